@@ -1,0 +1,22 @@
+// Moves as people and programs write them: long ("a5a6q") and standard algebraic ("Nxc3+").
+#pragma once
+
+#include "base/result.h"
+#include "rules/position.h"
+
+#include <string>
+#include <string_view>
+
+namespace thirty {
+
+/// A legal move from its long form. Error: not a move at all, or not legal here.
+Result<Move> move_from_name(const Position& position, std::string_view text);
+
+/// Standard algebraic notation of a legal move, with `+` and `#` where there is check.
+std::string san(const Position& position, Move m);
+
+/// A legal move from SAN. Forgives a missing or superfluous `x`, `=`, `+`, `#`, `!`, `?`, needless
+/// disambiguation, `0-0`, and accepts the long form. Error: unreadable, illegal, or ambiguous.
+Result<Move> move_from_san(const Position& position, std::string_view text);
+
+}  // namespace thirty

@@ -1,0 +1,41 @@
+// How a game ends, in one place and in the order the rules page gives.
+#pragma once
+
+#include "rules/piece.h"
+#include "rules/position.h"
+
+#include <optional>
+#include <string_view>
+
+namespace thirty {
+
+enum class Reason : std::uint8_t {
+    FarEdge, AllCaptured, LastPawn, Deadlock, NoMove, Checkmate, Stalemate, Insufficient, Points,
+    SeventyFiveMoves, FivefoldRepetition,                  // need the game's history or clock
+    Claim, Agreement, Resignation, Time,                   // said by the players
+};
+/// "far-edge", "75-move" … as the engine interface prints them.
+std::string_view reason_name(Reason r);
+
+struct Outcome {
+    std::optional<Color> winner;   ///< empty for a draw
+    Reason reason = Reason::Stalemate;
+    bool operator==(const Outcome&) const = default;
+};
+/// "white far-edge", "draw stalemate".
+std::string outcome_text(const Outcome& o);
+
+/// The end that the board itself shows (object, mate, last pawn, deadlock, no move, stalemate,
+/// insufficient material, points), or nothing. Counted draws belong to Game.
+std::optional<Outcome> board_outcome(const Position& position);
+
+/// The same for a caller that already knows whether the side to move has a legal move.
+std::optional<Outcome> board_outcome(const Position& position, bool has_legal_move);
+
+/// The part of board_outcome that can hold although the side to move has moves: cheap, for inner loops.
+std::optional<Outcome> early_outcome(const Position& position);
+
+/// K v K, K+B v K, K+N v K, and only bishops all on one square colour.
+bool insufficient_material(const Position& position);
+
+}  // namespace thirty

@@ -1,0 +1,125 @@
+/**
+ * What the shell and the app module say to each other. The app is the wasm on the page that holds the
+ * game and draws it; the shell is everything in HTML. Squares are "c3", moves long form "a5a6q",
+ * colours "white" | "black", pieces FEN letters (Prince "Y" / "y").
+ */
+
+export type Color = "white" | "black";
+
+// ---------------------------------------------------------------- shell -> app
+// Sent as one text line: the verb, a space, then the fields as a query string.
+
+export type ShellMessage =
+  /** Start or restart a game; the fields are those of the page's address, still as text. */
+  | { verb: "load"; game: string; opponent?: "friend" | "computer"; level?: string; side?: string;
+      fen?: string; moves?: string; options?: string; clock?: string }
+  /** Any command of the list, by name ("undo", "hint", "flip", …). */
+  | { verb: "command"; name: string }
+  /** A move typed by the player or sent by an embedder: long form or SAN. */
+  | { verb: "move"; text: string }
+  /** The accessible board: focus went to a square; or the square was pressed (select, then move). */
+  | { verb: "cursor"; square: string }
+  | { verb: "press"; square: string }
+  /** Answer to an open choice (see PositionMessage.choices). */
+  | { verb: "choose"; piece: string }
+  /** Steps through the game without changing it; ply 0 is the start. */
+  | { verb: "goto"; ply: number }
+  /** A line from the engine worker. */
+  | { verb: "engine"; line: string }
+  /** The engine worker died; the app repeats what it was waiting for once a new one is up. */
+  | { verb: "engine-restarted" }
+  /** Look and sound; every field optional. */
+  | { verb: "settings"; theme?: string; night?: "0" | "1"; motion?: "full" | "reduced"; sound?: "0" | "1";
+      coordinates?: "0" | "1"; table?: "0" | "1" }
+  /** Size of the canvas in CSS pixels, the pixel ratio, and the rectangle left free for the panel
+   *  ("right": panel beside the board, "below": under it, "none": board only). */
+  | { verb: "layout"; width: number; height: number; ratio: number; panel: "right" | "below" | "none" }
+  /** The page was hidden or shown. */
+  | { verb: "visible"; on: "0" | "1" }
+  /** A lesson or truth view paints on the board: squares and arrows, "" to clear. Each mark is
+   *  kind:square or kind:from-to, kinds hint | good | draw | bad | star. "hint:c3,good:a2-a3" */
+  | { verb: "marks"; list: string };
+
+// ---------------------------------------------------------------- app -> shell
+// Sent as one JSON object.
+
+/** Everything about the game as it stands; sent after every change. */
+export interface PositionMessage {
+  type: "position";
+  game: string;              // id, e.g. "raging-rooks"
+  options: string;           // "blasters,enpassant"
+  files: number;
+  ranks: number;
+  a1Dark: boolean;
+  fen: string;
+  board: Record<string, string>;   // square -> FEN letter, empty squares left out
+  turn: Color;
+  check: string | null;      // square of the king in check
+  legal: string[];           // long form; empty when it is not a person's turn
+  moves: { san: string; uci: string; by: Color }[];
+  ply: number;               // how many of `moves` are shown on the board
+  outcome: { winner: Color | null; reason: string } | null;
+  captured: { white: string; black: string };   // letters of the men each colour has lost, "ppn"
+  opponent: "friend" | "computer";
+  level: string;             // "1".."10" or "perfect"
+  side: Color;               // the person's side against the computer, the lower side of the board otherwise
+  flipped: boolean;
+  thinking: boolean;
+  cursor: string | null;
+  selected: string | null;
+  choices: string[] | null;  // pieces to choose from for a promotion: letters
+  commands: Record<string, boolean>;  // name -> can be used now
+  clock: { white: number; black: number; running: Color | null } | null;  // milliseconds left
+}
+
+/** A move was played; the shell speaks it and tells an embedder. */
+export interface MoveMessage {
+  type: "move";
+  san: string;
+  uci: string;
+  fen: string;
+  by: Color;
+  who: "person" | "computer";
+  piece: string;             // lower-case letter
+  captured: string | null;   // lower-case letter
+  promotion: string | null;
+  castling: boolean;
+  check: boolean;
+}
+
+/** The shell words it in the player's language; `code` picks the sentence, the rest fills it in. */
+export interface ProblemMessage {
+  type: "problem";
+  /** bad-game | bad-fen | bad-move | bad-option | bad-level | bad-side | illegal-move | no-webgl | engine */
+  code: string;
+  value: string;
+  detail: string;            // English detail from the rules, e.g. "white has no king"
+}
+
+/** A line for the engine worker. */
+export interface EngineMessage { type: "engine"; line: string }
+
+/** A hint is ready: step 1 names the piece, 2 the square, 3 the reason. */
+export interface HintMessage { type: "hint"; step: number; move: string; san: string; reason: string }
+
+/** The computer's answer to a draw offer. */
+export interface DrawAnswerMessage { type: "drawAnswer"; accepted: boolean }
+
+/** Where the board lies inside the canvas, in CSS pixels; sent after layout, so that the accessible
+ *  table can lie exactly over it. */
+export interface BoardRectMessage { type: "boardRect"; x: number; y: number; square: number }
+
+/** First frame drawn, input ready. */
+export interface ReadyMessage { type: "ready"; version: string; commands: CommandInfo[] }
+
+export interface CommandInfo { name: string; key: string }
+
+export type AppMessage =
+  | PositionMessage | MoveMessage | ProblemMessage | EngineMessage | HintMessage
+  | DrawAnswerMessage | BoardRectMessage | ReadyMessage;
+
+/** The module that Emscripten makes (app.mjs, engine.mjs). */
+export interface AppModule {
+  /** Hands one ShellMessage line to the app. */
+  receive(line: string): void;
+}
