@@ -1,0 +1,28 @@
+# Run by thirty_embed: writes the table of FILES as C++. Each line becomes one string literal, so no literal nears a
+# compiler's limit, and UTF-8 is never cut.
+string(REGEX REPLACE "s$" "_count" count_name ${TABLE})
+list(LENGTH FILES count)
+
+set(entries "")
+foreach(file IN LISTS FILES)
+  get_filename_component(name ${file} NAME_WLE)
+  file(READ ${file} text)
+  string(REPLACE "\\" "\\\\" text "${text}")
+  string(REPLACE "\"" "\\\"" text "${text}")
+  string(REPLACE "\r" "" text "${text}")
+  string(REPLACE "\n" "\\n\"\n     \"" text "${text}")
+  string(APPEND entries "    {\"${name}\",\n     \"${text}\"},\n")
+endforeach()
+
+# The empty last entry keeps the array legal when there is no file.
+file(WRITE ${OUTPUT} "#include \"${HEADER}\"
+
+namespace thirty {
+
+extern const ${TYPE} ${TABLE}[] = {
+${entries}    {nullptr, nullptr},
+};
+extern const int ${count_name} = ${count};
+
+}  // namespace thirty
+")

@@ -1,0 +1,16 @@
+# thirty_library(<folder> [DEPENDS <folder>...])
+# The static library of one folder of src/, from every .cpp in it, as thirty::<folder>. Headers are included from the
+# root of src/ ("rules/position.h"). A folder of headers alone makes an interface library.
+function(thirty_library folder)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS")
+  list(TRANSFORM arg_DEPENDS PREPEND thirty::)
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  if(sources)
+    add_library(${folder} STATIC ${sources})
+    target_link_libraries(${folder} PUBLIC thirty_options ${arg_DEPENDS})
+  else()
+    add_library(${folder} INTERFACE)
+    target_link_libraries(${folder} INTERFACE thirty_options ${arg_DEPENDS})
+  endif()
+  add_library(thirty::${folder} ALIAS ${folder})
+endfunction()
