@@ -10,7 +10,10 @@
 
 namespace thirty {
 
-enum class Mark : std::uint8_t { LastMove, Selected, Target, CaptureTarget, Cursor, Check, PreMove, Hint, Good, Draw, Bad, Star };
+enum class Mark : std::uint8_t {
+    LastMove, Selected, Target, CaptureTarget, Cursor, Check, PreMove, Hint, Good, Draw, Bad, Star,
+    Choice,   ///< an opaque rounded tile of the panel's colour that fills the square: a promotion to choose from
+};
 
 struct SquareMark {
     Square square = kNoSquare;
