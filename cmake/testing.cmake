@@ -20,6 +20,11 @@ function(thirty_test name)
   target_compile_definitions(${name} PRIVATE THIRTY_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   target_link_libraries(${name} PRIVATE thirty_options ${arg_LIBS} gtest_main)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+  if(EMSCRIPTEN)
+    set_target_properties(${name} PROPERTIES SUFFIX .cjs)
+    target_link_options(${name} PRIVATE
+      -sENVIRONMENT=node -sEXIT_RUNTIME=1 -sNODERAWFS=1 -sALLOW_MEMORY_GROWTH=1 -sSTACK_SIZE=1MB)
+  endif()
   add_test(NAME ${name} COMMAND ${name} --gtest_brief=1
            --gtest_output=json:${CMAKE_BINARY_DIR}/test-results/${name}.json)
   set_tests_properties(${name} PROPERTIES TIMEOUT 600)

@@ -1,0 +1,11 @@
+# The toolchain of the web and node presets: the emcc on PATH, else the one scripts/setup-emscripten.sh put in third_party/.
+find_program(THIRTY_EMCC emcc)
+if(NOT THIRTY_EMCC)
+  set(THIRTY_EMCC ${CMAKE_CURRENT_LIST_DIR}/../third_party/emscripten/usr/share/emscripten/emcc CACHE FILEPATH "" FORCE)
+endif()
+if(NOT EXISTS ${THIRTY_EMCC})
+  message(FATAL_ERROR "Emscripten is missing; on Debian, scripts/setup.sh installs it.")
+endif()
+get_filename_component(emscripten_root ${THIRTY_EMCC} REALPATH)
+get_filename_component(emscripten_root ${emscripten_root} DIRECTORY)
+include(${emscripten_root}/cmake/Modules/Platform/Emscripten.cmake)

@@ -1,0 +1,56 @@
+# Dear ImGui and SDL2, from third_party/ when scripts/setup.sh put their sources there, else from their upstream releases.
+#   imgui           the panels' library, on every platform
+#   imgui_backends  its SDL2 + OpenGL ES 3 backends; only where SDL2 is there
+#   SDL2            ours for the browser, the system's on a desktop (optional)
+# THIRTY_GLES is the desktop's OpenGL ES library; Emscripten brings its own.
+include(FetchContent)
+
+FetchContent_Declare(imgui
+  URL https://github.com/ocornut/imgui/archive/refs/tags/v1.90.1.tar.gz
+  URL_HASH SHA256=21dcc985bb2ae8fe48047c86135dbc438d6980a8f2e08babbda5be820592f282
+  SOURCE_SUBDIR none)
+FetchContent_Declare(sdl2
+  URL https://github.com/libsdl-org/SDL/releases/download/release-2.32.4/SDL2-2.32.4.tar.gz
+  URL_HASH SHA256=f15b478253e1ff6dac62257ded225ff4e7d0c5230204ac3450f1144ee806f934
+  SOURCE_SUBDIR none)
+if(EXISTS ${CMAKE_SOURCE_DIR}/third_party/imgui)
+  set(FETCHCONTENT_SOURCE_DIR_IMGUI ${CMAKE_SOURCE_DIR}/third_party/imgui)
+endif()
+if(EXISTS ${CMAKE_SOURCE_DIR}/third_party/SDL2)
+  set(FETCHCONTENT_SOURCE_DIR_SDL2 ${CMAKE_SOURCE_DIR}/third_party/SDL2)
+endif()
+
+FetchContent_MakeAvailable(imgui)
+add_library(imgui STATIC
+  ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp
+  ${imgui_SOURCE_DIR}/imgui_tables.cpp ${imgui_SOURCE_DIR}/imgui_widgets.cpp)
+target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR})
+target_compile_options(imgui PRIVATE -w -fno-exceptions -fno-rtti)
+target_compile_definitions(imgui PUBLIC
+  IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_OBSOLETE_FUNCTIONS
+  IMGUI_DISABLE_TTY_FUNCTIONS)
+
+if(EMSCRIPTEN)
+  FetchContent_MakeAvailable(sdl2)
+  set(THIRTY_SDL2_SOURCE ${sdl2_SOURCE_DIR})
+  add_subdirectory(cmake/sdl2)
+else()
+  find_package(SDL2 QUIET)
+  find_library(THIRTY_GLES GLESv2)
+  mark_as_advanced(THIRTY_GLES)
+  if(SDL2_FOUND AND THIRTY_GLES)
+    add_library(SDL2 INTERFACE)
+    target_link_libraries(SDL2 INTERFACE SDL2::SDL2)
+  else()
+    set(THIRTY_GLES "")
+  endif()
+endif()
+
+if(TARGET SDL2)
+  add_library(imgui_backends STATIC
+    ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp)
+  target_include_directories(imgui_backends SYSTEM PUBLIC ${imgui_SOURCE_DIR}/backends)
+  target_compile_definitions(imgui_backends PUBLIC IMGUI_IMPL_OPENGL_ES3)
+  target_compile_options(imgui_backends PRIVATE -w -fno-exceptions -fno-rtti)
+  target_link_libraries(imgui_backends PUBLIC imgui SDL2)
+endif()
