@@ -1,9 +1,12 @@
-# thirty_wasm_module(<name> [LINK <option>...])
-# Turns the executable <name> into an ES module factory, <build>/<name>.mjs with <name>.wasm.
+# thirty_wasm_module(<name> SOURCES <file>... LIBS <library>... LINK <option>...)
+# One wasm program as an ES module: <build>/<name>.mjs, whose default export makes an instance, with <build>/<name>.wasm.
 function(thirty_wasm_module name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINK")
-  set_target_properties(${name} PROPERTIES SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
-  target_link_options(${name} PRIVATE
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBS;LINK")
+  add_executable(${name}_module ${arg_SOURCES})
+  target_link_libraries(${name}_module PRIVATE thirty_options ${arg_LIBS})
+  target_link_options(${name}_module PRIVATE
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sFILESYSTEM=0 -sMALLOC=emmalloc -sALLOW_MEMORY_GROWTH=1
     $<$<NOT:$<CONFIG:Debug>>:--closure=1> ${arg_LINK})
+  set_target_properties(${name}_module PROPERTIES
+    OUTPUT_NAME ${name} SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 endfunction()
