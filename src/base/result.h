@@ -13,60 +13,60 @@ namespace thirty {
 
 /// What was wrong with an input and where.
 struct Error {
-    static constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
+  static constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
 
-    std::string message;
-    /// Offset in bytes into the input that was being read; kNowhere if no single place is at fault.
-    std::size_t at = kNowhere;
+  std::string message;
+  /// Offset in bytes into the input that was being read; kNowhere if no single place is at fault.
+  std::size_t at = kNowhere;
 };
 
 /// A `T`, or an `Error`. Reading the side that is not there is a programming error (asserted).
 template <typename T>
 class [[nodiscard]] Result {
-  public:
-    Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}
-    Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}
+ public:
+  Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}
+  Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}
 
-    bool ok() const { return state_.index() == 0; }
-    explicit operator bool() const { return ok(); }
+  bool ok() const { return state_.index() == 0; }
+  explicit operator bool() const { return ok(); }
 
-    const T& value() const {
-        assert(ok());
-        return *std::get_if<0>(&state_);
-    }
-    T& value() {
-        assert(ok());
-        return *std::get_if<0>(&state_);
-    }
-    const T& operator*() const { return value(); }
-    T& operator*() { return value(); }
-    const T* operator->() const { return &value(); }
-    T* operator->() { return &value(); }
+  const T& value() const {
+    assert(ok());
+    return *std::get_if<0>(&state_);
+  }
+  T& value() {
+    assert(ok());
+    return *std::get_if<0>(&state_);
+  }
+  const T& operator*() const { return value(); }
+  T& operator*() { return value(); }
+  const T* operator->() const { return &value(); }
+  T* operator->() { return &value(); }
 
-    const Error& error() const {
-        assert(!ok());
-        return *std::get_if<1>(&state_);
-    }
+  const Error& error() const {
+    assert(!ok());
+    return *std::get_if<1>(&state_);
+  }
 
-  private:
-    std::variant<T, Error> state_;
+ private:
+  std::variant<T, Error> state_;
 };
 
 /// A result without a value: success, or the reason of failure.
 class [[nodiscard]] Status {
-  public:
-    Status() = default;
-    Status(Error error) : error_(std::move(error)) {}
+ public:
+  Status() = default;
+  Status(Error error) : error_(std::move(error)) {}
 
-    bool ok() const { return !error_.has_value(); }
-    explicit operator bool() const { return ok(); }
-    const Error& error() const {
-        assert(!ok());
-        return *error_;
-    }
+  bool ok() const { return !error_.has_value(); }
+  explicit operator bool() const { return ok(); }
+  const Error& error() const {
+    assert(!ok());
+    return *error_;
+  }
 
-  private:
-    std::optional<Error> error_;
+ private:
+  std::optional<Error> error_;
 };
 
 }  // namespace thirty

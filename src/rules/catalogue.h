@@ -2,15 +2,15 @@
 // once lives until the program ends, so positions may point at it.
 #pragma once
 
-#include "base/result.h"
-#include "rules/variant.h"
-
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
+#include "rules/variant.h"
+
 namespace thirty {
 
-/// The games of the files, parents before children, in ladder order (box, then file name).
+/// The games of the files, in ladder order (box, then id; the other shelf last).
 /// Holds "mix-and-match" as its bare set of pawns; its sets are reached by find_variant.
 const std::vector<const Variant*>& catalogue();
 

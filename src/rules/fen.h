@@ -2,11 +2,11 @@
 // seventh field `dbl:a2c5`. Missing trailing fields take their usual values.
 #pragma once
 
-#include "base/result.h"
-#include "rules/position.h"
-
 #include <string>
 #include <string_view>
+
+#include "base/result.h"
+#include "rules/position.h"
 
 namespace thirty {
 

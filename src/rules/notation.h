@@ -1,11 +1,11 @@
 // Moves as people and programs write them: long ("a5a6q") and standard algebraic ("Nxc3+").
 #pragma once
 
-#include "base/result.h"
-#include "rules/position.h"
-
 #include <string>
 #include <string_view>
+
+#include "base/result.h"
+#include "rules/position.h"
 
 namespace thirty {
 

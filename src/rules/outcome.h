@@ -1,26 +1,38 @@
 // How a game ends, in one place and in the order the rules page gives.
 #pragma once
 
-#include "rules/piece.h"
-#include "rules/position.h"
-
 #include <optional>
 #include <string_view>
+
+#include "rules/piece.h"
+#include "rules/position.h"
 
 namespace thirty {
 
 enum class Reason : std::uint8_t {
-    FarEdge, AllCaptured, LastPawn, Deadlock, NoMove, Checkmate, Stalemate, Insufficient, Points,
-    SeventyFiveMoves, FivefoldRepetition,                  // need the game's history or clock
-    Claim, Agreement, Resignation, Time,                   // said by the players
+  FarEdge,
+  AllCaptured,
+  LastPawn,
+  Deadlock,
+  NoMove,
+  Checkmate,
+  Stalemate,
+  Insufficient,
+  Points,
+  SeventyFiveMoves,
+  FivefoldRepetition,  // need the game's history or clock
+  Claim,
+  Agreement,
+  Resignation,
+  Time,  // said by the players
 };
 /// "far-edge", "75-move" … as the engine interface prints them.
 std::string_view reason_name(Reason r);
 
 struct Outcome {
-    std::optional<Color> winner;   ///< empty for a draw
-    Reason reason = Reason::Stalemate;
-    bool operator==(const Outcome&) const = default;
+  std::optional<Color> winner;  ///< empty for a draw
+  Reason reason = Reason::Stalemate;
+  bool operator==(const Outcome&) const = default;
 };
 /// "white far-edge", "draw stalemate".
 std::string outcome_text(const Outcome& o);

@@ -1,11 +1,11 @@
 // Counts the leaves of the tree of legal moves; a finished position has no children.
 #pragma once
 
-#include "rules/position.h"
-
 #include <cstdint>
 #include <utility>
 #include <vector>
+
+#include "rules/position.h"
 
 namespace thirty {
 

@@ -7,34 +7,40 @@
 namespace thirty {
 
 enum class Color : std::uint8_t { White, Black };
-constexpr Color operator~(Color c) { return static_cast<Color>(static_cast<int>(c) ^ 1); }
-constexpr int index(Color c) { return static_cast<int>(c); }
+constexpr Color operator~(Color c) {
+  return static_cast<Color>(static_cast<int>(c) ^ 1);
+}
+constexpr int index(Color c) {
+  return static_cast<int>(c);
+}
 constexpr std::array<Color, 2> kColors{Color::White, Color::Black};
 
 enum class PieceType : std::uint8_t { None, Pawn, Knight, Bishop, Rook, Queen, King, Prince };
 constexpr int kPieceTypeCount = 8;
-constexpr int index(PieceType t) { return static_cast<int>(t); }
+constexpr int index(PieceType t) {
+  return static_cast<int>(t);
+}
 /// Every real piece type, in the order of the enumeration.
-constexpr std::array<PieceType, 7> kPieceTypes{PieceType::Pawn,  PieceType::Knight, PieceType::Bishop,
-                                               PieceType::Rook,  PieceType::Queen,  PieceType::King,
-                                               PieceType::Prince};
+constexpr std::array<PieceType, 7> kPieceTypes{PieceType::Pawn,  PieceType::Knight, PieceType::Bishop, PieceType::Rook,
+                                               PieceType::Queen, PieceType::King,   PieceType::Prince};
 
 /// A colour and a type in one byte; Piece{} is the empty square.
 struct Piece {
-    std::uint8_t code = 0;
+  std::uint8_t code = 0;
 
-    constexpr Piece() = default;
-    constexpr Piece(Color c, PieceType t)
-        : code(static_cast<std::uint8_t>(index(t) | (index(c) << 3))) {}
+  constexpr Piece() = default;
+  constexpr Piece(Color c, PieceType t) : code(static_cast<std::uint8_t>(index(t) | (index(c) << 3))) {}
 
-    constexpr PieceType type() const { return static_cast<PieceType>(code & 7); }
-    constexpr Color color() const { return static_cast<Color>(code >> 3); }
-    constexpr bool empty() const { return code == 0; }
-    constexpr bool operator==(const Piece&) const = default;
+  constexpr PieceType type() const { return static_cast<PieceType>(code & 7); }
+  constexpr Color color() const { return static_cast<Color>(code >> 3); }
+  constexpr bool empty() const { return code == 0; }
+  constexpr bool operator==(const Piece&) const = default;
 };
 
 /// Lower-case letter of a type as FEN and long moves write it: p n b r q k y.
-constexpr char letter(PieceType t) { return " pnbrqky"[index(t)]; }
+constexpr char letter(PieceType t) {
+  return " pnbrqky"[index(t)];
+}
 /// The type a letter of either case stands for; None for any other character.
 PieceType type_from_letter(char c);
 /// FEN letter: upper case for White.

@@ -3,15 +3,16 @@
 // generator needs often is worked out once. The fields are grouped as a rule sheet groups them.
 #pragma once
 
-#include "base/result.h"
-#include "rules/piece.h"
-#include "rules/square.h"
-
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "base/result.h"
+#include "rules/piece.h"
+#include "rules/square.h"
 
 namespace thirty {
 
@@ -21,18 +22,18 @@ constexpr std::array<Option, 4> kOptions{Option::Blasters, Option::EnPassant, Op
                                          Option::FidePromotion};
 
 class OptionSet {
-  public:
-    constexpr OptionSet() = default;
-    constexpr OptionSet with(Option o) const { return OptionSet(bits_ | mask(o)); }
-    constexpr OptionSet without(Option o) const { return OptionSet(bits_ & ~mask(o)); }
-    constexpr bool has(Option o) const { return bits_ & mask(o); }
-    constexpr bool empty() const { return bits_ == 0; }
-    constexpr bool operator==(const OptionSet&) const = default;
+ public:
+  constexpr OptionSet() = default;
+  constexpr OptionSet with(Option o) const { return OptionSet(bits_ | mask(o)); }
+  constexpr OptionSet without(Option o) const { return OptionSet(bits_ & ~mask(o)); }
+  constexpr bool has(Option o) const { return bits_ & mask(o); }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr bool operator==(const OptionSet&) const = default;
 
-  private:
-    explicit constexpr OptionSet(int bits) : bits_(static_cast<std::uint8_t>(bits)) {}
-    static constexpr int mask(Option o) { return 1 << static_cast<int>(o); }
-    std::uint8_t bits_ = 0;
+ private:
+  explicit constexpr OptionSet(int bits) : bits_(static_cast<std::uint8_t>(bits)) {}
+  static constexpr int mask(Option o) { return 1 << static_cast<int>(o); }
+  std::uint8_t bits_ = 0;
 };
 
 /// "blasters", "enpassant", "no-castling", "fide-promotion".
@@ -41,85 +42,99 @@ std::string_view option_name(Option o);
 std::string options_text(OptionSet options);
 /// Reads a comma-separated list; spaces around names are allowed. Error: an unknown name, with its place.
 Result<OptionSet> options_from_text(std::string_view text);
+std::optional<Option> option_from_name(std::string_view name);
 
 /// What the players are after.
 enum class Goal : std::uint8_t {
-    Checkmate,          ///< box 9 and all chess
-    FarEdgeOrWipeOut,   ///< a pawn on the far edge, or the enemy has nothing left (boxes 2-6, 8)
-    CaptureAllPawns,    ///< Rescue the Queen
+  Checkmate,         ///< box 9 and all chess
+  FarEdgeOrWipeOut,  ///< a pawn on the far edge, or the enemy has nothing left (boxes 2-6, 8)
+  CaptureAllPawns,   ///< Rescue the Queen
 };
 
 /// What becomes of a pawn on its far rank.
 enum class PromotionRule : std::uint8_t {
-    None,           ///< it has won the game
-    Free,           ///< Q, R, B or N as the owner chooses
-    Rescue,         ///< one of the owner's captured pieces; a Prince if none is captured
-    CapturedOnly,   ///< one of the owner's captured pieces; may not go there while none is captured
-    QueenFirst,     ///< the queen; while she is on the board Q, R, B or N
+  None,          ///< it has won the game
+  Free,          ///< Q, R, B or N as the owner chooses
+  Rescue,        ///< one of the owner's captured pieces; a Prince if none is captured
+  CapturedOnly,  ///< one of the owner's captured pieces; may not go there while none is captured
+  QueenFirst,    ///< the queen; while she is on the board Q, R, B or N
 };
 
 enum class CastlingSide : std::uint8_t { King, Queen };
 
+/// Castling rights are a mask, one bit a colour and side.
+constexpr std::uint8_t castling_right(Color c, CastlingSide side) {
+  return static_cast<std::uint8_t>(1 << (index(c) * 2 + static_cast<int>(side)));
+}
+
 /// White's squares of one castling; Black's are the same files on the last rank.
 struct CastlingPath {
-    bool exists = false;
-    Square king_from = kNoSquare;
-    Square king_to = kNoSquare;
-    Square rook_from = kNoSquare;
-    Square rook_to = kNoSquare;
+  bool exists = false;
+  Square king_from = kNoSquare;
+  Square king_to = kNoSquare;
+  Square rook_from = kNoSquare;
+  Square rook_to = kNoSquare;
 };
 
 struct Variant {
-    // --- what it is called
-    std::string id;           ///< "raging-rooks"; for Mix & Match "mix-and-match:rn"
-    std::string parent;       ///< id of the file it was derived from, or ""
-    std::string title;        ///< English name
-    std::string sheet;        ///< the rule sheet it comes from: QC, GC, PP, IB or 1991
-    int box = 0;              ///< number on the ladder, 0 for the other shelf
-    std::vector<std::string> holds;  ///< ids of the games inside, for a box without a board of its own
+  // --- what it is called
+  std::string id;                  ///< "raging-rooks"; for Mix & Match "mix-and-match:rn"
+  std::string parent;              ///< id of the file it was derived from, or ""
+  std::string title;               ///< English name
+  std::string sheet;               ///< the rule sheet it comes from: QC, GC, PP, IB or 1991
+  int box = 0;                     ///< number on the ladder, 0 for the other shelf
+  std::vector<std::string> holds;  ///< ids of the games inside, for a box without a board of its own
 
-    // --- board
-    int files = 5;
-    int ranks = 6;
-    bool a1_dark = true;
+  // --- board
+  int files = 5;
+  int ranks = 6;
+  bool a1_dark = true;
 
-    // --- set-up
-    std::string start_fen;    ///< empty for a box without a board
-    bool blind = false;       ///< players place their set in secret first
+  // --- set-up
+  std::string start_fen;  ///< empty for a box without a board
+  bool blind = false;     ///< players place their set in secret first
 
-    // --- pawns and promotion
-    bool double_step = false;
-    bool en_passant = false;
-    PromotionRule promotion = PromotionRule::None;
+  // --- pawns and promotion
+  bool double_step = false;
+  bool en_passant = false;
+  PromotionRule promotion = PromotionRule::None;
 
-    // --- kings
-    bool mutual_respect = false;  ///< kings are captured like any piece but never touch
-    std::array<CastlingPath, 2> castling;  ///< by CastlingSide
+  // --- kings
+  bool mutual_respect = false;           ///< kings are captured like any piece but never touch
+  std::array<CastlingPath, 2> castling;  ///< by CastlingSide
 
-    // --- how it ends
-    Goal goal = Goal::Checkmate;
-    bool deadlock = false;         ///< the tie-breaker of boxes 2-8
-    int points_after_plies = 0;    ///< halfmove clock at which points decide; 0 = never
-    bool halfmove_counts_pawn_moves = false;  ///< 1991: only captures and promotions reset the clock
+  // --- how it ends
+  Goal goal = Goal::Checkmate;
+  bool deadlock = false;               ///< the tie-breaker of boxes 2-8
+  int points_after_plies = 0;          ///< halfmove clock at which points decide; 0 = never
+  bool pawn_moves_reset_clock = true;  ///< false in 1991: only captures and promotions do
 
-    // --- options
-    OptionSet allowed;   ///< what may be switched on
-    OptionSet options;   ///< what is switched on
+  // --- options
+  OptionSet allowed;  ///< what may be switched on
+  OptionSet options;  ///< what is switched on
 
-    /// perft of the start position, depth 1 first; every game with a board has some.
-    std::vector<std::uint64_t> perft;
+  /// perft of the start position, depth 1 first; every game with a board has some.
+  std::vector<std::uint64_t> perft;
 
-    // --- worked out by `finish_variant`
-    Bitboard squares = 0;                      ///< the squares of the board
-    std::array<Bitboard, 2> far_rank{};        ///< by colour: where its pawns promote or win
-    std::array<Bitboard, 2> second_rank{};     ///< by colour: where its pawns start
-    std::array<int, kPieceTypeCount> start_count{};  ///< men of each type a side starts with
+  // --- worked out by `finish_variant`
+  std::array<std::uint8_t, 64> castling_lost{};    ///< rights lost when a man leaves or enters a square
+  Bitboard squares = 0;                            ///< the squares of the board
+  std::array<Bitboard, 2> far_rank{};              ///< by colour: where its pawns promote or win
+  std::array<Bitboard, 2> second_rank{};           ///< by colour: where its pawns start
+  std::array<int, kPieceTypeCount> start_count{};  ///< men of each type a side starts with
 
-    bool has_board() const { return !start_fen.empty(); }
-    bool royal() const { return goal == Goal::Checkmate; }
-    /// A square by name if it is one of this board's, else kNoSquare.
-    Square square(std::string_view name) const;
+  bool has_board() const { return !start_fen.empty(); }
+  bool royal() const { return goal == Goal::Checkmate; }
+  /// The same square seen from the other side of the board.
+  Square mirrored(Square s) const { return make_square(file_of(s), ranks - 1 - rank_of(s)); }
+  /// The squares of one side's castling, for either colour.
+  CastlingPath castling_path(Color c, CastlingSide side) const;
+  /// A square by name if it is one of this board's, else kNoSquare.
+  Square square(std::string_view name) const;
 };
+
+/// Works out the derived fields; whoever changes others calls it.
+void finish_variant(Variant& v);
 
 /// Reads the text of a variant file: `key = value` lines, `#` comments. `parent` supplies the fields
 /// the text does not set (a default Variant if it has no parent).

@@ -1,0 +1,189 @@
+// FEN text <-> Setup. Reads what the text says and no more; whether a game allows it is asked
+// afterwards.
+#include "rules/fen.h"
+
+#include <array>
+#include <charconv>
+
+namespace thirty {
+
+namespace {
+
+struct Field {
+  std::string_view text;
+  std::size_t at = 0;
+};
+
+constexpr std::size_t kMaxFields = 7;
+
+Result<std::array<Field, kMaxFields>> split(std::string_view fen) {
+  std::array<Field, kMaxFields> fields{};
+  std::size_t n = 0;
+  for (std::size_t i = 0; i < fen.size();) {
+    if (fen[i] == ' ') {
+      ++i;
+      continue;
+    }
+    const std::size_t end = std::min(fen.find(' ', i), fen.size());
+    if (n == kMaxFields) return Error{"a FEN has at most seven fields", i};
+    fields[n++] = {fen.substr(i, end - i), i};
+    i = end;
+  }
+  if (n == 0) return Error{"the FEN is empty", 0};
+  return fields;
+}
+
+Status read_board(const Variant& v, Field field, Setup& setup) {
+  int rank = v.ranks - 1;
+  int file = 0;
+  for (std::size_t i = 0; i < field.text.size(); ++i) {
+    const char c = field.text[i];
+    const std::size_t at = field.at + i;
+    if (c == '/') {
+      if (file != v.files)
+        return Error{"rank " + std::to_string(rank + 1) + " has " + std::to_string(file) + " squares instead of " +
+                         std::to_string(v.files),
+                     at};
+      if (--rank < 0) return Error{"there are more than " + std::to_string(v.ranks) + " ranks", at};
+      file = 0;
+    } else if (c >= '1' && c <= '8') {
+      file += c - '0';
+    } else if (const Piece p = piece_from_letter(c); !p.empty()) {
+      if (file < v.files) setup.board[make_square(file, rank)] = p;
+      ++file;
+    } else {
+      return Error{"'" + std::string(1, c) + "' is no piece and no number of empty squares", at};
+    }
+    if (file > v.files)
+      return Error{"rank " + std::to_string(rank + 1) + " has more than " + std::to_string(v.files) + " squares", at};
+  }
+  if (rank != 0 || file != v.files) return Error{"the board ends before its last square", field.at + field.text.size()};
+  return {};
+}
+
+Status read_turn(Field field, Setup& setup) {
+  if (field.text.empty() || field.text == "w")
+    setup.turn = Color::White;
+  else if (field.text == "b")
+    setup.turn = Color::Black;
+  else
+    return Error{"the side to move is 'w' or 'b'", field.at};
+  return {};
+}
+
+constexpr std::string_view kCastlingLetters = "KQkq";  // in the order of castling_right's bits
+
+Status read_castling(Field field, Setup& setup) {
+  if (field.text.empty() || field.text == "-") return {};
+  for (std::size_t i = 0; i < field.text.size(); ++i) {
+    const std::size_t right = kCastlingLetters.find(field.text[i]);
+    if (right == std::string_view::npos) return Error{"castling rights are letters of KQkq or '-'", field.at + i};
+    setup.castling |= static_cast<std::uint8_t>(1 << right);
+  }
+  return {};
+}
+
+Status read_en_passant(const Variant& v, Field field, Setup& setup) {
+  if (field.text.empty() || field.text == "-") return {};
+  setup.en_passant = v.square(field.text);
+  if (setup.en_passant == kNoSquare) return Error{"the en passant field is a square of the board or '-'", field.at};
+  return {};
+}
+
+Status read_counter(Field field, int low, int& counter) {
+  if (field.text.empty()) return {};
+  const char* end = field.text.data() + field.text.size();
+  int n = 0;
+  const auto [stopped, failure] = std::from_chars(field.text.data(), end, n);
+  if (failure != std::errc{} || stopped != end || n < low || n > 9999)
+    return Error{"move counters are numbers from " + std::to_string(low) + " to 9999", field.at};
+  counter = n;
+  return {};
+}
+
+constexpr std::string_view kDoubleStepPrefix = "dbl:";
+
+Status read_double_steps(const Variant& v, Field field, Setup& setup) {
+  if (field.text.empty()) return {};
+  if (!v.blind || !v.double_step)
+    return Error{"the seventh field 'dbl:' belongs to Blind games with blasters", field.at};
+  if (!field.text.starts_with(kDoubleStepPrefix)) return Error{"the seventh field starts with 'dbl:'", field.at};
+  std::string_view squares = field.text.substr(kDoubleStepPrefix.size());
+  Bitboard set = 0;
+  if (squares != "-") {
+    if (squares.empty()) return Error{"'dbl:' is followed by squares or '-'", field.at};
+    while (!squares.empty()) {
+      const Square s = v.square(squares.substr(0, 2));
+      if (s == kNoSquare)
+        return Error{"'dbl:' takes squares of the board", field.at + field.text.size() - squares.size()};
+      set |= bit(s);
+      squares.remove_prefix(2);
+    }
+  }
+  setup.double_step_pawns = set;
+  return {};
+}
+
+}  // namespace
+
+Result<Setup> setup_from_fen(const Variant& variant, std::string_view fen) {
+  const auto fields = split(fen);
+  if (!fields) return fields.error();
+  Setup setup;
+  for (const Status& status :
+       {read_board(variant, (*fields)[0], setup), read_turn((*fields)[1], setup), read_castling((*fields)[2], setup),
+        read_en_passant(variant, (*fields)[3], setup), read_counter((*fields)[4], 0, setup.halfmove),
+        read_counter((*fields)[5], 1, setup.fullmove), read_double_steps(variant, (*fields)[6], setup)})
+    if (!status.ok()) return status.error();
+  return setup;
+}
+
+Result<Position> position_from_fen(const Variant& variant, std::string_view fen) {
+  const Result<Setup> setup = setup_from_fen(variant, fen);
+  if (!setup) return setup.error();
+  return Position::from_setup(variant, *setup);
+}
+
+std::string fen(const Variant& variant, const Setup& setup) {
+  std::string text;
+  for (int rank = variant.ranks - 1; rank >= 0; --rank) {
+    int empty = 0;
+    const auto flush = [&] {
+      if (empty) text += static_cast<char>('0' + empty);
+      empty = 0;
+    };
+    for (int file = 0; file < variant.files; ++file) {
+      const Piece p = setup.board[make_square(file, rank)];
+      if (p.empty()) {
+        ++empty;
+        continue;
+      }
+      flush();
+      text += fen_letter(p);
+    }
+    flush();
+    if (rank > 0) text += '/';
+  }
+
+  text += setup.turn == Color::White ? " w " : " b ";
+  for (std::size_t i = 0; i < kCastlingLetters.size(); ++i)
+    if ((setup.castling >> i) & 1) text += kCastlingLetters[i];
+  if (!setup.castling) text += '-';
+  text += ' ';
+  text += setup.en_passant == kNoSquare ? "-" : square_name(setup.en_passant);
+  text += ' ' + std::to_string(setup.halfmove) + ' ' + std::to_string(setup.fullmove);
+
+  if (setup.double_step_pawns) {
+    text += ' ';
+    text += kDoubleStepPrefix;
+    if (!*setup.double_step_pawns) text += '-';
+    for (Bitboard b = *setup.double_step_pawns; b;) text += square_name(pop_lowest(b));
+  }
+  return text;
+}
+
+std::string fen(const Position& position) {
+  return fen(position.variant(), position.setup());
+}
+
+}  // namespace thirty

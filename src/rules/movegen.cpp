@@ -1,0 +1,273 @@
+// One generator for every game. It walks the pieces once and hands sets of target squares to a sink,
+// which lists them or merely counts them; perft's last ply and "is there a move" need no list.
+//
+// In games with check it makes legal moves at once: men on a line between the king and an enemy slider
+// keep to that line, and while in check only squares that answer it count. Elsewhere a move is legal
+// if the piece goes there; kings alone respect each other.
+#include "rules/movegen.h"
+
+#include "rules/attacks.h"
+
+namespace thirty {
+
+namespace {
+
+constexpr Bitboard kAll = ~Bitboard{0};
+
+/// Which of the legal moves are wanted.
+struct Filter {
+  Bitboard sources = kAll;     ///< men that may move
+  Bitboard targets = kAll;     ///< squares they may go to …
+  Bitboard pawn_steps = kAll;  ///< … and squares pawns may step to
+  bool castling = true;
+};
+
+class ListSink {
+ public:
+  explicit ListSink(MoveList& moves) : moves_(moves) {}
+
+  void piece(Square from, Bitboard targets) {
+    while (targets) moves_.add(Move(from, pop_lowest(targets)));
+  }
+  void pawns(Bitboard targets, int offset) {
+    while (targets) {
+      const Square to = pop_lowest(targets);
+      moves_.add(Move(static_cast<Square>(to - offset), to));
+    }
+  }
+  void promotions(Bitboard targets, int offset, unsigned choices) {
+    while (targets) {
+      const Square to = pop_lowest(targets);
+      // From the strongest down: that is the order people and searches want to see.
+      for (int t = index(PieceType::Prince); t >= index(PieceType::Knight); --t)
+        if ((choices >> t) & 1) moves_.add(Move(static_cast<Square>(to - offset), to, static_cast<PieceType>(t)));
+    }
+  }
+
+ private:
+  MoveList& moves_;
+};
+
+class CountSink {
+ public:
+  void piece(Square, Bitboard targets) { n_ += count(targets); }
+  void pawns(Bitboard targets, int) { n_ += count(targets); }
+  void promotions(Bitboard targets, int, unsigned choices) { n_ += count(targets) * std::popcount(choices); }
+  int total() const { return n_; }
+
+ private:
+  int n_ = 0;
+};
+
+}  // namespace
+
+template <Color Us, typename Sink>
+class MoveGenerator {
+ public:
+  MoveGenerator(const Position& p, const Filter& filter, Sink& sink) : p_(p), filter_(filter), sink_(sink) {}
+
+  void run() {
+    if (!p_.variant_->royal()) {
+      respectful_kings();
+    } else if (!royal_king()) {
+      return;
+    }
+    pieces();
+    pawns();
+  }
+
+ private:
+  static constexpr Color kThem = ~Us;
+
+  Bitboard own() const { return p_.men(Us); }
+  Bitboard enemy() const { return p_.men(kThem); }
+
+  /// Everything the enemy attacks once our king has stepped aside.
+  Bitboard danger(Bitboard occupied) const {
+    Bitboard attacked = pawn_set_attacks(kThem, p_.men(kThem, PieceType::Pawn)) | king_attacks(p_.king(kThem));
+    for (Bitboard b = p_.men(kThem, PieceType::Knight); b;) attacked |= knight_attacks(pop_lowest(b));
+    const Bitboard queens = p_.queen_like(kThem);
+    for (Bitboard b = p_.men(kThem, PieceType::Bishop) | queens; b;)
+      attacked |= bishop_attacks(pop_lowest(b), occupied);
+    for (Bitboard b = p_.men(kThem, PieceType::Rook) | queens; b;) attacked |= rook_attacks(pop_lowest(b), occupied);
+    return attacked;
+  }
+
+  /// The king's moves, and what its safety asks of the others. False if only the king can move.
+  bool royal_king() {
+    king_ = p_.king(Us);
+    const Bitboard occupied = p_.occupied();
+    const Bitboard attacked = danger(occupied ^ bit(king_));
+    if (contains(filter_.sources, king_))
+      sink_.piece(king_, king_attacks(king_) & board() & ~own() & ~attacked & filter_.targets);
+
+    if (contains(attacked, king_)) {
+      const Bitboard checkers = p_.attackers(king_, kThem, occupied);
+      if (checkers & (checkers - 1)) return false;
+      evasions_ = checkers | between(king_, lowest(checkers));
+    } else if (p_.castling_ && filter_.castling && contains(filter_.sources, king_)) {
+      castle(attacked);
+    }
+
+    const Bitboard queens = p_.queen_like(kThem);
+    Bitboard snipers = (rook_attacks(king_, 0) & (p_.men(kThem, PieceType::Rook) | queens)) |
+                       (bishop_attacks(king_, 0) & (p_.men(kThem, PieceType::Bishop) | queens));
+    while (snipers) {
+      const Bitboard shield = between(king_, pop_lowest(snipers)) & occupied;
+      if (shield && !(shield & (shield - 1))) pinned_ |= shield & own();
+    }
+    return true;
+  }
+
+  void castle(Bitboard attacked) {
+    for (const CastlingSide side : {CastlingSide::King, CastlingSide::Queen}) {
+      if (!(p_.castling_ & castling_right(Us, side))) continue;
+      const CastlingPath path = p_.variant_->castling_path(Us, side);
+      const Bitboard movers = bit(path.king_from) | bit(path.rook_from);
+      const Bitboard king_way = between(path.king_from, path.king_to) | bit(path.king_to);
+      const Bitboard empty = (between(path.king_from, path.rook_from) | king_way | bit(path.rook_to)) & ~movers;
+      if (!(empty & p_.occupied()) && !(king_way & attacked) && contains(filter_.targets, path.king_to))
+        sink_.piece(path.king_from, bit(path.king_to));
+    }
+  }
+
+  /// Kings that are captured like any man, but never touch an enemy king.
+  void respectful_kings() {
+    Bitboard kept_free = 0;
+    if (p_.variant_->mutual_respect)
+      for (Bitboard b = p_.men(kThem, PieceType::King); b;) kept_free |= king_attacks(pop_lowest(b));
+    for (Bitboard b = p_.men(Us, PieceType::King) & filter_.sources; b;) {
+      const Square from = pop_lowest(b);
+      sink_.piece(from, king_attacks(from) & board() & ~own() & ~kept_free & filter_.targets);
+    }
+  }
+
+  void pieces() {
+    const Bitboard occupied = p_.occupied();
+    const Bitboard targets = board() & ~own() & evasions_ & filter_.targets;
+    const auto each = [&](Bitboard men, auto attacks) {
+      while (men) {
+        const Square from = pop_lowest(men);
+        Bitboard to = attacks(from) & targets;
+        if (contains(pinned_, from)) to &= line(king_, from);
+        sink_.piece(from, to);
+      }
+    };
+    const Bitboard movers = own() & filter_.sources;
+    const Bitboard queens = p_.men(PieceType::Queen) | p_.men(PieceType::Prince);
+    each(movers & p_.men(PieceType::Knight) & ~pinned_, [](Square s) { return knight_attacks(s); });
+    each(movers & p_.men(PieceType::Bishop), [&](Square s) { return bishop_attacks(s, occupied); });
+    each(movers & p_.men(PieceType::Rook), [&](Square s) { return rook_attacks(s, occupied); });
+    each(movers & queens, [&](Square s) { return queen_attacks(s, occupied); });
+  }
+
+  void pawns() {
+    const Bitboard all = p_.men(Us, PieceType::Pawn) & filter_.sources;
+    pawn_set(all & ~pinned_, evasions_);
+    for (Bitboard b = all & pinned_; b;) {
+      const Square from = pop_lowest(b);
+      pawn_set(bit(from), evasions_ & line(king_, from));
+    }
+    if (p_.en_passant_ != kNoSquare) en_passant(all);
+  }
+
+  void pawn_set(Bitboard pawns, Bitboard allowed) {
+    constexpr int kForward = Us == Color::White ? 8 : -8;
+    const Bitboard empty = board() & ~p_.occupied();
+    const Bitboard captured = enemy() & allowed & filter_.targets;
+    const Bitboard steps = pawns_forward<Us>(pawns) & empty;
+    pawn_targets(steps & allowed & filter_.pawn_steps, kForward);
+    pawn_targets(pawns_left<Us>(pawns) & captured, kForward - 1);
+    pawn_targets(pawns_right<Us>(pawns) & captured, kForward + 1);
+    if (const Bitboard doubled = pawns & p_.double_step_pawns_ & second_rank()) {
+      const Bitboard jumps = pawns_forward<Us>(pawns_forward<Us>(doubled) & empty) & empty;
+      sink_.pawns(jumps & allowed & filter_.pawn_steps, 2 * kForward);
+    }
+  }
+
+  void pawn_targets(Bitboard targets, int offset) {
+    const Bitboard far = targets & p_.variant_->far_rank[static_cast<std::size_t>(index(Us))];
+    if (!far) {
+      sink_.pawns(targets, offset);
+      return;
+    }
+    sink_.pawns(targets & ~far, offset);
+    if (p_.variant_->promotion == PromotionRule::None)
+      sink_.pawns(far, offset);
+    else
+      sink_.promotions(far, offset, p_.promotion_choices(Us));
+  }
+
+  void en_passant(Bitboard pawns) {
+    const Square to = p_.en_passant_;
+    const Square victim = lowest(pawns_forward<kThem>(bit(to)));
+    if (!contains(filter_.targets, victim)) return;
+    for (Bitboard b = pawn_attacks(kThem, to) & pawns; b;) {
+      const Square from = pop_lowest(b);
+      if (!p_.leaves_king_attacked(from, to, victim)) sink_.piece(from, bit(to));
+    }
+  }
+
+  Bitboard board() const { return p_.variant_->squares; }
+  Bitboard second_rank() const { return p_.variant_->second_rank[static_cast<std::size_t>(index(Us))]; }
+
+  const Position& p_;
+  const Filter& filter_;
+  Sink& sink_;
+  Square king_ = kNoSquare;
+  Bitboard evasions_ = kAll;
+  Bitboard pinned_ = 0;
+};
+
+namespace {
+
+template <typename Sink>
+void generate(const Position& p, const Filter& filter, Sink& sink) {
+  if (p.turn() == Color::White)
+    MoveGenerator<Color::White, Sink>(p, filter, sink).run();
+  else
+    MoveGenerator<Color::Black, Sink>(p, filter, sink).run();
+}
+
+}  // namespace
+
+void generate_legal(const Position& position, MoveList& moves) {
+  ListSink sink(moves);
+  generate(position, Filter{}, sink);
+}
+
+void generate_legal_from(const Position& position, Square from, MoveList& moves) {
+  ListSink sink(moves);
+  generate(position, Filter{.sources = bit(from)}, sink);
+}
+
+void generate_noisy(const Position& position, MoveList& moves) {
+  ListSink sink(moves);
+  const Filter filter{.targets = position.men(~position.turn()),
+                      .pawn_steps = position.variant().far_rank[static_cast<std::size_t>(index(position.turn()))],
+                      .castling = false};
+  generate(position, filter, sink);
+}
+
+int count_legal(const Position& position) {
+  CountSink sink;
+  generate(position, Filter{}, sink);
+  return sink.total();
+}
+
+bool has_legal_move(const Position& position) {
+  return count_legal(position) != 0;
+}
+
+bool is_legal(const Position& position, Move m) {
+  if (!contains(position.men(position.turn()), m.from())) return false;
+  MoveList moves;
+  generate_legal_from(position, m.from(), moves);
+  return moves.contains(m);
+}
+
+bool gives_check(const Position& position, Move m) {
+  return position.after(m).in_check();
+}
+
+}  // namespace thirty

@@ -1,0 +1,184 @@
+// Moves as text. Reading SAN compares what was written with the legal moves instead of trusting it:
+// the piece, target, promotion and whatever of the origin was given must single one out.
+#include "rules/notation.h"
+
+#include "rules/movegen.h"
+
+namespace thirty {
+
+namespace {
+
+bool is_file(char c) {
+  return c >= 'a' && c <= 'h';
+}
+bool is_rank(char c) {
+  return c >= '1' && c <= '8';
+}
+
+char upper(char c) {
+  return static_cast<char>(c - 'a' + 'A');
+}
+
+/// Which castling move `m` is, by the letters people write.
+std::string castling_san(const Position& p, Move m) {
+  const CastlingPath king_side = p.variant().castling_path(p.turn(), CastlingSide::King);
+  return king_side.exists && king_side.king_to == m.to() ? "O-O" : "O-O-O";
+}
+
+/// The least of file, rank or both that tells `m` from other moves of like pieces to the same square.
+std::string disambiguation(const Position& p, Move m, const MoveList& legal) {
+  bool rivals = false, same_file = false, same_rank = false;
+  for (const Move other : legal) {
+    if (other.to() != m.to() || other.from() == m.from()) continue;
+    if (p.piece_on(other.from()) != p.piece_on(m.from()) || p.is_castling(other)) continue;
+    rivals = true;
+    same_file |= file_of(other.from()) == file_of(m.from());
+    same_rank |= rank_of(other.from()) == rank_of(m.from());
+  }
+  const std::string from = square_name(m.from());
+  if (!rivals) return "";
+  if (!same_file) return from.substr(0, 1);
+  return same_rank ? from : from.substr(1, 1);
+}
+
+std::string check_suffix(const Position& p, Move m) {
+  const Position next = p.after(m);
+  if (!next.in_check()) return "";
+  return has_legal_move(next) ? "+" : "#";
+}
+
+struct Written {
+  PieceType piece = PieceType::Pawn;
+  int from_file = -1;
+  int from_rank = -1;
+  Square to = kNoSquare;
+  PieceType promotion = PieceType::None;
+};
+
+/// Takes decoration off both ends: check, mate, comments' marks.
+std::string_view undecorated(std::string_view text) {
+  while (!text.empty() && std::string_view("+#!? ").find(text.back()) != std::string_view::npos) text.remove_suffix(1);
+  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+  return text;
+}
+
+/// Reads "Nbxd2", "exd6=Q", "a6"; nothing if it does not look like a move.
+std::optional<Written> read_written(std::string_view text) {
+  Written w;
+  if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z') {
+    w.piece = type_from_letter(text.front());
+    if (w.piece == PieceType::None) return std::nullopt;
+    text.remove_prefix(1);
+  }
+  if (text.size() > 2 && !is_rank(text.back())) {
+    w.promotion = type_from_letter(text.back());
+    if (w.promotion == PieceType::None) return std::nullopt;
+    text.remove_suffix(1);
+    if (text.ends_with('=')) text.remove_suffix(1);
+  }
+  if (text.size() < 2) return std::nullopt;
+  w.to = square_from_name(text.substr(text.size() - 2));
+  if (w.to == kNoSquare) return std::nullopt;
+  text.remove_suffix(2);
+  if (text.ends_with('x') || text.ends_with('-')) text.remove_suffix(1);
+  if (!text.empty() && is_file(text.front())) {
+    w.from_file = text.front() - 'a';
+    text.remove_prefix(1);
+  }
+  if (!text.empty() && is_rank(text.front())) {
+    w.from_rank = text.front() - '1';
+    text.remove_prefix(1);
+  }
+  if (!text.empty()) return std::nullopt;
+  return w;
+}
+
+bool fits(const Position& p, const Written& w, Move m) {
+  return p.piece_on(m.from()).type() == w.piece && m.to() == w.to && m.promotion() == w.promotion &&
+         (w.from_file < 0 || w.from_file == file_of(m.from())) &&
+         (w.from_rank < 0 || w.from_rank == rank_of(m.from())) && !p.is_castling(m);
+}
+
+Error cannot_play(std::string_view text) {
+  return Error{"'" + std::string(text) + "' is not a legal move here", 0};
+}
+
+Result<Move> castling_move(const Position& p, std::string_view text, const MoveList& legal) {
+  for (const Move m : legal)
+    if (p.is_castling(m) && castling_san(p, m) == text) return m;
+  return cannot_play(text);
+}
+
+/// "0-0" as "O-O"; anything else unchanged.
+std::string with_letters_o(std::string_view text) {
+  std::string s(text);
+  if (s.starts_with("0-0"))
+    for (char& c : s)
+      if (c == '0') c = 'O';
+  return s;
+}
+
+}  // namespace
+
+Result<Move> move_from_name(const Position& position, std::string_view text) {
+  const Square from = square_from_name(text.substr(0, 2));
+  const Square to = text.size() >= 4 ? square_from_name(text.substr(2, 2)) : kNoSquare;
+  PieceType promotion = PieceType::None;
+  if (text.size() == 5) promotion = type_from_letter(text[4]);
+  const bool readable =
+      from != kNoSquare && to != kNoSquare && (text.size() == 4 || (text.size() == 5 && promotion != PieceType::None));
+  if (!readable) return Error{"'" + std::string(text.substr(0, 20)) + "' is not a move like a2a3 or a5a6q", 0};
+  const Move m(from, to, promotion);
+  if (!is_legal(position, m)) return cannot_play(text);
+  return m;
+}
+
+std::string san(const Position& position, Move m) {
+  if (position.is_castling(m)) return castling_san(position, m) + check_suffix(position, m);
+  const PieceType type = position.piece_on(m.from()).type();
+  const bool capture = position.is_capture(m);
+  std::string text;
+  if (type == PieceType::Pawn) {
+    if (capture) text += square_name(m.from())[0];
+  } else {
+    MoveList legal;
+    generate_legal(position, legal);
+    text += upper(letter(type));
+    text += disambiguation(position, m, legal);
+  }
+  if (capture) text += 'x';
+  text += square_name(m.to());
+  if (m.promotion() != PieceType::None) {
+    text += '=';
+    text += upper(letter(m.promotion()));
+  }
+  return text + check_suffix(position, m);
+}
+
+Result<Move> move_from_san(const Position& position, std::string_view text) {
+  const std::string_view bare = undecorated(text);
+  if (bare.size() > 12) return Error{"'" + std::string(bare.substr(0, 12)) + "…' is not a move", 0};
+  MoveList legal;
+  generate_legal(position, legal);
+
+  if (const std::string castling = with_letters_o(bare); castling.starts_with("O-O"))
+    return castling_move(position, castling, legal);
+  const Result<Move> long_form = move_from_name(position, bare);
+  if (long_form) return long_form;
+
+  const std::optional<Written> written = read_written(bare);
+  if (!written) return Error{"'" + std::string(bare) + "' is not a move", 0};
+  Move found{};
+  for (const Move m : legal) {
+    if (!fits(position, *written, m)) continue;
+    if (found) {
+      if (found.from() == m.from()) continue;
+      return Error{"'" + std::string(bare) + "' fits more than one move; say which man moves", 0};
+    }
+    found = m;
+  }
+  if (!found) return cannot_play(bare);
+  return found;
+}
+
+}  // namespace thirty

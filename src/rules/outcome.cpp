@@ -1,0 +1,142 @@
+// Every ending that the board shows, tried in the order of the rules page.
+#include "rules/outcome.h"
+
+#include <array>
+
+#include "rules/attacks.h"
+#include "rules/movegen.h"
+
+namespace thirty {
+
+namespace {
+
+constexpr std::array<std::string_view, 15> kReasonNames{
+    "far-edge", "all-captured", "last-pawn", "deadlock", "no-move",   "checkmate",   "stalemate", "insufficient",
+    "points",   "75-move",      "fivefold",  "claim",    "agreement", "resignation", "time"};
+
+constexpr Bitboard kDarkSquares = 0xaa55aa55aa55aa55ull;  // a1 among them; which half is dark matters not
+
+Bitboard far_rank(const Position& p, Color c) {
+  return p.variant().far_rank[static_cast<std::size_t>(index(c))];
+}
+
+/// How far the most advanced pawn of `c` has come, in ranks from its own edge; -1 without a pawn.
+int most_advanced(const Position& p, Color c) {
+  const Bitboard pawns = p.men(c, PieceType::Pawn);
+  if (!pawns) return -1;
+  const int rank =
+      c == Color::White ? rank_of(static_cast<Square>(63 - std::countl_zero(pawns))) : rank_of(lowest(pawns));
+  return c == Color::White ? rank : p.variant().ranks - 1 - rank;
+}
+
+/// Whom a lead of White's favours.
+std::optional<Color> leader(int lead) {
+  if (lead == 0) return std::nullopt;
+  return lead > 0 ? Color::White : Color::Black;
+}
+
+/// The tie-breaker: the most advanced pawn, then the number of pawns.
+std::optional<Color> tie_break(const Position& p) {
+  const int advance = most_advanced(p, Color::White) - most_advanced(p, Color::Black);
+  const int pawns = count(p.men(Color::White, PieceType::Pawn)) - count(p.men(Color::Black, PieceType::Pawn));
+  return leader(advance != 0 ? advance : pawns);
+}
+
+/// Every pawn on the board faces a pawn and has nothing to capture.
+bool deadlocked(const Position& p) {
+  const Bitboard pawns = p.men(PieceType::Pawn);
+  const Bitboard white = p.men(Color::White, PieceType::Pawn);
+  const Bitboard black = p.men(Color::Black, PieceType::Pawn);
+  const Bitboard faced = pawns_forward<Color::White>(white) | pawns_forward<Color::Black>(black);
+  if (!pawns || (faced & ~pawns)) return false;
+  if (p.en_passant() != kNoSquare) return false;
+  return !(pawn_set_attacks(Color::White, white) & p.men(Color::Black)) &&
+         !(pawn_set_attacks(Color::Black, black) & p.men(Color::White));
+}
+
+bool deadlock_counts(const Position& p) {
+  if (!p.variant().deadlock) return false;
+  // In Rescue the Queen a promoted piece may still break it.
+  return p.variant().goal != Goal::CaptureAllPawns || !(p.occupied() & ~p.men(PieceType::Pawn));
+}
+
+int points(const Position& p, Color c) {
+  return count(p.men(c, PieceType::Pawn)) + 3 * count(p.men(c, PieceType::Knight)) +
+         3 * count(p.men(c, PieceType::Bishop)) + 5 * count(p.men(c, PieceType::Rook)) +
+         9 * count(p.men(c, PieceType::Queen));
+}
+
+std::optional<Outcome> object_reached(const Position& p) {
+  if (p.variant().royal()) return std::nullopt;
+  for (const Color c : kColors)
+    if (p.variant().goal == Goal::FarEdgeOrWipeOut && (p.men(c, PieceType::Pawn) & far_rank(p, c)))
+      return Outcome{c, Reason::FarEdge};
+  for (const Color c : kColors)
+    if (!p.men(~c)) return Outcome{c, Reason::AllCaptured};
+  if (const std::optional<Color> loser = p.lost_last_pawn()) return Outcome{~*loser, Reason::LastPawn};
+  return std::nullopt;
+}
+
+/// Endings that come after mate and stalemate in the order of the page.
+std::optional<Outcome> late_outcome(const Position& p) {
+  if (!p.variant().royal()) return std::nullopt;
+  if (insufficient_material(p)) return Outcome{std::nullopt, Reason::Insufficient};
+  if (const int limit = p.variant().points_after_plies; limit > 0 && p.halfmove() >= limit) {
+    return Outcome{leader(points(p, Color::White) - points(p, Color::Black)), Reason::Points};
+  }
+  return std::nullopt;
+}
+
+/// Endings that come before the question whether there is a move.
+std::optional<Outcome> first_outcome(const Position& p) {
+  if (const auto reached = object_reached(p)) return reached;
+  if (deadlock_counts(p) && deadlocked(p)) return Outcome{tie_break(p), Reason::Deadlock};
+  return std::nullopt;
+}
+
+std::optional<Outcome> stuck_outcome(const Position& p) {
+  if (!p.variant().royal()) {
+    const bool both = p.men(Color::White, PieceType::Pawn) && p.men(Color::Black, PieceType::Pawn);
+    return Outcome{both ? tie_break(p) : std::nullopt, Reason::NoMove};
+  }
+  if (p.in_check()) return Outcome{~p.turn(), Reason::Checkmate};
+  return Outcome{std::nullopt, Reason::Stalemate};
+}
+
+}  // namespace
+
+std::string_view reason_name(Reason r) {
+  return kReasonNames[static_cast<std::size_t>(r)];
+}
+
+std::string outcome_text(const Outcome& o) {
+  const std::string_view who = !o.winner ? "draw" : *o.winner == Color::White ? "white" : "black";
+  return std::string(who) + " " + std::string(reason_name(o.reason));
+}
+
+bool insufficient_material(const Position& p) {
+  const Bitboard minors = p.men(PieceType::Knight) | p.men(PieceType::Bishop);
+  if (p.occupied() & ~minors & ~p.men(PieceType::King)) return false;
+  if (count(minors) <= 1) return true;
+  if (p.men(PieceType::Knight)) return false;
+  return !(minors & kDarkSquares) || !(minors & ~kDarkSquares);
+}
+
+std::optional<Outcome> early_outcome(const Position& p) {
+  if (const auto first = first_outcome(p)) return first;
+  return late_outcome(p);
+}
+
+std::optional<Outcome> board_outcome(const Position& p, bool can_move) {
+  if (const auto first = first_outcome(p)) return first;
+  if (!can_move) return stuck_outcome(p);
+  return late_outcome(p);
+}
+
+std::optional<Outcome> board_outcome(const Position& p) {
+  if (const auto first = first_outcome(p)) return first;
+  if (!has_legal_move(p)) return stuck_outcome(p);
+  return late_outcome(p);
+}
+
+}  // namespace thirty

@@ -1,0 +1,107 @@
+// Which set-ups a game allows, each refusal in words a position editor can show.
+#include "rules/attacks.h"
+#include "rules/position.h"
+
+namespace thirty {
+
+namespace {
+
+constexpr int kMaxMen = 16;  // MoveList's capacity relies on it
+
+std::string_view name(Color c) {
+  return c == Color::White ? "White" : "Black";
+}
+
+/// Counts and places of men, whatever the turn.
+Status check_men(const Position& p) {
+  const Variant& v = p.variant();
+  if (!p.occupied()) return Error{"the board is empty"};
+  for (const Color c : kColors) {
+    const std::string side(name(c));
+    if (count(p.men(c)) > kMaxMen) return Error{side + " has more than " + std::to_string(kMaxMen) + " men"};
+    const int kings = count(p.men(c, PieceType::King));
+    if (v.royal() && kings == 0) return Error{side + " has no king"};
+    if (kings > 1) return Error{side + " has more than one king"};
+    if (p.men(c, PieceType::Prince) && v.promotion != PromotionRule::Rescue)
+      return Error{"there are no Princes in " + v.title};
+    const bool pawn_on_edge = (p.men(c, PieceType::Pawn) & v.far_rank[static_cast<std::size_t>(index(c))]) != 0;
+    if (pawn_on_edge && v.promotion != PromotionRule::None) return Error{side + " has a pawn on its far rank"};
+    if (pawn_on_edge && c == p.turn())
+      return Error{side + " is to move but has already won: a pawn stands on the far edge"};
+  }
+  return {};
+}
+
+/// Kings, given the turn.
+Status check_kings(const Position& p) {
+  const Variant& v = p.variant();
+  const Square white = p.king(Color::White);
+  const Square black = p.king(Color::Black);
+  if (v.mutual_respect && white != kNoSquare && black != kNoSquare && contains(king_attacks(white), black))
+    return Error{"the kings may not touch"};
+  if (v.royal() && p.attacked(p.king(~p.turn()), p.turn()))
+    return Error{std::string(name(~p.turn())) + " is in check although it is " + std::string(name(p.turn())) +
+                 "'s turn"};
+  return {};
+}
+
+/// The rights whose king and rook stand at home.
+std::uint8_t possible_castling(const Position& p, std::uint8_t claimed) {
+  std::uint8_t rights = 0;
+  for (const Color c : kColors) {
+    for (const CastlingSide side : {CastlingSide::King, CastlingSide::Queen}) {
+      const CastlingPath path = p.variant().castling_path(c, side);
+      if (path.exists && p.piece_on(path.king_from) == Piece(c, PieceType::King) &&
+          p.piece_on(path.rook_from) == Piece(c, PieceType::Rook))
+        rights |= static_cast<std::uint8_t>(castling_right(c, side) & claimed);
+    }
+  }
+  return rights;
+}
+
+/// Whether the side not to move can just have jumped over `s`.
+bool just_jumped_over(const Position& p, Square s) {
+  const Color jumper = ~p.turn();
+  const Bitboard over = bit(s);
+  const Bitboard start = pawns_forward(p.turn(), over);
+  const Bitboard landed = pawns_forward(jumper, over);
+  return (start & p.variant().second_rank[static_cast<std::size_t>(index(jumper))]) &&
+         !((start | over) & p.occupied()) && (landed & p.men(jumper, PieceType::Pawn));
+}
+
+}  // namespace
+
+Result<Position> Position::from_setup(const Variant& variant, const Setup& setup) {
+  Position p;
+  p.variant_ = &variant;
+  p.turn_ = setup.turn;
+  for (Square s = 0; s < 64; ++s) {
+    if (setup.board[s].empty()) continue;
+    if (!contains(variant.squares, s)) return Error{square_name(s) + " is not a square of this board"};
+    p.put(s, setup.board[s]);
+  }
+  if (Status men = check_men(p); !men.ok()) return men.error();
+  if (Status kings = check_kings(p); !kings.ok()) return kings.error();
+  if (setup.halfmove < 0 || setup.halfmove > 9999 || setup.fullmove < 1 || setup.fullmove > 9999)
+    return Error{"the move counters are out of range"};
+
+  p.castling_ = possible_castling(p, setup.castling);
+  p.halfmove_ = static_cast<std::uint16_t>(setup.halfmove);
+  p.fullmove_ = static_cast<std::uint16_t>(setup.fullmove);
+
+  p.double_step_pawns_ = p.usual_double_step_pawns();
+  if (setup.double_step_pawns && variant.blind && variant.double_step) {
+    if (*setup.double_step_pawns & ~p.double_step_pawns_)
+      return Error{"only pawns on their second rank can go two squares"};
+    p.double_step_pawns_ = *setup.double_step_pawns;
+  }
+  if (setup.en_passant != kNoSquare && variant.en_passant) {
+    if (!just_jumped_over(p, setup.en_passant))
+      return Error{"no pawn can just have jumped over " + square_name(setup.en_passant)};
+    p.set_en_passant(setup.en_passant);
+  }
+  p.hash_ = p.compute_hash();
+  return p;
+}
+
+}  // namespace thirty
