@@ -1,0 +1,29 @@
+// Turns the fields of the page's address into a game. What is unknown or bad is named in a problem, and
+// the rest still works.
+#pragma once
+
+#include "app/query.h"
+#include "app/session.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace thirty {
+
+/// Something outside was wrong; `code` picks the shell's sentence.
+struct Problem {
+    std::string code;     ///< see ProblemMessage in web/src/app-protocol.ts
+    std::string value;    ///< what was given
+    std::string detail;   ///< in English, from whoever refused it
+};
+
+struct LoadedGame {
+    /// The game with its moves played; nothing if there is no such game.
+    std::optional<Session> session;
+    std::vector<Problem> problems;
+};
+
+LoadedGame load_game(const Query& query, std::int64_t now_us);
+
+}  // namespace thirty

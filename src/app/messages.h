@@ -1,0 +1,61 @@
+// The C++ side of web/src/app-protocol.ts: reads the shell's lines, writes the app's messages.
+#pragma once
+
+#include "app/board_input.h"
+#include "app/layout.h"
+#include "app/load.h"
+#include "app/query.h"
+#include "app/session.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace thirty {
+
+/// "goto ply=3".
+struct ShellLine {
+    std::string verb;
+    Query fields;
+
+    /// Error: no verb, or fields that are no query.
+    static Result<ShellLine> parse(std::string_view line);
+};
+
+/// A hint that has been found; each step tells more of it.
+struct Hint {
+    Move move;
+    int step = 1;
+    std::string reason;
+
+    static constexpr int kLastStep = 3;
+};
+
+struct CommandState {
+    std::string_view name;
+    bool possible;
+};
+
+/// What a position message tells beside the session itself.
+struct PositionExtras {
+    const BoardInput& input;
+    std::span<const CommandState> commands;
+    bool flipped;
+    bool thinking;
+    bool sound;
+    std::int64_t now_us;
+};
+
+std::string position_message(const Session& session, const PositionExtras& extras);
+/// The move that was played last.
+std::string move_message(const Session& session);
+std::string problem_message(const Problem& problem);
+std::string engine_message(std::string_view line);
+std::string hint_message(const Session& session, const Hint& hint);
+std::string draw_answer_message(bool accepted);
+std::string board_rect_message(const BoardGeometry& board, float ratio);
+std::string request_message(std::string_view name);
+std::string ready_message(std::string_view version);
+
+}  // namespace thirty
