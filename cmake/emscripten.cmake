@@ -1,4 +1,4 @@
-# The toolchain of the web and node presets: the emcc on PATH, else the one scripts/setup-emscripten.sh put in third_party/.
+# The toolchain of the web and node presets: the emcc on PATH, else the one scripts/setup_emscripten.sh put in third_party/.
 find_program(THIRTY_EMCC emcc)
 if(NOT THIRTY_EMCC)
   set(THIRTY_EMCC ${CMAKE_CURRENT_LIST_DIR}/../third_party/emscripten/usr/share/emscripten/emcc CACHE FILEPATH "" FORCE)

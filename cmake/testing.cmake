@@ -1,6 +1,6 @@
 # thirty_test(<name> SOURCES <file>... [LIBS <folder>...])
 # One GoogleTest program and one ctest entry of that name. Each run leaves its results as <build>/test-results/<name>.json,
-# which scripts/test-summary.mjs adds up. The same sources run under node when built with Emscripten.
+# which scripts/run_tests.mjs adds up. The same sources run under node when built with Emscripten.
 include(FetchContent)
 if(EXISTS /usr/src/googletest/CMakeLists.txt)
   set(FETCHCONTENT_SOURCE_DIR_GOOGLETEST /usr/src/googletest)

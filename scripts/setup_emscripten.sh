@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 root=$PWD/third_party
 emscripten=$root/emscripten
 stamp=$root/.ready
-wanted="$root $(cat scripts/setup-emscripten.sh scripts/third-party.sha256 | sha256sum)"
+wanted="$root $(cat scripts/setup_emscripten.sh scripts/third_party.sha256 | sha256sum)"
 [[ -f $stamp && $(<"$stamp") == "$wanted" ]] && exit 0
 
 echo "Setting up Emscripten in third_party/ ..."
@@ -35,7 +35,7 @@ cd "$root/download"
 private_apt update
 private_apt download 'emscripten=3.1.69*' 'binaryen=120-*' libc6 libstdc++6 libgcc-s1
 private_apt source --download-only imgui=1.90.1+ds-1 libsdl2=2.32.4+dfsg-1
-sha256sum --quiet --strict --check ../../scripts/third-party.sha256
+sha256sum --quiet --strict --check ../../scripts/third_party.sha256
 
 # Emscripten without its documentation and the library variants for threads, sanitizers and dynamic linking.
 for package in emscripten_*.deb binaryen_*.deb; do

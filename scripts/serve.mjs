@@ -1,0 +1,140 @@
+// A static file server for dist/, for playing on this machine and for the browser tests; any other one does as well.
+//   node scripts/serve.mjs [--root dist] [--port 8080] [--host 127.0.0.1]
+// Takes the next free port when the wished one is taken. A file"s .br or .gz sibling is sent where the browser takes it.
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, resolve, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+
+const types = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".mp3": "audio/mpeg",
+  ".ogg": "audio/ogg",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".wav": "audio/wav",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+};
+const siblings = [
+  { encoding: "br", suffix: ".br" },
+  { encoding: "gzip", suffix: ".gz" },
+];
+
+const fileAt = async (path) => {
+  const stats = await stat(path).catch(() => undefined);
+  return stats?.isFile() ? { path, size: stats.size, tag: `"${stats.size}-${Math.trunc(stats.mtimeMs)}"` } : undefined;
+};
+
+// The file that an address names: inside root, a folder standing for its index.html; undefined when there is none.
+async function findFile(root, url) {
+  let pathname;
+  try {
+    pathname = decodeURIComponent(new URL(url, "http://localhost").pathname);
+  } catch {
+    return undefined;
+  }
+  const path = resolve(join(root, pathname));
+  if (pathname.includes("\0") || !(path + sep).startsWith(root + sep)) return undefined;
+  return pathname.endsWith("/") ? fileAt(join(path, "index.html")) : fileAt(path);
+}
+
+async function findSibling(file, accepted) {
+  for (const { encoding, suffix } of siblings) {
+    const sibling = accepted.includes(encoding) && (await fileAt(file.path + suffix));
+    if (sibling) return { ...sibling, encoding };
+  }
+  return file;
+}
+
+// The one range "bytes=first-last" of a file; undefined when it lies outside. Other forms are not asked for by browsers.
+function parseRange(header, size) {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
+  if (first === undefined || (first === "" && last === "")) return undefined;
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  return start <= end ? { start, end } : undefined;
+}
+
+async function answer(root, request, response) {
+  const finish = (status, headers = {}) => response.writeHead(status, headers).end();
+  if (request.method !== "GET" && request.method !== "HEAD") return finish(405, { Allow: "GET, HEAD" });
+
+  const found = await findFile(root, request.url);
+  if (!found) return finish(404);
+  const { range } = request.headers;
+  const file = range ? found : await findSibling(found, request.headers["accept-encoding"] ?? "");
+
+  const headers = {
+    "Accept-Ranges": "bytes",
+    "Cache-Control": "no-cache",
+    "Content-Type": types[extname(found.path)] ?? "application/octet-stream",
+    "X-Content-Type-Options": "nosniff",
+    ETag: file.tag,
+    Vary: "Accept-Encoding",
+    ...(file.encoding && { "Content-Encoding": file.encoding }),
+  };
+  if (request.headers["if-none-match"] === file.tag) return finish(304, headers);
+
+  const part = range ? parseRange(range, file.size) : { start: 0, end: file.size - 1 };
+  if (!part) return finish(416, { "Content-Range": `bytes */${file.size}` });
+  if (range) headers["Content-Range"] = `bytes ${part.start}-${part.end}/${file.size}`;
+  headers["Content-Length"] = part.end - part.start + 1;
+  response.writeHead(range ? 206 : 200, headers);
+  if (request.method === "HEAD" || file.size === 0) return response.end();
+  createReadStream(file.path, part)
+    .on("error", () => response.destroy())
+    .pipe(response);
+}
+
+// Starts serving root; resolves to { url, port, close }. Port 0 takes any free one.
+export async function serve({ root = "dist", port = 8080, host = "127.0.0.1" } = {}) {
+  const folder = resolve(root);
+  const server = createServer((request, response) => {
+    answer(folder, request, response).catch(() => response.destroy());
+  });
+  const listen = (wished) =>
+    new Promise((done, fail) => {
+      server.once("error", fail);
+      server.listen(wished, host, () => {
+        server.off("error", fail);
+        done(server.address().port);
+      });
+    });
+  let taken;
+  for (let wished = port; taken === undefined; wished++) {
+    taken = await listen(wished).catch((error) => {
+      if (error.code !== "EADDRINUSE" || wished >= port + 100) throw error;
+    });
+  }
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((done) => server.close(done));
+  };
+  return { url: `http://${host === "127.0.0.1" ? "localhost" : host}:${taken}`, port: taken, close };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const { values } = parseArgs({
+    options: {
+      root: { type: "string", default: "dist" },
+      port: { type: "string", default: "8080" },
+      host: { type: "string", default: "127.0.0.1" },
+    },
+  });
+  const wished = Number(values.port);
+  const { url, port } = await serve({ ...values, port: wished });
+  if (port !== wished) console.log(`Port ${wished} is taken, so this is on port ${port}.`);
+  console.log(`Thirty Squares is at ${url} (Ctrl+C stops it).`);
+}

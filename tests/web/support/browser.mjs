@@ -1,0 +1,52 @@
+// What every browser test starts from: dist/ served on a free port, and Debian"s Chromium with WebGL2 in software.
+import { chromium } from "playwright-core";
+
+import { serve } from "../../../scripts/serve.mjs";
+
+const flags = [
+  "--no-sandbox",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+// Starts the server and the browser; `await site.close()` ends both. `site.url` is the page"s address without a slash.
+export async function openSite({ root = new URL("../../../dist/", import.meta.url).pathname } = {}) {
+  const server = await serve({ root, port: 0 });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: flags,
+  });
+  const close = async () => {
+    await browser.close();
+    await server.close();
+  };
+  return { url: server.url, browser, close };
+}
+
+// Opens `path` in a fresh profile. `page.problems` gathers what went wrong on it: script errors, console errors, failed
+// requests, and requests to any other site. `options` are Playwright"s for a context (viewport, deviceScaleFactor, ...).
+export async function openPage(site, path = "/", options = {}) {
+  const context = await site.browser.newContext(options);
+  const page = await context.newPage();
+  page.problems = [];
+  page.on("pageerror", (error) => page.problems.push(`script error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") page.problems.push(`console: ${message.text()}`);
+  });
+  page.on("requestfailed", (request) => page.problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on("request", (request) => {
+    const local = [site.url, "data:", "blob:", "about:"].some((start) => request.url().startsWith(start));
+    if (!local) page.problems.push(`another site: ${request.url()}`);
+  });
+  await page.goto(site.url + path);
+  return page;
+}
+
+// Waits until the page says that it is usable: "ladder" or "game".
+export const waitUntilReady = (page, what) => page.waitForSelector(`html[data-ready="${what}"]`);
