@@ -1,18 +1,31 @@
+# The tests' two helpers. The fuzz preset builds only fuzz targets, every other one only GoogleTest programs.
+#
 # thirty_test(<name> SOURCES <file>... [LIBS <folder>...])
-# One GoogleTest program and one ctest entry of that name. Each run leaves its results as <build>/test-results/<name>.json,
-# which scripts/run_tests.mjs adds up. The same sources run under node when built with Emscripten.
-include(FetchContent)
-if(EXISTS /usr/src/googletest/CMakeLists.txt)
-  set(FETCHCONTENT_SOURCE_DIR_GOOGLETEST /usr/src/googletest)
+#   One GoogleTest program and one ctest entry of that name. Each run leaves its results in
+#   <build>/test-results/<name>.json, where scripts/run_tests.mjs counts them. Built with Emscripten, it runs under node.
+#
+# thirty_fuzz(<name> SOURCES <file>... [LIBS <folder>...])
+#   One libFuzzer program, run for THIRTY_FUZZ_SECONDS from the seeds in tests/fuzz/corpus/<name>/. Inputs it finds are
+#   kept in <build>/corpus/<name>/, failing ones as <build>/crash-<name>-*.
+set(THIRTY_FUZZ_SECONDS 30 CACHE STRING "How long ctest runs each fuzz target")
+
+if(NOT THIRTY_FUZZ)
+  include(FetchContent)
+  if(EXISTS /usr/src/googletest/CMakeLists.txt)
+    set(FETCHCONTENT_SOURCE_DIR_GOOGLETEST /usr/src/googletest)
+  endif()
+  FetchContent_Declare(googletest
+    URL https://github.com/google/googletest/archive/refs/tags/release-1.12.1.tar.gz
+    URL_HASH SHA256=81964fe578e9bd7c94dfdb09c8e4d6e6759e19967e397dbea48d1c10e45d0af2)
+  set(INSTALL_GTEST OFF)
+  set(BUILD_GMOCK OFF)
+  FetchContent_MakeAvailable(googletest)
 endif()
-FetchContent_Declare(googletest
-  URL https://github.com/google/googletest/archive/refs/tags/release-1.12.1.tar.gz
-  URL_HASH SHA256=81964fe578e9bd7c94dfdb09c8e4d6e6759e19967e397dbea48d1c10e45d0af2)
-set(INSTALL_GTEST OFF)
-set(BUILD_GMOCK OFF)
-FetchContent_MakeAvailable(googletest)
 
 function(thirty_test name)
+  if(THIRTY_FUZZ)
+    return()
+  endif()
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBS")
   list(TRANSFORM arg_LIBS PREPEND thirty::)
   add_executable(${name} ${arg_SOURCES})
@@ -28,4 +41,22 @@ function(thirty_test name)
   add_test(NAME ${name} COMMAND ${name} --gtest_brief=1
            --gtest_output=json:${CMAKE_BINARY_DIR}/test-results/${name}.json)
   set_tests_properties(${name} PROPERTIES TIMEOUT 600)
+endfunction()
+
+function(thirty_fuzz name)
+  if(NOT THIRTY_FUZZ)
+    return()
+  endif()
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBS")
+  list(TRANSFORM arg_LIBS PREPEND thirty::)
+  add_executable(${name} ${arg_SOURCES})
+  target_link_libraries(${name} PRIVATE thirty_options ${arg_LIBS})
+  target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+  set(corpus ${CMAKE_BINARY_DIR}/corpus/${name})
+  file(MAKE_DIRECTORY ${corpus})
+  file(GLOB seeds LIST_DIRECTORIES true ${CMAKE_SOURCE_DIR}/tests/fuzz/corpus/${name})
+  add_test(NAME ${name} COMMAND ${name} -max_total_time=${THIRTY_FUZZ_SECONDS} -timeout=10 -rss_limit_mb=2048
+           -artifact_prefix=${CMAKE_BINARY_DIR}/crash-${name}- ${corpus} ${seeds})
+  math(EXPR timeout "${THIRTY_FUZZ_SECONDS} + 60")
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${timeout})
 endfunction()

@@ -1,7 +1,12 @@
 #!/usr/bin/env bash
-# Formats every C and C++ file of ours; with --check, only says which ones are not, and fails when there is one.
+# Formats our C and C++ files: all, or those in the folders given.
+#   scripts/format.sh [--check] [folder...]   --check only names what is not formatted, and fails if anything is
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mode=(-i)
-[[ ${1:-} == --check ]] && mode=(--dry-run --Werror)
-git ls-files -z --cached --others --exclude-standard '*.h' '*.cpp' '*.c' | xargs -0 --no-run-if-empty clang-format-19 "${mode[@]}"
+if [[ ${1:-} == --check ]]; then
+  mode=(--dry-run --Werror)
+  shift
+fi
+git ls-files -z --cached --others --exclude-standard "${@:-.}" | grep -zE '\.(h|c|cpp)$' |
+  xargs -0 --no-run-if-empty clang-format-19 "${mode[@]}"

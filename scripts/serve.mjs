@@ -1,6 +1,6 @@
 // A static file server for dist/, for playing on this machine and for the browser tests; any other one does as well.
 //   node scripts/serve.mjs [--root dist] [--port 8080] [--host 127.0.0.1]
-// Takes the next free port when the wished one is taken. A file"s .br or .gz sibling is sent where the browser takes it.
+// Takes the next free port when the wished one is taken. A file's .br or .gz sibling is sent where the browser takes it.
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createServer } from "node:http";

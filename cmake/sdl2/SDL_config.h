@@ -2,9 +2,8 @@
 #ifndef SDL_config_h_
 #define SDL_config_h_
 
-#include "SDL_platform.h"
-
 #include "SDL_config_emscripten.h"
+#include "SDL_platform.h"
 
 #undef HAVE_ICONV
 #undef SDL_AUDIO_DRIVER_DISK

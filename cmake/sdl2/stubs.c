@@ -7,7 +7,9 @@ SDL_GameController* SDL_GameControllerOpen(int index) {
   return NULL;
 }
 
-void SDL_GameControllerClose(SDL_GameController* controller) { (void)controller; }
+void SDL_GameControllerClose(SDL_GameController* controller) {
+  (void)controller;
+}
 
 Sint16 SDL_GameControllerGetAxis(SDL_GameController* controller, SDL_GameControllerAxis axis) {
   (void)controller;
@@ -26,14 +28,18 @@ SDL_bool SDL_IsGameController(int index) {
   return SDL_FALSE;
 }
 
-int SDL_NumJoysticks(void) { return 0; }
+int SDL_NumJoysticks(void) {
+  return 0;
+}
 
 SDL_Renderer* SDL_GetRenderer(SDL_Window* window) {
   (void)window;
   return NULL;
 }
 
-void SDL_DestroyRendererWithoutFreeing(SDL_Renderer* renderer) { (void)renderer; }
+void SDL_DestroyRendererWithoutFreeing(SDL_Renderer* renderer) {
+  (void)renderer;
+}
 
 int SDL_GetRendererOutputSize(SDL_Renderer* renderer, int* width, int* height) {
   (void)renderer;

@@ -1,4 +1,4 @@
-// What every browser test starts from: dist/ served on a free port, and Debian"s Chromium with WebGL2 in software.
+// What every browser test starts from: dist/ served on a free port, and Debian's Chromium with WebGL2 in software.
 import { chromium } from "playwright-core";
 
 import { serve } from "../../../scripts/serve.mjs";
@@ -15,7 +15,7 @@ const flags = [
   "--disable-sync",
 ];
 
-// Starts the server and the browser; `await site.close()` ends both. `site.url` is the page"s address without a slash.
+// Starts the server and the browser; `await site.close()` ends both. `site.url` is the page's address without a slash.
 export async function openSite({ root = new URL("../../../dist/", import.meta.url).pathname } = {}) {
   const server = await serve({ root, port: 0 });
   const browser = await chromium.launch({
@@ -30,7 +30,7 @@ export async function openSite({ root = new URL("../../../dist/", import.meta.ur
 }
 
 // Opens `path` in a fresh profile. `page.problems` gathers what went wrong on it: script errors, console errors, failed
-// requests, and requests to any other site. `options` are Playwright"s for a context (viewport, deviceScaleFactor, ...).
+// requests, and requests to any other site. `options` are Playwright's for a context (viewport, deviceScaleFactor, ...).
 export async function openPage(site, path = "/", options = {}) {
   const context = await site.browser.newContext(options);
   const page = await context.newPage();
