@@ -21,7 +21,7 @@ if(EXISTS ${CMAKE_SOURCE_DIR}/third_party/SDL2)
 endif()
 
 FetchContent_MakeAvailable(imgui)
-add_library(imgui STATIC
+add_library(imgui STATIC EXCLUDE_FROM_ALL
   ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp
   ${imgui_SOURCE_DIR}/imgui_tables.cpp ${imgui_SOURCE_DIR}/imgui_widgets.cpp)
 target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR})
@@ -33,7 +33,7 @@ target_compile_definitions(imgui PUBLIC
 if(EMSCRIPTEN)
   FetchContent_MakeAvailable(sdl2)
   set(THIRTY_SDL2_SOURCE ${sdl2_SOURCE_DIR})
-  add_subdirectory(cmake/sdl2)
+  add_subdirectory(cmake/sdl2 EXCLUDE_FROM_ALL)
 else()
   find_package(SDL2 QUIET)
   find_library(THIRTY_GLES GLESv2)
@@ -47,7 +47,7 @@ else()
 endif()
 
 if(TARGET SDL2)
-  add_library(imgui_backends STATIC
+  add_library(imgui_backends STATIC EXCLUDE_FROM_ALL
     ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp)
   target_include_directories(imgui_backends SYSTEM PUBLIC ${imgui_SOURCE_DIR}/backends)
   target_compile_definitions(imgui_backends PUBLIC IMGUI_IMPL_OPENGL_ES3)

@@ -6,7 +6,7 @@
 import { spawn } from "node:child_process";
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { cpus } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const jobs = String(Math.max(2, cpus().length));
@@ -28,7 +28,10 @@ const nodeStage = (folder) => ({
 });
 
 /** One command that passes or fails as a whole. */
-const checkStage = (...command) => ({ commands: [command], count: () => ({ passed: 1, failed: 0 }) });
+const checkStage = (...command) => ({
+  commands: [command],
+  count: (log, ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 }),
+});
 
 const stages = {
   includes: checkStage("node", "scripts/check_includes.mjs"),
@@ -96,7 +99,7 @@ async function runStage(name) {
   closeSync(output);
 
   const log = readFileSync(logFile, "utf8");
-  const counts = ok || commands.length > 1 || count.length > 0 ? count(log) : { passed: 0, failed: 0 };
+  const counts = count(log, ok);
   if (counts.failed === 0 && (!ok || counts.passed === 0)) counts.failed = 1;
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
