@@ -1,0 +1,91 @@
+// A walk in depth through the plain rules engine. No pruning: the distances are wanted as well, and
+// whoever asks about a position soon asks about its neighbours. Positions that look alike from the mover's
+// side of the board, or in a mirror, are one.
+#include "solver/pawn_solver.h"
+
+#include <algorithm>
+
+#include "rules/movegen.h"
+#include "rules/outcome.h"
+
+namespace thirty {
+
+namespace {
+
+/// The 5x6 squares of an 8x8 set, rank by rank, in 30 bits.
+std::uint64_t gathered(Bitboard squares) {
+  std::uint64_t bits = 0;
+  for (int rank = 0; rank < 6; ++rank) bits |= ((squares >> (8 * rank)) & 31) << (5 * rank);
+  return bits;
+}
+
+/// The squares seen from the other side of the board.
+Bitboard turned(Bitboard squares) {
+  Bitboard result = 0;
+  for (int rank = 0; rank < 6; ++rank) result |= ((squares >> (8 * rank)) & 31) << (8 * (5 - rank));
+  return result;
+}
+
+/// The squares with files a and e, b and d exchanged.
+Bitboard mirrored(Bitboard squares) {
+  squares = ((squares & file_set(0)) << 4) | ((squares & file_set(1)) << 2) | (squares & file_set(2)) |
+            ((squares & file_set(3)) >> 2) | ((squares & file_set(4)) >> 4);
+  return squares;
+}
+
+ExactValue value_of(const Outcome& outcome, Color turn) {
+  if (!outcome.winner) return ExactValue::draw();
+  return *outcome.winner == turn ? ExactValue::win(0) : ExactValue::loss(0);
+}
+
+}  // namespace
+
+std::uint64_t pawn_key(const Position& p) {
+  Bitboard own = p.men(p.turn());
+  Bitboard other = p.men(~p.turn());
+  if (p.turn() == Color::Black) {
+    own = turned(own);
+    other = turned(other);
+  }
+  const auto key = [](Bitboard mine, Bitboard theirs, int jumped_file) {
+    return gathered(mine) | (gathered(theirs) << 30) | (static_cast<std::uint64_t>(jumped_file + 1) << 60);
+  };
+  const bool jumped = p.en_passant() != kNoSquare;
+  const int file = jumped ? file_of(p.en_passant()) : -1;
+  return std::min(key(own, other, file), key(mirrored(own), mirrored(other), jumped ? 4 - file : -1));
+}
+
+bool PawnSolver::covers(const Position& p) {
+  const Variant& v = p.variant();
+  return v.goal == Goal::FarEdgeOrWipeOut && v.files == 5 && v.ranks == 6 && p.occupied() == p.men(PieceType::Pawn);
+}
+
+std::optional<ExactValue> PawnSolver::solve(const Position& position, std::uint64_t budget) {
+  if (variant_ != &position.variant()) solved_.clear();
+  variant_ = &position.variant();
+  budget_ = budget;
+  return value(position);
+}
+
+std::optional<ExactValue> PawnSolver::value(const Position& position) {
+  const std::uint64_t key = pawn_key(position);
+  if (const auto known = solved_.find(key)) return decode(*known);
+
+  MoveList moves;
+  generate_legal(position, moves);
+  if (const auto outcome = board_outcome(position, !moves.empty())) return value_of(*outcome, position.turn());
+
+  if (budget_ == 0) return std::nullopt;
+  --budget_;
+
+  std::optional<ExactValue> best;
+  for (const Move m : moves) {
+    const auto child = value(position.after(m));
+    if (!child) return std::nullopt;
+    best = std::max(best, std::optional(child->for_mover()));
+  }
+  solved_.insert(key, encode(*best));
+  return best;
+}
+
+}  // namespace thirty
