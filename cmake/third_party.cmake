@@ -2,7 +2,6 @@
 #   imgui           the panels' library, on every platform
 #   imgui_backends  its SDL2 + OpenGL ES 3 backends; only where SDL2 is there
 #   SDL2            ours for the browser, the system's on a desktop (optional)
-# THIRTY_GLES is the desktop's OpenGL ES library; Emscripten brings its own.
 include(FetchContent)
 
 FetchContent_Declare(imgui
@@ -36,13 +35,9 @@ if(EMSCRIPTEN)
   add_subdirectory(cmake/sdl2 EXCLUDE_FROM_ALL)
 else()
   find_package(SDL2 QUIET)
-  find_library(THIRTY_GLES GLESv2)
-  mark_as_advanced(THIRTY_GLES)
-  if(SDL2_FOUND AND THIRTY_GLES)
+  if(SDL2_FOUND)
     add_library(SDL2 INTERFACE)
     target_link_libraries(SDL2 INTERFACE SDL2::SDL2)
-  else()
-    set(THIRTY_GLES "")
   endif()
 endif()
 

@@ -12,11 +12,11 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const jobs = String(Math.max(2, cpus().length));
 
 /** A CMake preset's build and its ctest. */
-const cmakeStage = (preset, folder, targets = []) => ({
+const cmakeStage = (preset, folder) => ({
   commands: [
     ["cmake", "--preset", preset],
-    ["cmake", "--build", "--preset", preset, ...targets],
-    ["ctest", "--test-dir", folder, "-j", jobs, "--output-on-failure", "--output-junit", "test-results/ctest.xml"],
+    ["cmake", "--build", "--preset", preset],
+    ["ctest", "--preset", preset, "-j", jobs, "--output-junit", "test-results/ctest.xml"],
   ],
   before: () => rmSync(join(folder, "test-results"), { recursive: true, force: true }),
   count: () => countCtest(join(folder, "test-results")),
