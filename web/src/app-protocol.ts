@@ -70,6 +70,8 @@ export interface PositionMessage {
   choices: string[] | null;  // pieces to choose from for a promotion: letters
   commands: Record<string, boolean>;  // name -> can be used now
   clock: { white: number; black: number; running: Color | null } | null;  // milliseconds left
+  drawOffer: Color | null;   // whose offer stands
+  sound: boolean;
 }
 
 /** A move was played; the shell speaks it and tells an embedder. */
@@ -99,7 +101,8 @@ export interface ProblemMessage {
 /** A line for the engine worker. */
 export interface EngineMessage { type: "engine"; line: string }
 
-/** A hint is ready: step 1 names the piece, 2 the square, 3 the reason. */
+/** A hint is ready: step 1 names the piece, 2 the square, 3 the reason: wins | castle | promote | check |
+ *  capture | free-capture | escape | protect | threat | advance | plan. */
 export interface HintMessage { type: "hint"; step: number; move: string; san: string; reason: string }
 
 /** The computer's answer to a draw offer. */
@@ -112,14 +115,29 @@ export interface BoardRectMessage { type: "boardRect"; x: number; y: number; squ
 /** First frame drawn, input ready. */
 export interface ReadyMessage { type: "ready"; version: string; commands: CommandInfo[] }
 
+/** A command asks for something that lives in HTML: "help". */
+export interface RequestMessage { type: "request"; name: string }
+
 export interface CommandInfo { name: string; key: string }
 
 export type AppMessage =
   | PositionMessage | MoveMessage | ProblemMessage | EngineMessage | HintMessage
-  | DrawAnswerMessage | BoardRectMessage | ReadyMessage;
+  | DrawAnswerMessage | BoardRectMessage | RequestMessage | ReadyMessage;
 
-/** The module that Emscripten makes (app.mjs, engine.mjs). */
+/** What the page hands to app.mjs when it starts it. */
+export interface AppOptions {
+  canvas: HTMLCanvasElement;
+  /** Address of a file the module asks for by its built name ("app.wasm"). */
+  locateFile(name: string): string;
+  /** Takes each AppMessage as JSON text. Called as Module["onMessage"]. */
+  onMessage(json: string): void;
+}
+
+/** The running app, as app.mjs's default export resolves to. */
 export interface AppModule {
   /** Hands one ShellMessage line to the app. */
   receive(line: string): void;
 }
+
+/** Default export of app.mjs. */
+export type StartApp = (options: AppOptions) => Promise<AppModule>;

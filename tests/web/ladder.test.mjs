@@ -1,0 +1,103 @@
+// The ladder page: painted before any script, one link per game, honest about bad addresses.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import AxeBuilder from "@axe-core/playwright";
+import { readCatalogue } from "../../web/build/catalogue.mjs";
+import { openPage, waitUntilReady } from "./support/browser.mjs";
+import { looks, openShell } from "./support/shell.mjs";
+
+let site;
+before(async () => { site = await openShell(); });
+after(() => site?.close());
+
+const catalogue = readCatalogue(fileURLToPath(new URL("../../assets/variants", import.meta.url)));
+
+test("Ladder.ShowsEveryGameWithoutScriptOrWasm", async () => {
+  const page = await openPage(site, "/", { javaScriptEnabled: false });
+  for (const { id, start } of catalogue) {
+    const link = page.locator(`a[data-game="${id}"]`);
+    if (start || id === "intro") {
+      assert.equal(await link.count(), 1, id);
+      assert.ok(await link.isVisible(), `${id} can be seen`);
+      assert.equal(await link.getAttribute("href"), `?game=${id}`);
+    }
+  }
+  assert.equal(await page.locator(".climb > li").count(), 12);
+});
+
+test("Ladder.FitsOneLaptopScreenAndScrollsOnlyDownOnAPhone", async () => {
+  const laptop = await openPage(site, "/", { viewport: { width: 1280, height: 800 } });
+  const height = await laptop.evaluate(() => document.documentElement.scrollHeight);
+  assert.ok(height <= 800, `${height} px on a screen of 800`);
+  for (const width of [320, 360, 390]) {
+    const phone = await openPage(site, "/", { viewport: { width, height: 640 } });
+    assert.ok(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px wide`);
+  }
+});
+
+test("Ladder.NamesTheNearestGameForAWrongOne", async () => {
+  const page = await openPage(site, "/?game=raging-rocks");
+  await waitUntilReady(page, "ladder");
+  const notice = page.locator(".ladder .notice");
+  assert.match(await notice.innerText(), /raging-rocks.*raging-rooks/);
+  await notice.getByRole("button").click();
+  assert.equal(await notice.count(), 0);
+  assert.ok(await page.locator('a[data-game="raging-rooks"]').isVisible());
+});
+
+test("Ladder.NamesUnknownAndBadFieldsAndKeepsTheRest", async () => {
+  const page = await openPage(site, "/?colour=red&level=99&lang=en");
+  await waitUntilReady(page, "ladder");
+  const notices = await page.locator(".ladder .notice").allInnerTexts();
+  assert.equal(notices.length, 2);
+  assert.match(notices.join(), /colour/);
+  assert.match(notices.join(), /99/);
+});
+
+test("Ladder.MixAndMatchFollowsItsToggles", async () => {
+  const page = await openPage(site);
+  await waitUntilReady(page, "ladder");
+  await page.getByRole("checkbox", { name: "knight" }).check();
+  await page.getByRole("checkbox", { name: "rook" }).check();
+  assert.equal(await page.locator('a[data-game="mix-and-match"]').getAttribute("href"), "?game=mix-and-match:rn");
+});
+
+test("Ladder.ShowsTheStarsThatWereEarned", async () => {
+  const page = await openPage(site);
+  await page.evaluate(() => localStorage.setItem("thirty-squares:1:progress", '{"intro":3,"power-pawns":2}'));
+  await page.reload();
+  await waitUntilReady(page, "ladder");
+  assert.equal(await page.locator('a[data-game="power-pawns"] .star.lit').count(), 2);
+  assert.equal(await page.locator("[aria-current=step] a").getAttribute("data-game"), "kings-conquest");
+});
+
+test("Ladder.SaysQuietlyThatNothingIsKeptWhereStorageIsRefused", async () => {
+  const context = await site.browser.newContext();
+  await context.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
+  });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await waitUntilReady(page, "ladder");
+  assert.ok(await page.locator(".ladder [data-storage-line]").isVisible());
+  assert.equal(await page.locator(".notice").count(), 0);
+});
+
+test("Ladder.WorksFromASubPathAndAsksNobodyElse", async () => {
+  const page = await openPage(site, "/index.html?lang=en");
+  await waitUntilReady(page, "ladder");
+  assert.deepEqual(page.problems, []);
+  const addresses = await page.evaluate(() =>
+    [...document.querySelectorAll("[href], [src]")].map((e) => e.getAttribute("href") ?? e.getAttribute("src")));
+  assert.deepEqual(addresses.filter((address) => /^(\/|[a-z]+:)/.test(address)), []);
+});
+
+for (const { name, ...look } of looks) {
+  test(`Ladder.HasNoAccessibilityFindings (${name})`, async () => {
+    const page = await openPage(site, "/?game=nothing", look);
+    await waitUntilReady(page, "ladder");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`), []);
+  });
+}

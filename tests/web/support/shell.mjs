@@ -1,0 +1,29 @@
+// The shell by itself: built with a stand-in for the app module, so that its own behaviour can be tested
+// without any wasm.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildSite } from "../../../web/build.mjs";
+import { openSite } from "./browser.mjs";
+
+export async function openShell() {
+  const root = mkdtempSync(join(tmpdir(), "thirty-shell-"));
+  await buildSite({ out: root, wasm: fileURLToPath(new URL("fake-app", import.meta.url)) });
+  const site = await openSite({ root });
+  return {
+    ...site,
+    close: async () => {
+      await site.close();
+      rmSync(root, { recursive: true });
+    },
+  };
+}
+
+/** Sizes and colours in which every screen is looked at. */
+export const looks = [
+  { name: "phone, light", viewport: { width: 390, height: 844 }, colorScheme: "light" },
+  { name: "phone, dark", viewport: { width: 390, height: 844 }, colorScheme: "dark" },
+  { name: "laptop, light", viewport: { width: 1280, height: 800 }, colorScheme: "light" },
+  { name: "laptop, dark", viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
+];

@@ -1,0 +1,139 @@
+// Builds the whole site into --out: type-checks, bundles, pre-renders the first paint, and copies the
+// wasm modules with a name that carries the hash of the pair, so that a page never mixes two versions.
+import { build } from "esbuild";
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { readCatalogue } from "./build/catalogue.mjs";
+import { pieceSymbols } from "./build/pieces.mjs";
+
+const web = dirname(fileURLToPath(import.meta.url));
+const root = dirname(web);
+const target = ["es2022", "chrome110", "firefox110", "safari16"];
+
+const hashOf = (...contents) => {
+  const hash = createHash("sha256");
+  for (const content of contents) hash.update(content);
+  return hash.digest("hex").slice(0, 10);
+};
+
+/** A site under construction: writes files whose names carry a hash of their content. */
+class Site {
+  constructor(out) {
+    this.out = out;
+    rmSync(out, { recursive: true, force: true });
+    mkdirSync(out, { recursive: true });
+  }
+  write(name, content) {
+    writeFileSync(join(this.out, name), content);
+    return name;
+  }
+  writeHashed(name, content, hash = hashOf(content)) {
+    const [, stem, ending] = /^(.*?)(\.\w+)$/.exec(name);
+    return this.write(`${stem}.${hash}${ending}`, content);
+  }
+}
+
+function typeCheck() {
+  const run = spawnSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "--noEmit", "-p", web],
+    { stdio: "inherit" });
+  if (run.status !== 0) throw new Error("the type check failed");
+}
+
+/** `thirty:…` imports, each answered with a value as JSON. */
+const virtualModules = (values) => ({
+  name: "thirty",
+  setup(plugin) {
+    plugin.onResolve({ filter: /^thirty:/ }, ({ path }) => ({ path, namespace: "thirty" }));
+    plugin.onLoad({ filter: /.*/, namespace: "thirty" }, ({ path }) => ({
+      contents: `export default ${JSON.stringify(values[path.slice("thirty:".length)])}`,
+    }));
+  },
+});
+
+async function bundle(entry, options) {
+  const { outputFiles } = await build({
+    entryPoints: [join(web, entry)], bundle: true, write: false, minify: true, target, charset: "utf8",
+    legalComments: "none", outdir: "/", ...options,
+  });
+  return outputFiles;
+}
+const bundleText = async (entry, options) => (await bundle(entry, options))[0].text;
+
+/** A wasm module and its script, named by the hash of both; null where it has not been built. */
+function copyWasm(site, folder, name) {
+  const [script, wasm] = [".mjs", ".wasm"].map((ending) => join(folder, name + ending));
+  if (!existsSync(script) || !existsSync(wasm)) return null;
+  const contents = [readFileSync(script), readFileSync(wasm)];
+  const hash = hashOf(...contents);
+  return {
+    script: site.writeHashed(`${name}.mjs`, contents[0], hash),
+    wasm: site.writeHashed(`${name}.wasm`, contents[1], hash),
+  };
+}
+
+/** Every language but English is a script that hands its words over; it loads where fetch is refused. */
+function writeLocales(site) {
+  const folder = join(root, "assets/locales");
+  const locales = {};
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".json") && name !== "en.json").sort()) {
+    const words = JSON.parse(readFileSync(join(folder, file), "utf8"));
+    const code = basename(file, ".json");
+    locales[code] = site.writeHashed(`words-${code}.js`, `globalThis.thirtyWords=${JSON.stringify(words)}`);
+  }
+  return locales;
+}
+
+async function writeStyles(site, entry) {
+  const files = await bundle(entry, { loader: { ".woff2": "file", ".svg": "dataurl" }, assetNames: "[name].[hash]" });
+  let name = "";
+  for (const file of files) {
+    if (file.path.endsWith(".css")) name = site.writeHashed(basename(file.path), file.contents);
+    else site.write(basename(file.path), file.contents);
+  }
+  return { name, files: files.map((file) => basename(file.path)) };
+}
+
+async function importText(text) {
+  return import(`data:text/javascript;base64,${Buffer.from(text).toString("base64")}`);
+}
+
+export async function buildSite({ out, wasm }) {
+  typeCheck();
+  const site = new Site(out);
+  const catalogue = readCatalogue(join(root, "assets/variants"));
+  const engine = copyWasm(site, wasm, "engine");
+  const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine-worker.ts", {
+    format: "esm", plugins: [virtualModules({ assets: { engine } })],
+  }));
+  const assets = { app: copyWasm(site, wasm, "app"), engine, worker, locales: writeLocales(site) };
+  const plugins = [virtualModules({ catalogue, assets })];
+
+  const styles = await writeStyles(site, "styles/main.css");
+  const night = await writeStyles(site, "styles/night.css");
+  const script = site.writeHashed("main.js", await bundleText("src/main.ts", { format: "iife", plugins }));
+  const headScript = (await bundleText("src/head.ts", { format: "iife" })).trim();
+  const { pageHtml } = await importText(await bundleText("src/page.ts", { format: "esm", plugins }));
+  site.write("index.html", pageHtml({
+    pieces: pieceSymbols(join(root, "assets/pieces")),
+    styles: styles.name,
+    nightStyles: night.name,
+    script,
+    font: styles.files.find((file) => file.includes("latin-800")),
+    icon: site.writeHashed("icon.svg", readFileSync(join(root, "assets/pieces/pawn.svg"))),
+    headScript,
+    headScriptHash: `sha256-${createHash("sha256").update(headScript).digest("base64")}`,
+  }));
+  return site;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const { values } = parseArgs({ options: {
+    out: { type: "string", default: "dist" },
+    wasm: { type: "string", default: "build/web" },
+  } });
+  await buildSite({ out: resolve(values.out), wasm: resolve(values.wasm) });
+}

@@ -1,0 +1,81 @@
+// The page's address read into a game to play. Each field is checked on its own: a bad one is named in a
+// problem and the rest still works. Positions and moves are left to the rules, which know them.
+import type { Game } from "thirty:catalogue";
+import type { Color } from "./app-protocol";
+import { findGame, nearestGame } from "./games";
+import { languages, type Key } from "./i18n";
+
+export type OpponentName = "friend" | "computer";
+
+export interface Address {
+  /** The game asked for; null shows the ladder. */
+  readonly game: Game | null;
+  /** Its full id, with the set of Mix & Match. */
+  readonly gameId: string;
+  readonly opponent?: OpponentName;
+  readonly level?: string;
+  readonly side?: Color;
+  readonly fen?: string;
+  readonly moves?: string;
+  readonly options?: string;
+  readonly clock?: string;
+  readonly lang?: string;
+  readonly lock: boolean;
+  readonly embed: boolean;
+}
+
+export interface AddressProblem {
+  readonly key: Key;
+  readonly fill: Readonly<Record<string, string>>;
+}
+
+type Reader = (value: string, game: Game | null) => boolean;
+const oneOf = (...allowed: readonly string[]): Reader => (value) => allowed.includes(value);
+const flag = oneOf("0", "1");
+const anything: Reader = () => true;
+
+const hasOptions: Reader = (value, game) =>
+  value.split(",").every((option) => option.trim() === "" || !game || game.options.includes(option.trim()));
+
+/** Every field an address may have, and which values are good. */
+const fields: Readonly<Record<string, Reader>> = {
+  game: anything,
+  piece: anything,
+  opponent: oneOf("friend", "computer"),
+  level: (value) => value === "perfect" || /^([1-9]|10)$/.test(value),
+  side: oneOf("white", "black"),
+  fen: anything,
+  moves: anything,
+  options: hasOptions,
+  clock: anything,
+  lesson: anything,
+  lang: (value) => languages.includes(value),
+  lock: flag,
+  embed: flag,
+};
+
+export function readAddress(search: string): { address: Address; problems: AddressProblem[] } {
+  const query = new URLSearchParams(search);
+  const problems: AddressProblem[] = [];
+  const id = query.get("game");
+  const game = id === null ? null : findGame(id) ?? null;
+  if (id !== null && !game) {
+    problems.push({ key: "problem.bad-game", fill: { value: id, nearest: nearestGame(id).id } });
+  }
+  const good: Record<string, string> = {};
+  for (const [name, value] of query) {
+    const reader = fields[name];
+    if (!reader) problems.push({ key: "problem.unknown-field", fill: { name } });
+    else if (!reader(value, game)) problems.push({ key: "problem.bad-field", fill: { name, value } });
+    else good[name] ??= value;
+  }
+  const { lock, embed, game: _, piece: __, lesson: ___, ...rest } = good;
+  return { address: { ...rest, game, gameId: game ? id ?? "" : "", lock: lock === "1", embed: embed === "1" }, problems };
+}
+
+/** The fields that describe the game, for the address bar or a `load` message. */
+export function gameFields(address: Address): Record<string, string> {
+  const { gameId, opponent, level, side, fen, moves, options, clock } = address;
+  const all = { game: gameId, opponent, level, side, fen, moves, options, clock };
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => !!entry[1]));
+}

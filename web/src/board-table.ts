@@ -1,0 +1,141 @@
+// The accessible board: a real table of buttons that lies over the canvas, or is the board where nothing
+// can be drawn. One button is in the Tab order; arrows move within the board, Tab leaves it.
+import type { CommandInfo, PositionMessage } from "./app-protocol";
+import { html } from "./html";
+import { t } from "./i18n";
+import { piece } from "./icons";
+import { colorOf, pieceNameOf, squareLabel } from "./speech";
+
+export interface BoardTableHandlers {
+  onFocus(square: string): void;
+  onPress(square: string): void;
+  onCommand(name: string): void;
+}
+
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+};
+
+export class BoardTable {
+  /** Squares row by row as the screen shows them. */
+  private rows: string[][] = [];
+  private buttons = new Map<string, HTMLButtonElement>();
+  private shape = "";
+  private keys = new Map<string, string>();
+  private drawn = false;
+
+  constructor(private readonly table: HTMLTableElement, private readonly handlers: BoardTableHandlers) {
+    table.addEventListener("keydown", (event) => this.onKey(event));
+    table.addEventListener("click", (event) => {
+      const square = squareOf(event.target);
+      if (square) this.handlers.onPress(square);
+    });
+    table.addEventListener("focusin", (event) => {
+      const square = squareOf(event.target);
+      if (!square) return;
+      this.makeTabStop(square);
+      this.handlers.onFocus(square);
+    });
+  }
+
+  useKeys(commands: readonly CommandInfo[]): void {
+    this.keys = new Map(commands.filter((command) => command.key).map((command) => [command.key, command.name]));
+  }
+
+  /** Shows the table itself as the board, for browsers without WebGL2. */
+  drawHere(): void {
+    this.drawn = true;
+    this.shape = "";
+  }
+
+  /** Lays the table over the board that the app draws. */
+  place(x: number, y: number, square: number): void {
+    const { style } = this.table;
+    style.setProperty("--board-x", `${x}px`);
+    style.setProperty("--board-y", `${y}px`);
+    style.setProperty("--square", `${square}px`);
+  }
+
+  update(position: PositionMessage): void {
+    this.build(position);
+    const targets = new Set(position.selected
+      ? position.legal.filter((move) => move.startsWith(position.selected ?? "")).map((move) => move.slice(2, 4)) : []);
+    const last = position.moves[position.ply - 1]?.uci ?? "";
+    for (const [square, button] of this.buttons) {
+      const letter = position.board[square];
+      button.setAttribute("aria-label", squareLabel(square, letter));
+      button.setAttribute("aria-pressed", String(position.selected === square));
+      describe(button, targets.has(square) ? t("square.target") : position.check === square ? t("move.check") : "");
+      button.classList.toggle("target", targets.has(square));
+      button.classList.toggle("checked", position.check === square);
+      button.classList.toggle("last", last.slice(0, 2) === square || last.slice(2, 4) === square);
+      if (this.drawn && button.dataset.man !== (letter ?? "")) {
+        button.dataset.man = letter ?? "";
+        button.innerHTML = letter ? html`<span class="man ${colorOf(letter)}">${piece(pieceNameOf(letter))}</span>`.text : "";
+      }
+    }
+    if (position.cursor && !this.table.contains(document.activeElement)) this.makeTabStop(position.cursor);
+  }
+
+  focus(): void {
+    this.table.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus();
+  }
+
+  /** Makes the buttons anew when the board's size or side changes. */
+  private build({ files, ranks, flipped, a1Dark }: PositionMessage): void {
+    const shape = `${files} ${ranks} ${flipped} ${a1Dark}`;
+    if (shape === this.shape) return;
+    this.shape = shape;
+    const held = squareOf(document.activeElement);
+    const fileNames = Array.from({ length: files }, (_, i) => String.fromCharCode(97 + i));
+    const rankNames = Array.from({ length: ranks }, (_, i) => ranks - i);
+    if (flipped) {
+      fileNames.reverse();
+      rankNames.reverse();
+    }
+    this.rows = rankNames.map((rank) => fileNames.map((file) => `${file}${rank}`));
+    const isDark = (square: string): boolean => ((square.charCodeAt(0) + Number(square[1])) % 2 === 0) === a1Dark;
+    this.table.style.setProperty("--files", String(files));
+    this.table.style.setProperty("--ranks", String(ranks));
+    this.table.innerHTML = html`
+      <caption class="visually-hidden">${t("board.caption")}</caption>
+      <thead class="visually-hidden"><tr><td></td>${fileNames.map((file) => html`<th scope="col">${file}</th>`)}</tr></thead>
+      <tbody>${this.rows.map((row) => html`<tr><th scope="row" class="visually-hidden">${row[0]?.slice(1) ?? ""}</th>${
+        row.map((square) => html`<td><button type="button" tabindex="-1" data-square="${square}" class="${
+          isDark(square) ? "dark" : "light"}"></button></td>`)}</tr>`)}</tbody>`.text;
+    this.buttons = new Map([...this.table.querySelectorAll<HTMLButtonElement>("button")]
+      .map((button) => [button.dataset.square ?? "", button]));
+    this.makeTabStop(held ?? this.rows.at(-1)?.[0] ?? "");
+    if (held) this.focus();
+  }
+
+  private makeTabStop(square: string): void {
+    for (const [name, button] of this.buttons) button.tabIndex = name === square ? 0 : -1;
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    const square = squareOf(event.target);
+    if (!square || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = steps[event.key];
+    const command = this.keys.get(event.key);
+    if (step) this.step(square, step);
+    else if (command) this.handlers.onCommand(command);
+    else return;
+    event.preventDefault();
+  }
+
+  private step(square: string, [right, down]: readonly [number, number]): void {
+    const row = this.rows.findIndex((squares) => squares.includes(square));
+    const column = this.rows[row]?.indexOf(square) ?? -1;
+    const next = this.rows[row + down]?.[column + right];
+    if (next) this.buttons.get(next)?.focus();
+  }
+}
+
+const squareOf = (target: EventTarget | null): string | null =>
+  (target instanceof Element && target.closest<HTMLElement>("[data-square]")?.dataset.square) || null;
+
+function describe(element: Element, text: string): void {
+  if (text) element.setAttribute("aria-description", text);
+  else element.removeAttribute("aria-description");
+}

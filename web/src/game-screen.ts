@@ -1,0 +1,97 @@
+// The game screen as HTML: bar, status line, board, and beside it the controls in words. Behaviour is in
+// game.ts and side-panel.ts.
+import { html, type Html } from "./html";
+import { t, type Key } from "./i18n";
+import { icon } from "./icons";
+import { themes } from "./settings";
+
+export const levels = 10;
+
+const segment = (name: string, value: string, label: string, picture: Html | false): Html => html`
+  <label class="segment"><input type="radio" name="${name}" value="${value}"><span>${picture}${label}</span></label>`;
+
+const tick = (name: string, label: string): Html => html`
+  <label class="tick"><input type="checkbox" name="${name}"><span>${label}</span></label>`;
+
+const choice = (name: string, label: string, options: readonly (readonly [string, string])[]): Html => html`
+  <label class="field"><span>${label}</span>
+    <select name="${name}">${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select></label>`;
+
+const opponentForm = (): Html => html`
+  <form class="opponent" data-opponent>
+    <fieldset class="segments"><legend>${t("opponent.title")}</legend>
+      ${segment("opponent", "computer", t("opponent.computer"), icon("computer"))}
+      ${segment("opponent", "friend", t("opponent.friend"), icon("friend"))}
+    </fieldset>
+    <div data-computer-only>
+      <label class="level"><span>${t("opponent.level")} <output data-level-word></output></span>
+        <input type="range" name="level" min="1" max="${levels}" step="1"></label>
+      <fieldset class="segments"><legend>${t("opponent.side")}</legend>
+        ${segment("side", "white", t("color.white"), html`<span class="disc white"></span>`)}
+        ${segment("side", "black", t("color.black"), html`<span class="disc black"></span>`)}
+      </fieldset>
+    </div>
+    <details class="fold" data-options-fold><summary>${t("options.title")}</summary>
+      <div class="options" role="group" aria-label="${t("options.title")}" data-options></div>
+    </details>
+  </form>`;
+
+const settingsForm = (): Html => html`
+  <details class="fold"><summary>${t("settings.title")}</summary>
+    <form data-settings>
+      ${tick("sound", t("settings.sound"))}
+      ${tick("coordinates", t("settings.coordinates"))}
+      ${tick("table", t("settings.table"))}
+      ${choice("theme", t("settings.theme"), themes.map((theme) => [theme, t(`theme.${theme}`)] as const))}
+      ${choice("night", t("settings.night"), (["auto", "on", "off"] as const).map((value) => [value, t(`night.${value}`)] as const))}
+      ${choice("motion", t("settings.motion"), (["auto", "full", "reduced"] as const).map((value) => [value, t(`motion.${value}`)] as const))}
+    </form>
+  </details>`;
+
+const notationForm = (): Html => html`
+  <details class="fold"><summary>${t("copy.title")}</summary>
+    <div class="copies">
+      <button type="button" class="button" data-copy="fen">${icon("copy")}${t("copy.fen")}</button>
+      <button type="button" class="button" data-copy="pgn">${icon("copy")}${t("copy.pgn")}</button>
+      <textarea data-copied readonly hidden rows="4" aria-label="${t("copy.text")}"></textarea>
+    </div>
+  </details>`;
+
+const keyList = (): Html => html`
+  <dialog class="keys" data-keys aria-labelledby="keys-title">
+    <h2 id="keys-title">${t("keys.title")}</h2>
+    <dl data-key-list></dl>
+    <form method="dialog"><button class="button primary">${t("keys.close")}</button></form>
+  </dialog>`;
+
+/** Words of a command, or its bare name where a newer app brings one that has no words yet. */
+export const commandWord = (name: string): string => t(`command.${name}` as Key);
+
+export const gameHtml = (): Html => html`
+  <header class="bar">
+    <a class="icon-button" data-back href="./" aria-label="${t("game.back")}">${icon("mountain")}</a>
+    <h1 data-title></h1>
+    <button type="button" class="icon-button" data-menu aria-expanded="false" aria-controls="side"
+      aria-label="${t("game.menu")}">${icon("menu")}</button>
+  </header>
+  <p class="status"><span class="disc" data-turn></span><span data-status>${t("status.loading")}</span></p>
+  <div data-notices class="notices"></div>
+  <div class="stage" data-stage>
+    <canvas id="canvas" tabindex="-1" aria-hidden="true"></canvas>
+    <table data-board></table>
+    <div class="choices-sheet" data-choices role="group" aria-label="${t("choice.title")}" hidden></div>
+  </div>
+  <aside class="side" id="side" aria-label="${t("game.side")}">
+    <div class="commands" data-commands></div>
+    ${opponentForm()}
+    <form class="typed" data-typed>
+      <label class="field"><span>${t("typed.label")}</span>
+        <input type="text" name="move" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="a2a3"></label>
+      <button class="button">${t("typed.play")}</button>
+    </form>
+    ${notationForm()}
+    ${settingsForm()}
+    <p class="quiet" data-storage-line hidden>${t("storage.refused")}</p>
+  </aside>
+  ${keyList()}
+  <div class="visually-hidden" data-live role="log" aria-live="polite"></div>`;

@@ -1,0 +1,287 @@
+// The game screen at work: starts the app and the engine, hands them what the player does, and shows what
+// the app says in words, in the accessible board and in what is kept on the device.
+import { gameFields, type Address } from "./address";
+import { startApp, type AppLink } from "./app-link";
+import type { AppMessage, MoveMessage, PositionMessage, ProblemMessage, ReadyMessage } from "./app-protocol";
+import { BoardTable } from "./board-table";
+import { EngineLink } from "./engine-link";
+import { commandWord } from "./game-screen";
+import { html } from "./html";
+import { hasWords, t } from "./i18n";
+import { piece } from "./icons";
+import { LiveRegion } from "./live-region";
+import { pgn } from "./notation";
+import { notice } from "./notices";
+import { recordResult } from "./progress";
+import { resume, saveGame } from "./saved-game";
+import { applyNight, changeSettings, getSettings, isMotionReduced, isNight, type Settings } from "./settings";
+import { SidePanel } from "./side-panel";
+import { hintSentence, moveSentence, outcomeSentence, pieceNameOf, statusSentence } from "./speech";
+
+const wide = matchMedia("(width >= 900px)");
+
+/** Whether the browser can draw the board at all. */
+function hasWebGl2(): boolean {
+  try {
+    return document.createElement("canvas").getContext("webgl2") !== null;
+  } catch {
+    return false;
+  }
+}
+
+export class GameScreen {
+  private app: AppLink | null = null;
+  private position: PositionMessage | null = null;
+  private readonly engine: EngineLink;
+  private readonly table: BoardTable;
+  private readonly side: SidePanel;
+  private readonly live: LiveRegion;
+
+  constructor(private readonly root: HTMLElement, private address: Address) {
+    this.engine = new EngineLink({
+      onLine: (line) => this.app?.send({ verb: "engine", line }),
+      onRestart: () => this.app?.send({ verb: "engine-restarted" }),
+      onGone: () => notice(t("problem.engine")),
+    });
+    this.table = new BoardTable(this.find("[data-board]"), {
+      onFocus: (square) => this.app?.send({ verb: "cursor", square }),
+      onPress: (square) => this.app?.send({ verb: "press", square }),
+      onCommand: (name) => this.command(name),
+    });
+    this.side = new SidePanel(this.find("#side"), {
+      onCommand: (name) => this.command(name),
+      onOpponent: (change) => this.changeOpponent(change),
+      onOptions: (options) => this.changeOptions(options),
+      onMove: (text) => this.app?.send({ verb: "move", text }),
+      onSettings: (change) => this.changeSettings(change),
+      textToCopy: (kind) => this.textToCopy(kind),
+    });
+    this.live = new LiveRegion(this.find("[data-live]"));
+  }
+
+  async open(): Promise<void> {
+    this.showTitle();
+    this.listen();
+    if (!hasWebGl2()) this.showTable();
+    try {
+      this.app = await startApp(this.find<HTMLCanvasElement>("#canvas"), (message) => this.onMessage(message));
+    } catch (error) {
+      console.warn(error);
+      this.find("[data-status]").textContent = t("problem.no-app");
+      return;
+    }
+    this.sendSettings();
+    this.sendLayout();
+    this.load(resume({ ...this.withHabits() }));
+  }
+
+  /** What the address leaves open is as it was the last time. */
+  private withHabits(): Address {
+    const { opponent, level } = getSettings();
+    return { opponent, level, ...this.address };
+  }
+
+  private load(address: Address): void {
+    this.address = address;
+    if (address.game) this.side.useGame(address.game, address.options ?? "");
+    const { game = "", ...rest } = gameFields(address);
+    this.app?.send({ verb: "load", game, ...(rest as object) });
+  }
+
+  // ------------------------------------------------------------ what the app says
+
+  private onMessage(message: AppMessage): void {
+    switch (message.type) {
+      case "ready": return this.onReady(message);
+      case "position": return this.onPosition(message);
+      case "move": return this.onMove(message);
+      case "problem": return this.onProblem(message);
+      case "engine": return this.engine.send(message.line);
+      case "hint": return this.live.say(this.showStatus(hintSentence(message, this.position?.board ?? {})));
+      case "drawAnswer": return this.live.say(this.showStatus(t(message.accepted ? "draw.accepted" : "draw.declined")));
+      case "boardRect": return this.table.place(message.x, message.y, message.square);
+      case "request": return message.name === "help" ? this.showKeys() : undefined;
+    }
+  }
+
+  private onReady({ commands }: ReadyMessage): void {
+    this.side.useCommands(commands);
+    this.table.useKeys(commands);
+    this.find("[data-key-list]").innerHTML = html`
+      <div><dt>${t("keys.arrows")}</dt><dd>${t("keys.arrows.does")}</dd></div>
+      <div><dt>${t("keys.enter")}</dt><dd>${t("keys.enter.does")}</dd></div>
+      ${commands.filter(({ key }) => key).map(({ name, key }) =>
+        html`<div><dt><kbd>${key}</kbd></dt><dd>${commandWord(name)}</dd></div>`)}`.text;
+    if (this.position) this.side.update(this.position);
+    document.documentElement.dataset.ready = "game";
+  }
+
+  private onPosition(position: PositionMessage): void {
+    const before = this.position;
+    this.position = position;
+    this.table.update(position);
+    this.side.update(position);
+    this.showStatus(statusSentence(position));
+    this.showChoices(position);
+    if (position.outcome && !before?.outcome) {
+      this.live.say(outcomeSentence(position.outcome));
+      recordResult(position);
+    } else if (before && position.moves.length < before.moves.length) {
+      this.live.say(t("status.taken-back", { status: statusSentence(position) }));
+    }
+    if (before || position.moves.length) saveGame(this.address, position);
+  }
+
+  private onMove(move: MoveMessage): void {
+    this.live.say(moveSentence(move));
+  }
+
+  private onProblem({ code, value, detail }: ProblemMessage): void {
+    if (code === "no-webgl") return this.showTable();
+    const key = `problem.${code}`;
+    const text = hasWords(key) ? t(key, { value, detail }) : detail;
+    if (code === "illegal-move") this.live.say(this.showStatus(text));
+    else notice(text);
+  }
+
+  // ------------------------------------------------------------ what the player asks for
+
+  private command(name: string): void {
+    this.app?.send({ verb: "command", name });
+  }
+
+  private changeOpponent(change: Required<Pick<Address, "opponent" | "level" | "side">>): void {
+    changeSettings({ opponent: change.opponent, level: change.level });
+    this.load({ ...this.addressNow(), ...change });
+  }
+
+  /** Other rules are another game, so it starts anew. */
+  private changeOptions(options: string): void {
+    const { moves: _, ...rest } = this.addressNow();
+    this.load({ ...rest, options });
+  }
+
+  private addressNow(): Address {
+    const moves = this.position?.moves.map((move) => move.uci).join(",");
+    return moves ? { ...this.address, moves } : this.address;
+  }
+
+  private changeSettings(change: Partial<Settings>): void {
+    changeSettings(change);
+    this.sendSettings();
+  }
+
+  private textToCopy(kind: string): string {
+    if (!this.position) return "";
+    return kind === "fen" ? this.position.fen : pgn(this.position, this.address.fen);
+  }
+
+  // ------------------------------------------------------------ what the app is told about the page
+
+  private sendSettings(): void {
+    applyNight();
+    const { theme, sound, coordinates, table } = getSettings();
+    const bit = (on: boolean): "0" | "1" => (on ? "1" : "0");
+    this.app?.send({
+      verb: "settings", theme, night: bit(isNight()), motion: isMotionReduced() ? "reduced" : "full",
+      sound: bit(sound), coordinates: bit(coordinates), table: bit(table),
+    });
+  }
+
+  private sendLayout(): void {
+    const { clientWidth: width, clientHeight: height } = this.find("[data-stage]");
+    const panel = wide.matches ? "right" : "below";
+    this.app?.send({ verb: "layout", width, height, ratio: devicePixelRatio, panel });
+  }
+
+  private listen(): void {
+    new ResizeObserver(() => this.sendLayout()).observe(this.find("[data-stage]"));
+    wide.addEventListener("change", () => this.sendLayout());
+    this.watchPixelRatio();
+    document.addEventListener("visibilitychange", () => {
+      this.app?.send({ verb: "visible", on: document.hidden ? "0" : "1" });
+    });
+    for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
+      matchMedia(query).addEventListener("change", () => this.sendSettings());
+    }
+    const menu = this.find<HTMLButtonElement>("[data-menu]");
+    const show = (open: boolean): void => {
+      this.root.classList.toggle("menu-open", open);
+      menu.setAttribute("aria-expanded", String(open));
+    };
+    menu.addEventListener("click", () => show(!this.root.classList.contains("menu-open")));
+    this.find("#side").addEventListener("keydown", (event) => {
+      if ((event as KeyboardEvent).key !== "Escape" || !this.root.classList.contains("menu-open")) return;
+      show(false);
+      menu.focus();
+    });
+    this.find("[data-stage]").addEventListener("pointerdown", () => show(false));
+    this.find("[data-choices]").addEventListener("click", (event) => {
+      const button = (event.target as Element).closest<HTMLElement>("[data-choice]");
+      if (!button?.dataset.choice) return;
+      this.app?.send({ verb: "choose", piece: button.dataset.choice });
+      this.table.focus();
+    });
+  }
+
+  /** The ratio has no event of its own: a query for the present value stops matching when it changes. */
+  private watchPixelRatio(): void {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+      this.sendLayout();
+      this.watchPixelRatio();
+    }, { once: true });
+  }
+
+  // ------------------------------------------------------------ what the player sees
+
+  private showTitle(): void {
+    const { game, gameId, lock } = this.address;
+    const title = t(`game.${game?.id ?? ""}`);
+    const [, set = ""] = gameId.split(":");
+    this.find("[data-title]").textContent = set
+      ? t("mix.title", { title, pieces: [...set].map((letter) => t(`piece.${pieceNameOf(letter)}`)).join(t("list.comma")) })
+      : title;
+    document.title = `${title} · ${t("app.name")}`;
+    this.find<HTMLElement>("[data-back]").hidden = lock;
+    if (lock) this.side.lock();
+  }
+
+  private showStatus(sentence: string): string {
+    this.find("[data-status]").textContent = sentence;
+    const turn = this.find<HTMLElement>("[data-turn]");
+    turn.className = `disc ${this.position?.turn ?? ""}`;
+    turn.hidden = !this.position || this.position.outcome !== null;
+    return sentence;
+  }
+
+  private showChoices({ choices, turn }: PositionMessage): void {
+    const place = this.find<HTMLElement>("[data-choices]");
+    const letters = choices ?? [];
+    place.hidden = letters.length === 0;
+    if (place.dataset.letters === letters.join("")) return;
+    place.dataset.letters = letters.join("");
+    place.innerHTML = html`${letters.map((letter) => html`
+      <button type="button" class="choice ${turn}" data-choice="${letter}" aria-label="${t(`piece.${pieceNameOf(letter)}`)}">${
+        piece(pieceNameOf(letter))}</button>`)}`.text;
+    if (letters.length && this.find("[data-board]").contains(document.activeElement)) place.querySelector("button")?.focus();
+  }
+
+  /** Without WebGL2 the accessible board becomes the board. */
+  private showTable(): void {
+    if (this.root.classList.contains("table-only")) return;
+    this.root.classList.add("table-only");
+    this.table.drawHere();
+    if (this.position) this.table.update(this.position);
+    notice(t("problem.no-webgl"));
+  }
+
+  private showKeys(): void {
+    this.find<HTMLDialogElement>("[data-keys]").showModal();
+  }
+
+  private find<E extends Element = HTMLElement>(selector: string): E {
+    const found = this.root.querySelector<E>(selector);
+    if (!found) throw new Error(`the page lacks ${selector}`);
+    return found;
+  }
+}

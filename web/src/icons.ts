@@ -1,0 +1,44 @@
+// Pictures of the page, drawn as text so that the first paint needs no further request.
+import { html, Html } from "./html";
+
+const strokes: Readonly<Record<string, string>> = {
+  back: "M15 5l-7 7 7 7",
+  menu: "M5 7h14M5 12h14M5 17h14",
+  close: "M6 6l12 12M18 6L6 18",
+  undo: "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6",
+  redo: "M15 7l5 5-5 5M20 12H10a6 6 0 0 0-6 6",
+  hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.8.7.9 1.4.9 2.2h5.4c0-.8.1-1.5.9-2.2A6 6 0 0 0 12 3z",
+  flip: "M7 4v15m-3-3l3 3 3-3M17 20V5m-3 3l3-3 3 3",
+  new: "M12 5v14M5 12h14",
+  resign: "M6 21V4m0 0h11l-3 4 3 4H6",
+  "offer-draw": "M5 9h14M5 15h14",
+  "accept-draw": "M5 13l5 5L19 7",
+  "decline-draw": "M6 6l12 12M18 6L6 18",
+  "claim-draw": "M5 9h14M5 15h14M12 5v14",
+  first: "M18 6l-7 6 7 6M7 6v12",
+  previous: "M15 6l-7 6 7 6",
+  next: "M9 6l7 6-7 6",
+  last: "M6 6l7 6-7 6M17 6v12",
+  sound: "M4 9.5v5h3.5L12 18.5V5.5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
+  help: "M9.2 9a2.9 2.9 0 1 1 4.3 2.6c-1 .6-1.5 1.1-1.5 2.4M12 17.5h.01",
+  friend: "M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3 20c0-4 3-6 6-6s6 2 6 6M16 5a3 3 0 0 1 0 6M17.5 14.2c2 .7 3.5 2.7 3.5 5.8",
+  computer: "M5 8a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM12 6V3M9.5 11v1.5M14.5 11v1.5M9.5 16h5",
+  mountain: "M3 19l6-11 4 7 2-3 6 7z",
+  copy: "M9 9h10v11H9zM5 15V4h10",
+  curtain: "M3 4h18M5 4v16c3-1 5-5 5-16M19 4v16c-3-1-5-5-5-16",
+  podium: "M3 20v-5h6v5zM9 20V10h6v10zM15 20v-7h6v7zM12 7V3",
+};
+/** A line picture; it never carries meaning alone, so readers skip it. */
+export const icon = (name: string): Html =>
+  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${strokes[name] ?? ""}"/></svg>`;
+
+/** A piece, from the sheet of symbols in the page. */
+export const piece = (name: string): Html =>
+  html`<svg class="piece" aria-hidden="true"><use href="#piece-${name}"/></svg>`;
+
+/** A corner of a board. */
+export const miniBoard = (): Html =>
+  html`<svg class="mini-board" viewBox="0 0 42 42" aria-hidden="true"><rect class="board-light" x="1.5" y="1.5" width="39" height="39" rx="6"/><path class="board-dark" d="M3 15h12V3h12v12h12v12H27v12H15V27H3zM15 15v12h12V15z" fill-rule="evenodd"/></svg>`;
+
+export const star = (lit: boolean): Html =>
+  html`<svg class="${lit ? "star lit" : "star"}" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3.2l2.7 5.7 6.1.8-4.5 4.3 1.1 6.2L12 17.2l-5.4 3 1.1-6.2-4.5-4.3 6.1-.8z"/></svg>`;

@@ -1,0 +1,89 @@
+// The page's one script: reads the address, fetches the language, and opens the ladder or a game.
+import assets from "thirty:assets";
+import { readAddress, type Address } from "./address";
+import { GameScreen } from "./game";
+import { gameHtml } from "./game-screen";
+import { mixGameId } from "./games";
+import { direction, language, pickLanguage, t, useWords, type Words } from "./i18n";
+import { ladderHtml } from "./ladder";
+import { notice } from "./notices";
+import { getProgress } from "./progress";
+import { applyNight, changeSettings, getSettings } from "./settings";
+import { keeps } from "./storage";
+
+declare global {
+  /** Set by the script of a language. */
+  var thirtyWords: Words | undefined;
+}
+
+const screen = (name: "ladder" | "game"): HTMLElement => document.querySelector<HTMLElement>(`.${name}`)!;
+
+function loadScript(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = new URL(name, document.baseURI).href;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${name} did not load`));
+    document.head.append(script);
+  });
+}
+
+async function speak(code: string): Promise<void> {
+  const file = assets.locales[code];
+  if (!file) return;
+  try {
+    await loadScript(file);
+    if (globalThis.thirtyWords) useWords(code, globalThis.thirtyWords);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+function openLadder(address: Address): void {
+  const ladder = screen("ladder");
+  const keep = address.lang && !keeps() ? `&lang=${address.lang}` : "";
+  const progress = getProgress();
+  if (language() !== "en" || keep || Object.keys(progress).length) ladder.innerHTML = ladderHtml(progress, keep).text;
+  document.documentElement.dataset.screen = "ladder";
+  document.title = t("app.name");
+
+  const form = ladder.querySelector<HTMLFormElement>("[data-mix]");
+  const play = form?.querySelector<HTMLAnchorElement>("a");
+  const follow = (): void => {
+    const pieces = new FormData(form!).getAll("piece").map(String);
+    if (play) play.href = `?game=${mixGameId(pieces)}${keep}`;
+  };
+  form?.addEventListener("change", follow);
+  follow();
+  ladder.querySelector("select")?.addEventListener("change", ({ target }) => {
+    const lang = (target as HTMLSelectElement).value;
+    changeSettings({ lang });
+    location.search = keeps() ? "" : `?lang=${lang}`;
+  });
+  document.documentElement.dataset.ready = "ladder";
+}
+
+function openGame(address: Address): void {
+  const game = screen("game");
+  if (language() !== "en") game.innerHTML = gameHtml().text;
+  game.classList.toggle("embedded", address.embed);
+  void new GameScreen(game, address).open();
+}
+
+async function main(): Promise<void> {
+  applyNight();
+  const { address, problems } = readAddress(location.search);
+  const wanted = [address.lang, getSettings().lang, ...navigator.languages].filter((tag): tag is string => !!tag);
+  await speak(pickLanguage(wanted));
+  document.documentElement.lang = language();
+  document.documentElement.dir = direction();
+
+  if (address.game) openGame(address);
+  else openLadder(address);
+  for (const { key, fill } of problems) notice(t(key, fill));
+  if (!keeps()) {
+    for (const line of document.querySelectorAll<HTMLElement>("[data-storage-line]")) line.hidden = false;
+  }
+}
+
+void main();

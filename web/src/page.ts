@@ -1,0 +1,56 @@
+// The document: everything a first paint needs, with both screens in it. Only the build uses this file.
+import { html, Html } from "./html";
+import { ladderHtml } from "./ladder";
+import { gameHtml } from "./game-screen";
+import { t } from "./i18n";
+
+export interface PageParts {
+  /** Symbols of the pieces, as an <svg>. */
+  readonly pieces: string;
+  readonly styles: string;
+  readonly nightStyles: string;
+  readonly script: string;
+  readonly font: string;
+  readonly icon: string;
+  /** Chooses the screen before the first paint; its hash stands in the policy. */
+  readonly headScript: string;
+  readonly headScriptHash: string;
+}
+
+const policy = (scriptHash: string): string => [
+  "default-src 'none'",
+  `script-src 'self' 'wasm-unsafe-eval' '${scriptHash}'`,
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+].join("; ");
+
+export const pageHtml = (parts: PageParts): string => html`<!doctype html>
+<html lang="en" dir="ltr" data-screen="ladder">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy(parts.headScriptHash)}">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="description" content="${t("app.tagline")}">
+<meta name="color-scheme" content="light dark">
+<title>${t("app.name")}</title>
+<script>${new Html(parts.headScript)}</script>
+<link rel="icon" href="${parts.icon}" type="image/svg+xml">
+<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="${parts.styles}">
+<link rel="stylesheet" href="${parts.nightStyles}" media="(prefers-color-scheme: dark)" data-night>
+<script defer src="${parts.script}"></script>
+</head>
+<body>
+${new Html(parts.pieces)}
+<main class="ladder" data-ladder>${ladderHtml({})}</main>
+<main class="game" data-game-screen>${gameHtml()}</main>
+<noscript><p class="noscript">${t("app.noscript")}</p></noscript>
+</body>
+</html>
+`.text;

@@ -1,0 +1,27 @@
+// Stars per game: one for a game played to its end, two for beating the computer, three for beating it
+// at level 5 or above.
+import type { PositionMessage } from "./app-protocol";
+import type { Progress } from "./ladder";
+import { isRecord, read, write } from "./storage";
+
+const strongLevel = 5;
+
+const isProgress = (value: unknown): value is Progress =>
+  isRecord(value) && Object.values(value).every((stars) => typeof stars === "number");
+
+export const getProgress = (): Progress => read("progress", isProgress) ?? {};
+
+export function starsFor(position: PositionMessage): number {
+  if (!position.outcome) return 0;
+  const beaten = position.opponent === "computer" && position.outcome.winner === position.side;
+  if (!beaten) return 1;
+  return position.level === "perfect" || Number(position.level) >= strongLevel ? 3 : 2;
+}
+
+/** Keeps the stars of a finished game if they are more than before. */
+export function recordResult(position: PositionMessage): void {
+  const progress = getProgress();
+  const [id = ""] = position.game.split(":");
+  const stars = starsFor(position);
+  if (stars > (progress[id] ?? 0)) write("progress", { ...progress, [id]: stars });
+}

@@ -1,0 +1,38 @@
+// The unfinished game of each id, kept after every move and taken up again when the page comes back.
+import { gameFields, type Address } from "./address";
+import type { PositionMessage } from "./app-protocol";
+import { isRecord, read, write } from "./storage";
+
+type Saved = Readonly<Record<string, string>>;
+const isSaved = (value: unknown): value is Saved =>
+  isRecord(value) && Object.values(value).every((field) => typeof field === "string");
+
+const keyOf = (gameId: string): string => `game:${gameId}`;
+
+export function saveGame(address: Address, position: PositionMessage): void {
+  const fields = gameFields(address);
+  write(keyOf(address.gameId), {
+    ...fields,
+    opponent: position.opponent,
+    level: position.level,
+    side: position.side,
+    moves: position.moves.map((move) => move.uci).join(","),
+    over: position.outcome ? "1" : "",
+  });
+}
+
+/** The game to go on with: the kept one, unless it is over or the address asks for something else. */
+export function resume(address: Address): Address {
+  const saved = read(keyOf(address.gameId), isSaved);
+  if (!saved || saved.over || !saved.moves) return address;
+  const asked = Object.entries(gameFields(address));
+  const agrees = asked.every(([name, value]) =>
+    name === "moves" ? saved.moves?.startsWith(value) : saved[name] === value);
+  if (!agrees) return address;
+  const { opponent, level, side, fen, moves, options, clock } = saved;
+  return { ...address, ...present({ level, fen, moves, options, clock }),
+    opponent: opponent === "friend" ? "friend" : "computer", side: side === "black" ? "black" : "white" };
+}
+
+const present = (fields: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => !!entry[1]));

@@ -1,0 +1,55 @@
+// How the player wants things to look, sound and read; kept on the device.
+import { isRecord, read, write } from "./storage";
+
+export interface Settings {
+  readonly lang: string | null;
+  /** Colours of the board. */
+  readonly theme: string;
+  readonly night: "auto" | "on" | "off";
+  readonly motion: "auto" | "full" | "reduced";
+  readonly sound: boolean;
+  readonly coordinates: boolean;
+  /** Two players face each other across the device. */
+  readonly table: boolean;
+  /** The opponent chosen last. */
+  readonly opponent: "friend" | "computer";
+  readonly level: string;
+}
+
+const standard: Settings = {
+  lang: null, theme: "thirty-squares", night: "auto", motion: "auto", sound: true, coordinates: true, table: false,
+  opponent: "computer", level: "2",
+};
+
+export const themes = ["thirty-squares", "wood", "blue-white", "ivory", "high-contrast", "color-blind"] as const;
+
+let settings: Settings = { ...standard, ...wellFormed(read("settings", isRecord)) };
+
+/** Only the stored values that have the type they should have. */
+function wellFormed(stored: Record<string, unknown> | null): Partial<Settings> {
+  const good = Object.entries(stored ?? {}).filter(([key, value]) => {
+    const like = (standard as unknown as Record<string, unknown>)[key];
+    return like === null ? typeof value === "string" : typeof like === typeof value;
+  });
+  return Object.fromEntries(good);
+}
+
+export const getSettings = (): Settings => settings;
+
+export function changeSettings(change: Partial<Settings>): void {
+  settings = { ...settings, ...change };
+  write("settings", settings);
+}
+
+const matches = (query: string): boolean => matchMedia(query).matches;
+export const isNight = (): boolean =>
+  settings.night === "auto" ? matches("(prefers-color-scheme: dark)") : settings.night === "on";
+export const isMotionReduced = (): boolean =>
+  settings.motion === "auto" ? matches("(prefers-reduced-motion: reduce)") : settings.motion === "reduced";
+
+/** Links or drops the night colours of the page. */
+export function applyNight(): void {
+  const sheet = document.querySelector<HTMLLinkElement>("link[data-night]");
+  const media = { auto: "(prefers-color-scheme: dark)", on: "all", off: "not all" }[settings.night];
+  if (sheet && sheet.media !== media) sheet.media = media;
+}

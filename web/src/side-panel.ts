@@ -1,0 +1,149 @@
+// The controls beside the board: opponent, options, every command in words, the typed move, copying, and
+// settings. It only reports what was asked for; the game decides.
+import type { Game } from "thirty:catalogue";
+import type { CommandInfo, PositionMessage } from "./app-protocol";
+import { commandWord } from "./game-screen";
+import { html } from "./html";
+import { t, type Key } from "./i18n";
+import { icon } from "./icons";
+import { getSettings, type Settings } from "./settings";
+
+export interface SidePanelHandlers {
+  onCommand(name: string): void;
+  onOpponent(change: { opponent: "friend" | "computer"; level: string; side: "white" | "black" }): void;
+  onOptions(options: string): void;
+  onMove(text: string): void;
+  onSettings(change: Partial<Settings>): void;
+  textToCopy(kind: string): string;
+}
+
+/** How a command's button looks where it is not simply one of two in a row. */
+const shapes: Readonly<Record<string, "wide" | "narrow" | "momentary" | "absent">> = {
+  "new": "wide",
+  "first": "narrow", "previous": "narrow", "next": "narrow", "last": "narrow",
+  "accept-draw": "momentary", "decline-draw": "momentary", "claim-draw": "momentary",
+  "cancel": "absent",  // only means something to a hand on the keyboard
+};
+
+const find = <E extends Element>(root: ParentNode, selector: string): E => {
+  const found = root.querySelector<E>(selector);
+  if (!found) throw new Error(`the page lacks ${selector}`);
+  return found;
+};
+
+export class SidePanel {
+  private readonly opponent: HTMLFormElement;
+  private readonly commands: HTMLElement;
+  private readonly buttons = new Map<string, HTMLButtonElement>();
+
+  constructor(private readonly root: HTMLElement, private readonly handlers: SidePanelHandlers) {
+    this.opponent = find(root, "[data-opponent]");
+    this.commands = find(root, "[data-commands]");
+    this.listen();
+    this.showSettings();
+  }
+
+  /** A locked page keeps to the game it was given. */
+  lock(): void {
+    this.opponent.hidden = true;
+  }
+
+  useCommands(commands: readonly CommandInfo[]): void {
+    const shown = commands.filter(({ name }) => shapes[name] !== "absent");
+    this.commands.innerHTML = html`${shown.map(({ name, key }) => {
+      const shape = shapes[name] ?? "";
+      const word = html`<span${shape === "narrow" && html` class="visually-hidden"`}>${commandWord(name)}</span>`;
+      return html`
+      <button type="button" class="button ${shape}" data-command="${name}"${key && html` aria-keyshortcuts="${key}"`}${
+        shape === "narrow" && html` title="${commandWord(name)}"`}>${icon(name)}${word}</button>`;
+    })}`.text;
+    for (const button of this.commands.querySelectorAll("button")) this.buttons.set(button.dataset.command ?? "", button);
+  }
+
+  useGame(game: Game, options: string): void {
+    const place = find<HTMLElement>(this.opponent, "[data-options]");
+    const on = new Set(options.split(","));
+    find<HTMLElement>(this.opponent, "[data-options-fold]").hidden = game.options.length === 0;
+    place.innerHTML = html`${game.options.map((option) => html`
+      <label class="tick"><input type="checkbox" name="option" value="${option}"${on.has(option) && html` checked`}>
+        <span>${t(`option.${option}` as Key)}</span></label>`)}`.text;
+  }
+
+  update(position: PositionMessage): void {
+    for (const [name, button] of this.buttons) {
+      const possible = position.commands[name] ?? false;
+      button.disabled = !possible;
+      button.hidden = !possible && shapes[name] === "momentary";
+    }
+    this.check("opponent", position.opponent);
+    this.check("side", position.side);
+    const level = find<HTMLInputElement>(this.opponent, "[name=level]");
+    if (document.activeElement !== level) level.value = position.level;
+    this.showLevel(level.value);
+    find<HTMLElement>(this.opponent, "[data-computer-only]").hidden = position.opponent === "friend";
+    find<HTMLInputElement>(this.root, "[name=sound]").checked = position.sound;
+  }
+
+  private check(name: string, value: string): void {
+    const input = this.opponent.querySelector<HTMLInputElement>(`[name=${name}][value=${value}]`);
+    if (input) input.checked = true;
+  }
+
+  private showLevel(level: string): void {
+    const word = level === "perfect" ? t("level.perfect") : t(`level.${level}` as Key);
+    find(this.opponent, "[data-level-word]").textContent = level === "perfect" ? word : `${level} · ${word}`;
+    find(this.opponent, "[name=level]").setAttribute("aria-valuetext", word);
+  }
+
+  private showSettings(): void {
+    const settings = getSettings();
+    for (const field of find<HTMLFormElement>(this.root, "[data-settings]").elements) {
+      if (field instanceof HTMLInputElement) field.checked = Boolean(settings[field.name as keyof Settings]);
+      else if (field instanceof HTMLSelectElement) field.value = String(settings[field.name as keyof Settings]);
+    }
+  }
+
+  private listen(): void {
+    this.commands.addEventListener("click", (event) => {
+      const button = (event.target as Element).closest<HTMLElement>("[data-command]");
+      if (button?.dataset.command) this.handlers.onCommand(button.dataset.command);
+    });
+    this.opponent.addEventListener("submit", (event) => event.preventDefault());
+    this.opponent.addEventListener("input", (event) => {
+      const field = event.target as HTMLInputElement;
+      if (field.name === "level") this.showLevel(field.value);
+    });
+    this.opponent.addEventListener("change", (event) => {
+      const data = new FormData(this.opponent);
+      if ((event.target as HTMLInputElement).name === "option") return this.handlers.onOptions(data.getAll("option").join(","));
+      this.handlers.onOpponent({
+        opponent: data.get("opponent") === "friend" ? "friend" : "computer",
+        level: String(data.get("level")),
+        side: data.get("side") === "black" ? "black" : "white",
+      });
+    });
+    const typed = find<HTMLFormElement>(this.root, "[data-typed]");
+    typed.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const field = find<HTMLInputElement>(typed, "input");
+      if (field.value.trim()) this.handlers.onMove(field.value.trim());
+      field.value = "";
+    });
+    find(this.root, "[data-settings]").addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLInputElement) this.handlers.onSettings({ [target.name]: target.checked });
+      else if (target instanceof HTMLSelectElement) this.handlers.onSettings({ [target.name]: target.value });
+    });
+    for (const button of this.root.querySelectorAll<HTMLElement>("[data-copy]")) {
+      button.addEventListener("click", () => void this.copy(button.dataset.copy ?? ""));
+    }
+  }
+
+  /** Shows the text as well, for browsers that do not let a page write to the clipboard. */
+  private async copy(kind: string): Promise<void> {
+    const place = find<HTMLTextAreaElement>(this.root, "[data-copied]");
+    place.hidden = false;
+    place.value = this.handlers.textToCopy(kind);
+    place.select();
+    await navigator.clipboard?.writeText(place.value).catch(() => undefined);
+  }
+}

@@ -1,0 +1,35 @@
+// Modules that web/build.mjs makes up while bundling.
+
+declare module "thirty:catalogue" {
+  /** A game as its file in assets/variants/ describes it. */
+  export interface Game {
+    readonly id: string;
+    readonly title: string;
+    readonly sheet: string;
+    /** Number on the ladder, 0 for the shelf. */
+    readonly box: number;
+    readonly files: number;
+    readonly ranks: number;
+    /** FEN of the start, empty for a box without a board of its own. */
+    readonly start: string;
+    readonly blind: boolean;
+    /** Names of the options the game has. */
+    readonly options: readonly string[];
+    /** Ids of the games inside a box without a board. */
+    readonly holds: readonly string[];
+  }
+  const catalogue: readonly Game[];
+  export default catalogue;
+}
+
+declare module "thirty:assets" {
+  /** File names beside the page; null where the build had nothing to copy. */
+  const assets: {
+    readonly app: { readonly script: string; readonly wasm: string } | null;
+    readonly engine: { readonly script: string; readonly wasm: string } | null;
+    readonly worker: string;
+    /** Language code -> script that hands over its words. */
+    readonly locales: Readonly<Record<string, string>>;
+  };
+  export default assets;
+}
