@@ -95,8 +95,9 @@ Status read_counter(Field field, int low, int& counter) {
   const char* end = field.text.data() + field.text.size();
   int n = 0;
   const auto [stopped, failure] = std::from_chars(field.text.data(), end, n);
-  if (failure != std::errc{} || stopped != end || n < low || n > 9999)
-    return Error{"move counters are numbers from " + std::to_string(low) + " to 9999", field.at};
+  if (failure != std::errc{} || stopped != end || n < low || n > kMaxCounter)
+    return Error{"move counters are numbers from " + std::to_string(low) + " to " + std::to_string(kMaxCounter),
+                 field.at};
   counter = n;
   return {};
 }

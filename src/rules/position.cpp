@@ -3,7 +3,6 @@
 #include "rules/position.h"
 
 #include <bit>
-#include <limits>
 
 #include "rules/attacks.h"
 #include "rules/fen.h"
@@ -23,8 +22,6 @@ std::uint64_t double_step_key(Bitboard pawns) {
   while (pawns) key ^= kHashKeys.double_step[pop_lowest(pawns)];
   return key;
 }
-
-constexpr std::uint16_t kMaxCounter = std::numeric_limits<std::uint16_t>::max();
 
 }  // namespace
 

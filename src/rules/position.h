@@ -17,6 +17,9 @@
 
 namespace thirty {
 
+/// The move counters stop here, in FENs as in games.
+constexpr int kMaxCounter = 9999;
+
 /// What a FEN or the position editor says, not yet checked against the rules.
 struct Setup {
   std::array<Piece, 64> board{};
@@ -35,7 +38,8 @@ class Position {
   Position() = default;
 
   /// Checks `setup` against the game. Castling letters whose king or rook is not at home are dropped,
-  /// an en passant square that no legal capture could use too.
+  /// an en passant square that no legal capture could use too. In Blind a checked side moves first when no
+  /// move has been made yet (halfmove 0, fullmove 1).
   /// Error: what is illegal about it, in words.
   static Result<Position> from_setup(const Variant& variant, const Setup& setup);
 

@@ -84,6 +84,8 @@ Problem read_castling(std::string_view text, CastlingPath& path) {
   if (!trimmed(text).empty()) return "too many squares";
   if (std::abs(file_of(read.king_to) - file_of(read.king_from)) != 2)
     return "the king must go two squares, which is how castling is told from its other moves";
+  if (read.king_from == read.rook_from || read.king_to == read.rook_to)
+    return "king and rook cannot share a square";
   path = read;
   return std::nullopt;
 }
@@ -208,6 +210,8 @@ Result<Variant> parse_variant(std::string_view text, const Variant& parent) {
   for (const CastlingPath& path : v.castling)
     for (const Square s : {path.king_from, path.king_to, path.rook_from, path.rook_to})
       if (path.exists && !contains(v.squares, s)) return Error{"castling squares lie outside the board"};
+  if (v.castling[0].exists && v.castling[1].exists && v.castling[0].king_to == v.castling[1].king_to)
+    return Error{"the king castles to one square either way, so a move would not tell which"};
   if (v.has_board())
     if (const Result<Position> start = position_from_fen(v, v.start_fen); !start)
       return Error{"setup.start: " + start.error().message};
