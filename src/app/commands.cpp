@@ -50,8 +50,8 @@ constexpr std::array kCommands{
             [](App& app, Now now_us) { app.go_to(app.session().ply() + 1, now_us); }},
     Command{"last", "End", Icon::Last, Shelf::Browse, false, can_go_on,
             [](App& app, Now now_us) { app.go_to(app.session().last_ply(), now_us); }},
-    Command{"sound", "s", Icon::Sound, Shelf::Main, false, always, [](App& app, Now) { app.toggle_sound(); }},
-    Command{"help", "?", Icon::Help, Shelf::Main, false, always, [](App& app, Now) { app.request("help"); }},
+    Command{"sound", "s", Icon::Sound, Shelf::Nowhere, false, always, [](App& app, Now) { app.toggle_sound(); }},
+    Command{"help", "?", Icon::Help, Shelf::Nowhere, false, always, [](App& app, Now) { app.request("help"); }},
     Command{"cancel", "Escape", Icon::None, Shelf::Nowhere, false, always,
             [](App& app, Now now_us) { app.cancel(now_us); }},
 };

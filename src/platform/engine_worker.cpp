@@ -1,0 +1,51 @@
+// The engine as a module of the page's worker: UCI lines in, UCI lines out, work in slices.
+//
+// The contract with the worker's script (docs/engine.md has an example):
+//   const engine = await createEngine({ onLine: (line) => … });   // one line, no newline at the end
+//   engine.receive(line);                 // obeys one line at once; `stop` is answered before it returns
+//   const more = engine.step(slice_ms);   // thinks for about slice_ms; true while there is more to do
+// The script calls step again and again while it is true, giving its event loop a turn in between (a
+// message to itself, not a timer), so that lines from the page are heard within one slice.
+#include <emscripten.h>
+
+#include <string>
+
+#include "engine/uci_session.h"
+
+namespace {
+
+// The line is handed over as UTF-8 in the module's memory.
+EM_JS(void, hand_out_line, (const char* text), { Module["onLine"](UTF8ToString(text)); });
+
+EM_JS(void, publish_interface, (), {
+  Module["receive"] = (line) => {
+    const text = stringToNewUTF8(line);
+    _engine_receive(text);
+    _free(text);
+  };
+  Module["step"] = (slice_ms) => !!_engine_step(slice_ms);
+});
+EM_JS_DEPS(engine_worker, "$UTF8ToString,$stringToNewUTF8,free");
+
+thirty::UciSession& session() {
+  static thirty::UciSession the_session([](std::string_view line) { hand_out_line(std::string(line).c_str()); });
+  return the_session;
+}
+
+/// The module has no main: it is ready once its interface is there.
+const struct Interface {
+  Interface() { publish_interface(); }
+} interface;
+
+}  // namespace
+
+extern "C" {
+
+EMSCRIPTEN_KEEPALIVE void engine_receive(const char* line) {
+  session().receive(line);
+}
+
+EMSCRIPTEN_KEEPALIVE bool engine_step(int slice_ms) {
+  return session().step(std::int64_t{slice_ms} * 1000);
+}
+}

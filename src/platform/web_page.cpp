@@ -1,0 +1,50 @@
+// Everything JavaScript in the app module. Lines come in as a C string that JavaScript allocates and we
+// free; messages go out through Module.onMessage. Quoted names survive the closure compiler.
+#include "platform/web_page.h"
+
+#include <emscripten.h>
+
+#include <cstdlib>
+
+namespace thirty::page {
+
+namespace {
+
+void (*line_handler)(std::string_view) = nullptr;
+
+// clang-format off
+EM_JS_DEPS(thirty_page, "$stringToNewUTF8,$UTF8ToString");
+
+EM_JS(void, thirty_open, (), {
+  Module['receive'] = (line) => _thirty_receive(stringToNewUTF8(line));
+  const canvas = Module['canvas'];
+  // Listening first, and while the event still comes down, keeps these keys from SDL, which would hold them back.
+  canvas.addEventListener('keydown', (event) => {
+    if (event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey || /^F[0-9]+$/.test(event.key))
+      event.stopImmediatePropagation();
+  }, true);
+  canvas.addEventListener('pointerdown', (event) => {
+    window.focus();
+    canvas.focus({preventScroll: true});
+    try { canvas.setPointerCapture(event.pointerId); } catch (gone) {}
+  });
+});
+
+EM_JS(void, thirty_post, (const char* json), { Module['onMessage'](UTF8ToString(json)); });
+// clang-format on
+
+}  // namespace
+
+extern "C" EMSCRIPTEN_KEEPALIVE void thirty_receive(char* line) {
+    line_handler(line);
+    std::free(line);
+}
+
+void open(void (*on_line)(std::string_view line)) {
+    line_handler = on_line;
+    thirty_open();
+}
+
+void post(const std::string& json) { thirty_post(json.c_str()); }
+
+}  // namespace thirty::page

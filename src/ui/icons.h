@@ -1,0 +1,13 @@
+// The commands' pictures, drawn as lines, so that they are sharp at every size and cost no texture.
+#pragma once
+
+#include "app/commands.h"
+
+#include <imgui.h>
+
+namespace thirty {
+
+/// Draws `icon` into the square of side `size` around `middle`.
+void draw_icon(ImDrawList& canvas, Icon icon, ImVec2 middle, float size, ImU32 color);
+
+}  // namespace thirty
