@@ -100,7 +100,7 @@ export class BoardTable {
     this.table.innerHTML = html`
       <caption class="visually-hidden">${t("board.caption")}</caption>
       <thead class="visually-hidden"><tr><td></td>${fileNames.map((file) => html`<th scope="col">${file}</th>`)}</tr></thead>
-      <tbody>${this.rows.map((row) => html`<tr><th scope="row" class="visually-hidden">${row[0]?.slice(1) ?? ""}</th>${
+      <tbody>${this.rows.map((row) => html`<tr><th scope="row"><span class="visually-hidden">${row[0]?.slice(1) ?? ""}</span></th>${
         row.map((square) => html`<td><button type="button" tabindex="-1" data-square="${square}" class="${
           isDark(square) ? "dark" : "light"}"></button></td>`)}</tr>`)}</tbody>`.text;
     this.buttons = new Map([...this.table.querySelectorAll<HTMLButtonElement>("button")]

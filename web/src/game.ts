@@ -31,6 +31,9 @@ function hasWebGl2(): boolean {
 
 export class GameScreen {
   private app: AppLink | null = null;
+  private started = false;
+  /** What is said instead of whose turn it is, until the position changes. */
+  private aside = "";
   private position: PositionMessage | null = null;
   private readonly engine: EngineLink;
   private readonly table: BoardTable;
@@ -97,14 +100,15 @@ export class GameScreen {
       case "move": return this.onMove(message);
       case "problem": return this.onProblem(message);
       case "engine": return this.engine.send(message.line);
-      case "hint": return this.live.say(this.showStatus(hintSentence(message, this.position?.board ?? {})));
-      case "drawAnswer": return this.live.say(this.showStatus(t(message.accepted ? "draw.accepted" : "draw.declined")));
+      case "hint": return this.remark(hintSentence(message, this.position?.board ?? {}));
+      case "drawAnswer": return this.remark(t(message.accepted ? "draw.accepted" : "draw.declined"));
       case "boardRect": return this.table.place(message.x, message.y, message.square);
       case "request": return message.name === "help" ? this.showKeys() : undefined;
     }
   }
 
   private onReady({ commands }: ReadyMessage): void {
+    this.started = true;
     this.side.useCommands(commands);
     this.table.useKeys(commands);
     this.find("[data-key-list]").innerHTML = html`
@@ -113,7 +117,12 @@ export class GameScreen {
       ${commands.filter(({ key }) => key).map(({ name, key }) =>
         html`<div><dt><kbd>${key}</kbd></dt><dd>${commandWord(name)}</dd></div>`)}`.text;
     if (this.position) this.side.update(this.position);
-    document.documentElement.dataset.ready = "game";
+    this.tellReady();
+  }
+
+  /** Usable means both: the app takes input, and there is a game to play. */
+  private tellReady(): void {
+    if (this.started && this.position) document.documentElement.dataset.ready = "game";
   }
 
   private onPosition(position: PositionMessage): void {
@@ -121,7 +130,8 @@ export class GameScreen {
     this.position = position;
     this.table.update(position);
     this.side.update(position);
-    this.showStatus(statusSentence(position));
+    if (before?.fen !== position.fen || Boolean(before.outcome) !== Boolean(position.outcome)) this.aside = "";
+    this.showStatus();
     this.showChoices(position);
     if (position.outcome && !before?.outcome) {
       this.live.say(outcomeSentence(position.outcome));
@@ -129,7 +139,8 @@ export class GameScreen {
     } else if (before && position.moves.length < before.moves.length) {
       this.live.say(t("status.taken-back", { status: statusSentence(position) }));
     }
-    if (before || position.moves.length) saveGame(this.address, position);
+    if (position.moves.length || before?.moves.length) saveGame(this.address, position);
+    this.tellReady();
   }
 
   private onMove(move: MoveMessage): void {
@@ -140,7 +151,7 @@ export class GameScreen {
     if (code === "no-webgl") return this.showTable();
     const key = `problem.${code}`;
     const text = hasWords(key) ? t(key, { value, detail }) : detail;
-    if (code === "illegal-move") this.live.say(this.showStatus(text));
+    if (code === "illegal-move") this.remark(text);
     else notice(text);
   }
 
@@ -246,12 +257,19 @@ export class GameScreen {
     if (lock) this.side.lock();
   }
 
-  private showStatus(sentence: string): string {
-    this.find("[data-status]").textContent = sentence;
+  /** Says something about the position; it stands in the status line until the position changes. */
+  private remark(sentence: string): void {
+    this.aside = sentence;
+    this.live.say(sentence);
+    this.showStatus();
+  }
+
+  private showStatus(): void {
+    if (!this.position) return;
+    this.find("[data-status]").textContent = this.aside || statusSentence(this.position);
     const turn = this.find<HTMLElement>("[data-turn]");
-    turn.className = `disc ${this.position?.turn ?? ""}`;
-    turn.hidden = !this.position || this.position.outcome !== null;
-    return sentence;
+    turn.className = `disc ${this.position.turn}`;
+    turn.hidden = this.position.outcome !== null;
   }
 
   private showChoices({ choices, turn }: PositionMessage): void {

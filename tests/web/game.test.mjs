@@ -1,0 +1,175 @@
+// The game screen by itself, with a stand-in for the app module: words, keys, the accessible board, what
+// is kept, and what the address may say.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import AxeBuilder from "@axe-core/playwright";
+import { openPage, waitUntilReady } from "./support/browser.mjs";
+import { looks, openShell } from "./support/shell.mjs";
+
+let site;
+before(async () => { site = await openShell(); });
+after(() => site?.close());
+
+async function openGame(query = "/?game=power-pawns&opponent=friend", options = {}) {
+  const page = await openPage(site, query, options);
+  await waitUntilReady(page, "game");
+  return page;
+}
+const square = (page, name) => page.locator(`[data-board] button[data-square="${name}"]`);
+const lines = (page, verb) => page.evaluate((v) => globalThis.fakeAppLines.filter((line) => line.startsWith(v)), verb);
+const status = (page) => page.locator("[data-status]").innerText();
+
+test("Game.HandsTheAddressToTheApp", async () => {
+  const page = await openGame("/?game=kings-pro&opponent=computer&level=4&side=black&options=blasters&moves=a2a3");
+  assert.deepEqual(await lines(page, "load"),
+    ["load game=kings-pro&opponent=computer&level=4&side=black&moves=a2a3&options=blasters"]);
+});
+
+test("Game.NamesEverySquareAndItsMan", async () => {
+  const page = await openGame();
+  assert.equal(await page.locator("table[data-board] button[data-square]").count(), 30);
+  assert.equal(await square(page, "a2").getAttribute("aria-label"), "a2, white pawn");
+  assert.equal(await square(page, "e5").getAttribute("aria-label"), "e5, black pawn");
+  assert.equal(await square(page, "c3").getAttribute("aria-label"), "c3, empty");
+});
+
+test("Game.IsPlayedByKeysAloneAndSpoken", async () => {
+  const page = await openGame();
+  await square(page, "a1").focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  assert.equal(await square(page, "a2").getAttribute("aria-pressed"), "true");
+  assert.equal(await square(page, "a3").getAttribute("aria-description"), "you can move here");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  assert.equal(await square(page, "a3").getAttribute("aria-label"), "a3, white pawn");
+  assert.match(await page.locator("[data-live]").innerText(), /White: pawn to a3/);
+  assert.match(await status(page), /Black to move/);
+});
+
+test("Game.TabLeavesTheBoard", async () => {
+  const page = await openGame("/?game=power-pawns", { viewport: { width: 1280, height: 800 } });
+  await square(page, "a1").focus();
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.closest("[data-board]")), null);
+  await page.keyboard.press("Shift+Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "a1");
+});
+
+test("Game.QuestionMarkListsTheKeys", async () => {
+  const page = await openGame();
+  await square(page, "a1").focus();
+  await page.keyboard.press("?");
+  assert.match(await page.locator("[data-keys]").innerText(), /Take back/);
+});
+
+test("Game.EveryCommandIsAButtonInWords", async () => {
+  const page = await openGame("/?game=power-pawns", { viewport: { width: 1280, height: 800 } });
+  for (const name of ["undo", "redo", "hint", "flip", "new", "resign", "first", "last", "sound", "help"]) {
+    const button = page.locator(`button[data-command="${name}"]`);
+    assert.ok(await button.isVisible(), name);
+    assert.ok((await button.innerText()).trim().length > 2, name);
+  }
+  await page.locator('button[data-command="flip"]').click();
+  assert.deepEqual(await lines(page, "command"), ["command name=flip"]);
+});
+
+test("Game.TheMenuOpensTheControlsOnAPhone", async () => {
+  const page = await openGame("/?game=power-pawns", { viewport: { width: 390, height: 844 } });
+  assert.equal(await page.locator('button[data-command="undo"]').isVisible(), false);
+  await page.locator("[data-menu]").click();
+  assert.ok(await page.locator('button[data-command="undo"]').isVisible());
+  await page.locator('button[data-command="undo"]').focus();
+  await page.keyboard.press("Escape");
+  await page.locator("#side").waitFor({ state: "hidden" });
+});
+
+test("Game.TypedMovesReachTheAppAndRefusalsAreSaidKindly", async () => {
+  const page = await openGame("/?game=power-pawns", { viewport: { width: 1280, height: 800 } });
+  await page.getByLabel("Type a move").fill("a2a3");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Type a move").fill("h9");
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await lines(page, "move"), ["move text=a2a3", "move text=h9"]);
+  assert.match(await status(page), /^Not yet/);
+});
+
+test("Game.ComesBackAfterAReload", async () => {
+  const page = await openGame();
+  for (const name of ["a2", "a3"]) await square(page, name).focus().then(() => page.keyboard.press("Enter"));
+  await page.reload();
+  await waitUntilReady(page, "game");
+  assert.equal(await square(page, "a3").getAttribute("aria-label"), "a3, white pawn");
+  await page.goto(`${site.url}/?game=power-pawns&opponent=computer`);
+  await waitUntilReady(page, "game");
+  assert.equal(await square(page, "a2").getAttribute("aria-label"), "a2, white pawn", "another opponent is another game");
+});
+
+test("Game.ChangingTheOpponentKeepsTheMoves", async () => {
+  const page = await openGame("/?game=power-pawns&opponent=friend", { viewport: { width: 1280, height: 800 } });
+  for (const name of ["a2", "a3"]) await square(page, name).focus().then(() => page.keyboard.press("Enter"));
+  await page.getByRole("radio", { name: "Computer" }).check();
+  assert.match((await lines(page, "load")).at(-1), /opponent=computer&level=2&side=white&moves=a2a3/);
+});
+
+test("Game.LayoutFollowsSizeAndPixelRatio", async () => {
+  const page = await openGame("/?game=power-pawns", { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const layout = (await lines(page, "layout")).at(-1);
+  assert.match(layout, /^layout width=390&height=\d+&ratio=2&panel=below$/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.waitForFunction(() => globalThis.fakeAppLines.filter((line) => line.startsWith("layout")).at(-1).endsWith("panel=right"));
+});
+
+test("Game.TheAccessibleBoardLiesOverTheDrawnOne", async () => {
+  const page = await openGame("/?game=power-pawns", { viewport: { width: 390, height: 844 } });
+  const canvas = await page.locator("#canvas").boundingBox();
+  const a1 = await square(page, "a1").boundingBox();
+  const e6 = await square(page, "e6").boundingBox();
+  assert.equal(Math.round(a1.x), Math.round(canvas.x));
+  assert.equal(Math.round(e6.x + e6.width), 390);
+  assert.equal(Math.round(e6.y), Math.round(canvas.y));
+  assert.equal(a1.width, 78);
+});
+
+test("Game.LockedPagesHaveNoWayOut", async () => {
+  const page = await openGame("/?game=power-pawns&level=3&lock=1", { viewport: { width: 1280, height: 800 } });
+  assert.equal(await page.locator(".game a:visible").count(), 0);
+  assert.equal(await page.locator("[data-opponent]").isVisible(), false);
+});
+
+test("Game.ShowsAPlainBoardWhereNothingCanBeDrawn", async () => {
+  const context = await site.browser.newContext({ viewport: { width: 390, height: 844 } });
+  await context.addInitScript(() => {
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+      return kind === "webgl2" ? null : getContext.call(this, kind, ...rest);
+    };
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/?game=power-pawns&opponent=friend`);
+  await waitUntilReady(page, "game");
+  assert.match(await page.locator(".game .notice").innerText(), /plain/);
+  await square(page, "a2").click();
+  await square(page, "a3").click();
+  assert.equal(await square(page, "a3").locator("use").getAttribute("href"), "#piece-pawn");
+  await square(page, "a3").screenshot();
+});
+
+test("Game.NamesABadPositionAndGoesOn", async () => {
+  const page = await openGame("/?game=power-pawns&fen=bad");
+  assert.match(await page.locator(".game .notice").innerText(), /white has no king/);
+});
+
+for (const { name, ...look } of looks) {
+  test(`Game.HasNoAccessibilityFindings (${name})`, async () => {
+    const page = await openGame("/?game=kings-pro&opponent=computer&colour=red", look);
+    if (look.viewport.width < 900) {
+      await page.locator("[data-menu]").click();
+      await page.waitForTimeout(300);
+    }
+    for (const fold of await page.locator(".fold summary").all()) await fold.click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`), []);
+    assert.deepEqual(page.problems, []);
+  });
+}
