@@ -56,7 +56,7 @@ const virtualModules = (values) => ({
 
 async function bundle(entry, options) {
   const { outputFiles } = await build({
-    entryPoints: [join(web, entry)], bundle: true, write: false, minify: true, target, charset: "utf8",
+    ...(entry && { entryPoints: [join(web, entry)] }), bundle: true, write: false, minify: true, target, charset: "utf8",
     legalComments: "none", outdir: "/", ...options,
   });
   return outputFiles;
@@ -73,6 +73,24 @@ function copyWasm(site, folder, name) {
     script: site.writeHashed(`${name}.mjs`, contents[0], hash),
     wasm: site.writeHashed(`${name}.wasm`, contents[1], hash),
   };
+}
+
+const wasmAddress = (file) => `data:application/wasm;base64,${readFileSync(file).toString("base64")}`;
+
+/** App and engine as one classic script, for pages without an origin (a sandboxed frame may fetch nothing). */
+async function writePacked(site, folder) {
+  const file = (name) => join(folder, name);
+  if (!existsSync(file("app.mjs"))) return null;
+  const pack = (contents) => bundleText(null, {
+    stdin: { contents, resolveDir: web }, format: "iife", define: { "import.meta.url": "location.href" },
+  });
+  const worker = existsSync(file("engine.mjs")) ? await pack(`
+    import createEngine from ${JSON.stringify(file("engine.mjs"))};
+    import { serve } from "./src/engine-loop.ts";
+    serve(createEngine({ onLine: (line) => postMessage(line), locateFile: () => "${wasmAddress(file("engine.wasm"))}" }));`) : "";
+  return site.writeHashed("packed.js", await pack(`
+    import startApp from ${JSON.stringify(file("app.mjs"))};
+    globalThis.thirtyPacked = { startApp, appWasm: "${wasmAddress(file("app.wasm"))}", worker: ${JSON.stringify(worker)} };`));
 }
 
 /** Every language but English is a script that hands its words over; it loads where fetch is refused. */
@@ -109,7 +127,7 @@ export async function buildSite({ out, wasm }) {
   const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine-worker.ts", {
     format: "esm", plugins: [virtualModules({ assets: { engine } })],
   }));
-  const assets = { app: copyWasm(site, wasm, "app"), engine, worker, locales: writeLocales(site) };
+  const assets = { app: copyWasm(site, wasm, "app"), engine, worker, packed: await writePacked(site, wasm), locales: writeLocales(site) };
   const plugins = [virtualModules({ catalogue, assets })];
 
   const styles = await writeStyles(site, "styles/main.css");

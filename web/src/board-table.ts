@@ -99,6 +99,7 @@ export class BoardTable {
     this.table.style.setProperty("--ranks", String(ranks));
     this.table.innerHTML = html`
       <caption class="visually-hidden">${t("board.caption")}</caption>
+      <colgroup><col class="edge">${fileNames.map(() => html`<col class="file">`)}</colgroup>
       <thead class="visually-hidden"><tr><td></td>${fileNames.map((file) => html`<th scope="col">${file}</th>`)}</tr></thead>
       <tbody>${this.rows.map((row) => html`<tr><th scope="row"><span class="visually-hidden">${row[0]?.slice(1) ?? ""}</span></th>${
         row.map((square) => html`<td><button type="button" tabindex="-1" data-square="${square}" class="${

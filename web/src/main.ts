@@ -6,6 +6,7 @@ import { gameHtml } from "./game-screen";
 import { mixGameId } from "./games";
 import { direction, language, pickLanguage, t, useWords, type Words } from "./i18n";
 import { ladderHtml } from "./ladder";
+import { loadScript } from "./load-script";
 import { notice } from "./notices";
 import { getProgress } from "./progress";
 import { applyNight, changeSettings, getSettings } from "./settings";
@@ -17,16 +18,6 @@ declare global {
 }
 
 const screen = (name: "ladder" | "game"): HTMLElement => document.querySelector<HTMLElement>(`.${name}`)!;
-
-function loadScript(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = new URL(name, document.baseURI).href;
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${name} did not load`));
-    document.head.append(script);
-  });
-}
 
 async function speak(code: string): Promise<void> {
   const file = assets.locales[code];

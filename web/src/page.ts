@@ -23,8 +23,8 @@ const policy = (scriptHash: string): string => [
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
+  "connect-src 'self' data:",  // data: and blob: carry the packed modules of a page without an origin
+  "worker-src 'self' blob:",
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

@@ -28,6 +28,8 @@ declare module "thirty:assets" {
     readonly app: { readonly script: string; readonly wasm: string } | null;
     readonly engine: { readonly script: string; readonly wasm: string } | null;
     readonly worker: string;
+    /** App and engine in one script, for pages without an origin. */
+    readonly packed: string | null;
     /** Language code -> script that hands over its words. */
     readonly locales: Readonly<Record<string, string>>;
   };

@@ -1,0 +1,37 @@
+// The engine's own thread: lines in, lines out. The engine thinks in slices; between two of them a message
+// to itself gives the event loop a turn, so that "stop" is heard within one slice.
+
+export interface Engine {
+  receive(line: string): void;
+  /** Thinks for about `sliceMs`; true while there is more to do. */
+  step(sliceMs: number): boolean;
+}
+
+/** Default export of engine.mjs. */
+export type CreateEngine = (options: {
+  onLine(line: string): void;
+  locateFile(name: string): string;
+}) => Promise<Engine>;
+
+const sliceMs = 20;
+
+/** Serves the page from inside a worker until it is ended. Lines that come before the engine is up wait. */
+export function serve(engine: Promise<Engine>): void {
+  const turn = new MessageChannel();
+  let working = false;
+
+  const step = async (): Promise<void> => {
+    working = (await engine).step(sliceMs);
+    if (working) turn.port2.postMessage(null);
+  };
+  const receive = async (line: string): Promise<void> => {
+    (await engine).receive(line);
+    if (!working) turn.port2.postMessage(null);
+    working = true;
+  };
+  // Failures in a promise would go unnoticed by the page; thrown from a task they reach its `onerror`.
+  const fail = (error: unknown): void => void setTimeout(() => { throw error; });
+
+  turn.port1.onmessage = () => void step().catch(fail);
+  onmessage = ({ data }: MessageEvent<{ line: string }>) => void receive(data.line).catch(fail);
+}

@@ -1,0 +1,47 @@
+// Where the app and the engine come from. Usually they are files beside the page. A page without an origin
+// (a sandboxed frame) may not fetch those, but it may run a script: there both come packed into one.
+import assets from "thirty:assets";
+import type { StartApp } from "./app-protocol";
+import { loadScript } from "./load-script";
+
+/** What the packed script leaves behind. */
+export interface Packed {
+  readonly startApp: StartApp;
+  /** The app's wasm as an address. */
+  readonly appWasm: string;
+  /** The whole worker as text. */
+  readonly worker: string;
+}
+
+declare global {
+  var thirtyPacked: Packed | undefined;
+}
+
+const address = (file: string): string => new URL(file, document.baseURI).href;
+const hasOrigin = self.origin !== "null";
+
+async function packed(): Promise<Packed> {
+  if (!globalThis.thirtyPacked && assets.packed) await loadScript(assets.packed);
+  if (!globalThis.thirtyPacked) throw new Error("this build holds nothing for pages without an origin");
+  return globalThis.thirtyPacked;
+}
+
+/** Starts the app; rejects if it cannot be had. */
+export async function startAppModule(options: Omit<Parameters<StartApp>[0], "locateFile">): ReturnType<StartApp> {
+  if (!hasOrigin) {
+    const { startApp, appWasm } = await packed();
+    return startApp({ ...options, locateFile: () => appWasm });
+  }
+  if (!assets.app) throw new Error("this build holds no app module");
+  const { script, wasm } = assets.app;
+  const { default: startApp } = (await import(address(script))) as { default: StartApp };
+  return startApp({ ...options, locateFile: (name) => address(name.endsWith(".wasm") ? wasm : name) });
+}
+
+/** A new worker with an engine in it. */
+export async function startEngineWorker(): Promise<Worker> {
+  if (hasOrigin) return new Worker(address(assets.worker), { type: "module", name: "engine" });
+  const { worker } = await packed();
+  const url = URL.createObjectURL(new Blob([worker], { type: "text/javascript" }));
+  return new Worker(url, { name: "engine" });
+}
