@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "rules/movegen.h"
-#include "rules/outcome.h"
+#include "solver/outcome_score.h"
 
 namespace thirty {
 
@@ -31,11 +31,6 @@ Bitboard mirrored(Bitboard squares) {
   squares = ((squares & file_set(0)) << 4) | ((squares & file_set(1)) << 2) | (squares & file_set(2)) |
             ((squares & file_set(3)) >> 2) | ((squares & file_set(4)) >> 4);
   return squares;
-}
-
-ExactValue value_of(const Outcome& outcome, Color turn) {
-  if (!outcome.winner) return ExactValue::draw();
-  return *outcome.winner == turn ? ExactValue::win(0) : ExactValue::loss(0);
 }
 
 }  // namespace
@@ -73,7 +68,7 @@ std::optional<ExactValue> PawnSolver::value(const Position& position) {
 
   MoveList moves;
   generate_legal(position, moves);
-  if (const auto outcome = board_outcome(position, !moves.empty())) return value_of(*outcome, position.turn());
+  if (const auto outcome = board_outcome(position, !moves.empty())) return decode(score_of(*outcome, position.turn()));
 
   if (budget_ == 0) return std::nullopt;
   --budget_;

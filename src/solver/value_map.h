@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "solver/value_code.h"
+#include "solver/score.h"
 
 namespace thirty {
 
@@ -17,30 +17,30 @@ class ValueMap {
   std::size_t size() const { return size_; }
   void clear() {
     keys_.assign(kSmallest, 0);
-    codes_.assign(kSmallest, kDrawCode);
+    scores_.assign(kSmallest, 0);
     size_ = 0;
   }
 
-  std::optional<ValueCode> find(std::uint64_t key) const {
+  std::optional<Score> find(std::uint64_t key) const {
     const std::size_t slot = slot_of(key);
     if (keys_[slot] == 0) return std::nullopt;
-    return codes_[slot];
+    return scores_[slot];
   }
 
-  void insert(std::uint64_t key, ValueCode code) {
+  void insert(std::uint64_t key, Score score) {
     assert(key != 0);
     if (2 * (size_ + 1) > keys_.size()) grow();
     const std::size_t slot = slot_of(key);
     if (keys_[slot] == 0) ++size_;
     keys_[slot] = key;
-    codes_[slot] = code;
+    scores_[slot] = score;
   }
 
-  /// Calls `see(key, code)` for every entry, in no order.
+  /// Calls `see(key, score)` for every entry, in no order.
   template <typename See>
   void for_each(See see) const {
     for (std::size_t i = 0; i < keys_.size(); ++i)
-      if (keys_[i] != 0) see(keys_[i], codes_[i]);
+      if (keys_[i] != 0) see(keys_[i], scores_[i]);
   }
 
  private:
@@ -56,19 +56,19 @@ class ValueMap {
 
   void grow() {
     std::vector<std::uint64_t> keys(2 * keys_.size(), 0);
-    std::vector<ValueCode> codes(2 * codes_.size(), kDrawCode);
+    std::vector<Score> scores(2 * scores_.size(), 0);
     keys_.swap(keys);
-    codes_.swap(codes);
+    scores_.swap(scores);
     for (std::size_t i = 0; i < keys.size(); ++i) {
       if (keys[i] == 0) continue;
       const std::size_t slot = slot_of(keys[i]);
       keys_[slot] = keys[i];
-      codes_[slot] = codes[i];
+      scores_[slot] = scores[i];
     }
   }
 
   std::vector<std::uint64_t> keys_;
-  std::vector<ValueCode> codes_;
+  std::vector<Score> scores_;
   std::size_t size_ = 0;
 };
 

@@ -43,7 +43,7 @@ TEST(PawnSolver, MirrorsAndColoursCountOnce) {
   solver.solve(start("power-pawns"));
   std::array<int, 3> counts{};
   solver.solved().for_each(
-      [&](std::uint64_t, ValueCode code) { ++counts[static_cast<std::size_t>(static_cast<int>(wdl_of(code)) + 1)]; });
+      [&](std::uint64_t, Score score) { ++counts[static_cast<std::size_t>(static_cast<int>(wdl_of(score)) + 1)]; });
   EXPECT_EQ(counts, (std::array{86'899, 1'923, 211'092}));
 }
 

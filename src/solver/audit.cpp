@@ -1,0 +1,116 @@
+// Draws positions from a table and asks the rules engine about them.
+#include "solver/audit.h"
+
+#include <algorithm>
+
+#include "rules/fen.h"
+#include "rules/movegen.h"
+#include "solver/outcome_score.h"
+
+namespace thirty {
+
+namespace {
+
+constexpr std::size_t kMaxFaults = 20;
+
+Setup setup_of(const PieceGame& game, const Structure& structure, Color turn, const PieceCells& pieces) {
+  Setup setup;
+  setup.turn = turn;
+  for (const Color c : kColors) {
+    const auto i = static_cast<std::size_t>(index(c));
+    for (CellSet pawns = structure.pawns[i]; pawns;) setup.board[square_of(pop_cell(pawns))] = {c, PieceType::Pawn};
+    if (pieces[i] != kOffBoard) setup.board[square_of(pieces[i])] = {c, game.piece};
+  }
+  return setup;
+}
+
+Cell nth_cell(CellSet cells, int n) {
+  while (n-- > 0) pop_cell(cells);
+  return first_cell(cells);
+}
+
+}  // namespace
+
+std::string value_text(Score score) {
+  if (score == 0) return "drawn";
+  return (score > 0 ? "won in " : "lost in ") + std::to_string(plies_of(score));
+}
+
+Audit::Audit(const ValueTable& table, const Variant& variant, std::uint64_t seed)
+    : table_(table), variant_(variant), random_(seed) {}
+
+std::optional<Position> Audit::draw() {
+  const std::uint64_t entry = random_.bits() % table_.size();
+  StructureId low = 0;
+  auto high = static_cast<StructureId>(table_.structures().size());
+  while (high - low > 1) {
+    const StructureId middle = low + (high - low) / 2;
+    (table_.offset(middle) <= entry ? low : high) = middle;
+  }
+  const Structure structure = table_.structures().structure(low);
+  const Layout layout(table_.game(), structure);
+  const int number = static_cast<int>(entry - table_.offset(low));
+  const int rest = number % layout.half();
+  const PieceCells pieces{nth_cell(layout.cells[0], rest / layout.counts[1]),
+                          nth_cell(layout.cells[1], rest % layout.counts[1])};
+  if (pieces[0] == pieces[1] && pieces[0] != kOffBoard) return std::nullopt;
+  const Color turn = number < layout.half() ? Color::White : Color::Black;
+  auto position = Position::from_setup(variant_, setup_of(table_.game(), structure, turn, pieces));
+  return position ? std::optional(*position) : std::nullopt;
+}
+
+std::optional<Score> Audit::score(const Position& position) const {
+  if (const auto outcome = board_outcome(position)) return score_of(*outcome, position.turn());
+  return table_.find(position);
+}
+
+void Audit::fault(const Position& position, const std::string& what) {
+  if (report_.faults.size() < kMaxFaults) report_.faults.push_back(fen(position) + ": " + what);
+}
+
+void Audit::rederive(const Position& position) {
+  const auto stored = table_.find(position);
+  if (!stored) {
+    fault(position, "is not in the table");
+    return;
+  }
+  MoveList moves;
+  generate_legal(position, moves);
+  if (const auto outcome = board_outcome(position, !moves.empty())) {
+    ++report_.finished;
+    const Score right = score_of(*outcome, position.turn());
+    if (*stored != right) fault(position, "stored " + value_text(*stored) + ", the rules say " + value_text(right));
+    return;
+  }
+  ++report_.rederived;
+  int best = kLostNow - 1;
+  for (const Move m : moves) {
+    const auto next = score(position.after(m));
+    if (!next) {
+      fault(position, "after " + move_name(m) + " the table holds nothing");
+      return;
+    }
+    best = std::max<int>(best, before(*next));
+  }
+  if (*stored != best)
+    fault(position, "stored " + value_text(*stored) + ", its moves make " + value_text(static_cast<Score>(best)));
+}
+
+void Audit::search(const Position& position, int depth, std::uint64_t budget) {
+  const auto stored = score(position);
+  if (!stored) {
+    fault(position, "is not in the table");
+    return;
+  }
+  const auto found = search_.decide(position, depth, budget);
+  ++report_.searched;
+  if (!found) return;
+  ++report_.decided;
+  // The search may remember more than it was asked for, but never less.
+  const bool within = *stored != 0 && plies_of(*stored) <= depth;
+  if (*found != *stored && (within || *found != 0))
+    fault(position, "stored " + value_text(*stored) + ", a search of " + std::to_string(depth) + " plies finds " +
+                        value_text(*found));
+}
+
+}  // namespace thirty

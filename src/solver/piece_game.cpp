@@ -1,0 +1,53 @@
+// From a position to what the table solver sees of it.
+#include "solver/piece_game.h"
+
+namespace thirty {
+
+Placement placement_of(const Position& p) {
+  Placement placement;
+  for (const Color c : kColors) {
+    const auto i = static_cast<std::size_t>(index(c));
+    placement.structure.pawns[i] = cells_of(p.men(c, PieceType::Pawn));
+    const Bitboard piece = p.men(c) & ~p.men(PieceType::Pawn);
+    placement.structure.alive[i] = piece != 0;
+    if (piece) placement.cells[i] = cell_of(lowest(piece));
+  }
+  return placement;
+}
+
+Result<PieceGame> piece_game(const Position& start) {
+  const Variant& v = start.variant();
+  if (v.goal != Goal::FarEdgeOrWipeOut || v.files != 5 || v.ranks != 6 || !v.deadlock)
+    return Error{"the table solver knows only the 5x6 games won at the far edge"};
+  if (v.double_step) return Error{"the table solver does not know the double step"};
+
+  const Bitboard pieces = start.occupied() & ~start.men(PieceType::Pawn);
+  if (!pieces) return Error{"a game of pawns alone needs no table"};
+  PieceGame game;
+  game.piece = start.piece_on(lowest(pieces)).type();
+  if (pieces & ~start.men(game.piece)) return Error{"the table solver takes one kind of piece at a time"};
+  for (const Color c : kColors)
+    if (count(pieces & start.men(c)) > 1) return Error{"the table solver takes one piece a side"};
+  if (start.men(PieceType::Pawn) & (rank_set(0) | rank_set(5)))
+    return Error{"the table solver takes no pawns on the first and last rank"};
+
+  const Placement placement = placement_of(start);
+  game.start = placement.structure;
+  game.start_cells = placement.cells;
+  game.range = {kAllCells, kAllCells};
+  bool shades_differ = false;
+  if (game.piece == PieceType::Bishop) {
+    const auto shade = [](Cell c) { return has(kLightCells, c) ? kLightCells : kAllCells & ~kLightCells; };
+    const auto [white, black] = game.start_cells;
+    // Seen from the other side of the board every cell changes its shade: the ranges must do so too.
+    game.range[0] = white != kOffBoard ? shade(white) : kAllCells & ~shade(black);
+    game.range[1] = kAllCells & ~game.range[0];
+    shades_differ = true;
+    if (black != kOffBoard && shade(black) != game.range[1])
+      return Error{"the table solver takes bishops of opposite shades only"};
+  }
+  game.pieces_can_meet = game.piece != PieceType::King && !shades_differ;
+  return game;
+}
+
+}  // namespace thirty

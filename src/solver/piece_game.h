@@ -1,0 +1,40 @@
+// The games the table solver takes: pawns, and at most one piece of the same kind a side, won at the
+// far edge or by leaving the enemy nothing.
+#pragma once
+
+#include <array>
+
+#include "base/result.h"
+#include "rules/position.h"
+#include "solver/structure.h"
+
+namespace thirty {
+
+/// The wandering pieces of a position: their cells by colour, kOffBoard for a captured one.
+using PieceCells = std::array<Cell, 2>;
+
+struct PieceGame {
+  PieceType piece = PieceType::None;
+  std::array<CellSet, 2> range{};  ///< by colour: where its piece can ever stand
+  Structure start;
+  PieceCells start_cells{};
+  bool pieces_can_meet = false;  ///< whether they can take each other
+
+  /// Where the piece of `c` may stand beside these pawns.
+  CellSet free_cells(const Structure& s, Color c) const {
+    return range[static_cast<std::size_t>(index(c))] & ~s.all_pawns();
+  }
+};
+
+/// What the solver has to know of the game that starts (or goes on) here.
+/// Error: a game or a set of men that is beyond it.
+Result<PieceGame> piece_game(const Position& start);
+
+/// The structure of a position of such a game, and where its pieces stand.
+struct Placement {
+  Structure structure;
+  PieceCells cells{kOffBoard, kOffBoard};
+};
+Placement placement_of(const Position& position);
+
+}  // namespace thirty

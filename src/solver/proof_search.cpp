@@ -1,0 +1,85 @@
+// Alpha-beta over exact scores. A line still open at the horizon counts 0, like a draw: good enough to
+// find every win and loss within the depth, and their distances, but never to prove a draw.
+#include "solver/proof_search.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "rules/movegen.h"
+#include "solver/outcome_score.h"
+
+namespace thirty {
+
+namespace {
+
+constexpr int kInfinity = 128;
+
+/// Turns a bound of the mover's into one for the position after the move; the inverse of `before`.
+int after(int bound) {
+  return bound > 0 ? -bound - 1 : bound < 0 ? -bound + 1 : 0;
+}
+
+}  // namespace
+
+ProofSearch::ProofSearch(int memory_bits) : memory_(std::size_t{1} << memory_bits) {}
+
+std::optional<Score> ProofSearch::decide(const Position& position, int depth, std::uint64_t& budget) {
+  if (variant_ != &position.variant()) std::fill(memory_.begin(), memory_.end(), Entry{});
+  variant_ = &position.variant();
+  budget_ = budget;
+  out_of_budget_ = false;
+  const int score = search(position, depth, -kInfinity, kInfinity);
+  budget = budget_;
+  if (out_of_budget_) return std::nullopt;
+  return static_cast<Score>(score);
+}
+
+int ProofSearch::search(const Position& position, int depth, int alpha, int beta) {
+  MoveList moves;
+  generate_legal(position, moves);
+  if (const auto outcome = board_outcome(position, !moves.empty())) return score_of(*outcome, position.turn());
+  if (depth == 0) return 0;
+  if (budget_ == 0) {
+    out_of_budget_ = true;
+    return 0;
+  }
+  --budget_;
+
+  Entry& entry = memory_[position.hash() & (memory_.size() - 1)];
+  Move hint;
+  if (entry.key == position.hash() && entry.bound != Bound::None) {
+    // A decided score stands at any depth; an open one speaks for its own depth and less.
+    if (entry.depth >= depth) {
+      if (entry.bound == Bound::Exact) return entry.score;
+      if (entry.bound == Bound::AtLeast && entry.score >= beta) return entry.score;
+      if (entry.bound == Bound::AtMost && entry.score <= alpha) return entry.score;
+    }
+    hint = entry.best;
+  }
+  // The move that was best, then captures and pawn moves: those end games.
+  const auto urgency = [&](Move m) {
+    if (m == hint) return 0;
+    if (position.is_capture(m)) return 1;
+    return position.piece_on(m.from()).type() == PieceType::Pawn ? 2 : 3;
+  };
+  std::stable_sort(moves.begin(), moves.end(), [&](Move a, Move b) { return urgency(a) < urgency(b); });
+
+  const int floor = alpha;
+  int best = -kInfinity;
+  Move best_move;
+  for (const Move m : moves) {
+    const int score =
+        before(static_cast<Score>(search(position.after(m), depth - 1, after(beta), after(std::max(alpha, best)))));
+    if (out_of_budget_) return 0;
+    if (score > best) {
+      best = score;
+      best_move = m;
+    }
+    if (best >= beta) break;
+  }
+  const Bound bound = best >= beta ? Bound::AtLeast : best <= floor ? Bound::AtMost : Bound::Exact;
+  entry = {position.hash(), static_cast<Score>(best), static_cast<std::int8_t>(depth), bound, best_move};
+  return best;
+}
+
+}  // namespace thirty

@@ -1,0 +1,46 @@
+// Every structure that play can reach from a start, numbered in the order in which they can be solved.
+// One of the four images stands for all.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "solver/structure.h"
+
+namespace thirty {
+
+using StructureId = std::uint32_t;
+
+class StructureIndex {
+ public:
+  /// Walks the graph from `start`, wherever the pieces may stand. About 8 bytes a
+  /// structure stay in memory, and 8 more for finding them.
+  StructureIndex(const Structure& start, bool pieces_can_meet);
+
+  std::size_t size() const { return keys_.size(); }
+  Structure structure(StructureId id) const { return structure_of(keys_[id]); }
+  StructureKey key(StructureId id) const { return keys_[id]; }
+  /// Nothing if play cannot reach it.
+  std::optional<StructureId> find(StructureKey canonical_key) const;
+
+  /// Structures of one level are numbered [level_begin(l), level_begin(l + 1)); all their successors
+  /// have lower levels and numbers.
+  StructureId level_begin(int level) const { return level_begin_[static_cast<std::size_t>(level)]; }
+
+ private:
+  static constexpr StructureId kFree = ~StructureId{0};
+
+  std::size_t slot_of(StructureKey key) const;
+  /// False if it was there already.
+  bool insert(StructureKey key);
+  void rehash(std::size_t slots);
+
+  std::vector<StructureKey> keys_;
+  std::vector<StructureId> slots_;
+  std::array<StructureId, kLevels + 1> level_begin_{};
+};
+
+}  // namespace thirty

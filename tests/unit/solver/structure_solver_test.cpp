@@ -1,0 +1,74 @@
+// Small games solved from nothing and audited through the plain rules engine, position by position.
+#include "solver/structure_solver.h"
+
+#include <gtest/gtest.h>
+
+#include "rules/catalogue.h"
+#include "rules/fen.h"
+#include "solver/audit.h"
+#include "solver/pawn_solver.h"
+
+namespace thirty {
+namespace {
+
+struct SmallGame {
+  const char* id;
+  const char* fen;
+};
+constexpr SmallGame kSmallGames[]{
+    {"raging-rooks", "2r2/2pp1/5/5/2PP1/2R2 w - - 0 1"},     {"kings-conquest", "2k2/2pp1/5/5/2PP1/2K2 w - - 0 1"},
+    {"battling-bishops", "1b3/1pp1p/5/5/1PP1P/1B3 w - - 0 1"}, {"mean-queens", "3q1/2pp1/5/5/2PP1/3Q1 w - - 0 1"},
+    {"krazy-knights", "4n/2pp1/5/5/2PP1/4N w - - 0 1"},       {"raging-rooks", "5/1pppp/5/5/1P1P1/2R2 w - - 0 1"},
+};
+
+class SolvedGame : public testing::TestWithParam<SmallGame> {
+ protected:
+  SolvedGame()
+      : variant_(**find_playable_variant(GetParam().id)),
+        start_(*position_from_fen(variant_, GetParam().fen)),
+        table_(*piece_game(start_)) {
+    EXPECT_TRUE(table_.allocate());
+    StructureSolver solver(table_);
+    for (StructureId id = 0; id < table_.structures().size(); ++id) solver.solve(id);
+  }
+
+  const Variant& variant_;
+  Position start_;
+  ValueTable table_;
+};
+
+TEST_P(SolvedGame, ValuesFollowFromTheirMoves) {
+  Audit audit(table_, variant_, 5);
+  audit.rederive(start_);
+  for (int i = 0; i < 100'000; ++i)
+    if (const auto position = audit.draw()) audit.rederive(*position);
+  EXPECT_GT(audit.report().rederived, 50'000u);
+  EXPECT_GT(audit.report().finished, 10u);
+  EXPECT_TRUE(audit.report().ok()) << audit.report().faults.front();
+}
+
+TEST_P(SolvedGame, ASearchAgrees) {
+  Audit audit(table_, variant_, 6);
+  for (int i = 0; i < 1000; ++i)
+    if (const auto position = audit.draw()) audit.search(*position, 6, 20'000);
+  EXPECT_GT(audit.report().decided, 500u);
+  EXPECT_TRUE(audit.report().ok()) << audit.report().faults.front();
+}
+
+TEST_P(SolvedGame, PawnsAloneAreWorthWhatTheyAreInPowerPawns) {
+  Audit audit(table_, variant_, 7);
+  PawnSolver pawns;
+  int compared = 0;
+  for (int i = 0; i < 200'000; ++i) {
+    const auto position = audit.draw();
+    if (!position || !PawnSolver::covers(*position)) continue;
+    ++compared;
+    EXPECT_EQ(decode(*table_.find(*position)), pawns.solve(*position)) << fen(*position);
+  }
+  EXPECT_GT(compared, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Small, SolvedGame, testing::ValuesIn(kSmallGames));
+
+}  // namespace
+}  // namespace thirty
