@@ -3,10 +3,10 @@
 // back. So castling, en passant, promotion, undo and a leap through the game need no case of their own.
 #include "app/animation.h"
 
-#include "base/random.h"
-
 #include <algorithm>
 #include <cmath>
+
+#include "base/random.h"
 
 namespace thirty {
 
@@ -24,195 +24,201 @@ constexpr float kHeldScale = 1.08f;
 constexpr float kCheckAtRest = 0.6f;
 constexpr float kPi = 3.14159265f;
 
-float ease_out(float t) { return 1 - (1 - t) * (1 - t) * (1 - t); }
+float ease_out(float t) {
+  return 1 - (1 - t) * (1 - t) * (1 - t);
+}
 
-float distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
+float distance(Point a, Point b) {
+  return std::hypot(a.x - b.x, a.y - b.y);
+}
 
 /// Runs from 0 to 1 in `duration_us` after `start_us`.
 float run(std::int64_t start_us, std::int64_t duration_us, std::int64_t now_us) {
-    if (duration_us <= 0) return 1;
-    return std::clamp(static_cast<float>(now_us - start_us) / static_cast<float>(duration_us), 0.0f, 1.0f);
+  if (duration_us <= 0) return 1;
+  return std::clamp(static_cast<float>(now_us - start_us) / static_cast<float>(duration_us), 0.0f, 1.0f);
 }
 
 }  // namespace
 
 float Animation::progress(const Man& man, std::int64_t now_us) const {
-    return ease_out(run(man.start_us, man.duration_us, now_us));
+  return ease_out(run(man.start_us, man.duration_us, now_us));
 }
 
 Point Animation::place(const Man& man, std::int64_t now_us) const {
-    if (man.square == held_ && !man.leaving) return hand_;
-    const Point to = BoardGeometry::middle(man.square);
-    const float t = progress(man, now_us);
-    return {man.from.x + (to.x - man.from.x) * t, man.from.y + (to.y - man.from.y) * t};
+  if (man.square == held_ && !man.leaving) return hand_;
+  const Point to = BoardGeometry::middle(man.square);
+  const float t = progress(man, now_us);
+  return {man.from.x + (to.x - man.from.x) * t, man.from.y + (to.y - man.from.y) * t};
 }
 
 void Animation::slide(Man& man, Square to, std::int64_t now_us) const {
-    man.from = place(man, now_us);
-    man.square = to;
-    man.start_us = now_us;
-    const float squares = distance(man.from, BoardGeometry::middle(to));
-    man.duration_us = reduced_ || squares < 0.01f
-                          ? 0
-                          : std::min(kSlideMost_us, kSlideLeast_us + static_cast<std::int64_t>(squares * kSlidePerSquare_us));
+  man.from = place(man, now_us);
+  man.square = to;
+  man.start_us = now_us;
+  const float squares = distance(man.from, BoardGeometry::middle(to));
+  man.duration_us =
+      reduced_ || squares < 0.01f
+          ? 0
+          : std::min(kSlideMost_us, kSlideLeast_us + static_cast<std::int64_t>(squares * kSlidePerSquare_us));
 }
 
 void Animation::reset(const Position& position) {
-    men_.clear();
-    held_ = kNoSquare;
-    Bitboard occupied = position.occupied();
-    while (occupied) {
-        const Square s = pop_lowest(occupied);
-        men_.push_back({.piece = position.piece_on(s), .square = s, .from = BoardGeometry::middle(s)});
-    }
+  men_.clear();
+  held_ = kNoSquare;
+  Bitboard occupied = position.occupied();
+  while (occupied) {
+    const Square s = pop_lowest(occupied);
+    men_.push_back({.piece = position.piece_on(s), .square = s, .from = BoardGeometry::middle(s)});
+  }
 }
 
 void Animation::show(const Position& position, std::int64_t now_us) {
-    std::erase_if(men_, [&](const Man& man) { return man.leaving && progress(man, now_us) >= 1; });
+  std::erase_if(men_, [&](const Man& man) { return man.leaving && progress(man, now_us) >= 1; });
 
-    std::vector<std::size_t> lost;      // men of ours that are no longer on their squares
-    Bitboard missing = position.occupied();
-    for (std::size_t i = 0; i < men_.size(); ++i) {
-        if (men_[i].leaving) continue;
-        if (position.piece_on(men_[i].square) == men_[i].piece)
-            missing &= ~bit(men_[i].square);
-        else
-            lost.push_back(i);
-    }
+  std::vector<std::size_t> lost;  // men of ours that are no longer on their squares
+  Bitboard missing = position.occupied();
+  for (std::size_t i = 0; i < men_.size(); ++i) {
+    if (men_[i].leaving) continue;
+    if (position.piece_on(men_[i].square) == men_[i].piece)
+      missing &= ~bit(men_[i].square);
+    else
+      lost.push_back(i);
+  }
 
-    // Pairs of the same man first, then of the same colour (a pawn that became something else, or back).
-    for (const bool same_type : {true, false}) {
-        for (;;) {
-            std::size_t best = lost.size();
-            Square best_square = kNoSquare;
-            float best_distance = 1e9f;
-            for (std::size_t k = 0; k < lost.size(); ++k) {
-                for (Bitboard rest = missing; rest;) {
-                    const Square s = pop_lowest(rest);
-                    const Piece now = position.piece_on(s);
-                    const Man& man = men_[lost[k]];
-                    const bool fits = same_type ? now == man.piece
-                                                : now.color() == man.piece.color() &&
-                                                      (now.type() == PieceType::Pawn || man.piece.type() == PieceType::Pawn);
-                    const float d = distance(BoardGeometry::middle(s), BoardGeometry::middle(man.square));
-                    if (fits && d < best_distance) {
-                        best = k;
-                        best_square = s;
-                        best_distance = d;
-                    }
-                }
-            }
-            if (best == lost.size()) break;
-            Man& man = men_[lost[best]];
-            slide(man, best_square, now_us);
-            man.piece = position.piece_on(best_square);
-            missing &= ~bit(best_square);
-            lost.erase(lost.begin() + static_cast<std::ptrdiff_t>(best));
+  // Pairs of the same man first, then of the same colour (a pawn that became something else, or back).
+  for (const bool same_type : {true, false}) {
+    for (;;) {
+      std::size_t best = lost.size();
+      Square best_square = kNoSquare;
+      float best_distance = 1e9f;
+      for (std::size_t k = 0; k < lost.size(); ++k) {
+        for (Bitboard rest = missing; rest;) {
+          const Square s = pop_lowest(rest);
+          const Piece now = position.piece_on(s);
+          const Man& man = men_[lost[k]];
+          const bool fits = same_type ? now == man.piece
+                                      : now.color() == man.piece.color() &&
+                                            (now.type() == PieceType::Pawn || man.piece.type() == PieceType::Pawn);
+          const float d = distance(BoardGeometry::middle(s), BoardGeometry::middle(man.square));
+          if (fits && d < best_distance) {
+            best = k;
+            best_square = s;
+            best_distance = d;
+          }
         }
+      }
+      if (best == lost.size()) break;
+      Man& man = men_[lost[best]];
+      slide(man, best_square, now_us);
+      man.piece = position.piece_on(best_square);
+      missing &= ~bit(best_square);
+      lost.erase(lost.begin() + static_cast<std::ptrdiff_t>(best));
     }
+  }
 
-    for (const std::size_t i : lost) {
-        men_[i].leaving = true;
-        men_[i].from = BoardGeometry::middle(men_[i].square);
-        men_[i].start_us = now_us;
-        men_[i].duration_us = reduced_ ? 0 : kShrink_us;
-    }
-    if (reduced_) std::erase_if(men_, [](const Man& man) { return man.leaving; });
-    while (missing) {
-        const Square s = pop_lowest(missing);
-        men_.push_back({.piece = position.piece_on(s),
-                        .square = s,
-                        .from = BoardGeometry::middle(s),
-                        .start_us = now_us,
-                        .duration_us = reduced_ ? 0 : kShrink_us,
-                        .arriving = true});
-    }
-    held_ = kNoSquare;
+  for (const std::size_t i : lost) {
+    men_[i].leaving = true;
+    men_[i].from = BoardGeometry::middle(men_[i].square);
+    men_[i].start_us = now_us;
+    men_[i].duration_us = reduced_ ? 0 : kShrink_us;
+  }
+  if (reduced_) std::erase_if(men_, [](const Man& man) { return man.leaving; });
+  while (missing) {
+    const Square s = pop_lowest(missing);
+    men_.push_back({.piece = position.piece_on(s),
+                    .square = s,
+                    .from = BoardGeometry::middle(s),
+                    .start_us = now_us,
+                    .duration_us = reduced_ ? 0 : kShrink_us,
+                    .arriving = true});
+  }
+  held_ = kNoSquare;
 }
 
 void Animation::hold(Square square, Point at) {
-    held_ = square;
-    hand_ = at;
+  held_ = square;
+  hand_ = at;
 }
 
 void Animation::release(std::int64_t now_us) {
-    if (held_ == kNoSquare) return;
-    for (Man& man : men_)
-        if (man.square == held_ && !man.leaving) slide(man, man.square, now_us);
-    held_ = kNoSquare;
+  if (held_ == kNoSquare) return;
+  for (Man& man : men_)
+    if (man.square == held_ && !man.leaving) slide(man, man.square, now_us);
+  held_ = kNoSquare;
 }
 
-void Animation::pulse_check(std::int64_t now_us) { check_us_ = reduced_ ? kLongAgo_us : now_us; }
+void Animation::pulse_check(std::int64_t now_us) {
+  check_us_ = reduced_ ? kLongAgo_us : now_us;
+}
 
 void Animation::throw_confetti(int files, int ranks, std::int64_t now_us) {
-    if (reduced_) return;
-    confetti_us_ = now_us;
-    files_ = files;
-    ranks_ = ranks;
+  if (reduced_) return;
+  confetti_us_ = now_us;
+  files_ = files;
+  ranks_ = ranks;
 }
 
 bool Animation::active(std::int64_t now_us) const {
-    if (now_us < check_us_ + kPulse_us || now_us < confetti_us_ + kConfetti_us) return true;
-    return std::any_of(men_.begin(), men_.end(),
-                       [&](const Man& man) { return now_us < man.start_us + man.duration_us; });
+  if (now_us < check_us_ + kPulse_us || now_us < confetti_us_ + kConfetti_us) return true;
+  return std::any_of(men_.begin(), men_.end(), [&](const Man& man) { return now_us < man.start_us + man.duration_us; });
 }
 
 std::vector<PieceSprite> Animation::sprites(std::int64_t now_us) const {
-    std::vector<PieceSprite> resting, moving, in_hand;
-    for (const Man& man : men_) {
-        const float t = progress(man, now_us);
-        if (man.leaving && t >= 1) continue;
-        const Point at = place(man, now_us);
-        PieceSprite sprite{.piece = man.piece, .x = at.x, .y = at.y};
-        if (man.leaving) {
-            sprite.scale = 1 - t;
-            sprite.alpha = 1 - t;
-        } else if (man.arriving && t < 1) {
-            sprite.scale = t;
-        }
-        if (man.square == held_ && !man.leaving) {
-            sprite.scale = kHeldScale;
-            sprite.lift = 1;
-            in_hand.push_back(sprite);
-        } else if (t < 1 && !man.leaving) {
-            sprite.lift = 0.35f * std::sin(kPi * t);
-            moving.push_back(sprite);
-        } else {
-            resting.push_back(sprite);
-        }
+  std::vector<PieceSprite> resting, moving, in_hand;
+  for (const Man& man : men_) {
+    const float t = progress(man, now_us);
+    if (man.leaving && t >= 1) continue;
+    const Point at = place(man, now_us);
+    PieceSprite sprite{.piece = man.piece, .x = at.x, .y = at.y};
+    if (man.leaving) {
+      sprite.scale = 1 - t;
+      sprite.alpha = 1 - t;
+    } else if (man.arriving && t < 1) {
+      sprite.scale = t;
     }
-    resting.insert(resting.end(), moving.begin(), moving.end());
-    resting.insert(resting.end(), in_hand.begin(), in_hand.end());
-    return resting;
+    if (man.square == held_ && !man.leaving) {
+      sprite.scale = kHeldScale;
+      sprite.lift = 1;
+      in_hand.push_back(sprite);
+    } else if (t < 1 && !man.leaving) {
+      sprite.lift = 0.35f * std::sin(kPi * t);
+      moving.push_back(sprite);
+    } else {
+      resting.push_back(sprite);
+    }
+  }
+  resting.insert(resting.end(), moving.begin(), moving.end());
+  resting.insert(resting.end(), in_hand.begin(), in_hand.end());
+  return resting;
 }
 
 float Animation::check_strength(std::int64_t now_us) const {
-    const float t = run(check_us_, kPulse_us, now_us);
-    return kCheckAtRest + (1 - kCheckAtRest) * std::sin(kPi * t);
+  const float t = run(check_us_, kPulse_us, now_us);
+  return kCheckAtRest + (1 - kCheckAtRest) * std::sin(kPi * t);
 }
 
 std::vector<Confetti> Animation::confetti(std::int64_t now_us) const {
-    std::vector<Confetti> papers;
-    const float t = static_cast<float>(now_us - confetti_us_) / static_cast<float>(kConfetti_us);
-    if (t < 0 || t >= 1) return papers;
-    Random random(static_cast<std::uint64_t>(confetti_us_));
-    const auto unit = [&] { return static_cast<float>(random.unit()); };
-    for (int i = 0; i < kConfettiCount; ++i) {
-        const float start = unit() * static_cast<float>(files_);
-        const float drift = (unit() - 0.5f) * 1.5f;
-        const float fall = (0.6f + 0.6f * unit()) * static_cast<float>(ranks_);
-        const float turn = (unit() - 0.5f) * 14;
-        const float size = 0.08f + 0.08f * unit();
-        const auto hue = static_cast<std::uint8_t>(random.below(kConfettiHues));
-        const float top = static_cast<float>(ranks_) * (1 + 0.2f * unit());
-        papers.push_back({.x = start + drift * t,
-                          .y = top - fall * t * (0.5f + 0.5f * t) - 0.2f,
-                          .angle = turn * t,
-                          .size = size,
-                          .hue = hue,
-                          .alpha = std::min(1.0f, 4 * (1 - t))});
-    }
-    return papers;
+  std::vector<Confetti> papers;
+  const float t = static_cast<float>(now_us - confetti_us_) / static_cast<float>(kConfetti_us);
+  if (t < 0 || t >= 1) return papers;
+  Random random(static_cast<std::uint64_t>(confetti_us_));
+  const auto unit = [&] { return static_cast<float>(random.unit()); };
+  for (int i = 0; i < kConfettiCount; ++i) {
+    const float start = unit() * static_cast<float>(files_);
+    const float drift = (unit() - 0.5f) * 1.5f;
+    const float fall = (0.6f + 0.6f * unit()) * static_cast<float>(ranks_);
+    const float turn = (unit() - 0.5f) * 14;
+    const float size = 0.08f + 0.08f * unit();
+    const auto hue = static_cast<std::uint8_t>(random.below(kConfettiHues));
+    const float top = static_cast<float>(ranks_) * (1 + 0.2f * unit());
+    papers.push_back({.x = start + drift * t,
+                      .y = top - fall * t * (0.5f + 0.5f * t) - 0.2f,
+                      .angle = turn * t,
+                      .size = size,
+                      .hue = hue,
+                      .alpha = std::min(1.0f, 4 * (1 - t))});
+  }
+  return papers;
 }
 
 }  // namespace thirty

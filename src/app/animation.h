@@ -2,66 +2,66 @@
 // confetti of a win. It is told the time, and says whether it needs another frame.
 #pragma once
 
-#include "app/board_view.h"
-#include "app/layout.h"
-#include "rules/position.h"
-
 #include <array>
 #include <cstdint>
 #include <vector>
 
+#include "app/board_view.h"
+#include "app/layout.h"
+#include "rules/position.h"
+
 namespace thirty {
 
 class Animation {
-  public:
-    /// Moves end at once and nothing flutters.
-    void set_reduced(bool reduced) { reduced_ = reduced; }
+ public:
+  /// Moves end at once and nothing flutters.
+  void set_reduced(bool reduced) { reduced_ = reduced; }
 
-    /// Sets the men of `position` up without any motion.
-    void reset(const Position& position);
-    /// Leads from the men now shown to those of `position`: whatever move, undo or leap lies between.
-    void show(const Position& position, std::int64_t now_us);
+  /// Sets the men of `position` up without any motion.
+  void reset(const Position& position);
+  /// Leads from the men now shown to those of `position`: whatever move, undo or leap lies between.
+  void show(const Position& position, std::int64_t now_us);
 
-    /// The man on `square` follows the hand, `at` in board units.
-    void hold(Square square, Point at);
-    /// Lets go of it: it slides to where it belongs.
-    void release(std::int64_t now_us);
+  /// The man on `square` follows the hand, `at` in board units.
+  void hold(Square square, Point at);
+  /// Lets go of it: it slides to where it belongs.
+  void release(std::int64_t now_us);
 
-    void pulse_check(std::int64_t now_us);
-    void throw_confetti(int files, int ranks, std::int64_t now_us);
+  void pulse_check(std::int64_t now_us);
+  void throw_confetti(int files, int ranks, std::int64_t now_us);
 
-    bool active(std::int64_t now_us) const;
+  bool active(std::int64_t now_us) const;
 
-    /// The men in drawing order, those in motion and in the hand last.
-    std::vector<PieceSprite> sprites(std::int64_t now_us) const;
-    /// How strongly a check shows now: a pulse that comes to rest.
-    float check_strength(std::int64_t now_us) const;
-    std::vector<Confetti> confetti(std::int64_t now_us) const;
+  /// The men in drawing order, those in motion and in the hand last.
+  std::vector<PieceSprite> sprites(std::int64_t now_us) const;
+  /// How strongly a check shows now: a pulse that comes to rest.
+  float check_strength(std::int64_t now_us) const;
+  std::vector<Confetti> confetti(std::int64_t now_us) const;
 
-  private:
-    struct Man {
-        Piece piece;
-        Square square = kNoSquare;
-        Point from;                     ///< where the slide began, in board units
-        std::int64_t start_us = 0;
-        std::int64_t duration_us = 0;   ///< 0: at rest on its square
-        bool leaving = false;           ///< captured: shrinks away
-        bool arriving = false;          ///< set up or put back: grows
-    };
+ private:
+  struct Man {
+    Piece piece;
+    Square square = kNoSquare;
+    Point from;  ///< where the slide began, in board units
+    std::int64_t start_us = 0;
+    std::int64_t duration_us = 0;  ///< 0: at rest on its square
+    bool leaving = false;          ///< captured: shrinks away
+    bool arriving = false;         ///< set up or put back: grows
+  };
 
-    float progress(const Man& man, std::int64_t now_us) const;
-    Point place(const Man& man, std::int64_t now_us) const;
-    void slide(Man& man, Square to, std::int64_t now_us) const;
+  float progress(const Man& man, std::int64_t now_us) const;
+  Point place(const Man& man, std::int64_t now_us) const;
+  void slide(Man& man, Square to, std::int64_t now_us) const;
 
-    std::vector<Man> men_;
-    Square held_ = kNoSquare;
-    Point hand_;
-    bool reduced_ = false;
-    std::int64_t check_us_ = kLongAgo_us;
-    std::int64_t confetti_us_ = kLongAgo_us;
-    int files_ = 5, ranks_ = 6;
+  std::vector<Man> men_;
+  Square held_ = kNoSquare;
+  Point hand_;
+  bool reduced_ = false;
+  std::int64_t check_us_ = kLongAgo_us;
+  std::int64_t confetti_us_ = kLongAgo_us;
+  int files_ = 5, ranks_ = 6;
 
-    static constexpr std::int64_t kLongAgo_us = -1'000'000'000;
+  static constexpr std::int64_t kLongAgo_us = -1'000'000'000;
 };
 
 }  // namespace thirty

@@ -3,16 +3,16 @@
 // and hint are led after it in position_changed, whatever changed it.
 #include "app/app.h"
 
-#include "app/board_view_builder.h"
-#include "app/hint_reason.h"
-#include "rules/catalogue.h"
-#include "rules/notation.h"
-
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdlib>
 #include <utility>
+
+#include "app/board_view_builder.h"
+#include "app/hint_reason.h"
+#include "rules/catalogue.h"
+#include "rules/notation.h"
 
 namespace thirty {
 
@@ -20,373 +20,393 @@ namespace {
 
 /// The game on the table before the shell has named one.
 Session first_session() {
-    const auto& games = catalogue();
-    const auto first = std::find_if(games.begin(), games.end(), [](const Variant* game) { return game->has_board(); });
-    GameSetup setup;
-    setup.start = Position::start(**first);
-    return Session(setup);
+  const auto& games = catalogue();
+  const auto first = std::find_if(games.begin(), games.end(), [](const Variant* game) { return game->has_board(); });
+  GameSetup setup;
+  setup.start = Position::start(**first);
+  return Session(setup);
 }
 
 float to_float(std::string_view text) {
-    // std::from_chars for floats is missing in older C++ libraries.
-    return std::strtof(std::string(text).c_str(), nullptr);
+  // std::from_chars for floats is missing in older C++ libraries.
+  return std::strtof(std::string(text).c_str(), nullptr);
 }
 
 std::optional<int> to_int(std::string_view text) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
 }
 
 void set_flag(const Query& query, std::string_view key, bool& flag) {
-    if (const auto text = query.find(key)) flag = *text == "1";
+  if (const auto text = query.find(key)) flag = *text == "1";
 }
 
 Sound sound_of(const Session& session) {
-    const Game& game = session.game();
-    const Move move = game.moves().back();
-    if (game.position().in_check()) return Sound::Check;
-    if (move.promotion() != PieceType::None) return Sound::Promote;
-    return game.positions()[game.positions().size() - 2].is_capture(move) ? Sound::Take : Sound::Place;
+  const Game& game = session.game();
+  const Move move = game.moves().back();
+  if (game.position().in_check()) return Sound::Check;
+  if (move.promotion() != PieceType::None) return Sound::Promote;
+  return game.positions()[game.positions().size() - 2].is_capture(move) ? Sound::Take : Sound::Place;
 }
 
 }  // namespace
 
 App::App() : session_(first_session()) {
-    animation_.reset(session_.shown());
-    make_layout();
+  animation_.reset(session_.shown());
+  make_layout();
 }
 
 void App::receive(std::string_view line, std::int64_t now_us) {
-    const Result<ShellLine> parsed = ShellLine::parse(line);
-    if (!parsed) {
-        report({"bad-line", std::string(line.substr(0, 80)), parsed.error().message});
-        return;
-    }
-    const std::string_view verb = parsed->verb;
-    const Query& fields = parsed->fields;
-    if (verb == "load") {
-        load(fields, now_us);
-    } else if (verb == "command") {
-        if (const Command* command = find_command(fields.get("name")))
-            run(*command, now_us);
-        else
-            report({"bad-command", std::string(fields.get("name")), "there is no such command"});
-    } else if (verb == "move") {
-        move(fields.get("text"), now_us);
-    } else if (verb == "cursor") {
-        input_.set_cursor(session_.shown().variant().square(fields.get("square")));
-        changed_ = true;
-    } else if (verb == "press") {
-        apply(input_.press(session_.shown().variant().square(fields.get("square")), session_), now_us);
-    } else if (verb == "choose") {
-        const std::string_view piece = fields.get("piece");
-        apply(input_.choose(piece.size() == 1 ? type_from_letter(piece[0]) : PieceType::None, session_), now_us);
-    } else if (verb == "goto") {
-        go_to(to_int(fields.get("ply")).value_or(-1), now_us);
-    } else if (verb == "engine") {
-        engine_line(fields.get("line"), now_us);
-    } else if (verb == "engine-restarted") {
-        engine_.restarted();
-    } else if (verb == "settings") {
-        apply_settings(fields);
-    } else if (verb == "layout") {
-        apply_layout(fields);
-    } else if (verb == "visible") {
-        fields.get("on") == "1" ? session_.resume(now_us) : session_.pause(now_us);
-        changed_ = true;
-    } else if (verb == "marks") {
-        if (Result<LessonMarks> marks = LessonMarks::parse(fields.get("list")))
-            lesson_marks_ = std::move(*marks);
-        else
-            report({"bad-marks", std::string(fields.get("list")), marks.error().message});
-        frame_wanted_ = true;
-    } else {
-        report({"bad-line", parsed->verb, "there is no such message"});
-    }
-    finish(now_us);
+  const Result<ShellLine> parsed = ShellLine::parse(line);
+  if (!parsed) {
+    report({"bad-line", std::string(line.substr(0, 80)), parsed.error().message});
+    return;
+  }
+  const std::string_view verb = parsed->verb;
+  const Query& fields = parsed->fields;
+  if (verb == "load") {
+    load(fields, now_us);
+  } else if (verb == "command") {
+    if (const UserCommand* command = find_command(fields.get("name")))
+      run(*command, now_us);
+    else
+      report({"bad-command", std::string(fields.get("name")), "there is no such command"});
+  } else if (verb == "move") {
+    move(fields.get("text"), now_us);
+  } else if (verb == "cursor") {
+    input_.set_cursor(session_.shown().variant().square(fields.get("square")));
+    changed_ = true;
+  } else if (verb == "press") {
+    apply(input_.press(session_.shown().variant().square(fields.get("square")), session_), now_us);
+  } else if (verb == "choose") {
+    const std::string_view piece = fields.get("piece");
+    apply(input_.choose(piece.size() == 1 ? type_from_letter(piece[0]) : PieceType::None, session_), now_us);
+  } else if (verb == "goto") {
+    go_to(to_int(fields.get("ply")).value_or(-1), now_us);
+  } else if (verb == "engine") {
+    engine_line(fields.get("line"), now_us);
+  } else if (verb == "engine-restarted") {
+    engine_.restarted();
+  } else if (verb == "settings") {
+    apply_settings(fields);
+  } else if (verb == "layout") {
+    apply_layout(fields);
+  } else if (verb == "visible") {
+    fields.get("on") == "1" ? session_.resume(now_us) : session_.pause(now_us);
+    changed_ = true;
+  } else if (verb == "marks") {
+    if (Result<LessonMarks> marks = LessonMarks::parse(fields.get("list")))
+      lesson_marks_ = std::move(*marks);
+    else
+      report({"bad-marks", std::string(fields.get("list")), marks.error().message});
+    frame_wanted_ = true;
+  } else {
+    report({"bad-line", parsed->verb, "there is no such message"});
+  }
+  finish(now_us);
 }
 
 void App::pointer(const PointerEvent& event, std::int64_t now_us) {
-    const bool holding = input_.held().has_value();
-    apply(input_.pointer(event, session_, layout_.board), now_us);
-    if (event.kind == PointerEvent::Kind::Move) {
-        // A pointer that merely passes over the board changes nothing.
-        changed_ = false;
-        frame_wanted_ |= holding;
-    }
-    finish(now_us);
+  const BoardAction action = input_.pointer(event, session_, layout_.board);
+  if (event.kind == PointerEvent::Kind::Move) {
+    // A pointer that merely passes over the board changes nothing.
+    frame_wanted_ |= input_.held().has_value();
+    follow_hand(now_us);
+  } else {
+    apply(action, now_us);
+  }
+  finish(now_us);
 }
 
 bool App::key(std::string_view name, std::int64_t now_us) {
-    struct CursorKey {
-        std::string_view name;
-        int right, up;
-    };
-    constexpr std::array<CursorKey, 4> kCursorKeys{
-        {{"ArrowLeft", -1, 0}, {"ArrowRight", 1, 0}, {"ArrowUp", 0, 1}, {"ArrowDown", 0, -1}}};
-    for (const CursorKey& arrow : kCursorKeys) {
-        if (arrow.name != name) continue;
-        input_.move_cursor(arrow.right, arrow.up, layout_.board);
-        changed_ = true;
-        finish(now_us);
-        return true;
-    }
-    if (name == "Enter" || name == " ") {
-        apply(input_.press_cursor(session_), now_us);
-        finish(now_us);
-        return true;
-    }
-    const Command* command = find_command_for_key(name);
-    if (command) run(*command, now_us);
-    return command != nullptr;
+  struct CursorKey {
+    std::string_view name;
+    int right, up;
+  };
+  constexpr std::array<CursorKey, 4> kCursorKeys{
+      {{"ArrowLeft", -1, 0}, {"ArrowRight", 1, 0}, {"ArrowUp", 0, 1}, {"ArrowDown", 0, -1}}};
+  for (const CursorKey& arrow : kCursorKeys) {
+    if (arrow.name != name) continue;
+    input_.move_cursor(arrow.right, arrow.up, layout_.board);
+    changed_ = true;
+    finish(now_us);
+    return true;
+  }
+  if (name == "Enter" || name == " ") {
+    apply(input_.press_cursor(session_), now_us);
+    finish(now_us);
+    return true;
+  }
+  const UserCommand* command = find_command_for_key(name);
+  if (command) run(*command, now_us);
+  return command != nullptr;
 }
 
-void App::run(const Command& command, std::int64_t now_us) {
-    if (command.possible(*this)) command.run(*this, now_us);
-    finish(now_us);
+void App::run(const UserCommand& command, std::int64_t now_us) {
+  if (command.possible(*this)) command.run(*this, now_us);
+  finish(now_us);
 }
 
 bool App::update(std::int64_t now_us) {
-    if (session_.check_clock(now_us)) {
-        position_changed(now_us);
-        celebrate(now_us);
-    }
-    finish(now_us);
-    const bool ticked = now_us >= next_tick_us_;
-    next_tick_us_ = wake_us(now_us).value_or(INT64_MAX);
-    return std::exchange(frame_wanted_, false) || ticked || animation_.active(now_us);
+  if (session_.check_clock(now_us)) {
+    position_changed(now_us);
+    celebrate(now_us);
+  }
+  finish(now_us);
+  const bool ticked = now_us >= next_tick_us_;
+  next_tick_us_ = wake_us(now_us).value_or(INT64_MAX);
+  return std::exchange(frame_wanted_, false) || ticked || animation_.active(now_us);
 }
 
 BoardView App::view(std::int64_t now_us) const {
-    return build_board_view({session_, input_, animation_, layout_, canvas_, look_, lesson_marks_, hint_}, now_us);
+  return build_board_view({session_, input_, animation_, layout_, canvas_, look_, lesson_marks_, hint_}, now_us);
 }
 
-std::vector<std::string> App::take_messages() { return std::exchange(messages_, {}); }
+std::vector<std::string> App::take_messages() {
+  return std::exchange(messages_, {});
+}
 
-std::vector<Sound> App::take_sounds() { return std::exchange(sounds_, {}); }
+std::vector<Sound> App::take_sounds() {
+  return std::exchange(sounds_, {});
+}
 
 // ------------------------------------------------------------------------------------- the shell's lines
 
 void App::load(const Query& query, std::int64_t now_us) {
-    LoadedGame loaded = load_game(query, now_us);
-    for (const Problem& problem : loaded.problems) report(problem);
-    if (!loaded.session) return;
-    session_ = std::move(*loaded.session);
-    turned_ = false;
-    lesson_marks_ = {};
-    input_.cancel();
-    input_.set_cursor(kNoSquare);
-    animation_.reset(session_.shown());
-    engine_.cancel();
-    make_layout();
-    position_changed(now_us);
+  LoadedGame loaded = load_game(query, now_us);
+  for (const Problem& problem : loaded.problems) report(problem);
+  if (!loaded.session) return;
+  session_ = std::move(*loaded.session);
+  loaded_ = true;
+  turned_ = false;
+  lesson_marks_ = {};
+  input_.cancel();
+  input_.set_cursor(kNoSquare);
+  animation_.reset(session_.shown());
+  engine_.cancel();
+  make_layout();
+  position_changed(now_us);
 }
 
 void App::move(std::string_view text, std::int64_t now_us) {
-    const Result<Move> move = move_from_san(session_.game().position(), text);
-    if (move && session_.person_may_move())
-        play(*move, now_us);
-    else
-        report({"illegal-move", std::string(text), move ? "it is not a person's turn" : move.error().message});
+  const Result<Move> move = move_from_san(session_.game().position(), text);
+  if (move && session_.person_may_move())
+    play(*move, now_us);
+  else
+    report({"illegal-move", std::string(text), move ? "it is not a person's turn" : move.error().message});
 }
 
 void App::apply_settings(const Query& query) {
-    if (const auto name = query.find("theme")) look_.theme = theme_from_name(*name).value_or(look_.theme);
-    set_flag(query, "night", look_.night);
-    set_flag(query, "sound", look_.sound);
-    set_flag(query, "coordinates", look_.coordinates);
-    set_flag(query, "table", look_.table);
-    if (const auto motion = query.find("motion")) look_.reduced_motion = *motion == "reduced";
-    animation_.set_reduced(look_.reduced_motion);
-    changed_ = true;
+  if (const auto name = query.find("theme")) look_.theme = theme_from_name(*name).value_or(look_.theme);
+  set_flag(query, "night", look_.night);
+  set_flag(query, "sound", look_.sound);
+  set_flag(query, "coordinates", look_.coordinates);
+  set_flag(query, "table", look_.table);
+  if (const auto motion = query.find("motion")) look_.reduced_motion = *motion == "reduced";
+  animation_.set_reduced(look_.reduced_motion);
+  changed_ = true;
 }
 
 void App::apply_layout(const Query& query) {
-    constexpr float kMostPixels = 16'384;
-    const float ratio = to_float(query.get("ratio"));
-    canvas_.ratio = ratio > 0.1f && ratio < 16 ? ratio : 1;
-    canvas_.width = std::clamp(to_float(query.get("width")), 0.0f, kMostPixels);
-    canvas_.height = std::clamp(to_float(query.get("height")), 0.0f, kMostPixels);
-    const std::string_view panel = query.get("panel");
-    canvas_.panel = panel == "right" ? PanelPlace::Right : panel == "below" ? PanelPlace::Below : PanelPlace::None;
-    make_layout();
+  constexpr float kMostPixels = 16'384;
+  const float ratio = to_float(query.get("ratio"));
+  canvas_.ratio = ratio > 0.1f && ratio < 16 ? ratio : 1;
+  canvas_.width = std::clamp(to_float(query.get("width")), 0.0f, kMostPixels);
+  canvas_.height = std::clamp(to_float(query.get("height")), 0.0f, kMostPixels);
+  const std::string_view panel = query.get("panel");
+  canvas_.panel = panel == "right" ? PanelPlace::Right : panel == "below" ? PanelPlace::Below : PanelPlace::None;
+  make_layout();
 }
 
 void App::engine_line(std::string_view line, std::int64_t now_us) {
-    const std::optional<EngineAnswer> found = engine_.receive(line);
-    if (const std::string complaint = engine_.take_complaint(); !complaint.empty()) {
-        report({"engine", "", complaint});
-        changed_ = true;
-    }
-    if (found) answer(*found, now_us);
+  const std::optional<EngineAnswer> found = engine_.receive(line);
+  if (const std::string complaint = engine_.take_complaint(); !complaint.empty()) {
+    report({"engine", "", complaint});
+    changed_ = true;
+  }
+  if (found) answer(*found, now_us);
 }
 
 void App::answer(const EngineAnswer& answer, std::int64_t now_us) {
-    const Position& position = session_.game().position();
-    if (answer.kind == EngineQuestion::Kind::Draw) {
-        const int computers = position.turn() == session_.setup().side ? -answer.score : answer.score;
-        const bool accepted = computers <= 0;
-        messages_.push_back(draw_answer_message(accepted));
-        session_.answer_draw(accepted, now_us);
-        position_changed(now_us);
-        return;
-    }
-    const Result<Move> move = move_from_name(position, answer.best_move);
-    if (!move) {
-        report({"engine", answer.best_move, move.error().message});
-        changed_ = true;
-    } else if (answer.kind == EngineQuestion::Kind::Move) {
-        play(*move, now_us);
-    } else {
-        hint_ = Hint{*move, 1, std::string(hint_reason(position, *move))};
-        tell_hint();
-    }
+  const Position& position = session_.game().position();
+  if (answer.kind == EngineQuestion::Kind::Draw) {
+    const int computers = position.turn() == session_.setup().side ? -answer.score : answer.score;
+    const bool accepted = computers <= 0;
+    messages_.push_back(draw_answer_message(accepted));
+    session_.answer_draw(accepted, now_us);
+    position_changed(now_us);
+    return;
+  }
+  const Result<Move> move = move_from_name(position, answer.best_move);
+  if (!move) {
+    report({"engine", answer.best_move, move.error().message});
+    changed_ = true;
+  } else if (answer.kind == EngineQuestion::Kind::Move) {
+    play(*move, now_us);
+  } else {
+    hint_ = Hint{*move, 1, std::string(hint_reason(position, *move))};
+    tell_hint();
+  }
 }
 
 // ------------------------------------------------------------------------------------------- the commands
 
 void App::undo(std::int64_t now_us) {
-    session_.undo(now_us);
-    position_changed(now_us);
+  session_.undo(now_us);
+  position_changed(now_us);
 }
 
 void App::redo(std::int64_t now_us) {
-    session_.redo(now_us);
-    position_changed(now_us);
+  session_.redo(now_us);
+  position_changed(now_us);
 }
 
 void App::go_to(int ply, std::int64_t now_us) {
-    if (session_.go_to(ply)) position_changed(now_us);
+  if (session_.go_to(ply)) position_changed(now_us);
 }
 
 void App::hint() {
-    if (!hint_) {
-        engine_.ask(make_question(EngineQuestion::Kind::Hint, session_));
-        return;
-    }
-    hint_->step = std::min(hint_->step + 1, Hint::kLastStep);
-    tell_hint();
+  if (!hint_) {
+    engine_.ask(make_question(EngineQuestion::Kind::Hint, session_));
+    return;
+  }
+  hint_->step = std::min(hint_->step + 1, Hint::kLastStep);
+  tell_hint();
 }
 
 void App::flip() {
-    turned_ = !turned_;
-    make_layout();
+  turned_ = !turned_;
+  make_layout();
 }
 
 void App::start_again(std::int64_t now_us) {
-    session_ = Session(GameSetup(session_.setup()));
-    position_changed(now_us);
+  session_ = Session(GameSetup(session_.setup()));
+  position_changed(now_us);
 }
 
 void App::resign(std::int64_t now_us) {
-    const bool against_computer = session_.setup().opponent == Opponent::Computer;
-    session_.resign(against_computer ? session_.setup().side : session_.game().position().turn(), now_us);
-    position_changed(now_us);
-    celebrate(now_us);
+  const bool against_computer = session_.setup().opponent == Opponent::Computer;
+  session_.resign(against_computer ? session_.setup().side : session_.game().position().turn(), now_us);
+  position_changed(now_us);
+  celebrate(now_us);
 }
 
 bool App::can_offer_draw() const {
-    return session_.can_offer_draw() && session_.person_may_move() && engine_.open() != EngineQuestion::Kind::Draw;
+  return session_.can_offer_draw() && session_.person_may_move() && engine_.open() != EngineQuestion::Kind::Draw;
 }
 
 void App::offer_draw() {
-    if (session_.setup().opponent == Opponent::Computer)
-        engine_.ask(make_question(EngineQuestion::Kind::Draw, session_));
-    else
-        session_.offer_draw(session_.game().position().turn());
-    changed_ = true;
+  if (session_.setup().opponent == Opponent::Computer)
+    engine_.ask(make_question(EngineQuestion::Kind::Draw, session_));
+  else
+    session_.offer_draw(session_.game().position().turn());
+  changed_ = true;
 }
 
 void App::answer_draw(bool accepted, std::int64_t now_us) {
-    session_.answer_draw(accepted, now_us);
-    position_changed(now_us);
+  session_.answer_draw(accepted, now_us);
+  position_changed(now_us);
 }
 
 void App::claim_draw(std::int64_t now_us) {
-    session_.claim_draw(now_us);
-    position_changed(now_us);
+  session_.claim_draw(now_us);
+  position_changed(now_us);
 }
 
 void App::toggle_sound() {
-    look_.sound = !look_.sound;
-    changed_ = true;
+  look_.sound = !look_.sound;
+  changed_ = true;
 }
 
 void App::cancel(std::int64_t now_us) {
-    if (!input_.cancel()) return;
-    animation_.release(now_us);
-    changed_ = true;
+  if (!input_.cancel()) return;
+  animation_.release(now_us);
+  changed_ = true;
 }
 
 // -------------------------------------------------------------------------------------------------- moves
 
 void App::apply(const BoardAction& action, std::int64_t now_us) {
-    changed_ = true;
-    switch (action.kind) {
-        case BoardAction::Kind::None: break;
-        case BoardAction::Kind::Play: play(action.move, now_us); break;
-        case BoardAction::Kind::NotAllowed: sounds_.push_back(Sound::NotAllowed); break;
-        case BoardAction::Kind::ToPresent: go_to(session_.last_ply(), now_us); break;
-    }
-    if (const std::optional<Held>& held = input_.held())
-        animation_.hold(held->from, layout_.board.to_board(held->at));
-    else
-        animation_.release(now_us);
+  changed_ = true;
+  switch (action.kind) {
+    case BoardAction::Kind::None:
+      break;
+    case BoardAction::Kind::Play:
+      play(action.move, now_us);
+      break;
+    case BoardAction::Kind::NotAllowed:
+      sounds_.push_back(Sound::NotAllowed);
+      break;
+    case BoardAction::Kind::ToPresent:
+      go_to(session_.last_ply(), now_us);
+      break;
+  }
+  follow_hand(now_us);
+}
+
+void App::follow_hand(std::int64_t now_us) {
+  if (const std::optional<Held>& held = input_.held())
+    animation_.hold(held->from, layout_.board.to_board(held->at));
+  else
+    animation_.release(now_us);
 }
 
 void App::play(Move move, std::int64_t now_us) {
-    if (!session_.play(move, now_us)) return;
-    messages_.push_back(move_message(session_));
-    sounds_.push_back(sound_of(session_));
-    celebrate(now_us);
-    position_changed(now_us);
+  if (!session_.play(move, now_us)) return;
+  messages_.push_back(move_message(session_));
+  sounds_.push_back(sound_of(session_));
+  celebrate(now_us);
+  position_changed(now_us);
 }
 
 void App::position_changed(std::int64_t now_us) {
-    changed_ = true;
-    hint_.reset();
-    animation_.show(session_.shown(), now_us);
-    if (session_.shown().in_check()) animation_.pulse_check(now_us);
-    if (session_.computer_to_move()) {
-        engine_.ask(make_question(EngineQuestion::Kind::Move, session_));
-    } else {
-        engine_.cancel();
-    }
-    apply(input_.position_changed(session_), now_us);
+  changed_ = true;
+  hint_.reset();
+  animation_.show(session_.shown(), now_us);
+  if (session_.shown().in_check()) animation_.pulse_check(now_us);
+  if (session_.computer_to_move()) {
+    engine_.ask(make_question(EngineQuestion::Kind::Move, session_));
+  } else {
+    engine_.cancel();
+  }
+  apply(input_.position_changed(session_), now_us);
 }
 
 void App::celebrate(std::int64_t now_us) {
-    const std::optional<Outcome>& outcome = session_.game().outcome();
-    if (!outcome || !outcome->winner) return;
-    const bool won = session_.is_person(*outcome->winner);
-    sounds_.push_back(won ? Sound::Win : Sound::Lose);
-    const Variant& variant = session_.game().variant();
-    if (won) animation_.throw_confetti(variant.files, variant.ranks, now_us);
+  const std::optional<Outcome>& outcome = session_.game().outcome();
+  if (!outcome || !outcome->winner) return;
+  const bool won = session_.is_person(*outcome->winner);
+  sounds_.push_back(won ? Sound::Win : Sound::Lose);
+  const Variant& variant = session_.game().variant();
+  if (won) animation_.throw_confetti(variant.files, variant.ranks, now_us);
 }
 
 void App::tell_hint() {
-    messages_.push_back(hint_message(session_, *hint_));
-    frame_wanted_ = true;
+  messages_.push_back(hint_message(session_, *hint_));
+  frame_wanted_ = true;
 }
 
 void App::make_layout() {
-    const Variant& variant = session_.game().variant();
-    layout_ = thirty::make_layout(canvas_, variant.files, variant.ranks, flipped());
-    messages_.push_back(board_rect_message(layout_.board, canvas_.ratio));
-    changed_ = true;
+  const Variant& variant = session_.game().variant();
+  const BoardGeometry before =
+      std::exchange(layout_, thirty::make_layout(canvas_, variant.files, variant.ranks, flipped())).board;
+  const BoardGeometry& after = layout_.board;
+  if (before.left != after.left || before.top != after.top || before.square != after.square)
+    messages_.push_back(board_rect_message(after, canvas_.ratio));
+  changed_ = true;
 }
 
 void App::finish(std::int64_t now_us) {
-    if (std::exchange(changed_, false)) {
-        std::vector<CommandState> states;
-        for (const Command& command : commands()) states.push_back({command.name, command.possible(*this)});
-        messages_.push_back(position_message(
-            session_, {input_, states, flipped(), thinking(), look_.sound, now_us}));
-        frame_wanted_ = true;
-    }
-    for (const std::string& line : engine_.take_lines()) messages_.push_back(engine_message(line));
-    if (!look_.sound) sounds_.clear();
+  const bool changed = std::exchange(changed_, false);
+  frame_wanted_ |= changed;
+  if (changed && loaded_) {
+    std::vector<CommandState> states;
+    for (const UserCommand& command : commands()) states.push_back({command.name, command.possible(*this)});
+    messages_.push_back(position_message(session_, {input_, states, flipped(), thinking(), look_.sound, now_us}));
+  }
+  for (const std::string& line : engine_.take_lines()) messages_.push_back(engine_message(line));
+  if (!look_.sound) sounds_.clear();
 }
 
 }  // namespace thirty

@@ -2,6 +2,12 @@
 // data come out. The browser, the desktop and the tests all drive this same object.
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "app/animation.h"
 #include "app/board_input.h"
 #include "app/commands.h"
@@ -14,99 +20,95 @@
 #include "app/session.h"
 #include "app/sound_synthesis.h"
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace thirty {
 
 class App {
-  public:
-    static constexpr std::string_view kVersion = "1.0.0";
+ public:
+  static constexpr std::string_view kVersion = "1.0.0";
 
-    App();
+  App();
 
-    // --- in; every call says what time it is, in microseconds of a steady clock
-    /// One ShellMessage line (web/src/app-protocol.ts).
-    void receive(std::string_view line, std::int64_t now_us);
-    void pointer(const PointerEvent& event, std::int64_t now_us);
-    /// A key by its DOM name ("ArrowLeft", "Enter", "u"). False if it means nothing here.
-    bool key(std::string_view name, std::int64_t now_us);
-    void run(const Command& command, std::int64_t now_us);
-    /// Lets time pass. True if a frame is to be drawn.
-    bool update(std::int64_t now_us);
-    /// Something outside the app wants a new frame: the canvas came back, the panel is in use.
-    void request_frame() { frame_wanted_ = true; }
-    /// Input works and the first frame is drawn, or it is known that none ever will be.
-    void ready() { messages_.push_back(ready_message(kVersion)); }
-    void report(const Problem& problem) { messages_.push_back(problem_message(problem)); }
+  // --- in; every call says what time it is, in microseconds of a steady clock
+  /// One ShellMessage line (web/src/app-protocol.ts).
+  void receive(std::string_view line, std::int64_t now_us);
+  void pointer(const PointerEvent& event, std::int64_t now_us);
+  /// A key by its DOM name ("ArrowLeft", "Enter", "u"). False if it means nothing here.
+  bool key(std::string_view name, std::int64_t now_us);
+  void run(const UserCommand& command, std::int64_t now_us);
+  /// Lets time pass. True if a frame is to be drawn.
+  bool update(std::int64_t now_us);
+  /// Something outside the app wants a new frame: the canvas came back, the panel is in use.
+  void request_frame() { frame_wanted_ = true; }
+  /// Input works and the first frame is drawn, or it is known that none ever will be.
+  void ready() { messages_.push_back(ready_message(kVersion)); }
+  void report(const Problem& problem) { messages_.push_back(problem_message(problem)); }
 
-    // --- out
-    BoardView view(std::int64_t now_us) const;
-    std::vector<std::string> take_messages();
-    std::vector<Sound> take_sounds();
-    /// When update should be called although nothing happens, for a running clock.
-    std::optional<std::int64_t> wake_us(std::int64_t now_us) const { return session_.clock().next_tick_us(now_us); }
+  // --- out
+  BoardView view(std::int64_t now_us) const;
+  std::vector<std::string> take_messages();
+  std::vector<Sound> take_sounds();
+  /// When update should be called although nothing happens, for a running clock.
+  std::optional<std::int64_t> wake_us(std::int64_t now_us) const { return session_.clock().next_tick_us(now_us); }
 
-    // --- what the panel shows
-    const Session& session() const { return session_; }
-    const Layout& layout() const { return layout_; }
-    const Canvas& canvas() const { return canvas_; }
-    const Look& look() const { return look_; }
-    bool flipped() const { return (session_.setup().side == Color::Black) != turned_; }
-    bool thinking() const { return engine_.open() == EngineQuestion::Kind::Move; }
+  // --- what the panel shows
+  const Session& session() const { return session_; }
+  const Layout& layout() const { return layout_; }
+  const Canvas& canvas() const { return canvas_; }
+  const Look& look() const { return look_; }
+  bool flipped() const { return (session_.setup().side == Color::Black) != turned_; }
+  bool thinking() const { return engine_.open() == EngineQuestion::Kind::Move; }
 
-    // --- what the commands do
-    void undo(std::int64_t now_us);
-    void redo(std::int64_t now_us);
-    void go_to(int ply, std::int64_t now_us);
-    void hint();
-    void flip();
-    void start_again(std::int64_t now_us);
-    void resign(std::int64_t now_us);
-    bool can_offer_draw() const;
-    void offer_draw();
-    void answer_draw(bool accepted, std::int64_t now_us);
-    void claim_draw(std::int64_t now_us);
-    void toggle_sound();
-    void cancel(std::int64_t now_us);
-    /// Asks the shell for something that lives in HTML.
-    void request(std::string_view name) { messages_.push_back(request_message(name)); }
+  // --- what the commands do
+  void undo(std::int64_t now_us);
+  void redo(std::int64_t now_us);
+  void go_to(int ply, std::int64_t now_us);
+  void hint();
+  void flip();
+  void start_again(std::int64_t now_us);
+  void resign(std::int64_t now_us);
+  bool can_offer_draw() const;
+  void offer_draw();
+  void answer_draw(bool accepted, std::int64_t now_us);
+  void claim_draw(std::int64_t now_us);
+  void toggle_sound();
+  void cancel(std::int64_t now_us);
+  /// Asks the shell for something that lives in HTML.
+  void request(std::string_view name) { messages_.push_back(request_message(name)); }
 
-  private:
-    void load(const Query& query, std::int64_t now_us);
-    void move(std::string_view text, std::int64_t now_us);
-    void apply_settings(const Query& query);
-    void apply_layout(const Query& query);
-    void apply(const BoardAction& action, std::int64_t now_us);
-    void play(Move move, std::int64_t now_us);
-    void engine_line(std::string_view line, std::int64_t now_us);
-    void answer(const EngineAnswer& answer, std::int64_t now_us);
-    void tell_hint();
-    void make_layout();
-    /// After any change of the session: leads hand, men, engine and hint to the new position.
-    void position_changed(std::int64_t now_us);
-    void celebrate(std::int64_t now_us);
-    /// Ends every entry: what changed goes out.
-    void finish(std::int64_t now_us);
+ private:
+  void load(const Query& query, std::int64_t now_us);
+  void move(std::string_view text, std::int64_t now_us);
+  void apply_settings(const Query& query);
+  void apply_layout(const Query& query);
+  void apply(const BoardAction& action, std::int64_t now_us);
+  void follow_hand(std::int64_t now_us);
+  void play(Move move, std::int64_t now_us);
+  void engine_line(std::string_view line, std::int64_t now_us);
+  void answer(const EngineAnswer& answer, std::int64_t now_us);
+  void tell_hint();
+  void make_layout();
+  /// After any change of the session: leads hand, men, engine and hint to the new position.
+  void position_changed(std::int64_t now_us);
+  void celebrate(std::int64_t now_us);
+  /// Ends every entry: what changed goes out.
+  void finish(std::int64_t now_us);
 
-    Session session_;
-    BoardInput input_;
-    EnginePort engine_;
-    Animation animation_;
-    Canvas canvas_;
-    Layout layout_;
-    Look look_;
-    LessonMarks lesson_marks_;
-    std::optional<Hint> hint_;
-    bool turned_ = false;      ///< the person turned the board round
-    bool changed_ = false;     ///< a position message is due
-    bool frame_wanted_ = true;
-    std::int64_t next_tick_us_ = 0;
-    std::vector<std::string> messages_;
-    std::vector<Sound> sounds_;
+  Session session_;
+  BoardInput input_;
+  EnginePort engine_;
+  Animation animation_;
+  Canvas canvas_;
+  Layout layout_;
+  Look look_;
+  LessonMarks lesson_marks_;
+  std::optional<Hint> hint_;
+  bool loaded_ = false;   ///< the shell has named a game; before, there is nothing to tell about it
+  bool turned_ = false;   ///< the person turned the board round
+  bool changed_ = false;  ///< a position message is due
+  bool frame_wanted_ = true;
+  std::int64_t next_tick_us_ = 0;
+  std::vector<std::string> messages_;
+  std::vector<Sound> sounds_;
 };
 
 }  // namespace thirty

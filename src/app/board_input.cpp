@@ -16,173 +16,174 @@ constexpr float kAboveFinger = 0.9f;
 
 /// Men the person may take hold of: to move, or to plan a move while the computer thinks.
 bool is_movable(const Session& session, Square square) {
-    if (session.over() || !session.at_present() || square == kNoSquare) return false;
-    const Position& position = session.shown();
-    const Piece piece = position.piece_on(square);
-    const Color own = session.person_may_move() ? position.turn() : session.setup().side;
-    return !piece.empty() && piece.color() == own && session.is_person(own);
+  if (session.over() || !session.at_present() || square == kNoSquare) return false;
+  const Position& position = session.shown();
+  const Piece piece = position.piece_on(square);
+  const Color own = session.person_may_move() ? position.turn() : session.setup().side;
+  return !piece.empty() && piece.color() == own && session.is_person(own);
 }
 
 PromotionChoice make_choice(const Position& position, Square from, Square to, const MoveList& moves) {
-    constexpr std::array kDearestFirst{PieceType::Prince, PieceType::Queen, PieceType::Rook, PieceType::Bishop,
-                                       PieceType::Knight};
-    PromotionChoice choice{from, to, {}, {}};
-    const int backwards = position.turn() == Color::White ? -1 : 1;
-    for (const PieceType type : kDearestFirst) {
-        if (!moves.contains(Move(from, to, type))) continue;
-        choice.squares.push_back(
-            make_square(file_of(to), rank_of(to) + backwards * static_cast<int>(choice.types.size())));
-        choice.types.push_back(type);
-    }
-    return choice;
+  constexpr std::array kDearestFirst{PieceType::Prince, PieceType::Queen, PieceType::Rook, PieceType::Bishop,
+                                     PieceType::Knight};
+  PromotionChoice choice{from, to, {}, {}};
+  const int backwards = position.turn() == Color::White ? -1 : 1;
+  for (const PieceType type : kDearestFirst) {
+    if (!moves.contains(Move(from, to, type))) continue;
+    choice.squares.push_back(make_square(file_of(to), rank_of(to) + backwards * static_cast<int>(choice.types.size())));
+    choice.types.push_back(type);
+  }
+  return choice;
 }
 
 }  // namespace
 
 MoveList moves_from(const Session& session, Square from) {
-    MoveList result;
-    if (!session.person_may_move()) return result;
-    MoveList all;
-    generate_legal(session.shown(), all);
-    for (const Move move : all)
-        if (move.from() == from) result.add(move);
-    return result;
+  MoveList result;
+  if (!session.person_may_move()) return result;
+  MoveList all;
+  generate_legal(session.shown(), all);
+  for (const Move move : all)
+    if (move.from() == from) result.add(move);
+  return result;
 }
 
 BoardAction BoardInput::pointer(const PointerEvent& event, const Session& session, const BoardGeometry& board) {
-    switch (event.kind) {
-        case PointerEvent::Kind::Down:
-            return down(event, session, board);
-        case PointerEvent::Kind::Move:
-            if (held_) hold(event, board);
-            return {};
-        case PointerEvent::Kind::Up:
-            if (!pointer_is_down_) return {};
-            pointer_is_down_ = false;
-            return up(board.square_at(event.at), session);
-        case PointerEvent::Kind::Cancel:
-            pointer_is_down_ = false;
-            held_.reset();
-            return {};
-    }
-    return {};
+  switch (event.kind) {
+    case PointerEvent::Kind::Down:
+      return down(event, session, board);
+    case PointerEvent::Kind::Move:
+      if (held_) hold(event, board);
+      return {};
+    case PointerEvent::Kind::Up:
+      if (!pointer_is_down_) return {};
+      pointer_is_down_ = false;
+      return up(board.square_at(event.at), session);
+    case PointerEvent::Kind::Cancel:
+      pointer_is_down_ = false;
+      held_.reset();
+      return {};
+  }
+  return {};
 }
 
 BoardAction BoardInput::down(const PointerEvent& event, const Session& session, const BoardGeometry& board) {
-    if (pointer_is_down_) return {};   // a second finger
-    pressed_ = board.square_at(event.at);
-    if (pressed_ == kNoSquare) {
-        cancel();
-        return {};
-    }
-    pointer_is_down_ = true;
-    cursor_ = kNoSquare;
-    if (choice_ || !is_movable(session, pressed_)) return {};
-    selected_before_ = selected_ == pressed_;
-    selected_ = pressed_;
-    planned_.reset();
-    held_ = Held{pressed_, {}, pressed_};
-    hold(event, board);
+  if (pointer_is_down_) return {};  // a second finger
+  pressed_ = board.square_at(event.at);
+  if (pressed_ == kNoSquare) {
+    cancel();
     return {};
+  }
+  pointer_is_down_ = true;
+  cursor_ = kNoSquare;
+  if (choice_ || !is_movable(session, pressed_)) return {};
+  selected_before_ = selected_ == pressed_;
+  selected_ = pressed_;
+  planned_.reset();
+  held_ = Held{pressed_, {}, pressed_};
+  hold(event, board);
+  return {};
 }
 
 void BoardInput::hold(const PointerEvent& event, const BoardGeometry& board) {
-    held_->over = board.square_at(event.at);
-    held_->at = event.at;
-    if (event.touch) held_->at.y -= kAboveFinger * board.square;
+  held_->over = board.square_at(event.at);
+  held_->at = event.at;
+  if (event.touch) held_->at.y -= kAboveFinger * board.square;
 }
 
 BoardAction BoardInput::up(Square square, const Session& session) {
-    if (!held_) return square == pressed_ ? press(square, session) : BoardAction{};
-    const Square from = held_->from;
-    held_.reset();
-    if (square == from) {
-        if (selected_before_) selected_ = kNoSquare;
-        return {};
-    }
-    selected_ = kNoSquare;
-    return square == kNoSquare ? BoardAction{} : try_move(from, square, session);
+  if (!held_) return square == pressed_ ? press(square, session) : BoardAction{};
+  const Square from = held_->from;
+  held_.reset();
+  if (square == from) {
+    if (selected_before_) selected_ = kNoSquare;
+    return {};
+  }
+  selected_ = kNoSquare;
+  return square == kNoSquare ? BoardAction{} : try_move(from, square, session);
 }
 
 BoardAction BoardInput::press(Square square, const Session& session) {
-    if (square == kNoSquare) return {};
-    if (choice_) {
-        const PromotionChoice choice = *choice_;
-        for (std::size_t i = 0; i < choice.squares.size(); ++i)
-            if (choice.squares[i] == square) return choose(choice.types[i], session);
-        cancel();
-        return {};
-    }
-    if (!session.at_present()) return {BoardAction::Kind::ToPresent, {}};
-    planned_.reset();
-    const Square from = selected_;
-    if (from == square) {
-        selected_ = kNoSquare;
-    } else if (is_movable(session, square)) {
-        selected_ = square;
-    } else if (from != kNoSquare) {
-        selected_ = kNoSquare;
-        return try_move(from, square, session);
-    }
+  if (square == kNoSquare) return {};
+  if (choice_) {
+    const PromotionChoice choice = *choice_;
+    for (std::size_t i = 0; i < choice.squares.size(); ++i)
+      if (choice.squares[i] == square) return choose(choice.types[i], session);
+    cancel();
     return {};
+  }
+  if (!session.at_present()) return {BoardAction::Kind::ToPresent, {}};
+  planned_.reset();
+  const Square from = selected_;
+  if (from == square) {
+    selected_ = kNoSquare;
+  } else if (is_movable(session, square)) {
+    selected_ = square;
+  } else if (from != kNoSquare) {
+    selected_ = kNoSquare;
+    return try_move(from, square, session);
+  }
+  return {};
 }
 
-BoardAction BoardInput::press_cursor(const Session& session) { return press(cursor_, session); }
+BoardAction BoardInput::press_cursor(const Session& session) {
+  return press(cursor_, session);
+}
 
 BoardAction BoardInput::try_move(Square from, Square to, const Session& session) {
-    if (session.computer_to_move()) {
-        planned_ = PlannedMove{from, to};
-        return {};
-    }
-    MoveList fitting;
-    for (const Move move : moves_from(session, from))
-        if (move.to() == to) fitting.add(move);
-    if (fitting.empty()) return {BoardAction::Kind::NotAllowed, {}};
-    if (fitting.size() == 1) return {BoardAction::Kind::Play, fitting[0]};
-    choice_ = make_choice(session.shown(), from, to, fitting);
+  if (session.computer_to_move()) {
+    planned_ = PlannedMove{from, to};
     return {};
+  }
+  MoveList fitting;
+  for (const Move move : moves_from(session, from))
+    if (move.to() == to) fitting.add(move);
+  if (fitting.empty()) return {BoardAction::Kind::NotAllowed, {}};
+  if (fitting.size() == 1) return {BoardAction::Kind::Play, fitting[0]};
+  choice_ = make_choice(session.shown(), from, to, fitting);
+  return {};
 }
 
 BoardAction BoardInput::choose(PieceType type, const Session& session) {
-    if (!choice_) return {};
-    const Move move(choice_->from, choice_->to, type);
-    choice_.reset();
-    if (!session.person_may_move() || !is_legal(session.shown(), move)) return {};
-    return {BoardAction::Kind::Play, move};
+  if (!choice_) return {};
+  const Move move(choice_->from, choice_->to, type);
+  choice_.reset();
+  if (!session.person_may_move() || !is_legal(session.shown(), move)) return {};
+  return {BoardAction::Kind::Play, move};
 }
 
 void BoardInput::move_cursor(int right, int up, const BoardGeometry& board) {
-    if (cursor_ != kNoSquare)
-        cursor_ = board.step(cursor_, right, up);
-    else if (choice_)
-        cursor_ = choice_->to;
-    else if (selected_ != kNoSquare)
-        cursor_ = selected_;
-    else
-        cursor_ = board.square_at({board.left + board.square * (static_cast<float>(board.files / 2) + 0.5f),
-                                   board.top + board.square * (static_cast<float>(board.ranks) - 1.5f)});
+  if (cursor_ != kNoSquare)
+    cursor_ = board.step(cursor_, right, up);
+  else if (choice_)
+    cursor_ = choice_->to;
+  else if (selected_ != kNoSquare)
+    cursor_ = selected_;
+  else
+    cursor_ = board.square_at({board.left + board.square * (static_cast<float>(board.files / 2) + 0.5f),
+                               board.top + board.square * (static_cast<float>(board.ranks) - 1.5f)});
 }
 
 bool BoardInput::cancel() {
-    const bool anything = selected_ != kNoSquare || held_ || choice_ || planned_;
-    selected_ = kNoSquare;
-    pointer_is_down_ = false;
-    held_.reset();
-    choice_.reset();
-    planned_.reset();
-    return anything;
+  const bool anything = selected_ != kNoSquare || held_ || choice_ || planned_;
+  selected_ = kNoSquare;
+  pointer_is_down_ = false;
+  held_.reset();
+  choice_.reset();
+  planned_.reset();
+  return anything;
 }
 
 BoardAction BoardInput::position_changed(const Session& session) {
-    const std::optional<PlannedMove> planned = planned_;
-    choice_.reset();
-    planned_.reset();
-    // A man already in the hand stays there, so that a slow drag survives the computer's answer.
-    if (!is_movable(session, selected_)) selected_ = kNoSquare;
-    if (held_ && !is_movable(session, held_->from)) held_.reset();
-    if (!planned || !session.person_may_move()) return {};
-    const BoardAction action = try_move(planned->from, planned->to, session);
-    return action.kind == BoardAction::Kind::NotAllowed ? BoardAction{} : action;
+  const std::optional<PlannedMove> planned = planned_;
+  choice_.reset();
+  planned_.reset();
+  // A man already in the hand stays there, so that a slow drag survives the computer's answer.
+  if (!is_movable(session, selected_)) selected_ = kNoSquare;
+  if (held_ && !is_movable(session, held_->from)) held_.reset();
+  if (!planned || !session.person_may_move()) return {};
+  const BoardAction action = try_move(planned->from, planned->to, session);
+  return action.kind == BoardAction::Kind::NotAllowed ? BoardAction{} : action;
 }
 
 }  // namespace thirty

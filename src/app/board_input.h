@@ -2,94 +2,94 @@
 // planning a move while the computer thinks. It turns them into a BoardAction and changes no game.
 #pragma once
 
-#include "app/layout.h"
-#include "rules/move.h"
-#include "rules/piece.h"
-
 #include <optional>
 #include <string_view>
 #include <vector>
+
+#include "app/layout.h"
+#include "rules/move.h"
+#include "rules/piece.h"
 
 namespace thirty {
 
 class Session;
 
 struct BoardAction {
-    enum class Kind {
-        None,
-        Play,        ///< `move`, legal at the present position
-        NotAllowed,  ///< a move was tried that is none
-        ToPresent,   ///< the board was touched while an earlier position is shown
-    };
-    Kind kind = Kind::None;
-    Move move;
+  enum class Kind {
+    None,
+    Play,        ///< `move`, legal at the present position
+    NotAllowed,  ///< a move was tried that is none
+    ToPresent,   ///< the board was touched while an earlier position is shown
+  };
+  Kind kind = Kind::None;
+  Move move;
 };
 
 struct PointerEvent {
-    enum class Kind { Down, Move, Up, Cancel };
-    Kind kind = Kind::Move;
-    Point at;             ///< physical pixels
-    bool touch = false;   ///< a finger hides what is under it
+  enum class Kind { Down, Move, Up, Cancel };
+  Kind kind = Kind::Move;
+  Point at;            ///< physical pixels
+  bool touch = false;  ///< a finger hides what is under it
 };
 
 /// A pawn waiting to be told what it becomes.
 struct PromotionChoice {
-    Square from = kNoSquare;
-    Square to = kNoSquare;
-    std::vector<PieceType> types;    ///< dearest first
-    std::vector<Square> squares;     ///< where each stands to be pressed: from `to` back towards the pawn
+  Square from = kNoSquare;
+  Square to = kNoSquare;
+  std::vector<PieceType> types;  ///< dearest first
+  std::vector<Square> squares;   ///< where each stands to be pressed: from `to` back towards the pawn
 };
 
 /// A man in the hand.
 struct Held {
-    Square from = kNoSquare;
-    Point at;                        ///< where its middle is, in pixels
-    Square over = kNoSquare;         ///< the square it would be dropped on
+  Square from = kNoSquare;
+  Point at;                 ///< where its middle is, in pixels
+  Square over = kNoSquare;  ///< the square it would be dropped on
 };
 
 struct PlannedMove {
-    Square from = kNoSquare;
-    Square to = kNoSquare;
+  Square from = kNoSquare;
+  Square to = kNoSquare;
 };
 
 class BoardInput {
-  public:
-    BoardAction pointer(const PointerEvent& event, const Session& session, const BoardGeometry& board);
+ public:
+  BoardAction pointer(const PointerEvent& event, const Session& session, const BoardGeometry& board);
 
-    /// A square pressed without a pointer: Enter on the cursor, the accessible board.
-    BoardAction press(Square square, const Session& session);
-    BoardAction press_cursor(const Session& session);
-    void move_cursor(int right, int up, const BoardGeometry& board);
-    void set_cursor(Square square) { cursor_ = square; }
-    /// Answers an open choice by piece letter; another letter closes it.
-    BoardAction choose(PieceType type, const Session& session);
-    /// Closes, drops and forgets whatever is under way. False if nothing was.
-    bool cancel();
+  /// A square pressed without a pointer: Enter on the cursor, the accessible board.
+  BoardAction press(Square square, const Session& session);
+  BoardAction press_cursor(const Session& session);
+  void move_cursor(int right, int up, const BoardGeometry& board);
+  void set_cursor(Square square) { cursor_ = square; }
+  /// Answers an open choice by piece letter; another letter closes it.
+  BoardAction choose(PieceType type, const Session& session);
+  /// Closes, drops and forgets whatever is under way. False if nothing was.
+  bool cancel();
 
-    /// The position changed under the hand: forgets what no longer fits. If a move was planned and is
-    /// legal now, returns it to be played (or opens its promotion choice).
-    BoardAction position_changed(const Session& session);
+  /// The position changed under the hand: forgets what no longer fits. If a move was planned and is
+  /// legal now, returns it to be played (or opens its promotion choice).
+  BoardAction position_changed(const Session& session);
 
-    Square cursor() const { return cursor_; }
-    Square selected() const { return selected_; }
-    const std::optional<Held>& held() const { return held_; }
-    const std::optional<PromotionChoice>& choice() const { return choice_; }
-    const std::optional<PlannedMove>& planned() const { return planned_; }
+  Square cursor() const { return cursor_; }
+  Square selected() const { return selected_; }
+  const std::optional<Held>& held() const { return held_; }
+  const std::optional<PromotionChoice>& choice() const { return choice_; }
+  const std::optional<PlannedMove>& planned() const { return planned_; }
 
-  private:
-    BoardAction down(const PointerEvent& event, const Session& session, const BoardGeometry& board);
-    BoardAction up(Square square, const Session& session);
-    void hold(const PointerEvent& event, const BoardGeometry& board);
-    BoardAction try_move(Square from, Square to, const Session& session);
+ private:
+  BoardAction down(const PointerEvent& event, const Session& session, const BoardGeometry& board);
+  BoardAction up(Square square, const Session& session);
+  void hold(const PointerEvent& event, const BoardGeometry& board);
+  BoardAction try_move(Square from, Square to, const Session& session);
 
-    Square selected_ = kNoSquare;
-    Square pressed_ = kNoSquare;        ///< where the pointer went down
-    bool selected_before_ = false;      ///< the pressed man was already selected, so a tap puts it down
-    bool pointer_is_down_ = false;
-    std::optional<Held> held_;
-    std::optional<PromotionChoice> choice_;
-    std::optional<PlannedMove> planned_;
-    Square cursor_ = kNoSquare;
+  Square selected_ = kNoSquare;
+  Square pressed_ = kNoSquare;    ///< where the pointer went down
+  bool selected_before_ = false;  ///< the pressed man was already selected, so a tap puts it down
+  bool pointer_is_down_ = false;
+  std::optional<Held> held_;
+  std::optional<PromotionChoice> choice_;
+  std::optional<PlannedMove> planned_;
+  Square cursor_ = kNoSquare;
 };
 
 /// The legal moves of the man on `from` that a person may make now; empty when no person may move.

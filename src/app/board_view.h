@@ -2,74 +2,85 @@
 // chess, animation or input. Made anew by the app for every frame that is drawn.
 #pragma once
 
-#include "rules/piece.h"
-#include "rules/square.h"
-
 #include <cstdint>
 #include <vector>
+
+#include "rules/piece.h"
+#include "rules/square.h"
 
 namespace thirty {
 
 enum class Mark : std::uint8_t {
-    LastMove, Selected, Target, CaptureTarget, Cursor, Check, PreMove, Hint, Good, Draw, Bad, Star,
-    Choice,   ///< an opaque rounded tile of the panel's colour that fills the square: a promotion to choose from
+  LastMove,
+  Selected,
+  Target,
+  CaptureTarget,
+  Cursor,
+  Check,
+  PreMove,
+  Hint,
+  Good,
+  Draw,
+  Bad,
+  Star,
+  Choice,  ///< an opaque rounded tile of the panel's colour that fills the square: a promotion to choose from
 };
 
 struct SquareMark {
-    Square square = kNoSquare;
-    Mark mark = Mark::Target;
-    float strength = 1;   ///< 0 … 1, for fading and the pulse of a check
+  Square square = kNoSquare;
+  Mark mark = Mark::Target;
+  float strength = 1;  ///< 0 … 1, for fading and the pulse of a check
 };
 
 struct Arrow {
-    Square from = kNoSquare;
-    Square to = kNoSquare;
-    Mark mark = Mark::Hint;
+  Square from = kNoSquare;
+  Square to = kNoSquare;
+  Mark mark = Mark::Hint;
 };
 
 /// A man on its way: place in squares from a1's corner (file, rank, as seen by White), so that 0.5, 0.5
 /// is the middle of a1.
 struct PieceSprite {
-    Piece piece;
-    float x = 0;
-    float y = 0;
-    float scale = 1;     ///< 1.08 when picked up, towards 0 when it leaves the board
-    float lift = 0;      ///< 0 on the board … 1 in the hand: how large and soft the shadow is
-    float alpha = 1;
-    bool upside_down = false;   ///< table mode: faces the player across
+  Piece piece;
+  float x = 0;
+  float y = 0;
+  float scale = 1;  ///< 1.08 when picked up, towards 0 when it leaves the board
+  float lift = 0;   ///< 0 on the board … 1 in the hand: how large and soft the shadow is
+  float alpha = 1;
+  bool upside_down = false;  ///< table mode: faces the player across
 };
 
 struct Confetti {
-    float x, y;          ///< in squares as above
-    float angle;
-    float size;          ///< in squares
-    std::uint8_t hue;    ///< which of the theme's confetti colours
-    float alpha;
+  float x, y;  ///< in squares as above
+  float angle;
+  float size;        ///< in squares
+  std::uint8_t hue;  ///< which of the theme's confetti colours
+  float alpha;
 };
 
 enum class Theme : std::uint8_t { ThirtySquares, Wood, BlueWhite, Ivory, HighContrast, ColorBlind };
 
 struct BoardView {
-    int files = 5;
-    int ranks = 6;
-    bool a1_dark = true;
-    bool flipped = false;
-    bool coordinates = true;
-    bool night = false;
-    Theme theme = Theme::ThirtySquares;
+  int files = 5;
+  int ranks = 6;
+  bool a1_dark = true;
+  bool flipped = false;
+  bool coordinates = true;
+  bool night = false;
+  Theme theme = Theme::ThirtySquares;
 
-    /// Where the board lies on the canvas, in physical pixels from the upper left.
-    float left = 0, top = 0, square = 0;
-    /// The canvas in physical pixels.
-    int width = 0, height = 0;
+  /// Where the board lies on the canvas, in physical pixels from the upper left.
+  float left = 0, top = 0, square = 0;
+  /// The canvas in physical pixels.
+  int width = 0, height = 0;
 
-    Color turn = Color::White;    ///< marked at the board's edge
-    bool turn_shown = true;
+  Color turn = Color::White;  ///< marked at the board's edge
+  bool turn_shown = true;
 
-    std::vector<SquareMark> marks;
-    std::vector<Arrow> arrows;
-    std::vector<PieceSprite> pieces;   ///< drawn in order, the last on top
-    std::vector<Confetti> confetti;
+  std::vector<SquareMark> marks;
+  std::vector<Arrow> arrows;
+  std::vector<PieceSprite> pieces;  ///< drawn in order, the last on top
+  std::vector<Confetti> confetti;
 };
 
 }  // namespace thirty

@@ -3,120 +3,120 @@
 // board too, standing small beside it, so that one renderer draws them all.
 #include "app/board_view_builder.h"
 
-#include "rules/movegen.h"
-
 #include <algorithm>
+
+#include "rules/movegen.h"
 
 namespace thirty {
 
 namespace {
 
 void add_position_marks(const Scene& scene, std::int64_t now_us, BoardView& view) {
-    const Position& shown = scene.session.shown();
-    if (const std::optional<Move> last = scene.session.shown_move()) {
-        view.marks.push_back({last->from(), Mark::LastMove});
-        view.marks.push_back({last->to(), Mark::LastMove});
-    }
-    if (shown.in_check())
-        view.marks.push_back({shown.king(shown.turn()), Mark::Check, scene.animation.check_strength(now_us)});
+  const Position& shown = scene.session.shown();
+  if (const std::optional<Move> last = scene.session.shown_move()) {
+    view.marks.push_back({last->from(), Mark::LastMove});
+    view.marks.push_back({last->to(), Mark::LastMove});
+  }
+  if (shown.in_check())
+    view.marks.push_back({shown.king(shown.turn()), Mark::Check, scene.animation.check_strength(now_us)});
 }
 
 void add_hand_marks(const Scene& scene, BoardView& view) {
-    const BoardInput& input = scene.input;
-    if (input.selected() != kNoSquare) {
-        view.marks.push_back({input.selected(), Mark::Selected});
-        Bitboard seen = 0;   // a promotion has several moves to one square
-        for (const Move move : moves_from(scene.session, input.selected())) {
-            if (contains(seen, move.to())) continue;
-            seen |= bit(move.to());
-            const bool capture = scene.session.shown().is_capture(move);
-            view.marks.push_back({move.to(), capture ? Mark::CaptureTarget : Mark::Target});
-        }
+  const BoardInput& input = scene.input;
+  if (input.selected() != kNoSquare) {
+    view.marks.push_back({input.selected(), Mark::Selected});
+    Bitboard seen = 0;  // a promotion has several moves to one square
+    for (const Move move : moves_from(scene.session, input.selected())) {
+      if (contains(seen, move.to())) continue;
+      seen |= bit(move.to());
+      const bool capture = scene.session.shown().is_capture(move);
+      view.marks.push_back({move.to(), capture ? Mark::CaptureTarget : Mark::Target});
     }
-    if (input.planned()) {
-        view.marks.push_back({input.planned()->from, Mark::PreMove});
-        view.marks.push_back({input.planned()->to, Mark::PreMove});
-    }
-    if (input.held() && input.held()->over != kNoSquare && input.held()->over != input.held()->from)
-        view.marks.push_back({input.held()->over, Mark::Cursor});
+  }
+  if (input.planned()) {
+    view.marks.push_back({input.planned()->from, Mark::PreMove});
+    view.marks.push_back({input.planned()->to, Mark::PreMove});
+  }
+  if (input.held() && input.held()->over != kNoSquare && input.held()->over != input.held()->from)
+    view.marks.push_back({input.held()->over, Mark::Cursor});
 }
 
 void add_hints(const Scene& scene, BoardView& view) {
-    if (scene.hint) {
-        view.marks.push_back({scene.hint->move.from(), Mark::Hint});
-        if (scene.hint->step > 1) view.arrows.push_back({scene.hint->move.from(), scene.hint->move.to(), Mark::Hint});
-    }
-    const Variant& variant = scene.session.shown().variant();
-    for (const SquareMark& mark : scene.lesson_marks.squares)
-        if (contains(variant.squares, mark.square)) view.marks.push_back(mark);
-    for (const Arrow& arrow : scene.lesson_marks.arrows)
-        if (contains(variant.squares, arrow.from) && contains(variant.squares, arrow.to)) view.arrows.push_back(arrow);
+  if (scene.hint) {
+    view.marks.push_back({scene.hint->move.from(), Mark::Hint});
+    if (scene.hint->step > 1) view.arrows.push_back({scene.hint->move.from(), scene.hint->move.to(), Mark::Hint});
+  }
+  const Variant& variant = scene.session.shown().variant();
+  for (const SquareMark& mark : scene.lesson_marks.squares)
+    if (contains(variant.squares, mark.square)) view.marks.push_back(mark);
+  for (const Arrow& arrow : scene.lesson_marks.arrows)
+    if (contains(variant.squares, arrow.from) && contains(variant.squares, arrow.to)) view.arrows.push_back(arrow);
 }
 
 /// The choice covers the men below it; the waiting pawn stays where it came from.
 void add_choice(const PromotionChoice& choice, Color color, BoardView& view) {
-    for (std::size_t i = 0; i < choice.squares.size(); ++i) {
-        const Square square = choice.squares[i];
-        const Point at = BoardGeometry::middle(square);
-        std::erase_if(view.pieces, [&](const PieceSprite& sprite) { return sprite.x == at.x && sprite.y == at.y; });
-        view.marks.push_back({square, Mark::Choice});
-        view.pieces.push_back({.piece = Piece(color, choice.types[i]), .x = at.x, .y = at.y});
-    }
+  for (std::size_t i = 0; i < choice.squares.size(); ++i) {
+    const Square square = choice.squares[i];
+    const Point at = BoardGeometry::middle(square);
+    std::erase_if(view.pieces, [&](const PieceSprite& sprite) { return sprite.x == at.x && sprite.y == at.y; });
+    view.marks.push_back({square, Mark::Choice});
+    view.pieces.push_back({.piece = Piece(color, choice.types[i]), .x = at.x, .y = at.y});
+  }
 }
 
 void add_tray(const Scene& scene, const Rect& tray, Color color, BoardView& view) {
-    constexpr float kStep = 0.62f;   // of a man's width: they overlap like men put aside
-    const std::vector<PieceType> men = scene.session.captured(color);
-    if (men.empty() || tray.empty()) return;
-    const float width = std::min(tray.height, tray.width * 0.7f / (1 + kStep * static_cast<float>(men.size() - 1)));
-    for (std::size_t i = 0; i < men.size(); ++i) {
-        const Point pixel{tray.left + width * (0.5f + kStep * static_cast<float>(i)), tray.top + tray.height / 2};
-        const Point at = scene.layout.board.to_board(pixel);
-        view.pieces.push_back(
-            {.piece = Piece(color, men[i]), .x = at.x, .y = at.y, .scale = width / scene.layout.board.square});
-    }
+  constexpr float kStep = 0.62f;  // of a man's width: they overlap like men put aside
+  const std::vector<PieceType> men = scene.session.captured(color);
+  if (men.empty() || tray.empty()) return;
+  const float width = std::min(tray.height, tray.width * 0.7f / (1 + kStep * static_cast<float>(men.size() - 1)));
+  for (std::size_t i = 0; i < men.size(); ++i) {
+    const Point pixel{tray.left + width * (0.5f + kStep * static_cast<float>(i)), tray.top + tray.height / 2};
+    const Point at = scene.layout.board.to_board(pixel);
+    view.pieces.push_back(
+        {.piece = Piece(color, men[i]), .x = at.x, .y = at.y, .scale = width / scene.layout.board.square});
+  }
 }
 
 }  // namespace
 
 BoardView build_board_view(const Scene& scene, std::int64_t now_us) {
-    const Session& session = scene.session;
-    const BoardGeometry& board = scene.layout.board;
-    const Variant& variant = session.shown().variant();
+  const Session& session = scene.session;
+  const BoardGeometry& board = scene.layout.board;
+  const Variant& variant = session.shown().variant();
 
-    BoardView view;
-    view.files = variant.files;
-    view.ranks = variant.ranks;
-    view.a1_dark = variant.a1_dark;
-    view.flipped = board.flipped;
-    view.coordinates = scene.look.coordinates;
-    view.night = scene.look.night;
-    view.theme = scene.look.theme;
-    view.left = board.left;
-    view.top = board.top;
-    view.square = board.square;
-    view.width = static_cast<int>(scene.canvas.width * scene.canvas.ratio + 0.5f);
-    view.height = static_cast<int>(scene.canvas.height * scene.canvas.ratio + 0.5f);
-    view.turn = session.shown().turn();
-    view.turn_shown = !session.over();
-    if (board.square <= 0) return view;
+  BoardView view;
+  view.files = variant.files;
+  view.ranks = variant.ranks;
+  view.a1_dark = variant.a1_dark;
+  view.flipped = board.flipped;
+  view.coordinates = scene.look.coordinates;
+  view.night = scene.look.night;
+  view.theme = scene.look.theme;
+  view.left = board.left;
+  view.top = board.top;
+  view.square = board.square;
+  view.width = static_cast<int>(scene.canvas.width * scene.canvas.ratio + 0.5f);
+  view.height = static_cast<int>(scene.canvas.height * scene.canvas.ratio + 0.5f);
+  view.turn = session.shown().turn();
+  view.turn_shown = !session.over();
+  if (board.square <= 0) return view;
 
-    add_position_marks(scene, now_us, view);
-    add_hand_marks(scene, view);
-    add_hints(scene, view);
-    view.pieces = scene.animation.sprites(now_us);
-    if (scene.input.choice()) add_choice(*scene.input.choice(), session.shown().turn(), view);
-    if (scene.input.cursor() != kNoSquare) view.marks.push_back({scene.input.cursor(), Mark::Cursor});
-    const Color lower = board.flipped ? Color::Black : Color::White;
-    add_tray(scene, scene.layout.lower_tray, lower, view);
-    add_tray(scene, scene.layout.upper_tray, ~lower, view);
-    if (scene.look.table)
-        for (PieceSprite& sprite : view.pieces) sprite.upside_down = sprite.piece.color() == ~lower;
+  add_position_marks(scene, now_us, view);
+  add_hand_marks(scene, view);
+  add_hints(scene, view);
+  view.pieces = scene.animation.sprites(now_us);
+  if (scene.input.choice()) add_choice(*scene.input.choice(), session.shown().turn(), view);
+  if (scene.input.cursor() != kNoSquare) view.marks.push_back({scene.input.cursor(), Mark::Cursor});
+  const Color lower = board.flipped ? Color::Black : Color::White;
+  add_tray(scene, scene.layout.lower_tray, lower, view);
+  add_tray(scene, scene.layout.upper_tray, ~lower, view);
+  if (scene.look.table)
+    for (PieceSprite& sprite : view.pieces) sprite.upside_down = sprite.piece.color() == ~lower;
 
-    view.confetti = scene.animation.confetti(now_us);
-    if (board.flipped)
-        for (Confetti& paper : view.confetti) paper.y = static_cast<float>(view.ranks) - paper.y;
-    return view;
+  view.confetti = scene.animation.confetti(now_us);
+  if (board.flipped)
+    for (Confetti& paper : view.confetti) paper.y = static_cast<float>(view.ranks) - paper.y;
+  return view;
 }
 
 }  // namespace thirty

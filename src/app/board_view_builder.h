@@ -13,14 +13,14 @@
 namespace thirty {
 
 struct Scene {
-    const Session& session;
-    const BoardInput& input;
-    const Animation& animation;
-    const Layout& layout;
-    const Canvas& canvas;
-    const Look& look;
-    const LessonMarks& lesson_marks;
-    const std::optional<Hint>& hint;
+  const Session& session;
+  const BoardInput& input;
+  const Animation& animation;
+  const Layout& layout;
+  const Canvas& canvas;
+  const Look& look;
+  const LessonMarks& lesson_marks;
+  const std::optional<Hint>& hint;
 };
 
 BoardView build_board_view(const Scene& scene, std::int64_t now_us);

@@ -2,23 +2,23 @@
 // steady clock, so that tests and hidden pages are simple.
 #pragma once
 
-#include "base/result.h"
-#include "rules/piece.h"
-
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "base/result.h"
+#include "rules/piece.h"
+
 namespace thirty {
 
 struct TimeControl {
-    int minutes = 0;        ///< a side; 0 = no clock
-    int increment_s = 0;    ///< added after each move
+  int minutes = 0;      ///< a side; 0 = no clock
+  int increment_s = 0;  ///< added after each move
 
-    bool exists() const { return minutes > 0; }
-    bool operator==(const TimeControl&) const = default;
+  bool exists() const { return minutes > 0; }
+  bool operator==(const TimeControl&) const = default;
 };
 
 /// "none" (or ""), "5", "5+3". Error: anything else, minutes outside 1-180, increment outside 0-60.
@@ -26,35 +26,35 @@ Result<TimeControl> time_control_from_text(std::string_view text);
 std::string time_control_text(TimeControl control);
 
 class Clock {
-  public:
-    explicit Clock(TimeControl control = {});
+ public:
+  explicit Clock(TimeControl control = {});
 
-    const TimeControl& control() const { return control_; }
-    std::int64_t left_us(Color c, std::int64_t now_us) const;
-    /// The side whose time runs out, or nothing while it stands still.
-    std::optional<Color> running() const { return ticking_ ? std::optional<Color>(side_) : std::nullopt; }
-    /// The running side, once its time is up.
-    std::optional<Color> flagged(std::int64_t now_us) const;
+  const TimeControl& control() const { return control_; }
+  std::int64_t left_us(Color c, std::int64_t now_us) const;
+  /// The side whose time runs out, or nothing while it stands still.
+  std::optional<Color> running() const { return ticking_ ? std::optional<Color>(side_) : std::nullopt; }
+  /// The running side, once its time is up.
+  std::optional<Color> flagged(std::int64_t now_us) const;
 
-    /// Lets `side`'s time run; nothing happens without a time control.
-    void run(Color side, std::int64_t now_us);
-    void stop(std::int64_t now_us);
-    /// Adds the increment for a move that `mover` has made.
-    void add_increment(Color mover);
+  /// Lets `side`'s time run; nothing happens without a time control.
+  void run(Color side, std::int64_t now_us);
+  void stop(std::int64_t now_us);
+  /// Adds the increment for a move that `mover` has made.
+  void add_increment(Color mover);
 
-    /// Time left, to be put back when a move is undone.
-    std::array<std::int64_t, 2> times_us(std::int64_t now_us) const;
-    void set_times_us(const std::array<std::int64_t, 2>& times_us, std::int64_t now_us);
+  /// Time left, to be put back when a move is undone.
+  std::array<std::int64_t, 2> times_us(std::int64_t now_us) const;
+  void set_times_us(const std::array<std::int64_t, 2>& times_us, std::int64_t now_us);
 
-    /// When the shown time changes next: every second, every tenth below ten seconds.
-    std::optional<std::int64_t> next_tick_us(std::int64_t now_us) const;
+  /// When the shown time changes next: every second, every tenth below ten seconds.
+  std::optional<std::int64_t> next_tick_us(std::int64_t now_us) const;
 
-  private:
-    TimeControl control_;
-    std::array<std::int64_t, 2> left_us_{};   ///< at since_us_
-    std::int64_t since_us_ = 0;
-    Color side_ = Color::White;
-    bool ticking_ = false;
+ private:
+  TimeControl control_;
+  std::array<std::int64_t, 2> left_us_{};  ///< at since_us_
+  std::int64_t since_us_ = 0;
+  Color side_ = Color::White;
+  bool ticking_ = false;
 };
 
 /// "4:59", below ten seconds "9.3".

@@ -3,12 +3,12 @@
 // stale answer from a fresh one. A set-up the engine finds fault with is never searched.
 #include "app/engine_port.h"
 
-#include "app/session.h"
-#include "rules/fen.h"
-
 #include <algorithm>
 #include <charconv>
 #include <utility>
+
+#include "app/session.h"
+#include "rules/fen.h"
 
 namespace thirty {
 
@@ -19,130 +19,134 @@ constexpr std::string_view kErrorPrefix = "info string error";
 
 /// The next word of `text`, taken off its front.
 std::string_view take_word(std::string_view& text) {
-    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
-    const std::string_view word = text.substr(0, text.find(' '));
-    text.remove_prefix(word.size());
-    return word;
+  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+  const std::string_view word = text.substr(0, text.find(' '));
+  text.remove_prefix(word.size());
+  return word;
 }
 
 std::optional<int> to_int(std::string_view word) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
-    return value;
+  int value = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
+  return value;
 }
 
 /// Takes the score out of `info … score cp 12 …` or `… score mate -3 …`.
 void read_score(std::string_view info, EngineAnswer& answer) {
-    while (!info.empty()) {
-        const std::string_view word = take_word(info);
-        if (word == "pv" || word == "string") return;
-        if (word == "multipv" && take_word(info) != "1") return;
-        if (word != "score") continue;
-        const std::string_view unit = take_word(info);
-        const std::optional<int> value = to_int(take_word(info));
-        if (!value) return;
-        answer.mate = unit == "mate" ? value : std::nullopt;
-        answer.score = unit != "mate" ? *value : *value > 0 ? kForcedScore : -kForcedScore;
-    }
+  while (!info.empty()) {
+    const std::string_view word = take_word(info);
+    if (word == "pv" || word == "string") return;
+    if (word == "multipv" && take_word(info) != "1") return;
+    if (word != "score") continue;
+    const std::string_view unit = take_word(info);
+    const std::optional<int> value = to_int(take_word(info));
+    if (!value) return;
+    answer.mate = unit == "mate" ? value : std::nullopt;
+    answer.score = unit != "mate" ? *value : *value > 0 ? kForcedScore : -kForcedScore;
+  }
 }
 
 }  // namespace
 
 EngineQuestion make_question(EngineQuestion::Kind kind, const Session& session) {
-    const Game& game = session.game();
-    EngineQuestion question;
-    question.kind = kind;
-    question.variant = game.variant().id;
-    question.options = options_text(game.variant().options);
-    question.fen = fen(game.start());
-    for (const Move move : game.moves()) question.moves.push_back(move_name(move));
-    if (kind == EngineQuestion::Kind::Move) {
-        question.strength = session.setup().level.strength();
-        question.move_time_ms = session.setup().level.move_time_ms();
-    } else {
-        question.move_time_ms = kHintTime_ms;
-    }
-    return question;
+  const Game& game = session.game();
+  EngineQuestion question;
+  question.kind = kind;
+  question.variant = game.variant().id;
+  question.options = options_text(game.variant().options);
+  question.fen = fen(game.start());
+  for (const Move move : game.moves()) question.moves.push_back(move_name(move));
+  if (kind == EngineQuestion::Kind::Move) {
+    question.level = session.setup().level.text();
+    question.move_time_ms = session.setup().level.move_time_ms();
+  } else {
+    question.move_time_ms = kHintTime_ms;
+  }
+  return question;
 }
 
 void EnginePort::ask(EngineQuestion question) {
-    if (question_ == question) return;
-    cancel();
-    question_ = std::move(question);
-    if (phase_ == Phase::Idle) begin();
+  if (question_ == question) return;
+  cancel();
+  question_ = std::move(question);
+  if (phase_ == Phase::Idle) begin();
 }
 
 void EnginePort::cancel() {
-    if (question_ && phase_ == Phase::Searching && !stale_) send("stop");
-    stale_ = phase_ != Phase::Idle;
-    question_.reset();
+  if (question_ && phase_ == Phase::Searching && !stale_) send("stop");
+  stale_ = phase_ != Phase::Idle;
+  question_.reset();
 }
 
 std::optional<EngineQuestion::Kind> EnginePort::open() const {
-    return question_ ? std::optional(question_->kind) : std::nullopt;
+  return question_ ? std::optional(question_->kind) : std::nullopt;
 }
 
 void EnginePort::begin() {
-    stale_ = false;
-    phase_ = Phase::Idle;
-    if (!question_) return;
-    if (!greeted_) send("uci");
-    greeted_ = true;
-    send("setoption name UCI_Variant value " + question_->variant);
-    send("setoption name Options value " + question_->options);
-    send("setoption name Level value " + std::to_string(question_->strength));
-    std::string position = "position fen " + question_->fen;
-    if (!question_->moves.empty()) position += " moves";
-    for (const std::string& move : question_->moves) position += ' ' + move;
-    send(std::move(position));
-    send("isready");
-    answer_ = {};
-    answer_.kind = question_->kind;
-    refused_ = false;
-    phase_ = Phase::Preparing;
+  stale_ = false;
+  phase_ = Phase::Idle;
+  if (!question_) return;
+  if (!greeted_) send("uci");
+  greeted_ = true;
+  send("setoption name UCI_Variant value " + question_->variant);
+  send("setoption name Options value " + question_->options);
+  send("setoption name Level value " + question_->level);
+  std::string position = "position fen " + question_->fen;
+  if (!question_->moves.empty()) position += " moves";
+  for (const std::string& move : question_->moves) position += ' ' + move;
+  send(std::move(position));
+  send("isready");
+  answer_ = {};
+  answer_.kind = question_->kind;
+  refused_ = false;
+  phase_ = Phase::Preparing;
 }
 
 std::optional<EngineAnswer> EnginePort::receive(std::string_view line) {
-    while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.remove_suffix(1);
+  while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.remove_suffix(1);
 
-    if (line.starts_with(kErrorPrefix)) {
-        complaint_ = line.substr(std::min(kErrorPrefix.size() + 1, line.size()));
-        refused_ = true;
-        return std::nullopt;
+  if (line.starts_with(kErrorPrefix)) {
+    complaint_ = line.substr(std::min(kErrorPrefix.size() + 1, line.size()));
+    refused_ = true;
+    return std::nullopt;
+  }
+  if (line == "readyok" && phase_ == Phase::Preparing) {
+    if (refused_ && !stale_) question_.reset();
+    if (refused_ || stale_) {
+      begin();
+      return std::nullopt;
     }
-    if (line == "readyok" && phase_ == Phase::Preparing) {
-        if (refused_ && !stale_) question_.reset();
-        if (refused_ || stale_) {
-            begin();
-            return std::nullopt;
-        }
-        phase_ = Phase::Searching;
-        send("go movetime " + std::to_string(question_->move_time_ms));
-        return std::nullopt;
-    }
-    if (phase_ != Phase::Searching) return std::nullopt;
+    phase_ = Phase::Searching;
+    send("go movetime " + std::to_string(question_->move_time_ms));
+    return std::nullopt;
+  }
+  if (phase_ != Phase::Searching) return std::nullopt;
 
-    std::string_view rest = line;
-    const std::string_view word = take_word(rest);
-    if (word == "info" && !stale_) read_score(rest, answer_);
-    if (word != "bestmove") return std::nullopt;
-    const bool wanted = !stale_;
-    if (wanted) question_.reset();
-    begin();
-    if (!wanted) return std::nullopt;
-    answer_.best_move = take_word(rest);
-    return answer_;
+  std::string_view rest = line;
+  const std::string_view word = take_word(rest);
+  if (word == "info" && !stale_) read_score(rest, answer_);
+  if (word != "bestmove") return std::nullopt;
+  const bool wanted = !stale_;
+  if (wanted) question_.reset();
+  begin();
+  if (!wanted) return std::nullopt;
+  answer_.best_move = take_word(rest);
+  return answer_;
 }
 
 void EnginePort::restarted() {
-    greeted_ = false;
-    lines_.clear();
-    begin();
+  greeted_ = false;
+  lines_.clear();
+  begin();
 }
 
-std::vector<std::string> EnginePort::take_lines() { return std::exchange(lines_, {}); }
+std::vector<std::string> EnginePort::take_lines() {
+  return std::exchange(lines_, {});
+}
 
-std::string EnginePort::take_complaint() { return std::exchange(complaint_, {}); }
+std::string EnginePort::take_complaint() {
+  return std::exchange(complaint_, {});
+}
 
 }  // namespace thirty

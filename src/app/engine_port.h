@@ -3,77 +3,77 @@
 // can never reach another position.
 #pragma once
 
-#include "app/opponent.h"
-
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "app/opponent.h"
 
 namespace thirty {
 
 class Session;
 
 struct EngineQuestion {
-    enum class Kind { Move, Hint, Draw };
+  enum class Kind { Move, Hint, Draw };
 
-    Kind kind = Kind::Move;
-    std::string variant;
-    std::string options;
-    std::string fen;                  ///< where the moves start
-    std::vector<std::string> moves;   ///< long form
-    int strength = Level::kStrongest;
-    int move_time_ms = 0;
+  Kind kind = Kind::Move;
+  std::string variant;
+  std::string options;
+  std::string fen;                 ///< where the moves start
+  std::vector<std::string> moves;  ///< long form
+  std::string level = OpponentLevel::perfect().text();
+  int move_time_ms = 0;
 
-    bool operator==(const EngineQuestion&) const = default;
+  bool operator==(const EngineQuestion&) const = default;
 };
 
 /// The question about the present position of `session`. A hint and a draw offer are always judged at full strength.
 EngineQuestion make_question(EngineQuestion::Kind kind, const Session& session);
 
 struct EngineAnswer {
-    EngineQuestion::Kind kind = EngineQuestion::Kind::Move;
-    std::string best_move;
-    /// For the side to move, in hundredths of a pawn; a forced end counts as kForcedScore.
-    int score = 0;
-    /// Moves until a forced end: positive when the side to move wins.
-    std::optional<int> mate;
+  EngineQuestion::Kind kind = EngineQuestion::Kind::Move;
+  std::string best_move;
+  /// For the side to move, in hundredths of a pawn; a forced end counts as kForcedScore.
+  int score = 0;
+  /// Moves until a forced end: positive when the side to move wins.
+  std::optional<int> mate;
 };
 
 constexpr int kForcedScore = 30'000;
 
 class EnginePort {
-  public:
-    /// Asking again what is already open changes nothing.
-    void ask(EngineQuestion question);
-    void cancel();
-    /// The kind of the open question.
-    std::optional<EngineQuestion::Kind> open() const;
+ public:
+  /// Asking again what is already open changes nothing.
+  void ask(EngineQuestion question);
+  void cancel();
+  /// The kind of the open question.
+  std::optional<EngineQuestion::Kind> open() const;
 
-    /// A line from the engine: the answer, if it is the one that is waited for.
-    std::optional<EngineAnswer> receive(std::string_view line);
-    /// The engine came up again and remembers nothing; the open question is put to it anew.
-    void restarted();
+  /// A line from the engine: the answer, if it is the one that is waited for.
+  std::optional<EngineAnswer> receive(std::string_view line);
+  /// The engine came up again and remembers nothing; the open question is put to it anew.
+  void restarted();
 
-    /// Lines for the engine, in order.
-    std::vector<std::string> take_lines();
-    /// What the engine complained about since last asked, or "".
-    std::string take_complaint();
+  /// Lines for the engine, in order.
+  std::vector<std::string> take_lines();
+  /// What the engine complained about since last asked, or "".
+  std::string take_complaint();
 
-  private:
-    enum class Phase { Idle, Preparing, Searching };
+ private:
+  enum class Phase { Idle, Preparing, Searching };
 
-    void begin();
-    void send(std::string line) { lines_.push_back(std::move(line)); }
+  void begin();
+  void send(std::string line) { lines_.push_back(std::move(line)); }
 
-    Phase phase_ = Phase::Idle;
-    bool greeted_ = false;
-    bool refused_ = false;                      ///< the engine found fault with the set-up
-    bool stale_ = false;                        ///< the running search is no longer wanted
-    std::optional<EngineQuestion> question_;    ///< open, whether begun or still waiting for a stale one to end
-    EngineAnswer answer_;
-    std::vector<std::string> lines_;
-    std::string complaint_;
+  Phase phase_ = Phase::Idle;
+  bool greeted_ = false;
+  bool refused_ = false;                    ///< the engine found fault with the set-up
+  bool stale_ = false;                      ///< the running search is no longer wanted
+  std::optional<EngineQuestion> question_;  ///< open, whether begun or still waiting for a stale one to end
+  EngineAnswer answer_;
+  std::vector<std::string> lines_;
+  std::string complaint_;
 };
 
 }  // namespace thirty

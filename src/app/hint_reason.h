@@ -1,9 +1,9 @@
 // Why a move is good, as far as one look at the board tells: the third step of a hint.
 #pragma once
 
-#include "rules/position.h"
-
 #include <string_view>
+
+#include "rules/position.h"
 
 namespace thirty {
 

@@ -7,88 +7,90 @@
 namespace thirty {
 
 void JsonWriter::separate() {
-    if (comma_due_) text_ += ',';
-    comma_due_ = true;
+  if (comma_due_) text_ += ',';
+  comma_due_ = true;
 }
 
 JsonWriter& JsonWriter::begin_object() {
-    separate();
-    text_ += '{';
-    comma_due_ = false;
-    return *this;
+  separate();
+  text_ += '{';
+  comma_due_ = false;
+  return *this;
 }
 
 JsonWriter& JsonWriter::end_object() {
-    text_ += '}';
-    comma_due_ = true;
-    return *this;
+  text_ += '}';
+  comma_due_ = true;
+  return *this;
 }
 
 JsonWriter& JsonWriter::begin_array() {
-    separate();
-    text_ += '[';
-    comma_due_ = false;
-    return *this;
+  separate();
+  text_ += '[';
+  comma_due_ = false;
+  return *this;
 }
 
 JsonWriter& JsonWriter::end_array() {
-    text_ += ']';
-    comma_due_ = true;
-    return *this;
+  text_ += ']';
+  comma_due_ = true;
+  return *this;
 }
 
 JsonWriter& JsonWriter::key(std::string_view name) {
-    string(name);
-    text_ += ':';
-    comma_due_ = false;
-    return *this;
+  string(name);
+  text_ += ':';
+  comma_due_ = false;
+  return *this;
 }
 
 JsonWriter& JsonWriter::string(std::string_view text) {
-    separate();
-    text_ += '"';
-    for (const char c : text) {
-        if (c == '"' || c == '\\') {
-            text_ += '\\';
-            text_ += c;
-        } else if (static_cast<unsigned char>(c) < 0x20) {
-            char escape[8];
-            std::snprintf(escape, sizeof escape, "\\u%04x", static_cast<unsigned>(c));
-            text_ += escape;
-        } else {
-            text_ += c;
-        }
+  separate();
+  text_ += '"';
+  for (const char c : text) {
+    if (c == '"' || c == '\\') {
+      text_ += '\\';
+      text_ += c;
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      char escape[8];
+      std::snprintf(escape, sizeof escape, "\\u%04x", static_cast<unsigned>(c));
+      text_ += escape;
+    } else {
+      text_ += c;
     }
-    text_ += '"';
-    return *this;
+  }
+  text_ += '"';
+  return *this;
 }
 
 JsonWriter& JsonWriter::number(long long n) {
-    separate();
-    text_ += std::to_string(n);
-    return *this;
+  separate();
+  text_ += std::to_string(n);
+  return *this;
 }
 
 JsonWriter& JsonWriter::number(double n) {
-    separate();
-    char digits[32];
-    std::snprintf(digits, sizeof digits, "%.2f", n);
-    text_ += digits;
-    return *this;
+  separate();
+  char digits[32];
+  std::snprintf(digits, sizeof digits, "%.2f", n);
+  text_ += digits;
+  return *this;
 }
 
 JsonWriter& JsonWriter::boolean(bool b) {
-    separate();
-    text_ += b ? "true" : "false";
-    return *this;
+  separate();
+  text_ += b ? "true" : "false";
+  return *this;
 }
 
 JsonWriter& JsonWriter::null() {
-    separate();
-    text_ += "null";
-    return *this;
+  separate();
+  text_ += "null";
+  return *this;
 }
 
-JsonWriter& JsonWriter::maybe(const std::optional<std::string>& text) { return text ? string(*text) : null(); }
+JsonWriter& JsonWriter::maybe(const std::optional<std::string>& text) {
+  return text ? string(*text) : null();
+}
 
 }  // namespace thirty

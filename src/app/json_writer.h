@@ -10,29 +10,29 @@ namespace thirty {
 
 /// Calls must nest as JSON does: inside an object every value follows a `key`.
 class JsonWriter {
-  public:
-    JsonWriter& begin_object();
-    JsonWriter& end_object();
-    JsonWriter& begin_array();
-    JsonWriter& end_array();
-    JsonWriter& key(std::string_view name);
+ public:
+  JsonWriter& begin_object();
+  JsonWriter& end_object();
+  JsonWriter& begin_array();
+  JsonWriter& end_array();
+  JsonWriter& key(std::string_view name);
 
-    JsonWriter& string(std::string_view text);
-    JsonWriter& number(long long n);
-    /// Two decimals, enough for pixels.
-    JsonWriter& number(double n);
-    JsonWriter& boolean(bool b);
-    JsonWriter& null();
-    /// A string, or null where there is none.
-    JsonWriter& maybe(const std::optional<std::string>& text);
+  JsonWriter& string(std::string_view text);
+  JsonWriter& number(long long n);
+  /// Two decimals, enough for pixels.
+  JsonWriter& number(double n);
+  JsonWriter& boolean(bool b);
+  JsonWriter& null();
+  /// A string, or null where there is none.
+  JsonWriter& maybe(const std::optional<std::string>& text);
 
-    std::string take() { return std::move(text_); }
+  std::string take() { return std::move(text_); }
 
-  private:
-    void separate();
+ private:
+  void separate();
 
-    std::string text_;
-    bool comma_due_ = false;
+  std::string text_;
+  bool comma_due_ = false;
 };
 
 }  // namespace thirty

@@ -24,81 +24,81 @@ constexpr float kPhoneWidth = 600;
 }  // namespace
 
 Point BoardGeometry::to_board(Point pixel) const {
-    if (square <= 0) return {};
-    const float right = (pixel.x - left) / square;
-    const float down = (pixel.y - top) / square;
-    if (flipped) return {static_cast<float>(files) - right, down};
-    return {right, static_cast<float>(ranks) - down};
+  if (square <= 0) return {};
+  const float right = (pixel.x - left) / square;
+  const float down = (pixel.y - top) / square;
+  if (flipped) return {static_cast<float>(files) - right, down};
+  return {right, static_cast<float>(ranks) - down};
 }
 
 Point BoardGeometry::to_pixel(Point board) const {
-    const float right = flipped ? static_cast<float>(files) - board.x : board.x;
-    const float down = flipped ? board.y : static_cast<float>(ranks) - board.y;
-    return {left + right * square, top + down * square};
+  const float right = flipped ? static_cast<float>(files) - board.x : board.x;
+  const float down = flipped ? board.y : static_cast<float>(ranks) - board.y;
+  return {left + right * square, top + down * square};
 }
 
 Square BoardGeometry::square_at(Point pixel) const {
-    if (square <= 0) return kNoSquare;
-    const Point p = to_board(pixel);
-    const int file = static_cast<int>(std::floor(p.x));
-    const int rank = static_cast<int>(std::floor(p.y));
-    if (file < 0 || rank < 0 || file >= files || rank >= ranks) return kNoSquare;
-    return make_square(file, rank);
+  if (square <= 0) return kNoSquare;
+  const Point p = to_board(pixel);
+  const int file = static_cast<int>(std::floor(p.x));
+  const int rank = static_cast<int>(std::floor(p.y));
+  if (file < 0 || rank < 0 || file >= files || rank >= ranks) return kNoSquare;
+  return make_square(file, rank);
 }
 
 Square BoardGeometry::step(Square s, int right, int up) const {
-    const int sign = flipped ? -1 : 1;
-    return make_square(std::clamp(file_of(s) + sign * right, 0, files - 1),
-                       std::clamp(rank_of(s) + sign * up, 0, ranks - 1));
+  const int sign = flipped ? -1 : 1;
+  return make_square(std::clamp(file_of(s) + sign * right, 0, files - 1),
+                     std::clamp(rank_of(s) + sign * up, 0, ranks - 1));
 }
 
 Layout make_layout(const Canvas& canvas, int files, int ranks, bool flipped) {
-    const float width = canvas.width * canvas.ratio;
-    const float height = canvas.height * canvas.ratio;
-    const float gap = kGap * canvas.ratio;
-    const bool beside = canvas.panel == PanelPlace::Right;
-    const bool below = canvas.panel == PanelPlace::Below;
-    const float rim = canvas.width >= kPhoneWidth ? kRim : 0;
-    const float across = static_cast<float>(files) + 2 * rim;
-    const float along = static_cast<float>(ranks) + 2 * rim;
+  const float width = canvas.width * canvas.ratio;
+  const float height = canvas.height * canvas.ratio;
+  const float gap = kGap * canvas.ratio;
+  const bool beside = canvas.panel == PanelPlace::Right;
+  const bool below = canvas.panel == PanelPlace::Below;
+  const float rim = canvas.width >= kPhoneWidth ? kRim : 0;
+  const float across = static_cast<float>(files) + 2 * rim;
+  const float along = static_cast<float>(ranks) + 2 * rim;
 
-    const float room_width = width - (beside ? kLeastPanelWidth * canvas.ratio + gap : 0);
-    const float room_height = height - (below ? kLeastPanelHeight * canvas.ratio : 0);
-    const float square = std::max(0.0f, std::floor(std::min(room_width / across, room_height / along)));
-    const float board_width = square * across;
-    const float board_height = square * along;
+  const float room_width = width - (beside ? kLeastPanelWidth * canvas.ratio + 2 * gap : 0);
+  const float room_height = height - (below ? kLeastPanelHeight * canvas.ratio + gap : 0);
+  const float square = std::max(0.0f, std::floor(std::min(room_width / across, room_height / along)));
+  const float board_width = square * across;
+  const float board_height = square * along;
 
-    Rect panel;
-    if (beside) {
-        panel.width = std::min(width - board_width - gap, kMostPanelWidth * canvas.ratio);
-        panel.height = std::max(board_height, std::min(height, kMostPanelHeight * canvas.ratio));
-    } else if (below) {
-        panel.width = std::min(width, std::max(board_width, kMostPanelWidth * canvas.ratio));
-        panel.height = std::min(height - board_height, kMostPanelHeight * canvas.ratio);
-    }
+  Rect panel;
+  if (beside) {
+    panel.width = std::min(width - board_width - 2 * gap, kMostPanelWidth * canvas.ratio);
+    panel.height = std::max(board_height, std::min(height, kMostPanelHeight * canvas.ratio));
+  } else if (below) {
+    panel.width = std::min(width - gap, std::max(board_width, kMostPanelWidth * canvas.ratio));
+    panel.height = std::min(height - board_height - gap, kMostPanelHeight * canvas.ratio);
+  }
 
-    Layout layout;
-    layout.board = {files, ranks, flipped, 0, 0, square};
-    const float used_width = board_width + (beside ? gap + panel.width : 0);
-    const float used_height = board_height + (below ? panel.height : 0);
-    const float left = std::floor((width - used_width) / 2);
-    const float top = std::floor((height - used_height) / 2);
-    const float board_left = below ? std::floor((width - board_width) / 2) : left;
-    layout.board.left = board_left + std::floor(rim * square);
-    layout.board.top = top + std::floor(rim * square);
-    if (beside || below) {
-        panel.left = beside ? left + board_width + gap : std::floor((width - panel.width) / 2);
-        panel.top = beside ? std::floor((height - panel.height) / 2) : top + board_height;
-        const float tray = std::min(kTrayHeight * canvas.ratio, panel.height / 4);
-        const float tray_width = beside ? panel.width : panel.width / 2;
-        layout.upper_tray = {panel.left, panel.top, tray_width, tray};
-        layout.lower_tray = beside ? Rect{panel.left, panel.top + panel.height - tray, tray_width, tray}
-                                   : Rect{panel.left + tray_width, panel.top, tray_width, tray};
-        panel.top += tray;
-        panel.height -= beside ? 2 * tray : tray;
-        layout.panel = panel;
-    }
-    return layout;
+  Layout layout;
+  layout.board = {files, ranks, flipped, 0, 0, square};
+  const float used_width = board_width + (beside ? 2 * gap + panel.width : 0);
+  const float used_height = board_height + (below ? gap + panel.height : 0);
+  const float left = std::floor((width - used_width) / 2);
+  const float top = std::floor((height - used_height) / 2);
+  const float board_left = below ? std::floor((width - board_width) / 2) : left;
+  layout.board.left = board_left + std::floor(rim * square);
+  layout.board.top = top + std::floor(rim * square);
+  if (beside || below) {
+    panel.left = beside ? left + board_width + gap : std::floor((width - panel.width) / 2);
+    panel.top = beside ? std::floor((height - panel.height) / 2) : top + board_height + gap / 2;
+    const float tray = std::min(kTrayHeight * canvas.ratio, panel.height / 4);
+    const float tray_width = beside ? panel.width : panel.width / 2;
+    layout.upper_tray = {panel.left, panel.top, tray_width, tray};
+    layout.lower_tray = beside ? Rect{panel.left, panel.top + panel.height - tray, tray_width, tray}
+                               : Rect{panel.left + tray_width, panel.top, tray_width, tray};
+    panel.top += tray;
+    panel.height -= beside ? 2 * tray : tray;
+    layout.panel = panel;
+  }
+  return layout;
 }
 
 }  // namespace thirty

@@ -7,16 +7,14 @@
 namespace thirty {
 
 struct Point {
-    float x = 0, y = 0;
+  float x = 0, y = 0;
 };
 
 struct Rect {
-    float left = 0, top = 0, width = 0, height = 0;
+  float left = 0, top = 0, width = 0, height = 0;
 
-    bool empty() const { return width <= 0 || height <= 0; }
-    bool contains(Point p) const {
-        return p.x >= left && p.y >= top && p.x < left + width && p.y < top + height;
-    }
+  bool empty() const { return width <= 0 || height <= 0; }
+  bool contains(Point p) const { return p.x >= left && p.y >= top && p.x < left + width && p.y < top + height; }
 };
 
 /// Where the panel goes.
@@ -24,32 +22,34 @@ enum class PanelPlace { Right, Below, None };
 
 /// The board on the canvas and the way between pixels and squares.
 struct BoardGeometry {
-    int files = 5;
-    int ranks = 6;
-    bool flipped = false;
-    float left = 0, top = 0, square = 0;   ///< physical pixels
+  int files = 5;
+  int ranks = 6;
+  bool flipped = false;
+  float left = 0, top = 0, square = 0;  ///< physical pixels
 
-    /// The square under a pixel, or kNoSquare beside the board.
-    Square square_at(Point pixel) const;
-    /// A pixel in board units: files from the a-file's edge, ranks from the first rank's edge.
-    Point to_board(Point pixel) const;
-    Point to_pixel(Point board) const;
-    static Point middle(Square s) { return {static_cast<float>(file_of(s)) + 0.5f, static_cast<float>(rank_of(s)) + 0.5f}; }
-    /// The square `right` and `up` of `s` as the screen shows it, held within the board.
-    Square step(Square s, int right, int up) const;
+  /// The square under a pixel, or kNoSquare beside the board.
+  Square square_at(Point pixel) const;
+  /// A pixel in board units: files from the a-file's edge, ranks from the first rank's edge.
+  Point to_board(Point pixel) const;
+  Point to_pixel(Point board) const;
+  static Point middle(Square s) {
+    return {static_cast<float>(file_of(s)) + 0.5f, static_cast<float>(rank_of(s)) + 0.5f};
+  }
+  /// The square `right` and `up` of `s` as the screen shows it, held within the board.
+  Square step(Square s, int right, int up) const;
 };
 
 /// What the shell says about the canvas.
 struct Canvas {
-    float width = 0, height = 0;   ///< CSS pixels
-    float ratio = 1;               ///< physical pixels a CSS pixel
-    PanelPlace panel = PanelPlace::None;
+  float width = 0, height = 0;  ///< CSS pixels
+  float ratio = 1;              ///< physical pixels a CSS pixel
+  PanelPlace panel = PanelPlace::None;
 };
 
 struct Layout {
-    BoardGeometry board;
-    Rect panel;                    ///< empty without a panel
-    Rect upper_tray, lower_tray;   ///< men lost by the side at the upper and the lower edge; empty without a panel
+  BoardGeometry board;
+  Rect panel;                   ///< empty without a panel
+  Rect upper_tray, lower_tray;  ///< men lost by the side at the upper and the lower edge; empty without a panel
 };
 
 Layout make_layout(const Canvas& canvas, int files, int ranks, bool flipped);

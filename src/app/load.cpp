@@ -14,72 +14,72 @@ namespace {
 template <typename T, typename Read>
 T read_field(const Query& query, std::string_view key, const char* code, T fallback, std::vector<Problem>& problems,
              Read read) {
-    const std::string_view value = query.get(key);
-    if (value.empty()) return fallback;
-    Result<T> result = read(value);
-    if (result) return *result;
-    problems.push_back({code, std::string(value), result.error().message});
-    return fallback;
+  const std::string_view value = query.get(key);
+  if (value.empty()) return fallback;
+  Result<T> result = read(value);
+  if (result) return *result;
+  problems.push_back({code, std::string(value), result.error().message});
+  return fallback;
 }
 
 Result<Opponent> opponent_from_text(std::string_view text) {
-    if (text == "friend") return Opponent::Friend;
-    if (text == "computer") return Opponent::Computer;
-    return Error{"the opponent must be friend or computer", 0};
+  if (text == "friend") return Opponent::Friend;
+  if (text == "computer") return Opponent::Computer;
+  return Error{"the opponent must be friend or computer", 0};
 }
 
 Result<Color> side_from_text(std::string_view text) {
-    if (text == "white") return Color::White;
-    if (text == "black") return Color::Black;
-    return Error{"the side must be white or black", 0};
+  if (text == "white") return Color::White;
+  if (text == "black") return Color::Black;
+  return Error{"the side must be white or black", 0};
 }
 
 /// Plays moves in long form or SAN, separated by spaces or commas, as far as they are legal.
 void play_moves(std::string_view text, Session& session, std::vector<Problem>& problems, std::int64_t now_us) {
-    constexpr std::string_view kSeparators = " ,";
-    for (std::size_t start = text.find_first_not_of(kSeparators); start < text.size();) {
-        const std::size_t end = std::min(text.find_first_of(kSeparators, start), text.size());
-        const std::string_view word = text.substr(start, end - start);
-        const Result<Move> move = move_from_san(session.game().position(), word);
-        const Status played = move ? session.play(*move, now_us) : Status(move.error());
-        if (!played) {
-            problems.push_back({"bad-move", std::string(word), played.error().message});
-            return;
-        }
-        start = text.find_first_not_of(kSeparators, end);
+  constexpr std::string_view kSeparators = " ,";
+  for (std::size_t start = text.find_first_not_of(kSeparators); start < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(kSeparators, start), text.size());
+    const std::string_view word = text.substr(start, end - start);
+    const Result<Move> move = move_from_san(session.game().position(), word);
+    const Status played = move ? session.play(*move, now_us) : Status(move.error());
+    if (!played) {
+      problems.push_back({"bad-move", std::string(word), played.error().message});
+      return;
     }
+    start = text.find_first_not_of(kSeparators, end);
+  }
 }
 
 }  // namespace
 
 LoadedGame load_game(const Query& query, std::int64_t now_us) {
-    LoadedGame loaded;
-    std::vector<Problem>& problems = loaded.problems;
+  LoadedGame loaded;
+  std::vector<Problem>& problems = loaded.problems;
 
-    const std::string id(query.get("game"));
-    const Result<const Variant*> plain = find_playable_variant(id);
-    if (!plain) {
-        problems.push_back({"bad-game", id, plain.error().message});
-        return loaded;
-    }
-    const Variant* variant = read_field(query, "options", "bad-option", *plain, problems,
-                                        [&](std::string_view text) -> Result<const Variant*> {
-                                            const Result<OptionSet> options = options_from_text(text);
-                                            if (!options) return options.error();
-                                            return find_playable_variant(id, *options);
-                                        });
-
-    GameSetup setup;
-    setup.start = read_field(query, "fen", "bad-fen", Position::start(*variant), problems,
-                             [&](std::string_view text) { return position_from_fen(*variant, text); });
-    setup.opponent = read_field(query, "opponent", "bad-opponent", Opponent::Friend, problems, opponent_from_text);
-    setup.level = read_field(query, "level", "bad-level", Level(), problems, Level::from_text);
-    setup.side = read_field(query, "side", "bad-side", Color::White, problems, side_from_text);
-    setup.time = read_field(query, "clock", "bad-clock", TimeControl(), problems, time_control_from_text);
-
-    loaded.session.emplace(setup);
-    play_moves(query.get("moves"), *loaded.session, problems, now_us);
+  const std::string id(query.get("game"));
+  const Result<const Variant*> plain = find_playable_variant(id);
+  if (!plain) {
+    problems.push_back({"bad-game", id, plain.error().message});
     return loaded;
+  }
+  const Variant* variant = read_field(query, "options", "bad-option", *plain, problems,
+                                      [&](std::string_view text) -> Result<const Variant*> {
+                                        const Result<OptionSet> options = options_from_text(text);
+                                        if (!options) return options.error();
+                                        return find_playable_variant(id, *options);
+                                      });
+
+  GameSetup setup;
+  setup.start = read_field(query, "fen", "bad-fen", Position::start(*variant), problems,
+                           [&](std::string_view text) { return position_from_fen(*variant, text); });
+  setup.opponent = read_field(query, "opponent", "bad-opponent", Opponent::Friend, problems, opponent_from_text);
+  setup.level = read_field(query, "level", "bad-level", OpponentLevel(), problems, OpponentLevel::from_text);
+  setup.side = read_field(query, "side", "bad-side", Color::White, problems, side_from_text);
+  setup.time = read_field(query, "clock", "bad-clock", TimeControl(), problems, time_control_from_text);
+
+  loaded.session.emplace(setup);
+  play_moves(query.get("moves"), *loaded.session, problems, now_us);
+  return loaded;
 }
 
 }  // namespace thirty

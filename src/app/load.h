@@ -2,26 +2,26 @@
 // the rest still works.
 #pragma once
 
-#include "app/query.h"
-#include "app/session.h"
-
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "app/query.h"
+#include "app/session.h"
 
 namespace thirty {
 
 /// Something outside was wrong; `code` picks the shell's sentence.
 struct Problem {
-    std::string code;     ///< see ProblemMessage in web/src/app-protocol.ts
-    std::string value;    ///< what was given
-    std::string detail;   ///< in English, from whoever refused it
+  std::string code;    ///< see ProblemMessage in web/src/app-protocol.ts
+  std::string value;   ///< what was given
+  std::string detail;  ///< in English, from whoever refused it
 };
 
 struct LoadedGame {
-    /// The game with its moves played; nothing if there is no such game.
-    std::optional<Session> session;
-    std::vector<Problem> problems;
+  /// The game with its moves played; nothing if there is no such game.
+  std::optional<Session> session;
+  std::vector<Problem> problems;
 };
 
 LoadedGame load_game(const Query& query, std::int64_t now_us);

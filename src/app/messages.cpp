@@ -2,206 +2,214 @@
 // write down what the session and its neighbours say.
 #include "app/messages.h"
 
+#include <algorithm>
+
 #include "app/commands.h"
 #include "app/json_writer.h"
 #include "rules/fen.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 
-#include <algorithm>
-
 namespace thirty {
 
 namespace {
 
-std::string_view color_name(Color c) { return c == Color::White ? "white" : "black"; }
+std::string_view color_name(Color c) {
+  return c == Color::White ? "white" : "black";
+}
 
 std::optional<std::string> maybe_square(Square s) {
-    return s == kNoSquare ? std::nullopt : std::optional(square_name(s));
+  return s == kNoSquare ? std::nullopt : std::optional(square_name(s));
 }
 
 std::optional<std::string> maybe_color(std::optional<Color> c) {
-    return c ? std::optional(std::string(color_name(*c))) : std::nullopt;
+  return c ? std::optional(std::string(color_name(*c))) : std::nullopt;
 }
 
 std::string letters(const std::vector<PieceType>& types) {
-    std::string text;
-    for (const PieceType type : types) text += letter(type);
-    return text;
+  std::string text;
+  for (const PieceType type : types) text += letter(type);
+  return text;
 }
 
 std::optional<std::string> maybe_letter(PieceType type) {
-    return type == PieceType::None ? std::nullopt : std::optional(std::string(1, letter(type)));
+  return type == PieceType::None ? std::nullopt : std::optional(std::string(1, letter(type)));
 }
 
 void write_board(JsonWriter& json, const Position& position) {
-    json.begin_object();
-    for (Bitboard men = position.occupied(); men;) {
-        const Square s = pop_lowest(men);
-        json.key(square_name(s)).string(std::string(1, fen_letter(position.piece_on(s))));
-    }
-    json.end_object();
+  json.begin_object();
+  for (Bitboard men = position.occupied(); men;) {
+    const Square s = pop_lowest(men);
+    json.key(square_name(s)).string(std::string(1, fen_letter(position.piece_on(s))));
+  }
+  json.end_object();
 }
 
 void write_legal(JsonWriter& json, const Session& session) {
-    MoveList legal;
-    if (session.person_may_move()) generate_legal(session.shown(), legal);
-    json.begin_array();
-    for (const Move move : legal) json.string(move_name(move));
-    json.end_array();
+  MoveList legal;
+  if (session.person_may_move()) generate_legal(session.shown(), legal);
+  json.begin_array();
+  for (const Move move : legal) json.string(move_name(move));
+  json.end_array();
 }
 
 void write_moves(JsonWriter& json, const Game& game) {
-    const std::vector<std::string> sans = san_moves(game);
-    json.begin_array();
-    for (std::size_t i = 0; i < sans.size(); ++i) {
-        json.begin_object().key("san").string(sans[i]).key("uci").string(move_name(game.moves()[i]));
-        json.key("by").string(color_name(game.positions()[i].turn())).end_object();
-    }
-    json.end_array();
+  const std::vector<std::string> sans = san_moves(game);
+  json.begin_array();
+  for (std::size_t i = 0; i < sans.size(); ++i) {
+    json.begin_object().key("san").string(sans[i]).key("uci").string(move_name(game.moves()[i]));
+    json.key("by").string(color_name(game.positions()[i].turn())).end_object();
+  }
+  json.end_array();
 }
 
 void write_outcome(JsonWriter& json, const std::optional<Outcome>& outcome) {
-    if (!outcome) {
-        json.null();
-        return;
-    }
-    json.begin_object().key("winner").maybe(maybe_color(outcome->winner));
-    json.key("reason").string(reason_name(outcome->reason)).end_object();
+  if (!outcome) {
+    json.null();
+    return;
+  }
+  json.begin_object().key("winner").maybe(maybe_color(outcome->winner));
+  json.key("reason").string(reason_name(outcome->reason)).end_object();
 }
 
 void write_clock(JsonWriter& json, const Clock& clock, std::int64_t now_us) {
-    if (!clock.control().exists()) {
-        json.null();
-        return;
-    }
-    json.begin_object();
-    for (const Color c : kColors)
-        json.key(color_name(c)).number(static_cast<long long>(clock.left_us(c, now_us) / 1000));
-    json.key("running").maybe(maybe_color(clock.running())).end_object();
+  if (!clock.control().exists()) {
+    json.null();
+    return;
+  }
+  json.begin_object();
+  for (const Color c : kColors) json.key(color_name(c)).number(static_cast<long long>(clock.left_us(c, now_us) / 1000));
+  json.key("running").maybe(maybe_color(clock.running())).end_object();
 }
 
 }  // namespace
 
 Result<ShellLine> ShellLine::parse(std::string_view line) {
-    const std::size_t space = std::min(line.find(' '), line.size());
-    ShellLine parsed{std::string(line.substr(0, space)), {}};
-    if (parsed.verb.empty()) return Error{"a line needs a verb", 0};
-    const std::size_t fields_at = std::min(space + 1, line.size());
-    Result<Query> fields = Query::parse(line.substr(fields_at));
-    if (!fields) return Error{fields.error().message, fields_at + fields.error().at};
-    parsed.fields = std::move(*fields);
-    return parsed;
+  const std::size_t space = std::min(line.find(' '), line.size());
+  ShellLine parsed{std::string(line.substr(0, space)), {}};
+  if (parsed.verb.empty()) return Error{"a line needs a verb", 0};
+  const std::size_t fields_at = std::min(space + 1, line.size());
+  Result<Query> fields = Query::parse(line.substr(fields_at));
+  if (!fields) return Error{fields.error().message, fields_at + fields.error().at};
+  parsed.fields = std::move(*fields);
+  return parsed;
 }
 
 std::string position_message(const Session& session, const PositionExtras& extras) {
-    const Position& shown = session.shown();
-    const Variant& variant = shown.variant();
-    JsonWriter json;
-    json.begin_object().key("type").string("position");
-    json.key("game").string(variant.id).key("options").string(options_text(variant.options));
-    json.key("files").number(static_cast<long long>(variant.files));
-    json.key("ranks").number(static_cast<long long>(variant.ranks));
-    json.key("a1Dark").boolean(variant.a1_dark);
-    json.key("fen").string(fen(shown));
-    json.key("board");
-    write_board(json, shown);
-    json.key("turn").string(color_name(shown.turn()));
-    json.key("check").maybe(maybe_square(shown.in_check() ? shown.king(shown.turn()) : kNoSquare));
-    json.key("legal");
-    write_legal(json, session);
-    json.key("moves");
-    write_moves(json, session.game());
-    json.key("ply").number(static_cast<long long>(session.ply()));
-    json.key("outcome");
-    write_outcome(json, session.game().outcome());
-    json.key("captured").begin_object();
-    for (const Color c : kColors) json.key(color_name(c)).string(letters(session.captured(c)));
-    json.end_object();
-    json.key("opponent").string(session.setup().opponent == Opponent::Friend ? "friend" : "computer");
-    json.key("level").string(session.setup().level.text());
-    json.key("side").string(color_name(session.setup().side));
-    json.key("flipped").boolean(extras.flipped);
-    json.key("thinking").boolean(extras.thinking);
-    json.key("cursor").maybe(maybe_square(extras.input.cursor()));
-    json.key("selected").maybe(maybe_square(extras.input.selected()));
-    json.key("choices");
-    if (const auto& choice = extras.input.choice()) {
-        json.begin_array();
-        for (const PieceType type : choice->types) json.string(std::string(1, letter(type)));
-        json.end_array();
-    } else {
-        json.null();
-    }
-    json.key("commands").begin_object();
-    for (const CommandState& command : extras.commands) json.key(command.name).boolean(command.possible);
-    json.end_object();
-    json.key("clock");
-    write_clock(json, session.clock(), extras.now_us);
-    json.key("drawOffer").maybe(maybe_color(session.draw_offer()));
-    json.key("sound").boolean(extras.sound);
-    return json.end_object().take();
+  const Position& shown = session.shown();
+  const Variant& variant = shown.variant();
+  JsonWriter json;
+  json.begin_object().key("type").string("position");
+  json.key("game").string(variant.id).key("options").string(options_text(variant.options));
+  json.key("files").number(static_cast<long long>(variant.files));
+  json.key("ranks").number(static_cast<long long>(variant.ranks));
+  json.key("a1Dark").boolean(variant.a1_dark);
+  json.key("fen").string(fen(shown));
+  json.key("board");
+  write_board(json, shown);
+  json.key("turn").string(color_name(shown.turn()));
+  json.key("check").maybe(maybe_square(shown.in_check() ? shown.king(shown.turn()) : kNoSquare));
+  json.key("legal");
+  write_legal(json, session);
+  json.key("moves");
+  write_moves(json, session.game());
+  json.key("ply").number(static_cast<long long>(session.ply()));
+  json.key("outcome");
+  write_outcome(json, session.game().outcome());
+  json.key("captured").begin_object();
+  for (const Color c : kColors) json.key(color_name(c)).string(letters(session.captured(c)));
+  json.end_object();
+  json.key("opponent").string(session.setup().opponent == Opponent::Friend ? "friend" : "computer");
+  json.key("level").string(session.setup().level.text());
+  json.key("side").string(color_name(session.setup().side));
+  json.key("flipped").boolean(extras.flipped);
+  json.key("thinking").boolean(extras.thinking);
+  json.key("cursor").maybe(maybe_square(extras.input.cursor()));
+  json.key("selected").maybe(maybe_square(extras.input.selected()));
+  json.key("choices");
+  if (const auto& choice = extras.input.choice()) {
+    json.begin_array();
+    for (const PieceType type : choice->types) json.string(std::string(1, letter(type)));
+    json.end_array();
+  } else {
+    json.null();
+  }
+  json.key("commands").begin_object();
+  for (const CommandState& command : extras.commands) json.key(command.name).boolean(command.possible);
+  json.end_object();
+  json.key("clock");
+  write_clock(json, session.clock(), extras.now_us);
+  json.key("drawOffer").maybe(maybe_color(session.draw_offer()));
+  json.key("sound").boolean(extras.sound);
+  return json.end_object().take();
 }
 
 std::string move_message(const Session& session) {
-    const Game& game = session.game();
-    const Move move = game.moves().back();
-    const Position& before = game.positions()[game.positions().size() - 2];
-    const Position& after = game.position();
-    const PieceType taken = !before.is_capture(move)     ? PieceType::None
-                            : before.is_en_passant(move) ? PieceType::Pawn
-                                                         : before.piece_on(move.to()).type();
-    JsonWriter json;
-    json.begin_object().key("type").string("move");
-    json.key("san").string(san(before, move)).key("uci").string(move_name(move)).key("fen").string(fen(after));
-    json.key("by").string(color_name(before.turn()));
-    json.key("who").string(session.is_person(before.turn()) ? "person" : "computer");
-    json.key("piece").string(std::string(1, letter(before.piece_on(move.from()).type())));
-    json.key("captured").maybe(maybe_letter(taken));
-    json.key("promotion").maybe(maybe_letter(move.promotion()));
-    json.key("castling").boolean(before.is_castling(move));
-    json.key("check").boolean(after.in_check());
-    return json.end_object().take();
+  const Game& game = session.game();
+  const Move move = game.moves().back();
+  const Position& before = game.positions()[game.positions().size() - 2];
+  const Position& after = game.position();
+  const PieceType taken = !before.is_capture(move)     ? PieceType::None
+                          : before.is_en_passant(move) ? PieceType::Pawn
+                                                       : before.piece_on(move.to()).type();
+  JsonWriter json;
+  json.begin_object().key("type").string("move");
+  json.key("san").string(san(before, move)).key("uci").string(move_name(move)).key("fen").string(fen(after));
+  json.key("by").string(color_name(before.turn()));
+  json.key("who").string(session.is_person(before.turn()) ? "person" : "computer");
+  json.key("piece").string(std::string(1, letter(before.piece_on(move.from()).type())));
+  json.key("captured").maybe(maybe_letter(taken));
+  json.key("promotion").maybe(maybe_letter(move.promotion()));
+  json.key("castling").boolean(before.is_castling(move));
+  json.key("check").boolean(after.in_check());
+  return json.end_object().take();
 }
 
 std::string problem_message(const Problem& problem) {
-    JsonWriter json;
-    json.begin_object().key("type").string("problem").key("code").string(problem.code);
-    return json.key("value").string(problem.value).key("detail").string(problem.detail).end_object().take();
+  JsonWriter json;
+  json.begin_object().key("type").string("problem").key("code").string(problem.code);
+  return json.key("value").string(problem.value).key("detail").string(problem.detail).end_object().take();
 }
 
 std::string engine_message(std::string_view line) {
-    return JsonWriter().begin_object().key("type").string("engine").key("line").string(line).end_object().take();
+  return JsonWriter().begin_object().key("type").string("engine").key("line").string(line).end_object().take();
 }
 
 std::string hint_message(const Session& session, const Hint& hint) {
-    JsonWriter json;
-    json.begin_object().key("type").string("hint").key("step").number(static_cast<long long>(hint.step));
-    json.key("move").string(move_name(hint.move)).key("san").string(san(session.game().position(), hint.move));
-    return json.key("reason").string(hint.reason).end_object().take();
+  JsonWriter json;
+  json.begin_object().key("type").string("hint").key("step").number(static_cast<long long>(hint.step));
+  json.key("move").string(move_name(hint.move)).key("san").string(san(session.game().position(), hint.move));
+  return json.key("reason").string(hint.reason).end_object().take();
 }
 
 std::string draw_answer_message(bool accepted) {
-    return JsonWriter().begin_object().key("type").string("drawAnswer").key("accepted").boolean(accepted).end_object().take();
+  return JsonWriter()
+      .begin_object()
+      .key("type")
+      .string("drawAnswer")
+      .key("accepted")
+      .boolean(accepted)
+      .end_object()
+      .take();
 }
 
 std::string board_rect_message(const BoardGeometry& board, float ratio) {
-    JsonWriter json;
-    json.begin_object().key("type").string("boardRect").key("x").number(double{board.left / ratio});
-    json.key("y").number(double{board.top / ratio}).key("square").number(double{board.square / ratio});
-    return json.end_object().take();
+  JsonWriter json;
+  json.begin_object().key("type").string("boardRect").key("x").number(double{board.left / ratio});
+  json.key("y").number(double{board.top / ratio}).key("square").number(double{board.square / ratio});
+  return json.end_object().take();
 }
 
 std::string request_message(std::string_view name) {
-    return JsonWriter().begin_object().key("type").string("request").key("name").string(name).end_object().take();
+  return JsonWriter().begin_object().key("type").string("request").key("name").string(name).end_object().take();
 }
 
 std::string ready_message(std::string_view version) {
-    JsonWriter json;
-    json.begin_object().key("type").string("ready").key("version").string(version).key("commands").begin_array();
-    for (const Command& command : commands())
-        json.begin_object().key("name").string(command.name).key("key").string(command.key).end_object();
-    return json.end_array().end_object().take();
+  JsonWriter json;
+  json.begin_object().key("type").string("ready").key("version").string(version).key("commands").begin_array();
+  for (const UserCommand& command : commands())
+    json.begin_object().key("name").string(command.name).key("key").string(command.key).end_object();
+  return json.end_array().end_object().take();
 }
 
 }  // namespace thirty

@@ -1,50 +1,50 @@
 // The C++ side of web/src/app-protocol.ts: reads the shell's lines, writes the app's messages.
 #pragma once
 
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
 #include "app/board_input.h"
 #include "app/layout.h"
 #include "app/load.h"
 #include "app/query.h"
 #include "app/session.h"
 
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-
 namespace thirty {
 
 /// "goto ply=3".
 struct ShellLine {
-    std::string verb;
-    Query fields;
+  std::string verb;
+  Query fields;
 
-    /// Error: no verb, or fields that are no query.
-    static Result<ShellLine> parse(std::string_view line);
+  /// Error: no verb, or fields that are no query.
+  static Result<ShellLine> parse(std::string_view line);
 };
 
 /// A hint that has been found; each step tells more of it.
 struct Hint {
-    Move move;
-    int step = 1;
-    std::string reason;
+  Move move;
+  int step = 1;
+  std::string reason;
 
-    static constexpr int kLastStep = 3;
+  static constexpr int kLastStep = 3;
 };
 
 struct CommandState {
-    std::string_view name;
-    bool possible;
+  std::string_view name;
+  bool possible;
 };
 
 /// What a position message tells beside the session itself.
 struct PositionExtras {
-    const BoardInput& input;
-    std::span<const CommandState> commands;
-    bool flipped;
-    bool thinking;
-    bool sound;
-    std::int64_t now_us;
+  const BoardInput& input;
+  std::span<const CommandState> commands;
+  bool flipped;
+  bool thinking;
+  bool sound;
+  std::int64_t now_us;
 };
 
 std::string position_message(const Session& session, const PositionExtras& extras);

@@ -8,22 +8,26 @@ namespace thirty {
 
 namespace {
 
-constexpr std::array<int, Level::kStrongest + 2> kMoveTime_ms{0,   150, 150, 150,  150,  150,
-                                                              300, 500, 800, 1200, 1800, 2500};
+constexpr std::array<int, OpponentLevel::kStrongest + 2> kMoveTime_ms{0,   150, 150, 150,  150,  150,
+                                                                      300, 500, 800, 1200, 1800, 2500};
 
 }  // namespace
 
-Result<Level> Level::from_text(std::string_view text) {
-    if (text == "perfect") return perfect();
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || value < 1 || value > kStrongest)
-        return Error{"the level must be 1 to 10 or perfect", 0};
-    return Level(value);
+Result<OpponentLevel> OpponentLevel::from_text(std::string_view text) {
+  if (text == "perfect") return perfect();
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || value < 1 || value > kStrongest)
+    return Error{"the level must be 1 to 10 or perfect", 0};
+  return OpponentLevel(value);
 }
 
-std::string Level::text() const { return is_perfect() ? "perfect" : std::to_string(value_); }
+std::string OpponentLevel::text() const {
+  return *this == perfect() ? "perfect" : std::to_string(value_);
+}
 
-int Level::move_time_ms() const { return kMoveTime_ms[static_cast<std::size_t>(value_)]; }
+int OpponentLevel::move_time_ms() const {
+  return kMoveTime_ms[static_cast<std::size_t>(value_)];
+}
 
 }  // namespace thirty

@@ -3,131 +3,132 @@
 // offer that stands. After every change `settle` shows the present and sets the clock going or still.
 #include "app/session.h"
 
-#include "rules/notation.h"
-
 #include <algorithm>
+
+#include "rules/notation.h"
 
 namespace thirty {
 
 Session::Session(const GameSetup& setup) : setup_(setup), game_(setup.start), clock_(setup.time) {}
 
 std::optional<Move> Session::shown_move() const {
-    if (ply_ == 0) return std::nullopt;
-    return game_.moves()[static_cast<std::size_t>(ply_ - 1)];
+  if (ply_ == 0) return std::nullopt;
+  return game_.moves()[static_cast<std::size_t>(ply_ - 1)];
 }
 
 std::vector<PieceType> Session::captured(Color c) const {
-    constexpr std::array kDearestFirst{PieceType::Prince, PieceType::King,   PieceType::Queen, PieceType::Rook,
-                                       PieceType::Bishop, PieceType::Knight, PieceType::Pawn};
-    std::array<int, kPieceTypeCount> lost{};
-    for (int ply = 0; ply < ply_; ++ply) {
-        const Position& before = game_.positions()[static_cast<std::size_t>(ply)];
-        const Move move = game_.moves()[static_cast<std::size_t>(ply)];
-        if (before.turn() != c && before.is_capture(move)) {
-            const PieceType taken = before.is_en_passant(move) ? PieceType::Pawn : before.piece_on(move.to()).type();
-            ++lost[static_cast<std::size_t>(index(taken))];
-        }
-        if (before.turn() == c && before.variant().promotion == PromotionRule::Rescue) {
-            int& waiting = lost[static_cast<std::size_t>(index(move.promotion()))];
-            waiting = std::max(0, waiting - 1);
-        }
+  constexpr std::array kDearestFirst{PieceType::Prince, PieceType::King,   PieceType::Queen, PieceType::Rook,
+                                     PieceType::Bishop, PieceType::Knight, PieceType::Pawn};
+  std::array<int, kPieceTypeCount> lost{};
+  for (int ply = 0; ply < ply_; ++ply) {
+    const Position& before = game_.positions()[static_cast<std::size_t>(ply)];
+    const Move move = game_.moves()[static_cast<std::size_t>(ply)];
+    if (before.turn() != c && before.is_capture(move)) {
+      const PieceType taken = before.is_en_passant(move) ? PieceType::Pawn : before.piece_on(move.to()).type();
+      ++lost[static_cast<std::size_t>(index(taken))];
     }
-    std::vector<PieceType> men;
-    for (const PieceType t : kDearestFirst) men.insert(men.end(), static_cast<std::size_t>(lost[static_cast<std::size_t>(index(t))]), t);
-    return men;
+    if (before.turn() == c && before.variant().promotion == PromotionRule::Rescue) {
+      int& waiting = lost[static_cast<std::size_t>(index(move.promotion()))];
+      waiting = std::max(0, waiting - 1);
+    }
+  }
+  std::vector<PieceType> men;
+  for (const PieceType t : kDearestFirst)
+    men.insert(men.end(), static_cast<std::size_t>(lost[static_cast<std::size_t>(index(t))]), t);
+  return men;
 }
 
 bool Session::go_to(int ply) {
-    if (ply < 0 || ply > last_ply()) return false;
-    ply_ = ply;
-    return true;
+  if (ply < 0 || ply > last_ply()) return false;
+  ply_ = ply;
+  return true;
 }
 
 Status Session::play(Move move, std::int64_t now_us) {
-    const Color mover = game_.position().turn();
-    const auto times_us = clock_.times_us(now_us);
-    if (Status played = game_.play(move); !played) return played;
-    times_us_.push_back(times_us);
-    clock_.stop(now_us);
-    if (last_ply() > 1) clock_.add_increment(mover);
-    redo_.clear();
-    draw_offer_.reset();
-    settle(now_us);
-    return {};
+  const Color mover = game_.position().turn();
+  const auto times_us = clock_.times_us(now_us);
+  if (Status played = game_.play(move); !played) return played;
+  times_us_.push_back(times_us);
+  clock_.stop(now_us);
+  if (last_ply() > 1) clock_.add_increment(mover);
+  redo_.clear();
+  draw_offer_.reset();
+  settle(now_us);
+  return {};
 }
 
 int Session::undo_target() const {
-    for (int ply = last_ply() - 1; ply >= 0; --ply)
-        if (is_person(game_.positions()[static_cast<std::size_t>(ply)].turn())) return ply;
-    return -1;
+  for (int ply = last_ply() - 1; ply >= 0; --ply)
+    if (is_person(game_.positions()[static_cast<std::size_t>(ply)].turn())) return ply;
+  return -1;
 }
 
 void Session::undo(std::int64_t now_us) {
-    const int target = undo_target();
-    if (target < 0) return;
-    clock_.stop(now_us);
-    while (last_ply() > target) {
-        redo_.push_back(game_.moves().back());
-        game_.undo();
-        clock_.set_times_us(times_us_.back(), now_us);
-        times_us_.pop_back();
-    }
-    draw_offer_.reset();
-    settle(now_us);
+  const int target = undo_target();
+  if (target < 0) return;
+  clock_.stop(now_us);
+  while (last_ply() > target) {
+    redo_.push_back(game_.moves().back());
+    game_.undo();
+    clock_.set_times_us(times_us_.back(), now_us);
+    times_us_.pop_back();
+  }
+  draw_offer_.reset();
+  settle(now_us);
 }
 
 void Session::redo(std::int64_t now_us) {
-    std::vector<Move> line = std::move(redo_);
-    while (!line.empty()) {
-        const Move move = line.back();
-        line.pop_back();
-        if (!play(move, now_us) || is_person(game_.position().turn())) break;
-    }
-    redo_ = std::move(line);
+  std::vector<Move> line = std::move(redo_);
+  while (!line.empty()) {
+    const Move move = line.back();
+    line.pop_back();
+    if (!play(move, now_us) || is_person(game_.position().turn())) break;
+  }
+  redo_ = std::move(line);
 }
 
 void Session::resign(Color who, std::int64_t now_us) {
-    if (game_.resign(who)) settle(now_us);
+  if (game_.resign(who)) settle(now_us);
 }
 
 void Session::answer_draw(bool accepted, std::int64_t now_us) {
-    draw_offer_.reset();
-    if (accepted && game_.agree_draw()) settle(now_us);
+  draw_offer_.reset();
+  if (accepted && game_.agree_draw()) settle(now_us);
 }
 
 void Session::claim_draw(std::int64_t now_us) {
-    if (game_.claim_draw()) settle(now_us);
+  if (game_.claim_draw()) settle(now_us);
 }
 
 bool Session::check_clock(std::int64_t now_us) {
-    const std::optional<Color> late = clock_.flagged(now_us);
-    if (!late || !game_.lose_on_time(*late)) return false;
-    settle(now_us);
-    return true;
+  const std::optional<Color> late = clock_.flagged(now_us);
+  if (!late || !game_.lose_on_time(*late)) return false;
+  settle(now_us);
+  return true;
 }
 
 void Session::pause(std::int64_t now_us) {
-    paused_ = true;
-    clock_.stop(now_us);
+  paused_ = true;
+  clock_.stop(now_us);
 }
 
 void Session::resume(std::int64_t now_us) {
-    paused_ = false;
-    if (!over() && last_ply() > 0) clock_.run(game_.position().turn(), now_us);
+  paused_ = false;
+  if (!over() && last_ply() > 0) clock_.run(game_.position().turn(), now_us);
 }
 
 void Session::settle(std::int64_t now_us) {
-    ply_ = last_ply();
-    if (over() || paused_ || last_ply() == 0)
-        clock_.stop(now_us);   // the first move is not timed
-    else
-        clock_.run(game_.position().turn(), now_us);
+  ply_ = last_ply();
+  if (over() || paused_ || last_ply() == 0)
+    clock_.stop(now_us);  // the first move is not timed
+  else
+    clock_.run(game_.position().turn(), now_us);
 }
 
 std::vector<std::string> san_moves(const Game& game) {
-    std::vector<std::string> sans;
-    for (std::size_t i = 0; i < game.moves().size(); ++i) sans.push_back(san(game.positions()[i], game.moves()[i]));
-    return sans;
+  std::vector<std::string> sans;
+  for (std::size_t i = 0; i < game.moves().size(); ++i) sans.push_back(san(game.positions()[i], game.moves()[i]));
+  return sans;
 }
 
 }  // namespace thirty

@@ -3,91 +3,91 @@
 // computer's turn.
 #pragma once
 
-#include "app/clock.h"
-#include "app/opponent.h"
-#include "rules/game.h"
-
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/clock.h"
+#include "app/opponent.h"
+#include "rules/game.h"
+
 namespace thirty {
 
 /// What a game is started from.
 struct GameSetup {
-    Position start;
-    Opponent opponent = Opponent::Friend;
-    Level level;
-    Color side = Color::White;   ///< the person's side; against a friend, the lower side of the board
-    TimeControl time;
+  Position start;
+  Opponent opponent = Opponent::Friend;
+  OpponentLevel level;
+  Color side = Color::White;  ///< the person's side; against a friend, the lower side of the board
+  TimeControl time;
 };
 
 class Session {
-  public:
-    explicit Session(const GameSetup& setup);
+ public:
+  explicit Session(const GameSetup& setup);
 
-    const GameSetup& setup() const { return setup_; }
-    const Game& game() const { return game_; }
-    const Clock& clock() const { return clock_; }
-    bool over() const { return game_.outcome().has_value(); }
+  const GameSetup& setup() const { return setup_; }
+  const Game& game() const { return game_; }
+  const Clock& clock() const { return clock_; }
+  bool over() const { return game_.outcome().has_value(); }
 
-    // --- what is shown
-    int ply() const { return ply_; }
-    int last_ply() const { return static_cast<int>(game_.moves().size()); }
-    bool at_present() const { return ply_ == last_ply(); }
-    const Position& shown() const { return game_.positions()[static_cast<std::size_t>(ply_)]; }
-    /// The move that led to the shown position.
-    std::optional<Move> shown_move() const;
-    /// Men of `c` that have left the board up to the shown position, dearest first; a rescued man is back.
-    std::vector<PieceType> captured(Color c) const;
-    /// False if there is no such ply.
-    bool go_to(int ply);
+  // --- what is shown
+  int ply() const { return ply_; }
+  int last_ply() const { return static_cast<int>(game_.moves().size()); }
+  bool at_present() const { return ply_ == last_ply(); }
+  const Position& shown() const { return game_.positions()[static_cast<std::size_t>(ply_)]; }
+  /// The move that led to the shown position.
+  std::optional<Move> shown_move() const;
+  /// Men of `c` that have left the board up to the shown position, dearest first; a rescued man is back.
+  std::vector<PieceType> captured(Color c) const;
+  /// False if there is no such ply.
+  bool go_to(int ply);
 
-    // --- whose turn it is
-    bool is_person(Color c) const { return setup_.opponent == Opponent::Friend || c == setup_.side; }
-    /// A person may move a man of the shown board now.
-    bool person_may_move() const { return !over() && at_present() && is_person(game_.position().turn()); }
-    bool computer_to_move() const { return !over() && !is_person(game_.position().turn()); }
+  // --- whose turn it is
+  bool is_person(Color c) const { return setup_.opponent == Opponent::Friend || c == setup_.side; }
+  /// A person may move a man of the shown board now.
+  bool person_may_move() const { return !over() && at_present() && is_person(game_.position().turn()); }
+  bool computer_to_move() const { return !over() && !is_person(game_.position().turn()); }
 
-    // --- moves
-    /// Plays a legal move at the end of the game, whichever position is shown, and shows it.
-    Status play(Move move, std::int64_t now_us);
-    /// Takes back one move; against the computer, back to the person's last move.
-    bool can_undo() const { return undo_target() >= 0; }
-    void undo(std::int64_t now_us);
-    bool can_redo() const { return !redo_.empty() && !over(); }
-    void redo(std::int64_t now_us);
+  // --- moves
+  /// Plays a legal move at the end of the game, whichever position is shown, and shows it.
+  Status play(Move move, std::int64_t now_us);
+  /// Takes back one move; against the computer, back to the person's last move.
+  bool can_undo() const { return undo_target() >= 0; }
+  void undo(std::int64_t now_us);
+  bool can_redo() const { return !redo_.empty() && !over(); }
+  void redo(std::int64_t now_us);
 
-    // --- what the players say
-    void resign(Color who, std::int64_t now_us);
-    bool can_offer_draw() const { return !over() && !draw_offer_; }
-    /// Who has offered a draw that still stands; the next move declines it.
-    std::optional<Color> draw_offer() const { return draw_offer_; }
-    void offer_draw(Color who) { draw_offer_ = who; }
-    void answer_draw(bool accepted, std::int64_t now_us);
-    bool can_claim_draw() const { return person_may_move() && game_.can_claim_draw(); }
-    void claim_draw(std::int64_t now_us);
+  // --- what the players say
+  void resign(Color who, std::int64_t now_us);
+  bool can_offer_draw() const { return !over() && !draw_offer_; }
+  /// Who has offered a draw that still stands; the next move declines it.
+  std::optional<Color> draw_offer() const { return draw_offer_; }
+  void offer_draw(Color who) { draw_offer_ = who; }
+  void answer_draw(bool accepted, std::int64_t now_us);
+  bool can_claim_draw() const { return person_may_move() && game_.can_claim_draw(); }
+  void claim_draw(std::int64_t now_us);
 
-    // --- the clock
-    /// Ends the game when a flag has fallen. True if it did.
-    bool check_clock(std::int64_t now_us);
-    void pause(std::int64_t now_us);
-    void resume(std::int64_t now_us);
+  // --- the clock
+  /// Ends the game when a flag has fallen. True if it did.
+  bool check_clock(std::int64_t now_us);
+  void pause(std::int64_t now_us);
+  void resume(std::int64_t now_us);
 
-  private:
-    int undo_target() const;
-    void settle(std::int64_t now_us);
+ private:
+  int undo_target() const;
+  void settle(std::int64_t now_us);
 
-    GameSetup setup_;
-    Game game_;
-    Clock clock_;
-    std::vector<std::array<std::int64_t, 2>> times_us_;   ///< the clock before each move
-    std::vector<Move> redo_;                              ///< the next move last
-    int ply_ = 0;
-    std::optional<Color> draw_offer_;
-    bool paused_ = false;
+  GameSetup setup_;
+  Game game_;
+  Clock clock_;
+  std::vector<std::array<std::int64_t, 2>> times_us_;  ///< the clock before each move
+  std::vector<Move> redo_;                             ///< the next move last
+  int ply_ = 0;
+  std::optional<Color> draw_offer_;
+  bool paused_ = false;
 };
 
 /// Standard algebraic notation of every move played.

@@ -2,78 +2,86 @@
 // noise at the stroke. A knock is a row of the table below; a melody is several of them, one after another.
 #include "app/sound_synthesis.h"
 
-#include "base/random.h"
-
 #include <algorithm>
 #include <cmath>
+
+#include "base/random.h"
 
 namespace thirty {
 
 namespace {
 
 struct Knock {
-    float at_s;        ///< when it is struck
-    float pitch_hz;
-    float decay_s;     ///< time to fall to a third
-    float loudness;
-    float noise;       ///< how much of the stroke is heard
+  float at_s;  ///< when it is struck
+  float pitch_hz;
+  float decay_s;  ///< time to fall to a third
+  float loudness;
+  float noise;  ///< how much of the stroke is heard
 };
 
 constexpr float kC = 261.6f, kE = 329.6f, kF = 349.2f, kG = 392.0f, kA = 220.0f, kC5 = 523.3f;
 
 std::vector<Knock> score(Sound sound) {
-    switch (sound) {
-        case Sound::Place: return {{0, 196, 0.045f, 0.55f, 0.5f}};
-        case Sound::Take: return {{0, 165, 0.05f, 0.6f, 0.7f}, {0.055f, 131, 0.06f, 0.6f, 0.5f}};
-        case Sound::Check: return {{0, kE, 0.09f, 0.5f, 0.3f}, {0.13f, kG, 0.13f, 0.5f, 0.3f}};
-        case Sound::Promote: return {{0, kC, 0.12f, 0.5f, 0.25f}, {0.14f, kE, 0.22f, 0.5f, 0.2f}};
-        case Sound::Win:
-            return {{0, kC, 0.12f, 0.5f, 0.2f}, {0.14f, kE, 0.12f, 0.5f, 0.2f},
-                    {0.28f, kG, 0.14f, 0.5f, 0.2f}, {0.42f, kC5, 0.35f, 0.5f, 0.15f}};
-        case Sound::Lose: return {{0, kF, 0.16f, 0.4f, 0.15f}, {0.22f, kA, 0.3f, 0.4f, 0.15f}};
-        case Sound::NotAllowed: return {{0, 98, 0.035f, 0.5f, 0.12f}};
-    }
-    return {};
+  switch (sound) {
+    case Sound::Place:
+      return {{0, 196, 0.045f, 0.55f, 0.5f}};
+    case Sound::Take:
+      return {{0, 165, 0.05f, 0.6f, 0.7f}, {0.055f, 131, 0.06f, 0.6f, 0.5f}};
+    case Sound::Check:
+      return {{0, kE, 0.09f, 0.5f, 0.3f}, {0.13f, kG, 0.13f, 0.5f, 0.3f}};
+    case Sound::Promote:
+      return {{0, kC, 0.12f, 0.5f, 0.25f}, {0.14f, kE, 0.22f, 0.5f, 0.2f}};
+    case Sound::Win:
+      return {{0, kC, 0.12f, 0.5f, 0.2f},
+              {0.14f, kE, 0.12f, 0.5f, 0.2f},
+              {0.28f, kG, 0.14f, 0.5f, 0.2f},
+              {0.42f, kC5, 0.35f, 0.5f, 0.15f}};
+    case Sound::Lose:
+      return {{0, kF, 0.16f, 0.4f, 0.15f}, {0.22f, kA, 0.3f, 0.4f, 0.15f}};
+    case Sound::NotAllowed:
+      return {{0, 98, 0.035f, 0.5f, 0.12f}};
+  }
+  return {};
 }
 
 constexpr float kPi = 3.14159265f;
-constexpr float kTail = 5;          ///< decay times until a knock is inaudible
+constexpr float kTail = 5;  ///< decay times until a knock is inaudible
 constexpr float kAttack_s = 0.002f;
 constexpr float kNoiseDecay_s = 0.006f;
 
 /// The partials of a wooden bar: its overtones are neither in tune nor long.
 struct Partial {
-    float ratio, loudness, decay;
+  float ratio, loudness, decay;
 };
 constexpr std::array<Partial, 3> kWood{{{1, 1, 1}, {2.76f, 0.35f, 0.45f}, {5.4f, 0.12f, 0.25f}}};
 
 float wave(const Knock& knock, float t, float noise) {
-    float sum = knock.noise * noise * std::exp(-t / kNoiseDecay_s);
-    for (const Partial& partial : kWood)
-        sum += partial.loudness * std::sin(2 * kPi * knock.pitch_hz * partial.ratio * t) *
-               std::exp(-t / (knock.decay_s * partial.decay));
-    return knock.loudness * sum * std::min(1.0f, t / kAttack_s);
+  float sum = knock.noise * noise * std::exp(-t / kNoiseDecay_s);
+  for (const Partial& partial : kWood)
+    sum += partial.loudness * std::sin(2 * kPi * knock.pitch_hz * partial.ratio * t) *
+           std::exp(-t / (knock.decay_s * partial.decay));
+  return knock.loudness * sum * std::min(1.0f, t / kAttack_s);
 }
 
 }  // namespace
 
 std::vector<std::int16_t> make_sound(Sound sound) {
-    const std::vector<Knock> knocks = score(sound);
-    float length_s = 0;
-    for (const Knock& knock : knocks) length_s = std::max(length_s, knock.at_s + kTail * knock.decay_s);
+  const std::vector<Knock> knocks = score(sound);
+  float length_s = 0;
+  for (const Knock& knock : knocks) length_s = std::max(length_s, knock.at_s + kTail * knock.decay_s);
 
-    std::vector<std::int16_t> samples(static_cast<std::size_t>(length_s * kSampleRate_hz));
-    Random random(static_cast<std::uint64_t>(sound) + 1);
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-        const float t = static_cast<float>(i) / kSampleRate_hz;
-        const float noise = static_cast<float>(2 * random.unit() - 1);
-        float sum = 0;
-        for (const Knock& knock : knocks)
-            if (t >= knock.at_s) sum += wave(knock, t - knock.at_s, noise);
-        const float fade_out = std::min(1.0f, (length_s - t) / 0.01f);
-        samples[i] = static_cast<std::int16_t>(std::clamp(sum * fade_out * 0.6f, -1.0f, 1.0f) * 32'000);
-    }
-    return samples;
+  std::vector<std::int16_t> samples(static_cast<std::size_t>(length_s * kSampleRate_hz));
+  Random random(static_cast<std::uint64_t>(sound) + 1);
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    const float t = static_cast<float>(i) / kSampleRate_hz;
+    const float noise = static_cast<float>(2 * random.unit() - 1);
+    float sum = 0;
+    for (const Knock& knock : knocks)
+      if (t >= knock.at_s) sum += wave(knock, t - knock.at_s, noise);
+    const float fade_out = std::min(1.0f, (length_s - t) / 0.01f);
+    samples[i] = static_cast<std::int16_t>(std::clamp(sum * fade_out * 0.6f, -1.0f, 1.0f) * 32'000);
+  }
+  return samples;
 }
 
 }  // namespace thirty

@@ -19,13 +19,16 @@ EM_JS(void, hand_out_line, (const char* text), { Module["onLine"](UTF8ToString(t
 
 EM_JS(void, publish_interface, (), {
   Module["receive"] = (line) => {
-    const text = stringToNewUTF8(line);
-    _engine_receive(text);
-    _free(text);
+    const size = lengthBytesUTF8(line);
+    stringToUTF8(line, _engine_line_buffer(size), size + 1);
+    _engine_receive();
   };
-  Module["step"] = (slice_ms) => !!_engine_step(slice_ms);
+  Module["step"] = (slice_ms) = > !!_engine_step(slice_ms);
 });
-EM_JS_DEPS(engine_worker, "$UTF8ToString,$stringToNewUTF8,free");
+EM_JS_DEPS(engine_worker, "$UTF8ToString,$lengthBytesUTF8,$stringToUTF8");
+
+/// Where the script writes the next line.
+std::string line_buffer;
 
 thirty::UciSession& session() {
   static thirty::UciSession the_session([](std::string_view line) { hand_out_line(std::string(line).c_str()); });
@@ -41,8 +44,13 @@ const struct Interface {
 
 extern "C" {
 
-EMSCRIPTEN_KEEPALIVE void engine_receive(const char* line) {
-  session().receive(line);
+EMSCRIPTEN_KEEPALIVE char* engine_line_buffer(int size) {
+  line_buffer.resize(static_cast<std::size_t>(size));
+  return line_buffer.data();
+}
+
+EMSCRIPTEN_KEEPALIVE void engine_receive() {
+  session().receive(line_buffer);
 }
 
 EMSCRIPTEN_KEEPALIVE bool engine_step(int slice_ms) {

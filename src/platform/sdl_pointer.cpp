@@ -7,55 +7,53 @@
 namespace thirty {
 
 std::optional<PointerEvent> SdlPointer::read(const SDL_Event& event, const Canvas& canvas) {
-    using Kind = PointerEvent::Kind;
-    const auto mouse = [&](Kind kind, int x, int y) {
-        return PointerEvent{kind, {static_cast<float>(x) * canvas.ratio, static_cast<float>(y) * canvas.ratio}, false};
-    };
-    const auto touch = [&](Kind kind) {
-        return PointerEvent{
-            kind,
-            {event.tfinger.x * canvas.width * canvas.ratio, event.tfinger.y * canvas.height * canvas.ratio},
-            true};
-    };
-    switch (event.type) {
-        case SDL_MOUSEMOTION:
-            if (event.motion.which == SDL_TOUCH_MOUSEID) return std::nullopt;
-            return mouse(Kind::Move, event.motion.x, event.motion.y);
-        case SDL_MOUSEBUTTONDOWN:
-        case SDL_MOUSEBUTTONUP:
-            if (event.button.which == SDL_TOUCH_MOUSEID || event.button.button != SDL_BUTTON_LEFT) return std::nullopt;
-            return mouse(event.type == SDL_MOUSEBUTTONDOWN ? Kind::Down : Kind::Up, event.button.x, event.button.y);
-        case SDL_FINGERDOWN:
-            if (finger_) return std::nullopt;
-            finger_ = event.tfinger.fingerId;
-            return touch(Kind::Down);
-        case SDL_FINGERMOTION:
-            if (finger_ != event.tfinger.fingerId) return std::nullopt;
-            return touch(Kind::Move);
-        case SDL_FINGERUP:
-            if (finger_ != event.tfinger.fingerId) return std::nullopt;
-            finger_.reset();
-            return touch(Kind::Up);
-        default: return std::nullopt;
-    }
+  using Kind = PointerEvent::Kind;
+  const auto mouse = [&](Kind kind, int x, int y) {
+    return PointerEvent{kind, {static_cast<float>(x) * canvas.ratio, static_cast<float>(y) * canvas.ratio}, false};
+  };
+  const auto touch = [&](Kind kind) {
+    return PointerEvent{
+        kind, {event.tfinger.x * canvas.width * canvas.ratio, event.tfinger.y * canvas.height * canvas.ratio}, true};
+  };
+  switch (event.type) {
+    case SDL_MOUSEMOTION:
+      if (event.motion.which == SDL_TOUCH_MOUSEID) return std::nullopt;
+      return mouse(Kind::Move, event.motion.x, event.motion.y);
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+      if (event.button.which == SDL_TOUCH_MOUSEID || event.button.button != SDL_BUTTON_LEFT) return std::nullopt;
+      return mouse(event.type == SDL_MOUSEBUTTONDOWN ? Kind::Down : Kind::Up, event.button.x, event.button.y);
+    case SDL_FINGERDOWN:
+      if (finger_) return std::nullopt;
+      finger_ = event.tfinger.fingerId;
+      return touch(Kind::Down);
+    case SDL_FINGERMOTION:
+      if (finger_ != event.tfinger.fingerId) return std::nullopt;
+      return touch(Kind::Move);
+    case SDL_FINGERUP:
+      if (finger_ != event.tfinger.fingerId) return std::nullopt;
+      finger_.reset();
+      return touch(Kind::Up);
+    default:
+      return std::nullopt;
+  }
 }
 
 std::string key_name(const SDL_KeyboardEvent& event) {
-    struct Named {
-        SDL_Keycode code;
-        const char* name;
-    };
-    constexpr std::array kNamed{Named{SDLK_LEFT, "ArrowLeft"}, Named{SDLK_RIGHT, "ArrowRight"},
-                                Named{SDLK_UP, "ArrowUp"},     Named{SDLK_DOWN, "ArrowDown"},
-                                Named{SDLK_RETURN, "Enter"},   Named{SDLK_KP_ENTER, "Enter"},
-                                Named{SDLK_ESCAPE, "Escape"},  Named{SDLK_HOME, "Home"},
-                                Named{SDLK_END, "End"}};
-    const SDL_Keycode code = event.keysym.sym;
-    for (const Named& named : kNamed)
-        if (named.code == code) return named.name;
-    const bool shifted_slash = code == SDLK_SLASH && (event.keysym.mod & KMOD_SHIFT);
-    if (shifted_slash) return "?";
-    return code >= ' ' && code < 127 ? std::string(1, static_cast<char>(code)) : std::string();
+  struct Named {
+    SDL_Keycode code;
+    const char* name;
+  };
+  constexpr std::array kNamed{
+      Named{SDLK_LEFT, "ArrowLeft"}, Named{SDLK_RIGHT, "ArrowRight"}, Named{SDLK_UP, "ArrowUp"},
+      Named{SDLK_DOWN, "ArrowDown"}, Named{SDLK_RETURN, "Enter"},     Named{SDLK_KP_ENTER, "Enter"},
+      Named{SDLK_ESCAPE, "Escape"},  Named{SDLK_HOME, "Home"},        Named{SDLK_END, "End"}};
+  const SDL_Keycode code = event.keysym.sym;
+  for (const Named& named : kNamed)
+    if (named.code == code) return named.name;
+  const bool shifted_slash = code == SDLK_SLASH && (event.keysym.mod & KMOD_SHIFT);
+  if (shifted_slash) return "?";
+  return code >= ' ' && code < 127 ? std::string(1, static_cast<char>(code)) : std::string();
 }
 
 }  // namespace thirty

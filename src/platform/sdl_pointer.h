@@ -1,23 +1,23 @@
 // One pointer out of SDL's mice and fingers.
 #pragma once
 
-#include "app/board_input.h"
-
 #include <SDL.h>
 
 #include <optional>
 #include <string>
 
+#include "app/board_input.h"
+
 namespace thirty {
 
 class SdlPointer {
-  public:
-    /// The pointer event in physical pixels, if `event` is one that counts: the left button, or the first finger.
-    /// The mouse events that SDL makes up from touches are dropped, so that one tap stays one tap.
-    std::optional<PointerEvent> read(const SDL_Event& event, const Canvas& canvas);
+ public:
+  /// The pointer event in physical pixels, if `event` is one that counts: the left button, or the first finger.
+  /// The mouse events that SDL makes up from touches are dropped, so that one tap stays one tap.
+  std::optional<PointerEvent> read(const SDL_Event& event, const Canvas& canvas);
 
-  private:
-    std::optional<SDL_FingerID> finger_;
+ private:
+  std::optional<SDL_FingerID> finger_;
 };
 
 /// The DOM's name of a pressed key ("ArrowLeft", "Enter", "u"); "" for keys that name nothing.

@@ -3,72 +3,72 @@
 // nothing but the App.
 #include "platform/sdl_screen.h"
 
-#include "ui/panel_font.h"
-
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
+
+#include "ui/panel_font.h"
 
 namespace thirty {
 
 Screen::Screen() : panel_(panel_font()) {}
 
 Status Screen::open(const char* title, int width, int height) {
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
-    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
-    window_ = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
-                               SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
-    if (!window_) return Error{SDL_GetError()};
-    context_ = SDL_GL_CreateContext(window_);
-    if (!context_) return Error{SDL_GetError()};
-    if (Status ready = renderer_.init(); !ready) return ready;
-    ImGui_ImplOpenGL3_Init("#version 300 es");
-    can_draw_ = true;
-    return {};
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
+  SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
+  window_ = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
+                             SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+  if (!window_) return Error{SDL_GetError()};
+  context_ = SDL_GL_CreateContext(window_);
+  if (!context_) return Error{SDL_GetError()};
+  if (Status ready = renderer_.init(); !ready) return ready;
+  ImGui_ImplOpenGL3_Init("#version 300 es");
+  can_draw_ = true;
+  return {};
 }
 
 void Screen::resize(const Canvas& canvas) {
-    if (window_) SDL_SetWindowSize(window_, static_cast<int>(canvas.width), static_cast<int>(canvas.height));
+  if (window_) SDL_SetWindowSize(window_, static_cast<int>(canvas.width), static_cast<int>(canvas.height));
 }
 
 void Screen::pointer(const PointerEvent& event, App& app, std::int64_t now_us) {
-    const bool over_panel = Panel::covers(app, event.at);
-    if (event.kind == PointerEvent::Kind::Down) held_by_ = over_panel ? Target::Panel : Target::Board;
-    const bool to_panel = held_by_ == Target::Panel || (held_by_ == Target::None && (over_panel || panel_hovered_));
-    if (to_panel)
-        panel_.pointer(event, app);
-    else
-        app.pointer(event, now_us);
-    panel_hovered_ = over_panel;
-    if (event.kind == PointerEvent::Kind::Up || event.kind == PointerEvent::Kind::Cancel) held_by_ = Target::None;
+  const bool over_panel = Panel::covers(app, event.at);
+  if (event.kind == PointerEvent::Kind::Down) held_by_ = over_panel ? Target::Panel : Target::Board;
+  const bool to_panel = held_by_ == Target::Panel || (held_by_ == Target::None && (over_panel || panel_hovered_));
+  if (to_panel)
+    panel_.pointer(event, app);
+  else
+    app.pointer(event, now_us);
+  panel_hovered_ = over_panel;
+  if (event.kind == PointerEvent::Kind::Up || event.kind == PointerEvent::Kind::Cancel) held_by_ = Target::None;
 }
 
 void Screen::draw(App& app, std::int64_t now_us) {
-    if (!can_draw_) return;
-    const bool font_changed = panel_.prepare(app);
-    ImGui_ImplOpenGL3_NewFrame();
-    if (font_changed) {
-        ImGui_ImplOpenGL3_DestroyFontsTexture();
-        ImGui_ImplOpenGL3_CreateFontsTexture();
-    }
-    panel_.build(app, now_us);
-    renderer_.draw(app.view(now_us));
-    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-    SDL_GL_SwapWindow(window_);
+  if (!can_draw_) return;
+  const bool font_changed = panel_.prepare(app);
+  ImGui_ImplOpenGL3_NewFrame();
+  if (font_changed) {
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+  }
+  panel_.build(app, now_us);
+  renderer_.draw(app.view(now_us));
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  SDL_GL_SwapWindow(window_);
 }
 
 void Screen::context_lost() {
-    if (!can_draw_) return;
-    can_draw_ = false;
-    renderer_.context_lost();
-    ImGui_ImplOpenGL3_Shutdown();
+  if (!can_draw_) return;
+  can_draw_ = false;
+  renderer_.context_lost();
+  ImGui_ImplOpenGL3_Shutdown();
 }
 
 void Screen::context_restored() {
-    if (can_draw_ || !context_ || !renderer_.init()) return;
-    ImGui_ImplOpenGL3_Init("#version 300 es");
-    can_draw_ = true;
+  if (can_draw_ || !context_ || !renderer_.init()) return;
+  ImGui_ImplOpenGL3_Init("#version 300 es");
+  can_draw_ = true;
 }
 
 }  // namespace thirty

@@ -2,41 +2,41 @@
 // and get it back; without one it draws nothing and everything else goes on.
 #pragma once
 
+#include <SDL.h>
+
 #include "app/app.h"
 #include "render/board_renderer.h"
 #include "ui/panel.h"
 
-#include <SDL.h>
-
 namespace thirty {
 
 class Screen {
-  public:
-    Screen();
-    /// Error: there is no window or no OpenGL ES 3 context.
-    Status open(const char* title, int width, int height);
-    void resize(const Canvas& canvas);
+ public:
+  Screen();
+  /// Error: there is no window or no OpenGL ES 3 context.
+  Status open(const char* title, int width, int height);
+  void resize(const Canvas& canvas);
 
-    /// Sends a pointer event to whom it concerns: the panel or the board keeps it from press to release.
-    void pointer(const PointerEvent& event, App& app, std::int64_t now_us);
-    void wheel(float lines) { panel_.wheel(lines); }
+  /// Sends a pointer event to whom it concerns: the panel or the board keeps it from press to release.
+  void pointer(const PointerEvent& event, App& app, std::int64_t now_us);
+  void wheel(float lines) { panel_.wheel(lines); }
 
-    void draw(App& app, std::int64_t now_us);
-    bool wants_frame() const { return panel_.wants_frame(); }
+  void draw(App& app, std::int64_t now_us);
+  bool wants_frame() const { return panel_.wants_frame(); }
 
-    void context_lost();
-    void context_restored();
+  void context_lost();
+  void context_restored();
 
-  private:
-    enum class Target { None, Board, Panel };
+ private:
+  enum class Target { None, Board, Panel };
 
-    SDL_Window* window_ = nullptr;
-    SDL_GLContext context_ = nullptr;
-    bool can_draw_ = false;
-    BoardRenderer renderer_;
-    Panel panel_;
-    Target held_by_ = Target::None;
-    bool panel_hovered_ = false;
+  SDL_Window* window_ = nullptr;
+  SDL_GLContext context_ = nullptr;
+  bool can_draw_ = false;
+  BoardRenderer renderer_;
+  Panel panel_;
+  Target held_by_ = Target::None;
+  bool panel_hovered_ = false;
 };
 
 }  // namespace thirty

@@ -1,25 +1,25 @@
 // Plays the sounds through SDL's audio device.
 #pragma once
 
-#include "app/sound_synthesis.h"
-
 #include <SDL.h>
 
 #include <array>
 #include <vector>
 
+#include "app/sound_synthesis.h"
+
 namespace thirty {
 
 class Speaker {
-  public:
-    /// Opens the device; browsers allow it only inside a gesture. Further calls do nothing.
-    void unlock();
-    /// Silent until unlocked. Sounds follow one another, except that a move cuts short what is still heard.
-    void play(Sound sound);
+ public:
+  /// Opens the device; browsers allow it only inside a gesture. Further calls do nothing.
+  void unlock();
+  /// Silent until unlocked. Sounds follow one another, except that a move cuts short what is still heard.
+  void play(Sound sound);
 
-  private:
-    SDL_AudioDeviceID device_ = 0;
-    std::array<std::vector<std::int16_t>, kSoundCount> sounds_;
+ private:
+  SDL_AudioDeviceID device_ = 0;
+  std::array<std::vector<std::int16_t>, kSoundCount> sounds_;
 };
 
 }  // namespace thirty

@@ -1,12 +1,6 @@
 // The app on a page. Nothing runs by itself: a line from the shell, an SDL event or the tick of a game clock
 // wakes the App, and only when it says so is an animation frame asked for. A page without WebGL 2 gets no
 // picture, but the game goes on, for the accessible board.
-#include "app/app.h"
-#include "platform/sdl_pointer.h"
-#include "platform/sdl_screen.h"
-#include "platform/sdl_speaker.h"
-#include "platform/web_page.h"
-
 #include <SDL.h>
 #include <emscripten.h>
 #include <emscripten/html5.h>
@@ -14,144 +8,152 @@
 #include <algorithm>
 #include <deque>
 
+#include "app/app.h"
+#include "platform/sdl_pointer.h"
+#include "platform/sdl_screen.h"
+#include "platform/sdl_speaker.h"
+#include "platform/web_page.h"
+
 namespace thirty {
 namespace {
 
 constexpr const char* kCanvas = "#canvas";
 
-std::int64_t now_us() { return static_cast<std::int64_t>(emscripten_get_now() * 1000); }
+std::int64_t now_us() {
+  return static_cast<std::int64_t>(emscripten_get_now() * 1000);
+}
 
 class WebProgram {
-  public:
-    void start();
-    void receive(std::string_view line);
-    void request_frame();
+ public:
+  void start();
+  void receive(std::string_view line);
+  void request_frame();
 
-  private:
-    void frame();
-    void handle(const SDL_Event& event);
-    void fit_canvas();
-    void set_alarm();
-    void settle();
+ private:
+  void frame();
+  void handle(const SDL_Event& event);
+  void fit_canvas();
+  void set_alarm();
+  void settle();
 
-    App app_;
-    Screen screen_;
-    Speaker speaker_;
-    SdlPointer pointer_;
-    float width_ = 0, height_ = 0, ratio_ = 0;   ///< of the canvas, as last set
-    bool frame_requested_ = false;
-    std::optional<int> alarm_;
-    std::deque<std::string> outbox_;
-    bool posting_ = false;
+  App app_;
+  Screen screen_;
+  Speaker speaker_;
+  SdlPointer pointer_;
+  float width_ = 0, height_ = 0, ratio_ = 0;  ///< of the canvas, as last set
+  bool frame_requested_ = false;
+  std::optional<int> alarm_;
+  std::deque<std::string> outbox_;
+  bool posting_ = false;
 };
 
-WebProgram* program = nullptr;   // lives as long as the page
+WebProgram* program = nullptr;  // lives as long as the page
 
 void WebProgram::start() {
-    page::open([](std::string_view line) { program->receive(line); });
+  page::open([](std::string_view line) { program->receive(line); });
 
-    SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, kCanvas);
-    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
-    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
-    const Status opened = SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ? screen_.open("", 320, 320) : Error{SDL_GetError()};
-    if (!opened) app_.report({"no-webgl", "", opened.error().message});
+  SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, kCanvas);
+  SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+  SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
+  const Status opened = SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ? screen_.open("", 320, 320) : Error{SDL_GetError()};
+  if (!opened) app_.report({"no-webgl", "", opened.error().message});
 
-    SDL_AddEventWatch([](void*, SDL_Event*) { return program->request_frame(), 0; }, nullptr);
-    const auto on_context = [](int type, const void*, void*) -> EM_BOOL {
-        if (type == EMSCRIPTEN_EVENT_WEBGLCONTEXTLOST)
-            program->screen_.context_lost();
-        else
-            program->screen_.context_restored();
-        program->app_.request_frame();
-        program->request_frame();
-        return EM_TRUE;
-    };
-    emscripten_set_webglcontextlost_callback(kCanvas, nullptr, EM_FALSE, on_context);
-    emscripten_set_webglcontextrestored_callback(kCanvas, nullptr, EM_FALSE, on_context);
-    app_.ready();
-    request_frame();
-    settle();
+  SDL_AddEventWatch([](void*, SDL_Event*) { return program->request_frame(), 0; }, nullptr);
+  const auto on_context = [](int type, const void*, void*) -> EM_BOOL {
+    if (type == EMSCRIPTEN_EVENT_WEBGLCONTEXTLOST)
+      program->screen_.context_lost();
+    else
+      program->screen_.context_restored();
+    program->app_.request_frame();
+    program->request_frame();
+    return EM_TRUE;
+  };
+  emscripten_set_webglcontextlost_callback(kCanvas, nullptr, EM_FALSE, on_context);
+  emscripten_set_webglcontextrestored_callback(kCanvas, nullptr, EM_FALSE, on_context);
+  app_.ready();
+  request_frame();
+  settle();
 }
 
 void WebProgram::receive(std::string_view line) {
-    // A command comes from a press of a button, which is a gesture that lets sound begin.
-    if (line.starts_with("command") || line.starts_with("press")) speaker_.unlock();
-    app_.receive(line, now_us());
-    fit_canvas();
-    request_frame();
-    settle();
+  // A command comes from a press of a button, which is a gesture that lets sound begin.
+  if (line.starts_with("command") || line.starts_with("press")) speaker_.unlock();
+  app_.receive(line, now_us());
+  fit_canvas();
+  request_frame();
+  settle();
 }
 
 void WebProgram::request_frame() {
-    if (frame_requested_) return;
-    frame_requested_ = true;
-    emscripten_request_animation_frame([](double, void*) -> EM_BOOL { return program->frame(), EM_FALSE; }, nullptr);
+  if (frame_requested_) return;
+  frame_requested_ = true;
+  emscripten_request_animation_frame([](double, void*) -> EM_BOOL { return program->frame(), EM_FALSE; }, nullptr);
 }
 
 void WebProgram::frame() {
-    frame_requested_ = false;
-    SDL_Event event;
-    while (SDL_PollEvent(&event)) handle(event);
-    const std::int64_t now = now_us();
-    const bool wanted = app_.update(now);
-    if (wanted || screen_.wants_frame()) {
-        screen_.draw(app_, now);
-        request_frame();
-    }
-    settle();
+  frame_requested_ = false;
+  SDL_Event event;
+  while (SDL_PollEvent(&event)) handle(event);
+  const std::int64_t now = now_us();
+  const bool wanted = app_.update(now);
+  if (wanted || screen_.wants_frame()) {
+    screen_.draw(app_, now);
+    request_frame();
+  }
+  settle();
 }
 
 void WebProgram::handle(const SDL_Event& event) {
-    if (const std::optional<PointerEvent> pointer = pointer_.read(event, app_.canvas())) {
-        if (pointer->kind == PointerEvent::Kind::Up) speaker_.unlock();
-        screen_.pointer(*pointer, app_, now_us());
-    } else if (event.type == SDL_KEYDOWN) {
-        speaker_.unlock();
-        app_.key(key_name(event.key), now_us());
-    } else if (event.type == SDL_MOUSEWHEEL) {
-        screen_.wheel(event.wheel.preciseY);
-    }
+  if (const std::optional<PointerEvent> pointer = pointer_.read(event, app_.canvas())) {
+    if (pointer->kind == PointerEvent::Kind::Up) speaker_.unlock();
+    screen_.pointer(*pointer, app_, now_us());
+  } else if (event.type == SDL_KEYDOWN) {
+    speaker_.unlock();
+    app_.key(key_name(event.key), now_us());
+  } else if (event.type == SDL_MOUSEWHEEL) {
+    screen_.wheel(event.wheel.preciseY);
+  }
 }
 
 void WebProgram::fit_canvas() {
-    const Canvas& canvas = app_.canvas();
-    if (canvas.width == width_ && canvas.height == height_ && canvas.ratio == ratio_) return;
-    width_ = canvas.width;
-    height_ = canvas.height;
-    ratio_ = canvas.ratio;
-    screen_.resize(canvas);
-    emscripten_set_canvas_element_size(kCanvas, static_cast<int>(width_ * ratio_ + 0.5f),
-                                       static_cast<int>(height_ * ratio_ + 0.5f));
+  const Canvas& canvas = app_.canvas();
+  if (canvas.width == width_ && canvas.height == height_ && canvas.ratio == ratio_) return;
+  width_ = canvas.width;
+  height_ = canvas.height;
+  ratio_ = canvas.ratio;
+  screen_.resize(canvas);
+  emscripten_set_canvas_element_size(kCanvas, static_cast<int>(width_ * ratio_ + 0.5f),
+                                     static_cast<int>(height_ * ratio_ + 0.5f));
 }
 
 void WebProgram::set_alarm() {
-    if (alarm_) emscripten_clear_timeout(*alarm_);
-    alarm_.reset();
-    const std::int64_t now = now_us();
-    if (const std::optional<std::int64_t> wake = app_.wake_us(now))
-        alarm_ = emscripten_set_timeout([](void*) { program->request_frame(); },
-                                        static_cast<double>(*wake - now) / 1000 + 1, nullptr);
+  if (alarm_) emscripten_clear_timeout(*alarm_);
+  alarm_.reset();
+  const std::int64_t now = now_us();
+  if (const std::optional<std::int64_t> wake = app_.wake_us(now))
+    alarm_ = emscripten_set_timeout([](void*) { program->request_frame(); },
+                                    static_cast<double>(*wake - now) / 1000 + 1, nullptr);
 }
 
 /// What the App has to say goes out, in order even when the page answers a message at once with a line.
 void WebProgram::settle() {
-    for (const Sound sound : app_.take_sounds()) speaker_.play(sound);
-    for (std::string& message : app_.take_messages()) outbox_.push_back(std::move(message));
-    if (posting_) return;
-    posting_ = true;
-    while (!outbox_.empty()) {
-        const std::string message = std::move(outbox_.front());
-        outbox_.pop_front();
-        page::post(message);
-    }
-    posting_ = false;
-    set_alarm();
+  for (const Sound sound : app_.take_sounds()) speaker_.play(sound);
+  for (std::string& message : app_.take_messages()) outbox_.push_back(std::move(message));
+  if (posting_) return;
+  posting_ = true;
+  while (!outbox_.empty()) {
+    const std::string message = std::move(outbox_.front());
+    outbox_.pop_front();
+    page::post(message);
+  }
+  posting_ = false;
+  set_alarm();
 }
 
 }  // namespace
 }  // namespace thirty
 
 int main() {
-    thirty::program = new thirty::WebProgram;
-    thirty::program->start();
+  thirty::program = new thirty::WebProgram;
+  thirty::program->start();
 }

@@ -36,15 +36,17 @@ EM_JS(void, thirty_post, (const char* json), { Module['onMessage'](UTF8ToString(
 }  // namespace
 
 extern "C" EMSCRIPTEN_KEEPALIVE void thirty_receive(char* line) {
-    line_handler(line);
-    std::free(line);
+  line_handler(line);
+  std::free(line);
 }
 
 void open(void (*on_line)(std::string_view line)) {
-    line_handler = on_line;
-    thirty_open();
+  line_handler = on_line;
+  thirty_open();
 }
 
-void post(const std::string& json) { thirty_post(json.c_str()); }
+void post(const std::string& json) {
+  thirty_post(json.c_str());
+}
 
 }  // namespace thirty::page

@@ -1,9 +1,9 @@
 // The commands' pictures, drawn as lines, so that they are sharp at every size and cost no texture.
 #pragma once
 
-#include "app/commands.h"
-
 #include <imgui.h>
+
+#include "app/commands.h"
 
 namespace thirty {
 

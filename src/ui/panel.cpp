@@ -3,8 +3,6 @@
 // press turns it coral, any other press lets it go. Sizes are CSS pixels; Dear ImGui scales them.
 #include "ui/panel.h"
 
-#include "ui/icons.h"
-
 #include <imgui.h>
 
 #include <algorithm>
@@ -12,241 +10,254 @@
 #include <cstdio>
 #include <string>
 
+#include "ui/icons.h"
+
 namespace thirty {
 
 namespace {
 
-constexpr float kTarget = 44;        ///< the least size of what can be pressed
+constexpr float kTarget = 44;  ///< the least size of what can be pressed
 constexpr float kMoveHeight = 36;
 constexpr float kGap = 6;
 constexpr float kIcon = 24;
 constexpr float kRounding = 12;
-constexpr float kFontSize = 17;
+constexpr float kFontSize = 20;
 constexpr int kFramesToSettle = 3;
 
 struct Colors {
-    ImU32 ink, faint, button, hover, pressed, primary, on_primary, current;
+  ImU32 ink, faint, button, hover, pressed, primary, on_primary, current;
 };
 
 constexpr ImU32 rgb(unsigned hex, unsigned alpha = 255) {
-    return IM_COL32((hex >> 16) & 255, (hex >> 8) & 255, hex & 255, alpha);
+  return IM_COL32((hex >> 16) & 255, (hex >> 8) & 255, hex & 255, alpha);
 }
-constexpr Colors kDay{rgb(0x22304A), rgb(0x22304A, 90),  rgb(0x22304A, 18), rgb(0x22304A, 32),
-                      rgb(0x22304A, 56), rgb(0xEE6A50), rgb(0x22304A),     rgb(0xF4B740)};
-constexpr Colors kNight{rgb(0xEDE8DC), rgb(0xEDE8DC, 90),  rgb(0xEDE8DC, 22), rgb(0xEDE8DC, 40),
-                        rgb(0xEDE8DC, 64), rgb(0xEE6A50), rgb(0x171C28),     rgb(0xF4B740)};
-const Colors& colors(bool night) { return night ? kNight : kDay; }
+constexpr Colors kDay{rgb(0x22304A),     rgb(0x22304A, 90), rgb(0x22304A, 18), rgb(0x22304A, 32),
+                      rgb(0x22304A, 56), rgb(0xEE6A50),     rgb(0x22304A),     rgb(0xF4B740)};
+constexpr Colors kNight{rgb(0xEDE8DC),     rgb(0xEDE8DC, 90), rgb(0xEDE8DC, 22), rgb(0xEDE8DC, 40),
+                        rgb(0xEDE8DC, 64), rgb(0xEE6A50),     rgb(0x171C28),     rgb(0xF4B740)};
+const Colors& colors(bool night) {
+  return night ? kNight : kDay;
+}
 
-ImU32 fill(const Colors& c, bool active, bool hovered) { return active ? c.pressed : hovered ? c.hover : c.button; }
+ImU32 fill(const Colors& c, bool active, bool hovered) {
+  return active ? c.pressed : hovered ? c.hover : c.button;
+}
 
 void centred_text(ImDrawList& canvas, ImVec2 low, ImVec2 high, ImU32 color, std::string_view text) {
-    const ImVec2 size = ImGui::CalcTextSize(text.data(), text.data() + text.size());
-    canvas.AddText({(low.x + high.x - size.x) / 2, (low.y + high.y - size.y) / 2}, color, text.data(),
-                   text.data() + text.size());
+  const ImVec2 size = ImGui::CalcTextSize(text.data(), text.data() + text.size());
+  canvas.AddText({(low.x + high.x - size.x) / 2, (low.y + high.y - size.y) / 2}, color, text.data(),
+                 text.data() + text.size());
 }
 
-ImVec2 css(float x, float y, float ratio) { return {x / ratio, y / ratio}; }
+ImVec2 css(float x, float y, float ratio) {
+  return {x / ratio, y / ratio};
+}
 
 }  // namespace
 
 Panel::Panel(std::span<const unsigned char> font) : font_(font) {
-    ImGui::CreateContext();
-    ImGuiIO& io = ImGui::GetIO();
-    io.IniFilename = nullptr;
-    io.LogFilename = nullptr;
-    io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
-    ImGuiStyle& style = ImGui::GetStyle();
-    style.WindowPadding = {0, 0};
-    style.WindowBorderSize = 0;
-    style.ItemSpacing = {kGap, kGap};
-    style.ScrollbarSize = 8;
-    style.ScrollbarRounding = 4;
-    style.Colors[ImGuiCol_ScrollbarBg] = {};
-    style.Colors[ImGuiCol_WindowBg] = {};
-    style.Colors[ImGuiCol_ChildBg] = {};
+  ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.LogFilename = nullptr;
+  io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
+  ImGuiStyle& style = ImGui::GetStyle();
+  style.WindowPadding = {0, 0};
+  style.WindowBorderSize = 0;
+  style.ItemSpacing = {kGap, kGap};
+  style.ScrollbarSize = 8;
+  style.ScrollbarRounding = 4;
+  style.Colors[ImGuiCol_ScrollbarBg] = {};
+  style.Colors[ImGuiCol_WindowBg] = {};
+  style.Colors[ImGuiCol_ChildBg] = {};
 }
 
-Panel::~Panel() { ImGui::DestroyContext(); }
+Panel::~Panel() {
+  ImGui::DestroyContext();
+}
 
-bool Panel::covers(const App& app, Point pixel) { return app.layout().panel.contains(pixel); }
+bool Panel::covers(const App& app, Point pixel) {
+  return app.layout().panel.contains(pixel);
+}
 
 void Panel::pointer(const PointerEvent& event, const App& app) {
-    ImGuiIO& io = ImGui::GetIO();
-    const ImVec2 at = css(event.at.x, event.at.y, app.canvas().ratio);
-    io.AddMouseSourceEvent(event.touch ? ImGuiMouseSource_TouchScreen : ImGuiMouseSource_Mouse);
-    io.AddMousePosEvent(at.x, at.y);
-    if (event.kind == PointerEvent::Kind::Down) io.AddMouseButtonEvent(0, true);
-    if (event.kind == PointerEvent::Kind::Up || event.kind == PointerEvent::Kind::Cancel) {
-        io.AddMouseButtonEvent(0, false);
-        if (event.touch) io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);   // a finger that is gone hovers over nothing
-    }
-    frames_wanted_ = kFramesToSettle;
+  ImGuiIO& io = ImGui::GetIO();
+  const ImVec2 at = css(event.at.x, event.at.y, app.canvas().ratio);
+  io.AddMouseSourceEvent(event.touch ? ImGuiMouseSource_TouchScreen : ImGuiMouseSource_Mouse);
+  io.AddMousePosEvent(at.x, at.y);
+  if (event.kind == PointerEvent::Kind::Down) io.AddMouseButtonEvent(0, true);
+  if (event.kind == PointerEvent::Kind::Up || event.kind == PointerEvent::Kind::Cancel) {
+    io.AddMouseButtonEvent(0, false);
+    if (event.touch) io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);  // a finger that is gone hovers over nothing
+  }
+  frames_wanted_ = kFramesToSettle;
 }
 
 void Panel::wheel(float lines) {
-    ImGui::GetIO().AddMouseWheelEvent(0, lines);
-    frames_wanted_ = kFramesToSettle;
+  ImGui::GetIO().AddMouseWheelEvent(0, lines);
+  frames_wanted_ = kFramesToSettle;
 }
 
 bool Panel::prepare(const App& app) {
-    if (app.canvas().ratio == ratio_) return false;
-    ratio_ = app.canvas().ratio;
-    ImGuiIO& io = ImGui::GetIO();
-    io.Fonts->Clear();
-    ImFontConfig config;
-    config.FontDataOwnedByAtlas = false;
-    config.OversampleH = 1;
-    io.Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(font_.data()), static_cast<int>(font_.size()),
-                                   kFontSize * ratio_, &config);
-    io.FontGlobalScale = 1 / ratio_;
-    io.Fonts->Build();
-    return true;
+  if (app.canvas().ratio == ratio_) return false;
+  ratio_ = app.canvas().ratio;
+  ImGuiIO& io = ImGui::GetIO();
+  io.Fonts->Clear();
+  ImFontConfig config;
+  config.FontDataOwnedByAtlas = false;
+  config.OversampleH = 1;
+  io.Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(font_.data()), static_cast<int>(font_.size()),
+                                 kFontSize * ratio_, &config);
+  io.FontGlobalScale = 1 / ratio_;
+  io.Fonts->Build();
+  return true;
 }
 
 void Panel::set_colors(bool night) {
-    const ImVec4 grab = ImGui::ColorConvertU32ToFloat4(colors(night).faint);
-    ImGuiStyle& style = ImGui::GetStyle();
-    for (const int part : {ImGuiCol_ScrollbarGrab, ImGuiCol_ScrollbarGrabHovered, ImGuiCol_ScrollbarGrabActive})
-        style.Colors[part] = grab;
+  const ImVec4 grab = ImGui::ColorConvertU32ToFloat4(colors(night).faint);
+  ImGuiStyle& style = ImGui::GetStyle();
+  for (const int part : {ImGuiCol_ScrollbarGrab, ImGuiCol_ScrollbarGrabHovered, ImGuiCol_ScrollbarGrabActive})
+    style.Colors[part] = grab;
 }
 
 void Panel::build(App& app, std::int64_t now_us) {
-    const Canvas& canvas = app.canvas();
-    const Rect& area = app.layout().panel;
-    set_colors(app.look().night);
-    frames_wanted_ = std::max(0, frames_wanted_ - 1);
+  const Canvas& canvas = app.canvas();
+  const Rect& area = app.layout().panel;
+  set_colors(app.look().night);
+  frames_wanted_ = std::max(0, frames_wanted_ - 1);
 
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = {canvas.width, canvas.height};
-    io.DisplayFramebufferScale = {canvas.ratio, canvas.ratio};
-    io.DeltaTime = 1.0f / 60;   // frames come when something changes, so real time would only make jumps
-    ImGui::NewFrame();
-    if (!area.empty()) {
-        const Color lower = app.flipped() ? Color::Black : Color::White;
-        clock(app, app.layout().upper_tray, ~lower, now_us);
-        clock(app, app.layout().lower_tray, lower, now_us);
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {canvas.width, canvas.height};
+  io.DisplayFramebufferScale = {canvas.ratio, canvas.ratio};
+  io.DeltaTime = 1.0f / 60;  // frames come when something changes, so real time would only make jumps
+  ImGui::NewFrame();
+  if (!area.empty()) {
+    const Color lower = app.flipped() ? Color::Black : Color::White;
+    clock(app, app.layout().upper_tray, ~lower, now_us);
+    clock(app, app.layout().lower_tray, lower, now_us);
 
-        ImGui::SetNextWindowPos(css(area.left, area.top, ratio_));
-        ImGui::SetNextWindowSize(css(area.width, area.height, ratio_));
-        constexpr ImGuiWindowFlags kStill = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                                            ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
-                                            ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBackground;
-        ImGui::Begin("panel", nullptr, kStill);
-        if (canvas.panel == PanelPlace::Below) {
-            shelf(app, Shelf::Main, now_us);
-            shelf(app, Shelf::Moment, now_us);
-            moves(app, now_us);
-        } else {
-            shelf(app, Shelf::Browse, now_us);
-            moves(app, now_us);
-            shelf(app, Shelf::Moment, now_us);
-            shelf(app, Shelf::Main, now_us);
-        }
-        ImGui::End();
+    ImGui::SetNextWindowPos(css(area.left, area.top, ratio_));
+    ImGui::SetNextWindowSize(css(area.width, area.height, ratio_));
+    constexpr ImGuiWindowFlags kStill = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
+                                        ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBackground;
+    ImGui::Begin("panel", nullptr, kStill);
+    if (canvas.panel == PanelPlace::Below) {
+      shelf(app, Shelf::Main, now_us);
+      shelf(app, Shelf::Moment, now_us);
+      moves(app, now_us);
+    } else {
+      shelf(app, Shelf::Browse, now_us);
+      moves(app, now_us);
+      shelf(app, Shelf::Moment, now_us);
+      shelf(app, Shelf::Main, now_us);
     }
-    ImGui::Render();
+    ImGui::End();
+  }
+  ImGui::Render();
 }
 
 void Panel::clock(const App& app, const Rect& tray, Color color, std::int64_t now_us) {
-    const Session& session = app.session();
-    const Colors& c = colors(app.look().night);
-    ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
-    const ImVec2 low = css(tray.left, tray.top, ratio_);
-    const ImVec2 high = css(tray.left + tray.width, tray.top + tray.height, ratio_);
-    const bool thinks = app.thinking() && !session.is_person(color);
-    if (thinks)
-        for (int dot = 0; dot < 3; ++dot)
-            canvas.AddCircleFilled({high.x - 92 + 9 * static_cast<float>(dot), (low.y + high.y) / 2}, 2.6f, c.ink);
-    if (!session.clock().control().exists()) return;
-    const bool runs = session.clock().running() == color;
-    const ImVec2 box_low{high.x - 64, low.y + 3};
-    const ImVec2 box_high{high.x, high.y - 3};
-    canvas.AddRectFilled(box_low, box_high, runs ? c.current : c.button, 8);
-    centred_text(canvas, box_low, box_high, runs ? rgb(0x22304A) : c.ink, clock_text(session.clock().left_us(color, now_us)));
+  const Session& session = app.session();
+  const Colors& c = colors(app.look().night);
+  ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
+  const ImVec2 low = css(tray.left, tray.top, ratio_);
+  const ImVec2 high = css(tray.left + tray.width, tray.top + tray.height, ratio_);
+  const bool thinks = app.thinking() && !session.is_person(color);
+  if (thinks)
+    for (int dot = 0; dot < 3; ++dot)
+      canvas.AddCircleFilled({high.x - 104 + 9 * static_cast<float>(dot), (low.y + high.y) / 2}, 2.6f, c.ink);
+  if (!session.clock().control().exists()) return;
+  const bool runs = session.clock().running() == color;
+  const ImVec2 box_low{high.x - 72, low.y + 3};
+  const ImVec2 box_high{high.x, high.y - 3};
+  canvas.AddRectFilled(box_low, box_high, runs ? c.current : c.button, 8);
+  centred_text(canvas, box_low, box_high, runs ? rgb(0x22304A) : c.ink,
+               clock_text(session.clock().left_us(color, now_us)));
 }
 
 Panel::ShelfLayout Panel::lay_out(const App& app, Shelf shelf, float room) {
-    ShelfLayout layout;
-    for (const Command& command : commands())
-        if (command.shelf == shelf && (shelf != Shelf::Moment || command.possible(app))) layout.shown.push_back(&command);
-    if (layout.shown.empty()) return layout;
-    const int count = static_cast<int>(layout.shown.size());
-    const int fitting = std::max(1, static_cast<int>((room + kGap) / (kTarget + kGap)));
-    const int rows = (count + fitting - 1) / fitting;
-    layout.columns = (count + rows - 1) / rows;
-    layout.width = (room - kGap * static_cast<float>(layout.columns - 1)) / static_cast<float>(layout.columns);
-    layout.height = static_cast<float>(rows) * (kTarget + kGap);
-    return layout;
+  ShelfLayout layout;
+  for (const UserCommand& command : commands())
+    if (command.shelf == shelf && (shelf != Shelf::Moment || command.possible(app))) layout.shown.push_back(&command);
+  if (layout.shown.empty()) return layout;
+  const int count = static_cast<int>(layout.shown.size());
+  const int fitting = std::max(1, static_cast<int>((room + kGap) / (kTarget + kGap)));
+  const int rows = (count + fitting - 1) / fitting;
+  layout.columns = (count + rows - 1) / rows;
+  layout.width = (room - kGap * static_cast<float>(layout.columns - 1)) / static_cast<float>(layout.columns);
+  layout.height = static_cast<float>(rows) * (kTarget + kGap);
+  return layout;
 }
 
 void Panel::shelf(App& app, Shelf shelf, std::int64_t now_us) {
-    const Colors& c = colors(app.look().night);
-    const ShelfLayout layout = lay_out(app, shelf, ImGui::GetContentRegionAvail().x);
-    ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    for (std::size_t i = 0; i < layout.shown.size(); ++i) {
-        const Command& command = *layout.shown[i];
-        const bool possible = command.possible(app);
-        const bool armed = armed_ == command.name;
-        const bool lit = armed || shelf == Shelf::Moment;
-        if (i % static_cast<std::size_t>(layout.columns) != 0) ImGui::SameLine();
-        ImGui::BeginDisabled(!possible);
-        const bool pressed = ImGui::InvisibleButton(command.name.data(), {layout.width, kTarget});
-        ImGui::EndDisabled();
-        const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-        canvas.AddRectFilled(low, high, lit ? c.primary : fill(c, ImGui::IsItemActive(), ImGui::IsItemHovered()),
-                             kRounding);
-        draw_icon(canvas, armed ? Icon::Accept : command.icon, {(low.x + high.x) / 2, (low.y + high.y) / 2}, kIcon,
-                  lit        ? c.on_primary
-                  : possible ? c.ink
-                             : c.faint);
-        if (!pressed) continue;
-        const bool asks = command.asks_twice && !armed && !app.session().over();
-        armed_ = asks ? command.name : std::string_view();
-        if (!asks) app.run(command, now_us);
-    }
+  const Colors& c = colors(app.look().night);
+  const ShelfLayout layout = lay_out(app, shelf, ImGui::GetContentRegionAvail().x);
+  ImDrawList& canvas = *ImGui::GetWindowDrawList();
+  for (std::size_t i = 0; i < layout.shown.size(); ++i) {
+    const UserCommand& command = *layout.shown[i];
+    const bool possible = command.possible(app);
+    const bool armed = armed_ == command.name;
+    const bool lit = armed || shelf == Shelf::Moment;
+    if (i % static_cast<std::size_t>(layout.columns) != 0) ImGui::SameLine();
+    ImGui::BeginDisabled(!possible);
+    const bool pressed = ImGui::InvisibleButton(command.name.data(), {layout.width, kTarget});
+    ImGui::EndDisabled();
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    canvas.AddRectFilled(low, high, lit ? c.primary : fill(c, ImGui::IsItemActive(), ImGui::IsItemHovered()),
+                         kRounding);
+    draw_icon(canvas, armed ? Icon::Accept : command.icon, {(low.x + high.x) / 2, (low.y + high.y) / 2}, kIcon,
+              lit        ? c.on_primary
+              : possible ? c.ink
+                         : c.faint);
+    if (!pressed) continue;
+    const bool asks = command.asks_twice && !armed && !app.session().over();
+    armed_ = asks ? command.name : std::string_view();
+    if (!asks) app.run(command, now_us);
+  }
 }
 
 void Panel::moves(App& app, std::int64_t now_us) {
-    const Session& session = app.session();
-    const Colors& c = colors(app.look().night);
-    const float room = ImGui::GetContentRegionAvail().x;
-    float height = ImGui::GetContentRegionAvail().y;
-    if (app.canvas().panel == PanelPlace::Right)
-        height -= lay_out(app, Shelf::Moment, room).height + lay_out(app, Shelf::Main, room).height;
-    if (height < kMoveHeight) return;
+  const Session& session = app.session();
+  const Colors& c = colors(app.look().night);
+  const float room = ImGui::GetContentRegionAvail().x;
+  float height = ImGui::GetContentRegionAvail().y;
+  if (app.canvas().panel == PanelPlace::Right)
+    height -= lay_out(app, Shelf::Moment, room).height + lay_out(app, Shelf::Main, room).height;
+  if (height < kMoveHeight) return;
 
-    ImGui::BeginChild("moves", {0, height}, ImGuiChildFlags_None, ImGuiWindowFlags_NoNav);
-    if (ImGui::IsWindowHovered() && ImGui::IsMouseDragging(0))
-        ImGui::SetScrollY(ImGui::GetScrollY() - ImGui::GetIO().MouseDelta.y);
-    ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    const float number_width = 34;
-    const float width = (ImGui::GetContentRegionAvail().x - number_width - 2 * kGap) / 2;
-    const std::vector<std::string> sans = san_moves(session.game());
-    const int first_color = index(session.game().start().turn());
-    int go_to = -1;
-    for (int i = 0; i < static_cast<int>(sans.size()); ++i) {
-        const int column = (i + first_color) % 2;
-        if (column == 0 || i == 0) {
-            const ImVec2 corner = ImGui::GetCursorScreenPos();
-            char number[12];
-            std::snprintf(number, sizeof number, "%d", session.game().positions()[static_cast<std::size_t>(i)].fullmove());
-            centred_text(canvas, corner, {corner.x + number_width, corner.y + kMoveHeight}, c.faint, number);
-            ImGui::Dummy({number_width + static_cast<float>(column) * (width + kGap), kMoveHeight});
-        }
-        ImGui::SameLine();
-        ImGui::PushID(i);
-        if (ImGui::InvisibleButton("move", {width, kMoveHeight})) go_to = i + 1;
-        const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-        const bool current = i + 1 == session.ply();
-        if (current || ImGui::IsItemHovered()) canvas.AddRectFilled(low, high, current ? c.current : c.hover, 8);
-        centred_text(canvas, low, high, current ? rgb(0x22304A) : c.ink, sans[static_cast<std::size_t>(i)]);
-        if (current && shown_ply_ != session.ply()) ImGui::SetScrollHereY(1);
-        ImGui::PopID();
+  ImGui::BeginChild("moves", {0, height}, ImGuiChildFlags_None, ImGuiWindowFlags_NoNav);
+  if (ImGui::IsWindowHovered() && ImGui::IsMouseDragging(0))
+    ImGui::SetScrollY(ImGui::GetScrollY() - ImGui::GetIO().MouseDelta.y);
+  ImDrawList& canvas = *ImGui::GetWindowDrawList();
+  const float number_width = 34;
+  const float width = (ImGui::GetContentRegionAvail().x - number_width - 2 * kGap) / 2;
+  const std::vector<std::string> sans = san_moves(session.game());
+  const int first_color = index(session.game().start().turn());
+  int go_to = -1;
+  for (int i = 0; i < static_cast<int>(sans.size()); ++i) {
+    const int column = (i + first_color) % 2;
+    if (column == 0 || i == 0) {
+      const ImVec2 corner = ImGui::GetCursorScreenPos();
+      char number[12];
+      std::snprintf(number, sizeof number, "%d", session.game().positions()[static_cast<std::size_t>(i)].fullmove());
+      centred_text(canvas, corner, {corner.x + number_width, corner.y + kMoveHeight}, c.faint, number);
+      ImGui::Dummy({number_width + static_cast<float>(column) * (width + kGap), kMoveHeight});
     }
-    if (shown_ply_ != session.ply()) frames_wanted_ = std::max(frames_wanted_, 2);
-    shown_ply_ = session.ply();
-    ImGui::EndChild();
-    if (go_to >= 0) app.receive("goto ply=" + std::to_string(go_to), now_us);
+    ImGui::SameLine();
+    ImGui::PushID(i);
+    if (ImGui::InvisibleButton("move", {width, kMoveHeight})) go_to = i + 1;
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const bool current = i + 1 == session.ply();
+    if (current || ImGui::IsItemHovered()) canvas.AddRectFilled(low, high, current ? c.current : c.hover, 8);
+    centred_text(canvas, low, high, current ? rgb(0x22304A) : c.ink, sans[static_cast<std::size_t>(i)]);
+    if (current && shown_ply_ != session.ply()) ImGui::SetScrollHereY(1);
+    ImGui::PopID();
+  }
+  if (shown_ply_ != session.ply()) frames_wanted_ = std::max(frames_wanted_, 2);
+  shown_ply_ = session.ply();
+  ImGui::EndChild();
+  if (go_to >= 0) app.receive("goto ply=" + std::to_string(go_to), now_us);
 }
 
 }  // namespace thirty

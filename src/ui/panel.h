@@ -2,57 +2,57 @@
 // only. It reads the App and runs its commands; whoever owns the screen renders the draw data.
 #pragma once
 
-#include "app/app.h"
-
 #include <cstdint>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "app/app.h"
+
 namespace thirty {
 
 class Panel {
-  public:
-    /// `font` is a TrueType file that must outlive the panel; it needs figures and the letters of SAN.
-    explicit Panel(std::span<const unsigned char> font);
-    ~Panel();
-    Panel(const Panel&) = delete;
-    Panel& operator=(const Panel&) = delete;
+ public:
+  /// `font` is a TrueType file that must outlive the panel; it needs figures and the letters of SAN.
+  explicit Panel(std::span<const unsigned char> font);
+  ~Panel();
+  Panel(const Panel&) = delete;
+  Panel& operator=(const Panel&) = delete;
 
-    /// Whether a pointer at this pixel is the panel's and not the board's.
-    static bool covers(const App& app, Point pixel);
-    /// Pointer events in physical pixels, as the App gets them.
-    void pointer(const PointerEvent& event, const App& app);
-    void wheel(float lines);
+  /// Whether a pointer at this pixel is the panel's and not the board's.
+  static bool covers(const App& app, Point pixel);
+  /// Pointer events in physical pixels, as the App gets them.
+  void pointer(const PointerEvent& event, const App& app);
+  void wheel(float lines);
 
-    /// Call first for every frame. True if the font was rasterised anew, at another pixel ratio: its texture
-    /// must be made again before `build`.
-    bool prepare(const App& app);
-    /// Builds the frame; afterwards ImGui::GetDrawData() holds it. May run commands.
-    void build(App& app, std::int64_t now_us);
-    /// Dear ImGui settles over a few frames after an event.
-    bool wants_frame() const { return frames_wanted_ > 0; }
+  /// Call first for every frame. True if the font was rasterised anew, at another pixel ratio: its texture
+  /// must be made again before `build`.
+  bool prepare(const App& app);
+  /// Builds the frame; afterwards ImGui::GetDrawData() holds it. May run commands.
+  void build(App& app, std::int64_t now_us);
+  /// Dear ImGui settles over a few frames after an event.
+  bool wants_frame() const { return frames_wanted_ > 0; }
 
-  private:
-    /// The commands of a shelf in rows of equal buttons.
-    struct ShelfLayout {
-        std::vector<const Command*> shown;
-        int columns = 1;
-        float width = 0;    ///< of a button
-        float height = 0;   ///< of all rows, the gap below included
-    };
+ private:
+  /// The commands of a shelf in rows of equal buttons.
+  struct ShelfLayout {
+    std::vector<const UserCommand*> shown;
+    int columns = 1;
+    float width = 0;   ///< of a button
+    float height = 0;  ///< of all rows, the gap below included
+  };
 
-    static ShelfLayout lay_out(const App& app, Shelf shelf, float room);
-    void set_colors(bool night);
-    void clock(const App& app, const Rect& tray, Color color, std::int64_t now_us);
-    void moves(App& app, std::int64_t now_us);
-    void shelf(App& app, Shelf shelf, std::int64_t now_us);
+  static ShelfLayout lay_out(const App& app, Shelf shelf, float room);
+  void set_colors(bool night);
+  void clock(const App& app, const Rect& tray, Color color, std::int64_t now_us);
+  void moves(App& app, std::int64_t now_us);
+  void shelf(App& app, Shelf shelf, std::int64_t now_us);
 
-    std::span<const unsigned char> font_;
-    float ratio_ = 0;
-    int frames_wanted_ = 0;
-    int shown_ply_ = -1;             ///< the list is scrolled to it
-    std::string_view armed_;         ///< the command that waits to be pressed a second time
+  std::span<const unsigned char> font_;
+  float ratio_ = 0;
+  int frames_wanted_ = 0;
+  int shown_ply_ = -1;      ///< the list is scrolled to it
+  std::string_view armed_;  ///< the command that waits to be pressed a second time
 };
 
 }  // namespace thirty

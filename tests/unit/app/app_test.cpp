@@ -1,9 +1,9 @@
 // Whole games through the App, entered as people enter them.
 #include "app/app.h"
 
-#include "table.h"
-
 #include <gtest/gtest.h>
+
+#include "table.h"
 
 namespace thirty {
 namespace {
@@ -12,296 +12,299 @@ constexpr const char* kFriend = "game=raging-rooks&opponent=friend";
 constexpr const char* kComputer = "game=raging-rooks&opponent=computer&level=3&side=white";
 
 TEST(App, PlaysAMoveByTwoTaps) {
-    Table table(kFriend);
-    table.tap("c2");
-    EXPECT_TRUE(table.last_position_has(R"("selected":"c2")"));
-    table.tap("c3");
-    EXPECT_EQ(table.moves(), "c2c3");
-    EXPECT_EQ(table.count(R"("type":"move")"), 1);
-    EXPECT_TRUE(table.last_position_has(R"("turn":"black")"));
+  Table table(kFriend);
+  table.tap("c2");
+  EXPECT_TRUE(table.last_position_has(R"("selected":"c2")"));
+  table.tap("c3");
+  EXPECT_EQ(table.moves(), "c2c3");
+  EXPECT_EQ(table.count(R"("type":"move")"), 1);
+  EXPECT_TRUE(table.last_position_has(R"("turn":"black")"));
 }
 
 TEST(App, PlaysAMoveByDragging) {
-    Table table(kFriend);
-    table.drag("c2", "c3");
-    table.drag("b5", "b4", true);
-    EXPECT_EQ(table.moves(), "c2c3 b5b4");
+  Table table(kFriend);
+  table.drag("c2", "c3");
+  table.drag("b5", "b4", true);
+  EXPECT_EQ(table.moves(), "c2c3 b5b4");
 }
 
 TEST(App, OneTapIsNeverTwoMoves) {
-    Table table(kFriend);
-    table.tap("c2");
-    table.tap("c3");
-    table.tap("c3");
-    EXPECT_EQ(table.moves(), "c2c3");
+  Table table(kFriend);
+  table.tap("c2");
+  table.tap("c3");
+  table.tap("c3");
+  EXPECT_EQ(table.moves(), "c2c3");
 }
 
 TEST(App, ADragOffTheBoardIsTakenBack) {
-    Table table(kFriend);
-    table.point(PointerEvent::Kind::Down, table.middle("c2"));
-    table.point(PointerEvent::Kind::Move, {-50, -50});
-    table.point(PointerEvent::Kind::Up, {-50, -50});
-    EXPECT_EQ(table.moves(), "");
-    EXPECT_TRUE(table.last_position_has(R"("selected":null)"));
+  Table table(kFriend);
+  table.point(PointerEvent::Kind::Down, table.middle("c2"));
+  table.point(PointerEvent::Kind::Move, {-50, -50});
+  table.point(PointerEvent::Kind::Up, {-50, -50});
+  EXPECT_EQ(table.moves(), "");
+  EXPECT_TRUE(table.last_position_has(R"("selected":null)"));
 }
 
 TEST(App, AMoveThatIsNoneIsHeardAndNotPlayed) {
-    Table table(kFriend);
-    table.drag("c2", "d4");
-    EXPECT_EQ(table.moves(), "");
-    ASSERT_EQ(table.sounds.size(), 1u);
-    EXPECT_EQ(table.sounds[0], Sound::NotAllowed);
+  Table table(kFriend);
+  table.drag("c2", "d4");
+  EXPECT_EQ(table.moves(), "");
+  ASSERT_EQ(table.sounds.size(), 1u);
+  EXPECT_EQ(table.sounds[0], Sound::NotAllowed);
 }
 
 TEST(App, PlaysAWholeGameByPointer) {
-    Table table("game=power-pawns");
-    table.drag("a2", "a3");
-    table.drag("b5", "b4");
-    table.tap("a3");
-    table.tap("b4");   // takes
-    table.drag("c5", "c4");
-    table.drag("b4", "b5");
-    table.drag("a5", "a4");
-    table.tap("b5");
-    table.tap("b6");
-    EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":"white","reason":"far-edge"})")) << table.last_position();
-    EXPECT_EQ(table.sounds.back(), Sound::Win);
-    EXPECT_TRUE(table.last_position_has(R"("captured":{"white":"","black":"p"})"));
+  Table table("game=power-pawns");
+  table.drag("a2", "a3");
+  table.drag("b5", "b4");
+  table.tap("a3");
+  table.tap("b4");  // takes
+  table.drag("c5", "c4");
+  table.drag("b4", "b5");
+  table.drag("a5", "a4");
+  table.tap("b5");
+  table.tap("b6");
+  EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":"white","reason":"far-edge"})")) << table.last_position();
+  EXPECT_EQ(table.sounds.back(), Sound::Win);
+  EXPECT_TRUE(table.last_position_has(R"("captured":{"white":"","black":"p"})"));
 }
 
 TEST(App, PlaysAWholeGameByKeys) {
-    Table table("game=power-pawns");
-    const auto go = [&](std::string_view square) {
-        for (int i = 0; i < 8; ++i) table.key("ArrowLeft"), table.key("ArrowDown");
-        for (int i = 0; i < square[0] - 'a'; ++i) table.key("ArrowRight");
-        for (int i = 0; i < square[1] - '1'; ++i) table.key("ArrowUp");
-        table.key("Enter");
-    };
-    for (const char* square : {"a2", "a3", "b5", "b4", "a3", "b4", "c5", "c4", "b4", "b5", "a5", "a4", "b5", "b6"}) go(square);
-    EXPECT_EQ(table.moves(), "a2a3 b5b4 a3b4 c5c4 b4b5 a5a4 b5b6");
-    EXPECT_TRUE(table.last_position_has(R"("reason":"far-edge")"));
+  Table table("game=power-pawns");
+  const auto go = [&](std::string_view square) {
+    for (int i = 0; i < 8; ++i) table.key("ArrowLeft"), table.key("ArrowDown");
+    for (int i = 0; i < square[0] - 'a'; ++i) table.key("ArrowRight");
+    for (int i = 0; i < square[1] - '1'; ++i) table.key("ArrowUp");
+    table.key("Enter");
+  };
+  for (const char* square : {"a2", "a3", "b5", "b4", "a3", "b4", "c5", "c4", "b4", "b5", "a5", "a4", "b5", "b6"})
+    go(square);
+  EXPECT_EQ(table.moves(), "a2a3 b5b4 a3b4 c5c4 b4b5 a5a4 b5b6");
+  EXPECT_TRUE(table.last_position_has(R"("reason":"far-edge")"));
 }
 
 TEST(App, AsksTheEngineAndPlaysItsAnswer) {
-    Table table(kComputer);
-    EXPECT_TRUE(table.engine_lines.empty());
-    table.drag("c2", "c3");
-    EXPECT_TRUE(table.last_position_has(R"("thinking":true)"));
-    ASSERT_FALSE(table.engine_lines.empty());
-    EXPECT_EQ(table.engine_lines.back(), "isready");
-    table.engine("readyok");
-    EXPECT_EQ(table.engine_lines.back().substr(0, 11), "go movetime");
-    table.engine("info depth 3 score cp 12 pv b5b4");
-    table.engine("bestmove b5b4");
-    EXPECT_EQ(table.moves(), "c2c3 b5b4");
-    EXPECT_EQ(table.count(R"("who":"computer")"), 1);
-    EXPECT_TRUE(table.last_position_has(R"("thinking":false)"));
+  Table table(kComputer);
+  EXPECT_TRUE(table.engine_lines.empty());
+  table.drag("c2", "c3");
+  EXPECT_TRUE(table.last_position_has(R"("thinking":true)"));
+  ASSERT_FALSE(table.engine_lines.empty());
+  EXPECT_EQ(table.engine_lines.back(), "isready");
+  table.engine("readyok");
+  EXPECT_EQ(table.engine_lines.back().substr(0, 11), "go movetime");
+  table.engine("info depth 3 score cp 12 pv b5b4");
+  table.engine("bestmove b5b4");
+  EXPECT_EQ(table.moves(), "c2c3 b5b4");
+  EXPECT_EQ(table.count(R"("who":"computer")"), 1);
+  EXPECT_TRUE(table.last_position_has(R"("thinking":false)"));
 }
 
 TEST(App, ALateAnswerNeverReachesAnotherPosition) {
-    Table table(kComputer);
-    table.drag("c2", "c3");
-    table.engine("readyok");
-    table.key("u");
-    EXPECT_EQ(table.moves(), "");
-    EXPECT_EQ(table.engine_lines.back(), "stop");
-    table.drag("a2", "a3");
-    table.engine("bestmove b5b4");   // for the position that was taken back
-    EXPECT_EQ(table.moves(), "a2a3");
-    table.engine("readyok");
-    table.engine("bestmove d5d4");
-    EXPECT_EQ(table.moves(), "a2a3 d5d4");
+  Table table(kComputer);
+  table.drag("c2", "c3");
+  table.engine("readyok");
+  table.key("u");
+  EXPECT_EQ(table.moves(), "");
+  EXPECT_EQ(table.engine_lines.back(), "stop");
+  table.drag("a2", "a3");
+  table.engine("bestmove b5b4");  // for the position that was taken back
+  EXPECT_EQ(table.moves(), "a2a3");
+  table.engine("readyok");
+  table.engine("bestmove d5d4");
+  EXPECT_EQ(table.moves(), "a2a3 d5d4");
 }
 
 TEST(App, ANewGameForgetsTheComputersThoughts) {
-    Table table("game=raging-rooks&opponent=computer&level=3&side=black");
-    table.engine("readyok");
-    table.engine("bestmove c2c3");
-    table.drag("b5", "b4");
-    table.engine("readyok");
-    table.say("command name=new");
-    table.engine("bestmove a2a3");
-    EXPECT_EQ(table.moves(), "");
-    table.engine("readyok");
-    table.engine("bestmove d2d3");
-    EXPECT_EQ(table.moves(), "d2d3");
+  Table table("game=raging-rooks&opponent=computer&level=3&side=black");
+  table.engine("readyok");
+  table.engine("bestmove c2c3");
+  table.drag("b5", "b4");
+  table.engine("readyok");
+  table.say("command name=new");
+  table.engine("bestmove a2a3");
+  EXPECT_EQ(table.moves(), "");
+  table.engine("readyok");
+  table.engine("bestmove d2d3");
+  EXPECT_EQ(table.moves(), "d2d3");
 }
 
 TEST(App, UndoAgainstTheComputerGoesBackToThePerson) {
-    Table table(kComputer);
-    table.drag("c2", "c3");
-    table.engine("readyok");
-    table.engine("bestmove b5b4");
-    table.say("command name=undo");
-    EXPECT_EQ(table.moves(), "");
-    table.say("command name=redo");
-    EXPECT_EQ(table.moves(), "c2c3 b5b4");
+  Table table(kComputer);
+  table.drag("c2", "c3");
+  table.engine("readyok");
+  table.engine("bestmove b5b4");
+  table.say("command name=undo");
+  EXPECT_EQ(table.moves(), "");
+  table.say("command name=redo");
+  EXPECT_EQ(table.moves(), "c2c3 b5b4");
 }
 
 TEST(App, AMovePlannedWhileTheComputerThinksIsPlayedAfterwards) {
-    Table table(kComputer);
-    table.drag("c2", "c3");
-    table.drag("a2", "a3");
-    EXPECT_EQ(table.moves(), "c2c3");
-    table.engine("readyok");
-    table.engine("bestmove b5b4");
-    EXPECT_EQ(table.moves(), "c2c3 b5b4 a2a3");
+  Table table(kComputer);
+  table.drag("c2", "c3");
+  table.drag("a2", "a3");
+  EXPECT_EQ(table.moves(), "c2c3");
+  table.engine("readyok");
+  table.engine("bestmove b5b4");
+  EXPECT_EQ(table.moves(), "c2c3 b5b4 a2a3");
 }
 
 TEST(App, APlannedMoveThatBecameIllegalIsDropped) {
-    Table table(kComputer);
-    table.drag("c2", "c3");
-    table.drag("a2", "b3");
-    table.engine("readyok");
-    table.engine("bestmove d5d4");
-    EXPECT_EQ(table.moves(), "c2c3 d5d4");
-    table.drag("a2", "a3");
-    EXPECT_EQ(table.moves(), "c2c3 d5d4 a2a3");
+  Table table(kComputer);
+  table.drag("c2", "c3");
+  table.drag("a2", "b3");
+  table.engine("readyok");
+  table.engine("bestmove d5d4");
+  EXPECT_EQ(table.moves(), "c2c3 d5d4");
+  table.drag("a2", "a3");
+  EXPECT_EQ(table.moves(), "c2c3 d5d4 a2a3");
 }
 
 TEST(App, AnEngineThatDiedIsAskedAgain) {
-    Table table(kComputer);
-    table.drag("c2", "c3");
-    table.engine("readyok");
-    table.engine_lines.clear();
-    table.say("engine-restarted");
-    ASSERT_FALSE(table.engine_lines.empty());
-    EXPECT_EQ(table.engine_lines.front(), "uci");
-    table.engine("readyok");
-    table.engine("bestmove b5b4");
-    EXPECT_EQ(table.moves(), "c2c3 b5b4");
+  Table table(kComputer);
+  table.drag("c2", "c3");
+  table.engine("readyok");
+  table.engine_lines.clear();
+  table.say("engine-restarted");
+  ASSERT_FALSE(table.engine_lines.empty());
+  EXPECT_EQ(table.engine_lines.front(), "uci");
+  table.engine("readyok");
+  table.engine("bestmove b5b4");
+  EXPECT_EQ(table.moves(), "c2c3 b5b4");
 }
 
 TEST(App, TellsAHintInThreeSteps) {
-    Table table(kComputer);
-    for (int i = 0; i < 3; ++i) {
-        table.say("command name=hint");
-        if (i > 0) continue;
-        table.engine("readyok");
-        table.engine("bestmove c2c3");
-    }
-    for (const char* step : {R"("step":1)", R"("step":2)", R"("step":3)"}) EXPECT_EQ(table.count(step), 1) << step;
-    EXPECT_EQ(table.moves(), "");
+  Table table(kComputer);
+  for (int i = 0; i < 3; ++i) {
+    table.say("command name=hint");
+    if (i > 0) continue;
+    table.engine("readyok");
+    table.engine("bestmove c2c3");
+  }
+  for (const char* step : {R"("step":1)", R"("step":2)", R"("step":3)"}) EXPECT_EQ(table.count(step), 1) << step;
+  EXPECT_EQ(table.moves(), "");
 }
 
 TEST(App, AnswersADrawOfferByTheEnginesJudgement) {
-    for (const auto& [score, accepted] : {std::pair{"cp 150", true}, {"cp -150", false}, {"mate 3", true}, {"mate -3", false}}) {
-        Table table(kComputer);
-        table.say("command name=offer-draw");
-        table.engine("readyok");
-        table.engine(std::string("info depth 4 score ") + score + " pv c2c3");
-        table.engine("bestmove c2c3");
-        EXPECT_EQ(table.app.session().over(), accepted) << score;
-        EXPECT_EQ(table.count(accepted ? R"("accepted":true)" : R"("accepted":false)"), 1) << score;
-    }
+  for (const auto& [score, accepted] :
+       {std::pair{"cp 150", true}, {"cp -150", false}, {"mate 3", true}, {"mate -3", false}}) {
+    Table table(kComputer);
+    table.say("command name=offer-draw");
+    table.engine("readyok");
+    table.engine(std::string("info depth 4 score ") + score + " pv c2c3");
+    table.engine("bestmove c2c3");
+    EXPECT_EQ(table.app.session().over(), accepted) << score;
+    EXPECT_EQ(table.count(accepted ? R"("accepted":true)" : R"("accepted":false)"), 1) << score;
+  }
 }
 
 TEST(App, AFriendAcceptsADrawOrPlaysOn) {
-    Table table(kFriend);
-    table.say("command name=offer-draw");
-    EXPECT_TRUE(table.last_position_has(R"("drawOffer":"white")"));
-    table.drag("c2", "c3");
-    EXPECT_TRUE(table.last_position_has(R"("drawOffer":null)"));
-    table.say("command name=offer-draw");
-    table.say("command name=accept-draw");
-    EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":null,"reason":"agreement"})"));
+  Table table(kFriend);
+  table.say("command name=offer-draw");
+  EXPECT_TRUE(table.last_position_has(R"("drawOffer":"white")"));
+  table.drag("c2", "c3");
+  EXPECT_TRUE(table.last_position_has(R"("drawOffer":null)"));
+  table.say("command name=offer-draw");
+  table.say("command name=accept-draw");
+  EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":null,"reason":"agreement"})"));
 }
 
 TEST(App, APromotionAsksWhatThePawnBecomes) {
-    const std::string load = "game=chess&fen=" + percent_encode("8/P6k/8/8/8/8/8/K7 w - - 0 1");
-    Table table(load);
-    table.drag("a7", "a8");
-    EXPECT_TRUE(table.last_position_has(R"("choices":["q","r","b","n"])"));
-    table.tap("a7");   // the second of the choice, one square back
-    EXPECT_EQ(table.moves(), "a7a8r");
+  const std::string load = "game=chess&fen=" + percent_encode("8/P6k/8/8/8/8/8/K7 w - - 0 1");
+  Table table(load);
+  table.drag("a7", "a8");
+  EXPECT_TRUE(table.last_position_has(R"("choices":["q","r","b","n"])"));
+  table.tap("a7");  // the second of the choice, one square back
+  EXPECT_EQ(table.moves(), "a7a8r");
 
-    Table by_name(load);
-    by_name.say("press square=a7");
-    by_name.say("press square=a8");
-    by_name.say("choose piece=n");
-    EXPECT_EQ(by_name.moves(), "a7a8n");
+  Table by_name(load);
+  by_name.say("press square=a7");
+  by_name.say("press square=a8");
+  by_name.say("choose piece=n");
+  EXPECT_EQ(by_name.moves(), "a7a8n");
 
-    Table declined(load);
-    declined.drag("a7", "a8");
-    declined.key("Escape");
-    EXPECT_TRUE(declined.last_position_has(R"("choices":null)"));
-    EXPECT_EQ(declined.moves(), "");
+  Table declined(load);
+  declined.drag("a7", "a8");
+  declined.key("Escape");
+  EXPECT_TRUE(declined.last_position_has(R"("choices":null)"));
+  EXPECT_EQ(declined.moves(), "");
 }
 
 TEST(App, StepsThroughTheGameWithoutChangingIt) {
-    Table table("game=raging-rooks&moves=c2c3,b5b4,a2a3");
-    table.say("goto ply=1");
-    EXPECT_TRUE(table.last_position_has(R"("ply":1)"));
-    EXPECT_TRUE(table.last_position_has(R"("legal":[])"));
-    table.tap("b4");
-    EXPECT_TRUE(table.last_position_has(R"("ply":3)"));
-    table.key("Home");
-    EXPECT_TRUE(table.last_position_has(R"("ply":0)"));
-    table.key(".");
-    EXPECT_TRUE(table.last_position_has(R"("ply":1)"));
-    EXPECT_EQ(table.moves(), "c2c3 b5b4 a2a3");
+  Table table("game=raging-rooks&moves=c2c3,b5b4,a2a3");
+  table.say("goto ply=1");
+  EXPECT_TRUE(table.last_position_has(R"("ply":1)"));
+  EXPECT_TRUE(table.last_position_has(R"("legal":[])"));
+  table.tap("b4");
+  EXPECT_TRUE(table.last_position_has(R"("ply":3)"));
+  table.key("Home");
+  EXPECT_TRUE(table.last_position_has(R"("ply":0)"));
+  table.key(".");
+  EXPECT_TRUE(table.last_position_has(R"("ply":1)"));
+  EXPECT_EQ(table.moves(), "c2c3 b5b4 a2a3");
 }
 
 TEST(App, NamesWhatIsWrongWithAnAddressAndPlaysTheRest) {
-    Table table("game=raging-rooks&level=99&side=green&options=lasers&fen=rubbish&moves=c2c3 c3c9&clock=soon&opponent=cat");
-    for (const char* code : {"bad-level", "bad-side", "bad-option", "bad-fen", "bad-move", "bad-clock", "bad-opponent"})
-        EXPECT_EQ(table.count(std::string("\"code\":\"") + code + '"'), 1) << code;
-    EXPECT_EQ(table.moves(), "c2c3");
+  Table table(
+      "game=raging-rooks&level=99&side=green&options=lasers&fen=rubbish&moves=c2c3 c3c9&clock=soon&opponent=cat");
+  for (const char* code : {"bad-level", "bad-side", "bad-option", "bad-fen", "bad-move", "bad-clock", "bad-opponent"})
+    EXPECT_EQ(table.count(std::string("\"code\":\"") + code + '"'), 1) << code;
+  EXPECT_EQ(table.moves(), "c2c3");
 
-    Table nowhere("game=raging-rocks");
-    EXPECT_EQ(nowhere.count(R"("code":"bad-game")"), 1);
+  Table nowhere("game=raging-rocks");
+  EXPECT_EQ(nowhere.count(R"("code":"bad-game")"), 1);
 }
 
 TEST(App, TypedMovesAreReadInEitherNotation) {
-    Table table(kFriend);
-    table.say("move text=c3");
-    table.say("move text=b5b4");
-    table.say("move text=Qh8%2B");
-    EXPECT_EQ(table.moves(), "c2c3 b5b4");
-    EXPECT_EQ(table.count(R"("code":"illegal-move")"), 1);
+  Table table(kFriend);
+  table.say("move text=c3");
+  table.say("move text=b5b4");
+  table.say("move text=Qh8%2B");
+  EXPECT_EQ(table.moves(), "c2c3 b5b4");
+  EXPECT_EQ(table.count(R"("code":"illegal-move")"), 1);
 }
 
 TEST(App, DrawsNothingWhileNothingChanges) {
-    Table table(kFriend);
-    EXPECT_TRUE(table.wait(1'000));
-    EXPECT_FALSE(table.wait(1'000));
-    table.point(PointerEvent::Kind::Move, table.middle("c2"));
-    EXPECT_FALSE(table.wait(1'000)) << "a mouse that merely passes needs no frame";
-    table.tap("c2");
-    table.tap("c3");
-    EXPECT_TRUE(table.wait(50'000));
-    EXPECT_TRUE(table.wait(50'000));
-    int frames = 0;
-    while (table.wait(16'000)) ++frames;
-    EXPECT_LT(frames, 15);
-    EXPECT_FALSE(table.wait(10'000'000));
+  Table table(kFriend);
+  EXPECT_TRUE(table.wait(1'000));
+  EXPECT_FALSE(table.wait(1'000));
+  table.point(PointerEvent::Kind::Move, table.middle("c2"));
+  EXPECT_FALSE(table.wait(1'000)) << "a mouse that merely passes needs no frame";
+  table.tap("c2");
+  table.tap("c3");
+  EXPECT_TRUE(table.wait(50'000));
+  EXPECT_TRUE(table.wait(50'000));
+  int frames = 0;
+  while (table.wait(16'000)) ++frames;
+  EXPECT_LT(frames, 15);
+  EXPECT_FALSE(table.wait(10'000'000));
 }
 
 TEST(App, TheClockEndsTheGame) {
-    Table table("game=raging-rooks&clock=3");
-    table.wait(10'000'000);
-    EXPECT_TRUE(table.last_position_has(R"("clock":{"white":180000,"black":180000,"running":null})"));
-    table.drag("c2", "c3");
-    ASSERT_TRUE(table.app.wake_us(table.now_us).has_value());
-    EXPECT_TRUE(table.wait(1'000'100)) << "the shown time changes";
-    table.wait(180'000'000);
-    EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":"white","reason":"time"})")) << table.last_position();
-    EXPECT_FALSE(table.app.wake_us(table.now_us).has_value());
+  Table table("game=raging-rooks&clock=3");
+  table.wait(10'000'000);
+  EXPECT_TRUE(table.last_position_has(R"("clock":{"white":180000,"black":180000,"running":null})"));
+  table.drag("c2", "c3");
+  ASSERT_TRUE(table.app.wake_us(table.now_us).has_value());
+  EXPECT_TRUE(table.wait(1'000'100)) << "the shown time changes";
+  table.wait(180'000'000);
+  EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":"white","reason":"time"})")) << table.last_position();
+  EXPECT_FALSE(table.app.wake_us(table.now_us).has_value());
 }
 
 TEST(App, ResignationNamesTheOneWhoGivesUp) {
-    Table table("game=raging-rooks&opponent=computer&side=black");
-    table.say("command name=resign");
-    EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":"white","reason":"resignation"})"));
+  Table table("game=raging-rooks&opponent=computer&side=black");
+  table.say("command name=resign");
+  EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":"white","reason":"resignation"})"));
 }
 
 TEST(App, BadLinesAreNamedAndChangeNothing) {
-    Table table(kFriend);
-    for (const char* line : {"", "nonsense a=b", "move text=%zz", "goto ply=x", "command name=fly", "press square=z9",
-                             "marks list=glow:a1", "layout width=nan&height=-3", "engine line=bestmove%20a2a3"})
-        table.say(line);
-    EXPECT_EQ(table.moves(), "");
-    EXPECT_GE(table.count("\"type\":\"problem\""), 4);
+  Table table(kFriend);
+  for (const char* line : {"", "nonsense a=b", "move text=%zz", "goto ply=x", "command name=fly", "press square=z9",
+                           "marks list=glow:a1", "layout width=nan&height=-3", "engine line=bestmove%20a2a3"})
+    table.say(line);
+  EXPECT_EQ(table.moves(), "");
+  EXPECT_GE(table.count("\"type\":\"problem\""), 4);
 }
 
 }  // namespace

@@ -1,87 +1,87 @@
 // An App on a table: a canvas, a clock of our own, fingers that find their squares, and an ear for its messages.
 #pragma once
 
-#include "app/app.h"
-#include "rules/notation.h"
-
 #include <string>
 #include <vector>
+
+#include "app/app.h"
+#include "rules/notation.h"
 
 namespace thirty {
 
 class Table {
-  public:
-    App app;
-    std::int64_t now_us = 1'000'000;
-    std::vector<std::string> messages;        ///< all but engine lines
-    std::vector<std::string> engine_lines;
-    std::vector<Sound> sounds;
+ public:
+  App app;
+  std::int64_t now_us = 1'000'000;
+  std::vector<std::string> messages;  ///< all but engine lines
+  std::vector<std::string> engine_lines;
+  std::vector<Sound> sounds;
 
-    Table() { say("layout width=800&height=600&ratio=2&panel=right"); }
-    explicit Table(const std::string& load) : Table() { say("load " + load); }
+  Table() { say("layout width=800&height=600&ratio=2&panel=right"); }
+  explicit Table(const std::string& load) : Table() { say("load " + load); }
 
-    void say(const std::string& line) {
-        app.receive(line, now_us);
-        listen();
-    }
-    void engine(const std::string& line) { say("engine line=" + percent_encode(line)); }
-    void point(PointerEvent::Kind kind, Point at, bool touch = false) {
-        app.pointer({kind, at, touch}, now_us);
-        listen();
-    }
-    Point middle(std::string_view square) const {
-        return app.layout().board.to_pixel(BoardGeometry::middle(square_from_name(square)));
-    }
-    void tap(std::string_view square, bool touch = false) {
-        point(PointerEvent::Kind::Down, middle(square), touch);
-        point(PointerEvent::Kind::Up, middle(square), touch);
-    }
-    void drag(std::string_view from, std::string_view to, bool touch = false) {
-        point(PointerEvent::Kind::Down, middle(from), touch);
-        point(PointerEvent::Kind::Move, middle(to), touch);
-        point(PointerEvent::Kind::Up, middle(to), touch);
-    }
-    void key(std::string_view name) {
-        app.key(name, now_us);
-        listen();
-    }
-    bool wait(std::int64_t us) {
-        now_us += us;
-        const bool frame = app.update(now_us);
-        listen();
-        return frame;
-    }
+  void say(const std::string& line) {
+    app.receive(line, now_us);
+    listen();
+  }
+  void engine(const std::string& line) { say("engine line=" + percent_encode(line)); }
+  void point(PointerEvent::Kind kind, Point at, bool touch = false) {
+    app.pointer({kind, at, touch}, now_us);
+    listen();
+  }
+  Point middle(std::string_view square) const {
+    return app.layout().board.to_pixel(BoardGeometry::middle(square_from_name(square)));
+  }
+  void tap(std::string_view square, bool touch = false) {
+    point(PointerEvent::Kind::Down, middle(square), touch);
+    point(PointerEvent::Kind::Up, middle(square), touch);
+  }
+  void drag(std::string_view from, std::string_view to, bool touch = false) {
+    point(PointerEvent::Kind::Down, middle(from), touch);
+    point(PointerEvent::Kind::Move, middle(to), touch);
+    point(PointerEvent::Kind::Up, middle(to), touch);
+  }
+  void key(std::string_view name) {
+    app.key(name, now_us);
+    listen();
+  }
+  bool wait(std::int64_t us) {
+    now_us += us;
+    const bool frame = app.update(now_us);
+    listen();
+    return frame;
+  }
 
-    /// The moves of the game in long form, separated by spaces.
-    std::string moves() const {
-        std::string text;
-        for (const Move move : app.session().game().moves()) text += (text.empty() ? "" : " ") + move_name(move);
-        return text;
-    }
-    /// How many messages hold `text`.
-    int count(std::string_view text) const {
-        int n = 0;
-        for (const std::string& message : messages) n += message.find(text) != std::string::npos;
-        return n;
-    }
-    std::string last_position() const {
-        for (std::size_t i = messages.size(); i-- > 0;)
-            if (messages[i].find("\"type\":\"position\"") != std::string::npos) return messages[i];
-        return "";
-    }
-    bool last_position_has(std::string_view text) const { return last_position().find(text) != std::string::npos; }
+  /// The moves of the game in long form, separated by spaces.
+  std::string moves() const {
+    std::string text;
+    for (const Move move : app.session().game().moves()) text += (text.empty() ? "" : " ") + move_name(move);
+    return text;
+  }
+  /// How many messages hold `text`.
+  int count(std::string_view text) const {
+    int n = 0;
+    for (const std::string& message : messages) n += message.find(text) != std::string::npos;
+    return n;
+  }
+  std::string last_position() const {
+    for (std::size_t i = messages.size(); i-- > 0;)
+      if (messages[i].find("\"type\":\"position\"") != std::string::npos) return messages[i];
+    return "";
+  }
+  bool last_position_has(std::string_view text) const { return last_position().find(text) != std::string::npos; }
 
-  private:
-    void listen() {
-        constexpr std::string_view kEngine = R"({"type":"engine","line":")";
-        for (std::string& message : app.take_messages()) {
-            if (message.starts_with(kEngine))
-                engine_lines.push_back(message.substr(kEngine.size(), message.size() - kEngine.size() - 2));
-            else
-                messages.push_back(std::move(message));
-        }
-        for (const Sound sound : app.take_sounds()) sounds.push_back(sound);
+ private:
+  void listen() {
+    constexpr std::string_view kEngine = R"({"type":"engine","line":")";
+    for (std::string& message : app.take_messages()) {
+      if (message.starts_with(kEngine))
+        engine_lines.push_back(message.substr(kEngine.size(), message.size() - kEngine.size() - 2));
+      else
+        messages.push_back(std::move(message));
     }
+    for (const Sound sound : app.take_sounds()) sounds.push_back(sound);
+  }
 };
 
 }  // namespace thirty

@@ -1,0 +1,109 @@
+#include "app/animation.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "rules/catalogue.h"
+#include "rules/fen.h"
+#include "rules/notation.h"
+
+namespace thirty {
+namespace {
+
+constexpr std::int64_t kLong = 10'000'000;
+
+Position position_of(std::string_view game, std::string_view text) {
+  return *position_from_fen(**find_playable_variant(game), text);
+}
+
+/// Every man of `position` stands alone in the middle of its square, and nobody else is there.
+void expect_at_rest(const Animation& animation, const Position& position, std::int64_t now_us) {
+  EXPECT_FALSE(animation.active(now_us));
+  const std::vector<PieceSprite> sprites = animation.sprites(now_us);
+  EXPECT_EQ(static_cast<int>(sprites.size()), count(position.occupied()));
+  for (const PieceSprite& sprite : sprites) {
+    const Square square = make_square(static_cast<int>(sprite.x), static_cast<int>(sprite.y));
+    EXPECT_EQ(sprite.piece, position.piece_on(square)) << square_name(square);
+    EXPECT_FLOAT_EQ(sprite.x, static_cast<float>(file_of(square)) + 0.5f);
+    EXPECT_FLOAT_EQ(sprite.scale, 1);
+  }
+}
+
+TEST(Animation, EveryKindOfMoveEndsAsTheBoardSays) {
+  const std::pair<const char*, const char*> moves[] = {
+      {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "O-O"}, {"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "O-O-O"},
+      {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6"},   {"4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=Q"},
+      {"1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "axb8=N"},  {"4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "exd5"}};
+  for (const auto& [text, move] : moves) {
+    SCOPED_TRACE(move);
+    const Position before = position_of("chess", text);
+    const Position after = before.after(*move_from_san(before, move));
+    Animation animation;
+    animation.reset(before);
+    animation.show(after, 0);
+    EXPECT_TRUE(animation.active(1));
+    expect_at_rest(animation, after, kLong);
+    animation.show(before, kLong);
+    expect_at_rest(animation, before, 2 * kLong);
+  }
+}
+
+TEST(Animation, AMoveTakesAsLongAsTheDesignSays) {
+  const Position before = Position::start(**find_playable_variant("all-the-pieces"));
+  Animation animation;
+  animation.reset(before);
+  animation.show(before.after(*move_from_san(before, "Nd3")), 0);
+  EXPECT_TRUE(animation.active(159'000));
+  EXPECT_FALSE(animation.active(221'000));
+}
+
+TEST(Animation, TheTakenManShrinksWhileItsCaptorComes) {
+  const Position before = position_of("chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+  Animation animation;
+  animation.reset(before);
+  animation.show(before.after(*move_from_san(before, "exd5")), 0);
+  const std::vector<PieceSprite> sprites = animation.sprites(80'000);
+  ASSERT_EQ(sprites.size(), 4u);
+  EXPECT_TRUE(std::any_of(sprites.begin(), sprites.end(), [](const PieceSprite& s) { return s.scale < 0.9f; }));
+  EXPECT_EQ(sprites.back().piece, Piece(Color::White, PieceType::Pawn)) << "the one in motion is on top";
+}
+
+TEST(Animation, ReducedMotionIsThereAtOnce) {
+  const Position before = position_of("chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+  const Position after = before.after(*move_from_san(before, "exd5"));
+  Animation animation;
+  animation.set_reduced(true);
+  animation.reset(before);
+  animation.show(after, 0);
+  animation.pulse_check(0);
+  animation.throw_confetti(5, 6, 0);
+  expect_at_rest(animation, after, 1);
+  EXPECT_TRUE(animation.confetti(1).empty());
+}
+
+TEST(Animation, AManInTheHandFollowsItAndSlidesHomeWhenLetGo) {
+  const Position position = Position::start(**find_playable_variant("power-pawns"));
+  Animation animation;
+  animation.reset(position);
+  animation.hold(square_from_name("c2"), {1.25f, 4.5f});
+  const PieceSprite held = animation.sprites(0).back();
+  EXPECT_FLOAT_EQ(held.x, 1.25f);
+  EXPECT_GT(held.scale, 1);
+  EXPECT_FLOAT_EQ(held.lift, 1);
+  animation.release(0);
+  EXPECT_TRUE(animation.active(1));
+  expect_at_rest(animation, position, kLong);
+}
+
+TEST(Animation, ConfettiFallsForASecondAndThenIsGone) {
+  Animation animation;
+  animation.throw_confetti(5, 6, 0);
+  EXPECT_FALSE(animation.confetti(600'000).empty());
+  EXPECT_TRUE(animation.active(1'199'000));
+  EXPECT_FALSE(animation.active(1'201'000));
+  EXPECT_TRUE(animation.confetti(1'201'000).empty());
+}
+
+}  // namespace
+}  // namespace thirty

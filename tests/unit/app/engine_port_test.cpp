@@ -1,0 +1,134 @@
+// The port against an engine that answers late, twice, wrongly or not at all.
+#include "app/engine_port.h"
+
+#include <gtest/gtest.h>
+
+namespace thirty {
+namespace {
+
+EngineQuestion question(std::string last_move, EngineQuestion::Kind kind = EngineQuestion::Kind::Move) {
+  EngineQuestion q;
+  q.kind = kind;
+  q.variant = "raging-rooks";
+  q.options = "blasters";
+  q.fen = "r4/ppppp/5/5/PPPPP/R4 w - - 0 1";
+  q.moves = {std::move(last_move)};
+  q.level = "3";
+  q.move_time_ms = 150;
+  return q;
+}
+
+bool said(EnginePort& port, std::string_view wanted) {
+  bool found = false;
+  for (const std::string& line : port.take_lines()) found |= line == wanted;
+  return found;
+}
+
+TEST(EnginePort, SetsTheGameUpBeforeItAsks) {
+  EnginePort port;
+  port.ask(question("c2c3"));
+  const std::vector<std::string> lines = port.take_lines();
+  EXPECT_EQ(lines, (std::vector<std::string>{"uci", "setoption name UCI_Variant value raging-rooks",
+                                             "setoption name Options value blasters", "setoption name Level value 3",
+                                             "position fen r4/ppppp/5/5/PPPPP/R4 w - - 0 1 moves c2c3", "isready"}));
+  EXPECT_FALSE(port.receive("readyok"));
+  EXPECT_EQ(port.take_lines(), std::vector<std::string>{"go movetime 150"});
+}
+
+TEST(EnginePort, HandsOutMoveAndScore) {
+  EnginePort port;
+  port.ask(question("c2c3"));
+  port.receive("readyok");
+  port.receive("info depth 1 score cp -20 nodes 5 pv b5b4");
+  port.receive("info depth 2 multipv 2 score cp 900 pv a5a4");
+  port.receive("info depth 2 multipv 1 score mate -3 pv b5b4");
+  port.receive("info string score cp 77");
+  const std::optional<EngineAnswer> answer = port.receive("bestmove b5b4 ponder c3c4\r\n");
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->best_move, "b5b4");
+  EXPECT_EQ(answer->mate, -3);
+  EXPECT_EQ(answer->score, -kForcedScore);
+  EXPECT_EQ(port.open(), std::nullopt);
+}
+
+TEST(EnginePort, StopsAndWaitsBeforeItAsksAgain) {
+  EnginePort port;
+  port.ask(question("c2c3"));
+  port.receive("readyok");
+  port.take_lines();
+  port.ask(question("a2a3"));
+  EXPECT_EQ(port.take_lines(), std::vector<std::string>{"stop"});
+  EXPECT_FALSE(port.receive("bestmove b5b4")) << "the answer to the old question";
+  EXPECT_TRUE(said(port, "isready"));
+  port.receive("readyok");
+  EXPECT_TRUE(port.receive("bestmove d5d4"));
+}
+
+TEST(EnginePort, ACancelledQuestionIsNeverSearched) {
+  EnginePort port;
+  port.ask(question("c2c3"));
+  port.cancel();
+  port.take_lines();
+  port.receive("readyok");
+  EXPECT_TRUE(port.take_lines().empty());
+  EXPECT_FALSE(port.receive("bestmove b5b4"));
+}
+
+TEST(EnginePort, ReplacingAQuestionManyTimesLeavesOnlyTheLast) {
+  EnginePort port;
+  for (const char* move : {"a2a3", "b2b3", "c2c3", "d2d3"}) port.ask(question(move));
+  port.take_lines();
+  port.receive("readyok");
+  EXPECT_TRUE(said(port, "position fen r4/ppppp/5/5/PPPPP/R4 w - - 0 1 moves d2d3"));
+  port.receive("readyok");
+  EXPECT_TRUE(said(port, "go movetime 150"));
+  EXPECT_TRUE(port.receive("bestmove b5b4"));
+}
+
+TEST(EnginePort, AskingTheSameAgainDisturbsNothing) {
+  EnginePort port;
+  port.ask(question("c2c3"));
+  port.receive("readyok");
+  port.take_lines();
+  port.ask(question("c2c3"));
+  EXPECT_TRUE(port.take_lines().empty());
+  EXPECT_TRUE(port.receive("bestmove b5b4"));
+}
+
+TEST(EnginePort, WhatTheEngineRefusesIsNotSearched) {
+  EnginePort port;
+  port.ask(question("c2c9"));
+  port.take_lines();
+  port.receive("info string error move 1: no such square");
+  EXPECT_EQ(port.take_complaint(), "move 1: no such square");
+  port.receive("readyok");
+  EXPECT_FALSE(said(port, "go movetime 150"));
+  EXPECT_EQ(port.open(), std::nullopt);
+  port.ask(question("c2c3"));
+  EXPECT_TRUE(said(port, "isready")) << "and it can be asked again";
+}
+
+TEST(EnginePort, ARestartRepeatsTheOpenQuestionAndForgetsTheStaleOne) {
+  EnginePort port;
+  port.ask(question("c2c3"));
+  port.receive("readyok");
+  port.ask(question("a2a3"));  // the first is being stopped when the engine dies
+  port.take_lines();
+  port.restarted();
+  EXPECT_TRUE(said(port, "position fen r4/ppppp/5/5/PPPPP/R4 w - - 0 1 moves a2a3"));
+  port.receive("readyok");
+  EXPECT_TRUE(port.receive("bestmove b5b4"));
+
+  port.restarted();
+  EXPECT_TRUE(port.take_lines().empty()) << "nothing was asked";
+}
+
+TEST(EnginePort, LinesOutOfTurnAreIgnored) {
+  EnginePort port;
+  for (const char* line : {"", "readyok", "bestmove a2a3", "info score cp", "uciok", "bestmove", "info depth"})
+    EXPECT_FALSE(port.receive(line)) << line;
+  EXPECT_TRUE(port.take_lines().empty());
+}
+
+}  // namespace
+}  // namespace thirty

@@ -1,0 +1,76 @@
+#include "app/layout.h"
+
+#include <gtest/gtest.h>
+
+namespace thirty {
+namespace {
+
+bool inside(const Rect& inner, const Canvas& canvas) {
+  return inner.left >= 0 && inner.top >= 0 && inner.left + inner.width <= canvas.width * canvas.ratio + 0.5f &&
+         inner.top + inner.height <= canvas.height * canvas.ratio + 0.5f;
+}
+
+Rect board_rect(const BoardGeometry& board) {
+  return {board.left, board.top, board.square * static_cast<float>(board.files),
+          board.square * static_cast<float>(board.ranks)};
+}
+
+bool overlap(const Rect& a, const Rect& b) {
+  return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
+}
+
+TEST(Layout, EverythingLiesOnTheCanvasAndNothingOverlaps) {
+  for (const float width : {320.0f, 375.0f, 768.0f, 1024.0f, 1920.0f})
+    for (const float height : {480.0f, 640.0f, 1080.0f})
+      for (const float ratio : {1.0f, 2.0f, 3.0f})
+        for (const PanelPlace place : {PanelPlace::Right, PanelPlace::Below, PanelPlace::None})
+          for (const auto& [files, ranks] : {std::pair{5, 6}, {8, 8}}) {
+            const Canvas canvas{width, height, ratio, place};
+            const Layout layout = make_layout(canvas, files, ranks, false);
+            const Rect board = board_rect(layout.board);
+            SCOPED_TRACE(testing::Message() << width << "x" << height << " @" << ratio << " place " << int(place));
+            if (layout.board.square <= 0) continue;  // a canvas too small for panel and board
+            EXPECT_TRUE(inside(board, canvas));
+            EXPECT_EQ(layout.board.square, static_cast<int>(layout.board.square)) << "whole pixels";
+            EXPECT_EQ(layout.panel.empty(), place == PanelPlace::None);
+            if (layout.panel.empty()) continue;
+            EXPECT_TRUE(inside(layout.panel, canvas));
+            EXPECT_FALSE(overlap(board, layout.panel));
+            EXPECT_FALSE(overlap(board, layout.upper_tray));
+            EXPECT_FALSE(overlap(layout.panel, layout.lower_tray));
+            EXPECT_FALSE(overlap(layout.upper_tray, layout.lower_tray));
+          }
+}
+
+TEST(Layout, WithoutAPanelTheBoardFillsAPhoneFromEdgeToEdge) {
+  const Layout layout = make_layout({375, 640, 2, PanelPlace::None}, 5, 6, false);
+  EXPECT_EQ(layout.board.square, 150);
+  EXPECT_EQ(layout.board.left, 0);
+}
+
+TEST(Layout, PixelsAndSquaresAgreeBothWaysRound) {
+  for (const bool flipped : {false, true}) {
+    const BoardGeometry board = make_layout({900, 640, 1.5f, PanelPlace::Right}, 5, 6, flipped).board;
+    for (const char* name : {"a1", "c3", "e6", "a6", "e1"}) {
+      const Square square = square_from_name(name);
+      const Point pixel = board.to_pixel(BoardGeometry::middle(square));
+      EXPECT_EQ(board.square_at(pixel), square) << name;
+    }
+    EXPECT_EQ(board.square_at({board.left - 1, board.top + 5}), kNoSquare);
+    EXPECT_EQ(board.square_at({board.left + 5, board.top + 6 * board.square + 1}), kNoSquare);
+  }
+}
+
+TEST(Layout, TheCursorMovesAsTheScreenShowsIt) {
+  BoardGeometry board{5, 6, false, 0, 0, 10};
+  const Square c3 = square_from_name("c3");
+  EXPECT_EQ(board.step(c3, 1, 0), square_from_name("d3"));
+  EXPECT_EQ(board.step(c3, 0, 1), square_from_name("c4"));
+  board.flipped = true;
+  EXPECT_EQ(board.step(c3, 1, 0), square_from_name("b3"));
+  EXPECT_EQ(board.step(c3, 0, 1), square_from_name("c2"));
+  EXPECT_EQ(board.step(square_from_name("a1"), 1, 0), square_from_name("a1")) << "held within the board";
+}
+
+}  // namespace
+}  // namespace thirty
