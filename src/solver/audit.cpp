@@ -106,9 +106,8 @@ void Audit::search(const Position& position, int depth, std::uint64_t budget) {
   ++report_.searched;
   if (!found) return;
   ++report_.decided;
-  // The search may remember more than it was asked for, but never less.
-  const bool within = *stored != 0 && plies_of(*stored) <= depth;
-  if (*found != *stored && (within || *found != 0))
+  const Score right = *stored != 0 && plies_of(*stored) <= depth ? *stored : Score{0};
+  if (*found != right)
     fault(position, "stored " + value_text(*stored) + ", a search of " + std::to_string(depth) + " plies finds " +
                         value_text(*found));
 }

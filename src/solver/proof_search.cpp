@@ -31,7 +31,8 @@ std::optional<Score> ProofSearch::decide(const Position& position, int depth, st
   const int score = search(position, depth, -kInfinity, kInfinity);
   budget = budget_;
   if (out_of_budget_) return std::nullopt;
-  return static_cast<Score>(score);
+  // Remembered deeper searches may tell of ends beyond the depth, but not the nearest one.
+  return static_cast<Score>(plies_of(static_cast<Score>(score)) <= depth ? score : 0);
 }
 
 int ProofSearch::search(const Position& position, int depth, int alpha, int beta) {
