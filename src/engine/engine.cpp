@@ -1,0 +1,197 @@
+// Joins the rules and the search. Time is dealt out here: how long a move may take, how long a slice.
+#include "engine/engine.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "rules/catalogue.h"
+#include "rules/fen.h"
+#include "rules/movegen.h"
+#include "rules/notation.h"
+#include "rules/outcome.h"
+#include "rules/perft.h"
+
+namespace thirty {
+
+namespace {
+
+constexpr std::string_view kFirstGame = "power-pawns";
+constexpr std::uint64_t kNodesBetweenClocks = 1024;  // about a millisecond
+
+std::int64_t now_us() {
+  using namespace std::chrono;
+  return duration_cast<microseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
+/// How long to think by the clock: a share of what is left, and the most it may become.
+void allot_time(const GoCommand& command, Color turn, SearchRequest& request) {
+  if (command.move_time_ms) {
+    request.hard_us = *command.move_time_ms * 1000;
+    request.soft_us = request.hard_us;
+  }
+  const std::optional<ClockTimes>& clock = turn == Color::White ? command.white_clock : command.black_clock;
+  if (!clock) return;
+  constexpr std::int64_t kOverhead_ms = 30;
+  const std::int64_t usable_ms = std::max<std::int64_t>(clock->left_ms - kOverhead_ms, 1);
+  const std::int64_t share_ms = usable_ms / command.moves_to_go.value_or(30) + clock->increment_ms * 3 / 4;
+  const std::int64_t hard_ms = std::min(usable_ms, std::min(share_ms * 4, usable_ms / 3 + clock->increment_ms));
+  request.soft_us = std::min(share_ms * 6 / 10, hard_ms) * 1000;
+  request.hard_us = std::min(request.hard_us.value_or(hard_ms * 1000), hard_ms * 1000);
+}
+
+}  // namespace
+
+Engine::Engine(Listener listener)
+    : listener_(std::move(listener)), game_(*find_playable_variant(kFirstGame).value()), search_(table_) {
+  search_.on_thought = [this](const Thought& t) { listener_.thought(t); };
+}
+
+Status Engine::refuse_if_busy() const {
+  if (!busy()) return {};
+  return Error{"a search is running; stop it first"};
+}
+
+Status Engine::set_variant(std::string_view id) {
+  if (Status s = refuse_if_busy(); !s) return s;
+  const Result<const Variant*> found = find_playable_variant(id);
+  if (!found) return Error{found.error().message};
+  game_ = Game(**found);
+  return {};
+}
+
+Status Engine::set_options(std::string_view comma_separated) {
+  if (Status s = refuse_if_busy(); !s) return s;
+  const Result<OptionSet> options = options_from_text(comma_separated);
+  if (!options) return Error{options.error().message};
+  const Result<const Variant*> found = find_playable_variant(variant().id, *options);
+  if (!found) return Error{found.error().message};
+  game_ = Game(**found);
+  return {};
+}
+
+Status Engine::set_position(const PositionCommand& command) {
+  if (Status s = refuse_if_busy(); !s) return s;
+  Position start = Position::start(variant());
+  if (command.fen) {
+    Result<Position> read = position_from_fen(variant(), *command.fen);
+    if (!read) return Error{"FEN: " + read.error().message};
+    start = *read;
+  }
+  Game game(start);
+  for (const std::string& name : command.moves) {
+    const Result<Move> m = move_from_name(game.position(), name);
+    if (!m) return Error{"move " + std::to_string(game.moves().size() + 1) + ": " + m.error().message};
+    if (Status s = game.play(*m); !s)
+      return Error{"move " + std::to_string(game.moves().size() + 1) + ": " + s.error().message};
+  }
+  game_ = std::move(game);
+  return {};
+}
+
+Status Engine::set_level(std::string_view text) {
+  if (Status s = refuse_if_busy(); !s) return s;
+  const Result<Level> level = Level::from_text(text);
+  if (!level) return level.error();
+  level_ = *level;
+  return {};
+}
+
+Status Engine::set_hash_megabytes(int megabytes) {
+  if (Status s = refuse_if_busy(); !s) return s;
+  table_.resize(static_cast<std::size_t>(megabytes));
+  return {};
+}
+
+Status Engine::set_multi_pv(int lines) {
+  if (Status s = refuse_if_busy(); !s) return s;
+  multi_pv_ = lines;
+  return {};
+}
+
+Status Engine::set_seed(std::uint64_t seed) {
+  if (Status s = refuse_if_busy(); !s) return s;
+  seed_ = seed;
+  return {};
+}
+
+Status Engine::new_game() {
+  if (Status s = refuse_if_busy(); !s) return s;
+  table_.clear();
+  search_.clear();
+  return {};
+}
+
+Status Engine::go(const GoCommand& command) {
+  if (Status s = refuse_if_busy(); !s) return s;
+  if (command.perft) {
+    perft_depth_ = *command.perft;
+    perft_counts_.clear();
+    perft_left_.clear();
+    for (const auto& [move, unused] : perft_divide(game_.position(), 1)) perft_left_.push_back(move);
+    std::reverse(perft_left_.begin(), perft_left_.end());
+    task_ = Task::Perft;
+    return {};
+  }
+  if (game_.outcome()) {
+    listener_.best_move(Move{});
+    return {};
+  }
+  begin_search(command);
+  return {};
+}
+
+void Engine::begin_search(const GoCommand& command) {
+  SearchRequest request;
+  request.depth = command.depth;
+  request.nodes = command.nodes;
+  allot_time(command, game_.position().turn(), request);
+  infinite_ = command.infinite || (!request.depth && !request.nodes && !request.hard_us);
+  // A level that is to look at little needs no order to stop.
+  infinite_ = infinite_ && (command.infinite || level_.is_full());
+  request.infinite = infinite_;
+  request.multi_pv = multi_pv_;
+  request.level = level_;
+  request.seed = seed_;
+  search_.begin(game_, request);
+  task_ = Task::Search;
+}
+
+void Engine::end_search() {
+  task_ = Task::None;
+  listener_.best_move(search_.best());
+}
+
+void Engine::stop() {
+  if (task_ == Task::Perft)
+    task_ = Task::None;
+  else if (task_ != Task::None)
+    end_search();
+}
+
+void Engine::count_next_root_move() {
+  if (perft_left_.empty()) {
+    task_ = Task::None;
+    listener_.perft(perft_counts_);
+    return;
+  }
+  const Move m = perft_left_.back();
+  perft_left_.pop_back();
+  perft_counts_.emplace_back(m, perft(game_.position().after(m), perft_depth_ - 1));
+}
+
+void Engine::step(std::int64_t slice_us) {
+  const std::int64_t end_us = now_us() + slice_us;
+  do {
+    if (task_ == Task::Perft) {
+      count_next_root_move();
+    } else if (task_ == Task::Search && search_.run(kNodesBetweenClocks)) {
+      // An unlimited search that has found all there is still owes its answer to `stop`.
+      if (infinite_)
+        task_ = Task::WaitForStop;
+      else
+        end_search();
+    }
+  } while (working() && now_us() < end_us);
+}
+
+}  // namespace thirty

@@ -1,0 +1,89 @@
+// The one door to everything that thinks: say what is played and where it stands, ask for a move, hear
+// about it by callbacks. Nothing here blocks: `go` only begins, `step` does the work in slices as short
+// as the caller likes, so the caller can listen to others in between.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "protocol/command.h"
+#include "rules/game.h"
+#include "search/search.h"
+#include "search/transposition.h"
+
+namespace thirty {
+
+class Engine {
+ public:
+  static constexpr int kMaxHashMegabytes = 1024;
+  static constexpr int kMaxMultiPv = 64;
+
+  struct Listener {
+    std::function<void(const Thought&)> thought;
+    /// The search has ended; the empty move if the game is over.
+    std::function<void(Move)> best_move;
+    /// A perft has ended: each root move's count, in the order of generation.
+    std::function<void(const std::vector<std::pair<Move, std::uint64_t>>&)> perft;
+  };
+
+  explicit Engine(Listener listener);
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
+
+  // While a search is running everything that would change what it is about is refused.
+  Status set_variant(std::string_view id);             ///< back to its start, without options
+  Status set_options(std::string_view comma_separated);  ///< back to the start
+  Status set_position(const PositionCommand& command);
+  Status set_level(std::string_view text);
+  Status set_hash_megabytes(int megabytes);
+  Status set_multi_pv(int lines);
+  Status set_seed(std::uint64_t seed);
+  Status new_game();
+
+  /// Begins to think, or to count.
+  Status go(const GoCommand& command);
+  /// Ends the search with the best move so far; nothing if none is running.
+  void stop();
+  /// From `go` until the answer.
+  bool busy() const { return task_ != Task::None; }
+  /// Busy with a search that only `stop` ends.
+  bool endless() const { return busy() && task_ != Task::Perft && infinite_; }
+  /// Busy, and not just waiting for `stop`.
+  bool working() const { return task_ == Task::Search || task_ == Task::Perft; }
+  /// Works for about `slice_us`, less if there is nothing more to do by itself.
+  void step(std::int64_t slice_us);
+
+  const Game& game() const { return game_; }
+  const Variant& variant() const { return game_.variant(); }
+  /// Visited by the last search.
+  std::uint64_t nodes() const { return search_.nodes(); }
+
+ private:
+  enum class Task : std::uint8_t { None, Search, WaitForStop, Perft };
+
+  Status refuse_if_busy() const;
+  void begin_search(const GoCommand& command);
+  void end_search();
+  void count_next_root_move();
+
+  Listener listener_;
+  Game game_;
+  TranspositionTable table_;
+  Search search_;
+  Level level_ = Level::full();
+  int multi_pv_ = 1;
+  std::uint64_t seed_ = 0;
+  Task task_ = Task::None;
+  bool infinite_ = false;
+  int perft_depth_ = 0;
+  std::vector<Move> perft_left_;  ///< root moves still to count, last first
+  std::vector<std::pair<Move, std::uint64_t>> perft_counts_;
+};
+
+}  // namespace thirty

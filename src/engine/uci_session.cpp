@@ -1,0 +1,216 @@
+// Lines in, lines out: reads commands, hands them to the engine, writes what it answers.
+#include "engine/uci_session.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <variant>
+
+#include "protocol/reply.h"
+#include "rules/catalogue.h"
+#include "rules/fen.h"
+#include "rules/outcome.h"
+
+namespace thirty {
+
+namespace {
+
+/// A whole-number option: what UCI calls a spin.
+struct NumberOption {
+  std::string_view name;
+  std::int64_t usual;
+  std::int64_t low;
+  std::int64_t high;
+  Status (*set)(Engine&, std::int64_t);
+};
+
+constexpr std::array<NumberOption, 3> kNumberOptions{{
+    {"Hash", static_cast<std::int64_t>(TranspositionTable::kDefaultMegabytes), 1, Engine::kMaxHashMegabytes,
+     [](Engine& e, std::int64_t n) { return e.set_hash_megabytes(static_cast<int>(n)); }},
+    {"MultiPV", 1, 1, Engine::kMaxMultiPv, [](Engine& e, std::int64_t n) { return e.set_multi_pv(static_cast<int>(n)); }},
+    {"Seed", 0, 0, 2'147'483'647, [](Engine& e, std::int64_t n) { return e.set_seed(static_cast<std::uint64_t>(n)); }},
+}};
+
+/// An option whose value is text.
+struct TextOption {
+  std::string_view name;
+  Status (*set)(Engine&, std::string_view);
+};
+
+constexpr std::array<TextOption, 3> kTextOptions{{
+    {"UCI_Variant", [](Engine& e, std::string_view v) { return e.set_variant(v); }},
+    {"Options", [](Engine& e, std::string_view v) { return e.set_options(v); }},
+    {"Level", [](Engine& e, std::string_view v) { return e.set_level(v); }},
+}};
+
+bool same_name(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](unsigned char x, unsigned char y) {
+    return std::tolower(x) == std::tolower(y);
+  });
+}
+
+ReplyScore reply_score(Value v) {
+  if (!is_decided(v)) return {ReplyScore::Kind::Centipawns, v};
+  // Moves of the winner: a win in one ply and one in two more are one and two moves.
+  return {ReplyScore::Kind::Mate, v > 0 ? (kWon - v + 1) / 2 : -(kWon + v) / 2};
+}
+
+std::string board_picture(const Position& p) {
+  const Variant& v = p.variant();
+  std::string text;
+  for (int rank = v.ranks - 1; rank >= 0; --rank) {
+    text += std::to_string(rank + 1);
+    for (int file = 0; file < v.files; ++file) {
+      const Piece man = p.piece_on(make_square(file, rank));
+      text += ' ';
+      text += man.empty() ? '.' : fen_letter(man);
+    }
+    text += '\n';
+  }
+  text += ' ';
+  for (int file = 0; file < v.files; ++file) {
+    text += ' ';
+    text += static_cast<char>('a' + file);
+  }
+  return text;
+}
+
+}  // namespace
+
+UciSession::UciSession(Output output)
+    : output_(std::move(output)),
+      engine_({.thought = [this](const Thought& t) { say(t); },
+               .best_move = [this](Move m) { output_(best_move_text(m)); },
+               .perft = [this](const auto& counts) { say(counts); }}) {}
+
+void UciSession::receive(std::string_view line) {
+  if (split_words(line).empty()) return;
+  const Result<Command> command = parse_command(line);
+  if (!command) return output_(error_text(command.error()));
+  constexpr std::size_t kMostWaiting = 1000;
+  if (!engine_.busy() || obeyed_while_busy(*command)) {
+    std::visit([this](const auto& c) { obey(c); }, *command);
+  } else if (waiting_.size() < kMostWaiting) {
+    waiting_.push_back(*command);
+  } else {
+    complain(Error{"too many commands are waiting for the search to end"});
+  }
+  obey_waiting();
+}
+
+bool UciSession::obeyed_while_busy(const Command& command) const {
+  const PlainCommand* plain = std::get_if<PlainCommand>(&command);
+  if (!plain) return false;
+  // What ends by itself is finished first, as scripts that end in `quit` expect.
+  if (*plain == PlainCommand::Quit) return engine_.endless();
+  return *plain == PlainCommand::Stop || *plain == PlainCommand::IsReady || *plain == PlainCommand::Uci;
+}
+
+void UciSession::obey_waiting() {
+  while (!waiting_.empty() && !engine_.busy() && !ended_) {
+    const Command command = std::move(waiting_.front());
+    waiting_.pop_front();
+    std::visit([this](const auto& c) { obey(c); }, command);
+  }
+}
+
+bool UciSession::step(std::int64_t slice_us) {
+  engine_.step(slice_us);
+  obey_waiting();
+  return engine_.working();
+}
+
+void UciSession::obey(const PlainCommand& command) {
+  switch (command) {
+    case PlainCommand::Uci:
+      return introduce();
+    case PlainCommand::IsReady:
+      return output_("readyok");
+    case PlainCommand::NewGame:
+      return complain(engine_.new_game());
+    case PlainCommand::Stop:
+      return engine_.stop();
+    case PlainCommand::Display:
+      return display();
+    case PlainCommand::Values:
+      return values();
+    case PlainCommand::Quit:
+      engine_.stop();
+      ended_ = true;
+      return;
+  }
+}
+
+void UciSession::obey(const SetOptionCommand& command) {
+  for (const TextOption& option : kTextOptions)
+    if (same_name(option.name, command.name)) return complain(option.set(engine_, command.value));
+  for (const NumberOption& option : kNumberOptions) {
+    if (!same_name(option.name, command.name)) continue;
+    const std::optional<std::int64_t> value = parse_number(command.value, option.low, option.high);
+    if (value) return complain(option.set(engine_, *value));
+    return complain(Error{std::string(option.name) + " must be a whole number from " + std::to_string(option.low) +
+                          " to " + std::to_string(option.high)});
+  }
+  complain(Error{"no option '" + command.name.substr(0, 40) + "'"});
+}
+
+void UciSession::introduce() {
+  output_("id name Thirty Squares");
+  output_("id author the Thirty Squares authors");
+  std::string games = "option name UCI_Variant type combo default " + engine_.variant().id;
+  for (const Variant* v : catalogue())
+    if (v->has_board()) games += " var " + v->id;
+  output_(games);
+  output_("option name Options type string default <empty>");
+  std::string levels = "option name Level type combo default 10";
+  for (int n = Level::kLowest; n <= Level::kHighest; ++n) levels += " var " + std::to_string(n);
+  output_(levels + " var perfect");
+  for (const NumberOption& o : kNumberOptions)
+    output_("option name " + std::string(o.name) + " type spin default " + std::to_string(o.usual) + " min " +
+            std::to_string(o.low) + " max " + std::to_string(o.high));
+  output_("uciok");
+}
+
+void UciSession::display() {
+  const Game& game = engine_.game();
+  const std::string picture = board_picture(game.position());
+  for (std::size_t at = 0; at < picture.size();) {
+    const std::size_t end = std::min(picture.find('\n', at), picture.size());
+    output_(std::string_view(picture).substr(at, end - at));
+    at = end + 1;
+  }
+  output_("fen: " + fen(game.position()));
+  output_("outcome: " + (game.outcome() ? outcome_text(*game.outcome()) : "none"));
+}
+
+void UciSession::values() {
+  output_("info string values unknown");
+}
+
+void UciSession::complain(const Status& status) {
+  if (!status) output_(error_text(status.error()));
+}
+
+void UciSession::say(const Thought& t) {
+  InfoReply info;
+  info.depth = t.depth;
+  info.selective_depth = t.selective_depth;
+  info.multi_pv = t.number;
+  info.score = reply_score(t.value);
+  info.nodes = t.nodes;
+  info.time_ms = t.time_us / 1000;
+  info.table_fill_permille = t.table_fill_permille;
+  info.line = t.line;
+  output_(info_text(info));
+}
+
+void UciSession::say(const std::vector<std::pair<Move, std::uint64_t>>& counts) {
+  std::uint64_t total = 0;
+  for (const auto& [move, n] : counts) {
+    output_(move_name(move) + ": " + std::to_string(n));
+    total += n;
+  }
+  output_("Nodes searched: " + std::to_string(total));
+}
+
+}  // namespace thirty

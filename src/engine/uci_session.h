@@ -1,0 +1,50 @@
+// The engine in lines of text: what the command line and the page's worker both speak.
+// docs/engine.md is the reference of the language.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "engine/engine.h"
+
+namespace thirty {
+
+class UciSession {
+ public:
+  using Output = std::function<void(std::string_view line)>;
+
+  explicit UciSession(Output output);
+
+  /// Obeys one line. A bad one is answered with one `info string error …` and changes nothing.
+  /// While the engine is busy only `stop`, `isready`, `uci` and, if the search has no end of
+  /// its own, `quit` are obeyed at once; the rest waits.
+  void receive(std::string_view line);
+  /// Works for about `slice_us`. True while there is more to do by itself.
+  bool step(std::int64_t slice_us);
+  /// `quit` was said.
+  bool ended() const { return ended_; }
+
+ private:
+  void obey(const PlainCommand& command);
+  void obey(const SetOptionCommand& command);
+  void obey(const PositionCommand& command) { complain(engine_.set_position(command)); }
+  void obey(const GoCommand& command) { complain(engine_.go(command)); }
+
+  bool obeyed_while_busy(const Command& command) const;
+  void obey_waiting();
+  void introduce();
+  void display();
+  void values();
+  void complain(const Status& status);
+  void say(const Thought& thought);
+  void say(const std::vector<std::pair<Move, std::uint64_t>>& perft_counts);
+
+  Output output_;
+  Engine engine_;
+  std::deque<Command> waiting_;
+  bool ended_ = false;
+};
+
+}  // namespace thirty

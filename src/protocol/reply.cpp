@@ -1,0 +1,38 @@
+// Writes engine replies as UCI lines.
+#include "protocol/reply.h"
+
+#include <algorithm>
+
+namespace thirty {
+
+std::string info_text(const InfoReply& info) {
+  const auto field = [](std::string_view name, auto value) {
+    return " " + std::string(name) + " " + std::to_string(value);
+  };
+  const std::uint64_t elapsed_ms = static_cast<std::uint64_t>(std::max<std::int64_t>(info.time_ms, 1));
+  std::string text = "info" + field("depth", info.depth) + field("seldepth", info.selective_depth) +
+                     field("multipv", info.multi_pv) + " score";
+  text += field(info.score.kind == ReplyScore::Kind::Mate ? "mate" : "cp", info.score.value);
+  text += field("nodes", info.nodes) + field("nps", info.nodes * 1000 / elapsed_ms) +
+          field("hashfull", info.table_fill_permille) + field("time", info.time_ms);
+  if (!info.line.empty()) {
+    text += " pv";
+    for (const Move m : info.line) text += " " + move_name(m);
+  }
+  if (info.exact) text += " string exact";
+  return text;
+}
+
+std::string best_move_text(Move best) {
+  return "bestmove " + move_name(best);
+}
+
+std::string error_text(const Error& error) {
+  std::string text = "info string error " + error.message;
+  // What was quoted from the input must not break the line.
+  std::replace_if(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
+  if (error.at != Error::kNowhere) text += " (at " + std::to_string(error.at) + ")";
+  return text;
+}
+
+}  // namespace thirty

@@ -1,0 +1,80 @@
+// The table of levels, and how a level picks its move: each move's value as seen, give or take what it
+// misjudges. The dice are seeded by the position, so a game can be played again.
+#include "search/level.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "base/random.h"
+#include "rules/outcome.h"
+#include "search/tree.h"
+
+namespace thirty {
+
+namespace {
+
+constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
+
+constexpr std::array<LevelRecipe, Level::kHighest> kRecipes{{
+    // depth, nodes, misjudgement, own blindness {long slide, knight, backward, any}, enemy's, win in one
+    {1, 2'000, 350, {60, 50, 60, 30}, {70, 60, 60, 40}, false},
+    {1, 4'000, 220, {45, 40, 45, 20}, {60, 50, 50, 25}, false},
+    {2, 8'000, 150, {35, 30, 35, 12}, {50, 40, 40, 15}, false},
+    {2, 12'000, 100, {25, 20, 25, 6}, {40, 30, 30, 10}, true},
+    {3, 20'000, 70, {18, 15, 18, 3}, {30, 22, 22, 6}, true},
+    {4, 30'000, 50, {10, 10, 10, 1}, {20, 15, 15, 3}, true},
+    {5, 50'000, 35, {5, 5, 5, 0}, {12, 8, 8, 1}, true},
+    {7, 100'000, 20, {2, 2, 2, 0}, {5, 3, 3, 0}, true},
+    {9, 250'000, 8, {0, 0, 0, 0}, {2, 1, 1, 0}, true},
+    {kMaxPly, kNoLimit, 0, {}, {}, true},
+}};
+
+/// Whether `m` ends the game in the mover's favour.
+bool wins_at_once(const Position& root, Move m) {
+  const std::optional<Outcome> outcome = board_outcome(root.after(m));
+  return outcome && outcome->winner == root.turn();
+}
+
+}  // namespace
+
+Result<Level> Level::from_text(std::string_view text) {
+  if (text == "perfect") return full();
+  for (int n = kLowest; n <= kHighest; ++n)
+    if (text == std::to_string(n)) return Level(n);
+  return Error{"the level must be 1 to 10 or perfect"};
+}
+
+const LevelRecipe& Level::recipe() const {
+  return kRecipes[static_cast<std::size_t>(number_ - 1)];
+}
+
+Style Level::style(std::uint64_t seed) const {
+  return Style{recipe().own, recipe().enemy, seed};
+}
+
+Move Level::choose(const Position& root, const std::vector<RootMove>& moves, std::uint64_t seed) const {
+  if (recipe().sees_win_in_one)
+    for (const RootMove& m : moves)
+      if (wins_at_once(root, m.move)) return m.move;
+  Random random(seed ^ root.hash());
+  // Forced ends are judged as a great advantage, so that a misjudgement can hide them a little.
+  constexpr Value kGreat = 1500;
+  Move best = moves.front().move;
+  Value best_value = -2 * kInfinite;
+  for (const RootMove& m : moves) {
+    if (m.value == -kInfinite) continue;  // never thought of
+    const Value clear = is_decided(m.value) ? (m.value > 0 ? kGreat + 10 * (m.value - kDecided) / 100 : -kGreat) : m.value;
+    // Three dice make small errors likelier than great ones.
+    double error = 0;
+    for (int i = 0; i < 3; ++i) error += random.unit() * 2 - 1;
+    const Value value = clear + static_cast<Value>(error * recipe().misjudgement);
+    if (value > best_value) {
+      best_value = value;
+      best = m.move;
+    }
+  }
+  return best;
+}
+
+}  // namespace thirty

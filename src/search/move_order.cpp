@@ -1,0 +1,95 @@
+// The order in which moves are tried, and what is learned from the move that refuted a position.
+// Best guess first: table move, captures that win material, killers, quiet moves by history, captures
+// that lose material.
+#include <algorithm>
+
+#include "search/frame.h"
+#include "search/see.h"
+
+namespace thirty {
+
+namespace {
+
+constexpr int kTableMove = 1 << 30;
+constexpr int kGoodCapture = 1 << 24;
+constexpr int kKiller = 1 << 22;
+constexpr int kBadCapture = -(1 << 24);
+
+constexpr int bonus_of(int depth) {
+  return std::min(16 * depth * depth + 32 * depth, 2000);
+}
+
+}  // namespace
+
+bool Tree::quiet(const Position& p, Move m) const {
+  if (p.is_capture(m) && !p.is_castling(m)) return false;
+  if (m.promotion() != PieceType::None) return false;
+  // A pawn one step from where it is won or promoted is no quiet move.
+  if (p.piece_on(m.from()).type() != PieceType::Pawn) return true;
+  const Bitboard next = pawns_forward(p.turn(), bit(m.to()));
+  return !(next & p.variant().far_rank[static_cast<std::size_t>(index(p.turn()))]);
+}
+
+int Tree::order_of(const Frame& f, const Position& p, Move m) const {
+  if (m == f.table_move) return kTableMove;
+  const Piece man = p.piece_on(m.from());
+  const PieceValues& values = evaluator_.piece_values();
+  if (!quiet(p, m)) {
+    const PieceType victim = p.is_en_passant(m) ? PieceType::Pawn : p.piece_on(m.to()).type();
+    const int gain = values[static_cast<std::size_t>(index(victim))] + values[static_cast<std::size_t>(index(m.promotion()))];
+    const int learned = histories_->capture[man.code][m.to()][static_cast<std::size_t>(index(victim))].value();
+    const int rank = 16 * gain - values[static_cast<std::size_t>(index(man.type()))] + learned / 8;
+    return (exchange_gains(p, m, 0, values) ? kGoodCapture : kBadCapture) + rank;
+  }
+  if (m == f.killers[0]) return kKiller + 1;
+  if (m == f.killers[1]) return kKiller;
+  int score = histories_->quiet[static_cast<std::size_t>(index(p.turn()))][m.from()][m.to()].value();
+  if (f.previous) score += (*f.previous)[man.code][m.to()].value();
+  if (f.distance >= 1) {
+    const Frame& before = *(&f - 1);
+    if (before.previous) score += (*before.previous)[man.code][m.to()].value();
+  }
+  return score;
+}
+
+Move Tree::pick(Frame& f) const {
+  if (f.next >= f.moves.size()) return {};
+  const auto first = static_cast<std::size_t>(f.next);
+  std::size_t best = first;
+  for (std::size_t i = first + 1; i < static_cast<std::size_t>(f.moves.size()); ++i)
+    if (f.order[i] > f.order[best]) best = i;
+  std::swap(f.order[first], f.order[best]);
+  std::swap(f.moves.begin()[first], f.moves.begin()[best]);
+  ++f.next;
+  return f.moves.begin()[first];
+}
+
+void Tree::reward(const Frame& f, Move m, int bonus) {
+  const Position& p = f.position;
+  const Piece man = p.piece_on(m.from());
+  histories_->quiet[static_cast<std::size_t>(index(p.turn()))][m.from()][m.to()].add(bonus);
+  if (f.previous) (*f.previous)[man.code][m.to()].add(bonus);
+  if (f.distance >= 1) {
+    const Frame& before = *(&f - 1);
+    if (before.previous) (*before.previous)[man.code][m.to()].add(bonus);
+  }
+}
+
+void Tree::cut_off(Frame& f) {
+  const int bonus = bonus_of(f.depth);
+  const Position& p = f.position;
+  if (quiet(p, f.best_move)) {
+    if (f.killers[0] != f.best_move) f.killers = {f.best_move, f.killers[0]};
+    reward(f, f.best_move, bonus);
+    const int tried = std::min(f.quiet_count, static_cast<int>(f.quiets.size()));
+    for (int i = 0; i < tried; ++i) {
+      const Move m = f.quiets[static_cast<std::size_t>(i)];
+      if (m != f.best_move) reward(f, m, -bonus);
+    }
+  } else {
+    const PieceType victim = p.is_en_passant(f.best_move) ? PieceType::Pawn : p.piece_on(f.best_move.to()).type();
+    histories_->capture[p.piece_on(f.best_move.from()).code][f.best_move.to()][static_cast<std::size_t>(index(victim))].add(bonus);
+  }
+}
+
+}  // namespace thirty

@@ -1,0 +1,76 @@
+// Quiescence search: from a position too deep for the main search only captures and pawns reaching the
+// far edge are followed, and every way out of check, until the evaluation can be trusted.
+#include <algorithm>
+
+#include "rules/movegen.h"
+#include "search/frame.h"
+#include "search/see.h"
+
+namespace thirty {
+
+Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
+  Frame& f = (*frames_)[static_cast<std::size_t>(index_of_frame)];
+  const Position& p = f.position;
+  ++nodes_;
+  f.line.clear();
+  if (const Value v = ended(p, f.distance); v != kNoValue) return v;
+  if (runs_in(p)) return win_in(f.distance + 1);
+  if (index_of_frame >= kMaxPly) return evaluator_.evaluate(p);
+
+  // Standing still is no choice for a side that cannot move; worth asking only where few men are left.
+  const Bitboard officers = p.men(p.turn()) & ~p.men(PieceType::Pawn);
+  if (!(officers & (officers - 1)) && !has_legal_move(p)) return mate_or_stuck(p, f.distance);
+
+  f.key = key_of(p);
+  const std::optional<TableEntry> known = table_.find(f.key);
+  f.table_move = known ? known->move : Move{};
+  if (known && beta - alpha == 1) {
+    const Value v = known->value >= kDecided    ? known->value - f.distance
+                    : known->value <= -kDecided ? known->value + f.distance
+                                                : known->value;
+    if (known->bound == Bound::Exact || known->bound == (v >= beta ? Bound::Lower : Bound::Upper)) return v;
+  }
+
+  const bool in_check = p.in_check();
+  Value best = loss_in(f.distance);
+  f.moves.clear();
+  if (in_check) {
+    generate_legal(p, f.moves);
+    if (f.moves.empty()) return mate_or_stuck(p, f.distance);
+  } else {
+    best = known && known->static_value != kNoValue ? known->static_value : evaluator_.evaluate(p);
+    if (best >= beta) return best;
+    alpha = std::max(alpha, best);
+    generate_noisy(p, f.moves);
+  }
+  const Value standing = best;
+  for (int i = 0; i < f.moves.size(); ++i) f.order[static_cast<std::size_t>(i)] = order_of(f, p, f.moves[i]);
+
+  f.next = 0;
+  while (const Move m = pick(f)) {
+    if (!in_check) {
+      // Not worth trying: an exchange that loses, or one whose gain cannot reach alpha.
+      if (!exchange_gains(p, m, 0, evaluator_.piece_values())) continue;
+      if (!is_decided(alpha) && m.promotion() == PieceType::None && standing + 150 <= alpha &&
+          !exchange_gains(p, m, alpha - standing - 150, evaluator_.piece_values()))
+        continue;
+    } else if (best > -kDecided && quiet(p, m)) {
+      continue;
+    }
+    Frame& child = (*frames_)[static_cast<std::size_t>(index_of_frame + 1)];
+    child.position = p;
+    child.position.play(m);
+    child.distance = f.distance + 1;
+    child.previous = nullptr;
+    const Value v = -quiesce(index_of_frame + 1, -beta, -alpha);
+    if (v <= best) continue;
+    best = v;
+    if (v <= alpha) continue;
+    f.line.set(m, child.line);
+    alpha = v;
+    if (v >= beta) break;
+  }
+  return best;
+}
+
+}  // namespace thirty

@@ -1,0 +1,147 @@
+// Iterative deepening over Tree. Everything it decides depends on finished searches, never on where a
+// slice ended; the clock alone may cut an iteration short, and then the last finished one counts.
+#include "search/search.h"
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+
+namespace thirty {
+
+namespace {
+
+constexpr int kMaxDepth = kMaxPly - 20;
+constexpr Value kFirstMargin = 20;
+
+std::int64_t now_us() {
+  using namespace std::chrono;
+  return duration_cast<microseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
+bool better(const RootMove& a, const RootMove& b) {
+  return a.value != b.value ? a.value > b.value : a.previous_value > b.previous_value;
+}
+
+}  // namespace
+
+std::int64_t Search::elapsed_us() const {
+  return now_us() - started_us_;
+}
+
+void Search::begin(const Game& game, const SearchRequest& request) {
+  request_ = request;
+  root_ = game.position();
+  started_us_ = now_us();
+  table_.grow_older();
+  tree_.set_root(game, request.level.style(request.seed ^ root_.hash()));
+  const int move_count = static_cast<int>(tree_.root_moves().size());
+  // A level that misjudges moves needs a judgement of each.
+  lines_ = request.level.is_full() ? std::min(request.multi_pv, move_count) : move_count;
+  max_depth_ = std::min({request.depth.value_or(kMaxDepth), request.level.depth(), kMaxDepth});
+  completed_ = tree_.root_moves();
+  depth_ = 0;
+  done_ = false;
+  start_iteration();
+}
+
+void Search::start_iteration() {
+  ++depth_;
+  line_ = 0;
+  for (RootMove& m : tree_.root_moves()) m.previous_value = m.value;
+  start_line();
+}
+
+void Search::start_line() {
+  const Value last = tree_.root_moves()[static_cast<std::size_t>(line_)].previous_value;
+  margin_ = kFirstMargin;
+  alpha_ = -kInfinite;
+  beta_ = kInfinite;
+  if (depth_ >= 4 && !is_decided(last) && last != -kInfinite) {
+    alpha_ = last - margin_;
+    beta_ = last + margin_;
+  }
+  tree_.start(depth_, alpha_, beta_, line_);
+}
+
+/// Deals with a finished search of one line. False if it has to be searched again.
+bool Search::settle_line() {
+  std::vector<RootMove>& moves = tree_.root_moves();
+  std::stable_sort(moves.begin() + line_, moves.end(), better);
+  const Value value = tree_.value();
+  if ((value <= alpha_ && alpha_ > -kInfinite) || (value >= beta_ && beta_ < kInfinite)) {
+    margin_ *= 3;
+    const bool wide = margin_ > 500 || is_decided(value);
+    if (value <= alpha_)
+      alpha_ = wide ? -kInfinite : value - margin_;
+    else
+      beta_ = wide ? kInfinite : value + margin_;
+    tree_.start(depth_, alpha_, beta_, line_);
+    return false;
+  }
+  return true;
+}
+
+bool Search::run(std::uint64_t nodes) {
+  if (done_) return true;
+  const std::uint64_t most = std::min(request_.nodes.value_or(std::numeric_limits<std::uint64_t>::max()),
+                                      request_.level.nodes());
+  const std::uint64_t limit = std::min(tree_.nodes() + nodes, most);
+  while (tree_.run(limit)) {
+    if (!settle_line()) continue;
+    if (++line_ < lines_) {
+      start_line();
+      continue;
+    }
+    std::stable_sort(tree_.root_moves().begin(), tree_.root_moves().begin() + lines_, better);
+    completed_ = tree_.root_moves();
+    report();
+    if (finished()) return done_ = true;
+    start_iteration();
+  }
+  if (tree_.nodes() >= most) done_ = true;
+  if (request_.hard_us && elapsed_us() >= *request_.hard_us) done_ = true;
+  return done_;
+}
+
+bool Search::finished() const {
+  if (depth_ >= max_depth_) return true;
+  if (request_.infinite) return false;
+  if (request_.soft_us && elapsed_us() >= *request_.soft_us) return true;
+  // A forced end within the depth searched will not become any nearer.
+  const Value best = completed_.front().value;
+  if (is_decided(best) && lines_ == 1 && kWon - std::abs(best) <= depth_) return true;
+  const bool timed = request_.soft_us.has_value();
+  return timed && completed_.size() == 1 && depth_ >= 6;
+}
+
+void Search::report() {
+  if (!on_thought) return;
+  // A level that looks at every move still tells only what was asked for.
+  const int told = std::min(lines_, std::max(request_.multi_pv, 1));
+  for (int i = 0; i < told; ++i) {
+    const RootMove& m = completed_[static_cast<std::size_t>(i)];
+    if (m.value == -kInfinite) continue;
+    Thought t;
+    t.depth = depth_;
+    t.selective_depth = std::max(m.selective_depth, depth_);
+    t.number = i + 1;
+    t.value = m.value;
+    t.nodes = tree_.nodes();
+    t.time_us = elapsed_us();
+    t.table_fill_permille = table_.fill_permille();
+    t.line.assign(m.line.moves.begin(), m.line.moves.begin() + m.line.size);
+    on_thought(t);
+  }
+}
+
+Move Search::best() {
+  if (!request_.level.is_full()) return request_.level.choose(root_, completed_, request_.seed);
+  // In an unfinished iteration the old best move is searched first, so one that has overtaken it since
+  // is to be trusted.
+  const std::vector<RootMove>& moves = tree_.root_moves();
+  const auto overtaker = std::min_element(moves.begin(), moves.end(), better);
+  if (lines_ == 1 && depth_ > 1 && overtaker->value > -kInfinite) return overtaker->move;
+  return completed_.front().move;
+}
+
+}  // namespace thirty

@@ -1,0 +1,82 @@
+// The search as its users see it: begin it, run it in slices, read what it thinks, take its move.
+// Deepens one ply at a time (Slate & Atkin 1977) and searches each line with a narrow window around
+// its last value (aspiration).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "rules/game.h"
+#include "search/level.h"
+#include "search/tree.h"
+
+namespace thirty {
+
+struct SearchRequest {
+  std::optional<int> depth;              ///< plies
+  std::optional<std::uint64_t> nodes;
+  std::optional<std::int64_t> soft_us;   ///< no new iteration is begun after this time
+  std::optional<std::int64_t> hard_us;   ///< the search ends at this time
+  bool infinite = false;                 ///< goes on although the result is settled
+  int multi_pv = 1;
+  Level level = Level::full();
+  std::uint64_t seed = 0;                ///< of what a level overlooks and misjudges
+};
+
+/// A line of thought.
+struct Thought {
+  int depth = 0;
+  int selective_depth = 0;
+  int number = 1;  ///< 1 is the best line
+  Value value = 0;
+  std::uint64_t nodes = 0;
+  std::int64_t time_us = 0;
+  int table_fill_permille = 0;
+  std::vector<Move> line;
+};
+
+class Search {
+ public:
+  explicit Search(TranspositionTable& table) : table_(table), tree_(table) {}
+
+  /// Called with every line of every finished iteration.
+  std::function<void(const Thought&)> on_thought;
+
+  /// Sets out to find a move in the last position of `game`, which must have a legal move.
+  void begin(const Game& game, const SearchRequest& request);
+  /// Visits about `nodes` nodes more. True once the search has finished.
+  bool run(std::uint64_t nodes);
+  /// The move to play, by what is known now.
+  Move best();
+  std::uint64_t nodes() const { return tree_.nodes(); }
+  std::int64_t elapsed_us() const;
+
+  /// Forgets what earlier games taught.
+  void clear() { tree_.clear(); }
+
+ private:
+  void start_iteration();
+  void start_line();
+  bool settle_line();
+  bool finished() const;
+  void report();
+
+  TranspositionTable& table_;
+  Tree tree_;
+  SearchRequest request_;
+  Position root_;
+  std::vector<RootMove> completed_;  ///< root moves as the last finished iteration left them
+  int lines_ = 1;
+  int max_depth_ = 1;
+  int depth_ = 0;
+  int line_ = 0;
+  Value alpha_ = 0;
+  Value beta_ = 0;
+  Value margin_ = 0;
+  bool done_ = true;
+  std::int64_t started_us_ = 0;
+};
+
+}  // namespace thirty

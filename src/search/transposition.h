@@ -1,0 +1,70 @@
+// The transposition table: what earlier searches found, by position. Buckets fill one cache line; an
+// old or shallow entry makes room first. It is kept from move to move, entries merely grow old.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "rules/move.h"
+#include "search/value.h"
+
+namespace thirty {
+
+enum class Bound : std::uint8_t { None, Upper, Lower, Exact };
+
+struct TableEntry {
+  Move move;
+  Value value = kNoValue;        ///< as seen from the entry's own position
+  Value static_value = kNoValue;
+  int depth = 0;
+  Bound bound = Bound::None;
+};
+
+class TranspositionTable {
+ public:
+  static constexpr std::size_t kDefaultMegabytes = 16;
+
+  explicit TranspositionTable(std::size_t megabytes = kDefaultMegabytes) { resize(megabytes); }
+
+  /// Rounds down to a power of two; forgets everything.
+  void resize(std::size_t megabytes);
+  void clear();
+  /// Called once a search: entries of earlier searches are replaced first.
+  void grow_older() { age_ = (age_ + 1) & kAgeMask; }
+
+  std::optional<TableEntry> find(std::uint64_t key) const;
+  void store(std::uint64_t key, const TableEntry& entry);
+  /// How many of 1000 entries the present search has filled.
+  int fill_permille() const;
+
+ private:
+  static constexpr int kSlots = 5;
+  static constexpr std::uint8_t kAgeMask = 63;
+
+  struct Slot {
+    std::uint32_t check = 0;  ///< upper half of the key
+    std::uint16_t move = 0;
+    std::int16_t value = 0;
+    std::int16_t static_value = 0;
+    std::uint8_t depth = 0;
+    std::uint8_t age_and_bound = 0;  ///< age in the upper six bits
+
+    Bound bound() const { return static_cast<Bound>(age_and_bound & 3); }
+    int age() const { return age_and_bound >> 2; }
+  };
+  struct alignas(64) Bucket {
+    Slot slots[kSlots];
+  };
+
+  Bucket& bucket(std::uint64_t key) { return buckets_[key & (buckets_.size() - 1)]; }
+  const Bucket& bucket(std::uint64_t key) const { return buckets_[key & (buckets_.size() - 1)]; }
+  /// The lower, the sooner a slot is given away.
+  int worth(const Slot& slot) const;
+
+  std::vector<Bucket> buckets_;
+  std::uint8_t age_ = 0;
+};
+
+}  // namespace thirty

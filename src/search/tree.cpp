@@ -1,0 +1,425 @@
+// The alpha-beta search: principal variations (Marsland 1983), transposition table, null move (Goetsch &
+// Campbell 1990), reverse futility, late move reductions and pruning (after Romstad's Fruit and
+// Glaurung). Quiet positions are quiesce.cpp's, the order of moves move_order.cpp's affair; how deep to
+// go and with what window is decided in search.cpp.
+#include "search/tree.h"
+
+#include <algorithm>
+
+#include "base/random.h"
+#include "rules/catalogue.h"
+#include "rules/movegen.h"
+#include "rules/outcome.h"
+#include "search/frame.h"
+
+namespace thirty {
+
+namespace {
+
+constexpr int kNullMinDepth = 3;
+constexpr int kReverseFutilityDepth = 7;
+constexpr int kReverseFutilityMargin = 80;
+constexpr int kRazorMargin = 300;
+constexpr int kFutilityDepth = 6;
+constexpr int kLateMoveDepth = 7;
+
+/// log2 of a number from 1 to 255, in sixteenths, in whole numbers alone so that every build agrees.
+constexpr int log2_sixteenths(int n) {
+  int whole = 0;
+  while ((n >> (whole + 1)) != 0) ++whole;
+  // Linear between powers of two: close enough for a reduction.
+  return 16 * whole + 16 * (n - (1 << whole)) / (1 << whole);
+}
+
+/// Plies to search less, in sixteenths, for the `n`th move at `depth`.
+constexpr int late_reduction(int depth, int n) {
+  return 8 + log2_sixteenths(std::min(depth, 63)) * log2_sixteenths(std::min(n, 63)) / 75;
+}
+
+std::uint64_t variant_salt(const Variant& v) {
+  std::uint64_t state = 0;
+  for (const char c : v.id + "/" + options_text(v.options)) {
+    state ^= static_cast<unsigned char>(c);
+    state = split_mix64(state);
+  }
+  return state;
+}
+
+/// Values in the table count a forced end from the entry's own position, those in the tree from the root.
+Value to_table(Value v, int distance) {
+  if (v >= kDecided) return v + distance;
+  if (v <= -kDecided) return v - distance;
+  return v;
+}
+Value from_table(Value v, int distance) {
+  if (v == kNoValue) return v;
+  if (v >= kDecided) return v - distance;
+  if (v <= -kDecided) return v + distance;
+  return v;
+}
+
+}  // namespace
+
+void Line::set(Move first, const Line& rest) {
+  moves[0] = first;
+  size = 1 + std::min(rest.size, kMaxPly - 1);
+  std::copy_n(rest.moves.begin(), size - 1, moves.begin() + 1);
+}
+
+Tree::Tree(TranspositionTable& table)
+    : table_(table),
+      evaluator_(*catalogue().front()),
+      histories_(std::make_unique<Histories>()),
+      frames_(std::make_unique<std::array<Frame, kMaxPly + 2>>()) {}
+
+Tree::~Tree() = default;
+
+void Tree::clear() {
+  histories_ = std::make_unique<Histories>();
+}
+
+void Tree::set_root(const Game& game, const Style& style) {
+  const Position& root = game.position();
+  evaluator_ = Evaluator(root.variant());
+  style_ = style;
+  key_salt_ = variant_salt(root.variant());
+  // What a weak player believes must not be taken for the truth later.
+  if (!style.sees_all()) key_salt_ ^= style.seed * 2 + 1;
+  path_.clear();
+  for (const Position& p : game.positions()) path_.push_back(p.hash());
+  draw_plies_ = root.halfmove() < 100 ? 100 : 150;
+  nodes_ = 0;
+  top_ = -1;
+
+  root_moves_.clear();
+  MoveList moves;
+  generate_legal(root, moves);
+  for (const Move m : moves) root_moves_.emplace_back().move = m;
+
+  Frame& f = (*frames_)[0];
+  f.position = root;
+  f.distance = 0;
+  f.reversible = std::min(root.halfmove(), static_cast<int>(path_.size()) - 1);
+}
+
+std::uint64_t Tree::key_of(const Position& p) const {
+  std::uint64_t key = p.hash() ^ key_salt_;
+  // Where the clock decides games it is part of the position.
+  if (p.variant().points_after_plies) key += static_cast<std::uint64_t>(p.halfmove()) * 0x9e3779b97f4a7c15ull;
+  return key;
+}
+
+void Tree::start(int depth, Value alpha, Value beta, int first_move) {
+  first_move_ = first_move;
+  root_depth_ = depth;
+  Frame& f = (*frames_)[0];
+  f.stage = Stage::Enter;
+  f.depth = depth;
+  f.alpha = alpha;
+  f.beta = beta;
+  f.cut_node = false;
+  f.after_null = false;
+  f.previous = nullptr;
+  top_ = 0;
+}
+
+bool Tree::run(std::uint64_t node_limit) {
+  while (top_ >= 0) {
+    if (nodes_ >= node_limit) return false;
+    step();
+  }
+  return true;
+}
+
+void Tree::step() {
+  Frame& f = (*frames_)[static_cast<std::size_t>(top_)];
+  const Value value = -returned_;
+  switch (f.stage) {
+    case Stage::Enter:
+      enter(f);
+      break;
+    case Stage::NullReturned:
+      if (value >= f.beta) {
+        leave(is_decided(value) ? f.beta : value);
+      } else {
+        list_moves(f);
+      }
+      break;
+    case Stage::NextMove:
+      next_move(f);
+      break;
+    case Stage::ReducedReturned:
+      if (value > f.alpha)
+        call(f, Stage::ScoutReturned, f.new_depth, -f.alpha - 1, -f.alpha, !f.cut_node);
+      else
+        move_searched(f, value);
+      break;
+    case Stage::ScoutReturned:
+      if (f.pv_node && value > f.alpha)
+        call(f, Stage::FullReturned, f.new_depth, -f.beta, -f.alpha, false);
+      else
+        move_searched(f, value);
+      break;
+    case Stage::FullReturned:
+      move_searched(f, value);
+      break;
+  }
+}
+
+void Tree::call(Frame& f, Stage then, int depth, Value alpha, Value beta, bool cut_node) {
+  f.stage = then;
+  Frame& child = (*frames_)[static_cast<std::size_t>(++top_)];
+  child.stage = Stage::Enter;
+  child.depth = depth;
+  child.alpha = alpha;
+  child.beta = beta;
+  child.cut_node = cut_node;
+  path_.push_back(child.position.hash());
+}
+
+void Tree::leave(Value value) {
+  returned_ = value;
+  if (--top_ >= 0) path_.pop_back();
+}
+
+Value Tree::ended(const Position& p, int distance) const {
+  if (!early_outcome(p)) return kNoValue;
+  // Asked anew because mate and stalemate come before some of the early endings.
+  const std::optional<Outcome> outcome = board_outcome(p);
+  if (!outcome->winner) return kDrawn;
+  return *outcome->winner == p.turn() ? win_in(distance) : loss_in(distance);
+}
+
+Value Tree::mate_or_stuck(const Position& p, int distance) const {
+  const std::optional<Outcome> outcome = board_outcome(p, false);
+  if (!outcome->winner) return kDrawn;
+  return *outcome->winner == p.turn() ? win_in(distance) : loss_in(distance);
+}
+
+bool Tree::drawn_by_count(const Frame& f) const {
+  if (f.position.halfmove() >= draw_plies_) return !f.position.in_check() || has_legal_move(f.position);
+  const std::size_t last = path_.size() - 1;
+  const std::uint64_t key = path_[last];
+  bool seen = false;
+  for (int back = 4; back <= f.reversible; back += 2) {
+    if (path_[last - static_cast<std::size_t>(back)] != key) continue;
+    // Once below the root is enough: what can be repeated once can be repeated again.
+    if (back < f.distance || seen) return true;
+    seen = true;
+  }
+  return false;
+}
+
+bool Tree::runs_in(const Position& p) const {
+  if (p.variant().goal != Goal::FarEdgeOrWipeOut) return false;
+  const Color us = p.turn();
+  const Bitboard far = p.variant().far_rank[static_cast<std::size_t>(index(us))];
+  const Bitboard pawns = p.men(us, PieceType::Pawn);
+  return (pawns_forward(us, pawns) & far & ~p.occupied()) || (pawn_set_attacks(us, pawns) & far & p.men(~us));
+}
+
+void Tree::enter(Frame& f) {
+  const bool root = f.distance == 0;
+  const Position& p = f.position;
+  f.line.clear();
+  f.pv_node = f.beta - f.alpha > 1;
+  if (f.pv_node) selective_depth_ = root ? 0 : std::max(selective_depth_, f.distance);
+  f.in_check = p.in_check();
+  if (f.in_check && f.depth <= 0) f.depth = 1;
+  if (f.depth <= 0 && !root) {
+    if (drawn_by_count(f)) return leave(kDrawn);
+    return leave(quiesce(top_, f.alpha, f.beta));
+  }
+  ++nodes_;
+  f.best_value = -kInfinite;
+  f.best_move = {};
+  f.old_alpha = f.alpha;
+
+  if (!root) {
+    if (const Value v = ended(p, f.distance); v != kNoValue) return leave(v);
+    if (drawn_by_count(f)) return leave(kDrawn);
+    if (runs_in(p)) return leave(win_in(f.distance + 1));
+    if (top_ >= kMaxPly) return leave(evaluator_.evaluate(p));
+    // Nothing here can be better than a win already found nearer the root, nor worse than a loss.
+    f.alpha = std::max(f.alpha, loss_in(f.distance));
+    f.beta = std::min(f.beta, win_in(f.distance + 1));
+    if (f.alpha >= f.beta) return leave(f.alpha);
+  }
+
+  f.key = key_of(p);
+  const std::optional<TableEntry> known = table_.find(f.key);
+  const Value known_value = known ? from_table(known->value, f.distance) : kNoValue;
+  f.table_move = root ? root_moves_[static_cast<std::size_t>(first_move_)].move : known ? known->move : Move{};
+  if (known && !f.pv_node && known->depth >= f.depth && known_value != kNoValue) {
+    const bool enough = known->bound == Bound::Exact ||
+                        known->bound == (known_value >= f.beta ? Bound::Lower : Bound::Upper);
+    if (enough && p.halfmove() < draw_plies_ - 10) return leave(known_value);
+  }
+
+  Value static_value = kNoValue;
+  f.static_value = kNoValue;
+  if (!f.in_check) {
+    f.static_value = known && known->static_value != kNoValue ? known->static_value : evaluator_.evaluate(p);
+    static_value = f.static_value;
+    // A searched bound says more than a glance.
+    if (known && known_value != kNoValue &&
+        (known->bound == Bound::Exact || known->bound == (known_value > static_value ? Bound::Lower : Bound::Upper)))
+      static_value = known_value;
+  }
+  f.improving = !f.in_check && f.distance >= 2 && f.static_value != kNoValue && [&] {
+    const Value before = (*frames_)[static_cast<std::size_t>(top_ - 2)].static_value;
+    return before == kNoValue || f.static_value > before;
+  }();
+
+  if (!root && !f.pv_node && !f.in_check && prune_node(f, static_value)) return;
+  if (!f.table_move && f.depth >= 4) --f.depth;
+  list_moves(f);
+}
+
+/// Tries to do without searching moves. True if the node has been left or a null move is under way.
+bool Tree::prune_node(Frame& f, Value static_value) {
+  const Position& p = f.position;
+  if (is_decided(f.beta)) return false;
+  if (f.depth <= kReverseFutilityDepth && !is_decided(static_value) &&
+      static_value - kReverseFutilityMargin * (f.depth - f.improving) >= f.beta) {
+    leave(static_value);
+    return true;
+  }
+  if (f.depth <= 2 && static_value + kRazorMargin * f.depth < f.alpha) {
+    const Value v = quiesce(top_, f.alpha, f.alpha + 1);
+    if (v <= f.alpha) {
+      leave(v);
+      return true;
+    }
+  }
+  // With pawns alone every move may be one too many.
+  const Bitboard officers = p.men(p.turn()) & ~p.men(PieceType::Pawn) & ~p.men(PieceType::King);
+  if (f.depth >= kNullMinDepth && !f.after_null && static_value >= f.beta && officers) {
+    const int less = 3 + f.depth / 4 + std::min((static_value - f.beta) / 200, 3);
+    Frame& child = (*frames_)[static_cast<std::size_t>(top_ + 1)];
+    child.position = p;
+    child.position.play_null();
+    child.distance = f.distance + 1;
+    child.reversible = 0;
+    child.after_null = true;
+    child.previous = nullptr;
+    f.move = {};
+    call(f, Stage::NullReturned, f.depth - less, -f.beta, -f.beta + 1, !f.cut_node);
+    return true;
+  }
+  return false;
+}
+
+void Tree::list_moves(Frame& f) {
+  f.moves.clear();
+  f.next = 0;
+  f.searched = 0;
+  f.quiet_count = 0;
+  f.stage = Stage::NextMove;
+  if (f.distance == 0) {
+    for (std::size_t i = static_cast<std::size_t>(first_move_); i < root_moves_.size(); ++i)
+      f.moves.add(root_moves_[i].move);
+    for (int i = 0; i < f.moves.size(); ++i) f.order[static_cast<std::size_t>(i)] = -i;
+    return;
+  }
+  generate_legal(f.position, f.moves);
+  if (f.moves.empty()) return leave(mate_or_stuck(f.position, f.distance));
+  for (int i = 0; i < f.moves.size(); ++i) f.order[static_cast<std::size_t>(i)] = order_of(f, f.position, f.moves[i]);
+}
+
+bool Tree::prune_move(const Frame& f, Move m, int order) const {
+  if (f.distance == 0 || f.best_value <= -kDecided) return false;
+  if (quiet(f.position, m)) {
+    if (f.in_check) return false;
+    if (f.depth <= kLateMoveDepth && f.quiet_count >= (4 + f.depth * f.depth) / (2 - f.improving)) return true;
+    if (f.depth <= kFutilityDepth && f.static_value + 120 + 90 * f.depth <= f.alpha && !f.pv_node) return true;
+    if (f.depth <= 4 && order < -3000 * f.depth) return true;
+    return f.depth <= 6 && !exchange_gains(f.position, m, -50 * f.depth, evaluator_.piece_values());
+  }
+  return f.depth <= 5 && !exchange_gains(f.position, m, -100 * f.depth, evaluator_.piece_values());
+}
+
+int Tree::reduction(const Frame& f, Move m, bool is_quiet, bool checks) const {
+  if (f.depth < 3 || f.searched < 2 + 2 * (f.distance == 0)) return 0;
+  if (!is_quiet) return 0;
+  int sixteenths = late_reduction(f.depth, f.searched);
+  if (f.cut_node) sixteenths += 16;
+  if (!f.improving) sixteenths += 8;
+  if (f.pv_node) sixteenths -= 16;
+  if (checks || f.in_check) sixteenths -= 16;
+  const auto& history = histories_->quiet[static_cast<std::size_t>(index(f.position.turn()))][m.from()][m.to()];
+  sixteenths -= 16 * history.value() / 8192;
+  return std::clamp(sixteenths / 16, 0, f.depth - 2);
+}
+
+void Tree::next_move(Frame& f) {
+  const Move m = pick(f);
+  if (!m) return finish_node(f);
+  const int order = f.order[static_cast<std::size_t>(f.next - 1)];
+  const Position& p = f.position;
+  if (!style_.sees_all() && style_.overlooks(p, m, f.distance % 2 == 0 ? p.turn() : ~p.turn())) return;
+  const bool is_quiet = quiet(p, m);
+  if (prune_move(f, m, order)) return;
+
+  Frame& child = (*frames_)[static_cast<std::size_t>(top_ + 1)];
+  child.position = p;
+  child.position.play(m);
+  child.distance = f.distance + 1;
+  child.reversible = child.position.halfmove() == 0 ? 0 : f.reversible + 1;
+  child.after_null = false;
+  child.previous = &histories_->after(p.piece_on(m.from()), m.to());
+  f.move = m;
+  if (is_quiet && f.quiet_count < static_cast<int>(f.quiets.size()))
+    f.quiets[static_cast<std::size_t>(f.quiet_count)] = m;
+  f.quiet_count += is_quiet;
+
+  const bool checks = child.position.in_check();
+  const bool extend = checks && f.distance < 2 * root_depth_;
+  f.new_depth = f.depth - 1 + extend;
+  const int less = reduction(f, m, is_quiet, checks);
+  ++f.searched;
+  if (f.searched == 1)
+    call(f, Stage::FullReturned, f.new_depth, -f.beta, -f.alpha, f.pv_node ? false : !f.cut_node);
+  else if (less > 0)
+    call(f, Stage::ReducedReturned, f.new_depth - less, -f.alpha - 1, -f.alpha, true);
+  else
+    call(f, Stage::ScoutReturned, f.new_depth, -f.alpha - 1, -f.alpha, !f.cut_node);
+}
+
+void Tree::move_searched(Frame& f, Value value) {
+  f.stage = Stage::NextMove;
+  if (f.distance == 0) update_root_move(f, value);
+  if (value <= f.best_value) return;
+  f.best_value = value;
+  if (value <= f.alpha) return;
+  f.best_move = f.move;
+  f.line.set(f.move, (*frames_)[static_cast<std::size_t>(top_ + 1)].line);
+  f.alpha = value;
+  if (value >= f.beta) {
+    cut_off(f);
+    finish_node(f);
+  }
+}
+
+void Tree::update_root_move(Frame& f, Value value) {
+  RootMove& root = *std::find_if(root_moves_.begin(), root_moves_.end(), [&](const RootMove& r) { return r.move == f.move; });
+  // Moves that failed against a better one have only a bound: they keep their old order behind it.
+  root.value = -kInfinite;
+  if (f.searched > 1 && value <= f.alpha) return;
+  root.value = value;
+  root.selective_depth = selective_depth_;
+  root.line.set(f.move, (*frames_)[1].line);
+}
+
+void Tree::finish_node(Frame& f) {
+  // Every move was overlooked or pruned: stand on what the position looks like.
+  if (f.searched == 0) return leave(f.in_check ? f.alpha : evaluator_.evaluate(f.position));
+  const Bound bound = f.best_value >= f.beta        ? Bound::Lower
+                      : f.best_value > f.old_alpha ? Bound::Exact
+                                                   : Bound::Upper;
+  if (f.distance > 0 || first_move_ == 0)
+    table_.store(f.key, {f.best_move, to_table(f.best_value, f.distance), f.static_value, f.depth, bound});
+  leave(f.best_value);
+}
+
+}  // namespace thirty

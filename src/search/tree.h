@@ -1,0 +1,124 @@
+// One alpha-beta search of a position to a given depth, as a machine that can stop after any node and
+// go on later as if nothing had happened: the frames of the recursion live in an array instead of on
+// the call stack. That is what lets the engine listen between two slices without threads, and why a
+// search in slices visits the very nodes of an unbroken one.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "rules/game.h"
+#include "rules/move.h"
+#include "rules/position.h"
+#include "search/evaluation.h"
+#include "search/history.h"
+#include "search/style.h"
+#include "search/transposition.h"
+#include "search/value.h"
+
+namespace thirty {
+
+/// A line of moves.
+struct Line {
+  std::array<Move, kMaxPly> moves;
+  int size = 0;
+
+  void clear() { size = 0; }
+  void set(Move first, const Line& rest);
+};
+
+/// A move of the root position and what is known about it.
+struct RootMove {
+  Move move;
+  Value value = -kInfinite;           ///< of the running iteration
+  Value previous_value = -kInfinite;  ///< of the one before
+  int selective_depth = 0;
+  Line line;
+};
+
+class Tree {
+ public:
+  explicit Tree(TranspositionTable& table);
+  ~Tree();
+
+  /// Prepares for searches of the last position of `game`. `style` is what the player overlooks.
+  void set_root(const Game& game, const Style& style);
+
+  /// The legal moves of the root, best first once searched.
+  std::vector<RootMove>& root_moves() { return root_moves_; }
+
+  /// Starts a search of the root moves from number `first_move` on.
+  void start(int depth, Value alpha, Value beta, int first_move);
+  /// Searches until `node_limit` nodes have been visited since set_root, or to the end.
+  /// True once the search started last is finished; its value is then `value()`.
+  bool run(std::uint64_t node_limit);
+  Value value() const { return returned_; }
+
+  std::uint64_t nodes() const { return nodes_; }
+  /// Forgets what moves were good; for a new game.
+  void clear();
+  const Evaluator& evaluator() const { return evaluator_; }
+
+ private:
+  /// Where a frame goes on when it is stepped next.
+  enum class Stage : std::uint8_t {
+    Enter,
+    NullReturned,
+    NextMove,
+    ReducedReturned,  ///< of a search to less depth with an empty window
+    ScoutReturned,    ///< of one to full depth with an empty window
+    FullReturned,     ///< of one with the whole window
+  };
+  struct Frame;
+
+  void step();
+  void enter(Frame& f);
+  bool prune_node(Frame& f, Value static_value);
+  void list_moves(Frame& f);
+  void next_move(Frame& f);
+  bool prune_move(const Frame& f, Move m, int order) const;
+  int reduction(const Frame& f, Move m, bool quiet, bool checks) const;
+  void move_searched(Frame& f, Value value);
+  void cut_off(Frame& f);
+  void finish_node(Frame& f);
+  void update_root_move(Frame& f, Value value);
+
+  /// Goes one frame deeper; `then` is where `f` goes on with the value returned.
+  void call(Frame& f, Stage then, int depth, Value alpha, Value beta, bool cut_node);
+  /// Leaves the frame on top with `value`.
+  void leave(Value value);
+
+  Value quiesce(int frame, Value alpha, Value beta);
+  /// The value of a position where the game is over, or kNoValue.
+  Value ended(const Position& p, int distance) const;
+  bool drawn_by_count(const Frame& f) const;
+  /// Whether a pawn of the side to move reaches the far edge now, in games which that wins.
+  bool runs_in(const Position& p) const;
+  Value mate_or_stuck(const Position& p, int distance) const;
+
+  bool quiet(const Position& p, Move m) const;
+  int order_of(const Frame& f, const Position& p, Move m) const;
+  Move pick(Frame& f) const;
+  std::uint64_t key_of(const Position& p) const;
+  void reward(const Frame& f, Move m, int bonus);
+
+  TranspositionTable& table_;
+  Evaluator evaluator_;
+  std::unique_ptr<Histories> histories_;
+  std::unique_ptr<std::array<Frame, kMaxPly + 2>> frames_;
+  std::vector<RootMove> root_moves_;
+  std::vector<std::uint64_t> path_;  ///< keys of the game's positions and of the frames'
+  Style style_;
+  std::uint64_t key_salt_ = 0;
+  int draw_plies_ = 100;  ///< halfmove clock at which the fifty-move rule draws
+  int first_move_ = 0;
+  int root_depth_ = 0;
+  int selective_depth_ = 0;
+  int top_ = -1;
+  Value returned_ = 0;
+  std::uint64_t nodes_ = 0;
+};
+
+}  // namespace thirty

@@ -1,0 +1,29 @@
+// Scores inside the search, for the side to move. A decided game scores by its distance, so that the
+// quicker win and the longer defence are preferred, whatever the object of the game is.
+#pragma once
+
+#include <cstdint>
+
+namespace thirty {
+
+using Value = int;
+
+constexpr int kMaxPly = 120;  ///< longest line followed from the root
+
+constexpr Value kDrawn = 0;
+constexpr Value kWon = 32000;       ///< won already
+constexpr Value kDecided = 31000;   ///< scores beyond this are forced ends
+constexpr Value kInfinite = 32001;  ///< beyond every score
+constexpr Value kNoValue = 32002;   ///< no score known; fits 16 bits
+
+constexpr Value win_in(int plies) {
+  return kWon - plies;
+}
+constexpr Value loss_in(int plies) {
+  return -kWon + plies;
+}
+constexpr bool is_decided(Value v) {
+  return v >= kDecided || v <= -kDecided;
+}
+
+}  // namespace thirty

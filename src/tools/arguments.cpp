@@ -1,0 +1,52 @@
+// Argument parsing, no more than the tool needs: each subcommand takes out what it knows, and what is
+// left over is an error.
+#include "tools/arguments.h"
+
+#include <utility>
+
+#include "protocol/command.h"
+
+namespace thirty {
+
+std::optional<std::string> Arguments::take(std::string_view name) {
+  std::optional<std::string> value;
+  for (std::size_t i = 0; i < words_.size();) {
+    if (words_[i] != "--" + std::string(name)) {
+      ++i;
+      continue;
+    }
+    if (i + 1 == words_.size()) {
+      error_ = Error{"--" + std::string(name) + " needs a value"};
+      return value;
+    }
+    value = words_[i + 1];
+    const auto at = words_.begin() + static_cast<std::ptrdiff_t>(i);
+    words_.erase(at, at + 2);
+  }
+  return value;
+}
+
+std::optional<std::int64_t> Arguments::take_number(std::string_view name, std::int64_t low, std::int64_t high) {
+  const std::optional<std::string> text = take(name);
+  if (!text) return std::nullopt;
+  const std::optional<std::int64_t> number = parse_number(*text, low, high);
+  if (!number)
+    error_ = Error{"--" + std::string(name) + " must be a whole number from " + std::to_string(low) + " to " +
+                   std::to_string(high)};
+  return number;
+}
+
+std::optional<std::string> Arguments::take_word() {
+  if (words_.empty() || words_.front().starts_with("--")) return std::nullopt;
+  std::string word = std::move(words_.front());
+  words_.erase(words_.begin());
+  return word;
+}
+
+Status Arguments::finish() const {
+  if (error_) return *error_;
+  if (!words_.empty()) return Error{"'" + words_.front() + "' is not understood"};
+  return {};
+}
+
+}  // namespace thirty

@@ -1,0 +1,32 @@
+// The arguments of a subcommand: `--name value` pairs and plain words.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+
+namespace thirty {
+
+class Arguments {
+ public:
+  Arguments(int argc, char** argv) : words_(argv, argv + argc) {}
+
+  /// Takes `--name value` out; nothing if it was not given. The last one counts.
+  std::optional<std::string> take(std::string_view name);
+  /// The same for a whole number.
+  std::optional<std::int64_t> take_number(std::string_view name, std::int64_t low, std::int64_t high);
+  /// Takes the first plain word that is left.
+  std::optional<std::string> take_word();
+  /// Error: something was wrong above, or words are left over.
+  Status finish() const;
+
+ private:
+  std::vector<std::string> words_;
+  std::optional<Error> error_;
+};
+
+}  // namespace thirty

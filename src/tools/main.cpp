@@ -1,0 +1,35 @@
+// thirty-squares: the engine and its measuring tools on the command line.
+#include <array>
+#include <cstdio>
+#include <string_view>
+
+#include "tools/subcommands.h"
+
+namespace {
+
+struct Subcommand {
+  std::string_view name;
+  std::string_view help;
+  int (*run)(thirty::Arguments);
+};
+
+constexpr std::array kSubcommands{
+    Subcommand{"uci", "speak UCI on standard input and output", thirty::run_uci},
+    Subcommand{"perft", "GAME DEPTH [--options a,b] [--fen FEN]: count move sequences", thirty::run_perft},
+};
+
+int usage() {
+  std::fputs("usage: thirty-squares <subcommand> …\n", stderr);
+  for (const Subcommand& s : kSubcommands)
+    std::fprintf(stderr, "  %-6s %s\n", s.name.data(), s.help.data());
+  return 2;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 2) return usage();
+  for (const Subcommand& s : kSubcommands)
+    if (s.name == argv[1]) return s.run(thirty::Arguments(argc - 2, argv + 2));
+  return usage();
+}

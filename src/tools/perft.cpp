@@ -1,0 +1,50 @@
+// `thirty-squares perft`: the root moves' counts and how fast they were counted.
+#include "rules/perft.h"
+
+#include <chrono>
+#include <cstdio>
+
+#include "protocol/command.h"
+#include "rules/catalogue.h"
+#include "rules/fen.h"
+#include "tools/subcommands.h"
+
+namespace thirty {
+
+namespace {
+
+int fail(const std::string& message) {
+  std::fprintf(stderr, "%s\n", message.c_str());
+  return 2;
+}
+
+}  // namespace
+
+int run_perft(Arguments arguments) {
+  const std::string options_text = arguments.take("options").value_or("");
+  const std::optional<std::string> fen_text = arguments.take("fen");
+  const std::string game = arguments.take_word().value_or("");
+  const std::optional<std::int64_t> depth = parse_number(arguments.take_word().value_or(""), 1, 60);
+  if (const Status s = arguments.finish(); !s) return fail(s.error().message);
+  if (!depth) return fail("perft needs a game and a depth");
+  const Result<OptionSet> options = options_from_text(options_text);
+  if (!options) return fail(options.error().message);
+  const Result<const Variant*> variant = find_playable_variant(game, *options);
+  if (!variant) return fail(variant.error().message);
+  const Result<Position> position = fen_text ? position_from_fen(**variant, *fen_text) : Position::start(**variant);
+  if (!position) return fail(position.error().message);
+
+  const auto start = std::chrono::steady_clock::now();
+  std::uint64_t total = 0;
+  for (const auto& [move, n] : perft_divide(*position, static_cast<int>(*depth))) {
+    std::printf("%s: %llu\n", move_name(move).c_str(), static_cast<unsigned long long>(n));
+    total += n;
+  }
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  std::printf("Nodes searched: %llu\n", static_cast<unsigned long long>(total));
+  std::fprintf(stderr, "%.3f s, %.1f million nodes a second\n", seconds.count(),
+               static_cast<double>(total) / seconds.count() / 1e6);
+  return 0;
+}
+
+}  // namespace thirty

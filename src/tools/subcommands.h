@@ -1,0 +1,11 @@
+// The subcommands of the command line. Each returns the exit status of the program.
+#pragma once
+
+#include "tools/arguments.h"
+
+namespace thirty {
+
+int run_uci(Arguments arguments);
+int run_perft(Arguments arguments);
+
+}  // namespace thirty
