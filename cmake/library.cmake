@@ -8,6 +8,7 @@ function(thirty_library folder)
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
   if(sources)
     add_library(${folder} STATIC ${sources})
+    target_compile_options(${folder} PRIVATE -Wshadow)  # not in tests: GoogleTest's macros shadow
     target_link_libraries(${folder} PUBLIC thirty_options ${arg_DEPENDS} ${arg_LIBS})
     if(arg_SPEED AND EMSCRIPTEN)
       target_compile_options(${folder} PRIVATE $<$<NOT:$<CONFIG:Debug>>:-O3> -msimd128)
