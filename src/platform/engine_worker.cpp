@@ -18,12 +18,12 @@ namespace {
 EM_JS(void, hand_out_line, (const char* text), { Module["onLine"](UTF8ToString(text)); });
 
 EM_JS(void, publish_interface, (), {
-  Module["receive"] = (line) => {
+  Module["receive"] = function(line) {
     const size = lengthBytesUTF8(line);
     stringToUTF8(line, _engine_line_buffer(size), size + 1);
     _engine_receive();
   };
-  Module["step"] = (slice_ms) = > !!_engine_step(slice_ms);
+  Module["step"] = function(slice_ms) { return _engine_step(slice_ms) !== 0; };
 });
 EM_JS_DEPS(engine_worker, "$UTF8ToString,$lengthBytesUTF8,$stringToUTF8");
 
