@@ -12,7 +12,7 @@ import { piece } from "./icons";
 import { LiveRegion } from "./live-region";
 import { pgn } from "./notation";
 import { notice } from "./notices";
-import { recordResult } from "./progress";
+import { recordStars, starsFor } from "./progress";
 import { resume, saveGame } from "./saved-game";
 import { applyNight, changeSettings, getSettings, isMotionReduced, isNight, type Settings } from "./settings";
 import { SidePanel } from "./side-panel";
@@ -135,7 +135,7 @@ export class GameScreen {
     this.showChoices(position);
     if (position.outcome && !before?.outcome) {
       this.live.say(outcomeSentence(position.outcome));
-      recordResult(position);
+      recordStars(position.game, starsFor(position));
     } else if (before && position.moves.length < before.moves.length) {
       this.live.say(t("status.taken-back", { status: statusSentence(position) }));
     }

@@ -1,2 +1,3 @@
-// Runs before the first paint: shows the game screen's frame, not the ladder, when the address names a game.
-if (new URLSearchParams(location.search).has("game")) document.documentElement.dataset.screen = "game";
+// Runs before the first paint: shows the frame of the screen that the address names, not the ladder.
+const game = new URLSearchParams(location.search).get("game");
+if (game !== null) document.documentElement.dataset.screen = game === "intro" ? "rules" : "game";

@@ -3,12 +3,13 @@ import assets from "thirty:assets";
 import { readAddress, type Address } from "./address";
 import { GameScreen } from "./game";
 import { gameHtml } from "./game-screen";
-import { mixGameId } from "./games";
+import { hasBoard, mixGameId } from "./games";
 import { direction, language, pickLanguage, t, useWords, type Words } from "./i18n";
-import { ladderHtml } from "./ladder";
+import { ladderHtml, starsPerGame } from "./ladder";
 import { loadScript } from "./load-script";
 import { notice } from "./notices";
-import { getProgress } from "./progress";
+import { getProgress, recordStars } from "./progress";
+import { rulesHtml } from "./rules-screen";
 import { applyNight, changeSettings, getSettings } from "./settings";
 import { keeps } from "./storage";
 
@@ -17,7 +18,8 @@ declare global {
   var thirtyWords: Words | undefined;
 }
 
-const screen = (name: "ladder" | "game"): HTMLElement => document.querySelector<HTMLElement>(`.${name}`)!;
+type ScreenName = "ladder" | "rules" | "game";
+const screen = (name: ScreenName): HTMLElement => document.getElementsByClassName(name)[0] as HTMLElement;
 
 async function speak(code: string): Promise<void> {
   const file = assets.locales[code];
@@ -30,9 +32,12 @@ async function speak(code: string): Promise<void> {
   }
 }
 
+/** What links must carry along: the language, where it cannot be kept on the device. */
+const keepOf = (address: Address): string => (address.lang && !keeps() ? `&lang=${address.lang}` : "");
+
 function openLadder(address: Address): void {
   const ladder = screen("ladder");
-  const keep = address.lang && !keeps() ? `&lang=${address.lang}` : "";
+  const keep = keepOf(address);
   const progress = getProgress();
   if (language() !== "en" || keep || Object.keys(progress).length) ladder.innerHTML = ladderHtml(progress, keep).text;
   document.documentElement.dataset.screen = "ladder";
@@ -54,6 +59,13 @@ function openLadder(address: Address): void {
   document.documentElement.dataset.ready = "ladder";
 }
 
+function openRules(address: Address): void {
+  screen("rules").innerHTML = rulesHtml(keepOf(address)).text;
+  document.title = `${t("game.intro")} · ${t("app.name")}`;
+  recordStars("intro", starsPerGame);
+  document.documentElement.dataset.ready = "game";
+}
+
 function openGame(address: Address): void {
   const game = screen("game");
   if (language() !== "en") game.innerHTML = gameHtml().text;
@@ -69,8 +81,12 @@ async function main(): Promise<void> {
   document.documentElement.lang = language();
   document.documentElement.dir = direction();
 
-  if (address.game) openGame(address);
+  if (address.game?.id === "intro") openRules(address);
+  else if (address.game && hasBoard(address.game)) openGame(address);
   else openLadder(address);
+  if (address.game && document.documentElement.dataset.screen === "ladder") {
+    notice(t("problem.coming-next", { title: t(`game.${address.game.id}`) }));
+  }
   for (const { key, fill } of problems) notice(t(key, fill));
   if (!keeps()) {
     for (const line of document.querySelectorAll<HTMLElement>("[data-storage-line]")) line.hidden = false;

@@ -2,6 +2,7 @@
 import { html, Html } from "./html";
 import { ladderHtml } from "./ladder";
 import { gameHtml } from "./game-screen";
+import { rulesHtml } from "./rules-screen";
 import { t } from "./i18n";
 
 export interface PageParts {
@@ -49,6 +50,7 @@ export const pageHtml = (parts: PageParts): string => html`<!doctype html>
 <body>
 ${new Html(parts.pieces)}
 <main class="ladder" data-ladder>${ladderHtml({})}</main>
+<main class="rules" data-rules>${rulesHtml()}</main>
 <main class="game" data-game-screen>${gameHtml()}</main>
 <noscript><p class="noscript">${t("app.noscript")}</p></noscript>
 </body>

@@ -18,10 +18,9 @@ export function starsFor(position: PositionMessage): number {
   return position.level === "perfect" || Number(position.level) >= strongLevel ? 3 : 2;
 }
 
-/** Keeps the stars of a finished game if they are more than before. */
-export function recordResult(position: PositionMessage): void {
+/** Keeps the stars of a game if they are more than before. */
+export function recordStars(gameId: string, stars: number): void {
   const progress = getProgress();
-  const [id = ""] = position.game.split(":");
-  const stars = starsFor(position);
+  const [id = ""] = gameId.split(":");
   if (stars > (progress[id] ?? 0)) write("progress", { ...progress, [id]: stars });
 }
