@@ -1,12 +1,6 @@
-#version 300 es
 // A piece from its four distance fields: outline, body, shade, shine and lines, over a shadow that grows softer and falls
 // farther the higher the piece is lifted.
-precision highp float;
-
 uniform sampler2D u_atlas;
-uniform vec4 u_cell;          // cell's size in the atlas (x, y); its margin and size in units
-uniform float u_field_reach;  // units
-uniform vec4 u_fill[2], u_line[2], u_shade[2], u_shine[2];
 
 in vec2 v_place;
 flat in vec4 v_look;
@@ -20,7 +14,7 @@ vec4 distances(vec2 place) {
     vec2 in_cell = (place + 50.0 + u_cell.z) / u_cell.w;
     vec2 near = clamp(in_cell, 0.004, 0.996);
     vec4 inside = texture(u_atlas, (v_look.xy + near) * u_cell.xy);
-    return (0.5 - inside) * 2.0 * u_field_reach + length(in_cell - near) * u_cell.w;
+    return (0.5 - inside) * 2.0 * u_field.x + length(in_cell - near) * u_cell.w;
 }
 
 void main() {
@@ -38,7 +32,7 @@ void main() {
 
     float lift = v_look.z;
     vec2 fall = vec2(0.0, mix(2.6, 9.0, lift)) * v_turn;
-    float blur = mix(3.2, u_field_reach, lift);
+    float blur = mix(3.2, u_field.x, lift);
     float beneath = distances(v_place - fall).r - 2.0 * (1.0 - lift);
     float shadow = mix(0.30, 0.26, lift) * (1.0 - smoothstep(-blur, blur, beneath));
 

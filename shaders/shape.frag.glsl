@@ -1,24 +1,11 @@
-#version 300 es
 // Every mark, arrow, badge, letter and scrap of confetti: a distance to its edge, then paint inside.
-precision highp float;
-
-uniform vec4 u_board;      // the board's middle and half size, in pixels
-uniform float u_corner;    // radius of the board's corner, in pixels
 uniform sampler2D u_atlas;
-uniform vec4 u_glyph;      // glyph texels, atlas columns of glyphs, reach in texels, unused
-uniform vec2 u_texel;      // size of a texel in the atlas
 
 in vec2 v_place, v_pixel;
 flat in vec2 v_half, v_form;
 flat in vec4 v_color, v_kind;
 out vec4 o_color;
 
-float rounded(vec2 p, vec2 half_size, float radius) {
-    vec2 q = abs(p) - half_size + radius;
-    return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - radius;
-}
-
-// A convex corner is given by its neighbours in turn; distance to a polygon of n points with rounded corners.
 float segment(vec2 p, vec2 a, vec2 b) {
     vec2 ab = b - a;
     return length(p - a - ab * clamp(dot(p - a, ab) / dot(ab, ab), 0.0, 1.0));
@@ -55,7 +42,7 @@ float arrow(vec2 p) {
     float head = v_form.x, tip = v_half.x;
     p.y = abs(p.y);
     float along = clamp((p.x + tip) / (2.0 * tip - head), 0.0, 1.0);
-    float thick = v_half.y * mix(0.2, 0.36, along);
+    float thick = v_half.y * mix(0.22, 0.42, along);
     float shaft = segment(p, vec2(-tip + thick, 0.0), vec2(tip - head, 0.0)) - thick;
 
     float round_by = v_half.y * 0.16;
@@ -66,11 +53,19 @@ float arrow(vec2 p) {
     return min(shaft, wing - round_by);
 }
 
+// The glyphs share the atlas's last cell.
 float glyph(vec2 p) {
-    vec2 cell = vec2(mod(v_kind.w, u_glyph.y), floor(v_kind.w / u_glyph.y));
-    vec2 texel = (cell + 0.5 + clamp(p / v_half, -0.97, 0.97) * 0.5) * u_glyph.x;
-    float inside = texture(u_atlas, (1.0 - u_glyph.y * u_glyph.x * u_texel) + texel * u_texel).g;
-    return (0.5 - inside) * 2.0 * u_glyph.z * (2.0 * v_half.x / u_glyph.x);
+    float columns = u_field.y;
+    vec2 place = vec2(mod(v_kind.w, columns), floor(v_kind.w / columns)) + 0.5 + 0.5 * clamp(p / v_half, -0.97, 0.97);
+    float inside = texture(u_atlas, vec2(1.0) - u_cell.xy + place / columns * u_cell.xy).g;
+    float pixels_per_unit = 2.0 * v_half.x * columns / u_cell.w;
+    return (0.5 - inside) * 2.0 * u_field.x * pixels_per_unit;
+}
+
+// Pixels outside the board's rounded edge.
+float beyond_board() {
+    vec2 half_size = 0.5 * u_board.zw * u_canvas.z;
+    return rounded(v_pixel - u_board.xy - half_size, half_size, u_frame.y * u_canvas.z);
 }
 
 void main() {
@@ -85,6 +80,6 @@ void main() {
     if (v_form.y > 0.0) edge = abs(edge + 0.5 * v_form.y) - 0.5 * v_form.y;
     float soft = max(v_kind.y, 0.5);
     float alpha = v_color.a * (1.0 - smoothstep(-soft, soft, edge));
-    if (v_kind.z > 0.5) alpha *= clamp(0.5 - rounded(v_pixel - u_board.xy, u_board.zw, u_corner), 0.0, 1.0);
+    if (v_kind.z > 0.5) alpha *= clamp(0.5 - beyond_board(), 0.0, 1.0);
     o_color = vec4(v_color.rgb * alpha, alpha);
 }

@@ -25,7 +25,7 @@ constexpr int kGlyphTexels = kCellTexels / kGlyphColumns;
 constexpr float kGlyphCapTexels = 14 * kCellTexels / kCellUnits;
 
 struct AtlasPlace {
-    int column = 0, row = 0;   ///< upper left texel
+  int column = 0, row = 0;  ///< upper left texel
 };
 AtlasPlace piece_place(PieceType type);
 /// Which of the sixteen cells holds one of a … h, 1 … 8.

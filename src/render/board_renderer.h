@@ -9,31 +9,31 @@
 
 namespace thirty {
 
-/// How far the frame reaches beyond the board, in squares. A layout that leaves less room around the board is fine: what
-/// does not fit is cut, and the turn marker still shows on the inner side of the edge.
+/// How far the frame reaches beyond the board, in squares. A layout that leaves less room around the board is fine:
+/// what does not fit is cut, and the turn marker still shows on the inner side of the edge.
 constexpr float kBoardRim = 0.14f;
 
 class BoardRenderer {
-  public:
-    BoardRenderer();
-    ~BoardRenderer();
-    BoardRenderer(BoardRenderer&&) noexcept;
-    BoardRenderer& operator=(BoardRenderer&&) noexcept;
+ public:
+  BoardRenderer();
+  ~BoardRenderer();
+  BoardRenderer(BoardRenderer&&) noexcept;
+  BoardRenderer& operator=(BoardRenderer&&) noexcept;
 
-    /// Compiles the shaders and draws the atlas of the pieces. Call again after context_lost(), or at any time.
-    Status init();
+  /// Compiles the shaders and draws the atlas of the pieces. Call again after context_lost(), or at any time.
+  Status init();
 
-    /// Clears the bound framebuffer to the paper of the theme and draws `view`. Leaves blending on, depth and scissor
-    /// tests off, the viewport at the size of the canvas, and no program, vertex array, buffer or texture bound.
-    /// Nothing is drawn before init() has succeeded.
-    void draw(const BoardView& view);
+  /// Clears the bound framebuffer to the paper of the theme and draws `view`. Leaves blending on, depth and scissor
+  /// tests off, the viewport at the size of the canvas, and no program, vertex array, buffer or texture bound.
+  /// Nothing is drawn before init() has succeeded.
+  void draw(const BoardView& view);
 
-    /// The context is gone and its objects with it: forgets them without a GL call. init() brings them back.
-    void context_lost();
+  /// The context is gone and its objects with it: forgets them without a GL call. init() brings them back.
+  void context_lost();
 
-  private:
-    struct Gl;
-    std::unique_ptr<Gl> gl_;
+ private:
+  struct Gl;
+  std::unique_ptr<Gl> gl_;
 };
 
 }  // namespace thirty

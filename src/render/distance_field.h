@@ -1,5 +1,5 @@
-// Distance fields: how far each texel lies from the edge of a drawing. They stay sharp at any size, need no images in the
-// download, and give outlines and soft shadows for nothing.
+// Distance fields: how far each texel lies from the edge of a drawing. They stay sharp at any size, need no images in
+// the download, and give outlines and soft shadows for nothing.
 #pragma once
 
 #include <cstdint>
@@ -14,12 +14,13 @@ constexpr float kReach = 8;
 
 /// Where a drawing lands in a field: texel (column, row) has its middle at left + (column + ½) / scale and so on.
 struct FieldFrame {
-    int width = 0, height = 0;    ///< in texels
-    float left = 0, top = 0;      ///< in units of the drawing
-    float scale = 1;              ///< texels per unit
+  int width = 0, height = 0;  ///< in texels
+  float left = 0, top = 0;    ///< in units of the drawing
+  float scale = 1;            ///< texels per unit
 };
 
-/// Distances in units, negative inside, row by row from the top, within ±kReach. Overlapping outlines count as one shape.
+/// Distances in units, negative inside, row by row from the top, within ±kReach. Overlapping outlines count as one
+/// shape.
 std::vector<float> distance_field(const Layer& layer, const FieldFrame& frame);
 
 /// A distance as a byte: 255 deep inside, 0 far outside, the edge in between.

@@ -9,7 +9,10 @@
 
 namespace thirty {
 
-/// Compiles and links `<name>.vert` and `<name>.frag`; the error is the compiler's own words.
+/// Where every program looks for the uniform block of scene.glsl.
+constexpr GLuint kSceneBinding = 0;
+
+/// Compiles and links `<name>.vert` and `<name>.frag`, each after scene.glsl; the error is the compiler's own words.
 Result<GLuint> make_program(std::string_view name);
 
 }  // namespace thirty

@@ -6,43 +6,43 @@
 namespace thirty {
 
 void Instances::create(std::size_t stride, std::initializer_list<Attribute> attributes) {
-    stride_ = stride;
-    capacity_ = 0;
-    glGenVertexArrays(1, &array_);
-    glGenBuffers(1, &buffer_);
-    glBindVertexArray(array_);
-    glBindBuffer(GL_ARRAY_BUFFER, buffer_);
-    GLuint location = 0;
-    for (const Attribute& a : attributes) {
-        glEnableVertexAttribArray(location);
-        glVertexAttribPointer(location, a.count, a.type, a.type == GL_UNSIGNED_BYTE, static_cast<GLsizei>(stride),
-                              reinterpret_cast<const void*>(a.offset));
-        glVertexAttribDivisor(location, 1);
-        ++location;
-    }
-    glBindVertexArray(0);
-    glBindBuffer(GL_ARRAY_BUFFER, 0);
+  stride_ = stride;
+  capacity_ = 0;
+  glGenVertexArrays(1, &array_);
+  glGenBuffers(1, &buffer_);
+  glBindVertexArray(array_);
+  glBindBuffer(GL_ARRAY_BUFFER, buffer_);
+  GLuint location = 0;
+  for (const Attribute& a : attributes) {
+    glEnableVertexAttribArray(location);
+    glVertexAttribPointer(location, a.count, a.type, a.type == GL_UNSIGNED_BYTE, static_cast<GLsizei>(stride),
+                          reinterpret_cast<const void*>(a.offset));
+    glVertexAttribDivisor(location, 1);
+    ++location;
+  }
+  glBindVertexArray(0);
+  glBindBuffer(GL_ARRAY_BUFFER, 0);
 }
 
 void Instances::destroy() {
-    glDeleteVertexArrays(1, &array_);
-    glDeleteBuffers(1, &buffer_);
-    *this = {};
+  glDeleteVertexArrays(1, &array_);
+  glDeleteBuffers(1, &buffer_);
+  *this = {};
 }
 
 void Instances::draw(const void* data, std::size_t count) {
-    if (count == 0) return;
-    const std::size_t bytes = count * stride_;
-    glBindVertexArray(array_);
-    glBindBuffer(GL_ARRAY_BUFFER, buffer_);
-    if (bytes > capacity_) {
-        capacity_ = std::max(bytes, 2 * capacity_);
-        glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(capacity_), nullptr, GL_DYNAMIC_DRAW);
-    }
-    glBufferSubData(GL_ARRAY_BUFFER, 0, static_cast<GLsizeiptr>(bytes), data);
-    glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(count));
-    glBindVertexArray(0);
-    glBindBuffer(GL_ARRAY_BUFFER, 0);
+  if (count == 0) return;
+  const std::size_t bytes = count * stride_;
+  glBindVertexArray(array_);
+  glBindBuffer(GL_ARRAY_BUFFER, buffer_);
+  if (bytes > capacity_) {
+    capacity_ = std::max(bytes, 2 * capacity_);
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(capacity_), nullptr, GL_DYNAMIC_DRAW);
+  }
+  glBufferSubData(GL_ARRAY_BUFFER, 0, static_cast<GLsizeiptr>(bytes), data);
+  glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(count));
+  glBindVertexArray(0);
+  glBindBuffer(GL_ARRAY_BUFFER, 0);
 }
 
 }  // namespace thirty

@@ -10,23 +10,23 @@ namespace thirty {
 
 /// One attribute of an instance: floats, or four bytes as 0 … 1.
 struct Attribute {
-    int count;
-    GLenum type;
-    std::size_t offset;
+  int count;
+  GLenum type;
+  std::size_t offset;
 };
 
 class Instances {
-  public:
-    void create(std::size_t stride, std::initializer_list<Attribute> attributes);
-    void destroy();
-    /// Uploads `count` instances and draws them with the program in use. The buffer grows only when they do not fit.
-    void draw(const void* data, std::size_t count);
+ public:
+  void create(std::size_t stride, std::initializer_list<Attribute> attributes);
+  void destroy();
+  /// Uploads `count` instances and draws them with the program in use. The buffer grows only when they do not fit.
+  void draw(const void* data, std::size_t count);
 
-  private:
-    GLuint array_ = 0;
-    GLuint buffer_ = 0;
-    std::size_t stride_ = 0;     ///< bytes
-    std::size_t capacity_ = 0;   ///< bytes
+ private:
+  GLuint array_ = 0;
+  GLuint buffer_ = 0;
+  std::size_t stride_ = 0;    ///< bytes
+  std::size_t capacity_ = 0;  ///< bytes
 };
 
 }  // namespace thirty

@@ -4,8 +4,8 @@
 namespace thirty {
 
 struct PieceFile {
-    const char* name;   ///< "knight"
-    const char* text;
+  const char* name;  ///< "knight"
+  const char* text;
 };
 extern const PieceFile piece_files[];
 extern const int piece_file_count;

@@ -9,8 +9,8 @@
 namespace thirty {
 
 struct PathPoint {
-    float x = 0;
-    float y = 0;
+  float x = 0;
+  float y = 0;
 };
 
 /// A chain of straight pieces, in units of the drawing's grid.
@@ -19,13 +19,13 @@ using Outline = std::vector<PathPoint>;
 /// One path of a drawing. With `stroke` zero its outlines are closed and filled, otherwise they are lines of that width
 /// with round ends.
 struct Layer {
-    std::vector<Outline> outlines;
-    float stroke = 0;
+  std::vector<Outline> outlines;
+  float stroke = 0;
 };
 
 /// The four paths of a piece; assets/pieces/README.md says what each is for.
 struct PieceShape {
-    Layer fill, line, shine, shade;
+  Layer fill, line, shine, shade;
 };
 
 /// Path data of M, L, C and Z with absolute coordinates; curves are flattened to within a twentieth of a unit.

@@ -4,8 +4,8 @@
 namespace thirty {
 
 struct ShaderFile {
-    const char* name;   ///< "board.frag"
-    const char* text;
+  const char* name;  ///< "board.frag"
+  const char* text;
 };
 extern const ShaderFile shader_files[];
 extern const int shader_file_count;

@@ -9,41 +9,41 @@
 namespace thirty {
 
 struct Rgba {
-    std::uint8_t r = 0, g = 0, b = 0, a = 255;
+  std::uint8_t r = 0, g = 0, b = 0, a = 255;
 
-    /// 0xRRGGBB and how opaque, 0 … 1.
-    static constexpr Rgba hex(std::uint32_t rgb, float alpha = 1) {
-        return {static_cast<std::uint8_t>(rgb >> 16), static_cast<std::uint8_t>(rgb >> 8),
-                static_cast<std::uint8_t>(rgb), static_cast<std::uint8_t>(alpha * 255 + 0.5f)};
-    }
-    constexpr bool operator==(const Rgba&) const = default;
+  /// 0xRRGGBB and how opaque, 0 … 1.
+  static constexpr Rgba hex(std::uint32_t rgb, float alpha = 1) {
+    return {static_cast<std::uint8_t>(rgb >> 16), static_cast<std::uint8_t>(rgb >> 8), static_cast<std::uint8_t>(rgb),
+            static_cast<std::uint8_t>(alpha * 255 + 0.5f)};
+  }
+  constexpr bool operator==(const Rgba&) const = default;
 };
 
 struct PieceColors {
-    Rgba fill, line, shade, shine;
-    bool operator==(const PieceColors&) const = default;
+  Rgba fill, line, shade, shine;
+  bool operator==(const PieceColors&) const = default;
 };
 
 struct ThemeColors {
-    Rgba paper;                ///< the canvas around the board
-    Rgba rim;                  ///< the frame of the board
-    Rgba light, dark;          ///< squares
-    Rgba coordinate_on_light, coordinate_on_dark;
-    float grain = 1;           ///< how much of the wood shows, 0 … 1
+  Rgba paper;        ///< the canvas around the board
+  Rgba rim;          ///< the frame of the board
+  Rgba light, dark;  ///< squares
+  Rgba coordinate_on_light, coordinate_on_dark;
+  float grain = 1;  ///< how much of the wood shows, 0 … 1
 
-    Rgba last_move, selected, premove;   ///< tints of a whole square
-    Rgba target;               ///< dots and rings of legal targets
-    Rgba cursor, cursor_halo;  ///< the ring of the keyboard's cursor and the light line on either side of it
-    Rgba check;
-    Rgba hint;
-    Rgba good, draw, bad;      ///< won, drawn, lost
-    Rgba star, star_line;
-    Rgba choice, choice_line;  ///< a promotion to choose from
-    Rgba badge;                ///< what the shapes of good, draw and bad stand on
-    std::array<Rgba, 5> confetti;
+  Rgba last_move, selected, premove;  ///< tints of a whole square
+  Rgba target;                        ///< dots and rings of legal targets
+  Rgba cursor, cursor_halo;           ///< the ring of the keyboard's cursor and the light line on either side of it
+  Rgba check;
+  Rgba hint;
+  Rgba good, draw, bad;  ///< won, drawn, lost
+  Rgba star, star_line;
+  Rgba choice, choice_line;  ///< a promotion to choose from
+  Rgba badge;                ///< what the shapes of good, draw and bad stand on
+  std::array<Rgba, 5> confetti;
 
-    std::array<PieceColors, 2> pieces;   ///< by index(Color)
-    bool operator==(const ThemeColors&) const = default;
+  std::array<PieceColors, 2> pieces;  ///< by index(Color)
+  bool operator==(const ThemeColors&) const = default;
 };
 
 const ThemeColors& theme_colors(Theme theme, bool night);

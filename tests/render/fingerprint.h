@@ -9,18 +9,18 @@
 
 namespace thirty {
 
-constexpr int kBlock = 16;   ///< pixels
+constexpr int kBlock = 16;  ///< pixels
 
 struct Fingerprint {
-    int columns = 0;
-    std::vector<std::uint8_t> rgb;
+  int columns = 0;
+  std::vector<std::uint8_t> rgb;
 
-    bool operator==(const Fingerprint&) const = default;
+  bool operator==(const Fingerprint&) const = default;
 };
 
 struct Difference {
-    double mean = 0;   ///< of all channels of all blocks, 0 … 255
-    int most = 0;
+  double mean = 0;  ///< of all channels of all blocks, 0 … 255
+  int most = 0;
 };
 
 Fingerprint fingerprint_of(const Picture& picture);

@@ -10,27 +10,27 @@
 namespace thirty {
 
 struct Picture {
-    int width = 0, height = 0;
-    std::vector<std::uint8_t> rgba;   ///< row by row from the top
+  int width = 0, height = 0;
+  std::vector<std::uint8_t> rgba;  ///< row by row from the top
 };
 
 /// Current from its making to its end.
 class OffScreen {
-  public:
-    /// Fails where there is no driver.
-    static Result<OffScreen> make();
-    ~OffScreen();
-    OffScreen(OffScreen&&) noexcept;
-    OffScreen& operator=(OffScreen&&) = delete;
+ public:
+  /// Fails where there is no driver.
+  static Result<OffScreen> make();
+  ~OffScreen();
+  OffScreen(OffScreen&&) noexcept;
+  OffScreen& operator=(OffScreen&&) = delete;
 
-    /// Binds a framebuffer of this size, in place of the one before.
-    void resize(int width, int height);
-    Picture read() const;
+  /// Binds a framebuffer of this size, in place of the one before.
+  void resize(int width, int height);
+  Picture read() const;
 
-  private:
-    OffScreen() = default;
-    struct Egl;
-    std::unique_ptr<Egl> egl_;
+ private:
+  OffScreen() = default;
+  struct Egl;
+  std::unique_ptr<Egl> egl_;
 };
 
 }  // namespace thirty

@@ -11,130 +11,135 @@ namespace {
 constexpr char kFull[] = "rbkqn/ppppp/5/5/PPPPP/RBKQN";
 constexpr char kMiddle[] = "r1k1n/pp1pp/1bpQ1/2Pq1/PPN1P/R1KBY";
 
-Square at(const char* name) { return square_from_name(name); }
+Square at(const char* name) {
+  return square_from_name(name);
+}
 
 void mark(BoardView& view, Mark kind, std::initializer_list<const char*> squares, float strength = 1) {
-    for (const char* name : squares) view.marks.push_back({at(name), kind, strength});
+  for (const char* name : squares) view.marks.push_back({at(name), kind, strength});
 }
 
 BoardView play() {
-    BoardView view = board_of(kMiddle, 5, 6, 96);
-    mark(view, Mark::LastMove, {"d5", "d4"});
-    mark(view, Mark::Selected, {"c3"});
-    return view;
+  BoardView view = board_of(kMiddle, 5, 6, 96);
+  mark(view, Mark::LastMove, {"d5", "d4"});
+  mark(view, Mark::Selected, {"c3"});
+  return view;
 }
 
 BoardView choosing() {
-    BoardView view = board_of(kMiddle, 5, 6, 96);
-    mark(view, Mark::LastMove, {"b5", "b4"});
-    mark(view, Mark::Selected, {"c2"});
-    mark(view, Mark::Target, {"a3", "e3", "b4", "d1"});
-    mark(view, Mark::CaptureTarget, {"d3", "b4", "d4"});
-    mark(view, Mark::Check, {"c6"});
-    mark(view, Mark::Cursor, {"e5"});
-    mark(view, Mark::Cursor, {"e4"});
-    for (PieceSprite& sprite : view.pieces) {
-        if (sprite.piece == Piece(Color::White, PieceType::Knight)) {
-            sprite.scale = 1.08f;
-            sprite.lift = 1;
-            sprite.x += 0.6f;
-            sprite.y += 0.5f;
-        }
+  BoardView view = board_of(kMiddle, 5, 6, 96);
+  mark(view, Mark::LastMove, {"b5", "b4"});
+  mark(view, Mark::Selected, {"c2"});
+  mark(view, Mark::Target, {"a3", "e3", "b4", "d1"});
+  mark(view, Mark::CaptureTarget, {"d3", "b4", "d4"});
+  mark(view, Mark::Check, {"c6"});
+  mark(view, Mark::Cursor, {"e5"});
+  mark(view, Mark::Cursor, {"e4"});
+  for (PieceSprite& sprite : view.pieces) {
+    if (sprite.piece == Piece(Color::White, PieceType::Knight)) {
+      sprite.scale = 1.08f;
+      sprite.lift = 1;
+      sprite.x += 0.6f;
+      sprite.y += 0.5f;
     }
-    return view;
+  }
+  return view;
 }
 
 BoardView hints() {
-    BoardView view = board_of(kMiddle, 5, 6, 96);
-    mark(view, Mark::PreMove, {"a2", "a3"});
-    mark(view, Mark::Hint, {"e2"});
-    mark(view, Mark::Good, {"d5"});
-    mark(view, Mark::Draw, {"b4"});
-    mark(view, Mark::Bad, {"e4"});
-    mark(view, Mark::Star, {"a4", "e3"});
-    view.arrows = {{at("c2"), at("b4"), Mark::Hint}, {at("d4"), at("d5"), Mark::Good},
-                   {at("d4"), at("a1"), Mark::Bad}, {at("e6"), at("c5"), Mark::Draw}};
-    view.turn = Color::Black;
-    return view;
+  BoardView view = board_of(kMiddle, 5, 6, 96);
+  mark(view, Mark::PreMove, {"a2", "a3"});
+  mark(view, Mark::Hint, {"e2"});
+  mark(view, Mark::Good, {"d5"});
+  mark(view, Mark::Draw, {"b4"});
+  mark(view, Mark::Bad, {"e4"});
+  mark(view, Mark::Star, {"a4", "e3"});
+  view.arrows = {{at("c2"), at("b4"), Mark::Hint},
+                 {at("d4"), at("d5"), Mark::Good},
+                 {at("d4"), at("a1"), Mark::Bad},
+                 {at("e6"), at("c5"), Mark::Draw}};
+  view.turn = Color::Black;
+  return view;
 }
 
 BoardView party() {
-    BoardView view = board_of("4k/5/5/2Q2/3K1/5", 5, 6, 96);
-    view.flipped = true;
-    for (int i = 0; i < 60; ++i) {
-        const float t = static_cast<float>(i);
-        view.confetti.push_back({std::fmod(t * 1.618f, 5.0f), std::fmod(t * 2.414f, 6.0f), t, 0.1f + 0.002f * t,
-                                 static_cast<std::uint8_t>(i), 1});
-    }
-    for (PieceSprite& sprite : view.pieces) sprite.upside_down = sprite.piece.color() == Color::Black;
-    return view;
+  BoardView view = board_of("4k/5/5/2Q2/3K1/5", 5, 6, 96);
+  view.flipped = true;
+  for (int i = 0; i < 60; ++i) {
+    const float t = static_cast<float>(i);
+    view.confetti.push_back({std::fmod(t * 1.618f, 5.0f), std::fmod(t * 2.414f, 6.0f), t, 0.1f + 0.002f * t,
+                             static_cast<std::uint8_t>(i), 1});
+  }
+  for (PieceSprite& sprite : view.pieces) sprite.upside_down = sprite.piece.color() == Color::Black;
+  return view;
 }
 
 BoardView themed(Theme theme, bool night) {
-    BoardView view = play();
-    view.theme = theme;
-    view.night = night;
-    mark(view, Mark::Target, {"a3", "e3", "d3"});
-    mark(view, Mark::CaptureTarget, {"d4"});
-    mark(view, Mark::Check, {"c1"}, 0.8f);
-    mark(view, Mark::Cursor, {"e4", "e5"});
-    return view;
+  BoardView view = play();
+  view.theme = theme;
+  view.night = night;
+  mark(view, Mark::Target, {"a3", "e3", "d3"});
+  mark(view, Mark::CaptureTarget, {"d4"});
+  mark(view, Mark::Check, {"c1"}, 0.8f);
+  mark(view, Mark::Cursor, {"e4", "e5"});
+  return view;
 }
 
 }  // namespace
 
 BoardView board_of(const std::string& placement, int files, int ranks, float square) {
-    BoardView view;
-    view.files = files;
-    view.ranks = ranks;
-    view.square = square;
-    view.left = view.top = std::ceil(square * (kBoardRim + 0.12f));
-    view.width = static_cast<int>(static_cast<float>(files) * square + 2 * view.left);
-    view.height = static_cast<int>(static_cast<float>(ranks) * square + 2 * view.top);
-    int file = 0, rank = ranks - 1;
-    for (const char c : placement) {
-        if (c == '/') {
-            file = 0;
-            --rank;
-        } else if (c >= '1' && c <= '8') {
-            file += c - '0';
-        } else {
-            view.pieces.push_back({.piece = piece_from_letter(c),
-                                   .x = static_cast<float>(file++) + 0.5f,
-                                   .y = static_cast<float>(rank) + 0.5f});
-        }
+  BoardView view;
+  view.files = files;
+  view.ranks = ranks;
+  view.square = square;
+  view.left = view.top = std::ceil(square * (kBoardRim + 0.12f));
+  view.width = static_cast<int>(static_cast<float>(files) * square + 2 * view.left);
+  view.height = static_cast<int>(static_cast<float>(ranks) * square + 2 * view.top);
+  int file = 0, rank = ranks - 1;
+  for (const char c : placement) {
+    if (c == '/') {
+      file = 0;
+      --rank;
+    } else if (c >= '1' && c <= '8') {
+      file += c - '0';
+    } else {
+      view.pieces.push_back({.piece = piece_from_letter(c),
+                             .x = static_cast<float>(file++) + 0.5f,
+                             .y = static_cast<float>(rank) + 0.5f});
     }
-    return view;
+  }
+  return view;
 }
 
 std::vector<Scene> all_scenes() {
-    std::vector<Scene> scenes = {{"start", board_of(kFull, 5, 6, 96)},
-                                 {"play", play()},
-                                 {"choosing", choosing()},
-                                 {"hints", hints()},
-                                 {"party", party()}};
+  std::vector<Scene> scenes = {{"start", board_of(kFull, 5, 6, 96)},
+                               {"play", play()},
+                               {"choosing", choosing()},
+                               {"hints", hints()},
+                               {"party", party()}};
 
-    BoardView promotion = board_of("1k3/5/5/5/5/2K2", 5, 6, 96);
-    mark(promotion, Mark::Choice, {"d6", "d5", "d4", "d3"});
-    constexpr PieceType choices[] = {PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Prince};
-    for (int i = 0; i < 4; ++i) {
-        promotion.pieces.push_back({.piece = Piece(Color::White, choices[i]), .x = 3.5f, .y = 5.5f - static_cast<float>(i)});
-    }
-    scenes.push_back({"promotion", promotion});
+  BoardView promotion = board_of("1k3/5/5/5/5/2K2", 5, 6, 96);
+  mark(promotion, Mark::Choice, {"d6", "d5", "d4", "d3"});
+  constexpr PieceType choices[] = {PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Prince};
+  for (int i = 0; i < 4; ++i) {
+    promotion.pieces.push_back(
+        {.piece = Piece(Color::White, choices[i]), .x = 3.5f, .y = 5.5f - static_cast<float>(i)});
+  }
+  scenes.push_back({"promotion", promotion});
 
-    scenes.push_back({"chess", board_of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", 8, 8, 64)});
-    scenes.push_back({"tiny", board_of("rbkqn/ppppp/1y3/1Y3/PPPPP/RBKQN", 5, 6, 28)});
-    scenes.push_back({"huge", board_of("nQ/Yk", 2, 2, 420)});
+  scenes.push_back({"chess", board_of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", 8, 8, 64)});
+  scenes.push_back({"tiny", board_of("rbkqn/ppppp/1y3/1Y3/PPPPP/RBKQN", 5, 6, 28)});
+  scenes.push_back({"huge", board_of("nQ/Yk", 2, 2, 420)});
 
-    constexpr std::pair<Theme, const char*> themes[] = {
-        {Theme::ThirtySquares, "thirty-squares"}, {Theme::Wood, "wood"},
-        {Theme::BlueWhite, "blue-white"},         {Theme::Ivory, "ivory"},
-        {Theme::HighContrast, "high-contrast"},   {Theme::ColorBlind, "color-blind"}};
-    for (const auto& [theme, name] : themes) {
-        scenes.push_back({std::string(name) + "-day", themed(theme, false)});
-        scenes.push_back({std::string(name) + "-night", themed(theme, true)});
-    }
-    return scenes;
+  constexpr std::pair<Theme, const char*> themes[] = {
+      {Theme::ThirtySquares, "thirty-squares"}, {Theme::Wood, "wood"},
+      {Theme::BlueWhite, "blue-white"},         {Theme::Ivory, "ivory"},
+      {Theme::HighContrast, "high-contrast"},   {Theme::ColorBlind, "color-blind"}};
+  for (const auto& [theme, name] : themes) {
+    scenes.push_back({std::string(name) + "-day", themed(theme, false)});
+    scenes.push_back({std::string(name) + "-night", themed(theme, true)});
+  }
+  return scenes;
 }
 
 }  // namespace thirty

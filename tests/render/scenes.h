@@ -9,8 +9,8 @@
 namespace thirty {
 
 struct Scene {
-    std::string name;
-    BoardView view;
+  std::string name;
+  BoardView view;
 };
 
 /// A board of squares this large with its pieces by FEN, and room for the rim around it.

@@ -1,0 +1,90 @@
+// The colours keep the contrasts that people need: 3 for what must be seen, 4.5 for what must be read.
+#include "render/theme.h"
+
+#include <gtest/gtest.h>
+
+namespace thirty {
+namespace {
+
+constexpr Theme kThemes[] = {Theme::ThirtySquares, Theme::Wood,         Theme::BlueWhite,
+                             Theme::Ivory,         Theme::HighContrast, Theme::ColorBlind};
+
+class ThemeColorsTest : public testing::TestWithParam<std::tuple<Theme, bool>> {
+ protected:
+  const ThemeColors& colors() const { return theme_colors(std::get<0>(GetParam()), std::get<1>(GetParam())); }
+  std::array<Rgba, 2> squares() const { return {colors().light, colors().dark}; }
+};
+
+TEST(Contrast, IsThatOfTheStandard) {
+  EXPECT_NEAR(contrast(Rgba::hex(0x000000), Rgba::hex(0xFFFFFF)), 21, 0.01);
+  EXPECT_NEAR(contrast(Rgba::hex(0x777777), Rgba::hex(0xFFFFFF)), 4.48, 0.01);
+  EXPECT_EQ(contrast(Rgba::hex(0x123456), Rgba::hex(0x123456)), 1);
+}
+
+TEST(Blend, LaysOneColourOnAnother) {
+  EXPECT_EQ(blend(Rgba::hex(0xFF0000, 0), Rgba::hex(0x123456)), Rgba::hex(0x123456));
+  EXPECT_EQ(blend(Rgba::hex(0xFF0000), Rgba::hex(0x123456)), Rgba::hex(0xFF0000));
+  EXPECT_EQ(blend(Rgba::hex(0xFFFFFF, 0.5f), Rgba::hex(0x000000)), Rgba::hex(0x808080));
+}
+
+TEST_P(ThemeColorsTest, CoordinatesAreReadable) {
+  EXPECT_GE(contrast(colors().coordinate_on_light, colors().light), 4.5);
+  EXPECT_GE(contrast(colors().coordinate_on_dark, colors().dark), 4.5);
+}
+
+TEST_P(ThemeColorsTest, SquaresAreToldApart) {
+  EXPECT_GE(contrast(colors().light, colors().dark), 1.8);
+}
+
+TEST_P(ThemeColorsTest, MenStandOutByBodyOrOutline) {
+  for (const PieceColors& men : colors().pieces) {
+    EXPECT_GE(contrast(men.fill, men.line), 7);
+    for (const Rgba square : squares()) {
+      EXPECT_GE(std::max(contrast(men.fill, square), contrast(men.line, square)), 3);
+    }
+  }
+  EXPECT_GE(contrast(colors().pieces[0].fill, colors().pieces[1].fill), 7);
+}
+
+TEST_P(ThemeColorsTest, CursorStandsOutOnEverySquare) {
+  EXPECT_GE(contrast(colors().cursor, colors().cursor_halo), 7);
+  for (const Rgba square : squares()) {
+    for (const Rgba tint : {Rgba::hex(0, 0), colors().last_move, colors().selected, colors().premove}) {
+      const Rgba ground = blend(tint, square);
+      EXPECT_GE(std::max(contrast(colors().cursor, ground), contrast(colors().cursor_halo, ground)), 3);
+    }
+  }
+}
+
+TEST_P(ThemeColorsTest, TargetsStandOutOnBothSquares) {
+  for (const Rgba square : squares()) EXPECT_GE(contrast(blend(colors().target, square), square), 3);
+}
+
+TEST_P(ThemeColorsTest, ValuesStandOutOnTheirBadges) {
+  for (const Rgba value : {colors().good, colors().draw, colors().bad}) {
+    EXPECT_GE(contrast(value, colors().badge), 3);
+  }
+}
+
+TEST_P(ThemeColorsTest, TintsChangeTheSquare) {
+  for (const Rgba square : squares()) {
+    for (const Rgba tint : {colors().last_move, colors().selected, colors().premove}) {
+      const Rgba tinted = blend(tint, square);
+      const int apart = std::abs(tinted.r - square.r) + std::abs(tinted.g - square.g) + std::abs(tinted.b - square.b);
+      EXPECT_GE(apart, 45);
+    }
+  }
+}
+
+TEST_P(ThemeColorsTest, NightIsDarker) {
+  const ThemeColors& day = theme_colors(std::get<0>(GetParam()), false);
+  const ThemeColors& night = theme_colors(std::get<0>(GetParam()), true);
+  const Rgba black = Rgba::hex(0x000000);
+  EXPECT_LT(contrast(night.paper, black), contrast(day.paper, black));
+  EXPECT_LE(contrast(night.light, black), contrast(day.light, black));
+}
+
+INSTANTIATE_TEST_SUITE_P(Themes, ThemeColorsTest, testing::Combine(testing::ValuesIn(kThemes), testing::Bool()));
+
+}  // namespace
+}  // namespace thirty
