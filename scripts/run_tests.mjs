@@ -38,6 +38,7 @@ const stages = {
   format: checkStage("scripts/format.sh", "--check"),
   scripts: nodeStage("tests/scripts"),
   native: cmakeStage("dev", "build/native"),
+  peers: nodeStage("tests/peers"), // needs what the native stage built
   sanitizers: cmakeStage("asan", "build/asan"),
   wasm: cmakeStage("node-tests", "build/node"),
   page: checkStage("./play.sh", "--build"),

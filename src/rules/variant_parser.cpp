@@ -84,8 +84,7 @@ Problem read_castling(std::string_view text, CastlingPath& path) {
   if (!trimmed(text).empty()) return "too many squares";
   if (std::abs(file_of(read.king_to) - file_of(read.king_from)) != 2)
     return "the king must go two squares, which is how castling is told from its other moves";
-  if (read.king_from == read.rook_from || read.king_to == read.rook_to)
-    return "king and rook cannot share a square";
+  if (read.king_from == read.rook_from || read.king_to == read.rook_to) return "king and rook cannot share a square";
   path = read;
   return std::nullopt;
 }

@@ -153,7 +153,8 @@ std::vector<std::string> reachable(const Rules& r, const Board& b) {
       moves.push_back(from + name(file, rank));
       return;
     }
-    for (char kind : promotions(r, b)) moves.push_back(from + name(file, rank) + (kind == '-' ? "" : std::string(1, kind)));
+    for (char kind : promotions(r, b))
+      moves.push_back(from + name(file, rank) + (kind == '-' ? "" : std::string(1, kind)));
   };
   for (int rank = 0; rank < r.ranks; ++rank)
     for (int file = 0; file < r.files; ++file) {
@@ -163,8 +164,8 @@ std::vector<std::string> reachable(const Rules& r, const Board& b) {
       const int up = ahead(b.turn);
       if (lower(man) == 'p' && man_at(r, b, file, rank + up) == '.') {
         pawn_move(from, file, rank + up);
-        const bool may_jump = r.double_step && rank == starting_rank(r, b.turn) &&
-                              (!r.placed_by_players || b.never_moved[rank][file]);
+        const bool may_jump =
+            r.double_step && rank == starting_rank(r, b.turn) && (!r.placed_by_players || b.never_moved[rank][file]);
         if (may_jump && man_at(r, b, file, rank + 2 * up) == '.') moves.push_back(from + name(file, rank + 2 * up));
       }
       for (const Place& to : attacked_from(r, b, file, rank)) {
@@ -392,9 +393,8 @@ std::optional<Board> read_fen(const Rules& r, std::string_view fen) {
   for (int f = 0; f < r.files; ++f)
     for (char side : {'w', 'b'}) {
       const int home = starting_rank(r, side);
-      b.never_moved[home][f] =
-          b.at[home][f] == man_of(side, 'p') &&
-          (double_steps.empty() || double_steps.find(name(f, home)) != std::string::npos);
+      b.never_moved[home][f] = b.at[home][f] == man_of(side, 'p') &&
+                               (double_steps.empty() || double_steps.find(name(f, home)) != std::string::npos);
     }
   return b;
 }
@@ -480,8 +480,7 @@ std::string outcome(const Rules& r, const Board& b) {
   if (r.object == Object::Mate) {
     if (legal_moves(r, b).empty()) return in_check(r, b) ? wins(them) + "checkmate" : "draw stalemate";
     if (insufficient(r, b)) return "draw insufficient";
-    if (r.by_points && b.halfmove >= 40)
-      return winner_or_draw(points(r, b, 'w') - points(r, b, 'b')) + " points";
+    if (r.by_points && b.halfmove >= 40) return winner_or_draw(points(r, b, 'w') - points(r, b, 'b')) + " points";
     return "none";
   }
   if (r.object == Object::FarEdge)

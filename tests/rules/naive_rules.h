@@ -39,11 +39,11 @@ struct Rules {
 Rules rules_of(std::string_view id, std::string_view options);
 
 struct Board {
-  std::array<std::array<char, 8>, 8> at{};            ///< [rank][file], a FEN letter or '.'
-  std::array<std::array<bool, 8>, 8> never_moved{};   ///< pawns that may still go two squares
+  std::array<std::array<char, 8>, 8> at{};           ///< [rank][file], a FEN letter or '.'
+  std::array<std::array<bool, 8>, 8> never_moved{};  ///< pawns that may still go two squares
   char turn = 'w';
-  std::string castling;    ///< letters in the order KQkq
-  std::string jumped;      ///< the square a pawn has just jumped over, or ""
+  std::string castling;  ///< letters in the order KQkq
+  std::string jumped;    ///< the square a pawn has just jumped over, or ""
   int halfmove = 0;
   int fullmove = 1;
   char lost_last_pawn = ' ';  ///< the side whose last pawn has just been captured
