@@ -41,6 +41,7 @@ const stages = {
   peers: nodeStage("tests/peers"), // needs what the native stage built
   sanitizers: cmakeStage("asan", "build/asan"),
   wasm: cmakeStage("node-tests", "build/node"),
+  lessons: nodeStage("tests/lessons"),
   page: checkStage("./play.sh", "--build"),
   browser: nodeStage("tests/web"),
   fuzz: cmakeStage("fuzz", "build/fuzz"),

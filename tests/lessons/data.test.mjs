@@ -1,0 +1,75 @@
+// Lessons as data: they follow the schema, and every word they need is there, in every language, and no other.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import Ajv from "ajv";
+import { languages, lessons, readJson, words } from "./support/lessons.mjs";
+
+const boxes = ["intro", "power-pawns", "kings-conquest", "raging-rooks", "battling-bishops", "mean-queens",
+  "rescue-the-queen", "krazy-knights", "all-the-pieces", "pawn-blasters", "kings-pro", "queens-pro", "blind",
+  "olympics", "chess"];
+
+const taskKinds = new Set(["collect", "find", "match"]);
+
+/** The keys of a lesson's words. */
+function keysOf({ game, steps }) {
+  return steps.flatMap((step) => {
+    const key = `lesson.${game}.${step.id}`;
+    const answers = (step.turns ?? []).flatMap((turn) => turn.answers ?? []).filter((answer) => answer.when !== "attacked");
+    return [key, ...(taskKinds.has(step.kind) ? [`${key}.task`, `${key}.hint`] : []), ...answers.map(({ id }) => `${key}.${id}`)];
+  });
+}
+
+/** Keys that a step may have. */
+const optionalKeysOf = ({ game, steps }) => steps.filter((step) => taskKinds.has(step.kind)).flatMap((step) =>
+  [`lesson.${game}.${step.id}.done`, ...(step.kind === "match" ? [`lesson.${game}.${step.id}.lost`] : [])]);
+
+const needed = new Set(lessons.flatMap(keysOf));
+const optional = new Set(lessons.flatMap(optionalKeysOf));
+const ofNoStep = /^(lesson\.(ui|attacked)\.[a-z-]+|lesson\.(done|lost|drawn|long|long-one|stuck)|quickref\.[a-z-]+)$/;
+const english = words("en");
+
+test("Every box of the ladder has a lesson", () => {
+  assert.deepEqual(lessons.map(({ game }) => game).sort(), [...boxes].sort());
+  for (const { file, game } of lessons) assert.equal(file, `${game}.json`);
+});
+
+test("The lessons lead up the ladder", () => {
+  for (const { game, next } of lessons) assert.equal(next, boxes[boxes.indexOf(game) + 1], game);
+});
+
+const validate = new Ajv({ allErrors: true, strict: false }).compile(readJson("assets/lessons/lesson.schema.json"));
+for (const { file, ...lesson } of lessons) {
+  test(`${lesson.game} follows the schema`, () => {
+    assert.ok(validate(lesson), JSON.stringify(validate.errors, null, 1));
+  });
+  test(`${lesson.game} shows, asks three times at least, and ends in the game`, () => {
+    const ids = lesson.steps.map(({ id }) => id);
+    assert.deepEqual(ids, [...new Set(ids)], "a step's id stands once");
+    assert.equal(lesson.steps[0].kind, "show");
+    assert.ok(lesson.steps.filter(({ kind }) => taskKinds.has(kind)).length >= 3);
+    assert.equal(lesson.steps.at(-1).kind, "play");
+  });
+}
+
+test("English has every word the lessons need, and no other", () => {
+  const has = Object.keys(english);
+  assert.deepEqual([...needed].filter((key) => !(key in english)), [], "missing");
+  assert.deepEqual(has.filter((key) => !needed.has(key) && !optional.has(key) && !ofNoStep.test(key)), [], "unused");
+});
+
+test("What is said is short enough to be listened to", () => {
+  for (const [key, text] of Object.entries(english)) {
+    assert.ok(text.split(/\s+/).length <= 40, `${key} has ${text.split(/\s+/).length} words`);
+    assert.ok(!/!.*!/.test(text), `${key} shouts`);
+    assert.ok(!/\bwrong\b|\bmistake\b/i.test(text), `${key} blames`);
+  }
+});
+
+for (const language of languages.filter((code) => code !== "en")) {
+  test(`${language} has the same keys and the same blanks as English`, () => {
+    const translated = words(language);
+    assert.deepEqual(Object.keys(translated).sort(), Object.keys(english).sort());
+    const blanks = (text) => (text.match(/\{\w+\}/g) ?? []).sort();
+    for (const key of Object.keys(english)) assert.deepEqual(blanks(translated[key]), blanks(english[key]), key);
+  });
+}

@@ -1,0 +1,19 @@
+// The lessons and their words, as the tests read them.
+import { readdirSync, readFileSync } from "node:fs";
+
+const root = new URL("../../../", import.meta.url);
+export const readJson = (path) => JSON.parse(readFileSync(new URL(path, root), "utf8"));
+
+export const lessons = readdirSync(new URL("assets/lessons/", root))
+  .filter((name) => name.endsWith(".json") && !name.includes("schema"))
+  .map((name) => ({ file: name, ...readJson(`assets/lessons/${name}`) }));
+
+export const languages = readdirSync(new URL("assets/locales/lessons/", root)).map((name) => name.replace(".json", ""));
+export const words = (language) => readJson(`assets/locales/lessons/${language}.json`);
+
+/** Where a step is played: what the engine needs to know. */
+export const placeOf = (lesson, step) => ({ game: step.board ?? lesson.board ?? lesson.game, options: step.options, fen: step.fen });
+
+/** Every step of every lesson: [name, step, place]. */
+export const steps = lessons.flatMap((lesson) =>
+  lesson.steps.map((step) => [`${lesson.game}.${step.id}`, step, placeOf(lesson, step)]));
