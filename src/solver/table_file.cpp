@@ -1,0 +1,102 @@
+// Scores first, header after: a header never promises more than is on the disk.
+#include "solver/table_file.h"
+
+#include <algorithm>
+#include <cstring>
+#include <string_view>
+
+#include "solver/checksum.h"
+
+namespace thirty {
+
+namespace {
+
+constexpr std::array<char, 8> kMagic{'3', '0', 't', 'a', 'b', 'l', 'e', '1'};
+constexpr long kScoresAt = 4096;
+
+template <std::size_t N>
+void put_text(std::array<char, N>& field, const std::string& text) {
+  field.fill(0);
+  std::copy_n(text.begin(), std::min(text.size(), N - 1), field.begin());
+}
+template <std::size_t N>
+std::string text_of(const std::array<char, N>& field) {
+  return {field.begin(), std::find(field.begin(), field.end(), '\0')};
+}
+
+struct Part {
+  std::uint64_t begin;
+  std::uint64_t size;
+};
+Part level_part(const ValueTable& table, int level) {
+  const auto at = [&](StructureId id) { return id == table.structures().size() ? table.size() : table.offset(id); };
+  const std::uint64_t begin = at(table.structures().level_begin(level));
+  return {begin, at(table.structures().level_begin(level + 1)) - begin};
+}
+
+}  // namespace
+
+Result<TableFile> TableFile::open(const std::string& path) {
+  TableFile table;
+  table.path_ = path;
+  table.file_.reset(std::fopen(path.c_str(), "r+b"));
+  if (!table.file_) return Error{"cannot open " + path};
+  if (std::fread(&table.header_, sizeof(Header), 1, table.file_.get()) != 1 || table.header_.magic != kMagic ||
+      table.header_.levels_done > kLevels)
+    return Error{path + " is not a table of this version"};
+  table.name_ = {text_of(table.header_.game), text_of(table.header_.options), text_of(table.header_.fen)};
+  return table;
+}
+
+Result<TableFile> TableFile::open_or_create(const std::string& path, const TableName& name, const ValueTable& values) {
+  static_assert(sizeof(Header) <= kScoresAt);
+  if (auto old = open(path)) {
+    const TableName& other = old->name();
+    if (other.game != name.game || other.options != name.options || other.fen != name.fen ||
+        old->header_.scores != values.size())
+      return Error{path + " is another game's table"};
+    return old;
+  }
+  TableFile table;
+  table.path_ = path;
+  table.name_ = name;
+  table.header_.magic = kMagic;
+  table.header_.scores = values.size();
+  table.header_.structures = values.structures().size();
+  put_text(table.header_.game, name.game);
+  put_text(table.header_.options, name.options);
+  put_text(table.header_.fen, name.fen);
+  table.file_.reset(std::fopen(path.c_str(), "w+b"));
+  if (!table.file_ || std::fwrite(&table.header_, sizeof(Header), 1, table.file_.get()) != 1)
+    return Error{"cannot write " + path};
+  return table;
+}
+
+Status TableFile::load(ValueTable& table) {
+  if (header_.scores != table.size() || header_.structures != table.structures().size())
+    return Error{path_ + " holds another number of positions than the game has"};
+  for (int level = 0; level < levels_done(); ++level) {
+    const auto [begin, size] = level_part(table, level);
+    if (std::fseek(file_.get(), kScoresAt + static_cast<long>(begin), SEEK_SET) != 0 ||
+        std::fread(table.scores() + begin, 1, size, file_.get()) != size)
+      return Error{path_ + " is cut short"};
+    if (checksum(table.scores() + begin, size) != header_.checksums[static_cast<std::size_t>(level)])
+      return Error{path_ + " is damaged in level " + std::to_string(level)};
+  }
+  return {};
+}
+
+Status TableFile::append(const ValueTable& table, int level) {
+  const auto [begin, size] = level_part(table, level);
+  header_.checksums[static_cast<std::size_t>(level)] = checksum(table.scores() + begin, size);
+  header_.levels_done = static_cast<std::uint64_t>(level) + 1;
+  std::FILE* file = file_.get();
+  if (std::fseek(file, kScoresAt + static_cast<long>(begin), SEEK_SET) != 0 ||
+      std::fwrite(table.scores() + begin, 1, size, file) != size || std::fflush(file) != 0 ||
+      std::fseek(file, 0, SEEK_SET) != 0 || std::fwrite(&header_, sizeof(Header), 1, file) != 1 ||
+      std::fflush(file) != 0)
+    return Error{"cannot write " + path_};
+  return {};
+}
+
+}  // namespace thirty

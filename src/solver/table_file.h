@@ -1,0 +1,61 @@
+// A table on disk: a header that says which game it is and how far it has come, then the scores, level
+// by level as they are solved. A run that was killed goes on after the last level it finished.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstdio>
+#include <memory>
+#include <string>
+
+#include "base/result.h"
+#include "solver/value_table.h"
+
+namespace thirty {
+
+/// What a table is of: enough to build its index again.
+struct TableName {
+  std::string game;     ///< variant id
+  std::string options;  ///< as options_text writes them
+  std::string fen;      ///< of the start
+};
+
+class TableFile {
+ public:
+  /// Opens the file for going on, or makes a new one. Error: it cannot be written, or is another table's.
+  static Result<TableFile> open_or_create(const std::string& path, const TableName& name, const ValueTable& table);
+  /// Opens a file for reading. Error: no such file, or not a table of this version.
+  static Result<TableFile> open(const std::string& path);
+
+  const TableName& name() const { return name_; }
+  /// Levels below this are in the file.
+  int levels_done() const { return static_cast<int>(header_.levels_done); }
+  bool complete() const { return levels_done() == kLevels; }
+
+  /// Reads all finished levels. Error: wrong size, or a level's checksum does not match.
+  Status load(ValueTable& table);
+  /// Writes the level that comes next.
+  Status append(const ValueTable& table, int level);
+
+ private:
+  struct Header {
+    std::array<char, 8> magic;
+    std::uint64_t scores;
+    std::uint64_t structures;
+    std::uint64_t levels_done;
+    std::array<std::uint64_t, kLevels> checksums;
+    std::array<char, 64> game;
+    std::array<char, 64> options;
+    std::array<char, 128> fen;
+  };
+  struct Close {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+
+  std::unique_ptr<std::FILE, Close> file_;
+  std::string path_;
+  Header header_{};
+  TableName name_;
+};
+
+}  // namespace thirty

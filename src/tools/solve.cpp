@@ -1,0 +1,184 @@
+// `thirty-squares solve`: solves a game whole and keeps the table on disk, level by level, so that a
+// run that was killed goes on where it stopped.
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <thread>
+
+#include "protocol/command.h"
+#include "rules/catalogue.h"
+#include "rules/fen.h"
+#include "rules/movegen.h"
+#include "rules/notation.h"
+#include "solver/audit.h"
+#include "solver/pawn_solver.h"
+#include "solver/solve_levels.h"
+#include "solver/table_file.h"
+#include "tools/solve_report.h"
+#include "tools/subcommands.h"
+
+namespace thirty {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+int fail(const std::string& message) {
+  std::fprintf(stderr, "%s\n", message.c_str());
+  return 2;
+}
+
+struct Task {
+  std::string game;
+  OptionSet options;
+  std::string fen;  ///< empty for the game's start
+};
+
+/// The boxes that can be solved whole.
+const std::vector<Task> kAllTasks{{"power-pawns", {}, ""},      {"pawn-blasters", {}, ""},
+                                  {"pawn-blasters", OptionSet{}.with(Option::EnPassant), ""},
+                                  {"battling-bishops", {}, ""}, {"kings-conquest", {}, ""},
+                                  {"raging-rooks", {}, ""},     {"mean-queens", {}, ""},
+                                  {"krazy-knights", {}, ""}};
+
+struct Limits {
+  std::string folder;
+  std::uint64_t memory = 0;
+  int threads = 1;
+};
+
+/// "512M", "4G"; 0 if it is neither.
+std::uint64_t bytes_from_text(const std::string& text) {
+  if (text.empty()) return 0;
+  const int shift = text.back() == 'G' ? 30 : text.back() == 'M' ? 20 : 0;
+  const auto number = parse_number(std::string_view(text).substr(0, text.size() - 1), 1, 1 << 20);
+  return shift && number ? static_cast<std::uint64_t>(*number) << shift : 0;
+}
+
+/// A line that is written over, with the time left by the share that is done.
+class Progress {
+ public:
+  explicit Progress(std::uint64_t total) : total_(std::max<std::uint64_t>(total, 1)), start_(Clock::now()) {}
+  void show(std::uint64_t done, std::uint64_t since_start) const {
+    const double share = static_cast<double>(done) / static_cast<double>(total_);
+    const double seconds = seconds_since(start_);
+    const double left = since_start ? seconds * static_cast<double>(total_ - done) / static_cast<double>(since_start) : 0;
+    std::fprintf(stderr, "\r[%-40.*s] %5.1f %%, %.0f s, about %.0f s left ", static_cast<int>(40 * share),
+                 "########################################", 100 * share, seconds, left);
+  }
+
+ private:
+  std::uint64_t total_;
+  Clock::time_point start_;
+};
+
+int solve_pawns(const Position& start) {
+  const auto begin = Clock::now();
+  PawnSolver solver;
+  const ExactValue value = *solver.solve(start);
+  std::array<std::uint64_t, 3> counts{};
+  solver.solved().for_each([&](std::uint64_t, Score score) {
+    ++counts[static_cast<std::size_t>(static_cast<int>(wdl_of(score)) + 1)];
+  });
+  std::printf("value: %s\npositions: %zu (lost %llu, drawn %llu, won %llu); solved in %.1f s, so no table is kept\n",
+              value_text(encode(value)).c_str(), solver.solved().size(), static_cast<unsigned long long>(counts[0]),
+              static_cast<unsigned long long>(counts[1]), static_cast<unsigned long long>(counts[2]),
+              seconds_since(begin));
+  std::printf("first moves:");
+  MoveList moves;
+  generate_legal(start, moves);
+  for (const Move m : moves)
+    std::printf(" %s %s;", san(start, m).c_str(), value_text(encode(solver.solve(start.after(m))->for_mover())).c_str());
+  std::printf("\n");
+  return 0;
+}
+
+Status run_levels(ValueTable& table, TableFile& file, int threads) {
+  LevelSolver solver(table, threads);
+  const auto& structures = table.structures();
+  const std::uint64_t before_us = structures.level_begin(file.levels_done());
+  const Progress progress(structures.size());
+  std::atomic<bool> finished = false;
+  std::thread reporter([&] {
+    while (!finished) {
+      progress.show(before_us + solver.structures_done(), solver.structures_done());
+      std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    }
+  });
+  Status status;
+  for (int level = file.levels_done(); status && level < kLevels; ++level) {
+    solver.solve(level);
+    status = file.append(table, level);
+  }
+  finished = true;
+  reporter.join();
+  progress.show(before_us + solver.structures_done(), solver.structures_done());
+  std::fprintf(stderr, "\n");
+  return status;
+}
+
+int solve_pieces(const Task& task, const Position& start, const Limits& limits) {
+  const auto game = piece_game(start);
+  if (!game) return fail(task.game + ": " + game.error().message);
+  const auto begin = Clock::now();
+  ValueTable table(*game);
+  std::printf("%zu structures and %.1f million entries listed in %.1f s; needs %.1f GB of memory\n",
+              table.structures().size(), static_cast<double>(table.size()) / 1e6, seconds_since(begin),
+              static_cast<double>(table.memory()) / (1 << 30));
+  std::fflush(stdout);
+  if (table.memory() > limits.memory) return fail(task.game + ": more memory is needed than --memory allows");
+  if (const Status s = table.allocate(); !s) return fail(s.error().message);
+
+  const std::string path = limits.folder + "/" + task.game + ".table";
+  auto file = TableFile::open_or_create(path, {task.game, options_text(task.options), fen(start)}, table);
+  if (!file) return fail(file.error().message);
+  if (file->levels_done() > 0) std::printf("going on after level %d\n", file->levels_done() - 1);
+  if (const Status s = file->load(table); !s) return fail(s.error().message);
+  if (const Status s = run_levels(table, *file, limits.threads); !s) return fail(s.error().message);
+  std::printf("solved in %.1f s with %d threads\n", seconds_since(begin), limits.threads);
+  print_report(table, start);
+  return 0;
+}
+
+int solve(const Task& task, const Limits& limits) {
+  const auto variant = find_playable_variant(task.game, task.options);
+  if (!variant) return fail(variant.error().message);
+  const auto start = task.fen.empty() ? Position::start(**variant) : position_from_fen(**variant, task.fen);
+  if (!start) return fail(start.error().message);
+  const std::string options = options_text(task.options);
+  std::printf("## %s%s%s\n", task.game.c_str(), options.empty() ? "" : " with ", options.c_str());
+  return PawnSolver::covers(*start) ? solve_pawns(*start) : solve_pieces(task, *start, limits);
+}
+
+}  // namespace
+
+int run_solve(Arguments arguments) {
+  const std::string memory = arguments.take("memory").value_or("4G");
+  const std::string folder = arguments.take("out").value_or("");
+  const std::string options_text = arguments.take("options").value_or("");
+  const std::string fen_text = arguments.take("fen").value_or("");
+  const auto threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
+  const std::string game = arguments.take_word().value_or("");
+  if (const Status s = arguments.finish(); !s) return fail(s.error().message);
+  if (game.empty() || folder.empty()) return fail("solve needs a game (or all) and --out DIR");
+  const Limits limits{folder, bytes_from_text(memory), threads};
+  if (limits.memory == 0) return fail("--memory wants a size such as 4G or 800M");
+  const auto options = options_from_text(options_text);
+  if (!options) return fail(options.error().message);
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) return fail("cannot make the folder " + folder);
+
+  if (game != "all") return solve({game, *options, fen_text}, limits);
+  int status = 0;
+  for (const Task& task : kAllTasks) status = std::max(status, solve(task, limits));
+  return status;
+}
+
+}  // namespace thirty
