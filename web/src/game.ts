@@ -227,6 +227,8 @@ export class GameScreen {
       menu.focus();
     });
     this.find("[data-stage]").addEventListener("pointerdown", () => show(false));
+    // The app hears keys by their place on an English keyboard, where this one is not everybody's.
+    this.find("#canvas").addEventListener("keydown", ({ key }) => key === "?" && this.showKeys());
     this.find("[data-choices]").addEventListener("click", (event) => {
       const button = (event.target as Element).closest<HTMLElement>("[data-choice]");
       if (!button?.dataset.choice) return;
@@ -294,7 +296,8 @@ export class GameScreen {
   }
 
   private showKeys(): void {
-    this.find<HTMLDialogElement>("[data-keys]").showModal();
+    const keys = this.find<HTMLDialogElement>("[data-keys]");
+    if (!keys.open) keys.showModal();
   }
 
   private find<E extends Element = HTMLElement>(selector: string): E {

@@ -3,7 +3,7 @@ import { chromium } from "playwright-core";
 
 import { serve } from "../../../scripts/serve.mjs";
 
-const flags = [
+const usualFlags = [
   "--no-sandbox",
   "--use-gl=angle",
   "--use-angle=swiftshader",
@@ -16,7 +16,7 @@ const flags = [
 ];
 
 // Starts the server and the browser; `await site.close()` ends both. `site.url` is the page's address without a slash.
-export async function openSite({ root = new URL("../../../dist/", import.meta.url).pathname } = {}) {
+export async function openSite({ root = new URL("../../../dist/", import.meta.url).pathname, flags = usualFlags } = {}) {
   const server = await serve({ root, port: 0 });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

@@ -1,0 +1,195 @@
+// The page as it is served, with the real app and engine: whole games against the computer by pointer, by
+// touch, by keys alone and through the accessible board, and the places where the page may find itself.
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import { after, before, test } from "node:test";
+import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+const laptop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function openGame(query, options) {
+  const page = await openPage(site, query, options);
+  await waitUntilReady(page, "game");
+  return page;
+}
+
+/** Squares of the board that match, as the accessible board tells them. */
+const squares = (page, selector) => page.locator(`[data-board] ${selector}`).evaluateAll(
+  (buttons) => buttons.map((button) => button.dataset.square));
+const isOver = (status) => /wins|draw/i.test(status);
+const status = (page) => page.locator("[data-status]").innerText();
+
+/** Waits for the player's turn or the end; true at the end. */
+async function waitForTurn(page) {
+  await page.waitForFunction(() => /your turn|wins|draw/i.test(document.querySelector("[data-status]").textContent), null,
+    { timeout: 20_000 });
+  return isOver(await status(page));
+}
+
+/** Plays White to the end, `press` being the hand: the foremost man that can move goes as far as it can. */
+async function playToTheEnd(page, press) {
+  const rank = (square) => Number(square[1]);
+  for (let turn = 0; turn < 60; turn++) {
+    if (await waitForTurn(page)) return;
+    const men = (await squares(page, 'button[aria-label*="white"]')).sort((a, b) => rank(b) - rank(a));
+    const moved = await (async () => {
+      for (const man of men) {
+        await press(man);
+        await page.waitForSelector(`[data-square="${man}"][aria-pressed="true"]`, { timeout: 500 }).catch(() => null);
+        const [target] = (await squares(page, "button.target")).sort((a, b) => rank(b) - rank(a));
+        if (!target) continue;
+        const before = await page.locator("[data-live]").textContent();
+        await press(target);
+        await page.waitForFunction((text) => document.querySelector("[data-live]").textContent !== text, before);
+        return true;
+      }
+      return false;
+    })();
+    assert.ok(moved, "a man that can move");
+  }
+  assert.fail("the game did not end");
+}
+
+const middleOf = async (page, square) => {
+  const { x, y, width, height } = await page.locator(`[data-square="${square}"]`).boundingBox();
+  return [x + width / 2, y + height / 2];
+};
+
+async function checkFinished(page) {
+  assert.ok(isOver(await status(page)));
+  const spoken = await page.locator("[data-live]").textContent();
+  assert.match(spoken, /wins: |draw: /i, "the result is spoken with its reason");
+  assert.deepEqual(page.problems, []);
+}
+
+test("Play.AWholeGameByMouseOnTheCanvas", async () => {
+  const page = await openGame("/?game=power-pawns&opponent=computer&level=1", laptop);
+  await playToTheEnd(page, async (square) => page.mouse.click(...await middleOf(page, square)));
+  await checkFinished(page);
+});
+
+test("Play.AWholeGameByTouchOnAPhone", async () => {
+  const page = await openGame("/?game=power-pawns&opponent=computer&level=1", phone);
+  await playToTheEnd(page, async (square) => page.touchscreen.tap(...await middleOf(page, square)));
+  await checkFinished(page);
+});
+
+test("Play.AWholeGameByKeysAlone", async () => {
+  const page = await openGame("/?game=krazy-knights&opponent=computer&level=1", laptop);
+  for (let i = 0; i < 40 && !await page.evaluate(() => document.activeElement.dataset.square); i++) {
+    await page.keyboard.press("Tab");
+  }
+  const walk = async (square) => {
+    const here = await page.evaluate(() => document.activeElement.dataset.square);
+    const steps = (from, to, back, on) => Array(Math.abs(to - from)).fill(to < from ? back : on);
+    const keys = [...steps(here.charCodeAt(0), square.charCodeAt(0), "ArrowLeft", "ArrowRight"),
+      ...steps(Number(here[1]), Number(square[1]), "ArrowDown", "ArrowUp")];
+    for (const key of keys) await page.keyboard.press(key);
+    await page.keyboard.press("Enter");
+  };
+  await playToTheEnd(page, walk);
+  await checkFinished(page);
+});
+
+test("Play.AWholeGameThroughTheAccessibleBoardAsBlack", async () => {
+  const page = await openGame("/?game=power-pawns&opponent=friend", phone);
+  const press = (square) => page.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
+  for (const move of ["a2a3", "b5b4", "a3b4", "c5c4", "b4b5", "c4c3", "b5b6"]) {
+    await press(move.slice(0, 2));
+    await press(move.slice(2, 4));
+  }
+  assert.match(await status(page), /White wins: a pawn reached the far edge/);
+  assert.match(await page.locator("[data-live]").innerText(), /White: pawn to b6/);
+});
+
+test("Play.DraggingMovesAMan", async () => {
+  const page = await openGame("/?game=power-pawns&opponent=friend", laptop);
+  await page.mouse.move(...await middleOf(page, "c2"));
+  await page.mouse.down();
+  await page.mouse.move(...await middleOf(page, "d2"), { steps: 4 });
+  await page.mouse.move(...await middleOf(page, "c3"), { steps: 4 });
+  await page.mouse.up();
+  await page.waitForSelector('[data-square="c3"][aria-label="c3, white pawn"]');
+});
+
+test("Play.KeysOnTheCanvasWorkAndTabLeavesIt", async () => {
+  const page = await openGame("/?game=power-pawns&opponent=friend", laptop);
+  await page.mouse.click(...await middleOf(page, "c4"));
+  assert.equal(await page.evaluate(() => document.activeElement.id), "canvas");
+  await page.keyboard.press("?");
+  await page.waitForSelector("[data-keys][open]");
+  await page.keyboard.press("Escape");
+  await page.mouse.click(...await middleOf(page, "c4"));
+  await page.keyboard.press("Tab");
+  assert.notEqual(await page.evaluate(() => document.activeElement.id), "canvas");
+});
+
+test("Play.EveryGameOfTheLadderOpens", async () => {
+  const ladder = await openPage(site, "/", laptop);
+  await waitUntilReady(ladder, "ladder");
+  const links = await ladder.locator("a[data-game]").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+  assert.ok(links.length >= 18);
+  for (const link of links) {
+    const page = await openGame(`/${link}&opponent=friend`, laptop);
+    assert.deepEqual(page.problems, [], link);
+    assert.equal(await page.locator(".notice").count(), 0, link);
+    await page.context().close();
+  }
+});
+
+test("Play.AnUnfinishedGameComesBackAfterAReload", async () => {
+  const page = await openGame("/?game=raging-rooks&opponent=computer&level=2", laptop);
+  for (const square of ["c2", "c3"]) await page.mouse.click(...await middleOf(page, square));
+  await page.waitForFunction(() => /Black: /.test(document.querySelector("[data-live]").textContent));
+  const board = () => page.locator("[data-board] button").evaluateAll((all) => all.map((b) => b.ariaLabel).join());
+  const before = await board();
+  await page.reload();
+  await waitUntilReady(page, "game");
+  assert.equal(await board(), before);
+});
+
+test("Play.TheBoardIsSharpAtEveryPixelRatio", async () => {
+  for (const deviceScaleFactor of [1, 2, 3]) {
+    const page = await openGame("/?game=power-pawns&opponent=friend", { ...laptop, deviceScaleFactor });
+    const size = await page.locator("#canvas").evaluate((c) => [c.width / c.clientWidth, c.height / c.clientHeight]);
+    for (const ratio of size) assert.ok(Math.abs(ratio - deviceScaleFactor) < 0.01, `${ratio} at ${deviceScaleFactor}`);
+    await page.context().close();
+  }
+});
+
+test("Play.ASandboxedFrameWithoutStoragePlaysAgainstTheComputer", async () => {
+  const host = createServer((request, response) => {
+    response.setHeader("content-type", "text/html");
+    response.end(`<!doctype html><iframe sandbox="allow-scripts" width="600" height="700"
+      src="${site.url}/?game=power-pawns&opponent=computer&level=1"></iframe>`);
+  });
+  await new Promise((resolve) => host.listen(0, "127.0.0.1", resolve));
+  const page = await (await site.browser.newContext(laptop)).newPage();
+  await page.goto(`http://127.0.0.1:${host.address().port}/`);
+  const frame = page.frameLocator("iframe");
+  await frame.locator('html[data-ready="game"]').waitFor();
+  for (const square of ["c2", "c3"]) await frame.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
+  await frame.locator("[data-live]").getByText(/Black: /).waitFor({ state: "attached" });
+  assert.equal(await frame.locator("[data-storage-line]").last().getAttribute("hidden"), null);
+  host.close();
+});
+
+test("Play.WithoutWebGlThePlainBoardPlays", async () => {
+  const plain = await openSite({ flags: ["--no-sandbox", "--disable-3d-apis"] });
+  try {
+    const ladder = await openPage(plain, "/", phone);
+    await waitUntilReady(ladder, "ladder");
+    const page = await openPage(plain, "/?game=power-pawns&opponent=computer&level=1", phone);
+    await waitUntilReady(page, "game");
+    assert.match(await page.locator(".game .notice").innerText(), /WebGL2/);
+    await playToTheEnd(page, (square) => page.locator(`[data-square="${square}"]`).tap());
+    assert.ok(isOver(await status(page)));
+  } finally {
+    await plain.close();
+  }
+});

@@ -1,0 +1,307 @@
+// The lesson as a machine without a screen: what the app says and what the child asks for go in, the next
+// state and what is to be done come out. Times are told by the host, through `wait` and a later `timer`.
+//
+// Where one side moves alone, the machine loads the same men again with the turn passed back: a game has no
+// way to pass, and the child sees nothing of it.
+import type { PositionMessage, ShellMessage } from "../app-protocol";
+import { isTask, type Answer, type BoardStep, type CollectStep, type FindStep, type Lesson, type ShowStep, type Step, type Turn } from "./lesson";
+
+/** The part of a position message that a lesson looks at. */
+export type Position = Pick<PositionMessage, "fen" | "board" | "turn" | "legal" | "moves" | "outcome">;
+
+export type LessonEvent =
+  | { type: "open" | "timer" | "next" | "back" | "again" | "hint" }
+  | { type: "position"; position: Position };
+
+export type Effect =
+  | { type: "send"; message: ShellMessage }
+  /** Ask for a timer event; an earlier wish is forgotten. */
+  | { type: "wait"; ms: number }
+  /** The step is solved; `all` when it was the last. */
+  | { type: "solved"; step: string; all: boolean };
+
+/** A sentence by its key, below "lesson." */
+export interface Said {
+  readonly kind: "praise" | "answer" | "hint";
+  readonly key: string;
+  readonly fill?: Readonly<Record<string, number>>;
+}
+
+/** What the timer is for. */
+type Plan =
+  | { type: "demo" }
+  /** Plays a move of the script. */
+  | { type: "play"; move: string }
+  /** Gives the turn back, or starts the step again when the game has ended meanwhile. */
+  | { type: "pass" }
+  | { type: "restart" };
+
+export interface LessonState {
+  readonly lesson: Lesson;
+  readonly index: number;
+  /** "ask": the child is to do something, "answer": not yet, "done": solved. */
+  readonly phase: "ask" | "answer" | "done";
+  readonly said: Said | null;
+  readonly solved: readonly string[];
+  /** A load was sent whose position has not come yet. */
+  readonly loading: boolean;
+  /** Moves of the loaded game seen so far. */
+  readonly ply: number;
+  readonly position: Position | null;
+  readonly plan: Plan | null;
+  /** The script's move that is under way. */
+  readonly ours: string | null;
+  /** Moves of the demonstration played. */
+  readonly shown: number;
+  /** collect: squares still to be visited, and moves used. */
+  readonly left: readonly string[];
+  readonly used: number;
+  /** find: the turn, and the moves that led to it. */
+  readonly turn: number;
+  readonly line: readonly string[];
+  readonly hints: number;
+}
+
+export type Outcome = readonly [LessonState, readonly Effect[]];
+
+const pause = { look: 900, between: 750, reply: 650, pass: 320, end: 1600 };
+
+export function startLesson(lesson: Lesson, index = 0, solved: readonly string[] = []): LessonState {
+  return {
+    lesson, index: Math.min(Math.max(index, 0), lesson.steps.length - 1), phase: "ask", said: null, solved,
+    loading: false, ply: 0, position: null, plan: null, ours: null, shown: 0, left: [], used: 0, turn: 0, line: [], hints: 0,
+  };
+}
+
+export const stepOf = ({ lesson, index }: LessonState): Step => lesson.steps[index] ?? { id: "play", kind: "play" };
+
+/** The key of a text of the present step. */
+export const keyOf = (state: LessonState, part?: string): string =>
+  `${state.lesson.game}.${stepOf(state).id}${part ? `.${part}` : ""}`;
+
+export function advance(state: LessonState, event: LessonEvent): Outcome {
+  switch (event.type) {
+    case "open": case "again": return again(state);
+    case "next": return goTo(state, state.index + 1);
+    case "back": return goTo(state, state.index - 1);
+    case "hint": return giveHint(state);
+    case "timer": return onTimer(state);
+    case "position": return onPosition(state, event.position);
+  }
+}
+
+// ---------------------------------------------------------------- moving through the lesson
+
+function goTo(state: LessonState, index: number): Outcome {
+  if (index < 0 || index >= state.lesson.steps.length) return [state, []];
+  const left = stepOf(state);
+  const passed: LessonState = isTask(left) || state.solved.includes(left.id) ? state : { ...state, solved: [...state.solved, left.id] };
+  const [opened, effects] = enter({ ...startLesson(state.lesson, index, passed.solved) });
+  return [opened, passed === state ? effects : [{ type: "solved", step: left.id, all: false }, ...effects]];
+}
+
+/** Sets the step up from its start. */
+function enter(state: LessonState): Outcome {
+  const step = stepOf(state);
+  if (step.kind === "play") {
+    const solved = state.solved.includes(step.id) ? state.solved : [...state.solved, step.id];
+    return [{ ...state, solved, phase: "done" }, [{ type: "solved", step: step.id, all: true }]];
+  }
+  const left = step.kind === "collect" ? [...(step.stars ?? []), ...(step.targets ?? [])] : [];
+  const fresh: LessonState = { ...state, phase: "ask", said: null, shown: 0, used: 0, turn: 0, line: [], left, ours: null, plan: null };
+  const demo: Partial<LessonState> = step.kind === "show" && step.demo ? { plan: { type: "demo" } } : {};
+  const [loaded, effects] = load({ ...fresh, ...demo }, step.fen);
+  return [loaded, demo.plan ? [...effects, { type: "wait", ms: pause.look }] : effects];
+}
+
+/** Back to where the child last had to decide. */
+function again(state: LessonState): Outcome {
+  const step = stepOf(state);
+  if (step.kind !== "find" || state.phase === "done") return enter(state);
+  return load({ ...state, phase: "ask", said: null, ours: null, plan: null }, step.fen, state.line);
+}
+
+function load(state: LessonState, fen: string, moves: readonly string[] = []): Outcome {
+  const step = stepOf(state) as BoardStep;
+  const message: ShellMessage = {
+    verb: "load", game: step.board ?? state.lesson.board ?? state.lesson.game, fen, side: "white",
+    ...(step.options ? { options: step.options } : {}),
+    ...(moves.length ? { moves: moves.join(",") } : {}),
+    ...(step.kind === "match" ? { opponent: "computer" as const, level: step.level } : { opponent: "friend" as const }),
+  };
+  return [{ ...state, loading: true, ply: moves.length }, [{ type: "send", message }, paint(state)]];
+}
+
+/** The marks that belong to the step as it stands. */
+function paint(state: LessonState, extra: readonly string[] = []): Effect {
+  const step = stepOf(state) as BoardStep;
+  const started = state.used > 0 || state.turn > 0 || state.shown > 0;
+  const own = step.kind !== "match" && step.marks && !started ? [step.marks] : [];
+  const stars = state.left.map((square) => `star:${square}`);
+  return { type: "send", message: { verb: "marks", list: [...own, ...stars, ...extra].join(",") } };
+}
+
+// ---------------------------------------------------------------- what the board says
+
+function onPosition(state: LessonState, position: Position): Outcome {
+  const count = position.moves.length;
+  if (state.loading) return [count === state.ply ? { ...state, loading: false, position } : state, []];
+  if (count === state.ply) return [{ ...state, position }, []];
+  const seen: LessonState = { ...state, position, ply: count };
+  if (stepOf(state).kind === "match") return afterMatchMove(seen, position);
+  if (count < state.ply) return again(seen);
+  const move = position.moves[count - 1]?.uci ?? "";
+  if (move === state.ours) return afterOurMove({ ...seen, ours: null });
+  return state.phase === "ask" ? afterChildsMove(seen, position, move) : [seen, []];
+}
+
+function afterChildsMove(state: LessonState, position: Position, move: string): Outcome {
+  const step = stepOf(state);
+  switch (step.kind) {
+    case "show": return [{ ...state, plan: { type: "pass" }, shown: 1 }, [{ type: "wait", ms: pause.pass }]];
+    case "collect": return collect(state, step, position, move);
+    case "find": return find(state, step, position, move);
+    default: return [state, []];
+  }
+}
+
+function afterOurMove(state: LessonState): Outcome {
+  const step = stepOf(state);
+  if (step.kind === "show") return planDemo(state, step);
+  return [state, []];
+}
+
+function afterMatchMove(state: LessonState, { outcome }: Position): Outcome {
+  if (!outcome) return [state.phase === "ask" ? state : { ...state, phase: "ask", said: null }, []];
+  if (outcome.winner === "white") return praise(state);
+  return notYet(state, outcome.winner ? lostKey(state) : "drawn");
+}
+
+/** The step's own word for a lost game, or the one that fits all; the panel knows which there is. */
+const lostKey = (state: LessonState): string => keyOf(state, "lost");
+
+// ---------------------------------------------------------------- tasks
+
+const targetOf = (move: string): string => move.slice(2, 4);
+
+/** Black's men that could take the man on `square`, by their squares. */
+const attackersOf = (position: Position, square: string): string[] =>
+  [...new Set(position.legal.filter((move) => targetOf(move) === square).map((move) => move.slice(0, 2)))];
+
+function collect(state: LessonState, step: CollectStep, position: Position, move: string): Outcome {
+  const square = targetOf(move);
+  const left = state.left.filter((one) => one !== square);
+  const used = state.used + 1;
+  const moved: LessonState = { ...state, left, used };
+  if (step.careful && attackersOf(position, square).length) return attacked(moved, position, square);
+  if (!left.length) return praise(moved);
+  const most = step.solution.length;
+  if (used >= most) return notYet(moved, most === 1 ? "long-one" : "long", { count: most });
+  if (position.outcome) return notYet(moved, "stuck");
+  return [{ ...moved, plan: { type: "pass" } }, [paint(moved), { type: "wait", ms: pause.pass }]];
+}
+
+function find(state: LessonState, step: FindStep, position: Position, move: string): Outcome {
+  const turn = step.turns[state.turn];
+  if (!turn) return [state, []];
+  if (turn.play.includes(move)) return goOn(state, step, turn, move);
+  const answer = turn.answers?.find((one) => fits(one, position, move));
+  if (!answer) return notYet(state, "stuck");
+  const [said, effects] = answer.when === "attacked"
+    ? attacked(state, position, targetOf(move)) : notYet(state, keyOf(state, answer.id));
+  return answer.reply ? playLater(said, answer.reply, effects) : [said, effects];
+}
+
+const fits = (answer: Answer, position: Position, move: string): boolean =>
+  (!answer.tries || answer.tries.includes(move))
+  && (answer.when !== "attacked" || attackersOf(position, targetOf(move)).length > 0);
+
+function goOn(state: LessonState, step: FindStep, turn: Turn, move: string): Outcome {
+  if (!turn.reply || state.turn + 1 >= step.turns.length) return praise(state);
+  const next: LessonState = { ...state, turn: state.turn + 1, line: [...state.line, move, turn.reply], hints: 0, said: null };
+  return playLater(next, turn.reply, [paint(next)]);
+}
+
+const playLater = (state: LessonState, move: string, effects: readonly Effect[]): Outcome =>
+  [{ ...state, plan: { type: "play", move } }, [...effects, { type: "wait", ms: pause.reply }]];
+
+function attacked(state: LessonState, position: Position, square: string): Outcome {
+  const [from = ""] = attackersOf(position, square);
+  const [said, effects] = notYet(state, `attacked.${pieceNames[(position.board[from] ?? "p").toLowerCase()] ?? "pawn"}`);
+  return [said, [...effects, paint(said, [`bad:${from}-${square}`])]];
+}
+
+const pieceNames: Readonly<Record<string, string>> = {
+  p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king", y: "prince",
+};
+
+function notYet(state: LessonState, key: string, fill?: Readonly<Record<string, number>>): Outcome {
+  return [{ ...state, phase: "answer", plan: null, said: { kind: "answer", key, ...(fill ? { fill } : {}) } }, []];
+}
+
+function praise(state: LessonState): Outcome {
+  const { id } = stepOf(state);
+  const solved = state.solved.includes(id) ? state.solved : [...state.solved, id];
+  const done: LessonState = { ...state, phase: "done", solved, plan: null, said: { kind: "praise", key: keyOf(state, "done") } };
+  return [done, [paint({ ...done, left: [] }), { type: "solved", step: id, all: false }]];
+}
+
+/** First words, then an arrow. */
+function giveHint(state: LessonState): Outcome {
+  const step = stepOf(state);
+  if (!isTask(step) || state.phase !== "ask") return [state, []];
+  const told: LessonState = { ...state, hints: state.hints + 1, said: { kind: "hint", key: keyOf(state, "hint") } };
+  const move = step.kind === "collect" && state.used === 0 ? step.solution[0]
+    : step.kind === "find" ? step.turns[state.turn]?.play[0] : undefined;
+  if (state.hints === 0 || !move) return [told, []];
+  return [told, [paint(told, [`hint:${move.slice(0, 2)}-${targetOf(move)}`])]];
+}
+
+// ---------------------------------------------------------------- time
+
+function onTimer(state: LessonState): Outcome {
+  const { plan } = state;
+  if (!plan) return [state, []];
+  const idle: LessonState = { ...state, plan: null };
+  switch (plan.type) {
+    case "demo": return playDemo(idle);
+    case "play": return [{ ...idle, ours: plan.move }, [{ type: "send", message: { verb: "move", text: plan.move } }]];
+    case "pass": return pass(idle);
+    case "restart": return load({ ...idle, shown: 0 }, (stepOf(idle) as BoardStep).fen);
+  }
+}
+
+/** Gives the turn back to the side that moved. */
+function pass(state: LessonState): Outcome {
+  const { position } = state;
+  if (!position) return [state, []];
+  if (!position.outcome) return load(state, passTurn(position.fen));
+  return [{ ...state, plan: { type: "restart" } }, [{ type: "wait", ms: pause.end }]];
+}
+
+function playDemo(state: LessonState): Outcome {
+  const step = stepOf(state) as ShowStep;
+  const move = step.demo?.[state.shown];
+  const { position } = state;
+  if (!move || !position) return [state, []];
+  const man = position.board[move.slice(0, 2)] ?? "";
+  const mover = man === man.toUpperCase() ? "white" : "black";
+  if (position.turn === mover) {
+    return [{ ...state, shown: state.shown + 1, ours: move }, [{ type: "send", message: { verb: "move", text: move } }]];
+  }
+  const [loaded, effects] = load(state, passTurn(position.fen));
+  return [{ ...loaded, plan: { type: "demo" } }, [...effects, { type: "wait", ms: 0 }]];
+}
+
+function planDemo(state: LessonState, step: ShowStep): Outcome {
+  const over = state.shown >= (step.demo?.length ?? 0);
+  return over
+    ? [{ ...state, plan: { type: "restart" } }, [{ type: "wait", ms: pause.end }]]
+    : [{ ...state, plan: { type: "demo" } }, [{ type: "wait", ms: pause.between }]];
+}
+
+/** The same men with the other side to move. */
+export function passTurn(fen: string): string {
+  const [men = "", turn = "w", castling = "-"] = fen.split(" ");
+  return [men, turn === "w" ? "b" : "w", castling, "-", "0", "1"].join(" ");
+}
