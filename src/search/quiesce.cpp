@@ -14,7 +14,7 @@ Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
   ++nodes_;
   f.line.clear();
   if (const Value v = ended(p, f.distance); v != kNoValue) return v;
-  if (runs_in(p)) return win_in(f.distance + 1);
+  if (runs_in(p)) return win_after(f.distance + 1);
   if (index_of_frame >= kMaxPly) return evaluator_.evaluate(p);
 
   // Standing still is no choice for a side that cannot move; worth asking only where few men are left.
@@ -32,7 +32,7 @@ Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
   }
 
   const bool in_check = p.in_check();
-  Value best = loss_in(f.distance);
+  Value best = loss_after(f.distance);
   f.moves.clear();
   if (in_check) {
     generate_legal(p, f.moves);

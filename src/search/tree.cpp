@@ -187,13 +187,13 @@ Value Tree::ended(const Position& p, int distance) const {
   // Asked anew because mate and stalemate come before some of the early endings.
   const std::optional<Outcome> outcome = board_outcome(p);
   if (!outcome->winner) return kDrawn;
-  return *outcome->winner == p.turn() ? win_in(distance) : loss_in(distance);
+  return *outcome->winner == p.turn() ? win_after(distance) : loss_after(distance);
 }
 
 Value Tree::mate_or_stuck(const Position& p, int distance) const {
   const std::optional<Outcome> outcome = board_outcome(p, false);
   if (!outcome->winner) return kDrawn;
-  return *outcome->winner == p.turn() ? win_in(distance) : loss_in(distance);
+  return *outcome->winner == p.turn() ? win_after(distance) : loss_after(distance);
 }
 
 bool Tree::drawn_by_count(const Frame& f) const {
@@ -238,11 +238,11 @@ void Tree::enter(Frame& f) {
   if (!root) {
     if (const Value v = ended(p, f.distance); v != kNoValue) return leave(v);
     if (drawn_by_count(f)) return leave(kDrawn);
-    if (runs_in(p)) return leave(win_in(f.distance + 1));
+    if (runs_in(p)) return leave(win_after(f.distance + 1));
     if (top_ >= kMaxPly) return leave(evaluator_.evaluate(p));
     // Nothing here can be better than a win already found nearer the root, nor worse than a loss.
-    f.alpha = std::max(f.alpha, loss_in(f.distance));
-    f.beta = std::min(f.beta, win_in(f.distance + 1));
+    f.alpha = std::max(f.alpha, loss_after(f.distance));
+    f.beta = std::min(f.beta, win_after(f.distance + 1));
     if (f.alpha >= f.beta) return leave(f.alpha);
   }
 

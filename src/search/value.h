@@ -16,10 +16,10 @@ constexpr Value kDecided = 31000;   ///< scores beyond this are forced ends
 constexpr Value kInfinite = 32001;  ///< beyond every score
 constexpr Value kNoValue = 32002;   ///< no score known; fits 16 bits
 
-constexpr Value win_in(int plies) {
+constexpr Value win_after(int plies) {
   return kWon - plies;
 }
-constexpr Value loss_in(int plies) {
+constexpr Value loss_after(int plies) {
   return -kWon + plies;
 }
 constexpr bool is_decided(Value v) {
