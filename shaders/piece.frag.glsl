@@ -14,7 +14,7 @@ vec4 distances(vec2 place) {
     vec2 in_cell = (place + 50.0 + u_cell.z) / u_cell.w;
     vec2 near = clamp(in_cell, 0.004, 0.996);
     vec4 inside = texture(u_atlas, (v_look.xy + near) * u_cell.xy);
-    return (0.5 - inside) * 2.0 * u_field.x + length(in_cell - near) * u_cell.w;
+    return (0.5 - inside) * 2.0 * u_field.xyyy + length(in_cell - near) * u_cell.w;
 }
 
 void main() {

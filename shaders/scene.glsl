@@ -8,7 +8,7 @@ layout(std140) uniform Scene {
     vec4 u_board;        // left and top in pixels, files and ranks
     vec4 u_frame;        // width of the rim and radius of the board's corners in squares, 1 if the upper left square is dark
     vec4 u_cell;         // size of an atlas cell (x, y), its margin and its size in units of the drawings
-    vec4 u_field;        // reach of the distances in units, cells of glyphs in a row, reach of the shadow in units
+    vec4 u_field;        // in units: reach of the silhouettes' distances, of the details', of shadows; glyphs in a row
     vec4 u_light, u_dark, u_rim;
     vec4 u_fill[2], u_line[2], u_shade[2], u_shine[2];   // of the men, light and dark
 };

@@ -55,11 +55,11 @@ float arrow(vec2 p) {
 
 // The glyphs share the atlas's last cell.
 float glyph(vec2 p) {
-    float columns = u_field.y;
+    float columns = u_field.w;
     vec2 place = vec2(mod(v_kind.w, columns), floor(v_kind.w / columns)) + 0.5 + 0.5 * clamp(p / v_half, -0.97, 0.97);
     float inside = texture(u_atlas, vec2(1.0) - u_cell.xy + place / columns * u_cell.xy).g;
     float pixels_per_unit = 2.0 * v_half.x * columns / u_cell.w;
-    return (0.5 - inside) * 2.0 * u_field.x * pixels_per_unit;
+    return (0.5 - inside) * 2.0 * u_field.y * pixels_per_unit;
 }
 
 // Pixels outside the board's rounded edge.

@@ -67,11 +67,12 @@ std::string_view piece_text(PieceType type) {
 enum Channel { kSilhouette, kLines, kHighlight, kShade, kChannels };
 
 void draw(std::vector<std::uint8_t>& atlas, AtlasPlace place, Channel channel, const Layer& layer, FieldFrame frame) {
-  const std::vector<float> field = distance_field(layer, frame);
+  const float reach = channel == kSilhouette ? kSilhouetteReach : kDetailReach;
+  const std::vector<float> field = distance_field(layer, frame, reach);
   for (int row = 0; row < frame.height; ++row) {
     for (int column = 0; column < frame.width; ++column) {
       const int texel = (place.row + row) * kAtlasWidth + place.column + column;
-      atlas[texel * kChannels + channel] = encode_distance(field[row * frame.width + column]);
+      atlas[texel * kChannels + channel] = encode_distance(field[row * frame.width + column], reach);
     }
   }
 }

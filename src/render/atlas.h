@@ -13,6 +13,10 @@ namespace thirty {
 constexpr int kCellTexels = 128;
 constexpr float kCellMargin = 4;
 constexpr float kCellUnits = 100 + 2 * kCellMargin;
+/// Units to either side of an edge within which distances are kept: far enough around a silhouette for a soft shadow,
+/// and around everything else for smooth edges down to a dozen pixels a piece.
+constexpr float kSilhouetteReach = 8;
+constexpr float kDetailReach = 4;
 constexpr int kAtlasColumns = 4;
 constexpr int kAtlasRows = 2;
 constexpr int kAtlasWidth = kAtlasColumns * kCellTexels;

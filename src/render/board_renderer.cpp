@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "render/atlas.h"
-#include "render/distance_field.h"
 #include "render/frame.h"
 #include "render/gl_program.h"
 #include "render/instances.h"
@@ -42,7 +41,7 @@ SceneBlock scene_block(const BoardView& view, const ThemeColors& colors) {
       .board = {view.left, view.top, static_cast<float>(view.files), static_cast<float>(view.ranks)},
       .frame = {kBoardRim, kBoardCorner, upper_left_dark ? 1.0f : 0.0f, 0},
       .cell = {1.0f / kAtlasColumns, 1.0f / kAtlasRows, kCellMargin, kCellUnits},
-      .field = {kReach, kGlyphColumns, kShadowUnits, 0},
+      .field = {kSilhouetteReach, kDetailReach, kShadowUnits, kGlyphColumns},
       .light = vec4(colors.light),
       .dark = vec4(colors.dark),
       .rim = vec4(colors.rim),

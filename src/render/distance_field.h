@@ -9,9 +9,6 @@
 
 namespace thirty {
 
-/// Distances reach this many units to either side of an edge; farther ones are cut.
-constexpr float kReach = 8;
-
 /// Where a drawing lands in a field: texel (column, row) has its middle at left + (column + ½) / scale and so on.
 struct FieldFrame {
   int width = 0, height = 0;  ///< in texels
@@ -19,11 +16,11 @@ struct FieldFrame {
   float scale = 1;            ///< texels per unit
 };
 
-/// Distances in units, negative inside, row by row from the top, within ±kReach. Overlapping outlines count as one
-/// shape.
-std::vector<float> distance_field(const Layer& layer, const FieldFrame& frame);
+/// Distances in units, negative inside, row by row from the top, cut at `reach` to either side. Overlapping outlines
+/// count as one shape.
+std::vector<float> distance_field(const Layer& layer, const FieldFrame& frame, float reach);
 
 /// A distance as a byte: 255 deep inside, 0 far outside, the edge in between.
-std::uint8_t encode_distance(float distance);
+std::uint8_t encode_distance(float distance, float reach);
 
 }  // namespace thirty

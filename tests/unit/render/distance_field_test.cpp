@@ -12,6 +12,7 @@ namespace thirty {
 namespace {
 
 constexpr FieldFrame kFrame{60, 60, 0, 0, 1};
+constexpr float kReach = 8;
 
 float at(const std::vector<float>& field, int column, int row) {
   return field[row * kFrame.width + column];
@@ -31,7 +32,7 @@ Outline circle(float x, float y, float radius) {
 }
 
 TEST(DistanceField, IsExactAroundACircleAndCutBeyondItsReach) {
-  const auto field = distance_field({{circle(30, 30, 15)}, 0}, kFrame);
+  const auto field = distance_field({{circle(30, 30, 15)}, 0}, kFrame, kReach);
   for (int row = 0; row < kFrame.height; ++row) {
     for (int column = 0; column < kFrame.width; ++column) {
       const float x = static_cast<float>(column) + 0.5f - 30, y = static_cast<float>(row) + 0.5f - 30;
@@ -44,27 +45,28 @@ TEST(DistanceField, IsExactAroundACircleAndCutBeyondItsReach) {
 TEST(DistanceField, DoesNotCareWhichWayAnOutlineTurns) {
   Outline there = circle(30, 30, 15);
   Outline back(there.rbegin(), there.rend());
-  EXPECT_EQ(distance_field({{there}, 0}, kFrame)[30 * 60 + 30], distance_field({{back}, 0}, kFrame)[30 * 60 + 30]);
+  EXPECT_EQ(distance_field({{there}, 0}, kFrame, kReach)[30 * 60 + 30],
+            distance_field({{back}, 0}, kFrame, kReach)[30 * 60 + 30]);
 }
 
 TEST(DistanceField, JoinsOverlappingOutlinesWithoutASeam) {
-  const auto field = distance_field({{rectangle(10, 20, 35, 40), rectangle(25, 20, 50, 40)}, 0}, kFrame);
+  const auto field = distance_field({{rectangle(10, 20, 35, 40), rectangle(25, 20, 50, 40)}, 0}, kFrame, kReach);
   for (int column = 11; column < 49; ++column) EXPECT_LT(at(field, column, 30), -0.4f) << column;
   EXPECT_NEAR(at(field, 30, 15), 4.5, 1e-4);
   EXPECT_NEAR(at(field, 53, 30), 3.5, 1e-4);
 }
 
 TEST(DistanceField, MeasuresStrokesFromTheirEdgeWithRoundEnds) {
-  const auto field = distance_field({{{{20, 30}, {40, 30}}}, 6}, kFrame);
+  const auto field = distance_field({{{{20, 30}, {40, 30}}}, 6}, kFrame, kReach);
   EXPECT_NEAR(at(field, 30, 29), -2.5, 1e-4);
   EXPECT_NEAR(at(field, 30, 36), 3.5, 1e-4);
   EXPECT_NEAR(at(field, 43, 29), std::hypot(3.5f, 0.5f) - 3, 1e-4);
 }
 
 TEST(EncodeDistance, KeepsInsideAboveHalf) {
-  EXPECT_EQ(encode_distance(-kReach), 255);
-  EXPECT_EQ(encode_distance(2 * kReach), 0);
-  EXPECT_NEAR(encode_distance(0), 128, 1);
+  EXPECT_EQ(encode_distance(-kReach, kReach), 255);
+  EXPECT_EQ(encode_distance(2 * kReach, kReach), 0);
+  EXPECT_NEAR(encode_distance(0, kReach), 128, 1);
 }
 
 TEST(Atlas, FadesToNothingAtEveryCellsBorder) {
