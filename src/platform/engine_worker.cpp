@@ -23,7 +23,9 @@ EM_JS(void, publish_interface, (), {
     stringToUTF8(line, _engine_line_buffer(size), size + 1);
     _engine_receive();
   };
-  Module["step"] = function(slice_ms) { return _engine_step(slice_ms) !== 0; };
+  Module["step"] = function(slice_ms) {
+    return _engine_step(slice_ms) != = 0;
+  };
 });
 EM_JS_DEPS(engine_worker, "$UTF8ToString,$lengthBytesUTF8,$stringToUTF8");
 

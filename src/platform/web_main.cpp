@@ -58,7 +58,11 @@ void WebProgram::start() {
   const Status opened = SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ? screen_.open("", 320, 320) : Error{SDL_GetError()};
   if (!opened) app_.report({"no-webgl", "", opened.error().message});
 
-  SDL_AddEventWatch([](void*, SDL_Event*) { return program->request_frame(), 0; }, nullptr);
+  const auto wake_up = [](void*, SDL_Event* event) {
+    if (event->type != SDL_POLLSENTINEL) program->request_frame();  // SDL's own mark of having been asked for events
+    return 0;
+  };
+  SDL_AddEventWatch(wake_up, nullptr);
   const auto on_context = [](int type, const void*, void*) -> EM_BOOL {
     if (type == EMSCRIPTEN_EVENT_WEBGLCONTEXTLOST)
       program->screen_.context_lost();

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "table.h"
+#include "app/table.h"
 
 namespace thirty {
 namespace {
