@@ -7,7 +7,7 @@ import type { PositionMessage, ShellMessage } from "../app-protocol";
 import { isTask, type Answer, type BoardStep, type CollectStep, type FindStep, type Lesson, type ShowStep, type Step, type Turn } from "./lesson";
 
 /** The part of a position message that a lesson looks at. */
-export type Position = Pick<PositionMessage, "fen" | "board" | "turn" | "legal" | "moves" | "outcome">;
+export type Position = Pick<PositionMessage, "fen" | "board" | "turn" | "check" | "legal" | "moves" | "outcome">;
 
 export type LessonEvent =
   | { type: "open" | "timer" | "next" | "back" | "again" | "hint" }
@@ -20,7 +20,7 @@ export type Effect =
   /** The step is solved; `all` when it was the last. */
   | { type: "solved"; step: string; all: boolean };
 
-/** A sentence by its key, below "lesson." */
+/** A sentence by its key, below "lesson."; where a step has no "done" or "lost" of its own, the common one is meant. */
 export interface Said {
   readonly kind: "praise" | "answer" | "hint";
   readonly key: string;
@@ -64,7 +64,7 @@ export interface LessonState {
 
 export type Outcome = readonly [LessonState, readonly Effect[]];
 
-const pause = { look: 900, between: 750, reply: 650, pass: 320, end: 1600 };
+const pause = { load: 60, look: 900, between: 750, reply: 650, pass: 320, end: 1600 };
 
 export function startLesson(lesson: Lesson, index = 0, solved: readonly string[] = []): LessonState {
   return {
@@ -152,7 +152,8 @@ function onPosition(state: LessonState, position: Position): Outcome {
   if (count < state.ply) return again(seen);
   const move = position.moves[count - 1]?.uci ?? "";
   if (move === state.ours) return afterOurMove({ ...seen, ours: null });
-  return state.phase === "ask" ? afterChildsMove(seen, position, move) : [seen, []];
+  if (state.phase !== "ask") return [seen, []];
+  return state.plan && stepOf(state).kind !== "show" ? again(seen) : afterChildsMove(seen, position, move);
 }
 
 function afterChildsMove(state: LessonState, position: Position, move: string): Outcome {
@@ -174,11 +175,8 @@ function afterOurMove(state: LessonState): Outcome {
 function afterMatchMove(state: LessonState, { outcome }: Position): Outcome {
   if (!outcome) return [state.phase === "ask" ? state : { ...state, phase: "ask", said: null }, []];
   if (outcome.winner === "white") return praise(state);
-  return notYet(state, outcome.winner ? lostKey(state) : "drawn");
+  return notYet(state, outcome.winner ? keyOf(state, "lost") : "drawn");
 }
-
-/** The step's own word for a lost game, or the one that fits all; the panel knows which there is. */
-const lostKey = (state: LessonState): string => keyOf(state, "lost");
 
 // ---------------------------------------------------------------- tasks
 
@@ -262,6 +260,7 @@ function giveHint(state: LessonState): Outcome {
 function onTimer(state: LessonState): Outcome {
   const { plan } = state;
   if (!plan) return [state, []];
+  if (state.loading) return [state, [{ type: "wait", ms: pause.load }]];
   const idle: LessonState = { ...state, plan: null };
   switch (plan.type) {
     case "demo": return playDemo(idle);
@@ -271,11 +270,11 @@ function onTimer(state: LessonState): Outcome {
   }
 }
 
-/** Gives the turn back to the side that moved. */
+/** Gives the turn back to the side that moved. Out of a check, or after the end, nobody can be passed over. */
 function pass(state: LessonState): Outcome {
   const { position } = state;
   if (!position) return [state, []];
-  if (!position.outcome) return load(state, passTurn(position.fen));
+  if (!position.outcome && !position.check) return load(state, passTurn(position.fen));
   return [{ ...state, plan: { type: "restart" } }, [{ type: "wait", ms: pause.end }]];
 }
 

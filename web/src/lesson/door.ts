@@ -1,0 +1,59 @@
+// What the rest of the page knows of lessons. They live in a script of their own, fetched when one is opened,
+// and this is what the page and that script promise each other.
+import assets from "thirty:assets";
+import type { AppMessage, ShellMessage } from "../app-protocol";
+import { language, type Words } from "../i18n";
+import { loadScript } from "../load-script";
+
+/** What a lesson needs of the page. */
+export interface LessonHost {
+  /** The empty element the lesson is shown in. */
+  readonly place: HTMLElement;
+  readonly language: string;
+  readonly words: Words;
+  send(message: ShellMessage): void;
+  /** Says a sentence to a screen reader. */
+  say(sentence: string): void;
+  title(gameId: string): string;
+  /** Address of the lesson of another box; null where the page may not be left. */
+  lessonAddress(gameId: string): string | null;
+  /** Where the child is in each lesson. */
+  readKept(gameId: string): unknown;
+  keep(gameId: string, value: unknown): void;
+  onComplete(gameId: string): void;
+  /** The child wants the game itself. */
+  onPlay(gameId: string): void;
+  onClose(): void;
+}
+
+export interface OpenLesson {
+  hear(message: AppMessage): void;
+  close(): void;
+}
+
+/** What the script leaves behind. */
+export interface LessonScript {
+  open(gameId: string, host: LessonHost, step?: number): OpenLesson;
+  /** Fills `place` with how each of the pieces moves. */
+  showQuickRef(place: HTMLElement, pieces: readonly string[], doubleStep: boolean, words: Words): void;
+}
+
+declare global {
+  var thirtyLessons: LessonScript | undefined;
+  /** Set by the script of the lessons' words. */
+  var thirtyLessonWords: Words | undefined;
+}
+
+/** Whether the box has a lesson. */
+export const hasLesson = (gameId: string): boolean => assets.lessons.games.includes(gameId);
+
+/** The lessons' script and their words; fetched once. */
+export async function fetchLessons(): Promise<{ script: LessonScript; words: Words }> {
+  const { script, words } = assets.lessons;
+  await Promise.all([
+    globalThis.thirtyLessons ?? loadScript(script),
+    globalThis.thirtyLessonWords ?? loadScript(words[language()] ?? words.en ?? ""),
+  ]);
+  if (!globalThis.thirtyLessons || !globalThis.thirtyLessonWords) throw new Error("the lessons did not load");
+  return { script: globalThis.thirtyLessons, words: globalThis.thirtyLessonWords };
+}

@@ -1,0 +1,209 @@
+// The lesson beside the board: shows the runner's state in words, hands it what the child asks for, and does
+// what it wants done.
+import type { AppMessage } from "../app-protocol";
+import { html, type Html } from "../html";
+import { icon } from "../icons";
+import type { LessonHost, OpenLesson } from "./door";
+import { isTask, type Lesson } from "./lesson";
+import { advance, keyOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Said } from "./runner";
+import { canSpeak, Voice } from "./voice";
+
+type Button = "back" | "hint" | "again" | "hear" | "next" | "play" | "close";
+
+const pictures: Readonly<Record<Button, string>> = {
+  back: "previous", hint: "hint", again: "undo", hear: "sound", next: "next", play: "play", close: "close",
+};
+
+const isStrings = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === "string");
+
+/** Where the child was, from whatever was kept. */
+function readKept(value: unknown, lesson: Lesson): { index: number; solved: readonly string[] } {
+  const { step, solved } = (typeof value === "object" && value !== null ? value : {}) as { step?: unknown; solved?: unknown };
+  const index = lesson.steps.findIndex(({ id }) => id === step);
+  const atEnd = index === lesson.steps.length - 1;
+  return { index: index < 0 || atEnd ? 0 : index, solved: isStrings(solved) ? solved : [] };
+}
+
+export class LessonPanel implements OpenLesson {
+  private state: LessonState;
+  private timer = 0;
+  private readonly voice: Voice;
+  private spoken = "";
+
+  /** Opens at `step` (counted from 1), or where the child was. */
+  constructor(private readonly lesson: Lesson, private readonly host: LessonHost, step?: number) {
+    const kept = readKept(host.readKept(lesson.game), lesson);
+    this.state = startLesson(lesson, step === undefined ? kept.index : step - 1, kept.solved);
+    this.voice = new Voice(host.language, (speaking) => this.showSpeaking(speaking));
+    host.place.innerHTML = this.frame().text;
+    host.place.addEventListener("click", this.onClick);
+    this.take({ type: "open" });
+  }
+
+  hear(message: AppMessage): void {
+    if (message.type === "position") this.take({ type: "position", position: message });
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.voice.hush();
+    this.host.place.removeEventListener("click", this.onClick);
+    this.host.place.replaceChildren();
+    this.host.send({ verb: "marks", list: "" });
+  }
+
+  // ------------------------------------------------------------ events and effects
+
+  private readonly onClick = (event: Event): void => {
+    const button = (event.target as Element).closest<HTMLElement>("[data-lesson]")?.dataset.lesson as Button | undefined;
+    switch (button) {
+      case undefined: return;
+      case "hear": return this.toggleVoice();
+      case "close": return this.host.onClose();
+      case "play": return this.host.onPlay(this.lesson.game);
+      default: return this.take({ type: button });
+    }
+  };
+
+  private take(event: LessonEvent): void {
+    const before = this.state;
+    const [state, effects] = advance(before, event);
+    this.state = state;
+    if (event.type === "open" || state.index !== before.index || state.said !== before.said || state.phase !== before.phase) this.draw();
+    for (const effect of effects) this.perform(effect);
+    if (state.index !== before.index || state.solved !== before.solved) this.keep();
+  }
+
+  private perform(effect: Effect): void {
+    switch (effect.type) {
+      case "send": return this.host.send(effect.message);
+      case "wait":
+        clearTimeout(this.timer);
+        this.timer = window.setTimeout(() => this.take({ type: "timer" }), effect.ms);
+        return;
+      case "solved": return effect.all ? this.host.onComplete(this.lesson.game) : undefined;
+    }
+  }
+
+  private keep(): void {
+    this.host.keep(this.lesson.game, { step: stepOf(this.state).id, solved: this.state.solved });
+  }
+
+  // ------------------------------------------------------------ words
+
+  private word(key: string, fill: Readonly<Record<string, string | number>> = {}): string {
+    return (this.host.words[key] ?? "").replace(/\{(\w+)\}/g, (whole, name: string) => String(fill[name] ?? whole));
+  }
+
+  private textOf({ key, fill }: Said): string {
+    return this.word(`lesson.${key}`, fill) || this.word(`lesson.${key.split(".").at(-1) ?? ""}`, fill);
+  }
+
+  private text(): string {
+    return this.word(`lesson.${keyOf(this.state)}`);
+  }
+
+  private task(): string {
+    return isTask(stepOf(this.state)) ? this.word(`lesson.${keyOf(this.state, "task")}`) : "";
+  }
+
+  // ------------------------------------------------------------ what the child sees
+
+  private frame(): Html {
+    const button = (name: Button, kind: string): Html => html`
+      <button type="button" class="${kind}" data-lesson="${name}" hidden>${icon(pictures[name])}<span>${this.word(`lesson.ui.${name}`)}</span></button>`;
+    const { next } = this.lesson;
+    const address = next ? this.host.lessonAddress(next) : null;
+    return html`
+      <header class="lesson-head">
+        <h2>${this.word("lesson.ui.title")}</h2>
+        <span class="dots" role="img"></span>
+        <button type="button" class="icon-button" data-lesson="close" aria-label="${this.word("lesson.ui.close")}">${icon("close")}</button>
+      </header>
+      <div class="lesson-page" tabindex="-1">
+        <p class="lesson-text"></p>
+        <p class="lesson-task"></p>
+        <p class="lesson-said"></p>
+      </div>
+      <div class="lesson-buttons">
+        ${button("hear", "button round")}${button("hint", "button")}${button("back", "button")}${
+          button("again", "button primary")}${button("next", "button")}${button("play", "button primary")}
+        ${next && address ? html`<a class="button" href="${address}" data-lesson-next hidden>${
+          this.word("lesson.ui.next-box", { title: this.host.title(next) })}</a>` : null}
+      </div>`;
+  }
+
+  private draw(): void {
+    const { state } = this;
+    const step = stepOf(state);
+    const last = step.kind === "play";
+    const task = isTask(step);
+    const said = state.said ? this.textOf(state.said) : last ? this.word("lesson.ui.complete") : "";
+    this.put(".lesson-text", this.text());
+    this.put(".lesson-task", this.task());
+    this.put(".lesson-said", said);
+    this.find(".lesson-said").dataset.kind = state.said?.kind ?? (last ? "praise" : "");
+    this.drawDots();
+
+    const asking = task && state.phase === "ask";
+    const focused = this.host.place.contains(document.activeElement) ? document.activeElement : null;
+    this.show("back", state.index > 0);
+    this.show("hint", asking);
+    this.show("again", task && state.phase === "answer");
+    this.show("next", !last);
+    this.show("play", last && step.id === "play" && this.lesson.game !== "intro");
+    this.show("hear", canSpeak());
+    const forward = this.host.place.querySelector<HTMLElement>("[data-lesson-next]");
+    if (forward) forward.hidden = !last;
+    this.find('[data-lesson="next"]').classList.toggle("primary", !task || state.phase === "done");
+    if (focused instanceof HTMLElement && focused.hidden) this.firstButton()?.focus();
+    this.announce(said);
+    if (state.phase === "ask" && !state.said) this.find(".lesson-page").scrollTop = 0;
+  }
+
+  private drawDots(): void {
+    const { lesson, index, solved } = this.state;
+    const dots = this.find(".dots");
+    dots.setAttribute("aria-label", this.word("lesson.ui.step", { step: index + 1, of: lesson.steps.length }));
+    dots.innerHTML = html`${lesson.steps.map(({ id }, i) =>
+      html`<i class="${solved.includes(id) && "solved"}${i === index && " here"}"></i>`)}`.text;
+  }
+
+  /** A new step is said whole; then only what is new. */
+  private announce(said: string): void {
+    const whole = [this.text(), this.task()].filter(Boolean).join(" ");
+    if (this.spoken !== whole) this.host.say(whole);
+    this.spoken = whole;
+    if (said) this.host.say(said);
+  }
+
+  private toggleVoice(): void {
+    if (this.find('[data-lesson="hear"]').getAttribute("aria-pressed") === "true") return this.voice.hush();
+    this.voice.speak([this.text(), this.task(), this.find(".lesson-said").textContent].filter(Boolean).join(" "));
+  }
+
+  private showSpeaking(speaking: boolean): void {
+    this.host.place.querySelector('[data-lesson="hear"]')?.setAttribute("aria-pressed", String(speaking));
+  }
+
+  private firstButton(): HTMLElement | null {
+    return this.host.place.querySelector<HTMLElement>(".lesson-buttons .primary:not([hidden])")
+      ?? this.host.place.querySelector<HTMLElement>(".lesson-buttons .button:not([hidden])");
+  }
+
+  private show(name: Button, visible: boolean): void {
+    this.find(`.lesson-buttons [data-lesson="${name}"]`).hidden = !visible;
+  }
+
+  private put(selector: string, text: string): void {
+    const element = this.find(selector);
+    element.textContent = text;
+    element.hidden = !text;
+  }
+
+  private find(selector: string): HTMLElement {
+    const found = this.host.place.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`the lesson lacks ${selector}`);
+    return found;
+  }
+}

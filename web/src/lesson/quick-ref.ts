@@ -1,0 +1,72 @@
+// How each piece in play moves: one small diagram, drawn from data, and one short line.
+import { html, Html } from "../html";
+import type { Words } from "../i18n";
+
+type Way = readonly [right: number, up: number];
+
+interface Movement {
+  readonly name: string;
+  /** Directions it slides in, as far as the road is empty. */
+  readonly slides?: readonly Way[];
+  /** Squares it goes to in one step or jump. */
+  readonly steps?: readonly Way[];
+  /** Squares it captures on, where these differ. */
+  readonly captures?: readonly Way[];
+}
+
+const straight: readonly Way[] = [[0, 1], [1, 0], [0, -1], [-1, 0]];
+const slanted: readonly Way[] = [[1, 1], [1, -1], [-1, -1], [-1, 1]];
+const jumps: readonly Way[] = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]];
+
+/** By FEN letter, in the order of the strip. */
+const movements: Readonly<Record<string, Movement>> = {
+  p: { name: "pawn", steps: [[0, 1]], captures: [[-1, 1], [1, 1]] },
+  k: { name: "king", steps: [...straight, ...slanted] },
+  r: { name: "rook", slides: straight },
+  b: { name: "bishop", slides: slanted },
+  q: { name: "queen", slides: [...straight, ...slanted] },
+  y: { name: "prince", slides: [...straight, ...slanted] },
+  n: { name: "knight", steps: jumps },
+};
+
+const size = 5;
+const middle = 2;
+const cell = 10;
+const center = (square: number): number => square * cell + cell / 2;
+
+const board = (): Html => new Html(Array.from({ length: size * size }, (_, i) => {
+  const [column, row] = [i % size, Math.floor(i / size)];
+  const shade = (column + row) % 2 === 0 ? "dark" : "light";
+  return `<rect class="${shade}" x="${column * cell}" y="${row * cell}" width="${cell}" height="${cell}"/>`;
+}).join(""));
+
+const place = ([right, up]: Way): readonly [number, number] => [center(middle + right), center(middle - up)];
+
+const dot = (way: Way, kind: string): string => {
+  const [x, y] = place(way);
+  return `<circle class="${kind}" cx="${x}" cy="${y}" r="2.6"/>`;
+};
+
+/** A line from the piece to the edge, with a head. */
+const ray = ([right, up]: Way): string => {
+  const [x, y] = place([right * middle, up * middle]);
+  const [startX, startY] = [center(middle) + right * 5, center(middle) - up * 5];
+  const turn = (Math.atan2(-up, right) * 180) / Math.PI;
+  return `<path class="road" d="M${startX} ${startY}L${x} ${y}"/><path class="head" transform="translate(${x} ${y}) rotate(${turn.toFixed(0)})" d="M3 0L-1.6 2.6V-2.6Z"/>`;
+};
+
+function diagram({ name, slides = [], steps = [], captures = [] }: Movement, doubleStep: boolean): Html {
+  const walks = name === "pawn" && doubleStep ? [...steps, [0, 2] as const] : steps;
+  const marks = [...slides.map(ray), ...walks.map((way) => dot(way, "step")), ...captures.map((way) => dot(way, "capture"))].join("");
+  const men = `<use href="#piece-${name}" x="${middle * cell}" y="${middle * cell}" width="${cell}" height="${cell}"/>`;
+  return html`<svg class="moves-of" viewBox="0 0 ${size * cell} ${size * cell}" aria-hidden="true">${board()}${new Html(marks + men)}</svg>`;
+}
+
+/** The strip for the pieces given by their FEN letters. */
+export function quickRefHtml(pieces: readonly string[], doubleStep: boolean, words: Words): Html {
+  const kinds = new Set(pieces.map((letter) => letter.toLowerCase()));
+  const shown = Object.entries(movements).filter(([letter]) => kinds.has(letter)).map(([, movement]) => movement);
+  const line = ({ name }: Movement): string => words[name === "pawn" && doubleStep ? "quickref.pawn-double" : `quickref.${name}`] ?? "";
+  return html`${shown.map((movement) => html`
+    <li class="hue-${movement.name === "prince" ? "queen" : movement.name}">${diagram(movement, doubleStep)}<span>${line(movement)}</span></li>`)}`;
+}
