@@ -36,6 +36,8 @@ Status check_kings(const Position& p) {
   if (v.mutual_respect)
     for (Bitboard b = p.men(Color::White, PieceType::King); b;)
       if (king_attacks(pop_lowest(b)) & p.men(Color::Black, PieceType::King)) return Error{"the kings may not touch"};
+  if (v.blind && p.in_check() && p.attacked(p.king(~p.turn()), p.turn()))
+    return Error{"both kings are in check: both players set up again"};
   if (v.royal() && p.attacked(p.king(~p.turn()), p.turn()))
     return Error{std::string(name(~p.turn())) + " is in check although it is " + std::string(name(p.turn())) +
                  "'s turn"};

@@ -1,0 +1,120 @@
+// Secret set-ups: what is allowed, some to choose from, and what happens when the barrier goes. Who then moves first is
+// decided by Position::from_setup, as for every set-up.
+#include "rules/blind_setup.h"
+
+#include <string>
+
+namespace thirty {
+
+namespace {
+
+constexpr std::array<std::string_view, kPieceTypeCount> kNames{"man",  "pawn",  "knight", "bishop",
+                                                               "rook", "queen", "king",   "Prince"};
+
+std::string_view name(PieceType t) {
+  return kNames[static_cast<std::size_t>(index(t))];
+}
+
+/// The square `c` sees at `file` on its own `rank`, counted from its edge.
+Square own_square(const Variant& v, Color c, int file, int rank) {
+  const Square s = make_square(file, rank);
+  return c == Color::White ? s : v.mirrored(s);
+}
+
+/// Takes one square of a set that is not empty, at random.
+Square draw(Bitboard& squares, Random& random) {
+  std::uint32_t skip = random.below(static_cast<std::uint32_t>(count(squares)));
+  Bitboard left = squares;
+  while (skip-- > 0) pop_lowest(left);
+  const Square s = lowest(left);
+  squares &= ~bit(s);
+  return s;
+}
+
+}  // namespace
+
+Bitboard own_half(const Variant& v, Color c) {
+  Bitboard half = 0;
+  for (int rank = 0; rank < v.ranks / 2; ++rank)
+    for (int file = 0; file < v.files; ++file) half |= bit(own_square(v, c, file, rank));
+  return half;
+}
+
+Status check_placement(const Variant& v, Color c, const Placement& placement) {
+  std::array<int, kPieceTypeCount> placed{};
+  for (Square s = 0; s < 64; ++s) {
+    if (placement[s] == PieceType::None) continue;
+    if (!contains(own_half(v, c), s)) return Error{square_name(s) + " is not on the own half of the board"};
+    ++placed[static_cast<std::size_t>(index(placement[s]))];
+  }
+  for (const PieceType t : kPieceTypes) {
+    const int missing = v.start_count[static_cast<std::size_t>(index(t))] - placed[static_cast<std::size_t>(index(t))];
+    const std::string what =
+        std::to_string(std::abs(missing)) + " " + std::string(name(t)) + (std::abs(missing) == 1 ? "" : "s");
+    if (missing > 0) return Error{what + " still to be placed"};
+    if (missing < 0) return Error{what + " too many"};
+  }
+  return {};
+}
+
+const std::vector<ReadyMadeSetup>& ready_made_setups() {
+  static const std::vector<ReadyMadeSetup> setups{
+      {"home", "5/ppppp/rbkqn"},       {"castle", "1p3/p1ppp/krbqn"}, {"wedge", "2p2/pp1pp/rnkbq"},
+      {"forward", "ppppp/1nqb1/1kr2"}, {"wings", "p3p/1ppp1/rbkqn"},
+  };
+  return setups;
+}
+
+Result<Placement> placement_from_ranks(const Variant& v, Color c, std::string_view ranks) {
+  Placement placement{};
+  int rank = v.ranks / 2 - 1;
+  int file = 0;
+  for (std::size_t i = 0; i < ranks.size(); ++i) {
+    const PieceType t = type_from_letter(ranks[i]);
+    if (ranks[i] == '/' && file == v.files && rank > 0) {
+      --rank;
+      file = 0;
+    } else if (ranks[i] >= '1' && ranks[i] <= '8' && file + (ranks[i] - '0') <= v.files) {
+      file += ranks[i] - '0';
+    } else if (t != PieceType::None && file < v.files) {
+      placement[own_square(v, c, file++, rank)] = t;
+    } else {
+      return Error{"a set-up is three ranks like '5/ppppp/rbkqn'", i};
+    }
+  }
+  if (rank != 0 || file != v.files) return Error{"the set-up ends before its last square", ranks.size()};
+  if (const Status checked = check_placement(v, c, placement); !checked.ok()) return checked.error();
+  return placement;
+}
+
+Placement random_placement(const Variant& v, Color c, Random& random) {
+  Placement placement{};
+  Bitboard behind = 0;  // squares with a pawn ahead on their file
+  for (int file = 0; file < v.files; ++file) {
+    const int pawn_rank = random.below(3) == 0 ? 2 : 1;
+    placement[own_square(v, c, file, pawn_rank)] = PieceType::Pawn;
+    for (int rank = 0; rank < pawn_rank; ++rank) behind |= bit(own_square(v, c, file, rank));
+  }
+  Bitboard back_rank = behind & v.far_rank[static_cast<std::size_t>(index(~c))];
+  const Square king = draw(back_rank, random);
+  placement[king] = PieceType::King;
+  behind &= ~bit(king);
+  for (const PieceType t : {PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Knight})
+    placement[draw(behind, random)] = t;
+  return placement;
+}
+
+Result<Position> lift_barrier(const Variant& v, const Placement& white, const Placement& black, Color first) {
+  Setup setup;
+  setup.turn = first;
+  for (const Color c : kColors) {
+    const Placement& placement = c == Color::White ? white : black;
+    if (const Status checked = check_placement(v, c, placement); !checked.ok())
+      return Error{(c == Color::White ? "White: " : "Black: ") + checked.error().message};
+    for (Square s = 0; s < 64; ++s)
+      if (placement[s] != PieceType::None) setup.board[s] = {c, placement[s]};
+  }
+  return Position::from_setup(v, setup);
+}
+
+}  // namespace thirty

@@ -1,0 +1,356 @@
+// PGN text <-> games. Reading walks the text once: tags choose the game and its start, every move is played on a Game,
+// and the result is settled at the end. Moves themselves are notation.cpp's affair.
+#include "rules/pgn.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "rules/catalogue.h"
+#include "rules/fen.h"
+#include "rules/notation.h"
+
+namespace thirty {
+
+namespace {
+
+constexpr std::string_view kChess = "chess";
+constexpr std::array<std::string_view, 7> kRoster{"Event", "Site", "Date", "Round", "White", "Black", "Result"};
+/// What the game itself tells.
+constexpr std::array<std::string_view, 6> kOwnTags{"Result", "Variant", "Options", "SetUp", "FEN", "Termination"};
+/// Other programs' names of traditional chess.
+constexpr std::array<std::string_view, 5> kChessNames{"", "Standard", "standard", "Chess", "From Position"};
+constexpr std::string_view kOutOfTime = "time forfeit";
+constexpr std::string_view kUnfinished = "*";
+constexpr std::array<std::string_view, 4> kResults{"1-0", "0-1", "1/2-1/2", kUnfinished};
+
+bool is_space(char c) {
+  return std::isspace(static_cast<unsigned char>(c));
+}
+
+template <typename List>
+bool is_one_of(const List& list, std::string_view name) {
+  return std::find(list.begin(), list.end(), name) != list.end();
+}
+
+/// Runs of white space as one blank, none at the ends.
+std::string tidied(std::string_view text) {
+  std::string tidy;
+  for (const char c : text) {
+    if (!is_space(c))
+      tidy += c;
+    else if (!tidy.empty() && tidy.back() != ' ')
+      tidy += ' ';
+  }
+  if (!tidy.empty() && tidy.back() == ' ') tidy.pop_back();
+  return tidy;
+}
+
+std::string_view result_of(const std::optional<Outcome>& outcome) {
+  if (!outcome) return kUnfinished;
+  if (!outcome->winner) return "1/2-1/2";
+  return *outcome->winner == Color::White ? "1-0" : "0-1";
+}
+
+struct PlacedTag {
+  PgnTag tag;
+  std::size_t at = 0;
+};
+
+/// Reads one game after another from a text.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : text_(text) {
+    constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+    if (text.starts_with(kByteOrderMark)) at_ = first_ = kByteOrderMark.size();
+  }
+
+  /// Skips what stands between games. False at the end of the text.
+  bool find_game() {
+    skip_space();
+    return at_ < text_.size();
+  }
+
+  Result<PgnGame> read_game() {
+    std::vector<PlacedTag> tags;
+    while (skip_space(), at_ < text_.size() && text_[at_] == '[') {
+      Result<PlacedTag> tag = read_tag();
+      if (!tag) return tag.error();
+      tags.push_back(std::move(*tag));
+    }
+    const Result<Position> start = start_of(tags);
+    if (!start) return start.error();
+    PgnGame game{Game(*start), {}, {}};
+    for (const PlacedTag& placed : tags)
+      if (!is_one_of(kOwnTags, placed.tag.name)) game.tags.push_back(placed.tag);
+    const std::size_t moves_at = at_;
+    const Result<std::string_view> ending = read_moves(game);
+    if (!ending) return ending.error();
+    const PlacedTag* result = find(tags, "Result");
+    const std::string_view told = !ending->empty() ? *ending
+                                  : result         ? std::string_view(result->tag.value)
+                                                   : kUnfinished;
+    const bool out_of_time = value(tags, "Termination") == kOutOfTime;
+    if (!settle(game.game, told, out_of_time))
+      return Error{"the result is '" + std::string(told) + "', but on the board the game ended " +
+                       std::string(result_of(game.game.outcome())),
+                   moves_at};
+    return game;
+  }
+
+ private:
+  static const PlacedTag* find(const std::vector<PlacedTag>& tags, std::string_view name) {
+    const auto found = std::find_if(tags.begin(), tags.end(), [&](const PlacedTag& t) { return t.tag.name == name; });
+    return found == tags.end() ? nullptr : &*found;
+  }
+  static std::string_view value(const std::vector<PlacedTag>& tags, std::string_view name) {
+    const PlacedTag* placed = find(tags, name);
+    return placed ? std::string_view(placed->tag.value) : std::string_view();
+  }
+
+  bool at_line_start() const { return at_ == first_ || text_[at_ - 1] == '\n'; }
+
+  void skip_line() { at_ = std::min(text_.find('\n', at_), text_.size()); }
+
+  /// White space, and the lines that begin with '%', which PGN gives to other programs.
+  void skip_space() {
+    while (at_ < text_.size()) {
+      if (text_[at_] == '%' && at_line_start())
+        skip_line();
+      else if (is_space(text_[at_]))
+        ++at_;
+      else
+        return;
+    }
+  }
+
+  /// `[Name "value"]`, where \" and \\ stand for themselves.
+  Result<PlacedTag> read_tag() {
+    PlacedTag placed{{}, at_++};
+    skip_space();
+    while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '_'))
+      placed.tag.name += text_[at_++];
+    if (placed.tag.name.empty()) return Error{"a tag begins with its name", at_};
+    skip_space();
+    if (at_ >= text_.size() || text_[at_] != '"') return Error{"the value of a tag stands in double quotes", at_};
+    for (++at_; at_ < text_.size() && text_[at_] != '"'; ++at_) {
+      if (text_[at_] == '\\' && at_ + 1 < text_.size()) ++at_;
+      placed.tag.value += text_[at_];
+    }
+    if (at_ >= text_.size()) return Error{"the tag is not closed", placed.at};
+    ++at_;
+    skip_space();
+    if (at_ >= text_.size() || text_[at_] != ']') return Error{"the tag does not end with ']'", at_};
+    ++at_;
+    return placed;
+  }
+
+  static Result<Position> start_of(const std::vector<PlacedTag>& tags) {
+    const auto blame = [&](std::string_view name, const Error& error) {
+      const PlacedTag* tag = find(tags, name);
+      return Error{error.message, tag ? tag->at : 0};
+    };
+    const Result<OptionSet> options = options_from_text(value(tags, "Options"));
+    if (!options) return blame("Options", options.error());
+    const std::string_view id = value(tags, "Variant");
+    const Result<const Variant*> variant = find_playable_variant(is_one_of(kChessNames, id) ? kChess : id, *options);
+    if (!variant) return blame(find(tags, "Variant") ? "Variant" : "Options", variant.error());
+    const std::string_view fen = value(tags, "FEN");
+    if (fen.empty()) return Position::start(**variant);
+    const Result<Position> position = position_from_fen(**variant, fen);
+    if (!position) return blame("FEN", position.error());
+    return position;
+  }
+
+  /// Plays the moves up to the result, which is returned; "" if the game just stops.
+  Result<std::string_view> read_moves(PgnGame& game) {
+    while (skip_space(), at_ < text_.size()) {
+      const char c = text_[at_];
+      if (c == '[') return std::string_view();
+      if (c == '{' || c == ';') {
+        if (const Status read = read_comment(game); !read.ok()) return read.error();
+      } else if (c == '(') {
+        if (const Status skipped = skip_variation(); !skipped.ok()) return skipped.error();
+      } else {
+        const std::size_t word_at = at_;
+        const std::string_view word = next_word();
+        if (is_one_of(kResults, word)) return word;
+        if (const Status played = play(game, word, word_at); !played.ok()) return played.error();
+      }
+    }
+    return std::string_view();
+  }
+
+  /// What stands up to the next blank, comment or bracket; at least one character.
+  std::string_view next_word() {
+    const std::size_t start = at_++;
+    while (at_ < text_.size() && !is_space(text_[at_]) && std::string_view("{}()[];$").find(text_[at_]) == text_.npos)
+      ++at_;
+    return text_.substr(start, at_ - start);
+  }
+
+  static Status play(PgnGame& game, std::string_view word, std::size_t at) {
+    std::string_view move = word;
+    if (move.front() == '$' || move == "e.p.") return {};
+    const std::size_t digits = std::min(move.find_first_not_of("0123456789"), move.size());
+    if (digits == move.size() || move[digits] == '.') {
+      move.remove_prefix(digits);
+      move.remove_prefix(std::min(move.find_first_not_of('.'), move.size()));
+    }
+    if (move.find_first_not_of("!?") == move.npos) return {};
+    const Result<Move> read = move_from_san(game.game.position(), move);
+    if (!read) return Error{read.error().message, at};
+    if (const Status played = game.game.play(*read); !played.ok()) return Error{played.error().message, at};
+    return {};
+  }
+
+  /// `{...}`, or `;` up to the end of the line.
+  Status read_comment(PgnGame& game) {
+    const std::size_t start = at_;
+    const bool braces = text_[at_] == '{';
+    const std::size_t end = text_.find(braces ? '}' : '\n', at_);
+    if (braces && end == text_.npos) return Error{"the comment is not closed", start};
+    at_ = std::min(end, text_.size());
+    const std::string comment = tidied(text_.substr(start + 1, at_ - start - 1));
+    if (braces) ++at_;
+    if (comment.empty()) return {};
+    const std::size_t ply = game.game.moves().size();
+    if (game.comments.size() <= ply) game.comments.resize(ply + 1);
+    if (!game.comments[ply].empty()) game.comments[ply] += ' ';
+    game.comments[ply] += comment;
+    return {};
+  }
+
+  Status skip_variation() {
+    const std::size_t start = at_;
+    int depth = 0;
+    do {
+      if (text_[at_] == '(') ++depth;
+      if (text_[at_] == ')') --depth;
+      if (text_[at_] == '{') at_ = std::min(text_.find('}', at_), text_.size());
+      if (at_ < text_.size() && text_[at_] == ';') skip_line();
+      if (at_ < text_.size()) ++at_;
+    } while (depth > 0 && at_ < text_.size());
+    if (depth > 0) return Error{"the variation is not closed", start};
+    return {};
+  }
+
+  /// Ends the game as told if the board has not. False if it cannot have ended so.
+  static bool settle(Game& game, std::string_view told, bool out_of_time) {
+    if (told == kUnfinished || !is_one_of(kResults, told)) return true;
+    if (!game.outcome()) end_as_told(game, told, out_of_time);
+    return result_of(game.outcome()) == told;
+  }
+
+  static void end_as_told(Game& game, std::string_view told, bool out_of_time) {
+    const bool drawn = told == "1/2-1/2";
+    const Color loser = drawn ? game.position().turn() : told == "1-0" ? Color::Black : Color::White;
+    if (out_of_time)
+      static_cast<void>(game.lose_on_time(loser));
+    else if (!drawn)
+      static_cast<void>(game.resign(loser));
+    else
+      static_cast<void>(game.can_claim_draw() ? game.claim_draw() : game.agree_draw());
+  }
+
+  std::string_view text_;
+  std::size_t first_ = 0;  ///< behind a byte order mark
+  std::size_t at_ = 0;
+};
+
+/// Words put into lines of less than 80 characters.
+class Lines {
+ public:
+  void add(std::string_view word) {
+    constexpr std::size_t kWidth = 79;
+    if (column_ > 0 && column_ + 1 + word.size() > kWidth) {
+      text_ += '\n';
+      column_ = 0;
+    }
+    if (column_ > 0) {
+      text_ += ' ';
+      ++column_;
+    }
+    text_ += word;
+    column_ += word.size();
+  }
+  void add_comment(std::string_view comment) {
+    std::string text = "{" + tidied(comment);
+    std::replace(text.begin(), text.end(), '}', ')');  // a comment cannot hold its own end
+    text += '}';
+    for (std::size_t start = 0; start < text.size();) {
+      const std::size_t end = std::min(text.find(' ', start), text.size());
+      add(std::string_view(text).substr(start, end - start));
+      start = end + 1;
+    }
+  }
+  const std::string& text() const { return text_; }
+
+ private:
+  std::string text_;
+  std::size_t column_ = 0;
+};
+
+std::string tag_line(std::string_view name, std::string_view value) {
+  std::string line = "[" + std::string(name) + " \"";
+  for (const char c : value) {
+    if (c == '"' || c == '\\') line += '\\';
+    line += is_space(c) ? ' ' : c;
+  }
+  return line + "\"]\n";
+}
+
+std::string tag_lines(const PgnGame& g) {
+  const Variant& v = g.game.variant();
+  const auto value = [&](std::string_view name) -> std::string_view {
+    if (name == "Result") return result_of(g.game.outcome());
+    for (const PgnTag& tag : g.tags)
+      if (tag.name == name) return tag.value;
+    return name == "Date" ? "????.??.??" : "?";
+  };
+  std::string text;
+  for (const std::string_view name : kRoster) text += tag_line(name, value(name));
+  text += tag_line("Variant", v.id);
+  if (!v.options.empty()) text += tag_line("Options", options_text(v.options));
+  // Readers that do not know the game still get its board; traditional chess they know.
+  const std::string start = fen(g.game.start());
+  if (v.files != 8 || start != v.start_fen) text += tag_line("SetUp", "1") + tag_line("FEN", start);
+  if (g.game.outcome() && g.game.outcome()->reason == Reason::Time) text += tag_line("Termination", kOutOfTime);
+  for (const PgnTag& tag : g.tags)
+    if (!is_one_of(kRoster, tag.name) && !is_one_of(kOwnTags, tag.name)) text += tag_line(tag.name, tag.value);
+  return text;
+}
+
+}  // namespace
+
+Result<std::vector<PgnGame>> games_from_pgn(std::string_view text) {
+  std::vector<PgnGame> games;
+  Reader reader(text);
+  while (reader.find_game()) {
+    Result<PgnGame> game = reader.read_game();
+    if (!game) return game.error();
+    games.push_back(std::move(*game));
+  }
+  return games;
+}
+
+std::string pgn(const PgnGame& g) {
+  Lines lines;
+  bool number_due = true;  // Black's move is numbered at the start and after a comment
+  for (std::size_t ply = 0;; ++ply) {
+    if (ply < g.comments.size() && !g.comments[ply].empty()) {
+      lines.add_comment(g.comments[ply]);
+      number_due = true;
+    }
+    if (ply == g.game.moves().size()) break;
+    const Position& position = g.game.positions()[ply];
+    const bool white = position.turn() == Color::White;
+    if (white || number_due) lines.add(std::to_string(position.fullmove()) + (white ? "." : "..."));
+    number_due = false;
+    lines.add(san(position, g.game.moves()[ply]));
+  }
+  lines.add(result_of(g.game.outcome()));
+  return tag_lines(g) + "\n" + lines.text() + "\n";
+}
+
+}  // namespace thirty

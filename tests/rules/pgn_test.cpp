@@ -1,0 +1,137 @@
+// PGN: what is written is read back, in every game; what others write is understood; what is wrong is said with its
+// place.
+#include "rules/pgn.h"
+
+#include <gtest/gtest.h>
+
+#include "rules/catalogue.h"
+#include "rules/every_game.h"
+#include "rules/fen.h"
+#include "rules/movegen.h"
+#include "rules/notation.h"
+
+namespace thirty::testing {
+
+namespace {
+
+/// The only game of a text that must be readable.
+PgnGame only_game(std::string_view text) {
+  Result<std::vector<PgnGame>> games = games_from_pgn(text);
+  if (!games) {
+    ADD_FAILURE() << games.error().message;
+    return {Game(**find_variant("chess")), {}, {}};
+  }
+  EXPECT_EQ(games->size(), 1u);
+  return games->front();
+}
+
+Error error_of(std::string_view text) {
+  const Result<std::vector<PgnGame>> games = games_from_pgn(text);
+  return games ? Error{"no error"} : games.error();
+}
+
+std::string moves_text(const Game& game) {
+  std::string text;
+  for (std::size_t i = 0; i < game.moves().size(); ++i)
+    text += (i ? " " : "") + san(game.positions()[i], game.moves()[i]);
+  return text;
+}
+
+}  // namespace
+
+TEST(Pgn, WritesTheRosterTheGameAndWrappedMoves) {
+  PgnGame g{Game(**find_variant("raging-rooks", OptionSet().with(Option::Blasters))), {{"White", "Ann \"A\""}}, {}};
+  ASSERT_TRUE(g.game.play(*move_from_name(g.game.position(), "a2a4")).ok());
+  g.comments = {"before\nall", "a big step"};
+  ASSERT_TRUE(g.game.resign(Color::Black).ok());
+  EXPECT_EQ(pgn(g),
+            "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"Ann \\\"A\\\"\"]\n"
+            "[Black \"?\"]\n[Result \"1-0\"]\n[Variant \"raging-rooks\"]\n[Options \"blasters\"]\n[SetUp \"1\"]\n"
+            "[FEN \"r4/ppppp/5/5/PPPPP/R4 w - - 0 1\"]\n\n{before all} 1. a4 {a big step} 1-0\n");
+}
+
+TEST(Pgn, ReadsBackWhatItWroteInEveryGame) {
+  Random random(11);
+  for (const Variant* v : every_game()) {
+    PgnGame g{Game(*v), {{"Event", "Home"}, {"Annotator", "back\\slash"}}, {}};
+    for (int ply = 0; ply < 40 && !g.game.outcome(); ++ply) {
+      MoveList moves;
+      generate_legal(g.game.position(), moves);
+      ASSERT_TRUE(g.game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]).ok());
+      if (random.below(4) == 0) {
+        g.comments.resize(static_cast<std::size_t>(ply) + 2);
+        g.comments.back() = "comment after ply " + std::to_string(ply);
+      }
+    }
+    switch (random.below(3)) {  // an error if the board has ended the game, which is as well
+      case 0:
+        static_cast<void>(g.game.lose_on_time(Color::White));
+        break;
+      case 1:
+        static_cast<void>(g.game.agree_draw());
+        break;
+    }
+
+    const std::string text = pgn(g);
+    SCOPED_TRACE(text);
+    for (std::size_t start = text.find("\n\n") + 2; start < text.size();) {
+      const std::size_t end = text.find('\n', start);
+      ASSERT_LT(end - start, 80u);
+      start = end + 1;
+    }
+    const PgnGame read = only_game(text);
+    ASSERT_EQ(&read.game.variant(), v);
+    ASSERT_EQ(read.game.moves(), g.game.moves());
+    ASSERT_EQ(read.game.start(), g.game.start());
+    ASSERT_EQ(read.comments, g.comments);
+    const std::string wanted = g.game.outcome() ? outcome_text(*g.game.outcome()) : "";
+    ASSERT_EQ(read.game.outcome() ? outcome_text(*read.game.outcome()) : "", wanted);
+    ASSERT_EQ(pgn(read), text);
+  }
+}
+
+TEST(Pgn, UnderstandsWhatOthersWrite) {
+  const PgnGame g = only_game(
+      "\xef\xbb\xbf% an escaped line\n"
+      "[Event \"A [nested] \\\"name\\\"\"]\n[Result \"1-0\"]\n\n"
+      "1.e4! $1 (1. d4 d5 {a } in a comment?} (1... Nf6 2. c4) 2. c4) 1...e5 {best by test}\n"
+      "2. Bc4 Nc6 ; to the end of the line ) } \n"
+      "3.Qh5?! Nf6?? 4.Qxf7# 1-0\n");
+  EXPECT_EQ(moves_text(g.game), "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#");
+  EXPECT_EQ(outcome_text(*g.game.outcome()), "white checkmate");
+  ASSERT_EQ(g.comments.size(), 5u);
+  EXPECT_EQ(g.comments[2], "best by test");
+  EXPECT_EQ(g.comments[4], "to the end of the line ) }");
+  EXPECT_EQ(g.tags, (std::vector<PgnTag>{{"Event", "A [nested] \"name\""}}));
+}
+
+TEST(Pgn, ReadsSeveralGamesOfDifferentKinds) {
+  const auto games = games_from_pgn(
+      "[Variant \"power-pawns\"]\n\n1. a3 a4 *\n\n[Variant \"Standard\"]\n1. d4 1/2-1/2\n\n"
+      "[Variant \"quickchess-gc\"]\n[FEN \"rbkqn/ppppp/5/5/PPPPP/RBKQN b Qq - 0 7\"]\n[SetUp \"1\"]\n\n7... a3 0-1");
+  ASSERT_TRUE(games.ok()) << games.error().message;
+  ASSERT_EQ(games->size(), 3u);
+  EXPECT_FALSE((*games)[0].game.outcome());
+  EXPECT_EQ(outcome_text(*(*games)[1].game.outcome()), "draw agreement");
+  EXPECT_EQ(outcome_text(*(*games)[2].game.outcome()), "black resignation");
+  EXPECT_TRUE(games_from_pgn("")->empty());
+}
+
+TEST(Pgn, SaysWhatIsWrongAndWhere) {
+  EXPECT_EQ(error_of("1. e4 e5 2. Ke3").at, 12u);
+  EXPECT_EQ(error_of("1. e4 {never closed").at, 6u);
+  EXPECT_EQ(error_of("1. e4 (1. d4").at, 6u);
+  EXPECT_EQ(error_of("[Event \"x\"]\n[Variant \"chses\"]\n1. e4").at, 12u);
+  EXPECT_NE(error_of("[Variant \"chses\"]").message.find("'chess'"), std::string::npos);
+  EXPECT_NE(error_of("[Variant \"olympics\"]").message.find("rescue-the-queen"), std::string::npos);
+  EXPECT_EQ(error_of("[Variant \"chess\"]\n[Options \"blasters\"]\n").message,
+            "Traditional chess does not have the option 'blasters'");
+  EXPECT_EQ(error_of("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]").message, "the board is empty");
+  EXPECT_EQ(error_of("[Event ?]").at, 7u);
+  EXPECT_EQ(error_of("[Event \"?\"").at, 10u);
+  EXPECT_EQ(error_of("[Event \"?").message, "the tag is not closed");
+  EXPECT_NE(error_of("1. f3 e5 2. g4 Qh4# 1-0").message.find("the result is '1-0'"), std::string::npos);
+  EXPECT_EQ(error_of("1. f3 e5 2. g4 Qh4# 3. a3").message, "'a3' is not a legal move here");
+}
+
+}  // namespace thirty::testing
