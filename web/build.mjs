@@ -93,6 +93,17 @@ async function writePacked(site, folder) {
     globalThis.thirtyPacked = { startApp, appWasm: "${wasmAddress(file("app.wasm"))}", worker: ${JSON.stringify(worker)} };`));
 }
 
+/** The lessons: their script, and their words in every language there are words for. */
+async function writeLessons(site) {
+  const read = (folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith(".json") && !name.includes("schema")).sort()
+    .map((name) => [basename(name, ".json"), JSON.parse(readFileSync(join(root, folder, name), "utf8"))]);
+  const lessons = read("assets/lessons").map(([, lesson]) => lesson);
+  const script = await bundleText("src/lesson/main.ts", { format: "iife", plugins: [virtualModules({ lessons })] });
+  const words = read("assets/locales/lessons").map(([code, texts]) =>
+    [code, site.writeHashed(`lesson-words-${code}.js`, `globalThis.thirtyLessonWords=${JSON.stringify(texts)}`)]);
+  return { games: lessons.map(({ game }) => game), script: site.writeHashed("lessons.js", script), words: Object.fromEntries(words) };
+}
+
 /** Every language but English is a script that hands its words over; it loads where fetch is refused. */
 function writeLocales(site) {
   const folder = join(root, "assets/locales");
@@ -127,7 +138,7 @@ export async function buildSite({ out, wasm }) {
   const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine-worker.ts", {
     format: "esm", plugins: [virtualModules({ assets: { engine } })],
   }));
-  const assets = { app: copyWasm(site, wasm, "app"), engine, worker, packed: await writePacked(site, wasm), locales: writeLocales(site) };
+  const assets = { app: copyWasm(site, wasm, "app"), engine, worker, packed: await writePacked(site, wasm), locales: writeLocales(site), lessons: await writeLessons(site) };
   const plugins = [virtualModules({ catalogue, assets })];
 
   const styles = await writeStyles(site, "styles/main.css");

@@ -38,6 +38,7 @@ export function readCatalogue(folder) {
       files: Number(fields["board.files"] ?? 5),
       ranks: Number(fields["board.ranks"] ?? 6),
       start: fields["setup.start"] ?? "",
+      doubleStep: fields["pawns.double-step"] === "yes",
       blind: fields["setup.blind"] === "yes",
       options: words(fields.options),
       holds: words(fields.holds),

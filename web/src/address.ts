@@ -19,6 +19,8 @@ export interface Address {
   readonly moves?: string;
   readonly options?: string;
   readonly clock?: string;
+  /** Opens the lesson: "1" where the child was, a higher number at that step. */
+  readonly lesson?: string;
   readonly lang?: string;
   readonly lock: boolean;
   readonly embed: boolean;
@@ -48,7 +50,7 @@ const fields: Readonly<Record<string, Reader>> = {
   moves: anything,
   options: hasOptions,
   clock: anything,
-  lesson: anything,
+  lesson: (value) => /^\d{1,2}$/.test(value),
   lang: (value) => languages.includes(value),
   lock: flag,
   embed: flag,
@@ -69,7 +71,7 @@ export function readAddress(search: string): { address: Address; problems: Addre
     else if (!reader(value, game)) problems.push({ key: "problem.bad-field", fill: { name, value } });
     else good[name] ??= value;
   }
-  const { lock, embed, game: _, piece: __, lesson: ___, ...rest } = good;
+  const { lock, embed, game: _, piece: __, ...rest } = good;
   return { address: { ...rest, game, gameId: game ? id ?? "" : "", lock: lock === "1", embed: embed === "1" }, problems };
 }
 

@@ -45,11 +45,13 @@ export class BoardTable {
   /** Shows the table itself as the board, for browsers without WebGL2. */
   drawHere(): void {
     this.drawn = true;
+    this.table.removeAttribute("style");
     this.shape = "";
   }
 
   /** Lays the table over the board that the app draws. */
   place(x: number, y: number, square: number): void {
+    if (this.drawn) return;
     const { style } = this.table;
     style.setProperty("--board-x", `${x}px`);
     style.setProperty("--board-y", `${y}px`);

@@ -71,16 +71,22 @@ export const gameHtml = (): Html => html`
   <header class="bar">
     <a class="icon-button" data-back href="./" aria-label="${t("game.back")}">${icon("mountain")}</a>
     <h1 data-title></h1>
+    <button type="button" class="icon-button" data-switch-quick-ref aria-pressed="false" aria-label="${t("game.quick-ref")}"
+      title="${t("game.quick-ref")}">${icon("moves")}</button>
+    <button type="button" class="button lesson-button" data-open-lesson hidden>${icon("book")}${t("game.lesson")}</button>
     <button type="button" class="icon-button" data-menu aria-expanded="false" aria-controls="side"
       aria-label="${t("game.menu")}">${icon("menu")}</button>
   </header>
   <p class="status"><span class="disc" data-turn></span><span data-status>${t("status.loading")}</span></p>
   <div data-notices class="notices"></div>
+  <div class="after" data-after hidden></div>
   <div class="stage" data-stage>
     <canvas id="canvas" tabindex="-1" aria-hidden="true"></canvas>
     <table data-board></table>
     <div class="choices-sheet" data-choices role="group" aria-label="${t("choice.title")}" hidden></div>
   </div>
+  <ul class="quick-ref" data-quick-ref aria-label="${t("game.quick-ref")}" hidden></ul>
+  <section class="lesson" data-lesson-place aria-label="${t("game.lesson")}" hidden></section>
   <aside class="side" id="side" aria-label="${t("game.side")}">
     <div class="commands" data-commands></div>
     ${opponentForm()}

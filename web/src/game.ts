@@ -6,9 +6,12 @@ import type { AppMessage, MoveMessage, PositionMessage, ProblemMessage, ReadyMes
 import { BoardTable } from "./board-table";
 import { EngineLink } from "./engine-link";
 import { commandWord } from "./game-screen";
+import { hasBoard, nextGame } from "./games";
 import { html } from "./html";
-import { hasWords, t } from "./i18n";
+import { hasWords, shortTitle, t } from "./i18n";
 import { piece } from "./icons";
+import { starRow } from "./ladder";
+import { LessonDesk } from "./lesson/desk";
 import { LiveRegion } from "./live-region";
 import { pgn } from "./notation";
 import { notice } from "./notices";
@@ -39,6 +42,7 @@ export class GameScreen {
   private readonly table: BoardTable;
   private readonly side: SidePanel;
   private readonly live: LiveRegion;
+  private readonly desk: LessonDesk;
 
   constructor(private readonly root: HTMLElement, private address: Address) {
     this.engine = new EngineLink({
@@ -60,6 +64,12 @@ export class GameScreen {
       textToCopy: (kind) => this.textToCopy(kind),
     });
     this.live = new LiveRegion(this.find("[data-live]"));
+    this.desk = new LessonDesk(root, {
+      send: (message) => this.app?.send(message),
+      say: (sentence) => this.live.say(sentence),
+      onPlay: () => this.startGame(),
+      onRoom: () => this.sendLayout(),
+    }, address);
   }
 
   async open(): Promise<void> {
@@ -75,6 +85,12 @@ export class GameScreen {
     }
     this.sendSettings();
     this.sendLayout();
+    const { lesson } = this.address;
+    if (!lesson || !await this.desk.open(lesson)) this.startGame();
+  }
+
+  private startGame(): void {
+    if (this.address.game && !hasBoard(this.address.game)) return location.assign("./");
     this.load(resume({ ...this.withHabits() }));
   }
 
@@ -133,6 +149,11 @@ export class GameScreen {
     if (before?.fen !== position.fen || Boolean(before.outcome) !== Boolean(position.outcome)) this.aside = "";
     this.showStatus();
     this.showChoices(position);
+    this.desk.hear(position);
+    // A lesson speaks for itself and keeps its own account.
+    if (this.desk.isOpen) return this.tellReady();
+    this.showAfter(position);
+    if (position.sound !== getSettings().sound) changeSettings({ sound: position.sound });
     if (position.outcome && !before?.outcome) {
       this.live.say(outcomeSentence(position.outcome));
       recordStars(position.game, starsFor(position));
@@ -201,7 +222,7 @@ export class GameScreen {
 
   private sendLayout(): void {
     const { clientWidth: width, clientHeight: height } = this.find("[data-stage]");
-    const panel = wide.matches ? "right" : "below";
+    const panel = this.desk.isOpen ? "none" : wide.matches || width > height ? "right" : "below";
     this.app?.send({ verb: "layout", width, height, ratio: devicePixelRatio, panel });
   }
 
@@ -249,7 +270,7 @@ export class GameScreen {
 
   private showTitle(): void {
     const { game, gameId, lock } = this.address;
-    const title = t(`game.${game?.id ?? ""}`);
+    const title = shortTitle(game?.id ?? "");
     const [, set = ""] = gameId.split(":");
     this.find("[data-title]").textContent = set
       ? t("mix.title", { title, pieces: [...set].map((letter) => t(`piece.${pieceNameOf(letter)}`)).join(t("list.comma")) })
@@ -284,6 +305,22 @@ export class GameScreen {
       <button type="button" class="choice ${turn}" data-choice="${letter}" aria-label="${t(`piece.${pieceNameOf(letter)}`)}">${
         piece(pieceNameOf(letter))}</button>`)}`.text;
     if (letters.length && this.find("[data-board]").contains(document.activeElement)) place.querySelector("button")?.focus();
+  }
+
+  /** When a game is over: the stars it earned, and what to do next. */
+  private showAfter(position: PositionMessage): void {
+    const place = this.find<HTMLElement>("[data-after]");
+    const over = position.outcome !== null;
+    if (over === !place.hidden) return;
+    place.hidden = !over;
+    const { game, lock } = this.address;
+    const next = game && !lock ? nextGame(game) : null;
+    const stars = starsFor(position);
+    const goOn = next !== null && stars > 1;
+    place.innerHTML = over ? html`${starRow(stars)}
+      <button type="button" class="button${!goOn && " primary"}" data-again>${t("after.again")}</button>
+      ${next && html`<a class="button${goOn && " primary"}" href="?game=${next.id}">${t("after.next", { title: shortTitle(next.id) })}</a>`}`.text : "";
+    place.querySelector("[data-again]")?.addEventListener("click", () => this.command("new"));
   }
 
   /** Without WebGL2 the accessible board becomes the board. */

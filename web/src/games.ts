@@ -41,6 +41,12 @@ export function nearestGame(id: string): Game {
   return ranked.reduce((best, one) => (one.distance < best.distance ? one : best)).game;
 }
 
+/** The first game of the next box with a board; null at the top and for the games of the shelf. */
+export function nextGame(game: Game): Game | null {
+  if (game.box === 0) return null;
+  return catalogue.find((candidate) => candidate.box > game.box && hasBoard(candidate)) ?? null;
+}
+
 /** Whether the game is played on a board of its own. */
 export const hasBoard = (game: Game): boolean => game.start !== "";
 

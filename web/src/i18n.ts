@@ -27,6 +27,9 @@ export function t(key: Key, fill: Readonly<Record<string, string | number>> = {}
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(fill[name] ?? whole));
 }
 
+/** A game's name where there is little room. */
+export const shortTitle = (id: string): string => t(hasWords(`short.${id}`) ? `short.${id}` as Key : `game.${id}`);
+
 /** Whether there are words for a key made at run time. */
 export const hasWords = (key: string): key is Key => key in english;
 

@@ -27,6 +27,9 @@ const strokes: Readonly<Record<string, string>> = {
   copy: "M9 9h10v11H9zM5 15V4h10",
   curtain: "M3 4h18M5 4v16c3-1 5-5 5-16M19 4v16c-3-1-5-5-5-16",
   podium: "M3 20v-5h6v5zM9 20V10h6v10zM15 20v-7h6v7zM12 7V3",
+  play: "M8 5l11 7-11 7z",
+  book: "M4 5c3-1 6-1 8 1 2-2 5-2 8-1v13c-3-1-6-1-8 1-2-2-5-2-8-1zM12 6v13",
+  moves: "M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3",
 };
 /** A line picture; it never carries meaning alone, so readers skip it. */
 export const icon = (name: string): Html =>

@@ -3,7 +3,7 @@
 import catalogue, { type Game } from "thirty:catalogue";
 import { faceOf, hasBoard, mixPieces, type Face } from "./games";
 import { html, type Html } from "./html";
-import { hasWords, languages, language, t, type Key } from "./i18n";
+import { hasWords, languages, language, shortTitle, t, type Key } from "./i18n";
 import { icon, miniBoard, piece, star } from "./icons";
 
 /** Stars earned, by game id. */
@@ -29,9 +29,8 @@ function currentBox(progress: Progress): number {
 }
 
 const about = (id: string): string => (hasWords(`about.${id}`) ? t(`about.${id}` as Key) : "");
-const gameName = (game: Game): string => t(hasWords(`short.${game.id}`) ? (`short.${game.id}` as Key) : `game.${game.id}`);
 
-const starRow = (lit: number): Html => html`
+export const starRow = (lit: number): Html => html`
   <span class="stars" role="img" aria-label="${t("ladder.stars", { count: lit, of: starsPerGame })}">${
     Array.from({ length: starsPerGame }, (_, i) => star(i < lit))}</span>`;
 
@@ -52,7 +51,7 @@ const entry = (game: Game, keep: string, inside: Html): Html => playable(game)
 const oneGame = (number: number, game: Game, progress: Progress, keep: string): Html =>
   entry(game, keep, html`${numberBadge(number)}${medal(faceOf(game))}
     <span class="words">
-      <span class="name">${gameName(game)}</span>
+      <span class="name">${shortTitle(game.id)}</span>
       <span class="line">${about(game.id)}</span>
       ${starRow(progress[game.id] ?? 0)}
     </span>`);
@@ -61,7 +60,7 @@ const severalGames = (number: number, games: readonly Game[], progress: Progress
   <div class="several">${numberBadge(number)}
     <span class="words"><span class="name">${t(`box.${number}` as Key)}</span>${starRow(starsOf(games, progress))}</span>
     <ul class="choices">${games.map((game) => html`
-      <li class="hue-${faceOf(game).hue}">${entry(game, keep, html`${medal(faceOf(game))}${gameName(game)}`)}</li>`)}
+      <li class="hue-${faceOf(game).hue}">${entry(game, keep, html`${medal(faceOf(game))}${shortTitle(game.id)}`)}</li>`)}
     </ul>
   </div>`;
 
@@ -115,7 +114,7 @@ export const ladderHtml = (progress: Progress, keep = ""): Html => {
       ${mixPicker(keep)}
       <ul class="others">${shelf.map((game) => html`
         <li class="hue-${faceOf(game).hue} of-${game.id}">${link(game, keep, html`${medal(faceOf(game))}
-          <span class="words"><span class="name">${gameName(game)}</span><span class="line">${about(game.id)}</span></span>`)}</li>`)}
+          <span class="words"><span class="name">${shortTitle(game.id)}</span><span class="line">${about(game.id)}</span></span>`)}</li>`)}
       </ul>
     </div>
   </section>

@@ -6,6 +6,7 @@ import { gameHtml } from "./game-screen";
 import { hasBoard, mixGameId } from "./games";
 import { direction, language, pickLanguage, t, useWords, type Words } from "./i18n";
 import { ladderHtml, starsPerGame } from "./ladder";
+import { hasLesson } from "./lesson/door";
 import { loadScript } from "./load-script";
 import { notice } from "./notices";
 import { getProgress, recordStars } from "./progress";
@@ -81,8 +82,9 @@ async function main(): Promise<void> {
   document.documentElement.lang = language();
   document.documentElement.dir = direction();
 
-  if (address.game?.id === "intro") openRules(address);
-  else if (address.game && hasBoard(address.game)) openGame(address);
+  const lesson = address.lesson && address.game && hasLesson(address.game.id);
+  if (address.game && (lesson || hasBoard(address.game))) openGame(address);
+  else if (address.game?.id === "intro") openRules(address);
   else openLadder(address);
   if (address.game && document.documentElement.dataset.screen === "ladder") {
     notice(t("problem.coming-next", { title: t(`game.${address.game.id}`) }));

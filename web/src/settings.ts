@@ -9,6 +9,8 @@ export interface Settings {
   readonly motion: "auto" | "full" | "reduced";
   readonly sound: boolean;
   readonly coordinates: boolean;
+  /** How the pieces in play move, along the board's edge. */
+  readonly quickRef: boolean;
   /** Two players face each other across the device. */
   readonly table: boolean;
   /** The opponent chosen last. */
@@ -17,7 +19,7 @@ export interface Settings {
 }
 
 const standard: Settings = {
-  lang: null, theme: "thirty-squares", night: "auto", motion: "auto", sound: true, coordinates: true, table: false,
+  lang: null, theme: "thirty-squares", night: "auto", motion: "auto", sound: true, coordinates: true, quickRef: false, table: false,
   opponent: "computer", level: "2",
 };
 

@@ -73,6 +73,7 @@ export class SidePanel {
     for (const [name, button] of this.buttons) {
       const possible = position.commands[name] ?? false;
       button.disabled = !possible;
+      if (name === "sound") button.setAttribute("aria-pressed", String(position.sound));
       button.hidden = !possible && shapes[name] === "momentary";
     }
     this.check("opponent", position.opponent);

@@ -12,6 +12,8 @@ declare module "thirty:catalogue" {
     readonly ranks: number;
     /** FEN of the start, empty for a box without a board of its own. */
     readonly start: string;
+    /** Pawns may take two squares at first, without any option. */
+    readonly doubleStep: boolean;
     readonly blind: boolean;
     /** Names of the options the game has. */
     readonly options: readonly string[];
@@ -20,6 +22,12 @@ declare module "thirty:catalogue" {
   }
   const catalogue: readonly Game[];
   export default catalogue;
+}
+
+declare module "thirty:lessons" {
+  import type { Lesson } from "./lesson/lesson";
+  const lessons: readonly Lesson[];
+  export default lessons;
 }
 
 declare module "thirty:assets" {
@@ -32,6 +40,8 @@ declare module "thirty:assets" {
     readonly packed: string | null;
     /** Language code -> script that hands over its words. */
     readonly locales: Readonly<Record<string, string>>;
+    /** Ids of the games that have a lesson, the lessons' script, and their words by language code. */
+    readonly lessons: { readonly games: readonly string[]; readonly script: string; readonly words: Readonly<Record<string, string>> };
   };
   export default assets;
 }
