@@ -45,21 +45,24 @@ void add_coordinates(const BoardView& view, const ThemeColors& colors, Frame& fr
   }
 }
 
-/// The edge of the player to move is lit and carries a peg of the colour of his men. Both reach a little over the
-/// squares, so that they still show where the rim has no room.
+/// The edge of the player to move is lit and carries a peg of the colour of his men; where the rim has no room both
+/// move in over the squares, under the pieces.
 void add_turn(const BoardView& view, const ThemeColors& colors, Frame& frame) {
   const float s = view.square;
   const float half_width = s * static_cast<float>(view.files) / 2;
   const bool at_bottom = (view.turn == Color::White) != view.flipped;
   const float edge = at_bottom ? view.top + s * static_cast<float>(view.ranks) : view.top;
   const float outward = at_bottom ? s : -s;
-  const float x = view.left + half_width;
   const PieceColors& men = colors.pieces[index(view.turn)];
-  const Point light{x, edge + 0.004f * outward};
-  frame.above.push_back(box(light, half_width - kBoardCorner * s, 0.036f * s, 0.036f * s, colors.star));
-  const Point peg{x, edge + 0.06f * outward};
-  frame.above.push_back(box(peg, 0.3f * s, 0.078f * s, 0.078f * s, men.line));
-  frame.above.push_back(box(peg, 0.275f * s, 0.053f * s, 0.053f * s, men.fill));
+  const auto bar = [&](float out, float half_length, float half_thickness, Rgba color, float border) {
+    const float height = static_cast<float>(view.height);
+    const float y = std::clamp(edge + out * outward, half_thickness, std::max(half_thickness, height - half_thickness));
+    frame.below.push_back(box({view.left + half_width, y}, half_length - border, half_thickness - border,
+                              half_thickness - border, color));
+  };
+  bar(0.004f, half_width - kBoardCorner * s, 0.036f * s, colors.star, 0);
+  bar(0.06f, 0.3f * s, 0.078f * s, men.line, 0);
+  bar(0.06f, 0.3f * s, 0.078f * s, men.fill, 0.025f * s);
 }
 
 void add_pieces(const BoardView& view, Frame& frame) {

@@ -127,6 +127,23 @@ std::vector<Scene> all_scenes() {
   }
   scenes.push_back({"promotion", promotion});
 
+  // A phone's canvas without any room for the rim, and captured men on a strip below.
+  BoardView phone = play();
+  phone.left = phone.top = 0;
+  phone.width = 480;
+  phone.height = 576 + 60;
+  for (int i = 0; i < 4; ++i) {
+    phone.pieces.push_back(
+        {.piece = Piece(i < 2 ? Color::Black : Color::White, i % 2 ? PieceType::Knight : PieceType::Pawn),
+         .x = 0.4f + 0.4f * static_cast<float>(i),
+         .y = -0.32f,
+         .scale = 0.4f});
+  }
+  scenes.push_back({"phone", phone});
+  phone.night = true;
+  phone.turn = Color::Black;
+  scenes.push_back({"phone-night", phone});
+
   scenes.push_back({"chess", board_of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", 8, 8, 64)});
   scenes.push_back({"tiny", board_of("rbkqn/ppppp/1y3/1Y3/PPPPP/RBKQN", 5, 6, 28)});
   scenes.push_back({"huge", board_of("nQ/Yk", 2, 2, 420)});

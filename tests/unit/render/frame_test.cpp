@@ -47,7 +47,7 @@ TEST(Frame, MarksTheEdgeOfThePlayerToMove) {
     view.flipped = flipped;
     Frame frame;
     lay_out(view, frame);
-    return frame.above.front().y;
+    return frame.below.front().y;
   };
   EXPECT_GT(lit_edge(Color::White, false), 600);
   EXPECT_LT(lit_edge(Color::Black, false), 40);
@@ -55,14 +55,24 @@ TEST(Frame, MarksTheEdgeOfThePlayerToMove) {
   EXPECT_GT(lit_edge(Color::Black, true), 600);
 
   BoardView over = board();
-  over.turn_shown = false;
+  over.turn_shown = over.coordinates = false;
   Frame frame;
   lay_out(over, frame);
-  EXPECT_TRUE(frame.above.empty());
+  EXPECT_TRUE(frame.below.empty());
+}
+
+TEST(Frame, KeepsTheTurnMarkerOnTheCanvas) {
+  BoardView view = board();
+  view.top = 0;
+  view.turn = Color::Black;
+  Frame frame;
+  lay_out(view, frame);
+  EXPECT_GE(frame.below.front().y, frame.below.front().half_height);
 }
 
 TEST(Frame, WritesOneLetterAFileAndOneFigureARank) {
   BoardView view = board();
+  view.turn_shown = false;
   const auto letters = [&] {
     Frame frame;
     lay_out(view, frame);

@@ -76,8 +76,8 @@ TEST_P(PieceFiles, StandOnTheCommonFootWithinTheGrid) {
   const Box box = box_of(shape().fill);
   EXPECT_FLOAT_EQ(box.bottom, 93);
   EXPECT_GE(box.top, 5.9f);
-  EXPECT_GE(box.left, 10);
-  EXPECT_LE(box.right, 90);
+  EXPECT_GE(box.left, 9);
+  EXPECT_LE(box.right, 91);
   EXPECT_NEAR(box.left + box.right, 100, 8);
 }
 
