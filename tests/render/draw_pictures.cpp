@@ -34,7 +34,7 @@ int main(int argc, char** argv) {
     return 1;
   }
   const auto wanted = arguments.subspan(2);
-  for (const Scene& scene : all_scenes()) {
+  for (const NamedView& scene : all_scenes()) {
     if (!wanted.empty() && std::find(wanted.begin(), wanted.end(), scene.name) == wanted.end()) continue;
     screen->resize(scene.view.width, scene.view.height);
     renderer.draw(scene.view);

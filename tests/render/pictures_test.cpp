@@ -31,7 +31,7 @@ std::string read_file(const std::string& path) {
 }
 
 BoardView view_named(const std::string& name) {
-  for (const Scene& scene : all_scenes()) {
+  for (const NamedView& scene : all_scenes()) {
     if (scene.name == name) return scene.view;
   }
   ADD_FAILURE() << "no scene " << name;
@@ -98,7 +98,7 @@ TEST_P(OnePicture, ShowsEveryMark) {
 }
 
 TEST_P(OnePicture, LeavesNoErrorBehind) {
-  for (const Scene& scene : all_scenes()) draw(scene.view);
+  for (const NamedView& scene : all_scenes()) draw(scene.view);
   EXPECT_EQ(glGetError(), static_cast<GLenum>(GL_NO_ERROR));
 }
 INSTANTIATE_TEST_SUITE_P(Scenes, OnePicture, testing::Values("choosing"));

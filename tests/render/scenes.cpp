@@ -111,12 +111,12 @@ BoardView board_of(const std::string& placement, int files, int ranks, float squ
   return view;
 }
 
-std::vector<Scene> all_scenes() {
-  std::vector<Scene> scenes = {{"start", board_of(kFull, 5, 6, 96)},
-                               {"play", play()},
-                               {"choosing", choosing()},
-                               {"hints", hints()},
-                               {"party", party()}};
+std::vector<NamedView> all_scenes() {
+  std::vector<NamedView> scenes = {{"start", board_of(kFull, 5, 6, 96)},
+                                   {"play", play()},
+                                   {"choosing", choosing()},
+                                   {"hints", hints()},
+                                   {"party", party()}};
 
   BoardView promotion = board_of("1k3/5/5/5/5/2K2", 5, 6, 96);
   mark(promotion, Mark::Choice, {"d6", "d5", "d4", "d3"});

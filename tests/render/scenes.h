@@ -8,7 +8,7 @@
 
 namespace thirty {
 
-struct Scene {
+struct NamedView {
   std::string name;
   BoardView view;
 };
@@ -16,6 +16,6 @@ struct Scene {
 /// A board of squares this large with its pieces by FEN, and room for the rim around it.
 BoardView board_of(const std::string& placement, int files, int ranks, float square);
 
-std::vector<Scene> all_scenes();
+std::vector<NamedView> all_scenes();
 
 }  // namespace thirty
