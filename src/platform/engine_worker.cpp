@@ -14,7 +14,7 @@
 
 namespace {
 
-// The line is handed over as UTF-8 in the module's memory.
+// clang-format off: it takes JavaScript's operators apart.
 EM_JS(void, hand_out_line, (const char* text), { Module["onLine"](UTF8ToString(text)); });
 
 EM_JS(void, publish_interface, (), {
@@ -23,10 +23,9 @@ EM_JS(void, publish_interface, (), {
     stringToUTF8(line, _engine_line_buffer(size), size + 1);
     _engine_receive();
   };
-  Module["step"] = function(slice_ms) {
-    return _engine_step(slice_ms) != = 0;
-  };
+  Module["step"] = function(slice_ms) { return Boolean(_engine_step(slice_ms)); };
 });
+// clang-format on
 EM_JS_DEPS(engine_worker, "$UTF8ToString,$lengthBytesUTF8,$stringToUTF8");
 
 /// Where the script writes the next line.
