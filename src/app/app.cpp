@@ -12,6 +12,7 @@
 #include "app/board_view_builder.h"
 #include "app/hint_reason.h"
 #include "rules/catalogue.h"
+#include "rules/fen.h"
 #include "rules/notation.h"
 
 namespace thirty {
@@ -40,6 +41,11 @@ std::optional<int> to_int(std::string_view text) {
 
 void set_flag(const Query& query, std::string_view key, bool& flag) {
   if (const auto text = query.find(key)) flag = *text == "1";
+}
+
+/// Nobody starts two games in the same microsecond; the engine takes 31 bits.
+std::uint64_t seed_from(std::int64_t now_us) {
+  return static_cast<std::uint64_t>(now_us) & 0x7fff'ffff;
 }
 
 Sound sound_of(const Session& session) {
@@ -95,6 +101,8 @@ void App::receive(std::string_view line, std::int64_t now_us) {
   } else if (verb == "visible") {
     fields.get("on") == "1" ? session_.resume(now_us) : session_.pause(now_us);
     changed_ = true;
+  } else if (verb == "check") {
+    check(fields);
   } else if (verb == "marks") {
     if (Result<LessonMarks> marks = LessonMarks::parse(fields.get("list")))
       lesson_marks_ = std::move(*marks);
@@ -174,7 +182,8 @@ std::vector<Sound> App::take_sounds() {
 // ------------------------------------------------------------------------------------- the shell's lines
 
 void App::load(const Query& query, std::int64_t now_us) {
-  LoadedGame loaded = load_game(query, now_us);
+  seed_ = seed_from(now_us);
+  LoadedGame loaded = load_game(query, seed_, now_us);
   for (const Problem& problem : loaded.problems) report(problem);
   if (!loaded.session) return;
   session_ = std::move(*loaded.session);
@@ -187,6 +196,11 @@ void App::load(const Query& query, std::int64_t now_us) {
   engine_.cancel();
   make_layout();
   position_changed(now_us);
+}
+
+void App::check(const Query& query) {
+  const Result<Position> position = check_position(query);
+  messages_.push_back(checked_message(position ? fen(*position) : "", position ? "" : position.error().message));
 }
 
 void App::move(std::string_view text, std::int64_t now_us) {
@@ -268,7 +282,7 @@ void App::go_to(int ply, std::int64_t now_us) {
 
 void App::hint() {
   if (!hint_) {
-    engine_.ask(make_question(EngineQuestion::Kind::Hint, session_));
+    ask(EngineQuestion::Kind::Hint);
     return;
   }
   hint_->step = std::min(hint_->step + 1, Hint::kLastStep);
@@ -281,6 +295,7 @@ void App::flip() {
 }
 
 void App::start_again(std::int64_t now_us) {
+  seed_ = seed_from(now_us);
   session_ = Session(GameSetup(session_.setup()));
   position_changed(now_us);
 }
@@ -298,7 +313,7 @@ bool App::can_offer_draw() const {
 
 void App::offer_draw() {
   if (session_.setup().opponent == Opponent::Computer)
-    engine_.ask(make_question(EngineQuestion::Kind::Draw, session_));
+    ask(EngineQuestion::Kind::Draw);
   else
     session_.offer_draw(session_.game().position().turn());
   changed_ = true;
@@ -366,7 +381,7 @@ void App::position_changed(std::int64_t now_us) {
   animation_.show(session_.shown(), now_us);
   if (session_.shown().in_check()) animation_.pulse_check(now_us);
   if (session_.computer_to_move()) {
-    engine_.ask(make_question(EngineQuestion::Kind::Move, session_));
+    ask(EngineQuestion::Kind::Move);
   } else {
     engine_.cancel();
   }

@@ -77,11 +77,13 @@ class App {
 
  private:
   void load(const Query& query, std::int64_t now_us);
+  void check(const Query& query);
   void move(std::string_view text, std::int64_t now_us);
   void apply_settings(const Query& query);
   void apply_layout(const Query& query);
   void apply(const BoardAction& action, std::int64_t now_us);
   void follow_hand(std::int64_t now_us);
+  void ask(EngineQuestion::Kind kind) { engine_.ask(make_question(kind, session_, seed_)); }
   void play(Move move, std::int64_t now_us);
   void engine_line(std::string_view line, std::int64_t now_us);
   void answer(const EngineAnswer& answer, std::int64_t now_us);
@@ -102,9 +104,10 @@ class App {
   Look look_;
   LessonMarks lesson_marks_;
   std::optional<Hint> hint_;
-  bool loaded_ = false;   ///< the shell has named a game; before, there is nothing to tell about it
-  bool turned_ = false;   ///< the person turned the board round
-  bool changed_ = false;  ///< a position message is due
+  bool loaded_ = false;     ///< the shell has named a game; before, there is nothing to tell about it
+  std::uint64_t seed_ = 0;  ///< what chance decides in this game
+  bool turned_ = false;     ///< the person turned the board round
+  bool changed_ = false;    ///< a position message is due
   bool frame_wanted_ = true;
   std::int64_t next_tick_us_ = 0;
   std::vector<std::string> messages_;

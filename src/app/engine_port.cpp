@@ -49,10 +49,11 @@ void read_score(std::string_view info, EngineAnswer& answer) {
 
 }  // namespace
 
-EngineQuestion make_question(EngineQuestion::Kind kind, const Session& session) {
+EngineQuestion make_question(EngineQuestion::Kind kind, const Session& session, std::uint64_t seed) {
   const Game& game = session.game();
   EngineQuestion question;
   question.kind = kind;
+  question.seed = seed;
   question.variant = game.variant().id;
   question.options = options_text(game.variant().options);
   question.fen = fen(game.start());
@@ -92,6 +93,7 @@ void EnginePort::begin() {
   send("setoption name UCI_Variant value " + question_->variant);
   send("setoption name Options value " + question_->options);
   send("setoption name Level value " + question_->level);
+  send("setoption name Seed value " + std::to_string(question_->seed));
   std::string position = "position fen " + question_->fen;
   if (!question_->moves.empty()) position += " moves";
   for (const std::string& move : question_->moves) position += ' ' + move;

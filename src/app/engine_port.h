@@ -3,6 +3,7 @@
 // can never reach another position.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,12 +25,13 @@ struct EngineQuestion {
   std::vector<std::string> moves;  ///< long form
   std::string level = OpponentLevel::perfect().text();
   int move_time_ms = 0;
+  std::uint64_t seed = 0;  ///< of the mistakes that the lower levels make
 
   bool operator==(const EngineQuestion&) const = default;
 };
 
 /// The question about the present position of `session`. A hint and a draw offer are always judged at full strength.
-EngineQuestion make_question(EngineQuestion::Kind kind, const Session& session);
+EngineQuestion make_question(EngineQuestion::Kind kind, const Session& session, std::uint64_t seed);
 
 struct EngineAnswer {
   EngineQuestion::Kind kind = EngineQuestion::Kind::Move;

@@ -2,6 +2,10 @@
 // its game. Only a game that does not exist leaves nothing to play.
 #include "app/load.h"
 
+#include <array>
+
+#include "base/random.h"
+#include "rules/blind_setup.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "rules/notation.h"
@@ -50,9 +54,57 @@ void play_moves(std::string_view text, Session& session, std::vector<Problem>& p
   }
 }
 
+/// The position of a Blind game after the barrier has gone. The fields `white` and `black` hold what each
+/// placed, in ranks from the barrier back; a side that is missing is placed by the computer, which sees
+/// nothing of the other. `first` is whom the coin chose.
+Result<Position> lift_barrier(const Variant& variant, const Query& query, Random& random) {
+  constexpr int kTries = 100;  // the computer sets up again when both kings stand in check
+  Result<Position> lifted = Error{};
+  for (int tries = 0; tries < kTries && !lifted; ++tries) {
+    std::array<Placement, 2> placements;
+    bool chance = false;
+    for (const Color c : kColors) {
+      const auto ranks = query.find(c == Color::White ? "white" : "black");
+      chance |= !ranks;
+      const Result<Placement> placed =
+          ranks ? placement_from_ranks(variant, c, *ranks) : Result<Placement>(random_placement(variant, c, random));
+      if (!placed) return placed.error();
+      placements[static_cast<std::size_t>(index(c))] = *placed;
+    }
+    const Color coin = random.below(2) ? Color::Black : Color::White;
+    const Result<Color> first = side_from_text(query.get("first"));
+    lifted = lift_barrier(variant, placements[0], placements[1], first ? *first : coin);
+    if (!chance) break;
+  }
+  return lifted;
+}
+
+/// Where the game starts: the fields of a Blind set-up, a FEN, or the game's own start.
+Position start_position(const Variant& variant, const Query& query, std::uint64_t seed,
+                        std::vector<Problem>& problems) {
+  const Position usual = Position::start(variant);
+  if (variant.blind && !query.find("fen") && (query.find("white") || query.find("black"))) {
+    Random random(seed);
+    const Result<Position> lifted = lift_barrier(variant, query, random);
+    if (lifted) return *lifted;
+    problems.push_back({"bad-setup", "", lifted.error().message});
+    return usual;
+  }
+  return read_field(query, "fen", "bad-fen", usual, problems,
+                    [&](std::string_view text) { return position_from_fen(variant, text); });
+}
+
 }  // namespace
 
-LoadedGame load_game(const Query& query, std::int64_t now_us) {
+Result<Position> check_position(const Query& query) {
+  const Result<OptionSet> options = options_from_text(query.get("options"));
+  if (!options) return options.error();
+  const Result<const Variant*> variant = find_playable_variant(query.get("game"), *options);
+  if (!variant) return variant.error();
+  return position_from_fen(**variant, query.get("fen"));
+}
+
+LoadedGame load_game(const Query& query, std::uint64_t seed, std::int64_t now_us) {
   LoadedGame loaded;
   std::vector<Problem>& problems = loaded.problems;
 
@@ -70,8 +122,7 @@ LoadedGame load_game(const Query& query, std::int64_t now_us) {
                                       });
 
   GameSetup setup;
-  setup.start = read_field(query, "fen", "bad-fen", Position::start(*variant), problems,
-                           [&](std::string_view text) { return position_from_fen(*variant, text); });
+  setup.start = start_position(*variant, query, seed, problems);
   setup.opponent = read_field(query, "opponent", "bad-opponent", Opponent::Friend, problems, opponent_from_text);
   setup.level = read_field(query, "level", "bad-level", OpponentLevel(), problems, OpponentLevel::from_text);
   setup.side = read_field(query, "side", "bad-side", Color::White, problems, side_from_text);

@@ -24,6 +24,11 @@ struct LoadedGame {
   std::vector<Problem> problems;
 };
 
-LoadedGame load_game(const Query& query, std::int64_t now_us);
+/// `seed` draws what is left to chance: the computer's secret set-up and who moves first in a Blind game.
+LoadedGame load_game(const Query& query, std::uint64_t seed, std::int64_t now_us);
+
+/// The position of the fields `game`, `options` and `fen`, for the position editor.
+/// Error: what is wrong with it, in words.
+Result<Position> check_position(const Query& query);
 
 }  // namespace thirty

@@ -104,6 +104,7 @@ std::string position_message(const Session& session, const PositionExtras& extra
   json.key("files").number(static_cast<long long>(variant.files));
   json.key("ranks").number(static_cast<long long>(variant.ranks));
   json.key("a1Dark").boolean(variant.a1_dark);
+  json.key("start").string(fen(session.game().start()));
   json.key("fen").string(fen(shown));
   json.key("board");
   write_board(json, shown);
@@ -202,6 +203,12 @@ std::string board_rect_message(const BoardGeometry& board, float ratio) {
 
 std::string request_message(std::string_view name) {
   return JsonWriter().begin_object().key("type").string("request").key("name").string(name).end_object().take();
+}
+
+std::string checked_message(std::string_view fen, std::string_view detail) {
+  JsonWriter json;
+  json.begin_object().key("type").string("checked").key("fen").string(fen);
+  return json.key("detail").string(detail).end_object().take();
 }
 
 std::string ready_message(std::string_view version) {

@@ -56,6 +56,7 @@ std::string hint_message(const Session& session, const Hint& hint);
 std::string draw_answer_message(bool accepted);
 std::string board_rect_message(const BoardGeometry& board, float ratio);
 std::string request_message(std::string_view name);
+std::string checked_message(std::string_view fen, std::string_view detail);
 std::string ready_message(std::string_view version);
 
 }  // namespace thirty

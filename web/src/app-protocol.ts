@@ -12,7 +12,12 @@ export type Color = "white" | "black";
 export type ShellMessage =
   /** Start or restart a game; the fields are those of the page's address, still as text. */
   | { verb: "load"; game: string; opponent?: "friend" | "computer"; level?: string; side?: string;
-      fen?: string; moves?: string; options?: string; clock?: string }
+      fen?: string; moves?: string; options?: string; clock?: string;
+      /** Blind: what each side placed, in ranks from the barrier back ("5/ppppp/rbkqn"). The computer places, unseen,
+       *  a side that is missing. `first` is whom the coin chose; without it the app throws the coin. */
+      white?: string; black?: string; first?: Color }
+  /** The position editor: may this be played? Answered by CheckedMessage. */
+  | { verb: "check"; game: string; options?: string; fen: string }
   /** Any command of the list, by name ("undo", "hint", "flip", …). */
   | { verb: "command"; name: string }
   /** A move typed by the player or sent by an embedder: long form or SAN. */
@@ -51,6 +56,7 @@ export interface PositionMessage {
   files: number;
   ranks: number;
   a1Dark: boolean;
+  start: string;             // FEN of ply 0
   fen: string;
   board: Record<string, string>;   // square -> FEN letter, empty squares left out
   turn: Color;
@@ -92,7 +98,8 @@ export interface MoveMessage {
 /** The shell words it in the player's language; `code` picks the sentence, the rest fills it in. */
 export interface ProblemMessage {
   type: "problem";
-  /** bad-game | bad-fen | bad-move | bad-option | bad-level | bad-side | illegal-move | no-webgl | engine */
+  /** bad-game | bad-fen | bad-setup | bad-move | bad-option | bad-level | bad-side | bad-opponent | bad-clock |
+   *  illegal-move | no-webgl | engine | bad-line | bad-command | bad-marks */
   code: string;
   value: string;
   detail: string;            // English detail from the rules, e.g. "white has no king"
@@ -115,6 +122,9 @@ export interface BoardRectMessage { type: "boardRect"; x: number; y: number; squ
 /** First frame drawn, input ready. */
 export interface ReadyMessage { type: "ready"; version: string; commands: CommandInfo[] }
 
+/** The answer to `check`: the FEN as the rules write it, or "" and in `detail` what is wrong with it. */
+export interface CheckedMessage { type: "checked"; fen: string; detail: string }
+
 /** A command asks for something that lives in HTML: "help". */
 export interface RequestMessage { type: "request"; name: string }
 
@@ -122,7 +132,7 @@ export interface CommandInfo { name: string; key: string }
 
 export type AppMessage =
   | PositionMessage | MoveMessage | ProblemMessage | EngineMessage | HintMessage
-  | DrawAnswerMessage | BoardRectMessage | RequestMessage | ReadyMessage;
+  | DrawAnswerMessage | BoardRectMessage | CheckedMessage | RequestMessage | ReadyMessage;
 
 /** What the page hands to app.mjs when it starts it. */
 export interface AppOptions {

@@ -14,6 +14,7 @@ EngineQuestion question(std::string last_move, EngineQuestion::Kind kind = Engin
   q.fen = "r4/ppppp/5/5/PPPPP/R4 w - - 0 1";
   q.moves = {std::move(last_move)};
   q.level = "3";
+  q.seed = 7;
   q.move_time_ms = 150;
   return q;
 }
@@ -30,6 +31,7 @@ TEST(EnginePort, SetsTheGameUpBeforeItAsks) {
   const std::vector<std::string> lines = port.take_lines();
   EXPECT_EQ(lines, (std::vector<std::string>{"uci", "setoption name UCI_Variant value raging-rooks",
                                              "setoption name Options value blasters", "setoption name Level value 3",
+                                             "setoption name Seed value 7",
                                              "position fen r4/ppppp/5/5/PPPPP/R4 w - - 0 1 moves c2c3", "isready"}));
   EXPECT_FALSE(port.receive("readyok"));
   EXPECT_EQ(port.take_lines(), std::vector<std::string>{"go movetime 150"});
