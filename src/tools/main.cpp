@@ -17,6 +17,7 @@ constexpr std::array kSubcommands{
     Subcommand{"uci", "speak UCI on standard input and output", thirty::run_uci},
     Subcommand{"perft", "GAME DEPTH [--options a,b] [--fen FEN]: count move sequences", thirty::run_perft},
     Subcommand{"bench", "[--deeper N]: nodes and speed over a fixed set of searches", thirty::run_bench_command},
+    Subcommand{"match", "--game G --first CMD --second CMD [--go \"movetime 100\"] [--games N] …: a match", thirty::run_match_command},
     Subcommand{"solve", "GAME|all --out DIR [--memory 4G] [--threads 2] [--fen FEN]: every position's exact value",
                thirty::run_solve},
     Subcommand{"verify", "DIR [--positions N] [--searches N] [--depth N] [--seed N]: audit solved tables",

@@ -1,0 +1,201 @@
+// `thirty-squares match`: two UCI programs play a game of the house against each other from seeded random
+// openings, each opening once with either colour. The rules decide every game; a player that makes an
+// illegal move or none has lost it.
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <system_error>
+
+#include "base/random.h"
+#include "protocol/command.h"
+#include "rules/catalogue.h"
+#include "rules/fen.h"
+#include "rules/game.h"
+#include "rules/movegen.h"
+#include "rules/notation.h"
+#include "tools/match_score.h"
+#include "tools/subcommands.h"
+#include "tools/uci_player.h"
+
+namespace thirty {
+
+namespace {
+
+struct MatchPlan {
+  std::string game;
+  std::string options;
+  std::string go;
+  int games = 100;
+  int opening_plies = 4;
+  std::uint64_t seed = 1;
+  int most_plies = 400;
+  std::optional<Sprt> sprt;
+  bool verbose = false;
+};
+
+struct Contestant {
+  std::string name;
+  std::unique_ptr<UciPlayer> player;
+};
+
+int fail(const std::string& message) {
+  std::fprintf(stderr, "%s\n", message.c_str());
+  return 2;
+}
+
+/// The path of this program: a player that needs no looking for.
+std::string own_program() {
+  std::error_code error;
+  return std::filesystem::read_symlink("/proc/self/exe", error).string();
+}
+
+/// A game begun by random moves and not over yet.
+Game random_opening(const Variant& variant, int plies, Random& random) {
+  for (;;) {
+    Game game(variant);
+    for (int i = 0; i < plies && !game.outcome(); ++i) {
+      MoveList moves;
+      generate_legal(game.position(), moves);
+      static_cast<void>(game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]));
+    }
+    if (!game.outcome()) return game;
+  }
+}
+
+std::string position_line(const Game& game) {
+  std::string line = "position fen " + fen(game.start());
+  if (!game.moves().empty()) line += " moves";
+  for (const Move m : game.moves()) line += " " + move_name(m);
+  return line;
+}
+
+/// `Name=Value,Name=Value` as setoption lines.
+Status set_options(UciPlayer& player, const std::string& list) {
+  for (std::size_t at = 0; at < list.size();) {
+    const std::size_t end = std::min(list.find(',', at), list.size());
+    const std::string pair = list.substr(at, end - at);
+    const std::size_t equals = pair.find('=');
+    if (equals == std::string::npos) return Error{"'" + pair + "' is not Name=Value"};
+    player.send("setoption name " + pair.substr(0, equals) + " value " + pair.substr(equals + 1));
+    at = end + 1;
+  }
+  return player.ready();
+}
+
+Result<std::unique_ptr<UciPlayer>> start_player(const std::string& command, const std::string& options,
+                                                const MatchPlan& plan) {
+  Result<std::unique_ptr<UciPlayer>> started = UciPlayer::start(command);
+  if (!started) return started;
+  UciPlayer& player = **started;
+  // Options first: for some programs they bring the games.
+  if (Status s = set_options(player, options); !s) return s.error();
+  player.send("setoption name UCI_Variant value " + plan.game);
+  if (!plan.options.empty() && player.has_option("Options")) player.send("setoption name Options value " + plan.options);
+  if (Status s = player.ready(); !s) return s.error();
+  return started;
+}
+
+/// Plays to the end and returns the result for White: 1, 0 or -1.
+int play_game(Game& game, UciPlayer& white, UciPlayer& black, const MatchPlan& plan, std::string& how) {
+  for (UciPlayer* player : {&white, &black}) {
+    player->send("ucinewgame");
+    static_cast<void>(player->ready());
+  }
+  for (;;) {
+    if (const auto& outcome = game.outcome()) {
+      how = outcome_text(*outcome);
+      return !outcome->winner ? 0 : *outcome->winner == Color::White ? 1 : -1;
+    }
+    if (game.can_claim_draw() || static_cast<int>(game.moves().size()) >= plan.most_plies) {
+      how = "draw claim";
+      return 0;
+    }
+    const Color turn = game.position().turn();
+    const int lost = turn == Color::White ? -1 : 1;
+    const Result<UciPlayer::Answer> answer = (turn == Color::White ? white : black).ask(position_line(game), plan.go);
+    if (!answer) {
+      how = answer.error().message;
+      return lost;
+    }
+    const Result<Move> move = move_from_name(game.position(), answer->move);
+    if (!move || !game.play(*move)) {
+      how = "illegal move " + answer->move + " in " + fen(game.position());
+      return lost;
+    }
+  }
+}
+
+int run_match(const MatchPlan& plan, const Variant& variant, Contestant& first, Contestant& second) {
+  Random random(plan.seed);
+  MatchScore score;
+  std::unique_ptr<Game> opening;
+  for (int n = 0; n < plan.games; ++n) {
+    if (n % 2 == 0) opening = std::make_unique<Game>(random_opening(variant, plan.opening_plies, random));
+    Game game = *opening;
+    const bool first_is_white = n % 2 == 0;
+    std::string how;
+    const int white = play_game(game, *(first_is_white ? first : second).player,
+                                *(first_is_white ? second : first).player, plan, how);
+    const int result = first_is_white ? white : -white;
+    ++(result > 0 ? score.wins : result < 0 ? score.losses : score.draws);
+    if (plan.verbose)
+      std::printf("%4d %s %s, %zu plies (%s)\n", n + 1, first_is_white ? "first is white" : "first is black",
+                  result > 0 ? "won" : result < 0 ? "lost" : "drawn", game.moves().size(), how.c_str());
+    if ((n + 1) % 10 == 0 || n + 1 == plan.games) {
+      std::printf("%d games: %s", n + 1, score_text(score).c_str());
+      if (plan.sprt) std::printf(", LLR %.2f", plan.sprt->ratio(score));
+      std::printf("\n");
+      std::fflush(stdout);
+    }
+    if (!plan.sprt) continue;
+    if (const std::optional<bool> decision = plan.sprt->decision(score)) {
+      std::printf("SPRT: %s is accepted after %d games, %s\n", *decision ? "elo1" : "elo0", n + 1,
+                  score_text(score).c_str());
+      break;
+    }
+  }
+  for (const Contestant* c : {&first, &second}) {
+    const double seconds = static_cast<double>(std::max<std::int64_t>(c->player->time_us(), 1)) / 1e6;
+    std::printf("%s: %.0f nodes a second, longest move %.0f ms\n", c->name.c_str(),
+                static_cast<double>(c->player->nodes()) / seconds, static_cast<double>(c->player->longest_us()) / 1000);
+  }
+  return 0;
+}
+
+}  // namespace
+
+int run_match_command(Arguments arguments) {
+  MatchPlan plan;
+  plan.game = arguments.take("game").value_or("quickchess-gc");
+  plan.options = arguments.take("options").value_or("");
+  const std::string first = arguments.take("first").value_or(own_program() + " uci");
+  const std::string second = arguments.take("second").value_or(own_program() + " uci");
+  const std::string first_options = arguments.take("first-options").value_or("");
+  const std::string second_options = arguments.take("second-options").value_or("");
+  plan.go = "go " + arguments.take("go").value_or("movetime 100");
+  plan.games = static_cast<int>(arguments.take_number("games", 1, 1'000'000).value_or(plan.games));
+  plan.opening_plies = static_cast<int>(arguments.take_number("plies", 0, 60).value_or(plan.opening_plies));
+  plan.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
+  plan.verbose = arguments.take_number("verbose", 0, 1).value_or(0) == 1;
+  const std::optional<std::int64_t> elo0 = arguments.take_number("elo0", -1000, 1000);
+  const std::optional<std::int64_t> elo1 = arguments.take_number("elo1", -1000, 1000);
+  if (elo0 && elo1) plan.sprt = Sprt{static_cast<double>(*elo0), static_cast<double>(*elo1)};
+  if (const Status s = arguments.finish(); !s) return fail(s.error().message);
+
+  const Result<OptionSet> options = options_from_text(plan.options);
+  if (!options) return fail(options.error().message);
+  const Result<const Variant*> variant = find_playable_variant(plan.game, *options);
+  if (!variant) return fail(variant.error().message);
+  Contestant players[2] = {{"first", nullptr}, {"second", nullptr}};
+  const std::string commands[2] = {first, second};
+  const std::string player_options[2] = {first_options, second_options};
+  for (std::size_t i = 0; i < 2; ++i) {
+    Result<std::unique_ptr<UciPlayer>> started = start_player(commands[i], player_options[i], plan);
+    if (!started) return fail(players[i].name + ": " + started.error().message);
+    players[i].player = std::move(*started);
+  }
+  return run_match(plan, **variant, players[0], players[1]);
+}
+
+}  // namespace thirty
