@@ -73,11 +73,11 @@ bool Position::is_en_passant(Move m) const {
 }
 
 bool Position::is_capture(Move m) const {
-  return !board_[m.to()].empty() || is_en_passant(m);
+  // Not "the square is taken": in GamesCrafters' castling the king lands where its own rook stood.
+  return contains(men(~turn_), m.to()) || is_en_passant(m);
 }
 
 bool Position::is_castling(Move m) const {
-  // In GamesCrafters' castling the king lands where the rook stood, so "two squares" is the test.
   return board_[m.from()].type() == PieceType::King &&
          (file_of(m.from()) - file_of(m.to()) == 2 || file_of(m.to()) - file_of(m.from()) == 2);
 }

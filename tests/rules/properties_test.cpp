@@ -1,0 +1,240 @@
+// What must hold in every position of every game, tried on random play from the start and from strewn men.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+#include "rules/every_game.h"
+#include "rules/fen.h"
+#include "rules/game.h"
+#include "rules/movegen.h"
+#include "rules/notation.h"
+
+namespace thirty::testing {
+
+namespace {
+
+MoveList legal_moves(const Position& p) {
+  MoveList moves;
+  generate_legal(p, moves);
+  return moves;
+}
+
+std::set<std::uint16_t> bits_of(const MoveList& moves) {
+  std::set<std::uint16_t> bits;
+  for (const Move m : moves) bits.insert(m.bits());
+  return bits;
+}
+
+/// The same position with colours, turn and board turned round.
+Setup flipped(const Variant& v, const Setup& s) {
+  Setup f = s;
+  f.board.fill({});
+  for (Square at = 0; at < 64; ++at)
+    if (!s.board[at].empty()) f.board[v.mirrored(at)] = {~s.board[at].color(), s.board[at].type()};
+  f.turn = ~s.turn;
+  f.castling = static_cast<std::uint8_t>((s.castling >> 2) | ((s.castling & 3) << 2));
+  if (s.en_passant != kNoSquare) f.en_passant = v.mirrored(s.en_passant);
+  if (s.double_step_pawns) {
+    f.double_step_pawns = 0;
+    for (Bitboard b = *s.double_step_pawns; b;) *f.double_step_pawns |= bit(v.mirrored(pop_lowest(b)));
+  }
+  return f;
+}
+
+std::optional<Outcome> flipped(std::optional<Outcome> o) {
+  if (o && o->winner) o->winner = ~*o->winner;
+  return o;
+}
+
+/// Calls `check` on positions of random play in every game; stops at the first failure.
+template <typename Check>
+void on_random_positions(std::uint64_t seed, const std::vector<const Variant*>& games, int per_game, Check check) {
+  Random random(seed);
+  for (const Variant* v : games) {
+    for (int seen = 0; seen < per_game;) {
+      Result<Position> start = Position::start(*v);
+      if (random.below(2)) start = Position::from_setup(*v, random_setup(*v, random));
+      if (!start) continue;
+      Position p = *start;
+      for (int ply = 0; ply < 30 && seen < per_game; ++ply, ++seen) {
+        SCOPED_TRACE(game_name(*v) + ": " + fen(p));
+        check(p);
+        if (::testing::Test::HasFailure()) return;
+        const MoveList moves = legal_moves(p);
+        if (moves.empty() || board_outcome(p)) break;
+        p.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+TEST(Properties, PlayingACopyLeavesTheOriginalAndKeepsEveryInvariant) {
+  on_random_positions(21, every_game(), 60, [](const Position& p) {
+    const Position before = p;
+    for (const Move m : legal_moves(p)) {
+      const Position next = p.after(m);
+      ASSERT_TRUE(next.is_ok()) << move_name(m);
+      ASSERT_EQ(next.hash(), next.compute_hash()) << move_name(m);
+      ASSERT_NE(next.hash(), p.hash()) << move_name(m);
+    }
+    ASSERT_EQ(p, before);
+  });
+}
+
+TEST(Properties, FenReadsBackAsTheSamePosition) {
+  on_random_positions(22, every_game(), 200, [](const Position& p) {
+    const Result<Position> read = position_from_fen(p.variant(), fen(p));
+    ASSERT_TRUE(read.ok()) << read.error().message;
+    if (p.lost_last_pawn()) return;  // a FEN cannot tell how the last pawn went
+    ASSERT_EQ(*read, p);
+    ASSERT_EQ(read->hash(), p.hash());
+  });
+}
+
+TEST(Properties, EveryMoveReadsBackFromItsLongFormAndItsSan) {
+  on_random_positions(23, every_game(), 60, [](const Position& p) {
+    std::set<std::string> written;
+    for (const Move m : legal_moves(p)) {
+      const std::string short_form = san(p, m);
+      ASSERT_TRUE(written.insert(short_form).second) << short_form << " is written for two moves";
+      const Result<Move> from_name = move_from_name(p, move_name(m));
+      const Result<Move> from_san = move_from_san(p, short_form);
+      ASSERT_TRUE(from_name.ok()) << from_name.error().message;
+      ASSERT_TRUE(from_san.ok()) << from_san.error().message;
+      ASSERT_EQ(*from_name, m);
+      ASSERT_EQ(*from_san, m);
+    }
+  });
+}
+
+TEST(Properties, GeneratedMovesAreExactlyTheMovesAcceptedOneByOne) {
+  on_random_positions(24, every_plain_game(), 3, [](const Position& p) {
+    std::set<std::uint16_t> accepted;
+    for (int bits = 0; bits <= 0xffff; ++bits)
+      if (is_legal(p, Move::from_bits(static_cast<std::uint16_t>(bits))))
+        accepted.insert(static_cast<std::uint16_t>(bits));
+    ASSERT_EQ(accepted, bits_of(legal_moves(p)));
+  });
+}
+
+TEST(Properties, CountingAndMovesOfOneManAgreeWithTheList) {
+  on_random_positions(25, every_game(), 100, [](const Position& p) {
+    const MoveList moves = legal_moves(p);
+    ASSERT_EQ(count_legal(p), moves.size());
+    ASSERT_EQ(has_legal_move(p), !moves.empty());
+    MoveList by_man;
+    for (Square s = 0; s < 64; ++s) generate_legal_from(p, s, by_man);
+    ASSERT_EQ(bits_of(by_man), bits_of(moves));
+    ASSERT_EQ(by_man.size(), moves.size());
+  });
+}
+
+TEST(Properties, NoisyMovesAreTheCapturesAndPawnMovesOntoTheFarRank) {
+  on_random_positions(26, every_game(), 150, [](const Position& p) {
+    const Bitboard far = p.variant().far_rank[static_cast<std::size_t>(index(p.turn()))];
+    std::set<std::uint16_t> wanted;
+    for (const Move m : legal_moves(p)) {
+      const bool pawn = p.piece_on(m.from()).type() == PieceType::Pawn;
+      if (p.is_capture(m) || (pawn && contains(far, m.to()))) wanted.insert(m.bits());
+    }
+    MoveList noisy;
+    generate_noisy(p, noisy);
+    ASSERT_EQ(bits_of(noisy), wanted);
+    ASSERT_EQ(noisy.size(), static_cast<int>(wanted.size()));
+  });
+}
+
+TEST(Properties, TurningTheBoardRoundChangesNothing) {
+  on_random_positions(27, every_game(), 60, [](const Position& p) {
+    const Result<Position> mirror = Position::from_setup(p.variant(), flipped(p.variant(), p.setup()));
+    ASSERT_TRUE(mirror.ok()) << mirror.error().message;
+    std::set<std::uint16_t> turned;
+    for (const Move m : legal_moves(p))
+      turned.insert(Move(p.variant().mirrored(m.from()), p.variant().mirrored(m.to()), m.promotion()).bits());
+    ASSERT_EQ(bits_of(legal_moves(*mirror)), turned);
+    if (p.lost_last_pawn()) return;
+    const bool both_reached = !p.variant().royal() &&
+                              (p.men(Color::White, PieceType::Pawn) & p.variant().far_rank[0]) &&
+                              (p.men(Color::Black, PieceType::Pawn) & p.variant().far_rank[1]);
+    if (both_reached) return;
+    ASSERT_EQ(board_outcome(*mirror), flipped(board_outcome(p)));
+  });
+}
+
+TEST(Properties, CheckIsForetoldOfEveryMove) {
+  on_random_positions(28, every_game(), 60, [](const Position& p) {
+    for (const Move m : legal_moves(p)) ASSERT_EQ(gives_check(p, m), p.after(m).in_check()) << move_name(m);
+  });
+}
+
+TEST(Properties, PassingTheTurnKeepsTheHashRight) {
+  on_random_positions(29, every_plain_game(), 60, [](const Position& p) {
+    if (p.in_check()) return;
+    Position passed = p;
+    passed.play_null();
+    ASSERT_EQ(passed.turn(), ~p.turn());
+    ASSERT_EQ(passed.hash(), passed.compute_hash());
+  });
+}
+
+TEST(Properties, EqualHashesMeanARepetition) {
+  // Positions of one game that differ in anything a repetition asks about have different hashes.
+  Random random(30);
+  for (const Variant* v : every_plain_game()) {
+    std::map<std::uint64_t, std::string> seen;
+    for (int n = 0; n < 40; ++n) {
+      Position p = Position::start(*v);
+      for (int ply = 0; ply < 60; ++ply) {
+        const auto s = p.setup();
+        auto without_counters = s;
+        without_counters.halfmove = 0;
+        without_counters.fullmove = 1;
+        const std::string key = fen(*v, without_counters) + (p.lost_last_pawn() ? " lost" : "");
+        const auto [at, fresh] = seen.emplace(p.hash(), key);
+        ASSERT_TRUE(fresh || at->second == key) << v->id << ": " << key << " and " << at->second;
+        const MoveList moves = legal_moves(p);
+        if (moves.empty() || board_outcome(p)) break;
+        p.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
+      }
+    }
+  }
+}
+
+TEST(Properties, NoGameOutlivesItsLimits) {
+  Random random(31);
+  for (const Variant* v : every_plain_game()) {
+    for (int n = 0; n < 3; ++n) {
+      Game game(*v);
+      // At most 75 moves each between two of the pawn moves and captures a set allows.
+      const int irreversible = 20 * v->ranks + 32;
+      const int limit = irreversible * 150;
+      while (!game.outcome() && static_cast<int>(game.moves().size()) < limit) {
+        const MoveList moves = legal_moves(game.position());
+        ASSERT_FALSE(moves.empty()) << fen(game.position());
+        ASSERT_TRUE(game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]).ok());
+        ASSERT_LE(game.position().halfmove(), 150);
+        ASSERT_LE(game.repetitions(), 5);
+      }
+      ASSERT_TRUE(game.outcome().has_value()) << v->id;
+      ASSERT_FALSE(game.play(Move(0, 8)).ok()) << "a finished game takes no move";
+    }
+  }
+}
+
+TEST(Properties, UndoGoesBackToTheStart) {
+  Random random(32);
+  for (const Variant* v : every_plain_game()) {
+    Game game(*v);
+    for (int ply = 0; ply < 80 && !game.outcome(); ++ply) {
+      const MoveList moves = legal_moves(game.position());
+      ASSERT_TRUE(game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]).ok());
+    }
+    while (game.undo()) ASSERT_FALSE(game.outcome()) << v->id;
+    ASSERT_EQ(game.position(), Position::start(*v));
+  }
+}
+
+}  // namespace thirty::testing
