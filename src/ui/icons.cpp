@@ -15,8 +15,8 @@ constexpr float kGrid = 24;
 constexpr float kStroke = 2;
 
 constexpr std::array<const char*, static_cast<std::size_t>(Icon::None) + 1> kPictures{
-    "M 9 5 L 4 10 L 9 15 M 4 10 A 14 15 5 -90 90 L 10 20",                              // Undo
-    "M 15 5 L 20 10 L 15 15 M 20 10 A 10 15 5 270 90 L 14 20",                          // Redo
+    "M 9 5 L 4 10 L 9 15 M 4 10 A 14 15 5 -90 90 L 10 20",                                      // Undo
+    "M 15 5 L 20 10 L 15 15 M 20 10 A 10 15 5 270 90 L 14 20",                                  // Redo
     "M 9.5 19 L 14.5 19 M 10.5 22 L 13.5 22 M 9.5 16 A 12 9.5 6.5 125 415 L 14.5 16 L 9.5 16",  // Hint
     "M 7 20 L 7 4 M 3 8 L 7 4 L 11 8 M 17 4 L 17 20 M 13 16 L 17 20 L 21 16",                   // Flip
     "M 12 4 L 12 20 M 4 12 L 20 12",                                                            // New

@@ -104,10 +104,15 @@ bool Panel::prepare(const App& app) {
   ImGuiIO& io = ImGui::GetIO();
   io.Fonts->Clear();
   ImFontConfig config;
-  config.FontDataOwnedByAtlas = false;
+  config.SizePixels = kFontSize * ratio_;
   config.OversampleH = 1;
-  io.Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(font_.data()), static_cast<int>(font_.size()),
-                                 kFontSize * ratio_, &config);
+  if (font_.empty()) {
+    io.Fonts->AddFontDefault(&config);
+  } else {
+    config.FontDataOwnedByAtlas = false;
+    io.Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(font_.data()), static_cast<int>(font_.size()),
+                                   config.SizePixels, &config);
+  }
   io.FontGlobalScale = 1 / ratio_;
   io.Fonts->Build();
   return true;
@@ -131,6 +136,8 @@ void Panel::build(App& app, std::int64_t now_us) {
   io.DisplayFramebufferScale = {canvas.ratio, canvas.ratio};
   io.DeltaTime = 1.0f / 60;  // frames come when something changes, so real time would only make jumps
   ImGui::NewFrame();
+  if (armed_ply_ != app.session().last_ply()) armed_ = {};
+  armed_ply_ = app.session().last_ply();
   if (!area.empty()) {
     const Color lower = app.flipped() ? Color::Black : Color::White;
     clock(app, app.layout().upper_tray, ~lower, now_us);
@@ -210,6 +217,7 @@ void Panel::shelf(App& app, Shelf shelf, std::int64_t now_us) {
               lit        ? c.on_primary
               : possible ? c.ink
                          : c.faint);
+    if (armed && !pressed && ImGui::IsMouseReleased(ImGuiMouseButton_Left)) armed_ = {};
     if (!pressed) continue;
     const bool asks = command.asks_twice && !armed && !app.session().over();
     armed_ = asks ? command.name : std::string_view();

@@ -13,7 +13,8 @@ namespace thirty {
 
 class Panel {
  public:
-  /// `font` is a TrueType file that must outlive the panel; it needs figures and the letters of SAN.
+  /// `font` is a TrueType file that must outlive the panel, with figures and the letters of SAN; an empty one
+  /// stands for Dear ImGui's own.
   explicit Panel(std::span<const unsigned char> font);
   ~Panel();
   Panel(const Panel&) = delete;
@@ -53,6 +54,7 @@ class Panel {
   int frames_wanted_ = 0;
   int shown_ply_ = -1;      ///< the list is scrolled to it
   std::string_view armed_;  ///< the command that waits to be pressed a second time
+  int armed_ply_ = 0;       ///< when it was armed; a move made since lets it go
 };
 
 }  // namespace thirty

@@ -1,0 +1,124 @@
+// The panel without a screen: Dear ImGui lays it out and takes our clicks, nobody draws it.
+#include "ui/panel.h"
+
+#include <gtest/gtest.h>
+#include <imgui.h>
+
+#include <set>
+
+#include "app/table.h"
+#include "ui/icons.h"
+
+namespace thirty {
+namespace {
+
+class PanelTest : public testing::Test {
+ protected:
+  void frame() {
+    panel.prepare(table.app);
+    panel.build(table.app, table.now_us);
+    table.wait(16'000);
+  }
+
+  void click(Point pixel, bool touch = false) {
+    for (const PointerEvent::Kind kind : {PointerEvent::Kind::Move, PointerEvent::Kind::Down, PointerEvent::Kind::Up}) {
+      panel.pointer({kind, pixel, touch}, table.app);
+      frame();
+      frame();
+    }
+  }
+
+  /// Clicks its way over the whole panel in steps smaller than a target.
+  template <typename Visit>
+  void sweep(Visit visit) {
+    const Rect area = table.app.layout().panel;
+    for (float y = area.top + 10; y < area.top + area.height; y += 44)
+      for (float x = area.left + 10; x < area.left + area.width; x += 44) visit(Point{x, y});
+  }
+
+  Table table;
+  Panel panel{{}};
+};
+
+TEST_F(PanelTest, EveryMainCommandCanBePressed) {
+  table.say("load game=raging-rooks&moves=c2c3,b5b4");
+  std::set<std::string> reached;
+  frame();
+  sweep([&](Point at) {
+    table.say("load game=raging-rooks&moves=c2c3,b5b4,a2a3&opponent=friend");
+    const int plies = table.app.session().last_ply();
+    const bool flipped = table.app.flipped();
+    const bool over = table.app.session().over();
+    const int shown = table.app.session().ply();
+    click(at);
+    if (table.app.session().last_ply() < plies) reached.insert("undo");
+    if (table.app.flipped() != flipped) reached.insert("flip");
+    if (table.app.session().over() && !over) reached.insert("resign");
+    if (table.app.session().ply() != shown) reached.insert("browse");
+    if (table.app.session().draw_offer()) reached.insert("offer-draw");
+    const Rect area = table.app.layout().panel;
+    click({area.left + area.width / 2, area.top + area.height * 0.7f});  // on nothing: lets go of what asks twice
+  });
+  for (const char* name : {"undo", "flip", "browse", "offer-draw"}) EXPECT_TRUE(reached.contains(name)) << name;
+  EXPECT_FALSE(reached.contains("resign")) << "one press is not enough to give up";
+  EXPECT_TRUE(panel.wants_frame());
+  for (int i = 0; i < 5; ++i) frame();
+  EXPECT_FALSE(panel.wants_frame()) << "and then it is quiet";
+}
+
+TEST_F(PanelTest, GivingUpTakesTwoPressesInARow) {
+  table.say("load game=raging-rooks&moves=c2c3,b5b4");
+  frame();
+  sweep([&](Point at) {
+    if (table.app.session().over()) return;
+    click(at);
+    click(at);
+    if (table.app.session().last_ply() < 2 && !table.app.session().over())
+      table.say("load game=raging-rooks&moves=c2c3,b5b4");
+  });
+  EXPECT_TRUE(table.app.session().over());
+  EXPECT_EQ(table.app.session().game().outcome()->reason, Reason::Resignation);
+}
+
+TEST_F(PanelTest, WorksUnderTheBoardAndByTouch) {
+  table.say("layout width=375&height=700&ratio=3&panel=below");
+  table.say("load game=raging-rooks&moves=c2c3");
+  frame();
+  bool undone = false;
+  sweep([&](Point at) {
+    click(at, true);
+    undone |= table.app.session().last_ply() == 0;
+  });
+  EXPECT_TRUE(undone);
+}
+
+TEST_F(PanelTest, HoldsAnyNumberOfMovesAndAnyCanvas) {
+  std::string moves;
+  for (int i = 0; i < 60; ++i) moves += "Nf3,Nf6,Ng1,Ng8,";
+  table.say("load game=chess&moves=" + moves + "&clock=5");
+  for (const char* layout : {"width=0&height=0&ratio=1&panel=right", "width=300&height=90&ratio=2&panel=below",
+                             "width=3000&height=2000&ratio=1&panel=right", "width=500&height=500&ratio=1&panel=none"}) {
+    table.say(std::string("layout ") + layout);
+    frame();
+    EXPECT_NE(ImGui::GetDrawData(), nullptr);
+  }
+}
+
+TEST_F(PanelTest, EveryIconHasAPictureThatStaysInItsSquare) {
+  frame();
+  for (int i = 0; i < static_cast<int>(Icon::None); ++i) {
+    ImDrawList canvas(ImGui::GetDrawListSharedData());
+    canvas._ResetForNewFrame();
+    canvas.PushTextureID(nullptr);
+    canvas.PushClipRectFullScreen();
+    draw_icon(canvas, static_cast<Icon>(i), {100, 100}, 48, IM_COL32_WHITE);
+    ASSERT_GT(canvas.VtxBuffer.Size, 0) << "icon " << i;
+    for (const ImDrawVert& vertex : canvas.VtxBuffer) {
+      EXPECT_NEAR(vertex.pos.x, 100, 26) << "icon " << i;
+      EXPECT_NEAR(vertex.pos.y, 100, 26) << "icon " << i;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace thirty
