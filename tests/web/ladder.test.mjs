@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { readCatalogue } from "../../web/build/catalogue.mjs";
 import { openPage, waitUntilReady } from "./support/browser.mjs";
@@ -34,6 +35,16 @@ test("Ladder.FitsOneLaptopScreenAndScrollsOnlyDownOnAPhone", async () => {
     const phone = await openPage(site, "/", { viewport: { width, height: 640 } });
     assert.ok(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px wide`);
   }
+});
+
+test("Ladder.FirstPaintCostsAtMostFortyKilobytes", async () => {
+  const text = async (path) => Buffer.from(await (await fetch(`${site.url}/${path}`)).arrayBuffer());
+  const page = await text("");
+  const parts = [...page.toString().matchAll(/(?:href|src)="([^"]+\.(?:css|js))"/g)].map(([, path]) => path);
+  assert.equal(parts.length, 3, "two style sheets and a script");
+  const sizes = [page, ...await Promise.all(parts.map(text))].map((part) => brotliCompressSync(part).length);
+  const total = sizes.reduce((sum, size) => sum + size);
+  assert.ok(total <= 40_000, `${total} bytes`);
 });
 
 test("Ladder.NamesTheNearestGameForAWrongOne", async () => {
@@ -69,7 +80,7 @@ test("Ladder.ShowsTheStarsThatWereEarned", async () => {
   await page.reload();
   await waitUntilReady(page, "ladder");
   assert.equal(await page.locator('a[data-game="power-pawns"] .star.lit').count(), 2);
-  assert.equal(await page.locator("[aria-current=step] a").getAttribute("data-game"), "kings-conquest");
+  assert.equal(await page.locator("[aria-current=step] a[data-game]").getAttribute("data-game"), "kings-conquest");
 });
 
 test("Ladder.SaysQuietlyThatNothingIsKeptWhereStorageIsRefused", async () => {

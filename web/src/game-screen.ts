@@ -73,7 +73,7 @@ export const gameHtml = (): Html => html`
     <h1 data-title></h1>
     <button type="button" class="icon-button" data-switch-quick-ref aria-pressed="false" aria-label="${t("game.quick-ref")}"
       title="${t("game.quick-ref")}">${icon("moves")}</button>
-    <button type="button" class="button lesson-button" data-open-lesson hidden>${icon("book")}${t("game.lesson")}</button>
+    <button type="button" class="button lesson-button" data-open-lesson hidden>${icon("book")}<span>${t("game.lesson")}</span></button>
     <button type="button" class="icon-button" data-menu aria-expanded="false" aria-controls="side"
       aria-label="${t("game.menu")}">${icon("menu")}</button>
   </header>

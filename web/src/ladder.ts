@@ -4,6 +4,7 @@ import catalogue, { type Game } from "thirty:catalogue";
 import { faceOf, hasBoard, mixPieces, type Face } from "./games";
 import { html, type Html } from "./html";
 import { hasWords, languages, language, shortTitle, t, type Key } from "./i18n";
+import { hasLesson } from "./lesson/door";
 import { icon, miniBoard, piece, star } from "./icons";
 
 /** Stars earned, by game id. */
@@ -64,13 +65,18 @@ const severalGames = (number: number, games: readonly Game[], progress: Progress
     </ul>
   </div>`;
 
+/** The way straight into a box's lesson. */
+const lessonLink = (game: Game, keep: string): Html => hasLesson(game.id) ? html`
+  <a class="lesson-chip" href="?game=${game.id}&lesson=1${keep}" data-lesson-of="${game.id}">${icon("book")}${t("game.lesson")}<span
+    class="visually-hidden">: ${shortTitle(game.id)}</span></a>` : html``;
+
 function tile(games: readonly Game[], number: number, current: number, progress: Progress, keep: string): Html {
   const [game, ...others] = games;
   if (!game) return html``;
   const hue = others.length ? "all" : faceOf(game).hue;
   return html`
   <li class="tile hue-${hue}${number === current && " current"}"${number === current && html` aria-current="step"`}>
-    ${others.length ? severalGames(number, games, progress, keep) : oneGame(number, game, progress, keep)}
+    ${others.length ? severalGames(number, games, progress, keep) : [oneGame(number, game, progress, keep), lessonLink(game, keep)]}
   </li>`;
 }
 

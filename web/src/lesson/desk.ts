@@ -106,6 +106,7 @@ export class LessonDesk {
     changeSettings({ quickRef: on });
     this.switch.setAttribute("aria-pressed", String(on));
     this.strip.hidden = !on;
+    this.root.classList.toggle("with-strip", on);
     if (on) void this.drawStrip();
   }
 

@@ -126,7 +126,7 @@ export class LessonPanel implements OpenLesson {
         <p class="lesson-said"></p>
       </div>
       <div class="lesson-buttons">
-        ${button("hear", "button round")}${button("hint", "button")}${button("back", "button")}${
+        ${button("back", "button round")}${button("hear", "button round")}${button("hint", "button")}${
           button("again", "button primary")}${button("next", "button")}${button("play", "button primary")}
         ${next && address ? html`<a class="button" href="${address}" data-lesson-next hidden>${
           this.word("lesson.ui.next-box", { title: this.host.title(next) })}</a>` : null}
@@ -150,7 +150,7 @@ export class LessonPanel implements OpenLesson {
     this.show("back", state.index > 0);
     this.show("hint", asking);
     this.show("again", task && state.phase === "answer");
-    this.show("next", !last);
+    this.show("next", !last && !(task && state.phase === "answer"));
     this.show("play", last && step.id === "play" && this.lesson.game !== "intro");
     this.show("hear", canSpeak());
     const forward = this.host.place.querySelector<HTMLElement>("[data-lesson-next]");

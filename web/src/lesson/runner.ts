@@ -105,7 +105,9 @@ function enter(state: LessonState): Outcome {
   const step = stepOf(state);
   if (step.kind === "play") {
     const solved = state.solved.includes(step.id) ? state.solved : [...state.solved, step.id];
-    return [{ ...state, solved, phase: "done" }, [{ type: "solved", step: step.id, all: true }]];
+    const start: ShellMessage = { verb: "load", game: state.lesson.board ?? state.lesson.game, side: "white", opponent: "friend" };
+    return [{ ...state, solved, phase: "done", loading: true, ply: 0 },
+      [{ type: "send", message: start }, { type: "solved", step: step.id, all: true }]];
   }
   const left = step.kind === "collect" ? [...(step.stars ?? []), ...(step.targets ?? [])] : [];
   const fresh: LessonState = { ...state, phase: "ask", said: null, shown: 0, used: 0, turn: 0, line: [], left, ours: null, plan: null };
