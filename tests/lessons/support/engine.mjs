@@ -30,14 +30,14 @@ export class Engine {
     return lines;
   }
 
-  /** The lines that lead to a position: { game, options, fen, moves }. */
+  /** The lines that lead to a position: { game, options, fen, moves }; without a FEN, the start of the game. */
   setup({ game, options = "", fen, moves = [] }) {
     const key = `${game} ${options}`;
     const variant = key === this.game ? [] : [
       "setoption name Options value ", `setoption name UCI_Variant value ${game}`, `setoption name Options value ${options}`,
     ];
     this.game = key;
-    return [...variant, `position fen ${fen}${moves.length ? ` moves ${moves.join(" ")}` : ""}`];
+    return [...variant, `position ${fen ? `fen ${fen}` : "startpos"}${moves.length ? ` moves ${moves.join(" ")}` : ""}`];
   }
 
   /** Legal moves in long form; none when the game is over. */

@@ -1,0 +1,179 @@
+// The runner by itself: what the child does leads to the right words, marks and moves, and every task of
+// every lesson can be solved in it.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Engine } from "./support/engine.mjs";
+import { lessons } from "./support/lessons.mjs";
+import { Pupil, stepOf } from "./support/runner.mjs";
+
+let engine;
+before(() => { engine = new Engine(); });
+after(() => engine.close());
+
+async function pupilAt(game, id) {
+  const lesson = lessons.find((one) => one.game === game);
+  const pupil = new Pupil(engine, lesson, lesson.steps.findIndex((step) => step.id === id));
+  await pupil.open();
+  return pupil;
+}
+const menOf = ({ place }) => engine.look(place).then(({ board }) => board);
+
+test("A demonstration moves one side again and again, then stands as at first", async () => {
+  const pupil = await pupilAt("raging-rooks", "moves");
+  const start = pupil.place.fen;
+  const squares = [];
+  for (let i = 0; i < 40 && pupil.wait !== null; i++) {
+    await pupil.letTimePass(1);
+    squares.push(Object.entries(await menOf(pupil)).find(([, man]) => man === "R")[0]);
+  }
+  assert.deepEqual([...new Set(squares)], ["c6", "a6", "a1", "c3"]);
+  assert.equal(pupil.place.fen, start);
+  assert.match(pupil.marks, /hint:c3-c6/);
+});
+
+test("In a step to look at, the child may move again and again", async () => {
+  const pupil = await pupilAt("raging-rooks", "moves");
+  for (const move of ["c3c5", "c5a5", "a5a2"]) {
+    await pupil.move(move);
+    await pupil.letTimePass();
+  }
+  assert.equal((await menOf(pupil)).a2, "R");
+});
+
+test("Stars are collected one by one, and the last one solves the step", async () => {
+  const pupil = await pupilAt("raging-rooks", "stars");
+  assert.equal(pupil.marks, "star:a4,star:d4");
+  await pupil.move("a1a4");
+  await pupil.letTimePass();
+  assert.equal(pupil.marks, "star:d4");
+  assert.equal(pupil.state.phase, "ask");
+  await pupil.move("a4d4");
+  assert.equal(pupil.state.phase, "done");
+  assert.deepEqual(pupil.solved, ["stars"]);
+});
+
+test("A man that can be taken is told who was looking, with an arrow", async () => {
+  const pupil = await pupilAt("raging-rooks", "guards");
+  await pupil.move("c1c4");
+  await pupil.letTimePass();
+  await pupil.move("c4b4");
+  assert.equal(pupil.state.phase, "answer");
+  assert.equal(pupil.state.said.key, "attacked.pawn");
+  assert.match(pupil.marks, /bad:c5-b4/);
+  await pupil.press("again");
+  assert.equal(pupil.state.phase, "ask");
+  assert.equal((await menOf(pupil)).c1, "R");
+});
+
+test("Too many moves are told how few would do", async () => {
+  const pupil = await pupilAt("raging-rooks", "stars");
+  for (const move of ["a1b1", "b1b4"]) {
+    await pupil.move(move);
+    await pupil.letTimePass();
+  }
+  assert.deepEqual(pupil.state.said, { kind: "answer", key: "long", fill: { count: 2 } });
+});
+
+test("A try is answered by what it was, and Black shows why", async () => {
+  const pupil = await pupilAt("raging-rooks", "free");
+  await pupil.move("c1c4");
+  assert.equal(pupil.state.said.key, "raging-rooks.free.guarded");
+  await pupil.letTimePass();
+  assert.equal((await menOf(pupil)).c4, "p");
+  assert.equal(pupil.state.phase, "answer");
+});
+
+test("A task of several turns goes on after Black's reply, and a late try starts again from there", async () => {
+  const pupil = await pupilAt("power-pawns", "race");
+  await pupil.move("b3b4");
+  await pupil.letTimePass();
+  assert.equal((await menOf(pupil)).e3, "p");
+  await pupil.move("a2a3");
+  assert.equal(pupil.state.phase, "answer");
+  await pupil.press("again");
+  assert.equal((await menOf(pupil)).b4, "P", "the first turn stays played");
+  await pupil.move("b4b5");
+  await pupil.letTimePass();
+  await pupil.move("b5b6");
+  assert.equal(pupil.state.phase, "done");
+});
+
+test("A hint is first in words, then an arrow", async () => {
+  const pupil = await pupilAt("raging-rooks", "free");
+  await pupil.press("hint");
+  assert.equal(pupil.state.said.key, "raging-rooks.free.hint");
+  assert.doesNotMatch(pupil.marks, /hint:/);
+  await pupil.press("hint");
+  assert.match(pupil.marks, /hint:c1-e1/);
+});
+
+test("A small game is won or has to be tried again", async () => {
+  const pupil = await pupilAt("intro", "one-pawn");
+  assert.equal(pupil.opponent, "computer");
+  for (const move of ["c2c3", "e5e4", "c3c4", "e4e3", "c4c5", "e3e2"]) await pupil.move(move);
+  assert.equal(pupil.state.phase, "ask");
+  await pupil.move("c5c6");
+  assert.equal(pupil.state.phase, "done");
+
+  const other = await pupilAt("intro", "two-pawns");
+  for (const move of ["b2b3", "a5a4", "b3a4", "b5a4", "d2d3", "a4a3", "d3d4", "a3a2", "d4d5", "a2a1"]) await other.move(move);
+  assert.equal(other.state.phase, "answer");
+  assert.equal(other.state.said.key, "intro.two-pawns.lost");
+});
+
+test("Looking on and going back change the step; a solved task stays solved", async () => {
+  const pupil = await pupilAt("raging-rooks", "stars");
+  await pupil.move("a1a4");
+  await pupil.letTimePass();
+  await pupil.move("a4d4");
+  await pupil.press("next");
+  assert.equal(stepOf(pupil.state).id, "walls");
+  await pupil.press("back");
+  assert.equal(stepOf(pupil.state).id, "stars");
+  assert.ok(pupil.state.solved.includes("stars"));
+  assert.equal(pupil.state.phase, "ask");
+});
+
+test("Taking a move back on the board brings the task back", async () => {
+  const pupil = await pupilAt("power-pawns", "stop");
+  await pupil.move("b2b3");
+  pupil.place = { ...pupil.place, moves: [] };
+  await pupil.tell();
+  assert.equal(pupil.state.phase, "ask");
+  assert.equal((await menOf(pupil)).b2, "P");
+});
+
+/** Does what the data says is the solution. */
+const solve = {
+  async collect(pupil, { solution }) {
+    for (const move of solution) {
+      await pupil.move(move);
+      await pupil.letTimePass();
+    }
+  },
+  async find(pupil, { turns }) {
+    for (const { play } of turns) {
+      await pupil.move(play[0]);
+      await pupil.letTimePass();
+    }
+  },
+  async show(pupil) { await pupil.letTimePass(); },
+  async match() {},
+  async play() {},
+};
+
+for (const lesson of lessons) {
+  test(`${lesson.game} can be walked from its first step to its last`, async () => {
+    const pupil = new Pupil(engine, lesson);
+    await pupil.open();
+    for (const step of lesson.steps) {
+      assert.equal(stepOf(pupil.state).id, step.id);
+      await solve[step.kind](pupil, step);
+      if (step.kind === "collect" || step.kind === "find") {
+        assert.equal(pupil.state.phase, "done", `${step.id}: ${JSON.stringify(pupil.state.said)}`);
+      }
+      if (step.kind !== "play") await pupil.press("next");
+    }
+    assert.equal(pupil.solved.at(-1), "play");
+  });
+}

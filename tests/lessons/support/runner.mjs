@@ -1,0 +1,74 @@
+// The lesson runner as it is in the page, and an app for it to talk to: the engine knows the rules, this keeps
+// the game, and a clock that is moved by hand keeps the time.
+import { build } from "esbuild";
+
+const source = new URL("../../../web/src/lesson/runner.ts", import.meta.url).pathname;
+const { outputFiles } = await build({ entryPoints: [source], bundle: true, write: false, format: "esm", target: "node20" });
+const runner = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
+
+export const { advance, startLesson, stepOf } = runner;
+
+/** A lesson being taken: do things, then look at `state`, `board()`, `marks`. */
+export class Pupil {
+  constructor(engine, lesson, index = 0) {
+    this.engine = engine;
+    this.place = null;
+    this.marks = "";
+    this.solved = [];
+    this.wait = null;
+    this.state = startLesson(lesson, index);
+  }
+
+  async event(event) {
+    const [state, effects] = advance(this.state, event);
+    this.state = state;
+    for (const effect of effects) {
+      if (effect.type === "wait") this.wait = effect.ms;
+      if (effect.type === "solved") this.solved.push(effect.step);
+      if (effect.type === "send") await this.send(effect.message);
+    }
+  }
+
+  async send(message) {
+    if (message.verb === "marks") this.marks = message.list;
+    if (message.verb === "load") {
+      this.marks = "";
+      this.opponent = message.opponent;
+      const { game, options, fen, moves } = message;
+      this.place = { game, options, fen, moves: moves ? moves.split(",") : [] };
+      await this.tell();
+    }
+    if (message.verb === "move") await this.move(message.text);
+  }
+
+  /** A move on the board, whoever makes it. */
+  async move(move) {
+    const legal = await this.engine.legal(this.place);
+    if (!legal.includes(move)) throw new Error(`${move} is not legal`);
+    this.place = { ...this.place, moves: [...this.place.moves, move] };
+    await this.tell();
+  }
+
+  /** What the app would say of the position. */
+  async tell() {
+    const { fen, board, outcome } = await this.engine.look(this.place);
+    const [winner, reason] = outcome.split(" ");
+    await this.event({ type: "position", position: {
+      fen, board, turn: fen.split(" ")[1] === "w" ? "white" : "black", check: null,
+      legal: outcome === "none" ? await this.engine.legal(this.place) : [],
+      moves: this.place.moves.map((uci) => ({ uci, san: uci, by: "white" })),
+      outcome: outcome === "none" ? null : { winner: winner === "draw" ? null : winner, reason },
+    } });
+  }
+
+  open() { return this.event({ type: "open" }); }
+  press(button) { return this.event({ type: button }); }
+
+  /** Lets time pass until nothing is waited for any more, or `times` have come. */
+  async letTimePass(times = 40) {
+    while (this.wait !== null && times-- > 0) {
+      this.wait = null;
+      await this.event({ type: "timer" });
+    }
+  }
+}
