@@ -153,6 +153,22 @@ test("Play.AnUnfinishedGameComesBackAfterAReload", async () => {
   assert.equal(await board(), before);
 });
 
+test("Play.TheComputerAnswersAfterItsWorkerDied", async () => {
+  const page = await openGame("/?game=power-pawns&opponent=computer&level=2", laptop);
+  const answers = () => page.locator("[data-live]").evaluate((live) => live.textContent.split("Black:").length - 1);
+  const play = async (from, to) => {
+    const before = await answers();
+    for (const square of [from, to]) await page.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
+    await page.waitForFunction((count) => document.querySelector("[data-live]").textContent.split("Black:").length - 1 > count, before);
+  };
+  await play("a2", "a3");
+  const [worker] = page.workers();
+  await worker.evaluate(() => { setTimeout(() => { throw new Error("thrown by a test"); }); });
+  await worker.waitForEvent("close");
+  await play("e2", "e3");
+  assert.equal(page.workers().length, 1);
+});
+
 test("Play.TheBoardIsSharpAtEveryPixelRatio", async () => {
   for (const deviceScaleFactor of [1, 2, 3]) {
     const page = await openGame("/?game=power-pawns&opponent=friend", { ...laptop, deviceScaleFactor });
