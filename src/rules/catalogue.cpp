@@ -73,7 +73,7 @@ class Registry {
  public:
   Registry() {
     for (int i = 0; i < variant_file_count; ++i) load(variant_files[i].name, 0);
-    std::stable_sort(listed_.begin(), listed_.end(), [](const Variant* a, const Variant* b) {
+    std::sort(listed_.begin(), listed_.end(), [](const Variant* a, const Variant* b) {
       return std::pair(a->box == 0 ? 99 : a->box, a->id) < std::pair(b->box == 0 ? 99 : b->box, b->id);
     });
   }
