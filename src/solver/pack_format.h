@@ -1,0 +1,47 @@
+// The bytes of a pack: a header (what it is of, the probabilities every block starts from, a directory of
+// blocks), then the blocks, each a run of groups of PackOrder coded by StructureCoder. Numbers are
+// little-endian.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "solver/pack_model.h"
+
+namespace thirty {
+
+/// Bytes a reader asks for first: the magic and the length of the header.
+constexpr std::uint64_t kPackPreamble = 16;
+constexpr std::array<std::uint8_t, 8> kPackMagic{'3', '0', 'p', 'a', 'c', 'k', 0, 1};
+
+struct PackBlock {
+  std::uint32_t first_group = 0;
+  std::uint64_t offset = 0;  ///< in the file
+  std::uint32_t size = 0;    ///< bytes
+  std::uint32_t checksum = 0;
+};
+
+struct PackHeader {
+  std::string game;     ///< variant id
+  std::string options;  ///< as options_text writes them
+  std::string fen;      ///< of the start
+  int free_plies = 0;   ///< results within so many plies are left to a search
+  std::uint32_t group_count = 0;
+  PackModel model;
+  std::vector<PackBlock> blocks;
+};
+
+/// Sets every block's offset and returns the header's bytes, preamble included.
+std::vector<std::uint8_t> header_bytes(PackHeader& header);
+/// The length of the header from the preamble. Error: not a pack of this version.
+Result<std::uint64_t> header_length(std::span<const std::uint8_t> preamble);
+/// Error: damaged.
+Result<PackHeader> header_from_bytes(std::span<const std::uint8_t> bytes);
+
+std::uint32_t block_checksum(std::span<const std::uint8_t> bytes);
+
+}  // namespace thirty

@@ -1,0 +1,61 @@
+// Answers from a pack of which only some bytes may be at hand. Whoever owns the bytes is told which are
+// wanted and supplies them; nothing blocks.
+#pragma once
+
+#include <cstdint>
+#include <list>
+#include <memory>
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "base/result.h"
+#include "solver/byte_range.h"
+#include "solver/pack_format.h"
+#include "solver/pack_order.h"
+#include "solver/value.h"
+
+namespace thirty {
+
+class PackReader {
+ public:
+  /// A reader that wants its header first.
+  PackReader();
+
+  bool open() const { return header_.has_value(); }
+  /// What the pack is of; only when open.
+  const PackHeader& header() const { return *header_; }
+
+  /// The result of a position within the pack's reach whose game is not decided within `free_plies`;
+  /// for others the answer means nothing. Nothing: not in the pack, or bytes are wanted.
+  std::optional<Wdl> find(const Position& position);
+
+  /// Bytes that were missing since the last `supply`.
+  const std::vector<ByteRange>& wanted() const { return wanted_; }
+  /// Takes in bytes that were wanted. Error: they are not the pack's, or damaged; asking again asks anew.
+  Status supply(const ByteRange& range, std::span<const std::uint8_t> bytes);
+
+ private:
+  struct Decoded {
+    std::vector<std::pair<StructureKey, std::uint32_t>> starts;  ///< sorted; where a structure's results begin
+    std::vector<std::uint8_t> results;
+    std::list<std::uint32_t>::iterator age;
+  };
+  /// Decoded blocks in memory, in bytes; the oldest go first.
+  static constexpr std::size_t kMaxDecoded = 24u << 20;
+
+  void want(const ByteRange& range);
+  Status open_header(std::span<const std::uint8_t> bytes);
+  void decode(std::uint32_t block, std::span<const std::uint8_t> bytes);
+
+  std::optional<PackHeader> header_;
+  std::optional<PackOrder> order_;
+  PieceGame game_;
+  std::vector<ByteRange> wanted_;
+  std::unordered_map<std::uint32_t, Decoded> decoded_;
+  std::list<std::uint32_t> ages_;  ///< blocks, the last used first
+  std::size_t decoded_size_ = 0;
+};
+
+}  // namespace thirty
