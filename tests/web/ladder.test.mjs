@@ -37,6 +37,20 @@ test("Ladder.FitsOneLaptopScreenAndScrollsOnlyDownOnAPhone", async () => {
   }
 });
 
+test("Ladder.HoldsTheWordsOfEveryLanguage", async () => {
+  for (const lang of ["en", "es", "fr", "de", "ar"]) {
+    const page = await openPage(site, `/?lang=${lang}`, { viewport: { width: 360, height: 640 } });
+    await waitUntilReady(page, "ladder");
+    const [language, direction, width] = await page.evaluate(() =>
+      [document.documentElement.lang, document.documentElement.dir, document.documentElement.scrollWidth]);
+    assert.deepEqual([language, direction], [lang, lang === "ar" ? "rtl" : "ltr"]);
+    assert.ok(width <= 360, `${lang}: ${width} px on a screen of 360`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    assert.ok(height <= 800, `${lang}: ${height} px on a screen of 800`);
+  }
+});
+
 test("Ladder.FirstPaintCostsAtMostFortyKilobytes", async () => {
   const text = async (path) => Buffer.from(await (await fetch(`${site.url}/${path}`)).arrayBuffer());
   const page = await text("");
