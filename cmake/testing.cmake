@@ -1,4 +1,4 @@
-# The tests' two helpers. The fuzz preset builds only fuzz targets, every other one only GoogleTest programs.
+# The tests' two helpers.
 #
 # thirty_test(<name> SOURCES <file>... [LIBS <folder>...])
 #   One GoogleTest program and one ctest entry of that name. Each run leaves its results in
@@ -23,9 +23,6 @@ if(NOT THIRTY_FUZZ)
 endif()
 
 function(thirty_test name)
-  if(THIRTY_FUZZ)
-    return()
-  endif()
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBS")
   list(TRANSFORM arg_LIBS PREPEND thirty::)
   add_executable(${name} ${arg_SOURCES})
@@ -44,9 +41,6 @@ function(thirty_test name)
 endfunction()
 
 function(thirty_fuzz name)
-  if(NOT THIRTY_FUZZ)
-    return()
-  endif()
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBS")
   list(TRANSFORM arg_LIBS PREPEND thirty::)
   add_executable(${name} ${arg_SOURCES})

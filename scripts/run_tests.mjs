@@ -9,6 +9,7 @@ import { cpus } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 const jobs = String(Math.max(2, cpus().length));
 
 /** A CMake preset's build and its ctest. */
@@ -22,8 +23,8 @@ const cmakeStage = (preset, folder) => ({
   count: () => countCtest(join(folder, "test-results")),
 });
 
-const nodeStage = (folder) => ({
-  commands: [["node", "--test", "--test-reporter=tap", ...testFiles(folder)]],
+const nodeStage = (files) => ({
+  commands: [["node", "--test", "--test-reporter=tap", ...files]],
   count: (log) => countTap(log),
 });
 
@@ -33,25 +34,23 @@ const checkStage = (...command) => ({
   count: (log, ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 }),
 });
 
+const testFiles = readdirSync("tests", { recursive: true })
+  .filter((name) => name.endsWith(".test.mjs"))
+  .map((name) => join("tests", name))
+  .sort();
+
+/** In this order: what is quick comes first, and what needs a build after it. */
 const stages = {
   includes: checkStage("node", "scripts/check_includes.mjs"),
   format: checkStage("scripts/format.sh", "--check"),
-  scripts: nodeStage("tests/scripts"),
   native: cmakeStage("dev", "build/native"),
-  peers: nodeStage("tests/peers"), // needs what the native stage built
+  node: nodeStage(testFiles.filter((file) => !file.startsWith("tests/web/"))),
   sanitizers: cmakeStage("asan", "build/asan"),
   wasm: cmakeStage("node-tests", "build/node"),
-  lessons: nodeStage("tests/lessons"),
   page: checkStage("./play.sh", "--build"),
-  browser: nodeStage("tests/web"),
+  browser: nodeStage(testFiles.filter((file) => file.startsWith("tests/web/"))),
   fuzz: cmakeStage("fuzz", "build/fuzz"),
 };
-
-function testFiles(folder) {
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((name) => name.endsWith(".test.mjs"));
-  return files.sort().map((name) => join(folder, name));
-}
 
 /** The totals at the end of node's TAP output. */
 export function countTap(log) {
@@ -110,7 +109,6 @@ async function runStage(name) {
 }
 
 async function main(names) {
-  process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
   mkdirSync("build/logs", { recursive: true });
   const unknown = names.filter((name) => !stages[name]);
   if (unknown.length > 0) throw new Error(`no stage ${unknown.join(", ")}; there are ${Object.keys(stages).join(", ")}`);
