@@ -16,11 +16,12 @@ void PackReader::want(const ByteRange& range) {
   if (std::find(wanted_.begin(), wanted_.end(), range) == wanted_.end()) wanted_.push_back(range);
 }
 
+bool PackReader::covers(const Position& position) const {
+  return open() && &position.variant() == variant_;
+}
+
 std::optional<Wdl> PackReader::find(const Position& position) {
-  if (!open()) {
-    if (wanted_.empty()) want({0, kPackPreamble});
-    return std::nullopt;
-  }
+  if (!covers(position)) return std::nullopt;
   auto [structure, pieces] = placement_of(position);
   const auto [key, symmetry] = canonical(structure);
   structure = structure_of(key);
@@ -88,6 +89,7 @@ Status PackReader::open_header(std::span<const std::uint8_t> bytes) {
   PackOrder order(game->start);
   if (order.group_count() != header->group_count) return Error{"the pack is of another version"};
   game_ = *game;
+  variant_ = *variant;
   order_.emplace(std::move(order));
   header_.emplace(std::move(*header));
   return {};

@@ -27,8 +27,11 @@ class PackReader {
   /// What the pack is of; only when open.
   const PackHeader& header() const { return *header_; }
 
-  /// The result of a position within the pack's reach whose game is not decided within `free_plies`;
-  /// for others the answer means nothing. Nothing: not in the pack, or bytes are wanted.
+  /// Whether the pack is open and of the position's game.
+  bool covers(const Position& position) const;
+
+  /// The result of a position that `covers` and that a search of `free_plies` plies does not decide; for
+  /// others the answer means nothing. Nothing: play cannot reach it, or bytes are wanted.
   std::optional<Wdl> find(const Position& position);
 
   /// Bytes that were missing since the last `supply`.
@@ -51,6 +54,7 @@ class PackReader {
 
   std::optional<PackHeader> header_;
   std::optional<PackOrder> order_;
+  const Variant* variant_ = nullptr;
   PieceGame game_;
   std::vector<ByteRange> wanted_;
   std::unordered_map<std::uint32_t, Decoded> decoded_;

@@ -1,28 +1,87 @@
-// Which source answers for which position.
+// Which source answers for which position: the rules for finished ones, then pawns alone, then a search
+// of a few plies, then the pack; without a pack the search goes on deeper.
 #include "solver/probe.h"
 
+#include <algorithm>
+#include <unordered_map>
+
+#include "solver/outcome_score.h"
+#include "solver/pack_reader.h"
 #include "solver/pawn_solver.h"
+#include "solver/proof_search.h"
 
 namespace thirty {
 
 struct ExactValues::Parts {
+  /// Looks one ply deeper each time until the position is decided, the depth is reached or the budget
+  /// spent. Nothing in the last case.
+  std::optional<Score> deepen(const Position& position, int last_depth, std::uint64_t& budget);
+
   PawnSolver pawns;
+  ProofSearch search;
+  std::optional<PackReader> pack;
+  std::unordered_map<std::uint64_t, int> searched;  ///< by hash: depth within which nothing is decided
+  const Variant* variant = nullptr;
   bool unfinished = false;
 };
+
+std::optional<Score> ExactValues::Parts::deepen(const Position& position, int last_depth, std::uint64_t& budget) {
+  constexpr std::size_t kMostRemembered = 10'000;
+  if (variant != &position.variant() || searched.size() > kMostRemembered) searched.clear();
+  variant = &position.variant();
+  int& depth = searched[position.hash()];
+  while (depth < last_depth) {
+    const auto score = search.decide(position, depth + 1, budget);
+    if (!score || *score != 0) return score;
+    ++depth;
+  }
+  return Score{0};
+}
 
 ExactValues::ExactValues() : parts_(std::make_unique<Parts>()) {}
 ExactValues::~ExactValues() = default;
 
 std::optional<ExactValue> ExactValues::probe(const Position& position, std::uint64_t budget) {
   parts_->unfinished = false;
-  if (!PawnSolver::covers(position)) return std::nullopt;
-  const auto value = parts_->pawns.solve(position, budget);
-  parts_->unfinished = !value;
-  return value;
+  if (const auto outcome = board_outcome(position)) return decode(score_of(*outcome, position.turn()));
+  if (PawnSolver::covers(position)) {
+    const auto value = parts_->pawns.solve(position, budget);
+    parts_->unfinished = !value;
+    return value;
+  }
+
+  const bool packed = parts_->pack && parts_->pack->covers(position);
+  const auto score = parts_->deepen(position, packed ? parts_->pack->header().free_plies : kMaxPlies, budget);
+  if (score && *score != 0) return decode(*score);
+  if (!score || !packed) {
+    parts_->unfinished = !score;
+    return std::nullopt;
+  }
+  const auto wdl = parts_->pack->find(position);
+  if (!wdl) return std::nullopt;
+  return ExactValue{*wdl, *wdl == Wdl::Draw ? 0 : ExactValue::kUnknownPlies};
 }
 
 bool ExactValues::unfinished() const {
   return parts_->unfinished;
+}
+
+void ExactValues::use_pack() {
+  parts_->pack.emplace();
+}
+void ExactValues::drop_pack() {
+  parts_->pack.reset();
+}
+
+std::vector<ByteRange> ExactValues::wanted() const {
+  return parts_->pack ? parts_->pack->wanted() : std::vector<ByteRange>{};
+}
+
+Status ExactValues::supply(const ByteRange& range, std::span<const std::uint8_t> bytes) {
+  if (!parts_->pack) return Error{"no pack is being read"};
+  const Status status = parts_->pack->supply(range, bytes);
+  if (!status) drop_pack();
+  return status;
 }
 
 }  // namespace thirty

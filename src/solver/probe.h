@@ -1,8 +1,8 @@
 // The one door to exact values: "what is this position worth, for certain?" Behind it are the pawn
-// games, solved on the spot, the packs of the solved games, and a proof search for all the rest.
+// games, solved on the spot, the pack of a solved game, and a proof search for all the rest.
 //
 // Nothing here blocks or reads files. Work is done in slices of at most `budget` positions and goes on
-// where it stopped when the same question is asked again; bytes of a pack that are not at hand are
+// where it stopped when the same question is asked again; bytes of the pack that are not at hand are
 // noted in `wanted()`, and whoever can fetch them hands them to `supply()` and asks again.
 #pragma once
 
@@ -14,16 +14,10 @@
 
 #include "base/result.h"
 #include "rules/position.h"
+#include "solver/byte_range.h"
 #include "solver/value.h"
 
 namespace thirty {
-
-/// Part of a pack file.
-struct ByteRange {
-  std::uint64_t offset = 0;
-  std::uint64_t length = 0;
-  bool operator==(const ByteRange&) const = default;
-};
 
 class ExactValues {
  public:
@@ -35,12 +29,22 @@ class ExactValues {
   ExactValues(const ExactValues&) = delete;
   ExactValues& operator=(const ExactValues&) = delete;
 
-  /// The value of a position that play can reach. Nothing: not known, not known yet, or bytes are wanted.
+  /// The value of a position, as far as the board decides it (claims and counted draws are left out).
+  /// From a pack the plies of far wins and losses are unknown. Nothing: not known, not known yet, or
+  /// bytes are wanted.
   std::optional<ExactValue> probe(const Position& position, std::uint64_t budget = kSlice);
 
-  /// Whether asking `probe` again with the same position can bring an answer: a slice ended early, or
-  /// bytes are wanted.
+  /// Whether asking again with the same position can bring an answer although nothing is wanted: the
+  /// slice ended early. A proof search may go on for ever; its owner gives up when it likes.
   bool unfinished() const;
+
+  /// Begins to read a pack (and forgets the one before): its first bytes are wanted.
+  void use_pack();
+  void drop_pack();
+  /// Bytes of the pack that answers are waiting for.
+  std::vector<ByteRange> wanted() const;
+  /// Error: the bytes are not the pack's, or damaged. The pack is dropped then; everything else goes on.
+  Status supply(const ByteRange& range, std::span<const std::uint8_t> bytes);
 
  private:
   struct Parts;
