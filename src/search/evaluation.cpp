@@ -1,7 +1,9 @@
-// Hand-written evaluation: material, a piece's place and mobility, and how far passed pawns have come.
+// Hand-written evaluation: material and place from tables, mobility, pawns, threats and the king. It is
+// written once for both colours and every game; what differs between games is in weights.cpp.
 #include "search/evaluation.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 
 #include "rules/attacks.h"
@@ -10,62 +12,189 @@ namespace thirty {
 
 namespace {
 
-constexpr PieceValues kRoyalValues{0, 100, 300, 320, 500, 950, 0, 950};
-constexpr PieceValues kRaceValues{0, 100, 250, 280, 450, 800, 250, 800};
-constexpr std::array<int, kPieceTypeCount> kMobility{0, 0, 4, 4, 3, 2, 0, 2};
-constexpr std::array<int, 8> kPassed{0, 5, 15, 35, 70, 130, 200, 0};
+constexpr std::array<int, kPieceTypeCount> kPhase{0, 0, 1, 1, 2, 4, 0, 4};
+
+constexpr std::size_t at(Color c) {
+  return static_cast<std::size_t>(index(c));
+}
+constexpr std::size_t at(PieceType t) {
+  return static_cast<std::size_t>(index(t));
+}
+
+/// The squares in front of `s` as `c` sees it, on its own and the neighbouring files.
+Bitboard front_span(Color c, Square s) {
+  const int file = file_of(s);
+  Bitboard files = file_set(file);
+  if (file > 0) files |= file_set(file - 1);
+  if (file < 7) files |= file_set(file + 1);
+  const Bitboard below = (Bitboard{1} << (8 * rank_of(s))) - 1;
+  return files & (c == Color::White ? ~below & ~rank_set(rank_of(s)) : below);
+}
+
+int steps_between(Square a, Square b) {
+  return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
+}
 
 }  // namespace
 
-Evaluator::Evaluator(const Variant& variant)
-    : variant_(&variant), piece_values_(variant.royal() ? kRoyalValues : kRaceValues) {
+/// What one side's men do, gathered in one walk.
+struct Evaluator::Side {
+  Tapered total;
+  Bitboard pawn_attacks = 0;
+  Bitboard attacks = 0;        ///< of all men
+  Bitboard king_zone = 0;      ///< the own king and the squares around it
+  Square king = kNoSquare;     ///< of checkmate games
+  Tapered king_attack;         ///< danger made for the enemy king
+  int king_attackers = 0;
+  std::array<Bitboard, kPieceTypeCount> attacks_by{};
+};
+
+Evaluator::Evaluator(const Variant& variant, const Weights& weights)
+    : variant_(&variant), weights_(&weights), piece_values_(exchange_values(weights, variant)) {
+  full_phase_ = 0;
+  for (const PieceType t : kPieceTypes) full_phase_ += 2 * kPhase[at(t)] * variant.start_count[at(t)];
+  full_phase_ = std::max(full_phase_, 1);
   for (const Color c : kColors)
-    for (int t = index(PieceType::Pawn); t <= index(PieceType::Prince); ++t)
+    for (const PieceType t : kPieceTypes)
       for (Square s = 0; s < 64; ++s) {
         if (!contains(variant.squares, s)) continue;
         const int rank = c == Color::White ? rank_of(s) : variant.ranks - 1 - rank_of(s);
-        const int off_centre = std::abs(2 * file_of(s) - (variant.files - 1)) + std::abs(2 * rank - (variant.ranks - 1));
-        const bool pawn = t == index(PieceType::Pawn);
-        int value = piece_values_[static_cast<std::size_t>(t)];
-        if (pawn)
-          value += 6 * rank;
-        else if (t == index(PieceType::King))
-          value += variant.royal() ? -8 * rank : 0;
-        else
-          value -= 3 * off_centre;
-        square_value_[static_cast<std::size_t>(index(c))][static_cast<std::size_t>(t)][s] = value;
+        // Half steps, so that both middle files of an even board are the centre.
+        const int off_centre =
+            (std::abs(2 * file_of(s) - (variant.files - 1)) + std::abs(2 * rank - (variant.ranks - 1))) / 2;
+        Tapered value = weights.material[at(t)] + weights.centre[at(t)] * off_centre;
+        if (t == PieceType::Pawn) value += weights.pawn_rank * (rank - 1);
+        if (t == PieceType::King) value += weights.king_rank * rank;
+        square_value_[at(c)][at(t)][s] = value;
       }
 }
 
-Value Evaluator::side(const Position& p, Color c) const {
-  Value total = 0;
-  const auto& table = square_value_[static_cast<std::size_t>(index(c))];
-  const Bitboard enemy_pawns = p.men(~c, PieceType::Pawn);
-  for (Bitboard b = p.men(c); b;) {
+void Evaluator::look_at_pieces(const Position& p, Color c, Side& us) const {
+  const Weights& w = *weights_;
+  const Bitboard occupied = p.occupied();
+  const Bitboard own_pawns = p.men(c, PieceType::Pawn);
+  const Bitboard enemy_pawn_attacks = pawn_set_attacks(~c, p.men(~c, PieceType::Pawn));
+  const Bitboard reach = variant_->squares & ~p.men(c) & ~enemy_pawn_attacks;
+  const Square enemy_king = variant_->royal() ? p.king(~c) : kNoSquare;
+  const Bitboard enemy_zone = enemy_king == kNoSquare ? 0 : (king_attacks(enemy_king) | bit(enemy_king)) & variant_->squares;
+  const auto& place = square_value_[at(c)];
+
+  us.pawn_attacks = pawn_set_attacks(c, own_pawns) & variant_->squares;
+  us.attacks = us.pawn_attacks;
+  us.attacks_by[at(PieceType::Pawn)] = us.pawn_attacks;
+  for (Bitboard b = own_pawns; b;) us.total += place[at(PieceType::Pawn)][pop_lowest(b)];
+
+  for (Bitboard b = p.men(c) & ~own_pawns; b;) {
     const Square s = pop_lowest(b);
     const PieceType t = p.piece_on(s).type();
-    const auto ti = static_cast<std::size_t>(index(t));
-    total += table[ti][s];
-    if (t == PieceType::Pawn) {
-      const int file = file_of(s);
-      Bitboard front = file_set(file);
-      if (file > 0) front |= file_set(file - 1);
-      if (file < 7) front |= file_set(file + 1);
-      front &= c == Color::White ? ~Bitboard{0} << (8 * rank_of(s)) << 8 : (Bitboard{1} << (8 * rank_of(s))) - 1;
-      if (!(front & enemy_pawns)) {
-        const int to_go = c == Color::White ? variant_->ranks - 1 - rank_of(s) : rank_of(s);
-        total += kPassed[static_cast<std::size_t>(std::clamp(7 - to_go, 0, 7))];
-      }
-    } else {
-      total += kMobility[ti] * count(piece_attacks(t, s, p.occupied()) & variant_->squares & ~p.men(c));
+    const Bitboard attacks = piece_attacks(t, s, occupied) & variant_->squares;
+    us.total += place[at(t)][s] + w.mobility[at(t)] * count(attacks & reach);
+    us.attacks |= attacks;
+    us.attacks_by[at(t)] |= attacks;
+    if (t == PieceType::Rook && !(own_pawns & file_set(file_of(s)))) us.total += w.open_file;
+    if (const Bitboard hits = attacks & enemy_zone; hits && t != PieceType::King) {
+      us.king_attack += w.king_attack[at(t)] * count(hits);
+      ++us.king_attackers;
     }
   }
+  if (count(p.men(c, PieceType::Bishop)) >= 2) us.total += w.bishop_pair;
+  if (variant_->royal()) {
+    us.king = p.king(c);
+    us.king_zone = (king_attacks(us.king) | bit(us.king)) & variant_->squares;
+  }
+}
+
+int Evaluator::promotion_percent(const Position& p, Color c) const {
+  if (variant_->promotion == PromotionRule::None) return 100;
+  const unsigned choices = p.promotion_choices(c);
+  int best = 0;
+  for (const PieceType t : kPieceTypes)
+    if ((choices >> index(t)) & 1) best = std::max(best, piece_values_[at(t)]);
+  return 100 * best / piece_values_[at(PieceType::Queen)];
+}
+
+Tapered Evaluator::pawns(const Position& p, Color c, const std::array<Side, 2>& sides) const {
+  const Weights& w = *weights_;
+  const Bitboard own = p.men(c, PieceType::Pawn);
+  const Bitboard enemy = p.men(~c, PieceType::Pawn);
+  const Side& us = sides[at(c)];
+  const Side& them = sides[at(~c)];
+  Tapered total;
+  Tapered passed;
+  for (Bitboard b = own; b;) {
+    const Square s = pop_lowest(b);
+    const Bitboard file = file_set(file_of(s));
+    const Bitboard ahead = front_span(c, s);
+    const Bitboard neighbours = ((file << 1) & ~kFileA) | ((file >> 1) & ~(kFileA << 7));
+    if (own & file & ahead) total += w.doubled;
+    if (!(own & neighbours)) total += w.isolated;
+    if (contains(us.pawn_attacks, s) || (own & neighbours & rank_set(rank_of(s)))) total += w.supported;
+    if ((enemy & ahead) || (own & file & ahead)) continue;
+    const int to_go = c == Color::White ? variant_->ranks - 1 - rank_of(s) : rank_of(s);
+    passed += w.passed[static_cast<std::size_t>(std::min(to_go, 7))];
+    const Bitboard next = pawns_forward(c, bit(s));
+    if (next & (p.occupied() | (them.attacks & ~us.attacks))) passed += w.passed_held;
+    if (us.king != kNoSquare && next) {
+      const Square stop = lowest(next);
+      passed += w.escort * (steps_between(them.king, stop) - steps_between(us.king, stop));
+    }
+  }
+  const int percent = promotion_percent(p, c);
+  return total + Tapered{passed.early * percent / 100, passed.late * percent / 100};
+}
+
+Tapered Evaluator::threats(const Position& p, Color c, const std::array<Side, 2>& sides) const {
+  const Side& us = sides[at(c)];
+  const Side& them = sides[at(~c)];
+  const Bitboard officers = p.men(~c) & ~p.men(PieceType::Pawn);
+  const Bitboard targets = them.king == kNoSquare ? officers : officers & ~bit(them.king);
+  return weights_->pawn_threat * count(targets & us.pawn_attacks) +
+         weights_->hanging * count((targets | p.men(~c, PieceType::Pawn)) & us.attacks & ~them.attacks);
+}
+
+/// What the safety of `c`'s king is worth; mostly not positive.
+Tapered Evaluator::king(const Position& p, Color c, const std::array<Side, 2>& sides) const {
+  const Side& us = sides[at(c)];
+  const Side& them = sides[at(~c)];
+  if (us.king == kNoSquare) return {};
+  const Weights& w = *weights_;
+  const int rank = rank_of(us.king);
+  const int forward = c == Color::White ? rank + 1 : rank - 1;
+  const Bitboard near = rank_set(rank) | (forward >= 0 && forward < 8 ? rank_set(forward) : 0);
+  Tapered total = w.shelter * count(us.king_zone & near & p.men(c, PieceType::Pawn));
+
+  const Bitboard safe = variant_->squares & ~p.men(~c) & ~us.attacks;
+  const Bitboard straight = rook_attacks(us.king, p.occupied()) & safe;
+  const Bitboard slanted = bishop_attacks(us.king, p.occupied()) & safe;
+  const Bitboard queens = them.attacks_by[at(PieceType::Queen)] | them.attacks_by[at(PieceType::Prince)];
+  const int checks = count(straight & (them.attacks_by[at(PieceType::Rook)] | queens)) +
+                     count(slanted & (them.attacks_by[at(PieceType::Bishop)] | queens)) +
+                     count(knight_attacks(us.king) & safe & them.attacks_by[at(PieceType::Knight)]);
+  Tapered danger = them.king_attack + w.safe_check * checks;
+  // One attacker alone is no attack.
+  if (them.king_attackers < 2) danger = {danger.early / 2, danger.late / 2};
+  total -= {danger.early * danger.early / w.danger_divisor, danger.late * danger.late / w.danger_divisor};
   return total;
 }
 
+int Evaluator::phase(const Position& p) const {
+  int phase = 0;
+  for (const PieceType t : kPieceTypes) phase += kPhase[at(t)] * count(p.men(t));
+  return std::min(phase, full_phase_);
+}
+
 Value Evaluator::evaluate(const Position& p) const {
-  constexpr Value kTempo = 10;
-  return std::clamp(side(p, p.turn()) - side(p, ~p.turn()) + kTempo, -kDecided + 1, kDecided - 1);
+  std::array<Side, 2> sides;
+  for (const Color c : kColors) look_at_pieces(p, c, sides[at(c)]);
+  Tapered score;
+  for (const Color c : kColors) {
+    const Tapered mine = sides[at(c)].total + pawns(p, c, sides) + threats(p, c, sides) + king(p, c, sides);
+    score = c == p.turn() ? score + mine : score - mine;
+  }
+  score += weights_->tempo;
+  const int early = phase(p);
+  const Value value = (score.early * early + score.late * (full_phase_ - early)) / full_phase_;
+  return std::clamp(value, -kDecided + 1, kDecided - 1);
 }
 
 }  // namespace thirty

@@ -7,12 +7,14 @@
 #include "rules/position.h"
 #include "search/see.h"
 #include "search/value.h"
+#include "search/weights.h"
 
 namespace thirty {
 
 class Evaluator {
  public:
-  explicit Evaluator(const Variant& variant);
+  explicit Evaluator(const Variant& variant) : Evaluator(variant, weights_for(variant)) {}
+  Evaluator(const Variant& variant, const Weights& weights);
 
   Value evaluate(const Position& position) const;
 
@@ -20,11 +22,21 @@ class Evaluator {
   const PieceValues& piece_values() const { return piece_values_; }
 
  private:
-  Value side(const Position& p, Color c) const;
+  struct Side;
+
+  void look_at_pieces(const Position& p, Color c, Side& us) const;
+  Tapered pawns(const Position& p, Color c, const std::array<Side, 2>& sides) const;
+  Tapered threats(const Position& p, Color c, const std::array<Side, 2>& sides) const;
+  Tapered king(const Position& p, Color c, const std::array<Side, 2>& sides) const;
+  /// How much a promotion is worth now, in percent of a queen.
+  int promotion_percent(const Position& p, Color c) const;
+  int phase(const Position& p) const;
 
   const Variant* variant_;
+  const Weights* weights_;
   PieceValues piece_values_{};
-  std::array<std::array<std::array<int, 64>, kPieceTypeCount>, 2> square_value_{};
+  int full_phase_ = 1;
+  std::array<std::array<std::array<Tapered, 64>, kPieceTypeCount>, 2> square_value_{};
 };
 
 }  // namespace thirty
