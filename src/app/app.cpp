@@ -164,7 +164,7 @@ bool App::update(std::int64_t now_us) {
   finish(now_us);
   const bool ticked = now_us >= next_tick_us_;
   next_tick_us_ = wake_us(now_us).value_or(INT64_MAX);
-  return std::exchange(frame_wanted_, false) || ticked || animation_.active(now_us);
+  return std::exchange(frame_wanted_, false) || ticked || moving(now_us);
 }
 
 BoardView App::view(std::int64_t now_us) const {
@@ -420,7 +420,6 @@ void App::finish(std::int64_t now_us) {
     for (const UserCommand& command : commands()) states.push_back({command.name, command.possible(*this)});
     messages_.push_back(position_message(session_, {input_, states, flipped(), thinking(), look_.sound, now_us}));
   }
-  for (const std::string& line : engine_.take_lines()) messages_.push_back(engine_message(line));
   if (!look_.sound) sounds_.clear();
 }
 

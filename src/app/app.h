@@ -46,7 +46,11 @@ class App {
   // --- out
   BoardView view(std::int64_t now_us) const;
   std::vector<std::string> take_messages();
+  /// Lines for the engine, in order; whoever carries them brings its answers back as `engine` lines.
+  std::vector<std::string> take_engine_lines() { return engine_.take_lines(); }
   std::vector<Sound> take_sounds();
+  /// Something is still on its way over the board.
+  bool moving(std::int64_t now_us) const { return animation_.active(now_us); }
   /// When update should be called although nothing happens, for a running clock.
   std::optional<std::int64_t> wake_us(std::int64_t now_us) const { return session_.clock().next_tick_us(now_us); }
 

@@ -32,6 +32,17 @@ void Screen::resize(const Canvas& canvas) {
   if (window_) SDL_SetWindowSize(window_, static_cast<int>(canvas.width), static_cast<int>(canvas.height));
 }
 
+Canvas Screen::size() const {
+  int width = 0, height = 0, pixels_across = 0, pixels_down = 0;
+  SDL_GetWindowSize(window_, &width, &height);
+  SDL_GL_GetDrawableSize(window_, &pixels_across, &pixels_down);
+  Canvas canvas;
+  canvas.width = static_cast<float>(width);
+  canvas.height = static_cast<float>(height);
+  canvas.ratio = width > 0 ? static_cast<float>(pixels_across) / canvas.width : 1;
+  return canvas;
+}
+
 void Screen::pointer(const PointerEvent& event, App& app, std::int64_t now_us) {
   const bool over_panel = Panel::covers(app, event.at);
   if (event.kind == PointerEvent::Kind::Down) held_by_ = over_panel ? Target::Panel : Target::Board;

@@ -16,6 +16,8 @@ class Screen {
   /// Error: there is no window or no OpenGL ES 3 context.
   Status open(const char* title, int width, int height);
   void resize(const Canvas& canvas);
+  /// The window's size and pixel ratio, without a panel.
+  Canvas size() const;
 
   /// Sends a pointer event to whom it concerns: the panel or the board keeps it from press to release.
   void pointer(const PointerEvent& event, App& app, std::int64_t now_us);

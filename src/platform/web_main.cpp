@@ -143,6 +143,7 @@ void WebProgram::set_alarm() {
 void WebProgram::settle() {
   for (const Sound sound : app_.take_sounds()) speaker_.play(sound);
   for (std::string& message : app_.take_messages()) outbox_.push_back(std::move(message));
+  for (const std::string& line : app_.take_engine_lines()) outbox_.push_back(engine_message(line));
   if (posting_) return;
   posting_ = true;
   while (!outbox_.empty()) {

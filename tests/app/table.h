@@ -13,7 +13,7 @@ class Table {
  public:
   App app;
   std::int64_t now_us = 1'000'000;
-  std::vector<std::string> messages;  ///< all but engine lines
+  std::vector<std::string> messages;  ///< all that the shell is told
   std::vector<std::string> engine_lines;
   std::vector<Sound> sounds;
 
@@ -73,13 +73,8 @@ class Table {
 
  private:
   void listen() {
-    constexpr std::string_view kEngine = R"({"type":"engine","line":")";
-    for (std::string& message : app.take_messages()) {
-      if (message.starts_with(kEngine))
-        engine_lines.push_back(message.substr(kEngine.size(), message.size() - kEngine.size() - 2));
-      else
-        messages.push_back(std::move(message));
-    }
+    for (std::string& message : app.take_messages()) messages.push_back(std::move(message));
+    for (std::string& line : app.take_engine_lines()) engine_lines.push_back(std::move(line));
     for (const Sound sound : app.take_sounds()) sounds.push_back(sound);
   }
 };
