@@ -8,6 +8,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { readCatalogue } from "./build/catalogue.mjs";
+import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
 import { pieceSymbols } from "./build/pieces.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url));
@@ -131,7 +132,6 @@ async function importText(text) {
 }
 
 export async function buildSite({ out, wasm }) {
-  typeCheck();
   const site = new Site(out);
   const catalogue = readCatalogue(join(root, "assets/variants"));
   const engine = copyWasm(site, wasm, "engine");
@@ -152,10 +152,17 @@ export async function buildSite({ out, wasm }) {
     nightStyles: night.name,
     script,
     font: styles.files.find((file) => file.includes("latin-800")),
+    ...await writeManifest(site, { root, catalogue, words: JSON.parse(readFileSync(join(root, "assets/locales/en.json"), "utf8")) }),
     icon: site.writeHashed("icon.svg", readFileSync(join(root, "assets/pieces/pawn.svg"))),
     headScript,
     headScriptHash: `sha256-${createHash("sha256").update(headScript).digest("base64")}`,
   }));
+  await writeServiceWorker(site, {
+    except: [assets.packed].filter(Boolean),
+    bundle: (values) => bundleText("src/offline/service-worker.ts", {
+      format: "iife", plugins: [virtualModules(values)], define: { "process.env.NODE_ENV": '"production"' },
+    }),
+  });
   return site;
 }
 
@@ -164,5 +171,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
     out: { type: "string", default: "dist" },
     wasm: { type: "string", default: "build/web" },
   } });
+  typeCheck();
   await buildSite({ out: resolve(values.out), wasm: resolve(values.wasm) });
 }

@@ -12,7 +12,7 @@ const titles = Object.fromEntries(readCatalogue(new URL("../../assets/variants",
 const others = readdirSync(folder).filter((file) => file.endsWith(".json") && file !== "en.json");
 
 const sourceFolder = new URL("../../web/src/", import.meta.url);
-const source = readdirSync(sourceFolder).filter((file) => file.endsWith(".ts"))
+const source = readdirSync(sourceFolder, { recursive: true }).filter((file) => file.endsWith(".ts"))
   .map((file) => readFileSync(new URL(file, sourceFolder), "utf8")).join("\n");
 const literals = new Set([...source.matchAll(/"([\w.-]+)"/g)].map(([, text]) => text));
 const starts = [...source.matchAll(/`([a-z]+\.)\$\{/g)].map(([, start]) => start);

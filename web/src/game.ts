@@ -37,6 +37,7 @@ export class GameScreen {
   private started = false;
   /** What is said instead of whose turn it is, until the position changes. */
   private aside = "";
+  private readonly followers: ((message: AppMessage) => void)[] = [];
   private position: PositionMessage | null = null;
   private readonly engine: EngineLink;
   private readonly table: BoardTable;
@@ -77,7 +78,10 @@ export class GameScreen {
     this.listen();
     if (!hasWebGl2()) this.showTable();
     try {
-      this.app = await startApp(this.find<HTMLCanvasElement>("#canvas"), (message) => this.onMessage(message));
+      this.app = await startApp(this.find<HTMLCanvasElement>("#canvas"), (message) => {
+        this.onMessage(message);
+        for (const follower of this.followers) follower(message);
+      });
     } catch (error) {
       console.warn(error);
       this.find("[data-status]").textContent = t("problem.no-app");
@@ -87,6 +91,17 @@ export class GameScreen {
     this.sendLayout();
     const { lesson } = this.address;
     if (!lesson || !await this.desk.open(lesson)) this.startGame();
+  }
+
+  /** Whether no game is under way that something else would interrupt. */
+  get isBetweenGames(): boolean {
+    const { position } = this;
+    return !this.desk.isOpen && (position === null || position.outcome !== null || position.moves.length === 0);
+  }
+
+  /** Lets somebody else hear what the app says, after the screen has. */
+  follow(follower: (message: AppMessage) => void): void {
+    this.followers.push(follower);
   }
 
   private startGame(): void {

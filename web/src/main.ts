@@ -9,6 +9,8 @@ import { ladderHtml, starsPerGame } from "./ladder";
 import { hasLesson } from "./lesson/door";
 import { loadScript } from "./load-script";
 import { notice } from "./notices";
+import { offerInstall } from "./offline/install";
+import { keepOffline } from "./offline/offline";
 import { getProgress, recordStars } from "./progress";
 import { rulesHtml } from "./rules-screen";
 import { applyNight, changeSettings, getSettings } from "./settings";
@@ -67,11 +69,18 @@ function openRules(address: Address): void {
   document.documentElement.dataset.ready = "game";
 }
 
-function openGame(address: Address): void {
+function openGame(address: Address): GameScreen {
   const game = screen("game");
   if (language() !== "en") game.innerHTML = gameHtml().text;
   game.classList.toggle("embedded", address.embed);
-  void new GameScreen(game, address).open();
+  return new GameScreen(game, address);
+}
+
+/** What a page of its own has, and a frame in somebody else's page has not: it is kept and installed. */
+function settleIn(game: GameScreen | null): void {
+  offerInstall();
+  const offline = keepOffline(() => game?.isBetweenGames ?? true);
+  game?.follow(() => offline.followMoment());
 }
 
 async function main(): Promise<void> {
@@ -83,7 +92,8 @@ async function main(): Promise<void> {
   document.documentElement.dir = direction();
 
   const lesson = address.lesson && address.game && hasLesson(address.game.id);
-  if (address.game && (lesson || hasBoard(address.game))) openGame(address);
+  let game: GameScreen | null = null;
+  if (address.game && (lesson || hasBoard(address.game))) game = openGame(address);
   else if (address.game?.id === "intro") openRules(address);
   else openLadder(address);
   if (address.game && document.documentElement.dataset.screen === "ladder") {
@@ -93,6 +103,8 @@ async function main(): Promise<void> {
   if (!keeps()) {
     for (const line of document.querySelectorAll<HTMLElement>("[data-storage-line]")) line.hidden = false;
   }
+  await game?.open();
+  if (!address.embed) settleIn(game);
 }
 
 void main();

@@ -3,16 +3,25 @@ import { html } from "./html";
 import { icon } from "./icons";
 import { t } from "./i18n";
 
-/** Shows one message in the screen on view; the same message is shown once. */
-export function notice(text: string): void {
+/** Something the reader may do about a message. */
+export interface NoticeAction {
+  readonly label: string;
+  run(): void;
+}
+
+/** Shows one message in the screen on view; the same message is shown once. Null where nothing new is shown. */
+export function notice(text: string, action?: NoticeAction): HTMLElement | null {
   const screen = document.documentElement.dataset.screen;
   const place = document.querySelector(`.${screen} [data-notices]`);
-  if (!place || [...place.children].some((shown) => shown.textContent?.trim() === text)) return;
+  if (!place || [...place.children].some((shown) => shown.querySelector("p")?.textContent === text)) return null;
   const box = document.createElement("div");
   box.className = "notice";
   box.setAttribute("role", "status");
   box.innerHTML = html`<p>${text}</p>
+    ${action !== undefined && html`<button type="button" class="button primary" data-act>${action.label}</button>`}
     <button type="button" class="icon-button" aria-label="${t("notice.dismiss")}">${icon("close")}</button>`.text;
-  box.querySelector("button")?.addEventListener("click", () => box.remove());
+  if (action) box.querySelector("[data-act]")?.addEventListener("click", () => action.run());
+  box.querySelector("button:last-of-type")?.addEventListener("click", () => box.remove());
   place.append(box);
+  return box;
 }

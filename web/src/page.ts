@@ -13,6 +13,8 @@ export interface PageParts {
   readonly script: string;
   readonly font: string;
   readonly icon: string;
+  readonly touchIcon: string;
+  readonly manifest: string;
   /** Chooses the screen before the first paint; its hash stands in the policy. */
   readonly headScript: string;
   readonly headScriptHash: string;
@@ -39,9 +41,13 @@ export const pageHtml = (parts: PageParts): string => html`<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="description" content="${t("app.tagline")}">
 <meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#171c28" media="(prefers-color-scheme: dark)">
 <title>${t("app.name")}</title>
 <script>${new Html(parts.headScript)}</script>
 <link rel="icon" href="${parts.icon}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${parts.touchIcon}">
+<link rel="manifest" href="${parts.manifest}">
 <link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${parts.styles}">
 <link rel="stylesheet" href="${parts.nightStyles}" media="(prefers-color-scheme: dark)" data-night>

@@ -30,6 +30,17 @@ declare module "thirty:lessons" {
   export default lessons;
 }
 
+declare module "thirty:kept" {
+  /** What the service worker keeps. */
+  const kept: {
+    readonly files: readonly { readonly url: string; readonly revision: string | null }[];
+    readonly document: string;
+    /** Names of the files that the document of this very build mentions. */
+    readonly parts: readonly string[];
+  };
+  export default kept;
+}
+
 declare module "thirty:assets" {
   /** File names beside the page; null where the build had nothing to copy. */
   const assets: {

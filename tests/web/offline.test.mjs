@@ -1,0 +1,221 @@
+// The page installed and without a network: every deep link from the first visit on, a newer build that never
+// mixes with the older one and is put on between games, and places where nothing can be kept.
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { buildSite } from "../../web/build.mjs";
+import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+
+const fakeApp = fileURLToPath(new URL("support/fake-app", import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), "thirty-offline-"));
+const builds = { older: join(scratch, "older"), newer: join(scratch, "newer") };
+const live = join(scratch, "live");
+
+/** The same site from an app that differs by a remark. */
+async function buildNewer() {
+  const app = join(scratch, "app");
+  cpSync(fakeApp, app, { recursive: true });
+  writeFileSync(join(app, "app.mjs"), `${readFileSync(join(app, "app.mjs"), "utf8")}\nglobalThis.fakeAppIsNewer = true;\n`);
+  await buildSite({ out: builds.newer, wasm: app });
+}
+const deploy = (build) => {
+  rmSync(live, { recursive: true, force: true });
+  cpSync(build, live, { recursive: true });
+};
+
+let site;
+before(async () => {
+  await buildSite({ out: builds.older, wasm: fakeApp });
+  await buildNewer();
+  deploy(builds.older);
+  site = await openSite({ root: scratch });
+  site.url += "/live";  // a sub-path, as on many school servers
+});
+after(async () => {
+  await site?.close();
+  rmSync(scratch, { recursive: true });
+});
+
+const waitUntilKept = (page) => page.waitForSelector('html[data-offline="ready"]', { state: "attached" });
+const isNewer = (page) => page.evaluate(() => globalThis.fakeAppIsNewer === true);
+const label = (page, square) => page.locator(`[data-square="${square}"]`).getAttribute("aria-label");
+
+async function openKept(query) {
+  const page = await openPage(site, query, { viewport: { width: 1280, height: 800 } });
+  await waitUntilKept(page);
+  return page;
+}
+async function play(page, ...squares) {
+  for (const square of squares) await page.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
+}
+/** The browser looks for a newer build, and has installed it. */
+const findNewer = (page) => page.evaluate(async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update();
+  const next = registration.installing;
+  if (next) {
+    await new Promise((done) => next.addEventListener("statechange", () => /installed|redundant/.test(next.state) && done()));
+  }
+  return registration.waiting !== null;
+});
+
+test("Offline.EveryDeepLinkOpensAfterTheFirstVisit", async () => {
+  const page = await openKept("/");
+  await page.context().setOffline(true);
+  await page.reload();
+  await waitUntilReady(page, "ladder");
+  for (const query of ["?game=power-pawns", "index.html?game=raging-rooks&opponent=computer&level=3&side=black", "?game=intro",
+    "?game=krazy-knights&lesson=1", "?game=power-pawns&lang=ar&lock=1", "?game=chess&moves=a2a3"]) {
+    await page.goto(`${site.url}/${query}`);
+    await waitUntilReady(page, "game");
+  }
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+  assert.deepEqual(page.problems, []);
+});
+
+test("Offline.EveryFileOfTheBuildButThePackedOneIsKept", async () => {
+  const page = await openKept("/");
+  const kept = await page.evaluate(async () => {
+    const [name] = await caches.keys();
+    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname.split("/").at(-1));
+  });
+  for (const start of ["index.html", "main.", "night.", "app.", "engine-worker.", "lessons.", "words-es.", "nunito", "manifest"]) {
+    assert.ok(kept.some((name) => name.startsWith(start)), start);
+  }
+  assert.equal(kept.some((name) => name.startsWith("packed")), false);
+});
+
+test("Offline.CanBeInstalled", async () => {
+  const page = await openPage(site, "/");
+  const address = await page.locator('link[rel="manifest"]').evaluate((link) => link.href);
+  const manifest = await (await fetch(address)).json();
+  assert.ok(manifest.name && manifest.short_name);
+  assert.equal(manifest.display, "standalone");
+  const sizes = [];
+  for (const { src, sizes: claimed, purpose } of manifest.icons) {
+    const png = Buffer.from(await (await fetch(new URL(src, address))).arrayBuffer());
+    assert.equal(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, claimed, src);
+    sizes.push(`${purpose} ${claimed}`);
+  }
+  assert.deepEqual(sizes, ["any 192x192", "any 512x512", "maskable 512x512"]);
+  assert.equal(manifest.shortcuts.length, 4);
+  for (const { url } of manifest.shortcuts) assert.match(url, /^\.\/\?game=[a-z-]+$/);
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
+});
+
+test("Offline.TheInstallPromptWaitsToBeWanted", async () => {
+  const page = await openPage(site, "/");
+  await waitUntilReady(page, "ladder");
+  await page.waitForFunction(() => document.documentElement.dataset.ready === "ladder");
+  const prompted = await page.evaluate(async () => {
+    const event = new Event("beforeinstallprompt", { cancelable: true });
+    let prompts = 0;
+    event.prompt = async () => { prompts++; };
+    dispatchEvent(event);
+    const before = prompts;
+    document.querySelector("[data-install]").click();
+    return { held: event.defaultPrevented, before, after: prompts, gone: document.querySelector("[data-install]") === null };
+  });
+  assert.deepEqual(prompted, { held: true, before: 0, after: 1, gone: true });
+});
+
+test("Offline.ANewerBuildWaitsForTheGameAndIsPutOnByOneTap", async () => {
+  deploy(builds.older);
+  const page = await openKept("/?game=power-pawns&opponent=friend");
+  await waitUntilReady(page, "game");
+  await play(page, "a2", "a3");
+  deploy(builds.newer);
+  assert.equal(await findNewer(page), true);
+  const offer = page.locator("[data-update]");
+  await offer.waitFor({ state: "attached" });
+  assert.equal(await offer.isVisible(), false, "not in the middle of a game");
+
+  await page.reload();  // still the older build, in one piece
+  await waitUntilReady(page, "game");
+  assert.equal(await isNewer(page), false);
+  assert.equal(await label(page, "a3"), "a3, white pawn");
+
+  await page.evaluate(() => { document.documentElement.removeAttribute("data-ready"); });
+  await page.locator("[data-update] [data-act]").evaluate((button) => button.click());
+  await waitUntilReady(page, "game");
+  assert.equal(await isNewer(page), true);
+  assert.equal(await label(page, "a3"), "a3, white pawn", "the game came along");
+  assert.equal(await page.locator("[data-update]").count(), 0);
+  await page.context().setOffline(true);
+  await page.reload();
+  await waitUntilReady(page, "game");
+  assert.equal(await isNewer(page), true);
+});
+
+test("Offline.ANewerBuildIsOfferedOnTheLadder", async () => {
+  deploy(builds.older);
+  const page = await openKept("/");
+  deploy(builds.newer);
+  await findNewer(page);
+  await page.locator("[data-update]").waitFor({ state: "visible" });
+  assert.match(await page.locator("[data-update]").innerText(), /newer version/);
+});
+
+test("Offline.ATabInUseIsNotReloadedByAnother", async () => {
+  deploy(builds.older);
+  const first = await openKept("/?game=power-pawns&opponent=friend");
+  await waitUntilReady(first, "game");
+  const second = await first.context().newPage();
+  await second.goto(`${site.url}/`);
+  await waitUntilReady(second, "ladder");
+  deploy(builds.newer);
+  await findNewer(second);
+  await first.evaluate(() => { globalThis.sameDocument = true; });
+  await Promise.all([second.waitForEvent("load"), second.locator("[data-update] [data-act]").click()]);
+  await second.waitForTimeout(300);
+  assert.equal(await first.evaluate(() => globalThis.sameDocument), true);
+});
+
+test("Offline.AHalfCopiedSiteIsRefusedAndTheOlderOneStays", async () => {
+  deploy(builds.older);
+  const page = await openKept("/");
+  deploy(builds.newer);
+  cpSync(join(builds.older, "index.html"), join(live, "index.html"));
+  assert.equal(await findNewer(page), false);
+  await page.context().setOffline(true);
+  await page.reload();
+  await waitUntilReady(page, "ladder");
+  assert.deepEqual(page.problems, []);
+});
+
+test("Offline.AFullDiskLeavesThePageWorking", async () => {
+  deploy(builds.older);
+  const context = await site.browser.newContext();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(site.url).origin, quotaSize: 1000 });
+  await page.goto(`${site.url}/?game=power-pawns&opponent=friend`);
+  await waitUntilReady(page, "game");
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return !registration?.installing;
+  });
+  await play(page, "a2", "a3");
+  assert.equal(await label(page, "a3"), "a3, white pawn");
+  assert.equal(await page.locator("html").getAttribute("data-offline"), null);
+});
+
+test("Offline.APageWithoutServiceWorkersDoesWithout", async () => {
+  const page = await openPage(site, "/", { serviceWorkers: "block" });
+  await waitUntilReady(page, "ladder");
+  const context = await site.browser.newContext();
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "serviceWorker", { get() { throw new DOMException("no", "SecurityError"); } });
+  });
+  const refused = await context.newPage();
+  const errors = [];
+  refused.on("pageerror", (error) => errors.push(error.message));
+  await refused.goto(`${site.url}/?game=power-pawns`);
+  await waitUntilReady(refused, "game");
+  assert.deepEqual(errors, []);
+});

@@ -1,0 +1,55 @@
+// What lets the page be installed and used without a network: icons, manifest, and a service worker that knows
+// every file of this build.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getManifest } from "workbox-build";
+import { drawIcons } from "./icons.mjs";
+
+/** Games that the launcher's menu leads to. */
+const shortcuts = ["power-pawns", "raging-rooks", "krazy-knights", "all-the-pieces"];
+
+/** Names that carry the hash of their content, by this build or by esbuild. */
+const hashed = /\.(?:[0-9a-f]{10}|[0-9A-Z]{8})\.\w+$/;
+
+/** Writes manifest and icons; the answer is what the document links to. */
+export async function writeManifest(site, { root, catalogue, words }) {
+  const icons = (await drawIcons(root)).map(({ purpose, size, png }) =>
+    ({ purpose, size, src: site.writeHashed(`icon-${purpose}-${size}.png`, png) }));
+  const forManifest = icons.filter(({ purpose }) => purpose !== "apple")
+    .map(({ purpose, size, src }) => ({ src, purpose, sizes: `${size}x${size}`, type: "image/png" }));
+  const manifest = site.write("manifest.webmanifest", JSON.stringify({
+    name: words["app.name"],
+    short_name: words["app.name"],
+    description: words["app.tagline"],
+    id: "./",
+    start_url: "./",
+    scope: "./",
+    lang: "en",
+    display: "standalone",
+    background_color: "#fbf7ef",
+    theme_color: "#fbf7ef",
+    categories: ["education", "games", "kids"],
+    icons: forManifest,
+    shortcuts: catalogue.filter(({ id }) => shortcuts.includes(id))
+      .map(({ id, title }) => ({ name: title, url: `./?game=${id}`, icons: [forManifest[0]] })),
+  }, null, 1));
+  return { manifest, touchIcon: icons.find(({ purpose }) => purpose === "apple").src };
+}
+
+/** Writes the service worker; `bundle` turns values for `thirty:` imports into its text. Files in `except` are for
+ *  pages that no worker serves. */
+export async function writeServiceWorker(site, { except, bundle }) {
+  const document = "index.html";
+  const { manifestEntries, warnings } = await getManifest({
+    globDirectory: site.out,
+    globIgnores: [...except, "icon-*"],
+    globPatterns: ["**/*"],
+    dontCacheBustURLsMatching: hashed,
+    maximumFileSizeToCacheInBytes: 4_000_000,
+  });
+  if (warnings.length) throw new Error(warnings.join("\n"));
+  const files = manifestEntries.sort((a, b) => (a.url < b.url ? -1 : 1));
+  const text = readFileSync(join(site.out, document), "utf8");
+  const parts = files.map(({ url }) => url).filter((url) => hashed.test(url) && text.includes(url));
+  return site.write("sw.js", await bundle({ kept: { files, document, parts } }));
+}

@@ -1,0 +1,77 @@
+// Keeps the page for use without a network, and offers a newer version where no game is interrupted. All of it
+// is a gift on top: where the browser refuses service workers, the page does without.
+import { t } from "../i18n";
+import { notice } from "../notices";
+import { useThisVersion } from "./protocol";
+
+/** Name of the worker beside the page; the one script whose name may never change. */
+const workerFile = "sw.js";
+
+/** A frame without an origin throws on the mere question. */
+function serviceWorkers(): ServiceWorkerContainer | null {
+  try {
+    return navigator.serviceWorker ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Shows the offer of a newer version while nothing would be interrupted. */
+class UpdateOffer {
+  private box: HTMLElement | null = null;
+
+  constructor(private readonly isGoodMoment: () => boolean, private readonly accept: (version: ServiceWorker) => void) {}
+
+  make(version: ServiceWorker): void {
+    this.box?.remove();
+    this.box = notice(t("update.ready"), { label: t("update.now"), run: () => this.accept(version) });
+    if (this.box) this.box.dataset.update = "";
+    this.followMoment();
+  }
+
+  followMoment(): void {
+    if (this.box) this.box.hidden = !this.isGoodMoment();
+  }
+}
+
+export interface Offline {
+  /** To be called when a game begins or ends. */
+  followMoment(): void;
+}
+
+/** Starts keeping the page. `isGoodMoment` says whether the reader may be asked something. */
+export function keepOffline(isGoodMoment: () => boolean): Offline {
+  const workers = serviceWorkers();
+  if (!workers) return { followMoment: () => undefined };
+
+  let isAsked = false;
+  const offer = new UpdateOffer(isGoodMoment, (version) => {
+    isAsked = true;
+    version.postMessage(useThisVersion);
+  });
+
+  let isControlled = workers.controller !== null;
+  workers.addEventListener("controllerchange", () => {
+    // The first version merely takes charge of the page that fetched it; a later one was asked for, here or in
+    // another tab, and a tab that is looked at is left alone.
+    if (!isControlled) isControlled = true;
+    else if (isAsked || document.hidden) location.reload();
+    else document.addEventListener("visibilitychange", () => location.reload(), { once: true });
+  });
+
+  const follow = (registration: ServiceWorkerRegistration): void => {
+    const offerWaiting = (): void => {
+      if (registration.waiting && workers.controller) offer.make(registration.waiting);
+    };
+    offerWaiting();
+    registration.addEventListener("updatefound", () => {
+      registration.installing?.addEventListener("statechange", offerWaiting);
+    });
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) registration.update().catch(() => undefined);
+    });
+  };
+  workers.register(new URL(workerFile, document.baseURI), { updateViaCache: "none" }).then(follow, (error) => console.warn(error));
+  void workers.ready.then(() => { document.documentElement.dataset.offline = "ready"; });
+  return offer;
+}
