@@ -103,7 +103,7 @@ test("Ladder.SaysQuietlyThatNothingIsKeptWhereStorageIsRefused", async () => {
     Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
   });
   const page = await context.newPage();
-  await page.goto(site.url);
+  await page.goto(`${site.url}/`);
   await waitUntilReady(page, "ladder");
   assert.ok(await page.locator(".ladder [data-storage-line]").isVisible());
   assert.equal(await page.locator(".notice").count(), 0);
