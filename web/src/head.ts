@@ -1,3 +1,4 @@
 // Runs before the first paint: shows the frame of the screen that the address names, not the ladder.
-const game = new URLSearchParams(location.search).get("game");
-if (game !== null) document.documentElement.dataset.screen = game === "intro" ? "rules" : "game";
+const address = new URLSearchParams(location.search);
+const game = address.get("game");
+if (game !== null) document.documentElement.dataset.screen = game === "intro" && !address.has("lesson") ? "rules" : "game";

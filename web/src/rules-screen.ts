@@ -23,4 +23,5 @@ export const rulesHtml = (keep = ""): Html => html`
   <ol class="rule-list">${rules.map(([key, hue, picture]) => html`
     <li class="hue-${hue}"><span class="medal">${picture === "board" ? miniBoard() : piece(picture)}</span><p>${t(key)}</p></li>`)}
   </ol>
-  <p class="next-step"><a class="button primary" href="?game=power-pawns${keep}">${t("rules.start")}</a></p>`;
+  <p class="next-step"><a class="button primary" href="?game=intro&lesson=1${keep}">${icon("book")}${t("game.lesson")}</a>
+    <a class="button" href="?game=power-pawns${keep}">${t("rules.start")}</a></p>`;

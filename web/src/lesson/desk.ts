@@ -27,6 +27,8 @@ const starsForLesson = (gameId: string): number => (gameId === "intro" ? 3 : 1);
 
 export class LessonDesk {
   private lesson: OpenLesson | null = null;
+  /** The board is the lesson's; true a little before there is one, since it loads its first position at once. */
+  private taught = false;
   private readonly place: HTMLElement;
   private readonly strip: HTMLElement;
   private readonly opener: HTMLButtonElement;
@@ -47,12 +49,12 @@ export class LessonDesk {
   }
 
   get isOpen(): boolean {
-    return this.lesson !== null;
+    return this.taught;
   }
 
   /** Opens the lesson: at the step of that number, or where the child was. False if it cannot be had. */
   async open(wanted = "1"): Promise<boolean> {
-    if (this.lesson || !hasLesson(this.address.gameId)) return this.isOpen;
+    if (this.taught || !hasLesson(this.address.gameId)) return this.isOpen;
     const step = Number(wanted) > 1 ? Number(wanted) : undefined;
     try {
       const { script, words } = await fetchLessons();
@@ -81,7 +83,7 @@ export class LessonDesk {
 
   hear(message: AppMessage): void {
     // Later, so that an answer never interrupts the app while it is still telling.
-    if (this.lesson) setTimeout(() => this.lesson?.hear(message));
+    if (this.taught) setTimeout(() => this.lesson?.hear(message));
     if (message.type === "position") this.followPieces(message);
   }
 
@@ -94,6 +96,7 @@ export class LessonDesk {
   }
 
   private show(open: boolean): void {
+    this.taught = open;
     this.root.classList.toggle("lesson-open", open);
     this.place.hidden = !open;
     this.opener.setAttribute("aria-expanded", String(open));

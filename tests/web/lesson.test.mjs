@@ -1,0 +1,149 @@
+// The lesson beside the real board: walked by a child who does what is asked, who tries something else first,
+// who has only a keyboard, and in a frame that may keep nothing.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import AxeBuilder from "@axe-core/playwright";
+import { lessons } from "../lessons/support/lessons.mjs";
+import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { looks } from "./support/shell.mjs";
+
+let site;
+before(async () => { site = await openSite(process.env.THIRTY_SITE ? { root: process.env.THIRTY_SITE } : {}); });
+after(() => site?.close());
+
+const laptop = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" };
+
+async function openLesson(query, options = laptop) {
+  const page = await openPage(site, query, options);
+  await waitUntilReady(page, "game");
+  return page;
+}
+
+const square = (page, name) => page.locator(`[data-board] button[data-square="${name}"]`);
+const button = (page, name) => page.locator(`[data-lesson="${name}"]`);
+const said = (page) => page.locator(".lesson-said");
+
+/** Waits until White's man stands on its square and White is to move, then moves it. */
+async function move(page, uci, press) {
+  const [from, to, promotion] = [uci.slice(0, 2), uci.slice(2, 4), uci.slice(4)];
+  const target = page.locator(`[data-board] button[data-square="${to}"].target`);
+  for (let attempt = 0; attempt < 50; attempt++) {
+    if (await square(page, from).getAttribute("aria-pressed") !== "true") await press(page, from);
+    if (await target.waitFor({ timeout: 150 }).then(() => true, () => false)) break;
+  }
+  await press(page, to);
+  // Where only one piece can come, nobody is asked.
+  const choice = page.locator(`[data-choice="${promotion}"]`);
+  if (promotion && await choice.waitFor({ state: "attached", timeout: 500 }).then(() => true, () => false)) {
+    await choice.evaluate((one) => one.click());
+  }
+}
+
+const byClick = (page, name) => square(page, name).evaluate((element) => element.click());
+async function byKey(page, name) {
+  await square(page, name).focus();
+  await page.keyboard.press("Enter");
+}
+
+/** Solves a task as its data says, and waits for the praise. */
+async function solve(page, step, press) {
+  const moves = step.kind === "collect" ? step.solution : step.turns.map(({ play }) => play[0]);
+  for (const uci of moves) await move(page, uci, press);
+  await page.locator('.lesson-said[data-kind="praise"]').waitFor({ timeout: 5000 });
+}
+
+async function walk(page, lesson, press) {
+  for (const [i, step] of lesson.steps.entries()) {
+    await page.locator(`.dots[aria-label^="Step ${i + 1} of"]`).waitFor();
+    if (step.kind === "collect" || step.kind === "find") await solve(page, step, press);
+    if (step.kind !== "play") await button(page, "next").click();
+  }
+}
+
+const walked = process.env.THIRTY_EVERY_LESSON ? lessons : lessons.filter(({ game }) => ["raging-rooks", "all-the-pieces", "kings-pro"].includes(game));
+for (const lesson of walked) {
+  test(`Lesson.IsWalkedToItsEnd (${lesson.game})`, async () => {
+    const page = await openLesson(`/?game=${lesson.game}&lesson=1`);
+    await walk(page, lesson, byClick);
+    assert.match(await said(page).innerText(), /finished/);
+    assert.deepEqual(page.problems, []);
+    assert.equal(await page.locator(".game .notice").count(), 0);
+  });
+}
+
+test("Lesson.IsTakenByKeysAlone", async () => {
+  const page = await openLesson("/?game=raging-rooks&lesson=2");
+  const { steps } = lessons.find(({ game }) => game === "raging-rooks");
+  await solve(page, steps[1], byKey);
+  await button(page, "next").focus();
+  await page.keyboard.press("Enter");
+  await page.locator('.dots[aria-label^="Step 3 of"]').waitFor();
+});
+
+test("Lesson.SaysKindlyWhyNotYetAndStartsAgain", async () => {
+  const page = await openLesson("/?game=raging-rooks&lesson=6");
+  await move(page, "c1c4", byClick);
+  await page.locator('.lesson-said[data-kind="answer"]').waitFor();
+  assert.match(await said(page).innerText(), /friend/);
+  assert.match(await page.locator("[data-live]").textContent(), /friend/);
+  await button(page, "again").click();
+  await page.waitForFunction(() => /white rook/.test(document.querySelector('[data-square="c1"]').getAttribute("aria-label")));
+  assert.ok(await said(page).isHidden());
+});
+
+test("Lesson.LeadsToTheGameAndComesBackWhereItWas", async () => {
+  const page = await openLesson("/?game=krazy-knights&lesson=1");
+  await button(page, "next").click();
+  await button(page, "next").click();
+  await button(page, "close").click();
+  await page.waitForFunction(() => document.querySelectorAll('[data-board] [aria-label*="pawn"]').length === 10);
+  await page.locator("[data-open-lesson]").click();
+  await page.locator('.dots[aria-label^="Step 3 of"]').waitFor();
+});
+
+test("Lesson.AFinishedOneEarnsAStarAndUnfinishedGamesStay", async () => {
+  const { steps } = lessons.find(({ game }) => game === "power-pawns");
+  const page = await openLesson("/?game=power-pawns&opponent=friend");
+  await move(page, "a2a3", byClick);
+  await page.locator("[data-open-lesson]").click();
+  for (const _ of steps.slice(1)) await button(page, "next").click();
+  await button(page, "play").click();
+  await page.waitForFunction(() => /white pawn/.test(document.querySelector('[data-square="a3"]').getAttribute("aria-label")));
+  await page.goto(site.url);
+  await waitUntilReady(page, "ladder");
+  assert.equal(await page.locator('a[data-game="power-pawns"] .star.lit').count(), 1);
+});
+
+test("Lesson.OpensFromItsTileAndWithoutStorage", async () => {
+  const page = await openPage(site, "/", laptop);
+  await waitUntilReady(page, "ladder");
+  await page.evaluate(() => localStorage.clear());
+  await page.locator('[data-lesson-of="intro"]').click();
+  await waitUntilReady(page, "game");
+  await page.locator('.dots[aria-label^="Step 1 of"]').waitFor();
+  const sandbox = await openPage(site, "/", laptop);
+  await sandbox.setContent(`<iframe sandbox="allow-scripts" width="1000" height="700" src="${site.url}/?game=raging-rooks&lesson=2"></iframe>`);
+  await sandbox.frameLocator("iframe").locator('.dots[aria-label^="Step 2 of"]').waitFor({ timeout: 20_000 });
+});
+
+test("QuickRef.ShowsThePiecesInPlay", async () => {
+  const page = await openLesson("/?game=raging-rooks&opponent=friend");
+  await page.locator("[data-switch-quick-ref]").click();
+  await page.locator("[data-quick-ref] li").first().waitFor();
+  assert.equal(await page.locator("[data-quick-ref] li").count(), 2);
+  await page.locator("[data-switch-quick-ref]").click();
+  assert.ok(await page.locator("[data-quick-ref]").isHidden());
+});
+
+for (const { name, ...look } of looks) {
+  test(`Lesson.HasNoAccessibilityFindings (${name})`, async () => {
+    const page = await openLesson("/?game=raging-rooks&lesson=6", { ...look, reducedMotion: "reduce" });
+    await page.locator("[data-switch-quick-ref]").click();
+    await page.locator("[data-quick-ref] li").first().waitFor();
+    for (const act of [() => button(page, "hint").click(), () => move(page, "c1c4", byClick)]) {
+      await act();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`), []);
+    }
+  });
+}
