@@ -31,9 +31,19 @@ void StructureSolver::take_up(StructureId id) {
   score_ = table_.scores() + table_.offset(id);
   locked_ = pawns_locked(structure_);
   for (std::size_t c = 0; c < 2; ++c) {
-    std::size_t slot = 0;
-    for (CellSet cells = layout_.cells[c]; cells;) cells_[c][slot++] = pop_cell(cells);
+    std::uint8_t slot = 0;
+    for (CellSet cells = layout_.cells[c]; cells; ++slot) {
+      const Cell cell = pop_cell(cells);
+      cells_[c][slot] = cell;
+      slots_[c][cell] = slot;
+    }
+    taken_by_pawns_[c] = pawn_targets(kColors[c], structure_.pawns[c]);
   }
+  half_ = 0;
+  for (int w = 0; w < layout_.counts[0]; ++w)
+    for (int b = 0; b < layout_.counts[1]; ++b)
+      pieces_[static_cast<std::size_t>(half_++)] = {cells_[0][static_cast<std::size_t>(w)],
+                                                    cells_[1][static_cast<std::size_t>(b)]};
   reach_.set_pawns(structure_.all_pawns(), layout_.cells[0] | layout_.cells[1]);
   const auto size = static_cast<std::size_t>(layout_.size());
   std::fill_n(score_, size, Score{0});
@@ -56,9 +66,11 @@ StructureSolver::View StructureSolver::view(const Structure& next, Color turn) c
     if (!next.has_piece(c)) continue;  // its slot does not matter: all offsets stay 0
     const Color image = turned ? ~c : c;
     const int stride = image == Color::White ? layout.counts[1] : 1;
-    for (std::size_t slot = 0; slot < static_cast<std::size_t>(layout_.counts[i]); ++slot)
-      view.offset[i][slot] =
-          static_cast<std::int16_t>(stride * layout.slot(image, kImageOf[symmetry][cells_[i][slot]]));
+    int offset = 0;
+    // The symmetries are their own inverses: from each cell of the solved structure back to ours.
+    for (CellSet cells = layout.cells[static_cast<std::size_t>(index(image))]; cells; offset += stride)
+      if (const Cell cell = kImageOf[symmetry][pop_cell(cells)]; has(layout_.cells[i], cell))
+        view.offset[i][slots_[i][cell]] = static_cast<std::int16_t>(offset);
   }
   return view;
 }
@@ -69,7 +81,7 @@ Score StructureSolver::score_after(const Structure& next, Color turn, PieceCells
 
 void StructureSolver::note(Color us, int white_slot, int black_slot, int score) {
   std::int16_t& best =
-      enemy_best_[static_cast<std::size_t>(index(us) * layout_.half() + white_slot * layout_.counts[1] + black_slot)];
+      enemy_best_[static_cast<std::size_t>(index(us) * half_ + white_slot * layout_.counts[1] + black_slot)];
   best = std::min(best, static_cast<std::int16_t>(score));
 }
 
@@ -192,9 +204,7 @@ void StructureSolver::judge(int position, Color turn, const PieceCells& pieces) 
     closed_[i] = true;  // no such position
     return;
   }
-  const bool taken_by_pawn = has(pawn_targets(Color::White, structure_.pawns[0]), black) ||
-                             has(pawn_targets(Color::Black, structure_.pawns[1]), white);
-  if (locked_ && !taken_by_pawn) {
+  if (locked_ && !has(taken_by_pawns_[0], black) && !has(taken_by_pawns_[1], white)) {
     fix(position, tie_break_score(structure_, turn));
     return;
   }
@@ -242,7 +252,7 @@ void StructureSolver::spread(int position) {
   const CellSet occupied = structure_.all_pawns() | cell_bit(other);
   for (CellSet origins = reach_(pieces[ours], other) & ~occupied; origins;) {
     pieces[ours] = pop_cell(origins);
-    const int earlier = layout_.number(mover, pieces);
+    const int earlier = number(mover, pieces);
     const auto i = static_cast<std::size_t>(earlier);
     if (closed_[i]) continue;
     if (score < 0) {

@@ -53,11 +53,12 @@ class StructureSolver {
   void hope(int position, Score score);
   void spread(int position);
 
-  Color turn_of(int position) const { return position < layout_.half() ? Color::White : Color::Black; }
-  PieceCells pieces_of(int position) const {
-    const int rest = position % layout_.half();
-    return {cells_[0][static_cast<std::size_t>(rest / layout_.counts[1])],
-            cells_[1][static_cast<std::size_t>(rest % layout_.counts[1])]};
+  Color turn_of(int position) const { return position < half_ ? Color::White : Color::Black; }
+  const PieceCells& pieces_of(int position) const {
+    return pieces_[static_cast<std::size_t>(position < half_ ? position : position - half_)];
+  }
+  int number(Color turn, const PieceCells& pieces) const {
+    return (turn == Color::White ? 0 : half_) + slots_[0][pieces[0]] * layout_.counts[1] + slots_[1][pieces[1]];
   }
 
   ValueTable& table_;
@@ -67,6 +68,10 @@ class StructureSolver {
   Structure structure_;
   Layout layout_;
   std::array<std::array<Cell, kCells>, 2> cells_{};  ///< by colour and slot
+  std::array<std::array<std::uint8_t, kCells + 1>, 2> slots_{};  ///< by colour and cell
+  std::array<PieceCells, kMaxPositions / 2> pieces_{};           ///< by position, whoever is to move
+  int half_ = 0;
+  std::array<CellSet, 2> taken_by_pawns_{};  ///< by colour of the pawns
   bool locked_ = false;
   Score* score_ = nullptr;  ///< by position: final, or the best win found so far
 

@@ -2,9 +2,10 @@
 #include "solver/table_file.h"
 
 #include <algorithm>
-#include <cstring>
-#include <string_view>
+#include <filesystem>
 
+#include "rules/catalogue.h"
+#include "rules/fen.h"
 #include "solver/checksum.h"
 
 namespace thirty {
@@ -97,6 +98,37 @@ Status TableFile::append(const ValueTable& table, int level) {
       std::fflush(file) != 0)
     return Error{"cannot write " + path_};
   return {};
+}
+
+Result<SolvedTable> read_table(const std::string& path) {
+  auto file = TableFile::open(path);
+  if (!file) return file.error();
+  if (!file->complete()) return Error{path + " is not finished"};
+  SolvedTable table;
+  table.name = file->name();
+  const auto options = options_from_text(table.name.options);
+  if (!options) return options.error();
+  const auto variant = find_playable_variant(table.name.game, *options);
+  if (!variant) return variant.error();
+  table.variant = *variant;
+  const auto start = position_from_fen(**variant, table.name.fen);
+  if (!start) return start.error();
+  table.start = *start;
+  const auto game = piece_game(*start);
+  if (!game) return game.error();
+  table.values = std::make_unique<ValueTable>(*game);
+  if (const Status s = table.values->allocate(); !s) return s.error();
+  if (const Status s = file->load(*table.values); !s) return s.error();
+  return table;
+}
+
+std::vector<std::string> table_paths(const std::string& folder) {
+  std::vector<std::string> paths;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error))
+    if (entry.path().extension() == ".table") paths.push_back(entry.path().string());
+  std::sort(paths.begin(), paths.end());
+  return paths;
 }
 
 }  // namespace thirty

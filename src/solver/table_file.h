@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "solver/value_table.h"
@@ -57,5 +58,18 @@ class TableFile {
   Header header_{};
   TableName name_;
 };
+
+/// A finished table read back whole.
+struct SolvedTable {
+  TableName name;
+  const Variant* variant = nullptr;
+  Position start;
+  std::unique_ptr<ValueTable> values;
+};
+/// Error: not a finished table, damaged, or more than fits in memory.
+Result<SolvedTable> read_table(const std::string& path);
+
+/// The table files of a folder, sorted.
+std::vector<std::string> table_paths(const std::string& folder);
 
 }  // namespace thirty

@@ -22,6 +22,7 @@ constexpr std::array kSubcommands{
                thirty::run_solve},
     Subcommand{"verify", "DIR [--positions N] [--searches N] [--depth N] [--seed N]: audit solved tables",
                thirty::run_verify},
+    Subcommand{"pack", "DIR --out DIR [--free-plies 5]: the browser's packs from solved tables", thirty::run_pack},
 };
 
 int usage() {

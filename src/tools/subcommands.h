@@ -11,5 +11,6 @@ int run_bench_command(Arguments arguments);
 int run_match_command(Arguments arguments);
 int run_solve(Arguments arguments);
 int run_verify(Arguments arguments);
+int run_pack(Arguments arguments);
 
 }  // namespace thirty

@@ -1,0 +1,54 @@
+// `thirty-squares pack`: makes the browser's packs from solved tables.
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+
+#include "rules/catalogue.h"
+#include "rules/fen.h"
+#include "solver/pack_writer.h"
+#include "tools/subcommands.h"
+
+namespace thirty {
+
+namespace {
+
+int fail(const std::string& message) {
+  std::fprintf(stderr, "%s\n", message.c_str());
+  return 2;
+}
+
+int pack(const std::string& path, const std::string& folder, int free_plies) {
+  const auto begin = std::chrono::steady_clock::now();
+  auto table = read_table(path);
+  if (!table) return fail(table.error().message);
+  PackWriter writer(*table->values, table->name, free_plies);
+  const std::vector<std::uint8_t> bytes = writer.write([](std::uint32_t done, std::uint32_t all) {
+    std::fprintf(stderr, "\r%5.1f %%", 100.0 * done / all);
+  });
+  const std::string out = folder + "/" + table->name.game + ".pack";
+  std::FILE* file = std::fopen(out.c_str(), "wb");
+  const bool written = file && std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
+  if ((file && std::fclose(file) != 0) || !written) return fail("cannot write " + out);
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  std::printf("\r%s: %.2f MB for %.0f million entries, results within %d plies left to a search, %.0f s\n", out.c_str(),
+              static_cast<double>(bytes.size()) / 1e6, static_cast<double>(table->values->size()) / 1e6, free_plies,
+              seconds.count());
+  return 0;
+}
+
+}  // namespace
+
+int run_pack(Arguments arguments) {
+  const std::string out = arguments.take("out").value_or("");
+  const auto free_plies = static_cast<int>(arguments.take_number("free-plies", 0, 20).value_or(5));
+  const std::string folder = arguments.take_word().value_or("");
+  if (const Status s = arguments.finish(); !s) return fail(s.error().message);
+  if (folder.empty() || out.empty()) return fail("pack needs a folder with tables and --out DIR");
+  std::error_code error;
+  std::filesystem::create_directories(out, error);
+  int status = 0;
+  for (const std::string& path : table_paths(folder)) status = std::max(status, pack(path, out, free_plies));
+  return status;
+}
+
+}  // namespace thirty
