@@ -8,6 +8,6 @@ cd "$(dirname "$0")"
 scripts/setup.sh
 [[ -f build/web/build.ninja ]] || cmake --preset web-release > /dev/null
 cmake --build --preset web-release
-node web/build.mjs --out dist
+node web/build.mjs --out dist --compress
 
 [[ ${1:-} == --build ]] || exec node scripts/serve.mjs --root dist

@@ -8,6 +8,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { readCatalogue } from "./build/catalogue.mjs";
+import { compressAll, readSiblings } from "./build/compress.mjs";
 import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
 import { pieceSymbols } from "./build/pieces.mjs";
 
@@ -170,7 +171,11 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const { values } = parseArgs({ options: {
     out: { type: "string", default: "dist" },
     wasm: { type: "string", default: "build/web" },
+    compress: { type: "boolean", default: false },
   } });
+  const out = resolve(values.out);
+  const siblings = readSiblings(out);
   typeCheck();
-  await buildSite({ out: resolve(values.out), wasm: resolve(values.wasm) });
+  await buildSite({ out, wasm: resolve(values.wasm) });
+  if (values.compress) await compressAll(out, siblings);
 }

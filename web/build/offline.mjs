@@ -4,12 +4,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getManifest } from "workbox-build";
 import { drawIcons } from "./icons.mjs";
+import { hashed } from "./names.mjs";
 
 /** Games that the launcher's menu leads to. */
 const shortcuts = ["power-pawns", "raging-rooks", "krazy-knights", "all-the-pieces"];
-
-/** Names that carry the hash of their content, by this build or by esbuild. */
-const hashed = /\.(?:[0-9a-f]{10}|[0-9A-Z]{8})\.\w+$/;
 
 /** Writes manifest and icons; the answer is what the document links to. */
 export async function writeManifest(site, { root, catalogue, words }) {

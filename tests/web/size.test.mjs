@@ -1,0 +1,19 @@
+// What the page costs to download stays within its budgets.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { budgets, measure } from "./size.mjs";
+
+const results = await measure(fileURLToPath(new URL("../../dist", import.meta.url)));
+
+for (const { name, limit, size, parts, missing } of results) {
+  test(`Size.StaysWithinItsBudget (${name})`, () => {
+    assert.deepEqual(missing, [], "no such files");
+    const list = parts.map((part) => `${part.name} ${part.size}`).join(", ");
+    assert.ok(size <= limit, `${size} bytes, ${limit} allowed: ${list}`);
+  });
+}
+
+test("Size.TheBudgetsAreThoseOfTheProduct", () => {
+  assert.deepEqual(budgets.map(({ limit }) => limit).slice(0, 4), [40_000, 300_000, 150_000, 2_500_000]);
+});
