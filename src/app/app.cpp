@@ -1,18 +1,15 @@
 // Joins the parts. Every entry does its work on session and input, then `finish` sends at most one
 // position message and asks for a frame. The session is the truth; hand, men on the board, engine question
-// and hint are led after it in position_changed, whatever changed it.
+// and hint are led after it in position_changed, whatever changed it. The shell's lines are in app_lines.cpp.
 #include "app/app.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <cstdlib>
 #include <utility>
 
 #include "app/board_view_builder.h"
 #include "app/hint_reason.h"
 #include "rules/catalogue.h"
-#include "rules/fen.h"
 #include "rules/notation.h"
 
 namespace thirty {
@@ -28,26 +25,6 @@ Session first_session() {
   return Session(setup);
 }
 
-float to_float(std::string_view text) {
-  // std::from_chars for floats is missing in older C++ libraries.
-  return std::strtof(std::string(text).c_str(), nullptr);
-}
-
-std::optional<int> to_int(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
-}
-
-void set_flag(const Query& query, std::string_view key, bool& flag) {
-  if (const auto text = query.find(key)) flag = *text == "1";
-}
-
-/// Nobody starts two games in the same microsecond; the engine takes 31 bits.
-std::uint64_t seed_from(std::int64_t now_us) {
-  return static_cast<std::uint64_t>(now_us) & 0x7fff'ffff;
-}
-
 Sound sound_of(const Session& session) {
   const Game& game = session.game();
   const Move move = game.moves().back();
@@ -61,58 +38,6 @@ Sound sound_of(const Session& session) {
 App::App() : session_(first_session()) {
   animation_.reset(session_.shown());
   make_layout();
-}
-
-void App::receive(std::string_view line, std::int64_t now_us) {
-  const Result<ShellLine> parsed = ShellLine::parse(line);
-  if (!parsed) {
-    report({"bad-line", std::string(line.substr(0, 80)), parsed.error().message});
-    return;
-  }
-  const std::string_view verb = parsed->verb;
-  const Query& fields = parsed->fields;
-  if (verb == "load") {
-    load(fields, now_us);
-  } else if (verb == "command") {
-    if (const UserCommand* command = find_command(fields.get("name")))
-      run(*command, now_us);
-    else
-      report({"bad-command", std::string(fields.get("name")), "there is no such command"});
-  } else if (verb == "move") {
-    move(fields.get("text"), now_us);
-  } else if (verb == "cursor") {
-    input_.set_cursor(session_.shown().variant().square(fields.get("square")));
-    changed_ = true;
-  } else if (verb == "press") {
-    apply(input_.press(session_.shown().variant().square(fields.get("square")), session_), now_us);
-  } else if (verb == "choose") {
-    const std::string_view piece = fields.get("piece");
-    apply(input_.choose(piece.size() == 1 ? type_from_letter(piece[0]) : PieceType::None, session_), now_us);
-  } else if (verb == "goto") {
-    go_to(to_int(fields.get("ply")).value_or(-1), now_us);
-  } else if (verb == "engine") {
-    engine_line(fields.get("line"), now_us);
-  } else if (verb == "engine-restarted") {
-    engine_.restarted();
-  } else if (verb == "settings") {
-    apply_settings(fields);
-  } else if (verb == "layout") {
-    apply_layout(fields);
-  } else if (verb == "visible") {
-    fields.get("on") == "1" ? session_.resume(now_us) : session_.pause(now_us);
-    changed_ = true;
-  } else if (verb == "check") {
-    check(fields);
-  } else if (verb == "marks") {
-    if (Result<LessonMarks> marks = LessonMarks::parse(fields.get("list")))
-      lesson_marks_ = std::move(*marks);
-    else
-      report({"bad-marks", std::string(fields.get("list")), marks.error().message});
-    frame_wanted_ = true;
-  } else {
-    report({"bad-line", parsed->verb, "there is no such message"});
-  }
-  finish(now_us);
 }
 
 void App::pointer(const PointerEvent& event, std::int64_t now_us) {
@@ -179,68 +104,7 @@ std::vector<Sound> App::take_sounds() {
   return std::exchange(sounds_, {});
 }
 
-// ------------------------------------------------------------------------------------- the shell's lines
-
-void App::load(const Query& query, std::int64_t now_us) {
-  seed_ = seed_from(now_us);
-  LoadedGame loaded = load_game(query, seed_, now_us);
-  for (const Problem& problem : loaded.problems) report(problem);
-  if (!loaded.session) return;
-  session_ = std::move(*loaded.session);
-  loaded_ = true;
-  turned_ = false;
-  lesson_marks_ = {};
-  input_.cancel();
-  input_.set_cursor(kNoSquare);
-  animation_.reset(session_.shown());
-  engine_.cancel();
-  make_layout();
-  position_changed(now_us);
-}
-
-void App::check(const Query& query) {
-  const Result<Position> position = check_position(query);
-  messages_.push_back(checked_message(position ? fen(*position) : "", position ? "" : position.error().message));
-}
-
-void App::move(std::string_view text, std::int64_t now_us) {
-  const Result<Move> move = move_from_san(session_.game().position(), text);
-  if (move && session_.person_may_move())
-    play(*move, now_us);
-  else
-    report({"illegal-move", std::string(text), move ? "it is not a person's turn" : move.error().message});
-}
-
-void App::apply_settings(const Query& query) {
-  if (const auto name = query.find("theme")) look_.theme = theme_from_name(*name).value_or(look_.theme);
-  set_flag(query, "night", look_.night);
-  set_flag(query, "sound", look_.sound);
-  set_flag(query, "coordinates", look_.coordinates);
-  set_flag(query, "table", look_.table);
-  if (const auto motion = query.find("motion")) look_.reduced_motion = *motion == "reduced";
-  animation_.set_reduced(look_.reduced_motion);
-  changed_ = true;
-}
-
-void App::apply_layout(const Query& query) {
-  constexpr float kMostPixels = 16'384;
-  const float ratio = to_float(query.get("ratio"));
-  canvas_.ratio = ratio > 0.1f && ratio < 16 ? ratio : 1;
-  canvas_.width = std::clamp(to_float(query.get("width")), 0.0f, kMostPixels);
-  canvas_.height = std::clamp(to_float(query.get("height")), 0.0f, kMostPixels);
-  const std::string_view panel = query.get("panel");
-  canvas_.panel = panel == "right" ? PanelPlace::Right : panel == "below" ? PanelPlace::Below : PanelPlace::None;
-  make_layout();
-}
-
-void App::engine_line(std::string_view line, std::int64_t now_us) {
-  const std::optional<EngineAnswer> found = engine_.receive(line);
-  if (const std::string complaint = engine_.take_complaint(); !complaint.empty()) {
-    report({"engine", "", complaint});
-    changed_ = true;
-  }
-  if (found) answer(*found, now_us);
-}
+// --------------------------------------------------------------------------------------------- the engine
 
 void App::answer(const EngineAnswer& answer, std::int64_t now_us) {
   const Position& position = session_.game().position();
@@ -295,7 +159,7 @@ void App::flip() {
 }
 
 void App::start_again(std::int64_t now_us) {
-  seed_ = seed_from(now_us);
+  draw_seed(now_us);
   session_ = Session(GameSetup(session_.setup()));
   position_changed(now_us);
 }
@@ -400,6 +264,10 @@ void App::celebrate(std::int64_t now_us) {
 void App::tell_hint() {
   messages_.push_back(hint_message(session_, *hint_));
   frame_wanted_ = true;
+}
+
+void App::draw_seed(std::int64_t now_us) {
+  seed_ = static_cast<std::uint64_t>(now_us) & 0x7fff'ffff;  // no two games start in one microsecond
 }
 
 void App::make_layout() {

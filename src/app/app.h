@@ -80,19 +80,32 @@ class App {
   void request(std::string_view name) { messages_.push_back(request_message(name)); }
 
  private:
-  void load(const Query& query, std::int64_t now_us);
-  void check(const Query& query);
-  void move(std::string_view text, std::int64_t now_us);
-  void apply_settings(const Query& query);
-  void apply_layout(const Query& query);
+  // --- the shell's verbs
+  void obey_load(const Query& fields, std::int64_t now_us);
+  void obey_check(const Query& fields, std::int64_t now_us);
+  void obey_command(const Query& fields, std::int64_t now_us);
+  void obey_move(const Query& fields, std::int64_t now_us);
+  void obey_cursor(const Query& fields, std::int64_t now_us);
+  void obey_press(const Query& fields, std::int64_t now_us);
+  void obey_choose(const Query& fields, std::int64_t now_us);
+  void obey_goto(const Query& fields, std::int64_t now_us);
+  void obey_engine(const Query& fields, std::int64_t now_us);
+  void obey_engine_restarted(const Query& fields, std::int64_t now_us);
+  void obey_settings(const Query& fields, std::int64_t now_us);
+  void obey_layout(const Query& fields, std::int64_t now_us);
+  void obey_visible(const Query& fields, std::int64_t now_us);
+  void obey_marks(const Query& fields, std::int64_t now_us);
+  Square square(const Query& fields) const;
+
+  // --- what they and the person's hand lead to
   void apply(const BoardAction& action, std::int64_t now_us);
   void follow_hand(std::int64_t now_us);
   void ask(EngineQuestion::Kind kind) { engine_.ask(make_question(kind, session_, seed_)); }
   void play(Move move, std::int64_t now_us);
-  void engine_line(std::string_view line, std::int64_t now_us);
   void answer(const EngineAnswer& answer, std::int64_t now_us);
   void tell_hint();
   void make_layout();
+  void draw_seed(std::int64_t now_us);
   /// After any change of the session: leads hand, men, engine and hint to the new position.
   void position_changed(std::int64_t now_us);
   void celebrate(std::int64_t now_us);

@@ -12,6 +12,12 @@ namespace thirty {
 
 Screen::Screen() : panel_(panel_font()) {}
 
+Screen::~Screen() {
+  context_lost();
+  if (context_) SDL_GL_DeleteContext(context_);
+  if (window_) SDL_DestroyWindow(window_);
+}
+
 Status Screen::open(const char* title, int width, int height) {
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);

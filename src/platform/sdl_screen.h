@@ -13,6 +13,10 @@ namespace thirty {
 class Screen {
  public:
   Screen();
+  ~Screen();
+  Screen(const Screen&) = delete;
+  Screen& operator=(const Screen&) = delete;
+
   /// Error: there is no window or no OpenGL ES 3 context.
   Status open(const char* title, int width, int height);
   void resize(const Canvas& canvas);

@@ -1,0 +1,174 @@
+// The shell's lines, one handler a verb, found in a table. A line that cannot be obeyed is named in a problem
+// message and changes nothing.
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+
+#include "app/app.h"
+#include "rules/fen.h"
+#include "rules/notation.h"
+
+namespace thirty {
+
+namespace {
+
+/// 0 for whatever is no number. (std::from_chars for floats is missing in older C++ libraries.)
+float to_float(std::string_view text) {
+  const float value = std::strtof(std::string(text).c_str(), nullptr);
+  return std::isfinite(value) ? value : 0;
+}
+
+std::optional<int> to_int(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
+void set_flag(const Query& fields, std::string_view key, bool& flag) {
+  if (const auto text = fields.find(key)) flag = *text == "1";
+}
+
+}  // namespace
+
+void App::receive(std::string_view line, std::int64_t now_us) {
+  struct Verb {
+    std::string_view name;
+    void (App::*obey)(const Query& fields, std::int64_t now_us);
+  };
+  static constexpr std::array kVerbs{
+      Verb{"load", &App::obey_load},         Verb{"check", &App::obey_check},
+      Verb{"command", &App::obey_command},   Verb{"move", &App::obey_move},
+      Verb{"cursor", &App::obey_cursor},     Verb{"press", &App::obey_press},
+      Verb{"choose", &App::obey_choose},     Verb{"goto", &App::obey_goto},
+      Verb{"engine", &App::obey_engine},     Verb{"engine-restarted", &App::obey_engine_restarted},
+      Verb{"settings", &App::obey_settings}, Verb{"layout", &App::obey_layout},
+      Verb{"visible", &App::obey_visible},   Verb{"marks", &App::obey_marks},
+  };
+  const Result<ShellLine> parsed = ShellLine::parse(line);
+  if (!parsed) return report({"bad-line", std::string(line.substr(0, 80)), parsed.error().message});
+  const auto verb = std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.name == parsed->verb; });
+  if (verb == kVerbs.end()) return report({"bad-line", parsed->verb, "there is no such message"});
+  (this->*verb->obey)(parsed->fields, now_us);
+  finish(now_us);
+}
+
+// ----------------------------------------------------------------------------------------------- the game
+
+void App::obey_load(const Query& fields, std::int64_t now_us) {
+  draw_seed(now_us);
+  LoadedGame loaded = load_game(fields, seed_, now_us);
+  for (const Problem& problem : loaded.problems) report(problem);
+  if (!loaded.session) return;
+  session_ = std::move(*loaded.session);
+  loaded_ = true;
+  turned_ = false;
+  lesson_marks_ = {};
+  input_.cancel();
+  input_.set_cursor(kNoSquare);
+  animation_.reset(session_.shown());
+  engine_.cancel();
+  make_layout();
+  position_changed(now_us);
+}
+
+void App::obey_check(const Query& fields, std::int64_t) {
+  const Result<Position> position = check_position(fields);
+  messages_.push_back(position ? checked_message(fen(*position), "") : checked_message("", position.error().message));
+}
+
+void App::obey_command(const Query& fields, std::int64_t now_us) {
+  const std::string_view name = fields.get("name");
+  if (const UserCommand* command = find_command(name))
+    run(*command, now_us);
+  else
+    report({"bad-command", std::string(name), "there is no such command"});
+}
+
+void App::obey_move(const Query& fields, std::int64_t now_us) {
+  const std::string_view text = fields.get("text");
+  const Result<Move> move = move_from_san(session_.game().position(), text);
+  if (move && session_.person_may_move())
+    play(*move, now_us);
+  else
+    report({"illegal-move", std::string(text), move ? "it is not a person's turn" : move.error().message});
+}
+
+void App::obey_cursor(const Query& fields, std::int64_t) {
+  input_.set_cursor(square(fields));
+  changed_ = true;
+}
+
+void App::obey_press(const Query& fields, std::int64_t now_us) {
+  apply(input_.press(square(fields), session_), now_us);
+}
+
+void App::obey_choose(const Query& fields, std::int64_t now_us) {
+  const std::string_view piece = fields.get("piece");
+  apply(input_.choose(piece.size() == 1 ? type_from_letter(piece[0]) : PieceType::None, session_), now_us);
+}
+
+void App::obey_goto(const Query& fields, std::int64_t now_us) {
+  go_to(to_int(fields.get("ply")).value_or(-1), now_us);
+}
+
+Square App::square(const Query& fields) const {
+  return session_.shown().variant().square(fields.get("square"));
+}
+
+// --------------------------------------------------------------------------------------------- the engine
+
+void App::obey_engine(const Query& fields, std::int64_t now_us) {
+  const std::optional<EngineAnswer> found = engine_.receive(fields.get("line"));
+  if (const std::string complaint = engine_.take_complaint(); !complaint.empty()) {
+    report({"engine", "", complaint});
+    changed_ = true;
+  }
+  if (found) answer(*found, now_us);
+}
+
+void App::obey_engine_restarted(const Query&, std::int64_t) {
+  engine_.restarted();
+}
+
+// ----------------------------------------------------------------------------------------------- the page
+
+void App::obey_settings(const Query& fields, std::int64_t) {
+  if (const auto name = fields.find("theme")) look_.theme = theme_from_name(*name).value_or(look_.theme);
+  if (const auto motion = fields.find("motion")) look_.reduced_motion = *motion == "reduced";
+  set_flag(fields, "night", look_.night);
+  set_flag(fields, "sound", look_.sound);
+  set_flag(fields, "coordinates", look_.coordinates);
+  set_flag(fields, "table", look_.table);
+  animation_.set_reduced(look_.reduced_motion);
+  changed_ = true;
+}
+
+void App::obey_layout(const Query& fields, std::int64_t) {
+  constexpr float kMostPixels = 16'384, kLeastRatio = 0.25f, kMostRatio = 8;
+  const float ratio = to_float(fields.get("ratio"));
+  canvas_.ratio = ratio > 0 ? std::clamp(ratio, kLeastRatio, kMostRatio) : 1;
+  canvas_.width = std::clamp(to_float(fields.get("width")), 0.0f, kMostPixels);
+  canvas_.height = std::clamp(to_float(fields.get("height")), 0.0f, kMostPixels);
+  const std::string_view panel = fields.get("panel");
+  canvas_.panel = panel == "right" ? PanelPlace::Right : panel == "below" ? PanelPlace::Below : PanelPlace::None;
+  make_layout();
+}
+
+void App::obey_visible(const Query& fields, std::int64_t now_us) {
+  if (fields.get("on") == "1")
+    session_.resume(now_us);
+  else
+    session_.pause(now_us);
+  changed_ = true;
+}
+
+void App::obey_marks(const Query& fields, std::int64_t) {
+  Result<LessonMarks> marks = LessonMarks::parse(fields.get("list"));
+  if (!marks) return report({"bad-marks", std::string(fields.get("list")), marks.error().message});
+  lesson_marks_ = std::move(*marks);
+  frame_wanted_ = true;
+}
+
+}  // namespace thirty
