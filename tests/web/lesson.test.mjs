@@ -121,7 +121,7 @@ test("Lesson.OpensFromItsTileAndWithoutStorage", async () => {
   await page.locator('[data-lesson-of="intro"]').click();
   await waitUntilReady(page, "game");
   await page.locator('.dots[aria-label^="Step 1 of"]').waitFor();
-  const sandbox = await openPage(site, "/", laptop);
+  const sandbox = await (await site.browser.newContext(laptop)).newPage();
   await sandbox.setContent(`<iframe sandbox="allow-scripts" width="1000" height="700" src="${site.url}/?game=raging-rooks&lesson=2"></iframe>`);
   await sandbox.frameLocator("iframe").locator('.dots[aria-label^="Step 2 of"]').waitFor({ timeout: 20_000 });
 });

@@ -4,6 +4,10 @@ import { readdirSync, readFileSync } from "node:fs";
 const root = new URL("../../../", import.meta.url);
 export const readJson = (path) => JSON.parse(readFileSync(new URL(path, root), "utf8"));
 
+/** All TypeScript of a folder as one text. */
+export const readSources = (folder) => readdirSync(new URL(folder, root)).filter((name) => name.endsWith(".ts"))
+  .map((name) => readFileSync(new URL(`${folder}/${name}`, root), "utf8")).join("\n");
+
 export const lessons = readdirSync(new URL("assets/lessons/", root))
   .filter((name) => name.endsWith(".json") && !name.includes("schema"))
   .map((name) => ({ file: name, ...readJson(`assets/lessons/${name}`) }));
