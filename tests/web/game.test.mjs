@@ -78,7 +78,7 @@ test("Game.TheMenuOpensTheControlsOnAPhone", async () => {
   const page = await openGame("/?game=power-pawns", { viewport: { width: 390, height: 844 } });
   assert.equal(await page.locator('button[data-command="undo"]').isVisible(), false);
   await page.locator("[data-menu]").click();
-  assert.ok(await page.locator('button[data-command="undo"]').isVisible());
+  await page.locator('button[data-command="undo"]').waitFor({ state: "visible" });
   await page.locator('button[data-command="undo"]').focus();
   await page.keyboard.press("Escape");
   await page.locator("#side").waitFor({ state: "hidden" });

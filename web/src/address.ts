@@ -42,7 +42,6 @@ const hasOptions: Reader = (value, game) =>
 /** Every field an address may have, and which values are good. */
 const fields: Readonly<Record<string, Reader>> = {
   game: anything,
-  piece: anything,
   opponent: oneOf("friend", "computer"),
   level: (value) => value === "perfect" || /^([1-9]|10)$/.test(value),
   side: oneOf("white", "black"),
@@ -71,7 +70,7 @@ export function readAddress(search: string): { address: Address; problems: Addre
     else if (!reader(value, game)) problems.push({ key: "problem.bad-field", fill: { name, value } });
     else good[name] ??= value;
   }
-  const { lock, embed, game: _, piece: __, ...rest } = good;
+  const { lock, embed, game: _, ...rest } = good;
   return { address: { ...rest, game, gameId: game ? id ?? "" : "", lock: lock === "1", embed: embed === "1" }, problems };
 }
 

@@ -24,8 +24,8 @@ const opponentForm = (): Html => html`
       ${segment("opponent", "friend", t("opponent.friend"), icon("friend"))}
     </fieldset>
     <div data-computer-only>
-      <label class="level"><span>${t("opponent.level")} <output data-level-word></output></span>
-        <input type="range" name="level" min="1" max="${levels}" step="1"></label>
+      <div class="level"><label for="level">${t("opponent.level")}</label> <output for="level" data-level-word></output>
+        <input type="range" id="level" name="level" min="1" max="${levels}" step="1"></div>
       <fieldset class="segments"><legend>${t("opponent.side")}</legend>
         ${segment("side", "white", t("color.white"), html`<span class="disc white"></span>`)}
         ${segment("side", "black", t("color.black"), html`<span class="disc black"></span>`)}
@@ -61,7 +61,7 @@ const keyList = (): Html => html`
   <dialog class="keys" data-keys aria-labelledby="keys-title">
     <h2 id="keys-title">${t("keys.title")}</h2>
     <dl data-key-list></dl>
-    <form method="dialog"><button class="button primary">${t("keys.close")}</button></form>
+    <form method="dialog"><button type="submit" class="button primary">${t("keys.close")}</button></form>
   </dialog>`;
 
 /** Words of a command, or its bare name where a newer app brings one that has no words yet. */
@@ -70,7 +70,7 @@ export const commandWord = (name: string): string => t(`command.${name}` as Key)
 export const gameHtml = (): Html => html`
   <header class="bar">
     <a class="icon-button" data-back href="./" aria-label="${t("game.back")}">${icon("mountain")}</a>
-    <h1 data-title></h1>
+    <h1 data-title>${t("app.name")}</h1>
     <button type="button" class="icon-button" data-switch-quick-ref aria-pressed="false" aria-label="${t("game.quick-ref")}"
       title="${t("game.quick-ref")}">${icon("moves")}</button>
     <button type="button" class="button lesson-button" data-open-lesson hidden>${icon("book")}<span>${t("game.lesson")}</span></button>
@@ -93,7 +93,7 @@ export const gameHtml = (): Html => html`
     <form class="typed" data-typed>
       <label class="field"><span>${t("typed.label")}</span>
         <input type="text" name="move" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="a2a3"></label>
-      <button class="button">${t("typed.play")}</button>
+      <button type="submit" class="button">${t("typed.play")}</button>
     </form>
     ${notationForm()}
     ${settingsForm()}

@@ -82,20 +82,20 @@ function tile(games: readonly Game[], number: number, current: number, progress:
 
 const mixNames = { k: "king", r: "rook", b: "bishop", q: "queen", n: "knight" } as const;
 
-/** Mix & Match: five toggles and one button; a plain form, so that it works before any script. */
+/** Mix & Match: five toggles and one button, whose address follows them. */
 const mixPicker = (keep: string): Html => html`
-  <form class="mix" data-mix action="" method="get">
+  <div class="mix" data-mix>
     <h3>${t("game.mix-and-match")}</h3>
     <div class="mix-pieces" role="group" aria-label="${t("mix.pieces")}">${mixPieces.map((letter) => html`
       <label class="toggle hue-${mixNames[letter]}">
-        <input type="checkbox" name="piece" value="${letter}"><span class="medal">${piece(mixNames[letter])}</span>
+        <input type="checkbox" value="${letter}"><span class="medal">${piece(mixNames[letter])}</span>
         <span class="visually-hidden">${t(`piece.${mixNames[letter]}`)}</span>
       </label>`)}
     </div>
     <a class="button primary" href="?game=mix-and-match${keep}" data-game="mix-and-match">${t("mix.play")}</a>
-  </form>`;
+  </div>`;
 
-/** What is inside <main> of the ladder. `keep` is added to every link, so that the language stays. */
+/** What is inside the ladder's screen. `keep` is added to every link, so that the language stays. */
 export const ladderHtml = (progress: Progress, keep = ""): Html => {
   const current = currentBox(progress);
   return html`

@@ -46,13 +46,12 @@ function openLadder(address: Address): void {
   document.documentElement.dataset.screen = "ladder";
   document.title = t("app.name");
 
-  const form = ladder.querySelector<HTMLFormElement>("[data-mix]");
-  const play = form?.querySelector<HTMLAnchorElement>("a");
+  const mix = ladder.querySelector<HTMLElement>("[data-mix]");
   const follow = (): void => {
-    const pieces = new FormData(form!).getAll("piece").map(String);
-    if (play) play.href = `?game=${mixGameId(pieces)}${keep}`;
+    const pieces = [...(mix?.querySelectorAll("input") ?? [])].filter((input) => input.checked).map((input) => input.value);
+    mix?.querySelector("a")?.setAttribute("href", `?game=${mixGameId(pieces)}${keep}`);
   };
-  form?.addEventListener("change", follow);
+  mix?.addEventListener("change", follow);
   follow();
   ladder.querySelector("select")?.addEventListener("change", ({ target }) => {
     const lang = (target as HTMLSelectElement).value;

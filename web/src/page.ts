@@ -55,9 +55,11 @@ export const pageHtml = (parts: PageParts): string => html`<!doctype html>
 </head>
 <body>
 ${new Html(parts.pieces)}
-<main class="ladder" data-ladder>${ladderHtml({})}</main>
-<main class="rules" data-rules>${rulesHtml()}</main>
-<main class="game" data-game-screen>${gameHtml()}</main>
+<main>
+<div class="screen ladder">${ladderHtml({})}</div>
+<div class="screen rules">${rulesHtml()}</div>
+<div class="screen game">${gameHtml()}</div>
+</main>
 <noscript><p class="noscript">${t("app.noscript")}</p></noscript>
 </body>
 </html>
