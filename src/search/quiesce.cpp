@@ -25,21 +25,26 @@ Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
   const std::optional<TableEntry> known = table_.find(f.key);
   f.table_move = known ? known->move : Move{};
   if (known && beta - alpha == 1) {
-    const Value v = known->value >= kDecided    ? known->value - f.distance
-                    : known->value <= -kDecided ? known->value + f.distance
-                                                : known->value;
+    const Value v = value_from_table(known->value, f.distance);
     if (known->bound == Bound::Exact || known->bound == (v >= beta ? Bound::Lower : Bound::Upper)) return v;
   }
 
   const bool in_check = p.in_check();
   Value best = loss_after(f.distance);
+  const Value old_alpha = alpha;
+  Move best_move;
+  f.static_value = kNoValue;
   f.moves.clear();
   if (in_check) {
     generate_legal(p, f.moves);
     if (f.moves.empty()) return mate_or_stuck(p, f.distance);
   } else {
-    best = known && known->static_value != kNoValue ? known->static_value : evaluator_.evaluate(p);
-    if (best >= beta) return best;
+    f.static_value = known && known->static_value != kNoValue ? known->static_value : evaluator_.evaluate(p);
+    best = f.static_value;
+    if (best >= beta) {
+      if (!known) table_.store(f.key, {{}, best, f.static_value, 0, Bound::Lower});
+      return best;
+    }
     alpha = std::max(alpha, best);
     generate_noisy(p, f.moves);
   }
@@ -60,6 +65,7 @@ Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
     Frame& child = (*frames_)[static_cast<std::size_t>(index_of_frame + 1)];
     child.position = p;
     child.position.play(m);
+    table_.prefetch(key_of(child.position));
     child.distance = f.distance + 1;
     child.previous = nullptr;
     const Value v = -quiesce(index_of_frame + 1, -beta, -alpha);
@@ -67,9 +73,12 @@ Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
     best = v;
     if (v <= alpha) continue;
     f.line.set(m, child.line);
+    best_move = m;
     alpha = v;
     if (v >= beta) break;
   }
+  const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
+  table_.store(f.key, {best_move, value_to_table(best, f.distance), f.static_value, 0, bound});
   return best;
 }
 

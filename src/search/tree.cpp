@@ -45,19 +45,6 @@ std::uint64_t variant_salt(const Variant& v) {
   return state;
 }
 
-/// Values in the table count a forced end from the entry's own position, those in the tree from the root.
-Value to_table(Value v, int distance) {
-  if (v >= kDecided) return v + distance;
-  if (v <= -kDecided) return v - distance;
-  return v;
-}
-Value from_table(Value v, int distance) {
-  if (v == kNoValue) return v;
-  if (v >= kDecided) return v - distance;
-  if (v <= -kDecided) return v + distance;
-  return v;
-}
-
 }  // namespace
 
 void Line::set(Move first, const Line& rest) {
@@ -96,6 +83,7 @@ void Tree::set_root(const Game& game, const Style& style) {
   generate_legal(root, moves);
   for (const Move m : moves) root_moves_.emplace_back().move = m;
 
+  for (Frame& frame : *frames_) frame.killers = {};
   Frame& f = (*frames_)[0];
   f.position = root;
   f.distance = 0;
@@ -248,7 +236,7 @@ void Tree::enter(Frame& f) {
 
   f.key = key_of(p);
   const std::optional<TableEntry> known = table_.find(f.key);
-  const Value known_value = known ? from_table(known->value, f.distance) : kNoValue;
+  const Value known_value = known ? value_from_table(known->value, f.distance) : kNoValue;
   f.table_move = root ? root_moves_[static_cast<std::size_t>(first_move_)].move : known ? known->move : Move{};
   if (known && !f.pv_node && known->depth >= f.depth && known_value != kNoValue) {
     const bool enough = known->bound == Bound::Exact ||
@@ -364,6 +352,7 @@ void Tree::next_move(Frame& f) {
   Frame& child = (*frames_)[static_cast<std::size_t>(top_ + 1)];
   child.position = p;
   child.position.play(m);
+  table_.prefetch(key_of(child.position));
   child.distance = f.distance + 1;
   child.reversible = child.position.halfmove() == 0 ? 0 : f.reversible + 1;
   child.after_null = false;
@@ -418,7 +407,7 @@ void Tree::finish_node(Frame& f) {
                       : f.best_value > f.old_alpha ? Bound::Exact
                                                    : Bound::Upper;
   if (f.distance > 0 || first_move_ == 0)
-    table_.store(f.key, {f.best_move, to_table(f.best_value, f.distance), f.static_value, f.depth, bound});
+    table_.store(f.key, {f.best_move, value_to_table(f.best_value, f.distance), f.static_value, f.depth, bound});
   leave(f.best_value);
 }
 

@@ -26,4 +26,18 @@ constexpr bool is_decided(Value v) {
   return v >= kDecided || v <= -kDecided;
 }
 
+/// Scores in the transposition table count a forced end from the entry's own position, those in the
+/// tree from the root, which is `distance` plies away.
+constexpr Value value_to_table(Value v, int distance) {
+  if (v >= kDecided) return v + distance;
+  if (v <= -kDecided) return v - distance;
+  return v;
+}
+constexpr Value value_from_table(Value v, int distance) {
+  if (v == kNoValue) return v;
+  if (v >= kDecided) return v - distance;
+  if (v <= -kDecided) return v + distance;
+  return v;
+}
+
 }  // namespace thirty

@@ -1,5 +1,5 @@
 // `thirty-squares match`: two UCI programs play a game of the house against each other from seeded random
-// openings, each opening once with either colour. The rules decide every game; a player that makes an
+// balanced openings, each opening once with either colour. The rules decide every game; a player that makes an
 // illegal move or none has lost it.
 #include <algorithm>
 #include <cstdio>
@@ -12,9 +12,9 @@
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "rules/game.h"
-#include "rules/movegen.h"
 #include "rules/notation.h"
 #include "tools/match_score.h"
+#include "tools/openings.h"
 #include "tools/subcommands.h"
 #include "tools/uci_player.h"
 
@@ -48,19 +48,6 @@ int fail(const std::string& message) {
 std::string own_program() {
   std::error_code error;
   return std::filesystem::read_symlink("/proc/self/exe", error).string();
-}
-
-/// A game begun by random moves and not over yet.
-Game random_opening(const Variant& variant, int plies, Random& random) {
-  for (;;) {
-    Game game(variant);
-    for (int i = 0; i < plies && !game.outcome(); ++i) {
-      MoveList moves;
-      generate_legal(game.position(), moves);
-      static_cast<void>(game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]));
-    }
-    if (!game.outcome()) return game;
-  }
 }
 
 std::string position_line(const Game& game) {
@@ -131,7 +118,7 @@ int run_match(const MatchPlan& plan, const Variant& variant, Contestant& first, 
   MatchScore score;
   std::unique_ptr<Game> opening;
   for (int n = 0; n < plan.games; ++n) {
-    if (n % 2 == 0) opening = std::make_unique<Game>(random_opening(variant, plan.opening_plies, random));
+    if (n % 2 == 0) opening = std::make_unique<Game>(balanced_opening(variant, plan.opening_plies, random));
     Game game = *opening;
     const bool first_is_white = n % 2 == 0;
     std::string how;

@@ -9,6 +9,8 @@ int run_uci(Arguments arguments);
 int run_perft(Arguments arguments);
 int run_bench_command(Arguments arguments);
 int run_match_command(Arguments arguments);
+int run_selfplay(Arguments arguments);
+int run_tune(Arguments arguments);
 int run_solve(Arguments arguments);
 int run_verify(Arguments arguments);
 int run_pack(Arguments arguments);

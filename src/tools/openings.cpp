@@ -1,0 +1,39 @@
+// Random openings; those that a short search calls lopsided are drawn again where balance is wanted.
+#include "tools/openings.h"
+
+#include <cstdlib>
+
+#include "rules/movegen.h"
+#include "search/search.h"
+
+namespace thirty {
+
+Game random_opening(const Variant& variant, int plies, Random& random) {
+  for (;;) {
+    Game game(variant);
+    for (int i = 0; i < plies && !game.outcome(); ++i) {
+      MoveList moves;
+      generate_legal(game.position(), moves);
+      static_cast<void>(game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]));
+    }
+    if (!game.outcome()) return game;
+  }
+}
+
+Game balanced_opening(const Variant& variant, int plies, Random& random) {
+  constexpr Value kLopsided = 150;
+  constexpr std::uint64_t kNodes = 20'000;
+  TranspositionTable table(4);
+  Search search(table);
+  Value value = 0;
+  search.on_thought = [&](const Thought& t) { value = t.value; };
+  for (;;) {
+    Game game = random_opening(variant, plies, random);
+    search.begin(game, {.nodes = kNodes});
+    while (!search.run(kNodes)) {
+    }
+    if (std::abs(value) <= kLopsided) return game;
+  }
+}
+
+}  // namespace thirty

@@ -1,0 +1,80 @@
+// `thirty-squares selfplay`: games of the search against itself, as training material for the evaluation.
+// Each quiet position becomes one line `FEN;score;result`: the score in hundredths of a pawn and the
+// result (1, 0.5 or 0) both from White's side.
+#include <algorithm>
+#include <cstdio>
+#include <vector>
+
+#include "rules/catalogue.h"
+#include "rules/fen.h"
+#include "rules/game.h"
+#include "search/search.h"
+#include "tools/openings.h"
+#include "tools/subcommands.h"
+
+namespace thirty {
+
+namespace {
+
+struct Sample {
+  std::string fen;
+  Value score;  ///< for White
+};
+
+/// Plays to the end; the result for White.
+double play(Game& game, Search& search, std::uint64_t nodes, std::vector<Sample>& samples) {
+  constexpr std::size_t kMostPlies = 300;
+  Value value = 0;
+  search.on_thought = [&](const Thought& t) { value = t.value; };
+  while (!game.outcome() && !game.can_claim_draw() && game.moves().size() < kMostPlies) {
+    search.begin(game, {.nodes = nodes});
+    while (!search.run(nodes)) {
+    }
+    const Move best = search.best();
+    const Position& p = game.position();
+    if (!is_decided(value) && !p.in_check() && !p.is_capture(best) && best.promotion() == PieceType::None)
+      samples.push_back({fen(p), p.turn() == Color::White ? value : -value});
+    if (!game.play(best)) break;
+  }
+  if (!game.outcome() || !game.outcome()->winner) return 0.5;
+  return *game.outcome()->winner == Color::White ? 1 : 0;
+}
+
+int fail(const std::string& message) {
+  std::fprintf(stderr, "%s\n", message.c_str());
+  return 2;
+}
+
+}  // namespace
+
+int run_selfplay(Arguments arguments) {
+  const std::string id = arguments.take("game").value_or("quickchess-gc");
+  const std::string options_list = arguments.take("options").value_or("");
+  const auto games = arguments.take_number("games", 1, 10'000'000).value_or(1000);
+  const auto nodes = static_cast<std::uint64_t>(arguments.take_number("nodes", 1, 1'000'000'000).value_or(2000));
+  const auto plies = static_cast<int>(arguments.take_number("plies", 0, 60).value_or(6));
+  Random random(static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1)));
+  const std::optional<std::string> out = arguments.take("out");
+  if (const Status s = arguments.finish(); !s) return fail(s.error().message);
+  if (!out) return fail("selfplay needs --out FILE");
+  const Result<OptionSet> options = options_from_text(options_list);
+  if (!options) return fail(options.error().message);
+  const Result<const Variant*> variant = find_playable_variant(id, *options);
+  if (!variant) return fail(variant.error().message);
+  std::FILE* file = std::fopen(out->c_str(), "w");
+  if (!file) return fail("cannot write " + *out);
+
+  TranspositionTable table;
+  Search search(table);
+  for (std::int64_t n = 0; n < games; ++n) {
+    Game game = random_opening(**variant, plies, random);
+    std::vector<Sample> samples;
+    table.clear();
+    const double result = play(game, search, nodes, samples);
+    for (const Sample& s : samples) std::fprintf(file, "%s;%d;%.1f\n", s.fen.c_str(), s.score, result);
+  }
+  std::fclose(file);
+  return 0;
+}
+
+}  // namespace thirty

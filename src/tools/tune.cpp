@@ -1,0 +1,149 @@
+// `thirty-squares tune`: fits the evaluation's weights to played games (after Texel, Österlund 2014): each
+// weight in turn is moved up and down as long as the evaluations foretell the results better. Prints
+// the weights as weights.cpp holds them.
+#include <array>
+#include <bit>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <fstream>
+#include <vector>
+
+#include "rules/catalogue.h"
+#include "rules/fen.h"
+#include "search/evaluation.h"
+#include "tools/subcommands.h"
+
+namespace thirty {
+
+namespace {
+
+struct Sample {
+  Position position;
+  double target;  ///< expected result of the side to move
+};
+
+/// The weights as plain numbers.
+using Numbers = std::array<int, sizeof(Weights) / sizeof(int)>;
+
+double expected_result(double score) {
+  constexpr double kScale = 250;  // hundredths of a pawn that make about three to one
+  return 1 / (1 + std::exp(-score / kScale));
+}
+
+double mean_square_error(const Variant& variant, const Weights& weights, const std::vector<Sample>& samples) {
+  const Evaluator evaluator(variant, weights);
+  double sum = 0;
+  for (const Sample& s : samples) {
+    const double error = s.target - expected_result(evaluator.evaluate(s.position));
+    sum += error * error;
+  }
+  return sum / static_cast<double>(samples.size());
+}
+
+Result<std::vector<Sample>> read_samples(const Variant& variant, const std::string& path) {
+  constexpr double kResultShare = 0.6;  // the rest is the search's own opinion, which is less noisy
+  std::ifstream file(path);
+  if (!file) return Error{"cannot read " + path};
+  std::vector<Sample> samples;
+  for (std::string line; std::getline(file, line);) {
+    const std::size_t first = line.find(';');
+    const std::size_t second = line.find(';', first + 1);
+    if (second == std::string::npos) return Error{"bad line: " + line};
+    const Result<Position> p = position_from_fen(variant, std::string_view(line).substr(0, first));
+    if (!p) return Error{"bad line: " + line + ": " + p.error().message};
+    const double score = std::atof(line.c_str() + first + 1);
+    const double result = std::atof(line.c_str() + second + 1);
+    const double for_white = kResultShare * result + (1 - kResultShare) * expected_result(score);
+    samples.push_back({*p, p->turn() == Color::White ? for_white : 1 - for_white});
+  }
+  return samples;
+}
+
+void print(const char* name, Tapered t) {
+  std::printf("    .%s = {%d, %d},\n", name, t.early, t.late);
+}
+template <std::size_t N>
+void print(const char* name, const std::array<Tapered, N>& terms) {
+  std::printf("    .%s = {{", name);
+  for (std::size_t i = 0; i < N; ++i) std::printf("%s{%d, %d}", i == 0 ? "" : ", ", terms[i].early, terms[i].late);
+  std::printf("}},\n");
+}
+
+void print(const Weights& w) {
+  print("material", w.material);
+  print("mobility", w.mobility);
+  print("centre", w.centre);
+  print("pawn_rank", w.pawn_rank);
+  print("king_rank", w.king_rank);
+  print("passed", w.passed);
+  print("passed_held", w.passed_held);
+  print("escort", w.escort);
+  print("doubled", w.doubled);
+  print("isolated", w.isolated);
+  print("supported", w.supported);
+  print("bishop_pair", w.bishop_pair);
+  print("open_file", w.open_file);
+  print("pawn_threat", w.pawn_threat);
+  print("hanging", w.hanging);
+  print("shelter", w.shelter);
+  print("king_attack", w.king_attack);
+  print("safe_check", w.safe_check);
+  std::printf("    .danger_divisor = %d,\n", w.danger_divisor);
+  print("tempo", w.tempo);
+}
+
+int fail(const std::string& message) {
+  std::fprintf(stderr, "%s\n", message.c_str());
+  return 2;
+}
+
+}  // namespace
+
+int run_tune(Arguments arguments) {
+  const std::string id = arguments.take("game").value_or("quickchess-gc");
+  const std::optional<std::string> data = arguments.take("data");
+  const auto seconds = arguments.take_number("seconds", 1, 1'000'000).value_or(120);
+  if (const Status s = arguments.finish(); !s) return fail(s.error().message);
+  if (!data) return fail("tune needs --data FILE");
+  const Result<const Variant*> variant = find_playable_variant(id);
+  if (!variant) return fail(variant.error().message);
+  const Result<std::vector<Sample>> samples = read_samples(**variant, *data);
+  if (!samples) return fail(samples.error().message);
+  if (samples->empty()) return fail("no samples");
+
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
+  Numbers numbers = std::bit_cast<Numbers>(weights_for(**variant));
+  const auto error_of = [&](const Numbers& n) {
+    return mean_square_error(**variant, std::bit_cast<Weights>(n), *samples);
+  };
+  double best = error_of(numbers);
+  std::fprintf(stderr, "%zu samples, error %.6f\n", samples->size(), best);
+  for (int step = 8; step >= 1; step /= 2) {
+    for (bool better = true; better && std::chrono::steady_clock::now() < end;) {
+      better = false;
+      for (int& number : numbers) {
+        const int old = number;
+        for (const int change : {step, -step}) {
+          number = old + change;
+          if (std::bit_cast<Weights>(numbers).danger_divisor <= 0) {
+            number = old;
+            continue;
+          }
+          const double error = error_of(numbers);
+          if (error < best - 1e-9) {
+            best = error;
+            better = true;
+            break;
+          }
+          number = old;
+        }
+      }
+      std::fprintf(stderr, "step %d: error %.6f\n", step, best);
+    }
+  }
+  print(std::bit_cast<Weights>(numbers));
+  return 0;
+}
+
+}  // namespace thirty

@@ -1,0 +1,207 @@
+#include "engine/uci_session.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "base/random.h"
+#include "rules/catalogue.h"
+
+namespace thirty {
+namespace {
+
+class Dialogue {
+ public:
+  /// What is answered to a line, when nothing more comes by itself.
+  std::vector<std::string> say(std::string_view line) {
+    lines_.clear();
+    session_.receive(line);
+    while (session_.step(1000)) {
+    }
+    return lines_;
+  }
+  /// The same without letting the engine think.
+  std::vector<std::string> only_say(std::string_view line) {
+    lines_.clear();
+    session_.receive(line);
+    return lines_;
+  }
+  void think() { session_.step(2000); }
+  UciSession& session() { return session_; }
+
+ private:
+  std::vector<std::string> lines_;
+  UciSession session_{[this](std::string_view line) { lines_.emplace_back(line); }};
+};
+
+bool has_line(const std::vector<std::string>& lines, std::string_view start) {
+  return std::any_of(lines.begin(), lines.end(), [&](const std::string& l) { return l.starts_with(start); });
+}
+
+TEST(UciSession, IntroducesItselfWithEveryGame) {
+  Dialogue d;
+  const auto lines = d.say("uci");
+  EXPECT_EQ(lines.back(), "uciok");
+  EXPECT_TRUE(has_line(lines, "id name Thirty Squares"));
+  const auto games = std::find_if(lines.begin(), lines.end(),
+                                  [](const std::string& l) { return l.starts_with("option name UCI_Variant"); });
+  ASSERT_NE(games, lines.end());
+  for (const Variant* v : catalogue())
+    if (v->has_board()) EXPECT_NE(games->find(" var " + v->id), std::string::npos) << v->id;
+}
+
+TEST(UciSession, PlaysEveryGameItNames) {
+  Dialogue d;
+  for (const Variant* v : catalogue()) {
+    if (!v->has_board()) continue;
+    EXPECT_TRUE(d.say("setoption name UCI_Variant value " + v->id).empty());
+    const auto lines = d.say("go depth 3");
+    EXPECT_TRUE(has_line(lines, "info depth 3 ")) << v->id;
+    EXPECT_TRUE(lines.back().starts_with("bestmove ")) << v->id;
+    EXPECT_NE(lines.back(), "bestmove 0000");
+  }
+}
+
+TEST(UciSession, ShowsTheBoardAndTheOutcome) {
+  Dialogue d;
+  d.say("setoption name UCI_Variant value raging-rooks");
+  auto lines = d.say("d");
+  EXPECT_EQ(lines.front(), "6 r . . . .");
+  EXPECT_TRUE(has_line(lines, "fen: r4/ppppp/5/5/PPPPP/R4 w - - 0 1"));
+  EXPECT_EQ(lines.back(), "outcome: none");
+  d.say("position fen 5/4P/5/5/5/5 w - - 0 1");
+  lines = d.say("d");
+  EXPECT_EQ(lines.back(), "outcome: white all-captured");
+  EXPECT_EQ(d.say("go depth 3"), std::vector<std::string>{"bestmove 0000"});
+}
+
+TEST(UciSession, CountsMoves) {
+  Dialogue d;
+  d.say("setoption name UCI_Variant value quickchess-gc");
+  const auto lines = d.say("go perft 3");
+  EXPECT_EQ(lines.size(), 12u);
+  EXPECT_EQ(lines.back(), "Nodes searched: 1375");
+  EXPECT_TRUE(has_line(lines, "e1d3: "));
+  d.say("position fen k4/5/1K3/5/5/4R w - - 0 1 moves e1e6");
+  EXPECT_EQ(d.say("go perft 2"), std::vector<std::string>{"Nodes searched: 0"});
+}
+
+TEST(UciSession, TakesOptionsThatTheGameHas) {
+  Dialogue d;
+  d.say("setoption name UCI_Variant value all-the-pieces");
+  EXPECT_TRUE(d.say("setoption name Options value blasters, enpassant").empty());
+  EXPECT_TRUE(d.say("position startpos moves a2a4").empty());
+  EXPECT_TRUE(d.say("setoption name Options value").empty());
+  EXPECT_EQ(d.say("position startpos moves a2a4").size(), 1u);
+  EXPECT_EQ(d.say("setoption name Options value no-castling").size(), 1u);
+  EXPECT_EQ(d.say("setoption name Options value flying").size(), 1u);
+}
+
+TEST(UciSession, AnswersBadInputWithOneErrorAndChangesNothing) {
+  Dialogue d;
+  d.say("setoption name UCI_Variant value quickchess-gc");
+  d.say("position startpos moves a2a4 a5a4");
+  d.say("position startpos moves a2a4");
+  const auto before = d.say("d");
+  for (const char* bad :
+       {"hello", "uci now", "go depth", "go depth 0", "go depth -1", "go depth 1x", "go nodes 99999999999999999999",
+        "go sideways", "go perft 0", "position", "position here", "position fen", "position fen x", "position startpos a2a4",
+        "position startpos moves a2a5", "position startpos moves a2a4 zz", "position fen rbkqn/ppppp/5/5/PPPPP w",
+        "position fen 5/5/5/5/5/5 w - - 0 1", "setoption", "setoption name", "setoption value 3",
+        "setoption name Nothing value 1", "setoption name UCI_Variant value draughts", "setoption name UCI_Variant value intro",
+        "setoption name Level value 11", "setoption name Level", "setoption name Hash value 0", "setoption name Hash value many",
+        "setoption name MultiPV value 0", "setoption name Seed value -1", "setoption name Options value enpassant,x", "stop now",
+        "d d", "\x01\x02", "go depth 3 depth"}) {
+    const auto lines = d.say(bad);
+    ASSERT_EQ(lines.size(), 1u) << bad;
+    EXPECT_TRUE(lines[0].starts_with("info string error ")) << bad << ": " << lines[0];
+    EXPECT_EQ(lines[0].find('\n'), std::string::npos);
+    EXPECT_EQ(d.say("d"), before) << bad;
+  }
+}
+
+TEST(UciSession, SaysNothingToAnEmptyLine) {
+  Dialogue d;
+  EXPECT_TRUE(d.say("").empty());
+  EXPECT_TRUE(d.say(" \t\r\n").empty());
+}
+
+TEST(UciSession, SurvivesRandomLines) {
+  Dialogue d;
+  Random random(11);
+  const std::vector<std::string> words{"go",    "depth", "3",     "nodes",  "perft", "2",    "position", "startpos", "fen",  "moves",
+                                       "a2a3",  "w",     "-",     "0",      "name",  "value", "Level",   "Options",  "blasters",
+                                       "8/8/8", "5/5/5/5/5/K4", "setoption", "UCI_Variant", "chess", "d", "values", "\xff\xfe",
+                                       "movetime", "1", "99999999999", "MultiPV", "rbkqn/ppppp/5/5/PPPPP/RBKQN", "stop"};
+  for (int i = 0; i < 3000; ++i) {
+    std::string line;
+    for (std::uint32_t n = random.below(8); n > 0; --n) line += words[random.below(static_cast<std::uint32_t>(words.size()))] + " ";
+    for (const std::string& answer : d.say(line)) EXPECT_EQ(answer.find('\n'), std::string::npos);
+    d.only_say("stop");
+  }
+  EXPECT_EQ(d.say("isready").back(), "readyok");
+}
+
+TEST(UciSession, StopsAtOnce) {
+  Dialogue d;
+  d.say("setoption name UCI_Variant value quickchess-gc");
+  EXPECT_TRUE(d.only_say("go infinite").empty());
+  d.think();
+  EXPECT_EQ(d.only_say("isready"), std::vector<std::string>{"readyok"});
+  const auto lines = d.only_say("stop");
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_TRUE(lines[0].starts_with("bestmove "));
+  EXPECT_TRUE(d.only_say("stop").empty());
+}
+
+TEST(UciSession, AnswersAStopThatComesBeforeTheFirstThought) {
+  Dialogue d;
+  d.only_say("go infinite");
+  EXPECT_TRUE(has_line(d.only_say("stop"), "bestmove "));
+}
+
+TEST(UciSession, KeepsOtherLinesUntilTheSearchHasEnded) {
+  Dialogue d;
+  d.say("setoption name UCI_Variant value quickchess-gc");
+  d.only_say("go infinite");
+  EXPECT_TRUE(d.only_say("position startpos moves a2a3").empty());
+  EXPECT_TRUE(d.only_say("d").empty());
+  const auto lines = d.only_say("stop");
+  EXPECT_TRUE(lines.front().starts_with("bestmove "));
+  EXPECT_TRUE(has_line(lines, "fen: rbkqn/ppppp/5/P4/1PPPP/RBKQN b"));
+}
+
+TEST(UciSession, AnInfiniteSearchWaitsForStopEvenWhenAllIsFound) {
+  Dialogue d;
+  d.say("setoption name UCI_Variant value quickchess-gc");
+  d.say("position fen k4/5/1K3/5/5/4R w - - 0 1");
+  EXPECT_FALSE(has_line(d.say("go infinite"), "bestmove"));
+  EXPECT_EQ(d.only_say("stop"), std::vector<std::string>{"bestmove e1e6"});
+}
+
+TEST(UciSession, ScoresEveryForcedEndByItsMoves) {
+  Dialogue d;
+  d.say("setoption name UCI_Variant value power-pawns");
+  d.say("position fen 5/4p/P4/5/5/5 w - - 0 1");
+  EXPECT_NE(d.say("go depth 8").end()[-2].find("score mate 2 "), std::string::npos);
+  d.say("position fen 5/P4/5/5/4p/5 b - - 0 1");
+  EXPECT_NE(d.say("go depth 8").end()[-2].find("score mate 1 "), std::string::npos);
+  d.say("position fen 5/P4/5/4p/5/5 b - - 0 1");
+  EXPECT_NE(d.say("go depth 8").end()[-2].find("score mate -1 "), std::string::npos);
+}
+
+TEST(UciSession, RemembersItsTableFromSearchToSearch) {
+  Dialogue d;
+  d.say("setoption name UCI_Variant value quickchess-gc");
+  const auto nodes = [](const std::vector<std::string>& lines) {
+    const std::string& info = lines.end()[-2];
+    return std::stoull(info.substr(info.find(" nodes ") + 7));
+  };
+  const auto first = nodes(d.say("go depth 10"));
+  EXPECT_LT(nodes(d.say("go depth 10")), first);
+  d.say("ucinewgame");
+  EXPECT_EQ(nodes(d.say("go depth 10")), first);
+}
+
+}  // namespace
+}  // namespace thirty

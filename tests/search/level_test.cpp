@@ -1,0 +1,73 @@
+#include "search/level.h"
+
+#include "base/random.h"
+#include "search/searching.h"
+
+namespace thirty {
+namespace {
+
+Level level(int number) {
+  return *Level::from_text(std::to_string(number));
+}
+
+TEST(Level, IsReadFromOneToTenOrPerfect) {
+  for (int n = 1; n <= 10; ++n) EXPECT_EQ(level(n).number(), n);
+  EXPECT_TRUE(Level::from_text("perfect")->is_full());
+  for (const char* bad : {"", "0", "11", "-1", "1 ", "01", "Perfect", "five"}) EXPECT_FALSE(Level::from_text(bad).ok()) << bad;
+}
+
+TEST(Level, FourAndUpNeverMissAWinInOne) {
+  struct Case {
+    const char* game;
+    const char* fen;
+    const char* move;
+  };
+  for (const auto& [id, fen_text, move] : {Case{"quickchess-gc", "k4/5/1K3/5/5/4R w - - 0 1", "e1e6"},
+                                           Case{"raging-rooks", "r4/4P/5/5/p4/R4 w - - 0 1", "e5e6"},
+                                           Case{"chess", "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1", "e1e8"},
+                                           Case{"rescue-the-queen", "5/5/1p3/P4/5/5 w - - 0 1", "a3b4"}})
+    for (int n = 4; n <= 10; ++n)
+      for (std::uint64_t seed = 0; seed < 40; ++seed)
+        EXPECT_EQ(move_name(find_move(game_at(id, fen_text), {.depth = 3, .level = level(n), .seed = seed}).move), move)
+            << id << " level " << n << " seed " << seed;
+}
+
+TEST(Level, OneMissesThingsAndNotAlwaysTheSame) {
+  const Game game = game_at("quickchess-gc", "2k2/5/1q3/3N1/5/2K2 w - - 0 1");  // the queen hangs
+  int taken = 0;
+  constexpr int kSeeds = 100;
+  for (std::uint64_t seed = 0; seed < kSeeds; ++seed)
+    taken += move_name(find_move(game, {.level = level(1), .seed = seed}).move) == "d3b4";
+  EXPECT_GT(taken, 10);
+  EXPECT_LT(taken, 95);
+}
+
+TEST(Level, PlaysTheSameMoveFromTheSameSeed) {
+  const Game game(game_rules("all-the-pieces"));
+  for (int n = 1; n <= 9; ++n) {
+    const SearchRequest request{.level = level(n), .seed = 7};
+    EXPECT_EQ(find_move(game, request).move, find_move(game, request).move);
+  }
+}
+
+TEST(Level, LooksAtNoMoreThanItsShare) {
+  for (int n = 1; n <= 9; ++n)
+    EXPECT_LE(find_move(Game(game_rules("chess")), {.level = level(n)}).nodes, level(n).nodes() + 20'000) << n;
+}
+
+TEST(Level, PlaysEveryGameToItsEnd) {
+  for (const Variant* v : catalogue()) {
+    if (!v->has_board()) continue;
+    for (const int n : {1, 10}) {
+      Game game(*v);
+      while (!game.outcome() && !game.can_claim_draw() && game.moves().size() < 600) {
+        const Found found = find_move(game, {.nodes = 300, .level = level(n), .seed = game.moves().size()});
+        ASSERT_TRUE(game.play(found.move).ok()) << v->id << " " << move_name(found.move) << " " << fen(game.position());
+      }
+      EXPECT_LT(game.moves().size(), 600u) << v->id;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace thirty
