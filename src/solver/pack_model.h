@@ -46,7 +46,8 @@ struct PackModel {
   BitModel& reached_bit(bool both_alive, int white_slack, int black_slack, int crossings, bool before) {
     const auto step = [](int slack) { return static_cast<std::size_t>(std::clamp(slack + 2, 0, kSlacks - 1)); };
     const auto crossed = static_cast<std::size_t>(std::min(crossings, kCrossings - 1));
-    return reached[(((both_alive * kSlacks + step(white_slack)) * kSlacks + step(black_slack)) * kCrossings + crossed) * 2 +
+    return reached[(((both_alive * kSlacks + step(white_slack)) * kSlacks + step(black_slack)) * kCrossings + crossed) *
+                       2 +
                    before];
   }
 
@@ -82,8 +83,7 @@ std::uint8_t code_result(Coder& coder, ResultModel& model, std::uint8_t wanted, 
   return coder.code(model.win, wanted == kPackedWin) ? kPackedWin : kPackedLoss;
 }
 
-/// What the results of a group have in common: kFree if nothing is asked of it, kMixed … is the same
-/// number, so `mixed` tells them apart.
+/// What the results of a group have in common: one result, nothing because all are free, or several.
 struct Common {
   std::uint8_t result = kFree;
   bool mixed = false;
@@ -114,8 +114,9 @@ class StructureCoder {
       std::uint8_t* values = results.data() + static_cast<std::size_t>(side) * half;
       const std::uint8_t* other_side = side == 0 ? nullptr : results.data();
       std::uint8_t& before = previous_[both_alive][static_cast<std::size_t>(side)];
-      const std::size_t context = ((((both_alive * 2u + static_cast<std::size_t>(side)) * 4 + before) * 5 + first_side) * 5 +
-                                   static_cast<std::size_t>(std::clamp(lead, -2, 2) + 2));
+      const std::size_t context =
+          ((((both_alive * 2u + static_cast<std::size_t>(side)) * 4 + before) * 5 + first_side) * 5 +
+           static_cast<std::size_t>(std::clamp(lead, -2, 2) + 2));
       const Common common = common_result(values, layout.half(), 1);
       before = code_result(coder, model_.structure[context], common.result, true, common.mixed);
       first_side = before;
@@ -152,8 +153,8 @@ class StructureCoder {
   }
 
   template <typename Coder>
-  void code_singles(Coder& coder, bool both_alive, int side, std::uint8_t* values, int count,
-                    const std::uint8_t* above, const std::uint8_t* other_side) {
+  void code_singles(Coder& coder, bool both_alive, int side, std::uint8_t* values, int count, const std::uint8_t* above,
+                    const std::uint8_t* other_side) {
     std::size_t left = 3;
     for (int i = 0; i < count; ++i) {
       const std::size_t up = above ? above[i] : 3;

@@ -23,9 +23,7 @@ class PackOrder {
   explicit PackOrder(const Structure& start);
 
   std::uint32_t group_count() const { return static_cast<std::uint32_t>(2 * blacks_.size()); }
-  PackGroup group(std::uint32_t number) const {
-    return {number >= blacks_.size(), blacks_[number % blacks_.size()]};
-  }
+  PackGroup group(std::uint32_t number) const { return {number >= blacks_.size(), blacks_[number % blacks_.size()]}; }
   /// Where a canonical structure belongs; nothing for one that no group holds.
   std::optional<std::uint32_t> group_of(const Structure& canonical_structure) const;
 

@@ -30,8 +30,8 @@ class CountingCoder {
       constexpr double kCertain = 1 << BitModel::kBits;
       const auto [zeros, ones] = counts_[place(bit)];
       const double zero = kCertain * (static_cast<double>(zeros) + 0.4) / (static_cast<double>(zeros + ones) + 0.8);
-      bit = BitModel(static_cast<std::uint16_t>(
-          std::clamp(zero, double{BitModel::kLeast}, kCertain - double{BitModel::kLeast})));
+      bit = BitModel(
+          static_cast<std::uint16_t>(std::clamp(zero, double{BitModel::kLeast}, kCertain - double{BitModel::kLeast})));
     });
   }
 
@@ -71,8 +71,7 @@ void PackWriter::results_of(StructureId id, const Layout& layout) {
 }
 
 template <typename Coder>
-std::uint64_t PackWriter::code_group(std::uint32_t number, PackModel& model, StructureCoder& structures,
-                                     Coder& coder) {
+std::uint64_t PackWriter::code_group(std::uint32_t number, PackModel& model, StructureCoder& structures, Coder& coder) {
   std::uint64_t positions = 0;
   const PackGroup group = order_.group(number);
   StructureId id = 0;
@@ -110,8 +109,8 @@ std::vector<std::uint8_t> PackWriter::write(const std::function<void(std::uint32
     StructureCoder structures(model);
     RangeEncoder encoder;
     EncodingCoder coder{encoder};
-    for (std::uint64_t positions = 0; group < order_.group_count() && positions < kBlockPositions &&
-                                      group - block.first_group < kBlockGroups;
+    for (std::uint64_t positions = 0;
+         group < order_.group_count() && positions < kBlockPositions && group - block.first_group < kBlockGroups;
          ++group)
       positions += code_group(group, model, structures, coder);
     const std::vector<std::uint8_t> bytes = encoder.finish();

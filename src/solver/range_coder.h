@@ -58,7 +58,6 @@ class RangeEncoder {
     while (!bytes_.empty() && bytes_.back() == 0) bytes_.pop_back();
     return std::move(bytes_);
   }
-  std::size_t size() const { return bytes_.size(); }
 
  private:
   void shift() {

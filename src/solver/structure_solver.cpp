@@ -157,8 +157,7 @@ void StructureSolver::collect_piece_captures(Color us) {
     if (table_.game().pieces_can_meet && other != kOffBoard) victims |= cell_bit(other);
     for (CellSet rest = victims; rest;) {
       const Cell victim = pop_cell(rest);
-      const Structure next =
-          victim == other ? structure_.without_piece(them) : structure_.without_pawn(them, victim);
+      const Structure next = victim == other ? structure_.without_piece(them) : structure_.without_pawn(them, victim);
       PieceCells pieces{};
       pieces[ours] = victim;
       pieces[theirs] = victim == other ? kOffBoard : other;
@@ -182,8 +181,7 @@ void StructureSolver::settle() {
   first_at_.fill(-1);
   waiting_count_ = 0;
   farthest_ = 0;
-  for (int position = 0; position < layout_.size(); ++position)
-    judge(position, turn_of(position), pieces_of(position));
+  for (int position = 0; position < layout_.size(); ++position) judge(position, turn_of(position), pieces_of(position));
 
   for (int plies = 0; plies <= farthest_; ++plies) {
     for (std::int16_t entry = first_at_[static_cast<std::size_t>(plies)]; entry >= 0;) {

@@ -23,7 +23,7 @@ class StructureSolver {
 
  private:
   static constexpr int kMaxPositions = 2 * kCells * kCells;
-  static constexpr std::int16_t kNoMove = 1 << 10;  ///< worse for the enemy's enemy than any score
+  static constexpr std::int16_t kNoMove = 1 << 10;  ///< above every score: there is no irreversible move
 
   /// The scores of a solved structure, addressed by the slots of the one being solved.
   struct View {
@@ -67,7 +67,7 @@ class StructureSolver {
   // The structure at hand.
   Structure structure_;
   Layout layout_;
-  std::array<std::array<Cell, kCells>, 2> cells_{};  ///< by colour and slot
+  std::array<std::array<Cell, kCells>, 2> cells_{};              ///< by colour and slot
   std::array<std::array<std::uint8_t, kCells + 1>, 2> slots_{};  ///< by colour and cell
   std::array<PieceCells, kMaxPositions / 2> pieces_{};           ///< by position, whoever is to move
   int half_ = 0;

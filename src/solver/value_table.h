@@ -54,9 +54,7 @@ class ValueTable {
   const Score* scores() const { return scores_.get(); }
 
   /// Where the scores of a structure begin.
-  std::uint64_t offset(StructureId id) const {
-    return coarse_[id / kGroup] + fine_[id];
-  }
+  std::uint64_t offset(StructureId id) const { return coarse_[id / kGroup] + fine_[id]; }
 
   /// The score of an unfinished position or one ended by deadlock or for want of a move, of a table that
   /// has been solved. Nothing if the game cannot reach its structure.

@@ -22,9 +22,8 @@ int pack(const std::string& path, const std::string& folder, int free_plies) {
   auto table = read_table(path);
   if (!table) return fail(table.error().message);
   PackWriter writer(*table->values, table->name, free_plies);
-  const std::vector<std::uint8_t> bytes = writer.write([](std::uint32_t done, std::uint32_t all) {
-    std::fprintf(stderr, "\r%5.1f %%", 100.0 * done / all);
-  });
+  const std::vector<std::uint8_t> bytes = writer.write(
+      [](std::uint32_t done, std::uint32_t all) { std::fprintf(stderr, "\r%5.1f %%", 100.0 * done / all); });
   const std::string out = folder + "/" + table->name.game + ".pack";
   std::FILE* file = std::fopen(out.c_str(), "wb");
   const bool written = file && std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();

@@ -41,10 +41,13 @@ struct Task {
 };
 
 /// The boxes that can be solved whole.
-const std::vector<Task> kAllTasks{{"power-pawns", {}, ""},      {"pawn-blasters", {}, ""},
+const std::vector<Task> kAllTasks{{"power-pawns", {}, ""},
+                                  {"pawn-blasters", {}, ""},
                                   {"pawn-blasters", OptionSet{}.with(Option::EnPassant), ""},
-                                  {"battling-bishops", {}, ""}, {"kings-conquest", {}, ""},
-                                  {"raging-rooks", {}, ""},     {"mean-queens", {}, ""},
+                                  {"battling-bishops", {}, ""},
+                                  {"kings-conquest", {}, ""},
+                                  {"raging-rooks", {}, ""},
+                                  {"mean-queens", {}, ""},
                                   {"krazy-knights", {}, ""}};
 
 struct Limits {
@@ -68,7 +71,8 @@ class Progress {
   void show(std::uint64_t done, std::uint64_t since_start) const {
     const double share = static_cast<double>(done) / static_cast<double>(total_);
     const double seconds = seconds_since(start_);
-    const double left = since_start ? seconds * static_cast<double>(total_ - done) / static_cast<double>(since_start) : 0;
+    const double left =
+        since_start ? seconds * static_cast<double>(total_ - done) / static_cast<double>(since_start) : 0;
     std::fprintf(stderr, "\r[%-40.*s] %5.1f %%, %.0f s, about %.0f s left ", static_cast<int>(40 * share),
                  "########################################", 100 * share, seconds, left);
   }
@@ -83,9 +87,8 @@ int solve_pawns(const Position& start) {
   PawnSolver solver;
   const ExactValue value = *solver.solve(start);
   std::array<std::uint64_t, 3> counts{};
-  solver.solved().for_each([&](std::uint64_t, Score score) {
-    ++counts[static_cast<std::size_t>(static_cast<int>(wdl_of(score)) + 1)];
-  });
+  solver.solved().for_each(
+      [&](std::uint64_t, Score score) { ++counts[static_cast<std::size_t>(static_cast<int>(wdl_of(score)) + 1)]; });
   std::printf("value: %s\npositions: %zu (lost %llu, drawn %llu, won %llu); solved in %.1f s, so no table is kept\n",
               value_text(encode(value)).c_str(), solver.solved().size(), static_cast<unsigned long long>(counts[0]),
               static_cast<unsigned long long>(counts[1]), static_cast<unsigned long long>(counts[2]),
@@ -94,7 +97,8 @@ int solve_pawns(const Position& start) {
   MoveList moves;
   generate_legal(start, moves);
   for (const Move m : moves)
-    std::printf(" %s %s;", san(start, m).c_str(), value_text(encode(solver.solve(start.after(m))->for_mover())).c_str());
+    std::printf(" %s %s;", san(start, m).c_str(),
+                value_text(encode(solver.solve(start.after(m))->for_mover())).c_str());
   std::printf("\n");
   return 0;
 }

@@ -105,7 +105,8 @@ void print_report(const ValueTable& table, const Position& start) {
   std::printf("\nfirst moves:");
   MoveList moves;
   generate_legal(start, moves);
-  for (const Move m : moves) std::printf(" %s %s;", san(start, m).c_str(), value_text(score_of_move(table, start, m)).c_str());
+  for (const Move m : moves)
+    std::printf(" %s %s;", san(start, m).c_str(), value_text(score_of_move(table, start, m)).c_str());
   std::printf("\n");
   print_line(table, start);
 }

@@ -11,7 +11,7 @@
 namespace thirty {
 
 struct TableCounts {
-  std::array<std::uint64_t, 3> positions{};  ///< lost, drawn, won for the side to move
+  std::array<std::uint64_t, 3> positions{};   ///< lost, drawn, won for the side to move
   std::array<std::uint64_t, 128> by_plies{};  ///< won and lost ones by distance
   int longest = 0;
 };

@@ -85,7 +85,9 @@ TEST_P(PackTest, SaysWhatTheTableSays) {
     ASSERT_TRUE(value) << fen(*position);
     const ExactValue right = decode(*table_.find(*position));
     ASSERT_EQ(value->wdl, right.wdl) << fen(*position);
-    if (value->plies != ExactValue::kUnknownPlies) { ASSERT_EQ(value->plies, right.plies) << fen(*position); }
+    if (value->plies != ExactValue::kUnknownPlies) {
+      ASSERT_EQ(value->plies, right.plies) << fen(*position);
+    }
     ++compared;
   }
   EXPECT_GT(compared, 2000);
@@ -100,7 +102,9 @@ TEST_P(PackTest, TellsDamageAndGoesOnWithoutThePack) {
     ExactValues values;
     values.use_pack();
     const auto value = ask(values, start);  // bytes it did not read may be damaged unnoticed
-    if (value) { EXPECT_EQ(value->wdl, decode(*table_.find(start)).wdl); }
+    if (value) {
+      EXPECT_EQ(value->wdl, decode(*table_.find(start)).wdl);
+    }
   }
   pack_.resize(whole.size() / 2);
   ExactValues values;

@@ -16,9 +16,9 @@ struct SmallGame {
   const char* fen;
 };
 constexpr SmallGame kSmallGames[]{
-    {"raging-rooks", "2r2/2pp1/5/5/2PP1/2R2 w - - 0 1"},     {"kings-conquest", "2k2/2pp1/5/5/2PP1/2K2 w - - 0 1"},
+    {"raging-rooks", "2r2/2pp1/5/5/2PP1/2R2 w - - 0 1"},       {"kings-conquest", "2k2/2pp1/5/5/2PP1/2K2 w - - 0 1"},
     {"battling-bishops", "1b3/1pp1p/5/5/1PP1P/1B3 w - - 0 1"}, {"mean-queens", "3q1/2pp1/5/5/2PP1/3Q1 w - - 0 1"},
-    {"krazy-knights", "4n/2pp1/5/5/2PP1/4N w - - 0 1"},       {"raging-rooks", "5/1pppp/5/5/1P1P1/2R2 w - - 0 1"},
+    {"krazy-knights", "4n/2pp1/5/5/2PP1/4N w - - 0 1"},        {"raging-rooks", "5/1pppp/5/5/1P1P1/2R2 w - - 0 1"},
 };
 
 class SolvedGame : public testing::TestWithParam<SmallGame> {

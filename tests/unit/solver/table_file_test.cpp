@@ -77,8 +77,8 @@ TEST_F(TableFileTest, TellsADamagedFile) {
 
 TEST_F(TableFileTest, RefusesAnotherGamesFile) {
   solve_until(3);
-  const ValueTable table(*piece_game(
-      *position_from_fen(**find_playable_variant("mean-queens"), "2q2/2pp1/5/5/2PP1/2Q2 w - - 0 1")));
+  const ValueTable table(
+      *piece_game(*position_from_fen(**find_playable_variant("mean-queens"), "2q2/2pp1/5/5/2PP1/2Q2 w - - 0 1")));
   EXPECT_FALSE(TableFile::open_or_create(path_, {"mean-queens", "", "2q2/2pp1/5/5/2PP1/2Q2 w - - 0 1"}, table));
 }
 
