@@ -17,9 +17,57 @@ constexpr float kLeastPanelHeight = 168;
 constexpr float kMostPanelHeight = 420;
 constexpr float kGap = 12;
 constexpr float kTrayHeight = 34;
-/// Room for the frame where the canvas is wider than a phone's, in squares; phones go edge to edge.
+/// Room for the board's frame, in squares; phones go edge to edge, save for the edge that the panel is under.
 constexpr float kRim = 0.14f;
 constexpr float kPhoneWidth = 600;
+
+Layout place_all(const Canvas& canvas, PanelPlace place, int files, int ranks, bool flipped) {
+  const bool beside = place == PanelPlace::Right;
+  const bool below = place == PanelPlace::Below;
+  const float width = canvas.width * canvas.ratio;
+  const float height = canvas.height * canvas.ratio;
+  const float gap = kGap * canvas.ratio;
+
+  const float rim = canvas.width >= kPhoneWidth ? kRim : 0;
+  const float lower_rim = below ? kRim : rim;
+  const float across = static_cast<float>(files) + 2 * rim;
+  const float along = static_cast<float>(ranks) + rim + lower_rim;
+  const float room_width = width - (beside ? kLeastPanelWidth * canvas.ratio + 2 * gap : 0);
+  const float room_height = height - (below ? kLeastPanelHeight * canvas.ratio + gap : 0);
+  const float square = std::max(0.0f, std::floor(std::min(room_width / across, room_height / along)));
+  const float board_width = square * across;
+  const float board_height = square * along;
+
+  Rect panel;  // the trays included
+  if (beside) {
+    panel.width = std::min(width - board_width - 2 * gap, kMostPanelWidth * canvas.ratio);
+    panel.height = std::max(board_height, std::min(height, kMostPanelHeight * canvas.ratio));
+  } else if (below) {
+    panel.width = std::min(width - gap, std::max(board_width, kMostPanelWidth * canvas.ratio));
+    panel.height = std::min(height - board_height - gap, kMostPanelHeight * canvas.ratio);
+  }
+  const float left = std::floor((width - board_width - (beside ? 2 * gap + panel.width : 0)) / 2);
+  const float top = std::floor((height - board_height - (below ? gap + panel.height : 0)) / 2);
+
+  Layout layout;
+  layout.place = place;
+  layout.board = {files, ranks, flipped, left + std::floor(rim * square), top + std::floor(rim * square), square};
+  const float tray = std::min(kTrayHeight * canvas.ratio, panel.height / 4);
+  if (beside) {
+    panel.left = left + board_width + gap;
+    panel.top = std::floor((height - panel.height) / 2);
+    layout.upper_tray = {panel.left, panel.top, panel.width, tray};
+    layout.lower_tray = {panel.left, panel.top + panel.height - tray, panel.width, tray};
+    layout.panel = {panel.left, panel.top + tray, panel.width, panel.height - 2 * tray};
+  } else if (below) {
+    panel.left = std::floor((width - panel.width) / 2);
+    panel.top = top + board_height + gap / 2;
+    layout.upper_tray = {panel.left, panel.top, panel.width / 2, tray};
+    layout.lower_tray = {panel.left + panel.width / 2, panel.top, panel.width / 2, tray};
+    layout.panel = {panel.left, panel.top + tray, panel.width, panel.height - tray};
+  }
+  return layout;
+}
 
 }  // namespace
 
@@ -53,52 +101,11 @@ Square BoardGeometry::step(Square s, int right, int up) const {
 }
 
 Layout make_layout(const Canvas& canvas, int files, int ranks, bool flipped) {
-  const float width = canvas.width * canvas.ratio;
-  const float height = canvas.height * canvas.ratio;
-  const float gap = kGap * canvas.ratio;
-  const bool beside = canvas.panel == PanelPlace::Right;
-  const bool below = canvas.panel == PanelPlace::Below;
-  const float rim = canvas.width >= kPhoneWidth ? kRim : 0;
-  const float across = static_cast<float>(files) + 2 * rim;
-  const float along = static_cast<float>(ranks) + 2 * rim;
-
-  const float room_width = width - (beside ? kLeastPanelWidth * canvas.ratio + 2 * gap : 0);
-  const float room_height = height - (below ? kLeastPanelHeight * canvas.ratio + gap : 0);
-  const float square = std::max(0.0f, std::floor(std::min(room_width / across, room_height / along)));
-  const float board_width = square * across;
-  const float board_height = square * along;
-
-  Rect panel;
-  if (beside) {
-    panel.width = std::min(width - board_width - 2 * gap, kMostPanelWidth * canvas.ratio);
-    panel.height = std::max(board_height, std::min(height, kMostPanelHeight * canvas.ratio));
-  } else if (below) {
-    panel.width = std::min(width - gap, std::max(board_width, kMostPanelWidth * canvas.ratio));
-    panel.height = std::min(height - board_height - gap, kMostPanelHeight * canvas.ratio);
-  }
-
-  Layout layout;
-  layout.board = {files, ranks, flipped, 0, 0, square};
-  const float used_width = board_width + (beside ? 2 * gap + panel.width : 0);
-  const float used_height = board_height + (below ? gap + panel.height : 0);
-  const float left = std::floor((width - used_width) / 2);
-  const float top = std::floor((height - used_height) / 2);
-  const float board_left = below ? std::floor((width - board_width) / 2) : left;
-  layout.board.left = board_left + std::floor(rim * square);
-  layout.board.top = top + std::floor(rim * square);
-  if (beside || below) {
-    panel.left = beside ? left + board_width + gap : std::floor((width - panel.width) / 2);
-    panel.top = beside ? std::floor((height - panel.height) / 2) : top + board_height + gap / 2;
-    const float tray = std::min(kTrayHeight * canvas.ratio, panel.height / 4);
-    const float tray_width = beside ? panel.width : panel.width / 2;
-    layout.upper_tray = {panel.left, panel.top, tray_width, tray};
-    layout.lower_tray = beside ? Rect{panel.left, panel.top + panel.height - tray, tray_width, tray}
-                               : Rect{panel.left + tray_width, panel.top, tray_width, tray};
-    panel.top += tray;
-    panel.height -= beside ? 2 * tray : tray;
-    layout.panel = panel;
-  }
-  return layout;
+  if (canvas.panel == PanelPlace::None) return place_all(canvas, PanelPlace::None, files, ranks, flipped);
+  const PanelPlace other = canvas.panel == PanelPlace::Right ? PanelPlace::Below : PanelPlace::Right;
+  const Layout wished = place_all(canvas, canvas.panel, files, ranks, flipped);
+  const Layout turned = place_all(canvas, other, files, ranks, flipped);
+  return turned.board.square > wished.board.square ? turned : wished;
 }
 
 }  // namespace thirty

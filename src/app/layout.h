@@ -47,11 +47,13 @@ struct Canvas {
 };
 
 struct Layout {
+  PanelPlace place = PanelPlace::None;
   BoardGeometry board;
   Rect panel;                   ///< empty without a panel
   Rect upper_tray, lower_tray;  ///< men lost by the side at the upper and the lower edge; empty without a panel
 };
 
+/// Takes the panel's place as a wish: where the board would be larger with the panel on the other side, it goes there.
 Layout make_layout(const Canvas& canvas, int files, int ranks, bool flipped);
 
 }  // namespace thirty

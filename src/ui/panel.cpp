@@ -149,7 +149,7 @@ void Panel::build(App& app, std::int64_t now_us) {
                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
                                         ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBackground;
     ImGui::Begin("panel", nullptr, kStill);
-    if (canvas.panel == PanelPlace::Below) {
+    if (app.layout().place == PanelPlace::Below) {
       shelf(app, Shelf::Main, now_us);
       shelf(app, Shelf::Moment, now_us);
       moves(app, now_us);
@@ -230,7 +230,7 @@ void Panel::moves(App& app, std::int64_t now_us) {
   const Colors& c = colors(app.look().night);
   const float room = ImGui::GetContentRegionAvail().x;
   float height = ImGui::GetContentRegionAvail().y;
-  if (app.canvas().panel == PanelPlace::Right)
+  if (app.layout().place == PanelPlace::Right)
     height -= lay_out(app, Shelf::Moment, room).height + lay_out(app, Shelf::Main, room).height;
   if (height < kMoveHeight) return;
 

@@ -37,7 +37,8 @@ export type ShellMessage =
   | { verb: "settings"; theme?: string; night?: "0" | "1"; motion?: "full" | "reduced"; sound?: "0" | "1";
       coordinates?: "0" | "1"; table?: "0" | "1" }
   /** Size of the canvas in CSS pixels, the pixel ratio, and the rectangle left free for the panel
-   *  ("right": panel beside the board, "below": under it, "none": board only). */
+   *  ("right": panel beside the board, "below": under it, "none": board only). The app takes the other side where
+   *  that makes the board larger. */
   | { verb: "layout"; width: number; height: number; ratio: number; panel: "right" | "below" | "none" }
   /** The page was hidden or shown. */
   | { verb: "visible"; on: "0" | "1" }

@@ -48,6 +48,14 @@ TEST(Layout, WithoutAPanelTheBoardFillsAPhoneFromEdgeToEdge) {
   EXPECT_EQ(layout.board.left, 0);
 }
 
+TEST(Layout, ThePanelGoesWhereItLeavesTheBoardLarger) {
+  const Canvas phone{375, 640, 2, PanelPlace::Below};
+  EXPECT_EQ(make_layout(phone, 5, 6, false).place, PanelPlace::Below);
+  const Canvas on_its_side{667, 300, 2, PanelPlace::Below};
+  EXPECT_EQ(make_layout(on_its_side, 5, 6, false).place, PanelPlace::Right);
+  EXPECT_GE(make_layout(on_its_side, 5, 6, false).board.square, 90);
+}
+
 TEST(Layout, PixelsAndSquaresAgreeBothWaysRound) {
   for (const bool flipped : {false, true}) {
     const BoardGeometry board = make_layout({900, 640, 1.5f, PanelPlace::Right}, 5, 6, flipped).board;
