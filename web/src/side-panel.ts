@@ -79,8 +79,10 @@ export class SidePanel {
     this.check("opponent", position.opponent);
     this.check("side", position.side);
     const level = find<HTMLInputElement>(this.opponent, "[name=level]");
-    if (document.activeElement !== level) level.value = position.level;
-    this.showLevel(level.value);
+    if (document.activeElement !== level) {  // not under the player's hand
+      level.value = position.level === "perfect" ? level.max : position.level;
+      this.showLevel(position.level);
+    }
     find<HTMLElement>(this.opponent, "[data-computer-only]").hidden = position.opponent === "friend";
     find<HTMLInputElement>(this.root, "[name=sound]").checked = position.sound;
   }
