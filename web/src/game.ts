@@ -45,7 +45,8 @@ export class GameScreen {
   private readonly live: LiveRegion;
   private readonly desk: LessonDesk;
 
-  constructor(private readonly root: HTMLElement, private address: Address) {
+  /** `keep` is added to links, so that the language stays where it cannot be kept on the device. */
+  constructor(private readonly root: HTMLElement, private address: Address, private readonly keep = "") {
     this.engine = new EngineLink({
       onLine: (line) => this.app?.send({ verb: "engine", line }),
       onRestart: () => this.app?.send({ verb: "engine-restarted" }),
@@ -291,7 +292,9 @@ export class GameScreen {
       ? t("mix.title", { title, pieces: [...set].map((letter) => t(`piece.${pieceNameOf(letter)}`)).join(t("list.comma")) })
       : title;
     document.title = `${title} · ${t("app.name")}`;
-    this.find<HTMLElement>("[data-back]").hidden = lock;
+    const back = this.find<HTMLAnchorElement>("[data-back]");
+    back.hidden = lock;
+    if (this.keep) back.href = `?${this.keep.slice(1)}`;
     if (lock) this.side.lock();
   }
 
@@ -334,7 +337,7 @@ export class GameScreen {
     const goOn = next !== null && stars > 1;
     place.innerHTML = over ? html`${starRow(stars)}
       <button type="button" class="button${!goOn && " primary"}" data-again>${t("after.again")}</button>
-      ${next && html`<a class="button${goOn && " primary"}" href="?game=${next.id}">${t("after.next", { title: shortTitle(next.id) })}</a>`}`.text : "";
+      ${next && html`<a class="button${goOn && " primary"}" href="?game=${next.id}${this.keep}">${t("after.next", { title: shortTitle(next.id) })}</a>`}`.text : "";
     place.querySelector("[data-again]")?.addEventListener("click", () => this.command("new"));
   }
 

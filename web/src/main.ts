@@ -72,7 +72,7 @@ function openGame(address: Address): GameScreen {
   const game = screen("game");
   if (language() !== "en") game.innerHTML = gameHtml().text;
   game.classList.toggle("embedded", address.embed);
-  return new GameScreen(game, address);
+  return new GameScreen(game, address, keepOf(address));
 }
 
 /** What a page of its own has, and a frame in somebody else's page has not: it is kept and installed. */
