@@ -24,8 +24,8 @@ const cmakeStage = (preset, folder) => ({
 });
 
 const nodeStage = (files) => ({
-  commands: [["node", "--test", "--test-reporter=tap", ...files]],
-  count: (log) => countTap(log),
+  commands: [["node", "--test", "--test-reporter=spec", ...files]],
+  count: (log) => countNode(log),
 });
 
 /** One command that passes or fails as a whole. */
@@ -53,8 +53,8 @@ const stages = {
 };
 
 /** The totals at the end of node's TAP output. */
-export function countTap(log) {
-  const total = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, "m").exec(log)?.[1] ?? 0);
+export function countNode(log) {
+  const total = (name) => Number(new RegExp(`^ℹ ${name} (\\d+)$`, "m").exec(log)?.[1] ?? 0);
   return { passed: total("pass"), failed: total("fail") + total("cancelled") };
 }
 
