@@ -42,7 +42,6 @@ void read_score(std::string_view info, EngineAnswer& answer) {
     const std::string_view unit = take_word(info);
     const std::optional<int> value = to_int(take_word(info));
     if (!value) return;
-    answer.mate = unit == "mate" ? value : std::nullopt;
     answer.score = unit != "mate" ? *value : *value > 0 ? kForcedScore : -kForcedScore;
   }
 }

@@ -38,8 +38,6 @@ struct EngineAnswer {
   std::string best_move;
   /// For the side to move, in hundredths of a pawn; a forced end counts as kForcedScore.
   int score = 0;
-  /// Moves until a forced end: positive when the side to move wins.
-  std::optional<int> mate;
 };
 
 constexpr int kForcedScore = 30'000;

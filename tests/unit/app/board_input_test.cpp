@@ -1,0 +1,113 @@
+#include "app/board_input.h"
+
+#include <gtest/gtest.h>
+
+#include "app/session.h"
+#include "rules/catalogue.h"
+
+namespace thirty {
+namespace {
+
+class BoardInputTest : public testing::Test {
+ protected:
+  static GameSetup setup(Opponent opponent) {
+    GameSetup s;
+    s.start = Position::start(**find_playable_variant("raging-rooks"));
+    s.opponent = opponent;
+    return s;
+  }
+
+  BoardAction point(PointerEvent::Kind kind, std::string_view square, bool touch = false) {
+    return input.pointer({kind, middle(square), touch}, session, board);
+  }
+  Point middle(std::string_view square) const {
+    return board.to_pixel(BoardGeometry::middle(square_from_name(square)));
+  }
+
+  Session session{setup(Opponent::Friend)};
+  BoardGeometry board{5, 6, false, 0, 0, 100};
+  BoardInput input;
+};
+
+TEST_F(BoardInputTest, TheManIsSelectedAsSoonAsItIsTouched) {
+  point(PointerEvent::Kind::Down, "c2");
+  EXPECT_EQ(input.selected(), square_from_name("c2"));
+  ASSERT_TRUE(input.held());
+  EXPECT_EQ(input.held()->over, square_from_name("c2"));
+}
+
+TEST_F(BoardInputTest, AFingerDoesNotHideTheManItHolds) {
+  point(PointerEvent::Kind::Down, "c2", true);
+  EXPECT_LT(input.held()->at.y, middle("c2").y - board.square / 2);
+  point(PointerEvent::Kind::Move, "c3", true);
+  EXPECT_EQ(input.held()->over, square_from_name("c3")) << "it drops where the finger is";
+  EXPECT_EQ(point(PointerEvent::Kind::Up, "c3", true).kind, BoardAction::Kind::Play);
+}
+
+TEST_F(BoardInputTest, ASecondFingerIsNotHeard) {
+  point(PointerEvent::Kind::Down, "c2");
+  point(PointerEvent::Kind::Down, "a2");
+  EXPECT_EQ(input.selected(), square_from_name("c2"));
+}
+
+TEST_F(BoardInputTest, TappingTheSelectedManPutsItDown) {
+  for (const bool selected : {true, false}) {
+    point(PointerEvent::Kind::Down, "c2");
+    point(PointerEvent::Kind::Up, "c2");
+    EXPECT_EQ(input.selected() != kNoSquare, selected);
+  }
+}
+
+TEST_F(BoardInputTest, OnlyMenOfTheSideToMoveCanBePickedUp) {
+  point(PointerEvent::Kind::Down, "c5");
+  point(PointerEvent::Kind::Up, "c5");
+  point(PointerEvent::Kind::Down, "c3");
+  point(PointerEvent::Kind::Up, "c3");
+  EXPECT_EQ(input.selected(), kNoSquare);
+  EXPECT_FALSE(input.held());
+}
+
+TEST_F(BoardInputTest, ATouchThatSlidesOffASquareIsNoTap) {
+  input.press(square_from_name("c2"), session);
+  point(PointerEvent::Kind::Down, "c3");
+  EXPECT_EQ(point(PointerEvent::Kind::Up, "d3").kind, BoardAction::Kind::None);
+}
+
+TEST_F(BoardInputTest, ALostPointerDropsNothing) {
+  point(PointerEvent::Kind::Down, "c2");
+  point(PointerEvent::Kind::Cancel, "c3");
+  EXPECT_FALSE(input.held());
+  EXPECT_EQ(point(PointerEvent::Kind::Up, "c3").kind, BoardAction::Kind::None);
+}
+
+TEST_F(BoardInputTest, TheCursorStaysOnTheBoard) {
+  for (int i = 0; i < 12; ++i) input.move_cursor(1, 1, board);
+  EXPECT_EQ(input.cursor(), square_from_name("e6"));
+  for (int i = 0; i < 12; ++i) input.move_cursor(-1, -1, board);
+  EXPECT_EQ(input.cursor(), square_from_name("a1"));
+}
+
+TEST_F(BoardInputTest, PressingSquaresPlaysWithoutAPointer) {
+  EXPECT_EQ(input.press(square_from_name("c2"), session).kind, BoardAction::Kind::None);
+  const BoardAction action = input.press(square_from_name("c3"), session);
+  ASSERT_EQ(action.kind, BoardAction::Kind::Play);
+  EXPECT_EQ(move_name(action.move), "c2c3");
+  EXPECT_EQ(input.press(kNoSquare, session).kind, BoardAction::Kind::None);
+}
+
+TEST_F(BoardInputTest, AMovePlannedTwiceIsTheLaterOne) {
+  session = Session(setup(Opponent::Computer));
+  ASSERT_TRUE(session.play(Move(square_from_name("c2"), square_from_name("c3")), 0));
+  input.press(square_from_name("a2"), session);
+  input.press(square_from_name("a3"), session);
+  ASSERT_TRUE(input.planned());
+  input.press(square_from_name("b2"), session);
+  EXPECT_FALSE(input.planned());
+  input.press(square_from_name("b3"), session);
+  EXPECT_EQ(input.planned()->to, square_from_name("b3"));
+  EXPECT_TRUE(input.cancel());
+  EXPECT_FALSE(input.planned());
+}
+
+}  // namespace
+}  // namespace thirty
