@@ -78,6 +78,7 @@ async function answer(root, request, response) {
 
   const headers = {
     "Accept-Ranges": "bytes",
+    "Access-Control-Allow-Origin": "*", // for other sites that load embed.mjs, and for frames without an origin
     "Cache-Control": "no-cache",
     "Content-Type": types[extname(found.path)] ?? "application/octet-stream",
     "X-Content-Type-Options": "nosniff",

@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { readCatalogue } from "./build/catalogue.mjs";
 import { compressAll, readSiblings } from "./build/compress.mjs";
+import { embedFiles, writeEmbed } from "./build/embed.mjs";
 import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
 import { pieceSymbols } from "./build/pieces.mjs";
 
@@ -158,8 +159,9 @@ export async function buildSite({ out, wasm }) {
     headScript,
     headScriptHash: `sha256-${createHash("sha256").update(headScript).digest("base64")}`,
   }));
+  await writeEmbed(site, { web, bundleText });
   await writeServiceWorker(site, {
-    except: [assets.packed].filter(Boolean),
+    except: [...embedFiles, assets.packed].filter(Boolean),
     bundle: (values) => bundleText("src/offline/service-worker.ts", {
       format: "iife", plugins: [virtualModules(values)], define: { "process.env.NODE_ENV": '"production"' },
     }),

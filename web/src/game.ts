@@ -2,7 +2,7 @@
 // the app says in words, in the accessible board and in what is kept on the device.
 import { gameFields, type Address } from "./address";
 import { startApp, type AppLink } from "./app-link";
-import type { AppMessage, MoveMessage, PositionMessage, ProblemMessage, ReadyMessage } from "./app-protocol";
+import type { AppMessage, MoveMessage, PositionMessage, ProblemMessage, ReadyMessage, ShellMessage } from "./app-protocol";
 import { BoardTable } from "./board-table";
 import { EngineLink } from "./engine-link";
 import { commandWord } from "./game-screen";
@@ -32,12 +32,22 @@ function hasWebGl2(): boolean {
   }
 }
 
+/** A task of the lesson was solved. */
+export interface SolvedMessage {
+  readonly type: "solved";
+  readonly game: string;
+  readonly task: string;
+}
+/** What happens on this screen, for whoever follows it. */
+export type ScreenMessage = AppMessage | SolvedMessage;
+
 export class GameScreen {
   private app: AppLink | null = null;
   private started = false;
   /** What is said instead of whose turn it is, until the position changes. */
   private aside = "";
-  private readonly followers: ((message: AppMessage) => void)[] = [];
+  private readonly followers: ((message: ScreenMessage) => void)[] = [];
+  private paused = false;
   private position: PositionMessage | null = null;
   private readonly engine: EngineLink;
   private readonly table: BoardTable;
@@ -71,6 +81,7 @@ export class GameScreen {
       say: (sentence) => this.live.say(sentence),
       onPlay: () => this.startGame(),
       onRoom: () => this.sendLayout(),
+      onSolved: (game, task) => this.tell({ type: "solved", game, task }),
     }, address);
   }
 
@@ -81,7 +92,7 @@ export class GameScreen {
     try {
       this.app = await startApp(this.find<HTMLCanvasElement>("#canvas"), (message) => {
         this.onMessage(message);
-        for (const follower of this.followers) follower(message);
+        this.tell(message);
       });
     } catch (error) {
       console.warn(error);
@@ -101,8 +112,40 @@ export class GameScreen {
   }
 
   /** Lets somebody else hear what the app says, after the screen has. */
-  follow(follower: (message: AppMessage) => void): void {
+  follow(follower: (message: ScreenMessage) => void): void {
     this.followers.push(follower);
+  }
+
+  private tell(message: ScreenMessage): void {
+    for (const follower of this.followers) follower(message);
+  }
+
+  get isInLesson(): boolean {
+    return this.desk.isOpen;
+  }
+
+  get isPaused(): boolean {
+    return this.paused;
+  }
+
+  /** Where the board is drawn. */
+  get stage(): HTMLElement {
+    return this.find("[data-stage]");
+  }
+
+  send(message: ShellMessage): void {
+    this.app?.send(message);
+  }
+
+  /** Stops clocks, computer and hands until it is called off. */
+  pause(on: boolean): void {
+    this.paused = on;
+    this.root.inert = on;
+    this.sendVisible();
+  }
+
+  private sendVisible(): void {
+    this.send({ verb: "visible", on: document.hidden || this.paused ? "0" : "1" });
   }
 
   private startGame(): void {
@@ -247,7 +290,7 @@ export class GameScreen {
     wide.addEventListener("change", () => this.sendLayout());
     this.watchPixelRatio();
     document.addEventListener("visibilitychange", () => {
-      this.app?.send({ verb: "visible", on: document.hidden ? "0" : "1" });
+      this.sendVisible();
     });
     for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
       matchMedia(query).addEventListener("change", () => this.sendSettings());

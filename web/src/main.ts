@@ -1,6 +1,7 @@
 // The page's one script: reads the address, fetches the language, and opens the ladder or a game.
 import assets from "thirty:assets";
 import { readAddress, type Address } from "./address";
+import { Frame } from "./embed/frame";
 import { GameScreen } from "./game";
 import { gameHtml } from "./game-screen";
 import { hasBoard, mixGameId } from "./games";
@@ -102,8 +103,10 @@ async function main(): Promise<void> {
   if (!keeps()) {
     for (const line of document.querySelectorAll<HTMLElement>("[data-storage-line]")) line.hidden = false;
   }
+  const frame = address.embed ? new Frame(address, game, problems) : null;
   await game?.open();
-  if (!address.embed) settleIn(game);
+  if (frame) frame.greet();
+  else settleIn(game);
 }
 
 void main();

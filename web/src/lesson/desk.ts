@@ -15,6 +15,7 @@ export interface DeskHandlers {
   say(sentence: string): void;
   /** The lesson gives the board back. */
   onPlay(): void;
+  onSolved(gameId: string, task: string): void;
   /** The room left for the board has changed. */
   onRoom(): void;
 }
@@ -68,6 +69,7 @@ export class LessonDesk {
         readKept: (id) => read(keyOf(id), anything),
         keep: (id, value) => write(keyOf(id), value),
         onComplete: (id) => recordStars(id, starsForLesson(id)),
+        onSolved: this.handlers.onSolved,
         onPlay: () => this.close(),
         onClose: () => this.close(),
       }, step);

@@ -21,6 +21,7 @@ export interface LessonHost {
   readKept(gameId: string): unknown;
   keep(gameId: string, value: unknown): void;
   onComplete(gameId: string): void;
+  onSolved(gameId: string, task: string): void;
   /** The child wants the game itself. */
   onPlay(gameId: string): void;
   onClose(): void;

@@ -81,7 +81,9 @@ export class LessonPanel implements OpenLesson {
         clearTimeout(this.timer);
         this.timer = window.setTimeout(() => this.take({ type: "timer" }), effect.ms);
         return;
-      case "solved": return effect.all ? this.host.onComplete(this.lesson.game) : undefined;
+      case "solved":
+        if (this.lesson.steps.some((step) => step.id === effect.step && isTask(step))) this.host.onSolved(this.lesson.game, effect.step);
+        return effect.all ? this.host.onComplete(this.lesson.game) : undefined;
     }
   }
 

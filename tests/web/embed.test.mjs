@@ -1,0 +1,348 @@
+// The page inside other sites: the element and the raw messages, from a real second origin, in a frame without an
+// origin, at every width, and against those who mean ill.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import AxeBuilder from "@axe-core/playwright";
+import { openPage } from "./support/browser.mjs";
+import { heard, openHost, waitForEvent, waitForHeard } from "./support/host.mjs";
+import { openShell } from "./support/shell.mjs";
+
+let site;
+let host;
+before(async () => {
+  site = await openShell();
+  host = await openHost(site);
+});
+after(async () => {
+  host?.close();
+  await site?.close();
+});
+
+const element = (attributes) => `<script type="module" src="${site.url}/embed.mjs"></script><thirty-squares ${attributes}></thirty-squares>`;
+const frameTag = (query, more = "") => `<iframe sandbox="allow-scripts" width="600" height="700" src="${site.url}/?${query}&embed=1" ${more}></iframe>`;
+const send = (page, message) => page.evaluate((data) => document.querySelector("iframe").contentWindow.postMessage(data, "*"), message);
+const innerFrame = (page) => page.frames().find((frame) => frame.url().startsWith(site.url));
+const isWhite = (page, square) => innerFrame(page).waitForSelector(`[data-square="${square}"][aria-label="${square}, white pawn"]`, { state: "attached" });
+const play = async (page, ...squares) => {
+  for (const square of squares) await innerFrame(page).locator(`[data-square="${square}"]`).evaluate((button) => button.click());
+};
+const load = (fields = {}) => ({ thirtySquares: 1, type: "load", game: "power-pawns", opponent: "friend", ...fields });
+
+async function openElement(attributes = 'game="power-pawns" opponent="friend"', options) {
+  const page = await host.open(element(attributes), options);
+  await waitForEvent(page, "ready");
+  return page;
+}
+async function openFrame(query = "game=power-pawns&opponent=friend") {
+  const page = await host.open(frameTag(query));
+  await waitForHeard(page, "ready");
+  return page;
+}
+
+test("Embed.TheElementPlaysAndTellsWhatHappens", async () => {
+  const page = await openElement();
+  assert.equal((await waitForEvent(page, "ready")).game, "power-pawns");
+  await waitForEvent(page, "state");  // the answer to the load that names the origin
+  await play(page, "a2", "a3");
+  assert.deepEqual(await waitForEvent(page, "move"), { san: "a3", uci: "a2a3", fen: "", by: "white" });
+  assert.match((await waitForEvent(page, "status")).text, /Black to move/);
+  await page.evaluate(() => document.querySelector("thirty-squares").move("e5e4"));
+  const state = await page.evaluate(async () => {
+    const one = document.querySelector("thirty-squares");
+    await new Promise((done) => one.addEventListener("move", done, { once: true }));
+    return one.getState();
+  });
+  assert.deepEqual(state.moves, ["a2a3", "e5e4"]);
+  assert.equal(state.opponent, "friend");
+  assert.deepEqual(page.problems, []);
+});
+
+test("Embed.CommandsPauseAndErrorsReachTheGame", async () => {
+  const page = await openElement();
+  await waitForEvent(page, "state");
+  const act = (name, ...rest) => page.evaluate(([method, args]) => { document.querySelector("thirty-squares")[method](...args); }, [name, rest]);
+  const lines = () => innerFrame(page).evaluate(() => globalThis.fakeAppLines);
+  await act("hint");
+  await innerFrame(page).waitForFunction(() => globalThis.fakeAppLines.includes("command name=hint"));
+  await act("pause");
+  await innerFrame(page).waitForFunction(() => globalThis.fakeAppLines.at(-1) === "visible on=0");
+  await act("move", "a2a3");
+  assert.equal((await waitForEvent(page, "error")).code, "paused");
+  assert.equal((await lines()).some((line) => line.startsWith("move")), false);
+  assert.equal(await innerFrame(page).locator(".screen.game").getAttribute("inert"), "");
+  await act("resume");
+  await act("move", "h9");
+  await page.waitForFunction(() => globalThis.events.some(({ type, detail }) => type === "error" && detail.code === "illegal-move"));
+  const refused = await page.evaluate(() => {
+    try {
+      document.querySelector("thirty-squares").move(17);
+      return "";
+    } catch (error) {
+      return error.name;
+    }
+  });
+  assert.equal(refused, "TypeError");
+});
+
+test("Embed.AnotherAttributeIsAnotherGame", async () => {
+  const page = await openElement('game="power-pawns" opponent="friend" lang="en"');
+  await waitForEvent(page, "state");
+  await page.evaluate(() => {
+    const one = document.querySelector("thirty-squares");
+    one.setAttribute("game", "raging-rooks");
+    one.setAttribute("lang", "es");
+  });
+  await page.waitForFunction(() => globalThis.events.some(({ type, detail }) => type === "ready" && detail.game === "raging-rooks"));
+  assert.equal(await innerFrame(page).locator("html").getAttribute("lang"), "es");
+  await play(page, "a2", "a3");
+  await waitForEvent(page, "move");  // the origin was kept
+});
+
+test("Embed.BadAttributesAreToldAndTheRestWorks", async () => {
+  const page = await openElement('game="power-pawns" level="99"');
+  assert.equal((await waitForEvent(page, "error")).code, "bad-attribute");
+  assert.match(await innerFrame(page).locator(".notice").innerText(), /99/);
+});
+
+test("Embed.AnUnknownGameIsAnErrorWithItsNearestName", async () => {
+  const page = await openElement('game="raging-rocks"');
+  const { code, message } = await waitForEvent(page, "error");
+  assert.equal(code, "bad-game");
+  assert.match(message, /raging-rooks/);
+});
+
+test("Embed.SeveralLiveOnOnePage", async () => {
+  const page = await host.open(`<script type="module" src="${site.url}/embed.mjs"></script>
+    ${["one", "two", "three"].map((id) => `<thirty-squares id="${id}" game="power-pawns" opponent="friend"></thirty-squares>`).join("")}`);
+  for (const id of ["one", "two", "three"]) await waitForEvent(page, "state", id);
+  await page.evaluate(() => document.querySelector("#two").move("a2a3"));
+  await waitForEvent(page, "move", "two");
+  const others = await page.evaluate(() => Promise.all(["one", "three"].map((id) => document.getElementById(id).getState())));
+  assert.deepEqual(others.map(({ moves }) => moves), [[], []]);
+});
+
+test("Embed.FitsEveryWidthAndGrowsToItsHeight", async () => {
+  const page = await openElement('game="power-pawns" opponent="friend" lock', { viewport: { width: 1300, height: 900 } });
+  for (const width of [240, 320, 480, 800, 1200]) {
+    await page.evaluate((pixels) => { document.querySelector("thirty-squares").style.width = `${pixels}px`; }, width);
+    await innerFrame(page).waitForFunction((pixels) => innerWidth === pixels, width);
+    await page.waitForTimeout(200);
+    const inside = await innerFrame(page).evaluate(() => ({
+      wide: document.documentElement.scrollWidth, height: innerHeight,
+      square: document.querySelector('[data-square="a1"]').getBoundingClientRect().width,
+    }));
+    assert.ok(inside.wide <= width, `${inside.wide} px of ${width}`);
+    assert.ok(inside.height >= 300 && inside.height <= 760, `${inside.height} px tall at ${width}`);
+    assert.ok(inside.square >= Math.min(width / 5 - 8, 60), `squares of ${inside.square} px at ${width}`);
+  }
+});
+
+test("Embed.LockedFramesHaveNoWayOut", async () => {
+  const page = await openElement('game="power-pawns" opponent="friend" lock');
+  assert.equal(await innerFrame(page).locator("a:visible").count(), 0);
+});
+
+test("Embed.LinksStayInTheFrameAndKeepSpeaking", async () => {
+  const page = await openElement('game="power-pawns" opponent="friend"');
+  await waitForEvent(page, "state");
+  await innerFrame(page).locator("[data-back]").click();
+  await page.waitForFunction(() => globalThis.events.some(({ type, detail }) => type === "ready" && detail.game === null));
+  await innerFrame(page).locator('a[data-game="krazy-knights"]').click();
+  await page.waitForFunction(() => globalThis.events.some(({ type, detail }) => type === "ready" && detail.game === "krazy-knights"));
+  const { game } = await page.evaluate(() => document.querySelector("thirty-squares").getState());
+  assert.equal(game, "krazy-knights");
+});
+
+test("Embed.TabGoesThroughTheFrameAndOut", async () => {
+  const page = await host.open(`<button id="before">before</button>${element('game="power-pawns" opponent="friend" lock')}<button id="after">after</button>`);
+  await waitForEvent(page, "ready");
+  await page.locator("#before").focus();
+  let inside = 0;
+  for (let i = 0; i < 60 && (await page.evaluate(() => document.activeElement.id)) !== "after"; i++) {
+    await page.keyboard.press("Tab");
+    if (await innerFrame(page).evaluate(() => document.hasFocus() && document.activeElement.dataset.square !== undefined)) inside++;
+  }
+  assert.equal(await page.evaluate(() => document.activeElement.id), "after");
+  assert.equal(inside, 1, "the board is one stop");
+});
+
+test("Embed.NothingPersonalIsSaidBeforeTheFirstLoad", async () => {
+  const page = await openFrame();
+  await play(page, "a2", "a3");
+  await isWhite(page, "a3");
+  await send(page, { thirtySquares: 1, type: "getState" });
+  await page.waitForTimeout(200);
+  const types = await page.evaluate(() => [...new Set(globalThis.heard.map(({ type }) => type))].sort());
+  assert.deepEqual(types, ["ready", "resize"]);
+  await send(page, load());
+  await waitForHeard(page, "state");
+  const [state] = await heard(page, "state");
+  assert.deepEqual(state.moves, ["a2a3"], "a load of what is open leaves it as it is");
+  assert.equal(state.from, "null", "the frame has no origin");
+});
+
+test("Embed.ALaterLoadStartsAnew", async () => {
+  const page = await openFrame();
+  await send(page, load());
+  await waitForHeard(page, "state");
+  await send(page, load({ game: "krazy-knights", side: "black", level: 3, opponent: "computer", lock: true }));
+  await waitForHeard(page, "ready", 2);
+  assert.deepEqual(await innerFrame(page).evaluate(() => globalThis.fakeAppLines.filter((line) => line.startsWith("load"))),
+    ["load game=krazy-knights&opponent=computer&level=3&side=black"]);
+  await send(page, { thirtySquares: 1, type: "getState" });
+  await waitForHeard(page, "state", 2);
+});
+
+test("Embed.OnlyTheWindowAboveIsHeardAndOnlyItsOriginIsAnswered", async () => {
+  // The host holds our frame and a stranger's from a third origin, which speaks to our frame by window.parent.frames.
+  const stranger = await openHost(site);
+  const strangerPage = stranger.serve(`<script>
+    addEventListener("message", ({ data }) => parent.postMessage({ overheard: data }, "*"));
+    setInterval(() => {
+      for (const type of ["load", "move", "getState"]) parent.frames[0].postMessage({ thirtySquares: 1, type, game: "chess", move: "a2a3" }, "*");
+      for (const type of ["getState", "undo"]) parent.frames[0].postMessage({ thirtySquares: 1, type }, "*");
+      parent.frames[0].postMessage({ thirtySquares: 1, type: "move", move: "a2a3" }, "*");
+      parent.frames[0].postMessage({ thirtySquares: 1, type: "load", game: "chess" }, "*");
+    }, 20);
+  </script>`);
+  try {
+    const page = await host.open(`${frameTag("game=power-pawns&opponent=friend")}<iframe src="${strangerPage}"></iframe>`);
+    await waitForHeard(page, "ready");
+    await page.waitForTimeout(300);
+    await send(page, load());
+    await waitForHeard(page, "state");
+    await page.waitForTimeout(300);
+    const game = page.frames().find((frame) => frame.url().startsWith(site.url));
+    assert.match(game.url(), /game=power-pawns/);
+    assert.deepEqual(await game.evaluate(() => globalThis.fakeAppLines.filter((line) => /^(move|command)/.test(line))), []);
+    assert.equal((await heard(page, undefined)).length, 0, "the stranger heard nothing");
+    assert.equal((await heard(page, "state")).length, 1);
+  } finally {
+    stranger.close();
+  }
+});
+
+test("Embed.TheOriginOfTheFirstLoadIsKeptToByTheLetter", async () => {
+  const page = await openFrame();
+  await send(page, load());
+  await waitForHeard(page, "state");
+  // The same window under another origin: the frame cannot have moved, so its kept name is what stands in for it.
+  await innerFrame(page).evaluate(() => { window.name = "thirty-squares http://other.example"; location.reload(); });
+  await innerFrame(page).waitForFunction(() => performance.getEntriesByType("navigation")[0].type === "reload"
+    && document.documentElement.dataset.ready === "game");
+  const before = await page.evaluate(() => globalThis.heard.length);
+  await send(page, { thirtySquares: 1, type: "getState" });
+  await send(page, load({ game: "chess" }));
+  await send(page, { thirtySquares: 1, type: "move", move: "a2a3" });
+  await page.waitForTimeout(300);
+  assert.equal(await page.evaluate(() => globalThis.heard.length), before);
+  assert.match(innerFrame(page).url(), /game=power-pawns/);
+});
+
+/** Random values of every kind that a window can send, from a seed. Runs in the page, as what is carried into it loses
+ *  its odd keys on the way. */
+const hostile = (seed, count) => {
+  let state = seed;
+  const random = (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const pick = (list) => list[random(list.length)];
+  const words = ["load", "move", "undo", "hint", "pause", "getState", "__proto__", "constructor", "toString", "ready", "", "a2a3",
+    "<img src=x onerror=alert(1)>", "javascript:alert(1)", "x".repeat(30_000), "\u0000", "\u{1f600}", "power-pawns", "?lock=0"];
+  const keys = ["thirtySquares", "type", "game", "move", "level", "lock", "fen", "moves", "lesson", "__proto__", "constructor", "extra"];
+  const value = (depth) => {
+    switch (random(depth > 2 ? 6 : 8)) {
+      case 0: return pick(words);
+      case 1: return random(2) === 0;
+      case 2: return pick([0, 1, -1, 1.5, NaN, Infinity, 2 ** 53]);
+      case 3: return null;
+      case 4: return undefined;
+      case 5: return pick(words);
+      case 6: return Array.from({ length: random(4) }, () => value(depth + 1));
+      default: return object(depth + 1);
+    }
+  };
+  const object = (depth) => {
+    const made = {};
+    for (let i = random(6); i > 0; i--) Object.defineProperty(made, pick(keys), { value: value(depth), enumerable: true, configurable: true, writable: true });
+    if (random(4)) made.thirtySquares = 1;
+    if (random(4)) made.type = pick(words);
+    return made;
+  };
+  // What is a well-formed message by chance is left out: it is the others that must do nothing.
+  return Array.from({ length: count }, () => (random(5) ? object(0) : value(0)))
+    .filter((one) => !(one?.thirtySquares === 1 && ["load", "pause", "undo", "hint", "getState", "move"].includes(one.type)
+      && Object.keys(one).every((key) => ["thirtySquares", "type", "game", "move", "level", "lock", "fen", "moves", "lesson"].includes(key))));
+};
+
+test("Embed.HostileMessagesChangeNothing", async () => {
+  const page = await openFrame();
+  await send(page, load());
+  await waitForHeard(page, "state");
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  const lines = () => innerFrame(page).evaluate(() => globalThis.fakeAppLines.filter((line) => !line.startsWith("layout")));
+  const before = await lines();
+  await page.evaluate(`for (const message of (${hostile})(20261122, 1500)) document.querySelector("iframe").contentWindow.postMessage(message, "*")`);
+  await send(page, { thirtySquares: 1, type: "getState" });
+  await waitForHeard(page, "state", 2);
+  assert.deepEqual(await lines(), before, "nothing reached the game");
+  const answers = await page.evaluate(() => [...new Set(globalThis.heard.filter(({ type }) => type === "error").map(({ code }) => code))]);
+  assert.deepEqual(answers, ["bad-message"]);
+  assert.deepEqual(errors, []);
+});
+
+test("Embed.AHostileFrameCannotFoolTheElement", async () => {
+  const page = await openElement();
+  await waitForEvent(page, "state");
+  const before = await page.evaluate(() => globalThis.events.length);
+  // From the page itself, which is not the frame; then from the frame, malformed.
+  await page.evaluate(() => postMessage({ thirtySquares: 1, type: "boxComplete", game: "chess" }, "*"));
+  await innerFrame(page).evaluate(`for (const message of (${hostile})(7, 1500)) parent.postMessage(message, "*")`);
+  await innerFrame(page).evaluate((messages) => { for (const message of messages) parent.postMessage(message, "*"); },
+    [{ thirtySquares: 1, type: "resize", height: 1e9 }, { thirtySquares: 1, type: "error" },
+      { thirtySquares: 1, type: "ready", version: "1", game: null, more: 1 }]);
+  await page.waitForTimeout(200);
+  assert.equal(await page.evaluate(() => globalThis.events.length), before);
+});
+
+test("Embed.TheTypesFitAHostWrittenInTypeScript", () => {
+  const folder = mkdtempSync(join(tmpdir(), "thirty-types-"));
+  try {
+    const types = fileURLToPath(new URL("../../web/src/embed/embed.d.ts", import.meta.url));
+    writeFileSync(join(folder, "host.ts"), `
+      import type { FrameMessage, HostMessage } from ${JSON.stringify(types.replace(/\.d\.ts$/, ""))};
+      const board = document.querySelector("thirty-squares")!;
+      board.addEventListener("boxComplete", ({ detail }) => console.log(detail.result, detail.statements[0]?.verb.id));
+      board.addEventListener("move", ({ detail }) => { const san: string = detail.san; board.move(san); });
+      board.load({ game: "chess", level: 3, lock: true });
+      const message: HostMessage = { thirtySquares: 1, type: "move", move: "a2a3" };
+      export const isMove = (one: FrameMessage): boolean => one.type === "move" && one.by === "white" && message.type === "move";
+      // @ts-expect-error a level is a number
+      board.load({ game: "chess", level: "three" });
+    `);
+    const tsc = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
+    const run = spawnSync(process.execPath, [tsc, "--noEmit", "--strict", "--target", "es2022", "--moduleResolution", "bundler",
+      "--module", "esnext", "--types", "", "--lib", "es2022,dom", join(folder, "host.ts")], { encoding: "utf8" });
+    assert.equal(run.status, 0, run.stdout);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("Embed.TheExamplePageWorksAndHasNoAccessibilityFindings", async () => {
+  const page = await openPage(site, "/embed-demo/", { viewport: { width: 1280, height: 900 } });
+  await page.waitForFunction(() => /^state/.test(document.querySelector("#log li")?.textContent ?? "")
+    || [...document.querySelectorAll("#log li")].some((line) => line.textContent.startsWith("state")));
+  await page.getByLabel("Move").fill("a2a3");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => [...document.querySelectorAll("#log li")].some((line) => line.textContent.startsWith("move")));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`), []);
+});

@@ -1,0 +1,13 @@
+// The element for other sites: one module with its types, whose names stay the same for good, and a page that shows
+// it at work.
+import { cpSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Files and folders at the top of the site that are for other sites and not for the page itself. */
+export const embedFiles = ["embed.mjs", "embed.d.ts", "embed-demo/**"];
+
+export async function writeEmbed(site, { web, bundleText }) {
+  site.write("embed.mjs", await bundleText("src/embed/element.ts", { format: "esm" }));
+  site.write("embed.d.ts", readFileSync(join(web, "src/embed/embed.d.ts")));
+  cpSync(join(web, "embed-demo"), join(site.out, "embed-demo"), { recursive: true });
+}

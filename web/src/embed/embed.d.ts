@@ -1,0 +1,152 @@
+// The element <thirty-squares> and the messages between a site and the frame, version 1. docs/embedding.md
+// explains them; page, element and tests are all written against this file.
+
+export type Color = "white" | "black";
+
+/** What to play: the fields of the page's address. */
+export interface GameFields {
+  /** Id of a game, "raging-rooks". */
+  game: string;
+  opponent?: "friend" | "computer";
+  level?: number | "perfect";
+  side?: Color;
+  fen?: string;
+  /** Moves already played, in long form, divided by commas. */
+  moves?: string;
+  /** Names of options, divided by commas. */
+  options?: string;
+  clock?: string;
+  /** 1 opens the lesson where the child was, a higher number at that step. */
+  lesson?: number;
+  lang?: string;
+  /** No way out of the game. */
+  lock?: boolean;
+}
+
+export interface Envelope {
+  thirtySquares: 1;
+}
+
+/** From the site to the frame. */
+export type HostMessage = Envelope & (
+  | ({ type: "load" } & GameFields)
+  | { type: "move"; /** Long form or SAN. */ move: string }
+  | { type: "undo" }
+  | { type: "hint" }
+  | { type: "pause" }
+  | { type: "resume" }
+  | { type: "getState" }
+);
+
+export interface ReadyDetail {
+  version: string;
+  /** Id of the game; null on the ladder. */
+  game: string | null;
+}
+
+export interface MoveDetail {
+  san: string;
+  uci: string;
+  fen: string;
+  by: Color;
+}
+
+export interface StatusDetail {
+  /** Whose turn it is or how the game ended, in the player's language. */
+  text: string;
+  turn: Color;
+  check: boolean;
+  over: boolean;
+}
+
+export interface Outcome {
+  winner: Color | null;
+  reason: string;
+}
+
+export interface BoxCompleteDetail extends Outcome {
+  game: string;
+  /** As the person saw it; "played" between two friends. */
+  result: "won" | "lost" | "drawn" | "played";
+  /** "1" to "10" or "perfect"; null between two friends. */
+  level: string | null;
+  /** xAPI, "attempted" and "completed"; the site adds the actor. */
+  statements: Statement[];
+}
+
+export interface AnsweredDetail {
+  game: string;
+  /** Id of the lesson's task. */
+  task: string;
+  /** xAPI, "answered"; the site adds the actor. */
+  statements: Statement[];
+}
+
+export interface StateDetail {
+  game: string;
+  options: string;
+  /** FEN of the start and of the position on the board. */
+  start: string;
+  fen: string;
+  turn: Color;
+  /** In long form. */
+  moves: string[];
+  opponent: "friend" | "computer";
+  level: string;
+  side: Color;
+  paused: boolean;
+  outcome: Outcome | null;
+}
+
+export interface ResizeDetail {
+  /** CSS pixels that suit the frame's width. */
+  height: number;
+}
+
+export interface ErrorDetail {
+  code: string;
+  message: string;
+}
+
+/** What each message from the frame carries, by its type; the element's events carry the same as `detail`. */
+export interface FrameDetails {
+  ready: ReadyDetail;
+  move: MoveDetail;
+  status: StatusDetail;
+  boxComplete: BoxCompleteDetail;
+  answered: AnsweredDetail;
+  state: StateDetail;
+  resize: ResizeDetail;
+  error: ErrorDetail;
+}
+
+/** From the frame to the site. */
+export type FrameMessage = { [T in keyof FrameDetails]: Envelope & { type: T } & FrameDetails[T] }[keyof FrameDetails];
+
+/** An xAPI statement without its actor. */
+export interface Statement {
+  verb: { id: string; display: Record<string, string> };
+  object: { objectType: "Activity"; id: string; definition: { type: string; name: Record<string, string> } };
+  result?: { completion?: boolean; success?: boolean; score?: { scaled: number }; duration?: string };
+  timestamp: string;
+}
+
+export interface ThirtySquaresElement extends HTMLElement {
+  /** Plays something else; the element's attributes stay as they are. */
+  load(fields: GameFields): void;
+  move(move: string): void;
+  undo(): void;
+  hint(): void;
+  pause(): void;
+  resume(): void;
+  getState(): Promise<StateDetail>;
+  addEventListener<T extends keyof FrameDetails>(type: T,
+    listener: (event: CustomEvent<FrameDetails[T]>) => void, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "thirty-squares": ThirtySquaresElement;
+  }
+}

@@ -1,0 +1,170 @@
+// The frame's side of an embedded page: tells the site around it what happens in the game, and does what the
+// site asks for. It listens to the window above it alone, and keeps to the origin that sent the first `load`;
+// everything else is as if it had not been said.
+import { findGame } from "../games";
+import type { Address, AddressProblem } from "../address";
+import type { PositionMessage } from "../app-protocol";
+import type { GameScreen, ScreenMessage } from "../game";
+import { t } from "../i18n";
+import { statusSentence } from "../speech";
+import { isForUs, readMessage, version } from "./check";
+import type { FrameDetails, GameFields, HostMessage } from "./embed";
+import { hostMessages } from "./messages";
+import { frameQuery } from "./query";
+import { gameStatements, resultOf, taskStatements } from "./xapi";
+
+const packageVersion = "1.0.0";
+const height = { least: 300, most: 760, panel: 176 };
+
+/** The origin to talk to; a frame's name outlives its documents, so it is kept across the child's own ways. */
+const namePrefix = "thirty-squares ";
+const keptOrigin = (): string | null => (window.name.startsWith(namePrefix) ? window.name.slice(namePrefix.length) : null);
+
+export class Frame {
+  private origin = keptOrigin();
+  private position: PositionMessage | null = null;
+  private status = "";
+  private height = 0;
+  private began: Date | null = null;
+  private isOver = false;
+
+  constructor(private readonly address: Address, private readonly game: GameScreen | null,
+    private readonly problems: readonly AddressProblem[]) {
+    if (window.parent === window) return;
+    game?.follow((message) => this.hear(message));
+    addEventListener("message", (event) => this.receive(event));
+    new ResizeObserver(() => this.tellHeight()).observe(document.documentElement);
+    // Links lead to pages of the frame too.
+    document.addEventListener("click", ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+      if (!link) return;
+      const url = new URL(link.href);
+      url.searchParams.set("embed", "1");
+      link.href = url.href;
+    }, true);
+  }
+
+  /** The page is usable. */
+  greet(): void {
+    this.post("ready", { version: packageVersion, game: this.address.gameId || null });
+    this.tellHeight();
+    this.tellProblems();
+  }
+
+  // ------------------------------------------------------------ to the site
+
+  /** Before the origin is fixed only `ready` and `resize` go out, which tell nothing about a person. */
+  private post<T extends keyof FrameDetails>(type: T, detail: FrameDetails[T]): void {
+    const isPublic = type === "ready" || type === "resize";
+    if (this.origin === null && !isPublic) return;
+    // Sites without an origin of their own can only be reached as "*".
+    const target = this.origin === null || this.origin === "null" ? "*" : this.origin;
+    window.parent.postMessage({ thirtySquares: version, type, ...detail }, target);
+  }
+
+  private tellError(code: string, message: string): void {
+    this.post("error", { code, message });
+  }
+
+  private tellProblems(): void {
+    for (const { key, fill } of this.problems) this.tellError(key.replace("problem.", ""), t(key, fill));
+  }
+
+  private hear(message: ScreenMessage): void {
+    switch (message.type) {
+      case "position": return this.onPosition(message);
+      case "move": {
+        const { san, uci, fen, by } = message;
+        this.began ??= new Date();
+        return this.post("move", { san, uci, fen, by });
+      }
+      case "solved":
+        return this.post("answered", { game: message.game, task: message.task, statements: taskStatements(message.game, message.task) });
+      case "problem": return this.tellError(message.code, message.detail || message.value);
+    }
+  }
+
+  private onPosition(position: PositionMessage): void {
+    this.position = position;
+    const status = statusSentence(position);
+    if (status !== this.status) {
+      this.status = status;
+      this.post("status", { text: status, turn: position.turn, check: position.check !== null, over: position.outcome !== null });
+    }
+    this.tellEnd(position);
+    this.tellHeight();
+  }
+
+  private tellEnd(position: PositionMessage): void {
+    const { outcome, game, opponent, level } = position;
+    const ends = outcome !== null && !this.isOver && !this.game?.isInLesson;
+    this.isOver = outcome !== null;
+    if (position.moves.length === 0) this.began = null;
+    if (!ends) return;
+    this.post("boxComplete", {
+      game, result: resultOf(position), winner: outcome.winner, reason: outcome.reason,
+      level: opponent === "computer" ? level : null,
+      statements: gameStatements(position, this.began ?? new Date()),
+    });
+  }
+
+  private tellState(): void {
+    const { position, game } = this;
+    if (!position || !game) return this.tellError("no-game", "no game is open");
+    const { options, start, fen, turn, moves, opponent, level, side, outcome } = position;
+    this.post("state", {
+      game: position.game, options, start, fen, turn, moves: moves.map(({ uci }) => uci), opponent, level, side,
+      paused: game.isPaused, outcome: outcome && { winner: outcome.winner, reason: outcome.reason },
+    });
+  }
+
+  /** What suits the width: the board at full width with its panel below, as long as that is not too tall. */
+  private tellHeight(): void {
+    const stage = this.game?.stage;
+    const { files = 5, ranks = 6 } = this.position ?? {};
+    const wanted = stage && !this.game?.isInLesson
+      ? stage.offsetTop + (innerWidth * ranks) / files + height.panel : height.most;
+    const rounded = Math.round(Math.min(Math.max(wanted, height.least), height.most));
+    if (rounded === this.height) return;
+    this.height = rounded;
+    this.post("resize", { height: rounded });
+  }
+
+  // ------------------------------------------------------------ from the site
+
+  private receive({ data, origin, source }: MessageEvent<unknown>): void {
+    if (source !== window.parent || (this.origin !== null && origin !== this.origin)) return;
+    const message = readMessage<HostMessage>(hostMessages, data);
+    if (message?.type === "load") return this.load(message, origin);
+    if (this.origin === null) return;
+    if (message) this.obey(message);
+    else if (isForUs(data)) this.tellError("bad-message", "not a message of version 1");
+  }
+
+  /** The first load of what is open already only says whom to talk to. */
+  private load({ type: _, thirtySquares: __, ...wanted }: GameFields & { type: "load"; thirtySquares: 1 }, origin: string): void {
+    const isFirst = this.origin === null;
+    this.origin = origin;
+    window.name = namePrefix + origin;
+    const query = frameQuery(wanted);
+    const here = new URLSearchParams(location.search);
+    here.sort();
+    if (!isFirst || query !== here.toString()) return location.replace(`?${query}`);
+    this.tellProblems();
+    if (this.position) this.tellState();
+  }
+
+  private obey(message: Exclude<HostMessage, { type: "load" }>): void {
+    const { game } = this;
+    if (message.type === "getState") return this.tellState();
+    if (!game || !findGame(this.address.gameId)) return this.tellError("no-game", "no game is open");
+    switch (message.type) {
+      case "pause": return game.pause(true);
+      case "resume": return game.pause(false);
+    }
+    if (game.isPaused) return this.tellError("paused", "the game is paused");
+    if (message.type === "move") return game.send({ verb: "move", text: message.move });
+    if (!this.position?.commands[message.type]) return this.tellError("not-now", `${message.type} is not possible now`);
+    game.send({ verb: "command", name: message.type });
+  }
+}

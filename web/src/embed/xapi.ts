@@ -1,0 +1,40 @@
+// xAPI statements as plain objects. They say what was done and never by whom: the site that keeps learning
+// records adds the actor.
+import type { PositionMessage } from "../app-protocol";
+import { t } from "../i18n";
+import type { BoxCompleteDetail, Statement } from "./embed";
+
+const verbs = "http://adlnet.gov/expapi/verbs/";
+const types = { game: "http://activitystrea.ms/schema/1.0/game", task: "http://adlnet.gov/expapi/activities/question" };
+const scores = { won: 1, drawn: 0.5, lost: 0, played: undefined };
+
+/** The page's own address names what was done. */
+function activity(kind: keyof typeof types, gameId: string, task = ""): Statement["object"] {
+  const id = new URL(`?game=${gameId}${task && `&lesson=1#${task}`}`, document.baseURI).href;
+  const title = t(`game.${gameId.split(":")[0] ?? ""}`);
+  return { objectType: "Activity", id, definition: { type: types[kind], name: { [document.documentElement.lang]: task ? `${title}: ${task}` : title } } };
+}
+
+const statement = (verb: string, object: Statement["object"], at: Date, result?: Statement["result"]): Statement => ({
+  verb: { id: verbs + verb, display: { "en-US": verb } }, object, ...(result && { result }), timestamp: at.toISOString(),
+});
+
+export const resultOf = ({ outcome, opponent, side }: PositionMessage): BoxCompleteDetail["result"] => {
+  if (opponent === "friend" || !outcome) return "played";
+  return outcome.winner === null ? "drawn" : outcome.winner === side ? "won" : "lost";
+};
+
+/** A game from its first move to its end. */
+export function gameStatements(position: PositionMessage, began: Date, ended = new Date()): Statement[] {
+  const object = activity("game", position.game);
+  const result = resultOf(position);
+  const scaled = scores[result];
+  return [statement("attempted", object, began), statement("completed", object, ended, {
+    completion: true,
+    ...(scaled !== undefined && { success: result === "won", score: { scaled } }),
+    duration: `PT${((ended.getTime() - began.getTime()) / 1000).toFixed(1)}S`,
+  })];
+}
+
+export const taskStatements = (gameId: string, task: string): Statement[] =>
+  [statement("answered", activity("task", gameId, task), new Date(), { completion: true, success: true })];
