@@ -53,8 +53,9 @@ void write_legal(JsonWriter& json, const Session& session) {
   json.end_array();
 }
 
-void write_moves(JsonWriter& json, const Game& game) {
-  const std::vector<std::string> sans = san_moves(game);
+void write_moves(JsonWriter& json, const Session& session) {
+  const Game& game = session.game();
+  const std::vector<std::string>& sans = session.sans();
   json.begin_array();
   for (std::size_t i = 0; i < sans.size(); ++i) {
     json.begin_object().key("san").string(sans[i]).key("uci").string(move_name(game.moves()[i]));
@@ -113,7 +114,7 @@ std::string position_message(const Session& session, const PositionExtras& extra
   json.key("legal");
   write_legal(json, session);
   json.key("moves");
-  write_moves(json, session.game());
+  write_moves(json, session);
   json.key("ply").number(static_cast<long long>(session.ply()));
   json.key("outcome");
   write_outcome(json, session.game().outcome());
@@ -155,7 +156,7 @@ std::string move_message(const Session& session) {
                                                        : before.piece_on(move.to()).type();
   JsonWriter json;
   json.begin_object().key("type").string("move");
-  json.key("san").string(san(before, move)).key("uci").string(move_name(move)).key("fen").string(fen(after));
+  json.key("san").string(session.sans().back()).key("uci").string(move_name(move)).key("fen").string(fen(after));
   json.key("by").string(color_name(before.turn()));
   json.key("who").string(session.is_person(before.turn()) ? "person" : "computer");
   json.key("piece").string(std::string(1, letter(before.piece_on(move.from()).type())));

@@ -47,7 +47,9 @@ bool Session::go_to(int ply) {
 Status Session::play(Move move, std::int64_t now_us) {
   const Color mover = game_.position().turn();
   const auto times_us = clock_.times_us(now_us);
+  const Position before = game_.position();
   if (Status played = game_.play(move); !played) return played;
+  sans_.push_back(san(before, move));
   times_us_.push_back(times_us);
   clock_.stop(now_us);
   if (last_ply() > 1) clock_.add_increment(mover);
@@ -70,6 +72,7 @@ void Session::undo(std::int64_t now_us) {
   while (last_ply() > target) {
     redo_.push_back(game_.moves().back());
     game_.undo();
+    sans_.pop_back();
     clock_.set_times_us(times_us_.back(), now_us);
     times_us_.pop_back();
   }
@@ -123,12 +126,6 @@ void Session::settle(std::int64_t now_us) {
     clock_.stop(now_us);  // the first move is not timed
   else
     clock_.run(game_.position().turn(), now_us);
-}
-
-std::vector<std::string> san_moves(const Game& game) {
-  std::vector<std::string> sans;
-  for (std::size_t i = 0; i < game.moves().size(); ++i) sans.push_back(san(game.positions()[i], game.moves()[i]));
-  return sans;
 }
 
 }  // namespace thirty

@@ -32,6 +32,8 @@ class Session {
   const Game& game() const { return game_; }
   const Clock& clock() const { return clock_; }
   bool over() const { return game_.outcome().has_value(); }
+  /// Every move played, in standard algebraic notation.
+  const std::vector<std::string>& sans() const { return sans_; }
 
   // --- what is shown
   int ply() const { return ply_; }
@@ -84,13 +86,11 @@ class Session {
   Game game_;
   Clock clock_;
   std::vector<std::array<std::int64_t, 2>> times_us_;  ///< the clock before each move
-  std::vector<Move> redo_;                             ///< the next move last
+  std::vector<std::string> sans_;
+  std::vector<Move> redo_;  ///< the next move last
   int ply_ = 0;
   std::optional<Color> draw_offer_;
   bool paused_ = false;
 };
-
-/// Standard algebraic notation of every move played.
-std::vector<std::string> san_moves(const Game& game);
 
 }  // namespace thirty

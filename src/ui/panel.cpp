@@ -240,7 +240,7 @@ void Panel::moves(App& app, std::int64_t now_us) {
   ImDrawList& canvas = *ImGui::GetWindowDrawList();
   const float number_width = 34;
   const float width = (ImGui::GetContentRegionAvail().x - number_width - 2 * kGap) / 2;
-  const std::vector<std::string> sans = san_moves(session.game());
+  const std::vector<std::string>& sans = session.sans();
   const int first_color = index(session.game().start().turn());
   int go_to = -1;
   for (int i = 0; i < static_cast<int>(sans.size()); ++i) {
