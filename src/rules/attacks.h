@@ -53,6 +53,14 @@ constexpr std::size_t gather_ranks(Bitboard file_a_occupied) {
 }
 }  // namespace detail
 
+/// What a rook and a bishop would attack on an empty board.
+inline Bitboard straight_lines(Square s) {
+  return (rank_set(rank_of(s)) | file_set(file_of(s))) ^ bit(s);
+}
+inline Bitboard diagonal_lines(Square s) {
+  return kAttacks.diagonal[s] | kAttacks.antidiagonal[s];
+}
+
 inline Bitboard bishop_attacks(Square s, Bitboard occupied) {
   const auto& row = kAttacks.row[static_cast<std::size_t>(file_of(s))];
   const Bitboard d = kAttacks.diagonal[s];

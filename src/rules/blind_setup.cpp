@@ -2,7 +2,6 @@
 // decided by Position::from_setup, as for every set-up.
 #include "rules/blind_setup.h"
 
-#include <string>
 
 namespace thirty {
 
@@ -85,6 +84,29 @@ Result<Placement> placement_from_ranks(const Variant& v, Color c, std::string_vi
   if (rank != 0 || file != v.files) return Error{"the set-up ends before its last square", ranks.size()};
   if (const Status checked = check_placement(v, c, placement); !checked.ok()) return checked.error();
   return placement;
+}
+
+std::string placement_ranks(const Variant& v, Color c, const Placement& placement) {
+  std::string ranks;
+  for (int rank = v.ranks / 2 - 1; rank >= 0; --rank) {
+    int empty = 0;
+    const auto flush = [&] {
+      if (empty > 0) ranks += static_cast<char>('0' + empty);
+      empty = 0;
+    };
+    for (int file = 0; file < v.files; ++file) {
+      const PieceType t = placement[own_square(v, c, file, rank)];
+      if (t == PieceType::None) {
+        ++empty;
+      } else {
+        flush();
+        ranks += letter(t);
+      }
+    }
+    flush();
+    if (rank > 0) ranks += '/';
+  }
+  return ranks;
 }
 
 Placement random_placement(const Variant& v, Color c, Random& random) {

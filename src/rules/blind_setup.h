@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -30,6 +31,9 @@ const std::vector<ReadyMadeSetup>& ready_made_setups();
 /// A placement for `c` from such ranks; the files are those of the board for both sides.
 /// Error: as of check_placement, or unreadable text.
 Result<Placement> placement_from_ranks(const Variant& variant, Color c, std::string_view ranks);
+
+/// The same ranks of a placement of `c`.
+std::string placement_ranks(const Variant& variant, Color c, const Placement& placement);
 
 /// A sensible set-up: a pawn on every file, the king behind its pawn, no piece ahead of all pawns.
 /// It sees nothing of the other side, for it is not given it.

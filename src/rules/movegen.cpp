@@ -110,8 +110,8 @@ class MoveGenerator {
     }
 
     const Bitboard queens = p_.queen_like(kThem);
-    Bitboard snipers = (rook_attacks(king_, 0) & (p_.men(kThem, PieceType::Rook) | queens)) |
-                       (bishop_attacks(king_, 0) & (p_.men(kThem, PieceType::Bishop) | queens));
+    Bitboard snipers = (straight_lines(king_) & (p_.men(kThem, PieceType::Rook) | queens)) |
+                       (diagonal_lines(king_) & (p_.men(kThem, PieceType::Bishop) | queens));
     while (snipers) {
       const Bitboard shield = between(king_, pop_lowest(snipers)) & occupied;
       if (shield && !(shield & (shield - 1))) pinned_ |= shield & own();
@@ -122,11 +122,9 @@ class MoveGenerator {
   void castle(Bitboard attacked) {
     for (const CastlingSide side : {CastlingSide::King, CastlingSide::Queen}) {
       if (!(p_.castling_ & castling_right(Us, side))) continue;
-      const CastlingPath path = p_.variant_->castling_path(Us, side);
-      const Bitboard movers = bit(path.king_from) | bit(path.rook_from);
-      const Bitboard king_way = between(path.king_from, path.king_to) | bit(path.king_to);
-      const Bitboard empty = (between(path.king_from, path.rook_from) | king_way | bit(path.rook_to)) & ~movers;
-      if (!(empty & p_.occupied()) && !(king_way & attacked) && contains(filter_.targets, path.king_to))
+      const CastlingPath& path = p_.variant_->castling_path(Us, side);
+      if (!(path.must_be_empty & p_.occupied()) && !(path.must_be_safe & attacked) &&
+          contains(filter_.targets, path.king_to))
         sink_.piece(path.king_from, bit(path.king_to));
     }
   }

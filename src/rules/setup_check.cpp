@@ -57,7 +57,7 @@ std::uint8_t possible_castling(const Position& p, std::uint8_t claimed) {
   std::uint8_t rights = 0;
   for (const Color c : kColors) {
     for (const CastlingSide side : {CastlingSide::King, CastlingSide::Queen}) {
-      const CastlingPath path = p.variant().castling_path(c, side);
+      const CastlingPath& path = p.variant().castling_path(c, side);
       if (path.exists && p.piece_on(path.king_from) == Piece(c, PieceType::King) &&
           p.piece_on(path.rook_from) == Piece(c, PieceType::Rook))
         rights |= static_cast<std::uint8_t>(castling_right(c, side) & claimed);

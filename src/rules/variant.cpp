@@ -15,6 +15,25 @@ std::string_view trimmed(std::string_view s) {
   return s;
 }
 
+/// The squares from `a` to `b` on one rank, both included.
+Bitboard stretch(Square a, Square b) {
+  Bitboard squares = 0;
+  for (Square s = std::min(a, b); s <= std::max(a, b); ++s) squares |= bit(s);
+  return squares;
+}
+
+CastlingPath castling_of(const Variant& v, Color c, CastlingSide side) {
+  CastlingPath path = v.castling[static_cast<std::size_t>(side)];
+  if (!path.exists) return path;
+  if (c == Color::Black)
+    for (Square* s : {&path.king_from, &path.king_to, &path.rook_from, &path.rook_to}) *s = v.mirrored(*s);
+  const Bitboard movers = bit(path.king_from) | bit(path.rook_from);
+  path.must_be_safe = stretch(path.king_from, path.king_to) & ~bit(path.king_from);
+  path.must_be_empty =
+      (stretch(path.king_from, path.rook_from) | path.must_be_safe | stretch(path.rook_from, path.rook_to)) & ~movers;
+  return path;
+}
+
 }  // namespace
 
 std::string_view option_name(Option o) {
@@ -74,19 +93,13 @@ void finish_variant(Variant& v) {
   v.castling_lost.fill(0);
   for (const Color c : kColors) {
     for (const CastlingSide side : {CastlingSide::King, CastlingSide::Queen}) {
-      const CastlingPath path = v.castling_path(c, side);
+      CastlingPath& path = v.castling_paths[static_cast<std::size_t>(index(c))][static_cast<std::size_t>(side)];
+      path = castling_of(v, c, side);
       if (!path.exists) continue;
       v.castling_lost[path.king_from] |= castling_right(c, side);
       v.castling_lost[path.rook_from] |= castling_right(c, side);
     }
   }
-}
-
-CastlingPath Variant::castling_path(Color c, CastlingSide side) const {
-  CastlingPath path = castling[static_cast<std::size_t>(side)];
-  if (c == Color::Black && path.exists)
-    for (Square* s : {&path.king_from, &path.king_to, &path.rook_from, &path.rook_to}) *s = mirrored(*s);
-  return path;
 }
 
 Result<Variant> with_options(const Variant& base, OptionSet options) {

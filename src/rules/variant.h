@@ -67,13 +67,16 @@ constexpr std::uint8_t castling_right(Color c, CastlingSide side) {
   return static_cast<std::uint8_t>(1 << (index(c) * 2 + static_cast<int>(side)));
 }
 
-/// White's squares of one castling; Black's are the same files on the last rank.
+/// The squares of one castling of one colour.
 struct CastlingPath {
   bool exists = false;
   Square king_from = kNoSquare;
   Square king_to = kNoSquare;
   Square rook_from = kNoSquare;
   Square rook_to = kNoSquare;
+  // Worked out by `finish_variant`:
+  Bitboard must_be_empty = 0;  ///< all squares on the way, king and rook themselves apart
+  Bitboard must_be_safe = 0;   ///< those the king crosses and lands on
 };
 
 struct Variant {
@@ -101,7 +104,7 @@ struct Variant {
 
   // --- kings
   bool mutual_respect = false;           ///< kings are captured like any piece but never touch
-  std::array<CastlingPath, 2> castling;  ///< by CastlingSide
+  std::array<CastlingPath, 2> castling;  ///< White's, by CastlingSide; Black's are the same files on the last rank
 
   // --- how it ends
   Goal goal = Goal::Checkmate;
@@ -117,18 +120,20 @@ struct Variant {
   std::vector<std::uint64_t> perft;
 
   // --- worked out by `finish_variant`
-  std::array<std::uint8_t, 64> castling_lost{};    ///< rights lost when a man leaves or enters a square
-  Bitboard squares = 0;                            ///< the squares of the board
-  std::array<Bitboard, 2> far_rank{};              ///< by colour: where its pawns promote or win
-  std::array<Bitboard, 2> second_rank{};           ///< by colour: where its pawns start
-  std::array<int, kPieceTypeCount> start_count{};  ///< men of each type a side starts with
+  std::array<std::array<CastlingPath, 2>, 2> castling_paths{};  ///< by colour and CastlingSide
+  std::array<std::uint8_t, 64> castling_lost{};                 ///< rights lost when a man leaves or enters a square
+  Bitboard squares = 0;                                         ///< the squares of the board
+  std::array<Bitboard, 2> far_rank{};                           ///< by colour: where its pawns promote or win
+  std::array<Bitboard, 2> second_rank{};                        ///< by colour: where its pawns start
+  std::array<int, kPieceTypeCount> start_count{};               ///< men of each type a side starts with
 
   bool has_board() const { return !start_fen.empty(); }
   bool royal() const { return goal == Goal::Checkmate; }
   /// The same square seen from the other side of the board.
   Square mirrored(Square s) const { return make_square(file_of(s), ranks - 1 - rank_of(s)); }
-  /// The squares of one side's castling, for either colour.
-  CastlingPath castling_path(Color c, CastlingSide side) const;
+  const CastlingPath& castling_path(Color c, CastlingSide side) const {
+    return castling_paths[static_cast<std::size_t>(index(c))][static_cast<std::size_t>(side)];
+  }
   /// A square by name if it is one of this board's, else kNoSquare.
   Square square(std::string_view name) const;
 };

@@ -30,12 +30,13 @@ bool is_slow(const Command& command) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   constexpr std::int64_t kSlice_us = 200;
+  constexpr int kLines = 12;
   static UciSession session(hear);  // its tables are too large to make anew each time
   for (const char* line : {"stop", "setoption name UCI_Variant value quickchess-gc", "position startpos"})
     session.receive(line);
 
   std::string_view text(reinterpret_cast<const char*>(data), size);
-  for (int lines = 0; !text.empty() && lines < 12; ++lines) {
+  for (int lines = 0; !text.empty() && lines < kLines; ++lines) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
@@ -48,8 +49,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     session.step(kSlice_us);
     session.step(kSlice_us);
   }
-  session.receive("stop");
-  session.step(kSlice_us);
+  for (int lines = 0; lines < kLines; ++lines) {  // lines that waited for a search may have begun another
+    session.receive("stop");
+    session.step(kSlice_us);
+  }
   last_fen.clear();
   session.receive("d");
   const std::string before = last_fen;

@@ -85,7 +85,7 @@ Setup random_setup(const Variant& v, Random& random) {
 
   // Bring about what chance seldom does: kings and rooks at home, and a pawn that has just jumped.
   for (const Color c : kColors) {
-    const CastlingPath path = v.castling_path(c, random.below(2) ? CastlingSide::King : CastlingSide::Queen);
+    const CastlingPath& path = v.castling_path(c, random.below(2) ? CastlingSide::King : CastlingSide::Queen);
     if (!path.exists || random.below(2)) continue;
     for (Piece& p : s.board)
       if (p == Piece(c, PieceType::King)) p = {};
