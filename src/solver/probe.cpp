@@ -1,10 +1,11 @@
-// Which source answers for which position: the rules for finished ones, then pawns alone, then a search
-// of a few plies, then the pack; without a pack the search goes on deeper.
+// Which source answers for which position: the rules for finished ones, then pawns alone and endings of
+// three men, then a search of a few plies, then the pack; without a pack the search goes on deeper.
 #include "solver/probe.h"
 
 #include <algorithm>
 #include <unordered_map>
 
+#include "solver/ending_solver.h"
 #include "solver/outcome_score.h"
 #include "solver/pack_reader.h"
 #include "solver/pawn_solver.h"
@@ -18,6 +19,7 @@ struct ExactValues::Parts {
   std::optional<Score> deepen(const Position& position, int last_depth, std::uint64_t& budget);
 
   PawnSolver pawns;
+  EndingSolver endings;
   ProofSearch search;
   std::optional<PackReader> pack;
   std::unordered_map<std::uint64_t, int> searched;  ///< by hash: depth within which nothing is decided
@@ -49,6 +51,7 @@ std::optional<ExactValue> ExactValues::probe(const Position& position, std::uint
     parts_->unfinished = !value;
     return value;
   }
+  if (EndingSolver::covers(position)) return decode(parts_->endings.score(position));
 
   const bool packed = parts_->pack && parts_->pack->covers(position);
   const auto score = parts_->deepen(position, packed ? parts_->pack->header().free_plies : kMaxPlies, budget);

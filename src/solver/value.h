@@ -32,7 +32,8 @@ struct ExactValue {
   }
 
  private:
-  constexpr int rank() const { return static_cast<int>(wdl) * (kFarthest - plies); }
+  /// An end at an unknown distance counts as farther than any known one.
+  constexpr int rank() const { return static_cast<int>(wdl) * (plies == kUnknownPlies ? 1 : kFarthest - plies); }
   static constexpr int kFarthest = 1 << 16;
 };
 

@@ -130,10 +130,18 @@ TEST(PackReader, RefusesWhatIsNoPack) {
   EXPECT_TRUE(values.wanted().empty());
 }
 
+TEST(ExactValues, UnknownDistancesCountAsFar) {
+  constexpr int kUnknown = ExactValue::kUnknownPlies;
+  EXPECT_GT(ExactValue::win(50), ExactValue::win(kUnknown));
+  EXPECT_GT(ExactValue::win(kUnknown), ExactValue::draw());
+  EXPECT_GT(ExactValue::draw(), ExactValue::loss(kUnknown));
+  EXPECT_GT(ExactValue::loss(kUnknown), ExactValue::loss(50));
+}
+
 TEST(ExactValues, ProvesShortWinsWithoutAPack) {
   ExactValues values;
   const auto& variant = **find_playable_variant("quickchess-gc");
-  const auto mate_in_two = *position_from_fen(variant, "2k2/5/2K2/5/R4/5 w - - 0 1");
+  const auto mate_in_two = *position_from_fen(variant, "2k1n/5/2K2/5/R4/5 w - - 0 1");
   std::optional<ExactValue> value;
   for (int slice = 0; slice < 100 && !value; ++slice) value = values.probe(mate_in_two, 20'000);
   ASSERT_TRUE(value);
