@@ -2,7 +2,6 @@
 // decided by Position::from_setup, as for every set-up.
 #include "rules/blind_setup.h"
 
-
 namespace thirty {
 
 namespace {

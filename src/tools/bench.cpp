@@ -2,12 +2,19 @@
 #include "search/bench.h"
 
 #include <cstdio>
+#include <utility>
 
 #include "tools/subcommands.h"
 
 namespace thirty {
 
 int run_bench_command(Arguments arguments) {
+  if (const std::optional<std::string> what = arguments.take_word(); what == "perft") {
+    return run_bench_perft(std::move(arguments));
+  } else if (what) {
+    std::fprintf(stderr, "there is no benchmark '%s'\n", what->c_str());
+    return 2;
+  }
   const int deeper = static_cast<int>(arguments.take_number("deeper", -8, 20).value_or(0));
   if (const Status s = arguments.finish(); !s) {
     std::fprintf(stderr, "%s\n", s.error().message.c_str());

@@ -8,6 +8,7 @@ namespace thirty {
 int run_uci(Arguments arguments);
 int run_perft(Arguments arguments);
 int run_bench_command(Arguments arguments);
+int run_bench_perft(Arguments arguments);  ///< `bench perft`
 int run_match_command(Arguments arguments);
 int run_selfplay(Arguments arguments);
 int run_tune(Arguments arguments);
