@@ -39,6 +39,13 @@ void allot_time(const GoCommand& command, Color turn, SearchRequest& request) {
   request.hard_us = std::min(request.hard_us.value_or(hard_ms * 1000), hard_ms * 1000);
 }
 
+/// What the solver says in the search's terms; nothing where it does not know how far the end is.
+std::optional<Value> value_of(const ExactValue& v) {
+  if (v.wdl == Wdl::Draw) return kDrawn;
+  if (v.plies == ExactValue::kUnknownPlies) return std::nullopt;
+  return v.wdl == Wdl::Win ? win_after(v.plies) : loss_after(v.plies);
+}
+
 }  // namespace
 
 Engine::Engine(Listener listener)
@@ -136,11 +143,28 @@ Status Engine::go(const GoCommand& command) {
     listener_.best_move(Move{});
     return {};
   }
-  begin_search(command);
+  prepare_search(command);
+  if (level_.is_perfect()) {
+    constexpr std::int64_t kProofTime_us = 1'000'000;
+    constexpr int kProofSlices = 1000;  // the clock ends it first
+    move_values_.begin(game_.position(), kProofSlices);
+    proof_end_us_ = now_us() + std::min(kProofTime_us, request_.soft_us.value_or(2 * kProofTime_us) / 2);
+    task_ = Task::Prove;
+  } else {
+    begin_search();
+  }
   return {};
 }
 
-void Engine::begin_search(const GoCommand& command) {
+Status Engine::ask_values() {
+  if (Status s = refuse_if_busy(); !s) return s;
+  constexpr int kSlicesForAMove = 4;
+  move_values_.begin(game_.position(), kSlicesForAMove);
+  task_ = Task::Values;
+  return {};
+}
+
+void Engine::prepare_search(const GoCommand& command) {
   SearchRequest request;
   request.depth = command.depth;
   request.nodes = command.nodes;
@@ -152,8 +176,21 @@ void Engine::begin_search(const GoCommand& command) {
   request.multi_pv = multi_pv_;
   request.level = level_;
   request.seed = seed_;
-  search_.begin(game_, request);
+  request_ = std::move(request);
+}
+
+void Engine::begin_search() {
+  search_.begin(game_, request_);
   task_ = Task::Search;
+}
+
+/// Asks the solver a little longer; then searches, among the moves that are proven best if any are.
+void Engine::prove() {
+  if (!move_values_.step(exact_) && now_us() < proof_end_us_) return;
+  request_.moves = move_values_.best();
+  for (const MoveValue& v : move_values_.all())
+    if (!request_.moves.empty() && v.move == request_.moves.front()) request_.proven = value_of(*v.value);
+  begin_search();
 }
 
 void Engine::end_search() {
@@ -162,7 +199,8 @@ void Engine::end_search() {
 }
 
 void Engine::stop() {
-  if (task_ == Task::Perft)
+  if (task_ == Task::Prove) begin_search();
+  if (task_ == Task::Perft || task_ == Task::Values)
     task_ = Task::None;
   else if (task_ != Task::None)
     end_search();
@@ -179,18 +217,35 @@ void Engine::count_next_root_move() {
   perft_counts_.emplace_back(m, perft(game_.position().after(m), perft_depth_ - 1));
 }
 
-void Engine::step(std::int64_t slice_us) {
-  const std::int64_t end_us = now_us() + slice_us;
-  do {
-    if (task_ == Task::Perft) {
-      count_next_root_move();
-    } else if (task_ == Task::Search && search_.run(kNodesBetweenClocks)) {
+/// The smallest piece of work of the present task.
+void Engine::work() {
+  switch (task_) {
+    case Task::Prove:
+      return prove();
+    case Task::Search:
+      if (!search_.run(kNodesBetweenClocks)) return;
       // An unlimited search that has found all there is still owes its answer to `stop`.
       if (infinite_)
         task_ = Task::WaitForStop;
       else
         end_search();
-    }
+      return;
+    case Task::Perft:
+      return count_next_root_move();
+    case Task::Values:
+      if (!move_values_.step(exact_)) return;
+      task_ = Task::None;
+      return listener_.values(move_values_.all());
+    case Task::None:
+    case Task::WaitForStop:
+      return;
+  }
+}
+
+void Engine::step(std::int64_t slice_us) {
+  const std::int64_t end_us = now_us() + slice_us;
+  do {
+    work();
   } while (working() && now_us() < end_us);
 }
 

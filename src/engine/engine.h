@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "engine/move_values.h"
 #include "protocol/command.h"
 #include "rules/game.h"
 #include "search/search.h"
@@ -30,6 +31,8 @@ class Engine {
     std::function<void(Move)> best_move;
     /// A perft has ended: each root move's count, in the order of generation.
     std::function<void(const std::vector<std::pair<Move, std::uint64_t>>&)> perft;
+    /// The values asked for, each move of the position once.
+    std::function<void(const std::vector<MoveValue>&)> values;
   };
 
   explicit Engine(Listener listener);
@@ -48,14 +51,16 @@ class Engine {
 
   /// Begins to think, or to count.
   Status go(const GoCommand& command);
+  /// Begins to find out what each move is worth for certain.
+  Status ask_values();
   /// Ends the search with the best move so far; nothing if none is running.
   void stop();
   /// From `go` until the answer.
   bool busy() const { return task_ != Task::None; }
   /// Busy with a search that only `stop` ends.
-  bool endless() const { return busy() && task_ != Task::Perft && infinite_; }
+  bool endless() const { return infinite_ && (task_ == Task::Prove || task_ == Task::Search || task_ == Task::WaitForStop); }
   /// Busy, and not just waiting for `stop`.
-  bool working() const { return task_ == Task::Search || task_ == Task::Perft; }
+  bool working() const { return busy() && task_ != Task::WaitForStop; }
   /// Works for about `slice_us`, less if there is nothing more to do by itself.
   void step(std::int64_t slice_us);
 
@@ -65,11 +70,21 @@ class Engine {
   std::uint64_t nodes() const { return search_.nodes(); }
 
  private:
-  enum class Task : std::uint8_t { None, Search, WaitForStop, Perft };
+  enum class Task : std::uint8_t {
+    None,
+    Prove,  ///< asking the solver before a perfect player's search
+    Search,
+    WaitForStop,
+    Perft,
+    Values,
+  };
 
   Status refuse_if_busy() const;
-  void begin_search(const GoCommand& command);
+  void prepare_search(const GoCommand& command);
+  void begin_search();
   void end_search();
+  void work();
+  void prove();
   void count_next_root_move();
 
   Listener listener_;
@@ -80,6 +95,10 @@ class Engine {
   int multi_pv_ = 1;
   std::uint64_t seed_ = 0;
   Task task_ = Task::None;
+  SearchRequest request_;
+  ExactValues exact_;
+  MoveValues move_values_;
+  std::int64_t proof_end_us_ = 0;  ///< the search begins then, whatever is proven
   bool infinite_ = false;
   int perft_depth_ = 0;
   std::vector<Move> perft_left_;  ///< root moves still to count, last first

@@ -55,6 +55,15 @@ ReplyScore reply_score(Value v) {
   return {ReplyScore::Kind::Mate, v > 0 ? (kWon - v + 1) / 2 : -(kWon + v) / 2};
 }
 
+/// "value a2a3 win 13", "value a2a3 draw", "value a2a3 loss", "value a2a3 unknown".
+std::string move_value_text(Move m, const std::optional<ExactValue>& value) {
+  const std::string text = "value " + move_name(m);
+  if (!value) return text + " unknown";
+  if (value->wdl == Wdl::Draw) return text + " draw";
+  const std::string result = text + (value->wdl == Wdl::Win ? " win" : " loss");
+  return value->plies == ExactValue::kUnknownPlies ? result : result + " " + std::to_string(value->plies);
+}
+
 std::string board_picture(const Position& p) {
   const Variant& v = p.variant();
   std::string text;
@@ -81,7 +90,8 @@ UciSession::UciSession(Output output)
     : output_(std::move(output)),
       engine_({.thought = [this](const Thought& t) { say(t); },
                .best_move = [this](Move m) { output_(best_move_text(m)); },
-               .perft = [this](const auto& counts) { say(counts); }}) {}
+               .perft = [this](const auto& counts) { say(counts); },
+               .values = [this](const auto& values) { say(values); }}) {}
 
 void UciSession::receive(std::string_view line) {
   if (split_words(line).empty()) return;
@@ -133,7 +143,7 @@ void UciSession::obey(const PlainCommand& command) {
     case PlainCommand::Display:
       return display();
     case PlainCommand::Values:
-      return values();
+      return complain(engine_.ask_values());
     case PlainCommand::Quit:
       engine_.stop();
       ended_ = true;
@@ -183,10 +193,6 @@ void UciSession::display() {
   output_("outcome: " + (game.outcome() ? outcome_text(*game.outcome()) : "none"));
 }
 
-void UciSession::values() {
-  output_("info string values unknown");
-}
-
 void UciSession::complain(const Status& status) {
   if (!status) output_(error_text(status.error()));
 }
@@ -201,7 +207,13 @@ void UciSession::say(const Thought& t) {
   info.time_ms = t.time_us / 1000;
   info.table_fill_permille = t.table_fill_permille;
   info.line = t.line;
+  info.exact = t.proven;
   output_(info_text(info));
+}
+
+void UciSession::say(const std::vector<MoveValue>& values) {
+  for (const MoveValue& v : values) output_(move_value_text(v.move, v.value));
+  output_("valuesok");
 }
 
 void UciSession::say(const std::vector<std::pair<Move, std::uint64_t>>& counts) {

@@ -36,9 +36,9 @@ class UciSession {
   void obey_waiting();
   void introduce();
   void display();
-  void values();
   void complain(const Status& status);
   void say(const Thought& thought);
+  void say(const std::vector<MoveValue>& values);
   void say(const std::vector<std::pair<Move, std::uint64_t>>& perft_counts);
 
   Output output_;

@@ -39,7 +39,7 @@ bool wins_at_once(const Position& root, Move m) {
 }  // namespace
 
 Result<Level> Level::from_text(std::string_view text) {
-  if (text == "perfect") return full();
+  if (text == "perfect") return perfect();
   for (int n = kLowest; n <= kHighest; ++n)
     if (text == std::to_string(n)) return Level(n);
   return Error{"the level must be 1 to 10 or perfect"};

@@ -29,11 +29,14 @@ class Level {
   static constexpr int kHighest = 10;
 
   static constexpr Level full() { return Level(kHighest); }
-  /// "1" to "10", or "perfect", which plays by search alone like 10. Error: anything else.
+  static constexpr Level perfect() { return Level(kHighest, true); }
+  /// "1" to "10", or "perfect". Error: anything else.
   static Result<Level> from_text(std::string_view text);
 
   int number() const { return number_; }
   bool is_full() const { return number_ == kHighest; }
+  /// Full strength, and the solver is asked first.
+  bool is_perfect() const { return perfect_; }
   int depth() const { return recipe().depth; }
   std::uint64_t nodes() const { return recipe().nodes; }
   Style style(std::uint64_t seed) const;
@@ -42,10 +45,11 @@ class Level {
   Move choose(const Position& root, const std::vector<RootMove>& moves, std::uint64_t seed) const;
 
  private:
-  explicit constexpr Level(int number) : number_(number) {}
+  explicit constexpr Level(int number, bool perfect = false) : number_(number), perfect_(perfect) {}
   const LevelRecipe& recipe() const;
 
   int number_;
+  bool perfect_;
 };
 
 }  // namespace thirty

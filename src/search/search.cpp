@@ -34,6 +34,10 @@ void Search::begin(const Game& game, const SearchRequest& request) {
   started_us_ = now_us();
   table_.grow_older();
   tree_.set_root(game, request.level.style(request.seed ^ root_.hash()));
+  if (!request.moves.empty())
+    std::erase_if(tree_.root_moves(), [&](const RootMove& m) {
+      return std::find(request.moves.begin(), request.moves.end(), m.move) == request.moves.end();
+    });
   const int move_count = static_cast<int>(tree_.root_moves().size());
   // A level that misjudges moves needs a judgement of each.
   lines_ = request.level.is_full() ? std::min(request.multi_pv, move_count) : move_count;
@@ -125,7 +129,8 @@ void Search::report() {
     t.depth = depth_;
     t.selective_depth = std::max(m.selective_depth, depth_);
     t.number = i + 1;
-    t.value = m.value;
+    t.value = request_.proven.value_or(m.value);
+    t.proven = request_.proven.has_value();
     t.nodes = tree_.nodes();
     t.time_us = elapsed_us();
     t.table_fill_permille = table_.fill_permille();

@@ -21,6 +21,8 @@ struct SearchRequest {
   std::optional<std::int64_t> hard_us;   ///< the search ends at this time
   bool infinite = false;                 ///< goes on although the result is settled
   int multi_pv = 1;
+  std::vector<Move> moves;               ///< only these are searched; empty for all
+  std::optional<Value> proven;           ///< what the best of them is worth for certain
   Level level = Level::full();
   std::uint64_t seed = 0;                ///< of what a level overlooks and misjudges
 };
@@ -34,6 +36,7 @@ struct Thought {
   std::uint64_t nodes = 0;
   std::int64_t time_us = 0;
   int table_fill_permille = 0;
+  bool proven = false;  ///< the value is certain
   std::vector<Move> line;
 };
 
