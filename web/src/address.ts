@@ -65,7 +65,7 @@ export function readAddress(search: string): { address: Address; problems: Addre
   }
   const good: Record<string, string> = {};
   for (const [name, value] of query) {
-    const reader = fields[name];
+    const reader = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!reader) problems.push({ key: "problem.unknown-field", fill: { name } });
     else if (!reader(value, game)) problems.push({ key: "problem.bad-field", fill: { name, value } });
     else good[name] ??= value;
