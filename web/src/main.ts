@@ -105,8 +105,9 @@ async function main(): Promise<void> {
   }
   const frame = address.embed ? new Frame(address, game, problems) : null;
   await game?.open();
-  if (frame) frame.greet();
-  else settleIn(game);
+  if (!frame) return settleIn(game);
+  await game?.ready;
+  frame.greet();
 }
 
 void main();
