@@ -19,9 +19,7 @@ import { recordStars, starsFor } from "./progress";
 import { resume, saveGame } from "./saved-game";
 import { applyNight, changeSettings, getSettings, isMotionReduced, isNight, type Settings } from "./settings";
 import { SidePanel } from "./side-panel";
-import { BlindSetup, type Placements } from "./setup/blind";
-import type { Sheet, SheetHost } from "./setup/sheet";
-import { colorWord, hintSentence, moveSentence, outcomeSentence, pieceNameOf, statusSentence } from "./speech";
+import { hintSentence, moveSentence, outcomeSentence, pieceNameOf, statusSentence } from "./speech";
 
 const wide = matchMedia("(width >= 900px)");
 
@@ -50,9 +48,6 @@ export class GameScreen {
   private aside = "";
   private readonly followers: ((message: ScreenMessage) => void)[] = [];
   private paused = false;
-  private sheet: Sheet | null = null;
-  /** The next position is the first that both players of a Blind game see. */
-  private curtainRises = false;
   private becomeReady = (): void => undefined;
   /** Resolves once the game can be played. */
   readonly ready = new Promise<void>((resolve) => { this.becomeReady = resolve; });
@@ -107,8 +102,6 @@ export class GameScreen {
       this.find("[data-status]").textContent = t("problem.no-app");
       return;
     }
-    // The app names the page after its window, which has no name.
-    this.showTitle();
     this.sendSettings();
     this.sendLayout();
     const { lesson } = this.address;
@@ -159,11 +152,8 @@ export class GameScreen {
   }
 
   private startGame(): void {
-    const { game } = this.address;
-    if (game && !hasBoard(game)) return location.assign("./");
-    const address = resume(this.withHabits());
-    if (game?.blind && !address.fen && !address.moves) this.setUpInSecret(address);
-    else this.load(address);
+    if (this.address.game && !hasBoard(this.address.game)) return location.assign("./");
+    this.load(resume({ ...this.withHabits() }));
   }
 
   /** What the address leaves open is as it was the last time. */
@@ -172,51 +162,11 @@ export class GameScreen {
     return { opponent, level, ...this.address };
   }
 
-  private load(address: Address, placements: Placements = {}): void {
+  private load(address: Address): void {
     this.address = address;
     if (address.game) this.side.useGame(address.game, address.options ?? "");
     const { game = "", ...rest } = gameFields(address);
-    this.app?.send({ verb: "load", game, ...(rest as object), ...placements });
-  }
-
-  // ------------------------------------------------------------ sheets over the board
-
-  private showSheet(open: (host: SheetHost) => Sheet): void {
-    const place = this.find("[data-sheet]");
-    this.root.classList.add("sheet-open");
-    place.hidden = false;
-    this.sheet = open({ place, send: (message) => this.send(message), say: (sentence) => this.live.say(sentence) });
-    this.tellReady();
-  }
-
-  private closeSheet(): void {
-    const place = this.find("[data-sheet]");
-    this.sheet = null;
-    this.root.classList.remove("sheet-open");
-    place.hidden = true;
-    place.innerHTML = "";
-  }
-
-  /** A Blind game begins behind the curtain; `why` says what made the players set up again. */
-  private setUpInSecret(address: Address, why = ""): void {
-    const { game } = address;
-    if (!game) return;
-    this.showSheet((host) => new BlindSetup({ ...host, onReady: (choice, placements) => {
-      changeSettings({ opponent: choice.opponent });
-      this.closeSheet();
-      this.curtainRises = true;
-      const { fen: _, moves: __, ...rest } = address;
-      this.load({ ...rest, ...choice }, placements);
-    } }, game, address, address.lock, why));
-  }
-
-  /** The set-up that both have made is the game's start from now on. */
-  private seeBothSides(position: PositionMessage): void {
-    this.curtainRises = false;
-    this.address = { ...this.address, fen: position.start };
-    saveGame(this.address, position);
-    this.remark(t(position.check ? "blind.checked-first" : "blind.coin", { color: colorWord(position.turn) }));
-    this.table.focus();
+    this.app?.send({ verb: "load", game, ...(rest as object) });
   }
 
   // ------------------------------------------------------------ what the app says
@@ -231,8 +181,7 @@ export class GameScreen {
       case "hint": return this.remark(hintSentence(message, this.position?.board ?? {}));
       case "drawAnswer": return this.remark(t(message.accepted ? "draw.accepted" : "draw.declined"));
       case "boardRect": return this.table.place(message.x, message.y, message.square);
-      case "setups": return this.sheet?.hear(message);
-      case "request": return message.name === "setup" ? this.setUpInSecret(this.address) : this.showKeys();
+      case "request": return message.name === "help" ? this.showKeys() : undefined;
     }
   }
 
@@ -249,9 +198,9 @@ export class GameScreen {
     this.tellReady();
   }
 
-  /** Usable means both: the app takes input, and there is a game to play or to set up. */
+  /** Usable means both: the app takes input, and there is a game to play. */
   private tellReady(): void {
-    if (!this.started || !(this.position ?? this.sheet)) return;
+    if (!this.started || !this.position) return;
     document.documentElement.dataset.ready = "game";
     this.becomeReady();
   }
@@ -265,7 +214,6 @@ export class GameScreen {
     this.showStatus();
     this.showChoices(position);
     this.desk.hear(position);
-    if (this.curtainRises) this.seeBothSides(position);
     // A lesson speaks for itself and keeps its own account.
     if (this.desk.isOpen) return this.tellReady();
     this.showAfter(position);
@@ -288,10 +236,6 @@ export class GameScreen {
     if (code === "no-webgl") return this.showTable();
     const key = `problem.${code}`;
     const text = hasWords(key) ? t(key, { value, detail }) : detail;
-    if (code === "bad-setup") {
-      this.curtainRises = false;
-      return this.setUpInSecret(this.address, text);
-    }
     if (code === "illegal-move") this.remark(text);
     else notice(text);
   }
