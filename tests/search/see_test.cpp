@@ -46,7 +46,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Exchange{"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 100},
                     Exchange{"chess", "3rk3/2P5/8/8/8/8/8/4K3 w - - 0 1", "c7d8q", 400},
                     Exchange{"chess", "4k3/8/8/8/8/2n5/3r4/4K3 w - - 0 1", "e1f1", 0},
-                    Exchange{"quickchess-gc", "2k2/2p2/1p3/2N2/5/2K2 w - - 0 1", "c4b6", -200},
+                    Exchange{"quickchess-gc", "2k2/2p2/1p3/5/2N2/2K2 w - - 0 1", "c2b4", -200},
                     // The Prince counts as what it is, a piece that moves as a queen.
                     Exchange{"all-the-pieces", "2k2/1p3/y4/5/5/R1K2 w - - 0 1", "a1a4", 400},
                     // The king may not take back what is protected.
