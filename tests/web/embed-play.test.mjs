@@ -1,0 +1,80 @@
+// Whole games and lessons inside another site, with the real app: what the site is told when a box is complete.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openSite } from "./support/browser.mjs";
+import { openHost, waitForEvent } from "./support/host.mjs";
+
+let site;
+let host;
+before(async () => {
+  site = await openSite(process.env.THIRTY_SITE ? { root: process.env.THIRTY_SITE } : {});
+  host = await openHost(site);
+});
+after(async () => {
+  host?.close();
+  await site?.close();
+});
+
+async function openElement(attributes) {
+  const page = await host.open(`<script type="module" src="${site.url}/embed.mjs"></script><thirty-squares ${attributes}></thirty-squares>`);
+  await waitForEvent(page, "ready");
+  await waitForEvent(page, "state");
+  return page;
+}
+const told = (page, type) => page.evaluate((wanted) => globalThis.events.filter((one) => one.type === wanted).map(({ detail }) => detail), type);
+const waitForCount = (page, type, count) =>
+  page.waitForFunction(([wanted, least]) => globalThis.events.filter((one) => one.type === wanted).length >= least, [type, count]);
+const play = (page, move) => page.evaluate((text) => document.querySelector("thirty-squares").move(text), move);
+
+/** What every xAPI statement without an actor must have. */
+function checkStatement(statement, verb) {
+  assert.equal(statement.verb.id, `http://adlnet.gov/expapi/verbs/${verb}`);
+  assert.equal(statement.object.objectType, "Activity");
+  assert.ok(statement.object.id.startsWith(`${site.url}/?game=power-pawns`));
+  assert.ok(statement.object.definition.name.en);
+  assert.ok(!Number.isNaN(Date.parse(statement.timestamp)));
+  assert.equal("actor" in statement, false);
+}
+
+test("Embed.AFinishedGameIsTold", async () => {
+  const page = await openElement('game="power-pawns" opponent="friend" lang="en"');
+  for (const [i, move] of ["a2a3", "b5b4", "a3b4", "c5c4", "b4b5", "c4c3", "b5b6"].entries()) {
+    await play(page, move);
+    await waitForCount(page, "move", i + 1);
+  }
+  const { statements, ...rest } = await waitForEvent(page, "boxComplete");
+  assert.deepEqual(rest, { game: "power-pawns", result: "played", winner: "white", reason: "far-edge", level: null });
+  const [attempted, completed] = statements;
+  checkStatement(attempted, "attempted");
+  checkStatement(completed, "completed");
+  assert.equal(completed.result.completion, true);
+  assert.match(completed.result.duration, /^PT\d+(\.\d+)?S$/);
+  const moves = await told(page, "move");
+  assert.deepEqual(moves.map(({ by }) => by).slice(0, 2), ["white", "black"]);
+  assert.match(moves[0].fen, /^5\/ppppp\//);
+  assert.match((await told(page, "status")).at(-1).text, /White wins/);
+  await page.evaluate(() => document.querySelector("thirty-squares").undo());
+  await page.waitForTimeout(300);
+  await play(page, "b5b6");
+  await waitForCount(page, "boxComplete", 2);
+});
+
+test("Embed.TheComputerAnswersWithoutAnOrigin", async () => {
+  const page = await openElement('game="power-pawns" opponent="computer" level="1" side="white" lang="en"');
+  await play(page, "a2a3");
+  await waitForCount(page, "move", 2);
+  const state = await page.evaluate(() => document.querySelector("thirty-squares").getState());
+  assert.equal(state.moves.length, 2);
+  assert.equal(state.level, "1");
+  await page.evaluate(() => document.querySelector("thirty-squares").undo());
+});
+
+test("Embed.ASolvedTaskIsTold", async () => {
+  const page = await openElement('game="power-pawns" lesson="9" lang="en" lock');
+  await play(page, "a3a4");
+  const { game, task, statements } = await waitForEvent(page, "answered");
+  assert.equal(game, "power-pawns");
+  assert.equal(task, "jam");
+  checkStatement(statements[0], "answered");
+  assert.equal((await told(page, "boxComplete")).length, 0, "a task is not the box");
+});
