@@ -27,8 +27,13 @@ try {
   for (const [name, path] of Object.entries(pages)) {
     const report = join(scratch, `${name}.json`);
     await run(server.url + path, report);
-    const { categories: scores } = JSON.parse(readFileSync(report, "utf8"));
+    const { categories: scores, audits } = JSON.parse(readFileSync(report, "utf8"));
     console.log(`${name}: ${categories.map((id) => `${id} ${Math.round(scores[id].score * 100)}`).join(", ")}`);
+    const failed = categories.slice(1).flatMap((id) => scores[id].auditRefs).map(({ id }) => audits[id]).filter(({ score }) => score === 0);
+    for (const { id, title, details } of failed) {
+      console.log(`  ${id}: ${title}`);
+      for (const { node } of details?.items ?? []) if (node) console.log(`    ${node.snippet}`);
+    }
   }
 } finally {
   rmSync(scratch, { recursive: true });

@@ -51,10 +51,11 @@ test("Embed.TheElementPlaysAndTellsWhatHappens", async () => {
   await play(page, "a2", "a3");
   assert.deepEqual(await waitForEvent(page, "move"), { san: "a3", uci: "a2a3", fen: "", by: "white" });
   assert.match((await waitForEvent(page, "status")).text, /Black to move/);
-  await page.evaluate(() => document.querySelector("thirty-squares").move("e5e4"));
   const state = await page.evaluate(async () => {
     const one = document.querySelector("thirty-squares");
-    await new Promise((done) => one.addEventListener("move", done, { once: true }));
+    const moved = new Promise((done) => one.addEventListener("move", done, { once: true }));
+    one.move("e5e4");
+    await moved;
     return one.getState();
   });
   assert.deepEqual(state.moves, ["a2a3", "e5e4"]);
@@ -152,6 +153,7 @@ test("Embed.LinksStayInTheFrameAndKeepSpeaking", async () => {
   await waitForEvent(page, "state");
   await innerFrame(page).locator("[data-back]").click();
   await page.waitForFunction(() => globalThis.events.some(({ type, detail }) => type === "ready" && detail.game === null));
+  await assert.rejects(page.evaluate(() => document.querySelector("thirty-squares").getState()), /no game/);
   await innerFrame(page).locator('a[data-game="krazy-knights"]').click();
   await page.waitForFunction(() => globalThis.events.some(({ type, detail }) => type === "ready" && detail.game === "krazy-knights"));
   const { game } = await page.evaluate(() => document.querySelector("thirty-squares").getState());

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import AxeBuilder from "@axe-core/playwright";
 import { buildSite } from "../../web/build.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
@@ -111,7 +112,6 @@ test("Offline.CanBeInstalled", async () => {
 test("Offline.TheInstallPromptWaitsToBeWanted", async () => {
   const page = await openPage(site, "/");
   await waitUntilReady(page, "ladder");
-  await page.waitForFunction(() => document.documentElement.dataset.ready === "ladder");
   const prompted = await page.evaluate(async () => {
     const event = new Event("beforeinstallprompt", { cancelable: true });
     let prompts = 0;
@@ -159,6 +159,8 @@ test("Offline.ANewerBuildIsOfferedOnTheLadder", async () => {
   await findNewer(page);
   await page.locator("[data-update]").waitFor({ state: "visible" });
   assert.match(await page.locator("[data-update]").innerText(), /newer version/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`), []);
 });
 
 test("Offline.ATabInUseIsNotReloadedByAnother", async () => {

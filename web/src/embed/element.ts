@@ -69,10 +69,24 @@ class Element extends HTMLElement implements ThirtySquaresElement {
   pause(): void { this.post({ type: "pause" }); }
   resume(): void { this.post({ type: "resume" }); }
   getState(): Promise<StateDetail> {
-    return new Promise((resolve) => {
-      this.addEventListener("state", (event) => resolve((event as CustomEvent<StateDetail>).detail), { once: true });
+    return new Promise((resolve, reject) => {
+      const answered = new AbortController();
+      const { signal } = answered;
+      this.on("state", (state) => {
+        answered.abort();
+        resolve(state);
+      }, signal);
+      this.on("error", ({ code, message }) => {
+        if (code !== "no-game") return;
+        answered.abort();
+        reject(new Error(message));
+      }, signal);
       this.post({ type: "getState" });
     });
+  }
+
+  private on<T extends keyof FrameDetails>(type: T, listener: (detail: FrameDetails[T]) => void, signal: AbortSignal): void {
+    this.addEventListener(type as string, (event) => listener((event as CustomEvent<FrameDetails[T]>).detail), { signal });
   }
 
   private wanted(): GameFields {
