@@ -40,7 +40,7 @@ class Engine {
   Engine& operator=(const Engine&) = delete;
 
   // While a search is running everything that would change what it is about is refused.
-  Status set_variant(std::string_view id);             ///< back to its start, without options
+  Status set_variant(std::string_view id);               ///< back to its start, without options
   Status set_options(std::string_view comma_separated);  ///< back to the start
   Status set_position(const PositionCommand& command);
   Status set_level(std::string_view text);
@@ -58,7 +58,9 @@ class Engine {
   /// From `go` until the answer.
   bool busy() const { return task_ != Task::None; }
   /// Busy with a search that only `stop` ends.
-  bool endless() const { return infinite_ && (task_ == Task::Prove || task_ == Task::Search || task_ == Task::WaitForStop); }
+  bool endless() const {
+    return infinite_ && (task_ == Task::Prove || task_ == Task::Search || task_ == Task::WaitForStop);
+  }
   /// Busy, and not just waiting for `stop`.
   bool working() const { return busy() && task_ != Task::WaitForStop; }
   /// Works for about `slice_us`, less if there is nothing more to do by itself.

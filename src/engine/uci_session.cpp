@@ -27,7 +27,8 @@ struct NumberOption {
 constexpr std::array<NumberOption, 3> kNumberOptions{{
     {"Hash", static_cast<std::int64_t>(TranspositionTable::kDefaultMegabytes), 1, Engine::kMaxHashMegabytes,
      [](Engine& e, std::int64_t n) { return e.set_hash_megabytes(static_cast<int>(n)); }},
-    {"MultiPV", 1, 1, Engine::kMaxMultiPv, [](Engine& e, std::int64_t n) { return e.set_multi_pv(static_cast<int>(n)); }},
+    {"MultiPV", 1, 1, Engine::kMaxMultiPv,
+     [](Engine& e, std::int64_t n) { return e.set_multi_pv(static_cast<int>(n)); }},
     {"Seed", 0, 0, 2'147'483'647, [](Engine& e, std::int64_t n) { return e.set_seed(static_cast<std::uint64_t>(n)); }},
 }};
 
@@ -44,9 +45,8 @@ constexpr std::array<TextOption, 3> kTextOptions{{
 }};
 
 bool same_name(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](unsigned char x, unsigned char y) {
-    return std::tolower(x) == std::tolower(y);
-  });
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
 
 ReplyScore reply_score(Value v) {

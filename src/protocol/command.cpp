@@ -82,8 +82,7 @@ Result<Command> parse_position(Words& words) {
   } else if (kind != "startpos") {
     return words.error_at_last("position needs 'startpos' or 'fen', not " + quoted(kind));
   }
-  if (!words.done() && words.take() != "moves")
-    return words.error_at_last("expected 'moves'");
+  if (!words.done() && words.take() != "moves") return words.error_at_last("expected 'moves'");
   while (!words.done()) command.moves.emplace_back(words.take());
   return Command{std::move(command)};
 }

@@ -33,10 +33,10 @@ struct ClockTimes {
 };
 
 struct GoCommand {
-  std::optional<int> depth;               ///< plies
+  std::optional<int> depth;  ///< plies
   std::optional<std::uint64_t> nodes;
   std::optional<std::int64_t> move_time_ms;
-  std::optional<int> perft;               ///< plies; excludes the others
+  std::optional<int> perft;  ///< plies; excludes the others
   std::optional<ClockTimes> white_clock;
   std::optional<ClockTimes> black_clock;
   std::optional<int> moves_to_go;

@@ -41,10 +41,10 @@ int steps_between(Square a, Square b) {
 struct Evaluator::Side {
   Tapered total;
   Bitboard pawn_attacks = 0;
-  Bitboard attacks = 0;        ///< of all men
-  Bitboard king_zone = 0;      ///< the own king and the squares around it
-  Square king = kNoSquare;     ///< of checkmate games
-  Tapered king_attack;         ///< danger made for the enemy king
+  Bitboard attacks = 0;     ///< of all men
+  Bitboard king_zone = 0;   ///< the own king and the squares around it
+  Square king = kNoSquare;  ///< of checkmate games
+  Tapered king_attack;      ///< danger made for the enemy king
   int king_attackers = 0;
   std::array<Bitboard, kPieceTypeCount> attacks_by{};
 };
@@ -76,7 +76,8 @@ void Evaluator::look_at_pieces(const Position& p, Color c, Side& us) const {
   const Bitboard enemy_pawn_attacks = pawn_set_attacks(~c, p.men(~c, PieceType::Pawn));
   const Bitboard reach = variant_->squares & ~p.men(c) & ~enemy_pawn_attacks;
   const Square enemy_king = variant_->royal() ? p.king(~c) : kNoSquare;
-  const Bitboard enemy_zone = enemy_king == kNoSquare ? 0 : (king_attacks(enemy_king) | bit(enemy_king)) & variant_->squares;
+  const Bitboard enemy_zone =
+      enemy_king == kNoSquare ? 0 : (king_attacks(enemy_king) | bit(enemy_king)) & variant_->squares;
   const auto& place = square_value_[at(c)];
 
   us.pawn_attacks = pawn_set_attacks(c, own_pawns) & variant_->squares;

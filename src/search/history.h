@@ -31,9 +31,9 @@ class HistoryScore {
 using PieceToHistory = std::array<std::array<HistoryScore, 64>, 16>;
 
 struct Histories {
-  std::array<std::array<std::array<HistoryScore, 64>, 64>, 2> quiet{};           ///< colour, from, to
+  std::array<std::array<std::array<HistoryScore, 64>, 64>, 2> quiet{};                  ///< colour, from, to
   std::array<std::array<std::array<HistoryScore, kPieceTypeCount>, 64>, 16> capture{};  ///< man, to, captured
-  std::array<std::array<PieceToHistory, 64>, 16> continuation{};                 ///< the move before: man, to
+  std::array<std::array<PieceToHistory, 64>, 16> continuation{};                        ///< the move before: man, to
 
   PieceToHistory& after(Piece man, Square to) { return continuation[man.code][to]; }
 };

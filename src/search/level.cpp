@@ -64,7 +64,8 @@ Move Level::choose(const Position& root, const std::vector<RootMove>& moves, std
   Value best_value = -2 * kInfinite;
   for (const RootMove& m : moves) {
     if (m.value == -kInfinite) continue;  // never thought of
-    const Value clear = is_decided(m.value) ? (m.value > 0 ? kGreat + 10 * (m.value - kDecided) / 100 : -kGreat) : m.value;
+    const Value clear =
+        is_decided(m.value) ? (m.value > 0 ? kGreat + 10 * (m.value - kDecided) / 100 : -kGreat) : m.value;
     // Three dice make small errors likelier than great ones.
     double error = 0;
     for (int i = 0; i < 3; ++i) error += random.unit() * 2 - 1;

@@ -36,7 +36,8 @@ int Tree::order_of(const Frame& f, const Position& p, Move m) const {
   const PieceValues& values = evaluator_.piece_values();
   if (!quiet(p, m)) {
     const PieceType victim = p.is_en_passant(m) ? PieceType::Pawn : p.piece_on(m.to()).type();
-    const int gain = values[static_cast<std::size_t>(index(victim))] + values[static_cast<std::size_t>(index(m.promotion()))];
+    const int gain =
+        values[static_cast<std::size_t>(index(victim))] + values[static_cast<std::size_t>(index(m.promotion()))];
     const int learned = histories_->capture[man.code][m.to()][static_cast<std::size_t>(index(victim))].value();
     const int rank = 16 * gain - values[static_cast<std::size_t>(index(man.type()))] + learned / 8;
     return (exchange_gains(p, m, 0, values) ? kGoodCapture : kBadCapture) + rank;
@@ -88,7 +89,8 @@ void Tree::cut_off(Frame& f) {
     }
   } else {
     const PieceType victim = p.is_en_passant(f.best_move) ? PieceType::Pawn : p.piece_on(f.best_move.to()).type();
-    histories_->capture[p.piece_on(f.best_move.from()).code][f.best_move.to()][static_cast<std::size_t>(index(victim))].add(bonus);
+    histories_->capture[p.piece_on(f.best_move.from()).code][f.best_move.to()][static_cast<std::size_t>(index(victim))]
+        .add(bonus);
   }
 }
 

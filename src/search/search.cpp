@@ -87,8 +87,8 @@ bool Search::settle_line() {
 
 bool Search::run(std::uint64_t nodes) {
   if (done_) return true;
-  const std::uint64_t most = std::min(request_.nodes.value_or(std::numeric_limits<std::uint64_t>::max()),
-                                      request_.level.nodes());
+  const std::uint64_t most =
+      std::min(request_.nodes.value_or(std::numeric_limits<std::uint64_t>::max()), request_.level.nodes());
   const std::uint64_t limit = std::min(tree_.nodes() + nodes, most);
   while (tree_.run(limit)) {
     if (!settle_line()) continue;

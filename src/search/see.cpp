@@ -23,7 +23,8 @@ Captor least_valuable(const Position& p, Bitboard men, const PieceValues& values
     const auto type = static_cast<PieceType>(t);
     const Bitboard of_type = men & p.men(type);
     if (!of_type) continue;
-    if (best.type == PieceType::None || values[static_cast<std::size_t>(t)] < values[static_cast<std::size_t>(index(best.type))])
+    if (best.type == PieceType::None ||
+        values[static_cast<std::size_t>(t)] < values[static_cast<std::size_t>(index(best.type))])
       best = {type, lowest(of_type)};
   }
   return best;

@@ -19,8 +19,8 @@ struct Blindness {
 };
 
 struct Style {
-  Blindness own;     ///< own moves that are not thought of
-  Blindness enemy;   ///< answers that are not thought of
+  Blindness own;    ///< own moves that are not thought of
+  Blindness enemy;  ///< answers that are not thought of
   std::uint64_t seed = 0;
 
   bool sees_all() const { return own == Blindness{} && enemy == Blindness{}; }

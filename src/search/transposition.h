@@ -16,7 +16,7 @@ enum class Bound : std::uint8_t { None, Upper, Lower, Exact };
 
 struct TableEntry {
   Move move;
-  Value value = kNoValue;        ///< as seen from the entry's own position
+  Value value = kNoValue;  ///< as seen from the entry's own position
   Value static_value = kNoValue;
   int depth = 0;
   Bound bound = Bound::None;

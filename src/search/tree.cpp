@@ -239,8 +239,8 @@ void Tree::enter(Frame& f) {
   const Value known_value = known ? value_from_table(known->value, f.distance) : kNoValue;
   f.table_move = root ? root_moves_[static_cast<std::size_t>(first_move_)].move : known ? known->move : Move{};
   if (known && !f.pv_node && known->depth >= f.depth && known_value != kNoValue) {
-    const bool enough = known->bound == Bound::Exact ||
-                        known->bound == (known_value >= f.beta ? Bound::Lower : Bound::Upper);
+    const bool enough =
+        known->bound == Bound::Exact || known->bound == (known_value >= f.beta ? Bound::Lower : Bound::Upper);
     if (enough && p.halfmove() < draw_plies_ - 10) return leave(known_value);
   }
 
@@ -391,7 +391,8 @@ void Tree::move_searched(Frame& f, Value value) {
 }
 
 void Tree::update_root_move(Frame& f, Value value) {
-  RootMove& root = *std::find_if(root_moves_.begin(), root_moves_.end(), [&](const RootMove& r) { return r.move == f.move; });
+  RootMove& root =
+      *std::find_if(root_moves_.begin(), root_moves_.end(), [&](const RootMove& r) { return r.move == f.move; });
   // Moves that failed against a better one have only a bound: they keep their old order behind it.
   root.value = -kInfinite;
   if (f.searched > 1 && value <= f.alpha) return;
@@ -403,9 +404,7 @@ void Tree::update_root_move(Frame& f, Value value) {
 void Tree::finish_node(Frame& f) {
   // Every move was overlooked or pruned: stand on what the position looks like.
   if (f.searched == 0) return leave(f.in_check ? f.alpha : evaluator_.evaluate(f.position));
-  const Bound bound = f.best_value >= f.beta        ? Bound::Lower
-                      : f.best_value > f.old_alpha ? Bound::Exact
-                                                   : Bound::Upper;
+  const Bound bound = f.best_value >= f.beta ? Bound::Lower : f.best_value > f.old_alpha ? Bound::Exact : Bound::Upper;
   if (f.distance > 0 || first_move_ == 0)
     table_.store(f.key, {f.best_move, value_to_table(f.best_value, f.distance), f.static_value, f.depth, bound});
   leave(f.best_value);

@@ -16,8 +16,11 @@ struct Subcommand {
 constexpr std::array kSubcommands{
     Subcommand{"uci", "speak UCI on standard input and output", thirty::run_uci},
     Subcommand{"perft", "GAME DEPTH [--options a,b] [--fen FEN]: count move sequences", thirty::run_perft},
-    Subcommand{"bench", "[--deeper N]: nodes and speed over a fixed set of searches; `bench perft [--other PROGRAM]`: of perft", thirty::run_bench_command},
-    Subcommand{"match", "--game G --first CMD --second CMD [--go \"movetime 100\"] [--games N] …: a match", thirty::run_match_command},
+    Subcommand{"bench",
+               "[--deeper N]: nodes and speed over a fixed set of searches; `bench perft [--other PROGRAM]`: of perft",
+               thirty::run_bench_command},
+    Subcommand{"match", "--game G --first CMD --second CMD [--go \"movetime 100\"] [--games N] …: a match",
+               thirty::run_match_command},
     Subcommand{"selfplay", "--game G --out FILE [--games N] [--nodes N] [--seed N]: positions to learn from",
                thirty::run_selfplay},
     Subcommand{"tune", "--game G --data FILE [--seconds N]: fit the evaluation to them", thirty::run_tune},
@@ -30,8 +33,7 @@ constexpr std::array kSubcommands{
 
 int usage() {
   std::fputs("usage: thirty-squares <subcommand> …\n", stderr);
-  for (const Subcommand& s : kSubcommands)
-    std::fprintf(stderr, "  %-6s %s\n", s.name.data(), s.help.data());
+  for (const Subcommand& s : kSubcommands) std::fprintf(stderr, "  %-6s %s\n", s.name.data(), s.help.data());
   return 2;
 }
 

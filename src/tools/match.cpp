@@ -78,7 +78,8 @@ Result<std::unique_ptr<UciPlayer>> start_player(const std::string& command, cons
   // Options first: for some programs they bring the games.
   if (Status s = set_options(player, options); !s) return s.error();
   player.send("setoption name UCI_Variant value " + plan.game);
-  if (!plan.options.empty() && player.has_option("Options")) player.send("setoption name Options value " + plan.options);
+  if (!plan.options.empty() && player.has_option("Options"))
+    player.send("setoption name Options value " + plan.options);
   if (Status s = player.ready(); !s) return s.error();
   return started;
 }
@@ -128,7 +129,10 @@ int run_match(const MatchPlan& plan, const Variant& variant, Contestant& first, 
     ++(result > 0 ? score.wins : result < 0 ? score.losses : score.draws);
     if (plan.verbose)
       std::printf("%4d %s %s, %zu plies (%s)\n", n + 1, first_is_white ? "first is white" : "first is black",
-                  result > 0 ? "won" : result < 0 ? "lost" : "drawn", game.moves().size(), how.c_str());
+                  result > 0   ? "won"
+                  : result < 0 ? "lost"
+                               : "drawn",
+                  game.moves().size(), how.c_str());
     if ((n + 1) % 10 == 0 || n + 1 == plan.games) {
       std::printf("%d games: %s", n + 1, score_text(score).c_str());
       if (plan.sprt) std::printf(", LLR %.2f", plan.sprt->ratio(score));

@@ -103,15 +103,41 @@ TEST(UciSession, AnswersBadInputWithOneErrorAndChangesNothing) {
   d.say("position startpos moves a2a4 a5a4");
   d.say("position startpos moves a2a4");
   const auto before = d.say("d");
-  for (const char* bad :
-       {"hello", "uci now", "go depth", "go depth 0", "go depth -1", "go depth 1x", "go nodes 99999999999999999999",
-        "go sideways", "go perft 0", "position", "position here", "position fen", "position fen x", "position startpos a2a4",
-        "position startpos moves a2a5", "position startpos moves a2a4 zz", "position fen rbkqn/ppppp/5/5/PPPPP w",
-        "position fen 5/5/5/5/5/5 w - - 0 1", "setoption", "setoption name", "setoption value 3",
-        "setoption name Nothing value 1", "setoption name UCI_Variant value draughts", "setoption name UCI_Variant value intro",
-        "setoption name Level value 11", "setoption name Level", "setoption name Hash value 0", "setoption name Hash value many",
-        "setoption name MultiPV value 0", "setoption name Seed value -1", "setoption name Options value enpassant,x", "stop now",
-        "d d", "\x01\x02", "go depth 3 depth"}) {
+  for (const char* bad : {"hello",
+                          "uci now",
+                          "go depth",
+                          "go depth 0",
+                          "go depth -1",
+                          "go depth 1x",
+                          "go nodes 99999999999999999999",
+                          "go sideways",
+                          "go perft 0",
+                          "position",
+                          "position here",
+                          "position fen",
+                          "position fen x",
+                          "position startpos a2a4",
+                          "position startpos moves a2a5",
+                          "position startpos moves a2a4 zz",
+                          "position fen rbkqn/ppppp/5/5/PPPPP w",
+                          "position fen 5/5/5/5/5/5 w - - 0 1",
+                          "setoption",
+                          "setoption name",
+                          "setoption value 3",
+                          "setoption name Nothing value 1",
+                          "setoption name UCI_Variant value draughts",
+                          "setoption name UCI_Variant value intro",
+                          "setoption name Level value 11",
+                          "setoption name Level",
+                          "setoption name Hash value 0",
+                          "setoption name Hash value many",
+                          "setoption name MultiPV value 0",
+                          "setoption name Seed value -1",
+                          "setoption name Options value enpassant,x",
+                          "stop now",
+                          "d d",
+                          "\x01\x02",
+                          "go depth 3 depth"}) {
     const auto lines = d.say(bad);
     ASSERT_EQ(lines.size(), 1u) << bad;
     EXPECT_TRUE(lines[0].starts_with("info string error ")) << bad << ": " << lines[0];
@@ -129,13 +155,43 @@ TEST(UciSession, SaysNothingToAnEmptyLine) {
 TEST(UciSession, SurvivesRandomLines) {
   Dialogue d;
   Random random(11);
-  const std::vector<std::string> words{"go",    "depth", "3",     "nodes",  "perft", "2",    "position", "startpos", "fen",  "moves",
-                                       "a2a3",  "w",     "-",     "0",      "name",  "value", "Level",   "Options",  "blasters",
-                                       "8/8/8", "5/5/5/5/5/K4", "setoption", "UCI_Variant", "chess", "d", "values", "\xff\xfe",
-                                       "movetime", "1", "99999999999", "MultiPV", "rbkqn/ppppp/5/5/PPPPP/RBKQN", "stop"};
+  const std::vector<std::string> words{"go",
+                                       "depth",
+                                       "3",
+                                       "nodes",
+                                       "perft",
+                                       "2",
+                                       "position",
+                                       "startpos",
+                                       "fen",
+                                       "moves",
+                                       "a2a3",
+                                       "w",
+                                       "-",
+                                       "0",
+                                       "name",
+                                       "value",
+                                       "Level",
+                                       "Options",
+                                       "blasters",
+                                       "8/8/8",
+                                       "5/5/5/5/5/K4",
+                                       "setoption",
+                                       "UCI_Variant",
+                                       "chess",
+                                       "d",
+                                       "values",
+                                       "\xff\xfe",
+                                       "movetime",
+                                       "1",
+                                       "99999999999",
+                                       "MultiPV",
+                                       "rbkqn/ppppp/5/5/PPPPP/RBKQN",
+                                       "stop"};
   for (int i = 0; i < 3000; ++i) {
     std::string line;
-    for (std::uint32_t n = random.below(8); n > 0; --n) line += words[random.below(static_cast<std::uint32_t>(words.size()))] + " ";
+    for (std::uint32_t n = random.below(8); n > 0; --n)
+      line += words[random.below(static_cast<std::uint32_t>(words.size()))] + " ";
     for (const std::string& answer : d.say(line)) EXPECT_EQ(answer.find('\n'), std::string::npos);
     d.only_say("stop");
   }

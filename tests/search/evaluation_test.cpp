@@ -40,12 +40,16 @@ TEST(Evaluation, IsTheSameFromEitherSide) {
 
 TEST(Evaluation, ValuesAPassedPawnByWhatItMayBecome) {
   const Evaluator evaluator(game_rules("all-the-pieces"));
-  const auto value = [&](const char* fen_text) { return evaluator.evaluate(game_at("all-the-pieces", fen_text).position()); };
+  const auto value = [&](const char* fen_text) {
+    return evaluator.evaluate(game_at("all-the-pieces", fen_text).position());
+  };
   // White's pawn on e5 brings back a knight in the first position and the queen in the second.
   const Value knight = value("rb1q1/2k1P/5/5/5/RBKQ1 w - - 0 1");
   const Value queen = value("rb1q1/2k1P/5/5/5/RBK1N w - - 0 1");
   const Evaluator chess(game_rules("quickchess-gc"));
-  const auto free_value = [&](const char* fen_text) { return chess.evaluate(game_at("quickchess-gc", fen_text).position()); };
+  const auto free_value = [&](const char* fen_text) {
+    return chess.evaluate(game_at("quickchess-gc", fen_text).position());
+  };
   const Value free_knight = free_value("rb1q1/2k1P/5/5/5/RBKQ1 w - - 0 1");
   const Value free_queen = free_value("rb1q1/2k1P/5/5/5/RBK1N w - - 0 1");
   EXPECT_LT(knight, free_knight);

@@ -13,7 +13,8 @@ Level level(int number) {
 TEST(Level, IsReadFromOneToTenOrPerfect) {
   for (int n = 1; n <= 10; ++n) EXPECT_EQ(level(n).number(), n);
   EXPECT_TRUE(Level::from_text("perfect")->is_full());
-  for (const char* bad : {"", "0", "11", "-1", "1 ", "01", "Perfect", "five"}) EXPECT_FALSE(Level::from_text(bad).ok()) << bad;
+  for (const char* bad : {"", "0", "11", "-1", "1 ", "01", "Perfect", "five"})
+    EXPECT_FALSE(Level::from_text(bad).ok()) << bad;
 }
 
 TEST(Level, FourAndUpNeverMissAWinInOne) {

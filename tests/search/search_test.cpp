@@ -21,21 +21,20 @@ TEST_P(ForcedEnds, AreFoundWithTheRightDistance) {
   EXPECT_EQ(find_move(game, {.depth = plies + 4}).value, plain);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Search, ForcedEnds,
-    testing::Values(ForcedEnd{"quickchess-gc", "k4/5/1K3/5/5/4R w - - 0 1", 1},
-                    ForcedEnd{"quickchess-gc", "1k3/5/1K3/5/5/3R1 w - - 0 1", 3},
-                    ForcedEnd{"quickchess-gc", "k4/5/5/1K3/5/1Q3 w - - 0 1", 5},
-                    ForcedEnd{"all-the-pieces", "k4/4P/1K3/5/5/5 w - - 0 1", 5},
-                    ForcedEnd{"chess", "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1", 1},
-                    ForcedEnd{"chess", "7k/8/5K2/8/8/8/8/6Q1 b - - 0 1", 4},
-                    ForcedEnd{"power-pawns", "5/1p3/5/3P1/5/5 w - - 0 1", 5},
-                    ForcedEnd{"power-pawns", "5/1p3/3P1/5/5/5 b - - 0 1", 6},
-                    ForcedEnd{"pawn-blasters", "5/p4/5/5/4P/5 b - - 0 1", 7},
-                    ForcedEnd{"raging-rooks", "1r3/5/P2P1/5/5/R4 w - - 0 1", 5},
-                    ForcedEnd{"krazy-knights", "5/2n2/2P2/5/4p/4N w - - 0 1", 5},
-                    ForcedEnd{"kings-conquest", "2k2/4P/5/5/p4/2K2 b - - 0 1", 3},
-                    ForcedEnd{"rescue-the-queen", "5/P3p/5/5/5/5 w - - 0 1", 5}));
+INSTANTIATE_TEST_SUITE_P(Search, ForcedEnds,
+                         testing::Values(ForcedEnd{"quickchess-gc", "k4/5/1K3/5/5/4R w - - 0 1", 1},
+                                         ForcedEnd{"quickchess-gc", "1k3/5/1K3/5/5/3R1 w - - 0 1", 3},
+                                         ForcedEnd{"quickchess-gc", "k4/5/5/1K3/5/1Q3 w - - 0 1", 5},
+                                         ForcedEnd{"all-the-pieces", "k4/4P/1K3/5/5/5 w - - 0 1", 5},
+                                         ForcedEnd{"chess", "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1", 1},
+                                         ForcedEnd{"chess", "7k/8/5K2/8/8/8/8/6Q1 b - - 0 1", 4},
+                                         ForcedEnd{"power-pawns", "5/1p3/5/3P1/5/5 w - - 0 1", 5},
+                                         ForcedEnd{"power-pawns", "5/1p3/3P1/5/5/5 b - - 0 1", 6},
+                                         ForcedEnd{"pawn-blasters", "5/p4/5/5/4P/5 b - - 0 1", 7},
+                                         ForcedEnd{"raging-rooks", "1r3/5/P2P1/5/5/R4 w - - 0 1", 5},
+                                         ForcedEnd{"krazy-knights", "5/2n2/2P2/5/4p/4N w - - 0 1", 5},
+                                         ForcedEnd{"kings-conquest", "2k2/4P/5/5/p4/2K2 b - - 0 1", 3},
+                                         ForcedEnd{"rescue-the-queen", "5/P3p/5/5/5/5 w - - 0 1", 5}));
 
 TEST(Search, GivesTheSameAnswerInSlicesOfAnyLength) {
   for (const char* id : {"quickchess-gc", "raging-rooks", "chess"}) {
