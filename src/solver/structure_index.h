@@ -16,7 +16,7 @@ using StructureId = std::uint32_t;
 class StructureIndex {
  public:
   /// Walks the graph from `start`, wherever the pieces may stand. About 8 bytes a
-  /// structure stay in memory, and 8 more for finding them.
+  /// structure stay in memory, and 16 to 32 more for finding them.
   StructureIndex(const Structure& start, bool pieces_can_meet);
 
   std::size_t size() const { return keys_.size(); }
@@ -30,15 +30,18 @@ class StructureIndex {
   StructureId level_begin(int level) const { return level_begin_[static_cast<std::size_t>(level)]; }
 
  private:
-  static constexpr StructureId kFree = ~StructureId{0};
+  /// A dense key (34 bits) and the number that goes with it, in one word: finding touches memory once.
+  using Slot = std::uint64_t;
+  static constexpr Slot kFree = ~Slot{0};
+  static constexpr int kIdBits = 30;
 
-  std::size_t slot_of(StructureKey key) const;
-  /// False if it was there already.
-  bool insert(StructureKey key);
+  std::size_t home_of(std::uint64_t dense_key) const;
+  std::size_t slot_of(std::uint64_t dense_key) const;
+  void insert(StructureKey key, std::uint64_t dense_key);
   void rehash(std::size_t slots);
 
   std::vector<StructureKey> keys_;
-  std::vector<StructureId> slots_;
+  std::vector<Slot> slots_;
   std::array<StructureId, kLevels + 1> level_begin_{};
 };
 

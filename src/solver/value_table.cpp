@@ -25,7 +25,7 @@ ValueTable::ValueTable(const PieceGame& game)
 
 std::uint64_t ValueTable::memory() const {
   // A key, up to four places to find it by, and an offset.
-  return size_ + structures_.size() * (8 + 4 * 4 + 4);
+  return size_ + structures_.size() * (8 + 4 * 8 + 4);
 }
 
 Status ValueTable::allocate() {
