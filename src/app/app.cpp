@@ -162,6 +162,7 @@ void App::start_again(std::int64_t now_us) {
   draw_seed(now_us);
   session_ = Session(GameSetup(session_.setup()));
   position_changed(now_us);
+  if (session_.game().variant().blind) request("setup");
 }
 
 void App::resign(std::int64_t now_us) {

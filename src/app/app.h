@@ -83,6 +83,8 @@ class App {
   // --- the shell's verbs
   void obey_load(const Query& fields, std::int64_t now_us);
   void obey_check(const Query& fields, std::int64_t now_us);
+  void obey_setups(const Query& fields, std::int64_t now_us);
+  void obey_olympics(const Query& fields, std::int64_t now_us);
   void obey_command(const Query& fields, std::int64_t now_us);
   void obey_move(const Query& fields, std::int64_t now_us);
   void obey_cursor(const Query& fields, std::int64_t now_us);

@@ -7,6 +7,8 @@
 #include <cstdlib>
 
 #include "app/app.h"
+#include "rules/blind_setup.h"
+#include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "rules/notation.h"
 
@@ -45,6 +47,7 @@ void App::receive(std::string_view line, std::int64_t now_us) {
       Verb{"engine", &App::obey_engine},     Verb{"engine-restarted", &App::obey_engine_restarted},
       Verb{"settings", &App::obey_settings}, Verb{"layout", &App::obey_layout},
       Verb{"visible", &App::obey_visible},   Verb{"marks", &App::obey_marks},
+      Verb{"setups", &App::obey_setups},     Verb{"olympics", &App::obey_olympics},
   };
   const Result<ShellLine> parsed = ShellLine::parse(line);
   if (!parsed) return report({"bad-line", std::string(line.substr(0, 80)), parsed.error().message});
@@ -76,6 +79,21 @@ void App::obey_load(const Query& fields, std::int64_t now_us) {
 void App::obey_check(const Query& fields, std::int64_t) {
   const Result<Position> position = check_position(fields);
   messages_.push_back(position ? checked_message(fen(*position), "") : checked_message("", position.error().message));
+}
+
+void App::obey_setups(const Query& fields, std::int64_t now_us) {
+  const Result<const Variant*> variant = find_playable_variant(fields.get("game"));
+  if (!variant || !(*variant)->blind)
+    return report({"bad-game", std::string(fields.get("game")), "the game has no secret set-up"});
+  Random random(static_cast<std::uint64_t>(now_us));
+  messages_.push_back(
+      setups_message(placement_ranks(**variant, Color::White, random_placement(**variant, Color::White, random))));
+}
+
+void App::obey_olympics(const Query& fields, std::int64_t) {
+  const Result<Olympics> match = Olympics::from_results(fields.get("results"));
+  if (!match) return report({"bad-setup", std::string(fields.get("results")), match.error().message});
+  messages_.push_back(olympics_message(*match));
 }
 
 void App::obey_command(const Query& fields, std::int64_t now_us) {

@@ -3,9 +3,11 @@
 #include "app/messages.h"
 
 #include <algorithm>
+#include <array>
 
 #include "app/commands.h"
 #include "app/json_writer.h"
+#include "rules/blind_setup.h"
 #include "rules/fen.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
@@ -212,11 +214,46 @@ std::string checked_message(std::string_view fen, std::string_view detail) {
   return json.key("detail").string(detail).end_object().take();
 }
 
+std::string setups_message(std::string_view random_ranks) {
+  JsonWriter json;
+  json.begin_object().key("type").string("setups").key("random").string(random_ranks).key("ready").begin_array();
+  for (const ReadyMadeSetup& setup : ready_made_setups())
+    json.begin_object().key("name").string(setup.name).key("ranks").string(setup.ranks).end_object();
+  return json.end_array().end_object().take();
+}
+
+std::string olympics_message(const Olympics& match) {
+  constexpr std::array kPlayers{Player::First, Player::Second};
+  const auto number = [](Player p) { return static_cast<long long>(p); };
+  JsonWriter json;
+  json.begin_object().key("type").string("olympics").key("results").string(match.results()).key("games").begin_array();
+  for (int game = 0; game < Olympics::kGames; ++game) {
+    const Olympics::Event& event = Olympics::events()[static_cast<std::size_t>(game)];
+    json.begin_object().key("game").string(event.id).key("options").string(options_text(event.options));
+    json.key("white").number(number(Olympics::white_in(game))).end_object();
+  }
+  json.end_array().key("points").begin_array();
+  for (const Player p : kPlayers) json.string(match.points_text(p));
+  json.end_array().key("leader");
+  if (const std::optional<Player> leader = match.leader())
+    json.number(number(*leader));
+  else
+    json.null();
+  return json.key("over").boolean(match.over()).end_object().take();
+}
+
 std::string ready_message(std::string_view version) {
   JsonWriter json;
   json.begin_object().key("type").string("ready").key("version").string(version).key("commands").begin_array();
   for (const UserCommand& command : commands())
-    json.begin_object().key("name").string(command.name).key("key").string(command.key).end_object();
+    json.begin_object()
+        .key("name")
+        .string(command.name)
+        .key("key")
+        .string(command.key)
+        .key("asksTwice")
+        .boolean(command.asks_twice)
+        .end_object();
   return json.end_array().end_object().take();
 }
 

@@ -11,6 +11,7 @@
 #include "app/load.h"
 #include "app/query.h"
 #include "app/session.h"
+#include "rules/olympics.h"
 
 namespace thirty {
 
@@ -57,6 +58,10 @@ std::string draw_answer_message(bool accepted);
 std::string board_rect_message(const BoardGeometry& board, float ratio);
 std::string request_message(std::string_view name);
 std::string checked_message(std::string_view fen, std::string_view detail);
+/// The set-ups a Blind game offers, and one of the computer's own.
+std::string setups_message(std::string_view random_ranks);
+/// Games, score and end of a match.
+std::string olympics_message(const Olympics& match);
 std::string ready_message(std::string_view version);
 
 }  // namespace thirty

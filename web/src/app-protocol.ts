@@ -18,6 +18,10 @@ export type ShellMessage =
       white?: string; black?: string; first?: Color }
   /** The position editor: may this be played? Answered by CheckedMessage. */
   | { verb: "check"; game: string; options?: string; fen: string }
+  /** Set-ups for a Blind game. Answered by SetupsMessage. */
+  | { verb: "setups"; game: string }
+  /** How a match stands after games that ended so: each w, b (that colour won) or d. Answered by OlympicsMessage. */
+  | { verb: "olympics"; results: string }
   /** Any command of the list, by name ("undo", "hint", "flip", …). */
   | { verb: "command"; name: string }
   /** A move typed by the player or sent by an embedder: long form or SAN. */
@@ -126,14 +130,32 @@ export interface ReadyMessage { type: "ready"; version: string; commands: Comman
 /** The answer to `check`: the FEN as the rules write it, or "" and in `detail` what is wrong with it. */
 export interface CheckedMessage { type: "checked"; fen: string; detail: string }
 
-/** A command asks for something that lives in HTML: "help". */
+/** The answer to `setups`: ready-made ones by name, and one the computer thought up, in ranks from the barrier back. */
+export interface SetupsMessage { type: "setups"; random: string; ready: { name: string; ranks: string }[] }
+
+/** The answer to `olympics`. Players are 0, who begins with White, and 1. */
+export interface OlympicsMessage {
+  type: "olympics";
+  results: string;
+  games: { game: string; options: string; white: 0 | 1 }[];
+  points: [string, string];
+  leader: 0 | 1 | null;
+  over: boolean;
+}
+
+/** A command asks for something that lives in HTML: "help", "setup" (a new Blind game is set up again). */
 export interface RequestMessage { type: "request"; name: string }
 
-export interface CommandInfo { name: string; key: string }
+export interface CommandInfo {
+  name: string;
+  key: string;
+  /** It ends something that cannot be brought back. */
+  asksTwice: boolean;
+}
 
 export type AppMessage =
   | PositionMessage | MoveMessage | ProblemMessage | EngineMessage | HintMessage
-  | DrawAnswerMessage | BoardRectMessage | CheckedMessage | RequestMessage | ReadyMessage;
+  | DrawAnswerMessage | BoardRectMessage | CheckedMessage | SetupsMessage | OlympicsMessage | RequestMessage | ReadyMessage;
 
 /** What the page hands to app.mjs when it starts it. */
 export interface AppOptions {

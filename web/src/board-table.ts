@@ -1,6 +1,7 @@
 // The accessible board: a real table of buttons that lies over the canvas, or is the board where nothing
 // can be drawn. One button is in the Tab order; arrows move within the board, Tab leaves it.
 import type { CommandInfo, PositionMessage } from "./app-protocol";
+import { gridHtml, neighbour, squareOf, squareRows } from "./board-grid";
 import { html } from "./html";
 import { t } from "./i18n";
 import { piece } from "./icons";
@@ -11,10 +12,6 @@ export interface BoardTableHandlers {
   onPress(square: string): void;
   onCommand(name: string): void;
 }
-
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
-};
 
 export class BoardTable {
   /** Squares row by row as the screen shows them. */
@@ -89,23 +86,10 @@ export class BoardTable {
     if (shape === this.shape) return;
     this.shape = shape;
     const held = squareOf(document.activeElement);
-    const fileNames = Array.from({ length: files }, (_, i) => String.fromCharCode(97 + i));
-    const rankNames = Array.from({ length: ranks }, (_, i) => ranks - i);
-    if (flipped) {
-      fileNames.reverse();
-      rankNames.reverse();
-    }
-    this.rows = rankNames.map((rank) => fileNames.map((file) => `${file}${rank}`));
-    const isDark = (square: string): boolean => ((square.charCodeAt(0) + Number(square[1])) % 2 === 0) === a1Dark;
+    this.rows = squareRows(files, ranks, flipped);
     this.table.style.setProperty("--files", String(files));
     this.table.style.setProperty("--ranks", String(ranks));
-    this.table.innerHTML = html`
-      <caption class="visually-hidden">${t("board.caption")}</caption>
-      <colgroup><col class="edge">${fileNames.map(() => html`<col class="file">`)}</colgroup>
-      <thead class="visually-hidden"><tr><td></td>${fileNames.map((file) => html`<th scope="col">${file}</th>`)}</tr></thead>
-      <tbody>${this.rows.map((row) => html`<tr><th scope="row"><span class="visually-hidden">${row[0]?.slice(1) ?? ""}</span></th>${
-        row.map((square) => html`<td><button type="button" tabindex="-1" data-square="${square}" class="${
-          isDark(square) ? "dark" : "light"}"></button></td>`)}</tr>`)}</tbody>`.text;
+    this.table.innerHTML = gridHtml(this.rows, a1Dark, t("board.caption")).text;
     this.buttons = new Map([...this.table.querySelectorAll<HTMLButtonElement>("button")]
       .map((button) => [button.dataset.square ?? "", button]));
     this.makeTabStop(held ?? this.rows.at(-1)?.[0] ?? "");
@@ -119,24 +103,14 @@ export class BoardTable {
   private onKey(event: KeyboardEvent): void {
     const square = squareOf(event.target);
     if (!square || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = steps[event.key];
+    const next = neighbour(this.rows, square, event.key);
     const command = this.keys.get(event.key);
-    if (step) this.step(square, step);
+    if (next) this.buttons.get(next)?.focus();
     else if (command) this.handlers.onCommand(command);
     else return;
     event.preventDefault();
   }
-
-  private step(square: string, [right, down]: readonly [number, number]): void {
-    const row = this.rows.findIndex((squares) => squares.includes(square));
-    const column = this.rows[row]?.indexOf(square) ?? -1;
-    const next = this.rows[row + down]?.[column + right];
-    if (next) this.buttons.get(next)?.focus();
-  }
 }
-
-const squareOf = (target: EventTarget | null): string | null =>
-  (target instanceof Element && target.closest<HTMLElement>("[data-square]")?.dataset.square) || null;
 
 function describe(element: Element, text: string): void {
   if (text) element.setAttribute("aria-description", text);

@@ -1,21 +1,12 @@
 // The game screen as HTML: bar, status line, board, and beside it the controls in words. Behaviour is in
 // game.ts and side-panel.ts.
+import { choice, segment, tick } from "./form-parts";
 import { html, type Html } from "./html";
 import { t, type Key } from "./i18n";
 import { icon } from "./icons";
 import { themes } from "./settings";
 
 export const levels = 10;
-
-const segment = (name: string, value: string, label: string, picture: Html | false): Html => html`
-  <label class="segment"><input type="radio" name="${name}" value="${value}"><span>${picture}${label}</span></label>`;
-
-const tick = (name: string, label: string): Html => html`
-  <label class="tick"><input type="checkbox" name="${name}"><span>${label}</span></label>`;
-
-const choice = (name: string, label: string, options: readonly (readonly [string, string])[]): Html => html`
-  <label class="field"><span>${label}</span>
-    <select name="${name}">${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select></label>`;
 
 const opponentForm = (): Html => html`
   <form class="opponent" data-opponent>
@@ -77,7 +68,7 @@ export const gameHtml = (): Html => html`
     <button type="button" class="icon-button" data-menu aria-expanded="false" aria-controls="side"
       aria-label="${t("game.menu")}">${icon("menu")}</button>
   </header>
-  <p class="status"><span class="disc" data-turn></span><span data-status>${t("status.loading")}</span></p>
+  <p class="status"><small class="score" data-score hidden></small><span class="disc" data-turn></span><span data-status>${t("status.loading")}</span></p>
   <div data-notices class="notices"></div>
   <div class="after" data-after hidden></div>
   <div class="stage" data-stage>
@@ -85,6 +76,7 @@ export const gameHtml = (): Html => html`
     <table data-board></table>
     <div class="choices-sheet" data-choices role="group" aria-label="${t("choice.title")}" hidden></div>
   </div>
+  <section class="sheet" data-sheet hidden></section>
   <ul class="quick-ref" data-quick-ref aria-label="${t("game.quick-ref")}" hidden></ul>
   <section class="lesson" data-lesson-place aria-label="${t("game.lesson")}" hidden></section>
   <aside class="side" id="side" aria-label="${t("game.side")}">

@@ -2,24 +2,28 @@
 // the app says in words, in the accessible board and in what is kept on the device.
 import { gameFields, type Address } from "./address";
 import { startApp, type AppLink } from "./app-link";
-import type { AppMessage, MoveMessage, PositionMessage, ProblemMessage, ReadyMessage, ShellMessage } from "./app-protocol";
+import type { AppMessage, MoveMessage, OlympicsMessage, PositionMessage, ProblemMessage, ReadyMessage, ShellMessage } from "./app-protocol";
 import { BoardTable } from "./board-table";
 import { EngineLink } from "./engine-link";
 import { commandWord } from "./game-screen";
-import { hasBoard, nextGame } from "./games";
+import { hasBoard, isMatch, nextGame } from "./games";
 import { html } from "./html";
 import { hasWords, shortTitle, t } from "./i18n";
 import { piece } from "./icons";
 import { starRow } from "./ladder";
 import { LessonDesk } from "./lesson/desk";
 import { LiveRegion } from "./live-region";
+import { Match } from "./match";
 import { pgn } from "./notation";
 import { notice } from "./notices";
 import { recordStars, starsFor } from "./progress";
 import { resume, saveGame } from "./saved-game";
 import { applyNight, changeSettings, getSettings, isMotionReduced, isNight, type Settings } from "./settings";
 import { SidePanel } from "./side-panel";
-import { hintSentence, moveSentence, outcomeSentence, pieceNameOf, statusSentence } from "./speech";
+import { OlympicsCard } from "./setup/olympics-card";
+import { BlindSetup, type Placements } from "./setup/blind";
+import type { Sheet, SheetHost } from "./setup/sheet";
+import { colorWord, hintSentence, moveSentence, outcomeSentence, pieceNameOf, statusSentence } from "./speech";
 
 const wide = matchMedia("(width >= 900px)");
 
@@ -48,6 +52,10 @@ export class GameScreen {
   private aside = "";
   private readonly followers: ((message: ScreenMessage) => void)[] = [];
   private paused = false;
+  private sheet: Sheet | null = null;
+  private match: Match | null = null;
+  /** The next position is the first that both players of a Blind game see. */
+  private curtainRises = false;
   private becomeReady = (): void => undefined;
   /** Resolves once the game can be played. */
   readonly ready = new Promise<void>((resolve) => { this.becomeReady = resolve; });
@@ -102,6 +110,8 @@ export class GameScreen {
       this.find("[data-status]").textContent = t("problem.no-app");
       return;
     }
+    // The app names the page after its window, which has no name.
+    this.showTitle();
     this.sendSettings();
     this.sendLayout();
     const { lesson } = this.address;
@@ -152,8 +162,16 @@ export class GameScreen {
   }
 
   private startGame(): void {
-    if (this.address.game && !hasBoard(this.address.game)) return location.assign("./");
-    this.load(resume({ ...this.withHabits() }));
+    const { game } = this.address;
+    if (game && isMatch(game)) this.match = new Match(this.withHabits());
+    if (this.match) return this.showCard(this.match);
+    if (game && !hasBoard(game)) return location.assign("./");
+    this.begin(resume(this.withHabits()));
+  }
+
+  private begin(address: Address): void {
+    if (address.game?.blind && !address.fen && !address.moves) this.setUpInSecret(address);
+    else this.load(address);
   }
 
   /** What the address leaves open is as it was the last time. */
@@ -162,11 +180,83 @@ export class GameScreen {
     return { opponent, level, ...this.address };
   }
 
-  private load(address: Address): void {
+  private load(address: Address, placements: Placements = {}): void {
     this.address = address;
+    this.showTitle();
     if (address.game) this.side.useGame(address.game, address.options ?? "");
     const { game = "", ...rest } = gameFields(address);
-    this.app?.send({ verb: "load", game, ...(rest as object) });
+    this.app?.send({ verb: "load", game, ...(rest as object), ...placements });
+  }
+
+  private remember(position: PositionMessage): void {
+    if (this.sheet) return;  // the game before is still on the board
+    if (!this.match) return saveGame(this.address, position);
+    const { results } = this.match;
+    this.match.keep(this.address, position);
+    if (this.match.results !== results) this.send({ verb: "olympics", results: this.match.results });
+  }
+
+  // ------------------------------------------------------------ a match of several games
+
+  /** The card between the games, or straight on with the game under way. */
+  private showCard(match: Match): void {
+    this.side.lock();
+    this.showSheet((host) => new OlympicsCard({ ...host, onPlay: (standing) => {
+      this.closeSheet();
+      this.find("[data-after]").hidden = true;
+      this.begin(match.present(standing));
+      this.showScore(standing);
+    } }, match));
+  }
+
+  private showScore({ games, points }: OlympicsMessage): void {
+    if (!this.match) return;
+    const [first, second] = this.match.players;
+    const score = this.find("[data-score]");
+    score.hidden = false;
+    score.textContent = t("olympics.score", {
+      count: this.match.gameNumber, of: games.length, first, second, firstPoints: points[0], secondPoints: points[1] });
+  }
+
+  // ------------------------------------------------------------ sheets over the board
+
+  private showSheet(open: (host: SheetHost) => Sheet): void {
+    const place = this.find("[data-sheet]");
+    this.root.classList.add("sheet-open");
+    place.hidden = false;
+    const sheet = this.sheet = open({ place, send: (message) => this.send(message), say: (sentence) => this.live.say(sentence) });
+    sheet.open();
+    this.tellReady();
+  }
+
+  private closeSheet(): void {
+    const place = this.find("[data-sheet]");
+    this.sheet = null;
+    this.root.classList.remove("sheet-open");
+    place.hidden = true;
+    place.innerHTML = "";
+  }
+
+  /** A Blind game begins behind the curtain; `why` says what made the players set up again. */
+  private setUpInSecret(address: Address, why = ""): void {
+    const { game } = address;
+    if (!game) return;
+    this.showSheet((host) => new BlindSetup({ ...host, onReady: (choice, placements) => {
+      if (!this.match) changeSettings({ opponent: choice.opponent });
+      this.closeSheet();
+      this.curtainRises = true;
+      const { fen: _, moves: __, ...rest } = address;
+      this.load({ ...rest, ...choice }, placements);
+    } }, game, address, address.lock || this.match !== null, why));
+  }
+
+  /** The set-up that both have made is the game's start from now on. */
+  private seeBothSides(position: PositionMessage): void {
+    this.curtainRises = false;
+    this.address = { ...this.address, fen: position.start };
+    this.remember(position);
+    this.remark(t(position.check ? "blind.checked-first" : "blind.coin", { color: colorWord(position.turn) }));
+    this.table.focus();
   }
 
   // ------------------------------------------------------------ what the app says
@@ -181,7 +271,11 @@ export class GameScreen {
       case "hint": return this.remark(hintSentence(message, this.position?.board ?? {}));
       case "drawAnswer": return this.remark(t(message.accepted ? "draw.accepted" : "draw.declined"));
       case "boardRect": return this.table.place(message.x, message.y, message.square);
-      case "request": return message.name === "help" ? this.showKeys() : undefined;
+      case "setups": return this.sheet?.hear(message);
+      case "olympics":
+        this.showScore(message);
+        return this.sheet?.hear(message);
+      case "request": return message.name === "setup" ? this.setUpInSecret(this.address) : this.showKeys();
     }
   }
 
@@ -198,9 +292,9 @@ export class GameScreen {
     this.tellReady();
   }
 
-  /** Usable means both: the app takes input, and there is a game to play. */
+  /** Usable means both: the app takes input, and there is a game to play or to set up. */
   private tellReady(): void {
-    if (!this.started || !this.position) return;
+    if (!this.started || !(this.position ?? this.sheet)) return;
     document.documentElement.dataset.ready = "game";
     this.becomeReady();
   }
@@ -214,6 +308,7 @@ export class GameScreen {
     this.showStatus();
     this.showChoices(position);
     this.desk.hear(position);
+    if (this.curtainRises) this.seeBothSides(position);
     // A lesson speaks for itself and keeps its own account.
     if (this.desk.isOpen) return this.tellReady();
     this.showAfter(position);
@@ -224,7 +319,7 @@ export class GameScreen {
     } else if (before && position.moves.length < before.moves.length) {
       this.live.say(t("status.taken-back", { status: statusSentence(position) }));
     }
-    if (position.moves.length || before?.moves.length) saveGame(this.address, position);
+    if (position.moves.length || before?.moves.length || position.outcome) this.remember(position);
     this.tellReady();
   }
 
@@ -236,6 +331,10 @@ export class GameScreen {
     if (code === "no-webgl") return this.showTable();
     const key = `problem.${code}`;
     const text = hasWords(key) ? t(key, { value, detail }) : detail;
+    if (code === "bad-setup") {
+      this.curtainRises = false;
+      return this.setUpInSecret(this.address, text);
+    }
     if (code === "illegal-move") this.remark(text);
     else notice(text);
   }
@@ -381,12 +480,21 @@ export class GameScreen {
     place.hidden = !over;
     const { game, lock } = this.address;
     const next = game && !lock ? nextGame(game) : null;
+    if (over && this.match) return this.showAfterInMatch(place, this.match);
     const stars = starsFor(position);
     const goOn = next !== null && stars > 1;
     place.innerHTML = over ? html`${starRow(stars)}
       <button type="button" class="button${!goOn && " primary"}" data-again>${t("after.again")}</button>
       ${next && html`<a class="button${goOn && " primary"}" href="?game=${next.id}${this.keep}">${t("after.next", { title: shortTitle(next.id) })}</a>`}`.text : "";
     place.querySelector("[data-again]")?.addEventListener("click", () => this.command("new"));
+  }
+
+  private showAfterInMatch(place: HTMLElement, match: Match): void {
+    place.innerHTML = html`<button type="button" class="button primary" data-go-on>${t("olympics.go-on")}</button>`.text;
+    place.querySelector("[data-go-on]")?.addEventListener("click", () => {
+      match.finishGame();
+      this.showCard(match);
+    });
   }
 
   /** Without WebGL2 the accessible board becomes the board. */

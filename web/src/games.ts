@@ -47,6 +47,9 @@ export function nextGame(game: Game): Game | null {
   return catalogue.find((candidate) => candidate.box > game.box && hasBoard(candidate)) ?? null;
 }
 
+/** Whether it is a match of several games. */
+export const isMatch = (game: Game): boolean => game.id === "olympics";
+
 /** Whether the game is played on a board of its own. */
 export const hasBoard = (game: Game): boolean => game.start !== "";
 

@@ -1,7 +1,7 @@
 // The ladder page as HTML: twelve boxes on a climbing path, the other games on a shelf below. Written by
 // the build for the first paint, and again by the page when language or progress ask for it.
 import catalogue, { type Game } from "thirty:catalogue";
-import { faceOf, hasBoard, mixPieces, type Face } from "./games";
+import { faceOf, mixPieces, type Face } from "./games";
 import { html, type Html } from "./html";
 import { hasWords, languages, language, shortTitle, t, type Key } from "./i18n";
 import { hasLesson } from "./lesson/door";
@@ -17,15 +17,12 @@ const boxes: readonly (readonly Game[])[] = Array.from({ length: boxCount }, (_,
   catalogue.filter((game) => game.box === i + 1 && game.id !== "mix-and-match"));
 const shelf: readonly Game[] = catalogue.filter((game) => game.box === 0);
 
-/** Whether the page has a screen for the game today. */
-const playable = (game: Game): boolean => hasBoard(game) || game.id === "intro";
-
 const starsOf = (games: readonly Game[], progress: Progress): number =>
   Math.min(...games.map((game) => progress[game.id] ?? 0));
 
 /** The first box whose games have not all been played to an end. */
 function currentBox(progress: Progress): number {
-  const open = boxes.findIndex((games) => starsOf(games.filter(playable), progress) === 0);
+  const open = boxes.findIndex((games) => starsOf(games, progress) === 0);
   return open < 0 ? boxCount : open + 1;
 }
 
@@ -44,13 +41,8 @@ const numberBadge = (number: number): Html =>
 const link = (game: Game, keep: string, inside: Html): Html =>
   html`<a href="?game=${game.id}${keep}" data-game="${game.id}">${inside}</a>`;
 
-/** A link where there is a screen for the game, an honest word where there is none yet. */
-const entry = (game: Game, keep: string, inside: Html): Html => playable(game)
-  ? link(game, keep, inside)
-  : html`<div class="soon">${inside}<small>${t("ladder.soon")}</small></div>`;
-
 const oneGame = (number: number, game: Game, progress: Progress, keep: string): Html =>
-  entry(game, keep, html`${numberBadge(number)}${medal(faceOf(game))}
+  link(game, keep, html`${numberBadge(number)}${medal(faceOf(game))}
     <span class="words">
       <span class="name">${shortTitle(game.id)}</span>
       <span class="line">${about(game.id)}</span>
@@ -61,7 +53,7 @@ const severalGames = (number: number, games: readonly Game[], progress: Progress
   <div class="several">${numberBadge(number)}
     <span class="words"><span class="name">${t(`box.${number}` as Key)}</span>${starRow(starsOf(games, progress))}</span>
     <ul class="choices">${games.map((game) => html`
-      <li class="hue-${faceOf(game).hue}">${entry(game, keep, html`${medal(faceOf(game))}${shortTitle(game.id)}`)}</li>`)}
+      <li class="hue-${faceOf(game).hue}">${link(game, keep, html`${medal(faceOf(game))}${shortTitle(game.id)}`)}</li>`)}
     </ul>
   </div>`;
 

@@ -4,7 +4,7 @@ import { readAddress, type Address } from "./address";
 import { Frame } from "./embed/frame";
 import { GameScreen } from "./game";
 import { gameHtml } from "./game-screen";
-import { hasBoard, mixGameId } from "./games";
+import { mixGameId } from "./games";
 import { direction, language, pickLanguage, t, useWords, type Words } from "./i18n";
 import { ladderHtml, starsPerGame } from "./ladder";
 import { hasLesson } from "./lesson/door";
@@ -93,12 +93,9 @@ async function main(): Promise<void> {
 
   const lesson = address.lesson && address.game && hasLesson(address.game.id);
   let game: GameScreen | null = null;
-  if (address.game && (lesson || hasBoard(address.game))) game = openGame(address);
-  else if (address.game?.id === "intro") openRules(address);
-  else openLadder(address);
-  if (address.game && document.documentElement.dataset.screen === "ladder") {
-    notice(t("problem.coming-next", { title: t(`game.${address.game.id}`) }));
-  }
+  if (!address.game) openLadder(address);
+  else if (address.game.id === "intro" && !lesson) openRules(address);
+  else game = openGame(address);
   for (const { key, fill } of problems) notice(t(key, fill));
   if (!keeps()) {
     for (const line of document.querySelectorAll<HTMLElement>("[data-storage-line]")) line.hidden = false;

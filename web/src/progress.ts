@@ -12,10 +12,14 @@ const isProgress = (value: unknown): value is Progress =>
 export const getProgress = (): Progress => read("progress", isProgress) ?? {};
 
 export function starsFor(position: PositionMessage): number {
-  if (!position.outcome) return 0;
-  const beaten = position.opponent === "computer" && position.outcome.winner === position.side;
-  if (!beaten) return 1;
-  return position.level === "perfect" || Number(position.level) >= strongLevel ? 3 : 2;
+  const { outcome, opponent, level, side } = position;
+  return outcome ? starsEarned(opponent, level, outcome.winner === side) : 0;
+}
+
+/** For something played to its end. */
+export function starsEarned(opponent: PositionMessage["opponent"], level: string, won: boolean): number {
+  if (opponent === "friend" || !won) return 1;
+  return level === "perfect" || Number(level) >= strongLevel ? 3 : 2;
 }
 
 /** Keeps the stars of a game if they are more than before. */

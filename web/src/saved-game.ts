@@ -24,7 +24,7 @@ export function saveGame(address: Address, position: PositionMessage): void {
 /** The game to go on with: the kept one, unless it is over or the address asks for something else. */
 export function resume(address: Address): Address {
   const saved = read(keyOf(address.gameId), isSaved);
-  if (!saved || saved.over || !saved.moves) return address;
+  if (!saved || saved.over || !(saved.moves || saved.fen)) return address;
   const asked = Object.entries(gameFields(address));
   const agrees = asked.every(([name, value]) =>
     name === "moves" ? saved.moves?.startsWith(value) : saved[name] === value);

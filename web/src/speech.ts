@@ -12,9 +12,12 @@ export const colorOf = (letter: string): Color => (letter === letter.toUpperCase
 const pieceWord = (letter: string): string => t(`piece.${pieceNameOf(letter)}`);
 export const colorWord = (color: Color): string => t(`color.${color}`);
 
+/** "white knight". */
+export const manWord = (letter: string): string => t(`man.${colorOf(letter)}-${pieceNameOf(letter)}`);
+
 /** "c3, white knight" or "c3, empty". */
 export const squareLabel = (square: string, letter: string | undefined): string => letter
-  ? t("square.man", { square, man: t(`man.${colorOf(letter)}-${pieceNameOf(letter)}`) })
+  ? t("square.man", { square, man: manWord(letter) })
   : t("square.empty", { square });
 
 const targetOf = (uci: string): string => uci.slice(2, 4);

@@ -1,0 +1,212 @@
+// Everything that is set up before a game, with the real app and engine: the secret set-ups of Blind
+// QuickChess by pointer and by keys, a whole Olympics to its result card, and the position editor.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import AxeBuilder from "@axe-core/playwright";
+import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { looks } from "./support/shell.mjs";
+
+let site;
+before(async () => { site = await openSite({ root: process.env.SITE }); });
+after(() => site?.close());
+
+const laptop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function open(query, options = laptop) {
+  const page = await openPage(site, query, options);
+  await waitUntilReady(page, "game");
+  return page;
+}
+const inSheet = (page, selector) => page.locator(`[data-sheet] ${selector}`);
+const boardLabel = (page, square) => page.locator(`[data-board] [data-square="${square}"]`).getAttribute("aria-label");
+const status = (page) => page.locator("[data-status]").innerText();
+
+const axe = async (page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`), []);
+};
+
+// ------------------------------------------------------------ Blind
+
+const whiteHome = { K: ["c1"], Q: ["d1"], R: ["a1"], B: ["b1"], N: ["e1"], P: ["a2", "b2", "c2", "d2", "e2"] };
+
+async function tapMen(page, men, press) {
+  for (const [letter, squares] of Object.entries(men)) {
+    await press(inSheet(page, `[data-man="${letter}"]`));
+    for (const square of squares) await press(inSheet(page, `[data-square="${square}"]`));
+  }
+}
+
+test("Blind.TwoFriendsSetUpByTouchAndPassTheDevice", async () => {
+  const page = await open("/?game=blind&opponent=friend", phone);
+  assert.equal(await inSheet(page, "[data-square]").count(), 15, "the other half is not on the page");
+  await tapMen(page, whiteHome, (part) => part.tap());
+  assert.match(await inSheet(page, "[data-still]").innerText(), /All ten/);
+  await inSheet(page, "[data-done]").tap();
+  assert.equal(await inSheet(page, "[data-man], [data-sheet] [data-square]").count(), 0, "nothing to see in passing");
+  await inSheet(page, "[data-go-on]").tap();
+  assert.equal(await inSheet(page, '[aria-label*="white"]').count(), 0, "nothing of White's on Black's screen");
+  await inSheet(page, "[data-ready-made]").selectOption({ label: "Castle" });
+  await inSheet(page, "[data-done]").tap();
+  await inSheet(page, "[data-go-on]").tap();
+  await page.waitForFunction(() => /moves first/.test(document.querySelector("[data-status]").textContent));
+  assert.match(await status(page), /The coin says: (White|Black) moves first/);
+  assert.equal(await boardLabel(page, "c1"), "c1, white king");
+  assert.equal(await boardLabel(page, "a6"), "a6, black king");
+  await page.reload();
+  await waitUntilReady(page, "game");
+  assert.equal(await boardLabel(page, "a6"), "a6, black king", "the set-ups come back after a reload");
+  assert.deepEqual(page.problems, []);
+});
+
+test("Blind.IsSetUpByKeysAlone", async () => {
+  const page = await open("/?game=blind&opponent=friend");
+  const press = (keys) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  await inSheet(page, '[data-square][tabindex="0"]').focus();  // a1
+  await press(["r", "ArrowRight", "b", "ArrowRight", "k", "ArrowRight", "q", "ArrowRight", "n", "ArrowUp",
+    "p", "ArrowLeft", "p", "ArrowLeft", "p", "ArrowLeft", "p", "Delete", "p", "ArrowLeft"]);
+  await inSheet(page, "[data-done]").press("Enter");
+  assert.match(await page.locator("[data-live]").innerText(), /Still to place: pawn/);
+  await inSheet(page, '[data-man="P"]').press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "a2", "a man at hand leads to the board");
+  await press(["Enter"]);
+  for (const step of ["[data-done]", "[data-go-on]"]) await inSheet(page, step).press("Enter");
+  await inSheet(page, "[data-random]").press("Enter");
+  await page.waitForFunction(() => /All ten/.test(document.querySelector("[data-still]").textContent));
+  for (const step of ["[data-done]", "[data-go-on]"]) await inSheet(page, step).press("Enter");
+  await page.waitForFunction(() => /moves first/.test(document.querySelector("[data-status]").textContent));
+  assert.equal(await boardLabel(page, "a1"), "a1, white rook");
+  assert.equal(await page.locator('[data-board] [aria-label*="black"]').count(), 10);
+  assert.ok(await page.evaluate(() => document.activeElement.dataset.square), "the hand is on the board");
+});
+
+test("Blind.MenAreDraggedOntoTheBoardAboutItAndOff", async () => {
+  const page = await open("/?game=blind&opponent=friend");
+  const drag = async (from, to) => {
+    const middle = async (part) => { const { x, y, width, height } = await part.boundingBox(); return [x + width / 2, y + height / 2]; };
+    await page.mouse.move(...await middle(from));
+    await page.mouse.down();
+    await page.mouse.move(...await middle(to), { steps: 5 });
+    await page.mouse.up();
+  };
+  const square = (name) => inSheet(page, `[data-square="${name}"]`);
+  await drag(inSheet(page, '[data-man="Q"]'), square("b3"));
+  assert.equal(await square("b3").getAttribute("aria-label"), "b3, white queen");
+  await drag(square("b3"), square("d1"));
+  assert.equal(await square("b3").getAttribute("aria-label"), "b3, empty");
+  assert.equal(await square("d1").getAttribute("aria-label"), "d1, white queen");
+  await drag(square("d1"), inSheet(page, "[data-still]"));
+  assert.equal(await square("d1").getAttribute("aria-label"), "d1, empty");
+});
+
+test("Blind.KingsThatTouchSetUpAgain", async () => {
+  const page = await open("/?game=blind&opponent=friend");
+  const withKing = (king) => ({ K: [king], Q: ["d1"], R: ["a1"], B: ["b1"], N: ["e1"], P: ["a2", "b2", "c2", "d2", "e2"] });
+  await tapMen(page, withKing("c3"), (part) => part.click());
+  await inSheet(page, "[data-done]").click();
+  await inSheet(page, "[data-go-on]").click();
+  const black = { k: ["c4"], q: ["d6"], r: ["a6"], b: ["b6"], n: ["e6"], p: ["a5", "b5", "c5", "d5", "e5"] };
+  await tapMen(page, black, (part) => part.click());
+  await inSheet(page, "[data-done]").click();
+  await inSheet(page, "[data-go-on]").click();
+  await inSheet(page, ".arrange").waitFor();
+  assert.match(await inSheet(page, ".arrange").innerText(), /Both kings stand in check/);
+  assert.equal(await inSheet(page, '[aria-label*="king"][data-square]').count(), 0);
+});
+
+test("Blind.TheComputerSetsUpTooAndANewGameIsSetUpAnew", async () => {
+  const page = await open("/?game=blind&opponent=computer&level=1");
+  await inSheet(page, '[value="black"]').check({ force: true });
+  assert.match(await inSheet(page, "h2").innerText(), /Black/);
+  await inSheet(page, "[data-random]").click();
+  await page.waitForFunction(() => /All ten/.test(document.querySelector("[data-still]").textContent));
+  await inSheet(page, "[data-done]").click();
+  await page.waitForFunction(() => document.querySelectorAll('[data-board] [aria-label*="white"]').length === 10);
+  await page.locator('button[data-command="resign"]').evaluate((button) => { button.click(); button.click(); });
+  await page.locator("[data-again]").click();
+  await inSheet(page, ".arrange").waitFor();
+});
+
+for (const { name, ...look } of looks) {
+  test(`Blind.HasNoAccessibilityFindings (${name})`, async () => {
+    const page = await open("/?game=blind&opponent=friend", look);
+    await inSheet(page, "[data-random]").click();
+    await page.waitForFunction(() => /All ten/.test(document.querySelector("[data-still]").textContent));
+    await axe(page);
+    await inSheet(page, "[data-done]").click();
+    await axe(page);
+  });
+}
+
+// ------------------------------------------------------------ Olympics
+
+const giveUp = (page) => page.locator('button[data-command="resign"]').evaluate((button) => { button.click(); button.click(); });
+const score = (page) => page.locator("[data-score]").innerText();
+
+test("Olympics.FiveGamesAgainstAFriendToTheResultCard", async () => {
+  const page = await open("/?game=olympics");
+  await inSheet(page, '[value="friend"]').check({ force: true });
+  assert.match(await inSheet(page, "[data-play]").innerText(), /Play game 1: Rescue the Queen/);
+  // Whoever is to move first gives up, so Black wins: the second player games 1, 3, 5, the first player games 2 and 4.
+  const points = [["0", "1"], ["1", "1"], ["1", "2"], ["2", "2"]];
+  for (const [first, second] of points) {
+    await inSheet(page, "[data-play]").click();
+    await page.waitForSelector(".game:not(.sheet-open)");
+    await giveUp(page);
+    await page.waitForFunction((text) => document.querySelector("[data-score]").textContent.includes(text),
+      `First player ${first} : ${second} Second player`);
+    await page.locator("[data-go-on]").click();
+  }
+  await page.reload();
+  await waitUntilReady(page, "game");
+  assert.match(await inSheet(page, "[data-play]").innerText(), /Play game 5: Blind/, "the match comes back after a reload");
+  await inSheet(page, "[data-play]").click();
+  for (const side of ["White", "Black"]) {
+    assert.match(await inSheet(page, "h2").innerText(), new RegExp(side));
+    await inSheet(page, "[data-random]").click();
+    await page.waitForFunction(() => /All ten/.test(document.querySelector("[data-still]").textContent));
+    await inSheet(page, "[data-done]").click();
+    await inSheet(page, "[data-go-on]").click();
+  }
+  await page.waitForSelector(".game:not(.sheet-open)");
+  const whiteBegins = /White moves first/.test(await status(page));
+  await giveUp(page);
+  await page.locator("[data-after] [data-go-on]").click();
+  await inSheet(page, "[data-print]").waitFor();
+  const winner = whiteBegins ? "Second player" : "First player";
+  assert.equal(await inSheet(page, "h2").innerText(), `${winner} wins the Olympics`);
+  await inSheet(page, "[data-copy-card]").click();
+  const text = await inSheet(page, "[data-card-text]").inputValue();
+  assert.match(text, /QuickChess Olympics: .* wins the Olympics\nFirst player \d : \d Second player\n1\. Rescue the Queen: Second player/);
+  assert.equal(text.split("\n").length, 7);
+  await axe(page);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Olympics.AgainstTheComputerColoursAlternateAndAnUnfinishedGameComesBack", async () => {
+  const page = await open("/?game=olympics&opponent=computer&level=1");
+  await inSheet(page, "[data-play]").click();
+  await page.waitForSelector(".game:not(.sheet-open)");
+  assert.match(await score(page), /Game 1 of 5 · You 0 : 0 Computer/);
+  await page.locator('[data-board] [data-square="c2"]').evaluate((button) => button.click());
+  await page.locator('[data-board] [data-square="c4"]').evaluate((button) => button.click());
+  await page.waitForFunction(() => /Black: /.test(document.querySelector("[data-live]").textContent));
+  const fen = await boardLabel(page, "c4");
+  await page.reload();
+  await waitUntilReady(page, "game");
+  assert.equal(await boardLabel(page, "c4"), fen);
+  assert.match(await score(page), /Game 1 of 5/);
+  await giveUp(page);
+  await page.locator("[data-go-on]").click();
+  assert.match(await inSheet(page, ".events tbody tr:first-child").innerText(), /You\s+Computer/);
+  await inSheet(page, "[data-play]").click();
+  await page.waitForFunction(() => document.querySelector("[data-board] [data-square]").dataset.square === "e1", null, { timeout: 5000 });
+  assert.match(await score(page), /Game 2 of 5 · You 0 : 1 Computer/);
+});
+
+for (const { name, ...look } of looks) {
+  test(`Olympics.HasNoAccessibilityFindings (${name})`, async () => {
+    await axe(await open("/?game=olympics", look));
+  });
+}

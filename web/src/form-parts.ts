@@ -1,0 +1,12 @@
+// Fields that several forms of the page are made of.
+import { html, type Html } from "./html";
+
+export const segment = (name: string, value: string, label: string, picture: Html | false, checked = false): Html => html`
+  <label class="segment"><input type="radio" name="${name}" value="${value}"${checked && html` checked`}><span>${picture}${label}</span></label>`;
+
+export const tick = (name: string, label: string, value = "on", checked = false): Html => html`
+  <label class="tick"><input type="checkbox" name="${name}" value="${value}"${checked && html` checked`}><span>${label}</span></label>`;
+
+export const choice = (name: string, label: string, options: readonly (readonly [value: string, text: string])[], chosen = ""): Html => html`
+  <label class="field"><span>${label}</span>
+    <select name="${name}">${options.map(([value, text]) => html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`)}</select></label>`;

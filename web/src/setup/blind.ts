@@ -1,0 +1,200 @@
+// Blind QuickChess before its first move: each player puts ten men on the own half behind the curtain, and
+// the device goes from hand to hand. What a sensible set-up is, who then begins, and whether it can be
+// played at all is for the rules to say.
+import type { Game } from "thirty:catalogue";
+import type { Address, OpponentName } from "../address";
+import type { AppMessage, Color, SetupsMessage } from "../app-protocol";
+import { squareRows } from "../board-grid";
+import { segment, tick } from "../form-parts";
+import { html, type Html } from "../html";
+import { icon } from "../icons";
+import { t, type Key } from "../i18n";
+import { colorWord, pieceNameOf } from "../speech";
+import { MenBoard } from "./men-board";
+import { onPress, part, type Sheet, type SheetHost } from "./sheet";
+
+/** What each player placed, in ranks from the curtain back; the computer's are not among them. */
+export type Placements = Partial<Record<Color, string>>;
+
+/** What the players chose together with their set-ups. */
+export type BlindChoice = Required<Pick<Address, "opponent" | "side" | "options">>;
+
+export interface BlindHost extends SheetHost {
+  onReady(choice: BlindChoice, placements: Placements): void;
+}
+
+const men: Readonly<Record<string, number>> = { k: 1, q: 1, r: 1, b: 1, n: 1, p: 5 };
+const other = (color: Color): Color => (color === "white" ? "black" : "white");
+
+export class BlindSetup implements Sheet {
+  private readonly placements: Placements = {};
+  private readonly choice: { opponent: OpponentName; side: Color; options: string };
+  private setups: SetupsMessage | null = null;
+  private board: MenBoard | null = null;
+  private color: Color = "white";
+
+  /** `fixed` leaves nothing to choose but the squares. `why` says what made the players set up again. */
+  constructor(private readonly host: BlindHost, private readonly game: Game, address: Address,
+    private readonly fixed: boolean, private readonly why = "") {
+    this.choice = { opponent: address.opponent ?? "computer", side: address.side ?? "white", options: address.options ?? "" };
+  }
+
+  open(): void {
+    this.arrange(this.firstColor(), this.why);
+  }
+
+  hear(message: AppMessage): void {
+    if (message.type !== "setups") return;
+    const wanted = this.setups === null ? null : message.random;
+    this.setups = message;
+    const ready = part<HTMLSelectElement>(this.host.place, "[data-ready-made]");
+    ready.innerHTML = html`<option value="">${t("blind.ready-made")}</option>
+      ${message.ready.map(({ name, ranks }) => html`<option value="${ranks}">${t(`setup.${name}` as Key)}</option>`)}`.text;
+    if (wanted) this.place(wanted);
+  }
+
+  private firstColor(): Color {
+    return this.choice.opponent === "computer" ? this.choice.side : "white";
+  }
+
+  // ------------------------------------------------------------ one player's squares
+
+  private arrange(color: Color, why = ""): void {
+    this.color = color;
+    this.setups = null;
+    const alone = this.choice.opponent === "computer";
+    const first = color === this.firstColor();
+    const { place } = this.host;
+    place.innerHTML = html`<div class="arrange">
+      <h2 tabindex="-1">${t("blind.title", { color: colorWord(color) })}</h2>
+      <p>${why} ${t(alone ? "blind.computer" : "blind.look-away", { color: colorWord(other(color)) })}</p>
+      ${first && !this.fixed && this.choices()}
+      <div class="half ${color}">
+        <div class="curtain" role="img" aria-label="${t("blind.curtain")}"></div>
+        <table class="men-board" data-men-board></table>
+      </div>
+      <div class="tray" data-tray role="group" aria-label="${t("setup.tray")}"></div>
+      <p class="still" data-still role="status"></p>
+      <div class="sheet-row">
+        <label class="field"><span class="visually-hidden">${t("blind.ready-made")}</span><select data-ready-made></select></label>
+        <button type="button" class="button" data-random>${icon("dice")}${t("blind.random")}</button>
+        <button type="button" class="button" data-clear>${icon("close")}${t("setup.clear")}</button>
+        <button type="button" class="button primary" data-done>${icon("accept-draw")}${t("blind.done")}</button>
+      </div></div>`.text;
+    const rows = squareRows(this.game.files, this.game.ranks, color === "black").slice(this.game.ranks / 2);
+    const own = (letter: string): string => (color === "white" ? letter.toUpperCase() : letter);
+    this.board = new MenBoard(part<HTMLTableElement>(place, "[data-men-board]"), part(place, "[data-tray]"), {
+      rows, a1Dark: true, tray: Object.keys(men).map(own),
+      supply: (letter) => men[letter.toLowerCase()] ?? 0,
+      onChange: () => this.tellStill(),
+      say: (sentence) => this.host.say(sentence),
+    });
+    this.tellStill();
+    onPress(place, "[data-random]", () => this.host.send({ verb: "setups", game: this.game.id }));
+    onPress(place, "[data-clear]", () => { if (this.board) this.board.placed = new Map(); });
+    onPress(place, "[data-done]", () => this.done());
+    part(place, "[data-ready-made]").addEventListener("change", ({ target }) => {
+      const { value } = target as HTMLSelectElement;
+      if (value) this.place(value);
+    });
+    place.querySelector("[data-choices-form]")?.addEventListener("change", ({ target }) => this.choose(target as HTMLInputElement));
+    this.host.send({ verb: "setups", game: this.game.id });
+    part(place, "h2").focus({ preventScroll: true });
+  }
+
+  private choices(): Html {
+    const { opponent, side, options } = this.choice;
+    const on = options.split(",");
+    return html`<form class="choices-form" data-choices-form>
+      <fieldset class="segments"><legend class="visually-hidden">${t("opponent.title")}</legend>
+        ${segment("opponent", "computer", t("opponent.computer"), icon("computer"), opponent === "computer")}
+        ${segment("opponent", "friend", t("opponent.friend"), icon("friend"), opponent === "friend")}
+      </fieldset>
+      ${opponent === "computer" && html`<fieldset class="segments"><legend class="visually-hidden">${t("opponent.side")}</legend>
+        ${segment("side", "white", t("color.white"), html`<span class="disc white"></span>`, side === "white")}
+        ${segment("side", "black", t("color.black"), html`<span class="disc black"></span>`, side === "black")}
+      </fieldset>`}
+      <details class="fold"><summary>${t("options.title")}</summary>${this.game.options.map((option) =>
+        tick("option", t(`option.${option}` as Key), option, on.includes(option)))}</details>
+    </form>`;
+  }
+
+  /** Another opponent or side is another start; other options are not. */
+  private choose(field: HTMLInputElement): void {
+    const data = new FormData(part<HTMLFormElement>(this.host.place, "[data-choices-form]"));
+    this.choice.options = data.getAll("option").join(",");
+    if (field.name === "option") return;
+    const kept = this.ranks();
+    this.choice.opponent = data.get("opponent") === "friend" ? "friend" : "computer";
+    this.choice.side = this.choice.opponent === "computer" && data.get("side") === "black" ? "black" : "white";
+    this.arrange(this.firstColor());
+    this.place(kept);
+    part(this.host.place, `[name=${field.name}]:checked`).focus();
+  }
+
+  private still(): string[] {
+    const { board } = this;
+    if (!board) return [];
+    return Object.keys(men).flatMap((letter) => {
+      const count = board.left(this.color === "white" ? letter.toUpperCase() : letter);
+      if (count <= 0) return [];
+      const name = t(`piece.${pieceNameOf(letter)}`);
+      return [count === 1 ? name : t("setup.several", { man: name, count })];
+    });
+  }
+
+  private tellStill(): void {
+    const still = this.still();
+    part(this.host.place, "[data-still]").textContent =
+      still.length ? t("blind.still", { men: still.join(t("list.comma")) }) : t("blind.all-placed");
+    part(this.host.place, "[data-done]").setAttribute("aria-disabled", String(still.length > 0));
+  }
+
+  private done(): void {
+    if (this.still().length) return this.host.say(part(this.host.place, "[data-still]").textContent ?? "");
+    this.placements[this.color] = this.ranks();
+    if (this.choice.opponent === "computer") return this.host.onReady(this.choice, this.placements);
+    this.pass();
+  }
+
+  // ------------------------------------------------------------ from hand to hand
+
+  /** Nothing of either set-up is on the page while the device changes hands. */
+  private pass(): void {
+    const next = other(this.color);
+    const last = this.placements[next] !== undefined;
+    this.board = null;
+    this.host.place.innerHTML = html`<div class="pass">
+      <div class="curtain" role="img" aria-label="${t("blind.curtain")}"></div>
+      <h2 tabindex="-1">${last ? t("blind.both-ready") : t("blind.pass", { color: colorWord(next) })}</h2>
+      <p>${last ? t("blind.both-ready.line") : t("blind.pass.line", { color: colorWord(this.color) })}</p>
+      <button type="button" class="button primary" data-go-on>${
+        last ? html`${icon("curtain")}${t("blind.lift")}` : t("blind.i-am", { color: colorWord(next) })}</button></div>`.text;
+    onPress(this.host.place, "[data-go-on]", () =>
+      (last ? this.host.onReady(this.choice, this.placements) : this.arrange(next)));
+    part(this.host.place, "h2").focus({ preventScroll: true });
+  }
+
+  // ------------------------------------------------------------ ranks as text
+
+  /** Ranks of the own half, the one at the curtain first, files a to e for both: "5/ppppp/rbkqn". */
+  private ranks(): string {
+    return this.ownRows().map((row) => row.map((square) => this.board?.placed.get(square)?.toLowerCase() ?? "1").join("")
+      .replace(/1+/g, (gap) => String(gap.length))).join("/");
+  }
+
+  private place(ranks: string): void {
+    const letters = ranks.split("/").map((rank) => [...rank.replace(/\d/g, (gap) => " ".repeat(Number(gap)))]);
+    const placed = this.ownRows().flatMap((row, i) => row.flatMap((square, file): [string, string][] => {
+      const letter = letters[i]?.[file]?.trim();
+      return letter ? [[square, this.color === "white" ? letter.toUpperCase() : letter]] : [];
+    }));
+    if (this.board) this.board.placed = new Map(placed);
+  }
+
+  private ownRows(): string[][] {
+    const { files, ranks } = this.game;
+    const rows = squareRows(files, ranks, false);
+    return this.color === "white" ? rows.slice(ranks / 2) : rows.slice(0, ranks / 2).reverse();
+  }
+}

@@ -1,0 +1,211 @@
+// A board whose men are put down by hand, from a tray beside it: by tap and tap, by dragging, or by keys
+// (arrows walk, a man's letter puts it down, Delete takes it away).
+import { gridHtml, neighbour, squareOf, type Rows } from "../board-grid";
+import { html } from "../html";
+import { piece } from "../icons";
+import { t } from "../i18n";
+import { colorOf, manWord, pieceNameOf, squareLabel } from "../speech";
+
+export interface MenBoardOptions {
+  readonly rows: Rows;
+  readonly a1Dark: boolean;
+  /** FEN letters in the tray. */
+  readonly tray: readonly string[];
+  /** How many of a man there are in all. */
+  readonly supply: (letter: string) => number;
+  onChange(): void;
+  say(sentence: string): void;
+}
+
+type Held = { readonly letter: string; readonly from: string | null };
+/** Pixels a finger may tremble before it drags. */
+const dragFrom = 8;
+
+export class MenBoard {
+  private men = new Map<string, string>();
+  private held: Held | null = null;
+  /** The click that may follow a drag is its end and no press of its own. */
+  private dragged = false;
+  private readonly squares: Map<string, HTMLButtonElement>;
+  private readonly tray: Map<string, HTMLButtonElement>;
+
+  constructor(table: HTMLTableElement, trayPlace: HTMLElement, private readonly options: MenBoardOptions) {
+    table.style.setProperty("--files", String(options.rows[0]?.length ?? 0));
+    table.style.setProperty("--ranks", String(options.rows.length));
+    table.innerHTML = gridHtml(options.rows, options.a1Dark, t("setup.caption")).text;
+    trayPlace.innerHTML = html`${options.tray.map((letter) => html`
+      <button type="button" class="tray-man ${colorOf(letter)}" data-man="${letter}" aria-pressed="false">${
+        piece(pieceNameOf(letter))}<span class="count" aria-hidden="true"></span></button>`)}`.text;
+    const buttons = (place: HTMLElement, name: string): Map<string, HTMLButtonElement> =>
+      new Map([...place.querySelectorAll<HTMLButtonElement>("button")].map((button) => [button.dataset[name] ?? "", button]));
+    this.squares = buttons(table, "square");
+    this.tray = buttons(trayPlace, "man");
+    this.makeTabStop(options.rows.at(-1)?.[0] ?? "");
+
+    table.addEventListener("click", ({ target }) => {
+      if (!this.dragged) this.pressSquare(squareOf(target));
+    });
+    table.addEventListener("keydown", (event) => this.onKey(event));
+    table.addEventListener("focusin", ({ target }) => this.makeTabStop(squareOf(target) ?? ""));
+    trayPlace.addEventListener("click", (event) => {
+      const letter = manOf(event.target);
+      if (!letter || this.dragged) return;
+      this.pressTray(letter);
+      if (event.detail === 0 && this.held) this.focus();  // pressed by a key: the next thing is a square
+    });
+    for (const place of [table, trayPlace]) place.addEventListener("pointerdown", (event) => this.startDrag(event));
+    this.show();
+  }
+
+  get placed(): ReadonlyMap<string, string> {
+    return this.men;
+  }
+
+  set placed(men: ReadonlyMap<string, string>) {
+    this.men = new Map(men);
+    this.held = null;
+    this.changed();
+  }
+
+  left(letter: string): number {
+    return this.options.supply(letter) - [...this.men.values()].filter((man) => man === letter).length;
+  }
+
+  focus(): void {
+    [...this.squares.values()].find((button) => button.tabIndex === 0)?.focus();
+  }
+
+  // ------------------------------------------------------------ hands
+
+  private pressTray(letter: string): void {
+    if (this.held?.from) return this.remove(this.held.from);
+    this.held = this.held?.letter === letter || this.left(letter) <= 0 ? null : { letter, from: null };
+    this.show();
+  }
+
+  private pressSquare(square: string | null): void {
+    if (!square) return;
+    const letter = this.men.get(square);
+    if (this.held) this.put(this.held, square);
+    else if (letter) {
+      this.held = { letter, from: square };
+      this.show();
+    }
+  }
+
+  /** Puts a man down; whoever stood there goes where it came from. */
+  private put({ letter, from }: Held, square: string): void {
+    const there = this.men.get(square);
+    if (from === null && this.left(letter) <= 0) return;
+    if (from !== null) this.men.delete(from);
+    if (from !== null && there && from !== square) this.men.set(from, there);
+    this.men.set(square, letter);
+    // From the hand the next one of the kind is at hand at once.
+    this.held = this.held?.from === null && this.left(letter) > 0 ? this.held : null;
+    this.changed();
+    this.options.say(squareLabel(square, letter));
+  }
+
+  private remove(square: string): void {
+    this.men.delete(square);
+    this.held = null;
+    this.changed();
+    this.options.say(squareLabel(square, undefined));
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    const square = squareOf(event.target);
+    this.dragged = false;
+    if (!square || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = neighbour(this.options.rows, square, event.key);
+    // Capital letters are White's where both colours are in the tray.
+    const letter = [event.key, event.key.toUpperCase(), event.key.toLowerCase()].find((key) => this.tray.has(key));
+    if (next) this.squares.get(next)?.focus();
+    else if (letter && this.men.get(square) !== letter) this.put({ letter, from: null }, square);
+    else if (event.key === "Delete" || event.key === "Backspace") this.remove(square);
+    else if (event.key === "Escape" && this.held) this.drop();
+    else return;
+    event.preventDefault();
+  }
+
+  private drop(): void {
+    this.held = null;
+    this.show();
+  }
+
+  private startDrag(down: PointerEvent): void {
+    this.dragged = false;
+    const square = squareOf(down.target);
+    const letter = square ? this.men.get(square) : manOf(down.target);
+    if (!letter || down.button !== 0 || (!square && this.left(letter) <= 0)) return;
+    const held: Held = { letter, from: square };
+    const listening = new AbortController();
+    let ghost: HTMLElement | null = null;
+    const on = <K extends "pointermove" | "pointerup" | "pointercancel">(type: K, act: (event: PointerEvent) => void): void =>
+      document.addEventListener(type, (event) => { if (event.pointerId === down.pointerId) act(event); }, { signal: listening.signal });
+    const end = (): void => {
+      listening.abort();
+      ghost?.remove();
+    };
+    on("pointermove", (event) => {
+      if (!ghost && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < dragFrom) return;
+      ghost ??= this.lift(held);
+      ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
+    });
+    on("pointercancel", end);
+    on("pointerup", (event) => {
+      end();
+      if (!ghost) return;
+      this.dragged = true;
+      const target = squareOf(document.elementFromPoint(event.clientX, event.clientY));
+      this.held = null;
+      if (target && this.squares.has(target)) this.put(held, target);
+      else if (held.from) this.remove(held.from);
+      this.drop();
+    });
+  }
+
+  private lift(held: Held): HTMLElement {
+    this.held = held;
+    this.show();
+    const ghost = document.createElement("div");
+    ghost.className = `ghost ${colorOf(held.letter)}`;
+    ghost.innerHTML = piece(pieceNameOf(held.letter)).text;
+    document.body.append(ghost);
+    return ghost;
+  }
+
+  // ------------------------------------------------------------ what is seen
+
+  private changed(): void {
+    this.show();
+    this.options.onChange();
+  }
+
+  private show(): void {
+    for (const [square, button] of this.squares) {
+      const letter = this.men.get(square);
+      button.setAttribute("aria-label", squareLabel(square, letter));
+      button.setAttribute("aria-pressed", String(this.held?.from === square));
+      if (button.dataset.holds === (letter ?? "")) continue;
+      button.dataset.holds = letter ?? "";
+      button.innerHTML = letter ? html`<span class="man ${colorOf(letter)}">${piece(pieceNameOf(letter))}</span>`.text : "";
+    }
+    for (const [letter, button] of this.tray) {
+      const left = this.left(letter);
+      const counted = Number.isFinite(left);
+      button.setAttribute("aria-label", counted ? t("setup.left", { man: manWord(letter), count: left }) : manWord(letter));
+      button.setAttribute("aria-pressed", String(this.held?.from === null && this.held.letter === letter));
+      button.setAttribute("aria-disabled", String(left <= 0));
+      button.querySelector(".count")!.textContent = counted && left > 0 ? String(left) : "";
+    }
+  }
+
+  private makeTabStop(square: string): void {
+    if (!this.squares.has(square)) return;
+    for (const [name, button] of this.squares) button.tabIndex = name === square ? 0 : -1;
+  }
+}
+
+const manOf = (target: EventTarget | null): string | null =>
+  (target instanceof Element && target.closest<HTMLElement>("[data-man]")?.dataset.man) || null;

@@ -1,0 +1,118 @@
+// The card of an Olympics: its five games and their winners, the score, and the way into the next game; at
+// the end a card to print or to pass on as text.
+import type { OlympicsMessage, AppMessage } from "../app-protocol";
+import { choice, segment } from "../form-parts";
+import { levels } from "../game-screen";
+import { html, type Html } from "../html";
+import { icon } from "../icons";
+import { shortTitle, t, type Key } from "../i18n";
+import type { Match } from "../match";
+import { onPress, part, type Sheet, type SheetHost } from "./sheet";
+
+export interface CardHost extends SheetHost {
+  onPlay(standing: OlympicsMessage): void;
+}
+
+/** Who won a game: a player's number, or null for a draw. */
+const winnerOf = (result: string, white: 0 | 1): 0 | 1 | null =>
+  result === "d" ? null : result === "w" ? white : white === 0 ? 1 : 0;
+
+export class OlympicsCard implements Sheet {
+  constructor(private readonly host: CardHost, private readonly match: Match) {}
+
+  open(): void {
+    this.host.send({ verb: "olympics", results: this.match.results });
+  }
+
+  hear(message: AppMessage): void {
+    if (message.type !== "olympics") return;
+    if (this.match.isPlaying) this.host.onPlay(message);
+    else this.show(message);
+  }
+
+  private show(standing: OlympicsMessage): void {
+    const { place } = this.host;
+    const fresh = standing.results === "";
+    place.innerHTML = html`<article class="olympics-card">
+      <h2 tabindex="-1">${this.headline(standing)}</h2>
+      ${!fresh && html`<p class="points">${this.match.players[0]} <b>${standing.points[0]}</b> : <b>${standing.points[1]}</b> ${this.match.players[1]}</p>`}
+      ${this.table(standing)}
+      ${fresh && this.opponentForm()}
+      <div class="sheet-row">${standing.over ? html`
+        <button type="button" class="button" data-print>${icon("print")}${t("olympics.print")}</button>
+        <button type="button" class="button" data-copy-card>${icon("copy")}${t("olympics.copy")}</button>
+        <button type="button" class="button primary" data-new-match>${t("olympics.again")}</button>` : html`
+        <button type="button" class="button primary" data-play>${icon("play")}${this.playWord(standing)}</button>`}
+      </div>
+      <textarea data-card-text readonly hidden rows="8" aria-label="${t("copy.text")}"></textarea>
+    </article>`.text;
+    this.match.recordStars(standing);
+    onPress(place, "[data-play]", () => this.host.onPlay(standing));
+    onPress(place, "[data-print]", () => window.print());
+    onPress(place, "[data-copy-card]", () => void this.copy(standing));
+    onPress(place, "[data-new-match]", () => {
+      this.match.begin(this.match.opponent, this.match.level);
+      this.open();
+    });
+    place.querySelector("form")?.addEventListener("change", ({ currentTarget, target }) => {
+      const data = new FormData(currentTarget as HTMLFormElement);
+      this.match.begin(data.get("opponent") === "friend" ? "friend" : "computer", String(data.get("level") ?? this.match.level));
+      const { name } = target as HTMLInputElement;
+      this.open();
+      part(place, `select[name=${name}], [name=${name}]:checked`).focus();
+    });
+    part(place, "h2").focus({ preventScroll: true });
+  }
+
+  private headline({ over, leader }: OlympicsMessage): string {
+    if (!over) return t("olympics.title");
+    if (leader === null) return t("olympics.tied");
+    return leader === 0 && this.match.opponent === "computer" ? t("olympics.you-won")
+      : t("olympics.won", { player: this.match.players[leader] });
+  }
+
+  private playWord({ games, results }: OlympicsMessage): string {
+    const number = results.length;
+    return t("olympics.play", { count: number + 1, title: shortTitle(games[number]?.game ?? "") });
+  }
+
+  private winnerWord(result: string | undefined, white: 0 | 1): string {
+    if (!result) return "";
+    const winner = winnerOf(result, white);
+    return winner === null ? t("olympics.drawn") : this.match.players[winner];
+  }
+
+  private table({ games, results }: OlympicsMessage): Html {
+    return html`<table class="events"><thead><tr><th scope="col">${t("olympics.game")}</th>
+      <th scope="col">${t("color.white")}</th><th scope="col">${t("olympics.winner")}</th></tr></thead>
+      <tbody>${games.map(({ game, white }, i) => html`<tr${i === results.length && html` class="next" aria-current="step"`}>
+        <th scope="row">${i + 1}. ${shortTitle(game)}</th><td>${this.match.players[white]}</td>
+        <td>${this.winnerWord(results[i], white)}</td></tr>`)}</tbody></table>`;
+  }
+
+  private opponentForm(): Html {
+    const { opponent, level } = this.match;
+    return html`<form class="choices-form">
+      <fieldset class="segments"><legend class="visually-hidden">${t("opponent.title")}</legend>
+        ${segment("opponent", "computer", t("opponent.computer"), icon("computer"), opponent === "computer")}
+        ${segment("opponent", "friend", t("opponent.friend"), icon("friend"), opponent === "friend")}
+      </fieldset>
+      ${opponent === "computer" && choice("level", t("opponent.level"), Array.from({ length: levels }, (_, i) =>
+        [String(i + 1), `${i + 1} · ${t(`level.${i + 1}` as Key)}`] as const), level)}
+    </form>`;
+  }
+
+  /** Shows the text as well, for browsers that do not let a page write to the clipboard. */
+  private async copy(standing: OlympicsMessage): Promise<void> {
+    const { points, games, results } = standing;
+    const [first, second] = this.match.players;
+    const text = part<HTMLTextAreaElement>(this.host.place, "[data-card-text]");
+    text.value = [
+      `${t("game.olympics")}: ${this.headline(standing)}`, `${first} ${points[0]} : ${points[1]} ${second}`,
+      ...games.map(({ game, white }, i) => `${i + 1}. ${shortTitle(game)}: ${this.winnerWord(results[i], white)}`),
+    ].join("\n");
+    text.hidden = false;
+    text.select();
+    await navigator.clipboard?.writeText(text.value).catch(() => undefined);
+  }
+}
