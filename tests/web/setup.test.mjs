@@ -210,3 +210,56 @@ for (const { name, ...look } of looks) {
     await axe(await open("/?game=olympics", look));
   });
 }
+
+// ------------------------------------------------------------ positions and clocks
+
+test("Editor.SaysWhatIsWrongAndPlaysWhatIsRight", async () => {
+  const page = await open("/?game=all-the-pieces&opponent=friend");
+  await page.locator("[data-edit]").click();
+  const verdict = () => inSheet(page, "[data-verdict]").innerText();
+  assert.match(await verdict(), /can be played/);
+  await inSheet(page, "[data-clear]").click();
+  assert.match(await verdict(), /the board is empty/);
+  for (const [letter, square] of [["K", "a1"], ["k", "e6"], ["R", "e1"]]) {
+    await inSheet(page, `[data-man="${letter}"]`).click();
+    await inSheet(page, `[data-square="${square}"]`).click();
+  }
+  assert.match(await verdict(), /Black is in check although it is White's turn/);
+  await inSheet(page, '[name="turn"][value="black"]').check({ force: true });
+  assert.match(await verdict(), /can be played/);
+  assert.match(await inSheet(page, "[name=fen]").inputValue(), /^4k\/5\/5\/5\/5\/K3R b /);
+  await inSheet(page, "[name=fen]").fill("4k/5/5/5/5/K3Q w - - 0 1");
+  await inSheet(page, "[name=fen]").press("Tab");
+  assert.match(await verdict(), /Black is in check/);
+  assert.equal(await inSheet(page, '[data-square="e1"]').getAttribute("aria-label"), "e1, white queen");
+  await inSheet(page, "[name=fen]").fill("4k/5/5/5/5/KQ3 w - - 0 1");
+  await inSheet(page, "[name=fen]").press("Tab");
+  await axe(page);
+  await inSheet(page, "[data-play]").click();
+  assert.equal(await boardLabel(page, "b1"), "b1, white queen");
+  assert.match(await status(page), /White to move/);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Clock.IsChosenForANewGame", async () => {
+  const page = await open("/?game=power-pawns&opponent=friend");
+  await page.locator("[data-opponent] [name=clock]").selectOption("5+3");
+  await page.locator('[data-board] [data-square="c2"]').evaluate((button) => button.click());
+  await page.locator('[data-board] [data-square="c3"]').evaluate((button) => button.click());
+  await page.reload();
+  await waitUntilReady(page, "game");
+  assert.equal(await page.locator("[data-opponent] [name=clock]").inputValue(), "5+3");
+});
+
+test("Commands.AskTwiceBeforeSomethingIsLost", async () => {
+  const page = await open("/?game=power-pawns&opponent=friend");
+  const resign = page.locator('button[data-command="resign"]');
+  await resign.click();
+  assert.match(await resign.innerText(), /Really\? Give up/);
+  assert.match(await status(page), /to move/);
+  await resign.blur();
+  assert.equal(await resign.innerText(), "Give up");
+  await resign.click();
+  await resign.click();
+  await page.waitForFunction(() => /gave up/.test(document.querySelector("[data-status]").textContent));
+});

@@ -8,6 +8,14 @@ import { themes } from "./settings";
 
 export const levels = 10;
 
+/** Time controls on offer; "" is none, "5+3" five minutes and three seconds a move. */
+const clocks = ["", "3", "3+2", "5", "5+3", "10", "10+5"] as const;
+
+function clockWord(clock: string): string {
+  const [minutes = "", seconds] = clock.split("+");
+  return !minutes ? t("clock.none") : seconds ? t("clock.minutes-plus", { minutes, seconds }) : t("clock.minutes", { minutes });
+}
+
 const opponentForm = (): Html => html`
   <form class="opponent" data-opponent>
     <fieldset class="segments"><legend>${t("opponent.title")}</legend>
@@ -22,6 +30,7 @@ const opponentForm = (): Html => html`
         ${segment("side", "black", t("color.black"), html`<span class="disc black"></span>`)}
       </fieldset>
     </div>
+    ${choice("clock", t("clock.title"), clocks.map((clock) => [clock, clockWord(clock)] as const))}
     <details class="fold" data-options-fold><summary>${t("options.title")}</summary>
       <div class="options" role="group" aria-label="${t("options.title")}" data-options></div>
     </details>
@@ -87,6 +96,7 @@ export const gameHtml = (): Html => html`
         <input type="text" name="move" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="a2a3"></label>
       <button type="submit" class="button">${t("typed.play")}</button>
     </form>
+    <button type="button" class="button" data-edit>${icon("board")}${t("editor.title")}</button>
     ${notationForm()}
     ${settingsForm()}
     <p class="quiet" data-storage-line hidden>${t("storage.refused")}</p>

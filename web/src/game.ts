@@ -20,6 +20,7 @@ import { recordStars, starsFor } from "./progress";
 import { resume, saveGame } from "./saved-game";
 import { applyNight, changeSettings, getSettings, isMotionReduced, isNight, type Settings } from "./settings";
 import { SidePanel } from "./side-panel";
+import { PositionEditor } from "./setup/editor";
 import { OlympicsCard } from "./setup/olympics-card";
 import { BlindSetup, type Placements } from "./setup/blind";
 import type { Sheet, SheetHost } from "./setup/sheet";
@@ -81,7 +82,9 @@ export class GameScreen {
     this.side = new SidePanel(this.find("#side"), {
       onCommand: (name) => this.command(name),
       onOpponent: (change) => this.changeOpponent(change),
-      onOptions: (options) => this.changeOptions(options),
+      onOptions: (options) => this.startAnew({ options }),
+      onClock: (clock) => this.startAnew({ clock }),
+      onEdit: () => this.editPosition(),
       onMove: (text) => this.app?.send({ verb: "move", text }),
       onSettings: (change) => this.changeSettings(change),
       textToCopy: (kind) => this.textToCopy(kind),
@@ -183,7 +186,7 @@ export class GameScreen {
   private load(address: Address, placements: Placements = {}): void {
     this.address = address;
     this.showTitle();
-    if (address.game) this.side.useGame(address.game, address.options ?? "");
+    if (address.game) this.side.useGame(address.game, address.options ?? "", address.clock ?? "");
     const { game = "", ...rest } = gameFields(address);
     this.app?.send({ verb: "load", game, ...(rest as object), ...placements });
   }
@@ -271,7 +274,8 @@ export class GameScreen {
       case "hint": return this.remark(hintSentence(message, this.position?.board ?? {}));
       case "drawAnswer": return this.remark(t(message.accepted ? "draw.accepted" : "draw.declined"));
       case "boardRect": return this.table.place(message.x, message.y, message.square);
-      case "setups": return this.sheet?.hear(message);
+      case "setups":
+      case "checked": return this.sheet?.hear(message);
       case "olympics":
         this.showScore(message);
         return this.sheet?.hear(message);
@@ -350,10 +354,24 @@ export class GameScreen {
     this.load({ ...this.addressNow(), ...change });
   }
 
-  /** Other rules are another game, so it starts anew. */
-  private changeOptions(options: string): void {
+  /** Other rules or another clock are another game. */
+  private startAnew(change: Pick<Address, "options" | "clock" | "fen">): void {
     const { moves: _, ...rest } = this.addressNow();
-    this.load({ ...rest, options });
+    this.load({ ...rest, ...change });
+  }
+
+  private editPosition(): void {
+    const { position } = this;
+    if (!position) return;
+    this.showMenu(false);
+    const leave = (): void => {
+      this.closeSheet();
+      this.table.focus();
+    };
+    this.showSheet((host) => new PositionEditor({ ...host, onCancel: leave, onPlay: (fen) => {
+      leave();
+      this.startAnew({ fen });
+    } }, this.address, position));
   }
 
   private addressNow(): Address {
@@ -400,10 +418,7 @@ export class GameScreen {
       matchMedia(query).addEventListener("change", () => this.sendSettings());
     }
     const menu = this.find<HTMLButtonElement>("[data-menu]");
-    const show = (open: boolean): void => {
-      this.root.classList.toggle("menu-open", open);
-      menu.setAttribute("aria-expanded", String(open));
-    };
+    const show = (open: boolean): void => this.showMenu(open);
     menu.addEventListener("click", () => show(!this.root.classList.contains("menu-open")));
     this.find("#side").addEventListener("keydown", (event) => {
       if ((event as KeyboardEvent).key !== "Escape" || !this.root.classList.contains("menu-open")) return;
@@ -419,6 +434,11 @@ export class GameScreen {
       this.app?.send({ verb: "choose", piece: button.dataset.choice });
       this.table.focus();
     });
+  }
+
+  private showMenu(open: boolean): void {
+    this.root.classList.toggle("menu-open", open);
+    this.find("[data-menu]").setAttribute("aria-expanded", String(open));
   }
 
   /** The ratio has no event of its own: a query for the present value stops matching when it changes. */

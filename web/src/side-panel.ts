@@ -12,6 +12,8 @@ export interface SidePanelHandlers {
   onCommand(name: string): void;
   onOpponent(change: { opponent: "friend" | "computer"; level: string; side: "white" | "black" }): void;
   onOptions(options: string): void;
+  onClock(clock: string): void;
+  onEdit(): void;
   onMove(text: string): void;
   onSettings(change: Partial<Settings>): void;
   textToCopy(kind: string): string;
@@ -34,6 +36,10 @@ const find = <E extends Element>(root: ParentNode, selector: string): E => {
 export class SidePanel {
   private readonly opponent: HTMLFormElement;
   private readonly commands: HTMLElement;
+  private asking: ReadonlySet<string> = new Set();
+  /** The command that has been asked for once. */
+  private armed = "";
+  private isOver = false;
   private readonly buttons = new Map<string, HTMLButtonElement>();
 
   constructor(private readonly root: HTMLElement, private readonly handlers: SidePanelHandlers) {
@@ -46,6 +52,7 @@ export class SidePanel {
   /** A locked page keeps to the game it was given. */
   lock(): void {
     this.opponent.hidden = true;
+    find<HTMLElement>(this.root, "[data-edit]").hidden = true;
   }
 
   useCommands(commands: readonly CommandInfo[]): void {
@@ -57,10 +64,14 @@ export class SidePanel {
       <button type="button" class="button ${shape}" data-command="${name}"${key && html` aria-keyshortcuts="${key}"`}${
         shape === "narrow" && html` title="${commandWord(name)}"`}>${icon(name)}${word}</button>`;
     })}`.text;
+    this.asking = new Set(shown.filter(({ asksTwice }) => asksTwice).map(({ name }) => name));
     for (const button of this.commands.querySelectorAll("button")) this.buttons.set(button.dataset.command ?? "", button);
   }
 
-  useGame(game: Game, options: string): void {
+  useGame(game: Game, options: string, clock: string): void {
+    const clocks = find<HTMLSelectElement>(this.opponent, "[name=clock]");
+    if (clock && ![...clocks.options].some(({ value }) => value === clock)) clocks.add(new Option(clock));
+    clocks.value = clock;
     const place = find<HTMLElement>(this.opponent, "[data-options]");
     const on = new Set(options.split(","));
     find<HTMLElement>(this.opponent, "[data-options-fold]").hidden = game.options.length === 0;
@@ -70,6 +81,7 @@ export class SidePanel {
   }
 
   update(position: PositionMessage): void {
+    this.isOver = position.outcome !== null;
     for (const [name, button] of this.buttons) {
       const possible = position.commands[name] ?? false;
       button.disabled = !possible;
@@ -85,6 +97,21 @@ export class SidePanel {
     }
     find<HTMLElement>(this.opponent, "[data-computer-only]").hidden = position.opponent === "friend";
     find<HTMLInputElement>(this.root, "[name=sound]").checked = position.sound;
+  }
+
+  /** What cannot be brought back is asked for twice while there is something to lose. */
+  private press(name: string): void {
+    const asks = this.asking.has(name) && this.armed !== name && !this.isOver;
+    this.arm(asks ? name : "");
+    if (!asks) this.handlers.onCommand(name);
+  }
+
+  private arm(name: string): void {
+    for (const command of [this.armed, name]) {
+      const word = this.buttons.get(command)?.querySelector("span");
+      if (word) word.textContent = command === name ? t("command.sure", { command: commandWord(command) }) : commandWord(command);
+    }
+    this.armed = name;
   }
 
   private check(name: string, value: string): void {
@@ -109,8 +136,10 @@ export class SidePanel {
   private listen(): void {
     this.commands.addEventListener("click", (event) => {
       const button = (event.target as Element).closest<HTMLElement>("[data-command]");
-      if (button?.dataset.command) this.handlers.onCommand(button.dataset.command);
+      if (button?.dataset.command) this.press(button.dataset.command);
     });
+    this.commands.addEventListener("focusout", () => this.arm(""));
+    find(this.root, "[data-edit]").addEventListener("click", () => this.handlers.onEdit());
     this.opponent.addEventListener("submit", (event) => event.preventDefault());
     this.opponent.addEventListener("input", (event) => {
       const field = event.target as HTMLInputElement;
@@ -118,7 +147,9 @@ export class SidePanel {
     });
     this.opponent.addEventListener("change", (event) => {
       const data = new FormData(this.opponent);
-      if ((event.target as HTMLInputElement).name === "option") return this.handlers.onOptions(data.getAll("option").join(","));
+      const { name } = event.target as HTMLInputElement;
+      if (name === "clock") return this.handlers.onClock(String(data.get("clock")));
+      if (name === "option") return this.handlers.onOptions(data.getAll("option").join(","));
       this.handlers.onOpponent({
         opponent: data.get("opponent") === "friend" ? "friend" : "computer",
         level: String(data.get("level")),

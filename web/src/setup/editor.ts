@@ -1,0 +1,115 @@
+// The position editor: any men on any squares, whose turn it is, and the same as FEN. Whether a position may
+// be played is asked of the rules after every change, and what is wrong with it stands under the board.
+import type { Address } from "../address";
+import type { AppMessage, Color, PositionMessage } from "../app-protocol";
+import { squareRows } from "../board-grid";
+import { segment } from "../form-parts";
+import { html } from "../html";
+import { icon } from "../icons";
+import { t } from "../i18n";
+import { MenBoard } from "./men-board";
+import { onPress, part, type Sheet, type SheetHost } from "./sheet";
+
+export interface EditorHost extends SheetHost {
+  onPlay(fen: string): void;
+  onCancel(): void;
+}
+
+const men = [..."KQRBNPYkqrbnpy"];
+/** Rights whose king or rook is not at home are dropped by the rules. */
+const afterTurn = "KQkq - 0 1";
+
+export class PositionEditor implements Sheet {
+  private board: MenBoard | null = null;
+  private good = "";
+
+  constructor(private readonly host: EditorHost, private readonly address: Address, private readonly position: PositionMessage) {}
+
+  open(): void {
+    const { place } = this.host;
+    const { files, ranks, a1Dark, board, turn, fen } = this.position;
+    place.innerHTML = html`<div class="editor">
+      <h2 tabindex="-1">${t("editor.title")}</h2>
+      <table class="men-board"></table>
+      <div class="tray" data-tray role="group" aria-label="${t("setup.tray")}"></div>
+      <form class="editor-form">
+        <fieldset class="segments"><legend>${t("editor.turn")}</legend>
+          ${segment("turn", "white", t("color.white"), html`<span class="disc white"></span>`, turn === "white")}
+          ${segment("turn", "black", t("color.black"), html`<span class="disc black"></span>`, turn === "black")}
+        </fieldset>
+        <label class="field"><span>FEN</span><input type="text" name="fen" dir="ltr" autocomplete="off" spellcheck="false"></label>
+        <p class="still" data-verdict role="status"></p>
+        <div class="sheet-row">
+          <button type="button" class="button" data-clear>${icon("close")}${t("setup.clear")}</button>
+          <button type="button" class="button" data-cancel>${t("editor.cancel")}</button>
+          <button type="submit" class="button primary" data-play>${icon("play")}${t("editor.play")}</button>
+        </div>
+      </form></div>`.text;
+    const { style } = part(place, ".editor");
+    style.setProperty("--files", String(files));
+    style.setProperty("--ranks", String(ranks));
+    this.board = new MenBoard(part<HTMLTableElement>(place, "table"), part(place, "[data-tray]"), {
+      rows: squareRows(files, ranks, false), a1Dark, tray: men, supply: () => Infinity,
+      onChange: () => this.composed(),
+      say: (sentence) => this.host.say(sentence),
+    });
+    this.board.placed = new Map(Object.entries(board));
+    this.field.value = fen;
+    this.check();
+    this.field.addEventListener("change", () => this.typed());
+    for (const choice of place.querySelectorAll("[name=turn]")) choice.addEventListener("change", () => this.composed());
+    onPress(place, "[data-clear]", () => { if (this.board) this.board.placed = new Map(); });
+    onPress(place, "[data-cancel]", () => this.host.onCancel());
+    part(place, "form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (this.good) this.host.onPlay(this.good);
+      else this.host.say(part(place, "[data-verdict]").textContent ?? "");
+    });
+    part(place, "h2").focus({ preventScroll: true });
+  }
+
+  hear(message: AppMessage): void {
+    if (message.type !== "checked") return;
+    this.good = message.fen;
+    part(this.host.place, "[data-verdict]").textContent =
+      message.fen ? t("editor.good") : t("problem.bad-fen", { detail: message.detail });
+    part(this.host.place, "[data-play]").setAttribute("aria-disabled", String(!message.fen));
+  }
+
+  private get field(): HTMLInputElement {
+    return part<HTMLInputElement>(this.host.place, "[name=fen]");
+  }
+
+  private check(): void {
+    const { gameId: game, options } = this.address;
+    this.host.send({ verb: "check", game, ...(options && { options }), fen: this.field.value });
+  }
+
+  /** The men were moved: the text follows. */
+  private composed(): void {
+    const { files, ranks } = this.position;
+    const placed = this.board?.placed;
+    if (!placed) return;
+    const rows = squareRows(files, ranks, false).map((row) =>
+      row.map((square) => placed.get(square) ?? "1").join("").replace(/1+/g, (gap) => String(gap.length)));
+    const turn = part<HTMLInputElement>(this.host.place, "[name=turn]:checked").value as Color;
+    this.field.value = `${rows.join("/")} ${turn === "white" ? "w" : "b"} ${afterTurn}`;
+    this.check();
+  }
+
+  /** The text was changed: the men follow as far as it can be read, and the text stays as it is. */
+  private typed(): void {
+    const text = this.field.value.trim();
+    const [rows = "", turn = "w"] = text.split(/\s+/);
+    const letters = rows.split("/").map((row) => [...row.replace(/\d/g, (gap) => " ".repeat(Number(gap)))]);
+    const { files, ranks } = this.position;
+    const placed = squareRows(files, ranks, false).flatMap((row, i) => row.flatMap((square, file): [string, string][] => {
+      const letter = letters[i]?.[file] ?? " ";
+      return men.includes(letter) ? [[square, letter]] : [];
+    }));
+    part<HTMLInputElement>(this.host.place, `[name=turn][value=${turn === "b" ? "black" : "white"}]`).checked = true;
+    if (this.board) this.board.placed = new Map(placed);
+    this.field.value = text;
+    this.check();
+  }
+}
