@@ -65,6 +65,7 @@ test("Game.QuestionMarkListsTheKeys", async () => {
 
 test("Game.EveryCommandIsAButtonInWords", async () => {
   const page = await openGame("/?game=power-pawns", { viewport: { width: 1280, height: 800 } });
+  await page.locator("[data-all-commands]").click();
   for (const name of ["undo", "redo", "hint", "flip", "new", "resign", "first", "last", "sound", "help"]) {
     const button = page.locator(`button[data-command="${name}"]`);
     assert.ok(await button.isVisible(), name);

@@ -254,6 +254,7 @@ test("Clock.IsChosenForANewGame", async () => {
 test("Commands.AskTwiceBeforeSomethingIsLost", async () => {
   const page = await open("/?game=power-pawns&opponent=friend");
   const resign = page.locator('button[data-command="resign"]');
+  await page.locator("[data-all-commands]").click();
   await resign.click();
   assert.match(await resign.innerText(), /Really\? Give up/);
   assert.match(await status(page), /to move/);

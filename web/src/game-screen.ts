@@ -89,8 +89,9 @@ export const gameHtml = (): Html => html`
   <ul class="quick-ref" data-quick-ref aria-label="${t("game.quick-ref")}" hidden></ul>
   <section class="lesson" data-lesson-place aria-label="${t("game.lesson")}" hidden></section>
   <aside class="side" id="side" aria-label="${t("game.side")}">
-    <div class="commands" data-commands></div>
     ${opponentForm()}
+    <button type="button" class="all-commands" data-all-commands aria-expanded="false" aria-controls="commands">${t("command.all")}</button>
+    <div class="commands" id="commands" data-commands></div>
     <form class="typed" data-typed>
       <label class="field"><span>${t("typed.label")}</span>
         <input type="text" name="move" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="a2a3"></label>

@@ -139,6 +139,8 @@ export class SidePanel {
       if (button?.dataset.command) this.press(button.dataset.command);
     });
     this.commands.addEventListener("focusout", () => this.arm(""));
+    const all = find<HTMLElement>(this.root, "[data-all-commands]");
+    all.addEventListener("click", () => all.setAttribute("aria-expanded", String(all.ariaExpanded !== "true")));
     find(this.root, "[data-edit]").addEventListener("click", () => this.handlers.onEdit());
     this.opponent.addEventListener("submit", (event) => event.preventDefault());
     this.opponent.addEventListener("input", (event) => {
