@@ -6,8 +6,19 @@
 
 namespace thirty {
 
+namespace {
+
+// A module built without threads aborts when it starts one.
+#if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
+constexpr bool kHasThreads = false;
+#else
+constexpr bool kHasThreads = true;
+#endif
+
+}  // namespace
+
 LevelSolver::LevelSolver(ValueTable& table, int threads)
-    : table_(table), solvers_(static_cast<std::size_t>(threads), StructureSolver(table)) {}
+    : table_(table), solvers_(static_cast<std::size_t>(kHasThreads ? threads : 1), StructureSolver(table)) {}
 
 void LevelSolver::solve(int level) {
   constexpr StructureId kHandful = 128;
