@@ -39,7 +39,11 @@ export async function openPage(site, path = "/", options = {}) {
   page.on("console", (message) => {
     if (message.type() === "error") page.problems.push(`console: ${message.text()}`);
   });
-  page.on("requestfailed", (request) => page.problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on("requestfailed", (request) => {
+    // A page that is left gives up what it was still asking for; a host that cannot be reached fails in other words.
+    const reason = request.failure()?.errorText;
+    if (reason !== "net::ERR_ABORTED") page.problems.push(`failed: ${request.url()} ${reason}`);
+  });
   page.on("request", (request) => {
     const local = [site.url, "data:", "blob:", "about:"].some((start) => request.url().startsWith(start));
     if (!local) page.problems.push(`another site: ${request.url()}`);
