@@ -15,8 +15,11 @@ const usualFlags = [
   "--disable-sync",
 ];
 
+const builtSite = process.env.THIRTY_DIST ?? new URL("../../../dist/", import.meta.url).pathname;
+
 // Starts the server and the browser; `await site.close()` ends both. `site.url` is the page's address without a slash.
-export async function openSite({ root = new URL("../../../dist/", import.meta.url).pathname, flags = usualFlags } = {}) {
+// THIRTY_DIST names another build than dist/.
+export async function openSite({ root = builtSite, flags = usualFlags } = {}) {
   const server = await serve({ root, port: 0 });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
