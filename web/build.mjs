@@ -12,6 +12,8 @@ import { compressAll, readSiblings } from "./build/compress.mjs";
 import { embedFiles, writeEmbed } from "./build/embed.mjs";
 import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
 import { pieceSymbols } from "./build/pieces.mjs";
+import { sharedName, writeScripts } from "./build/scripts.mjs";
+import { wordsAskedFor } from "./build/words.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url));
 const root = dirname(web);
@@ -89,34 +91,31 @@ async function writePacked(site, folder) {
   });
   const worker = existsSync(file("engine.mjs")) ? await pack(`
     import createEngine from ${JSON.stringify(file("engine.mjs"))};
-    import { serve } from "./src/engine-loop.ts";
+    import { serve } from "./src/engine/loop.ts";
     serve(createEngine({ onLine: (line) => postMessage(line), locateFile: () => "${wasmAddress(file("engine.wasm"))}" }));`) : "";
   return site.writeHashed("packed.js", await pack(`
     import startApp from ${JSON.stringify(file("app.mjs"))};
     globalThis.thirtyPacked = { startApp, appWasm: "${wasmAddress(file("app.wasm"))}", worker: ${JSON.stringify(worker)} };`));
 }
 
-/** The lessons: their script, and their words in every language there are words for. */
-async function writeLessons(site) {
-  const read = (folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith(".json") && !name.includes("schema")).sort()
-    .map((name) => [basename(name, ".json"), JSON.parse(readFileSync(join(root, folder, name), "utf8"))]);
-  const lessons = read("assets/lessons").map(([, lesson]) => lesson);
-  const script = await bundleText("src/lesson/main.ts", { format: "iife", plugins: [virtualModules({ lessons })] });
-  const words = read("assets/locales/lessons").map(([code, texts]) =>
-    [code, site.writeHashed(`lesson-words-${code}.js`, `globalThis.thirtyLessonWords=${JSON.stringify(texts)}`)]);
-  return { games: lessons.map(({ game }) => game), script: site.writeHashed("lessons.js", script), words: Object.fromEntries(words) };
-}
+/** The files of a folder of JSON as [name, value], by name. */
+const readJsons = (folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith(".json") && !name.includes("schema")).sort()
+  .map((name) => [basename(name, ".json"), JSON.parse(readFileSync(join(root, folder, name), "utf8"))]);
 
-/** Every language but English is a script that hands its words over; it loads where fetch is refused. */
-function writeLocales(site) {
-  const folder = join(root, "assets/locales");
-  const locales = {};
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".json") && name !== "en.json").sort()) {
-    const words = JSON.parse(readFileSync(join(folder, file), "utf8"));
-    const code = basename(file, ".json");
-    locales[code] = site.writeHashed(`words-${code}.js`, `globalThis.thirtyWords=${JSON.stringify(words)}`);
-  }
-  return locales;
+/** One script per language that hands its words over in a global; it loads where fetch is refused. */
+const writeWords = (site, stem, global, languages) => Object.fromEntries(languages.map(([code, words]) =>
+  [code, site.writeHashed(`${stem}-${code}.js`, `globalThis.${global}=${JSON.stringify(words)}`)]));
+
+/** The first script, with no more English in it than it can ask for itself. */
+async function writeFirstScript(site, english, values) {
+  const options = (words) => ({ format: "iife", globalName: sharedName, plugins: [virtualModules({ ...values, words })] });
+  const { inputs } = (await build({
+    ...options({}), entryPoints: [join(web, "src/main.ts")], bundle: true, write: false, metafile: true, outdir: "/", absWorkingDir: root,
+  })).metafile;
+  const sources = Object.keys(inputs).filter((file) => file.endsWith(".ts")).map((file) => readFileSync(join(root, file), "utf8"));
+  const isAskedFor = wordsAskedFor(sources.join("\n"));
+  const words = Object.fromEntries(Object.entries(english).filter(([key]) => isAskedFor(key)));
+  return site.writeHashed("main.js", await bundleText("src/main.ts", options(words)));
 }
 
 async function writeStyles(site, entry) {
@@ -137,24 +136,34 @@ export async function buildSite({ out, wasm }) {
   const site = new Site(out);
   const catalogue = readCatalogue(join(root, "assets/variants"));
   const engine = copyWasm(site, wasm, "engine");
-  const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine-worker.ts", {
+  const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine/worker.ts", {
     format: "esm", plugins: [virtualModules({ assets: { engine } })],
   }));
-  const assets = { app: copyWasm(site, wasm, "app"), engine, worker, packed: await writePacked(site, wasm), locales: writeLocales(site), lessons: await writeLessons(site) };
-  const plugins = [virtualModules({ catalogue, assets })];
+  const languages = readJsons("assets/locales");
+  const titles = Object.fromEntries(catalogue.map(({ id, title }) => [`game.${id}`, title]));
+  const english = { ...titles, ...Object.fromEntries(languages).en };
+  const lessons = readJsons("assets/lessons").map(([, lesson]) => lesson);
+  const assets = {
+    app: copyWasm(site, wasm, "app"), engine, worker, packed: await writePacked(site, wasm),
+    scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ lessons })] }),
+    locales: writeWords(site, "words", "thirtyWords", [["en", english], ...languages.filter(([code]) => code !== "en")]),
+    lessons: { games: lessons.map(({ game }) => game), words: writeWords(site, "lesson-words", "thirtyLessonWords", readJsons("assets/locales/lessons")) },
+  };
 
   const styles = await writeStyles(site, "styles/main.css");
   const night = await writeStyles(site, "styles/night.css");
-  const script = site.writeHashed("main.js", await bundleText("src/main.ts", { format: "iife", plugins }));
+  const script = await writeFirstScript(site, english, { catalogue, assets });
   const headScript = (await bundleText("src/head.ts", { format: "iife" })).trim();
-  const { pageHtml } = await importText(await bundleText("src/page.ts", { format: "esm", plugins }));
+  const { pageHtml } = await importText(await bundleText("src/page.ts", {
+    format: "esm", plugins: [virtualModules({ catalogue, assets, words: english })],
+  }));
   site.write("index.html", pageHtml({
     pieces: pieceSymbols(join(root, "assets/pieces")),
     styles: styles.name,
     nightStyles: night.name,
     script,
     font: styles.files.find((file) => file.includes("latin-800")),
-    ...await writeManifest(site, { root, catalogue, words: JSON.parse(readFileSync(join(root, "assets/locales/en.json"), "utf8")) }),
+    ...await writeManifest(site, { root, catalogue, words: english }),
     icon: site.writeHashed("icon.svg", readFileSync(join(root, "assets/pieces/pawn.svg"))),
     headScript,
     headScriptHash: `sha256-${createHash("sha256").update(headScript).digest("base64")}`,

@@ -5,12 +5,12 @@ import { faceOf, mixPieces, type Face } from "./games";
 import { html, type Html } from "./html";
 import { hasWords, languages, language, shortTitle, t, type Key } from "./i18n";
 import { hasLesson } from "./lesson/door";
-import { icon, miniBoard, piece, star } from "./icons";
+import { icon, miniBoard, piece } from "./icons";
+import { starRow } from "./stars";
 
 /** Stars earned, by game id. */
 export type Progress = Readonly<Record<string, number>>;
 
-export const starsPerGame = 3;
 const boxCount = 12;
 
 const boxes: readonly (readonly Game[])[] = Array.from({ length: boxCount }, (_, i) =>
@@ -27,10 +27,6 @@ function currentBox(progress: Progress): number {
 }
 
 const about = (id: string): string => (hasWords(`about.${id}`) ? t(`about.${id}` as Key) : "");
-
-export const starRow = (lit: number): Html => html`
-  <span class="stars" role="img" aria-label="${t("ladder.stars", { count: lit, of: starsPerGame })}">${
-    Array.from({ length: starsPerGame }, (_, i) => star(i < lit))}</span>`;
 
 const medal = (face: Face): Html => html`<span class="medal">${
   face.sign === "board" ? miniBoard() : face.sign ? icon(face.sign) : (face.pieces ?? []).map(piece)}</span>`;

@@ -1,43 +1,30 @@
-// The page's one script: reads the address, fetches the language, and opens the ladder or a game.
-import assets from "thirty:assets";
+// The page's first script: reads the address, fetches the language, and opens the ladder or another screen. What the
+// ladder does not need comes in scripts of its own.
 import { readAddress, type Address } from "./address";
-import { Frame } from "./embed/frame";
-import { GameScreen } from "./game";
-import { gameHtml } from "./game-screen";
+import type { GameScreen } from "./game/main";
 import { mixGameId } from "./games";
-import { direction, language, pickLanguage, t, useWords, type Words } from "./i18n";
-import { ladderHtml, starsPerGame } from "./ladder";
+import { direction, language, pickLanguage, t, useLanguage } from "./i18n";
+import { ladderHtml } from "./ladder";
 import { hasLesson } from "./lesson/door";
-import { loadScript } from "./load-script";
 import { notice } from "./notices";
 import { offerInstall } from "./offline/install";
 import { keepOffline } from "./offline/offline";
 import { getProgress, recordStars } from "./progress";
 import { rulesHtml } from "./rules-screen";
+import { fetchScript } from "./scripts";
 import { applyNight, changeSettings, getSettings } from "./settings";
+import { starsPerGame } from "./stars";
 import { keeps } from "./storage";
 
-declare global {
-  /** Set by the script of a language. */
-  var thirtyWords: Words | undefined;
-}
+export * from "./shared";
 
 type ScreenName = "ladder" | "rules" | "game";
 const screen = (name: ScreenName): HTMLElement => document.getElementsByClassName(name)[0] as HTMLElement;
 
-async function speak(code: string): Promise<void> {
-  const file = assets.locales[code];
-  if (!file) return;
-  try {
-    await loadScript(file);
-    if (globalThis.thirtyWords) useWords(code, globalThis.thirtyWords);
-  } catch (error) {
-    console.warn(error);
-  }
-}
-
 /** What links must carry along: the language, where it cannot be kept on the device. */
 const keepOf = (address: Address): string => (address.lang && !keeps() ? `&lang=${address.lang}` : "");
+
+const wantsRules = ({ game, lesson }: Address): boolean => game?.id === "intro" && !(lesson && hasLesson(game.id));
 
 function openLadder(address: Address): void {
   const ladder = screen("ladder");
@@ -69,11 +56,13 @@ function openRules(address: Address): void {
   document.documentElement.dataset.ready = "game";
 }
 
-function openGame(address: Address): GameScreen {
-  const game = screen("game");
-  if (language() !== "en") game.innerHTML = gameHtml().text;
-  game.classList.toggle("embedded", address.embed);
-  return new GameScreen(game, address, keepOf(address));
+/** The ladder in English has its words with it; everything else fetches its language. */
+async function speak(address: Address): Promise<void> {
+  const wanted = [address.lang, getSettings().lang, ...navigator.languages].filter((tag): tag is string => !!tag);
+  const picked = pickLanguage(wanted);
+  if (address.game || picked !== "en") await useLanguage(picked) || picked !== "en" && await useLanguage("en");
+  document.documentElement.lang = language();
+  document.documentElement.dir = direction();
 }
 
 /** What a page of its own has, and a frame in somebody else's page has not: it is kept and installed. */
@@ -86,25 +75,29 @@ function settleIn(game: GameScreen | null): void {
 async function main(): Promise<void> {
   applyNight();
   const { address, problems } = readAddress(location.search);
-  const wanted = [address.lang, getSettings().lang, ...navigator.languages].filter((tag): tag is string => !!tag);
-  await speak(pickLanguage(wanted));
-  document.documentElement.lang = language();
-  document.documentElement.dir = direction();
+  const script = address.game || address.embed ? fetchScript("game") : null;
+  script?.catch(() => undefined);  // looked at below, once there are words for it
+  await speak(address);
 
-  const lesson = address.lesson && address.game && hasLesson(address.game.id);
-  let game: GameScreen | null = null;
   if (!address.game) openLadder(address);
-  else if (address.game.id === "intro" && !lesson) openRules(address);
-  else game = openGame(address);
+  else if (wantsRules(address)) openRules(address);
   for (const { key, fill } of problems) notice(t(key, fill));
   if (!keeps()) {
     for (const line of document.querySelectorAll<HTMLElement>("[data-storage-line]")) line.hidden = false;
   }
-  const frame = address.embed ? new Frame(address, game, problems) : null;
-  await game?.open();
-  if (!frame) return settleIn(game);
-  await game?.ready;
-  frame.greet();
+  if (!script) return settleIn(null);
+  try {
+    const { openGame, Frame } = await script;
+    const game = address.game && !wantsRules(address) ? openGame(screen("game"), address, keepOf(address)) : null;
+    const frame = address.embed ? new Frame(address, game, problems) : null;
+    await game?.open();
+    if (!frame) return settleIn(game);
+    await game?.ready;
+    frame.greet();
+  } catch (error) {
+    console.warn(error);
+    notice(t("problem.no-script"));
+  }
 }
 
 void main();

@@ -1,7 +1,7 @@
 // The document: everything a first paint needs, with both screens in it. Only the build uses this file.
 import { html, Html } from "./html";
 import { ladderHtml } from "./ladder";
-import { gameHtml } from "./game-screen";
+import { outlineHtml } from "./game/outline";
 import { rulesHtml } from "./rules-screen";
 import { t } from "./i18n";
 
@@ -58,7 +58,7 @@ ${new Html(parts.pieces)}
 <main>
 <div class="screen ladder">${ladderHtml({})}</div>
 <div class="screen rules">${rulesHtml()}</div>
-<div class="screen game">${gameHtml()}</div>
+<div class="screen game">${outlineHtml()}</div>
 </main>
 <noscript><p class="noscript">${t("app.noscript")}</p></noscript>
 </body>

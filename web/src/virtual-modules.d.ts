@@ -24,6 +24,12 @@ declare module "thirty:catalogue" {
   export default catalogue;
 }
 
+declare module "thirty:words" {
+  /** English words that come with the bundle. */
+  const words: Readonly<Record<string, string>>;
+  export default words;
+}
+
 declare module "thirty:lessons" {
   import type { Lesson } from "./lesson/lesson";
   const lessons: readonly Lesson[];
@@ -49,10 +55,12 @@ declare module "thirty:assets" {
     readonly worker: string;
     /** App and engine in one script, for pages without an origin. */
     readonly packed: string | null;
+    /** The scripts beyond the first, each with the styles it needs. */
+    readonly scripts: Readonly<Record<import("./scripts").ScriptName, { readonly script: string; readonly styles: string | null }>>;
     /** Language code -> script that hands over its words. */
     readonly locales: Readonly<Record<string, string>>;
-    /** Ids of the games that have a lesson, the lessons' script, and their words by language code. */
-    readonly lessons: { readonly games: readonly string[]; readonly script: string; readonly words: Readonly<Record<string, string>> };
+    /** Ids of the games that have a lesson, and the lessons' words by language code. */
+    readonly lessons: { readonly games: readonly string[]; readonly words: Readonly<Record<string, string>> };
   };
   export default assets;
 }

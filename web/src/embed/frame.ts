@@ -4,9 +4,9 @@
 import { findGame } from "../games";
 import type { Address, AddressProblem } from "../address";
 import type { PositionMessage } from "../app-protocol";
-import type { GameScreen, ScreenMessage } from "../game";
+import type { GameScreen, ScreenMessage } from "../game/screen";
 import { t } from "../i18n";
-import { statusSentence } from "../speech";
+import { statusSentence } from "../game/speech";
 import { isForUs, readMessage, version } from "./check";
 import type { FrameDetails, GameFields, HostMessage } from "./embed";
 import { hostMessages } from "./messages";

@@ -60,7 +60,7 @@ export class LessonDesk {
     try {
       const { script, words } = await fetchLessons();
       this.show(true);
-      this.lesson = script.open(this.address.gameId, {
+      this.lesson = script.openLesson(this.address.gameId, {
         place: this.place, language: language(), words,
         send: this.handlers.send,
         say: this.handlers.say,

@@ -3,7 +3,7 @@
 import assets from "thirty:assets";
 import type { AppMessage, ShellMessage } from "../app-protocol";
 import { language, type Words } from "../i18n";
-import { loadScript } from "../load-script";
+import { fetchScript, loadScript } from "../scripts";
 
 /** What a lesson needs of the page. */
 export interface LessonHost {
@@ -32,15 +32,7 @@ export interface OpenLesson {
   close(): void;
 }
 
-/** What the script leaves behind. */
-export interface LessonScript {
-  open(gameId: string, host: LessonHost, step?: number): OpenLesson;
-  /** Fills `place` with how each of the pieces moves. */
-  showQuickRef(place: HTMLElement, pieces: readonly string[], doubleStep: boolean, words: Words): void;
-}
-
 declare global {
-  var thirtyLessons: LessonScript | undefined;
   /** Set by the script of the lessons' words. */
   var thirtyLessonWords: Words | undefined;
 }
@@ -49,12 +41,12 @@ declare global {
 export const hasLesson = (gameId: string): boolean => assets.lessons.games.includes(gameId);
 
 /** The lessons' script and their words; fetched once. */
-export async function fetchLessons(): Promise<{ script: LessonScript; words: Words }> {
-  const { script, words } = assets.lessons;
-  await Promise.all([
-    globalThis.thirtyLessons ?? loadScript(script),
+export async function fetchLessons(): Promise<{ script: typeof import("./main"); words: Words }> {
+  const { words } = assets.lessons;
+  const [script] = await Promise.all([
+    fetchScript("lesson"),
     globalThis.thirtyLessonWords ?? loadScript(words[language()] ?? words.en ?? ""),
   ]);
-  if (!globalThis.thirtyLessons || !globalThis.thirtyLessonWords) throw new Error("the lessons did not load");
-  return { script: globalThis.thirtyLessons, words: globalThis.thirtyLessonWords };
+  if (!globalThis.thirtyLessonWords) throw new Error("the lessons' words did not load");
+  return { script, words: globalThis.thirtyLessonWords };
 }

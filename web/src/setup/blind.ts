@@ -4,12 +4,12 @@
 import type { Game } from "thirty:catalogue";
 import type { Address, OpponentName } from "../address";
 import type { AppMessage, Color, SetupsMessage } from "../app-protocol";
-import { squareRows } from "../board-grid";
+import { squareRows } from "../game/board-grid";
 import { segment, tick } from "../form-parts";
 import { html, type Html } from "../html";
 import { icon } from "../icons";
 import { t, type Key } from "../i18n";
-import { colorWord, pieceNameOf } from "../speech";
+import { colorWord, pieceNameOf } from "../game/speech";
 import { MenBoard } from "./men-board";
 import { onPress, part, type Sheet, type SheetHost } from "./sheet";
 

@@ -2,7 +2,7 @@
 // be played is asked of the rules after every change, and what is wrong with it stands under the board.
 import type { Address } from "../address";
 import type { AppMessage, Color, PositionMessage } from "../app-protocol";
-import { squareRows } from "../board-grid";
+import { squareRows } from "../game/board-grid";
 import { segment } from "../form-parts";
 import { html } from "../html";
 import { icon } from "../icons";

@@ -2,11 +2,11 @@
 // the end a card to print or to pass on as text.
 import type { OlympicsMessage, AppMessage } from "../app-protocol";
 import { choice, segment } from "../form-parts";
-import { levels } from "../game-screen";
+import { levels } from "../games";
 import { html, type Html } from "../html";
 import { icon } from "../icons";
 import { shortTitle, t, type Key } from "../i18n";
-import type { Match } from "../match";
+import type { Match } from "../game/match";
 import { onPress, part, type Sheet, type SheetHost } from "./sheet";
 
 export interface CardHost extends SheetHost {

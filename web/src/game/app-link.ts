@@ -1,5 +1,5 @@
 // Starts the app module and carries messages: text lines in, JSON out.
-import type { AppMessage, ShellMessage } from "./app-protocol";
+import type { AppMessage, ShellMessage } from "../app-protocol";
 import { startAppModule } from "./modules";
 
 /** One text line: the verb, then the fields as a query. */

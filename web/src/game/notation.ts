@@ -1,5 +1,5 @@
 // A game as PGN text, to keep or to show to somebody.
-import type { PositionMessage } from "./app-protocol";
+import type { PositionMessage } from "../app-protocol";
 
 const resultOf = ({ outcome }: PositionMessage): string =>
   !outcome ? "*" : !outcome.winner ? "1/2-1/2" : outcome.winner === "white" ? "1-0" : "0-1";

@@ -1,11 +1,11 @@
 // An Olympics under way: who plays, how the games before ended, and where the present one stands; kept on
 // the device after every change. Order, colours and score are the rules' business.
-import { gameFields, type Address, type OpponentName } from "./address";
-import type { OlympicsMessage, PositionMessage } from "./app-protocol";
-import { findGame } from "./games";
-import { t } from "./i18n";
-import { recordStars, starsEarned } from "./progress";
-import { isRecord, read, write } from "./storage";
+import { gameFields, type Address, type OpponentName } from "../address";
+import type { OlympicsMessage, PositionMessage } from "../app-protocol";
+import { findGame } from "../games";
+import { t } from "../i18n";
+import { recordStars, starsEarned } from "../progress";
+import { isRecord, read, write } from "../storage";
 
 interface Kept {
   readonly opponent: OpponentName;

@@ -1,12 +1,11 @@
-// The game screen as HTML: bar, status line, board, and beside it the controls in words. Behaviour is in
-// game.ts and side-panel.ts.
-import { choice, segment, tick } from "./form-parts";
-import { html, type Html } from "./html";
-import { t, type Key } from "./i18n";
-import { icon } from "./icons";
-import { themes } from "./settings";
-
-export const levels = 10;
+// The outline of the game screen as HTML: bar, status line, board, and beside it the controls in words. Behaviour is in
+// screen.ts and side-panel.ts.
+import { choice, segment, tick } from "../form-parts";
+import { levels } from "../games";
+import { html, type Html } from "../html";
+import { t, type Key } from "../i18n";
+import { icon } from "../icons";
+import { themes } from "../settings";
 
 /** Time controls on offer; "" is none, "5+3" five minutes and three seconds a move. */
 const clocks = ["", "3", "3+2", "5", "5+3", "10", "10+5"] as const;
@@ -67,7 +66,7 @@ const keyList = (): Html => html`
 /** Words of a command, or its bare name where a newer app brings one that has no words yet. */
 export const commandWord = (name: string): string => t(`command.${name}` as Key);
 
-export const gameHtml = (): Html => html`
+export const outlineHtml = (): Html => html`
   <header class="bar">
     <a class="icon-button" data-back href="./" aria-label="${t("game.back")}">${icon("mountain")}</a>
     <h1 data-title>${t("app.name")}</h1>

@@ -1,5 +1,5 @@
 // What every board in HTML shares: the order of its squares, the table they stand in, and where arrows lead.
-import { html, type Html } from "./html";
+import { html, type Html } from "../html";
 
 /** Squares row by row as the screen shows them. */
 export type Rows = readonly (readonly string[])[];

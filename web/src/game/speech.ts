@@ -1,7 +1,7 @@
 // Chess in words: what a move, a result, a hint and the state of the game are called.
-import type { Color, HintMessage, MoveMessage, PositionMessage } from "./app-protocol";
-import type { PieceName } from "./games";
-import { hasWords, t, type Key } from "./i18n";
+import type { Color, HintMessage, MoveMessage, PositionMessage } from "../app-protocol";
+import type { PieceName } from "../games";
+import { hasWords, t, type Key } from "../i18n";
 
 const names: Readonly<Record<string, PieceName>> = {
   p: "pawn", k: "king", r: "rook", b: "bishop", q: "queen", n: "knight", y: "prince",

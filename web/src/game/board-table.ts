@@ -1,10 +1,10 @@
 // The accessible board: a real table of buttons that lies over the canvas, or is the board where nothing
 // can be drawn. One button is in the Tab order; arrows move within the board, Tab leaves it.
-import type { CommandInfo, PositionMessage } from "./app-protocol";
+import type { CommandInfo, PositionMessage } from "../app-protocol";
 import { gridHtml, neighbour, squareOf, squareRows } from "./board-grid";
-import { html } from "./html";
-import { t } from "./i18n";
-import { piece } from "./icons";
+import { html } from "../html";
+import { t } from "../i18n";
+import { piece } from "../icons";
 import { colorOf, pieceNameOf, squareLabel } from "./speech";
 
 export interface BoardTableHandlers {

@@ -1,12 +1,12 @@
 // The controls beside the board: opponent, options, every command in words, the typed move, copying, and
 // settings. It only reports what was asked for; the game decides.
 import type { Game } from "thirty:catalogue";
-import type { CommandInfo, PositionMessage } from "./app-protocol";
-import { commandWord } from "./game-screen";
-import { html } from "./html";
-import { t, type Key } from "./i18n";
-import { icon } from "./icons";
-import { getSettings, type Settings } from "./settings";
+import type { CommandInfo, PositionMessage } from "../app-protocol";
+import { commandWord } from "./outline";
+import { html } from "../html";
+import { t, type Key } from "../i18n";
+import { icon } from "../icons";
+import { getSettings, type Settings } from "../settings";
 
 export interface SidePanelHandlers {
   onCommand(name: string): void;

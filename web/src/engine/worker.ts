@@ -1,6 +1,6 @@
 // The worker's script: fetches the engine that lies beside it.
 import assets from "thirty:assets";
-import { serve, type CreateEngine, type Engine } from "./engine-loop";
+import { serve, type CreateEngine, type Engine } from "./loop";
 
 async function load(): Promise<Engine> {
   if (!assets.engine) throw new Error("this build holds no engine module");

@@ -1,32 +1,29 @@
 // The game screen at work: starts the app and the engine, hands them what the player does, and shows what
 // the app says in words, in the accessible board and in what is kept on the device.
-import { gameFields, type Address } from "./address";
+import { gameFields, type Address } from "../address";
 import { startApp, type AppLink } from "./app-link";
-import type { AppMessage, MoveMessage, OlympicsMessage, PositionMessage, ProblemMessage, ReadyMessage, ShellMessage } from "./app-protocol";
+import type { AppMessage, MoveMessage, OlympicsMessage, PositionMessage, ProblemMessage, ReadyMessage, ShellMessage } from "../app-protocol";
 import { BoardTable } from "./board-table";
 import { EngineLink } from "./engine-link";
-import { commandWord } from "./game-screen";
-import { hasBoard, isMatch, nextGame } from "./games";
-import { html } from "./html";
-import { hasWords, shortTitle, t } from "./i18n";
-import { piece } from "./icons";
-import { starRow } from "./ladder";
-import { LessonDesk } from "./lesson/desk";
+import { commandWord } from "./outline";
+import { hasBoard, isMatch } from "../games";
+import { html } from "../html";
+import { hasWords, shortTitle, t } from "../i18n";
+import { piece } from "../icons";
+import { afterHtml, afterInMatchHtml } from "./after";
+import { LessonDesk } from "../lesson/desk";
 import { LiveRegion } from "./live-region";
 import { Match } from "./match";
 import { pgn } from "./notation";
-import { notice } from "./notices";
-import { recordStars, starsFor } from "./progress";
+import { notice } from "../notices";
+import { recordStars, starsFor } from "../progress";
 import { resume, saveGame } from "./saved-game";
-import { applyNight, changeSettings, getSettings, isMotionReduced, isNight, type Settings } from "./settings";
+import { changeSettings, getSettings, type Settings } from "../settings";
 import { SidePanel } from "./side-panel";
-import { PositionEditor } from "./setup/editor";
-import { OlympicsCard } from "./setup/olympics-card";
-import { BlindSetup, type Placements } from "./setup/blind";
-import type { Sheet, SheetHost } from "./setup/sheet";
+import type { Placements } from "../setup/blind";
+import { Sheets } from "./sheets";
+import { Surroundings } from "./surroundings";
 import { colorWord, hintSentence, moveSentence, outcomeSentence, pieceNameOf, statusSentence } from "./speech";
-
-const wide = matchMedia("(width >= 900px)");
 
 /** Whether the browser can draw the board at all. */
 function hasWebGl2(): boolean {
@@ -53,7 +50,6 @@ export class GameScreen {
   private aside = "";
   private readonly followers: ((message: ScreenMessage) => void)[] = [];
   private paused = false;
-  private sheet: Sheet | null = null;
   private match: Match | null = null;
   /** The next position is the first that both players of a Blind game see. */
   private curtainRises = false;
@@ -66,6 +62,8 @@ export class GameScreen {
   private readonly side: SidePanel;
   private readonly live: LiveRegion;
   private readonly desk: LessonDesk;
+  private readonly sheets: Sheets;
+  private readonly surroundings: Surroundings;
 
   /** `keep` is added to links, so that the language stays where it cannot be kept on the device. */
   constructor(private readonly root: HTMLElement, private address: Address, private readonly keep = "") {
@@ -94,9 +92,19 @@ export class GameScreen {
       send: (message) => this.app?.send(message),
       say: (sentence) => this.live.say(sentence),
       onPlay: () => this.startGame(),
-      onRoom: () => this.sendLayout(),
+      onRoom: () => this.surroundings.tellLayout(),
       onSolved: (game, task) => this.tell({ type: "solved", game, task }),
     }, address);
+    this.sheets = new Sheets(root, {
+      send: (message) => this.send(message),
+      say: (sentence) => this.live.say(sentence),
+      onOpen: () => this.tellReady(),
+    });
+    this.surroundings = new Surroundings(this.stage, {
+      send: (message) => this.send(message),
+      needsNoPanel: () => this.desk.isOpen,
+      isPaused: () => this.paused,
+    });
   }
 
   async open(): Promise<void> {
@@ -115,8 +123,8 @@ export class GameScreen {
     }
     // The app names the page after its window, which has no name.
     this.showTitle();
-    this.sendSettings();
-    this.sendLayout();
+    this.surroundings.tellSettings();
+    this.surroundings.tellLayout();
     const { lesson } = this.address;
     if (!lesson || !await this.desk.open(lesson)) this.startGame();
   }
@@ -157,11 +165,7 @@ export class GameScreen {
   pause(on: boolean): void {
     this.paused = on;
     this.root.inert = on;
-    this.sendVisible();
-  }
-
-  private sendVisible(): void {
-    this.send({ verb: "visible", on: document.hidden || this.paused ? "0" : "1" });
+    this.surroundings.tellVisible();
   }
 
   private startGame(): void {
@@ -192,7 +196,7 @@ export class GameScreen {
   }
 
   private remember(position: PositionMessage): void {
-    if (this.sheet) return;  // the game before is still on the board
+    if (this.sheets.isOpen) return;  // the game before is still on the board
     if (!this.match) return saveGame(this.address, position);
     const { results } = this.match;
     this.match.keep(this.address, position);
@@ -204,8 +208,8 @@ export class GameScreen {
   /** The card between the games, or straight on with the game under way. */
   private showCard(match: Match): void {
     this.side.lock();
-    this.showSheet((host) => new OlympicsCard({ ...host, onPlay: (standing) => {
-      this.closeSheet();
+    void this.sheets.show(({ OlympicsCard }, host) => new OlympicsCard({ ...host, onPlay: (standing) => {
+      this.sheets.close();
       this.find("[data-after]").hidden = true;
       this.begin(match.present(standing));
       this.showScore(standing);
@@ -223,30 +227,13 @@ export class GameScreen {
 
   // ------------------------------------------------------------ sheets over the board
 
-  private showSheet(open: (host: SheetHost) => Sheet): void {
-    const place = this.find("[data-sheet]");
-    this.root.classList.add("sheet-open");
-    place.hidden = false;
-    const sheet = this.sheet = open({ place, send: (message) => this.send(message), say: (sentence) => this.live.say(sentence) });
-    sheet.open();
-    this.tellReady();
-  }
-
-  private closeSheet(): void {
-    const place = this.find("[data-sheet]");
-    this.sheet = null;
-    this.root.classList.remove("sheet-open");
-    place.hidden = true;
-    place.innerHTML = "";
-  }
-
   /** A Blind game begins behind the curtain; `why` says what made the players set up again. */
   private setUpInSecret(address: Address, why = ""): void {
     const { game } = address;
     if (!game) return;
-    this.showSheet((host) => new BlindSetup({ ...host, onReady: (choice, placements) => {
+    void this.sheets.show(({ BlindSetup }, host) => new BlindSetup({ ...host, onReady: (choice, placements) => {
       if (!this.match) changeSettings({ opponent: choice.opponent });
-      this.closeSheet();
+      this.sheets.close();
       this.curtainRises = true;
       const { fen: _, moves: __, ...rest } = address;
       this.load({ ...rest, ...choice }, placements);
@@ -275,10 +262,10 @@ export class GameScreen {
       case "drawAnswer": return this.remark(t(message.accepted ? "draw.accepted" : "draw.declined"));
       case "boardRect": return this.table.place(message.x, message.y, message.square);
       case "setups":
-      case "checked": return this.sheet?.hear(message);
+      case "checked": return this.sheets.hear(message);
       case "olympics":
         this.showScore(message);
-        return this.sheet?.hear(message);
+        return this.sheets.hear(message);
       case "request": return message.name === "setup" ? this.setUpInSecret(this.address) : this.showKeys();
     }
   }
@@ -298,7 +285,7 @@ export class GameScreen {
 
   /** Usable means both: the app takes input, and there is a game to play or to set up. */
   private tellReady(): void {
-    if (!this.started || !(this.position ?? this.sheet)) return;
+    if (!this.started || !(this.position || this.sheets.isThere)) return;
     document.documentElement.dataset.ready = "game";
     this.becomeReady();
   }
@@ -365,10 +352,10 @@ export class GameScreen {
     if (!position) return;
     this.showMenu(false);
     const leave = (): void => {
-      this.closeSheet();
+      this.sheets.close();
       this.table.focus();
     };
-    this.showSheet((host) => new PositionEditor({ ...host, onCancel: leave, onPlay: (fen) => {
+    void this.sheets.show(({ PositionEditor }, host) => new PositionEditor({ ...host, onCancel: leave, onPlay: (fen) => {
       leave();
       this.startAnew({ fen });
     } }, this.address, position));
@@ -381,7 +368,7 @@ export class GameScreen {
 
   private changeSettings(change: Partial<Settings>): void {
     changeSettings(change);
-    this.sendSettings();
+    this.surroundings.tellSettings();
   }
 
   private textToCopy(kind: string): string {
@@ -389,34 +376,7 @@ export class GameScreen {
     return kind === "fen" ? this.position.fen : pgn(this.position, this.address.fen);
   }
 
-  // ------------------------------------------------------------ what the app is told about the page
-
-  private sendSettings(): void {
-    applyNight();
-    const { theme, sound, coordinates, table } = getSettings();
-    const bit = (on: boolean): "0" | "1" => (on ? "1" : "0");
-    this.app?.send({
-      verb: "settings", theme, night: bit(isNight()), motion: isMotionReduced() ? "reduced" : "full",
-      sound: bit(sound), coordinates: bit(coordinates), table: bit(table),
-    });
-  }
-
-  private sendLayout(): void {
-    const { clientWidth: width, clientHeight: height } = this.find("[data-stage]");
-    const panel = this.desk.isOpen ? "none" : wide.matches || width > height ? "right" : "below";
-    this.app?.send({ verb: "layout", width, height, ratio: devicePixelRatio, panel });
-  }
-
   private listen(): void {
-    new ResizeObserver(() => this.sendLayout()).observe(this.find("[data-stage]"));
-    wide.addEventListener("change", () => this.sendLayout());
-    this.watchPixelRatio();
-    document.addEventListener("visibilitychange", () => {
-      this.sendVisible();
-    });
-    for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
-      matchMedia(query).addEventListener("change", () => this.sendSettings());
-    }
     const menu = this.find<HTMLButtonElement>("[data-menu]");
     const show = (open: boolean): void => this.showMenu(open);
     menu.addEventListener("click", () => show(!this.root.classList.contains("menu-open")));
@@ -439,14 +399,6 @@ export class GameScreen {
   private showMenu(open: boolean): void {
     this.root.classList.toggle("menu-open", open);
     this.find("[data-menu]").setAttribute("aria-expanded", String(open));
-  }
-
-  /** The ratio has no event of its own: a query for the present value stops matching when it changes. */
-  private watchPixelRatio(): void {
-    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
-      this.sendLayout();
-      this.watchPixelRatio();
-    }, { once: true });
   }
 
   // ------------------------------------------------------------ what the player sees
@@ -492,28 +444,20 @@ export class GameScreen {
     if (letters.length && this.find("[data-board]").contains(document.activeElement)) place.querySelector("button")?.focus();
   }
 
-  /** When a game is over: the stars it earned, and what to do next. */
+  /** When a game is over. */
   private showAfter(position: PositionMessage): void {
     const place = this.find<HTMLElement>("[data-after]");
     const over = position.outcome !== null;
     if (over === !place.hidden) return;
     place.hidden = !over;
+    if (!over) return;
     const { game, lock } = this.address;
-    const next = game && !lock ? nextGame(game) : null;
-    if (over && this.match) return this.showAfterInMatch(place, this.match);
-    const stars = starsFor(position);
-    const goOn = next !== null && stars > 1;
-    place.innerHTML = over ? html`${starRow(stars)}
-      <button type="button" class="button${!goOn && " primary"}" data-again>${t("after.again")}</button>
-      ${next && html`<a class="button${goOn && " primary"}" href="?game=${next.id}${this.keep}">${t("after.next", { title: shortTitle(next.id) })}</a>`}`.text : "";
+    const { match } = this;
+    place.innerHTML = (match ? afterInMatchHtml() : afterHtml(position, lock ? null : game, this.keep)).text;
     place.querySelector("[data-again]")?.addEventListener("click", () => this.command("new"));
-  }
-
-  private showAfterInMatch(place: HTMLElement, match: Match): void {
-    place.innerHTML = html`<button type="button" class="button primary" data-go-on>${t("olympics.go-on")}</button>`.text;
     place.querySelector("[data-go-on]")?.addEventListener("click", () => {
-      match.finishGame();
-      this.showCard(match);
+      match?.finishGame();
+      if (match) this.showCard(match);
     });
   }
 

@@ -1,8 +1,8 @@
 // Where the app and the engine come from. Usually they are files beside the page. A page without an origin
 // (a sandboxed frame) may not fetch those, but it may run a script: there both come packed into one.
 import assets from "thirty:assets";
-import type { StartApp } from "./app-protocol";
-import { loadScript } from "./load-script";
+import type { StartApp } from "../app-protocol";
+import { loadScript } from "../scripts";
 
 /** What the packed script leaves behind. */
 export interface Packed {

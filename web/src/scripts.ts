@@ -1,0 +1,56 @@
+// The page's scripts beyond the first. Each is a folder's main.ts, fetched with its styles when it is first
+// needed; what it exports is what it offers. They are classic scripts, which a page without an origin may run
+// as well, and use the first script's own copies of the modules in shared.ts.
+import assets from "thirty:assets";
+
+interface Scripts {
+  readonly game: typeof import("./game/main");
+  readonly lesson: typeof import("./lesson/main");
+  readonly setup: typeof import("./setup/main");
+}
+export type ScriptName = keyof Scripts;
+
+declare global {
+  var thirtyScripts: Partial<Scripts>;
+}
+
+const load = (element: HTMLScriptElement | HTMLLinkElement, name: string): Promise<void> => new Promise((resolve, reject) => {
+  element.onload = () => resolve();
+  element.onerror = () => {
+    element.remove();
+    reject(new Error(`${name} did not load`));
+  };
+  document.head.append(element);
+});
+
+/** Runs one of the page's own scripts, by its file name. */
+export function loadScript(file: string): Promise<void> {
+  const script = document.createElement("script");
+  script.src = new URL(file, document.baseURI).href;
+  return load(script, file);
+}
+
+function loadStyles(file: string): Promise<void> {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL(file, document.baseURI).href;
+  return load(link, file);
+}
+
+const fetches = new Map<ScriptName, Promise<void>>();
+
+/** What a script offers. Rejects if it cannot be had; the next call tries again. */
+export async function fetchScript<Name extends ScriptName>(name: Name): Promise<NonNullable<Scripts[Name]>> {
+  const { script, styles } = assets.scripts[name];
+  const fetched = fetches.get(name) ?? Promise.all([loadScript(script), styles && loadStyles(styles)]).then(() => undefined);
+  fetches.set(name, fetched);
+  try {
+    await fetched;
+  } catch (error) {
+    fetches.delete(name);
+    throw error;
+  }
+  const offer = globalThis.thirtyScripts[name];
+  if (!offer) throw new Error(`${name} left nothing behind`);
+  return offer;
+}

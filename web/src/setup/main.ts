@@ -1,0 +1,4 @@
+// The script of the sheets: what is settled over the board before there is a game.
+export { BlindSetup } from "./blind";
+export { PositionEditor } from "./editor";
+export { OlympicsCard } from "./olympics-card";
