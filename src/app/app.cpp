@@ -77,8 +77,33 @@ bool App::key(std::string_view name, std::int64_t now_us) {
 }
 
 void App::run(const UserCommand& command, std::int64_t now_us) {
-  if (command.possible(*this)) command.run(*this, now_us);
+  if (command.possible(*this)) {
+    const Consent consent = command.consent(*this);
+    changed_ = true;
+    if (consent == Consent::None)
+      command.run(*this, now_us);
+    else
+      question_ = question_about(command, consent);
+  }
   finish(now_us);
+}
+
+OpenQuestion App::question_about(const UserCommand& command, Consent consent) const {
+  const Game& game = session_.game();
+  const Color turn = game.position().turn();
+  if (consent == Consent::Own) {
+    const Color own = session_.between_friends() ? turn : session_.setup().side;
+    return {&command, own, own};
+  }
+  // A move is given back by the one who made it; anything else is said by the one whose turn it is.
+  const Color by = command.name == "undo" ? game.positions()[game.positions().size() - 2].turn() : turn;
+  return {&command, by, ~by};
+}
+
+void App::answer_question(bool agreed, std::int64_t now_us) {
+  const std::optional<OpenQuestion> question = std::exchange(question_, std::nullopt);
+  changed_ = true;
+  if (agreed && question && question->about->possible(*this)) question->about->run(*this, now_us);
 }
 
 bool App::update(std::int64_t now_us) {
@@ -112,7 +137,7 @@ void App::answer(const EngineAnswer& answer, std::int64_t now_us) {
     const int computers = position.turn() == session_.setup().side ? -answer.score : answer.score;
     const bool accepted = computers <= 0;
     messages_.push_back(draw_answer_message(accepted));
-    session_.answer_draw(accepted, now_us);
+    if (accepted) session_.agree_draw(now_us);
     position_changed(now_us);
     return;
   }
@@ -166,26 +191,18 @@ void App::start_again(std::int64_t now_us) {
 }
 
 void App::resign(std::int64_t now_us) {
-  const bool against_computer = session_.setup().opponent == Opponent::Computer;
-  session_.resign(against_computer ? session_.setup().side : session_.game().position().turn(), now_us);
+  session_.resign(session_.between_friends() ? session_.game().position().turn() : session_.setup().side, now_us);
   position_changed(now_us);
   celebrate(now_us);
 }
 
 bool App::can_offer_draw() const {
-  return session_.can_offer_draw() && session_.person_may_move() && engine_.open() != EngineQuestion::Kind::Draw;
+  return session_.person_may_move() && engine_.open() != EngineQuestion::Kind::Draw;
 }
 
-void App::offer_draw() {
-  if (session_.setup().opponent == Opponent::Computer)
-    ask(EngineQuestion::Kind::Draw);
-  else
-    session_.offer_draw(session_.game().position().turn());
-  changed_ = true;
-}
-
-void App::answer_draw(bool accepted, std::int64_t now_us) {
-  session_.answer_draw(accepted, now_us);
+void App::offer_draw(std::int64_t now_us) {
+  if (!session_.between_friends()) return ask(EngineQuestion::Kind::Draw);
+  session_.agree_draw(now_us);  // the other player has said yes
   position_changed(now_us);
 }
 
@@ -200,6 +217,7 @@ void App::toggle_sound() {
 }
 
 void App::cancel(std::int64_t now_us) {
+  if (question_) answer_question(false, now_us);
   if (!input_.cancel()) return;
   animation_.release(now_us);
   changed_ = true;
@@ -243,6 +261,7 @@ void App::play(Move move, std::int64_t now_us) {
 void App::position_changed(std::int64_t now_us) {
   changed_ = true;
   hint_.reset();
+  question_.reset();
   animation_.show(session_.shown(), now_us);
   if (session_.shown().in_check()) animation_.pulse_check(now_us);
   if (session_.computer_to_move()) {
@@ -260,6 +279,25 @@ void App::celebrate(std::int64_t now_us) {
   sounds_.push_back(won ? Sound::Win : Sound::Lose);
   const Variant& variant = session_.game().variant();
   if (won) animation_.throw_confetti(variant.files, variant.ranks, now_us);
+}
+
+void App::look_at(const Game& game, std::int64_t now_us) {
+  session_.pause(now_us);
+  if (!set_aside_) set_aside_ = std::move(session_);
+  session_ = Session::of_game(game);
+  new_board(now_us);
+}
+
+void App::new_board(std::int64_t now_us) {
+  loaded_ = true;
+  turned_ = false;
+  lesson_marks_ = {};
+  input_.cancel();
+  input_.set_cursor(kNoSquare);
+  animation_.reset(session_.shown());
+  engine_.cancel();
+  make_layout();
+  position_changed(now_us);
 }
 
 void App::tell_hint() {
@@ -287,7 +325,8 @@ void App::finish(std::int64_t now_us) {
   if (changed && loaded_) {
     std::vector<CommandState> states;
     for (const UserCommand& command : commands()) states.push_back({command.name, command.possible(*this)});
-    messages_.push_back(position_message(session_, {input_, states, flipped(), thinking(), look_.sound, now_us}));
+    messages_.push_back(
+        position_message(session_, {input_, states, question_, flipped(), thinking(), look_.sound, now_us}));
   }
   if (!look_.sound) sounds_.clear();
 }

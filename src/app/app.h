@@ -55,6 +55,8 @@ class App {
   std::optional<std::int64_t> wake_us(std::int64_t now_us) const { return session_.clock().next_tick_us(now_us); }
 
   // --- what the panel shows
+  /// The command that waits for a player's word; a move made meanwhile is a no.
+  const std::optional<OpenQuestion>& question() const { return question_; }
   const Session& session() const { return session_; }
   const Layout& layout() const { return layout_; }
   const Canvas& canvas() const { return canvas_; }
@@ -71,11 +73,12 @@ class App {
   void start_again(std::int64_t now_us);
   void resign(std::int64_t now_us);
   bool can_offer_draw() const;
-  void offer_draw();
-  void answer_draw(bool accepted, std::int64_t now_us);
+  void offer_draw(std::int64_t now_us);
   void claim_draw(std::int64_t now_us);
   void toggle_sound();
   void cancel(std::int64_t now_us);
+  /// Does what the open question is about, or lets it be.
+  void answer_question(bool agreed, std::int64_t now_us);
   /// Asks the shell for something that lives in HTML.
   void request(std::string_view name) { messages_.push_back(request_message(name)); }
 
@@ -85,6 +88,10 @@ class App {
   void obey_check(const Query& fields, std::int64_t now_us);
   void obey_setups(const Query& fields, std::int64_t now_us);
   void obey_olympics(const Query& fields, std::int64_t now_us);
+  void obey_import(const Query& fields, std::int64_t now_us);
+  void obey_export(const Query& fields, std::int64_t now_us);
+  void obey_look(const Query& fields, std::int64_t now_us);
+  void obey_return(const Query& fields, std::int64_t now_us);
   void obey_command(const Query& fields, std::int64_t now_us);
   void obey_move(const Query& fields, std::int64_t now_us);
   void obey_cursor(const Query& fields, std::int64_t now_us);
@@ -102,6 +109,11 @@ class App {
   // --- what they and the person's hand lead to
   void apply(const BoardAction& action, std::int64_t now_us);
   void follow_hand(std::int64_t now_us);
+  OpenQuestion question_about(const UserCommand& command, Consent consent) const;
+  /// Shows a game that nobody plays; the one that is played waits.
+  void look_at(const Game& game, std::int64_t now_us);
+  /// Board, hand and cursor begin with another game.
+  void new_board(std::int64_t now_us);
   void ask(EngineQuestion::Kind kind) { engine_.ask(make_question(kind, session_, seed_)); }
   void play(Move move, std::int64_t now_us);
   void answer(const EngineAnswer& answer, std::int64_t now_us);
@@ -123,10 +135,12 @@ class App {
   Look look_;
   LessonMarks lesson_marks_;
   std::optional<Hint> hint_;
-  bool loaded_ = false;     ///< the shell has named a game; before, there is nothing to tell about it
-  std::uint64_t seed_ = 0;  ///< what chance decides in this game
-  bool turned_ = false;     ///< the person turned the board round
-  bool changed_ = false;    ///< a position message is due
+  std::optional<OpenQuestion> question_;
+  std::optional<Session> set_aside_;  ///< the game that is played, while another is looked at
+  bool loaded_ = false;               ///< the shell has named a game; before, there is nothing to tell about it
+  std::uint64_t seed_ = 0;            ///< what chance decides in this game
+  bool turned_ = false;               ///< the person turned the board round
+  bool changed_ = false;              ///< a position message is due
   bool frame_wanted_ = true;
   std::int64_t next_tick_us_ = 0;
   std::vector<std::string> messages_;

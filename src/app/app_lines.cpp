@@ -48,6 +48,8 @@ void App::receive(std::string_view line, std::int64_t now_us) {
       Verb{"settings", &App::obey_settings}, Verb{"layout", &App::obey_layout},
       Verb{"visible", &App::obey_visible},   Verb{"marks", &App::obey_marks},
       Verb{"setups", &App::obey_setups},     Verb{"olympics", &App::obey_olympics},
+      Verb{"import", &App::obey_import},     Verb{"export", &App::obey_export},
+      Verb{"look", &App::obey_look},         Verb{"return", &App::obey_return},
   };
   const Result<ShellLine> parsed = ShellLine::parse(line);
   if (!parsed) return report({"bad-line", std::string(line.substr(0, 80)), parsed.error().message});
@@ -65,15 +67,30 @@ void App::obey_load(const Query& fields, std::int64_t now_us) {
   for (const Problem& problem : loaded.problems) report(problem);
   if (!loaded.session) return;
   session_ = std::move(*loaded.session);
-  loaded_ = true;
-  turned_ = false;
-  lesson_marks_ = {};
-  input_.cancel();
-  input_.set_cursor(kNoSquare);
-  animation_.reset(session_.shown());
-  engine_.cancel();
-  make_layout();
-  position_changed(now_us);
+  set_aside_.reset();
+  new_board(now_us);
+}
+
+void App::obey_import(const Query& fields, std::int64_t now_us) {
+  const GameText read = read_game_text(fields.get("text"), session_.game().variant());
+  messages_.push_back(imported_message(read));
+  if (read.game) look_at(read.game->game, now_us);
+}
+
+void App::obey_export(const Query& fields, std::int64_t) {
+  messages_.push_back(exported_message(session_.game(), fields));
+}
+
+void App::obey_look(const Query&, std::int64_t now_us) {
+  look_at(Game(session_.game()), now_us);
+}
+
+void App::obey_return(const Query&, std::int64_t now_us) {
+  if (!set_aside_) return;
+  session_ = std::move(*set_aside_);
+  set_aside_.reset();
+  session_.resume(now_us);
+  new_board(now_us);
 }
 
 void App::obey_check(const Query& fields, std::int64_t) {

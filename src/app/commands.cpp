@@ -23,49 +23,64 @@ bool can_go_on(const App& app) {
   return !app.session().at_present();
 }
 bool game_is_on(const App& app) {
-  return !app.session().over();
+  return app.session().is_played() && !app.session().over();
 }
-bool draw_is_offered(const App& app) {
-  return app.session().draw_offer().has_value();
+bool is_asked(const App& app) {
+  return app.question().has_value();
+}
+
+Consent at_once(const App&) {
+  return Consent::None;
+}
+Consent if_sure(const App& app) {
+  return app.session().over() ? Consent::None : Consent::Own;
+}
+Consent between_friends(const App& app) {
+  return app.session().between_friends() ? Consent::Other : Consent::None;
 }
 
 constexpr std::array kCommands{
-    UserCommand{"undo", "u", Icon::Undo, Shelf::Main, false, [](const App& app) { return app.session().can_undo(); },
+    UserCommand{"undo", "u", Icon::Undo, Shelf::Main, between_friends,
+                [](const App& app) { return app.session().can_undo(); },
                 [](App& app, Now now_us) { app.undo(now_us); }},
-    UserCommand{"redo", "r", Icon::Redo, Shelf::Main, false, [](const App& app) { return app.session().can_redo(); },
+    UserCommand{"redo", "r", Icon::Redo, Shelf::Main, at_once, [](const App& app) { return app.session().can_redo(); },
                 [](App& app, Now now_us) { app.redo(now_us); }},
-    UserCommand{"hint", "h", Icon::Hint, Shelf::Main, false,
+    UserCommand{"hint", "h", Icon::Hint, Shelf::Main, at_once,
                 [](const App& app) { return app.session().person_may_move(); }, [](App& app, Now) { app.hint(); }},
-    UserCommand{"flip", "f", Icon::Flip, Shelf::Main, false, always, [](App& app, Now) { app.flip(); }},
-    UserCommand{"new", "n", Icon::New, Shelf::Main, true,
-                [](const App& app) { return app.session().last_ply() > 0 || app.session().over(); },
+    UserCommand{"flip", "f", Icon::Flip, Shelf::Main, at_once, always, [](App& app, Now) { app.flip(); }},
+    UserCommand{"new", "n", Icon::New, Shelf::Main, if_sure,
+                [](const App& app) {
+                  const Session& session = app.session();
+                  return session.is_played() && (session.last_ply() > 0 || session.over());
+                },
                 [](App& app, Now now_us) { app.start_again(now_us); }},
-    UserCommand{"resign", "x", Icon::Resign, Shelf::Main, true, game_is_on,
+    UserCommand{"resign", "x", Icon::Resign, Shelf::Main, if_sure, game_is_on,
                 [](App& app, Now now_us) { app.resign(now_us); }},
-    UserCommand{"offer-draw", "d", Icon::Draw, Shelf::Main, false, [](const App& app) { return app.can_offer_draw(); },
-                [](App& app, Now) { app.offer_draw(); }},
-    UserCommand{"accept-draw", "y", Icon::Accept, Shelf::Moment, false, draw_is_offered,
-                [](App& app, Now now_us) { app.answer_draw(true, now_us); }},
-    UserCommand{"decline-draw", "", Icon::Decline, Shelf::Moment, false, draw_is_offered,
-                [](App& app, Now now_us) { app.answer_draw(false, now_us); }},
-    UserCommand{"claim-draw", "c", Icon::Claim, Shelf::Moment, false,
+    UserCommand{"offer-draw", "d", Icon::Draw, Shelf::Main, between_friends,
+                [](const App& app) { return app.can_offer_draw(); },
+                [](App& app, Now now_us) { app.offer_draw(now_us); }},
+    UserCommand{"claim-draw", "c", Icon::Claim, Shelf::Moment, if_sure,
                 [](const App& app) { return app.session().can_claim_draw(); },
                 [](App& app, Now now_us) { app.claim_draw(now_us); }},
-    UserCommand{"first", "Home", Icon::First, Shelf::Browse, false, can_go_back,
+    UserCommand{"agree", "y", Icon::Accept, Shelf::Moment, at_once, is_asked,
+                [](App& app, Now now_us) { app.answer_question(true, now_us); }},
+    UserCommand{"decline", "", Icon::Decline, Shelf::Moment, at_once, is_asked,
+                [](App& app, Now now_us) { app.answer_question(false, now_us); }},
+    UserCommand{"first", "Home", Icon::First, Shelf::Browse, at_once, can_go_back,
                 [](App& app, Now now_us) { app.go_to(0, now_us); }},
-    UserCommand{"previous", ",", Icon::Previous, Shelf::Browse, false, can_go_back,
+    UserCommand{"previous", ",", Icon::Previous, Shelf::Browse, at_once, can_go_back,
                 [](App& app, Now now_us) { app.go_to(app.session().ply() - 1, now_us); }},
-    UserCommand{"next", ".", Icon::Next, Shelf::Browse, false, can_go_on,
+    UserCommand{"next", ".", Icon::Next, Shelf::Browse, at_once, can_go_on,
                 [](App& app, Now now_us) { app.go_to(app.session().ply() + 1, now_us); }},
-    UserCommand{"last", "End", Icon::Last, Shelf::Browse, false, can_go_on,
+    UserCommand{"last", "End", Icon::Last, Shelf::Browse, at_once, can_go_on,
                 [](App& app, Now now_us) { app.go_to(app.session().last_ply(), now_us); }},
-    UserCommand{"sound", "s", Icon::Sound, Shelf::Nowhere, false, always, [](App& app, Now) { app.toggle_sound(); }},
-    UserCommand{"help", "?", Icon::Help, Shelf::Nowhere, false, always, [](App& app, Now) { app.request("help"); }},
-    UserCommand{"cancel", "Escape", Icon::None, Shelf::Nowhere, false, always,
+    UserCommand{"sound", "s", Icon::Sound, Shelf::Nowhere, at_once, always, [](App& app, Now) { app.toggle_sound(); }},
+    UserCommand{"help", "?", Icon::Help, Shelf::Nowhere, at_once, always, [](App& app, Now) { app.request("help"); }},
+    UserCommand{"cancel", "Escape", Icon::None, Shelf::Nowhere, at_once, always,
                 [](App& app, Now now_us) { app.cancel(now_us); }},
 };
 
-const UserCommand* find(std::string_view UserCommand::* field, std::string_view text) {
+const UserCommand* find(std::string_view UserCommand::*field, std::string_view text) {
   const auto found = std::find_if(kCommands.begin(), kCommands.end(),
                                   [&](const UserCommand& command) { return command.*field == text; });
   return text.empty() || found == kCommands.end() ? nullptr : &*found;

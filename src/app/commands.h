@@ -6,6 +6,8 @@
 #include <span>
 #include <string_view>
 
+#include "rules/piece.h"
+
 namespace thirty {
 
 class App;
@@ -38,14 +40,28 @@ enum class Shelf : std::uint8_t {
   Nowhere,
 };
 
+/// Whose word a command waits for before it is done.
+enum class Consent : std::uint8_t {
+  None,
+  Own,    ///< it ends something that cannot be brought back: is the player sure?
+  Other,  ///< it concerns both players of one device: does the other agree?
+};
+
 struct UserCommand {
   std::string_view name;
   std::string_view key;  ///< as KeyboardEvent.key names it; "" for none
   Icon icon;
   Shelf shelf;
-  bool asks_twice;  ///< ends something that cannot be brought back
+  Consent (*consent)(const App&);
   bool (*possible)(const App&);
   void (*run)(App&, std::int64_t now_us);
+};
+
+/// A command that waits for a player's word.
+struct OpenQuestion {
+  const UserCommand* about;
+  Color by;  ///< who wants it
+  Color to;  ///< who must say yes or no; the same colour where it is the player's own word
 };
 
 std::span<const UserCommand> commands();

@@ -85,6 +85,15 @@ void write_clock(JsonWriter& json, const Clock& clock, std::int64_t now_us) {
   json.key("running").maybe(maybe_color(clock.running())).end_object();
 }
 
+void write_question(JsonWriter& json, const std::optional<OpenQuestion>& question) {
+  if (!question) {
+    json.null();
+    return;
+  }
+  json.begin_object().key("command").string(question->about->name);
+  json.key("by").string(color_name(question->by)).key("to").string(color_name(question->to)).end_object();
+}
+
 }  // namespace
 
 Result<ShellLine> ShellLine::parse(std::string_view line) {
@@ -123,7 +132,7 @@ std::string position_message(const Session& session, const PositionExtras& extra
   json.key("captured").begin_object();
   for (const Color c : kColors) json.key(color_name(c)).string(letters(session.captured(c)));
   json.end_object();
-  json.key("opponent").string(session.setup().opponent == Opponent::Friend ? "friend" : "computer");
+  json.key("opponent").string(opponent_name(session.setup().opponent));
   json.key("level").string(session.setup().level.text());
   json.key("side").string(color_name(session.setup().side));
   json.key("flipped").boolean(extras.flipped);
@@ -143,7 +152,8 @@ std::string position_message(const Session& session, const PositionExtras& extra
   json.end_object();
   json.key("clock");
   write_clock(json, session.clock(), extras.now_us);
-  json.key("drawOffer").maybe(maybe_color(session.draw_offer()));
+  json.key("question");
+  write_question(json, extras.question);
   json.key("sound").boolean(extras.sound);
   return json.end_object().take();
 }
@@ -222,6 +232,48 @@ std::string setups_message(std::string_view random_ranks) {
   return json.end_array().end_object().take();
 }
 
+std::string imported_message(const GameText& read) {
+  constexpr std::size_t kLongestWord = 80;
+  constexpr std::array<std::string_view, 6> kFaults{"tag", "game", "position", "move", "bracket", "result"};
+  JsonWriter json;
+  json.begin_object().key("type").string("imported").key("game");
+  if (read.game) {
+    const Game& game = read.game->game;
+    json.begin_object().key("id").string(game.variant().id).key("more").boolean(read.more);
+    json.key("tags").begin_object();
+    for (const std::string_view name : {"Event", "White", "Black"})
+      for (const PgnTag& tag : read.game->tags)
+        if (tag.name == name) {
+          json.key(name).string(tag.value);
+          break;
+        }
+    json.end_object().end_object();
+  } else {
+    json.null();
+  }
+  json.key("fault");
+  if (read.fault) {
+    json.begin_object().key("kind").string(kFaults[static_cast<std::size_t>(read.fault->kind)]);
+    json.key("word").string(read.fault->word.substr(0, kLongestWord)).key("detail").string(read.fault->error.message);
+    json.key("number").number(static_cast<long long>(read.fault->move_number));
+    json.key("turn").string(color_name(read.fault->turn)).end_object();
+  } else {
+    json.null();
+  }
+  return json.end_object().take();
+}
+
+std::string exported_message(const Game& game, const Query& tags) {
+  constexpr std::array<std::pair<std::string_view, const char*>, 4> kTags{
+      {{"event", "Event"}, {"date", "Date"}, {"white", "White"}, {"black", "Black"}}};
+  PgnGame written{game, {}, {}};
+  for (const auto& [field, tag] : kTags)
+    if (const auto value = tags.find(field)) written.tags.push_back({tag, std::string(*value)});
+  JsonWriter json;
+  json.begin_object().key("type").string("exported").key("pgn").string(pgn(written));
+  return json.key("query").string(address_of(game).text()).end_object().take();
+}
+
 std::string olympics_message(const Olympics& match) {
   constexpr std::array kPlayers{Player::First, Player::Second};
   const auto number = [](Player p) { return static_cast<long long>(p); };
@@ -246,14 +298,7 @@ std::string ready_message(std::string_view version) {
   JsonWriter json;
   json.begin_object().key("type").string("ready").key("version").string(version).key("commands").begin_array();
   for (const UserCommand& command : commands())
-    json.begin_object()
-        .key("name")
-        .string(command.name)
-        .key("key")
-        .string(command.key)
-        .key("asksTwice")
-        .boolean(command.asks_twice)
-        .end_object();
+    json.begin_object().key("name").string(command.name).key("key").string(command.key).end_object();
   return json.end_array().end_object().take();
 }
 

@@ -7,6 +7,8 @@
 #include <string_view>
 
 #include "app/board_input.h"
+#include "app/commands.h"
+#include "app/game_text.h"
 #include "app/layout.h"
 #include "app/load.h"
 #include "app/query.h"
@@ -42,6 +44,7 @@ struct CommandState {
 struct PositionExtras {
   const BoardInput& input;
   std::span<const CommandState> commands;
+  std::optional<OpenQuestion> question;
   bool flipped;
   bool thinking;
   bool sound;
@@ -60,6 +63,10 @@ std::string request_message(std::string_view name);
 std::string checked_message(std::string_view fen, std::string_view detail);
 /// The set-ups a Blind game offers, and one of the computer's own.
 std::string setups_message(std::string_view random_ranks);
+/// Which game was read from a text, or why none was.
+std::string imported_message(const GameText& read);
+/// The game as PGN, with those tags that `tags` gives in small letters, and as an address.
+std::string exported_message(const Game& game, const Query& tags);
 /// Games, score and end of a match.
 std::string olympics_message(const Olympics& match);
 std::string ready_message(std::string_view version);

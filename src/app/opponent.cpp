@@ -13,6 +13,11 @@ constexpr std::array<int, OpponentLevel::kStrongest + 2> kMoveTime_ms{0,   150, 
 
 }  // namespace
 
+std::string_view opponent_name(Opponent opponent) {
+  constexpr std::array<std::string_view, 3> kNames{"friend", "computer", "nobody"};
+  return kNames[static_cast<std::size_t>(opponent)];
+}
+
 Result<OpponentLevel> OpponentLevel::from_text(std::string_view text) {
   if (text == "perfect") return perfect();
   int value = 0;

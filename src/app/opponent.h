@@ -9,7 +9,13 @@
 
 namespace thirty {
 
-enum class Opponent : std::uint8_t { Friend, Computer };
+enum class Opponent : std::uint8_t {
+  Friend,
+  Computer,
+  Nobody,  ///< the game is only looked at
+};
+/// "friend", "computer", "nobody".
+std::string_view opponent_name(Opponent opponent);
 
 /// A strength of the computer: 1 to 10, or perfect.
 class OpponentLevel {

@@ -1,6 +1,6 @@
 // The session keeps the game, and beside it only what the game does not know: the line that can be
-// redone, the ply on show, the clock before each move (so that taking back gives time back), and a draw
-// offer that stands. After every change `settle` shows the present and sets the clock going or still.
+// redone, the ply on show, and the clock before each move (so that taking back gives time back).
+// After every change `settle` shows the present and sets the clock going or still.
 #include "app/session.h"
 
 #include <algorithm>
@@ -10,6 +10,18 @@
 namespace thirty {
 
 Session::Session(const GameSetup& setup) : setup_(setup), game_(setup.start), clock_(setup.time) {}
+
+Session Session::of_game(const Game& game) {
+  GameSetup setup;
+  setup.start = game.start();
+  setup.opponent = Opponent::Nobody;
+  Session session(setup);
+  session.game_ = game;
+  for (std::size_t ply = 0; ply < game.moves().size(); ++ply)
+    session.sans_.push_back(san(game.positions()[ply], game.moves()[ply]));
+  session.ply_ = session.last_ply();
+  return session;
+}
 
 std::optional<Move> Session::shown_move() const {
   if (ply_ == 0) return std::nullopt;
@@ -54,7 +66,6 @@ Status Session::play(Move move, std::int64_t now_us) {
   clock_.stop(now_us);
   if (last_ply() > 1) clock_.add_increment(mover);
   redo_.clear();
-  draw_offer_.reset();
   settle(now_us);
   return {};
 }
@@ -76,7 +87,6 @@ void Session::undo(std::int64_t now_us) {
     clock_.set_times_us(times_us_.back(), now_us);
     times_us_.pop_back();
   }
-  draw_offer_.reset();
   settle(now_us);
 }
 
@@ -94,9 +104,8 @@ void Session::resign(Color who, std::int64_t now_us) {
   if (game_.resign(who)) settle(now_us);
 }
 
-void Session::answer_draw(bool accepted, std::int64_t now_us) {
-  draw_offer_.reset();
-  if (accepted && game_.agree_draw()) settle(now_us);
+void Session::agree_draw(std::int64_t now_us) {
+  if (game_.agree_draw()) settle(now_us);
 }
 
 void Session::claim_draw(std::int64_t now_us) {

@@ -27,6 +27,8 @@ struct GameSetup {
 class Session {
  public:
   explicit Session(const GameSetup& setup);
+  /// A game that is only looked at: nobody moves, and the clock stands.
+  static Session of_game(const Game& game);
 
   const GameSetup& setup() const { return setup_; }
   const Game& game() const { return game_; }
@@ -48,10 +50,13 @@ class Session {
   bool go_to(int ply);
 
   // --- whose turn it is
-  bool is_person(Color c) const { return setup_.opponent == Opponent::Friend || c == setup_.side; }
+  /// False for a game that is only looked at.
+  bool is_played() const { return setup_.opponent != Opponent::Nobody; }
+  bool between_friends() const { return setup_.opponent == Opponent::Friend; }
+  bool is_person(Color c) const { return between_friends() || (is_played() && c == setup_.side); }
   /// A person may move a man of the shown board now.
   bool person_may_move() const { return !over() && at_present() && is_person(game_.position().turn()); }
-  bool computer_to_move() const { return !over() && !is_person(game_.position().turn()); }
+  bool computer_to_move() const { return !over() && is_played() && !is_person(game_.position().turn()); }
 
   // --- moves
   /// Plays a legal move at the end of the game, whichever position is shown, and shows it.
@@ -64,11 +69,7 @@ class Session {
 
   // --- what the players say
   void resign(Color who, std::int64_t now_us);
-  bool can_offer_draw() const { return !over() && !draw_offer_; }
-  /// Who has offered a draw that still stands; the next move declines it.
-  std::optional<Color> draw_offer() const { return draw_offer_; }
-  void offer_draw(Color who) { draw_offer_ = who; }
-  void answer_draw(bool accepted, std::int64_t now_us);
+  void agree_draw(std::int64_t now_us);
   bool can_claim_draw() const { return person_may_move() && game_.can_claim_draw(); }
   void claim_draw(std::int64_t now_us);
 
@@ -89,7 +90,6 @@ class Session {
   std::vector<std::string> sans_;
   std::vector<Move> redo_;  ///< the next move last
   int ply_ = 0;
-  std::optional<Color> draw_offer_;
   bool paused_ = false;
 };
 

@@ -71,7 +71,11 @@ class Reader {
     return at_ < text_.size();
   }
 
+  /// What stopped the last read_game that failed.
+  const PgnFault& fault() const { return fault_; }
+
   Result<PgnGame> read_game() {
+    fault_ = {};
     std::vector<PlacedTag> tags;
     while (skip_space(), at_ < text_.size() && text_[at_] == '[') {
       Result<PlacedTag> tag = read_tag();
@@ -92,13 +96,24 @@ class Reader {
                                                    : kUnfinished;
     const bool out_of_time = value(tags, "Termination") == kOutOfTime;
     if (!settle(game.game, told, out_of_time))
-      return Error{"the result is '" + std::string(told) + "', but on the board the game ended " +
+      return fail(Kind::Result,
+                  {"the result is '" + std::string(told) + "', but on the board the game ended " +
                        std::string(result_of(game.game.outcome())),
-                   moves_at};
+                   moves_at},
+                  told);
     return game;
   }
 
  private:
+  using Kind = PgnFault::Kind;
+
+  Error fail(Kind kind, Error error, std::string_view word = {}) {
+    fault_.kind = kind;
+    fault_.word = word;
+    fault_.error = error;
+    return error;
+  }
+
   static const PlacedTag* find(const std::vector<PlacedTag>& tags, std::string_view name) {
     const auto found = std::find_if(tags.begin(), tags.end(), [&](const PlacedTag& t) { return t.tag.name == name; });
     return found == tags.end() ? nullptr : &*found;
@@ -130,35 +145,37 @@ class Reader {
     skip_space();
     while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '_'))
       placed.tag.name += text_[at_++];
-    if (placed.tag.name.empty()) return Error{"a tag begins with its name", at_};
+    if (placed.tag.name.empty()) return fail(Kind::Tag, {"a tag begins with its name", at_});
     skip_space();
-    if (at_ >= text_.size() || text_[at_] != '"') return Error{"the value of a tag stands in double quotes", at_};
+    if (at_ >= text_.size() || text_[at_] != '"')
+      return fail(Kind::Tag, {"the value of a tag stands in double quotes", at_}, placed.tag.name);
     for (++at_; at_ < text_.size() && text_[at_] != '"'; ++at_) {
       if (text_[at_] == '\\' && at_ + 1 < text_.size()) ++at_;
       placed.tag.value += text_[at_];
     }
-    if (at_ >= text_.size()) return Error{"the tag is not closed", placed.at};
+    if (at_ >= text_.size()) return fail(Kind::Tag, {"the tag is not closed", placed.at}, placed.tag.name);
     ++at_;
     skip_space();
-    if (at_ >= text_.size() || text_[at_] != ']') return Error{"the tag does not end with ']'", at_};
+    if (at_ >= text_.size() || text_[at_] != ']')
+      return fail(Kind::Tag, {"the tag does not end with ']'", at_}, placed.tag.name);
     ++at_;
     return placed;
   }
 
-  static Result<Position> start_of(const std::vector<PlacedTag>& tags) {
-    const auto blame = [&](std::string_view name, const Error& error) {
+  Result<Position> start_of(const std::vector<PlacedTag>& tags) {
+    const auto blame = [&](Kind kind, std::string_view name, const Error& error) {
       const PlacedTag* tag = find(tags, name);
-      return Error{error.message, tag ? tag->at : 0};
+      return fail(kind, {error.message, tag ? tag->at : 0}, value(tags, name));
     };
     const Result<OptionSet> options = options_from_text(value(tags, "Options"));
-    if (!options) return blame("Options", options.error());
+    if (!options) return blame(Kind::Game, "Options", options.error());
     const std::string_view id = value(tags, "Variant");
     const Result<const Variant*> variant = find_playable_variant(is_one_of(kChessNames, id) ? kChess : id, *options);
-    if (!variant) return blame(find(tags, "Variant") ? "Variant" : "Options", variant.error());
+    if (!variant) return blame(Kind::Game, find(tags, "Variant") ? "Variant" : "Options", variant.error());
     const std::string_view fen = value(tags, "FEN");
     if (fen.empty()) return Position::start(**variant);
     const Result<Position> position = position_from_fen(**variant, fen);
-    if (!position) return blame("FEN", position.error());
+    if (!position) return blame(Kind::Position, "FEN", position.error());
     return position;
   }
 
@@ -189,7 +206,7 @@ class Reader {
     return text_.substr(start, at_ - start);
   }
 
-  static Status play(PgnGame& game, std::string_view word, std::size_t at) {
+  Status play(PgnGame& game, std::string_view word, std::size_t at) {
     std::string_view move = word;
     if (move.front() == '$' || move == "e.p.") return {};
     const std::size_t digits = std::min(move.find_first_not_of("0123456789"), move.size());
@@ -199,8 +216,10 @@ class Reader {
     }
     if (move.find_first_not_of("!?") == move.npos) return {};
     const Result<Move> read = move_from_san(game.game.position(), move);
-    if (!read) return Error{read.error().message, at};
-    if (const Status played = game.game.play(*read); !played.ok()) return Error{played.error().message, at};
+    fault_.move_number = game.game.position().fullmove();
+    fault_.turn = game.game.position().turn();
+    const Status played = read ? game.game.play(*read) : Status(read.error());
+    if (!played) return fail(Kind::Move, {played.error().message, at}, move);
     return {};
   }
 
@@ -209,7 +228,7 @@ class Reader {
     const std::size_t start = at_;
     const bool braces = text_[at_] == '{';
     const std::size_t end = text_.find(braces ? '}' : '\n', at_);
-    if (braces && end == text_.npos) return Error{"the comment is not closed", start};
+    if (braces && end == text_.npos) return fail(Kind::Bracket, {"the comment is not closed", start}, "{");
     at_ = std::min(end, text_.size());
     const std::string comment = tidied(text_.substr(start + 1, at_ - start - 1));
     if (braces) ++at_;
@@ -231,7 +250,7 @@ class Reader {
       if (at_ < text_.size() && text_[at_] == ';') skip_line();
       if (at_ < text_.size()) ++at_;
     } while (depth > 0 && at_ < text_.size());
-    if (depth > 0) return Error{"the variation is not closed", start};
+    if (depth > 0) return fail(Kind::Bracket, {"the variation is not closed", start}, "(");
     return {};
   }
 
@@ -256,6 +275,7 @@ class Reader {
   std::string_view text_;
   std::size_t first_ = 0;  ///< behind a byte order mark
   std::size_t at_ = 0;
+  PgnFault fault_;
 };
 
 /// Words put into lines of less than 80 characters.
@@ -323,15 +343,26 @@ std::string tag_lines(const PgnGame& g) {
 
 }  // namespace
 
-Result<std::vector<PgnGame>> games_from_pgn(std::string_view text) {
-  std::vector<PgnGame> games;
+PgnReading read_pgn(std::string_view text, std::size_t most) {
+  PgnReading reading;
   Reader reader(text);
   while (reader.find_game()) {
+    reading.more = reading.games.size() == most;
+    if (reading.more) break;
     Result<PgnGame> game = reader.read_game();
-    if (!game) return game.error();
-    games.push_back(std::move(*game));
+    if (!game) {
+      reading.fault = reader.fault();
+      break;
+    }
+    reading.games.push_back(std::move(*game));
   }
-  return games;
+  return reading;
+}
+
+Result<std::vector<PgnGame>> games_from_pgn(std::string_view text) {
+  PgnReading reading = read_pgn(text);
+  if (reading.fault) return reading.fault->error;
+  return std::move(reading.games);
 }
 
 std::string pgn(const PgnGame& g) {

@@ -2,6 +2,8 @@
 // a Variant tag is traditional chess.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,7 +28,34 @@ struct PgnGame {
   std::vector<std::string> comments;
 };
 
-/// Reads any number of games. Variations, NAGs and escaped lines are skipped, comments kept.
+/// Why a text could not be read to its end.
+struct PgnFault {
+  enum class Kind : std::uint8_t {
+    Tag,       ///< a broken tag
+    Game,      ///< no such game, or not with these options
+    Position,  ///< a FEN that the game does not allow
+    Move,      ///< unreadable, illegal or after the end
+    Bracket,   ///< a comment or variation that never ends
+    Result,    ///< it contradicts the board
+  };
+
+  Kind kind = Kind::Tag;
+  Error error;
+  std::string word;     ///< what stands at the fault: a tag's name or value, a move, a bracket, a result
+  int move_number = 0;  ///< of the move read last; 0 before the moves
+  Color turn = Color::White;
+};
+
+struct PgnReading {
+  std::vector<PgnGame> games;
+  std::optional<PgnFault> fault;  ///< in the game behind the last of `games`; nothing is read after it
+  bool more = false;              ///< the text goes on after the games that were asked for
+};
+
+/// Reads the first `most` games. Variations, NAGs and escaped lines are skipped, comments kept.
+PgnReading read_pgn(std::string_view text, std::size_t most = static_cast<std::size_t>(-1));
+
+/// All games of a text that must be sound.
 /// Error: what is wrong and where: a broken tag, an unknown game, a bad FEN, an illegal move, a result that
 /// contradicts the board.
 Result<std::vector<PgnGame>> games_from_pgn(std::string_view text);

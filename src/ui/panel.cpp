@@ -1,6 +1,6 @@
 // Three bands: the browse buttons with the list of moves, what the moment offers, and the main commands,
-// all laid out from the one list of commands. A command that ends something is pressed twice: the first
-// press turns it coral, any other press lets it go. Sizes are CSS pixels; Dear ImGui scales them.
+// all laid out from the one list of commands. Yes and no to an open question are of the moment and stand out
+// in coral. Sizes are CSS pixels; Dear ImGui scales them.
 #include "ui/panel.h"
 
 #include <imgui.h>
@@ -136,8 +136,6 @@ void Panel::build(App& app, std::int64_t now_us) {
   io.DisplayFramebufferScale = {canvas.ratio, canvas.ratio};
   io.DeltaTime = 1.0f / 60;  // frames come when something changes, so real time would only make jumps
   ImGui::NewFrame();
-  if (armed_ply_ != app.session().last_ply()) armed_ = {};
-  armed_ply_ = app.session().last_ply();
   if (!area.empty()) {
     const Color lower = app.flipped() ? Color::Black : Color::White;
     clock(app, app.layout().upper_tray, ~lower, now_us);
@@ -204,8 +202,7 @@ void Panel::shelf(App& app, Shelf shelf, std::int64_t now_us) {
   for (std::size_t i = 0; i < layout.shown.size(); ++i) {
     const UserCommand& command = *layout.shown[i];
     const bool possible = command.possible(app);
-    const bool armed = armed_ == command.name;
-    const bool lit = armed || shelf == Shelf::Moment;
+    const bool lit = shelf == Shelf::Moment;
     if (i % static_cast<std::size_t>(layout.columns) != 0) ImGui::SameLine();
     ImGui::BeginDisabled(!possible);
     const bool pressed = ImGui::InvisibleButton(command.name.data(), {layout.width, kTarget});
@@ -213,15 +210,11 @@ void Panel::shelf(App& app, Shelf shelf, std::int64_t now_us) {
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     canvas.AddRectFilled(low, high, lit ? c.primary : fill(c, ImGui::IsItemActive(), ImGui::IsItemHovered()),
                          kRounding);
-    draw_icon(canvas, armed ? Icon::Accept : command.icon, {(low.x + high.x) / 2, (low.y + high.y) / 2}, kIcon,
+    draw_icon(canvas, command.icon, {(low.x + high.x) / 2, (low.y + high.y) / 2}, kIcon,
               lit        ? c.on_primary
               : possible ? c.ink
                          : c.faint);
-    if (armed && !pressed && ImGui::IsMouseReleased(ImGuiMouseButton_Left)) armed_ = {};
-    if (!pressed) continue;
-    const bool asks = command.asks_twice && !armed && !app.session().over();
-    armed_ = asks ? command.name : std::string_view();
-    if (!asks) app.run(command, now_us);
+    if (pressed) app.run(command, now_us);
   }
 }
 

@@ -52,9 +52,7 @@ class Panel {
   std::span<const unsigned char> font_;
   float ratio_ = 0;
   int frames_wanted_ = 0;
-  int shown_ply_ = -1;      ///< the list is scrolled to it
-  std::string_view armed_;  ///< the command that waits to be pressed a second time
-  int armed_ply_ = 0;       ///< when it was armed; a move made since lets it go
+  int shown_ply_ = -1;  ///< the list is scrolled to it
 };
 
 }  // namespace thirty

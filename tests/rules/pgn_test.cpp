@@ -134,4 +134,46 @@ TEST(Pgn, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(error_of("1. f3 e5 2. g4 Qh4# 3. a3").message, "'a3' is not a legal move here");
 }
 
+TEST(Pgn, NamesTheKindOfFaultTheWordAndTheMoveNumber) {
+  struct Case {
+    const char* text;
+    PgnFault::Kind kind;
+    const char* word;
+    int move_number;
+    Color turn;
+  };
+  const std::vector<Case> cases{
+      {"1. e4 e5 2. Ke3", PgnFault::Kind::Move, "Ke3", 2, Color::White},
+      {"1. e4 e5 2. Nf3 (2. f4 exf4 Zz9) Nc9!", PgnFault::Kind::Move, "Nc9!", 2, Color::Black},
+      {"1. f3 e5 2. g4 Qh4# 3. a3", PgnFault::Kind::Move, "a3", 3, Color::White},
+      {"1. f3 e5 2. g4 Qh4# 1-0", PgnFault::Kind::Result, "1-0", 2, Color::Black},
+      {"1. e4 {never closed", PgnFault::Kind::Bracket, "{", 1, Color::White},
+      {"[Variant \"chses\"]\n1. e4", PgnFault::Kind::Game, "chses", 0, Color::White},
+      {"[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]", PgnFault::Kind::Position, "8/8/8/8/8/8/8/8 w - - 0 1", 0, Color::White},
+      {"[Event ?]", PgnFault::Kind::Tag, "Event", 0, Color::White},
+  };
+  for (const Case& c : cases) {
+    SCOPED_TRACE(c.text);
+    const PgnReading reading = read_pgn(c.text);
+    ASSERT_TRUE(reading.fault);
+    EXPECT_TRUE(reading.games.empty());
+    EXPECT_EQ(reading.fault->kind, c.kind);
+    EXPECT_EQ(reading.fault->word, c.word);
+    EXPECT_EQ(reading.fault->move_number, c.move_number);
+    EXPECT_EQ(reading.fault->turn, c.turn);
+  }
+}
+
+TEST(Pgn, ReadsAsManyGamesAsAreAskedFor) {
+  constexpr std::string_view kText = "1. e4 *\n\n1. d4 *\n\n1. nonsense *";
+  const PgnReading first = read_pgn(kText, 1);
+  EXPECT_EQ(first.games.size(), 1u);
+  EXPECT_TRUE(first.more);
+  EXPECT_FALSE(first.fault) << "what was not asked for is not read";
+  const PgnReading all = read_pgn(kText);
+  EXPECT_EQ(all.games.size(), 2u);
+  EXPECT_TRUE(all.fault);
+  EXPECT_FALSE(read_pgn("1. e4 *\n", 1).more);
+}
+
 }  // namespace thirty::testing

@@ -121,6 +121,7 @@ TEST(App, ANewGameForgetsTheComputersThoughts) {
   table.drag("b5", "b4");
   table.engine("readyok");
   table.say("command name=new");
+  table.say("command name=agree");
   table.engine("bestmove a2a3");
   EXPECT_EQ(table.moves(), "");
   table.engine("readyok");
@@ -201,12 +202,104 @@ TEST(App, AnswersADrawOfferByTheEnginesJudgement) {
 TEST(App, AFriendAcceptsADrawOrPlaysOn) {
   Table table(kFriend);
   table.say("command name=offer-draw");
-  EXPECT_TRUE(table.last_position_has(R"("drawOffer":"white")"));
+  EXPECT_TRUE(table.last_position_has(R"("question":{"command":"offer-draw","by":"white","to":"black"})"));
   table.drag("c2", "c3");
-  EXPECT_TRUE(table.last_position_has(R"("drawOffer":null)"));
+  EXPECT_TRUE(table.last_position_has(R"("question":null)"));
   table.say("command name=offer-draw");
-  table.say("command name=accept-draw");
+  table.say("command name=agree");
   EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":null,"reason":"agreement"})"));
+}
+
+TEST(App, AFriendIsAskedBeforeAMoveIsTakenBack) {
+  Table table(kFriend);
+  table.drag("c2", "c3");
+  table.key("u");
+  EXPECT_EQ(table.moves(), "c2c3");
+  EXPECT_TRUE(table.last_position_has(R"("question":{"command":"undo","by":"white","to":"black"})"));
+  table.key("u");
+  EXPECT_EQ(table.moves(), "c2c3") << "who asks cannot agree by asking again";
+  table.key("Escape");
+  EXPECT_TRUE(table.last_position_has(R"("question":null)"));
+  table.key("y");
+  EXPECT_EQ(table.moves(), "c2c3") << "nothing is open any more";
+  table.key("u");
+  table.key("y");
+  EXPECT_EQ(table.moves(), "");
+}
+
+TEST(App, WhatCannotBeBroughtBackIsAskedFirstByEveryWay) {
+  for (const char* command : {"resign", "new"}) {
+    Table table(kComputer);
+    table.drag("c2", "c3");
+    table.say(std::string("command name=") + command);
+    EXPECT_TRUE(table.last_position_has(std::string(R"("question":{"command":")") + command +
+                                        R"(","by":"white","to":"white"})"));
+    table.say("command name=decline");
+    EXPECT_FALSE(table.app.session().over());
+    EXPECT_EQ(table.moves(), "c2c3");
+  }
+  Table table(kComputer);
+  table.key("x");
+  EXPECT_FALSE(table.app.session().over());
+  table.key("y");
+  EXPECT_TRUE(table.app.session().over());
+  table.key("n");
+  EXPECT_FALSE(table.app.session().over()) << "a game that is over is left without a question";
+}
+
+TEST(App, AGameThatIsLookedAtIsNotPlayedAndTheOtherComesBack) {
+  Table table("game=kings-conquest&opponent=computer&level=3&side=white&clock=5&moves=b2b3");
+  table.say("import text=" + percent_encode("[Variant \"chess\"]\n1. e4 e5 2. Nf3 0-1"));
+  EXPECT_EQ(table.count(R"("type":"imported","game":{"id":"chess","more":false,"tags":{}},"fault":null)"), 1);
+  EXPECT_TRUE(table.last_position_has(R"("opponent":"nobody")"));
+  EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":"black","reason":"resignation"})"));
+  for (const char* name : {"undo", "redo", "hint", "new", "resign", "offer-draw", "claim-draw"})
+    EXPECT_TRUE(table.last_position_has('"' + std::string(name) + R"(":false)")) << name;
+  table.say("goto ply=1");
+  EXPECT_TRUE(table.last_position_has(R"("ply":1)"));
+  table.say("move text=d5");
+  EXPECT_EQ(table.moves(), "e2e4 e7e5 g1f3");
+  table.wait(10'000'000);
+  table.say("import text=" + percent_encode("[Variant \"chess\"]\n1. d4 *"));
+  table.say("return");
+  EXPECT_EQ(table.moves(), "b2b3");
+  EXPECT_TRUE(table.last_position_has(R"("black":300000)")) << "its clock stood still";
+  EXPECT_TRUE(table.last_position_has(R"("thinking":true)"));
+}
+
+TEST(App, TheOwnGameIsLookedAtWithItsEndAndAsItWasAfterwards) {
+  Table table(kFriend);
+  table.drag("c2", "c3");
+  table.drag("b5", "b4");
+  table.say("command name=resign");
+  table.say("command name=agree");
+  table.say("look");
+  EXPECT_TRUE(table.last_position_has(R"("opponent":"nobody")"));
+  EXPECT_TRUE(table.last_position_has(R"("reason":"resignation")"));
+  EXPECT_TRUE(table.last_position_has(R"("undo":false)"));
+  table.say("return");
+  EXPECT_TRUE(table.last_position_has(R"("opponent":"friend")"));
+  EXPECT_TRUE(table.last_position_has(R"("reason":"resignation")"));
+}
+
+TEST(App, ATextThatIsNoGameIsExplainedAndChangesNothing) {
+  Table table(kFriend);
+  table.drag("c2", "c3");
+  table.say("import text=" + percent_encode("[Variant \"chess\"]\n1. e4 e5 2. Ke3 d5"));
+  EXPECT_EQ(table.count(R"("game":null,"fault":{"kind":"move","word":"Ke3",)"), 1);
+  EXPECT_EQ(table.count(R"("number":2,"turn":"white"})"), 1);
+  table.say("import text=");
+  EXPECT_EQ(table.count(R"("game":null,"fault":null)"), 1);
+  EXPECT_EQ(table.moves(), "c2c3");
+  EXPECT_TRUE(table.last_position_has(R"("opponent":"friend")"));
+}
+
+TEST(App, TheGameGoesOutAsPgnAndAsAnAddressThatBringsItBack) {
+  Table table("game=raging-rooks&options=blasters&moves=a2a4,e5e4");
+  table.say("export date=2026.01.02&white=Ann");
+  EXPECT_EQ(table.count(R"([Date \"2026.01.02\"])"), 1);
+  EXPECT_EQ(table.count(R"([White \"Ann\"])"), 1);
+  EXPECT_EQ(table.count(R"("query":"game=raging-rooks&options=blasters&moves=a2a4,e5e4")"), 1);
 }
 
 TEST(App, APromotionAsksWhatThePawnBecomes) {
@@ -295,6 +388,7 @@ TEST(App, TheClockEndsTheGame) {
 TEST(App, ResignationNamesTheOneWhoGivesUp) {
   Table table("game=raging-rooks&opponent=computer&side=black");
   table.say("command name=resign");
+  table.say("command name=agree");
   EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":"white","reason":"resignation"})"));
 }
 
