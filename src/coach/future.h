@@ -1,0 +1,19 @@
+// What holds against every reply: a pawn that nobody can stop, a side that has only bad moves.
+#pragma once
+
+#include "rules/position.h"
+
+namespace thirty {
+
+/// How many steps `pawn` has to its far edge.
+int steps_to_edge(const Position& position, Square pawn);
+
+/// The side to move cannot keep the enemy pawn on `pawn` from its far edge, whatever it does, and cannot end
+/// the game before. False as well where the proof would take too long.
+bool unstoppable(const Position& position, Square pawn);
+
+/// Every legal move of the side to move, which is not in check, allows the enemy to take something at a gain
+/// or to win, and doing nothing would allow neither. Looked at only with few moves to choose from.
+bool squeezed(const Position& position);
+
+}  // namespace thirty

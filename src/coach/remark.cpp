@@ -1,0 +1,24 @@
+// The names of the kinds, in the order of the enumeration.
+#include "coach/remark.h"
+
+#include <array>
+
+namespace thirty {
+
+namespace {
+
+constexpr std::array<std::string_view, kRemarkKinds> kNames{
+    "wins",       "draws",        "stops-win",   "threatens-win", "takes-checker", "leaves-check", "blocks-check",
+    "takes-free", "takes-dearer", "takes-gain",  "trades",        "takes",         "forks",        "discovers",
+    "checks",     "threatens",    "squeezes",    "plans",         "castles",       "escapes",      "shields",
+    "protects",   "promotes",     "runs",        "blocks",        "leads",         "advances",     "closer",
+    "widens",     "safe",         "looks-good",  "misses",        "misses-win",    "steps-into",   "leaves",
+    "unguards",   "unblocks",     "strong-reply"};
+
+}  // namespace
+
+std::string_view kind_name(RemarkKind kind) {
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace thirty
