@@ -1,16 +1,16 @@
-// Runs every check, one stage after the other, and adds them up; the last line is "N passed, N failed".
+// Runs every check, two stages at a time, and adds them up; the last line is "N passed, N failed".
 //   node scripts/run_tests.mjs [stage...]
 // A stage is a list of commands, which ends at the first that fails. It counts its tests where they tell; a stage that
 // fails without a failed test, or that ran no test, counts as one failure. Everything printed goes to build/logs/, and to
-// the screen where a stage failed.
+// the screen where a stage failed; the tests that took longest are listed in build/logs/slowest.txt.
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { cpus } from "node:os";
-import { dirname, join } from "node:path";
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
-const jobs = String(Math.max(2, cpus().length));
+const jobs = String(Math.max(2, availableParallelism()));
 
 /** A CMake preset's build and its ctest. */
 const cmakeStage = (preset, folder) => ({
@@ -21,17 +21,20 @@ const cmakeStage = (preset, folder) => ({
   ],
   before: () => rmSync(join(folder, "test-results"), { recursive: true, force: true }),
   count: () => countCtest(join(folder, "test-results")),
+  times: () => timesOfCtest(join(folder, "test-results")),
 });
 
 const nodeStage = (files) => ({
-  commands: [["node", "--test", "--test-reporter=spec", ...files]],
+  commands: [["node", "--test", "--test-reporter=spec", `--test-concurrency=${jobs}`, ...files]],
   count: (log) => countNode(log),
+  times: (log) => timesOfNode(log),
 });
 
 /** One command that passes or fails as a whole. */
 const checkStage = (...command) => ({
   commands: [command],
   count: (log, ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 }),
+  times: () => [],
 });
 
 const testFiles = readdirSync("tests", { recursive: true })
@@ -39,16 +42,16 @@ const testFiles = readdirSync("tests", { recursive: true })
   .map((name) => join("tests", name))
   .sort();
 
-/** In this order: what is quick comes first, and what needs a build after it. */
+/** Begun in this order, each when a place is free and what it is `after` has ended: the browser has the most to do. */
 const stages = {
   includes: checkStage("node", "scripts/check_includes.mjs"),
   format: checkStage("scripts/format.sh", "--check"),
+  page: checkStage("./play.sh", "--build"),
   native: cmakeStage("dev", "build/native"),
-  node: nodeStage(testFiles.filter((file) => !file.startsWith("tests/web/"))),
+  browser: { ...nodeStage(testFiles.filter((file) => file.startsWith("tests/web/"))), after: ["page"] },
+  node: { ...nodeStage(testFiles.filter((file) => !file.startsWith("tests/web/"))), after: ["native"] },
   sanitizers: cmakeStage("asan", "build/asan"),
   wasm: cmakeStage("node-tests", "build/node"),
-  page: checkStage("./play.sh", "--build"),
-  browser: nodeStage(testFiles.filter((file) => file.startsWith("tests/web/"))),
   fuzz: cmakeStage("fuzz", "build/fuzz"),
 };
 
@@ -74,38 +77,92 @@ export function countCtest(results) {
   return sum;
 }
 
+const testsOf = (report) =>
+  report.testsuites.flatMap((suite) => suite.testsuite).filter((test) => test.result === "COMPLETED");
+
 function countGoogleTest(report) {
-  const tests = report.testsuites.flatMap((suite) => suite.testsuite).filter((test) => test.result === "COMPLETED");
+  const tests = testsOf(report);
   const failed = tests.filter((test) => test.failures).length;
   return { passed: tests.length - failed, failed };
 }
 
-function run([program, ...args], output) {
+/** How long each test took, as [name, seconds]: those in the log of node, ... */
+export function timesOfNode(log) {
+  const lines = log.matchAll(/^ *[✔✖] (.*) \(([\d.]+)ms\)$/gm);
+  return [...new Map([...lines].map(([, name, ms]) => [name, ms / 1000]))];
+}
+
+/** ... and those in the results that programs under ctest left. */
+export function timesOfCtest(results) {
+  if (!existsSync(results)) return [];
+  const reports = readdirSync(results).filter((name) => name.endsWith(".json"));
+  return reports.flatMap((file) => testsOf(JSON.parse(readFileSync(join(results, file), "utf8")))
+    .map((test) => [`${basename(file, ".json")} ${test.classname}.${test.name}`, parseFloat(test.time)]));
+}
+
+/** The `count` tests that took longest, a line each. */
+export const slowest = (times, count) => times.toSorted(([, a], [, b]) => b - a).slice(0, count)
+  .map(([name, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${name}\n`).join("");
+
+/** Runs `stages`, an object of { after: [names] }, by `run(name)`: at most `places` at once, a stage only when those it is
+ *  after have ended, however they did. One it is after that is not among them is taken to have ended before. */
+export async function runInOrder(stages, places, run) {
+  const waiting = Object.keys(stages);
+  const running = new Map();
+  const isFree = (name) => (stages[name].after ?? []).every((other) => !waiting.includes(other) && !running.has(other));
+  while (waiting.length + running.size > 0) {
+    const next = running.size < places ? waiting.find(isFree) : undefined;
+    if (next) {
+      waiting.splice(waiting.indexOf(next), 1);
+      running.set(next, run(next).finally(() => running.delete(next)));
+    } else if (running.size > 0) {
+      await Promise.race(running.values());
+    } else {
+      throw new Error(`these wait for each other: ${waiting.join(", ")}`);
+    }
+  }
+}
+
+/** Runs a command with its output in a file. Tells whether it succeeded, and the processor's seconds it and all that it
+ *  started took: as bash says, which is the one that is told. */
+function run(command, output) {
   return new Promise((done) => {
-    const child = spawn(program, args, { stdio: ["ignore", output, output] });
-    child.on("error", () => done(false));
-    child.on("close", (code) => done(code === 0));
+    const child = spawn("bash", ["-c", '"$@" 3>&-; code=$?; times >&3; exit $code', "run", ...command],
+      { stdio: ["ignore", output, output, "pipe"] });
+    let times = "";
+    child.stdio[3].on("data", (text) => { times += text; });
+    child.on("error", () => done({ ok: false, cpu: 0 }));
+    child.on("close", (code) => done({ ok: code === 0, cpu: secondsOf(times) }));
   });
 }
 
+/** The sum of what bash's `times` prints, such as "0m1.250s 0m0.100s" in two lines. */
+export const secondsOf = (times) => [...times.matchAll(/(\d+)m([\d.]+)s/g)]
+  .reduce((sum, [, minutes, seconds]) => sum + 60 * minutes + Number(seconds), 0);
+
 async function runStage(name) {
-  const { commands, before, count } = stages[name];
+  const { commands, before, count, times } = stages[name];
   const started = Date.now();
   const logFile = join("build/logs", `${name}.log`);
-  process.stdout.write(`${name.padEnd(12)}`);
   before?.();
   const output = openSync(logFile, "w");
   let ok = true;
-  for (const command of commands) ok &&= await run(command, output);
+  let cpu = 0;
+  for (const command of commands) {
+    if (!ok) break;
+    const result = await run(command, output);
+    ok = result.ok;
+    cpu += result.cpu;
+  }
   closeSync(output);
 
   const log = readFileSync(logFile, "utf8");
   const counts = count(log, ok);
   if (counts.failed === 0 && (!ok || counts.passed === 0)) counts.failed = 1;
   const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(`${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+  console.log(`${name.padEnd(12)}${counts.passed} passed, ${counts.failed} failed, ${seconds} s (${Math.round(cpu)} s of a processor)`);
   if (counts.failed > 0) console.log(`${log.split("\n").slice(-200).join("\n")}\n(the whole of it: ${logFile})`);
-  return counts;
+  return { ...counts, times: times(log).map(([test, took]) => [`${name} ${test}`, took]) };
 }
 
 async function main(names) {
@@ -113,12 +170,15 @@ async function main(names) {
   const unknown = names.filter((name) => !stages[name]);
   if (unknown.length > 0) throw new Error(`no stage ${unknown.join(", ")}; there are ${Object.keys(stages).join(", ")}`);
 
-  const sum = { passed: 0, failed: 0 };
-  for (const name of names.length > 0 ? names : Object.keys(stages)) {
-    const counts = await runStage(name);
-    sum.passed += counts.passed;
-    sum.failed += counts.failed;
-  }
+  const sum = { passed: 0, failed: 0, times: [] };
+  const chosen = Object.entries(stages).filter(([name]) => names.length === 0 || names.includes(name));
+  await runInOrder(Object.fromEntries(chosen), 2, async (name) => {
+    const { passed, failed, times } = await runStage(name);
+    sum.passed += passed;
+    sum.failed += failed;
+    sum.times.push(...times);
+  });
+  writeFileSync("build/logs/slowest.txt", slowest(sum.times, 10));
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   process.exitCode = sum.failed > 0 ? 1 : 0;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
-import { countCtest, countNode } from "../../scripts/run_tests.mjs";
+import { countCtest, countNode, runInOrder, secondsOf, slowest, timesOfCtest, timesOfNode } from "../../scripts/run_tests.mjs";
 
 let folder;
 
@@ -54,4 +54,49 @@ test("without a report nothing is counted", () => {
 test("node's totals are read from the end of its report; what was cancelled has failed", () => {
   assert.deepEqual(countNode("✔ one\nℹ tests 6\nℹ pass 3\nℹ fail 1\nℹ cancelled 2\n"), { passed: 3, failed: 3 });
   assert.deepEqual(countNode("SyntaxError"), { passed: 0, failed: 0 });
+});
+
+test("what took longest comes first", async () => {
+  const log = "✔ quick (12.5ms)\n  ✖ slow (61000.0ms)\n✖ failing tests:\n✖ slow (61000.0ms)\nℹ pass 1\n";
+  assert.deepEqual(timesOfNode(log), [["quick", 0.0125], ["slow", 61]]);
+  await count([{ name: "timed", status: "run", results: [{ ...passing, classname: "Suite", name: "Test", time: "2.5s" }] }]);
+  const timed = timesOfCtest(folder).filter(([name]) => name.startsWith("timed"));
+  assert.deepEqual(timed, [["timed Suite.Test", 2.5]]);
+  assert.equal(slowest([...timesOfNode(log), ...timed], 2), "   61.0 s  slow\n    2.5 s  timed Suite.Test\n");
+});
+
+test("the processor's seconds are those of the shell and of its children", () => {
+  assert.equal(secondsOf("0m0.250s 0m0.250s\n2m1.500s 0m3.000s\n"), 125);
+});
+
+/** Runs stages that end when they are told to; the log says who begins, who ends. */
+function begin(stages, places) {
+  const log = [];
+  const ends = {};
+  const run = (name) => new Promise((done) => {
+    log.push(`+${name}`);
+    ends[name] = () => { log.push(`-${name}`); done(); };
+  });
+  const all = runInOrder(stages, places, run);
+  const end = async (name) => {
+    ends[name]();
+    await new Promise((done) => setImmediate(done));
+  };
+  return { log, all, end };
+}
+
+test("stages run two at a time, each after those it needs", async () => {
+  const { log, all, end } = begin({ a: {}, b: { after: ["a"] }, c: {}, d: { after: ["c", "gone"] } }, 2);
+  assert.deepEqual(log, ["+a", "+c"]);
+  await end("c");
+  assert.deepEqual(log.slice(2), ["-c", "+d"]);
+  await end("a");
+  await end("b");
+  await end("d");
+  await all;
+  assert.deepEqual(log.slice(4), ["-a", "+b", "-b", "-d"]);
+});
+
+test("stages that wait for each other are an error", async () => {
+  await assert.rejects(runInOrder({ a: { after: ["b"] }, b: { after: ["a"] } }, 2, async () => {}), /a, b/);
 });
