@@ -1,0 +1,156 @@
+// Positions made for each kind of remark, in games with different objects.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "coach/harm.h"
+#include "coach/why.h"
+#include "rules/catalogue.h"
+#include "rules/fen.h"
+#include "rules/notation.h"
+
+namespace thirty {
+namespace {
+
+struct Case {
+  const char *game, *fen, *move, *said;  ///< kind, then what it names: "forks n:b2-d3 q:c5 r:e1"
+  const char* line = "";                 ///< after a why: the game to follow; of a harm: the answer
+  const char* better = "";
+};
+
+std::string man_text(const Man& man) {
+  return std::string(1, letter(man.type)) + ':' + square_name(man.square);
+}
+
+std::string text(const Remark& r) {
+  std::string said = std::string(kind_name(r.kind)) + ' ' + man_text(r.man) + '-' + square_name(r.to);
+  if (r.other) said += ' ' + man_text(r.other);
+  if (r.third) said += ' ' + man_text(r.third);
+  if (r.third_to != kNoSquare) said += '-' + square_name(r.third_to);
+  if (r.end) said += ' ' + std::string(reason_name(*r.end));
+  if (r.steps) said += ' ' + std::to_string(r.steps);
+  return said;
+}
+
+Position position_of(const Case& c) {
+  const Result<const Variant*> variant = find_playable_variant(c.game);
+  EXPECT_TRUE(variant) << c.game;
+  const Result<Position> position = position_from_fen(**variant, c.fen);
+  EXPECT_TRUE(position) << c.fen;
+  return *position;
+}
+
+/// Moves in SAN, separated by spaces, from `p` on.
+std::vector<Move> moves_of(Position p, std::string_view sans) {
+  std::vector<Move> moves;
+  while (!sans.empty()) {
+    const std::size_t end = std::min(sans.find(' '), sans.size());
+    const Result<Move> move = move_from_san(p, sans.substr(0, end));
+    EXPECT_TRUE(move) << sans;
+    if (!move) return moves;
+    moves.push_back(*move);
+    p = p.after(*move);
+    sans.remove_prefix(std::min(end + 1, sans.size()));
+  }
+  return moves;
+}
+
+/// The page's words for `c.move`, by one of the two readings.
+void expect_said(const Case& c, bool as_harm) {
+  SCOPED_TRACE(std::string(c.game) + ' ' + c.fen + ' ' + c.move);
+  const Position p = position_of(c);
+  const std::vector<Move> moves = moves_of(p, c.move);
+  ASSERT_EQ(moves.size(), 1u);
+  const std::vector<Move> line = moves_of(p.after(moves[0]), c.line);
+  const std::optional<Remark> remark =
+      as_harm ? harm(p, moves[0], line, moves_of(p, c.better)) : why(p, moves[0], line);
+  ASSERT_TRUE(remark);
+  EXPECT_EQ(text(*remark), c.said);
+}
+
+TEST(Why, NamesTheMostTellingThing) {
+  constexpr Case kCases[] = {
+      // the game ends, by the object of each kind of game
+      {"power-pawns", "5/P4/5/5/5/p4 w - - 0 1", "a6", "wins p:a5-a6 far-edge"},
+      {"power-pawns", "5/p4/5/P4/5/5 w - - 0 1", "a4", "wins p:a3-a4 deadlock"},
+      {"raging-rooks", "5/4R/4p/5/5/5 w - - 0 1", "Rxe4", "wins r:e5-e4 all-captured"},
+      {"rescue-the-queen", "5/5/2p2/1P3/5/q4 w - - 0 1", "bxc4", "wins p:b3-c4 last-pawn"},
+      {"chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "Ra8#", "wins r:a1-a8 checkmate"},
+      {"quickchess-gc", "k4/5/1K3/5/5/4R w - - 0 1", "Re6#", "wins r:e1-e6 checkmate"},
+      {"chess", "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "Qf7", "draws q:f1-f7 stalemate"},
+      {"all-the-pieces", "k4/5/5/5/4p/K3N w - - 0 1", "Kb1", "widens k:a1-b1"},
+      // a win is stopped or threatened
+      {"raging-rooks", "4r/5/5/4p/p4/1R3 w - - 0 1", "Ra1", "stops-win r:b1-a1 p:a2 far-edge"},
+      {"chess", "6k1/5ppp/8/8/8/8/r4PPP/6K1 w - - 0 1", "h3", "stops-win p:h2-h3 r:a2 checkmate"},
+      {"rescue-the-queen", "5/4p/5/1p3/P4/4Q w - - 0 1", "a3", "stops-win p:a2-a3 p:b3 last-pawn"},
+      {"chess", "6k1/5ppp/8/8/8/1p6/5PPP/1R4K1 w - - 0 1", "Ra1", "threatens-win r:b1-a1 r:a1 checkmate"},
+      // in check
+      {"chess", "4k3/8/8/8/4r3/8/8/1R2K3 w - - 0 1", "Kd2", "leaves-check k:e1-d2 r:e4"},
+      {"chess", "4k3/8/8/8/4r3/8/3B4/4K3 w - - 0 1", "Be3", "blocks-check b:d2-e3 r:e4"},
+      {"chess", "4k3/8/8/8/4r3/3P4/8/4K3 w - - 0 1", "dxe4", "takes-checker p:d3-e4 r:e4"},
+      // taking
+      {"chess", "4k3/8/8/3p4/8/8/8/K2R4 w - - 0 1", "Rxd5", "takes-free r:d1-d5 p:d5"},
+      {"chess", "4k3/8/4p3/3r4/8/2N5/8/K7 w - - 0 1", "Nxd5", "takes-dearer n:c3-d5 r:d5"},
+      {"krazy-knights", "5/2p2/1n3/5/N4/4P w - - 0 1", "Nxb4", "trades n:a2-b4 n:b4"},
+      {"chess", "4k3/8/4p3/3p4/8/8/8/K2R4 w - - 0 1", "Rxd5", "takes r:d1-d5 p:d5"},
+      // attacking
+      {"chess", "r3k3/7p/8/1N6/8/8/7P/4K3 w - - 0 1", "Nc7+", "forks n:b5-c7 k:e8 r:a8"},
+      {"krazy-knights", "1p3/5/5/p4/3N1/4P w - - 0 1", "Nc4", "forks n:d2-c4 p:a3 p:b6"},
+      {"chess", "3q2k1/6pp/8/8/3N4/8/6PP/3R2K1 w - - 0 1", "Nf5", "discovers n:d4-f5 r:d1 q:d8"},
+      {"chess", "4k3/8/8/8/8/8/7P/K6R w - - 0 1", "Re1+", "checks r:h1-e1"},
+      {"chess", "6k1/5ppp/8/2n5/8/8/5PPP/4R1K1 w - - 0 1", "Rc1", "threatens r:e1-c1 n:c5"},
+      {"power-pawns", "5/p1p2/5/1P3/5/P1P2 w - - 0 1", "a2", "squeezes p:a1-a2"},
+      {"chess", "4k3/7p/8/8/3n4/8/8/KR6 w - - 0 1", "Rd1", "threatens r:b1-d1 n:d4"},
+      {"chess", "6k1/7p/8/8/8/8/P7/K6R w - - 0 1", "a3", "plans p:a2-a3 p:h7 k:g8-f8", "Kf8 Rxh7"},
+      // looking after one's own
+      {"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O", "castles k:e1-g1"},
+      {"queens-pro", "rnbqk/ppppp/5/1B3/PPPPP/R3K w Qq - 0 1", "O-O-O", "castles k:e1-c1"},
+      {"chess", "4k3/8/8/8/8/2p5/3R4/K7 w - - 0 1", "Rh2", "escapes r:d2-h2 p:c3"},
+      {"kings-conquest", "4k/5/1p3/K4/5/4P w - - 0 1", "Kb2", "escapes k:a3-b2 p:b4"},
+      {"raging-rooks", "r4/4p/5/P4/1R3/5 w - - 0 1", "Rb3", "protects r:b2-b3 p:a3 r:a6"},
+      {"raging-rooks", "r4/4p/5/5/P4/1R3 w - - 0 1", "Ra1", "protects r:b1-a1 p:a2 r:a6"},
+      {"chess", "r3k3/8/8/8/1P6/8/P7/4K3 w - - 0 1", "b5", "advances p:b4-b5 3"},
+      {"battling-bishops", "4b/4p/5/1P3/P4/B4 w - - 0 1", "b4", "advances p:b3-b4 2"},
+      // the far edge
+      {"chess", "8/P6k/8/8/8/8/8/K7 w - - 0 1", "a8=Q", "promotes p:a7-a8 q:a8"},
+      {"rescue-the-queen", "5/P3p/5/3p1/5/1P3 w - - 0 1", "a6=Q", "promotes p:a5-a6 q:a6"},
+      {"power-pawns", "5/4p/P4/5/5/2P2 w - - 0 1", "a5", "runs p:a4-a5 1"},
+      {"pawn-blasters", "5/4p/5/5/P3P/5 w - - 0 1", "a4", "runs p:a2-a4 2"},
+      {"mix-and-match:k", "4k/p4/5/5/1K3/2P2 w - - 0 1", "Ka3", "closer k:b2-a3 p:a5"},
+      // nothing more telling
+      {"chess", "4k3/7p/8/8/8/8/7P/K7 w - - 0 1", "Kb2", "closer k:a1-b2 k:e8"},
+      {"mean-queens", "4q/ppppp/5/5/PPPPP/3Q1 w - - 0 1", "Qe1", "closer q:d1-e1 p:e5"},
+  };
+  for (const Case& c : kCases) expect_said(c, false);
+}
+
+TEST(Harm, NamesTheMostTellingThing) {
+  constexpr Case kCases[] = {
+      {"power-pawns", "5/4p/5/5/p4/4P w - - 0 1", "e2", "wins p:a2-a1 far-edge", "a1"},
+      {"rescue-the-queen", "5/4p/1p3/5/P4/4Q w - - 0 1", "a3", "wins p:b4-a3 last-pawn", "bxa3"},
+      {"krazy-knights", "5/5/1n3/4P/5/N4 w - - 0 1", "e4", "strong-reply p:e3-e4 n:b4-c6", "Nc6"},
+      {"chess", "6k1/5ppp/8/8/8/8/r4PPP/6K1 w - - 0 1", "Kh1", "wins r:a2-a1 checkmate", "Ra1#"},
+      {"power-pawns", "5/P3p/5/5/5/4P w - - 0 1", "e2", "misses-win p:a5-a6 far-edge", "e4", "a6"},
+      {"chess", "4k3/8/8/1p6/8/8/8/2R1K3 w - - 0 1", "Rc4", "steps-into r:c1-c4 r:c4 p:b5-c4", "bxc4"},
+      {"raging-rooks", "4r/4p/1p3/R4/4P/5 w - - 0 1", "e3", "leaves p:e2-e3 r:a3 p:b4-a3", "bxa3"},
+      {"chess", "4k3/7p/8/3p4/4P3/3K4/7P/8 w - - 0 1", "Kc3", "unguards k:d3-c3 p:e4 p:d5-e4", "dxe4"},
+      {"chess", "3r2k1/8/8/8/3N4/8/8/3QK3 w - - 0 1", "Nb3", "unblocks n:d4-b3 q:d1 r:d8-d1", "Rxd1+"},
+      {"chess", "4k3/7p/8/3r4/8/1B6/8/K7 w - - 0 1", "Ka2", "misses b:b3-d5 r:d5", "Rd3", "Bxd5"},
+      {"chess", "r3k3/7p/8/8/8/8/7P/R3K3 b - - 0 1", "Rb8", "strong-reply r:a8-b8 r:a1-a7", "Ra7"},
+      {"chess", "4k3/8/8/1n6/8/8/8/R3K3 w - - 0 1", "Kd1", "strong-reply k:e1-d1 n:b5-d6", "Nd6"},
+      {"chess", "4k3/7p/8/1n6/8/8/7P/R6K w - - 0 1", "Kg1", "strong-reply k:h1-g1 n:b5-c3", "Nc3"},
+      {"chess", "4k3/7p/8/1n6/8/8/7P/R2K4 w - - 0 1", "Ra4", "forks n:b5-c3 k:d1 r:a4", "Nc3+"},
+
+  };
+  for (const Case& c : kCases) expect_said(c, true);
+}
+
+TEST(Remark, HasANameForEveryKind) {
+  std::set<std::string_view> names;
+  for (int kind = 0; kind < kRemarkKinds; ++kind) names.insert(kind_name(static_cast<RemarkKind>(kind)));
+  EXPECT_EQ(names.size(), static_cast<std::size_t>(kRemarkKinds));
+  EXPECT_FALSE(names.contains(""));
+}
+
+}  // namespace
+}  // namespace thirty
