@@ -37,6 +37,7 @@ export function readCatalogue(folder) {
       box: Number(fields.box ?? 0),
       files: Number(fields["board.files"] ?? 5),
       ranks: Number(fields["board.ranks"] ?? 6),
+      a1Dark: fields["board.a1"] !== "light",
       start: fields["setup.start"] ?? "",
       doubleStep: fields["pawns.double-step"] === "yes",
       blind: fields["setup.blind"] === "yes",

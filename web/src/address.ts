@@ -22,6 +22,10 @@ export interface Address {
   /** Opens the lesson: "1" where the child was, a higher number at that step. */
   readonly lesson?: string;
   readonly lang?: string;
+  /** Number of a teacher's assignment; at its end a code is shown that says what was done. */
+  readonly assignment?: string;
+  /** The teachers' screen, at one of its pages: "1" is the first. */
+  readonly teachers?: string;
   readonly lock: boolean;
   readonly embed: boolean;
 }
@@ -51,6 +55,8 @@ const fields: Readonly<Record<string, Reader>> = {
   clock: anything,
   lesson: (value) => /^\d{1,2}$/.test(value),
   lang: (value) => languages.includes(value),
+  assignment: (value) => /^[1-4]?\d$/.test(value) && value !== "0",
+  teachers: oneOf("1", "worksheets", "codes"),
   lock: flag,
   embed: flag,
 };

@@ -10,6 +10,7 @@ declare module "thirty:catalogue" {
     readonly box: number;
     readonly files: number;
     readonly ranks: number;
+    readonly a1Dark: boolean;
     /** FEN of the start, empty for a box without a board of its own. */
     readonly start: string;
     /** Pawns may take two squares at first, without any option. */

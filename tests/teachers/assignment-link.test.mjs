@@ -1,0 +1,92 @@
+// What a teacher sets comes back whole from the address, and from the QR code of the address.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Resvg, initWasm } from "@resvg/resvg-wasm";
+import jsQr from "jsqr";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { catalogue, generator, importSource } from "./support/source.mjs";
+
+const { assignmentFields, assignmentLink, classroomLink, qrSvg, readAddress } =
+  await importSource("teachers/assignment-link.ts", "teachers/qr-code.ts", "address.ts");
+await initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
+
+const page = "https://school.example/chess/";
+const usual = { game: "raging-rooks", task: "play", opponent: "computer", level: "3", side: "white", fen: "", options: [], lock: true, lang: "en", number: 1 };
+const queryOf = (link) => new URL(link).search;
+
+const random = generator(6);
+const pick = (list) => list[random(list.length)];
+const fens = ["", "4p/5/5/2R2/5/5 w - - 0 1", "rbkqn/ppppp/5/5/PPPPP/RBKQN b - - 0 1"];
+const mixes = ["mix-and-match", "mix-and-match:rn", "mix-and-match:krbqn"];
+const someAssignment = () => {
+  const game = random(5) ? pick(catalogue) : null;
+  const options = (game?.options ?? []).filter(() => random(2));
+  return { game: game?.id ?? pick(mixes), task: pick(["lesson", "play"]), opponent: pick(["computer", "friend"]), level: pick(["1", "10", "perfect"]),
+    side: pick(["white", "black"]), fen: pick(fens), options, lock: Boolean(random(2)), lang: pick(["", "en", "ar"]), number: random(50) };
+};
+
+test("AssignmentLink.ReadsBackAsItWasSet", () => {
+  for (let round = 0; round < 500; round++) {
+    const given = someAssignment();
+    const { address, problems } = readAddress(queryOf(assignmentLink(given, page)));
+    assert.deepEqual(problems, []);
+    assert.equal(address.gameId, given.game);
+    assert.equal(address.lock, given.lock);
+    assert.equal(address.lang ?? "", given.lang);
+    assert.equal(address.assignment ?? "", given.number ? String(given.number) : "");
+    if (given.task === "lesson") {
+      assert.equal(address.lesson, "1");
+      assert.equal(address.opponent, undefined);
+      continue;
+    }
+    assert.equal(address.lesson, undefined);
+    assert.equal(address.opponent, given.opponent);
+    const alone = given.opponent === "computer";
+    assert.equal(address.level, alone ? given.level : undefined);
+    assert.equal(address.side, alone ? given.side : undefined);
+    assert.deepEqual([address.fen ?? "", address.options ?? ""], [given.fen, given.options.join(",")]);
+  }
+});
+
+test("AssignmentLink.LeavesOutWhatIsAsUsual", () => {
+  assert.deepEqual(assignmentFields({ ...usual, lock: false, lang: "", number: 0 }),
+    { game: "raging-rooks", opponent: "computer", level: "3", side: "white" });
+});
+
+test("AssignmentLink.CanBeReadByPeople", () => {
+  assert.equal(assignmentLink({ ...usual, fen: fens[1], options: ["blasters", "enpassant"] }, `${page}index.html?teachers=1#x`),
+    `${page}index.html?game=raging-rooks&opponent=computer&level=3&side=white&fen=4p/5/5/2R2/5/5+w+-+-+0+1&options=blasters,enpassant&lang=en&lock=1&assignment=1`);
+});
+
+test("AssignmentLink.ClassroomGetsTheWholeLink", () => {
+  const link = assignmentLink({ ...usual, fen: fens[2] }, page);
+  const share = new URL(classroomLink(link, "Rooks & more"));
+  assert.equal(share.origin + share.pathname, "https://classroom.google.com/share");
+  assert.deepEqual([...share.searchParams], [["url", link], ["title", "Rooks & more"]]);
+});
+
+/** What a reader of QR codes makes of the picture. */
+function decode(svg) {
+  const coloured = svg.text.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"')
+    .replace('class="qr-light"', 'fill="#fff"').replace('class="qr-dark"', 'fill="#000"');
+  const image = new Resvg(coloured, { fitTo: { mode: "width", value: 600 } }).render();
+  return jsQr(new Uint8ClampedArray(image.pixels), image.width, image.height)?.data;
+}
+
+test("QrCode.IsReadByAnIndependentReader", () => {
+  for (let round = 0; round < 25; round++) {
+    const link = assignmentLink(someAssignment(), page);
+    assert.equal(decode(qrSvg(link, "code")), link);
+  }
+});
+
+test("QrCode.HoldsTheLongestLinksToo", () => {
+  const link = assignmentLink({ ...usual, fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", game: "mix-and-match:krbqn",
+    options: ["blasters", "enpassant"], number: 49 }, `https://${"long-name.".repeat(8)}example/a/folder/in/a/folder/`);
+  assert.equal(decode(qrSvg(link, "code")), link);
+});
+
+test("QrCode.SaysWhatItIs", () => {
+  assert.match(qrSvg("x", 'a "code"').text, /role="img" aria-label="a &quot;code&quot;"/);
+});

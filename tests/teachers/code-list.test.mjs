@@ -1,0 +1,52 @@
+// A list of codes as a teacher pastes it: every line comes out again, read or explained.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { generator, importSource } from "./support/source.mjs";
+
+const { readCodeList, toCsv, writeCode } = await importSource("teachers/code-list.ts", "assignment/return-code.ts");
+
+const work = { kind: "lesson", game: "raging-rooks", assignment: 3, day: "2026-03-01", done: 8, of: 8, mistakes: 2, hints: 1 };
+const code = writeCode(work);
+const spaced = code.replaceAll("-", " ");
+const only = (text) => {
+  const lines = readCodeList(text);
+  assert.equal(lines.length, 1, text);
+  return lines[0];
+};
+
+test("CodeList.ReadsACodeAlone", () => {
+  for (const text of [code, spaced, code.toLowerCase(), `  ${code}  `, code.replaceAll("-", "")]) {
+    assert.deepEqual(only(text), { line: 1, text: text.trim(), name: "", read: { code, work } });
+  }
+});
+
+test("CodeList.ReadsTheNameBeforeIt", () => {
+  for (const [text, name] of [[`Ana ${code}`, "Ana"], [`Ana María Ruiz, ${code}`, "Ana María Ruiz"], [`Tom;${code}`, "Tom"], [`Tom:\t${spaced}`, "Tom"],
+    [`ليلى ${code}`, "ليلى"], [`Tom 2 ${spaced}`, "Tom 2"], [`Anne-Marie ${code}`, "Anne-Marie"]]) {
+    assert.deepEqual([only(text).name, only(text).read], [name, { code, work }], text);
+  }
+});
+
+test("CodeList.KeepsTheLinesThatCannotBeRead", () => {
+  const wrong = code.replace(/.$/, (last) => (last === "2" ? "3" : "2"));
+  const lines = readCodeList(`Ana ${code}\r\n\r\nBen ${wrong}\nCleo ${code.slice(0, -1)}\nDan\nEva O1${code.slice(2)}\r${spaced}`);
+  assert.deepEqual(lines.map(({ line, name, read }) => [line, name, read.problem]), [
+    [1, "Ana", undefined], [3, "Ben", "mistyped"], [4, "Cleo", "length"], [5, "", "letters"], [6, "Eva", "letters"], [7, "", undefined]]);
+  assert.equal(lines[2].text, `Cleo ${code.slice(0, -1)}`);
+});
+
+test("CodeList.LosesNothingWhateverIsPasted", () => {
+  const random = generator(7);
+  const parts = [code, "Ana", ",", ";", "\t", " ", "\n", "\r\n", "é", "\u{1f600}", "-", "12", code.slice(3), "\u0000", ":"];
+  for (let round = 0; round < 2000; round++) {
+    const pasted = Array.from({ length: random(12) }, () => parts[random(parts.length)]).join("");
+    const lines = readCodeList(pasted);
+    const full = pasted.split(/\r\n|\r|\n/).map((line) => line.trim()).filter(Boolean);
+    assert.deepEqual(lines.map(({ text }) => text), full);
+  }
+});
+
+test("CodeList.CsvHoldsEveryTextAndNoFormula", () => {
+  const csv = toCsv([["Name", "Code"], ['Ana "the rook", 7', code], ["=1+1", "@x"], ["-2", "two\nlines"]]);
+  assert.equal(csv, `\ufeff"Name","Code"\r\n"Ana ""the rook"", 7","${code}"\r\n"'=1+1","'@x"\r\n"'-2","two\nlines"\r\n`);
+});

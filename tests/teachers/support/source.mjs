@@ -1,0 +1,39 @@
+// The page's modules as they are, for tests without a browser.
+import { build } from "esbuild";
+import { readCatalogue } from "../../../web/build/catalogue.mjs";
+import { lessons } from "../../lessons/support/lessons.mjs";
+
+const root = new URL("../../../", import.meta.url).pathname;
+export const catalogue = readCatalogue(`${root}assets/variants`);
+export { lessons };
+
+const languages = ["en", "es", "fr", "de", "ar"];
+const values = {
+  catalogue, lessons, words: {},
+  assets: { locales: Object.fromEntries(languages.map((code) => [code, ""])), lessons: { games: lessons.map(({ game }) => game), words: {} }, scripts: {} },
+};
+
+/** What a module of web/src exports; a list of modules is bundled as one, so that they share their state. */
+export async function importSource(...paths) {
+  const { outputFiles } = await build({
+    stdin: { contents: paths.map((path) => `export * from "./web/src/${path}";`).join("\n"), resolveDir: root },
+    bundle: true, write: false, format: "esm", target: "node20",
+    plugins: [{
+      name: "thirty",
+      setup(plugin) {
+        plugin.onResolve({ filter: /^thirty:/ }, ({ path }) => ({ path, namespace: "thirty" }));
+        plugin.onLoad({ filter: /.*/, namespace: "thirty" }, ({ path }) => ({ contents: `export default ${JSON.stringify(values[path.slice("thirty:".length)])}` }));
+      },
+    }],
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
+}
+
+/** Numbers below a bound, the same ones each time. */
+export function generator(seed) {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

@@ -1,0 +1,63 @@
+// Worksheets hold the lessons' own positions and answers, and draw them as they are.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { catalogue, importSource, lessons } from "./support/source.mjs";
+
+const { answerText, diagram, inPages, menOf, paperTasks, tasksPerPage } = await importSource("teachers/paper-tasks.ts", "teachers/diagram.ts");
+const board = (id) => catalogue.find((game) => game.id === id);
+
+for (const lesson of lessons) {
+  test(`Worksheet.TasksAndAnswersAreThoseOfTheLesson (${lesson.game})`, () => {
+    const tasks = paperTasks(lesson);
+    const steps = lesson.steps.filter(({ kind }) => kind === "collect" || kind === "find");
+    assert.ok(tasks.length >= 3);
+    assert.deepEqual(tasks.map(({ key }) => key), steps.map(({ id }) => `${lesson.game}.${id}`));
+    tasks.forEach((task, i) => {
+      const step = steps[i];
+      assert.equal(task.fen, step.fen);
+      assert.deepEqual(task.stars, step.stars ?? []);
+      assert.deepEqual(task.answer.map(({ play }) => play), step.kind === "collect" ? step.solution.map((move) => [move]) : step.turns.map(({ play }) => play));
+      assert.deepEqual(task.answer.map(({ reply }) => reply), step.kind === "collect" ? step.solution.map(() => undefined) : step.turns.map(({ reply }) => reply));
+    });
+  });
+
+  test(`Worksheet.EveryTaskFitsItsBoard (${lesson.game})`, () => {
+    for (const task of paperTasks(lesson)) {
+      const { files, ranks } = board(task.board);
+      const men = menOf(task.fen);
+      assert.ok(men.length > 0);
+      for (const { letter, file, row } of men) assert.ok(/[kqrbnpy]/i.test(letter) && file < files && row < ranks, task.key);
+      const { text } = diagram(board(task.board), task);
+      assert.equal(text.match(/<use /g).length, men.length);
+      assert.equal((text.match(/paper-star/g) ?? []).length, task.stars.length);
+      for (const [move] of task.answer[0].play.entries()) {
+        const from = task.answer[0].play[move].slice(0, 2);
+        assert.ok(men.some(({ file, row }) => `${String.fromCharCode(97 + file)}${ranks - row}` === from), `${task.key}: nobody on ${from}`);
+      }
+    }
+  });
+}
+
+test("Worksheet.SixTasksToAPage", () => {
+  assert.deepEqual(inPages([1, 2, 3, 4, 5, 6, 7, 8], tasksPerPage), [[1, 2, 3, 4, 5, 6], [7, 8]]);
+  assert.deepEqual(inPages([], tasksPerPage), []);
+});
+
+test("Worksheet.AnswersAreWrittenOut", () => {
+  const word = (letter) => ({ q: "queen" })[letter];
+  assert.equal(answerText([{ play: ["b4b5"], reply: "a3b2" }, { play: ["b5b6q", "b5c6"] }], word), "b4–b5 (a3–b2), b5–b6 = queen / b5–c6");
+});
+
+test("Worksheet.DarkSquaresAreWhereTheBoardHasThem", () => {
+  const count = (a1Dark) => diagram({ files: 5, ranks: 6, a1Dark }, { fen: "5/5/5/5/5/5 w" }).text.match(/class="paper-dark" d="([^"]*)"/)[1];
+  assert.match(count(true), /M0 500h/);
+  assert.doesNotMatch(count(false), /M0 500h/);
+});
+
+test("Worksheet.AnArrowRunsFromSquareToSquare", () => {
+  const { text } = diagram({ files: 5, ranks: 6, a1Dark: true }, { fen: "5/5/5/5/5/R4 w", arrows: ["a1a4"] });
+  const [, path] = /class="paper-arrow" d="([^"]*)"/.exec(text);
+  const points = [...path.matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+  assert.ok(points.every(([x]) => x > 20 && x < 80), "it stays on its file");
+  assert.ok(Math.min(...points.map(([, y]) => y)) < 275 && Math.max(...points.map(([, y]) => y)) < 540);
+});

@@ -1,0 +1,216 @@
+// A pupil's work as twelve characters to copy or to read out, and back. The alphabet has no vowels (no words come of
+// it) and nothing that looks like something else (no 0 O 1 I): 29 characters, a prime, so that a character is a
+// number modulo 29. The first is the version, nine carry the fields in mixed radix, the last two make the sum of
+// all characters, and the sum weighted by place, zero: any one wrong character shows, and any two exchanged.
+// A code is no proof. Whoever reads this file can make one up.
+
+export const alphabet = "23456789BCDFGHJKLMNPQRSTVWXYZ";
+export const codeLength = 12;
+const base = alphabet.length;
+const version = 1;
+const payloadLength = codeLength - 3;
+
+export const results = ["won", "drawn", "lost", "played"] as const;
+export type Result = (typeof results)[number];
+/** "friend" where two people played each other. */
+export const opponents = ["friend", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "perfect"] as const;
+export type Opponent = (typeof opponents)[number];
+
+interface Work {
+  /** Id of the game, with the set of Mix & Match. */
+  readonly game: string;
+  /** Number of the assignment; 0 where it had none. */
+  readonly assignment: number;
+  /** "2026-03-01". */
+  readonly day: string;
+}
+
+export interface GameWork extends Work {
+  readonly kind: "game";
+  readonly result: Result;
+  readonly opponent: Opponent;
+  readonly side: "white" | "black";
+  /** Moves of the pupil, up to `limits.moves`, which stands for more as well. */
+  readonly moves: number;
+  /** Hints asked for and moves taken back, likewise. */
+  readonly help: number;
+}
+
+export interface LessonWork extends Work {
+  readonly kind: "lesson";
+  readonly done: number;
+  /** Tasks of the lesson. */
+  readonly of: number;
+  /** Answers that were not yet right, and hints asked for. */
+  readonly mistakes: number;
+  readonly hints: number;
+}
+
+export type SchoolWork = GameWork | LessonWork;
+
+/** Largest values; a larger one is written as the limit. */
+export const limits = { assignment: 49, moves: 199, help: 9, done: 12, of: 12, mistakes: 49, hints: 19 } as const;
+
+/** Games by their number in a code. Only ever added to at the end. */
+export const games: readonly string[] = [
+  "intro", "power-pawns", "kings-conquest", "raging-rooks", "battling-bishops", "mean-queens", "rescue-the-queen",
+  "krazy-knights", "all-the-pieces", "pawn-blasters", "kings-pro", "queens-pro", "blind", "olympics", "chess",
+  "quickchess-gc", "quickchess-1991", "pocket-chess", "ivory-chess",
+];
+const mixId = "mix-and-match";
+const mixPieces = "krbqn";
+const mixes = 2 ** mixPieces.length;
+const gameRoom = 80;
+
+const dayZero = Date.UTC(2025, 0, 1);
+const dayLength = 86_400_000;
+const dayRoom = 7300;
+
+// ------------------------------------------------------------ fields as digits
+
+/** A field of the work, how many values it may have, and its value as a number; null where it cannot be one. */
+interface Field<W> {
+  readonly name: keyof W & string;
+  readonly room: number;
+  toDigit(value: never): number;
+  fromDigit(digit: number): unknown;
+}
+
+const count = <W>(name: keyof W & keyof typeof limits & string): Field<W> => ({
+  name, room: limits[name] + 1,
+  toDigit: (value: number) => Math.min(Math.max(Math.round(value), 0), limits[name]),
+  fromDigit: (digit) => digit,
+});
+
+const oneOf = <W>(name: keyof W & string, values: readonly string[]): Field<W> => ({
+  name, room: values.length,
+  toDigit: (value: string) => values.indexOf(value),
+  fromDigit: (digit) => values[digit] ?? null,
+});
+
+/** Mix & Match by the bits of its set, the others by their number. */
+function gameToDigit(id: string): number {
+  const [name = "", set = ""] = id.split(":");
+  if (name !== mixId) return games.includes(name) ? mixes + games.indexOf(name) : -1;
+  return [...set].reduce((bits, letter) => bits | (1 << mixPieces.indexOf(letter)), 0);
+}
+
+function digitToGame(digit: number): string | null {
+  if (digit >= mixes) return games[digit - mixes] ?? null;
+  const set = [...mixPieces].filter((_, i) => digit & (1 << i)).join("");
+  return set ? `${mixId}:${set}` : mixId;
+}
+
+const everyWork: readonly Field<Work>[] = [
+  { name: "game", room: gameRoom, toDigit: gameToDigit, fromDigit: digitToGame },
+  count("assignment"),
+  {
+    name: "day", room: dayRoom,
+    toDigit: (day: string) => (Date.parse(day) - dayZero) / dayLength,
+    fromDigit: (digit) => new Date(dayZero + digit * dayLength).toISOString().slice(0, 10),
+  },
+];
+
+/** What a code of each kind holds, the digit that changes first at the front. */
+const forms = [
+  { kind: "game", fields: [...everyWork, oneOf<GameWork>("result", results), oneOf<GameWork>("opponent", opponents),
+    oneOf<GameWork>("side", ["white", "black"]), count<GameWork>("moves"), count<GameWork>("help")] as Field<SchoolWork>[] },
+  { kind: "lesson", fields: [...everyWork, count<LessonWork>("done"), count<LessonWork>("of"), count<LessonWork>("mistakes"),
+    count<LessonWork>("hints")] as Field<SchoolWork>[] },
+] as const;
+
+function toNumber(work: SchoolWork): number {
+  const kind = forms.findIndex((form) => form.kind === work.kind);
+  const fields = forms[kind]?.fields ?? [];
+  return fields.reduceRight((value, field) => {
+    const digit = field.toDigit(work[field.name] as never);
+    if (!(digit >= 0 && digit < field.room)) throw new RangeError(`${field.name} cannot be ${String(work[field.name])}`);
+    return value * field.room + digit;
+  }, 0) * forms.length + kind;
+}
+
+function fromNumber(value: number): SchoolWork | null {
+  const form = forms[value % forms.length];
+  let rest = Math.floor(value / forms.length);
+  const work: Record<string, unknown> = { kind: form?.kind };
+  for (const field of form?.fields ?? []) {
+    work[field.name] = field.fromDigit(rest % field.room);
+    rest = Math.floor(rest / field.room);
+  }
+  return rest === 0 && Object.values(work).every((part) => part !== null) ? work as unknown as SchoolWork : null;
+}
+
+// ------------------------------------------------------------ characters
+
+const modulo = (value: number): number => ((value % base) + base) % base;
+const sums = (digits: readonly number[]): readonly [plain: number, byPlace: number] => [
+  modulo(digits.reduce((sum, digit) => sum + digit, 0)),
+  modulo(digits.reduce((sum, digit, i) => sum + digit * (i + 1), 0)),
+];
+
+/** The two characters that make both sums zero: x + y = -plain and 11x + 12y = -byPlace. */
+function checkDigits(digits: readonly number[]): readonly number[] {
+  const [plain, byPlace] = sums(digits);
+  const last = modulo((codeLength - 1) * plain - byPlace);
+  return [modulo(-plain - last), last];
+}
+
+const grouped = (digits: readonly number[]): string =>
+  digits.map((digit, i) => (i > 0 && i % 4 === 0 ? "-" : "") + alphabet.charAt(digit)).join("");
+
+/** The code of a piece of work, "3KMP-…". Throws for what no code can say: an unknown game, a day out of reach. */
+export function writeCode(work: SchoolWork): string {
+  let value = toNumber(work);
+  const payload = Array.from({ length: payloadLength }, () => {
+    const digit = value % base;
+    value = Math.floor(value / base);
+    return digit;
+  });
+  const digits = [version, ...payload];
+  return grouped([...digits, ...checkDigits(digits)]);
+}
+
+/** What is wrong with a code. `letters` are those that no code has, `length` how many characters there are. */
+export type CodeProblem =
+  | { readonly problem: "letters"; readonly letters: string }
+  | { readonly problem: "length"; readonly length: number }
+  | { readonly problem: "mistyped" }
+  | { readonly problem: "newer" };
+
+export type ReadCode = { readonly code: string; readonly work: SchoolWork } | CodeProblem;
+
+/** Characters of a code without what stands between its groups. */
+export const bareCode = (text: string): string => text.toUpperCase().replace(/[\s\p{Pd}._]/gu, "");
+
+function readDigits(digits: readonly number[]): SchoolWork | "mistyped" | "newer" {
+  if (sums(digits).some((sum) => sum !== 0)) return "mistyped";
+  const value = digits.slice(1, -2).reduceRight((sum, digit) => sum * base + digit, 0);
+  return (digits[0] === version && fromNumber(value)) || "newer";
+}
+
+const digitsOf = (bare: string): number[] => [...bare].map((letter) => alphabet.indexOf(letter));
+
+export function readCode(text: string): ReadCode {
+  const bare = bareCode(text);
+  const letters = [...new Set(bare)].filter((letter) => !alphabet.includes(letter)).join("");
+  if (letters) return { problem: "letters", letters };
+  if (bare.length !== codeLength) return { problem: "length", length: bare.length };
+  const digits = digitsOf(bare);
+  const work = readDigits(digits);
+  return typeof work === "string" ? { problem: work } : { code: grouped(digits), work };
+}
+
+/** The one code from which a single slip leads to this mistyped one, if there is just one: a wrong character, or two
+ *  neighbours that changed places. */
+export function nearestCode(mistyped: string): string | null {
+  const digits = digitsOf(bareCode(mistyped));
+  const replace = (at: number, ...by: readonly number[]): number[] => [...digits.slice(0, at), ...by, ...digits.slice(at + by.length)];
+  const wrong = digits.flatMap((_, i) => Array.from({ length: base }, (__, digit) => replace(i, digit)));
+  const swapped = digits.slice(1).map((digit, i) => replace(i, digit, digits[i] ?? 0));
+  const good = [...wrong, ...swapped].filter((candidate) => typeof readDigits(candidate) === "object");
+  return good.length === 1 ? grouped(good[0] ?? []) : null;
+}
+
+/** The day by the clock on the wall. */
+export const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");

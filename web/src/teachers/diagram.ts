@@ -1,0 +1,79 @@
+// A position as a drawing for paper: the pieces are the page's own, by reference, so nothing is drawn twice.
+import type { Game } from "thirty:catalogue";
+import { html, type Html } from "../html";
+import { pieceNameOf } from "../game/speech";
+
+const square = 100;
+/** Room for the letters and figures at the edge. */
+const edge = 46;
+
+export interface Drawing {
+  readonly fen: string;
+  readonly stars?: readonly string[];
+  /** Moves drawn as arrows. */
+  readonly arrows?: readonly string[];
+  /** What it is called where it cannot be seen; without it the drawing is an ornament. */
+  readonly label?: string;
+}
+
+interface Man {
+  readonly letter: string;
+  readonly file: number;
+  /** Counted from the top. */
+  readonly row: number;
+}
+
+/** The men of a FEN. */
+export const menOf = (fen: string): Man[] => (fen.split(" ")[0] ?? "").split("/").flatMap((rank, row) => {
+  let file = 0;
+  return [...rank].flatMap((sign) => {
+    if (/\d/.test(sign)) {
+      file += Number(sign);
+      return [];
+    }
+    return [{ letter: sign, file: file++, row }];
+  });
+});
+
+export const manHtml = (letter: string, x: number, y: number, size = square): Html =>
+  html`<use class="${letter === letter.toUpperCase() ? "man white" : "man black"}" href="#piece-${pieceNameOf(letter)}" x="${x}" y="${y}" width="${size}" height="${size}"/>`;
+
+const starPath = "M12 3.2l2.7 5.7 6.1.8-4.5 4.3 1.1 6.2L12 17.2l-5.4 3 1.1-6.2-4.5-4.3 6.1-.8z";
+
+/** From the middle of one square to the middle of another, a little short of it. */
+function arrowPath([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): string {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
+  const at = (along: number, aside: number): string =>
+    `${(x1 + dx * along - dy * aside).toFixed(1)} ${(y1 + dy * along + dx * aside).toFixed(1)}`;
+  const tip = length - 12;
+  const neck = tip - 34;
+  return `M${at(26, 7)}L${at(neck, 7)}L${at(neck, 21)}L${at(tip, 0)}L${at(neck, -21)}L${at(neck, -7)}L${at(26, -7)}Z`;
+}
+
+export function diagram({ files, ranks, a1Dark }: Pick<Game, "files" | "ranks" | "a1Dark">, { fen, stars = [], arrows = [], label }: Drawing): Html {
+  const [width, height] = [files * square, ranks * square];
+  const corner = (name: string): readonly [number, number] =>
+    [(name.charCodeAt(0) - 97) * square, (ranks - Number(name.slice(1))) * square];
+  const middle = (name: string): readonly [number, number] => {
+    const [x, y] = corner(name);
+    return [x + square / 2, y + square / 2];
+  };
+  const dark = Array.from({ length: files * ranks }, (_, i) => [i % files, Math.floor(i / files)] as const)
+    .filter(([file, row]) => ((file + ranks - 1 - row) % 2 === 0) === a1Dark)
+    .map(([file, row]) => `M${file * square} ${row * square}h${square}v${square}h-${square}z`).join("");
+  return html`<svg class="diagram" viewBox="${-edge} -4 ${width + edge + 4} ${height + edge + 4}" ${
+    label === undefined ? html`aria-hidden="true"` : html`role="img" aria-label="${label}"`}>
+    <rect class="paper-light" width="${width}" height="${height}"/><path class="paper-dark" d="${dark}"/>
+    <rect class="paper-edge" width="${width}" height="${height}"/>
+    <g class="paper-names">${Array.from({ length: files }, (_, i) =>
+      html`<text x="${i * square + square / 2}" y="${height + 36}">${String.fromCharCode(97 + i)}</text>`)}${
+      Array.from({ length: ranks }, (_, i) => html`<text x="${-24}" y="${i * square + 62}">${ranks - i}</text>`)}</g>
+    ${stars.map((name) => {
+      const [x, y] = corner(name);
+      return html`<path class="paper-star" transform="translate(${x + 14} ${y + 14}) scale(3)" d="${starPath}"/>`;
+    })}
+    ${menOf(fen).map(({ letter, file, row }) => manHtml(letter, file * square, row * square))}
+    ${arrows.map((move) => html`<path class="paper-arrow" d="${arrowPath(middle(move.slice(0, 2)), middle(move.slice(2, 4)))}"/>`)}
+  </svg>`;
+}
