@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "app/board_view_builder.h"
-#include "app/hint_reason.h"
+#include "app/remark_message.h"
 #include "rules/catalogue.h"
 #include "rules/notation.h"
 
@@ -133,6 +133,11 @@ std::vector<Sound> App::take_sounds() {
 
 void App::answer(const EngineAnswer& answer, std::int64_t now_us) {
   const Position& position = session_.game().position();
+  if (answer.kind == EngineQuestion::Kind::Before || answer.kind == EngineQuestion::Kind::After) {
+    if (const std::optional<Remark> remark = companion_.hear(answer, session_))
+      messages_.push_back(advice_message(session_.last_ply(), *remark));
+    return ask_computer();
+  }
   if (answer.kind == EngineQuestion::Kind::Draw) {
     const int computers = position.turn() == session_.setup().side ? -answer.score : answer.score;
     const bool accepted = computers <= 0;
@@ -148,7 +153,7 @@ void App::answer(const EngineAnswer& answer, std::int64_t now_us) {
   } else if (answer.kind == EngineQuestion::Kind::Move) {
     play(*move, now_us);
   } else {
-    hint_ = Hint{*move, 1, std::string(hint_reason(position, *move))};
+    hint_ = Hint{*move, 1, hint_remark(position, answer, *move)};
     tell_hint();
   }
 }
@@ -186,6 +191,7 @@ void App::flip() {
 void App::start_again(std::int64_t now_us) {
   draw_seed(now_us);
   session_ = Session(GameSetup(session_.setup()));
+  companion_.forget();
   position_changed(now_us);
   if (session_.game().variant().blind) request("setup");
 }
@@ -254,6 +260,7 @@ void App::play(Move move, std::int64_t now_us) {
   if (!session_.play(move, now_us)) return;
   messages_.push_back(move_message(session_));
   sounds_.push_back(sound_of(session_));
+  companion_.watch(session_);
   celebrate(now_us);
   position_changed(now_us);
 }
@@ -265,8 +272,9 @@ void App::position_changed(std::int64_t now_us) {
   animation_.show(session_.shown(), now_us);
   if (session_.shown().in_check()) animation_.pulse_check(now_us);
   if (session_.computer_to_move()) {
-    ask(EngineQuestion::Kind::Move);
+    ask_computer();
   } else {
+    companion_.forget();
     engine_.cancel();
   }
   apply(input_.position_changed(session_), now_us);
@@ -290,6 +298,7 @@ void App::look_at(const Game& game, std::int64_t now_us) {
 
 void App::new_board(std::int64_t now_us) {
   loaded_ = true;
+  companion_.forget();
   turned_ = false;
   lesson_marks_ = {};
   input_.cancel();
@@ -301,7 +310,7 @@ void App::new_board(std::int64_t now_us) {
 }
 
 void App::tell_hint() {
-  messages_.push_back(hint_message(session_, *hint_));
+  messages_.push_back(hint_message(session_.game().position(), *hint_));
   frame_wanted_ = true;
 }
 

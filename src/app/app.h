@@ -11,12 +11,14 @@
 #include "app/animation.h"
 #include "app/board_input.h"
 #include "app/commands.h"
+#include "app/companion.h"
 #include "app/engine_port.h"
 #include "app/layout.h"
 #include "app/lesson_marks.h"
 #include "app/load.h"
 #include "app/look.h"
 #include "app/messages.h"
+#include "app/remark_message.h"
 #include "app/session.h"
 #include "app/sound_synthesis.h"
 
@@ -62,7 +64,7 @@ class App {
   const Canvas& canvas() const { return canvas_; }
   const Look& look() const { return look_; }
   bool flipped() const { return (session_.setup().side == Color::Black) != turned_; }
-  bool thinking() const { return engine_.open() == EngineQuestion::Kind::Move; }
+  bool thinking() const { return session_.computer_to_move() && engine_.open().has_value(); }
 
   // --- what the commands do
   void undo(std::int64_t now_us);
@@ -118,6 +120,8 @@ class App {
   void play(Move move, std::int64_t now_us);
   void answer(const EngineAnswer& answer, std::int64_t now_us);
   void tell_hint();
+  /// Asks for the computer's move, or first for what the companion wants to know.
+  void ask_computer() { ask(companion_.wanted().value_or(EngineQuestion::Kind::Move)); }
   void make_layout();
   void draw_seed(std::int64_t now_us);
   /// After any change of the session: leads hand, men, engine and hint to the new position.
@@ -129,6 +133,7 @@ class App {
   Session session_;
   BoardInput input_;
   EnginePort engine_;
+  Companion companion_;
   Animation animation_;
   Canvas canvas_;
   Layout layout_;

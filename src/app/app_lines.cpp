@@ -176,6 +176,7 @@ void App::obey_settings(const Query& fields, std::int64_t) {
   set_flag(fields, "sound", look_.sound);
   set_flag(fields, "coordinates", look_.coordinates);
   set_flag(fields, "table", look_.table);
+  if (const auto coach = fields.find("coach")) companion_.set_on(*coach == "1");
   animation_.set_reduced(look_.reduced_motion);
   changed_ = true;
 }

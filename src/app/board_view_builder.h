@@ -8,6 +8,7 @@
 #include "app/lesson_marks.h"
 #include "app/look.h"
 #include "app/messages.h"
+#include "app/remark_message.h"
 #include "app/session.h"
 
 namespace thirty {

@@ -15,6 +15,8 @@ namespace thirty {
 namespace {
 
 constexpr int kHintTime_ms = 200;
+constexpr int kJudgingTime_ms = 40;
+constexpr std::uint64_t kJudgingNodes = 20'000;
 constexpr std::string_view kErrorPrefix = "info string error";
 
 /// The next word of `text`, taken off its front.
@@ -32,17 +34,23 @@ std::optional<int> to_int(std::string_view word) {
   return value;
 }
 
-/// Takes the score out of `info … score cp 12 …` or `… score mate -3 …`.
-void read_score(std::string_view info, EngineAnswer& answer) {
+/// Takes score and line out of `info … score cp 12 … pv a2a3 b5b4` or `… score mate -3 …`.
+void read_info(std::string_view info, EngineAnswer& answer) {
   while (!info.empty()) {
     const std::string_view word = take_word(info);
-    if (word == "pv" || word == "string") return;
+    if (word == "string") return;
+    if (word == "pv") answer.line.clear();
+    for (bool in_line = word == "pv"; in_line && !info.empty();) {
+      const std::string_view move = take_word(info);
+      if (move == "string") return;
+      answer.line.emplace_back(move);
+    }
     if (word == "multipv" && take_word(info) != "1") return;
     if (word != "score") continue;
     const std::string_view unit = take_word(info);
     const std::optional<int> value = to_int(take_word(info));
     if (!value) return;
-    answer.score = unit != "mate" ? *value : *value > 0 ? kForcedScore : -kForcedScore;
+    answer.score = unit != "mate" ? *value : *value > 0 ? kForcedScore - *value : -kForcedScore - *value;
   }
 }
 
@@ -57,11 +65,22 @@ EngineQuestion make_question(EngineQuestion::Kind kind, const Session& session, 
   question.options = options_text(game.variant().options);
   question.fen = fen(game.start());
   for (const Move move : game.moves()) question.moves.push_back(move_name(move));
-  if (kind == EngineQuestion::Kind::Move) {
-    question.level = session.setup().level.text();
-    question.move_time_ms = session.setup().level.move_time_ms();
-  } else {
-    question.move_time_ms = kHintTime_ms;
+  switch (kind) {
+    case EngineQuestion::Kind::Move:
+      question.level = session.setup().level.text();
+      question.move_time_ms = session.setup().level.move_time_ms();
+      break;
+    case EngineQuestion::Kind::Hint:
+    case EngineQuestion::Kind::Draw:
+      question.move_time_ms = kHintTime_ms;
+      break;
+    case EngineQuestion::Kind::Before:
+      question.moves.pop_back();
+      [[fallthrough]];
+    case EngineQuestion::Kind::After:
+      question.move_time_ms = kJudgingTime_ms;
+      question.nodes = kJudgingNodes;
+      break;
   }
   return question;
 }
@@ -119,14 +138,15 @@ std::optional<EngineAnswer> EnginePort::receive(std::string_view line) {
       return std::nullopt;
     }
     phase_ = Phase::Searching;
-    send("go movetime " + std::to_string(question_->move_time_ms));
+    const std::string nodes = question_->nodes ? " nodes " + std::to_string(question_->nodes) : "";
+    send("go movetime " + std::to_string(question_->move_time_ms) + nodes);
     return std::nullopt;
   }
   if (phase_ != Phase::Searching) return std::nullopt;
 
   std::string_view rest = line;
   const std::string_view word = take_word(rest);
-  if (word == "info" && !stale_) read_score(rest, answer_);
+  if (word == "info" && !stale_) read_info(rest, answer_);
   if (word != "bestmove") return std::nullopt;
   const bool wanted = !stale_;
   if (wanted) question_.reset();

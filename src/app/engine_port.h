@@ -16,7 +16,13 @@ namespace thirty {
 class Session;
 
 struct EngineQuestion {
-  enum class Kind { Move, Hint, Draw };
+  enum class Kind {
+    Move,
+    Hint,
+    Draw,
+    Before,  ///< what the position before the last move was worth
+    After,   ///< what the present position is worth; both briefly
+  };
 
   Kind kind = Kind::Move;
   std::string variant;
@@ -25,19 +31,21 @@ struct EngineQuestion {
   std::vector<std::string> moves;  ///< long form
   std::string level = OpponentLevel::perfect().text();
   int move_time_ms = 0;
-  std::uint64_t seed = 0;  ///< of the mistakes that the lower levels make
+  std::uint64_t nodes = 0;  ///< at most so many; 0 for any number
+  std::uint64_t seed = 0;   ///< of the mistakes that the lower levels make
 
   bool operator==(const EngineQuestion&) const = default;
 };
 
-/// The question about the present position of `session`. A hint and a draw offer are always judged at full strength.
+/// The question about the present position of `session`. All but a move are judged at full strength.
 EngineQuestion make_question(EngineQuestion::Kind kind, const Session& session, std::uint64_t seed);
 
 struct EngineAnswer {
   EngineQuestion::Kind kind = EngineQuestion::Kind::Move;
   std::string best_move;
-  /// For the side to move, in hundredths of a pawn; a forced end counts as kForcedScore.
+  /// For the side to move, in hundredths of a pawn; a forced end in n moves counts as kForcedScore - n.
   int score = 0;
+  std::vector<std::string> line;  ///< how it expects the game to go on
 };
 
 constexpr int kForcedScore = 30'000;

@@ -189,13 +189,6 @@ std::string engine_message(std::string_view line) {
   return JsonWriter().begin_object().key("type").string("engine").key("line").string(line).end_object().take();
 }
 
-std::string hint_message(const Session& session, const Hint& hint) {
-  JsonWriter json;
-  json.begin_object().key("type").string("hint").key("step").number(static_cast<long long>(hint.step));
-  json.key("move").string(move_name(hint.move)).key("san").string(san(session.game().position(), hint.move));
-  return json.key("reason").string(hint.reason).end_object().take();
-}
-
 std::string draw_answer_message(bool accepted) {
   return JsonWriter()
       .begin_object()

@@ -26,15 +26,6 @@ struct ShellLine {
   static Result<ShellLine> parse(std::string_view line);
 };
 
-/// A hint that has been found; each step tells more of it.
-struct Hint {
-  Move move;
-  int step = 1;
-  std::string reason;
-
-  static constexpr int kLastStep = 3;
-};
-
 struct CommandState {
   std::string_view name;
   bool possible;
@@ -56,7 +47,6 @@ std::string position_message(const Session& session, const PositionExtras& extra
 std::string move_message(const Session& session);
 std::string problem_message(const Problem& problem);
 std::string engine_message(std::string_view line);
-std::string hint_message(const Session& session, const Hint& hint);
 std::string draw_answer_message(bool accepted);
 std::string board_rect_message(const BoardGeometry& board, float ratio);
 std::string request_message(std::string_view name);

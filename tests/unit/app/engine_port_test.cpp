@@ -48,7 +48,8 @@ TEST(EnginePort, HandsOutMoveAndScore) {
   const std::optional<EngineAnswer> answer = port.receive("bestmove b5b4 ponder c3c4\r\n");
   ASSERT_TRUE(answer);
   EXPECT_EQ(answer->best_move, "b5b4");
-  EXPECT_EQ(answer->score, -kForcedScore);
+  EXPECT_EQ(answer->score, -kForcedScore + 3);
+  EXPECT_EQ(answer->line, std::vector<std::string>{"b5b4"});
   EXPECT_EQ(port.open(), std::nullopt);
 }
 

@@ -1,0 +1,53 @@
+// Remarks as JSON: a man is its letter and its square; what a kind does not speak of is null.
+#include "app/remark_message.h"
+
+#include "app/json_writer.h"
+#include "rules/notation.h"
+
+namespace thirty {
+
+namespace {
+
+void write_man(JsonWriter& json, const Man& man) {
+  if (!man) {
+    json.null();
+    return;
+  }
+  json.begin_object().key("piece").string(std::string(1, letter(man.type)));
+  json.key("square").string(square_name(man.square)).end_object();
+}
+
+std::optional<std::string> maybe_square(Square s) {
+  return s == kNoSquare ? std::nullopt : std::optional(square_name(s));
+}
+
+void write_remark(JsonWriter& json, const Remark& remark) {
+  json.begin_object().key("kind").string(kind_name(remark.kind)).key("man");
+  write_man(json, remark.man);
+  json.key("to").maybe(maybe_square(remark.to)).key("other");
+  write_man(json, remark.other);
+  json.key("third");
+  write_man(json, remark.third);
+  json.key("thirdTo").maybe(maybe_square(remark.third_to));
+  json.key("end").maybe(remark.end ? std::optional(std::string(reason_name(*remark.end))) : std::nullopt);
+  json.key("steps").number(static_cast<long long>(remark.steps)).end_object();
+}
+
+}  // namespace
+
+std::string hint_message(const Position& position, const Hint& hint) {
+  JsonWriter json;
+  json.begin_object().key("type").string("hint").key("step").number(static_cast<long long>(hint.step));
+  json.key("move").string(move_name(hint.move)).key("san").string(san(position, hint.move)).key("remark");
+  write_remark(json, hint.remark);
+  return json.end_object().take();
+}
+
+std::string advice_message(int ply, const Remark& remark) {
+  JsonWriter json;
+  json.begin_object().key("type").string("advice").key("ply").number(static_cast<long long>(ply)).key("remark");
+  write_remark(json, remark);
+  return json.end_object().take();
+}
+
+}  // namespace thirty

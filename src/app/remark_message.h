@@ -1,0 +1,24 @@
+// What the coach says, as the page hears it.
+#pragma once
+
+#include <string>
+
+#include "coach/remark.h"
+#include "rules/position.h"
+
+namespace thirty {
+
+/// A hint that has been found; each step tells more of it.
+struct Hint {
+  Move move;
+  int step = 1;
+  Remark remark;
+
+  static constexpr int kLastStep = 3;
+};
+
+std::string hint_message(const Position& position, const Hint& hint);
+/// Something about the move that led to ply `ply`, when it was a mistake.
+std::string advice_message(int ply, const Remark& remark);
+
+}  // namespace thirty
