@@ -11,6 +11,7 @@ import { readCatalogue } from "./build/catalogue.mjs";
 import { compressAll, readSiblings } from "./build/compress.mjs";
 import { embedFiles, writeEmbed } from "./build/embed.mjs";
 import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
+import { packageFiles, writePackage } from "./build/package.mjs";
 import { pieceSymbols } from "./build/pieces.mjs";
 import { sharedName, writeScripts } from "./build/scripts.mjs";
 import { wordsAskedFor } from "./build/words.mjs";
@@ -43,9 +44,10 @@ class Site {
 }
 
 function typeCheck() {
-  const run = spawnSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "--noEmit", "-p", web],
-    { stdio: "inherit" });
-  if (run.status !== 0) throw new Error("the type check failed");
+  for (const project of [web, join(web, "node")]) {
+    const run = spawnSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "--noEmit", "-p", project], { stdio: "inherit" });
+    if (run.status !== 0) throw new Error("the type check failed");
+  }
 }
 
 /** `thirty:…` imports, each answered with a value as JSON. */
@@ -153,7 +155,7 @@ export async function buildSite({ out, wasm }) {
   const styles = await writeStyles(site, "styles/main.css");
   const night = await writeStyles(site, "styles/night.css");
   const script = await writeFirstScript(site, english, { catalogue, assets });
-  const headScript = (await bundleText("src/head.ts", { format: "iife" })).trim();
+  const headScript = site.writeHashed("head.js", await bundleText("src/head.ts", { format: "iife" }));
   const { pageHtml } = await importText(await bundleText("src/page.ts", {
     format: "esm", plugins: [virtualModules({ catalogue, assets, words: english })],
   }));
@@ -166,11 +168,11 @@ export async function buildSite({ out, wasm }) {
     ...await writeManifest(site, { root, catalogue, words: english }),
     icon: site.writeHashed("icon.svg", readFileSync(join(root, "assets/pieces/pawn.svg"))),
     headScript,
-    headScriptHash: `sha256-${createHash("sha256").update(headScript).digest("base64")}`,
   }));
   await writeEmbed(site, { web, bundleText });
+  await writePackage(site, { root, bundleText, plugins: [virtualModules({ assets: { engine, worker } })] });
   await writeServiceWorker(site, {
-    except: [...embedFiles, assets.packed].filter(Boolean),
+    except: [...embedFiles, ...packageFiles, assets.packed].filter(Boolean),
     bundle: (values) => bundleText("src/offline/service-worker.ts", {
       format: "iife", plugins: [virtualModules(values)], define: { "process.env.NODE_ENV": '"production"' },
     }),

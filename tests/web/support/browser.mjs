@@ -15,7 +15,7 @@ const usualFlags = [
   "--disable-sync",
 ];
 
-const builtSite = process.env.THIRTY_DIST ?? new URL("../../../dist/", import.meta.url).pathname;
+export const builtSite = process.env.THIRTY_DIST ?? new URL("../../../dist/", import.meta.url).pathname;
 
 // Starts the server and the browser; `await site.close()` ends both. `site.url` is the page's address without a slash.
 // THIRTY_DIST names another build than dist/.
