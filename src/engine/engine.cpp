@@ -63,6 +63,7 @@ Status Engine::set_variant(std::string_view id) {
   const Result<const Variant*> found = find_playable_variant(id);
   if (!found) return Error{found.error().message};
   game_ = Game(**found);
+  choose_pack();
   return {};
 }
 
@@ -73,6 +74,7 @@ Status Engine::set_options(std::string_view comma_separated) {
   const Result<const Variant*> found = find_playable_variant(variant().id, *options);
   if (!found) return Error{found.error().message};
   game_ = Game(**found);
+  choose_pack();
   return {};
 }
 
@@ -121,6 +123,35 @@ Status Engine::set_seed(std::uint64_t seed) {
   return {};
 }
 
+Status Engine::set_without(std::string_view parts) {
+  if (Status s = refuse_if_busy(); !s) return s;
+  const Result<PartSet> without = PartSet::from_text(parts);
+  if (!without) return without.error();
+  without_ = *without;
+  return {};
+}
+
+Status Engine::set_packs(bool on) {
+  if (Status s = refuse_if_busy(); !s) return s;
+  packs_ = on;
+  faulty_pack_.clear();
+  choose_pack();
+  return {};
+}
+
+/// Takes up the pack of the present game, if there can be one.
+void Engine::choose_pack() {
+  std::string pack = packs_ && ExactValues::can_have_pack(variant()) ? variant().id : "";
+  if (pack == faulty_pack_) pack.clear();
+  if (pack == pack_) return;
+  pack_ = std::move(pack);
+  wanted_.clear();
+  if (pack_.empty())
+    exact_.drop_pack();
+  else
+    exact_.use_pack(variant());
+}
+
 Status Engine::new_game() {
   if (Status s = refuse_if_busy(); !s) return s;
   table_.clear();
@@ -146,8 +177,8 @@ Status Engine::go(const GoCommand& command) {
   prepare_search(command);
   if (level_.is_perfect()) {
     constexpr std::int64_t kProofTime_us = 1'000'000;
-    constexpr int kProofSlices = 1000;  // the clock ends it first
-    move_values_.begin(game_.position(), kProofSlices);
+    constexpr int kProofRounds = 1000;  // the clock ends it first
+    move_values_.begin(game_.position(), kProofRounds);
     proof_end_us_ = now_us() + std::min(kProofTime_us, request_.soft_us.value_or(2 * kProofTime_us) / 2);
     task_ = Task::Prove;
   } else {
@@ -158,8 +189,8 @@ Status Engine::go(const GoCommand& command) {
 
 Status Engine::ask_values() {
   if (Status s = refuse_if_busy(); !s) return s;
-  constexpr int kSlicesForAMove = 4;
-  move_values_.begin(game_.position(), kSlicesForAMove);
+  constexpr int kRounds = 4;
+  move_values_.begin(game_.position(), kRounds);
   task_ = Task::Values;
   return {};
 }
@@ -176,6 +207,7 @@ void Engine::prepare_search(const GoCommand& command) {
   request.multi_pv = multi_pv_;
   request.level = level_;
   request.seed = seed_;
+  request.without = without_;
   request_ = std::move(request);
 }
 
@@ -184,13 +216,73 @@ void Engine::begin_search() {
   task_ = Task::Search;
 }
 
+bool Engine::wait_for_bytes(Progress progress) {
+  if (progress != Progress::Waiting) return false;
+  waiting_for_bytes_ = true;
+  // The listener may answer at once, so what is wanted is looked at first.
+  std::vector<ByteRange> fresh;
+  for (const ByteRange& range : exact_.wanted())
+    if (std::find(wanted_.begin(), wanted_.end(), range) == wanted_.end()) fresh.push_back(range);
+  wanted_ = exact_.wanted();
+  for (const ByteRange& range : fresh) listener_.want(pack_, range);
+  return true;
+}
+
+void Engine::supply(std::string_view pack, const ByteRange& range,
+                    const std::optional<std::vector<std::uint8_t>>& bytes) {
+  const auto place = std::find(wanted_.begin(), wanted_.end(), range);
+  if (pack != pack_ || place == wanted_.end()) return;
+  wanted_.erase(place);
+  const Status status = bytes ? exact_.supply(range, *bytes) : Error{"it cannot be had"};
+  if (!status) {
+    exact_.drop_pack();
+    wanted_.clear();
+    faulty_pack_ = std::exchange(pack_, "");
+    listener_.pack_fault(faulty_pack_, status.error());
+  }
+  if (wanted_.empty()) waiting_for_bytes_ = false;
+}
+
 /// Asks the solver a little longer; then searches, among the moves that are proven best if any are.
 void Engine::prove() {
-  if (!move_values_.step(exact_) && now_us() < proof_end_us_) return;
-  request_.moves = move_values_.best();
-  for (const MoveValue& v : move_values_.all())
-    if (!request_.moves.empty() && v.move == request_.moves.front()) request_.proven = value_of(*v.value);
+  const Progress progress = move_values_.step(exact_);
+  if (wait_for_bytes(progress)) return;
+  if (progress == Progress::Done || now_us() >= proof_end_us_) take_best_moves();
+}
+
+/// Searches among the moves that are known to be best. Of drawing ones the hardest to answer are found first.
+void Engine::take_best_moves() {
+  const std::vector<MoveValue> best = move_values_.best();
+  std::vector<Move> moves;
+  for (const MoveValue& v : best) moves.push_back(v.move);
+  const std::optional<ExactValue> value = best.empty() ? std::nullopt : best.front().value;
+  if (value) request_.proven = value_of(*value);
+  if (value && value->wdl == Wdl::Draw && moves.size() > 1 && now_us() < proof_end_us_) {
+    traps_.begin(game_.position(), std::move(moves));
+    task_ = Task::SetTraps;
+    return;
+  }
+  if (value && value->wdl == Wdl::Win && value->plies == ExactValue::kUnknownPlies) moves = without_repetitions(moves);
+  request_.moves = std::move(moves);
   begin_search();
+}
+
+void Engine::set_traps() {
+  const Progress progress = traps_.step(exact_);
+  if (wait_for_bytes(progress)) return;
+  if (progress != Progress::Done && now_us() < proof_end_us_) return;
+  request_.moves = traps_.best();
+  begin_search();
+}
+
+/// Those that lead to something new, if any do: who does not know how far a win is must not go in circles.
+std::vector<Move> Engine::without_repetitions(std::vector<Move> moves) const {
+  std::vector<Move> fresh;
+  for (const Move m : moves) {
+    Game game = game_;
+    if (game.play(m) && game.repetitions() < 2) fresh.push_back(m);
+  }
+  return fresh.empty() ? moves : fresh;
 }
 
 void Engine::end_search() {
@@ -199,7 +291,8 @@ void Engine::end_search() {
 }
 
 void Engine::stop() {
-  if (task_ == Task::Prove) begin_search();
+  waiting_for_bytes_ = false;
+  if (task_ == Task::Prove || task_ == Task::SetTraps) begin_search();
   if (task_ == Task::Perft || task_ == Task::Values)
     task_ = Task::None;
   else if (task_ != Task::None)
@@ -217,11 +310,21 @@ void Engine::count_next_root_move() {
   perft_counts_.emplace_back(m, perft(game_.position().after(m), perft_depth_ - 1));
 }
 
+void Engine::find_values() {
+  const Progress progress = move_values_.step(exact_);
+  if (wait_for_bytes(progress) || progress == Progress::Working) return;
+  const bool final = progress == Progress::Done;
+  if (final) task_ = Task::None;
+  listener_.values(move_values_.all(), final);
+}
+
 /// The smallest piece of work of the present task.
 void Engine::work() {
   switch (task_) {
     case Task::Prove:
       return prove();
+    case Task::SetTraps:
+      return set_traps();
     case Task::Search:
       if (!search_.run(kNodesBetweenClocks)) return;
       // An unlimited search that has found all there is still owes its answer to `stop`.
@@ -233,9 +336,7 @@ void Engine::work() {
     case Task::Perft:
       return count_next_root_move();
     case Task::Values:
-      if (!move_values_.step(exact_)) return;
-      task_ = Task::None;
-      return listener_.values(move_values_.all());
+      return find_values();
     case Task::None:
     case Task::WaitForStop:
       return;

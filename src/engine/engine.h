@@ -13,6 +13,7 @@
 
 #include "base/result.h"
 #include "engine/move_values.h"
+#include "engine/traps.h"
 #include "protocol/command.h"
 #include "rules/game.h"
 #include "search/search.h"
@@ -31,8 +32,13 @@ class Engine {
     std::function<void(Move)> best_move;
     /// A perft has ended: each root move's count, in the order of generation.
     std::function<void(const std::vector<std::pair<Move, std::uint64_t>>&)> perft;
-    /// The values asked for, each move of the position once.
-    std::function<void(const std::vector<MoveValue>&)> values;
+    /// The values asked for, each move of the position once. Where finding out all takes longer, what is
+    /// quickly known comes before, without `final`.
+    std::function<void(const std::vector<MoveValue>&, bool final)> values;
+    /// Bytes of a pack, to be answered by `supply` before the question can go on.
+    std::function<void(std::string_view pack, const ByteRange&)> want;
+    /// There is no using this pack, and why; the game goes on without it.
+    std::function<void(std::string_view pack, const Error&)> pack_fault;
   };
 
   explicit Engine(Listener listener);
@@ -47,22 +53,29 @@ class Engine {
   Status set_hash_megabytes(int megabytes);
   Status set_multi_pv(int lines);
   Status set_seed(std::uint64_t seed);
+  /// Leaves parts of the search out, by their names: "null-move+killers".
+  Status set_without(std::string_view parts);
+  /// Whether packs of solved games can be had, from whoever hears `want`.
+  Status set_packs(bool on);
   Status new_game();
 
   /// Begins to think, or to count.
   Status go(const GoCommand& command);
   /// Begins to find out what each move is worth for certain.
   Status ask_values();
+  /// Bytes that were wanted, or nothing if they cannot be had. What comes too late is let go.
+  void supply(std::string_view pack, const ByteRange& range, const std::optional<std::vector<std::uint8_t>>& bytes);
   /// Ends the search with the best move so far; nothing if none is running.
   void stop();
   /// From `go` until the answer.
   bool busy() const { return task_ != Task::None; }
-  /// Busy with a search that only `stop` ends.
+  /// Busy with a search that only `stop` ends, or with nothing before bytes arrive.
   bool endless() const {
-    return infinite_ && (task_ == Task::Prove || task_ == Task::Search || task_ == Task::WaitForStop);
+    return waiting_for_bytes_ || (infinite_ && (task_ == Task::Prove || task_ == Task::SetTraps ||
+                                                task_ == Task::Search || task_ == Task::WaitForStop));
   }
-  /// Busy, and not just waiting for `stop`.
-  bool working() const { return busy() && task_ != Task::WaitForStop; }
+  /// Busy, and not just waiting for `stop` or for bytes.
+  bool working() const { return busy() && task_ != Task::WaitForStop && !waiting_for_bytes_; }
   /// Works for about `slice_us`, less if there is nothing more to do by itself.
   void step(std::int64_t slice_us);
 
@@ -74,7 +87,8 @@ class Engine {
  private:
   enum class Task : std::uint8_t {
     None,
-    Prove,  ///< asking the solver before a perfect player's search
+    Prove,     ///< asking the solver before a perfect player's search
+    SetTraps,  ///< asking it which drawing move is the hardest to answer
     Search,
     WaitForStop,
     Perft,
@@ -87,6 +101,13 @@ class Engine {
   void end_search();
   void work();
   void prove();
+  void take_best_moves();
+  void set_traps();
+  std::vector<Move> without_repetitions(std::vector<Move> moves) const;
+  /// Whether `progress` says that there is nothing to be done before bytes arrive, which are asked for then.
+  bool wait_for_bytes(Progress progress);
+  void find_values();
+  void choose_pack();
   void count_next_root_move();
 
   Listener listener_;
@@ -100,6 +121,13 @@ class Engine {
   SearchRequest request_;
   ExactValues exact_;
   MoveValues move_values_;
+  Traps traps_;
+  PartSet without_;
+  bool packs_ = false;             ///< can be had
+  std::string pack_;               ///< the one in use, "" for none
+  std::string faulty_pack_;        ///< not tried again before `set_packs`
+  std::vector<ByteRange> wanted_;  ///< asked for and not here yet
+  bool waiting_for_bytes_ = false;
   std::int64_t proof_end_us_ = 0;  ///< the search begins then, whatever is proven
   bool infinite_ = false;
   int perft_depth_ = 0;

@@ -1,38 +1,56 @@
-// Asks about one move after the other; a move that does not yield its value in its share of slices stays
-// unknown. A single known win settles the position although other moves are unknown.
+// Goes round the moves, a slice for each: the first round brings what is quickly known, the later ones the
+// distances of far ends and the proofs that take long. A round that lacked bytes of the pack is repeated
+// when they are there. A single known win settles the position although other moves are unknown.
 #include "engine/move_values.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/movegen.h"
 #include "rules/outcome.h"
 
 namespace thirty {
 
-void MoveValues::begin(const Position& position, int slices) {
+void MoveValues::begin(const Position& position, int rounds) {
   position_ = position;
-  slices_ = slices;
+  rounds_left_ = rounds;
   next_ = 0;
-  used_ = 0;
+  surveyed_ = false;
+  bytes_missing_ = false;
   values_.clear();
-  if (board_outcome(position)) return;
-  MoveList moves;
-  generate_legal(position, moves);
-  for (const Move m : moves) values_.push_back({m, std::nullopt});
+  if (!board_outcome(position)) {
+    MoveList moves;
+    generate_legal(position, moves);
+    for (const Move m : moves) values_.push_back({m, std::nullopt});
+  }
+  open_.assign(values_.size(), true);
 }
 
-bool MoveValues::step(ExactValues& exact) {
-  if (next_ == values_.size()) return true;
-  MoveValue& current = values_[next_];
-  const std::optional<ExactValue> value = exact.probe(position_.after(current.move));
-  if (value) current.value = value->for_mover();
-  ++used_;
-  if (!value && exact.unfinished() && used_ < slices_) return false;
-  used_ = 0;
-  return ++next_ == values_.size();
+Progress MoveValues::step(ExactValues& exact) {
+  while (next_ < values_.size() && !open_[next_]) ++next_;
+  if (next_ == values_.size()) return end_round(exact);
+
+  auto& value = values_[next_].value;
+  const Position after = position_.after(values_[next_].move);
+  const auto found = value ? exact.measure(after) : exact.probe(after);
+  if (found) value = found->for_mover();
+  const bool far = found && found->plies == ExactValue::kUnknownPlies;
+  open_[next_] = far || (!found && (exact.unfinished() || exact.waiting()));
+  bytes_missing_ = bytes_missing_ || exact.waiting();
+  ++next_;
+  return Progress::Working;
 }
 
-std::vector<Move> MoveValues::best() const {
+Progress MoveValues::end_round(const ExactValues& exact) {
+  if (bytes_missing_ && !exact.wanted().empty()) return Progress::Waiting;
+  const bool ask_again = std::exchange(bytes_missing_, false);
+  if (!ask_again && (--rounds_left_ <= 0 || std::find(open_.begin(), open_.end(), true) == open_.end()))
+    return Progress::Done;
+  next_ = 0;
+  return ask_again || std::exchange(surveyed_, true) ? Progress::Working : Progress::Surveyed;
+}
+
+std::vector<MoveValue> MoveValues::best() const {
   std::optional<ExactValue> most;
   bool all_known = true;
   for (const MoveValue& v : values_) {
@@ -40,9 +58,9 @@ std::vector<Move> MoveValues::best() const {
     if (v.value && (!most || *v.value > *most)) most = v.value;
   }
   if (!most || (!all_known && most->wdl != Wdl::Win)) return {};
-  std::vector<Move> moves;
+  std::vector<MoveValue> moves;
   for (const MoveValue& v : values_)
-    if (v.value == most) moves.push_back(v.move);
+    if (v.value == most) moves.push_back(v);
   return moves;
 }
 

@@ -15,24 +15,36 @@ struct MoveValue {
   std::optional<ExactValue> value;  ///< for the side that moves; plies count this move
 };
 
+/// How far questions to the solver have come.
+enum class Progress : std::uint8_t {
+  Working,
+  Waiting,   ///< for bytes that the solver wants
+  Surveyed,  ///< every move has been asked about once; from here on it takes longer
+  Done,
+};
+
 class MoveValues {
  public:
-  /// Sets out to ask about every move of `position`, each for at most `slices` slices.
-  void begin(const Position& position, int slices);
-  /// One slice. True once there is nothing more to ask.
-  bool step(ExactValues& exact);
+  /// Sets out to ask about every move of `position`, each for at most `rounds` slices.
+  void begin(const Position& position, int rounds);
+  /// One slice.
+  Progress step(ExactValues& exact);
 
   const std::vector<MoveValue>& all() const { return values_; }
   /// The moves that keep the position's value, if that is known: of wins the quickest, of losses the
   /// slowest. Empty if it is not known.
-  std::vector<Move> best() const;
+  std::vector<MoveValue> best() const;
 
  private:
+  Progress end_round(const ExactValues& exact);
+
   Position position_;
   std::vector<MoveValue> values_;
+  std::vector<bool> open_;  ///< by move: whether asking again may tell more
   std::size_t next_ = 0;
-  int slices_ = 1;
-  int used_ = 0;
+  int rounds_left_ = 0;
+  bool surveyed_ = false;
+  bool bytes_missing_ = false;
 };
 
 }  // namespace thirty

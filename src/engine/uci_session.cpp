@@ -38,10 +38,17 @@ struct TextOption {
   Status (*set)(Engine&, std::string_view);
 };
 
-constexpr std::array<TextOption, 3> kTextOptions{{
+Status set_packs(Engine& engine, std::string_view value) {
+  if (value != "true" && value != "false") return Error{"Packs must be true or false"};
+  return engine.set_packs(value == "true");
+}
+
+constexpr std::array<TextOption, 5> kTextOptions{{
     {"UCI_Variant", [](Engine& e, std::string_view v) { return e.set_variant(v); }},
     {"Options", [](Engine& e, std::string_view v) { return e.set_options(v); }},
     {"Level", [](Engine& e, std::string_view v) { return e.set_level(v); }},
+    {"Without", [](Engine& e, std::string_view v) { return e.set_without(v); }},
+    {"Packs", set_packs},
 }};
 
 bool same_name(std::string_view a, std::string_view b) {
@@ -91,7 +98,13 @@ UciSession::UciSession(Output output)
       engine_({.thought = [this](const Thought& t) { say(t); },
                .best_move = [this](Move m) { output_(best_move_text(m)); },
                .perft = [this](const auto& counts) { say(counts); },
-               .values = [this](const auto& values) { say(values); }}) {}
+               .values = [this](const auto& values, bool final) { say(values, final); },
+               .want = [this](std::string_view pack,
+                              const ByteRange& range) { output_(want_text(pack, range.offset, range.length)); },
+               .pack_fault =
+                   [this](std::string_view pack, const Error& error) {
+                     output_("info string pack " + std::string(pack) + ": " + error.message);
+                   }}) {}
 
 void UciSession::receive(std::string_view line) {
   if (split_words(line).empty()) return;
@@ -109,6 +122,7 @@ void UciSession::receive(std::string_view line) {
 }
 
 bool UciSession::obeyed_while_busy(const Command& command) const {
+  if (std::holds_alternative<SupplyCommand>(command)) return true;
   const PlainCommand* plain = std::get_if<PlainCommand>(&command);
   if (!plain) return false;
   // What ends by itself is finished first, as scripts that end in `quit` expect.
@@ -164,6 +178,10 @@ void UciSession::obey(const SetOptionCommand& command) {
   complain(Error{"no option '" + command.name.substr(0, 40) + "'"});
 }
 
+void UciSession::obey(const SupplyCommand& command) {
+  engine_.supply(command.pack, {command.offset, command.length}, command.bytes);
+}
+
 void UciSession::introduce() {
   output_("id name Thirty Squares");
   output_("id author the Thirty Squares authors");
@@ -175,6 +193,7 @@ void UciSession::introduce() {
   std::string levels = "option name Level type combo default 10";
   for (int n = Level::kLowest; n <= Level::kHighest; ++n) levels += " var " + std::to_string(n);
   output_(levels + " var perfect");
+  output_("option name Packs type check default false");
   for (const NumberOption& o : kNumberOptions)
     output_("option name " + std::string(o.name) + " type spin default " + std::to_string(o.usual) + " min " +
             std::to_string(o.low) + " max " + std::to_string(o.high));
@@ -211,9 +230,9 @@ void UciSession::say(const Thought& t) {
   output_(info_text(info));
 }
 
-void UciSession::say(const std::vector<MoveValue>& values) {
-  for (const MoveValue& v : values) output_(move_value_text(v.move, v.value));
-  output_("valuesok");
+void UciSession::say(const std::vector<MoveValue>& values, bool final) {
+  for (const MoveValue& v : values) output_((final ? "" : "info ") + move_value_text(v.move, v.value));
+  if (final) output_("valuesok");
 }
 
 void UciSession::say(const std::vector<std::pair<Move, std::uint64_t>>& counts) {

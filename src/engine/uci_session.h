@@ -31,6 +31,7 @@ class UciSession {
   void obey(const SetOptionCommand& command);
   void obey(const PositionCommand& command) { complain(engine_.set_position(command)); }
   void obey(const GoCommand& command) { complain(engine_.go(command)); }
+  void obey(const SupplyCommand& command);
 
   bool obeyed_while_busy(const Command& command) const;
   void obey_waiting();
@@ -38,7 +39,7 @@ class UciSession {
   void display();
   void complain(const Status& status);
   void say(const Thought& thought);
-  void say(const std::vector<MoveValue>& values);
+  void say(const std::vector<MoveValue>& values, bool final);
   void say(const std::vector<std::pair<Move, std::uint64_t>>& perft_counts);
 
   Output output_;

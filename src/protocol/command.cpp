@@ -7,6 +7,8 @@
 #include <limits>
 #include <utility>
 
+#include "protocol/base64.h"
+
 namespace thirty {
 
 namespace {
@@ -15,6 +17,7 @@ constexpr std::string_view kBlanks = " \t\r\n\v\f";
 constexpr std::int64_t kMaxDepth = 1000;
 constexpr std::int64_t kMaxPerftDepth = 60;
 constexpr std::int64_t kMaxTime_ms = 1'000'000'000;
+constexpr std::int64_t kMaxPackSize = 1'000'000'000;
 constexpr std::int64_t kMaxNodes = std::numeric_limits<std::int64_t>::max();
 
 constexpr std::array<std::pair<std::string_view, PlainCommand>, 7> kPlainCommands{{
@@ -145,6 +148,22 @@ Result<Command> parse_go(Words& words) {
   return Command{command};
 }
 
+/// `supply <pack> <offset> <length> [<base64>]`
+Result<Command> parse_supply(Words& words) {
+  SupplyCommand command;
+  command.pack = words.take();
+  for (std::uint64_t* number : {&command.offset, &command.length}) {
+    const auto value = parse_number(words.take(), 0, kMaxPackSize);
+    if (!value) return words.error_at_end("supply needs a pack, an offset and a length");
+    *number = static_cast<std::uint64_t>(*value);
+  }
+  if (words.done()) return Command{std::move(command)};
+  command.bytes = bytes_from_base64(words.take());
+  if (!command.bytes) return words.error_at_last("supply needs bytes in base64");
+  if (!words.done()) return words.error_at_end("supply takes no more than that");
+  return Command{std::move(command)};
+}
+
 }  // namespace
 
 std::vector<std::string_view> split_words(std::string_view text) {
@@ -178,6 +197,7 @@ Result<Command> parse_command(std::string_view line) {
   if (name == "setoption") return parse_set_option(words);
   if (name == "position") return parse_position(words);
   if (name == "go") return parse_go(words);
+  if (name == "supply") return parse_supply(words);
   return words.error_at_last("unknown command " + quoted(name));
 }
 

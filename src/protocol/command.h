@@ -43,7 +43,15 @@ struct GoCommand {
   bool infinite = false;
 };
 
-using Command = std::variant<PlainCommand, SetOptionCommand, PositionCommand, GoCommand>;
+/// Bytes of a pack that the engine wanted.
+struct SupplyCommand {
+  std::string pack;
+  std::uint64_t offset = 0;
+  std::uint64_t length = 0;
+  std::optional<std::vector<std::uint8_t>> bytes;  ///< nothing: they cannot be had
+};
+
+using Command = std::variant<PlainCommand, SetOptionCommand, PositionCommand, GoCommand, SupplyCommand>;
 
 /// Reads one line. Error: what was not understood, and where in the line.
 Result<Command> parse_command(std::string_view line);

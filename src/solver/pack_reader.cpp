@@ -8,7 +8,7 @@
 
 namespace thirty {
 
-PackReader::PackReader() {
+PackReader::PackReader(const Variant& variant) : variant_(&variant) {
   want({0, kPackPreamble});
 }
 
@@ -17,11 +17,10 @@ void PackReader::want(const ByteRange& range) {
 }
 
 bool PackReader::covers(const Position& position) const {
-  return open() && &position.variant() == variant_;
+  return &position.variant() == variant_;
 }
 
-std::optional<Wdl> PackReader::find(const Position& position) {
-  if (!covers(position)) return std::nullopt;
+PackReader::Found PackReader::find(const Position& position) {
   auto [structure, pieces] = placement_of(position);
   const auto [key, symmetry] = canonical(structure);
   structure = structure_of(key);
@@ -32,25 +31,25 @@ std::optional<Wdl> PackReader::find(const Position& position) {
     turn = ~turn;
   }
   const auto group = order_->group_of(structure);
-  if (!group) return std::nullopt;
+  if (!group) return {};
   const auto& blocks = header_->blocks;
   const auto after = std::upper_bound(blocks.begin(), blocks.end(), *group,
                                       [](std::uint32_t g, const PackBlock& b) { return g < b.first_group; });
-  if (after == blocks.begin()) return std::nullopt;
+  if (after == blocks.begin()) return {};
   const auto number = static_cast<std::uint32_t>(after - blocks.begin() - 1);
 
   if (blocks[number].size == 0) decode(number, {});
   const auto block = decoded_.find(number);
   if (block == decoded_.end()) {
     want({blocks[number].offset, blocks[number].size});
-    return std::nullopt;
+    return {std::nullopt, true};
   }
   Decoded& decoded = block->second;
   ages_.splice(ages_.begin(), ages_, decoded.age);
   const auto start = std::lower_bound(decoded.starts.begin(), decoded.starts.end(), std::pair{key, std::uint32_t{0}});
-  if (start == decoded.starts.end() || start->first != key) return std::nullopt;
+  if (start == decoded.starts.end() || start->first != key) return {};
   const Layout layout(game_, structure);
-  return unpacked(decoded.results[start->second + static_cast<std::uint32_t>(layout.number(turn, pieces))]);
+  return {unpacked(decoded.results[start->second + static_cast<std::uint32_t>(layout.number(turn, pieces))])};
 }
 
 Status PackReader::supply(const ByteRange& range, std::span<const std::uint8_t> bytes) {
@@ -80,7 +79,7 @@ Status PackReader::open_header(std::span<const std::uint8_t> bytes) {
   const auto options = options_from_text(header->options);
   if (!options) return Error{"the pack names unknown options"};
   const auto variant = find_playable_variant(header->game, *options);
-  if (!variant) return Error{"the pack is of an unknown game"};
+  if (!variant || *variant != variant_) return Error{"the pack is of another game"};
   const auto start = position_from_fen(**variant, header->fen);
   if (!start) return Error{"the pack's start is no position of its game"};
   const auto game = piece_game(*start);
@@ -88,7 +87,6 @@ Status PackReader::open_header(std::span<const std::uint8_t> bytes) {
   PackOrder order(game->start);
   if (order.group_count() != header->group_count) return Error{"the pack is of another version"};
   game_ = *game;
-  variant_ = *variant;
   order_.emplace(std::move(order));
   header_.emplace(std::move(*header));
   return {};

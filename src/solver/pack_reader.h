@@ -20,19 +20,23 @@ namespace thirty {
 
 class PackReader {
  public:
-  /// A reader that wants its header first.
-  PackReader();
+  /// A reader of a pack of this game that wants its header first.
+  explicit PackReader(const Variant& variant);
 
   bool open() const { return header_.has_value(); }
   /// What the pack is of; only when open.
   const PackHeader& header() const { return *header_; }
 
-  /// Whether the pack is open and of the position's game.
+  /// Whether the position is of the pack's game.
   bool covers(const Position& position) const;
 
-  /// The result of a position that `covers` and that a search of `free_plies` plies does not decide; for
-  /// others the answer means nothing. Nothing: play cannot reach it, or bytes are wanted.
-  std::optional<Wdl> find(const Position& position);
+  struct Found {
+    std::optional<Wdl> wdl;      ///< nothing: bytes are missing, or play cannot reach the position
+    bool bytes_missing = false;  ///< they are wanted now
+  };
+  /// The result of a position that it `covers` and that a search of `free_plies` plies does not decide;
+  /// for others the answer means nothing. Only when open.
+  Found find(const Position& position);
 
   /// Bytes that were missing since the last `supply`.
   const std::vector<ByteRange>& wanted() const { return wanted_; }
@@ -54,7 +58,7 @@ class PackReader {
 
   std::optional<PackHeader> header_;
   std::optional<PackOrder> order_;
-  const Variant* variant_ = nullptr;
+  const Variant* variant_;
   PieceGame game_;
   std::vector<ByteRange> wanted_;
   std::unordered_map<std::uint32_t, Decoded> decoded_;

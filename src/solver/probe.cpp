@@ -25,6 +25,7 @@ struct ExactValues::Parts {
   std::unordered_map<std::uint64_t, int> searched;  ///< by hash: depth within which nothing is decided
   const Variant* variant = nullptr;
   bool unfinished = false;
+  bool waiting = false;
 };
 
 std::optional<Score> ExactValues::Parts::deepen(const Position& position, int last_depth, std::uint64_t& budget) {
@@ -45,6 +46,7 @@ ExactValues::~ExactValues() = default;
 
 std::optional<ExactValue> ExactValues::probe(const Position& position, std::uint64_t budget) {
   parts_->unfinished = false;
+  parts_->waiting = false;
   if (const auto outcome = board_outcome(position)) return decode(score_of(*outcome, position.turn()));
   if (PawnSolver::covers(position)) {
     const auto value = parts_->pawns.solve(position, budget);
@@ -54,23 +56,42 @@ std::optional<ExactValue> ExactValues::probe(const Position& position, std::uint
   if (EndingSolver::covers(position)) return decode(parts_->endings.score(position));
 
   const bool packed = parts_->pack && parts_->pack->covers(position);
-  const auto score = parts_->deepen(position, packed ? parts_->pack->header().free_plies : kMaxPlies, budget);
-  if (score && *score != 0) return decode(*score);
-  if (!score || !packed) {
-    parts_->unfinished = !score;
+  if (packed && !parts_->pack->open()) {
+    parts_->waiting = true;
     return std::nullopt;
   }
-  const auto wdl = parts_->pack->find(position);
-  if (!wdl) return std::nullopt;
-  return ExactValue{*wdl, *wdl == Wdl::Draw ? 0 : ExactValue::kUnknownPlies};
+  const auto score = parts_->deepen(position, packed ? parts_->pack->header().free_plies : kMaxPlies, budget);
+  if (!score || *score != 0) {
+    parts_->unfinished = !score;
+    return score ? std::optional(decode(*score)) : std::nullopt;
+  }
+  if (!packed) return std::nullopt;
+  const PackReader::Found found = parts_->pack->find(position);
+  if (found.wdl) return ExactValue{*found.wdl, *found.wdl == Wdl::Draw ? 0 : ExactValue::kUnknownPlies};
+  parts_->waiting = found.bytes_missing;
+  return found.bytes_missing ? std::nullopt : measure(position, budget);
+}
+
+std::optional<ExactValue> ExactValues::measure(const Position& position, std::uint64_t budget) {
+  const auto score = parts_->deepen(position, kMaxPlies, budget);
+  parts_->waiting = false;
+  parts_->unfinished = !score;
+  return score && *score != 0 ? std::optional(decode(*score)) : std::nullopt;
 }
 
 bool ExactValues::unfinished() const {
   return parts_->unfinished;
 }
+bool ExactValues::waiting() const {
+  return parts_->waiting;
+}
 
-void ExactValues::use_pack() {
-  parts_->pack.emplace();
+bool ExactValues::can_have_pack(const Variant& variant) {
+  const Position start = Position::start(variant);
+  return !PawnSolver::covers(start) && variant.options == OptionSet{} && piece_game(start).ok();
+}
+void ExactValues::use_pack(const Variant& variant) {
+  parts_->pack.emplace(variant);
 }
 void ExactValues::drop_pack() {
   parts_->pack.reset();

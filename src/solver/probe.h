@@ -34,12 +34,19 @@ class ExactValues {
   /// bytes are wanted.
   std::optional<ExactValue> probe(const Position& position, std::uint64_t budget = kSlice);
 
-  /// Whether asking again with the same position can bring an answer although nothing is wanted: the
-  /// slice ended early. A proof search may go on for ever; its owner gives up when it likes.
-  bool unfinished() const;
+  /// Looks for the distance of a position that is known to be won or lost. Nothing: not found yet.
+  std::optional<ExactValue> measure(const Position& position, std::uint64_t budget = kSlice);
 
-  /// Begins to read a pack (and forgets the one before): its first bytes are wanted.
-  void use_pack();
+  /// Whether asking the last question again can bring an answer although nothing is wanted: the slice
+  /// ended early. A proof search may go on for ever; its owner gives up when it likes.
+  bool unfinished() const;
+  /// Whether the last question waits for bytes that are wanted.
+  bool waiting() const;
+
+  /// Whether a game can have a pack at all.
+  static bool can_have_pack(const Variant& variant);
+  /// Begins to read the pack of a game (and forgets the one before): its first bytes are wanted.
+  void use_pack(const Variant& variant);
   void drop_pack();
   /// Bytes of the pack that answers are waiting for.
   std::vector<ByteRange> wanted() const;

@@ -1,4 +1,4 @@
-// `thirty-squares uci`: a thread reads standard input, the main thread thinks in slices and obeys what
+// `thirty-squares uci [--packs DIR]`: a thread reads standard input, the main thread thinks in slices and obeys what
 // has been read between them. At the end of the input a running search is finished first.
 #include <condition_variable>
 #include <cstdio>
@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "engine/uci_session.h"
+#include "tools/pack_folder.h"
 #include "tools/subcommands.h"
 
 namespace thirty {
@@ -46,16 +47,27 @@ class Inbox {
 }  // namespace
 
 int run_uci(Arguments arguments) {
+  const std::optional<std::string> packs = arguments.take("packs");
   if (const Status s = arguments.finish(); !s) {
     std::fprintf(stderr, "%s\n", s.error().message.c_str());
     return 2;
   }
   constexpr std::int64_t kSlice_us = 5'000;
-  UciSession session([](std::string_view line) {
+  const PackFolder folder(packs.value_or(""));
+  std::deque<std::string> supplies;
+  UciSession session([&](std::string_view line) {
+    if (auto supply = packs ? folder.answer(line) : std::nullopt) return supplies.push_back(std::move(*supply));
     std::fwrite(line.data(), 1, line.size(), stdout);
     std::fputc('\n', stdout);
     std::fflush(stdout);
   });
+  if (packs) session.receive("setoption name Packs value true");
+  const auto step = [&] {
+    const bool more = session.step(kSlice_us);
+    const bool supplied = !supplies.empty();
+    for (; !supplies.empty(); supplies.pop_front()) session.receive(supplies.front());
+    return more || supplied;
+  };
   // Kept alive by the thread, which may still wait for input when the program ends.
   const auto inbox = std::make_shared<Inbox>();
   std::thread([inbox] {
@@ -64,12 +76,12 @@ int run_uci(Arguments arguments) {
   }).detach();
 
   while (!session.ended()) {
-    if (inbox->empty() && session.step(kSlice_us)) continue;
+    if (inbox->empty() && step()) continue;
     const std::optional<std::string> line = inbox->take();
     if (!line) break;
     session.receive(*line);
   }
-  while (!session.ended() && session.step(kSlice_us)) {
+  while (!session.ended() && step()) {
   }
   std::fflush(stdout);
   std::_Exit(0);

@@ -1,0 +1,21 @@
+// A folder of packs, as the native engine's supplier: it answers the engine's wishes from files.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace thirty {
+
+class PackFolder {
+ public:
+  explicit PackFolder(std::string folder) : folder_(std::move(folder)) {}
+
+  /// What to say to an engine that said `line`: a `supply` for a `want`, nothing for anything else.
+  std::optional<std::string> answer(std::string_view line) const;
+
+ private:
+  std::string folder_;
+};
+
+}  // namespace thirty
