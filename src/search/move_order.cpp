@@ -38,13 +38,16 @@ int Tree::order_of(const Frame& f, const Position& p, Move m) const {
     const PieceType victim = p.is_en_passant(m) ? PieceType::Pawn : p.piece_on(m.to()).type();
     const int gain =
         values[static_cast<std::size_t>(index(victim))] + values[static_cast<std::size_t>(index(m.promotion()))];
-    const int learned = histories_->capture[man.code][m.to()][static_cast<std::size_t>(index(victim))].value();
+    const int learned = capture_score(p, m).value();
     const int rank = 16 * gain - values[static_cast<std::size_t>(index(man.type()))] + learned / 8;
     return (exchange_gains(p, m, 0, values) ? kGoodCapture : kBadCapture) + rank;
   }
-  if (m == f.killers[0]) return kKiller + 1;
-  if (m == f.killers[1]) return kKiller;
+  if (!without_.has(Part::Killers)) {
+    if (m == f.killers[0]) return kKiller + 1;
+    if (m == f.killers[1]) return kKiller;
+  }
   int score = histories_->quiet[static_cast<std::size_t>(index(p.turn()))][m.from()][m.to()].value();
+  if (without_.has(Part::Continuation)) return score;
   if (f.previous) score += (*f.previous)[man.code][m.to()].value();
   if (f.distance >= 1) {
     const Frame& before = *(&f - 1);
@@ -88,10 +91,18 @@ void Tree::cut_off(Frame& f) {
       if (m != f.best_move) reward(f, m, -bonus);
     }
   } else {
-    const PieceType victim = p.is_en_passant(f.best_move) ? PieceType::Pawn : p.piece_on(f.best_move.to()).type();
-    histories_->capture[p.piece_on(f.best_move.from()).code][f.best_move.to()][static_cast<std::size_t>(index(victim))]
-        .add(bonus);
+    capture_score(p, f.best_move).add(bonus);
   }
+  const int tried = std::min(f.noisy_count, static_cast<int>(f.noisy.size()));
+  for (int i = 0; i < tried; ++i) {
+    const Move m = f.noisy[static_cast<std::size_t>(i)];
+    if (m != f.best_move) capture_score(p, m).add(-bonus);
+  }
+}
+
+HistoryScore& Tree::capture_score(const Position& p, Move m) const {
+  const PieceType victim = p.is_en_passant(m) ? PieceType::Pawn : p.piece_on(m.to()).type();
+  return histories_->capture[p.piece_on(m.from()).code][m.to()][static_cast<std::size_t>(index(victim))];
 }
 
 }  // namespace thirty

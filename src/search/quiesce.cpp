@@ -15,34 +15,28 @@ Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
   f.line.clear();
   if (const Value v = ended(p, f.distance); v != kNoValue) return v;
   if (runs_in(p)) return win_after(f.distance + 1);
-  if (index_of_frame >= kMaxPly) return evaluator_.evaluate(p);
+  if (index_of_frame >= kMaxPly) return evaluate(index_of_frame);
 
   // Standing still is no choice for a side that cannot move; worth asking only where few men are left.
   const Bitboard officers = p.men(p.turn()) & ~p.men(PieceType::Pawn);
   if (!(officers & (officers - 1)) && !has_legal_move(p)) return mate_or_stuck(p, f.distance);
 
-  f.key = key_of(p);
-  const std::optional<TableEntry> known = table_.find(f.key);
-  f.table_move = known ? known->move : Move{};
-  if (known && beta - alpha == 1) {
-    const Value v = value_from_table(known->value, f.distance);
-    if (known->bound == Bound::Exact || known->bound == (v >= beta ? Bound::Lower : Bound::Upper)) return v;
-  }
+  look_up(f);
+  if (beta - alpha == 1 && f.known.bounds(f.known.value >= beta)) return f.known.value;
 
-  const bool in_check = p.in_check();
+  f.in_check = p.in_check();
   Value best = loss_after(f.distance);
   const Value old_alpha = alpha;
   Move best_move;
-  f.static_value = kNoValue;
+  judge(index_of_frame);
   f.moves.clear();
-  if (in_check) {
+  if (f.in_check) {
     generate_legal(p, f.moves);
     if (f.moves.empty()) return mate_or_stuck(p, f.distance);
   } else {
-    f.static_value = known && known->static_value != kNoValue ? known->static_value : evaluator_.evaluate(p);
     best = f.static_value;
     if (best >= beta) {
-      if (!known) table_.store(f.key, {{}, best, f.static_value, 0, Bound::Lower});
+      if (f.known.bound == Bound::None) table_.store(f.key, {{}, best, f.raw_value, 0, Bound::Lower});
       return best;
     }
     alpha = std::max(alpha, best);
@@ -53,7 +47,7 @@ Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
 
   f.next = 0;
   while (const Move m = pick(f)) {
-    if (!in_check) {
+    if (!f.in_check) {
       // Not worth trying: an exchange that loses, or one whose gain cannot reach alpha.
       if (!exchange_gains(p, m, 0, evaluator_.piece_values())) continue;
       if (!is_decided(alpha) && m.promotion() == PieceType::None && standing + 150 <= alpha &&
@@ -78,7 +72,7 @@ Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
     if (v >= beta) break;
   }
   const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
-  table_.store(f.key, {best_move, value_to_table(best, f.distance), f.static_value, 0, bound});
+  table_.store(f.key, {best_move, value_to_table(best, f.distance), f.raw_value, 0, bound});
   return best;
 }
 

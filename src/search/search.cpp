@@ -33,7 +33,7 @@ void Search::begin(const Game& game, const SearchRequest& request) {
   root_ = game.position();
   started_us_ = now_us();
   table_.grow_older();
-  tree_.set_root(game, request.level.style(request.seed ^ root_.hash()));
+  tree_.set_root(game, request.level.style(request.seed ^ root_.hash()), request.without);
   if (!request.moves.empty())
     std::erase_if(tree_.root_moves(), [&](const RootMove& m) {
       return std::find(request.moves.begin(), request.moves.end(), m.move) == request.moves.end();

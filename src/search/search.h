@@ -25,6 +25,7 @@ struct SearchRequest {
   std::optional<Value> proven;  ///< what the best of them is worth for certain
   Level level = Level::full();
   std::uint64_t seed = 0;  ///< of what a level overlooks and misjudges
+  PartSet without;         ///< parts of the search that are left out
 };
 
 /// A line of thought.

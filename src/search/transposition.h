@@ -20,6 +20,9 @@ struct TableEntry {
   Value static_value = kNoValue;
   int depth = 0;
   Bound bound = Bound::None;
+
+  /// Whether the true value is at least this one (`above`), or at most.
+  bool bounds(bool above) const { return bound == Bound::Exact || bound == (above ? Bound::Lower : Bound::Upper); }
 };
 
 class TranspositionTable {

@@ -1,7 +1,6 @@
-// The alpha-beta search: principal variations (Marsland 1983), transposition table, null move (Goetsch &
-// Campbell 1990), reverse futility, late move reductions and pruning (after Romstad's Fruit and
-// Glaurung). Quiet positions are quiesce.cpp's, the order of moves move_order.cpp's affair; how deep to
-// go and with what window is decided in search.cpp.
+// The alpha-beta search: principal variations (Marsland 1983) and transposition table. What is searched
+// less, more or not at all is selectivity.cpp's, quiet positions are quiesce.cpp's, the order of moves
+// move_order.cpp's affair; how deep to go and with what window is decided in search.cpp.
 #include "search/tree.h"
 
 #include <algorithm>
@@ -15,26 +14,6 @@
 namespace thirty {
 
 namespace {
-
-constexpr int kNullMinDepth = 3;
-constexpr int kReverseFutilityDepth = 7;
-constexpr int kReverseFutilityMargin = 80;
-constexpr int kRazorMargin = 300;
-constexpr int kFutilityDepth = 6;
-constexpr int kLateMoveDepth = 7;
-
-/// log2 of a number from 1 to 255, in sixteenths, in whole numbers alone so that every build agrees.
-constexpr int log2_sixteenths(int n) {
-  int whole = 0;
-  while ((n >> (whole + 1)) != 0) ++whole;
-  // Linear between powers of two: close enough for a reduction.
-  return 16 * whole + 16 * (n - (1 << whole)) / (1 << whole);
-}
-
-/// Plies to search less, in sixteenths, for the `n`th move at `depth`.
-constexpr int late_reduction(int depth, int n) {
-  return 8 + log2_sixteenths(std::min(depth, 63)) * log2_sixteenths(std::min(n, 63)) / 75;
-}
 
 std::uint64_t variant_salt(const Variant& v) {
   std::uint64_t state = 0;
@@ -65,9 +44,16 @@ void Tree::clear() {
   histories_ = std::make_unique<Histories>();
 }
 
-void Tree::set_root(const Game& game, const Style& style) {
+void Tree::set_root(const Game& game, const Style& style, PartSet without) {
   const Position& root = game.position();
   evaluator_ = Evaluator(root.variant());
+  without_ = without;
+  const Network* network = without.has(Part::Network) ? nullptr : Network::find(root.variant());
+  if (network != network_) {
+    network_ = network;
+    if (network)
+      for (Frame& frame : *frames_) frame.sums = network->empty();
+  }
   style_ = style;
   key_salt_ = variant_salt(root.variant());
   // What a weak player believes must not be taken for the truth later.
@@ -119,6 +105,15 @@ bool Tree::run(std::uint64_t node_limit) {
   return true;
 }
 
+Value Tree::evaluate(int frame) {
+  Frame& f = (*frames_)[static_cast<std::size_t>(frame)];
+  if (!network_) return evaluator_.evaluate(f.position);
+  // The position before is the nearest one, unless it has not been looked at; even then nothing is lost but time.
+  const Frame& before = frame == 0 ? f : *(&f - 1);
+  network_->update(before.sums, f.position, f.sums);
+  return network_->evaluate(f.sums, f.position);
+}
+
 void Tree::step() {
   Frame& f = (*frames_)[static_cast<std::size_t>(top_)];
   const Value value = -returned_;
@@ -130,7 +125,7 @@ void Tree::step() {
       if (value >= f.beta) {
         leave(is_decided(value) ? f.beta : value);
       } else {
-        list_moves(f);
+        search_moves(f);
       }
       break;
     case Stage::NextMove:
@@ -222,80 +217,68 @@ void Tree::enter(Frame& f) {
   f.best_value = -kInfinite;
   f.best_move = {};
   f.old_alpha = f.alpha;
+  f.excluded = {};
+  f.extension = 0;
 
   if (!root) {
     if (const Value v = ended(p, f.distance); v != kNoValue) return leave(v);
     if (drawn_by_count(f)) return leave(kDrawn);
     if (runs_in(p)) return leave(win_after(f.distance + 1));
-    if (top_ >= kMaxPly) return leave(evaluator_.evaluate(p));
+    if (top_ >= kMaxPly) return leave(evaluate(top_));
     // Nothing here can be better than a win already found nearer the root, nor worse than a loss.
     f.alpha = std::max(f.alpha, loss_after(f.distance));
     f.beta = std::min(f.beta, win_after(f.distance + 1));
     if (f.alpha >= f.beta) return leave(f.alpha);
   }
 
-  f.key = key_of(p);
-  const std::optional<TableEntry> known = table_.find(f.key);
-  const Value known_value = known ? value_from_table(known->value, f.distance) : kNoValue;
-  f.table_move = root ? root_moves_[static_cast<std::size_t>(first_move_)].move : known ? known->move : Move{};
-  if (known && !f.pv_node && known->depth >= f.depth && known_value != kNoValue) {
-    const bool enough =
-        known->bound == Bound::Exact || known->bound == (known_value >= f.beta ? Bound::Lower : Bound::Upper);
-    if (enough && p.halfmove() < draw_plies_ - 10) return leave(known_value);
-  }
+  look_up(f);
+  if (root) f.table_move = root_moves_[static_cast<std::size_t>(first_move_)].move;
+  if (!f.pv_node && f.known.depth >= f.depth && f.known.bounds(f.known.value >= f.beta) &&
+      p.halfmove() < draw_plies_ - 10)
+    return leave(f.known.value);
 
-  Value static_value = kNoValue;
-  f.static_value = kNoValue;
-  if (!f.in_check) {
-    f.static_value = known && known->static_value != kNoValue ? known->static_value : evaluator_.evaluate(p);
-    static_value = f.static_value;
-    // A searched bound says more than a glance.
-    if (known && known_value != kNoValue &&
-        (known->bound == Bound::Exact || known->bound == (known_value > static_value ? Bound::Lower : Bound::Upper)))
-      static_value = known_value;
-  }
-  f.improving = !f.in_check && f.distance >= 2 && f.static_value != kNoValue && [&] {
+  judge(top_);
+  Value static_value = f.static_value;
+  // A searched bound says more than a glance.
+  if (!f.in_check && f.known.bounds(f.known.value > static_value)) static_value = f.known.value;
+  f.improving = !f.in_check && f.distance >= 2 && [&] {
     const Value before = (*frames_)[static_cast<std::size_t>(top_ - 2)].static_value;
     return before == kNoValue || f.static_value > before;
   }();
 
   if (!root && !f.pv_node && !f.in_check && prune_node(f, static_value)) return;
-  if (!f.table_move && f.depth >= 4) --f.depth;
-  list_moves(f);
+  search_moves(f);
 }
 
-/// Tries to do without searching moves. True if the node has been left or a null move is under way.
-bool Tree::prune_node(Frame& f, Value static_value) {
-  const Position& p = f.position;
-  if (is_decided(f.beta)) return false;
-  if (f.depth <= kReverseFutilityDepth && !is_decided(static_value) &&
-      static_value - kReverseFutilityMargin * (f.depth - f.improving) >= f.beta) {
-    leave(static_value);
-    return true;
-  }
-  if (f.depth <= 2 && static_value + kRazorMargin * f.depth < f.alpha) {
-    const Value v = quiesce(top_, f.alpha, f.alpha + 1);
-    if (v <= f.alpha) {
-      leave(v);
-      return true;
-    }
-  }
-  // With pawns alone every move may be one too many.
-  const Bitboard officers = p.men(p.turn()) & ~p.men(PieceType::Pawn) & ~p.men(PieceType::King);
-  if (f.depth >= kNullMinDepth && !f.after_null && static_value >= f.beta && officers) {
-    const int less = 3 + f.depth / 4 + std::min((static_value - f.beta) / 200, 3);
-    Frame& child = (*frames_)[static_cast<std::size_t>(top_ + 1)];
-    child.position = p;
-    child.position.play_null();
-    child.distance = f.distance + 1;
-    child.reversible = 0;
-    child.after_null = true;
-    child.previous = nullptr;
-    f.move = {};
-    call(f, Stage::NullReturned, f.depth - less, -f.beta, -f.beta + 1, !f.cut_node);
-    return true;
-  }
-  return false;
+void Tree::look_up(Frame& f) {
+  f.key = key_of(f.position);
+  f.known = table_.find(f.key).value_or(TableEntry{});
+  f.known.value = value_from_table(f.known.value, f.distance);
+  f.table_move = f.known.move;
+}
+
+void Tree::judge(int frame) {
+  Frame& f = (*frames_)[static_cast<std::size_t>(frame)];
+  f.raw_value = f.static_value = kNoValue;
+  if (f.in_check) return;
+  f.raw_value = f.known.static_value != kNoValue ? f.known.static_value : evaluate(frame);
+  f.static_value = f.raw_value;
+  if (!without_.has(Part::Correction)) f.static_value += histories_->corrections.value(f.position);
+  f.static_value = std::clamp(f.static_value, -kDecided + 1, kDecided - 1);
+}
+
+void Tree::learn_correction(const Frame& f, Bound bound) {
+  // Captures are not what a glance should foresee, and a bound teaches only by what it excludes.
+  if (f.in_check || is_decided(f.best_value) || (f.best_move && !quiet(f.position, f.best_move))) return;
+  const int difference = f.best_value - f.static_value;
+  if (bound == Bound::Lower ? difference <= 0 : bound == Bound::Upper && difference >= 0) return;
+  histories_->corrections.add(f.position, f.best_value - f.raw_value, f.depth);
+}
+
+void Tree::search_moves(Frame& f) {
+  if (!f.table_move && f.depth >= 4 && !without_.has(Part::InternalReduction)) --f.depth;
+  if (may_be_singular(f)) return search_alternatives(f);
+  list_moves(f);
 }
 
 void Tree::list_moves(Frame& f) {
@@ -303,6 +286,7 @@ void Tree::list_moves(Frame& f) {
   f.next = 0;
   f.searched = 0;
   f.quiet_count = 0;
+  f.noisy_count = 0;
   f.stage = Stage::NextMove;
   if (f.distance == 0) {
     for (std::size_t i = static_cast<std::size_t>(first_move_); i < root_moves_.size(); ++i)
@@ -315,34 +299,10 @@ void Tree::list_moves(Frame& f) {
   for (int i = 0; i < f.moves.size(); ++i) f.order[static_cast<std::size_t>(i)] = order_of(f, f.position, f.moves[i]);
 }
 
-bool Tree::prune_move(const Frame& f, Move m, int order) const {
-  if (f.distance == 0 || f.best_value <= -kDecided) return false;
-  if (quiet(f.position, m)) {
-    if (f.in_check) return false;
-    if (f.depth <= kLateMoveDepth && f.quiet_count >= (4 + f.depth * f.depth) / (2 - f.improving)) return true;
-    if (f.depth <= kFutilityDepth && f.static_value + 120 + 90 * f.depth <= f.alpha && !f.pv_node) return true;
-    if (f.depth <= 4 && order < -3000 * f.depth) return true;
-    return f.depth <= 6 && !exchange_gains(f.position, m, -50 * f.depth, evaluator_.piece_values());
-  }
-  return f.depth <= 5 && !exchange_gains(f.position, m, -100 * f.depth, evaluator_.piece_values());
-}
-
-int Tree::reduction(const Frame& f, Move m, bool is_quiet, bool checks) const {
-  if (f.depth < 3 || f.searched < 2 + 2 * (f.distance == 0)) return 0;
-  if (!is_quiet) return 0;
-  int sixteenths = late_reduction(f.depth, f.searched);
-  if (f.cut_node) sixteenths += 16;
-  if (!f.improving) sixteenths += 8;
-  if (f.pv_node) sixteenths -= 16;
-  if (checks || f.in_check) sixteenths -= 16;
-  const auto& history = histories_->quiet[static_cast<std::size_t>(index(f.position.turn()))][m.from()][m.to()];
-  sixteenths -= 16 * history.value() / 8192;
-  return std::clamp(sixteenths / 16, 0, f.depth - 2);
-}
-
 void Tree::next_move(Frame& f) {
   const Move m = pick(f);
   if (!m) return finish_node(f);
+  if (m == f.excluded) return;
   const int order = f.order[static_cast<std::size_t>(f.next - 1)];
   const Position& p = f.position;
   if (!style_.sees_all() && style_.overlooks(p, m, f.distance % 2 == 0 ? p.turn() : ~p.turn())) return;
@@ -358,14 +318,11 @@ void Tree::next_move(Frame& f) {
   child.after_null = false;
   child.previous = &histories_->after(p.piece_on(m.from()), m.to());
   f.move = m;
-  if (is_quiet && f.quiet_count < static_cast<int>(f.quiets.size()))
-    f.quiets[static_cast<std::size_t>(f.quiet_count)] = m;
-  f.quiet_count += is_quiet;
+  f.note_tried(m, is_quiet);
 
   const bool checks = child.position.in_check();
-  const bool extend = checks && f.distance < 2 * root_depth_;
-  f.new_depth = f.depth - 1 + extend;
-  const int less = reduction(f, m, is_quiet, checks);
+  f.new_depth = f.depth - 1 + extension(f, m, checks);
+  const int less = reduction(f, order, is_quiet, checks);
   ++f.searched;
   if (f.searched == 1)
     call(f, Stage::FullReturned, f.new_depth, -f.beta, -f.alpha, f.pv_node ? false : !f.cut_node);
@@ -402,11 +359,13 @@ void Tree::update_root_move(Frame& f, Value value) {
 }
 
 void Tree::finish_node(Frame& f) {
+  if (f.excluded) return alternatives_searched(f);
   // Every move was overlooked or pruned: stand on what the position looks like.
-  if (f.searched == 0) return leave(f.in_check ? f.alpha : evaluator_.evaluate(f.position));
+  if (f.searched == 0) return leave(f.in_check ? f.alpha : evaluate(top_));
   const Bound bound = f.best_value >= f.beta ? Bound::Lower : f.best_value > f.old_alpha ? Bound::Exact : Bound::Upper;
   if (f.distance > 0 || first_move_ == 0)
-    table_.store(f.key, {f.best_move, value_to_table(f.best_value, f.distance), f.static_value, f.depth, bound});
+    table_.store(f.key, {f.best_move, value_to_table(f.best_value, f.distance), f.raw_value, f.depth, bound});
+  learn_correction(f, bound);
   leave(f.best_value);
 }
 

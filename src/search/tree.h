@@ -14,6 +14,8 @@
 #include "rules/position.h"
 #include "search/evaluation.h"
 #include "search/history.h"
+#include "search/network.h"
+#include "search/parts.h"
 #include "search/style.h"
 #include "search/transposition.h"
 #include "search/value.h"
@@ -43,8 +45,9 @@ class Tree {
   explicit Tree(TranspositionTable& table);
   ~Tree();
 
-  /// Prepares for searches of the last position of `game`. `style` is what the player overlooks.
-  void set_root(const Game& game, const Style& style);
+  /// Prepares for searches of the last position of `game`. `style` is what the player overlooks,
+  /// `without` the parts that are left out.
+  void set_root(const Game& game, const Style& style, PartSet without = {});
 
   /// The legal moves of the root, best first once searched.
   std::vector<RootMove>& root_moves() { return root_moves_; }
@@ -76,10 +79,15 @@ class Tree {
   void step();
   void enter(Frame& f);
   bool prune_node(Frame& f, Value static_value);
+  void search_moves(Frame& f);
+  bool may_be_singular(const Frame& f) const;
+  void search_alternatives(Frame& f);
+  void alternatives_searched(Frame& f);
   void list_moves(Frame& f);
   void next_move(Frame& f);
   bool prune_move(const Frame& f, Move m, int order) const;
-  int reduction(const Frame& f, Move m, bool quiet, bool checks) const;
+  int extension(const Frame& f, Move m, bool checks) const;
+  int reduction(const Frame& f, int order, bool quiet, bool checks) const;
   void move_searched(Frame& f, Value value);
   void cut_off(Frame& f);
   void finish_node(Frame& f);
@@ -91,6 +99,13 @@ class Tree {
   void leave(Value value);
 
   Value quiesce(int frame, Value alpha, Value beta);
+  /// What the position of a frame is worth at a glance.
+  Value evaluate(int frame);
+  /// Reads what the table knows of the position of a frame.
+  void look_up(Frame& f);
+  /// Sets both static values of a frame whose entry of the table, if any, is known.
+  void judge(int frame);
+  void learn_correction(const Frame& f, Bound bound);
   /// The value of a position where the game is over, or kNoValue.
   Value ended(const Position& p, int distance) const;
   bool drawn_by_count(const Frame& f) const;
@@ -103,14 +118,17 @@ class Tree {
   Move pick(Frame& f) const;
   std::uint64_t key_of(const Position& p) const;
   void reward(const Frame& f, Move m, int bonus);
+  HistoryScore& capture_score(const Position& p, Move m) const;
 
   TranspositionTable& table_;
   Evaluator evaluator_;
+  const Network* network_ = nullptr;  ///< judges instead of the evaluator where there is one
   std::unique_ptr<Histories> histories_;
   std::unique_ptr<std::array<Frame, kMaxPly + 2>> frames_;
   std::vector<RootMove> root_moves_;
   std::vector<std::uint64_t> path_;  ///< keys of the game's positions and of the frames'
   Style style_;
+  PartSet without_;
   std::uint64_t key_salt_ = 0;
   int draw_plies_ = 100;  ///< halfmove clock at which the fifty-move rule draws
   int first_move_ = 0;

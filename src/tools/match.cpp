@@ -157,6 +157,11 @@ int run_match(const MatchPlan& plan, const Variant& variant, Contestant& first, 
 }  // namespace
 
 int run_match_command(Arguments arguments) {
+  if (const std::optional<std::string> what = arguments.take_word()) {
+    if (*what == "ladder") return run_ladder(std::move(arguments));
+    if (*what == "parts") return run_match_parts(std::move(arguments));
+    return fail("there is no match '" + *what + "'");
+  }
   MatchPlan plan;
   plan.game = arguments.take("game").value_or("quickchess-gc");
   plan.options = arguments.take("options").value_or("");

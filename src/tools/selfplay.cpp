@@ -64,7 +64,7 @@ int run_selfplay(Arguments arguments) {
   std::FILE* file = std::fopen(out->c_str(), "w");
   if (!file) return fail("cannot write " + *out);
 
-  TranspositionTable table;
+  TranspositionTable table(1);  // little to remember, and often to forget
   Search search(table);
   for (std::int64_t n = 0; n < games; ++n) {
     Game game = random_opening(**variant, plies, random);

@@ -10,8 +10,11 @@ int run_perft(Arguments arguments);
 int run_bench_command(Arguments arguments);
 int run_bench_perft(Arguments arguments);  ///< `bench perft`
 int run_match_command(Arguments arguments);
+int run_ladder(Arguments arguments);       ///< `match ladder`
+int run_match_parts(Arguments arguments);  ///< `match parts`
 int run_selfplay(Arguments arguments);
 int run_tune(Arguments arguments);
+int run_train(Arguments arguments);
 int run_solve(Arguments arguments);
 int run_verify(Arguments arguments);
 int run_pack(Arguments arguments);

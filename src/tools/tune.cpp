@@ -6,58 +6,33 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
-#include <fstream>
 #include <vector>
 
 #include "rules/catalogue.h"
-#include "rules/fen.h"
 #include "search/evaluation.h"
+#include "tools/samples.h"
 #include "tools/subcommands.h"
 
 namespace thirty {
 
 namespace {
 
-struct Sample {
+struct Target {
   Position position;
-  double target;  ///< expected result of the side to move
+  double result;  ///< expected, for the side to move
 };
 
 /// The weights as plain numbers.
 using Numbers = std::array<int, sizeof(Weights) / sizeof(int)>;
 
-double expected_result(double score) {
-  constexpr double kScale = 250;  // hundredths of a pawn that make about three to one
-  return 1 / (1 + std::exp(-score / kScale));
-}
-
-double mean_square_error(const Variant& variant, const Weights& weights, const std::vector<Sample>& samples) {
+double mean_square_error(const Variant& variant, const Weights& weights, const std::vector<Target>& samples) {
   const Evaluator evaluator(variant, weights);
   double sum = 0;
-  for (const Sample& s : samples) {
-    const double error = s.target - expected_result(evaluator.evaluate(s.position));
+  for (const Target& s : samples) {
+    const double error = s.result - expected_result(evaluator.evaluate(s.position));
     sum += error * error;
   }
   return sum / static_cast<double>(samples.size());
-}
-
-Result<std::vector<Sample>> read_samples(const Variant& variant, const std::string& path) {
-  constexpr double kResultShare = 0.6;  // the rest is the search's own opinion, which is less noisy
-  std::ifstream file(path);
-  if (!file) return Error{"cannot read " + path};
-  std::vector<Sample> samples;
-  for (std::string line; std::getline(file, line);) {
-    const std::size_t first = line.find(';');
-    const std::size_t second = line.find(';', first + 1);
-    if (second == std::string::npos) return Error{"bad line: " + line};
-    const Result<Position> p = position_from_fen(variant, std::string_view(line).substr(0, first));
-    if (!p) return Error{"bad line: " + line + ": " + p.error().message};
-    const double score = std::atof(line.c_str() + first + 1);
-    const double result = std::atof(line.c_str() + second + 1);
-    const double for_white = kResultShare * result + (1 - kResultShare) * expected_result(score);
-    samples.push_back({*p, p->turn() == Color::White ? for_white : 1 - for_white});
-  }
-  return samples;
 }
 
 void print(const char* name, Tapered t) {
@@ -108,17 +83,21 @@ int run_tune(Arguments arguments) {
   if (!data) return fail("tune needs --data FILE");
   const Result<const Variant*> variant = find_playable_variant(id);
   if (!variant) return fail(variant.error().message);
-  const Result<std::vector<Sample>> samples = read_samples(**variant, *data);
-  if (!samples) return fail(samples.error().message);
-  if (samples->empty()) return fail("no samples");
+  constexpr double kResultShare = 0.6;  // the rest is the search's own opinion, which is less noisy
+  std::vector<Target> samples;
+  const Result<int> left_out = read_samples(**variant, *data, [&](const Sample& s) {
+    samples.push_back({s.position, kResultShare * s.result + (1 - kResultShare) * s.score});
+  });
+  if (!left_out) return fail(left_out.error().message);
+  if (samples.empty()) return fail("no samples");
 
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
   Numbers numbers = std::bit_cast<Numbers>(weights_for(**variant));
   const auto error_of = [&](const Numbers& n) {
-    return mean_square_error(**variant, std::bit_cast<Weights>(n), *samples);
+    return mean_square_error(**variant, std::bit_cast<Weights>(n), samples);
   };
   double best = error_of(numbers);
-  std::fprintf(stderr, "%zu samples, error %.6f\n", samples->size(), best);
+  std::fprintf(stderr, "%zu samples, error %.6f\n", samples.size(), best);
   for (int step = 8; step >= 1; step /= 2) {
     for (bool better = true; better && std::chrono::steady_clock::now() < end;) {
       better = false;

@@ -1,0 +1,194 @@
+// Reading a network, keeping its first layer up to date and working out its value. The loops over the
+// hidden units are plain ones of fixed length: compilers turn them into SIMD, in wasm too, and where
+// there is none they still work.
+#include "search/network.h"
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+#include <string>
+
+#include "search/network_files.h"
+
+namespace thirty {
+
+namespace {
+
+constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr int kMostMen = 32;
+
+/// Visits every number of the network in the order of its file.
+template <typename Net, typename Visit>
+void for_each_number(Net& net, Visit visit) {
+  for (auto& row : net.rows)
+    for (auto& n : row) visit(n);
+  for (auto& n : net.bias) visit(n);
+  for (auto& output : net.outputs)
+    for (auto& n : output) visit(n);
+  for (auto& n : net.output_bias) visit(n);
+}
+
+/// Numbers as digits of base 64: five bits each, least first, the sixth telling that more follow;
+/// the sign is the lowest bit.
+void append_number(std::string& text, int n) {
+  auto rest = static_cast<unsigned>(n < 0 ? -2 * n - 1 : 2 * n);
+  for (; rest >= 32; rest >>= 5) text += kDigits[(rest & 31) | 32];
+  text += kDigits[rest];
+}
+
+class NumberReader {
+ public:
+  explicit NumberReader(std::string_view text) : text_(text) {}
+
+  /// The next number; nothing at the end or where the text is no number.
+  std::optional<int> next() {
+    unsigned n = 0;
+    for (int shift = 0; shift < 30; shift += 5) {
+      while (!text_.empty() && text_.front() == '\n') text_.remove_prefix(1);
+      if (text_.empty()) return std::nullopt;
+      const std::size_t digit = kDigits.find(text_.front());
+      if (digit == std::string_view::npos) return std::nullopt;
+      text_.remove_prefix(1);
+      n |= static_cast<unsigned>(digit & 31) << shift;
+      if (digit < 32) return n & 1 ? -static_cast<int>((n + 1) / 2) : static_cast<int>(n / 2);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::string_view text_;
+};
+
+std::string first_line(const NetworkInputs& inputs) {
+  return "network " + std::to_string(inputs.files()) + "x" + std::to_string(inputs.ranks()) + " " +
+         std::to_string(Network::kHidden) + " " + std::to_string(Network::kOutputs);
+}
+
+}  // namespace
+
+NetworkInputs::NetworkInputs(int files, int ranks) : files_(files), ranks_(ranks) {
+  for (const Color viewer : kColors)
+    for (const Color c : kColors)
+      for (const PieceType t : kPieceTypes) {
+        const PieceType counted = t == PieceType::Prince ? PieceType::Queen : t;
+        const int kind = thirty::index(counted) - 1 + (c == viewer ? 0 : kKinds);
+        for (int rank = 0; rank < ranks; ++rank)
+          for (int file = 0; file < files; ++file) {
+            const int seen_rank = viewer == Color::White ? rank : ranks - 1 - rank;
+            index_[static_cast<std::size_t>(thirty::index(viewer))][Piece(c, t).code][make_square(file, rank)] =
+                static_cast<std::uint16_t>((kind * ranks + seen_rank) * files + file);
+          }
+      }
+}
+
+Network::Network(NetworkInputs inputs) : rows(static_cast<std::size_t>(inputs.count())), inputs_(inputs) {}
+
+const Network* Network::find(const Variant& variant) {
+  static const std::vector<Network> networks = [] {
+    std::vector<Network> read;
+    for (int i = 0; i < network_file_count; ++i)
+      if (Result<Network> n = parse(network_files[i].text)) read.push_back(std::move(*n));
+    return read;
+  }();
+  if (!variant.royal()) return nullptr;
+  for (const Network& n : networks)
+    if (n.inputs().files() == variant.files && n.inputs().ranks() == variant.ranks) return &n;
+  return nullptr;
+}
+
+Result<Network> Network::parse(std::string_view text) {
+  const std::size_t end = std::min(text.find('\n'), text.size());
+  const std::string_view head = text.substr(0, end);
+  for (const auto& [files, ranks] : {std::pair{5, 6}, std::pair{8, 8}}) {
+    const NetworkInputs inputs(files, ranks);
+    if (head != first_line(inputs)) continue;
+    Network network(inputs);
+    NumberReader reader(text.substr(end));
+    bool good = true;
+    for_each_number(network, [&](auto& n) {
+      using Number = std::remove_reference_t<decltype(n)>;
+      const std::optional<int> read = reader.next();
+      good = good && read && *read == static_cast<Number>(*read);
+      if (good) n = static_cast<Number>(*read);
+    });
+    if (!good) return Error{"the network is cut short or damaged"};
+    return network;
+  }
+  return Error{"no network of this program's shape: '" + std::string(head.substr(0, 40)) + "'"};
+}
+
+std::string Network::text() const {
+  constexpr std::size_t kLineLength = 120;
+  std::string text = first_line(inputs_) + "\n";
+  std::size_t line_start = text.size();
+  for_each_number(*this, [&](const auto& n) {
+    if (text.size() - line_start >= kLineLength) {
+      text += '\n';
+      line_start = text.size();
+    }
+    append_number(text, n);
+  });
+  return text + "\n";
+}
+
+Network::Sums Network::empty() const {
+  Sums sums;
+  sums.view = {bias, bias};
+  return sums;
+}
+
+void Network::update(const Sums& from, const Position& p, Sums& sums) const {
+  std::array<std::array<const Row*, kMostMen>, 2> come;  // by view
+  std::array<std::array<const Row*, kMostMen>, 2> gone;
+  std::size_t come_count = 0;
+  std::size_t gone_count = 0;
+  const auto note = [&](std::array<std::array<const Row*, kMostMen>, 2>& rows_of, std::size_t& n, Piece man,
+                        Bitboard squares) {
+    while (squares) {
+      const Square s = pop_lowest(squares);
+      for (const Color c : kColors)
+        rows_of[static_cast<std::size_t>(thirty::index(c))][n] =
+            &rows[static_cast<std::size_t>(inputs_.index(c, man, s))];
+      ++n;
+    }
+  };
+  for (const Color c : kColors)
+    for (const PieceType t : kPieceTypes) {
+      const Piece man(c, t);
+      const Bitboard before = from.men[man.code];
+      const Bitboard now = p.men(c, t);
+      sums.men[man.code] = now;
+      if (before == now) continue;
+      note(come, come_count, man, now & ~before);
+      note(gone, gone_count, man, before & ~now);
+    }
+  for (std::size_t v = 0; v < 2; ++v) {
+    Row row = from.view[v];
+    for (std::size_t i = 0; i < come_count; ++i)
+      for (std::size_t h = 0; h < kHidden; ++h) row[h] = static_cast<std::int16_t>(row[h] + (*come[v][i])[h]);
+    for (std::size_t i = 0; i < gone_count; ++i)
+      for (std::size_t h = 0; h < kHidden; ++h) row[h] = static_cast<std::int16_t>(row[h] - (*gone[v][i])[h]);
+    sums.view[v] = row;
+  }
+}
+
+Value Network::evaluate(const Sums& sums, const Position& p) const {
+  const auto output = static_cast<std::size_t>(output_of(thirty::count(p.occupied())));
+  const auto mover = static_cast<std::size_t>(thirty::index(p.turn()));
+  std::int32_t total = 0;
+  for (std::size_t side = 0; side < 2; ++side) {
+    const Row& row = sums.view[mover ^ side];
+    const std::int16_t* weights = outputs[output].data() + side * kHidden;
+    for (std::size_t h = 0; h < kHidden; ++h) {
+      // The square of the clipped sum; the weight's bound keeps the first product within 16 bits.
+      const std::int16_t v = std::clamp<std::int16_t>(row[h], 0, kUnit);
+      const auto weighted = static_cast<std::int16_t>(v * weights[h]);
+      total += weighted * v;
+    }
+  }
+  const std::int32_t out = total / kUnit + output_bias[output];
+  const auto value = static_cast<Value>(std::int64_t{out} * kScale / (kUnit * kOutUnit));
+  return std::clamp(value, -kDecided + 1, kDecided - 1);
+}
+
+}  // namespace thirty

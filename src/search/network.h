@@ -1,0 +1,86 @@
+// A small efficiently updated neural network (after Nasu 2018) that judges positions of games with
+// check. One input stands for each man on each square, seen from either side; the first layer's sums
+// are kept up to date by the men that have changed, so judging a position after a move costs little.
+// All in whole numbers: every build comes to the same value.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "rules/position.h"
+#include "search/value.h"
+
+namespace thirty {
+
+/// The inputs of a network for one board: for each side's view, a number for each man on each square.
+class NetworkInputs {
+ public:
+  NetworkInputs(int files, int ranks);
+
+  int count() const { return 2 * kKinds * files_ * ranks_; }
+  /// The input of `man` on `square` as `viewer` sees it: own men first, the own back rank below.
+  int index(Color viewer, Piece man, Square square) const {
+    return index_[static_cast<std::size_t>(thirty::index(viewer))][man.code][square];
+  }
+  int files() const { return files_; }
+  int ranks() const { return ranks_; }
+
+ private:
+  static constexpr int kKinds = 6;  ///< a Prince counts as a queen
+
+  int files_;
+  int ranks_;
+  std::array<std::array<std::array<std::uint16_t, 64>, 16>, 2> index_{};
+};
+
+class Network {
+ public:
+  static constexpr int kHidden = 64;   ///< sums kept for each view
+  static constexpr int kOutputs = 4;   ///< the last layer is another one when fewer men are left
+  static constexpr int kUnit = 255;    ///< one, in the first layer
+  static constexpr int kOutUnit = 64;  ///< one, in the weights of the last layer
+  static constexpr int kScale = 250;   ///< hundredths of a pawn that make about three to one
+
+  /// The first layer's sums for the men of one position.
+  struct Sums {
+    std::array<Bitboard, 16> men{};  ///< by the man's code: what the sums stand for
+    alignas(64) std::array<std::array<std::int16_t, kHidden>, 2> view{};
+  };
+
+  /// The network trained for the board of `variant`; none where there is none or no king to protect.
+  static const Network* find(const Variant& variant);
+  /// Error: what is wrong with the text.
+  static Result<Network> parse(std::string_view text);
+  /// What `parse` reads.
+  std::string text() const;
+
+  /// Everything zero; for whoever fills in the weights.
+  explicit Network(NetworkInputs inputs);
+
+  /// The sums of an empty board.
+  Sums empty() const;
+  /// Makes `sums` those of `p`, from those of any other position: the nearer, the quicker.
+  void update(const Sums& from, const Position& p, Sums& sums) const;
+  /// For the side to move, in hundredths of a pawn.
+  Value evaluate(const Sums& sums, const Position& p) const;
+
+  const NetworkInputs& inputs() const { return inputs_; }
+  /// Which last layer a position with so many men uses.
+  int output_of(int men) const { return (men - 1) * kOutputs / (4 * inputs_.files()); }
+
+  using Row = std::array<std::int16_t, kHidden>;
+  using Output = std::array<std::int16_t, 2 * kHidden>;  ///< the mover's view first
+
+  std::vector<Row> rows;  ///< by input
+  Row bias{};
+  std::array<Output, kOutputs> outputs{};
+  std::array<std::int32_t, kOutputs> output_bias{};
+
+ private:
+  NetworkInputs inputs_;
+};
+
+}  // namespace thirty

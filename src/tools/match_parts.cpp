@@ -1,0 +1,45 @@
+// `thirty-squares match parts`: the search as it is against itself without one part, for one part after the other.
+#include <cstdio>
+#include <string>
+
+#include "rules/catalogue.h"
+#include "tools/local_match.h"
+#include "tools/subcommands.h"
+
+namespace thirty {
+
+namespace {
+
+int fail(const std::string& message) {
+  std::fprintf(stderr, "%s\n", message.c_str());
+  return 2;
+}
+
+}  // namespace
+
+int run_match_parts(Arguments arguments) {
+  const std::string id = arguments.take("game").value_or("quickchess-gc");
+  const std::string list = arguments.take("parts").value_or(PartSet::all_names(','));
+  LocalMatch match;
+  match.games = static_cast<int>(arguments.take_number("games", 2, 1'000'000).value_or(200));
+  match.opening_plies = static_cast<int>(arguments.take_number("plies", 0, 60).value_or(4));
+  match.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
+  match.first.nodes = match.second.nodes =
+      static_cast<std::uint64_t>(arguments.take_number("nodes", 1, 1'000'000'000).value_or(3000));
+  if (const Status s = arguments.finish(); !s) return fail(s.error().message);
+  const Result<const Variant*> variant = find_playable_variant(id);
+  if (!variant) return fail(variant.error().message);
+  for (std::size_t at = 0; at < list.size();) {
+    const std::size_t end = std::min(list.find(',', at), list.size());
+    const std::string name = list.substr(at, end - at);
+    const Result<PartSet> without = PartSet::from_text(name);
+    if (!without) return fail(without.error().message);
+    match.second.without = *without;
+    std::printf("with against without %s: %s\n", name.c_str(), score_text(play_local_match(**variant, match)).c_str());
+    std::fflush(stdout);
+    at = end + 1;
+  }
+  return 0;
+}
+
+}  // namespace thirty
