@@ -16,7 +16,7 @@ const only = (text) => {
 
 test("CodeList.ReadsACodeAlone", () => {
   for (const text of [code, spaced, code.toLowerCase(), `  ${code}  `, code.replaceAll("-", "")]) {
-    assert.deepEqual(only(text), { line: 1, text: text.trim(), name: "", read: { code, work } });
+    assert.deepEqual(only(text), { line: 1, text: text.trim(), name: "", code: text.trim(), read: { code, work } });
   }
 });
 

@@ -29,6 +29,8 @@ const strokes: Readonly<Record<string, string>> = {
   dice: "M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01",
   podium: "M3 20v-5h6v5zM9 20V10h6v10zM15 20v-7h6v7zM12 7V3",
   board: "M4 4h16v16H4zM4 12h16M12 4v16",
+  link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+  list: "M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01",
   print: "M7 8V3h10v5M5 17H3V8h18v9h-2M7 14h10v7H7z",
   play: "M8 5l11 7-11 7z",
   book: "M4 5c3-1 6-1 8 1 2-2 5-2 8-1v13c-3-1-6-1-8 1-2-2-5-2-8-1zM12 6v13",

@@ -114,6 +114,7 @@ export const ladderHtml = (progress: Progress, keep = ""): Html => {
   </section>
   <footer class="colophon">
     <p>${t("ladder.notice")}</p>
+    <p class="for-teachers"><a href="?teachers=1${keep}">${t("ladder.teachers")}</a></p>
     <p data-storage-line hidden>${t("storage.refused")}</p>
   </footer>`;
 };

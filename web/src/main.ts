@@ -18,13 +18,15 @@ import { keeps } from "./storage";
 
 export * from "./shared";
 
-type ScreenName = "ladder" | "rules" | "game";
+type ScreenName = "ladder" | "rules" | "game" | "teachers";
 const screen = (name: ScreenName): HTMLElement => document.getElementsByClassName(name)[0] as HTMLElement;
 
 /** What links must carry along: the language, where it cannot be kept on the device. */
 const keepOf = (address: Address): string => (address.lang && !keeps() ? `&lang=${address.lang}` : "");
 
 const wantsRules = ({ game, lesson }: Address): boolean => game?.id === "intro" && !(lesson && hasLesson(game.id));
+/** A game comes first, and a locked page has nothing besides. */
+const wantsTeachers = ({ game, teachers, lock }: Address): boolean => game === null && teachers !== undefined && !lock;
 
 function openLadder(address: Address): void {
   const ladder = screen("ladder");
@@ -56,11 +58,24 @@ function openRules(address: Address): void {
   document.documentElement.dataset.ready = "game";
 }
 
+async function openTeachers(address: Address): Promise<void> {
+  try {
+    const teachers = await fetchScript("teachers");
+    teachers.openTeachers(screen("teachers"), address.teachers ?? "", keepOf(address));
+    document.documentElement.dataset.screen = "teachers";
+    document.documentElement.dataset.ready = "teachers";
+  } catch (error) {
+    console.warn(error);
+    openLadder(address);
+    notice(t("problem.no-script"));
+  }
+}
+
 /** The ladder in English has its words with it; everything else fetches its language. */
 async function speak(address: Address): Promise<void> {
   const wanted = [address.lang, getSettings().lang, ...navigator.languages].filter((tag): tag is string => !!tag);
   const picked = pickLanguage(wanted);
-  if (address.game || picked !== "en") await useLanguage(picked) || picked !== "en" && await useLanguage("en");
+  if (address.game || wantsTeachers(address) || picked !== "en") await useLanguage(picked) || picked !== "en" && await useLanguage("en");
   document.documentElement.lang = language();
   document.documentElement.dir = direction();
 }
@@ -79,7 +94,8 @@ async function main(): Promise<void> {
   script?.catch(() => undefined);  // looked at below, once there are words for it
   await speak(address);
 
-  if (!address.game) openLadder(address);
+  if (wantsTeachers(address)) await openTeachers(address);
+  else if (!address.game) openLadder(address);
   else if (wantsRules(address)) openRules(address);
   for (const { key, fill } of problems) notice(t(key, fill));
   if (!keeps()) {

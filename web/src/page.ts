@@ -57,6 +57,7 @@ ${new Html(parts.pieces)}
 <main>
 <div class="screen ladder">${ladderHtml({})}</div>
 <div class="screen rules">${rulesHtml()}</div>
+<div class="screen teachers"></div>
 <div class="screen game">${outlineHtml()}</div>
 </main>
 <noscript><p class="noscript">${t("app.noscript")}</p></noscript>

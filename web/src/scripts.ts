@@ -4,9 +4,11 @@
 import assets from "thirty:assets";
 
 interface Scripts {
+  readonly assignment: typeof import("./assignment/main");
   readonly game: typeof import("./game/main");
   readonly lesson: typeof import("./lesson/main");
   readonly setup: typeof import("./setup/main");
+  readonly teachers: typeof import("./teachers/main");
 }
 export type ScriptName = keyof Scripts;
 

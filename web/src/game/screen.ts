@@ -12,6 +12,7 @@ import { hasWords, shortTitle, t } from "../i18n";
 import { piece } from "../icons";
 import { afterHtml, afterInMatchHtml } from "./after";
 import { LessonDesk } from "../lesson/desk";
+import type { LessonMessage } from "../lesson/door";
 import { LiveRegion } from "./live-region";
 import { Match } from "./match";
 import { pgn } from "./notation";
@@ -23,6 +24,7 @@ import { SidePanel } from "./side-panel";
 import type { Placements } from "../setup/blind";
 import { Sheets } from "./sheets";
 import { Surroundings } from "./surroundings";
+import { titleOf } from "./title";
 import { colorWord, hintSentence, moveSentence, outcomeSentence, pieceNameOf, statusSentence } from "./speech";
 
 /** Whether the browser can draw the board at all. */
@@ -34,14 +36,8 @@ function hasWebGl2(): boolean {
   }
 }
 
-/** A task of the lesson was solved. */
-export interface SolvedMessage {
-  readonly type: "solved";
-  readonly game: string;
-  readonly task: string;
-}
 /** What happens on this screen, for whoever follows it. */
-export type ScreenMessage = AppMessage | SolvedMessage;
+export type ScreenMessage = AppMessage | LessonMessage;
 
 export class GameScreen {
   private app: AppLink | null = null;
@@ -93,7 +89,7 @@ export class GameScreen {
       say: (sentence) => this.live.say(sentence),
       onPlay: () => this.startGame(),
       onRoom: () => this.surroundings.tellLayout(),
-      onSolved: (game, task) => this.tell({ type: "solved", game, task }),
+      onLesson: (message) => this.tell(message),
     }, address);
     this.sheets = new Sheets(root, {
       send: (message) => this.send(message),
@@ -406,10 +402,7 @@ export class GameScreen {
   private showTitle(): void {
     const { game, gameId, lock } = this.address;
     const title = shortTitle(game?.id ?? "");
-    const [, set = ""] = gameId.split(":");
-    this.find("[data-title]").textContent = set
-      ? t("mix.title", { title, pieces: [...set].map((letter) => t(`piece.${pieceNameOf(letter)}`)).join(t("list.comma")) })
-      : title;
+    this.find("[data-title]").textContent = titleOf(gameId);
     document.title = `${title} · ${t("app.name")}`;
     const back = this.find<HTMLAnchorElement>("[data-back]");
     back.hidden = lock;

@@ -8,14 +8,14 @@ import { notice } from "../notices";
 import { recordStars } from "../progress";
 import { changeSettings, getSettings } from "../settings";
 import { read, write } from "../storage";
-import { fetchLessons, hasLesson, type OpenLesson } from "./door";
+import { fetchLessons, hasLesson, type LessonMessage, type OpenLesson } from "./door";
 
 export interface DeskHandlers {
   send(message: ShellMessage): void;
   say(sentence: string): void;
   /** The lesson gives the board back. */
   onPlay(): void;
-  onSolved(gameId: string, task: string): void;
+  onLesson(message: LessonMessage): void;
   /** The room left for the board has changed. */
   onRoom(): void;
 }
@@ -68,8 +68,10 @@ export class LessonDesk {
         lessonAddress: (id) => (this.address.lock ? null : `?game=${id}&lesson=1`),
         readKept: (id) => read(keyOf(id), anything),
         keep: (id, value) => write(keyOf(id), value),
-        onComplete: (id) => recordStars(id, starsForLesson(id)),
-        onSolved: this.handlers.onSolved,
+        tell: (message) => {
+          if (message.type === "lesson-done") recordStars(message.game, starsForLesson(message.game));
+          this.handlers.onLesson(message);
+        },
         onPlay: () => this.close(),
         onClose: () => this.close(),
       }, step);

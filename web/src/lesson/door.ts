@@ -5,6 +5,14 @@ import type { AppMessage, ShellMessage } from "../app-protocol";
 import { language, type Words } from "../i18n";
 import { fetchScript, loadScript } from "../scripts";
 
+/** What happens in a lesson. */
+export type LessonMessage =
+  | { readonly type: "solved"; readonly game: string; readonly task: string }
+  /** An answer that was not yet right, or a hint that was asked for. */
+  | { readonly type: "told"; readonly game: string; readonly kind: "answer" | "hint" }
+  /** At the end, with the tasks solved so far and all there are. */
+  | { readonly type: "lesson-done"; readonly game: string; readonly done: number; readonly of: number };
+
 /** What a lesson needs of the page. */
 export interface LessonHost {
   /** The empty element the lesson is shown in. */
@@ -20,8 +28,7 @@ export interface LessonHost {
   /** Where the child is in each lesson. */
   readKept(gameId: string): unknown;
   keep(gameId: string, value: unknown): void;
-  onComplete(gameId: string): void;
-  onSolved(gameId: string, task: string): void;
+  tell(message: LessonMessage): void;
   /** The child wants the game itself. */
   onPlay(gameId: string): void;
   onClose(): void;

@@ -5,6 +5,8 @@ import type { LessonHost, OpenLesson } from "./door";
 import { LessonPanel } from "./panel";
 import { quickRefHtml } from "./quick-ref";
 
+export { default as lessons } from "thirty:lessons";
+
 /** Opens the lesson of a box, at `step` (counted from 1) or where the child was. */
 export function openLesson(gameId: string, host: LessonHost, step?: number): OpenLesson {
   const lesson = lessons.find(({ game }) => game === gameId);

@@ -70,6 +70,9 @@ export class LessonPanel implements OpenLesson {
     const [state, effects] = advance(before, event);
     this.state = state;
     if (event.type === "open" || state.index !== before.index || state.said !== before.said || state.phase !== before.phase) this.draw();
+    if (state.said && state.said !== before.said && state.said.kind !== "praise") {
+      this.host.tell({ type: "told", game: this.lesson.game, kind: state.said.kind });
+    }
     for (const effect of effects) this.perform(effect);
     if (state.index !== before.index || state.solved !== before.solved) this.keep();
   }
@@ -82,9 +85,16 @@ export class LessonPanel implements OpenLesson {
         this.timer = window.setTimeout(() => this.take({ type: "timer" }), effect.ms);
         return;
       case "solved":
-        if (this.lesson.steps.some((step) => step.id === effect.step && isTask(step))) this.host.onSolved(this.lesson.game, effect.step);
-        return effect.all ? this.host.onComplete(this.lesson.game) : undefined;
+        return this.tellSolved(effect.step, effect.all);
     }
+  }
+
+  private tellSolved(step: string, all: boolean): void {
+    const { game, steps } = this.lesson;
+    const tasks = steps.filter(isTask).map(({ id }) => id);
+    if (tasks.includes(step)) this.host.tell({ type: "solved", game, task: step });
+    const done = tasks.filter((task) => this.state.solved.includes(task)).length;
+    if (all) this.host.tell({ type: "lesson-done", game, done, of: tasks.length });
   }
 
   private keep(): void {

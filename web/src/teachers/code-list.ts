@@ -8,6 +8,8 @@ export interface CodeLine {
   /** As it was pasted. */
   readonly text: string;
   readonly name: string;
+  /** What was taken for the code, as it was written. */
+  readonly code: string;
   readonly read: ReadCode;
 }
 
@@ -18,7 +20,8 @@ function readLine(text: string, line: number): CodeLine {
   // Without a code of the right length, whatever has figures in it at the end is meant.
   const figures = words.reduce((first, [word], i) => (/\d/.test(word) ? first : i + 1), 0);
   const start = starts.find(hasLength) ?? starts[Math.min(figures, words.length - 1)] ?? 0;
-  return { line, text: text.trim(), name: text.slice(0, start).replace(/[\s,;:]+$/u, "").trim(), read: readCode(text.slice(start)) };
+  const code = text.slice(start).trim();
+  return { line, text: text.trim(), name: text.slice(0, start).replace(/[\s,;:]+$/u, "").trim(), code, read: readCode(code) };
 }
 
 export const readCodeList = (pasted: string): CodeLine[] =>

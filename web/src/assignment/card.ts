@@ -1,0 +1,55 @@
+// The code that a pupil takes to the teacher: to copy, to read, to hear letter by letter.
+import { html } from "../html";
+import { icon } from "../icons";
+import { language, t } from "../i18n";
+import { canSpeak, Voice } from "../lesson/voice";
+import { writeCode, type SchoolWork } from "./return-code";
+import { workSentence } from "./work-words";
+
+/** As a voice reads it best: one character after the other, with a stop between the groups. */
+const spelled = (code: string): string => code.split("-").map((group) => [...group].join(", ")).join(". ");
+
+export class ReturnCard {
+  private readonly box = document.createElement("section");
+
+  constructor(private readonly place: HTMLElement) {
+    this.box.className = "notice return-card";
+    this.box.dataset.returnCard = "";
+    this.box.setAttribute("aria-label", t("return.title"));
+  }
+
+  show(work: SchoolWork): void {
+    const code = writeCode(work);
+    this.box.innerHTML = html`<div class="return-words" role="status">
+        <p>${t("return.give")}</p>
+        <p class="return-code" dir="ltr" data-return-code><span aria-hidden="true">${code}</span><span class="visually-hidden">${spelled(code)}</span></p>
+        <p class="quiet">${t("return.says", { words: workSentence(work) })}</p>
+      </div>
+      <div class="return-buttons">
+        <button type="button" class="button" data-copy-code>${icon("copy")}<span>${t("return.copy")}</span></button>
+        ${canSpeak() && html`<button type="button" class="button" data-hear-code>${icon("sound")}<span>${t("return.hear")}</span></button>`}
+        <button type="button" class="icon-button" data-put-away aria-label="${t("notice.dismiss")}">${icon("close")}</button>
+      </div>`.text;
+    const voice = new Voice(language(), () => undefined);
+    this.onPress("[data-hear-code]", () => voice.speak(spelled(code)));
+    this.onPress("[data-copy-code]", () => void this.copy(code));
+    this.onPress("[data-put-away]", () => this.box.remove());
+    this.place.prepend(this.box);
+  }
+
+  private onPress(selector: string, act: () => void): void {
+    this.box.querySelector(selector)?.addEventListener("click", act);
+  }
+
+  /** Where the browser does not let a page write to the clipboard, the code is marked for the hand. */
+  private async copy(code: string): Promise<void> {
+    const label = this.box.querySelector("[data-copy-code] span");
+    try {
+      await navigator.clipboard.writeText(code);
+      if (label) label.textContent = t("return.copied");
+    } catch {
+      const shown = this.box.querySelector("[data-return-code] span");
+      if (shown) getSelection()?.selectAllChildren(shown);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+// A piece of work in words: each of its parts alone, for a table, and all of them in a line.
+import { titleOf } from "../game/title";
+import { language, t, type Key } from "../i18n";
+import { limits, type SchoolWork } from "./return-code";
+
+/** A number that stands for more where it is the largest a code can say. */
+const atMost = (value: number, limit: number): string => (value >= limit ? `${value}+` : String(value));
+
+export const dayWord = (day: string): string => {
+  const format = new Intl.DateTimeFormat(language(), { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  return format.format(new Date(day));
+};
+
+export interface WorkWords {
+  readonly game: string;
+  readonly kind: string;
+  readonly result: string;
+  readonly opponent: string;
+  readonly moves: string;
+  readonly help: string;
+  readonly mistakes: string;
+}
+
+function opponentWord(opponent: string): string {
+  if (opponent === "friend") return t("opponent.friend");
+  return t("teachers.level", { level: opponent === "perfect" ? t("level.perfect") : opponent });
+}
+
+export function workWords(work: SchoolWork): WorkWords {
+  const game = titleOf(work.game);
+  if (work.kind === "lesson") {
+    return {
+      game, kind: t("game.lesson"), result: t("worked.tasks", { done: work.done, of: work.of }), opponent: "", moves: "",
+      help: atMost(work.hints, limits.hints), mistakes: atMost(work.mistakes, limits.mistakes),
+    };
+  }
+  return {
+    game, kind: t("olympics.game"), result: t(`worked.${work.result}` as Key), opponent: opponentWord(work.opponent),
+    moves: atMost(work.moves, limits.moves), help: atMost(work.help, limits.help), mistakes: "",
+  };
+}
+
+/** "Raging Rooks · won · level 3 · moves: 14 · help: 2". */
+export function workSentence(work: SchoolWork): string {
+  const { game, kind, result, opponent, moves, help, mistakes } = workWords(work);
+  const labelled = ([["moves", moves], ["mistakes", mistakes], ["help", help]] as const)
+    .filter(([, value]) => value !== "").map(([name, value]) => `${t(`worked.${name}`)}: ${value}`);
+  return [work.kind === "lesson" ? `${game}, ${kind}` : game, result, opponent, ...labelled].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,79 @@
+// The page that reads pupils' codes: pasted text on one side, a table and a file for spreadsheets on the other.
+// Names and codes live in the text field and nowhere else.
+import { nearestCode, type CodeProblem } from "../assignment/return-code";
+import { dayWord, workWords } from "../assignment/work-words";
+import { html, type Html } from "../html";
+import { icon } from "../icons";
+import { t, type Key } from "../i18n";
+import { readCodeList, toCsv, type CodeLine } from "./code-list";
+import { copyText } from "./copy";
+
+const columns = ["name", "number", "game", "kind", "result", "opponent", "moves", "mistakes", "help", "day", "code", "remark"] as const;
+type Column = (typeof columns)[number];
+type Row = Readonly<Record<Column, string>>;
+
+function remark(problem: CodeProblem, code: string): string {
+  switch (problem.problem) {
+    case "letters": return t("code.letters", { letters: problem.letters });
+    case "length": return t("code.length", { count: problem.length });
+    case "newer": return t("code.newer");
+    case "mistyped": {
+      const perhaps = nearestCode(code);
+      return perhaps ? t("code.perhaps", { code: perhaps }) : t("code.mistyped");
+    }
+  }
+}
+
+const nothing: Row = { name: "", number: "", game: "", kind: "", result: "", opponent: "", moves: "", mistakes: "", help: "", day: "", code: "", remark: "" };
+
+/** A line as a row of the table; the day as it is written here, or as a spreadsheet understands it. */
+function rowOf({ name, code, read }: CodeLine, writeDay: (day: string) => string): Row {
+  if ("problem" in read) return { ...nothing, name, code, remark: remark(read, code) };
+  const { assignment, day } = read.work;
+  return { ...nothing, ...workWords(read.work), name, number: assignment ? String(assignment) : "", day: writeDay(day), code: read.code };
+}
+
+const heading = (column: Column): string => t(`column.${column}` as Key);
+
+const table = (rows: readonly Row[]): Html => html`<table class="codes">
+  <thead><tr>${columns.map((column) => html`<th scope="col">${heading(column)}</th>`)}</tr></thead>
+  <tbody>${rows.map((row) => html`<tr class="${row.remark && "unread"}">${columns.map((column) =>
+    html`<td class="of-${column}" data-label="${heading(column)}">${row[column]}</td>`)}</tr>`)}</tbody></table>`;
+
+export function openCodes(place: HTMLElement): void {
+  place.innerHTML = html`<div class="codes-page">
+    <div class="codes-in">
+      <label class="field"><span>${t("codes.paste")}</span>
+        <textarea name="codes" rows="8" spellcheck="false" autocomplete="off" placeholder="Ana 37DK-XQ9M-N6L8"></textarea></label>
+      <p class="quiet">${t("codes.forged")}</p>
+    </div>
+    <div class="codes-out" data-codes-out hidden>
+      <p data-codes-count role="status"></p>
+      <div class="codes-scroll" data-codes-table role="region" tabindex="0" aria-label="${t("teachers.codes")}"></div>
+      <div class="teacher-row">
+        <a class="button primary" data-csv download="codes.csv">${icon("list")}${t("codes.csv")}</a>
+        <button type="button" class="button" data-copy-csv>${icon("copy")}<span>${t("return.copy")}</span></button>
+      </div>
+      <textarea data-csv-text readonly hidden rows="6" aria-label="${t("copy.text")}"></textarea>
+    </div>
+  </div>`.text;
+  const find = <E extends HTMLElement>(selector: string): E => place.querySelector<E>(selector)!;
+  const pasted = find<HTMLTextAreaElement>("[name=codes]");
+  const csvText = find<HTMLTextAreaElement>("[data-csv-text]");
+  const file = find<HTMLAnchorElement>("[data-csv]");
+
+  const update = (): void => {
+    const lines = readCodeList(pasted.value);
+    const rows = (writeDay: (day: string) => string): Row[] => lines.map((line) => rowOf(line, writeDay));
+    const unread = lines.filter(({ read }) => "problem" in read).length;
+    find("[data-codes-out]").hidden = lines.length === 0;
+    find("[data-codes-count]").textContent = t("codes.count", { count: lines.length - unread, of: lines.length });
+    find("[data-codes-table]").innerHTML = table(rows(dayWord)).text;
+    csvText.value = toCsv([columns.map(heading), ...rows((day) => day).map((row) => columns.map((column) => row[column]))]);
+    URL.revokeObjectURL(file.href);
+    file.href = URL.createObjectURL(new Blob([csvText.value], { type: "text/csv" }));
+  };
+  pasted.addEventListener("input", update);
+  update();
+  find("[data-copy-csv]").addEventListener("click", () => void copyText(csvText, find("[data-copy-csv] span")));
+}

@@ -1,0 +1,188 @@
+// The page that makes an assignment: a form on one side; on the other what it says, its link, its QR code and the
+// way to Google Classroom. Printed, it is a slip for the wall.
+import { choice, segment, tick } from "../form-parts";
+import { titleOf } from "../game/title";
+import { hasBoard, mixGameId, mixPieces } from "../games";
+import { html, type Html } from "../html";
+import { languages, t, type Key } from "../i18n";
+import { icon, piece } from "../icons";
+import { hasLesson } from "../lesson/door";
+import { colorWord, pieceNameOf } from "../game/speech";
+import { limits } from "../assignment/return-code";
+import { assignmentLink, classroomLink, type Assignment } from "./assignment-link";
+import { copyText } from "./copy";
+import { diagram } from "./diagram";
+import { allGames, gameById, gameChoice } from "./game-choice";
+import { qrSvg } from "./qr-code";
+import { checkPosition, type Verdict } from "./rules-check";
+
+const levels = [...Array.from({ length: 10 }, (_, i) => String(i + 1)), "perfect"];
+const levelWord = (level: string): string => (level === "perfect" ? t("level.perfect") : `${level} · ${t(`level.${level}` as Key)}`);
+const mixId = "mix-and-match";
+const pauseBeforeCheck_ms = 350;
+
+const form = (): Html => html`<form class="builder" data-builder>
+  ${gameChoice(allGames, "raging-rooks")}
+  <div class="mix-pieces" role="group" aria-label="${t("mix.pieces")}" data-mix-set hidden>${mixPieces.map((letter) => html`
+    <label class="toggle hue-${pieceNameOf(letter)}"><input type="checkbox" name="mix" value="${letter}"><span class="medal">${piece(pieceNameOf(letter))}</span>
+      <span class="visually-hidden">${t(`piece.${pieceNameOf(letter)}`)}</span></label>`)}</div>
+  <fieldset class="segments" data-task><legend>${t("builder.task")}</legend>
+    ${segment("task", "lesson", t("game.lesson"), icon("book"))}
+    ${segment("task", "play", t("mix.play"), icon("play"), true)}
+  </fieldset>
+  <div data-play-only>
+    <fieldset class="segments"><legend>${t("opponent.title")}</legend>
+      ${segment("opponent", "computer", t("opponent.computer"), icon("computer"), true)}
+      ${segment("opponent", "friend", t("opponent.friend"), icon("friend"))}
+    </fieldset>
+    <div data-computer-only>
+      ${choice("level", t("opponent.level"), levels.map((level) => [level, levelWord(level)] as const), "2")}
+      <fieldset class="segments"><legend>${t("builder.side")}</legend>
+        ${segment("side", "white", t("color.white"), html`<span class="disc white"></span>`, true)}
+        ${segment("side", "black", t("color.black"), html`<span class="disc black"></span>`)}
+      </fieldset>
+    </div>
+    <fieldset class="ticks" data-options-set hidden><legend>${t("options.title")}</legend><div data-options-list></div></fieldset>
+    <label class="field" data-position><span>${t("builder.position")}</span>
+      <input type="text" name="fen" dir="ltr" autocomplete="off" spellcheck="false" placeholder="${t("builder.own-start")}" aria-describedby="fen-verdict"></label>
+    <p class="quiet" id="fen-verdict" data-verdict role="status"></p>
+  </div>
+  ${choice("lang", t("settings.language"), [["", t("builder.any-language")] as const, ...languages.map((code) => [code, t(`language.${code}` as Key)] as const)])}
+  <label class="field"><span>${t("builder.number")}</span><input type="number" name="number" min="0" max="${limits.assignment}" value="1" inputmode="numeric"></label>
+  <div class="ticks">${tick("lock", t("builder.lock"), "on", true)}</div>
+</form>`;
+
+const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t("builder.result")}">
+  <div class="slip-words" data-words></div>
+  <div class="slip-codes"><div class="slip-picture" data-picture></div><div class="slip-qr" data-qr></div></div>
+  <textarea name="link" data-link readonly rows="3" dir="ltr" aria-label="${t("builder.link")}"></textarea>
+  <div class="teacher-row">
+    <button type="button" class="button primary" data-copy-link>${icon("copy")}<span>${t("return.copy")}</span></button>
+    <a class="button" data-try target="_blank" rel="noopener">${icon("play")}${t("builder.try")}</a>
+    <a class="button" data-classroom target="_blank" rel="noopener noreferrer">${icon("friend")}Google Classroom</a>
+    <button type="button" class="button" data-print>${icon("print")}${t("teachers.print")}</button>
+  </div>
+  <p class="quiet">${t("builder.classroom")}</p>
+</section>`;
+
+/** What the assignment says, sentence by sentence. */
+function sentences(given: Assignment): string[] {
+  const { task, opponent, level, side, options, fen, lock, lang, number } = given;
+  const game = titleOf(given.game);
+  const what = task === "lesson" ? t("says.lesson", { game })
+    : opponent === "friend" ? t("says.friend", { game })
+      : t("says.computer", { game, level: levelWord(level), color: colorWord(side) });
+  return [
+    what,
+    task === "play" && fen && t("says.position"),
+    task === "play" && options.length > 0 && t("says.options", { options: options.map((name) => t(`option.${name}` as Key)).join(t("list.comma")) }),
+    lang && t("says.language", { language: t(`language.${lang}` as Key) }),
+    lock && t("says.lock"),
+    number > 0 ? t("says.number", { count: number }) : lock ? t("says.code") : t("says.no-code"),
+  ].filter((sentence): sentence is string => Boolean(sentence));
+}
+
+class LinkBuilder {
+  private readonly form: HTMLFormElement;
+  private verdict: Verdict | null = null;
+  private timer = 0;
+  /** Counts the questions about positions, so that a late answer gives way. */
+  private asked = 0;
+
+  constructor(private readonly place: HTMLElement) {
+    place.innerHTML = html`<div class="builder-page">${form()}${outcome()}</div>`.text;
+    this.form = this.find("form");
+    this.form.addEventListener("submit", (event) => event.preventDefault());
+    this.form.addEventListener("input", ({ target }) => this.changed((target as HTMLInputElement).name));
+    this.find("[data-copy-link]").addEventListener("click", () => void copyText(this.find("[data-link]"), this.find("[data-copy-link] span")));
+    this.find("[data-print]").addEventListener("click", () => window.print());
+    this.changed("game");
+  }
+
+  private find<E extends HTMLElement = HTMLElement>(selector: string): E {
+    return this.place.querySelector<E>(selector)!;
+  }
+
+  private changed(name: string): void {
+    if (name === "game") this.useGame();
+    if (["game", "mix", "options", "fen"].includes(name)) this.ask();
+    this.show();
+  }
+
+  /** What the form says. A position that cannot be played is left out of it. */
+  private given(): Assignment {
+    const data = new FormData(this.form);
+    const text = (name: string): string => String(data.get(name) ?? "");
+    const game = text("game") === mixId ? mixGameId(data.getAll("mix").map(String)) : text("game");
+    const isPlayable = this.verdict?.kind === "good" || this.verdict?.kind === "unknown";
+    return {
+      game, task: text("task") === "lesson" ? "lesson" : "play", opponent: text("opponent") === "friend" ? "friend" : "computer",
+      level: text("level"), side: text("side") === "black" ? "black" : "white", fen: isPlayable ? text("fen").trim() : "",
+      options: data.getAll("options").map(String), lock: data.has("lock"), lang: text("lang"),
+      number: Math.min(Math.max(Math.trunc(Number(text("number"))) || 0, 0), limits.assignment),
+    };
+  }
+
+  /** Another game has other pieces, options and perhaps no lesson. */
+  private useGame(): void {
+    const game = gameById(this.find<HTMLSelectElement>("[name=game]").value);
+    if (!game) return;
+    this.find("[data-mix-set]").hidden = game.id !== mixId;
+    this.find("[data-position]").hidden = !hasBoard(game);
+    if (!hasBoard(game)) this.find<HTMLInputElement>("[name=fen]").value = "";
+    this.find("[data-options-set]").hidden = game.options.length === 0;
+    this.find("[data-options-list]").innerHTML = html`${game.options.map((name) => tick("options", t(`option.${name}` as Key), name))}`.text;
+    const taught = hasLesson(game.id);
+    const playable = game.id !== "intro";
+    this.find<HTMLInputElement>("[name=task][value=lesson]").disabled = !taught;
+    this.find<HTMLInputElement>("[name=task][value=play]").disabled = !playable;
+    if (!taught || !playable) this.find<HTMLInputElement>(`[name=task][value=${taught ? "lesson" : "play"}]`).checked = true;
+  }
+
+  private ask(): void {
+    clearTimeout(this.timer);
+    const asked = ++this.asked;
+    this.verdict = null;
+    if (this.find<HTMLInputElement>("[name=fen]").value.trim()) {
+      this.timer = window.setTimeout(() => void this.check(asked), pauseBeforeCheck_ms);
+    }
+  }
+
+  private async check(asked: number): Promise<void> {
+    const { game, options } = this.given();
+    const verdict = await checkPosition(game, options, this.find<HTMLInputElement>("[name=fen]").value.trim());
+    if (asked !== this.asked) return;
+    this.verdict = verdict;
+    this.show();
+  }
+
+  private verdictText(): string {
+    switch (this.verdict?.kind) {
+      case undefined: return "";
+      case "good": return t("editor.good");
+      case "over": return t("builder.over");
+      case "bad": return `${t("problem.bad-fen", { detail: this.verdict.detail })}. ${t("builder.left-out")}`;
+      case "unknown": return t("builder.unchecked");
+    }
+  }
+
+  private show(): void {
+    const given = this.given();
+    const link = assignmentLink(given, document.baseURI.split(/[?#]/)[0] ?? "");
+    this.find("[data-play-only]").hidden = given.task === "lesson";
+    this.find("[data-computer-only]").hidden = given.opponent === "friend";
+    this.find("[data-verdict]").textContent = this.verdictText();
+    this.find("[data-words]").innerHTML = html`<h2>${titleOf(given.game)}</h2><ul>${sentences(given).map((text) => html`<li>${text}</li>`)}</ul>`.text;
+    const game = gameById(given.game);
+    this.find("[data-picture]").innerHTML = game && given.fen && given.task === "play" ? diagram(game, { fen: given.fen, label: t("says.position") }).text : "";
+    this.find("[data-qr]").innerHTML = qrSvg(link, t("builder.qr")).text;
+    this.find<HTMLTextAreaElement>("[data-link]").value = link;
+    this.find("[data-copy-link] span").textContent = t("return.copy");
+    this.find<HTMLAnchorElement>("[data-try]").href = link;
+    this.find<HTMLAnchorElement>("[data-classroom]").href = classroomLink(link, titleOf(given.game));
+  }
+}
+
+export function openLinkBuilder(place: HTMLElement): void {
+  new LinkBuilder(place);
+}

@@ -1,0 +1,35 @@
+// The script of the teachers' screen: links to set, worksheets to print, codes to read. Each is a page of its own
+// address, and nothing on them leaves the device.
+import { html } from "../html";
+import { icon } from "../icons";
+import { t, type Key } from "../i18n";
+import { openCodes } from "./codes";
+import { openLinkBuilder } from "./link-builder";
+import { openWorksheets } from "./worksheets";
+
+type Open = (place: HTMLElement) => void | Promise<void>;
+
+/** The pages by their value in the address. */
+const pages: Readonly<Record<string, { readonly key: Key; readonly picture: string; readonly open: Open }>> = {
+  1: { key: "teachers.set", picture: "link", open: openLinkBuilder },
+  worksheets: { key: "teachers.worksheets", picture: "print", open: openWorksheets },
+  codes: { key: "teachers.codes", picture: "list", open: openCodes },
+};
+
+/** `keep` is added to links, so that the language stays. */
+export function openTeachers(root: HTMLElement, wanted: string, keep: string): void {
+  const here = pages[wanted] ? wanted : "1";
+  root.innerHTML = html`
+    <header class="bar">
+      <a class="icon-button" href="./${keep && `?${keep.slice(1)}`}" aria-label="${t("game.back")}">${icon("mountain")}</a>
+      <h1>${t("ladder.teachers")}</h1>
+    </header>
+    <nav class="teacher-pages" aria-label="${t("ladder.teachers")}">${Object.entries(pages).map(([name, { key, picture }]) => html`
+      <a class="button" href="?teachers=${name}${keep}"${name === here && html` aria-current="page"`}>${icon(picture)}${t(key)}</a>`)}</nav>
+    <div data-notices class="notices"></div>
+    <div class="teacher-page" data-teacher-page></div>
+    <p class="quiet teacher-foot">${t("teachers.privacy")}</p>`.text;
+  document.title = `${t(pages[here]?.key ?? "ladder.teachers")} · ${t("app.name")}`;
+  const place = root.querySelector<HTMLElement>("[data-teacher-page]");
+  if (place) void pages[here]?.open(place);
+}
