@@ -2,7 +2,7 @@
 // QuickChess by pointer and by keys, a whole Olympics to its result card, and the position editor.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import AxeBuilder from "@axe-core/playwright";
+import { assertAccessible } from "./support/axe.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { looks } from "./support/shell.mjs";
 
@@ -21,11 +21,6 @@ async function open(query, options = laptop) {
 const inSheet = (page, selector) => page.locator(`[data-sheet] ${selector}`);
 const boardLabel = (page, square) => page.locator(`[data-board] [data-square="${square}"]`).getAttribute("aria-label");
 const status = (page) => page.locator("[data-status]").innerText();
-
-const axe = async (page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`), []);
-};
 
 // ------------------------------------------------------------ Blind
 
@@ -133,9 +128,9 @@ for (const { name, ...look } of looks) {
     const page = await open("/?game=blind&opponent=friend", look);
     await inSheet(page, "[data-random]").click();
     await page.waitForFunction(() => /All ten/.test(document.querySelector("[data-still]").textContent));
-    await axe(page);
+    await assertAccessible(page);
     await inSheet(page, "[data-done]").click();
-    await axe(page);
+    await assertAccessible(page);
   });
 }
 
@@ -180,7 +175,7 @@ test("Olympics.FiveGamesAgainstAFriendToTheResultCard", async () => {
   const text = await inSheet(page, "[data-card-text]").inputValue();
   assert.match(text, /QuickChess Olympics: .* wins the Olympics\nFirst player \d : \d Second player\n1\. Rescue the Queen: Second player/);
   assert.equal(text.split("\n").length, 7);
-  await axe(page);
+  await assertAccessible(page);
   assert.deepEqual(page.problems, []);
 });
 
@@ -207,7 +202,7 @@ test("Olympics.AgainstTheComputerColoursAlternateAndAnUnfinishedGameComesBack", 
 
 for (const { name, ...look } of looks) {
   test(`Olympics.HasNoAccessibilityFindings (${name})`, async () => {
-    await axe(await open("/?game=olympics", look));
+    await assertAccessible(await open("/?game=olympics", look));
   });
 }
 
@@ -234,7 +229,7 @@ test("Editor.SaysWhatIsWrongAndPlaysWhatIsRight", async () => {
   assert.equal(await inSheet(page, '[data-square="e1"]').getAttribute("aria-label"), "e1, white queen");
   await inSheet(page, "[name=fen]").fill("4k/5/5/5/5/KQ3 w - - 0 1");
   await inSheet(page, "[name=fen]").press("Tab");
-  await axe(page);
+  await assertAccessible(page);
   await inSheet(page, "[data-play]").click();
   assert.equal(await boardLabel(page, "b1"), "b1, white queen");
   assert.match(await status(page), /White to move/);

@@ -1,4 +1,6 @@
 // What every browser test starts from: dist/ served on a free port, and Debian's Chromium with WebGL2 in software.
+import { existsSync } from "node:fs";
+import { afterEach } from "node:test";
 import { chromium } from "playwright-core";
 
 import { serve } from "../../../scripts/serve.mjs";
@@ -8,6 +10,7 @@ const usualFlags = [
   "--use-gl=angle",
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
+  "--disable-gpu-compositing",  // the canvas alone is drawn by the software renderer, which is slow
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
@@ -17,15 +20,23 @@ const usualFlags = [
 
 export const builtSite = process.env.THIRTY_DIST ?? new URL("../../../dist/", import.meta.url).pathname;
 
+// The shell that Debian packs beside the browser is the same without its own windows and does the same in half the time.
+export const wholeChromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const headlessShell = "/usr/bin/chromium-headless-shell";
+const usualChromium = !process.env.CHROMIUM && existsSync(headlessShell) ? headlessShell : wholeChromium;
+
+// What a test opened is closed with it, as pages that stay go on working beside the tests that follow.
+const browsers = new Set();
+afterEach(() => Promise.all([...browsers].flatMap((browser) => browser.contexts()).map((context) => context.close())));
+
 // Starts the server and the browser; `await site.close()` ends both. `site.url` is the page's address without a slash.
 // THIRTY_DIST names another build than dist/.
-export async function openSite({ root = builtSite, flags = usualFlags } = {}) {
-  const server = await serve({ root, port: 0 });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: flags,
-  });
+export async function openSite({ root = builtSite, flags = usualFlags, executablePath = usualChromium, onAnswer } = {}) {
+  const server = await serve({ root, port: 0, onAnswer });
+  const browser = await chromium.launch({ executablePath, args: flags });
+  browsers.add(browser);
   const close = async () => {
+    browsers.delete(browser);
     await browser.close();
     await server.close();
   };
@@ -33,9 +44,11 @@ export async function openSite({ root = builtSite, flags = usualFlags } = {}) {
 }
 
 // Opens `path` in a fresh profile. `page.problems` gathers what went wrong on it: script errors, console errors, failed
-// requests, and requests to any other site. `options` are Playwright's for a context (viewport, deviceScaleFactor, ...).
-export async function openPage(site, path = "/", options = {}) {
+// requests, and requests to any other site. `options` are Playwright's for a context (viewport, deviceScaleFactor, ...);
+// `script` is a function that runs on the page before its own scripts.
+export async function openPage(site, path = "/", { script, ...options } = {}) {
   const context = await site.browser.newContext(options);
+  if (script) await context.addInitScript(script);
   const page = await context.newPage();
   page.problems = [];
   page.on("pageerror", (error) => page.problems.push(`script error: ${error.message}`));
