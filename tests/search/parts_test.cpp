@@ -24,7 +24,7 @@ TEST(Parts, ChangeTheSearchWhenLeftOutAndNeverAForcedEnd) {
         "internal-reduction", "check-extension", "singular-extension", "killers", "continuation", "correction"}) {
     const PartSet without = *PartSet::from_text(name);
     EXPECT_NE(find_move(quiet_game, {.depth = 11, .without = without}).nodes, all) << name;
-    EXPECT_EQ(find_move(won, {.depth = 9, .without = without}).value, win_after(5)) << name;
+    EXPECT_EQ(find_move(won, {.depth = 9, .without = without}).value, win_after(3)) << name;
   }
 }
 
