@@ -47,7 +47,8 @@ void play_moves(std::string_view text, Session& session, std::vector<Problem>& p
     const Result<Move> move = move_from_san(session.game().position(), word);
     const Status played = move ? session.play(*move, now_us) : Status(move.error());
     if (!played) {
-      problems.push_back({"bad-move", std::string(word), played.error().message});
+      const int number = session.game().position().fullmove();
+      problems.push_back({"bad-move", std::string(word), played.error().message, number});
       return;
     }
     start = text.find_first_not_of(kSeparators, end);

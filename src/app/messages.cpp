@@ -182,7 +182,8 @@ std::string move_message(const Session& session) {
 std::string problem_message(const Problem& problem) {
   JsonWriter json;
   json.begin_object().key("type").string("problem").key("code").string(problem.code);
-  return json.key("value").string(problem.value).key("detail").string(problem.detail).end_object().take();
+  json.key("value").string(problem.value).key("detail").string(problem.detail);
+  return json.key("number").number(static_cast<long long>(problem.number)).end_object().take();
 }
 
 std::string engine_message(std::string_view line) {

@@ -22,6 +22,15 @@ export type ShellMessage =
   | { verb: "setups"; game: string }
   /** How a match stands after games that ended so: each w, b (that colour won) or d. Answered by OlympicsMessage. */
   | { verb: "olympics"; results: string }
+  /** A pasted or opened text: a game as PGN, or a position as FEN. Answered by ImportedMessage; a game that was read is
+   *  then looked at, as after `look`. */
+  | { verb: "import"; text: string }
+  /** The game on the board as text. Answered by ExportedMessage; the fields go into its tags. */
+  | { verb: "export"; event?: string; date?: string; white?: string; black?: string }
+  /** The game on the board is only looked at from now on (`opponent` is "nobody"), the one that is played waits;
+   *  `return` goes back to it as it was. `load` forgets it. */
+  | { verb: "look" }
+  | { verb: "return" }
   /** Any command of the list, by name ("undo", "hint", "flip", …). */
   | { verb: "command"; name: string }
   /** A move typed by the player or sent by an embedder: long form or SAN. */
@@ -71,7 +80,7 @@ export interface PositionMessage {
   ply: number;               // how many of `moves` are shown on the board
   outcome: { winner: Color | null; reason: string } | null;
   captured: { white: string; black: string };   // letters of the men each colour has lost, "ppn"
-  opponent: "friend" | "computer";
+  opponent: "friend" | "computer" | "nobody";   // nobody: the game is only looked at
   level: string;             // "1".."10" or "perfect"
   side: Color;               // the person's side against the computer, the lower side of the board otherwise
   flipped: boolean;
@@ -81,9 +90,13 @@ export interface PositionMessage {
   choices: string[] | null;  // pieces to choose from for a promotion: letters
   commands: Record<string, boolean>;  // name -> can be used now
   clock: { white: number; black: number; running: Color | null } | null;  // milliseconds left
-  drawOffer: Color | null;   // whose offer stands
+  question: Question | null;
   sound: boolean;
 }
+
+/** A command that waits for a word, given by the commands "agree" and "decline": the other player's, or, where `to`
+ *  is `by`, only the player's own. */
+export interface Question { command: string; by: Color; to: Color }
 
 /** A move was played; the shell speaks it and tells an embedder. */
 export interface MoveMessage {
@@ -108,6 +121,7 @@ export interface ProblemMessage {
   code: string;
   value: string;
   detail: string;            // English detail from the rules, e.g. "white has no king"
+  number: number;            // bad-move: of that move
 }
 
 /** A line for the engine worker. */
@@ -143,19 +157,38 @@ export interface OlympicsMessage {
   over: boolean;
 }
 
+/** The answer to `import`: which game it is, or why there is none; neither where the text is empty. */
+export interface ImportedMessage {
+  type: "imported";
+  /** `more`: other games follow it in the text. */
+  game: { id: string; more: boolean; tags: { Event?: string; White?: string; Black?: string } } | null;
+  fault: TextFault | null;
+}
+export interface TextFault {
+  kind: "tag" | "game" | "position" | "move" | "bracket" | "result";
+  /** What stands at the fault: a tag, a game's id, a move, a bracket, a result. */
+  word: string;
+  /** English detail from the rules. */
+  detail: string;
+  /** The move that was read last; 0 before the moves. */
+  number: number;
+  turn: Color;
+}
+
+/** The answer to `export`; `query` is the part of the page's address that opens the game at its last move. */
+export interface ExportedMessage { type: "exported"; pgn: string; query: string }
+
 /** A command asks for something that lives in HTML: "help", "setup" (a new Blind game is set up again). */
 export interface RequestMessage { type: "request"; name: string }
 
 export interface CommandInfo {
   name: string;
   key: string;
-  /** It ends something that cannot be brought back. */
-  asksTwice: boolean;
 }
 
 export type AppMessage =
   | PositionMessage | MoveMessage | ProblemMessage | EngineMessage | HintMessage
-  | DrawAnswerMessage | BoardRectMessage | CheckedMessage | SetupsMessage | OlympicsMessage | RequestMessage | ReadyMessage;
+  | DrawAnswerMessage | BoardRectMessage | CheckedMessage | ImportedMessage | ExportedMessage | SetupsMessage | OlympicsMessage | RequestMessage | ReadyMessage;
 
 /** What the page hands to app.mjs when it starts it. */
 export interface AppOptions {

@@ -7,6 +7,7 @@ interface Scripts {
   readonly assignment: typeof import("./assignment/main");
   readonly game: typeof import("./game/main");
   readonly lesson: typeof import("./lesson/main");
+  readonly review: typeof import("./review/main");
   readonly setup: typeof import("./setup/main");
   readonly teachers: typeof import("./teachers/main");
 }

@@ -85,6 +85,7 @@ export class Frame {
   }
 
   private onPosition(position: PositionMessage): void {
+    if (position.opponent === "nobody") return;  // not the game that is played
     this.position = position;
     const status = statusSentence(position);
     if (status !== this.status) {
@@ -113,7 +114,7 @@ export class Frame {
     if (!position || !game) return this.tellError("no-game", "no game is open");
     const { options, start, fen, turn, moves, opponent, level, side, outcome } = position;
     this.post("state", {
-      game: position.game, options, start, fen, turn, moves: moves.map(({ uci }) => uci), opponent, level, side,
+      game: position.game, options, start, fen, turn, moves: moves.map(({ uci }) => uci), opponent: opponent === "computer" ? opponent : "friend", level, side,
       paused: game.isPaused, outcome: outcome && { winner: outcome.winner, reason: outcome.reason },
     });
   }

@@ -1,6 +1,7 @@
 // What stands below the result of a game: the stars it earned, and where to go from here.
 import { html, type Html } from "../html";
 import { shortTitle, t } from "../i18n";
+import { icon } from "../icons";
 import type { Game } from "thirty:catalogue";
 import { nextGame } from "../games";
 import type { PositionMessage } from "../app-protocol";
@@ -14,6 +15,7 @@ export function afterHtml(position: PositionMessage, game: Game | null, keep: st
   const goOn = next !== null && stars > 1;
   return html`${starRow(stars)}
     <button type="button" class="button${!goOn && " primary"}" data-again>${t("after.again")}</button>
+    <button type="button" class="button" data-look>${icon("look")}${t("review.look")}</button>
     ${next && html`<a class="button${goOn && " primary"}" href="?game=${next.id}${keep}">${t("after.next", { title: shortTitle(next.id) })}</a>`}`;
 }
 

@@ -22,6 +22,12 @@ export class EngineLink {
     this.worker.then((worker) => worker.postMessage({ line }), (error) => this.handlers.onGone(String(error)));
   }
 
+  /** Ends the worker; the next line starts a new one. */
+  close(): void {
+    void this.worker?.then((worker) => worker.terminate(), () => undefined);
+    this.worker = null;
+  }
+
   private async start(): Promise<Worker> {
     const worker = await startEngineWorker();
     worker.onmessage = ({ data }: MessageEvent<string>) => {

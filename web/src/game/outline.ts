@@ -47,14 +47,12 @@ const settingsForm = (): Html => html`
     </form>
   </details>`;
 
-const notationForm = (): Html => html`
-  <details class="fold"><summary>${t("copy.title")}</summary>
-    <div class="copies">
-      <button type="button" class="button" data-copy="fen">${icon("copy")}${t("copy.fen")}</button>
-      <button type="button" class="button" data-copy="pgn">${icon("copy")}${t("copy.pgn")}</button>
-      <textarea data-copied readonly hidden rows="4" aria-label="${t("copy.text")}"></textarea>
-    </div>
-  </details>`;
+/** What is done with the game as a whole. */
+const reviewButtons = (): Html => html`
+  <div class="deeds" role="group" aria-label="${t("review.group")}">
+    ${(["look", "share", "save", "open"] as const).map((deed) => html`
+    <button type="button" class="button" data-review="${deed}">${icon(deed)}${t(`review.${deed}`)}</button>`)}
+  </div>`;
 
 const keyList = (): Html => html`
   <dialog class="keys" data-keys aria-labelledby="keys-title">
@@ -79,6 +77,7 @@ export const outlineHtml = (): Html => html`
   <p class="status"><small class="score" data-score hidden></small><span class="disc" data-turn></span><span data-status>${t("status.loading")}</span></p>
   <div data-notices class="notices"></div>
   <div class="after" data-after hidden></div>
+  <div class="question" data-question role="alertdialog" aria-labelledby="question-words" hidden></div>
   <div class="stage" data-stage>
     <canvas id="canvas" tabindex="-1" aria-hidden="true"></canvas>
     <table data-board></table>
@@ -86,6 +85,7 @@ export const outlineHtml = (): Html => html`
   </div>
   <section class="sheet" data-sheet hidden></section>
   <ul class="quick-ref" data-quick-ref aria-label="${t("game.quick-ref")}" hidden></ul>
+  <section class="review" data-review-place aria-label="${t("review.look")}" hidden></section>
   <section class="lesson" data-lesson-place aria-label="${t("game.lesson")}" hidden></section>
   <aside class="side" id="side" aria-label="${t("game.side")}">
     ${opponentForm()}
@@ -97,7 +97,7 @@ export const outlineHtml = (): Html => html`
       <button type="submit" class="button">${t("typed.play")}</button>
     </form>
     <button type="button" class="button" data-edit>${icon("board")}${t("editor.title")}</button>
-    ${notationForm()}
+    ${reviewButtons()}
     ${settingsForm()}
     <p class="quiet" data-storage-line hidden>${t("storage.refused")}</p>
   </aside>

@@ -15,9 +15,10 @@ import { LessonDesk } from "../lesson/desk";
 import type { LessonMessage } from "../lesson/door";
 import { LiveRegion } from "./live-region";
 import { Match } from "./match";
-import { pgn } from "./notation";
 import { notice } from "../notices";
 import { recordStars, starsFor } from "../progress";
+import { QuestionBar } from "./question-bar";
+import { ReviewDoor } from "./review-door";
 import { resume, saveGame } from "./saved-game";
 import { changeSettings, getSettings, type Settings } from "../settings";
 import { SidePanel } from "./side-panel";
@@ -47,6 +48,8 @@ export class GameScreen {
   private readonly followers: ((message: ScreenMessage) => void)[] = [];
   private paused = false;
   private match: Match | null = null;
+  /** Moves that came with a link: until somebody plays on, the kept game stays as it is. */
+  private given: string | undefined;
   /** The next position is the first that both players of a Blind game see. */
   private curtainRises = false;
   private becomeReady = (): void => undefined;
@@ -59,6 +62,8 @@ export class GameScreen {
   private readonly live: LiveRegion;
   private readonly desk: LessonDesk;
   private readonly sheets: Sheets;
+  private readonly question: QuestionBar;
+  private readonly review: ReviewDoor;
   private readonly surroundings: Surroundings;
 
   /** `keep` is added to links, so that the language stays where it cannot be kept on the device. */
@@ -81,7 +86,10 @@ export class GameScreen {
       onEdit: () => this.editPosition(),
       onMove: (text) => this.app?.send({ verb: "move", text }),
       onSettings: (change) => this.changeSettings(change),
-      textToCopy: (kind) => this.textToCopy(kind),
+      onReview: (deed) => {
+        this.showMenu(false);
+        void this.review.do(deed);
+      },
     });
     this.live = new LiveRegion(this.find("[data-live]"));
     this.desk = new LessonDesk(root, {
@@ -96,9 +104,19 @@ export class GameScreen {
       say: (sentence) => this.live.say(sentence),
       onOpen: () => this.tellReady(),
     });
+    this.question = new QuestionBar(this.find("[data-question]"), (name) => this.command(name));
+    this.review = new ReviewDoor({
+      root,
+      send: (message) => this.send(message),
+      say: (sentence) => this.live.say(sentence),
+      played: () => this.position,
+      address: () => this.address,
+      onRoom: () => this.surroundings.tellLayout(),
+      onPlay: (address) => this.load(address),
+    }, () => this.address.lock || this.desk.isOpen || this.sheets.isOpen);
     this.surroundings = new Surroundings(this.stage, {
       send: (message) => this.send(message),
-      needsNoPanel: () => this.desk.isOpen,
+      needsNoPanel: () => this.desk.isOpen || this.review.isOpen,
       isPaused: () => this.paused,
     });
   }
@@ -169,7 +187,10 @@ export class GameScreen {
     if (game && isMatch(game)) this.match = new Match(this.withHabits());
     if (this.match) return this.showCard(this.match);
     if (game && !hasBoard(game)) return location.assign("./");
-    this.begin(resume(this.withHabits()));
+    const asked = this.withHabits();
+    const address = resume(asked);
+    this.given = address === asked ? address.moves : undefined;
+    this.begin(address);
   }
 
   private begin(address: Address): void {
@@ -193,6 +214,8 @@ export class GameScreen {
 
   private remember(position: PositionMessage): void {
     if (this.sheets.isOpen) return;  // the game before is still on the board
+    if (this.given === position.moves.map(({ uci }) => uci).join(",")) return;
+    this.given = undefined;
     if (!this.match) return saveGame(this.address, position);
     const { results } = this.match;
     this.match.keep(this.address, position);
@@ -257,6 +280,8 @@ export class GameScreen {
       case "hint": return this.remark(hintSentence(message, this.position?.board ?? {}));
       case "drawAnswer": return this.remark(t(message.accepted ? "draw.accepted" : "draw.declined"));
       case "boardRect": return this.table.place(message.x, message.y, message.square);
+      case "imported":
+      case "exported": return this.review.hear(message);
       case "setups":
       case "checked": return this.sheets.hear(message);
       case "olympics":
@@ -287,9 +312,12 @@ export class GameScreen {
   }
 
   private onPosition(position: PositionMessage): void {
+    this.table.update(position);
+    this.question.show(position.question);
+    this.review.hear(position);
+    if (position.opponent === "nobody") return;  // not the game that is played
     const before = this.position;
     this.position = position;
-    this.table.update(position);
     this.side.update(position);
     if (before?.fen !== position.fen || Boolean(before.outcome) !== Boolean(position.outcome)) this.aside = "";
     this.showStatus();
@@ -302,7 +330,7 @@ export class GameScreen {
     if (position.sound !== getSettings().sound) changeSettings({ sound: position.sound });
     if (position.outcome && !before?.outcome) {
       this.live.say(outcomeSentence(position.outcome));
-      recordStars(position.game, starsFor(position));
+      if (before) recordStars(position.game, starsFor(position));
     } else if (before && position.moves.length < before.moves.length) {
       this.live.say(t("status.taken-back", { status: statusSentence(position) }));
     }
@@ -314,10 +342,10 @@ export class GameScreen {
     this.live.say(moveSentence(move));
   }
 
-  private onProblem({ code, value, detail }: ProblemMessage): void {
+  private onProblem({ code, value, detail, number }: ProblemMessage): void {
     if (code === "no-webgl") return this.showTable();
     const key = `problem.${code}`;
-    const text = hasWords(key) ? t(key, { value, detail }) : detail;
+    const text = hasWords(key) ? t(key, { value, detail, number }) : detail;
     if (code === "bad-setup") {
       this.curtainRises = false;
       return this.setUpInSecret(this.address, text);
@@ -367,11 +395,6 @@ export class GameScreen {
     this.surroundings.tellSettings();
   }
 
-  private textToCopy(kind: string): string {
-    if (!this.position) return "";
-    return kind === "fen" ? this.position.fen : pgn(this.position, this.address.fen);
-  }
-
   private listen(): void {
     const menu = this.find<HTMLButtonElement>("[data-menu]");
     const show = (open: boolean): void => this.showMenu(open);
@@ -382,8 +405,6 @@ export class GameScreen {
       menu.focus();
     });
     this.find("[data-stage]").addEventListener("pointerdown", () => show(false));
-    // The app hears keys by their place on an English keyboard, where this one is not everybody's.
-    this.find("#canvas").addEventListener("keydown", ({ key }) => key === "?" && this.showKeys());
     this.find("[data-choices]").addEventListener("click", (event) => {
       const button = (event.target as Element).closest<HTMLElement>("[data-choice]");
       if (!button?.dataset.choice) return;
@@ -448,6 +469,7 @@ export class GameScreen {
     const { match } = this;
     place.innerHTML = (match ? afterInMatchHtml() : afterHtml(position, lock ? null : game, this.keep)).text;
     place.querySelector("[data-again]")?.addEventListener("click", () => this.command("new"));
+    place.querySelector("[data-look]")?.addEventListener("click", () => void this.review.do("look"));
     place.querySelector("[data-go-on]")?.addEventListener("click", () => {
       match?.finishGame();
       if (match) this.showCard(match);

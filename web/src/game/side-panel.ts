@@ -1,4 +1,4 @@
-// The controls beside the board: opponent, options, every command in words, the typed move, copying, and
+// The controls beside the board: opponent, options, every command in words, the typed move, games as text, and
 // settings. It only reports what was asked for; the game decides.
 import type { Game } from "thirty:catalogue";
 import type { CommandInfo, PositionMessage } from "../app-protocol";
@@ -7,6 +7,7 @@ import { html } from "../html";
 import { t, type Key } from "../i18n";
 import { icon } from "../icons";
 import { getSettings, type Settings } from "../settings";
+import type { ReviewDeed } from "./review-door";
 
 export interface SidePanelHandlers {
   onCommand(name: string): void;
@@ -16,14 +17,15 @@ export interface SidePanelHandlers {
   onEdit(): void;
   onMove(text: string): void;
   onSettings(change: Partial<Settings>): void;
-  textToCopy(kind: string): string;
+  onReview(deed: ReviewDeed): void;
 }
 
 /** How a command's button looks where it is not simply one of two in a row. */
 const shapes: Readonly<Record<string, "wide" | "narrow" | "momentary" | "absent">> = {
   "new": "wide",
   "first": "narrow", "previous": "narrow", "next": "narrow", "last": "narrow",
-  "accept-draw": "momentary", "decline-draw": "momentary", "claim-draw": "momentary",
+  "claim-draw": "momentary",
+  "agree": "absent", "decline": "absent",  // stand beside their question
   "cancel": "absent",  // only means something to a hand on the keyboard
 };
 
@@ -36,10 +38,6 @@ const find = <E extends Element>(root: ParentNode, selector: string): E => {
 export class SidePanel {
   private readonly opponent: HTMLFormElement;
   private readonly commands: HTMLElement;
-  private asking: ReadonlySet<string> = new Set();
-  /** The command that has been asked for once. */
-  private armed = "";
-  private isOver = false;
   private readonly buttons = new Map<string, HTMLButtonElement>();
 
   constructor(private readonly root: HTMLElement, private readonly handlers: SidePanelHandlers) {
@@ -64,7 +62,6 @@ export class SidePanel {
       <button type="button" class="button ${shape}" data-command="${name}"${key && html` aria-keyshortcuts="${key}"`}${
         shape === "narrow" && html` title="${commandWord(name)}"`}>${icon(name)}${word}</button>`;
     })}`.text;
-    this.asking = new Set(shown.filter(({ asksTwice }) => asksTwice).map(({ name }) => name));
     for (const button of this.commands.querySelectorAll("button")) this.buttons.set(button.dataset.command ?? "", button);
   }
 
@@ -81,7 +78,6 @@ export class SidePanel {
   }
 
   update(position: PositionMessage): void {
-    this.isOver = position.outcome !== null;
     for (const [name, button] of this.buttons) {
       const possible = position.commands[name] ?? false;
       button.disabled = !possible;
@@ -97,21 +93,7 @@ export class SidePanel {
     }
     find<HTMLElement>(this.opponent, "[data-computer-only]").hidden = position.opponent === "friend";
     find<HTMLInputElement>(this.root, "[name=sound]").checked = position.sound;
-  }
-
-  /** What cannot be brought back is asked for twice while there is something to lose. */
-  private press(name: string): void {
-    const asks = this.asking.has(name) && this.armed !== name && !this.isOver;
-    this.arm(asks ? name : "");
-    if (!asks) this.handlers.onCommand(name);
-  }
-
-  private arm(name: string): void {
-    for (const command of [this.armed, name]) {
-      const word = this.buttons.get(command)?.querySelector("span");
-      if (word) word.textContent = command === name ? t("command.sure", { command: commandWord(command) }) : commandWord(command);
-    }
-    this.armed = name;
+    find<HTMLButtonElement>(this.root, "[data-review=look]").disabled = position.moves.length === 0;
   }
 
   private check(name: string, value: string): void {
@@ -136,9 +118,8 @@ export class SidePanel {
   private listen(): void {
     this.commands.addEventListener("click", (event) => {
       const button = (event.target as Element).closest<HTMLElement>("[data-command]");
-      if (button?.dataset.command) this.press(button.dataset.command);
+      if (button?.dataset.command) this.handlers.onCommand(button.dataset.command);
     });
-    this.commands.addEventListener("focusout", () => this.arm(""));
     const all = find<HTMLElement>(this.root, "[data-all-commands]");
     all.addEventListener("click", () => all.setAttribute("aria-expanded", String(all.ariaExpanded !== "true")));
     find(this.root, "[data-edit]").addEventListener("click", () => this.handlers.onEdit());
@@ -169,17 +150,8 @@ export class SidePanel {
       if (target instanceof HTMLInputElement) this.handlers.onSettings({ [target.name]: target.checked });
       else if (target instanceof HTMLSelectElement) this.handlers.onSettings({ [target.name]: target.value });
     });
-    for (const button of this.root.querySelectorAll<HTMLElement>("[data-copy]")) {
-      button.addEventListener("click", () => void this.copy(button.dataset.copy ?? ""));
+    for (const button of this.root.querySelectorAll<HTMLElement>("[data-review]")) {
+      button.addEventListener("click", () => this.handlers.onReview(button.dataset.review as ReviewDeed));
     }
-  }
-
-  /** Shows the text as well, for browsers that do not let a page write to the clipboard. */
-  private async copy(kind: string): Promise<void> {
-    const place = find<HTMLTextAreaElement>(this.root, "[data-copied]");
-    place.hidden = false;
-    place.value = this.handlers.textToCopy(kind);
-    place.select();
-    await navigator.clipboard?.writeText(place.value).catch(() => undefined);
   }
 }

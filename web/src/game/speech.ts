@@ -1,5 +1,5 @@
 // Chess in words: what a move, a result, a hint and the state of the game are called.
-import type { Color, HintMessage, MoveMessage, PositionMessage } from "../app-protocol";
+import type { Color, HintMessage, MoveMessage, PositionMessage, Question } from "../app-protocol";
 import type { PieceName } from "../games";
 import { hasWords, t, type Key } from "../i18n";
 
@@ -44,13 +44,15 @@ export function outcomeSentence(outcome: NonNullable<PositionMessage["outcome"]>
 export function statusSentence(position: PositionMessage): string {
   const { outcome, turn, opponent, side } = position;
   if (outcome && position.ply === position.moves.length) return outcomeSentence(outcome);
-  if (position.drawOffer && position.commands["accept-draw"]) {
-    return t("status.draw-offer", { color: colorWord(position.drawOffer) });
-  }
   const alone = opponent === "computer";
   const whose = !alone ? t("status.to-move", { color: colorWord(turn) })
     : turn === side ? t("status.your-turn", { color: colorWord(turn) }) : t("status.thinking");
   return position.check ? t("status.check", { whose }) : whose;
+}
+
+/** What a player is asked before a command is done. */
+export function questionSentence({ command, by, to }: Question): string {
+  return t(`question.${command}` as Key, { by: colorWord(by), to: colorWord(to) });
 }
 
 /** One step of a hint: the piece, then the square, then why. */

@@ -79,7 +79,7 @@ export class BlindSetup implements Sheet {
         <label class="field"><span class="visually-hidden">${t("blind.ready-made")}</span><select data-ready-made></select></label>
         <button type="button" class="button" data-random>${icon("dice")}${t("blind.random")}</button>
         <button type="button" class="button" data-clear>${icon("close")}${t("setup.clear")}</button>
-        <button type="button" class="button primary" data-done>${icon("accept-draw")}${t("blind.done")}</button>
+        <button type="button" class="button primary" data-done>${icon("agree")}${t("blind.done")}</button>
       </div></div>`.text;
     const rows = squareRows(this.game.files, this.game.ranks, color === "black").slice(this.game.ranks / 2);
     const own = (letter: string): string => (color === "white" ? letter.toUpperCase() : letter);

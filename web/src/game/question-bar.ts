@@ -1,0 +1,41 @@
+// The question that a command waits for, with both answers. It takes the focus from whoever asked with the keyboard
+// and gives it back.
+import type { Question } from "../app-protocol";
+import { html } from "../html";
+import { t } from "../i18n";
+import { icon } from "../icons";
+import { commandWord } from "./outline";
+import { questionSentence } from "./speech";
+
+export class QuestionBar {
+  private asked = "";
+  /** Where the focus was before. */
+  private before: HTMLElement | null = null;
+
+  constructor(private readonly place: HTMLElement, onAnswer: (command: string) => void) {
+    place.addEventListener("click", ({ target }) => {
+      const command = (target as Element).closest<HTMLElement>("[data-command]")?.dataset.command;
+      if (command) onAnswer(command);
+    });
+    place.addEventListener("keydown", ({ key }) => key === "Escape" && onAnswer("decline"));
+  }
+
+  show(question: Question | null): void {
+    const asked = question ? `${question.command} ${question.by}` : "";
+    if (asked === this.asked) return;
+    this.asked = asked;
+    const hadFocus = this.place.contains(document.activeElement);
+    this.place.hidden = !question;
+    if (!question) {
+      this.place.innerHTML = "";
+      if (hadFocus) this.before?.focus();
+      return;
+    }
+    const yes = question.by === question.to ? commandWord(question.command) : commandWord("agree");
+    this.place.innerHTML = html`<p id="question-words">${questionSentence(question)}</p>
+      <button type="button" class="button primary" data-command="agree">${icon("agree")}${yes}</button>
+      <button type="button" class="button" data-command="decline">${icon("close")}${t("command.decline")}</button>`.text;
+    this.before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    this.place.querySelector<HTMLElement>("[data-command=decline]")?.focus();
+  }
+}

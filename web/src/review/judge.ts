@@ -1,0 +1,87 @@
+// What somebody knows about the positions of a game, and what follows for its moves. Who judges is not said here: the
+// engine has opinions, tables would have exact values; an exact judgement is never replaced by an opinion.
+import type { Color } from "../app-protocol";
+
+/** The game that is judged; ply 0 is its start. */
+export interface GameLine {
+  readonly game: string;
+  readonly options: string;
+  /** FEN of ply 0. */
+  readonly start: string;
+  readonly moves: readonly { readonly uci: string; readonly by: Color }[];
+  /** How the game ended on the board or by the players' word; null while it goes on. */
+  readonly outcome: { readonly winner: Color | null } | null;
+}
+
+/** How a position stands. Scores are White's, in pawns. */
+export type Standing =
+  | { readonly kind: "score"; readonly pawns: number }
+  /** `moves` of the winner until the end, where known. */
+  | { readonly kind: "forced"; readonly winner: Color; readonly moves: number | null }
+  | { readonly kind: "drawn" };
+
+export interface Judgement {
+  readonly standing: Standing;
+  /** The best move in long form; null where there is none. */
+  readonly best: string | null;
+  /** Proven, not an opinion. */
+  readonly exact: boolean;
+}
+
+/** Somebody who judges positions, in any order and as fast as it comes; without blocking the page. */
+export interface Judge {
+  judge(line: GameLine, tell: (ply: number, judgement: Judgement) => void): void;
+  /** No more is told. */
+  stop(): void;
+}
+
+/** What White may hope for, from 0 to 1. A rook more is a game nearly won. */
+export function whiteHope(standing: Standing): number {
+  switch (standing.kind) {
+    case "score": return 1 / (1 + Math.exp(-standing.pawns / 1.8));
+    case "forced": return standing.winner === "white" ? 1 : 0;
+    case "drawn": return 0.5;
+  }
+}
+
+export type Slip = "small" | "big";
+const smallSlip = 0.18;
+const bigSlip = 0.36;
+
+/** Whether the move between two positions gave something away, by what its player could hope for before and after. */
+export function slipOf(before: Judgement, after: Judgement, move: { uci: string; by: Color }): Slip | null {
+  if (before.best === move.uci) return null;
+  const lost = (whiteHope(before.standing) - whiteHope(after.standing)) * (move.by === "white" ? 1 : -1);
+  return lost >= bigSlip ? "big" : lost >= smallSlip ? "small" : null;
+}
+
+/** All that is known about one game. */
+export class Judgements {
+  private readonly known = new Map<number, Judgement>();
+
+  constructor(private readonly line: GameLine) {}
+
+  get plies(): number {
+    return this.line.moves.length;
+  }
+  /** How many positions have been judged. */
+  get count(): number {
+    return this.known.size;
+  }
+  at(ply: number): Judgement | undefined {
+    return this.known.get(ply);
+  }
+  /** False if more was known before. */
+  add(ply: number, judgement: Judgement): boolean {
+    if (this.known.get(ply)?.exact && !judgement.exact) return false;
+    this.known.set(ply, judgement);
+    return true;
+  }
+  /** Of the move that led to `ply`. */
+  slipAt(ply: number): Slip | null {
+    const move = this.line.moves[ply - 1];
+    const before = this.known.get(ply - 1);
+    const after = this.known.get(ply);
+    return move && before && after ? slipOf(before, after, move) : null;
+  }
+}

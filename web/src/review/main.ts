@@ -1,0 +1,2 @@
+// The script of games as a whole: walking through one with the computer's opinion, and games in and out as text.
+export { Review } from "./review";

@@ -1,0 +1,191 @@
+// Games as a whole: opens the walk through one, takes in a text from wherever it comes, and gives the game on the board
+// out as a link, a file or text. Reading and writing is the app's; nothing here touches the game that is played.
+import type { AppMessage, Color, ExportedMessage, ImportedMessage, PositionMessage } from "../app-protocol";
+import { gameFields, readAddress, type Address } from "../address";
+import { findGame } from "../games";
+import type { ReviewHost } from "../game/review-door";
+import { shortTitle, t } from "../i18n";
+import { notice } from "../notices";
+import { EngineJudge } from "./engine-judge";
+import { TextsDialog } from "./texts-dialog";
+import { Walk } from "./walk";
+import { faultSentence } from "./words";
+
+/** More than this no messenger or server takes as an address. */
+const longestLink = 7000;
+/** More than this is no game. */
+const longestText = 1_000_000;
+
+const both: readonly Color[] = ["white", "black"];
+
+export class Review {
+  private walk: Walk | null = null;
+  private dialog: TextsDialog | null = null;
+  private imported: ImportedMessage["game"] = null;
+  private position: PositionMessage | null = null;
+  private whenExported: ((message: ExportedMessage) => void) | null = null;
+
+  constructor(private readonly host: ReviewHost) {}
+
+  get isOpen(): boolean {
+    return this.walk !== null;
+  }
+
+  hear(message: AppMessage): void {
+    switch (message.type) {
+      case "exported": return this.whenExported?.(message);
+      case "imported": return this.onImported(message);
+      case "position": return this.onPosition(message);
+    }
+  }
+
+  // ------------------------------------------------------------ the walk
+
+  /** Walks through the game that is played. */
+  look(): void {
+    this.imported = null;
+    this.host.send({ verb: "look" });
+  }
+
+  private onPosition(position: PositionMessage): void {
+    this.position = position;
+    if (position.opponent !== "nobody") return this.leave();
+    if (this.walk?.isThrough(position)) return this.walk.hear(position);
+    this.walk?.close();
+    const played = this.host.played();
+    const isOwn = !this.imported;
+    const place = this.host.root.querySelector<HTMLElement>("[data-review-place]")!;
+    this.host.root.classList.add("review-open");
+    place.hidden = false;
+    this.walk = new Walk({
+      place,
+      title: this.titleOf(position),
+      people: isOwn && played?.opponent === "computer" ? [played.side] : both,
+      send: this.host.send,
+      say: this.host.say,
+      onClose: () => this.host.send({ verb: "return" }),
+      onPlay: () => this.playOn(),
+    }, position, [new EngineJudge(() => notice(t("problem.engine")))]);
+    this.host.onRoom();
+  }
+
+  private titleOf({ game }: PositionMessage): string {
+    const { White, Black } = this.imported?.tags ?? {};
+    const isNamed = [White, Black].some((name) => name && name !== "?");
+    return isNamed ? t("review.players", { white: White ?? "?", black: Black ?? "?" }) : t("review.title", { title: shortTitle(game) });
+  }
+
+  private leave(): void {
+    if (!this.walk) return;
+    this.walk.close();
+    this.walk = null;
+    this.host.root.classList.remove("review-open");
+    this.host.root.querySelector<HTMLElement>("[data-review-place]")!.hidden = true;
+    this.host.onRoom();
+    this.host.root.querySelector<HTMLElement>("[data-board] button[tabindex='0']")?.focus();
+  }
+
+  /** The game goes on from the position on the board, and is the one that is played from now on. */
+  private playOn(): void {
+    const { position } = this;
+    const address = this.host.address();
+    if (!position) return;
+    const { game, options, start, moves, ply } = position;
+    const found = findGame(game) ?? null;
+    const next: Address = {
+      ...address, game: found, gameId: game, options, fen: start, clock: "", opponent: "friend",
+      moves: moves.slice(0, ply).map(({ uci }) => uci).join(","),
+    };
+    if (game === address.gameId) this.host.onPlay(next);
+    else location.assign(`?${new URLSearchParams({ ...gameFields(next), ...(address.embed && { embed: "1" }) })}`);
+  }
+
+  // ------------------------------------------------------------ in
+
+  open(): void {
+    void this.exported().then(({ pgn, query }) => {
+      this.dialog = new TextsDialog({
+        pgn, fen: this.position?.fen ?? this.host.played()?.fen ?? "", link: this.linkTo(query),
+        onText: (text) => void this.take(text),
+        onFile: (file) => void this.take(file),
+      });
+    });
+  }
+
+  /** A text that was pasted, typed or dropped, or a file. */
+  async take(given: File | string): Promise<void> {
+    try {
+      const text = (typeof given === "string" ? given : await given.slice(0, longestText).text()).trim();
+      const link = /^\S*\?(\S*\bgame=\S+)$/.exec(text)?.[1];
+      if (link) this.follow(link);
+      else this.host.send({ verb: "import", text: text.slice(0, longestText) });
+    } catch {
+      this.complain(t("import.file"));
+    }
+  }
+
+  /** A pasted link opens as it would in the address bar, unless there is nothing behind it. */
+  private follow(link: string): void {
+    const { address, problems } = readAddress(link);
+    if (address.game) return location.assign(`?${link}`);
+    this.complain(`${problems.map(({ key, fill }) => t(key, fill)).join(" ")} ${t("import.kept")}`);
+  }
+
+  private onImported({ game, fault }: ImportedMessage): void {
+    this.imported = game;
+    if (!game) return this.complain(faultSentence(fault));
+    this.dialog?.close();
+    if (game.more) notice(t("import.more"));
+  }
+
+  private complain(sentence: string): void {
+    if (this.dialog?.isOpen) this.dialog.blame(sentence);
+    else notice(sentence);
+  }
+
+  // ------------------------------------------------------------ out
+
+  /** Hands a link to the game over to whatever the device shares with, or copies it. */
+  async share(): Promise<void> {
+    const { query } = await this.exported();
+    const url = this.linkTo(query);
+    if (url.length > longestLink) return void notice(t("share.too-long"));
+    try {
+      if (navigator.share) return await navigator.share({ title: document.title, url });
+    } catch (error) {
+      if (error instanceof Error && error.name === "AbortError") return;  // the player thought better of it
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      notice(t("share.copied"));
+    } catch {
+      this.open();
+    }
+  }
+
+  /** Saves the game as a file. */
+  async save(): Promise<void> {
+    const { pgn } = await this.exported();
+    const link = document.createElement("a");
+    const day = new Date().toISOString().slice(0, 10);
+    link.download = `${this.host.address().gameId.replace(/\W/g, "-")}-${day}.pgn`;
+    link.href = URL.createObjectURL(new Blob([pgn], { type: "application/x-chess-pgn" }));
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  }
+
+  private exported(): Promise<ExportedMessage> {
+    return new Promise((resolve) => {
+      this.whenExported = resolve;
+      const { opponent, side, level } = this.host.played() ?? {};
+      const names = opponent === "computer" ? { [side === "black" ? "white" : "black"]: `${t("opponent.computer")} ${level ?? ""}`.trim() } : {};
+      this.host.send({ verb: "export", event: t("app.name"), date: new Date().toISOString().slice(0, 10).replaceAll("-", "."), ...names });
+    });
+  }
+
+  /** Nobody moves by himself behind a link: a friend's game is shown, and played on by whoever wants to. */
+  private linkTo(query: string): string {
+    const side = this.position?.flipped ?? this.host.played()?.flipped ? "&side=black" : "";
+    return `${location.origin === "null" ? "" : location.origin}${location.pathname}?${query}&opponent=friend${side}`;
+  }
+}

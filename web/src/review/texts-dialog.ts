@@ -1,0 +1,81 @@
+// Games as text: the one on the board to copy, and a box for another one, which may come from a file as well.
+import { html } from "../html";
+import { t } from "../i18n";
+import { icon } from "../icons";
+
+export interface TextsHost {
+  /** The game on the board. */
+  readonly pgn: string;
+  readonly fen: string;
+  readonly link: string;
+  onText(text: string): void;
+  onFile(file: File): void;
+}
+
+/** The line stands at the start of a hand's reach: shown, selected and, where the browser lets it, copied. */
+async function copy(field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
+  field.select();
+  return navigator.clipboard?.writeText(field.value).then(() => true, () => false) ?? false;
+}
+
+export class TextsDialog {
+  private readonly dialog = document.createElement("dialog");
+
+  constructor(host: TextsHost) {
+    const { dialog } = this;
+    dialog.className = "texts";
+    dialog.setAttribute("aria-labelledby", "texts-title");
+    dialog.innerHTML = html`
+      <form method="dialog" class="review-head"><h2 id="texts-title">${t("texts.title")}</h2>
+        <button type="submit" class="icon-button" aria-label="${t("texts.close")}">${icon("close")}</button></form>
+      <form data-in>
+        <label class="field"><span>${t("texts.in")}</span>
+          <textarea name="text" rows="5" dir="ltr" spellcheck="false" autocomplete="off"></textarea></label>
+        <p class="still" data-fault role="alert"></p>
+        <div class="deeds">
+          <button type="submit" class="button primary">${icon("look")}${t("texts.open")}</button>
+          <label class="button">${icon("open")}<span>${t("texts.file")}</span>
+            <input type="file" class="visually-hidden" accept=".pgn,.fen,.txt,text/plain,application/x-chess-pgn"></label>
+        </div>
+      </form>
+      <h3>${t("texts.out")}</h3>
+      ${([["pgn", t("texts.pgn"), host.pgn], ["fen", t("texts.fen"), host.fen], ["link", t("texts.link"), host.link]] as const).map(([name, label, text]) => html`
+      <div class="copy-row"><label class="field"><span>${label}</span>
+        ${name === "pgn" ? html`<textarea name="${name}" rows="3" dir="ltr" readonly>${text}</textarea>`
+          : html`<input name="${name}" dir="ltr" readonly value="${text}">`}</label>
+        <button type="button" class="icon-button" data-copy="${name}" aria-label="${t("texts.copy", { what: label })}"
+          title="${t("texts.copy", { what: label })}">${icon("copy")}</button></div>`)}
+      <p class="still" data-copied role="status"></p>`.text;
+    document.querySelector(".game")!.append(dialog);
+    dialog.addEventListener("close", () => dialog.remove());
+    dialog.querySelector("[data-in]")!.addEventListener("submit", (event) => {
+      event.preventDefault();
+      host.onText(dialog.querySelector<HTMLTextAreaElement>("[name=text]")!.value);
+    });
+    dialog.querySelector<HTMLInputElement>("[type=file]")!.addEventListener("change", ({ target }) => {
+      const [file] = (target as HTMLInputElement).files ?? [];
+      if (file) host.onFile(file);
+      (target as HTMLInputElement).value = "";
+    });
+    for (const button of dialog.querySelectorAll<HTMLElement>("[data-copy]")) {
+      button.addEventListener("click", async () => {
+        const copied = await copy(dialog.querySelector<HTMLInputElement>(`[name=${button.dataset.copy}]`)!);
+        dialog.querySelector("[data-copied]")!.textContent = t(copied ? "texts.copied" : "texts.copy-by-hand");
+      });
+    }
+    dialog.showModal();
+  }
+
+  /** Says what was wrong with the text. */
+  blame(sentence: string): void {
+    this.dialog.querySelector("[data-fault]")!.textContent = sentence;
+  }
+
+  get isOpen(): boolean {
+    return this.dialog.open;
+  }
+
+  close(): void {
+    this.dialog.close();
+  }
+}

@@ -1,0 +1,209 @@
+// The walk through a game: its moves, its course, and at every position what the judges say about it. The board is the
+// app's, which shows the ply that is asked for; the arrow on it is the best move.
+import type { AppMessage, Color, PositionMessage, ShellMessage } from "../app-protocol";
+import { commandWord } from "../game/outline";
+import { outcomeSentence } from "../game/speech";
+import { html, type Html } from "../html";
+import { direction, t } from "../i18n";
+import { icon } from "../icons";
+import { graphSvg, plyAt } from "./graph";
+import { Judgements, type Judge, type Judgement } from "./judge";
+import { bestSentence, slipSentence, standingSentence } from "./words";
+
+export interface WalkHost {
+  readonly place: HTMLElement;
+  readonly title: string;
+  /** Whose slips are marked. */
+  readonly people: readonly Color[];
+  send(message: ShellMessage): void;
+  say(sentence: string): void;
+  onClose(): void;
+  onPlay(): void;
+}
+
+const steps = ["first", "previous", "next", "last"] as const;
+const marks = { small: "?", big: "??" } as const;
+const number = (fen: string): number => Number(fen.split(" ")[5]) || 1;
+
+export class Walk {
+  private readonly judgements: Judgements;
+  private arrow = "";
+
+  constructor(private readonly host: WalkHost, private position: PositionMessage, private readonly judges: readonly Judge[]) {
+    this.judgements = new Judgements(position);
+    this.draw();
+    this.follow(position);
+    for (const judge of judges) judge.judge(position, (ply, judgement) => this.learn(ply, judgement));
+    this.find("h2").focus({ preventScroll: true });
+  }
+
+  /** Whether this is the game the walk goes through. */
+  isThrough({ start, game, options, moves }: PositionMessage): boolean {
+    const { position } = this;
+    return start === position.start && game === position.game && options === position.options &&
+      moves.length === position.moves.length && moves.every(({ uci }, i) => uci === position.moves[i]?.uci);
+  }
+
+  hear(message: AppMessage): void {
+    if (message.type === "position") this.follow(message);
+  }
+
+  close(): void {
+    for (const judge of this.judges) judge.stop();
+    this.host.place.innerHTML = "";
+  }
+
+  // ------------------------------------------------------------ what is shown
+
+  private draw(): void {
+    const { place, title } = this.host;
+    const { outcome } = this.position;
+    place.innerHTML = html`
+      <div class="review-head">
+        <h2 tabindex="-1">${title}</h2>
+        <button type="button" class="icon-button" data-close aria-label="${t("review.close")}" title="${t("review.close")}">${icon("close")}</button>
+      </div>
+      <div class="review-page">
+        <div class="review-said" data-said></div>
+        <div data-graph></div>
+        <p class="quiet" data-note></p>
+        <ol class="review-moves" aria-label="${t("review.moves")}">${this.moveRows()}</ol>
+        ${outcome && html`<p class="review-result">${outcomeSentence(outcome)}</p>`}
+      </div>
+      <div class="review-buttons">
+        ${steps.map((step) => html`<button type="button" class="button round" data-step="${step}" aria-label="${commandWord(step)}"
+          title="${commandWord(step)}">${icon(step)}</button>`)}
+        <button type="button" class="button primary" data-play>${icon("play")}${t("review.play")}</button>
+      </div>`.text;
+    place.onclick = (event) => this.press(event);
+    place.onkeydown = (event) => this.key(event);
+  }
+
+  private moveRows(): Html[] {
+    const { moves, start } = this.position;
+    const late = moves[0]?.by === "black" ? 1 : 0;
+    const rows: Html[] = [];
+    const move = (ply: number): Html | "" => {
+      const played = moves[ply - 1];
+      return played ? html`<button type="button" data-ply="${ply}">${played.san}<b></b></button>` : "";
+    };
+    for (let ply = 1 - late; ply <= moves.length; ply += 2) {
+      rows.push(html`<li><span>${number(start) + rows.length}</span>${ply > 0 ? move(ply) : html`<i></i>`}${move(ply + 1)}</li>`);
+    }
+    return rows;
+  }
+
+  private follow(position: PositionMessage): void {
+    this.position = position;
+    const { commands, ply } = position;
+    for (const step of steps) this.find<HTMLButtonElement>(`[data-step=${step}]`).disabled = !commands[step];
+    for (const button of this.host.place.querySelectorAll<HTMLElement>("[data-ply]")) {
+      const isHere = Number(button.dataset.ply) === ply;
+      if (isHere) button.setAttribute("aria-current", "true");
+      else button.removeAttribute("aria-current");
+      if (isHere) button.scrollIntoView({ block: "nearest" });
+    }
+    this.showOpinion();
+    this.showGraph();
+  }
+
+  private learn(ply: number, judgement: Judgement): void {
+    if (!this.judgements.add(ply, judgement)) return;
+    for (const changed of [ply, ply + 1]) this.showSlip(changed);
+    if (ply === this.position.ply || ply + 1 === this.position.ply) this.showOpinion();
+    this.showGraph();
+  }
+
+  private slipAt(ply: number): ReturnType<Judgements["slipAt"]> {
+    const by = this.position.moves[ply - 1]?.by;
+    return by && this.host.people.includes(by) ? this.judgements.slipAt(ply) : null;
+  }
+
+  private showSlip(ply: number): void {
+    const button = this.host.place.querySelector<HTMLElement>(`[data-ply="${ply}"]`);
+    const slip = this.slipAt(ply);
+    if (!button) return;
+    button.dataset.slip = slip ?? "";
+    button.querySelector("b")!.textContent = slip && marks[slip];
+    if (slip) button.setAttribute("aria-label", t("review.marked", { move: this.position.moves[ply - 1]!.san, slip: t(`review.mark-${slip}`) }));
+  }
+
+  private showOpinion(): void {
+    const { ply, board, moves, outcome } = this.position;
+    const judgement = this.judgements.at(ply);
+    const before = this.judgements.at(ply - 1);
+    const slip = this.slipAt(ply);
+    const isEnd = outcome !== null && ply === moves.length;
+    const lines = [
+      isEnd ? outcomeSentence(outcome) : judgement && standingSentence(judgement.standing, judgement.exact),
+      slip && before?.best && slipSentence(slip, moves[ply - 1]!.by, before.best),
+      !isEnd && judgement && bestSentence(judgement, board),
+    ].filter((line): line is string => !!line);
+    const said = this.find("[data-said]");
+    const text = lines.join(" ");
+    if (said.dataset.text !== text) {
+      said.dataset.text = text;
+      said.dataset.slip = slip ?? "";
+      said.innerHTML = html`${lines.map((line, i) => html`<p${i === 0 && html` class="standing"`}>${line}</p>`)}`.text;
+      if (text) this.host.say(text);
+    }
+    this.point(isEnd ? null : judgement?.best ?? null);
+  }
+
+  private point(best: string | null): void {
+    const arrow = best ? `hint:${best.slice(0, 2)}-${best.slice(2, 4)}` : "";
+    if (arrow === this.arrow) return;
+    this.arrow = arrow;
+    // Later: an answer must not interrupt the app while it is still telling.
+    setTimeout(() => this.arrow === arrow && this.host.send({ verb: "marks", list: arrow }));
+  }
+
+  private showGraph(): void {
+    const { judgements, position } = this;
+    const all = judgements.plies + 1;
+    this.find("[data-graph]").innerHTML = graphSvg(judgements, position.ply, t("review.graph")).text;
+    const isDone = judgements.count === all;
+    const isProven = judgements.at(position.ply)?.exact;
+    this.find("[data-note]").textContent = isDone ? t(isProven ? "review.proven" : "review.opinion") : t("review.looking", { done: judgements.count, all });
+  }
+
+  // ------------------------------------------------------------ what is asked for
+
+  private press(event: MouseEvent): void {
+    const graph = (event.target as Element).closest<HTMLElement>("[data-graph]");
+    if (graph) return this.pressGraph(graph, event.clientX);
+    const button = (event.target as Element).closest<HTMLElement>("button");
+    if (!button) return;
+    const { step, ply } = button.dataset;
+    if (step) return this.host.send({ verb: "command", name: step });
+    if (ply) return this.goTo(Number(ply));
+    if ("close" in button.dataset) return this.host.onClose();
+    if ("play" in button.dataset) this.host.onPlay();
+  }
+
+  /** The list of moves does the same for everybody without a pointer. */
+  private pressGraph(graph: HTMLElement, x: number): void {
+    const { left, width } = graph.getBoundingClientRect();
+    this.goTo(plyAt((x - left) / width, this.judgements.plies));
+  }
+
+  private goTo(ply: number): void {
+    this.host.send({ verb: "goto", ply });
+  }
+
+  private key(event: KeyboardEvent): void {
+    const forward = direction() === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const back = direction() === "rtl" ? "ArrowRight" : "ArrowLeft";
+    const step = { [back]: "previous", [forward]: "next", Home: "first", End: "last" }[event.key];
+    if (event.key === "Escape") return this.host.onClose();
+    if (!step) return;
+    event.preventDefault();
+    this.host.send({ verb: "command", name: step });
+  }
+
+  private find<E extends Element = HTMLElement>(selector: string): E {
+    const found = this.host.place.querySelector<E>(selector);
+    if (!found) throw new Error(`the walk lacks ${selector}`);
+    return found;
+  }
+}

@@ -1,0 +1,41 @@
+// A judgement in words for a child, and faults of a text likewise.
+import type { Color, PositionMessage, TextFault } from "../app-protocol";
+import { colorWord, pieceNameOf } from "../game/speech";
+import { t, type Key } from "../i18n";
+import type { Judgement, Slip, Standing } from "./judge";
+
+/** What a lead is worth in men, the least first. */
+const amounts = [
+  [1.5, "review.pawn"], [2.5, "review.two-pawns"], [4, "review.piece"], [6.5, "review.rook"], [10, "review.queen"], [Infinity, "review.more"],
+] as const satisfies readonly (readonly [number, Key])[];
+
+/** "About even", "White is ahead by about a rook". */
+export function standingSentence(standing: Standing, exact: boolean): string {
+  if (standing.kind === "drawn") return t("review.drawn");
+  if (standing.kind === "forced") {
+    const fill = { color: colorWord(standing.winner), moves: standing.moves ?? 0 };
+    return standing.moves === null ? t("review.wins", fill) : standing.moves > 1 ? t("review.wins-in", fill) : t("review.wins-next", fill);
+  }
+  const { pawns } = standing;
+  const lead = Math.abs(pawns);
+  const color = colorWord(pawns > 0 ? "white" : "black");
+  if (lead < 0.4) return t(exact ? "review.drawn" : "review.even");
+  if (lead < 0.8) return t("review.better", { color });
+  const [, amount] = amounts.find(([most]) => lead < most)!;
+  return t("review.ahead", { color, amount: t(amount) });
+}
+
+const squares = (uci: string): { from: string; square: string } => ({ from: uci.slice(0, 2), square: uci.slice(2, 4) });
+
+export const bestSentence = ({ best }: Judgement, board: PositionMessage["board"]): string =>
+  best ? t("review.best", { ...squares(best), piece: t(`piece.${pieceNameOf(board[best.slice(0, 2)] ?? "p")}`) }) : "";
+
+export const slipSentence = (slip: Slip, by: Color, better: string): string =>
+  t(`review.slip-${slip}`, { color: colorWord(by), ...squares(better) });
+
+/** Why a text could not be read as a game; null stands for an empty one. */
+export function faultSentence(fault: TextFault | null): string {
+  if (!fault) return t("import.empty");
+  const { kind, word, detail, number, turn } = fault;
+  return `${t(`import.${kind}`, { word, detail, number: Math.max(1, number), color: colorWord(turn) })} ${t("import.kept")}`;
+}
