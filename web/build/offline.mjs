@@ -6,8 +6,19 @@ import { getManifest } from "workbox-build";
 import { drawIcons } from "./icons.mjs";
 import { hashed } from "./names.mjs";
 
-/** Games that the launcher's menu leads to. */
-const shortcuts = ["power-pawns", "raging-rooks", "krazy-knights", "all-the-pieces"];
+/** The launcher's menu leads to the boxes: to the first board of each, after the rules; browsers take no more than ten. */
+const boxes = (catalogue) =>
+  catalogue.filter(({ box, start }, i) => box > 1 && start && catalogue.findIndex((other) => other.box === box) === i).slice(0, 10);
+
+/** The pictures of assets/screenshots/, as a manifest tells them. */
+function writeScreenshots(site, folder) {
+  const { forms, pictures } = JSON.parse(readFileSync(join(folder, "screenshots.json"), "utf8"));
+  return pictures.map(({ file, form, label }) => {
+    const { width, height, ratio } = forms[form];
+    const src = site.writeHashed(`screenshot-${file}`, readFileSync(join(folder, file)));
+    return { src, label, form_factor: form, sizes: `${width * ratio}x${height * ratio}`, type: "image/jpeg" };
+  });
+}
 
 /** Writes manifest and icons; the answer is what the document links to. */
 export async function writeManifest(site, { root, catalogue, words }) {
@@ -28,8 +39,8 @@ export async function writeManifest(site, { root, catalogue, words }) {
     theme_color: "#fbf7ef",
     categories: ["education", "games", "kids"],
     icons: forManifest,
-    shortcuts: catalogue.filter(({ id }) => shortcuts.includes(id))
-      .map(({ id, title }) => ({ name: title, url: `./?game=${id}`, icons: [forManifest[0]] })),
+    screenshots: writeScreenshots(site, join(root, "assets/screenshots")),
+    shortcuts: boxes(catalogue).map(({ id, title }) => ({ name: title, url: `./?game=${id}`, icons: [forManifest[0]] })),
   }, null, 1));
   return { manifest, touchIcon: icons.find(({ purpose }) => purpose === "apple").src };
 }
@@ -40,7 +51,7 @@ export async function writeServiceWorker(site, { except, bundle }) {
   const document = "index.html";
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: site.out,
-    globIgnores: [...except, "icon-*"],
+    globIgnores: [...except, "icon-*", "screenshot-*"],
     globPatterns: ["**/*"],
     dontCacheBustURLsMatching: hashed,
     maximumFileSizeToCacheInBytes: 4_000_000,
