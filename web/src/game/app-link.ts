@@ -2,12 +2,15 @@
 import type { AppMessage, ShellMessage } from "../app-protocol";
 import { startAppModule } from "./modules";
 
+/** Half of a pair of UTF-16 cannot be encoded; somebody else's text may hold one. */
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "\ufffd");
+
 /** One text line: the verb, then the fields as a query. */
 export function encode(message: ShellMessage): string {
   const { verb, ...fields } = message;
   const query = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
+    .map(([key, value]) => `${key}=${encodeURIComponent(wellFormed(String(value)))}`)
     .join("&");
   return query ? `${verb} ${query}` : verb;
 }

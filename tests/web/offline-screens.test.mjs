@@ -1,0 +1,60 @@
+// Every screen without a network, with the real app: opened and reloaded after one look at the ladder; and a device on which
+// nothing more can be kept.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+/** Each with what shows that it is there. */
+const screens = {
+  "?lang=en": 'a[data-game="power-pawns"]',
+  "?game=intro": ".screen.rules h1",
+  "?game=power-pawns&opponent=computer&level=1": '[data-board] [data-square="a1"]',
+  "?game=mix-and-match:kn&opponent=friend": '[data-board] [data-square="a1"]',
+  "?game=chess&opponent=friend&moves=e2e4,e7e5": '[data-board] [aria-label="e4, white pawn"]',
+  "?game=blind": "[data-sheet] button",
+  "?game=olympics": "[data-sheet] button",
+  "?game=krazy-knights&lesson=1": ".lesson-text",
+  "?game=raging-rooks&lang=ar": '[data-board] [data-square="a1"]',
+};
+const teachersPages = { "?teachers=1": ".teachers h1", "?teachers=worksheets": ".teachers h1", "?teachers=codes": ".teachers h1" };
+
+test("Offline.EveryScreenOpensAndReloads", async () => {
+  const page = await openPage(site, "/", { viewport: { width: 1280, height: 800 } });
+  await page.waitForSelector('html[data-offline="ready"]', { state: "attached" });
+  const ladderLeadsToTeachers = await page.locator('a[href*="teachers="]').count() > 0;
+  await page.context().setOffline(true);
+  for (const [query, sign] of Object.entries({ ...screens, ...(ladderLeadsToTeachers && teachersPages) })) {
+    const isThere = () => Promise.all([page.waitForSelector("html[data-ready]", { state: "attached" }), page.waitForSelector(sign, { state: "attached" })])
+      .catch((error) => assert.fail(`${query}: ${error.message}`));
+    await page.goto(`${site.url}/${query}`);
+    await isThere();
+    await page.reload();
+    await isThere();
+  }
+  await page.goto(`${site.url}/?game=power-pawns&opponent=friend`);
+  await waitUntilReady(page, "game");
+  await page.locator("[data-edit]").evaluate((button) => button.click());
+  await page.locator("[data-sheet] button").first().waitFor({ state: "attached" });
+  assert.deepEqual(page.problems, []);
+});
+
+test("Offline.AGameGoesOnWhereNothingMoreCanBeKept", async () => {
+  const page = await openPage(site, "/?game=power-pawns&opponent=friend&lang=en");
+  await waitUntilReady(page, "game");
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1;) {
+      try {
+        localStorage.setItem(`filler-${size}-${localStorage.length}`, "x".repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+  for (const square of ["a2", "a3", "e5", "e4"]) await page.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
+  await page.locator('[data-square="e4"][aria-label="e4, black pawn"]').waitFor({ state: "attached" });
+  assert.deepEqual(page.problems, []);
+});
