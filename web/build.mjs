@@ -134,10 +134,11 @@ async function importText(text) {
   return import(`data:text/javascript;base64,${Buffer.from(text).toString("base64")}`);
 }
 
-export async function buildSite({ out, wasm }) {
+export async function buildSite({ out, wasm, dev = false }) {
   const site = new Site(out);
   const catalogue = readCatalogue(join(root, "assets/variants"));
   const engine = copyWasm(site, wasm, "engine");
+  const appDev = dev ? copyWasm(site, wasm, "app-dev") : null;  // ?dev=1 alone fetches it
   const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine/worker.ts", {
     format: "esm", plugins: [virtualModules({ assets: { engine } })],
   }));
@@ -146,7 +147,7 @@ export async function buildSite({ out, wasm }) {
   const english = { ...titles, ...Object.fromEntries(languages).en };
   const lessons = readJsons("assets/lessons").map(([, lesson]) => lesson);
   const assets = {
-    app: copyWasm(site, wasm, "app"), engine, worker, packed: await writePacked(site, wasm),
+    app: copyWasm(site, wasm, "app"), appDev, engine, worker, packed: await writePacked(site, wasm),
     scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ lessons })] }),
     locales: writeWords(site, "words", "thirtyWords", [["en", english], ...languages.filter(([code]) => code !== "en")]),
     lessons: { games: lessons.map(({ game }) => game), words: writeWords(site, "lesson-words", "thirtyLessonWords", readJsons("assets/locales/lessons")) },
@@ -172,7 +173,7 @@ export async function buildSite({ out, wasm }) {
   await writeEmbed(site, { web, bundleText });
   await writePackage(site, { root, bundleText, plugins: [virtualModules({ assets: { engine, worker } })] });
   await writeServiceWorker(site, {
-    except: [...embedFiles, ...packageFiles, assets.packed].filter(Boolean),
+    except: [...embedFiles, ...packageFiles, assets.packed, ...Object.values(appDev ?? {})].filter(Boolean),
     bundle: (values) => bundleText("src/offline/service-worker.ts", {
       format: "iife", plugins: [virtualModules(values)], define: { "process.env.NODE_ENV": '"production"' },
     }),
@@ -184,11 +185,12 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const { values } = parseArgs({ options: {
     out: { type: "string", default: "dist" },
     wasm: { type: "string", default: "build/web" },
+    dev: { type: "boolean", default: false },
     compress: { type: "boolean", default: false },
   } });
   const out = resolve(values.out);
   const siblings = readSiblings(out);
   typeCheck();
-  await buildSite({ out, wasm: resolve(values.wasm) });
+  await buildSite({ out, wasm: resolve(values.wasm), dev: values.dev });
   if (values.compress) await compressAll(out, siblings);
 }

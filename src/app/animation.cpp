@@ -15,7 +15,8 @@ namespace {
 constexpr std::int64_t kSlideLeast_us = 160'000;
 constexpr std::int64_t kSlideMost_us = 220'000;
 constexpr std::int64_t kSlidePerSquare_us = 15'000;
-constexpr std::int64_t kShrink_us = 180'000;
+constexpr std::int64_t kGrow_us = 180'000;
+constexpr std::int64_t kLeave_us = 220'000;
 constexpr std::int64_t kPulse_us = 600'000;
 constexpr std::int64_t kConfetti_us = 1'200'000;
 constexpr int kConfettiCount = 70;
@@ -120,7 +121,7 @@ void Animation::show(const Position& position, std::int64_t now_us) {
     men_[i].leaving = true;
     men_[i].from = BoardGeometry::middle(men_[i].square);
     men_[i].start_us = now_us;
-    men_[i].duration_us = reduced_ ? 0 : kShrink_us;
+    men_[i].duration_us = reduced_ ? 0 : kLeave_us;
   }
   if (reduced_) std::erase_if(men_, [](const Man& man) { return man.leaving; });
   while (missing) {
@@ -129,7 +130,7 @@ void Animation::show(const Position& position, std::int64_t now_us) {
                     .square = s,
                     .from = BoardGeometry::middle(s),
                     .start_us = now_us,
-                    .duration_us = reduced_ ? 0 : kShrink_us,
+                    .duration_us = reduced_ ? 0 : kGrow_us,
                     .arriving = true});
   }
   held_ = kNoSquare;
@@ -167,20 +168,15 @@ std::vector<PieceSprite> Animation::sprites(std::int64_t now_us) const {
   std::vector<PieceSprite> resting, moving, in_hand;
   for (const Man& man : men_) {
     const float t = progress(man, now_us);
-    if (man.leaving && t >= 1) continue;
+    if (man.leaving) continue;
     const Point at = place(man, now_us);
     PieceSprite sprite{.piece = man.piece, .x = at.x, .y = at.y};
-    if (man.leaving) {
-      sprite.scale = 1 - t;
-      sprite.alpha = 1 - t;
-    } else if (man.arriving && t < 1) {
-      sprite.scale = t;
-    }
-    if (man.square == held_ && !man.leaving) {
+    if (man.arriving && t < 1) sprite.scale = t;
+    if (man.square == held_) {
       sprite.scale = kHeldScale;
       sprite.lift = 1;
       in_hand.push_back(sprite);
-    } else if (t < 1 && !man.leaving) {
+    } else if (t < 1) {
       sprite.lift = 0.35f * std::sin(kPi * t);
       moving.push_back(sprite);
     } else {
@@ -190,6 +186,14 @@ std::vector<PieceSprite> Animation::sprites(std::int64_t now_us) const {
   resting.insert(resting.end(), moving.begin(), moving.end());
   resting.insert(resting.end(), in_hand.begin(), in_hand.end());
   return resting;
+}
+
+std::vector<Animation::Leaver> Animation::leaving(std::int64_t now_us) const {
+  std::vector<Leaver> leavers;
+  for (const Man& man : men_)
+    if (const float gone = progress(man, now_us); man.leaving && gone < 1)
+      leavers.push_back({man.piece, man.from, gone});
+  return leavers;
 }
 
 float Animation::check_strength(std::int64_t now_us) const {

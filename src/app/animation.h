@@ -32,8 +32,15 @@ class Animation {
 
   bool active(std::int64_t now_us) const;
 
-  /// The men in drawing order, those in motion and in the hand last.
+  /// The men of the board in drawing order, those in motion and in the hand last.
   std::vector<PieceSprite> sprites(std::int64_t now_us) const;
+  /// A man on his way off the board, `gone` 0 where he stood … 1.
+  struct Leaver {
+    Piece piece;
+    Point from;
+    float gone;
+  };
+  std::vector<Leaver> leaving(std::int64_t now_us) const;
   /// How strongly a check shows now: a pulse that comes to rest.
   float check_strength(std::int64_t now_us) const;
   std::vector<Confetti> confetti(std::int64_t now_us) const;
@@ -45,7 +52,7 @@ class Animation {
     Point from;  ///< where the slide began, in board units
     std::int64_t start_us = 0;
     std::int64_t duration_us = 0;  ///< 0: at rest on its square
-    bool leaving = false;          ///< captured: shrinks away
+    bool leaving = false;          ///< captured
     bool arriving = false;         ///< set up or put back: grows
   };
 

@@ -64,17 +64,55 @@ void add_choice(const PromotionChoice& choice, Color color, BoardView& view) {
   }
 }
 
-void add_tray(const Scene& scene, const Rect& tray, Color color, BoardView& view) {
+/// The lost men of `color` side by side, beside what else the tray holds; `turned` for an owner across the table.
+std::vector<PieceSprite> men_in_tray(const Scene& scene, const Rect& tray, Color color, bool turned) {
   constexpr float kStep = 0.62f;  // of a man's width: they overlap like men put aside
   const std::vector<PieceType> men = scene.session.captured(color);
-  if (men.empty() || tray.empty()) return;
-  const float width = std::min(tray.height, tray.width * 0.7f / (1 + kStep * static_cast<float>(men.size() - 1)));
+  std::vector<PieceSprite> sprites;
+  if (men.empty() || tray.empty()) return sprites;
+  const bool has_clock = scene.session.clock().control().exists();
+  const bool may_think = !scene.session.is_person(color);
+  const float taken = (has_clock ? kClockWidth : 0) + (may_think ? kThinkingWidth : 0);
+  const float room = tray.width - taken * scene.canvas.ratio;
+  const float width = std::min(tray.height, room / (1 + kStep * static_cast<float>(men.size() - 1)));
   for (std::size_t i = 0; i < men.size(); ++i) {
-    const Point pixel{tray.left + width * (0.5f + kStep * static_cast<float>(i)), tray.top + tray.height / 2};
-    const Point at = scene.layout.board.to_board(pixel);
-    view.pieces.push_back(
+    const float along = width * (0.5f + kStep * static_cast<float>(i));
+    const Point at =
+        scene.layout.board.to_board({tray.left + (turned ? tray.width - along : along), tray.top + tray.height / 2});
+    sprites.push_back(
         {.piece = Piece(color, men[i]), .x = at.x, .y = at.y, .scale = width / scene.layout.board.square});
   }
+  return sprites;
+}
+
+float between(float from, float to, float t) {
+  return from + (to - from) * t;
+}
+
+/// A captured man flies to his place in the tray; one that has none shrinks where he stood.
+void add_trays(const Scene& scene, std::int64_t now_us, BoardView& view) {
+  const Color lower = scene.layout.board.flipped ? Color::Black : Color::White;
+  std::vector<PieceSprite> trays = men_in_tray(scene, scene.layout.lower_tray, lower, false);
+  const std::vector<PieceSprite> upper = men_in_tray(scene, scene.layout.upper_tray, ~lower, scene.look.table);
+  trays.insert(trays.end(), upper.begin(), upper.end());
+  std::vector<PieceSprite> flying;
+  for (const Animation::Leaver& leaver : scene.animation.leaving(now_us)) {
+    PieceSprite to{.piece = leaver.piece, .x = leaver.from.x, .y = leaver.from.y, .scale = 0, .alpha = 0};
+    const auto place =
+        std::find_if(trays.rbegin(), trays.rend(), [&](const PieceSprite& man) { return man.piece == leaver.piece; });
+    if (place != trays.rend()) {
+      to = *place;
+      trays.erase(std::next(place).base());
+    }
+    flying.push_back({.piece = leaver.piece,
+                      .x = between(leaver.from.x, to.x, leaver.gone),
+                      .y = between(leaver.from.y, to.y, leaver.gone),
+                      .scale = between(1, to.scale, leaver.gone),
+                      .lift = 0.35f * std::min(1.0f, 4 * leaver.gone * (1 - leaver.gone)),
+                      .alpha = between(1, to.alpha, leaver.gone)});
+  }
+  view.pieces.insert(view.pieces.end(), trays.begin(), trays.end());
+  view.pieces.insert(view.pieces.end(), flying.begin(), flying.end());
 }
 
 }  // namespace
@@ -107,11 +145,10 @@ BoardView build_board_view(const Scene& scene, std::int64_t now_us) {
   view.pieces = scene.animation.sprites(now_us);
   if (scene.input.choice()) add_choice(*scene.input.choice(), session.shown().turn(), view);
   if (scene.input.cursor() != kNoSquare) view.marks.push_back({scene.input.cursor(), Mark::Cursor});
-  const Color lower = board.flipped ? Color::Black : Color::White;
-  add_tray(scene, scene.layout.lower_tray, lower, view);
-  add_tray(scene, scene.layout.upper_tray, ~lower, view);
+  add_trays(scene, now_us, view);
+  const Color upper = board.flipped ? Color::White : Color::Black;
   if (scene.look.table)
-    for (PieceSprite& sprite : view.pieces) sprite.upside_down = sprite.piece.color() == ~lower;
+    for (PieceSprite& sprite : view.pieces) sprite.upside_down = sprite.piece.color() == upper;
 
   view.confetti = scene.animation.confetti(now_us);
   if (board.flipped)

@@ -1,6 +1,7 @@
 // One square's size decides the layout: the largest whole number of physical pixels that leaves the panel
 // its least room. Squares of whole pixels keep edges sharp at every pixel ratio. What is left over goes to
-// the panel, up to a width that still reads well, and to equal margins.
+// the captured men, each lot at its owner's edge, to the panel, up to a size that still reads well, and to
+// equal margins.
 #include "app/layout.h"
 
 #include <algorithm>
@@ -13,60 +14,113 @@ namespace {
 // CSS pixels.
 constexpr float kLeastPanelWidth = 232;
 constexpr float kMostPanelWidth = 380;
-constexpr float kLeastPanelHeight = 168;
+constexpr float kLeastPanelHeight = 94;  // a row of commands and a row of moves
 constexpr float kMostPanelHeight = 420;
 constexpr float kGap = 12;
 constexpr float kTrayHeight = 34;
+constexpr float kLeastTrayHeight = 22;
 /// Room for the board's frame, in squares; phones go edge to edge, save for the edge that the panel is under.
 constexpr float kRim = 0.14f;
 constexpr float kPhoneWidth = 600;
+/// How much of the panel's width the captured men take where they have no room at the board's edges.
+constexpr float kTrayShare = 0.36f;
 
-Layout place_all(const Canvas& canvas, PanelPlace place, int files, int ranks, bool flipped) {
-  const bool beside = place == PanelPlace::Right;
-  const bool below = place == PanelPlace::Below;
-  const float width = canvas.width * canvas.ratio;
-  const float height = canvas.height * canvas.ratio;
+float side_rim(const Canvas& canvas) {
+  return canvas.width >= kPhoneWidth ? kRim : 0;
+}
+
+/// The largest square, in whole pixels, of a board that takes so many squares' room.
+float largest_square(float width, float height, float across, float along) {
+  return std::max(0.0f, std::floor(std::min(width / across, height / along)));
+}
+
+Layout place_alone(const Canvas& canvas, int files, int ranks, bool flipped) {
+  const float rim = side_rim(canvas);
+  const float width = canvas.width * canvas.ratio, height = canvas.height * canvas.ratio;
+  const float across = static_cast<float>(files) + 2 * rim, along = static_cast<float>(ranks) + 2 * rim;
+  const float square = largest_square(width, height, across, along);
+  const float left = std::floor((width - square * across) / 2), top = std::floor((height - square * along) / 2);
+  Layout layout;
+  layout.board = {files, ranks, flipped, left + std::floor(rim * square), top + std::floor(rim * square), square};
+  return layout;
+}
+
+/// Trays, moves and commands in one column that is as high as the board at least.
+Layout place_beside(const Canvas& canvas, int files, int ranks, bool flipped) {
+  const float rim = side_rim(canvas);
+  const float width = canvas.width * canvas.ratio, height = canvas.height * canvas.ratio;
   const float gap = kGap * canvas.ratio;
+  const float across = static_cast<float>(files) + 2 * rim, along = static_cast<float>(ranks) + 2 * rim;
+  const float square = largest_square(width - kLeastPanelWidth * canvas.ratio - 2 * gap, height, across, along);
+  const float board_width = square * across, board_height = square * along;
 
-  const float rim = canvas.width >= kPhoneWidth ? kRim : 0;
-  const float lower_rim = below ? kRim : rim;
-  const float across = static_cast<float>(files) + 2 * rim;
-  const float along = static_cast<float>(ranks) + rim + lower_rim;
-  const float room_width = width - (beside ? kLeastPanelWidth * canvas.ratio + 2 * gap : 0);
-  const float room_height = height - (below ? kLeastPanelHeight * canvas.ratio + gap : 0);
-  const float square = std::max(0.0f, std::floor(std::min(room_width / across, room_height / along)));
-  const float board_width = square * across;
-  const float board_height = square * along;
-
-  Rect panel;  // the trays included
-  if (beside) {
-    panel.width = std::min(width - board_width - 2 * gap, kMostPanelWidth * canvas.ratio);
-    panel.height = std::max(board_height, std::min(height, kMostPanelHeight * canvas.ratio));
-  } else if (below) {
-    panel.width = std::min(width - gap, std::max(board_width, kMostPanelWidth * canvas.ratio));
-    panel.height = std::min(height - board_height - gap, kMostPanelHeight * canvas.ratio);
-  }
-  const float left = std::floor((width - board_width - (beside ? 2 * gap + panel.width : 0)) / 2);
-  const float top = std::floor((height - board_height - (below ? gap + panel.height : 0)) / 2);
+  Rect column;
+  column.width = std::min(width - board_width - 2 * gap, kMostPanelWidth * canvas.ratio);
+  column.height = std::max(board_height, std::min(height, kMostPanelHeight * canvas.ratio));
+  const float left = std::floor((width - board_width - 2 * gap - column.width) / 2);
+  const float top = std::floor((height - board_height) / 2);
+  column.left = left + board_width + gap;
+  column.top = std::floor((height - column.height) / 2);
 
   Layout layout;
-  layout.place = place;
+  layout.place = PanelPlace::Right;
   layout.board = {files, ranks, flipped, left + std::floor(rim * square), top + std::floor(rim * square), square};
-  const float tray = std::min(kTrayHeight * canvas.ratio, panel.height / 4);
-  if (beside) {
-    panel.left = left + board_width + gap;
-    panel.top = std::floor((height - panel.height) / 2);
-    layout.upper_tray = {panel.left, panel.top, panel.width, tray};
-    layout.lower_tray = {panel.left, panel.top + panel.height - tray, panel.width, tray};
-    layout.panel = {panel.left, panel.top + tray, panel.width, panel.height - 2 * tray};
-  } else if (below) {
-    panel.left = std::floor((width - panel.width) / 2);
-    panel.top = top + board_height + gap / 2;
-    layout.upper_tray = {panel.left, panel.top, panel.width / 2, tray};
-    layout.lower_tray = {panel.left + panel.width / 2, panel.top, panel.width / 2, tray};
-    layout.panel = {panel.left, panel.top + tray, panel.width, panel.height - tray};
+  const float tray = std::min(kTrayHeight * canvas.ratio, column.height / 4);
+  layout.upper_tray = {column.left, column.top, column.width, tray};
+  layout.lower_tray = {column.left, column.top + column.height - tray, column.width, tray};
+  layout.panel = {column.left, column.top + tray, column.width, column.height - 2 * tray};
+  return layout;
+}
+
+/// The board between two trays, the panel under them; where that would cost the board some of its size, both
+/// trays share the panel's last row instead, the upper one above the lower.
+Layout place_above(const Canvas& canvas, int files, int ranks, bool flipped) {
+  const float rim = side_rim(canvas);
+  const float width = canvas.width * canvas.ratio, height = canvas.height * canvas.ratio;
+  const float gap = kGap * canvas.ratio, tray = kTrayHeight * canvas.ratio;
+  const float least_panel = kLeastPanelHeight * canvas.ratio;
+  const float across = static_cast<float>(files) + 2 * rim;
+  const float squares_high = static_cast<float>(ranks) + kRim;
+  const float square = largest_square(width, height - least_panel - gap, across, squares_high + rim);
+  const bool has_edges = height - square * (squares_high + kRim) - 2 * tray - gap >= least_panel;
+  const float upper_rim = std::floor(square * (has_edges ? kRim : rim)), lower_rim = std::floor(square * kRim);
+  const float board_width = square * across;
+  const float board_height = upper_rim + square * static_cast<float>(ranks) + lower_rim;
+  const float trays = has_edges ? 2 * tray : 0;
+
+  Layout layout;
+  layout.place = PanelPlace::Below;
+  Rect& panel = layout.panel;
+  panel.width = std::min(width - gap, std::max(board_width, kMostPanelWidth * canvas.ratio));
+  panel.height = std::min(height - board_height - trays - gap, kMostPanelHeight * canvas.ratio);
+  panel.left = std::floor((width - panel.width) / 2);
+  const float above = std::max(0.0f, std::floor((height - board_height - trays - gap - panel.height) / 2));
+  const float left = std::floor((width - board_width) / 2), top = above + trays / 2;
+  layout.board = {files, ranks, flipped, left + std::floor(rim * square), top + upper_rim, square};
+  panel.top = top + board_height + trays / 2 + gap / 2;
+  if (has_edges) {
+    layout.upper_tray = {panel.left, top - tray, panel.width, tray};
+    layout.lower_tray = {panel.left, top + board_height, panel.width, tray};
+  } else {
+    const float half = kLeastTrayHeight * canvas.ratio, share = panel.width * kTrayShare;
+    layout.upper_tray = {panel.left + panel.width - share, panel.top + panel.height - 2 * half, share, half};
+    layout.lower_tray = layout.upper_tray;
+    layout.lower_tray.top += half;
+    layout.tray_share = share;
   }
   return layout;
+}
+
+Layout place_all(const Canvas& canvas, PanelPlace place, int files, int ranks, bool flipped) {
+  switch (place) {
+    case PanelPlace::Right:
+      return place_beside(canvas, files, ranks, flipped);
+    case PanelPlace::Below:
+      return place_above(canvas, files, ranks, flipped);
+    case PanelPlace::None:
+      break;
+  }
+  return place_alone(canvas, files, ranks, flipped);
 }
 
 }  // namespace

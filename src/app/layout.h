@@ -46,11 +46,16 @@ struct Canvas {
   PanelPlace panel = PanelPlace::None;
 };
 
+/// At the end of each tray, in CSS pixels: the clock, and the dots of a computer that thinks.
+constexpr float kClockWidth = 72;
+constexpr float kThinkingWidth = 36;
+
 struct Layout {
   PanelPlace place = PanelPlace::None;
   BoardGeometry board;
   Rect panel;                   ///< empty without a panel
   Rect upper_tray, lower_tray;  ///< men lost by the side at the upper and the lower edge; empty without a panel
+  float tray_share = 0;  ///< what the trays take of the panel's last row, at its end, where no edge has room for them
 };
 
 /// Takes the panel's place as a wish: where the board would be larger with the panel on the other side, it goes there.

@@ -10,6 +10,7 @@
 
 #include "app/app.h"
 #include "platform/desktop_engine.h"
+#include "platform/sdl_keyboard.h"
 #include "platform/sdl_pointer.h"
 #include "platform/sdl_screen.h"
 #include "platform/sdl_speaker.h"
@@ -48,6 +49,7 @@ class DesktopProgram {
   Screen screen_;
   Speaker speaker_;
   SdlPointer pointer_;
+  SdlKeyboard keyboard_;
   DesktopEngine engine_;
 };
 
@@ -78,8 +80,8 @@ int DesktopProgram::run(int argument_count, char** arguments) {
 bool DesktopProgram::handle(const SDL_Event& event) {
   if (const std::optional<PointerEvent> pointer = pointer_.read(event, app_.canvas())) {
     screen_.pointer(*pointer, app_, now_us());
-  } else if (event.type == SDL_KEYDOWN) {
-    app_.key(key_name(event.key), now_us());
+  } else if (const std::optional<std::string> key = keyboard_.read(event)) {
+    app_.key(*key, now_us());
   } else if (event.type == SDL_MOUSEWHEEL) {
     screen_.wheel(event.wheel.preciseY);
   } else if (event.type == SDL_WINDOWEVENT) {

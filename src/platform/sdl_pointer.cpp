@@ -2,8 +2,6 @@
 // physical pixels. Of several fingers only the first to come down is followed until it is lifted.
 #include "platform/sdl_pointer.h"
 
-#include <array>
-
 namespace thirty {
 
 std::optional<PointerEvent> SdlPointer::read(const SDL_Event& event, const Canvas& canvas) {
@@ -37,23 +35,6 @@ std::optional<PointerEvent> SdlPointer::read(const SDL_Event& event, const Canva
     default:
       return std::nullopt;
   }
-}
-
-std::string key_name(const SDL_KeyboardEvent& event) {
-  struct Named {
-    SDL_Keycode code;
-    const char* name;
-  };
-  constexpr std::array kNamed{
-      Named{SDLK_LEFT, "ArrowLeft"}, Named{SDLK_RIGHT, "ArrowRight"}, Named{SDLK_UP, "ArrowUp"},
-      Named{SDLK_DOWN, "ArrowDown"}, Named{SDLK_RETURN, "Enter"},     Named{SDLK_KP_ENTER, "Enter"},
-      Named{SDLK_ESCAPE, "Escape"},  Named{SDLK_HOME, "Home"},        Named{SDLK_END, "End"}};
-  const SDL_Keycode code = event.keysym.sym;
-  for (const Named& named : kNamed)
-    if (named.code == code) return named.name;
-  const bool shifted_slash = code == SDLK_SLASH && (event.keysym.mod & KMOD_SHIFT);
-  if (shifted_slash) return "?";
-  return code >= ' ' && code < 127 ? std::string(1, static_cast<char>(code)) : std::string();
 }
 
 }  // namespace thirty

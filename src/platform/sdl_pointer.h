@@ -4,7 +4,6 @@
 #include <SDL.h>
 
 #include <optional>
-#include <string>
 
 #include "app/board_input.h"
 
@@ -19,8 +18,5 @@ class SdlPointer {
  private:
   std::optional<SDL_FingerID> finger_;
 };
-
-/// The DOM's name of a pressed key ("ArrowLeft", "Enter", "u"); "" for keys that name nothing.
-std::string key_name(const SDL_KeyboardEvent& event);
 
 }  // namespace thirty

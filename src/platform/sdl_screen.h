@@ -5,6 +5,7 @@
 #include <SDL.h>
 
 #include "app/app.h"
+#include "platform/inspection.h"
 #include "render/board_renderer.h"
 #include "ui/panel.h"
 
@@ -28,7 +29,8 @@ class Screen {
   void wheel(float lines) { panel_.wheel(lines); }
 
   void draw(App& app, std::int64_t now_us);
-  bool wants_frame() const { return panel_.wants_frame(); }
+  bool wants_frame() const { return panel_.wants_frame() || inspector_.wants_frame(); }
+  Inspector& inspector() { return inspector_; }
 
   void context_lost();
   void context_restored();
@@ -41,6 +43,7 @@ class Screen {
   bool can_draw_ = false;
   BoardRenderer renderer_;
   Panel panel_;
+  Inspector inspector_;
   Target held_by_ = Target::None;
   bool panel_hovered_ = false;
 };

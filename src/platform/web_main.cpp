@@ -9,6 +9,7 @@
 #include <deque>
 
 #include "app/app.h"
+#include "platform/sdl_keyboard.h"
 #include "platform/sdl_pointer.h"
 #include "platform/sdl_screen.h"
 #include "platform/sdl_speaker.h"
@@ -27,6 +28,7 @@ class WebProgram {
  public:
   void start();
   void receive(std::string_view line);
+  bool takes_wheel(float x, float y) const;
   void request_frame();
 
  private:
@@ -40,6 +42,7 @@ class WebProgram {
   Screen screen_;
   Speaker speaker_;
   SdlPointer pointer_;
+  SdlKeyboard keyboard_;
   float width_ = 0, height_ = 0, ratio_ = 0;  ///< of the canvas, as last set
   bool frame_requested_ = false;
   std::optional<int> alarm_;
@@ -50,7 +53,8 @@ class WebProgram {
 WebProgram* program = nullptr;  // lives as long as the page
 
 void WebProgram::start() {
-  page::open([](std::string_view line) { program->receive(line); });
+  page::open({.receive = [](std::string_view line) { program->receive(line); },
+              .takes_wheel = [](float x, float y) { return program->takes_wheel(x, y); }});
 
   SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, kCanvas);
   SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
@@ -82,10 +86,15 @@ void WebProgram::start() {
 void WebProgram::receive(std::string_view line) {
   // A command comes from a press of a button, which is a gesture that lets sound begin.
   if (line.starts_with("command") || line.starts_with("press")) speaker_.unlock();
+  screen_.inspector().shell_said(line);
   app_.receive(line, now_us());
   fit_canvas();
   request_frame();
   settle();
+}
+
+bool WebProgram::takes_wheel(float x, float y) const {
+  return Panel::covers(app_, {x * ratio_, y * ratio_});
 }
 
 void WebProgram::request_frame() {
@@ -111,9 +120,9 @@ void WebProgram::handle(const SDL_Event& event) {
   if (const std::optional<PointerEvent> pointer = pointer_.read(event, app_.canvas())) {
     if (pointer->kind == PointerEvent::Kind::Up) speaker_.unlock();
     screen_.pointer(*pointer, app_, now_us());
-  } else if (event.type == SDL_KEYDOWN) {
+  } else if (const std::optional<std::string> key = keyboard_.read(event)) {
     speaker_.unlock();
-    app_.key(key_name(event.key), now_us());
+    app_.key(*key, now_us());
   } else if (event.type == SDL_MOUSEWHEEL) {
     screen_.wheel(event.wheel.preciseY);
   }
@@ -143,7 +152,10 @@ void WebProgram::set_alarm() {
 void WebProgram::settle() {
   for (const Sound sound : app_.take_sounds()) speaker_.play(sound);
   for (std::string& message : app_.take_messages()) outbox_.push_back(std::move(message));
-  for (const std::string& line : app_.take_engine_lines()) outbox_.push_back(engine_message(line));
+  for (const std::string& line : app_.take_engine_lines()) {
+    screen_.inspector().engine_was_asked(line);
+    outbox_.push_back(engine_message(line));
+  }
   if (posting_) return;
   posting_ = true;
   while (!outbox_.empty()) {

@@ -10,7 +10,7 @@ namespace thirty::page {
 
 namespace {
 
-void (*line_handler)(std::string_view) = nullptr;
+Handlers the_handlers{};
 
 // clang-format off
 EM_JS_DEPS(thirty_page, "$stringToNewUTF8,$UTF8ToString");
@@ -22,6 +22,9 @@ EM_JS(void, thirty_open, (), {
   canvas.addEventListener('keydown', (event) => {
     if (event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey || /^F[0-9]+$/.test(event.key))
       event.stopImmediatePropagation();
+  }, true);
+  canvas.addEventListener('wheel', (event) => {
+    if (!_thirty_takes_wheel(event.offsetX, event.offsetY)) event.stopImmediatePropagation();
   }, true);
   canvas.addEventListener('pointerdown', (event) => {
     window.focus();
@@ -36,12 +39,16 @@ EM_JS(void, thirty_post, (const char* json), { Module['onMessage'](UTF8ToString(
 }  // namespace
 
 extern "C" EMSCRIPTEN_KEEPALIVE void thirty_receive(char* line) {
-  line_handler(line);
+  the_handlers.receive(line);
   std::free(line);
 }
 
-void open(void (*on_line)(std::string_view line)) {
-  line_handler = on_line;
+extern "C" EMSCRIPTEN_KEEPALIVE bool thirty_takes_wheel(float x, float y) {
+  return the_handlers.takes_wheel(x, y);
+}
+
+void open(const Handlers& handlers) {
+  the_handlers = handlers;
   thirty_open();
 }
 

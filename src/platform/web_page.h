@@ -7,9 +7,16 @@
 
 namespace thirty::page {
 
-/// Gives the module its `receive(line)`; each line goes to `on_line`. Also readies the canvas: it takes the
-/// focus and keeps the pointer when it is pressed, and leaves Tab and the browser's own keys to the page.
-void open(void (*on_line)(std::string_view line));
+struct Handlers {
+  /// A line for the program.
+  void (*receive)(std::string_view line);
+  /// Whether a wheel turned here, in CSS pixels of the canvas, is the program's; else the page scrolls.
+  bool (*takes_wheel)(float x, float y);
+};
+
+/// Gives the module its `receive(line)`. Also readies the canvas: it takes the focus and keeps the pointer when it is
+/// pressed, and leaves Tab, the browser's own keys and the wheel over the board to the page.
+void open(const Handlers& handlers);
 
 /// Hands one message to the page.
 void post(const std::string& json);

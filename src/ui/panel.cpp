@@ -1,6 +1,7 @@
 // Three bands: the browse buttons with the list of moves, what the moment offers, and the main commands,
-// all laid out from the one list of commands. Yes and no to an open question are of the moment and stand out
-// in coral. Sizes are CSS pixels; Dear ImGui scales them.
+// all laid out from the one list of commands. Where there is no room for a list the moves are one row that
+// scrolls sideways. Yes and no to an open question are of the moment and stand out in coral. Sizes
+// are CSS pixels; Dear ImGui scales them.
 #include "ui/panel.h"
 
 #include <imgui.h>
@@ -17,8 +18,8 @@ namespace thirty {
 namespace {
 
 constexpr float kTarget = 44;  ///< the least size of what can be pressed
-constexpr float kMoveHeight = 36;
 constexpr float kGap = 6;
+constexpr float kNumberWidth = 34;
 constexpr float kIcon = 24;
 constexpr float kRounding = 12;
 constexpr float kFontSize = 20;
@@ -51,6 +52,14 @@ void centred_text(ImDrawList& canvas, ImVec2 low, ImVec2 high, ImU32 color, std:
 
 ImVec2 css(float x, float y, float ratio) {
   return {x / ratio, y / ratio};
+}
+
+/// Turns what was drawn after the first `vertices` upside down around `middle`, for a reader across the table.
+void turn_round(ImDrawList& canvas, int vertices, ImVec2 middle) {
+  for (int i = vertices; i < canvas.VtxBuffer.Size; ++i) {
+    ImVec2& at = canvas.VtxBuffer[i].pos;
+    at = {2 * middle.x - at.x, 2 * middle.y - at.y};
+  }
 }
 
 }  // namespace
@@ -138,8 +147,8 @@ void Panel::build(App& app, std::int64_t now_us) {
   ImGui::NewFrame();
   if (!area.empty()) {
     const Color lower = app.flipped() ? Color::Black : Color::White;
-    clock(app, app.layout().upper_tray, ~lower, now_us);
-    clock(app, app.layout().lower_tray, lower, now_us);
+    clock(app, app.layout().upper_tray, ~lower, now_us, app.look().table);
+    clock(app, app.layout().lower_tray, lower, now_us, false);
 
     ImGui::SetNextWindowPos(css(area.left, area.top, ratio_));
     ImGui::SetNextWindowSize(css(area.width, area.height, ratio_));
@@ -159,26 +168,31 @@ void Panel::build(App& app, std::int64_t now_us) {
     }
     ImGui::End();
   }
-  ImGui::Render();
 }
 
-void Panel::clock(const App& app, const Rect& tray, Color color, std::int64_t now_us) {
+void Panel::clock(const App& app, const Rect& tray, Color color, std::int64_t now_us, bool turned) {
   const Session& session = app.session();
   const Colors& c = colors(app.look().night);
   ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
   const ImVec2 low = css(tray.left, tray.top, ratio_);
   const ImVec2 high = css(tray.left + tray.width, tray.top + tray.height, ratio_);
-  const bool thinks = app.thinking() && !session.is_person(color);
-  if (thinks)
+  const int vertices = canvas.VtxBuffer.Size;
+  float end = high.x;
+  if (session.clock().control().exists()) {
+    const bool runs = session.clock().running() == color;
+    const float inset = high.y - low.y > 30 ? 3.0f : 0.5f;
+    const ImVec2 box_low{end - kClockWidth, low.y + inset};
+    const ImVec2 box_high{end, high.y - inset};
+    canvas.AddRectFilled(box_low, box_high, runs ? c.current : c.button, 8);
+    centred_text(canvas, box_low, box_high, runs ? rgb(0x22304A) : c.ink,
+                 clock_text(session.clock().left_us(color, now_us)));
+    end -= kClockWidth;
+  }
+  if (app.thinking() && !session.is_person(color))
     for (int dot = 0; dot < 3; ++dot)
-      canvas.AddCircleFilled({high.x - 104 + 9 * static_cast<float>(dot), (low.y + high.y) / 2}, 2.6f, c.ink);
-  if (!session.clock().control().exists()) return;
-  const bool runs = session.clock().running() == color;
-  const ImVec2 box_low{high.x - 72, low.y + 3};
-  const ImVec2 box_high{high.x, high.y - 3};
-  canvas.AddRectFilled(box_low, box_high, runs ? c.current : c.button, 8);
-  centred_text(canvas, box_low, box_high, runs ? rgb(0x22304A) : c.ink,
-               clock_text(session.clock().left_us(color, now_us)));
+      canvas.AddCircleFilled({end - kThinkingWidth + 9 * static_cast<float>(dot + 1), (low.y + high.y) / 2}, 2.6f,
+                             c.ink);
+  if (turned) turn_round(canvas, vertices, {(low.x + high.x) / 2, (low.y + high.y) / 2});
 }
 
 Panel::ShelfLayout Panel::lay_out(const App& app, Shelf shelf, float room) {
@@ -197,7 +211,8 @@ Panel::ShelfLayout Panel::lay_out(const App& app, Shelf shelf, float room) {
 
 void Panel::shelf(App& app, Shelf shelf, std::int64_t now_us) {
   const Colors& c = colors(app.look().night);
-  const ShelfLayout layout = lay_out(app, shelf, ImGui::GetContentRegionAvail().x);
+  const float taken = shelf == Shelf::Moment ? app.layout().tray_share / ratio_ : 0;
+  const ShelfLayout layout = lay_out(app, shelf, ImGui::GetContentRegionAvail().x - taken);
   ImDrawList& canvas = *ImGui::GetWindowDrawList();
   for (std::size_t i = 0; i < layout.shown.size(); ++i) {
     const UserCommand& command = *layout.shown[i];
@@ -219,46 +234,73 @@ void Panel::shelf(App& app, Shelf shelf, std::int64_t now_us) {
 }
 
 void Panel::moves(App& app, std::int64_t now_us) {
-  const Session& session = app.session();
-  const Colors& c = colors(app.look().night);
-  const float room = ImGui::GetContentRegionAvail().x;
-  float height = ImGui::GetContentRegionAvail().y;
+  ImVec2 room = ImGui::GetContentRegionAvail();
   if (app.layout().place == PanelPlace::Right)
-    height -= lay_out(app, Shelf::Moment, room).height + lay_out(app, Shelf::Main, room).height;
-  if (height < kMoveHeight) return;
+    room.y -= lay_out(app, Shelf::Moment, room.x).height + lay_out(app, Shelf::Main, room.x).height;
+  const int rows = static_cast<int>((room.y + kGap) / (kTarget + kGap));  // whole ones
+  if (rows < 1) return;
+  const bool one_row = rows == 1 || app.layout().tray_share > 0;
+  if (one_row) {
+    room.x -= app.layout().tray_share / ratio_;
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + room.y - kTarget);
+    room.y = kTarget;
+  }
 
-  ImGui::BeginChild("moves", {0, height}, ImGuiChildFlags_None, ImGuiWindowFlags_NoNav);
-  if (ImGui::IsWindowHovered() && ImGui::IsMouseDragging(0))
-    ImGui::SetScrollY(ImGui::GetScrollY() - ImGui::GetIO().MouseDelta.y);
-  ImDrawList& canvas = *ImGui::GetWindowDrawList();
-  const float number_width = 34;
-  const float width = (ImGui::GetContentRegionAvail().x - number_width - 2 * kGap) / 2;
-  const std::vector<std::string>& sans = session.sans();
+  const Session& session = app.session();
+  const int moves = static_cast<int>(session.sans().size());
   const int first_color = index(session.game().start().turn());
+  const float width = (room.x - ImGui::GetStyle().ScrollbarSize - kNumberWidth - 2 * kGap) / 2;
+  const ImGuiWindowFlags kind = one_row ? ImGuiWindowFlags_NoScrollbar : ImGuiWindowFlags_None;
+  const float spare = one_row ? 0 : room.y - static_cast<float>(rows) * (kTarget + kGap) + kGap;
+  ImGui::BeginChild("moves", {room.x, room.y - spare}, ImGuiChildFlags_None, ImGuiWindowFlags_NoNav | kind);
+  if (ImGui::IsWindowHovered() && ImGui::IsMouseDragging(0)) {
+    ImGui::SetScrollX(ImGui::GetScrollX() - ImGui::GetIO().MouseDelta.x);
+    ImGui::SetScrollY(ImGui::GetScrollY() - ImGui::GetIO().MouseDelta.y);
+  }
   int go_to = -1;
-  for (int i = 0; i < static_cast<int>(sans.size()); ++i) {
+  for (int i = 0; i < moves; ++i) {
     const int column = (i + first_color) % 2;
-    if (column == 0 || i == 0) {
-      const ImVec2 corner = ImGui::GetCursorScreenPos();
-      char number[12];
-      std::snprintf(number, sizeof number, "%d", session.game().positions()[static_cast<std::size_t>(i)].fullmove());
-      centred_text(canvas, corner, {corner.x + number_width, corner.y + kMoveHeight}, c.faint, number);
-      ImGui::Dummy({number_width + static_cast<float>(column) * (width + kGap), kMoveHeight});
-    }
+    const std::string& san = session.sans()[static_cast<std::size_t>(i)];
+    if (one_row && i > 0) ImGui::SameLine();
+    if (column == 0 || i == 0) move_number(app, i, one_row ? 0 : static_cast<float>(column) * (width + kGap));
     ImGui::SameLine();
-    ImGui::PushID(i);
-    if (ImGui::InvisibleButton("move", {width, kMoveHeight})) go_to = i + 1;
-    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    const bool current = i + 1 == session.ply();
-    if (current || ImGui::IsItemHovered()) canvas.AddRectFilled(low, high, current ? c.current : c.hover, 8);
-    centred_text(canvas, low, high, current ? rgb(0x22304A) : c.ink, sans[static_cast<std::size_t>(i)]);
-    if (current && shown_ply_ != session.ply()) ImGui::SetScrollHereY(1);
-    ImGui::PopID();
+    if (move(app, i, one_row ? ImGui::CalcTextSize(san.c_str()).x + 2 * kGap : width)) go_to = i + 1;
   }
   if (shown_ply_ != session.ply()) frames_wanted_ = std::max(frames_wanted_, 2);
   shown_ply_ = session.ply();
   ImGui::EndChild();
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
   if (go_to >= 0) app.receive("goto ply=" + std::to_string(go_to), now_us);
+}
+
+/// The number before a row, and the room of the moves that were never made before it.
+void Panel::move_number(const App& app, int ply, float indent) {
+  const ImVec2 corner = ImGui::GetCursorScreenPos();
+  char number[12];
+  std::snprintf(number, sizeof number, "%d",
+                app.session().game().positions()[static_cast<std::size_t>(ply)].fullmove());
+  centred_text(*ImGui::GetWindowDrawList(), corner, {corner.x + kNumberWidth, corner.y + kTarget},
+               colors(app.look().night).faint, number);
+  ImGui::Dummy({kNumberWidth + indent, kTarget});
+}
+
+/// True if the move was pressed.
+bool Panel::move(const App& app, int ply, float width) {
+  const Session& session = app.session();
+  const Colors& c = colors(app.look().night);
+  ImGui::PushID(ply);
+  const bool pressed = ImGui::InvisibleButton("move", {std::max(width, kTarget), kTarget});
+  const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+  const bool current = ply + 1 == session.ply();
+  ImDrawList& canvas = *ImGui::GetWindowDrawList();
+  if (current || ImGui::IsItemHovered()) canvas.AddRectFilled(low, high, current ? c.current : c.hover, 8);
+  centred_text(canvas, low, high, current ? rgb(0x22304A) : c.ink, session.sans()[static_cast<std::size_t>(ply)]);
+  if (current && shown_ply_ != session.ply()) {
+    ImGui::SetScrollHereX(1);
+    ImGui::SetScrollHereY(1);
+  }
+  ImGui::PopID();
+  return pressed;
 }
 
 }  // namespace thirty

@@ -29,7 +29,8 @@ class Panel {
   /// Call first for every frame. True if the font was rasterised anew, at another pixel ratio: its texture
   /// must be made again before `build`.
   bool prepare(const App& app);
-  /// Builds the frame; afterwards ImGui::GetDrawData() holds it. May run commands.
+  /// Begins the Dear ImGui frame and fills it; whoever adds nothing more ends it with ImGui::Render(). May run
+  /// commands.
   void build(App& app, std::int64_t now_us);
   /// Dear ImGui settles over a few frames after an event.
   bool wants_frame() const { return frames_wanted_ > 0; }
@@ -45,8 +46,10 @@ class Panel {
 
   static ShelfLayout lay_out(const App& app, Shelf shelf, float room);
   void set_colors(bool night);
-  void clock(const App& app, const Rect& tray, Color color, std::int64_t now_us);
+  void clock(const App& app, const Rect& tray, Color color, std::int64_t now_us, bool turned);
   void moves(App& app, std::int64_t now_us);
+  void move_number(const App& app, int ply, float indent);
+  bool move(const App& app, int ply, float width);
   void shelf(App& app, Shelf shelf, std::int64_t now_us);
 
   std::span<const unsigned char> font_;

@@ -28,6 +28,8 @@ export interface Address {
   readonly teachers?: string;
   readonly lock: boolean;
   readonly embed: boolean;
+  /** With the developers' inspector windows, where the build has them. */
+  readonly dev: boolean;
 }
 
 export interface AddressProblem {
@@ -59,6 +61,7 @@ const fields: Readonly<Record<string, Reader>> = {
   teachers: oneOf("1", "worksheets", "codes"),
   lock: flag,
   embed: flag,
+  dev: flag,
 };
 
 export function readAddress(search: string): { address: Address; problems: AddressProblem[] } {
@@ -76,8 +79,9 @@ export function readAddress(search: string): { address: Address; problems: Addre
     else if (!reader(value, game)) problems.push({ key: "problem.bad-field", fill: { name, value } });
     else good[name] ??= value;
   }
-  const { lock, embed, game: _, ...rest } = good;
-  return { address: { ...rest, game, gameId: game ? id ?? "" : "", lock: lock === "1", embed: embed === "1" }, problems };
+  const { lock, embed, dev, game: _, ...rest } = good;
+  const isOn = (flag: string | undefined): boolean => flag === "1";
+  return { address: { ...rest, game, gameId: game ? id ?? "" : "", lock: isOn(lock), embed: isOn(embed), dev: isOn(dev) }, problems };
 }
 
 /** The fields that describe the game, for the address bar or a `load` message. */

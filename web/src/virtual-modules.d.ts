@@ -52,6 +52,8 @@ declare module "thirty:assets" {
   /** File names beside the page; null where the build had nothing to copy. */
   const assets: {
     readonly app: { readonly script: string; readonly wasm: string } | null;
+    /** The app with the developers' inspector windows; null where it was not built. */
+    readonly appDev: { readonly script: string; readonly wasm: string } | null;
     readonly engine: { readonly script: string; readonly wasm: string } | null;
     readonly worker: string;
     /** App and engine in one script, for pages without an origin. */

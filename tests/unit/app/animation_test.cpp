@@ -58,15 +58,19 @@ TEST(Animation, AMoveTakesAsLongAsTheDesignSays) {
   EXPECT_FALSE(animation.active(221'000));
 }
 
-TEST(Animation, TheTakenManShrinksWhileItsCaptorComes) {
+TEST(Animation, TheTakenManLeavesWhileItsCaptorComes) {
   const Position before = position_of("chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
   Animation animation;
   animation.reset(before);
   animation.show(before.after(*move_from_san(before, "exd5")), 0);
   const std::vector<PieceSprite> sprites = animation.sprites(80'000);
-  ASSERT_EQ(sprites.size(), 4u);
-  EXPECT_TRUE(std::any_of(sprites.begin(), sprites.end(), [](const PieceSprite& s) { return s.scale < 0.9f; }));
+  ASSERT_EQ(sprites.size(), 3u);
   EXPECT_EQ(sprites.back().piece, Piece(Color::White, PieceType::Pawn)) << "the one in motion is on top";
+  const std::vector<Animation::Leaver> leaving = animation.leaving(80'000);
+  ASSERT_EQ(leaving.size(), 1u);
+  EXPECT_EQ(leaving[0].piece, Piece(Color::Black, PieceType::Pawn));
+  EXPECT_GT(leaving[0].gone, 0.1f);
+  EXPECT_TRUE(animation.leaving(221'000).empty());
 }
 
 TEST(Animation, ReducedMotionIsThereAtOnce) {
@@ -80,6 +84,7 @@ TEST(Animation, ReducedMotionIsThereAtOnce) {
   animation.throw_confetti(5, 6, 0);
   expect_at_rest(animation, after, 1);
   EXPECT_TRUE(animation.confetti(1).empty());
+  EXPECT_TRUE(animation.leaving(1).empty());
 }
 
 TEST(Animation, AManInTheHandFollowsItAndSlidesHomeWhenLetGo) {

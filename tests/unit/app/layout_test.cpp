@@ -37,8 +37,12 @@ TEST(Layout, EverythingLiesOnTheCanvasAndNothingOverlaps) {
             EXPECT_TRUE(inside(layout.panel, canvas));
             EXPECT_FALSE(overlap(board, layout.panel));
             EXPECT_FALSE(overlap(board, layout.upper_tray));
-            EXPECT_FALSE(overlap(layout.panel, layout.lower_tray));
+            EXPECT_FALSE(overlap(board, layout.lower_tray));
             EXPECT_FALSE(overlap(layout.upper_tray, layout.lower_tray));
+            Rect panel = layout.panel;  // without what the trays take of its last row
+            if (layout.tray_share > 0) panel.height -= 44 * ratio;
+            EXPECT_FALSE(overlap(panel, layout.upper_tray));
+            EXPECT_FALSE(overlap(panel, layout.lower_tray));
           }
 }
 
@@ -46,6 +50,24 @@ TEST(Layout, WithoutAPanelTheBoardFillsAPhoneFromEdgeToEdge) {
   const Layout layout = make_layout({375, 640, 2, PanelPlace::None}, 5, 6, false);
   EXPECT_EQ(layout.board.square, 150);
   EXPECT_EQ(layout.board.left, 0);
+}
+
+TEST(Layout, APhoneHeldUprightHasTheBoardFromEdgeToEdgeWithAPanelBelow) {
+  for (const auto& [width, height] : {std::pair{360.0f, 552.0f}, {390.0f, 756.0f}, {412.0f, 700.0f}})
+    for (const float ratio : {1.0f, 2.0f, 3.0f}) {
+      const Layout layout = make_layout({width, height, ratio, PanelPlace::Below}, 5, 6, false);
+      EXPECT_GE(layout.board.square * 5, (width - 5) * ratio) << width << "x" << height << " @" << ratio;
+    }
+}
+
+TEST(Layout, LostMenLieAtTheirOwnersEdgeWhereItCostsTheBoardNothing) {
+  const Layout tall = make_layout({390, 756, 2, PanelPlace::Below}, 5, 6, false);
+  EXPECT_LE(tall.upper_tray.top + tall.upper_tray.height, tall.board.top);
+  EXPECT_GE(tall.lower_tray.top, tall.board.top + 6 * tall.board.square);
+  EXPECT_LE(tall.lower_tray.top + tall.lower_tray.height, tall.panel.top);
+  const Layout low = make_layout({360, 552, 2, PanelPlace::Below}, 5, 6, false);
+  EXPECT_GT(low.tray_share, 0);
+  EXPECT_LT(low.upper_tray.top, low.lower_tray.top);
 }
 
 TEST(Layout, ThePanelGoesWhereItLeavesTheBoardLarger) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 #include <imgui.h>
+#include <imgui_internal.h>
 
 #include <set>
 
@@ -17,6 +18,7 @@ class PanelTest : public testing::Test {
   void frame() {
     panel.prepare(table.app);
     panel.build(table.app, table.now_us);
+    ImGui::Render();
     table.wait(16'000);
   }
 
@@ -107,6 +109,41 @@ TEST_F(PanelTest, HoldsAnyNumberOfMovesAndAnyCanvas) {
     table.say(std::string("layout ") + layout);
     frame();
     EXPECT_NE(ImGui::GetDrawData(), nullptr);
+  }
+}
+
+/// The size in CSS pixels of everything that can be pressed, found by feeling for its edges.
+TEST_F(PanelTest, EverythingThatCanBePressedIsAtLeastAFingerWide) {
+  constexpr float kFinger = 44;
+  for (const char* layout : {"width=360&height=552&ratio=2&panel=below", "width=390&height=756&ratio=1&panel=below",
+                             "width=844&height=338&ratio=2&panel=right", "width=960&height=800&ratio=1&panel=right"}) {
+    SCOPED_TRACE(layout);
+    table.say("load game=raging-rooks&opponent=friend&moves=c2c3,b5b4,a2a3");
+    table.say(std::string("layout ") + layout);
+    table.say("command name=offer-draw");  // brings out what the moment offers
+    for (int i = 0; i < 3; ++i) frame();
+    const Rect area = table.app.layout().panel;
+    const float ratio = table.app.canvas().ratio;
+    const auto touched = [&](float x, float y) {
+      panel.pointer({PointerEvent::Kind::Move, {x, y}, false}, table.app);
+      frame();
+      return ImGui::GetCurrentContext()->HoveredId;
+    };
+    const auto reach = [&](ImGuiID id, Point from, float dx, float dy) {
+      int steps = 0;
+      while (touched(from.x + dx * static_cast<float>(steps + 1), from.y + dy * static_cast<float>(steps + 1)) == id)
+        ++steps;
+      return static_cast<float>(steps);
+    };
+    std::set<ImGuiID> known{0};
+    for (float y = area.top + 5; y < area.top + area.height; y += 20 * ratio)
+      for (float x = area.left + 5; x < area.left + area.width; x += 20 * ratio) {
+        const ImGuiID id = touched(x, y);
+        if (!known.insert(id).second) continue;
+        EXPECT_GE(reach(id, {x, y}, -1, 0) + reach(id, {x, y}, 1, 0) + 1, kFinger * ratio - 1) << "width";
+        EXPECT_GE(reach(id, {x, y}, 0, -1) + reach(id, {x, y}, 0, 1) + 1, kFinger * ratio - 1) << "height";
+      }
+    EXPECT_GE(known.size(), 9u) << "commands and moves were found";
   }
 }
 

@@ -20,7 +20,7 @@ export interface AppLink {
 }
 
 /** Resolves once the module runs; its `ready` message comes by itself. Rejects if it cannot be loaded. */
-export async function startApp(canvas: HTMLCanvasElement, onMessage: (message: AppMessage) => void): Promise<AppLink> {
-  const app = await startAppModule({ canvas, onMessage: (json) => onMessage(JSON.parse(json) as AppMessage) });
+export async function startApp(canvas: HTMLCanvasElement, onMessage: (message: AppMessage) => void, inspected = false): Promise<AppLink> {
+  const app = await startAppModule({ canvas, onMessage: (json) => onMessage(JSON.parse(json) as AppMessage) }, inspected);
   return { send: (message) => app.receive(encode(message)) };
 }

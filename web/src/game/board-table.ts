@@ -104,12 +104,18 @@ export class BoardTable {
     const square = squareOf(event.target);
     if (!square || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = neighbour(this.rows, square, event.key);
-    const command = this.keys.get(event.key);
+    const command = this.keys.get(keyOf(event));
     if (next) this.buttons.get(next)?.focus();
     else if (command) this.handlers.onCommand(command);
     else return;
     event.preventDefault();
   }
+}
+
+/** What the key means: what it writes or, where that is no Latin letter, its place on an English keyboard. */
+function keyOf({ key, code }: KeyboardEvent): string {
+  if (key.length > 1) return key;
+  return (key <= "~" ? key : code.replace(/^Key/, "")).toLowerCase();
 }
 
 function describe(element: Element, text: string): void {

@@ -26,14 +26,18 @@ async function packed(): Promise<Packed> {
   return globalThis.thirtyPacked;
 }
 
-/** Starts the app; rejects if it cannot be had. */
-export async function startAppModule(options: Omit<Parameters<StartApp>[0], "locateFile">): ReturnType<StartApp> {
+/** Whether this build can show the inspector windows. */
+export const hasInspector = hasOrigin && assets.appDev !== null;
+
+/** Starts the app, with inspector windows if `inspected`; rejects if it cannot be had. */
+export async function startAppModule(options: Omit<Parameters<StartApp>[0], "locateFile">, inspected = false): ReturnType<StartApp> {
   if (!hasOrigin) {
     const { startApp, appWasm } = await packed();
     return startApp({ ...options, locateFile: () => appWasm });
   }
-  if (!assets.app) throw new Error("this build holds no app module");
-  const { script, wasm } = assets.app;
+  const files = inspected ? assets.appDev : assets.app;
+  if (!files) throw new Error("this build holds no app module");
+  const { script, wasm } = files;
   const { default: startApp } = (await import(address(script))) as { default: StartApp };
   return startApp({ ...options, locateFile: (name) => address(name.endsWith(".wasm") ? wasm : name) });
 }

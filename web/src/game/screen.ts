@@ -14,6 +14,7 @@ import { afterHtml, afterInMatchHtml } from "./after";
 import { LessonDesk } from "../lesson/desk";
 import type { LessonMessage } from "../lesson/door";
 import { LiveRegion } from "./live-region";
+import { hasInspector } from "./modules";
 import { Match } from "./match";
 import { notice } from "../notices";
 import { recordStars, starsFor } from "../progress";
@@ -125,11 +126,12 @@ export class GameScreen {
     this.showTitle();
     this.listen();
     if (!hasWebGl2()) this.showTable();
+    if (this.address.dev && !hasInspector) notice(t("problem.no-inspector"));
     try {
       this.app = await startApp(this.find<HTMLCanvasElement>("#canvas"), (message) => {
         this.onMessage(message);
         this.tell(message);
-      });
+      }, this.address.dev && hasInspector);
     } catch (error) {
       console.warn(error);
       this.find("[data-status]").textContent = t("problem.no-app");

@@ -1,0 +1,343 @@
+// The drawn board under mouse, finger and keys, with the real app: each way to enter a move, what stays the page's, and
+// what is drawn when. The devices are spread over the tests.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { click, devices, drag, framesDrawn, label, middleOf, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+const pawns = "/?game=power-pawns&opponent=friend";
+const status = (page) => page.locator("[data-status]").innerText();
+const movesSpoken = (page) => page.locator("[data-live]").evaluate((live) => live.textContent.match(/White:|Black:/g)?.length ?? 0);
+
+test("Board.ADragMovesAManAndADropBesideTheBoardDoesNot", async () => {
+  const page = await openBoard(site, pawns, devices.desktop);
+  const { x, y } = await page.locator("[data-board]").boundingBox();
+  await drag(page, "c2", [x - 60, y + 60]);
+  await drag(page, "c2", "c5");
+  assert.equal(await label(page, "c2"), "c2, white pawn");
+  assert.equal(await movesSpoken(page), 0);
+  await drag(page, "c2", "c3");
+  await waitForLabel(page, "c3", "white pawn");
+  assert.equal(await movesSpoken(page), 1);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Board.OneTouchIsOneMove", async () => {
+  const page = await openBoard(site, pawns, devices.smallPhone);
+  await tap(page, "c2", "c3");
+  await waitForLabel(page, "c3", "white pawn");
+  await waitUntilStill(page);
+  assert.equal(await movesSpoken(page), 1, "the mouse events made up from touches play nothing");
+  assert.match(await status(page), /Black/);
+  await tap(page, "b5", "b4");
+  await waitForLabel(page, "b4", "black pawn");
+  assert.equal(await movesSpoken(page), 2);
+});
+
+/** A part of the page as base64. */
+const picture = async (page, clip) => (await page.screenshot({ clip })).toString("base64");
+
+test("Board.AFingerHasTheManAboveItAndMayThinkAgain", async () => {
+  const page = await openBoard(site, pawns, devices.phone);
+  const touch = await page.context().newCDPSession(page);
+  const send = async (type, name) => {
+    const [x, y] = name ? await middleOf(page, name) : [];
+    await touch.send("Input.dispatchTouchEvent", { type, touchPoints: name ? [{ x, y }] : [] });
+  };
+  await waitUntilStill(page);
+  const above = await square(page, "d4").boundingBox();
+  const empty = await picture(page, above);
+  await send("touchStart", "c2");
+  await send("touchMove", "d3");
+  await waitUntilStill(page);
+  assert.notEqual(await picture(page, above), empty, "the pawn is shown a square above the finger");
+  const [x, y] = await middleOf(page, "e1");
+  await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y: y + 120 }] });
+  await send("touchEnd");
+  await waitUntilStill(page);
+  assert.equal(await picture(page, above), empty);
+  assert.equal(await movesSpoken(page), 0);
+  assert.equal(await label(page, "c2"), "c2, white pawn");
+});
+
+test("Board.AMoveIsPlannedWhileTheComputerThinks", async () => {
+  const page = await openBoard(site, "/?game=power-pawns&opponent=computer&level=1", devices.tablet);
+  await page.evaluate(() => globalThis.keepEngine());
+  await tap(page, "a2", "a3");
+  await waitForLabel(page, "a3", "white pawn");
+  await drag(page, "e2", "e3");
+  assert.equal(await label(page, "e2"), "e2, white pawn", "planned, not played");
+  await page.evaluate(() => globalThis.freeEngine());
+  await waitForLabel(page, "e3", "white pawn");
+  assert.match(await page.locator("[data-live]").innerText(), /Black: [^]*White: pawn to e3/);
+});
+
+test("Board.ArrowsAndEnterPlayOnTheCanvas", async () => {
+  const page = await openBoard(site, pawns, devices.laptop);
+  await click(page, "c4");
+  const cursor = () => page.locator('[data-board] button[tabindex="0"]').getAttribute("data-square");
+  await page.keyboard.press("ArrowDown");
+  const start = await cursor();
+  for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp"]) {
+    await page.keyboard.press(key);
+  }
+  await page.waitForSelector('[data-board] button[tabindex="0"][data-square="a2"]', { state: "attached" });
+  assert.notEqual(start, "a2");
+  for (const key of ["Enter", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  await waitForLabel(page, "a3", "white pawn");
+});
+
+test("Board.KeysMeanWhatTheyWriteOnAnyKeyboard", async () => {
+  const page = await openBoard(site, pawns, devices.laptop);
+  const keyboard = await page.context().newCDPSession(page);
+  const press = async (key, code, windowsVirtualKeyCode, modifiers = 0) => {
+    await keyboard.send("Input.dispatchKeyEvent", { type: "keyDown", key, code, text: key, windowsVirtualKeyCode, modifiers });
+    await keyboard.send("Input.dispatchKeyEvent", { type: "keyUp", key, code, windowsVirtualKeyCode, modifiers });
+  };
+  const firstSquare = () => page.locator("[data-board] button").first().getAttribute("data-square");
+  const waitForFirst = (name) => page.waitForFunction((wanted) =>
+    document.querySelector("[data-board] button").dataset.square === wanted, name);
+  const closeKeys = async () => {
+    await page.waitForSelector("[data-keys][open]");
+    await page.keyboard.press("Escape");
+  };
+
+  await click(page, "c4");
+  await press("?", "Minus", 219, 8);  // German
+  await closeKeys();
+  await click(page, "c4");
+  assert.equal(await firstSquare(), "a6");
+  await press("а", "KeyF", 70);  // Russian
+  await waitForFirst("e1");
+  await press("f", "KeyU", 70);  // an English f that lies elsewhere
+  await waitForFirst("a6");
+
+  // The accessible board, with events that a script makes: they have a key and a code, but write nothing.
+  await square(page, "a1").focus();
+  const make = (key, code) => page.evaluate((init) =>
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true })), { key, code });
+  await make("?", "Minus");
+  await closeKeys();
+  await square(page, "a1").focus();
+  await make("ф", "KeyF");
+  await waitForFirst("e1");
+  await make("F", "KeyF");  // with the capitals locked
+  await waitForFirst("a6");
+
+  // The same on the canvas, where a writing key is two events.
+  await page.locator("#canvas").evaluate((canvas) => {
+    const send = (type, init) => canvas.dispatchEvent(new KeyboardEvent(type, { bubbles: true, cancelable: true, ...init }));
+    send("keydown", { key: "f", code: "KeyF", keyCode: 70 });
+    send("keypress", { key: "f", code: "KeyF", keyCode: 102, charCode: 102 });
+  });
+  await waitForFirst("e1");
+});
+
+test("Board.AChoiceStandsAtThePawn", async () => {
+  const query = "/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/5/2K1Q w - - 0 1";
+  const byFinger = async () => {
+    const page = await openBoard(site, query, devices.smallPhone);
+    await tap(page, "a5", "a6");
+    await page.waitForSelector("[data-choice]", { state: "attached" });
+    const letters = await page.locator("[data-choice]").evaluateAll((all) => all.map(({ dataset }) => dataset.choice));
+    assert.ok(letters.length > 1, "men to be rescued");
+    await tap(page, "a6");  // the first stands on the square itself
+    await page.waitForSelector("[data-choices]", { state: "hidden" });
+    assert.doesNotMatch(await label(page, "a6"), /pawn|empty/);
+  };
+  const byMouse = async () => {
+    const page = await openBoard(site, query, devices.laptop);
+    await drag(page, "a5", "a6");
+    await page.waitForSelector("[data-choice]", { state: "attached" });
+    await click(page, "e3");  // anywhere else: not yet
+    await page.waitForSelector("[data-choices]", { state: "hidden" });
+    assert.equal(await label(page, "a5"), "a5, white pawn");
+    await drag(page, "a5", "a6");
+    await click(page, "a5");  // the second choice
+    await page.waitForFunction(() => /a6, white (?!pawn)/.test(document.querySelector('[data-square="a6"]').ariaLabel));
+  };
+  await Promise.all([byFinger(), byMouse()]);
+});
+
+test("Board.FlippingAndFacingEachOtherKeepEverySquareInReach", async () => {
+  const page = await openBoard(site, pawns, devices.tablet);
+  const low = async (name) => (await middleOf(page, name))[1];
+  assert.ok(await low("a1") > await low("a6"));
+  await waitUntilStill(page);
+  const men = await square(page, "c5").boundingBox();
+  const upright = await picture(page, men);
+  await page.locator("[data-menu]").click();
+  await page.locator("[data-settings]").evaluate((form) => { form.closest("details").open = true; });
+  await page.locator('[name="table"]').check();
+  await page.mouse.click(...await middleOf(page, "c4"));  // closes the menu
+  await waitUntilStill(page);
+  assert.notEqual(await picture(page, men), upright, "Black's men face the player across");
+  await page.locator("#canvas").focus();
+  await page.keyboard.press("f");
+  await page.waitForFunction(() => document.querySelector("[data-board] button").dataset.square === "e1");
+  assert.ok(await low("a1") < await low("a6"));
+  await tap(page, "c2", "c3");
+  await waitForLabel(page, "c3", "white pawn");
+});
+
+test("Board.WheelTabAndTheBrowsersKeysStayThePages", async () => {
+  const page = await openBoard(site, pawns, devices.laptop);
+  await click(page, "c4");
+  assert.equal(await page.locator("#canvas").evaluate((canvas) => getComputedStyle(canvas).touchAction), "none");
+  const held = await page.evaluate(() => {
+    const canvas = document.querySelector("#canvas");
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const heldBack = (event) => !canvas.dispatchEvent(event);
+    const wheel = (x, y) => heldBack(new WheelEvent("wheel", { deltaY: 50, clientX: x, clientY: y, bubbles: true, cancelable: true }));
+    const key = (init) => heldBack(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init }));
+    return {
+      wheelOnBoard: wheel(left + 200, top + height / 2),
+      wheelOnMoves: wheel(left + width - 100, top + height / 2),
+      tab: key({ key: "Tab", code: "Tab", keyCode: 9 }),
+      reload: key({ key: "r", code: "KeyR", keyCode: 82, ctrlKey: true }),
+      fullScreen: key({ key: "F11", code: "F11", keyCode: 122 }),
+      arrow: key({ key: "ArrowUp", code: "ArrowUp", keyCode: 38 }),
+    };
+  });
+  assert.deepEqual(held, { wheelOnBoard: false, wheelOnMoves: true, tab: false, reload: false, fullScreen: false, arrow: true });
+  await page.keyboard.press("Tab");
+  assert.notEqual(await page.evaluate(() => document.activeElement.id), "canvas");
+});
+
+test("Board.SoundBeginsWithTheFirstGestureAndCanBeMuted", async () => {
+  const listen = async (options) => {
+    const page = await openPage(site, pawns, { ...options, script: () => {
+      globalThis.contexts = [];
+      globalThis.loudest = 0;
+      const Original = AudioContext;
+      globalThis.AudioContext = class extends Original {
+        constructor(...values) {
+          super(...values);
+          globalThis.contexts.push(this);
+        }
+        createScriptProcessor(...values) {
+          const node = super.createScriptProcessor(...values);
+          let handler = null;
+          Object.defineProperty(node, "onaudioprocess", {
+            get: () => handler,
+            set: (given) => {
+              handler = given;
+              node.addEventListener("audioprocess", (event) => {
+                handler?.call(node, event);
+                for (const value of event.outputBuffer.getChannelData(0)) globalThis.loudest = Math.max(globalThis.loudest, Math.abs(value));
+              });
+            },
+          });
+          return node;
+        }
+      };
+    } });
+    await waitUntilReady(page, "game");
+    return page;
+  };
+  const [heard, muted] = await Promise.all([listen(devices.laptop), listen(devices.laptop)]);
+  assert.equal(await heard.evaluate(() => globalThis.contexts.length), 0, "nothing before a gesture");
+  await muted.locator('[data-command="sound"]').evaluate((button) => button.click());
+  for (const page of [heard, muted]) {
+    await click(page, "c2", "c3");
+    await waitForLabel(page, "c3", "white pawn");
+  }
+  await heard.waitForFunction(() => globalThis.loudest > 0.01 && globalThis.contexts[0].state === "running");
+  await muted.waitForTimeout(500);
+  assert.equal(await muted.evaluate(() => globalThis.loudest), 0);
+});
+
+test("Board.TenIdleSecondsAndAHiddenPageDrawNothing", async () => {
+  const [idle, hidden] = await Promise.all([
+    openBoard(site, pawns, devices.laptop),
+    openBoard(site, `${pawns}&clock=5&moves=a2a3,e5e4`, devices.phone),
+  ]);
+  await waitUntilStill(idle, 1000);
+  const before = await framesDrawn(idle);
+  const idling = idle.waitForTimeout(10_000);
+
+  const ticking = await framesDrawn(hidden);
+  await hidden.waitForTimeout(2500);
+  assert.ok(await framesDrawn(hidden) > ticking, "a clock that runs is drawn");
+  await hidden.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await hidden.waitForTimeout(300);
+  const asleep = await framesDrawn(hidden);
+  await hidden.waitForTimeout(2500);
+  assert.equal(await framesDrawn(hidden) - asleep, 0, "a hidden page draws nothing");
+
+  await idling;
+  assert.equal(await framesDrawn(idle) - before, 0, "frames in ten idle seconds");
+});
+
+test("Board.ReducedMotionIsThereAtOnce", async () => {
+  const page = await openBoard(site, pawns, { ...devices.desktop, reducedMotion: "reduce" });
+  await waitUntilStill(page);
+  const before = await framesDrawn(page);
+  await click(page, "c2", "c3");
+  await waitForLabel(page, "c3", "white pawn");
+  await waitUntilStill(page);
+  const drawn = await framesDrawn(page) - before;
+  assert.ok(drawn <= 12, `a slide would take more than ${drawn} frames`);
+});
+
+test("Board.ALostContextIsRebuiltFromTheGame", async () => {
+  const page = await openBoard(site, `${pawns}&moves=a2a3,e5e4`, devices.tablet);
+  await waitUntilStill(page);
+  const stage = await page.locator("[data-stage]").boundingBox();
+  const drawn = await picture(page, stage);
+  await page.evaluate(() => {
+    globalThis.loss = document.querySelector("#canvas").getContext("webgl2").getExtension("WEBGL_lose_context");
+    globalThis.loss.loseContext();
+  });
+  await page.waitForTimeout(200);
+  await tap(page, "c2", "c3");  // the game goes on unseen
+  await waitForLabel(page, "c3", "white pawn");
+  await page.evaluate(() => globalThis.loss.restoreContext());
+  await waitUntilStill(page);
+  assert.notEqual(await picture(page, stage), drawn);
+  await page.locator('[data-command="undo"]').evaluate((button) => button.click());
+  const yes = page.locator('[data-question] button').first();
+  if (await yes.isVisible().catch(() => false)) await yes.click();
+  await waitForLabel(page, "c2", "white pawn");
+  await page.mouse.move(1, 1);
+  await waitUntilStill(page);
+  const board = await page.locator("[data-board]").boundingBox();
+  assert.ok(board.width > 300);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Board.StaysRightThroughRotationZoomAndAnotherPixelRatio", async () => {
+  const page = await openBoard(site, pawns, { viewport: { width: 390, height: 844 } });
+  const device = await page.context().newCDPSession(page);
+  const steps = [
+    { width: 390, height: 844, deviceScaleFactor: 1 },
+    { width: 844, height: 390, deviceScaleFactor: 1 },
+    { width: 1280, height: 800, deviceScaleFactor: 2 },
+    { width: 640, height: 400, deviceScaleFactor: 3 },
+    { width: 1920, height: 1080, deviceScaleFactor: 1.5 },
+  ];
+  const moves = ["a2a3", "e5e4", "b2b3", "d5d4", "c2c3"];
+  for (const [i, step] of steps.entries()) {
+    await device.send("Emulation.setDeviceMetricsOverride", { ...step, mobile: false });
+    await page.waitForFunction((ratio) => {
+      const canvas = document.querySelector("#canvas");
+      return Math.abs(canvas.width - canvas.clientWidth * ratio) <= 1 && Math.abs(canvas.height - canvas.clientHeight * ratio) <= 1;
+    }, step.deviceScaleFactor);
+    const stage = await page.locator("[data-stage]").boundingBox();
+    for (const corner of ["a1", "e6"]) {
+      const { x, y, width, height } = await square(page, corner).boundingBox();
+      assert.ok(x >= stage.x - 1 && y >= stage.y - 1 && x + width <= stage.x + stage.width + 1 && y + height <= stage.y + stage.height + 1,
+        `${corner} at ${step.width}x${step.height}`);
+    }
+    const [from, to] = [moves[i].slice(0, 2), moves[i].slice(2)];
+    await click(page, from, to);
+    await waitForLabel(page, to, i % 2 ? "black pawn" : "white pawn");
+  }
+});

@@ -1,0 +1,78 @@
+// Hands on the drawn board: where its squares lie, what the accessible board says of them, and how often it is drawn.
+import { openPage, waitUntilReady } from "./browser.mjs";
+
+/** Devices over which the tests of the board are spread, so that together they cover sizes, ratios, mouse and touch. */
+export const devices = {
+  smallPhone: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 768, height: 1024 }, deviceScaleFactor: 2, hasTouch: true },
+  laptop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+  desktop: { viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 1 },
+};
+
+/** Runs before the page: counts its frames, one `clear` each, and lets `keepEngine` hold the engine's questions back. */
+function instrument() {
+  globalThis.framesDrawn = 0;
+  const { clear } = WebGL2RenderingContext.prototype;
+  WebGL2RenderingContext.prototype.clear = function (...values) {
+    globalThis.framesDrawn++;
+    return clear.apply(this, values);
+  };
+  const { postMessage } = Worker.prototype;
+  let kept = null;
+  globalThis.keepEngine = () => { kept = []; };
+  globalThis.freeEngine = () => {
+    const all = kept;
+    kept = null;
+    for (const send of all) send();
+  };
+  Worker.prototype.postMessage = function (...values) {
+    const send = () => postMessage.apply(this, values);
+    if (kept) kept.push(send);
+    else send();
+  };
+}
+
+/** A game on an instrumented page. */
+export async function openBoard(site, query, options) {
+  const page = await openPage(site, query, { script: instrument, ...options });
+  await waitUntilReady(page, "game");
+  return page;
+}
+
+export const framesDrawn = (page) => page.evaluate(() => globalThis.framesDrawn);
+
+/** Waits until nothing has been drawn for `quiet` milliseconds. */
+export async function waitUntilStill(page, quiet = 300) {
+  for (let before = -1, now = await framesDrawn(page); before !== now; now = await framesDrawn(page)) {
+    before = now;
+    await page.waitForTimeout(quiet);
+  }
+}
+
+export const square = (page, name) => page.locator(`[data-board] button[data-square="${name}"]`);
+export const label = (page, name) => square(page, name).getAttribute("aria-label");
+export const waitForLabel = (page, name, text) =>
+  page.waitForSelector(`[data-board] button[data-square="${name}"][aria-label="${name}, ${text}"]`, { state: "attached" });
+
+export async function middleOf(page, name) {
+  const { x, y, width, height } = await square(page, name).boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+
+/** Squares pressed one after the other with the mouse, or with a finger. */
+export async function click(page, ...names) {
+  for (const name of names) await page.mouse.click(...await middleOf(page, name));
+}
+export async function tap(page, ...names) {
+  for (const name of names) await page.touchscreen.tap(...await middleOf(page, name));
+}
+
+/** From one place to another with the button down; each end is a square's name or a point. */
+export async function drag(page, from, to) {
+  const at = (place) => (typeof place === "string" ? middleOf(page, place) : place);
+  await page.mouse.move(...await at(from));
+  await page.mouse.down();
+  await page.mouse.move(...await at(to), { steps: 4 });
+  await page.mouse.up();
+}
