@@ -33,6 +33,11 @@ async function tapMen(page, men, press) {
   }
 }
 
+const giveUp = async (page) => {
+  await page.locator('button[data-command="resign"]').evaluate((button) => button.click());
+  await page.locator("[data-question] [data-command=agree]").click();
+};
+
 test("Blind.TwoFriendsSetUpByTouchAndPassTheDevice", async () => {
   const page = await open("/?game=blind&opponent=friend", phone);
   assert.equal(await inSheet(page, "[data-square]").count(), 15, "the other half is not on the page");
@@ -118,7 +123,7 @@ test("Blind.TheComputerSetsUpTooAndANewGameIsSetUpAnew", async () => {
   await page.waitForFunction(() => /All ten/.test(document.querySelector("[data-still]").textContent));
   await inSheet(page, "[data-done]").click();
   await page.waitForFunction(() => document.querySelectorAll('[data-board] [aria-label*="white"]').length === 10);
-  await page.locator('button[data-command="resign"]').evaluate((button) => { button.click(); button.click(); });
+  await giveUp(page);
   await page.locator("[data-again]").click();
   await inSheet(page, ".arrange").waitFor();
 });
@@ -136,7 +141,6 @@ for (const { name, ...look } of looks) {
 
 // ------------------------------------------------------------ Olympics
 
-const giveUp = (page) => page.locator('button[data-command="resign"]').evaluate((button) => { button.click(); button.click(); });
 const score = (page) => page.locator("[data-score]").innerText();
 
 test("Olympics.FiveGamesAgainstAFriendToTheResultCard", async () => {
@@ -246,16 +250,19 @@ test("Clock.IsChosenForANewGame", async () => {
   assert.equal(await page.locator("[data-opponent] [name=clock]").inputValue(), "5+3");
 });
 
-test("Commands.AskTwiceBeforeSomethingIsLost", async () => {
+test("Commands.AskBeforeSomethingIsLost", async () => {
   const page = await open("/?game=power-pawns&opponent=friend");
   const resign = page.locator('button[data-command="resign"]');
+  const question = page.locator("[data-question]");
   await page.locator("[data-all-commands]").click();
   await resign.click();
-  assert.match(await resign.innerText(), /Really\? Give up/);
+  assert.match(await question.innerText(), /White, do you want to give up/);
   assert.match(await status(page), /to move/);
-  await resign.blur();
-  assert.equal(await resign.innerText(), "Give up");
-  await resign.click();
-  await resign.click();
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.command), "decline");
+  await page.keyboard.press("Escape");
+  await question.waitFor({ state: "hidden" });
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.command), "resign");
+  await resign.press("Enter");
+  await question.locator("[data-command=agree]").click();
   await page.waitForFunction(() => /gave up/.test(document.querySelector("[data-status]").textContent));
 });

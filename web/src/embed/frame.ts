@@ -167,5 +167,7 @@ export class Frame {
     if (message.type === "move") return game.send({ verb: "move", text: message.move });
     if (!this.position?.commands[message.type]) return this.tellError("not-now", `${message.type} is not possible now`);
     game.send({ verb: "command", name: message.type });
+    // The site around the frame is no player who would have to be asked.
+    if (message.type === "undo") game.send({ verb: "command", name: "agree" });
   }
 }

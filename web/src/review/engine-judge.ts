@@ -4,8 +4,8 @@ import type { Color } from "../app-protocol";
 import { EngineLink } from "../game/engine-link";
 import type { GameLine, Judge, Judgement, Standing } from "./judge";
 
-/** About a tenth of a second on a small computer. */
-const nodesPerPosition = 40_000;
+/** A few hundredths of a second on a laptop, some tenths on a small phone. */
+const nodesPerPosition = 15_000;
 
 const other = (color: Color): Color => (color === "white" ? "black" : "white");
 

@@ -19,10 +19,13 @@ export function graphSvg(judgements: Judgements, shown: number, label: string): 
     if (judgement) points.push({ ply, x: across(ply, plies), y: (1 - whiteHope(judgement.standing)) * height });
   }
   const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
-  const area = points.length ? `M${points[0]!.x.toFixed(1)} ${height}L${line}L${points.at(-1)!.x.toFixed(1)} ${height}Z` : "";
+  const [first, last] = [points[0], points.at(-1)];
+  const area = first && last ? `M${first.x.toFixed(1)} ${height}L${line}L${last.x.toFixed(1)} ${height}Z` : "";
+  const known = first && last ? `M${first.x.toFixed(1)} 0H${last.x.toFixed(1)}V${height}H${first.x.toFixed(1)}Z` : "";
   const slips = points.filter(({ ply }) => judgements.slipAt(ply));
   return html`<svg class="graph" viewBox="0 -4 ${width} ${height + 8}" preserveAspectRatio="none" role="img" aria-label="${label}">
-    <rect class="for-black" width="${width}" height="${height}"/>
+    <rect class="unknown" width="${width}" height="${height}"/>
+    <path class="for-black" d="${known}"/>
     <path class="for-white" d="${area}"/>
     <path class="middle" d="M0 ${height / 2}H${width}"/>
     <path class="here" d="M${across(shown, plies).toFixed(1)} -4V${height + 4}"/>

@@ -63,13 +63,10 @@ export class Walk {
         <h2 tabindex="-1">${title}</h2>
         <button type="button" class="icon-button" data-close aria-label="${t("review.close")}" title="${t("review.close")}">${icon("close")}</button>
       </div>
-      <div class="review-page">
-        <div class="review-said" data-said></div>
-        <div data-graph></div>
-        <p class="quiet" data-note></p>
-        <ol class="review-moves" aria-label="${t("review.moves")}">${this.moveRows()}</ol>
-        ${outcome && html`<p class="review-result">${outcomeSentence(outcome)}</p>`}
-      </div>
+      <div class="review-said" data-said></div>
+      <div class="review-course"><div data-graph></div><p class="quiet" data-note></p></div>
+      <div class="review-moves"><ol aria-label="${t("review.moves")}">${this.moveRows()}</ol>
+        ${outcome && html`<p class="review-result">${outcomeSentence(outcome)}</p>`}</div>
       <div class="review-buttons">
         ${steps.map((step) => html`<button type="button" class="button round" data-step="${step}" aria-label="${commandWord(step)}"
           title="${commandWord(step)}">${icon(step)}</button>`)}

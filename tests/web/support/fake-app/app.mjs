@@ -1,7 +1,7 @@
 // A stand-in for the app module with which the shell is tested by itself: one pawn a side, just enough of
 // the messages in web/src/app-protocol.ts. It is served by tests alone.
 const commands = [["undo", "u"], ["redo", "r"], ["hint", "h"], ["flip", "f"], ["new", "n"], ["resign", "x"],
-  ["offer-draw", "d"], ["accept-draw", "y"], ["decline-draw", ""], ["claim-draw", "c"], ["first", "Home"],
+  ["offer-draw", "d"], ["claim-draw", "c"], ["agree", "y"], ["decline", ""], ["first", "Home"],
   ["previous", ","], ["next", "."], ["last", "End"], ["sound", "s"], ["help", "?"], ["cancel", "Escape"]];
 
 export default async function start({ canvas, onMessage }) {
@@ -14,6 +14,7 @@ export default async function start({ canvas, onMessage }) {
   let selected = null;
   let cursor = null;
   let choices = null;
+  let question = null;
   const turn = () => (moves.length % 2 ? "black" : "white");
   const legal = () => Object.entries(board).filter(([, letter]) => (letter === "P") === (turn() === "white"))
     .map(([from, letter]) => `${from}${from[0]}${Number(from[1]) + (letter === "P" ? 1 : -1)}`);
@@ -24,7 +25,7 @@ export default async function start({ canvas, onMessage }) {
     outcome: null, captured: { white: "", black: "" }, opponent: load.get("opponent"), level: load.get("level"),
     side: load.get("side") ?? "white", flipped: load.get("side") === "black", thinking: false, cursor, selected, choices,
     commands: Object.fromEntries(commands.map(([name]) => [name, !name.endsWith("-draw")])), clock: null,
-    drawOffer: null, sound: true,
+    question, sound: true,
   });
   const draw = () => {
     if (!layout) return;
@@ -49,7 +50,7 @@ export default async function start({ canvas, onMessage }) {
       board = { a2: "P", e5: "p" };
       moves = [];
       for (const uci of (fields.get("moves") ?? "").split(",").filter(Boolean)) play(uci);
-      if (fields.get("fen") === "bad") send({ type: "problem", code: "bad-fen", value: "bad", detail: "white has no king" });
+      if (fields.get("fen") === "bad") send({ type: "problem", code: "bad-fen", value: "bad", detail: "white has no king", refusal: null });
     },
     layout(fields) {
       layout = Object.fromEntries(["width", "height", "ratio"].map((name) => [name, Number(fields.get(name))]));
@@ -65,11 +66,11 @@ export default async function start({ canvas, onMessage }) {
     },
     move(fields) {
       if (legal().includes(fields.get("text"))) play(fields.get("text"));
-      else send({ type: "problem", code: "illegal-move", value: fields.get("text"), detail: "no such move" });
+      else send({ type: "problem", code: "illegal-move", value: fields.get("text"), detail: "no such move", refusal: null });
     },
     command(fields) {
       if (fields.get("name") === "help") send({ type: "request", name: "help" });
-      if (fields.get("name") === "hint") send({ type: "hint", step: 1, move: legal()[0], san: "", reason: "advance" });
+      if (fields.get("name") === "hint") send({ type: "hint", step: 1, move: legal()[0], san: "", remark: null });
     },
   };
   setTimeout(() => send({ type: "ready", version: "test", commands: commands.map(([name, key]) => ({ name, key })) }));
