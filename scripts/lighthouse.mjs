@@ -1,4 +1,4 @@
-// Lighthouse over the ladder and a game of dist/; prints the scores. Optional: it is fetched by npx when asked for, and
+// Lighthouse over the ladder and a game of dist/; prints the scores and what they come from. Optional: it is fetched by npx when asked for, and
 // performance on a busy machine says little.
 //   npm run lighthouse [-- DIR]
 import { spawn } from "node:child_process";
@@ -10,6 +10,7 @@ import { serve } from "./serve.mjs";
 const version = "12.8.2";
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const flags = ["--headless=new", "--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+const metrics = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"];
 const pages = { ladder: "/", game: "/?game=raging-rooks&opponent=friend" };
 
 const server = await serve({ root: process.argv[2] ?? "dist", port: 0 });
@@ -29,7 +30,9 @@ try {
     await run(server.url + path, report);
     const { categories: scores, audits } = JSON.parse(readFileSync(report, "utf8"));
     console.log(`${name}: ${categories.map((id) => `${id} ${Math.round(scores[id].score * 100)}`).join(", ")}`);
-    const failed = categories.slice(1).flatMap((id) => scores[id].auditRefs).map(({ id }) => audits[id]).filter(({ score }) => score === 0);
+    console.log(`  ${metrics.map((id) => `${audits[id].title} ${audits[id].displayValue}`).join(", ")}`);
+    const failed = categories.slice(1).flatMap((id) => scores[id].auditRefs).filter(({ weight }) => weight > 0)
+      .map(({ id }) => audits[id]).filter(({ score }) => score === 0);
     for (const { id, title, details } of failed) {
       console.log(`  ${id}: ${title}`);
       for (const { node } of details?.items ?? []) if (node) console.log(`    ${node.snippet}`);

@@ -40,6 +40,7 @@ test("Offline.EveryScreenOpensAndReloads", async () => {
   await page.locator("[data-edit]").evaluate((button) => button.click());
   await page.locator("[data-sheet] button").first().waitFor({ state: "attached" });
   assert.deepEqual(page.problems, []);
+  assert.deepEqual(await page.context().cookies(), []);
 });
 
 test("Offline.AGameGoesOnWhereNothingMoreCanBeKept", async () => {
