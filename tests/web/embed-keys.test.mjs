@@ -1,0 +1,62 @@
+// A frame without an origin in another site, with the real app: from the narrowest width to the widest, and by keys alone.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openSite } from "./support/browser.mjs";
+import { openHost, waitForEvent } from "./support/host.mjs";
+
+let site;
+let host;
+before(async () => {
+  site = await openSite();
+  host = await openHost(site);
+});
+after(async () => {
+  host?.close();
+  await site?.close();
+});
+
+const openElement = async (attributes) => {
+  const page = await host.open(`<button id="before">before</button><script type="module" src="${site.url}/embed.mjs"></script>
+    <thirty-squares ${attributes}></thirty-squares><button id="after">after</button>`, { viewport: { width: 1240, height: 900 } });
+  await waitForEvent(page, "state");
+  return page;
+};
+const frameOf = (page) => page.frames().find((one) => one.url().startsWith(site.url));
+
+test("Embed.TheRealBoardFitsFromTheNarrowestToTheWidest", async () => {
+  const page = await openElement('game="raging-rooks" opponent="friend" lock lang="en" style="width: 240px"');
+  const frame = frameOf(page);
+  for (const width of [240, 700, 1200]) {
+    await page.evaluate((pixels) => { document.querySelector("thirty-squares").style.width = `${pixels}px`; }, width);
+    await frame.waitForFunction((pixels) => innerWidth === pixels
+      && document.querySelector('[data-square="a1"]').getBoundingClientRect().width >= Math.min(pixels / 5 - 12, 60), width);
+    const { wide, right } = await frame.evaluate(() => ({
+      wide: document.documentElement.scrollWidth, right: document.querySelector('[data-square="e1"]').getBoundingClientRect().right,
+    }));
+    assert.ok(wide <= width && right <= width + 1, `${wide} and ${right} px of ${width}`);
+  }
+  assert.deepEqual(page.problems, []);
+});
+
+test("Embed.AMoveIsPlayedByKeysAndTabLeavesTheFrame", async () => {
+  const page = await openElement('game="raging-rooks" opponent="friend" side="white" lock lang="en"');
+  const frame = frameOf(page);
+  const place = () => frame.evaluate(() => document.activeElement.dataset.square ?? "");
+  await page.locator("#before").focus();
+  for (let i = 0; i < 30 && !(await place()); i++) await page.keyboard.press("Tab");
+  const start = await place();
+  assert.match(start, /^[a-e][1-6]$/);
+  for (let file = start.charCodeAt(0); file > "a".charCodeAt(0); file--) await page.keyboard.press("ArrowLeft");
+  for (let rank = Number(start[1]); rank < 2; rank++) await page.keyboard.press("ArrowUp");
+  for (let rank = Number(start[1]); rank > 2; rank--) await page.keyboard.press("ArrowDown");
+  assert.equal(await place(), "a2");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  assert.equal((await waitForEvent(page, "move")).uci, "a2a3");
+  const scrolled = await page.evaluate(() => [scrollX, scrollY]);
+  assert.deepEqual(scrolled, [0, 0], "the arrows are the board's and not the page's");
+  for (let i = 0; i < 60 && (await page.evaluate(() => document.activeElement.id)) !== "after"; i++) await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "after");
+  assert.deepEqual(page.problems, []);
+});
