@@ -49,7 +49,7 @@ const stages = {
   page: checkStage("./play.sh", "--build"),
   native: cmakeStage("dev", "build/native"),
   browser: { ...nodeStage(testFiles.filter((file) => file.startsWith("tests/web/"))), after: ["page"] },
-  node: { ...nodeStage(testFiles.filter((file) => !file.startsWith("tests/web/"))), after: ["native"] },
+  node: { ...nodeStage(testFiles.filter((file) => !file.startsWith("tests/web/"))), after: ["native", "page"] },
   sanitizers: cmakeStage("asan", "build/asan"),
   wasm: cmakeStage("node-tests", "build/node"),
   fuzz: cmakeStage("fuzz", "build/fuzz"),

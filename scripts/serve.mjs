@@ -91,7 +91,7 @@ async function answer(root, request, response) {
   const part = range ? parseRange(range, file.size) : { start: 0, end: file.size - 1 };
   if (!part) return finish(416, { "Content-Range": `bytes */${file.size}` });
   if (range) headers["Content-Range"] = `bytes ${part.start}-${part.end}/${file.size}`;
-  headers["Content-Length"] = part.end - part.start + 1;
+  response.setHeader("Content-Length", part.end - part.start + 1);
   response.writeHead(range ? 206 : 200, headers);
   if (request.method === "HEAD" || file.size === 0) return response.end();
   createReadStream(file.path, part)
@@ -99,10 +99,14 @@ async function answer(root, request, response) {
     .pipe(response);
 }
 
-// Starts serving root; resolves to { url, port, close }. Port 0 takes any free one.
-export async function serve({ root = "dist", port = 8080, host = "127.0.0.1" } = {}) {
+// Starts serving root; resolves to { url, port, close }. Port 0 takes any free one. `onAnswer` hears of every answer
+// when it has been sent: { path, status, bytes }.
+export async function serve({ root = "dist", port = 8080, host = "127.0.0.1", onAnswer } = {}) {
   const folder = resolve(root);
   const server = createServer((request, response) => {
+    response.on("finish", () => onAnswer?.({
+      path: request.url, status: response.statusCode, bytes: Number(response.getHeader("content-length") ?? 0),
+    }));
     answer(folder, request, response).catch(() => response.destroy());
   });
   const listen = (wished) =>

@@ -14,6 +14,7 @@ import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
 import { packageFiles, writePackage } from "./build/package.mjs";
 import { pieceSymbols } from "./build/pieces.mjs";
 import { sharedName, writeScripts } from "./build/scripts.mjs";
+import { writeTruth } from "./build/truth.mjs";
 import { wordsAskedFor } from "./build/words.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url));
@@ -134,7 +135,8 @@ async function importText(text) {
   return import(`data:text/javascript;base64,${Buffer.from(text).toString("base64")}`);
 }
 
-export async function buildSite({ out, wasm, dev = false }) {
+/** `truth` is a folder with packs of solved games, if there is one. */
+export async function buildSite({ out, wasm, truth, dev = false }) {
   const site = new Site(out);
   const catalogue = readCatalogue(join(root, "assets/variants"));
   const engine = copyWasm(site, wasm, "engine");
@@ -178,6 +180,7 @@ export async function buildSite({ out, wasm, dev = false }) {
       format: "iife", plugins: [virtualModules(values)], define: { "process.env.NODE_ENV": '"production"' },
     }),
   });
+  writeTruth(site, truth);
   return site;
 }
 
@@ -186,11 +189,12 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
     out: { type: "string", default: "dist" },
     wasm: { type: "string", default: "build/web" },
     dev: { type: "boolean", default: false },
+    truth: { type: "string" },
     compress: { type: "boolean", default: false },
   } });
   const out = resolve(values.out);
   const siblings = readSiblings(out);
   typeCheck();
-  await buildSite({ out, wasm: resolve(values.wasm), dev: values.dev });
+  await buildSite({ out, wasm: resolve(values.wasm), truth: values.truth && resolve(values.truth), dev: values.dev });
   if (values.compress) await compressAll(out, siblings);
 }

@@ -10,6 +10,7 @@ interface Scripts {
   readonly review: typeof import("./review/main");
   readonly setup: typeof import("./setup/main");
   readonly teachers: typeof import("./teachers/main");
+  readonly truth: typeof import("./truth/main");
 }
 export type ScriptName = keyof Scripts;
 

@@ -15,8 +15,9 @@ export type CreateEngine = (options: {
 
 const sliceMs = 20;
 
-/** Serves the page from inside a worker until it is ended. Lines that come before the engine is up wait. */
-export function serve(engine: Promise<Engine>): void {
+/** Serves the page from inside a worker until it is ended. Lines that come before the engine is up wait. The answer
+ *  hands the engine a line that does not come from the page. */
+export function serve(engine: Promise<Engine>): (line: string) => void {
   const turn = new MessageChannel();
   let working = false;
 
@@ -33,5 +34,7 @@ export function serve(engine: Promise<Engine>): void {
   const fail = (error: unknown): void => void setTimeout(() => { throw error; });
 
   turn.port1.onmessage = () => void step().catch(fail);
-  onmessage = ({ data }: MessageEvent<{ line: string }>) => void receive(data.line).catch(fail);
+  const tell = (line: string): void => void receive(line).catch(fail);
+  onmessage = ({ data }: MessageEvent<{ line: string }>) => tell(data.line);
+  return tell;
 }

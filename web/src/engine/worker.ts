@@ -1,16 +1,34 @@
-// The worker's script: fetches the engine that lies beside it.
+// The worker's script: fetches the engine that lies beside it, and the parts of packs that the engine wants.
 import assets from "thirty:assets";
+import { Packs, toBase64 } from "../truth/packs";
 import { serve, type CreateEngine, type Engine } from "./loop";
+
+const packs = new Packs(import.meta.url);
+
+/** Answers "want <pack> <offset> <length>": without bytes if they cannot be had. */
+async function supply(wish: string): Promise<void> {
+  const [pack = "", offset, length] = wish.split(" ");
+  const bytes = await packs.part(pack, Number(offset), Number(length)).catch(() => null);
+  tell(`supply ${wish}${bytes ? ` ${toBase64(bytes)}` : ""}`);
+}
 
 async function load(): Promise<Engine> {
   if (!assets.engine) throw new Error("this build holds no engine module");
   const { script, wasm } = assets.engine;
   const base = import.meta.url;
   const { default: create } = (await import(new URL(script, base).href)) as { default: CreateEngine };
-  return create({
-    onLine: (line) => postMessage(line),
+  const engine = await create({
+    onLine: (line) => {
+      if (line.startsWith("want ")) return void supply(line.slice("want ".length));
+      // What the engine found fault with is not to be kept.
+      const [, faulty] = /^info string pack (\S+): /.exec(line) ?? [];
+      if (faulty) void packs.forget(faulty);
+      postMessage(line);
+    },
     locateFile: (name) => new URL(name.endsWith(".wasm") ? wasm : name, base).href,
   });
+  engine.receive("setoption name Packs value true");
+  return engine;
 }
 
-serve(load());
+const tell = serve(load());

@@ -74,7 +74,8 @@ export const outlineHtml = (): Html => html`
     <button type="button" class="icon-button" data-menu aria-expanded="false" aria-controls="side"
       aria-label="${t("game.menu")}">${icon("menu")}</button>
   </header>
-  <p class="status"><small class="score" data-score hidden></small><span class="disc" data-turn></span><span data-status>${t("status.loading")}</span></p>
+  <p class="status"><small class="score" data-score hidden></small><span class="disc" data-turn></span><span data-status>${t("status.loading")}</span>
+    <button type="button" class="truth-switch" data-switch-truth aria-pressed="false">${icon("truth")}${t("truth.button")}</button></p>
   <div data-notices class="notices"></div>
   <div class="after" data-after hidden></div>
   <div class="question" data-question role="alertdialog" aria-labelledby="question-words" hidden></div>
@@ -86,6 +87,7 @@ export const outlineHtml = (): Html => html`
   <section class="sheet" data-sheet hidden></section>
   <ul class="quick-ref" data-quick-ref aria-label="${t("game.quick-ref")}" hidden></ul>
   <section class="review" data-review-place aria-label="${t("review.look")}" hidden></section>
+  <section class="truth" data-truth-place aria-label="${t("truth.title")}" hidden></section>
   <section class="lesson" data-lesson-place aria-label="${t("game.lesson")}" hidden></section>
   <aside class="side" id="side" aria-label="${t("game.side")}">
     ${opponentForm()}

@@ -26,6 +26,7 @@ import { SidePanel } from "./side-panel";
 import type { Placements } from "../setup/blind";
 import { Sheets } from "./sheets";
 import { Surroundings } from "./surroundings";
+import { TruthDoor } from "./truth-door";
 import { titleOf } from "./title";
 import { colorWord, hintSentence, moveSentence, outcomeSentence, pieceNameOf, statusSentence } from "./speech";
 
@@ -66,6 +67,7 @@ export class GameScreen {
   private readonly question: QuestionBar;
   private readonly review: ReviewDoor;
   private readonly surroundings: Surroundings;
+  private readonly truth: TruthDoor;
 
   /** `keep` is added to links, so that the language stays where it cannot be kept on the device. */
   constructor(private readonly root: HTMLElement, private address: Address, private readonly keep = "") {
@@ -115,9 +117,17 @@ export class GameScreen {
       onRoom: () => this.surroundings.tellLayout(),
       onPlay: (address) => this.load(address),
     }, () => this.address.lock || this.desk.isOpen || this.sheets.isOpen);
+    this.truth = new TruthDoor({
+      root,
+      send: (message) => this.send(message),
+      say: (sentence) => this.live.say(sentence),
+      address: () => this.address,
+      onRoom: () => this.surroundings.tellLayout(),
+      onPlay: (address) => this.load(address),
+    });
     this.surroundings = new Surroundings(this.stage, {
       send: (message) => this.send(message),
-      needsNoPanel: () => this.desk.isOpen || this.review.isOpen,
+      needsNoPanel: () => this.desk.isOpen || this.review.isOpen || this.truth.isOpen,
       isPaused: () => this.paused,
     });
   }
@@ -328,6 +338,7 @@ export class GameScreen {
     if (this.curtainRises) this.seeBothSides(position);
     // A lesson speaks for itself and keeps its own account.
     if (this.desk.isOpen) return this.tellReady();
+    this.truth.hear(position);
     this.showAfter(position);
     if (position.sound !== getSettings().sound) changeSettings({ sound: position.sound });
     if (position.outcome && !before?.outcome) {
@@ -430,6 +441,7 @@ export class GameScreen {
     const back = this.find<HTMLAnchorElement>("[data-back]");
     back.hidden = lock;
     if (this.keep) back.href = `?${this.keep.slice(1)}`;
+    if (lock) this.truth.lock();
     if (lock) this.side.lock();
   }
 

@@ -3,10 +3,12 @@
 import type { Game } from "thirty:catalogue";
 import type { CommandInfo, PositionMessage } from "../app-protocol";
 import { commandWord } from "./outline";
+import { levels } from "../games";
 import { html } from "../html";
 import { t, type Key } from "../i18n";
 import { icon } from "../icons";
 import { getSettings, type Settings } from "../settings";
+import { isSolved } from "../truth/solved";
 import type { ReviewDeed } from "./review-door";
 
 export interface SidePanelHandlers {
@@ -28,6 +30,10 @@ const shapes: Readonly<Record<string, "wide" | "narrow" | "momentary" | "absent"
   "agree": "absent", "decline": "absent",  // stand beside their question
   "cancel": "absent",  // only means something to a hand on the keyboard
 };
+
+/** The slider has one step more where perfect play can be had. */
+const perfectStep = levels + 1;
+const levelAt = (step: string): string => (Number(step) === perfectStep ? "perfect" : step);
 
 const find = <E extends Element>(root: ParentNode, selector: string): E => {
   const found = root.querySelector<E>(selector);
@@ -66,6 +72,7 @@ export class SidePanel {
   }
 
   useGame(game: Game, options: string, clock: string): void {
+    find<HTMLInputElement>(this.opponent, "[name=level]").max = String(isSolved(game.id) ? perfectStep : levels);
     const clocks = find<HTMLSelectElement>(this.opponent, "[name=clock]");
     if (clock && ![...clocks.options].some(({ value }) => value === clock)) clocks.add(new Option(clock));
     clocks.value = clock;
@@ -126,7 +133,7 @@ export class SidePanel {
     this.opponent.addEventListener("submit", (event) => event.preventDefault());
     this.opponent.addEventListener("input", (event) => {
       const field = event.target as HTMLInputElement;
-      if (field.name === "level") this.showLevel(field.value);
+      if (field.name === "level") this.showLevel(levelAt(field.value));
     });
     this.opponent.addEventListener("change", (event) => {
       const data = new FormData(this.opponent);
@@ -135,7 +142,7 @@ export class SidePanel {
       if (name === "option") return this.handlers.onOptions(data.getAll("option").join(","));
       this.handlers.onOpponent({
         opponent: data.get("opponent") === "friend" ? "friend" : "computer",
-        level: String(data.get("level")),
+        level: levelAt(String(data.get("level"))),
         side: data.get("side") === "black" ? "black" : "white",
       });
     });

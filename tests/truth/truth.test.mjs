@@ -1,0 +1,176 @@
+// The truth view with the real app, engine and a pack: a game of fewer pawns is solved, audited and packed here, and
+// served with the built site. A whole game is played with nothing but ranges of it, then without a network from the
+// installed file; packs that are damaged, cut short or missing are told and harm nothing.
+//   THIRTY_ENGINE=<program>  the command line tool (default: the dev preset's)
+//   THIRTY_TRUTH=<folder>    packs of whole games: plays one of those instead; prints what it read
+//   THIRTY_TRUTH_GAME=<id>   which (default raging-rooks)
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { writeTruth } from "../../web/build/truth.mjs";
+import { builtSite, openPage, openSite, waitUntilReady } from "../web/support/browser.mjs";
+
+const program = process.env.THIRTY_ENGINE ?? new URL("../../build/native/thirty-squares", import.meta.url).pathname;
+const whole = process.env.THIRTY_TRUTH;
+const game = whole ? process.env.THIRTY_TRUTH_GAME ?? "raging-rooks" : "battling-bishops";
+const fen = whole ? "" : "1b3/1pp1p/5/5/1PP1P/1B3 w - - 0 1";
+const phone = { viewport: { width: 390, height: 844 } };
+
+let folder;
+let pack;
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), "truth-"));
+  if (!whole) {
+    const run = (...words) => execFileSync(program, words, { encoding: "utf8" });
+    run("solve", game, "--fen", fen, "--out", join(folder, "tables"), "--threads", "1");
+    assert.match(run("verify", join(folder, "tables"), "--positions", "20000", "--searches", "100", "--depth", "6"), / 0 faults /);
+    run("pack", join(folder, "tables"), "--out", join(folder, "packs"));
+  }
+  pack = readFileSync(join(whole ?? join(folder, "packs"), `${game}.pack`));
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The built site with these bytes as the game's pack, or without one. `answers` fills with what the server sent. */
+async function openTruthSite(bytes) {
+  const packs = mkdtempSync(join(folder, "packs-"));
+  const root = mkdtempSync(join(folder, "site-"));
+  cpSync(builtSite, root, { recursive: true });
+  if (bytes) writeFileSync(join(packs, `${game}.pack`), bytes);
+  writeTruth({ out: root }, packs);
+  const answers = [];
+  const site = await openSite({ root, onAnswer: (answer) => answers.push(answer) });
+  return { ...site, answers };
+}
+
+async function openTruth(site, page) {
+  page ??= await openPage(site, `/?game=${game}&opponent=friend&fen=${encodeURIComponent(fen)}&lang=en`, phone);
+  await waitUntilReady(page, "game");
+  await page.click("[data-switch-truth]");
+  await page.waitForSelector("[data-verdict]");
+  return page;
+}
+
+const isSettled = () => !/Working it out/.test(document.querySelector("[data-verdict]").textContent)
+  && document.querySelector("[data-verdict]").textContent !== "";
+const verdict = async (page) => {
+  await page.waitForFunction(isSettled, null, { timeout: 30_000 });
+  return page.locator("[data-verdict]").textContent();
+};
+const isProven = (text) => /With best play|can win|wins:|draw:/i.test(text);
+
+/** What the list says: the best move first. */
+const listed = (page) => page.locator("[data-value]").evaluateAll((items) =>
+  items.map((item) => ({ move: item.dataset.value, value: item.className })));
+
+async function play(page, move) {
+  const before = await page.locator("[data-live]").textContent();
+  for (const square of [move.slice(0, 2), move.slice(2, 4)]) {
+    await page.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
+  }
+  await page.waitForFunction((text) => document.querySelector("[data-live]").textContent !== text, before);
+}
+
+test("Truth.AWholeGameByRangesThenOfflineFromTheInstalledPack", { timeout: 300_000 }, async () => {
+  const site = await openTruthSite(pack);
+  try {
+    const page = await openTruth(site);
+    let slipped = false;
+    let plies = 0;
+    for (; plies < 40; plies++) {
+      const text = await verdict(page);
+      assert.ok(isProven(text), text);
+      const moves = await listed(page);
+      if (!moves.length) break;
+      assert.ok(moves.every(({ value }) => value !== "unknown"), "every move is known");
+      assert.equal(await page.locator("[data-value-graph] path:is(.won, .drawn, .lost)").count(), plies ? plies + 1 : 0);
+      // Well played at first; then one move gives something away, which is said.
+      const best = moves[0];
+      const worse = plies >= 2 && !slipped && moves.find(({ value }) => value === "loss" && best.value !== "loss");
+      await play(page, (worse || best).move);
+      if (worse) {
+        slipped = true;
+        await verdict(page);
+        assert.match(await page.locator("[data-last-move]").textContent(), /slip|gave the draw away/);
+      }
+    }
+    assert.ok(slipped, "there was something to give away");
+    const ofPack = site.answers.filter(({ path }) => path.includes(".pack"));
+    assert.ok(ofPack.length > 2);
+    assert.deepEqual(ofPack.filter(({ status }) => status !== 206), [], "nothing but ranges");
+    const bytes = ofPack.reduce((sum, answer) => sum + answer.bytes, 0);
+    console.log(`${game}: ${plies} plies, ${ofPack.length} ranges, ${bytes} of ${pack.length} bytes`);
+
+    await page.waitForSelector('html[data-offline="ready"]', { state: "attached" });
+    await page.click("[data-install]");
+    await page.waitForSelector("[data-installed]");
+    assert.deepEqual(page.problems, []);
+
+    const wholeFile = () => site.answers.some(({ path, status }) => path.includes(".pack") && status === 200);
+    while (!wholeFile()) await page.waitForTimeout(20);  // the server notes it when the last byte has left
+    const sent = site.answers.length;
+    await page.context().setOffline(true);
+    await page.goto(`${site.url}/?game=${game}&opponent=friend&fen=${encodeURIComponent(fen)}&moves=&lang=en`);
+    await openTruth(site, page);
+    for (let ply = 0; ply < 4; ply++) {
+      assert.ok(isProven(await verdict(page)));
+      const moves = await listed(page);
+      if (!moves.length) break;
+      assert.ok(moves.every(({ value }) => value !== "unknown"), "every move is known without a network");
+      await play(page, moves.at(-1).move);
+    }
+    assert.deepEqual(site.answers.slice(sent), [], "the server was asked nothing");
+  } finally {
+    await site.close();
+  }
+});
+
+const damaged = () => pack.map((byte, i) => (i > 30 && i % 5 === 0 ? byte ^ 0x5a : byte));
+for (const [name, bytes, words] of [
+  ["Damaged", damaged, /cannot be read/],
+  ["CutShort", () => pack.subarray(0, 20), /cannot be read/],
+  ["NoPackAtAll", () => Buffer.from("<!doctype html><p>Not found".padEnd(pack.length)), /cannot be read/],
+  ["Missing", () => null, /is not here/],
+]) {
+  test(`Truth.APackThatIs${name}IsToldAndTheGameGoesOn`, { timeout: 120_000 }, async () => {
+    const site = await openTruthSite(bytes());
+    try {
+      const page = await openTruth(site);
+      await page.locator(".game").getByText(words).waitFor();
+      await verdict(page);
+      const moves = await listed(page);
+      assert.ok(moves.length > 0);
+      await play(page, moves[0].move);
+      assert.match(await page.locator("[data-status]").textContent(), /to move/);
+      assert.deepEqual(page.problems.filter((problem) => !/416/.test(problem)), []);
+    } finally {
+      await site.close();
+    }
+  });
+}
+
+test("Truth.PracticeHandsOutAPositionWithAProvenAnswer", { timeout: 120_000 }, async () => {
+  const site = await openTruthSite(null);
+  try {
+    const page = await openPage(site, "/?game=power-pawns&opponent=friend&lang=en", phone);
+    await openTruth(site, page);
+    assert.ok(isProven(await verdict(page)), "power-pawns is worked out on the spot");
+    await page.click("[data-puzzle=win]");
+    await page.waitForSelector('[data-practice="playing"]', { timeout: 60_000 });
+    for (let turn = 0; turn < 8; turn++) {
+      await page.waitForFunction(() => /your turn|wins|draw/i.test(document.querySelector("[data-status]").textContent));
+      if (await page.locator('[data-practice="solved"]').count()) break;
+      await verdict(page);
+      const [best] = await listed(page);
+      if (!best) break;
+      assert.equal(best.value, "win");
+      await play(page, best.move);
+    }
+    await page.waitForSelector('[data-practice="solved"]');
+    assert.deepEqual(page.problems, []);
+  } finally {
+    await site.close();
+  }
+});

@@ -1,0 +1,17 @@
+// The packs of solved games beside the site: `truth/<game>.pack` and an index of them. They are large and made by
+// `thirty-squares pack`, so they come from a folder of their own, if there is one; without packs the index is empty.
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+export function writeTruth(site, folder) {
+  const place = join(site.out, "truth");
+  mkdirSync(place, { recursive: true });
+  const index = {};
+  for (const file of folder ? readdirSync(folder).filter((name) => name.endsWith(".pack")).sort() : []) {
+    const bytes = readFileSync(join(folder, file));
+    copyFileSync(join(folder, file), join(place, file));
+    index[basename(file, ".pack")] = { size: bytes.length, version: createHash("sha256").update(bytes).digest("hex").slice(0, 10) };
+  }
+  writeFileSync(join(place, "index.json"), JSON.stringify(index));
+}

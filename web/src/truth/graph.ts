@@ -1,0 +1,34 @@
+// The value of the game move by move: a point for each position, above where White wins, below where Black wins,
+// between for a draw. Shapes as everywhere: a triangle up, a circle, a triangle down, seen from White.
+import { html, type Html } from "../html";
+import { standingOf } from "./words";
+import type { Verdict } from "./verdict";
+
+const step = 14;
+const height = 66;
+const margin = 10;
+const middles = { "1": 13, "0": 33, "-1": 53 } as const;
+const shapes = {
+  "1": ["won", "M0-6L6 5H-6z"],
+  "0": ["drawn", "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z"],
+  "-1": ["lost", "M0 6L6-5H-6z"],
+} as const;
+type Height = keyof typeof middles;
+
+/** `label` says to those who do not see it what the graph shows; `shown` is the ply on the board. */
+export function valueGraph(verdicts: readonly (Verdict | undefined)[], shown: number, label: string): Html {
+  const points = verdicts.map((verdict, ply) => {
+    const standing = standingOf(verdict, "white");
+    return { x: margin + ply * step, at: standing === null ? null : String(standing) as Height };
+  });
+  const width = Math.max(120, 2 * margin + (verdicts.length - 1) * step);
+  const line = points.map(({ x, at }, i) => at === null ? "" : `${i && points[i - 1]?.at !== null ? "L" : "M"}${x} ${middles[at]}`).join("");
+  return html`<svg class="value-graph" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${label}">
+    <rect class="band-white" width="${width}" height="23"/><rect class="band-black" y="43" width="${width}" height="23"/>
+    <path class="here" d="M${margin + shown * step} 0v${height}"/>
+    <path class="line" d="${line}"/>
+    ${points.map(({ x, at }) => at === null
+      ? html`<circle class="open" cx="${x}" cy="33" r="2"/>`
+      : html`<path class="${shapes[at][0]}" transform="translate(${x} ${middles[at]})" d="${shapes[at][1]}"/>`)}
+  </svg>`;
+}

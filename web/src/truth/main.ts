@@ -1,0 +1,2 @@
+// The script of exact values: the truth view, and practice with positions that have a proven answer.
+export { Truth } from "./truth";

@@ -1,0 +1,171 @@
+// Where the bytes of a solved game's pack come from: what has been kept on the device, else the site's folder `truth/`,
+// range by range. Both the engine's worker and the page use it; they share what is kept.
+//
+// `truth/index.json` names the packs there are. A pack's version is part of its address, so parts of two versions never
+// mix, and parts of an old one are thrown away when a new one is seen.
+
+/** What the site's index says about a pack. */
+export interface PackInfo {
+  /** Bytes. */
+  readonly size: number;
+  readonly version: string;
+}
+
+const storeName = "thirty-squares-truth";
+const patience_ms = 10_000;
+
+const isIndex = (value: unknown): value is Readonly<Record<string, PackInfo>> =>
+  typeof value === "object" && value !== null && Object.values(value as object).every((info) =>
+    typeof (info as PackInfo)?.size === "number" && typeof (info as PackInfo).version === "string");
+
+/** The device's store; null where it is refused. */
+async function openStore(): Promise<Cache | null> {
+  try {
+    return await caches.open(storeName);
+  } catch {
+    return null;
+  }
+}
+
+export function toBase64(bytes: Uint8Array): string {
+  const chunk = 0x8000;  // as many arguments as every browser takes
+  let text = "";
+  for (let i = 0; i < bytes.length; i += chunk) text += String.fromCharCode(...bytes.subarray(i, i + chunk));
+  return btoa(text);
+}
+
+export class Packs {
+  private readonly folder: URL;
+  private readonly store = openStore();
+  private index: Promise<Readonly<Record<string, PackInfo>>> | null = null;
+  /** Whole packs, where there is one at hand: kept on the device, or sent by a server that knows no ranges. */
+  private readonly whole = new Map<string, Promise<Blob | null>>();
+
+  /** `base` is an address beside which the folder lies. */
+  constructor(base: string) {
+    this.folder = new URL("truth/", base);
+  }
+
+  /** What is known about a game's pack; null where there is none, or nobody can say. */
+  async info(pack: string): Promise<PackInfo | null> {
+    this.index ??= this.fetchIndex();
+    try {
+      return (await this.index)[pack] ?? null;
+    } catch {
+      this.index = null;
+      return null;
+    }
+  }
+
+  /** Whether this device keeps anything. */
+  async canKeep(): Promise<boolean> {
+    return (await this.store) !== null;
+  }
+
+  /** Whether the whole pack is on this device. */
+  async isInstalled(pack: string): Promise<boolean> {
+    const info = await this.info(pack);
+    return info !== null && (await (await this.store)?.match(this.address(pack, info))) !== undefined;
+  }
+
+  /** Bytes of a pack; null if they cannot be had. */
+  async part(pack: string, offset: number, length: number): Promise<Uint8Array | null> {
+    const info = await this.info(pack);
+    if (!info) return null;
+    const address = this.address(pack, info);
+    const whole = await this.wholePack(address);
+    if (whole) return new Uint8Array(await whole.slice(offset, offset + length).arrayBuffer());
+    const store = await this.store;
+    const key = `${address}&part=${offset}-${length}`;
+    const kept = await store?.match(key);
+    if (kept) return new Uint8Array(await kept.arrayBuffer());
+
+    const response = await fetch(address, {
+      headers: { Range: `bytes=${offset}-${offset + length - 1}` }, signal: AbortSignal.timeout(patience_ms), cache: "no-store",
+    });
+    if (!response.ok) return null;
+    if (response.status === 200) {  // the server knows no ranges
+      const blob = await response.blob();
+      this.whole.set(address, Promise.resolve(blob));
+      await store?.put(address, new Response(blob)).catch(() => undefined);
+      return new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer());
+    }
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    await store?.put(key, new Response(bytes)).catch(() => undefined);
+    return bytes;
+  }
+
+  /** Fetches a whole pack and keeps it; `tell` hears the share that has arrived. Rejects if it cannot be had or kept. */
+  async install(pack: string, tell: (share: number) => void): Promise<void> {
+    const info = await this.info(pack);
+    const store = await this.store;
+    if (!info || !store) throw new Error("there is no pack, or nowhere to keep it");
+    const response = await fetch(this.address(pack, info), { cache: "no-store" });
+    if (response.status !== 200 || !response.body) throw new Error(`the pack was answered with ${response.status}`);
+    const chunks: BlobPart[] = [];
+    let size = 0;
+    for (const reader = response.body.getReader();;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      chunks.push(value);
+      size += value.length;
+      tell(Math.min(1, size / info.size));
+    }
+    if (size !== info.size) throw new Error("the pack was cut short");
+    await store.put(this.address(pack, info), new Response(new Blob(chunks)));
+    await this.forgetParts(store, pack, this.address(pack, info));
+  }
+
+  /** Throws away whatever is kept of a pack. */
+  async forget(pack: string): Promise<void> {
+    this.whole.clear();
+    const store = await this.store;
+    if (store) await this.forgetParts(store, pack, "");
+  }
+
+  private address(pack: string, { version }: PackInfo): string {
+    return new URL(`${pack}.pack?v=${version}`, this.folder).href;
+  }
+
+  /** The pack as a whole if it is at hand. The page may install it at any time, so a miss is not remembered. */
+  private async wholePack(address: string): Promise<Blob | null> {
+    const known = this.whole.get(address);
+    if (known) return known;
+    const kept = await (await this.store)?.match(address);
+    if (!kept) return null;
+    const blob = kept.blob();
+    this.whole.set(address, blob);
+    return blob;
+  }
+
+  /** The site's index, or the one kept from the last visit. */
+  private async fetchIndex(): Promise<Readonly<Record<string, PackInfo>>> {
+    const address = new URL("index.json", this.folder).href;
+    const store = await this.store;
+    const fetched = await fetch(address, { signal: AbortSignal.timeout(patience_ms), cache: "no-cache" }).catch(() => null);
+    if (fetched?.status === 404) return {};
+    const response = fetched?.ok ? fetched : await store?.match(address);
+    if (!response) throw new Error("no index of packs");
+    const copy = response.clone();
+    const index: unknown = await response.json();
+    if (!isIndex(index)) throw new Error("the index of packs is damaged");
+    if (fetched?.ok && store) {
+      await store.put(address, copy).catch(() => undefined);
+      for (const [pack, info] of Object.entries(index)) await this.forgetOldVersions(store, pack, info);
+    }
+    return index;
+  }
+
+  private async forgetOldVersions(store: Cache, pack: string, info: PackInfo): Promise<void> {
+    const current = this.address(pack, info);
+    for (const { url } of await store.keys()) if (this.isOf(pack, url) && !url.startsWith(current)) await store.delete(url);
+  }
+
+  private async forgetParts(store: Cache, pack: string, except: string): Promise<void> {
+    for (const { url } of await store.keys()) if (this.isOf(pack, url) && url !== except) await store.delete(url);
+  }
+
+  private isOf(pack: string, url: string): boolean {
+    return url.startsWith(new URL(`${pack}.pack?`, this.folder).href);
+  }
+}

@@ -1,0 +1,206 @@
+// The truth view: what the position on the board is worth and what the last move did, every legal move with its value
+// on the board and in a list, and the value of the game move by move.
+import type { Color, PositionMessage } from "../app-protocol";
+import type { MoveValue, Place } from "../engine/engine";
+import type { TruthHost } from "../game/truth-door";
+import { html, type Html } from "../html";
+import { t } from "../i18n";
+import { icon, piece } from "../icons";
+import { notice } from "../notices";
+import { outcomeSentence, pieceNameOf } from "../game/speech";
+import { valueGraph } from "./graph";
+import { Oracle } from "./oracle";
+import { PackRow } from "./pack-row";
+import { Practice } from "./practice";
+import { other, type Look } from "./verdict";
+import { lastMoveSentence, markOf, moveWord, verdictSentence, type Mark } from "./words";
+
+const rank: Readonly<Record<MoveValue["value"], number>> = { win: 3, draw: 2, unknown: 1, loss: 0 };
+const far = 1000;
+/** How good a move is for the side that makes it: the quicker win, the later loss. */
+const worth = ({ value, plies }: MoveValue): number =>
+  rank[value] * 10 * far + (value === "win" ? -1 : 1) * (value === "draw" || value === "unknown" ? 0 : plies ?? far);
+
+const shape = (value: MoveValue["value"]): Html => html`<svg class="truth-shape ${value}" viewBox="-8 -8 16 16" aria-hidden="true"><path d="${
+  { win: "M0-6.5L7 6H-7z", draw: "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z", loss: "M0 6.5L7-6H-7z", unknown: "M-5 0h10" }[value]}"/></svg>`;
+
+export class Truth {
+  private readonly place: HTMLElement;
+  private readonly oracle = new Oracle(() => void this.packRow.isExpected().then((is) => is && notice(t("truth.bad-pack"))));
+  private readonly packRow: PackRow;
+  private readonly practice: Practice;
+  private position: PositionMessage | null = null;
+  private isFilling = false;
+  private said = "";
+
+  constructor(private readonly host: TruthHost, private readonly onSwitch: (open: boolean) => void) {
+    this.place = host.root.querySelector<HTMLElement>("[data-truth-place]")!;
+    this.place.innerHTML = html`
+      <div class="truth-head"><h2 tabindex="-1">${t("truth.title")}</h2>
+        <button type="button" class="icon-button" data-close-truth aria-label="${t("truth.close")}">${icon("close")}</button></div>
+      <div class="truth-page">
+        <div class="truth-said"><p class="verdict" data-verdict></p><p data-last-move></p></div>
+        <div class="truth-graph" data-value-graph></div>
+        <ul class="truth-moves" data-truth-moves aria-label="${t("truth.moves")}"></ul>
+        <div class="truth-practice" data-practice-place></div>
+        <div class="truth-pack" data-pack></div>
+      </div>`.text;
+    this.find("[data-close-truth]").addEventListener("click", () => {
+      this.show(false, this.position);
+      host.root.querySelector<HTMLElement>("[data-switch-truth]")?.focus();
+    });
+    this.packRow = new PackRow(this.find("[data-pack]"), () => this.tryAgain());
+    addEventListener("online", () => this.tryAgain());
+    this.practice = new Practice({
+      place: this.find("[data-practice-place]"),
+      say: host.say,
+      onPlay: ({ fen, side }) => {
+        const { moves: _, clock: __, options: ___, ...rest } = host.address();
+        host.onPlay({ ...rest, fen, side, opponent: "computer", level: "perfect" });
+      },
+    }, this.oracle);
+  }
+
+  get isOpen(): boolean {
+    return !this.place.hidden;
+  }
+
+  show(open: boolean, position: PositionMessage | null): void {
+    this.place.hidden = !open;
+    this.host.root.classList.toggle("truth-open", open);
+    this.onSwitch(open);
+    this.host.onRoom();
+    if (!open) return this.mark("");
+    this.find<HTMLElement>("h2").focus({ preventScroll: true });
+    this.practice.draw();
+    if (position) this.hear(position);
+  }
+
+  hear(position: PositionMessage): void {
+    const isNew = this.position?.fen !== position.fen || this.position.game !== position.game;
+    this.position = position;
+    if (!this.isOpen) return;
+    if (isNew) this.said = "";
+    this.packRow.useGame(position.game);
+    this.practice.useGame(position.game);
+    this.update();
+  }
+
+  /** The pack may have come, or the way to it may be free again. */
+  private tryAgain(): void {
+    if (this.isOpen) void this.oracle.refresh().then(() => this.update());
+  }
+
+  private update(): void {
+    this.draw();
+    // Later, so that an answer never interrupts the app while it is still telling.
+    setTimeout(() => void this.fill());
+  }
+
+  // ------------------------------------------------------------ asking
+
+  private placeAt({ game, options, start, moves }: PositionMessage, ply: number): Place {
+    return { game, options, fen: start, moves: moves.slice(0, ply).map(({ uci }) => uci) };
+  }
+
+  private turnAt({ start }: PositionMessage, ply: number): Color {
+    const first: Color = start.split(" ")[1] === "b" ? "black" : "white";
+    return ply % 2 === 0 ? first : other(first);
+  }
+
+  private lookAt(position: PositionMessage, ply: number): Look | undefined {
+    const { outcome, moves } = position;
+    if (outcome && ply === moves.length) return { moves: [], verdict: { kind: "proven", winner: outcome.winner, plies: 0 } };
+    return this.oracle.known(this.placeAt(position, ply));
+  }
+
+  /** Asks about every position of the game, one after the other, first about those that are shown. */
+  private async fill(): Promise<void> {
+    if (this.isFilling) return;
+    this.isFilling = true;
+    try {
+      for (;;) {
+        const { position } = this;
+        if (!this.isOpen || !position) return;
+        const plies = [position.ply, position.ply - 1, ...position.moves.map((_, i) => position.moves.length - i), 0];
+        const ply = plies.find((one) => one >= 0 && !this.lookAt(position, one));
+        if (ply === undefined) return;
+        await this.oracle.look(this.placeAt(position, ply), this.turnAt(position, ply), (early) => {
+          if (this.position === position && ply === position.ply) this.draw(early);
+        });
+        this.draw();
+      }
+    } catch (error) {
+      console.warn(error);
+    } finally {
+      this.isFilling = false;
+    }
+  }
+
+  // ------------------------------------------------------------ showing
+
+  private draw(early?: Look): void {
+    const { position } = this;
+    if (!position || !this.isOpen) return;
+    const { ply, outcome, moves } = position;
+    const look = early ?? this.lookAt(position, ply);
+    const isOver = outcome !== null && ply === moves.length;
+    const verdict = isOver ? outcomeSentence(outcome) : !look ? t("truth.looking")
+      : early && look.verdict.kind === "open" ? t("truth.looking") : verdictSentence(look.verdict);
+    const last = moves[ply - 1];
+    const lastMove = last && !early ? lastMoveSentence(this.lookAt(position, ply - 1), look, last.by) : "";
+    this.find("[data-verdict]").textContent = verdict;
+    this.find("[data-last-move]").textContent = lastMove;
+    this.drawMoves(position, look?.moves ?? []);
+    const verdicts = Array.from({ length: moves.length + 1 }, (_, i) => this.lookAt(position, i)?.verdict);
+    const graph = this.find<HTMLElement>("[data-value-graph]");
+    graph.innerHTML = moves.length ? valueGraph(verdicts, ply, t("truth.graph")).text : "";
+    graph.querySelector(".here")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    setTimeout(() => this.mark(this.marksFor(position, look?.moves ?? [])));
+    if (look && !early) {
+      this.tell(`${verdict} ${lastMove}`);
+      this.practice.follow(position, (one) => this.lookAt(position, one));
+    }
+  }
+
+  /** Says it once, whenever it has changed. */
+  private tell(sentences: string): void {
+    if (sentences !== this.said) this.host.say(sentences);
+    this.said = sentences;
+  }
+
+  private drawMoves({ board }: PositionMessage, moves: readonly MoveValue[]): void {
+    const byWorth = [...moves].sort((a, b) => worth(b) - worth(a));
+    this.find("[data-truth-moves]").innerHTML = html`${byWorth.map((move) => {
+      const [from, to, promotion] = [move.move.slice(0, 2), move.move.slice(2, 4), move.move.slice(4)];
+      const name = pieceNameOf(board[from] ?? "p");
+      return html`<li class="${move.value}" data-value="${move.move}">${shape(move.value)}${piece(name)}<span class="visually-hidden">${
+        t(`piece.${name}`)}</span><b dir="ltr">${from}–${to}${promotion && `=${promotion.toUpperCase()}`}</b> <span>${moveWord(move)}</span></li>`;
+    })}`.text;
+  }
+
+  /** Of a man in hand where it may go; else on every man the best it can do. */
+  private marksFor({ legal, selected }: PositionMessage, moves: readonly MoveValue[]): string {
+    const best = new Map<string, MoveValue>();
+    for (const move of moves) {
+      if (!legal.includes(move.move)) continue;
+      const [from, to] = [move.move.slice(0, 2), move.move.slice(2, 4)];
+      if (selected && from !== selected) continue;
+      const square = selected ? to : from;
+      const before = best.get(square);
+      if (!before || worth(move) > worth(before)) best.set(square, move);
+    }
+    return [...best].flatMap(([square, { value }]) => {
+      const mark: Mark | null = markOf[value];
+      return mark ? `${mark}:${square}` : [];
+    }).join(",");
+  }
+
+  private mark(list: string): void {
+    this.host.send({ verb: "marks", list });
+  }
+
+  private find<E extends Element = HTMLElement>(selector: string): E {
+    return this.place.querySelector<E>(selector)!;
+  }
+}

@@ -1,0 +1,52 @@
+// Verdicts in a child's words.
+import type { Color } from "../app-protocol";
+import type { MoveValue } from "../engine/engine";
+import { colorWord } from "../game/speech";
+import { t } from "../i18n";
+import { other, type Look, type Verdict } from "./verdict";
+
+/** Half-moves to the end as moves of the winner. */
+const movesIn = (plies: number): number => Math.ceil(plies / 2);
+/** Less than this much of a pawn is nothing to speak of. */
+const evenWithin = 0.6;
+
+export function verdictSentence(verdict: Verdict): string {
+  if (verdict.kind === "open") return t("truth.open");
+  if (verdict.kind === "opinion") {
+    const { whiteIsAheadBy: lead } = verdict;
+    if (Math.abs(lead) < evenWithin) return t("truth.opinion-even");
+    return t("truth.opinion", { color: colorWord(lead > 0 ? "white" : "black") });
+  }
+  const { winner, plies } = verdict;
+  if (!winner) return t("truth.drawn");
+  const fill = { color: colorWord(winner), moves: plies === null ? "" : movesIn(plies) };
+  return plies === null ? t("truth.wins-far", fill) : movesIn(plies) <= 1 ? t("truth.wins-next", fill) : t("truth.wins", fill);
+}
+
+/** How a position ranks for `color`: 1 won, 0 drawn, -1 lost; null where that is not proven. */
+export const standingOf = (verdict: Verdict | undefined, color: Color): number | null =>
+  verdict?.kind !== "proven" ? null : verdict.winner === null ? 0 : verdict.winner === color ? 1 : -1;
+
+/** What the last move did, from the looks before and after it; "" where nothing is certain. */
+export function lastMoveSentence(before: Look | undefined, after: Look | undefined, mover: Color): string {
+  const [was, is] = [standingOf(before?.verdict, mover), standingOf(after?.verdict, mover)];
+  if (was === null || is === null || !before) return "";
+  const color = colorWord(other(mover));
+  if (was === 1 && is === 0) return t("truth.win-slipped");
+  if (was === 1 && is === -1) return t("truth.win-lost", { color });
+  if (was === 0 && is === -1) return t("truth.draw-lost", { color });
+  const good = before.moves.filter(({ value }) => ({ win: 1, draw: 0, loss: -1, unknown: -2 })[value] === was);
+  return is === -1 ? "" : good.length === 1 && before.moves.length > 1 ? t("truth.only-move") : t("truth.good-move");
+}
+
+export type Mark = "good" | "draw" | "bad";
+export const markOf: Readonly<Record<MoveValue["value"], Mark | null>> = { win: "good", draw: "draw", loss: "bad", unknown: null };
+
+/** "wins in 5", "draw", "loses", "not proven". */
+export function moveWord({ value, plies }: MoveValue): string {
+  if (value === "unknown") return t("truth.move-open");
+  if (value === "draw") return t("truth.move-draw");
+  if (plies === null) return value === "win" ? t("truth.move-win-far") : t("truth.move-loss-far");
+  const fill = { moves: movesIn(plies) };
+  return value === "win" ? t("truth.move-win", fill) : t("truth.move-loss", fill);
+}
