@@ -52,9 +52,9 @@ void App::receive(std::string_view line, std::int64_t now_us) {
       Verb{"look", &App::obey_look},         Verb{"return", &App::obey_return},
   };
   const Result<ShellLine> parsed = ShellLine::parse(line);
-  if (!parsed) return report({"bad-line", std::string(line.substr(0, 80)), parsed.error().message});
+  if (!parsed) return report({"bad-line", std::string(line.substr(0, 80)), parsed.error()});
   const auto verb = std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.name == parsed->verb; });
-  if (verb == kVerbs.end()) return report({"bad-line", parsed->verb, "there is no such message"});
+  if (verb == kVerbs.end()) return report({"bad-line", parsed->verb, Error{"there is no such message"}});
   (this->*verb->obey)(parsed->fields, now_us);
   finish(now_us);
 }
@@ -95,13 +95,13 @@ void App::obey_return(const Query&, std::int64_t now_us) {
 
 void App::obey_check(const Query& fields, std::int64_t) {
   const Result<Position> position = check_position(fields);
-  messages_.push_back(position ? checked_message(fen(*position), "") : checked_message("", position.error().message));
+  messages_.push_back(position ? checked_message(fen(*position), Error{}) : checked_message("", position.error()));
 }
 
 void App::obey_setups(const Query& fields, std::int64_t now_us) {
   const Result<const Variant*> variant = find_playable_variant(fields.get("game"));
   if (!variant || !(*variant)->blind)
-    return report({"bad-game", std::string(fields.get("game")), "the game has no secret set-up"});
+    return report({"bad-game", std::string(fields.get("game")), Error{"the game has no secret set-up"}});
   Random random(static_cast<std::uint64_t>(now_us));
   messages_.push_back(
       setups_message(placement_ranks(**variant, Color::White, random_placement(**variant, Color::White, random))));
@@ -109,7 +109,7 @@ void App::obey_setups(const Query& fields, std::int64_t now_us) {
 
 void App::obey_olympics(const Query& fields, std::int64_t) {
   const Result<Olympics> match = Olympics::from_results(fields.get("results"));
-  if (!match) return report({"bad-setup", std::string(fields.get("results")), match.error().message});
+  if (!match) return report({"bad-setup", std::string(fields.get("results")), match.error()});
   messages_.push_back(olympics_message(*match));
 }
 
@@ -118,7 +118,7 @@ void App::obey_command(const Query& fields, std::int64_t now_us) {
   if (const UserCommand* command = find_command(name))
     run(*command, now_us);
   else
-    report({"bad-command", std::string(name), "there is no such command"});
+    report({"bad-command", std::string(name), Error{"there is no such command"}});
 }
 
 void App::obey_move(const Query& fields, std::int64_t now_us) {
@@ -127,7 +127,8 @@ void App::obey_move(const Query& fields, std::int64_t now_us) {
   if (move && session_.person_may_move())
     play(*move, now_us);
   else
-    report({"illegal-move", std::string(text), move ? "it is not a person's turn" : move.error().message});
+    report({"illegal-move", std::string(text),
+            move ? refusal("not-your-turn", "it is not a person's turn") : move.error()});
 }
 
 void App::obey_cursor(const Query& fields, std::int64_t) {
@@ -157,7 +158,7 @@ Square App::square(const Query& fields) const {
 void App::obey_engine(const Query& fields, std::int64_t now_us) {
   const std::optional<EngineAnswer> found = engine_.receive(fields.get("line"));
   if (const std::string complaint = engine_.take_complaint(); !complaint.empty()) {
-    report({"engine", "", complaint});
+    report({"engine", "", Error{complaint}});
     changed_ = true;
   }
   if (found) answer(*found, now_us);
@@ -202,7 +203,7 @@ void App::obey_visible(const Query& fields, std::int64_t now_us) {
 
 void App::obey_marks(const Query& fields, std::int64_t) {
   Result<LessonMarks> marks = LessonMarks::parse(fields.get("list"));
-  if (!marks) return report({"bad-marks", std::string(fields.get("list")), marks.error().message});
+  if (!marks) return report({"bad-marks", std::string(fields.get("list")), marks.error()});
   lesson_marks_ = std::move(*marks);
   frame_wanted_ = true;
 }

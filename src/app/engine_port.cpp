@@ -78,6 +78,8 @@ EngineQuestion make_question(EngineQuestion::Kind kind, const Session& session, 
       question.moves.pop_back();
       [[fallthrough]];
     case EngineQuestion::Kind::After:
+      // Not "perfect", which may have to wait for what the solver knows.
+      question.level = std::to_string(OpponentLevel::kStrongest);
       question.move_time_ms = kJudgingTime_ms;
       question.nodes = kJudgingNodes;
       break;

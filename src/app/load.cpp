@@ -22,7 +22,7 @@ T read_field(const Query& query, std::string_view key, const char* code, T fallb
   if (value.empty()) return fallback;
   Result<T> result = read(value);
   if (result) return *result;
-  problems.push_back({code, std::string(value), result.error().message});
+  problems.push_back({code, std::string(value), result.error()});
   return fallback;
 }
 
@@ -48,7 +48,7 @@ void play_moves(std::string_view text, Session& session, std::vector<Problem>& p
     const Status played = move ? session.play(*move, now_us) : Status(move.error());
     if (!played) {
       const int number = session.game().position().fullmove();
-      problems.push_back({"bad-move", std::string(word), played.error().message, number});
+      problems.push_back({"bad-move", std::string(word), played.error(), number});
       return;
     }
     start = text.find_first_not_of(kSeparators, end);
@@ -88,7 +88,7 @@ Position start_position(const Variant& variant, const Query& query, std::uint64_
     Random random(seed);
     const Result<Position> lifted = lift_barrier(variant, query, random);
     if (lifted) return *lifted;
-    problems.push_back({"bad-setup", "", lifted.error().message});
+    problems.push_back({"bad-setup", "", lifted.error()});
     return usual;
   }
   return read_field(query, "fen", "bad-fen", usual, problems,
@@ -112,7 +112,7 @@ LoadedGame load_game(const Query& query, std::uint64_t seed, std::int64_t now_us
   const std::string id(query.get("game"));
   const Result<const Variant*> plain = find_playable_variant(id);
   if (!plain) {
-    problems.push_back({"bad-game", id, plain.error().message});
+    problems.push_back({"bad-game", id, plain.error()});
     return loaded;
   }
   const Variant* variant = read_field(query, "options", "bad-option", *plain, problems,

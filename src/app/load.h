@@ -15,7 +15,7 @@ namespace thirty {
 struct Problem {
   std::string code;    ///< see ProblemMessage in web/src/app-protocol.ts
   std::string value;   ///< what was given
-  std::string detail;  ///< in English, from whoever refused it
+  Error why;           ///< from whoever refused it
   int number = 0;      ///< bad-move: of that move
 };
 

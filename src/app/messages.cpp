@@ -94,6 +94,18 @@ void write_question(JsonWriter& json, const std::optional<OpenQuestion>& questio
   json.key("by").string(color_name(question->by)).key("to").string(color_name(question->to)).end_object();
 }
 
+/// Two fields of the object that is open: the English, and what the page makes words of in other languages.
+void write_refusal(JsonWriter& json, const Error& error) {
+  json.key("detail").string(error.message).key("refusal");
+  if (error.code.empty()) {
+    json.null();
+    return;
+  }
+  json.begin_object().key("code").string(error.code).key("fields").begin_object();
+  for (const Error::Field& field : error.fields) json.key(field.name).string(field.value);
+  json.end_object().end_object();
+}
+
 }  // namespace
 
 Result<ShellLine> ShellLine::parse(std::string_view line) {
@@ -182,7 +194,8 @@ std::string move_message(const Session& session) {
 std::string problem_message(const Problem& problem) {
   JsonWriter json;
   json.begin_object().key("type").string("problem").key("code").string(problem.code);
-  json.key("value").string(problem.value).key("detail").string(problem.detail);
+  json.key("value").string(problem.value);
+  write_refusal(json, problem.why);
   return json.key("number").number(static_cast<long long>(problem.number)).end_object().take();
 }
 
@@ -212,10 +225,11 @@ std::string request_message(std::string_view name) {
   return JsonWriter().begin_object().key("type").string("request").key("name").string(name).end_object().take();
 }
 
-std::string checked_message(std::string_view fen, std::string_view detail) {
+std::string checked_message(std::string_view fen, const Error& why) {
   JsonWriter json;
   json.begin_object().key("type").string("checked").key("fen").string(fen);
-  return json.key("detail").string(detail).end_object().take();
+  write_refusal(json, why);
+  return json.end_object().take();
 }
 
 std::string setups_message(std::string_view random_ranks) {
@@ -248,7 +262,8 @@ std::string imported_message(const GameText& read) {
   json.key("fault");
   if (read.fault) {
     json.begin_object().key("kind").string(kFaults[static_cast<std::size_t>(read.fault->kind)]);
-    json.key("word").string(read.fault->word.substr(0, kLongestWord)).key("detail").string(read.fault->error.message);
+    json.key("word").string(read.fault->word.substr(0, kLongestWord));
+    write_refusal(json, read.fault->error);
     json.key("number").number(static_cast<long long>(read.fault->move_number));
     json.key("turn").string(color_name(read.fault->turn)).end_object();
   } else {

@@ -50,7 +50,8 @@ std::string engine_message(std::string_view line);
 std::string draw_answer_message(bool accepted);
 std::string board_rect_message(const BoardGeometry& board, float ratio);
 std::string request_message(std::string_view name);
-std::string checked_message(std::string_view fen, std::string_view detail);
+/// The position as FEN, or "" and why it is none.
+std::string checked_message(std::string_view fen, const Error& why);
 /// The set-ups a Blind game offers, and one of the computer's own.
 std::string setups_message(std::string_view random_ranks);
 /// Which game was read from a text, or why none was.

@@ -6,19 +6,34 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace thirty {
 
 /// What was wrong with an input and where.
 struct Error {
   static constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
+  struct Field {
+    std::string_view name;
+    std::string value;
+  };
 
-  std::string message;
+  std::string message;  ///< in English
   /// Offset in bytes into the input that was being read; kNowhere if no single place is at fault.
   std::size_t at = kNowhere;
+  /// "no-king": the key of the same words in other languages, and what fills them in; "" where only people meet it
+  /// who read English (programs' options, files of ours).
+  std::string_view code = {};
+  std::vector<Field> fields = {};
 };
+
+/// An error that may have to be said in any language. `words` are its English, with every {name} filled in from
+/// `fields`, so that both say the same; `code` and names must live as long as the program.
+Error refusal(std::string_view code, std::string_view words, std::vector<Error::Field> fields = {},
+              std::size_t at = Error::kNowhere);
 
 /// A `T`, or an `Error`. Reading the side that is not there is a programming error (asserted).
 template <typename T>

@@ -60,7 +60,7 @@ void WebProgram::start() {
   SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
   SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
   const Status opened = SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ? screen_.open("", 320, 320) : Error{SDL_GetError()};
-  if (!opened) app_.report({"no-webgl", "", opened.error().message});
+  if (!opened) app_.report({"no-webgl", "", opened.error()});
 
   const auto wake_up = [](void*, SDL_Event* event) {
     if (event->type != SDL_POLLSENTINEL) program->request_frame();  // SDL's own mark of having been asked for events

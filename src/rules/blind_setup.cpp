@@ -42,15 +42,18 @@ Status check_placement(const Variant& v, Color c, const Placement& placement) {
   std::array<int, kPieceTypeCount> placed{};
   for (Square s = 0; s < 64; ++s) {
     if (placement[s] == PieceType::None) continue;
-    if (!contains(own_half(v, c), s)) return Error{square_name(s) + " is not on the own half of the board"};
+    if (!contains(own_half(v, c), s))
+      return refusal("not-own-half", "{square} is not on the own half of the board", {{"square", square_name(s)}});
     ++placed[static_cast<std::size_t>(index(placement[s]))];
   }
   for (const PieceType t : kPieceTypes) {
     const int missing = v.start_count[static_cast<std::size_t>(index(t))] - placed[static_cast<std::size_t>(index(t))];
     const std::string what =
         std::to_string(std::abs(missing)) + " " + std::string(name(t)) + (std::abs(missing) == 1 ? "" : "s");
-    if (missing > 0) return Error{what + " still to be placed"};
-    if (missing < 0) return Error{what + " too many"};
+    const std::vector<Error::Field> fields{
+        {"men", what}, {"count", std::to_string(std::abs(missing))}, {"piece", std::string(1, letter(t))}};
+    if (missing > 0) return refusal("men-missing", "{men} still to be placed", fields);
+    if (missing < 0) return refusal("men-too-many", "{men} too many", fields);
   }
   return {};
 }
@@ -77,10 +80,11 @@ Result<Placement> placement_from_ranks(const Variant& v, Color c, std::string_vi
     } else if (t != PieceType::None && file < v.files) {
       placement[own_square(v, c, file++, rank)] = t;
     } else {
-      return Error{"a set-up is three ranks like '5/ppppp/rbkqn'", i};
+      return refusal("bad-setup-text", "a set-up is three ranks like '5/ppppp/rbkqn'", {}, i);
     }
   }
-  if (rank != 0 || file != v.files) return Error{"the set-up ends before its last square", ranks.size()};
+  if (rank != 0 || file != v.files)
+    return refusal("setup-short", "the set-up ends before its last square", {}, ranks.size());
   if (const Status checked = check_placement(v, c, placement); !checked.ok()) return checked.error();
   return placement;
 }
@@ -130,8 +134,11 @@ Result<Position> lift_barrier(const Variant& v, const Placement& white, const Pl
   setup.turn = first;
   for (const Color c : kColors) {
     const Placement& placement = c == Color::White ? white : black;
-    if (const Status checked = check_placement(v, c, placement); !checked.ok())
-      return Error{(c == Color::White ? "White: " : "Black: ") + checked.error().message};
+    if (Status checked = check_placement(v, c, placement); !checked.ok()) {
+      Error error = checked.error();
+      error.message.insert(0, c == Color::White ? "White: " : "Black: ");
+      return error;
+    }
     for (Square s = 0; s < 64; ++s)
       if (placement[s] != PieceType::None) setup.board[s] = {c, placement[s]};
   }

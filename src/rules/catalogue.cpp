@@ -44,8 +44,8 @@ Result<std::string> canonical_set(std::string_view letters) {
   for (std::size_t i = 0; i < letters.size(); ++i) {
     const char c = letter(type_from_letter(letters[i]));
     if (kMixLetters.find(c) == std::string_view::npos)
-      return Error{"Mix & Match takes the letters k, r, b, q and n, not '" + std::string(1, letters[i]) + "'",
-                   kMixAndMatch.size() + 1 + i};
+      return refusal("bad-mix", "Mix & Match takes the letters k, r, b, q and n, not '{letter}'",
+                     {{"letter", std::string(1, letters[i])}}, kMixAndMatch.size() + 1 + i);
     if (set.find(c) == std::string::npos) set += c;
   }
   std::sort(set.begin(), set.end(), [](char a, char b) { return kMixLetters.find(a) < kMixLetters.find(b); });
@@ -94,7 +94,9 @@ class Registry {
     if (const Variant* known = stored(name, options)) return known;
 
     const Variant* base = stored(set.empty() ? name : std::string(kMixAndMatch), {});
-    if (!base) return Error{"there is no game called '" + name + "'; did you mean '" + nearest(name) + "'?", 0};
+    if (!base)
+      return refusal("no-game", "there is no game called '{name}'; did you mean '{nearest}'?",
+                     {{"name", name}, {"nearest", std::string(nearest(name))}}, 0);
     Variant mixed = *base;
     if (!set.empty()) {
       mixed.id = name;
@@ -166,7 +168,8 @@ Result<const Variant*> find_playable_variant(std::string_view id, OptionSet opti
   if (!found || (*found)->has_board()) return found;
   std::string games;
   for (const std::string& game : (*found)->holds) games += (games.empty() ? "" : ", ") + game;
-  return Error{(*found)->title + " has no board of its own; it holds the games " + games, 0};
+  return refusal("no-board", "{title} has no board of its own; it holds the games {games}",
+                 {{"title", (*found)->title}, {"games", games}}, 0);
 }
 
 }  // namespace thirty

@@ -25,15 +25,16 @@ Result<std::array<Field, kMaxFields>> split(std::string_view fen) {
       continue;
     }
     const std::size_t end = std::min(fen.find(' ', i), fen.size());
-    if (n == kMaxFields) return Error{"a FEN has at most seven fields", i};
+    if (n == kMaxFields) return refusal("fen-too-long", "a FEN has at most seven fields", {}, i);
     fields[n++] = {fen.substr(i, end - i), i};
     i = end;
   }
-  if (n == 0) return Error{"the FEN is empty", 0};
+  if (n == 0) return refusal("fen-empty", "the FEN is empty", {}, 0);
   return fields;
 }
 
 Status read_board(const Variant& v, Field field, Setup& setup) {
+  const std::string files = std::to_string(v.files);
   int rank = v.ranks - 1;
   int file = 0;
   for (std::size_t i = 0; i < field.text.size(); ++i) {
@@ -41,10 +42,10 @@ Status read_board(const Variant& v, Field field, Setup& setup) {
     const std::size_t at = field.at + i;
     if (c == '/') {
       if (file != v.files)
-        return Error{"rank " + std::to_string(rank + 1) + " has " + std::to_string(file) + " squares instead of " +
-                         std::to_string(v.files),
-                     at};
-      if (--rank < 0) return Error{"there are more than " + std::to_string(v.ranks) + " ranks", at};
+        return refusal("fen-rank-short", "rank {rank} has {count} squares instead of {files}",
+                       {{"rank", std::to_string(rank + 1)}, {"count", std::to_string(file)}, {"files", files}}, at);
+      if (--rank < 0)
+        return refusal("fen-many-ranks", "there are more than {ranks} ranks", {{"ranks", std::to_string(v.ranks)}}, at);
       file = 0;
     } else if (c >= '1' && c <= '8') {
       file += c - '0';
@@ -52,12 +53,15 @@ Status read_board(const Variant& v, Field field, Setup& setup) {
       if (file < v.files) setup.board[make_square(file, rank)] = p;
       ++file;
     } else {
-      return Error{"'" + std::string(1, c) + "' is no piece and no number of empty squares", at};
+      return refusal("fen-bad-letter", "'{letter}' is no piece and no number of empty squares",
+                     {{"letter", std::string(1, c)}}, at);
     }
     if (file > v.files)
-      return Error{"rank " + std::to_string(rank + 1) + " has more than " + std::to_string(v.files) + " squares", at};
+      return refusal("fen-rank-long", "rank {rank} has more than {files} squares",
+                     {{"rank", std::to_string(rank + 1)}, {"files", files}}, at);
   }
-  if (rank != 0 || file != v.files) return Error{"the board ends before its last square", field.at + field.text.size()};
+  if (rank != 0 || file != v.files)
+    return refusal("fen-board-short", "the board ends before its last square", {}, field.at + field.text.size());
   return {};
 }
 
@@ -67,7 +71,7 @@ Status read_turn(Field field, Setup& setup) {
   else if (field.text == "b")
     setup.turn = Color::Black;
   else
-    return Error{"the side to move is 'w' or 'b'", field.at};
+    return refusal("fen-bad-turn", "the side to move is 'w' or 'b'", {}, field.at);
   return {};
 }
 
@@ -77,7 +81,8 @@ Status read_castling(Field field, Setup& setup) {
   if (field.text.empty() || field.text == "-") return {};
   for (std::size_t i = 0; i < field.text.size(); ++i) {
     const std::size_t right = kCastlingLetters.find(field.text[i]);
-    if (right == std::string_view::npos) return Error{"castling rights are letters of KQkq or '-'", field.at + i};
+    if (right == std::string_view::npos)
+      return refusal("fen-bad-castling", "castling rights are letters of KQkq or '-'", {}, field.at + i);
     setup.castling |= static_cast<std::uint8_t>(1 << right);
   }
   return {};
@@ -86,7 +91,8 @@ Status read_castling(Field field, Setup& setup) {
 Status read_en_passant(const Variant& v, Field field, Setup& setup) {
   if (field.text.empty() || field.text == "-") return {};
   setup.en_passant = v.square(field.text);
-  if (setup.en_passant == kNoSquare) return Error{"the en passant field is a square of the board or '-'", field.at};
+  if (setup.en_passant == kNoSquare)
+    return refusal("fen-bad-en-passant", "the en passant field is a square of the board or '-'", {}, field.at);
   return {};
 }
 
@@ -96,8 +102,8 @@ Status read_counter(Field field, int low, int& counter) {
   int n = 0;
   const auto [stopped, failure] = std::from_chars(field.text.data(), end, n);
   if (failure != std::errc{} || stopped != end || n < low || n > kMaxCounter)
-    return Error{"move counters are numbers from " + std::to_string(low) + " to " + std::to_string(kMaxCounter),
-                 field.at};
+    return refusal("fen-bad-counter", "move counters are numbers from {low} to {high}",
+                   {{"low", std::to_string(low)}, {"high", std::to_string(kMaxCounter)}}, field.at);
   counter = n;
   return {};
 }
@@ -107,16 +113,19 @@ constexpr std::string_view kDoubleStepPrefix = "dbl:";
 Status read_double_steps(const Variant& v, Field field, Setup& setup) {
   if (field.text.empty()) return {};
   if (!v.blind || !v.double_step)
-    return Error{"the seventh field 'dbl:' belongs to Blind games with blasters", field.at};
-  if (!field.text.starts_with(kDoubleStepPrefix)) return Error{"the seventh field starts with 'dbl:'", field.at};
+    return refusal("fen-no-double-steps", "the seventh field 'dbl:' belongs to Blind games with blasters", {},
+                   field.at);
+  if (!field.text.starts_with(kDoubleStepPrefix))
+    return refusal("fen-bad-double-steps", "the seventh field starts with 'dbl:'", {}, field.at);
   std::string_view squares = field.text.substr(kDoubleStepPrefix.size());
   Bitboard set = 0;
   if (squares != "-") {
-    if (squares.empty()) return Error{"'dbl:' is followed by squares or '-'", field.at};
+    if (squares.empty()) return refusal("fen-bad-double-steps", "'dbl:' is followed by squares or '-'", {}, field.at);
     while (!squares.empty()) {
       const Square s = v.square(squares.substr(0, 2));
       if (s == kNoSquare)
-        return Error{"'dbl:' takes squares of the board", field.at + field.text.size() - squares.size()};
+        return refusal("fen-bad-double-steps", "'dbl:' takes squares of the board", {},
+                       field.at + field.text.size() - squares.size());
       set |= bit(s);
       squares.remove_prefix(2);
     }

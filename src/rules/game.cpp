@@ -14,7 +14,7 @@ constexpr int kClaimPlies = 100;      // fifty moves each
 constexpr int kAutomaticPlies = 150;  // seventy-five moves each
 
 Error over() {
-  return Error{"the game is over"};
+  return refusal("game-over", "the game is over");
 }
 
 /// Whether `c` has anything that could still win on the board.
@@ -30,7 +30,8 @@ Game::Game(const Position& start) : positions_{start} {
 
 Status Game::play(Move m) {
   if (outcome_) return over();
-  if (!is_legal(position(), m)) return Error{"'" + move_name(m) + "' is not a legal move here"};
+  if (!is_legal(position(), m))
+    return refusal("not-legal", "'{move}' is not a legal move here", {{"move", move_name(m)}});
   positions_.push_back(position().after(m));
   moves_.push_back(m);
   settle();
@@ -66,9 +67,9 @@ bool Game::can_claim_draw() const {
 Status Game::claim_draw() {
   if (outcome_) return over();
   if (!can_claim_draw())
-    return Error{
-        "a draw can be claimed after the third repetition, or after fifty moves each "
-        "without a pawn move or a capture"};
+    return refusal("no-claim",
+                   "a draw can be claimed after the third repetition, or after fifty moves each "
+                   "without a pawn move or a capture");
   outcome_ = Outcome{std::nullopt, Reason::Claim};
   return {};
 }

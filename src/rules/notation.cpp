@@ -100,7 +100,7 @@ bool fits(const Position& p, const Written& w, Move m) {
 }
 
 Error cannot_play(std::string_view text) {
-  return Error{"'" + std::string(text) + "' is not a legal move here", 0};
+  return refusal("not-legal", "'{move}' is not a legal move here", {{"move", std::string(text)}}, 0);
 }
 
 Result<Move> castling_move(const Position& p, std::string_view text, const MoveList& legal) {
@@ -127,7 +127,9 @@ Result<Move> move_from_name(const Position& position, std::string_view text) {
   if (text.size() == 5) promotion = type_from_letter(text[4]);
   const bool readable =
       from != kNoSquare && to != kNoSquare && (text.size() == 4 || (text.size() == 5 && promotion != PieceType::None));
-  if (!readable) return Error{"'" + std::string(text.substr(0, 20)) + "' is not a move like a2a3 or a5a6q", 0};
+  if (!readable)
+    return refusal("no-long-move", "'{move}' is not a move like a2a3 or a5a6q",
+                   {{"move", std::string(text.substr(0, 20))}}, 0);
   const Move m(from, to, promotion);
   if (!is_legal(position, m)) return cannot_play(text);
   return m;
@@ -157,7 +159,8 @@ std::string san(const Position& position, Move m) {
 
 Result<Move> move_from_san(const Position& position, std::string_view text) {
   const std::string_view bare = undecorated(text);
-  if (bare.size() > 12) return Error{"'" + std::string(bare.substr(0, 12)) + "…' is not a move", 0};
+  if (bare.size() > 12)
+    return refusal("no-move", "'{move}' is not a move", {{"move", std::string(bare.substr(0, 12)) + "…"}}, 0);
   MoveList legal;
   generate_legal(position, legal);
 
@@ -167,13 +170,14 @@ Result<Move> move_from_san(const Position& position, std::string_view text) {
   if (long_form) return long_form;
 
   const std::optional<Written> written = read_written(bare);
-  if (!written) return Error{"'" + std::string(bare) + "' is not a move", 0};
+  if (!written) return refusal("no-move", "'{move}' is not a move", {{"move", std::string(bare)}}, 0);
   Move found{};
   for (const Move m : legal) {
     if (!fits(position, *written, m)) continue;
     if (found) {
       if (found.from() == m.from()) continue;
-      return Error{"'" + std::string(bare) + "' fits more than one move; say which man moves", 0};
+      return refusal("ambiguous-move", "'{move}' fits more than one move; say which man moves",
+                     {{"move", std::string(bare)}}, 0);
     }
     found = m;
   }

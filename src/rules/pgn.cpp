@@ -165,7 +165,9 @@ class Reader {
   Result<Position> start_of(const std::vector<PlacedTag>& tags) {
     const auto blame = [&](Kind kind, std::string_view name, const Error& error) {
       const PlacedTag* tag = find(tags, name);
-      return fail(kind, {error.message, tag ? tag->at : 0}, value(tags, name));
+      Error located = error;
+      located.at = tag ? tag->at : 0;
+      return fail(kind, located, value(tags, name));
     };
     const Result<OptionSet> options = options_from_text(value(tags, "Options"));
     if (!options) return blame(Kind::Game, "Options", options.error());

@@ -15,17 +15,20 @@ std::string_view name(Color c) {
 /// Counts and places of men, whatever the turn.
 Status check_men(const Position& p) {
   const Variant& v = p.variant();
-  if (!p.occupied()) return Error{"the board is empty"};
+  if (!p.occupied()) return refusal("empty-board", "the board is empty");
   for (const Color c : kColors) {
     const std::string side(name(c));
-    if (count(p.men(c)) > kMaxMen) return Error{side + " has more than " + std::to_string(kMaxMen) + " men"};
+    if (count(p.men(c)) > kMaxMen)
+      return refusal("too-many-men", "{side} has more than {most} men",
+                     {{"side", side}, {"most", std::to_string(kMaxMen)}});
     const int kings = count(p.men(c, PieceType::King));
-    if (v.royal() && kings == 0) return Error{side + " has no king"};
-    if (v.royal() && kings > 1) return Error{side + " has more than one king"};
+    if (v.royal() && kings == 0) return refusal("no-king", "{side} has no king", {{"side", side}});
+    if (v.royal() && kings > 1) return refusal("many-kings", "{side} has more than one king", {{"side", side}});
     if (p.men(c, PieceType::Prince) && v.promotion != PromotionRule::Rescue)
-      return Error{"there are no Princes in " + v.title};
+      return refusal("no-princes", "there are no Princes in {game}", {{"game", v.title}});
     const bool pawn_on_edge = (p.men(c, PieceType::Pawn) & v.far_rank[static_cast<std::size_t>(index(c))]) != 0;
-    if (pawn_on_edge && v.promotion != PromotionRule::None) return Error{side + " has a pawn on its far rank"};
+    if (pawn_on_edge && v.promotion != PromotionRule::None)
+      return refusal("pawn-on-edge", "{side} has a pawn on its far rank", {{"side", side}});
   }
   return {};
 }
@@ -35,12 +38,13 @@ Status check_kings(const Position& p) {
   const Variant& v = p.variant();
   if (v.mutual_respect)
     for (Bitboard b = p.men(Color::White, PieceType::King); b;)
-      if (king_attacks(pop_lowest(b)) & p.men(Color::Black, PieceType::King)) return Error{"the kings may not touch"};
+      if (king_attacks(pop_lowest(b)) & p.men(Color::Black, PieceType::King))
+        return refusal("kings-touch", "the kings may not touch");
   if (v.blind && p.in_check() && p.attacked(p.king(~p.turn()), p.turn()))
-    return Error{"both kings are in check: both players set up again"};
+    return refusal("both-in-check", "both kings are in check: both players set up again");
   if (v.royal() && p.attacked(p.king(~p.turn()), p.turn()))
-    return Error{std::string(name(~p.turn())) + " is in check although it is " + std::string(name(p.turn())) +
-                 "'s turn"};
+    return refusal("in-check-out-of-turn", "{side} is in check although it is {mover}'s turn",
+                   {{"side", std::string(name(~p.turn()))}, {"mover", std::string(name(p.turn()))}});
   return {};
 }
 
@@ -83,14 +87,15 @@ Result<Position> Position::from_setup(const Variant& variant, const Setup& setup
   p.variant_ = &variant;
   for (Square s = 0; s < 64; ++s) {
     if (setup.board[s].empty()) continue;
-    if (!contains(variant.squares, s)) return Error{square_name(s) + " is not a square of this board"};
+    if (!contains(variant.squares, s))
+      return refusal("no-such-square", "{square} is not a square of this board", {{"square", square_name(s)}});
     p.put(s, setup.board[s]);
   }
   if (Status men = check_men(p); !men.ok()) return men.error();
   p.turn_ = first_to_move(p, setup);
   if (Status kings = check_kings(p); !kings.ok()) return kings.error();
   if (setup.halfmove < 0 || setup.halfmove > kMaxCounter || setup.fullmove < 1 || setup.fullmove > kMaxCounter)
-    return Error{"the move counters are out of range"};
+    return refusal("bad-counters", "the move counters are out of range");
 
   p.castling_ = possible_castling(p, setup.castling);
   p.halfmove_ = static_cast<std::uint16_t>(setup.halfmove);
@@ -99,12 +104,13 @@ Result<Position> Position::from_setup(const Variant& variant, const Setup& setup
   p.double_step_pawns_ = p.usual_double_step_pawns();
   if (setup.double_step_pawns && variant.blind && variant.double_step) {
     if (*setup.double_step_pawns & ~p.double_step_pawns_)
-      return Error{"only pawns on their second rank can go two squares"};
+      return refusal("bad-double-step", "only pawns on their second rank can go two squares");
     p.double_step_pawns_ = *setup.double_step_pawns;
   }
   if (setup.en_passant != kNoSquare && variant.en_passant) {
     if (!just_jumped_over(p, setup.en_passant))
-      return Error{"no pawn can just have jumped over " + square_name(setup.en_passant)};
+      return refusal("bad-en-passant", "no pawn can just have jumped over {square}",
+                     {{"square", square_name(setup.en_passant)}});
     p.set_en_passant(setup.en_passant);
   }
   p.hash_ = p.compute_hash();
