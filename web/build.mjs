@@ -153,6 +153,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
     scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ lessons })] }),
     locales: writeWords(site, "words", "thirtyWords", [["en", english], ...languages.filter(([code]) => code !== "en")]),
     lessons: { games: lessons.map(({ game }) => game), words: writeWords(site, "lesson-words", "thirtyLessonWords", readJsons("assets/locales/lessons")) },
+    remarks: writeWords(site, "remark-words", "thirtyRemarkWords", readJsons("assets/locales/remarks")),
   };
 
   const styles = await writeStyles(site, "styles/main.css");

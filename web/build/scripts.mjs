@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /** Names of the scripts, as web/src/scripts.ts types them. */
-export const scriptNames = ["assignment", "game", "lesson", "review", "setup", "teachers", "truth"];
+export const scriptNames = ["assignment", "companion", "game", "lesson", "review", "setup", "teachers", "truth"];
 
 /** The global that holds what the first script shares. */
 export const sharedName = "thirtyShared";

@@ -21,6 +21,8 @@ export interface Address {
   readonly clock?: string;
   /** Opens the lesson: "1" where the child was, a higher number at that step. */
   readonly lesson?: string;
+  /** "0": no word about mistakes; "1": one even on a locked page. */
+  readonly coach?: string;
   readonly lang?: string;
   /** Number of a teacher's assignment; at its end a code is shown that says what was done. */
   readonly assignment?: string;
@@ -56,6 +58,7 @@ const fields: Readonly<Record<string, Reader>> = {
   options: hasOptions,
   clock: anything,
   lesson: (value) => /^\d{1,2}$/.test(value),
+  coach: flag,
   lang: (value) => languages.includes(value),
   assignment: (value) => /^[1-4]?\d$/.test(value) && value !== "0",
   teachers: oneOf("1", "worksheets", "codes"),

@@ -48,7 +48,9 @@ export type ShellMessage =
   | { verb: "engine-restarted" }
   /** Look and sound; every field optional. */
   | { verb: "settings"; theme?: string; night?: "0" | "1"; motion?: "full" | "reduced"; sound?: "0" | "1";
-      coordinates?: "0" | "1"; table?: "0" | "1" }
+      coordinates?: "0" | "1"; table?: "0" | "1";
+      /** Whether the computer says a word about a move of the player's that cost much. */
+      coach?: "0" | "1" }
   /** Size of the canvas in CSS pixels, the pixel ratio, and the rectangle left free for the panel
    *  ("right": panel beside the board, "below": under it, "none": board only). The app takes the other side where
    *  that makes the board larger. */
@@ -113,23 +115,48 @@ export interface MoveMessage {
   check: boolean;
 }
 
+/** Why the rules refuse something: the key of a sentence, and what fills it in ("White", "3", a square). */
+export interface Refusal { code: string; fields: Record<string, string> }
+
+export interface Refused {
+  detail: string;            // in English, e.g. "White has no king"
+  refusal: Refusal | null;   // the same for other languages, where players meet it
+}
+
 /** The shell words it in the player's language; `code` picks the sentence, the rest fills it in. */
-export interface ProblemMessage {
+export interface ProblemMessage extends Refused {
   type: "problem";
   /** bad-game | bad-fen | bad-setup | bad-move | bad-option | bad-level | bad-side | bad-opponent | bad-clock |
    *  illegal-move | no-webgl | engine | bad-line | bad-command | bad-marks */
   code: string;
   value: string;
-  detail: string;            // English detail from the rules, e.g. "white has no king"
   number: number;            // bad-move: of that move
 }
 
 /** A line for the engine worker. */
 export interface EngineMessage { type: "engine"; line: string }
 
-/** A hint is ready: step 1 names the piece, 2 the square, 3 the reason: wins | castle | promote | check |
- *  capture | free-capture | escape | protect | threat | advance | plan. */
-export interface HintMessage { type: "hint"; step: number; move: string; san: string; reason: string }
+/** A man on its square; `piece` is a lower-case letter. */
+export interface Man { piece: string; square: string }
+
+/** One true thing about a move. src/coach/remark.h says what each kind claims, and of whom. */
+export interface Remark {
+  kind: string;
+  man: Man | null;           // who moves, where it comes from
+  to: string | null;
+  other: Man | null;
+  third: Man | null;
+  thirdTo: string | null;
+  end: string | null;        // how the game would end, as in an outcome's reason
+  steps: number;             // of a pawn to its far edge
+}
+
+/** A hint is ready: step 1 names the piece, 2 the square, 3 the reason. */
+export interface HintMessage { type: "hint"; step: number; move: string; san: string; remark: Remark }
+
+/** The player's move that led to `ply` cost much: what it gave away. A remark of a kind that may be said of any move
+ *  is about the computer's reply. */
+export interface AdviceMessage { type: "advice"; ply: number; remark: Remark }
 
 /** The computer's answer to a draw offer. */
 export interface DrawAnswerMessage { type: "drawAnswer"; accepted: boolean }
@@ -141,8 +168,8 @@ export interface BoardRectMessage { type: "boardRect"; x: number; y: number; squ
 /** First frame drawn, input ready. */
 export interface ReadyMessage { type: "ready"; version: string; commands: CommandInfo[] }
 
-/** The answer to `check`: the FEN as the rules write it, or "" and in `detail` what is wrong with it. */
-export interface CheckedMessage { type: "checked"; fen: string; detail: string }
+/** The answer to `check`: the FEN as the rules write it, or "" and what is wrong with it. */
+export interface CheckedMessage extends Refused { type: "checked"; fen: string }
 
 /** The answer to `setups`: ready-made ones by name, and one the computer thought up, in ranks from the barrier back. */
 export interface SetupsMessage { type: "setups"; random: string; ready: { name: string; ranks: string }[] }
@@ -187,7 +214,7 @@ export interface CommandInfo {
 }
 
 export type AppMessage =
-  | PositionMessage | MoveMessage | ProblemMessage | EngineMessage | HintMessage
+  | PositionMessage | MoveMessage | ProblemMessage | EngineMessage | HintMessage | AdviceMessage
   | DrawAnswerMessage | BoardRectMessage | CheckedMessage | ImportedMessage | ExportedMessage | SetupsMessage | OlympicsMessage | RequestMessage | ReadyMessage;
 
 /** What the page hands to app.mjs when it starts it. */

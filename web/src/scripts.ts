@@ -5,6 +5,7 @@ import assets from "thirty:assets";
 
 interface Scripts {
   readonly assignment: typeof import("./assignment/main");
+  readonly companion: typeof import("./companion/main");
   readonly game: typeof import("./game/main");
   readonly lesson: typeof import("./lesson/main");
   readonly review: typeof import("./review/main");

@@ -11,6 +11,8 @@ export interface Settings {
   readonly coordinates: boolean;
   /** How the pieces in play move, along the board's edge. */
   readonly quickRef: boolean;
+  /** The computer says a word about a move of the player's that cost much. */
+  readonly coach: boolean;
   /** Two players face each other across the device. */
   readonly table: boolean;
   /** The opponent chosen last. */
@@ -19,7 +21,7 @@ export interface Settings {
 }
 
 const standard: Settings = {
-  lang: null, theme: "thirty-squares", night: "auto", motion: "auto", sound: true, coordinates: true, quickRef: false, table: false,
+  lang: null, theme: "thirty-squares", night: "auto", motion: "auto", sound: true, coordinates: true, quickRef: false, coach: true, table: false,
   opponent: "computer", level: "2",
 };
 

@@ -63,6 +63,8 @@ declare module "thirty:assets" {
     /** Language code -> script that hands over its words. */
     readonly locales: Readonly<Record<string, string>>;
     /** Ids of the games that have a lesson, and the lessons' words by language code. */
+    /** The words of the coach and of refusals, by language code. */
+    readonly remarks: Readonly<Record<string, string>>;
     readonly lessons: { readonly games: readonly string[]; readonly words: Readonly<Record<string, string>> };
   };
   export default assets;

@@ -19,6 +19,7 @@ const attributes: { readonly [K in keyof GameFields]-?: (value: string) => GameF
   options: String,
   clock: String,
   lesson: number,
+  coach: (value) => (value === "0" || value === "1" ? value : undefined),
   lang: String,
   lock: (value) => value !== "false",
 };

@@ -18,6 +18,8 @@ export interface GameFields {
   clock?: string;
   /** 1 opens the lesson where the child was, a higher number at that step. */
   lesson?: number;
+  /** A word about moves that gave something away: "0" never, "1" even on a locked page. */
+  coach?: "0" | "1";
   lang?: string;
   /** No way out of the game. */
   lock?: boolean;

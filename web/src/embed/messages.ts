@@ -17,6 +17,7 @@ export const hostMessages: Schema<HostMessage> = {
     options: optional(name),
     clock: optional(name),
     lesson: optional(whole(1, 99)),
+    coach: optional(oneOf("0", "1")),
     lang: optional(name),
     lock: optional(flag),
   },

@@ -40,6 +40,7 @@ const settingsForm = (): Html => html`
     <form data-settings>
       ${tick("sound", t("settings.sound"))}
       ${tick("coordinates", t("settings.coordinates"))}
+      ${tick("coach", t("settings.coach"))}
       ${tick("table", t("settings.table"))}
       ${choice("theme", t("settings.theme"), themes.map((theme) => [theme, t(`theme.${theme}`)] as const))}
       ${choice("night", t("settings.night"), (["auto", "on", "off"] as const).map((value) => [value, t(`night.${value}`)] as const))}
@@ -76,6 +77,7 @@ export const outlineHtml = (): Html => html`
   </header>
   <p class="status"><small class="score" data-score hidden></small><span class="disc" data-turn></span><span data-status>${t("status.loading")}</span>
     <button type="button" class="truth-switch" data-switch-truth aria-pressed="false">${icon("truth")}${t("truth.button")}</button></p>
+  <p class="clocks visually-hidden" data-clocks hidden><span role="timer" data-clock="white"></span> <span role="timer" data-clock="black"></span></p>
   <div data-notices class="notices"></div>
   <div class="after" data-after hidden></div>
   <div class="question" data-question role="alertdialog" aria-labelledby="question-words" hidden></div>
@@ -86,8 +88,8 @@ export const outlineHtml = (): Html => html`
   </div>
   <section class="sheet" data-sheet hidden></section>
   <ul class="quick-ref" data-quick-ref aria-label="${t("game.quick-ref")}" hidden></ul>
-  <section class="review" data-review-place aria-label="${t("review.look")}" hidden></section>
   <section class="truth" data-truth-place aria-label="${t("truth.title")}" hidden></section>
+  <section class="review" data-review-place aria-label="${t("review.look")}" hidden></section>
   <section class="lesson" data-lesson-place aria-label="${t("game.lesson")}" hidden></section>
   <aside class="side" id="side" aria-label="${t("game.side")}">
     ${opponentForm()}

@@ -3,7 +3,10 @@
 import { gameFields, type Address } from "../address";
 import { startApp, type AppLink } from "./app-link";
 import type { AppMessage, MoveMessage, OlympicsMessage, PositionMessage, ProblemMessage, ReadyMessage, ShellMessage } from "../app-protocol";
+import { explain } from "../companion/door";
 import { BoardTable } from "./board-table";
+import { Clocks } from "./clocks";
+import { Companion } from "./companion";
 import { EngineLink } from "./engine-link";
 import { commandWord } from "./outline";
 import { hasBoard, isMatch } from "../games";
@@ -28,7 +31,7 @@ import { Sheets } from "./sheets";
 import { Surroundings } from "./surroundings";
 import { TruthDoor } from "./truth-door";
 import { titleOf } from "./title";
-import { colorWord, hintSentence, moveSentence, outcomeSentence, pieceNameOf, statusSentence } from "./speech";
+import { colorWord, moveSentence, outcomeSentence, pieceNameOf, statusSentence } from "./speech";
 
 /** Whether the browser can draw the board at all. */
 function hasWebGl2(): boolean {
@@ -66,8 +69,10 @@ export class GameScreen {
   private readonly sheets: Sheets;
   private readonly question: QuestionBar;
   private readonly review: ReviewDoor;
-  private readonly surroundings: Surroundings;
   private readonly truth: TruthDoor;
+  private readonly surroundings: Surroundings;
+  private readonly companion: Companion;
+  private readonly clocks: Clocks;
 
   /** `keep` is added to links, so that the language stays where it cannot be kept on the device. */
   constructor(private readonly root: HTMLElement, private address: Address, private readonly keep = "") {
@@ -129,6 +134,12 @@ export class GameScreen {
       send: (message) => this.send(message),
       needsNoPanel: () => this.desk.isOpen || this.review.isOpen || this.truth.isOpen,
       isPaused: () => this.paused,
+      mayAdvise: () => !this.match && (!this.address.lock || this.address.coach === "1") && this.address.coach !== "0",
+    });
+    this.clocks = new Clocks(this.find("[data-clocks]"), (sentence) => this.live.say(sentence));
+    this.companion = new Companion({
+      remark: (sentence) => this.remark(sentence),
+      command: (name) => this.command(name),
     });
   }
 
@@ -197,6 +208,7 @@ export class GameScreen {
   private startGame(): void {
     const { game } = this.address;
     if (game && isMatch(game)) this.match = new Match(this.withHabits());
+    this.surroundings.tellSettings();
     if (this.match) return this.showCard(this.match);
     if (game && !hasBoard(game)) return location.assign("./");
     const asked = this.withHabits();
@@ -287,9 +299,10 @@ export class GameScreen {
       case "ready": return this.onReady(message);
       case "position": return this.onPosition(message);
       case "move": return this.onMove(message);
-      case "problem": return this.onProblem(message);
+      case "problem": return void this.onProblem(message);
       case "engine": return this.engine.send(message.line);
-      case "hint": return this.remark(hintSentence(message, this.position?.board ?? {}));
+      case "hint": return void this.companion.hint(message);
+      case "advice": return void this.companion.advise(message);
       case "drawAnswer": return this.remark(t(message.accepted ? "draw.accepted" : "draw.declined"));
       case "boardRect": return this.table.place(message.x, message.y, message.square);
       case "imported":
@@ -325,11 +338,14 @@ export class GameScreen {
 
   private onPosition(position: PositionMessage): void {
     this.table.update(position);
+    if (position.question) this.showMenu(false);
     this.question.show(position.question);
     this.review.hear(position);
     if (position.opponent === "nobody") return;  // not the game that is played
     const before = this.position;
     this.position = position;
+    this.companion.hear(position);
+    this.clocks.hear(position);
     this.side.update(position);
     if (before?.fen !== position.fen || Boolean(before.outcome) !== Boolean(position.outcome)) this.aside = "";
     this.showStatus();
@@ -355,15 +371,15 @@ export class GameScreen {
     this.live.say(moveSentence(move));
   }
 
-  private onProblem({ code, value, detail, number }: ProblemMessage): void {
+  private async onProblem(problem: ProblemMessage): Promise<void> {
+    const { code, value, number } = problem;
     if (code === "no-webgl") return this.showTable();
+    if (code === "bad-setup") this.curtainRises = false;
+    const detail = await explain(problem);
     const key = `problem.${code}`;
     const text = hasWords(key) ? t(key, { value, detail, number }) : detail;
-    if (code === "bad-setup") {
-      this.curtainRises = false;
-      return this.setUpInSecret(this.address, text);
-    }
-    if (code === "illegal-move") this.remark(text);
+    if (code === "bad-setup") this.setUpInSecret(this.address, text);
+    else if (code === "illegal-move") this.remark(text);
     else notice(text);
   }
 
@@ -441,8 +457,8 @@ export class GameScreen {
     const back = this.find<HTMLAnchorElement>("[data-back]");
     back.hidden = lock;
     if (this.keep) back.href = `?${this.keep.slice(1)}`;
-    if (lock) this.truth.lock();
     if (lock) this.side.lock();
+    if (lock) this.truth.lock();
   }
 
   /** Says something about the position; it stands in the status line until the position changes. */
@@ -495,6 +511,7 @@ export class GameScreen {
     if (this.root.classList.contains("table-only")) return;
     this.root.classList.add("table-only");
     this.table.drawHere();
+    this.find("[data-clocks]").classList.remove("visually-hidden");
     if (this.position) this.table.update(this.position);
     notice(t("problem.no-webgl"));
   }

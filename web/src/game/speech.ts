@@ -55,12 +55,9 @@ export function questionSentence({ command, by, to }: Question): string {
   return t(`question.${command}` as Key, { by: colorWord(by), to: colorWord(to) });
 }
 
-/** One step of a hint: the piece, then the square, then why. */
+/** A hint's first steps: the piece, then the square. The third is in the coach's words. */
 export function hintSentence(hint: HintMessage, board: PositionMessage["board"]): string {
   const from = hint.move.slice(0, 2);
   const fill = { piece: pieceWord(board[from] ?? "p"), from, square: targetOf(hint.move) };
-  if (hint.step === 1) return t("hint.piece", fill);
-  if (hint.step === 2) return t("hint.square", fill);
-  const key = `why.${hint.reason}`;
-  return hasWords(key) ? t(key as Key, fill) : t("hint.square", fill);
+  return t(hint.step === 1 ? "hint.piece" : "hint.square", fill);
 }

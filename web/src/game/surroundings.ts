@@ -11,6 +11,8 @@ export interface SurroundingsHandlers {
   /** Somebody else has the board, who needs no panel beside it. */
   needsNoPanel(): boolean;
   isPaused(): boolean;
+  /** Whether the computer may say a word about the player's mistakes. */
+  mayAdvise(): boolean;
 }
 
 export class Surroundings {
@@ -26,10 +28,11 @@ export class Surroundings {
 
   tellSettings(): void {
     applyNight();
-    const { theme, sound, coordinates, table } = getSettings();
+    const { theme, sound, coordinates, table, coach } = getSettings();
     this.handlers.send({
       verb: "settings", theme, night: bit(isNight()), motion: isMotionReduced() ? "reduced" : "full",
       sound: bit(sound), coordinates: bit(coordinates), table: bit(table),
+      coach: bit(coach && this.handlers.mayAdvise()),
     });
   }
 

@@ -1,7 +1,8 @@
 // The position editor: any men on any squares, whose turn it is, and the same as FEN. Whether a position may
 // be played is asked of the rules after every change, and what is wrong with it stands under the board.
 import type { Address } from "../address";
-import type { AppMessage, Color, PositionMessage } from "../app-protocol";
+import type { AppMessage, CheckedMessage, Color, PositionMessage } from "../app-protocol";
+import { explain } from "../companion/door";
 import { squareRows } from "../game/board-grid";
 import { segment } from "../form-parts";
 import { html } from "../html";
@@ -22,6 +23,8 @@ const afterTurn = "KQkq - 0 1";
 export class PositionEditor implements Sheet {
   private board: MenBoard | null = null;
   private good = "";
+  /** What the verdict is about. */
+  private judged: CheckedMessage | null = null;
 
   constructor(private readonly host: EditorHost, private readonly address: Address, private readonly position: PositionMessage) {}
 
@@ -71,9 +74,14 @@ export class PositionEditor implements Sheet {
   hear(message: AppMessage): void {
     if (message.type !== "checked") return;
     this.good = message.fen;
-    part(this.host.place, "[data-verdict]").textContent =
-      message.fen ? t("editor.good") : t("problem.bad-fen", { detail: message.detail });
     part(this.host.place, "[data-play]").setAttribute("aria-disabled", String(!message.fen));
+    void this.judge(message);
+  }
+
+  private async judge(message: CheckedMessage): Promise<void> {
+    this.judged = message;
+    const verdict = message.fen ? t("editor.good") : t("problem.bad-fen", { detail: await explain(message) });
+    if (this.judged === message) part(this.host.place, "[data-verdict]").textContent = verdict;
   }
 
   private get field(): HTMLInputElement {

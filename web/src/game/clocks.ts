@@ -1,0 +1,42 @@
+// The clocks as text, one timer a side: a screen reader reads them when asked and is not disturbed by them. Between two
+// messages of the app they run by themselves. That time is short is said once.
+import type { Color, PositionMessage } from "../app-protocol";
+import { t } from "../i18n";
+import { colorWord } from "./speech";
+
+const colors: readonly Color[] = ["white", "black"];
+const low_s = 20;
+
+const clockText = (left_s: number): string => `${Math.floor(left_s / 60)}:${String(left_s % 60).padStart(2, "0")}`;
+
+export class Clocks {
+  private heard_ms = 0;
+  private timer = 0;
+  private readonly warned = new Set<Color>();
+
+  constructor(private readonly place: HTMLElement, private readonly say: (sentence: string) => void) {}
+
+  hear({ clock }: PositionMessage): void {
+    this.heard_ms = performance.now();
+    this.place.hidden = !clock;
+    clearInterval(this.timer);
+    if (!clock) return this.warned.clear();
+    if (clock.running) this.timer = window.setInterval(() => this.show(clock), 1000);
+    this.show(clock);
+  }
+
+  private show(clock: NonNullable<PositionMessage["clock"]>): void {
+    for (const color of colors) {
+      const gone_ms = clock.running === color ? performance.now() - this.heard_ms : 0;
+      const left_s = Math.max(0, Math.ceil((clock[color] - gone_ms) / 1000));
+      const text = t("clock.left", { color: colorWord(color), time: clockText(left_s) });
+      const timer = this.place.querySelector(`[data-clock=${color}]`);
+      if (timer && timer.textContent !== text) timer.textContent = text;
+      if (left_s > low_s) this.warned.delete(color);
+      else if (clock.running === color && !this.warned.has(color)) {
+        this.warned.add(color);
+        this.say(t("clock.low", { color: colorWord(color), seconds: left_s }));
+      }
+    }
+  }
+}
