@@ -25,7 +25,6 @@ namespace {
 struct MatchPlan {
   std::string game;
   std::string options;
-  std::string go;
   int games = 100;
   int opening_plies = 4;
   std::uint64_t seed = 1;
@@ -36,6 +35,7 @@ struct MatchPlan {
 
 struct Contestant {
   std::string name;
+  std::string go;  ///< how it is asked for a move
   std::unique_ptr<UciPlayer> player;
 };
 
@@ -85,10 +85,10 @@ Result<std::unique_ptr<UciPlayer>> start_player(const std::string& command, cons
 }
 
 /// Plays to the end and returns the result for White: 1, 0 or -1.
-int play_game(Game& game, UciPlayer& white, UciPlayer& black, const MatchPlan& plan, std::string& how) {
-  for (UciPlayer* player : {&white, &black}) {
-    player->send("ucinewgame");
-    static_cast<void>(player->ready());
+int play_game(Game& game, Contestant& white, Contestant& black, const MatchPlan& plan, std::string& how) {
+  for (Contestant* c : {&white, &black}) {
+    c->player->send("ucinewgame");
+    static_cast<void>(c->player->ready());
   }
   for (;;) {
     if (const auto& outcome = game.outcome()) {
@@ -101,7 +101,8 @@ int play_game(Game& game, UciPlayer& white, UciPlayer& black, const MatchPlan& p
     }
     const Color turn = game.position().turn();
     const int lost = turn == Color::White ? -1 : 1;
-    const Result<UciPlayer::Answer> answer = (turn == Color::White ? white : black).ask(position_line(game), plan.go);
+    Contestant& mover = turn == Color::White ? white : black;
+    const Result<UciPlayer::Answer> answer = mover.player->ask(position_line(game), mover.go);
     if (!answer) {
       how = answer.error().message;
       return lost;
@@ -123,8 +124,7 @@ int run_match(const MatchPlan& plan, const Variant& variant, Contestant& first, 
     Game game = *opening;
     const bool first_is_white = n % 2 == 0;
     std::string how;
-    const int white = play_game(game, *(first_is_white ? first : second).player,
-                                *(first_is_white ? second : first).player, plan, how);
+    const int white = play_game(game, first_is_white ? first : second, first_is_white ? second : first, plan, how);
     const int result = first_is_white ? white : -white;
     ++(result > 0 ? score.wins : result < 0 ? score.losses : score.draws);
     if (plan.verbose)
@@ -169,7 +169,9 @@ int run_match_command(Arguments arguments) {
   const std::string second = arguments.take("second").value_or(own_program() + " uci");
   const std::string first_options = arguments.take("first-options").value_or("");
   const std::string second_options = arguments.take("second-options").value_or("");
-  plan.go = "go " + arguments.take("go").value_or("movetime 100");
+  const std::string go = arguments.take("go").value_or("movetime 100");
+  const std::string first_go = arguments.take("first-go").value_or(go);
+  const std::string second_go = arguments.take("second-go").value_or(go);
   plan.games = static_cast<int>(arguments.take_number("games", 1, 1'000'000).value_or(plan.games));
   plan.opening_plies = static_cast<int>(arguments.take_number("plies", 0, 60).value_or(plan.opening_plies));
   plan.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
@@ -183,7 +185,7 @@ int run_match_command(Arguments arguments) {
   if (!options) return fail(options.error().message);
   const Result<const Variant*> variant = find_playable_variant(plan.game, *options);
   if (!variant) return fail(variant.error().message);
-  Contestant players[2] = {{"first", nullptr}, {"second", nullptr}};
+  Contestant players[2] = {{"first", "go " + first_go, nullptr}, {"second", "go " + second_go, nullptr}};
   const std::string commands[2] = {first, second};
   const std::string player_options[2] = {first_options, second_options};
   for (std::size_t i = 0; i < 2; ++i) {
