@@ -109,16 +109,24 @@ const readJsons = (folder) => readdirSync(join(root, folder)).filter((name) => n
 const writeWords = (site, stem, global, languages) => Object.fromEntries(languages.map(([code, words]) =>
   [code, site.writeHashed(`${stem}-${code}.js`, `globalThis.${global}=${JSON.stringify(words)}`)]));
 
+/** A function that tells whether the bundles of these entries can ask for a key. */
+async function wordsOfBundles(...entries) {
+  const { metafile } = await build({
+    entryPoints: entries.map((entry) => join(web, entry)), plugins: [virtualModules({})], bundle: true, write: false, metafile: true,
+    outdir: "/", absWorkingDir: root,
+  });
+  const sources = Object.keys(metafile.inputs).filter((file) => file.endsWith(".ts")).map((file) => readFileSync(join(root, file), "utf8"));
+  return wordsAskedFor(sources.join("\n"));
+}
+
+const wordsThat = (words, test) => Object.fromEntries(Object.entries(words).filter(([key]) => test(key)));
+
 /** The first script, with no more English in it than it can ask for itself. */
 async function writeFirstScript(site, english, values) {
-  const options = (words) => ({ format: "iife", globalName: sharedName, plugins: [virtualModules({ ...values, words })] });
-  const { inputs } = (await build({
-    ...options({}), entryPoints: [join(web, "src/main.ts")], bundle: true, write: false, metafile: true, outdir: "/", absWorkingDir: root,
-  })).metafile;
-  const sources = Object.keys(inputs).filter((file) => file.endsWith(".ts")).map((file) => readFileSync(join(root, file), "utf8"));
-  const isAskedFor = wordsAskedFor(sources.join("\n"));
-  const words = Object.fromEntries(Object.entries(english).filter(([key]) => isAskedFor(key)));
-  return site.writeHashed("main.js", await bundleText("src/main.ts", options(words)));
+  const words = wordsThat(english, await wordsOfBundles("src/main.ts"));
+  return site.writeHashed("main.js", await bundleText("src/main.ts", {
+    format: "iife", globalName: sharedName, plugins: [virtualModules({ ...values, words })],
+  }));
 }
 
 async function writeStyles(site, entry) {
@@ -148,10 +156,14 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const titles = Object.fromEntries(catalogue.map(({ id, title }) => [`game.${id}`, title]));
   const english = { ...titles, ...Object.fromEntries(languages).en };
   const lessons = readJsons("assets/lessons").map(([, lesson]) => lesson);
+  // Words of scripts that most visitors never fetch come with the first of those.
+  const isEarly = await wordsOfBundles("src/main.ts", "src/game/main.ts", "src/lesson/main.ts");
+  const part = (test) => [["en", english], ...languages.filter(([code]) => code !== "en")].map(([code, words]) => [code, wordsThat(words, test)]);
   const assets = {
     app: copyWasm(site, wasm, "app"), appDev, engine, worker, packed: await writePacked(site, wasm),
     scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ lessons })] }),
-    locales: writeWords(site, "words", "thirtyWords", [["en", english], ...languages.filter(([code]) => code !== "en")]),
+    locales: writeWords(site, "words", "thirtyWords", part(isEarly)),
+    moreWords: writeWords(site, "more-words", "thirtyMoreWords", part((key) => !isEarly(key))),
     lessons: { games: lessons.map(({ game }) => game), words: writeWords(site, "lesson-words", "thirtyLessonWords", readJsons("assets/locales/lessons")) },
     remarks: writeWords(site, "remark-words", "thirtyRemarkWords", readJsons("assets/locales/remarks")),
   };

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { catalogue, importSource, lessons } from "./support/source.mjs";
 
-const { answerText, diagram, inPages, menOf, paperTasks, tasksPerPage } = await importSource("teachers/paper-tasks.ts", "teachers/diagram.ts");
+const { answerText, diagram, inPages, menOf, menToCutOut, paperTasks, tasksPerPage } = await importSource("teachers/paper-tasks.ts", "teachers/diagram.ts");
 const board = (id) => catalogue.find((game) => game.id === id);
 
 for (const lesson of lessons) {
@@ -60,4 +60,11 @@ test("Worksheet.AnArrowRunsFromSquareToSquare", () => {
   const points = [...path.matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
   assert.ok(points.every(([x]) => x > 20 && x < 80), "it stays on its file");
   assert.ok(Math.min(...points.map(([, y]) => y)) < 275 && Math.max(...points.map(([, y]) => y)) < 540);
+});
+
+test("Worksheet.TheMenToCutOutAreThoseOfTheStartAndThoseThatComeLater", () => {
+  const men = (start, ...tasks) => menToCutOut(start, tasks).join("");
+  assert.equal(men("r4/ppppp/5/5/PPPPP/R4 w - - 0 1"), "rpppppPPPPPR");
+  const promotes = { fen: "5/P4/5/5/5/4p w", answer: [{ play: ["a5a6q"] }] };
+  assert.equal(men("5/pp3/5/5/PP3/5 w", promotes, promotes), "ppPPqQ");
 });

@@ -25,7 +25,7 @@ export const direction = (): "rtl" | "ltr" => (rightToLeft.has(current) ? "rtl" 
 
 /** The words for `key`, with each {name} filled in. */
 export function t(key: Key, fill: Readonly<Record<string, string | number>> = {}): string {
-  const text = words[key] ?? key;
+  const text = words[key] ?? globalThis.thirtyMoreWords?.[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(fill[name] ?? whole));
 }
 
@@ -33,7 +33,7 @@ export function t(key: Key, fill: Readonly<Record<string, string | number>> = {}
 export const shortTitle = (id: string): string => t(hasWords(`short.${id}`) ? `short.${id}` as Key : `game.${id}`);
 
 /** Whether there are words for a key made at run time. */
-export const hasWords = (key: string): key is Key => key in words;
+export const hasWords = (key: string): key is Key => key in words || key in (globalThis.thirtyMoreWords ?? {});
 
 /** Speaks a language from now on; false, and the words there are stay, if it cannot be had. */
 export async function useLanguage(code: string): Promise<boolean> {

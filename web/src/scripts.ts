@@ -17,6 +17,8 @@ export type ScriptName = keyof Scripts;
 
 declare global {
   var thirtyScripts: Partial<Scripts>;
+  /** Set by the script of the words that the language's first words leave out. */
+  var thirtyMoreWords: Readonly<Record<string, string>> | undefined;
 }
 
 const load = (element: HTMLScriptElement | HTMLLinkElement, name: string): Promise<void> => new Promise((resolve, reject) => {
@@ -42,12 +44,20 @@ function loadStyles(file: string): Promise<void> {
   return load(link, file);
 }
 
+/** Scripts for which the first words of a language are enough. */
+const withFirstWords: readonly ScriptName[] = ["game", "lesson"];
+
+async function loadMoreWords(): Promise<void> {
+  const file = assets.moreWords[document.documentElement.lang] ?? assets.moreWords.en;
+  if (!globalThis.thirtyMoreWords && file) await loadScript(file);
+}
+
 const fetches = new Map<ScriptName, Promise<void>>();
 
 /** What a script offers. Rejects if it cannot be had; the next call tries again. */
 export async function fetchScript<Name extends ScriptName>(name: Name): Promise<NonNullable<Scripts[Name]>> {
   const { script, styles } = assets.scripts[name];
-  const fetched = fetches.get(name) ?? Promise.all([loadScript(script), styles && loadStyles(styles)]).then(() => undefined);
+  const fetched = fetches.get(name) ?? Promise.all([loadScript(script), styles && loadStyles(styles), !withFirstWords.includes(name) && loadMoreWords()]).then(() => undefined);
   fetches.set(name, fetched);
   try {
     await fetched;

@@ -58,6 +58,8 @@ declare module "thirty:assets" {
     readonly worker: string;
     /** App and engine in one script, for pages without an origin. */
     readonly packed: string | null;
+    /** Language code -> script that hands over the words which only later scripts ask for. */
+    readonly moreWords: Readonly<Record<string, string>>;
     /** The scripts beyond the first, each with the styles it needs. */
     readonly scripts: Readonly<Record<import("./scripts").ScriptName, { readonly script: string; readonly styles: string | null }>>;
     /** Language code -> script that hands over its words. */

@@ -1,5 +1,5 @@
 // The code that a pupil takes to the teacher: to copy, to read, to hear letter by letter.
-import { html } from "../html";
+import { html, type Html } from "../html";
 import { icon } from "../icons";
 import { language, t } from "../i18n";
 import { canSpeak, Voice } from "../lesson/voice";
@@ -20,16 +20,17 @@ export class ReturnCard {
 
   show(work: SchoolWork): void {
     const code = writeCode(work);
-    this.box.innerHTML = html`<div class="return-words" role="status">
-        <p>${t("return.give")}</p>
-        <p class="return-code" dir="ltr" data-return-code><span aria-hidden="true">${code}</span><span class="visually-hidden">${spelled(code)}</span></p>
+    const button = (name: string, picture: string, label: string): Html =>
+      html`<button type="button" class="icon-button" data-${name} aria-label="${label}" title="${label}">${icon(picture)}</button>`;
+    this.box.innerHTML = html`<div class="return-words">
+        <p role="status" data-said>${t("return.give")}</p>
+        <div class="return-row">
+          <p class="return-code" dir="ltr" data-return-code><span aria-hidden="true">${code}</span><span class="visually-hidden">${spelled(code)}</span></p>
+          <span class="return-buttons">${button("copy-code", "copy", t("return.copy"))}${canSpeak() && button("hear-code", "sound", t("return.hear"))}</span>
+        </div>
         <p class="quiet">${t("return.says", { words: workSentence(work) })}</p>
       </div>
-      <div class="return-buttons">
-        <button type="button" class="button" data-copy-code>${icon("copy")}<span>${t("return.copy")}</span></button>
-        ${canSpeak() && html`<button type="button" class="button" data-hear-code>${icon("sound")}<span>${t("return.hear")}</span></button>`}
-        <button type="button" class="icon-button" data-put-away aria-label="${t("notice.dismiss")}">${icon("close")}</button>
-      </div>`.text;
+      ${button("put-away", "close", t("notice.dismiss"))}`.text;
     const voice = new Voice(language(), () => undefined);
     this.onPress("[data-hear-code]", () => voice.speak(spelled(code)));
     this.onPress("[data-copy-code]", () => void this.copy(code));
@@ -43,10 +44,10 @@ export class ReturnCard {
 
   /** Where the browser does not let a page write to the clipboard, the code is marked for the hand. */
   private async copy(code: string): Promise<void> {
-    const label = this.box.querySelector("[data-copy-code] span");
+    const said = this.box.querySelector("[data-said]");
     try {
       await navigator.clipboard.writeText(code);
-      if (label) label.textContent = t("return.copied");
+      if (said) said.textContent = t("return.copied");
     } catch {
       const shown = this.box.querySelector("[data-return-code] span");
       if (shown) getSelection()?.selectAllChildren(shown);

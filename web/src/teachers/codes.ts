@@ -69,9 +69,10 @@ export function openCodes(place: HTMLElement): void {
     find("[data-codes-out]").hidden = lines.length === 0;
     find("[data-codes-count]").textContent = t("codes.count", { count: lines.length - unread, of: lines.length });
     find("[data-codes-table]").innerHTML = table(rows(dayWord)).text;
-    csvText.value = toCsv([columns.map(heading), ...rows((day) => day).map((row) => columns.map((column) => row[column]))]);
+    const csv = toCsv([columns.map(heading), ...rows((day) => day).map((row) => columns.map((column) => row[column]))]);
+    csvText.value = csv;
     URL.revokeObjectURL(file.href);
-    file.href = URL.createObjectURL(new Blob([csvText.value], { type: "text/csv" }));
+    file.href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
   };
   pasted.addEventListener("input", update);
   update();

@@ -1,0 +1,70 @@
+// What a pupil's work amounts to, from the messages of the game screen.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { importSource } from "./support/source.mjs";
+
+const kept = new Map();
+globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value), removeItem: (key) => kept.delete(key) };
+const { Tally } = await importSource("assignment/tally.ts");
+
+const today = () => "2026-03-01";
+const position = (moves, change = {}) => ({
+  type: "position", game: "raging-rooks", opponent: "computer", level: "3", side: "white", outcome: null,
+  moves: moves.map((uci, i) => ({ uci, san: uci, by: i % 2 ? "black" : "white" })), ...change,
+});
+const won = { winner: "white", reason: "far-edge" };
+let tally;
+beforeEach(() => {
+  kept.clear();
+  tally = new Tally("raging-rooks", 4, today);
+});
+const hear = (...messages) => messages.map((message) => tally.hear(message, false)).at(-1);
+
+test("Tally.AGameIsToldOnceAtItsEnd", () => {
+  assert.equal(hear(position([]), position(["a1a4"]), position(["a1a4", "a5a4"]), position(["a1a4", "a5a4", "b2b3"])), null);
+  const end = position(["a1a4", "a5a4", "b2b3"], { outcome: won });
+  assert.deepEqual(hear(end), { kind: "game", game: "raging-rooks", assignment: 4, day: "2026-03-01", result: "won", opponent: "3", side: "white", moves: 2, help: 0 });
+  assert.equal(hear(end), null);
+});
+
+test("Tally.ResultsAreSeenFromThePupilsSide", () => {
+  const results = [[{ outcome: won }, "won"], [{ outcome: won, side: "black" }, "lost"], [{ outcome: { winner: null, reason: "deadlock" } }, "drawn"],
+    [{ outcome: won, opponent: "friend" }, "played"]];
+  for (const [change, result] of results) {
+    tally = new Tally("raging-rooks", 4, today);
+    assert.equal(hear(position(["a1a4"], { ...change, outcome: null }), position(["a1a4"], change)).result, result);
+  }
+});
+
+test("Tally.HelpIsCountedUntilANewGame", () => {
+  const hint = (step) => ({ type: "hint", step, move: "a1a4", san: "Ra4", reason: "plan" });
+  hear(position([]), hint(1), hint(2), hint(3), position(["a1a4", "a5a4", "b2b3", "b5b4"]), position(["a1a4", "a5a4"]), hint(1));
+  assert.equal(hear(position(["a1a4", "a5a4"], { outcome: won })).help, 3);
+  assert.equal(hear(position([]), position(["a1a4"]), position(["a1a4"], { outcome: won })).help, 0);
+});
+
+test("Tally.AReloadForgetsNoHelp", () => {
+  hear(position([]), position(["a1a4", "a5a4"]), { type: "hint", step: 1 });
+  tally = new Tally("raging-rooks", 4, today);
+  assert.equal(hear(position(["a1a4", "a5a4"]), position(["a1a4", "a5a4", "b2b3"], { outcome: won })).help, 1);
+  tally = new Tally("raging-rooks", 5, today);
+  assert.equal(hear(position(["a1a4"]), position(["a1a4"], { outcome: won })).help, 0, "another assignment begins at nothing");
+});
+
+test("Tally.AnEndThatWasThereBeforeIsNoWork", () => {
+  assert.equal(hear(position(["a1a4"], { outcome: won })), null);
+});
+
+test("Tally.ALessonIsToldWithItsTasksAndSlips", () => {
+  const told = (kind) => ({ type: "told", game: "raging-rooks", kind });
+  hear(told("answer"), told("answer"), told("hint"), { type: "solved", game: "raging-rooks", task: "stars" });
+  const done = { type: "lesson-done", game: "raging-rooks", done: 7, of: 8 };
+  assert.deepEqual(hear(done), { kind: "lesson", game: "raging-rooks", assignment: 4, day: "2026-03-01", done: 7, of: 8, mistakes: 2, hints: 1 });
+  assert.equal(hear(done).mistakes, 0, "the next round begins anew");
+});
+
+test("Tally.TheLessonsOwnGamesAndReviewsAreNoGames", () => {
+  assert.equal(tally.hear(position(["a1a4"]), true), null);
+  assert.equal(tally.hear(position(["a1a4"], { outcome: won }), true), null);
+  assert.equal(hear(position(["a1a4"]), position(["a1a4"], { outcome: won, opponent: "nobody" })), null);
+});

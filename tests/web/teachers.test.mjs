@@ -1,0 +1,327 @@
+// The teachers' screen and the code at the end of an assignment, in the real page: links that are checked and say
+// what they do, sheets that print with nothing cut, codes that come back into a table.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import AxeBuilder from "@axe-core/playwright";
+import { importSource, lessons } from "../teachers/support/source.mjs";
+import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openHost } from "./support/host.mjs";
+import { looks } from "./support/shell.mjs";
+
+const { answerText, dayOf, paperTasks, readCode, tasksPerPage, writeCode } =
+  await importSource("assignment/return-code.ts", "teachers/paper-tasks.ts");
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+const open = async (path, options) => {
+  const page = await openPage(site, path, options);
+  await waitUntilReady(page, "teachers");
+  return page;
+};
+const axe = async (page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`), []);
+};
+const link = async (page) => new URL(await page.locator("[data-link]").inputValue());
+const words = (page) => page.locator("[data-words]").innerText();
+const example = { kind: "game", game: "raging-rooks", assignment: 3, day: "2026-03-01", result: "won", opponent: "3", side: "white", moves: 14, help: 2 };
+
+// ------------------------------------------------------------ links
+
+test("Teachers.TheLadderLeadsThereAndBack", async () => {
+  const page = await openPage(site, "/");
+  await waitUntilReady(page, "ladder");
+  await page.locator(".colophon a").click();
+  await waitUntilReady(page, "teachers");
+  assert.match(await page.title(), /Set a task/);
+  await page.locator(".teachers .bar a").click();
+  await waitUntilReady(page, "ladder");
+  assert.deepEqual(page.problems, []);
+});
+
+test("Teachers.TheLinkFollowsTheForm", async () => {
+  const page = await open("/?teachers=1");
+  await page.locator("[name=game]").selectOption("krazy-knights");
+  await page.locator("select[name=level]").selectOption("perfect");
+  await page.locator('[data-builder] [name=side][value="black"]').check({ force: true });
+  await page.locator('[name=options][value="blasters"]').check();
+  await page.locator("[name=lang]").selectOption("es");
+  await page.locator("[name=number]").fill("12");
+  const { search, searchParams } = await link(page);
+  assert.equal(search, "?game=krazy-knights&opponent=computer&level=perfect&side=black&options=blasters&lang=es&lock=1&assignment=12");
+  assert.match(await words(page), /Play Krazy Knights against the computer, level perfect. You are Black/);
+  assert.match(await words(page), /assignment 12/);
+  const share = new URL(await page.locator("[data-classroom]").getAttribute("href"));
+  assert.equal(share.host, "classroom.google.com");
+  assert.equal(new URL(share.searchParams.get("url")).search, search);
+  assert.ok(searchParams.has("lock"));
+  await page.locator('[name=task][value="lesson"]').check({ force: true });
+  assert.equal((await link(page)).search, "?game=krazy-knights&lesson=1&lang=es&lock=1&assignment=12");
+  await page.locator("[name=lock]").uncheck();
+  await page.locator("[name=number]").fill("0");
+  assert.match(await words(page), /no code at the end/);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Teachers.AMixIsPutTogetherAndAGameWithoutLessonHasNone", async () => {
+  const page = await open("/?teachers=1");
+  await page.locator("[name=game]").selectOption("mix-and-match");
+  for (const piece of ["n", "r"]) await page.locator(`[name=mix][value="${piece}"]`).check({ force: true });
+  assert.equal((await link(page)).searchParams.get("game"), "mix-and-match:rn");
+  assert.match(await words(page), /rook, knight/);
+  assert.ok(await page.locator('[name=task][value="lesson"]').isDisabled());
+  await page.locator("[name=game]").selectOption("intro");
+  assert.equal((await link(page)).search, "?game=intro&lesson=1&lock=1&assignment=1");
+});
+
+test("Teachers.APositionIsCheckedByTheRules", async () => {
+  const page = await open("/?teachers=1");
+  const verdict = page.locator("[data-verdict]");
+  await page.locator("[name=fen]").fill("4p/5/5/2R2/5/5 w");
+  await verdict.filter({ hasText: "can be played" }).waitFor();
+  assert.equal((await link(page)).searchParams.get("fen"), "4p/5/5/2R2/5/5 w");
+  assert.equal(await page.locator("[data-picture] use").count(), 2);
+  await page.locator("[name=fen]").fill("4p/5/2R2 w");
+  await verdict.filter({ hasText: "cannot be set up" }).waitFor();
+  assert.equal((await link(page)).searchParams.get("fen"), null, "it is left out");
+  await page.locator("[name=fen]").fill("");
+  assert.equal(await verdict.innerText(), "");
+});
+
+test("Teachers.WhatIsSetIsPlayed", async () => {
+  const page = await open("/?teachers=1&lang=de");
+  await page.locator("[name=fen]").fill("4p/5/5/2R2/5/5 w");
+  await page.waitForFunction(() => document.querySelector("[data-link]").value.includes("fen="));
+  const { search } = await link(page);
+  await page.goto(`${site.url}/${search}`);
+  await waitUntilReady(page, "game");
+  assert.match(await page.locator('[data-board] [data-square="c3"]').getAttribute("aria-label"), /c3/);
+  assert.ok(await page.locator("[data-back]").isHidden());
+  assert.deepEqual(page.problems, []);
+});
+
+test("Teachers.ALinkIsCopied", async () => {
+  const page = await open("/?teachers=1", { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.locator("[data-copy-link]").click();
+  await page.locator("[data-copy-link]", { hasText: "Copied" }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), (await link(page)).href);
+});
+
+test("Teachers.TheFormIsFilledInByKeys", async () => {
+  const page = await open("/?teachers=1");
+  await page.locator("[name=game]").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal((await link(page)).search, "?game=battling-bishops&lesson=1&lock=1&assignment=1");
+});
+
+// ------------------------------------------------------------ paper
+
+/** Pages of a PDF: each is an object of its own. */
+const pageCount = (pdf) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
+const sheets = ({ length }) => Math.ceil(length / tasksPerPage) + Math.ceil(length / 12) + 2;
+
+/** Parts of a sheet that reach beyond it. */
+const cutOff = (page) => page.evaluate(() => [...document.querySelectorAll(".paper")].flatMap((paper) => {
+  const edge = paper.getBoundingClientRect();
+  return [...paper.querySelectorAll("h2, p, svg, .answer-line")].filter((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 1 || bottom > edge.bottom + 1;
+  }).map((part) => `${paper.dataset.paper}: ${part.outerHTML.slice(0, 120)}`);
+}));
+
+/** Parts of a task that lie on the next one. */
+const overlaps = (page) => page.evaluate(() => [...document.querySelectorAll(".paper-task")].flatMap((task) => {
+  const edge = task.getBoundingClientRect();
+  return [...task.querySelectorAll("svg, p")].filter((part) => part.getBoundingClientRect().bottom > edge.bottom + 1)
+    .map((part) => part.textContent.slice(0, 80));
+}));
+
+for (const [lang, format] of [["en", "A4"], ["es", "Letter"], ["fr", "A4"], ["de", "Letter"], ["ar", "A4"]]) {
+  test(`Worksheets.EveryBoxPrintsWithNothingCut (${lang}, ${format})`, async () => {
+    const page = await open(`/?teachers=worksheets&lang=${lang}`, { viewport: { width: 1280, height: 800 } });
+    await page.locator(".paper").first().waitFor();
+    for (const lesson of lessons) {
+      await page.locator("[name=game]").selectOption(lesson.game);
+      const tasks = paperTasks(lesson);
+      assert.equal(await page.locator(".paper").count(), sheets(tasks), lesson.game);
+      assert.equal(await page.locator("[data-paper=tasks] .paper-task").count() % tasksPerPage, 0, "six to a page");
+      assert.equal(await page.locator('[data-paper="tasks"] .task-more').count(), tasks.length);
+      await page.emulateMedia({ media: "print" });
+      assert.deepEqual(await cutOff(page), [], lesson.game);
+      assert.deepEqual(await overlaps(page), [], lesson.game);
+      if (["all-the-pieces", "chess", "blind"].includes(lesson.game)) {
+        assert.equal(pageCount(await page.pdf({ format })), sheets(tasks), `${lesson.game} as PDF`);
+      }
+      await page.emulateMedia({ media: "screen" });
+    }
+    assert.deepEqual(page.problems, []);
+  });
+}
+
+test("Worksheets.TheAnswersAreTheLessons", async () => {
+  const page = await open("/?teachers=worksheets");
+  const pieceWord = (letter) => ({ q: "queen", r: "rook", b: "bishop", n: "knight", y: "prince" })[letter];
+  for (const lesson of lessons) {
+    await page.locator("[name=game]").selectOption(lesson.game);
+    const shown = await page.locator("[data-answer]").evaluateAll((spans) => spans.map((span) => [span.dataset.answer, span.textContent.trim()]));
+    assert.deepEqual(shown, paperTasks(lesson).map(({ key, answer }) => [key, answerText(answer, pieceWord)]));
+  }
+});
+
+test("Worksheets.ABoxWithoutALessonHasABoardAndMen", async () => {
+  const page = await open("/?teachers=worksheets");
+  await page.locator("[name=game]").selectOption("quickchess-1991");
+  assert.deepEqual(await page.locator(".paper").evaluateAll((papers) => papers.map(({ dataset }) => dataset.paper)), ["board", "men"]);
+  assert.equal(await page.locator("[data-paper=men] use").count(), 20);
+  await page.locator("[name=game]").selectOption("rescue-the-queen");
+  assert.equal(await page.locator('[data-paper=men] use[href="#piece-queen"]').count(), 2, "queens to be rescued");
+});
+
+test("Worksheets.AnAssignmentIsPrintedOnOnePage", async () => {
+  const page = await open("/?teachers=1");
+  for (const format of ["A4", "Letter"]) assert.equal(pageCount(await page.pdf({ format })), 1);
+});
+
+// ------------------------------------------------------------ codes
+
+test("Codes.ATableAndAFileComeOfWhatIsPasted", async () => {
+  const page = await open("/?teachers=codes");
+  const code = writeCode(example);
+  const wrong = code.replace(/.$/, (last) => (last === "2" ? "3" : "2"));
+  await page.locator("[name=codes]").fill(`Ana ${code}\nBen ${wrong}\n=Cleo ${code.slice(0, -1)}\n\nDan`);
+  assert.match(await page.locator("[data-codes-count]").innerText(), /1 of 4/);
+  const rows = await page.locator(".codes tbody tr").evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.textContent)));
+  assert.deepEqual(rows[0], ["Ana", "3", "Raging Rooks", "Game", "won", "level 3", "14", "", "2", "Mar 1, 2026", code, ""]);
+  assert.match(rows[1].at(-1), /mistyped/);
+  assert.match(rows[2].at(-1), /12 characters, and here are 11/);
+  assert.equal(rows[3][10], "Dan", "nothing is lost");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator("[data-csv]").click()]);
+  const csv = readFileSync(await download.path(), "utf8").split("\r\n");
+  assert.equal(download.suggestedFilename(), "codes.csv");
+  assert.equal(csv[1], `"Ana","3","Raging Rooks","Game","won","level 3","14","","2","2026-03-01","${code}",""`);
+  assert.match(csv[3], /^"'=Cleo"/);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Codes.NeitherNamesNorCodesAreKept", async () => {
+  const page = await open("/?teachers=codes");
+  await page.locator("[name=codes]").fill(`Ana ${writeCode(example)}`);
+  assert.doesNotMatch(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href, document.cookie])), /Ana/);
+  await page.reload();
+  await waitUntilReady(page, "teachers");
+  assert.equal(await page.locator("[name=codes]").inputValue(), "");
+});
+
+// ------------------------------------------------------------ the pupil's side
+
+const card = (page) => page.locator("[data-return-card]");
+const shownWork = async (page) => readCode(await page.locator("[data-return-code] [aria-hidden]").innerText()).work;
+const press = (page, square) => page.locator(`[data-board] [data-square="${square}"]`).evaluate((button) => button.click());
+
+test("ReturnCode.AGameOfAnAssignmentEndsInOne", async () => {
+  const page = await openPage(site, "/?game=power-pawns&opponent=friend&fen=5/2P2/5/p4/4P/5+w&assignment=7&lock=1");
+  await waitUntilReady(page, "game");
+  await page.waitForFunction(() => globalThis.thirtyScripts?.assignment);
+  await press(page, "c5");
+  await press(page, "c6");
+  await card(page).waitFor();
+  assert.deepEqual(await shownWork(page), { kind: "game", game: "power-pawns", assignment: 7, day: dayOf(new Date()),
+    result: "played", opponent: "friend", side: "white", moves: 1, help: 0 });
+  assert.match(await card(page).innerText(), /It says: Power Pawns · played to the end/);
+  await axe(page);
+  await page.locator("[data-put-away]").click();
+  assert.equal(await card(page).count(), 0);
+  assert.deepEqual(page.problems, []);
+});
+
+test("ReturnCode.TellsTheResultAgainstTheComputerAndTheHelp", async () => {
+  const page = await openPage(site, "/?game=power-pawns&opponent=computer&level=1&fen=5/2P2/5/p4/4P/5+w&lock=1");
+  await waitUntilReady(page, "game");
+  await page.waitForFunction(() => globalThis.thirtyScripts?.assignment);
+  await press(page, "e2");
+  await press(page, "e3");
+  await page.waitForFunction(() => /Black: /.test(document.querySelector("[data-live]").textContent));
+  await page.locator('button[data-command="undo"]').evaluate((button) => button.click());
+  await page.waitForFunction(() => document.querySelector('[data-square="e2"]').getAttribute("aria-label").includes("white pawn"));
+  await press(page, "e2");
+  await press(page, "e3");
+  await page.waitForFunction(() => document.querySelector("[data-live]").textContent.match(/Black: /g).length > 1);
+  await press(page, "c5");
+  await press(page, "c6");
+  await card(page).waitFor();
+  const { assignment, result, opponent, moves } = await shownWork(page);
+  assert.deepEqual({ assignment, result, opponent, moves }, { assignment: 0, result: "won", opponent: "1", moves: 2 });
+});
+
+test("ReturnCode.ALessonSaysHowManyTasksAreDone", async () => {
+  const page = await openPage(site, "/?game=raging-rooks&lesson=10&assignment=2&lang=es");
+  await waitUntilReady(page, "game");
+  await page.waitForFunction(() => globalThis.thirtyScripts?.assignment);
+  await page.locator('[data-lesson="next"]').click();
+  await card(page).waitFor();
+  const work = await shownWork(page);
+  assert.deepEqual(work, { kind: "lesson", game: "raging-rooks", assignment: 2, day: dayOf(new Date()), done: 0, of: 8, mistakes: 0, hints: 0 });
+  assert.match(await card(page).innerText(), /0 de 8 ejercicios/);
+});
+
+test("ReturnCode.IsNotShownWhereNobodyAskedForIt", async () => {
+  const page = await openPage(site, "/?game=power-pawns&opponent=friend&fen=5/2P2/5/p4/4P/5+w");
+  await waitUntilReady(page, "game");
+  await press(page, "c5");
+  await press(page, "c6");
+  await page.locator("[data-again]").waitFor();
+  assert.equal(await page.evaluate(() => globalThis.thirtyScripts.assignment), undefined);
+  assert.equal(await card(page).count(), 0);
+});
+
+// ------------------------------------------------------------ everywhere
+
+for (const { name, ...look } of looks) {
+  for (const page of ["1", "worksheets", "codes"]) {
+    test(`Teachers.HasNoAccessibilityFindings (${page}, ${name})`, async () => {
+      const shown = await open(`/?teachers=${page}`, look);
+      if (page === "codes") await shown.locator("[name=codes]").fill(`Ana ${writeCode(example)}\nBen 2222`);
+      if (page === "worksheets") await shown.locator(".paper").first().waitFor();
+      await axe(shown);
+      assert.ok(await shown.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "no sideways scrolling");
+    });
+  }
+}
+
+test("Teachers.FitsASmallPhoneInEveryLanguage", async () => {
+  for (const lang of ["es", "fr", "de", "ar"]) {
+    for (const name of ["1", "worksheets", "codes"]) {
+      const page = await open(`/?teachers=${name}&lang=${lang}`, { viewport: { width: 360, height: 640 } });
+      assert.equal(await page.evaluate(() => document.documentElement.dir), lang === "ar" ? "rtl" : "ltr");
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} in ${lang}`);
+      await page.context().close();
+    }
+  }
+});
+
+test("Teachers.WorksInAFrameWithoutStorageOrOrigin", async () => {
+  const host = await openHost(site);
+  const page = await host.open(`<iframe sandbox="allow-scripts" title="chess" width="1000" height="900" src="${site.url}/?teachers=1"></iframe>`);
+  const frame = page.frameLocator("iframe");
+  await frame.locator("html[data-ready=teachers]").waitFor();
+  await frame.locator("[name=game]").selectOption("mean-queens");
+  assert.match(await frame.locator("[data-link]").inputValue(), /game=mean-queens/);
+  await frame.locator("[name=fen]").fill("4p/5/5/2Q2/5/5 w");
+  await frame.locator("[data-verdict]", { hasText: "can be played" }).waitFor();
+  await frame.locator(".teacher-pages a").nth(2).click();
+  await frame.locator("[name=codes]").fill(`Ana ${writeCode(example)}`);
+  await frame.locator("[data-copy-csv]").click();
+  assert.match(await frame.locator("[data-csv-text]").inputValue(), /"Ana"/);
+  assert.deepEqual(page.problems, []);
+  host.close();
+});
+
+test("Teachers.ALockedAddressLeadsNowhere", async () => {
+  const page = await openPage(site, "/?teachers=1&lock=1");
+  await waitUntilReady(page, "ladder");
+});
