@@ -93,7 +93,8 @@ float between(float from, float to, float t) {
 void add_trays(const Scene& scene, std::int64_t now_us, BoardView& view) {
   const Color lower = scene.layout.board.flipped ? Color::Black : Color::White;
   std::vector<PieceSprite> trays = men_in_tray(scene, scene.layout.lower_tray, lower, false);
-  const std::vector<PieceSprite> upper = men_in_tray(scene, scene.layout.upper_tray, ~lower, scene.look.table);
+  const bool turned = scene.look.table && scene.layout.tray_share == 0;
+  const std::vector<PieceSprite> upper = men_in_tray(scene, scene.layout.upper_tray, ~lower, turned);
   trays.insert(trays.end(), upper.begin(), upper.end());
   std::vector<PieceSprite> flying;
   for (const Animation::Leaver& leaver : scene.animation.leaving(now_us)) {

@@ -1,0 +1,51 @@
+// npm run pictures: takes the pictures of docs/pictures/ from the built page, each scene of tests/web/support/scenes.mjs.
+// The grain of the wood would make them large, so colours are rounded to what the eye does not miss.
+import { writeFileSync } from "node:fs";
+import { openSite } from "../tests/web/support/browser.mjs";
+import { openScene, scenes } from "../tests/web/support/scenes.mjs";
+
+const folder = new URL("../docs/pictures/", import.meta.url);
+const most_bytes = 150_000;
+const only = process.argv.slice(2);
+
+/** The picture with fewer colours and at most `width` across, as PNG; done where pictures are at home, in the browser. */
+async function smaller(browser, png, width, step) {
+  const page = await (await browser.newContext()).newPage();
+  const base64 = await page.evaluate(async ([source, most, rounding]) => {
+    const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const scale = Math.min(1, most / bitmap.width);
+    const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+    const context = canvas.getContext("2d");
+    context.imageSmoothingQuality = "high";
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const picture = context.getImageData(0, 0, canvas.width, canvas.height);
+    for (let i = 0; i < picture.data.length; i++) {
+      if (i % 4 !== 3) picture.data[i] = Math.min(255, Math.round(picture.data[i] / rounding) * rounding);
+    }
+    context.putImageData(picture, 0, 0);
+    const blob = await canvas.convertToBlob({ type: "image/png" });
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result.split(",")[1]);
+      reader.readAsDataURL(blob);
+    });
+  }, [png.toString("base64"), width, step]);
+  await page.context().close();
+  return Buffer.from(base64, "base64");
+}
+
+const site = await openSite();
+for (const scene of scenes.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  const page = await openScene(site, scene);
+  const taken = await page.screenshot();
+  await page.context().close();
+  let picture = taken;
+  for (const [width, step] of [[1280, 3], [1280, 6], [1000, 8], [720, 10]]) {
+    picture = await smaller(site.browser, taken, width, step);
+    if (picture.length <= most_bytes) break;
+  }
+  writeFileSync(new URL(`${scene.name}.png`, folder), picture);
+  console.log(`${scene.name}.png ${Math.round(picture.length / 1000)} kB`);
+}
+await site.close();

@@ -1,0 +1,44 @@
+// Screens in typical states, with a clock that stands still: for the tests that compare pictures and for the pictures in
+// docs/. Together the scenes cover every size, ratio, colour scheme and theme once.
+import { openPage, waitUntilReady } from "./browser.mjs";
+import { click, devices, tap } from "./board.mjs";
+
+/** When every picture is taken, give or take what a scene lets pass. */
+const moment = new Date("2030-01-01T12:00:00Z");
+
+const middleGame = "moves=c2c3,b5b4,c3b4,c5b4,e1d3,a6a5";
+const friends = "opponent=friend";
+
+const game = { part: "[data-stage]" };
+
+/** name, device, ready; `settings` of the person; `act` on the page; `after`: milliseconds after it; `part` of the page that
+ *  is the scene's own. */
+export const scenes = [
+  { name: "ladder-phone", device: devices.smallPhone, query: "/", ready: "ladder" },
+  { name: "ladder-laptop", device: devices.laptop, query: "/", ready: "ladder", dark: true },
+  { ...game, name: "game-phone", device: devices.phone, query: `/?game=all-the-pieces&${friends}&${middleGame}`, act: (page) => tap(page, "d3") },
+  { ...game, name: "game-phone-night", device: devices.smallPhone, query: `/?game=all-the-pieces&${friends}&${middleGame}`, dark: true,
+    act: (page) => tap(page, "b1", "a2") },
+  { ...game, name: "table", device: devices.tablet, query: `/?game=all-the-pieces&${friends}&fen=2k2/P4/5/3p1/5/2K1Q w - - 0 1`,
+    settings: { table: true }, act: (page) => tap(page, "a5", "a6") },
+  { ...game, name: "game-laptop", device: { ...devices.laptop, deviceScaleFactor: 2 }, query: `/?game=all-the-pieces&${friends}&${middleGame}`,
+    act: (page) => click(page, "d3") },
+  { ...game, name: "win", device: devices.desktop, query: `/?game=power-pawns&${friends}&fen=5/P4/5/5/1p3/5 w - - 0 1`,
+    settings: { theme: "ivory" }, act: (page) => click(page, "a5", "a6"), after: 450 },
+  { name: "lesson", device: devices.phone, query: "/?game=raging-rooks&lesson=2" },
+];
+
+/** Opens the page of a scene and stops at its moment. */
+export async function openScene(site, { device, query, ready = "game", dark, settings, act, after = 2000 }) {
+  const page = await openPage(site, "/", { ...device, colorScheme: dark ? "dark" : "light" });
+  await waitUntilReady(page, "ladder");
+  if (settings) await page.evaluate((value) => localStorage.setItem("thirty-squares:1:settings", JSON.stringify(value)), settings);
+  await page.clock.install({ time: new Date(moment.getTime() - 60_000) });
+  await page.goto(site.url + query);
+  await waitUntilReady(page, ready);
+  await page.clock.pauseAt(moment);
+  await page.clock.runFor(1000);
+  await act?.(page);
+  await page.clock.runFor(after);
+  return page;
+}
