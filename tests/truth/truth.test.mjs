@@ -17,6 +17,7 @@ const program = process.env.THIRTY_ENGINE ?? new URL("../../build/native/thirty-
 const whole = process.env.THIRTY_TRUTH;
 const game = whole ? process.env.THIRTY_TRUTH_GAME ?? "raging-rooks" : "battling-bishops";
 const fen = whole ? "" : "1b3/1pp1p/5/5/1PP1P/1B3 w - - 0 1";
+const startField = fen && `&fen=${encodeURIComponent(fen)}`;
 const phone = { viewport: { width: 390, height: 844 } };
 
 let folder;
@@ -46,7 +47,7 @@ async function openTruthSite(bytes) {
 }
 
 async function openTruth(site, page) {
-  page ??= await openPage(site, `/?game=${game}&opponent=friend&fen=${encodeURIComponent(fen)}&lang=en`, phone);
+  page ??= await openPage(site, `/?game=${game}&opponent=friend${startField}&lang=en`, phone);
   await waitUntilReady(page, "game");
   await page.click("[data-switch-truth]");
   await page.waitForSelector("[data-verdict]");
@@ -112,7 +113,7 @@ test("Truth.AWholeGameByRangesThenOfflineFromTheInstalledPack", { timeout: 300_0
     while (!wholeFile()) await page.waitForTimeout(20);  // the server notes it when the last byte has left
     const sent = site.answers.length;
     await page.context().setOffline(true);
-    await page.goto(`${site.url}/?game=${game}&opponent=friend&fen=${encodeURIComponent(fen)}&moves=&lang=en`);
+    await page.goto(`${site.url}/?game=${game}&opponent=friend${startField}&lang=en`);
     await openTruth(site, page);
     for (let ply = 0; ply < 4; ply++) {
       assert.ok(isProven(await verdict(page)));
@@ -121,7 +122,8 @@ test("Truth.AWholeGameByRangesThenOfflineFromTheInstalledPack", { timeout: 300_0
       assert.ok(moves.every(({ value }) => value !== "unknown"), "every move is known without a network");
       await play(page, moves.at(-1).move);
     }
-    assert.deepEqual(site.answers.slice(sent), [], "the server was asked nothing");
+    // The browser itself may still look for a newer service worker.
+    assert.deepEqual(site.answers.slice(sent).filter(({ path }) => path !== "/sw.js"), [], "the server was asked nothing");
   } finally {
     await site.close();
   }

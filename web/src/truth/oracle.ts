@@ -22,14 +22,18 @@ export class Oracle {
   async look(place: Place, turn: Color, tell: (look: Look) => void = () => undefined): Promise<Look> {
     const known = this.known(place);
     if (known) return known;
-    const moves = await this.values(place, (early) => tell({ moves: early, verdict: verdictFrom(early, turn) }));
+    const moves = await this.values(place, (early) => {
+      // Some moves alone decide nothing unless one of them wins.
+      const isWon = early.some(({ value }) => value === "win");
+      tell({ moves: early, verdict: isWon ? verdictFrom(early, turn) : { kind: "open" } });
+    });
     const proven = verdictFrom(moves, turn);
     const look = { moves, verdict: proven.kind === "open" && moves.length ? await this.opinion(place, turn) : proven };
     this.looks.set(JSON.stringify(place), look);
     return look;
   }
 
-  /** What each move is worth for certain. */
+  /** What each move is worth for certain. `tell` hears more and more of what is quickly known. */
   async values(place: Place, tell: (early: MoveValue[]) => void = () => undefined): Promise<MoveValue[]> {
     const client = await this.start();
     const early: MoveValue[] = [];
@@ -37,7 +41,7 @@ export class Oracle {
       const [, move, value, plies] = /^info value (\S+) (win|draw|loss|unknown) ?(\d*)$/.exec(line) ?? [];
       if (!move) return;
       early.push({ move, value: value as MoveValue["value"], plies: plies ? Number(plies) : null });
-      queueMicrotask(() => early.length && tell(early.splice(0)));
+      tell([...early]);
     });
     return client.values(place).finally(stop);
   }
