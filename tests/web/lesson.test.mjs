@@ -32,11 +32,11 @@ async function move(page, uci, press) {
     if (await target.waitFor({ timeout: 150 }).then(() => true, () => false)) break;
   }
   await press(page, to);
-  // Where only one piece can come, nobody is asked.
+  if (!promotion) return;
+  // Where only one piece can come, nobody is asked, and the pawn is gone at once.
   const choice = page.locator(`[data-choice="${promotion}"]`);
-  if (promotion && await choice.waitFor({ state: "attached", timeout: 500 }).then(() => true, () => false)) {
-    await choice.evaluate((one) => one.click());
-  }
+  await choice.or(page.locator(`[data-board] [aria-label="${from}, empty"]`)).first().waitFor({ state: "attached" });
+  if (await choice.count()) await choice.evaluate((one) => one.click());
 }
 
 const byClick = (page, name) => square(page, name).evaluate((element) => element.click());
