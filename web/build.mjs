@@ -121,9 +121,8 @@ async function wordsOfBundles(...entries) {
 
 const wordsThat = (words, test) => Object.fromEntries(Object.entries(words).filter(([key]) => test(key)));
 
-/** The first script, with no more English in it than it can ask for itself. */
-async function writeFirstScript(site, english, values) {
-  const words = wordsThat(english, await wordsOfBundles("src/main.ts"));
+/** The first script; `words` is the English that it can ask for itself. */
+async function writeFirstScript(site, words, values) {
   return site.writeHashed("main.js", await bundleText("src/main.ts", {
     format: "iife", globalName: sharedName, plugins: [virtualModules({ ...values, words })],
   }));
@@ -157,12 +156,13 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const english = { ...titles, ...Object.fromEntries(languages).en };
   const lessons = readJsons("assets/lessons").map(([, lesson]) => lesson);
   // Words of scripts that most visitors never fetch come with the first of those.
+  const isFirst = await wordsOfBundles("src/main.ts");
   const isEarly = await wordsOfBundles("src/main.ts", "src/game/main.ts", "src/lesson/main.ts");
-  const part = (test) => [["en", english], ...languages.filter(([code]) => code !== "en")].map(([code, words]) => [code, wordsThat(words, test)]);
+  const part = (test) => [["en", english], ...languages.filter(([code]) => code !== "en")].map(([code, words]) => [code, wordsThat(words, (key) => test(key, code))]);
   const assets = {
     app: copyWasm(site, wasm, "app"), appDev, engine, worker, packed: await writePacked(site, wasm),
     scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ lessons })] }),
-    locales: writeWords(site, "words", "thirtyWords", part(isEarly)),
+    locales: writeWords(site, "words", "thirtyWords", part((key, code) => isEarly(key) && !(code === "en" && isFirst(key)))),
     moreWords: writeWords(site, "more-words", "thirtyMoreWords", part((key) => !isEarly(key))),
     lessons: { games: lessons.map(({ game }) => game), words: writeWords(site, "lesson-words", "thirtyLessonWords", readJsons("assets/locales/lessons")) },
     remarks: writeWords(site, "remark-words", "thirtyRemarkWords", readJsons("assets/locales/remarks")),
@@ -170,7 +170,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
 
   const styles = await writeStyles(site, "styles/main.css");
   const night = await writeStyles(site, "styles/night.css");
-  const script = await writeFirstScript(site, english, { catalogue, assets });
+  const script = await writeFirstScript(site, wordsThat(english, isFirst), { catalogue, assets });
   const headScript = site.writeHashed("head.js", await bundleText("src/head.ts", { format: "iife" }));
   const { pageHtml } = await importText(await bundleText("src/page.ts", {
     format: "esm", plugins: [virtualModules({ catalogue, assets, words: english })],

@@ -43,7 +43,7 @@ export async function useLanguage(code: string): Promise<boolean> {
     console.warn(error);
   }
   if (!globalThis.thirtyWords) return false;
-  words = globalThis.thirtyWords;
+  words = { ...firstWords, ...globalThis.thirtyWords };
   current = code;
   return true;
 }
