@@ -12,6 +12,7 @@ import { valueGraph } from "./graph";
 import { Oracle } from "./oracle";
 import { PackRow } from "./pack-row";
 import { Practice } from "./practice";
+import { isSolved } from "./solved";
 import { other, type Look } from "./verdict";
 import { lastMoveSentence, markOf, moveWord, verdictSentence, type Mark } from "./words";
 
@@ -40,7 +41,7 @@ export class Truth {
         <button type="button" class="icon-button" data-close-truth aria-label="${t("truth.close")}">${icon("close")}</button></div>
       <div class="truth-page">
         <div class="truth-said"><p class="verdict" data-verdict></p><p data-last-move></p></div>
-        <div class="truth-graph" data-value-graph></div>
+        <div class="truth-graph" data-value-graph tabindex="0" role="group" aria-label="${t("truth.graph")}"></div>
         <ul class="truth-moves" data-truth-moves aria-label="${t("truth.moves")}"></ul>
         <div class="truth-practice" data-practice-place></div>
         <div class="truth-pack" data-pack></div>
@@ -122,7 +123,10 @@ export class Truth {
       for (;;) {
         const { position } = this;
         if (!this.isOpen || !position) return;
-        const plies = [position.ply, position.ply - 1, ...position.moves.map((_, i) => position.moves.length - i), 0];
+        const shown = [position.ply, position.ply - 1];
+        // Opinions have no place in the graph, so elsewhere the rest of the game is left alone.
+        const others = isSolved(position.game) ? [...position.moves.map((_, i) => position.moves.length - i), 0] : [];
+        const plies = [...shown, ...others];
         const ply = plies.find((one) => one >= 0 && !this.lookAt(position, one));
         if (ply === undefined) return;
         await this.oracle.look(this.placeAt(position, ply), this.turnAt(position, ply), (early) => {
@@ -154,7 +158,7 @@ export class Truth {
     this.drawMoves(position, look?.moves ?? []);
     const verdicts = Array.from({ length: moves.length + 1 }, (_, i) => this.lookAt(position, i)?.verdict);
     const graph = this.find<HTMLElement>("[data-value-graph]");
-    graph.innerHTML = moves.length ? valueGraph(verdicts, ply, t("truth.graph")).text : "";
+    graph.innerHTML = moves.length && isSolved(position.game) ? valueGraph(verdicts, ply, t("truth.graph")).text : "";
     graph.querySelector(".here")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     setTimeout(() => this.mark(this.marksFor(position, look?.moves ?? [])));
     if (look && !early) {
@@ -169,9 +173,11 @@ export class Truth {
     this.said = sentences;
   }
 
-  private drawMoves({ board }: PositionMessage, moves: readonly MoveValue[]): void {
+  private drawMoves({ board, turn }: PositionMessage, moves: readonly MoveValue[]): void {
     const byWorth = [...moves].sort((a, b) => worth(b) - worth(a));
-    this.find("[data-truth-moves]").innerHTML = html`${byWorth.map((move) => {
+    const list = this.find("[data-truth-moves]");
+    list.className = `truth-moves ${turn}`;  // the men wear the colour of their side
+    list.innerHTML = html`${byWorth.map((move) => {
       const [from, to, promotion] = [move.move.slice(0, 2), move.move.slice(2, 4), move.move.slice(4)];
       const name = pieceNameOf(board[from] ?? "p");
       return html`<li class="${move.value}" data-value="${move.move}">${shape(move.value)}${piece(name)}<span class="visually-hidden">${
