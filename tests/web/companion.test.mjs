@@ -18,7 +18,8 @@ async function openGame(query, options = laptop) {
 }
 const square = (page, name) => page.locator(`[data-board] button[data-square="${name}"]`);
 const statusIs = (page, pattern) => page.waitForFunction(
-  (source) => new RegExp(source).test(document.querySelector("[data-status]").textContent), pattern.source, { timeout: 20_000 });
+  ([source, flags]) => new RegExp(source, flags).test(document.querySelector("[data-status]").textContent),
+  [pattern.source, pattern.flags], { timeout: 20_000 });
 async function play(page, uci) {
   await square(page, uci.slice(0, 2)).focus();
   await page.keyboard.press("Enter");
