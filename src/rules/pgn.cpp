@@ -17,7 +17,8 @@ namespace {
 constexpr std::string_view kChess = "chess";
 constexpr std::array<std::string_view, 7> kRoster{"Event", "Site", "Date", "Round", "White", "Black", "Result"};
 /// What the game itself tells.
-constexpr std::array<std::string_view, 6> kOwnTags{"Result", "Variant", "Options", "SetUp", "FEN", "Termination"};
+constexpr std::array<std::string_view, 7> kOwnTags{"Result", "Variant", "Edition",    "Options",
+                                                   "SetUp",  "FEN",     "Termination"};
 /// Other programs' names of traditional chess.
 constexpr std::array<std::string_view, 5> kChessNames{"", "Standard", "standard", "Chess", "From Position"};
 constexpr std::string_view kOutOfTime = "time forfeit";
@@ -171,7 +172,7 @@ class Reader {
     };
     const Result<OptionSet> options = options_from_text(value(tags, "Options"));
     if (!options) return blame(Kind::Game, "Options", options.error());
-    const std::string_view id = value(tags, "Variant");
+    const std::string_view id = value(tags, find(tags, "Edition") ? "Edition" : "Variant");
     const Result<const Variant*> variant = find_playable_variant(is_one_of(kChessNames, id) ? kChess : id, *options);
     if (!variant) return blame(Kind::Game, find(tags, "Variant") ? "Variant" : "Options", variant.error());
     const std::string_view fen = value(tags, "FEN");
@@ -332,7 +333,10 @@ std::string tag_lines(const PgnGame& g) {
   };
   std::string text;
   for (const std::string_view name : kRoster) text += tag_line(name, value(name));
-  text += tag_line("Variant", v.id);
+  // Other programs know traditional chess, whatever set it is played with.
+  const bool edition = v.parent == kChess;
+  text += tag_line("Variant", edition ? kChess : std::string_view(v.id));
+  if (edition) text += tag_line("Edition", v.id);
   if (!v.options.empty()) text += tag_line("Options", options_text(v.options));
   // Readers that do not know the game still get its board; traditional chess they know.
   const std::string start = fen(g.game.start());

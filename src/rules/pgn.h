@@ -1,5 +1,5 @@
 // Games as PGN text, for every game: the Variant tag holds the game's id and an Options tag its options. A text without
-// a Variant tag is traditional chess.
+// a Variant tag is traditional chess; what is traditional chess under another name has that in an Edition tag.
 #pragma once
 
 #include <cstdint>

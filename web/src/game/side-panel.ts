@@ -3,8 +3,8 @@
 import type { Game } from "thirty:catalogue";
 import type { CommandInfo, PositionMessage } from "../app-protocol";
 import { commandWord } from "./outline";
-import { levels } from "../games";
 import { html } from "../html";
+import { levels } from "../games";
 import { t, type Key } from "../i18n";
 import { icon } from "../icons";
 import { getSettings, type Settings } from "../settings";
@@ -51,6 +51,8 @@ export class SidePanel {
     this.commands = find(root, "[data-commands]");
     this.listen();
     this.showSettings();
+    // The sheet of a phone costs a tap already.
+    if (matchMedia("(width < 900px)").matches) for (const fold of root.querySelectorAll("details")) fold.open = true;
   }
 
   /** A locked page keeps to the game it was given. */

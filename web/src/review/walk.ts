@@ -34,7 +34,7 @@ export class Walk {
     this.draw();
     this.follow(position);
     for (const judge of judges) judge.judge(position, (ply, judgement) => this.learn(ply, judgement));
-    this.find("h2").focus({ preventScroll: true });
+    this.find("h1").focus({ preventScroll: true });
   }
 
   /** Whether this is the game the walk goes through. */
@@ -60,7 +60,7 @@ export class Walk {
     const { outcome } = this.position;
     place.innerHTML = html`
       <div class="review-head">
-        <h2 tabindex="-1">${title}</h2>
+        <h1 tabindex="-1">${title}</h1>
         <button type="button" class="icon-button" data-close aria-label="${t("review.close")}" title="${t("review.close")}">${icon("close")}</button>
       </div>
       <div class="review-said" data-said></div>
@@ -93,7 +93,11 @@ export class Walk {
   private follow(position: PositionMessage): void {
     this.position = position;
     const { commands, ply } = position;
-    for (const step of steps) this.find<HTMLButtonElement>(`[data-step=${step}]`).disabled = !commands[step];
+    for (const step of steps) {
+      const button = this.find<HTMLButtonElement>(`[data-step=${step}]`);
+      if (!commands[step] && button === document.activeElement) this.find("h1").focus();  // a disabled one would lose it
+      button.disabled = !commands[step];
+    }
     for (const button of this.host.place.querySelectorAll<HTMLElement>("[data-ply]")) {
       const isHere = Number(button.dataset.ply) === ply;
       if (isHere) button.setAttribute("aria-current", "true");

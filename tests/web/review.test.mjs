@@ -1,0 +1,282 @@
+// Games as a whole, with the real app and engine: walked through with the computer's opinion, handed over as PGN, FEN and
+// links, and read back by chessops and pgn-reader as well as by the page itself; and what friends ask each other.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { Chess, makeUci } from "chessops";
+import { makeFen } from "chessops/fen";
+import { parsePgn, startingPosition } from "chessops/pgn";
+import { parseSan } from "chessops/san";
+import { assertAccessible } from "./support/axe.mjs";
+import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { looks } from "./support/shell.mjs";
+
+const { PgnReader } = createRequire(import.meta.url)("@mliebelt/pgn-reader");
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+const laptop = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" };
+
+async function open(query, options = laptop) {
+  const page = await openPage(site, query, { permissions: ["clipboard-read", "clipboard-write"], ...options });
+  await waitUntilReady(page, "game");
+  return page;
+}
+const inWalk = (page, selector) => page.locator(`[data-review-place] ${selector}`);
+const inTexts = (page, selector) => page.locator(`dialog.texts ${selector}`);
+const deed = (page, name) => page.locator(`.deeds [data-review="${name}"]`).click();
+const pieceOn = (page, square) => page.locator(`[data-square="${square}"]`).getAttribute("aria-label");
+const status = (page) => page.locator("[data-status]").innerText();
+const sans = (page) => inWalk(page, "[data-ply]").evaluateAll((buttons) => buttons.map((button) => button.firstChild.textContent));
+const isThrough = (page) => page.waitForFunction(() => /opinion|certain/.test(document.querySelector("[data-note]")?.textContent), null, { timeout: 120_000 });
+
+/** The PGN the page shows of the game on its board. */
+async function pgnOf(page) {
+  await deed(page, "open");
+  const text = await inTexts(page, "[name=pgn]").inputValue();
+  await page.keyboard.press("Escape");
+  return text;
+}
+
+async function pasteText(page, text) {
+  await deed(page, "open");
+  await inTexts(page, "[name=text]").fill(text);
+  await inTexts(page, "[data-in] .primary").click();
+}
+
+const drop = (page, text, type) => page.evaluate(([dropped, kind]) => {
+  const transfer = new DataTransfer();
+  if (kind === "file") transfer.items.add(new File([dropped], "game.pgn"));
+  else transfer.setData("text/plain", dropped);
+  const event = kind === "paste" ? new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true }) : new DragEvent("drop", { dataTransfer: transfer, bubbles: true });
+  document.querySelector("[data-stage]").dispatchEvent(event);
+}, [text, type]);
+
+/** A game of random moves by chessops' rules that lasts for so many plies. */
+function randomGame(plies) {
+  let state = 7;
+  const random = (below) => (state = (state * 48271) % 2147483647) % below;
+  for (;;) {
+    const position = Chess.default();
+    const moves = [];
+    while (!position.isEnd() && moves.length < plies) {
+      const all = [...position.allDests()].flatMap(([from, tos]) => [...tos].map((to) => ({ from, to })));
+      const move = all[random(all.length)];
+      if (position.board.get(move.from).role === "pawn" && (move.to >> 3) % 7 === 0) move.promotion = "queen";
+      moves.push(makeUci(move));
+      position.play(move);
+    }
+    // What chessops calls king takes rook is written as the king's two steps; such games are left out.
+    if (moves.length === plies && !moves.some((uci) => /^e[18][ah][18]$/.test(uci))) return moves;
+  }
+}
+
+const scholarsMate = "e2e4,e7e5,f1c4,b8c6,d1h5,g8f6,h5f7";
+
+// ------------------------------------------------------------ out
+
+for (const game of ["chess", "pocket-chess", "ivory-chess"]) {
+  test(`Exchange.OthersReadWhatThePageWrites (${game})`, async () => {
+    const page = await open(`/?game=${game}&opponent=friend&moves=${scholarsMate}`);
+    const text = await pgnOf(page);
+    const [read] = parsePgn(text);
+    assert.equal(read.headers.get("Result"), "1-0");
+    const position = startingPosition(read.headers).unwrap();
+    for (const { san } of read.moves.mainline()) position.play(parseSan(position, san));
+    assert.equal(makeFen(position.toSetup()).split(" ")[0], "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR");
+    assert.ok(position.isCheckmate());
+    const moves = new PgnReader({ pgn: text }).getMoves();
+    assert.deepEqual(moves.map(({ notation }) => notation.notation), ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "Qxf7#"]);
+    assert.deepEqual(page.problems, []);
+  });
+}
+
+test("Exchange.AGameIsSavedAsAFileAndOpenedAgain", async () => {
+  const page = await open("/?game=raging-rooks&opponent=friend&options=blasters&moves=a2a4,e5e3");
+  const [download] = await Promise.all([page.waitForEvent("download"), deed(page, "save")]);
+  assert.match(download.suggestedFilename(), /^raging-rooks-\d{4}-\d\d-\d\d\.pgn$/);
+  const text = readFileSync(await download.path(), "utf8");
+  assert.match(text, /\[Variant "raging-rooks"\]\n\[Options "blasters"\]/);
+  const other = await open("/?game=chess&opponent=friend");
+  await deed(other, "open");
+  await inTexts(other, "[type=file]").setInputFiles({ name: "game.pgn", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await inWalk(other, "[data-ply='2']").waitFor();
+  assert.match(await inWalk(other, "h1").innerText(), /Raging Rooks/);
+  assert.match(await pieceOn(other, "e3"), /black pawn/);
+});
+
+test("Exchange.ALinkCarriesTheWholeGame", async () => {
+  const page = await open(`/?game=chess&opponent=computer&side=black&moves=${scholarsMate.slice(0, 24)}`);
+  await page.evaluate(() => { Object.defineProperty(navigator, "share", { value: undefined }); });
+  await deed(page, "share");
+  await page.locator(".notice", { hasText: "copied" }).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const opened = await open(link.replace(site.url, ""));
+  assert.match(await pieceOn(opened, "h5"), /white queen/);
+  assert.match(await status(opened), /Black to move/, "and nobody moves by himself");
+  await opened.locator('[data-square="g8"]').evaluate((button) => button.click());
+  await opened.locator('[data-square="f6"]').evaluate((button) => button.click());
+  await opened.waitForFunction(() => /White to move/.test(document.querySelector("[data-status]").textContent));
+
+  const shared = await open("/?game=power-pawns&opponent=friend&moves=a2a3");
+  await shared.evaluate(() => { Object.defineProperty(navigator, "share", { value: async (data) => { globalThis.given = data; } }); });
+  await deed(shared, "share");
+  await shared.waitForFunction(() => globalThis.given);
+  assert.match(await shared.evaluate(() => globalThis.given.url), /\?game=power-pawns&moves=a2a3&opponent=friend$/);
+});
+
+test("Exchange.ALinkOfAHundredMovesIsShortEnoughForMessengers", async () => {
+  const page = await open(`/?game=chess&opponent=friend&moves=${randomGame(200).join(",")}`);
+  await deed(page, "open");
+  const link = await inTexts(page, "[name=link]").inputValue();
+  assert.equal(link.split(",").length, 200);
+  assert.ok(link.length < 1100, `${link.length} characters`);
+});
+
+test("Exchange.ABrokenLinkIsNamedAndShownAsFarAsItGoes", async () => {
+  const page = await open("/?game=chess&opponent=friend&moves=e2e4,e7e5,e1e3,d7d5");
+  await page.locator(".notice", { hasText: "Move 2, “e1e3”, cannot be played" }).waitFor();
+  assert.match(await pieceOn(page, "e5"), /black pawn/);
+});
+
+// ------------------------------------------------------------ in
+
+test("Exchange.TextsComeInByPasteDropAndFileWithTheMainLineAlone", async () => {
+  const page = await open("/?game=raging-rooks&opponent=friend&moves=c2c3");
+  const text = '[White "Ann"]\n[Black "Ben"]\n\n1. e4 $1 {best} (1. d4 d5 (1... Nf6)) 1... e5 2. Nf3! Nc6?! 1/2-1/2\n\n[White "Cy"]\n1. c4 *';
+  const theirs = new PgnReader({ pgn: text.split("\n\n[White")[0] }).getMoves().filter(({ variationLevel }) => variationLevel === 0);
+  for (const way of ["paste", "text", "file"]) {
+    await drop(page, text, way);
+    await inWalk(page, "[data-ply='4']").waitFor();
+    assert.deepEqual(await sans(page), theirs.map(({ notation }) => notation.notation));
+    assert.equal(await inWalk(page, "h1").innerText(), "Ann and Ben");
+    await page.locator(".notice", { hasText: "several games" }).waitFor();
+    await inWalk(page, "[data-close]").click();
+    await inWalk(page, "h1").waitFor({ state: "detached" });
+    assert.match(await pieceOn(page, "c3"), /white pawn/, "the own game is back");
+  }
+  await pasteText(page, "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1");
+  await inWalk(page, "h1").waitFor();
+  assert.match(await pieceOn(page, "e5"), /black king/);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Exchange.WhatIsWrongIsSaidAndNothingIsLost", async () => {
+  const page = await open("/?game=raging-rooks&opponent=friend&moves=c2c3");
+  const faults = [
+    ["[Variant \"chess\"]\n1. e4 e5 2. Ke3 d5", /Move 2 of White, “Ke3”/],
+    ["1. e4 e5 2. Nf3 {and so on", /“\{” that opens near move 2/],
+    ["[Variant \"draughts\"]\n1. a3", /“draughts”, which is not played here/],
+    ["1. f3 e5 2. g4 Qh4# 1-0", /says 1-0, but/],
+    ["5/5/5/5/5/9 w", /cannot be set up/],
+    ["", /no game in it yet/],
+    [`${site.url}/?game=chezz&moves=e2e4`, /no game called “chezz”/],
+  ];
+  await deed(page, "open");
+  for (const [text, words] of faults) {
+    await inTexts(page, "[name=text]").fill(text);
+    await inTexts(page, "[data-in] .primary").click();
+    await page.waitForFunction(([source]) => new RegExp(source).test(document.querySelector("[data-fault]").textContent), [words.source]);
+  }
+  await assertAccessible(page);
+  await page.keyboard.press("Escape");
+  assert.match(await pieceOn(page, "c3"), /white pawn/);
+  assert.match(await status(page), /Black to move/);
+});
+
+// ------------------------------------------------------------ the walk
+
+test("Review.WalksThroughAFinishedGameByButtonsKeysAndMoves", async () => {
+  const page = await open(`/?game=chess&opponent=friend&moves=${scholarsMate.slice(0, -5)}`);
+  await page.locator('[data-square="h5"]').evaluate((button) => button.click());
+  await page.locator('[data-square="f7"]').evaluate((button) => button.click());
+  await page.locator("[data-after] [data-look]").click();
+  await inWalk(page, "h1").waitFor();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await isThrough(page);
+  assert.equal(await inWalk(page, "[data-ply='6']").getAttribute("data-slip"), "big");
+  assert.match(await inWalk(page, "[data-ply='6']").getAttribute("aria-label"), /Nf6, a big slip/);
+  await inWalk(page, "[data-ply='6']").click();
+  await page.waitForFunction(() => /White can win with one move/.test(document.querySelector("[data-said]").textContent));
+  assert.match(await inWalk(page, "[data-said]").innerText(), /Black let a lot go.*\n?.*queen from h5 to f7/s);
+  await page.keyboard.press("ArrowLeft");
+  await inWalk(page, "[data-ply='5'][aria-current]").waitFor();
+  await page.keyboard.press("Home");
+  await page.waitForFunction(() => /even|little better/.test(document.querySelector("[data-said]").textContent));
+  await inWalk(page, '[data-step="next"]').click();
+  await inWalk(page, "[data-ply='1'][aria-current]").waitFor();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Escape");
+  await inWalk(page, "h1").waitFor({ state: "detached" });
+  assert.match(await status(page), /White wins/);
+  assert.equal(await page.evaluate(() => JSON.stringify({ ...localStorage })), kept);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Review.PlaysOnFromAnyPosition", async () => {
+  const page = await open("/?game=power-pawns&opponent=friend&moves=a2a3,b5b4,a3b4", phone);
+  await page.locator("[data-menu]").tap();
+  await page.locator('.deeds [data-review="look"]').tap();
+  await inWalk(page, "[data-ply='1']").tap();
+  await inWalk(page, "[data-play]").tap();
+  await page.waitForFunction(() => /Black to move/.test(document.querySelector("[data-status]").textContent));
+  await page.locator('[data-square="c5"]').evaluate((button) => button.click());
+  await page.locator('[data-square="c4"]').evaluate((button) => button.click());
+  await page.waitForFunction(() => /White to move/.test(document.querySelector("[data-status]").textContent));
+});
+
+for (const { name, ...look } of looks) {
+  test(`Review.HasNoAccessibilityFindings (${name})`, async () => {
+    const page = await open(`/?game=power-pawns&opponent=friend&moves=a2a3,b5b4,a3b4`, look);
+    await page.locator('.deeds [data-review="look"]').evaluate((button) => button.click());
+    await isThrough(page);
+    await assertAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.locator('[data-command="undo"]').first().evaluate((button) => button.click());
+    await page.locator("[data-question] button").first().waitFor();
+    await assertAccessible(page);
+  });
+}
+
+// ------------------------------------------------------------ friends ask each other
+
+test("Friends.AMoveIsTakenBackOnlyIfTheOtherAgrees", async () => {
+  const page = await open("/?game=power-pawns&opponent=friend&moves=a2a3", phone);
+  const question = page.locator("[data-question]");
+  const ask = async () => {
+    await page.locator("[data-menu]").tap();
+    await page.locator('#side [data-command="undo"]').tap();
+    await question.waitFor();
+  };
+  await ask();
+  assert.match(await question.innerText(), /White asks to take a move back\. Black, do you agree\?/);
+  await question.locator("[data-command=decline]").tap();
+  await question.waitFor({ state: "hidden" });
+  assert.match(await pieceOn(page, "a3"), /white pawn/);
+  await ask();
+  await question.locator("[data-command=agree]").tap();
+  await page.waitForFunction(() => /empty/.test(document.querySelector('[data-square="a3"]').ariaLabel));
+});
+
+test("Friends.ADrawIsAnsweredByTheOtherWithTheKeyboard", async () => {
+  const page = await open("/?game=chess&opponent=friend&moves=e2e4");
+  await page.locator('[data-square="e4"]').focus();
+  await page.keyboard.press("d");
+  const question = page.locator("[data-question]");
+  await question.waitFor();
+  assert.match(await question.innerText(), /Black offers a draw\. White, do you agree\?/);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => /draw/i.test(document.querySelector("[data-status]").textContent));
+});
+
+test("Friends.AgainstTheComputerAMoveIsTakenBackAtOnce", async () => {
+  const page = await open("/?game=power-pawns&opponent=computer&level=1&side=white&moves=a2a3,b5b4");
+  await page.locator('[data-command="undo"]').first().evaluate((button) => button.click());
+  await page.waitForFunction(() => /empty/.test(document.querySelector('[data-square="a3"]').ariaLabel));
+  assert.equal(await page.locator("[data-question]").isHidden(), true);
+});
