@@ -1,12 +1,13 @@
-// npm run pictures: takes the pictures of docs/pictures/ from the built page, each scene of tests/web/support/scenes.mjs.
-// The grain of the wood would make them large, so colours are rounded to what the eye does not miss.
-import { writeFileSync } from "node:fs";
+// npm run pictures [-- name or file.png...]: takes the pictures of docs/pictures/ from the built page, each scene of
+// tests/web/support/scenes.mjs or the named ones; a PNG file that is named is only made small, as the others are: the grain
+// of the wood would make them large, so colours are rounded to what the eye does not miss.
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { openSite } from "../tests/web/support/browser.mjs";
 import { openScene, scenes } from "../tests/web/support/scenes.mjs";
 
 const folder = new URL("../docs/pictures/", import.meta.url);
 const most_bytes = 150_000;
-const only = process.argv.slice(2);
 
 /** The picture with fewer colours and at most `width` across, as PNG; done where pictures are at home, in the browser. */
 async function smaller(browser, png, width, step) {
@@ -35,17 +36,24 @@ async function smaller(browser, png, width, step) {
   return Buffer.from(base64, "base64");
 }
 
+/** Writes the picture as large as it may be. */
+async function write(browser, file, taken) {
+  let picture = taken;
+  for (const [width, step] of [[1280, 3], [960, 3], [720, 3], [540, 3], [400, 3]]) {
+    picture = await smaller(browser, taken, width, step);
+    if (picture.length <= most_bytes) break;
+  }
+  writeFileSync(file, picture);
+  console.log(`${basename(String(file))} ${Math.round(picture.length / 1000)} kB`);
+}
+
 const site = await openSite();
-for (const scene of scenes.filter(({ name }) => only.length === 0 || only.includes(name))) {
+const [files, names] = [(name) => name.endsWith(".png"), (name) => !name.endsWith(".png")].map((kind) => process.argv.slice(2).filter(kind));
+for (const file of files) await write(site.browser, file, readFileSync(file));
+for (const scene of scenes.filter(({ name }) => (names.length ? names.includes(name) : files.length === 0))) {
   const page = await openScene(site, scene);
   const taken = await page.screenshot();
   await page.context().close();
-  let picture = taken;
-  for (const [width, step] of [[1280, 3], [1280, 6], [1000, 8], [720, 10]]) {
-    picture = await smaller(site.browser, taken, width, step);
-    if (picture.length <= most_bytes) break;
-  }
-  writeFileSync(new URL(`${scene.name}.png`, folder), picture);
-  console.log(`${scene.name}.png ${Math.round(picture.length / 1000)} kB`);
+  await write(site.browser, new URL(`${scene.name}.png`, folder), taken);
 }
 await site.close();

@@ -49,6 +49,7 @@ Point Animation::place(const Man& man, std::int64_t now_us) const {
   if (man.square == held_ && !man.leaving) return hand_;
   const Point to = BoardGeometry::middle(man.square);
   const float t = progress(man, now_us);
+  if (t >= 1) return to;  // to the bit: others compare places
   return {man.from.x + (to.x - man.from.x) * t, man.from.y + (to.y - man.from.y) * t};
 }
 
