@@ -22,7 +22,7 @@ class Finger {
     await this.page.locator(selector).first().tap();
   }
   async square(name) {
-    const { x, y, width, height } = await this.page.locator(`[data-square="${name}"]`).boundingBox();
+    const { x, y, width, height } = await this.page.locator(`[data-board] [data-square="${name}"]`).boundingBox();
     await this.page.touchscreen.tap(x + width / 2, y + height / 2);
   }
   async giveUp() {
@@ -68,8 +68,8 @@ class Keyboard {
 }
 
 const lessonOf = (game) => lessons.find((lesson) => lesson.game === game);
-const statusIs = (page, words) => page.waitForFunction(
-  (wanted) => new RegExp(wanted, "i").test(document.querySelector("[data-status]").textContent), words, { timeout: 20_000 });
+const hintFor = '#side [data-command="hint"]:not(:disabled)';  // there is one whenever a person may move
+const waitForTurn = (page) => page.locator(`${hintFor}, [data-after]:not([hidden])`).first().waitFor({ state: "attached" });
 
 /** Goes to the first task of the open lesson and solves it. */
 async function solveATask(page, hand, game) {
@@ -79,11 +79,11 @@ async function solveATask(page, hand, game) {
   const { kind, solution, turns } = steps[task];
   for (const uci of kind === "collect" ? solution : turns.map(({ play }) => play[0])) {
     const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
-    await page.locator(`[data-square="${from}"][aria-label*="white"]`).waitFor();
+    await page.locator(`[data-board] [data-square="${from}"][aria-label*="white"]`).waitFor();
     await page.waitForTimeout(50);  // until the lesson has heard of it
     for (let tries = 0; tries < 20; tries++) {
-      if (await page.locator(`[data-square="${from}"]`).getAttribute("aria-pressed") !== "true") await hand.square(from);
-      if (await page.locator(`[data-square="${to}"].target`).waitFor({ timeout: 500 }).then(() => true, () => false)) break;
+      if (await page.locator(`[data-board] [data-square="${from}"]`).getAttribute("aria-pressed") !== "true") await hand.square(from);
+      if (await page.locator(`[data-board] [data-square="${to}"].target`).waitFor({ timeout: 500 }).then(() => true, () => false)) break;
     }
     await hand.square(to);
   }
@@ -128,10 +128,10 @@ async function climb(page, hand, number) {
   }
   if (game === "olympics") await hand.press("[data-sheet] [data-play]");
   for (let moves = 0; moves < movesPerGame; moves++) {
-    await statusIs(page, "your turn");
+    await waitForTurn(page);
     await makeAMove(page, hand);
   }
-  await statusIs(page, "your turn|wins|draw");
+  await waitForTurn(page);
   if (await page.locator("[data-after]").isHidden()) await hand.giveUp();
   await page.locator("[data-after] button").first().waitFor();
   await hand.press("[data-back]");
