@@ -6,7 +6,7 @@ import { click, devices, tap } from "./board.mjs";
 /** When every picture is taken, give or take what a scene lets pass. */
 const moment = new Date("2030-01-01T12:00:00Z");
 
-const middleGame = "moves=c2c3,b5b4,c3b4,c5b4,e1d3,a6a5";
+const middleGame = "moves=c2c3,b5b4,c3b4,c5b4,e1d3,e6d4";
 const friends = "opponent=friend";
 
 const game = { part: "[data-stage]" };
@@ -20,7 +20,7 @@ export const scenes = [
   { ...game, name: "game-phone-night", device: devices.smallPhone, query: `/?game=all-the-pieces&${friends}&${middleGame}`, dark: true,
     act: (page) => tap(page, "b1", "a2") },
   { ...game, name: "table", device: devices.tablet, query: `/?game=all-the-pieces&${friends}&fen=2k2/P4/5/3p1/5/2K1Q w - - 0 1`,
-    settings: { table: true }, act: (page) => tap(page, "a5", "a6") },
+    settings: { table: true }, act: (page) => tap(page, "e1") },
   { ...game, name: "game-laptop", device: { ...devices.laptop, deviceScaleFactor: 2 }, query: `/?game=all-the-pieces&${friends}&${middleGame}`,
     act: (page) => click(page, "d3") },
   { ...game, name: "win", device: devices.desktop, query: `/?game=power-pawns&${friends}&fen=5/P4/5/5/1p3/5 w - - 0 1`,
