@@ -19,7 +19,9 @@ constexpr std::array kSubcommands{
     Subcommand{"bench",
                "[--deeper N]: nodes and speed over a fixed set of searches; `bench perft [--other PROGRAM]`: of perft",
                thirty::run_bench_command},
-    Subcommand{"match", "--game G --first CMD --second CMD [--go \"movetime 100\"] [--games N] …: a match; `match ladder`: of the levels;\n         `match parts`: of the search without one of its parts",
+    Subcommand{"match",
+               "--game G --first CMD --second CMD [--go \"movetime 100\"] [--games N] …: a match; `match ladder`: of "
+               "the levels;\n         `match parts`: of the search without one of its parts",
                thirty::run_match_command},
     Subcommand{"selfplay", "--game G --out FILE [--games N] [--nodes N] [--seed N]: positions to learn from",
                thirty::run_selfplay},
