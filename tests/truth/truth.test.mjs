@@ -163,6 +163,8 @@ test("Truth.PracticeHandsOutAPositionWithAProvenAnswer", { timeout: 120_000 }, a
     await assertAccessible(page);
     await page.click("[data-puzzle=win]");
     await page.waitForSelector('[data-practice="playing"]', { timeout: 60_000 });
+    assert.deepEqual(await listed(page), [], "the answer is not told");
+    await page.click("[data-puzzle=show]");
     for (let turn = 0; turn < 8; turn++) {
       await page.waitForFunction(() => /your turn|wins|draw/i.test(document.querySelector("[data-status]").textContent));
       if (await page.locator('[data-practice="solved"]').count()) break;

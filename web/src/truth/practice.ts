@@ -13,6 +13,8 @@ export interface PracticeHost {
   readonly place: HTMLElement;
   say(sentence: string): void;
   onPlay(puzzle: Puzzle): void;
+  /** The answer may be seen. */
+  onReveal(): void;
 }
 
 /** A draw has been held after so many moves. */
@@ -27,6 +29,7 @@ export class Practice {
   private state: State = "idle";
   private search = 0;
   private game = "";
+  private isRevealed = false;
 
   constructor(private readonly host: PracticeHost, private readonly oracle: Oracle) {
     host.place.addEventListener("click", ({ target }) => {
@@ -34,8 +37,14 @@ export class Practice {
       const wish = button?.dataset.puzzle;
       if (wish === "daily") void this.find(dayKind(), `${today()} ${this.game}`);
       else if (wish === "again" && this.puzzle) this.start(this.puzzle);
+      else if (wish === "show") this.reveal();
       else if (wish) void this.find(wish as PuzzleKind, String(Math.random()));
     });
+  }
+
+  /** Whether a puzzle is on the board whose answer is not to be told. */
+  get isSecret(): boolean {
+    return this.state === "playing" && !this.isRevealed;
   }
 
   /** The game that is on the board. */
@@ -82,9 +91,16 @@ export class Practice {
 
   private start(puzzle: Puzzle): void {
     this.puzzle = puzzle;
+    this.isRevealed = false;
     this.become("playing");
     this.host.say(this.task(puzzle));
     this.host.onPlay(puzzle);
+  }
+
+  private reveal(): void {
+    this.isRevealed = true;
+    this.draw();
+    this.host.onReveal();
   }
 
   private end(state: "solved" | "missed"): void {
@@ -117,6 +133,8 @@ export class Practice {
       <div class="deeds">
         ${(state === "missed" || state === "solved") && html`
         <button type="button" class="button" data-puzzle="again">${icon("undo")}${t("practice.again")}</button>`}
+        ${this.isSecret && html`
+        <button type="button" class="button" data-puzzle="show">${icon("truth")}${t("practice.show")}</button>`}
         ${puzzleKinds.map((kind) => html`
         <button type="button" class="button" data-puzzle="${kind}">${t(`practice.${kind}`)}</button>`)}
         <button type="button" class="button" data-puzzle="daily">${t("practice.daily")}</button>

@@ -59,6 +59,7 @@ export class Truth {
         const { moves: _, clock: __, options: ___, ...rest } = host.address();
         host.onPlay({ ...rest, fen, side, opponent: "computer", level: "perfect" });
       },
+      onReveal: () => this.draw(),
     }, this.oracle);
   }
 
@@ -147,6 +148,7 @@ export class Truth {
     const { position } = this;
     if (!position || !this.isOpen) return;
     const { ply, outcome, moves } = position;
+    if (this.practice.isSecret) return this.keepSecret(position);
     const look = early ?? this.lookAt(position, ply);
     const isOver = outcome !== null && ply === moves.length;
     const verdict = isOver ? outcomeSentence(outcome) : !look ? t("truth.looking")
@@ -165,6 +167,14 @@ export class Truth {
       this.tell(`${verdict} ${lastMove}`);
       this.practice.follow(position, (one) => this.lookAt(position, one));
     }
+  }
+
+  /** Shows nothing of the answer while a puzzle is being solved, but watches. */
+  private keepSecret(position: PositionMessage): void {
+    for (const place of ["[data-verdict]", "[data-last-move]", "[data-value-graph]", "[data-truth-moves]"]) this.find(place).textContent = "";
+    setTimeout(() => this.mark(""));
+    this.practice.follow(position, (ply) => this.lookAt(position, ply));
+    if (!this.practice.isSecret) this.draw();
   }
 
   /** Says it once, whenever it has changed. */
