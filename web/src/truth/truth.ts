@@ -67,6 +67,11 @@ export class Truth {
     return !this.place.hidden;
   }
 
+  /** Whether it is seen: other views lie over it, and then the board is theirs. */
+  private get isSeen(): boolean {
+    return this.isOpen && !this.host.root.matches(".lesson-open, .review-open, .sheet-open");
+  }
+
   show(open: boolean, position: PositionMessage | null): void {
     this.place.hidden = !open;
     this.host.root.classList.toggle("truth-open", open);
@@ -123,7 +128,7 @@ export class Truth {
     try {
       for (;;) {
         const { position } = this;
-        if (!this.isOpen || !position) return;
+        if (!this.isSeen || !position) return;
         const shown = [position.ply, position.ply - 1];
         // Opinions have no place in the graph, so elsewhere the rest of the game is left alone.
         const others = isSolved(position.game) ? [...position.moves.map((_, i) => position.moves.length - i), 0] : [];
@@ -146,7 +151,7 @@ export class Truth {
 
   private draw(early?: Look): void {
     const { position } = this;
-    if (!position || !this.isOpen) return;
+    if (!position || !this.isSeen) return;
     const { ply, outcome, moves } = position;
     if (this.practice.isSecret) return this.keepSecret(position);
     const look = early ?? this.lookAt(position, ply);
