@@ -80,7 +80,7 @@ constexpr std::array kCommands{
                 [](App& app, Now now_us) { app.cancel(now_us); }},
 };
 
-const UserCommand* find(std::string_view UserCommand::*field, std::string_view text) {
+const UserCommand* find(std::string_view UserCommand::* field, std::string_view text) {
   const auto found = std::find_if(kCommands.begin(), kCommands.end(),
                                   [&](const UserCommand& command) { return command.*field == text; });
   return text.empty() || found == kCommands.end() ? nullptr : &*found;
