@@ -142,12 +142,13 @@ async function importText(text) {
   return import(`data:text/javascript;base64,${Buffer.from(text).toString("base64")}`);
 }
 
-/** `truth` is a folder with packs of solved games, if there is one. */
+/** `truth` is a folder with packs of solved games, if there is one; with `dev` the module with inspector windows comes
+ *  along, which ?dev=1 alone fetches. */
 export async function buildSite({ out, wasm, truth, dev = false }) {
   const site = new Site(out);
   const catalogue = readCatalogue(join(root, "assets/variants"));
   const engine = copyWasm(site, wasm, "engine");
-  const appDev = dev ? copyWasm(site, wasm, "app-dev") : null;  // ?dev=1 alone fetches it
+  const appDev = dev ? copyWasm(site, wasm, "app-dev") : null;
   const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine/worker.ts", {
     format: "esm", plugins: [virtualModules({ assets: { engine } })],
   }));
@@ -201,8 +202,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const { values } = parseArgs({ options: {
     out: { type: "string", default: "dist" },
     wasm: { type: "string", default: "build/web" },
-    dev: { type: "boolean", default: false },
     truth: { type: "string" },
+    dev: { type: "boolean", default: false },
     compress: { type: "boolean", default: false },
   } });
   const out = resolve(values.out);

@@ -45,7 +45,7 @@ function loadStyles(file: string): Promise<void> {
 }
 
 /** Scripts for which the first words of a language are enough. */
-const withFirstWords: readonly ScriptName[] = ["game", "lesson"];
+const withFirstWords: readonly ScriptName[] = ["companion", "game", "lesson"];
 
 async function loadMoreWords(): Promise<void> {
   const file = assets.moreWords[document.documentElement.lang] ?? assets.moreWords.en;
