@@ -218,18 +218,18 @@ test("Editor.SaysWhatIsWrongAndPlaysWhatIsRight", async () => {
   const verdict = () => inSheet(page, "[data-verdict]").innerText();
   assert.match(await verdict(), /can be played/);
   await inSheet(page, "[data-clear]").click();
-  assert.match(await verdict(), /the board is empty/);
+  assert.match(await verdict(), /nobody on the board/);
   for (const [letter, square] of [["K", "a1"], ["k", "e6"], ["R", "e1"]]) {
     await inSheet(page, `[data-man="${letter}"]`).click();
     await inSheet(page, `[data-square="${square}"]`).click();
   }
-  assert.match(await verdict(), /Black is in check although it is White's turn/);
+  assert.match(await verdict(), /Black stands in check, but it is the turn of White/);
   await inSheet(page, '[name="turn"][value="black"]').check({ force: true });
   assert.match(await verdict(), /can be played/);
   assert.match(await inSheet(page, "[name=fen]").inputValue(), /^4k\/5\/5\/5\/5\/K3R b /);
   await inSheet(page, "[name=fen]").fill("4k/5/5/5/5/K3Q w - - 0 1");
   await inSheet(page, "[name=fen]").press("Tab");
-  assert.match(await verdict(), /Black is in check/);
+  assert.match(await verdict(), /Black stands in check/);
   assert.equal(await inSheet(page, '[data-square="e1"]').getAttribute("aria-label"), "e1, white queen");
   await inSheet(page, "[name=fen]").fill("4k/5/5/5/5/KQ3 w - - 0 1");
   await inSheet(page, "[name=fen]").press("Tab");
