@@ -11,7 +11,7 @@ before(async () => { site = await openSite(); });
 after(() => site?.close());
 
 const boxes = 12;
-const movesPerGame = 2;
+const movesPerGame = 1;
 
 /** A finger on a phone. */
 class Finger {

@@ -191,12 +191,10 @@ export interface ImportedMessage {
   game: { id: string; more: boolean; tags: { Event?: string; White?: string; Black?: string } } | null;
   fault: TextFault | null;
 }
-export interface TextFault {
+export interface TextFault extends Refused {
   kind: "tag" | "game" | "position" | "move" | "bracket" | "result";
   /** What stands at the fault: a tag, a game's id, a move, a bracket, a result. */
   word: string;
-  /** English detail from the rules. */
-  detail: string;
   /** The move that was read last; 0 before the moves. */
   number: number;
   turn: Color;

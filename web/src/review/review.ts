@@ -133,7 +133,7 @@ export class Review {
 
   private onImported({ game, fault }: ImportedMessage): void {
     this.imported = game;
-    if (!game) return this.complain(faultSentence(fault));
+    if (!game) return void faultSentence(fault).then((sentence) => this.complain(sentence));
     this.dialog?.close();
     if (game.more) notice(t("import.more"));
   }

@@ -1,5 +1,6 @@
 // A judgement in words for a child, and faults of a text likewise.
 import type { Color, PositionMessage, TextFault } from "../app-protocol";
+import { explain } from "../companion/door";
 import { colorWord, pieceNameOf } from "../game/speech";
 import { t, type Key } from "../i18n";
 import type { Judgement, Slip, Standing } from "./judge";
@@ -34,8 +35,9 @@ export const slipSentence = (slip: Slip, by: Color, better: string): string =>
   t(`review.slip-${slip}`, { color: colorWord(by), ...squares(better) });
 
 /** Why a text could not be read as a game; null stands for an empty one. */
-export function faultSentence(fault: TextFault | null): string {
+export async function faultSentence(fault: TextFault | null): Promise<string> {
   if (!fault) return t("import.empty");
-  const { kind, word, detail, number, turn } = fault;
+  const { kind, word, number, turn } = fault;
+  const detail = await explain(fault);
   return `${t(`import.${kind}`, { word, detail, number: Math.max(1, number), color: colorWord(turn) })} ${t("import.kept")}`;
 }
