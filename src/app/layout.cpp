@@ -19,7 +19,7 @@ constexpr float kMostPanelHeight = 420;
 constexpr float kGap = 12;
 constexpr float kTrayHeight = 34;
 constexpr float kLeastTrayHeight = 22;
-/// Room for the board's frame, in squares; phones go edge to edge, save for the edge that the panel is under.
+/// Room for the board's frame, in squares; phones go edge to edge from left to right.
 constexpr float kRim = 0.14f;
 constexpr float kPhoneWidth = 600;
 /// How much of the panel's width the captured men take where they have no room at the board's edges.
@@ -37,11 +37,11 @@ float largest_square(float width, float height, float across, float along) {
 Layout place_alone(const Canvas& canvas, int files, int ranks, bool flipped) {
   const float rim = side_rim(canvas);
   const float width = canvas.width * canvas.ratio, height = canvas.height * canvas.ratio;
-  const float across = static_cast<float>(files) + 2 * rim, along = static_cast<float>(ranks) + 2 * rim;
+  const float across = static_cast<float>(files) + 2 * rim, along = static_cast<float>(ranks) + 2 * kRim;
   const float square = largest_square(width, height, across, along);
   const float left = std::floor((width - square * across) / 2), top = std::floor((height - square * along) / 2);
   Layout layout;
-  layout.board = {files, ranks, flipped, left + std::floor(rim * square), top + std::floor(rim * square), square};
+  layout.board = {files, ranks, flipped, left + std::floor(rim * square), top + std::floor(kRim * square), square};
   return layout;
 }
 

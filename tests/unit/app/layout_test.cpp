@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace thirty {
 namespace {
 
@@ -50,6 +52,13 @@ TEST(Layout, WithoutAPanelTheBoardFillsAPhoneFromEdgeToEdge) {
   const Layout layout = make_layout({375, 640, 2, PanelPlace::None}, 5, 6, false);
   EXPECT_EQ(layout.board.square, 150);
   EXPECT_EQ(layout.board.left, 0);
+}
+
+TEST(Layout, ALowStageKeepsTheFrameAboveAndBelowTheBoard) {
+  const BoardGeometry board = make_layout({390, 390, 2, PanelPlace::None}, 5, 6, false).board;
+  const float frame = std::floor(0.14f * board.square);
+  EXPECT_GE(board.top, frame);
+  EXPECT_LE(board.top + 6 * board.square + frame, 780);
 }
 
 TEST(Layout, APhoneHeldUprightHasTheBoardFromEdgeToEdgeWithAPanelBelow) {
