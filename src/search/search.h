@@ -15,17 +15,17 @@
 namespace thirty {
 
 struct SearchRequest {
-  std::optional<int> depth;  ///< plies
-  std::optional<std::uint64_t> nodes;
-  std::optional<std::int64_t> soft_us;  ///< no new iteration is begun after this time
-  std::optional<std::int64_t> hard_us;  ///< the search ends at this time
-  bool infinite = false;                ///< goes on although the result is settled
+  std::optional<int> depth = {};  ///< plies
+  std::optional<std::uint64_t> nodes = {};
+  std::optional<std::int64_t> soft_us = {};  ///< no new iteration is begun after this time
+  std::optional<std::int64_t> hard_us = {};  ///< the search ends at this time
+  bool infinite = false;                     ///< goes on although the result is settled
   int multi_pv = 1;
-  std::vector<Move> moves;      ///< only these are searched; empty for all
-  std::optional<Value> proven;  ///< what the best of them is worth for certain
+  std::vector<Move> moves = {};      ///< only these are searched; empty for all
+  std::optional<Value> proven = {};  ///< what the best of them is worth for certain
   Level level = Level::full();
   std::uint64_t seed = 0;  ///< of what a level overlooks and misjudges
-  PartSet without;         ///< parts of the search that are left out
+  PartSet without = {};    ///< parts of the search that are left out
 };
 
 /// A line of thought.
