@@ -269,7 +269,8 @@ void Panel::moves(App& app, std::int64_t now_us) {
   if (shown_ply_ != session.ply()) frames_wanted_ = std::max(frames_wanted_, 2);
   shown_ply_ = session.ply();
   ImGui::EndChild();
-  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
+  // Beside the board the commands follow, which stand at the panel's foot.
+  if (app.layout().place == PanelPlace::Right) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
   if (go_to >= 0) app.receive("goto ply=" + std::to_string(go_to), now_us);
 }
 
