@@ -123,6 +123,8 @@ test("Blind.TheComputerSetsUpTooAndANewGameIsSetUpAnew", async () => {
   await page.waitForFunction(() => /All ten/.test(document.querySelector("[data-still]").textContent));
   await inSheet(page, "[data-done]").click();
   await page.waitForFunction(() => document.querySelectorAll('[data-board] [aria-label*="white"]').length === 10);
+  // The computer's first move, if White is, takes an open question away.
+  await page.locator('#side [data-command="hint"]:not(:disabled)').waitFor({ state: "attached" });
   await giveUp(page);
   await page.locator("[data-again]").click();
   await inSheet(page, ".arrange").waitFor();
