@@ -19,11 +19,6 @@ SearchRequest request_of(int number, std::uint64_t full_nodes) {
   return request;
 }
 
-int fail(const std::string& message) {
-  std::fprintf(stderr, "%s\n", message.c_str());
-  return 2;
-}
-
 }  // namespace
 
 int run_ladder(Arguments arguments) {

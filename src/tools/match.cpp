@@ -39,11 +39,6 @@ struct Contestant {
   std::unique_ptr<UciPlayer> player;
 };
 
-int fail(const std::string& message) {
-  std::fprintf(stderr, "%s\n", message.c_str());
-  return 2;
-}
-
 /// The path of this program: a player that needs no looking for.
 std::string own_program() {
   std::error_code error;

@@ -8,15 +8,6 @@
 
 namespace thirty {
 
-namespace {
-
-int fail(const std::string& message) {
-  std::fprintf(stderr, "%s\n", message.c_str());
-  return 2;
-}
-
-}  // namespace
-
 int run_match_parts(Arguments arguments) {
   const std::string id = arguments.take("game").value_or("quickchess-gc");
   const std::string list = arguments.take("parts").value_or(PartSet::all_names(','));

@@ -12,11 +12,6 @@ namespace thirty {
 
 namespace {
 
-int fail(const std::string& message) {
-  std::fprintf(stderr, "%s\n", message.c_str());
-  return 2;
-}
-
 int pack(const std::string& path, const std::string& folder, int free_plies) {
   const auto begin = std::chrono::steady_clock::now();
   auto table = read_table(path);

@@ -11,15 +11,6 @@
 
 namespace thirty {
 
-namespace {
-
-int fail(const std::string& message) {
-  std::fprintf(stderr, "%s\n", message.c_str());
-  return 2;
-}
-
-}  // namespace
-
 int run_perft(Arguments arguments) {
   const std::string options_text = arguments.take("options").value_or("");
   const std::optional<std::string> fen_text = arguments.take("fen");

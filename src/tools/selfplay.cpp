@@ -40,11 +40,6 @@ double play(Game& game, Search& search, std::uint64_t nodes, std::vector<Sample>
   return *game.outcome()->winner == Color::White ? 1 : 0;
 }
 
-int fail(const std::string& message) {
-  std::fprintf(stderr, "%s\n", message.c_str());
-  return 2;
-}
-
 }  // namespace
 
 int run_selfplay(Arguments arguments) {

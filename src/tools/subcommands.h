@@ -1,9 +1,14 @@
 // The subcommands of the command line. Each returns the exit status of the program.
 #pragma once
 
+#include <string>
+
 #include "tools/arguments.h"
 
 namespace thirty {
+
+/// Says on stderr what was wrong; the exit status of a command that was not carried out.
+int fail(const std::string& message);
 
 int run_uci(Arguments arguments);
 int run_perft(Arguments arguments);

@@ -204,11 +204,6 @@ Lesson lesson_of(const Sample& s, double result_share) {
   return lesson;
 }
 
-int fail(const std::string& message) {
-  std::fprintf(stderr, "%s\n", message.c_str());
-  return 2;
-}
-
 }  // namespace
 
 int run_train(Arguments arguments) {

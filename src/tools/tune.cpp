@@ -68,11 +68,6 @@ void print(const Weights& w) {
   print("tempo", w.tempo);
 }
 
-int fail(const std::string& message) {
-  std::fprintf(stderr, "%s\n", message.c_str());
-  return 2;
-}
-
 }  // namespace
 
 int run_tune(Arguments arguments) {

@@ -11,11 +11,6 @@ namespace thirty {
 
 namespace {
 
-int fail(const std::string& message) {
-  std::fprintf(stderr, "%s\n", message.c_str());
-  return 2;
-}
-
 struct Sizes {
   std::int64_t positions;
   std::int64_t searches;
