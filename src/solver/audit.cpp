@@ -13,22 +13,6 @@ namespace {
 
 constexpr std::size_t kMaxFaults = 20;
 
-Setup setup_of(const PieceGame& game, const Structure& structure, Color turn, const PieceCells& pieces) {
-  Setup setup;
-  setup.turn = turn;
-  for (const Color c : kColors) {
-    const auto i = static_cast<std::size_t>(index(c));
-    for (CellSet pawns = structure.pawns[i]; pawns;) setup.board[square_of(pop_cell(pawns))] = {c, PieceType::Pawn};
-    if (pieces[i] != kOffBoard) setup.board[square_of(pieces[i])] = {c, game.piece};
-  }
-  return setup;
-}
-
-Cell nth_cell(CellSet cells, int n) {
-  while (n-- > 0) pop_cell(cells);
-  return first_cell(cells);
-}
-
 }  // namespace
 
 std::string value_text(Score score) {
@@ -36,27 +20,11 @@ std::string value_text(Score score) {
   return (score > 0 ? "won in " : "lost in ") + std::to_string(plies_of(score));
 }
 
-Audit::Audit(const ValueTable& table, const Variant& variant, std::uint64_t seed)
+Audit::Audit(const ScoreTable& table, const Variant& variant, std::uint64_t seed)
     : table_(table), variant_(variant), random_(seed) {}
 
 std::optional<Position> Audit::draw() {
-  const std::uint64_t entry = random_.bits() % table_.size();
-  StructureId low = 0;
-  auto high = static_cast<StructureId>(table_.structures().size());
-  while (high - low > 1) {
-    const StructureId middle = low + (high - low) / 2;
-    (table_.offset(middle) <= entry ? low : high) = middle;
-  }
-  const Structure structure = table_.structures().structure(low);
-  const Layout layout(table_.game(), structure);
-  const int number = static_cast<int>(entry - table_.offset(low));
-  const int rest = number % layout.half();
-  const PieceCells pieces{nth_cell(layout.cells[0], rest / layout.counts[1]),
-                          nth_cell(layout.cells[1], rest % layout.counts[1])};
-  if (pieces[0] == pieces[1] && pieces[0] != kOffBoard) return std::nullopt;
-  const Color turn = number < layout.half() ? Color::White : Color::Black;
-  auto position = Position::from_setup(variant_, setup_of(table_.game(), structure, turn, pieces));
-  return position ? std::optional(*position) : std::nullopt;
+  return table_.position_at(variant_, random_.bits() % table_.size());
 }
 
 std::optional<Score> Audit::score(const Position& position) const {

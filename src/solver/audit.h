@@ -11,7 +11,7 @@
 #include "base/random.h"
 #include "rules/position.h"
 #include "solver/proof_search.h"
-#include "solver/value_table.h"
+#include "solver/score_table.h"
 
 namespace thirty {
 
@@ -27,10 +27,10 @@ struct AuditReport {
 
 class Audit {
  public:
-  Audit(const ValueTable& table, const Variant& variant, std::uint64_t seed);
+  Audit(const ScoreTable& table, const Variant& variant, std::uint64_t seed);
 
-  /// A random position of the table, each equally likely; nothing if the draw fell on one that is no
-  /// position (two men on one square, touching kings).
+  /// A random position of the table, each equally likely; nothing if the draw fell on an entry that is
+  /// no position.
   std::optional<Position> draw();
 
   /// Compares the value of a position with those its moves lead to, or with the rules if it is finished.
@@ -45,7 +45,7 @@ class Audit {
   std::optional<Score> score(const Position& position) const;
   void fault(const Position& position, const std::string& what);
 
-  const ValueTable& table_;
+  const ScoreTable& table_;
   const Variant& variant_;
   Random random_;
   ProofSearch search_;

@@ -1,135 +1,109 @@
-// Every placement is asked for its moves once; then wins and losses spread backwards by distance, as in
-// the structure solver, along lists of who leads where.
+// The rules engine tells the moves of every position; going backwards over quiet moves needs no more than the
+// squares that pieces reach, for who can go there can come from there.
 #include "solver/ending_solver.h"
 
 #include <algorithm>
-#include <utility>
 
+#include "rules/attacks.h"
 #include "rules/movegen.h"
-#include "solver/cells.h"
 #include "solver/outcome_score.h"
 
 namespace thirty {
 
 namespace {
 
-using Place = std::uint32_t;
-constexpr Place kPlaces = 2 * kCells * kCells * kCells;
-
-/// A position with the stronger side as White.
-struct Ending {
-  bool strong_to_move = true;
-  Cell strong_king = 0;
-  Cell weak_king = 0;
-  Cell man = 0;
-  PieceType type = PieceType::None;
-
-  Place place() const {
-    return ((static_cast<Place>(strong_to_move) * kCells + strong_king) * kCells + weak_king) * kCells + man;
-  }
-  static Ending at(Place place, PieceType type) {
-    return {place >= kPlaces / 2, static_cast<Cell>(place / (kCells * kCells) % kCells),
-            static_cast<Cell>(place / kCells % kCells), static_cast<Cell>(place % kCells), type};
-  }
-};
-
-Ending ending_of(const Position& p) {
-  const Bitboard man = p.occupied() & ~p.men(PieceType::King);
-  const Color strong = p.men(Color::White) & man ? Color::White : Color::Black;
-  const auto seen = [&](Square s) { return kImageOf[strong == Color::White ? 0 : kTurn][cell_of(s)]; };
-  return {p.turn() == strong, seen(p.king(strong)), seen(p.king(~strong)), seen(lowest(man)),
-          p.piece_on(lowest(man)).type()};
-}
-
-Result<Position> position_of(const Variant& variant, const Ending& e) {
-  Setup setup;
-  setup.turn = e.strong_to_move ? Color::White : Color::Black;
-  setup.board[square_of(e.strong_king)] = {Color::White, PieceType::King};
-  setup.board[square_of(e.weak_king)] = {Color::Black, PieceType::King};
-  setup.board[square_of(e.man)] = {Color::White, e.type};
-  return Position::from_setup(variant, setup);
-}
+constexpr Score kNoMove = kLostNow - 1;  // below every score: there is no irreversible move
 
 }  // namespace
 
-bool EndingSolver::covers(const Position& p) {
-  const Variant& v = p.variant();
-  return v.royal() && v.files == 5 && v.ranks == 6 && v.points_after_plies == 0 && p.castling() == 0 &&
-         count(p.occupied()) == 3;
-}
-
-Score EndingSolver::score(const Position& position) {
-  const Ending ending = ending_of(position);
-  return solved(position.variant(), ending.type)[ending.place()];
-}
-
-const EndingSolver::Scores& EndingSolver::solved(const Variant& variant, PieceType man) {
-  if (variant_ != &variant) by_man_ = {};
-  variant_ = &variant;
-  Scores& scores = by_man_[static_cast<std::size_t>(index(man))];
-  if (scores.empty()) scores = solve(variant, man);
-  return scores;
-}
-
-EndingSolver::Scores EndingSolver::solve(const Variant& variant, PieceType man) {
-  Scores scores(kPlaces, 0);
-  std::vector<bool> final(kPlaces, true);
-  std::vector<std::int16_t> open(kPlaces, 0);         // moves within this table not known to lose
-  std::vector<Score> worst_hope(kPlaces, kLostNow);   // the best of the moves that leave it
-  std::vector<std::pair<Place, Place>> leads;         // (to, from)
-  std::array<std::vector<Place>, kMaxPlies + 1> due;  // by distance
-  const auto hope = [&](Place place, Score score) {
-    scores[place] = score;
-    due[static_cast<std::size_t>(plies_of(score))].push_back(place);
-  };
-
-  for (Place place = 0; place < kPlaces; ++place) {
-    const Ending ending = Ending::at(place, man);
-    if (ending.strong_king == ending.weak_king || ending.man == ending.strong_king || ending.man == ending.weak_king)
-      continue;
-    const auto position = position_of(variant, ending);
-    if (!position) continue;
-    MoveList moves;
-    generate_legal(*position, moves);
-    if (const auto outcome = board_outcome(*position, !moves.empty())) {
-      const Score score = score_of(*outcome, position->turn());
-      if (score != 0) hope(place, score);
-      continue;
-    }
-    final[place] = false;
-    for (const Move m : moves) {
-      const Position next = position->after(m);
-      const bool leaves = !covers(next) || m.promotion() != PieceType::None;
-      if (!leaves) {
-        leads.emplace_back(ending_of(next).place(), place);
-        ++open[place];
-        continue;
-      }
-      const auto outcome = board_outcome(next);
-      const Score score = before(outcome ? score_of(*outcome, next.turn()) : this->score(next));
-      worst_hope[place] = std::max(worst_hope[place], score);
-    }
-    if (worst_hope[place] > 0 || (open[place] == 0 && worst_hope[place] < 0)) hope(place, worst_hope[place]);
+void EndingSolver::solve(StructureId id) {
+  take_up(id);
+  const Number size = 2 * structure_->half();
+  for (Number number = 0; number < size; ++number) judge(number);
+  for (std::size_t plies = 0; plies < kMaxPlies; ++plies) {  // all that is found lies farther
+    for (const Number number : due_[plies])
+      if (!closed_[number] && plies_of(scores_[number]) == static_cast<int>(plies)) spread(number);
   }
-  std::sort(leads.begin(), leads.end());
+  for (auto& numbers : due_) numbers.clear();
+}
 
-  for (int plies = 0; plies < kMaxPlies; ++plies)
-    for (std::size_t i = 0; i < due[static_cast<std::size_t>(plies)].size(); ++i) {
-      const Place to = due[static_cast<std::size_t>(plies)][i];
-      if (plies_of(scores[to]) != plies) continue;  // settled nearer since
-      final[to] = true;
-      for (auto lead = std::lower_bound(leads.begin(), leads.end(), std::pair{to, Place{0}});
-           lead != leads.end() && lead->first == to; ++lead) {
-        const Place from = lead->second;
-        if (final[from]) continue;
-        if (scores[to] < 0) {
-          if (win_in(plies + 1) > scores[from]) hope(from, win_in(plies + 1));
-        } else if (--open[from] == 0 && worst_hope[from] < 0 && scores[from] == 0) {
-          hope(from, std::max(loss_in(plies + 1), worst_hope[from]));
-        }
+void EndingSolver::take_up(StructureId id) {
+  structure_ = &table_.structure(id);
+  scores_ = table_.scores() + table_.offset(id);
+  const std::size_t size = 2 * std::size_t{structure_->half()};
+  std::fill_n(scores_, size, Score{0});
+  best_irreversible_.assign(size, kNoMove);
+  open_.assign(size, 0);
+  closed_.assign(size, false);
+}
+
+void EndingSolver::judge(Number number) {
+  const auto position = structure_->position(table_.variant(), number);
+  closed_[number] = true;
+  if (!position) return;
+  MoveList moves;
+  generate_legal(*position, moves);
+  if (const auto outcome = board_outcome(*position, !moves.empty())) {
+    const Score score = score_of(*outcome, position->turn());
+    if (score == 0) return;
+    closed_[number] = false;
+    return hope(number, score);
+  }
+  closed_[number] = false;
+  Score& best = best_irreversible_[number];
+  for (const Move m : moves) {
+    if (position->is_capture(m) || position->piece_on(m.from()).type() == PieceType::Pawn)
+      best = std::max(best, before(*table_.find(position->after(m))));
+    else
+      ++open_[number];
+  }
+  if (best > 0 || (open_[number] == 0 && best < 0)) hope(number, best);
+}
+
+/// Notes a score that stands unless a nearer one is found.
+void EndingSolver::hope(Number number, Score score) {
+  scores_[number] = score;
+  due_[static_cast<std::size_t>(plies_of(score))].push_back(number);
+}
+
+/// The score of a position is final: tells the positions a quiet move before it.
+void EndingSolver::spread(Number number) {
+  closed_[number] = true;
+  const Color mover = ~structure_->turn(number);
+  const EndingCells cells = structure_->cells(number);
+  for (Symmetry g = 0; g < kSymmetries; ++g) {
+    // A king on the quarter's edge can have come from beyond, which the position's other images show as a
+    // move from the quarter to where they stand.
+    if (g != 0 && !(structure_->is_quartered() && mover == Color::White && to_quarter(kImageOf[g][cells[0]]) == g))
+      continue;
+    EndingCells image = cells;
+    for (Cell& cell : image) cell = kImageOf[g][cell];
+    CellSet occupied = structure_->all_pawns();
+    for (std::size_t i = 0; i < structure_->pieces.size(); ++i) occupied |= cell_bit(image[i]);
+    for (std::size_t i = 0; i < (g == 0 ? structure_->pieces.size() : 1); ++i) {
+      const Piece piece = structure_->pieces[i];
+      if (piece.color() != mover) continue;
+      CellSet origins = cells_of(piece_attacks(piece.type(), square_of(image[i]), squares_of(occupied))) & ~occupied;
+      if (i == 0 && structure_->is_quartered()) origins &= kQuarter;
+      while (origins) {
+        EndingCells earlier = image;
+        earlier[i] = pop_cell(origins);
+        structure_->sort(earlier);
+        hear(structure_->number(mover, earlier), scores_[number]);
       }
     }
-  return scores;
+  }
+}
+
+/// A quiet move leads to a position of this score.
+void EndingSolver::hear(Number number, Score after) {
+  if (closed_[number]) return;
+  if (after < 0) {
+    if (before(after) > scores_[number]) hope(number, before(after));
+  } else if (--open_[number] == 0 && best_irreversible_[number] < 0 && scores_[number] == 0) {
+    // Every move loses; the irreversible ones may hold out longer than this last quiet one.
+    hope(number, std::max(before(after), best_irreversible_[number]));
+  }
 }
 
 }  // namespace thirty

@@ -1,33 +1,41 @@
-// Two kings and one man more, in the 5x6 games of checkmate: solved on the spot, a kind of man at a
-// time, by the plain rules engine alone. Whatever a pawn may become is solved before it.
+// Solves one structure of endings at a time, once all that it can lead to is solved, as the structure solver
+// does: first each position hears from the rules engine what its best capture or pawn move is worth; then
+// values spread backwards over the pieces' quiet moves in order of distance.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <vector>
 
-#include "rules/position.h"
-#include "solver/score.h"
+#include "solver/ending_table.h"
 
 namespace thirty {
 
-class EndingSolver {
+class EndingSolver final : public StructureWorker {
  public:
-  /// Whether this solver can answer for the position.
-  static bool covers(const Position& position);
+  /// Writes into `table`, whose scores must be allocated. One solver a thread: it is all scratch paper.
+  explicit EndingSolver(EndingTable& table) : table_(table) {}
 
-  /// Exact, counted draws left out. The first question about a kind of man takes a moment.
-  Score score(const Position& position);
+  void solve(StructureId id) override;
 
  private:
-  /// By place: the side with the man to move or not, its king, the other king, the man.
-  using Scores = std::vector<Score>;
+  using Number = std::uint32_t;
 
-  const Scores& solved(const Variant& variant, PieceType man);
-  Scores solve(const Variant& variant, PieceType man);
+  void take_up(StructureId id);
+  void judge(Number number);
+  void hope(Number number, Score score);
+  void spread(Number number);
+  void hear(Number number, Score after);
 
-  const Variant* variant_ = nullptr;
-  std::array<Scores, kPieceTypeCount> by_man_;
+  EndingTable& table_;
+
+  // The structure at hand.
+  const EndingStructure* structure_ = nullptr;
+  Score* scores_ = nullptr;                             ///< by number: final, or the best win found so far
+  std::vector<Score> best_irreversible_;                ///< by number
+  std::vector<std::uint8_t> open_;                      ///< by number: quiet moves not known to lose
+  std::vector<std::uint8_t> closed_;                    ///< by number: whether the score is final
+  std::array<std::vector<Number>, kMaxPlies + 1> due_;  ///< by distance
 };
 
 }  // namespace thirty

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "solver/ending_solver.h"
 #include "solver/outcome_score.h"
 #include "solver/pack_reader.h"
 #include "solver/pawn_solver.h"
 #include "solver/proof_search.h"
+#include "solver/small_endings.h"
 
 namespace thirty {
 
@@ -19,7 +19,7 @@ struct ExactValues::Parts {
   std::optional<Score> deepen(const Position& position, int last_depth, std::uint64_t& budget);
 
   PawnSolver pawns;
-  EndingSolver endings;
+  SmallEndings endings;
   ProofSearch search;
   std::optional<PackReader> pack;
   std::unordered_map<std::uint64_t, int> searched;  ///< by hash: depth within which nothing is decided
@@ -53,7 +53,7 @@ std::optional<ExactValue> ExactValues::probe(const Position& position, std::uint
     parts_->unfinished = !value;
     return value;
   }
-  if (EndingSolver::covers(position)) return decode(parts_->endings.score(position));
+  if (SmallEndings::covers(position)) return decode(parts_->endings.score(position));
 
   const bool packed = parts_->pack && parts_->pack->covers(position);
   if (packed && !parts_->pack->open()) {

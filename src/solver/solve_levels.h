@@ -1,28 +1,28 @@
-// Drives the structure solver over a whole table, level by level, on several threads.
+// Solves a whole table, level by level, on several threads.
 #pragma once
 
 #include <atomic>
 #include <cstdint>
-#include <functional>
+#include <memory>
 #include <vector>
 
-#include "solver/structure_solver.h"
+#include "solver/score_table.h"
 
 namespace thirty {
 
 class LevelSolver {
  public:
-  LevelSolver(ValueTable& table, int threads);
+  LevelSolver(ScoreTable& table, int threads);
 
   /// Solves every structure of a level, all lower ones being solved.
   void solve(int level);
 
-  /// Structures solved so far; may be read while `solve` runs.
-  std::uint64_t structures_done() const { return done_; }
+  /// Entries solved so far; may be read while `solve` runs.
+  std::uint64_t entries_done() const { return done_; }
 
  private:
-  ValueTable& table_;
-  std::vector<StructureSolver> solvers_;  ///< one a thread
+  ScoreTable& table_;
+  std::vector<std::unique_ptr<StructureWorker>> workers_;  ///< one a thread
   std::atomic<std::uint64_t> done_ = 0;
 };
 

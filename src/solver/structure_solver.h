@@ -14,12 +14,12 @@
 
 namespace thirty {
 
-class StructureSolver {
+class StructureSolver final : public StructureWorker {
  public:
   /// Writes into `table`, whose scores must be allocated. One solver a thread: it is all scratch paper.
   explicit StructureSolver(ValueTable& table);
 
-  void solve(StructureId id);
+  void solve(StructureId id) override;
 
  private:
   static constexpr int kMaxPositions = 2 * kCells * kCells;

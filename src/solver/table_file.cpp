@@ -29,10 +29,9 @@ struct Part {
   std::uint64_t begin;
   std::uint64_t size;
 };
-Part level_part(const ValueTable& table, int level) {
-  const auto at = [&](StructureId id) { return id == table.structures().size() ? table.size() : table.offset(id); };
-  const std::uint64_t begin = at(table.structures().level_begin(level));
-  return {begin, at(table.structures().level_begin(level + 1)) - begin};
+Part level_part(const ScoreTable& table, int level) {
+  const std::uint64_t begin = table.offset(table.level_begin(level));
+  return {begin, table.offset(table.level_begin(level + 1)) - begin};
 }
 
 }  // namespace
@@ -49,7 +48,7 @@ Result<TableFile> TableFile::open(const std::string& path) {
   return table;
 }
 
-Result<TableFile> TableFile::open_or_create(const std::string& path, const TableName& name, const ValueTable& values) {
+Result<TableFile> TableFile::open_or_create(const std::string& path, const TableName& name, const ScoreTable& values) {
   static_assert(sizeof(Header) <= kScoresAt);
   if (auto old = open(path)) {
     const TableName& other = old->name();
@@ -63,7 +62,7 @@ Result<TableFile> TableFile::open_or_create(const std::string& path, const Table
   table.name_ = name;
   table.header_.magic = kMagic;
   table.header_.scores = values.size();
-  table.header_.structures = values.structures().size();
+  table.header_.structures = values.structure_count();
   put_text(table.header_.game, name.game);
   put_text(table.header_.options, name.options);
   put_text(table.header_.fen, name.fen);
@@ -73,8 +72,8 @@ Result<TableFile> TableFile::open_or_create(const std::string& path, const Table
   return table;
 }
 
-Status TableFile::load(ValueTable& table) {
-  if (header_.scores != table.size() || header_.structures != table.structures().size())
+Status TableFile::load(ScoreTable& table) {
+  if (header_.scores != table.size() || header_.structures != table.structure_count())
     return Error{path_ + " holds another number of positions than the game has"};
   for (int level = 0; level < levels_done(); ++level) {
     const auto [begin, size] = level_part(table, level);
@@ -87,7 +86,7 @@ Status TableFile::load(ValueTable& table) {
   return {};
 }
 
-Status TableFile::append(const ValueTable& table, int level) {
+Status TableFile::append(const ScoreTable& table, int level) {
   const auto [begin, size] = level_part(table, level);
   header_.checksums[static_cast<std::size_t>(level)] = checksum(table.scores() + begin, size);
   header_.levels_done = static_cast<std::uint64_t>(level) + 1;

@@ -24,7 +24,7 @@ struct TableName {
 class TableFile {
  public:
   /// Opens the file for going on, or makes a new one. Error: it cannot be written, or is another table's.
-  static Result<TableFile> open_or_create(const std::string& path, const TableName& name, const ValueTable& table);
+  static Result<TableFile> open_or_create(const std::string& path, const TableName& name, const ScoreTable& table);
   /// Opens a file for reading. Error: no such file, or not a table of this version.
   static Result<TableFile> open(const std::string& path);
 
@@ -34,9 +34,9 @@ class TableFile {
   bool complete() const { return levels_done() == kLevels; }
 
   /// Reads all finished levels. Error: wrong size, or a level's checksum does not match.
-  Status load(ValueTable& table);
+  Status load(ScoreTable& table);
   /// Writes the level that comes next.
-  Status append(const ValueTable& table, int level);
+  Status append(const ScoreTable& table, int level);
 
  private:
   struct Header {

@@ -9,8 +9,7 @@
 #include <vector>
 
 #include "solver/piece_game.h"
-#include "solver/score.h"
-#include "solver/structure_index.h"
+#include "solver/score_table.h"
 
 namespace thirty {
 
@@ -35,7 +34,7 @@ struct Layout {
   }
 };
 
-class ValueTable {
+class ValueTable final : public ScoreTable {
  public:
   /// An unsolved table for everything `game` can reach. Nothing is allocated but the index.
   explicit ValueTable(const PieceGame& game);
@@ -43,34 +42,26 @@ class ValueTable {
   const PieceGame& game() const { return game_; }
   const StructureIndex& structures() const { return structures_; }
 
-  /// How many positions there are, which is also the bytes of scores.
-  std::uint64_t size() const { return size_; }
-  /// Bytes the whole table takes in memory, index included.
-  std::uint64_t memory() const;
+  StructureId structure_count() const override { return static_cast<StructureId>(structures_.size()); }
+  StructureId level_begin(int level) const override { return structures_.level_begin(level); }
+  std::uint64_t offset(StructureId id) const override { return coarse_[id / kGroup] + fine_[id]; }
+  std::uint64_t memory() const override;
 
-  /// Makes room for the scores. Error: not enough memory.
-  Status allocate();
-  Score* scores() { return scores_.get(); }
-  const Score* scores() const { return scores_.get(); }
-
-  /// Where the scores of a structure begin.
-  std::uint64_t offset(StructureId id) const { return coarse_[id / kGroup] + fine_[id]; }
-
-  /// The score of an unfinished position or one ended by deadlock or for want of a move, of a table that
-  /// has been solved. Nothing if the game cannot reach its structure.
+  /// The score of an unfinished position or one ended by deadlock or for want of a move.
   std::optional<Score> find(const Structure& structure, Color turn, PieceCells pieces) const;
-  std::optional<Score> find(const Position& position) const;
+  std::optional<Score> find(const Position& position) const override;
+  std::optional<Position> position_at(const Variant& variant, std::uint64_t entry) const override;
+
+  std::unique_ptr<StructureWorker> worker() override;
 
  private:
   static constexpr StructureId kGroup = 256;
 
   PieceGame game_;
   StructureIndex structures_;
-  // Offsets, in two steps to save half their room.
+  // Offsets, in two steps to save half their room; the last is where all end.
   std::vector<std::uint64_t> coarse_;
   std::vector<std::uint32_t> fine_;
-  std::uint64_t size_ = 0;
-  std::unique_ptr<Score[]> scores_;
 };
 
 }  // namespace thirty

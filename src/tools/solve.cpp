@@ -98,15 +98,14 @@ int solve_pawns(const Position& start) {
   return 0;
 }
 
-Status run_levels(ValueTable& table, TableFile& file, int threads) {
+Status run_levels(ScoreTable& table, TableFile& file, int threads) {
   LevelSolver solver(table, threads);
-  const auto& structures = table.structures();
-  const std::uint64_t before_us = structures.level_begin(file.levels_done());
-  const Progress progress(structures.size());
+  const std::uint64_t before_us = table.offset(table.level_begin(file.levels_done()));
+  const Progress progress(table.size());
   std::atomic<bool> finished = false;
   std::thread reporter([&] {
     while (!finished) {
-      progress.show(before_us + solver.structures_done(), solver.structures_done());
+      progress.show(before_us + solver.entries_done(), solver.entries_done());
       std::this_thread::sleep_for(std::chrono::milliseconds(500));
     }
   });
@@ -117,7 +116,7 @@ Status run_levels(ValueTable& table, TableFile& file, int threads) {
   }
   finished = true;
   reporter.join();
-  progress.show(before_us + solver.structures_done(), solver.structures_done());
+  progress.show(before_us + solver.entries_done(), solver.entries_done());
   std::fprintf(stderr, "\n");
   return status;
 }

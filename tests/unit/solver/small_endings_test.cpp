@@ -1,5 +1,5 @@
 // Three-man endings from nothing: the longest mates, and every value against its moves.
-#include "solver/ending_solver.h"
+#include "solver/small_endings.h"
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ std::optional<Position> ending(int number, const Variant& variant, PieceType man
     number /= 30;
   }
   const auto position = Position::from_setup(variant, setup);
-  return position && EndingSolver::covers(*position) ? std::optional(*position) : std::nullopt;
+  return position && SmallEndings::covers(*position) ? std::optional(*position) : std::nullopt;
 }
 
 struct Longest {
@@ -37,7 +37,7 @@ class Endings : public testing::TestWithParam<Longest> {};
 TEST_P(Endings, ValuesFollowFromTheirMovesAndTheLongestMateIsKnown) {
   const auto& [game, man, longest] = GetParam();
   const Variant& variant = **find_playable_variant(game);
-  EndingSolver solver;
+  SmallEndings solver;
   int seen = 0;
   for (int number = 0; number < 2 * 30 * 30 * 30; ++number) {
     const auto position = ending(number, variant, man);
@@ -63,7 +63,7 @@ TEST_P(Endings, ValuesFollowFromTheirMovesAndTheLongestMateIsKnown) {
 
 TEST(Endings, ColoursAndMirrorsAgree) {
   const Variant& variant = **find_playable_variant("quickchess-gc");
-  EndingSolver solver;
+  SmallEndings solver;
   const auto score = [&](const char* text) { return solver.score(*position_from_fen(variant, text)); };
   EXPECT_EQ(score("2k2/5/2K2/5/R4/5 w - - 0 1"), score("5/r4/5/2k2/5/2K2 b - - 0 1"));
   EXPECT_EQ(score("2k2/5/2K2/5/R4/5 w - - 0 1"), score("2k2/5/2K2/5/4R/5 w - - 0 1"));

@@ -1,0 +1,71 @@
+// Which men an ending has beside the two kings. Captures and promotions lead from class to class and never
+// back, so classes can be solved one after the other.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "rules/position.h"
+
+namespace thirty {
+
+/// One side's men beside its king, counted in four bits a kind; the stronger side has the larger number.
+using Men = std::uint32_t;
+
+constexpr Men one_man(PieceType type) {
+  return Men{1} << (4 * index(type));
+}
+constexpr int count_of(Men men, PieceType type) {
+  return static_cast<int>(men >> (4 * index(type)) & 15);
+}
+int count_of(Men men);
+
+/// A Prince is worth what a queen is, unless pawns of his own side still ask who stands on the board: then he
+/// is counted as himself, else as a queen.
+Men with_princes_as_queens(Men men);
+
+struct EndingClass {
+  std::array<Men, 2> men{};  ///< by colour; White's is the larger
+
+  EndingClass() = default;
+  EndingClass(Men one, Men other);
+
+  /// The kings among them.
+  int men_count() const { return 2 + count_of(men[0]) + count_of(men[1]); }
+  bool has_pawns() const { return count_of(men[0], PieceType::Pawn) + count_of(men[1], PieceType::Pawn) > 0; }
+  /// "KQvKR".
+  std::string name() const;
+
+  auto operator<=>(const EndingClass&) const = default;
+};
+
+/// The class of a position of a game of checkmate, with Black as the stronger side if `turned`.
+struct TurnedClass {
+  EndingClass ending;
+  bool turned = false;
+};
+TurnedClass ending_class_of(const Position& position);
+
+/// All classes of so many men and fewer, in ascending order.
+std::vector<EndingClass> endings_of(const Variant& variant, int men);
+/// A class and all that play leads to from it, in ascending order.
+std::vector<EndingClass> endings_after(const Variant& variant, const EndingClass& ending);
+
+/// What a table of endings holds, as its file says it: "4 men", or the FEN of one ending from which all else
+/// in it comes about. Error: neither.
+Result<std::vector<EndingClass>> endings_from_text(const Variant& variant, const std::string& text);
+std::string endings_text(int men);
+constexpr int kMostEndingMen = 5;
+
+/// Whether a game has endings that can be solved by what stands on the board alone: checkmate on thirty squares,
+/// with no count of moves.
+bool has_endings(const Variant& variant);
+/// Whether the board and the turn say all there is to a position of such a game, en passant apart: no castling,
+/// and pawns on the second rank may go two squares if any may.
+bool is_plain_ending(const Position& position);
+
+}  // namespace thirty

@@ -1,0 +1,217 @@
+// Which structures there are, and where a position is among them.
+#include "solver/ending_table.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "rules/movegen.h"
+#include "solver/ending_solver.h"
+
+namespace thirty {
+
+namespace {
+
+using Pawns = std::array<CellSet, 2>;  // by colour
+
+Pawns image_of(const Pawns& pawns, Symmetry g) {
+  Pawns image = g & kTurn ? Pawns{turned(pawns[1]), turned(pawns[0])} : pawns;
+  if (g & kMirror) image = {mirrored(image[0]), mirrored(image[1])};
+  return image;
+}
+
+/// The symmetry that makes pawns the lowest of their images. Sides with unlike men cannot change places.
+Symmetry lowest_image(const EndingClass& ending, const Pawns& pawns) {
+  Symmetry best = 0;
+  for (Symmetry g = 1; g < kSymmetries; ++g)
+    if ((!(g & kTurn) || ending.men[0] == ending.men[1]) && image_of(pawns, g) < image_of(pawns, best)) best = g;
+  return best;
+}
+
+/// Calls `see(set)` for every set of `count` of these cells.
+template <typename See>
+void for_each_subset(CellSet cells, int count, See see, CellSet chosen = 0) {
+  if (count == 0) return see(chosen);
+  while (cells) {
+    const Cell cell = pop_cell(cells);
+    for_each_subset(cells, count - 1, see, chosen | cell_bit(cell));
+  }
+}
+
+std::vector<EndingStructure> structures_of(const EndingClass& ending) {
+  std::vector<EndingStructure> structures;
+  for_each_subset(kAllCells & ~kLastRank, count_of(ending.men[0], PieceType::Pawn), [&](CellSet white) {
+    for_each_subset(kAllCells & ~kFirstRank & ~white, count_of(ending.men[1], PieceType::Pawn), [&](CellSet black) {
+      if (lowest_image(ending, {white, black}) == 0) structures.push_back({ending, {white, black}});
+    });
+  });
+  return structures;
+}
+
+}  // namespace
+
+EndingStructure::EndingStructure(const EndingClass& its_class, const std::array<CellSet, 2>& its_pawns)
+    : ending(its_class), pawns(its_pawns) {
+  pieces.push_back({Color::White, PieceType::King});
+  for (const Color c : kColors)
+    for (auto type = kPieceTypes.rbegin(); type != kPieceTypes.rend(); ++type)
+      if (*type != PieceType::Pawn)
+        pieces.insert(pieces.end(),
+                      static_cast<std::size_t>(count_of(ending.men[static_cast<std::size_t>(index(c))], *type)),
+                      {c, *type});
+  pieces.push_back({Color::Black, PieceType::King});
+}
+
+int EndingStructure::level() const {
+  auto level = static_cast<int>(pieces.size());
+  // A pawn counts one for being there and one for each step it still has to go.
+  for (CellSet white = pawns[0]; white;) level += 1 + 5 - pop_cell(white) / 5;
+  for (CellSet black = pawns[1]; black;) level += 1 + pop_cell(black) / 5;
+  return level;
+}
+
+int EndingStructure::king_places() const {
+  return is_quartered() ? std::popcount(kQuarter) : kCells;
+}
+
+std::uint32_t EndingStructure::half() const {
+  auto size = static_cast<std::uint32_t>(king_places());
+  for (std::size_t i = 1; i < pieces.size(); ++i) size *= kCells;
+  return size;
+}
+
+std::uint32_t EndingStructure::number(Color turn, const EndingCells& cells) const {
+  auto number = static_cast<std::uint32_t>(index(turn) * king_places());
+  number += is_quartered() ? static_cast<std::uint32_t>(std::popcount(kQuarter & (cell_bit(cells[0]) - 1))) : cells[0];
+  for (std::size_t i = 1; i < pieces.size(); ++i) number = number * kCells + cells[i];
+  return number;
+}
+
+EndingCells EndingStructure::cells(std::uint32_t number) const {
+  EndingCells cells{};
+  for (std::size_t i = pieces.size() - 1; i > 0; --i, number /= kCells) cells[i] = static_cast<Cell>(number % kCells);
+  number %= static_cast<std::uint32_t>(king_places());
+  cells[0] = static_cast<Cell>(is_quartered() ? 5 * (number / 3) + number % 3 : number);
+  return cells;
+}
+
+void EndingStructure::sort(EndingCells& cells) const {
+  for (std::size_t end = pieces.size(); end > 1; --end)
+    for (std::size_t i = 1; i < end; ++i)
+      if (pieces[i] == pieces[i - 1] && cells[i] < cells[i - 1]) std::swap(cells[i], cells[i - 1]);
+}
+
+std::optional<Position> EndingStructure::position(const Variant& variant, std::uint32_t number) const {
+  const EndingCells at = cells(number);
+  Setup setup;
+  setup.turn = turn(number);
+  CellSet occupied = all_pawns();
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    if (has(occupied, at[i]) || (i > 0 && pieces[i] == pieces[i - 1] && at[i] < at[i - 1])) return std::nullopt;
+    occupied |= cell_bit(at[i]);
+    setup.board[square_of(at[i])] = pieces[i];
+  }
+  for (const Color c : kColors)
+    for (CellSet men = pawns[static_cast<std::size_t>(index(c))]; men;)
+      setup.board[square_of(pop_cell(men))] = {c, PieceType::Pawn};
+  auto position = Position::from_setup(variant, setup);
+  return position ? std::optional(*position) : std::nullopt;
+}
+
+EndingTable::EndingTable(const Variant& variant, std::vector<EndingClass> classes)
+    : variant_(&variant), classes_(std::move(classes)) {
+  for (const EndingClass& ending : classes_) {
+    auto more = structures_of(ending);
+    std::move(more.begin(), more.end(), std::back_inserter(structures_));
+  }
+  std::stable_sort(structures_.begin(), structures_.end(),
+                   [](const auto& a, const auto& b) { return a.level() < b.level(); });
+  for (int level = 0; level <= kLevels; ++level)
+    level_begin_[static_cast<std::size_t>(level)] = static_cast<StructureId>(
+        std::partition_point(structures_.begin(), structures_.end(), [&](const auto& s) { return s.level() < level; }) -
+        structures_.begin());
+  offsets_.push_back(0);
+  for (StructureId id = 0; id < structures_.size(); ++id) {
+    offsets_.push_back(offsets_.back() + 2 * std::uint64_t{structures_[id].half()});
+    by_key_.push_back(id);
+  }
+  std::sort(by_key_.begin(), by_key_.end(), [&](StructureId a, StructureId b) {
+    return std::tie(structures_[a].ending, structures_[a].pawns) <
+           std::tie(structures_[b].ending, structures_[b].pawns);
+  });
+}
+
+std::uint64_t EndingTable::memory() const {
+  std::uint64_t largest = 0;
+  for (const EndingStructure& s : structures_) largest = std::max(largest, 2 * std::uint64_t{s.half()});
+  constexpr std::uint64_t kScratch = 16;  // bytes for each position of the structure being solved
+  return size() + kScratch * largest;
+}
+
+std::optional<EndingPlace> EndingTable::place(const Position& position) const {
+  if (!is_plain_ending(position)) return std::nullopt;
+  const auto [ending, is_turned] = ending_class_of(position);
+  const auto men_cells = [&](Color c, PieceType type) { return cells_of(position.men(c, type)); };
+  Symmetry symmetry = is_turned ? kTurn : 0;
+  bool colours_change = is_turned;
+  Pawns pawns =
+      image_of({men_cells(Color::White, PieceType::Pawn), men_cells(Color::Black, PieceType::Pawn)}, symmetry);
+  if (ending.has_pawns()) {
+    const Symmetry g = lowest_image(ending, pawns);
+    pawns = image_of(pawns, g);
+    symmetry ^= g;
+    colours_change ^= (g & kTurn) != 0;
+  } else {
+    symmetry = to_quarter(cell_of(position.king(is_turned ? Color::Black : Color::White)));
+  }
+  const auto found = std::lower_bound(
+      by_key_.begin(), by_key_.end(), std::tie(ending, pawns),
+      [&](StructureId id, const auto& key) { return std::tie(structures_[id].ending, structures_[id].pawns) < key; });
+  if (found == by_key_.end() || structures_[*found].ending != ending || structures_[*found].pawns != pawns)
+    return std::nullopt;
+
+  EndingPlace place{*found, colours_change ? ~position.turn() : position.turn(), {}};
+  const EndingStructure& structure = structures_[*found];
+  CellSet men = 0;
+  for (std::size_t i = 0; i < structure.pieces.size(); ++i) {
+    const Piece piece = structure.pieces[i];
+    if (i == 0 || piece != structure.pieces[i - 1]) {
+      const Color c = colours_change ? ~piece.color() : piece.color();
+      men = men_cells(c, piece.type());
+      // Princes who are counted as queens.
+      if (piece.type() == PieceType::Queen && !position.men(c, PieceType::Pawn)) men |= men_cells(c, PieceType::Prince);
+    }
+    place.cells[i] = kImageOf[symmetry][pop_cell(men)];
+  }
+  structure.sort(place.cells);
+  return place;
+}
+
+std::optional<Score> EndingTable::find(const Position& position) const {
+  if (count(position.occupied()) == 2) return Score{0};
+  if (position.en_passant() != kNoSquare) {
+    MoveList moves;
+    generate_legal(position, moves);
+    std::optional<Score> best;
+    for (const Move m : moves) {
+      const auto score = find(position.after(m));
+      if (!score) return std::nullopt;
+      best = std::max(best, std::optional(before(*score)));
+    }
+    return best;
+  }
+  const auto found = place(position);
+  if (!found) return std::nullopt;
+  return scores()[offsets_[found->structure] + structures_[found->structure].number(found->turn, found->cells)];
+}
+
+std::optional<Position> EndingTable::position_at(const Variant& variant, std::uint64_t entry) const {
+  const StructureId id = structure_of_entry(entry);
+  return structures_[id].position(variant, static_cast<std::uint32_t>(entry - offsets_[id]));
+}
+
+std::unique_ptr<StructureWorker> EndingTable::worker() {
+  return std::make_unique<EndingSolver>(*this);
+}
+
+}  // namespace thirty

@@ -1,0 +1,96 @@
+// The scores of whole endings, in the order of their numbers. A structure is a class of men and the places of
+// its pawns; within one, positions go by side to move, the stronger side's king, the other pieces, the weaker
+// side's king.
+//
+// Whatever looks alike in a mirror or with colours exchanged is held once: pawns stand as the lowest of their
+// images, and where there are none the stronger king stands in a quarter of the board. A position in which a
+// pawn can be taken en passant is not held; it is worth the best of its moves.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "solver/cells.h"
+#include "solver/ending_class.h"
+#include "solver/score_table.h"
+
+namespace thirty {
+
+/// Where the pieces that are no pawns stand, in the order of their structure.
+using EndingCells = std::array<Cell, kMostEndingMen>;
+
+/// A position as a structure sees it.
+struct EndingPlace {
+  StructureId structure = 0;
+  Color turn = Color::White;
+  EndingCells cells{};
+};
+
+struct EndingStructure {
+  EndingClass ending;
+  std::array<CellSet, 2> pawns{};
+  std::vector<Piece> pieces;  ///< White's king, White's pieces, Black's pieces, Black's king
+
+  EndingStructure(const EndingClass& ending, const std::array<CellSet, 2>& pawns);
+
+  CellSet all_pawns() const { return pawns[0] | pawns[1]; }
+  /// Whether the first king keeps to a quarter of the board.
+  bool is_quartered() const { return all_pawns() == 0; }
+  /// Falls with every pawn move, capture and promotion.
+  int level() const;
+
+  /// Positions with one side to move.
+  std::uint32_t half() const;
+  std::uint32_t number(Color turn, const EndingCells& cells) const;
+  EndingCells cells(std::uint32_t number) const;
+  Color turn(std::uint32_t number) const { return number < half() ? Color::White : Color::Black; }
+  /// Like pieces in ascending order of their cells, as all positions are numbered.
+  void sort(EndingCells& cells) const;
+  /// Nothing if men stand on each other, out of order, or as no position allows.
+  std::optional<Position> position(const Variant& variant, std::uint32_t number) const;
+
+ private:
+  int king_places() const;
+};
+
+/// The cells of the quarter: a1 to c3.
+constexpr CellSet kQuarter = 0x1ce7u;
+static_assert(std::popcount(kQuarter) == 9);
+/// The symmetry that brings a king there. Without pawns it is no matter which way a board lies, so kTurn
+/// changes no colours.
+constexpr Symmetry to_quarter(Cell king) {
+  return static_cast<Symmetry>((king % 5 > 2 ? kMirror : 0) | (king / 5 > 2 ? kTurn : 0));
+}
+
+class EndingTable final : public ScoreTable {
+ public:
+  /// An unsolved table of these classes, which must hold all that play leads to from them.
+  EndingTable(const Variant& variant, std::vector<EndingClass> classes);
+
+  const Variant& variant() const { return *variant_; }
+  const std::vector<EndingClass>& classes() const { return classes_; }
+  const EndingStructure& structure(StructureId id) const { return structures_[id]; }
+
+  /// Nothing if the table does not hold the position's class. En passant is not looked at.
+  std::optional<EndingPlace> place(const Position& position) const;
+
+  StructureId structure_count() const override { return static_cast<StructureId>(structures_.size()); }
+  StructureId level_begin(int level) const override { return level_begin_[static_cast<std::size_t>(level)]; }
+  std::uint64_t offset(StructureId id) const override { return offsets_[id]; }
+  std::uint64_t memory() const override;
+  std::optional<Score> find(const Position& position) const override;
+  std::optional<Position> position_at(const Variant& variant, std::uint64_t entry) const override;
+  std::unique_ptr<StructureWorker> worker() override;
+
+ private:
+  const Variant* variant_;
+  std::vector<EndingClass> classes_;
+  std::vector<EndingStructure> structures_;  ///< by level
+  std::vector<StructureId> by_key_;          ///< the same, ordered by class and pawns
+  std::array<StructureId, kLevels + 1> level_begin_{};
+  std::vector<std::uint64_t> offsets_;
+};
+
+}  // namespace thirty
