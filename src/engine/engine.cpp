@@ -49,8 +49,14 @@ std::optional<Value> value_of(const ExactValue& v) {
 }  // namespace
 
 Engine::Engine(Listener listener)
-    : listener_(std::move(listener)), game_(*find_playable_variant(kFirstGame).value()), search_(table_) {
-  search_.on_thought = [this](const Thought& t) { listener_.thought(t); };
+    : listener_(std::move(listener)),
+      game_(*find_playable_variant(kFirstGame).value()),
+      search_(table_),
+      helpers_(table_) {
+  search_.on_thought = [this](Thought t) {
+    t.nodes = nodes();
+    listener_.thought(t);
+  };
 }
 
 Status Engine::refuse_if_busy() const {
@@ -117,6 +123,12 @@ Status Engine::set_multi_pv(int lines) {
   return {};
 }
 
+Status Engine::set_threads(int threads) {
+  if (Status s = refuse_if_busy(); !s) return s;
+  helpers_.set_count(threads - 1);
+  return {};
+}
+
 Status Engine::set_seed(std::uint64_t seed) {
   if (Status s = refuse_if_busy(); !s) return s;
   seed_ = seed;
@@ -156,6 +168,7 @@ Status Engine::new_game() {
   if (Status s = refuse_if_busy(); !s) return s;
   table_.clear();
   search_.clear();
+  helpers_.clear();
   return {};
 }
 
@@ -213,6 +226,7 @@ void Engine::prepare_search(const GoCommand& command) {
 
 void Engine::begin_search() {
   search_.begin(game_, request_);
+  if (request_.level.is_full()) helpers_.begin(game_, request_);
   task_ = Task::Search;
 }
 
@@ -287,6 +301,7 @@ std::vector<Move> Engine::without_repetitions(std::vector<Move> moves) const {
 
 void Engine::end_search() {
   task_ = Task::None;
+  helpers_.stop();
   listener_.best_move(search_.best());
 }
 
@@ -328,6 +343,7 @@ void Engine::work() {
     case Task::Search:
       if (!search_.run(kNodesBetweenClocks)) return;
       // An unlimited search that has found all there is still owes its answer to `stop`.
+      helpers_.stop();
       if (infinite_)
         task_ = Task::WaitForStop;
       else

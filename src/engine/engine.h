@@ -16,6 +16,7 @@
 #include "engine/traps.h"
 #include "protocol/command.h"
 #include "rules/game.h"
+#include "search/helper_searches.h"
 #include "search/search.h"
 #include "search/transposition.h"
 
@@ -25,6 +26,7 @@ class Engine {
  public:
   static constexpr int kMaxHashMegabytes = 1024;
   static constexpr int kMaxMultiPv = 64;
+  static constexpr int kMaxThreads = 1 + HelperSearches::kMost;
 
   struct Listener {
     std::function<void(const Thought&)> thought;
@@ -52,6 +54,8 @@ class Engine {
   Status set_level(std::string_view text);
   Status set_hash_megabytes(int megabytes);
   Status set_multi_pv(int lines);
+  /// How many threads search at full strength; limits of nodes are kept by the first of them alone.
+  Status set_threads(int threads);
   Status set_seed(std::uint64_t seed);
   /// Leaves parts of the search out, by their names: "null-move+killers".
   Status set_without(std::string_view parts);
@@ -82,7 +86,7 @@ class Engine {
   const Game& game() const { return game_; }
   const Variant& variant() const { return game_.variant(); }
   /// Visited by the last search.
-  std::uint64_t nodes() const { return search_.nodes(); }
+  std::uint64_t nodes() const { return search_.nodes() + helpers_.nodes(); }
 
  private:
   enum class Task : std::uint8_t {
@@ -114,6 +118,7 @@ class Engine {
   Game game_;
   TranspositionTable table_;
   Search search_;
+  HelperSearches helpers_;
   Level level_ = Level::full();
   int multi_pv_ = 1;
   std::uint64_t seed_ = 0;

@@ -24,11 +24,13 @@ struct NumberOption {
   Status (*set)(Engine&, std::int64_t);
 };
 
-constexpr std::array<NumberOption, 3> kNumberOptions{{
+constexpr std::array<NumberOption, 4> kNumberOptions{{
     {"Hash", static_cast<std::int64_t>(TranspositionTable::kDefaultMegabytes), 1, Engine::kMaxHashMegabytes,
      [](Engine& e, std::int64_t n) { return e.set_hash_megabytes(static_cast<int>(n)); }},
     {"MultiPV", 1, 1, Engine::kMaxMultiPv,
      [](Engine& e, std::int64_t n) { return e.set_multi_pv(static_cast<int>(n)); }},
+    {"Threads", 1, 1, Engine::kMaxThreads,
+     [](Engine& e, std::int64_t n) { return e.set_threads(static_cast<int>(n)); }},
     {"Seed", 0, 0, 2'147'483'647, [](Engine& e, std::int64_t n) { return e.set_seed(static_cast<std::uint64_t>(n)); }},
 }};
 

@@ -32,7 +32,7 @@ void Search::begin(const Game& game, const SearchRequest& request) {
   request_ = request;
   root_ = game.position();
   started_us_ = now_us();
-  table_.grow_older();
+  if (!request.helps) table_.grow_older();
   tree_.set_root(game, request.level.style(request.seed ^ root_.hash()), request.without);
   if (!request.moves.empty())
     std::erase_if(tree_.root_moves(), [&](const RootMove& m) {

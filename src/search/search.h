@@ -26,6 +26,7 @@ struct SearchRequest {
   Level level = Level::full();
   std::uint64_t seed = 0;  ///< of what a level overlooks and misjudges
   PartSet without = {};    ///< parts of the search that are left out
+  bool helps = false;      ///< shares the table with a search that has begun, and begins no new age of it
 };
 
 /// A line of thought.

@@ -1,7 +1,11 @@
 // The transposition table: what earlier searches found, by position. Buckets fill one cache line; an
 // old or shallow entry makes room first. It is kept from move to move, entries merely grow old.
+// Searches in several threads may share it: an entry that two of them wrote at once is no entry
+// (the lockless hashing of Hyatt & Mann 2002).
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -31,6 +35,7 @@ class TranspositionTable {
 
   explicit TranspositionTable(std::size_t megabytes = kDefaultMegabytes) { resize(megabytes); }
 
+  // These are for one thread while no other uses the table.
   /// Rounds down to a power of two; forgets everything.
   void resize(std::size_t megabytes);
   void clear();
@@ -48,8 +53,8 @@ class TranspositionTable {
   static constexpr int kSlots = 5;
   static constexpr std::uint8_t kAgeMask = 63;
 
-  struct Slot {
-    std::uint32_t check = 0;  ///< upper half of the key
+  /// An entry as it is kept.
+  struct Packed {
     std::uint16_t move = 0;
     std::int16_t value = 0;
     std::int16_t static_value = 0;
@@ -59,6 +64,18 @@ class TranspositionTable {
     Bound bound() const { return static_cast<Bound>(age_and_bound & 3); }
     int age() const { return age_and_bound >> 2; }
   };
+  class Slot {
+   public:
+    /// What is kept under `check`, the upper half of a key; nothing of another position has a bound.
+    Packed find(std::uint32_t check) const;
+    /// What is kept, whatever it belongs to.
+    Packed any() const;
+    void store(std::uint32_t check, const Packed& entry);
+
+   private:
+    std::atomic<std::uint32_t> check_ = 0;  ///< exclusive or with the two words of the entry
+    std::array<std::atomic<std::uint32_t>, 2> entry_{};
+  };
   struct alignas(64) Bucket {
     Slot slots[kSlots];
   };
@@ -66,7 +83,7 @@ class TranspositionTable {
   Bucket& bucket(std::uint64_t key) { return buckets_[key & (buckets_.size() - 1)]; }
   const Bucket& bucket(std::uint64_t key) const { return buckets_[key & (buckets_.size() - 1)]; }
   /// The lower, the sooner a slot is given away.
-  int worth(const Slot& slot) const;
+  int worth(const Packed& entry) const;
 
   std::vector<Bucket> buckets_;
   std::uint8_t age_ = 0;

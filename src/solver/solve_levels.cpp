@@ -4,18 +4,9 @@
 #include <algorithm>
 #include <thread>
 
+#include "base/threads.h"
+
 namespace thirty {
-
-namespace {
-
-// A module built without threads aborts when it starts one.
-#if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
-constexpr bool kHasThreads = false;
-#else
-constexpr bool kHasThreads = true;
-#endif
-
-}  // namespace
 
 LevelSolver::LevelSolver(ScoreTable& table, int threads) : table_(table) {
   for (int i = 0; i < (kHasThreads ? threads : 1); ++i) workers_.push_back(table.worker());

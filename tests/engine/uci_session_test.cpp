@@ -259,5 +259,24 @@ TEST(UciSession, RemembersItsTableFromSearchToSearch) {
   EXPECT_EQ(nodes(d.say("go depth 10")), first);
 }
 
+TEST(UciSession, SearchesWithSeveralThreadsWhereThereAreAny) {
+  Dialogue d;
+  if (Engine::kMaxThreads == 1) {
+    EXPECT_TRUE(has_line(d.say("setoption name Threads value 2"), "info string error"));
+    return;
+  }
+  EXPECT_TRUE(d.say("setoption name Threads value 3").empty());
+  d.say("setoption name UCI_Variant value quickchess-gc");
+  EXPECT_TRUE(d.say("go depth 8").back().starts_with("bestmove "));
+  // Helpers end with the search, and can be told to go on with another position at once.
+  d.only_say("go infinite");
+  d.think();
+  EXPECT_TRUE(d.only_say("stop").back().starts_with("bestmove "));
+  d.say("position fen 1k3/5/1K3/5/5/3R1 w - - 0 1");
+  const auto lines = d.say("go depth 7");
+  EXPECT_EQ(lines.back(), "bestmove d1d6");
+  EXPECT_NE(lines.end()[-2].find("score mate 1"), std::string::npos) << lines.end()[-2];
+}
+
 }  // namespace
 }  // namespace thirty
