@@ -20,11 +20,16 @@ Pawns image_of(const Pawns& pawns, Symmetry g) {
   return image;
 }
 
-/// The symmetry that makes pawns the lowest of their images. Sides with unlike men cannot change places.
+/// Sides with unlike men cannot change places.
+bool is_symmetry(const EndingClass& ending, Symmetry g) {
+  return !(g & kTurn) || ending.men[0] == ending.men[1];
+}
+
+/// The symmetry that makes pawns the lowest of their images.
 Symmetry lowest_image(const EndingClass& ending, const Pawns& pawns) {
   Symmetry best = 0;
   for (Symmetry g = 1; g < kSymmetries; ++g)
-    if ((!(g & kTurn) || ending.men[0] == ending.men[1]) && image_of(pawns, g) < image_of(pawns, best)) best = g;
+    if (is_symmetry(ending, g) && image_of(pawns, g) < image_of(pawns, best)) best = g;
   return best;
 }
 
@@ -99,6 +104,14 @@ void EndingStructure::sort(EndingCells& cells) const {
   for (std::size_t end = pieces.size(); end > 1; --end)
     for (std::size_t i = 1; i < end; ++i)
       if (pieces[i] == pieces[i - 1] && cells[i] < cells[i - 1]) std::swap(cells[i], cells[i - 1]);
+}
+
+int EndingStructure::images(const EndingCells& cells) const {
+  int images = 0;
+  for (Symmetry g = 0; g < kSymmetries; ++g)
+    images += is_quartered() ? to_quarter(kImageOf[g][cells[0]]) == g
+                             : is_symmetry(ending, g) && lowest_image(ending, image_of(pawns, g)) == g;
+  return images;
 }
 
 std::optional<Position> EndingStructure::position(const Variant& variant, std::uint32_t number) const {

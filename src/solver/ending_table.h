@@ -48,6 +48,8 @@ struct EndingStructure {
   Color turn(std::uint32_t number) const { return number < half() ? Color::White : Color::Black; }
   /// Like pieces in ascending order of their cells, as all positions are numbered.
   void sort(EndingCells& cells) const;
+  /// How many positions this one stands for, White being the stronger side.
+  int images(const EndingCells& cells) const;
   /// Nothing if men stand on each other, out of order, or as no position allows.
   std::optional<Position> position(const Variant& variant, std::uint32_t number) const;
 

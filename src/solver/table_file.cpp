@@ -7,6 +7,8 @@
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "solver/checksum.h"
+#include "solver/ending_table.h"
+#include "solver/value_table.h"
 
 namespace thirty {
 
@@ -99,6 +101,19 @@ Status TableFile::append(const ScoreTable& table, int level) {
   return {};
 }
 
+Result<std::unique_ptr<ScoreTable>> table_of(const Variant& variant, const std::string& start) {
+  if (has_endings(variant)) {
+    auto classes = endings_from_text(variant, start);
+    if (!classes) return classes.error();
+    return std::unique_ptr<ScoreTable>(std::make_unique<EndingTable>(variant, std::move(*classes)));
+  }
+  const auto position = position_from_fen(variant, start);
+  if (!position) return position.error();
+  const auto game = piece_game(*position);
+  if (!game) return game.error();
+  return std::unique_ptr<ScoreTable>(std::make_unique<ValueTable>(*game));
+}
+
 Result<SolvedTable> read_table(const std::string& path) {
   auto file = TableFile::open(path);
   if (!file) return file.error();
@@ -110,12 +125,9 @@ Result<SolvedTable> read_table(const std::string& path) {
   const auto variant = find_playable_variant(table.name.game, *options);
   if (!variant) return variant.error();
   table.variant = *variant;
-  const auto start = position_from_fen(**variant, table.name.fen);
-  if (!start) return start.error();
-  table.start = *start;
-  const auto game = piece_game(*start);
-  if (!game) return game.error();
-  table.values = std::make_unique<ValueTable>(*game);
+  auto values = table_of(**variant, table.name.fen);
+  if (!values) return values.error();
+  table.values = std::move(*values);
   if (const Status s = table.values->allocate(); !s) return s.error();
   if (const Status s = file->load(*table.values); !s) return s.error();
   return table;

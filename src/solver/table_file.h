@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "solver/value_table.h"
+#include "solver/score_table.h"
 
 namespace thirty {
 
@@ -18,7 +18,7 @@ namespace thirty {
 struct TableName {
   std::string game;     ///< variant id
   std::string options;  ///< as options_text writes them
-  std::string fen;      ///< of the start
+  std::string fen;      ///< of the start, or endings as endings_from_text reads them
 };
 
 class TableFile {
@@ -59,12 +59,14 @@ class TableFile {
   TableName name_;
 };
 
+/// An unsolved table of what a name says. Error: there can be none.
+Result<std::unique_ptr<ScoreTable>> table_of(const Variant& variant, const std::string& start);
+
 /// A finished table read back whole.
 struct SolvedTable {
   TableName name;
   const Variant* variant = nullptr;
-  Position start;
-  std::unique_ptr<ValueTable> values;
+  std::unique_ptr<ScoreTable> values;
 };
 /// Error: not a finished table, damaged, or more than fits in memory.
 Result<SolvedTable> read_table(const std::string& path);

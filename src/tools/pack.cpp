@@ -16,7 +16,7 @@ int pack(const std::string& path, const std::string& folder, int free_plies) {
   const auto begin = std::chrono::steady_clock::now();
   auto table = read_table(path);
   if (!table) return fail(table.error().message);
-  PackWriter writer(*table->values, table->name, free_plies);
+  PackWriter writer(static_cast<const ValueTable&>(*table->values), table->name, free_plies);
   const std::vector<std::uint8_t> bytes = writer.write(
       [](std::uint32_t done, std::uint32_t all) { std::fprintf(stderr, "\r%5.1f %%", 100.0 * done / all); });
   const std::string out = folder + "/" + table->name.game + ".pack";

@@ -1,5 +1,5 @@
-// `thirty-squares solve`: solves a game whole and keeps the table on disk, level by level, so that a
-// run that was killed goes on where it stopped.
+// `thirty-squares solve`: solves a game whole, or its endings, and keeps the table on disk, level by level,
+// so that a run that was killed goes on where it stopped.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -13,9 +13,11 @@
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "solver/audit.h"
+#include "solver/ending_table.h"
 #include "solver/pawn_solver.h"
 #include "solver/solve_levels.h"
 #include "solver/table_file.h"
+#include "solver/value_table.h"
 #include "tools/solve_report.h"
 #include "tools/subcommands.h"
 
@@ -32,10 +34,11 @@ double seconds_since(Clock::time_point start) {
 struct Task {
   std::string game;
   OptionSet options;
-  std::string fen;  ///< empty for the game's start
+  std::string start;  ///< as a table's name has it; empty for the game's start, or all endings of kEndingMen
 };
+constexpr int kEndingMen = 4;
 
-/// The boxes that can be solved whole.
+/// The boxes that can be solved whole, and the games whose endings can.
 const std::vector<Task> kAllTasks{{"power-pawns", {}, ""},
                                   {"pawn-blasters", {}, ""},
                                   {"pawn-blasters", OptionSet{}.with(Option::EnPassant), ""},
@@ -43,7 +46,9 @@ const std::vector<Task> kAllTasks{{"power-pawns", {}, ""},
                                   {"kings-conquest", {}, ""},
                                   {"raging-rooks", {}, ""},
                                   {"mean-queens", {}, ""},
-                                  {"krazy-knights", {}, ""}};
+                                  {"krazy-knights", {}, ""},
+                                  {"quickchess-gc", {}, ""},
+                                  {"all-the-pieces", {}, ""}};
 
 struct Limits {
   std::string folder;
@@ -77,7 +82,7 @@ class Progress {
   Clock::time_point start_;
 };
 
-int solve_pawns(const Position& start) {
+Status solve_pawns(const Position& start) {
   const auto begin = Clock::now();
   PawnSolver solver;
   const ExactValue value = *solver.solve(start);
@@ -95,7 +100,7 @@ int solve_pawns(const Position& start) {
     std::printf(" %s %s;", san(start, m).c_str(),
                 value_text(encode(solver.solve(start.after(m))->for_mover())).c_str());
   std::printf("\n");
-  return 0;
+  return {};
 }
 
 Status run_levels(ScoreTable& table, TableFile& file, int threads) {
@@ -121,37 +126,61 @@ Status run_levels(ScoreTable& table, TableFile& file, int threads) {
   return status;
 }
 
-int solve_pieces(const Task& task, const Position& start, const Limits& limits) {
-  const auto game = piece_game(start);
-  if (!game) return fail(task.game + ": " + game.error().message);
+/// Solves a table and keeps it on disk. Error: why that cannot be.
+Status solve_table(const TableName& name, ScoreTable& table, const Limits& limits) {
   const auto begin = Clock::now();
-  ValueTable table(*game);
-  std::printf("%zu structures and %.1f million entries listed in %.1f s; needs %.1f GB of memory\n",
-              table.structures().size(), static_cast<double>(table.size()) / 1e6, seconds_since(begin),
-              static_cast<double>(table.memory()) / (1 << 30));
+  std::printf("%u structures and %.1f million entries; needs %.2f GB of memory\n", table.structure_count(),
+              static_cast<double>(table.size()) / 1e6, static_cast<double>(table.memory()) / (1 << 30));
   std::fflush(stdout);
-  if (table.memory() > limits.memory) return fail(task.game + ": more memory is needed than --memory allows");
-  if (const Status s = table.allocate(); !s) return fail(s.error().message);
+  if (table.memory() > limits.memory) return Error{"more memory is needed than --memory allows"};
+  if (const Status s = table.allocate(); !s) return s;
 
-  const std::string path = limits.folder + "/" + task.game + ".table";
-  auto file = TableFile::open_or_create(path, {task.game, options_text(task.options), fen(start)}, table);
-  if (!file) return fail(file.error().message);
+  auto file = TableFile::open_or_create(limits.folder + "/" + name.game + ".table", name, table);
+  if (!file) return file.error();
   if (file->levels_done() > 0) std::printf("going on after level %d\n", file->levels_done() - 1);
-  if (const Status s = file->load(table); !s) return fail(s.error().message);
-  if (const Status s = run_levels(table, *file, limits.threads); !s) return fail(s.error().message);
+  if (const Status s = file->load(table); !s) return s;
+  if (const Status s = run_levels(table, *file, limits.threads); !s) return s;
   std::printf("solved in %.1f s with %d threads\n", seconds_since(begin), limits.threads);
-  print_report(table, start);
-  return 0;
+  return {};
 }
 
-int solve(const Task& task, const Limits& limits) {
+/// A table that can be solved and reported on, of either kind.
+Status solve_pieces(const TableName& name, const Position& start, const Limits& limits) {
+  const auto game = piece_game(start);
+  if (!game) return game.error();
+  ValueTable table(*game);
+  if (const Status s = solve_table(name, table, limits); !s) return s;
+  print_report(table, start);
+  return {};
+}
+
+Status solve_endings(const TableName& name, const Variant& variant, const Limits& limits) {
+  const auto classes = endings_from_text(variant, name.fen);
+  if (!classes) return classes.error();
+  EndingTable table(variant, *classes);
+  if (const Status s = solve_table(name, table, limits); !s) return s;
+  return print_report(table);
+}
+
+Status solve(const Task& task, const Limits& limits) {
   const auto variant = find_playable_variant(task.game, task.options);
-  if (!variant) return fail(variant.error().message);
-  const auto start = task.fen.empty() ? Position::start(**variant) : position_from_fen(**variant, task.fen);
-  if (!start) return fail(start.error().message);
+  if (!variant) return variant.error();
   const std::string options = options_text(task.options);
   std::printf("## %s%s%s\n", task.game.c_str(), options.empty() ? "" : " with ", options.c_str());
-  return PawnSolver::covers(*start) ? solve_pawns(*start) : solve_pieces(task, *start, limits);
+  if (has_endings(**variant)) {
+    const std::string start = task.start.empty() ? endings_text(kEndingMen) : task.start;
+    return solve_endings({task.game, options, start}, **variant, limits);
+  }
+  const auto start = task.start.empty() ? Position::start(**variant) : position_from_fen(**variant, task.start);
+  if (!start) return start.error();
+  if (PawnSolver::covers(*start)) return solve_pawns(*start);
+  return solve_pieces({task.game, options, fen(*start)}, *start, limits);
+}
+
+/// Says what went wrong; the exit status.
+int solve_and_tell(const Task& task, const Limits& limits) {
+  const Status status = solve(task, limits);
+  return status ? 0 : fail(task.game + ": " + status.error().message);
 }
 
 }  // namespace
@@ -160,7 +189,8 @@ int run_solve(Arguments arguments) {
   const std::string memory = arguments.take("memory").value_or("4G");
   const std::string folder = arguments.take("out").value_or("");
   const std::string options_text = arguments.take("options").value_or("");
-  const std::string fen_text = arguments.take("fen").value_or("");
+  std::string start = arguments.take("fen").value_or("");
+  const auto men = arguments.take_number("men", 3, kMostEndingMen);
   const auto threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
   const std::string game = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
@@ -173,9 +203,10 @@ int run_solve(Arguments arguments) {
   std::filesystem::create_directories(folder, error);
   if (error) return fail("cannot make the folder " + folder);
 
-  if (game != "all") return solve({game, *options, fen_text}, limits);
+  if (men) start = endings_text(static_cast<int>(*men));
+  if (game != "all") return solve_and_tell({game, *options, start}, limits);
   int status = 0;
-  for (const Task& task : kAllTasks) status = std::max(status, solve(task, limits));
+  for (const Task& task : kAllTasks) status = std::max(status, solve_and_tell(task, limits));
   return status;
 }
 

@@ -5,7 +5,9 @@
 #include <cstdint>
 #include <string>
 
+#include "base/result.h"
 #include "rules/position.h"
+#include "solver/ending_table.h"
 #include "solver/value_table.h"
 
 namespace thirty {
@@ -20,5 +22,8 @@ TableCounts count_table(const ValueTable& table);
 
 /// Prints counts, the longest win, each first move's value and a line of best play.
 void print_report(const ValueTable& table, const Position& start);
+/// Prints for each class of men how often which side wins, and the longest mate. Error: ends so far away that
+/// scores cannot tell them.
+Status print_report(const EndingTable& table);
 
 }  // namespace thirty

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdio>
 
+#include "rules/fen.h"
 #include "solver/audit.h"
 #include "solver/table_file.h"
 #include "tools/subcommands.h"
@@ -23,7 +24,8 @@ int verify(const std::string& path, const Sizes& sizes) {
   if (!table) return fail(table.error().message);
   const auto begin = std::chrono::steady_clock::now();
   Audit audit(*table->values, *table->variant, sizes.seed);
-  audit.rederive(table->start);
+  const auto start = position_from_fen(*table->variant, table->name.fen);  // endings may have none
+  if (start) audit.rederive(*start);
   for (std::int64_t i = 0; i < sizes.positions;) {
     const auto position = audit.draw();
     if (!position) continue;
@@ -40,9 +42,9 @@ int verify(const std::string& path, const Sizes& sizes) {
   const AuditReport& report = audit.report();
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   std::printf(
-      "%s: start %s; %llu random positions equal the best of their moves, %llu finished ones the rules; "
+      "%s: %s; %llu random positions equal the best of their moves, %llu finished ones the rules; "
       "a search of %d plies decided %llu of %llu and agrees; %zu faults (seed %llu, %.0f s)\n",
-      table->name.game.c_str(), value_text(*table->values->find(table->start)).c_str(),
+      table->name.game.c_str(), (start ? "start " + value_text(*table->values->find(*start)) : table->name.fen).c_str(),
       static_cast<unsigned long long>(report.rederived), static_cast<unsigned long long>(report.finished), sizes.depth,
       static_cast<unsigned long long>(report.decided), static_cast<unsigned long long>(report.searched),
       report.faults.size(), static_cast<unsigned long long>(sizes.seed), seconds.count());

@@ -9,6 +9,7 @@
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "solver/solve_levels.h"
+#include "solver/value_table.h"
 
 namespace thirty {
 namespace {
