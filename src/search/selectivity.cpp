@@ -18,6 +18,7 @@ constexpr int kRazorMargin = 300;
 constexpr int kFutilityDepth = 6;
 constexpr int kLateMoveDepth = 7;
 constexpr int kSingularDepth = 7;
+constexpr int kNearEnd = 8;
 
 /// log2 of a number from 1 to 255, in sixteenths, in whole numbers alone so that every build agrees.
 constexpr int log2_sixteenths(int n) {
@@ -104,8 +105,15 @@ void Tree::alternatives_searched(Frame& f) {
   list_moves(f);
 }
 
+/// Whether all that is asked is if somebody wins within a few plies. Then nothing is left out, so that the
+/// quickest win is found.
+bool Tree::asks_for_near_end(const Frame& f) const {
+  const int plies = f.alpha >= kDecided ? kWon - f.alpha : f.beta <= -kDecided ? kWon + f.beta : kMaxPly;
+  return plies - f.distance <= kNearEnd;
+}
+
 bool Tree::prune_move(const Frame& f, Move m, int order) const {
-  if (f.distance == 0 || f.best_value <= -kDecided) return false;
+  if (f.distance == 0 || f.best_value <= -kDecided || asks_for_near_end(f)) return false;
   const PieceValues& values = evaluator_.piece_values();
   if (!quiet(f.position, m))
     return f.depth <= 5 && !without_.has(Part::ExchangePruning) &&
@@ -128,6 +136,7 @@ int Tree::extension(const Frame& f, Move m, bool checks) const {
 
 int Tree::reduction(const Frame& f, int order, bool is_quiet, bool checks) const {
   if (f.depth < 3 || f.searched < 2 + 2 * (f.distance == 0) || without_.has(Part::Reductions)) return 0;
+  if (asks_for_near_end(f)) return 0;
   // Of the noisy moves those that lose material.
   if (!is_quiet) return order < 0 && !checks && !f.in_check;
   int sixteenths = late_reduction(f.depth, f.searched);

@@ -85,6 +85,7 @@ class Tree {
   void alternatives_searched(Frame& f);
   void list_moves(Frame& f);
   void next_move(Frame& f);
+  bool asks_for_near_end(const Frame& f) const;
   bool prune_move(const Frame& f, Move m, int order) const;
   int extension(const Frame& f, Move m, bool checks) const;
   int reduction(const Frame& f, int order, bool quiet, bool checks) const;

@@ -253,10 +253,10 @@ TEST(UciSession, RemembersItsTableFromSearchToSearch) {
     const std::string& info = lines.end()[-2];
     return std::stoull(info.substr(info.find(" nodes ") + 7));
   };
-  const auto first = nodes(d.say("go depth 10"));
-  EXPECT_LT(nodes(d.say("go depth 10")), first);
+  const auto first = nodes(d.say("go depth 12"));
+  EXPECT_LT(nodes(d.say("go depth 12")), first);
   d.say("ucinewgame");
-  EXPECT_EQ(nodes(d.say("go depth 10")), first);
+  EXPECT_EQ(nodes(d.say("go depth 12")), first);
 }
 
 TEST(UciSession, SearchesWithSeveralThreadsWhereThereAreAny) {
