@@ -13,7 +13,7 @@ import { embedFiles, writeEmbed } from "./build/embed.mjs";
 import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
 import { packageFiles, writePackage } from "./build/package.mjs";
 import { pieceSymbols } from "./build/pieces.mjs";
-import { sharedName, writeScripts } from "./build/scripts.mjs";
+import { earlyScripts, sharedName, writeScripts } from "./build/scripts.mjs";
 import { writeTruth } from "./build/truth.mjs";
 import { wordsAskedFor } from "./build/words.mjs";
 
@@ -158,7 +158,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const lessons = readJsons("assets/lessons").map(([, lesson]) => lesson);
   // Words of scripts that most visitors never fetch come with the first of those.
   const isFirst = await wordsOfBundles("src/main.ts");
-  const isEarly = await wordsOfBundles("src/main.ts", "src/game/main.ts", "src/lesson/main.ts");
+  const isEarly = await wordsOfBundles("src/main.ts", ...earlyScripts.map((name) => `src/${name}/main.ts`));
   const part = (test) => [["en", english], ...languages.filter(([code]) => code !== "en")].map(([code, words]) => [code, wordsThat(words, (key) => test(key, code))]);
   const assets = {
     app: copyWasm(site, wasm, "app"), appDev, engine, worker, packed: await writePacked(site, wasm),

@@ -257,12 +257,15 @@ void App::follow_hand(std::int64_t now_us) {
 }
 
 void App::play(Move move, std::int64_t now_us) {
+  // What a player asks about an own step stands while the computer makes its move.
+  const std::optional<OpenQuestion> open = session_.computer_to_move() ? question_ : std::nullopt;
   if (!session_.play(move, now_us)) return;
   messages_.push_back(move_message(session_));
   sounds_.push_back(sound_of(session_));
   companion_.watch(session_);
   celebrate(now_us);
   position_changed(now_us);
+  if (open && open->by == open->to && open->about->possible(*this)) question_ = open;
 }
 
 void App::position_changed(std::int64_t now_us) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "rules/notation.h"
@@ -12,13 +13,11 @@ namespace thirty {
 
 namespace {
 
-constexpr std::string_view kSpace = " \t\r\n\f\v";
-
-std::string_view trimmed(std::string_view text) {
+/// Editors of some systems put this before a text.
+std::string_view without_mark(std::string_view text) {
   constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  text.remove_prefix(std::min(text.find_first_not_of(kSpace), text.size()));
-  return text.substr(0, text.find_last_not_of(kSpace) + 1);
+  return text;
 }
 
 /// Ranks between slashes; a PGN begins with a tag, a comment, a move or a result.
@@ -46,7 +45,7 @@ GameText read_fen(std::string_view text, const Variant& present) {
 }  // namespace
 
 GameText read_game_text(std::string_view text, const Variant& present) {
-  const std::string_view body = trimmed(text);
+  const std::string_view body = trimmed(without_mark(text));
   if (looks_like_fen(body)) return read_fen(body, present);
   PgnReading reading = read_pgn(body, 1);
   GameText read{std::nullopt, std::move(reading.fault), reading.more};

@@ -3,17 +3,13 @@
 
 #include <algorithm>
 
+#include "base/text.h"
+
 namespace thirty {
 
 namespace {
 
 constexpr std::array<std::string_view, 4> kOptionNames{"blasters", "enpassant", "no-castling", "fide-promotion"};
-
-std::string_view trimmed(std::string_view s) {
-  while (!s.empty() && s.front() == ' ') s.remove_prefix(1);
-  while (!s.empty() && s.back() == ' ') s.remove_suffix(1);
-  return s;
-}
 
 /// The squares from `a` to `b` on one rank, both included.
 Bitboard stretch(Square a, Square b) {

@@ -3,6 +3,7 @@
 #include <charconv>
 #include <limits>
 
+#include "base/text.h"
 #include "rules/fen.h"
 #include "rules/variant.h"
 
@@ -11,14 +12,6 @@ namespace thirty {
 namespace {
 
 using Problem = std::optional<std::string>;  // what is wrong with a value, or nothing
-
-constexpr std::string_view kSpace = " \t\r";
-
-std::string_view trimmed(std::string_view s) {
-  const std::size_t first = s.find_first_not_of(kSpace);
-  if (first == std::string_view::npos) return {};
-  return s.substr(first, s.find_last_not_of(kSpace) - first + 1);
-}
 
 /// Takes the next word off `text`; empty when there is none.
 std::string_view next_word(std::string_view& text) {

@@ -7,6 +7,9 @@ import { dirname, join, resolve } from "node:path";
 /** Names of the scripts, as web/src/scripts.ts types them. */
 export const scriptNames = ["assignment", "companion", "game", "lesson", "review", "setup", "teachers", "truth"];
 
+/** Those for which a language's first words are enough; the others come with more of them. */
+export const earlyScripts = ["companion", "game", "lesson"];
+
 /** The global that holds what the first script shares. */
 export const sharedName = "thirtyShared";
 
@@ -31,7 +34,7 @@ function sharedModules(sourceFolder) {
   };
 }
 
-/** Writes every script; the answer is { name: { script, styles } } with the files' names. */
+/** Writes every script; the answer is { name: { script, styles, early } } with the files' names. */
 export async function writeScripts(site, { web, bundleText, writeStyles, plugins }) {
   const written = await Promise.all(scriptNames.map(async (name) => {
     const script = await bundleText(`src/${name}/main.ts`, {
@@ -39,7 +42,7 @@ export async function writeScripts(site, { web, bundleText, writeStyles, plugins
     });
     const hasStyles = existsSync(join(web, "styles", `${name}.css`));
     const styles = hasStyles ? (await writeStyles(site, `styles/${name}.css`)).name : null;
-    return [name, { script: site.writeHashed(`${name}.js`, script), styles }];
+    return [name, { script: site.writeHashed(`${name}.js`, script), styles, early: earlyScripts.includes(name) }];
   }));
   return Object.fromEntries(written);
 }

@@ -44,9 +44,6 @@ function loadStyles(file: string): Promise<void> {
   return load(link, file);
 }
 
-/** Scripts for which the first words of a language are enough. */
-const withFirstWords: readonly ScriptName[] = ["companion", "game", "lesson"];
-
 async function loadMoreWords(): Promise<void> {
   const file = assets.moreWords[document.documentElement.lang] ?? assets.moreWords.en;
   if (!globalThis.thirtyMoreWords && file) await loadScript(file);
@@ -56,8 +53,8 @@ const fetches = new Map<ScriptName, Promise<void>>();
 
 /** What a script offers. Rejects if it cannot be had; the next call tries again. */
 export async function fetchScript<Name extends ScriptName>(name: Name): Promise<NonNullable<Scripts[Name]>> {
-  const { script, styles } = assets.scripts[name];
-  const fetched = fetches.get(name) ?? Promise.all([loadScript(script), styles && loadStyles(styles), !withFirstWords.includes(name) && loadMoreWords()]).then(() => undefined);
+  const { script, styles, early } = assets.scripts[name];
+  const fetched = fetches.get(name) ?? Promise.all([loadScript(script), styles && loadStyles(styles), !early && loadMoreWords()]).then(() => undefined);
   fetches.set(name, fetched);
   try {
     await fetched;

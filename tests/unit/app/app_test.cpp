@@ -247,6 +247,18 @@ TEST(App, WhatCannotBeBroughtBackIsAskedFirstByEveryWay) {
   EXPECT_FALSE(table.app.session().over()) << "a game that is over is left without a question";
 }
 
+TEST(App, APlayersOwnQuestionStandsWhileTheComputerMoves) {
+  Table table(kComputer);
+  table.drag("c2", "c3");
+  table.say("command name=resign");
+  table.engine("readyok");
+  table.engine("bestmove b5b4");
+  EXPECT_EQ(table.moves(), "c2c3 b5b4");
+  EXPECT_TRUE(table.last_position_has(R"("question":{"command":"resign","by":"white","to":"white"})"));
+  table.drag("b2", "b3");
+  EXPECT_TRUE(table.last_position_has(R"("question":null)")) << "who moves plays on";
+}
+
 TEST(App, AGameThatIsLookedAtIsNotPlayedAndTheOtherComesBack) {
   Table table("game=kings-conquest&opponent=computer&level=3&side=white&clock=5&moves=b2b3");
   table.say("import text=" + percent_encode("[Variant \"chess\"]\n1. e4 e5 2. Nf3 0-1"));
