@@ -4,10 +4,13 @@
 #   One GoogleTest program and one ctest entry of that name. Each run leaves its results in
 #   <build>/test-results/<name>.json, where scripts/run_tests.mjs counts them. Built with Emscripten, it runs under node.
 #
+#   THIRTY_TEST_LOAD is the share in percent that tests of many rounds run of them (tests/load.h).
+#
 # thirty_fuzz(<name> SOURCES <file>... [LIBS <folder>...])
 #   One libFuzzer program, run for THIRTY_FUZZ_SECONDS from the seeds in tests/fuzz/corpus/<name>/. Inputs it finds are
 #   kept in <build>/corpus/<name>/, failing ones as <build>/crash-<name>-*.
-set(THIRTY_FUZZ_SECONDS 30 CACHE STRING "How long ctest runs each fuzz target")
+set(THIRTY_TEST_LOAD 100 CACHE STRING "How many percent of their rounds the tests of many rounds run")
+set(THIRTY_FUZZ_SECONDS 8 CACHE STRING "How long ctest runs each fuzz target")
 
 if(NOT THIRTY_FUZZ)
   include(FetchContent)
@@ -27,7 +30,7 @@ function(thirty_test name)
   list(TRANSFORM arg_LIBS PREPEND thirty::)
   add_executable(${name} ${arg_SOURCES})
   target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
-  target_compile_definitions(${name} PRIVATE THIRTY_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  target_compile_definitions(${name} PRIVATE THIRTY_SOURCE_DIR="${CMAKE_SOURCE_DIR}" THIRTY_TEST_LOAD=${THIRTY_TEST_LOAD})
   target_link_libraries(${name} PRIVATE thirty_options ${arg_LIBS} gtest_main)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
   if(EMSCRIPTEN)

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/uci_session.h"
+#include "load.h"
 #include "protocol/base64.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
@@ -21,6 +22,7 @@ namespace {
 using Bytes = std::vector<std::uint8_t>;
 constexpr const char* kGame = "battling-bishops";
 constexpr const char* kStart = "1b3/1pp1p/5/5/1PP1P/1B3 w - - 0 1";
+constexpr const char* kNearEnd = "1b3/P4/5/5/4p/1B3 w - - 0 1";  ///< a proof without the pack is short
 constexpr int kFreePlies = 3;
 
 struct SmallGame {
@@ -108,7 +110,7 @@ TEST(Packs, TellTheValueOfEveryMove) {
   SuppliedEngine engine(game.pack);
   Audit audit(game.table, game.variant, 4);
   int compared = 0;
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < share_of(60); ++i) {
     const auto position = audit.draw();
     if (!position || board_outcome(*position)) continue;
     const auto lines = engine.say_with_position(*position, "values");
@@ -124,7 +126,7 @@ TEST(Packs, TellTheValueOfEveryMove) {
       ++compared;
     }
   }
-  EXPECT_GT(compared, 100);
+  EXPECT_GT(compared, share_of(100));
   EXPECT_GT(engine.wishes(), 2);
 }
 
@@ -134,7 +136,7 @@ TEST(Packs, PerfectPlayNeverGivesTheValueAway) {
   engine.say("setoption name Level value perfect");
   Audit audit(game.table, game.variant, 9);
   int asked = 0;
-  while (asked < 40) {
+  while (asked < share_of(40)) {
     const auto position = audit.draw();
     if (!position || board_outcome(*position) || game.result(*position) == Wdl::Loss) continue;
     const auto lines = engine.say_with_position(*position, "go movetime 60");
@@ -158,7 +160,7 @@ TEST(Packs, PerfectPlaySetsTraps) {
     return wrong / std::max<double>(1, answers.size());
   };
   Audit audit(game.table, game.variant, 11);
-  for (int asked = 0; asked < 15;) {
+  for (int asked = 0; asked < share_of(15);) {
     const auto position = audit.draw();
     if (!position || board_outcome(*position) || game.result(*position) != Wdl::Draw) continue;
     double hardest = 0;
@@ -184,7 +186,7 @@ TEST(Packs, MissingDamagedOrCutShortTheyAreToldOnceAndPlayGoesOn) {
   for (const Bytes& pack : {Bytes{}, damaged, cut, Bytes(whole.size(), '<')}) {
     SuppliedEngine engine(pack);
     engine.say("setoption name Level value perfect");
-    engine.say(std::string("position fen ") + kStart);
+    engine.say(std::string("position fen ") + kNearEnd);
     auto lines = engine.say("values");
     EXPECT_TRUE(lines.front().starts_with("info string pack battling-bishops: ")) << lines.front();
     EXPECT_EQ(lines.back(), "valuesok");

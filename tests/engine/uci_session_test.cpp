@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/random.h"
+#include "load.h"
 #include "rules/catalogue.h"
 
 namespace thirty {
@@ -188,7 +189,7 @@ TEST(UciSession, SurvivesRandomLines) {
                                        "MultiPV",
                                        "rbkqn/ppppp/5/5/PPPPP/RBKQN",
                                        "stop"};
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < share_of(3000); ++i) {
     std::string line;
     for (std::uint32_t n = random.below(8); n > 0; --n)
       line += words[random.below(static_cast<std::uint32_t>(words.size()))] + " ";

@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "load.h"
 #include "rules/every_game.h"
 #include "rules/fen.h"
 #include "rules/game.h"
@@ -73,15 +74,15 @@ TEST(NaiveRules, AgreeOnRandomGamesFromTheStart) {
   Random random(1);
   int positions = 0;
   for (const Variant* v : every_game())
-    for (int n = 0; n < 12 && !HasFailure(); ++n) positions += compare_game(Position::start(*v), random, 60);
+    for (int n = 0; n < share_of(12) && !HasFailure(); ++n) positions += compare_game(Position::start(*v), random, 60);
   RecordProperty("positions", positions);
-  EXPECT_GT(positions, 10000);
+  EXPECT_GT(positions, share_of(10'000));
 }
 
 TEST(NaiveRules, AgreeOnLongGames) {
   Random random(2);
   for (const Variant* v : every_plain_game())
-    for (int n = 0; n < 2 && !HasFailure(); ++n) compare_game(Position::start(*v), random, 400);
+    for (int n = 0; n < share_of(2) && !HasFailure(); ++n) compare_game(Position::start(*v), random, 400);
 }
 
 TEST(NaiveRules, AgreeOnWhichSetUpsAreLegalAndHowTheyGoOn) {
@@ -89,7 +90,7 @@ TEST(NaiveRules, AgreeOnWhichSetUpsAreLegalAndHowTheyGoOn) {
   int accepted = 0, refused = 0;
   for (const Variant* v : every_game()) {
     const naive::Rules rules = naive::rules_of(v->id, options_text(v->options));
-    for (int n = 0; n < 150 && !HasFailure(); ++n) {
+    for (int n = 0; n < share_of(150) && !HasFailure(); ++n) {
       const auto setup = random_setup(*v, random);
       const std::string text = fen(*v, setup);
       const Result<Position> position = position_from_fen(*v, text);
@@ -105,8 +106,8 @@ TEST(NaiveRules, AgreeOnWhichSetUpsAreLegalAndHowTheyGoOn) {
     }
   }
   RecordProperty("accepted", accepted);
-  EXPECT_GT(accepted, 2000);
-  EXPECT_GT(refused, 1000);
+  EXPECT_GT(accepted, share_of(2000));
+  EXPECT_GT(refused, share_of(1000));
 }
 
 TEST(NaiveRules, AgreeOnEndlessShufflingUntilADrawByItself) {
@@ -115,7 +116,7 @@ TEST(NaiveRules, AgreeOnEndlessShufflingUntilADrawByItself) {
     const Result<Position> start = position_from_fen(v, board_and_turn);
     ASSERT_TRUE(start.ok());
     Random random(4);
-    for (int n = 0; n < 10; ++n) compare_game(*start, random, 400);
+    for (int n = 0; n < share_of(10); ++n) compare_game(*start, random, 400);
   };
   for (const Variant* v : every_plain_game()) {
     if (v->royal() && v->files == 5) shuffles(*v, "k4/5/5/4r/5/1R1K1 w - - 0 1");

@@ -1,6 +1,7 @@
 #include "search/level.h"
 
 #include "base/random.h"
+#include "load.h"
 #include "search/searching.h"
 
 namespace thirty {
@@ -18,6 +19,7 @@ TEST(Level, IsReadFromOneToTenOrPerfect) {
 }
 
 TEST(Level, FourAndUpNeverMissAWinInOne) {
+  constexpr std::uint64_t kSeeds = share_of(40);
   struct Case {
     const char* game;
     const char* fen;
@@ -28,7 +30,7 @@ TEST(Level, FourAndUpNeverMissAWinInOne) {
                                            Case{"chess", "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1", "e1e8"},
                                            Case{"rescue-the-queen", "5/5/1p3/P4/5/5 w - - 0 1", "a3b4"}})
     for (int n = 4; n <= 10; ++n)
-      for (std::uint64_t seed = 0; seed < 40; ++seed)
+      for (std::uint64_t seed = 0; seed < kSeeds; ++seed)
         EXPECT_EQ(move_name(find_move(game_at(id, fen_text), {.depth = 3, .level = level(n), .seed = seed}).move), move)
             << id << " level " << n << " seed " << seed;
 }
@@ -57,12 +59,13 @@ TEST(Level, LooksAtNoMoreThanItsShare) {
 }
 
 TEST(Level, PlaysEveryGameToItsEnd) {
+  constexpr std::uint64_t kNodes = share_of(300);
   for (const Variant* v : catalogue()) {
     if (!v->has_board()) continue;
     for (const int n : {1, 10}) {
       Game game(*v);
       while (!game.outcome() && !game.can_claim_draw() && game.moves().size() < 600) {
-        const Found found = find_move(game, {.nodes = 300, .level = level(n), .seed = game.moves().size()});
+        const Found found = find_move(game, {.nodes = kNodes, .level = level(n), .seed = game.moves().size()});
         ASSERT_TRUE(game.play(found.move).ok()) << v->id << " " << move_name(found.move) << " " << fen(game.position());
       }
       EXPECT_LT(game.moves().size(), 600u) << v->id;

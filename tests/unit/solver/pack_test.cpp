@@ -2,6 +2,9 @@
 // damage is told, not believed.
 #include <gtest/gtest.h>
 
+#include <map>
+
+#include "load.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "solver/audit.h"
@@ -41,17 +44,28 @@ constexpr SmallGame kSmallGames[]{{"raging-rooks", "2r2/2pp1/5/5/2PP1/2R2 w - - 
                                   {"mean-queens", "5/1pppp/5/5/1P1P1/2Q2 w - - 0 1"}};
 constexpr int kFreePlies = 3;
 
-class PackTest : public testing::TestWithParam<SmallGame> {
- protected:
-  PackTest()
-      : variant_(**find_playable_variant(GetParam().id)),
-        table_(*piece_game(*position_from_fen(variant_, GetParam().fen))) {
-    EXPECT_TRUE(table_.allocate());
-    LevelSolver solver(table_, 1);
+struct Packed {
+  explicit Packed(const SmallGame& game)
+      : variant(**find_playable_variant(game.id)), table(*piece_game(*position_from_fen(variant, game.fen))) {
+    EXPECT_TRUE(table.allocate());
+    LevelSolver solver(table, 1);
     for (int level = 0; level < kLevels; ++level) solver.solve(level);
-    pack_ = PackWriter(table_, {GetParam().id, "", GetParam().fen}, kFreePlies).write();
+    pack = PackWriter(table, {game.id, "", game.fen}, kFreePlies).write();
   }
 
+  const Variant& variant;
+  ValueTable table;
+  Bytes pack;
+};
+
+/// Each is solved and packed once, for all its tests.
+const Packed& packed(const SmallGame& game) {
+  static std::map<std::string, Packed> all;
+  return all.try_emplace(game.fen, game).first->second;
+}
+
+class PackTest : public testing::TestWithParam<SmallGame> {
+ protected:
   Bytes part(const ByteRange& range) const {
     const std::size_t end = std::min<std::size_t>(pack_.size(), range.offset + range.length);
     const std::size_t begin = std::min<std::size_t>(end, range.offset);
@@ -68,9 +82,10 @@ class PackTest : public testing::TestWithParam<SmallGame> {
     return std::nullopt;
   }
 
-  const Variant& variant_;
-  ValueTable table_;
-  Bytes pack_;
+  const Packed& packed_ = packed(GetParam());
+  const Variant& variant_ = packed_.variant;
+  const ValueTable& table_ = packed_.table;
+  Bytes pack_ = packed_.pack;  ///< for a test to damage
 };
 
 TEST_P(PackTest, SaysWhatTheTableSays) {
@@ -78,7 +93,7 @@ TEST_P(PackTest, SaysWhatTheTableSays) {
   values.use_pack(variant_);
   Audit audit(table_, variant_, 8);
   int compared = 0;
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < share_of(3000); ++i) {
     const auto position = audit.draw();
     if (!position) continue;
     const auto value = ask(values, *position);
@@ -90,7 +105,7 @@ TEST_P(PackTest, SaysWhatTheTableSays) {
     }
     ++compared;
   }
-  EXPECT_GT(compared, 2000);
+  EXPECT_GT(compared, share_of(2000));
 }
 
 TEST_P(PackTest, TellsDamageAndGoesOnWithoutThePack) {

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
+#include "load.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "solver/audit.h"
@@ -21,37 +24,49 @@ constexpr SmallGame kSmallGames[]{
     {"krazy-knights", "4n/2pp1/5/5/2PP1/4N w - - 0 1"},        {"raging-rooks", "5/1pppp/5/5/1P1P1/2R2 w - - 0 1"},
 };
 
-class SolvedGame : public testing::TestWithParam<SmallGame> {
- protected:
-  SolvedGame()
-      : variant_(**find_playable_variant(GetParam().id)),
-        start_(*position_from_fen(variant_, GetParam().fen)),
-        table_(*piece_game(start_)) {
-    EXPECT_TRUE(table_.allocate());
-    StructureSolver solver(table_);
-    for (StructureId id = 0; id < table_.structures().size(); ++id) solver.solve(id);
+struct Solved {
+  explicit Solved(const SmallGame& game)
+      : variant(**find_playable_variant(game.id)),
+        start(*position_from_fen(variant, game.fen)),
+        table(*piece_game(start)) {
+    EXPECT_TRUE(table.allocate());
+    StructureSolver solver(table);
+    for (StructureId id = 0; id < table.structures().size(); ++id) solver.solve(id);
   }
 
-  const Variant& variant_;
-  Position start_;
-  ValueTable table_;
+  const Variant& variant;
+  Position start;
+  ValueTable table;
+};
+
+/// Each is solved once, for all its tests.
+const Solved& solved(const SmallGame& game) {
+  static std::map<std::string, Solved> all;
+  return all.try_emplace(game.fen, game).first->second;
+}
+
+class SolvedGame : public testing::TestWithParam<SmallGame> {
+ protected:
+  const Variant& variant_ = solved(GetParam()).variant;
+  const Position& start_ = solved(GetParam()).start;
+  const ValueTable& table_ = solved(GetParam()).table;
 };
 
 TEST_P(SolvedGame, ValuesFollowFromTheirMoves) {
   Audit audit(table_, variant_, 5);
   audit.rederive(start_);
-  for (int i = 0; i < 100'000; ++i)
+  for (int i = 0; i < share_of(100'000); ++i)
     if (const auto position = audit.draw()) audit.rederive(*position);
-  EXPECT_GT(audit.report().rederived, 50'000u);
+  EXPECT_GT(audit.report().rederived, static_cast<std::uint64_t>(share_of(50'000)));
   EXPECT_GT(audit.report().finished, 10u);
   EXPECT_TRUE(audit.report().ok()) << audit.report().faults.front();
 }
 
 TEST_P(SolvedGame, ASearchAgrees) {
   Audit audit(table_, variant_, 6);
-  for (int i = 0; i < 1000; ++i)
+  for (int i = 0; i < share_of(1000); ++i)
     if (const auto position = audit.draw()) audit.search(*position, 6, 20'000);
-  EXPECT_GT(audit.report().decided, 500u);
+  EXPECT_GT(audit.report().decided, static_cast<std::uint64_t>(share_of(500)));
   EXPECT_TRUE(audit.report().ok()) << audit.report().faults.front();
 }
 
@@ -59,7 +74,7 @@ TEST_P(SolvedGame, PawnsAloneAreWorthWhatTheyAreInPowerPawns) {
   Audit audit(table_, variant_, 7);
   PawnSolver pawns;
   int compared = 0;
-  for (int i = 0; i < 200'000; ++i) {
+  for (int i = 0; i < share_of(200'000); ++i) {
     const auto position = audit.draw();
     if (!position || !PawnSolver::covers(*position)) continue;
     ++compared;
