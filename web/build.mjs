@@ -14,7 +14,7 @@ import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
 import { packageFiles, writePackage } from "./build/package.mjs";
 import { pieceSymbols } from "./build/pieces.mjs";
 import { earlyScripts, sharedName, writeScripts } from "./build/scripts.mjs";
-import { writeTruth } from "./build/truth.mjs";
+import { copyBooks, writeTruth } from "./build/truth.mjs";
 import { wordsAskedFor } from "./build/words.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url));
@@ -150,7 +150,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const engine = copyWasm(site, wasm, "engine");
   const appDev = dev ? copyWasm(site, wasm, "app-dev") : null;
   const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine/worker.ts", {
-    format: "esm", plugins: [virtualModules({ assets: { engine } })],
+    format: "esm", plugins: [virtualModules({ assets: { engine, books: copyBooks(site, join(root, "assets/books")) } })],
   }));
   const languages = readJsons("assets/locales");
   const titles = Object.fromEntries(catalogue.map(({ id, title }) => [`game.${id}`, title]));

@@ -23,6 +23,9 @@ std::int64_t now_us() {
   return duration_cast<microseconds>(steady_clock::now().time_since_epoch()).count();
 }
 
+/// Files of answers by the endings of their names, the best first.
+constexpr std::pair<FileKind, std::string_view> kFileKinds[]{{FileKind::Pack, ".pack"}, {FileKind::Book, ".book"}};
+
 /// How long to think by the clock: a share of what is left, and the most it may become.
 void allot_time(const GoCommand& command, Color turn, SearchRequest& request) {
   if (command.move_time_ms) {
@@ -69,7 +72,7 @@ Status Engine::set_variant(std::string_view id) {
   const Result<const Variant*> found = find_playable_variant(id);
   if (!found) return Error{found.error().message};
   game_ = Game(**found);
-  choose_pack();
+  choose_file();
   return {};
 }
 
@@ -80,7 +83,7 @@ Status Engine::set_options(std::string_view comma_separated) {
   const Result<const Variant*> found = find_playable_variant(variant().id, *options);
   if (!found) return Error{found.error().message};
   game_ = Game(**found);
-  choose_pack();
+  choose_file();
   return {};
 }
 
@@ -146,22 +149,29 @@ Status Engine::set_without(std::string_view parts) {
 Status Engine::set_packs(bool on) {
   if (Status s = refuse_if_busy(); !s) return s;
   packs_ = on;
-  faulty_pack_.clear();
-  choose_pack();
+  faulty_files_.clear();
+  choose_file();
   return {};
 }
 
-/// Takes up the pack of the present game, if there can be one.
-void Engine::choose_pack() {
-  std::string pack = packs_ && ExactValues::can_have_pack(variant()) ? variant().id : "";
-  if (pack == faulty_pack_) pack.clear();
-  if (pack == pack_) return;
-  pack_ = std::move(pack);
+/// Takes up the best file of answers to the present game that there can be.
+void Engine::choose_file() {
+  std::string file;
+  FileKind kind{};
+  if (packs_ && ExactValues::can_have_file(variant()))
+    for (const auto& [candidate, ending] : kFileKinds) {
+      const std::string name = variant().id + std::string(ending);
+      if (!file.empty() || std::find(faulty_files_.begin(), faulty_files_.end(), name) != faulty_files_.end()) continue;
+      file = name;
+      kind = candidate;
+    }
+  if (file == file_) return;
+  file_ = std::move(file);
   wanted_.clear();
-  if (pack_.empty())
-    exact_.drop_pack();
+  if (file_.empty())
+    exact_.drop_file();
   else
-    exact_.use_pack(variant());
+    exact_.use_file(kind, variant());
 }
 
 Status Engine::new_game() {
@@ -238,21 +248,20 @@ bool Engine::wait_for_bytes(Progress progress) {
   for (const ByteRange& range : exact_.wanted())
     if (std::find(wanted_.begin(), wanted_.end(), range) == wanted_.end()) fresh.push_back(range);
   wanted_ = exact_.wanted();
-  for (const ByteRange& range : fresh) listener_.want(pack_, range);
+  for (const ByteRange& range : fresh) listener_.want(file_, range);
   return true;
 }
 
-void Engine::supply(std::string_view pack, const ByteRange& range,
+void Engine::supply(std::string_view file, const ByteRange& range,
                     const std::optional<std::vector<std::uint8_t>>& bytes) {
   const auto place = std::find(wanted_.begin(), wanted_.end(), range);
-  if (pack != pack_ || place == wanted_.end()) return;
+  if (file != file_ || place == wanted_.end()) return;
   wanted_.erase(place);
   const Status status = bytes ? exact_.supply(range, *bytes) : Error{"it cannot be had"};
   if (!status) {
-    exact_.drop_pack();
-    wanted_.clear();
-    faulty_pack_ = std::exchange(pack_, "");
-    listener_.pack_fault(faulty_pack_, status.error());
+    const std::string faulty = faulty_files_.emplace_back(file_);
+    choose_file();
+    listener_.file_fault(faulty, status.error());
   }
   if (wanted_.empty()) waiting_for_bytes_ = false;
 }

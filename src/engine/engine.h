@@ -37,10 +37,10 @@ class Engine {
     /// The values asked for, each move of the position once. Where finding out all takes longer, what is
     /// quickly known comes before, without `final`.
     std::function<void(const std::vector<MoveValue>&, bool final)> values;
-    /// Bytes of a pack, to be answered by `supply` before the question can go on.
-    std::function<void(std::string_view pack, const ByteRange&)> want;
-    /// There is no using this pack, and why; the game goes on without it.
-    std::function<void(std::string_view pack, const Error&)> pack_fault;
+    /// Bytes of a file, to be answered by `supply` before the question can go on.
+    std::function<void(std::string_view file, const ByteRange&)> want;
+    /// There is no using this file, and why; the game goes on without it.
+    std::function<void(std::string_view file, const Error&)> file_fault;
   };
 
   explicit Engine(Listener listener);
@@ -59,7 +59,7 @@ class Engine {
   Status set_seed(std::uint64_t seed);
   /// Leaves parts of the search out, by their names: "null-move+killers".
   Status set_without(std::string_view parts);
-  /// Whether packs of solved games can be had, from whoever hears `want`.
+  /// Whether packs and books of solved games can be had, from whoever hears `want`.
   Status set_packs(bool on);
   Status new_game();
 
@@ -68,7 +68,7 @@ class Engine {
   /// Begins to find out what each move is worth for certain.
   Status ask_values();
   /// Bytes that were wanted, or nothing if they cannot be had. What comes too late is let go.
-  void supply(std::string_view pack, const ByteRange& range, const std::optional<std::vector<std::uint8_t>>& bytes);
+  void supply(std::string_view file, const ByteRange& range, const std::optional<std::vector<std::uint8_t>>& bytes);
   /// Ends the search with the best move so far; nothing if none is running.
   void stop();
   /// From `go` until the answer.
@@ -111,7 +111,7 @@ class Engine {
   /// Whether `progress` says that there is nothing to be done before bytes arrive, which are asked for then.
   bool wait_for_bytes(Progress progress);
   void find_values();
-  void choose_pack();
+  void choose_file();
   void count_next_root_move();
 
   Listener listener_;
@@ -128,10 +128,10 @@ class Engine {
   MoveValues move_values_;
   Traps traps_;
   PartSet without_;
-  bool packs_ = false;             ///< can be had
-  std::string pack_;               ///< the one in use, "" for none
-  std::string faulty_pack_;        ///< not tried again before `set_packs`
-  std::vector<ByteRange> wanted_;  ///< asked for and not here yet
+  bool packs_ = false;                     ///< can be had
+  std::string file_;                       ///< the one in use, "" for none
+  std::vector<std::string> faulty_files_;  ///< not tried again before `set_packs`
+  std::vector<ByteRange> wanted_;          ///< asked for and not here yet
   bool waiting_for_bytes_ = false;
   std::int64_t proof_end_us_ = 0;  ///< the search begins then, whatever is proven
   bool infinite_ = false;

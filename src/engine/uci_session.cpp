@@ -101,11 +101,11 @@ UciSession::UciSession(Output output)
                .best_move = [this](Move m) { output_(best_move_text(m)); },
                .perft = [this](const auto& counts) { say(counts); },
                .values = [this](const auto& values, bool final) { say(values, final); },
-               .want = [this](std::string_view pack,
-                              const ByteRange& range) { output_(want_text(pack, range.offset, range.length)); },
-               .pack_fault =
-                   [this](std::string_view pack, const Error& error) {
-                     output_("info string pack " + std::string(pack) + ": " + error.message);
+               .want = [this](std::string_view file,
+                              const ByteRange& range) { output_(want_text(file, range.offset, range.length)); },
+               .file_fault =
+                   [this](std::string_view file, const Error& error) {
+                     output_("info string file " + std::string(file) + ": " + error.message);
                    }}) {}
 
 void UciSession::receive(std::string_view line) {
@@ -181,7 +181,7 @@ void UciSession::obey(const SetOptionCommand& command) {
 }
 
 void UciSession::obey(const SupplyCommand& command) {
-  engine_.supply(command.pack, {command.offset, command.length}, command.bytes);
+  engine_.supply(command.file, {command.offset, command.length}, command.bytes);
 }
 
 void UciSession::introduce() {

@@ -148,13 +148,13 @@ Result<Command> parse_go(Words& words) {
   return Command{command};
 }
 
-/// `supply <pack> <offset> <length> [<base64>]`
+/// `supply <file> <offset> <length> [<base64>]`
 Result<Command> parse_supply(Words& words) {
   SupplyCommand command;
-  command.pack = words.take();
+  command.file = words.take();
   for (std::uint64_t* number : {&command.offset, &command.length}) {
     const auto value = parse_number(words.take(), 0, kMaxPackSize);
-    if (!value) return words.error_at_end("supply needs a pack, an offset and a length");
+    if (!value) return words.error_at_end("supply needs a file, an offset and a length");
     *number = static_cast<std::uint64_t>(*value);
   }
   if (words.done()) return Command{std::move(command)};

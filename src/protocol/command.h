@@ -43,9 +43,9 @@ struct GoCommand {
   bool infinite = false;
 };
 
-/// Bytes of a pack that the engine wanted.
+/// Bytes of a file that the engine wanted.
 struct SupplyCommand {
-  std::string pack;
+  std::string file;
   std::uint64_t offset = 0;
   std::uint64_t length = 0;
   std::optional<std::vector<std::uint8_t>> bytes;  ///< nothing: they cannot be had

@@ -27,8 +27,8 @@ std::string best_move_text(Move best) {
   return "bestmove " + move_name(best);
 }
 
-std::string want_text(std::string_view pack, std::uint64_t offset, std::uint64_t length) {
-  return "want " + std::string(pack) + " " + std::to_string(offset) + " " + std::to_string(length);
+std::string want_text(std::string_view file, std::uint64_t offset, std::uint64_t length) {
+  return "want " + std::string(file) + " " + std::to_string(offset) + " " + std::to_string(length);
 }
 
 std::string error_text(const Error& error) {

@@ -35,7 +35,7 @@ struct InfoReply {
 std::string info_text(const InfoReply& info);
 std::string best_move_text(Move best);
 /// A wish for bytes of a pack, to be answered by `supply`.
-std::string want_text(std::string_view pack, std::uint64_t offset, std::uint64_t length);
+std::string want_text(std::string_view file, std::uint64_t offset, std::uint64_t length);
 /// "info string error <message> (at <place>)", always one line.
 std::string error_text(const Error& error);
 

@@ -6,10 +6,10 @@
 #include <array>
 #include <cstdint>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "base/result.h"
+#include "solver/answer_file.h"
 #include "solver/pack_model.h"
 
 namespace thirty {
@@ -26,10 +26,7 @@ struct PackBlock {
 };
 
 struct PackHeader {
-  std::string game;     ///< variant id
-  std::string options;  ///< as options_text writes them
-  std::string fen;      ///< of the start
-  int free_plies = 0;   ///< results within so many plies are left to a search
+  AnswerSubject subject;
   std::uint32_t group_count = 0;
   PackModel model;
   std::vector<PackBlock> blocks;

@@ -3,33 +3,14 @@
 
 #include <algorithm>
 
-#include "rules/catalogue.h"
-#include "rules/fen.h"
-
 namespace thirty {
 
-PackReader::PackReader(const Variant& variant) : variant_(&variant) {
+PackReader::PackReader(const Variant& variant) : AnswerFile(variant) {
   want({0, kPackPreamble});
 }
 
-void PackReader::want(const ByteRange& range) {
-  if (std::find(wanted_.begin(), wanted_.end(), range) == wanted_.end()) wanted_.push_back(range);
-}
-
-bool PackReader::covers(const Position& position) const {
-  return &position.variant() == variant_;
-}
-
 PackReader::Found PackReader::find(const Position& position) {
-  auto [structure, pieces] = placement_of(position);
-  const auto [key, symmetry] = canonical(structure);
-  structure = structure_of(key);
-  for (Cell& cell : pieces) cell = kImageOf[symmetry][cell];
-  Color turn = position.turn();
-  if (symmetry & kTurn) {
-    std::swap(pieces[0], pieces[1]);
-    turn = ~turn;
-  }
+  const auto [key, structure, turn, pieces] = canonical_placement(position);
   const auto group = order_->group_of(structure);
   if (!group) return {};
   const auto& blocks = header_->blocks;
@@ -52,9 +33,7 @@ PackReader::Found PackReader::find(const Position& position) {
   return {unpacked(decoded.results[start->second + static_cast<std::uint32_t>(layout.number(turn, pieces))])};
 }
 
-Status PackReader::supply(const ByteRange& range, std::span<const std::uint8_t> bytes) {
-  std::erase(wanted_, range);
-  if (bytes.size() != range.length) return Error{"the pack is cut short"};
+Status PackReader::take(const ByteRange& range, std::span<const std::uint8_t> bytes) {
   if (range == ByteRange{0, kPackPreamble}) {
     const auto length = header_length(bytes);
     if (!length) return length.error();
@@ -65,10 +44,11 @@ Status PackReader::supply(const ByteRange& range, std::span<const std::uint8_t> 
   if (!open()) return Error{"these bytes were not asked for"};
   const auto& blocks = header_->blocks;
   // Empty blocks have their neighbour's offset, so the size is looked at as well.
-  const auto block = std::find_if(blocks.begin(), blocks.end(),
-                                  [&](const PackBlock& b) { return ByteRange{b.offset, b.size} == range; });
+  const auto block = std::find_if(blocks.begin(), blocks.end(), [&](const PackBlock& b) {
+    return ByteRange{b.offset, b.size} == range;
+  });
   if (block == blocks.end()) return Error{"these bytes were not asked for"};
-  if (block_checksum(bytes) != block->checksum) return Error{"the pack is damaged"};
+  if (block_checksum(bytes) != block->checksum) return Error{"it is damaged"};
   decode(static_cast<std::uint32_t>(block - blocks.begin()), bytes);
   return {};
 }
@@ -76,16 +56,10 @@ Status PackReader::supply(const ByteRange& range, std::span<const std::uint8_t> 
 Status PackReader::open_header(std::span<const std::uint8_t> bytes) {
   auto header = header_from_bytes(bytes);
   if (!header) return header.error();
-  const auto options = options_from_text(header->options);
-  if (!options) return Error{"the pack names unknown options"};
-  const auto variant = find_playable_variant(header->game, *options);
-  if (!variant || *variant != variant_) return Error{"the pack is of another game"};
-  const auto start = position_from_fen(**variant, header->fen);
-  if (!start) return Error{"the pack's start is no position of its game"};
-  const auto game = piece_game(*start);
+  const auto game = game_of(header->subject);
   if (!game) return game.error();
   PackOrder order(game->start);
-  if (order.group_count() != header->group_count) return Error{"the pack is of another version"};
+  if (order.group_count() != header->group_count) return Error{"it is of another version"};
   game_ = *game;
   order_.emplace(std::move(order));
   header_.emplace(std::move(*header));

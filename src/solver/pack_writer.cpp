@@ -48,10 +48,7 @@ class CountingCoder {
 
 PackWriter::PackWriter(const ValueTable& table, const TableName& name, int free_plies)
     : table_(table), order_(table.game().start), reach_(table.game().piece) {
-  header_.game = name.game;
-  header_.options = name.options;
-  header_.fen = name.fen;
-  header_.free_plies = free_plies;
+  header_.subject = {name.game, name.options, name.fen, free_plies};
   header_.group_count = order_.group_count();
 }
 
@@ -64,7 +61,7 @@ void PackWriter::results_of(StructureId id, const Layout& layout) {
       const Cell white = pop_cell(whites);
       for (CellSet blacks = layout.cells[1]; blacks; ++score, ++result) {
         const bool free =
-            reach_.clash(white, pop_cell(blacks)) || (*score != 0 && plies_of(*score) <= header_.free_plies);
+            reach_.clash(white, pop_cell(blacks)) || (*score != 0 && plies_of(*score) <= header_.subject.free_plies);
         *result = free ? kFree : packed(wdl_of(*score));
       }
     }

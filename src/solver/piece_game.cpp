@@ -1,6 +1,8 @@
 // From a position to what the table solver sees of it.
 #include "solver/piece_game.h"
 
+#include <utility>
+
 namespace thirty {
 
 Placement placement_of(const Position& p) {
@@ -13,6 +15,14 @@ Placement placement_of(const Position& p) {
     if (piece) placement.cells[i] = cell_of(lowest(piece));
   }
   return placement;
+}
+
+CanonicalPlacement canonical_placement(const Position& position) {
+  const auto [structure, pieces] = placement_of(position);
+  const auto [key, symmetry] = canonical(structure);
+  PieceCells cells{kImageOf[symmetry][pieces[0]], kImageOf[symmetry][pieces[1]]};
+  if (symmetry & kTurn) std::swap(cells[0], cells[1]);
+  return {key, structure_of(key), symmetry & kTurn ? ~position.turn() : position.turn(), cells};
 }
 
 Result<PieceGame> piece_game(const Position& start) {

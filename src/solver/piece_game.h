@@ -37,4 +37,13 @@ struct Placement {
 };
 Placement placement_of(const Position& position);
 
+/// The same as the canonical image of the structure shows it.
+struct CanonicalPlacement {
+  StructureKey key;
+  Structure structure;
+  Color turn;
+  PieceCells cells;
+};
+CanonicalPlacement canonical_placement(const Position& position);
+
 }  // namespace thirty

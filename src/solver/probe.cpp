@@ -1,10 +1,11 @@
 // Which source answers for which position: the rules for finished ones, then pawns alone and endings of
-// three men, then a search of a few plies, then the pack; without a pack the search goes on deeper.
+// three men, then a search of a few plies, then the file of answers; where that says nothing the search goes on.
 #include "solver/probe.h"
 
 #include <algorithm>
 #include <unordered_map>
 
+#include "solver/book_reader.h"
 #include "solver/outcome_score.h"
 #include "solver/pack_reader.h"
 #include "solver/pawn_solver.h"
@@ -21,7 +22,7 @@ struct ExactValues::Parts {
   PawnSolver pawns;
   SmallEndings endings;
   ProofSearch search;
-  std::optional<PackReader> pack;
+  std::unique_ptr<AnswerFile> file;
   std::unordered_map<std::uint64_t, int> searched;  ///< by hash: depth within which nothing is decided
   const Variant* variant = nullptr;
   bool unfinished = false;
@@ -55,18 +56,18 @@ std::optional<ExactValue> ExactValues::probe(const Position& position, std::uint
   }
   if (SmallEndings::covers(position)) return decode(parts_->endings.score(position));
 
-  const bool packed = parts_->pack && parts_->pack->covers(position);
-  if (packed && !parts_->pack->open()) {
+  const AnswerFile* file = parts_->file && parts_->file->covers(position) ? parts_->file.get() : nullptr;
+  if (file && !file->open()) {
     parts_->waiting = true;
     return std::nullopt;
   }
-  const auto score = parts_->deepen(position, packed ? parts_->pack->header().free_plies : kMaxPlies, budget);
+  const auto score = parts_->deepen(position, file ? file->free_plies() : kMaxPlies, budget);
   if (!score || *score != 0) {
     parts_->unfinished = !score;
     return score ? std::optional(decode(*score)) : std::nullopt;
   }
-  if (!packed) return std::nullopt;
-  const PackReader::Found found = parts_->pack->find(position);
+  if (!file) return std::nullopt;
+  const AnswerFile::Found found = parts_->file->find(position);
   if (found.wdl) return ExactValue{*found.wdl, *found.wdl == Wdl::Draw ? 0 : ExactValue::kUnknownPlies};
   parts_->waiting = found.bytes_missing;
   return found.bytes_missing ? std::nullopt : measure(position, budget);
@@ -86,25 +87,28 @@ bool ExactValues::waiting() const {
   return parts_->waiting;
 }
 
-bool ExactValues::can_have_pack(const Variant& variant) {
+bool ExactValues::can_have_file(const Variant& variant) {
   const Position start = Position::start(variant);
   return !PawnSolver::covers(start) && variant.options == OptionSet{} && piece_game(start).ok();
 }
-void ExactValues::use_pack(const Variant& variant) {
-  parts_->pack.emplace(variant);
+void ExactValues::use_file(FileKind kind, const Variant& variant) {
+  if (kind == FileKind::Pack)
+    parts_->file = std::make_unique<PackReader>(variant);
+  else
+    parts_->file = std::make_unique<BookReader>(variant);
 }
-void ExactValues::drop_pack() {
-  parts_->pack.reset();
+void ExactValues::drop_file() {
+  parts_->file.reset();
 }
 
 std::vector<ByteRange> ExactValues::wanted() const {
-  return parts_->pack ? parts_->pack->wanted() : std::vector<ByteRange>{};
+  return parts_->file ? parts_->file->wanted() : std::vector<ByteRange>{};
 }
 
 Status ExactValues::supply(const ByteRange& range, std::span<const std::uint8_t> bytes) {
-  if (!parts_->pack) return Error{"no pack is being read"};
-  const Status status = parts_->pack->supply(range, bytes);
-  if (!status) drop_pack();
+  if (!parts_->file) return Error{"no file is being read"};
+  const Status status = parts_->file->supply(range, bytes);
+  if (!status) drop_file();
   return status;
 }
 

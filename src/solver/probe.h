@@ -1,8 +1,8 @@
 // The one door to exact values: "what is this position worth, for certain?" Behind it are pawns alone and
-// endings of three men, solved on the spot, the pack of a solved game, and a proof search for the rest.
+// endings of three men, solved on the spot, a file of answers to a solved game, and a proof search for the rest.
 //
 // Nothing here blocks or reads files. Work is done in slices of at most `budget` positions and goes on
-// where it stopped when the same question is asked again; bytes of the pack that are not at hand are
+// where it stopped when the same question is asked again; bytes of the file that are not at hand are
 // noted in `wanted()`, and whoever can fetch them hands them to `supply()` and asks again.
 #pragma once
 
@@ -19,6 +19,9 @@
 
 namespace thirty {
 
+/// Files of answers: a pack has them all, a book those early in the game.
+enum class FileKind : std::uint8_t { Pack, Book };
+
 class ExactValues {
  public:
   /// Positions looked at in one slice; some tens of milliseconds.
@@ -30,7 +33,7 @@ class ExactValues {
   ExactValues& operator=(const ExactValues&) = delete;
 
   /// The value of a position, as far as the board decides it (claims and counted draws are left out).
-  /// From a pack the plies of far wins and losses are unknown. Nothing: not known, not known yet, or
+  /// From a file the plies of far wins and losses are unknown. Nothing: not known, not known yet, or
   /// bytes are wanted.
   std::optional<ExactValue> probe(const Position& position, std::uint64_t budget = kSlice);
 
@@ -43,14 +46,14 @@ class ExactValues {
   /// Whether the last question waits for bytes that are wanted.
   bool waiting() const;
 
-  /// Whether a game can have a pack at all.
-  static bool can_have_pack(const Variant& variant);
-  /// Begins to read the pack of a game (and forgets the one before): its first bytes are wanted.
-  void use_pack(const Variant& variant);
-  void drop_pack();
-  /// Bytes of the pack that answers are waiting for.
+  /// Whether a game can have files of answers at all.
+  static bool can_have_file(const Variant& variant);
+  /// Begins to read a file of a game (and forgets the one before): its first bytes are wanted.
+  void use_file(FileKind kind, const Variant& variant);
+  void drop_file();
+  /// Bytes of the file that answers are waiting for.
   std::vector<ByteRange> wanted() const;
-  /// Error: the bytes are not the pack's, or damaged. The pack is dropped then; everything else goes on.
+  /// Error: the bytes are not the file's, or damaged. The file is dropped then; everything else goes on.
   Status supply(const ByteRange& range, std::span<const std::uint8_t> bytes);
 
  private:

@@ -28,11 +28,14 @@ constexpr std::array kSubcommands{
     Subcommand{"tune", "--game G --data FILE [--seconds N]: fit the evaluation to them", thirty::run_tune},
     Subcommand{"train", "--game G --data FILE --out FILE [--epochs N] [--result-percent N]: fit a network to them",
                thirty::run_train},
-    Subcommand{"solve", "GAME|all --out DIR [--memory 4G] [--threads 2] [--fen FEN]: every position's exact value",
+    Subcommand{"solve",
+               "GAME|all --out DIR [--memory 4G] [--threads 2] [--fen FEN] [--men 4]: every position's exact value",
                thirty::run_solve},
     Subcommand{"verify", "DIR [--positions N] [--searches N] [--depth N] [--seed N]: audit solved tables",
                thirty::run_verify},
     Subcommand{"pack", "DIR --out DIR [--free-plies 5]: the browser's packs from solved tables", thirty::run_pack},
+    Subcommand{"book", "DIR --out DIR [--bytes 150000] [--plies 11] [--games N] [--seed N]: opening books from them",
+               thirty::run_book},
 };
 
 int usage() {

@@ -1,4 +1,4 @@
-// Reads `<folder>/<game>.pack`. Bytes that are not there are said to be missing.
+// Reads files of the folder. Bytes that are not there are said to be missing.
 #include "tools/pack_folder.h"
 
 #include <cstdio>
@@ -35,7 +35,7 @@ std::optional<std::string> PackFolder::answer(std::string_view line) const {
   const auto length = parse_number(words[3], 0, kMost);
   if (!offset || !length) return std::nullopt;
   std::string supply = "supply" + std::string(line.substr(line.find(' ')));
-  const auto bytes = read_part(folder_ + "/" + std::string(words[1]) + ".pack", static_cast<long>(*offset),
+  const auto bytes = read_part(folder_ + "/" + std::string(words[1]), static_cast<long>(*offset),
                                static_cast<std::size_t>(*length));
   if (bytes) supply += " " + base64_text(*bytes);
   return supply;

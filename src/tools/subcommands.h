@@ -23,5 +23,6 @@ int run_train(Arguments arguments);
 int run_solve(Arguments arguments);
 int run_verify(Arguments arguments);
 int run_pack(Arguments arguments);
+int run_book(Arguments arguments);
 
 }  // namespace thirty

@@ -1,5 +1,5 @@
-// The engine and its pack: what it wants, what it says once supplied, and that nothing but knowledge is
-// lost with a pack that is missing, damaged or cut short. The pack is made here from a small game.
+// The engine and its files of answers: what it wants, what it says once supplied, and that nothing but knowledge
+// is lost with files that are missing, damaged or cut short. Pack and book are made here from a small game.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,6 +12,7 @@
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "solver/audit.h"
+#include "solver/book_writer.h"
 #include "solver/outcome_score.h"
 #include "solver/pack_writer.h"
 #include "solver/solve_levels.h"
@@ -29,12 +30,14 @@ struct SmallGame {
   const Variant& variant = **find_playable_variant(kGame);
   ValueTable table{*piece_game(*position_from_fen(variant, kStart))};
   Bytes pack;
+  Bytes book;
 
   SmallGame() {
     EXPECT_TRUE(table.allocate());
     LevelSolver solver(table, 1);
     for (int level = 0; level < kLevels; ++level) solver.solve(level);
     pack = PackWriter(table, {kGame, "", kStart}, kFreePlies).write();
+    book = BookWriter(table, *position_from_fen(variant, kStart), {.games = 500}).write().bytes;
   }
   /// For the side to move.
   Wdl result(const Position& position) const {
@@ -48,10 +51,10 @@ const SmallGame& small_game() {
   return game;
 }
 
-/// An engine whose wishes are fulfilled from `pack`, as far as it goes.
+/// An engine whose wishes are fulfilled from `pack` and `book`, as far as they go.
 class SuppliedEngine {
  public:
-  explicit SuppliedEngine(Bytes pack) : pack_(std::move(pack)) {
+  explicit SuppliedEngine(Bytes pack, Bytes book = {}) : pack_(std::move(pack)), book_(std::move(book)) {
     say("setoption name Packs value true");
     say(std::string("setoption name UCI_Variant value ") + kGame);
   }
@@ -78,12 +81,14 @@ class SuppliedEngine {
     const auto offset = static_cast<std::size_t>(*parse_number(words[2], 0, 1 << 30));
     const auto length = static_cast<std::size_t>(*parse_number(words[3], 0, 1 << 30));
     const std::string supply = "supply" + wish.substr(wish.find(' '));
-    if (offset >= pack_.size()) return supply;
-    const std::size_t end = std::min(offset + length, pack_.size());
-    return supply + " " + base64_text(std::span(pack_).subspan(offset, end - offset));
+    const Bytes& file = words[1].ends_with(".book") ? book_ : pack_;
+    if (offset >= file.size()) return supply;
+    const std::size_t end = std::min(offset + length, file.size());
+    return supply + " " + base64_text(std::span(file).subspan(offset, end - offset));
   }
 
   Bytes pack_;
+  Bytes book_;
   std::vector<std::string> lines_;
   std::vector<std::string> wishes_;
   int wish_count_ = 0;
@@ -178,23 +183,64 @@ TEST(Packs, PerfectPlaySetsTraps) {
   }
 }
 
-TEST(Packs, MissingDamagedOrCutShortTheyAreToldOnceAndPlayGoesOn) {
-  const Bytes whole = small_game().pack;
+/// What is wrong with files, one after the other.
+std::vector<Bytes> bad_versions(const Bytes& whole) {
   Bytes damaged = whole;
   for (std::size_t i = 40; i < damaged.size(); i += 7) damaged[i] ^= 0x55;
-  const Bytes cut(whole.begin(), whole.begin() + 20);
-  for (const Bytes& pack : {Bytes{}, damaged, cut, Bytes(whole.size(), '<')}) {
-    SuppliedEngine engine(pack);
+  return {{}, damaged, {whole.begin(), whole.begin() + 20}, Bytes(whole.size(), '<')};
+}
+
+TEST(Packs, MissingDamagedOrCutShortTheyAreToldOnceAndPlayGoesOn) {
+  const auto packs = bad_versions(small_game().pack);
+  const auto books = bad_versions(small_game().book);
+  for (std::size_t i = 0; i < packs.size(); ++i) {
+    SuppliedEngine engine(packs[i], books[i]);
     engine.say("setoption name Level value perfect");
     engine.say(std::string("position fen ") + kNearEnd);
     auto lines = engine.say("values");
-    EXPECT_TRUE(lines.front().starts_with("info string pack battling-bishops: ")) << lines.front();
+    ASSERT_GE(lines.size(), 3u);
+    EXPECT_TRUE(lines[0].starts_with("info string file battling-bishops.pack: ")) << lines[0];
+    EXPECT_TRUE(lines[1].starts_with("info string file battling-bishops.book: ")) << lines[1];
     EXPECT_EQ(lines.back(), "valuesok");
     EXPECT_TRUE(engine.say("isready").back() == "readyok");
     lines = engine.say("go movetime 50");
     EXPECT_TRUE(lines.back().starts_with("bestmove ")) << lines.back();
     EXPECT_TRUE(std::none_of(lines.begin(), lines.end(), [](const auto& l) { return l.starts_with("info string"); }));
   }
+}
+
+TEST(Books, AnswerWhereThereIsNoPack) {
+  const SmallGame& game = small_game();
+  SuppliedEngine engine({}, game.book);
+  Position position = *position_from_fen(game.variant, kStart);
+  Random random(3);
+  int drawn = 0;
+  for (int ply = 0; ply < 5 && !board_outcome(position); ++ply) {
+    const auto values = values_in(engine.say_with_position(position, "values"));
+    ASSERT_FALSE(values.empty());
+    for (const std::string& line : values) {
+      const Position next = position.after(*move_from_name(position, word(line, 1)));
+      EXPECT_EQ(word(line, 2), name_of(static_cast<Wdl>(-static_cast<int>(game.result(next)))))
+          << fen(position) << line;
+      drawn += word(line, 2) == "draw";
+    }
+    const std::string& choice = values[random.below(static_cast<std::uint32_t>(values.size()))];
+    position = position.after(*move_from_name(position, word(choice, 1)));
+  }
+  EXPECT_GT(drawn, 0) << "no search proves a draw";
+  EXPECT_EQ(engine.wishes(), 3) << "the pack that is not there, the book's first bytes, the book";
+}
+
+TEST(Books, GiveWayToAPackThatCanBeHadAgain) {
+  const SmallGame& game = small_game();
+  SuppliedEngine engine(game.pack, game.book);
+  engine.say(std::string("position fen ") + kStart);
+  const auto lines = engine.say("values");
+  EXPECT_TRUE(std::none_of(lines.begin(), lines.end(), [](const auto& l) { return l.starts_with("info string"); }));
+  const int wishes = engine.wishes();
+  engine.say("setoption name Packs value true");
+  engine.say("values");
+  EXPECT_EQ(engine.wishes(), wishes) << "what is in use stays in use";
 }
 
 TEST(Packs, StopEndsAQuestionThatWaitsForBytes) {
@@ -206,10 +252,10 @@ TEST(Packs, StopEndsAQuestionThatWaitsForBytes) {
   session.receive("go movetime 100");
   while (session.step(1000)) {
   }
-  ASSERT_EQ(lines, std::vector<std::string>{"want raging-rooks 0 16"});
+  ASSERT_EQ(lines, std::vector<std::string>{"want raging-rooks.pack 0 16"});
   session.receive("stop");
   EXPECT_TRUE(lines.back().starts_with("bestmove ")) << lines.back();
-  session.receive("supply raging-rooks 0 16");  // too late, and it cannot be had
+  session.receive("supply raging-rooks.pack 0 16");  // too late, and it cannot be had
   session.receive("isready");
   EXPECT_EQ(lines.back(), "readyok");
 }
@@ -217,7 +263,7 @@ TEST(Packs, StopEndsAQuestionThatWaitsForBytes) {
 TEST(Packs, SuppliesThatWereNotWantedAreLetGoAndBadOnesTold) {
   std::vector<std::string> lines;
   UciSession session([&](std::string_view line) { lines.emplace_back(line); });
-  session.receive("supply raging-rooks 0 16 AAAA");
+  session.receive("supply raging-rooks.pack 0 16 AAAA");
   EXPECT_TRUE(lines.empty());
   for (const char* bad : {"supply", "supply rooks", "supply rooks 0", "supply rooks 0 x", "supply rooks 0 3 A",
                           "supply rooks 0 3 AAA*", "supply rooks 0 3 AAAA AAAA"}) {

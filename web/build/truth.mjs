@@ -1,8 +1,13 @@
-// The packs of solved games beside the site: `truth/<game>.pack` and an index of them. They are large and made by
+// What the site knows about solved games for certain: opening books, which are files of the page like any other, and
+// the packs beside the site: `truth/<game>.pack` and an index of them. They are large and made by
 // `thirty-squares pack`, so they come from a folder of their own, if there is one; without packs the index is empty.
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+
+/** Copies the opening books; their names by game. */
+export const copyBooks = (site, folder) => Object.fromEntries(readdirSync(folder).filter((name) => name.endsWith(".book")).sort()
+  .map((name) => [basename(name, ".book"), site.writeHashed(name, readFileSync(join(folder, name)))]));
 
 export function writeTruth(site, folder) {
   const place = join(site.out, "truth");

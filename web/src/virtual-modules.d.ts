@@ -56,6 +56,8 @@ declare module "thirty:assets" {
     readonly appDev: { readonly script: string; readonly wasm: string } | null;
     readonly engine: { readonly script: string; readonly wasm: string } | null;
     readonly worker: string;
+    /** Opening books by game. */
+    readonly books: Readonly<Record<string, string>>;
     /** App and engine in one script, for pages without an origin. */
     readonly packed: string | null;
     /** Language code -> script that hands over the words which only later scripts ask for. */

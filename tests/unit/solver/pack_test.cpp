@@ -90,7 +90,7 @@ class PackTest : public testing::TestWithParam<SmallGame> {
 
 TEST_P(PackTest, SaysWhatTheTableSays) {
   ExactValues values;
-  values.use_pack(variant_);
+  values.use_file(FileKind::Pack, variant_);
   Audit audit(table_, variant_, 8);
   int compared = 0;
   for (int i = 0; i < share_of(3000); ++i) {
@@ -115,7 +115,7 @@ TEST_P(PackTest, TellsDamageAndGoesOnWithoutThePack) {
     pack_ = whole;
     pack_[i] ^= 0x10;
     ExactValues values;
-    values.use_pack(variant_);
+    values.use_file(FileKind::Pack, variant_);
     const auto value = ask(values, start);  // bytes it did not read may be damaged unnoticed
     if (value) {
       EXPECT_EQ(value->wdl, decode(*table_.find(start)).wdl);
@@ -123,7 +123,7 @@ TEST_P(PackTest, TellsDamageAndGoesOnWithoutThePack) {
   }
   pack_.resize(whole.size() / 2);
   ExactValues values;
-  values.use_pack(variant_);
+  values.use_file(FileKind::Pack, variant_);
   values.probe(start, 100);
   bool told = false;
   for (int round = 0; round < 10 && !told; ++round) {
@@ -138,7 +138,7 @@ INSTANTIATE_TEST_SUITE_P(Small, PackTest, testing::ValuesIn(kSmallGames));
 TEST(PackReader, RefusesWhatIsNoPack) {
   ExactValues values;
   EXPECT_TRUE(values.wanted().empty());
-  values.use_pack(**find_playable_variant("raging-rooks"));
+  values.use_file(FileKind::Pack, **find_playable_variant("raging-rooks"));
   ASSERT_EQ(values.wanted().size(), 1u);
   const ByteRange range = values.wanted().front();
   EXPECT_FALSE(values.supply(range, Bytes(range.length, '<')));

@@ -1,14 +1,17 @@
-// The worker's script: fetches the engine that lies beside it, and the parts of packs that the engine wants.
+// The worker's script: fetches the engine that lies beside it, and the parts of packs and books that the engine wants.
 import assets from "thirty:assets";
+import { Books } from "../truth/books";
 import { Packs, toBase64 } from "../truth/packs";
 import { serve, type CreateEngine, type Engine } from "./loop";
 
 const packs = new Packs(import.meta.url);
+const books = new Books(import.meta.url, assets.books);
 
-/** Answers "want <pack> <offset> <length>": without bytes if they cannot be had. */
+/** Answers "want <file> <offset> <length>": without bytes if they cannot be had. */
 async function supply(wish: string): Promise<void> {
-  const [pack = "", offset, length] = wish.split(" ");
-  const bytes = await packs.part(pack, Number(offset), Number(length)).catch(() => null);
+  const [file = "", offset, length] = wish.split(" ");
+  const [game = "", kind] = file.split(".");
+  const bytes = await (kind === "book" ? books : packs).part(game, Number(offset), Number(length)).catch(() => null);
   tell(`supply ${wish}${bytes ? ` ${toBase64(bytes)}` : ""}`);
 }
 
@@ -21,7 +24,7 @@ async function load(): Promise<Engine> {
     onLine: (line) => {
       if (line.startsWith("want ")) return void supply(line.slice("want ".length));
       // What the engine found fault with is not to be kept.
-      const [, faulty] = /^info string pack (\S+): /.exec(line) ?? [];
+      const [, faulty] = /^info string file (\S+)\.pack: /.exec(line) ?? [];
       if (faulty) void packs.forget(faulty);
       postMessage(line);
     },

@@ -82,7 +82,7 @@ export class Oracle {
       };
       return { post: (message) => worker.postMessage(message), end: async () => worker.terminate() };
     });
-    client.onLine((line) => line.startsWith("info string pack ") && this.onPackFault());
+    client.onLine((line) => /^info string file \S+\.pack: /.test(line) && this.onPackFault());
     return client;
   }
 }

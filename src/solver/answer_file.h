@@ -1,0 +1,68 @@
+// A file of results of which only some bytes may be at hand. Whoever owns the bytes is told which are wanted
+// and supplies them; nothing blocks.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "solver/byte_range.h"
+#include "solver/byte_stream.h"
+#include "solver/piece_game.h"
+#include "solver/value.h"
+
+namespace thirty {
+
+/// What such a file is of; it begins with it.
+struct AnswerSubject {
+  std::string game;     ///< variant id
+  std::string options;  ///< as options_text writes them
+  std::string fen;      ///< of the start
+  int free_plies = 0;   ///< results within so many plies are left to a search
+
+  void write(ByteWriter& writer) const;
+  static AnswerSubject read(ByteReader& reader);
+};
+
+class AnswerFile {
+ public:
+  explicit AnswerFile(const Variant& variant) : variant_(&variant) {}
+  virtual ~AnswerFile() = default;
+  AnswerFile(const AnswerFile&) = delete;
+  AnswerFile& operator=(const AnswerFile&) = delete;
+
+  /// Whether the position is of the file's game.
+  bool covers(const Position& position) const { return &position.variant() == variant_; }
+
+  /// Whether enough is at hand to be asked; bytes are wanted until then.
+  virtual bool open() const = 0;
+  /// Results within so many plies are left to a search; only when open.
+  virtual int free_plies() const = 0;
+
+  struct Found {
+    std::optional<Wdl> wdl;      ///< nothing: bytes are missing, or the file does not hold the position
+    bool bytes_missing = false;  ///< they are wanted now
+  };
+  /// The result of a position that it `covers` and that a search of `free_plies` plies does not decide;
+  /// for others the answer means nothing. Only when open.
+  virtual Found find(const Position& position) = 0;
+
+  /// Bytes that were missing since the last `supply`.
+  const std::vector<ByteRange>& wanted() const { return wanted_; }
+  /// Takes in bytes that were wanted. Error: they are not the file's, or damaged; asking again asks anew.
+  Status supply(const ByteRange& range, std::span<const std::uint8_t> bytes);
+
+ protected:
+  void want(const ByteRange& range);
+  virtual Status take(const ByteRange& range, std::span<const std::uint8_t> bytes) = 0;
+  /// What a file must say that it is of. Error: another game, or one beyond the solver.
+  Result<PieceGame> game_of(const AnswerSubject& subject) const;
+
+ private:
+  const Variant* variant_;
+  std::vector<ByteRange> wanted_;
+};
+
+}  // namespace thirty

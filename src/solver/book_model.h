@@ -1,0 +1,88 @@
+// How a book describes results, bit by bit. As in packs the same code writes and reads.
+//
+// For each structure that play can have reached a bit says whether the book holds it; then come the results of
+// its positions one by one, each likely to be that of the piece a cell or two aside.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "solver/book_order.h"
+#include "solver/pack_model.h"
+
+namespace thirty {
+
+/// The results of a book's positions, as packs write them; kFree where it holds none.
+struct BookContents {
+  std::vector<std::pair<StructureKey, std::uint32_t>> starts;  ///< where a structure's results begin
+  std::vector<std::uint8_t> results;                           ///< in the order of its Layout
+};
+
+class BookModel {
+ public:
+  /// Codes a whole book. To write, `holds(structure)` says whether to hold one, and `results(structure, place)` sets
+  /// the results of its layout (kFree: whatever is cheapest); a decoding coder looks at neither. Afterwards `contents`
+  /// is what a reader will see.
+  template <typename Coder, typename Holds, typename Results>
+  void code(Coder& coder, const PieceGame& game, int plies, Holds holds, Results results, BookContents& contents) {
+    BookOrder order(game, plies);
+    const auto held = [&](const BookPlace& place) {
+      const auto soonest = static_cast<std::size_t>(std::min(BookOrder::soonest(place), kMaxPlies));
+      return coder.code(held_[soonest], holds(place.structure)) != 0;
+    };
+    order.for_each(held, [&](const BookPlace& place) {
+      const Layout layout(game, place.structure);
+      const std::size_t begin = contents.results.size();
+      contents.starts.emplace_back(key_of(place.structure), static_cast<std::uint32_t>(begin));
+      contents.results.resize(begin + static_cast<std::size_t>(layout.size()), kFree);
+      std::uint8_t* of_structure = contents.results.data() + begin;
+      results(place.structure, of_structure);
+      code_structure(coder, order, place, layout, of_structure);
+    });
+  }
+
+ private:
+  static constexpr std::size_t kSeen = 4 * 4 * 4 * 4 * 4;
+  static constexpr int kLeads = 3;
+
+  template <typename Coder>
+  void code_structure(Coder& coder, const BookOrder& order, const BookPlace& place, const Layout& layout,
+                      std::uint8_t* result) {
+    const Structure& s = place.structure;
+    const bool both_alive = s.alive[0] && s.alive[1];
+    const int lead = std::clamp(std::popcount(s.pawns[0]) - std::popcount(s.pawns[1]) + 1, 0, kLeads - 1);
+    const std::ptrdiff_t width = layout.counts[1];
+    for (const Color turn : kColors) {
+      const std::ptrdiff_t other_side = turn == Color::Black ? layout.half() : 0;
+      const auto of_side = static_cast<std::size_t>((index(turn) * 2 + both_alive) * kLeads + lead) * kSeen;
+      int row = 0;
+      for (CellSet whites = layout.cells[0]; whites; ++row) {
+        const Cell white = pop_cell(whites);
+        int column = 0;
+        for (CellSet blacks = layout.cells[1]; blacks; ++column, ++result) {
+          if (!order.holds(place, turn, {white, pop_cell(blacks)})) {
+            *result = kFree;
+            continue;
+          }
+          const auto seen = [&](bool there, std::ptrdiff_t back) {
+            return std::size_t{there ? result[-back] : std::uint8_t{kFree}};
+          };
+          const std::size_t context =
+              (((seen(column > 0, 1) * 4 + seen(row > 0, width)) * 4 + seen(column > 1, 2)) * 4 +
+               seen(row > 1, 2 * width)) *
+                  4 +
+              seen(other_side > 0, other_side);
+          *result = code_result(coder, result_[of_side + context], *result, false, false);
+        }
+      }
+    }
+  }
+
+  std::array<BitModel, kMaxPlies + 1> held_;
+  std::vector<ResultModel> result_{2 * 2 * kLeads * kSeen};
+};
+
+}  // namespace thirty

@@ -1,0 +1,79 @@
+// What an opening book can hold, in an order that writer and reader share, so that no position is stored: the
+// structures that play can reach early, and within each the places where the pieces can stand by then.
+//
+// Each side is followed by itself, as if the other never stood in its way: how many moves must it have made until
+// its piece can stand here? That admits somewhat more than play can reach, and costs next to nothing to find out.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "solver/piece_game.h"
+#include "solver/piece_reach.h"
+
+namespace thirty {
+
+/// The fewest moves of a side until its piece can stand on a cell (kOffBoard: has been taken).
+using MovesTo = std::array<std::uint8_t, kCells + 1>;
+constexpr std::uint8_t kNever = 255;
+
+/// A canonical structure, and how soon its positions come about.
+struct BookPlace {
+  Structure structure;
+  std::array<MovesTo, 2> moves{};  ///< by colour
+
+  /// Plies before a position can come about, whichever side began.
+  int plies(Color turn, const PieceCells& pieces) const {
+    const auto us = static_cast<std::size_t>(index(turn));
+    const int ours = moves[us][pieces[us]];
+    const int theirs = moves[1 - us][pieces[1 - us]];
+    return ours == kNever || theirs == kNever ? kNever : std::max(2 * ours, 2 * theirs - 1);
+  }
+};
+
+class BookOrder {
+ public:
+  /// Of positions within so many plies.
+  BookOrder(const PieceGame& game, int plies);
+
+  /// Goes through the structures, every one after all that lead to it. `held(place)` codes whether the book holds one;
+  /// only then `see(place)` is called, with every cell's moves known, and play goes on from there.
+  template <typename Held, typename See>
+  void for_each(Held held, See see) {
+    for (int level = kLevels - 1; level >= 0; --level) {
+      std::vector<BookPlace> places = take_level(level);
+      for (BookPlace& place : places) {
+        if (soonest(place) > plies_ || !held(place)) continue;
+        wander(place);
+        see(place);
+        lead_on(place);
+      }
+    }
+  }
+
+  /// While `see` looks at a place: whether the book holds this position of it.
+  bool holds(const BookPlace& place, Color turn, const PieceCells& pieces) const {
+    return place.plies(turn, pieces) <= plies_ && !reach_.clash(pieces[0], pieces[1]);
+  }
+  /// Plies before any position of the structure can come about.
+  static int soonest(const BookPlace& place);
+
+ private:
+  std::vector<BookPlace> take_level(int level);
+  void wander(BookPlace& place);
+  void lead_on(const BookPlace& place);
+  void lead_on_by_pawn(const BookPlace& place, Color us, Cell from);
+  void lead_on_by_piece(const BookPlace& place, Color us);
+  /// `us` has made `next` of a structure by a move; the moves it took each side, by cell.
+  void arrive(const Structure& next, Color us, const MovesTo& ours, const MovesTo& theirs);
+
+  PieceGame game_;
+  int plies_;
+  PieceReach reach_;
+  std::array<std::unordered_map<StructureKey, BookPlace>, kLevels> ahead_;  ///< met and not yet gone through
+};
+
+}  // namespace thirty

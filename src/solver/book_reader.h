@@ -1,0 +1,33 @@
+// Answers from an opening book.
+#pragma once
+
+#include <optional>
+
+#include "solver/answer_file.h"
+#include "solver/book_format.h"
+#include "solver/book_model.h"
+
+namespace thirty {
+
+class BookReader final : public AnswerFile {
+ public:
+  /// A reader of a book of this game that wants its first bytes, and then the whole.
+  explicit BookReader(const Variant& variant);
+
+  bool open() const override { return header_.has_value(); }
+  int free_plies() const override { return header_->subject.free_plies; }
+  Found find(const Position& position) override;
+
+  /// What it is of, and all it holds; only when open.
+  const BookHeader& header() const { return *header_; }
+  const BookContents& contents() const { return contents_; }
+
+ private:
+  Status take(const ByteRange& range, std::span<const std::uint8_t> bytes) override;
+
+  std::optional<BookHeader> header_;
+  PieceGame game_;
+  BookContents contents_;
+};
+
+}  // namespace thirty

@@ -1,0 +1,53 @@
+// `thirty-squares book`: makes opening books from solved tables.
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+
+#include "rules/fen.h"
+#include "solver/book_writer.h"
+#include "solver/table_file.h"
+#include "tools/subcommands.h"
+
+namespace thirty {
+
+namespace {
+
+int book(const std::string& path, const std::string& folder, const BookLimits& limits) {
+  const auto begin = std::chrono::steady_clock::now();
+  auto table = read_table(path);
+  if (!table) return fail(table.error().message);
+  const auto start = position_from_fen(*table->variant, table->name.fen);
+  if (!start) return fail(path + " is no table of a whole game");
+  const BookWriter writer(static_cast<const ValueTable&>(*table->values), *start, limits);
+  const BookWriter::Book book = writer.write();
+  const std::string out = folder + "/" + table->name.game + ".book";
+  std::FILE* file = std::fopen(out.c_str(), "wb");
+  const bool written = file && std::fwrite(book.bytes.data(), 1, book.bytes.size(), file) == book.bytes.size();
+  if ((file && std::fclose(file) != 0) || !written) return fail("cannot write " + out);
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  std::printf("%s: %.1f kB for %.2f million positions of %zu structures within %d plies, %.0f s\n", out.c_str(),
+              static_cast<double>(book.bytes.size()) / 1e3, static_cast<double>(book.positions) / 1e6, book.structures,
+              limits.plies, seconds.count());
+  return 0;
+}
+
+}  // namespace
+
+int run_book(Arguments arguments) {
+  const std::string out = arguments.take("out").value_or("");
+  BookLimits limits;
+  limits.bytes = static_cast<std::size_t>(arguments.take_number("bytes", 0, 1'000'000).value_or(150'000));
+  limits.plies = static_cast<int>(arguments.take_number("plies", 1, 60).value_or(limits.plies));
+  limits.games = static_cast<int>(arguments.take_number("games", 1, 10'000'000).value_or(limits.games));
+  limits.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 1'000'000'000).value_or(1));
+  const std::string folder = arguments.take_word().value_or("");
+  if (const Status s = arguments.finish(); !s) return fail(s.error().message);
+  if (folder.empty() || out.empty()) return fail("book needs a folder with tables and --out DIR");
+  std::error_code error;
+  std::filesystem::create_directories(out, error);
+  int status = 0;
+  for (const std::string& path : table_paths(folder)) status = std::max(status, book(path, out, limits));
+  return status;
+}
+
+}  // namespace thirty
