@@ -32,7 +32,7 @@ Progress MoveValues::step(ExactValues& exact) {
 
   auto& value = values_[next_].value;
   const Position after = position_.after(values_[next_].move);
-  const auto found = value ? exact.measure(after) : exact.probe(after);
+  const auto found = value ? exact.measure(after, value->for_mover().wdl) : exact.probe(after);
   if (found) value = found->for_mover();
   const bool far = found && found->plies == ExactValue::kUnknownPlies;
   open_[next_] = far || (!found && (exact.unfinished() || exact.waiting()));

@@ -13,6 +13,12 @@ void AnswerFile::want(const ByteRange& range) {
   if (std::find(wanted_.begin(), wanted_.end(), range) == wanted_.end()) wanted_.push_back(range);
 }
 
+AnswerFile::Found AnswerFile::find(const Position& position) {
+  const Found found = look_up(position);
+  if (found.missing) want(*found.missing);
+  return found;
+}
+
 Status AnswerFile::supply(const ByteRange& range, std::span<const std::uint8_t> bytes) {
   std::erase(wanted_, range);
   if (bytes.size() != range.length) return Error{"it is cut short"};

@@ -42,12 +42,14 @@ class AnswerFile {
   virtual int free_plies() const = 0;
 
   struct Found {
-    std::optional<Wdl> wdl;      ///< nothing: bytes are missing, or the file does not hold the position
-    bool bytes_missing = false;  ///< they are wanted now
+    std::optional<Wdl> wdl;            ///< nothing: bytes are missing, or the file does not hold the position
+    std::optional<ByteRange> missing;  ///< those bytes
   };
   /// The result of a position that it `covers` and that a search of `free_plies` plies does not decide;
   /// for others the answer means nothing. Only when open.
-  virtual Found find(const Position& position) = 0;
+  virtual Found look_up(const Position& position) = 0;
+  /// The same; bytes that are missing are wanted now.
+  Found find(const Position& position);
 
   /// Bytes that were missing since the last `supply`.
   const std::vector<ByteRange>& wanted() const { return wanted_; }

@@ -9,14 +9,14 @@ BookReader::BookReader(const Variant& variant) : AnswerFile(variant) {
   want({0, kBookPreamble});
 }
 
-AnswerFile::Found BookReader::find(const Position& position) {
+AnswerFile::Found BookReader::look_up(const Position& position) {
   const auto [key, structure, turn, pieces] = canonical_placement(position);
   const auto& starts = contents_.starts;
   const auto start = std::lower_bound(starts.begin(), starts.end(), std::pair{key, std::uint32_t{0}});
   if (start == starts.end() || start->first != key) return {};
   const int number = Layout(game_, structure).number(turn, pieces);
   const std::uint8_t result = contents_.results[start->second + static_cast<std::uint32_t>(number)];
-  return result == kFree ? Found{} : Found{unpacked(result)};
+  return result == kFree ? Found{} : Found{unpacked(result), {}};
 }
 
 Status BookReader::take(const ByteRange& range, std::span<const std::uint8_t> bytes) {

@@ -16,7 +16,7 @@ class BookReader final : public AnswerFile {
 
   bool open() const override { return header_.has_value(); }
   int free_plies() const override { return header_->subject.free_plies; }
-  Found find(const Position& position) override;
+  Found look_up(const Position& position) override;
 
   /// What it is of, and all it holds; only when open.
   const BookHeader& header() const { return *header_; }

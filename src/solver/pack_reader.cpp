@@ -9,7 +9,7 @@ PackReader::PackReader(const Variant& variant) : AnswerFile(variant) {
   want({0, kPackPreamble});
 }
 
-PackReader::Found PackReader::find(const Position& position) {
+AnswerFile::Found PackReader::look_up(const Position& position) {
   const auto [key, structure, turn, pieces] = canonical_placement(position);
   const auto group = order_->group_of(structure);
   if (!group) return {};
@@ -21,16 +21,13 @@ PackReader::Found PackReader::find(const Position& position) {
 
   if (blocks[number].size == 0) decode(number, {});
   const auto block = decoded_.find(number);
-  if (block == decoded_.end()) {
-    want({blocks[number].offset, blocks[number].size});
-    return {std::nullopt, true};
-  }
+  if (block == decoded_.end()) return {std::nullopt, ByteRange{blocks[number].offset, blocks[number].size}};
   Decoded& decoded = block->second;
   ages_.splice(ages_.begin(), ages_, decoded.age);
   const auto start = std::lower_bound(decoded.starts.begin(), decoded.starts.end(), std::pair{key, std::uint32_t{0}});
   if (start == decoded.starts.end() || start->first != key) return {};
   const Layout layout(game_, structure);
-  return {unpacked(decoded.results[start->second + static_cast<std::uint32_t>(layout.number(turn, pieces))])};
+  return {unpacked(decoded.results[start->second + static_cast<std::uint32_t>(layout.number(turn, pieces))]), {}};
 }
 
 Status PackReader::take(const ByteRange& range, std::span<const std::uint8_t> bytes) {

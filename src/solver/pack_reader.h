@@ -21,7 +21,7 @@ class PackReader final : public AnswerFile {
 
   bool open() const override { return header_.has_value(); }
   int free_plies() const override { return header_->subject.free_plies; }
-  Found find(const Position& position) override;
+  Found look_up(const Position& position) override;
 
  private:
   struct Decoded {

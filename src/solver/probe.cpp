@@ -18,6 +18,10 @@ struct ExactValues::Parts {
   /// Looks one ply deeper each time until the position is decided, the depth is reached or the budget
   /// spent. Nothing in the last case.
   std::optional<Score> deepen(const Position& position, int last_depth, std::uint64_t& budget);
+  /// The same without end.
+  std::optional<ExactValue> look_on(const Position& position, std::uint64_t& budget);
+  /// The depth within which nothing decides the position.
+  int& searched_depth(const Position& position);
 
   PawnSolver pawns;
   SmallEndings endings;
@@ -29,17 +33,27 @@ struct ExactValues::Parts {
   bool waiting = false;
 };
 
-std::optional<Score> ExactValues::Parts::deepen(const Position& position, int last_depth, std::uint64_t& budget) {
+int& ExactValues::Parts::searched_depth(const Position& position) {
   constexpr std::size_t kMostRemembered = 10'000;
   if (variant != &position.variant() || searched.size() > kMostRemembered) searched.clear();
   variant = &position.variant();
-  int& depth = searched[position.hash()];
+  return searched[position.hash()];
+}
+
+std::optional<Score> ExactValues::Parts::deepen(const Position& position, int last_depth, std::uint64_t& budget) {
+  int& depth = searched_depth(position);
   while (depth < last_depth) {
     const auto score = search.decide(position, depth + 1, budget);
     if (!score || *score != 0) return score;
     ++depth;
   }
   return Score{0};
+}
+
+std::optional<ExactValue> ExactValues::Parts::look_on(const Position& position, std::uint64_t& budget) {
+  const auto score = deepen(position, kMaxPlies, budget);
+  unfinished = !score;
+  return score && *score != 0 ? std::optional(decode(*score)) : std::nullopt;
 }
 
 ExactValues::ExactValues() : parts_(std::make_unique<Parts>()) {}
@@ -69,15 +83,20 @@ std::optional<ExactValue> ExactValues::probe(const Position& position, std::uint
   if (!file) return std::nullopt;
   const AnswerFile::Found found = parts_->file->find(position);
   if (found.wdl) return ExactValue{*found.wdl, *found.wdl == Wdl::Draw ? 0 : ExactValue::kUnknownPlies};
-  parts_->waiting = found.bytes_missing;
-  return found.bytes_missing ? std::nullopt : measure(position, budget);
+  parts_->waiting = found.missing.has_value();
+  return found.missing ? std::nullopt : parts_->look_on(position, budget);
 }
 
-std::optional<ExactValue> ExactValues::measure(const Position& position, std::uint64_t budget) {
-  const auto score = parts_->deepen(position, kMaxPlies, budget);
+std::optional<ExactValue> ExactValues::measure(const Position& position, Wdl wdl, std::uint64_t budget) {
   parts_->waiting = false;
-  parts_->unfinished = !score;
-  return score && *score != 0 ? std::optional(decode(*score)) : std::nullopt;
+  int& depth = parts_->searched_depth(position);
+  for (; depth < kMaxPlies; ++depth) {
+    const auto ends = parts_->search.ends(position, wdl, depth + 1, budget);
+    parts_->unfinished = !ends;
+    if (!ends) return std::nullopt;
+    if (*ends) return ExactValue{wdl, depth + 1};
+  }
+  return std::nullopt;
 }
 
 bool ExactValues::unfinished() const {
@@ -92,12 +111,14 @@ bool ExactValues::can_have_file(const Variant& variant) {
   return !PawnSolver::covers(start) && variant.options == OptionSet{} && piece_game(start).ok();
 }
 void ExactValues::use_file(FileKind kind, const Variant& variant) {
+  drop_file();
   if (kind == FileKind::Pack)
     parts_->file = std::make_unique<PackReader>(variant);
   else
     parts_->file = std::make_unique<BookReader>(variant);
 }
 void ExactValues::drop_file() {
+  parts_->search.use_hints({});
   parts_->file.reset();
 }
 
@@ -107,8 +128,15 @@ std::vector<ByteRange> ExactValues::wanted() const {
 
 Status ExactValues::supply(const ByteRange& range, std::span<const std::uint8_t> bytes) {
   if (!parts_->file) return Error{"no file is being read"};
-  const Status status = parts_->file->supply(range, bytes);
-  if (!status) drop_file();
+  AnswerFile& file = *parts_->file;
+  const bool was_open = file.open();
+  const Status status = file.supply(range, bytes);
+  if (!status)
+    drop_file();
+  else if (file.open() && !was_open)
+    parts_->search.use_hints(
+        {[&file](const Position& p) { return file.covers(p) ? file.look_up(p).wdl : std::nullopt; },
+         file.free_plies()});
   return status;
 }
 

@@ -37,8 +37,9 @@ class ExactValues {
   /// bytes are wanted.
   std::optional<ExactValue> probe(const Position& position, std::uint64_t budget = kSlice);
 
-  /// Looks for the distance of a position that is known to be won or lost. Nothing: not found yet.
-  std::optional<ExactValue> measure(const Position& position, std::uint64_t budget = kSlice);
+  /// Looks for the distance of a position that `probe` says is won or lost. Nothing: not found yet. No bytes are
+  /// wanted for that; those at hand help.
+  std::optional<ExactValue> measure(const Position& position, Wdl wdl, std::uint64_t budget = kSlice);
 
   /// Whether asking the last question again can bring an answer although nothing is wanted: the slice
   /// ended early. A proof search may go on for ever; its owner gives up when it likes.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -16,9 +17,19 @@ class ProofSearch {
   /// Memory of 2^memory_bits positions, 16 bytes each.
   explicit ProofSearch(int memory_bits = 16);
 
+  /// What somebody else knows of positions that nothing decides within `free_plies`: their results, or nothing.
+  /// Moves that give the result away are then left alone, and what is drawn needs no search.
+  struct Hints {
+    std::function<std::optional<Wdl>(const Position&)> result;
+    int free_plies = 0;
+  };
+  void use_hints(Hints hints) { hints_ = std::move(hints); }
+
   /// The exact score if the game is won or lost within `depth` plies, else 0. Nothing once `budget`
   /// (counted down) positions have been looked at; what was learnt is kept for the next call.
   std::optional<Score> decide(const Position& position, int depth, std::uint64_t& budget);
+  /// Whether the side to move wins within `depth` plies (or for `Wdl::Loss` loses): cheaper than how soon.
+  std::optional<bool> ends(const Position& position, Wdl wdl, int depth, std::uint64_t& budget);
 
  private:
   enum class Bound : std::uint8_t { None, AtLeast, AtMost, Exact };
@@ -30,9 +41,11 @@ class ProofSearch {
     Move best;
   };
 
+  std::optional<int> search_within(std::uint64_t& budget, const Position& position, int depth, int alpha, int beta);
   int search(const Position& position, int depth, int alpha, int beta);
 
   std::vector<Entry> memory_;
+  Hints hints_;
   const Variant* variant_ = nullptr;
   std::uint64_t budget_ = 0;
   bool out_of_budget_ = false;

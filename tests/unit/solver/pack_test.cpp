@@ -108,6 +108,25 @@ TEST_P(PackTest, SaysWhatTheTableSays) {
   EXPECT_GT(compared, share_of(2000));
 }
 
+TEST_P(PackTest, MeasuresFarEndsExactly) {
+  ExactValues values;
+  values.use_file(FileKind::Pack, variant_);
+  Audit audit(table_, variant_, 3);
+  int measured = 0;
+  for (int i = 0; i < 400; ++i) {
+    const auto position = audit.draw();
+    if (!position) continue;
+    const auto value = ask(values, *position);
+    ASSERT_TRUE(value) << fen(*position);
+    if (value->plies != ExactValue::kUnknownPlies) continue;
+    const auto far = values.measure(*position, value->wdl, 50'000);
+    if (!far) continue;
+    EXPECT_EQ(*far, decode(*table_.find(*position))) << fen(*position);
+    ++measured;
+  }
+  EXPECT_GT(measured, 10);
+}
+
 TEST_P(PackTest, TellsDamageAndGoesOnWithoutThePack) {
   const Position start = *position_from_fen(variant_, GetParam().fen);
   const Bytes whole = pack_;
