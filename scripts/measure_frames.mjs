@@ -41,7 +41,7 @@ async function board(site, device) {
 }
 
 async function peer(site, device, isMoving) {
-  const page = await openPage(site, "/", device);
+  const page = await openPage(site, "/", { reducedMotion: "no-preference", ...device });
   await page.evaluate(() => {
     document.body.innerHTML = "";
     for (let i = 0; i < 30; i++) {

@@ -4,11 +4,15 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
-import { click, devices, drag, framesDrawn, label, middleOf, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
+import { click, devices as realDevices, drag, framesDrawn, label, middleOf, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
 after(() => site?.close());
+
+/** Hands need no more than a quarter of the pixels along each side that the device has. */
+const devices = Object.fromEntries(Object.entries(realDevices)
+  .map(([name, device]) => [name, { ...device, deviceScaleFactor: device.deviceScaleFactor / 4 }]));
 
 const pawns = "/?game=power-pawns&opponent=friend";
 const status = (page) => page.locator("[data-status]").innerText();
@@ -313,14 +317,14 @@ test("Board.ALostContextIsRebuiltFromTheGame", async () => {
 });
 
 test("Board.StaysRightThroughRotationZoomAndAnotherPixelRatio", async () => {
-  const page = await openBoard(site, pawns, { viewport: { width: 390, height: 844 } });
+  const page = await openBoard(site, pawns, devices.phone);
   const device = await page.context().newCDPSession(page);
   const steps = [
     { width: 390, height: 844, deviceScaleFactor: 1 },
     { width: 844, height: 390, deviceScaleFactor: 1 },
-    { width: 1280, height: 800, deviceScaleFactor: 2 },
-    { width: 640, height: 400, deviceScaleFactor: 3 },
-    { width: 1920, height: 1080, deviceScaleFactor: 1.5 },
+    { width: 640, height: 400, deviceScaleFactor: 2 },
+    { width: 480, height: 300, deviceScaleFactor: 3 },
+    { width: 1280, height: 800, deviceScaleFactor: 0.75 },
   ];
   const moves = ["a2a3", "e5e4", "b2b3", "d5d4", "c2c3"];
   for (const [i, step] of steps.entries()) {

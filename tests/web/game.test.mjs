@@ -2,7 +2,7 @@
 // is kept, and what the address may say.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assertAccessible } from "./support/axe.mjs";
+import { assertAccessibleByDayAndNight } from "./support/axe.mjs";
 import { openPage, waitUntilReady } from "./support/browser.mjs";
 import { looks, openShell } from "./support/shell.mjs";
 
@@ -139,16 +139,13 @@ test("Game.LockedPagesHaveNoWayOut", async () => {
 });
 
 test("Game.ShowsAPlainBoardWhereNothingCanBeDrawn", async () => {
-  const context = await site.browser.newContext({ viewport: { width: 390, height: 844 } });
-  await context.addInitScript(() => {
+  const withoutWebGl = () => {
     const getContext = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
       return kind === "webgl2" ? null : getContext.call(this, kind, ...rest);
     };
-  });
-  const page = await context.newPage();
-  await page.goto(`${site.url}/?game=power-pawns&opponent=friend`);
-  await waitUntilReady(page, "game");
+  };
+  const page = await openGame("/?game=power-pawns&opponent=friend", { viewport: { width: 390, height: 844 }, script: withoutWebGl });
   assert.match(await page.locator(".game .notice").innerText(), /plain/);
   await square(page, "a2").click();
   await square(page, "a3").click();
@@ -169,7 +166,7 @@ for (const { name, ...look } of looks) {
       await page.waitForTimeout(300);
     }
     for (const fold of await page.locator(".fold summary").all()) await fold.click();
-    await assertAccessible(page);
+    await assertAccessibleByDayAndNight(page);
     assert.deepEqual(page.problems, []);
   });
 }

@@ -30,7 +30,7 @@ const press = async (place, ...squares) => {
 };
 
 test("Hosting.AFolderOfAPlainServerIsEnough", async () => {
-  const page = await openPage(site, "/?lang=en", { viewport: { width: 1280, height: 800 } });
+  const page = await openPage(site, "/?lang=en", { keeps: true, viewport: { width: 1280, height: 800 } });
   await waitUntilReady(page, "ladder");
   await page.locator('a[data-game="power-pawns"]').click();
   await waitUntilReady(page, "game");

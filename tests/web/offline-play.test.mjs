@@ -8,7 +8,7 @@ before(async () => { site = await openSite(process.env.THIRTY_SITE ? { root: pro
 after(() => site?.close());
 
 test("Offline.TheComputerAndTheLessonsAreThereAfterOneLookAtTheLadder", async () => {
-  const page = await openPage(site, "/", { viewport: { width: 1280, height: 800 } });
+  const page = await openPage(site, "/", { keeps: true, viewport: { width: 1280, height: 800 } });
   await page.waitForSelector('html[data-offline="ready"]', { state: "attached" });
   await page.context().setOffline(true);
 

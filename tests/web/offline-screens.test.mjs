@@ -25,7 +25,7 @@ const screens = {
 };
 
 test("Offline.EveryScreenOpensAndReloads", async () => {
-  const page = await openPage(site, "/", { viewport: { width: 1280, height: 800 } });
+  const page = await openPage(site, "/", { keeps: true, viewport: { width: 1280, height: 800 } });
   await page.waitForSelector('html[data-offline="ready"]', { state: "attached" });
   await page.context().setOffline(true);
   for (const [query, sign] of Object.entries(screens)) {

@@ -45,7 +45,7 @@ const isNewer = (page) => page.evaluate(() => globalThis.fakeAppIsNewer === true
 const label = (page, square) => page.locator(`[data-square="${square}"]`).getAttribute("aria-label");
 
 async function openKept(query) {
-  const page = await openPage(site, query, { viewport: { width: 1280, height: 800 } });
+  const page = await openPage(site, query, { keeps: true, viewport: { width: 1280, height: 800 } });
   await waitUntilKept(page);
   return page;
 }
@@ -90,7 +90,7 @@ test("Offline.EveryFileOfTheBuildButThePackedOneIsKept", async () => {
 });
 
 test("Offline.TheInstallPromptWaitsToBeWanted", async () => {
-  const page = await openPage(site, "/");
+  const page = await openPage(site, "/", { keeps: true });
   await waitUntilReady(page, "ladder");
   const prompted = await page.evaluate(async () => {
     const event = new Event("beforeinstallprompt", { cancelable: true });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -13,7 +13,7 @@ const laptop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 async function openGame(query, options) {
-  const page = await openPage(site, query, options);
+  const page = await openPage(site, query, { draws: true, ...options });
   await waitUntilReady(page, "game");
   return page;
 }
@@ -131,7 +131,7 @@ test("Play.KeysOnTheCanvasWorkAndTabLeavesIt", async () => {
 
 test("Play.EveryGameOfTheLadderOpens", async () => {
   // One page, in which the board is small: what it costs to draw is not the subject.
-  const page = await openPage(site, "/", { viewport: { width: 360, height: 480 } });
+  const page = await openPage(site, "/", { draws: true, viewport: { width: 360, height: 480 } });
   await waitUntilReady(page, "ladder");
   const links = await page.locator("a[data-game]").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
   assert.ok(links.length >= 18);
@@ -172,7 +172,7 @@ test("Play.TheComputerAnswersAfterItsWorkerDied", async () => {
 
 test("Play.TheBoardIsSharpAtEveryPixelRatio", async () => {
   for (const deviceScaleFactor of [1, 2, 3]) {
-    const page = await openGame("/?game=power-pawns&opponent=friend", { ...laptop, deviceScaleFactor });
+    const page = await openGame("/?game=power-pawns&opponent=friend", { viewport: { width: 360, height: 480 }, deviceScaleFactor });
     const size = await page.locator("#canvas").evaluate((c) => [c.width / c.clientWidth, c.height / c.clientHeight]);
     for (const ratio of size) assert.ok(Math.abs(ratio - deviceScaleFactor) < 0.01, `${ratio} at ${deviceScaleFactor}`);
     await page.context().close();
@@ -186,7 +186,7 @@ test("Play.ASandboxedFrameWithoutStoragePlaysAgainstTheComputer", async () => {
       src="${site.url}/?game=power-pawns&opponent=computer&level=1"></iframe>`);
   });
   await new Promise((resolve) => host.listen(0, "127.0.0.1", resolve));
-  const page = await (await site.browser.newContext(laptop)).newPage();
+  const page = await (await openContext(site, laptop)).newPage();
   await page.goto(`http://127.0.0.1:${host.address().port}/`);
   const frame = page.frameLocator("iframe");
   await frame.locator('html[data-ready="game"]').waitFor();

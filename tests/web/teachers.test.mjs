@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import AxeBuilder from "@axe-core/playwright";
 import { importSource, lessons } from "../teachers/support/source.mjs";
+import { assertAccessible, assertAccessibleByDayAndNight } from "./support/axe.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { openHost } from "./support/host.mjs";
 import { looks } from "./support/shell.mjs";
@@ -20,10 +20,6 @@ const open = async (path, options) => {
   const page = await openPage(site, path, options);
   await waitUntilReady(page, "teachers");
   return page;
-};
-const axe = async (page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`), []);
 };
 const link = async (page) => new URL(await page.locator("[data-link]").inputValue());
 const words = (page) => page.locator("[data-words]").innerText();
@@ -233,7 +229,7 @@ test("ReturnCode.AGameOfAnAssignmentEndsInOne", async () => {
   assert.deepEqual(await shownWork(page), { kind: "game", game: "power-pawns", assignment: 7, day: dayOf(new Date()),
     result: "played", opponent: "friend", side: "white", moves: 1, help: 0 });
   assert.match(await card(page).innerText(), /It says: Power Pawns · played to the end/);
-  await axe(page);
+  await assertAccessible(page);
   await page.locator("[data-put-away]").click();
   assert.equal(await card(page).count(), 0);
   assert.deepEqual(page.problems, []);
@@ -287,7 +283,7 @@ for (const { name, ...look } of looks) {
       const shown = await open(`/?teachers=${page}`, look);
       if (page === "codes") await shown.locator("[name=codes]").fill(`Ana ${writeCode(example)}\nBen 2222`);
       if (page === "worksheets") await shown.locator(".paper").first().waitFor();
-      await axe(shown);
+      await assertAccessibleByDayAndNight(shown);
       assert.ok(await shown.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "no sideways scrolling");
     });
   }

@@ -33,9 +33,9 @@ function instrument() {
   };
 }
 
-/** A game on an instrumented page. */
+/** A game drawn on an instrumented page, with motion. */
 export async function openBoard(site, query, options) {
-  const page = await openPage(site, query, { script: instrument, ...options });
+  const page = await openPage(site, query, { draws: true, script: instrument, reducedMotion: "no-preference", ...options });
   await waitUntilReady(page, "game");
   return page;
 }

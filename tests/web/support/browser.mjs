@@ -43,12 +43,33 @@ export async function openSite({ root = builtSite, flags = usualFlags, executabl
   return { url: server.url, browser, close };
 }
 
-// Opens `path` in a fresh profile. `page.problems` gathers what went wrong on it: script errors, console errors, failed
-// requests, and requests to any other site. `options` are Playwright's for a context (viewport, deviceScaleFactor, ...);
-// `script` is a function that runs on the page before its own scripts.
-export async function openPage(site, path = "/", { script, ...options } = {}) {
-  const context = await site.browser.newContext(options);
-  if (script) await context.addInitScript(script);
+/** What costs little, for all the tests that are not about the drawing: a quarter of a pixel to a pixel, and no motion. */
+const usualLook = { deviceScaleFactor: 0.25, reducedMotion: "reduce" };
+
+/** The board is prepared as ever, but its shaders do not run. */
+function drawNothing() {
+  for (const name of ["drawArrays", "drawArraysInstanced", "drawElements"]) WebGL2RenderingContext.prototype[name] = () => undefined;
+}
+
+/** The first visit fetches and keeps the whole site, beside whatever a test does with its page. */
+function refuseToKeep() {
+  Object.defineProperty(Navigator.prototype, "serviceWorker", { get() { throw new DOMException("no", "SecurityError"); } });
+}
+
+/** A fresh profile. `options` are Playwright's for a context (viewport, deviceScaleFactor, ...). With `draws` its boards are
+ *  drawn, with `keeps` its pages are kept for use without a network: most tests are about neither, and both are half of
+ *  what a page costs. `script` is a function that runs on every page before its own scripts. */
+export async function openContext(site, { draws = false, keeps = false, script, ...options } = {}) {
+  const context = await site.browser.newContext({ ...usualLook, ...options });
+  const scripts = [!draws && drawNothing, !keeps && refuseToKeep, script];
+  for (const one of scripts.filter(Boolean)) await context.addInitScript(one);
+  return context;
+}
+
+// Opens `path` in a fresh profile, with the options of openContext. `page.problems` gathers what went wrong on it: script
+// errors, console errors, failed requests, and requests to any other site.
+export async function openPage(site, path = "/", options = {}) {
+  const context = await openContext(site, options);
   const page = await context.newPage();
   page.problems = [];
   page.on("pageerror", (error) => page.problems.push(`script error: ${error.message}`));

@@ -1,5 +1,6 @@
 // Another site: pages served from a second origin, with frames of ours in them.
 import { createServer } from "node:http";
+import { openContext } from "./browser.mjs";
 
 /** Starts the other site; `open` shows a page of it whose body is the given HTML. Every message that reaches the page
  *  is in `heard`, every event of an element in `events`. */
@@ -18,7 +19,7 @@ export async function openHost(site) {
     return origin + path;
   };
   const open = async (body, options = {}) => {
-    const page = await (await site.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })).newPage();
+    const page = await (await openContext(site, { viewport: { width: 1280, height: 900 }, ...options })).newPage();
     page.problems = [];
     page.on("pageerror", (error) => page.problems.push(error.message));
     page.on("request", (request) => {

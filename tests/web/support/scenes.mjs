@@ -30,7 +30,7 @@ export const scenes = [
 
 /** Opens the page of a scene and stops at its moment. */
 export async function openScene(site, { device, query, ready = "game", dark, settings, act, after = 2000 }) {
-  const page = await openPage(site, "/", { ...device, colorScheme: dark ? "dark" : "light" });
+  const page = await openPage(site, "/", { draws: true, reducedMotion: "no-preference", ...device, colorScheme: dark ? "dark" : "light" });
   await waitUntilReady(page, "ladder");
   if (settings) await page.evaluate((value) => localStorage.setItem("thirty-squares:1:settings", JSON.stringify(value)), settings);
   await page.clock.install({ time: new Date(moment.getTime() - 60_000) });

@@ -21,10 +21,8 @@ export async function openShell() {
   };
 }
 
-/** Sizes and colours in which every screen is looked at. */
+/** Sizes in which every screen is looked at. */
 export const looks = [
-  { name: "phone, light", viewport: { width: 390, height: 844 }, colorScheme: "light" },
-  { name: "phone, dark", viewport: { width: 390, height: 844 }, colorScheme: "dark" },
-  { name: "laptop, light", viewport: { width: 1280, height: 800 }, colorScheme: "light" },
-  { name: "laptop, dark", viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
+  { name: "phone", viewport: { width: 390, height: 844 } },
+  { name: "laptop", viewport: { width: 1280, height: 800 } },
 ];
