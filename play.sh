@@ -7,8 +7,10 @@ set -euo pipefail
 cd "$(dirname "$0")"
 
 scripts/setup.sh
-[[ -f build/web/build.ninja ]] || cmake --preset web-release > /dev/null
-cmake --build --preset web-release
+for preset in web-release web-plain; do
+  [[ -f build/${preset/-release/}/build.ninja ]] || cmake --preset "$preset" > /dev/null
+  cmake --build --preset "$preset"
+done
 dev=()
 if [[ ${1:-} == --dev ]]; then
   cmake --build --preset web-release --target app-dev_module

@@ -72,14 +72,15 @@ async function bundle(entry, options) {
 const bundleText = async (entry, options) => (await bundle(entry, options))[0].text;
 
 /** A wasm module and its script, named by the hash of both; null where it has not been built. */
-function copyWasm(site, folder, name) {
+function copyWasm(site, folder, name, newName = name) {
+  if (!folder) return null;
   const [script, wasm] = [".mjs", ".wasm"].map((ending) => join(folder, name + ending));
   if (!existsSync(script) || !existsSync(wasm)) return null;
   const contents = [readFileSync(script), readFileSync(wasm)];
   const hash = hashOf(...contents);
   return {
-    script: site.writeHashed(`${name}.mjs`, contents[0], hash),
-    wasm: site.writeHashed(`${name}.wasm`, contents[1], hash),
+    script: site.writeHashed(`${newName}.mjs`, contents[0], hash),
+    wasm: site.writeHashed(`${newName}.wasm`, contents[1], hash),
   };
 }
 
@@ -142,15 +143,16 @@ async function importText(text) {
   return import(`data:text/javascript;base64,${Buffer.from(text).toString("base64")}`);
 }
 
-/** `truth` is a folder with packs of solved games, if there is one; with `dev` the module with inspector windows comes
- *  along, which ?dev=1 alone fetches. */
-export async function buildSite({ out, wasm, truth, dev = false }) {
+/** `plain` is the folder of the engine without SIMD and `truth` one with packs of solved games, if there are any; with
+ *  `dev` the module with inspector windows comes along, which ?dev=1 alone fetches. */
+export async function buildSite({ out, wasm, plain, truth, dev = false }) {
   const site = new Site(out);
   const catalogue = readCatalogue(join(root, "assets/variants"));
   const engine = copyWasm(site, wasm, "engine");
+  const enginePlain = copyWasm(site, plain, "engine", "engine-plain");
   const appDev = dev ? copyWasm(site, wasm, "app-dev") : null;
   const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine/worker.ts", {
-    format: "esm", plugins: [virtualModules({ assets: { engine, books: copyBooks(site, join(root, "assets/books")) } })],
+    format: "esm", plugins: [virtualModules({ assets: { engine, enginePlain, books: copyBooks(site, join(root, "assets/books")) } })],
   }));
   const languages = readJsons("assets/locales");
   const titles = Object.fromEntries(catalogue.map(({ id, title }) => [`game.${id}`, title]));
@@ -161,7 +163,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const isEarly = await wordsOfBundles("src/main.ts", ...earlyScripts.map((name) => `src/${name}/main.ts`));
   const part = (test) => [["en", english], ...languages.filter(([code]) => code !== "en")].map(([code, words]) => [code, wordsThat(words, (key) => test(key, code))]);
   const assets = {
-    app: copyWasm(site, wasm, "app"), appDev, engine, worker, packed: await writePacked(site, wasm),
+    app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm),
     scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ lessons })] }),
     locales: writeWords(site, "words", "thirtyWords", part((key, code) => isEarly(key) && !(code === "en" && isFirst(key)))),
     moreWords: writeWords(site, "more-words", "thirtyMoreWords", part((key) => !isEarly(key))),
@@ -188,8 +190,10 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   }));
   await writeEmbed(site, { web, bundleText });
   await writePackage(site, { root, bundleText, plugins: [virtualModules({ assets: { engine, worker } })] });
+  const files = (module) => Object.values(module ?? {});
   await writeServiceWorker(site, {
-    except: [...embedFiles, ...packageFiles, assets.packed, ...Object.values(appDev ?? {})].filter(Boolean),
+    engines: { simd: files(engine), plain: files(enginePlain) },
+    except: [...embedFiles, ...packageFiles, assets.packed, ...files(appDev)].filter(Boolean),
     bundle: (values) => bundleText("src/offline/service-worker.ts", {
       format: "iife", plugins: [virtualModules(values)], define: { "process.env.NODE_ENV": '"production"' },
     }),
@@ -202,6 +206,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const { values } = parseArgs({ options: {
     out: { type: "string", default: "dist" },
     wasm: { type: "string", default: "build/web" },
+    plain: { type: "string", default: "build/web-plain" },
     truth: { type: "string" },
     dev: { type: "boolean", default: false },
     compress: { type: "boolean", default: false },
@@ -209,6 +214,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const out = resolve(values.out);
   const siblings = readSiblings(out);
   typeCheck();
-  await buildSite({ out, wasm: resolve(values.wasm), truth: values.truth && resolve(values.truth), dev: values.dev });
+  await buildSite({ out, wasm: resolve(values.wasm), plain: resolve(values.plain), truth: values.truth && resolve(values.truth), dev: values.dev });
   if (values.compress) await compressAll(out, siblings);
 }

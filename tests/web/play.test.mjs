@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
-import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openContext, openPage, openSite, usualFlags, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -208,5 +208,24 @@ test("Play.WithoutWebGlThePlainBoardPlays", async () => {
     assert.ok(isOver(await status(page)));
   } finally {
     await plain.close();
+  }
+});
+
+test("Play.TheComputerAnswersInABrowserWithoutSimd", async () => {
+  const answered = [];
+  // Without SSE 4.1 the browser's own wasm has no SIMD.
+  const old = await openSite({
+    flags: [...usualFlags, "--js-flags=--no-enable-sse4-1"],
+    onAnswer: ({ path }) => answered.push(path),
+  });
+  try {
+    const page = await openPage(old, "/?game=quickchess-gc&opponent=computer&level=1&side=black", phone);
+    await waitUntilReady(page, "game");
+    await page.locator("[data-live]").getByText(/White: /).waitFor({ state: "attached" });
+    assert.ok(answered.some((path) => /engine-plain\..*\.wasm/.test(path)));
+    assert.ok(!answered.some((path) => /engine\..*\.wasm/.test(path)));
+    assert.deepEqual(page.problems, []);
+  } finally {
+    await old.close();
   }
 });

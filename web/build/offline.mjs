@@ -46,8 +46,8 @@ export async function writeManifest(site, { root, catalogue, words }) {
 }
 
 /** Writes the service worker; `bundle` turns values for `thirty:` imports into its text. Files in `except` are for
- *  pages that no worker serves. */
-export async function writeServiceWorker(site, { except, bundle }) {
+ *  pages that no worker serves; of the files of `engines`, { simd, plain }, a browser keeps one kind. */
+export async function writeServiceWorker(site, { except, engines, bundle }) {
   const document = "index.html";
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: site.out,
@@ -60,5 +60,5 @@ export async function writeServiceWorker(site, { except, bundle }) {
   const files = manifestEntries.sort((a, b) => (a.url < b.url ? -1 : 1));
   const text = readFileSync(join(site.out, document), "utf8");
   const parts = files.map(({ url }) => url).filter((url) => hashed.test(url) && text.includes(url));
-  return site.write("sw.js", await bundle({ kept: { files, document, parts } }));
+  return site.write("sw.js", await bundle({ kept: { files, document, parts, engines } }));
 }

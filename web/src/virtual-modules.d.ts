@@ -44,6 +44,8 @@ declare module "thirty:kept" {
     readonly document: string;
     /** Names of the files that the document of this very build mentions. */
     readonly parts: readonly string[];
+    /** The files of each engine: a browser needs one of them. */
+    readonly engines: { readonly simd: readonly string[]; readonly plain: readonly string[] };
   };
   export default kept;
 }
@@ -55,6 +57,8 @@ declare module "thirty:assets" {
     /** The app with the developers' inspector windows; null where it was not built. */
     readonly appDev: { readonly script: string; readonly wasm: string } | null;
     readonly engine: { readonly script: string; readonly wasm: string } | null;
+    /** The engine for browsers whose wasm has no SIMD. */
+    readonly enginePlain: { readonly script: string; readonly wasm: string } | null;
     readonly worker: string;
     /** Opening books by game. */
     readonly books: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { chromium } from "playwright-core";
 
 import { serve } from "../../../scripts/serve.mjs";
 
-const usualFlags = [
+export const usualFlags = [
   "--no-sandbox",
   "--use-gl=angle",
   "--use-angle=swiftshader",

@@ -2,6 +2,7 @@
 import assets from "thirty:assets";
 import { Books } from "../truth/books";
 import { Packs, toBase64 } from "../truth/packs";
+import { hasSimd } from "./simd";
 import { serve, type CreateEngine, type Engine } from "./loop";
 
 const packs = new Packs(import.meta.url);
@@ -16,8 +17,9 @@ async function supply(wish: string): Promise<void> {
 }
 
 async function load(): Promise<Engine> {
-  if (!assets.engine) throw new Error("this build holds no engine module");
-  const { script, wasm } = assets.engine;
+  const module = hasSimd() ? assets.engine : assets.enginePlain;
+  if (!module) throw new Error("this build holds no engine module for this browser");
+  const { script, wasm } = module;
   const base = import.meta.url;
   const { default: create } = (await import(new URL(script, base).href)) as { default: CreateEngine };
   const engine = await create({

@@ -2,6 +2,7 @@
 // for the next one. What the build holds is written in by web/build/offline.mjs.
 import kept from "thirty:kept";
 import { addPlugins, precacheAndRoute } from "workbox-precaching";
+import { hasSimd } from "../engine/simd";
 import { useThisVersion } from "./protocol";
 
 /** The part of a worker's own world that is used here; the page's types know nothing of workers. */
@@ -27,8 +28,12 @@ addPlugins([{
   },
 }]);
 
+// Of the two engines the one that this browser cannot or need not run stays where it is.
+const otherEngine = hasSimd() ? kept.engines.plain : kept.engines.simd;
+const files = kept.files.filter(({ url }) => !otherEngine.includes(url));
+
 // Every deep link is the one document with a query.
-precacheAndRoute([...kept.files], { ignoreURLParametersMatching: [/./], cleanURLs: false });
+precacheAndRoute(files, { ignoreURLParametersMatching: [/./], cleanURLs: false });
 
 worker.addEventListener("message", ({ data }) => {
   if (data === useThisVersion) void worker.skipWaiting();
