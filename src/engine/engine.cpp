@@ -158,12 +158,16 @@ Status Engine::set_packs(bool on) {
 void Engine::choose_file() {
   std::string file;
   FileKind kind{};
-  if (packs_ && ExactValues::can_have_file(variant()))
+  const Variant* game = nullptr;
+  if (packs_)
     for (const auto& [candidate, ending] : kFileKinds) {
-      const std::string name = variant().id + std::string(ending);
-      if (!file.empty() || std::find(faulty_files_.begin(), faulty_files_.end(), name) != faulty_files_.end()) continue;
+      const Variant* answering = ExactValues::answering_game(candidate, variant());
+      if (!file.empty() || !answering) continue;
+      const std::string name = answering->id + std::string(ending);
+      if (std::find(faulty_files_.begin(), faulty_files_.end(), name) != faulty_files_.end()) continue;
       file = name;
       kind = candidate;
+      game = answering;
     }
   if (file == file_) return;
   file_ = std::move(file);
@@ -171,7 +175,7 @@ void Engine::choose_file() {
   if (file_.empty())
     exact_.drop_file();
   else
-    exact_.use_file(kind, variant());
+    exact_.use_file(kind, *game);
 }
 
 Status Engine::new_game() {

@@ -5,6 +5,7 @@
 
 #include "rules/catalogue.h"
 #include "rules/fen.h"
+#include "solver/ending_class.h"
 #include "solver/score.h"
 
 namespace thirty {
@@ -25,12 +26,32 @@ Status AnswerFile::supply(const ByteRange& range, std::span<const std::uint8_t> 
   return take(range, bytes);
 }
 
-Result<PieceGame> AnswerFile::game_of(const AnswerSubject& subject) const {
+const Variant* answering_game(const Variant& variant) {
+  if (has_endings(variant)) return game_of_endings(variant);
+  const Position start = Position::start(variant);
+  const bool has_pieces = start.occupied() != start.men(PieceType::Pawn);
+  return has_pieces && variant.options == OptionSet{} && piece_game(start).ok() ? &variant : nullptr;
+}
+
+bool AnswerFile::covers(const Position& position) const {
+  if (played_ != &position.variant()) {
+    played_ = &position.variant();
+    is_answered_ = answering_game(*played_) == game_;
+  }
+  return is_answered_;
+}
+
+Status AnswerFile::check(const AnswerSubject& subject) const {
   const auto options = options_from_text(subject.options);
   if (!options) return options.error();
   const auto variant = find_playable_variant(subject.game, *options);
-  if (!variant || *variant != variant_) return Error{"it is of another game"};
-  const auto start = position_from_fen(**variant, subject.fen);
+  if (!variant || *variant != game_) return Error{"it is of another game"};
+  return {};
+}
+
+Result<PieceGame> AnswerFile::game_of(const AnswerSubject& subject) const {
+  if (const Status s = check(subject); !s) return s.error();
+  const auto start = position_from_fen(*game_, subject.fen);
   if (!start) return Error{"its start is no position of its game"};
   return piece_game(*start);
 }

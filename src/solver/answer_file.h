@@ -26,15 +26,20 @@ struct AnswerSubject {
   static AnswerSubject read(ByteReader& reader);
 };
 
+/// The game whose files answer for a game: itself, or for endings the first in its line that has the same; null if
+/// there can be none.
+const Variant* answering_game(const Variant& variant);
+
 class AnswerFile {
  public:
-  explicit AnswerFile(const Variant& variant) : variant_(&variant) {}
+  /// Of a game that is its own answering_game().
+  explicit AnswerFile(const Variant& game) : game_(&game) {}
   virtual ~AnswerFile() = default;
   AnswerFile(const AnswerFile&) = delete;
   AnswerFile& operator=(const AnswerFile&) = delete;
 
-  /// Whether the position is of the file's game.
-  bool covers(const Position& position) const { return &position.variant() == variant_; }
+  /// Whether the file may know the position.
+  virtual bool covers(const Position& position) const;
 
   /// Whether enough is at hand to be asked; bytes are wanted until then.
   virtual bool open() const = 0;
@@ -42,10 +47,11 @@ class AnswerFile {
   virtual int free_plies() const = 0;
 
   struct Found {
-    std::optional<Wdl> wdl;            ///< nothing: bytes are missing, or the file does not hold the position
-    std::optional<ByteRange> missing;  ///< those bytes
+    std::optional<ExactValue> value{};   ///< nothing: see below, or the file does not hold the position
+    std::optional<ByteRange> missing{};  ///< bytes that are not at hand
+    bool left_to_moves = false;          ///< the position is worth the best of its moves
   };
-  /// The result of a position that it `covers` and that a search of `free_plies` plies does not decide;
+  /// The value of a position that it `covers` and that a search of `free_plies` plies does not decide;
   /// for others the answer means nothing. Only when open.
   virtual Found look_up(const Position& position) = 0;
   /// The same; bytes that are missing are wanted now.
@@ -59,11 +65,16 @@ class AnswerFile {
  protected:
   void want(const ByteRange& range);
   virtual Status take(const ByteRange& range, std::span<const std::uint8_t> bytes) = 0;
-  /// What a file must say that it is of. Error: another game, or one beyond the solver.
+  const Variant& game() const { return *game_; }
+  /// What a file must say that it is of. Error: another game.
+  Status check(const AnswerSubject& subject) const;
+  /// The same for a file of a game of pawns and pieces. Error: also one beyond the solver.
   Result<PieceGame> game_of(const AnswerSubject& subject) const;
 
  private:
-  const Variant* variant_;
+  const Variant* game_;
+  mutable const Variant* played_ = nullptr;  ///< asked about last
+  mutable bool is_answered_ = false;         ///< whether that game is
   std::vector<ByteRange> wanted_;
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "rules/catalogue.h"
 #include "rules/fen.h"
 
 namespace thirty {
@@ -67,6 +68,11 @@ std::vector<EndingClass> reached_from(const EndingClass& first, Steps steps) {
   }
   seen.erase(EndingClass{});
   return {seen.begin(), seen.end()};
+}
+
+bool has_same_endings(const Variant& a, const Variant& b) {
+  return has_endings(a) && has_endings(b) && a.double_step == b.double_step && a.en_passant == b.en_passant &&
+         a.promotion == b.promotion && a.start_count == b.start_count;
 }
 
 }  // namespace
@@ -133,6 +139,15 @@ Result<std::vector<EndingClass>> endings_from_text(const Variant& variant, const
 bool has_endings(const Variant& variant) {
   return variant.royal() && variant.has_board() && variant.files == 5 && variant.ranks == 6 &&
          variant.points_after_plies == 0;
+}
+
+const Variant* game_of_endings(const Variant& variant) {
+  const Variant* game = &variant;
+  for (;;) {
+    const auto parent = find_variant(game->parent);
+    if (!parent || !has_same_endings(*game, **parent)) return game->options == OptionSet{} ? game : nullptr;
+    game = *parent;
+  }
 }
 
 bool is_plain_ending(const Position& p) {

@@ -64,6 +64,9 @@ constexpr int kMostEndingMen = 5;
 /// Whether a game has endings that can be solved by what stands on the board alone: checkmate on thirty squares,
 /// with no count of moves.
 bool has_endings(const Variant& variant);
+/// The first game in a game's line of parents that has the same endings, castling aside; null if that is a game with
+/// options switched on.
+const Variant* game_of_endings(const Variant& variant);
 /// Whether the board and the turn say all there is to a position of such a game, en passant apart: no castling,
 /// and pawns on the second rank may go two squares if any may.
 bool is_plain_ending(const Position& position);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "rules/movegen.h"
+#include "solver/ending_pack.h"
 #include "solver/ending_solver.h"
 
 namespace thirty {
@@ -114,13 +115,20 @@ int EndingStructure::images(const EndingCells& cells) const {
   return images;
 }
 
+bool EndingStructure::is_sorted(const EndingCells& cells) const {
+  for (std::size_t i = 1; i < pieces.size(); ++i)
+    if (pieces[i] == pieces[i - 1] && cells[i] < cells[i - 1]) return false;
+  return true;
+}
+
 std::optional<Position> EndingStructure::position(const Variant& variant, std::uint32_t number) const {
   const EndingCells at = cells(number);
+  if (!is_sorted(at)) return std::nullopt;
   Setup setup;
   setup.turn = turn(number);
   CellSet occupied = all_pawns();
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    if (has(occupied, at[i]) || (i > 0 && pieces[i] == pieces[i - 1] && at[i] < at[i - 1])) return std::nullopt;
+    if (has(occupied, at[i])) return std::nullopt;
     occupied |= cell_bit(at[i]);
     setup.board[square_of(at[i])] = pieces[i];
   }
@@ -225,6 +233,10 @@ std::optional<Position> EndingTable::position_at(const Variant& variant, std::ui
 
 std::unique_ptr<StructureWorker> EndingTable::worker() {
   return std::make_unique<EndingSolver>(*this);
+}
+
+std::unique_ptr<PackSource> EndingTable::pack_source(int free_plies) const {
+  return std::make_unique<EndingPackSource>(*this, free_plies);
 }
 
 }  // namespace thirty

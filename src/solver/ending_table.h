@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <vector>
 
@@ -48,6 +49,7 @@ struct EndingStructure {
   Color turn(std::uint32_t number) const { return number < half() ? Color::White : Color::Black; }
   /// Like pieces in ascending order of their cells, as all positions are numbered.
   void sort(EndingCells& cells) const;
+  bool is_sorted(const EndingCells& cells) const;
   /// How many positions this one stands for, White being the stronger side.
   int images(const EndingCells& cells) const;
   /// Nothing if men stand on each other, out of order, or as no position allows.
@@ -64,6 +66,10 @@ static_assert(std::popcount(kQuarter) == 9);
 /// changes no colours.
 constexpr Symmetry to_quarter(Cell king) {
   return static_cast<Symmetry>((king % 5 > 2 ? kMirror : 0) | (king / 5 > 2 ? kTurn : 0));
+}
+
+constexpr bool kings_touch(Cell one, Cell other) {
+  return std::abs(one % 5 - other % 5) <= 1 && std::abs(one / 5 - other / 5) <= 1;
 }
 
 class EndingTable final : public ScoreTable {
@@ -85,6 +91,7 @@ class EndingTable final : public ScoreTable {
   std::optional<Score> find(const Position& position) const override;
   std::optional<Position> position_at(const Variant& variant, std::uint64_t entry) const override;
   std::unique_ptr<StructureWorker> worker() override;
+  std::unique_ptr<PackSource> pack_source(int free_plies) const override;
 
  private:
   const Variant* variant_;

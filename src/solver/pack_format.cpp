@@ -21,7 +21,7 @@ std::vector<std::uint8_t> header_bytes(PackHeader& header) {
   ByteWriter body;
   header.subject.write(body);
   body.small_number(header.group_count);
-  header.model.for_each([&](BitModel& bit) { body.number(bit.zero(), 2); });
+  for (const BitModel& bit : header.model) body.number(bit.zero(), 2);
   body.small_number(header.blocks.size());
   std::uint32_t group = 0;
   for (const PackBlock& block : header.blocks) {
@@ -56,7 +56,7 @@ Result<std::uint64_t> header_length(std::span<const std::uint8_t> preamble) {
   return length;
 }
 
-Result<PackHeader> header_from_bytes(std::span<const std::uint8_t> bytes) {
+Result<PackHeader> header_from_bytes(std::span<const std::uint8_t> bytes, std::size_t model_size) {
   const auto length = header_length(bytes);
   if (!length) return length.error();
   if (bytes.size() < *length) return Error{"its header is cut short"};
@@ -68,7 +68,8 @@ Result<PackHeader> header_from_bytes(std::span<const std::uint8_t> bytes) {
   PackHeader header;
   header.subject = AnswerSubject::read(reader);
   header.group_count = static_cast<std::uint32_t>(reader.small_number());
-  header.model.for_each([&](BitModel& bit) { bit = BitModel(static_cast<std::uint16_t>(reader.number(2))); });
+  header.model.resize(model_size);
+  for (BitModel& bit : header.model) bit = BitModel(static_cast<std::uint16_t>(reader.number(2)));
   const std::uint64_t blocks = std::min<std::uint64_t>(reader.small_number(), body_end);
   std::uint32_t group = 0;
   std::uint64_t offset = *length;

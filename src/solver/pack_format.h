@@ -1,5 +1,5 @@
 // The bytes of a pack: a header (what it is of, the probabilities every block starts from, a directory of
-// blocks), then the blocks, each a run of groups of PackOrder coded by StructureCoder. Numbers are
+// blocks), then the blocks, each a run of groups of its PackContents. Numbers are
 // little-endian.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 #include "base/result.h"
 #include "solver/answer_file.h"
-#include "solver/pack_model.h"
+#include "solver/range_coder.h"
 
 namespace thirty {
 
@@ -28,7 +28,7 @@ struct PackBlock {
 struct PackHeader {
   AnswerSubject subject;
   std::uint32_t group_count = 0;
-  PackModel model;
+  std::vector<BitModel> model;  ///< the probabilities every block starts from
   std::vector<PackBlock> blocks;
 };
 
@@ -36,8 +36,8 @@ struct PackHeader {
 std::vector<std::uint8_t> header_bytes(PackHeader& header);
 /// The length of the header from the preamble. Error: not a pack of this version.
 Result<std::uint64_t> header_length(std::span<const std::uint8_t> preamble);
-/// Error: damaged.
-Result<PackHeader> header_from_bytes(std::span<const std::uint8_t> bytes);
+/// `model_size`: probabilities of such a pack. Error: damaged.
+Result<PackHeader> header_from_bytes(std::span<const std::uint8_t> bytes, std::size_t model_size);
 
 std::uint32_t block_checksum(std::span<const std::uint8_t> bytes);
 

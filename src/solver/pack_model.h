@@ -23,8 +23,10 @@ enum PackedResult : std::uint8_t { kPackedLoss, kPackedDraw, kPackedWin, kMixed,
 constexpr PackedResult packed(Wdl wdl) {
   return static_cast<PackedResult>(static_cast<int>(wdl) + 1);
 }
-constexpr Wdl unpacked(std::uint8_t result) {
-  return static_cast<Wdl>(static_cast<int>(result) - 1);
+/// What a result tells, which is nothing about how far an end is.
+constexpr ExactValue unpacked(std::uint8_t result) {
+  const auto wdl = static_cast<Wdl>(static_cast<int>(result) - 1);
+  return {wdl, wdl == Wdl::Draw ? 0 : ExactValue::kUnknownPlies};
 }
 
 /// One of the three results, or (where allowed) "mixed": two or three bits.
@@ -55,22 +57,6 @@ struct PackModel {
   std::array<ResultModel, 2 * 2 * 4 * 5 * 5> structure;
   std::array<ResultModel, 2 * 4 * 5> row;
   std::array<ResultModel, 2 * 2 * 4 * 4 * 4> single;
-
-  /// Every probability in a fixed order, for writing and reading the header.
-  template <typename See>
-  void for_each(See see) {
-    for (BitModel& bit : reached) see(bit);
-    const auto all = [&](auto& results) {
-      for (ResultModel& result : results) {
-        see(result.mixed);
-        see(result.draw);
-        see(result.win);
-      }
-    };
-    all(structure);
-    all(row);
-    all(single);
-  }
 };
 
 /// Codes a result among loss, draw and win, and "mixed" if allowed. `wanted` is what to encode, kFree for

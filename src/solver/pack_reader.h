@@ -3,14 +3,15 @@
 
 #include <cstdint>
 #include <list>
+#include <memory>
 #include <optional>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "solver/answer_file.h"
+#include "solver/pack_contents.h"
 #include "solver/pack_format.h"
-#include "solver/pack_order.h"
 
 namespace thirty {
 
@@ -21,12 +22,12 @@ class PackReader final : public AnswerFile {
 
   bool open() const override { return header_.has_value(); }
   int free_plies() const override { return header_->subject.free_plies; }
+  bool covers(const Position& position) const override;
   Found look_up(const Position& position) override;
 
  private:
   struct Decoded {
-    std::vector<std::pair<StructureKey, std::uint32_t>> starts;  ///< sorted; where a structure's results begin
-    std::vector<std::uint8_t> results;
+    PackContents::Results results;
     std::list<std::uint32_t>::iterator age;
   };
   /// Decoded blocks in memory, in bytes; the oldest go first.
@@ -37,8 +38,7 @@ class PackReader final : public AnswerFile {
   void decode(std::uint32_t block, std::span<const std::uint8_t> bytes);
 
   std::optional<PackHeader> header_;
-  std::optional<PackOrder> order_;
-  PieceGame game_;
+  std::unique_ptr<PackContents> contents_;
   std::unordered_map<std::uint32_t, Decoded> decoded_;
   std::list<std::uint32_t> ages_;  ///< blocks, the last used first
   std::size_t decoded_size_ = 0;

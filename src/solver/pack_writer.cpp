@@ -3,119 +3,86 @@
 #include "solver/pack_writer.h"
 
 #include <algorithm>
+#include <array>
 
 namespace thirty {
 
 namespace {
 
-/// A block ends with the group that brings it to either.
-constexpr std::uint64_t kBlockPositions = 100'000;
-constexpr std::uint32_t kBlockGroups = 24;
-
 /// Counts how often each bit of a model was 0 and 1.
-class CountingCoder {
+class CountingCoder final : public BitCoder {
  public:
-  explicit CountingCoder(PackModel& model) : model_(model) {
-    std::size_t bits = 0;
-    model_.for_each([&](BitModel&) { ++bits; });
-    counts_.resize(bits);
-  }
-  int code(BitModel& bit, int value) {
+  explicit CountingCoder(std::span<BitModel> model) : model_(model), counts_(model.size()) {}
+  int code(BitModel& bit, int value) override {
     bit.learn(value);
-    ++counts_[place(bit)][static_cast<std::size_t>(value)];
+    ++counts_[static_cast<std::size_t>(&bit - model_.data())][static_cast<std::size_t>(value)];
     return value;
   }
-  void set_probabilities() {
-    model_.for_each([&](BitModel& bit) {
+  /// The model as it should have been from the beginning.
+  std::vector<BitModel> probabilities() const {
+    std::vector<BitModel> model;
+    for (const auto& [zeros, ones] : counts_) {
       constexpr double kCertain = 1 << BitModel::kBits;
-      const auto [zeros, ones] = counts_[place(bit)];
       const double zero = kCertain * (static_cast<double>(zeros) + 0.4) / (static_cast<double>(zeros + ones) + 0.8);
-      bit = BitModel(
+      model.emplace_back(
           static_cast<std::uint16_t>(std::clamp(zero, double{BitModel::kLeast}, kCertain - double{BitModel::kLeast})));
-    });
+    }
+    return model;
   }
 
  private:
-  std::size_t place(const BitModel& bit) const {
-    static_assert(sizeof(PackModel) % sizeof(BitModel) == 0);
-    return static_cast<std::size_t>(&bit - reinterpret_cast<const BitModel*>(&model_));
-  }
-  PackModel& model_;
+  std::span<BitModel> model_;
   std::vector<std::array<std::uint64_t, 2>> counts_;
+};
+
+class BlockCoder final : public BitCoder {
+ public:
+  int code(BitModel& bit, int value) override {
+    encoder_.encode(bit, value);
+    return value;
+  }
+  std::vector<std::uint8_t> finish() { return encoder_.finish(); }
+
+ private:
+  RangeEncoder encoder_;
 };
 
 }  // namespace
 
-PackWriter::PackWriter(const ValueTable& table, const TableName& name, int free_plies)
-    : table_(table), order_(table.game().start), reach_(table.game().piece) {
+PackWriter::PackWriter(const ScoreTable& table, const TableName& name, int free_plies)
+    : source_(table.pack_source(free_plies)) {
   header_.subject = {name.game, name.options, name.fen, free_plies};
-  header_.group_count = order_.group_count();
-}
-
-void PackWriter::results_of(StructureId id, const Layout& layout) {
-  results_.resize(static_cast<std::size_t>(layout.size()));
-  const Score* score = table_.scores() + table_.offset(id);
-  auto result = results_.begin();
-  for (int side = 0; side < 2; ++side)
-    for (CellSet whites = layout.cells[0]; whites;) {
-      const Cell white = pop_cell(whites);
-      for (CellSet blacks = layout.cells[1]; blacks; ++score, ++result) {
-        const bool free =
-            reach_.clash(white, pop_cell(blacks)) || (*score != 0 && plies_of(*score) <= header_.subject.free_plies);
-        *result = free ? kFree : packed(wdl_of(*score));
-      }
-    }
-}
-
-template <typename Coder>
-std::uint64_t PackWriter::code_group(std::uint32_t number, PackModel& model, StructureCoder& structures, Coder& coder) {
-  std::uint64_t positions = 0;
-  const PackGroup group = order_.group(number);
-  StructureId id = 0;
-  const auto reached = [&](const Structure& s, BitModel& bit) {
-    const auto found = table_.structures().find(key_of(s));
-    id = found.value_or(0);
-    return coder.code(bit, found.has_value()) != 0;
-  };
-  order_.for_each(group, model, reached, [&](const Structure& s) {
-    const Layout layout(table_.game(), s);
-    results_of(id, layout);
-    structures.code(coder, layout, group.both_alive, std::popcount(s.pawns[0]) - std::popcount(s.pawns[1]), results_);
-    positions += results_.size();
-  });
-  return positions;
+  header_.group_count = source_->group_count();
 }
 
 void PackWriter::learn_model() {
   constexpr std::uint32_t kSample = 7;  // every so many groups
-  CountingCoder counter(header_.model);
-  for (std::uint32_t group = 0; group < order_.group_count(); group += kSample) {
-    StructureCoder structures(header_.model);
-    code_group(group, header_.model, structures, counter);
+  CountingCoder counter(source_->model());
+  for (std::uint32_t group = 0; group < header_.group_count; group += kSample) {
+    source_->begin_block();
+    source_->code_group(group, counter);
   }
-  counter.set_probabilities();
+  header_.model = counter.probabilities();
 }
 
 std::vector<std::uint8_t> PackWriter::write(const std::function<void(std::uint32_t, std::uint32_t)>& report) {
   learn_model();
   std::vector<std::uint8_t> blocks;
-  for (std::uint32_t group = 0; group < order_.group_count();) {
+  for (std::uint32_t group = 0; group < header_.group_count;) {
     PackBlock block;
     block.first_group = group;
-    PackModel model = header_.model;
-    StructureCoder structures(model);
-    RangeEncoder encoder;
-    EncodingCoder coder{encoder};
+    std::copy(header_.model.begin(), header_.model.end(), source_->model().begin());
+    source_->begin_block();
+    BlockCoder coder;
     for (std::uint64_t positions = 0;
-         group < order_.group_count() && positions < kBlockPositions && group - block.first_group < kBlockGroups;
-         ++group)
-      positions += code_group(group, model, structures, coder);
-    const std::vector<std::uint8_t> bytes = encoder.finish();
+         group < header_.group_count && !source_->is_full(positions, group - block.first_group); ++group)
+      positions += source_->code_group(group, coder);
+    const std::vector<std::uint8_t> bytes = coder.finish();
     block.size = static_cast<std::uint32_t>(bytes.size());
     block.checksum = block_checksum(bytes);
     header_.blocks.push_back(block);
     blocks.insert(blocks.end(), bytes.begin(), bytes.end());
-    if (report) report(group, order_.group_count());
+    if (report) report(group, header_.group_count);
   }
   std::vector<std::uint8_t> pack = header_bytes(header_);
   pack.insert(pack.end(), blocks.begin(), blocks.end());

@@ -1,11 +1,13 @@
-// Which source answers for which position: the rules for finished ones, then pawns alone and endings of
-// three men, then a search of a few plies, then the file of answers; where that says nothing the search goes on.
+// Which source answers for which position: the rules for finished ones, then pawns alone, then a search of a few
+// plies, then the file of answers; where that says nothing endings of three men, and for the rest the search goes on.
 #include "solver/probe.h"
 
 #include <algorithm>
 #include <unordered_map>
 
+#include "rules/movegen.h"
 #include "solver/book_reader.h"
+#include "solver/ending_class.h"
 #include "solver/outcome_score.h"
 #include "solver/pack_reader.h"
 #include "solver/pawn_solver.h"
@@ -41,6 +43,7 @@ int& ExactValues::Parts::searched_depth(const Position& position) {
 }
 
 std::optional<Score> ExactValues::Parts::deepen(const Position& position, int last_depth, std::uint64_t& budget) {
+  if (last_depth == 0) return Score{0};
   int& depth = searched_depth(position);
   while (depth < last_depth) {
     const auto score = search.decide(position, depth + 1, budget);
@@ -68,23 +71,43 @@ std::optional<ExactValue> ExactValues::probe(const Position& position, std::uint
     parts_->unfinished = !value;
     return value;
   }
-  if (SmallEndings::covers(position)) return decode(parts_->endings.score(position));
-
-  const AnswerFile* file = parts_->file && parts_->file->covers(position) ? parts_->file.get() : nullptr;
+  AnswerFile* file = parts_->file && parts_->file->covers(position) ? parts_->file.get() : nullptr;
   if (file && !file->open()) {
     parts_->waiting = true;
     return std::nullopt;
   }
+  const bool is_small = SmallEndings::covers(position);
+  if (!file && is_small) return decode(parts_->endings.score(position));
   const auto score = parts_->deepen(position, file ? file->free_plies() : kMaxPlies, budget);
   if (!score || *score != 0) {
     parts_->unfinished = !score;
     return score ? std::optional(decode(*score)) : std::nullopt;
   }
   if (!file) return std::nullopt;
-  const AnswerFile::Found found = parts_->file->find(position);
-  if (found.wdl) return ExactValue{*found.wdl, *found.wdl == Wdl::Draw ? 0 : ExactValue::kUnknownPlies};
+  const AnswerFile::Found found = file->find(position);
+  if (found.value) return found.value;
+  if (found.left_to_moves) return best_of_moves(position, budget);
   parts_->waiting = found.missing.has_value();
-  return found.missing ? std::nullopt : parts_->look_on(position, budget);
+  if (found.missing) return std::nullopt;
+  return is_small ? std::optional(decode(parts_->endings.score(position))) : parts_->look_on(position, budget);
+}
+
+std::optional<ExactValue> ExactValues::best_of_moves(const Position& position, std::uint64_t budget) {
+  MoveList moves;
+  generate_legal(position, moves);
+  std::optional<ExactValue> best;
+  bool all_known = true;
+  bool waiting = false;
+  // Every move is asked about although one is not known, so that all bytes are wanted at once.
+  for (const Move m : moves) {
+    const auto value = probe(position.after(m), budget);
+    if (value) best = std::max(best, std::optional(value->for_mover()));
+    all_known = all_known && value;
+    waiting = waiting || parts_->waiting;
+  }
+  parts_->waiting = waiting;
+  parts_->unfinished = !all_known && !waiting;
+  return all_known ? best : std::nullopt;
 }
 
 std::optional<ExactValue> ExactValues::measure(const Position& position, Wdl wdl, std::uint64_t budget) {
@@ -106,16 +129,16 @@ bool ExactValues::waiting() const {
   return parts_->waiting;
 }
 
-bool ExactValues::can_have_file(const Variant& variant) {
-  const Position start = Position::start(variant);
-  return !PawnSolver::covers(start) && variant.options == OptionSet{} && piece_game(start).ok();
+const Variant* ExactValues::answering_game(FileKind kind, const Variant& variant) {
+  const Variant* game = thirty::answering_game(variant);
+  return game && (kind == FileKind::Pack || !has_endings(*game)) ? game : nullptr;
 }
-void ExactValues::use_file(FileKind kind, const Variant& variant) {
+void ExactValues::use_file(FileKind kind, const Variant& game) {
   drop_file();
   if (kind == FileKind::Pack)
-    parts_->file = std::make_unique<PackReader>(variant);
+    parts_->file = std::make_unique<PackReader>(game);
   else
-    parts_->file = std::make_unique<BookReader>(variant);
+    parts_->file = std::make_unique<BookReader>(game);
 }
 void ExactValues::drop_file() {
   parts_->search.use_hints({});
@@ -134,9 +157,11 @@ Status ExactValues::supply(const ByteRange& range, std::span<const std::uint8_t>
   if (!status)
     drop_file();
   else if (file.open() && !was_open)
-    parts_->search.use_hints(
-        {[&file](const Position& p) { return file.covers(p) ? file.look_up(p).wdl : std::nullopt; },
-         file.free_plies()});
+    parts_->search.use_hints({[&file](const Position& p) -> std::optional<Wdl> {
+                                const auto value = file.covers(p) ? file.look_up(p).value : std::nullopt;
+                                return value ? std::optional(value->wdl) : std::nullopt;
+                              },
+                              file.free_plies()});
   return status;
 }
 

@@ -47,10 +47,10 @@ class ExactValues {
   /// Whether the last question waits for bytes that are wanted.
   bool waiting() const;
 
-  /// Whether a game can have files of answers at all.
-  static bool can_have_file(const Variant& variant);
-  /// Begins to read a file of a game (and forgets the one before): its first bytes are wanted.
-  void use_file(FileKind kind, const Variant& variant);
+  /// The game whose files of a kind answer for a game, itself or one with the same endings; null if there can be none.
+  static const Variant* answering_game(FileKind kind, const Variant& variant);
+  /// Begins to read a file of such a game (and forgets the one before): its first bytes are wanted.
+  void use_file(FileKind kind, const Variant& game);
   void drop_file();
   /// Bytes of the file that answers are waiting for.
   std::vector<ByteRange> wanted() const;
@@ -58,6 +58,8 @@ class ExactValues {
   Status supply(const ByteRange& range, std::span<const std::uint8_t> bytes);
 
  private:
+  std::optional<ExactValue> best_of_moves(const Position& position, std::uint64_t budget);
+
   struct Parts;
   std::unique_ptr<Parts> parts_;
 };

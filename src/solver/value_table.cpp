@@ -1,6 +1,7 @@
 // Where the scores of a position are, and which position a score is of.
 #include "solver/value_table.h"
 
+#include "solver/piece_pack.h"
 #include "solver/structure_solver.h"
 
 namespace thirty {
@@ -82,6 +83,10 @@ std::optional<Position> ValueTable::position_at(const Variant& variant, std::uin
 
 std::unique_ptr<StructureWorker> ValueTable::worker() {
   return std::make_unique<StructureSolver>(*this);
+}
+
+std::unique_ptr<PackSource> ValueTable::pack_source(int free_plies) const {
+  return std::make_unique<PiecePackSource>(*this, free_plies);
 }
 
 }  // namespace thirty

@@ -2,9 +2,11 @@
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
+#include <optional>
 
 #include "rules/catalogue.h"
 #include "rules/fen.h"
+#include "solver/ending_class.h"
 #include "solver/pack_writer.h"
 #include "tools/subcommands.h"
 
@@ -12,11 +14,13 @@ namespace thirty {
 
 namespace {
 
-int pack(const std::string& path, const std::string& folder, int free_plies) {
+int pack(const std::string& path, const std::string& folder, std::optional<int> wanted_free_plies) {
   const auto begin = std::chrono::steady_clock::now();
   auto table = read_table(path);
   if (!table) return fail(table.error().message);
-  PackWriter writer(static_cast<const ValueTable&>(*table->values), table->name, free_plies);
+  // Endings are packed with their distances, which to look for again would only cost time.
+  const int free_plies = wanted_free_plies.value_or(has_endings(*table->variant) ? 0 : 5);
+  PackWriter writer(*table->values, table->name, free_plies);
   const std::vector<std::uint8_t> bytes = writer.write(
       [](std::uint32_t done, std::uint32_t all) { std::fprintf(stderr, "\r%5.1f %%", 100.0 * done / all); });
   const std::string out = folder + "/" + table->name.game + ".pack";
@@ -34,7 +38,7 @@ int pack(const std::string& path, const std::string& folder, int free_plies) {
 
 int run_pack(Arguments arguments) {
   const std::string out = arguments.take("out").value_or("");
-  const auto free_plies = static_cast<int>(arguments.take_number("free-plies", 0, 20).value_or(5));
+  const auto free_plies = arguments.take_number("free-plies", 0, 20);
   const std::string folder = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (folder.empty() || out.empty()) return fail("pack needs a folder with tables and --out DIR");

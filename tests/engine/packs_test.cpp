@@ -13,9 +13,11 @@
 #include "rules/notation.h"
 #include "solver/audit.h"
 #include "solver/book_writer.h"
+#include "solver/ending_table.h"
 #include "solver/outcome_score.h"
 #include "solver/pack_writer.h"
 #include "solver/solve_levels.h"
+#include "solver/value_table.h"
 
 namespace thirty {
 namespace {
@@ -54,9 +56,10 @@ const SmallGame& small_game() {
 /// An engine whose wishes are fulfilled from `pack` and `book`, as far as they go.
 class SuppliedEngine {
  public:
-  explicit SuppliedEngine(Bytes pack, Bytes book = {}) : pack_(std::move(pack)), book_(std::move(book)) {
+  explicit SuppliedEngine(Bytes pack, Bytes book = {}, const std::string& game = kGame)
+      : pack_(std::move(pack)), book_(std::move(book)) {
     say("setoption name Packs value true");
-    say(std::string("setoption name UCI_Variant value ") + kGame);
+    say("setoption name UCI_Variant value " + game);
   }
   std::vector<std::string> say(const std::string& line) {
     lines_.clear();
@@ -241,6 +244,30 @@ TEST(Books, GiveWayToAPackThatCanBeHadAgain) {
   engine.say("setoption name Packs value true");
   engine.say("values");
   EXPECT_EQ(engine.wishes(), wishes) << "what is in use stays in use";
+}
+
+TEST(Packs, TellHowFarTheEndsOfAnEndingAre) {
+  const Variant& variant = **find_playable_variant("all-the-pieces");
+  const std::string start = "5/5/2k2/5/1P3/K4 w - - 0 1";
+  EndingTable table(variant, *endings_from_text(variant, start));
+  ASSERT_TRUE(table.allocate());
+  LevelSolver solver(table, 1);
+  for (int level = 0; level < kLevels; ++level) solver.solve(level);
+  // King's Pro has the same endings and asks for the same file.
+  SuppliedEngine engine(PackWriter(table, {variant.id, "", start}, 0).write(), {}, "kings-pro");
+  Audit audit(table, variant, 4);
+  for (int asked = 0; asked < 40;) {
+    const auto position = audit.draw();
+    if (!position || board_outcome(*position)) continue;
+    for (const std::string& line : values_in(engine.say_with_position(*position, "values"))) {
+      const Position next = position->after(*move_from_name(*position, word(line, 1)));
+      const ExactValue right = decode(*table.find(next)).for_mover();
+      EXPECT_EQ(word(line, 2), name_of(right.wdl)) << fen(*position) << ": " << line;
+      EXPECT_EQ(word(line, 3), right.wdl == Wdl::Draw ? "" : std::to_string(right.plies)) << fen(*position);
+    }
+    ++asked;
+  }
+  EXPECT_GT(engine.wishes(), 2);
 }
 
 TEST(Packs, StopEndsAQuestionThatWaitsForBytes) {

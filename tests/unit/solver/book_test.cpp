@@ -76,7 +76,7 @@ TEST_P(BookTest, SaysWhatTheTableSaysOfEveryPosition) {
     for (int i = 0; i < layout.size(); ++i, ++score) {
       const std::uint8_t result = reader.contents().results[begin + static_cast<std::size_t>(i)];
       if (result == kFree || (*score != 0 && plies_of(*score) <= reader.free_plies())) continue;
-      ASSERT_EQ(unpacked(result), wdl_of(*score));
+      ASSERT_EQ(unpacked(result).wdl, wdl_of(*score));
       ++compared;
     }
   }
@@ -102,9 +102,9 @@ TEST_P(BookTest, HoldsNearlyAllThatPlayReachesIfThereIsRoom) {
           board_outcome(position) || PawnSolver::covers(position) ? std::nullopt : table_.find(position);
       if (!stored || (*stored != 0 && plies_of(*stored) <= 9)) continue;  // a search is enough
       const auto found = reader.find(position);
-      ++(found.wdl ? held : missing);
-      if (found.wdl) {
-        EXPECT_EQ(*found.wdl, wdl_of(*stored)) << fen(position);
+      ++(found.value ? held : missing);
+      if (found.value) {
+        EXPECT_EQ(found.value->wdl, wdl_of(*stored)) << fen(position);
       }
     }
   }
@@ -174,7 +174,7 @@ TEST_P(ShippedBook, AgreesWithASearchThatKnowsNothingOfIt) {
       position = position.after(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
       if (ply < kFirstPly || board_outcome(position) || PawnSolver::covers(position)) continue;
       const auto found = reader.find(position);
-      if (!found.wdl) continue;
+      if (!found.value) continue;
       std::uint64_t budget = kBudget;
       std::optional<Score> score;
       for (int depth = 1; depth <= kDepth && budget > 0; ++depth) {
@@ -182,7 +182,7 @@ TEST_P(ShippedBook, AgreesWithASearchThatKnowsNothingOfIt) {
         if (score && *score != 0) break;
       }
       if (!score || *score == 0 || plies_of(*score) <= reader.free_plies()) continue;
-      EXPECT_EQ(*found.wdl, wdl_of(*score)) << fen(position);
+      EXPECT_EQ(found.value->wdl, wdl_of(*score)) << fen(position);
       ++decided;
     }
   }

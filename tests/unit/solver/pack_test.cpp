@@ -1,4 +1,4 @@
-// A small game's pack made from nothing: it says what the table says, byte range by byte range, and
+// A small game's or ending's pack made from nothing: it says what the table says, byte range by byte range, and
 // damage is told, not believed.
 #include <gtest/gtest.h>
 
@@ -8,6 +8,7 @@
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "solver/audit.h"
+#include "solver/ending_class.h"
 #include "solver/outcome_score.h"
 #include "solver/pack_reader.h"
 #include "solver/pack_writer.h"
@@ -38,23 +39,23 @@ struct SmallGame {
   const char* id;
   const char* fen;
 };
-constexpr SmallGame kSmallGames[]{{"raging-rooks", "2r2/2pp1/5/5/2PP1/2R2 w - - 0 1"},
-                                  {"kings-conquest", "2k2/1pp2/5/5/2PP1/2K2 w - - 0 1"},
-                                  {"battling-bishops", "1b3/1pp1p/5/5/1PP1P/1B3 w - - 0 1"},
-                                  {"mean-queens", "5/1pppp/5/5/1P1P1/2Q2 w - - 0 1"}};
-constexpr int kFreePlies = 3;
+constexpr SmallGame kSmallGames[]{
+    {"raging-rooks", "2r2/2pp1/5/5/2PP1/2R2 w - - 0 1"},       {"kings-conquest", "2k2/1pp2/5/5/2PP1/2K2 w - - 0 1"},
+    {"battling-bishops", "1b3/1pp1p/5/5/1PP1P/1B3 w - - 0 1"}, {"mean-queens", "5/1pppp/5/5/1P1P1/2Q2 w - - 0 1"},
+    {"quickchess-gc", "5/5/2bR1/5/2k2/K4 w - - 0 1"},          {"all-the-pieces", "5/5/2k2/5/1P3/K4 w - - 0 1"}};
 
 struct Packed {
   explicit Packed(const SmallGame& game)
-      : variant(**find_playable_variant(game.id)), table(*piece_game(*position_from_fen(variant, game.fen))) {
-    EXPECT_TRUE(table.allocate());
-    LevelSolver solver(table, 1);
+      : variant(**find_playable_variant(game.id)), table(std::move(*table_of(variant, game.fen))) {
+    EXPECT_TRUE(table->allocate());
+    LevelSolver solver(*table, 1);
     for (int level = 0; level < kLevels; ++level) solver.solve(level);
-    pack = PackWriter(table, {game.id, "", game.fen}, kFreePlies).write();
+    const int free_plies = has_endings(variant) ? 0 : 3;
+    pack = PackWriter(*table, {game.id, "", game.fen}, free_plies).write();
   }
 
   const Variant& variant;
-  ValueTable table;
+  std::unique_ptr<ScoreTable> table;
   Bytes pack;
 };
 
@@ -84,7 +85,7 @@ class PackTest : public testing::TestWithParam<SmallGame> {
 
   const Packed& packed_ = packed(GetParam());
   const Variant& variant_ = packed_.variant;
-  const ValueTable& table_ = packed_.table;
+  const ScoreTable& table_ = *packed_.table;
   Bytes pack_ = packed_.pack;  ///< for a test to damage
 };
 
@@ -92,23 +93,22 @@ TEST_P(PackTest, SaysWhatTheTableSays) {
   ExactValues values;
   values.use_file(FileKind::Pack, variant_);
   Audit audit(table_, variant_, 8);
-  int compared = 0;
-  for (int i = 0; i < share_of(3000); ++i) {
+  for (int compared = 0; compared < share_of(2000);) {
     const auto position = audit.draw();
     if (!position) continue;
     const auto value = ask(values, *position);
     ASSERT_TRUE(value) << fen(*position);
     const ExactValue right = decode(*table_.find(*position));
     ASSERT_EQ(value->wdl, right.wdl) << fen(*position);
-    if (value->plies != ExactValue::kUnknownPlies) {
+    if (value->plies != ExactValue::kUnknownPlies || has_endings(variant_)) {
       ASSERT_EQ(value->plies, right.plies) << fen(*position);
     }
     ++compared;
   }
-  EXPECT_GT(compared, share_of(2000));
 }
 
 TEST_P(PackTest, MeasuresFarEndsExactly) {
+  if (has_endings(variant_)) GTEST_SKIP() << "such a pack tells every distance itself";
   ExactValues values;
   values.use_file(FileKind::Pack, variant_);
   Audit audit(table_, variant_, 3);
@@ -140,7 +140,7 @@ TEST_P(PackTest, TellsDamageAndGoesOnWithoutThePack) {
       EXPECT_EQ(value->wdl, decode(*table_.find(start)).wdl);
     }
   }
-  pack_.resize(whole.size() / 2);
+  pack_.resize(kPackPreamble + 1);  // within the header, which every question needs
   ExactValues values;
   values.use_file(FileKind::Pack, variant_);
   values.probe(start, 100);
@@ -149,7 +149,7 @@ TEST_P(PackTest, TellsDamageAndGoesOnWithoutThePack) {
     for (const ByteRange& range : values.wanted()) told = told || !values.supply(range, part(range));
     values.probe(start);
   }
-  EXPECT_TRUE(told || whole.size() < 2000);
+  EXPECT_TRUE(told);
 }
 
 INSTANTIATE_TEST_SUITE_P(Small, PackTest, testing::ValuesIn(kSmallGames));

@@ -1,0 +1,81 @@
+// From a position to its plane and back.
+#include "solver/ending_pack.h"
+
+#include <algorithm>
+
+namespace thirty {
+
+EndingPlanes::EndingPlanes(const EndingTable& table) {
+  first_.push_back(0);
+  for (StructureId id = 0; id < table.structure_count(); ++id)
+    first_.push_back(first_.back() + table.structure(id).half() / kPlane);
+}
+
+StructureId EndingPlanes::structure_of(std::uint32_t plane) const {
+  return static_cast<StructureId>(std::upper_bound(first_.begin(), first_.end(), plane) - first_.begin() - 1);
+}
+
+bool EndingPlanes::continues(std::uint32_t plane) const {
+  return (plane - first_[structure_of(plane)]) % kCells != 0;
+}
+
+bool EndingPack::leaves_to_moves(const Position& position) const {
+  if (position.en_passant() != kNoSquare) return true;
+  const auto place = index_.place(position);
+  return place && place->turn == Color::White;
+}
+
+std::optional<PackContents::Place> EndingPack::place(const Position& position) const {
+  const auto place = index_.place(position);
+  if (!place || place->turn == Color::White) return std::nullopt;
+  const std::uint32_t number = index_.structure(place->structure).number(Color::White, place->cells);
+  const std::uint32_t plane = planes_.first(place->structure) + number / kPlane;
+  return Place{plane, plane, number % kPlane};
+}
+
+PackContents::Results EndingPack::decode(std::uint32_t first, std::uint32_t end, std::span<const BitModel> start,
+                                         std::span<const std::uint8_t> bytes) const {
+  EndingModel model;
+  std::copy(start.begin(), start.end(), bits_of(model).begin());
+  RangeDecoder decoder(bytes);
+  struct Decoding {
+    RangeDecoder& decoder;
+    int code(BitModel& bit, int) { return decoder.decode(bit); }
+  } coder{decoder};
+  std::vector<Score> scores(std::size_t{end - first} * kPlane);
+  Results decoded;
+  for (std::uint32_t plane = first; plane < end; ++plane) {
+    const StructureId id = planes_.structure_of(plane);
+    Score* here = scores.data() + std::size_t{plane - first} * kPlane;
+    const bool has_before = plane > first && planes_.continues(plane);
+    code_plane(coder, model, index_.structure(id), plane - planes_.first(id), has_before ? here - kPlane : nullptr,
+               here);
+    decoded.starts.emplace_back(plane, (plane - first) * kPlane);
+  }
+  decoded.results.assign(scores.begin(), scores.end());
+  return decoded;
+}
+
+std::uint64_t EndingPackSource::code_group(std::uint32_t group, BitCoder& coder) {
+  const StructureId id = planes_.structure_of(group);
+  const EndingStructure& structure = table_.structure(id);
+  const std::uint32_t plane = group - planes_.first(id);
+  const std::uint32_t first = structure.half() + plane * kPlane;  // Black to move
+  std::array<Score, kPlane> scores;
+  for (std::uint32_t i = 0; i < kPlane; ++i) {
+    const Score score = table_.scores()[table_.offset(id) + first + i];
+    const bool is_near = score != 0 && plies_of(score) <= free_plies_;
+    scores[i] = is_near || !structure.position(table_.variant(), first + i) ? kFreeScore : score;
+  }
+  const bool has_before = has_before_ && planes_.continues(group);
+  code_plane(coder, model_, structure, plane, has_before ? before_.data() : nullptr, scores.data());
+  before_ = scores;
+  has_before_ = true;
+  return kPlane;
+}
+
+bool EndingPackSource::is_full(std::uint64_t positions, std::uint32_t) const {
+  return positions >= 60 * kPlane;
+}
+
+}  // namespace thirty

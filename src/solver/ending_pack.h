@@ -1,0 +1,64 @@
+// The contents of a pack of endings: exact scores of all positions with the weaker side to move, plane by plane in
+// the order of the table. Positions with the stronger side to move, and those in which a pawn can be taken en
+// passant, are worth the best of their moves.
+#pragma once
+
+#include "solver/ending_model.h"
+#include "solver/pack_contents.h"
+
+namespace thirty {
+
+/// The planes of a table: groups of a pack.
+class EndingPlanes {
+ public:
+  explicit EndingPlanes(const EndingTable& table);
+
+  std::uint32_t count() const { return first_.back(); }
+  /// The first plane of a structure.
+  std::uint32_t first(StructureId id) const { return first_[id]; }
+  StructureId structure_of(std::uint32_t plane) const;
+  /// Whether the plane before shows the same but for one man a square aside.
+  bool continues(std::uint32_t plane) const;
+
+ private:
+  std::vector<std::uint32_t> first_;
+};
+
+class EndingPack final : public PackContents {
+ public:
+  EndingPack(const Variant& variant, std::vector<EndingClass> classes)
+      : index_(variant, std::move(classes)), planes_(index_) {}
+
+  std::uint32_t group_count() const override { return planes_.count(); }
+  std::optional<Place> place(const Position& position) const override;
+  bool leaves_to_moves(const Position& position) const override;
+  ExactValue value(std::uint8_t result) const override { return thirty::decode(static_cast<Score>(result)); }
+  Results decode(std::uint32_t first, std::uint32_t end, std::span<const BitModel> model,
+                 std::span<const std::uint8_t> bytes) const override;
+
+ private:
+  EndingTable index_;  ///< without scores
+  EndingPlanes planes_;
+};
+
+class EndingPackSource final : public PackSource {
+ public:
+  /// Ends within `free_plies` plies are left to the search of whoever reads the pack.
+  EndingPackSource(const EndingTable& table, int free_plies) : table_(table), free_plies_(free_plies), planes_(table) {}
+
+  std::uint32_t group_count() const override { return planes_.count(); }
+  std::span<BitModel> model() override { return bits_of(model_); }
+  void begin_block() override { has_before_ = false; }
+  std::uint64_t code_group(std::uint32_t group, BitCoder& coder) override;
+  bool is_full(std::uint64_t positions, std::uint32_t groups) const override;
+
+ private:
+  const EndingTable& table_;
+  int free_plies_;
+  EndingPlanes planes_;
+  EndingModel model_;
+  std::array<Score, kPlane> before_{};
+  bool has_before_ = false;
+};
+
+}  // namespace thirty

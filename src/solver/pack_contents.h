@@ -1,0 +1,83 @@
+// What the blocks of a pack hold: the part in which packs of games of pawns and packs of endings differ. A pack
+// is a run of groups of results; some groups make a block.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "rules/position.h"
+#include "solver/range_coder.h"
+#include "solver/value.h"
+
+namespace thirty {
+
+/// A model is nothing but probabilities; this is the list of them.
+template <typename Model>
+std::span<BitModel> bits_of(Model& model) {
+  static_assert(sizeof(Model) % sizeof(BitModel) == 0 && alignof(Model) == alignof(BitModel));
+  return {reinterpret_cast<BitModel*>(&model), sizeof(Model) / sizeof(BitModel)};
+}
+
+/// For a reader: where results are and what they mean.
+class PackContents {
+ public:
+  virtual ~PackContents() = default;
+
+  virtual std::uint32_t group_count() const = 0;
+
+  /// Where the result of a position is: so far behind the start that its group has under a key.
+  struct Place {
+    std::uint32_t group = 0;
+    std::uint64_t key = 0;
+    std::uint32_t number = 0;
+  };
+  /// Nothing for a position that no group holds.
+  virtual std::optional<Place> place(const Position& position) const = 0;
+  /// Whether a position is not held because it is worth the best of what its moves lead to.
+  virtual bool leaves_to_moves(const Position& position) const = 0;
+  virtual ExactValue value(std::uint8_t result) const = 0;
+
+  struct Results {
+    std::vector<std::pair<std::uint64_t, std::uint32_t>> starts;  ///< by key, sorted: where results begin
+    std::vector<std::uint8_t> results;
+  };
+  /// Those of the groups [first, end), from the bytes of their block. `model`: what every block starts from.
+  virtual Results decode(std::uint32_t first, std::uint32_t end, std::span<const BitModel> model,
+                         std::span<const std::uint8_t> bytes) const = 0;
+};
+
+/// How many probabilities a game's pack has.
+std::size_t pack_model_size(const Variant& variant);
+/// What a game's pack holds that began at `start` (as a table's name has it). Error: no such start.
+Result<std::unique_ptr<PackContents>> pack_contents(const Variant& variant, const std::string& start);
+
+/// Takes bits in and hands them on; what it hands on the next bits depend on.
+class BitCoder {
+ public:
+  virtual ~BitCoder() = default;
+  virtual int code(BitModel& model, int bit) = 0;
+};
+
+/// For a writer: hands over the results of a table, group by group.
+class PackSource {
+ public:
+  virtual ~PackSource() = default;
+
+  virtual std::uint32_t group_count() const = 0;
+  /// The probabilities in use. The writer sets and keeps them.
+  virtual std::span<BitModel> model() = 0;
+  /// Forgets whatever else earlier groups taught.
+  virtual void begin_block() = 0;
+  /// Codes one group and returns how many positions it holds.
+  virtual std::uint64_t code_group(std::uint32_t group, BitCoder& coder) = 0;
+  /// Whether a block of so much is small enough still to be fetched and decoded while a player waits, but large
+  /// enough not to grow.
+  virtual bool is_full(std::uint64_t positions, std::uint32_t groups) const = 0;
+};
+
+}  // namespace thirty
