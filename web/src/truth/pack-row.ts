@@ -3,7 +3,7 @@ import { html, type Html } from "../html";
 import { t } from "../i18n";
 import { icon } from "../icons";
 import { Packs } from "./packs";
-import { gamesWithPacks } from "./solved";
+import { packOf } from "./solved";
 
 export class PackRow {
   private readonly packs = new Packs(document.baseURI);
@@ -24,20 +24,29 @@ export class PackRow {
 
   /** Whether the site says that it has the file. */
   async isExpected(): Promise<boolean> {
-    return await this.packs.info(this.game) !== null;
+    const answers = packOf(this.game);
+    return answers !== undefined && await this.packs.info(answers.pack) !== null;
   }
 
   private async draw(trouble = ""): Promise<void> {
     const { game } = this;
     this.show(html``);
-    if (!gamesWithPacks.has(game)) return;
-    const [info, isInstalled, canKeep] = await Promise.all([this.packs.info(game), this.packs.isInstalled(game), this.packs.canKeep()]);
+    const answers = packOf(game);
+    if (!answers) return;
+    const { pack, isWhole } = answers;
+    const [info, isInstalled, canKeep] = await Promise.all([this.packs.info(pack), this.packs.isInstalled(pack), this.packs.canKeep()]);
     if (game !== this.game) return;
-    if (!info) this.show(html`<p>${t("truth.no-pack")}</p>`);
-    else if (isInstalled) this.show(html`<p data-installed>${t("truth.installed")}</p>`);
-    else if (canKeep) this.show(html`
-      ${trouble && html`<p>${trouble}</p>`}
-      <button type="button" class="button" data-install>${icon("save")}${t("truth.install", { size: megabytes(info.size) })}</button>`);
+    if (!info) {
+      if (isWhole) this.show(html`<p>${t("truth.no-pack")}</p>`);  // elsewhere nobody misses it
+    } else if (isInstalled) {
+      this.show(html`<p data-installed>${t(isWhole ? "truth.installed" : "truth.endings-installed")}</p>`);
+    } else if (canKeep) {
+      const fill = { size: megabytes(info.size) };
+      this.show(html`
+        ${trouble && html`<p>${trouble}</p>`}
+        <button type="button" class="button" data-install>${icon("save")}${
+          isWhole ? t("truth.install", fill) : t("truth.install-endings", fill)}</button>`);
+    }
   }
 
   private async install(): Promise<void> {
@@ -50,7 +59,7 @@ export class PackRow {
     };
     tell(0);
     try {
-      await this.packs.install(game, tell);
+      await this.packs.install(packOf(game)!.pack, tell);
       this.onInstalled();
       await this.draw();
     } catch (error) {

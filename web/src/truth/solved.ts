@@ -1,3 +1,20 @@
-// Which games are solved from their start: those whose answers are in a file, and those worked out on the spot.
-export const gamesWithPacks: ReadonlySet<string> = new Set(["kings-conquest", "raging-rooks", "battling-bishops", "mean-queens", "krazy-knights"]);
-export const isSolved = (game: string): boolean => gamesWithPacks.has(game) || game === "power-pawns" || game === "pawn-blasters";
+// Which games have answers in a file (a pack): those solved from their start, and those of which the endings of four men
+// are. Games with the same endings share one file. Pawns alone are worked out on the spot.
+const whole = ["kings-conquest", "raging-rooks", "battling-bishops", "mean-queens", "krazy-knights"];
+const onTheSpot = ["power-pawns", "pawn-blasters"];
+const endings = {
+  "quickchess-gc": "quickchess-gc", "all-the-pieces": "all-the-pieces",
+  "kings-pro": "all-the-pieces", "queens-pro": "all-the-pieces", blind: "all-the-pieces",
+};
+
+/** The pack that answers for a game, and whether for all of it. */
+export interface PackOfGame {
+  readonly pack: string;
+  readonly isWhole: boolean;
+}
+const packs = new Map<string, PackOfGame>();
+for (const game of whole) packs.set(game, { pack: game, isWhole: true });
+for (const [game, pack] of Object.entries(endings)) packs.set(game, { pack, isWhole: false });
+
+export const packOf = (game: string): PackOfGame | undefined => packs.get(game);
+export const isSolved = (game: string): boolean => whole.includes(game) || onTheSpot.includes(game);
