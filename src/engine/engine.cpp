@@ -216,7 +216,7 @@ Status Engine::go(const GoCommand& command) {
 
 Status Engine::ask_values() {
   if (Status s = refuse_if_busy(); !s) return s;
-  constexpr int kRounds = 4;
+  constexpr int kRounds = 6;
   move_values_.begin(game_.position(), kRounds);
   task_ = Task::Values;
   return {};

@@ -1,4 +1,4 @@
-// Goes round the moves, a slice for each: the first round brings what is quickly known, the later ones the
+// Goes round the moves, a slice for each: the first rounds bring what is quickly known, the later ones the
 // distances of far ends and the proofs that take long. A round that lacked bytes of the pack is repeated
 // when they are there. A single known win settles the position although other moves are unknown.
 #include "engine/move_values.h"
@@ -11,11 +11,19 @@
 
 namespace thirty {
 
+namespace {
+
+/// Positions looked at for each move in the first round; some milliseconds.
+constexpr std::uint64_t kFirstSlice = 10'000;
+
+}  // namespace
+
 void MoveValues::begin(const Position& position, int rounds) {
   position_ = position;
   rounds_left_ = rounds;
   next_ = 0;
-  surveyed_ = false;
+  slice_ = kFirstSlice;
+  news_ = false;
   bytes_missing_ = false;
   values_.clear();
   if (!board_outcome(position)) {
@@ -32,8 +40,9 @@ Progress MoveValues::step(ExactValues& exact) {
 
   auto& value = values_[next_].value;
   const Position after = position_.after(values_[next_].move);
-  const auto found = value ? exact.measure(after, value->for_mover().wdl) : exact.probe(after);
+  const auto found = value ? exact.measure(after, value->for_mover().wdl, slice_) : exact.probe(after, slice_);
   if (found) value = found->for_mover();
+  news_ = news_ || found;
   const bool far = found && found->plies == ExactValue::kUnknownPlies;
   open_[next_] = far || (!found && (exact.unfinished() || exact.waiting()));
   bytes_missing_ = bytes_missing_ || exact.waiting();
@@ -47,7 +56,9 @@ Progress MoveValues::end_round(const ExactValues& exact) {
   if (!ask_again && (--rounds_left_ <= 0 || std::find(open_.begin(), open_.end(), true) == open_.end()))
     return Progress::Done;
   next_ = 0;
-  return ask_again || std::exchange(surveyed_, true) ? Progress::Working : Progress::Surveyed;
+  if (ask_again) return Progress::Working;
+  slice_ = std::min(2 * slice_, ExactValues::kSlice);
+  return std::exchange(news_, false) ? Progress::Surveyed : Progress::Working;
 }
 
 std::vector<MoveValue> MoveValues::best() const {

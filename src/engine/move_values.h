@@ -19,13 +19,13 @@ struct MoveValue {
 enum class Progress : std::uint8_t {
   Working,
   Waiting,   ///< for bytes that the solver wants
-  Surveyed,  ///< every move has been asked about once; from here on it takes longer
+  Surveyed,  ///< every move has been asked about again, and more is known than before
   Done,
 };
 
 class MoveValues {
  public:
-  /// Sets out to ask about every move of `position`, each for at most `rounds` slices.
+  /// Sets out to ask about every move of `position`, each for at most `rounds` slices, which grow.
   void begin(const Position& position, int rounds);
   /// One slice.
   Progress step(ExactValues& exact);
@@ -43,7 +43,8 @@ class MoveValues {
   std::vector<bool> open_;  ///< by move: whether asking again may tell more
   std::size_t next_ = 0;
   int rounds_left_ = 0;
-  bool surveyed_ = false;
+  std::uint64_t slice_ = 0;
+  bool news_ = false;  ///< something has been found out since the last survey
   bool bytes_missing_ = false;
 };
 

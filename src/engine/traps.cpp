@@ -6,6 +6,12 @@
 
 namespace thirty {
 
+namespace {
+
+constexpr int kRounds = 4;  ///< of questions about the answers to a move
+
+}  // namespace
+
 void Traps::begin(const Position& position, std::vector<Move> draws) {
   position_ = position;
   draws_ = std::move(draws);
@@ -14,7 +20,7 @@ void Traps::begin(const Position& position, std::vector<Move> draws) {
 }
 
 void Traps::look_at_next() {
-  if (traps_.size() < draws_.size()) answers_.begin(position_.after(draws_[traps_.size()]), 1);
+  if (traps_.size() < draws_.size()) answers_.begin(position_.after(draws_[traps_.size()]), kRounds);
 }
 
 Progress Traps::step(ExactValues& exact) {

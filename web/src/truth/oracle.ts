@@ -36,12 +36,12 @@ export class Oracle {
   /** What each move is worth for certain. `tell` hears more and more of what is quickly known. */
   async values(place: Place, tell: (early: MoveValue[]) => void = () => undefined): Promise<MoveValue[]> {
     const client = await this.start();
-    const early: MoveValue[] = [];
+    const early = new Map<string, MoveValue>();  // each survey tells all anew
     const stop = client.onLine((line) => {
       const [, move, value, plies] = /^info value (\S+) (win|draw|loss|unknown) ?(\d*)$/.exec(line) ?? [];
       if (!move) return;
-      early.push({ move, value: value as MoveValue["value"], plies: plies ? Number(plies) : null });
-      tell([...early]);
+      early.set(move, { move, value: value as MoveValue["value"], plies: plies ? Number(plies) : null });
+      tell([...early.values()]);
     });
     return client.values(place).finally(stop);
   }

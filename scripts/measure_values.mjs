@@ -1,0 +1,129 @@
+// What the page's engine can say about every move, and how long it takes: plays games at random and sensibly, asks
+// for the values of all moves on the way, and prints times, memory, and how much was known by ply. The engine is the
+// wasm module, its files of answers come from a folder and are at hand at once; times are the processor's.
+//   node scripts/measure_values.mjs --game battling-bishops --files PACKS [--wasm build/web] [--games 20] [--seed 1]
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+
+const { values: options } = parseArgs({ options: {
+  game: { type: "string", default: "raging-rooks" },
+  files: { type: "string", default: "assets/books" },
+  wasm: { type: "string", default: "build/web" },
+  games: { type: "string", default: "20" },
+  plies: { type: "string", default: "14" },
+  seed: { type: "string", default: "1" },
+} });
+
+let state = Number(options.seed);
+const dice = (sides) => {
+  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+  return Math.floor((state / 2 ** 32) * sides);
+};
+
+const folder = resolve(options.wasm);
+globalThis.self = globalThis;  // the module is built for a worker and asks where it is
+globalThis.location = { href: pathToFileURL(folder + sep).href };
+const { default: createEngine } = await import(pathToFileURL(join(folder, "engine.mjs")).href);
+let memory;
+let heard = [];
+const engine = await createEngine({
+  instantiateWasm(imports, done) {
+    const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(join(folder, "engine.wasm"))), imports);
+    memory = Object.values(instance.exports).find((one) => one instanceof WebAssembly.Memory);
+    done(instance);
+    return instance.exports;
+  },
+  onLine: (line) => heard.push(line),
+});
+
+const files = new Map();
+function supply(wish) {
+  const [, name, offset, length] = wish.split(" ");
+  const path = join(options.files, name);
+  if (!files.has(name)) files.set(name, existsSync(path) ? readFileSync(path) : null);
+  const bytes = files.get(name)?.subarray(Number(offset), Number(offset) + Number(length));
+  return `supply ${name} ${offset} ${length}${bytes ? ` ${bytes.toString("base64")}` : ""}`;
+}
+
+/** Processor time of `act` in milliseconds. */
+function timed(act) {
+  const before = process.cpuUsage();
+  act();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const say = (line) => {
+  engine.receive(line);
+  while (engine.step(20));
+};
+
+/** What is known of every move, and when: [{ms, values}], the last one final. */
+function ask() {
+  const surveys = [];
+  let ms = 0;
+  let current = new Map();
+  let line = "values";
+  for (;;) {
+    heard = [];
+    let more = true;
+    ms += timed(() => {
+      if (line) engine.receive(line);
+      more = engine.step(1);
+    });
+    line = null;
+    const said = heard;
+    for (const one of said) {
+      const [, move, value, plies] = /value (\S+) (win|draw|loss|unknown) ?(\d*)$/.exec(one) ?? [];
+      if (move) current.set(move, { move, value, plies: plies ? Number(plies) : null });
+      const wish = one.startsWith("want ") ? supply(one) : null;
+      if (wish) ms += timed(() => engine.receive(wish));
+      more ||= wish !== null;
+    }
+    if (current.size) surveys.push({ ms, values: [...current.values()] });
+    current = new Map();
+    if (said.includes("valuesok")) return surveys;
+    if (!more) throw new Error(`the engine rests: ${said.join(" / ")}`);
+  }
+}
+
+const times = [];
+const byPly = Array.from({ length: Number(options.plies) + 1 }, () => ({ asked: 0, known: 0 }));
+const limits_ms = [250, 1000, Infinity];
+const ends = limits_ms.map(() => ({ all: 0, measured: 0 }));
+say("setoption name Packs value true");
+say(`setoption name UCI_Variant value ${options.game}`);
+for (let game = 0; game < Number(options.games); game++) {
+  const moves = [];
+  for (let ply = 0; ply < byPly.length; ply++) {
+    say(`position startpos moves ${moves.join(" ")}`);
+    const surveys = ask();
+    if (!surveys.length) break;
+    const { values } = surveys.at(-1);
+    const isKnown = (survey) => survey.values.every(({ value }) => value !== "unknown");
+    const known = surveys.find(isKnown);
+    times.push((known ?? surveys.at(-1)).ms);
+    byPly[ply].asked++;
+    byPly[ply].known += known ? 1 : 0;
+    limits_ms.forEach((limit, i) => {
+      const seen = surveys.filter(({ ms }) => ms <= limit).at(-1)?.values ?? [];
+      const far = values.filter(({ value }) => value === "win" || value === "loss");
+      ends[i].all += far.length;
+      ends[i].measured += far.filter(({ move }) => seen.some((one) => one.move === move && one.plies !== null)).length;
+    });
+    const of = (value) => values.filter((one) => one.value === value);
+    const best = [of("win"), of("draw"), of("unknown"), of("loss")].find((list) => list.length);
+    const choice = game % 2 && dice(10) < 7 ? best : values;
+    moves.push(choice[dice(choice.length)].move);
+  }
+}
+times.sort((a, b) => a - b);
+const at = (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))].toFixed(1);
+const percent = (part, whole) => `${Math.round((100 * part) / Math.max(whole, 1))} %`;
+console.log(`${options.game}: ${times.length} positions; until the result of every move is known, or nothing more is found out: `
+  + `median ${at(0.5)} ms, 95 % ${at(0.95)} ms, worst ${at(1)} ms; memory ${(memory.buffer.byteLength / 1e6).toFixed(0)} MB`);
+console.log(`every move known, by ply: ${byPly.map(({ known, asked }, ply) => asked && `${ply}: ${percent(known, asked)}`).filter(Boolean).join(", ")}`);
+console.log(`moves that win or lose, with their distance: ${limits_ms.map((limit, i) =>
+  `${limit === Infinity ? "in the end" : `within ${limit} ms`} ${percent(ends[i].measured, ends[i].all)}`).join(", ")}`);
