@@ -11,7 +11,7 @@ const friends = "opponent=friend";
 
 const game = { part: "[data-stage]" };
 
-/** name, device, ready; `settings` of the person; `act` on the page; `after`: milliseconds after it; `part` of the page that
+/** name, device, ready; `moves` where the moment is one of a motion; `settings` of the person; `act` on the page; `after`: milliseconds after it; `part` of the page that
  *  is the scene's own. */
 export const scenes = [
   { name: "ladder-phone", device: devices.smallPhone, query: "/", ready: "ladder" },
@@ -24,13 +24,13 @@ export const scenes = [
   { ...game, name: "game-laptop", device: { ...devices.laptop, deviceScaleFactor: 2 }, query: `/?game=all-the-pieces&${friends}&${middleGame}`,
     act: (page) => click(page, "d3") },
   { ...game, name: "win", device: devices.desktop, query: `/?game=power-pawns&${friends}&fen=5/P4/5/5/1p3/5 w - - 0 1`,
-    settings: { theme: "ivory" }, act: (page) => click(page, "a5", "a6"), after: 450 },
+    settings: { theme: "ivory" }, act: (page) => click(page, "a5", "a6"), after: 450, moves: true },
   { name: "lesson", device: devices.phone, query: "/?game=raging-rooks&lesson=2" },
 ];
 
 /** Opens the page of a scene and stops at its moment. */
-export async function openScene(site, { device, query, ready = "game", dark, settings, act, after = 2000 }) {
-  const page = await openPage(site, "/", { draws: true, reducedMotion: "no-preference", ...device, colorScheme: dark ? "dark" : "light" });
+export async function openScene(site, { device, query, ready = "game", dark, moves, settings, act, after = 2000 }) {
+  const page = await openPage(site, "/", { draws: true, reducedMotion: moves ? "no-preference" : "reduce", ...device, colorScheme: dark ? "dark" : "light" });
   await waitUntilReady(page, "ladder");
   if (settings) await page.evaluate((value) => localStorage.setItem("thirty-squares:1:settings", JSON.stringify(value)), settings);
   await page.clock.install({ time: new Date(moment.getTime() - 60_000) });
