@@ -7,7 +7,7 @@
 namespace thirty {
 
 Status ScoreTable::allocate() {
-  scores_.reset(new (std::nothrow) Score[size()]);
+  scores_.reset(new (std::nothrow) Score[static_cast<std::size_t>(size())]);
   if (!scores_) return Error{"not enough memory for " + std::to_string(size() >> 20) + " MB of scores"};
   return {};
 }
