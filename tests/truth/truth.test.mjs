@@ -156,6 +156,24 @@ for (const [name, bytes, words] of [
   });
 }
 
+test("Truth.WithoutAPackTheBookAnswersEarlyInTheGame", { timeout: 120_000 }, async () => {
+  const site = await openTruthSite(null);
+  try {
+    const page = await openPage(site, "/?game=raging-rooks&opponent=friend&lang=en", phone);
+    await openTruth(site, page);
+    for (let ply = 0; ply < 6; ply++) {
+      assert.ok(isProven(await verdict(page)));
+      const moves = await listed(page);
+      assert.ok(moves.length > 0 && moves.every(({ value }) => value !== "unknown"), "every move is known");
+      await play(page, moves[0].move);
+    }
+    assert.match(readFileSync(join(builtSite, "sw.js"), "utf8"), /raging-rooks\.\w+\.book/, "the book is kept for offline");
+    assert.deepEqual(page.problems, []);
+  } finally {
+    await site.close();
+  }
+});
+
 test("Truth.PracticeHandsOutAPositionWithAProvenAnswer", { timeout: 120_000 }, async () => {
   const site = await openTruthSite(null);
   try {
