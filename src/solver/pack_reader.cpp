@@ -47,9 +47,8 @@ Status PackReader::take(const ByteRange& range, std::span<const std::uint8_t> by
   if (!open()) return Error{"these bytes were not asked for"};
   const auto& blocks = header_->blocks;
   // Empty blocks have their neighbour's offset, so the size is looked at as well.
-  const auto block = std::find_if(blocks.begin(), blocks.end(), [&](const PackBlock& b) {
-    return ByteRange{b.offset, b.size} == range;
-  });
+  const auto block = std::find_if(blocks.begin(), blocks.end(),
+                                  [&](const PackBlock& b) { return ByteRange{b.offset, b.size} == range; });
   if (block == blocks.end()) return Error{"these bytes were not asked for"};
   if (block_checksum(bytes) != block->checksum) return Error{"it is damaged"};
   decode(static_cast<std::uint32_t>(block - blocks.begin()), bytes);

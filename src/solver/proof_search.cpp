@@ -21,7 +21,9 @@ int after(int bound) {
 
 }  // namespace
 
-ProofSearch::ProofSearch(int memory_bits) : memory_(std::size_t{1} << memory_bits) {}
+ProofSearch::ProofSearch(int memory_bits) : memory_(std::size_t{1} << memory_bits) {
+  static_assert(sizeof(Entry) == kPositionBytes);
+}
 
 std::optional<int> ProofSearch::search_within(std::uint64_t& budget, const Position& position, int depth, int alpha,
                                               int beta) {

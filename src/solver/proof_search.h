@@ -14,7 +14,9 @@ namespace thirty {
 
 class ProofSearch {
  public:
-  /// Memory of 2^memory_bits positions, 16 bytes each.
+  static constexpr std::size_t kPositionBytes = 16;
+
+  /// Memory of 2^memory_bits positions.
   explicit ProofSearch(int memory_bits = 16);
 
   /// What somebody else knows of positions that nothing decides within `free_plies`: their results, or nothing.

@@ -36,6 +36,16 @@ std::optional<std::int64_t> Arguments::take_number(std::string_view name, std::i
   return number;
 }
 
+std::optional<std::uint64_t> Arguments::take_size(std::string_view name) {
+  const std::optional<std::string> text = take(name);
+  if (!text) return std::nullopt;
+  const int shift = text->ends_with('G') ? 30 : text->ends_with('M') ? 20 : 0;
+  const auto number = parse_number(std::string_view(*text).substr(0, text->size() - (shift ? 1 : 0)), 1, 1 << 20);
+  if (shift && number) return static_cast<std::uint64_t>(*number) << shift;
+  error_ = Error{"--" + std::string(name) + " wants a size such as 4G or 800M"};
+  return std::nullopt;
+}
+
 std::optional<std::string> Arguments::take_word() {
   if (words_.empty() || words_.front().starts_with("--")) return std::nullopt;
   std::string word = std::move(words_.front());

@@ -19,6 +19,8 @@ class Arguments {
   std::optional<std::string> take(std::string_view name);
   /// The same for a whole number.
   std::optional<std::int64_t> take_number(std::string_view name, std::int64_t low, std::int64_t high);
+  /// The same for a size in bytes, such as 512M or 4G.
+  std::optional<std::uint64_t> take_size(std::string_view name);
   /// Takes the first plain word that is left.
   std::optional<std::string> take_word();
   /// Error: something was wrong above, or words are left over.

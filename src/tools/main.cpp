@@ -33,6 +33,8 @@ constexpr std::array kSubcommands{
                thirty::run_solve},
     Subcommand{"verify", "DIR [--positions N] [--searches N] [--depth N] [--seed N]: audit solved tables",
                thirty::run_verify},
+    Subcommand{"prove", "GAME [--fen FEN] [--positions 100000000] [--memory 1G]: how near a forced end can be",
+               thirty::run_prove},
     Subcommand{"pack", "DIR --out DIR [--free-plies 5]: the browser's packs from solved tables", thirty::run_pack},
     Subcommand{"book", "DIR --out DIR [--bytes 150000] [--plies 11] [--games N] [--seed N]: opening books from them",
                thirty::run_book},

@@ -35,8 +35,8 @@ std::optional<std::string> PackFolder::answer(std::string_view line) const {
   const auto length = parse_number(words[3], 0, kMost);
   if (!offset || !length) return std::nullopt;
   std::string supply = "supply" + std::string(line.substr(line.find(' ')));
-  const auto bytes = read_part(folder_ + "/" + std::string(words[1]), static_cast<long>(*offset),
-                               static_cast<std::size_t>(*length));
+  const auto bytes =
+      read_part(folder_ + "/" + std::string(words[1]), static_cast<long>(*offset), static_cast<std::size_t>(*length));
   if (bytes) supply += " " + base64_text(*bytes);
   return supply;
 }

@@ -5,24 +5,17 @@
 #include <cstdio>
 
 #include "protocol/command.h"
-#include "rules/catalogue.h"
-#include "rules/fen.h"
+#include "rules/notation.h"
 #include "tools/subcommands.h"
+#include "tools/take_position.h"
 
 namespace thirty {
 
 int run_perft(Arguments arguments) {
-  const std::string options_text = arguments.take("options").value_or("");
-  const std::optional<std::string> fen_text = arguments.take("fen");
-  const std::string game = arguments.take_word().value_or("");
+  const Result<Position> position = take_position(arguments);
   const std::optional<std::int64_t> depth = parse_number(arguments.take_word().value_or(""), 1, 60);
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!depth) return fail("perft needs a game and a depth");
-  const Result<OptionSet> options = options_from_text(options_text);
-  if (!options) return fail(options.error().message);
-  const Result<const Variant*> variant = find_playable_variant(game, *options);
-  if (!variant) return fail(variant.error().message);
-  const Result<Position> position = fen_text ? position_from_fen(**variant, *fen_text) : Position::start(**variant);
   if (!position) return fail(position.error().message);
 
   const auto start = std::chrono::steady_clock::now();

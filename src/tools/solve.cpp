@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <thread>
 
-#include "protocol/command.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "rules/movegen.h"
@@ -55,14 +54,6 @@ struct Limits {
   std::uint64_t memory = 0;
   int threads = 1;
 };
-
-/// "512M", "4G"; 0 if it is neither.
-std::uint64_t bytes_from_text(const std::string& text) {
-  if (text.empty()) return 0;
-  const int shift = text.back() == 'G' ? 30 : text.back() == 'M' ? 20 : 0;
-  const auto number = parse_number(std::string_view(text).substr(0, text.size() - 1), 1, 1 << 20);
-  return shift && number ? static_cast<std::uint64_t>(*number) << shift : 0;
-}
 
 /// A line that is written over, with the time left by the share that is done.
 class Progress {
@@ -186,7 +177,7 @@ int solve_and_tell(const Task& task, const Limits& limits) {
 }  // namespace
 
 int run_solve(Arguments arguments) {
-  const std::string memory = arguments.take("memory").value_or("4G");
+  const std::uint64_t memory = arguments.take_size("memory").value_or(std::uint64_t{4} << 30);
   const std::string folder = arguments.take("out").value_or("");
   const std::string options_text = arguments.take("options").value_or("");
   std::string start = arguments.take("fen").value_or("");
@@ -195,8 +186,7 @@ int run_solve(Arguments arguments) {
   const std::string game = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (game.empty() || folder.empty()) return fail("solve needs a game (or all) and --out DIR");
-  const Limits limits{folder, bytes_from_text(memory), threads};
-  if (limits.memory == 0) return fail("--memory wants a size such as 4G or 800M");
+  const Limits limits{folder, memory, threads};
   const auto options = options_from_text(options_text);
   if (!options) return fail(options.error().message);
   std::error_code error;

@@ -22,6 +22,7 @@ int run_tune(Arguments arguments);
 int run_train(Arguments arguments);
 int run_solve(Arguments arguments);
 int run_verify(Arguments arguments);
+int run_prove(Arguments arguments);
 int run_pack(Arguments arguments);
 int run_book(Arguments arguments);
 
