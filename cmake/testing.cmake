@@ -12,6 +12,15 @@
 set(THIRTY_TEST_LOAD 100 CACHE STRING "How many percent of their rounds the tests of many rounds run")
 set(THIRTY_FUZZ_SECONDS 8 CACHE STRING "How long ctest runs each fuzz target")
 
+# What takes its time in a test is in the libraries; the tests themselves are to be built quickly.
+function(thirty_test_options target)
+  target_compile_options(${target} PRIVATE -O1)
+  target_compile_definitions(${target} PRIVATE
+    THIRTY_SOURCE_DIR="${CMAKE_SOURCE_DIR}" THIRTY_TEST_LOAD=${THIRTY_TEST_LOAD})
+  target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
+  target_link_libraries(${target} PRIVATE thirty_options gtest_main)
+endfunction()
+
 if(NOT THIRTY_FUZZ)
   include(FetchContent)
   if(EXISTS /usr/src/googletest/CMakeLists.txt)
@@ -23,15 +32,21 @@ if(NOT THIRTY_FUZZ)
   set(INSTALL_GTEST OFF)
   set(BUILD_GMOCK OFF)
   FetchContent_MakeAvailable(googletest)
+
+  # GoogleTest's header, read once for all programs.
+  file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/generated/test_headers.cpp CONTENT "")
+  add_library(test_headers OBJECT ${CMAKE_BINARY_DIR}/generated/test_headers.cpp)
+  target_precompile_headers(test_headers PRIVATE <gtest/gtest.h>)
+  thirty_test_options(test_headers)
 endif()
 
 function(thirty_test name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBS")
   list(TRANSFORM arg_LIBS PREPEND thirty::)
   add_executable(${name} ${arg_SOURCES})
-  target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
-  target_compile_definitions(${name} PRIVATE THIRTY_SOURCE_DIR="${CMAKE_SOURCE_DIR}" THIRTY_TEST_LOAD=${THIRTY_TEST_LOAD})
-  target_link_libraries(${name} PRIVATE thirty_options ${arg_LIBS} gtest_main)
+  thirty_test_options(${name})
+  target_link_libraries(${name} PRIVATE ${arg_LIBS})
+  target_precompile_headers(${name} REUSE_FROM test_headers)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
   if(EMSCRIPTEN)
     set_target_properties(${name} PROPERTIES SUFFIX .cjs)
