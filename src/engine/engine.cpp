@@ -159,16 +159,14 @@ void Engine::choose_file() {
   std::string file;
   FileKind kind{};
   const Variant* game = nullptr;
-  if (packs_)
-    for (const auto& [candidate, ending] : kFileKinds) {
-      const Variant* answering = ExactValues::answering_game(candidate, variant());
-      if (!file.empty() || !answering) continue;
-      const std::string name = answering->id + std::string(ending);
-      if (std::find(faulty_files_.begin(), faulty_files_.end(), name) != faulty_files_.end()) continue;
-      file = name;
-      kind = candidate;
-      game = answering;
-    }
+  for (const auto& [candidate, ending] : kFileKinds) {
+    game = packs_ ? ExactValues::answering_game(candidate, variant()) : nullptr;
+    if (!game) continue;
+    kind = candidate;
+    file = game->id + std::string(ending);
+    if (std::find(faulty_files_.begin(), faulty_files_.end(), file) == faulty_files_.end()) break;
+    file.clear();
+  }
   if (file == file_) return;
   file_ = std::move(file);
   wanted_.clear();
@@ -355,8 +353,8 @@ void Engine::work() {
       return set_traps();
     case Task::Search:
       if (!search_.run(kNodesBetweenClocks)) return;
-      // An unlimited search that has found all there is still owes its answer to `stop`.
       helpers_.stop();
+      // An unlimited search that has found all there is still owes its answer to `stop`.
       if (infinite_)
         task_ = Task::WaitForStop;
       else

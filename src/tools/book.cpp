@@ -7,6 +7,7 @@
 #include "solver/book_writer.h"
 #include "solver/table_file.h"
 #include "tools/subcommands.h"
+#include "tools/write_file.h"
 
 namespace thirty {
 
@@ -21,9 +22,7 @@ int book(const std::string& path, const std::string& folder, const BookLimits& l
   const BookWriter writer(static_cast<const ValueTable&>(*table->values), *start, limits);
   const BookWriter::Book book = writer.write();
   const std::string out = folder + "/" + table->name.game + ".book";
-  std::FILE* file = std::fopen(out.c_str(), "wb");
-  const bool written = file && std::fwrite(book.bytes.data(), 1, book.bytes.size(), file) == book.bytes.size();
-  if ((file && std::fclose(file) != 0) || !written) return fail("cannot write " + out);
+  if (const Status s = write_file(out, book.bytes); !s) return fail(s.error().message);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   std::printf("%s: %.1f kB for %.2f million positions of %zu structures within %d plies, %.0f s\n", out.c_str(),
               static_cast<double>(book.bytes.size()) / 1e3, static_cast<double>(book.positions) / 1e6, book.structures,

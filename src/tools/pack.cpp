@@ -9,6 +9,7 @@
 #include "solver/ending_class.h"
 #include "solver/pack_writer.h"
 #include "tools/subcommands.h"
+#include "tools/write_file.h"
 
 namespace thirty {
 
@@ -24,9 +25,7 @@ int pack(const std::string& path, const std::string& folder, std::optional<int> 
   const std::vector<std::uint8_t> bytes = writer.write(
       [](std::uint32_t done, std::uint32_t all) { std::fprintf(stderr, "\r%5.1f %%", 100.0 * done / all); });
   const std::string out = folder + "/" + table->name.game + ".pack";
-  std::FILE* file = std::fopen(out.c_str(), "wb");
-  const bool written = file && std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
-  if ((file && std::fclose(file) != 0) || !written) return fail("cannot write " + out);
+  if (const Status s = write_file(out, bytes); !s) return fail(s.error().message);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   std::printf("\r%s: %.2f MB for %.0f million entries, results within %d plies left to a search, %.0f s\n", out.c_str(),
               static_cast<double>(bytes.size()) / 1e6, static_cast<double>(table->values->size()) / 1e6, free_plies,
