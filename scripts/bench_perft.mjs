@@ -1,28 +1,17 @@
 // The engine's wasm under node: million leaf nodes a second of perft from the start, as `thirty-squares bench perft` prints
 // them for the native program.
 //   node scripts/bench_perft.mjs [engine.mjs]
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { dirname, resolve } from "node:path";
+import { loadEngine } from "./load_engine.mjs";
 
 const tasks = [
   ["quickchess-gc", 7],
   ["chess", 5],
 ];
 const module = resolve(process.argv[2] ?? "build/web/engine.mjs");
-globalThis.self = { location: pathToFileURL(module) }; // it is built for a worker
-const { default: createEngine } = await import(pathToFileURL(module));
 let leaves = 0;
-const engine = await createEngine({
-  instantiateWasm: (imports, done) => {
-    const wasm = new WebAssembly.Module(readFileSync(module.replace(/mjs$/, "wasm")));
-    const instance = new WebAssembly.Instance(wasm, imports);
-    done(instance, wasm);
-    return instance.exports;
-  },
-  onLine: (line) => {
-    leaves = Number(/^Nodes searched: (\d+)/.exec(line)?.[1] ?? leaves);
-  },
+const { engine } = await loadEngine(dirname(module), (line) => {
+  leaves = Number(/^Nodes searched: (\d+)/.exec(line)?.[1] ?? leaves);
 });
 const obey = (line) => {
   engine.receive(line);

@@ -3,9 +3,9 @@
 // wasm module, its files of answers come from a folder and are at hand at once; times are the processor's.
 //   node scripts/measure_values.mjs --game battling-bishops --files PACKS [--wasm build/web] [--games 20] [--seed 1]
 import { existsSync, readFileSync } from "node:fs";
-import { join, resolve, sep } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { loadEngine } from "./load_engine.mjs";
 
 const { values: options } = parseArgs({ options: {
   game: { type: "string", default: "raging-rooks" },
@@ -22,21 +22,8 @@ const dice = (sides) => {
   return Math.floor((state / 2 ** 32) * sides);
 };
 
-const folder = resolve(options.wasm);
-globalThis.self = globalThis;  // the module is built for a worker and asks where it is
-globalThis.location = { href: pathToFileURL(folder + sep).href };
-const { default: createEngine } = await import(pathToFileURL(join(folder, "engine.mjs")).href);
-let memory;
 let heard = [];
-const engine = await createEngine({
-  instantiateWasm(imports, done) {
-    const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(join(folder, "engine.wasm"))), imports);
-    memory = Object.values(instance.exports).find((one) => one instanceof WebAssembly.Memory);
-    done(instance);
-    return instance.exports;
-  },
-  onLine: (line) => heard.push(line),
-});
+const { engine, memory } = await loadEngine(options.wasm, (line) => heard.push(line));
 
 const files = new Map();
 function supply(wish) {

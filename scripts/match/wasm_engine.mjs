@@ -1,20 +1,9 @@
 // Our engine's wasm module as a UCI program under node: what the browser runs, on standard input and
 // output. Usage: node scripts/match/wasm_engine.mjs [folder of engine.mjs and engine.wasm]
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { createInterface } from "node:readline";
-import { pathToFileURL } from "node:url";
+import { loadEngine } from "../load_engine.mjs";
 
-const folder = path.resolve(process.argv[2] ?? "build/web");
-// The module is built for a worker and asks where it is.
-globalThis.self = globalThis;
-globalThis.location = { href: pathToFileURL(folder + path.sep).href };
-
-const { default: createEngine } = await import(pathToFileURL(path.join(folder, "engine.mjs")).href);
-const engine = await createEngine({
-  wasmBinary: readFileSync(path.join(folder, "engine.wasm")),
-  onLine: (line) => process.stdout.write(`${line}\n`),
-});
+const { engine } = await loadEngine(process.argv[2] ?? "build/web", (line) => process.stdout.write(`${line}\n`));
 
 const sliceMs = 5;
 let thinking = false;
