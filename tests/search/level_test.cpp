@@ -60,15 +60,17 @@ TEST(Level, LooksAtNoMoreThanItsShare) {
 
 TEST(Level, PlaysEveryGameToItsEnd) {
   constexpr std::uint64_t kNodes = share_of(300);
+  constexpr std::size_t kWhole = 600;
+  constexpr std::size_t kPlies = share_of(kWhole);  // with a share of the load, the beginning of each game
   for (const Variant* v : catalogue()) {
     if (!v->has_board()) continue;
     for (const int n : {1, 10}) {
       Game game(*v);
-      while (!game.outcome() && !game.can_claim_draw() && game.moves().size() < 600) {
+      while (!game.outcome() && !game.can_claim_draw() && game.moves().size() < kPlies) {
         const Found found = find_move(game, {.nodes = kNodes, .level = level(n), .seed = game.moves().size()});
         ASSERT_TRUE(game.play(found.move).ok()) << v->id << " " << move_name(found.move) << " " << fen(game.position());
       }
-      EXPECT_LT(game.moves().size(), 600u) << v->id;
+      EXPECT_LT(game.moves().size(), kWhole) << v->id;
     }
   }
 }

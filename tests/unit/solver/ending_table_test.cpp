@@ -12,6 +12,7 @@
 #include "rules/movegen.h"
 #include "solver/audit.h"
 #include "solver/solve_levels.h"
+#include "unit/solver/once.h"
 
 namespace thirty {
 namespace {
@@ -76,16 +77,23 @@ constexpr SmallEnding kSmallEndings[]{{"quickchess-gc", "5/5/2bR1/5/2k2/K4 w - -
                                       {"all-the-pieces", "5/5/2k2/5/1P3/K4 w - - 0 1", 39},
                                       {"quickchess-gc", "5/5/2k2/5/1Q3/K3Q w - - 0 1", 12}};
 
-class SolvedEnding : public testing::TestWithParam<SmallEnding> {
- protected:
-  SolvedEnding() : variant_(game(GetParam().game)), table_(variant_, *endings_from_text(variant_, GetParam().fen)) {
-    EXPECT_TRUE(table_.allocate());
-    LevelSolver solver(table_, 2);
+struct Solved {
+  explicit Solved(const SmallEnding& small)
+      : variant(game(small.game)), table(variant, *endings_from_text(variant, small.fen)) {
+    EXPECT_TRUE(table.allocate());
+    LevelSolver solver(table, 2);
     for (int level = 0; level < kLevels; ++level) solver.solve(level);
   }
 
-  const Variant& variant_;
-  EndingTable table_;
+  const Variant& variant;
+  EndingTable table;
+};
+
+class SolvedEnding : public testing::TestWithParam<SmallEnding> {
+ protected:
+  Solved& solved_ = solved_once<Solved>(GetParam());
+  const Variant& variant_ = solved_.variant;
+  EndingTable& table_ = solved_.table;
 };
 
 TEST_P(SolvedEnding, ValuesFollowFromTheirMoves) {

@@ -16,8 +16,15 @@ Position start(std::string_view id, OptionSet options = {}) {
   return Position::start(**find_playable_variant(id, options));
 }
 
+/// Solved once for all the tests that look at it.
+PawnSolver& power_pawns() {
+  static PawnSolver solver;
+  solver.solve(start("power-pawns"));
+  return solver;
+}
+
 TEST(PawnSolver, PowerPawnsIsDrawnAndOnlyTheMiddlePawnLoses) {
-  PawnSolver solver;
+  PawnSolver& solver = power_pawns();
   const Position position = start("power-pawns");
   EXPECT_EQ(solver.solve(position), ExactValue::draw());
   MoveList moves;
@@ -39,10 +46,8 @@ TEST(PawnSolver, SlicesReachTheSameAnswer) {
 }
 
 TEST(PawnSolver, MirrorsAndColoursCountOnce) {
-  PawnSolver solver;
-  solver.solve(start("power-pawns"));
   std::array<int, 3> counts{};
-  solver.solved().for_each(
+  power_pawns().solved().for_each(
       [&](std::uint64_t, Score score) { ++counts[static_cast<std::size_t>(static_cast<int>(wdl_of(score)) + 1)]; });
   EXPECT_EQ(counts, (std::array{86'899, 1'923, 211'092}));
 }

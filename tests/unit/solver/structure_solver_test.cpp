@@ -3,13 +3,12 @@
 
 #include <gtest/gtest.h>
 
-#include <map>
-
 #include "load.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "solver/audit.h"
 #include "solver/pawn_solver.h"
+#include "unit/solver/once.h"
 
 namespace thirty {
 namespace {
@@ -39,17 +38,12 @@ struct Solved {
   ValueTable table;
 };
 
-/// Each is solved once, for all its tests.
-const Solved& solved(const SmallGame& game) {
-  static std::map<std::string, Solved> all;
-  return all.try_emplace(game.fen, game).first->second;
-}
-
 class SolvedGame : public testing::TestWithParam<SmallGame> {
  protected:
-  const Variant& variant_ = solved(GetParam()).variant;
-  const Position& start_ = solved(GetParam()).start;
-  const ValueTable& table_ = solved(GetParam()).table;
+  const Solved& solved_ = solved_once<Solved>(GetParam());
+  const Variant& variant_ = solved_.variant;
+  const Position& start_ = solved_.start;
+  const ValueTable& table_ = solved_.table;
 };
 
 TEST_P(SolvedGame, ValuesFollowFromTheirMoves) {
