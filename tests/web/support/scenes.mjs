@@ -23,7 +23,7 @@ export const scenes = [
     settings: { table: true }, act: (page) => tap(page, "e1") },
   { ...game, name: "game-laptop", device: { ...devices.laptop, deviceScaleFactor: 2 }, query: `/?game=all-the-pieces&${friends}&${middleGame}`,
     act: (page) => click(page, "d3") },
-  { ...game, name: "win", device: { ...devices.desktop, deviceScaleFactor: 0.5 }, query: `/?game=power-pawns&${friends}&fen=5/P4/5/5/1p3/5 w - - 0 1`,
+  { ...game, name: "win", device: devices.desktop, query: `/?game=power-pawns&${friends}&fen=5/P4/5/5/1p3/5 w - - 0 1`,
     settings: { theme: "ivory" }, act: (page) => click(page, "a5", "a6"), after: 450, moves: true },
   { name: "lesson", device: devices.phone, query: "/?game=raging-rooks&lesson=2" },
 ];
