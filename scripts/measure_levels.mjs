@@ -1,0 +1,85 @@
+// How quickly the page's engine answers at each level and how soon it stops, in each game: every level plays a game
+// against itself, asked as the page asks it. Times are the processor's; the engine is the wasm module.
+//   node scripts/measure_levels.mjs [--games all-the-pieces,raging-rooks,chess] [--plies 40] [--wasm build/web]
+import { parseArgs } from "node:util";
+import { loadEngine } from "./load_engine.mjs";
+
+const { values: options } = parseArgs({ options: {
+  games: { type: "string", default: "power-pawns,raging-rooks,mean-queens,all-the-pieces,quickchess-gc,chess" },
+  plies: { type: "string", default: "40" },
+  wasm: { type: "string", default: "build/web" },
+} });
+const levels = Array.from({ length: 9 }, (_, i) => i + 1);  // the tenth thinks for a second
+const sliceMs = 20;  // as the page's worker does between two looks at its mail
+
+let heard = [];
+const { engine, memory } = await loadEngine(options.wasm, (line) => heard.push(line));
+
+/** Processor time of `act` in milliseconds. */
+function timed(act) {
+  const before = process.cpuUsage();
+  act();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Hands over a line and works until there is no more to do. The answer is what was said. */
+function say(line) {
+  heard = [];
+  engine.receive(line);
+  while (engine.step(sliceMs));
+  return heard;
+}
+
+const bestMove = (lines) => lines.map((line) => /^bestmove (\S+)/.exec(line)?.[1]).find(Boolean);
+
+/** Milliseconds of each answer of a game of `level` against itself. */
+function timesOfLevel(game, level) {
+  const times = [];
+  const moves = [];
+  say("ucinewgame");
+  say(`setoption name Level value ${level}`);
+  for (let ply = 0; ply < Number(options.plies); ply++) {
+    let move;
+    const ms = timed(() => {
+      say(`setoption name Seed value ${1000 * level + ply}`);
+      say(`position startpos moves ${moves.join(" ")}`);
+      move = bestMove(say("go movetime 1000"));
+    });
+    if (move === "0000") break;
+    times.push(ms);
+    moves.push(move);
+  }
+  return times;
+}
+
+/** Milliseconds from the worst moment for a "stop" to its `bestmove`: all of the slice that has just begun, and the answer. */
+function timesOfStop() {
+  say("setoption name Level value 10");
+  say("position startpos");
+  const times = [];
+  for (let thoughts = 1; thoughts <= 20; thoughts++) {
+    engine.receive("go infinite");
+    for (let slice = 0; slice < thoughts; slice++) engine.step(sliceMs);
+    heard = [];
+    times.push(timed(() => {
+      engine.step(sliceMs);
+      engine.receive("stop");
+      while (!bestMove(heard)) engine.step(sliceMs);
+    }));
+  }
+  return times;
+}
+
+const row = (...cells) => console.log(`| ${cells.join(" | ")} |`);
+const summary = (times) => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return `${sorted[sorted.length >> 1].toFixed(0)} / ${sorted.at(-1).toFixed(0)}`;
+};
+row("median / worst, ms", ...levels.map((level) => `level ${level}`), "stop");
+row(...Array.from({ length: levels.length + 2 }, () => "---"));
+for (const game of options.games.split(",")) {
+  say(`setoption name UCI_Variant value ${game}`);
+  row(`\`${game}\``, ...levels.map((level) => summary(timesOfLevel(game, level))), summary(timesOfStop()));
+}
+console.log(`memory: ${(memory.buffer.byteLength / 1e6).toFixed(0)} MB`);
