@@ -9,13 +9,13 @@
 
 #include "base/random.h"
 #include "protocol/command.h"
-#include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "rules/game.h"
 #include "rules/notation.h"
 #include "tools/match_score.h"
 #include "tools/openings.h"
 #include "tools/subcommands.h"
+#include "tools/take_position.h"
 #include "tools/uci_player.h"
 
 namespace thirty {
@@ -23,8 +23,7 @@ namespace thirty {
 namespace {
 
 struct MatchPlan {
-  std::string game;
-  std::string options;
+  const Variant* variant = nullptr;
   int games = 100;
   int opening_plies = 4;
   std::uint64_t seed = 1;
@@ -72,9 +71,9 @@ Result<std::unique_ptr<UciPlayer>> start_player(const std::string& command, cons
   UciPlayer& player = **started;
   // Options first: for some programs they bring the games.
   if (Status s = set_options(player, options); !s) return s.error();
-  player.send("setoption name UCI_Variant value " + plan.game);
-  if (!plan.options.empty() && player.has_option("Options"))
-    player.send("setoption name Options value " + plan.options);
+  player.send("setoption name UCI_Variant value " + plan.variant->id);
+  if (const std::string options = options_text(plan.variant->options); !options.empty() && player.has_option("Options"))
+    player.send("setoption name Options value " + options);
   if (Status s = player.ready(); !s) return s.error();
   return started;
 }
@@ -110,12 +109,12 @@ int play_game(Game& game, Contestant& white, Contestant& black, const MatchPlan&
   }
 }
 
-int run_match(const MatchPlan& plan, const Variant& variant, Contestant& first, Contestant& second) {
+int run_match(const MatchPlan& plan, Contestant& first, Contestant& second) {
   Random random(plan.seed);
   MatchScore score;
   std::unique_ptr<Game> opening;
   for (int n = 0; n < plan.games; ++n) {
-    if (n % 2 == 0) opening = std::make_unique<Game>(balanced_opening(variant, plan.opening_plies, random));
+    if (n % 2 == 0) opening = std::make_unique<Game>(balanced_opening(*plan.variant, plan.opening_plies, random));
     Game game = *opening;
     const bool first_is_white = n % 2 == 0;
     std::string how;
@@ -157,9 +156,7 @@ int run_match_command(Arguments arguments) {
     if (*what == "parts") return run_match_parts(std::move(arguments));
     return fail("there is no match '" + *what + "'");
   }
-  MatchPlan plan;
-  plan.game = arguments.take("game").value_or("quickchess-gc");
-  plan.options = arguments.take("options").value_or("");
+  const Result<const Variant*> variant = take_variant(arguments);
   const std::string first = arguments.take("first").value_or(own_program() + " uci");
   const std::string second = arguments.take("second").value_or(own_program() + " uci");
   const std::string first_options = arguments.take("first-options").value_or("");
@@ -167,6 +164,7 @@ int run_match_command(Arguments arguments) {
   const std::string go = arguments.take("go").value_or("movetime 100");
   const std::string first_go = arguments.take("first-go").value_or(go);
   const std::string second_go = arguments.take("second-go").value_or(go);
+  MatchPlan plan;
   plan.games = static_cast<int>(arguments.take_number("games", 1, 1'000'000).value_or(plan.games));
   plan.opening_plies = static_cast<int>(arguments.take_number("plies", 0, 60).value_or(plan.opening_plies));
   plan.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
@@ -175,11 +173,9 @@ int run_match_command(Arguments arguments) {
   const std::optional<std::int64_t> elo1 = arguments.take_number("elo1", -1000, 1000);
   if (elo0 && elo1) plan.sprt = Sprt{static_cast<double>(*elo0), static_cast<double>(*elo1)};
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
-
-  const Result<OptionSet> options = options_from_text(plan.options);
-  if (!options) return fail(options.error().message);
-  const Result<const Variant*> variant = find_playable_variant(plan.game, *options);
   if (!variant) return fail(variant.error().message);
+  plan.variant = *variant;
+
   Contestant players[2] = {{"first", "go " + first_go, nullptr}, {"second", "go " + second_go, nullptr}};
   const std::string commands[2] = {first, second};
   const std::string player_options[2] = {first_options, second_options};
@@ -188,7 +184,7 @@ int run_match_command(Arguments arguments) {
     if (!started) return fail(players[i].name + ": " + started.error().message);
     players[i].player = std::move(*started);
   }
-  return run_match(plan, **variant, players[0], players[1]);
+  return run_match(plan, players[0], players[1]);
 }
 
 }  // namespace thirty

@@ -2,14 +2,14 @@
 #include <cstdio>
 #include <string>
 
-#include "rules/catalogue.h"
 #include "tools/local_match.h"
 #include "tools/subcommands.h"
+#include "tools/take_position.h"
 
 namespace thirty {
 
 int run_match_parts(Arguments arguments) {
-  const std::string id = arguments.take("game").value_or("quickchess-gc");
+  const Result<const Variant*> variant = take_variant(arguments);
   const std::string list = arguments.take("parts").value_or(PartSet::all_names(','));
   LocalMatch match;
   match.games = static_cast<int>(arguments.take_number("games", 2, 1'000'000).value_or(200));
@@ -18,7 +18,6 @@ int run_match_parts(Arguments arguments) {
   match.first.nodes = match.second.nodes =
       static_cast<std::uint64_t>(arguments.take_number("nodes", 1, 1'000'000'000).value_or(3000));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
-  const Result<const Variant*> variant = find_playable_variant(id);
   if (!variant) return fail(variant.error().message);
   for (std::size_t at = 0; at < list.size();) {
     const std::size_t end = std::min(list.find(',', at), list.size());

@@ -6,12 +6,12 @@
 #include <cstdlib>
 #include <vector>
 
-#include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "rules/game.h"
 #include "search/search.h"
 #include "tools/openings.h"
 #include "tools/subcommands.h"
+#include "tools/take_position.h"
 
 namespace thirty {
 
@@ -76,8 +76,7 @@ Game even_opening(const Variant& variant, int plies, Random& random, Search& sea
 }  // namespace
 
 int run_selfplay(Arguments arguments) {
-  const std::string id = arguments.take("game").value_or("quickchess-gc");
-  const std::string options_list = arguments.take("options").value_or("");
+  const Result<const Variant*> variant = take_variant(arguments);
   const auto games = arguments.take_number("games", 1, 10'000'000).value_or(1000);
   const Conditions conditions{
       .nodes = static_cast<std::uint64_t>(arguments.take_number("nodes", 1, 1'000'000'000).value_or(2000)),
@@ -89,9 +88,6 @@ int run_selfplay(Arguments arguments) {
   const std::optional<std::string> out = arguments.take("out");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!out) return fail("selfplay needs --out FILE");
-  const Result<OptionSet> options = options_from_text(options_list);
-  if (!options) return fail(options.error().message);
-  const Result<const Variant*> variant = find_playable_variant(id, *options);
   if (!variant) return fail(variant.error().message);
   std::FILE* file = std::fopen(out->c_str(), "w");
   if (!file) return fail("cannot write " + *out);

@@ -1,4 +1,4 @@
-// A position from the command line.
+// A game or a position from the command line.
 #include "tools/take_position.h"
 
 #include "rules/catalogue.h"
@@ -6,13 +6,25 @@
 
 namespace thirty {
 
-Result<Position> take_position(Arguments& arguments) {
-  const std::string options_text = arguments.take("options").value_or("");
-  const std::optional<std::string> fen_text = arguments.take("fen");
-  const std::string game = arguments.take_word().value_or("");
-  const Result<OptionSet> options = options_from_text(options_text);
+namespace {
+
+Result<const Variant*> variant_named(std::string_view id, std::string_view option_list) {
+  const Result<OptionSet> options = options_from_text(option_list);
   if (!options) return options.error();
-  const Result<const Variant*> variant = find_playable_variant(game, *options);
+  return find_playable_variant(id, *options);
+}
+
+}  // namespace
+
+Result<const Variant*> take_variant(Arguments& arguments) {
+  const std::string game = arguments.take("game").value_or("quickchess-gc");
+  return variant_named(game, arguments.take("options").value_or(""));
+}
+
+Result<Position> take_position(Arguments& arguments) {
+  const std::string options = arguments.take("options").value_or("");
+  const std::optional<std::string> fen_text = arguments.take("fen");
+  const Result<const Variant*> variant = variant_named(arguments.take_word().value_or(""), options);
   if (!variant) return variant.error();
   return fen_text ? position_from_fen(**variant, *fen_text) : Position::start(**variant);
 }

@@ -1,13 +1,17 @@
-// What `GAME [--options a,b] [--fen FEN]` means, wherever it stands among a subcommand's arguments.
+// What names a game or a position, wherever it stands among a subcommand's arguments.
 #pragma once
 
 #include "base/result.h"
 #include "rules/position.h"
+#include "rules/variant.h"
 #include "tools/arguments.h"
 
 namespace thirty {
 
-/// Takes the words out. Without FEN it is the game's start.
+/// `--game GAME [--options a,b]`; quickchess-gc where there is none.
+Result<const Variant*> take_variant(Arguments& arguments);
+
+/// `GAME [--options a,b] [--fen FEN]`. Without FEN it is the game's start.
 Result<Position> take_position(Arguments& arguments);
 
 }  // namespace thirty

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "base/random.h"
-#include "rules/catalogue.h"
 #include "search/network.h"
 #include "tools/samples.h"
 #include "tools/subcommands.h"
+#include "tools/take_position.h"
 
 namespace thirty {
 
@@ -207,7 +207,7 @@ Lesson lesson_of(const Sample& s, double result_share) {
 }  // namespace
 
 int run_train(Arguments arguments) {
-  const std::string id = arguments.take("game").value_or("quickchess-gc");
+  const Result<const Variant*> variant = take_variant(arguments);
   const std::optional<std::string> data = arguments.take("data");
   const std::optional<std::string> out = arguments.take("out");
   const auto epochs = static_cast<int>(arguments.take_number("epochs", 1, 10'000).value_or(30));
@@ -215,7 +215,6 @@ int run_train(Arguments arguments) {
   const auto seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!data || !out) return fail("train needs --data FILE and --out FILE");
-  const Result<const Variant*> variant = find_playable_variant(id);
   if (!variant) return fail(variant.error().message);
   const double result_share = static_cast<double>(result_percent) / 100;
   constexpr std::size_t kHeldBack = 20;  // one in so many thousands is not learned but tells how well the rest was

@@ -8,10 +8,10 @@
 #include <cstdio>
 #include <vector>
 
-#include "rules/catalogue.h"
 #include "search/evaluation.h"
 #include "tools/samples.h"
 #include "tools/subcommands.h"
+#include "tools/take_position.h"
 
 namespace thirty {
 
@@ -71,12 +71,11 @@ void print(const Weights& w) {
 }  // namespace
 
 int run_tune(Arguments arguments) {
-  const std::string id = arguments.take("game").value_or("quickchess-gc");
+  const Result<const Variant*> variant = take_variant(arguments);
   const std::optional<std::string> data = arguments.take("data");
   const auto seconds = arguments.take_number("seconds", 1, 1'000'000).value_or(120);
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!data) return fail("tune needs --data FILE");
-  const Result<const Variant*> variant = find_playable_variant(id);
   if (!variant) return fail(variant.error().message);
   constexpr double kResultShare = 0.6;  // the rest is the search's own opinion, which is less noisy
   std::vector<Target> samples;
