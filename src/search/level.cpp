@@ -18,15 +18,15 @@ constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
 constexpr std::array<LevelRecipe, Level::kHighest> kRecipes{{
     // depth, nodes, misjudgement, own blindness {long slide, knight, backward, any}, enemy's, win in one
-    {1, 2'000, 350, {60, 50, 60, 30}, {70, 60, 60, 40}, false},
-    {1, 4'000, 165, {38, 33, 38, 14}, {50, 42, 42, 18}, false},
-    {2, 8'000, 78, {20, 17, 20, 4}, {34, 26, 26, 8}, true},
-    {2, 12'000, 44, {12, 10, 12, 1}, {23, 18, 18, 4}, true},
-    {3, 20'000, 36, {8, 7, 8, 0}, {17, 12, 12, 2}, true},
-    {4, 30'000, 22, {4, 4, 4, 0}, {10, 7, 7, 0}, true},
-    {5, 40'000, 16, {2, 2, 2, 0}, {6, 4, 4, 0}, true},
-    {7, 100'000, 9, {1, 1, 1, 0}, {2, 2, 2, 0}, true},
-    {9, 250'000, 5, {0, 0, 0, 0}, {1, 1, 1, 0}, true},
+    {1, 2'000, 540, {60, 50, 60, 30}, {70, 60, 60, 40}, false},
+    {1, 4'000, 152, {36, 31, 36, 11}, {49, 41, 41, 16}, false},
+    {2, 8'000, 66, {20, 11, 20, 4}, {34, 17, 26, 8}, true},
+    {2, 12'000, 36, {12, 6, 12, 1}, {23, 10, 18, 4}, true},
+    {3, 20'000, 25, {8, 7, 8, 0}, {17, 12, 12, 2}, true},
+    {4, 30'000, 18, {4, 4, 4, 0}, {10, 7, 7, 0}, true},
+    {5, 40'000, 8, {2, 2, 2, 0}, {6, 4, 4, 0}, true},
+    {7, 100'000, 6, {1, 1, 1, 0}, {2, 2, 2, 0}, true},
+    {9, 250'000, 4, {0, 0, 0, 0}, {1, 1, 1, 0}, true},
     {kMaxPly, kNoLimit, 0, {}, {}, true},
 }};
 
@@ -34,6 +34,22 @@ constexpr std::array<LevelRecipe, Level::kHighest> kRecipes{{
 bool wins_at_once(const Position& root, Move m) {
   const std::optional<Outcome> outcome = board_outcome(root.after(m));
   return outcome && outcome->winner == root.turn();
+}
+
+/// Forced ends are judged as a great advantage, so that a misjudgement can hide them a little.
+Value judged(Value value) {
+  constexpr Value kGreat = 1500;
+  if (!is_decided(value)) return value;
+  return value > 0 ? kGreat + 10 * (value - kDecided) / 100 : -kGreat;
+}
+
+/// Whoever is far ahead misjudges less: anything simple wins, and is seen.
+double carelessness(const std::vector<RootMove>& moves) {
+  constexpr double kClearAdvantage = 200;
+  double best = kClearAdvantage;
+  for (const RootMove& m : moves)
+    if (m.value != -kInfinite) best = std::max<double>(best, judged(m.value));
+  return kClearAdvantage / best;
 }
 
 }  // namespace
@@ -58,18 +74,15 @@ Move Level::choose(const Position& root, const std::vector<RootMove>& moves, std
     for (const RootMove& m : moves)
       if (wins_at_once(root, m.move)) return m.move;
   Random random(seed ^ root.hash());
-  // Forced ends are judged as a great advantage, so that a misjudgement can hide them a little.
-  constexpr Value kGreat = 1500;
+  const double misjudgement = recipe().misjudgement * carelessness(moves);
   Move best = moves.front().move;
   Value best_value = -2 * kInfinite;
   for (const RootMove& m : moves) {
     if (m.value == -kInfinite) continue;  // never thought of
-    const Value clear =
-        is_decided(m.value) ? (m.value > 0 ? kGreat + 10 * (m.value - kDecided) / 100 : -kGreat) : m.value;
     // Three dice make small errors likelier than great ones.
     double error = 0;
     for (int i = 0; i < 3; ++i) error += random.unit() * 2 - 1;
-    const Value value = clear + static_cast<Value>(error * recipe().misjudgement);
+    const Value value = judged(m.value) + static_cast<Value>(error * misjudgement);
     if (value > best_value) {
       best_value = value;
       best = m.move;
