@@ -235,7 +235,8 @@ std::unique_ptr<StructureWorker> EndingTable::worker() {
   return std::make_unique<EndingSolver>(*this);
 }
 
-std::unique_ptr<PackSource> EndingTable::pack_source(int free_plies) const {
+std::unique_ptr<PackSource> EndingTable::pack_source([[maybe_unused]] PackKind kind, int free_plies) const {
+  assert(kind == PackKind::Results);
   return std::make_unique<EndingPackSource>(*this, free_plies);
 }
 

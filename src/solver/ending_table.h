@@ -91,7 +91,7 @@ class EndingTable final : public ScoreTable {
   std::optional<Score> find(const Position& position) const override;
   std::optional<Position> position_at(const Variant& variant, std::uint64_t entry) const override;
   std::unique_ptr<StructureWorker> worker() override;
-  std::unique_ptr<PackSource> pack_source(int free_plies) const override;
+  std::unique_ptr<PackSource> pack_source(PackKind kind, int free_plies) const override;
 
  private:
   const Variant* variant_;

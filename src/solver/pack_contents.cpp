@@ -7,11 +7,14 @@
 
 namespace thirty {
 
-std::size_t pack_model_size(const Variant& variant) {
-  return (has_endings(variant) ? sizeof(EndingModel) : sizeof(PackModel)) / sizeof(BitModel);
+std::size_t pack_model_size(const Variant& variant, PackKind kind) {
+  const std::size_t bytes = has_endings(variant)      ? sizeof(EndingModel)
+                            : kind == PackKind::Plies ? sizeof(PliesModel)
+                                                      : sizeof(PackModel);
+  return bytes / sizeof(BitModel);
 }
 
-Result<std::unique_ptr<PackContents>> pack_contents(const Variant& variant, const std::string& start) {
+Result<std::unique_ptr<PackContents>> pack_contents(const Variant& variant, PackKind kind, const std::string& start) {
   if (has_endings(variant)) {
     auto classes = endings_from_text(variant, start);
     if (!classes) return classes.error();
@@ -21,7 +24,9 @@ Result<std::unique_ptr<PackContents>> pack_contents(const Variant& variant, cons
   if (!position) return Error{"its start is no position of its game"};
   const auto game = piece_game(*position);
   if (!game) return game.error();
-  return std::unique_ptr<PackContents>(std::make_unique<PiecePack>(*game));
+  return std::unique_ptr<PackContents>(kind == PackKind::Plies
+                                           ? std::unique_ptr<PackContents>(std::make_unique<PliesPack>(*game))
+                                           : std::make_unique<ResultPack>(*game));
 }
 
 }  // namespace thirty

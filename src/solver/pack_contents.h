@@ -11,12 +11,20 @@
 
 #include "base/result.h"
 #include "rules/position.h"
+#include "solver/mixture.h"
 #include "solver/range_coder.h"
 #include "solver/value.h"
 
 namespace thirty {
 
-/// A model is nothing but probabilities; this is the list of them.
+/// What a pack of a game holds.
+enum class PackKind : std::uint8_t {
+  Results,  ///< wins, draws and losses; of endings, whose only kind it is, also the distances
+  Plies,    ///< the same with all distances
+};
+constexpr std::size_t kPackKinds = 2;
+
+/// A model is nothing but numbers of 16 bits, most of them probabilities; this is the list of them.
 template <typename Model>
 std::span<BitModel> bits_of(Model& model) {
   static_assert(sizeof(Model) % sizeof(BitModel) == 0 && alignof(Model) == alignof(BitModel));
@@ -45,22 +53,42 @@ class PackContents {
   struct Results {
     std::vector<std::pair<std::uint64_t, std::uint32_t>> starts;  ///< by key, sorted: where results begin
     std::vector<std::uint8_t> results;
+
+    /// What it takes in memory.
+    std::size_t bytes() const { return results.capacity() + starts.capacity() * sizeof(starts[0]); }
   };
   /// Those of the groups [first, end), from the bytes of their block. `model`: what every block starts from.
   virtual Results decode(std::uint32_t first, std::uint32_t end, std::span<const BitModel> model,
                          std::span<const std::uint8_t> bytes) const = 0;
 };
 
-/// How many probabilities a game's pack has.
-std::size_t pack_model_size(const Variant& variant);
+/// How many numbers the model of a game's pack has.
+std::size_t pack_model_size(const Variant& variant, PackKind kind);
 /// What a game's pack holds that began at `start` (as a table's name has it). Error: no such start.
-Result<std::unique_ptr<PackContents>> pack_contents(const Variant& variant, const std::string& start);
+Result<std::unique_ptr<PackContents>> pack_contents(const Variant& variant, PackKind kind, const std::string& start);
 
-/// Takes bits in and hands them on; what it hands on the next bits depend on.
+/// Takes in what a writer codes, bit by bit.
 class BitCoder {
  public:
+  static constexpr bool kWrites = true;
+
   virtual ~BitCoder() = default;
-  virtual int code(BitModel& model, int bit) = 0;
+  int code(BitModel& model, int bit) {
+    BitModel* const opinion = &model;
+    take({&opinion, 1}, model.zero(), bit);
+    model.learn(bit);
+    return bit;
+  }
+  template <std::size_t kCount>
+  int code(Mixture<kCount> mixture, int bit) {
+    take(mixture.opinions(), mixture.zero(), bit);
+    mixture.learn(bit);
+    return bit;
+  }
+
+ private:
+  /// `zero`: how likely the bit was thought to be 0, out of these opinions.
+  virtual void take(std::span<BitModel* const> opinions, std::uint32_t zero, int bit) = 0;
 };
 
 /// For a writer: hands over the results of a table, group by group.

@@ -12,6 +12,8 @@
 #include <span>
 #include <vector>
 
+#include "solver/mixture.h"
+#include "solver/pack_order.h"
 #include "solver/range_coder.h"
 #include "solver/value_table.h"
 
@@ -40,20 +42,7 @@ struct ResultModel {
 
 /// All the probabilities of a pack. Each block starts from those in the pack's header.
 struct PackModel {
-  static constexpr int kSlacks = 8;
-  static constexpr int kCrossings = 4;
-
-  /// The bit whether play can reach a structure: likely if enough captures were there to bring the pawns
-  /// to their files, and if few pawns have passed each other.
-  BitModel& reached_bit(bool both_alive, int white_slack, int black_slack, int crossings, bool before) {
-    const auto step = [](int slack) { return static_cast<std::size_t>(std::clamp(slack + 2, 0, kSlacks - 1)); };
-    const auto crossed = static_cast<std::size_t>(std::min(crossings, kCrossings - 1));
-    return reached[(((both_alive * kSlacks + step(white_slack)) * kSlacks + step(black_slack)) * kCrossings + crossed) *
-                       2 +
-                   before];
-  }
-
-  std::array<BitModel, 2 * kSlacks * kSlacks * kCrossings * 2> reached;
+  ReachedModel reached;
   std::array<ResultModel, 2 * 2 * 4 * 5 * 5> structure;
   std::array<ResultModel, 2 * 4 * 5> row;
   std::array<ResultModel, 2 * 2 * 4 * 4 * 4> single;
@@ -90,10 +79,11 @@ class StructureCoder {
  public:
   explicit StructureCoder(PackModel& model) : model_(model) {}
 
-  /// `results` holds what to encode, and afterwards what a reader will see. `lead` is a small number for
-  /// which side has more men, -2 … 2.
+  /// `results` holds what to encode, and afterwards what a reader will see.
   template <typename Coder>
-  void code(Coder& coder, const Layout& layout, bool both_alive, int lead, std::span<std::uint8_t> results) {
+  void code(Coder& coder, const Structure& s, const Layout& layout, std::span<std::uint8_t> results) {
+    const bool both_alive = s.alive[1];
+    const int lead = std::popcount(s.pawns[0]) - std::popcount(s.pawns[1]);
     const auto half = static_cast<std::size_t>(layout.half());
     std::uint8_t first_side = 4;
     for (int side = 0; side < 2; ++side) {
@@ -158,6 +148,7 @@ class StructureCoder {
 
 /// Coder that writes.
 struct EncodingCoder {
+  static constexpr bool kWrites = true;
   RangeEncoder& encoder;
   int code(BitModel& model, int bit) {
     encoder.encode(model, bit);
@@ -166,8 +157,15 @@ struct EncodingCoder {
 };
 /// Coder that reads.
 struct DecodingCoder {
+  static constexpr bool kWrites = false;
   RangeDecoder& decoder;
   int code(BitModel& model, int) { return decoder.decode(model); }
+  template <std::size_t kCount>
+  int code(Mixture<kCount> mixture, int) {
+    const int bit = decoder.decode(mixture.zero());
+    mixture.learn(bit);
+    return bit;
+  }
 };
 
 }  // namespace thirty

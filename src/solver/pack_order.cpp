@@ -7,8 +7,8 @@
 
 namespace thirty {
 
-PackOrder::PackOrder(const Structure& start)
-    : most_(std::max(std::popcount(start.pawns[0]), std::popcount(start.pawns[1]))) {
+PackOrder::PackOrder(const Structure& start, std::uint32_t parts)
+    : parts_(parts), most_(std::max(std::popcount(start.pawns[0]), std::popcount(start.pawns[1]))) {
   constexpr int kFirstPawnCell = 5;
   constexpr CellSet kPawnSets = 1u << 20;
   for (CellSet bits = 0; bits < kPawnSets; ++bits) {
@@ -23,8 +23,13 @@ PackOrder::PackOrder(const Structure& start)
 std::optional<std::uint32_t> PackOrder::group_of(const Structure& s) const {
   const auto place = std::lower_bound(blacks_.begin(), blacks_.end(), s.pawns[1]);
   if (place == blacks_.end() || *place != s.pawns[1] || !s.alive[0]) return std::nullopt;
-  return static_cast<std::uint32_t>(place - blacks_.begin() +
-                                    (s.alive[1] ? static_cast<std::ptrdiff_t>(blacks_.size()) : 0));
+  const auto white = std::lower_bound(whites_.begin(), whites_.end(), s.pawns[0],
+                                      [](const White& w, CellSet pawns) { return w.pawns < pawns; });
+  if (white == whites_.end() || white->pawns != s.pawns[0]) return std::nullopt;
+  const auto black = place - blacks_.begin() + (s.alive[1] ? static_cast<std::ptrdiff_t>(blacks_.size()) : 0);
+  std::uint32_t part = 0;
+  while (first_of(part + 1) <= static_cast<std::size_t>(white - whites_.begin())) ++part;
+  return static_cast<std::uint32_t>(black) * parts_ + part;
 }
 
 int PackOrder::sideways_cost(CellSet white) {

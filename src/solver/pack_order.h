@@ -3,34 +3,58 @@
 // White's. Structures of pawns alone are left out, they are solved on the spot.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "solver/pack_model.h"
+#include "solver/range_coder.h"
 #include "solver/structure.h"
 
 namespace thirty {
+
+/// The bits whether play can reach a structure: likely if enough captures were there to bring the pawns to their files,
+/// and if few pawns have passed each other.
+struct ReachedModel {
+  static constexpr int kSlacks = 8;
+  static constexpr int kCrossings = 4;
+
+  BitModel& bit(bool both_alive, int white_slack, int black_slack, int crossings, bool before) {
+    const auto step = [](int slack) { return static_cast<std::size_t>(std::clamp(slack + 2, 0, kSlacks - 1)); };
+    const auto crossed = static_cast<std::size_t>(std::min(crossings, kCrossings - 1));
+    return bits[(((both_alive * kSlacks + step(white_slack)) * kSlacks + step(black_slack)) * kCrossings + crossed) *
+                    2 +
+                before];
+  }
+
+  std::array<BitModel, 2 * kSlacks * kSlacks * kCrossings * 2> bits;
+};
 
 /// A group of structures that differ in White's pawns alone.
 struct PackGroup {
   bool both_alive = false;
   CellSet black = 0;
+  std::uint32_t part = 0;  ///< of the sets of White's pawns
 };
 
 class PackOrder {
  public:
-  explicit PackOrder(const Structure& start);
+  /// `parts`: into how many groups the sets of White's pawns are divided beside each of Black's.
+  PackOrder(const Structure& start, std::uint32_t parts);
 
-  std::uint32_t group_count() const { return static_cast<std::uint32_t>(2 * blacks_.size()); }
-  PackGroup group(std::uint32_t number) const { return {number >= blacks_.size(), blacks_[number % blacks_.size()]}; }
+  std::uint32_t group_count() const { return static_cast<std::uint32_t>(2 * blacks_.size()) * parts_; }
+  PackGroup group(std::uint32_t number) const {
+    const std::uint32_t set = number / parts_;
+    return {set >= blacks_.size(), blacks_[set % blacks_.size()], number % parts_};
+  }
   /// Where a canonical structure belongs; nothing for one that no group holds.
   std::optional<std::uint32_t> group_of(const Structure& canonical_structure) const;
 
   /// Goes through the canonical structures of a group. `reached(structure, model)` codes the bit whether
   /// play can reach one; `see(structure)` is called for those it can.
   template <typename Reached, typename See>
-  void for_each(const PackGroup& group, PackModel& model, Reached reached, See see) const {
+  void for_each(const PackGroup& group, ReachedModel& model, Reached reached, See see) const {
     Structure s;
     s.pawns[1] = group.black;
     s.alive = {true, group.both_alive};
@@ -38,7 +62,8 @@ class PackOrder {
     const int black_count = std::popcount(group.black);
     const bool symmetric = group.black == mirrored(group.black);
     bool before = false;
-    for (const White& white : whites_) {
+    for (std::size_t i = first_of(group.part); i < first_of(group.part + 1); ++i) {
+      const White& white = whites_[i];
       if (white.pawns & group.black) continue;
       if (group.both_alive && white.turned < group.black) continue;
       s.pawns[0] = white.pawns;
@@ -47,8 +72,8 @@ class PackOrder {
       const int white_slack = most_ - black_count + !group.both_alive - white.cost;
       const int black_slack = most_ - white.count - black_cost;
       const CellSet passed = (white.pawns >> 5) | (white.pawns >> 10) | (white.pawns >> 15);
-      before = reached(s, model.reached_bit(group.both_alive, white_slack, black_slack,
-                                            std::popcount(passed & group.black), before));
+      before = reached(
+          s, model.bit(group.both_alive, white_slack, black_slack, std::popcount(passed & group.black), before));
       if (before) see(s);
     }
   }
@@ -63,6 +88,10 @@ class PackOrder {
   /// The fewest captures that bring White's pawns from the second rank to these files.
   static int sideways_cost(CellSet white);
 
+  /// The number of the first set of White's pawns in a part.
+  std::size_t first_of(std::uint32_t part) const { return whites_.size() * part / parts_; }
+
+  std::uint32_t parts_;
   int most_;  ///< pawns a side at the start, the larger number
   std::vector<White> whites_;
   std::vector<CellSet> blacks_;

@@ -7,7 +7,7 @@
 
 namespace thirty {
 
-PackReader::PackReader(const Variant& variant) : AnswerFile(variant) {
+PackReader::PackReader(const Variant& variant, PackKind kind) : AnswerFile(variant), kind_(kind) {
   want({0, kPackPreamble});
 }
 
@@ -26,7 +26,6 @@ AnswerFile::Found PackReader::look_up(const Position& position) {
   if (after == blocks.begin()) return {};
   const auto number = static_cast<std::uint32_t>(after - blocks.begin() - 1);
 
-  if (blocks[number].size == 0) decode(number, {});
   const auto block = decoded_.find(number);
   if (block == decoded_.end()) return {.missing = ByteRange{blocks[number].offset, blocks[number].size}};
   ages_.splice(ages_.begin(), ages_, block->second.age);
@@ -46,20 +45,22 @@ Status PackReader::take(const ByteRange& range, std::span<const std::uint8_t> by
   if (range.offset == 0) return open_header(bytes);
   if (!open()) return Error{"these bytes were not asked for"};
   const auto& blocks = header_->blocks;
-  // Empty blocks have their neighbour's offset, so the size is looked at as well.
-  const auto block = std::find_if(blocks.begin(), blocks.end(),
-                                  [&](const PackBlock& b) { return ByteRange{b.offset, b.size} == range; });
-  if (block == blocks.end()) return Error{"these bytes were not asked for"};
-  if (block_checksum(bytes) != block->checksum) return Error{"it is damaged"};
-  decode(static_cast<std::uint32_t>(block - blocks.begin()), bytes);
+  const auto block = std::lower_bound(blocks.begin(), blocks.end(), range.offset,
+                                      [](const PackBlock& b, std::uint64_t offset) { return b.offset < offset; });
+  if (block == blocks.end() || ByteRange{block->offset, block->size} != range)
+    return Error{"these bytes were not asked for"};
+  const auto opened = opened_block(bytes);
+  if (!opened) return opened.error();
+  decode(static_cast<std::uint32_t>(block - blocks.begin()), *opened);
   return {};
 }
 
 Status PackReader::open_header(std::span<const std::uint8_t> bytes) {
-  auto header = header_from_bytes(bytes, pack_model_size(game()));
+  auto header = header_from_bytes(bytes, game());
   if (!header) return header.error();
   if (const Status s = check(header->subject); !s) return s;
-  auto contents = pack_contents(game(), header->subject.fen);
+  if (header->kind != kind_) return Error{"it is a pack of another kind"};
+  auto contents = pack_contents(game(), kind_, header->subject.fen);
   if (!contents) return contents.error();
   if ((*contents)->group_count() != header->group_count) return Error{"it is of another version"};
   contents_ = std::move(*contents);
@@ -74,10 +75,10 @@ void PackReader::decode(std::uint32_t number, std::span<const std::uint8_t> byte
   ages_.push_front(number);
   const auto& [place, is_new] = decoded_.emplace(
       number, Decoded{contents_->decode(blocks[number].first_group, end, header_->model, bytes), ages_.begin()});
-  decoded_size_ += place->second.results.results.size();
+  decoded_size_ += place->second.results.bytes();
   while (decoded_size_ > kMaxDecoded && ages_.size() > 1) {
     const auto oldest = decoded_.find(ages_.back());
-    decoded_size_ -= oldest->second.results.results.size();
+    decoded_size_ -= oldest->second.results.bytes();
     decoded_.erase(oldest);
     ages_.pop_back();
   }

@@ -13,56 +13,59 @@ namespace {
 class CountingCoder final : public BitCoder {
  public:
   explicit CountingCoder(std::span<BitModel> model) : model_(model), counts_(model.size()) {}
-  int code(BitModel& bit, int value) override {
-    bit.learn(value);
-    ++counts_[static_cast<std::size_t>(&bit - model_.data())][static_cast<std::size_t>(value)];
-    return value;
-  }
-  /// The model as it should have been from the beginning.
-  std::vector<BitModel> probabilities() const {
-    std::vector<BitModel> model;
-    for (const auto& [zeros, ones] : counts_) {
+  /// The model as it should have been from the beginning; what is no probability has been learnt.
+  std::vector<BitModel> learnt() const {
+    std::vector<BitModel> model(model_.begin(), model_.end());
+    for (std::size_t i = 0; i < model.size(); ++i) {
       constexpr double kCertain = 1 << BitModel::kBits;
+      const auto& [zeros, ones] = counts_[i];
+      if (zeros + ones == 0) continue;
       const double zero = kCertain * (static_cast<double>(zeros) + 0.4) / (static_cast<double>(zeros + ones) + 0.8);
-      model.emplace_back(
+      model[i] = BitModel(
           static_cast<std::uint16_t>(std::clamp(zero, double{BitModel::kLeast}, kCertain - double{BitModel::kLeast})));
     }
     return model;
   }
 
  private:
+  void take(std::span<BitModel* const> opinions, std::uint32_t, int bit) override {
+    for (const BitModel* opinion : opinions)
+      ++counts_[static_cast<std::size_t>(opinion - model_.data())][static_cast<std::size_t>(bit)];
+  }
+
   std::span<BitModel> model_;
   std::vector<std::array<std::uint64_t, 2>> counts_;
 };
 
 class BlockCoder final : public BitCoder {
  public:
-  int code(BitModel& bit, int value) override {
-    encoder_.encode(bit, value);
-    return value;
-  }
   std::vector<std::uint8_t> finish() { return encoder_.finish(); }
 
  private:
+  void take(std::span<BitModel* const>, std::uint32_t zero, int bit) override { encoder_.encode(zero, bit); }
+
   RangeEncoder encoder_;
 };
 
 }  // namespace
 
-PackWriter::PackWriter(const ScoreTable& table, const TableName& name, int free_plies)
-    : source_(table.pack_source(free_plies)) {
+PackWriter::PackWriter(const ScoreTable& table, const TableName& name, PackKind kind, int free_plies)
+    : source_(table.pack_source(kind, free_plies)) {
   header_.subject = {name.game, name.options, name.fen, free_plies};
+  header_.kind = kind;
   header_.group_count = source_->group_count();
 }
 
 void PackWriter::learn_model() {
-  constexpr std::uint32_t kSample = 7;  // every so many groups
+  constexpr std::uint32_t kRun = 4;     // groups one after the other …
+  constexpr std::uint32_t kSample = 7;  // … every so many runs
   CountingCoder counter(source_->model());
-  for (std::uint32_t group = 0; group < header_.group_count; group += kSample) {
-    source_->begin_block();
+  for (std::uint32_t group = 0; group < header_.group_count; ++group) {
+    if (group / kRun % kSample != 0) continue;
+    if (group % kRun == 0) source_->begin_block();
     source_->code_group(group, counter);
   }
-  header_.model = counter.probabilities();
+  header_.model = counter.learnt();
 }
 
 std::vector<std::uint8_t> PackWriter::write(const std::function<void(std::uint32_t, std::uint32_t)>& report) {
@@ -77,9 +80,9 @@ std::vector<std::uint8_t> PackWriter::write(const std::function<void(std::uint32
     for (std::uint64_t positions = 0;
          group < header_.group_count && !source_->is_full(positions, group - block.first_group); ++group)
       positions += source_->code_group(group, coder);
-    const std::vector<std::uint8_t> bytes = coder.finish();
+    std::vector<std::uint8_t> bytes = coder.finish();
+    seal_block(bytes);
     block.size = static_cast<std::uint32_t>(bytes.size());
-    block.checksum = block_checksum(bytes);
     header_.blocks.push_back(block);
     blocks.insert(blocks.end(), bytes.begin(), bytes.end());
     if (report) report(group, header_.group_count);

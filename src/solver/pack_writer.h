@@ -14,8 +14,8 @@ namespace thirty {
 
 class PackWriter {
  public:
-  /// Results within `free_plies` plies are left to the search of whoever reads the pack.
-  PackWriter(const ScoreTable& table, const TableName& name, int free_plies);
+  /// Ends within `free_plies` plies are left to the search of whoever reads the pack.
+  PackWriter(const ScoreTable& table, const TableName& name, PackKind kind, int free_plies);
 
   /// Hands out the pack's bytes: all blocks in order, after the header that describes them.
   /// `report(groups done, groups)` is called now and then.

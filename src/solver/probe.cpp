@@ -135,10 +135,11 @@ const Variant* ExactValues::answering_game(FileKind kind, const Variant& variant
 }
 void ExactValues::use_file(FileKind kind, const Variant& game) {
   drop_file();
-  if (kind == FileKind::Pack)
-    parts_->file = std::make_unique<PackReader>(game);
-  else
+  if (kind == FileKind::Book)
     parts_->file = std::make_unique<BookReader>(game);
+  else
+    parts_->file =
+        std::make_unique<PackReader>(game, kind == FileKind::PliesPack ? PackKind::Plies : PackKind::Results);
 }
 void ExactValues::drop_file() {
   parts_->search.use_hints({});

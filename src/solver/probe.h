@@ -19,8 +19,8 @@
 
 namespace thirty {
 
-/// Files of answers: a pack has them all, a book those early in the game.
-enum class FileKind : std::uint8_t { Pack, Book };
+/// Files of answers: a pack has them all, also with all distances, a book those early in the game.
+enum class FileKind : std::uint8_t { PliesPack, Pack, Book };
 
 class ExactValues {
  public:

@@ -38,14 +38,18 @@ class BitModel {
 class RangeEncoder {
  public:
   void encode(BitModel& model, int bit) {
-    const std::uint32_t split = (range_ >> BitModel::kBits) * model.zero();
+    encode(model.zero(), bit);
+    model.learn(bit);
+  }
+  /// `zero`: how likely the bit is 0, in 1/32768, neither 0 nor all.
+  void encode(std::uint32_t zero, int bit) {
+    const std::uint32_t split = (range_ >> BitModel::kBits) * zero;
     if (bit) {
       low_ += split;
       range_ -= split;
     } else {
       range_ = split;
     }
-    model.learn(bit);
     while (range_ < (1u << 24)) {
       range_ <<= 8;
       shift();
@@ -87,7 +91,12 @@ class RangeDecoder {
     for (int i = 0; i < 4; ++i) code_ = (code_ << 8) | next();
   }
   int decode(BitModel& model) {
-    const std::uint32_t split = (range_ >> BitModel::kBits) * model.zero();
+    const int bit = decode(model.zero());
+    model.learn(bit);
+    return bit;
+  }
+  int decode(std::uint32_t zero) {
+    const std::uint32_t split = (range_ >> BitModel::kBits) * zero;
     const int bit = code_ >= split;
     if (bit) {
       code_ -= split;
@@ -95,7 +104,6 @@ class RangeDecoder {
     } else {
       range_ = split;
     }
-    model.learn(bit);
     while (range_ < (1u << 24)) {
       range_ <<= 8;
       code_ = (code_ << 8) | next();

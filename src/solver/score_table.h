@@ -15,6 +15,7 @@
 namespace thirty {
 
 class PackSource;
+enum class PackKind : std::uint8_t;
 
 /// Solves structures of a table one by one; the scratch paper of one thread.
 class StructureWorker {
@@ -44,8 +45,8 @@ class ScoreTable {
   virtual std::optional<Position> position_at(const Variant& variant, std::uint64_t entry) const = 0;
 
   virtual std::unique_ptr<StructureWorker> worker() = 0;
-  /// What a pack is made from that leaves results within `free_plies` plies to a search.
-  virtual std::unique_ptr<PackSource> pack_source(int free_plies) const = 0;
+  /// What a pack is made from that leaves ends within `free_plies` plies to a search.
+  virtual std::unique_ptr<PackSource> pack_source(PackKind kind, int free_plies) const = 0;
 
   /// How many entries there are, which is also the bytes of scores.
   std::uint64_t size() const { return offset(structure_count()); }

@@ -53,7 +53,7 @@ class ValueTable final : public ScoreTable {
   std::optional<Position> position_at(const Variant& variant, std::uint64_t entry) const override;
 
   std::unique_ptr<StructureWorker> worker() override;
-  std::unique_ptr<PackSource> pack_source(int free_plies) const override;
+  std::unique_ptr<PackSource> pack_source(PackKind kind, int free_plies) const override;
 
  private:
   static constexpr StructureId kGroup = 256;

@@ -15,22 +15,28 @@ namespace thirty {
 
 namespace {
 
-int pack(const std::string& path, const std::string& folder, std::optional<int> wanted_free_plies) {
+int write_pack(const SolvedTable& table, PackKind kind, int free_plies, const std::string& out) {
   const auto begin = std::chrono::steady_clock::now();
-  auto table = read_table(path);
-  if (!table) return fail(table.error().message);
-  // Endings are packed with their distances, which to look for again would only cost time.
-  const int free_plies = wanted_free_plies.value_or(has_endings(*table->variant) ? 0 : 5);
-  PackWriter writer(*table->values, table->name, free_plies);
+  PackWriter writer(*table.values, table.name, kind, free_plies);
   const std::vector<std::uint8_t> bytes = writer.write(
       [](std::uint32_t done, std::uint32_t all) { std::fprintf(stderr, "\r%5.1f %%", 100.0 * done / all); });
-  const std::string out = folder + "/" + table->name.game + ".pack";
   if (const Status s = write_file(out, bytes); !s) return fail(s.error().message);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
-  std::printf("\r%s: %.2f MB for %.0f million entries, results within %d plies left to a search, %.0f s\n", out.c_str(),
-              static_cast<double>(bytes.size()) / 1e6, static_cast<double>(table->values->size()) / 1e6, free_plies,
+  std::printf("\r%s: %.2f MB for %.0f million entries, ends within %d plies left to a search, %.0f s\n", out.c_str(),
+              static_cast<double>(bytes.size()) / 1e6, static_cast<double>(table.values->size()) / 1e6, free_plies,
               seconds.count());
   return 0;
+}
+
+int pack(const std::string& path, const std::string& folder, std::optional<int> wanted_free_plies) {
+  const auto table = read_table(path);
+  if (!table) return fail(table.error().message);
+  const std::string out = folder + "/" + table->name.game;
+  // Endings are packed with their distances, which to look for again would only cost time.
+  const bool is_ending = has_endings(*table->variant);
+  const int free_plies = wanted_free_plies.value_or(is_ending ? 0 : 5);
+  const int status = write_pack(*table, PackKind::Results, free_plies, out + ".pack");
+  return status != 0 || is_ending ? status : write_pack(*table, PackKind::Plies, free_plies, out + ".plies.pack");
 }
 
 }  // namespace

@@ -31,6 +31,7 @@ constexpr int kFreePlies = 3;
 struct SmallGame {
   const Variant& variant = **find_playable_variant(kGame);
   ValueTable table{*piece_game(*position_from_fen(variant, kStart))};
+  Bytes plies_pack;
   Bytes pack;
   Bytes book;
 
@@ -38,14 +39,16 @@ struct SmallGame {
     EXPECT_TRUE(table.allocate());
     LevelSolver solver(table, 1);
     for (int level = 0; level < kLevels; ++level) solver.solve(level);
-    pack = PackWriter(table, {kGame, "", kStart}, kFreePlies).write();
+    plies_pack = PackWriter(table, {kGame, "", kStart}, PackKind::Plies, kFreePlies).write();
+    pack = PackWriter(table, {kGame, "", kStart}, PackKind::Results, kFreePlies).write();
     book = BookWriter(table, *position_from_fen(variant, kStart), {.games = 500}).write().bytes;
   }
   /// For the side to move.
-  Wdl result(const Position& position) const {
-    if (const auto outcome = board_outcome(position)) return wdl_of(score_of(*outcome, position.turn()));
-    return wdl_of(*table.find(position));
+  ExactValue value(const Position& position) const {
+    const auto outcome = board_outcome(position);
+    return decode(outcome ? score_of(*outcome, position.turn()) : *table.find(position));
   }
+  Wdl result(const Position& position) const { return value(position).wdl; }
 };
 
 const SmallGame& small_game() {
@@ -53,11 +56,13 @@ const SmallGame& small_game() {
   return game;
 }
 
-/// An engine whose wishes are fulfilled from `pack` and `book`, as far as they go.
+/// Files by the endings of their names.
+using Files = std::vector<std::pair<std::string, Bytes>>;
+
+/// An engine whose wishes are fulfilled from these files, as far as they go.
 class SuppliedEngine {
  public:
-  explicit SuppliedEngine(Bytes pack, Bytes book = {}, const std::string& game = kGame)
-      : pack_(std::move(pack)), book_(std::move(book)) {
+  explicit SuppliedEngine(Files files, const std::string& game = kGame) : files_(std::move(files)) {
     say("setoption name Packs value true");
     say("setoption name UCI_Variant value " + game);
   }
@@ -84,14 +89,16 @@ class SuppliedEngine {
     const auto offset = static_cast<std::size_t>(*parse_number(words[2], 0, 1 << 30));
     const auto length = static_cast<std::size_t>(*parse_number(words[3], 0, 1 << 30));
     const std::string supply = "supply" + wish.substr(wish.find(' '));
-    const Bytes& file = words[1].ends_with(".book") ? book_ : pack_;
-    if (offset >= file.size()) return supply;
-    const std::size_t end = std::min(offset + length, file.size());
-    return supply + " " + base64_text(std::span(file).subspan(offset, end - offset));
+    const auto file = std::find_if(files_.begin(), files_.end(), [&](const auto& f) {
+      const std::size_t dot = words[1].find('.');
+      return words[1].substr(dot) == f.first;
+    });
+    if (file == files_.end() || offset >= file->second.size()) return supply;
+    const std::size_t end = std::min(offset + length, file->second.size());
+    return supply + " " + base64_text(std::span(file->second).subspan(offset, end - offset));
   }
 
-  Bytes pack_;
-  Bytes book_;
+  Files files_;
   std::vector<std::string> lines_;
   std::vector<std::string> wishes_;
   int wish_count_ = 0;
@@ -115,7 +122,7 @@ const char* name_of(Wdl wdl) {
 
 TEST(Packs, TellTheValueOfEveryMove) {
   const SmallGame& game = small_game();
-  SuppliedEngine engine(game.pack);
+  SuppliedEngine engine({{".pack", game.pack}});
   Audit audit(game.table, game.variant, 4);
   int compared = 0;
   for (int i = 0; i < share_of(60); ++i) {
@@ -138,9 +145,62 @@ TEST(Packs, TellTheValueOfEveryMove) {
   EXPECT_GT(engine.wishes(), 2);
 }
 
+TEST(PliesPacks, TellHowFarEveryEndIs) {
+  const SmallGame& game = small_game();
+  SuppliedEngine engine({{".plies.pack", game.plies_pack}});
+  Audit audit(game.table, game.variant, 5);
+  int far = 0;
+  for (int i = 0; i < share_of(60); ++i) {
+    const auto position = audit.draw();
+    if (!position || board_outcome(*position)) continue;
+    const auto lines = engine.say_with_position(*position, "values");
+    EXPECT_TRUE(std::none_of(lines.begin(), lines.end(), [](const auto& l) { return l.starts_with("info"); }))
+        << "all is known at once";
+    for (const std::string& line : values_in(lines)) {
+      const Position next = position->after(*move_from_name(*position, word(line, 1)));
+      const ExactValue right = game.value(next).for_mover();
+      EXPECT_EQ(word(line, 2), name_of(right.wdl)) << fen(*position) << ": " << line;
+      EXPECT_EQ(word(line, 3), right.wdl == Wdl::Draw ? "" : std::to_string(right.plies)) << fen(*position);
+      far += right.plies > 10;
+    }
+  }
+  EXPECT_GT(far, 0);
+}
+
+TEST(PliesPacks, PerfectPlayWinsAsSoonAsItCanAndLosesAsLate) {
+  const SmallGame& game = small_game();
+  SuppliedEngine engine({{".plies.pack", game.plies_pack}});
+  engine.say("setoption name Level value perfect");
+  Audit audit(game.table, game.variant, 10);
+  for (int asked = 0; asked < share_of(40);) {
+    const auto position = audit.draw();
+    if (!position || board_outcome(*position) || game.value(*position).wdl == Wdl::Draw) continue;
+    const auto lines = engine.say_with_position(*position, "go movetime 60");
+    const auto move = move_from_name(*position, word(lines.back(), 1));
+    ASSERT_TRUE(move) << lines.back();
+    EXPECT_EQ(game.value(position->after(*move)).for_mover(), game.value(*position)) << fen(*position);
+    ++asked;
+  }
+}
+
+TEST(PliesPacks, GiveWayToPacksOfResultsWhenTheyAreDamaged) {
+  const SmallGame& game = small_game();
+  Bytes cut = game.plies_pack;
+  cut.resize(cut.size() / 2);  // the header is whole
+  SuppliedEngine engine({{".plies.pack", cut}, {".pack", game.pack}});
+  engine.say(std::string("position fen ") + kStart);
+  const auto lines = engine.say("values");
+  EXPECT_TRUE(lines[0].starts_with("info string file battling-bishops.plies.pack: ")) << lines[0];
+  const Position position = *position_from_fen(game.variant, kStart);
+  for (const std::string& line : values_in(lines)) {
+    const Position next = position.after(*move_from_name(position, word(line, 1)));
+    EXPECT_EQ(word(line, 2), name_of(game.value(next).for_mover().wdl)) << line;
+  }
+}
+
 TEST(Packs, PerfectPlayNeverGivesTheValueAway) {
   const SmallGame& game = small_game();
-  SuppliedEngine engine(game.pack);
+  SuppliedEngine engine({{".pack", game.pack}});
   engine.say("setoption name Level value perfect");
   Audit audit(game.table, game.variant, 9);
   int asked = 0;
@@ -158,7 +218,7 @@ TEST(Packs, PerfectPlayNeverGivesTheValueAway) {
 
 TEST(Packs, PerfectPlaySetsTraps) {
   const SmallGame& game = small_game();
-  SuppliedEngine engine(game.pack);
+  SuppliedEngine engine({{".pack", game.pack}});
   engine.say("setoption name Level value perfect");
   const auto share_of_wrong_answers = [&](const Position& position) {
     MoveList answers;
@@ -194,16 +254,18 @@ std::vector<Bytes> bad_versions(const Bytes& whole) {
 }
 
 TEST(Packs, MissingDamagedOrCutShortTheyAreToldOnceAndPlayGoesOn) {
+  const auto plies_packs = bad_versions(small_game().plies_pack);
   const auto packs = bad_versions(small_game().pack);
   const auto books = bad_versions(small_game().book);
   for (std::size_t i = 0; i < packs.size(); ++i) {
-    SuppliedEngine engine(packs[i], books[i]);
+    SuppliedEngine engine({{".plies.pack", plies_packs[i]}, {".pack", packs[i]}, {".book", books[i]}});
     engine.say("setoption name Level value perfect");
     engine.say(std::string("position fen ") + kNearEnd);
     auto lines = engine.say("values");
-    ASSERT_GE(lines.size(), 3u);
-    EXPECT_TRUE(lines[0].starts_with("info string file battling-bishops.pack: ")) << lines[0];
-    EXPECT_TRUE(lines[1].starts_with("info string file battling-bishops.book: ")) << lines[1];
+    ASSERT_GE(lines.size(), 4u);
+    EXPECT_TRUE(lines[0].starts_with("info string file battling-bishops.plies.pack: ")) << lines[0];
+    EXPECT_TRUE(lines[1].starts_with("info string file battling-bishops.pack: ")) << lines[1];
+    EXPECT_TRUE(lines[2].starts_with("info string file battling-bishops.book: ")) << lines[2];
     EXPECT_EQ(lines.back(), "valuesok");
     EXPECT_TRUE(engine.say("isready").back() == "readyok");
     lines = engine.say("go movetime 50");
@@ -214,7 +276,7 @@ TEST(Packs, MissingDamagedOrCutShortTheyAreToldOnceAndPlayGoesOn) {
 
 TEST(Books, AnswerWhereThereIsNoPack) {
   const SmallGame& game = small_game();
-  SuppliedEngine engine({}, game.book);
+  SuppliedEngine engine({{".book", game.book}});
   Position position = *position_from_fen(game.variant, kStart);
   Random random(3);
   int drawn = 0;
@@ -231,17 +293,16 @@ TEST(Books, AnswerWhereThereIsNoPack) {
     position = position.after(*move_from_name(position, word(choice, 1)));
   }
   EXPECT_GT(drawn, 0) << "no search proves a draw";
-  EXPECT_EQ(engine.wishes(), 3) << "the pack that is not there, the book's first bytes, the book";
+  EXPECT_EQ(engine.wishes(), 4) << "two packs that are not there, the book's first bytes, the book";
 }
 
 TEST(Books, GiveWayToAPackThatCanBeHadAgain) {
   const SmallGame& game = small_game();
-  SuppliedEngine engine(game.pack, game.book);
+  SuppliedEngine engine({{".pack", game.pack}, {".book", game.book}});
   engine.say(std::string("position fen ") + kStart);
   const auto lines = engine.say("values");
-  EXPECT_TRUE(std::none_of(lines.begin(), lines.end(), [](const auto& l) { return l.starts_with("info string"); }));
+  EXPECT_TRUE(std::none_of(lines.begin(), lines.end(), [](const auto& l) { return l.find(".book: ") != l.npos; }));
   const int wishes = engine.wishes();
-  engine.say("setoption name Packs value true");
   engine.say("values");
   EXPECT_EQ(engine.wishes(), wishes) << "what is in use stays in use";
 }
@@ -254,7 +315,8 @@ TEST(Packs, TellHowFarTheEndsOfAnEndingAre) {
   LevelSolver solver(table, 1);
   for (int level = 0; level < kLevels; ++level) solver.solve(level);
   // King's Pro has the same endings and asks for the same file.
-  SuppliedEngine engine(PackWriter(table, {variant.id, "", start}, 0).write(), {}, "kings-pro");
+  SuppliedEngine engine({{".pack", PackWriter(table, {variant.id, "", start}, PackKind::Results, 0).write()}},
+                        "kings-pro");
   Audit audit(table, variant, 4);
   for (int asked = 0; asked < 40;) {
     const auto position = audit.draw();
@@ -279,10 +341,10 @@ TEST(Packs, StopEndsAQuestionThatWaitsForBytes) {
   session.receive("go movetime 100");
   while (session.step(1000)) {
   }
-  ASSERT_EQ(lines, std::vector<std::string>{"want raging-rooks.pack 0 16"});
+  ASSERT_EQ(lines, std::vector<std::string>{"want raging-rooks.plies.pack 0 16"});
   session.receive("stop");
   EXPECT_TRUE(lines.back().starts_with("bestmove ")) << lines.back();
-  session.receive("supply raging-rooks.pack 0 16");  // too late, and it cannot be had
+  session.receive("supply raging-rooks.plies.pack 0 16");  // too late, and it cannot be had
   session.receive("isready");
   EXPECT_EQ(lines.back(), "readyok");
 }

@@ -12,6 +12,7 @@
 #include "solver/outcome_score.h"
 #include "solver/pack_reader.h"
 #include "solver/pack_writer.h"
+#include "solver/pawn_solver.h"
 #include "solver/probe.h"
 #include "solver/solve_levels.h"
 
@@ -51,18 +52,27 @@ struct Packed {
     LevelSolver solver(*table, 1);
     for (int level = 0; level < kLevels; ++level) solver.solve(level);
     const int free_plies = has_endings(variant) ? 0 : 3;
-    pack = PackWriter(*table, {game.id, "", game.fen}, free_plies).write();
+    for (const PackKind kind : kinds(variant))
+      packs[kind] = PackWriter(*table, {game.id, "", game.fen}, kind, free_plies).write();
+  }
+  static std::vector<PackKind> kinds(const Variant& variant) {
+    if (has_endings(variant)) return {PackKind::Results};
+    return {PackKind::Results, PackKind::Plies};
   }
 
   const Variant& variant;
   std::unique_ptr<ScoreTable> table;
-  Bytes pack;
+  std::map<PackKind, Bytes> packs;
 };
 
 /// Each is solved and packed once, for all its tests.
 const Packed& packed(const SmallGame& game) {
   static std::map<std::string, Packed> all;
   return all.try_emplace(game.fen, game).first->second;
+}
+
+FileKind file_kind(PackKind kind) {
+  return kind == PackKind::Plies ? FileKind::PliesPack : FileKind::Pack;
 }
 
 class PackTest : public testing::TestWithParam<SmallGame> {
@@ -86,25 +96,56 @@ class PackTest : public testing::TestWithParam<SmallGame> {
   const Packed& packed_ = packed(GetParam());
   const Variant& variant_ = packed_.variant;
   const ScoreTable& table_ = *packed_.table;
-  Bytes pack_ = packed_.pack;  ///< for a test to damage
+  Bytes pack_ = packed_.packs.at(PackKind::Results);  ///< for a test to change
 };
 
 TEST_P(PackTest, SaysWhatTheTableSays) {
-  ExactValues values;
-  values.use_file(FileKind::Pack, variant_);
-  Audit audit(table_, variant_, 8);
-  for (int compared = 0; compared < share_of(2000);) {
-    const auto position = audit.draw();
-    if (!position) continue;
-    const auto value = ask(values, *position);
-    ASSERT_TRUE(value) << fen(*position);
-    const ExactValue right = decode(*table_.find(*position));
-    ASSERT_EQ(value->wdl, right.wdl) << fen(*position);
-    if (value->plies != ExactValue::kUnknownPlies || has_endings(variant_)) {
-      ASSERT_EQ(value->plies, right.plies) << fen(*position);
+  for (const auto& [kind, bytes] : packed_.packs) {
+    pack_ = bytes;
+    const bool tells_plies = kind == PackKind::Plies || has_endings(variant_);
+    ExactValues values;
+    values.use_file(file_kind(kind), variant_);
+    Audit audit(table_, variant_, 8);
+    for (int compared = 0; compared < share_of(2000);) {
+      const auto position = audit.draw();
+      if (!position) continue;
+      const auto value = ask(values, *position);
+      ASSERT_TRUE(value) << fen(*position);
+      const ExactValue right = decode(*table_.find(*position));
+      ASSERT_EQ(value->wdl, right.wdl) << fen(*position);
+      if (tells_plies || value->plies != ExactValue::kUnknownPlies) {
+        ASSERT_EQ(value->plies, right.plies) << fen(*position);
+      }
+      ++compared;
     }
-    ++compared;
   }
+}
+
+TEST_P(PackTest, HoldsEveryDistanceThatASearchDoesNotFind) {
+  if (has_endings(variant_)) GTEST_SKIP() << "its only pack tells every distance";
+  pack_ = packed_.packs.at(PackKind::Plies);
+  PackReader pack(variant_, PackKind::Plies);
+  const auto supply = [&] {
+    for (const ByteRange& range : std::vector(pack.wanted())) ASSERT_TRUE(pack.supply(range, part(range)));
+  };
+  while (!pack.open()) supply();
+  int held = 0;
+  const std::uint64_t step = 1 + table_.size() / static_cast<std::uint64_t>(share_of(1'000'000));
+  for (std::uint64_t entry = 0; entry < table_.size(); entry += step) {
+    const auto position = table_.position_at(variant_, entry);
+    const Score right = table_.scores()[entry];
+    if (!position || PawnSolver::covers(*position) || board_outcome(*position)) continue;
+    if (right != 0 && plies_of(right) <= pack.free_plies()) continue;
+    auto found = pack.find(*position);
+    if (found.missing) {
+      supply();
+      found = pack.find(*position);
+    }
+    ASSERT_TRUE(found.value) << fen(*position);
+    ASSERT_EQ(*found.value, decode(right)) << fen(*position);
+    ++held;
+  }
+  EXPECT_GT(held, 1000);
 }
 
 TEST_P(PackTest, MeasuresFarEndsExactly) {
@@ -129,17 +170,17 @@ TEST_P(PackTest, MeasuresFarEndsExactly) {
 
 TEST_P(PackTest, TellsDamageAndGoesOnWithoutThePack) {
   const Position start = *position_from_fen(variant_, GetParam().fen);
-  const Bytes whole = pack_;
-  for (std::size_t i = 0; i < whole.size(); i += 1 + whole.size() / 40) {
-    pack_ = whole;
-    pack_[i] ^= 0x10;
-    ExactValues values;
-    values.use_file(FileKind::Pack, variant_);
-    const auto value = ask(values, start);  // bytes it did not read may be damaged unnoticed
-    if (value) {
-      EXPECT_EQ(value->wdl, decode(*table_.find(start)).wdl);
+  for (const auto& [kind, whole] : packed_.packs)
+    for (std::size_t i = 0; i < whole.size(); i += 1 + whole.size() / 40) {
+      pack_ = whole;
+      pack_[i] ^= 0x10;
+      ExactValues values;
+      values.use_file(file_kind(kind), variant_);
+      const auto value = ask(values, start);  // bytes it did not read may be damaged unnoticed
+      if (value) {
+        EXPECT_EQ(value->wdl, decode(*table_.find(start)).wdl);
+      }
     }
-  }
   pack_.resize(kPackPreamble + 1);  // within the header, which every question needs
   ExactValues values;
   values.use_file(FileKind::Pack, variant_);
@@ -162,6 +203,18 @@ TEST(PackReader, RefusesWhatIsNoPack) {
   const ByteRange range = values.wanted().front();
   EXPECT_FALSE(values.supply(range, Bytes(range.length, '<')));
   EXPECT_TRUE(values.wanted().empty());
+}
+
+TEST(PackReader, RefusesAPackOfAnotherKind) {
+  const Packed& small = packed(kSmallGames[0]);
+  const Bytes& results = small.packs.at(PackKind::Results);
+  PackReader reader(small.variant, PackKind::Plies);
+  Status status;
+  for (int round = 0; round < 2; ++round)
+    for (const ByteRange& range : std::vector(reader.wanted()))
+      status = reader.supply(range, std::span(results).subspan(range.offset, range.length));
+  EXPECT_FALSE(status);
+  EXPECT_FALSE(reader.open());
 }
 
 TEST(ExactValues, UnknownDistancesCountAsFar) {
