@@ -16,19 +16,21 @@ PackOrder::PackOrder(const Structure& start, std::uint32_t parts)
     const CellSet pawns = bits << kFirstPawnCell;
     whites_.push_back({pawns, std::min(turned(pawns), turned(mirrored(pawns))),
                        static_cast<std::int8_t>(sideways_cost(pawns)), static_cast<std::int8_t>(std::popcount(bits))});
-    if (pawns <= mirrored(pawns)) blacks_.push_back(pawns);
+    if (pawns <= mirrored(pawns)) blacks_.push_back({pawns, sideways_cost(turned(pawns))});
   }
 }
 
 std::optional<std::uint32_t> PackOrder::group_of(const Structure& s) const {
-  const auto place = std::lower_bound(blacks_.begin(), blacks_.end(), s.pawns[1]);
-  if (place == blacks_.end() || *place != s.pawns[1] || !s.alive[0]) return std::nullopt;
+  const auto place = std::lower_bound(blacks_.begin(), blacks_.end(), s.pawns[1],
+                                      [](const Black& b, CellSet pawns) { return b.pawns < pawns; });
+  if (place == blacks_.end() || place->pawns != s.pawns[1] || !s.alive[0]) return std::nullopt;
   const auto white = std::lower_bound(whites_.begin(), whites_.end(), s.pawns[0],
                                       [](const White& w, CellSet pawns) { return w.pawns < pawns; });
   if (white == whites_.end() || white->pawns != s.pawns[0]) return std::nullopt;
   const auto black = place - blacks_.begin() + (s.alive[1] ? static_cast<std::ptrdiff_t>(blacks_.size()) : 0);
-  std::uint32_t part = 0;
-  while (first_of(part + 1) <= static_cast<std::size_t>(white - whites_.begin())) ++part;
+  const auto number = static_cast<std::size_t>(white - whites_.begin());
+  auto part = static_cast<std::uint32_t>(number * parts_ / whites_.size());
+  while (first_of(part + 1) <= number) ++part;
   return static_cast<std::uint32_t>(black) * parts_ + part;
 }
 

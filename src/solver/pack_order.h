@@ -34,8 +34,8 @@ struct ReachedModel {
 /// A group of structures that differ in White's pawns alone.
 struct PackGroup {
   bool both_alive = false;
-  CellSet black = 0;
-  std::uint32_t part = 0;  ///< of the sets of White's pawns
+  std::uint32_t black = 0;  ///< the number of the set of Black's pawns
+  std::uint32_t part = 0;   ///< of the sets of White's pawns
 };
 
 class PackOrder {
@@ -46,28 +46,30 @@ class PackOrder {
   std::uint32_t group_count() const { return static_cast<std::uint32_t>(2 * blacks_.size()) * parts_; }
   PackGroup group(std::uint32_t number) const {
     const std::uint32_t set = number / parts_;
-    return {set >= blacks_.size(), blacks_[set % blacks_.size()], number % parts_};
+    const auto count = static_cast<std::uint32_t>(blacks_.size());
+    return {set >= count, set % count, number % parts_};
   }
   /// Where a canonical structure belongs; nothing for one that no group holds.
   std::optional<std::uint32_t> group_of(const Structure& canonical_structure) const;
 
   /// Goes through the canonical structures of a group. `reached(structure, model)` codes the bit whether
   /// play can reach one; `see(structure)` is called for those it can.
+  /// `before` is whether play can reach the last structure gone through, false before the first.
   template <typename Reached, typename See>
-  void for_each(const PackGroup& group, ReachedModel& model, Reached reached, See see) const {
+  void for_each(const PackGroup& group, ReachedModel& model, bool& before, Reached reached, See see) const {
+    const auto [black, black_cost] = blacks_[group.black];
     Structure s;
-    s.pawns[1] = group.black;
+    s.pawns[1] = black;
     s.alive = {true, group.both_alive};
-    const int black_cost = sideways_cost(turned(group.black));
-    const int black_count = std::popcount(group.black);
-    const bool symmetric = group.black == mirrored(group.black);
-    bool before = false;
+    const int black_count = std::popcount(black);
+    const bool symmetric = black == mirrored(black);
+    if (group.part == 0) before = false;
     for (std::size_t i = first_of(group.part); i < first_of(group.part + 1); ++i) {
       const White& white = whites_[i];
-      if (white.pawns & group.black) continue;
-      if (group.both_alive && white.turned < group.black) continue;
+      if (white.pawns & black) continue;
+      if (group.both_alive && white.turned < black) continue;
       s.pawns[0] = white.pawns;
-      if ((symmetric || (group.both_alive && white.turned == group.black)) && canonical(s).symmetry != 0) continue;
+      if ((symmetric || (group.both_alive && white.turned == black)) && canonical(s).symmetry != 0) continue;
       // Going sideways takes captures: how many were there to make, and how many does the structure need?
       const int white_slack = most_ - black_count + !group.both_alive - white.cost;
       const int black_slack = most_ - white.count - black_cost;
@@ -85,6 +87,10 @@ class PackOrder {
     std::int8_t cost;
     std::int8_t count;
   };
+  struct Black {
+    CellSet pawns;
+    int cost;
+  };
   /// The fewest captures that bring White's pawns from the second rank to these files.
   static int sideways_cost(CellSet white);
 
@@ -94,7 +100,7 @@ class PackOrder {
   std::uint32_t parts_;
   int most_;  ///< pawns a side at the start, the larger number
   std::vector<White> whites_;
-  std::vector<CellSet> blacks_;
+  std::vector<Black> blacks_;
 };
 
 }  // namespace thirty

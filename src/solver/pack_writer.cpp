@@ -57,13 +57,16 @@ PackWriter::PackWriter(const ScoreTable& table, const TableName& name, PackKind 
 }
 
 void PackWriter::learn_model() {
-  constexpr std::uint32_t kRun = 4;     // groups one after the other …
-  constexpr std::uint32_t kSample = 7;  // … every so many runs
+  constexpr int kSample = 7;  // every so many blocks
   CountingCoder counter(source_->model());
-  for (std::uint32_t group = 0; group < header_.group_count; ++group) {
-    if (group / kRun % kSample != 0) continue;
-    if (group % kRun == 0) source_->begin_block();
-    source_->code_group(group, counter);
+  for (std::uint32_t group = 0; group < header_.group_count;) {
+    const std::uint32_t first = group;
+    source_->begin_block();
+    for (std::uint64_t positions = 0; group < header_.group_count && !source_->is_full(positions, group - first);
+         ++group)
+      positions += source_->code_group(group, counter);
+    // As many groups as that are left out several times over.
+    group += (kSample - 1) * (group - first);
   }
   header_.model = counter.learnt();
 }

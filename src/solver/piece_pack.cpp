@@ -25,9 +25,10 @@ PackContents::Results PiecePack<Description>::decode(std::uint32_t first, std::u
   RangeDecoder decoder(bytes);
   DecodingCoder coder{decoder};
   std::vector<Entry> entries;
+  bool reached_before = false;
   for (std::uint32_t number = first; number < end; ++number) {
     const auto reached = [&](const Structure&, BitModel& bit) { return coder.code(bit, 0) != 0; };
-    order_.for_each(order_.group(number), model->reached, reached, [&](const Structure& s) {
+    order_.for_each(order_.group(number), model->reached, reached_before, reached, [&](const Structure& s) {
       const Layout layout(game_, s);
       entries.resize(static_cast<std::size_t>(layout.size()));
       structures.code(coder, s, layout, std::span(entries));
@@ -63,7 +64,7 @@ std::uint64_t PiecePackSource<Description>::code_group(std::uint32_t number, Bit
     id = found.value_or(0);
     return coder.code(bit, found.has_value()) != 0;
   };
-  order_.for_each(order_.group(number), model_.reached, reached, [&](const Structure& s) {
+  order_.for_each(order_.group(number), model_.reached, reached_before_, reached, [&](const Structure& s) {
     const Layout layout(table_.game(), s);
     look_up(id, layout);
     structures_->code(coder, s, layout, std::span(entries_));

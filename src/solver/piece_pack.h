@@ -29,9 +29,9 @@ struct PliesDescription {
   using Coder = PliesCoder;
   using Entry = Score;
   static constexpr Entry kAny = kNoScore;
-  static constexpr std::uint32_t kParts = 16;
-  static constexpr std::uint64_t kBlockPositions = 16'000;
-  static constexpr std::uint32_t kBlockGroups = 96;
+  static constexpr std::uint32_t kParts = 512;
+  static constexpr std::uint64_t kBlockPositions = 12'000;
+  static constexpr std::uint32_t kBlockGroups = 8 * kParts;
 
   static Entry entry(Score score) { return score; }
   static ExactValue value(Entry entry) { return thirty::decode(entry); }
@@ -70,7 +70,10 @@ class PiecePackSource final : public PackSource {
 
   std::uint32_t group_count() const override { return order_.group_count(); }
   std::span<BitModel> model() override { return bits_of(model_); }
-  void begin_block() override { structures_.emplace(model_); }
+  void begin_block() override {
+    structures_.emplace(model_);
+    reached_before_ = false;
+  }
   std::uint64_t code_group(std::uint32_t group, BitCoder& coder) override;
   bool is_full(std::uint64_t positions, std::uint32_t groups) const override {
     return positions >= Description::kBlockPositions || groups >= Description::kBlockGroups;
@@ -86,6 +89,7 @@ class PiecePackSource final : public PackSource {
   PieceReach reach_;
   typename Description::Model model_;
   std::optional<typename Description::Coder> structures_;
+  bool reached_before_ = false;
   std::vector<typename Description::Entry> entries_;
 };
 using ResultPackSource = PiecePackSource<ResultDescription>;

@@ -13,8 +13,14 @@ int likeness(Score score, Score other) {
 }  // namespace
 
 void ScoreSurroundings::count_votes(Score fallback) {
-  likeliest = fallback;
   second = kNoScore;
+  if (neighbours[0] != kNoScore && std::count(neighbours.begin() + 1, neighbours.end(), neighbours[0]) == 3) {
+    likeliest = neighbours[0];  // most often
+    votes = kNeighbours;
+    distinct = 1;
+    return;
+  }
+  likeliest = fallback;
   votes = distinct = 0;
   int second_votes = 0;
   for (auto score = neighbours.begin(); score != neighbours.end(); ++score) {
@@ -71,20 +77,24 @@ void PliesCoder::remember(std::span<const Score> scores) {
         side[cells_[0][static_cast<std::size_t>(row)]][cells_[1][static_cast<std::size_t>(column)]] = *score++;
 }
 
+Score PliesCoder::likeliest(int row, int column) {
+  const auto score = [&](int r, int c) { return r < 0 || c < 0 ? kNoScore : plane_[r * counts_[1] + c]; };
+  at_.neighbours = {score(row - 1, column), score(row, column - 1),
+                    score(a_rank_back_[0][static_cast<std::size_t>(row)], column),
+                    score(row, a_rank_back_[1][static_cast<std::size_t>(column)])};
+  at_.count_votes(usual_[static_cast<std::size_t>(at_.side)]);
+  return at_.likeliest;
+}
+
 void PliesCoder::look_around(int row, int column) {
   const auto score = [&](int r, int c) { return r < 0 || c < 0 ? kNoScore : plane_[r * counts_[1] + c]; };
-  const auto r = static_cast<std::size_t>(row);
-  const auto c = static_cast<std::size_t>(column);
-  at_.white = cells_[0][r];
-  at_.black = cells_[1][c];
-  at_.neighbours = {score(row - 1, column), score(row, column - 1), score(a_rank_back_[0][r], column),
-                    score(row, a_rank_back_[1][c])};
+  likeliest(row, column);
+  at_.white = cells_[0][static_cast<std::size_t>(row)];
+  at_.black = cells_[1][static_cast<std::size_t>(column)];
   at_.corner = score(row - 1, column - 1);
   at_.beyond = {score(row - 2, column), score(row, column - 2)};
   at_.other_side = other_plane_ ? other_plane_[row * counts_[1] + column] : kNoScore;
-  const auto side = static_cast<std::size_t>(at_.side);
-  at_.structure_before = before_[side][at_.white][at_.black];
-  at_.count_votes(usual_[side]);
+  at_.structure_before = before_[static_cast<std::size_t>(at_.side)][at_.white][at_.black];
 }
 
 bool PliesCoder::is_as_expected(int row) {
@@ -92,10 +102,10 @@ bool PliesCoder::is_as_expected(int row) {
   std::copy_n(&here(row, 0), counts_[1], wanted.begin());
   bool all = true;
   for (int column = 0; all && column < counts_[1]; ++column) {
-    look_around(row, column);
     Score& score = here(row, column);
-    all = score == kNoScore || score == at_.likeliest;
-    score = at_.likeliest;
+    const Score expected = likeliest(row, column);
+    all = score == kNoScore || score == expected;
+    score = expected;
   }
   std::copy_n(wanted.begin(), counts_[1], &here(row, 0));
   return all;

@@ -134,10 +134,7 @@ class PliesCoder {
                                            Coder::kWrites && !is_as_expected(row));
         surprises = (2 * surprises + surprising) % PliesModel::kMemory;
         if (!surprising) {
-          for (int column = 0; column < counts_[1]; ++column) {
-            look_around(row, column);
-            here(row, column) = at_.likeliest;
-          }
+          for (int column = 0; column < counts_[1]; ++column) here(row, column) = likeliest(row, column);
           continue;
         }
       }
@@ -204,8 +201,10 @@ class PliesCoder {
   void take_up_side(int side, std::span<Score> scores);
   void remember(std::span<const Score> scores);
   Score& here(int row, int column) { return plane_[row * counts_[1] + column]; }
-  /// Sets `at_` for a position of which all before it are known.
+  /// Sets `at_` for a position of which all before it are known …
   void look_around(int row, int column);
+  /// … or of all that only what its neighbours say; returns what they say most.
+  Score likeliest(int row, int column);
   /// For a writer: whether every score of a row is the likeliest.
   bool is_as_expected(int row);
   std::array<std::size_t, 5> surprise_contexts() const;

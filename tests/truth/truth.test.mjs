@@ -23,7 +23,8 @@ const nearEndField = fen && "&fen=1b3/P4/5/5/4p/1B3+w";  // worked out on the sp
 const phone = { viewport: { width: 390, height: 844 } };
 
 let folder;
-let pack;
+let results;  // the pack of results
+let plies;  // the pack with all distances
 before(() => {
   folder = mkdtempSync(join(tmpdir(), "truth-"));
   if (!whole) {
@@ -32,16 +33,18 @@ before(() => {
     assert.match(run("verify", join(folder, "tables"), "--positions", "20000", "--searches", "100", "--depth", "6"), / 0 faults /);
     run("pack", join(folder, "tables"), "--out", join(folder, "packs"));
   }
-  pack = readFileSync(join(whole ?? join(folder, "packs"), `${game}.pack`));
+  const read = (name) => readFileSync(join(whole ?? join(folder, "packs"), name));
+  results = read(`${game}.pack`);
+  plies = read(`${game}.plies.pack`);
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The built site with these bytes as the game's pack, or without one. `answers` fills with what the server sent. */
-async function openTruthSite(bytes) {
+/** The built site with the game's packs, by kind, or without any. `answers` fills with what the server sent. */
+async function openTruthSite(kinds = {}) {
   const packs = mkdtempSync(join(folder, "packs-"));
   const root = mkdtempSync(join(folder, "site-"));
   cpSync(builtSite, root, { recursive: true });
-  if (bytes) writeFileSync(join(packs, `${game}.pack`), bytes);
+  for (const [kind, bytes] of Object.entries(kinds)) writeFileSync(join(packs, `${game}${kind}`), bytes);
   writeTruth({ out: root }, packs);
   const answers = [];
   const site = await openSite({ root, onAnswer: (answer) => answers.push(answer) });
@@ -66,7 +69,7 @@ const isProven = (text) => /With best play|can win|wins:|draw:/i.test(text);
 
 /** What the list says: the best move first. */
 const listed = (page) => page.locator("[data-value]").evaluateAll((items) =>
-  items.map((item) => ({ move: item.dataset.value, value: item.className })));
+  items.map((item) => ({ move: item.dataset.value, value: item.className, text: item.textContent })));
 
 async function play(page, move) {
   const before = await page.locator("[data-live]").textContent();
@@ -76,8 +79,12 @@ async function play(page, move) {
   await page.waitForFunction((text) => document.querySelector("[data-live]").textContent !== text, before);
 }
 
-test("Truth.AWholeGameByRangesThenOfflineFromTheInstalledPack", { timeout: 300_000 }, async () => {
-  const site = await openTruthSite(pack);
+for (const [name, packs, best] of [
+  ["Results", () => ({ ".pack": results }), ".pack"],
+  ["AllDistances", () => ({ ".pack": results, ".plies.pack": plies }), ".plies.pack"],
+]) test(`Truth.AWholeGameByRangesThenOfflineFromTheInstalledPackOf${name}`, { timeout: 300_000 }, async () => {
+  const site = await openTruthSite(packs());
+  const isKnown = ({ value, text }) => value !== "unknown" && (best === ".pack" || !/far away/.test(text));
   try {
     const page = await openTruth(site);
     let slipped = false;
@@ -89,7 +96,7 @@ test("Truth.AWholeGameByRangesThenOfflineFromTheInstalledPack", { timeout: 300_0
       if (plies) await page.locator("[data-value-graph] path:is(.won, .drawn, .lost)").nth(plies).waitFor();
       const moves = await listed(page);
       if (!moves.length) break;
-      assert.ok(moves.every(({ value }) => value !== "unknown"), "every move is known");
+      assert.ok(moves.every(isKnown), "every move is known");
       // Well played at first; then one move gives something away, which is said.
       const best = moves.findLast(({ value }) => value === moves[0].value);  // pawns come last: the game gets on
       const worse = plies >= 2 && !slipped && moves.find(({ value }) => value === "loss" && best.value !== "loss");
@@ -101,14 +108,17 @@ test("Truth.AWholeGameByRangesThenOfflineFromTheInstalledPack", { timeout: 300_0
     }
     assert.ok(slipped, "there was something to give away");
     const ofPack = site.answers.filter(({ path }) => path.includes(".pack"));
+    assert.ok(ofPack.every(({ path }) => path.includes(`${game}${best}`)), "one file has all answers");
     assert.ok(ofPack.length > 2);
     assert.deepEqual(ofPack.filter(({ status }) => status !== 206), [], "nothing but ranges");
     const bytes = ofPack.reduce((sum, answer) => sum + answer.bytes, 0);
-    console.log(`${game}: ${plies} plies, ${ofPack.length} ranges, ${bytes} of ${pack.length} bytes`);
+    console.log(`${game}: ${plies} plies, ${ofPack.length} ranges, ${bytes} bytes of ${game}${best}`);
 
     await page.waitForSelector('html[data-offline="ready"]', { state: "attached" });
-    await page.click("[data-install]");
-    await page.waitForSelector("[data-installed]");
+    const installed = `${game}${best}`.replace(/\.pack$/, "");
+    await page.click(`[data-install="${installed}"]`);
+    await page.waitForSelector(`[data-installed="${installed}"]`);
+    assert.equal(await page.locator("[data-install]").count(), 0, "nothing better is to be had");
     assert.deepEqual(page.problems, []);
 
     const wholeFile = () => site.answers.some(({ path, status }) => path.includes(".pack") && status === 200);
@@ -121,7 +131,7 @@ test("Truth.AWholeGameByRangesThenOfflineFromTheInstalledPack", { timeout: 300_0
     for (let ply = 0; ply < 4; ply++) {
       assert.ok(isProven(await verdict(page)));
       const moves = await listed(page);
-      assert.ok(moves.length > 0 && moves.every(({ value }) => value !== "unknown"), "every move is known without a network");
+      assert.ok(moves.length > 0 && moves.every(isKnown), "every move is known without a network");
       await play(page, moves[0].move);
     }
     // The browser itself may still look for a newer service worker.
@@ -131,15 +141,16 @@ test("Truth.AWholeGameByRangesThenOfflineFromTheInstalledPack", { timeout: 300_0
   }
 });
 
-const damaged = () => pack.map((byte, i) => (i > 30 && i % 5 === 0 ? byte ^ 0x5a : byte));
-for (const [name, bytes, words] of [
-  ["Damaged", damaged, /cannot be read/],
-  ["CutShort", () => pack.subarray(0, 20), /cannot be read/],
-  ["NoPackAtAll", () => Buffer.from("<!doctype html><p>Not found".padEnd(pack.length)), /cannot be read/],
-  ["Missing", () => null, /is not here/],
+const damaged = (pack) => pack.map((byte, i) => (i > 30 && i % 5 === 0 ? byte ^ 0x5a : byte));
+for (const [name, packs, words] of [
+  ["Damaged", () => ({ ".pack": damaged(results) }), /cannot be read/],
+  ["WithDistancesDamaged", () => ({ ".plies.pack": damaged(plies) }), /cannot be read/],
+  ["CutShort", () => ({ ".pack": results.subarray(0, 20), ".plies.pack": plies.subarray(0, 20) }), /cannot be read/],
+  ["NoPackAtAll", () => ({ ".pack": Buffer.from("<!doctype html><p>Not found".padEnd(results.length)) }), /cannot be read/],
+  ["Missing", () => ({}), /is not here/],
 ]) {
   test(`Truth.APackThatIs${name}IsToldAndTheGameGoesOn`, { timeout: 120_000 }, async () => {
-    const site = await openTruthSite(bytes());
+    const site = await openTruthSite(packs());
     try {
       const page = await openPage(site, `/?game=${game}&opponent=friend${nearEndField}&lang=en`, phone);
       await openTruth(site, page);
@@ -157,7 +168,7 @@ for (const [name, bytes, words] of [
 }
 
 test("Truth.WithoutAPackTheBookAnswersEarlyInTheGame", { timeout: 120_000 }, async () => {
-  const site = await openTruthSite(null);
+  const site = await openTruthSite();
   try {
     const page = await openPage(site, "/?game=raging-rooks&opponent=friend&lang=en", phone);
     await openTruth(site, page);
@@ -175,7 +186,7 @@ test("Truth.WithoutAPackTheBookAnswersEarlyInTheGame", { timeout: 120_000 }, asy
 });
 
 test("Truth.PracticeHandsOutAPositionWithAProvenAnswer", { timeout: 120_000 }, async () => {
-  const site = await openTruthSite(null);
+  const site = await openTruthSite();
   try {
     const page = await openPage(site, "/?game=power-pawns&opponent=friend&lang=en", phone);
     await openTruth(site, page);

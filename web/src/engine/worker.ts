@@ -11,8 +11,8 @@ const books = new Books(import.meta.url, assets.books);
 /** Answers "want <file> <offset> <length>": without bytes if they cannot be had. */
 async function supply(wish: string): Promise<void> {
   const [file = "", offset, length] = wish.split(" ");
-  const [game = "", kind] = file.split(".");
-  const bytes = await (kind === "book" ? books : packs).part(game, Number(offset), Number(length)).catch(() => null);
+  const [, name = "", kind] = /^(.*)\.(\w+)$/.exec(file) ?? [];
+  const bytes = await (kind === "book" ? books : packs).part(name, Number(offset), Number(length)).catch(() => null);
   tell(`supply ${wish}${bytes ? ` ${toBase64(bytes)}` : ""}`);
 }
 

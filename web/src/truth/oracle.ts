@@ -12,7 +12,7 @@ export class Oracle {
   private readonly looks = new Map<string, Look>();
 
   /** `onPackFault` hears of a pack that cannot be used. */
-  constructor(private readonly onPackFault: () => void) {}
+  constructor(private readonly onPackFault: (pack: string) => void) {}
 
   known(place: Place): Look | undefined {
     return this.looks.get(JSON.stringify(place));
@@ -82,7 +82,10 @@ export class Oracle {
       };
       return { post: (message) => worker.postMessage(message), end: async () => worker.terminate() };
     });
-    client.onLine((line) => /^info string file \S+\.pack: /.test(line) && this.onPackFault());
+    client.onLine((line) => {
+      const [, pack] = /^info string file (\S+)\.pack: /.exec(line) ?? [];
+      if (pack) this.onPackFault(pack);
+    });
     return client;
   }
 }

@@ -3,7 +3,13 @@ import { html, type Html } from "../html";
 import { t } from "../i18n";
 import { icon } from "../icons";
 import { Packs } from "./packs";
-import { packOf } from "./solved";
+import { packsOf } from "./solved";
+
+const texts = {
+  results: { install: "truth.install", installed: "truth.installed" },
+  plies: { install: "truth.install-plies", installed: "truth.plies-installed" },
+  endings: { install: "truth.install-endings", installed: "truth.endings-installed" },
+} as const;
 
 export class PackRow {
   private readonly packs = new Packs(document.baseURI);
@@ -12,7 +18,8 @@ export class PackRow {
   /** `onInstalled`: more may be known now. */
   constructor(private readonly place: HTMLElement, private readonly onInstalled: () => void) {
     place.addEventListener("click", ({ target }) => {
-      if ((target as Element).closest("[data-install]")) void this.install();
+      const pack = (target as Element).closest<HTMLElement>("[data-install]")?.dataset["install"];
+      if (pack) void this.install(pack);
     });
   }
 
@@ -22,34 +29,32 @@ export class PackRow {
     void this.draw();
   }
 
-  /** Whether the site says that it has the file. */
-  async isExpected(): Promise<boolean> {
-    const answers = packOf(this.game);
-    return answers !== undefined && await this.packs.info(answers.pack) !== null;
+  /** Whether the site says that it has this file. */
+  async isExpected(pack: string): Promise<boolean> {
+    return await this.packs.info(pack) !== null;
   }
 
   private async draw(trouble = ""): Promise<void> {
     const { game } = this;
     this.show(html``);
-    const answers = packOf(game);
-    if (!answers) return;
-    const { pack, isWhole } = answers;
-    const [info, isInstalled, canKeep] = await Promise.all([this.packs.info(pack), this.packs.isInstalled(pack), this.packs.canKeep()]);
+    const canKeep = await this.packs.canKeep();
+    const known = await Promise.all(packsOf(game).map(async (answers) => ({
+      ...answers, info: await this.packs.info(answers.pack), isInstalled: await this.packs.isInstalled(answers.pack),
+    })));
     if (game !== this.game) return;
-    if (!info) {
-      if (isWhole) this.show(html`<p>${t("truth.no-pack")}</p>`);  // elsewhere nobody misses it
-    } else if (isInstalled) {
-      this.show(html`<p data-installed>${t(isWhole ? "truth.installed" : "truth.endings-installed")}</p>`);
-    } else if (canKeep) {
-      const fill = { size: megabytes(info.size) };
-      this.show(html`
-        ${trouble && html`<p>${trouble}</p>`}
-        <button type="button" class="button" data-install>${icon("save")}${
-          isWhole ? t("truth.install", fill) : t("truth.install-endings", fill)}</button>`);
-    }
+    const isMissed = known.some(({ all }) => all) && known.every(({ info }) => !info);  // endings nobody misses
+    const best = [...known].reverse().find(({ isInstalled }) => isInstalled);
+    // What knows no more than the best on this device is of no use to it.
+    const offers = canKeep ? known.slice(best ? known.indexOf(best) + 1 : 0).filter(({ info }) => info) : [];
+    this.show(html`
+      ${isMissed && html`<p>${t("truth.no-pack")}</p>`}
+      ${best ? html`<p data-installed="${best.pack}">${t(texts[best.all ?? "endings"].installed)}</p>` : null}
+      ${trouble && html`<p>${trouble}</p>`}
+      ${offers.map(({ pack, all, info }) => html`<button type="button" class="button" data-install="${pack}">${icon("save")}${
+        t(texts[all ?? "endings"].install, { size: megabytes(info!.size) })}</button>`)}`);
   }
 
-  private async install(): Promise<void> {
+  private async install(pack: string): Promise<void> {
     const { game } = this;
     const tell = (share: number): void => {
       if (game !== this.game) return;
@@ -59,7 +64,7 @@ export class PackRow {
     };
     tell(0);
     try {
-      await this.packs.install(packOf(game)!.pack, tell);
+      await this.packs.install(pack, tell);
       this.onInstalled();
       await this.draw();
     } catch (error) {

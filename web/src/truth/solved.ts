@@ -7,14 +7,15 @@ const endings = {
   "kings-pro": "all-the-pieces", "queens-pro": "all-the-pieces", blind: "all-the-pieces",
 };
 
-/** The pack that answers for a game, and whether for all of it. */
+/** A pack that answers for a game. `all`: every position of it, with results alone or with all distances; else endings. */
 export interface PackOfGame {
   readonly pack: string;
-  readonly isWhole: boolean;
+  readonly all: "results" | "plies" | null;
 }
-const packs = new Map<string, PackOfGame>();
-for (const game of whole) packs.set(game, { pack: game, isWhole: true });
-for (const [game, pack] of Object.entries(endings)) packs.set(game, { pack, isWhole: false });
+const packs = new Map<string, readonly PackOfGame[]>();
+for (const game of whole) packs.set(game, [{ pack: game, all: "results" }, { pack: `${game}.plies`, all: "plies" }]);
+for (const [game, pack] of Object.entries(endings)) packs.set(game, [{ pack, all: null }]);
 
-export const packOf = (game: string): PackOfGame | undefined => packs.get(game);
+/** The packs that answer for a game, each knowing more than the one before. */
+export const packsOf = (game: string): readonly PackOfGame[] => packs.get(game) ?? [];
 export const isSolved = (game: string): boolean => whole.includes(game) || onTheSpot.includes(game);

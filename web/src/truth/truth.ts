@@ -27,7 +27,7 @@ const shape = (value: MoveValue["value"]): Html => html`<svg class="truth-shape 
 
 export class Truth {
   private readonly place: HTMLElement;
-  private readonly oracle = new Oracle(() => void this.packRow.isExpected().then((is) => is && notice(t("truth.bad-pack"))));
+  private readonly oracle = new Oracle((pack) => void this.packRow.isExpected(pack).then((is) => is && notice(t("truth.bad-pack"))));
   private readonly packRow: PackRow;
   private readonly practice: Practice;
   private position: PositionMessage | null = null;
