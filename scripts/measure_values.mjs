@@ -26,11 +26,13 @@ let heard = [];
 const { engine, memory } = await loadEngine(options.wasm, (line) => heard.push(line));
 
 const files = new Map();
+let bytesRead = 0;
 function supply(wish) {
   const [, name, offset, length] = wish.split(" ");
   const path = join(options.files, name);
   if (!files.has(name)) files.set(name, existsSync(path) ? readFileSync(path) : null);
   const bytes = files.get(name)?.subarray(Number(offset), Number(offset) + Number(length));
+  bytesRead += bytes?.length ?? 0;
   return `supply ${name} ${offset} ${length}${bytes ? ` ${bytes.toString("base64")}` : ""}`;
 }
 
@@ -77,6 +79,7 @@ function ask() {
 }
 
 const times = [];
+const wholeTimes = [];  // until the distances are known as well
 const byPly = Array.from({ length: Number(options.plies) + 1 }, () => ({ asked: 0, known: 0 }));
 const limits_ms = [250, 1000, Infinity];
 const ends = limits_ms.map(() => ({ all: 0, measured: 0 }));
@@ -92,6 +95,8 @@ for (let game = 0; game < Number(options.games); game++) {
     const isKnown = (survey) => survey.values.every(({ value }) => value !== "unknown");
     const known = surveys.find(isKnown);
     times.push((known ?? surveys.at(-1)).ms);
+    const isMeasured = (survey) => survey.values.every(({ value, plies }) => value === "draw" || plies !== null);
+    wholeTimes.push(surveys.find(isMeasured)?.ms ?? Infinity);
     byPly[ply].asked++;
     byPly[ply].known += known ? 1 : 0;
     limits_ms.forEach((limit, i) => {
@@ -106,11 +111,13 @@ for (let game = 0; game < Number(options.games); game++) {
     moves.push(choice[dice(choice.length)].move);
   }
 }
-times.sort((a, b) => a - b);
-const at = (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))].toFixed(1);
+const at = (list, share) => list.sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(share * list.length))].toFixed(1);
+const spread = (list) => `median ${at(list, 0.5)} ms, 95 % ${at(list, 0.95)} ms, worst ${at(list, 1)} ms`;
 const percent = (part, whole) => `${Math.round((100 * part) / Math.max(whole, 1))} %`;
 console.log(`${options.game}: ${times.length} positions; until the result of every move is known, or nothing more is found out: `
-  + `median ${at(0.5)} ms, 95 % ${at(0.95)} ms, worst ${at(1)} ms; memory ${(memory.buffer.byteLength / 1e6).toFixed(0)} MB`);
+  + `${spread(times)}; memory ${(memory.buffer.byteLength / 1e6).toFixed(0)} MB`);
 console.log(`every move known, by ply: ${byPly.map(({ known, asked }, ply) => asked && `${ply}: ${percent(known, asked)}`).filter(Boolean).join(", ")}`);
+console.log(`until the distance of every move is known as well: ${spread(wholeTimes)} (Infinity: it was not); `
+  + `${(bytesRead / 1e6 / Number(options.games)).toFixed(2)} MB read a game`);
 console.log(`moves that win or lose, with their distance: ${limits_ms.map((limit, i) =>
   `${limit === Infinity ? "in the end" : `within ${limit} ms`} ${percent(ends[i].measured, ends[i].all)}`).join(", ")}`);
