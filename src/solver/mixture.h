@@ -13,37 +13,21 @@
 namespace thirty {
 
 /// The logarithm of odds, in 1/256, and back.
-struct LogOdds {
+class LogOdds {
+ public:
   static constexpr int kMost = 2047;  ///< either way: about 3000 to 1
+  static constexpr std::size_t kSize = 2 * kMost + 1;
   static constexpr int kProbabilityShift = 3;
+  static constexpr std::size_t kProbabilities = 1 << BitModel::kBits >> kProbabilityShift;
 
-  static int of(std::uint16_t zero) { return kOf[zero >> kProbabilityShift]; }
-  static std::uint32_t probability(int odds) { return kProbability[std::clamp(odds, -kMost, kMost) + kMost]; }
+  static int of(std::uint16_t zero) { return kOf[(zero >> kProbabilityShift) % kProbabilities]; }
+  static std::uint32_t probability(int odds) {
+    return kProbability[static_cast<std::size_t>(std::clamp(odds, -kMost, kMost) + kMost)];
+  }
 
  private:
-  static constexpr int kSize = 2 * kMost + 1;
-  // Products of doubles, rounded after each, at compile time: the same in every compiler.
-  static constexpr std::array<std::uint16_t, kSize> kProbability = [] {
-    constexpr double kLeastOdds = 0.00033677558;   // e^(-2047/256)
-    constexpr double kStep = 1.00391388933834757;  // e^(1/256)
-    std::array<std::uint16_t, kSize> all{};
-    double odds = kLeastOdds;
-    for (std::uint16_t& probability : all) {
-      probability = static_cast<std::uint16_t>((1 << BitModel::kBits) * (odds / (1 + odds)) + 0.5);
-      odds *= kStep;
-    }
-    return all;
-  }();
-  static constexpr std::array<std::int16_t, (1 << BitModel::kBits >> kProbabilityShift)> kOf = [] {
-    std::array<std::int16_t, (1 << BitModel::kBits >> kProbabilityShift)> all{};
-    int odds = -kMost;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      const std::size_t middle = (i << kProbabilityShift) + (1 << kProbabilityShift >> 1);
-      while (odds < kMost && kProbability[static_cast<std::size_t>(odds + kMost)] < middle) ++odds;
-      all[i] = static_cast<std::int16_t>(odds);
-    }
-    return all;
-  }();
+  static const std::array<std::uint16_t, kSize> kProbability;
+  static const std::array<std::int16_t, kProbabilities> kOf;
 };
 
 /// How much an opinion counts, in 1/8192.
