@@ -46,13 +46,15 @@ int PackOrder::sideways_cost(CellSet white) {
     const int advanced = pawn / 5 - 1;
     std::array<int, 32> next;
     next.fill(kImpossible);
-    for (std::size_t given = 0; given < cost.size(); ++given)
+    for (std::size_t given = 0; given < cost.size(); ++given) {
+      if (cost[given] == kImpossible) continue;
       for (int origin = 0; origin < 5; ++origin) {
         const int sideways = std::abs(origin - file);
         if (sideways > advanced || (given >> origin & 1)) continue;
         int& best = next[given | (std::size_t{1} << origin)];
         best = std::min(best, cost[given] + sideways);
       }
+    }
     cost = next;
   }
   return *std::min_element(cost.begin(), cost.end());
