@@ -22,3 +22,11 @@ export async function loadEngine(folder, onLine) {
   });
   return { engine, memory };
 }
+
+/** Processor time of `act` in milliseconds. */
+export function timed(act) {
+  const before = process.cpuUsage();
+  act();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

@@ -2,7 +2,7 @@
 // against itself, asked as the page asks it. Times are the processor's; the engine is the wasm module.
 //   node scripts/measure_levels.mjs [--games all-the-pieces,raging-rooks,chess] [--plies 40] [--wasm build/web]
 import { parseArgs } from "node:util";
-import { loadEngine } from "./load_engine.mjs";
+import { loadEngine, timed } from "./load_engine.mjs";
 
 const { values: options } = parseArgs({ options: {
   games: { type: "string", default: "power-pawns,raging-rooks,mean-queens,all-the-pieces,quickchess-gc,chess" },
@@ -14,14 +14,6 @@ const sliceMs = 20;  // as the page's worker does between two looks at its mail
 
 let heard = [];
 const { engine, memory } = await loadEngine(options.wasm, (line) => heard.push(line));
-
-/** Processor time of `act` in milliseconds. */
-function timed(act) {
-  const before = process.cpuUsage();
-  act();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
 
 /** Hands over a line and works until there is no more to do. The answer is what was said. */
 function say(line) {

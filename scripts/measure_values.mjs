@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { loadEngine } from "./load_engine.mjs";
+import { loadEngine, timed } from "./load_engine.mjs";
 
 const { values: options } = parseArgs({ options: {
   game: { type: "string", default: "raging-rooks" },
@@ -34,14 +34,6 @@ function supply(wish) {
   const bytes = files.get(name)?.subarray(Number(offset), Number(offset) + Number(length));
   bytesRead += bytes?.length ?? 0;
   return `supply ${name} ${offset} ${length}${bytes ? ` ${bytes.toString("base64")}` : ""}`;
-}
-
-/** Processor time of `act` in milliseconds. */
-function timed(act) {
-  const before = process.cpuUsage();
-  act();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }
 
 const say = (line) => {

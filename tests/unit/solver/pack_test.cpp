@@ -15,6 +15,7 @@
 #include "solver/pawn_solver.h"
 #include "solver/probe.h"
 #include "solver/solve_levels.h"
+#include "unit/solver/once.h"
 
 namespace thirty {
 namespace {
@@ -65,12 +66,6 @@ struct Packed {
   std::map<PackKind, Bytes> packs;
 };
 
-/// Each is solved and packed once, for all its tests.
-const Packed& packed(const SmallGame& game) {
-  static std::map<std::string, Packed> all;
-  return all.try_emplace(game.fen, game).first->second;
-}
-
 FileKind file_kind(PackKind kind) {
   return kind == PackKind::Plies ? FileKind::PliesPack : FileKind::Pack;
 }
@@ -93,7 +88,7 @@ class PackTest : public testing::TestWithParam<SmallGame> {
     return std::nullopt;
   }
 
-  const Packed& packed_ = packed(GetParam());
+  const Packed& packed_ = solved_once<Packed>(GetParam());
   const Variant& variant_ = packed_.variant;
   const ScoreTable& table_ = *packed_.table;
   Bytes pack_ = packed_.packs.at(PackKind::Results);  ///< for a test to change
@@ -206,7 +201,7 @@ TEST(PackReader, RefusesWhatIsNoPack) {
 }
 
 TEST(PackReader, RefusesAPackOfAnotherKind) {
-  const Packed& small = packed(kSmallGames[0]);
+  const Packed& small = solved_once<Packed>(kSmallGames[0]);
   const Bytes& results = small.packs.at(PackKind::Results);
   PackReader reader(small.variant, PackKind::Plies);
   Status status;
