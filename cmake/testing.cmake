@@ -10,7 +10,7 @@
 #   One libFuzzer program, run for THIRTY_FUZZ_SECONDS from the seeds in tests/fuzz/corpus/<name>/. Inputs it finds are
 #   kept in <build>/corpus/<name>/, failing ones as <build>/crash-<name>-*.
 set(THIRTY_TEST_LOAD 100 CACHE STRING "How many percent of their rounds the tests of many rounds run")
-set(THIRTY_FUZZ_SECONDS 8 CACHE STRING "How long ctest runs each fuzz target")
+set(THIRTY_FUZZ_SECONDS 4 CACHE STRING "How long ctest runs each fuzz target")
 
 # What takes its time in a test is in the libraries; the tests themselves are to be built quickly.
 function(thirty_test_options target)

@@ -4,7 +4,7 @@
 // fails without a failed test, or that ran no test, counts as one failure. Everything printed goes to build/logs/, and to
 // the screen where a stage failed; the tests that took longest are listed in build/logs/slowest.txt.
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -38,10 +38,11 @@ const checkStage = (...command) => ({
   times: () => [],
 });
 
+/** The largest first: a long one that begins last would be waited for. */
 const testFiles = readdirSync("tests", { recursive: true })
   .filter((name) => name.endsWith(".test.mjs"))
   .map((name) => join("tests", name))
-  .sort();
+  .sort((a, b) => statSync(b).size - statSync(a).size);
 
 /** Begun in this order, each when a place is free and what it is `after` has ended: the browser has the most to do. */
 const stages = {

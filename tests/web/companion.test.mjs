@@ -116,14 +116,15 @@ for (const lang of ["es", "fr", "de", "ar"]) {
 }
 
 test("Editor.SaysInEveryLanguageWhatIsWrong", async () => {
+  const page = await openGame("/?game=intro");
   for (const lang of ["en", "es", "fr", "de", "ar"]) {
-    const page = await openGame(`/?game=chess&opponent=friend&lang=${lang}`);
+    await page.goto(`${site.url}/?game=chess&opponent=friend&lang=${lang}`);
+    await waitUntilReady(page, "game");
     await page.locator("[data-edit]").click();
     await page.locator("[name=fen]").fill("8/8/8/8/8/8/8/K7 w - - 0 1");
     await page.locator("[name=fen]").dispatchEvent("change");
     const wanted = words(lang)["error.no-king"].replace("{side}", "").trim();
     await page.waitForFunction((text) => document.querySelector("[data-verdict]").textContent.includes(text), wanted);
-    await page.context().close();
   }
 });
 

@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { heard, openHost, waitForHeard } from "./support/host.mjs";
 
-const rounds = Number(process.env.THIRTY_ROUNDS ?? 4);
+const rounds = Number(process.env.THIRTY_ROUNDS ?? 2);
 const seed = Number(process.env.THIRTY_SEED ?? 20261122);
 
 let site;

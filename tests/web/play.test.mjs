@@ -143,13 +143,17 @@ test("Play.EveryGameOfTheLadderOpens", async () => {
   }
 });
 
-test("Play.AnUnfinishedGameComesBackAfterAReload", async () => {
+test("Play.AnUnfinishedGameComesBackAfterAReloadAndWhateverIsPlayedElsewhere", async () => {
   const page = await openGame("/?game=raging-rooks&opponent=computer&level=2", laptop);
   for (const square of ["c2", "c3"]) await page.mouse.click(...await middleOf(page, square));
   await page.waitForFunction(() => /Black: /.test(document.querySelector("[data-live]").textContent));
   const board = () => page.locator("[data-board] button").evaluateAll((all) => all.map((b) => b.ariaLabel).join());
   const before = await board();
   await page.reload();
+  await waitUntilReady(page, "game");
+  assert.equal(await board(), before);
+  await page.evaluate(() => { localStorage["thirty-squares:1:settings"] = JSON.stringify({ opponent: "friend", level: "5" }); });
+  await page.goto(`${site.url}/?game=raging-rooks`);
   await waitUntilReady(page, "game");
   assert.equal(await board(), before);
 });

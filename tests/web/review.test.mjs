@@ -8,7 +8,7 @@ import { Chess, makeUci } from "chessops";
 import { makeFen } from "chessops/fen";
 import { parsePgn, startingPosition } from "chessops/pgn";
 import { parseSan } from "chessops/san";
-import { assertAccessible, assertAccessibleByDayAndNight } from "./support/axe.mjs";
+import { assertAccessible } from "./support/axe.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { looks } from "./support/shell.mjs";
 
@@ -234,11 +234,11 @@ for (const { name, ...look } of looks) {
     const page = await open(`/?game=power-pawns&opponent=friend&moves=a2a3,b5b4,a3b4`, look);
     await page.locator('.deeds [data-review="look"]').evaluate((button) => button.click());
     await isThrough(page);
-    await assertAccessibleByDayAndNight(page);
+    await assertAccessible(page);
     await page.keyboard.press("Escape");
     await page.locator('[data-command="undo"]').first().evaluate((button) => button.click());
     await page.locator("[data-question] button").first().waitFor();
-    await assertAccessibleByDayAndNight(page);
+    await assertAccessible(page);
   });
 }
 

@@ -2,7 +2,7 @@
 // QuickChess by pointer and by keys, a whole Olympics to its result card, and the position editor.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assertAccessible, assertAccessibleByDayAndNight } from "./support/axe.mjs";
+import { assertAccessible } from "./support/axe.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { looks } from "./support/shell.mjs";
 
@@ -133,9 +133,9 @@ for (const { name, ...look } of looks) {
     const page = await open("/?game=blind&opponent=friend", look);
     await inSheet(page, "[data-random]").click();
     await page.waitForFunction(() => /All ten/.test(document.querySelector("[data-still]").textContent));
-    await assertAccessibleByDayAndNight(page);
+    await assertAccessible(page);
     await inSheet(page, "[data-done]").click();
-    await assertAccessibleByDayAndNight(page);
+    await assertAccessible(page);
   });
 }
 
@@ -206,7 +206,7 @@ test("Olympics.AgainstTheComputerColoursAlternateAndAnUnfinishedGameComesBack", 
 
 for (const { name, ...look } of looks) {
   test(`Olympics.HasNoAccessibilityFindings (${name})`, async () => {
-    await assertAccessibleByDayAndNight(await open("/?game=olympics", look));
+    await assertAccessible(await open("/?game=olympics", look));
   });
 }
 

@@ -2,20 +2,11 @@
 import assert from "node:assert/strict";
 import AxeBuilder from "@axe-core/playwright";
 
-/** No rule of axe is broken, or none of these `rules`. A page with frames of another site in it is looked at with them:
- *  `frames`. */
-export async function assertAccessible(page, { frames = false, rules } = {}) {
+/** No rule of axe is broken. A page with frames of another site in it is looked at with them: `frames`. */
+export async function assertAccessible(page, { frames = false } = {}) {
   // Without the frames axe needs no second page to put its findings together, which is most of its cost; without what is
   // right, nothing but faults has to be described.
   const axe = new AxeBuilder({ page }).setLegacyMode(!frames).options({ resultTypes: ["violations"] });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  const { violations } = await axe.analyze();
   assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`), []);
-}
-
-/** The same, and by night what night changes: the colours. */
-export async function assertAccessibleByDayAndNight(page) {
-  await page.emulateMedia({ colorScheme: "light" });
-  await assertAccessible(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await assertAccessible(page, { rules: ["color-contrast"] });
 }

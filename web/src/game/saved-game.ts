@@ -21,14 +21,14 @@ export function saveGame(address: Address, position: PositionMessage): void {
   });
 }
 
-/** The game to go on with: the kept one, unless it is over or the address asks for something else. */
-export function resume(address: Address): Address {
+/** The kept game, if it is neither over nor another one than the address asks for. */
+export function resume(address: Address): Address | null {
   const saved = read(keyOf(address.gameId), isSaved);
-  if (!saved || saved.over || !(saved.moves || saved.fen)) return address;
+  if (!saved || saved.over || !(saved.moves || saved.fen)) return null;
   const asked = Object.entries(gameFields(address));
   const agrees = asked.every(([name, value]) =>
     name === "moves" ? saved.moves?.startsWith(value) : saved[name] === value);
-  if (!agrees) return address;
+  if (!agrees) return null;
   const { opponent, level, side, fen, moves, options, clock } = saved;
   return { ...address, ...present({ level, fen, moves, options, clock }),
     opponent: opponent === "friend" ? "friend" : "computer", side: side === "black" ? "black" : "white" };

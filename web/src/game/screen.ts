@@ -211,10 +211,9 @@ export class GameScreen {
     this.surroundings.tellSettings();
     if (this.match) return this.showCard(this.match);
     if (game && !hasBoard(game)) return location.assign("./");
-    const asked = this.withHabits();
-    const address = resume(asked);
-    this.given = address === asked ? address.moves : undefined;
-    this.begin(address);
+    const resumed = resume(this.address);
+    this.given = resumed ? undefined : this.address.moves;
+    this.begin(resumed ?? this.withHabits());
   }
 
   private begin(address: Address): void {
