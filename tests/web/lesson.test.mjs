@@ -114,6 +114,19 @@ test("Lesson.AFinishedOneEarnsAStarAndUnfinishedGamesStay", async () => {
   assert.equal(await page.locator('a[data-game="power-pawns"] .star.lit').count(), 1);
 });
 
+test("Lesson.ATaskLeavesTheUnfinishedGameAlone", async () => {
+  const { steps } = lessons.find(({ game }) => game === "krazy-knights");
+  const task = steps.findIndex(({ kind }) => kind === "collect");
+  const page = await openLesson("/?game=krazy-knights&opponent=friend");
+  await move(page, "a2a3", byClick);
+  await page.locator("[data-open-lesson]").click();
+  for (let i = 0; i < task; i++) await button(page, "next").click();
+  await solve(page, steps[task], byClick);
+  await button(page, "close").click();
+  await page.locator('[data-square="a3"][aria-label="a3, white pawn"]').waitFor({ state: "attached", timeout: 5000 });
+  await page.locator('[data-square="e1"][aria-label="e1, white knight"]').waitFor({ state: "attached", timeout: 5000 });
+});
+
 test("Lesson.OpensFromItsTileAndWithoutStorage", async () => {
   const page = await openPage(site, "/", laptop);
   await waitUntilReady(page, "ladder");

@@ -66,6 +66,8 @@ export class GameScreen {
   private readonly side: SidePanel;
   private readonly live: LiveRegion;
   private readonly desk: LessonDesk;
+  /** The board is a lesson's: from its first word until the game is loaded again, after the lesson is closed. */
+  private showsLesson = false;
   private readonly sheets: Sheets;
   private readonly question: QuestionBar;
   private readonly review: ReviewDoor;
@@ -229,6 +231,7 @@ export class GameScreen {
 
   private load(address: Address, placements: Placements = {}): void {
     this.address = address;
+    this.showsLesson = false;
     this.showTitle();
     if (address.game) this.side.useGame(address.game, address.options ?? "", address.clock ?? "");
     const { game = "", ...rest } = gameFields(address);
@@ -352,7 +355,8 @@ export class GameScreen {
     this.desk.hear(position);
     if (this.curtainRises) this.seeBothSides(position);
     // A lesson speaks for itself and keeps its own account.
-    if (this.desk.isOpen) return this.tellReady();
+    if (this.desk.isOpen) this.showsLesson = true;
+    if (this.showsLesson) return this.tellReady();
     this.truth.hear(position);
     this.showAfter(position);
     if (position.sound !== getSettings().sound) changeSettings({ sound: position.sound });
