@@ -10,12 +10,25 @@
 #include <utility>
 #include <vector>
 
+#include "solver/bit_coders.h"
 #include "solver/book_order.h"
-#include "solver/pack_model.h"
+#include "solver/value_table.h"
 
 namespace thirty {
 
-/// The results of a book's positions, as packs write them; kFree where it holds none.
+/// A result as books write it; kFree where there is none, or the writer may choose.
+enum BookResult : std::uint8_t { kBookLoss, kBookDraw, kBookWin, kFree };
+
+constexpr BookResult book_result(Wdl wdl) {
+  return static_cast<BookResult>(static_cast<int>(wdl) + 1);
+}
+/// What a result tells, which is nothing about how far an end is.
+constexpr ExactValue value_of(std::uint8_t result) {
+  const auto wdl = static_cast<Wdl>(static_cast<int>(result) - 1);
+  return {wdl, wdl == Wdl::Draw ? 0 : ExactValue::kUnknownPlies};
+}
+
+/// The results of a book's positions; kFree where it holds none.
 struct BookContents {
   std::vector<std::pair<StructureKey, std::uint32_t>> starts;  ///< where a structure's results begin
   std::vector<std::uint8_t> results;                           ///< in the order of its Layout
@@ -45,6 +58,20 @@ class BookModel {
   }
 
  private:
+  /// One of the three results: one or two bits.
+  struct OneResult {
+    BitModel draw;
+    BitModel win;
+
+    /// `wanted` is what to encode, kFree for whatever is cheapest; a decoding coder does not look at it.
+    template <typename Coder>
+    BookResult code(Coder& coder, std::uint8_t wanted) {
+      if (wanted == kFree) wanted = draw.likelier() ? kBookDraw : win.likelier() ? kBookWin : kBookLoss;
+      if (coder.code(draw, wanted == kBookDraw)) return kBookDraw;
+      return coder.code(win, wanted == kBookWin) ? kBookWin : kBookLoss;
+    }
+  };
+
   static constexpr std::size_t kSeen = 4 * 4 * 4 * 4 * 4;
   static constexpr int kLeads = 3;
 
@@ -75,14 +102,14 @@ class BookModel {
                seen(row > 1, 2 * width)) *
                   4 +
               seen(other_side > 0, other_side);
-          *result = code_result(coder, result_[of_side + context], *result, false, false);
+          *result = result_[of_side + context].code(coder, *result);
         }
       }
     }
   }
 
   std::array<BitModel, kMaxPlies + 1> held_;
-  std::vector<ResultModel> result_{2 * 2 * kLeads * kSeen};
+  std::vector<OneResult> result_{2 * 2 * kLeads * kSeen};
 };
 
 }  // namespace thirty

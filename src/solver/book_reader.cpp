@@ -16,7 +16,7 @@ AnswerFile::Found BookReader::look_up(const Position& position) {
   if (start == starts.end() || start->first != key) return {};
   const int number = Layout(game_, structure).number(turn, pieces);
   const std::uint8_t result = contents_.results[start->second + static_cast<std::uint32_t>(number)];
-  return result == kFree ? Found{} : Found{.value = unpacked(result)};
+  return result == kFree ? Found{} : Found{.value = value_of(result)};
 }
 
 Status BookReader::take(const ByteRange& range, std::span<const std::uint8_t> bytes) {

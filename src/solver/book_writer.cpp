@@ -72,7 +72,7 @@ void BookWriter::results_of(const Structure& structure, std::uint8_t* results) c
   const Layout layout(table_.game(), structure);
   const Score* score = table_.scores() + table_.offset(*table_.structures().find(key_of(structure)));
   for (int i = 0; i < layout.size(); ++i, ++score)
-    *results++ = *score != 0 && plies_of(*score) <= limits_.free_plies ? kFree : packed(wdl_of(*score));
+    *results++ = *score != 0 && plies_of(*score) <= limits_.free_plies ? kFree : book_result(wdl_of(*score));
 }
 
 BookWriter::Book BookWriter::write(std::size_t structures) const {

@@ -14,9 +14,6 @@
 
 namespace thirty {
 
-/// No score: the writer may choose.
-constexpr Score kFreeScore = kLostNow - 1;
-
 /// Scores are coded plane by plane: all places of the last two pieces, with the others at rest.
 constexpr std::uint32_t kPlane = kCells * kCells;
 
@@ -61,7 +58,7 @@ template <typename Coder>
 Score code_score(Coder& coder, EndingModel& model, const NeighbourScores& seen, Score wanted) {
   constexpr int kMove = 2;  // plies: the winner is the same, so is the side to move
   const auto kind = [](Score score) { return static_cast<std::size_t>(score == 0 ? 0 : score < 0 ? 1 : 2); };
-  if (wanted == kFreeScore) wanted = seen.size() > 0 ? seen.score(0) : Score{0};
+  if (wanted == kNoScore) wanted = seen.size() > 0 ? seen.score(0) : Score{0};
   for (std::size_t i = 0; i < seen.size(); ++i)
     if (coder.code(model.repeats[i][seen.votes(i)][seen.size()][kind(seen.score(i))], seen.score(i) == wanted))
       return seen.score(i);

@@ -65,7 +65,7 @@ std::uint64_t EndingPackSource::code_group(std::uint32_t group, BitCoder& coder)
   for (std::uint32_t i = 0; i < kPlane; ++i) {
     const Score score = table_.scores()[table_.offset(id) + first + i];
     const bool is_near = score != 0 && plies_of(score) <= free_plies_;
-    scores[i] = is_near || !structure.position(table_.variant(), first + i) ? kFreeScore : score;
+    scores[i] = is_near || !structure.position(table_.variant(), first + i) ? kNoScore : score;
   }
   const bool has_before = has_before_ && planes_.continues(group);
   code_plane(coder, model_, structure, plane, has_before ? before_.data() : nullptr, scores.data());

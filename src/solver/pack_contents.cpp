@@ -10,7 +10,7 @@ namespace thirty {
 std::size_t pack_model_size(const Variant& variant, PackKind kind) {
   const std::size_t bytes = has_endings(variant)      ? sizeof(EndingModel)
                             : kind == PackKind::Plies ? sizeof(PliesModel)
-                                                      : sizeof(PackModel);
+                                                      : sizeof(ResultModel);
   return bytes / sizeof(BitModel);
 }
 

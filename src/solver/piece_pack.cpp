@@ -1,7 +1,9 @@
-// From a position to its structure within a group, its entry within the structure, and back.
+// From a position to its structure within a group, its number within the structure, and back.
 #include "solver/piece_pack.h"
 
 #include <algorithm>
+
+#include "solver/bit_coders.h"
 
 namespace thirty {
 
@@ -17,23 +19,22 @@ template <typename Description>
 PackContents::Results PiecePack<Description>::decode(std::uint32_t first, std::uint32_t end,
                                                      std::span<const BitModel> start,
                                                      std::span<const std::uint8_t> bytes) const {
-  using Entry = typename Description::Entry;
   Results decoded;
   const auto model = std::make_unique<typename Description::Model>();  // large for a stack
   std::copy(start.begin(), start.end(), bits_of(*model).begin());
-  typename Description::Coder structures(*model);
+  ScoreCoder structures(*model);
   RangeDecoder decoder(bytes);
   DecodingCoder coder{decoder};
-  std::vector<Entry> entries;
+  std::vector<Score> scores;
   bool reached_before = false;
   for (std::uint32_t number = first; number < end; ++number) {
     const auto reached = [&](const Structure&, BitModel& bit) { return coder.code(bit, 0) != 0; };
     order_.for_each(order_.group(number), model->reached, reached_before, reached, [&](const Structure& s) {
       const Layout layout(game_, s);
-      entries.resize(static_cast<std::size_t>(layout.size()));
-      structures.code(coder, s, layout, std::span(entries));
+      scores.resize(static_cast<std::size_t>(layout.size()));
+      structures.code(coder, s, layout, std::span(scores));
       decoded.starts.emplace_back(key_of(s), static_cast<std::uint32_t>(decoded.results.size()));
-      decoded.results.insert(decoded.results.end(), entries.begin(), entries.end());
+      decoded.results.insert(decoded.results.end(), scores.begin(), scores.end());
     });
   }
   std::sort(decoded.starts.begin(), decoded.starts.end());
@@ -42,15 +43,15 @@ PackContents::Results PiecePack<Description>::decode(std::uint32_t first, std::u
 
 template <typename Description>
 void PiecePackSource<Description>::look_up(StructureId id, const Layout& layout) {
-  entries_.resize(static_cast<std::size_t>(layout.size()));
+  scores_.resize(static_cast<std::size_t>(layout.size()));
   const Score* score = table_.scores() + table_.offset(id);
-  auto entry = entries_.begin();
+  auto wanted = scores_.begin();
   for (int side = 0; side < 2; ++side)
     for (CellSet whites = layout.cells[0]; whites;) {
       const Cell white = pop_cell(whites);
-      for (CellSet blacks = layout.cells[1]; blacks; ++score, ++entry) {
+      for (CellSet blacks = layout.cells[1]; blacks; ++score, ++wanted) {
         const bool free = reach_.clash(white, pop_cell(blacks)) || (*score != 0 && plies_of(*score) <= free_plies_);
-        *entry = free ? Description::kAny : Description::entry(*score);
+        *wanted = free ? kNoScore : Description::score(*score);
       }
     }
 }
@@ -67,8 +68,8 @@ std::uint64_t PiecePackSource<Description>::code_group(std::uint32_t number, Bit
   order_.for_each(order_.group(number), model_.reached, reached_before_, reached, [&](const Structure& s) {
     const Layout layout(table_.game(), s);
     look_up(id, layout);
-    structures_->code(coder, s, layout, std::span(entries_));
-    positions += entries_.size();
+    structures_->code(coder, s, layout, std::span(scores_));
+    positions += scores_.size();
   });
   return positions;
 }

@@ -2,52 +2,42 @@
 #pragma once
 
 #include "solver/pack_contents.h"
-#include "solver/pack_model.h"
 #include "solver/pack_order.h"
 #include "solver/piece_reach.h"
-#include "solver/plies_model.h"
+#include "solver/score_model.h"
 
 namespace thirty {
 
 /// A pack of results.
 struct ResultDescription {
-  using Model = PackModel;
-  using Coder = StructureCoder;
-  using Entry = std::uint8_t;
-  static constexpr Entry kAny = kFree;
-  static constexpr std::uint32_t kParts = 1;
-  static constexpr std::uint64_t kBlockPositions = 100'000;
-  static constexpr std::uint32_t kBlockGroups = 24;
+  using Model = ResultModel;
+  static constexpr std::uint64_t kBlockPositions = 40'000;
 
-  static Entry entry(Score score) { return packed(wdl_of(score)); }
-  static ExactValue value(Entry entry) { return unpacked(entry); }
+  static Score score(Score score) { return result_of(score); }
+  static ExactValue value(Score score) { return {wdl_of(score), score == 0 ? 0 : ExactValue::kUnknownPlies}; }
 };
 
 /// A pack of results and distances. They take longer to decode, so blocks are smaller.
 struct PliesDescription {
   using Model = PliesModel;
-  using Coder = PliesCoder;
-  using Entry = Score;
-  static constexpr Entry kAny = kNoScore;
-  static constexpr std::uint32_t kParts = 512;
   static constexpr std::uint64_t kBlockPositions = 12'000;
-  static constexpr std::uint32_t kBlockGroups = 8 * kParts;
 
-  static Entry entry(Score score) { return score; }
-  static ExactValue value(Entry entry) { return thirty::decode(entry); }
+  static Score score(Score score) { return score; }
+  static ExactValue value(Score score) { return thirty::decode(score); }
 };
+
+/// Into how many groups the structures of one set of Black's pawns are divided.
+constexpr std::uint32_t kPackParts = 512;
 
 template <typename Description>
 class PiecePack final : public PackContents {
  public:
-  explicit PiecePack(const PieceGame& game) : game_(game), order_(game.start, Description::kParts) {}
+  explicit PiecePack(const PieceGame& game) : game_(game), order_(game.start, kPackParts) {}
 
   std::uint32_t group_count() const override { return order_.group_count(); }
   std::optional<Place> place(const Position& position) const override;
   bool leaves_to_moves(const Position&) const override { return false; }
-  ExactValue value(std::uint8_t result) const override {
-    return Description::value(static_cast<typename Description::Entry>(result));
-  }
+  ExactValue value(std::uint8_t result) const override { return Description::value(static_cast<Score>(result)); }
   Results decode(std::uint32_t first, std::uint32_t end, std::span<const BitModel> model,
                  std::span<const std::uint8_t> bytes) const override;
 
@@ -63,10 +53,7 @@ class PiecePackSource final : public PackSource {
  public:
   /// Ends within `free_plies` plies are left to the search of whoever reads the pack.
   PiecePackSource(const ValueTable& table, int free_plies)
-      : table_(table),
-        free_plies_(free_plies),
-        order_(table.game().start, Description::kParts),
-        reach_(table.game().piece) {}
+      : table_(table), free_plies_(free_plies), order_(table.game().start, kPackParts), reach_(table.game().piece) {}
 
   std::uint32_t group_count() const override { return order_.group_count(); }
   std::span<BitModel> model() override { return bits_of(model_); }
@@ -76,7 +63,8 @@ class PiecePackSource final : public PackSource {
   }
   std::uint64_t code_group(std::uint32_t group, BitCoder& coder) override;
   bool is_full(std::uint64_t positions, std::uint32_t groups) const override {
-    return positions >= Description::kBlockPositions || groups >= Description::kBlockGroups;
+    constexpr std::uint32_t kMostGroups = 8 * kPackParts;  // where hardly anything can be reached
+    return positions >= Description::kBlockPositions || groups >= kMostGroups;
   }
 
  private:
@@ -88,9 +76,9 @@ class PiecePackSource final : public PackSource {
   PackOrder order_;
   PieceReach reach_;
   typename Description::Model model_;
-  std::optional<typename Description::Coder> structures_;
+  std::optional<ScoreCoder> structures_;
   bool reached_before_ = false;
-  std::vector<typename Description::Entry> entries_;
+  std::vector<Score> scores_;
 };
 using ResultPackSource = PiecePackSource<ResultDescription>;
 using PliesPackSource = PiecePackSource<PliesDescription>;

@@ -14,6 +14,8 @@ using Score = std::int8_t;
 /// A game over at once, won by the side to move (as deadlocks may be).
 constexpr Score kWonNow = 127;
 constexpr Score kLostNow = -127;
+/// No score: where there is none, or a writer may choose.
+constexpr Score kNoScore = kLostNow - 1;
 /// The longest game a score can hold.
 constexpr int kMaxPlies = 126;
 

@@ -77,7 +77,7 @@ TEST_P(BookTest, SaysWhatTheTableSaysOfEveryPosition) {
     for (int i = 0; i < layout.size(); ++i, ++score) {
       const std::uint8_t result = reader.contents().results[begin + static_cast<std::size_t>(i)];
       if (result == kFree || (*score != 0 && plies_of(*score) <= reader.free_plies())) continue;
-      ASSERT_EQ(unpacked(result).wdl, wdl_of(*score));
+      ASSERT_EQ(value_of(result).wdl, wdl_of(*score));
       ++compared;
     }
   }

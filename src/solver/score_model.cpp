@@ -1,5 +1,5 @@
 // What is seen around a position, and the contexts made of it.
-#include "solver/plies_model.h"
+#include "solver/score_model.h"
 
 namespace thirty {
 
@@ -41,12 +41,13 @@ void ScoreSurroundings::count_votes(Score fallback) {
   }
 }
 
-PliesCoder::PliesCoder(PliesModel& model) : model_(model) {
+ScoreCoder::ScoreCoder(ScoreModel& model, UniformModel* uniform, DistanceModel* distances)
+    : model_(model), uniform_(uniform), distances_(distances) {
   for (auto& side : before_)
     for (auto& row : side) row.fill(kNoScore);
 }
 
-void PliesCoder::take_up(const Layout& layout, bool both_alive) {
+void ScoreCoder::take_up(const Layout& layout, bool both_alive) {
   at_.both_alive = both_alive;
   counts_ = layout.counts;
   for (std::size_t c = 0; c < 2; ++c) {
@@ -63,13 +64,13 @@ void PliesCoder::take_up(const Layout& layout, bool both_alive) {
   }
 }
 
-void PliesCoder::take_up_side(int side, std::span<Score> scores) {
+void ScoreCoder::take_up_side(int side, std::span<Score> scores) {
   at_.side = side;
   plane_ = scores.data() + (side == 0 ? std::size_t{0} : scores.size() / 2);
   other_plane_ = side == 0 ? nullptr : scores.data();
 }
 
-void PliesCoder::remember(std::span<const Score> scores) {
+void ScoreCoder::remember(std::span<const Score> scores) {
   const Score* score = scores.data();
   for (auto& side : before_)
     for (int row = 0; row < counts_[0]; ++row)
@@ -77,7 +78,7 @@ void PliesCoder::remember(std::span<const Score> scores) {
         side[cells_[0][static_cast<std::size_t>(row)]][cells_[1][static_cast<std::size_t>(column)]] = *score++;
 }
 
-Score PliesCoder::likeliest(int row, int column) {
+Score ScoreCoder::likeliest(int row, int column) {
   const auto score = [&](int r, int c) { return r < 0 || c < 0 ? kNoScore : plane_[r * counts_[1] + c]; };
   at_.neighbours = {score(row - 1, column), score(row, column - 1),
                     score(a_rank_back_[0][static_cast<std::size_t>(row)], column),
@@ -86,7 +87,7 @@ Score PliesCoder::likeliest(int row, int column) {
   return at_.likeliest;
 }
 
-void PliesCoder::look_around(int row, int column) {
+void ScoreCoder::look_around(int row, int column) {
   const auto score = [&](int r, int c) { return r < 0 || c < 0 ? kNoScore : plane_[r * counts_[1] + c]; };
   likeliest(row, column);
   at_.white = cells_[0][static_cast<std::size_t>(row)];
@@ -97,7 +98,7 @@ void PliesCoder::look_around(int row, int column) {
   at_.structure_before = before_[static_cast<std::size_t>(at_.side)][at_.white][at_.black];
 }
 
-bool PliesCoder::is_as_expected(int row) {
+bool ScoreCoder::is_as_expected(int row) {
   std::array<Score, kCells> wanted;
   std::copy_n(&here(row, 0), counts_[1], wanted.begin());
   bool all = true;
@@ -111,8 +112,8 @@ bool PliesCoder::is_as_expected(int row) {
   return all;
 }
 
-std::array<std::size_t, 5> PliesCoder::surprise_contexts() const {
-  using M = PliesModel;
+std::array<std::size_t, 5> ScoreCoder::surprise_contexts() const {
+  using M = ScoreModel;
   const Score likeliest = at_.likeliest;
   const int kind = kind_of(likeliest);
   const auto like = [&](Score score) { return likeness(score, likeliest); };
@@ -134,8 +135,8 @@ std::array<std::size_t, 5> PliesCoder::surprise_contexts() const {
   return {votes, same, around, places, farther};
 }
 
-std::array<std::size_t, 5> PliesCoder::kind_contexts() const {
-  using M = PliesModel;
+std::array<std::size_t, 5> ScoreCoder::kind_contexts() const {
+  using M = ScoreModel;
   // As above but for the second, whose place is another's.
   std::array<std::size_t, 5> contexts = surprise_contexts();
   ContextNumber kinds(M::kVotes);
@@ -146,7 +147,7 @@ std::array<std::size_t, 5> PliesCoder::kind_contexts() const {
   return contexts;
 }
 
-PliesCoder::Reference PliesCoder::reference_of(int kind) const {
+ScoreCoder::Reference ScoreCoder::reference_of(int kind) const {
   if (kind_of(at_.likeliest) == kind) return {plies_of(at_.likeliest), 2};
   for (const Score score : {at_.second, at_.structure_before, at_.other_side})
     if (kind_of(score) == kind) return {plies_of(score), 1};
@@ -154,8 +155,8 @@ PliesCoder::Reference PliesCoder::reference_of(int kind) const {
   return {kUsual + (kind == 2), 0};
 }
 
-std::array<std::size_t, 4> PliesCoder::distance_contexts(int kind, const Reference& reference) const {
-  using M = PliesModel;
+std::array<std::size_t, 4> ScoreCoder::distance_contexts(int kind, const Reference& reference) const {
+  using M = DistanceModel;
   const auto begin = [&](std::size_t first) {
     ContextNumber number(first);
     number.with(at_.side, 2).with(at_.both_alive, 2).with(kind == 2, 2).with(reference.rank, 3);

@@ -1,4 +1,7 @@
-// How a pack with distances describes a table, bit by bit; as in pack_model.h the same code writes and reads.
+// How a pack of a game of one piece describes a table, bit by bit; the same code writes and reads (bit_coders.h). A
+// pack says for each structure whether play can reach it, and then the scores of its positions: with their distances,
+// or the results alone. Scores that a short search finds anyway are free: the writer describes them as whatever costs
+// least.
 //
 // A score is likely to be what the scores around it agree on: those of positions in which one piece stands a square
 // aside. Each bit is judged by several contexts at once (mixture.h): how much the neighbours agree, what the structure
@@ -8,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstdlib>
 #include <span>
@@ -17,9 +21,6 @@
 #include "solver/value_table.h"
 
 namespace thirty {
-
-/// No score: where there is none, or the writer may choose.
-constexpr Score kNoScore = kLostNow - 1;
 
 /// The number of a context, put together from small parts.
 class ContextNumber {
@@ -68,9 +69,14 @@ struct ScoreSurroundings {
   void count_votes(Score fallback);
 };
 
-struct PliesModel {
+/// A score as a pack of results alone has it.
+constexpr Score result_of(Score score) {
+  return score == 0 ? Score{0} : score < 0 ? kLostNow : kWonNow;
+}
+
+/// The probabilities that all packs have.
+struct ScoreModel {
   static constexpr int kMemory = 8;  ///< rows or positions remembered, as bits
-  static constexpr int kSteps = 32;  ///< nodes in the description of a distance
 
   // Sizes of kinds of contexts, and where each begins.
   static constexpr std::size_t kVotes = std::size_t{4} * 5 * 5 * kKinds * kMemory;
@@ -79,29 +85,53 @@ struct PliesModel {
   static constexpr std::size_t kPlaces = std::size_t{2} * (kCells + 1) * (kCells + 1) * kKinds;
   static constexpr std::size_t kFarther = std::size_t{4} * kKinds * 4 * 4 * 4 * 4;
   static constexpr std::size_t kOtherKinds = std::size_t{4} * kKinds * 4 * 4 * 4;
-  static constexpr std::size_t kDistances = std::size_t{4} * 2 * 3 * 32 * kSteps;
-  static constexpr std::size_t kDifferences = std::size_t{4} * 2 * 3 * 16 * kSteps;
 
   ReachedModel reached;
-  std::array<std::array<std::array<std::array<BitModel, kNone + 1>, kKinds>, 2>, 2> plane;
-  std::array<std::array<BitModel, kMemory>, 2> row;
+  std::array<std::array<std::array<std::array<BitModel, kNone + 1>, kKinds>, 2>, 2> unusual;
+  std::array<std::array<BitModel, kMemory>, 2> row_surprising;
   /// Whether a score is not the likeliest.
   MixedBits<5, kVotes + kLikeliest + kAround + kPlaces + kFarther, 5 * 5 * kKinds> surprise;
   /// Then, whether it is of another kind, and of the second of the other two.
   std::array<MixedBits<5, kVotes + kOtherKinds + kAround + kPlaces + kFarther, kKinds*(kNone + 1)>, 2> kind;
-  /// Then, how far it is from one seen already.
+};
+
+/// For results alone, of which many planes and rows have but one: whether all are drawn, lost, won.
+struct UniformModel {
+  using Bits = std::array<BitModel, kKinds>;
+  static constexpr int kMostLead = 2;  ///< pawns that count, either way
+  static constexpr int kLeads = 2 * kMostLead + 1;
+
+  std::array<std::array<std::array<std::array<Bits, kNone + 1>, kLeads>, 2>, 2> plane;
+  std::array<std::array<Bits, kNone + 1>, 2> row;
+};
+
+/// For distances: how far each is from one seen already.
+struct DistanceModel {
+  static constexpr int kSteps = 32;  ///< nodes in the description of a distance
+
+  static constexpr std::size_t kDistances = std::size_t{4} * 2 * 3 * 32 * kSteps;
+  static constexpr std::size_t kDifferences = std::size_t{4} * 2 * 3 * 16 * kSteps;
+
   MixedBits<4, kDistances + 3 * kDifferences, kSteps> distance;
 };
 
+// All the probabilities of a pack. Each block starts from those in the pack's header.
+struct ResultModel : ScoreModel, UniformModel {};
+struct PliesModel : ScoreModel, DistanceModel {};
+
 /// Codes the scores of structures, each after the ones before it in its block.
-class PliesCoder {
+class ScoreCoder {
  public:
-  explicit PliesCoder(PliesModel& model);
+  /// Of results alone: scores as `result_of` gives them.
+  explicit ScoreCoder(ResultModel& model) : ScoreCoder(model, &model, nullptr) {}
+  /// Of results and distances.
+  explicit ScoreCoder(PliesModel& model) : ScoreCoder(model, nullptr, &model) {}
 
   /// `scores` holds what to encode, and afterwards what a reader will see, in the order of the layout.
   template <typename Coder>
   void code(Coder& coder, const Structure& structure, const Layout& layout, std::span<Score> scores) {
     const bool both_alive = structure.alive[1];
+    const int lead = std::popcount(structure.pawns[0]) - std::popcount(structure.pawns[1]);
     take_up(layout, both_alive);
     const auto half = static_cast<std::size_t>(layout.half());
     for (int side = 0; side < 2; ++side) {
@@ -109,34 +139,61 @@ class PliesCoder {
       const auto plane = scores.subspan(static_cast<std::size_t>(side) * half, half);
       Score& usual = usual_[static_cast<std::size_t>(side)];
       const int other = side == 0 || scores[0] != scores[half - 1] ? kNone : kind_of(scores[0]);
-      BitModel& bit = model_.plane[both_alive][static_cast<std::size_t>(side)][static_cast<std::size_t>(kind_of(usual))]
-                                  [static_cast<std::size_t>(other)];
-      if (coder.code(bit, Coder::kWrites && !is_all(plane, usual)))
-        code_rows(coder);
-      else
+      BitModel& bit = model_.unusual[both_alive][static_cast<std::size_t>(side)]
+                                    [static_cast<std::size_t>(kind_of(usual))][static_cast<std::size_t>(other)];
+      if (!coder.code(bit, Coder::kWrites && !is_all(plane, usual)))
         std::fill(plane.begin(), plane.end(), usual);
+      else if (!uniform_ || !code_uniform(coder, uniform_of_plane(side, lead, other), plane, usual))
+        code_rows(coder);
       usual = plane.back();
     }
     remember(scores);
   }
 
  private:
+  ScoreCoder(ScoreModel& model, UniformModel* uniform, DistanceModel* distances);
+
   static bool is_all(std::span<const Score> plane, Score usual) {
     return std::all_of(plane.begin(), plane.end(), [&](Score s) { return s == kNoScore || s == usual; });
   }
 
+  UniformModel::Bits& uniform_of_plane(int side, int lead, int other) {
+    constexpr int kMost = UniformModel::kMostLead;
+    const auto counted = static_cast<std::size_t>(std::clamp(lead, -kMost, kMost) + kMost);
+    return uniform_->plane[at_.both_alive][static_cast<std::size_t>(side)][counted][static_cast<std::size_t>(other)];
+  }
+  UniformModel::Bits& uniform_of_row(int row) {
+    const int before = row == 0 ? kNone : kind_of(here(row - 1, counts_[1] - 1));
+    return uniform_->row[static_cast<std::size_t>(at_.side)][static_cast<std::size_t>(before)];
+  }
+
+  /// Whether all of `scores` are one result, which is not the one ruled out.
+  template <typename Coder>
+  bool code_uniform(Coder& coder, UniformModel::Bits& bits, std::span<Score> scores, Score ruled_out) {
+    for (const Score result : {Score{0}, kLostNow, kWonNow}) {
+      if (result == ruled_out) continue;
+      BitModel& bit = bits[static_cast<std::size_t>(kind_of(result))];
+      if (!coder.code(bit, Coder::kWrites && is_all(scores, result))) continue;
+      std::fill(scores.begin(), scores.end(), result);
+      return true;
+    }
+    return false;
+  }
+
   template <typename Coder>
   void code_rows(Coder& coder) {
+    const auto width = static_cast<std::size_t>(counts_[1]);
     std::size_t surprises = 1;
     for (int row = 0; row < counts_[0]; ++row) {
       if (at_.both_alive) {
-        const bool surprising = coder.code(model_.row[static_cast<std::size_t>(at_.side)][surprises],
+        const bool surprising = coder.code(model_.row_surprising[static_cast<std::size_t>(at_.side)][surprises],
                                            Coder::kWrites && !is_as_expected(row));
-        surprises = (2 * surprises + surprising) % PliesModel::kMemory;
+        surprises = (2 * surprises + surprising) % ScoreModel::kMemory;
         if (!surprising) {
           for (int column = 0; column < counts_[1]; ++column) here(row, column) = likeliest(row, column);
           continue;
         }
+        if (uniform_ && code_uniform(coder, uniform_of_row(row), {&here(row, 0), width}, kNoScore)) continue;
       }
       at_.surprises = 0;
       for (int column = 0; column < counts_[1]; ++column) {
@@ -152,19 +209,21 @@ class PliesCoder {
   Score code_score(Coder& coder, Score wanted) {
     const auto mix = static_cast<std::size_t>((at_.votes * 5 + at_.distinct) * kKinds + kind_of(at_.likeliest));
     const bool surprising = coder.code(model_.surprise.mixture(surprise_contexts(), mix), wanted != at_.likeliest);
-    at_.surprises = (2 * at_.surprises + surprising) % PliesModel::kMemory;
+    at_.surprises = (2 * at_.surprises + surprising) % ScoreModel::kMemory;
     if (!surprising) return at_.likeliest;
 
     const int likely = kind_of(at_.likeliest);
     const auto contexts = kind_contexts();
     const auto kind_mix = static_cast<std::size_t>(likely * (kNone + 1) + kind_of(at_.second));
     int kind = likely;
-    if (likely == 0 || coder.code(model_.kind[0].mixture(contexts, kind_mix), kind_of(wanted) != likely)) {
+    const bool may_differ_in_plies = distances_ && likely != 0;
+    if (!may_differ_in_plies || coder.code(model_.kind[0].mixture(contexts, kind_mix), kind_of(wanted) != likely)) {
       const int first = likely == 0 ? 1 : 0;
       const int last = 3 - likely - first;
       kind = coder.code(model_.kind[1].mixture(contexts, kind_mix), kind_of(wanted) == last) ? last : first;
     }
     if (kind == 0) return 0;
+    if (!distances_) return kind == 1 ? kLostNow : kWonNow;
     const int plies = code_plies(coder, kind, Coder::kWrites ? plies_of(wanted) : 0);
     return kind == 1 ? loss_in(plies) : win_in(plies);
   }
@@ -182,11 +241,11 @@ class PliesCoder {
     const auto code_bit = [&](int step, bool bit) {
       std::array<std::size_t, 4> nodes = contexts;
       for (std::size_t& node : nodes) node += static_cast<std::size_t>(step);
-      return coder.code(model_.distance.mixture(nodes, static_cast<std::size_t>(step)), bit) != 0;
+      return coder.code(distances_->distance.mixture(nodes, static_cast<std::size_t>(step)), bit) != 0;
     };
     // The difference: odd or even, more or less, and then how many moves.
     constexpr int kMostMoves = (kMaxPlies + 1) / 2;
-    constexpr int kLastStep = PliesModel::kSteps / 2 - 3;
+    constexpr int kLastStep = DistanceModel::kSteps / 2 - 3;
     const int difference = wanted - reference.plies;
     const bool odd = code_bit(0, difference & 1);
     const bool less = code_bit(1 + odd, difference < 0);
@@ -212,7 +271,9 @@ class PliesCoder {
   std::array<std::size_t, 4> distance_contexts(int kind, const Reference& reference) const;
   Reference reference_of(int kind) const;
 
-  PliesModel& model_;
+  ScoreModel& model_;
+  UniformModel* uniform_;     ///< null where distances are told …
+  DistanceModel* distances_;  ///< … and this one where not
 
   // The structure at hand.
   std::array<int, 2> counts_{};                                   ///< by colour: places of its piece
