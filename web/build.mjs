@@ -153,8 +153,9 @@ export async function buildSite({ out, wasm, plain, truth, dev = false }) {
   const engine = copyWasm(site, wasm, "engine");
   const enginePlain = copyWasm(site, plain, "engine", "engine-plain");
   const appDev = dev ? copyWasm(site, wasm, "app-dev") : null;
+  const books = copyBooks(site, join(root, "assets/books"));
   const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine/worker.ts", {
-    format: "esm", plugins: [virtualModules({ assets: { engine, enginePlain, books: copyBooks(site, join(root, "assets/books")) } })],
+    format: "esm", plugins: [virtualModules({ assets: { engine, enginePlain, books } })],
   }));
   const languages = readJsons("assets/locales");
   const titles = Object.fromEntries(catalogue.map(({ id, title }) => [`game.${id}`, title]));
@@ -191,7 +192,7 @@ export async function buildSite({ out, wasm, plain, truth, dev = false }) {
     headScript,
   }));
   await writeEmbed(site, { web, bundleText });
-  await writePackage(site, { root, bundleText, plugins: [virtualModules({ assets: { engine, worker } })] });
+  await writePackage(site, { root, bundleText, plugins: [virtualModules({ assets: { engine, worker, books } })] });
   const files = (module) => Object.values(module ?? {});
   await writeServiceWorker(site, {
     engines: { simd: files(engine), plain: files(enginePlain) },

@@ -74,6 +74,17 @@ test("Package.TheEngineAnswersQuestionsInTurn", async () => {
   assert.deepEqual(values.map(({ move }) => move), moves);
 });
 
+test("Package.ItsBooksKnowTheFirstMoves", async () => {
+  const { stdout } = await script(`
+    import { createEngine } from "thirty-squares/engine";
+    const engine = await createEngine();
+    console.log(JSON.stringify(await engine.values({ game: "raging-rooks", moves: ["a2a3", "a5a4"] })));
+    await engine.close();`);
+  const values = JSON.parse(stdout);
+  assert.ok(values.length > 4);
+  assert.deepEqual(values.filter(({ value }) => value === "unknown"), [], "no search sees that far");
+});
+
 test("Package.WhatTheEngineRefusesIsAnErrorAndTheNextQuestionIsAnswered", async () => {
   const { stdout } = await script(`
     import { createEngine } from "thirty-squares/engine";

@@ -1,8 +1,10 @@
 // The engine's thread in node: the page's own loop and wasm, given the few things of a browser's worker that they ask for.
 import { readFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import assets from "thirty:assets";
 import { serve, type CreateEngine, type Engine } from "../src/engine/loop";
+import { supply, type PartOf } from "../src/engine/supply";
 
 if (!parentPort || !assets.engine) throw new Error("this is a worker of thirty-squares/engine");
 const port = parentPort;
@@ -13,10 +15,23 @@ const browser = Object.assign(globalThis as object, {
   onmessage: null as ((event: { data: unknown }) => void) | null,
 });
 
+/** Books come along; packs may lie in `truth/`, as on a site. */
+const partOf: PartOf = async (kind, name, offset, length) => {
+  const path = kind === "book" ? assets.books[name] : `truth/${name}.pack`;
+  if (!path) return null;
+  const file = await open(new URL(path, import.meta.url));
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+};
+
 async function load(): Promise<Engine> {
   const { default: create } = (await import(new URL(script, import.meta.url).href)) as { default: CreateEngine };
   const options = {
-    onLine: (line: string) => port.postMessage(line),
+    onLine: (line: string) => { if (!supply(line, partOf, tell)) port.postMessage(line); },
     locateFile: (name: string) => name,
     // Node does not fetch files.
     instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) {
@@ -25,8 +40,10 @@ async function load(): Promise<Engine> {
       return instance.exports;
     },
   };
-  return create(options);
+  const engine = await create(options);
+  engine.receive("setoption name Packs value true");
+  return engine;
 }
 
-serve(load());
+const tell = serve(load());
 port.on("message", (data: unknown) => browser.onmessage?.({ data }));

@@ -1,20 +1,15 @@
 // The worker's script: fetches the engine that lies beside it, and the parts of packs and books that the engine wants.
 import assets from "thirty:assets";
 import { Books } from "../truth/books";
-import { Packs, toBase64 } from "../truth/packs";
+import { Packs } from "../truth/packs";
 import { hasSimd } from "./simd";
 import { serve, type CreateEngine, type Engine } from "./loop";
+import { supply, type PartOf } from "./supply";
 
 const packs = new Packs(import.meta.url);
 const books = new Books(import.meta.url, assets.books);
 
-/** Answers "want <file> <offset> <length>": without bytes if they cannot be had. */
-async function supply(wish: string): Promise<void> {
-  const [file = "", offset, length] = wish.split(" ");
-  const [, name = "", kind] = /^(.*)\.(\w+)$/.exec(file) ?? [];
-  const bytes = await (kind === "book" ? books : packs).part(name, Number(offset), Number(length)).catch(() => null);
-  tell(`supply ${wish}${bytes ? ` ${toBase64(bytes)}` : ""}`);
-}
+const partOf: PartOf = (kind, name, offset, length) => (kind === "book" ? books : packs).part(name, offset, length);
 
 async function load(): Promise<Engine> {
   const module = hasSimd() ? assets.engine : assets.enginePlain;
@@ -24,7 +19,7 @@ async function load(): Promise<Engine> {
   const { default: create } = (await import(new URL(script, base).href)) as { default: CreateEngine };
   const engine = await create({
     onLine: (line) => {
-      if (line.startsWith("want ")) return void supply(line.slice("want ".length));
+      if (supply(line, partOf, tell)) return;
       // What the engine found fault with is not to be kept.
       const [, faulty] = /^info string file (\S+)\.pack: /.exec(line) ?? [];
       if (faulty) void packs.forget(faulty);
