@@ -11,7 +11,7 @@ namespace thirty {
 /// A pack of results.
 struct ResultDescription {
   using Model = ResultModel;
-  static constexpr std::uint64_t kBlockPositions = 40'000;
+  static constexpr std::uint64_t kBlockPositions = 24'000;
 
   static Score score(Score score) { return result_of(score); }
   static ExactValue value(Score score) { return {wdl_of(score), score == 0 ? 0 : ExactValue::kUnknownPlies}; }
