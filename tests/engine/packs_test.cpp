@@ -175,7 +175,7 @@ TEST(PliesPacks, PerfectPlayWinsAsSoonAsItCanAndLosesAsLate) {
   for (int asked = 0; asked < share_of(40);) {
     const auto position = audit.draw();
     if (!position || board_outcome(*position) || game.value(*position).wdl == Wdl::Draw) continue;
-    const auto lines = engine.say_with_position(*position, "go movetime 60");
+    const auto lines = engine.say_with_position(*position, "go nodes 1000");
     const auto move = move_from_name(*position, word(lines.back(), 1));
     ASSERT_TRUE(move) << lines.back();
     EXPECT_EQ(game.value(position->after(*move)).for_mover(), game.value(*position)) << fen(*position);
@@ -207,7 +207,7 @@ TEST(Packs, PerfectPlayNeverGivesTheValueAway) {
   while (asked < share_of(40)) {
     const auto position = audit.draw();
     if (!position || board_outcome(*position) || game.result(*position) == Wdl::Loss) continue;
-    const auto lines = engine.say_with_position(*position, "go movetime 60");
+    const auto lines = engine.say_with_position(*position, "go nodes 1000");
     const auto move = move_from_name(*position, word(lines.back(), 1));
     ASSERT_TRUE(move) << lines.back();
     EXPECT_EQ(static_cast<int>(game.result(position->after(*move))), -static_cast<int>(game.result(*position)))
@@ -239,7 +239,7 @@ TEST(Packs, PerfectPlaySetsTraps) {
       if (game.result(next) == Wdl::Draw) hardest = std::max(hardest, share_of_wrong_answers(next));
     }
     if (hardest == 0) continue;
-    const auto lines = engine.say_with_position(*position, "go movetime 2000");
+    const auto lines = engine.say_with_position(*position, "go nodes 1000");
     const Position next = position->after(*move_from_name(*position, word(lines.back(), 1)));
     EXPECT_DOUBLE_EQ(share_of_wrong_answers(next), hardest) << fen(*position) << " " << lines.back();
     ++asked;
