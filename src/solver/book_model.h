@@ -22,10 +22,8 @@ enum BookResult : std::uint8_t { kBookLoss, kBookDraw, kBookWin, kFree };
 constexpr BookResult book_result(Wdl wdl) {
   return static_cast<BookResult>(static_cast<int>(wdl) + 1);
 }
-/// What a result tells, which is nothing about how far an end is.
 constexpr ExactValue value_of(std::uint8_t result) {
-  const auto wdl = static_cast<Wdl>(static_cast<int>(result) - 1);
-  return {wdl, wdl == Wdl::Draw ? 0 : ExactValue::kUnknownPlies};
+  return ExactValue::unmeasured(static_cast<Wdl>(static_cast<int>(result) - 1));
 }
 
 /// The results of a book's positions; kFree where it holds none.

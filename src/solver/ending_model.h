@@ -19,7 +19,6 @@ constexpr std::uint32_t kPlane = kCells * kCells;
 
 struct EndingModel {
   static constexpr std::size_t kNeighbours = 5;
-  static constexpr std::size_t kKinds = 3;  ///< drawn, lost, won
 
   /// By how many differing neighbours were tried before, how many agree with this one, how many differ at all,
   /// and its kind.
@@ -57,7 +56,7 @@ class NeighbourScores {
 template <typename Coder>
 Score code_score(Coder& coder, EndingModel& model, const NeighbourScores& seen, Score wanted) {
   constexpr int kMove = 2;  // plies: the winner is the same, so is the side to move
-  const auto kind = [](Score score) { return static_cast<std::size_t>(score == 0 ? 0 : score < 0 ? 1 : 2); };
+  const auto kind = [](Score score) { return static_cast<std::size_t>(kind_of(score)); };
   if (wanted == kNoScore) wanted = seen.size() > 0 ? seen.score(0) : Score{0};
   for (std::size_t i = 0; i < seen.size(); ++i)
     if (coder.code(model.repeats[i][seen.votes(i)][seen.size()][kind(seen.score(i))], seen.score(i) == wanted))

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "solver/bit_coders.h"
+
 namespace thirty {
 
 EndingPlanes::EndingPlanes(const EndingTable& table) {
@@ -38,10 +40,7 @@ PackContents::Results EndingPack::decode(std::uint32_t first, std::uint32_t end,
   EndingModel model;
   std::copy(start.begin(), start.end(), bits_of(model).begin());
   RangeDecoder decoder(bytes);
-  struct Decoding {
-    RangeDecoder& decoder;
-    int code(BitModel& bit, int) { return decoder.decode(bit); }
-  } coder{decoder};
+  DecodingCoder coder{decoder};
   std::vector<Score> scores(std::size_t{end - first} * kPlane);
   Results decoded;
   for (std::uint32_t plane = first; plane < end; ++plane) {

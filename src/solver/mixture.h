@@ -82,8 +82,6 @@ class Mixture {
 /// weights.
 template <std::size_t kCount, std::size_t kContexts, std::size_t kMixes>
 struct MixedBits {
-  static constexpr std::size_t kOpinions = kCount;
-
   std::array<BitModel, kContexts> bits;
   std::array<std::array<Weight, kCount>, kMixes> weights;
 

@@ -14,7 +14,7 @@ struct ResultDescription {
   static constexpr std::uint64_t kBlockPositions = 24'000;
 
   static Score score(Score score) { return result_of(score); }
-  static ExactValue value(Score score) { return {wdl_of(score), score == 0 ? 0 : ExactValue::kUnknownPlies}; }
+  static ExactValue value(Score score) { return ExactValue::unmeasured(wdl_of(score)); }
 };
 
 /// A pack of results and distances. They take longer to decode, so blocks are smaller.

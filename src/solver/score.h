@@ -19,6 +19,13 @@ constexpr Score kNoScore = kLostNow - 1;
 /// The longest game a score can hold.
 constexpr int kMaxPlies = 126;
 
+/// A score as its sign: drawn, lost, won, or kNone for no score.
+constexpr int kKinds = 3;
+constexpr int kNone = 3;
+constexpr int kind_of(Score score) {
+  return score == kNoScore ? kNone : score == 0 ? 0 : score < 0 ? 1 : 2;
+}
+
 constexpr Score win_in(int plies) {
   return static_cast<Score>(kWonNow - plies);
 }

@@ -37,13 +37,6 @@ class ContextNumber {
   std::size_t number_ = 0;
 };
 
-/// A score as its sign: drawn, lost, won, or kNone for no score.
-constexpr int kKinds = 3;
-constexpr int kNone = 3;
-constexpr int kind_of(Score score) {
-  return score == kNoScore ? kNone : score == 0 ? 0 : score < 0 ? 1 : 2;
-}
-
 /// What is known of a position before its score is.
 struct ScoreSurroundings {
   static constexpr int kNeighbours = 4;

@@ -20,6 +20,8 @@ struct ExactValue {
   static constexpr ExactValue win(int plies) { return {Wdl::Win, plies}; }
   static constexpr ExactValue draw() { return {}; }
   static constexpr ExactValue loss(int plies) { return {Wdl::Loss, plies}; }
+  /// A result of which nothing is told about how far the end is.
+  static constexpr ExactValue unmeasured(Wdl wdl) { return {wdl, wdl == Wdl::Draw ? 0 : kUnknownPlies}; }
 
   constexpr bool operator==(const ExactValue&) const = default;
   /// Larger is better for the side to move.
