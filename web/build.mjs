@@ -88,8 +88,9 @@ function copyWasm(site, folder, name, newName = name) {
  *  255, which a host's compression sees through better than through base64. */
 const wasmAddress = (file) => `"data:application/wasm;base64," + btoa(${JSON.stringify(readFileSync(file).toString("latin1"))})`;
 
-/** App and engine as one classic script, for pages without an origin (a sandboxed frame may fetch nothing). */
-async function writePacked(site, folder) {
+/** App and engine as one classic script, for pages without an origin (a sandboxed frame may fetch nothing); `bookScripts`
+ *  are the scripts of the opening books by game. */
+async function writePacked(site, folder, bookScripts) {
   const file = (name) => join(folder, name);
   if (!existsSync(file("app.mjs"))) return null;
   const pack = (contents) => bundleText(null, {
@@ -97,8 +98,8 @@ async function writePacked(site, folder) {
   });
   const worker = existsSync(file("engine.mjs")) ? await pack(`
     import createEngine from ${JSON.stringify(file("engine.mjs"))};
-    import { serve } from "./src/engine/loop.ts";
-    serve(createEngine({ onLine: (line) => postMessage(line), locateFile: () => ${wasmAddress(file("engine.wasm"))} }));`) : "";
+    import { servePacked } from "./src/engine/packed-worker.ts";
+    servePacked(createEngine, ${wasmAddress(file("engine.wasm"))}, ${JSON.stringify(bookScripts)});`) : "";
   return site.writeHashed("packed.js", await pack(`
     import startApp from ${JSON.stringify(file("app.mjs"))};
     globalThis.thirtyPacked = { startApp, appWasm: ${wasmAddress(file("app.wasm"))}, worker: ${JSON.stringify(worker)} };`));
@@ -153,7 +154,7 @@ export async function buildSite({ out, wasm, plain, truth, dev = false }) {
   const engine = copyWasm(site, wasm, "engine");
   const enginePlain = copyWasm(site, plain, "engine", "engine-plain");
   const appDev = dev ? copyWasm(site, wasm, "app-dev") : null;
-  const books = copyBooks(site, join(root, "assets/books"));
+  const { files: books, scripts: bookScripts } = copyBooks(site, join(root, "assets/books"));
   const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine/worker.ts", {
     format: "esm", plugins: [virtualModules({ assets: { engine, enginePlain, books } })],
   }));
@@ -166,7 +167,7 @@ export async function buildSite({ out, wasm, plain, truth, dev = false }) {
   const isEarly = await wordsOfBundles("src/main.ts", ...earlyScripts.map((name) => `src/${name}/main.ts`));
   const part = (test) => [["en", english], ...languages.filter(([code]) => code !== "en")].map(([code, words]) => [code, wordsThat(words, (key) => test(key, code))]);
   const assets = {
-    app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm),
+    app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm, bookScripts),
     scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ lessons })] }),
     locales: writeWords(site, "words", "thirtyWords", part((key, code) => isEarly(key) && !(code === "en" && isFirst(key)))),
     moreWords: writeWords(site, "more-words", "thirtyMoreWords", part((key) => !isEarly(key))),
@@ -196,7 +197,7 @@ export async function buildSite({ out, wasm, plain, truth, dev = false }) {
   const files = (module) => Object.values(module ?? {});
   await writeServiceWorker(site, {
     engines: { simd: files(engine), plain: files(enginePlain) },
-    except: [...embedFiles, ...packageFiles, assets.packed, ...files(appDev)].filter(Boolean),
+    except: [...embedFiles, ...packageFiles, assets.packed, ...Object.values(bookScripts), ...files(appDev)].filter(Boolean),
     bundle: (values) => bundleText("src/offline/service-worker.ts", {
       format: "iife", plugins: [virtualModules(values)], define: { "process.env.NODE_ENV": '"production"' },
     }),

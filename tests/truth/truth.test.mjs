@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { writeTruth } from "../../web/build/truth.mjs";
 import { assertAccessible } from "../web/support/axe.mjs";
-import { builtSite, openPage, openSite, waitUntilReady } from "../web/support/browser.mjs";
+import { builtSite, openContext, openPage, openSite, waitUntilReady } from "../web/support/browser.mjs";
 
 const program = process.env.THIRTY_ENGINE ?? new URL("../../build/native/thirty-squares", import.meta.url).pathname;
 const whole = process.env.THIRTY_TRUTH;
@@ -167,19 +167,45 @@ for (const [name, packs, words] of [
   });
 }
 
+/** Plays the best moves from the start of raging-rooks; each of the first moves has to be known. */
+async function followTheBook(page, plies) {
+  for (let ply = 0; ply < plies; ply++) {
+    assert.ok(isProven(await verdict(page)));
+    const moves = await listed(page);
+    assert.ok(moves.length > 0 && moves.every(({ value }) => value !== "unknown"), "every move is known");
+    await play(page, moves[0].move);
+  }
+}
+
 test("Truth.WithoutAPackTheBookAnswersEarlyInTheGame", { timeout: 120_000 }, async () => {
   const site = await openTruthSite();
   try {
-    const page = await openPage(site, "/?game=raging-rooks&opponent=friend&lang=en", phone);
+    const address = "/?game=raging-rooks&opponent=friend&lang=en";
+    const page = await openPage(site, address, { keeps: true, ...phone });
     await openTruth(site, page);
-    for (let ply = 0; ply < 6; ply++) {
-      assert.ok(isProven(await verdict(page)));
-      const moves = await listed(page);
-      assert.ok(moves.length > 0 && moves.every(({ value }) => value !== "unknown"), "every move is known");
-      await play(page, moves[0].move);
-    }
-    assert.match(readFileSync(join(builtSite, "sw.js"), "utf8"), /raging-rooks\.\w+\.book/, "the book is kept for offline");
+    await followTheBook(page, 6);
     assert.deepEqual(page.problems, []);
+
+    await page.waitForSelector('html[data-offline="ready"]', { state: "attached" });
+    await page.evaluate(() => localStorage.clear());
+    await page.context().setOffline(true);
+    await page.goto(site.url + address);
+    await openTruth(site, page);
+    await followTheBook(page, 2);
+  } finally {
+    await site.close();
+  }
+});
+
+test("Truth.TheBookAnswersInAFrameWithoutAnOrigin", { timeout: 120_000 }, async () => {
+  const site = await openTruthSite();
+  try {
+    const page = await (await openContext(site, phone)).newPage();
+    await page.setContent(`<iframe sandbox="allow-scripts" width="390" height="844"
+      src="${site.url}/?game=raging-rooks&opponent=friend&lang=en"></iframe>`);
+    const frame = await (await page.waitForSelector("iframe")).contentFrame();
+    await openTruth(site, frame);
+    await followTheBook(frame, 2);
   } finally {
     await site.close();
   }

@@ -5,9 +5,16 @@ import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** Copies the opening books; their names by game. */
-export const copyBooks = (site, folder) => Object.fromEntries(readdirSync(folder).filter((name) => name.endsWith(".book")).sort()
-  .map((name) => [basename(name, ".book"), site.writeHashed(name, readFileSync(join(folder, name)))]));
+/** Copies the opening books: by game, the names of the `files` and of `scripts`, which hand over the same bytes as text to a
+ *  page that may fetch nothing. */
+export function copyBooks(site, folder) {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".book")).sort();
+  const byGame = (write) => Object.fromEntries(names.map((name) => [basename(name, ".book"), write(name, readFileSync(join(folder, name)))]));
+  return {
+    files: byGame((name, bytes) => site.writeHashed(name, bytes)),
+    scripts: byGame((name, bytes) => site.writeHashed(`${name}.js`, `globalThis.thirtyBook=${JSON.stringify(bytes.toString("latin1"))}`)),
+  };
+}
 
 export function writeTruth(site, folder) {
   const place = join(site.out, "truth");

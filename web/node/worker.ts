@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import assets from "thirty:assets";
-import { serve, type CreateEngine, type Engine } from "../src/engine/loop";
-import { supply, type PartOf } from "../src/engine/supply";
+import type { CreateEngine } from "../src/engine/loop";
+import { serveSupplied, type PartOf } from "../src/engine/supply";
 
 if (!parentPort || !assets.engine) throw new Error("this is a worker of thirty-squares/engine");
 const port = parentPort;
@@ -28,10 +28,10 @@ const partOf: PartOf = async (kind, name, offset, length) => {
   }
 };
 
-async function load(): Promise<Engine> {
+serveSupplied(async (onLine) => {
   const { default: create } = (await import(new URL(script, import.meta.url).href)) as { default: CreateEngine };
   const options = {
-    onLine: (line: string) => { if (!supply(line, partOf, tell)) port.postMessage(line); },
+    onLine,
     locateFile: (name: string) => name,
     // Node does not fetch files.
     instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) {
@@ -40,10 +40,6 @@ async function load(): Promise<Engine> {
       return instance.exports;
     },
   };
-  const engine = await create(options);
-  engine.receive("setoption name Packs value true");
-  return engine;
-}
-
-const tell = serve(load());
+  return create(options);
+}, partOf, browser.postMessage);
 port.on("message", (data: unknown) => browser.onmessage?.({ data }));

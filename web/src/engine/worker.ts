@@ -3,32 +3,27 @@ import assets from "thirty:assets";
 import { Books } from "../truth/books";
 import { Packs } from "../truth/packs";
 import { hasSimd } from "./simd";
-import { serve, type CreateEngine, type Engine } from "./loop";
-import { supply, type PartOf } from "./supply";
+import type { CreateEngine } from "./loop";
+import { serveSupplied } from "./supply";
+
+const beside = (file: string): string => new URL(file, import.meta.url).href;
 
 const packs = new Packs(import.meta.url);
-const books = new Books(import.meta.url, assets.books);
+const books = new Books(assets.books, async (file) => {
+  const response = await fetch(beside(file));
+  if (!response.ok) throw new Error(`the book was answered with ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+});
 
-const partOf: PartOf = (kind, name, offset, length) => (kind === "book" ? books : packs).part(name, offset, length);
-
-async function load(): Promise<Engine> {
+serveSupplied(async (onLine) => {
   const module = hasSimd() ? assets.engine : assets.enginePlain;
   if (!module) throw new Error("this build holds no engine module for this browser");
   const { script, wasm } = module;
-  const base = import.meta.url;
-  const { default: create } = (await import(new URL(script, base).href)) as { default: CreateEngine };
-  const engine = await create({
-    onLine: (line) => {
-      if (supply(line, partOf, tell)) return;
-      // What the engine found fault with is not to be kept.
-      const [, faulty] = /^info string file (\S+)\.pack: /.exec(line) ?? [];
-      if (faulty) void packs.forget(faulty);
-      postMessage(line);
-    },
-    locateFile: (name) => new URL(name.endsWith(".wasm") ? wasm : name, base).href,
-  });
-  engine.receive("setoption name Packs value true");
-  return engine;
-}
-
-const tell = serve(load());
+  const { default: create } = (await import(beside(script))) as { default: CreateEngine };
+  return create({ onLine, locateFile: (name) => beside(name.endsWith(".wasm") ? wasm : name) });
+}, (kind, name, offset, length) => (kind === "book" ? books : packs).part(name, offset, length), (line) => {
+  // What the engine found fault with is not to be kept.
+  const [, faulty] = /^info string file (\S+)\.pack: /.exec(line) ?? [];
+  if (faulty) void packs.forget(faulty);
+  postMessage(line);
+});

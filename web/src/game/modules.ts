@@ -9,7 +9,7 @@ export interface Packed {
   readonly startApp: StartApp;
   /** The app's wasm as an address. */
   readonly appWasm: string;
-  /** The whole worker as text. */
+  /** The whole worker as text; the page's address has to stand before it. */
   readonly worker: string;
 }
 
@@ -46,6 +46,7 @@ export async function startAppModule(options: Omit<Parameters<StartApp>[0], "loc
 export async function startEngineWorker(): Promise<Worker> {
   if (hasOrigin) return new Worker(address(assets.worker), { type: "module", name: "engine" });
   const { worker } = await packed();
-  const url = URL.createObjectURL(new Blob([worker], { type: "text/javascript" }));
+  const page = `globalThis.thirtyPage=${JSON.stringify(document.baseURI)};`;
+  const url = URL.createObjectURL(new Blob([page, worker], { type: "text/javascript" }));
   return new Worker(url, { name: "engine" });
 }

@@ -1,22 +1,23 @@
-// The opening books, which come with the page: small files of its own, fetched whole and kept as all its files are.
+// The opening books, which come with the page: small files of its own, read whole once.
 export class Books {
-  private readonly fetched = new Map<string, Promise<Uint8Array | null>>();
+  private readonly books = new Map<string, Promise<Uint8Array>>();
 
-  /** `files` are by game and lie beside `base`. */
-  constructor(private readonly base: string, private readonly files: Readonly<Record<string, string>>) {}
+  /** `files` are by game; `read` rejects where a file cannot be had. */
+  constructor(
+    private readonly files: Readonly<Record<string, string>>, private readonly read: (file: string) => Promise<Uint8Array>,
+  ) {}
 
   /** Bytes of a game's book; null if they cannot be had. */
   async part(game: string, offset: number, length: number): Promise<Uint8Array | null> {
     const file = this.files[game];
     if (!file) return null;
-    if (!this.fetched.has(game)) this.fetched.set(game, this.fetch(file));
-    const whole = await this.fetched.get(game)!.catch(() => null);
-    if (!whole) this.fetched.delete(game);  // another try may do better
-    return whole?.subarray(offset, offset + length) ?? null;
-  }
-
-  private async fetch(file: string): Promise<Uint8Array | null> {
-    const response = await fetch(new URL(file, this.base));
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+    const book = this.books.get(game) ?? this.read(file);
+    this.books.set(game, book);
+    try {
+      return (await book).subarray(offset, offset + length);
+    } catch {
+      this.books.delete(game);  // another try may do better
+      return null;
+    }
   }
 }
