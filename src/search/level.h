@@ -16,6 +16,7 @@ struct RootMove;
 /// How a level plays; the table is in level.cpp.
 struct LevelRecipe {
   int depth;             ///< plies looked ahead
+  int hunting_depth;     ///< the same when the enemy has next to nothing left
   std::uint64_t nodes;   ///< positions looked at, at most
   Value misjudgement;    ///< typical error of its judgement of a move, in hundredths of a pawn
   Blindness own;         ///< own moves it does not think of, in percent
@@ -37,16 +38,16 @@ class Level {
   bool is_full() const { return number_ == kHighest; }
   /// Full strength, and the solver is asked first.
   bool is_perfect() const { return perfect_; }
-  int depth() const { return recipe().depth; }
-  std::uint64_t nodes() const { return recipe().nodes; }
-  Style style(std::uint64_t seed) const;
+  int depth(const Position& root) const;
+  std::uint64_t nodes(const Variant& variant) const { return recipe(variant).nodes; }
+  Style style(const Variant& variant, std::uint64_t seed) const;
 
   /// The move this level plays, by what it saw of each root move.
   Move choose(const Position& root, const std::vector<RootMove>& moves, std::uint64_t seed) const;
 
  private:
   explicit constexpr Level(int number, bool perfect = false) : number_(number), perfect_(perfect) {}
-  const LevelRecipe& recipe() const;
+  const LevelRecipe& recipe(const Variant& variant) const;
 
   int number_;
   bool perfect_;

@@ -33,7 +33,7 @@ void Search::begin(const Game& game, const SearchRequest& request) {
   root_ = game.position();
   started_us_ = now_us();
   if (!request.helps) table_.grow_older();
-  tree_.set_root(game, request.level.style(request.seed ^ root_.hash()), request.without);
+  tree_.set_root(game, request.level.style(root_.variant(), request.seed ^ root_.hash()), request.without);
   if (!request.moves.empty())
     std::erase_if(tree_.root_moves(), [&](const RootMove& m) {
       return std::find(request.moves.begin(), request.moves.end(), m.move) == request.moves.end();
@@ -41,7 +41,7 @@ void Search::begin(const Game& game, const SearchRequest& request) {
   const int move_count = static_cast<int>(tree_.root_moves().size());
   // A level that misjudges moves needs a judgement of each.
   lines_ = request.level.is_full() ? std::min(request.multi_pv, move_count) : move_count;
-  max_depth_ = std::min({request.depth.value_or(kMaxDepth), request.level.depth(), kMaxDepth});
+  max_depth_ = std::min({request.depth.value_or(kMaxDepth), request.level.depth(root_), kMaxDepth});
   completed_ = tree_.root_moves();
   depth_ = 0;
   done_ = false;
@@ -87,8 +87,8 @@ bool Search::settle_line() {
 
 bool Search::run(std::uint64_t nodes) {
   if (done_) return true;
-  const std::uint64_t most =
-      std::min(request_.nodes.value_or(std::numeric_limits<std::uint64_t>::max()), request_.level.nodes());
+  const std::uint64_t most = std::min(request_.nodes.value_or(std::numeric_limits<std::uint64_t>::max()),
+                                      request_.level.nodes(root_.variant()));
   const std::uint64_t limit = std::min(tree_.nodes() + nodes, most);
   while (tree_.run(limit)) {
     if (!settle_line()) continue;

@@ -54,8 +54,21 @@ TEST(Level, PlaysTheSameMoveFromTheSameSeed) {
 }
 
 TEST(Level, LooksAtNoMoreThanItsShare) {
+  const Variant& chess = game_rules("chess");
   for (int n = 1; n <= 9; ++n)
-    EXPECT_LE(find_move(Game(game_rules("chess")), {.level = level(n)}).nodes, level(n).nodes() + 20'000) << n;
+    EXPECT_LE(find_move(Game(chess), {.level = level(n)}).nodes, level(n).nodes(chess) + 20'000) << n;
+}
+
+TEST(Level, FourBringsAQueenAndARookHome) {
+  for (const std::uint64_t seed : {1, 2, 3}) {
+    Game game(*position_from_fen(game_rules("chess"), "8/8/4k3/8/8/2QR4/8/4K3 w - - 0 1"));
+    while (!game.outcome() && game.moves().size() < 100) {
+      const int n = game.position().turn() == Color::White ? 4 : 3;
+      ASSERT_TRUE(game.play(find_move(game, {.level = level(n), .seed = seed + game.moves().size()}).move).ok());
+    }
+    ASSERT_TRUE(game.outcome()) << seed;
+    EXPECT_EQ(game.outcome()->winner, Color::White) << seed;
+  }
 }
 
 TEST(Level, PlaysEveryGameToItsEnd) {
