@@ -14,6 +14,10 @@ constexpr int index(Color c) {
   return static_cast<int>(c);
 }
 constexpr std::array<Color, 2> kColors{Color::White, Color::Black};
+/// "White" or "Black".
+constexpr const char* side_name(Color c) {
+  return c == Color::White ? "White" : "Black";
+}
 
 enum class PieceType : std::uint8_t { None, Pawn, Knight, Bishop, Rook, Queen, King, Prince };
 constexpr int kPieceTypeCount = 8;

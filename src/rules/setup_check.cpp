@@ -8,16 +8,12 @@ namespace {
 
 constexpr int kMaxMen = 16;  // MoveList's capacity relies on it
 
-std::string_view name(Color c) {
-  return c == Color::White ? "White" : "Black";
-}
-
 /// Counts and places of men, whatever the turn.
 Status check_men(const Position& p) {
   const Variant& v = p.variant();
   if (!p.occupied()) return refusal("empty-board", "the board is empty");
   for (const Color c : kColors) {
-    const std::string side(name(c));
+    const std::string side(side_name(c));
     if (count(p.men(c)) > kMaxMen)
       return refusal("too-many-men", "{side} has more than {most} men",
                      {{"side", side}, {"most", std::to_string(kMaxMen)}});
@@ -44,7 +40,7 @@ Status check_kings(const Position& p) {
     return refusal("both-in-check", "both kings are in check: both players set up again");
   if (v.royal() && p.attacked(p.king(~p.turn()), p.turn()))
     return refusal("in-check-out-of-turn", "{side} is in check although it is {mover}'s turn",
-                   {{"side", std::string(name(~p.turn()))}, {"mover", std::string(name(p.turn()))}});
+                   {{"side", std::string(side_name(~p.turn()))}, {"mover", std::string(side_name(p.turn()))}});
   return {};
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "rules/movegen.h"
+#include "solver/move_urgency.h"
 #include "solver/outcome_score.h"
 
 namespace thirty {
@@ -89,13 +90,7 @@ int ProofSearch::search(const Position& position, int depth, int alpha, int beta
     if (result == Wdl::Win && beta <= 1) return 1;
     if (result == Wdl::Loss && alpha >= -1) return -1;
   }
-  // The move that was best, then captures and pawn moves: those end games.
-  const auto urgency = [&](Move m) {
-    if (m == hint) return 0;
-    if (position.is_capture(m)) return 1;
-    return position.piece_on(m.from()).type() == PieceType::Pawn ? 2 : 3;
-  };
-  std::stable_sort(moves.begin(), moves.end(), [&](Move a, Move b) { return urgency(a) < urgency(b); });
+  sort_by_urgency(position, hint, moves);
 
   const int floor = alpha;
   int best = -kInfinity;

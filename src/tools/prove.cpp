@@ -1,11 +1,14 @@
-// `thirty-squares prove`: what looking ahead alone proves of a position: within how many plies neither side can force
-// an end, or which side does. A thread for each side, deeper ply by ply until so many positions have been looked at.
+// `thirty-squares prove`: what can be proven of a position without tables, with a thread for each side. Looking ahead
+// tells within how many plies neither side can force an end, or which side does; `prove strategies` seeks for each side
+// a strategy by which it never loses: if both have one, the position is drawn.
 #include <bit>
 #include <cstdio>
 #include <mutex>
 #include <thread>
 
+#include "search/evaluation.h"
 #include "solver/proof_search.h"
+#include "solver/strategy_proof.h"
 #include "tools/subcommands.h"
 #include "tools/take_position.h"
 
@@ -13,44 +16,79 @@ namespace thirty {
 
 namespace {
 
-struct Limits {
-  std::uint64_t positions;
-  int memory_bits;
-};
+/// Prints whole lines from several threads.
+template <class... Values>
+void say(const char* format, Values... values) {
+  static std::mutex printing;
+  const std::lock_guard lock(printing);
+  std::printf(format, values...);
+  std::fflush(stdout);
+}
 
-/// Looks for an end by which `winner` wins; says what each depth told.
-void look_for_win(const Position& position, Color winner, const Limits& limits, std::mutex& printing) {
-  ProofSearch search(limits.memory_bits);
+double millions(std::uint64_t positions) {
+  return static_cast<double>(positions) / 1e6;
+}
+
+int bits_for(std::uint64_t bytes, std::size_t bytes_each) {
+  return static_cast<int>(std::bit_width(bytes / bytes_each)) - 1;
+}
+
+/// Looks for an end by which `winner` wins; says what each depth told. `memory` is in bytes.
+void look_for_win(const Position& position, Color winner, std::uint64_t positions, std::uint64_t memory) {
+  ProofSearch search(bits_for(memory, ProofSearch::kPositionBytes));
   const Wdl wdl = winner == position.turn() ? Wdl::Win : Wdl::Loss;
-  std::uint64_t left = limits.positions;
+  std::uint64_t left = positions;
   for (int depth = 1; depth <= kMaxPlies; ++depth) {
     const std::optional<bool> found = search.ends(position, wdl, depth, left);
-    const std::lock_guard lock(printing);
-    std::printf("%s %s within %d plies (%.1f million positions looked at)\n",
-                winner == Color::White ? "White" : "Black",
-                !found   ? "is not proven to win"
-                : *found ? "wins"
-                         : "cannot force a win",
-                depth, static_cast<double>(limits.positions - left) / 1e6);
-    std::fflush(stdout);
+    say("%s %s within %d plies (%.1f million positions looked at)\n", side_name(winner),
+        !found   ? "is not proven to win"
+        : *found ? "wins"
+                 : "cannot force a win",
+        depth, millions(positions - left));
     if (!found || *found) return;
   }
+}
+
+/// Looks for a strategy by which `side` never loses. `memory` is in bytes, of which the looking ahead gets a quarter.
+void look_for_strategy(const Position& position, Color side, int look_ahead, std::uint64_t memory) {
+  const Evaluator evaluator(position.variant());
+  StrategyProof proof(side, [&](const Position& p) { return evaluator.evaluate(p); },
+                      {.look_ahead = look_ahead,
+                       .memory_bits = bits_for(memory / 4 * 3, StrategyProof::kPositionBytes),
+                       .look_ahead_memory_bits = bits_for(memory / 4, LookAhead::kPositionBytes)});
+  proof.on_progress = [&](std::uint64_t positions) {
+    say("%s: %.1f million positions looked at\n", side_name(side), millions(positions));
+  };
+  const std::optional<bool> holds = proof.holds(position);
+  say("%s %s (%.2f million positions looked at, %.2f million in the strategy)\n", side_name(side),
+      !holds   ? "is not proven to hold, the memory is full"
+      : *holds ? "need never lose"
+               : "loses",
+      millions(proof.looked_at()), millions(proof.strategy_size()));
 }
 
 }  // namespace
 
 int run_prove(Arguments arguments) {
+  Arguments rest = arguments;
+  const bool strategies = rest.take_word() == "strategies";
+  if (strategies) arguments = std::move(rest);
   const auto positions = arguments.take_number("positions", 1, 1'000'000'000'000).value_or(100'000'000);
   const std::uint64_t memory = arguments.take_size("memory").value_or(std::uint64_t{1} << 30);
+  const auto look_ahead = static_cast<int>(arguments.take_number("look-ahead", 2, kMaxPlies).value_or(6));
   const Result<Position> position = take_position(arguments);
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!position) return fail(position.error().message);
 
-  const Limits limits{static_cast<std::uint64_t>(positions),
-                      static_cast<int>(std::bit_width(memory / kColors.size() / ProofSearch::kPositionBytes)) - 1};
-  std::mutex printing;
-  std::thread white([&] { look_for_win(*position, Color::White, limits, printing); });
-  look_for_win(*position, Color::Black, limits, printing);
+  const auto prove = [&](Color side) {
+    const std::uint64_t share = memory / kColors.size();
+    if (strategies)
+      look_for_strategy(*position, side, look_ahead, share);
+    else
+      look_for_win(*position, side, static_cast<std::uint64_t>(positions), share);
+  };
+  std::thread white(prove, Color::White);
+  prove(Color::Black);
   white.join();
   return 0;
 }
