@@ -15,20 +15,26 @@ constexpr std::array kOfficers{PieceType::Knight, PieceType::Bishop, PieceType::
 
 Men men_of(const Position& position, Color c) {
   Men men = 0;
-  for (const PieceType type : kPieceTypes)
-    if (type != PieceType::King) men += static_cast<Men>(count(position.men(c, type))) * one_man(type);
+  for (const PieceType type : kPieceTypes) men += static_cast<Men>(count(position.men(c, type))) * one_man(type);
   return with_princes_as_queens(men);
 }
 
 /// What a pawn of these men may become.
 std::vector<PieceType> promotions(const Variant& variant, Men men) {
+  const std::vector<PieceType> officers(kOfficers.begin(), kOfficers.end());
+  if (variant.promotion == PromotionRule::Free) return officers;
+  if (variant.promotion == PromotionRule::QueenFirst)
+    return count_of(men, PieceType::Queen) > 0 ? officers : std::vector{PieceType::Queen};
   std::vector<PieceType> types;
-  for (const PieceType type : kOfficers)
-    if (variant.promotion == PromotionRule::Free ||
-        count_of(men, type) < variant.start_count[static_cast<std::size_t>(index(type))])
-      types.push_back(type);
+  for (const PieceType type : officers)
+    if (count_of(men, type) < variant.start_count[static_cast<std::size_t>(index(type))]) types.push_back(type);
   if (types.empty() && variant.promotion == PromotionRule::Rescue) types.push_back(PieceType::Prince);
   return types;
+}
+
+/// What a side has at least.
+Men fewest_men(const Variant& variant) {
+  return variant.royal() ? one_man(PieceType::King) : 0;
 }
 
 /// Calls `see(class)` for what one capture or promotion makes of a class.
@@ -38,7 +44,7 @@ void for_each_after(const Variant& variant, const EndingClass& ending, See see) 
     const Men men = ending.men[side];
     const Men others = ending.men[1 - side];
     for (const PieceType type : kPieceTypes)
-      if (count_of(men, type) > 0) see(EndingClass(men - one_man(type), others));
+      if (type != PieceType::King && count_of(men, type) > 0) see(EndingClass(men - one_man(type), others));
     if (count_of(men, PieceType::Pawn) > 0)
       for (const PieceType type : promotions(variant, men))
         see(EndingClass(men - one_man(PieceType::Pawn) + one_man(type), others));
@@ -54,7 +60,12 @@ void for_each_larger(const Variant& variant, const EndingClass& ending, See see)
         see(EndingClass(ending.men[side] + one_man(type), ending.men[1 - side]));
 }
 
-/// Everything that steps lead to from a class, the two bare kings left out.
+/// Whether nobody can win any more, or somebody has: two bare kings, or a side without men.
+bool is_over(const EndingClass& ending) {
+  return ending.men[1] == 0 || ending.men[0] == one_man(PieceType::King);
+}
+
+/// Everything that steps lead to from a class, where the game is not over.
 template <typename Steps>
 std::vector<EndingClass> reached_from(const EndingClass& first, Steps steps) {
   std::set<EndingClass> seen{first};
@@ -66,13 +77,13 @@ std::vector<EndingClass> reached_from(const EndingClass& first, Steps steps) {
       if (seen.insert(next).second) waiting.push_back(next);
     });
   }
-  seen.erase(EndingClass{});
+  std::erase_if(seen, is_over);
   return {seen.begin(), seen.end()};
 }
 
 bool has_same_endings(const Variant& a, const Variant& b) {
-  return has_endings(a) && has_endings(b) && a.double_step == b.double_step && a.en_passant == b.en_passant &&
-         a.promotion == b.promotion && a.start_count == b.start_count;
+  return has_endings(a) && has_endings(b) && a.goal == b.goal && a.double_step == b.double_step &&
+         a.en_passant == b.en_passant && a.promotion == b.promotion && a.start_count == b.start_count;
 }
 
 }  // namespace
@@ -96,9 +107,9 @@ EndingClass::EndingClass(Men one, Men other) : men{with_princes_as_queens(one), 
 std::string EndingClass::name() const {
   std::string text;
   for (const Men side : men) {
-    text += text.empty() ? "K" : "vK";
-    for (auto type = kPieceTypes.rbegin(); type != kPieceTypes.rend(); ++type)
-      text += std::string(static_cast<std::size_t>(count_of(side, *type)), fen_letter({Color::White, *type}));
+    if (!text.empty()) text += 'v';
+    for (const PieceType type : kByRank)
+      text += std::string(static_cast<std::size_t>(count_of(side, type)), fen_letter({Color::White, type}));
   }
   return text;
 }
@@ -110,7 +121,8 @@ TurnedClass ending_class_of(const Position& position) {
 }
 
 std::vector<EndingClass> endings_of(const Variant& variant, int men) {
-  return reached_from({}, [&](const EndingClass& ending, auto see) {
+  const Men fewest = fewest_men(variant);
+  return reached_from({fewest, fewest}, [&](const EndingClass& ending, auto see) {
     if (ending.men_count() < men) for_each_larger(variant, ending, see);
   });
 }
@@ -124,21 +136,27 @@ std::string endings_text(int men) {
 }
 
 Result<std::vector<EndingClass>> endings_from_text(const Variant& variant, const std::string& text) {
-  if (!has_endings(variant)) return Error{"the solver of endings knows only checkmate on the 5x6 board"};
-  for (int men = 3; men <= kMostEndingMen; ++men)
+  if (!has_endings(variant))
+    return Error{"the solver of endings knows only checkmate and Rescue the Queen on the 5x6 board"};
+  for (int men = fewest_ending_men(variant); men <= kMostEndingMen; ++men)
     if (text == endings_text(men)) return endings_of(variant, men);
   const auto position = position_from_fen(variant, text);
   if (!position) return position.error();
   if (!is_plain_ending(*position)) return Error{"the solver of endings does not know castling"};
   const EndingClass ending = ending_class_of(*position).ending;
-  if (ending.men_count() < 3 || ending.men_count() > kMostEndingMen)
-    return Error{"the solver of endings takes three to " + std::to_string(kMostEndingMen) + " men"};
+  if (ending.men_count() < fewest_ending_men(variant) || ending.men_count() > kMostEndingMen)
+    return Error{"the solver of endings takes " + std::to_string(fewest_ending_men(variant)) + " to " +
+                 std::to_string(kMostEndingMen) + " men"};
   return endings_after(variant, ending);
 }
 
+int fewest_ending_men(const Variant& variant) {
+  return variant.royal() ? 3 : 2;
+}
+
 bool has_endings(const Variant& variant) {
-  return variant.royal() && variant.has_board() && variant.files == 5 && variant.ranks == 6 &&
-         variant.points_after_plies == 0;
+  return (variant.royal() || variant.goal == Goal::CaptureAllPawns) && variant.has_board() && variant.files == 5 &&
+         variant.ranks == 6 && variant.points_after_plies == 0;
 }
 
 const Variant* game_of_endings(const Variant& variant) {

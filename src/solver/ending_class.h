@@ -1,5 +1,5 @@
-// Which men an ending has beside the two kings. Captures and promotions lead from class to class and never
-// back, so classes can be solved one after the other.
+// Which men an ending has. Captures and promotions lead from class to class and never back, so classes can be
+// solved one after the other.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace thirty {
 
-/// One side's men beside its king, counted in four bits a kind; the stronger side has the larger number.
+/// One side's men, counted in four bits a kind; the stronger side has the larger number.
 using Men = std::uint32_t;
 
 constexpr Men one_man(PieceType type) {
@@ -23,6 +23,10 @@ constexpr int count_of(Men men, PieceType type) {
   return static_cast<int>(men >> (4 * index(type)) & 15);
 }
 int count_of(Men men);
+
+/// The order in which classes name the kinds of men.
+constexpr std::array kByRank{PieceType::King,   PieceType::Prince, PieceType::Queen, PieceType::Rook,
+                             PieceType::Bishop, PieceType::Knight, PieceType::Pawn};
 
 /// A Prince is worth what a queen is, unless pawns of his own side still ask who stands on the board: then he
 /// is counted as himself, else as a queen.
@@ -34,23 +38,22 @@ struct EndingClass {
   EndingClass() = default;
   EndingClass(Men one, Men other);
 
-  /// The kings among them.
-  int men_count() const { return 2 + count_of(men[0]) + count_of(men[1]); }
+  int men_count() const { return count_of(men[0]) + count_of(men[1]); }
   bool has_pawns() const { return count_of(men[0], PieceType::Pawn) + count_of(men[1], PieceType::Pawn) > 0; }
-  /// "KQvKR".
+  /// "KQvKR", or where kings do not play "QvRP".
   std::string name() const;
 
   auto operator<=>(const EndingClass&) const = default;
 };
 
-/// The class of a position of a game of checkmate, with Black as the stronger side if `turned`.
+/// The class of a position of a game with endings, with Black as the stronger side if `turned`.
 struct TurnedClass {
   EndingClass ending;
   bool turned = false;
 };
 TurnedClass ending_class_of(const Position& position);
 
-/// All classes of so many men and fewer, in ascending order.
+/// All classes of so many men and fewer in which the game is not over, in ascending order.
 std::vector<EndingClass> endings_of(const Variant& variant, int men);
 /// A class and all that play leads to from it, in ascending order.
 std::vector<EndingClass> endings_after(const Variant& variant, const EndingClass& ending);
@@ -60,9 +63,10 @@ std::vector<EndingClass> endings_after(const Variant& variant, const EndingClass
 Result<std::vector<EndingClass>> endings_from_text(const Variant& variant, const std::string& text);
 std::string endings_text(int men);
 constexpr int kMostEndingMen = 5;
+int fewest_ending_men(const Variant& variant);
 
-/// Whether a game has endings that can be solved by what stands on the board alone: checkmate on thirty squares,
-/// with no count of moves.
+/// Whether a game is solved by its endings, by what stands on the board alone: on thirty squares, with no count of
+/// moves, checkmate, or Rescue the Queen, whose whole is too large.
 bool has_endings(const Variant& variant);
 /// The first game in a game's line of parents that has the same endings, castling aside; null if that is a game with
 /// options switched on.

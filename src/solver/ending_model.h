@@ -15,7 +15,7 @@
 namespace thirty {
 
 /// Scores are coded plane by plane: all places of the last two pieces, with the others at rest.
-constexpr std::uint32_t kPlane = kCells * kCells;
+constexpr std::uint32_t kLargestPlane = kCells * kCells;
 
 struct EndingModel {
   static constexpr std::size_t kNeighbours = 5;
@@ -77,28 +77,26 @@ Score code_score(Coder& coder, EndingModel& model, const NeighbourScores& seen, 
 template <typename Coder>
 void code_plane(Coder& coder, EndingModel& model, const EndingStructure& structure, std::uint32_t plane,
                 const Score* before, Score* scores) {
-  const std::size_t last = structure.pieces.size() - 1;
-  EndingCells cells = structure.cells(plane * kPlane);
-  CellSet at_rest = structure.all_pawns();
-  for (std::size_t i = 0; i + 1 < last; ++i) at_rest |= cell_bit(cells[i]);
-  for (Cell one = 0; one < kCells; ++one)
-    for (Cell other = 0; other < kCells; ++other) {
-      cells[last - 1] = one;
-      cells[last] = other;
-      Score* here = scores + kCells * one + other;
-      NeighbourScores seen;
-      if (other % 5 > 0) seen.add(here[-1]);
-      if (other >= 5) seen.add(here[-5]);
-      if (one > 0) seen.add(here[-kCells]);
-      if (one >= 5) seen.add(here[-5 * kCells]);
-      if (before) seen.add(before[kCells * one + other]);
-      // Where no men can stand like this nothing is coded, but something for the neighbours to look at kept.
-      if (has(at_rest, one) || has(at_rest | cell_bit(one), other) || !structure.is_sorted(cells) ||
-          kings_touch(cells[0], other))
-        *here = seen.size() > 0 ? seen.score(0) : Score{0};
-      else
-        *here = code_score(coder, model, seen, *here);
-    }
+  const std::size_t pieces = structure.pieces.size();
+  EndingCells cells = structure.cells(plane * structure.plane());
+  for (std::uint32_t i = 0; i < structure.plane(); ++i) {
+    const auto one = static_cast<Cell>(i / kCells);
+    const auto other = static_cast<Cell>(i % kCells);
+    Score* here = scores + i;
+    NeighbourScores seen;
+    if (other % 5 > 0) seen.add(here[-1]);
+    if (other >= 5) seen.add(here[-5]);
+    if (one > 0) seen.add(here[-kCells]);
+    if (one >= 5) seen.add(here[-5 * kCells]);
+    if (before) seen.add(before[i]);
+    // Where no men can stand like this nothing is coded, but something for the neighbours to look at kept.
+    if (pieces > 1) cells[pieces - 2] = one;
+    if (pieces > 0) cells[pieces - 1] = other;
+    if (structure.can_stand(cells))
+      *here = code_score(coder, model, seen, *here);
+    else
+      *here = seen.size() > 0 ? seen.score(0) : Score{0};
+  }
 }
 
 }  // namespace thirty

@@ -10,7 +10,7 @@ namespace thirty {
 EndingPlanes::EndingPlanes(const EndingTable& table) {
   first_.push_back(0);
   for (StructureId id = 0; id < table.structure_count(); ++id)
-    first_.push_back(first_.back() + table.structure(id).half() / kPlane);
+    first_.push_back(first_.back() + table.structure(id).half() / table.structure(id).plane());
 }
 
 StructureId EndingPlanes::structure_of(std::uint32_t plane) const {
@@ -30,9 +30,10 @@ bool EndingPack::leaves_to_moves(const Position& position) const {
 std::optional<PackContents::Place> EndingPack::place(const Position& position) const {
   const auto place = index_.place(position);
   if (!place || place->turn == Color::White) return std::nullopt;
-  const std::uint32_t number = index_.structure(place->structure).number(Color::White, place->cells);
-  const std::uint32_t plane = planes_.first(place->structure) + number / kPlane;
-  return Place{plane, plane, number % kPlane};
+  const EndingStructure& structure = index_.structure(place->structure);
+  const std::uint32_t number = structure.number(Color::White, place->cells);
+  const std::uint32_t plane = planes_.first(place->structure) + number / structure.plane();
+  return Place{plane, plane, number % structure.plane()};
 }
 
 PackContents::Results EndingPack::decode(std::uint32_t first, std::uint32_t end, std::span<const BitModel> start,
@@ -41,15 +42,15 @@ PackContents::Results EndingPack::decode(std::uint32_t first, std::uint32_t end,
   std::copy(start.begin(), start.end(), bits_of(model).begin());
   RangeDecoder decoder(bytes);
   DecodingCoder coder{decoder};
-  std::vector<Score> scores(std::size_t{end - first} * kPlane);
+  std::vector<Score> scores(std::size_t{end - first} * kLargestPlane);
   Results decoded;
   for (std::uint32_t plane = first; plane < end; ++plane) {
     const StructureId id = planes_.structure_of(plane);
-    Score* here = scores.data() + std::size_t{plane - first} * kPlane;
+    Score* here = scores.data() + std::size_t{plane - first} * kLargestPlane;
     const bool has_before = plane > first && planes_.continues(plane);
-    code_plane(coder, model, index_.structure(id), plane - planes_.first(id), has_before ? here - kPlane : nullptr,
-               here);
-    decoded.starts.emplace_back(plane, (plane - first) * kPlane);
+    code_plane(coder, model, index_.structure(id), plane - planes_.first(id),
+               has_before ? here - kLargestPlane : nullptr, here);
+    decoded.starts.emplace_back(plane, (plane - first) * kLargestPlane);
   }
   decoded.results.assign(scores.begin(), scores.end());
   return decoded;
@@ -59,9 +60,9 @@ std::uint64_t EndingPackSource::code_group(std::uint32_t group, BitCoder& coder)
   const StructureId id = planes_.structure_of(group);
   const EndingStructure& structure = table_.structure(id);
   const std::uint32_t plane = group - planes_.first(id);
-  const std::uint32_t first = structure.half() + plane * kPlane;  // Black to move
-  std::array<Score, kPlane> scores;
-  for (std::uint32_t i = 0; i < kPlane; ++i) {
+  const std::uint32_t first = structure.half() + plane * structure.plane();  // Black to move
+  std::array<Score, kLargestPlane> scores;
+  for (std::uint32_t i = 0; i < structure.plane(); ++i) {
     const Score score = table_.scores()[table_.offset(id) + first + i];
     const bool is_near = score != 0 && plies_of(score) <= free_plies_;
     scores[i] = is_near || !structure.position(table_.variant(), first + i) ? kNoScore : score;
@@ -70,11 +71,11 @@ std::uint64_t EndingPackSource::code_group(std::uint32_t group, BitCoder& coder)
   code_plane(coder, model_, structure, plane, has_before ? before_.data() : nullptr, scores.data());
   before_ = scores;
   has_before_ = true;
-  return kPlane;
+  return structure.plane();
 }
 
 bool EndingPackSource::is_full(std::uint64_t positions, std::uint32_t) const {
-  return positions >= 60 * kPlane;
+  return positions >= 60 * kLargestPlane;
 }
 
 }  // namespace thirty

@@ -57,7 +57,7 @@ class EndingPackSource final : public PackSource {
   int free_plies_;
   EndingPlanes planes_;
   EndingModel model_;
-  std::array<Score, kPlane> before_{};
+  std::array<Score, kLargestPlane> before_{};
   bool has_before_ = false;
 };
 

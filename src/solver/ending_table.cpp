@@ -2,12 +2,14 @@
 #include "solver/ending_table.h"
 
 #include <algorithm>
+#include <ranges>
 #include <tuple>
 #include <utility>
 
 #include "rules/movegen.h"
 #include "solver/ending_pack.h"
 #include "solver/ending_solver.h"
+#include "solver/outcome_score.h"
 
 namespace thirty {
 
@@ -58,14 +60,13 @@ std::vector<EndingStructure> structures_of(const EndingClass& ending) {
 
 EndingStructure::EndingStructure(const EndingClass& its_class, const std::array<CellSet, 2>& its_pawns)
     : ending(its_class), pawns(its_pawns) {
-  pieces.push_back({Color::White, PieceType::King});
-  for (const Color c : kColors)
-    for (auto type = kPieceTypes.rbegin(); type != kPieceTypes.rend(); ++type)
-      if (*type != PieceType::Pawn)
-        pieces.insert(pieces.end(),
-                      static_cast<std::size_t>(count_of(ending.men[static_cast<std::size_t>(index(c))], *type)),
-                      {c, *type});
-  pieces.push_back({Color::Black, PieceType::King});
+  const auto add = [&](Color c, PieceType type) {
+    if (type == PieceType::Pawn) return;
+    const int men = count_of(ending.men[static_cast<std::size_t>(index(c))], type);
+    pieces.insert(pieces.end(), static_cast<std::size_t>(men), {c, type});
+  };
+  for (const PieceType type : kByRank) add(Color::White, type);
+  for (const PieceType type : kByRank | std::views::reverse) add(Color::Black, type);
 }
 
 int EndingStructure::level() const {
@@ -76,18 +77,23 @@ int EndingStructure::level() const {
   return level;
 }
 
-int EndingStructure::king_places() const {
+int EndingStructure::first_places() const {
+  if (pieces.empty()) return 1;
   return is_quartered() ? std::popcount(kQuarter) : kCells;
 }
 
 std::uint32_t EndingStructure::half() const {
-  auto size = static_cast<std::uint32_t>(king_places());
+  auto size = static_cast<std::uint32_t>(first_places());
   for (std::size_t i = 1; i < pieces.size(); ++i) size *= kCells;
   return size;
 }
 
+std::uint32_t EndingStructure::plane() const {
+  return static_cast<std::uint32_t>(pieces.size() > 1 ? kCells * kCells : first_places());
+}
+
 std::uint32_t EndingStructure::number(Color turn, const EndingCells& cells) const {
-  auto number = static_cast<std::uint32_t>(index(turn) * king_places());
+  auto number = static_cast<std::uint32_t>(index(turn) * first_places());
   number += is_quartered() ? static_cast<std::uint32_t>(std::popcount(kQuarter & (cell_bit(cells[0]) - 1))) : cells[0];
   for (std::size_t i = 1; i < pieces.size(); ++i) number = number * kCells + cells[i];
   return number;
@@ -95,8 +101,8 @@ std::uint32_t EndingStructure::number(Color turn, const EndingCells& cells) cons
 
 EndingCells EndingStructure::cells(std::uint32_t number) const {
   EndingCells cells{};
-  for (std::size_t i = pieces.size() - 1; i > 0; --i, number /= kCells) cells[i] = static_cast<Cell>(number % kCells);
-  number %= static_cast<std::uint32_t>(king_places());
+  for (std::size_t i = pieces.size(); i-- > 1; number /= kCells) cells[i] = static_cast<Cell>(number % kCells);
+  number %= static_cast<std::uint32_t>(first_places());
   cells[0] = static_cast<Cell>(is_quartered() ? 5 * (number / 3) + number % 3 : number);
   return cells;
 }
@@ -121,17 +127,22 @@ bool EndingStructure::is_sorted(const EndingCells& cells) const {
   return true;
 }
 
-std::optional<Position> EndingStructure::position(const Variant& variant, std::uint32_t number) const {
-  const EndingCells at = cells(number);
-  if (!is_sorted(at)) return std::nullopt;
-  Setup setup;
-  setup.turn = turn(number);
+bool EndingStructure::can_stand(const EndingCells& cells) const {
   CellSet occupied = all_pawns();
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    if (has(occupied, at[i])) return std::nullopt;
-    occupied |= cell_bit(at[i]);
-    setup.board[square_of(at[i])] = pieces[i];
+    if (has(occupied, cells[i])) return false;
+    occupied |= cell_bit(cells[i]);
   }
+  const bool has_kings = !pieces.empty() && pieces[0].type() == PieceType::King;
+  return is_sorted(cells) && !(has_kings && kings_touch(cells[0], cells[pieces.size() - 1]));
+}
+
+std::optional<Position> EndingStructure::position(const Variant& variant, std::uint32_t number) const {
+  const EndingCells at = cells(number);
+  if (!can_stand(at)) return std::nullopt;
+  Setup setup;
+  setup.turn = turn(number);
+  for (std::size_t i = 0; i < pieces.size(); ++i) setup.board[square_of(at[i])] = pieces[i];
   for (const Color c : kColors)
     for (CellSet men = pawns[static_cast<std::size_t>(index(c))]; men;)
       setup.board[square_of(pop_cell(men))] = {c, PieceType::Pawn};
@@ -142,6 +153,7 @@ std::optional<Position> EndingStructure::position(const Variant& variant, std::u
 EndingTable::EndingTable(const Variant& variant, std::vector<EndingClass> classes)
     : variant_(&variant), classes_(std::move(classes)) {
   for (const EndingClass& ending : classes_) {
+    most_men_ = std::max(most_men_, ending.men_count());
     auto more = structures_of(ending);
     std::move(more.begin(), more.end(), std::back_inserter(structures_));
   }
@@ -169,8 +181,13 @@ std::uint64_t EndingTable::memory() const {
   return size() + kScratch * largest;
 }
 
+bool EndingTable::holds(const Position& position) const {
+  return count(position.occupied()) <= most_men_ && is_plain_ending(position) &&
+         std::binary_search(classes_.begin(), classes_.end(), ending_class_of(position).ending);
+}
+
 std::optional<EndingPlace> EndingTable::place(const Position& position) const {
-  if (!is_plain_ending(position)) return std::nullopt;
+  if (!holds(position)) return std::nullopt;
   const auto [ending, is_turned] = ending_class_of(position);
   const auto men_cells = [&](Color c, PieceType type) { return cells_of(position.men(c, type)); };
   Symmetry symmetry = is_turned ? kTurn : 0;
@@ -182,14 +199,10 @@ std::optional<EndingPlace> EndingTable::place(const Position& position) const {
     pawns = image_of(pawns, g);
     symmetry ^= g;
     colours_change ^= (g & kTurn) != 0;
-  } else {
-    symmetry = to_quarter(cell_of(position.king(is_turned ? Color::Black : Color::White)));
   }
   const auto found = std::lower_bound(
       by_key_.begin(), by_key_.end(), std::tie(ending, pawns),
       [&](StructureId id, const auto& key) { return std::tie(structures_[id].ending, structures_[id].pawns) < key; });
-  if (found == by_key_.end() || structures_[*found].ending != ending || structures_[*found].pawns != pawns)
-    return std::nullopt;
 
   EndingPlace place{*found, colours_change ? ~position.turn() : position.turn(), {}};
   const EndingStructure& structure = structures_[*found];
@@ -204,12 +217,16 @@ std::optional<EndingPlace> EndingTable::place(const Position& position) const {
     }
     place.cells[i] = kImageOf[symmetry][pop_cell(men)];
   }
+  if (structure.is_quartered()) {
+    const auto& image = kImageOf[to_quarter(place.cells[0])];
+    for (Cell& cell : place.cells) cell = image[cell];
+  }
   structure.sort(place.cells);
   return place;
 }
 
 std::optional<Score> EndingTable::find(const Position& position) const {
-  if (count(position.occupied()) == 2) return Score{0};
+  if (const auto outcome = early_outcome(position)) return score_of(*outcome, position.turn());
   if (position.en_passant() != kNoSquare) {
     MoveList moves;
     generate_legal(position, moves);

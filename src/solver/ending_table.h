@@ -1,9 +1,9 @@
 // The scores of whole endings, in the order of their numbers. A structure is a class of men and the places of
 // its pawns; within one, positions go by side to move, the stronger side's king, the other pieces, the weaker
-// side's king.
+// side's king. Rescue the Queen has no kings.
 //
 // Whatever looks alike in a mirror or with colours exchanged is held once: pawns stand as the lowest of their
-// images, and where there are none the stronger king stands in a quarter of the board. A position in which a
+// images, and where there are none the first piece stands in a quarter of the board. A position in which a
 // pawn can be taken en passant is not held; it is worth the best of its moves.
 #pragma once
 
@@ -32,40 +32,46 @@ struct EndingPlace {
 struct EndingStructure {
   EndingClass ending;
   std::array<CellSet, 2> pawns{};
-  std::vector<Piece> pieces;  ///< White's king, White's pieces, Black's pieces, Black's king
+  std::vector<Piece> pieces;  ///< White's in the order of rank, then Black's in the opposite: kings come first and last
 
   EndingStructure(const EndingClass& ending, const std::array<CellSet, 2>& pawns);
 
   CellSet all_pawns() const { return pawns[0] | pawns[1]; }
-  /// Whether the first king keeps to a quarter of the board.
-  bool is_quartered() const { return all_pawns() == 0; }
+  /// Whether the first piece keeps to a quarter of the board, there being no second one like it. Two pieces alone
+  /// would save little and are left whole.
+  bool is_quartered() const { return all_pawns() == 0 && pieces.size() > 2 && pieces[0] != pieces[1]; }
   /// Falls with every pawn move, capture and promotion.
   int level() const;
 
   /// Positions with one side to move.
   std::uint32_t half() const;
+  /// Positions that differ in the places of the last two pieces alone (fewer if there are not so many).
+  std::uint32_t plane() const;
   std::uint32_t number(Color turn, const EndingCells& cells) const;
   EndingCells cells(std::uint32_t number) const;
   Color turn(std::uint32_t number) const { return number < half() ? Color::White : Color::Black; }
   /// Like pieces in ascending order of their cells, as all positions are numbered.
   void sort(EndingCells& cells) const;
-  bool is_sorted(const EndingCells& cells) const;
+  /// Whether that is their order, no two men stand on one square, and the kings do not touch.
+  bool can_stand(const EndingCells& cells) const;
   /// How many positions this one stands for, White being the stronger side.
   int images(const EndingCells& cells) const;
   /// Nothing if men stand on each other, out of order, or as no position allows.
   std::optional<Position> position(const Variant& variant, std::uint32_t number) const;
 
  private:
-  int king_places() const;
+  bool is_sorted(const EndingCells& cells) const;
+  /// Places of the first piece, if there is one.
+  int first_places() const;
 };
 
 /// The cells of the quarter: a1 to c3.
 constexpr CellSet kQuarter = 0x1ce7u;
 static_assert(std::popcount(kQuarter) == 9);
-/// The symmetry that brings a king there. Without pawns it is no matter which way a board lies, so kTurn
+/// The symmetry that brings a piece there. Without pawns it is no matter which way a board lies, so kTurn
 /// changes no colours.
-constexpr Symmetry to_quarter(Cell king) {
-  return static_cast<Symmetry>((king % 5 > 2 ? kMirror : 0) | (king / 5 > 2 ? kTurn : 0));
+constexpr Symmetry to_quarter(Cell cell) {
+  return static_cast<Symmetry>((cell % 5 > 2 ? kMirror : 0) | (cell / 5 > 2 ? kTurn : 0));
 }
 
 constexpr bool kings_touch(Cell one, Cell other) {
@@ -81,7 +87,9 @@ class EndingTable final : public ScoreTable {
   const std::vector<EndingClass>& classes() const { return classes_; }
   const EndingStructure& structure(StructureId id) const { return structures_[id]; }
 
-  /// Nothing if the table does not hold the position's class. En passant is not looked at.
+  /// Whether the position's class is among those of the table.
+  bool holds(const Position& position) const;
+  /// Nothing if it is not. En passant is not looked at.
   std::optional<EndingPlace> place(const Position& position) const;
 
   StructureId structure_count() const override { return static_cast<StructureId>(structures_.size()); }
@@ -96,6 +104,7 @@ class EndingTable final : public ScoreTable {
  private:
   const Variant* variant_;
   std::vector<EndingClass> classes_;
+  int most_men_ = 0;
   std::vector<EndingStructure> structures_;  ///< by level
   std::vector<StructureId> by_key_;          ///< the same, ordered by class and pawns
   std::array<StructureId, kLevels + 1> level_begin_{};

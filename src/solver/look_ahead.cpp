@@ -11,8 +11,16 @@
 
 namespace thirty {
 
-LookAhead::LookAhead(Judge judge, int memory_bits) : judge_(std::move(judge)), memory_(std::size_t{1} << memory_bits) {
+LookAhead::LookAhead(Color side, Judge judge, Known known, int memory_bits)
+    : side_(side), judge_(std::move(judge)), known_(std::move(known)), memory_(std::size_t{1} << memory_bits) {
   static_assert(sizeof(Entry) == kPositionBytes);
+}
+
+std::optional<bool> LookAhead::held(const Position& position, bool has_legal_move) const {
+  if (const auto outcome = board_outcome(position, has_legal_move)) return outcome->winner != ~side_;
+  const std::optional<Wdl> wdl = known_ ? known_(position) : std::nullopt;
+  if (!wdl) return std::nullopt;
+  return *wdl != (position.turn() == side_ ? Wdl::Loss : Wdl::Win);
 }
 
 int LookAhead::value(const Position& position, int depth) {
@@ -27,8 +35,7 @@ Move LookAhead::best(const Position& position) const {
 int LookAhead::search(const Position& position, int depth, int alpha, int beta) {
   MoveList moves;
   generate_legal(position, moves);
-  if (const auto outcome = board_outcome(position, !moves.empty()))
-    return !outcome->winner ? 0 : outcome->winner == position.turn() ? kEnd : -kEnd;
+  if (const auto end = held(position, !moves.empty())) return *end == (position.turn() == side_) ? kEnd : -kEnd;
   if (depth == 0) return std::clamp(judge_(position), 1 - kEnd, kEnd - 1);
 
   Entry& entry = memory_[position.hash() & (memory_.size() - 1)];

@@ -1,4 +1,5 @@
-// Looks some plies ahead with a guess at the horizon: what it says of ends is for certain, the rest is an opinion.
+// Looks some plies ahead whether a side can hold, with a guess at the horizon: what it says of ends is for certain, the
+// rest is an opinion.
 #pragma once
 
 #include <cstdint>
@@ -13,17 +14,22 @@ namespace thirty {
 
 /// How good a position seems for the side to move; any unit, less than `LookAhead::kEnd` either way.
 using Judge = std::function<int(const Position&)>;
+/// What is known for certain of a position that is not over, for the side to move; nothing if it is not known.
+using Known = std::function<std::optional<Wdl>(const Position&)>;
 
 class LookAhead {
  public:
-  static constexpr int kEnd = 20'000;  ///< the value of a forced win, however far
+  static constexpr int kEnd = 20'000;  ///< the value of getting what one wants by force, however far
   static constexpr std::size_t kPositionBytes = 16;
 
-  /// Memory of 2^memory_bits positions.
-  LookAhead(Judge judge, int memory_bits);
+  /// `side` wants a draw at least, its enemy to win. Memory of 2^memory_bits positions.
+  LookAhead(Color side, Judge judge, Known known, int memory_bits);
 
-  /// For the side to move: `kEnd` or `-kEnd` if an end is forced within `depth` plies (or was seen to be, farther
-  /// away), else an opinion.
+  /// Whether `side` has held, if the game is over or its end known.
+  std::optional<bool> held(const Position& position, bool has_legal_move) const;
+
+  /// For the side to move: `kEnd` or `-kEnd` if an end, or what is known, is forced within `depth` plies (or was seen
+  /// to be, farther away), else an opinion.
   int value(const Position& position, int depth);
   /// The move behind the last opinion of the position, if it is still remembered; otherwise none.
   Move best(const Position& position) const;
@@ -40,7 +46,9 @@ class LookAhead {
 
   int search(const Position& position, int depth, int alpha, int beta);
 
+  Color side_;
   Judge judge_;
+  Known known_;
   std::vector<Entry> memory_;
 };
 

@@ -1,24 +1,20 @@
-// A table of three men, of which only those classes are solved that a question needs.
+// A table of the smallest endings, of which only those classes are solved that a question needs.
 #include "solver/small_endings.h"
 
 #include <algorithm>
 
 namespace thirty {
 
-namespace {
-
-constexpr int kMen = 3;
-
-}  // namespace
-
 bool SmallEndings::covers(const Position& position) {
-  return count(position.occupied()) == kMen && has_endings(position.variant()) && is_plain_ending(position);
+  const Variant& variant = position.variant();
+  return has_endings(variant) && count(position.occupied()) == fewest_ending_men(variant) && is_plain_ending(position);
 }
 
 Score SmallEndings::score(const Position& position) {
-  if (!table_ || &table_->variant() != &position.variant()) {
+  const Variant& variant = position.variant();
+  if (!table_ || &table_->variant() != &variant) {
     solved_.clear();
-    table_.emplace(position.variant(), endings_of(position.variant(), kMen));
+    table_.emplace(variant, endings_of(variant, fewest_ending_men(variant)));
     // A few kilobytes, so it is not asked whether there is room.
     (void)table_->allocate();
   }

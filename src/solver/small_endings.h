@@ -1,4 +1,5 @@
-// Two kings and one man more, solved on the spot when first asked about: what needs no file.
+// The smallest endings, two kings and one man more, or one man a side without kings: solved on the spot when first
+// asked about, so that they need no file.
 #pragma once
 
 #include <optional>

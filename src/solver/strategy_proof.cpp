@@ -38,10 +38,10 @@ std::vector<Move> best_last(std::vector<Valued> moves) {
 
 }  // namespace
 
-StrategyProof::StrategyProof(Color side, Judge judge, const Limits& limits)
+StrategyProof::StrategyProof(Color side, Judge judge, const Limits& limits, Known known)
     : side_(side),
       limits_(limits),
-      ahead_(std::move(judge), limits.look_ahead_memory_bits),
+      ahead_(side, std::move(judge), std::move(known), limits.look_ahead_memory_bits),
       entries_(std::size_t{1} << limits.memory_bits) {
   static_assert(sizeof(Entry) == kPositionBytes);
 }
@@ -66,11 +66,11 @@ StrategyProof::Entry& StrategyProof::entry_of(const Position& position) {
   return entry;
 }
 
-/// The fate of a game that is over.
+/// The fate of a game that is over, or whose end is known.
 std::optional<StrategyProof::Fate> StrategyProof::end_of(const Position& position) const {
-  const std::optional<Outcome> outcome = board_outcome(position);
-  if (!outcome) return std::nullopt;
-  return outcome->winner == ~side_ ? Fate::Lost : Fate::Safe;
+  const std::optional<bool> held = ahead_.held(position, has_legal_move(position));
+  if (!held) return std::nullopt;
+  return *held ? Fate::Safe : Fate::Lost;
 }
 
 /// What is known without looking ahead.

@@ -24,8 +24,8 @@ class StrategyProof {
     int look_ahead_memory_bits = 20;  ///< the same for the searches
   };
 
-  /// A good judge makes a strategy small; what he says is not believed.
-  StrategyProof(Color side, Judge judge, const Limits& limits);
+  /// A good judge makes a strategy small; what he says is not believed. What is `known` need not be looked into.
+  StrategyProof(Color side, Judge judge, const Limits& limits, Known known = {});
 
   /// Told now and then how many positions have been looked at, if anybody listens.
   std::function<void(std::uint64_t positions)> on_progress;

@@ -44,7 +44,7 @@ Status print_report(const EndingTable& table) {
   for (StructureId id = 0; id < table.structure_count(); ++id)
     count_structure(table, id, classes[table.structure(id).ending]);
   std::printf(
-      "| men | positions | first to move wins / draws / loses, %% | second to move, %% | longest mate (plies) | from "
+      "| men | positions | first to move wins / draws / loses, %% | second to move, %% | longest end (plies) | from "
       "|\n");
   std::printf("|---|---|---|---|---|---|\n");
   std::uint64_t all = 0;
@@ -62,9 +62,9 @@ Status print_report(const EndingTable& table) {
       std::printf(" %.1f / %.1f / %.1f |", share(Wdl::Win), share(Wdl::Draw), share(Wdl::Loss));
     }
     std::printf(" %s | `%s` |\n", counts.longest ? std::to_string(counts.longest).c_str() : "–",
-                counts.longest ? ("`" + counts.farthest + "`").c_str() : "–");
+                counts.longest ? counts.farthest.c_str() : "–");
   }
-  std::printf("%zu classes, %llu positions, longest mate %d plies\n", classes.size(),
+  std::printf("%zu classes, %llu positions, longest end %d plies\n", classes.size(),
               static_cast<unsigned long long>(all), longest);
   if (longest == kMaxPlies)
     return Error{"some ends lie farther than " + std::to_string(kMaxPlies) + " plies, which a score cannot tell"};

@@ -35,7 +35,7 @@ constexpr std::array kSubcommands{
                thirty::run_verify},
     Subcommand{"prove",
                "GAME [--fen FEN] [--positions 100000000] [--memory 1G]: how near a forced end can be;\n         `prove "
-               "strategies GAME [--look-ahead 6] [--memory 1G]`: whether a side need never lose",
+               "strategies GAME [--table FILE] [--look-ahead 6] [--memory 1G]`: whether a side need never lose",
                thirty::run_prove},
     Subcommand{"pack", "DIR --out DIR [--free-plies 5]: the browser's packs from solved tables", thirty::run_pack},
     Subcommand{"book", "DIR --out DIR [--bytes 150000] [--plies 11] [--games N] [--seed N]: opening books from them",

@@ -1,6 +1,7 @@
-// `thirty-squares prove`: what can be proven of a position without tables, with a thread for each side. Looking ahead
-// tells within how many plies neither side can force an end, or which side does; `prove strategies` seeks for each side
-// a strategy by which it never loses: if both have one, the position is drawn.
+// `thirty-squares prove`: what can be proven of a position in a game that no table holds, with a thread for each side.
+// Looking ahead tells within how many plies neither side can force an end, or which side does; `prove strategies` seeks
+// for each side a strategy by which it never loses, with a table of the game's endings or without: if both have one,
+// the position is drawn.
 #include <bit>
 #include <cstdio>
 #include <mutex>
@@ -9,6 +10,7 @@
 #include "search/evaluation.h"
 #include "solver/proof_search.h"
 #include "solver/strategy_proof.h"
+#include "solver/table_file.h"
 #include "tools/subcommands.h"
 #include "tools/take_position.h"
 
@@ -49,13 +51,25 @@ void look_for_win(const Position& position, Color winner, std::uint64_t position
   }
 }
 
-/// Looks for a strategy by which `side` never loses. `memory` is in bytes, of which the looking ahead gets a quarter.
-void look_for_strategy(const Position& position, Color side, int look_ahead, std::uint64_t memory) {
+struct StrategyOptions {
+  int look_ahead = 0;
+  std::uint64_t memory = 0;           ///< bytes, of which the looking ahead gets a quarter
+  const ScoreTable* table = nullptr;  ///< what is known beforehand, or null
+};
+
+/// Looks for a strategy by which `side` never loses.
+void look_for_strategy(const Position& position, Color side, const StrategyOptions& options) {
   const Evaluator evaluator(position.variant());
-  StrategyProof proof(side, [&](const Position& p) { return evaluator.evaluate(p); },
-                      {.look_ahead = look_ahead,
-                       .memory_bits = bits_for(memory / 4 * 3, StrategyProof::kPositionBytes),
-                       .look_ahead_memory_bits = bits_for(memory / 4, LookAhead::kPositionBytes)});
+  const auto known = [&](const Position& p) -> std::optional<Wdl> {
+    const auto score = options.table ? options.table->find(p) : std::nullopt;
+    return score ? std::optional(wdl_of(*score)) : std::nullopt;
+  };
+  StrategyProof proof(
+      side, [&](const Position& p) { return evaluator.evaluate(p); },
+      {.look_ahead = options.look_ahead,
+       .memory_bits = bits_for(options.memory / 4 * 3, StrategyProof::kPositionBytes),
+       .look_ahead_memory_bits = bits_for(options.memory / 4, LookAhead::kPositionBytes)},
+      known);
   proof.on_progress = [&](std::uint64_t positions) {
     say("%s: %.1f million positions looked at\n", side_name(side), millions(positions));
   };
@@ -67,6 +81,13 @@ void look_for_strategy(const Position& position, Color side, int look_ahead, std
       millions(proof.looked_at()), millions(proof.strategy_size()));
 }
 
+/// A table that is of the game. Error: it is not, or cannot be read.
+Result<SolvedTable> table_for(const Variant& variant, const std::string& path) {
+  auto table = read_table(path);
+  if (table && table->variant != &variant) return Error{path + " is of another game, " + table->name.game};
+  return table;
+}
+
 }  // namespace
 
 int run_prove(Arguments arguments) {
@@ -76,14 +97,17 @@ int run_prove(Arguments arguments) {
   const auto positions = arguments.take_number("positions", 1, 1'000'000'000'000).value_or(100'000'000);
   const std::uint64_t memory = arguments.take_size("memory").value_or(std::uint64_t{1} << 30);
   const auto look_ahead = static_cast<int>(arguments.take_number("look-ahead", 2, kMaxPlies).value_or(6));
+  const auto table_path = strategies ? arguments.take("table") : std::nullopt;
   const Result<Position> position = take_position(arguments);
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!position) return fail(position.error().message);
+  auto table = table_path ? table_for(position->variant(), *table_path) : Result<SolvedTable>(SolvedTable{});
+  if (!table) return fail(table.error().message);
 
   const auto prove = [&](Color side) {
     const std::uint64_t share = memory / kColors.size();
     if (strategies)
-      look_for_strategy(*position, side, look_ahead, share);
+      look_for_strategy(*position, side, {look_ahead, share, table->values.get()});
     else
       look_for_win(*position, side, static_cast<std::uint64_t>(positions), share);
   };

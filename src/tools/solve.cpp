@@ -46,6 +46,7 @@ const std::vector<Task> kAllTasks{{"power-pawns", {}, ""},
                                   {"raging-rooks", {}, ""},
                                   {"mean-queens", {}, ""},
                                   {"krazy-knights", {}, ""},
+                                  {"rescue-the-queen", {}, ""},
                                   {"quickchess-gc", {}, ""},
                                   {"all-the-pieces", {}, ""}};
 

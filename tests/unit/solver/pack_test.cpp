@@ -44,7 +44,8 @@ struct SmallGame {
 constexpr SmallGame kSmallGames[]{
     {"raging-rooks", "2r2/2pp1/5/5/2PP1/2R2 w - - 0 1"},       {"kings-conquest", "2k2/1pp2/5/5/2PP1/2K2 w - - 0 1"},
     {"battling-bishops", "1b3/1pp1p/5/5/1PP1P/1B3 w - - 0 1"}, {"mean-queens", "5/1ppp1/5/5/1P1P1/2Q2 w - - 0 1"},
-    {"quickchess-gc", "5/5/2bR1/5/2k2/K4 w - - 0 1"},          {"all-the-pieces", "5/5/2k2/5/1P3/K4 w - - 0 1"}};
+    {"quickchess-gc", "5/5/2bR1/5/2k2/K4 w - - 0 1"},          {"all-the-pieces", "5/5/2k2/5/1P3/K4 w - - 0 1"},
+    {"rescue-the-queen", "5/5/1pp2/5/1P3/5 w - - 0 1"}};
 
 struct Packed {
   explicit Packed(const SmallGame& game)

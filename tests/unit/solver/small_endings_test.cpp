@@ -69,6 +69,15 @@ TEST(Endings, ColoursAndMirrorsAgree) {
   EXPECT_EQ(score("2k2/5/2K2/5/R4/5 w - - 0 1"), score("2k2/5/2K2/5/4R/5 w - - 0 1"));
 }
 
+TEST(Endings, OneManASideInRescueTheQueen) {
+  const Variant& variant = **find_playable_variant("rescue-the-queen");
+  SmallEndings solver;
+  const auto score = [&](const char* text) { return solver.score(*position_from_fen(variant, text)); };
+  EXPECT_EQ(score("Q4/5/5/5/5/r4 w - - 0 1"), win_in(1));
+  EXPECT_EQ(score("Q4/5/5/5/5/1r3 w - - 0 1"), Score{0}) << "whoever comes near is taken";
+  EXPECT_EQ(score("5/5/2p2/5/5/P4 w - - 0 1"), loss_in(10));
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Gc, Endings,
     testing::Values(Longest{"quickchess-gc", PieceType::Queen, 12}, Longest{"quickchess-gc", PieceType::Rook, 22},

@@ -57,6 +57,19 @@ TEST(StrategyProof, WhatComesBackForEverIsHeld) {
   EXPECT_EQ(holds(position, Color::Black), true);
 }
 
+TEST(StrategyProof, BelievesWhatIsKnown) {
+  const Position position = start("power-pawns");
+  const auto holds_if_known = [&](Wdl wdl) {
+    return StrategyProof(Color::White, count_men, {.look_ahead = 4, .memory_bits = 10},
+                         [&](const Position& p) { return p == position ? std::nullopt : std::optional(wdl); })
+        .holds(position);
+  };
+  // After any move it is Black's turn.
+  EXPECT_EQ(holds_if_known(Wdl::Win), false);
+  EXPECT_EQ(holds_if_known(Wdl::Draw), true);
+  EXPECT_EQ(holds_if_known(Wdl::Loss), true);
+}
+
 TEST(StrategyProof, FinishedGamesAreWhatTheyAre) {
   const auto position = *position_from_fen(**find_playable_variant("raging-rooks"), "P4/5/5/5/5/4r b - - 0 1");
   EXPECT_EQ(holds(position, Color::White), true);

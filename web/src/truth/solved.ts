@@ -3,7 +3,7 @@
 const whole = ["kings-conquest", "raging-rooks", "battling-bishops", "mean-queens", "krazy-knights"];
 const onTheSpot = ["power-pawns", "pawn-blasters"];
 const endings = {
-  "quickchess-gc": "quickchess-gc", "all-the-pieces": "all-the-pieces",
+  "rescue-the-queen": "rescue-the-queen", "quickchess-gc": "quickchess-gc", "all-the-pieces": "all-the-pieces",
   "kings-pro": "all-the-pieces", "queens-pro": "all-the-pieces", blind: "all-the-pieces",
 };
 
