@@ -1,7 +1,7 @@
 // What the page's engine can say about every move, and how long it takes: plays games at random and sensibly, asks
 // for the values of all moves on the way, and prints times, memory, and how much was known by ply. The engine is the
 // wasm module, its files of answers come from a folder and are at hand at once; times are the processor's.
-//   node scripts/measure_values.mjs --game battling-bishops --files PACKS [--wasm build/web] [--games 20] [--seed 1]
+//   node scripts/measure_values.mjs --game battling-bishops --files PACKS [--wasm build/web] [--games 20] [--seed 1] [--fen FEN]
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -14,6 +14,7 @@ const { values: options } = parseArgs({ options: {
   games: { type: "string", default: "20" },
   plies: { type: "string", default: "14" },
   seed: { type: "string", default: "1" },
+  fen: { type: "string" },  // where the games begin, else at the start
 } });
 
 let state = Number(options.seed);
@@ -80,7 +81,7 @@ say(`setoption name UCI_Variant value ${options.game}`);
 for (let game = 0; game < Number(options.games); game++) {
   const moves = [];
   for (let ply = 0; ply < byPly.length; ply++) {
-    say(`position startpos moves ${moves.join(" ")}`);
+    say(`position ${options.fen ? `fen ${options.fen}` : "startpos"} moves ${moves.join(" ")}`);
     const surveys = ask();
     if (!surveys.length) break;
     const { values } = surveys.at(-1);
