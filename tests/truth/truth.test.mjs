@@ -27,24 +27,27 @@ let results;  // the pack of results
 let plies;  // the pack with all distances
 before(() => {
   folder = mkdtempSync(join(tmpdir(), "truth-"));
-  if (!whole) {
-    const run = (...words) => execFileSync(program, words, { encoding: "utf8" });
-    run("solve", game, "--fen", fen, "--out", join(folder, "tables"), "--threads", "1");
-    assert.match(run("verify", join(folder, "tables"), "--positions", "20000", "--searches", "100", "--depth", "6"), / 0 faults /);
-    run("pack", join(folder, "tables"), "--out", join(folder, "packs"));
-  }
+  if (!whole) makePacks(game, fen);
   const read = (name) => readFileSync(join(whole ?? join(folder, "packs"), name));
   results = read(`${game}.pack`);
   plies = read(`${game}.plies.pack`);
 });
+/** Solves, audits and packs what play leads to from a position. */
+function makePacks(id, start) {
+  const run = (...words) => execFileSync(program, words, { encoding: "utf8" });
+  const tables = join(folder, `tables-${id}`);
+  run("solve", id, "--fen", start, "--out", tables, "--threads", "1");
+  assert.match(run("verify", tables, "--positions", "20000", "--searches", "100", "--depth", "6"), / 0 faults /);
+  run("pack", tables, "--out", join(folder, "packs"));
+}
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The built site with the game's packs, by kind, or without any. `answers` fills with what the server sent. */
-async function openTruthSite(kinds = {}) {
+/** The built site with a game's packs, by kind, or without any. `answers` fills with what the server sent. */
+async function openTruthSite(kinds = {}, id = game) {
   const packs = mkdtempSync(join(folder, "packs-"));
   const root = mkdtempSync(join(folder, "site-"));
   cpSync(builtSite, root, { recursive: true });
-  for (const [kind, bytes] of Object.entries(kinds)) writeFileSync(join(packs, `${game}${kind}`), bytes);
+  for (const [kind, bytes] of Object.entries(kinds)) writeFileSync(join(packs, `${id}${kind}`), bytes);
   writeTruth({ out: root }, packs);
   const answers = [];
   const site = await openSite({ root, onAnswer: (answer) => answers.push(answer) });
@@ -166,6 +169,28 @@ for (const [name, packs, words] of [
     }
   });
 }
+
+test("Truth.EndingsOfAGameThatNoFileHoldsWhole", { timeout: 120_000, skip: Boolean(whole) }, async () => {
+  const [id, start] = ["rescue-the-queen", "5/5/2q2/5/1P3/1Q3 w - - 0 1"];
+  makePacks(id, start);
+  const site = await openTruthSite({ ".pack": readFileSync(join(folder, "packs", `${id}.pack`)) }, id);
+  try {
+    const page = await openPage(site, `/?game=${id}&opponent=friend&fen=${encodeURIComponent(start)}&lang=en`, phone);
+    await openTruth(site, page);
+    await page.locator("[data-install]").getByText(/endings of four men/).waitFor();
+    for (let ply = 0; ply < 4; ply++) {
+      const text = await verdict(page);
+      assert.ok(isProven(text), text);
+      const moves = await listed(page);
+      assert.ok(moves.length > 0 && moves.every(({ value, text }) => value !== "unknown" && !/far away/.test(text)));
+      await play(page, moves[0].move);
+    }
+    assert.ok(site.answers.some(({ path, status }) => path.includes(`${id}.pack`) && status === 206));
+    assert.deepEqual(page.problems, []);
+  } finally {
+    await site.close();
+  }
+});
 
 /** Plays the best moves from the start of raging-rooks; each of the first moves has to be known. */
 async function followTheBook(page, plies) {
