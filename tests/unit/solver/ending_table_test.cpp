@@ -12,6 +12,7 @@
 #include "rules/movegen.h"
 #include "solver/audit.h"
 #include "solver/solve_levels.h"
+#include "unit/solver/compare_strategies.h"
 #include "unit/solver/once.h"
 
 namespace thirty {
@@ -145,6 +146,10 @@ TEST_P(SolvedEnding, MirrorsAndColoursMakeNoDifference) {
       EXPECT_EQ(table_.find(*Position::from_setup(variant_, image)), table_.find(*position)) << fen(*position);
     }
   }
+}
+
+TEST_P(SolvedEnding, AStrategyHoldsWhatIsNotLost) {
+  EXPECT_GT(compare_strategies(table_, variant_, 5 + share_of(20)), 0);
 }
 
 TEST_P(SolvedEnding, EveryPositionIsFoundWhereItIsHeld) {

@@ -8,7 +8,7 @@
 #include "rules/fen.h"
 #include "solver/audit.h"
 #include "solver/pawn_solver.h"
-#include "solver/strategy_proof.h"
+#include "unit/solver/compare_strategies.h"
 #include "unit/solver/once.h"
 
 namespace thirty {
@@ -79,21 +79,7 @@ TEST_P(SolvedGame, PawnsAloneAreWorthWhatTheyAreInPowerPawns) {
 }
 
 TEST_P(SolvedGame, AStrategyHoldsWhatIsNotLost) {
-  Audit audit(table_, variant_, 8);
-  int compared = 0;
-  for (int i = 0; i < share_of(20); ++i) {
-    const auto position = audit.draw();
-    if (!position) continue;
-    const Wdl wdl = wdl_of(*table_.find(*position));
-    for (const Color side : kColors) {
-      StrategyProof proof(side, [](const Position&) { return 0; }, {.look_ahead = 4, .memory_bits = 14});
-      const std::optional<bool> holds = proof.holds(*position);
-      if (!holds) continue;  // the memory is small
-      ++compared;
-      EXPECT_EQ(*holds, wdl != (side == position->turn() ? Wdl::Loss : Wdl::Win)) << fen(*position);
-    }
-  }
-  EXPECT_GT(compared, share_of(20));
+  EXPECT_GT(compare_strategies(table_, variant_, share_of(20)), share_of(20));
 }
 
 INSTANTIATE_TEST_SUITE_P(Small, SolvedGame, testing::ValuesIn(kSmallGames));
