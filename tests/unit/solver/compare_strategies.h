@@ -18,7 +18,8 @@ inline int compare_strategies(const ScoreTable& table, const Variant& variant, i
     if (!position) continue;
     const Wdl wdl = wdl_of(*table.find(*position));
     for (const Color side : kColors) {
-      StrategyProof proof(side, [](const Position&) { return 0; }, {.look_ahead = 4, .memory_bits = 12});
+      StrategyProof proof(side, [](const Position&) { return 0; },
+                          {.look_ahead = 4, .memory_bits = 12, .look_ahead_memory_bits = 14});
       const std::optional<bool> holds = proof.holds(*position);
       if (!holds) continue;  // the memory is small
       ++compared;
