@@ -40,7 +40,7 @@ Status check_kings(const Position& p) {
     return refusal("both-in-check", "both kings are in check: both players set up again");
   if (v.royal() && p.attacked(p.king(~p.turn()), p.turn()))
     return refusal("in-check-out-of-turn", "{side} is in check although it is {mover}'s turn",
-                   {{"side", std::string(side_name(~p.turn()))}, {"mover", std::string(side_name(p.turn()))}});
+                   {{"side", side_name(~p.turn())}, {"mover", side_name(p.turn())}});
   return {};
 }
 

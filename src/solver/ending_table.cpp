@@ -181,13 +181,8 @@ std::uint64_t EndingTable::memory() const {
   return size() + kScratch * largest;
 }
 
-bool EndingTable::holds(const Position& position) const {
-  return count(position.occupied()) <= most_men_ && is_plain_ending(position) &&
-         std::binary_search(classes_.begin(), classes_.end(), ending_class_of(position).ending);
-}
-
 std::optional<EndingPlace> EndingTable::place(const Position& position) const {
-  if (!holds(position)) return std::nullopt;
+  if (count(position.occupied()) > most_men_ || !is_plain_ending(position)) return std::nullopt;
   const auto [ending, is_turned] = ending_class_of(position);
   const auto men_cells = [&](Color c, PieceType type) { return cells_of(position.men(c, type)); };
   Symmetry symmetry = is_turned ? kTurn : 0;
@@ -203,6 +198,8 @@ std::optional<EndingPlace> EndingTable::place(const Position& position) const {
   const auto found = std::lower_bound(
       by_key_.begin(), by_key_.end(), std::tie(ending, pawns),
       [&](StructureId id, const auto& key) { return std::tie(structures_[id].ending, structures_[id].pawns) < key; });
+  if (found == by_key_.end() || structures_[*found].ending != ending || structures_[*found].pawns != pawns)
+    return std::nullopt;
 
   EndingPlace place{*found, colours_change ? ~position.turn() : position.turn(), {}};
   const EndingStructure& structure = structures_[*found];

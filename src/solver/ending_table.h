@@ -87,9 +87,7 @@ class EndingTable final : public ScoreTable {
   const std::vector<EndingClass>& classes() const { return classes_; }
   const EndingStructure& structure(StructureId id) const { return structures_[id]; }
 
-  /// Whether the position's class is among those of the table.
-  bool holds(const Position& position) const;
-  /// Nothing if it is not. En passant is not looked at.
+  /// Nothing if the table does not hold the position's class. En passant is not looked at.
   std::optional<EndingPlace> place(const Position& position) const;
 
   StructureId structure_count() const override { return static_cast<StructureId>(structures_.size()); }
