@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
 
 namespace thirty {
 
@@ -31,17 +30,18 @@ std::int64_t Search::elapsed_us() const {
 void Search::begin(const Game& game, const SearchRequest& request) {
   request_ = request;
   root_ = game.position();
+  recipe_ = level_recipe(request.level.number(), root_, request.seed);
   started_us_ = now_us();
   if (!request.helps) table_.grow_older();
-  tree_.set_root(game, request.level.style(root_.variant(), request.seed ^ root_.hash()), request.without);
+  tree_.set_root(game, Style{recipe_.own, recipe_.enemy, request.seed ^ root_.hash()}, request.without);
   if (!request.moves.empty())
     std::erase_if(tree_.root_moves(), [&](const RootMove& m) {
       return std::find(request.moves.begin(), request.moves.end(), m.move) == request.moves.end();
     });
   const int move_count = static_cast<int>(tree_.root_moves().size());
-  // A level that misjudges moves needs a judgement of each.
-  lines_ = request.level.is_full() ? std::min(request.multi_pv, move_count) : move_count;
-  max_depth_ = std::min({request.depth.value_or(kMaxDepth), request.level.depth(root_), kMaxDepth});
+  // Whoever misjudges moves needs a judgement of each.
+  lines_ = recipe_.misjudgement > 0 ? move_count : std::min(request.multi_pv, move_count);
+  max_depth_ = std::min({request.depth.value_or(kMaxDepth), recipe_.depth, kMaxDepth});
   completed_ = tree_.root_moves();
   depth_ = 0;
   done_ = false;
@@ -87,8 +87,7 @@ bool Search::settle_line() {
 
 bool Search::run(std::uint64_t nodes) {
   if (done_) return true;
-  const std::uint64_t most = std::min(request_.nodes.value_or(std::numeric_limits<std::uint64_t>::max()),
-                                      request_.level.nodes(root_.variant()));
+  const std::uint64_t most = std::min(request_.nodes.value_or(recipe_.nodes), recipe_.nodes);
   const std::uint64_t limit = std::min(tree_.nodes() + nodes, most);
   while (tree_.run(limit)) {
     if (!settle_line()) continue;
@@ -140,7 +139,7 @@ void Search::report() {
 }
 
 Move Search::best() {
-  if (!request_.level.is_full()) return request_.level.choose(root_, completed_, request_.seed);
+  if (recipe_.misjudgement > 0) return choose_by_recipe(recipe_, root_, completed_, request_.seed);
   // In an unfinished iteration the old best move is searched first, so one that has overtaken it since
   // is to be trusted.
   const std::vector<RootMove>& moves = tree_.root_moves();

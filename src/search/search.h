@@ -72,6 +72,7 @@ class Search {
   Tree tree_;
   SearchRequest request_;
   Position root_;
+  LevelRecipe recipe_ = {};
   std::vector<RootMove> completed_;  ///< root moves as the last finished iteration left them
   int lines_ = 1;
   int max_depth_ = 1;

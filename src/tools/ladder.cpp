@@ -31,6 +31,7 @@ int run_ladder(Arguments arguments) {
   const auto to = static_cast<int>(arguments.take_number("to", 2, Level::kHighest).value_or(Level::kHighest));
   const auto full_nodes =
       static_cast<std::uint64_t>(arguments.take_number("full-nodes", 1, 1'000'000'000).value_or(500'000));
+  match.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   std::vector<const Variant*> variants;
   for (std::size_t at = 0; at <= list.size();) {

@@ -1,7 +1,11 @@
 // Plays games between two searches, each with its own table and its own experience.
 #include "tools/local_match.h"
 
+#include <array>
+#include <atomic>
 #include <limits>
+#include <thread>
+#include <vector>
 
 #include "tools/openings.h"
 
@@ -45,19 +49,43 @@ int play_game(Game game, LocalPlayer& white, LocalPlayer& black, std::uint64_t s
   return *game.outcome()->winner == Color::White ? 1 : -1;
 }
 
+/// An opening, played once with either colour.
+struct Pairing {
+  Game opening;
+  std::uint64_t seed;
+  std::array<int, 2> results{};  ///< 1, 0 or -1 for the first player
+};
+
+std::vector<Pairing> pairings(const Variant& variant, const LocalMatch& match) {
+  Random random(match.seed);
+  std::vector<Pairing> all;
+  for (int n = 0; n < match.games; n += 2) {
+    Game opening = balanced_opening(variant, match.opening_plies, random);
+    all.push_back({std::move(opening), random.bits()});
+  }
+  return all;
+}
+
 }  // namespace
 
 MatchScore play_local_match(const Variant& variant, const LocalMatch& match) {
-  LocalPlayer first(match.first);
-  LocalPlayer second(match.second);
-  Random random(match.seed);
+  std::vector<Pairing> all = pairings(variant, match);
+  std::atomic<std::size_t> next = 0;
+  const auto play = [&] {
+    LocalPlayer first(match.first);
+    LocalPlayer second(match.second);
+    for (std::size_t i; (i = next++) < all.size();) {
+      const Pairing& p = all[i];
+      all[i].results = {play_game(p.opening, first, second, p.seed), -play_game(p.opening, second, first, p.seed)};
+    }
+  };
+  std::vector<std::thread> helpers;
+  for (int i = 1; i < match.threads; ++i) helpers.emplace_back(play);
+  play();
+  for (std::thread& helper : helpers) helper.join();
   MatchScore score;
-  for (int n = 0; n < match.games; n += 2) {
-    const Game opening = balanced_opening(variant, match.opening_plies, random);
-    const std::uint64_t seed = random.bits();
-    for (const int result : {play_game(opening, first, second, seed), -play_game(opening, second, first, seed)})
-      ++(result > 0 ? score.wins : result < 0 ? score.losses : score.draws);
-  }
+  for (const Pairing& p : all)
+    for (const int result : p.results) ++(result > 0 ? score.wins : result < 0 ? score.losses : score.draws);
   return score;
 }
 

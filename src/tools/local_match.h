@@ -15,6 +15,7 @@ struct LocalMatch {
   int games = 200;  ///< each opening once with either colour
   int opening_plies = 4;
   std::uint64_t seed = 1;
+  int threads = 2;  ///< games played side by side; the score does not depend on it
 };
 
 /// Plays it; the score is the first one's.

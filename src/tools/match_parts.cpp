@@ -17,6 +17,7 @@ int run_match_parts(Arguments arguments) {
   match.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
   match.first.nodes = match.second.nodes =
       static_cast<std::uint64_t>(arguments.take_number("nodes", 1, 1'000'000'000).value_or(3000));
+  match.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!variant) return fail(variant.error().message);
   for (std::size_t at = 0; at < list.size();) {

@@ -54,9 +54,42 @@ TEST(Level, PlaysTheSameMoveFromTheSameSeed) {
 }
 
 TEST(Level, LooksAtNoMoreThanItsShare) {
-  const Variant& chess = game_rules("chess");
+  const Game chess(game_rules("chess"));
   for (int n = 1; n <= 9; ++n)
-    EXPECT_LE(find_move(Game(chess), {.level = level(n)}).nodes, level(n).nodes(chess) + 20'000) << n;
+    EXPECT_LE(find_move(chess, {.level = level(n)}).nodes, usual_recipe(n, chess.variant()).nodes + 20'000) << n;
+}
+
+TEST(Level, LapsesNowAndThenInChessAndNeverAtFullStrength) {
+  constexpr int kPositions = 20'000;
+  const Position start = Position::start(game_rules("chess"));
+  for (int n = 1; n <= 10; ++n) {
+    const LevelRecipe& usual = usual_recipe(n, start.variant());
+    int lapses = 0;
+    for (std::uint64_t seed = 0; seed < kPositions; ++seed) {
+      const LevelRecipe recipe = level_recipe(n, start, seed);
+      lapses += recipe.misjudgement != usual.misjudgement;
+      EXPECT_EQ(recipe.sees_win_in_one, usual.sees_win_in_one);
+    }
+    if (n == 1 || n == 10) {
+      EXPECT_EQ(usual.lapses, 0);
+    }
+    EXPECT_NEAR(lapses * 1000.0 / kPositions, usual.lapses, 6) << n;
+  }
+}
+
+TEST(Level, ALapseOverlooksAQueenThatHangs) {
+  const Game game = game_at("chess", "rnb1kbnr/pppp1ppp/8/4p3/4P2q/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
+  const Value usual = usual_recipe(9, game.variant()).misjudgement;
+  constexpr int kLapses = 20;
+  int lapses = 0;
+  int taken = 0;
+  for (std::uint64_t seed = 0; lapses < kLapses; ++seed) {
+    if (level_recipe(9, game.position(), seed).misjudgement == usual) continue;
+    ++lapses;
+    taken += move_name(find_move(game, {.level = level(9), .seed = seed}).move) == "f3h4";
+  }
+  EXPECT_GT(taken, 0);
+  EXPECT_LT(taken, kLapses - 3);
 }
 
 TEST(Level, FourBringsAQueenAndARookHome) {
