@@ -33,8 +33,8 @@ Result<Opponent> opponent_from_text(std::string_view text) {
 }
 
 Result<Color> side_from_text(std::string_view text) {
-  if (text == "white") return Color::White;
-  if (text == "black") return Color::Black;
+  for (const Color c : kColors)
+    if (text == color_name(c)) return c;
   return Error{"the side must be white or black", 0};
 }
 
@@ -65,7 +65,7 @@ Result<Position> lift_barrier(const Variant& variant, const Query& query, Random
     std::array<Placement, 2> placements;
     bool chance = false;
     for (const Color c : kColors) {
-      const auto ranks = query.find(c == Color::White ? "white" : "black");
+      const auto ranks = query.find(color_name(c));
       chance |= !ranks;
       const Result<Placement> placed =
           ranks ? placement_from_ranks(variant, c, *ranks) : Result<Placement>(random_placement(variant, c, random));

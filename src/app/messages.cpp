@@ -16,16 +16,12 @@ namespace thirty {
 
 namespace {
 
-std::string_view color_name(Color c) {
-  return c == Color::White ? "white" : "black";
-}
-
 std::optional<std::string> maybe_square(Square s) {
   return s == kNoSquare ? std::nullopt : std::optional(square_name(s));
 }
 
 std::optional<std::string> maybe_color(std::optional<Color> c) {
-  return c ? std::optional(std::string(color_name(*c))) : std::nullopt;
+  return c ? std::optional<std::string>(color_name(*c)) : std::nullopt;
 }
 
 std::string letters(const std::vector<PieceType>& types) {

@@ -136,7 +136,7 @@ Result<Position> lift_barrier(const Variant& v, const Placement& white, const Pl
     const Placement& placement = c == Color::White ? white : black;
     if (Status checked = check_placement(v, c, placement); !checked.ok()) {
       Error error = checked.error();
-      error.message.insert(0, c == Color::White ? "White: " : "Black: ");
+      error.message = std::string(side_name(c)) + ": " + error.message;
       return error;
     }
     for (Square s = 0; s < 64; ++s)

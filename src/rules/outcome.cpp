@@ -110,8 +110,7 @@ std::string_view reason_name(Reason r) {
 }
 
 std::string outcome_text(const Outcome& o) {
-  const std::string_view who = !o.winner ? "draw" : *o.winner == Color::White ? "white" : "black";
-  return std::string(who) + " " + std::string(reason_name(o.reason));
+  return std::string(o.winner ? color_name(*o.winner) : "draw") + " " + std::string(reason_name(o.reason));
 }
 
 bool insufficient_material(const Position& p) {

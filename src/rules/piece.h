@@ -18,6 +18,10 @@ constexpr std::array<Color, 2> kColors{Color::White, Color::Black};
 constexpr const char* side_name(Color c) {
   return c == Color::White ? "White" : "Black";
 }
+/// "white" or "black".
+constexpr const char* color_name(Color c) {
+  return c == Color::White ? "white" : "black";
+}
 
 enum class PieceType : std::uint8_t { None, Pawn, Knight, Bishop, Rook, Queen, King, Prince };
 constexpr int kPieceTypeCount = 8;

@@ -26,10 +26,6 @@ std::string name(Square square) {
   return square == kNoSquare ? "-" : square_name(square);
 }
 
-const char* name(Color color) {
-  return color == Color::White ? "white" : "black";
-}
-
 }  // namespace
 
 void Inspector::engine_was_asked(std::string_view line) {
@@ -119,7 +115,7 @@ void Inspector::show_position(const App& app) const {
   generate_legal(shown, legal);
   ImGui::TextWrapped("%s", fen(shown).c_str());
   ImGui::Text("%s  ply %d of %d", shown.variant().id.c_str(), session.ply(), session.last_ply());
-  ImGui::Text("%s to move, %d legal%s", name(shown.turn()), legal.size(), shown.in_check() ? ", check" : "");
+  ImGui::Text("%s to move, %d legal%s", color_name(shown.turn()), legal.size(), shown.in_check() ? ", check" : "");
   if (session.shown_move()) {
     const Move move = *session.shown_move();
     ImGui::Text("last %s-%s", name(move.from()).c_str(), name(move.to()).c_str());
