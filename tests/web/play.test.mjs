@@ -158,6 +158,18 @@ test("Play.AnUnfinishedGameComesBackAfterAReloadAndWhateverIsPlayedElsewhere", a
   assert.equal(await board(), before);
 });
 
+test("Play.AStoredSettingThatMakesNoSenseFallsBackAndTheOthersHold", async () => {
+  const stored = { theme: "plaid", night: "maybe", level: "eleven", sound: "no", coordinates: false, motion: "reduced" };
+  const page = await openGame("/?game=raging-rooks", laptop);
+  await page.evaluate((value) => { localStorage["thirty-squares:1:settings"] = JSON.stringify(value); }, stored);
+  await page.goto(`${site.url}/?game=raging-rooks`);
+  await waitUntilReady(page, "game");
+  const shown = await page.locator("[data-settings]").evaluate((form) => Object.fromEntries(
+    ["theme", "night", "motion", "sound", "coordinates"].map((name) => [name, form[name].type === "checkbox" ? form[name].checked : form[name].value])));
+  assert.deepEqual(shown, { theme: "thirty-squares", night: "auto", motion: "reduced", sound: true, coordinates: false });
+  assert.equal(await page.locator("[name=level]").inputValue(), "2");
+});
+
 test("Play.TheComputerAnswersAfterItsWorkerDied", async () => {
   const page = await openGame("/?game=power-pawns&opponent=computer&level=2", laptop);
   const answers = () => page.locator("[data-live]").evaluate((live) => live.textContent.split("Black:").length - 1);

@@ -4,6 +4,7 @@ import type { Game } from "thirty:catalogue";
 import type { Color } from "./app-protocol";
 import { findGame, nearestGame } from "./games";
 import { languages, type Key } from "./i18n";
+import { choices } from "./settings";
 
 export type OpponentName = "friend" | "computer";
 
@@ -50,8 +51,8 @@ const hasOptions: Reader = (value, game) =>
 /** Every field an address may have, and which values are good. */
 const fields: Readonly<Record<string, Reader>> = {
   game: anything,
-  opponent: oneOf("friend", "computer"),
-  level: (value) => value === "perfect" || /^([1-9]|10)$/.test(value),
+  opponent: oneOf(...choices.opponent),
+  level: oneOf(...choices.level),
   side: oneOf("white", "black"),
   fen: anything,
   moves: anything,

@@ -1,12 +1,21 @@
 // How the player wants things to look, sound and read; kept on the device.
 import { isRecord, read, write } from "./storage";
 
+/** What a setting may be, where its type alone does not tell. */
+export const choices = {
+  theme: ["thirty-squares", "wood", "blue-white", "ivory", "high-contrast", "color-blind"],
+  night: ["auto", "on", "off"],
+  motion: ["auto", "full", "reduced"],
+  opponent: ["friend", "computer"],
+  level: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "perfect"],
+} as const;
+
 export interface Settings {
   readonly lang: string | null;
   /** Colours of the board. */
   readonly theme: string;
-  readonly night: "auto" | "on" | "off";
-  readonly motion: "auto" | "full" | "reduced";
+  readonly night: (typeof choices.night)[number];
+  readonly motion: (typeof choices.motion)[number];
   readonly sound: boolean;
   readonly coordinates: boolean;
   /** How the pieces in play move, along the board's edge. */
@@ -16,7 +25,7 @@ export interface Settings {
   /** Two players face each other across the device. */
   readonly table: boolean;
   /** The opponent chosen last. */
-  readonly opponent: "friend" | "computer";
+  readonly opponent: (typeof choices.opponent)[number];
   readonly level: string;
 }
 
@@ -25,13 +34,12 @@ const standard: Settings = {
   opponent: "computer", level: "2",
 };
 
-export const themes = ["thirty-squares", "wood", "blue-white", "ivory", "high-contrast", "color-blind"] as const;
-
 let settings: Settings = { ...standard, ...wellFormed(read("settings", isRecord)) };
 
-/** Only the stored values that have the type they should have. */
+/** Only the stored values that are what they should be. */
 function wellFormed(stored: Record<string, unknown> | null): Partial<Settings> {
   const good = Object.entries(stored ?? {}).filter(([key, value]) => {
+    if (Object.hasOwn(choices, key)) return choices[key as keyof typeof choices].includes(value as never);
     const like = (standard as unknown as Record<string, unknown>)[key];
     return like === null ? typeof value === "string" : typeof like === typeof value;
   });

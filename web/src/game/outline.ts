@@ -5,7 +5,7 @@ import { levels } from "../games";
 import { html, type Html } from "../html";
 import { t, type Key } from "../i18n";
 import { icon } from "../icons";
-import { themes } from "../settings";
+import { choices } from "../settings";
 
 /** Time controls on offer; "" is none, "5+3" five minutes and three seconds a move. */
 const clocks = ["", "3", "3+2", "5", "5+3", "10", "10+5"] as const;
@@ -42,9 +42,9 @@ const settingsForm = (): Html => html`
       ${tick("coordinates", t("settings.coordinates"))}
       ${tick("coach", t("settings.coach"))}
       ${tick("table", t("settings.table"))}
-      ${choice("theme", t("settings.theme"), themes.map((theme) => [theme, t(`theme.${theme}`)] as const))}
-      ${choice("night", t("settings.night"), (["auto", "on", "off"] as const).map((value) => [value, t(`night.${value}`)] as const))}
-      ${choice("motion", t("settings.motion"), (["auto", "full", "reduced"] as const).map((value) => [value, t(`motion.${value}`)] as const))}
+      ${choice("theme", t("settings.theme"), choices.theme.map((theme) => [theme, t(`theme.${theme}`)] as const))}
+      ${choice("night", t("settings.night"), choices.night.map((value) => [value, t(`night.${value}`)] as const))}
+      ${choice("motion", t("settings.motion"), choices.motion.map((value) => [value, t(`motion.${value}`)] as const))}
     </form>
   </details>`;
 
