@@ -227,6 +227,11 @@ test("Review.PlaysOnFromAnyPosition", async () => {
   await page.locator('[data-square="c5"]').evaluate((button) => button.click());
   await page.locator('[data-square="c4"]').evaluate((button) => button.click());
   await page.waitForFunction(() => /White to move/.test(document.querySelector("[data-status]").textContent));
+
+  await page.locator(".game .notice", { hasText: "Your game from before is kept" }).locator("[data-act]").tap();
+  await page.locator('[aria-label="b4, white pawn"]').waitFor({ state: "attached" });
+  await page.locator(".game .notice", { hasText: "Your game from before is kept" }).locator("[data-act]").tap();
+  await page.locator('[aria-label="c4, black pawn"]').waitFor({ state: "attached" });
 });
 
 for (const { name, ...look } of looks) {

@@ -248,6 +248,13 @@ test("Clock.IsChosenForANewGame", async () => {
   await page.reload();
   await waitUntilReady(page, "game");
   assert.equal(await page.locator("[data-opponent] [name=clock]").inputValue(), "5+3");
+
+  await page.locator("[data-opponent] [name=clock]").selectOption("10");
+  await page.locator('[data-board] [aria-label="c2, white pawn"]').waitFor({ state: "attached" });
+  await page.locator(".game .notice [data-act]").click();
+  await page.locator('[data-board] [aria-label="c3, white pawn"]').waitFor({ state: "attached" });
+  assert.equal(await page.locator("[data-opponent] [name=clock]").inputValue(), "5+3");
+  assert.equal(await page.locator(".game .notice").count(), 0);
 });
 
 test("Commands.AskBeforeSomethingIsLost", async () => {

@@ -20,7 +20,10 @@ export function notice(text: string, action?: NoticeAction): HTMLElement | null 
   box.innerHTML = html`<p>${text}</p>
     ${action !== undefined && html`<button type="button" class="button primary" data-act>${action.label}</button>`}
     <button type="button" class="icon-button" aria-label="${t("notice.dismiss")}">${icon("close")}</button>`.text;
-  if (action) box.querySelector("[data-act]")?.addEventListener("click", () => action.run());
+  if (action) box.querySelector("[data-act]")?.addEventListener("click", () => {
+    box.remove();
+    action.run();
+  });
   box.querySelector("button:last-of-type")?.addEventListener("click", () => box.remove());
   place.append(box);
   return box;

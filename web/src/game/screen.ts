@@ -61,6 +61,8 @@ export class GameScreen {
   /** Resolves once the game can be played. */
   readonly ready = new Promise<void>((resolve) => { this.becomeReady = resolve; });
   private position: PositionMessage | null = null;
+  /** The offer of the game that was under way before this one. */
+  private wayBack: HTMLElement | null = null;
   private readonly engine: EngineLink;
   private readonly table: BoardTable;
   private readonly side: SidePanel;
@@ -122,7 +124,7 @@ export class GameScreen {
       played: () => this.position,
       address: () => this.address,
       onRoom: () => this.surroundings.tellLayout(),
-      onPlay: (address) => this.load(address),
+      onPlay: (address) => this.playInstead(address),
     }, () => this.address.lock || this.desk.isOpen || this.sheets.isOpen);
     this.truth = new TruthDoor({
       root,
@@ -130,7 +132,7 @@ export class GameScreen {
       say: (sentence) => this.live.say(sentence),
       address: () => this.address,
       onRoom: () => this.surroundings.tellLayout(),
-      onPlay: (address) => this.load(address),
+      onPlay: (address) => this.playInstead(address),
     });
     this.surroundings = new Surroundings(this.stage, {
       send: (message) => this.send(message),
@@ -400,7 +402,16 @@ export class GameScreen {
   /** Other rules or another clock are another game. */
   private startAnew(change: Pick<Address, "options" | "clock" | "fen">): void {
     const { moves: _, ...rest } = this.addressNow();
-    this.load({ ...rest, ...change });
+    this.playInstead({ ...rest, ...change });
+  }
+
+  /** Another game on the same board; one that was under way can be had back. */
+  private playInstead(address: Address): void {
+    const before = this.addressNow();
+    const isUnderWay = Boolean(before.moves) && !this.position?.outcome;
+    this.load(address);
+    this.wayBack?.remove();
+    this.wayBack = isUnderWay ? notice(t("game.kept"), { label: t("review.close"), run: () => this.playInstead(before) }) : null;
   }
 
   private editPosition(): void {
@@ -418,8 +429,8 @@ export class GameScreen {
   }
 
   private addressNow(): Address {
-    const moves = this.position?.moves.map((move) => move.uci).join(",");
-    return moves ? { ...this.address, moves } : this.address;
+    const { position } = this;
+    return position ? { ...this.address, moves: position.moves.map((move) => move.uci).join(",") } : this.address;
   }
 
   private changeSettings(change: Partial<Settings>): void {
