@@ -63,7 +63,7 @@ constexpr Recipes kBigBoard{{
     {7, 8, 80'000, 5, {1, 1, 1, 0}, {3, 2, 2, 0}, true, 60},
     {kMaxPly, kMaxPly, 12'000, 0, kSeesAll, kSeesAll, true, 50},
     {kMaxPly, kMaxPly, 100'000, 0, kSeesAll, kSeesAll, true, 44},
-    {kMaxPly, kMaxPly, 400'000, 0, kSeesAll, kSeesAll, true, 34},
+    {kMaxPly, kMaxPly, 400'000, 0, kSeesAll, kSeesAll, true, 28},
     kFullStrength,
 }};
 
