@@ -60,7 +60,7 @@ constexpr Recipes kBigBoard{{
     {2, 5, 10'000, 28, {10, 6, 10, 1}, {17, 8, 14, 3}, true, 20},
     {4, 5, 20'000, 17, {7, 5, 7, 0}, {13, 7, 10, 1}, true, 35},
     {5, 6, 30'000, 10, {3, 3, 3, 0}, {8, 5, 5, 0}, true, 45},
-    {7, 8, 80'000, 5, {1, 1, 1, 0}, {3, 2, 2, 0}, true, 60},
+    {7, 8, 80'000, 5, {1, 1, 1, 0}, {3, 2, 2, 0}, true, 64},
     {kMaxPly, kMaxPly, 12'000, 0, kSeesAll, kSeesAll, true, 50},
     {kMaxPly, kMaxPly, 100'000, 0, kSeesAll, kSeesAll, true, 44},
     {kMaxPly, kMaxPly, 400'000, 0, kSeesAll, kSeesAll, true, 28},
