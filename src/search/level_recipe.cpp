@@ -21,12 +21,18 @@ using Recipes = std::array<LevelRecipe, Level::kHighest>;
 // enemy's, win in one, lapses.
 constexpr LevelRecipe kFullStrength{kMaxPly, kMaxPly, kNoLimit, 0, kSeesAll, kSeesAll, true};
 
-/// A move made without looking; so far off that even a great advantage may be given back.
-constexpr LevelRecipe kLapse{1, 1, 2'000, 1200, {60, 50, 60, 30}, {70, 60, 60, 40}, false};
+constexpr LevelRecipe kBeginner{1, 1, 2'000, 540, {60, 50, 60, 30}, {70, 60, 60, 40}, false};
+
+/// A beginner's move, so far off that even a great advantage may be given back.
+constexpr LevelRecipe kLapse = [] {
+  LevelRecipe recipe = kBeginner;
+  recipe.misjudgement = 1200;
+  return recipe;
+}();
 
 // The games without checkmate: boxes 2 to 8.
 constexpr Recipes kWithoutCheckmate{{
-    {1, 1, 2'000, 540, {60, 50, 60, 30}, {70, 60, 60, 40}, false},
+    kBeginner,
     {1, 2, 4'000, 152, {36, 24, 36, 11}, {49, 32, 41, 16}, false},
     {2, 3, 8'000, 76, {21, 8, 21, 5}, {35, 12, 27, 9}, true},
     {2, 4, 12'000, 32, {11, 4, 11, 1}, {22, 7, 17, 4}, true},
@@ -40,7 +46,7 @@ constexpr Recipes kWithoutCheckmate{{
 
 // With kings the same looks ahead tell more.
 constexpr Recipes kSmallBoard{{
-    {1, 1, 2'000, 540, {60, 50, 60, 30}, {70, 60, 60, 40}, false},
+    kBeginner,
     {1, 2, 4'000, 120, {29, 17, 29, 8}, {42, 22, 34, 12}, false},
     {2, 4, 12'000, 32, {11, 4, 11, 1}, {22, 7, 17, 4}, true},
     {3, 4, 20'000, 26, {8, 7, 8, 0}, {17, 12, 12, 2}, true},

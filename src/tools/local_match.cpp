@@ -75,8 +75,8 @@ MatchScore play_local_match(const Variant& variant, const LocalMatch& match) {
     LocalPlayer first(match.first);
     LocalPlayer second(match.second);
     for (std::size_t i; (i = next++) < all.size();) {
-      const Pairing& p = all[i];
-      all[i].results = {play_game(p.opening, first, second, p.seed), -play_game(p.opening, second, first, p.seed)};
+      Pairing& p = all[i];
+      p.results = {play_game(p.opening, first, second, p.seed), -play_game(p.opening, second, first, p.seed)};
     }
   };
   std::vector<std::thread> helpers;

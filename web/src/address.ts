@@ -6,7 +6,7 @@ import { findGame, nearestGame } from "./games";
 import { languages, type Key } from "./i18n";
 import { choices } from "./settings";
 
-export type OpponentName = "friend" | "computer";
+export type OpponentName = (typeof choices.opponent)[number];
 
 export interface Address {
   /** The game asked for; null shows the ladder. */
