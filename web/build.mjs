@@ -13,7 +13,7 @@ import { embedFiles, writeEmbed } from "./build/embed.mjs";
 import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
 import { packageFiles, writePackage } from "./build/package.mjs";
 import { pieceSymbols } from "./build/pieces.mjs";
-import { earlyScripts, sharedName, writeScripts } from "./build/scripts.mjs";
+import { earlyScripts, entryOf, sharedName, writeScripts } from "./build/scripts.mjs";
 import { copyBooks, writeTruth } from "./build/truth.mjs";
 import { wordsAskedFor } from "./build/words.mjs";
 
@@ -127,7 +127,7 @@ const wordsThat = (words, test) => Object.fromEntries(Object.entries(words).filt
 
 /** The first script; `words` is the English that it can ask for itself. */
 async function writeFirstScript(site, words, values) {
-  return site.writeHashed("main.js", await bundleText("src/main.ts", {
+  return site.writeHashed("main.js", await bundleText("src/shell/main.ts", {
     format: "iife", globalName: sharedName, plugins: [virtualModules({ ...values, words })],
   }));
 }
@@ -163,8 +163,8 @@ export async function buildSite({ out, wasm, plain, truth, dev = false }) {
   const english = { ...titles, ...Object.fromEntries(languages).en };
   const lessons = readJsons("assets/lessons").map(([, lesson]) => lesson);
   // Words of scripts that most visitors never fetch come with the first of those.
-  const isFirst = await wordsOfBundles("src/main.ts");
-  const isEarly = await wordsOfBundles("src/main.ts", ...earlyScripts.map((name) => `src/${name}/main.ts`));
+  const isFirst = await wordsOfBundles("src/shell/main.ts");
+  const isEarly = await wordsOfBundles("src/shell/main.ts", ...earlyScripts.map(entryOf));
   const part = (test) => [["en", english], ...languages.filter(([code]) => code !== "en")].map(([code, words]) => [code, wordsThat(words, (key) => test(key, code))]);
   const assets = {
     app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm, bookScripts),
@@ -178,8 +178,8 @@ export async function buildSite({ out, wasm, plain, truth, dev = false }) {
   const styles = await writeStyles(site, "styles/main.css");
   const night = await writeStyles(site, "styles/night.css");
   const script = await writeFirstScript(site, wordsThat(english, isFirst), { catalogue, assets });
-  const headScript = site.writeHashed("head.js", await bundleText("src/head.ts", { format: "iife" }));
-  const { pageHtml } = await importText(await bundleText("src/page.ts", {
+  const headScript = site.writeHashed("head.js", await bundleText("src/shell/head.ts", { format: "iife" }));
+  const { pageHtml } = await importText(await bundleText("src/shell/page.ts", {
     format: "esm", plugins: [virtualModules({ catalogue, assets, words: english })],
   }));
   site.write("index.html", pageHtml({

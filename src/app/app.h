@@ -31,7 +31,7 @@ class App {
   App();
 
   // --- in; every call says what time it is, in microseconds of a steady clock
-  /// One ShellMessage line (web/src/app-protocol.ts).
+  /// One ShellMessage line (web/src/protocol/messages.ts).
   void receive(std::string_view line, std::int64_t now_us);
   void pointer(const PointerEvent& event, std::int64_t now_us);
   /// A key by its DOM name ("ArrowLeft", "Enter", "u"). False if it means nothing here.

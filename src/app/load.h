@@ -13,7 +13,7 @@ namespace thirty {
 
 /// Something outside was wrong; `code` picks the shell's sentence.
 struct Problem {
-  std::string code;   ///< see ProblemMessage in web/src/app-protocol.ts
+  std::string code;   ///< see ProblemMessage in web/src/protocol/messages.ts
   std::string value;  ///< what was given
   Error why;          ///< from whoever refused it
   int number = 0;     ///< bad-move: of that move

@@ -1,4 +1,4 @@
-// One function a message, in the order of web/src/app-protocol.ts. Nothing is decided here: these only
+// One function a message, in the order of web/src/protocol/messages.ts. Nothing is decided here: these only
 // write down what the session and its neighbours say.
 #include "app/messages.h"
 

@@ -1,4 +1,4 @@
-// The C++ side of web/src/app-protocol.ts: reads the shell's lines, writes the app's messages.
+// The C++ side of web/src/protocol/messages.ts: reads the shell's lines, writes the app's messages.
 #pragma once
 
 #include <optional>

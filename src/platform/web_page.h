@@ -1,5 +1,5 @@
 // The border between the program and the page's JavaScript, all of it: see AppModule and AppOptions in
-// web/src/app-protocol.ts.
+// web/src/protocol/messages.ts.
 #pragma once
 
 #include <string>

@@ -1,23 +1,26 @@
-// The scripts beyond the first: web/src/<name>/main.ts with web/styles/<name>.css, where there is one. In them the
-// modules that web/src/shared.ts lists are the first script's own, so that there is one language, one set of
-// settings and one copy of the code.
-import { existsSync, readFileSync } from "node:fs";
+// The scripts beyond the first: every room's web/src/<name>/main.ts with web/styles/<name>.css, where there is one, and
+// the game screen, which the shell puts together from the rooms. In them the modules that web/src/shell/shared.ts
+// lists are the first script's own, so that there is one language, one set of settings and one copy of the code.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-/** Names of the scripts, as web/src/scripts.ts types them. */
-export const scriptNames = ["assignment", "companion", "game", "lesson", "review", "setup", "teachers", "truth"];
-
 /** Those for which a language's first words are enough; the others come with more of them. */
-export const earlyScripts = ["companion", "game", "lesson"];
+export const earlyScripts = ["game", "lesson", "remarks"];
+
+/** The source that a script begins with. */
+export const entryOf = (name) => (name === "game" ? "src/shell/game.ts" : `src/${name}/main.ts`);
+
+/** Names of the scripts, as `Scripts` in web/src/base/scripts.ts has them. */
+const scriptNames = (web) => ["game", ...readdirSync(join(web, "src")).filter((room) => room !== "shell" && existsSync(join(web, entryOf(room))))];
 
 /** The global that holds what the first script shares. */
 export const sharedName = "thirtyShared";
 
 /** Answers imports of shared modules with the first script's copy. */
 function sharedModules(sourceFolder) {
-  const exported = [...readFileSync(join(sourceFolder, "shared.ts"), "utf8")
-    .matchAll(/^export \* as (\w+) from "\.\/([\w-]+)";$|^export \{ default as (\w+) \} from "(thirty:\w+)";$/gm)];
-  const ofFile = new Map(exported.flatMap(([, name, file]) => (file ? [[join(sourceFolder, file), name]] : [])));
+  const exported = [...readFileSync(join(sourceFolder, "shell/shared.ts"), "utf8")
+    .matchAll(/^export \* as (\w+) from "(\.\.\/[\w/-]+)";$|^export \{ default as (\w+) \} from "(thirty:\w+)";$/gm)];
+  const ofFile = new Map(exported.flatMap(([, name, file]) => (file ? [[resolve(sourceFolder, "shell", file), name]] : [])));
   const ofVirtual = new Map(exported.flatMap(([, , , name, virtual]) => (virtual ? [[virtual, name]] : [])));
   return {
     name: "shared",
@@ -36,8 +39,8 @@ function sharedModules(sourceFolder) {
 
 /** Writes every script; the answer is { name: { script, styles, early } } with the files' names. */
 export async function writeScripts(site, { web, bundleText, writeStyles, plugins }) {
-  const written = await Promise.all(scriptNames.map(async (name) => {
-    const script = await bundleText(`src/${name}/main.ts`, {
+  const written = await Promise.all(scriptNames(web).map(async (name) => {
+    const script = await bundleText(entryOf(name), {
       format: "iife", globalName: `thirtyScripts.${name}`, plugins: [sharedModules(join(web, "src")), ...plugins],
     });
     const hasStyles = existsSync(join(web, "styles", `${name}.css`));

@@ -1,8 +1,8 @@
 // The code that a pupil takes to the teacher: to copy, to read, to hear letter by letter.
-import { html, type Html } from "../html";
-import { icon } from "../icons";
-import { language, t } from "../i18n";
-import { canSpeak, Voice } from "../lesson/voice";
+import { html, type Html } from "../base/html";
+import { icon } from "../base/icons";
+import { language, t } from "../base/i18n";
+import { canSpeak, Voice } from "../base/voice";
 import { writeCode, type SchoolWork } from "./return-code";
 import { workSentence } from "./work-words";
 

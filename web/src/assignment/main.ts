@@ -1,9 +1,15 @@
 // The script of an assignment: what the game screen of a pupil has besides, whose work is to be handed in.
-import type { Address } from "../address";
-import type { GameScreen } from "../game/main";
+import type { Address } from "../chess/address";
+import type { GameScreen } from "../shell/game";
 import { ReturnCard } from "./card";
 import { dayOf } from "./return-code";
 import { Tally } from "./tally";
+
+declare module "../base/scripts" {
+  interface Scripts {
+    readonly assignment: typeof import("./main");
+  }
+}
 
 /** Follows the game or lesson, and shows a code at its end. */
 export function followAssignment(root: HTMLElement, game: GameScreen, address: Address): void {

@@ -1,9 +1,9 @@
 // Counts what a pupil does on the game screen, and tells the piece of work when a game or a lesson is at its end.
 // The count outlives the page where anything does, so that a reload does not make it better.
-import type { PositionMessage } from "../app-protocol";
+import type { PositionMessage } from "../protocol/messages";
 import { resultOf } from "../embed/xapi";
 import type { ScreenMessage } from "../game/screen";
-import { isRecord, read, write } from "../storage";
+import { isRecord, read, write } from "../base/storage";
 import type { Opponent, SchoolWork } from "./return-code";
 
 interface Counts {

@@ -1,6 +1,6 @@
 // A piece of work in words: each of its parts alone, for a table, and all of them in a line.
-import { titleOf } from "../game/title";
-import { language, t, type Key } from "../i18n";
+import { titleOf } from "../chess/title";
+import { language, t, type Key } from "../base/i18n";
 import { limits, type SchoolWork } from "./return-code";
 
 /** A number that stands for more where it is the largest a code can say. */

@@ -1,12 +1,12 @@
 // The frame's side of an embedded page: tells the site around it what happens in the game, and does what the
 // site asks for. It listens to the window above it alone, and keeps to the origin that sent the first `load`;
 // everything else is as if it had not been said.
-import { findGame } from "../games";
-import type { Address, AddressProblem } from "../address";
-import type { PositionMessage } from "../app-protocol";
+import { findGame } from "../chess/games";
+import type { Address, AddressProblem } from "../chess/address";
+import type { PositionMessage } from "../protocol/messages";
 import type { GameScreen, ScreenMessage } from "../game/screen";
-import { t } from "../i18n";
-import { statusSentence } from "../game/speech";
+import { t } from "../base/i18n";
+import { statusSentence } from "../chess/speech";
 import { isForUs, readMessage, version } from "./check";
 import type { FrameDetails, GameFields, HostMessage } from "./embed";
 import { hostMessages } from "./messages";

@@ -1,7 +1,7 @@
 // xAPI statements as plain objects. They say what was done and never by whom: the site that keeps learning
 // records adds the actor.
-import type { PositionMessage } from "../app-protocol";
-import { t } from "../i18n";
+import type { PositionMessage } from "../protocol/messages";
+import { t } from "../base/i18n";
 import type { BoxCompleteDetail, Statement } from "./embed";
 
 const verbs = "http://adlnet.gov/expapi/verbs/";

@@ -1,6 +1,6 @@
 // The worker of a page without an origin, which may fetch nothing but run scripts: the engine comes with this very script,
 // and each opening book is a script as well. Packs are out of its reach.
-import { Books } from "../truth/books";
+import { Books } from "./books";
 import type { CreateEngine } from "./loop";
 import { serveSupplied } from "./supply";
 

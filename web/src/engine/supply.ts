@@ -1,5 +1,5 @@
 // Parts of files of answers (docs/engine.md): what the engine wants, asked of whoever has the files.
-import { toBase64 } from "../truth/packs";
+import { toBase64 } from "./packs";
 import { serve, type Engine } from "./loop";
 
 export type FileKind = "book" | "pack";

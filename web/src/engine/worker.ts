@@ -1,7 +1,7 @@
 // The worker's script: fetches the engine that lies beside it, and the parts of packs and books that the engine wants.
 import assets from "thirty:assets";
-import { Books } from "../truth/books";
-import { Packs } from "../truth/packs";
+import { Books } from "./books";
+import { Packs } from "./packs";
 import { hasSimd } from "./simd";
 import type { CreateEngine } from "./loop";
 import { serveSupplied } from "./supply";

@@ -1,12 +1,12 @@
 // What stands below the result of a game: the stars it earned, and where to go from here.
-import { html, type Html } from "../html";
-import { shortTitle, t } from "../i18n";
-import { icon } from "../icons";
+import { html, type Html } from "../base/html";
+import { shortTitle, t } from "../base/i18n";
+import { icon } from "../base/icons";
 import type { Game } from "thirty:catalogue";
-import { nextGame } from "../games";
-import type { PositionMessage } from "../app-protocol";
-import { starsFor } from "../progress";
-import { starRow } from "../stars";
+import { nextGame } from "../chess/games";
+import type { PositionMessage } from "../protocol/messages";
+import { starsFor } from "../chess/progress";
+import { starRow } from "../chess/stars";
 
 /** `game` is null where the page keeps to the game it was given. */
 export function afterHtml(position: PositionMessage, game: Game | null, keep: string): Html {

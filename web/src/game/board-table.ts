@@ -1,11 +1,11 @@
 // The accessible board: a real table of buttons that lies over the canvas, or is the board where nothing
 // can be drawn. One button is in the Tab order; arrows move within the board, Tab leaves it.
-import type { CommandInfo, PositionMessage } from "../app-protocol";
-import { gridHtml, neighbour, squareOf, squareRows } from "./board-grid";
-import { html } from "../html";
-import { t } from "../i18n";
-import { piece } from "../icons";
-import { colorOf, pieceNameOf, squareLabel } from "./speech";
+import type { CommandInfo, PositionMessage } from "../protocol/messages";
+import { gridHtml, neighbour, squareOf, squareRows } from "../chess/board-grid";
+import { html } from "../base/html";
+import { t } from "../base/i18n";
+import { piece } from "../base/icons";
+import { colorOf, pieceNameOf, squareLabel } from "../chess/speech";
 
 export interface BoardTableHandlers {
   onFocus(square: string): void;

@@ -1,8 +1,8 @@
 // The clocks as text, one timer a side: a screen reader reads them when asked and is not disturbed by them. Between two
 // messages of the app they run by themselves. That time is short is said once.
-import type { Color, PositionMessage } from "../app-protocol";
-import { t } from "../i18n";
-import { colorWord } from "./speech";
+import type { Color, PositionMessage } from "../protocol/messages";
+import { t } from "../base/i18n";
+import { colorWord } from "../chess/speech";
 
 const colors: readonly Color[] = ["white", "black"];
 const low_s = 20;

@@ -1,11 +1,11 @@
 // The outline of the game screen as HTML: bar, status line, board, and beside it the controls in words. Behaviour is in
 // screen.ts and side-panel.ts.
-import { choice, segment, tick } from "../form-parts";
-import { levels } from "../games";
-import { html, type Html } from "../html";
-import { t, type Key } from "../i18n";
-import { icon } from "../icons";
-import { choices } from "../settings";
+import { choice, segment, tick } from "../base/form-parts";
+import { levels } from "../chess/games";
+import { html, type Html } from "../base/html";
+import { t, type Key } from "../base/i18n";
+import { icon } from "../base/icons";
+import { choices } from "../base/settings";
 
 /** Time controls on offer; "" is none, "5+3" five minutes and three seconds a move. */
 const clocks = ["", "3", "3+2", "5", "5+3", "10", "10+5"] as const;

@@ -1,11 +1,11 @@
 // The question that a command waits for, with both answers. It takes the focus from whoever asked with the keyboard
 // and gives it back.
-import type { Question } from "../app-protocol";
-import { html } from "../html";
-import { t } from "../i18n";
-import { icon } from "../icons";
+import type { Question } from "../protocol/messages";
+import { html } from "../base/html";
+import { t } from "../base/i18n";
+import { icon } from "../base/icons";
 import { commandWord } from "./outline";
-import { questionSentence } from "./speech";
+import { questionSentence } from "../chess/speech";
 
 export class QuestionBar {
   private asked = "";

@@ -1,7 +1,7 @@
 // The unfinished game of each id, kept after every move and taken up again when the page comes back.
-import { gameFields, type Address } from "../address";
-import type { PositionMessage } from "../app-protocol";
-import { isRecord, read, write } from "../storage";
+import { gameFields, type Address } from "../chess/address";
+import type { PositionMessage } from "../protocol/messages";
+import { isRecord, read, write } from "../base/storage";
 
 type Saved = Readonly<Record<string, string>>;
 const isSaved = (value: unknown): value is Saved =>

@@ -1,37 +1,37 @@
 // The game screen at work: starts the app and the engine, hands them what the player does, and shows what
 // the app says in words, in the accessible board and in what is kept on the device.
-import { gameFields, type Address } from "../address";
-import { startApp, type AppLink } from "./app-link";
-import type { AppMessage, MoveMessage, OlympicsMessage, PositionMessage, ProblemMessage, ReadyMessage, ShellMessage } from "../app-protocol";
-import { explain } from "../companion/door";
+import { gameFields, type Address } from "../chess/address";
+import { startApp, type AppLink } from "../protocol/app-link";
+import type { AppMessage, MoveMessage, OlympicsMessage, PositionMessage, ProblemMessage, ReadyMessage, ShellMessage } from "../protocol/messages";
+import { explain } from "../remarks/door";
 import { BoardTable } from "./board-table";
 import { Clocks } from "./clocks";
-import { Companion } from "./companion";
-import { EngineLink } from "./engine-link";
+import { Coach } from "../coach/coach";
+import { EngineLink } from "../engine/link";
 import { commandWord } from "./outline";
-import { hasBoard, isMatch } from "../games";
-import { html } from "../html";
-import { hasWords, shortTitle, t } from "../i18n";
-import { piece } from "../icons";
+import { hasBoard, isMatch } from "../chess/games";
+import { html } from "../base/html";
+import { hasWords, shortTitle, t } from "../base/i18n";
+import { piece } from "../base/icons";
 import { afterHtml, afterInMatchHtml } from "./after";
 import { LessonDesk } from "../lesson/desk";
 import type { LessonMessage } from "../lesson/door";
 import { LiveRegion } from "./live-region";
-import { hasInspector } from "./modules";
-import { Match } from "./match";
-import { notice } from "../notices";
-import { recordStars, starsFor } from "../progress";
+import { hasInspector } from "../protocol/modules";
+import { Match } from "../match/match";
+import { notice } from "../base/notices";
+import { recordStars, starsFor } from "../chess/progress";
 import { QuestionBar } from "./question-bar";
-import { ReviewDoor } from "./review-door";
+import { ReviewDoor } from "../review/door";
 import { resume, saveGame } from "./saved-game";
-import { changeSettings, getSettings, type Settings } from "../settings";
+import { changeSettings, getSettings, type Settings } from "../base/settings";
 import { SidePanel } from "./side-panel";
 import type { Placements } from "../setup/blind";
 import { Sheets } from "./sheets";
 import { Surroundings } from "./surroundings";
-import { TruthDoor } from "./truth-door";
-import { titleOf } from "./title";
-import { colorWord, moveSentence, outcomeSentence, pieceNameOf, statusSentence } from "./speech";
+import { TruthDoor } from "../truth/door";
+import { titleOf } from "../chess/title";
+import { colorWord, moveSentence, outcomeSentence, pieceNameOf, statusSentence } from "../chess/speech";
 
 /** Whether the browser can draw the board at all. */
 function hasWebGl2(): boolean {
@@ -75,7 +75,7 @@ export class GameScreen {
   private readonly review: ReviewDoor;
   private readonly truth: TruthDoor;
   private readonly surroundings: Surroundings;
-  private readonly companion: Companion;
+  private readonly coach: Coach;
   private readonly clocks: Clocks;
 
   /** `keep` is added to links, so that the language stays where it cannot be kept on the device. */
@@ -141,7 +141,7 @@ export class GameScreen {
       mayAdvise: () => !this.match && (!this.address.lock || this.address.coach === "1") && this.address.coach !== "0",
     });
     this.clocks = new Clocks(this.find("[data-clocks]"), (sentence) => this.live.say(sentence));
-    this.companion = new Companion({
+    this.coach = new Coach({
       remark: (sentence) => this.remark(sentence),
       command: (name) => this.command(name),
     });
@@ -305,8 +305,8 @@ export class GameScreen {
       case "move": return this.onMove(message);
       case "problem": return void this.onProblem(message);
       case "engine": return this.engine.send(message.line);
-      case "hint": return void this.companion.hint(message);
-      case "advice": return void this.companion.advise(message);
+      case "hint": return void this.coach.hint(message);
+      case "advice": return void this.coach.advise(message);
       case "drawAnswer": return this.remark(t(message.accepted ? "draw.accepted" : "draw.declined"));
       case "boardRect": return this.table.place(message.x, message.y, message.square);
       case "imported":
@@ -348,7 +348,7 @@ export class GameScreen {
     if (position.opponent === "nobody") return;  // not the game that is played
     const before = this.position;
     this.position = position;
-    this.companion.hear(position);
+    this.coach.hear(position);
     this.clocks.hear(position);
     this.side.update(position);
     if (before?.fen !== position.fen || Boolean(before.outcome) !== Boolean(position.outcome)) this.aside = "";

@@ -1,10 +1,10 @@
 // The place for a sheet over the game screen. Sheets come in a script of their own, so there is a moment when one
 // is on its way and not yet there.
-import type { AppMessage, ShellMessage } from "../app-protocol";
-import { t } from "../i18n";
-import { notice } from "../notices";
-import { fetchScript } from "../scripts";
-import type { Sheet, SheetHost } from "../setup/sheet";
+import type { AppMessage, ShellMessage } from "../protocol/messages";
+import { t } from "../base/i18n";
+import { notice } from "../base/notices";
+import { fetchScript } from "../base/scripts";
+import type { Sheet, SheetHost } from "./sheet";
 
 type SetupScript = typeof import("../setup/main");
 

@@ -1,15 +1,15 @@
 // The controls beside the board: opponent, options, every command in words, the typed move, games as text, and
 // settings. It only reports what was asked for; the game decides.
 import type { Game } from "thirty:catalogue";
-import type { CommandInfo, PositionMessage } from "../app-protocol";
+import type { CommandInfo, PositionMessage } from "../protocol/messages";
 import { commandWord } from "./outline";
-import { html } from "../html";
-import { levels } from "../games";
-import { t, type Key } from "../i18n";
-import { icon } from "../icons";
-import { getSettings, type Settings } from "../settings";
-import { isSolved } from "../truth/solved";
-import type { ReviewDeed } from "./review-door";
+import { html } from "../base/html";
+import { levels } from "../chess/games";
+import { t, type Key } from "../base/i18n";
+import { icon } from "../base/icons";
+import { getSettings, type Settings } from "../base/settings";
+import { isSolved } from "../chess/solved";
+import type { ReviewDeed } from "../review/door";
 
 export interface SidePanelHandlers {
   onCommand(name: string): void;

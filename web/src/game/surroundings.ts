@@ -1,7 +1,7 @@
 // What the app has to know of the page around its canvas: the room there is, the player's wishes, and whether
 // anybody is looking. Each is told when it changes.
-import type { ShellMessage } from "../app-protocol";
-import { applyNight, getSettings, isMotionReduced, isNight } from "../settings";
+import type { ShellMessage } from "../protocol/messages";
+import { applyNight, getSettings, isMotionReduced, isNight } from "../base/settings";
 
 const wide = matchMedia("(width >= 900px)");
 const bit = (on: boolean): "0" | "1" => (on ? "1" : "0");

@@ -1,14 +1,14 @@
 // The lesson and the Quick-Ref strip on the game screen: opens and closes them, and speaks for them to the
 // rest of the screen.
-import type { Address } from "../address";
-import type { AppMessage, PositionMessage, ShellMessage } from "../app-protocol";
-import { findGame } from "../games";
-import { language, t } from "../i18n";
-import { notice } from "../notices";
-import { recordStars } from "../progress";
-import { changeSettings, getSettings } from "../settings";
-import { read, write } from "../storage";
-import { fetchLessons, hasLesson, type LessonMessage, type OpenLesson } from "./door";
+import type { Address } from "../chess/address";
+import type { AppMessage, PositionMessage, ShellMessage } from "../protocol/messages";
+import { findGame, hasLesson } from "../chess/games";
+import { language, t } from "../base/i18n";
+import { notice } from "../base/notices";
+import { recordStars } from "../chess/progress";
+import { changeSettings, getSettings } from "../base/settings";
+import { read, write } from "../base/storage";
+import { fetchLessons, type LessonMessage, type OpenLesson } from "./door";
 
 export interface DeskHandlers {
   send(message: ShellMessage): void;

@@ -1,9 +1,9 @@
 // What the rest of the page knows of lessons. They live in a script of their own, fetched when one is opened,
 // and this is what the page and that script promise each other.
 import assets from "thirty:assets";
-import type { AppMessage, ShellMessage } from "../app-protocol";
-import { language, type Words } from "../i18n";
-import { fetchScript, loadScript } from "../scripts";
+import type { AppMessage, ShellMessage } from "../protocol/messages";
+import { language, type Words } from "../base/i18n";
+import { fetchScript, loadScript } from "../base/scripts";
 
 /** What happens in a lesson. */
 export type LessonMessage =
@@ -43,9 +43,6 @@ declare global {
   /** Set by the script of the lessons' words. */
   var thirtyLessonWords: Words | undefined;
 }
-
-/** Whether the box has a lesson. */
-export const hasLesson = (gameId: string): boolean => assets.lessons.games.includes(gameId);
 
 /** The lessons' script and their words; fetched once. */
 export async function fetchLessons(): Promise<{ script: typeof import("./main"); words: Words }> {

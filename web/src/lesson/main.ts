@@ -1,11 +1,17 @@
 // The script of the lessons: everything about them that the page does not need before one is opened.
 import lessons from "thirty:lessons";
-import type { Words } from "../i18n";
+import type { Words } from "../base/i18n";
 import type { LessonHost, OpenLesson } from "./door";
 import { LessonPanel } from "./panel";
 import { quickRefHtml } from "./quick-ref";
 
 export { default as lessons } from "thirty:lessons";
+
+declare module "../base/scripts" {
+  interface Scripts {
+    readonly lesson: typeof import("./main");
+  }
+}
 
 /** Opens the lesson of a box, at `step` (counted from 1) or where the child was. */
 export function openLesson(gameId: string, host: LessonHost, step?: number): OpenLesson {

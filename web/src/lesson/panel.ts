@@ -1,12 +1,12 @@
 // The lesson beside the board: shows the runner's state in words, hands it what the child asks for, and does
 // what it wants done.
-import type { AppMessage } from "../app-protocol";
-import { html, type Html } from "../html";
-import { icon } from "../icons";
+import type { AppMessage } from "../protocol/messages";
+import { html, type Html } from "../base/html";
+import { icon } from "../base/icons";
 import type { LessonHost, OpenLesson } from "./door";
 import { isTask, type Lesson } from "./lesson";
 import { advance, keyOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Said } from "./runner";
-import { canSpeak, Voice } from "./voice";
+import { canSpeak, Voice } from "../base/voice";
 
 type Button = "back" | "hint" | "again" | "hear" | "next" | "play" | "close";
 

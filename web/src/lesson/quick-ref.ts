@@ -1,6 +1,6 @@
 // How each piece in play moves: one small diagram, drawn from data, and one short line.
-import { html, Html } from "../html";
-import type { Words } from "../i18n";
+import { html, Html } from "../base/html";
+import type { Words } from "../base/i18n";
 
 type Way = readonly [right: number, up: number];
 

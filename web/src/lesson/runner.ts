@@ -3,7 +3,7 @@
 //
 // Where one side moves alone, the machine loads the same men again with the turn passed back: a game has no
 // way to pass, and the child sees nothing of it.
-import type { PositionMessage, ShellMessage } from "../app-protocol";
+import type { PositionMessage, ShellMessage } from "../protocol/messages";
 import { isTask, type Answer, type BoardStep, type CollectStep, type FindStep, type Lesson, type ShowStep, type Step, type Turn } from "./lesson";
 
 /** The part of a position message that a lesson looks at. */

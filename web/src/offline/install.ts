@@ -1,7 +1,7 @@
 // Putting the page on the home screen. The browser's own prompt is held back; a quiet button at the foot of the
 // ladder waits to be wanted.
-import { html } from "../html";
-import { t } from "../i18n";
+import { html } from "../base/html";
+import { t } from "../base/i18n";
 
 /** Chromium's event; other browsers install by their own menus and never send it. */
 interface InstallEvent extends Event {

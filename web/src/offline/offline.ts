@@ -1,7 +1,7 @@
 // Keeps the page for use without a network, and offers a newer version where no game is interrupted. All of it
 // is a gift on top: where the browser refuses service workers, the page does without.
-import { t } from "../i18n";
-import { notice } from "../notices";
+import { t } from "../base/i18n";
+import { notice } from "../base/notices";
 import { useThisVersion } from "./protocol";
 
 /** Name of the worker beside the page; the one script whose name may never change. */

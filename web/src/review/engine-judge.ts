@@ -1,7 +1,7 @@
 // The engine's opinion of every position of a game, the last first, so that what it has seen helps with what came
 // before. It has a worker of its own, which ends with the judging: the game that is played never waits for it.
-import type { Color } from "../app-protocol";
-import { EngineLink } from "../game/engine-link";
+import type { Color } from "../protocol/messages";
+import { EngineLink } from "../engine/link";
 import type { GameLine, Judge, Judgement, Standing } from "./judge";
 
 /** A few hundredths of a second on a laptop, some tenths on a small phone. */

@@ -1,5 +1,5 @@
 // The game's course as a small picture: what White may hope for after each move, with the slips as dots.
-import { html, type Html } from "../html";
+import { html, type Html } from "../base/html";
 import { whiteHope, type Judgements } from "./judge";
 
 const width = 300;

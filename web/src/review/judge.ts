@@ -1,6 +1,6 @@
 // What somebody knows about the positions of a game, and what follows for its moves. Who judges is not said here: the
 // engine has opinions, tables would have exact values; an exact judgement is never replaced by an opinion.
-import type { Color } from "../app-protocol";
+import type { Color } from "../protocol/messages";
 
 /** The game that is judged; ply 0 is its start. */
 export interface GameLine {

@@ -1,11 +1,11 @@
 // Games as a whole: opens the walk through one, takes in a text from wherever it comes, and gives the game on the board
 // out as a link, a file or text. Reading and writing is the app's; nothing here touches the game that is played.
-import type { AppMessage, Color, ExportedMessage, ImportedMessage, PositionMessage } from "../app-protocol";
-import { gameFields, readAddress, type Address } from "../address";
-import { findGame } from "../games";
-import type { ReviewHost } from "../game/review-door";
-import { shortTitle, t } from "../i18n";
-import { notice } from "../notices";
+import type { AppMessage, Color, ExportedMessage, ImportedMessage, PositionMessage } from "../protocol/messages";
+import { gameFields, readAddress, type Address } from "../chess/address";
+import { findGame } from "../chess/games";
+import type { ReviewHost } from "./door";
+import { shortTitle, t } from "../base/i18n";
+import { notice } from "../base/notices";
 import { EngineJudge } from "./engine-judge";
 import { TextsDialog } from "./texts-dialog";
 import { Walk } from "./walk";

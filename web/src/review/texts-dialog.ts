@@ -1,7 +1,7 @@
 // Games as text: the one on the board to copy, and a box for another one, which may come from a file as well.
-import { html } from "../html";
-import { t } from "../i18n";
-import { icon } from "../icons";
+import { html } from "../base/html";
+import { t } from "../base/i18n";
+import { icon } from "../base/icons";
 
 export interface TextsHost {
   /** The game on the board. */

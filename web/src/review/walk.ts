@@ -1,11 +1,11 @@
 // The walk through a game: its moves, its course, and at every position what the judges say about it. The board is the
 // app's, which shows the ply that is asked for; the arrow on it is the best move.
-import type { AppMessage, Color, PositionMessage, ShellMessage } from "../app-protocol";
+import type { AppMessage, Color, PositionMessage, ShellMessage } from "../protocol/messages";
 import { commandWord } from "../game/outline";
-import { outcomeSentence } from "../game/speech";
-import { html, type Html } from "../html";
-import { direction, t } from "../i18n";
-import { icon } from "../icons";
+import { outcomeSentence } from "../chess/speech";
+import { html, type Html } from "../base/html";
+import { direction, t } from "../base/i18n";
+import { icon } from "../base/icons";
 import { graphSvg, plyAt } from "./graph";
 import { Judgements, type Judge, type Judgement } from "./judge";
 import { bestSentence, slipSentence, standingSentence } from "./words";

@@ -1,8 +1,8 @@
 // A judgement in words for a child, and faults of a text likewise.
-import type { Color, PositionMessage, TextFault } from "../app-protocol";
-import { explain } from "../companion/door";
-import { colorWord, pieceNameOf } from "../game/speech";
-import { t, type Key } from "../i18n";
+import type { Color, PositionMessage, TextFault } from "../protocol/messages";
+import { explain } from "../remarks/door";
+import { colorWord, pieceNameOf } from "../chess/speech";
+import { t, type Key } from "../base/i18n";
 import type { Judgement, Slip, Standing } from "./judge";
 
 /** What a lead is worth in men, the least first. */

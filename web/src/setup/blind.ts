@@ -2,16 +2,16 @@
 // the device goes from hand to hand. What a sensible set-up is, who then begins, and whether it can be
 // played at all is for the rules to say.
 import type { Game } from "thirty:catalogue";
-import type { Address, OpponentName } from "../address";
-import type { AppMessage, Color, SetupsMessage } from "../app-protocol";
-import { squareRows } from "../game/board-grid";
-import { segment, tick } from "../form-parts";
-import { html, type Html } from "../html";
-import { icon } from "../icons";
-import { t, type Key } from "../i18n";
-import { colorWord, pieceNameOf } from "../game/speech";
+import type { Address, OpponentName } from "../chess/address";
+import type { AppMessage, Color, SetupsMessage } from "../protocol/messages";
+import { squareRows } from "../chess/board-grid";
+import { segment, tick } from "../base/form-parts";
+import { html, type Html } from "../base/html";
+import { icon } from "../base/icons";
+import { t, type Key } from "../base/i18n";
+import { colorWord, pieceNameOf } from "../chess/speech";
 import { MenBoard } from "./men-board";
-import { onPress, part, type Sheet, type SheetHost } from "./sheet";
+import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
 
 /** What each player placed, in ranks from the curtain back; the computer's are not among them. */
 export type Placements = Partial<Record<Color, string>>;

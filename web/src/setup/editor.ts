@@ -1,15 +1,15 @@
 // The position editor: any men on any squares, whose turn it is, and the same as FEN. Whether a position may
 // be played is asked of the rules after every change, and what is wrong with it stands under the board.
-import type { Address } from "../address";
-import type { AppMessage, CheckedMessage, Color, PositionMessage } from "../app-protocol";
-import { explain } from "../companion/door";
-import { squareRows } from "../game/board-grid";
-import { segment } from "../form-parts";
-import { html } from "../html";
-import { icon } from "../icons";
-import { t } from "../i18n";
+import type { Address } from "../chess/address";
+import type { AppMessage, CheckedMessage, Color, PositionMessage } from "../protocol/messages";
+import { explain } from "../remarks/door";
+import { squareRows } from "../chess/board-grid";
+import { segment } from "../base/form-parts";
+import { html } from "../base/html";
+import { icon } from "../base/icons";
+import { t } from "../base/i18n";
 import { MenBoard } from "./men-board";
-import { onPress, part, type Sheet, type SheetHost } from "./sheet";
+import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
 
 export interface EditorHost extends SheetHost {
   onPlay(fen: string): void;

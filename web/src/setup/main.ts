@@ -2,3 +2,9 @@
 export { BlindSetup } from "./blind";
 export { PositionEditor } from "./editor";
 export { OlympicsCard } from "./olympics-card";
+
+declare module "../base/scripts" {
+  interface Scripts {
+    readonly setup: typeof import("./main");
+  }
+}

@@ -1,10 +1,10 @@
 // A board whose men are put down by hand, from a tray beside it: by tap and tap, by dragging, or by keys
 // (arrows walk, a man's letter puts it down, Delete takes it away).
-import { gridHtml, neighbour, squareOf, type Rows } from "../game/board-grid";
-import { html } from "../html";
-import { piece } from "../icons";
-import { t } from "../i18n";
-import { colorOf, manWord, pieceNameOf, squareLabel } from "../game/speech";
+import { gridHtml, neighbour, squareOf, type Rows } from "../chess/board-grid";
+import { html } from "../base/html";
+import { piece } from "../base/icons";
+import { t } from "../base/i18n";
+import { colorOf, manWord, pieceNameOf, squareLabel } from "../chess/speech";
 
 export interface MenBoardOptions {
   readonly rows: Rows;

@@ -1,13 +1,13 @@
 // The card of an Olympics: its five games and their winners, the score, and the way into the next game; at
 // the end a card to print or to pass on as text.
-import type { OlympicsMessage, AppMessage } from "../app-protocol";
-import { choice, segment } from "../form-parts";
-import { levels } from "../games";
-import { html, type Html } from "../html";
-import { icon } from "../icons";
-import { shortTitle, t, type Key } from "../i18n";
-import type { Match } from "../game/match";
-import { onPress, part, type Sheet, type SheetHost } from "./sheet";
+import type { OlympicsMessage, AppMessage } from "../protocol/messages";
+import { choice, segment } from "../base/form-parts";
+import { levels } from "../chess/games";
+import { html, type Html } from "../base/html";
+import { icon } from "../base/icons";
+import { shortTitle, t, type Key } from "../base/i18n";
+import type { Match } from "../match/match";
+import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
 
 export interface CardHost extends SheetHost {
   onPlay(standing: OlympicsMessage): void;

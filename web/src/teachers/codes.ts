@@ -2,9 +2,9 @@
 // Names and codes live in the text field and nowhere else.
 import { nearestCode, type CodeProblem } from "../assignment/return-code";
 import { dayWord, workWords } from "../assignment/work-words";
-import { html, type Html } from "../html";
-import { icon } from "../icons";
-import { t, type Key } from "../i18n";
+import { html, type Html } from "../base/html";
+import { icon } from "../base/icons";
+import { t, type Key } from "../base/i18n";
 import { readCodeList, toCsv, type CodeLine } from "./code-list";
 import { copyText } from "./copy";
 

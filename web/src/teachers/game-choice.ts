@@ -1,7 +1,7 @@
 // A list of games to choose from, in the order of the ladder.
 import catalogue, { type Game } from "thirty:catalogue";
-import { html, type Html } from "../html";
-import { t } from "../i18n";
+import { html, type Html } from "../base/html";
+import { t } from "../base/i18n";
 
 const option = (game: Game, chosen: string): Html => html`
   <option value="${game.id}"${game.id === chosen && html` selected`}>${game.box ? `${game.box} · ` : ""}${t(`game.${game.id}`)}</option>`;

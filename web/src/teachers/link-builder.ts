@@ -1,13 +1,12 @@
 // The page that makes an assignment: a form on one side; on the other what it says, its link, its QR code and the
 // way to Google Classroom. Printed, it is a slip for the wall.
-import { choice, segment, tick } from "../form-parts";
-import { titleOf } from "../game/title";
-import { hasBoard, mixGameId, mixPieces } from "../games";
-import { html, type Html } from "../html";
-import { languages, t, type Key } from "../i18n";
-import { icon, piece } from "../icons";
-import { hasLesson } from "../lesson/door";
-import { colorWord, pieceNameOf } from "../game/speech";
+import { choice, segment, tick } from "../base/form-parts";
+import { titleOf } from "../chess/title";
+import { hasBoard, hasLesson, mixGameId, mixPieces } from "../chess/games";
+import { html, type Html } from "../base/html";
+import { languages, t, type Key } from "../base/i18n";
+import { icon, piece } from "../base/icons";
+import { colorWord, pieceNameOf } from "../chess/speech";
 import { limits } from "../assignment/return-code";
 import { assignmentLink, classroomLink, type Assignment } from "./assignment-link";
 import { copyText } from "./copy";

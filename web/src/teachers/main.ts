@@ -1,11 +1,17 @@
 // The script of the teachers' screen: links to set, worksheets to print, codes to read. Each is a page of its own
 // address, and nothing on them leaves the device.
-import { html } from "../html";
-import { icon } from "../icons";
-import { t, type Key } from "../i18n";
+import { html } from "../base/html";
+import { icon } from "../base/icons";
+import { t, type Key } from "../base/i18n";
 import { openCodes } from "./codes";
 import { openLinkBuilder } from "./link-builder";
 import { openWorksheets } from "./worksheets";
+
+declare module "../base/scripts" {
+  interface Scripts {
+    readonly teachers: typeof import("./main");
+  }
+}
 
 type Open = (place: HTMLElement) => void | Promise<void>;
 

@@ -1,6 +1,6 @@
 // Whether a position can be played, as the rules see it: the engine is asked, which is fetched with the first question.
 import { EngineClient } from "../engine/client";
-import { startEngineWorker } from "../game/modules";
+import { startEngineWorker } from "../protocol/modules";
 
 export type Verdict =
   | { readonly kind: "good"; readonly fen: string }

@@ -1,15 +1,15 @@
 // The page that prints: a box's tasks six to a sheet, their answers on a sheet of its own, and a board with men to
 // cut out. The sheets are on the screen as they will be on paper.
 import type { Game } from "thirty:catalogue";
-import { tick } from "../form-parts";
-import { pieceNameOf } from "../game/speech";
-import { hasBoard } from "../games";
-import { html, type Html } from "../html";
-import { t } from "../i18n";
-import { icon } from "../icons";
+import { tick } from "../base/form-parts";
+import { pieceNameOf } from "../chess/speech";
+import { hasBoard } from "../chess/games";
+import { html, type Html } from "../base/html";
+import { t } from "../base/i18n";
+import { icon } from "../base/icons";
 import { fetchLessons } from "../lesson/door";
 import type { Lesson } from "../lesson/lesson";
-import { notice } from "../notices";
+import { notice } from "../base/notices";
 import { diagram, manHtml } from "./diagram";
 import { allGames, gameById, gameChoice } from "./game-choice";
 import { answerText, boardOf, inPages, menToCutOut, paperTasks, tasksPerPage, type PaperTask } from "./paper-tasks";

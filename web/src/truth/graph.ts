@@ -1,6 +1,6 @@
 // The value of the game move by move: a point for each position, above where White wins, below where Black wins,
 // between for a draw. Shapes as everywhere: a triangle up, a circle, a triangle down, seen from White.
-import { html, type Html } from "../html";
+import { html, type Html } from "../base/html";
 import { standingOf } from "./words";
 import type { Verdict } from "./verdict";
 

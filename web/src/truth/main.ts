@@ -1,2 +1,8 @@
 // The script of exact values: the truth view, and practice with positions that have a proven answer.
 export { Truth } from "./truth";
+
+declare module "../base/scripts" {
+  interface Scripts {
+    readonly truth: typeof import("./main");
+  }
+}

@@ -1,9 +1,9 @@
 // Asks an engine of its own what positions are worth: for certain where it can be known, else as an opinion that says
 // that it is one. Answers are kept, so that walking through a game asks nothing twice.
-import type { Color } from "../app-protocol";
+import type { Color } from "../protocol/messages";
 import { EngineClient } from "../engine/client";
 import type { MoveValue, Place } from "../engine/engine";
-import { startEngineWorker } from "../game/modules";
+import { startEngineWorker } from "../protocol/modules";
 import { other, verdictFrom, type Look, type Verdict } from "./verdict";
 
 const opinionTime_ms = 150;

@@ -1,9 +1,9 @@
 // Says whether the file with all answers to a game is here, and brings it onto the device if that is wished.
-import { html, type Html } from "../html";
-import { t } from "../i18n";
-import { icon } from "../icons";
-import { Packs } from "./packs";
-import { packsOf } from "./solved";
+import { html, type Html } from "../base/html";
+import { t } from "../base/i18n";
+import { icon } from "../base/icons";
+import { Packs } from "../engine/packs";
+import { packsOf } from "../chess/solved";
 
 const texts = {
   results: { install: "truth.install", installed: "truth.installed" },

@@ -1,9 +1,9 @@
 // Practice within the truth view: hands out puzzles, and watches whether the answer is kept to.
-import { html, type Html } from "../html";
-import { findGame } from "../games";
-import { t } from "../i18n";
-import { icon } from "../icons";
-import type { PositionMessage } from "../app-protocol";
+import { html, type Html } from "../base/html";
+import { findGame } from "../chess/games";
+import { t } from "../base/i18n";
+import { icon } from "../base/icons";
+import type { PositionMessage } from "../protocol/messages";
 import type { Oracle } from "./oracle";
 import { diceFrom, findPuzzle, puzzleKinds, type Puzzle, type PuzzleKind } from "./puzzles";
 import type { Look } from "./verdict";

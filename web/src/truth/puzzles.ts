@@ -1,7 +1,7 @@
 // Puzzles with a proven answer, found by playing at random from the start of a game, or by setting up endings of three
 // men, and asking what every move is worth. The same dice find the same puzzle, which makes one for every day.
 import type { Game } from "thirty:catalogue";
-import type { Color } from "../app-protocol";
+import type { Color } from "../protocol/messages";
 import type { MoveValue, Place } from "../engine/engine";
 import type { Oracle } from "./oracle";
 

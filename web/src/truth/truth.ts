@@ -1,18 +1,18 @@
 // The truth view: what the position on the board is worth and what the last move did, every legal move with its value
 // on the board and in a list, and the value of the game move by move.
-import type { Color, PositionMessage } from "../app-protocol";
+import type { Color, PositionMessage } from "../protocol/messages";
 import type { MoveValue, Place } from "../engine/engine";
-import type { TruthHost } from "../game/truth-door";
-import { html, type Html } from "../html";
-import { t } from "../i18n";
-import { icon, piece } from "../icons";
-import { notice } from "../notices";
-import { outcomeSentence, pieceNameOf } from "../game/speech";
+import type { TruthHost } from "./door";
+import { html, type Html } from "../base/html";
+import { t } from "../base/i18n";
+import { icon, piece } from "../base/icons";
+import { notice } from "../base/notices";
+import { outcomeSentence, pieceNameOf } from "../chess/speech";
 import { valueGraph } from "./graph";
 import { Oracle } from "./oracle";
 import { PackRow } from "./pack-row";
 import { Practice } from "./practice";
-import { isSolved } from "./solved";
+import { isSolved } from "../chess/solved";
 import { other, type Look } from "./verdict";
 import { lastMoveSentence, markOf, moveWord, verdictSentence, type Mark } from "./words";
 

@@ -1,5 +1,5 @@
 // What positions and moves are worth, and what follows for a position from its moves.
-import type { Color } from "../app-protocol";
+import type { Color } from "../protocol/messages";
 import type { MoveValue } from "../engine/engine";
 
 /** What a position is worth. `plies` is how far the end is with best play; null where only the result is known. */

@@ -1,8 +1,8 @@
 // Verdicts in a child's words.
-import type { Color } from "../app-protocol";
+import type { Color } from "../protocol/messages";
 import type { MoveValue } from "../engine/engine";
-import { colorWord } from "../game/speech";
-import { t } from "../i18n";
+import { colorWord } from "../chess/speech";
+import { t } from "../base/i18n";
 import { other, type Look, type Verdict } from "./verdict";
 
 /** Half-moves to the end as moves of the winner. */

@@ -1,5 +1,5 @@
 // A stand-in for the app module with which the shell is tested by itself: one pawn a side, just enough of
-// the messages in web/src/app-protocol.ts. It is served by tests alone.
+// the messages in web/src/protocol/messages.ts. It is served by tests alone.
 const commands = [["undo", "u"], ["redo", "r"], ["hint", "h"], ["flip", "f"], ["new", "n"], ["resign", "x"],
   ["offer-draw", "d"], ["claim-draw", "c"], ["agree", "y"], ["decline", ""], ["first", "Home"],
   ["previous", ","], ["next", "."], ["last", "End"], ["sound", "s"], ["help", "?"], ["cancel", "Escape"]];

@@ -1,0 +1,96 @@
+// The page's address read into a game to play. Each field is checked on its own: a bad one is named in a
+// problem and the rest still works. Positions and moves are left to the rules, which know them.
+import type { Game } from "thirty:catalogue";
+import type { Color } from "../protocol/messages";
+import { findGame, nearestGame } from "./games";
+import { languages, type Key } from "../base/i18n";
+import { choices } from "../base/settings";
+
+export type OpponentName = (typeof choices.opponent)[number];
+
+export interface Address {
+  /** The game asked for; null shows the ladder. */
+  readonly game: Game | null;
+  /** Its full id, with the set of Mix & Match. */
+  readonly gameId: string;
+  readonly opponent?: OpponentName;
+  readonly level?: string;
+  readonly side?: Color;
+  readonly fen?: string;
+  readonly moves?: string;
+  readonly options?: string;
+  readonly clock?: string;
+  /** Opens the lesson: "1" where the child was, a higher number at that step. */
+  readonly lesson?: string;
+  /** "0": no word about mistakes; "1": one even on a locked page. */
+  readonly coach?: string;
+  readonly lang?: string;
+  /** Number of a teacher's assignment; at its end a code is shown that says what was done. */
+  readonly assignment?: string;
+  /** The teachers' screen, at one of its pages: "1" is the first. */
+  readonly teachers?: string;
+  readonly lock: boolean;
+  readonly embed: boolean;
+  /** With the developers' inspector windows, where the build has them. */
+  readonly dev: boolean;
+}
+
+export interface AddressProblem {
+  readonly key: Key;
+  readonly fill: Readonly<Record<string, string>>;
+}
+
+type Reader = (value: string, game: Game | null) => boolean;
+const oneOf = (...allowed: readonly string[]): Reader => (value) => allowed.includes(value);
+const flag = oneOf("0", "1");
+const anything: Reader = () => true;
+
+const hasOptions: Reader = (value, game) =>
+  value.split(",").every((option) => option.trim() === "" || !game || game.options.includes(option.trim()));
+
+/** Every field an address may have, and which values are good. */
+const fields: Readonly<Record<string, Reader>> = {
+  game: anything,
+  opponent: oneOf(...choices.opponent),
+  level: oneOf(...choices.level),
+  side: oneOf("white", "black"),
+  fen: anything,
+  moves: anything,
+  options: hasOptions,
+  clock: anything,
+  lesson: (value) => /^\d{1,2}$/.test(value),
+  coach: flag,
+  lang: (value) => languages.includes(value),
+  assignment: (value) => /^[1-4]?\d$/.test(value) && value !== "0",
+  teachers: oneOf("1", "worksheets", "codes"),
+  lock: flag,
+  embed: flag,
+  dev: flag,
+};
+
+export function readAddress(search: string): { address: Address; problems: AddressProblem[] } {
+  const query = new URLSearchParams(search);
+  const problems: AddressProblem[] = [];
+  const id = query.get("game");
+  const game = id === null ? null : findGame(id) ?? null;
+  if (id !== null && !game) {
+    problems.push({ key: "problem.bad-game", fill: { value: id, nearest: nearestGame(id).id } });
+  }
+  const good: Record<string, string> = {};
+  for (const [name, value] of query) {
+    const reader = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!reader) problems.push({ key: "problem.unknown-field", fill: { name } });
+    else if (!reader(value, game)) problems.push({ key: "problem.bad-field", fill: { name, value } });
+    else good[name] ??= value;
+  }
+  const { lock, embed, dev, game: _, ...rest } = good;
+  const isOn = (flag: string | undefined): boolean => flag === "1";
+  return { address: { ...rest, game, gameId: game ? id ?? "" : "", lock: isOn(lock), embed: isOn(embed), dev: isOn(dev) }, problems };
+}
+
+/** The fields that describe the game, for the address bar or a `load` message. */
+export function gameFields(address: Address): Record<string, string> {
+  const { gameId, opponent, level, side, fen, moves, options, clock } = address;
+  const all = { game: gameId, opponent, level, side, fen, moves, options, clock };
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => !!entry[1]));
+}

@@ -1,0 +1,43 @@
+// What every board in HTML shares: the order of its squares, the table they stand in, and where arrows lead.
+import { html, type Html } from "../base/html";
+
+/** Squares row by row as the screen shows them. */
+export type Rows = readonly (readonly string[])[];
+
+export function squareRows(files: number, ranks: number, flipped: boolean): string[][] {
+  const fileNames = Array.from({ length: files }, (_, i) => String.fromCharCode(97 + i));
+  const rankNames = Array.from({ length: ranks }, (_, i) => ranks - i);
+  if (flipped) {
+    fileNames.reverse();
+    rankNames.reverse();
+  }
+  return rankNames.map((rank) => fileNames.map((file) => `${file}${rank}`));
+}
+
+const isDark = (square: string, a1Dark: boolean): boolean =>
+  ((square.charCodeAt(0) + Number(square[1])) % 2 === 0) === a1Dark;
+
+/** Inside of a table with a button per square. */
+export const gridHtml = (rows: Rows, a1Dark: boolean, caption: string): Html => html`
+  <caption class="visually-hidden">${caption}</caption>
+  <colgroup><col class="edge">${(rows[0] ?? []).map(() => html`<col class="file">`)}</colgroup>
+  <thead class="visually-hidden"><tr><td></td>${(rows[0] ?? []).map((square) => html`<th scope="col">${square.slice(0, 1)}</th>`)}</tr></thead>
+  <tbody>${rows.map((row) => html`<tr><th scope="row"><span class="visually-hidden">${row[0]?.slice(1) ?? ""}</span></th>${
+    row.map((square) => html`<td><button type="button" tabindex="-1" data-square="${square}" class="${
+      isDark(square, a1Dark) ? "dark" : "light"}"></button></td>`)}</tr>`)}</tbody>`;
+
+const steps: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+};
+
+/** Where an arrow key leads from a square; the square itself at the edge, null for any other key. */
+export function neighbour(rows: Rows, square: string, key: string): string | null {
+  const step = steps[key];
+  if (!step) return null;
+  const row = rows.findIndex((squares) => squares.includes(square));
+  const column = rows[row]?.indexOf(square) ?? -1;
+  return rows[row + step[1]]?.[column + step[0]] ?? square;
+}
+
+export const squareOf = (target: EventTarget | null): string | null =>
+  (target instanceof Element && target.closest<HTMLElement>("[data-square]")?.dataset.square) || null;

@@ -1,0 +1,95 @@
+// What the shell knows about a game beyond its file: how an id is read, and the face it wears.
+import assets from "thirty:assets";
+import catalogue, { type Game } from "thirty:catalogue";
+
+/** The pieces of Mix & Match in the order its ids name them. */
+export const mixPieces = ["k", "r", "b", "q", "n"] as const;
+const mixId = "mix-and-match";
+
+/** The game an address names; "mix-and-match:rn" is a set of Mix & Match. */
+export function findGame(id: string): Game | undefined {
+  const [base = "", set] = id.split(":", 2);
+  const game = catalogue.find((candidate) => candidate.id === base);
+  if (set === undefined) return game;
+  const letters = [...set.toLowerCase()];
+  const isSet = letters.every((letter, i) => mixPieces.includes(letter as never) && letters.indexOf(letter) === i);
+  return base === mixId && isSet ? game : undefined;
+}
+
+/** Id of the Mix & Match game with these pieces. */
+export function mixGameId(pieces: readonly string[]): string {
+  const set = mixPieces.filter((piece) => pieces.includes(piece)).join("");
+  return set ? `${mixId}:${set}` : mixId;
+}
+
+/** Single-letter edits that lead from one text to the other. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replace = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replace, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** The game whose id looks most like the text. */
+export function nearestGame(id: string): Game {
+  const ranked = catalogue.map((game) => ({ game, distance: editDistance(id.toLowerCase(), game.id) }));
+  return ranked.reduce((best, one) => (one.distance < best.distance ? one : best)).game;
+}
+
+/** The first game of the next box with a board; null at the top and for the games of the shelf. */
+export function nextGame(game: Game): Game | null {
+  if (game.box === 0) return null;
+  return catalogue.find((candidate) => candidate.box > game.box && hasBoard(candidate)) ?? null;
+}
+
+/** Whether it is a match of several games. */
+export const isMatch = (game: Game): boolean => game.id === "olympics";
+
+/** Whether the box has a lesson. */
+export const hasLesson = (gameId: string): boolean => assets.lessons.games.includes(gameId);
+
+/** Whether the game is played on a board of its own. */
+export const hasBoard = (game: Game): boolean => game.start !== "";
+
+export type PieceName = "pawn" | "king" | "rook" | "bishop" | "queen" | "knight" | "prince";
+
+/** What a game wears on the page: the hue of its piece, and a picture of one piece, two, or a sign. */
+export interface Face {
+  readonly hue: Exclude<PieceName, "prince"> | "all";
+  readonly pieces?: readonly PieceName[];
+  readonly sign?: "board" | "curtain" | "podium";
+}
+
+const about = (hue: Exclude<PieceName, "prince">): Face => ({ hue, pieces: [hue] });
+const everything = (...pieces: readonly PieceName[]): Face => ({ hue: "all", pieces });
+
+const faces: Readonly<Record<string, Face>> = {
+  "intro": { hue: "all", sign: "board" },
+  "power-pawns": about("pawn"),
+  "kings-conquest": about("king"),
+  "raging-rooks": about("rook"),
+  "battling-bishops": about("bishop"),
+  "mean-queens": about("queen"),
+  "rescue-the-queen": { hue: "queen", pieces: ["pawn", "queen"] },
+  "krazy-knights": about("knight"),
+  "all-the-pieces": everything("queen", "knight"),
+  "pawn-blasters": about("pawn"),
+  "kings-pro": about("king"),
+  "queens-pro": about("queen"),
+  "blind": { hue: "all", sign: "curtain" },
+  "olympics": { hue: "all", sign: "podium" },
+  "chess": everything("king", "rook"),
+  "quickchess-gc": everything("rook", "king"),
+  "quickchess-1991": everything("knight"),
+  "pocket-chess": everything("pawn"),
+};
+export const faceOf = (game: Game): Face => faces[game.id] ?? everything("king");
+
+/** Levels of the computer, from 1. */
+export const levels = 10;

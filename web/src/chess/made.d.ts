@@ -1,0 +1,26 @@
+// A module that web/build.mjs makes up while bundling: the games there are.
+
+declare module "thirty:catalogue" {
+  /** A game as its file in assets/variants/ describes it. */
+  export interface Game {
+    readonly id: string;
+    readonly title: string;
+    readonly sheet: string;
+    /** Number on the ladder, 0 for the shelf. */
+    readonly box: number;
+    readonly files: number;
+    readonly ranks: number;
+    readonly a1Dark: boolean;
+    /** FEN of the start, empty for a box without a board of its own. */
+    readonly start: string;
+    /** Pawns may take two squares at first, without any option. */
+    readonly doubleStep: boolean;
+    readonly blind: boolean;
+    /** Names of the options the game has. */
+    readonly options: readonly string[];
+    /** Ids of the games inside a box without a board. */
+    readonly holds: readonly string[];
+  }
+  const catalogue: readonly Game[];
+  export default catalogue;
+}

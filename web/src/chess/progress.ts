@@ -1,0 +1,32 @@
+// Stars per game: one for a game played to its end, two for beating the computer, three for beating it
+// at level 5 or above.
+import type { PositionMessage } from "../protocol/messages";
+import { isRecord, read, write } from "../base/storage";
+
+/** Stars earned, by game id. */
+export type Progress = Readonly<Record<string, number>>;
+
+const strongLevel = 5;
+
+const isProgress = (value: unknown): value is Progress =>
+  isRecord(value) && Object.values(value).every((stars) => typeof stars === "number");
+
+export const getProgress = (): Progress => read("progress", isProgress) ?? {};
+
+export function starsFor(position: PositionMessage): number {
+  const { outcome, opponent, level, side } = position;
+  return outcome ? starsEarned(opponent, level, outcome.winner === side) : 0;
+}
+
+/** For something played to its end. */
+export function starsEarned(opponent: PositionMessage["opponent"], level: string, won: boolean): number {
+  if (opponent === "friend" || !won) return 1;
+  return level === "perfect" || Number(level) >= strongLevel ? 3 : 2;
+}
+
+/** Keeps the stars of a game if they are more than before. */
+export function recordStars(gameId: string, stars: number): void {
+  const progress = getProgress();
+  const [id = ""] = gameId.split(":");
+  if (stars > (progress[id] ?? 0)) write("progress", { ...progress, [id]: stars });
+}

@@ -1,0 +1,9 @@
+// What a game is called, with the set of Mix & Match.
+import { shortTitle, t } from "../base/i18n";
+import { pieceNameOf } from "./speech";
+
+export function titleOf(gameId: string): string {
+  const [id = "", set = ""] = gameId.split(":");
+  if (!set) return shortTitle(id);
+  return t("mix.title", { title: shortTitle(id), pieces: [...set].map((letter) => t(`piece.${pieceNameOf(letter)}`)).join(t("list.comma")) });
+}

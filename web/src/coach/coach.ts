@@ -1,0 +1,53 @@
+// The computer as a coach: three steps of a hint, and a word about a move that cost much, with the offer to take
+// it back. What is said about a position goes with the position.
+import type { AdviceMessage, HintMessage, PositionMessage } from "../protocol/messages";
+import { fetchRemarks } from "../remarks/door";
+import { notice } from "../base/notices";
+import { hintSentence } from "../chess/speech";
+
+export interface CoachHost {
+  /** Says something about the position that is shown. */
+  remark(sentence: string): void;
+  command(name: string): void;
+}
+
+export class Coach {
+  private position: PositionMessage | null = null;
+  private advice: { readonly box: HTMLElement; readonly ply: number } | null = null;
+
+  constructor(private readonly host: CoachHost) {}
+
+  hear(position: PositionMessage): void {
+    this.position = position;
+    const { advice } = this;
+    if (!advice || this.isAbout(advice.ply)) return;
+    advice.box.remove();
+    this.advice = null;
+  }
+
+  /** The move that led to `ply` is the player's last. */
+  private isAbout(ply: number): boolean {
+    const played = this.position?.moves.length ?? 0;
+    return played === ply || played === ply + 1;
+  }
+
+  async hint(hint: HintMessage): Promise<void> {
+    const { position } = this;
+    if (!position) return;
+    const remarks = hint.step > 2 ? await fetchRemarks() : null;
+    if (this.position?.fen !== position.fen) return;
+    const why = remarks?.script.remarkSentence("why", hint.remark, remarks.words);
+    this.host.remark(why || hintSentence(hint, position.board));
+  }
+
+  async advise({ ply, remark }: AdviceMessage): Promise<void> {
+    const remarks = await fetchRemarks();
+    if (!remarks || !this.isAbout(ply)) return;
+    const sentence = remarks.script.remarkSentence("harm", remark, remarks.words);
+    if (!sentence) return;
+    this.advice?.box.remove();
+    const box = notice(sentence, { label: remarks.script.takeBackWord(remarks.words), run: () => this.host.command("undo") });
+    this.advice = box && { box, ply };
+    if (box) box.dataset.advice = "";
+  }
+}

@@ -1,0 +1,28 @@
+// What a sheet over the game screen needs of it. A sheet is one matter to settle before there is a game:
+// a secret set-up, a position to compose, a match to begin.
+import type { AppMessage, ShellMessage } from "../protocol/messages";
+
+export interface SheetHost {
+  /** The empty element the sheet is shown in. */
+  readonly place: HTMLElement;
+  send(message: ShellMessage): void;
+  /** Says a sentence to a screen reader. */
+  say(sentence: string): void;
+}
+
+export interface Sheet {
+  open(): void;
+  hear(message: AppMessage): void;
+}
+
+/** A part of the sheet that its own HTML has made. */
+export function part<E extends Element = HTMLElement>(place: HTMLElement, selector: string): E {
+  const found = place.querySelector<E>(selector);
+  if (!found) throw new Error(`the sheet lacks ${selector}`);
+  return found;
+}
+
+/** Does something when the part is pressed. */
+export function onPress(place: HTMLElement, selector: string, act: () => void): void {
+  for (const button of place.querySelectorAll(selector)) button.addEventListener("click", act);
+}

@@ -1,0 +1,91 @@
+// An Olympics under way: who plays, how the games before ended, and where the present one stands; kept on
+// the device after every change. Order, colours and score are the rules' business.
+import { gameFields, type Address, type OpponentName } from "../chess/address";
+import type { OlympicsMessage, PositionMessage } from "../protocol/messages";
+import { findGame } from "../chess/games";
+import { t } from "../base/i18n";
+import { recordStars, starsEarned } from "../chess/progress";
+import { isRecord, read, write } from "../base/storage";
+
+interface Kept {
+  readonly opponent: OpponentName;
+  readonly level: string;
+  /** How the games before ended: w, b or d each. */
+  readonly results: string;
+  /** The same for the present game; empty while it lasts. */
+  readonly result: string;
+  /** Fields of the present game's address; null between games. */
+  readonly game: Readonly<Record<string, string>> | null;
+}
+
+const key = "olympics";
+const isKept = (value: unknown): value is Kept => isRecord(value) && (value.game === null || isRecord(value.game)) &&
+  [value.opponent, value.level, value.results, value.result].every((field) => typeof field === "string");
+
+export class Match {
+  private kept: Kept;
+
+  /** Takes up the kept match, or prepares one as the address wishes. */
+  constructor(private readonly address: Address) {
+    const { opponent = "computer", level = "2" } = address;
+    this.kept = read(key, isKept) ?? { opponent, level, results: "", result: "", game: null };
+    if (this.kept.result) this.finishGame();
+  }
+
+  get results(): string {
+    return this.kept.results + this.kept.result;
+  }
+  get opponent(): OpponentName {
+    return this.kept.opponent;
+  }
+  get level(): string {
+    return this.kept.level;
+  }
+  get isPlaying(): boolean {
+    return this.kept.game !== null;
+  }
+  get gameNumber(): number {
+    return this.kept.results.length + 1;
+  }
+  /** Names of the player who begins with White, and of the other. */
+  get players(): readonly [string, string] {
+    return this.kept.opponent === "computer" ? [t("olympics.you"), t("olympics.computer")] : [t("olympics.first"), t("olympics.second")];
+  }
+
+  begin(opponent: OpponentName, level: string): void {
+    this.change({ opponent, level, results: "", result: "", game: null });
+  }
+
+  /** Address of the game to play now. */
+  present({ games }: OlympicsMessage): Address {
+    const event = games[this.kept.results.length];
+    const game = findGame(event?.game ?? "") ?? null;
+    const { opponent, level } = this.kept;
+    const { fen: _, moves: __, ...rest } = this.address;
+    const side = opponent === "computer" && event?.white === 1 ? "black" : "white";
+    return { ...rest, game, gameId: game?.id ?? "", options: event?.options ?? "", ...this.kept.game, opponent, level, side };
+  }
+
+  /** Called after every change of the present game; a result that is taken back goes away again. */
+  keep(address: Address, { outcome, moves }: PositionMessage): void {
+    const { fen } = gameFields(address);
+    this.change({
+      game: { ...(fen && { fen }), moves: moves.map(({ uci }) => uci).join(",") },
+      result: !outcome ? "" : !outcome.winner ? "d" : outcome.winner === "white" ? "w" : "b",
+    });
+  }
+
+  /** The present game is put away. */
+  finishGame(): void {
+    this.change({ results: this.results, result: "", game: null });
+  }
+
+  recordStars({ leader, over }: OlympicsMessage): void {
+    if (over) recordStars("olympics", starsEarned(this.kept.opponent, this.kept.level, leader === 0));
+  }
+
+  private change(change: Partial<Kept>): void {
+    this.kept = { ...this.kept, ...change };
+    write(key, this.kept);
+  }
+}

@@ -1,0 +1,14 @@
+// A module that web/build.mjs makes up while bundling: the files of this very build.
+
+declare module "thirty:kept" {
+  /** What the service worker keeps. */
+  const kept: {
+    readonly files: readonly { readonly url: string; readonly revision: string | null }[];
+    readonly document: string;
+    /** Names of the files that the document of this very build mentions. */
+    readonly parts: readonly string[];
+    /** The files of each engine: a browser needs one of them. */
+    readonly engines: { readonly simd: readonly string[]; readonly plain: readonly string[] };
+  };
+  export default kept;
+}

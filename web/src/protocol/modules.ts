@@ -1,0 +1,52 @@
+// Where the app and the engine come from. Usually they are files beside the page. A page without an origin
+// (a sandboxed frame) may not fetch those, but it may run a script: there both come packed into one.
+import assets from "thirty:assets";
+import type { StartApp } from "./messages";
+import { loadScript } from "../base/scripts";
+
+/** What the packed script leaves behind. */
+export interface Packed {
+  readonly startApp: StartApp;
+  /** The app's wasm as an address. */
+  readonly appWasm: string;
+  /** The whole worker as text; the page's address has to stand before it. */
+  readonly worker: string;
+}
+
+declare global {
+  var thirtyPacked: Packed | undefined;
+}
+
+const address = (file: string): string => new URL(file, document.baseURI).href;
+const hasOrigin = self.origin !== "null";
+
+async function packed(): Promise<Packed> {
+  if (!globalThis.thirtyPacked && assets.packed) await loadScript(assets.packed);
+  if (!globalThis.thirtyPacked) throw new Error("this build holds nothing for pages without an origin");
+  return globalThis.thirtyPacked;
+}
+
+/** Whether this build can show the inspector windows. */
+export const hasInspector = hasOrigin && assets.appDev !== null;
+
+/** Starts the app, with inspector windows if `inspected`; rejects if it cannot be had. */
+export async function startAppModule(options: Omit<Parameters<StartApp>[0], "locateFile">, inspected = false): ReturnType<StartApp> {
+  if (!hasOrigin) {
+    const { startApp, appWasm } = await packed();
+    return startApp({ ...options, locateFile: () => appWasm });
+  }
+  const files = inspected ? assets.appDev : assets.app;
+  if (!files) throw new Error("this build holds no app module");
+  const { script, wasm } = files;
+  const { default: startApp } = (await import(address(script))) as { default: StartApp };
+  return startApp({ ...options, locateFile: (name) => address(name.endsWith(".wasm") ? wasm : name) });
+}
+
+/** A new worker with an engine in it. */
+export async function startEngineWorker(): Promise<Worker> {
+  if (hasOrigin) return new Worker(address(assets.worker), { type: "module", name: "engine" });
+  const { worker } = await packed();
+  const page = `globalThis.thirtyPage=${JSON.stringify(document.baseURI)};`;
+  const url = URL.createObjectURL(new Blob([page, worker], { type: "text/javascript" }));
+  return new Worker(url, { name: "engine" });
+}

@@ -1,0 +1,118 @@
+// The page's first script: reads the address, fetches the language, and opens the ladder or another screen. What the
+// ladder does not need comes in scripts of its own.
+import { readAddress, type Address } from "../chess/address";
+import type { GameScreen } from "./game";
+import { hasLesson, mixGameId } from "../chess/games";
+import { direction, language, pickLanguage, t, useLanguage } from "../base/i18n";
+import { ladderHtml } from "../ladder/ladder";
+import { notice } from "../base/notices";
+import { offerInstall } from "../offline/install";
+import { keepOffline } from "../offline/offline";
+import { getProgress, recordStars } from "../chess/progress";
+import { rulesHtml } from "../ladder/rules-screen";
+import { fetchScript } from "../base/scripts";
+import { applyNight, changeSettings, getSettings } from "../base/settings";
+import { starsPerGame } from "../chess/stars";
+import { keeps } from "../base/storage";
+
+export * from "./shared";
+
+type ScreenName = "ladder" | "rules" | "game" | "teachers";
+const screen = (name: ScreenName): HTMLElement => document.getElementsByClassName(name)[0] as HTMLElement;
+
+/** What links must carry along: the language, where it cannot be kept on the device. */
+const keepOf = (address: Address): string => (address.lang && !keeps() ? `&lang=${address.lang}` : "");
+
+const wantsRules = ({ game, lesson }: Address): boolean => game?.id === "intro" && !(lesson && hasLesson(game.id));
+/** A game comes first, and a locked page has nothing besides. */
+const wantsTeachers = ({ game, teachers, lock }: Address): boolean => game === null && teachers !== undefined && !lock;
+
+function openLadder(address: Address): void {
+  const ladder = screen("ladder");
+  const keep = keepOf(address);
+  const progress = getProgress();
+  if (language() !== "en" || keep || Object.keys(progress).length) ladder.innerHTML = ladderHtml(progress, keep).text;
+  document.documentElement.dataset.screen = "ladder";
+  document.title = t("app.name");
+
+  const mix = ladder.querySelector<HTMLElement>("[data-mix]");
+  const follow = (): void => {
+    const pieces = [...(mix?.querySelectorAll("input") ?? [])].filter((input) => input.checked).map((input) => input.value);
+    mix?.querySelector("a")?.setAttribute("href", `?game=${mixGameId(pieces)}${keep}`);
+  };
+  mix?.addEventListener("change", follow);
+  follow();
+  ladder.querySelector("select")?.addEventListener("change", ({ target }) => {
+    const lang = (target as HTMLSelectElement).value;
+    changeSettings({ lang });
+    location.search = keeps() ? "" : `?lang=${lang}`;
+  });
+  document.documentElement.dataset.ready = "ladder";
+}
+
+function openRules(address: Address): void {
+  screen("rules").innerHTML = rulesHtml(keepOf(address)).text;
+  document.title = `${t("game.intro")} · ${t("app.name")}`;
+  recordStars("intro", starsPerGame);
+  document.documentElement.dataset.ready = "game";
+}
+
+async function openTeachers(address: Address): Promise<void> {
+  try {
+    const teachers = await fetchScript("teachers");
+    teachers.openTeachers(screen("teachers"), address.teachers ?? "", keepOf(address));
+    document.documentElement.dataset.screen = "teachers";
+    document.documentElement.dataset.ready = "teachers";
+  } catch (error) {
+    console.warn(error);
+    openLadder(address);
+    notice(t("problem.no-script"));
+  }
+}
+
+/** The ladder in English has its words with it; everything else fetches its language. */
+async function speak(address: Address): Promise<void> {
+  const wanted = [address.lang, getSettings().lang, ...navigator.languages].filter((tag): tag is string => !!tag);
+  const picked = pickLanguage(wanted);
+  if (address.game || wantsTeachers(address) || picked !== "en") await useLanguage(picked) || picked !== "en" && await useLanguage("en");
+  document.documentElement.lang = language();
+  document.documentElement.dir = direction();
+}
+
+/** What a page of its own has, and a frame in somebody else's page has not: it is kept and installed. */
+function settleIn(game: GameScreen | null): void {
+  offerInstall();
+  const offline = keepOffline(() => game?.isBetweenGames ?? true);
+  game?.follow(() => offline.followMoment());
+}
+
+async function main(): Promise<void> {
+  applyNight();
+  const { address, problems } = readAddress(location.search);
+  const script = address.game || address.embed ? fetchScript("game") : null;
+  script?.catch(() => undefined);  // looked at below, once there are words for it
+  await speak(address);
+
+  if (wantsTeachers(address)) await openTeachers(address);
+  else if (!address.game) openLadder(address);
+  else if (wantsRules(address)) openRules(address);
+  for (const { key, fill } of problems) notice(t(key, fill));
+  if (!keeps()) {
+    for (const line of document.querySelectorAll<HTMLElement>("[data-storage-line]")) line.hidden = false;
+  }
+  if (!script) return settleIn(null);
+  try {
+    const { openGame, Frame } = await script;
+    const game = address.game && !wantsRules(address) ? openGame(screen("game"), address, keepOf(address)) : null;
+    const frame = address.embed ? new Frame(address, game, problems) : null;
+    await game?.open();
+    if (!frame) return settleIn(game);
+    await game?.ready;
+    frame.greet();
+  } catch (error) {
+    console.warn(error);
+    notice(t("problem.no-script"));
+  }
+}
+
+void main();
