@@ -114,7 +114,9 @@ bool App::update(std::int64_t now_us) {
   finish(now_us);
   const bool ticked = now_us >= next_tick_us_;
   next_tick_us_ = wake_us(now_us).value_or(INT64_MAX);
-  return std::exchange(frame_wanted_, false) || ticked || moving(now_us);
+  const bool moving = animation_.active(now_us);
+  const bool rests_undrawn = std::exchange(drawn_moving_, moving) && !moving;
+  return std::exchange(frame_wanted_, false) || ticked || moving || rests_undrawn;
 }
 
 BoardView App::view(std::int64_t now_us) const {

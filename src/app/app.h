@@ -51,8 +51,8 @@ class App {
   /// Lines for the engine, in order; whoever carries them brings its answers back as `engine` lines.
   std::vector<std::string> take_engine_lines() { return engine_.take_lines(); }
   std::vector<Sound> take_sounds();
-  /// Something is still on its way over the board.
-  bool moving(std::int64_t now_us) const { return animation_.active(now_us); }
+  /// Something is on its way over the board, or has come to rest and was not yet drawn there.
+  bool moving(std::int64_t now_us) const { return drawn_moving_ || animation_.active(now_us); }
   /// When update should be called although nothing happens, for a running clock.
   std::optional<std::int64_t> wake_us(std::int64_t now_us) const { return session_.clock().next_tick_us(now_us); }
 
@@ -147,6 +147,7 @@ class App {
   bool turned_ = false;               ///< the person turned the board round
   bool changed_ = false;              ///< a position message is due
   bool frame_wanted_ = true;
+  bool drawn_moving_ = false;  ///< the last frame showed something on its way, so there is one more to draw
   std::int64_t next_tick_us_ = 0;
   std::vector<std::string> messages_;
   std::vector<Sound> sounds_;
