@@ -1,0 +1,74 @@
+// A slow line between a browser and a server on this machine: every answer comes after the line's latency, and all of them
+// share its bandwidth. Unlike a browser's own emulation it holds for workers and service workers too.
+import { createServer, request } from "node:http";
+
+const tickMs = 10;
+
+/** Bytes of all the answers under way, in turns, at `bytesPerSecond`. */
+class Pipe {
+  queue = [];
+  sent = 0;
+  credit = 0;
+  timer = null;
+
+  constructor(bytesPerSecond) {
+    this.perTick = bytesPerSecond * tickMs / 1000;
+  }
+  push(response, chunk) {
+    this.queue.push({ response, chunk });
+    this.timer ??= setInterval(() => this.tick(), tickMs);
+  }
+  end(response) {
+    this.push(response, null);
+  }
+  tick() {
+    this.credit = Math.min(this.credit + this.perTick, this.perTick * 2);
+    while (this.queue.length && this.credit >= 1) {
+      const { response, chunk } = this.queue.shift();
+      if (chunk === null) {
+        response.end();
+        continue;
+      }
+      const part = chunk.subarray(0, Math.min(1400, Math.floor(this.credit)));
+      response.write(part);
+      this.sent += part.length;
+      this.credit -= part.length;
+      if (part.length < chunk.length) this.requeue(response, chunk.subarray(part.length));
+    }
+    if (!this.queue.length) {
+      clearInterval(this.timer);
+      this.timer = null;
+    }
+  }
+  /** Behind the next answer's bytes, before later bytes of its own. */
+  requeue(response, chunk) {
+    const own = this.queue.findIndex((waiting) => waiting.response === response);
+    this.queue.splice(own < 0 ? this.queue.length : own, 0, { response, chunk });
+  }
+}
+
+/** Stands before the server at `target`; resolves to { url, sent(), close }. `sent` is the bytes of bodies so far. */
+export async function openSlowLink(target, { latencyMs, bytesPerSecond }) {
+  const pipe = new Pipe(bytesPerSecond);
+  const server = createServer((asked, response) => {
+    setTimeout(() => {
+      const onward = request(target + asked.url, { method: asked.method, headers: asked.headers }, (answer) => {
+        response.writeHead(answer.statusCode, answer.headers);
+        response.flushHeaders();
+        answer.on("data", (chunk) => pipe.push(response, chunk));
+        answer.on("end", () => pipe.end(response));
+      });
+      onward.on("error", () => response.destroy());
+      asked.pipe(onward);
+    }, latencyMs);
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://localhost:${server.address().port}`,
+    sent: () => pipe.sent,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(done));
+    },
+  };
+}
