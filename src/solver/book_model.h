@@ -12,7 +12,8 @@
 
 #include "solver/bit_coders.h"
 #include "solver/book_order.h"
-#include "solver/value_table.h"
+#include "solver/layout.h"
+#include "solver/score.h"
 
 namespace thirty {
 

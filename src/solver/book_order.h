@@ -43,8 +43,8 @@ class BookOrder {
   /// only then `see(place)` is called, with every cell's moves known, and play goes on from there.
   template <typename Held, typename See>
   void for_each(Held held, See see) {
-    for (int level = kLevels - 1; level >= 0; --level) {
-      std::vector<BookPlace> places = take_level(level);
+    for (int tier = kTiers - 1; tier >= 0; --tier) {
+      std::vector<BookPlace> places = take_tier(tier);
       for (BookPlace& place : places) {
         if (soonest(place) > plies_ || !held(place)) continue;
         wander(place);
@@ -62,7 +62,7 @@ class BookOrder {
   static int soonest(const BookPlace& place);
 
  private:
-  std::vector<BookPlace> take_level(int level);
+  std::vector<BookPlace> take_tier(int tier);
   void wander(BookPlace& place);
   void lead_on(const BookPlace& place);
   void lead_on_by_pawn(const BookPlace& place, Color us, Cell from);
@@ -73,7 +73,7 @@ class BookOrder {
   PieceGame game_;
   int plies_;
   PieceReach reach_;
-  std::array<std::unordered_map<StructureKey, BookPlace>, kLevels> ahead_;  ///< met and not yet gone through
+  std::array<std::unordered_map<StructureKey, BookPlace>, kTiers> ahead_;  ///< met and not yet gone through
 };
 
 }  // namespace thirty

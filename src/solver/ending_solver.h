@@ -11,12 +11,13 @@
 
 namespace thirty {
 
-class EndingSolver final : public StructureWorker {
+class EndingSolver {
  public:
   /// Writes into `table`, whose scores must be allocated. One solver a thread: it is all scratch paper.
   explicit EndingSolver(EndingTable& table) : table_(table) {}
 
-  void solve(StructureId id) override;
+  /// All lower tiers must be solved.
+  void solve(StructureId id);
 
  private:
   using Number = std::uint32_t;

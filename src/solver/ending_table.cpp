@@ -7,8 +7,6 @@
 #include <utility>
 
 #include "rules/movegen.h"
-#include "solver/ending_pack.h"
-#include "solver/ending_solver.h"
 #include "solver/outcome_score.h"
 
 namespace thirty {
@@ -69,12 +67,12 @@ EndingStructure::EndingStructure(const EndingClass& its_class, const std::array<
   for (const PieceType type : kByRank | std::views::reverse) add(Color::Black, type);
 }
 
-int EndingStructure::level() const {
-  auto level = static_cast<int>(pieces.size());
+int EndingStructure::tier() const {
+  auto tier = static_cast<int>(pieces.size());
   // A pawn counts one for being there and one for each step it still has to go.
-  for (CellSet white = pawns[0]; white;) level += 1 + 5 - pop_cell(white) / 5;
-  for (CellSet black = pawns[1]; black;) level += 1 + pop_cell(black) / 5;
-  return level;
+  for (CellSet white = pawns[0]; white;) tier += 1 + 5 - pop_cell(white) / 5;
+  for (CellSet black = pawns[1]; black;) tier += 1 + pop_cell(black) / 5;
+  return tier;
 }
 
 int EndingStructure::first_places() const {
@@ -158,11 +156,7 @@ EndingTable::EndingTable(const Variant& variant, std::vector<EndingClass> classe
     std::move(more.begin(), more.end(), std::back_inserter(structures_));
   }
   std::stable_sort(structures_.begin(), structures_.end(),
-                   [](const auto& a, const auto& b) { return a.level() < b.level(); });
-  for (int level = 0; level <= kLevels; ++level)
-    level_begin_[static_cast<std::size_t>(level)] = static_cast<StructureId>(
-        std::partition_point(structures_.begin(), structures_.end(), [&](const auto& s) { return s.level() < level; }) -
-        structures_.begin());
+                   [](const auto& a, const auto& b) { return a.tier() < b.tier(); });
   offsets_.push_back(0);
   for (StructureId id = 0; id < structures_.size(); ++id) {
     offsets_.push_back(offsets_.back() + 2 * std::uint64_t{structures_[id].half()});
@@ -172,13 +166,6 @@ EndingTable::EndingTable(const Variant& variant, std::vector<EndingClass> classe
     return std::tie(structures_[a].ending, structures_[a].pawns) <
            std::tie(structures_[b].ending, structures_[b].pawns);
   });
-}
-
-std::uint64_t EndingTable::memory() const {
-  std::uint64_t largest = 0;
-  for (const EndingStructure& s : structures_) largest = std::max(largest, 2 * std::uint64_t{s.half()});
-  constexpr std::uint64_t kScratch = 16;  // bytes for each position of the structure being solved
-  return size() + kScratch * largest;
 }
 
 std::optional<EndingPlace> EndingTable::place(const Position& position) const {
@@ -238,20 +225,6 @@ std::optional<Score> EndingTable::find(const Position& position) const {
   const auto found = place(position);
   if (!found) return std::nullopt;
   return scores()[offsets_[found->structure] + structures_[found->structure].number(found->turn, found->cells)];
-}
-
-std::optional<Position> EndingTable::position_at(const Variant& variant, std::uint64_t entry) const {
-  const StructureId id = structure_of_entry(entry);
-  return structures_[id].position(variant, static_cast<std::uint32_t>(entry - offsets_[id]));
-}
-
-std::unique_ptr<StructureWorker> EndingTable::worker() {
-  return std::make_unique<EndingSolver>(*this);
-}
-
-std::unique_ptr<PackSource> EndingTable::pack_source([[maybe_unused]] PackKind kind, int free_plies) const {
-  assert(kind == PackKind::Results);
-  return std::make_unique<EndingPackSource>(*this, free_plies);
 }
 
 }  // namespace thirty

@@ -15,7 +15,8 @@
 
 #include "solver/cells.h"
 #include "solver/ending_class.h"
-#include "solver/score_table.h"
+#include "solver/score_array.h"
+#include "solver/structure.h"
 
 namespace thirty {
 
@@ -41,7 +42,7 @@ struct EndingStructure {
   /// would save little and are left whole.
   bool is_quartered() const { return all_pawns() == 0 && pieces.size() > 2 && pieces[0] != pieces[1]; }
   /// Falls with every pawn move, capture and promotion.
-  int level() const;
+  int tier() const;
 
   /// Positions with one side to move.
   std::uint32_t half() const;
@@ -78,35 +79,38 @@ constexpr bool kings_touch(Cell one, Cell other) {
   return std::abs(one % 5 - other % 5) <= 1 && std::abs(one / 5 - other / 5) <= 1;
 }
 
-class EndingTable final : public ScoreTable {
+class EndingTable {
  public:
   /// An unsolved table of these classes, which must hold all that play leads to from them.
   EndingTable(const Variant& variant, std::vector<EndingClass> classes);
 
   const Variant& variant() const { return *variant_; }
   const std::vector<EndingClass>& classes() const { return classes_; }
+
+  StructureId structure_count() const { return static_cast<StructureId>(structures_.size()); }
+  /// Structures are numbered by tier; their irreversible moves lead to lower tiers alone.
   const EndingStructure& structure(StructureId id) const { return structures_[id]; }
+  /// Where the scores of a structure begin; for structure_count() where the last ones end.
+  std::uint64_t offset(StructureId id) const { return offsets_[id]; }
 
   /// Nothing if the table does not hold the position's class. En passant is not looked at.
   std::optional<EndingPlace> place(const Position& position) const;
 
-  StructureId structure_count() const override { return static_cast<StructureId>(structures_.size()); }
-  StructureId level_begin(int level) const override { return level_begin_[static_cast<std::size_t>(level)]; }
-  std::uint64_t offset(StructureId id) const override { return offsets_[id]; }
-  std::uint64_t memory() const override;
-  std::optional<Score> find(const Position& position) const override;
-  std::optional<Position> position_at(const Variant& variant, std::uint64_t entry) const override;
-  std::unique_ptr<StructureWorker> worker() override;
-  std::unique_ptr<PackSource> pack_source(PackKind kind, int free_plies) const override;
+  /// Makes room for the scores. Error: not enough memory.
+  Status allocate() { return scores_.allocate(offsets_.back()); }
+  Score* scores() { return scores_.data(); }
+  const Score* scores() const { return scores_.data(); }
+  /// The score of a position, of a table that has been solved. Nothing if the table does not hold it.
+  std::optional<Score> find(const Position& position) const;
 
  private:
   const Variant* variant_;
   std::vector<EndingClass> classes_;
   int most_men_ = 0;
-  std::vector<EndingStructure> structures_;  ///< by level
+  std::vector<EndingStructure> structures_;  ///< by tier
   std::vector<StructureId> by_key_;          ///< the same, ordered by class and pawns
-  std::array<StructureId, kLevels + 1> level_begin_{};
   std::vector<std::uint64_t> offsets_;
+  ScoreArray scores_;
 };
 
 }  // namespace thirty

@@ -1,4 +1,4 @@
-// From a position to its structure within a group, its number within the structure, and back.
+// From a position to its structure within a group, and its number within the structure.
 #include "solver/piece_pack.h"
 
 #include <algorithm>
@@ -41,42 +41,7 @@ PackContents::Results PiecePack<Description>::decode(std::uint32_t first, std::u
   return decoded;
 }
 
-template <typename Description>
-void PiecePackSource<Description>::look_up(StructureId id, const Layout& layout) {
-  scores_.resize(static_cast<std::size_t>(layout.size()));
-  const Score* score = table_.scores() + table_.offset(id);
-  auto wanted = scores_.begin();
-  for (int side = 0; side < 2; ++side)
-    for (CellSet whites = layout.cells[0]; whites;) {
-      const Cell white = pop_cell(whites);
-      for (CellSet blacks = layout.cells[1]; blacks; ++score, ++wanted) {
-        const bool free = reach_.clash(white, pop_cell(blacks)) || (*score != 0 && plies_of(*score) <= free_plies_);
-        *wanted = free ? kNoScore : Description::score(*score);
-      }
-    }
-}
-
-template <typename Description>
-std::uint64_t PiecePackSource<Description>::code_group(std::uint32_t number, BitCoder& coder) {
-  std::uint64_t positions = 0;
-  StructureId id = 0;
-  const auto reached = [&](const Structure& s, BitModel& bit) {
-    const auto found = table_.structures().find(key_of(s));
-    id = found.value_or(0);
-    return coder.code(bit, found.has_value()) != 0;
-  };
-  order_.for_each(order_.group(number), model_.reached, reached_before_, reached, [&](const Structure& s) {
-    const Layout layout(table_.game(), s);
-    look_up(id, layout);
-    structures_->code(coder, s, layout, std::span(scores_));
-    positions += scores_.size();
-  });
-  return positions;
-}
-
 template class PiecePack<ResultDescription>;
 template class PiecePack<PliesDescription>;
-template class PiecePackSource<ResultDescription>;
-template class PiecePackSource<PliesDescription>;
 
 }  // namespace thirty

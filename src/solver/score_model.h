@@ -16,9 +16,10 @@
 #include <cstdlib>
 #include <span>
 
+#include "solver/layout.h"
 #include "solver/mixture.h"
 #include "solver/pack_order.h"
-#include "solver/value_table.h"
+#include "solver/score.h"
 
 namespace thirty {
 

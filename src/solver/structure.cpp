@@ -78,12 +78,12 @@ Canonical canonical(const Structure& s) {
   return best;
 }
 
-int level_of(const Structure& s) {
-  int level = s.alive[0] + s.alive[1];
+int tier_of(const Structure& s) {
+  int tier = s.alive[0] + s.alive[1];
   // A pawn counts one for being there and one for each step it still has to go.
-  for (CellSet pawns = s.pawns[0]; pawns;) level += 1 + 5 - rank_of_cell(pop_cell(pawns));
-  for (CellSet pawns = s.pawns[1]; pawns;) level += 1 + rank_of_cell(pop_cell(pawns));
-  return level;
+  for (CellSet pawns = s.pawns[0]; pawns;) tier += 1 + 5 - rank_of_cell(pop_cell(pawns));
+  for (CellSet pawns = s.pawns[1]; pawns;) tier += 1 + rank_of_cell(pop_cell(pawns));
+  return tier;
 }
 
 int tie_break(const Structure& s) {

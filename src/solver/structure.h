@@ -26,6 +26,9 @@ struct Structure {
   Structure image(Symmetry g) const;
 };
 
+/// The number of a structure in a table.
+using StructureId = std::uint32_t;
+
 /// A structure in 42 bits.
 using StructureKey = std::uint64_t;
 StructureKey key_of(const Structure& structure);
@@ -38,10 +41,10 @@ struct Canonical {
 };
 Canonical canonical(const Structure& structure);
 
-/// Falls with every pawn move and every capture, so solving by ascending level meets every position
+/// Falls with every pawn move and every capture, so solving by ascending tier meets every position
 /// after those it can lead to.
-int level_of(const Structure& structure);
-constexpr int kLevels = 64;
+int tier_of(const Structure& structure);
+constexpr int kTiers = 64;
 
 /// What the tie-breaker says: positive for White, negative for Black, 0 even.
 int tie_break(const Structure& structure);

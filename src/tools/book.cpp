@@ -4,8 +4,8 @@
 #include <filesystem>
 
 #include "rules/fen.h"
-#include "solver/book_writer.h"
-#include "solver/table_file.h"
+#include "tablebase/book_writer.h"
+#include "tablebase/table_file.h"
 #include "tools/subcommands.h"
 #include "tools/write_file.h"
 
@@ -19,7 +19,7 @@ int book(const std::string& path, const std::string& folder, const BookLimits& l
   if (!table) return fail(table.error().message);
   const auto start = position_from_fen(*table->variant, table->name.fen);
   if (!start) return fail(path + " is no table of a whole game");
-  const BookWriter writer(static_cast<const ValueTable&>(*table->values), *start, limits);
+  const BookWriter writer(static_cast<const PieceTablebase&>(*table->values), *start, limits);
   const BookWriter::Book book = writer.write();
   const std::string out = folder + "/" + table->name.game + ".book";
   if (const Status s = write_file(out, book.bytes); !s) return fail(s.error().message);

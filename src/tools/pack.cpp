@@ -7,7 +7,7 @@
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "solver/ending_class.h"
-#include "solver/pack_writer.h"
+#include "tablebase/pack_writer.h"
 #include "tools/subcommands.h"
 #include "tools/write_file.h"
 

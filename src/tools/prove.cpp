@@ -9,8 +9,8 @@
 
 #include "search/evaluation.h"
 #include "solver/proof_search.h"
-#include "solver/strategy_proof.h"
-#include "solver/table_file.h"
+#include "tablebase/strategy_proof.h"
+#include "tablebase/table_file.h"
 #include "tools/subcommands.h"
 #include "tools/take_position.h"
 
@@ -53,8 +53,8 @@ void look_for_win(const Position& position, Color winner, std::uint64_t position
 
 struct StrategyOptions {
   int look_ahead = 0;
-  std::uint64_t memory = 0;           ///< bytes, of which the looking ahead gets a quarter
-  const ScoreTable* table = nullptr;  ///< what is known beforehand, or null
+  std::uint64_t memory = 0;          ///< bytes, of which the looking ahead gets a quarter
+  const Tablebase* table = nullptr;  ///< what is known beforehand, or null
 };
 
 /// Looks for a strategy by which `side` never loses.

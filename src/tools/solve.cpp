@@ -1,4 +1,4 @@
-// `thirty-squares solve`: solves a game whole, or its endings, and keeps the table on disk, level by level,
+// `thirty-squares solve`: solves a game whole, or its endings, and keeps the table on disk, tier by tier,
 // so that a run that was killed goes on where it stopped.
 #include <algorithm>
 #include <atomic>
@@ -11,12 +11,12 @@
 #include "rules/fen.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
-#include "solver/audit.h"
-#include "solver/ending_table.h"
 #include "solver/pawn_solver.h"
-#include "solver/solve_levels.h"
-#include "solver/table_file.h"
-#include "solver/value_table.h"
+#include "tablebase/audit.h"
+#include "tablebase/ending_tablebase.h"
+#include "tablebase/piece_tablebase.h"
+#include "tablebase/table_file.h"
+#include "tablebase/tier_solver.h"
 #include "tools/solve_report.h"
 #include "tools/subcommands.h"
 
@@ -95,9 +95,9 @@ Status solve_pawns(const Position& start) {
   return {};
 }
 
-Status run_levels(ScoreTable& table, TableFile& file, int threads) {
-  LevelSolver solver(table, threads);
-  const std::uint64_t before_us = table.offset(table.level_begin(file.levels_done()));
+Status run_tiers(Tablebase& table, TableFile& file, int threads) {
+  TierSolver solver(table, threads);
+  const std::uint64_t before_us = table.offset(table.tier_begin(file.tiers_done()));
   const Progress progress(table.size());
   std::atomic<bool> finished = false;
   std::thread reporter([&] {
@@ -107,9 +107,9 @@ Status run_levels(ScoreTable& table, TableFile& file, int threads) {
     }
   });
   Status status;
-  for (int level = file.levels_done(); status && level < kLevels; ++level) {
-    solver.solve(level);
-    status = file.append(table, level);
+  for (int tier = file.tiers_done(); status && tier < kTiers; ++tier) {
+    solver.solve(tier);
+    status = file.append(table, tier);
   }
   finished = true;
   reporter.join();
@@ -119,7 +119,7 @@ Status run_levels(ScoreTable& table, TableFile& file, int threads) {
 }
 
 /// Solves a table and keeps it on disk. Error: why that cannot be.
-Status solve_table(const TableName& name, ScoreTable& table, const Limits& limits) {
+Status solve_table(const TableName& name, Tablebase& table, const Limits& limits) {
   const auto begin = Clock::now();
   std::printf("%u structures and %.1f million entries; needs %.2f GB of memory\n", table.structure_count(),
               static_cast<double>(table.size()) / 1e6, static_cast<double>(table.memory()) / (1 << 30));
@@ -129,9 +129,9 @@ Status solve_table(const TableName& name, ScoreTable& table, const Limits& limit
 
   auto file = TableFile::open_or_create(limits.folder + "/" + name.game + ".table", name, table);
   if (!file) return file.error();
-  if (file->levels_done() > 0) std::printf("going on after level %d\n", file->levels_done() - 1);
+  if (file->tiers_done() > 0) std::printf("going on after tier %d\n", file->tiers_done() - 1);
   if (const Status s = file->load(table); !s) return s;
-  if (const Status s = run_levels(table, *file, limits.threads); !s) return s;
+  if (const Status s = run_tiers(table, *file, limits.threads); !s) return s;
   std::printf("solved in %.1f s with %d threads\n", seconds_since(begin), limits.threads);
   return {};
 }
@@ -140,7 +140,7 @@ Status solve_table(const TableName& name, ScoreTable& table, const Limits& limit
 Status solve_pieces(const TableName& name, const Position& start, const Limits& limits) {
   const auto game = piece_game(start);
   if (!game) return game.error();
-  ValueTable table(*game);
+  PieceTablebase table(*game);
   if (const Status s = solve_table(name, table, limits); !s) return s;
   print_report(table, start);
   return {};
@@ -149,9 +149,9 @@ Status solve_pieces(const TableName& name, const Position& start, const Limits& 
 Status solve_endings(const TableName& name, const Variant& variant, const Limits& limits) {
   const auto classes = endings_from_text(variant, name.fen);
   if (!classes) return classes.error();
-  EndingTable table(variant, *classes);
+  EndingTablebase table(variant, *classes);
   if (const Status s = solve_table(name, table, limits); !s) return s;
-  return print_report(table);
+  return print_report(table.table());
 }
 
 Status solve(const Task& task, const Limits& limits) {

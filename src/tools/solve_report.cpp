@@ -9,25 +9,25 @@
 #include "rules/game.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
-#include "solver/audit.h"
 #include "solver/outcome_score.h"
 #include "solver/piece_reach.h"
+#include "tablebase/audit.h"
 
 namespace thirty {
 
 namespace {
 
-std::optional<Score> score_of_position(const ValueTable& table, const Position& position) {
+std::optional<Score> score_of_position(const PieceTablebase& table, const Position& position) {
   if (const auto outcome = board_outcome(position)) return score_of(*outcome, position.turn());
   return table.find(position);
 }
 
-Score score_of_move(const ValueTable& table, const Position& position, Move move) {
+Score score_of_move(const PieceTablebase& table, const Position& position, Move move) {
   return before(score_of_position(table, position.after(move)).value_or(0));
 }
 
 /// The best move; among equals the one after which the opponent has the fewest good answers.
-Move best_move(const ValueTable& table, const Position& position) {
+Move best_move(const PieceTablebase& table, const Position& position) {
   MoveList moves;
   generate_legal(position, moves);
   Move best;
@@ -50,7 +50,7 @@ Move best_move(const ValueTable& table, const Position& position) {
   return best;
 }
 
-void print_line(const ValueTable& table, const Position& start) {
+void print_line(const PieceTablebase& table, const Position& start) {
   constexpr int kMaxLine = 40;
   Game game(start);
   std::printf("line of best play:");
@@ -65,7 +65,7 @@ void print_line(const ValueTable& table, const Position& start) {
 
 }  // namespace
 
-TableCounts count_table(const ValueTable& table) {
+TableCounts count_table(const PieceTablebase& table) {
   TableCounts counts;
   const PieceReach reach(table.game().piece);
   for (StructureId id = 0; id < table.structures().size(); ++id) {
@@ -86,7 +86,7 @@ TableCounts count_table(const ValueTable& table) {
   return counts;
 }
 
-void print_report(const ValueTable& table, const Position& start) {
+void print_report(const PieceTablebase& table, const Position& start) {
   const TableCounts counts = count_table(table);
   const auto total = counts.positions[0] + counts.positions[1] + counts.positions[2];
   std::printf("value: %s\n", value_text(*table.find(start)).c_str());

@@ -8,7 +8,7 @@
 #include "base/result.h"
 #include "rules/position.h"
 #include "solver/ending_table.h"
-#include "solver/value_table.h"
+#include "tablebase/piece_tablebase.h"
 
 namespace thirty {
 
@@ -18,10 +18,10 @@ struct TableCounts {
   int longest = 0;
 };
 /// Counts every position once for all its mirror images; set-ups that cannot be are left out.
-TableCounts count_table(const ValueTable& table);
+TableCounts count_table(const PieceTablebase& table);
 
 /// Prints counts, the longest win, each first move's value and a line of best play.
-void print_report(const ValueTable& table, const Position& start);
+void print_report(const PieceTablebase& table, const Position& start);
 /// Prints for each class of men how often which side wins, and the farthest end. Error: ends so far away that
 /// scores cannot tell them.
 Status print_report(const EndingTable& table);

@@ -4,8 +4,8 @@
 #include <cstdio>
 
 #include "rules/fen.h"
-#include "solver/audit.h"
-#include "solver/table_file.h"
+#include "tablebase/audit.h"
+#include "tablebase/table_file.h"
 #include "tools/subcommands.h"
 
 namespace thirty {

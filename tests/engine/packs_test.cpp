@@ -11,13 +11,13 @@
 #include "rules/fen.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
-#include "solver/audit.h"
-#include "solver/book_writer.h"
-#include "solver/ending_table.h"
 #include "solver/outcome_score.h"
-#include "solver/pack_writer.h"
-#include "solver/solve_levels.h"
-#include "solver/value_table.h"
+#include "tablebase/audit.h"
+#include "tablebase/book_writer.h"
+#include "tablebase/ending_tablebase.h"
+#include "tablebase/pack_writer.h"
+#include "tablebase/piece_tablebase.h"
+#include "tablebase/tier_solver.h"
 
 namespace thirty {
 namespace {
@@ -30,15 +30,15 @@ constexpr int kFreePlies = 3;
 
 struct SmallGame {
   const Variant& variant = **find_playable_variant(kGame);
-  ValueTable table{*piece_game(*position_from_fen(variant, kStart))};
+  PieceTablebase table{*piece_game(*position_from_fen(variant, kStart))};
   Bytes plies_pack;
   Bytes pack;
   Bytes book;
 
   SmallGame() {
     EXPECT_TRUE(table.allocate());
-    LevelSolver solver(table, 1);
-    for (int level = 0; level < kLevels; ++level) solver.solve(level);
+    TierSolver solver(table, 1);
+    for (int tier = 0; tier < kTiers; ++tier) solver.solve(tier);
     plies_pack = PackWriter(table, {kGame, "", kStart}, PackKind::Plies, kFreePlies).write();
     pack = PackWriter(table, {kGame, "", kStart}, PackKind::Results, kFreePlies).write();
     book = BookWriter(table, *position_from_fen(variant, kStart), {.games = 500}).write().bytes;
@@ -310,10 +310,10 @@ TEST(Books, GiveWayToAPackThatCanBeHadAgain) {
 TEST(Packs, TellHowFarTheEndsOfAnEndingAre) {
   const Variant& variant = **find_playable_variant("all-the-pieces");
   const std::string start = "5/5/2k2/5/1P3/K4 w - - 0 1";
-  EndingTable table(variant, *endings_from_text(variant, start));
+  EndingTablebase table(variant, *endings_from_text(variant, start));
   ASSERT_TRUE(table.allocate());
-  LevelSolver solver(table, 1);
-  for (int level = 0; level < kLevels; ++level) solver.solve(level);
+  TierSolver solver(table, 1);
+  for (int tier = 0; tier < kTiers; ++tier) solver.solve(tier);
   // King's Pro has the same endings and asks for the same file.
   SuppliedEngine engine({{".pack", PackWriter(table, {variant.id, "", start}, PackKind::Results, 0).write()}},
                         "kings-pro");

@@ -1,0 +1,85 @@
+// Where the scores of a position are, and which position a score is of.
+#include "tablebase/piece_tablebase.h"
+
+#include "tablebase/piece_pack_source.h"
+#include "tablebase/structure_solver.h"
+
+namespace thirty {
+
+namespace {
+
+Setup setup_of(const PieceGame& game, const Structure& structure, Color turn, const PieceCells& pieces) {
+  Setup setup;
+  setup.turn = turn;
+  for (const Color c : kColors) {
+    const auto i = static_cast<std::size_t>(index(c));
+    for (CellSet pawns = structure.pawns[i]; pawns;) setup.board[square_of(pop_cell(pawns))] = {c, PieceType::Pawn};
+    if (pieces[i] != kOffBoard) setup.board[square_of(pieces[i])] = {c, game.piece};
+  }
+  return setup;
+}
+
+Cell nth_cell(CellSet cells, int n) {
+  while (n-- > 0) pop_cell(cells);
+  return first_cell(cells);
+}
+
+}  // namespace
+
+PieceTablebase::PieceTablebase(const PieceGame& game)
+    : game_(game), structures_(game.start, game.pieces_can_meet), fine_(structures_.size() + 1) {
+  std::uint64_t end = 0;
+  for (StructureId id = 0;; ++id) {
+    if (id % kGroup == 0) coarse_.push_back(end);
+    fine_[id] = static_cast<std::uint32_t>(end - coarse_.back());
+    if (id == structures_.size()) break;
+    end += static_cast<std::uint64_t>(Layout(game_, structures_.structure(id)).size());
+  }
+}
+
+std::uint64_t PieceTablebase::memory() const {
+  // A key, up to four places to find it by, and an offset.
+  return size() + structures_.size() * (8 + 4 * 8 + 4);
+}
+
+std::optional<Score> PieceTablebase::find(const Structure& structure, Color turn, PieceCells pieces) const {
+  const auto [key, symmetry] = canonical(structure);
+  const auto id = structures_.find(key);
+  if (!id) return std::nullopt;
+  for (Cell& cell : pieces) cell = kImageOf[symmetry][cell];
+  if (symmetry & kTurn) {
+    pieces = {pieces[1], pieces[0]};
+    turn = ~turn;
+  }
+  return scores()[offset(*id) + static_cast<std::uint64_t>(Layout(game_, structure_of(key)).number(turn, pieces))];
+}
+
+std::optional<Score> PieceTablebase::find(const Position& position) const {
+  const auto [structure, cells] = placement_of(position);
+  return find(structure, position.turn(), cells);
+}
+
+std::optional<Position> PieceTablebase::position_at(const Variant& variant, std::uint64_t entry) const {
+  const StructureId id = structure_of_entry(entry);
+  const Structure structure = structures_.structure(id);
+  const Layout layout(game_, structure);
+  const int number = static_cast<int>(entry - offset(id));
+  const int rest = number % layout.half();
+  const PieceCells pieces{nth_cell(layout.cells[0], rest / layout.counts[1]),
+                          nth_cell(layout.cells[1], rest % layout.counts[1])};
+  if (pieces[0] == pieces[1] && pieces[0] != kOffBoard) return std::nullopt;
+  const Color turn = number < layout.half() ? Color::White : Color::Black;
+  auto position = Position::from_setup(variant, setup_of(game_, structure, turn, pieces));
+  return position ? std::optional(*position) : std::nullopt;
+}
+
+std::unique_ptr<StructureWorker> PieceTablebase::worker() {
+  return std::make_unique<StructureSolver>(*this);
+}
+
+std::unique_ptr<PackSource> PieceTablebase::pack_source(PackKind kind, int free_plies) const {
+  if (kind == PackKind::Plies) return std::make_unique<PliesPackSource>(*this, free_plies);
+  return std::make_unique<ResultPackSource>(*this, free_plies);
+}
+
+}  // namespace thirty
