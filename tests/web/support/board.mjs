@@ -33,9 +33,10 @@ function instrument() {
   };
 }
 
-/** A game drawn on an instrumented page, with motion. */
-export async function openBoard(site, query, options) {
-  const page = await openPage(site, query, { draws: true, script: instrument, reducedMotion: "no-preference", ...options });
+/** A game drawn on an instrumented page, with motion. `script` runs before the page, as instrument does. */
+export async function openBoard(site, query, { script, ...options } = {}) {
+  const scripts = [instrument, script].filter(Boolean).map((one) => `(${one})();`).join("\n");
+  const page = await openPage(site, query, { draws: true, script: scripts, reducedMotion: "no-preference", ...options });
   await waitUntilReady(page, "game");
   return page;
 }

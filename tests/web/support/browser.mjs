@@ -58,11 +58,11 @@ function refuseToKeep() {
 
 /** A fresh profile. `options` are Playwright's for a context (viewport, deviceScaleFactor, ...). With `draws` its boards are
  *  drawn, with `keeps` its pages are kept for use without a network: most tests are about neither, and both are half of
- *  what a page costs. `script` is a function that runs on every page before its own scripts. */
+ *  what a page costs. `script` is a function, or its text, that runs on every page before its own scripts. */
 export async function openContext(site, { draws = false, keeps = false, script, ...options } = {}) {
   const context = await site.browser.newContext({ ...usualLook, ...options });
   const scripts = [!draws && drawNothing, !keeps && refuseToKeep, script];
-  for (const one of scripts.filter(Boolean)) await context.addInitScript(one);
+  for (const one of scripts.filter(Boolean)) await context.addInitScript(typeof one === "string" ? { content: one } : one);
   return context;
 }
 
