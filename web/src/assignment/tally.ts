@@ -3,7 +3,7 @@
 import type { PositionMessage } from "../protocol/messages";
 import { resultOf } from "../embed/xapi";
 import type { ScreenMessage } from "../game/screen";
-import { isRecord, read, write } from "../base/storage";
+import { isRecord, read, update } from "../base/storage";
 import type { Opponent, SchoolWork } from "./return-code";
 
 interface Counts {
@@ -42,7 +42,7 @@ export class Tally {
   private follow(position: PositionMessage): SchoolWork | null {
     const { before } = this;
     this.before = position;
-    if (position.moves.length === 0) this.change({ help: 0 });
+    if (position.moves.length === 0) this.change((counts) => ({ ...counts, help: 0 }));
     else if (before && position.moves.length < before.moves.length) this.count("help");
     const { outcome, game, opponent, level, side, moves } = position;
     if (!outcome || !before || before.outcome) return null;
@@ -54,7 +54,7 @@ export class Tally {
 
   private lessonDone(game: string, done: number, of: number): SchoolWork {
     const { mistakes, hints } = this.counts;
-    this.change({ mistakes: 0, hints: 0 });
+    this.change((counts) => ({ ...counts, mistakes: 0, hints: 0 }));
     return { kind: "lesson", ...this.common(game), done, of, mistakes, hints };
   }
 
@@ -63,12 +63,14 @@ export class Tally {
   }
 
   private count(name: keyof Counts): null {
-    this.change({ [name]: this.counts[name] + 1 });
+    this.change((counts) => ({ ...counts, [name]: counts[name] + 1 }));
     return null;
   }
 
-  private change(change: Partial<Counts>): void {
-    this.counts = { ...this.counts, ...change };
-    write(this.key, this.counts);
+  private change(change: (counts: Counts) => Counts): void {
+    update(this.key, isCounts, (kept) => {
+      this.counts = change(kept ?? nothing);
+      return this.counts;
+    });
   }
 }

@@ -7,6 +7,8 @@ import { t } from "./i18n";
 export interface NoticeAction {
   readonly label: string;
   run(): void;
+  /** The reader has put the message away instead. */
+  onDismiss?(): void;
 }
 
 /** Shows one message in the screen on view; the same message is shown once. Null where nothing new is shown. */
@@ -24,7 +26,10 @@ export function notice(text: string, action?: NoticeAction): HTMLElement | null 
     box.remove();
     action.run();
   });
-  box.querySelector("button:last-of-type")?.addEventListener("click", () => box.remove());
+  box.querySelector("button:last-of-type")?.addEventListener("click", () => {
+    box.remove();
+    action?.onDismiss?.();
+  });
   place.append(box);
   return box;
 }

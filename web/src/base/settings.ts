@@ -1,5 +1,5 @@
 // How the player wants things to look, sound and read; kept on the device.
-import { isRecord, read, write } from "./storage";
+import { isRecord, read, update, whenOthersWrite } from "./storage";
 
 /** What a setting may be, where its type alone does not tell. */
 export const choices = {
@@ -34,7 +34,9 @@ const standard: Settings = {
   opponent: "computer", level: "2",
 };
 
-let settings: Settings = { ...standard, ...wellFormed(read("settings", isRecord)) };
+const key = "settings";
+const kept = (): Settings => ({ ...standard, ...wellFormed(read(key, isRecord)) });
+let settings = kept();
 
 /** Only the stored values that are what they should be. */
 function wellFormed(stored: Record<string, unknown> | null): Partial<Settings> {
@@ -48,9 +50,19 @@ function wellFormed(stored: Record<string, unknown> | null): Partial<Settings> {
 
 export const getSettings = (): Settings => settings;
 
+/** Only what changes is written: another tab may have changed something else. */
 export function changeSettings(change: Partial<Settings>): void {
+  update(key, isRecord, (stored) => ({ ...stored, ...change }));
   settings = { ...settings, ...change };
-  write("settings", settings);
+}
+
+/** Calls `listener` when the settings were changed in another tab. */
+export function whenSettingsChange(listener: () => void): void {
+  whenOthersWrite((changed) => {
+    if (changed !== key) return;
+    settings = kept();
+    listener();
+  });
 }
 
 const matches = (query: string): boolean => matchMedia(query).matches;

@@ -1,44 +1,112 @@
-// What is kept on the device. Where the browser refuses (a sandboxed frame, private mode, a full disk)
-// everything lives in memory until the page closes, and `keeps()` says so.
+// What is kept on the device. Reading never depends on writing: a full device still shows what it holds. Whoever writes
+// says what is to change, not what all of it is to be: the change is made to what the device holds at that moment, so
+// that two tabs do not undo each other's, and made again later where the device had no room for it. Until then, and where
+// the browser refuses to keep anything (a sandboxed frame), the outcome lives in memory.
 
 const prefix = "thirty-squares:1:";
-const memory = new Map<string, string>();
 
-function reach(): Storage | null {
+/** What is used of the browser's localStorage. */
+export type Device = Pick<Storage, "getItem" | "setItem">;
+export type Check<T> = (value: unknown) => value is T;
+type Change = (stored: unknown) => unknown;
+
+export class Store {
+  /** What could not be written, as text, by key. */
+  private readonly memory = new Map<string, string>();
+  /** The changes that led to it, to be made again. */
+  private readonly pending = new Map<string, Change[]>();
+  private readonly troubled: (() => void)[] = [];
+
+  /** `device` is null where nothing is kept. */
+  constructor(private readonly device: Device | null) {}
+
+  /** Whether all that was written outlives the page. */
+  get keeps(): boolean {
+    return this.device !== null && this.pending.size === 0;
+  }
+
+  /** The value kept under `key`, if it is there and `valid` accepts it. */
+  read<T>(key: string, valid: Check<T>): T | null {
+    const value = parse(this.memory.get(key) ?? this.onDevice(key));
+    return valid(value) ? value : null;
+  }
+
+  /** Puts what `change` makes of the kept value in its place; null stands for one that is missing or damaged.
+   *  `change` is called again when there is room, with what is kept by then. */
+  update<T>(key: string, valid: Check<T>, change: (stored: T | null) => T): void {
+    const checked: Change = (stored) => change(valid(stored) ? stored : null);
+    if (!this.device) {
+      this.memory.set(key, JSON.stringify(checked(parse(this.memory.get(key)))));
+    } else {
+      this.pending.set(key, [...this.pending.get(key) ?? [], checked]);
+      this.settle(key);
+      if (this.keeps) return;
+    }
+    for (const tell of this.troubled.splice(0)) tell();
+  }
+
+  /** Writes what there was no room for, if there is now. */
+  settleAll(): void {
+    for (const key of [...this.pending.keys()]) this.settle(key);
+  }
+
+  /** Calls `tell`, once, when something cannot be kept. */
+  whenTroubled(tell: () => void): void {
+    this.troubled.push(tell);
+  }
+
+  private settle(key: string): void {
+    const changes = this.pending.get(key) ?? [];
+    const text = JSON.stringify(changes.reduce((value, change) => change(value), parse(this.onDevice(key))));
+    try {
+      this.device?.setItem(prefix + key, text);
+      this.memory.delete(key);
+      this.pending.delete(key);
+    } catch {
+      this.memory.set(key, text);
+    }
+  }
+
+  private onDevice(key: string): string | null {
+    try {
+      return this.device?.getItem(prefix + key) ?? null;
+    } catch {
+      return null;
+    }
+  }
+}
+
+function parse(text: string | null | undefined): unknown {
   try {
-    const probe = `${prefix}probe`;
-    localStorage.setItem(probe, probe);
-    localStorage.removeItem(probe);
+    return text == null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A frame without an origin throws on the mere question. */
+function findDevice(): Storage | null {
+  try {
+    localStorage.getItem(prefix);
     return localStorage;
   } catch {
     return null;
   }
 }
 
-let store = reach();
+const device = findDevice();
+export const store = new Store(device);
 
-/** Whether what is written outlives the page. */
-export const keeps = (): boolean => store !== null;
+/** Whether the browser keeps things at all. */
+export const isKeeper = device !== null;
+export const read: Store["read"] = (key, valid) => store.read(key, valid);
+export const update: Store["update"] = (key, valid, change) => store.update(key, valid, change);
 
-/** The value written under `key`, if it is there and `valid` accepts it. */
-export function read<T>(key: string, valid: (value: unknown) => value is T): T | null {
-  try {
-    const text = store ? store.getItem(prefix + key) : memory.get(key);
-    const value: unknown = text == null ? null : JSON.parse(text);
-    return valid(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-export function write(key: string, value: unknown): void {
-  const text = JSON.stringify(value);
-  memory.set(key, text);
-  try {
-    store?.setItem(prefix + key, text);
-  } catch {
-    store = null;
-  }
+/** Calls `listener` with the key under which another tab has written. */
+export function whenOthersWrite(listener: (key: string) => void): void {
+  addEventListener("storage", ({ key }) => {
+    if (key?.startsWith(prefix)) listener(key.slice(prefix.length));
+  });
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,7 +1,7 @@
 // Stars per game: one for a game played to its end, two for beating the computer, three for beating it
 // at level 5 or above.
 import type { PositionMessage } from "../protocol/messages";
-import { isRecord, read, write } from "../base/storage";
+import { isRecord, read, update } from "../base/storage";
 
 /** Stars earned, by game id. */
 export type Progress = Readonly<Record<string, number>>;
@@ -11,7 +11,8 @@ const strongLevel = 5;
 const isProgress = (value: unknown): value is Progress =>
   isRecord(value) && Object.values(value).every((stars) => typeof stars === "number");
 
-export const getProgress = (): Progress => read("progress", isProgress) ?? {};
+export const progressKey = "progress";
+export const getProgress = (): Progress => read(progressKey, isProgress) ?? {};
 
 export function starsFor(position: PositionMessage): number {
   const { outcome, opponent, level, side } = position;
@@ -26,7 +27,7 @@ export function starsEarned(opponent: PositionMessage["opponent"], level: string
 
 /** Keeps the stars of a game if they are more than before. */
 export function recordStars(gameId: string, stars: number): void {
-  const progress = getProgress();
   const [id = ""] = gameId.split(":");
-  if (stars > (progress[id] ?? 0)) write("progress", { ...progress, [id]: stars });
+  if (stars <= (getProgress()[id] ?? 0)) return;
+  update(progressKey, isProgress, (progress) => ({ ...progress, [id]: Math.max(stars, progress?.[id] ?? 0) }));
 }

@@ -4,6 +4,8 @@
 // `truth/index.json` names the packs there are. A pack's version is part of its address, so parts of two versions never
 // mix, and parts of an old one are thrown away when a new one is seen.
 
+import { remakeableCache } from "../base/remakeable";
+
 /** What the site's index says about a pack. */
 export interface PackInfo {
   /** Bytes. */
@@ -11,7 +13,6 @@ export interface PackInfo {
   readonly version: string;
 }
 
-const storeName = "thirty-squares-truth";
 const patience_ms = 10_000;
 
 const isIndex = (value: unknown): value is Readonly<Record<string, PackInfo>> =>
@@ -21,7 +22,7 @@ const isIndex = (value: unknown): value is Readonly<Record<string, PackInfo>> =>
 /** The device's store; null where it is refused. */
 async function openStore(): Promise<Cache | null> {
   try {
-    return await caches.open(storeName);
+    return await caches.open(remakeableCache);
   } catch {
     return null;
   }

@@ -103,7 +103,7 @@ export const outlineHtml = (): Html => html`
     <button type="button" class="button" data-edit>${icon("board")}${t("editor.title")}</button>
     ${reviewButtons()}
     ${settingsForm()}
-    <p class="quiet" data-storage-line hidden>${t("storage.refused")}</p>
+    <p class="quiet" data-storage-line>${t("storage.refused")}</p>
   </aside>
   ${keyList()}
   <div class="visually-hidden" data-live role="log" aria-live="polite"></div>`;

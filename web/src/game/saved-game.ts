@@ -1,36 +1,90 @@
 // The unfinished game of each id, kept after every move and taken up again when the page comes back.
 import { gameFields, type Address } from "../chess/address";
 import type { PositionMessage } from "../protocol/messages";
-import { isRecord, read, write } from "../base/storage";
+import { KeptLine, type KeptLineRules, type Shelved } from "../base/kept-line";
+import { isRecord, store, type Store } from "../base/storage";
 
-type Saved = Readonly<Record<string, string>>;
-const isSaved = (value: unknown): value is Saved =>
-  isRecord(value) && Object.values(value).every((field) => typeof field === "string");
+/** Fields of an address, and what else is known of the game; all text. */
+export type SavedGame = Readonly<Record<string, string>>;
 
-const keyOf = (gameId: string): string => `game:${gameId}`;
+const startsWith = (whole: string, part: string): boolean => part === "" || whole === part || whole.startsWith(`${part},`);
 
-export function saveGame(address: Address, position: PositionMessage): void {
-  const fields = gameFields(address);
-  write(keyOf(address.gameId), {
-    ...fields,
-    opponent: position.opponent,
-    level: position.level,
-    side: position.side,
-    moves: position.moves.map((move) => move.uci).join(","),
-    over: position.outcome ? "1" : "",
-  });
+const isSameStart = (one: SavedGame, other: SavedGame): boolean =>
+  ["fen", "options"].every((name) => (one[name] ?? "") === (other[name] ?? ""));
+
+export const savedGameRules: KeptLineRules<SavedGame> = {
+  valid: (value): value is SavedGame => isRecord(value) && Object.values(value).every((field) => typeof field === "string"),
+  contains: (whole, part) =>
+    isSameStart(whole, part) && startsWith(whole.moves ?? "", part.moves ?? ""),
+  matters: ({ moves, over }) => Boolean(moves) && !over,
+};
+
+export class KeptGame {
+  private readonly line: KeptLine<SavedGame>;
+
+  constructor(readonly gameId: string, where: Store = store) {
+    this.line = new KeptLine(where, `game:${gameId}`, savedGameRules);
+  }
+
+  save(address: Address, position: PositionMessage): void {
+    this.line.keep(fieldsOf(address, position));
+  }
+
+  /** The kept game, if it is neither over nor another one than the address asks for. */
+  resume(address: Address): Address | null {
+    const saved = this.line.newest;
+    const mayResume = saved !== null && !saved.over && Boolean(saved.moves || saved.fen) &&
+      Object.entries(gameFields(address)).every(([name, value]) =>
+        name === "moves" ? saved.moves?.startsWith(value) : saved[name] === value);
+    if (!mayResume) {
+      this.line.leave();
+      return null;
+    }
+    this.line.take();
+    return addressOf(saved, address);
+  }
+
+  /** The game as another tab has left it, if it went on there. While the computer has the move it is thinking there, and
+   *  two of them would go two ways; `anyway` takes it over all the same. */
+  takeOver(address: Address, position: PositionMessage, anyway: boolean): Address | null {
+    if (this.line.newest?.waits && !anyway) return null;
+    const saved = this.line.takeOver(fieldsOf(address, position));
+    return saved && addressOf(saved, address);
+  }
+
+  /** The game that is played makes place for another one. */
+  makePlace(address: Address, position: PositionMessage): void {
+    this.line.shelve(fieldsOf(address, position));
+    this.line.leave();
+  }
+
+  /** Games that had to make place, the newest first; `play` plays one. */
+  shelved(address: Address, play: (address: Address) => void): readonly Shelved[] {
+    return this.line.shelf.map((saved) => {
+      const remove = (): void => this.line.unshelve(saved);
+      const take = (): void => {
+        remove();
+        play(addressOf(saved, address));
+      };
+      return { take, remove };
+    });
+  }
 }
 
-/** The kept game, if it is neither over nor another one than the address asks for. */
-export function resume(address: Address): Address | null {
-  const saved = read(keyOf(address.gameId), isSaved);
-  if (!saved || saved.over || !(saved.moves || saved.fen)) return null;
-  const asked = Object.entries(gameFields(address));
-  const agrees = asked.every(([name, value]) =>
-    name === "moves" ? saved.moves?.startsWith(value) : saved[name] === value);
-  if (!agrees) return null;
+function fieldsOf(address: Address, { opponent, level, side, moves, outcome, turn }: PositionMessage): SavedGame {
+  return {
+    ...gameFields(address),
+    opponent, level, side,
+    moves: moves.map((move) => move.uci).join(","),
+    over: outcome ? "1" : "",
+    waits: !outcome && opponent === "computer" && turn !== side ? "1" : "",
+  };
+}
+
+function addressOf(saved: SavedGame, asked: Address): Address {
   const { opponent, level, side, fen, moves, options, clock } = saved;
-  return { ...address, ...present({ level, fen, moves, options, clock }),
+  const { fen: _, moves: __, options: ___, clock: ____, ...rest } = asked;
+  return { ...rest, ...present({ level, fen, moves, options, clock }),
     opponent: opponent === "friend" ? "friend" : "computer", side: side === "black" ? "black" : "white" };
 }
 

@@ -23,8 +23,10 @@ import { notice } from "../base/notices";
 import { recordStars, starsFor } from "../chess/progress";
 import { QuestionBar } from "./question-bar";
 import { ReviewDoor } from "../review/door";
-import { resume, saveGame } from "./saved-game";
-import { changeSettings, getSettings, type Settings } from "../base/settings";
+import type { Shelved } from "../base/kept-line";
+import { KeptGame } from "./saved-game";
+import { changeSettings, getSettings, whenSettingsChange, type Settings } from "../base/settings";
+import { store, whenOthersWrite } from "../base/storage";
 import { SidePanel } from "./side-panel";
 import type { Placements } from "../setup/blind";
 import { Sheets } from "./sheets";
@@ -50,6 +52,8 @@ export class GameScreen {
   private started = false;
   /** What is said instead of whose turn it is, until the position changes. */
   private aside = "";
+  /** What is said with the next position. */
+  private news = "";
   private readonly followers: ((message: ScreenMessage) => void)[] = [];
   private paused = false;
   private match: Match | null = null;
@@ -61,8 +65,10 @@ export class GameScreen {
   /** Resolves once the game can be played. */
   readonly ready = new Promise<void>((resolve) => { this.becomeReady = resolve; });
   private position: PositionMessage | null = null;
-  /** The offer of the game that was under way before this one. */
+  private kept: KeptGame;
+  /** The offer of a game that had to make place, and how many there were. */
   private wayBack: HTMLElement | null = null;
+  private shelved = 0;
   private readonly engine: EngineLink;
   private readonly table: BoardTable;
   private readonly side: SidePanel;
@@ -80,6 +86,7 @@ export class GameScreen {
 
   /** `keep` is added to links, so that the language stays where it cannot be kept on the device. */
   constructor(private readonly root: HTMLElement, private address: Address, private readonly keep = "") {
+    this.kept = new KeptGame(address.gameId);
     this.engine = new EngineLink({
       onLine: (line) => this.app?.send({ verb: "engine", line }),
       onRestart: () => this.app?.send({ verb: "engine-restarted" }),
@@ -215,9 +222,10 @@ export class GameScreen {
     this.surroundings.tellSettings();
     if (this.match) return this.showCard(this.match);
     if (game && !hasBoard(game)) return location.assign("./");
-    const resumed = resume(this.address);
+    const resumed = this.kept.resume(this.address);
     this.given = resumed ? undefined : this.address.moves;
     this.begin(resumed ?? this.withHabits());
+    this.offerShelved();
   }
 
   private begin(address: Address): void {
@@ -232,6 +240,7 @@ export class GameScreen {
   }
 
   private load(address: Address, placements: Placements = {}): void {
+    if (address.gameId !== this.kept.gameId) this.kept = new KeptGame(address.gameId);
     this.address = address;
     this.showsLesson = false;
     this.showTitle();
@@ -244,10 +253,55 @@ export class GameScreen {
     if (this.sheets.isOpen) return;  // the game before is still on the board
     if (this.given === position.moves.map(({ uci }) => uci).join(",")) return;
     this.given = undefined;
-    if (!this.match) return saveGame(this.address, position);
+    if (!this.match) {
+      this.kept.save(this.address, position);
+      return this.offerShelved();
+    }
     const { results } = this.match;
     this.match.keep(this.address, position);
     if (this.match.results !== results) this.send({ verb: "olympics", results: this.match.results });
+    this.offerShelved();
+  }
+
+  // ------------------------------------------------------------ the same game in other tabs, and games that made place
+
+  /** Another tab has written, or this one is looked at again. */
+  private followOtherTabs(): void {
+    const { position, match } = this;
+    if (!position || this.showsLesson || this.desk.isOpen || this.sheets.isOpen || this.review.isOpen) return;
+    if (match) {
+      if (document.hasFocus() && match.hasGoneOn) this.startGame();
+      return;
+    }
+    const address = this.kept.takeOver(this.address, position, document.hasFocus());
+    if (!address) return this.offerShelved();
+    this.news = t("game.elsewhere");
+    this.load(address);
+  }
+
+  private get shelf(): readonly Shelved[] {
+    return this.match ? this.match.shelved : this.kept.shelved(this.address, (address) => this.playInstead(address));
+  }
+
+  /** Offers the game that had to make place last, whenever there is one more. */
+  private offerShelved(): void {
+    const { shelf, match } = this;
+    const [last] = shelf;
+    const isMore = shelf.length > this.shelved;
+    this.shelved = shelf.length;
+    if (!isMore || !last) return;
+    this.wayBack?.remove();
+    this.wayBack = notice(t("game.kept"), {
+      label: t("review.close"),
+      run: () => {
+        last.take();
+        if (match) this.startGame();
+      },
+      onDismiss: () => {
+        last.remove();
+        this.shelved = this.shelf.length;
+      },
+    });
   }
 
   // ------------------------------------------------------------ a match of several games
@@ -352,6 +406,9 @@ export class GameScreen {
     this.clocks.hear(position);
     this.side.update(position);
     if (before?.fen !== position.fen || Boolean(before.outcome) !== Boolean(position.outcome)) this.aside = "";
+    if (this.news) this.live.say(this.news);
+    this.aside = this.news || this.aside;
+    this.news = "";
     this.showStatus();
     this.showChoices(position);
     this.desk.hear(position);
@@ -407,11 +464,9 @@ export class GameScreen {
 
   /** Another game on the same board; one that was under way can be had back. */
   private playInstead(address: Address): void {
-    const before = this.addressNow();
-    const isUnderWay = Boolean(before.moves) && !this.position?.outcome;
+    if (this.position) this.kept.makePlace(this.address, this.position);
     this.load(address);
-    this.wayBack?.remove();
-    this.wayBack = isUnderWay ? notice(t("game.kept"), { label: t("review.close"), run: () => this.playInstead(before) }) : null;
+    this.offerShelved();
   }
 
   private editPosition(): void {
@@ -439,6 +494,17 @@ export class GameScreen {
   }
 
   private listen(): void {
+    const follow = (): void => this.followOtherTabs();
+    whenOthersWrite((key) => key.startsWith("game:") && follow());
+    for (const event of ["focus", "pageshow"]) addEventListener(event, follow);
+    document.addEventListener("visibilitychange", () => {
+      store.settleAll();
+      follow();
+    });
+    whenSettingsChange(() => {
+      this.surroundings.tellSettings();
+      this.side.showSettings();
+    });
     const menu = this.find<HTMLButtonElement>("[data-menu]");
     const show = (open: boolean): void => this.showMenu(open);
     menu.addEventListener("click", () => show(!this.root.classList.contains("menu-open")));

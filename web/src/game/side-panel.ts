@@ -116,7 +116,7 @@ export class SidePanel {
     find(this.opponent, "[name=level]").setAttribute("aria-valuetext", word);
   }
 
-  private showSettings(): void {
+  showSettings(): void {
     const settings = getSettings();
     for (const field of find<HTMLFormElement>(this.root, "[data-settings]").elements) {
       if (field instanceof HTMLInputElement) field.checked = Boolean(settings[field.name as keyof Settings]);

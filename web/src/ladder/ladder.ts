@@ -112,6 +112,6 @@ export const ladderHtml = (progress: Progress, keep = ""): Html => {
   <footer class="colophon">
     <p>${t("ladder.notice")}</p>
     <p class="for-teachers"><a href="?teachers=1${keep}">${t("ladder.teachers")}</a></p>
-    <p data-storage-line hidden>${t("storage.refused")}</p>
+    <p data-storage-line>${t("storage.refused")}</p>
   </footer>`;
 };

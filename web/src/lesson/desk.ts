@@ -7,7 +7,7 @@ import { language, t } from "../base/i18n";
 import { notice } from "../base/notices";
 import { recordStars } from "../chess/progress";
 import { changeSettings, getSettings } from "../base/settings";
-import { read, write } from "../base/storage";
+import { read, update } from "../base/storage";
 import { fetchLessons, type LessonMessage, type OpenLesson } from "./door";
 
 export interface DeskHandlers {
@@ -67,7 +67,7 @@ export class LessonDesk {
         title: (id) => t(`game.${id}`),
         lessonAddress: (id) => (this.address.lock ? null : `?game=${id}&lesson=1`),
         readKept: (id) => read(keyOf(id), anything),
-        keep: (id, value) => write(keyOf(id), value),
+        keep: (id, merge) => update(keyOf(id), anything, merge),
         tell: (message) => {
           if (message.type === "lesson-done") recordStars(message.game, starsForLesson(message.game));
           this.handlers.onLesson(message);

@@ -27,7 +27,8 @@ export interface LessonHost {
   lessonAddress(gameId: string): string | null;
   /** Where the child is in each lesson. */
   readKept(gameId: string): unknown;
-  keep(gameId: string, value: unknown): void;
+  /** Puts what `merge` makes of it in its place: another tab may have gone on, too. */
+  keep(gameId: string, merge: (kept: unknown) => unknown): void;
   tell(message: LessonMessage): void;
   /** The child wants the game itself. */
   onPlay(gameId: string): void;

@@ -98,7 +98,9 @@ export class LessonPanel implements OpenLesson {
   }
 
   private keep(): void {
-    this.host.keep(this.lesson.game, { step: stepOf(this.state).id, solved: this.state.solved });
+    const { lesson, state } = this;
+    this.host.keep(lesson.game, (kept) =>
+      ({ step: stepOf(state).id, solved: [...new Set([...readKept(kept, lesson).solved, ...state.solved])] }));
   }
 
   // ------------------------------------------------------------ words

@@ -5,7 +5,8 @@ import type { OlympicsMessage, PositionMessage } from "../protocol/messages";
 import { findGame } from "../chess/games";
 import { t } from "../base/i18n";
 import { recordStars, starsEarned } from "../chess/progress";
-import { isRecord, read, write } from "../base/storage";
+import { KeptLine, type KeptLineRules, type Shelved } from "../base/kept-line";
+import { isRecord, store } from "../base/storage";
 
 interface Kept {
   readonly opponent: OpponentName;
@@ -18,17 +19,24 @@ interface Kept {
   readonly game: Readonly<Record<string, string>> | null;
 }
 
-const key = "olympics";
-const isKept = (value: unknown): value is Kept => isRecord(value) && (value.game === null || isRecord(value.game)) &&
-  [value.opponent, value.level, value.results, value.result].every((field) => typeof field === "string");
+/** Results of the games before, then the moves of the present one. */
+const tale = ({ results, game }: Kept): string => `${results}:${game?.fen ?? ""}:${game?.moves ?? ""},`;
+
+const rules: KeptLineRules<Kept> = {
+  valid: (value): value is Kept => isRecord(value) && (value.game === null || isRecord(value.game)) &&
+    [value.opponent, value.level, value.results, value.result].every((field) => typeof field === "string"),
+  contains: (whole, part) => tale(whole).startsWith(tale(part).replace(/:?,$/, "")),
+  matters: ({ results, game }) => results !== "" || Boolean(game?.moves),
+};
 
 export class Match {
+  private readonly line = new KeptLine(store, "olympics", rules);
   private kept: Kept;
 
   /** Takes up the kept match, or prepares one as the address wishes. */
   constructor(private readonly address: Address) {
     const { opponent = "computer", level = "2" } = address;
-    this.kept = read(key, isKept) ?? { opponent, level, results: "", result: "", game: null };
+    this.kept = this.line.take() ?? { opponent, level, results: "", result: "", game: null };
     if (this.kept.result) this.finishGame();
   }
 
@@ -50,6 +58,23 @@ export class Match {
   /** Names of the player who begins with White, and of the other. */
   get players(): readonly [string, string] {
     return this.kept.opponent === "computer" ? [t("olympics.you"), t("olympics.computer")] : [t("olympics.first"), t("olympics.second")];
+  }
+
+  /** Whether another tab has gone on with it; what is shown here is out of date then. */
+  get hasGoneOn(): boolean {
+    return this.line.takeOver(this.kept) !== null;
+  }
+
+  /** Matches that another tab went on with in another way, the newest first. */
+  get shelved(): readonly Shelved[] {
+    return this.line.shelf.map((kept) => ({
+      take: () => {
+        this.line.unshelve(kept);
+        this.line.shelve(this.kept);
+        this.change(kept);
+      },
+      remove: () => this.line.unshelve(kept),
+    }));
   }
 
   begin(opponent: OpponentName, level: string): void {
@@ -86,6 +111,6 @@ export class Match {
 
   private change(change: Partial<Kept>): void {
     this.kept = { ...this.kept, ...change };
-    write(key, this.kept);
+    this.line.keep(this.kept);
   }
 }

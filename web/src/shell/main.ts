@@ -8,12 +8,13 @@ import { ladderHtml } from "../ladder/ladder";
 import { notice } from "../base/notices";
 import { offerInstall } from "../offline/install";
 import { keepOffline } from "../offline/offline";
-import { getProgress, recordStars } from "../chess/progress";
+import { getProgress, progressKey, recordStars } from "../chess/progress";
 import { rulesHtml } from "../ladder/rules-screen";
 import { fetchScript } from "../base/scripts";
-import { applyNight, changeSettings, getSettings } from "../base/settings";
+import { makeRoom } from "../base/remakeable";
+import { applyNight, changeSettings, getSettings, whenSettingsChange } from "../base/settings";
 import { starsPerGame } from "../chess/stars";
-import { keeps } from "../base/storage";
+import { isKeeper, store, whenOthersWrite } from "../base/storage";
 
 export * from "./shared";
 
@@ -21,7 +22,7 @@ type ScreenName = "ladder" | "rules" | "game" | "teachers";
 const screen = (name: ScreenName): HTMLElement => document.getElementsByClassName(name)[0] as HTMLElement;
 
 /** What links must carry along: the language, where it cannot be kept on the device. */
-const keepOf = (address: Address): string => (address.lang && !keeps() ? `&lang=${address.lang}` : "");
+const keepOf = (address: Address): string => (address.lang && !isKeeper ? `&lang=${address.lang}` : "");
 
 const wantsRules = ({ game, lesson }: Address): boolean => game?.id === "intro" && !(lesson && hasLesson(game.id));
 /** A game comes first, and a locked page has nothing besides. */
@@ -45,7 +46,7 @@ function openLadder(address: Address): void {
   ladder.querySelector("select")?.addEventListener("change", ({ target }) => {
     const lang = (target as HTMLSelectElement).value;
     changeSettings({ lang });
-    location.search = keeps() ? "" : `?lang=${lang}`;
+    location.search = isKeeper ? "" : `?lang=${lang}`;
   });
   document.documentElement.dataset.ready = "ladder";
 }
@@ -86,20 +87,33 @@ function settleIn(game: GameScreen | null): void {
   game?.follow(() => offline.followMoment());
 }
 
+/** Says so when the device is too full to keep something, even without what can be had again. */
+async function tellFull(): Promise<void> {
+  if (!isKeeper) return;
+  await makeRoom();
+  store.settleAll();
+  if (!store.keeps) notice(t("storage.full"));
+}
+
 async function main(): Promise<void> {
   applyNight();
+  whenSettingsChange(applyNight);
   const { address, problems } = readAddress(location.search);
   const script = address.game || address.embed ? fetchScript("game") : null;
   script?.catch(() => undefined);  // looked at below, once there are words for it
   await speak(address);
 
   if (wantsTeachers(address)) await openTeachers(address);
-  else if (!address.game) openLadder(address);
+  else if (!address.game) {
+    openLadder(address);
+    // Stars that were earned elsewhere, and in games that the page has come back from.
+    whenOthersWrite((key) => key === progressKey && openLadder(address));
+    addEventListener("pageshow", ({ persisted }) => persisted && openLadder(address));
+  }
   else if (wantsRules(address)) openRules(address);
   for (const { key, fill } of problems) notice(t(key, fill));
-  if (!keeps()) {
-    for (const line of document.querySelectorAll<HTMLElement>("[data-storage-line]")) line.hidden = false;
-  }
+  if (!isKeeper) document.documentElement.dataset.keeps = "nothing";
+  store.whenTroubled(() => void tellFull());
   if (!script) return settleIn(null);
   try {
     const { openGame, Frame } = await script;
