@@ -70,7 +70,7 @@ export class KeptLine<T extends object> {
     const before = shown ? [nameOf(shown), ...(shown.from ?? "").split(" ")] : [];
     const made: T & Version = { ...value, rev: this.newName(), from: before.slice(0, memory).join(" ") };
     this.shown = made;
-    this.store.update(this.key, this.valid, (stored) => {
+    this.store.replace(this.key, this.valid, (stored) => {
       if (stored && !isMadeFrom(made, stored) && !this.rules.contains(value, stored)) this.shelve(stored);
       return made;
     });
@@ -82,8 +82,15 @@ export class KeptLine<T extends object> {
     const { shown, newest } = this;
     if (!newest || (shown && nameOf(newest) === nameOf(shown))) return null;
     if ((shown && isMadeFrom(newest, shown)) || this.rules.contains(newest, shown ?? now)) return this.take();
-    if (shown) this.shelve(shown);
+    this.secure();
     return null;
+  }
+
+  /** Sees to it that what was played here can be had back, whoever has written since. To be called when the tab goes. */
+  secure(): void {
+    const { shown, newest } = this;
+    if (!shown || !newest || nameOf(newest) === nameOf(shown)) return;
+    if (!isMadeFrom(newest, shown) && !this.rules.contains(newest, shown)) this.shelve(shown);
   }
 
   /** Puts something aside, to be had back. */
@@ -93,9 +100,11 @@ export class KeptLine<T extends object> {
       : [value, ...shelf.filter((other) => !this.rules.contains(value, other))].slice(0, shelfRoom));
   }
 
-  /** What is on the shelf, the newest first. */
+  /** What is on the shelf and nowhere else, the newest first. */
   get shelf(): readonly T[] {
-    return this.store.read(this.shelfKey, this.isShelf) ?? [];
+    const { newest } = this;
+    const shelf = this.store.read(this.shelfKey, this.isShelf) ?? [];
+    return shelf.filter((value) => !newest || !this.rules.contains(newest, value));
   }
 
   /** Takes something off the shelf: it is played again, or nobody wants it. */

@@ -34,11 +34,19 @@ export class Store {
   /** Puts what `change` makes of the kept value in its place; null stands for one that is missing or damaged.
    *  `change` is called again when there is room, with what is kept by then. */
   update<T>(key: string, valid: Check<T>, change: (stored: T | null) => T): void {
-    const checked: Change = (stored) => change(valid(stored) ? stored : null);
+    this.make(key, [...this.pending.get(key) ?? [], checked(valid, change)]);
+  }
+
+  /** The same for a change after which nothing of those before it is left: they are not made again. */
+  replace<T>(key: string, valid: Check<T>, change: (stored: T | null) => T): void {
+    this.make(key, [checked(valid, change)]);
+  }
+
+  private make(key: string, changes: Change[]): void {
     if (!this.device) {
-      this.memory.set(key, JSON.stringify(checked(parse(this.memory.get(key)))));
+      this.memory.set(key, JSON.stringify(changes.at(-1)?.(parse(this.memory.get(key)))));
     } else {
-      this.pending.set(key, [...this.pending.get(key) ?? [], checked]);
+      this.pending.set(key, changes);
       this.settle(key);
       if (this.keeps) return;
     }
@@ -75,6 +83,8 @@ export class Store {
     }
   }
 }
+
+const checked = <T>(valid: Check<T>, change: (stored: T | null) => T): Change => (stored) => change(valid(stored) ? stored : null);
 
 function parse(text: string | null | undefined): unknown {
   try {

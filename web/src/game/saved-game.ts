@@ -52,6 +52,11 @@ export class KeptGame {
     return saved && addressOf(saved, address);
   }
 
+  /** To be called when the tab goes. */
+  secure(): void {
+    this.line.secure();
+  }
+
   /** The game that is played makes place for another one. */
   makePlace(address: Address, position: PositionMessage): void {
     this.line.shelve(fieldsOf(address, position));

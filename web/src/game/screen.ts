@@ -497,6 +497,7 @@ export class GameScreen {
     const follow = (): void => this.followOtherTabs();
     whenOthersWrite((key) => key.startsWith("game:") && follow());
     for (const event of ["focus", "pageshow"]) addEventListener(event, follow);
+    addEventListener("pagehide", () => (this.match ?? this.kept).secure());
     document.addEventListener("visibilitychange", () => {
       store.settleAll();
       follow();

@@ -65,6 +65,11 @@ export class Match {
     return this.line.takeOver(this.kept) !== null;
   }
 
+  /** To be called when the tab goes. */
+  secure(): void {
+    this.line.secure();
+  }
+
   /** Matches that another tab went on with in another way, the newest first. */
   get shelved(): readonly Shelved[] {
     return this.line.shelf.map((kept) => ({
