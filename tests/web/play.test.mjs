@@ -208,7 +208,7 @@ test("Play.ASandboxedFrameWithoutStoragePlaysAgainstTheComputer", async () => {
   await frame.locator('html[data-ready="game"]').waitFor();
   for (const square of ["c2", "c3"]) await frame.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
   await frame.locator("[data-live]").getByText(/Black: /).waitFor({ state: "attached" });
-  assert.equal(await frame.locator("[data-storage-line]").last().getAttribute("hidden"), null);
+  assert.ok(await frame.locator("[data-storage-line]").last().isVisible());
   host.close();
 });
 

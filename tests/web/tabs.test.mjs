@@ -1,0 +1,152 @@
+// One game in several tabs, and a device that is full, refuses or forgets: no move that was shown is gone without a word.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+const laptop = { viewport: { width: 1280, height: 800 } };
+const friends = "/?game=power-pawns&opponent=friend";
+
+async function openTab(context, query = friends, script = null) {
+  const page = await context.newPage();
+  if (script) await page.addInitScript(script);
+  await page.goto(site.url + query);
+  await waitUntilReady(page, query.includes("game=") ? "game" : "ladder");
+  return page;
+}
+
+/** Plays through the accessible board, wherever the tab stands. */
+async function play(page, ...moves) {
+  for (const move of moves) {
+    for (const square of [move.slice(0, 2), move.slice(2)]) {
+      await page.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
+    }
+    await page.waitForSelector(`[data-square="${move.slice(2)}"][aria-label*="pawn"]`);
+  }
+}
+
+/** Every page that is driven from outside believes it has the focus; these two have it when they are looked at. */
+const withoutFocus = () => Object.defineProperty(document, "hasFocus", { value: () => globalThis.isLookedAt ?? false });
+const lookAt = (page) => page.evaluate(() => {
+  globalThis.isLookedAt = true;
+  dispatchEvent(new Event("focus"));
+});
+const kept = (page, key = "game:power-pawns") => page.evaluate((name) => JSON.parse(localStorage.getItem(`thirty-squares:1:${name}`)), key);
+const hasPawn = (page, square) => page.waitForSelector(`[data-square="${square}"][aria-label*="pawn"]`);
+const notices = (page) => page.locator(".game .notice p").allInnerTexts();
+
+/** From now on the device has no room for anything. */
+const fill = (page, isFull = true) => page.evaluate((on) => {
+  globalThis.reallySet ??= Storage.prototype.setItem;
+  Storage.prototype.setItem = on ? () => { throw new DOMException("full", "QuotaExceededError"); } : globalThis.reallySet;
+}, isFull);
+
+test("Tabs.TheOlderTabFollowsTheNewerAndOverwritesNothing", async () => {
+  const context = await openContext(site, laptop);
+  const one = await openTab(context);
+  await play(one, "a2a3");
+  const other = await openTab(context);
+  await hasPawn(other, "a3");
+  await play(other, "e5e4", "b2b3", "d5d4");
+  await hasPawn(one, "d4");
+  assert.match(await one.locator("[data-status]").innerText(), /another window/);
+  await one.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  assert.equal((await kept(one)).moves, "a2a3,e5e4,b2b3,d5d4");
+  await play(one, "c2c3");
+  await hasPawn(other, "c3");
+});
+
+test("Tabs.WhereTwoWentDifferentWaysBothCanBeHad", async () => {
+  const context = await openContext(site, laptop);
+  // A tab that sleeps hears nothing of the others.
+  const one = await openTab(context, friends, () => addEventListener("storage", (event) => event.stopImmediatePropagation()));
+  await play(one, "a2a3");
+  const other = await openTab(context);
+  await hasPawn(other, "a3");
+  await play(other, "e5e4", "b2b3");
+  await play(one, "d5d4");
+  assert.equal((await kept(one)).moves, "a2a3,d5d4");
+  assert.deepEqual(await notices(one), ["Your game from before is kept."]);
+  await one.getByRole("button", { name: "Back to my game" }).click();
+  await hasPawn(one, "b3");
+  assert.equal((await kept(one, "shelf:game:power-pawns"))[0].moves, "a2a3,d5d4", "and the one just left is kept instead");
+});
+
+test("Tabs.TheComputerThinksInOneTabOnly", async () => {
+  const context = await openContext(site, laptop);
+  const query = "/?game=power-pawns&opponent=computer&level=1";
+  const one = await openTab(context, query, withoutFocus);
+  const other = await openTab(context, query, withoutFocus);
+  await lookAt(one);
+  await play(one, "a2a3");
+  await one.waitForFunction(() => /your turn/i.test(document.querySelector("[data-status]").textContent));
+  const { moves } = await kept(one);
+  assert.equal(moves.split(",").length, 2);
+  await lookAt(other);
+  await hasPawn(other, moves.slice(-2));
+  assert.equal((await kept(one)).moves, moves);
+  assert.equal(await kept(one, "shelf:game:power-pawns"), null);
+});
+
+test("Tabs.SettingsAndStarsOfBothCount", async () => {
+  const context = await openContext(site, laptop);
+  const one = await openTab(context);
+  const other = await openTab(context);
+  const set = (page, name, value) => page.evaluate(([field, to]) => {
+    const control = document.querySelector(`.game [name=${field}]`);
+    if (control.type === "checkbox") control.checked = to;
+    else control.value = to;
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  }, [name, value]);
+  await set(one, "theme", "wood");
+  await set(other, "coordinates", false);
+  const { theme, coordinates } = await kept(one, "settings");
+  assert.deepEqual([theme, coordinates], ["wood", false]);
+  await other.waitForFunction(() => document.querySelector(".game [name=theme]").value === "wood");
+});
+
+test("Tabs.TheLadderShowsStarsEarnedInAnotherTab", async () => {
+  const context = await openContext(site, laptop);
+  const ladder = await openTab(context, "/");
+  const game = await openTab(context, "/?game=power-pawns&opponent=friend&moves=a2a3,e5e4,a3a4,e4e3,a4b5,a5a4,b5c6");
+  await game.evaluate(() => localStorage.setItem("thirty-squares:1:progress", '{"power-pawns":2}'));
+  await ladder.waitForFunction(() => document.querySelectorAll('a[data-game="power-pawns"] .star.lit').length === 2);
+});
+
+test("Storage.AFullDeviceIsSaidOnceAndItsGameIsStillRead", async () => {
+  const context = await openContext(site, laptop);
+  const page = await openTab(context);
+  await play(page, "a2a3", "e5e4");
+  await fill(page);
+  await play(page, "b2b3", "d5d4", "c2c3");
+  assert.deepEqual(await notices(page), ["This device is full: your last moves cannot be kept. Make some room on it, then play on."]);
+  assert.equal((await kept(page)).moves, "a2a3,e5e4");
+  await context.addInitScript(() => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; });
+  await page.reload();
+  await waitUntilReady(page, "game");
+  await hasPawn(page, "e4");
+});
+
+test("Storage.RoomThatIsMadeIsUsed", async () => {
+  const page = await openTab(await openContext(site, laptop));
+  await play(page, "a2a3");
+  await fill(page);
+  await play(page, "e5e4");
+  await fill(page, false);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  assert.equal((await kept(page)).moves, "a2a3,e5e4");
+});
+
+for (const lang of ["en", "es", "fr", "de", "ar"]) {
+  test(`Storage.ThatNothingIsKeptIsSaidInEveryLanguage (${lang})`, async () => {
+    const page = await openPage(site, `${friends}&lang=${lang}`, { ...laptop, script: () => {
+      Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
+    } });
+    await waitUntilReady(page, "game");
+    assert.ok(await page.locator(".game [data-storage-line]").isVisible());
+    assert.equal(await page.locator(".notice").count(), 0);
+  });
+}
