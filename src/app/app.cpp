@@ -41,6 +41,7 @@ App::App() : session_(first_session()) {
 }
 
 void App::pointer(const PointerEvent& event, std::int64_t now_us) {
+  if (event.kind == PointerEvent::Kind::Down && !takes_moves()) return;
   const BoardAction action = input_.pointer(event, session_, layout_.board);
   if (event.kind == PointerEvent::Kind::Move) {
     // A pointer that merely passes over the board changes nothing.
@@ -67,7 +68,7 @@ bool App::key(std::string_view name, std::int64_t now_us) {
     return true;
   }
   if (name == "Enter" || name == " ") {
-    apply(input_.press_cursor(session_), now_us);
+    if (takes_moves()) apply(input_.press_cursor(session_), now_us);
     finish(now_us);
     return true;
   }
@@ -77,15 +78,24 @@ bool App::key(std::string_view name, std::int64_t now_us) {
 }
 
 void App::run(const UserCommand& command, std::int64_t now_us) {
-  if (command.possible(*this)) {
+  if (possible(command)) {
     const Consent consent = command.consent(*this);
     changed_ = true;
-    if (consent == Consent::None)
+    if (consent == Consent::None) {
       command.run(*this, now_us);
-    else
+    } else {
+      empty_hands(now_us);
       question_ = question_about(command, consent);
+    }
   }
   finish(now_us);
+}
+
+/// Under a sheet nothing is done to the game that is still on the board, and a lesson has no questions to answer.
+bool App::possible(const UserCommand& command) const {
+  if (owner_ == Owner::SetUp && command.shelf != Shelf::Nowhere) return false;
+  if (owner_ == Owner::Lesson && command.consent(*this) != Consent::None) return false;
+  return command.possible(*this);
 }
 
 OpenQuestion App::question_about(const UserCommand& command, Consent consent) const {
@@ -103,7 +113,7 @@ OpenQuestion App::question_about(const UserCommand& command, Consent consent) co
 void App::answer_question(bool agreed, std::int64_t now_us) {
   const std::optional<OpenQuestion> question = std::exchange(question_, std::nullopt);
   changed_ = true;
-  if (agreed && question && question->about->possible(*this)) question->about->run(*this, now_us);
+  if (agreed && question && possible(*question->about)) question->about->run(*this, now_us);
 }
 
 bool App::update(std::int64_t now_us) {
@@ -226,6 +236,10 @@ void App::toggle_sound() {
 
 void App::cancel(std::int64_t now_us) {
   if (question_) answer_question(false, now_us);
+  empty_hands(now_us);
+}
+
+void App::empty_hands(std::int64_t now_us) {
   if (!input_.cancel()) return;
   animation_.release(now_us);
   changed_ = true;
@@ -267,7 +281,7 @@ void App::play(Move move, std::int64_t now_us) {
   companion_.watch(session_);
   celebrate(now_us);
   position_changed(now_us);
-  if (open && open->by == open->to && open->about->possible(*this)) question_ = open;
+  if (open && open->by == open->to && possible(*open->about)) question_ = open;
 }
 
 void App::position_changed(std::int64_t now_us) {
@@ -276,7 +290,7 @@ void App::position_changed(std::int64_t now_us) {
   question_.reset();
   animation_.show(session_.shown(), now_us);
   if (session_.shown().in_check()) animation_.pulse_check(now_us);
-  if (session_.computer_to_move()) {
+  if (session_.computer_to_move() && owner_ != Owner::SetUp) {
     ask_computer();
   } else {
     companion_.forget();
@@ -294,9 +308,18 @@ void App::celebrate(std::int64_t now_us) {
   if (won) animation_.throw_confetti(variant.files, variant.ranks, now_us);
 }
 
+void App::lend(Owner owner, std::int64_t now_us) {
+  if (owner == owner_) return;
+  // Before there is a game nobody waits for the board.
+  if (loaded_) {
+    waiting_.push_back({owner_, session_});
+    waiting_.back().session.pause(now_us);
+  }
+  owner_ = owner;
+}
+
 void App::look_at(const Game& game, std::int64_t now_us) {
-  session_.pause(now_us);
-  if (!set_aside_) set_aside_ = std::move(session_);
+  lend(Owner::Review, now_us);
   session_ = Session::of_game(game);
   new_board(now_us);
 }
@@ -338,9 +361,9 @@ void App::finish(std::int64_t now_us) {
   frame_wanted_ |= changed;
   if (changed && loaded_) {
     std::vector<CommandState> states;
-    for (const UserCommand& command : commands()) states.push_back({command.name, command.possible(*this)});
-    messages_.push_back(
-        position_message(session_, {input_, states, question_, flipped(), thinking(), look_.sound, now_us}));
+    for (const UserCommand& command : commands()) states.push_back({command.name, possible(command)});
+    messages_.push_back(position_message(
+        session_, {owner_, takes_moves(), input_, states, question_, flipped(), thinking(), look_.sound, now_us}));
   }
   if (!look_.sound) sounds_.clear();
 }

@@ -18,6 +18,7 @@
 #include "app/load.h"
 #include "app/look.h"
 #include "app/messages.h"
+#include "app/owner.h"
 #include "app/remark_message.h"
 #include "app/session.h"
 #include "app/sound_synthesis.h"
@@ -57,9 +58,12 @@ class App {
   std::optional<std::int64_t> wake_us(std::int64_t now_us) const { return session_.clock().next_tick_us(now_us); }
 
   // --- what the panel shows
-  /// The command that waits for a player's word; a move made meanwhile is a no.
+  /// The command that waits for a player's word; until it is given the board takes no moves.
   const std::optional<OpenQuestion>& question() const { return question_; }
   const Session& session() const { return session_; }
+  Owner owner() const { return owner_; }
+  /// The board hears hands and typed moves: no question and no sheet is up.
+  bool takes_moves() const { return owner_ != Owner::SetUp && !question_; }
   const Layout& layout() const { return layout_; }
   const Canvas& canvas() const { return canvas_; }
   const Look& look() const { return look_; }
@@ -93,6 +97,7 @@ class App {
   void obey_import(const Query& fields, std::int64_t now_us);
   void obey_export(const Query& fields, std::int64_t now_us);
   void obey_look(const Query& fields, std::int64_t now_us);
+  void obey_set_up(const Query& fields, std::int64_t now_us);
   void obey_return(const Query& fields, std::int64_t now_us);
   void obey_command(const Query& fields, std::int64_t now_us);
   void obey_move(const Query& fields, std::int64_t now_us);
@@ -111,9 +116,14 @@ class App {
   // --- what they and the person's hand lead to
   void apply(const BoardAction& action, std::int64_t now_us);
   void follow_hand(std::int64_t now_us);
+  bool possible(const UserCommand& command) const;
   OpenQuestion question_about(const UserCommand& command, Consent consent) const;
   /// Shows a game that nobody plays; the one that is played waits.
   void look_at(const Game& game, std::int64_t now_us);
+  /// The board is lent: what is on it waits until it is given back.
+  void lend(Owner owner, std::int64_t now_us);
+  /// Whatever was under way in the hand is forgotten.
+  void empty_hands(std::int64_t now_us);
   /// Board, hand and cursor begin with another game.
   void new_board(std::int64_t now_us);
   void ask(EngineQuestion::Kind kind) { engine_.ask(make_question(kind, session_, seed_)); }
@@ -141,11 +151,16 @@ class App {
   LessonMarks lesson_marks_;
   std::optional<Hint> hint_;
   std::optional<OpenQuestion> question_;
-  std::optional<Session> set_aside_;  ///< the game that is played, while another is looked at
-  bool loaded_ = false;               ///< the shell has named a game; before, there is nothing to tell about it
-  std::uint64_t seed_ = 0;            ///< what chance decides in this game
-  bool turned_ = false;               ///< the person turned the board round
-  bool changed_ = false;              ///< a position message is due
+  Owner owner_ = Owner::Game;
+  struct Waiting {
+    Owner owner;
+    Session session;
+  };
+  std::vector<Waiting> waiting_;  ///< from whom the board is borrowed, the present owner's lender last
+  bool loaded_ = false;           ///< the shell has named a game; before, there is nothing to tell about it
+  std::uint64_t seed_ = 0;        ///< what chance decides in this game
+  bool turned_ = false;           ///< the person turned the board round
+  bool changed_ = false;          ///< a position message is due
   bool frame_wanted_ = true;
   bool drawn_moving_ = false;  ///< the last frame showed something on its way, so there is one more to draw
   std::int64_t next_tick_us_ = 0;

@@ -50,6 +50,7 @@ void App::receive(std::string_view line, std::int64_t now_us) {
       Verb{"setups", &App::obey_setups},     Verb{"olympics", &App::obey_olympics},
       Verb{"import", &App::obey_import},     Verb{"export", &App::obey_export},
       Verb{"look", &App::obey_look},         Verb{"return", &App::obey_return},
+      Verb{"set-up", &App::obey_set_up},
   };
   const Result<ShellLine> parsed = ShellLine::parse(line);
   if (!parsed) return report({"bad-line", std::string(line.substr(0, 80)), parsed.error()});
@@ -66,8 +67,14 @@ void App::obey_load(const Query& fields, std::int64_t now_us) {
   LoadedGame loaded = load_game(fields, seed_, now_us);
   for (const Problem& problem : loaded.problems) report(problem);
   if (!loaded.session) return;
+  const Owner owner = owner_from_name(fields.get("owner")).value_or(Owner::Game);
+  if (owner == Owner::Lesson || owner == Owner::Practice) {
+    lend(owner, now_us);
+  } else {
+    waiting_.clear();
+    owner_ = Owner::Game;
+  }
   session_ = std::move(*loaded.session);
-  set_aside_.reset();
   new_board(now_us);
 }
 
@@ -85,12 +92,26 @@ void App::obey_look(const Query&, std::int64_t now_us) {
   look_at(Game(session_.game()), now_us);
 }
 
+void App::obey_set_up(const Query&, std::int64_t now_us) {
+  lend(Owner::SetUp, now_us);
+  empty_hands(now_us);
+  question_.reset();
+  session_.pause(now_us);
+  engine_.cancel();
+  changed_ = true;
+}
+
 void App::obey_return(const Query&, std::int64_t now_us) {
-  if (!set_aside_) return;
-  session_ = std::move(*set_aside_);
-  set_aside_.reset();
-  session_.resume(now_us);
-  new_board(now_us);
+  if (waiting_.empty()) return;
+  const bool was_covered = owner_ == Owner::SetUp;
+  owner_ = waiting_.back().owner;
+  session_ = std::move(waiting_.back().session);
+  waiting_.pop_back();
+  if (owner_ != Owner::SetUp) session_.resume(now_us);
+  if (was_covered)
+    position_changed(now_us);
+  else
+    new_board(now_us);
 }
 
 void App::obey_check(const Query& fields, std::int64_t) {
@@ -124,7 +145,9 @@ void App::obey_command(const Query& fields, std::int64_t now_us) {
 void App::obey_move(const Query& fields, std::int64_t now_us) {
   const std::string_view text = fields.get("text");
   const Result<Move> move = move_from_san(session_.game().position(), text);
-  if (move && session_.person_may_move())
+  if (question_)
+    report({"illegal-move", std::string(text), refusal("question-open", "the question comes first")});
+  else if (move && session_.person_may_move() && takes_moves())
     play(*move, now_us);
   else
     report({"illegal-move", std::string(text),
@@ -137,12 +160,13 @@ void App::obey_cursor(const Query& fields, std::int64_t) {
 }
 
 void App::obey_press(const Query& fields, std::int64_t now_us) {
-  apply(input_.press(square(fields), session_), now_us);
+  if (takes_moves()) apply(input_.press(square(fields), session_), now_us);
 }
 
 void App::obey_choose(const Query& fields, std::int64_t now_us) {
   const std::string_view piece = fields.get("piece");
-  apply(input_.choose(piece.size() == 1 ? type_from_letter(piece[0]) : PieceType::None, session_), now_us);
+  if (takes_moves())
+    apply(input_.choose(piece.size() == 1 ? type_from_letter(piece[0]) : PieceType::None, session_), now_us);
 }
 
 void App::obey_goto(const Query& fields, std::int64_t now_us) {
@@ -194,10 +218,10 @@ void App::obey_layout(const Query& fields, std::int64_t) {
 }
 
 void App::obey_visible(const Query& fields, std::int64_t now_us) {
-  if (fields.get("on") == "1")
-    session_.resume(now_us);
-  else
+  if (fields.get("on") != "1")
     session_.pause(now_us);
+  else if (owner_ != Owner::SetUp)
+    session_.resume(now_us);
   changed_ = true;
 }
 

@@ -43,9 +43,9 @@ void write_board(JsonWriter& json, const Position& position) {
   json.end_object();
 }
 
-void write_legal(JsonWriter& json, const Session& session) {
+void write_legal(JsonWriter& json, const Session& session, bool takes_moves) {
   MoveList legal;
-  if (session.person_may_move()) generate_legal(session.shown(), legal);
+  if (takes_moves && session.person_may_move()) generate_legal(session.shown(), legal);
   json.begin_array();
   for (const Move move : legal) json.string(move_name(move));
   json.end_array();
@@ -120,6 +120,7 @@ std::string position_message(const Session& session, const PositionExtras& extra
   const Variant& variant = shown.variant();
   JsonWriter json;
   json.begin_object().key("type").string("position");
+  json.key("owner").string(owner_name(extras.owner));
   json.key("game").string(variant.id).key("options").string(options_text(variant.options));
   json.key("files").number(static_cast<long long>(variant.files));
   json.key("ranks").number(static_cast<long long>(variant.ranks));
@@ -131,7 +132,7 @@ std::string position_message(const Session& session, const PositionExtras& extra
   json.key("turn").string(color_name(shown.turn()));
   json.key("check").maybe(maybe_square(shown.in_check() ? shown.king(shown.turn()) : kNoSquare));
   json.key("legal");
-  write_legal(json, session);
+  write_legal(json, session, extras.takes_moves);
   json.key("moves");
   write_moves(json, session);
   json.key("ply").number(static_cast<long long>(session.ply()));

@@ -11,6 +11,7 @@
 #include "app/game_text.h"
 #include "app/layout.h"
 #include "app/load.h"
+#include "app/owner.h"
 #include "app/query.h"
 #include "app/session.h"
 #include "rules/olympics.h"
@@ -33,6 +34,8 @@ struct CommandState {
 
 /// What a position message tells beside the session itself.
 struct PositionExtras {
+  Owner owner;
+  bool takes_moves;
   const BoardInput& input;
   std::span<const CommandState> commands;
   std::optional<OpenQuestion> question;

@@ -273,3 +273,55 @@ test("Commands.AskBeforeSomethingIsLost", async () => {
   await question.locator("[data-command=agree]").click();
   await page.waitForFunction(() => /gave up/.test(document.querySelector("[data-status]").textContent));
 });
+
+test("Commands.WhileAQuestionIsOpenTheBoardTakesNoMoves", async () => {
+  const page = await open("/?game=power-pawns&opponent=friend", laptop);
+  const square = (name) => page.locator(`[data-board] button[data-square="${name}"]`);
+  const live = () => page.locator("[data-live]").innerText();
+  const middle = async (name) => {
+    const { x, y, width, height } = await square(name).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  const ways = {
+    mouse: async (from, to) => {
+      await page.mouse.move(...await middle(from));
+      await page.mouse.down();
+      await page.mouse.move(...await middle(to), { steps: 4 });
+      await page.mouse.up();
+    },
+    keys: async (from, to) => {
+      for (const name of [from, to]) await square(name).press("Enter");
+    },
+    canvas: async (from, to) => {
+      for (const name of [from, to]) {
+        await square(name).focus();  // brings the cursor there
+        await page.locator("#canvas").press("Enter");
+      }
+    },
+    typed: async (from, to) => {
+      await page.fill("[data-typed] input", from + to);
+      await page.press("[data-typed] input", "Enter");
+    },
+  };
+  await ways.typed("a2", "a3");
+  await page.waitForFunction(() => /Black to move/.test(document.querySelector("[data-status]").textContent));
+  await page.locator("[data-all-commands]").click();
+  await page.locator('button[data-command="new"]').click();
+  const question = page.locator("[data-question]");
+  assert.match(await question.innerText(), /new game/i);
+  for (const [name, move] of Object.entries(ways)) {
+    const before = await live();
+    await move("b5", "b4");
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    assert.equal(await square("b5").getAttribute("aria-label"), "b5, black pawn", name);
+    assert.ok(await question.isVisible(), name);
+    if (name === "typed") assert.match(await live(), /First answer the question/);
+    else assert.equal(await live(), before, name);
+  }
+  await question.locator("[data-command=decline]").click();
+  for (const [i, move] of Object.values(ways).entries()) {
+    const [from, to] = [["b5", "b4"], ["b2", "b3"], ["c5", "c4"], ["c2", "c3"]][i];
+    await move(from, to);
+    await page.waitForSelector(`[data-square="${from}"][aria-label="${from}, empty"]`, { state: "attached" });
+  }
+});

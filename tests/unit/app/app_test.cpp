@@ -199,11 +199,11 @@ TEST(App, AnswersADrawOfferByTheEnginesJudgement) {
   }
 }
 
-TEST(App, AFriendAcceptsADrawOrPlaysOn) {
+TEST(App, AFriendAcceptsADrawOrDeclinesIt) {
   Table table(kFriend);
   table.say("command name=offer-draw");
   EXPECT_TRUE(table.last_position_has(R"("question":{"command":"offer-draw","by":"white","to":"black"})"));
-  table.drag("c2", "c3");
+  table.say("command name=decline");
   EXPECT_TRUE(table.last_position_has(R"("question":null)"));
   table.say("command name=offer-draw");
   table.say("command name=agree");
@@ -255,8 +255,104 @@ TEST(App, APlayersOwnQuestionStandsWhileTheComputerMoves) {
   table.engine("bestmove b5b4");
   EXPECT_EQ(table.moves(), "c2c3 b5b4");
   EXPECT_TRUE(table.last_position_has(R"("question":{"command":"resign","by":"white","to":"white"})"));
+  table.say("command name=decline");
   table.drag("b2", "b3");
-  EXPECT_TRUE(table.last_position_has(R"("question":null)")) << "who moves plays on";
+  EXPECT_EQ(table.moves(), "c2c3 b5b4 b2b3");
+}
+
+TEST(App, TheBoardTakesNoMovesWhileAQuestionOrASheetIsUp) {
+  const std::vector<void (*)(Table&)> ways{
+      [](Table& table) { table.drag("c2", "c3"); },
+      [](Table& table) { table.drag("c2", "c3", true); },
+      [](Table& table) {
+        table.tap("c2");
+        table.tap("c3");
+      },
+      [](Table& table) {
+        table.say("cursor square=c2");
+        table.key("Enter");
+        table.key("ArrowUp");
+        table.key(" ");
+      },
+      [](Table& table) {
+        table.say("press square=c2");
+        table.say("press square=c3");
+      },
+      [](Table& table) { table.say("move text=c2c3"); },
+      [](Table& table) { table.say("move text=c3"); },
+  };
+  for (std::size_t way = 0; way < ways.size(); ++way) {
+    for (const char* over : {"command name=offer-draw", "set-up"}) {
+      Table table(kFriend);
+      // Begun before and ended under it: a man in the hand falls back.
+      table.point(PointerEvent::Kind::Down, table.middle("b2"));
+      table.say(over);
+      table.point(PointerEvent::Kind::Up, table.middle("b3"));
+      EXPECT_TRUE(table.last_position_has(R"("legal":[])")) << over;
+      ways[way](table);
+      EXPECT_EQ(table.moves(), "") << over << ", way " << way;
+      EXPECT_TRUE(table.last_position_has(R"("selected":null)")) << over << ", way " << way;
+      table.say("command name=decline");
+      table.say("return");
+      ways[way](table);
+      EXPECT_EQ(table.moves(), "c2c3") << over << ", way " << way;
+    }
+  }
+}
+
+TEST(App, NothingIsDoneUnderASheet) {
+  Table table("game=kings-conquest&opponent=computer&level=3&side=white&clock=5&moves=b2b3");
+  table.engine("readyok");
+  table.say("set-up");
+  EXPECT_TRUE(table.last_position_has(R"("owner":"set-up")"));
+  EXPECT_TRUE(table.last_position_has(R"("thinking":false)"));
+  for (const char* name : {"undo", "hint", "flip", "new", "resign", "offer-draw", "first", "agree"})
+    EXPECT_TRUE(table.last_position_has('"' + std::string(name) + R"(":false)")) << name;
+  table.say("visible on=0");
+  table.say("visible on=1");
+  table.wait(10'000'000);
+  table.say("return");
+  EXPECT_TRUE(table.last_position_has(R"("owner":"game")"));
+  EXPECT_TRUE(table.last_position_has(R"("black":300000)")) << "its clock stood still";
+  EXPECT_TRUE(table.last_position_has(R"("thinking":true)"));
+}
+
+TEST(App, TheBoardGoesBackToWhomItWasBorrowedFrom) {
+  Table table(kFriend);
+  table.drag("c2", "c3");
+  EXPECT_TRUE(table.last_position_has(R"("owner":"game")"));
+  const std::vector<std::pair<std::string, std::string>> borrowers{
+      {"set-up", "set-up"},
+      {"load game=raging-rooks&owner=lesson", "lesson"},
+      {"load game=raging-rooks&owner=practice&fen=4p/5/5/2R2/5/5 w", "practice"},
+      {"look", "review"}};
+  for (const auto& [line, owner] : borrowers) {
+    table.say(line);
+    table.say(line);  // who has it already borrows nothing
+    EXPECT_TRUE(table.last_position_has(R"("owner":")" + owner + '"')) << line;
+  }
+  for (const char* owner : {"practice", "lesson", "set-up", "game", "game"}) {
+    table.say("return");
+    EXPECT_TRUE(table.last_position_has(R"("owner":")" + std::string(owner) + '"'));
+  }
+  EXPECT_EQ(table.moves(), "c2c3");
+  EXPECT_TRUE(table.last_position_has(R"("opponent":"friend")"));
+  table.drag("b5", "b4");
+  EXPECT_EQ(table.moves(), "c2c3 b5b4");
+  table.say("load game=raging-rooks&owner=lesson");
+  table.say("load game=power-pawns");
+  table.say("return");
+  EXPECT_EQ(table.moves(), "") << "a new game is nobody's loan";
+}
+
+TEST(App, ALessonAsksNoQuestions) {
+  Table table("game=power-pawns&opponent=friend&owner=lesson");
+  table.drag("c2", "c3");
+  for (const char* key : {"u", "x", "d", "n"}) {
+    table.key(key);
+    EXPECT_TRUE(table.last_position_has(R"("question":null)")) << key;
+    EXPECT_EQ(table.moves(), "c2c3") << key;
+  }
 }
 
 TEST(App, AGameThatIsLookedAtIsNotPlayedAndTheOtherComesBack) {

@@ -6,6 +6,15 @@
 
 export type Color = "white" | "black";
 
+/** Who has the board. The game has it first; each of the others borrows it from whoever has it and gives it back by
+ *  `return`. The app decides it, and every PositionMessage tells it. */
+export type Owner =
+  | "game"
+  | "lesson"
+  | "practice"  // a puzzle; the game waits
+  | "review"    // a game is only looked at, the one that is played waits
+  | "set-up";   // a sheet settles something first: the board takes no moves
+
 // ---------------------------------------------------------------- shell -> app
 // Sent as one text line: the verb, a space, then the fields as a query string.
 
@@ -15,7 +24,9 @@ export type ShellMessage =
       fen?: string; moves?: string; options?: string; clock?: string;
       /** Blind: what each side placed, in ranks from the barrier back ("5/ppppp/rbkqn"). The computer places, unseen,
        *  a side that is missing. `first` is whom the coin chose; without it the app throws the coin. */
-      white?: string; black?: string; first?: Color }
+      white?: string; black?: string; first?: Color;
+      /** Who borrows the board for it. Without one it is the game that is played, and whatever waited is forgotten. */
+      owner?: "lesson" | "practice" }
   /** The position editor: may this be played? Answered by CheckedMessage. */
   | { verb: "check"; game: string; options?: string; fen: string }
   /** Set-ups for a Blind game. Answered by SetupsMessage. */
@@ -27,9 +38,11 @@ export type ShellMessage =
   | { verb: "import"; text: string }
   /** The game on the board as text. Answered by ExportedMessage; the fields go into its tags. */
   | { verb: "export"; event?: string; date?: string; white?: string; black?: string }
-  /** The game on the board is only looked at from now on (`opponent` is "nobody"), the one that is played waits;
-   *  `return` goes back to it as it was. `load` forgets it. */
+  /** The game on the board is only looked at from now on (owner "review"). */
   | { verb: "look" }
+  /** A sheet covers the board (owner "set-up"). */
+  | { verb: "set-up" }
+  /** Who borrowed the board last gives it back; what was on it is there again as it was. */
   | { verb: "return" }
   /** Any command of the list, by name ("undo", "hint", "flip", …). */
   | { verb: "command"; name: string }
@@ -67,6 +80,7 @@ export type ShellMessage =
 /** Everything about the game as it stands; sent after every change. */
 export interface PositionMessage {
   type: "position";
+  owner: Owner;
   game: string;              // id, e.g. "raging-rooks"
   options: string;           // "blasters,enpassant"
   files: number;
@@ -77,12 +91,12 @@ export interface PositionMessage {
   board: Record<string, string>;   // square -> FEN letter, empty squares left out
   turn: Color;
   check: string | null;      // square of the king in check
-  legal: string[];           // long form; empty when it is not a person's turn
+  legal: string[];           // long form; empty when it is not a person's turn, or a question or a sheet comes first
   moves: { san: string; uci: string; by: Color }[];
   ply: number;               // how many of `moves` are shown on the board
   outcome: { winner: Color | null; reason: string } | null;
   captured: { white: string; black: string };   // letters of the men each colour has lost, "ppn"
-  opponent: "friend" | "computer" | "nobody";   // nobody: the game is only looked at
+  opponent: "friend" | "computer" | "nobody";   // nobody: in a review
   level: string;             // "1".."10" or "perfect"
   side: Color;               // the person's side against the computer, the lower side of the board otherwise
   flipped: boolean;
@@ -96,7 +110,7 @@ export interface PositionMessage {
   sound: boolean;
 }
 
-/** A command that waits for a word, given by the commands "agree" and "decline": the other player's, or, where `to`
+/** A command that waits for a word, before which the board takes no moves; given by the commands "agree" and "decline": the other player's, or, where `to`
  *  is `by`, only the player's own. */
 export interface Question { command: string; by: Color; to: Color }
 

@@ -19,7 +19,7 @@ export default async function start({ canvas, onMessage }) {
   const legal = () => Object.entries(board).filter(([, letter]) => (letter === "P") === (turn() === "white"))
     .map(([from, letter]) => `${from}${from[0]}${Number(from[1]) + (letter === "P" ? 1 : -1)}`);
   const position = () => send({
-    type: "position", game: load.get("game"), options: load.get("options") ?? "", files: 5, ranks: 6, a1Dark: true,
+    type: "position", owner: load.get("owner") ?? "game", game: load.get("game"), options: load.get("options") ?? "", files: 5, ranks: 6, a1Dark: true,
     start: "fen-after-0",
     fen: `fen-after-${moves.length}`, board, turn: turn(), check: null, legal: legal(), moves, ply: moves.length,
     outcome: null, captured: { white: "", black: "" }, opponent: load.get("opponent"), level: load.get("level"),
