@@ -50,3 +50,10 @@ test("CodeList.CsvHoldsEveryTextAndNoFormula", () => {
   const csv = toCsv([["Name", "Code"], ['Ana "the rook", 7', code], ["=1+1", "@x"], ["-2", "two\nlines"]]);
   assert.equal(csv, `\ufeff"Name","Code"\r\n"Ana ""the rook"", 7","${code}"\r\n"'=1+1","'@x"\r\n"'-2","two\nlines"\r\n`);
 });
+test("CodeList.AFormulaIsNoneInAnyDisguise", () => {
+  for (const text of ["=1+1", "\uff1d1+1", "\uff0b1", "\uff0d1", "\uff20x", "\u200b=1+1", " \ufeff@x", "\t\u2060-2"]) {
+    assert.equal(toCsv([[text]]), `\ufeff"'${text}"\r\n`, JSON.stringify(text));
+  }
+  assert.equal(toCsv([["37DK-XQ9M"]]), `\ufeff"37DK-XQ9M"\r\n`);
+});
+

@@ -157,6 +157,26 @@ test("Offline.ATabInUseIsNotReloadedByAnother", async () => {
   assert.equal(await first.evaluate(() => globalThis.sameDocument), true);
 });
 
+test("Offline.WhatWasPastedOutlivesAnUpdateInAnotherTab", async () => {
+  deploy(builds.older);
+  const teacher = await openKept("/?teachers=codes");
+  await teacher.fill("textarea[name=codes]", "Ana 37DK-XQ9M-N6L8");
+  // A tab behind another one: the browser that is driven from outside shows every tab.
+  await teacher.evaluate(() => Object.defineProperty(document, "hidden", { configurable: true, value: true }));
+  const second = await teacher.context().newPage();
+  await second.goto(`${site.url}/`);
+  await waitUntilReady(second, "ladder");
+  deploy(builds.newer);
+  await findNewer(second);
+  const taken = teacher.evaluate(() => new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", () => setTimeout(done), { once: true })));
+  await Promise.all([second.waitForEvent("load"), second.locator("[data-update] [data-act]").click()]);
+  await taken;
+  assert.equal(await teacher.inputValue("textarea[name=codes]"), "Ana 37DK-XQ9M-N6L8");
+  // Once it is emptied, the tab that is not looked at takes the newer version.
+  await teacher.fill("textarea[name=codes]", "");
+  await Promise.all([teacher.waitForEvent("load"), teacher.evaluate(() => { document.dispatchEvent(new Event("visibilitychange")); })]);
+});
+
 test("Offline.AHalfCopiedSiteIsRefusedAndTheOlderOneStays", async () => {
   deploy(builds.older);
   const page = await openKept("/");

@@ -10,3 +10,8 @@ export const tick = (name: string, label: string, value = "on", checked = false)
 export const choice = (name: string, label: string, options: readonly (readonly [value: string, text: string])[], chosen = ""): Html => html`
   <label class="field"><span>${label}</span>
     <select name="${name}">${options.map(([value, text]) => html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`)}</select></label>`;
+
+/** Whether something that was typed or pasted would be lost with the page. */
+export const holdsTyped = (root: ParentNode): boolean =>
+  [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input:is([type="text"], [type="number"], :not([type]))')]
+    .some((field) => !field.readOnly && field.value !== field.defaultValue);

@@ -177,10 +177,10 @@ export class GameScreen {
     if (!lesson || !await this.desk.open(lesson)) this.startGame();
   }
 
-  /** Whether no game is under way that something else would interrupt. */
+  /** Whether nothing is under way that something else would interrupt. */
   get isBetweenGames(): boolean {
     const { position } = this;
-    return !this.desk.isOpen && (position === null || position.outcome !== null || position.moves.length === 0);
+    return !this.desk.isOpen && !this.sheets.isOpen && !this.review.isOpen && (position === null || position.outcome !== null || position.moves.length === 0);
   }
 
   /** Lets somebody else hear what the app says, after the screen has. */

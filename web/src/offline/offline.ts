@@ -39,7 +39,8 @@ export interface Offline {
   followMoment(): void;
 }
 
-/** Starts keeping the page. `isGoodMoment` says whether the reader may be asked something. */
+/** Starts keeping the page. `isGoodMoment` says whether the reader may be asked something, and nothing on the screen would
+ *  be lost with it. */
 export function keepOffline(isGoodMoment: () => boolean): Offline {
   const workers = serviceWorkers();
   if (!workers) return { followMoment: () => undefined };
@@ -51,13 +52,22 @@ export function keepOffline(isGoodMoment: () => boolean): Offline {
   });
 
   let isControlled = workers.controller !== null;
+  /** Another tab has put the newer version on: this one follows when it is not looked at and nothing on it would be lost. */
+  let isReplaced = false;
+  const followReplacement = (): void => {
+    if (isReplaced && isGoodMoment()) location.reload();
+  };
   workers.addEventListener("controllerchange", () => {
-    // The first version merely takes charge of the page that fetched it; a later one was asked for, here or in
-    // another tab, and a tab that is looked at is left alone.
+    // The first version merely takes charge of the page that fetched it; a later one was asked for.
     if (!isControlled) isControlled = true;
-    else if (isAsked || document.hidden) location.reload();
-    else document.addEventListener("visibilitychange", () => location.reload(), { once: true });
+    else if (isAsked) location.reload();
+    else {
+      isReplaced = true;
+      if (document.hidden) followReplacement();
+    }
   });
+  document.addEventListener("visibilitychange", followReplacement);
+  document.addEventListener("input", () => offer.followMoment());
 
   const follow = (registration: ServiceWorkerRegistration): void => {
     const offerWaiting = (): void => {

@@ -3,6 +3,7 @@
 import { readAddress, type Address } from "../chess/address";
 import type { GameScreen } from "./game";
 import { hasLesson, mixGameId } from "../chess/games";
+import { holdsTyped } from "../base/form-parts";
 import { direction, language, pickLanguage, t, useLanguage } from "../base/i18n";
 import { ladderHtml } from "../ladder/ladder";
 import { notice } from "../base/notices";
@@ -83,7 +84,7 @@ async function speak(address: Address): Promise<void> {
 /** What a page of its own has, and a frame in somebody else's page has not: it is kept and installed. */
 function settleIn(game: GameScreen | null): void {
   offerInstall();
-  const offline = keepOffline(() => game?.isBetweenGames ?? true);
+  const offline = keepOffline(() => (game?.isBetweenGames ?? true) && !holdsTyped(document));
   game?.follow(() => offline.followMoment());
 }
 

@@ -28,8 +28,11 @@ export const readCodeList = (pasted: string): CodeLine[] =>
   pasted.split(/\r\n|\r|\n/).map((text, i) => [text, i + 1] as const).filter(([text]) => text.trim() !== "")
     .map(([text, line]) => readLine(text, line));
 
+/** What a program for tables may begin a formula with, in both widths, behind whatever it passes over. */
+const startsFormula = /^[\s\p{Cf}\p{Cc}]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u;
+
 /** A cell that no program for tables takes for a formula. */
-const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const cell = (text: string): string => `"${(startsFormula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /** Rows of text as CSV; the mark at the front tells spreadsheets that it is UTF-8. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
