@@ -24,8 +24,7 @@ std::int64_t now_us() {
 }
 
 /// Files of answers by the endings of their names, the best first.
-constexpr std::pair<FileKind, std::string_view> kFileKinds[]{
-    {FileKind::PliesPack, ".plies.pack"}, {FileKind::Pack, ".pack"}, {FileKind::Book, ".book"}};
+constexpr std::pair<FileKind, std::string_view> kFileKinds[]{{FileKind::Pack, ".pack"}, {FileKind::Book, ".book"}};
 
 /// How long to think by the clock: a share of what is left, and the most it may become.
 void allot_time(const GoCommand& command, Color turn, SearchRequest& request) {

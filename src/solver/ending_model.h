@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <span>
+#include <tuple>
 
 #include "solver/ending_table.h"
 #include "solver/range_coder.h"
@@ -27,6 +28,8 @@ struct EndingModel {
   std::array<BitModel, kKinds> near;    ///< a move sooner or later
   std::array<BitModel, kKinds> higher;  ///< … the larger score
   std::array<BitModel, 256> digits;     ///< by the digits so far
+
+  auto parts() { return std::tie(repeats, near, higher, digits); }
 };
 
 /// What the neighbours of a position say, without repeating it, the most agreed on first.

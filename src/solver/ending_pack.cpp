@@ -36,10 +36,10 @@ std::optional<PackContents::Place> EndingPack::place(const Position& position) c
   return Place{plane, plane, number % structure.plane()};
 }
 
-PackContents::Results EndingPack::decode(std::uint32_t first, std::uint32_t end, std::span<const BitModel> start,
-                                         std::span<const std::uint8_t> bytes) const {
-  EndingModel model;
-  std::copy(start.begin(), start.end(), bits_of(model).begin());
+Result<PackContents::Results> EndingPack::decode(std::uint32_t first, std::uint32_t end,
+                                                 std::span<const std::uint8_t> bytes) const {
+  if (end > first && is_full(0, end - first - 1)) return Error{"it is damaged"};
+  EndingModel model = model_;
   RangeDecoder decoder(bytes);
   DecodingCoder coder{decoder};
   std::vector<Score> scores(std::size_t{end - first} * kLargestPlane);

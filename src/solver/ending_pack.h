@@ -4,6 +4,7 @@
 #pragma once
 
 #include "solver/ending_model.h"
+#include "solver/model_numbers.h"
 #include "solver/pack_contents.h"
 
 namespace thirty {
@@ -29,16 +30,24 @@ class EndingPack final : public PackContents {
   EndingPack(const Variant& variant, std::vector<EndingClass> classes)
       : index_(variant, std::move(classes)), planes_(index_) {}
 
+  /// Whether a block ends after so much.
+  static bool is_full(std::uint64_t positions, std::uint32_t groups) {
+    constexpr std::uint32_t kPlanes = 60;
+    constexpr std::uint32_t kGroups = 8 * kPlanes;  // where planes are small
+    return positions >= kPlanes * kLargestPlane || groups >= kGroups;
+  }
+
   std::uint32_t group_count() const override { return planes_.count(); }
   std::optional<Place> place(const Position& position) const override;
   bool leaves_to_moves(const Position& position) const override;
   ExactValue value(std::uint8_t result) const override { return thirty::decode(static_cast<Score>(result)); }
-  Results decode(std::uint32_t first, std::uint32_t end, std::span<const BitModel> model,
-                 std::span<const std::uint8_t> bytes) const override;
+  void set_model(std::span<const std::uint16_t> numbers) override { set_numbers(model_, numbers); }
+  Result<Results> decode(std::uint32_t first, std::uint32_t end, std::span<const std::uint8_t> bytes) const override;
 
  private:
   EndingTable index_;  ///< without scores
   EndingPlanes planes_;
+  EndingModel model_;
 };
 
 }  // namespace thirty

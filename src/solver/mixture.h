@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <tuple>
 
 #include "solver/range_coder.h"
 
@@ -34,6 +35,10 @@ class LogOdds {
 class Weight {
  public:
   static constexpr int kBits = 13;
+
+  /// As a model keeps it.
+  std::uint16_t number() const { return static_cast<std::uint16_t>(value_); }
+  void set_number(std::uint16_t number) { value_ = static_cast<std::int16_t>(number); }
 
   int times(int odds) const { return odds * value_; }
   /// `error`: how much likelier a 0 should have been, in 1/32768.
@@ -84,6 +89,7 @@ template <std::size_t kCount, std::size_t kContexts, std::size_t kMixes>
 struct MixedBits {
   std::array<BitModel, kContexts> bits;
   std::array<std::array<Weight, kCount>, kMixes> weights;
+  auto parts() { return std::tie(bits, weights); }
 
   Mixture<kCount> mixture(const std::array<std::size_t, kCount>& contexts, std::size_t mix) {
     std::array<BitModel*, kCount> opinions;

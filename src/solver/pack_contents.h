@@ -6,30 +6,15 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "base/result.h"
 #include "rules/position.h"
-#include "solver/mixture.h"
-#include "solver/range_coder.h"
 #include "solver/value.h"
 
 namespace thirty {
-
-/// What a pack of a game holds.
-enum class PackKind : std::uint8_t {
-  Results,  ///< wins, draws and losses; of endings, whose only kind it is, also the distances
-  Plies,    ///< the same with all distances
-};
-constexpr std::size_t kPackKinds = 2;
-
-/// A model is nothing but numbers of 16 bits, most of them probabilities; this is the list of them.
-template <typename Model>
-std::span<BitModel> bits_of(Model& model) {
-  static_assert(sizeof(Model) % sizeof(BitModel) == 0 && alignof(Model) == alignof(BitModel));
-  return {reinterpret_cast<BitModel*>(&model), sizeof(Model) / sizeof(BitModel)};
-}
 
 /// For a reader: where results are and what they mean.
 class PackContents {
@@ -57,14 +42,15 @@ class PackContents {
     /// What it takes in memory.
     std::size_t bytes() const { return results.capacity() + starts.capacity() * sizeof(starts[0]); }
   };
-  /// Those of the groups [first, end), from the bytes of their block. `model`: what every block starts from.
-  virtual Results decode(std::uint32_t first, std::uint32_t end, std::span<const BitModel> model,
-                         std::span<const std::uint8_t> bytes) const = 0;
+  /// What every block starts from: as many numbers as the game's model has.
+  virtual void set_model(std::span<const std::uint16_t> numbers) = 0;
+  /// Those of the groups [first, end), from the bytes of their block. Error: more than a block may hold.
+  virtual Result<Results> decode(std::uint32_t first, std::uint32_t end, std::span<const std::uint8_t> bytes) const = 0;
 };
 
 /// How many numbers the model of a game's pack has.
-std::size_t pack_model_size(const Variant& variant, PackKind kind);
+std::size_t pack_model_size(const Variant& variant);
 /// What a game's pack holds that began at `start` (as a table's name has it). Error: no such start.
-Result<std::unique_ptr<PackContents>> pack_contents(const Variant& variant, PackKind kind, const std::string& start);
+Result<std::unique_ptr<PackContents>> pack_contents(const Variant& variant, const std::string& start);
 
 }  // namespace thirty

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "solver/checksum.h"
+#include "solver/range_coder.h"
 
 namespace thirty {
 
@@ -12,25 +13,48 @@ namespace {
 constexpr std::size_t kChecksumSize = 8;
 constexpr std::size_t kBlockChecksumSize = 4;
 
+/// What a context that has seen nothing thinks, as a number of a model.
+constexpr std::uint16_t kUnseen = BitModel::kEven;
+
 /// A model, many of whose contexts have seen nothing: runs of those, and of the others.
-void write_model(ByteWriter& writer, std::span<const BitModel> model) {
-  const auto is_unseen = [](const BitModel& bit) { return bit.zero() == BitModel::kEven; };
+void write_model(ByteWriter& writer, std::span<const std::uint16_t> model) {
+  const auto is_unseen = [](std::uint16_t number) { return number == kUnseen; };
   for (auto at = model.begin(); at != model.end();) {
     const auto seen = std::find_if_not(at, model.end(), is_unseen);
     const auto end = std::find_if(seen, model.end(), is_unseen);
     writer.small_number(static_cast<std::uint64_t>(seen - at));
     writer.small_number(static_cast<std::uint64_t>(end - seen));
-    for (at = seen; at != end; ++at) writer.number(at->zero(), 2);
+    for (at = seen; at != end; ++at) writer.number(*at, 2);
   }
 }
 
-void read_model(ByteReader& reader, std::span<BitModel> model) {
-  for (std::size_t at = 0; at < model.size() && !reader.overran();) {
-    const auto run = [&] { return std::min<std::uint64_t>(reader.small_number(), model.size() - at); };
+ModelNumbers read_model(ByteReader& reader, std::size_t size) {
+  ModelNumbers model(size, kUnseen);
+  for (std::size_t at = 0; at < size && !reader.overran();) {
+    const auto run = [&] { return std::min<std::uint64_t>(reader.small_number(), size - at); };
     at += run();
-    for (std::uint64_t seen = run(); seen > 0; --seen)
-      model[at++] = BitModel(static_cast<std::uint16_t>(reader.number(2)));
+    for (std::uint64_t seen = run(); seen > 0; --seen) model[at++] = static_cast<std::uint16_t>(reader.number(2));
   }
+  return model;
+}
+
+/// The blocks that follow a header of so many bytes. Error: they are not in order, or larger than any can be.
+Result<std::vector<PackBlock>> read_directory(ByteReader& reader, std::uint64_t offset, std::uint32_t groups) {
+  constexpr std::uint64_t kLargest = 1 << 20;
+  const Error damaged{"its header is damaged"};
+  std::vector<PackBlock> blocks;
+  std::uint64_t group = 0;
+  for (std::uint64_t left = reader.small_number(); left > 0; --left) {
+    const std::uint64_t step = reader.small_number();
+    const std::uint64_t size = reader.small_number();
+    // The first block begins with the first group, every other one after the one before.
+    if (reader.overran() || (step == 0) != blocks.empty() || step >= groups - group) return damaged;
+    if (size < kBlockChecksumSize || size > kLargest) return damaged;
+    group += step;
+    blocks.push_back({static_cast<std::uint32_t>(group), offset, static_cast<std::uint32_t>(size)});
+    offset += size;
+  }
+  return blocks;
 }
 
 }  // namespace
@@ -53,7 +77,6 @@ Result<std::span<const std::uint8_t>> opened_block(std::span<const std::uint8_t>
 std::vector<std::uint8_t> header_bytes(PackHeader& header) {
   ByteWriter body;
   header.subject.write(body);
-  body.small_number(static_cast<std::uint64_t>(header.kind));
   body.small_number(header.group_count);
   write_model(body, header.model);
   body.small_number(header.blocks.size());
@@ -100,22 +123,13 @@ Result<PackHeader> header_from_bytes(std::span<const std::uint8_t> bytes, const 
   ByteReader reader(bytes.subspan(kPackPreamble, body_end - kPackPreamble));
   PackHeader header;
   header.subject = AnswerSubject::read(reader);
-  header.kind = static_cast<PackKind>(std::min<std::uint64_t>(reader.small_number(), kPackKinds - 1));
-  header.group_count = static_cast<std::uint32_t>(reader.small_number());
-  header.model.resize(pack_model_size(variant, header.kind));
-  read_model(reader, header.model);
-  const std::uint64_t blocks = std::min<std::uint64_t>(reader.small_number(), body_end);
-  std::uint32_t group = 0;
-  std::uint64_t offset = *length;
-  for (std::uint64_t i = 0; i < blocks; ++i) {
-    PackBlock block;
-    block.first_group = group += static_cast<std::uint32_t>(reader.small_number());
-    block.size = static_cast<std::uint32_t>(reader.small_number());
-    block.offset = offset;
-    offset += block.size;
-    header.blocks.push_back(block);
-  }
-  if (reader.overran()) return Error{"its header is damaged"};
+  const std::uint64_t groups = reader.small_number();
+  header.group_count = static_cast<std::uint32_t>(groups);
+  if (groups == 0 || groups != header.group_count) return Error{"its header is damaged"};
+  header.model = read_model(reader, pack_model_size(variant));
+  auto blocks = read_directory(reader, *length, header.group_count);
+  if (!blocks) return blocks.error();
+  header.blocks = std::move(*blocks);
   return header;
 }
 

@@ -9,14 +9,14 @@
 
 #include "base/result.h"
 #include "solver/answer_file.h"
+#include "solver/model_numbers.h"
 #include "solver/pack_contents.h"
-#include "solver/range_coder.h"
 
 namespace thirty {
 
 /// Bytes a reader asks for first: the magic and the length of the header.
 constexpr std::uint64_t kPackPreamble = 16;
-constexpr std::array<std::uint8_t, 8> kPackMagic{'3', '0', 'p', 'a', 'c', 'k', 0, 2};
+constexpr std::array<std::uint8_t, 8> kPackMagic{'3', '0', 'p', 'a', 'c', 'k', 0, 3};
 
 struct PackBlock {
   std::uint32_t first_group = 0;
@@ -26,9 +26,8 @@ struct PackBlock {
 
 struct PackHeader {
   AnswerSubject subject;
-  PackKind kind{};
   std::uint32_t group_count = 0;
-  std::vector<BitModel> model;  ///< what every block starts from
+  ModelNumbers model;  ///< what every block starts from
   std::vector<PackBlock> blocks;
 };
 

@@ -7,7 +7,7 @@
 
 namespace thirty {
 
-PackReader::PackReader(const Variant& variant, PackKind kind) : AnswerFile(variant), kind_(kind) {
+PackReader::PackReader(const Variant& variant) : AnswerFile(variant) {
   want({0, kPackPreamble});
 }
 
@@ -32,7 +32,9 @@ AnswerFile::Found PackReader::look_up(const Position& position) {
   const auto& [starts, results] = block->second.results;
   const auto start = std::lower_bound(starts.begin(), starts.end(), std::pair{place->key, std::uint32_t{0}});
   if (start == starts.end() || start->first != place->key) return {};
-  return {.value = contents_->value(results[start->second + place->number])};
+  const std::size_t number_of_result = std::size_t{start->second} + place->number;
+  if (number_of_result >= results.size()) return {};
+  return {.value = contents_->value(results[number_of_result])};
 }
 
 Status PackReader::take(const ByteRange& range, std::span<const std::uint8_t> bytes) {
@@ -51,30 +53,30 @@ Status PackReader::take(const ByteRange& range, std::span<const std::uint8_t> by
     return Error{"these bytes were not asked for"};
   const auto opened = opened_block(bytes);
   if (!opened) return opened.error();
-  decode(static_cast<std::uint32_t>(block - blocks.begin()), *opened);
-  return {};
+  return decode(static_cast<std::uint32_t>(block - blocks.begin()), *opened);
 }
 
 Status PackReader::open_header(std::span<const std::uint8_t> bytes) {
   auto header = header_from_bytes(bytes, game());
   if (!header) return header.error();
   if (const Status s = check(header->subject); !s) return s;
-  if (header->kind != kind_) return Error{"it is a pack of another kind"};
-  auto contents = pack_contents(game(), kind_, header->subject.fen);
+  auto contents = pack_contents(game(), header->subject.fen);
   if (!contents) return contents.error();
   if ((*contents)->group_count() != header->group_count) return Error{"it is of another version"};
   contents_ = std::move(*contents);
+  contents_->set_model(header->model);
   header_.emplace(std::move(*header));
   return {};
 }
 
-void PackReader::decode(std::uint32_t number, std::span<const std::uint8_t> bytes) {
-  if (decoded_.contains(number)) return;
+Status PackReader::decode(std::uint32_t number, std::span<const std::uint8_t> bytes) {
+  if (decoded_.contains(number)) return {};
   const auto& blocks = header_->blocks;
   const std::uint32_t end = number + 1 < blocks.size() ? blocks[number + 1].first_group : header_->group_count;
+  auto results = contents_->decode(blocks[number].first_group, end, bytes);
+  if (!results) return results.error();
   ages_.push_front(number);
-  const auto& [place, is_new] = decoded_.emplace(
-      number, Decoded{contents_->decode(blocks[number].first_group, end, header_->model, bytes), ages_.begin()});
+  const auto& [place, is_new] = decoded_.emplace(number, Decoded{std::move(*results), ages_.begin()});
   decoded_size_ += place->second.results.bytes();
   while (decoded_size_ > kMaxDecoded && ages_.size() > 1) {
     const auto oldest = decoded_.find(ages_.back());
@@ -82,6 +84,7 @@ void PackReader::decode(std::uint32_t number, std::span<const std::uint8_t> byte
     decoded_.erase(oldest);
     ages_.pop_back();
   }
+  return {};
 }
 
 }  // namespace thirty

@@ -18,7 +18,7 @@ namespace thirty {
 class PackReader final : public AnswerFile {
  public:
   /// A reader of a pack of this game that wants its header first.
-  PackReader(const Variant& variant, PackKind kind);
+  explicit PackReader(const Variant& variant);
 
   bool open() const override { return header_.has_value(); }
   int free_plies() const override { return header_->subject.free_plies; }
@@ -35,9 +35,8 @@ class PackReader final : public AnswerFile {
 
   Status take(const ByteRange& range, std::span<const std::uint8_t> bytes) override;
   Status open_header(std::span<const std::uint8_t> bytes);
-  void decode(std::uint32_t block, std::span<const std::uint8_t> bytes);
+  Status decode(std::uint32_t block, std::span<const std::uint8_t> bytes);
 
-  PackKind kind_;
   std::optional<PackHeader> header_;
   std::unique_ptr<PackContents> contents_;
   std::unordered_map<std::uint32_t, Decoded> decoded_;

@@ -7,27 +7,24 @@
 
 namespace thirty {
 
-template <typename Description>
-std::optional<PackContents::Place> PiecePack<Description>::place(const Position& position) const {
+std::optional<PackContents::Place> PiecePack::place(const Position& position) const {
   const auto [key, structure, turn, pieces] = canonical_placement(position);
   const auto group = order_.group_of(structure);
   if (!group) return std::nullopt;
   return Place{*group, key, static_cast<std::uint32_t>(Layout(game_, structure).number(turn, pieces))};
 }
 
-template <typename Description>
-PackContents::Results PiecePack<Description>::decode(std::uint32_t first, std::uint32_t end,
-                                                     std::span<const BitModel> start,
-                                                     std::span<const std::uint8_t> bytes) const {
+Result<PackContents::Results> PiecePack::decode(std::uint32_t first, std::uint32_t end,
+                                                std::span<const std::uint8_t> bytes) const {
   Results decoded;
-  const auto model = std::make_unique<typename Description::Model>();  // large for a stack
-  std::copy(start.begin(), start.end(), bits_of(*model).begin());
+  const auto model = std::make_unique<ScoreModel>(*model_);
   ScoreCoder structures(*model);
   RangeDecoder decoder(bytes);
   DecodingCoder coder{decoder};
   std::vector<Score> scores;
   bool reached_before = false;
   for (std::uint32_t number = first; number < end; ++number) {
+    if (is_full(decoded.results.size(), number - first)) return Error{"it is damaged"};
     const auto reached = [&](const Structure&, BitModel& bit) { return coder.code(bit, 0) != 0; };
     order_.for_each(order_.group(number), model->reached, reached_before, reached, [&](const Structure& s) {
       const Layout layout(game_, s);
@@ -40,8 +37,5 @@ PackContents::Results PiecePack<Description>::decode(std::uint32_t first, std::u
   std::sort(decoded.starts.begin(), decoded.starts.end());
   return decoded;
 }
-
-template class PiecePack<ResultDescription>;
-template class PiecePack<PliesDescription>;
 
 }  // namespace thirty

@@ -138,8 +138,7 @@ void ExactValues::use_file(FileKind kind, const Variant& game) {
   if (kind == FileKind::Book)
     parts_->file = std::make_unique<BookReader>(game);
   else
-    parts_->file =
-        std::make_unique<PackReader>(game, kind == FileKind::PliesPack ? PackKind::Plies : PackKind::Results);
+    parts_->file = std::make_unique<PackReader>(game);
 }
 void ExactValues::drop_file() {
   parts_->search.use_hints({});

@@ -19,8 +19,8 @@
 
 namespace thirty {
 
-/// Files of answers: a pack has them all, also with all distances, a book those early in the game.
-enum class FileKind : std::uint8_t { PliesPack, Pack, Book };
+/// Files of answers: a pack has them all, with all distances, a book the results early in the game.
+enum class FileKind : std::uint8_t { Pack, Book };
 
 class ExactValues {
  public:
@@ -33,7 +33,7 @@ class ExactValues {
   ExactValues& operator=(const ExactValues&) = delete;
 
   /// The value of a position, as far as the board decides it (claims and counted draws are left out).
-  /// From a file the plies of far wins and losses are unknown. Nothing: not known, not known yet, or
+  /// From a book the plies of far wins and losses are unknown. Nothing: not known, not known yet, or
   /// bytes are wanted.
   std::optional<ExactValue> probe(const Position& position, std::uint64_t budget = kSlice);
 

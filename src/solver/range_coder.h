@@ -3,6 +3,7 @@
 // code, which no general decompressor comes near, and it can be told what the bits mean.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -17,9 +18,11 @@ class BitModel {
   static constexpr std::uint16_t kEven = 1 << (kBits - 1);
 
   constexpr BitModel() = default;
-  explicit constexpr BitModel(std::uint16_t zero) : zero_(zero) {}
 
   std::uint16_t zero() const { return zero_; }
+  /// As a model keeps it. What is no probability becomes one.
+  std::uint16_t number() const { return zero_; }
+  void set_number(std::uint16_t zero) { zero_ = std::clamp<std::uint16_t>(zero, kLeast, (1 << kBits) - kLeast); }
   int likelier() const { return zero_ < kEven; }
   void learn(int bit) {
     if (bit)

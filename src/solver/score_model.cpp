@@ -41,8 +41,7 @@ void ScoreSurroundings::count_votes(Score fallback) {
   }
 }
 
-ScoreCoder::ScoreCoder(ScoreModel& model, UniformModel* uniform, DistanceModel* distances)
-    : model_(model), uniform_(uniform), distances_(distances) {
+ScoreCoder::ScoreCoder(ScoreModel& model) : model_(model) {
   for (auto& side : before_)
     for (auto& row : side) row.fill(kNoScore);
 }
@@ -156,7 +155,7 @@ ScoreCoder::Reference ScoreCoder::reference_of(int kind) const {
 }
 
 std::array<std::size_t, 4> ScoreCoder::distance_contexts(int kind, const Reference& reference) const {
-  using M = DistanceModel;
+  using M = ScoreModel;
   const auto begin = [&](std::size_t first) {
     ContextNumber number(first);
     number.with(at_.side, 2).with(at_.both_alive, 2).with(kind == 2, 2).with(reference.rank, 3);

@@ -1,7 +1,6 @@
 // How a pack of a game of one piece describes a table, bit by bit; the same code writes and reads (bit_coders.h). A
-// pack says for each structure whether play can reach it, and then the scores of its positions: with their distances,
-// or the results alone. Scores that a short search finds anyway are free: the writer describes them as whatever costs
-// least.
+// pack says for each structure whether play can reach it, and then the scores of its positions. Scores that a short
+// search finds anyway are free: the writer describes them as whatever costs least.
 //
 // A score is likely to be what the scores around it agree on: those of positions in which one piece stands a square
 // aside. Each bit is judged by several contexts at once (mixture.h): how much the neighbours agree, what the structure
@@ -63,14 +62,10 @@ struct ScoreSurroundings {
   void count_votes(Score fallback);
 };
 
-/// A score as a pack of results alone has it.
-constexpr Score result_of(Score score) {
-  return score == 0 ? Score{0} : score < 0 ? kLostNow : kWonNow;
-}
-
-/// The probabilities that all packs have.
+/// All the probabilities of a pack. Each block starts from those in the pack's header.
 struct ScoreModel {
   static constexpr int kMemory = 8;  ///< rows or positions remembered, as bits
+  static constexpr int kSteps = 32;  ///< nodes in the description of a distance
 
   // Sizes of kinds of contexts, and where each begins.
   static constexpr std::size_t kVotes = std::size_t{4} * 5 * 5 * kKinds * kMemory;
@@ -79,6 +74,8 @@ struct ScoreModel {
   static constexpr std::size_t kPlaces = std::size_t{2} * (kCells + 1) * (kCells + 1) * kKinds;
   static constexpr std::size_t kFarther = std::size_t{4} * kKinds * 4 * 4 * 4 * 4;
   static constexpr std::size_t kOtherKinds = std::size_t{4} * kKinds * 4 * 4 * 4;
+  static constexpr std::size_t kDistances = std::size_t{4} * 2 * 3 * 32 * kSteps;
+  static constexpr std::size_t kDifferences = std::size_t{4} * 2 * 3 * 16 * kSteps;
 
   ReachedModel reached;
   std::array<std::array<std::array<std::array<BitModel, kNone + 1>, kKinds>, 2>, 2> unusual;
@@ -87,45 +84,21 @@ struct ScoreModel {
   MixedBits<5, kVotes + kLikeliest + kAround + kPlaces + kFarther, 5 * 5 * kKinds> surprise;
   /// Then, whether it is of another kind, and of the second of the other two.
   std::array<MixedBits<5, kVotes + kOtherKinds + kAround + kPlaces + kFarther, kKinds*(kNone + 1)>, 2> kind;
-};
-
-/// For results alone, of which many planes and rows have but one: whether all are drawn, lost, won.
-struct UniformModel {
-  using Bits = std::array<BitModel, kKinds>;
-  static constexpr int kMostLead = 2;  ///< pawns that count, either way
-  static constexpr int kLeads = 2 * kMostLead + 1;
-
-  std::array<std::array<std::array<std::array<Bits, kNone + 1>, kLeads>, 2>, 2> plane;
-  std::array<std::array<Bits, kNone + 1>, 2> row;
-};
-
-/// For distances: how far each is from one seen already.
-struct DistanceModel {
-  static constexpr int kSteps = 32;  ///< nodes in the description of a distance
-
-  static constexpr std::size_t kDistances = std::size_t{4} * 2 * 3 * 32 * kSteps;
-  static constexpr std::size_t kDifferences = std::size_t{4} * 2 * 3 * 16 * kSteps;
-
+  /// How far a distance is from one seen already.
   MixedBits<4, kDistances + 3 * kDifferences, kSteps> distance;
-};
 
-// All the probabilities of a pack. Each block starts from those in the pack's header.
-struct ResultModel : ScoreModel, UniformModel {};
-struct PliesModel : ScoreModel, DistanceModel {};
+  auto parts() { return std::tie(reached.bits, unusual, row_surprising, surprise, kind, distance); }
+};
 
 /// Codes the scores of structures, each after the ones before it in its block.
 class ScoreCoder {
  public:
-  /// Of results alone: scores as `result_of` gives them.
-  explicit ScoreCoder(ResultModel& model) : ScoreCoder(model, &model, nullptr) {}
-  /// Of results and distances.
-  explicit ScoreCoder(PliesModel& model) : ScoreCoder(model, nullptr, &model) {}
+  explicit ScoreCoder(ScoreModel& model);
 
   /// `scores` holds what to encode, and afterwards what a reader will see, in the order of the layout.
   template <typename Coder>
   void code(Coder& coder, const Structure& structure, const Layout& layout, std::span<Score> scores) {
     const bool both_alive = structure.alive[1];
-    const int lead = std::popcount(structure.pawns[0]) - std::popcount(structure.pawns[1]);
     take_up(layout, both_alive);
     const auto half = static_cast<std::size_t>(layout.half());
     for (int side = 0; side < 2; ++side) {
@@ -137,7 +110,7 @@ class ScoreCoder {
                                     [static_cast<std::size_t>(kind_of(usual))][static_cast<std::size_t>(other)];
       if (!coder.code(bit, Coder::kWrites && !is_all(plane, usual)))
         std::fill(plane.begin(), plane.end(), usual);
-      else if (!uniform_ || !code_uniform(coder, uniform_of_plane(side, lead, other), plane, usual))
+      else
         code_rows(coder);
       usual = plane.back();
     }
@@ -145,38 +118,12 @@ class ScoreCoder {
   }
 
  private:
-  ScoreCoder(ScoreModel& model, UniformModel* uniform, DistanceModel* distances);
-
   static bool is_all(std::span<const Score> plane, Score usual) {
     return std::all_of(plane.begin(), plane.end(), [&](Score s) { return s == kNoScore || s == usual; });
   }
 
-  UniformModel::Bits& uniform_of_plane(int side, int lead, int other) {
-    constexpr int kMost = UniformModel::kMostLead;
-    const auto counted = static_cast<std::size_t>(std::clamp(lead, -kMost, kMost) + kMost);
-    return uniform_->plane[at_.both_alive][static_cast<std::size_t>(side)][counted][static_cast<std::size_t>(other)];
-  }
-  UniformModel::Bits& uniform_of_row(int row) {
-    const int before = row == 0 ? kNone : kind_of(here(row - 1, counts_[1] - 1));
-    return uniform_->row[static_cast<std::size_t>(at_.side)][static_cast<std::size_t>(before)];
-  }
-
-  /// Whether all of `scores` are one result, which is not the one ruled out.
-  template <typename Coder>
-  bool code_uniform(Coder& coder, UniformModel::Bits& bits, std::span<Score> scores, Score ruled_out) {
-    for (const Score result : {Score{0}, kLostNow, kWonNow}) {
-      if (result == ruled_out) continue;
-      BitModel& bit = bits[static_cast<std::size_t>(kind_of(result))];
-      if (!coder.code(bit, Coder::kWrites && is_all(scores, result))) continue;
-      std::fill(scores.begin(), scores.end(), result);
-      return true;
-    }
-    return false;
-  }
-
   template <typename Coder>
   void code_rows(Coder& coder) {
-    const auto width = static_cast<std::size_t>(counts_[1]);
     std::size_t surprises = 1;
     for (int row = 0; row < counts_[0]; ++row) {
       if (at_.both_alive) {
@@ -187,7 +134,6 @@ class ScoreCoder {
           for (int column = 0; column < counts_[1]; ++column) here(row, column) = likeliest(row, column);
           continue;
         }
-        if (uniform_ && code_uniform(coder, uniform_of_row(row), {&here(row, 0), width}, kNoScore)) continue;
       }
       at_.surprises = 0;
       for (int column = 0; column < counts_[1]; ++column) {
@@ -210,14 +156,13 @@ class ScoreCoder {
     const auto contexts = kind_contexts();
     const auto kind_mix = static_cast<std::size_t>(likely * (kNone + 1) + kind_of(at_.second));
     int kind = likely;
-    const bool may_differ_in_plies = distances_ && likely != 0;
+    const bool may_differ_in_plies = likely != 0;
     if (!may_differ_in_plies || coder.code(model_.kind[0].mixture(contexts, kind_mix), kind_of(wanted) != likely)) {
       const int first = likely == 0 ? 1 : 0;
       const int last = 3 - likely - first;
       kind = coder.code(model_.kind[1].mixture(contexts, kind_mix), kind_of(wanted) == last) ? last : first;
     }
     if (kind == 0) return 0;
-    if (!distances_) return kind == 1 ? kLostNow : kWonNow;
     const int plies = code_plies(coder, kind, Coder::kWrites ? plies_of(wanted) : 0);
     return kind == 1 ? loss_in(plies) : win_in(plies);
   }
@@ -235,11 +180,11 @@ class ScoreCoder {
     const auto code_bit = [&](int step, bool bit) {
       std::array<std::size_t, 4> nodes = contexts;
       for (std::size_t& node : nodes) node += static_cast<std::size_t>(step);
-      return coder.code(distances_->distance.mixture(nodes, static_cast<std::size_t>(step)), bit) != 0;
+      return coder.code(model_.distance.mixture(nodes, static_cast<std::size_t>(step)), bit) != 0;
     };
     // The difference: odd or even, more or less, and then how many moves.
     constexpr int kMostMoves = (kMaxPlies + 1) / 2;
-    constexpr int kLastStep = DistanceModel::kSteps / 2 - 3;
+    constexpr int kLastStep = ScoreModel::kSteps / 2 - 3;
     const int difference = wanted - reference.plies;
     const bool odd = code_bit(0, difference & 1);
     const bool less = code_bit(1 + odd, difference < 0);
@@ -266,8 +211,6 @@ class ScoreCoder {
   Reference reference_of(int kind) const;
 
   ScoreModel& model_;
-  UniformModel* uniform_;     ///< null where distances are told …
-  DistanceModel* distances_;  ///< … and this one where not
 
   // The structure at hand.
   std::array<int, 2> counts_{};                                   ///< by colour: places of its piece

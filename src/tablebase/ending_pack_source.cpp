@@ -21,8 +21,4 @@ std::uint64_t EndingPackSource::code_group(std::uint32_t group, BitCoder& coder)
   return structure.plane();
 }
 
-bool EndingPackSource::is_full(std::uint64_t positions, std::uint32_t) const {
-  return positions >= 60 * kLargestPlane;
-}
-
 }  // namespace thirty

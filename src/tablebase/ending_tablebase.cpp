@@ -2,7 +2,6 @@
 #include "tablebase/ending_tablebase.h"
 
 #include <algorithm>
-#include <cassert>
 
 #include "solver/ending_solver.h"
 #include "tablebase/ending_pack_source.h"
@@ -45,8 +44,7 @@ std::unique_ptr<StructureWorker> EndingTablebase::worker() {
   return std::make_unique<EndingWorker>(table_);
 }
 
-std::unique_ptr<PackSource> EndingTablebase::pack_source([[maybe_unused]] PackKind kind, int free_plies) const {
-  assert(kind == PackKind::Results);
+std::unique_ptr<PackSource> EndingTablebase::pack_source(int free_plies) const {
   return std::make_unique<EndingPackSource>(table_, free_plies);
 }
 

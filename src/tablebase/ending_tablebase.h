@@ -28,7 +28,7 @@ class EndingTablebase final : public Tablebase {
   const Score* scores() const override { return table_.scores(); }
 
   std::unique_ptr<StructureWorker> worker() override;
-  std::unique_ptr<PackSource> pack_source(PackKind kind, int free_plies) const override;
+  std::unique_ptr<PackSource> pack_source(int free_plies) const override;
 
  private:
   EndingTable table_;

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "solver/mixture.h"
+#include "solver/model_numbers.h"
 #include "solver/range_coder.h"
 
 namespace thirty {
@@ -39,14 +40,15 @@ class PackSource {
   virtual ~PackSource() = default;
 
   virtual std::uint32_t group_count() const = 0;
-  /// The probabilities in use. The writer sets and keeps them.
-  virtual std::span<BitModel> model() = 0;
+  /// The probabilities in use, and where they are: the numbers of two bytes in a row. The writer sets and keeps them.
+  virtual ModelNumbers model() = 0;
+  virtual void set_model(std::span<const std::uint16_t> numbers) = 0;
+  virtual const void* model_address() const = 0;
   /// Forgets whatever else earlier groups taught.
   virtual void begin_block() = 0;
   /// Codes one group and returns how many positions it holds.
   virtual std::uint64_t code_group(std::uint32_t group, BitCoder& coder) = 0;
-  /// Whether a block of so much is small enough still to be fetched and decoded while a player waits, but large
-  /// enough not to grow.
+  /// Whether a block ends after so much.
   virtual bool is_full(std::uint64_t positions, std::uint32_t groups) const = 0;
 };
 

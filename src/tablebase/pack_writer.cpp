@@ -12,28 +12,33 @@ namespace {
 /// Counts how often each bit of a model was 0 and 1.
 class CountingCoder final : public BitCoder {
  public:
-  explicit CountingCoder(std::span<BitModel> model) : model_(model), counts_(model.size()) {}
+  explicit CountingCoder(PackSource& source)
+      : source_(source),
+        model_(reinterpret_cast<std::uintptr_t>(source.model_address())),
+        counts_(source.model().size()) {}
   /// The model as it should have been from the beginning; what is no probability has been learnt.
-  std::vector<BitModel> learnt() const {
-    std::vector<BitModel> model(model_.begin(), model_.end());
+  ModelNumbers learnt() {
+    ModelNumbers model = source_.model();
     for (std::size_t i = 0; i < model.size(); ++i) {
       constexpr double kCertain = 1 << BitModel::kBits;
       const auto& [zeros, ones] = counts_[i];
       if (zeros + ones == 0) continue;
       const double zero = kCertain * (static_cast<double>(zeros) + 0.4) / (static_cast<double>(zeros + ones) + 0.8);
-      model[i] = BitModel(
-          static_cast<std::uint16_t>(std::clamp(zero, double{BitModel::kLeast}, kCertain - double{BitModel::kLeast})));
+      model[i] =
+          static_cast<std::uint16_t>(std::clamp(zero, double{BitModel::kLeast}, kCertain - double{BitModel::kLeast}));
     }
     return model;
   }
 
  private:
   void take(std::span<BitModel* const> opinions, std::uint32_t, int bit) override {
+    // Which number of the model an opinion is, its address tells.
     for (const BitModel* opinion : opinions)
-      ++counts_[static_cast<std::size_t>(opinion - model_.data())][static_cast<std::size_t>(bit)];
+      ++counts_[(reinterpret_cast<std::uintptr_t>(opinion) - model_) / sizeof(BitModel)][static_cast<std::size_t>(bit)];
   }
 
-  std::span<BitModel> model_;
+  PackSource& source_;
+  std::uintptr_t model_;
   std::vector<std::array<std::uint64_t, 2>> counts_;
 };
 
@@ -49,16 +54,15 @@ class BlockCoder final : public BitCoder {
 
 }  // namespace
 
-PackWriter::PackWriter(const Tablebase& table, const TableName& name, PackKind kind, int free_plies)
-    : source_(table.pack_source(kind, free_plies)) {
+PackWriter::PackWriter(const Tablebase& table, const TableName& name, int free_plies)
+    : source_(table.pack_source(free_plies)) {
   header_.subject = {name.game, name.options, name.fen, free_plies};
-  header_.kind = kind;
   header_.group_count = source_->group_count();
 }
 
 void PackWriter::learn_model() {
   constexpr int kSample = 7;  // every so many blocks
-  CountingCoder counter(source_->model());
+  CountingCoder counter(*source_);
   for (std::uint32_t group = 0; group < header_.group_count;) {
     const std::uint32_t first = group;
     source_->begin_block();
@@ -77,7 +81,7 @@ std::vector<std::uint8_t> PackWriter::write(const std::function<void(std::uint32
   for (std::uint32_t group = 0; group < header_.group_count;) {
     PackBlock block;
     block.first_group = group;
-    std::copy(header_.model.begin(), header_.model.end(), source_->model().begin());
+    source_->set_model(header_.model);
     source_->begin_block();
     BlockCoder coder;
     for (std::uint64_t positions = 0;

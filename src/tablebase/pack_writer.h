@@ -15,7 +15,7 @@ namespace thirty {
 class PackWriter {
  public:
   /// Ends within `free_plies` plies are left to the search of whoever reads the pack.
-  PackWriter(const Tablebase& table, const TableName& name, PackKind kind, int free_plies);
+  PackWriter(const Tablebase& table, const TableName& name, int free_plies);
 
   /// Hands out the pack's bytes: all blocks in order, after the header that describes them.
   /// `report(groups done, groups)` is called now and then.

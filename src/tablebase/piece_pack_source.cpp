@@ -5,8 +5,7 @@
 
 namespace thirty {
 
-template <typename Description>
-void PiecePackSource<Description>::look_up(StructureId id, const Layout& layout) {
+void PiecePackSource::look_up(StructureId id, const Layout& layout) {
   scores_.resize(static_cast<std::size_t>(layout.size()));
   const Score* score = table_.scores() + table_.offset(id);
   auto wanted = scores_.begin();
@@ -15,13 +14,12 @@ void PiecePackSource<Description>::look_up(StructureId id, const Layout& layout)
       const Cell white = pop_cell(whites);
       for (CellSet blacks = layout.cells[1]; blacks; ++score, ++wanted) {
         const bool free = reach_.clash(white, pop_cell(blacks)) || (*score != 0 && plies_of(*score) <= free_plies_);
-        *wanted = free ? kNoScore : Description::score(*score);
+        *wanted = free ? kNoScore : *score;
       }
     }
 }
 
-template <typename Description>
-std::uint64_t PiecePackSource<Description>::code_group(std::uint32_t number, BitCoder& coder) {
+std::uint64_t PiecePackSource::code_group(std::uint32_t number, BitCoder& coder) {
   std::uint64_t positions = 0;
   StructureId id = 0;
   const auto reached = [&](const Structure& s, BitModel& bit) {
@@ -29,7 +27,7 @@ std::uint64_t PiecePackSource<Description>::code_group(std::uint32_t number, Bit
     id = found.value_or(0);
     return coder.code(bit, found.has_value()) != 0;
   };
-  order_.for_each(order_.group(number), model_.reached, reached_before_, reached, [&](const Structure& s) {
+  order_.for_each(order_.group(number), model_->reached, reached_before_, reached, [&](const Structure& s) {
     const Layout layout(table_.game(), s);
     look_up(id, layout);
     structures_->code(coder, s, layout, std::span(scores_));
@@ -37,8 +35,5 @@ std::uint64_t PiecePackSource<Description>::code_group(std::uint32_t number, Bit
   });
   return positions;
 }
-
-template class PiecePackSource<ResultDescription>;
-template class PiecePackSource<PliesDescription>;
 
 }  // namespace thirty

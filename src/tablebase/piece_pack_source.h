@@ -1,6 +1,7 @@
 // The contents of a pack of pawns and at most one piece a side, as its writer sees them (solver/piece_pack.h).
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -12,7 +13,6 @@
 
 namespace thirty {
 
-template <typename Description>
 class PiecePackSource final : public PackSource {
  public:
   /// Ends within `free_plies` plies are left to the search of whoever reads the pack.
@@ -20,15 +20,16 @@ class PiecePackSource final : public PackSource {
       : table_(table), free_plies_(free_plies), order_(table.game().start, kPackParts), reach_(table.game().piece) {}
 
   std::uint32_t group_count() const override { return order_.group_count(); }
-  std::span<BitModel> model() override { return bits_of(model_); }
+  ModelNumbers model() override { return numbers_of(*model_); }
+  void set_model(std::span<const std::uint16_t> numbers) override { set_numbers(*model_, numbers); }
+  const void* model_address() const override { return model_.get(); }
   void begin_block() override {
-    structures_.emplace(model_);
+    structures_.emplace(*model_);
     reached_before_ = false;
   }
   std::uint64_t code_group(std::uint32_t group, BitCoder& coder) override;
   bool is_full(std::uint64_t positions, std::uint32_t groups) const override {
-    constexpr std::uint32_t kMostGroups = 8 * kPackParts;  // where hardly anything can be reached
-    return positions >= Description::kBlockPositions || groups >= kMostGroups;
+    return PiecePack::is_full(positions, groups);
   }
 
  private:
@@ -39,12 +40,10 @@ class PiecePackSource final : public PackSource {
   int free_plies_;
   PackOrder order_;
   PieceReach reach_;
-  typename Description::Model model_;
+  std::unique_ptr<ScoreModel> model_ = std::make_unique<ScoreModel>();  ///< large for a stack
   std::optional<ScoreCoder> structures_;
   bool reached_before_ = false;
   std::vector<Score> scores_;
 };
-using ResultPackSource = PiecePackSource<ResultDescription>;
-using PliesPackSource = PiecePackSource<PliesDescription>;
 
 }  // namespace thirty

@@ -77,9 +77,8 @@ std::unique_ptr<StructureWorker> PieceTablebase::worker() {
   return std::make_unique<StructureSolver>(*this);
 }
 
-std::unique_ptr<PackSource> PieceTablebase::pack_source(PackKind kind, int free_plies) const {
-  if (kind == PackKind::Plies) return std::make_unique<PliesPackSource>(*this, free_plies);
-  return std::make_unique<ResultPackSource>(*this, free_plies);
+std::unique_ptr<PackSource> PieceTablebase::pack_source(int free_plies) const {
+  return std::make_unique<PiecePackSource>(*this, free_plies);
 }
 
 }  // namespace thirty

@@ -37,7 +37,7 @@ class PieceTablebase final : public Tablebase {
   const Score* scores() const override { return scores_.data(); }
 
   std::unique_ptr<StructureWorker> worker() override;
-  std::unique_ptr<PackSource> pack_source(PackKind kind, int free_plies) const override;
+  std::unique_ptr<PackSource> pack_source(int free_plies) const override;
 
  private:
   static constexpr StructureId kGroup = 256;

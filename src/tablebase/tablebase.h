@@ -9,7 +9,6 @@
 
 #include "base/result.h"
 #include "rules/position.h"
-#include "solver/pack_contents.h"
 #include "solver/score.h"
 #include "solver/structure.h"
 #include "tablebase/pack_source.h"
@@ -50,7 +49,7 @@ class Tablebase {
 
   virtual std::unique_ptr<StructureWorker> worker() = 0;
   /// What a pack is made from that leaves ends within `free_plies` plies to a search.
-  virtual std::unique_ptr<PackSource> pack_source(PackKind kind, int free_plies) const = 0;
+  virtual std::unique_ptr<PackSource> pack_source(int free_plies) const = 0;
 
   /// How many entries there are, which is also the bytes of scores.
   std::uint64_t size() const { return offset(structure_count()); }

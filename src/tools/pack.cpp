@@ -15,9 +15,9 @@ namespace thirty {
 
 namespace {
 
-int write_pack(const SolvedTable& table, PackKind kind, int free_plies, const std::string& out) {
+int write_pack(const SolvedTable& table, int free_plies, const std::string& out) {
   const auto begin = std::chrono::steady_clock::now();
-  PackWriter writer(*table.values, table.name, kind, free_plies);
+  PackWriter writer(*table.values, table.name, free_plies);
   const std::vector<std::uint8_t> bytes = writer.write(
       [](std::uint32_t done, std::uint32_t all) { std::fprintf(stderr, "\r%5.1f %%", 100.0 * done / all); });
   if (const Status s = write_file(out, bytes); !s) return fail(s.error().message);
@@ -31,12 +31,9 @@ int write_pack(const SolvedTable& table, PackKind kind, int free_plies, const st
 int pack(const std::string& path, const std::string& folder, std::optional<int> wanted_free_plies) {
   const auto table = read_table(path);
   if (!table) return fail(table.error().message);
-  const std::string out = folder + "/" + table->name.game;
-  // Endings are packed with their distances, which to look for again would only cost time.
-  const bool is_ending = has_endings(*table->variant);
-  const int free_plies = wanted_free_plies.value_or(is_ending ? 0 : 5);
-  const int status = write_pack(*table, PackKind::Results, free_plies, out + ".pack");
-  return status != 0 || is_ending ? status : write_pack(*table, PackKind::Plies, free_plies, out + ".plies.pack");
+  // Endings are packed whole, which to look for again would only cost time.
+  const int free_plies = wanted_free_plies.value_or(has_endings(*table->variant) ? 0 : 5);
+  return write_pack(*table, free_plies, folder + "/" + table->name.game + ".pack");
 }
 
 }  // namespace

@@ -31,7 +31,6 @@ constexpr int kFreePlies = 3;
 struct SmallGame {
   const Variant& variant = **find_playable_variant(kGame);
   PieceTablebase table{*piece_game(*position_from_fen(variant, kStart))};
-  Bytes plies_pack;
   Bytes pack;
   Bytes book;
 
@@ -39,8 +38,7 @@ struct SmallGame {
     EXPECT_TRUE(table.allocate());
     TierSolver solver(table, 1);
     for (int tier = 0; tier < kTiers; ++tier) solver.solve(tier);
-    plies_pack = PackWriter(table, {kGame, "", kStart}, PackKind::Plies, kFreePlies).write();
-    pack = PackWriter(table, {kGame, "", kStart}, PackKind::Results, kFreePlies).write();
+    pack = PackWriter(table, {kGame, "", kStart}, kFreePlies).write();
     book = BookWriter(table, *position_from_fen(variant, kStart), {.games = 500}).write().bytes;
   }
   /// For the side to move.
@@ -120,34 +118,9 @@ const char* name_of(Wdl wdl) {
   return wdl == Wdl::Win ? "win" : wdl == Wdl::Draw ? "draw" : "loss";
 }
 
-TEST(Packs, TellTheValueOfEveryMove) {
+TEST(Packs, TellHowFarEveryEndIs) {
   const SmallGame& game = small_game();
   SuppliedEngine engine({{".pack", game.pack}});
-  Audit audit(game.table, game.variant, 4);
-  int compared = 0;
-  for (int i = 0; i < share_of(60); ++i) {
-    const auto position = audit.draw();
-    if (!position || board_outcome(*position)) continue;
-    const auto lines = engine.say_with_position(*position, "values");
-    EXPECT_EQ(lines.back(), "valuesok");
-    MoveList moves;
-    generate_legal(*position, moves);
-    const auto values = values_in(lines);
-    ASSERT_EQ(values.size(), moves.size()) << fen(*position);
-    for (const std::string& line : values) {
-      const Position next = position->after(*move_from_name(*position, word(line, 1)));
-      const Wdl right = static_cast<Wdl>(-static_cast<int>(game.result(next)));
-      EXPECT_EQ(word(line, 2), name_of(right)) << fen(*position) << ": " << line;
-      ++compared;
-    }
-  }
-  EXPECT_GT(compared, share_of(100));
-  EXPECT_GT(engine.wishes(), 2);
-}
-
-TEST(PliesPacks, TellHowFarEveryEndIs) {
-  const SmallGame& game = small_game();
-  SuppliedEngine engine({{".plies.pack", game.plies_pack}});
   Audit audit(game.table, game.variant, 5);
   int far = 0;
   for (int i = 0; i < share_of(60) || far == 0; ++i) {
@@ -167,9 +140,9 @@ TEST(PliesPacks, TellHowFarEveryEndIs) {
   EXPECT_GT(far, 0);
 }
 
-TEST(PliesPacks, PerfectPlayWinsAsSoonAsItCanAndLosesAsLate) {
+TEST(Packs, PerfectPlayWinsAsSoonAsItCanAndLosesAsLate) {
   const SmallGame& game = small_game();
-  SuppliedEngine engine({{".plies.pack", game.plies_pack}});
+  SuppliedEngine engine({{".pack", game.pack}});
   engine.say("setoption name Level value perfect");
   Audit audit(game.table, game.variant, 10);
   for (int asked = 0; asked < share_of(40);) {
@@ -183,14 +156,14 @@ TEST(PliesPacks, PerfectPlayWinsAsSoonAsItCanAndLosesAsLate) {
   }
 }
 
-TEST(PliesPacks, GiveWayToPacksOfResultsWhenTheyAreDamaged) {
+TEST(Packs, GiveWayToBooksWhenTheyAreDamaged) {
   const SmallGame& game = small_game();
-  Bytes cut = game.plies_pack;
+  Bytes cut = game.pack;
   cut.resize(cut.size() / 2);  // the header is whole
-  SuppliedEngine engine({{".plies.pack", cut}, {".pack", game.pack}});
+  SuppliedEngine engine({{".pack", cut}, {".book", game.book}});
   engine.say(std::string("position fen ") + kStart);
   const auto lines = engine.say("values");
-  EXPECT_TRUE(lines[0].starts_with("info string file battling-bishops.plies.pack: ")) << lines[0];
+  EXPECT_TRUE(lines[0].starts_with("info string file battling-bishops.pack: ")) << lines[0];
   const Position position = *position_from_fen(game.variant, kStart);
   for (const std::string& line : values_in(lines)) {
     const Position next = position.after(*move_from_name(position, word(line, 1)));
@@ -254,18 +227,16 @@ std::vector<Bytes> bad_versions(const Bytes& whole) {
 }
 
 TEST(Packs, MissingDamagedOrCutShortTheyAreToldOnceAndPlayGoesOn) {
-  const auto plies_packs = bad_versions(small_game().plies_pack);
   const auto packs = bad_versions(small_game().pack);
   const auto books = bad_versions(small_game().book);
   for (std::size_t i = 0; i < packs.size(); ++i) {
-    SuppliedEngine engine({{".plies.pack", plies_packs[i]}, {".pack", packs[i]}, {".book", books[i]}});
+    SuppliedEngine engine({{".pack", packs[i]}, {".book", books[i]}});
     engine.say("setoption name Level value perfect");
     engine.say(std::string("position fen ") + kNearEnd);
     auto lines = engine.say("values");
-    ASSERT_GE(lines.size(), 4u);
-    EXPECT_TRUE(lines[0].starts_with("info string file battling-bishops.plies.pack: ")) << lines[0];
-    EXPECT_TRUE(lines[1].starts_with("info string file battling-bishops.pack: ")) << lines[1];
-    EXPECT_TRUE(lines[2].starts_with("info string file battling-bishops.book: ")) << lines[2];
+    ASSERT_GE(lines.size(), 3u);
+    EXPECT_TRUE(lines[0].starts_with("info string file battling-bishops.pack: ")) << lines[0];
+    EXPECT_TRUE(lines[1].starts_with("info string file battling-bishops.book: ")) << lines[1];
     EXPECT_EQ(lines.back(), "valuesok");
     EXPECT_TRUE(engine.say("isready").back() == "readyok");
     lines = engine.say("go movetime 50");
@@ -293,7 +264,7 @@ TEST(Books, AnswerWhereThereIsNoPack) {
     position = position.after(*move_from_name(position, word(choice, 1)));
   }
   EXPECT_GT(drawn, 0) << "no search proves a draw";
-  EXPECT_EQ(engine.wishes(), 4) << "two packs that are not there, the book's first bytes, the book";
+  EXPECT_EQ(engine.wishes(), 3) << "a pack that is not there, the book's first bytes, the book";
 }
 
 TEST(Books, GiveWayToAPackThatCanBeHadAgain) {
@@ -315,8 +286,7 @@ TEST(Packs, TellHowFarTheEndsOfAnEndingAre) {
   TierSolver solver(table, 1);
   for (int tier = 0; tier < kTiers; ++tier) solver.solve(tier);
   // King's Pro has the same endings and asks for the same file.
-  SuppliedEngine engine({{".pack", PackWriter(table, {variant.id, "", start}, PackKind::Results, 0).write()}},
-                        "kings-pro");
+  SuppliedEngine engine({{".pack", PackWriter(table, {variant.id, "", start}, 0).write()}}, "kings-pro");
   Audit audit(table, variant, 4);
   for (int asked = 0; asked < 40;) {
     const auto position = audit.draw();
@@ -341,10 +311,10 @@ TEST(Packs, StopEndsAQuestionThatWaitsForBytes) {
   session.receive("go movetime 100");
   while (session.step(1000)) {
   }
-  ASSERT_EQ(lines, std::vector<std::string>{"want raging-rooks.plies.pack 0 16"});
+  ASSERT_EQ(lines, std::vector<std::string>{"want raging-rooks.pack 0 16"});
   session.receive("stop");
   EXPECT_TRUE(lines.back().starts_with("bestmove ")) << lines.back();
-  session.receive("supply raging-rooks.plies.pack 0 16");  // too late, and it cannot be had
+  session.receive("supply raging-rooks.pack 0 16");  // too late, and it cannot be had
   session.receive("isready");
   EXPECT_EQ(lines.back(), "readyok");
 }

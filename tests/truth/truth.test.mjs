@@ -23,14 +23,11 @@ const nearEndField = fen && "&fen=1b3/P4/5/5/4p/1B3+w";  // worked out on the sp
 const phone = { viewport: { width: 390, height: 844 } };
 
 let folder;
-let results;  // the pack of results
-let plies;  // the pack with all distances
+let pack;
 before(() => {
   folder = mkdtempSync(join(tmpdir(), "truth-"));
   if (!whole) makePacks(game, fen);
-  const read = (name) => readFileSync(join(whole ?? join(folder, "packs"), name));
-  results = read(`${game}.pack`);
-  plies = read(`${game}.plies.pack`);
+  pack = readFileSync(join(whole ?? join(folder, "packs"), `${game}.pack`));
 });
 /** Solves, audits and packs what play leads to from a position. */
 function makePacks(id, start) {
@@ -42,12 +39,12 @@ function makePacks(id, start) {
 }
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The built site with a game's packs, by kind, or without any. `answers` fills with what the server sent. */
-async function openTruthSite(kinds = {}, id = game) {
+/** The built site with a game's pack, or without any. `answers` fills with what the server sent. */
+async function openTruthSite(bytes = null, id = game) {
   const packs = mkdtempSync(join(folder, "packs-"));
   const root = mkdtempSync(join(folder, "site-"));
   cpSync(builtSite, root, { recursive: true });
-  for (const [kind, bytes] of Object.entries(kinds)) writeFileSync(join(packs, `${id}${kind}`), bytes);
+  if (bytes) writeFileSync(join(packs, `${id}.pack`), bytes);
   writeTruth({ out: root }, packs);
   const answers = [];
   const site = await openSite({ root, onAnswer: (answer) => answers.push(answer) });
@@ -82,12 +79,9 @@ async function play(page, move) {
   await page.waitForFunction((text) => document.querySelector("[data-live]").textContent !== text, before);
 }
 
-for (const [name, packs, best] of [
-  ["Results", () => ({ ".pack": results }), ".pack"],
-  ["AllDistances", () => ({ ".pack": results, ".plies.pack": plies }), ".plies.pack"],
-]) test(`Truth.AWholeGameByRangesThenOfflineFromTheInstalledPackOf${name}`, { timeout: 300_000 }, async () => {
-  const site = await openTruthSite(packs());
-  const isKnown = ({ value, text }) => value !== "unknown" && (best === ".pack" || !/far away/.test(text));
+test("Truth.AWholeGameByRangesThenOfflineFromTheInstalledPack", { timeout: 300_000 }, async () => {
+  const site = await openTruthSite(pack);
+  const isKnown = ({ value, text }) => value !== "unknown" && !/far away/.test(text);
   try {
     const page = await openTruth(site);
     let slipped = false;
@@ -111,17 +105,16 @@ for (const [name, packs, best] of [
     }
     assert.ok(slipped, "there was something to give away");
     const ofPack = site.answers.filter(({ path }) => path.includes(".pack"));
-    assert.ok(ofPack.every(({ path }) => path.includes(`${game}${best}`)), "one file has all answers");
+    assert.ok(ofPack.every(({ path }) => path.includes(`${game}.pack`)), "one file has all answers");
     assert.ok(ofPack.length > 2);
     assert.deepEqual(ofPack.filter(({ status }) => status !== 206), [], "nothing but ranges");
     const bytes = ofPack.reduce((sum, answer) => sum + answer.bytes, 0);
-    console.log(`${game}: ${plies} plies, ${ofPack.length} ranges, ${bytes} bytes of ${game}${best}`);
+    console.log(`${game}: ${plies} plies, ${ofPack.length} ranges, ${bytes} bytes of ${game}.pack`);
 
     await page.waitForSelector('html[data-offline="ready"]', { state: "attached" });
-    const installed = `${game}${best}`.replace(/\.pack$/, "");
-    await page.click(`[data-install="${installed}"]`);
-    await page.waitForSelector(`[data-installed="${installed}"]`);
-    assert.equal(await page.locator("[data-install]").count(), 0, "nothing better is to be had");
+    await page.click(`[data-install="${game}"]`);
+    await page.waitForSelector(`[data-installed="${game}"]`);
+    assert.equal(await page.locator("[data-install]").count(), 0, "nothing more is to be had");
     assert.deepEqual(page.problems, []);
 
     const wholeFile = () => site.answers.some(({ path, status }) => path.includes(".pack") && status === 200);
@@ -144,16 +137,15 @@ for (const [name, packs, best] of [
   }
 });
 
-const damaged = (pack) => pack.map((byte, i) => (i > 30 && i % 5 === 0 ? byte ^ 0x5a : byte));
-for (const [name, packs, words] of [
-  ["Damaged", () => ({ ".pack": damaged(results) }), /cannot be read/],
-  ["WithDistancesDamaged", () => ({ ".plies.pack": damaged(plies) }), /cannot be read/],
-  ["CutShort", () => ({ ".pack": results.subarray(0, 20), ".plies.pack": plies.subarray(0, 20) }), /cannot be read/],
-  ["NoPackAtAll", () => ({ ".pack": Buffer.from("<!doctype html><p>Not found".padEnd(results.length)) }), /cannot be read/],
-  ["Missing", () => ({}), /is not here/],
+const damaged = (bytes) => bytes.map((byte, i) => (i > 30 && i % 5 === 0 ? byte ^ 0x5a : byte));
+for (const [name, bytes, words] of [
+  ["Damaged", () => damaged(pack), /cannot be read/],
+  ["CutShort", () => pack.subarray(0, 20), /cannot be read/],
+  ["NoPackAtAll", () => Buffer.from("<!doctype html><p>Not found".padEnd(pack.length)), /cannot be read/],
+  ["Missing", () => null, /is not here/],
 ]) {
   test(`Truth.APackThatIs${name}IsToldAndTheGameGoesOn`, { timeout: 120_000 }, async () => {
-    const site = await openTruthSite(packs());
+    const site = await openTruthSite(bytes());
     try {
       const page = await openPage(site, `/?game=${game}&opponent=friend${nearEndField}&lang=en`, phone);
       await openTruth(site, page);
@@ -173,7 +165,7 @@ for (const [name, packs, words] of [
 test("Truth.EndingsOfAGameThatNoFileHoldsWhole", { timeout: 120_000, skip: Boolean(whole) }, async () => {
   const [id, start] = ["rescue-the-queen", "5/5/2q2/5/1P3/1Q3 w - - 0 1"];
   makePacks(id, start);
-  const site = await openTruthSite({ ".pack": readFileSync(join(folder, "packs", `${id}.pack`)) }, id);
+  const site = await openTruthSite(readFileSync(join(folder, "packs", `${id}.pack`)), id);
   try {
     const page = await openPage(site, `/?game=${id}&opponent=friend&fen=${encodeURIComponent(start)}&lang=en`, phone);
     await openTruth(site, page);

@@ -15,6 +15,7 @@
 #include "rules/outcome.h"
 #include "solver/book_reader.h"
 #include "solver/pawn_solver.h"
+#include "solver/probe.h"
 #include "solver/proof_search.h"
 #include "tablebase/book_writer.h"
 #include "tablebase/tier_solver.h"
@@ -111,6 +112,33 @@ TEST_P(BookTest, HoldsNearlyAllThatPlayReachesIfThereIsRoom) {
   }
   EXPECT_GT(held, 100);
   EXPECT_LT(missing, held / 50);  // what the writer's own games never met
+}
+
+TEST_P(BookTest, FarEndsAreMeasuredExactly) {
+  const Bytes bytes = book(100'000, 8).bytes;
+  ExactValues values;
+  values.use_file(FileKind::Book, variant_);
+  Random random(6);
+  int measured = 0;
+  for (int game = 0; game < 100; ++game) {
+    Position position = start_;
+    for (int ply = 0; ply < 8; ++ply) {
+      MoveList moves;
+      generate_legal(position, moves);
+      if (board_outcome(position, !moves.empty())) break;
+      position = position.after(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
+      std::optional<ExactValue> value = values.probe(position, 1000);
+      for (; values.waiting(); value = values.probe(position, 1000))
+        for (const ByteRange& range : values.wanted())
+          ASSERT_TRUE(values.supply(range, std::span(bytes).subspan(range.offset, range.length)));
+      if (!value || value->plies != ExactValue::kUnknownPlies) continue;
+      const auto far = values.measure(position, value->wdl, 5'000);
+      if (!far) continue;
+      EXPECT_EQ(*far, decode(*table_.find(position))) << fen(position);
+      ++measured;
+    }
+  }
+  EXPECT_GT(measured, 5);
 }
 
 TEST_P(BookTest, KeepsToItsSize) {

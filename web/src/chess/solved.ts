@@ -7,15 +7,13 @@ const endings = {
   "kings-pro": "all-the-pieces", "queens-pro": "all-the-pieces", blind: "all-the-pieces",
 };
 
-/** A pack that answers for a game. `all`: every position of it, with results alone or with all distances; else endings. */
+/** A pack that answers for a game: every position of it, or endings alone. */
 export interface PackOfGame {
   readonly pack: string;
-  readonly all: "results" | "plies" | null;
+  readonly isWhole: boolean;
 }
-const packs = new Map<string, readonly PackOfGame[]>();
-for (const game of whole) packs.set(game, [{ pack: game, all: "results" }, { pack: `${game}.plies`, all: "plies" }]);
-for (const [game, pack] of Object.entries(endings)) packs.set(game, [{ pack, all: null }]);
+const packs = new Map<string, PackOfGame>(Object.entries(endings).map(([game, pack]) => [game, { pack, isWhole: false }]));
+for (const game of whole) packs.set(game, { pack: game, isWhole: true });
 
-/** The packs that answer for a game, each knowing more than the one before. */
-export const packsOf = (game: string): readonly PackOfGame[] => packs.get(game) ?? [];
+export const packOf = (game: string): PackOfGame | null => packs.get(game) ?? null;
 export const isSolved = (game: string): boolean => whole.includes(game) || onTheSpot.includes(game);

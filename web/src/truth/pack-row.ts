@@ -3,11 +3,10 @@ import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { Packs } from "../engine/packs";
-import { packsOf } from "../chess/solved";
+import { packOf } from "../chess/solved";
 
 const texts = {
-  results: { install: "truth.install", installed: "truth.installed" },
-  plies: { install: "truth.install-plies", installed: "truth.plies-installed" },
+  whole: { install: "truth.install", installed: "truth.installed" },
   endings: { install: "truth.install-endings", installed: "truth.endings-installed" },
 } as const;
 
@@ -38,20 +37,18 @@ export class PackRow {
     const { game } = this;
     this.show(html``);
     const canKeep = await this.packs.canKeep();
-    const known = await Promise.all(packsOf(game).map(async (answers) => ({
-      ...answers, info: await this.packs.info(answers.pack), isInstalled: await this.packs.isInstalled(answers.pack),
-    })));
+    const answers = packOf(game);
+    if (!answers) return;
+    const { pack, isWhole } = answers;
+    const [info, isInstalled] = await Promise.all([this.packs.info(pack), this.packs.isInstalled(pack)]);
     if (game !== this.game) return;
-    const isMissed = known.some(({ all }) => all) && known.every(({ info }) => !info);  // endings nobody misses
-    const best = [...known].reverse().find(({ isInstalled }) => isInstalled);
-    // What knows no more than the best on this device is of no use to it.
-    const offers = canKeep ? known.slice(best ? known.indexOf(best) + 1 : 0).filter(({ info }) => info) : [];
+    const words = texts[isWhole ? "whole" : "endings"];
     this.show(html`
-      ${isMissed && html`<p>${t("truth.no-pack")}</p>`}
-      ${best ? html`<p data-installed="${best.pack}">${t(texts[best.all ?? "endings"].installed)}</p>` : null}
+      ${isWhole && !info && html`<p>${t("truth.no-pack")}</p>`}
+      ${isInstalled && html`<p data-installed="${pack}">${t(words.installed)}</p>`}
       ${trouble && html`<p>${trouble}</p>`}
-      ${offers.map(({ pack, all, info }) => html`<button type="button" class="button" data-install="${pack}">${icon("save")}${
-        t(texts[all ?? "endings"].install, { size: megabytes(info!.size) })}</button>`)}`);
+      ${canKeep && info && !isInstalled && html`<button type="button" class="button" data-install="${pack}">${icon("save")}${
+        t(words.install, { size: megabytes(info.size) })}</button>`}`);
   }
 
   private async install(pack: string): Promise<void> {
