@@ -154,7 +154,8 @@ export class GameScreen {
     });
   }
 
-  async open(): Promise<void> {
+  /** False if the app cannot be had. */
+  async open(): Promise<boolean> {
     this.showTitle();
     this.listen();
     if (!hasWebGl2()) this.showTable();
@@ -167,7 +168,7 @@ export class GameScreen {
     } catch (error) {
       console.warn(error);
       this.find("[data-status]").textContent = t("problem.no-app");
-      return;
+      return false;
     }
     // The app names the page after its window, which has no name.
     this.showTitle();
@@ -175,6 +176,7 @@ export class GameScreen {
     this.surroundings.tellLayout();
     const { lesson } = this.address;
     if (!lesson || !await this.desk.open(lesson)) this.startGame();
+    return true;
   }
 
   /** Whether nothing is under way that something else would interrupt. */

@@ -14,7 +14,7 @@ import { faultSentence } from "./words";
 /** More than this no messenger or server takes as an address. */
 const longestLink = 7000;
 /** More than this is no game. */
-const longestText = 1_000_000;
+const longestText = 4_000_000;
 
 const both: readonly Color[] = ["white", "black"];
 
@@ -115,10 +115,11 @@ export class Review {
   /** A text that was pasted, typed or dropped, or a file. */
   async take(given: File | string): Promise<void> {
     try {
-      const text = (typeof given === "string" ? given : await given.slice(0, longestText).text()).trim();
+      if ((typeof given === "string" ? given.length : given.size) > longestText) return this.complain(t("import.too-long"));
+      const text = (typeof given === "string" ? given : await given.text()).trim();
       const link = /^\S*\?(\S*\bgame=\S+)$/.exec(text)?.[1];
       if (link) this.follow(link);
-      else this.host.send({ verb: "import", text: text.slice(0, longestText) });
+      else this.host.send({ verb: "import", text });
     } catch {
       this.complain(t("import.file"));
     }

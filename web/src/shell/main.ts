@@ -6,7 +6,7 @@ import { hasLesson, mixGameId } from "../chess/games";
 import { holdsTyped } from "../base/form-parts";
 import { direction, language, pickLanguage, t, useLanguage } from "../base/i18n";
 import { ladderHtml } from "../ladder/ladder";
-import { notice } from "../base/notices";
+import { notice, type NoticeAction } from "../base/notices";
 import { offerInstall } from "../offline/install";
 import { keepOffline } from "../offline/offline";
 import { getProgress, progressKey, recordStars } from "../chess/progress";
@@ -72,13 +72,16 @@ async function openTeachers(address: Address): Promise<void> {
   }
 }
 
-/** The ladder in English has its words with it; everything else fetches its language. */
-async function speak(address: Address): Promise<void> {
+/** The ladder in English has its words with it; everything else fetches its language. False if a screen that needs more
+ *  has no words at all. */
+async function speak(address: Address): Promise<boolean> {
   const wanted = [address.lang, getSettings().lang, ...navigator.languages].filter((tag): tag is string => !!tag);
   const picked = pickLanguage(wanted);
-  if (address.game || wantsTeachers(address) || picked !== "en") await useLanguage(picked) || picked !== "en" && await useLanguage("en");
+  const needsMore = address.game !== null || wantsTeachers(address);
+  const hasMore = (needsMore || picked !== "en") && (await useLanguage(picked) || (picked !== "en" && await useLanguage("en")));
   document.documentElement.lang = language();
   document.documentElement.dir = direction();
+  return hasMore || !needsMore;
 }
 
 /** What a page of its own has, and a frame in somebody else's page has not: it is kept and installed. */
@@ -96,13 +99,28 @@ async function tellFull(): Promise<void> {
   if (!store.keeps) notice(t("storage.full"));
 }
 
+/** What a reader waits for without asking what has become of it. */
+const patience_ms = 12_000;
+
+const tryAgain = (): NoticeAction => ({ label: t("problem.again"), run: () => location.reload() });
+
+/** Says so when what is on its way takes unusually long, whatever it is. */
+async function watchOver(opening: Promise<void>): Promise<void> {
+  const shown: { box?: HTMLElement | null } = {};
+  const timer = setTimeout(() => { shown.box = notice(t("problem.slow"), tryAgain()); }, patience_ms);
+  await opening;
+  clearTimeout(timer);
+  shown.box?.remove();
+}
+
+/** Resolves when the screen can be used, or it has been said why it cannot. */
 async function main(): Promise<void> {
   applyNight();
   whenSettingsChange(applyNight);
   const { address, problems } = readAddress(location.search);
   const script = address.game || address.embed ? fetchScript("game") : null;
   script?.catch(() => undefined);  // looked at below, once there are words for it
-  await speak(address);
+  if (!await speak(address)) return void notice(t("problem.no-script"), tryAgain());
 
   if (wantsTeachers(address)) await openTeachers(address);
   else if (!address.game) {
@@ -120,14 +138,14 @@ async function main(): Promise<void> {
     const { openGame, Frame } = await script;
     const game = address.game && !wantsRules(address) ? openGame(screen("game"), address, keepOf(address)) : null;
     const frame = address.embed ? new Frame(address, game, problems) : null;
-    await game?.open();
-    if (!frame) return settleIn(game);
+    if (game && !await game.open()) return void notice(t("problem.no-app"), tryAgain());
+    if (!frame) settleIn(game);
     await game?.ready;
-    frame.greet();
+    frame?.greet();
   } catch (error) {
     console.warn(error);
-    notice(t("problem.no-script"));
+    notice(t("problem.no-script"), tryAgain());
   }
 }
 
-void main();
+void watchOver(main());

@@ -1,0 +1,59 @@
+// What a page is made of comes late, not at all, cut off or as something else: it is said in words, nothing on the screen
+// contradicts it, and trying again works as soon as the rest is there.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openContext, openSite, waitUntilReady } from "./support/browser.mjs";
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+const game = "/?game=power-pawns&opponent=friend";
+const parts = { "the script of the screen": /\/game\.[^/]*\.js$/, "the words": /\/words-en\.[^/]*\.js$/, "the app's script": /\/app\.[^/]*\.mjs$/,
+  "the app's wasm": /\/app\.[^/]*\.wasm$/ };
+const faults = {
+  "is missing": (route) => route.fulfill({ status: 404, body: "<!doctype html>gone" }),
+  "is cut off": async (route) => {
+    const body = await (await route.fetch()).body();
+    await route.fulfill({ headers: { "content-type": route.request().url().endsWith("wasm") ? "application/wasm" : "text/javascript" }, body: body.subarray(0, body.length / 2) });
+  },
+  "is something else": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>Log in to the school's network" }),
+};
+
+const visibleText = (page) => page.evaluate(() => document.body.innerText);
+
+for (const [part, pattern] of Object.entries(parts)) {
+  for (const [fault, answer] of Object.entries(faults)) {
+    test(`Arrival.WhenSomethingElseThanItComesItIsSaidAndCanBeTriedAgain (${part} ${fault})`, async () => {
+      const context = await openContext(site, { viewport: { width: 390, height: 844 } });
+      await context.route(pattern, answer);
+      const page = await context.newPage();
+      await page.goto(site.url + game);
+      const again = page.getByRole("button", { name: "Try again" });
+      await again.waitFor();
+      const text = await visibleText(page);
+      assert.doesNotMatch(text, /\b[a-z]+\.[a-z-]+\b(?!\.)/, "no bare key of a word");
+      assert.doesNotMatch(text, /thinking|your turn/i);
+      await context.unroute(pattern);
+      await again.click();
+      await waitUntilReady(page, "game");
+    });
+  }
+}
+
+for (const [part, pattern] of Object.entries(parts)) {
+  test(`Arrival.WhatNeverComesIsSaid (${part})`, async () => {
+    const context = await openContext(site, { viewport: { width: 390, height: 844 } });
+    await context.route(pattern, () => undefined);
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(site.url + game, { waitUntil: "commit" });
+    await page.waitForSelector(".game", { state: "attached" });
+    await page.waitForFunction(() => document.documentElement.dataset.screen === "game");
+    await page.clock.runFor(11_000);
+    assert.equal(await page.getByRole("button", { name: "Try again" }).count(), 0);
+    await page.clock.runFor(2_000);
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+    await context.unroute(pattern);
+  });
+}
