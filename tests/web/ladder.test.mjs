@@ -22,6 +22,8 @@ test("Ladder.ShowsEveryGameWithoutScriptOrWasm", async () => {
       assert.equal(await link.count(), 1, id);
       assert.ok(await link.isVisible(), `${id} can be seen`);
       assert.equal(await link.getAttribute("href"), `?game=${id}`);
+      const { width, height } = await link.boundingBox();
+      assert.ok(width >= 44 && height >= 44, `${id}: ${width} by ${height} px`);
     }
   }
   assert.equal(await page.locator(".climb > li").count(), 12);
@@ -35,6 +37,124 @@ test("Ladder.FitsOneLaptopScreenAndScrollsOnlyDownOnAPhone", async () => {
     await page.setViewportSize({ width, height: 640 });
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px wide`);
   }
+});
+
+/** The sizes from a small phone to a large screen. */
+const widths = [320, 360, 390, 414, 600, 620, 768, 820, 900, 1024, 1160, 1280, 1366, 1536, 1920];
+
+test("Ladder.ReadsAsAWayFromOneToTwelveAtEveryWidth", async () => {
+  const page = await openPage(site, "/");
+  for (const dir of ["ltr", "rtl"]) {
+    await page.evaluate((value) => { document.documentElement.dir = value; }, dir);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const boxes = await page.locator(".climb > .tile").evaluateAll((tiles) => tiles.map((tile) => {
+        const { top, bottom, left, right } = tile.getBoundingClientRect();
+        return { number: Number(/\d+/.exec(tile.querySelector(".number").textContent)[0]), top, bottom, left, right };
+      }));
+      assert.deepEqual(boxes.map(({ number }) => number), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+      for (const [i, box] of boxes.slice(1).entries()) {
+        const before = boxes[i];
+        const isBelow = box.top >= before.bottom;
+        const isBeside = box.top < before.bottom && (dir === "ltr" ? box.left >= before.right : box.right <= before.left);
+        assert.ok(isBelow || isBeside, `${width} px, ${dir}: box ${box.number} follows box ${before.number}`);
+      }
+    }
+  }
+});
+
+/** Words that stand on more than one line. Runs in the page. */
+function brokenWords() {
+  const broken = [];
+  const walker = document.createTreeWalker(document.querySelector(".ladder"), NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement.closest(".visually-hidden, option, [hidden]")) continue;
+    for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{N}’]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ bottom }) => Math.round(bottom)));
+      if (lines.size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
+/** Words that stick out of their tile. Runs in the page. */
+const cutOff = () => [...document.querySelectorAll(".ladder :is(.name, .line, .start, .other-way > span, .choices .way > span)")]
+  .filter((element) => !element.matches(".visually-hidden") && element.getBoundingClientRect().width > 2)
+  .filter((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const words = range.getBoundingClientRect();
+    const card = (element.closest(".choices .way") ?? element.closest(".card")).getBoundingClientRect();
+    return words.width > 2 && (words.left < card.left - 0.5 || words.right > card.right + 0.5 || words.bottom > card.bottom + 0.5);
+  }).map((element) => element.textContent);
+
+for (const lang of ["en", "es", "fr", "de", "ar"]) {
+  test(`Ladder.BreaksNoWordAndCutsNothingOffAtAnyWidth (${lang})`, async () => {
+    const page = await openPage(site, `/?lang=${lang}`);
+    await waitUntilReady(page, "ladder");
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 6000 });
+      assert.deepEqual([await page.evaluate(brokenWords), await page.evaluate(cutOff)], [[], []], `${width} px`);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px wide`);
+    }
+  });
+}
+
+test("Ladder.ATileOpensItsLessonUntilThatIsDoneAndThenItsGame", async () => {
+  const page = await openPage(site);
+  await waitUntilReady(page, "ladder");
+  const ways = async (number) => page.locator(`.climb > :nth-child(${number}) .card > a`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  assert.deepEqual(await ways(1), ["?game=intro&lesson=1", "?game=intro"]);
+  assert.deepEqual(await ways(2), ["?game=power-pawns&lesson=1", "?game=power-pawns"]);
+  await page.evaluate(() => localStorage.setItem("thirty-squares:1:learnt", '["intro","power-pawns"]'));
+  await page.reload();
+  await waitUntilReady(page, "ladder");
+  assert.deepEqual(await ways(1), ["?game=intro&lesson=1", "?game=intro"]);
+  assert.deepEqual(await ways(2), ["?game=power-pawns", "?game=power-pawns&lesson=1"]);
+  assert.deepEqual(await ways(3), ["?game=kings-conquest&lesson=1", "?game=kings-conquest"]);
+  const first = await page.locator(".climb > :nth-child(2) a").first().boundingBox();
+  const other = await page.locator(".climb > :nth-child(2) a").nth(1).boundingBox();
+  assert.ok(first.width * first.height > 2 * other.width * other.height, "the first way is the larger one");
+});
+
+test("Ladder.TheGearHoldsSoundLightLanguageAndAStartOverThatAsksFirst", async () => {
+  const page = await openPage(site, "/?lang=en", { colorScheme: "light" });
+  await waitUntilReady(page, "ladder");
+  await page.evaluate(() => localStorage.setItem("thirty-squares:1:progress", '{"power-pawns":2}'));
+  await page.reload();
+  await waitUntilReady(page, "ladder");
+  const gear = page.locator("[data-gear] summary");
+  await gear.press("Enter");
+  await page.locator("[data-gear] [name=sound]").uncheck();
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const day = await paper();
+  await page.locator("[data-gear] [name=night]").selectOption("on");
+  await page.waitForFunction((before) => getComputedStyle(document.documentElement).backgroundColor !== before, day);
+  const kept = (key) => page.evaluate((name) => JSON.parse(localStorage.getItem(`thirty-squares:1:${name}`)), key);
+  assert.deepEqual([(await kept("settings")).sound, (await kept("settings")).night], [false, "on"]);
+  await assertAccessible(page);
+
+  const startOver = page.locator("[data-start-over]");
+  await startOver.click();
+  await page.keyboard.press("Escape");
+  assert.deepEqual(await kept("progress"), { "power-pawns": 2 });
+  await startOver.click();
+  await page.locator("[data-ask] [value=keep]").click();
+  assert.deepEqual(await kept("progress"), { "power-pawns": 2 });
+  await startOver.click();
+  await Promise.all([page.waitForNavigation(), page.locator("[data-ask] [value=forget]").click()]);
+  await waitUntilReady(page, "ladder");
+  assert.equal(await kept("progress"), null);
+  assert.equal((await kept("settings")).night, "on");
+  assert.equal(await page.locator(".ladder .star.lit").count(), 0);
+
+  await gear.click();
+  await Promise.all([page.waitForNavigation(), page.locator("[data-gear] [name=lang]").selectOption("es")]);
+  await waitUntilReady(page, "ladder");
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "es");
 });
 
 test("Ladder.HoldsTheWordsOfEveryLanguage", async () => {
@@ -95,8 +215,8 @@ test("Ladder.ShowsTheStarsThatWereEarned", async () => {
   await page.evaluate(() => localStorage.setItem("thirty-squares:1:progress", '{"intro":3,"power-pawns":2}'));
   await page.reload();
   await waitUntilReady(page, "ladder");
-  assert.equal(await page.locator('a[data-game="power-pawns"] .star.lit').count(), 2);
-  assert.equal(await page.locator("[aria-current=step] a[data-game]").getAttribute("data-game"), "kings-conquest");
+  assert.equal(await page.locator('.climb > :nth-child(2) .star.lit').count(), 2);
+  assert.equal(await page.locator("[aria-current=step] a[data-game]").first().getAttribute("data-game"), "kings-conquest");
 });
 
 test("Ladder.SaysQuietlyThatNothingIsKeptWhereStorageIsRefused", async () => {

@@ -58,6 +58,11 @@ export class Store {
     for (const key of [...this.pending.keys()]) this.settle(key);
   }
 
+  /** Forgets what waits to be written under the keys that `isDropped` names. */
+  drop(isDropped: (key: string) => boolean): void {
+    for (const values of [this.memory, this.pending]) for (const key of [...values.keys()]) if (isDropped(key)) values.delete(key);
+  }
+
   /** Calls `tell`, once, when something cannot be kept. */
   whenTroubled(tell: () => void): void {
     this.troubled.push(tell);
@@ -117,6 +122,14 @@ export function whenOthersWrite(listener: (key: string) => void): void {
   addEventListener("storage", ({ key }) => {
     if (key?.startsWith(prefix)) listener(key.slice(prefix.length));
   });
+}
+
+/** Forgets everything but the values under the keys of `spared`. */
+export function forget(spared: readonly string[]): void {
+  store.drop((key) => !spared.includes(key));
+  for (const key of Object.keys(device ?? {})) {
+    if (key.startsWith(prefix) && !spared.includes(key.slice(prefix.length))) device?.removeItem(key);
+  }
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -31,3 +31,15 @@ export function recordStars(gameId: string, stars: number): void {
   if (stars <= (getProgress()[id] ?? 0)) return;
   update(progressKey, isProgress, (progress) => ({ ...progress, [id]: Math.max(stars, progress?.[id] ?? 0) }));
 }
+
+const isList = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === "string");
+
+export const learntKey = "learnt";
+
+/** Games whose lesson has been gone through to its end. */
+export const getLearnt = (): ReadonlySet<string> => new Set(read(learntKey, isList));
+
+/** Keeps that a lesson has been gone through. */
+export function recordLesson(gameId: string): void {
+  if (!getLearnt().has(gameId)) update(learntKey, isList, (learnt) => [...new Set([...learnt ?? [], gameId])]);
+}

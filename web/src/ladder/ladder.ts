@@ -1,10 +1,10 @@
 // The ladder page as HTML: twelve boxes on a climbing path, the other games on a shelf below. Written by
 // the build for the first paint, and again by the page when language or progress ask for it.
 import catalogue, { type Game } from "thirty:catalogue";
-import { faceOf, hasLesson, mixPieces, type Face } from "../chess/games";
+import { faceOf, hasBoard, hasLesson, isMatch, mixPieces, type Face } from "../chess/games";
 import type { Progress } from "../chess/progress";
 import { html, type Html } from "../base/html";
-import { hasWords, languages, language, shortTitle, t, type Key } from "../base/i18n";
+import { hasWords, shortTitle, t, type Key } from "../base/i18n";
 import { icon, miniBoard, piece } from "../base/icons";
 import { starRow } from "../chess/stars";
 
@@ -31,38 +31,65 @@ const medal = (face: Face): Html => html`<span class="medal">${
 const numberBadge = (number: number): Html =>
   html`<span class="number"><span class="visually-hidden">${t("ladder.box")} </span>${number}</span>`;
 
-const link = (game: Game, keep: string, inside: Html): Html =>
-  html`<a href="?game=${game.id}${keep}" data-game="${game.id}">${inside}</a>`;
+const hidden = (text: string): Html => html`<span class="visually-hidden">${text}</span>`;
 
-const oneGame = (number: number, game: Game, progress: Progress, keep: string): Html =>
-  link(game, keep, html`${numberBadge(number)}${medal(faceOf(game))}
-    <span class="words">
-      <span class="name">${shortTitle(game.id)}</span>
-      <span class="line">${about(game.id)}</span>
-      ${starRow(progress[game.id] ?? 0)}
-    </span>`);
+/** Where a tile leads: into a lesson, to the game itself, or to the rules of box 1, which is a lesson alone. */
+type Way = "lesson" | "game" | "rules";
+const pictures = { lesson: "book", game: "play", rules: "list" } as const;
+const wordOf = (way: Way): string => t(way === "lesson" ? "game.lesson" : way === "game" ? "mix.play" : "ladder.rules");
 
-const severalGames = (number: number, games: readonly Game[], progress: Progress, keep: string): Html => html`
-  <div class="several">${numberBadge(number)}
+/** What a box asks for first, and what stays one tap away. */
+function waysOf(game: Game, isLearnt: boolean): readonly [Way, Way | null] {
+  if (!hasLesson(game.id)) return ["game", null];
+  if (!hasBoard(game) && !isMatch(game)) return ["lesson", "rules"];
+  return isLearnt ? ["game", "lesson"] : ["lesson", "game"];
+}
+
+const link = (game: Game, way: Way, keep: string, kind: string, inside: Html): Html => way === "lesson"
+  ? html`<a class="${kind}" href="?game=${game.id}&lesson=1${keep}" data-lesson-of="${game.id}">${inside}</a>`
+  : html`<a class="${kind}" href="?game=${game.id}${keep}" data-game="${game.id}">${inside}</a>`;
+
+const otherLink = (game: Game, way: Way | null, keep: string): Html | null => way && link(game, way, keep, "other-way",
+  html`${icon(pictures[way])}<span>${wordOf(way)}</span>${hidden(`: ${shortTitle(game.id)}`)}`);
+
+/** What the ladder knows of the child. */
+export interface Climb {
+  readonly progress: Progress;
+  /** Games whose lesson has been gone through. */
+  readonly learnt: ReadonlySet<string>;
+}
+
+function oneGame(number: number, game: Game, { progress, learnt }: Climb, isCurrent: boolean, keep: string): Html {
+  const [first, other] = waysOf(game, learnt.has(game.id));
+  return html`
+    <div class="card">${link(game, first, keep, "way", html`${numberBadge(number)}${medal(faceOf(game))}
+      <span class="words">
+        <span class="name">${shortTitle(game.id)}</span>${isCurrent
+          ? html`<span class="start">${icon(pictures[first])}${wordOf(first)}</span>` : hidden(`, ${wordOf(first)}`)}
+        ${starRow(progress[game.id] ?? 0)}
+      </span>`)}${otherLink(game, other, keep)}</div>`;
+}
+
+const severalGames = (number: number, games: readonly Game[], { progress, learnt }: Climb, keep: string): Html => html`
+  <div class="card several">${numberBadge(number)}
     <span class="words"><span class="name">${t(`box.${number}` as Key)}</span>${starRow(starsOf(games, progress))}</span>
-    <ul class="choices">${games.map((game) => html`
-      <li class="hue-${faceOf(game).hue}">${link(game, keep, html`${medal(faceOf(game))}${shortTitle(game.id)}`)}</li>`)}
+    <ul class="choices">${games.map((game) => {
+      const [first, other] = waysOf(game, learnt.has(game.id));
+      return html`
+      <li class="hue-${faceOf(game).hue}">${link(game, first, keep, "way",
+        html`${medal(faceOf(game))}<span>${shortTitle(game.id)}</span>${hidden(`, ${wordOf(first)}`)}`)}${otherLink(game, other, keep)}</li>`;
+    })}
     </ul>
   </div>`;
 
-/** The way straight into a box's lesson. */
-const lessonLink = (game: Game, keep: string): Html => hasLesson(game.id) ? html`
-  <a class="lesson-chip" href="?game=${game.id}&lesson=1${keep}" data-lesson-of="${game.id}">${icon("book")}${t("game.lesson")}<span
-    class="visually-hidden">: ${shortTitle(game.id)}</span></a>` : html``;
-
-function tile(games: readonly Game[], number: number, current: number, progress: Progress, keep: string): Html {
+function tile(games: readonly Game[], number: number, current: number, climb: Climb, keep: string): Html {
   const [game, ...others] = games;
   if (!game) return html``;
   const hue = others.length ? "all" : faceOf(game).hue;
+  const isCurrent = number === current;
   return html`
-  <li class="tile hue-${hue}${number === current && " current"}"${number === current && html` aria-current="step"`}>
-    ${others.length ? severalGames(number, games, progress, keep) : [oneGame(number, game, progress, keep), lessonLink(game, keep)]}
-  </li>`;
+  <li class="tile hue-${hue}${isCurrent && " current"}"${isCurrent && html` aria-current="step"`}>${
+    others.length ? severalGames(number, games, climb, keep) : oneGame(number, game, climb, isCurrent, keep)}</li>`;
 }
 
 const mixNames = { k: "king", r: "rook", b: "bishop", q: "queen", n: "knight" } as const;
@@ -81,30 +108,25 @@ const mixPicker = (keep: string): Html => html`
   </div>`;
 
 /** What is inside the ladder's screen. `keep` is added to every link, so that the language stays. */
-export const ladderHtml = (progress: Progress, keep = ""): Html => {
-  const current = currentBox(progress);
+export const ladderHtml = (climb: Climb, keep = ""): Html => {
+  const current = currentBox(climb.progress);
   return html`
   <header class="masthead">
     <span class="logo">${piece("pawn")}</span>
     <div><h1>${t("app.name")}</h1><p>${t("app.tagline")}</p></div>
-    <label class="language">
-      <span class="visually-hidden">${t("settings.language")}</span>
-      <select data-language>${languages.map((code) => html`
-        <option value="${code}" lang="${code}"${code === language() && html` selected`}>${t(`language.${code}` as Key)}</option>`)}
-      </select>
-    </label>
+    <details class="gear" data-gear><summary class="icon-button" aria-label="${t("gear.title")}" title="${t("gear.title")}">${icon("gear")}</summary></details>
   </header>
   <div data-notices class="notices"></div>
-  <section class="climb-section" aria-labelledby="climb-title">
+  <section aria-labelledby="climb-title" class="climb-section">
     <h2 id="climb-title" class="visually-hidden">${t("ladder.title")}</h2>
-    <ol class="climb">${boxes.map((games, i) => tile(games, i + 1, current, progress, keep))}</ol>
+    <ol class="climb">${boxes.map((games, i) => tile(games, i + 1, current, climb, keep))}</ol>
   </section>
   <section class="shelf" aria-labelledby="shelf-title">
     <h2 id="shelf-title">${t("ladder.shelf")}</h2>
     <div class="shelf-row">
       ${mixPicker(keep)}
       <ul class="others">${shelf.map((game) => html`
-        <li class="hue-${faceOf(game).hue} of-${game.id}">${link(game, keep, html`${medal(faceOf(game))}
+        <li class="hue-${faceOf(game).hue} of-${game.id}">${link(game, "game", keep, "way card", html`${medal(faceOf(game))}
           <span class="words"><span class="name">${shortTitle(game.id)}</span><span class="line">${about(game.id)}</span></span>`)}</li>`)}
       </ul>
     </div>

@@ -5,7 +5,7 @@ import type { AppMessage, PositionMessage, ShellMessage } from "../protocol/mess
 import { findGame, hasLesson } from "../chess/games";
 import { language, t } from "../base/i18n";
 import { notice } from "../base/notices";
-import { recordStars } from "../chess/progress";
+import { recordLesson, recordStars } from "../chess/progress";
 import { changeSettings, getSettings } from "../base/settings";
 import { read, update } from "../base/storage";
 import { fetchLessons, type LessonMessage, type OpenLesson } from "./door";
@@ -69,7 +69,10 @@ export class LessonDesk {
         readKept: (id) => read(keyOf(id), anything),
         keep: (id, merge) => update(keyOf(id), anything, merge),
         tell: (message) => {
-          if (message.type === "lesson-done") recordStars(message.game, starsForLesson(message.game));
+          if (message.type === "lesson-done") {
+            recordLesson(message.game);
+            recordStars(message.game, starsForLesson(message.game));
+          }
           this.handlers.onLesson(message);
         },
         onPlay: () => this.close(),

@@ -5,16 +5,16 @@ import type { GameScreen } from "./game";
 import { hasLesson, mixGameId } from "../chess/games";
 import { holdsTyped } from "../base/form-parts";
 import { direction, language, pickLanguage, t, useLanguage } from "../base/i18n";
+import { useGear } from "../ladder/gear";
 import { ladderHtml } from "../ladder/ladder";
 import { notice, type NoticeAction } from "../base/notices";
 import { offerInstall } from "../offline/install";
 import { keepOffline } from "../offline/offline";
-import { getProgress, progressKey, recordStars } from "../chess/progress";
+import { getLearnt, getProgress, learntKey, progressKey } from "../chess/progress";
 import { rulesHtml } from "../ladder/rules-screen";
 import { fetchScript } from "../base/scripts";
 import { makeRoom } from "../base/remakeable";
 import { applyNight, changeSettings, getSettings, whenSettingsChange } from "../base/settings";
-import { starsPerGame } from "../chess/stars";
 import { isKeeper, store, whenOthersWrite } from "../base/storage";
 
 export * from "./shared";
@@ -32,8 +32,10 @@ const wantsTeachers = ({ game, teachers, lock }: Address): boolean => game === n
 function openLadder(address: Address): void {
   const ladder = screen("ladder");
   const keep = keepOf(address);
-  const progress = getProgress();
-  if (language() !== "en" || keep || Object.keys(progress).length) ladder.innerHTML = ladderHtml(progress, keep).text;
+  const climb = { progress: getProgress(), learnt: getLearnt() };
+  const isAsPainted = language() === "en" && !keep && !Object.keys(climb.progress).length && !climb.learnt.size && !ladder.dataset.drawn;
+  if (!isAsPainted) ladder.innerHTML = ladderHtml(climb, keep).text;
+  ladder.dataset.drawn = "";
   document.documentElement.dataset.screen = "ladder";
   document.title = t("app.name");
 
@@ -44,10 +46,12 @@ function openLadder(address: Address): void {
   };
   mix?.addEventListener("change", follow);
   follow();
-  ladder.querySelector("select")?.addEventListener("change", ({ target }) => {
-    const lang = (target as HTMLSelectElement).value;
-    changeSettings({ lang });
-    location.search = isKeeper ? "" : `?lang=${lang}`;
+  useGear(ladder, {
+    onLanguage: (lang) => {
+      changeSettings({ lang });
+      location.search = isKeeper ? "" : `?lang=${lang}`;
+    },
+    onForgotten: () => location.reload(),
   });
   document.documentElement.dataset.ready = "ladder";
 }
@@ -55,7 +59,6 @@ function openLadder(address: Address): void {
 function openRules(address: Address): void {
   screen("rules").innerHTML = rulesHtml(keepOf(address)).text;
   document.title = `${t("game.intro")} · ${t("app.name")}`;
-  recordStars("intro", starsPerGame);
   document.documentElement.dataset.ready = "game";
 }
 
@@ -126,7 +129,7 @@ async function main(): Promise<void> {
   else if (!address.game) {
     openLadder(address);
     // Stars that were earned elsewhere, and in games that the page has come back from.
-    whenOthersWrite((key) => key === progressKey && openLadder(address));
+    whenOthersWrite((key) => (key === progressKey || key === learntKey) && openLadder(address));
     addEventListener("pageshow", ({ persisted }) => persisted && openLadder(address));
   }
   else if (wantsRules(address)) openRules(address);

@@ -1,0 +1,81 @@
+// The gear of the ladder: how the page sounds, looks and speaks, what it keeps on the device, and how to start over. Its
+// form is made when it is opened first, so that the ladder's first paint pays for a picture alone.
+import { choice, tick } from "../base/form-parts";
+import { html, type Html } from "../base/html";
+import { language, languages, t, type Key } from "../base/i18n";
+import { applyNight, changeSettings, choices, getSettings, type Settings } from "../base/settings";
+import { forget, isKeeper } from "../base/storage";
+
+/** What starting over leaves as it is. */
+const notForgotten = ["settings"];
+
+const formHtml = ({ sound, night }: Settings): Html => html`
+  <form class="gear-form" data-gear-form>
+    ${choice("lang", t("settings.language"), languages.map((code) => [code, t(`language.${code}` as Key)] as const), language())}
+    ${tick("sound", t("settings.sound"), "on", sound)}
+    ${choice("night", t("settings.night"), choices.night.map((value) => [value, t(`night.${value}`)] as const), night)}
+    <p class="quiet">${t(isKeeper ? "gear.kept" : "storage.refused")}</p>
+    <button type="button" class="button" data-start-over>${t("gear.start-over")}</button>
+  </form>
+  <dialog class="ask" data-ask aria-labelledby="ask-words"><form method="dialog">
+    <p id="ask-words">${t("gear.ask")}</p>
+    <button class="button primary" value="keep" autofocus>${t("gear.keep")}</button>
+    <button class="button" value="forget">${t("gear.start-over")}</button>
+  </form></dialog>`;
+
+export interface GearHandlers {
+  onLanguage(lang: string): void;
+  /** Everything but the settings has been forgotten. */
+  onForgotten(): void;
+}
+
+class Gear {
+  private readonly panel = document.createElement("div");
+
+  constructor(private readonly root: HTMLDetailsElement, private readonly handlers: GearHandlers) {
+    const closeOutside = ({ target }: Event): void => {
+      if (!root.contains(target as Node)) root.open = false;
+    };
+    root.addEventListener("toggle", () => {
+      if (root.open) this.fill();
+      const follow = root.open ? addEventListener : removeEventListener;
+      follow("pointerdown", closeOutside);
+    });
+    root.addEventListener("keydown", ({ key }) => {
+      if (key !== "Escape" || this.panel.querySelector("dialog")?.open) return;
+      root.open = false;
+      root.querySelector("summary")?.focus();
+    });
+  }
+
+  private fill(): void {
+    if (this.panel.isConnected) return;
+    this.panel.className = "gear-panel";
+    this.panel.innerHTML = formHtml(getSettings()).text;
+    this.root.append(this.panel);
+    for (const option of this.panel.querySelectorAll<HTMLOptionElement>("[name=lang] option")) option.lang = option.value;
+    this.panel.addEventListener("change", ({ target }) => this.change(target as HTMLInputElement | HTMLSelectElement));
+    const ask = this.panel.querySelector("dialog");
+    this.panel.querySelector("[data-start-over]")?.addEventListener("click", () => {
+      if (ask) ask.returnValue = "";
+      ask?.showModal();
+    });
+    ask?.addEventListener("close", () => {
+      if (ask.returnValue !== "forget") return;
+      forget(notForgotten);
+      this.handlers.onForgotten();
+    });
+  }
+
+  private change(field: HTMLInputElement | HTMLSelectElement): void {
+    if (field.name === "lang") return this.handlers.onLanguage(field.value);
+    changeSettings({ [field.name]: field instanceof HTMLInputElement ? field.checked : field.value });
+    applyNight();
+  }
+}
+
+/** Sets the gear in `ladder` to work. */
+export function useGear(ladder: HTMLElement, handlers: GearHandlers): void {
+  const root = ladder.querySelector<HTMLDetailsElement>("[data-gear]");
+  if (root) new Gear(root, handlers);
+}
