@@ -113,7 +113,7 @@ test("Tabs.TheLadderShowsStarsEarnedInAnotherTab", async () => {
   const ladder = await openTab(context, "/");
   const game = await openTab(context, "/?game=power-pawns&opponent=friend&moves=a2a3,e5e4,a3a4,e4e3,a4b5,a5a4,b5c6");
   await game.evaluate(() => localStorage.setItem("thirty-squares:1:progress", '{"power-pawns":2}'));
-  await ladder.waitForFunction(() => document.querySelectorAll('a[data-game="power-pawns"] .star.lit').length === 2);
+  await ladder.waitForFunction(() => document.querySelectorAll('.card:has(a[data-game="power-pawns"]) .star.lit').length === 2);
 });
 
 test("Storage.AFullDeviceIsSaidOnceAndItsGameIsStillRead", async () => {

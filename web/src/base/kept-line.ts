@@ -26,6 +26,8 @@ export interface KeptLineRules<T> {
 
 /** Something that had to make place, on the shelf of what can be had back. */
 export interface Shelved {
+  /** What tells it from the others. */
+  readonly id: string;
   /** It is what is played from now on; what was played takes its place on the shelf. */
   take(): void;
   /** Nobody wants it any more. */

@@ -71,7 +71,7 @@ export class KeptGame {
         remove();
         play(addressOf(saved, address));
       };
-      return { take, remove };
+      return { id: JSON.stringify(saved), take, remove };
     });
   }
 }

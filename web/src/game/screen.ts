@@ -66,9 +66,9 @@ export class GameScreen {
   readonly ready = new Promise<void>((resolve) => { this.becomeReady = resolve; });
   private position: PositionMessage | null = null;
   private kept: KeptGame;
-  /** The offer of a game that had to make place, and how many there were. */
+  /** The offer of a game that had to make place, and all that were offered. */
   private wayBack: HTMLElement | null = null;
-  private shelved = 0;
+  private readonly offered = new Set<string>();
   private readonly engine: EngineLink;
   private readonly table: BoardTable;
   private readonly side: SidePanel;
@@ -285,24 +285,20 @@ export class GameScreen {
     return this.match ? this.match.shelved : this.kept.shelved(this.address, (address) => this.playInstead(address));
   }
 
-  /** Offers the game that had to make place last, whenever there is one more. */
+  /** Offers the game that had to make place last, once. */
   private offerShelved(): void {
-    const { shelf, match } = this;
-    const [last] = shelf;
-    const isMore = shelf.length > this.shelved;
-    this.shelved = shelf.length;
-    if (!isMore || !last) return;
+    const { shelf: [last], match } = this;
+    if (!last || this.offered.has(last.id)) return;
+    this.offered.add(last.id);
     this.wayBack?.remove();
     this.wayBack = notice(t("game.kept"), {
       label: t("review.close"),
       run: () => {
+        this.offered.delete(last.id);
         last.take();
         if (match) this.startGame();
       },
-      onDismiss: () => {
-        last.remove();
-        this.shelved = this.shelf.length;
-      },
+      onDismiss: () => last.remove(),
     });
   }
 

@@ -73,6 +73,7 @@ export class Match {
   /** Matches that another tab went on with in another way, the newest first. */
   get shelved(): readonly Shelved[] {
     return this.line.shelf.map((kept) => ({
+      id: JSON.stringify(kept),
       take: () => {
         this.line.unshelve(kept);
         this.line.shelve(this.kept);
