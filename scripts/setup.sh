@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing to build the page; with "test", what the tests need as well. Quick when nothing is missing.
+# Installs what is missing to build the page; with "truth" or "test", what solving the games or the tests need as well. Quick when nothing is missing.
 # On Debian everything comes from its packages and npm; elsewhere one sentence says which tool to install, and how.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -56,6 +56,7 @@ command -v npm > /dev/null || fail 'npm is missing; it comes with Node.js from h
 if [[ $(. /etc/os-release 2> /dev/null && echo "$ID") == debian ]]; then
   packages=("${build_packages[@]}")
   has_emcc || packages+=("${emscripten_packages[@]}")
+  [[ $goal == truth ]] && packages+=(g++)
   [[ $goal == test ]] && packages+=("${test_packages[@]}")
   install_debian_packages "${packages[@]}"
 else
@@ -63,6 +64,7 @@ else
   need ninja ninja
   need brotli brotli
   has_emcc || fail 'Emscripten is missing; install it with: git clone https://github.com/emscripten-core/emsdk && emsdk/emsdk install 3.1.69 && emsdk/emsdk activate 3.1.69 && source emsdk/emsdk_env.sh'
+  [[ $goal == truth ]] && need c++ g++
   if [[ $goal == test ]]; then
     need clang++-19 clang-19
     need clang-format-19 clang-format-19

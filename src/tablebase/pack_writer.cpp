@@ -1,13 +1,20 @@
-// Two passes: the first learns on a sample of groups how likely each bit is, the second writes. Blocks
-// are small enough to be fetched and decoded while a player waits.
+// Two passes: the first learns on a sample of groups how likely each bit is, the second writes. Blocks are small enough
+// to be fetched and decoded while a player waits, and owe one another nothing, so that threads share the second pass.
 #include "tablebase/pack_writer.h"
 
 #include <algorithm>
 #include <array>
+#include <atomic>
+#include <thread>
+
+#include "base/threads.h"
 
 namespace thirty {
 
 namespace {
+
+/// Of the time that writing with two threads takes, the first pass, which one thread makes.
+constexpr double kLearningShare = 0.22;
 
 /// Counts how often each bit of a model was 0 and 1.
 class CountingCoder final : public BitCoder {
@@ -55,13 +62,13 @@ class BlockCoder final : public BitCoder {
 }  // namespace
 
 PackWriter::PackWriter(const Tablebase& table, const TableName& name, int free_plies)
-    : source_(table.pack_source(free_plies)) {
+    : table_(table), source_(table.pack_source(free_plies)) {
   header_.subject = {name.game, name.options, name.fen, free_plies};
   header_.group_count = source_->group_count();
 }
 
-void PackWriter::learn_model() {
-  constexpr int kSample = 7;  // every so many blocks
+void PackWriter::learn_model(const std::function<void(double)>& report) {
+  constexpr std::uint32_t kSample = 7;  // every so many blocks
   CountingCoder counter(*source_);
   for (std::uint32_t group = 0; group < header_.group_count;) {
     const std::uint32_t first = group;
@@ -71,31 +78,58 @@ void PackWriter::learn_model() {
       positions += source_->code_group(group, counter);
     // As many groups as that are left out several times over.
     group += (kSample - 1) * (group - first);
+    if (report) report(kLearningShare * group / header_.group_count);
   }
   header_.model = counter.learnt();
 }
 
-std::vector<std::uint8_t> PackWriter::write(const std::function<void(std::uint32_t, std::uint32_t)>& report) {
-  learn_model();
-  std::vector<std::uint8_t> blocks;
-  for (std::uint32_t group = 0; group < header_.group_count;) {
+PackWriter::Blocks PackWriter::write_groups(PackSource& source, std::uint32_t first, std::uint32_t end) const {
+  Blocks blocks;
+  for (std::uint32_t group = first; group < end;) {
     PackBlock block;
     block.first_group = group;
-    source_->set_model(header_.model);
-    source_->begin_block();
+    source.set_model(header_.model);
+    source.begin_block();
     BlockCoder coder;
-    for (std::uint64_t positions = 0;
-         group < header_.group_count && !source_->is_full(positions, group - block.first_group); ++group)
-      positions += source_->code_group(group, coder);
+    for (std::uint64_t positions = 0; group < end && !source.is_full(positions, group - block.first_group); ++group)
+      positions += source.code_group(group, coder);
     std::vector<std::uint8_t> bytes = coder.finish();
     seal_block(bytes);
     block.size = static_cast<std::uint32_t>(bytes.size());
-    header_.blocks.push_back(block);
-    blocks.insert(blocks.end(), bytes.begin(), bytes.end());
-    if (report) report(group, header_.group_count);
+    blocks.directory.push_back(block);
+    blocks.bytes.insert(blocks.bytes.end(), bytes.begin(), bytes.end());
   }
+  return blocks;
+}
+
+std::vector<std::uint8_t> PackWriter::write(int threads, const std::function<void(double)>& report) {
+  learn_model(report);
+  // No block reaches from one stretch of groups into the next.
+  constexpr std::uint32_t kStretch = 1 << 15;
+  std::vector<Blocks> stretches((header_.group_count + kStretch - 1) / kStretch);
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&](PackSource& source, bool reports) {
+    for (std::size_t i; (i = next++) < stretches.size();) {
+      const auto first = static_cast<std::uint32_t>(i) * kStretch;
+      stretches[i] = write_groups(source, first, std::min(first + kStretch, header_.group_count));
+      if (reports && report)
+        report(kLearningShare +
+               (1 - kLearningShare) * static_cast<double>(i + 1) / static_cast<double>(stretches.size()));
+    }
+  };
+  std::vector<std::unique_ptr<PackSource>> sources;
+  std::vector<std::thread> helpers;
+  for (int i = 1; i < (kHasThreads ? threads : 1); ++i) {
+    PackSource& source = *sources.emplace_back(table_.pack_source(header_.subject.free_plies));
+    helpers.emplace_back(work, std::ref(source), false);
+  }
+  work(*source_, true);
+  for (std::thread& helper : helpers) helper.join();
+
+  for (const Blocks& stretch : stretches)
+    header_.blocks.insert(header_.blocks.end(), stretch.directory.begin(), stretch.directory.end());
   std::vector<std::uint8_t> pack = header_bytes(header_);
-  pack.insert(pack.end(), blocks.begin(), blocks.end());
+  for (const Blocks& stretch : stretches) pack.insert(pack.end(), stretch.bytes.begin(), stretch.bytes.end());
   return pack;
 }
 

@@ -17,13 +17,21 @@ class PackWriter {
   /// Ends within `free_plies` plies are left to the search of whoever reads the pack.
   PackWriter(const Tablebase& table, const TableName& name, int free_plies);
 
-  /// Hands out the pack's bytes: all blocks in order, after the header that describes them.
-  /// `report(groups done, groups)` is called now and then.
-  std::vector<std::uint8_t> write(const std::function<void(std::uint32_t, std::uint32_t)>& report = {});
+  /// The pack's bytes: all blocks in order, after the header that describes them; the same whatever the number of
+  /// threads. `report` hears now and then which share is done.
+  std::vector<std::uint8_t> write(int threads = 1, const std::function<void(double)>& report = {});
 
  private:
-  void learn_model();
+  /// Blocks one after the other, and their bytes.
+  struct Blocks {
+    std::vector<PackBlock> directory;
+    std::vector<std::uint8_t> bytes;
+  };
 
+  void learn_model(const std::function<void(double)>& report);
+  Blocks write_groups(PackSource& source, std::uint32_t first, std::uint32_t end) const;
+
+  const Tablebase& table_;
   std::unique_ptr<PackSource> source_;
   PackHeader header_;
 };

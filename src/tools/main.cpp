@@ -1,7 +1,9 @@
 // thirty-squares: the engine and its measuring tools on the command line.
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <string_view>
+#include <vector>
 
 #include "tools/subcommands.h"
 
@@ -31,28 +33,45 @@ constexpr std::array kSubcommands{
     Subcommand{"solve",
                "GAME|all --out DIR [--memory 4G] [--threads 2] [--fen FEN] [--men 4]: every position's exact value",
                thirty::run_solve},
-    Subcommand{"verify", "DIR [--positions N] [--searches N] [--depth N] [--seed N]: audit solved tables",
+    Subcommand{"verify", "DIR [--positions N] [--searches N] [--depth N] [--seed N] [--threads 2]: audit solved tables",
                thirty::run_verify},
     Subcommand{"prove",
                "GAME [--fen FEN] [--positions 100000000] [--memory 1G]: how near a forced end can be;\n         `prove "
                "strategies GAME [--table FILE] [--look-ahead 6] [--memory 1G]`: whether a side need never lose",
                thirty::run_prove},
-    Subcommand{"pack", "DIR --out DIR [--free-plies 5]: the browser's packs from solved tables", thirty::run_pack},
+    Subcommand{"pack", "DIR --out DIR [--free-plies 5] [--threads 2]: the browser's packs from solved tables",
+               thirty::run_pack},
+    Subcommand{"truth",
+               "[GAME] --out DIR [--memory 6G] [--threads 2] [--men 4]: the packs of all solved games, from nothing",
+               thirty::run_truth},
     Subcommand{"book", "DIR --out DIR [--bytes 150000] [--plies 11] [--games N] [--seed N]: opening books from them",
                thirty::run_book},
 };
 
-int usage() {
-  std::fputs("usage: thirty-squares <subcommand> …\n", stderr);
-  for (const Subcommand& s : kSubcommands) std::fprintf(stderr, "  %-6s %s\n", s.name.data(), s.help.data());
-  return 2;
+void print_usage(std::FILE* to) {
+  std::fputs("usage: thirty-squares <subcommand> …\n", to);
+  for (const Subcommand& s : kSubcommands) std::fprintf(to, "  %-8s %s\n", s.name.data(), s.help.data());
+}
+
+bool asks_for_help(std::string_view word) {
+  return word == "--help" || word == "-h";
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 2) return usage();
-  for (const Subcommand& s : kSubcommands)
-    if (s.name == argv[1]) return s.run(thirty::Arguments(argc - 2, argv + 2));
-  return usage();
+  const std::vector<std::string_view> words(argv + 1, argv + argc);
+  if (!words.empty() && asks_for_help(words.front())) {
+    print_usage(stdout);
+    return 0;
+  }
+  for (const Subcommand& s : kSubcommands) {
+    if (words.empty() || s.name != words.front()) continue;
+    if (std::none_of(words.begin() + 1, words.end(), asks_for_help))
+      return s.run(thirty::Arguments(argc - 2, argv + 2));
+    std::printf("usage: thirty-squares %s %s\n", s.name.data(), s.help.data());
+    return 0;
+  }
+  print_usage(stderr);
+  return 2;
 }

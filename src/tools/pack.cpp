@@ -1,53 +1,46 @@
 // `thirty-squares pack`: makes the browser's packs from solved tables.
-#include <chrono>
-#include <cstdio>
 #include <filesystem>
 #include <optional>
 
-#include "rules/catalogue.h"
-#include "rules/fen.h"
-#include "solver/ending_class.h"
-#include "tablebase/pack_writer.h"
 #include "tools/subcommands.h"
-#include "tools/write_file.h"
+#include "tools/table_work.h"
 
 namespace thirty {
 
 namespace {
 
-int write_pack(const SolvedTable& table, int free_plies, const std::string& out) {
-  const auto begin = std::chrono::steady_clock::now();
-  PackWriter writer(*table.values, table.name, free_plies);
-  const std::vector<std::uint8_t> bytes = writer.write(
-      [](std::uint32_t done, std::uint32_t all) { std::fprintf(stderr, "\r%5.1f %%", 100.0 * done / all); });
-  if (const Status s = write_file(out, bytes); !s) return fail(s.error().message);
-  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
-  std::printf("\r%s: %.2f MB for %.0f million entries, ends within %d plies left to a search, %.0f s\n", out.c_str(),
-              static_cast<double>(bytes.size()) / 1e6, static_cast<double>(table.values->size()) / 1e6, free_plies,
-              seconds.count());
-  return 0;
-}
+struct PackOptions {
+  std::string folder;
+  std::optional<int> free_plies;
+  int threads = 1;
+};
 
-int pack(const std::string& path, const std::string& folder, std::optional<int> wanted_free_plies) {
+int pack(const std::string& path, const PackOptions& options) {
   const auto table = read_table(path);
   if (!table) return fail(table.error().message);
-  // Endings are packed whole, which to look for again would only cost time.
-  const int free_plies = wanted_free_plies.value_or(has_endings(*table->variant) ? 0 : 5);
-  return write_pack(*table, free_plies, folder + "/" + table->name.game + ".pack");
+  const std::string& game = table->name.game;
+  Progress progress;
+  progress.begin("packing " + game);
+  const int free_plies = options.free_plies.value_or(usual_free_plies(*table->variant));
+  const Status status = write_pack(*table->values, table->name, free_plies, options.threads,
+                                   options.folder + "/" + game + ".pack", progress, progress.part(0, 1));
+  return status ? 0 : fail(status.error().message);
 }
 
 }  // namespace
 
 int run_pack(Arguments arguments) {
-  const std::string out = arguments.take("out").value_or("");
-  const auto free_plies = arguments.take_number("free-plies", 0, 20);
+  PackOptions options;
+  options.folder = arguments.take("out").value_or("");
+  options.free_plies = arguments.take_number("free-plies", 0, 20);
+  options.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
   const std::string folder = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
-  if (folder.empty() || out.empty()) return fail("pack needs a folder with tables and --out DIR");
+  if (folder.empty() || options.folder.empty()) return fail("pack needs a folder with tables and --out DIR");
   std::error_code error;
-  std::filesystem::create_directories(out, error);
+  std::filesystem::create_directories(options.folder, error);
   int status = 0;
-  for (const std::string& path : table_paths(folder)) status = std::max(status, pack(path, out, free_plies));
+  for (const std::string& path : table_paths(folder)) status = std::max(status, pack(path, options));
   return status;
 }
 

@@ -99,6 +99,11 @@ TEST_P(PackTest, SaysWhatTheTableSays) {
   }
 }
 
+TEST_P(PackTest, IsTheSameWhateverTheThreads) {
+  const TableName name{GetParam().id, "", GetParam().fen};
+  EXPECT_EQ(PackWriter(table_, name, has_endings(variant_) ? 0 : 3).write(3), pack_);
+}
+
 TEST_P(PackTest, HoldsEveryDistanceThatASearchDoesNotFind) {
   PackReader pack(variant_);
   const auto supply = [&] {
