@@ -1,46 +1,26 @@
-// Joins the rules and the search. Time is dealt out here: how long a move may take, how long a slice.
+// Joins the rules, the search and the solver. A perfect player has an opinion first, then asks the solver, then
+// searches among the moves that the solver calls best: whenever time is up or somebody says stop, there is a move.
 #include "engine/engine.h"
 
 #include <algorithm>
-#include <chrono>
+#include <limits>
 
+#include "engine/time_control.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "rules/outcome.h"
-#include "rules/perft.h"
 
 namespace thirty {
 
 namespace {
 
-constexpr std::string_view kFirstGame = "power-pawns";
-constexpr std::uint64_t kNodesBetweenClocks = 1024;  // about a millisecond
-
-std::int64_t now_us() {
-  using namespace std::chrono;
-  return duration_cast<microseconds>(steady_clock::now().time_since_epoch()).count();
-}
+constexpr std::uint64_t kNodesBetweenClocks = 1024;      // about a millisecond
+constexpr std::uint64_t kPositionsBetweenClocks = 4096;  // of perft; the same
 
 /// Files of answers by the endings of their names, the best first.
 constexpr std::pair<FileKind, std::string_view> kFileKinds[]{{FileKind::Pack, ".pack"}, {FileKind::Book, ".book"}};
-
-/// How long to think by the clock: a share of what is left, and the most it may become.
-void allot_time(const GoCommand& command, Color turn, SearchRequest& request) {
-  if (command.move_time_ms) {
-    request.hard_us = *command.move_time_ms * 1000;
-    request.soft_us = request.hard_us;
-  }
-  const std::optional<ClockTimes>& clock = turn == Color::White ? command.white_clock : command.black_clock;
-  if (!clock) return;
-  constexpr std::int64_t kOverhead_ms = 30;
-  const std::int64_t usable_ms = std::max<std::int64_t>(clock->left_ms - kOverhead_ms, 1);
-  const std::int64_t share_ms = usable_ms / command.moves_to_go.value_or(30) + clock->increment_ms * 3 / 4;
-  const std::int64_t hard_ms = std::min(usable_ms, std::min(share_ms * 4, usable_ms / 3 + clock->increment_ms));
-  request.soft_us = std::min(share_ms * 6 / 10, hard_ms) * 1000;
-  request.hard_us = std::min(request.hard_us.value_or(hard_ms * 1000), hard_ms * 1000);
-}
 
 /// What the solver says in the search's terms; nothing where it does not know how far the end is.
 std::optional<Value> value_of(const ExactValue& v) {
@@ -51,10 +31,11 @@ std::optional<Value> value_of(const ExactValue& v) {
 
 }  // namespace
 
-Engine::Engine(Listener listener)
+Engine::Engine(Listener listener, TimeSource now)
     : listener_(std::move(listener)),
-      game_(*find_playable_variant(kFirstGame).value()),
-      search_(table_),
+      now_us_(std::move(now)),
+      game_(*find_playable_variant(Engine::kFirstGame).value()),
+      search_(table_, now_us_),
       helpers_(table_) {
   search_.on_thought = [this](Thought t) {
     t.nodes = nodes();
@@ -114,6 +95,18 @@ Status Engine::set_level(std::string_view text) {
   return {};
 }
 
+Status Engine::set_limit_strength(bool on) {
+  if (Status s = refuse_if_busy(); !s) return s;
+  strength_limited_ = on;
+  return {};
+}
+
+Status Engine::set_elo(int elo) {
+  if (Status s = refuse_if_busy(); !s) return s;
+  elo_ = elo;
+  return {};
+}
+
 Status Engine::set_hash_megabytes(int megabytes) {
   if (Status s = refuse_if_busy(); !s) return s;
   table_.resize(static_cast<std::size_t>(megabytes));
@@ -143,6 +136,12 @@ Status Engine::set_without(std::string_view parts) {
   const Result<PartSet> without = PartSet::from_text(parts);
   if (!without) return without.error();
   without_ = *without;
+  return {};
+}
+
+Status Engine::set_ponder(bool on) {
+  if (Status s = refuse_if_busy(); !s) return s;
+  tells_expected_answer_ = on;
   return {};
 }
 
@@ -186,51 +185,69 @@ Status Engine::new_game() {
 
 Status Engine::go(const GoCommand& command) {
   if (Status s = refuse_if_busy(); !s) return s;
-  if (command.perft) {
-    perft_depth_ = *command.perft;
-    perft_counts_.clear();
-    perft_left_.clear();
-    for (const auto& [move, unused] : perft_divide(game_.position(), 1)) perft_left_.push_back(move);
-    std::reverse(perft_left_.begin(), perft_left_.end());
-    task_ = Task::Perft;
-    return {};
-  }
+  if (command.perft) return begin_perft(*command.perft);
+  Result<std::vector<Move>> moves = moves_named(command.search_moves);
+  if (!moves) return moves.error();
   if (game_.outcome()) {
-    listener_.best_move(Move{});
+    listener_.best_move(Move{}, Move{});
     return {};
   }
-  prepare_search(command);
-  if (level_.is_perfect()) {
-    constexpr std::int64_t kProofTime_us = 1'000'000;
-    constexpr int kProofRounds = 1000;  // the clock ends it first
-    move_values_.begin(game_.position(), kProofRounds);
-    proof_end_us_ = now_us() + std::min(kProofTime_us, request_.soft_us.value_or(2 * kProofTime_us) / 2);
-    task_ = Task::Prove;
-  } else {
-    begin_search();
-  }
+  prepare_search(command, std::move(*moves));
+  earlier_nodes_ = 0;
+  begin_search();
+  if (!request_.level.is_perfect()) return {};
+
+  constexpr int kProofRounds = 1000;  // time ends it first
+  constexpr std::int64_t kProofTime_us = 1'000'000;
+  move_values_.begin(game_.position(), kProofRounds, request_.moves);
+  proof_left_us_ = std::min(kProofTime_us, request_.time.soft_us.value_or(2 * kProofTime_us) / 2);
+  constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
+  proof_positions_end_ = request_.nodes ? exact_.looked_at() + *request_.nodes : kNoLimit;
+  task_ = Task::Prove;
   return {};
+}
+
+Status Engine::begin_perft(int depth) {
+  perft_.begin(game_.position(), depth);
+  task_ = Task::Perft;
+  return {};
+}
+
+Result<std::vector<Move>> Engine::moves_named(const std::vector<std::string>& names) const {
+  std::vector<Move> moves;
+  for (const std::string& name : names) {
+    const Result<Move> m = move_from_name(game_.position(), name);
+    if (!m) return Error{"go searchmoves: " + m.error().message};
+    moves.push_back(*m);
+  }
+  return moves;
 }
 
 Status Engine::ask_values() {
   if (Status s = refuse_if_busy(); !s) return s;
   constexpr int kRounds = 6;
+  request_ = {};
   move_values_.begin(game_.position(), kRounds);
   task_ = Task::Values;
   return {};
 }
 
-void Engine::prepare_search(const GoCommand& command) {
+void Engine::prepare_search(const GoCommand& command, std::vector<Move> moves) {
   SearchRequest request;
   request.depth = command.depth;
   request.nodes = command.nodes;
-  allot_time(command, game_.position().turn(), request);
-  infinite_ = command.infinite || (!request.depth && !request.nodes && !request.hard_us);
+  request.mate = command.mate;
+  request.time = allot_time(command, game_.position().turn());
+  request.asked_us = now_us_();
+  request.moves = std::move(moves);
+  request.level = playing_level();
+  const bool limited = request.depth || request.nodes || request.mate || request.time.hard_us;
   // A level that is to look at little needs no order to stop.
-  infinite_ = infinite_ && (command.infinite || level_.is_full());
+  infinite_ = command.infinite || command.ponder || (!limited && request.level.is_full());
+  pondering_ = command.ponder;
+  if (pondering_) time_after_hit_ = std::exchange(request.time, {});
   request.infinite = infinite_;
   request.multi_pv = multi_pv_;
-  request.level = level_;
   request.seed = seed_;
   request.without = without_;
   request_ = std::move(request);
@@ -238,8 +255,18 @@ void Engine::prepare_search(const GoCommand& command) {
 
 void Engine::begin_search() {
   search_.begin(game_, request_);
-  if (request_.level.is_full()) helpers_.begin(game_, request_);
+  if (request_.level.is_full() && !request_.level.is_perfect()) helpers_.begin(game_, request_);
   task_ = Task::Search;
+}
+
+void Engine::ponder_hit() {
+  if (!pondering_ || !thinking()) return;
+  pondering_ = infinite_ = false;
+  request_.infinite = false;
+  request_.time = time_after_hit_;
+  request_.asked_us = now_us_();
+  search_.limit_time(request_.time, *request_.asked_us);
+  if (task_ == Task::WaitForStop) end_search();
 }
 
 bool Engine::wait_for_bytes(Progress progress) {
@@ -268,36 +295,71 @@ void Engine::supply(std::string_view file, const ByteRange& range,
   if (wanted_.empty()) waiting_for_bytes_ = false;
 }
 
-/// Asks the solver a little longer; then searches, among the moves that are proven best if any are.
-void Engine::prove() {
-  const Progress progress = move_values_.step(exact_);
-  if (wait_for_bytes(progress)) return;
-  if (progress == Progress::Done || now_us() >= proof_end_us_) take_best_moves();
+bool Engine::out_of_time() const {
+  return request_.time.soft_us && now_us_() - *request_.asked_us >= *request_.time.soft_us;
 }
 
-/// Searches among the moves that are known to be best. Of drawing ones the hardest to answer are found first.
+bool Engine::may_ask_solver() const {
+  return proof_left_us_ > 0 && exact_.looked_at() < proof_positions_end_ && !out_of_time();
+}
+
+/// Asks the solver a little longer; then goes on with what it has told.
+void Engine::ask_solver() {
+  constexpr std::uint64_t kFirstLook = 2 * kNodesBetweenClocks;  // an opinion, for the case that time is up early
+  if (search_.nodes() < kFirstLook && !search_.run(kNodesBetweenClocks)) return;
+  // While bytes are on their way the opinion gets better; time may be up before they are there.
+  if (waiting_for_bytes_ && !search_.run(kNodesBetweenClocks)) return;
+  if (!waiting_for_bytes_ && may_ask_solver()) {
+    const std::int64_t begun_us = now_us_();
+    const Progress progress = task_ == Task::Prove ? move_values_.step(exact_) : traps_.step(exact_);
+    proof_left_us_ -= now_us_() - begun_us;
+    if (wait_for_bytes(progress) || progress != Progress::Done) return;
+    if (task_ == Task::Prove && set_traps()) return;
+  }
+  take_best_moves();
+}
+
+/// Whether the best moves draw, and there is time to find out which of them is the hardest to answer.
+bool Engine::set_traps() {
+  const std::vector<MoveValue> best = move_values_.best();
+  if (best.size() < 2 || best.front().value->wdl != Wdl::Draw || !may_ask_solver()) return false;
+  std::vector<Move> moves;
+  for (const MoveValue& v : best) moves.push_back(v.move);
+  traps_.begin(game_.position(), std::move(moves));
+  task_ = Task::SetTraps;
+  return true;
+}
+
+/// Whether the opinion is a forced end that the solver has not come to yet.
+bool Engine::sees_quicker_win_than(const ExactValue& value) {
+  search_.finish_first_iteration();
+  const Value known = value_of(value).value_or(kDecided);
+  return value.wdl == Wdl::Win && search_.best_value() > known;
+}
+
+/// Ends the questions to the solver and keeps to the moves that it calls best; where it does not know, to those that
+/// are not known to lose.
 void Engine::take_best_moves() {
+  waiting_for_bytes_ = false;
   const std::vector<MoveValue> best = move_values_.best();
   std::vector<Move> moves;
   for (const MoveValue& v : best) moves.push_back(v.move);
-  const std::optional<ExactValue> value = best.empty() ? std::nullopt : best.front().value;
-  if (value) request_.proven = value_of(*value);
-  if (value && value->wdl == Wdl::Draw && moves.size() > 1 && now_us() < proof_end_us_) {
-    traps_.begin(game_.position(), std::move(moves));
-    task_ = Task::SetTraps;
-    return;
+  if (best.empty() || sees_quicker_win_than(*best.front().value)) {
+    moves = move_values_.hopeful();
+  } else {
+    const ExactValue value = *best.front().value;
+    request_.proven = value_of(value);
+    if (value.wdl == Wdl::Win && value.plies == ExactValue::kUnknownPlies) moves = without_repetitions(moves);
+    if (task_ == Task::SetTraps) moves = traps_.best();
   }
-  if (value && value->wdl == Wdl::Win && value->plies == ExactValue::kUnknownPlies) moves = without_repetitions(moves);
-  request_.moves = std::move(moves);
-  begin_search();
-}
-
-void Engine::set_traps() {
-  const Progress progress = traps_.step(exact_);
-  if (wait_for_bytes(progress)) return;
-  if (progress != Progress::Done && now_us() < proof_end_us_) return;
-  request_.moves = traps_.best();
-  begin_search();
+  if (moves.size() < move_values_.all().size() || request_.proven) {
+    request_.moves = std::move(moves);
+    earlier_nodes_ += search_.nodes();
+    if (request_.nodes) request_.nodes = *request_.nodes - std::min(*request_.nodes, search_.nodes());
+    search_.begin(game_, request_);
+  }
+  helpers_.begin(game_, request_);
+  task_ = Task::Search;
 }
 
 /// Those that lead to something new, if any do: who does not know how far a win is must not go in circles.
@@ -312,28 +374,31 @@ std::vector<Move> Engine::without_repetitions(std::vector<Move> moves) const {
 
 void Engine::end_search() {
   task_ = Task::None;
+  waiting_for_bytes_ = false;
   helpers_.stop();
-  listener_.best_move(search_.best());
+  search_.finish_first_iteration();
+  listener_.best_move(search_.best(), tells_expected_answer_ ? search_.expected_answer() : Move{});
 }
 
 void Engine::stop() {
   waiting_for_bytes_ = false;
-  if (task_ == Task::Prove || task_ == Task::SetTraps) begin_search();
-  if (task_ == Task::Perft || task_ == Task::Values)
-    task_ = Task::None;
-  else if (task_ != Task::None)
-    end_search();
-}
-
-void Engine::count_next_root_move() {
-  if (perft_left_.empty()) {
-    task_ = Task::None;
-    listener_.perft(perft_counts_);
-    return;
+  switch (task_) {
+    case Task::None:
+      return;
+    case Task::Prove:
+    case Task::SetTraps:
+      take_best_moves();
+      return end_search();
+    case Task::Search:
+    case Task::WaitForStop:
+      return end_search();
+    case Task::Perft:
+      task_ = Task::None;
+      return listener_.perft_stopped();
+    case Task::Values:
+      task_ = Task::None;
+      return listener_.values(move_values_.all(), true);
   }
-  const Move m = perft_left_.back();
-  perft_left_.pop_back();
-  perft_counts_.emplace_back(m, perft(game_.position().after(m), perft_depth_ - 1));
 }
 
 void Engine::find_values() {
@@ -344,24 +409,29 @@ void Engine::find_values() {
   listener_.values(move_values_.all(), final);
 }
 
+void Engine::search_on() {
+  if (!search_.run(kNodesBetweenClocks)) return;
+  helpers_.stop();
+  // An unlimited search that has found all there is still owes its answer to `stop`.
+  if (infinite_)
+    task_ = Task::WaitForStop;
+  else
+    end_search();
+}
+
 /// The smallest piece of work of the present task.
 void Engine::work() {
+  if (resting()) return;
   switch (task_) {
     case Task::Prove:
-      return prove();
     case Task::SetTraps:
-      return set_traps();
+      return ask_solver();
     case Task::Search:
-      if (!search_.run(kNodesBetweenClocks)) return;
-      helpers_.stop();
-      // An unlimited search that has found all there is still owes its answer to `stop`.
-      if (infinite_)
-        task_ = Task::WaitForStop;
-      else
-        end_search();
-      return;
+      return search_on();
     case Task::Perft:
-      return count_next_root_move();
+      if (!perft_.run(kPositionsBetweenClocks)) return;
+      task_ = Task::None;
+      return listener_.perft(perft_.counts());
     case Task::Values:
       return find_values();
     case Task::None:
@@ -371,10 +441,10 @@ void Engine::work() {
 }
 
 void Engine::step(std::int64_t slice_us) {
-  const std::int64_t end_us = now_us() + slice_us;
+  const std::int64_t end_us = now_us_() + slice_us;
   do {
     work();
-  } while (working() && now_us() < end_us);
+  } while (working() && now_us_() < end_us);
 }
 
 }  // namespace thirty

@@ -1,6 +1,7 @@
 // The one door to everything that thinks: say what is played and where it stands, ask for a move, hear
 // about it by callbacks. Nothing here blocks: `go` only begins, `step` does the work in slices as short
-// as the caller likes, so the caller can listen to others in between.
+// as the caller likes, so the caller can listen to others in between. One clock runs from `go` on, for all that
+// follows, and from the first milliseconds on there is a move to answer with.
 #pragma once
 
 #include <cstdint>
@@ -8,14 +9,16 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "base/result.h"
+#include "base/time_source.h"
 #include "engine/move_values.h"
+#include "engine/strength.h"
 #include "engine/traps.h"
 #include "protocol/command.h"
 #include "rules/game.h"
+#include "rules/perft_walk.h"
 #include "search/helper_searches.h"
 #include "search/search.h"
 #include "search/transposition.h"
@@ -24,16 +27,21 @@ namespace thirty {
 
 class Engine {
  public:
+  /// Played until another is chosen, as programs expect that know of no other.
+  static constexpr std::string_view kFirstGame = "chess";
   static constexpr int kMaxHashMegabytes = 1024;
   static constexpr int kMaxMultiPv = 64;
   static constexpr int kMaxThreads = 1 + HelperSearches::kMost;
 
   struct Listener {
     std::function<void(const Thought&)> thought;
-    /// The search has ended; the empty move if the game is over.
-    std::function<void(Move)> best_move;
+    /// The search has ended; the empty move if the game is over. With it the answer that is expected, if it is to be
+    /// told.
+    std::function<void(Move, Move expected_answer)> best_move;
     /// A perft has ended: each root move's count, in the order of generation.
-    std::function<void(const std::vector<std::pair<Move, std::uint64_t>>&)> perft;
+    std::function<void(const PerftWalk::Counts&)> perft;
+    /// A perft has been stopped, and there is nothing to tell.
+    std::function<void()> perft_stopped;
     /// The values asked for, each move of the position once. Where finding out all takes longer, what is
     /// quickly known comes before, without `final`.
     std::function<void(const std::vector<MoveValue>&, bool final)> values;
@@ -43,7 +51,7 @@ class Engine {
     std::function<void(std::string_view file, const Error&)> file_fault;
   };
 
-  explicit Engine(Listener listener);
+  explicit Engine(Listener listener, TimeSource now = steady_now_us);
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
@@ -52,6 +60,9 @@ class Engine {
   Status set_options(std::string_view comma_separated);  ///< back to the start
   Status set_position(const PositionCommand& command);
   Status set_level(std::string_view text);
+  /// Whether the strength asked for in Elo counts, and not the level.
+  Status set_limit_strength(bool on);
+  Status set_elo(int elo);
   Status set_hash_megabytes(int megabytes);
   Status set_multi_pv(int lines);
   /// How many threads search at full strength; limits of nodes are kept by the first of them alone.
@@ -59,6 +70,8 @@ class Engine {
   Status set_seed(std::uint64_t seed);
   /// Leaves parts of the search out, by their names: "null-move+killers".
   Status set_without(std::string_view parts);
+  /// Whether an answer is told to ponder on.
+  Status set_ponder(bool on);
   /// Whether packs and books of solved games can be had, from whoever hears `want`.
   Status set_packs(bool on);
   Status new_game();
@@ -69,24 +82,23 @@ class Engine {
   Status ask_values();
   /// Bytes that were wanted, or nothing if they cannot be had. What comes too late is let go.
   void supply(std::string_view file, const ByteRange& range, const std::optional<std::vector<std::uint8_t>>& bytes);
-  /// Ends the search with the best move so far; nothing if none is running.
+  /// Ends what is going on with what is known so far: the best move, or the values. Nothing if nothing is.
   void stop();
+  /// The move that was pondered on has been played: the clock begins to count. Nothing if none was.
+  void ponder_hit();
   /// From `go` until the answer.
   bool busy() const { return task_ != Task::None; }
-  /// Busy with a search that only `stop` ends, or with nothing before bytes arrive.
-  bool endless() const {
-    return waiting_for_bytes_ || (infinite_ && (task_ == Task::Prove || task_ == Task::SetTraps ||
-                                                task_ == Task::Search || task_ == Task::WaitForStop));
-  }
-  /// Busy, and not just waiting for `stop` or for bytes.
-  bool working() const { return busy() && task_ != Task::WaitForStop && !waiting_for_bytes_; }
+  /// Busy with what only `stop` or `ponder_hit` ends, or with nothing before bytes arrive.
+  bool endless() const { return (infinite_ && thinking()) || resting(); }
+  /// Busy, and not just waiting for others.
+  bool working() const { return busy() && task_ != Task::WaitForStop && !resting(); }
   /// Works for about `slice_us`, less if there is nothing more to do by itself.
   void step(std::int64_t slice_us);
 
   const Game& game() const { return game_; }
   const Variant& variant() const { return game_.variant(); }
-  /// Visited by the last search.
-  std::uint64_t nodes() const { return search_.nodes() + helpers_.nodes(); }
+  /// Visited since the last `go`.
+  std::uint64_t nodes() const { return earlier_nodes_ + search_.nodes() + helpers_.nodes(); }
 
  private:
   enum class Task : std::uint8_t {
@@ -100,44 +112,61 @@ class Engine {
   };
 
   Status refuse_if_busy() const;
-  void prepare_search(const GoCommand& command);
+  Level playing_level() const { return strength_limited_ ? level_of_elo(elo_) : level_; }
+  Status begin_perft(int depth);
+  Result<std::vector<Move>> moves_named(const std::vector<std::string>& names) const;
+  void prepare_search(const GoCommand& command, std::vector<Move> moves);
   void begin_search();
+  void search_on();
   void end_search();
   void work();
-  void prove();
+  bool thinking() const {
+    return task_ == Task::Prove || task_ == Task::SetTraps || task_ == Task::Search || task_ == Task::WaitForStop;
+  }
+  /// Waiting for bytes, with no clock to end that.
+  bool resting() const { return waiting_for_bytes_ && !request_.time.hard_us; }
+  void ask_solver();
+  bool may_ask_solver() const;
+  bool out_of_time() const;
+  bool set_traps();
+  bool sees_quicker_win_than(const ExactValue& value);
   void take_best_moves();
-  void set_traps();
   std::vector<Move> without_repetitions(std::vector<Move> moves) const;
   /// Whether `progress` says that there is nothing to be done before bytes arrive, which are asked for then.
   bool wait_for_bytes(Progress progress);
   void find_values();
   void choose_file();
-  void count_next_root_move();
 
   Listener listener_;
+  TimeSource now_us_;
   Game game_;
   TranspositionTable table_;
   Search search_;
   HelperSearches helpers_;
   Level level_ = Level::full();
+  bool strength_limited_ = false;
+  int elo_ = highest_elo();
   int multi_pv_ = 1;
   std::uint64_t seed_ = 0;
   Task task_ = Task::None;
   SearchRequest request_;
+  TimeLimits time_after_hit_;  ///< what is thought on in the opponent's time may take once it has been played
+  bool pondering_ = false;
+  bool infinite_ = false;            ///< ends by order alone
+  std::uint64_t earlier_nodes_ = 0;  ///< of searches that others took the place of, since `go`
   ExactValues exact_;
   MoveValues move_values_;
   Traps traps_;
   PartSet without_;
+  bool tells_expected_answer_ = false;
   bool packs_ = false;                     ///< can be had
   std::string file_;                       ///< the one in use, "" for none
   std::vector<std::string> faulty_files_;  ///< not tried again before `set_packs`
   std::vector<ByteRange> wanted_;          ///< asked for and not here yet
   bool waiting_for_bytes_ = false;
-  std::int64_t proof_end_us_ = 0;  ///< the search begins then, whatever is proven
-  bool infinite_ = false;
-  int perft_depth_ = 0;
-  std::vector<Move> perft_left_;  ///< root moves still to count, last first
-  std::vector<std::pair<Move, std::uint64_t>> perft_counts_;
+  std::int64_t proof_left_us_ = 0;         ///< of the time for the solver
+  std::uint64_t proof_positions_end_ = 0;  ///< of those the solver has looked at; it is asked no more then
+  PerftWalk perft_;
 };
 
 }  // namespace thirty

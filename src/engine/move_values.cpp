@@ -15,21 +15,26 @@ namespace {
 
 /// Positions looked at for each move in the first round; some milliseconds.
 constexpr std::uint64_t kFirstSlice = 10'000;
+/// The same at one go; whoever has to listen does so in between.
+constexpr std::uint64_t kPiece = 2'000;
 
 }  // namespace
 
-void MoveValues::begin(const Position& position, int rounds) {
+void MoveValues::begin(const Position& position, int rounds, const std::vector<Move>& moves) {
   position_ = position;
   rounds_left_ = rounds;
   next_ = 0;
   slice_ = kFirstSlice;
+  spent_ = 0;
   news_ = false;
   bytes_missing_ = false;
   values_.clear();
   if (!board_outcome(position)) {
-    MoveList moves;
-    generate_legal(position, moves);
-    for (const Move m : moves) values_.push_back({m, std::nullopt});
+    MoveList legal;
+    generate_legal(position, legal);
+    for (const Move m : legal)
+      if (moves.empty() || std::find(moves.begin(), moves.end(), m) != moves.end())
+        values_.push_back({m, std::nullopt});
   }
   open_.assign(values_.size(), true);
 }
@@ -40,7 +45,11 @@ Progress MoveValues::step(ExactValues& exact) {
 
   auto& value = values_[next_].value;
   const Position after = position_.after(values_[next_].move);
-  const auto found = value ? exact.measure(after, value->for_mover().wdl, slice_) : exact.probe(after, slice_);
+  const std::uint64_t piece = std::min(kPiece, slice_ - spent_);
+  const auto found = value ? exact.measure(after, value->for_mover().wdl, piece) : exact.probe(after, piece);
+  spent_ += piece;
+  if (!found && exact.unfinished() && spent_ < slice_) return Progress::Working;
+  spent_ = 0;
   if (found) value = found->for_mover();
   news_ = news_ || found;
   const bool far = found && found->plies == ExactValue::kUnknownPlies;
@@ -72,6 +81,15 @@ std::vector<MoveValue> MoveValues::best() const {
   std::vector<MoveValue> moves;
   for (const MoveValue& v : values_)
     if (v.value == most) moves.push_back(v);
+  return moves;
+}
+
+std::vector<Move> MoveValues::hopeful() const {
+  std::vector<Move> moves;
+  for (const MoveValue& v : values_)
+    if (!v.value || v.value->wdl != Wdl::Loss) moves.push_back(v.move);
+  if (moves.empty())
+    for (const MoveValue& v : values_) moves.push_back(v.move);
   return moves;
 }
 

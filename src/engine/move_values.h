@@ -25,15 +25,17 @@ enum class Progress : std::uint8_t {
 
 class MoveValues {
  public:
-  /// Sets out to ask about every move of `position`, each for at most `rounds` slices, which grow.
-  void begin(const Position& position, int rounds);
-  /// One slice.
+  /// Sets out to ask about these moves of `position`, or about all, each for at most `rounds` slices, which grow.
+  void begin(const Position& position, int rounds, const std::vector<Move>& moves = {});
+  /// A piece of a slice: about a millisecond.
   Progress step(ExactValues& exact);
 
   const std::vector<MoveValue>& all() const { return values_; }
   /// The moves that keep the position's value, if that is known: of wins the quickest, of losses the
   /// slowest. Empty if it is not known.
   std::vector<MoveValue> best() const;
+  /// Those that are not known to lose; all, if all are.
+  std::vector<Move> hopeful() const;
 
  private:
   Progress end_round(const ExactValues& exact);
@@ -43,8 +45,9 @@ class MoveValues {
   std::vector<bool> open_;  ///< by move: whether asking again may tell more
   std::size_t next_ = 0;
   int rounds_left_ = 0;
-  std::uint64_t slice_ = 0;
-  bool news_ = false;  ///< something has been found out since the last survey
+  std::uint64_t slice_ = 0;  ///< positions to be looked at for each move
+  std::uint64_t spent_ = 0;  ///< of them, for the next one
+  bool news_ = false;        ///< something has been found out since the last survey
   bool bytes_missing_ = false;
 };
 

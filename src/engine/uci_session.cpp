@@ -24,7 +24,7 @@ struct NumberOption {
   Status (*set)(Engine&, std::int64_t);
 };
 
-constexpr std::array<NumberOption, 4> kNumberOptions{{
+const std::array<NumberOption, 5> kNumberOptions{{
     {"Hash", static_cast<std::int64_t>(TranspositionTable::kDefaultMegabytes), 1, Engine::kMaxHashMegabytes,
      [](Engine& e, std::int64_t n) { return e.set_hash_megabytes(static_cast<int>(n)); }},
     {"MultiPV", 1, 1, Engine::kMaxMultiPv,
@@ -32,6 +32,20 @@ constexpr std::array<NumberOption, 4> kNumberOptions{{
     {"Threads", 1, 1, Engine::kMaxThreads,
      [](Engine& e, std::int64_t n) { return e.set_threads(static_cast<int>(n)); }},
     {"Seed", 0, 0, 2'147'483'647, [](Engine& e, std::int64_t n) { return e.set_seed(static_cast<std::uint64_t>(n)); }},
+    {"UCI_Elo", highest_elo(), lowest_elo(), highest_elo(),
+     [](Engine& e, std::int64_t n) { return e.set_elo(static_cast<int>(n)); }},
+}};
+
+/// An option that is on or off, and off at first: what UCI calls a check.
+struct CheckOption {
+  std::string_view name;
+  Status (*set)(Engine&, bool);
+};
+
+constexpr std::array<CheckOption, 3> kCheckOptions{{
+    {"UCI_LimitStrength", [](Engine& e, bool on) { return e.set_limit_strength(on); }},
+    {"Ponder", [](Engine& e, bool on) { return e.set_ponder(on); }},
+    {"Packs", [](Engine& e, bool on) { return e.set_packs(on); }},
 }};
 
 /// An option whose value is text.
@@ -40,17 +54,11 @@ struct TextOption {
   Status (*set)(Engine&, std::string_view);
 };
 
-Status set_packs(Engine& engine, std::string_view value) {
-  if (value != "true" && value != "false") return Error{"Packs must be true or false"};
-  return engine.set_packs(value == "true");
-}
-
-constexpr std::array<TextOption, 5> kTextOptions{{
+constexpr std::array<TextOption, 4> kTextOptions{{
     {"UCI_Variant", [](Engine& e, std::string_view v) { return e.set_variant(v); }},
     {"Options", [](Engine& e, std::string_view v) { return e.set_options(v); }},
     {"Level", [](Engine& e, std::string_view v) { return e.set_level(v); }},
     {"Without", [](Engine& e, std::string_view v) { return e.set_without(v); }},
-    {"Packs", set_packs},
 }};
 
 bool same_name(std::string_view a, std::string_view b) {
@@ -95,18 +103,20 @@ std::string board_picture(const Position& p) {
 
 }  // namespace
 
-UciSession::UciSession(Output output)
+UciSession::UciSession(Output output, TimeSource now)
     : output_(std::move(output)),
       engine_({.thought = [this](const Thought& t) { say(t); },
-               .best_move = [this](Move m) { output_(best_move_text(m)); },
+               .best_move = [this](Move best, Move ponder) { output_(best_move_text(best, ponder)); },
                .perft = [this](const auto& counts) { say(counts); },
+               .perft_stopped = [this] { complain(Error{"the count was stopped"}); },
                .values = [this](const auto& values, bool final) { say(values, final); },
                .want = [this](std::string_view file,
                               const ByteRange& range) { output_(want_text(file, range.offset, range.length)); },
                .file_fault =
                    [this](std::string_view file, const Error& error) {
                      output_("info string file " + std::string(file) + ": " + error.message);
-                   }}) {}
+                   }},
+              std::move(now)) {}
 
 void UciSession::receive(std::string_view line) {
   if (split_words(line).empty()) return;
@@ -126,10 +136,14 @@ void UciSession::receive(std::string_view line) {
 bool UciSession::obeyed_while_busy(const Command& command) const {
   if (std::holds_alternative<SupplyCommand>(command)) return true;
   const PlainCommand* plain = std::get_if<PlainCommand>(&command);
-  if (!plain) return false;
-  // What ends by itself is finished first, as scripts that end in `quit` expect.
-  if (*plain == PlainCommand::Quit) return engine_.endless();
-  return *plain == PlainCommand::Stop || *plain == PlainCommand::IsReady || *plain == PlainCommand::Uci;
+  return plain && *plain != PlainCommand::NewGame && *plain != PlainCommand::Display && *plain != PlainCommand::Values;
+}
+
+bool UciSession::stop_if_endless() {
+  if (!engine_.endless()) return false;
+  engine_.stop();
+  obey_waiting();
+  return true;
 }
 
 void UciSession::obey_waiting() {
@@ -156,6 +170,8 @@ void UciSession::obey(const PlainCommand& command) {
       return complain(engine_.new_game());
     case PlainCommand::Stop:
       return engine_.stop();
+    case PlainCommand::PonderHit:
+      return engine_.ponder_hit();
     case PlainCommand::Display:
       return display();
     case PlainCommand::Values:
@@ -168,6 +184,12 @@ void UciSession::obey(const PlainCommand& command) {
 }
 
 void UciSession::obey(const SetOptionCommand& command) {
+  for (const CheckOption& option : kCheckOptions) {
+    if (!same_name(option.name, command.name)) continue;
+    if (command.value == "true" || command.value == "false")
+      return complain(option.set(engine_, command.value == "true"));
+    return complain(Error{std::string(option.name) + " must be true or false"});
+  }
   for (const TextOption& option : kTextOptions)
     if (same_name(option.name, command.name)) return complain(option.set(engine_, command.value));
   for (const NumberOption& option : kNumberOptions) {
@@ -187,7 +209,7 @@ void UciSession::obey(const SupplyCommand& command) {
 void UciSession::introduce() {
   output_("id name Thirty Squares");
   output_("id author the Thirty Squares authors");
-  std::string games = "option name UCI_Variant type combo default " + engine_.variant().id;
+  std::string games = "option name UCI_Variant type combo default " + std::string(Engine::kFirstGame);
   for (const Variant* v : catalogue())
     if (v->has_board()) games += " var " + v->id;
   output_(games);
@@ -195,7 +217,8 @@ void UciSession::introduce() {
   std::string levels = "option name Level type combo default 10";
   for (int n = Level::kLowest; n <= Level::kHighest; ++n) levels += " var " + std::to_string(n);
   output_(levels + " var perfect");
-  output_("option name Packs type check default false");
+  for (const CheckOption& o : kCheckOptions)
+    output_("option name " + std::string(o.name) + " type check default false");
   for (const NumberOption& o : kNumberOptions)
     output_("option name " + std::string(o.name) + " type spin default " + std::to_string(o.usual) + " min " +
             std::to_string(o.low) + " max " + std::to_string(o.high));
@@ -237,7 +260,7 @@ void UciSession::say(const std::vector<MoveValue>& values, bool final) {
   if (final) output_("valuesok");
 }
 
-void UciSession::say(const std::vector<std::pair<Move, std::uint64_t>>& counts) {
+void UciSession::say(const PerftWalk::Counts& counts) {
   std::uint64_t total = 0;
   for (const auto& [move, n] : counts) {
     output_(move_name(move) + ": " + std::to_string(n));

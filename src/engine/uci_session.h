@@ -15,14 +15,16 @@ class UciSession {
  public:
   using Output = std::function<void(std::string_view line)>;
 
-  explicit UciSession(Output output);
+  explicit UciSession(Output output, TimeSource now = steady_now_us);
 
   /// Obeys one line. A bad one is answered with one `info string error …` and changes nothing.
-  /// While the engine is busy only `stop`, `isready`, `uci` and, if the search has no end of
-  /// its own, `quit` are obeyed at once; the rest waits.
+  /// While the engine is busy only `stop`, `ponderhit`, `isready`, `uci`, `supply` and `quit` are obeyed at once; the
+  /// rest waits.
   void receive(std::string_view line);
   /// Works for about `slice_us`. True while there is more to do by itself.
   bool step(std::int64_t slice_us);
+  /// No more lines will come: stops what only a line could end. True if there was such a thing.
+  bool stop_if_endless();
   /// `quit` was said.
   bool ended() const { return ended_; }
 
@@ -40,7 +42,7 @@ class UciSession {
   void complain(const Status& status);
   void say(const Thought& thought);
   void say(const std::vector<MoveValue>& values, bool final);
-  void say(const std::vector<std::pair<Move, std::uint64_t>>& perft_counts);
+  void say(const PerftWalk::Counts& perft_counts);
 
   Output output_;
   Engine engine_;

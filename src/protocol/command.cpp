@@ -2,6 +2,7 @@
 // through a cursor that knows where in the line it is, so that an error can say so.
 #include "protocol/command.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <limits>
@@ -20,11 +21,12 @@ constexpr std::int64_t kMaxTime_ms = 1'000'000'000;
 constexpr std::int64_t kMaxPackSize = 1'000'000'000;
 constexpr std::int64_t kMaxNodes = std::numeric_limits<std::int64_t>::max();
 
-constexpr std::array<std::pair<std::string_view, PlainCommand>, 7> kPlainCommands{{
+constexpr std::array<std::pair<std::string_view, PlainCommand>, 8> kPlainCommands{{
     {"uci", PlainCommand::Uci},
     {"isready", PlainCommand::IsReady},
     {"ucinewgame", PlainCommand::NewGame},
     {"stop", PlainCommand::Stop},
+    {"ponderhit", PlainCommand::PonderHit},
     {"d", PlainCommand::Display},
     {"values", PlainCommand::Values},
     {"quit", PlainCommand::Quit},
@@ -38,6 +40,8 @@ class Words {
   bool done() const { return next_ == words_.size(); }
   std::string_view peek() const { return done() ? std::string_view{} : words_[next_]; }
   std::string_view take() { return done() ? std::string_view{} : words_[next_++]; }
+  /// The word taken last; there must be one.
+  std::string_view last() const { return words_[next_ - 1]; }
 
   /// Takes the words up to, not including, `stop_word`, joined by single blanks.
   std::string take_until(std::string_view stop_word) {
@@ -51,7 +55,7 @@ class Words {
 
   /// An error about the word taken last.
   Error error_at_last(std::string message) const {
-    return Error{std::move(message), static_cast<std::size_t>(words_[next_ - 1].data() - line_.data())};
+    return Error{std::move(message), static_cast<std::size_t>(last().data() - line_.data())};
   }
   Error error_at_end(std::string message) const { return Error{std::move(message), line_.size()}; }
 
@@ -90,62 +94,73 @@ Result<Command> parse_position(Words& words) {
   return Command{std::move(command)};
 }
 
+/// Takes a number, as the value of the word taken last, into `target`.
+template <class Number>
+Status take_number(Words& words, std::optional<Number>& target, std::int64_t low, std::int64_t high) {
+  const std::string name(words.last());
+  const bool missing = words.done();
+  const std::optional<std::int64_t> value = parse_number(words.take(), low, high);
+  if (value) {
+    target = static_cast<Number>(*value);
+    return {};
+  }
+  std::string message =
+      "go " + name + " needs a whole number from " + std::to_string(low) + " to " + std::to_string(high);
+  return missing ? words.error_at_end(std::move(message)) : words.error_at_last(std::move(message));
+}
+
+Status take_clock(Words& words, std::optional<ClockTimes>& target, std::int64_t ClockTimes::* field) {
+  std::optional<std::int64_t> value;
+  // A clock that has run over its time is sent as a negative number by some programs.
+  if (const Status s = take_number(words, value, -kMaxTime_ms, kMaxTime_ms); !s) return s;
+  if (!target) target.emplace();
+  (*target).*field = std::max<std::int64_t>(*value, 0);
+  return {};
+}
+
+/// The words of `go`, each with how it takes what follows it.
+struct GoWord {
+  std::string_view name;
+  Status (*take)(Words&, GoCommand&);
+};
+
+Status take_search_moves(Words& words, GoCommand& command);
+
+constexpr std::array<GoWord, 13> kGoWords{{
+    {"infinite", [](Words&, GoCommand& c) { return c.infinite = true, Status{}; }},
+    {"ponder", [](Words&, GoCommand& c) { return c.ponder = true, Status{}; }},
+    {"searchmoves", take_search_moves},
+    {"depth", [](Words& w, GoCommand& c) { return take_number(w, c.depth, 1, kMaxDepth); }},
+    {"nodes", [](Words& w, GoCommand& c) { return take_number(w, c.nodes, 1, kMaxNodes); }},
+    {"mate", [](Words& w, GoCommand& c) { return take_number(w, c.mate, 1, kMaxDepth); }},
+    {"movetime", [](Words& w, GoCommand& c) { return take_number(w, c.move_time_ms, 1, kMaxTime_ms); }},
+    {"perft", [](Words& w, GoCommand& c) { return take_number(w, c.perft, 1, kMaxPerftDepth); }},
+    {"wtime", [](Words& w, GoCommand& c) { return take_clock(w, c.white_clock, &ClockTimes::left_ms); }},
+    {"btime", [](Words& w, GoCommand& c) { return take_clock(w, c.black_clock, &ClockTimes::left_ms); }},
+    {"winc", [](Words& w, GoCommand& c) { return take_clock(w, c.white_clock, &ClockTimes::increment_ms); }},
+    {"binc", [](Words& w, GoCommand& c) { return take_clock(w, c.black_clock, &ClockTimes::increment_ms); }},
+    {"movestogo", [](Words& w, GoCommand& c) { return take_number(w, c.moves_to_go, 1, 1000); }},
+}};
+
+const GoWord* find_go_word(std::string_view name) {
+  const auto found = std::find_if(kGoWords.begin(), kGoWords.end(), [&](const GoWord& w) { return w.name == name; });
+  return found == kGoWords.end() ? nullptr : &*found;
+}
+
+/// All that is not a word of `go` itself; whether it is a move is for the rules to say.
+Status take_search_moves(Words& words, GoCommand& command) {
+  while (!words.done() && !find_go_word(words.peek())) command.search_moves.emplace_back(words.take());
+  return command.search_moves.empty() ? words.error_at_end("go searchmoves needs moves") : Status{};
+}
+
 Result<Command> parse_go(Words& words) {
   GoCommand command;
-  Error error;
-  const auto number = [&](auto& target, std::int64_t low, std::int64_t high) {
-    const std::string_view name = words.take();
-    const std::optional<std::int64_t> value = parse_number(words.peek(), low, high);
-    if (!value) {
-      error = words.done() ? words.error_at_end("") : (words.take(), words.error_at_last(""));
-      error.message = "go " + std::string(name) + " needs a whole number from " + std::to_string(low) + " to " +
-                      std::to_string(high);
-      return false;
-    }
-    words.take();
-    using Value = typename std::remove_reference_t<decltype(target)>::value_type;
-    target = static_cast<Value>(*value);
-    return true;
-  };
-  const auto clock = [&](std::optional<ClockTimes>& target, std::int64_t ClockTimes::* field) {
-    std::optional<std::int64_t> value;
-    // A clock that has run over its time is sent as a negative number by some programs.
-    if (!number(value, -kMaxTime_ms, kMaxTime_ms)) return false;
-    if (!target) target.emplace();
-    (*target).*field = *value < 0 ? 0 : *value;
-    return true;
-  };
   while (!words.done()) {
-    const std::string_view name = words.peek();
-    bool ok = true;
-    if (name == "infinite") {
-      words.take();
-      command.infinite = true;
-    } else if (name == "depth") {
-      ok = number(command.depth, 1, kMaxDepth);
-    } else if (name == "nodes") {
-      ok = number(command.nodes, 1, kMaxNodes);
-    } else if (name == "movetime") {
-      ok = number(command.move_time_ms, 1, kMaxTime_ms);
-    } else if (name == "perft") {
-      ok = number(command.perft, 1, kMaxPerftDepth);
-    } else if (name == "wtime") {
-      ok = clock(command.white_clock, &ClockTimes::left_ms);
-    } else if (name == "btime") {
-      ok = clock(command.black_clock, &ClockTimes::left_ms);
-    } else if (name == "winc") {
-      ok = clock(command.white_clock, &ClockTimes::increment_ms);
-    } else if (name == "binc") {
-      ok = clock(command.black_clock, &ClockTimes::increment_ms);
-    } else if (name == "movestogo") {
-      ok = number(command.moves_to_go, 1, 1000);
-    } else {
-      words.take();
-      return words.error_at_last("go does not know " + quoted(name));
-    }
-    if (!ok) return error;
+    const GoWord* word = find_go_word(words.take());
+    if (!word) return words.error_at_last("go does not know " + quoted(words.last()));
+    if (const Status s = word->take(words, command); !s) return s.error();
   }
-  return Command{command};
+  return Command{std::move(command)};
 }
 
 /// `supply <file> <offset> <length> [<base64>]`

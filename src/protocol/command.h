@@ -14,7 +14,7 @@
 namespace thirty {
 
 /// Commands without an argument.
-enum class PlainCommand : std::uint8_t { Uci, IsReady, NewGame, Stop, Display, Values, Quit };
+enum class PlainCommand : std::uint8_t { Uci, IsReady, NewGame, Stop, PonderHit, Display, Values, Quit };
 
 struct SetOptionCommand {
   std::string name;   ///< as typed; names are compared without regard to case
@@ -36,11 +36,14 @@ struct GoCommand {
   std::optional<int> depth;  ///< plies
   std::optional<std::uint64_t> nodes;
   std::optional<std::int64_t> move_time_ms;
+  std::optional<int> mate;   ///< a win in so many moves is enough
   std::optional<int> perft;  ///< plies; excludes the others
   std::optional<ClockTimes> white_clock;
   std::optional<ClockTimes> black_clock;
   std::optional<int> moves_to_go;
+  std::vector<std::string> search_moves;  ///< only these, in long form and not yet checked; empty for all
   bool infinite = false;
+  bool ponder = false;  ///< in the opponent's time: no clock counts before `ponderhit`
 };
 
 /// Bytes of a file that the engine wanted.

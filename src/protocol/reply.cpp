@@ -23,8 +23,8 @@ std::string info_text(const InfoReply& info) {
   return text;
 }
 
-std::string best_move_text(Move best) {
-  return "bestmove " + move_name(best);
+std::string best_move_text(Move best, Move ponder) {
+  return "bestmove " + move_name(best) + (ponder ? " ponder " + move_name(ponder) : "");
 }
 
 std::string want_text(std::string_view file, std::uint64_t offset, std::uint64_t length) {

@@ -33,7 +33,8 @@ struct InfoReply {
 };
 
 std::string info_text(const InfoReply& info);
-std::string best_move_text(Move best);
+/// `ponder`, if any, is the answer to think about meanwhile.
+std::string best_move_text(Move best, Move ponder = {});
 /// A wish for bytes of a pack, to be answered by `supply`.
 std::string want_text(std::string_view file, std::uint64_t offset, std::uint64_t length);
 /// "info string error <message> (at <place>)", always one line.

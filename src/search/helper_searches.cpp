@@ -16,8 +16,7 @@ void HelperSearches::begin(const Game& game, const SearchRequest& request) {
   own.helps = true;
   own.infinite = true;  // when to end is for the one that is helped to say
   own.nodes.reset();
-  own.soft_us.reset();
-  own.hard_us.reset();
+  own.time = {};
   for (const std::unique_ptr<Helper>& h : helpers_) {
     h->nodes = 0;
     h->search.begin(game, own);

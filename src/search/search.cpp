@@ -3,7 +3,7 @@
 #include "search/search.h"
 
 #include <algorithm>
-#include <chrono>
+#include <utility>
 
 namespace thirty {
 
@@ -12,11 +12,6 @@ namespace {
 constexpr int kMaxDepth = kMaxPly - 20;
 constexpr Value kFirstMargin = 20;
 
-std::int64_t now_us() {
-  using namespace std::chrono;
-  return duration_cast<microseconds>(steady_clock::now().time_since_epoch()).count();
-}
-
 bool better(const RootMove& a, const RootMove& b) {
   return a.value != b.value ? a.value > b.value : a.previous_value > b.previous_value;
 }
@@ -24,14 +19,14 @@ bool better(const RootMove& a, const RootMove& b) {
 }  // namespace
 
 std::int64_t Search::elapsed_us() const {
-  return now_us() - started_us_;
+  return now_us_() - asked_us_;
 }
 
 void Search::begin(const Game& game, const SearchRequest& request) {
   request_ = request;
   root_ = game.position();
   recipe_ = level_recipe(request.level.number(), root_, request.seed);
-  started_us_ = now_us();
+  asked_us_ = request.asked_us ? *request.asked_us : now_us_();
   if (!request.helps) table_.grow_older();
   tree_.set_root(game, Style{recipe_.own, recipe_.enemy, request.seed ^ root_.hash()}, request.without);
   if (!request.moves.empty())
@@ -88,8 +83,8 @@ bool Search::settle_line() {
 bool Search::run(std::uint64_t nodes) {
   if (done_) return true;
   const std::uint64_t most = std::min(request_.nodes.value_or(recipe_.nodes), recipe_.nodes);
-  const std::uint64_t limit = std::min(tree_.nodes() + nodes, most);
-  while (tree_.run(limit)) {
+  const std::uint64_t slice_end = tree_.nodes() + nodes;
+  while (tree_.run(depth_ == 1 ? slice_end : std::min(slice_end, most))) {
     if (!settle_line()) continue;
     if (++line_ < lines_) {
       start_line();
@@ -101,19 +96,33 @@ bool Search::run(std::uint64_t nodes) {
     if (finished()) return done_ = true;
     start_iteration();
   }
+  if (depth_ == 1) return false;
   if (tree_.nodes() >= most) done_ = true;
-  if (request_.hard_us && elapsed_us() >= *request_.hard_us) done_ = true;
+  if (request_.time.hard_us && elapsed_us() >= *request_.time.hard_us) done_ = true;
   return done_;
+}
+
+void Search::finish_first_iteration() {
+  constexpr std::uint64_t kSome = 1024;
+  while (depth_ == 1 && !run(kSome)) {
+  }
+}
+
+void Search::limit_time(const TimeLimits& time, std::int64_t asked_us) {
+  request_.time = time;
+  request_.infinite = false;
+  asked_us_ = asked_us;
 }
 
 bool Search::finished() const {
   if (depth_ >= max_depth_) return true;
   if (request_.infinite) return false;
-  if (request_.soft_us && elapsed_us() >= *request_.soft_us) return true;
-  // A forced end within the depth searched will not become any nearer.
+  if (request_.time.soft_us && elapsed_us() >= *request_.time.soft_us) return true;
   const Value best = completed_.front().value;
+  if (request_.mate && best >= win_after(2 * *request_.mate - 1)) return true;
+  // A forced end within the depth searched will not become any nearer.
   if (is_decided(best) && lines_ == 1 && kWon - std::abs(best) <= depth_) return true;
-  const bool timed = request_.soft_us.has_value();
+  const bool timed = request_.time.soft_us.has_value();
   return timed && completed_.size() == 1 && depth_ >= 6;
 }
 
@@ -146,6 +155,15 @@ Move Search::best() {
   const auto overtaker = std::min_element(moves.begin(), moves.end(), better);
   if (lines_ == 1 && depth_ > 1 && overtaker->value > -kInfinite) return overtaker->move;
   return completed_.front().move;
+}
+
+Move Search::expected_answer() {
+  const Move played = best();
+  // The line of an unfinished iteration is the fresher one.
+  for (const std::vector<RootMove>* moves : {&std::as_const(tree_.root_moves()), &std::as_const(completed_)})
+    for (const RootMove& m : *moves)
+      if (m.move == played && m.line.size > 1 && m.line.moves[0] == played) return m.line.moves[1];
+  return {};
 }
 
 }  // namespace thirty

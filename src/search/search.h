@@ -8,18 +8,26 @@
 #include <optional>
 #include <vector>
 
+#include "base/time_source.h"
 #include "rules/game.h"
 #include "search/level.h"
 #include "search/tree.h"
 
 namespace thirty {
 
+/// How long to think, from the moment the question was put.
+struct TimeLimits {
+  std::optional<std::int64_t> soft_us = {};  ///< no new iteration is begun after this time
+  std::optional<std::int64_t> hard_us = {};  ///< the search ends at this time
+};
+
 struct SearchRequest {
   std::optional<int> depth = {};  ///< plies
   std::optional<std::uint64_t> nodes = {};
-  std::optional<std::int64_t> soft_us = {};  ///< no new iteration is begun after this time
-  std::optional<std::int64_t> hard_us = {};  ///< the search ends at this time
-  bool infinite = false;                     ///< goes on although the result is settled
+  std::optional<int> mate = {};  ///< a win in so many moves is enough
+  TimeLimits time = {};
+  std::optional<std::int64_t> asked_us = {};  ///< when the question was put, by the search's clock; nothing: now
+  bool infinite = false;                      ///< goes on although the result is settled
   int multi_pv = 1;
   std::vector<Move> moves = {};      ///< only these are searched; empty for all
   std::optional<Value> proven = {};  ///< what the best of them is worth for certain
@@ -44,17 +52,27 @@ struct Thought {
 
 class Search {
  public:
-  explicit Search(TranspositionTable& table) : table_(table), tree_(table) {}
+  explicit Search(TranspositionTable& table, TimeSource now = steady_now_us)
+      : table_(table), tree_(table), now_us_(std::move(now)) {}
 
   /// Called with every line of every finished iteration.
   std::function<void(const Thought&)> on_thought;
 
   /// Sets out to find a move in the last position of `game`, which must have a legal move.
   void begin(const Game& game, const SearchRequest& request);
-  /// Visits about `nodes` nodes more. True once the search has finished.
+  /// Visits about `nodes` nodes more. True once the search has finished. No limit but the owner's patience ends it
+  /// within its first iteration, before which no move is better than another.
   bool run(std::uint64_t nodes);
-  /// The move to play, by what is known now.
+  /// Finishes the first iteration if it is not: a matter of milliseconds.
+  void finish_first_iteration();
+  /// From now on the clock counts, although it did not before; `asked_us` is when that was said.
+  void limit_time(const TimeLimits& time, std::int64_t asked_us);
+  /// The move to play, by what is known now; the first iteration must be finished.
   Move best();
+  /// What the best move of the last finished iteration is worth.
+  Value best_value() const { return completed_.front().value; }
+  /// The answer that is expected to the best move; none if there is none.
+  Move expected_answer();
   std::uint64_t nodes() const { return tree_.nodes(); }
   std::int64_t elapsed_us() const;
 
@@ -82,7 +100,8 @@ class Search {
   Value beta_ = 0;
   Value margin_ = 0;
   bool done_ = true;
-  std::int64_t started_us_ = 0;
+  TimeSource now_us_;
+  std::int64_t asked_us_ = 0;
 };
 
 }  // namespace thirty

@@ -55,11 +55,18 @@ bool PawnSolver::covers(const Position& p) {
   return v.goal == Goal::FarEdgeOrWipeOut && v.files == 5 && v.ranks == 6 && p.occupied() == p.men(PieceType::Pawn);
 }
 
-std::optional<ExactValue> PawnSolver::solve(const Position& position, std::uint64_t budget) {
+std::optional<ExactValue> PawnSolver::solve(const Position& position, std::uint64_t& budget) {
   if (variant_ != &position.variant()) solved_.clear();
   variant_ = &position.variant();
   budget_ = budget;
-  return value(position);
+  const auto found = value(position);
+  budget = budget_;
+  return found;
+}
+
+std::optional<ExactValue> PawnSolver::solve(const Position& position) {
+  std::uint64_t no_limit = ~std::uint64_t{0};
+  return solve(position, no_limit);
 }
 
 std::optional<ExactValue> PawnSolver::value(const Position& position) {

@@ -15,9 +15,10 @@ class PawnSolver {
   /// Whether this solver can answer for the position.
   static bool covers(const Position& position);
 
-  /// The value; nothing once `budget` positions have been looked at. What was solved is remembered, so
-  /// asking again goes on from there.
-  std::optional<ExactValue> solve(const Position& position, std::uint64_t budget = ~std::uint64_t{0});
+  /// The value; nothing once `budget` (counted down) positions have been looked at. What was solved is remembered,
+  /// so asking again goes on from there.
+  std::optional<ExactValue> solve(const Position& position, std::uint64_t& budget);
+  std::optional<ExactValue> solve(const Position& position);
 
   /// Every unfinished position solved so far, by pawn_key.
   const ValueMap& solved() const { return solved_; }

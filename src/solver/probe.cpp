@@ -33,6 +33,7 @@ struct ExactValues::Parts {
   const Variant* variant = nullptr;
   bool unfinished = false;
   bool waiting = false;
+  std::uint64_t looked_at = 0;
 };
 
 int& ExactValues::Parts::searched_depth(const Position& position) {
@@ -63,6 +64,13 @@ ExactValues::ExactValues() : parts_(std::make_unique<Parts>()) {}
 ExactValues::~ExactValues() = default;
 
 std::optional<ExactValue> ExactValues::probe(const Position& position, std::uint64_t budget) {
+  const std::uint64_t given = budget;
+  const auto value = find(position, budget);
+  parts_->looked_at += given - budget;
+  return value;
+}
+
+std::optional<ExactValue> ExactValues::find(const Position& position, std::uint64_t& budget) {
   parts_->unfinished = false;
   parts_->waiting = false;
   if (const auto outcome = board_outcome(position)) return decode(score_of(*outcome, position.turn()));
@@ -92,34 +100,39 @@ std::optional<ExactValue> ExactValues::probe(const Position& position, std::uint
   return is_small ? std::optional(decode(parts_->endings.score(position))) : parts_->look_on(position, budget);
 }
 
-std::optional<ExactValue> ExactValues::best_of_moves(const Position& position, std::uint64_t budget) {
+std::optional<ExactValue> ExactValues::best_of_moves(const Position& position, std::uint64_t& budget) {
   MoveList moves;
   generate_legal(position, moves);
   std::optional<ExactValue> best;
   bool all_known = true;
   bool waiting = false;
+  bool unfinished = false;
   // Every move is asked about although one is not known, so that all bytes are wanted at once.
   for (const Move m : moves) {
-    const auto value = probe(position.after(m), budget);
+    const auto value = find(position.after(m), budget);
     if (value) best = std::max(best, std::optional(value->for_mover()));
     all_known = all_known && value;
     waiting = waiting || parts_->waiting;
+    unfinished = unfinished || parts_->unfinished;
   }
   parts_->waiting = waiting;
-  parts_->unfinished = !all_known && !waiting;
+  parts_->unfinished = unfinished;
   return all_known ? best : std::nullopt;
 }
 
 std::optional<ExactValue> ExactValues::measure(const Position& position, Wdl wdl, std::uint64_t budget) {
   parts_->waiting = false;
+  const std::uint64_t given = budget;
   int& depth = parts_->searched_depth(position);
-  for (; depth < kMaxPlies; ++depth) {
-    const auto ends = parts_->search.ends(position, wdl, depth + 1, budget);
-    parts_->unfinished = !ends;
-    if (!ends) return std::nullopt;
-    if (*ends) return ExactValue{wdl, depth + 1};
+  std::optional<bool> ends = false;
+  while (depth < kMaxPlies) {
+    ends = parts_->search.ends(position, wdl, depth + 1, budget);
+    if (!ends || *ends) break;
+    ++depth;
   }
-  return std::nullopt;
+  parts_->unfinished = !ends;
+  parts_->looked_at += given - budget;
+  return ends && *ends ? std::optional(ExactValue{wdl, depth + 1}) : std::nullopt;
 }
 
 bool ExactValues::unfinished() const {
@@ -127,6 +140,9 @@ bool ExactValues::unfinished() const {
 }
 bool ExactValues::waiting() const {
   return parts_->waiting;
+}
+std::uint64_t ExactValues::looked_at() const {
+  return parts_->looked_at;
 }
 
 const Variant* ExactValues::answering_game(FileKind kind, const Variant& variant) {

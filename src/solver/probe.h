@@ -24,7 +24,7 @@ enum class FileKind : std::uint8_t { Pack, Book };
 
 class ExactValues {
  public:
-  /// Positions looked at in one slice; some tens of milliseconds.
+  /// Positions looked at in one slice unless told otherwise; some tens of milliseconds.
   static constexpr std::uint64_t kSlice = 100'000;
 
   ExactValues();
@@ -46,6 +46,8 @@ class ExactValues {
   bool unfinished() const;
   /// Whether the last question waits for bytes that are wanted.
   bool waiting() const;
+  /// Positions looked at since the beginning, for any question.
+  std::uint64_t looked_at() const;
 
   /// The game whose files of a kind answer for a game, itself or one with the same endings; null if there can be none.
   static const Variant* answering_game(FileKind kind, const Variant& variant);
@@ -58,7 +60,8 @@ class ExactValues {
   Status supply(const ByteRange& range, std::span<const std::uint8_t> bytes);
 
  private:
-  std::optional<ExactValue> best_of_moves(const Position& position, std::uint64_t budget);
+  std::optional<ExactValue> find(const Position& position, std::uint64_t& budget);
+  std::optional<ExactValue> best_of_moves(const Position& position, std::uint64_t& budget);
 
   struct Parts;
   std::unique_ptr<Parts> parts_;

@@ -22,21 +22,56 @@ int after(int bound) {
 
 }  // namespace
 
+/// A position on the way from the question to the one that is looked at.
+struct ProofSearch::Frame {
+  enum class Stage : std::uint8_t {
+    Enter,
+    NearSearched,  ///< ends within the hints' free plies have been looked for
+    NextMove,
+    MoveSearched,
+  };
+
+  Position position;
+  MoveList moves;
+  Move best_move;  ///< the best one remembered, at first
+  int depth;
+  int floor;  ///< alpha, as it was asked for
+  int beta;
+  int best;
+  int next;
+  Stage stage;
+};
+
 ProofSearch::ProofSearch(int memory_bits) : memory_(std::size_t{1} << memory_bits) {
   static_assert(sizeof(Entry) == kPositionBytes);
 }
 
+ProofSearch::~ProofSearch() = default;
+
 std::optional<int> ProofSearch::search_within(std::uint64_t& budget, const Position& position, int depth, int alpha,
                                               int beta) {
-  if (variant_ != &position.variant()) std::fill(memory_.begin(), memory_.end(), Entry{});
+  if (variant_ != &position.variant()) {
+    std::fill(memory_.begin(), memory_.end(), Entry{});
+    top_ = -1;
+  }
   variant_ = &position.variant();
-  budget_ = budget;
-  out_of_budget_ = false;
-  const int score = search(position, depth, alpha, beta);
-  budget = budget_;
-  if (out_of_budget_) return std::nullopt;
+  const Question question{position.hash(), depth, alpha, beta};
+  std::optional<int> score;
+  if (top_ < 0 || question != question_) {
+    // What is known need not push the work at hand aside.
+    score = remembered(question);
+    if (!score) {
+      question_ = question;
+      top_ = -1;
+      call(position, depth, alpha, beta);
+    }
+  }
+  if (!score) {
+    if (!run(budget)) return std::nullopt;
+    score = returned_;
+  }
   // Remembered deeper searches may tell of ends beyond the depth, but not the nearest one.
-  return plies_of(static_cast<Score>(score)) <= depth ? score : 0;
+  return plies_of(static_cast<Score>(*score)) <= depth ? *score : 0;
 }
 
 std::optional<Score> ProofSearch::decide(const Position& position, int depth, std::uint64_t& budget) {
@@ -52,62 +87,134 @@ std::optional<bool> ProofSearch::ends(const Position& position, Wdl wdl, int dep
   return score ? std::optional(won ? *score > alpha : *score < 0 && *score <= alpha) : std::nullopt;
 }
 
-int ProofSearch::search(const Position& position, int depth, int alpha, int beta) {
-  MoveList moves;
-  generate_legal(position, moves);
-  if (const auto outcome = board_outcome(position, !moves.empty())) return score_of(*outcome, position.turn());
-  if (depth == 0) return 0;
-  if (budget_ == 0) {
-    out_of_budget_ = true;
-    return 0;
-  }
-  --budget_;
+void ProofSearch::call(const Position& position, int depth, int alpha, int beta) {
+  if (++top_ == static_cast<int>(frames_.size())) frames_.push_back(std::make_unique<Frame>());
+  Frame& f = *frames_[static_cast<std::size_t>(top_)];
+  f.position = position;
+  f.depth = depth;
+  f.floor = alpha;
+  f.beta = beta;
+  f.stage = Frame::Stage::Enter;
+}
 
-  Entry& entry = memory_[position.hash() & (memory_.size() - 1)];
-  Move hint;
-  if (entry.key == position.hash() && entry.bound != Bound::None) {
-    // An end within the depth stands at any depth; anything else speaks for its own depth and less.
-    if (entry.bound == Bound::Exact && entry.score != 0 && plies_of(entry.score) <= entry.depth) return entry.score;
-    if (entry.depth >= depth) {
-      if (entry.bound == Bound::Exact) return entry.score;
-      if (entry.bound == Bound::AtLeast && entry.score >= beta) return entry.score;
-      if (entry.bound == Bound::AtMost && entry.score <= alpha) return entry.score;
+void ProofSearch::leave(int score) {
+  returned_ = score;
+  --top_;
+}
+
+/// Goes on until the question is answered; false if the budget is spent before.
+bool ProofSearch::run(std::uint64_t& budget) {
+  while (top_ >= 0) {
+    Frame& f = *frames_[static_cast<std::size_t>(top_)];
+    switch (f.stage) {
+      case Frame::Stage::Enter:
+        if (!enter(f, budget)) return false;
+        break;
+      case Frame::Stage::NearSearched:
+        if (returned_ != 0 && plies_of(static_cast<Score>(returned_)) <= hints_.free_plies)
+          leave(returned_);
+        else
+          ask_hints(f);
+        break;
+      case Frame::Stage::NextMove:
+        next_move(f);
+        break;
+      case Frame::Stage::MoveSearched:
+        move_searched(f);
+        break;
     }
-    hint = entry.best;
   }
-  if (hints_.result && depth > hints_.free_plies) {
+  return true;
+}
+
+/// What the memory says to a question, if it is enough.
+std::optional<int> ProofSearch::remembered(const Question& q) const {
+  const Entry& entry = memory_[q.key & (memory_.size() - 1)];
+  if (entry.key != q.key || entry.bound == Bound::None) return std::nullopt;
+  // An end within the depth stands at any depth; anything else speaks for its own depth and less.
+  if (entry.bound == Bound::Exact && entry.score != 0 && plies_of(entry.score) <= entry.depth) return entry.score;
+  if (entry.depth < q.depth) return std::nullopt;
+  if (entry.bound == Bound::Exact) return entry.score;
+  if (entry.bound == Bound::AtLeast && entry.score >= q.beta) return entry.score;
+  if (entry.bound == Bound::AtMost && entry.score <= q.alpha) return entry.score;
+  return std::nullopt;
+}
+
+bool ProofSearch::enter(Frame& f, std::uint64_t& budget) {
+  f.moves.clear();
+  generate_legal(f.position, f.moves);
+  if (const auto outcome = board_outcome(f.position, !f.moves.empty())) {
+    leave(score_of(*outcome, f.position.turn()));
+    return true;
+  }
+  if (f.depth == 0) {
+    leave(0);
+    return true;
+  }
+  if (budget == 0) return false;
+  --budget;
+
+  const std::uint64_t key = f.position.hash();
+  if (const auto score = remembered({key, f.depth, f.floor, f.beta})) {
+    leave(*score);
+    return true;
+  }
+  const Entry& entry = entry_of(key);
+  const bool known = entry.key == key;
+  f.best_move = known && entry.bound != Bound::None ? entry.best : Move{};
+  if (!hints_.result || f.depth <= hints_.free_plies) {
+    list_moves(f);
+  } else if (!known || entry.depth <= hints_.free_plies) {
     // Near ends are ruled out first, unless a deeper search has done so.
-    if (entry.key != position.hash() || entry.depth <= hints_.free_plies) {
-      const int near = search(position, hints_.free_plies, -kInfinity, kInfinity);
-      if (out_of_budget_) return 0;
-      if (near != 0 && plies_of(static_cast<Score>(near)) <= hints_.free_plies) return near;
-    }
-    const auto result = hints_.result(position);
-    if (result == Wdl::Draw) {
-      entry = {position.hash(), 0, kMaxPlies, Bound::Exact, {}};
-      return 0;
-    }
-    if (result == Wdl::Win && beta <= 1) return 1;
-    if (result == Wdl::Loss && alpha >= -1) return -1;
+    f.stage = Frame::Stage::NearSearched;
+    call(f.position, hints_.free_plies, -kInfinity, kInfinity);
+  } else {
+    ask_hints(f);
   }
-  sort_by_urgency(position, hint, moves);
+  return true;
+}
 
-  const int floor = alpha;
-  int best = -kInfinity;
-  Move best_move;
-  for (const Move m : moves) {
-    const int score =
-        before(static_cast<Score>(search(position.after(m), depth - 1, after(beta), after(std::max(alpha, best)))));
-    if (out_of_budget_) return 0;
-    if (score > best) {
-      best = score;
-      best_move = m;
-    }
-    if (best >= beta) break;
+/// Leaves a position whose result somebody else knows, if that is all that is asked.
+void ProofSearch::ask_hints(Frame& f) {
+  const auto result = hints_.result(f.position);
+  if (result == Wdl::Draw) {
+    const std::uint64_t key = f.position.hash();
+    entry_of(key) = {key, 0, kMaxPlies, Bound::Exact, {}};
+    return leave(0);
   }
-  const Bound bound = best >= beta ? Bound::AtLeast : best <= floor ? Bound::AtMost : Bound::Exact;
-  entry = {position.hash(), static_cast<Score>(best), static_cast<std::int8_t>(depth), bound, best_move};
-  return best;
+  if (result == Wdl::Win && f.beta <= 1) return leave(1);
+  if (result == Wdl::Loss && f.floor >= -1) return leave(-1);
+  list_moves(f);
+}
+
+void ProofSearch::list_moves(Frame& f) {
+  sort_by_urgency(f.position, f.best_move, f.moves);
+  f.best = -kInfinity;
+  f.best_move = {};
+  f.next = 0;
+  f.stage = Frame::Stage::NextMove;
+}
+
+void ProofSearch::next_move(Frame& f) {
+  if (f.next == f.moves.size()) return finish(f);
+  f.stage = Frame::Stage::MoveSearched;
+  call(f.position.after(f.moves[f.next++]), f.depth - 1, after(f.beta), after(std::max(f.floor, f.best)));
+}
+
+void ProofSearch::move_searched(Frame& f) {
+  f.stage = Frame::Stage::NextMove;
+  const int score = before(static_cast<Score>(returned_));
+  if (score <= f.best) return;
+  f.best = score;
+  f.best_move = f.moves[f.next - 1];
+  if (f.best >= f.beta) finish(f);
+}
+
+void ProofSearch::finish(Frame& f) {
+  const Bound bound = f.best >= f.beta ? Bound::AtLeast : f.best <= f.floor ? Bound::AtMost : Bound::Exact;
+  const std::uint64_t key = f.position.hash();
+  entry_of(key) = {key, static_cast<Score>(f.best), static_cast<std::int8_t>(f.depth), bound, f.best_move};
+  leave(f.best);
 }
 
 }  // namespace thirty

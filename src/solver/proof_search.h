@@ -1,9 +1,11 @@
 // Proves wins and losses by looking ahead through the plain rules engine: the second, independent
-// method beside the tables, and all there is where no table reaches.
+// method beside the tables, and all there is where no table reaches. Its recursion is kept in frames, so that
+// it can stop after any position and go on there when the same is asked again: nobody waits long for it.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -18,6 +20,7 @@ class ProofSearch {
 
   /// Memory of 2^memory_bits positions.
   explicit ProofSearch(int memory_bits = 16);
+  ~ProofSearch();
 
   /// What somebody else knows of positions that nothing decides within `free_plies`: their results, or nothing.
   /// Moves that give the result away are then left alone, and what is drawn needs no search.
@@ -25,10 +28,14 @@ class ProofSearch {
     std::function<std::optional<Wdl>(const Position&)> result;
     int free_plies = 0;
   };
-  void use_hints(Hints hints) { hints_ = std::move(hints); }
+  void use_hints(Hints hints) {
+    hints_ = std::move(hints);
+    top_ = -1;
+  }
 
   /// The exact score if the game is won or lost within `depth` plies, else 0. Nothing once `budget`
-  /// (counted down) positions have been looked at; what was learnt is kept for the next call.
+  /// (counted down) positions have been looked at: the next call goes on there if it asks the same, and remembers
+  /// what was learnt if it asks something else.
   std::optional<Score> decide(const Position& position, int depth, std::uint64_t& budget);
   /// Whether the side to move wins within `depth` plies (or for `Wdl::Loss` loses): cheaper than how soon.
   std::optional<bool> ends(const Position& position, Wdl wdl, int depth, std::uint64_t& budget);
@@ -43,14 +50,36 @@ class ProofSearch {
     Move best;
   };
 
+  /// What is asked: the score of a position within a depth and a window.
+  struct Question {
+    std::uint64_t key = 0;
+    int depth = 0;
+    int alpha = 0;
+    int beta = 0;
+    bool operator==(const Question&) const = default;
+  };
+  struct Frame;
+
   std::optional<int> search_within(std::uint64_t& budget, const Position& position, int depth, int alpha, int beta);
-  int search(const Position& position, int depth, int alpha, int beta);
+  bool run(std::uint64_t& budget);
+  bool enter(Frame& f, std::uint64_t& budget);
+  void ask_hints(Frame& f);
+  void list_moves(Frame& f);
+  void next_move(Frame& f);
+  void move_searched(Frame& f);
+  void finish(Frame& f);
+  void call(const Position& position, int depth, int alpha, int beta);
+  void leave(int score);
+  Entry& entry_of(std::uint64_t key) { return memory_[key & (memory_.size() - 1)]; }
+  std::optional<int> remembered(const Question& question) const;
 
   std::vector<Entry> memory_;
   Hints hints_;
   const Variant* variant_ = nullptr;
-  std::uint64_t budget_ = 0;
-  bool out_of_budget_ = false;
+  Question question_;                           ///< the one the frames work at
+  std::vector<std::unique_ptr<Frame>> frames_;  ///< as many as were ever needed
+  int top_ = -1;                                ///< of the frame at work; none if the question is answered
+  int returned_ = 0;                            ///< score of the frame left last
 };
 
 }  // namespace thirty

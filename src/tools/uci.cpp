@@ -81,7 +81,7 @@ int run_uci(Arguments arguments) {
     if (!line) break;
     session.receive(*line);
   }
-  while (!session.ended() && step()) {
+  while (!session.ended() && (step() || session.stop_if_endless())) {
   }
   std::fflush(stdout);
   std::_Exit(0);

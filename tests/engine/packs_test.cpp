@@ -212,7 +212,7 @@ TEST(Packs, PerfectPlaySetsTraps) {
       if (game.result(next) == Wdl::Draw) hardest = std::max(hardest, share_of_wrong_answers(next));
     }
     if (hardest == 0) continue;
-    const auto lines = engine.say_with_position(*position, "go nodes 1000");
+    const auto lines = engine.say_with_position(*position, "go nodes 200000");
     const Position next = position->after(*move_from_name(*position, word(lines.back(), 1)));
     EXPECT_DOUBLE_EQ(share_of_wrong_answers(next), hardest) << fen(*position) << " " << lines.back();
     ++asked;
@@ -308,10 +308,10 @@ TEST(Packs, StopEndsAQuestionThatWaitsForBytes) {
   session.receive("setoption name Packs value true");
   session.receive("setoption name UCI_Variant value raging-rooks");
   session.receive("setoption name Level value perfect");
-  session.receive("go movetime 100");
+  session.receive("go depth 3");
   while (session.step(1000)) {
   }
-  ASSERT_EQ(lines, std::vector<std::string>{"want raging-rooks.pack 0 16"});
+  ASSERT_EQ(lines.back(), "want raging-rooks.pack 0 16");
   session.receive("stop");
   EXPECT_TRUE(lines.back().starts_with("bestmove ")) << lines.back();
   session.receive("supply raging-rooks.pack 0 16");  // too late, and it cannot be had

@@ -41,7 +41,10 @@ TEST(PawnSolver, SlicesReachTheSameAnswer) {
   const Position position = start("power-pawns");
   int slices = 0;
   std::optional<ExactValue> value;
-  while (!(value = solver.solve(position, 50'000))) ++slices;
+  for (std::uint64_t budget = 50'000; !(value = solver.solve(position, budget)); budget = 50'000) {
+    EXPECT_EQ(budget, 0u);
+    ++slices;
+  }
   EXPECT_EQ(*value, ExactValue::draw());
   EXPECT_GT(slices, 3);
 }
