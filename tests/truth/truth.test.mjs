@@ -65,7 +65,7 @@ const verdict = async (page) => {
   await page.waitForFunction(isSettled, null, { timeout: 30_000 });
   return page.locator("[data-verdict]").textContent();
 };
-const isProven = (text) => /With best play|can win|wins:|draw:/i.test(text);
+const isProven = (text) => /play their best|can win|won:|draw:/i.test(text);
 
 /** What the list says: the best move first. */
 const listed = (page) => page.locator("[data-value]").evaluateAll((items) =>
@@ -142,7 +142,7 @@ for (const [name, bytes, words] of [
   ["Damaged", () => damaged(pack), /cannot be read/],
   ["CutShort", () => pack.subarray(0, 20), /cannot be read/],
   ["NoPackAtAll", () => Buffer.from("<!doctype html><p>Not found".padEnd(pack.length)), /cannot be read/],
-  ["Missing", () => null, /is not here/],
+  ["Missing", () => null, /Not all answers/],
 ]) {
   test(`Truth.APackThatIs${name}IsToldAndTheGameGoesOn`, { timeout: 120_000 }, async () => {
     const site = await openTruthSite(bytes());
@@ -169,7 +169,7 @@ test("Truth.EndingsOfAGameThatNoFileHoldsWhole", { timeout: 120_000, skip: Boole
   try {
     const page = await openPage(site, `/?game=${id}&opponent=friend&fen=${encodeURIComponent(start)}&lang=en`, phone);
     await openTruth(site, page);
-    await page.locator("[data-install]").getByText(/endings of four men/).waitFor();
+    await page.locator("[data-install]").getByText(/endings with four pieces/).waitFor();
     for (let ply = 0; ply < 4; ply++) {
       const text = await verdict(page);
       assert.ok(isProven(text), text);
@@ -240,7 +240,7 @@ test("Truth.PracticeHandsOutAPositionWithAProvenAnswer", { timeout: 120_000 }, a
     assert.deepEqual(await listed(page), [], "the answer is not told");
     await page.click("[data-puzzle=show]");
     for (let turn = 0; turn < 8; turn++) {
-      await page.waitForFunction(() => /your turn|wins|draw/i.test(document.querySelector("[data-status]").textContent));
+      await page.waitForFunction(() => /your turn|won|draw/i.test(document.querySelector("[data-status]").textContent));
       if (await page.locator('[data-practice="solved"]').count()) break;
       await verdict(page);
       const [best] = await listed(page);

@@ -21,7 +21,7 @@ test("Verdict.FollowsFromTheMoves", () => {
 
 test("Verdict.IsSaidAsCertainOrAsAnOpinion", () => {
   assert.equal(verdictSentence(proven("white", 13)), "truth.wins");
-  assert.equal(verdictSentence(proven("black", 1)), "truth.wins-next");
+  assert.equal(verdictSentence(proven("black", 1)), "truth.wins");
   assert.equal(verdictSentence(proven("black")), "truth.wins-far");
   assert.equal(verdictSentence(proven(null)), "truth.drawn");
   assert.equal(verdictSentence({ kind: "opinion", whiteIsAheadBy: 2 }), "truth.opinion");

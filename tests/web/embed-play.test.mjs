@@ -52,7 +52,7 @@ test("Embed.AFinishedGameIsTold", async () => {
   const moves = await told(page, "move");
   assert.deepEqual(moves.map(({ by }) => by).slice(0, 2), ["white", "black"]);
   assert.match(moves[0].fen, /^5\/ppppp\//);
-  assert.match((await told(page, "status")).at(-1).text, /White wins/);
+  assert.match((await told(page, "status")).at(-1).text, /White won: a pawn reached the far edge/);
   await page.evaluate(() => document.querySelector("thirty-squares").undo());
   await page.waitForTimeout(300);
   await play(page, "b5b6");

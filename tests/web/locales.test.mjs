@@ -1,16 +1,16 @@
-// Words: every key that the page asks for is there, none is left over, and each language has them all.
+// Words: every key that the page asks for is there, none is left over, and each language has them all, with the forms
+// that its numbers ask for.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { readCatalogue } from "../../web/build/catalogue.mjs";
 import { wordsAskedFor } from "../../web/build/words.mjs";
+import { assertForms, basesOf, formed, languages, placesByBase, readWords, rooms } from "./support/words.mjs";
 
-const folder = new URL("../../assets/locales/", import.meta.url);
-const readWords = (file) => JSON.parse(readFileSync(new URL(file, folder), "utf8"));
-const english = readWords("en.json");
+const english = readWords("", "en");
 const titles = Object.fromEntries(readCatalogue(new URL("../../assets/variants", import.meta.url).pathname)
   .map(({ id, title }) => [`game.${id}`, title]));
-const others = readdirSync(folder).filter((file) => file.endsWith(".json") && file !== "en.json");
+const others = languages.filter((code) => code !== "en");
 
 const sourceFolder = new URL("../../web/src/", import.meta.url);
 const source = readdirSync(sourceFolder, { recursive: true }).filter((file) => file.endsWith(".ts"))
@@ -24,25 +24,42 @@ test("Locales.EnglishHasNoKeyThatNobodyAsksFor", () => {
 test("Locales.EveryKeyAskedForIsInEnglish", () => {
   const asked = [...source.matchAll(/\bt\("([^"]+)"/g)].map(([, key]) => key);
   assert.ok(asked.length > 50);
-  assert.deepEqual(asked.filter((key) => !(key in english) && !(key in titles)), []);
-  const askedStarts = [...source.matchAll(/\bt\(`([a-z]+\.)\$\{/g)].map(([, start]) => start);
+  const has = new Set(basesOf(english));
+  assert.deepEqual(asked.filter((key) => !has.has(key) && !(key in titles)), []);
+  const askedStarts = [...source.matchAll(/\bt\(`([a-z-]+\.)\$\{/g)].map(([, start]) => start);
   assert.ok(askedStarts.length > 10);
   for (const start of askedStarts) {
     assert.ok(Object.keys({ ...english, ...titles }).some((key) => key.startsWith(start)), `words for ${start}…`);
   }
 });
 
-const places = (text) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+test("Locales.ANumberIsGivenWhereverAFormHangsOnIt", () => {
+  for (const base of formed(english)) {
+    const calls = source.split(`t("${base}"`).slice(1).map((rest) => rest.slice(0, rest.indexOf(")") + 40));
+    assert.ok(calls.length, `${base} is asked for by its name`);
+    for (const call of calls) assert.match(call, /\bcount\b/, `${base}: ${call}`);
+  }
+});
 
-for (const file of others) {
-  test(`Locales.HasEveryKeyAndItsPlaces (${file})`, () => {
+for (const room of rooms) for (const code of languages) {
+  test(`Locales.HasTheFormsThatItsNumbersAskFor (${room}${code})`, () => {
+    const words = readWords(room, code);
+    assertForms(words, code);
+    assert.deepEqual([...formed(words)].sort(), [...formed(readWords(room, "en"))].sort(), "texts with forms");
+  });
+}
+
+for (const code of others) {
+  test(`Locales.HasEveryKeyAndItsPlaces (${code})`, () => {
     const source = { ...titles, ...english };
-    const words = readWords(file);
-    assert.deepEqual(Object.keys(source).filter((key) => !(key in words)), [], "missing");
-    assert.deepEqual(Object.keys(words).filter((key) => !(key in source)), [], "not in English");
-    for (const [key, text] of Object.entries(words)) {
-      assert.ok(text.trim(), `${key} is empty`);
-      assert.ok(places(text).every((place) => places(source[key]).includes(place)), `${key}: ${text}`);
+    const words = readWords("", code);
+    const [asked, has] = [basesOf(source), basesOf(words)];
+    assert.deepEqual(asked.filter((key) => !has.includes(key)), [], "missing");
+    assert.deepEqual(has.filter((key) => !asked.includes(key)), [], "not in English");
+    const given = placesByBase(source);
+    for (const [key, places] of placesByBase(words)) {
+      for (const place of places) assert.ok(given.get(key).has(place), `${key}: {${place}}`);
     }
+    for (const [key, text] of Object.entries(words)) assert.ok(text.trim(), `${key} is empty`);
   });
 }

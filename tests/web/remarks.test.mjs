@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { baseOf, basesOf } from "./support/words.mjs";
 
 const root = new URL("../../", import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), "utf8");
@@ -10,6 +11,8 @@ const folder = "assets/locales/remarks/";
 const files = readdirSync(new URL(folder, root));
 const wordsOf = (file) => JSON.parse(read(folder + file));
 const english = wordsOf("en.json");
+const has = new Set(basesOf(english));
+const formsOf = (base) => Object.keys(english).filter((key) => baseOf(key) === base).map((key) => english[key]);
 
 const block = (text, start) => text.slice(text.indexOf(start), text.indexOf("};", text.indexOf(start)));
 const strings = (text) => [...text.matchAll(/"([\w-]+)"/g)].map(([, name]) => name);
@@ -28,22 +31,22 @@ test("Remarks.EveryKindHasWords", () => {
     ...kinds.filter((kind) => !harmAlone.includes(kind)).map((kind) => `why.${kind}`),
     ...[...harmAlone, ...harmfulReplies, "wins"].map((kind) => `harm.${kind}`),
   ];
-  assert.deepEqual(needed.filter((key) => !(key in english)), []);
+  assert.deepEqual(needed.filter((key) => !has.has(key)), []);
   const known = new Set(needed);
-  const leftOver = Object.keys(english).filter((key) => /^(why|harm)\./.test(key) && !known.has(key.split(".").slice(0, 2).join(".")));
+  const leftOver = Object.keys(english).filter((key) => /^(why|harm)\./.test(key) && !known.has(baseOf(key).split(".").slice(0, 2).join(".")));
   assert.deepEqual(leftOver, []);
 });
 
 test("Remarks.EveryRefusalHasWords", () => {
   assert.ok(codes.length > 35);
-  assert.deepEqual(codes.filter((code) => !(`error.${code}` in english)), []);
-  assert.deepEqual(Object.keys(english).filter((key) => key.startsWith("error.") && !codes.includes(key.slice(6))), []);
+  assert.deepEqual(codes.filter((code) => !has.has(`error.${code}`)), []);
+  assert.deepEqual([...has].filter((key) => key.startsWith("error.") && !codes.includes(key.slice(6))), []);
 });
 
 test("Remarks.TheEnglishOfARefusalIsFilledFromTheSameFields", () => {
   // Fields named in the page's words are given by the C++ side wherever it refuses with that code.
   for (const code of codes) {
-    const places = [...english[`error.${code}`].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const places = formsOf(`error.${code}`).flatMap((text) => [...text.matchAll(/\{(\w)(\w*)\}/g)].map(([, first, rest]) => first.toLowerCase() + rest));
     for (const call of sources.split(/refusal\(\s*/).filter((text) => text.startsWith(`"${code}"`))) {
       const given = call.slice(0, 500);
       for (const place of places) assert.ok(given.includes(`{"${place}"`) || given.includes("fields"), `${code}: ${place}`);
@@ -51,28 +54,45 @@ test("Remarks.TheEnglishOfARefusalIsFilledFromTheSameFields", () => {
   }
 });
 
-const forms = ["the", "the-object", "your", "your-object"];
+// Who does something and what something is done to, each by its owner; the player's own are among the page's words.
+const forms = ["white", "white-object", "black", "black-object"];
 const pieces = ["pawn", "king", "rook", "bishop", "queen", "knight", "prince"];
-const places = (text) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name.replace("Object", "")));
+const plain = (place) => place.replace(/^your/, "").toLowerCase();
+const places = (text) => new Set([...text.matchAll(/\{(\w)(\w*)\}/g)].map(([, first, rest]) => first.toLowerCase() + rest.replace(/Object$/, "")));
 
 for (const file of files) {
   test(`Remarks.AreWhole (${file})`, () => {
     const words = wordsOf(file);
-    assert.deepEqual(Object.keys(words), Object.keys(english));
+    assert.deepEqual(basesOf(words), basesOf(english));
     for (const form of forms) for (const piece of pieces) assert.ok(words[`${form}.${piece}`], `${form}.${piece}`);
+    for (const piece of pieces) assert.notEqual(words[`white.${piece}`], words[`black.${piece}`]);
     for (const [key, text] of Object.entries(words)) {
       assert.ok(text.trim(), key);
+      const told = new Set(formsOf(baseOf(key)).flatMap((one) => [...places(one)]).map(plain));
       for (const place of places(text)) {
-        const told = [...places(english[key])].map((name) => name.replace(/^your/, "").toLowerCase());
-        const asked = place.replace(/^your/, "").toLowerCase();
+        const asked = plain(place);
         // A language may name the man where English says "it", never what the kind does not speak of.
         const always = ["man", "from", "to"];
-        assert.ok(told.includes(asked) || (!key.startsWith("error.") && always.includes(asked)) ||
-          (asked === "other" && told.includes("at")) || (asked === "third" && told.includes("thirdat")) ||
-          (asked === "thirdat" && told.includes("third")) || (asked === "at" && told.includes("other")), `${key}: {${place}}`);
+        assert.ok(told.has(asked) || (!key.startsWith("error.") && always.includes(asked)) ||
+          (asked === "other" && told.has("at")) || (asked === "third" && told.has("thirdat")) ||
+          (asked === "thirdat" && told.has("third")) || (asked === "at" && told.has("other")), `${key}: {${place}}`);
       }
       assert.doesNotMatch(text, /wrong|falsch|mal jou|faux|incorrect/i, key);
       assert.ok(text.length < 140, `${key} is too long for a child`);
+    }
+  });
+
+  test(`Remarks.SayWhosePieceItIs (${file})`, () => {
+    // Who is whose is written in src/coach/remark.h: the same in every language, and a piece is never both.
+    for (const [key, text] of Object.entries(wordsOf(file)).filter(([key]) => /^(why|harm)\./.test(key))) {
+      const own = [...places(text)].filter((name) => name.startsWith("your")).map(plain);
+      const theirs = [...places(text)].filter((name) => /^(man|other|third)$/.test(name));
+      assert.deepEqual(own.filter((name) => theirs.includes(name)), [], key);
+      if (key.startsWith("why.")) assert.ok(!theirs.includes("man"), `${key}: the move is the player's own`);
+      for (const name of own) assert.ok(!places(english[key] ?? "").has(name), `${key}: ${name} is the other side's in English`);
+      // A bare "the pawn" beside a piece with its owner could be either.
+      const bare = /\bthe pawn\b|\bel peón\b|\ble pion\b|\bde[rmn] Bauern?\b|البيدق/i.test(text) && key !== "why.promotes";
+      assert.ok(!bare || !(own.length + theirs.length), `${key}: ${text}`);
     }
   });
 }

@@ -168,7 +168,7 @@ test("Exchange.TextsComeInByPasteDropAndFileWithTheMainLineAlone", async () => {
 test("Exchange.WhatIsWrongIsSaidAndNothingIsLost", async () => {
   const page = await open("/?game=raging-rooks&opponent=friend&moves=c2c3");
   const faults = [
-    ["[Variant \"chess\"]\n1. e4 e5 2. Ke3 d5", /Move 2 of White, “Ke3”/],
+    ["[Variant \"chess\"]\n1. e4 e5 2. Ke3 d5", /White cannot play move 2, “Ke3”/],
     ["1. e4 e5 2. Nf3 {and so on", /“\{” that opens near move 2/],
     ["[Variant \"draughts\"]\n1. a3", /“draughts”, which is not played here/],
     ["1. f3 e5 2. g4 Qh4# 1-0", /says 1-0, but/],
@@ -199,10 +199,10 @@ test("Review.WalksThroughAFinishedGameByButtonsKeysAndMoves", async () => {
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   await isThrough(page);
   assert.equal(await inWalk(page, "[data-ply='6']").getAttribute("data-slip"), "big");
-  assert.match(await inWalk(page, "[data-ply='6']").getAttribute("aria-label"), /Nf6, a big slip/);
+  assert.match(await inWalk(page, "[data-ply='6']").getAttribute("aria-label"), /Nf6, gave a lot away/);
   await inWalk(page, "[data-ply='6']").click();
   await page.waitForFunction(() => /White can win with one move/.test(document.querySelector("[data-said]").textContent));
-  assert.match(await inWalk(page, "[data-said]").innerText(), /Black let a lot go.*\n?.*queen from h5 to f7/s);
+  assert.match(await inWalk(page, "[data-said]").innerText(), /Black’s last move gave a lot away.*\n?.*queen from h5 to f7/s);
   await page.keyboard.press("ArrowLeft");
   await inWalk(page, "[data-ply='5'][aria-current]").waitFor();
   await page.keyboard.press("Home");
@@ -212,7 +212,7 @@ test("Review.WalksThroughAFinishedGameByButtonsKeysAndMoves", async () => {
   await page.keyboard.press("End");
   await page.keyboard.press("Escape");
   await inWalk(page, "h1").waitFor({ state: "detached" });
-  assert.match(await status(page), /White wins/);
+  assert.match(await status(page), /White won: checkmate/);
   assert.equal(await page.evaluate(() => JSON.stringify({ ...localStorage })), kept);
   assert.deepEqual(page.problems, []);
 });

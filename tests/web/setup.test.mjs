@@ -174,10 +174,10 @@ test("Olympics.FiveGamesAgainstAFriendToTheResultCard", async () => {
   await page.locator("[data-after] [data-go-on]").click();
   await inSheet(page, "[data-print]").waitFor();
   const winner = whiteBegins ? "Second player" : "First player";
-  assert.equal(await inSheet(page, "h2").innerText(), `${winner} wins the Olympics`);
+  assert.equal(await inSheet(page, "h2").innerText(), `${winner} won the Olympics`);
   await inSheet(page, "[data-copy-card]").click();
   const text = await inSheet(page, "[data-card-text]").inputValue();
-  assert.match(text, /QuickChess Olympics: .* wins the Olympics\nFirst player \d : \d Second player\n1\. Rescue the Queen: Second player/);
+  assert.match(text, /QuickChess Olympics: .* won the Olympics\nFirst player \d : \d Second player\n1\. Rescue the Queen: Second player/);
   assert.equal(text.split("\n").length, 7);
   await assertAccessible(page);
   assert.deepEqual(page.problems, []);

@@ -30,7 +30,7 @@ export function workWords(work: SchoolWork): WorkWords {
   const game = titleOf(work.game);
   if (work.kind === "lesson") {
     return {
-      game, kind: t("game.lesson"), result: t("worked.tasks", { done: work.done, of: work.of }), opponent: "", moves: "",
+      game, kind: t("game.lesson"), result: t("worked.tasks", { done: work.done, count: work.of }), opponent: "", moves: "",
       help: atMost(work.hints, limits.hints), mistakes: atMost(work.mistakes, limits.mistakes),
     };
   }

@@ -5,9 +5,12 @@ import assets from "thirty:assets";
 import firstWords from "thirty:words";
 import { loadScript } from "./scripts";
 
-/** Game titles come from the catalogue, so they are keys without being in en.json. */
-export type Key = keyof typeof import("../../../assets/locales/en.json") | `game.${string}`;
+type Written = keyof typeof import("../../../assets/locales/en.json");
+/** A text with a form for each number stands there once a category of Intl.PluralRules ("clock.low#one"), and is asked
+ *  for without it. Game titles come from the catalogue, so they are keys without being in en.json. */
+export type Key = (Written extends infer K ? (K extends `${infer Base}#${string}` ? Base : K) : never) | `game.${string}`;
 export type Words = Readonly<Record<string, string>>;
+export type Fill = Readonly<Record<string, string | number | null | undefined>>;
 
 declare global {
   /** Set by the script of a language. */
@@ -23,11 +26,27 @@ export const languages: readonly string[] = Object.keys(assets.locales);
 export const language = (): string => current;
 export const direction = (): "rtl" | "ltr" => (rightToLeft.has(current) ? "rtl" : "ltr");
 
-/** The words for `key`, with each {name} filled in. */
-export function t(key: Key, fill: Readonly<Record<string, string | number>> = {}): string {
-  const text = words[key] ?? globalThis.thirtyMoreWords?.[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(fill[name] ?? whole));
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(current) + text.slice(1);
+
+let plurals: Intl.PluralRules | null = null;
+function pluralOf(count: number): string {
+  if (plurals?.resolvedOptions().locale !== current) plurals = new Intl.PluralRules(current);
+  return plurals.select(count);
 }
+
+/** The sentence that `texts` have for `key`, in the form that {count} asks for; each {name} filled in, and with a
+ *  capital where it stands as {Name}. Null where there is none. */
+export function sentence(texts: Words, key: string, fill: Fill = {}): string | null {
+  const text = texts[key] ?? ("count" in fill ? texts[`${key}#${pluralOf(Number(fill.count))}`] : undefined);
+  return text?.replace(/\{(\w)(\w*)\}/g, (whole, first: string, rest: string) => {
+    const value = fill[first + rest];
+    return String(value ?? (fill[first.toLowerCase() + rest] != null ? capital(String(fill[first.toLowerCase() + rest])) : whole));
+  }) ?? null;
+}
+
+/** The words for `key`. */
+export const t = (key: Key, fill: Fill = {}): string =>
+  sentence(words, key, fill) ?? sentence(globalThis.thirtyMoreWords ?? {}, key, fill) ?? key;
 
 /** A game's name where there is little room. */
 export const shortTitle = (id: string): string => t(hasWords(`short.${id}`) ? `short.${id}` as Key : `game.${id}`);

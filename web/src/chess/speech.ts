@@ -10,7 +10,13 @@ export const pieceNameOf = (letter: string): PieceName => names[letter.toLowerCa
 export const colorOf = (letter: string): Color => (letter === letter.toUpperCase() ? "white" : "black");
 
 const pieceWord = (letter: string): string => t(`piece.${pieceNameOf(letter)}`);
-export const colorWord = (color: Color): string => t(`color.${color}`);
+/** A side's name inside a sentence. */
+export const sideWord = (color: Color): string => t(`side.${color}`);
+/** A side for a sentence, and its colour alone, as a label has it. */
+export const sideFill = (color: Color): { side: string; color: string } => ({ side: sideWord(color), color: t(`color.${color}`) });
+/** "your knight", as who does something and as what something is done to. */
+export const yourFill = (letter: string): { yourPiece: string; yourPieceObject: string } =>
+  ({ yourPiece: t(`your.${pieceNameOf(letter)}`), yourPieceObject: t(`your-object.${pieceNameOf(letter)}`) });
 
 /** "white knight". */
 export const manWord = (letter: string): string => t(`man.${colorOf(letter)}-${pieceNameOf(letter)}`);
@@ -29,35 +35,51 @@ export function moveSentence(move: MoveMessage): string {
   const parts = [deed];
   if (move.promotion) parts.push(t("move.becomes", { piece: pieceWord(move.promotion) }));
   if (move.check) parts.push(t("move.check"));
-  return t("move.by", { color: colorWord(move.by), deed: parts.join(t("list.comma")) });
+  return t("move.by", { ...sideFill(move.by), deed: parts.join(t("list.comma")) });
 }
 
-/** Who won, and why in plain words. */
-export function outcomeSentence(outcome: NonNullable<PositionMessage["outcome"]>): string {
-  const { winner, reason } = outcome;
-  const key = `reason.${reason}`;
-  const why = hasWords(key) ? t(key, { loser: colorWord(winner === "white" ? "black" : "white") }) : reason;
-  return winner ? t("result.won", { color: colorWord(winner), why }) : t("result.drawn", { why });
+/** What decided where no pawn or nobody could move: how far the front pawns had come, or how many pawns there were. */
+function tieBreak(board: PositionMessage["board"], ranks: number): "front" | "count" | "equal" | "none" {
+  const rows = (pawn: string): number[] => Object.keys(board).filter((square) => board[square] === pawn).map((square) => Number(square.slice(1)));
+  const [white, black] = [rows("P"), rows("p")];
+  if (!white.length || !black.length) return "none";
+  if (ranks - Math.max(...white) !== Math.min(...black) - 1) return "front";
+  return white.length === black.length ? "equal" : "count";
+}
+
+type Ended = Pick<PositionMessage, "outcome" | "board" | "ranks" | "ply" | "moves" | "opponent" | "side">;
+
+/** How the game ended and why: to the one person who played the computer, or to all. `people` are those who played,
+ *  where the position does not say it. */
+export function outcomeSentence(position: Ended, people?: readonly Color[]): string {
+  if (!position.outcome) return "";
+  const { winner, reason } = position.outcome;
+  const players = people ?? (position.opponent === "computer" ? [position.side] : []);
+  const you = players.length === 1 ? players[0] : null;
+  const fill = winner ? { winner: sideWord(winner), loser: sideWord(winner === "white" ? "black" : "white") } : {};
+  const key = !winner ? `drawn.${reason}` : !you ? `wins.${reason}` : winner === you ? `won.${reason}` : `lost.${reason}`;
+  const cause = position.ply === position.moves.length ? `${key}.${tieBreak(position.board, position.ranks)}` : key;
+  return t((hasWords(cause) ? cause : key) as Key, fill);
 }
 
 /** The line above the board. */
 export function statusSentence(position: PositionMessage): string {
   const { outcome, turn, opponent, side } = position;
-  if (outcome && position.ply === position.moves.length) return outcomeSentence(outcome);
+  if (outcome && position.ply === position.moves.length) return outcomeSentence(position);
   const alone = opponent === "computer";
-  const whose = !alone ? t("status.to-move", { color: colorWord(turn) })
-    : turn === side ? t("status.your-turn", { color: colorWord(turn) }) : t("status.thinking");
+  const whose = !alone ? t("status.to-move", sideFill(turn))
+    : turn === side ? t("status.your-turn", sideFill(turn)) : t("status.thinking");
   return position.check ? t("status.check", { whose }) : whose;
 }
 
 /** What a player is asked before a command is done. */
 export function questionSentence({ command, by, to }: Question): string {
-  return t(`question.${command}` as Key, { by: colorWord(by), to: colorWord(to) });
+  return t(`question.${command}` as Key, { by: sideWord(by), to: sideWord(to) });
 }
 
 /** A hint's first steps: the piece, then the square. The third is in the coach's words. */
 export function hintSentence(hint: HintMessage, board: PositionMessage["board"]): string {
   const from = hint.move.slice(0, 2);
-  const fill = { piece: pieceWord(board[from] ?? "p"), from, square: targetOf(hint.move) };
+  const fill = { ...yourFill(board[from] ?? "p"), from, square: targetOf(hint.move) };
   return t(hint.step === 1 ? "hint.piece" : "hint.square", fill);
 }

@@ -6,5 +6,5 @@ import { star } from "../base/icons";
 export const starsPerGame = 3;
 
 export const starRow = (lit: number): Html => html`
-  <span class="stars" role="img" aria-label="${t("ladder.stars", { count: lit, of: starsPerGame })}">${
+  <span class="stars" role="img" aria-label="${t("ladder.stars", { lit, count: starsPerGame })}">${
     Array.from({ length: starsPerGame }, (_, i) => star(i < lit))}</span>`;

@@ -36,14 +36,15 @@ export class Coach {
     if (!position) return;
     const remarks = hint.step > 2 ? await fetchRemarks() : null;
     if (this.position?.fen !== position.fen) return;
-    const why = remarks?.script.remarkSentence("why", hint.remark, remarks.words);
+    const why = remarks?.script.remarkSentence("why", hint.remark, position.turn, remarks.words);
     this.host.remark(why || hintSentence(hint, position.board));
   }
 
   async advise({ ply, remark }: AdviceMessage): Promise<void> {
     const remarks = await fetchRemarks();
     if (!remarks || !this.isAbout(ply)) return;
-    const sentence = remarks.script.remarkSentence("harm", remark, remarks.words);
+    const by = this.position?.moves[ply - 1]?.by ?? "white";
+    const sentence = remarks.script.remarkSentence("harm", remark, by, remarks.words);
     if (!sentence) return;
     this.advice?.box.remove();
     const box = notice(sentence, { label: remarks.script.takeBackWord(remarks.words), run: () => this.host.command("undo") });

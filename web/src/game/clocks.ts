@@ -2,7 +2,7 @@
 // messages of the app they run by themselves. That time is short is said once.
 import type { Color, PositionMessage } from "../protocol/messages";
 import { t } from "../base/i18n";
-import { colorWord } from "../chess/speech";
+import { sideFill } from "../chess/speech";
 
 const colors: readonly Color[] = ["white", "black"];
 const low_s = 20;
@@ -29,13 +29,13 @@ export class Clocks {
     for (const color of colors) {
       const gone_ms = clock.running === color ? performance.now() - this.heard_ms : 0;
       const left_s = Math.max(0, Math.ceil((clock[color] - gone_ms) / 1000));
-      const text = t("clock.left", { color: colorWord(color), time: clockText(left_s) });
+      const text = t("clock.left", { ...sideFill(color), time: clockText(left_s) });
       const timer = this.place.querySelector(`[data-clock=${color}]`);
       if (timer && timer.textContent !== text) timer.textContent = text;
       if (left_s > low_s) this.warned.delete(color);
       else if (clock.running === color && !this.warned.has(color)) {
         this.warned.add(color);
-        this.say(t("clock.low", { color: colorWord(color), seconds: left_s }));
+        this.say(t("clock.low", { ...sideFill(color), count: left_s }));
       }
     }
   }

@@ -12,7 +12,7 @@ const clocks = ["", "3", "3+2", "5", "5+3", "10", "10+5"] as const;
 
 function clockWord(clock: string): string {
   const [minutes = "", seconds] = clock.split("+");
-  return !minutes ? t("clock.none") : seconds ? t("clock.minutes-plus", { minutes, seconds }) : t("clock.minutes", { minutes });
+  return !minutes ? t("clock.none") : seconds ? t("clock.minutes-plus", { count: minutes, seconds }) : t("clock.minutes", { count: minutes });
 }
 
 const opponentForm = (): Html => html`

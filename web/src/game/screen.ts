@@ -33,7 +33,7 @@ import { Sheets } from "./sheets";
 import { Surroundings } from "./surroundings";
 import { TruthDoor } from "../truth/door";
 import { titleOf } from "../chess/title";
-import { colorWord, moveSentence, outcomeSentence, pieceNameOf, statusSentence } from "../chess/speech";
+import { moveSentence, outcomeSentence, pieceNameOf, sideFill, statusSentence } from "../chess/speech";
 
 /** Whether the browser can draw the board at all. */
 function hasWebGl2(): boolean {
@@ -344,7 +344,7 @@ export class GameScreen {
     this.curtainRises = false;
     this.address = { ...this.address, fen: position.start };
     this.remember(position);
-    this.remark(t(position.check ? "blind.checked-first" : "blind.coin", { color: colorWord(position.turn) }));
+    this.remark(t(position.check ? "blind.checked-first" : "blind.coin", sideFill(position.turn)));
     this.table.focus();
   }
 
@@ -418,7 +418,7 @@ export class GameScreen {
     this.showAfter(position);
     if (position.sound !== getSettings().sound) changeSettings({ sound: position.sound });
     if (position.outcome && !before?.outcome) {
-      this.live.say(outcomeSentence(position.outcome));
+      this.live.say(outcomeSentence(position));
       if (before) recordStars(position.game, starsFor(position));
     } else if (before && position.moves.length < before.moves.length) {
       this.live.say(t("status.taken-back", { status: statusSentence(position) }));

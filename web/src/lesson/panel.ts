@@ -7,6 +7,7 @@ import type { LessonHost, OpenLesson } from "./door";
 import { isTask, type Lesson } from "./lesson";
 import { advance, keyOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Said } from "./runner";
 import { canSpeak, Voice } from "../base/voice";
+import { sentence, type Fill } from "../base/i18n";
 
 type Button = "back" | "hint" | "again" | "hear" | "next" | "play" | "close";
 
@@ -105,8 +106,8 @@ export class LessonPanel implements OpenLesson {
 
   // ------------------------------------------------------------ words
 
-  private word(key: string, fill: Readonly<Record<string, string | number>> = {}): string {
-    return (this.host.words[key] ?? "").replace(/\{(\w+)\}/g, (whole, name: string) => String(fill[name] ?? whole));
+  private word(key: string, fill: Fill = {}): string {
+    return sentence(this.host.words, key, fill) ?? "";
   }
 
   private textOf({ key, fill }: Said): string {

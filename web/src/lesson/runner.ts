@@ -196,7 +196,7 @@ function collect(state: LessonState, step: CollectStep, position: Position, move
   if (step.careful && attackersOf(position, square).length) return attacked(moved, position, square);
   if (!left.length) return praise(moved);
   const most = step.solution.length;
-  if (used >= most) return notYet(moved, most === 1 ? "long-one" : "long", { count: most });
+  if (used >= most) return notYet(moved, "long", { count: most });
   if (position.outcome) return notYet(moved, "stuck");
   return [{ ...moved, plan: { type: "pass" } }, [paint(moved), { type: "wait", ms: pause.pass }]];
 }

@@ -22,7 +22,6 @@ export interface WalkHost {
 }
 
 const steps = ["first", "previous", "next", "last"] as const;
-const marks = { small: "?", big: "??" } as const;
 const number = (fen: string): number => Number(fen.split(" ")[5]) || 1;
 
 export class Walk {
@@ -56,7 +55,7 @@ export class Walk {
   // ------------------------------------------------------------ what is shown
 
   private draw(): void {
-    const { place, title } = this.host;
+    const { place, title, people } = this.host;
     const { outcome } = this.position;
     place.innerHTML = html`
       <div class="review-head">
@@ -66,7 +65,7 @@ export class Walk {
       <div class="review-said" data-said></div>
       <div class="review-course"><div data-graph></div><p class="quiet" data-note></p></div>
       <div class="review-moves"><ol aria-label="${t("review.moves")}">${this.moveRows()}</ol>
-        ${outcome && html`<p class="review-result">${outcomeSentence(outcome)}</p>`}</div>
+        ${outcome && html`<p class="review-result">${outcomeSentence(this.position, people)}</p>`}</div>
       <div class="review-buttons">
         ${steps.map((step) => html`<button type="button" class="button round" data-step="${step}" aria-label="${commandWord(step)}"
           title="${commandWord(step)}">${icon(step)}</button>`)}
@@ -125,7 +124,7 @@ export class Walk {
     const slip = this.slipAt(ply);
     if (!button) return;
     button.dataset.slip = slip ?? "";
-    button.querySelector("b")!.textContent = slip && marks[slip];
+    button.querySelector("b")!.textContent = slip && t(`review.mark-${slip}`);
     if (slip) button.setAttribute("aria-label", t("review.marked", { move: this.position.moves[ply - 1]!.san, slip: t(`review.mark-${slip}`) }));
   }
 
@@ -136,7 +135,7 @@ export class Walk {
     const slip = this.slipAt(ply);
     const isEnd = outcome !== null && ply === moves.length;
     const lines = [
-      isEnd ? outcomeSentence(outcome) : judgement && standingSentence(judgement.standing, judgement.exact),
+      isEnd ? outcomeSentence(this.position, this.host.people) : judgement && standingSentence(judgement.standing, judgement.exact),
       slip && before?.best && slipSentence(slip, moves[ply - 1]!.by, before.best),
       !isEnd && judgement && bestSentence(judgement, board),
     ].filter((line): line is string => !!line);

@@ -1,7 +1,7 @@
 // A judgement in words for a child, and faults of a text likewise.
 import type { Color, PositionMessage, TextFault } from "../protocol/messages";
 import { explain } from "../remarks/door";
-import { colorWord, pieceNameOf } from "../chess/speech";
+import { pieceNameOf, sideFill } from "../chess/speech";
 import { t, type Key } from "../base/i18n";
 import type { Judgement, Slip, Standing } from "./judge";
 
@@ -14,16 +14,16 @@ const amounts = [
 export function standingSentence(standing: Standing, exact: boolean): string {
   if (standing.kind === "drawn") return t("review.drawn");
   if (standing.kind === "forced") {
-    const fill = { color: colorWord(standing.winner), moves: standing.moves ?? 0 };
-    return standing.moves === null ? t("review.wins", fill) : standing.moves > 1 ? t("review.wins-in", fill) : t("review.wins-next", fill);
+    const { winner, moves } = standing;
+    return moves === null ? t("review.wins", sideFill(winner)) : t("review.wins-in", { ...sideFill(winner), count: Math.max(1, moves) });
   }
   const { pawns } = standing;
   const lead = Math.abs(pawns);
-  const color = colorWord(pawns > 0 ? "white" : "black");
+  const side = sideFill(pawns > 0 ? "white" : "black");
   if (lead < 0.4) return t(exact ? "review.drawn" : "review.even");
-  if (lead < 0.8) return t("review.better", { color });
+  if (lead < 0.8) return t("review.better", side);
   const [, amount] = amounts.find(([most]) => lead < most)!;
-  return t("review.ahead", { color, amount: t(amount) });
+  return t("review.ahead", { ...side, amount: t(amount) });
 }
 
 const squares = (uci: string): { from: string; square: string } => ({ from: uci.slice(0, 2), square: uci.slice(2, 4) });
@@ -32,12 +32,12 @@ export const bestSentence = ({ best }: Judgement, board: PositionMessage["board"
   best ? t("review.best", { ...squares(best), piece: t(`piece.${pieceNameOf(board[best.slice(0, 2)] ?? "p")}`) }) : "";
 
 export const slipSentence = (slip: Slip, by: Color, better: string): string =>
-  t(`review.slip-${slip}`, { color: colorWord(by), ...squares(better) });
+  t(`review.slip-${slip}`, { ...sideFill(by), ...squares(better) });
 
 /** Why a text could not be read as a game; null stands for an empty one. */
 export async function faultSentence(fault: TextFault | null): Promise<string> {
   if (!fault) return t("import.empty");
   const { kind, word, number, turn } = fault;
   const detail = await explain(fault);
-  return `${t(`import.${kind}`, { word, detail, number: Math.max(1, number), color: colorWord(turn) })} ${t("import.kept")}`;
+  return `${t(`import.${kind}`, { word, detail, number: Math.max(1, number), ...sideFill(turn) })} ${t("import.kept")}`;
 }

@@ -9,7 +9,7 @@ import { segment, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
-import { colorWord, pieceNameOf } from "../chess/speech";
+import { pieceNameOf, sideFill } from "../chess/speech";
 import { MenBoard } from "./men-board";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
 
@@ -66,8 +66,8 @@ export class BlindSetup implements Sheet {
     const first = color === this.firstColor();
     const { place } = this.host;
     place.innerHTML = html`<div class="arrange">
-      <h2 tabindex="-1">${t("blind.title", { color: colorWord(color) })}</h2>
-      <p>${why} ${t(alone ? "blind.computer" : "blind.look-away", { color: colorWord(other(color)) })}</p>
+      <h2 tabindex="-1">${t("blind.title", sideFill(color))}</h2>
+      <p>${why} ${t(alone ? "blind.computer" : "blind.look-away", sideFill(other(color)))}</p>
       ${first && !this.fixed && this.choices()}
       <div class="half ${color}">
         <div class="curtain" role="img" aria-label="${t("blind.curtain")}"></div>
@@ -166,10 +166,10 @@ export class BlindSetup implements Sheet {
     this.board = null;
     this.host.place.innerHTML = html`<div class="pass">
       <div class="curtain" role="img" aria-label="${t("blind.curtain")}"></div>
-      <h2 tabindex="-1">${last ? t("blind.both-ready") : t("blind.pass", { color: colorWord(next) })}</h2>
-      <p>${last ? t("blind.both-ready.line") : t("blind.pass.line", { color: colorWord(this.color) })}</p>
+      <h2 tabindex="-1">${last ? t("blind.both-ready") : t("blind.pass", sideFill(next))}</h2>
+      <p>${last ? t("blind.both-ready.line") : t("blind.pass.line", sideFill(this.color))}</p>
       <button type="button" class="button primary" data-go-on>${
-        last ? html`${icon("curtain")}${t("blind.lift")}` : t("blind.i-am", { color: colorWord(next) })}</button></div>`.text;
+        last ? html`${icon("curtain")}${t("blind.lift")}` : t("blind.i-am", sideFill(next))}</button></div>`.text;
     onPress(this.host.place, "[data-go-on]", () =>
       (last ? this.host.onReady(this.choice, this.placements) : this.arrange(next)));
     part(this.host.place, "h2").focus({ preventScroll: true });

@@ -67,7 +67,7 @@ export function openCodes(place: HTMLElement): void {
     const rows = (writeDay: (day: string) => string): Row[] => lines.map((line) => rowOf(line, writeDay));
     const unread = lines.filter(({ read }) => "problem" in read).length;
     find("[data-codes-out]").hidden = lines.length === 0;
-    find("[data-codes-count]").textContent = t("codes.count", { count: lines.length - unread, of: lines.length });
+    find("[data-codes-count]").textContent = t("codes.count", { read: lines.length - unread, count: lines.length });
     find("[data-codes-table]").innerHTML = table(rows(dayWord)).text;
     const csv = toCsv([columns.map(heading), ...rows((day) => day).map((row) => columns.map((column) => row[column]))]);
     csvText.value = csv;

@@ -6,7 +6,7 @@ import { hasBoard, hasLesson, mixGameId, mixPieces } from "../chess/games";
 import { html, type Html } from "../base/html";
 import { languages, t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
-import { colorWord, pieceNameOf } from "../chess/speech";
+import { pieceNameOf, sideFill } from "../chess/speech";
 import { limits } from "../assignment/return-code";
 import { assignmentLink, classroomLink, type Assignment } from "./assignment-link";
 import { copyText } from "./copy";
@@ -70,7 +70,7 @@ function sentences(given: Assignment): string[] {
   const game = titleOf(given.game);
   const what = task === "lesson" ? t("says.lesson", { game })
     : opponent === "friend" ? t("says.friend", { game })
-      : t("says.computer", { game, level: levelWord(level), color: colorWord(side) });
+      : t("says.computer", { game, level: levelWord(level), ...sideFill(side) });
   return [
     what,
     task === "play" && fen && t("says.position"),

@@ -120,7 +120,7 @@ export class Practice {
   }
 
   private task({ kind, moves }: Puzzle): string {
-    return kind === "win" ? t("practice.task-win", { moves }) : kind === "hold" ? t("practice.task-hold") : t("practice.task-only");
+    return kind === "win" ? t("practice.task-win", { count: moves }) : kind === "hold" ? t("practice.task-hold") : t("practice.task-only");
   }
 
   private html(): Html {

@@ -156,7 +156,7 @@ export class Truth {
     if (this.practice.isSecret) return this.keepSecret(position);
     const look = early ?? this.lookAt(position, ply);
     const isOver = outcome !== null && ply === moves.length;
-    const verdict = isOver ? outcomeSentence(outcome) : !look ? t("truth.looking")
+    const verdict = isOver ? outcomeSentence(position) : !look ? t("truth.looking")
       : early && look.verdict.kind === "open" ? t("truth.looking") : verdictSentence(look.verdict);
     const last = moves[ply - 1];
     const lastMove = last && !early ? lastMoveSentence(this.lookAt(position, ply - 1), look, last.by) : "";

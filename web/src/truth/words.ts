@@ -1,7 +1,7 @@
 // Verdicts in a child's words.
 import type { Color } from "../protocol/messages";
 import type { MoveValue } from "../engine/engine";
-import { colorWord } from "../chess/speech";
+import { sideFill } from "../chess/speech";
 import { t } from "../base/i18n";
 import { other, type Look, type Verdict } from "./verdict";
 
@@ -15,12 +15,11 @@ export function verdictSentence(verdict: Verdict): string {
   if (verdict.kind === "opinion") {
     const { whiteIsAheadBy: lead } = verdict;
     if (Math.abs(lead) < evenWithin) return t("truth.opinion-even");
-    return t("truth.opinion", { color: colorWord(lead > 0 ? "white" : "black") });
+    return t("truth.opinion", sideFill(lead > 0 ? "white" : "black"));
   }
   const { winner, plies } = verdict;
   if (!winner) return t("truth.drawn");
-  const fill = { color: colorWord(winner), moves: plies === null ? "" : movesIn(plies) };
-  return plies === null ? t("truth.wins-far", fill) : movesIn(plies) <= 1 ? t("truth.wins-next", fill) : t("truth.wins", fill);
+  return plies === null ? t("truth.wins-far", sideFill(winner)) : t("truth.wins", { ...sideFill(winner), count: Math.max(1, movesIn(plies)) });
 }
 
 /** How a position ranks for `color`: 1 won, 0 drawn, -1 lost; null where that is not proven. */
@@ -31,10 +30,10 @@ export const standingOf = (verdict: Verdict | undefined, color: Color): number |
 export function lastMoveSentence(before: Look | undefined, after: Look | undefined, mover: Color): string {
   const [was, is] = [standingOf(before?.verdict, mover), standingOf(after?.verdict, mover)];
   if (was === null || is === null || !before) return "";
-  const color = colorWord(other(mover));
+  const side = sideFill(other(mover));
   if (was === 1 && is === 0) return t("truth.win-slipped");
-  if (was === 1 && is === -1) return t("truth.win-lost", { color });
-  if (was === 0 && is === -1) return t("truth.draw-lost", { color });
+  if (was === 1 && is === -1) return t("truth.win-lost", side);
+  if (was === 0 && is === -1) return t("truth.draw-lost", side);
   const good = before.moves.filter(({ value }) => ({ win: 1, draw: 0, loss: -1, unknown: -2 })[value] === was);
   return is === -1 ? "" : good.length === 1 && before.moves.length > 1 ? t("truth.only-move") : t("truth.good-move");
 }
