@@ -1,0 +1,73 @@
+// One word for one thing: what each language's glossary (assets/locales/glossary/) says a thing is called is what the
+// texts call it, and what it is not to be called stands nowhere.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readCatalogue } from "../../web/build/catalogue.mjs";
+import { baseOf, languages, readWords, rooms } from "./support/words.mjs";
+
+const titles = Object.fromEntries(readCatalogue(new URL("../../assets/variants", import.meta.url).pathname)
+  .map(({ id, title }) => [`game.${id}`, title]));
+const textsOf = (language) => Object.entries(Object.assign({}, ...rooms.map((room) => readWords(room, language)), language === "en" ? titles : {}));
+const glossaries = new Map(languages.map((language) => [language, readWords("glossary/", language)]));
+
+/** A word or words as a pattern; a star stands for the rest of a word. */
+const pattern = (term) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\\\*/g, "[\\p{L}\\p{M}]*");
+/** The longest first, so that a term inside another one is not what is found. */
+const anyOf = (terms, flags = "giu") => new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${[...terms].sort((a, b) => b.length - a.length).map(pattern).join("|")})(?![\\p{L}\\p{M}])`, flags);
+
+test("Glossary.EveryLanguageNamesTheSameThings", () => {
+  const things = Object.keys(glossaries.get("en"));
+  assert.ok(things.length > 25);
+  for (const [language, glossary] of glossaries) assert.deepEqual(Object.keys(glossary), things, language);
+});
+
+for (const [language, glossary] of glossaries) {
+  const texts = textsOf(language);
+
+  test(`Glossary.IsWhatTheTextsSay (${language})`, () => {
+    for (const [thing, { say, not = [] }] of Object.entries(glossary)) {
+      const said = new RegExp(say.map(pattern).join("|"), "u");
+      assert.ok(texts.some(([, text]) => said.test(text)), `${thing}: nobody says ${say.join(", ")}`);
+      for (const term of not) assert.ok(!say.includes(term), `${thing}: ${term}`);
+    }
+  });
+
+  test(`Glossary.WhatIsNotToBeSaidStandsNowhere (${language})`, () => {
+    const found = [];
+    for (const [thing, { say, not = [], except = [] }] of Object.entries(glossary)) {
+      if (!not.length) continue;
+      const [said, forbidden] = [anyOf(say), anyOf(not, "u")];
+      for (const [key, text] of texts) {
+        if (except.some((start) => key.startsWith(start))) continue;
+        const match = forbidden.exec(text.replace(/\{\w+\}/g, "·").replace(said, "·"));
+        if (match) found.push(`${key}: “${match[0]}”, say ${say[0]} (${thing})`);
+      }
+    }
+    assert.deepEqual(found, []);
+  });
+
+  test(`Glossary.PiecesAreNamedWhereEnglishNamesThem (${language})`, () => {
+    const pieces = ["pawn", "king", "rook", "bishop", "queen", "knight"];
+    const english = new Map(textsOf("en"));
+    const missing = texts.filter(([key]) => /^(piece|man|your|your-object|white|white-object|black|black-object)\./.test(key)).filter(([key, text]) => {
+      const named = pieces.filter((piece) => english.get(key).includes(piece));
+      return !named.every((piece) => glossary[piece].say.some((term) => text.includes(term)));
+    });
+    assert.deepEqual(missing, []);
+    // In the lessons a language may say "she" for a piece that English names, not another piece. French "tour" is a turn
+    // as well, and "fou" is mad; in German it is the king that is put in checkmate.
+    const alsoOthers = { fr: ["rook", "bishop"] }[language] ?? [];
+    const strangers = texts.filter(([key]) => key.startsWith("lesson.")).flatMap(([key, text]) => {
+      const whole = english.get(key) ?? english.get(`${baseOf(key)}#other`) ?? "";
+      return pieces.filter((piece) => anyOf(glossary[piece].say.map((term) => `${term}*`)).test(text)
+        && !alsoOthers.includes(piece) && !(piece === "king" && /check|castle/i.test(whole)) && !(piece === "pawn" && /runner/.test(whole))
+        && !/\b(he|him|his|she|her|it|its)\b/i.test(whole) && !new RegExp(piece, "i").test(whole)).map((piece) => `${key}: ${piece}, not in “${whole}”`);
+    });
+    assert.deepEqual(strangers, []);
+  });
+
+  test(`Glossary.MarksAreThePrinters (${language})`, () => {
+    assert.deepEqual(texts.filter(([, text]) => /['"]|\?\?|\.\.\.|  /.test(text)), []);
+  });
+}
