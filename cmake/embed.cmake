@@ -23,4 +23,7 @@ function(thirty_embed library table)
     COMMENT "Embedding ${table}"
     VERBATIM)
   target_sources(${library} PRIVATE ${output})
+  if(TARGET ${library}_plain)
+    target_sources(${library}_plain PRIVATE ${output})
+  endif()
 endfunction()

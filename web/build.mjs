@@ -72,15 +72,15 @@ async function bundle(entry, options) {
 const bundleText = async (entry, options) => (await bundle(entry, options))[0].text;
 
 /** A wasm module and its script, named by the hash of both; null where it has not been built. */
-function copyWasm(site, folder, name, newName = name) {
+function copyWasm(site, folder, name) {
   if (!folder) return null;
   const [script, wasm] = [".mjs", ".wasm"].map((ending) => join(folder, name + ending));
   if (!existsSync(script) || !existsSync(wasm)) return null;
   const contents = [readFileSync(script), readFileSync(wasm)];
   const hash = hashOf(...contents);
   return {
-    script: site.writeHashed(`${newName}.mjs`, contents[0], hash),
-    wasm: site.writeHashed(`${newName}.wasm`, contents[1], hash),
+    script: site.writeHashed(`${name}.mjs`, contents[0], hash),
+    wasm: site.writeHashed(`${name}.wasm`, contents[1], hash),
   };
 }
 
@@ -146,13 +146,13 @@ async function importText(text) {
   return import(`data:text/javascript;base64,${Buffer.from(text).toString("base64")}`);
 }
 
-/** `plain` is the folder of the engine without SIMD and `truth` one with packs of solved games, if there are any; with
+/** `wasm` is the folder of the modules and `truth` one with packs of solved games, if there are any; with
  *  `dev` the module with inspector windows comes along, which ?dev=1 alone fetches. */
-export async function buildSite({ out, wasm, plain, truth, dev = false }) {
+export async function buildSite({ out, wasm, truth, dev = false }) {
   const site = new Site(out);
   const catalogue = readCatalogue(join(root, "assets/variants"));
   const engine = copyWasm(site, wasm, "engine");
-  const enginePlain = copyWasm(site, plain, "engine", "engine-plain");
+  const enginePlain = copyWasm(site, wasm, "engine-plain");
   const appDev = dev ? copyWasm(site, wasm, "app-dev") : null;
   const { files: books, scripts: bookScripts } = copyBooks(site, join(root, "assets/books"));
   const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine/worker.ts", {
@@ -210,7 +210,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const { values } = parseArgs({ options: {
     out: { type: "string", default: "dist" },
     wasm: { type: "string", default: "build/web" },
-    plain: { type: "string", default: "build/web-plain" },
     truth: { type: "string" },
     dev: { type: "boolean", default: false },
     compress: { type: "boolean", default: false },
@@ -218,6 +217,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const out = resolve(values.out);
   const siblings = readSiblings(out);
   typeCheck();
-  await buildSite({ out, wasm: resolve(values.wasm), plain: resolve(values.plain), truth: values.truth && resolve(values.truth), dev: values.dev });
+  await buildSite({ out, wasm: resolve(values.wasm), truth: values.truth && resolve(values.truth), dev: values.dev });
   if (values.compress) await compressAll(out, siblings);
 }
