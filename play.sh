@@ -22,11 +22,27 @@ for argument in "$@"; do
   esac
 done
 
+# Of ninja's lines, those that begin with done, all and seconds: how far it has come, and how long the rest may take. On a
+# screen they take each other's place, elsewhere one stands for every tenth. All other lines are shown as they are.
+progress='
+  !/^@[0-9]/ { if (open) print ""; open = 0; print; next }
+  {
+    split(substr($0, 2), n, " ")
+    percent = int(100 * n[1] / n[2])
+    left = int(n[3] * (n[2] - n[1]) / n[1])
+    line = sprintf("Building: %d %%, about %d:%02d left", percent, left / 60, left % 60)
+    if (screen) { printf "\r%s ", line; open = 1 }
+    else if (int(percent / 10) != tenth) { print line; tenth = int(percent / 10) }
+    fflush()
+  }
+  END { if (open) print "" }'
+
 # build <preset> [option...]: configures what is not yet, and builds.
 build() {
-  local folder=build/${1/-release/}
+  local folder=build/${1/-release/} screen=0
   [[ -f $folder/build.ninja ]] || cmake --preset "$1" > /dev/null
-  cmake --build --preset "$@"
+  [[ -t 1 ]] && screen=1
+  NINJA_STATUS='@%f %t %e ' cmake --build --preset "$@" | awk -v screen=$screen "$progress"
 }
 
 scripts/setup.sh ${truth:+truth}
@@ -38,7 +54,6 @@ fi
 compgen -G "$packs/*.pack" > /dev/null && page+=(--truth $packs)
 
 build web-release
-build web-plain
 [[ $dev ]] && build web-release --target app-dev_module
 node web/build.mjs --out dist --compress ${page[@]+"${page[@]}"}
 
