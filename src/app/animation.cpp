@@ -18,6 +18,10 @@ constexpr std::int64_t kSlidePerSquare_us = 15'000;
 constexpr std::int64_t kGrow_us = 180'000;
 constexpr std::int64_t kLeave_us = 220'000;
 constexpr std::int64_t kPulse_us = 600'000;
+constexpr std::int64_t kRefusal_us = 1'000'000;
+constexpr std::int64_t kShake_us = 450'000;
+constexpr int kShakes = 3;
+constexpr float kShakeWidth = 0.09f;
 constexpr std::int64_t kConfetti_us = 1'200'000;
 constexpr int kConfettiCount = 70;
 constexpr int kConfettiHues = 6;
@@ -49,8 +53,14 @@ Point Animation::place(const Man& man, std::int64_t now_us) const {
   if (man.square == held_ && !man.leaving) return hand_;
   const Point to = BoardGeometry::middle(man.square);
   const float t = progress(man, now_us);
+  if (t >= 1 && man.square == refusing_ && !reduced_) return {to.x + shake(now_us), to.y};
   if (t >= 1) return to;  // to the bit: others compare places
   return {man.from.x + (to.x - man.from.x) * t, man.from.y + (to.y - man.from.y) * t};
+}
+
+float Animation::shake(std::int64_t now_us) const {
+  const float t = run(refusal_us_, kShake_us, now_us);
+  return t < 1 ? kShakeWidth * (1 - t) * std::sin(2 * kPi * kShakes * t) : 0;
 }
 
 void Animation::slide(Man& man, Square to, std::int64_t now_us) const {
@@ -67,6 +77,7 @@ void Animation::slide(Man& man, Square to, std::int64_t now_us) const {
 void Animation::reset(const Position& position) {
   men_.clear();
   held_ = kNoSquare;
+  refusing_ = kNoSquare;
   Bitboard occupied = position.occupied();
   while (occupied) {
     const Square s = pop_lowest(occupied);
@@ -75,6 +86,7 @@ void Animation::reset(const Position& position) {
 }
 
 void Animation::show(const Position& position, std::int64_t now_us) {
+  refusing_ = kNoSquare;
   std::erase_if(men_, [&](const Man& man) { return man.leaving && progress(man, now_us) >= 1; });
 
   std::vector<std::size_t> lost;  // men of ours that are no longer on their squares
@@ -153,6 +165,13 @@ void Animation::pulse_check(std::int64_t now_us) {
   check_us_ = reduced_ ? kLongAgo_us : now_us;
 }
 
+void Animation::refuse(Square square, std::int64_t now_us) {
+  refusing_ = square;
+  refusal_us_ = now_us;
+  for (const Man& man : men_)
+    if (man.square == square && !man.leaving) refusal_us_ = std::max(now_us, man.start_us + man.duration_us);
+}
+
 void Animation::throw_confetti(int files, int ranks, std::int64_t now_us) {
   if (reduced_) return;
   confetti_us_ = now_us;
@@ -162,6 +181,7 @@ void Animation::throw_confetti(int files, int ranks, std::int64_t now_us) {
 
 bool Animation::active(std::int64_t now_us) const {
   if (now_us < check_us_ + kPulse_us || now_us < confetti_us_ + kConfetti_us) return true;
+  if (refusing_ != kNoSquare && now_us < refusal_us_ + kRefusal_us) return true;
   return std::any_of(men_.begin(), men_.end(), [&](const Man& man) { return now_us < man.start_us + man.duration_us; });
 }
 
@@ -200,6 +220,12 @@ std::vector<Animation::Leaver> Animation::leaving(std::int64_t now_us) const {
 float Animation::check_strength(std::int64_t now_us) const {
   const float t = run(check_us_, kPulse_us, now_us);
   return kCheckAtRest + (1 - kCheckAtRest) * std::sin(kPi * t);
+}
+
+float Animation::refusal_strength(std::int64_t now_us) const {
+  if (refusing_ == kNoSquare) return 0;
+  const float t = run(refusal_us_, kRefusal_us, now_us);
+  return reduced_ && t < 1 ? 1 : 1 - t * t;
 }
 
 std::vector<Confetti> Animation::confetti(std::int64_t now_us) const {

@@ -28,6 +28,8 @@ class Animation {
   void release(std::int64_t now_us);
 
   void pulse_check(std::int64_t now_us);
+  /// The man on `square` shakes its head, once it is back where it belongs.
+  void refuse(Square square, std::int64_t now_us);
   void throw_confetti(int files, int ranks, std::int64_t now_us);
 
   bool active(std::int64_t now_us) const;
@@ -43,6 +45,10 @@ class Animation {
   std::vector<Leaver> leaving(std::int64_t now_us) const;
   /// How strongly a check shows now: a pulse that comes to rest.
   float check_strength(std::int64_t now_us) const;
+  /// How strongly the answer to a try shows: 1 at first, then less, 0 when it is over.
+  float refusal_strength(std::int64_t now_us) const;
+  /// The man that answers, whatever the time; kNoSquare before the first try at this position.
+  Square refusing() const { return refusing_; }
   std::vector<Confetti> confetti(std::int64_t now_us) const;
 
  private:
@@ -58,6 +64,8 @@ class Animation {
 
   float progress(const Man& man, std::int64_t now_us) const;
   Point place(const Man& man, std::int64_t now_us) const;
+  /// How far the man that answers is beside its place.
+  float shake(std::int64_t now_us) const;
   void slide(Man& man, Square to, std::int64_t now_us) const;
 
   std::vector<Man> men_;
@@ -65,6 +73,8 @@ class Animation {
   Point hand_;
   bool reduced_ = false;
   std::int64_t check_us_ = kLongAgo_us;
+  Square refusing_ = kNoSquare;
+  std::int64_t refusal_us_ = kLongAgo_us;
   std::int64_t confetti_us_ = kLongAgo_us;
   int files_ = 5, ranks_ = 6;
 

@@ -130,7 +130,9 @@ bool App::update(std::int64_t now_us) {
 }
 
 BoardView App::view(std::int64_t now_us) const {
-  return build_board_view({session_, input_, animation_, layout_, canvas_, look_, lesson_marks_, hint_}, now_us);
+  return build_board_view({session_, input_, animation_, layout_, canvas_, look_, lesson_marks_, hint_,
+                           obstacle_ ? obstacle_->other.square : kNoSquare},
+                          now_us);
 }
 
 std::vector<std::string> App::take_messages() {
@@ -256,13 +258,23 @@ void App::apply(const BoardAction& action, std::int64_t now_us) {
       play(action.move, now_us);
       break;
     case BoardAction::Kind::NotAllowed:
-      sounds_.push_back(Sound::NotAllowed);
+      follow_hand(now_us);  // the man is put back before it answers
+      if (const std::optional<Obstacle> found = obstacle(session_.shown(), action.from, action.to)) {
+        refuse(*found, now_us);
+        messages_.push_back(tried_message(*found));
+      }
       break;
     case BoardAction::Kind::ToPresent:
       go_to(session_.last_ply(), now_us);
       break;
   }
   follow_hand(now_us);
+}
+
+void App::refuse(const Obstacle& obstacle, std::int64_t now_us) {
+  sounds_.push_back(Sound::NotAllowed);
+  animation_.refuse(obstacle.man.square, now_us);
+  obstacle_ = obstacle;
 }
 
 void App::follow_hand(std::int64_t now_us) {
@@ -287,6 +299,7 @@ void App::play(Move move, std::int64_t now_us) {
 void App::position_changed(std::int64_t now_us) {
   changed_ = true;
   hint_.reset();
+  obstacle_.reset();
   question_.reset();
   animation_.show(session_.shown(), now_us);
   if (session_.shown().in_check()) animation_.pulse_check(now_us);

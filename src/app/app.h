@@ -115,6 +115,8 @@ class App {
 
   // --- what they and the person's hand lead to
   void apply(const BoardAction& action, std::int64_t now_us);
+  /// The answer to a try: its man shakes its head, and the rule in the way is told.
+  void refuse(const Obstacle& obstacle, std::int64_t now_us);
   void follow_hand(std::int64_t now_us);
   bool possible(const UserCommand& command) const;
   OpenQuestion question_about(const UserCommand& command, Consent consent) const;
@@ -150,6 +152,7 @@ class App {
   Look look_;
   LessonMarks lesson_marks_;
   std::optional<Hint> hint_;
+  std::optional<Obstacle> obstacle_;  ///< of the last try at this position
   std::optional<OpenQuestion> question_;
   Owner owner_ = Owner::Game;
   struct Waiting {

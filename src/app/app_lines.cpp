@@ -145,13 +145,16 @@ void App::obey_command(const Query& fields, std::int64_t now_us) {
 void App::obey_move(const Query& fields, std::int64_t now_us) {
   const std::string_view text = fields.get("text");
   const Result<Move> move = move_from_san(session_.game().position(), text);
-  if (question_)
-    report({"illegal-move", std::string(text), refusal("question-open", "the question comes first")});
-  else if (move && session_.person_may_move() && takes_moves())
-    play(*move, now_us);
-  else
-    report({"illegal-move", std::string(text),
-            move ? refusal("not-your-turn", "it is not a person's turn") : move.error()});
+  const bool may_move = session_.person_may_move() && takes_moves();
+  if (move && may_move) return play(*move, now_us);
+  const Error why = question_ ? refusal("question-open", "the question comes first")
+                    : move    ? refusal("not-your-turn", "it is not a person's turn")
+                              : move.error();
+  Problem problem{"illegal-move", std::string(text), why};
+  if (const std::optional<Way> way = may_move ? way_meant(session_.shown(), text) : std::nullopt)
+    problem.obstacle = obstacle(session_.shown(), way->from, way->to);
+  if (problem.obstacle) refuse(*problem.obstacle, now_us);
+  report(problem);
 }
 
 void App::obey_cursor(const Query& fields, std::int64_t) {

@@ -23,6 +23,11 @@ bool is_movable(const Session& session, Square square) {
   return !piece.empty() && piece.color() == own && session.is_person(own);
 }
 
+/// An enemy man, while a person is to move.
+bool is_out_of_turn(const Session& session, Square square) {
+  return session.person_may_move() && contains(session.shown().men(~session.shown().turn()), square);
+}
+
 PromotionChoice make_choice(const Position& position, Square from, Square to, const MoveList& moves) {
   constexpr std::array kDearestFirst{PieceType::Prince, PieceType::Queen, PieceType::Rook, PieceType::Bishop,
                                      PieceType::Knight};
@@ -92,15 +97,20 @@ void BoardInput::hold(const PointerEvent& event, const BoardGeometry& board) {
 }
 
 BoardAction BoardInput::up(Square square, const Session& session) {
-  if (!held_) return square == pressed_ ? press(square, session) : BoardAction{};
+  if (!held_) {
+    // A man that cannot be picked up is answered for wherever the pointer went.
+    const bool tugged = selected_ == kNoSquare && is_out_of_turn(session, pressed_);
+    return square == pressed_ || tugged ? press(pressed_, session) : BoardAction{};
+  }
   const Square from = held_->from;
   held_.reset();
   if (square == from) {
     if (selected_before_) selected_ = kNoSquare;
     return {};
   }
+  if (square != kNoSquare) return try_by_hand(from, square, session);
   selected_ = kNoSquare;
-  return square == kNoSquare ? BoardAction{} : try_move(from, square, session);
+  return {};
 }
 
 BoardAction BoardInput::press(Square square, const Session& session) {
@@ -112,7 +122,7 @@ BoardAction BoardInput::press(Square square, const Session& session) {
     cancel();
     return {};
   }
-  if (!session.at_present()) return {BoardAction::Kind::ToPresent, {}};
+  if (!session.at_present()) return {.kind = BoardAction::Kind::ToPresent};
   planned_.reset();
   const Square from = selected_;
   if (from == square) {
@@ -120,14 +130,21 @@ BoardAction BoardInput::press(Square square, const Session& session) {
   } else if (is_movable(session, square)) {
     selected_ = square;
   } else if (from != kNoSquare) {
-    selected_ = kNoSquare;
-    return try_move(from, square, session);
+    return try_by_hand(from, square, session);
+  } else if (is_out_of_turn(session, square)) {
+    return {.kind = BoardAction::Kind::NotAllowed, .from = square, .to = square};
   }
   return {};
 }
 
 BoardAction BoardInput::press_cursor(const Session& session) {
   return press(cursor_, session);
+}
+
+BoardAction BoardInput::try_by_hand(Square from, Square to, const Session& session) {
+  const BoardAction action = try_move(from, to, session);
+  selected_ = action.kind == BoardAction::Kind::NotAllowed ? from : kNoSquare;
+  return action;
 }
 
 BoardAction BoardInput::try_move(Square from, Square to, const Session& session) {
@@ -138,8 +155,8 @@ BoardAction BoardInput::try_move(Square from, Square to, const Session& session)
   MoveList fitting;
   for (const Move move : moves_from(session, from))
     if (move.to() == to) fitting.add(move);
-  if (fitting.empty()) return {BoardAction::Kind::NotAllowed, {}};
-  if (fitting.size() == 1) return {BoardAction::Kind::Play, fitting[0]};
+  if (fitting.empty()) return {.kind = BoardAction::Kind::NotAllowed, .from = from, .to = to};
+  if (fitting.size() == 1) return {.kind = BoardAction::Kind::Play, .move = fitting[0]};
   choice_ = make_choice(session.shown(), from, to, fitting);
   return {};
 }
@@ -149,7 +166,7 @@ BoardAction BoardInput::choose(PieceType type, const Session& session) {
   const Move move(choice_->from, choice_->to, type);
   choice_.reset();
   if (!session.person_may_move() || !is_legal(session.shown(), move)) return {};
-  return {BoardAction::Kind::Play, move};
+  return {.kind = BoardAction::Kind::Play, .move = move};
 }
 
 void BoardInput::move_cursor(int right, int up, const BoardGeometry& board) {
@@ -181,9 +198,9 @@ BoardAction BoardInput::position_changed(const Session& session) {
   // A man already in the hand stays there, so that a slow drag survives the computer's answer.
   if (!is_movable(session, selected_)) selected_ = kNoSquare;
   if (held_ && !is_movable(session, held_->from)) held_.reset();
-  if (!planned || !session.person_may_move()) return {};
-  const BoardAction action = try_move(planned->from, planned->to, session);
-  return action.kind == BoardAction::Kind::NotAllowed ? BoardAction{} : action;
+  // What was planned and cannot be is answered like any try, unless the man is gone.
+  if (!planned || !is_movable(session, planned->from) || !session.person_may_move()) return {};
+  return try_move(planned->from, planned->to, session);
 }
 
 }  // namespace thirty

@@ -18,11 +18,13 @@ struct BoardAction {
   enum class Kind {
     None,
     Play,        ///< `move`, legal at the present position
-    NotAllowed,  ///< a move was tried that is none
+    NotAllowed,  ///< the man on `from` was to go to `to`, or, where they are the same, was touched out of turn
     ToPresent,   ///< the board was touched while an earlier position is shown
   };
   Kind kind = Kind::None;
-  Move move;
+  Move move = {};
+  Square from = kNoSquare;
+  Square to = kNoSquare;
 };
 
 struct PointerEvent {
@@ -81,6 +83,8 @@ class BoardInput {
   BoardAction up(Square square, const Session& session);
   void hold(const PointerEvent& event, const BoardGeometry& board);
   BoardAction try_move(Square from, Square to, const Session& session);
+  /// The same by hand: a man that may not go there stays selected, so that another square can be tried.
+  BoardAction try_by_hand(Square from, Square to, const Session& session);
 
   Square selected_ = kNoSquare;
   Square pressed_ = kNoSquare;    ///< where the pointer went down

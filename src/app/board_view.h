@@ -23,7 +23,8 @@ enum class Mark : std::uint8_t {
   Draw,
   Bad,
   Star,
-  Choice,  ///< an opaque rounded tile of the panel's colour that fills the square: a promotion to choose from
+  Refused,  ///< who is in the way of a try
+  Choice,   ///< an opaque rounded tile of the panel's colour that fills the square: a promotion to choose from
 };
 
 struct SquareMark {

@@ -21,7 +21,7 @@ void add_position_marks(const Scene& scene, std::int64_t now_us, BoardView& view
     view.marks.push_back({shown.king(shown.turn()), Mark::Check, scene.animation.check_strength(now_us)});
 }
 
-void add_hand_marks(const Scene& scene, BoardView& view) {
+void add_hand_marks(const Scene& scene, std::int64_t now_us, BoardView& view) {
   const BoardInput& input = scene.input;
   if (input.selected() != kNoSquare) {
     view.marks.push_back({input.selected(), Mark::Selected});
@@ -32,6 +32,14 @@ void add_hand_marks(const Scene& scene, BoardView& view) {
       const bool capture = scene.session.shown().is_capture(move);
       view.marks.push_back({move.to(), capture ? Mark::CaptureTarget : Mark::Target});
     }
+  }
+  if (const float strength = scene.animation.refusal_strength(now_us); strength > 0) {
+    const Square refusing = scene.animation.refusing();
+    Bitboard legal = 0;
+    for (const Move move : moves_from(scene.session, refusing)) legal |= bit(move.to());
+    while (legal) view.marks.push_back({pop_lowest(legal), Mark::Selected, strength});
+    if (scene.in_the_way != kNoSquare) view.marks.push_back({scene.in_the_way, Mark::Refused, strength});
+    if (scene.look.reduced_motion) view.marks.push_back({refusing, Mark::Refused, strength});
   }
   if (input.planned()) {
     view.marks.push_back({input.planned()->from, Mark::PreMove});
@@ -141,7 +149,7 @@ BoardView build_board_view(const Scene& scene, std::int64_t now_us) {
   if (board.square <= 0) return view;
 
   add_position_marks(scene, now_us, view);
-  add_hand_marks(scene, view);
+  add_hand_marks(scene, now_us, view);
   add_hints(scene, view);
   view.pieces = scene.animation.sprites(now_us);
   if (scene.input.choice()) add_choice(*scene.input.choice(), session.shown().turn(), view);

@@ -8,15 +8,17 @@
 
 #include "app/query.h"
 #include "app/session.h"
+#include "coach/obstacle.h"
 
 namespace thirty {
 
 /// Something outside was wrong; `code` picks the shell's sentence.
 struct Problem {
-  std::string code;   ///< see ProblemMessage in web/src/protocol/messages.ts
-  std::string value;  ///< what was given
-  Error why;          ///< from whoever refused it
-  int number = 0;     ///< bad-move: of that move
+  std::string code;                       ///< see ProblemMessage in web/src/protocol/messages.ts
+  std::string value;                      ///< what was given
+  Error why;                              ///< from whoever refused it
+  int number = 0;                         ///< bad-move: of that move
+  std::optional<Obstacle> obstacle = {};  ///< illegal-move: the rule in its way, where its squares are known
 };
 
 struct LoadedGame {

@@ -7,6 +7,7 @@
 
 #include "app/commands.h"
 #include "app/json_writer.h"
+#include "app/remark_message.h"
 #include "rules/blind_setup.h"
 #include "rules/fen.h"
 #include "rules/movegen.h"
@@ -193,7 +194,12 @@ std::string problem_message(const Problem& problem) {
   json.begin_object().key("type").string("problem").key("code").string(problem.code);
   json.key("value").string(problem.value);
   write_refusal(json, problem.why);
-  return json.key("number").number(static_cast<long long>(problem.number)).end_object().take();
+  json.key("number").number(static_cast<long long>(problem.number)).key("obstacle");
+  if (problem.obstacle)
+    write_obstacle(json, *problem.obstacle);
+  else
+    json.null();
+  return json.end_object().take();
 }
 
 std::string engine_message(std::string_view line) {

@@ -1,7 +1,6 @@
-// Remarks as JSON: a man is its letter and its square; what a kind does not speak of is null.
+// Remarks as JSON: a man is its letter, its colour and its square; what a kind does not speak of is null.
 #include "app/remark_message.h"
 
-#include "app/json_writer.h"
 #include "rules/notation.h"
 
 namespace thirty {
@@ -13,7 +12,7 @@ void write_man(JsonWriter& json, const Man& man) {
     json.null();
     return;
   }
-  json.begin_object().key("piece").string(std::string(1, letter(man.type)));
+  json.begin_object().key("piece").string(std::string(1, letter(man.type))).key("color").string(color_name(man.color));
   json.key("square").string(square_name(man.square)).end_object();
 }
 
@@ -47,6 +46,21 @@ std::string advice_message(int ply, const Remark& remark) {
   JsonWriter json;
   json.begin_object().key("type").string("advice").key("ply").number(static_cast<long long>(ply)).key("remark");
   write_remark(json, remark);
+  return json.end_object().take();
+}
+
+void write_obstacle(JsonWriter& json, const Obstacle& obstacle) {
+  json.begin_object().key("kind").string(kind_name(obstacle.kind)).key("man");
+  write_man(json, obstacle.man);
+  json.key("from").string(square_name(obstacle.man.square)).key("to").string(square_name(obstacle.to)).key("other");
+  write_man(json, obstacle.other);
+  json.end_object();
+}
+
+std::string tried_message(const Obstacle& obstacle) {
+  JsonWriter json;
+  json.begin_object().key("type").string("tried").key("obstacle");
+  write_obstacle(json, obstacle);
   return json.end_object().take();
 }
 

@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include "app/json_writer.h"
+#include "coach/obstacle.h"
 #include "coach/remark.h"
 #include "rules/position.h"
 
@@ -20,5 +22,8 @@ struct Hint {
 std::string hint_message(const Position& position, const Hint& hint);
 /// Something about the move that led to ply `ply`, when it was a mistake.
 std::string advice_message(int ply, const Remark& remark);
+/// The rule in the way of a try.
+void write_obstacle(JsonWriter& json, const Obstacle& obstacle);
+std::string tried_message(const Obstacle& obstacle);
 
 }  // namespace thirty

@@ -16,7 +16,8 @@ int worth(PieceType type) {
 }
 
 Man man_on(const Position& p, Square square) {
-  return {p.piece_on(square).type(), square};
+  const Piece piece = p.piece_on(square);
+  return {piece.type(), square, piece.color()};
 }
 
 Man captured_by(const Position& p, Move m) {

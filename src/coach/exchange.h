@@ -20,6 +20,7 @@ constexpr int kDecisive = 1000;
 struct Man {
   PieceType type = PieceType::None;
   Square square = kNoSquare;
+  Color color = Color::White;
 
   explicit operator bool() const { return type != PieceType::None; }
   bool operator==(const Man&) const = default;

@@ -68,7 +68,7 @@ std::optional<Remark> stops_win(const Scene& s) {
 
 std::optional<Remark> promotes(const Scene& s) {
   if (s.move.promotion() == PieceType::None) return std::nullopt;
-  return s.say(RemarkKind::Promotes, {s.move.promotion(), s.move.to()});
+  return s.say(RemarkKind::Promotes, {s.move.promotion(), s.move.to(), s.us()});
 }
 
 std::optional<Remark> runs(const Scene& s) {

@@ -50,6 +50,10 @@ class MarkPainter {
         tint(m, faded(value_color(mark.mark), 0.55f * f));
         badge({m.x + 0.31f * s_, m.y - 0.31f * s_}, mark.mark, f);
         break;
+      case Mark::Refused:
+        tint(m, faded(colors_.check, 0.35f * f));
+        below(box(m, 0.46f * s_, 0.46f * s_, 0.1f * s_, faded(colors_.check, f), 0.06f * s_));
+        break;
       case Mark::Choice:
         below(box(m, 0.5f * s_, 0.5f * s_, 0.14f * s_, faded(colors_.choice_line, f)));
         below(box(m, 0.455f * s_, 0.455f * s_, 0.1f * s_, faded(colors_.choice, f)));

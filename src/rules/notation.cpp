@@ -157,6 +157,34 @@ std::string san(const Position& position, Move m) {
   return text + check_suffix(position, m);
 }
 
+std::optional<Way> way_meant(const Position& position, std::string_view text) {
+  const std::string_view bare = undecorated(text);
+  const Variant& v = position.variant();
+  if (const std::string castling = with_letters_o(bare); castling == "O-O" || castling == "O-O-O") {
+    const CastlingSide side = castling == "O-O" ? CastlingSide::King : CastlingSide::Queen;
+    const CastlingPath& path = v.castling_path(position.turn(), side);
+    const bool at_home = path.exists && position.king(position.turn()) == path.king_from;
+    return at_home ? std::optional(Way{path.king_from, path.king_to}) : std::nullopt;
+  }
+  const Square first = v.square(bare.substr(0, 2)),
+               second = v.square(bare.substr(std::min<std::size_t>(2, bare.size()), 2));
+  if (first != kNoSquare && second != kNoSquare)
+    return first == second ? std::nullopt : std::optional(Way{first, second});
+  const std::optional<Written> written = read_written(bare);
+  if (!written || !contains(v.squares, written->to)) return std::nullopt;
+  const bool steps = written->piece == PieceType::Pawn && written->from_file < 0;
+  const int file = steps ? file_of(written->to) : written->from_file;
+  std::optional<Way> meant;
+  for (Bitboard men = position.men(position.turn(), written->piece); men;) {
+    const Square from = pop_lowest(men);
+    if ((file >= 0 && file_of(from) != file) || (written->from_rank >= 0 && rank_of(from) != written->from_rank))
+      continue;
+    if (meant || from == written->to) return std::nullopt;
+    meant = Way{from, written->to};
+  }
+  return meant;
+}
+
 Result<Move> move_from_san(const Position& position, std::string_view text) {
   const std::string_view bare = undecorated(text);
   if (bare.size() > 12)

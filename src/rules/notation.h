@@ -19,4 +19,13 @@ std::string san(const Position& position, Move m);
 /// disambiguation, `0-0`, and accepts the long form. Error: unreadable, illegal, or ambiguous.
 Result<Move> move_from_san(const Position& position, std::string_view text);
 
+/// From where to where.
+struct Way {
+  Square from = kNoSquare;
+  Square to = kNoSquare;
+};
+/// The squares that a text speaks of which is no legal move: in long form, or in SAN where only one man of the mover
+/// can be meant. Nothing where it is not clear, or no move at all.
+std::optional<Way> way_meant(const Position& position, std::string_view text);
+
 }  // namespace thirty

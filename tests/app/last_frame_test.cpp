@@ -102,20 +102,25 @@ void say(Table& table, Screen& screen, const char* line) {
 const std::vector<Scene>& scenes() {
   static const std::vector<Scene> all{
       {"slide", kPawns, [](Table& t, Screen&) { t.drag("b2", "b3"); }, std::string(kPawns) + "&moves=b2b3", {}},
-      {"tap and tap", kPawns,
+      {"tap and tap",
+       kPawns,
        [](Table& t, Screen& s) {
          t.tap("b2");
          s.draw();
          t.tap("b3");
        },
-       std::string(kPawns) + "&moves=b2b3", {}},
-      {"two moves at once", kPawns,
+       std::string(kPawns) + "&moves=b2b3",
+       {}},
+      {"two moves at once",
+       kPawns,
        [](Table& t, Screen&) {
          t.say("move text=b2b3");
          t.say("move text=c5c4");
        },
-       std::string(kPawns) + "&moves=b2b3,c5c4", {}},
-      {"put back beside the board", kPawns,
+       std::string(kPawns) + "&moves=b2b3,c5c4",
+       {}},
+      {"put back beside the board",
+       kPawns,
        [](Table& t, Screen& s) {
          t.point(PointerEvent::Kind::Down, t.middle("b2"));
          s.draw();
@@ -124,58 +129,87 @@ const std::vector<Scene>& scenes() {
          t.point(PointerEvent::Kind::Up, {2, 2});
          t.say("command name=cancel");
        },
-       kPawns, {}},
+       kPawns,
+       {}},
+      {"a drag that is no move", kPawns, [](Table& t, Screen&) { t.drag("b2", "b4"); }, kPawns, {"press square=b2"}},
+      {"a man out of turn", kPawns, [](Table& t, Screen&) { t.tap("b5"); }, kPawns, {}},
+      {"a move after a try",
+       kPawns,
+       [](Table& t, Screen&) {
+         t.drag("b2", "b4");
+         t.tap("b3");
+       },
+       std::string(kPawns) + "&moves=b2b3",
+       {}},
       {"capture", pawns(kTaking), [](Table& t, Screen&) { t.say("move text=b4c5"); }, pawns(kTaking, "b4c5"), {}},
       {"castling", chess(kCastle), [](Table& t, Screen&) { t.say("move text=O-O"); }, chess(kCastle, "O-O"), {}},
       {"en passant", chess(kPassant), [](Table& t, Screen&) { t.say("move text=exd6"); }, chess(kPassant, "e5d6"), {}},
-      {"promotion", chess(kSeventh),
+      {"promotion",
+       chess(kSeventh),
        [](Table& t, Screen& s) {
          t.drag("a7", "a8");
          s.draw();
          t.say("choose piece=q");
        },
-       chess(kSeventh, "a7a8q"), {}},
-      {"capture with promotion and check", chess(kSeventh), [](Table& t, Screen&) { t.say("move text=axb8=Q"); },
-       chess(kSeventh, "a7b8q"), {}},
-      {"take-back", std::string(kPawns) + "&moves=b2b3,c5c4",
+       chess(kSeventh, "a7a8q"),
+       {}},
+      {"capture with promotion and check",
+       chess(kSeventh),
+       [](Table& t, Screen&) { t.say("move text=axb8=Q"); },
+       chess(kSeventh, "a7b8q"),
+       {}},
+      {"take-back",
+       std::string(kPawns) + "&moves=b2b3,c5c4",
        [](Table& t, Screen& s) {
          say(t, s, "command name=undo");
          t.say("command name=agree");
        },
-       std::string(kPawns) + "&moves=b2b3", {}},
-      {"take-back of a capture", chess(kPassant, "e5d6"),
+       std::string(kPawns) + "&moves=b2b3",
+       {}},
+      {"take-back of a capture",
+       chess(kPassant, "e5d6"),
        [](Table& t, Screen& s) {
          say(t, s, "command name=undo");
          t.say("command name=agree");
        },
-       chess(kPassant), {}},
+       chess(kPassant),
+       {}},
       {"flip", kPawns, [](Table& t, Screen&) { t.say("command name=flip"); }, kPawns, {"command name=flip"}},
-      {"flip while a man slides", kPawns,
+      {"flip while a man slides",
+       kPawns,
        [](Table& t, Screen&) {
          t.say("move text=b2b3");
          t.say("command name=flip");
        },
-       std::string(kPawns) + "&moves=b2b3", {"command name=flip"}},
+       std::string(kPawns) + "&moves=b2b3",
+       {"command name=flip"}},
       {"a win", pawns(kNearlyWon), [](Table& t, Screen&) { t.drag("a5", "a6"); }, pawns(kNearlyWon, "a5a6"), {}},
-      {"review", chess(kPassant, "e5d6,e8d7,e1d2"),
+      {"review",
+       chess(kPassant, "e5d6,e8d7,e1d2"),
        [](Table& t, Screen& s) {
          for (const char* line : {"look", "goto ply=0", "goto ply=3", "goto ply=1"}) say(t, s, line);
        },
-       chess(kPassant, "e5d6,e8d7,e1d2"), {"look", "goto ply=1"}},
-      {"a lesson", kPawns,
+       chess(kPassant, "e5d6,e8d7,e1d2"),
+       {"look", "goto ply=1"}},
+      {"a lesson",
+       kPawns,
        [](Table& t, Screen&) {
          t.say("marks list=hint:c3,good:a2-a3");
          t.say("move text=b2b3");
          t.say("marks list=star:d4,bad:b5-b4");
        },
-       std::string(kPawns) + "&moves=b2b3", {"marks list=star:d4,bad:b5-b4"}},
-      {"another game", kPawns,
+       std::string(kPawns) + "&moves=b2b3",
+       {"marks list=star:d4,bad:b5-b4"}},
+      {"another game",
+       kPawns,
        [](Table& t, Screen&) {
          t.say("move text=b2b3");
          t.say("load game=raging-rooks");
        },
-       "game=raging-rooks", {}},
-      {"the computer's answer to a slow drag", "game=power-pawns&opponent=computer&side=white&moves=b2b3",
+       "game=raging-rooks",
+       {}},
+      {"the computer's answer to a slow drag",
+       "game=power-pawns&opponent=computer&side=white&moves=b2b3",
        [](Table& t, Screen& s) {
          t.point(PointerEvent::Kind::Down, t.middle("a2"));
          s.draw();
@@ -185,7 +219,8 @@ const std::vector<Scene>& scenes() {
          t.point(PointerEvent::Kind::Cancel, t.middle("a2"));
          t.say("command name=cancel");
        },
-       "game=power-pawns&opponent=computer&side=white&moves=b2b3,c5c4", {}},
+       "game=power-pawns&opponent=computer&side=white&moves=b2b3,c5c4",
+       {}},
   };
   return all;
 }

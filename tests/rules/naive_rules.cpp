@@ -470,6 +470,13 @@ Board after(const Rules& r, const Board& b, const std::string& move) {
   return next;
 }
 
+std::set<std::string> attacked_squares(const Rules& r, const Board& b, std::string_view square) {
+  std::set<std::string> names;
+  for (const Place& to : attacked_from(r, b, place(square).file, place(square).rank))
+    names.insert(name(to.file, to.rank));
+  return names;
+}
+
 bool in_check(const Rules& r, const Board& b) {
   return r.object == Object::Mate && king_attacked(r, b, b.turn);
 }

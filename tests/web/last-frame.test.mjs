@@ -23,11 +23,12 @@ const nearlyWon = "/?game=power-pawns&opponent=friend&fen=5/P4/5/5/1p3/5 w - - 0
 const taking = "/?game=power-pawns&opponent=friend&fen=5/2p1p/1P3/5/5/5 w - - 0 1";
 const castle = "/?game=chess&opponent=friend&fen=4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
 
-/** name, device, where the game starts, what is done, the moves with which a fresh page shows the same, and
- *  the part that is the same: after a take-back the panel offers more. */
+/** name, device, where the game starts, what is done, the moves and, `likewise`, what else is done on a fresh page
+ *  that shows the same, and the part that is the same: after a take-back the panel offers more. */
 const cases = [
   { name: "a drag that is no move, on a phone", device: devices.phone, start: rooks, moves: "",
-    act: (page) => drag(page, "b2", "b4") },
+    act: (page) => drag(page, "b2", "b4"),
+    likewise: (fresh) => click(fresh, "b2") },
   { name: "a move, at ratio 3", device: devices.smallPhone, start: rooks, moves: "b2b3,c5c4",
     act: async (page) => {
       await drag(page, "b2", "b3");
@@ -48,13 +49,13 @@ const cases = [
     } },
 ];
 
-for (const { name, device, start, moves, act, part = "[data-stage] canvas" } of cases) {
+for (const { name, device, start, moves, act, likewise, part = "[data-stage] canvas" } of cases) {
   test(`LastFrame.IsThatOfAFreshPage (${name})`, async () => {
     const open = (query, script) => openBoard(site, query, { ...device, script });
     const played = `${start.replace(/&moves=.*/, "")}&moves=${moves}`;
     const [page, fresh] = await Promise.all([open(start, slowDown), open(played)]);
     await waitUntilStill(page, slow);
-    await act(page);
+    await Promise.all([act(page), likewise?.(fresh)]);
     await Promise.all([waitUntilStill(page, slow), waitUntilStill(fresh, slow)]);
     const before = await framesDrawn(page);
     assert.ok(await picture(page, part) === await picture(fresh, part), "the picture is that of a fresh page");

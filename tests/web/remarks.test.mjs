@@ -37,6 +37,12 @@ test("Remarks.EveryKindHasWords", () => {
   assert.deepEqual(leftOver, []);
 });
 
+test("Remarks.EveryRuleInTheWayHasWords", () => {
+  const rules = strings(block(read("src/coach/obstacle.cpp"), "kNames"));
+  assert.equal(rules.length, 25);
+  assert.deepEqual([...has].filter((key) => key.startsWith("try.")).sort(), rules.map((rule) => `try.${rule}`).sort());
+});
+
 test("Remarks.EveryRefusalHasWords", () => {
   assert.ok(codes.length > 35);
   assert.deepEqual(codes.filter((code) => !has.has(`error.${code}`)), []);

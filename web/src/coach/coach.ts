@@ -1,6 +1,6 @@
 // The computer as a coach: three steps of a hint, and a word about a move that cost much, with the offer to take
 // it back. What is said about a position goes with the position.
-import type { AdviceMessage, HintMessage, PositionMessage } from "../protocol/messages";
+import type { AdviceMessage, HintMessage, Obstacle, PositionMessage } from "../protocol/messages";
 import { fetchRemarks } from "../remarks/door";
 import { notice } from "../base/notices";
 import { hintSentence } from "../chess/speech";
@@ -38,6 +38,14 @@ export class Coach {
     if (this.position?.fen !== position.fen) return;
     const why = remarks?.script.remarkSentence("why", hint.remark, position.turn, remarks.words);
     this.host.remark(why || hintSentence(hint, position.board));
+  }
+
+  /** The answer to a try that cannot be. */
+  async tried(obstacle: Obstacle): Promise<void> {
+    const { position } = this;
+    const remarks = await fetchRemarks();
+    if (!position || !remarks || this.position?.fen !== position.fen) return;
+    this.host.remark(remarks.script.trySentence(obstacle, position.turn, remarks.words));
   }
 
   async advise({ ply, remark }: AdviceMessage): Promise<void> {

@@ -359,6 +359,7 @@ export class GameScreen {
       case "engine": return this.engine.send(message.line);
       case "hint": return void this.coach.hint(message);
       case "advice": return void this.coach.advise(message);
+      case "tried": return void this.coach.tried(message.obstacle);
       case "drawAnswer": return this.remark(t(message.accepted ? "draw.accepted" : "draw.declined"));
       case "boardRect": return this.table.place(message.x, message.y, message.square);
       case "imported":
@@ -434,6 +435,7 @@ export class GameScreen {
   private async onProblem(problem: ProblemMessage): Promise<void> {
     const { code, value, number } = problem;
     if (code === "no-webgl") return this.showTable();
+    if (problem.obstacle) return this.coach.tried(problem.obstacle);
     if (code === "bad-setup") this.curtainRises = false;
     const detail = await explain(problem);
     const key = `problem.${code}`;
@@ -543,6 +545,7 @@ export class GameScreen {
   /** Says something about the position; it stands in the status line until the position changes. */
   private remark(sentence: string): void {
     this.aside = sentence;
+    this.desk.remark(sentence);
     this.live.say(sentence);
     this.showStatus();
   }

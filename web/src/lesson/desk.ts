@@ -94,6 +94,10 @@ export class LessonDesk {
     if (message.type === "position") this.followPieces(message);
   }
 
+  remark(sentence: string): void {
+    this.lesson?.remark(sentence);
+  }
+
   private close(): void {
     this.lesson?.close();
     this.lesson = null;

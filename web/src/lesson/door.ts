@@ -37,6 +37,8 @@ export interface LessonHost {
 
 export interface OpenLesson {
   hear(message: AppMessage): void;
+  /** Shows a sentence about the position until that changes. */
+  remark(sentence: string): void;
   close(): void;
 }
 

@@ -30,6 +30,9 @@ export class LessonPanel implements OpenLesson {
   private timer = 0;
   private readonly voice: Voice;
   private spoken = "";
+  private fen = "";
+  /** The position of which a remark is shown. */
+  private remarked: string | null = null;
 
   /** Opens at `step` (counted from 1), or where the child was. */
   constructor(private readonly lesson: Lesson, private readonly host: LessonHost, step?: number) {
@@ -42,7 +45,16 @@ export class LessonPanel implements OpenLesson {
   }
 
   hear(message: AppMessage): void {
-    if (message.type === "position") this.take({ type: "position", position: message });
+    if (message.type !== "position") return;
+    this.fen = message.fen;
+    this.take({ type: "position", position: message });
+    if (this.remarked !== null && this.remarked !== message.fen) this.draw();
+  }
+
+  remark(sentence: string): void {
+    this.put(".lesson-said", sentence);
+    this.find(".lesson-said").dataset.kind = "remark";
+    this.remarked = this.fen;
   }
 
   close(): void {
@@ -149,6 +161,7 @@ export class LessonPanel implements OpenLesson {
   }
 
   private draw(): void {
+    this.remarked = null;
     const { state } = this;
     const step = stepOf(state);
     const last = step.kind === "play";

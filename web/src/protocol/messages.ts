@@ -145,13 +145,14 @@ export interface ProblemMessage extends Refused {
   code: string;
   value: string;
   number: number;            // bad-move: of that move
+  obstacle: Obstacle | null; // illegal-move: the rule in its way, where its squares are known
 }
 
 /** A line for the engine worker. */
 export interface EngineMessage { type: "engine"; line: string }
 
 /** A man on its square; `piece` is a lower-case letter. */
-export interface Man { piece: string; square: string }
+export interface Man { piece: string; color: Color; square: string }
 
 /** One true thing about a move. src/coach/remark.h says what each kind claims, and of whom. */
 export interface Remark {
@@ -164,6 +165,18 @@ export interface Remark {
   end: string | null;        // how the game would end, as in an outcome's reason
   steps: number;             // of a pawn to its far edge
 }
+
+/** The rule in the way of a try: src/coach/obstacle.h says what each kind claims. `other` is the man that is in the way. */
+export interface Obstacle {
+  kind: string;
+  man: Man | null;           // null where nobody stands
+  from: string;
+  to: string;
+  other: Man | null;
+}
+
+/** What was tried by hand, key or the accessible board and cannot be. A move that was typed is a problem with the same. */
+export interface TriedMessage { type: "tried"; obstacle: Obstacle }
 
 /** A hint is ready: step 1 names the piece, 2 the square, 3 the reason. */
 export interface HintMessage { type: "hint"; step: number; move: string; san: string; remark: Remark }
@@ -226,7 +239,7 @@ export interface CommandInfo {
 }
 
 export type AppMessage =
-  | PositionMessage | MoveMessage | ProblemMessage | EngineMessage | HintMessage | AdviceMessage
+  | PositionMessage | MoveMessage | ProblemMessage | EngineMessage | HintMessage | AdviceMessage | TriedMessage
   | DrawAnswerMessage | BoardRectMessage | CheckedMessage | ImportedMessage | ExportedMessage | SetupsMessage | OlympicsMessage | RequestMessage | ReadyMessage;
 
 /** What the page hands to app.mjs when it starts it. */

@@ -1,7 +1,7 @@
-// What the coach says about a move, and why the rules refuse something, as sentences. Men come into them with their
+// What the coach says about a move, which rule is in the way of a try, and why the rules refuse something. Men come into them with their
 // owner, so that no two of them are mistaken for each other and no sentence has to agree with anything.
-import type { Color, Man, Refusal, Remark } from "../protocol/messages";
-import { pieceNameOf, sideWord } from "../chess/speech";
+import type { Color, Man, Obstacle, Refusal, Remark } from "../protocol/messages";
+import { pieceNameOf, sideFill, sideWord } from "../chess/speech";
 import { capital, sentence, t, type Fill, type Words } from "../base/i18n";
 
 declare module "../base/scripts" {
@@ -32,6 +32,20 @@ export function remarkSentence(purpose: "why" | "harm", remark: Remark, you: Col
     piece: other && t(`piece.${pieceNameOf(other.piece)}`),
   };
   return capital(sentence(words, `${purpose}.${kind}.${end ?? ""}`, fill) ?? sentence(words, `${purpose}.${kind}`, fill) ?? "");
+}
+
+/** "your rook" or "Black’s rook": whose it is, the message says. */
+function ownedWord(man: Man | null, you: Color, words: Words): string | undefined {
+  if (!man) return undefined;
+  const piece = pieceNameOf(man.piece);
+  return man.color === you ? t(`your.${piece}`) : words[`${man.color}.${piece}`];
+}
+
+/** The rule in the way of what `you` tried, whose turn it is. */
+export function trySentence({ kind, man, from, to, other }: Obstacle, you: Color, words: Words): string {
+  return capital(sentence(words, `try.${kind}`, {
+    man: ownedWord(man, you, words), other: ownedWord(other, you, words), from, to, at: other?.square, turn: t("status.to-move", sideFill(you)),
+  }) ?? "");
 }
 
 /** What the English of the rules calls things, in the player's words. */

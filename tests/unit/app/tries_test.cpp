@@ -1,0 +1,151 @@
+// Whatever is tried and cannot be is answered: by hand, key, accessible board and typed move, with the rule in the way.
+#include <gtest/gtest.h>
+
+#include "app/table.h"
+#include "base/random.h"
+#include "rules/catalogue.h"
+#include "rules/movegen.h"
+
+namespace thirty {
+namespace {
+
+constexpr const char* kPawns = "game=power-pawns&opponent=friend";
+constexpr const char* kStraight =
+    R"({"kind":"pawn-one-step","man":{"piece":"p","color":"white","square":"c2"},"from":"c2","to":"c4","other":null})";
+
+std::string tried(const char* obstacle) {
+  return std::string(R"({"type":"tried","obstacle":)") + obstacle + "}";
+}
+
+TEST(Tries, AreAnsweredHoweverTheyAreMade) {
+  const std::pair<const char*, void (*)(Table&)> ways[] = {
+      {"drag", [](Table& t) { t.drag("c2", "c4"); }},
+      {"swipe", [](Table& t) { t.drag("c2", "c4", true); }},
+      {"tap and tap",
+       [](Table& t) {
+         t.tap("c2");
+         t.tap("c4");
+       }},
+      {"keys",
+       [](Table& t) {
+         for (const char* square : {"c2", "c4"}) {
+           t.say(std::string("cursor square=") + square);
+           t.key("Enter");
+         }
+       }},
+      {"accessible board",
+       [](Table& t) {
+         t.say("press square=c2");
+         t.say("press square=c4");
+       }},
+  };
+  for (const auto& [name, act] : ways) {
+    SCOPED_TRACE(name);
+    Table table(kPawns);
+    act(table);
+    EXPECT_EQ(table.count(tried(kStraight)), 1);
+    ASSERT_EQ(table.sounds.size(), 1u);
+    EXPECT_EQ(table.sounds[0], Sound::NotAllowed);
+    EXPECT_TRUE(table.last_position_has(R"("selected":"c2")")) << "another square can be tried";
+    EXPECT_EQ(table.moves(), "");
+  }
+}
+
+TEST(Tries, ThatAreTypedTellTheRuleWithTheProblem) {
+  Table table(kPawns);
+  for (const char* text : {"c2c4", "c4"}) {
+    table.messages.clear();
+    table.say(std::string("move text=") + text);
+    EXPECT_EQ(table.count(R"("code":"illegal-move")"), 1) << text;
+    EXPECT_EQ(table.count(std::string(R"("obstacle":)") + kStraight), 1) << text;
+  }
+  table.messages.clear();
+  table.say("move text=hello");
+  EXPECT_EQ(table.count(R"("obstacle":null)"), 1);
+}
+
+TEST(Tries, AManOutOfTurnAnswersWhenItIsTouched) {
+  const std::string not_yours = tried(
+      R"({"kind":"not-your-man","man":{"piece":"p","color":"black","square":"c5"},"from":"c5","to":"c5","other":null})");
+  Table tapped(kPawns);
+  tapped.tap("c5");
+  EXPECT_EQ(tapped.count(not_yours), 1);
+  Table dragged(kPawns);
+  dragged.drag("c5", "c4");
+  EXPECT_EQ(dragged.count(not_yours), 1);
+}
+
+TEST(Tries, APlanThatCannotBeIsAnsweredWhenItsTurnComes) {
+  Table table("game=power-pawns&opponent=computer&side=white&moves=b2b3");
+  table.drag("a2", "a4");
+  EXPECT_EQ(table.count(R"("type":"tried")"), 0);
+  table.engine("readyok");
+  table.engine("bestmove c5c4");
+  EXPECT_EQ(table.moves(), "b2b3 c5c4");
+  EXPECT_EQ(table.count(R"("kind":"pawn-one-step")"), 1);
+}
+
+TEST(Tries, ShakeTheManAndShowWhereItMayGoAndWhoIsInTheWay) {
+  Table table("game=raging-rooks&opponent=friend");
+  table.drag("a1", "a4");
+  const std::int64_t start_us = table.now_us + 220'000;
+  const auto view = [&](std::int64_t after_us) { return table.app.view(start_us + after_us); };
+  const auto rook_x = [&](std::int64_t after_us) {
+    for (const PieceSprite& man : view(after_us).pieces)
+      if (man.piece == Piece(Color::White, PieceType::Rook)) return man.x;
+    return -1.0f;
+  };
+  EXPECT_NE(rook_x(25'000), 0.5f);
+  EXPECT_EQ(rook_x(460'000), 0.5f);
+  const auto has = [](const BoardView& v, const char* square, Mark mark) {
+    for (const SquareMark& one : v.marks)
+      if (one.square == square_from_name(square) && one.mark == mark && one.strength > 0) return true;
+    return false;
+  };
+  EXPECT_TRUE(has(view(10'000), "a2", Mark::Refused)) << "the pawn is in the way";
+  EXPECT_FALSE(has(view(10'000), "a1", Mark::Refused));
+  EXPECT_FALSE(has(view(1'500'000), "a2", Mark::Refused));
+
+  table.say("settings motion=reduced");
+  table.drag("b2", "b4");
+  EXPECT_TRUE(has(table.app.view(table.now_us + 10'000), "b2", Mark::Refused)) << "a tint instead of the shake";
+  EXPECT_TRUE(has(table.app.view(table.now_us + 10'000), "b3", Mark::Selected)) << "where it may go";
+}
+
+TEST(Tries, NoSelectionIsLostWithoutAWord) {
+  Random random(3);
+  for (const Variant* v : catalogue()) {
+    if (!v->has_board()) continue;
+    SCOPED_TRACE(v->id);
+    Table table("game=" + v->id + "&opponent=friend");
+    for (int n = 0; n < 300 && !table.app.session().over(); ++n) {
+      const std::string before = table.last_position();
+      const std::string moves = table.moves();
+      const Square selected = square_from_name([&] {
+        const std::size_t at = before.find(R"("selected":")");
+        return at == std::string::npos ? std::string() : before.substr(at + 12, 2);
+      }());
+      std::string name;
+      do {
+        name = square_name(make_square(static_cast<int>(random.below(static_cast<std::uint32_t>(v->files))),
+                                       static_cast<int>(random.below(static_cast<std::uint32_t>(v->ranks)))));
+      } while (name == square_name(selected));
+      table.messages.clear();
+      if (n % 2)
+        table.tap(name);
+      else
+        table.say("press square=" + name);
+      if (selected == kNoSquare) continue;
+      const bool kept = table.last_position_has(R"("selected":")");
+      const bool answered = table.moves() != moves || !table.last_position_has(R"("choices":null)");
+      EXPECT_TRUE(kept || answered) << square_name(selected) << ' ' << name << ' ' << before;
+      const bool other = table.last_position_has(R"("selected":")" + name);
+      EXPECT_EQ(table.count(R"("type":"tried")"), kept && !other ? 1 : 0) << square_name(selected) << ' ' << name;
+      if (!table.last_position_has(R"("choices":null)")) table.say("choose piece=q");
+    }
+    EXPECT_NE(table.moves(), "");
+  }
+}
+
+}  // namespace
+}  // namespace thirty
