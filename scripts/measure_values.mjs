@@ -28,13 +28,14 @@ const { engine, memory } = await loadEngine(options.wasm, (line) => heard.push(l
 
 const files = new Map();
 let bytesRead = 0;
-function supply(wish) {
+/** What supplies a wish. */
+function supplies(wish) {
   const [, name, offset, length] = wish.split(" ");
   const path = join(options.files, name);
   if (!files.has(name)) files.set(name, existsSync(path) ? readFileSync(path) : null);
   const bytes = files.get(name)?.subarray(Number(offset), Number(offset) + Number(length));
   bytesRead += bytes?.length ?? 0;
-  return `supply ${name} ${offset} ${length}${bytes ? ` ${bytes.toString("base64")}` : ""}`;
+  return () => engine.supply(name, Number(offset), Number(length), bytes ?? null);
 }
 
 const say = (line) => {
@@ -60,9 +61,9 @@ function ask() {
     for (const one of said) {
       const [, move, value, plies] = /value (\S+) (win|draw|loss|unknown) ?(\d*)$/.exec(one) ?? [];
       if (move) current.set(move, { move, value, plies: plies ? Number(plies) : null });
-      const wish = one.startsWith("want ") ? supply(one) : null;
-      if (wish) ms += timed(() => engine.receive(wish));
-      more ||= wish !== null;
+      const supply = one.startsWith("want ") ? supplies(one) : null;
+      if (supply) ms += timed(supply);
+      more ||= supply !== null;
     }
     if (current.size) surveys.push({ ms, values: [...current.values()] });
     current = new Map();

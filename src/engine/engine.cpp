@@ -281,8 +281,7 @@ bool Engine::wait_for_bytes(Progress progress) {
   return true;
 }
 
-void Engine::supply(std::string_view file, const ByteRange& range,
-                    const std::optional<std::vector<std::uint8_t>>& bytes) {
+void Engine::supply(std::string_view file, const ByteRange& range, std::optional<std::span<const std::uint8_t>> bytes) {
   const auto place = std::find(wanted_.begin(), wanted_.end(), range);
   if (file != file_ || place == wanted_.end()) return;
   wanted_.erase(place);

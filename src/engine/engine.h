@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -81,7 +82,7 @@ class Engine {
   /// Begins to find out what each move is worth for certain.
   Status ask_values();
   /// Bytes that were wanted, or nothing if they cannot be had. What comes too late is let go.
-  void supply(std::string_view file, const ByteRange& range, const std::optional<std::vector<std::uint8_t>>& bytes);
+  void supply(std::string_view file, const ByteRange& range, std::optional<std::span<const std::uint8_t>> bytes);
   /// Ends what is going on with what is known so far: the best move, or the values. Nothing if nothing is.
   void stop();
   /// The move that was pondered on has been played: the clock begins to count. Nothing if none was.

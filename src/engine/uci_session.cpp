@@ -202,8 +202,16 @@ void UciSession::obey(const SetOptionCommand& command) {
   complain(Error{"no option '" + command.name.substr(0, 40) + "'"});
 }
 
+void UciSession::supply(std::string_view file, const ByteRange& range,
+                        std::optional<std::span<const std::uint8_t>> bytes) {
+  engine_.supply(file, range, bytes);
+  obey_waiting();
+}
+
 void UciSession::obey(const SupplyCommand& command) {
-  engine_.supply(command.file, {command.offset, command.length}, command.bytes);
+  const auto& bytes = command.bytes;
+  engine_.supply(command.file, {command.offset, command.length},
+                 bytes ? std::optional(std::span(*bytes)) : std::nullopt);
 }
 
 void UciSession::introduce() {

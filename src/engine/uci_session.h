@@ -4,6 +4,8 @@
 
 #include <deque>
 #include <functional>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -21,6 +23,8 @@ class UciSession {
   /// While the engine is busy only `stop`, `ponderhit`, `isready`, `uci`, `supply` and `quit` are obeyed at once; the
   /// rest waits.
   void receive(std::string_view line);
+  /// What the line `supply` does, for whoever has the bytes and no need of their text.
+  void supply(std::string_view file, const ByteRange& range, std::optional<std::span<const std::uint8_t>> bytes);
   /// Works for about `slice_us`. True while there is more to do by itself.
   bool step(std::int64_t slice_us);
   /// No more lines will come: stops what only a line could end. True if there was such a thing.

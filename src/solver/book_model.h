@@ -27,21 +27,33 @@ constexpr ExactValue value_of(std::uint8_t result) {
   return ExactValue::unmeasured(static_cast<Wdl>(static_cast<int>(result) - 1));
 }
 
+/// What a reader takes from so many coded bytes; honest books hold a third of it, made up ones could hold any number.
+struct BookRoom {
+  std::size_t structures = 1 << 16;
+  std::size_t results = 1 << 24;
+
+  static BookRoom of(std::size_t bytes) { return {1 << 16, std::min<std::size_t>(1 << 24, (1 << 16) + 512 * bytes)}; }
+};
+
 /// The results of a book's positions; kFree where it holds none.
 struct BookContents {
   std::vector<std::pair<StructureKey, std::uint32_t>> starts;  ///< where a structure's results begin
   std::vector<std::uint8_t> results;                           ///< in the order of its Layout
+
+  bool fits(const BookRoom& room) const { return starts.size() <= room.structures && results.size() <= room.results; }
 };
 
 class BookModel {
  public:
   /// Codes a whole book. To write, `holds(structure)` says whether to hold one, and `results(structure, place)` sets
   /// the results of its layout (kFree: whatever is cheapest); a decoding coder looks at neither. Afterwards `contents`
-  /// is what a reader will see.
+  /// is what a reader will see; it ends early once it is too large.
   template <typename Coder, typename Holds, typename Results>
-  void code(Coder& coder, const PieceGame& game, int plies, Holds holds, Results results, BookContents& contents) {
+  void code(Coder& coder, const PieceGame& game, int plies, const BookRoom& room, Holds holds, Results results,
+            BookContents& contents) {
     BookOrder order(game, plies);
     const auto held = [&](const BookPlace& place) {
+      if (!contents.fits(room)) return false;
       const auto soonest = static_cast<std::size_t>(std::min(BookOrder::soonest(place), kMaxPlies));
       return coder.code(held_[soonest], holds(place.structure)) != 0;
     };

@@ -34,9 +34,13 @@ Status BookReader::take(const ByteRange& range, std::span<const std::uint8_t> by
   RangeDecoder decoder(book->coded);
   DecodingCoder coder{decoder};
   BookModel model;
+  BookContents contents;
+  const BookRoom room = BookRoom::of(book->coded.size());
   model.code(
-      coder, game_, book->header.plies, [](const Structure&) { return false; }, [](const Structure&, std::uint8_t*) {},
-      contents_);
+      coder, game_, book->header.plies, room, [](const Structure&) { return false; },
+      [](const Structure&, std::uint8_t*) {}, contents);
+  if (!contents.fits(room)) return Error{"it is damaged"};
+  contents_ = std::move(contents);
   std::sort(contents_.starts.begin(), contents_.starts.end());
   header_ = book->header;
   return {};

@@ -83,7 +83,7 @@ BookWriter::Book BookWriter::write(std::size_t structures) const {
   BookModel model;
   BookContents contents;
   model.code(
-      coder, table_.game(), limits_.plies, [&](const Structure& s) { return held.contains(key_of(s)); },
+      coder, table_.game(), limits_.plies, BookRoom{}, [&](const Structure& s) { return held.contains(key_of(s)); },
       [&](const Structure& s, std::uint8_t* results) { results_of(s, results); }, contents);
   Book book;
   const Variant& variant = start_.variant();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { generator, importSource } from "./support/source.mjs";
 
-const { readCodeList, toCsv, writeCode } = await importSource("teachers/code-list.ts", "assignment/return-code.ts");
+const { bareCode, codeLength, readCodeList, toCsv, writeCode } = await importSource("teachers/code-list.ts", "assignment/return-code.ts");
 
 const work = { kind: "lesson", game: "raging-rooks", assignment: 3, day: "2026-03-01", done: 8, of: 8, mistakes: 2, hints: 1 };
 const code = writeCode(work);
@@ -43,6 +43,38 @@ test("CodeList.LosesNothingWhateverIsPasted", () => {
     const lines = readCodeList(pasted);
     const full = pasted.split(/\r\n|\r|\n/).map((line) => line.trim()).filter(Boolean);
     assert.deepEqual(lines.map(({ text }) => text), full);
+  }
+});
+
+/** Where a line's code begins and its name ends, tried out word by word. */
+function splitSlowly(text) {
+  const words = [...text.matchAll(/[^\s,;:]+/gu)];
+  const starts = words.map(({ index }) => index);
+  const figures = words.reduce((first, [word], i) => (/\d/.test(word) ? first : i + 1), 0);
+  const start = starts.find((at) => bareCode(text.slice(at)).length === codeLength)
+    ?? starts[Math.min(figures, words.length - 1)] ?? 0;
+  return [text.slice(0, start).replace(/[\s,;:]+$/u, "").trim(), text.slice(start).trim()];
+}
+
+test("CodeList.FindsTheCodeWhereTryingEveryWordFindsIt", () => {
+  const random = generator(11);
+  const parts = [code, ...code.split("-"), "Ana", ",", ";", "\t", " ", " ", "-", ".", "_ ", "é", "ß", "\u{1f600}", "12", ":", "\u00a0", "\ud800"];
+  for (let round = 0; round < 20_000; round++) {
+    const text = Array.from({ length: 1 + random(14) }, () => parts[random(parts.length)]).join("");
+    for (const { name, code: found } of readCodeList(text)) assert.deepEqual([name, found], splitSlowly(text), JSON.stringify(text));
+  }
+});
+
+test("CodeList.TakesNoLongerThanALongLineIsLong", () => {
+  const long = 200_000;
+  for (const text of [
+    "Ana ".repeat(long), "A1 ".repeat(long), `${"- ".repeat(long)}${code}`, `${"Ana, ".repeat(long)}${code}`, `x${" ".repeat(long)}y ${code}`,
+    `${",".repeat(long)}${code}`, "é".repeat(long), `${code} `.repeat(long / 10), `${"_ ".repeat(long)}`, `Ana ${"2".repeat(long)}`,
+  ]) {
+    const begin = performance.now();
+    const [line] = readCodeList(text);
+    assert.ok(performance.now() - begin < 1000, `${JSON.stringify(text.slice(0, 20))}… takes ${Math.round(performance.now() - begin)} ms`);
+    assert.equal(line.text, text.trim());
   }
 });
 

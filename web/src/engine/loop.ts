@@ -3,6 +3,8 @@
 
 export interface Engine {
   receive(line: string): void;
+  /** Bytes of a file that were wanted; null if they cannot be had. */
+  supply(file: string, offset: number, length: number, bytes: Uint8Array | null): void;
   /** Thinks for about `sliceMs`; true while there is more to do. */
   step(sliceMs: number): boolean;
 }
@@ -16,8 +18,8 @@ export type CreateEngine = (options: {
 const sliceMs = 20;
 
 /** Serves the page from inside a worker until it is ended. Lines that come before the engine is up wait. The answer
- *  hands the engine a line that does not come from the page. */
-export function serve(engine: Promise<Engine>): (line: string) => void {
+ *  hands the engine what does not come from the page. */
+export function serve(engine: Promise<Engine>): (hand: (engine: Engine) => void) => void {
   const turn = new MessageChannel();
   let working = false;
 
@@ -25,8 +27,8 @@ export function serve(engine: Promise<Engine>): (line: string) => void {
     working = (await engine).step(sliceMs);
     if (working) turn.port2.postMessage(null);
   };
-  const receive = async (line: string): Promise<void> => {
-    (await engine).receive(line);
+  const take = async (hand: (engine: Engine) => void): Promise<void> => {
+    hand(await engine);
     if (!working) turn.port2.postMessage(null);
     working = true;
   };
@@ -34,7 +36,7 @@ export function serve(engine: Promise<Engine>): (line: string) => void {
   const fail = (error: unknown): void => void setTimeout(() => { throw error; });
 
   turn.port1.onmessage = () => void step().catch(fail);
-  const tell = (line: string): void => void receive(line).catch(fail);
-  onmessage = ({ data }: MessageEvent<{ line: string }>) => tell(data.line);
-  return tell;
+  const handOver = (hand: (engine: Engine) => void): void => void take(hand).catch(fail);
+  onmessage = ({ data }: MessageEvent<{ line: string }>) => handOver((engine) => engine.receive(data.line));
+  return handOver;
 }

@@ -28,13 +28,6 @@ async function openStore(): Promise<Cache | null> {
   }
 }
 
-export function toBase64(bytes: Uint8Array): string {
-  const chunk = 0x8000;  // as many arguments as every browser takes
-  let text = "";
-  for (let i = 0; i < bytes.length; i += chunk) text += String.fromCharCode(...bytes.subarray(i, i + chunk));
-  return btoa(text);
-}
-
 export class Packs {
   private readonly folder: URL;
   private readonly store = openStore();

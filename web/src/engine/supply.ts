@@ -1,19 +1,19 @@
 // Parts of files of answers (docs/engine.md): what the engine wants, asked of whoever has the files.
-import { toBase64 } from "./packs";
 import { serve, type Engine } from "./loop";
 
 export type FileKind = "book" | "pack";
 /** Bytes of a game's file; null if they cannot be had. */
 export type PartOf = (kind: FileKind, name: string, offset: number, length: number) => Promise<Uint8Array | null>;
 
-const wish = /^want ((\S+)\.(book|pack) (\d+) (\d+))$/;
+const wish = /^want ((\S+)\.(book|pack)) (\d+) (\d+)$/;
 
-/** Whether a line of the engine's was a wish; then `tell` gets the answer, without bytes if they cannot be had. */
-function supply(line: string, partOf: PartOf, tell: (line: string) => void): boolean {
-  const [, wanted, name = "", kind, offset, length] = wish.exec(line) ?? [];
-  if (!wanted) return false;
-  void partOf(kind as FileKind, name, Number(offset), Number(length)).catch(() => null)
-    .then((bytes) => tell(`supply ${wanted}${bytes ? ` ${toBase64(bytes)}` : ""}`));
+/** Whether a line of the engine's was a wish; then `hand` gets what supplies it, without bytes if they cannot be had. */
+function supply(line: string, partOf: PartOf, hand: (supplies: (engine: Engine) => void) => void): boolean {
+  const [, file, name = "", kind, ...range] = wish.exec(line) ?? [];
+  if (!file) return false;
+  const [offset = 0, length = 0] = range.map(Number);
+  void partOf(kind as FileKind, name, offset, length).catch(() => null)
+    .then((bytes) => hand((engine) => engine.supply(file, offset, length, bytes)));
   return true;
 }
 
@@ -22,9 +22,9 @@ export function serveSupplied(
   create: (onLine: (line: string) => void) => Promise<Engine>, partOf: PartOf, post: (line: string) => void = (line) => postMessage(line),
 ): void {
   const start = async (): Promise<Engine> => {
-    const engine = await create((line) => { if (!supply(line, partOf, tell)) post(line); });
+    const engine = await create((line) => { if (!supply(line, partOf, hand)) post(line); });
     engine.receive("setoption name Packs value true");
     return engine;
   };
-  const tell = serve(start());
+  const hand = serve(start());
 }

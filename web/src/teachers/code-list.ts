@@ -13,15 +13,28 @@ export interface CodeLine {
   readonly read: ReadCode;
 }
 
+/** Which word a code of the right length begins with, the earliest that will do; null where none does. What is before
+ *  such a word cannot matter, so it is not looked at. */
+function codeBegin(text: string, starts: readonly number[]): number | null {
+  let found: number | null = null;
+  let length = 0;
+  for (let i = starts.length - 1; i >= 0 && length <= codeLength; i--) {
+    length += bareCode(text.slice(starts[i], starts[i + 1])).length;
+    if (length === codeLength) found = i;
+  }
+  return found;
+}
+
 function readLine(text: string, line: number): CodeLine {
   const words = [...text.matchAll(/[^\s,;:]+/gu)];
   const starts = words.map(({ index }) => index);
-  const hasLength = (start: number): boolean => bareCode(text.slice(start)).length === codeLength;
   // Without a code of the right length, whatever has figures in it at the end is meant.
-  const figures = words.reduce((first, [word], i) => (/\d/.test(word) ? first : i + 1), 0);
-  const start = starts.find(hasLength) ?? starts[Math.min(figures, words.length - 1)] ?? 0;
-  const code = text.slice(start).trim();
-  return { line, text: text.trim(), name: text.slice(0, start).replace(/[\s,;:]+$/u, "").trim(), code, read: readCode(code) };
+  const figures = (): number => words.reduce((first, [word], i) => (/\d/.test(word) ? first : i + 1), 0);
+  const begin = codeBegin(text, starts) ?? Math.min(figures(), words.length - 1);
+  const code = text.slice(starts[begin] ?? 0).trim();
+  const before = words[begin - 1];
+  const name = before ? text.slice(0, before.index + before[0].length).trim() : "";
+  return { line, text: text.trim(), name, code, read: readCode(code) };
 }
 
 export const readCodeList = (pasted: string): CodeLine[] =>
