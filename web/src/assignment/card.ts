@@ -26,7 +26,7 @@ export class ReturnCard {
         <p role="status" data-said>${t("return.give")}</p>
         <div class="return-row">
           <p class="return-code" dir="ltr" data-return-code><span aria-hidden="true">${code}</span><span class="visually-hidden">${spelled(code)}</span></p>
-          <span class="return-buttons">${button("copy-code", "copy", t("return.copy"))}${canSpeak() && button("hear-code", "sound", t("return.hear"))}</span>
+          <span class="return-buttons">${button("copy-code", "copy", t("return.copy"))}${canSpeak(language()) && button("hear-code", "sound", t("return.hear"))}</span>
         </div>
         <p class="quiet">${t("return.says", { words: workSentence(work) })}</p>
       </div>

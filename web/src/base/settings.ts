@@ -22,6 +22,9 @@ export interface Settings {
   readonly quickRef: boolean;
   /** The computer says a word about a move of the player's that cost much. */
   readonly coach: boolean;
+  /** Lessons are read aloud; nobody has been asked while `readAloudAsked` is not set. */
+  readonly readAloud: boolean;
+  readonly readAloudAsked: boolean;
   /** Two players face each other across the device. */
   readonly table: boolean;
   /** The opponent chosen last. */
@@ -31,6 +34,7 @@ export interface Settings {
 
 const standard: Settings = {
   lang: null, theme: "thirty-squares", night: "auto", motion: "auto", sound: true, coordinates: true, quickRef: false, coach: true, table: false,
+  readAloud: false, readAloudAsked: false,
   opponent: "computer", level: "2",
 };
 

@@ -1,27 +1,85 @@
-// Reading aloud with the browser's own voice, where it has one.
+// Reading aloud with the browser's own voices, where it has one for the language. What they are known for is minded: the
+// list of voices comes late, a long text breaks off (so each sentence is an utterance of its own), the word that one has
+// ended may never come, nothing is said before the page was touched, and "e4" is read as a number.
 
 const synthesis = (): SpeechSynthesis | null => globalThis.speechSynthesis ?? null;
+const isOf = (language: string) => ({ lang }: SpeechSynthesisVoice): boolean => lang.toLowerCase().split(/[-_]/)[0] === language;
 
-export const canSpeak = (): boolean => synthesis() !== null;
+/** False also where there are voices, but none for the language. */
+export function canSpeak(language: string): boolean {
+  const voices = synthesis()?.getVoices();
+  return voices !== undefined && (!voices.length || voices.some(isOf(language)));
+}
+
+/** Calls back when the voices become known or others, until what is answered is called. */
+export function whenVoicesChange(listener: () => void): () => void {
+  const voices = synthesis();
+  voices?.addEventListener?.("voiceschanged", listener);
+  return () => voices?.removeEventListener?.("voiceschanged", listener);
+}
+
+/** A text as sentences for a voice: the names of squares as a letter and a number. */
+export const spoken = (text: string): string[] =>
+  text.replace(/\b([a-h])([1-8])\b/g, (_, file: string, row: string) => `${file.toUpperCase()} ${row}`)
+    .split(/(?<=[.!?؟…:])\s+/).map((one) => one.trim()).filter(Boolean);
+
+/** Longer than any voice takes for a sentence. */
+const patience = (sentence: string): number => 2500 + 140 * sentence.length;
 
 export class Voice {
+  private queue: string[] = [];
+  private timer = 0;
+  /** Waits for the first touch of the page. */
+  private waiting: AbortController | null = null;
+
   constructor(private readonly language: string, private readonly onChange: (speaking: boolean) => void) {}
 
   /** Reads the text, in place of what is being read. */
   speak(text: string): void {
-    const voice = synthesis();
-    if (!voice) return;
-    voice.cancel();
-    const utterance = new SpeechSynthesisUtterance(text);
-    utterance.lang = this.language;
-    utterance.rate = 0.92;
-    utterance.onend = utterance.onerror = () => this.onChange(false);
-    voice.speak(utterance);
+    this.stop();
+    this.queue = spoken(text);
+    if (!synthesis() || !this.queue.length) return;
+    if (navigator.userActivation?.hasBeenActive === false) return this.wait();
     this.onChange(true);
+    this.next();
   }
 
   hush(): void {
-    synthesis()?.cancel();
+    this.stop();
     this.onChange(false);
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer);
+    this.waiting?.abort();
+    this.queue = [];
+    synthesis()?.cancel();
+  }
+
+  private wait(): void {
+    const { signal } = (this.waiting = new AbortController());
+    const start = (): void => {
+      this.waiting?.abort();
+      this.onChange(true);
+      this.next();
+    };
+    for (const type of ["pointerup", "keydown"]) document.addEventListener(type, start, { signal, once: true });
+  }
+
+  private next(): void {
+    clearTimeout(this.timer);
+    const sentence = this.queue.shift();
+    const voices = synthesis();
+    if (!sentence || !voices) return this.onChange(false);
+    const utterance = new SpeechSynthesisUtterance(sentence);
+    utterance.lang = this.language;
+    utterance.voice = voices.getVoices().find(isOf(this.language)) ?? null;
+    utterance.rate = 0.92;
+    const { queue } = this;
+    // Only while it is this text's turn: a voice that was cancelled says so late.
+    const goOn = (): void => { if (this.queue === queue) this.next(); };
+    utterance.onend = utterance.onerror = goOn;
+    this.timer = window.setTimeout(goOn, patience(sentence));
+    voices.speak(utterance);
   }
 }

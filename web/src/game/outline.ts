@@ -39,6 +39,7 @@ const settingsForm = (): Html => html`
   <details class="fold"><summary>${t("settings.title")}</summary>
     <form data-settings>
       ${tick("sound", t("settings.sound"))}
+      ${tick("readAloud", t("settings.read-aloud"))}
       ${tick("coordinates", t("settings.coordinates"))}
       ${tick("coach", t("settings.coach"))}
       ${tick("table", t("settings.table"))}

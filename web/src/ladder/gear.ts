@@ -9,10 +9,11 @@ import { forget, isKeeper } from "../base/storage";
 /** What starting over leaves as it is. */
 const notForgotten = ["settings"];
 
-const formHtml = ({ sound, night }: Settings): Html => html`
+const formHtml = ({ sound, night, readAloud }: Settings): Html => html`
   <form class="gear-form" data-gear-form>
     ${choice("lang", t("settings.language"), languages.map((code) => [code, t(`language.${code}` as Key)] as const), language())}
     ${tick("sound", t("settings.sound"), "on", sound)}
+    ${tick("readAloud", t("settings.read-aloud"), "on", readAloud)}
     ${choice("night", t("settings.night"), choices.night.map((value) => [value, t(`night.${value}`)] as const), night)}
     <p class="quiet">${t(isKeeper ? "gear.kept" : "storage.refused")}</p>
     <button type="button" class="button" data-start-over>${t("gear.start-over")}</button>

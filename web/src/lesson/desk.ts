@@ -75,6 +75,8 @@ export class LessonDesk {
           }
           this.handlers.onLesson(message);
         },
+        readsAloud: () => (getSettings().readAloudAsked || getSettings().readAloud ? getSettings().readAloud : null),
+        readAloud: (on) => changeSettings({ readAloud: on, readAloudAsked: true }),
         onPlay: () => this.close(),
         onClose: () => this.close(),
       }, step);

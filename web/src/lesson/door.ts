@@ -30,6 +30,9 @@ export interface LessonHost {
   /** Puts what `merge` makes of it in its place: another tab may have gone on, too. */
   keep(gameId: string, merge: (kept: unknown) => unknown): void;
   tell(message: LessonMessage): void;
+  /** Whether lessons are read aloud; null until somebody was asked. */
+  readsAloud(): boolean | null;
+  readAloud(on: boolean): void;
   /** The child wants the game itself. */
   onPlay(gameId: string): void;
   onClose(): void;

@@ -6,9 +6,11 @@ import { icon } from "../base/icons";
 import type { LessonHost, OpenLesson } from "./door";
 import { isTask, type Lesson } from "./lesson";
 import { advance, keyOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Said } from "./runner";
-import { canSpeak, Voice } from "../base/voice";
 import { sentence, type Fill } from "../base/i18n";
+import { Aloud } from "./aloud";
+import { pictureHtml, picturesOf } from "./goal-pictures";
 
+type Answer = "aloud" | "quiet";
 type Button = "back" | "hint" | "again" | "hear" | "next" | "play" | "close";
 
 const pictures: Readonly<Record<Button, string>> = {
@@ -28,7 +30,7 @@ function readKept(value: unknown, lesson: Lesson): { index: number; solved: read
 export class LessonPanel implements OpenLesson {
   private state: LessonState;
   private timer = 0;
-  private readonly voice: Voice;
+  private readonly aloud: Aloud;
   private spoken = "";
   private fen = "";
   /** The position of which a remark is shown. */
@@ -38,9 +40,11 @@ export class LessonPanel implements OpenLesson {
   constructor(private readonly lesson: Lesson, private readonly host: LessonHost, step?: number) {
     const kept = readKept(host.readKept(lesson.game), lesson);
     this.state = startLesson(lesson, step === undefined ? kept.index : step - 1, kept.solved);
-    this.voice = new Voice(host.language, (speaking) => this.showSpeaking(speaking));
+    const { language, readsAloud, readAloud } = host;
+    this.aloud = new Aloud({ language, readsAloud, readAloud, word: (key) => this.word(key) }, (speaking) => this.showSpeaking(speaking));
     host.place.innerHTML = this.frame().text;
     host.place.addEventListener("click", this.onClick);
+    this.drawQuestion();
     this.take({ type: "open" });
   }
 
@@ -59,7 +63,7 @@ export class LessonPanel implements OpenLesson {
 
   close(): void {
     clearTimeout(this.timer);
-    this.voice.hush();
+    this.aloud.close();
     this.host.place.removeEventListener("click", this.onClick);
     this.host.place.replaceChildren();
     this.host.send({ verb: "marks", list: "" });
@@ -68,10 +72,11 @@ export class LessonPanel implements OpenLesson {
   // ------------------------------------------------------------ events and effects
 
   private readonly onClick = (event: Event): void => {
-    const button = (event.target as Element).closest<HTMLElement>("[data-lesson]")?.dataset.lesson as Button | undefined;
+    const button = (event.target as Element).closest<HTMLElement>("[data-lesson]")?.dataset.lesson as Button | Answer | undefined;
     switch (button) {
       case undefined: return;
-      case "hear": return this.toggleVoice();
+      case "hear": return this.aloud.toggle(this.find('[data-lesson="hear"]').getAttribute("aria-pressed") === "true");
+      case "aloud": case "quiet": return this.answer(button);
       case "close": return this.host.onClose();
       case "play": return this.host.onPlay(this.lesson.game);
       default: return this.take({ type: button });
@@ -148,6 +153,7 @@ export class LessonPanel implements OpenLesson {
         <button type="button" class="icon-button" data-lesson="close" aria-label="${this.word("lesson.ui.close")}">${icon("close")}</button>
       </header>
       <div class="lesson-page" tabindex="-1">
+        <div data-ask-aloud></div>
         <p class="lesson-text"></p>
         <p class="lesson-task"></p>
         <p class="lesson-said"></p>
@@ -169,6 +175,7 @@ export class LessonPanel implements OpenLesson {
     const said = state.said ? this.textOf(state.said) : last ? this.word("lesson.ui.complete") : "";
     this.put(".lesson-text", this.text());
     this.put(".lesson-task", this.task());
+    this.find(".lesson-task").insertAdjacentHTML("afterbegin", html`<span class="goal-pictures">${picturesOf(step).map(pictureHtml)}</span>`.text);
     this.put(".lesson-said", said);
     this.find(".lesson-said").dataset.kind = state.said?.kind ?? (last ? "praise" : "");
     this.drawDots();
@@ -180,12 +187,13 @@ export class LessonPanel implements OpenLesson {
     this.show("again", task && state.phase === "answer");
     this.show("next", !last && !(task && state.phase === "answer"));
     this.show("play", last && step.id === "play" && this.lesson.game !== "intro");
-    this.show("hear", canSpeak());
+    this.show("hear", this.aloud.isPossible);
     const forward = this.host.place.querySelector<HTMLElement>("[data-lesson-next]");
     if (forward) forward.hidden = !last;
     this.find('[data-lesson="next"]').classList.toggle("primary", !task || state.phase === "done");
     if (focused instanceof HTMLElement && focused.hidden) this.firstButton()?.focus();
     this.announce(said);
+    this.aloud.follow([this.text(), this.task()].filter(Boolean).join(" "), said);
     if (state.phase === "ask" && !state.said) this.find(".lesson-page").scrollTop = 0;
   }
 
@@ -205,13 +213,20 @@ export class LessonPanel implements OpenLesson {
     if (said) this.host.say(said);
   }
 
-  private toggleVoice(): void {
-    if (this.find('[data-lesson="hear"]').getAttribute("aria-pressed") === "true") return this.voice.hush();
-    this.voice.speak([this.text(), this.task(), this.find(".lesson-said").textContent].filter(Boolean).join(" "));
-  }
-
   private showSpeaking(speaking: boolean): void {
     this.host.place.querySelector('[data-lesson="hear"]')?.setAttribute("aria-pressed", String(speaking));
+    this.drawQuestion();
+    this.show("hear", this.aloud.isPossible);
+  }
+
+  private drawQuestion(): void {
+    this.find("[data-ask-aloud]").innerHTML = this.aloud.question()?.text ?? "";
+  }
+
+  private answer(given: Answer): void {
+    this.aloud.answer(given === "aloud");
+    this.drawQuestion();
+    this.find(".lesson-page").focus({ preventScroll: true });
   }
 
   private firstButton(): HTMLElement | null {

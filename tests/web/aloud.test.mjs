@@ -1,0 +1,102 @@
+// A lesson for those who cannot read yet: they are asked once whether it shall be read to them, then every step, answer
+// and hint is read by itself, and beside each task stands a picture of what it asks.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { lessons } from "../lessons/support/lessons.mjs";
+import { assertAccessible } from "./support/axe.mjs";
+import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+
+let site;
+before(async () => { site = await openSite(process.env.THIRTY_SITE ? { root: process.env.THIRTY_SITE } : {}); });
+after(() => site?.close());
+
+/** A voice that writes down what it says. */
+function voiceThatWrites() {
+  globalThis.saidAloud = [];
+  globalThis.languagesOfVoices ??= ["en-GB"];
+  const synthesis = new EventTarget();
+  Object.assign(synthesis, {
+    getVoices: () => globalThis.languagesOfVoices.map((lang) => ({ lang })),
+    speak(utterance) { globalThis.saidAloud.push(utterance.text); setTimeout(() => utterance.onend?.()); },
+    cancel() {},
+  });
+  Object.defineProperty(globalThis, "speechSynthesis", { value: synthesis });
+  globalThis.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, script: voiceThatWrites };
+async function openLesson(query, options = phone) {
+  const page = await openPage(site, query, options);
+  await waitUntilReady(page, "game");
+  return page;
+}
+const button = (page, name) => page.locator(`[data-lesson="${name}"]`);
+const saidAloud = (page) => page.evaluate(() => globalThis.saidAloud.splice(0).join(" "));
+const textOf = (page, selector) => page.locator(selector).innerText();
+
+test("Aloud.IsAskedOnceAndThenReadsByItself", async () => {
+  const page = await openLesson("/?game=raging-rooks&lesson=1");
+  assert.equal(await saidAloud(page), "", "not before it was asked for");
+  await assertAccessible(page);
+  await button(page, "aloud").tap();
+  assert.ok((await saidAloud(page)).includes(await textOf(page, ".lesson-text")));
+  assert.equal(await button(page, "aloud").count(), 0);
+  await button(page, "next").tap();
+  await page.waitForFunction(() => globalThis.saidAloud.length >= 2);
+  const [text, task] = [await textOf(page, ".lesson-text"), await textOf(page, ".lesson-task")];
+  assert.equal(await saidAloud(page), `${text} ${task}`);
+  await button(page, "hint").tap();
+  await page.waitForFunction(() => globalThis.saidAloud.length);
+  assert.equal(await saidAloud(page), await textOf(page, ".lesson-said"), "only what is new");
+  await page.goto(`${site.url}/?game=krazy-knights&lesson=1`);
+  await waitUntilReady(page, "game");
+  await page.locator(".lesson-text").waitFor();
+  assert.equal(await button(page, "aloud").count(), 0, "asked once");
+  await page.locator(".lesson-text").tap();
+  await page.waitForFunction(() => globalThis.saidAloud.length);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Aloud.IsSilentForWhoeverReadsAndCanBeSwitchedOn", async () => {
+  const page = await openLesson("/?game=raging-rooks&lesson=2");
+  await button(page, "quiet").tap();
+  await button(page, "hint").tap();
+  await page.locator('.lesson-said[data-kind="hint"]').waitFor();
+  assert.equal(await saidAloud(page), "");
+  await button(page, "hear").tap();
+  await page.waitForFunction(() => globalThis.saidAloud.length >= 3);
+  assert.ok((await saidAloud(page)).includes(await textOf(page, ".lesson-task")));
+  await page.goto(`${site.url}/`);
+  await waitUntilReady(page, "ladder");
+  await page.locator("[data-gear] summary").press("Enter");
+  await page.locator("[data-gear] [name=readAloud]").check();
+  await page.goto(`${site.url}/?game=raging-rooks&lesson=2`);
+  await waitUntilReady(page, "game");
+  await page.locator(".lesson-text").tap();
+  await page.waitForFunction(() => globalThis.saidAloud.length);
+});
+
+test("Aloud.NobodyIsAskedWhereThereIsNoVoiceForTheLanguage", async () => {
+  const page = await openLesson("/?game=raging-rooks&lesson=2&lang=ar");
+  await page.locator(".lesson-text").waitFor();
+  assert.equal(await button(page, "aloud").count(), 0);
+  assert.ok(await button(page, "hear").isHidden());
+  await page.evaluate(() => {
+    globalThis.languagesOfVoices = ["ar-SA"];
+    speechSynthesis.dispatchEvent(new Event("voiceschanged"));
+  });
+  await button(page, "aloud").waitFor();
+  assert.ok(await button(page, "hear").isVisible());
+});
+
+test("Aloud.EveryTaskHasAPictureBesideItsWords", async () => {
+  const { steps } = lessons.find(({ game }) => game === "raging-rooks");
+  const page = await openLesson("/?game=raging-rooks&lesson=1");
+  for (const step of steps.slice(0, -1)) {
+    await page.locator(`.dots .here`).waitFor();
+    const pictures = page.locator(".lesson-task .goal-picture");
+    assert.equal(await pictures.count() > 0, step.kind !== "show", step.id);
+    for (const box of await Promise.all((await pictures.all()).map((picture) => picture.boundingBox()))) assert.ok(box.width >= 36 && box.height >= 36);
+    await button(page, "next").tap();
+  }
+});

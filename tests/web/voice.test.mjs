@@ -1,0 +1,132 @@
+// Reading aloud without a browser: what its voices are known for, played by one that does all of it. And the pictures of
+// the tasks: every task has one.
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { lessons, readJson } from "../lessons/support/lessons.mjs";
+import { importSource } from "../teachers/support/source.mjs";
+
+class Utterance {
+  constructor(text) { this.text = text; }
+}
+
+/** A browser's voices: `voices` may come late, `ends` says whether it tells that a sentence is over. */
+function browserWith({ voices = [{ lang: "en-GB" }], ends = true, touched = true } = {}) {
+  const said = [];
+  const listeners = new Set();
+  const synthesis = {
+    voices, said,
+    getVoices: () => synthesis.voices,
+    speak(utterance) {
+      said.push(utterance);
+      if (ends) queueMicrotask(() => utterance.onend?.());
+    },
+    cancel() { synthesis.cancelled = (synthesis.cancelled ?? 0) + 1; },
+    addEventListener: (_, listener) => listeners.add(listener),
+    removeEventListener: (_, listener) => listeners.delete(listener),
+    comeLate(late) { synthesis.voices = late; for (const listener of listeners) listener(); },
+    listeners,
+  };
+  const page = new EventTarget();
+  Object.assign(globalThis, { speechSynthesis: synthesis, SpeechSynthesisUtterance: Utterance, document: page, window: globalThis });
+  Object.defineProperty(globalThis, "navigator", { configurable: true, value: { userActivation: { hasBeenActive: touched } } });
+  return { synthesis, said, page };
+}
+
+const { Voice, canSpeak, spoken, whenVoicesChange } = await importSource("base/voice.ts");
+const { picturesOf, pictureHtml } = await importSource("lesson/goal-pictures.ts");
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => mock.timers.reset());
+
+test("Voice.SaysOneSentenceAtATimeAndSquaresAsWords", async () => {
+  const { said } = browserWith();
+  const changes = [];
+  new Voice("en", (on) => changes.push(on)).speak("Your pawn on e2 can go. What can Black do? The star is on c4.");
+  await settle();
+  assert.deepEqual(said.map(({ text }) => text), ["Your pawn on E 2 can go.", "What can Black do?", "The star is on C 4."]);
+  assert.ok(said.every(({ lang, voice }) => lang === "en" && voice.lang === "en-GB"));
+  assert.deepEqual(changes, [true, false]);
+});
+
+test("Voice.NoTextOfTheLessonsIsSaidWithASquaresNotation", () => {
+  for (const language of ["en", "es", "fr", "de", "ar"]) {
+    for (const [key, text] of Object.entries(readJson(`assets/locales/lessons/${language}.json`))) {
+      for (const sentence of spoken(text)) {
+        assert.doesNotMatch(sentence, /\b[a-h][1-8]\b/, key);
+        assert.ok(sentence.length < 200, `${key}: a voice would break off in “${sentence}”`);
+      }
+    }
+  }
+});
+
+test("Voice.GoesOnWhereTheEndOfASentenceIsNeverTold", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { said } = browserWith({ ends: false });
+  const changes = [];
+  new Voice("en", (on) => changes.push(on)).speak("One. Two.");
+  assert.equal(said.length, 1);
+  mock.timers.tick(10_000);
+  assert.deepEqual(said.map(({ text }) => text), ["One.", "Two."]);
+  mock.timers.tick(10_000);
+  assert.deepEqual(changes, [true, false]);
+});
+
+test("Voice.ASentenceThatWasCancelledDoesNotPullTheNextTextOn", async () => {
+  const { said } = browserWith({ ends: false });
+  const voice = new Voice("en", () => undefined);
+  voice.speak("One. Two.");
+  const [old] = said;
+  voice.speak("Three. Four.");
+  old.onend();
+  assert.deepEqual(said.map(({ text }) => text), ["One.", "Three."]);
+  said[1].onend();
+  assert.equal(said.at(-1).text, "Four.");
+  voice.hush();
+});
+
+test("Voice.WaitsForTheFirstTouchOfThePage", async () => {
+  const { said, page } = browserWith({ touched: false });
+  const voice = new Voice("en", () => undefined);
+  voice.speak("One.");
+  voice.speak("Two.");
+  await settle();
+  assert.equal(said.length, 0);
+  page.dispatchEvent(new Event("pointerup"));
+  await settle();
+  page.dispatchEvent(new Event("pointerup"));
+  await settle();
+  assert.deepEqual(said.map(({ text }) => text), ["Two."]);
+});
+
+test("Voice.VoicesMayComeLateAndNotForEveryLanguage", () => {
+  const { synthesis } = browserWith({ voices: [] });
+  assert.ok(canSpeak("ar"), "nobody knows yet");
+  let told = 0;
+  const forget = whenVoicesChange(() => told++);
+  synthesis.comeLate([{ lang: "en_US" }, { lang: "es-MX" }]);
+  assert.equal(told, 1);
+  assert.deepEqual(["en", "es", "ar"].map(canSpeak), [true, true, false]);
+  forget();
+  assert.equal(synthesis.listeners.size, 0);
+  globalThis.speechSynthesis = undefined;
+  assert.ok(!canSpeak("en"));
+});
+
+test("GoalPictures.EveryTaskHasOneAndEveryGoalIsDrawn", () => {
+  const drawn = new Set();
+  for (const { game, steps } of lessons) for (const step of steps) {
+    const pictures = picturesOf(step);
+    assert.equal(pictures.length > 0, !["show", "play"].includes(step.kind), `${game}.${step.id}`);
+    assert.ok(pictures.length <= 3);
+    for (const picture of pictures) {
+      drawn.add(picture);
+      assert.match(pictureHtml(picture).text, /<svg[^>]*>.*<(?:path|circle)/);
+    }
+  }
+  for (const picture of ["star", "target", "shield", "run", "crown", "castle"]) assert.ok(drawn.has(picture), picture);
+  const { goal } = readJson("assets/lessons/lesson.schema.json").definitions.find.properties;
+  for (const one of goal.enum.filter((name) => name !== "chosen")) {
+    const [picture] = picturesOf({ id: "x", kind: "find", goal: one, fen: "5/5/5/5/5/R4 w", turns: [{ play: ["a1a2"] }] });
+    assert.notEqual(picture, "look", `${one} has no picture of its own`);
+  }
+});

@@ -1,0 +1,65 @@
+// The lesson read aloud: by itself where that was chosen, which is asked once, and whenever "Hear it" is pressed. What is
+// read is what is new: a step as a whole when it comes, then each answer and hint.
+import { html, type Html } from "../base/html";
+import { icon } from "../base/icons";
+import { canSpeak, Voice, whenVoicesChange } from "../base/voice";
+
+export interface AloudHost {
+  readonly language: string;
+  /** Whether lessons are read aloud; null until somebody was asked. */
+  readsAloud(): boolean | null;
+  readAloud(on: boolean): void;
+  word(key: string): string;
+}
+
+export class Aloud {
+  private readonly voice: Voice;
+  private readonly forget: () => void;
+  private step = "";
+  private said = "";
+
+  /** `onChange` is told when a voice begins and ends, and when there come to be voices at all. */
+  constructor(private readonly host: AloudHost, onChange: (speaking: boolean) => void) {
+    this.voice = new Voice(host.language, onChange);
+    this.forget = whenVoicesChange(() => onChange(false));
+  }
+
+  get isPossible(): boolean {
+    return canSpeak(this.host.language);
+  }
+
+  /** The question, while nobody has answered it; for those who cannot read it, with pictures. */
+  question(): Html | null {
+    const { host } = this;
+    if (!this.isPossible || host.readsAloud() !== null) return null;
+    return html`
+      <div class="lesson-ask" role="group" aria-label="${host.word("lesson.ui.ask-aloud")}">
+        <p>${host.word("lesson.ui.ask-aloud")}</p>
+        <button type="button" class="button" data-lesson="aloud">${icon("sound")}${host.word("lesson.ui.aloud")}</button>
+        <button type="button" class="button" data-lesson="quiet">${icon("quiet")}${host.word("lesson.ui.quiet")}</button>
+      </div>`;
+  }
+
+  answer(on: boolean): void {
+    this.host.readAloud(on);
+    if (on) this.voice.speak([this.step, this.said].filter(Boolean).join(" "));
+  }
+
+  /** The lesson shows `step` and has `said` something, or "". */
+  follow(step: string, said: string): void {
+    const fresh = [step !== this.step && step, said !== this.said && said].filter(Boolean).join(" ");
+    [this.step, this.said] = [step, said];
+    if (fresh && this.isPossible && this.host.readsAloud()) this.voice.speak(fresh);
+  }
+
+  /** Reads all that is shown, or stops. */
+  toggle(isSpeaking: boolean): void {
+    if (isSpeaking) this.voice.hush();
+    else this.voice.speak([this.step, this.said].filter(Boolean).join(" "));
+  }
+
+  close(): void {
+    this.forget();
+    this.voice.hush();
+  }
+}
