@@ -10,8 +10,9 @@ const titles = Object.fromEntries(readCatalogue(new URL("../../assets/variants",
 const textsOf = (language) => Object.entries(Object.assign({}, ...rooms.map((room) => readWords(room, language)), language === "en" ? titles : {}));
 const glossaries = new Map(languages.map((language) => [language, readWords("glossary/", language)]));
 
-/** A word or words as a pattern; a star stands for the rest of a word. */
-const pattern = (term) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\\\*/g, "[\\p{L}\\p{M}]*");
+/** A word or words as a pattern; a star stands for the rest of a word. A small letter may stand at a beginning as well. */
+const pattern = (term) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\\\*/g, "[\\p{L}\\p{M}]*")
+  .replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`);
 /** The longest first, so that a term inside another one is not what is found. */
 const anyOf = (terms, flags = "giu") => new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${[...terms].sort((a, b) => b.length - a.length).map(pattern).join("|")})(?![\\p{L}\\p{M}])`, flags);
