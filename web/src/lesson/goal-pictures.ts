@@ -1,5 +1,5 @@
 // What a task asks for as a picture, for those who cannot read its words yet: stars to reach, something to take, something
-// to keep safe, a run to the far edge, a win, a castle, a double step.
+// to keep safe, a run to the far edge, a win, a castle, a double step, a place to go to.
 import { Html } from "../base/html";
 import { isTask, type FindStep, type Step } from "./lesson";
 
@@ -12,6 +12,7 @@ const drawings = {
   crown: '<path class="sun" d="M6 14l9 9 9-16 9 16 9-9-4.5 24h-27z"/><path class="trail" d="M11.5 43h25"/>',
   double: '<path class="leaf" d="M24 3l11 12h-7v8h-8v-8h-7zM24 23l11 12h-7v9h-8v-9h-7z"/>',
   castle: '<path class="plum" d="M8 5h7v5h5V5h8v5h5V5h7v13l-5 4v12l5 4v6H8v-6l5-4V22l-5-4z"/><path class="mark" d="M20 44v-8a4 4 0 0 1 8 0v8"/>',
+  place: '<path class="coral" d="M24 4a15 15 0 0 1 15 15c0 10-9 16.5-15 25-6-8.5-15-15-15-25A15 15 0 0 1 24 4z"/><circle class="paper" cx="24" cy="19" r="6"/>',
   look: '<path class="paper" d="M3 24c5-9 12-13.5 21-13.5S40 15 45 24c-5 9-12 13.5-21 13.5S8 33 3 24z"/><circle class="sky" cx="24" cy="24" r="8"/>',
 } as const;
 
@@ -20,7 +21,8 @@ export type Picture = keyof typeof drawings;
 /** Of a move to be found, by what the accepted moves have in common. */
 const ofGoal: Readonly<Record<string, Picture>> = {
   "win": "crown", "win-now": "crown", "safe": "shield", "gain": "target", "stop": "shield", "fork": "target", "check": "target",
-  "escape": "run", "capture-checker": "target", "block": "shield", "queen": "crown", "double": "double", "castle": "castle", "chosen": "look",
+  "escape": "run", "capture-checker": "target", "block": "shield", "queen": "crown", "promote": "crown", "keep": "shield", "named": "place",
+  "clear": "run", "double": "double", "castle": "castle", "chosen": "look",
 };
 
 /** Whether a pawn makes the first accepted move. */
@@ -37,7 +39,7 @@ export function picturesOf(step: Step): readonly Picture[] {
     case "collect": return [...(step.stars?.length ? ["star"] as const : []), ...(step.targets?.length ? ["target"] as const : []), ...(step.careful ? ["shield"] as const : [])];
     case "find": return [step.goal === "win" && isPawnMove(step) ? "run" : ofGoal[step.goal] ?? "look"];
     case "match": return ["crown"];
-    default: return isTask(step) ? ["look"] : [];
+    default: return isTask(step) ? ["place"] : [];
   }
 }
 
