@@ -102,7 +102,10 @@ void App::obey_set_up(const Query&, std::int64_t now_us) {
 }
 
 void App::obey_return(const Query&, std::int64_t now_us) {
-  if (waiting_.empty()) return;
+  if (waiting_.empty()) {  // there was no game yet when the board was borrowed
+    owner_ = Owner::Game;
+    return;
+  }
   const bool was_covered = owner_ == Owner::SetUp;
   owner_ = waiting_.back().owner;
   session_ = std::move(waiting_.back().session);

@@ -9,7 +9,7 @@ const { Tally } = await importSource("assignment/tally.ts");
 
 const today = () => "2026-03-01";
 const position = (moves, change = {}) => ({
-  type: "position", game: "raging-rooks", opponent: "computer", level: "3", side: "white", outcome: null,
+  type: "position", owner: "game", game: "raging-rooks", opponent: "computer", level: "3", side: "white", outcome: null,
   moves: moves.map((uci, i) => ({ uci, san: uci, by: i % 2 ? "black" : "white" })), ...change,
 });
 const won = { winner: "white", reason: "far-edge" };
@@ -18,7 +18,7 @@ beforeEach(() => {
   kept.clear();
   tally = new Tally("raging-rooks", 4, today);
 });
-const hear = (...messages) => messages.map((message) => tally.hear(message, false)).at(-1);
+const hear = (...messages) => messages.map((message) => tally.hear(message)).at(-1);
 
 test("Tally.AGameIsToldOnceAtItsEnd", () => {
   assert.equal(hear(position([]), position(["a1a4"]), position(["a1a4", "a5a4"]), position(["a1a4", "a5a4", "b2b3"])), null);
@@ -64,7 +64,7 @@ test("Tally.ALessonIsToldWithItsTasksAndSlips", () => {
 });
 
 test("Tally.TheLessonsOwnGamesAndReviewsAreNoGames", () => {
-  assert.equal(tally.hear(position(["a1a4"]), true), null);
-  assert.equal(tally.hear(position(["a1a4"], { outcome: won }), true), null);
-  assert.equal(hear(position(["a1a4"]), position(["a1a4"], { outcome: won, opponent: "nobody" })), null);
+  for (const owner of ["lesson", "practice", "review", "set-up"]) {
+    assert.equal(hear(position(["a1a4"], { owner }), position(["a1a4"], { owner, outcome: won })), null, owner);
+  }
 });

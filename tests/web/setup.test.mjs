@@ -282,6 +282,7 @@ test("Commands.WhileAQuestionIsOpenTheBoardTakesNoMoves", async () => {
     const { x, y, width, height } = await square(name).boundingBox();
     return [x + width / 2, y + height / 2];
   };
+  const twoFrames = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const ways = {
     mouse: async (from, to) => {
       await page.mouse.move(...await middle(from));
@@ -296,6 +297,7 @@ test("Commands.WhileAQuestionIsOpenTheBoardTakesNoMoves", async () => {
       for (const name of [from, to]) {
         await square(name).focus();  // brings the cursor there
         await page.locator("#canvas").press("Enter");
+        await twoFrames();  // in which the app hears of the key
       }
     },
     typed: async (from, to) => {
@@ -312,7 +314,7 @@ test("Commands.WhileAQuestionIsOpenTheBoardTakesNoMoves", async () => {
   for (const [name, move] of Object.entries(ways)) {
     const before = await live();
     await move("b5", "b4");
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await twoFrames();
     assert.equal(await square("b5").getAttribute("aria-label"), "b5, black pawn", name);
     assert.ok(await question.isVisible(), name);
     if (name === "typed") assert.match(await live(), /First answer the question/);

@@ -1,6 +1,5 @@
 // The script of an assignment: what the game screen of a pupil has besides, whose work is to be handed in.
-import type { Address } from "../chess/address";
-import type { GameScreen } from "../shell/game";
+import type { Guest, Table } from "../game/table";
 import { ReturnCard } from "./card";
 import { dayOf } from "./return-code";
 import { Tally } from "./tally";
@@ -11,14 +10,13 @@ declare module "../base/scripts" {
   }
 }
 
-/** Follows the game or lesson, and shows a code at its end. */
-export function followAssignment(root: HTMLElement, game: GameScreen, address: Address): void {
+/** Who follows the game or lesson, and shows a code at its end. */
+export function assignmentAt(table: Table): Required<Pick<Guest, "hear">> {
+  const { address } = table.game;
   const tally = new Tally(address.gameId, Number(address.assignment ?? 0), () => dayOf(new Date()));
-  const place = root.querySelector<HTMLElement>("[data-notices]");
-  if (!place) return;
-  const card = new ReturnCard(place);
-  game.follow((message) => {
-    const work = tally.hear(message, game.isInLesson);
+  const card = new ReturnCard(table.find("[data-notices]"));
+  return { hear: (message) => {
+    const work = tally.hear(message);
     if (work) card.show(work);
-  });
+  } };
 }

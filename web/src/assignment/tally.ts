@@ -2,7 +2,7 @@
 // The count outlives the page where anything does, so that a reload does not make it better.
 import type { PositionMessage } from "../protocol/messages";
 import { resultOf } from "../embed/xapi";
-import type { ScreenMessage } from "../game/screen";
+import type { ScreenMessage } from "../game/table";
 import { isRecord, read, update } from "../base/storage";
 import type { Opponent, SchoolWork } from "./return-code";
 
@@ -29,12 +29,12 @@ export class Tally {
   }
 
   /** The work that this message completes. */
-  hear(message: ScreenMessage, isInLesson: boolean): SchoolWork | null {
+  hear(message: ScreenMessage): SchoolWork | null {
     switch (message.type) {
       case "told": return this.count(message.kind === "hint" ? "hints" : "mistakes");
       case "lesson-done": return this.lessonDone(message.game, message.done, message.of);
       case "hint": return message.step === 1 ? this.count("help") : null;
-      case "position": return isInLesson || message.opponent === "nobody" ? null : this.follow(message);
+      case "position": return message.owner === "game" ? this.follow(message) : null;
       default: return null;
     }
   }

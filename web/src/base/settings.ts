@@ -58,14 +58,21 @@ export const getSettings = (): Settings => settings;
 export function changeSettings(change: Partial<Settings>): void {
   update(key, isRecord, (stored) => ({ ...stored, ...change }));
   settings = { ...settings, ...change };
+  tellListeners();
 }
 
-/** Calls `listener` when the settings were changed in another tab. */
+const listeners: (() => void)[] = [];
+const tellListeners = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Calls `listener` when the settings have changed, here or in another tab. */
 export function whenSettingsChange(listener: () => void): void {
+  if (listeners.push(listener) > 1) return;
   whenOthersWrite((changed) => {
     if (changed !== key) return;
     settings = kept();
-    listener();
+    tellListeners();
   });
 }
 

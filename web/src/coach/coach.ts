@@ -4,20 +4,22 @@ import type { AdviceMessage, HintMessage, Obstacle, PositionMessage } from "../p
 import { fetchRemarks } from "../remarks/door";
 import { notice } from "../base/notices";
 import { hintSentence } from "../chess/speech";
+import { isInPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
 
-export interface CoachHost {
-  /** Says something about the position that is shown. */
-  remark(sentence: string): void;
-  command(name: string): void;
-}
-
-export class Coach {
+export class Coach implements Guest {
   private position: PositionMessage | null = null;
   private advice: { readonly box: HTMLElement; readonly ply: number } | null = null;
 
-  constructor(private readonly host: CoachHost) {}
+  constructor(private readonly table: Table) {}
 
-  hear(position: PositionMessage): void {
+  hear(message: ScreenMessage): void {
+    if (message.type === "hint") void this.hint(message);
+    if (message.type === "advice") void this.advise(message);
+    if (message.type === "tried" || (message.type === "problem" && message.obstacle)) void this.tried(message.obstacle!);
+    if (message.type === "position" && isInPlay(message.owner)) this.follow(message);
+  }
+
+  private follow(position: PositionMessage): void {
     this.position = position;
     const { advice } = this;
     if (!advice || this.isAbout(advice.ply)) return;
@@ -31,31 +33,31 @@ export class Coach {
     return played === ply || played === ply + 1;
   }
 
-  async hint(hint: HintMessage): Promise<void> {
+  private async hint(hint: HintMessage): Promise<void> {
     const { position } = this;
     if (!position) return;
     const remarks = hint.step > 2 ? await fetchRemarks() : null;
     if (this.position?.fen !== position.fen) return;
     const why = remarks?.script.remarkSentence("why", hint.remark, position.turn, remarks.words);
-    this.host.remark(why || hintSentence(hint, position.board));
+    this.table.talk.remark(why || hintSentence(hint, position.board));
   }
 
   /** The answer to a try that cannot be. */
-  async tried(obstacle: Obstacle): Promise<void> {
+  private async tried(obstacle: Obstacle): Promise<void> {
     const { position } = this;
     const remarks = await fetchRemarks();
     if (!position || !remarks || this.position?.fen !== position.fen) return;
-    this.host.remark(remarks.script.trySentence(obstacle, position.turn, remarks.words));
+    this.table.talk.remark(remarks.script.trySentence(obstacle, position.turn, remarks.words));
   }
 
-  async advise({ ply, remark }: AdviceMessage): Promise<void> {
+  private async advise({ ply, remark }: AdviceMessage): Promise<void> {
     const remarks = await fetchRemarks();
     if (!remarks || !this.isAbout(ply)) return;
     const by = this.position?.moves[ply - 1]?.by ?? "white";
     const sentence = remarks.script.remarkSentence("harm", remark, by, remarks.words);
     if (!sentence) return;
     this.advice?.box.remove();
-    const box = notice(sentence, { label: remarks.script.takeBackWord(remarks.words), run: () => this.host.command("undo") });
+    const box = notice(sentence, { label: remarks.script.takeBackWord(remarks.words), run: () => this.table.command("undo") });
     this.advice = box && { box, ply };
     if (box) box.dataset.advice = "";
   }

@@ -4,7 +4,8 @@
 import { findGame } from "../chess/games";
 import type { Address, AddressProblem } from "../chess/address";
 import type { PositionMessage } from "../protocol/messages";
-import type { GameScreen, ScreenMessage } from "../game/screen";
+import type { GameScreen } from "../game/screen";
+import type { Guest, ScreenMessage } from "../game/table";
 import { t } from "../base/i18n";
 import { statusSentence } from "../chess/speech";
 import { isForUs, readMessage, version } from "./check";
@@ -20,7 +21,7 @@ const height = { least: 300, most: 760, panel: 176 };
 const namePrefix = "thirty-squares ";
 const keptOrigin = (): string | null => (window.name.startsWith(namePrefix) ? window.name.slice(namePrefix.length) : null);
 
-export class Frame {
+export class Frame implements Guest {
   private origin = keptOrigin();
   private position: PositionMessage | null = null;
   private status = "";
@@ -31,7 +32,7 @@ export class Frame {
   constructor(private readonly address: Address, private readonly game: GameScreen | null,
     private readonly problems: readonly AddressProblem[]) {
     if (window.parent === window) return;
-    game?.follow((message) => this.hear(message));
+    game?.seat(this);
     addEventListener("message", (event) => this.receive(event));
     new ResizeObserver(() => this.tellHeight()).observe(document.documentElement);
     // Links lead to pages of the frame too.
@@ -70,7 +71,7 @@ export class Frame {
     for (const { key, fill } of this.problems) this.tellError(key.replace("problem.", ""), t(key, fill));
   }
 
-  private hear(message: ScreenMessage): void {
+  hear(message: ScreenMessage): void {
     switch (message.type) {
       case "position": return this.onPosition(message);
       case "move": {
@@ -85,7 +86,7 @@ export class Frame {
   }
 
   private onPosition(position: PositionMessage): void {
-    if (position.opponent === "nobody") return;  // not the game that is played
+    if (position.owner === "review" || position.owner === "set-up") return;  // not a game that is played
     this.position = position;
     const status = statusSentence(position);
     if (status !== this.status) {
@@ -98,7 +99,8 @@ export class Frame {
 
   private tellEnd(position: PositionMessage): void {
     const { outcome, game, opponent, level } = position;
-    const ends = outcome !== null && !this.isOver && !this.game?.isInLesson;
+    if (position.owner !== "game") return;
+    const ends = outcome !== null && !this.isOver;
     this.isOver = outcome !== null;
     if (position.moves.length === 0) this.began = null;
     if (!ends) return;
@@ -123,7 +125,7 @@ export class Frame {
   private tellHeight(): void {
     const stage = this.game?.stage;
     const { files = 5, ranks = 6 } = this.position ?? {};
-    const wanted = stage && !this.game?.isInLesson
+    const wanted = stage && this.position?.owner !== "lesson"
       ? stage.offsetTop + (innerWidth * ranks) / files + height.panel : height.most;
     const rounded = Math.round(Math.min(Math.max(wanted, height.least), height.most));
     if (rounded === this.height) return;

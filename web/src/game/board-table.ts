@@ -5,49 +5,71 @@ import { gridHtml, neighbour, squareOf, squareRows } from "../chess/board-grid";
 import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { piece } from "../base/icons";
+import { notice } from "../base/notices";
 import { colorOf, pieceNameOf, squareLabel } from "../chess/speech";
+import type { Guest, ScreenMessage, Table } from "./table";
 
-export interface BoardTableHandlers {
-  onFocus(square: string): void;
-  onPress(square: string): void;
-  onCommand(name: string): void;
+/** Whether the browser can draw the board at all. */
+function hasWebGl2(): boolean {
+  try {
+    return document.createElement("canvas").getContext("webgl2") !== null;
+  } catch {
+    return false;
+  }
 }
 
-export class BoardTable {
+export class BoardTable implements Guest {
   /** Squares row by row as the screen shows them. */
   private rows: string[][] = [];
   private buttons = new Map<string, HTMLButtonElement>();
   private shape = "";
   private keys = new Map<string, string>();
   private drawn = false;
+  private readonly table: HTMLTableElement;
 
-  constructor(private readonly table: HTMLTableElement, private readonly handlers: BoardTableHandlers) {
+  constructor(private readonly host: Table) {
+    const table = this.table = host.find("[data-board]");
     table.addEventListener("keydown", (event) => this.onKey(event));
     table.addEventListener("click", (event) => {
       const square = squareOf(event.target);
-      if (square) this.handlers.onPress(square);
+      if (square) host.send({ verb: "press", square });
     });
     table.addEventListener("focusin", (event) => {
       const square = squareOf(event.target);
       if (!square) return;
       this.makeTabStop(square);
-      this.handlers.onFocus(square);
+      host.send({ verb: "cursor", square });
     });
+    if (!hasWebGl2()) this.drawHere();
   }
 
-  useKeys(commands: readonly CommandInfo[]): void {
+  hear(message: ScreenMessage): void {
+    switch (message.type) {
+      case "ready": return this.useKeys(message.commands);
+      case "position": return this.update(message);
+      case "boardRect": return this.place(message.x, message.y, message.square);
+      case "problem": if (message.code === "no-webgl") this.drawHere();
+    }
+  }
+
+  private useKeys(commands: readonly CommandInfo[]): void {
     this.keys = new Map(commands.filter((command) => command.key).map((command) => [command.key, command.name]));
   }
 
-  /** Shows the table itself as the board, for browsers without WebGL2. */
-  drawHere(): void {
+  /** Without WebGL2 the accessible board becomes the board. */
+  private drawHere(): void {
+    if (this.drawn) return;
     this.drawn = true;
+    this.host.root.classList.add("table-only");
+    this.host.find("[data-clocks]").classList.remove("visually-hidden");
     this.table.removeAttribute("style");
     this.shape = "";
+    if (this.host.position) this.update(this.host.position);
+    notice(t("problem.no-webgl"));
   }
 
   /** Lays the table over the board that the app draws. */
-  place(x: number, y: number, square: number): void {
+  private place(x: number, y: number, square: number): void {
     if (this.drawn) return;
     const { style } = this.table;
     style.setProperty("--board-x", `${x}px`);
@@ -55,7 +77,7 @@ export class BoardTable {
     style.setProperty("--square", `${square}px`);
   }
 
-  update(position: PositionMessage): void {
+  private update(position: PositionMessage): void {
     this.build(position);
     const targets = new Set(position.selected
       ? position.legal.filter((move) => move.startsWith(position.selected ?? "")).map((move) => move.slice(2, 4)) : []);
@@ -73,7 +95,11 @@ export class BoardTable {
         button.innerHTML = letter ? html`<span class="man ${colorOf(letter)}">${piece(pieceNameOf(letter))}</span>`.text : "";
       }
     }
-    if (position.cursor && !this.table.contains(document.activeElement)) this.makeTabStop(position.cursor);
+    if (position.cursor && !this.hasFocus) this.makeTabStop(position.cursor);
+  }
+
+  get hasFocus(): boolean {
+    return this.table.contains(document.activeElement);
   }
 
   focus(): void {
@@ -106,7 +132,7 @@ export class BoardTable {
     const next = neighbour(this.rows, square, event.key);
     const command = this.keys.get(keyOf(event));
     if (next) this.buttons.get(next)?.focus();
-    else if (command) this.handlers.onCommand(command);
+    else if (command) this.host.command(command);
     else return;
     event.preventDefault();
   }

@@ -1,6 +1,7 @@
 // The clocks as text, one timer a side: a screen reader reads them when asked and is not disturbed by them. Between two
 // messages of the app they run by themselves. That time is short is said once.
 import type { Color, PositionMessage } from "../protocol/messages";
+import { isInPlay, type Guest, type ScreenMessage, type Table } from "./table";
 import { t } from "../base/i18n";
 import { sideFill } from "../chess/speech";
 
@@ -9,14 +10,20 @@ const low_s = 20;
 
 const clockText = (left_s: number): string => `${Math.floor(left_s / 60)}:${String(left_s % 60).padStart(2, "0")}`;
 
-export class Clocks {
+export class Clocks implements Guest {
   private heard_ms = 0;
   private timer = 0;
   private readonly warned = new Set<Color>();
 
-  constructor(private readonly place: HTMLElement, private readonly say: (sentence: string) => void) {}
+  private readonly place: HTMLElement;
 
-  hear({ clock }: PositionMessage): void {
+  constructor(private readonly table: Table) {
+    this.place = table.find("[data-clocks]");
+  }
+
+  hear(message: ScreenMessage): void {
+    if (message.type !== "position" || !isInPlay(message.owner)) return;
+    const { clock } = message;
     this.heard_ms = performance.now();
     this.place.hidden = !clock;
     clearInterval(this.timer);
@@ -35,7 +42,7 @@ export class Clocks {
       if (left_s > low_s) this.warned.delete(color);
       else if (clock.running === color && !this.warned.has(color)) {
         this.warned.add(color);
-        this.say(t("clock.low", { ...sideFill(color), count: left_s }));
+        this.table.talk.say(t("clock.low", { ...sideFill(color), count: left_s }));
       }
     }
   }

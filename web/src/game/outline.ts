@@ -89,9 +89,6 @@ export const outlineHtml = (): Html => html`
   </div>
   <section class="sheet" data-sheet hidden></section>
   <ul class="quick-ref" data-quick-ref aria-label="${t("game.quick-ref")}" hidden></ul>
-  <section class="truth" data-truth-place aria-label="${t("truth.title")}" hidden></section>
-  <section class="review" data-review-place aria-label="${t("review.look")}" hidden></section>
-  <section class="lesson" data-lesson-place aria-label="${t("game.lesson")}" hidden></section>
   <aside class="side" id="side" aria-label="${t("game.side")}">
     ${opponentForm()}
     <button type="button" class="all-commands" data-all-commands aria-expanded="false" aria-controls="commands">${t("command.all")}</button>

@@ -6,21 +6,28 @@ import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { commandWord } from "./outline";
 import { questionSentence } from "../chess/speech";
+import type { Guest, ScreenMessage, Table } from "./table";
 
-export class QuestionBar {
+export class QuestionBar implements Guest {
+  private readonly place: HTMLElement;
   private asked = "";
   /** Where the focus was before. */
   private before: HTMLElement | null = null;
 
-  constructor(private readonly place: HTMLElement, onAnswer: (command: string) => void) {
-    place.addEventListener("click", ({ target }) => {
+  constructor(table: Table) {
+    this.place = table.find("[data-question]");
+    this.place.addEventListener("click", ({ target }) => {
       const command = (target as Element).closest<HTMLElement>("[data-command]")?.dataset.command;
-      if (command) onAnswer(command);
+      if (command) table.command(command);
     });
-    place.addEventListener("keydown", ({ key }) => key === "Escape" && onAnswer("decline"));
+    this.place.addEventListener("keydown", ({ key }) => key === "Escape" && table.command("decline"));
   }
 
-  show(question: Question | null): void {
+  hear(message: ScreenMessage): void {
+    if (message.type === "position") this.show(message.question);
+  }
+
+  private show(question: Question | null): void {
     const asked = question ? `${question.command} ${question.by}` : "";
     if (asked === this.asked) return;
     this.asked = asked;

@@ -3,6 +3,7 @@ import { gameFields, type Address } from "../chess/address";
 import type { PositionMessage } from "../protocol/messages";
 import { KeptLine, type KeptLineRules, type Shelved } from "../base/kept-line";
 import { isRecord, store, type Store } from "../base/storage";
+import type { Keeper } from "./keeper";
 
 /** Fields of an address, and what else is known of the game; all text. */
 export type SavedGame = Readonly<Record<string, string>>;
@@ -19,14 +20,14 @@ export const savedGameRules: KeptLineRules<SavedGame> = {
   matters: ({ moves, over }) => Boolean(moves) && !over,
 };
 
-export class KeptGame {
+export class KeptGame implements Keeper {
   private readonly line: KeptLine<SavedGame>;
 
   constructor(readonly gameId: string, where: Store = store) {
     this.line = new KeptLine(where, `game:${gameId}`, savedGameRules);
   }
 
-  save(address: Address, position: PositionMessage): void {
+  keep(address: Address, position: PositionMessage): void {
     this.line.keep(fieldsOf(address, position));
   }
 
@@ -52,7 +53,12 @@ export class KeptGame {
     return saved && addressOf(saved, address);
   }
 
-  /** To be called when the tab goes. */
+  follow(address: Address, position: PositionMessage, play: (address: Address) => void): boolean {
+    const next = this.takeOver(address, position, document.hasFocus());
+    if (next) play(next);
+    return next !== null;
+  }
+
   secure(): void {
     this.line.secure();
   }
@@ -63,7 +69,6 @@ export class KeptGame {
     this.line.leave();
   }
 
-  /** Games that had to make place, the newest first; `play` plays one. */
   shelved(address: Address, play: (address: Address) => void): readonly Shelved[] {
     return this.line.shelf.map((saved) => {
       const remove = (): void => this.line.unshelve(saved);

@@ -1,6 +1,7 @@
 // What a sheet over the game screen needs of it. A sheet is one matter to settle before there is a game:
 // a secret set-up, a position to compose, a match to begin.
-import type { AppMessage, ShellMessage } from "../protocol/messages";
+import type { ShellMessage } from "../protocol/messages";
+import type { ScreenMessage } from "./table";
 
 export interface SheetHost {
   /** The empty element the sheet is shown in. */
@@ -12,7 +13,7 @@ export interface SheetHost {
 
 export interface Sheet {
   open(): void;
-  hear(message: AppMessage): void;
+  hear(message: ScreenMessage): void;
 }
 
 /** A part of the sheet that its own HTML has made. */

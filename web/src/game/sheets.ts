@@ -1,28 +1,18 @@
 // The place for a sheet over the game screen. Sheets come in a script of their own, so there is a moment when one
-// is on its way and not yet there.
-import type { AppMessage, ShellMessage } from "../protocol/messages";
+// is on its way and not yet there. While there is one, the board takes no moves.
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
-import { fetchScript } from "../base/scripts";
 import type { Sheet, SheetHost } from "./sheet";
+import type { Guest, ScreenMessage, Table } from "./table";
 
-type SetupScript = typeof import("../setup/main");
-
-export interface SheetsHandlers {
-  send(message: ShellMessage): void;
-  say(sentence: string): void;
-  /** The sheet can be used. */
-  onOpen(): void;
-}
-
-export class Sheets {
+export class Sheets implements Guest {
   private readonly place: HTMLElement;
   private sheet: Sheet | null = null;
   /** Counts the sheets asked for, so that one which comes late gives way. */
   private asked = 0;
 
-  constructor(private readonly root: HTMLElement, private readonly handlers: SheetsHandlers) {
-    this.place = root.querySelector<HTMLElement>("[data-sheet]")!;
+  constructor(private readonly table: Table) {
+    this.place = table.find("[data-sheet]");
   }
 
   /** Whether a sheet is open or on its way. */
@@ -34,33 +24,42 @@ export class Sheets {
     return this.sheet !== null;
   }
 
-  async show(make: (script: SetupScript, host: SheetHost) => Sheet): Promise<void> {
+  async show(make: (host: SheetHost) => Promise<Sheet>): Promise<void> {
     const asked = ++this.asked;
-    const { place, handlers: { send, say } } = this;
-    this.root.classList.add("sheet-open");
+    const { place, table } = this;
+    table.root.classList.add("sheet-open");
     place.hidden = false;
+    table.send({ verb: "set-up" });
     try {
-      const script = await fetchScript("setup");
+      const sheet = await make({ place, send: (message) => table.send(message), say: (sentence) => table.talk.say(sentence) });
       if (asked !== this.asked) return;
-      this.sheet = make(script, { place, send, say });
-      this.sheet.open();
-      this.handlers.onOpen();
+      this.sheet = sheet;
+      sheet.open();
+      table.tellReady();
     } catch (error) {
       console.warn(error);
-      if (asked === this.asked) this.close();
+      if (asked === this.asked) this.leave();
       notice(t("problem.no-script"));
     }
   }
 
+  /** A game is about to be loaded. */
   close(): void {
     this.asked++;
     this.sheet = null;
-    this.root.classList.remove("sheet-open");
+    this.table.root.classList.remove("sheet-open");
     this.place.hidden = true;
     this.place.innerHTML = "";
   }
 
-  hear(message: AppMessage): void {
-    this.sheet?.hear(message);
+  /** Nothing came of it: what was on the board is there again. */
+  leave(): void {
+    this.close();
+    this.table.send({ verb: "return" });
+    this.table.board.focus();
+  }
+
+  hear(message: ScreenMessage): void {
+    if (message.type !== "position") this.sheet?.hear(message);
   }
 }

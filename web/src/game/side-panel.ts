@@ -7,20 +7,9 @@ import { html } from "../base/html";
 import { levels } from "../chess/games";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
-import { getSettings, type Settings } from "../base/settings";
+import { changeSettings, getSettings, whenSettingsChange, type Settings } from "../base/settings";
 import { isSolved } from "../chess/solved";
-import type { ReviewDeed } from "../review/door";
-
-export interface SidePanelHandlers {
-  onCommand(name: string): void;
-  onOpponent(change: { opponent: "friend" | "computer"; level: string; side: "white" | "black" }): void;
-  onOptions(options: string): void;
-  onClock(clock: string): void;
-  onEdit(): void;
-  onMove(text: string): void;
-  onSettings(change: Partial<Settings>): void;
-  onReview(deed: ReviewDeed): void;
-}
+import { isInPlay, type GameToPlay, type Guest, type ScreenMessage, type Table } from "./table";
 
 /** How a command's button looks where it is not simply one of two in a row. */
 const shapes: Readonly<Record<string, "wide" | "narrow" | "momentary" | "absent">> = {
@@ -41,27 +30,40 @@ const find = <E extends Element>(root: ParentNode, selector: string): E => {
   return found;
 };
 
-export class SidePanel {
+export class SidePanel implements Guest {
+  private readonly root: HTMLElement;
   private readonly opponent: HTMLFormElement;
   private readonly commands: HTMLElement;
   private readonly buttons = new Map<string, HTMLButtonElement>();
 
-  constructor(private readonly root: HTMLElement, private readonly handlers: SidePanelHandlers) {
+  constructor(private readonly table: Table) {
+    const root = this.root = table.find("#side");
     this.opponent = find(root, "[data-opponent]");
     this.commands = find(root, "[data-commands]");
     this.listen();
     this.showSettings();
+    whenSettingsChange(() => this.showSettings());
+    this.lock(table.game.address);
     // The sheet of a phone costs a tap already.
     if (matchMedia("(width < 900px)").matches) for (const fold of root.querySelectorAll("details")) fold.open = true;
   }
 
-  /** A locked page keeps to the game it was given. */
-  lock(): void {
+  hear(message: ScreenMessage): void {
+    switch (message.type) {
+      case "ready": return this.useCommands(message.commands);
+      case "begins": return this.useGame(message.game);
+      case "position": if (isInPlay(message.owner)) this.update(message);
+    }
+  }
+
+  /** A locked page, and a match, keep to the game they were given. */
+  private lock({ lock, fixed }: GameToPlay): void {
+    if (!lock && !fixed) return;
     this.opponent.hidden = true;
     find<HTMLElement>(this.root, "[data-edit]").hidden = true;
   }
 
-  useCommands(commands: readonly CommandInfo[]): void {
+  private useCommands(commands: readonly CommandInfo[]): void {
     const shown = commands.filter(({ name }) => shapes[name] !== "absent");
     this.commands.innerHTML = html`${shown.map(({ name, key }) => {
       const shape = shapes[name] ?? "";
@@ -73,7 +75,13 @@ export class SidePanel {
     for (const button of this.commands.querySelectorAll("button")) this.buttons.set(button.dataset.command ?? "", button);
   }
 
-  useGame(game: Game, options: string, clock: string): void {
+  private useGame(address: GameToPlay): void {
+    this.lock(address);
+    const { game, options = "", clock = "" } = address;
+    if (game) this.offer(game, options, clock);
+  }
+
+  private offer(game: Game, options: string, clock: string): void {
     find<HTMLInputElement>(this.opponent, "[name=level]").max = String(isSolved(game.id) ? perfectStep : levels);
     const clocks = find<HTMLSelectElement>(this.opponent, "[name=clock]");
     if (clock && ![...clocks.options].some(({ value }) => value === clock)) clocks.add(new Option(clock));
@@ -86,7 +94,7 @@ export class SidePanel {
         <span>${t(`option.${option}` as Key)}</span></label>`)}`.text;
   }
 
-  update(position: PositionMessage): void {
+  private update(position: PositionMessage): void {
     for (const [name, button] of this.buttons) {
       const possible = position.commands[name] ?? false;
       button.disabled = !possible;
@@ -102,7 +110,6 @@ export class SidePanel {
     }
     find<HTMLElement>(this.opponent, "[data-computer-only]").hidden = position.opponent === "friend";
     find<HTMLInputElement>(this.root, "[name=sound]").checked = position.sound;
-    find<HTMLButtonElement>(this.root, "[data-review=look]").disabled = position.moves.length === 0;
   }
 
   private check(name: string, value: string): void {
@@ -116,7 +123,7 @@ export class SidePanel {
     find(this.opponent, "[name=level]").setAttribute("aria-valuetext", word);
   }
 
-  showSettings(): void {
+  private showSettings(): void {
     const settings = getSettings();
     for (const field of find<HTMLFormElement>(this.root, "[data-settings]").elements) {
       if (field instanceof HTMLInputElement) field.checked = Boolean(settings[field.name as keyof Settings]);
@@ -127,11 +134,10 @@ export class SidePanel {
   private listen(): void {
     this.commands.addEventListener("click", (event) => {
       const button = (event.target as Element).closest<HTMLElement>("[data-command]");
-      if (button?.dataset.command) this.handlers.onCommand(button.dataset.command);
+      if (button?.dataset.command) this.table.command(button.dataset.command);
     });
     const all = find<HTMLElement>(this.root, "[data-all-commands]");
     all.addEventListener("click", () => all.setAttribute("aria-expanded", String(all.ariaExpanded !== "true")));
-    find(this.root, "[data-edit]").addEventListener("click", () => this.handlers.onEdit());
     this.opponent.addEventListener("submit", (event) => event.preventDefault());
     this.opponent.addEventListener("input", (event) => {
       const field = event.target as HTMLInputElement;
@@ -140,9 +146,9 @@ export class SidePanel {
     this.opponent.addEventListener("change", (event) => {
       const data = new FormData(this.opponent);
       const { name } = event.target as HTMLInputElement;
-      if (name === "clock") return this.handlers.onClock(String(data.get("clock")));
-      if (name === "option") return this.handlers.onOptions(data.getAll("option").join(","));
-      this.handlers.onOpponent({
+      if (name === "clock") return this.table.game.startAnew({ clock: String(data.get("clock")) });
+      if (name === "option") return this.table.game.startAnew({ options: data.getAll("option").join(",") });
+      this.table.game.changeOpponent({
         opponent: data.get("opponent") === "friend" ? "friend" : "computer",
         level: levelAt(String(data.get("level"))),
         side: data.get("side") === "black" ? "black" : "white",
@@ -152,15 +158,12 @@ export class SidePanel {
     typed.addEventListener("submit", (event) => {
       event.preventDefault();
       const field = find<HTMLInputElement>(typed, "input");
-      if (field.value.trim()) this.handlers.onMove(field.value.trim());
+      if (field.value.trim()) this.table.send({ verb: "move", text: field.value.trim() });
       field.value = "";
     });
     find(this.root, "[data-settings]").addEventListener("change", ({ target }) => {
-      if (target instanceof HTMLInputElement) this.handlers.onSettings({ [target.name]: target.checked });
-      else if (target instanceof HTMLSelectElement) this.handlers.onSettings({ [target.name]: target.value });
+      if (target instanceof HTMLInputElement) changeSettings({ [target.name]: target.checked });
+      else if (target instanceof HTMLSelectElement) changeSettings({ [target.name]: target.value });
     });
-    for (const button of this.root.querySelectorAll<HTMLElement>("[data-review]")) {
-      button.addEventListener("click", () => this.handlers.onReview(button.dataset.review as ReviewDeed));
-    }
   }
 }

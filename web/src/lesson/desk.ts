@@ -1,24 +1,12 @@
-// The lesson and the Quick-Ref strip on the game screen: opens and closes them, and speaks for them to the
-// rest of the screen.
-import type { Address } from "../chess/address";
-import type { AppMessage, PositionMessage, ShellMessage } from "../protocol/messages";
-import { findGame, hasLesson } from "../chess/games";
+// The lesson at the table: opens and closes it beside the board, and speaks for it to the rest of the screen.
 import { language, t } from "../base/i18n";
 import { notice } from "../base/notices";
-import { recordLesson, recordStars } from "../chess/progress";
 import { changeSettings, getSettings } from "../base/settings";
 import { read, update } from "../base/storage";
-import { fetchLessons, type LessonMessage, type OpenLesson } from "./door";
-
-export interface DeskHandlers {
-  send(message: ShellMessage): void;
-  say(sentence: string): void;
-  /** The lesson gives the board back. */
-  onPlay(): void;
-  onLesson(message: LessonMessage): void;
-  /** The room left for the board has changed. */
-  onRoom(): void;
-}
+import { hasLesson } from "../chess/games";
+import { recordLesson, recordStars } from "../chess/progress";
+import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
+import { fetchLessons, type OpenLesson } from "./door";
 
 const anything = (_value: unknown): _value is unknown => true;
 const keyOf = (gameId: string): string => `lesson:${gameId}`;
@@ -26,46 +14,58 @@ const keyOf = (gameId: string): string => `lesson:${gameId}`;
 /** Stars for a finished lesson: all there are where the box is nothing else. */
 const starsForLesson = (gameId: string): number => (gameId === "intro" ? 3 : 1);
 
-export class LessonDesk {
+export class LessonDesk implements Guest {
+  /** Shown beside the board, a little before there is a lesson. */
+  isBeside = false;
   private lesson: OpenLesson | null = null;
-  /** The board is the lesson's; true a little before there is one, since it loads its first position at once. */
-  private taught = false;
+  /** The board has come to the lesson. */
+  private hasBoard = false;
   private readonly place: HTMLElement;
-  private readonly strip: HTMLElement;
-  private readonly opener: HTMLButtonElement;
-  private readonly switch: HTMLButtonElement;
-  private pieces = "";
+  private readonly opener: HTMLElement;
+  private readonly page: GameToPlay;
+  /** Where the page opens a lesson at once. */
+  private wanted: string | undefined;
 
-  constructor(private readonly root: HTMLElement, private readonly handlers: DeskHandlers,
-    private readonly address: Pick<Address, "gameId" | "lock">) {
-    const find = <E extends HTMLElement>(selector: string): E => root.querySelector<E>(selector)!;
-    this.place = find("[data-lesson-place]");
-    this.strip = find("[data-quick-ref]");
-    this.opener = find("[data-open-lesson]");
-    this.switch = find("[data-switch-quick-ref]");
-    this.opener.hidden = !hasLesson(address.gameId);
+  constructor(private readonly table: Table) {
+    this.page = table.game.address;
+    this.wanted = this.page.lesson;
+    this.place = table.makePlace("lesson", t("game.lesson"));
+    this.opener = table.find("[data-open-lesson]");
+    this.opener.hidden = !hasLesson(this.page.gameId);
     this.opener.addEventListener("click", () => void this.open());
-    this.switch.addEventListener("click", () => this.switchQuickRef(!getSettings().quickRef));
-    if (getSettings().quickRef) this.switchQuickRef(true);
   }
 
-  get isOpen(): boolean {
-    return this.taught;
+  opens(): boolean | Promise<boolean> {
+    const { wanted } = this;
+    this.wanted = undefined;
+    return wanted !== undefined && this.open(wanted);
+  }
+
+  hear(message: ScreenMessage): void {
+    if (message.type === "remark") this.lesson?.remark(message.sentence);
+    if (message.type !== "position" || !this.lesson) return;
+    if (message.owner === "lesson") {
+      this.hasBoard = true;
+      this.lesson.hear(message);
+    } else if (this.hasBoard) {
+      this.putAway();  // a game was begun in its place
+    }
   }
 
   /** Opens the lesson: at the step of that number, or where the child was. False if it cannot be had. */
-  async open(wanted = "1"): Promise<boolean> {
-    if (this.taught || !hasLesson(this.address.gameId)) return this.isOpen;
+  private async open(wanted = "1"): Promise<boolean> {
+    const { gameId, lock } = this.page;
+    if (this.isBeside || !hasLesson(gameId)) return this.isBeside;
     const step = Number(wanted) > 1 ? Number(wanted) : undefined;
     try {
       const { script, words } = await fetchLessons();
       this.show(true);
-      this.lesson = script.openLesson(this.address.gameId, {
+      this.lesson = script.openLesson(gameId, {
         place: this.place, language: language(), words,
-        send: this.handlers.send,
-        say: this.handlers.say,
+        send: (message) => this.table.send(message.verb === "load" ? { ...message, owner: "lesson" } : message),
+        say: (sentence) => this.table.talk.say(sentence),
         title: (id) => t(`game.${id}`),
-        lessonAddress: (id) => (this.address.lock ? null : `?game=${id}&lesson=1`),
+        lessonAddress: (id) => (lock ? null : `?game=${id}&lesson=1`),
         readKept: (id) => read(keyOf(id), anything),
         keep: (id, merge) => update(keyOf(id), anything, merge),
         tell: (message) => {
@@ -73,7 +73,7 @@ export class LessonDesk {
             recordLesson(message.game);
             recordStars(message.game, starsForLesson(message.game));
           }
-          this.handlers.onLesson(message);
+          this.table.tell(message);
         },
         readsAloud: () => (getSettings().readAloudAsked || getSettings().readAloud ? getSettings().readAloud : null),
         readAloud: (on) => changeSettings({ readAloud: on, readAloudAsked: true }),
@@ -90,56 +90,24 @@ export class LessonDesk {
     }
   }
 
-  hear(message: AppMessage): void {
-    // Later, so that an answer never interrupts the app while it is still telling.
-    if (this.taught) setTimeout(() => this.lesson?.hear(message));
-    if (message.type === "position") this.followPieces(message);
-  }
-
-  remark(sentence: string): void {
-    this.lesson?.remark(sentence);
-  }
-
   private close(): void {
-    this.lesson?.close();
-    this.lesson = null;
-    this.show(false);
-    this.handlers.onPlay();
+    this.putAway();
+    this.table.giveBack();
     this.opener.focus();
   }
 
+  private putAway(): void {
+    this.lesson?.close();
+    this.lesson = null;
+    this.hasBoard = false;
+    this.show(false);
+  }
+
   private show(open: boolean): void {
-    this.taught = open;
-    this.root.classList.toggle("lesson-open", open);
+    this.isBeside = open;
+    this.table.root.classList.toggle("lesson-open", open);
     this.place.hidden = !open;
     this.opener.setAttribute("aria-expanded", String(open));
-    this.handlers.onRoom();
-  }
-
-  // ------------------------------------------------------------ how the pieces in play move
-
-  private switchQuickRef(on: boolean): void {
-    changeSettings({ quickRef: on });
-    this.switch.setAttribute("aria-pressed", String(on));
-    this.strip.hidden = !on;
-    this.root.classList.toggle("with-strip", on);
-    if (on) void this.drawStrip();
-  }
-
-  private followPieces({ board, options, game }: PositionMessage): void {
-    const doubleStep = options.includes("blasters") || (findGame(game)?.doubleStep ?? false);
-    const pieces = `${doubleStep ? "+" : "-"}${[...new Set(Object.values(board).map((letter) => letter.toLowerCase()))].sort().join("")}`;
-    if (pieces === this.pieces) return;
-    this.pieces = pieces;
-    if (getSettings().quickRef) void this.drawStrip();
-  }
-
-  private async drawStrip(): Promise<void> {
-    try {
-      const { script, words } = await fetchLessons();
-      script.showQuickRef(this.strip, [...this.pieces.slice(1)], this.pieces.startsWith("+"), words);
-    } catch (error) {
-      console.warn(error);
-    }
+    this.table.makeRoom();
   }
 }

@@ -4,14 +4,7 @@ import assets from "thirty:assets";
 import type { AppMessage, ShellMessage } from "../protocol/messages";
 import { language, type Words } from "../base/i18n";
 import { fetchScript, loadScript } from "../base/scripts";
-
-/** What happens in a lesson. */
-export type LessonMessage =
-  | { readonly type: "solved"; readonly game: string; readonly task: string }
-  /** An answer that was not yet right, or a hint that was asked for. */
-  | { readonly type: "told"; readonly game: string; readonly kind: "answer" | "hint" }
-  /** At the end, with the tasks solved so far and all there are. */
-  | { readonly type: "lesson-done"; readonly game: string; readonly done: number; readonly of: number };
+import type { TableMessage } from "../game/table";
 
 /** What a lesson needs of the page. */
 export interface LessonHost {
@@ -29,7 +22,7 @@ export interface LessonHost {
   readKept(gameId: string): unknown;
   /** Puts what `merge` makes of it in its place: another tab may have gone on, too. */
   keep(gameId: string, merge: (kept: unknown) => unknown): void;
-  tell(message: LessonMessage): void;
+  tell(message: Extract<TableMessage, { type: "solved" | "told" | "lesson-done" }>): void;
   /** Whether lessons are read aloud; null until somebody was asked. */
   readsAloud(): boolean | null;
   readAloud(on: boolean): void;

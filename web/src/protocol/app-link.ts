@@ -1,4 +1,5 @@
-// Starts the app module and carries messages: text lines in, JSON out.
+// Starts the app module and carries messages: text lines in, JSON out, and what the app says in one queue.
+import { inTurn } from "./in-turn";
 import type { AppMessage, ShellMessage } from "./messages";
 import { startAppModule } from "./modules";
 
@@ -21,6 +22,11 @@ export interface AppLink {
 
 /** Resolves once the module runs; its `ready` message comes by itself. Rejects if it cannot be loaded. */
 export async function startApp(canvas: HTMLCanvasElement, onMessage: (message: AppMessage) => void, inspected = false): Promise<AppLink> {
-  const app = await startAppModule({ canvas, onMessage: (json) => onMessage(JSON.parse(json) as AppMessage) }, inspected);
-  return { send: (message) => app.receive(encode(message)) };
+  const said = inTurn(onMessage);
+  const app = await startAppModule({ canvas, onMessage: (json) => said.add(JSON.parse(json) as AppMessage) }, inspected);
+  return { send: (message) => {
+    // What was on the board until now is not to be taken for the game that comes.
+    if (message.verb === "load") said.drop(({ type }) => type === "position");
+    app.receive(encode(message));
+  } };
 }

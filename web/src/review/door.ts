@@ -1,34 +1,24 @@
 // The way to the script that walks through games and reads and writes them as text. A text that is dropped or pasted
 // anywhere on the page goes through here as well.
-import type { Address } from "../chess/address";
-import type { AppMessage, PositionMessage, ShellMessage } from "../protocol/messages";
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
 import { fetchScript } from "../base/scripts";
+import type { Guest, ScreenMessage, Table } from "../game/table";
 import type { Review } from "./main";
 
 /** What can be asked for by a button. */
-export type ReviewDeed = "look" | "share" | "save" | "open";
+type ReviewDeed = "look" | "share" | "save" | "open";
 
-export interface ReviewHost {
-  readonly root: HTMLElement;
-  send(message: ShellMessage): void;
-  say(sentence: string): void;
-  /** The game that is played. */
-  played(): PositionMessage | null;
-  address(): Address;
-  /** The room left for the board has changed. */
-  onRoom(): void;
-  /** Goes on from a position that was looked at. */
-  onPlay(address: Address): void;
-}
-
-export class ReviewDoor {
+export class ReviewDoor implements Guest {
   private review: Review | null = null;
-  private readonly isShut: () => boolean;
+  private readonly place: HTMLElement;
 
-  constructor(private readonly host: ReviewHost, isShut: () => boolean) {
-    this.isShut = isShut;
+  constructor(private readonly table: Table) {
+    this.place = table.makePlace("review", t("review.look"));
+    table.root.addEventListener("click", ({ target }) => {
+      const deed = (target as Element).closest<HTMLElement>("[data-review]")?.dataset.review;
+      if (deed) void this.fetch().then((review) => review?.[deed as ReviewDeed]());
+    });
     addEventListener("paste", ({ target, clipboardData }) => {
       if (target instanceof Element && target.closest("input, textarea")) return;
       void this.take(clipboardData?.files[0] ?? clipboardData?.getData("text/plain"));
@@ -40,27 +30,31 @@ export class ReviewDoor {
     });
   }
 
-  /** Whether the board shows a game that is only looked at. */
-  get isOpen(): boolean {
+  get isBeside(): boolean {
     return this.review?.isOpen ?? false;
   }
 
-  async do(deed: ReviewDeed): Promise<void> {
-    (await this.fetch())?.[deed]();
-  }
-
-  hear(message: AppMessage): void {
+  hear(message: ScreenMessage): void {
+    if (message.type === "position" && message.owner === "game") {
+      this.table.find<HTMLButtonElement>("#side [data-review=look]").disabled = message.moves.length === 0;
+    }
     this.review?.hear(message);
   }
 
+  /** A locked page keeps to its game, and a lesson or a sheet is not disturbed. */
+  private get isShut(): boolean {
+    const owner = this.table.position?.owner;
+    return this.table.game.address.lock || owner === undefined || owner === "lesson" || owner === "set-up";
+  }
+
   private async take(given: File | string | undefined): Promise<void> {
-    if (given && !this.isShut()) await (await this.fetch())?.take(given);
+    if (given && !this.isShut) await (await this.fetch())?.take(given);
   }
 
   private async fetch(): Promise<Review | null> {
     try {
       const { Review } = await fetchScript("review");
-      return this.review ??= new Review(this.host);
+      return this.review ??= new Review(this.table, this.place);
     } catch (error) {
       console.warn(error);
       notice(t("problem.no-script"));

@@ -1,9 +1,9 @@
 // Games as a whole: opens the walk through one, takes in a text from wherever it comes, and gives the game on the board
 // out as a link, a file or text. Reading and writing is the app's; nothing here touches the game that is played.
-import type { AppMessage, Color, ExportedMessage, ImportedMessage, PositionMessage } from "../protocol/messages";
+import type { Color, ExportedMessage, ImportedMessage, PositionMessage } from "../protocol/messages";
 import { gameFields, readAddress, type Address } from "../chess/address";
 import { findGame } from "../chess/games";
-import type { ReviewHost } from "./door";
+import type { ScreenMessage, Table } from "../game/table";
 import { shortTitle, t } from "../base/i18n";
 import { notice } from "../base/notices";
 import { EngineJudge } from "./engine-judge";
@@ -25,13 +25,13 @@ export class Review {
   private position: PositionMessage | null = null;
   private whenExported: ((message: ExportedMessage) => void) | null = null;
 
-  constructor(private readonly host: ReviewHost) {}
+  constructor(private readonly table: Table, private readonly place: HTMLElement) {}
 
   get isOpen(): boolean {
     return this.walk !== null;
   }
 
-  hear(message: AppMessage): void {
+  hear(message: ScreenMessage): void {
     switch (message.type) {
       case "exported": return this.whenExported?.(message);
       case "imported": return this.onImported(message);
@@ -44,29 +44,29 @@ export class Review {
   /** Walks through the game that is played. */
   look(): void {
     this.imported = null;
-    this.host.send({ verb: "look" });
+    this.table.send({ verb: "look" });
   }
 
   private onPosition(position: PositionMessage): void {
+    if (position.owner === "set-up") return;
     this.position = position;
-    if (position.opponent !== "nobody") return this.leave();
+    if (position.owner !== "review") return this.leave();
     if (this.walk?.isThrough(position)) return this.walk.hear(position);
     this.walk?.close();
-    const played = this.host.played();
+    const played = this.table.game.position;
     const isOwn = !this.imported;
-    const place = this.host.root.querySelector<HTMLElement>("[data-review-place]")!;
-    this.host.root.classList.add("review-open");
-    place.hidden = false;
+    this.table.root.classList.add("review-open");
+    this.place.hidden = false;
     this.walk = new Walk({
-      place,
+      place: this.place,
       title: this.titleOf(position),
       people: isOwn && played?.opponent === "computer" ? [played.side] : both,
-      send: this.host.send,
-      say: this.host.say,
-      onClose: () => this.host.send({ verb: "return" }),
+      send: (message) => this.table.send(message),
+      say: (sentence) => this.table.talk.say(sentence),
+      onClose: () => this.table.giveBack(),
       onPlay: () => this.playOn(),
     }, position, [new EngineJudge(() => notice(t("problem.engine")))]);
-    this.host.onRoom();
+    this.table.makeRoom();
   }
 
   private titleOf({ game }: PositionMessage): string {
@@ -79,16 +79,16 @@ export class Review {
     if (!this.walk) return;
     this.walk.close();
     this.walk = null;
-    this.host.root.classList.remove("review-open");
-    this.host.root.querySelector<HTMLElement>("[data-review-place]")!.hidden = true;
-    this.host.onRoom();
-    this.host.root.querySelector<HTMLElement>("[data-board] button[tabindex='0']")?.focus();
+    this.table.root.classList.remove("review-open");
+    this.place.hidden = true;
+    this.table.makeRoom();
+    this.table.board.focus();
   }
 
   /** The game goes on from the position on the board, and is the one that is played from now on. */
   private playOn(): void {
     const { position } = this;
-    const address = this.host.address();
+    const { address } = this.table.game;
     if (!position) return;
     const { game, options, start, moves, ply } = position;
     const found = findGame(game) ?? null;
@@ -96,7 +96,7 @@ export class Review {
       ...address, game: found, gameId: game, options, fen: start, clock: "", opponent: "friend",
       moves: moves.slice(0, ply).map(({ uci }) => uci).join(","),
     };
-    if (game === address.gameId) this.host.onPlay(next);
+    if (game === address.gameId) this.table.game.playInstead(next);
     else location.assign(`?${new URLSearchParams({ ...gameFields(next), ...(address.embed && { embed: "1" }) })}`);
   }
 
@@ -105,7 +105,7 @@ export class Review {
   open(): void {
     void this.exported().then(({ pgn, query }) => {
       this.dialog = new TextsDialog({
-        pgn, fen: this.position?.fen ?? this.host.played()?.fen ?? "", link: this.linkTo(query),
+        pgn, fen: this.position?.fen ?? this.table.game.position?.fen ?? "", link: this.linkTo(query),
         onText: (text) => void this.take(text),
         onFile: (file) => void this.take(file),
       });
@@ -119,7 +119,7 @@ export class Review {
       const text = (typeof given === "string" ? given : await given.text()).trim();
       const link = /^\S*\?(\S*\bgame=\S+)$/.exec(text)?.[1];
       if (link) this.follow(link);
-      else this.host.send({ verb: "import", text });
+      else this.table.send({ verb: "import", text });
     } catch {
       this.complain(t("import.file"));
     }
@@ -169,7 +169,7 @@ export class Review {
     const { pgn } = await this.exported();
     const link = document.createElement("a");
     const day = new Date().toISOString().slice(0, 10);
-    link.download = `${this.host.address().gameId.replace(/\W/g, "-")}-${day}.pgn`;
+    link.download = `${this.table.game.address.gameId.replace(/\W/g, "-")}-${day}.pgn`;
     link.href = URL.createObjectURL(new Blob([pgn], { type: "application/x-chess-pgn" }));
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
@@ -178,15 +178,15 @@ export class Review {
   private exported(): Promise<ExportedMessage> {
     return new Promise((resolve) => {
       this.whenExported = resolve;
-      const { opponent, side, level } = this.host.played() ?? {};
+      const { opponent, side, level } = this.table.game.position ?? {};
       const names = opponent === "computer" ? { [side === "black" ? "white" : "black"]: `${t("opponent.computer")} ${level ?? ""}`.trim() } : {};
-      this.host.send({ verb: "export", event: t("app.name"), date: new Date().toISOString().slice(0, 10).replaceAll("-", "."), ...names });
+      this.table.send({ verb: "export", event: t("app.name"), date: new Date().toISOString().slice(0, 10).replaceAll("-", "."), ...names });
     });
   }
 
   /** Nobody moves by himself behind a link: a friend's game is shown, and played on by whoever wants to. */
   private linkTo(query: string): string {
-    const side = this.position?.flipped ?? this.host.played()?.flipped ? "&side=black" : "";
+    const side = this.position?.flipped ?? this.table.game.position?.flipped ? "&side=black" : "";
     return `${location.origin === "null" ? "" : location.origin}${location.pathname}?${query}&opponent=friend${side}`;
   }
 }

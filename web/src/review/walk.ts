@@ -154,8 +154,7 @@ export class Walk {
     const arrow = best ? `hint:${best.slice(0, 2)}-${best.slice(2, 4)}` : "";
     if (arrow === this.arrow) return;
     this.arrow = arrow;
-    // Later: an answer must not interrupt the app while it is still telling.
-    setTimeout(() => this.arrow === arrow && this.host.send({ verb: "marks", list: arrow }));
+    this.host.send({ verb: "marks", list: arrow });
   }
 
   private showGraph(): void {

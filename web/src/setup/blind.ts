@@ -3,7 +3,7 @@
 // played at all is for the rules to say.
 import type { Game } from "thirty:catalogue";
 import type { Address, OpponentName } from "../chess/address";
-import type { AppMessage, Color, SetupsMessage } from "../protocol/messages";
+import type { Color, SetupsMessage } from "../protocol/messages";
 import { squareRows } from "../chess/board-grid";
 import { segment, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
@@ -12,6 +12,7 @@ import { t, type Key } from "../base/i18n";
 import { pieceNameOf, sideFill } from "../chess/speech";
 import { MenBoard } from "./men-board";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
+import type { ScreenMessage } from "../game/table";
 
 /** What each player placed, in ranks from the curtain back; the computer's are not among them. */
 export type Placements = Partial<Record<Color, string>>;
@@ -43,7 +44,7 @@ export class BlindSetup implements Sheet {
     this.arrange(this.firstColor(), this.why);
   }
 
-  hear(message: AppMessage): void {
+  hear(message: ScreenMessage): void {
     if (message.type !== "setups") return;
     const wanted = this.setups === null ? null : message.random;
     this.setups = message;

@@ -1,7 +1,7 @@
 // The position editor: any men on any squares, whose turn it is, and the same as FEN. Whether a position may
 // be played is asked of the rules after every change, and what is wrong with it stands under the board.
 import type { Address } from "../chess/address";
-import type { AppMessage, CheckedMessage, Color, PositionMessage } from "../protocol/messages";
+import type { CheckedMessage, Color, PositionMessage } from "../protocol/messages";
 import { explain } from "../remarks/door";
 import { squareRows } from "../chess/board-grid";
 import { segment } from "../base/form-parts";
@@ -10,6 +10,7 @@ import { icon } from "../base/icons";
 import { t } from "../base/i18n";
 import { MenBoard } from "./men-board";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
+import type { ScreenMessage } from "../game/table";
 
 export interface EditorHost extends SheetHost {
   onPlay(fen: string): void;
@@ -71,7 +72,7 @@ export class PositionEditor implements Sheet {
     part(place, "h2").focus({ preventScroll: true });
   }
 
-  hear(message: AppMessage): void {
+  hear(message: ScreenMessage): void {
     if (message.type !== "checked") return;
     this.good = message.fen;
     part(this.host.place, "[data-play]").setAttribute("aria-disabled", String(!message.fen));

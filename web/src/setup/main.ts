@@ -1,7 +1,7 @@
 // The script of the sheets: what is settled over the board before there is a game.
 export { BlindSetup } from "./blind";
 export { PositionEditor } from "./editor";
-export { OlympicsCard } from "./olympics-card";
+export { MatchSeat } from "./match-seat";
 
 declare module "../base/scripts" {
   interface Scripts {

@@ -1,13 +1,14 @@
 // The card of an Olympics: its five games and their winners, the score, and the way into the next game; at
 // the end a card to print or to pass on as text.
-import type { OlympicsMessage, AppMessage } from "../protocol/messages";
+import type { OlympicsMessage } from "../protocol/messages";
 import { choice, segment } from "../base/form-parts";
 import { levels } from "../chess/games";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { shortTitle, t, type Key } from "../base/i18n";
-import type { Match } from "../match/match";
+import type { Match } from "./match";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
+import type { ScreenMessage } from "../game/table";
 
 export interface CardHost extends SheetHost {
   onPlay(standing: OlympicsMessage): void;
@@ -24,7 +25,7 @@ export class OlympicsCard implements Sheet {
     this.host.send({ verb: "olympics", results: this.match.results });
   }
 
-  hear(message: AppMessage): void {
+  hear(message: ScreenMessage): void {
     if (message.type !== "olympics") return;
     if (this.match.isPlaying) this.host.onPlay(message);
     else this.show(message);

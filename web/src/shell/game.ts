@@ -1,13 +1,18 @@
-// The script of the game screen: everything between a box of the ladder and its board.
+// The script of the game screen: everything between a box of the ladder and its board, and who sits at the table. A room
+// that wants to sit there as well gets its line here.
+import { AssignmentDoor } from "../assignment/door";
+import { language } from "../base/i18n";
 import type { Address } from "../chess/address";
-import { language, t } from "../base/i18n";
-import { notice } from "../base/notices";
-import { fetchScript } from "../base/scripts";
+import { Coach } from "../coach/coach";
 import { outlineHtml } from "../game/outline";
 import { GameScreen } from "../game/screen";
-
-export { Frame } from "../embed/frame";
-export type { GameScreen } from "../game/screen";
+import type { Guest, Table } from "../game/table";
+import { LessonDesk } from "../lesson/desk";
+import { QuickRefStrip } from "../lesson/strip";
+import { ReviewDoor } from "../review/door";
+import { SetUpDoor } from "../setup/door";
+import { MatchDoor } from "../setup/match-door";
+import { TruthDoor } from "../truth/door";
 
 declare module "../base/scripts" {
   interface Scripts {
@@ -15,23 +20,19 @@ declare module "../base/scripts" {
   }
 }
 
-/** Whether a code at the end is to say what was done. A site around a locked frame is told in messages. */
-const endsInCode = ({ assignment, lock, embed }: Address): boolean => assignment !== undefined || (lock && !embed);
+export { Frame } from "../embed/frame";
+export type { GameScreen } from "../game/screen";
 
-async function followAssignment(root: HTMLElement, game: GameScreen, address: Address): Promise<void> {
-  try {
-    (await fetchScript("assignment")).followAssignment(root, game, address);
-  } catch (error) {
-    console.warn(error);
-    notice(t("problem.no-script"));
-  }
-}
+/** In this order they hear what happens, and are asked whether they take the board. */
+const guests: readonly (new (table: Table) => Guest)[] = [
+  LessonDesk, QuickRefStrip, ReviewDoor, TruthDoor, MatchDoor, SetUpDoor, Coach, AssignmentDoor,
+];
 
 /** Makes the screen in `root`, where its outline stands in English. `keep` is added to links. */
 export function openGame(root: HTMLElement, address: Address, keep: string): GameScreen {
   if (language() !== "en") root.innerHTML = outlineHtml().text;
   root.classList.toggle("embedded", address.embed);
-  const game = new GameScreen(root, address, keep);
-  if (endsInCode(address)) void followAssignment(root, game, address);
-  return game;
+  const screen = new GameScreen(root, address, keep);
+  for (const Seat of guests) screen.seat(new Seat(screen));
+  return screen;
 }

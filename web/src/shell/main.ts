@@ -91,7 +91,7 @@ async function speak(address: Address): Promise<boolean> {
 function settleIn(game: GameScreen | null): void {
   offerInstall();
   const offline = keepOffline(() => (game?.isBetweenGames ?? true) && !holdsTyped(document));
-  game?.follow(() => offline.followMoment());
+  game?.seat({ hear: () => offline.followMoment() });
 }
 
 /** Says so when the device is too full to keep something, even without what can be had again. */

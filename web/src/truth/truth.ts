@@ -2,7 +2,8 @@
 // on the board and in a list, and the value of the game move by move.
 import type { Color, PositionMessage } from "../protocol/messages";
 import type { MoveValue, Place } from "../engine/engine";
-import type { TruthHost } from "./door";
+import type { Table } from "../game/table";
+import { loadMessage } from "../game/played-game";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon, piece } from "../base/icons";
@@ -26,7 +27,6 @@ const shape = (value: MoveValue["value"]): Html => html`<svg class="truth-shape 
   { win: "M0-6.5L7 6H-7z", draw: "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z", loss: "M0 6.5L7-6H-7z", unknown: "M-5 0h10" }[value]}"/></svg>`;
 
 export class Truth {
-  private readonly place: HTMLElement;
   private readonly oracle = new Oracle((pack) => void this.packRow.isExpected(pack).then((is) => is && notice(t("truth.bad-pack"))));
   private readonly packRow: PackRow;
   private readonly practice: Practice;
@@ -34,8 +34,7 @@ export class Truth {
   private isFilling = false;
   private said = "";
 
-  constructor(private readonly host: TruthHost, private readonly onSwitch: (open: boolean) => void) {
-    this.place = host.root.querySelector<HTMLElement>("[data-truth-place]")!;
+  constructor(private readonly table: Table, private readonly place: HTMLElement, private readonly onSwitch: (open: boolean) => void) {
     this.place.innerHTML = html`
       <div class="truth-head"><h2 tabindex="-1">${t("truth.title")}</h2>
         <button type="button" class="icon-button" data-close-truth aria-label="${t("truth.close")}">${icon("close")}</button></div>
@@ -48,16 +47,16 @@ export class Truth {
       </div>`.text;
     this.find("[data-close-truth]").addEventListener("click", () => {
       this.show(false, this.position);
-      host.root.querySelector<HTMLElement>("[data-switch-truth]")?.focus();
+      table.find("[data-switch-truth]").focus();
     });
     this.packRow = new PackRow(this.find("[data-pack]"), () => this.tryAgain());
     addEventListener("online", () => this.tryAgain());
     this.practice = new Practice({
       place: this.find("[data-practice-place]"),
-      say: host.say,
+      say: (sentence) => table.talk.say(sentence),
       onPlay: ({ fen, side }) => {
-        const { moves: _, clock: __, options: ___, ...rest } = host.address();
-        host.onPlay({ ...rest, fen, side, opponent: "computer", level: "perfect" });
+        const { moves: _, clock: __, options: ___, ...rest } = table.game.address;
+        table.send(loadMessage({ ...rest, fen, side, opponent: "computer", level: "perfect" }, { owner: "practice" }));
       },
       onReveal: () => this.draw(),
     }, this.oracle);
@@ -67,17 +66,22 @@ export class Truth {
     return !this.place.hidden;
   }
 
-  /** Whether it is seen: other views lie over it, and then the board is theirs. */
+  /** Whether it is seen: others who have the board lie over it. */
   private get isSeen(): boolean {
-    return this.isOpen && !this.host.root.matches(".lesson-open, .review-open, .sheet-open");
+    const owner = this.table.position?.owner;
+    return this.isOpen && (owner === "game" || owner === "practice");
   }
 
   show(open: boolean, position: PositionMessage | null): void {
     this.place.hidden = !open;
-    this.host.root.classList.toggle("truth-open", open);
+    this.table.root.classList.toggle("truth-open", open);
     this.onSwitch(open);
-    this.host.onRoom();
-    if (!open) return this.mark("");
+    this.table.makeRoom();
+    if (!open) {
+      this.mark("");
+      if (this.table.position?.owner === "practice") this.table.giveBack();
+      return;
+    }
     this.find<HTMLElement>("h2").focus({ preventScroll: true });
     this.practice.draw();
     if (position) this.hear(position);
@@ -100,8 +104,7 @@ export class Truth {
 
   private update(): void {
     this.draw();
-    // Later, so that an answer never interrupts the app while it is still telling.
-    setTimeout(() => void this.fill());
+    void this.fill();
   }
 
   // ------------------------------------------------------------ asking
@@ -167,7 +170,7 @@ export class Truth {
     const graph = this.find<HTMLElement>("[data-value-graph]");
     graph.innerHTML = moves.length && isSolved(position.game) ? valueGraph(verdicts, ply, t("truth.graph")).text : "";
     graph.querySelector(".here")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    setTimeout(() => this.mark(this.marksFor(position, look?.moves ?? [])));
+    this.mark(this.marksFor(position, look?.moves ?? []));
     if (look && !early) {
       this.tell(`${verdict} ${lastMove}`);
       this.practice.follow(position, (one) => this.lookAt(position, one));
@@ -177,14 +180,14 @@ export class Truth {
   /** Shows nothing of the answer while a puzzle is being solved, but watches. */
   private keepSecret(position: PositionMessage): void {
     for (const place of ["[data-verdict]", "[data-last-move]", "[data-value-graph]", "[data-truth-moves]"]) this.find(place).textContent = "";
-    setTimeout(() => this.mark(""));
+    this.mark("");
     this.practice.follow(position, (ply) => this.lookAt(position, ply));
     if (!this.practice.isSecret) this.draw();
   }
 
   /** Says it once, whenever it has changed. */
   private tell(sentences: string): void {
-    if (sentences !== this.said) this.host.say(sentences);
+    if (sentences !== this.said) this.table.talk.say(sentences);
     this.said = sentences;
   }
 
@@ -218,7 +221,7 @@ export class Truth {
   }
 
   private mark(list: string): void {
-    this.host.send({ verb: "marks", list });
+    this.table.send({ verb: "marks", list });
   }
 
   private find<E extends Element = HTMLElement>(selector: string): E {

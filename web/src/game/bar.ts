@@ -1,0 +1,46 @@
+// The bar above the board: what the game is called, the way back to the ladder, and on a phone the menu.
+import { shortTitle, t } from "../base/i18n";
+import { titleOf } from "../chess/title";
+import type { GameToPlay, Guest, ScreenMessage, Table } from "./table";
+
+export class Bar implements Guest {
+  constructor(private readonly table: Table) {
+    const menu = table.find("[data-menu]");
+    menu.addEventListener("click", () => this.showMenu(!this.isMenuOpen));
+    table.find("#side").addEventListener("keydown", (event) => {
+      if ((event as KeyboardEvent).key !== "Escape" || !this.isMenuOpen) return;
+      this.showMenu(false);
+      menu.focus();
+    });
+    // What leads to another view, and the board itself, need the room.
+    table.find("#side").addEventListener("click", ({ target }) => {
+      if ((target as Element).closest("[data-review], [data-edit]")) this.showMenu(false);
+    });
+    table.find("[data-stage]").addEventListener("pointerdown", () => this.showMenu(false));
+    this.showTitle(table.game.address);
+  }
+
+  hear(message: ScreenMessage): void {
+    if (message.type === "begins") this.showTitle(message.game);
+    // The app names the page after its window, which has no name.
+    if (message.type === "ready") this.showTitle(this.table.game.address);
+    if (message.type === "position" && message.question) this.showMenu(false);
+  }
+
+  private showTitle({ game, gameId, lock }: GameToPlay): void {
+    this.table.find("[data-title]").textContent = titleOf(gameId);
+    document.title = `${shortTitle(game?.id ?? "")} · ${t("app.name")}`;
+    const back = this.table.find<HTMLAnchorElement>("[data-back]");
+    back.hidden = lock;
+    if (this.table.keep) back.href = `?${this.table.keep.slice(1)}`;
+  }
+
+  private get isMenuOpen(): boolean {
+    return this.table.root.classList.contains("menu-open");
+  }
+
+  private showMenu(open: boolean): void {
+    this.table.root.classList.toggle("menu-open", open);
+    this.table.find("[data-menu]").setAttribute("aria-expanded", String(open));
+  }
+}

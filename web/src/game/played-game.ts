@@ -1,0 +1,152 @@
+// The game that is played on this page: how it begins or comes back, what takes its place, and that it is kept after
+// every move. While somebody else has the board it waits.
+import { gameFields, type Address } from "../chess/address";
+import { hasBoard } from "../chess/games";
+import { recordStars, starsFor } from "../chess/progress";
+import { t } from "../base/i18n";
+import { notice } from "../base/notices";
+import { changeSettings, getSettings } from "../base/settings";
+import { store, whenOthersWrite } from "../base/storage";
+import type { PositionMessage, ShellMessage } from "../protocol/messages";
+import type { Keeper } from "./keeper";
+import { KeptGame } from "./saved-game";
+import type { GameToPlay, Guest, ScreenMessage, Table } from "./table";
+
+type Load = Extract<ShellMessage, { verb: "load" }>;
+
+/** The app's line that puts a game on the board. */
+export function loadMessage(address: Address, more: Partial<Load> = {}): Load {
+  const { game = "", ...rest } = gameFields(address);
+  return { verb: "load", game, ...(rest as object), ...more };
+}
+
+/** What the address leaves open is as it was the last time. */
+export function withHabits(address: Address): Address {
+  const { opponent, level } = getSettings();
+  return { opponent, level, ...address };
+}
+
+export class PlayedGame implements Guest {
+  /** As it stands; null before it is on the board. */
+  position: PositionMessage | null = null;
+  private kept: KeptGame;
+  /** Moves that came with a link: until somebody plays on, the kept game stays as it is. */
+  private given: string | undefined;
+  /** The offer of a game that had to make place, and all that were offered. */
+  private wayBack: HTMLElement | null = null;
+  private readonly offered = new Set<string>();
+
+  constructor(private readonly table: Table, public address: GameToPlay) {
+    this.kept = new KeptGame(address.gameId);
+    const follow = (): void => this.followOtherTabs();
+    whenOthersWrite((key) => key.startsWith("game:") && follow());
+    for (const event of ["focus", "pageshow"]) addEventListener(event, follow);
+    addEventListener("pagehide", () => this.usedKeeper.secure());
+    document.addEventListener("visibilitychange", () => {
+      store.settleAll();
+      follow();
+    });
+  }
+
+  // ------------------------------------------------------------ how it begins
+
+  /** Begins or resumes the page's game, unless somebody at the table takes its place. */
+  async start(): Promise<void> {
+    for (const guest of this.table.guests) if (await guest.opens?.()) return;
+    const { game } = this.address;
+    if (game && !hasBoard(game)) return location.assign("./");
+    const resumed = this.kept.resume(this.address);
+    this.given = resumed ? undefined : this.address.moves;
+    this.begin(resumed ?? withHabits(this.address));
+    this.offerShelved();
+  }
+
+  begin(game: GameToPlay): void {
+    if (!this.table.guests.some((guest) => guest.settles?.(game))) this.load(game);
+  }
+
+  /** `placements` are what the players of a Blind game have set up in secret. */
+  load(game: GameToPlay, placements: Pick<Load, "white" | "black"> = {}): void {
+    if (game.gameId !== this.kept.gameId) this.kept = new KeptGame(game.gameId);
+    this.address = game;
+    this.table.tell({ type: "begins", game });
+    this.table.send(loadMessage(game, placements));
+  }
+
+  /** Where it stands is its start from now on. */
+  beginsHere(position: PositionMessage): void {
+    this.address = { ...this.address, fen: position.start };
+    this.remember(position);
+  }
+
+  // ------------------------------------------------------------ what takes its place
+
+  /** The same game against somebody else. */
+  changeOpponent(change: Required<Pick<Address, "opponent" | "level" | "side">>): void {
+    changeSettings({ opponent: change.opponent, level: change.level });
+    const moves = this.position?.moves.map(({ uci }) => uci).join(",");
+    this.load({ ...this.address, ...(moves !== undefined && { moves }), ...change });
+  }
+
+  /** Other rules, another clock or another start are another game. */
+  startAnew(change: Pick<Address, "options" | "clock" | "fen">): void {
+    const { moves: _, ...rest } = this.address;
+    this.playInstead({ ...rest, ...change });
+  }
+
+  /** Another game on the same board; one that was under way can be had back. */
+  playInstead(game: Address): void {
+    if (this.position) this.kept.makePlace(this.address, this.position);
+    this.load(game);
+    this.offerShelved();
+  }
+
+  // ------------------------------------------------------------ where it is kept
+
+  private get usedKeeper(): Keeper {
+    for (const { keeper } of this.table.guests) if (keeper) return keeper;
+    return this.kept;
+  }
+
+  hear(message: ScreenMessage): void {
+    if (message.type !== "position" || message.owner !== "game") return;
+    const before = this.position;
+    this.position = message;
+    if (message.outcome && before && !before.outcome) recordStars(message.game, starsFor(message));
+    if (message.moves.length || before?.moves.length || message.outcome) this.remember(message);
+  }
+
+  private remember(position: PositionMessage): void {
+    if (this.given === position.moves.map(({ uci }) => uci).join(",")) return;
+    this.given = undefined;
+    this.usedKeeper.keep(this.address, position);
+    this.offerShelved();
+  }
+
+  /** Another tab has written, or this one is looked at again. */
+  private followOtherTabs(): void {
+    const { position, table } = this;
+    if (!position || table.position?.owner !== "game") return;
+    const play = (address: Address): void => {
+      table.talk.bring(t("game.elsewhere"));
+      this.load(address);
+    };
+    if (!this.usedKeeper.follow(this.address, position, play)) this.offerShelved();
+  }
+
+  /** Offers the game that had to make place last, once. */
+  private offerShelved(): void {
+    const [last] = this.usedKeeper.shelved(this.address, (address) => this.playInstead(address));
+    if (!last || this.offered.has(last.id)) return;
+    this.offered.add(last.id);
+    this.wayBack?.remove();
+    this.wayBack = notice(t("game.kept"), {
+      label: t("review.close"),
+      run: () => {
+        this.offered.delete(last.id);
+        last.take();
+      },
+      onDismiss: () => last.remove(),
+    });
+  }
+}

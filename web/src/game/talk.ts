@@ -1,0 +1,90 @@
+// What the page says about the game: aloud to a screen reader, and in the status line above the board.
+import { hasWords, t } from "../base/i18n";
+import { notice } from "../base/notices";
+import { moveSentence, outcomeSentence, statusSentence } from "../chess/speech";
+import type { PositionMessage, ProblemMessage } from "../protocol/messages";
+import { explain } from "../remarks/door";
+import { LiveRegion } from "./live-region";
+import { isInPlay, type Guest, type ScreenMessage, type Table } from "./table";
+
+/** What the app found fault with, in the player's words. */
+export async function problemSentence(problem: ProblemMessage): Promise<string> {
+  const { code, value, number } = problem;
+  const detail = await explain(problem);
+  const key = `problem.${code}`;
+  return hasWords(key) ? t(key, { value, detail, number }) : detail;
+}
+
+/** Whoever brings these about words them. */
+const wordedElsewhere: ReadonlySet<string> = new Set(["no-webgl", "bad-setup"]);
+
+export class Talk implements Guest {
+  private readonly live: LiveRegion;
+  private position: PositionMessage | null = null;
+  /** What is said instead of whose turn it is, until the position changes. */
+  private aside = "";
+  /** What is said with the next position. */
+  private news = "";
+
+  constructor(private readonly table: Table) {
+    this.live = new LiveRegion(table.find("[data-live]"));
+  }
+
+  /** Says a sentence to a screen reader. */
+  say(sentence: string): void {
+    this.live.say(sentence);
+  }
+
+  /** Says something about the position; it stands in the status line until the position changes. */
+  remark(sentence: string): void {
+    this.aside = sentence;
+    this.table.tell({ type: "remark", sentence });
+    this.say(sentence);
+    this.showStatus();
+  }
+
+  /** The same for the position that is about to come. */
+  bring(sentence: string): void {
+    this.news = sentence;
+  }
+
+  hear(message: ScreenMessage): void {
+    switch (message.type) {
+      case "position": return this.onPosition(message);
+      case "move": return this.say(moveSentence(message));
+      case "drawAnswer": return this.remark(t(message.accepted ? "draw.accepted" : "draw.declined"));
+      case "problem": if (!message.obstacle && !wordedElsewhere.has(message.code)) void this.onProblem(message);
+    }
+  }
+
+  private onPosition(position: PositionMessage): void {
+    if (!isInPlay(position.owner)) return;
+    const before = this.position;
+    this.position = position;
+    if (before?.fen !== position.fen || Boolean(before.outcome) !== Boolean(position.outcome)) this.aside = "";
+    if (this.news) this.say(this.news);
+    this.aside = this.news || this.aside;
+    this.news = "";
+    this.showStatus();
+    if (position.owner === "lesson") return;  // it speaks for itself
+    if (position.outcome && !before?.outcome) this.say(outcomeSentence(position));
+    else if (before?.owner === position.owner && position.moves.length < before.moves.length) {
+      this.say(t("status.taken-back", { status: statusSentence(position) }));
+    }
+  }
+
+  private async onProblem(problem: ProblemMessage): Promise<void> {
+    const text = await problemSentence(problem);
+    if (problem.code === "illegal-move") this.remark(text);
+    else notice(text);
+  }
+
+  private showStatus(): void {
+    const { position } = this;
+    if (!position) return;
+    this.table.find("[data-status]").textContent = this.aside || statusSentence(position);
+    const turn = this.table.find("[data-turn]");
+    turn.className = `disc ${position.turn}`;
+    turn.hidden = position.outcome !== null;
+  }
+}

@@ -1,0 +1,70 @@
+// The sheets at the table: a Blind game begins behind the curtain, where both players set up in secret before there is
+// anything on the board; and a position can be composed.
+import { t } from "../base/i18n";
+import { fetchScript } from "../base/scripts";
+import { changeSettings } from "../base/settings";
+import { sideFill } from "../chess/speech";
+import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
+import { problemSentence } from "../game/talk";
+import type { PositionMessage } from "../protocol/messages";
+
+export class SetUpDoor implements Guest {
+  /** The next position is the first that both players see. */
+  private curtainRises = false;
+
+  constructor(private readonly table: Table) {
+    table.find("[data-edit]").addEventListener("click", () => this.compose());
+  }
+
+  settles(game: GameToPlay): boolean {
+    if (!game.game?.blind || game.fen || game.moves) return false;
+    this.setUp(game);
+    return true;
+  }
+
+  hear(message: ScreenMessage): void {
+    if (message.type === "request" && message.name === "setup") this.setUp(this.table.game.address);
+    if (message.type === "position" && message.owner === "game" && this.curtainRises) this.seeBothSides(message);
+    if (message.type !== "problem" || message.code !== "bad-setup") return;
+    this.curtainRises = false;
+    void problemSentence(message).then((why) => this.setUp(this.table.game.address, why));
+  }
+
+  /** `why` says what made the players set up again. */
+  private setUp(address: GameToPlay, why = ""): void {
+    const { game, fixed } = address;
+    if (!game) return;
+    void this.table.sheets.show(async (host) => {
+      const { BlindSetup } = await fetchScript("setup");
+      return new BlindSetup({ ...host, onReady: (choice, placements) => {
+        if (!fixed) changeSettings({ opponent: choice.opponent });
+        this.table.sheets.close();
+        this.curtainRises = true;
+        const { fen: _, moves: __, ...rest } = address;
+        this.table.game.load({ ...rest, ...choice }, placements);
+      } }, game, address, address.lock || fixed === true, why);
+    });
+  }
+
+  /** The set-up that both have made is the game's start from now on. */
+  private seeBothSides(position: PositionMessage): void {
+    this.curtainRises = false;
+    this.table.game.beginsHere(position);
+    this.table.talk.remark(t(position.check ? "blind.checked-first" : "blind.coin", sideFill(position.turn)));
+    this.table.board.focus();
+  }
+
+  private compose(): void {
+    const { table } = this;
+    const { position, address } = table.game;
+    if (!position) return;
+    void table.sheets.show(async (host) => {
+      const { PositionEditor } = await fetchScript("setup");
+      return new PositionEditor({ ...host, onCancel: () => table.sheets.leave(), onPlay: (fen) => {
+        table.sheets.close();
+        table.game.startAnew({ fen });
+        table.board.focus();
+      } }, address, position);
+    });
+  }
+}
