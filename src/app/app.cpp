@@ -375,8 +375,8 @@ void App::finish(std::int64_t now_us) {
   if (changed && loaded_) {
     std::vector<CommandState> states;
     for (const UserCommand& command : commands()) states.push_back({command.name, possible(command)});
-    messages_.push_back(position_message(
-        session_, {owner_, takes_moves(), input_, states, question_, flipped(), thinking(), look_.sound, now_us}));
+    messages_.push_back(position_message(session_, {owner_, takes_moves(), input_, states, question_, flipped(),
+                                                    thinking(), stopped(), look_.sound, now_us}));
   }
   if (!look_.sound) sounds_.clear();
 }

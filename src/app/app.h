@@ -69,6 +69,8 @@ class App {
   const Look& look() const { return look_; }
   bool flipped() const { return (session_.setup().side == Color::Black) != turned_; }
   bool thinking() const { return session_.computer_to_move() && engine_.open().has_value(); }
+  /// The computer has the move, but there is no engine.
+  bool stopped() const { return session_.computer_to_move() && engine_gone_; }
 
   // --- what the commands do
   void undo(std::int64_t now_us);
@@ -107,6 +109,7 @@ class App {
   void obey_goto(const Query& fields, std::int64_t now_us);
   void obey_engine(const Query& fields, std::int64_t now_us);
   void obey_engine_restarted(const Query& fields, std::int64_t now_us);
+  void obey_engine_gone(const Query& fields, std::int64_t now_us);
   void obey_settings(const Query& fields, std::int64_t now_us);
   void obey_layout(const Query& fields, std::int64_t now_us);
   void obey_visible(const Query& fields, std::int64_t now_us);
@@ -128,7 +131,10 @@ class App {
   void empty_hands(std::int64_t now_us);
   /// Board, hand and cursor begin with another game.
   void new_board(std::int64_t now_us);
-  void ask(EngineQuestion::Kind kind) { engine_.ask(make_question(kind, session_, seed_)); }
+  void ask(EngineQuestion::Kind kind) {
+    engine_gone_ = false;
+    engine_.ask(make_question(kind, session_, seed_));
+  }
   void play(Move move, std::int64_t now_us);
   void answer(const EngineAnswer& answer, std::int64_t now_us);
   void tell_hint();
@@ -145,6 +151,7 @@ class App {
   Session session_;
   BoardInput input_;
   EnginePort engine_;
+  bool engine_gone_ = false;  ///< and nothing has been asked since
   Companion companion_;
   Animation animation_;
   Canvas canvas_;

@@ -50,7 +50,7 @@ void App::receive(std::string_view line, std::int64_t now_us) {
       Verb{"setups", &App::obey_setups},     Verb{"olympics", &App::obey_olympics},
       Verb{"import", &App::obey_import},     Verb{"export", &App::obey_export},
       Verb{"look", &App::obey_look},         Verb{"return", &App::obey_return},
-      Verb{"set-up", &App::obey_set_up},
+      Verb{"set-up", &App::obey_set_up},     Verb{"engine-gone", &App::obey_engine_gone},
   };
   const Result<ShellLine> parsed = ShellLine::parse(line);
   if (!parsed) return report({"bad-line", std::string(line.substr(0, 80)), parsed.error()});
@@ -196,6 +196,14 @@ void App::obey_engine(const Query& fields, std::int64_t now_us) {
 
 void App::obey_engine_restarted(const Query&, std::int64_t) {
   engine_.restarted();
+  if (engine_gone_ && session_.computer_to_move()) ask_computer();
+  changed_ = true;
+}
+
+void App::obey_engine_gone(const Query&, std::int64_t) {
+  engine_.gone();
+  companion_.forget();
+  engine_gone_ = changed_ = true;
 }
 
 // ----------------------------------------------------------------------------------------------- the page

@@ -164,6 +164,11 @@ void EnginePort::restarted() {
   begin();
 }
 
+void EnginePort::gone() {
+  question_.reset();
+  restarted();
+}
+
 std::vector<std::string> EnginePort::take_lines() {
   return std::exchange(lines_, {});
 }

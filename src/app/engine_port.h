@@ -62,6 +62,8 @@ class EnginePort {
   std::optional<EngineAnswer> receive(std::string_view line);
   /// The engine came up again and remembers nothing; the open question is put to it anew.
   void restarted();
+  /// There is no engine: the open question is given up. Asking starts anew.
+  void gone();
 
   /// Lines for the engine, in order.
   std::vector<std::string> take_lines();

@@ -147,6 +147,7 @@ std::string position_message(const Session& session, const PositionExtras& extra
   json.key("side").string(color_name(session.setup().side));
   json.key("flipped").boolean(extras.flipped);
   json.key("thinking").boolean(extras.thinking);
+  json.key("stopped").boolean(extras.stopped);
   json.key("cursor").maybe(maybe_square(extras.input.cursor()));
   json.key("selected").maybe(maybe_square(extras.input.selected()));
   json.key("choices");

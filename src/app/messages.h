@@ -41,6 +41,7 @@ struct PositionExtras {
   std::optional<OpenQuestion> question;
   bool flipped;
   bool thinking;
+  bool stopped;
   bool sound;
   std::int64_t now_us;
 };

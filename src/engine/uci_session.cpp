@@ -72,13 +72,12 @@ ReplyScore reply_score(Value v) {
   return {ReplyScore::Kind::Mate, v > 0 ? (kWon - v + 1) / 2 : -(kWon + v) / 2};
 }
 
-/// "value a2a3 win 13", "value a2a3 draw", "value a2a3 loss", "value a2a3 unknown".
-std::string move_value_text(Move m, const std::optional<ExactValue>& value) {
-  const std::string text = "value " + move_name(m);
-  if (!value) return text + " unknown";
-  if (value->wdl == Wdl::Draw) return text + " draw";
-  const std::string result = text + (value->wdl == Wdl::Win ? " win" : " loss");
-  return value->plies == ExactValue::kUnknownPlies ? result : result + " " + std::to_string(value->plies);
+std::string move_value_text(const MoveValue& v, bool final) {
+  if (!v.value) return value_text(v.move, ReplyResult::Unknown, {}, final);
+  const auto& [wdl, plies] = *v.value;
+  if (wdl == Wdl::Draw) return value_text(v.move, ReplyResult::Draw, {}, final);
+  return value_text(v.move, wdl == Wdl::Win ? ReplyResult::Win : ReplyResult::Loss,
+                    plies == ExactValue::kUnknownPlies ? std::nullopt : std::optional(plies), final);
 }
 
 std::string board_picture(const Position& p) {
@@ -105,18 +104,16 @@ std::string board_picture(const Position& p) {
 
 UciSession::UciSession(Output output, TimeSource now)
     : output_(std::move(output)),
-      engine_({.thought = [this](const Thought& t) { say(t); },
-               .best_move = [this](Move best, Move ponder) { output_(best_move_text(best, ponder)); },
-               .perft = [this](const auto& counts) { say(counts); },
-               .perft_stopped = [this] { complain(Error{"the count was stopped"}); },
-               .values = [this](const auto& values, bool final) { say(values, final); },
-               .want = [this](std::string_view file,
-                              const ByteRange& range) { output_(want_text(file, range.offset, range.length)); },
-               .file_fault =
-                   [this](std::string_view file, const Error& error) {
-                     output_("info string file " + std::string(file) + ": " + error.message);
-                   }},
-              std::move(now)) {}
+      engine_(
+          {.thought = [this](const Thought& t) { say(t); },
+           .best_move = [this](Move best, Move ponder) { output_(best_move_text(best, ponder)); },
+           .perft = [this](const auto& counts) { say(counts); },
+           .perft_stopped = [this] { complain(Error{"the count was stopped"}); },
+           .values = [this](const auto& values, bool final) { say(values, final); },
+           .want = [this](std::string_view file,
+                          const ByteRange& range) { output_(want_text(file, range.offset, range.length)); },
+           .file_fault = [this](std::string_view file, const Error& error) { output_(file_fault_text(file, error)); }},
+          std::move(now)) {}
 
 void UciSession::receive(std::string_view line) {
   if (split_words(line).empty()) return;
@@ -165,7 +162,7 @@ void UciSession::obey(const PlainCommand& command) {
     case PlainCommand::Uci:
       return introduce();
     case PlainCommand::IsReady:
-      return output_("readyok");
+      return output_(kReadyOk);
     case PlainCommand::NewGame:
       return complain(engine_.new_game());
     case PlainCommand::Stop:
@@ -230,7 +227,7 @@ void UciSession::introduce() {
   for (const NumberOption& o : kNumberOptions)
     output_("option name " + std::string(o.name) + " type spin default " + std::to_string(o.usual) + " min " +
             std::to_string(o.low) + " max " + std::to_string(o.high));
-  output_("uciok");
+  output_(kUciOk);
 }
 
 void UciSession::display() {
@@ -241,8 +238,8 @@ void UciSession::display() {
     output_(std::string_view(picture).substr(at, end - at));
     at = end + 1;
   }
-  output_("fen: " + fen(game.position()));
-  output_("outcome: " + (game.outcome() ? outcome_text(*game.outcome()) : "none"));
+  output_(fen_text(fen(game.position())));
+  output_(outcome_line(game.outcome() ? std::optional(outcome_text(*game.outcome())) : std::nullopt));
 }
 
 void UciSession::complain(const Status& status) {
@@ -264,17 +261,17 @@ void UciSession::say(const Thought& t) {
 }
 
 void UciSession::say(const std::vector<MoveValue>& values, bool final) {
-  for (const MoveValue& v : values) output_((final ? "" : "info ") + move_value_text(v.move, v.value));
-  if (final) output_("valuesok");
+  for (const MoveValue& v : values) output_(move_value_text(v, final));
+  if (final) output_(kValuesOk);
 }
 
 void UciSession::say(const PerftWalk::Counts& counts) {
   std::uint64_t total = 0;
   for (const auto& [move, n] : counts) {
-    output_(move_name(move) + ": " + std::to_string(n));
+    output_(count_text(move, n));
     total += n;
   }
-  output_("Nodes searched: " + std::to_string(total));
+  output_(total_text(total));
 }
 
 }  // namespace thirty

@@ -27,6 +27,32 @@ std::string best_move_text(Move best, Move ponder) {
   return "bestmove " + move_name(best) + (ponder ? " ponder " + move_name(ponder) : "");
 }
 
+std::string value_text(Move move, ReplyResult result, std::optional<int> plies, bool final) {
+  constexpr std::string_view kNames[]{"win", "draw", "loss", "unknown"};
+  return (final ? "value " : "info value ") + move_name(move) + " " +
+         std::string(kNames[static_cast<std::size_t>(result)]) + (plies ? " " + std::to_string(*plies) : "");
+}
+
+std::string fen_text(std::string_view fen) {
+  return "fen: " + std::string(fen);
+}
+
+std::string outcome_line(const std::optional<std::string>& outcome) {
+  return "outcome: " + outcome.value_or("none");
+}
+
+std::string count_text(Move move, std::uint64_t count) {
+  return move_name(move) + ": " + std::to_string(count);
+}
+
+std::string total_text(std::uint64_t count) {
+  return "Nodes searched: " + std::to_string(count);
+}
+
+std::string file_fault_text(std::string_view file, const Error& error) {
+  return "info string file " + std::string(file) + ": " + error.message;
+}
+
 std::string want_text(std::string_view file, std::uint64_t offset, std::uint64_t length) {
   return "want " + std::string(file) + " " + std::to_string(offset) + " " + std::to_string(length);
 }

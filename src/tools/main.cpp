@@ -25,6 +25,9 @@ constexpr std::array kSubcommands{
                "--game G --first CMD --second CMD [--go \"movetime 100\"] [--games N] …: a match; `match ladder`: of "
                "the levels;\n         `match parts`: of the search without one of its parts",
                thirty::run_match_command},
+    Subcommand{"measure",
+               "stop [--times 10000] [--seed N] [--packs DIR]: how soon the engine obeys, and keeps its time",
+               thirty::run_measure},
     Subcommand{"selfplay", "--game G --out FILE [--games N] [--nodes N] [--seed N]: positions to learn from",
                thirty::run_selfplay},
     Subcommand{"tune", "--game G --data FILE [--seconds N]: fit the evaluation to them", thirty::run_tune},

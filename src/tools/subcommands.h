@@ -25,6 +25,7 @@ int run_verify(Arguments arguments);
 int run_prove(Arguments arguments);
 int run_pack(Arguments arguments);
 int run_book(Arguments arguments);
+int run_measure(Arguments arguments);
 int run_truth(Arguments arguments);
 
 }  // namespace thirty

@@ -41,5 +41,6 @@ serveSupplied(async (onLine) => {
     },
   };
   return create(options);
-}, partOf, browser.postMessage);
+  // Node hears a thousand messages of one port before another's, so a message to oneself would be no turn.
+}, partOf, browser.postMessage, (back) => void setImmediate(back));
 port.on("message", (data: unknown) => browser.onmessage?.({ data }));

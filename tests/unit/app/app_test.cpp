@@ -174,6 +174,36 @@ TEST(App, AnEngineThatDiedIsAskedAgain) {
   EXPECT_EQ(table.moves(), "c2c3 b5b4");
 }
 
+TEST(App, AnEngineThatIsGoneIsNotWaitedForUntilItIsTriedAgain) {
+  Table table(kComputer);
+  table.drag("c2", "c3");
+  EXPECT_TRUE(table.last_position_has(R"("thinking":true,"stopped":false)"));
+  table.engine("readyok");
+  table.engine_lines.clear();
+  table.say("engine-gone");
+  EXPECT_TRUE(table.engine_lines.empty()) << "what has killed it is not asked again";
+  EXPECT_TRUE(table.last_position_has(R"("thinking":false,"stopped":true)"));
+  table.engine("bestmove b5b4");  // from the dead
+  EXPECT_EQ(table.moves(), "c2c3");
+
+  table.say("engine-restarted");
+  EXPECT_TRUE(table.last_position_has(R"("thinking":true,"stopped":false)"));
+  ASSERT_FALSE(table.engine_lines.empty());
+  EXPECT_EQ(table.engine_lines.front(), "uci");
+  table.engine("readyok");
+  table.engine("bestmove b5b4");
+  EXPECT_EQ(table.moves(), "c2c3 b5b4");
+
+  // Without an engine the player still goes back, and the next move asks anew.
+  table.drag("a2", "a3");
+  table.say("engine-gone");
+  table.say("command name=undo");
+  EXPECT_TRUE(table.last_position_has(R"("stopped":false)"));
+  table.engine_lines.clear();
+  table.drag("a2", "a3");
+  EXPECT_FALSE(table.engine_lines.empty());
+}
+
 TEST(App, TellsAHintInThreeSteps) {
   Table table(kComputer);
   for (int i = 0; i < 3; ++i) {

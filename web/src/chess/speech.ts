@@ -68,7 +68,8 @@ export function statusSentence(position: PositionMessage): string {
   if (outcome && position.ply === position.moves.length) return outcomeSentence(position);
   const alone = opponent === "computer";
   const whose = !alone ? t("status.to-move", sideFill(turn))
-    : turn === side ? t("status.your-turn", sideFill(turn)) : t("status.thinking");
+    : turn === side ? t("status.your-turn", sideFill(turn))
+    : position.stopped ? t("status.stopped") : t("status.thinking");
   return position.check ? t("status.check", { whose }) : whose;
 }
 

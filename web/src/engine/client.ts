@@ -1,6 +1,7 @@
 // A program's end of the engine's thread: questions in, promises out. Questions go one at a time, as the engine's
 // lines do not say what they answer.
 import type { Choice, Engine, MoveValue, Outcome, Place, Thinking } from "./engine";
+import { lastInfo, readReply, type InfoReply, type Reply } from "./replies";
 
 /** A thread with an engine in it. */
 export interface EngineThread {
@@ -15,7 +16,14 @@ export interface ThreadHandlers {
 }
 
 const usualTime_ms = 100;
-const trouble = /^info string error (.*)/;
+
+/** A line that the engine said, and what it means. */
+interface Heard {
+  readonly line: string;
+  readonly reply: Reply | null;
+}
+type IsLast = (heard: Heard) => boolean;
+const until = (kind: Reply["kind"]): IsLast => ({ reply }) => reply?.kind === kind;
 
 /** The lines that lead to a place. */
 function path({ game, options = "", fen, moves = [] }: Place): string[] {
@@ -27,18 +35,14 @@ function path({ game, options = "", fen, moves = [] }: Place): string[] {
   ];
 }
 
-function outcomeIn(line: string): Outcome | null {
-  const [, winner = "", reason = ""] = /^outcome: (\w+) ?(\S*)$/.exec(line) ?? [];
-  return winner === "none" ? null : { winner: winner === "draw" ? null : winner as "white" | "black", reason };
-}
-
 function limits({ time_ms, depth, nodes }: Thinking): string {
   const given = Object.entries({ movetime: time_ms, depth, nodes }).filter(([, value]) => value !== undefined);
   return (given.length ? given : [["movetime", usualTime_ms]]).flat().join(" ");
 }
 
-const after = (start: string, lines: readonly string[]): string =>
-  lines.find((line) => line.startsWith(start))?.slice(start.length) ?? "";
+/** The answers of a kind among what was heard. */
+const ofKind = <Kind extends Reply["kind"]>(heard: readonly Heard[], kind: Kind): Extract<Reply, { kind: Kind }>[] =>
+  heard.flatMap(({ reply }) => (reply?.kind === kind ? [reply as Extract<Reply, { kind: Kind }>] : []));
 
 export class EngineClient implements Engine {
   private readonly listeners = new Set<(line: string) => void>();
@@ -57,27 +61,35 @@ export class EngineClient implements Engine {
   }
 
   async look(place: Place): Promise<{ fen: string; outcome: Outcome | null }> {
-    const lines = await this.askAt(place, ["d"], /^outcome: /);
-    return { fen: after("fen: ", lines), outcome: outcomeIn(lines.at(-1) ?? "") };
+    const heard = await this.askAt(place, ["d"], until("outcome"));
+    return { fen: ofKind(heard, "fen").at(-1)?.fen ?? "", outcome: ofKind(heard, "outcome").at(-1)?.outcome ?? null };
   }
 
   async moves(place: Place): Promise<string[]> {
-    const lines = await this.askAt(place, ["go perft 1"], /^Nodes searched: /);
-    return lines.flatMap((line) => /^([a-z]\d\S*): 1$/.exec(line)?.[1] ?? []);
+    return ofKind(await this.askAt(place, ["go perft 1"], until("total")), "count").map(({ move }) => move);
   }
 
   async choose(place: Place, thinking: Thinking = {}): Promise<Choice> {
-    const lines = await this.askAt(place, [`go ${limits(thinking)}`], /^bestmove /, [`setoption name Level value ${thinking.level ?? 10}`]);
-    const [move = "0000"] = after("bestmove ", lines).split(" ");
-    return { move: move === "0000" ? null : move, info: lines.filter((line) => line.startsWith("info ")) };
+    const heard = await this.go(place, thinking);
+    return { move: ofKind(heard, "bestmove").at(-1)?.move ?? null, info: heard.flatMap(({ line }) => (line.startsWith("info ") ? [line] : [])) };
   }
 
-  async values(place: Place): Promise<MoveValue[]> {
-    const lines = await this.askAt(place, ["values"], /^valuesok$/);
-    return lines.flatMap((line) => {
-      const [, move, value, plies] = /^value (\S+) (win|draw|loss|unknown) ?(\d*)$/.exec(line) ?? [];
-      return move ? [{ move, value: value as MoveValue["value"], plies: plies ? Number(plies) : null }] : [];
-    });
+  /** The best move with the last thought about it. */
+  async judge(place: Place, thinking: Thinking): Promise<{ move: string | null; info: InfoReply | undefined }> {
+    const heard = await this.go(place, thinking);
+    return { move: ofKind(heard, "bestmove").at(-1)?.move ?? null, info: lastInfo(heard.map(({ reply }) => reply)) };
+  }
+
+  /** `tell` hears more and more of what is quickly known. */
+  async values(place: Place, tell?: (early: MoveValue[]) => void): Promise<MoveValue[]> {
+    const early = new Map<string, MoveValue>();  // each survey tells all anew
+    const hear = ({ reply }: Heard): void => {
+      if (reply?.kind !== "value" || reply.isFinal) return;
+      early.set(reply.value.move, reply.value);
+      tell?.([...early.values()]);
+    };
+    const heard = await this.askAt(place, ["values"], (one) => (hear(one), until("valuesok")(one)));
+    return ofKind(heard, "value").flatMap(({ value, isFinal }) => (isFinal ? [value] : []));
   }
 
   send(line: string): void {
@@ -90,8 +102,8 @@ export class EngineClient implements Engine {
     return () => void this.listeners.delete(listener);
   }
 
-  ask(lines: readonly string[], last: RegExp): Promise<string[]> {
-    return this.inTurn(() => this.exchange(lines, last));
+  async ask(lines: readonly string[], last: RegExp): Promise<string[]> {
+    return (await this.inTurn(() => this.exchange(lines, ({ line }) => last.test(line)))).map(({ line }) => line);
   }
 
   async close(): Promise<void> {
@@ -99,11 +111,15 @@ export class EngineClient implements Engine {
     await this.thread.end();
   }
 
+  private go(place: Place, thinking: Thinking): Promise<Heard[]> {
+    return this.askAt(place, [`go ${limits(thinking)}`], until("bestmove"), [`setoption name Level value ${thinking.level ?? 10}`]);
+  }
+
   /** A place the engine refuses is never asked about: its answer would be about the place before. */
-  private askAt(place: Place, lines: readonly string[], last: RegExp, settings: readonly string[] = []): Promise<string[]> {
+  private askAt(place: Place, lines: readonly string[], isLast: IsLast, settings: readonly string[] = []): Promise<Heard[]> {
     return this.inTurn(async () => {
-      await this.exchange([...path(place), ...settings, "isready"], /^readyok$/);
-      return this.exchange(lines, last);
+      await this.exchange([...path(place), ...settings, "isready"], until("readyok"));
+      return this.exchange(lines, isLast);
     });
   }
 
@@ -115,11 +131,11 @@ export class EngineClient implements Engine {
 
   /** After a complaint it is not known what else will be said: the engine is stopped, and what it says until it is ready
    *  belongs to this exchange. */
-  private exchange(lines: readonly string[], last: RegExp): Promise<string[]> {
+  private exchange(lines: readonly string[], isLast: IsLast): Promise<Heard[]> {
     return new Promise((resolve, reject) => {
       if (this.failure) throw this.failure;
       if (lines.some((line) => /[\r\n]/.test(line))) throw new Error("a line is one line");
-      const heard: string[] = [];
+      const heard: Heard[] = [];
       let complaint: string | null = null;
       let unready = lines.filter((line) => line === "isready").length;
       const finish = (act: () => void): void => {
@@ -129,17 +145,17 @@ export class EngineClient implements Engine {
       };
       const fail = (error: Error): void => finish(() => reject(error));
       const stop = this.onLine((line) => {
-        if (line === "readyok") unready--;
-        const found = trouble.exec(line)?.[1];
-        if (found !== undefined && complaint === null) {
-          complaint = found;
+        const one: Heard = { line, reply: readReply(line) };
+        if (one.reply?.kind === "readyok") unready--;
+        if (one.reply?.kind === "error" && complaint === null) {
+          complaint = one.reply.message;
           unready++;
           this.send("stop");
           this.send("isready");
         }
-        heard.push(line);
+        heard.push(one);
         if (complaint !== null && unready === 0) fail(new Error(complaint));
-        else if (complaint === null && last.test(line)) finish(() => resolve(heard));
+        else if (complaint === null && isLast(one)) finish(() => resolve(heard));
       });
       this.pending.add(fail);
       for (const line of lines) this.send(line);

@@ -1,50 +1,69 @@
-// Keeps the engine's worker alive. It starts with the first line; when it dies the app is told, whose next
-// line, repeating what it waits for, starts a new one.
+// The app's engine, kept alive. It starts with the first line. When it dies or falls silent, a fresh one takes its
+// place and the app, told so, repeats what it waits for: once. What kills the second one as well is not asked again
+// before the app is told to.
 import { startEngineWorker } from "../protocol/modules";
+import { kindOf } from "./replies";
+import { WatchedWorker, type EngineWorker } from "./thread";
+import type { Beat } from "./watch";
 
 export interface EngineHandlers {
   onLine(line: string): void;
+  /** It takes long to come. */
+  onSlow(): void;
+  /** A fresh engine waits for what the old one has not answered. */
   onRestart(): void;
-  /** The engine cannot be had at all, or dies again and again. */
+  /** The engine cannot be had, or has died of the same question twice. The next line starts a new one. */
   onGone(reason: string): void;
 }
 
-const restartsAllowed = 3;
-
 export class EngineLink {
-  private worker: Promise<Worker> | null = null;
-  private restarts = 0;
+  private worker: Promise<WatchedWorker> | null = null;
+  /** Deaths since the last answer. */
+  private deaths = 0;
+  /** The newest line of thought; older ones are of no use to anybody. */
+  private thought: string | null = null;
 
-  constructor(private readonly handlers: EngineHandlers) {}
+  constructor(private readonly handlers: EngineHandlers, private readonly startWorker: () => Promise<EngineWorker> = startEngineWorker,
+    private readonly beat?: Beat) {}
 
   send(line: string): void {
-    this.worker ??= this.start();
-    this.worker.then((worker) => worker.postMessage({ line }), (error) => this.handlers.onGone(String(error)));
+    const worker = this.worker ??= this.start();
+    worker.then((started) => started.post(line), (error) => { if (this.worker === worker) this.bury(String(error)); });
   }
 
   /** Ends the worker; the next line starts a new one. */
   close(): void {
-    void this.worker?.then((worker) => worker.terminate(), () => undefined);
+    void this.worker?.then((worker) => worker.end(), () => undefined);
     this.worker = null;
   }
 
-  private async start(): Promise<Worker> {
-    const worker = await startEngineWorker();
-    worker.onmessage = ({ data }: MessageEvent<string>) => {
-      this.restarts = 0;
-      this.handlers.onLine(data);
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      worker.terminate();
-      this.replace(event.message);
-    };
-    return worker;
+  private async start(): Promise<WatchedWorker> {
+    return new WatchedWorker(await this.startWorker(), {
+      onLine: (line) => this.hear(line),
+      onSlow: () => this.handlers.onSlow(),
+      onDeath: (reason) => this.bury(reason),
+    }, this.beat);
   }
 
-  private replace(reason: string): void {
+  private hear(line: string): void {
+    const kind = kindOf(line);
+    if (kind === "info") {
+      this.thought = line;
+      return;
+    }
+    if (kind === "bestmove") {
+      this.deaths = 0;
+      if (this.thought) this.handlers.onLine(this.thought);
+    }
+    this.thought = null;
+    this.handlers.onLine(line);
+  }
+
+  private bury(reason: string): void {
     this.worker = null;
-    if (++this.restarts > restartsAllowed) this.handlers.onGone(reason);
-    else this.handlers.onRestart();
+    this.thought = null;
+    if (++this.deaths === 1) return this.handlers.onRestart();
+    this.deaths = 0;
+    this.handlers.onGone(reason);
   }
 }

@@ -4,6 +4,7 @@ import { Books } from "./books";
 import { Packs } from "./packs";
 import { hasSimd } from "./simd";
 import type { CreateEngine } from "./loop";
+import { readReply } from "./replies";
 import { serveSupplied } from "./supply";
 
 const beside = (file: string): string => new URL(file, import.meta.url).href;
@@ -23,7 +24,7 @@ serveSupplied(async (onLine) => {
   return create({ onLine, locateFile: (name) => beside(name.endsWith(".wasm") ? wasm : name) });
 }, (kind, name, offset, length) => (kind === "book" ? books : packs).part(name, offset, length), (line) => {
   // What the engine found fault with is not to be kept.
-  const [, faulty] = /^info string file (\S+)\.pack: /.exec(line) ?? [];
-  if (faulty) void packs.forget(faulty);
+  const reply = readReply(line);
+  if (reply?.kind === "file" && reply.file.endsWith(".pack")) void packs.forget(reply.file.slice(0, -".pack".length));
   postMessage(line);
 });

@@ -53,10 +53,21 @@ export class GameScreen implements Table {
 
   /** The engine sits at the table as well: lines for it go out, and its own come back. */
   private engine(): Guest {
+    /** The word that it takes long to come. */
+    let slow: HTMLElement | null = null;
+    const tryAgain = (): void => this.send({ verb: "engine-restarted" });
     const link = new EngineLink({
-      onLine: (line) => this.send({ verb: "engine", line }),
-      onRestart: () => this.send({ verb: "engine-restarted" }),
-      onGone: () => notice(t("problem.engine")),
+      onLine: (line) => {
+        slow?.remove();
+        this.send({ verb: "engine", line });
+      },
+      onSlow: () => { slow = notice(t("problem.slow")); },
+      onRestart: tryAgain,
+      onGone: () => {
+        slow?.remove();
+        this.send({ verb: "engine-gone" });
+        notice(t("problem.engine"), { label: t("problem.again"), run: tryAgain });
+      },
     });
     return { hear: (message) => message.type === "engine" && link.send(message.line) };
   }

@@ -59,6 +59,8 @@ export type ShellMessage =
   | { verb: "engine"; line: string }
   /** The engine worker died; the app repeats what it was waiting for once a new one is up. */
   | { verb: "engine-restarted" }
+  /** The engine cannot be had: the app waits for nothing from it any more, until it is told `engine-restarted`. */
+  | { verb: "engine-gone" }
   /** Look and sound; every field optional. */
   | { verb: "settings"; theme?: string; night?: "0" | "1"; motion?: "full" | "reduced"; sound?: "0" | "1";
       coordinates?: "0" | "1"; table?: "0" | "1";
@@ -101,6 +103,8 @@ export interface PositionMessage {
   side: Color;               // the person's side against the computer, the lower side of the board otherwise
   flipped: boolean;
   thinking: boolean;
+  /** The computer has the move, and its engine has died and is not coming back by itself. */
+  stopped?: boolean;
   cursor: string | null;
   selected: string | null;
   choices: string[] | null;  // pieces to choose from for a promotion: letters

@@ -1,7 +1,8 @@
 // The engine's opinion of every position of a game, the last first, so that what it has seen helps with what came
 // before. It has a worker of its own, which ends with the judging: the game that is played never waits for it.
 import type { Color } from "../protocol/messages";
-import { EngineLink } from "../engine/link";
+import { PageEngine } from "../engine/page-engine";
+import type { InfoReply } from "../engine/replies";
 import type { GameLine, Judge, Judgement, Standing } from "./judge";
 
 /** A few hundredths of a second on a laptop, some tenths on a small phone. */
@@ -9,72 +10,48 @@ const nodesPerPosition = 15_000;
 
 const other = (color: Color): Color => (color === "white" ? "black" : "white");
 
-/** The standing an info line tells, for the side to move; null where it tells none. */
-export function standingFrom(line: string, turn: Color): Standing | null {
-  const [, unit, number] = / score (cp|mate) (-?\d+)/.exec(line) ?? [];
-  if (!unit) return null;
-  const value = Number(number);
+/** The standing a line of thought tells, with `turn` to move. */
+export function standingFrom({ score: { unit, value }, isExact }: InfoReply, turn: Color): Standing {
   if (unit === "mate") return { kind: "forced", winner: value > 0 ? turn : other(turn), moves: Math.max(1, Math.abs(value)) };
-  return { kind: "score", pawns: (turn === "white" ? value : -value) / 100 };
+  // What is proven and has no end is drawn.
+  return isExact ? { kind: "drawn" } : { kind: "score", pawns: (turn === "white" ? value : -value) / 100 };
 }
 
 export class EngineJudge implements Judge {
-  private engine: EngineLink | null = null;
+  private engine: PageEngine | null = null;
 
-  constructor(private readonly onGone: () => void) {}
+  constructor(private readonly onGone: () => void, private readonly makeEngine = (): PageEngine => new PageEngine()) {}
 
   judge(line: GameLine, tell: (ply: number, judgement: Judgement) => void): void {
     this.stop();
-    let ply = line.moves.length;
-    let standing: Standing | null = null;
-    let isProven = false;
-    const firstTurn: Color = line.start.split(" ")[1] === "b" ? "black" : "white";
-    const turn = (): Color => (ply % 2 === 0 ? firstTurn : other(firstTurn));
-
-    if (line.outcome) {
-      const { winner } = line.outcome;
-      tell(ply--, { standing: winner ? { kind: "forced", winner, moves: 0 } : { kind: "drawn" }, best: null, exact: true });
-    }
-    const engine = this.engine = new EngineLink({
-      onLine: (text) => {
-        if (this.engine !== engine || ply < 0) return;
-        if (text.startsWith("info ")) {
-          isProven ||= text.startsWith("info string exact");
-          standing = standingFrom(text, turn()) ?? standing;
-        }
-        const [, best] = /^bestmove (\S+)/.exec(text) ?? [];
-        if (!best) return;
-        if (standing) tell(ply, { standing, best, exact: isProven });
-        ply--;
-        ask();
-      },
-      onRestart: () => {
-        greet();
-        ask();
-      },
-      onGone: () => {
-        this.stop();
-        this.onGone();
-      },
+    const engine = this.engine = this.makeEngine();
+    this.judgeAll(line, engine, tell).catch((error: unknown) => {
+      if (this.engine !== engine) return;
+      console.warn(error);
+      this.onGone();
+    }).finally(() => {
+      if (this.engine === engine) this.stop();
     });
-    const greet = (): void => {
-      for (const text of ["uci", `setoption name UCI_Variant value ${line.game}`, `setoption name Options value ${line.options}`,
-        "setoption name Level value perfect"]) engine.send(text);
-    };
-    const ask = (): void => {
-      if (ply < 0) return this.stop();
-      standing = null;
-      isProven = false;
-      const moves = line.moves.slice(0, ply).map(({ uci }) => uci);
-      engine.send(`position fen ${line.start}${moves.length ? ` moves ${moves.join(" ")}` : ""}`);
-      engine.send(`go nodes ${nodesPerPosition}`);
-    };
-    greet();
-    ask();
   }
 
   stop(): void {
     this.engine?.close();
     this.engine = null;
+  }
+
+  private async judgeAll(line: GameLine, engine: PageEngine, tell: (ply: number, judgement: Judgement) => void): Promise<void> {
+    const firstTurn: Color = line.start.split(" ")[1] === "b" ? "black" : "white";
+    let ply = line.moves.length;
+    if (line.outcome) {
+      const { winner } = line.outcome;
+      tell(ply--, { standing: winner ? { kind: "forced", winner, moves: 0 } : { kind: "drawn" }, best: null, exact: true });
+    }
+    for (; ply >= 0; ply--) {
+      const place = { game: line.game, options: line.options, fen: line.start, moves: line.moves.slice(0, ply).map(({ uci }) => uci) };
+      const { move, info } = await engine.ask((client) => client.judge(place, { nodes: nodesPerPosition, level: "perfect" }));
+      if (this.engine !== engine) return;
+      const turn = ply % 2 === 0 ? firstTurn : other(firstTurn);
+      if (info) tell(ply, { standing: standingFrom(info, turn), best: move, exact: info.isExact });
+    }
   }
 }

@@ -1,0 +1,88 @@
+// The one reader of what the engine says, held against the list that the engine's own writers make (replies_test.cpp) and
+// against whole dialogues with it.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { test } from "node:test";
+import { importSource } from "../teachers/support/source.mjs";
+
+globalThis.self ??= globalThis;  // a page asks itself where it is from
+const { readReply, lastInfo, EngineJudge, standingFrom } = await importSource("engine/replies.ts", "review/engine-judge.ts");
+
+const root = new URL("../../", import.meta.url).pathname;
+const program = process.env.THIRTY_ENGINE ?? `${root}build/native/thirty-squares`;
+const samples = JSON.parse(readFileSync(new URL("replies.json", import.meta.url), "utf8"));
+
+test("Replies.EveryKindOfLineIsReadAsItWasMeant", () => {
+  for (const { line, reply } of samples) assert.deepEqual(readReply(line), reply, line);
+});
+
+test("Replies.OtherLinesAreNone", () => {
+  for (const line of ["", " ", "6 r . . . .", "  a b c d e", "id name Thirty Squares", "option name Hash type spin default 16",
+    "info", "info depth 3", "info string hello", "value", "value a2a3 perhaps", "readyok now", "a: b", ": 3", "hello"]) assert.equal(readReply(line), null, line);
+});
+
+test("Replies.TheLastThoughtIsTheOneAboutTheBestMove", () => {
+  const info = (depth, multipv) => readReply(`info depth ${depth} seldepth 1 multipv ${multipv} score cp 1 nodes 1 nps 1 hashfull 0 time 1 pv a2a3`);
+  assert.equal(lastInfo([info(1, 1), info(2, 1), null, info(2, 2)]).depth, 2);
+  assert.equal(lastInfo([null, readReply("readyok")]), undefined);
+});
+
+/** Everything the engine says to these lines. */
+async function dialogue(...lines) {
+  const engine = spawn(program, ["uci", "--packs", `${root}assets/books`], { stdio: ["pipe", "pipe", "inherit"] });
+  engine.stdin.end(`${lines.join("\n")}\n`);
+  const heard = [];
+  for await (const line of createInterface({ input: engine.stdout })) heard.push(line);
+  return heard;
+}
+
+test("Replies.WhateverTheEngineSaysInADialogueIsRead", async () => {
+  const heard = await dialogue("isready", "nonsense", "position startpos moves zz", "d", "go depth 5", "go perft 2", "setoption name Ponder value true",
+    "setoption name MultiPV value 3", "go depth 4", "setoption name UCI_Variant value raging-rooks", "setoption name Level value perfect", "go nodes 3000", "values",
+    "setoption name UCI_Variant value quickchess-gc", "position fen k4/5/1K3/5/5/4R w - - 0 1", "go depth 6", "values",
+    "position fen 5/5/1k3/5/5/K4 w - - 0 1", "d", "go depth 2");
+  const read = heard.map((line) => [line, readReply(line)]);
+  // What is none of them is the picture of the board.
+  for (const [line, reply] of read) assert.ok(reply !== null || /^( |\d )/.test(line), line);
+  const kinds = new Set(read.map(([, reply]) => reply?.kind));
+  for (const kind of ["info", "bestmove", "value", "valuesok", "readyok", "error", "fen", "outcome", "count", "total"]) assert.ok(kinds.has(kind), kind);
+  for (const [line, reply] of read) {
+    for (const [name, value] of Object.entries(reply ?? {})) assert.ok(typeof value !== "number" || Number.isInteger(value), `${name} in ${line}`);
+    if (reply?.kind === "info") assert.equal(reply.isExact, line.endsWith(" string exact"));
+  }
+  assert.ok(read.some(([, reply]) => reply?.kind === "info" && reply.multipv === 3));
+  assert.ok(read.some(([, reply]) => reply?.kind === "bestmove" && reply.ponder));
+});
+
+/** What is judged of a game in which the engine says these lines of thought, the last position first. */
+function judged(infos, moves = [], outcome = null) {
+  const said = [...infos];
+  const asked = [];
+  const client = { judge: async (place, thinking) => (asked.push([place, thinking]), { move: "a2a3", info: readReply(said.shift()) }) };
+  const heard = new Map();
+  return new Promise((resolve) => {
+    const judge = new EngineJudge(() => assert.fail("gone"), () => ({ ask: (question) => question(client), close: () => resolve({ heard, asked }) }));
+    judge.judge({ game: "power-pawns", options: "", start: "5/ppppp/5/5/PPPPP/5 w - - 0 1", moves, outcome }, (ply, judgement) => heard.set(ply, judgement));
+  });
+}
+
+const thought = (score, exact) => `info depth 3 seldepth 3 multipv 1 score ${score} nodes 9 nps 9 hashfull 0 time 1 pv a2a3${exact ? " string exact" : ""}`;
+
+test("Judge.SaysThatAScoreIsProvenWhereTheEngineSaysSo", async () => {
+  const moves = [{ uci: "a2a3", by: "white" }, { uci: "b5b4", by: "black" }, { uci: "c2c3", by: "white" }];
+  const { heard, asked } = await judged([thought("cp -31"), thought("mate 2", true), thought("cp 0", true), thought("mate -3")], moves);
+  assert.deepEqual(heard.get(3), { standing: { kind: "score", pawns: 0.31 }, best: "a2a3", exact: false });
+  assert.deepEqual(heard.get(2), { standing: { kind: "forced", winner: "white", moves: 2 }, best: "a2a3", exact: true });
+  assert.deepEqual(heard.get(1), { standing: { kind: "drawn" }, best: "a2a3", exact: true });
+  assert.deepEqual(heard.get(0), { standing: { kind: "forced", winner: "black", moves: 3 }, best: "a2a3", exact: false });
+  assert.deepEqual(asked.map(([{ moves: played }]) => played.length), [3, 2, 1, 0]);
+});
+
+test("Judge.TheRealEngineProvesTheEndOfAGame", async () => {
+  const heard = await dialogue("setoption name UCI_Variant value power-pawns", "setoption name Level value perfect", "position fen 5/4p/P4/5/5/5 w - - 0 1", "go nodes 15000");
+  const info = lastInfo(heard.map(readReply));
+  assert.equal(info.isExact, true);
+  assert.deepEqual(standingFrom(info, "white"), { kind: "forced", winner: "white", moves: 2 });
+});
