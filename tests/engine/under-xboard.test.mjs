@@ -1,0 +1,15 @@
+// A stranger's program can drive the engine: two games under xboard with polyglot between (the whole match is
+// scripts/match_under_xboard.sh).
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { test } from "node:test";
+import { promisify } from "node:util";
+
+const root = new URL("../../", import.meta.url).pathname;
+const isDebian = existsSync("/etc/debian_version");
+
+test("Xboard.PlaysAMatchWithTheEngine", { skip: !isDebian && !existsSync("/usr/games/xboard") && "xboard is a package of Debian's" }, async () => {
+  const { stdout } = await promisify(execFile)("scripts/match_under_xboard.sh", ["2", "0:01", "0.02"], { cwd: root });
+  assert.match(stdout, /^2 of 2 games played to their end, \d+ moves answered in the opponent's time$/m);
+});
