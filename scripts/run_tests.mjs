@@ -47,6 +47,7 @@ const testFiles = readdirSync("tests", { recursive: true })
 /** Begun in this order, each when a place is free and what it is `after` has ended: the browser has the most to do. */
 const stages = {
   includes: checkStage("node", "scripts/check_includes.mjs"),
+  imports: checkStage("node", "scripts/check_imports.mjs"),
   format: checkStage("scripts/format.sh", "--check"),
   page: checkStage("./play.sh", "--build"),
   native: cmakeStage("dev", "build/native"),

@@ -44,8 +44,11 @@ class Site {
   }
 }
 
+/** Each part with the types of the world it runs in. */
+const projects = ["tsconfig.json", "tsconfig.worker.json", "tsconfig.service-worker.json", "node", "build"];
+
 function typeCheck() {
-  for (const project of [web, join(web, "node")]) {
+  for (const project of projects.map((name) => join(web, name))) {
     const run = spawnSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "--noEmit", "-p", project], { stdio: "inherit" });
     if (run.status !== 0) throw new Error("the type check failed");
   }

@@ -35,10 +35,12 @@ function iconSvg(piece, { share, rounding }) {
     <g transform="translate(${margin} ${margin}) scale(${share})">${paint(drawing)}</g></svg>`;
 }
 
+let started;
+
 /** Every icon as { purpose, size, png }. */
 export async function drawIcons(root) {
   const wasm = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
-  await (drawIcons.started ??= initWasm(readFileSync(wasm)));
+  await (started ??= initWasm(readFileSync(wasm)));
   const piece = readFileSync(join(root, "assets/pieces/pawn.svg"), "utf8");
   return kinds.map((kind) => ({
     ...kind,

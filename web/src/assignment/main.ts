@@ -4,7 +4,7 @@ import { ReturnCard } from "./card";
 import { dayOf } from "./return-code";
 import { Tally } from "./tally";
 
-declare module "../base/scripts" {
+declare module "../base/script-names" {
   interface Scripts {
     readonly assignment: typeof import("./main");
   }

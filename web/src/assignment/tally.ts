@@ -1,7 +1,7 @@
 // Counts what a pupil does on the game screen, and tells the piece of work when a game or a lesson is at its end.
 // The count outlives the page where anything does, so that a reload does not make it better.
 import type { PositionMessage } from "../protocol/messages";
-import { resultOf } from "../embed/xapi";
+import { resultOf } from "../chess/result";
 import type { ScreenMessage } from "../game/table";
 import { isRecord, read, update } from "../base/storage";
 import type { Opponent, SchoolWork } from "./return-code";

@@ -17,7 +17,7 @@ declare module "thirty:assets" {
     /** Language code -> script that hands over the words which only later scripts ask for. */
     readonly moreWords: Readonly<Record<string, string>>;
     /** The scripts beyond the first, each with the styles it needs; for `early` ones the first words are enough. */
-    readonly scripts: Readonly<Record<import("./scripts").ScriptName, { readonly script: string; readonly styles: string | null; readonly early: boolean }>>;
+    readonly scripts: Readonly<Record<import("./script-names").ScriptName, { readonly script: string; readonly styles: string | null; readonly early: boolean }>>;
     /** Language code -> script that hands over its words. */
     readonly locales: Readonly<Record<string, string>>;
     /** Ids of the games that have a lesson, and the lessons' words by language code. */

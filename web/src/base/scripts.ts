@@ -2,10 +2,8 @@
 // needed; what it exports is what it offers. They are classic scripts, which a page without an origin may run
 // as well, and use the first script's own copies of the modules in shared.ts.
 import assets from "thirty:assets";
+import type { ScriptName, Scripts } from "./script-names";
 
-/** What each script offers, by its name; every room adds its own where it has a main.ts. */
-export interface Scripts {}
-export type ScriptName = keyof Scripts;
 
 declare global {
   var thirtyScripts: Partial<Scripts>;

@@ -12,7 +12,8 @@ import { isForUs, readMessage, version } from "./check";
 import type { FrameDetails, GameFields, HostMessage } from "./embed";
 import { hostMessages } from "./messages";
 import { frameQuery } from "./query";
-import { gameStatements, resultOf, taskStatements } from "./xapi";
+import { resultOf } from "../chess/result";
+import { gameStatements, taskStatements } from "./xapi";
 
 const packageVersion = "1.0.0";
 const height = { least: 300, most: 760, panel: 176 };

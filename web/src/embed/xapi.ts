@@ -2,7 +2,8 @@
 // records adds the actor.
 import type { PositionMessage } from "../protocol/messages";
 import { t } from "../base/i18n";
-import type { BoxCompleteDetail, Statement } from "./embed";
+import { resultOf } from "../chess/result";
+import type { Statement } from "./embed";
 
 const verbs = "http://adlnet.gov/expapi/verbs/";
 const types = { game: "http://activitystrea.ms/schema/1.0/game", task: "http://adlnet.gov/expapi/activities/question" };
@@ -18,11 +19,6 @@ function activity(kind: keyof typeof types, gameId: string, task = ""): Statemen
 const statement = (verb: string, object: Statement["object"], at: Date, result?: Statement["result"]): Statement => ({
   verb: { id: verbs + verb, display: { "en-US": verb } }, object, ...(result && { result }), timestamp: at.toISOString(),
 });
-
-export const resultOf = ({ outcome, opponent, side }: PositionMessage): BoxCompleteDetail["result"] => {
-  if (opponent === "friend" || !outcome) return "played";
-  return outcome.winner === null ? "drawn" : outcome.winner === side ? "won" : "lost";
-};
 
 /** A game from its first move to its end. */
 export function gameStatements(position: PositionMessage, began: Date, ended = new Date()): Statement[] {

@@ -7,7 +7,7 @@ import { quickRefHtml } from "./quick-ref";
 
 export { default as lessons } from "thirty:lessons";
 
-declare module "../base/scripts" {
+declare module "../base/script-names" {
   interface Scripts {
     readonly lesson: typeof import("./main");
   }

@@ -4,7 +4,7 @@ import type { Color, Man, Obstacle, Refusal, Remark } from "../protocol/messages
 import { pieceNameOf, sideFill, sideWord } from "../chess/speech";
 import { capital, sentence, t, type Fill, type Words } from "../base/i18n";
 
-declare module "../base/scripts" {
+declare module "../base/script-names" {
   interface Scripts {
     readonly remarks: typeof import("./main");
   }

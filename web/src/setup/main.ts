@@ -3,7 +3,7 @@ export { BlindSetup } from "./blind";
 export { PositionEditor } from "./editor";
 export { MatchSeat } from "./match-seat";
 
-declare module "../base/scripts" {
+declare module "../base/script-names" {
   interface Scripts {
     readonly setup: typeof import("./main");
   }

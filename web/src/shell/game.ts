@@ -14,7 +14,7 @@ import { SetUpDoor } from "../setup/door";
 import { MatchDoor } from "../setup/match-door";
 import { TruthDoor } from "../truth/door";
 
-declare module "../base/scripts" {
+declare module "../base/script-names" {
   interface Scripts {
     readonly game: typeof import("./game");
   }

@@ -7,7 +7,7 @@ import { openCodes } from "./codes";
 import { openLinkBuilder } from "./link-builder";
 import { openWorksheets } from "./worksheets";
 
-declare module "../base/scripts" {
+declare module "../base/script-names" {
   interface Scripts {
     readonly teachers: typeof import("./main");
   }

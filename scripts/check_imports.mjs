@@ -1,0 +1,81 @@
+// Holds every import of web/src/ against the rule of its rooms in docs/architecture.md. Types count like anything else, and
+// so does the fetching of a room's script.
+//   node scripts/check_imports.mjs [root]
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { pathToFileURL } from "node:url";
+
+// What each room may know directly; what those know, it may know too.
+const knows = {
+  base: [],
+  protocol: ["base"],
+  chess: ["protocol"],
+  engine: ["protocol"],
+  remarks: ["chess"],
+  game: ["remarks", "engine"],
+  lesson: ["game"],
+  review: ["game"],
+  truth: ["game"],
+  setup: ["game"],
+  coach: ["game"],
+  assignment: ["game"],
+  embed: ["game"],
+  ladder: ["chess"],
+  teachers: ["chess", "engine", "lesson", "assignment"],
+  offline: ["engine"],
+  shell: ["lesson", "review", "truth", "setup", "coach", "assignment", "embed", "ladder", "teachers", "offline"],
+};
+
+// Libraries and modules of the build that only some rooms may know.
+const libraries = [
+  { name: /^workbox-/, rooms: ["offline"] },
+  { name: /^lean-qr/, rooms: ["teachers"] },
+  { name: /^thirty:kept$/, rooms: ["offline"] },
+  { name: /^thirty:lessons$/, rooms: ["lesson"] },
+];
+
+function reachable(room, seen = []) {
+  if (seen.includes(room)) throw new Error(`these know each other: ${[...seen, room].join(", ")}`);
+  return new Set([room, ...knows[room].flatMap((known) => [...reachable(known, [...seen, room])])]);
+}
+
+const imports = /(?:\bfrom\s*|\bimport\s*\(?\s*)(["'])(?<module>[^"']+)\1/g;
+const fetches = /\bfetchScript\(\s*"(?<script>\w+)"/g;
+
+/** The script of the game screen is put together by the shell, for the shell alone. */
+const roomOfScript = (script) => (script === "game" ? "shell" : script);
+
+// What is wrong with a file of web/src/, `path` being relative to it: one sentence for each bad import.
+export function checkImports(path, text) {
+  const [room] = path.split("/");
+  if (!path.includes("/")) return [`web/src/${path}: every file has a room`];
+  if (!knows[room]) return [`web/src/${path}: the rule does not name the room ${room}`];
+  const allowed = reachable(room);
+  const problems = [];
+  const lineOf = (index) => text.slice(0, index).split("\n").length;
+  const judge = (what, index, target) => {
+    const report = (problem) => problems.push(`web/src/${path}:${lineOf(index)}: "${what}": ${problem}`);
+    if (!knows[target]) report("there is no such room");
+    else if (!allowed.has(target)) report(`${room} may not know ${target}`);
+  };
+  for (const { groups: { module }, index } of text.matchAll(imports)) {
+    const library = libraries.find(({ name }) => name.test(module));
+    if (module.startsWith(".")) {
+      const target = normalize(join(dirname(path), module));
+      if (!target.startsWith("..")) judge(module, index, target.split("/")[0]);
+    } else if (library && !library.rooms.includes(room)) {
+      problems.push(`web/src/${path}:${lineOf(index)}: "${module}": only ${library.rooms.join(" and ")} may import this`);
+    }
+  }
+  for (const { groups: { script }, index } of text.matchAll(fetches)) judge(script, index, roomOfScript(script));
+  return problems;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const root = join(process.argv[2] ?? ".", "web/src");
+  const paths = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".ts"));
+  const problems = paths.sort().flatMap((path) => checkImports(path, readFileSync(join(root, path), "utf8")));
+  for (const problem of problems) console.log(problem);
+  if (problems.length > 0) process.exit(1);
+  console.log(`${paths.length} files keep the rule of the rooms`);
+}
