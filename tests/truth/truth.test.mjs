@@ -235,6 +235,7 @@ test("Truth.PracticeHandsOutAPositionWithAProvenAnswer", { timeout: 120_000 }, a
     await openTruth(site, page);
     assert.ok(isProven(await verdict(page)), "power-pawns is worked out on the spot");
     await assertAccessible(page);
+    await play(page, "a2a3");
     await page.click("[data-puzzle=win]");
     await page.waitForSelector('[data-practice="playing"]', { timeout: 60_000 });
     assert.deepEqual(await listed(page), [], "the answer is not told");
@@ -249,6 +250,16 @@ test("Truth.PracticeHandsOutAPositionWithAProvenAnswer", { timeout: 120_000 }, a
       await play(page, best.move);
     }
     await page.waitForSelector('[data-practice="solved"]');
+
+    // A puzzle borrows the board: the game before is kept, no star is earned, and it is there again as it was.
+    const stored = (key) => page.evaluate((name) => JSON.parse(localStorage.getItem(`thirty-squares:1:${name}`)), key);
+    assert.equal((await stored("game:power-pawns")).moves, "a2a3");
+    assert.equal(await stored("progress"), null);
+    await page.click("[data-close-truth]");
+    await page.waitForSelector('[data-square="a3"][aria-label="a3, white pawn"]', { state: "attached" });
+    assert.match(await page.locator("[data-status]").textContent(), /Black to move/);
+    await play(page, "e5e4");
+    assert.equal((await stored("game:power-pawns")).moves, "a2a3,e5e4");
     assert.deepEqual(page.problems, []);
   } finally {
     await site.close();
