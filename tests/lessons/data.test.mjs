@@ -2,35 +2,37 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import Ajv from "ajv";
-import { languages, lessons, readJson, readSources, words } from "./support/lessons.mjs";
+import { isTask, languages, lessons, readAnswers, readJson, readSources, words } from "./support/lessons.mjs";
 import { baseOf, placesByBase } from "../web/support/words.mjs";
 
+const english = words("en");
 const boxes = ["intro", "power-pawns", "kings-conquest", "raging-rooks", "battling-bishops", "mean-queens",
   "rescue-the-queen", "krazy-knights", "all-the-pieces", "pawn-blasters", "kings-pro", "queens-pro", "blind",
   "olympics", "chess"];
 
-const taskKinds = new Set(["collect", "find", "match"]);
+
+/** An answer has words of its own, or those that all lessons share. */
+const sharedAnswer = (key, id) => (`lesson.answer.${id}` in english ? `lesson.answer.${id}` : `${key}.${id}`);
 
 /** The keys of a lesson's words. */
 function keysOf({ game, steps }) {
   return steps.flatMap((step) => {
     const key = `lesson.${game}.${step.id}`;
     const answers = (step.turns ?? []).flatMap((turn) => turn.answers ?? []).filter((answer) => answer.when !== "attacked");
-    return [key, ...(taskKinds.has(step.kind) ? [`${key}.task`, `${key}.hint`] : []), ...answers.map(({ id }) => `${key}.${id}`)];
+    return [key, ...(isTask(step) ? [`${key}.task`, `${key}.hint`] : []), ...answers.map(({ id }) => sharedAnswer(key, id))];
   });
 }
 
 /** Keys that a step may have. */
-const optionalKeysOf = ({ game, steps }) => steps.filter((step) => taskKinds.has(step.kind)).flatMap((step) =>
+const optionalKeysOf = ({ game, steps }) => steps.filter((step) => isTask(step)).flatMap((step) =>
   [`lesson.${game}.${step.id}.done`, ...(step.kind === "match" ? [`lesson.${game}.${step.id}.lost`] : [])]);
 
 const needed = new Set(lessons.flatMap(keysOf));
 const optional = new Set(lessons.flatMap(optionalKeysOf));
 
 /** Words that belong to no step are named in the lessons' sources, whole or by their last part. */
-const sources = readSources("web/src/lesson");
+const sources = readSources("web/src/lesson") + readAnswers();
 const isNamed = (asked, key = baseOf(asked)) => sources.includes(key) || sources.includes(`"${key.split(".").at(-1)}"`);
-const english = words("en");
 
 test("Every box of the ladder has a lesson", () => {
   assert.deepEqual(lessons.map(({ game }) => game).sort(), [...boxes].sort());
@@ -50,7 +52,7 @@ for (const { file, ...lesson } of lessons) {
     const ids = lesson.steps.map(({ id }) => id);
     assert.deepEqual(ids, [...new Set(ids)], "a step's id stands once");
     assert.equal(lesson.steps[0].kind, "show");
-    assert.ok(lesson.steps.filter(({ kind }) => taskKinds.has(kind)).length >= 3);
+    assert.ok(lesson.steps.filter(({ kind }) => isTask({ kind })).length >= 3);
     assert.equal(lesson.steps.at(-1).kind, "play");
   });
 }

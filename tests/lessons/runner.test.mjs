@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Engine } from "./support/engine.mjs";
-import { lessons } from "./support/lessons.mjs";
+import { isTask, lessons } from "./support/lessons.mjs";
 import { Pupil, stepOf } from "./support/runner.mjs";
 
 let engine;
@@ -60,6 +60,8 @@ test("A man that can be taken is told who was looking, with an arrow", async () 
   assert.equal(pupil.state.phase, "answer");
   assert.equal(pupil.state.said.key, "attacked.pawn");
   assert.match(pupil.marks, /bad:c5-b4/);
+  await pupil.letTimePass();
+  assert.equal((await menOf(pupil)).b4, "p", "the pawn takes");
   await pupil.press("again");
   assert.equal(pupil.state.phase, "ask");
   assert.equal((await menOf(pupil)).c1, "R");
@@ -85,16 +87,16 @@ test("A try is answered by what it was, and Black shows why", async () => {
 
 test("A task of several turns goes on after Black's reply, and a late try starts again from there", async () => {
   const pupil = await pupilAt("power-pawns", "race");
-  await pupil.move("b3b4");
+  await pupil.move("e3e4");
   await pupil.letTimePass();
-  assert.equal((await menOf(pupil)).e3, "p");
-  await pupil.move("a2a3");
+  assert.equal((await menOf(pupil)).b3, "p");
+  await pupil.move("d2d3");
   assert.equal(pupil.state.phase, "answer");
   await pupil.press("again");
-  assert.equal((await menOf(pupil)).b4, "P", "the first turn stays played");
-  await pupil.move("b4b5");
+  assert.equal((await menOf(pupil)).e4, "P", "the first turn stays played");
+  await pupil.move("e4e5");
   await pupil.letTimePass();
-  await pupil.move("b5b6");
+  await pupil.move("e5e6");
   assert.equal(pupil.state.phase, "done");
 });
 
@@ -108,11 +110,11 @@ test("A hint is first in words, then an arrow", async () => {
 });
 
 test("A small game is won or has to be tried again", async () => {
-  const pupil = await pupilAt("intro", "one-pawn");
+  const pupil = await pupilAt("intro", "three-pawns");
   assert.equal(pupil.opponent, "computer");
-  for (const move of ["c2c3", "e5e4", "c3c4", "e4e3", "c4c5", "e3e2"]) await pupil.move(move);
+  for (const move of ["a2a3", "e5e4", "a3a4", "e4e3", "a4a5", "e3e2"]) await pupil.move(move);
   assert.equal(pupil.state.phase, "ask");
-  await pupil.move("c5c6");
+  await pupil.move("a5a6");
   assert.equal(pupil.state.phase, "done");
 
   const other = await pupilAt("intro", "two-pawns");
@@ -136,15 +138,100 @@ test("Looking on and going back change the step; a solved task stays solved", as
 
 test("Taking a move back on the board brings the task back", async () => {
   const pupil = await pupilAt("power-pawns", "stop");
-  await pupil.move("b2b3");
+  await pupil.move("d2d3");
   pupil.place = { ...pupil.place, moves: [] };
   await pupil.tell();
   assert.equal(pupil.state.phase, "ask");
-  assert.equal((await menOf(pupil)).b2, "P");
+  assert.equal((await menOf(pupil)).d2, "P");
+});
+
+test("Help comes in stages: the reply and the reason, then a hint, then an arrow", async () => {
+  const pupil = await pupilAt("power-pawns", "guard");
+  for (const [help, arrow] of [[null, false], ["hint", false], ["hint", true], ["hint", true]]) {
+    await pupil.move("c3d4");
+    assert.equal(pupil.state.said.key, "power-pawns.guard.guarded");
+    assert.match(pupil.marks, /hint:c5(,|$)/, "the square that is named flashes");
+    await pupil.letTimePass();
+    assert.equal((await menOf(pupil)).d4, "p", "Black shows why");
+    await pupil.press("again");
+    assert.equal(pupil.state.said?.kind ?? null, help);
+    assert.equal(/hint:b2-a3/.test(pupil.marks), arrow);
+  }
+  await pupil.move("b2a3");
+  assert.equal(pupil.state.phase, "done");
+});
+
+test("Pieces are touched by the names of their squares", async () => {
+  const pupil = await pupilAt("intro", "touch");
+  const [first, second] = stepOf(pupil.state).squares;
+  await pupil.touch(second);
+  assert.deepEqual(pupil.state.said, { kind: "answer", key: "other-square", fill: { named: second } });
+  await pupil.touch(first);
+  assert.deepEqual([pupil.state.said, pupil.state.left[0]], [null, second]);
+  for (const square of ["e5", "d4"]) await pupil.touch(square);
+  assert.equal(pupil.state.said.kind, "hint");
+  await pupil.touch("e5");
+  assert.match(pupil.marks, new RegExp(`hint:${second}$`));
+  await pupil.move("e5e6");
+  assert.equal((await menOf(pupil)).e5, "P", "a piece that was moved goes back");
+  for (const square of stepOf(pupil.state).squares.slice(1)) await pupil.touch(square);
+  assert.equal(pupil.state.phase, "done");
+});
+
+/** Asks for help until an arrow comes, and does what it shows. */
+async function followArrows(pupil) {
+  for (let moves = 0; pupil.state.phase !== "done"; moves++) {
+    assert.ok(moves < 12 && pupil.state.phase === "ask", `${stepOf(pupil.state).id}: ${JSON.stringify(pupil.state.said)}`);
+    while (pupil.state.hints < 2) await pupil.press("hint");
+    const [, from, to] = /hint:(\w\d)-(\w\d)$/.exec(pupil.marks) ?? assert.fail(`no arrow in ${stepOf(pupil.state).id}`);
+    const legal = await engine.legal(pupil.place);
+    const move = legal.find((one) => one === `${from}${to}q`) ?? legal.find((one) => one.startsWith(from + to));
+    await pupil.move(move);
+    await pupil.letTimePass();
+  }
+}
+
+for (const lesson of lessons) {
+  test(`Every arrow of ${lesson.game} leads to the end of its task`, async () => {
+    for (const [i, step] of lesson.steps.entries()) {
+      if (step.kind !== "collect" && step.kind !== "find") continue;
+      const pupil = new Pupil(engine, lesson, i);
+      await pupil.open();
+      await followArrows(pupil);
+    }
+  });
+}
+
+test("What is said names no square that is off the board or, in a hint, empty of meaning", async () => {
+  for (const lesson of lessons) for (const step of lesson.steps.filter(isTask)) {
+    const pupil = await pupilAt(lesson.game, step.id);
+    if (step.kind === "match") continue;
+    await pupil.press("hint");
+    const { fen } = await engine.look(pupil.place);
+    const ranks = fen.split("/").length;
+    for (const [, square] of pupil.marks.matchAll(/hint:(\w\d)/g)) assert.ok(Number(square[1]) <= ranks, `${step.id}: ${square}`);
+  }
+});
+
+test("Every reply that an answer shows is played", async () => {
+  for (const lesson of lessons) for (const step of lesson.steps.filter(({ kind }) => kind === "find")) {
+    for (const answer of step.turns[0].answers ?? []) {
+      for (const attempt of answer.tries ?? []) {
+        const pupil = await pupilAt(lesson.game, step.id);
+        await pupil.move(attempt);
+        await pupil.letTimePass();
+        assert.equal(pupil.state.phase, "answer", `${lesson.game}.${step.id} ${attempt}`);
+        assert.equal(pupil.place.moves.at(-1), answer.reply ?? attempt, `${lesson.game}.${step.id} ${attempt}`);
+      }
+    }
+  }
 });
 
 /** Does what the data says is the solution. */
 const solve = {
+  async touch(pupil, { squares }) {
+    for (const square of squares) await pupil.touch(square);
+  },
   async collect(pupil, { solution }) {
     for (const move of solution) {
       await pupil.move(move);
@@ -169,7 +256,7 @@ for (const lesson of lessons) {
     for (const step of lesson.steps) {
       assert.equal(stepOf(pupil.state).id, step.id);
       await solve[step.kind](pupil, step);
-      if (step.kind === "collect" || step.kind === "find") {
+      if (step.kind === "touch" || step.kind === "collect" || step.kind === "find") {
         assert.equal(pupil.state.phase, "done", `${step.id}: ${JSON.stringify(pupil.state.said)}`);
       }
       if (step.kind !== "play") await pupil.press("next");

@@ -1,14 +1,23 @@
-// Every task proven with the engine: its position is legal, its solution reaches the goal, the accepted moves
-// are all those that reach it, and every answer to a try can come up.
+// Every task proven with the engine: its position is legal, its solution reaches the goal, the accepted moves are all those
+// that reach it, no move is praised or refused against its value, every answer can come up and is true, nothing can be
+// solved in a way that the words do not mean, and nothing is a task that cannot be failed.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Engine, passTurn } from "./support/engine.mjs";
 import { goals } from "./support/goals.mjs";
-import { steps } from "./support/lessons.mjs";
+import { answerTo } from "./support/answers.mjs";
+import { waysToCollect } from "./support/collecting.mjs";
+import { objectionsTo } from "./support/judge.mjs";
+import { steps, words } from "./support/lessons.mjs";
+import { bestOf, classOf, valuesOf } from "./support/values.mjs";
 
 let engine;
 before(() => { engine = new Engine(); });
 after(() => engine.close());
+
+const english = words("en");
+const counted = { turns: 0, false: 0, collected: 0 };
+test.after(() => console.log(`${counted.turns} turns valued, ${counted.false} false; ${counted.collected} collect tasks searched`));
 
 const targetOf = (move) => move.slice(2, 4);
 const isWhite = (letter) => letter === letter.toUpperCase();
@@ -33,6 +42,7 @@ async function checkShow({ demo = [] }, place) {
 }
 
 async function checkCollect({ stars = [], targets = [], careful, solution }, place) {
+  const start = place;
   const { board: men } = await engine.look(place);
   const black = Object.keys(men).filter((square) => !isWhite(men[square]));
   for (const target of targets) assert.ok(black.includes(target), `nothing to capture on ${target}`);
@@ -49,24 +59,58 @@ async function checkCollect({ stars = [], targets = [], careful, solution }, pla
     }
   }
   assert.deepEqual([...left], []);
+  const { kinds, failures, ends } = await waysToCollect(engine, start, { stars, targets, careful, most: solution.length });
+  const meant = men[solution[0].slice(0, 2)];
+  assert.deepEqual([...kinds], [meant], "only the piece that is meant can do it in so few moves");
+  assert.deepEqual(ends, [], "no way ends the game before the task is done");
+  assert.ok(failures >= 2, "the task can be failed in two ways at least");
+  counted.collected++;
 }
 
-async function checkTurn(turn, goal, place) {
+async function checkTouch({ squares }, place) {
   const { board } = await engine.look(place);
-  const legal = await engine.legal(place);
-  const reached = goals[goal] ? await goals[goal](engine, place, board) : turn.play;
+  const movable = new Set((await engine.legal(place)).map((move) => move.slice(0, 2)));
+  for (const square of squares) assert.ok(board[square] && movable.has(square), `${square} can be touched`);
+}
+
+/** A small game can be won, but not by every first move. */
+async function checkMatch(_, place) {
+  const values = await valuesOf(engine, place);
+  assert.equal(classOf(bestOf(values)[1]), 2, "the game can be won");
+  assert.ok([...values.values()].some((worth) => classOf(worth) < 2), "the game can be lost");
+  counted.turns++;
+}
+
+async function checkTurn(name, turn, step, left, place) {
+  const { board } = await engine.look(place);
+  const { goal, depth, named } = step;
+  const values = await valuesOf(engine, place, depth);
+  const legal = [...values.keys()];
+  assert.deepEqual(legal.sort(), (await engine.legal(place)).sort(), "every legal move is valued");
+  const reached = goals[goal] ? await goals[goal](engine, place, board, { depth, left, named }) : turn.play;
   assert.deepEqual([...turn.play].sort(), [...reached].sort(), `accepted moves for ${goal}`);
   for (const move of turn.play) assert.ok(legal.includes(move), `${move} is not legal`);
+  const isFirst = left === step.turns.length;
+  if (isFirst) assert.ok(legal.length - turn.play.length >= 2, "the task can be failed in two ways at least");
 
-  const said = new Set();
+  const said = new Map();
   for (const attempt of legal.filter((move) => !turn.play.includes(move))) {
     const next = play(place, attempt);
     const answer = await firstFitting(turn.answers ?? [], attempt, next);
     assert.ok(answer, `nothing is said to ${attempt}`);
-    said.add(answer);
+    said.set(attempt, answer);
     if (answer.reply) await assertLegal(next, answer.reply);
+    if (!(`lesson.${name}.${answer.id}` in english)) {
+      const { id, reply } = await answerTo(engine, place, attempt, { values, accepted: turn.play, depth });
+      assert.equal(answer.id, id, `what is said to ${attempt}, answered by ${reply}`);
+    }
   }
-  for (const answer of turn.answers ?? []) assert.ok(said.has(answer), `"${answer.id}" is never said`);
+  for (const answer of turn.answers ?? []) assert.ok([...said.values()].includes(answer), `"${answer.id}" is never said`);
+
+  const objections = objectionsTo(turn, values, (move) => said.get(move), left);
+  counted.turns++;
+  counted.false += objections.length ? 1 : 0;
+  assert.deepEqual(objections, []);
 }
 
 async function firstFitting(answers, attempt, next) {
@@ -78,9 +122,10 @@ async function firstFitting(answers, attempt, next) {
   return null;
 }
 
-async function checkFind({ turns, goal }, place) {
+async function checkFind(step, place, name) {
+  const { turns } = step;
   for (const [i, turn] of turns.entries()) {
-    await checkTurn(turn, goal, place);
+    await checkTurn(name, turn, step, turns.length - i, place);
     const isLast = i === turns.length - 1;
     assert.equal(!turn.reply, isLast, "Black replies to every turn but the last");
     if (isLast) break;
@@ -93,7 +138,8 @@ const checks = {
   show: checkShow,
   collect: checkCollect,
   find: checkFind,
-  match: async (_, place) => assert.notDeepEqual(await engine.winning(place), [], "the game can be won"),
+  touch: checkTouch,
+  match: checkMatch,
 };
 
 for (const [name, step, place] of steps.filter(([, { kind }]) => kind !== "play")) {
@@ -101,6 +147,22 @@ for (const [name, step, place] of steps.filter(([, { kind }]) => kind !== "play"
     const { outcome, fen } = await engine.look(place);
     assert.equal(outcome, "none");
     if (step.kind !== "show") assert.equal(fen.split(" ")[1], "w");
-    await checks[step.kind](step, place);
+    await checks[step.kind](step, place, name);
   });
 }
+
+/** The same board, or its mirror image, in the same game. */
+const likeness = ({ game, options = "", fen }) => {
+  const rows = fen.split(" ")[0].replace(/\d/g, (n) => ".".repeat(Number(n))).split("/");
+  const mirrored = rows.map((row) => [...row].reverse().join(""));
+  return [rows, mirrored].map((one) => `${game} ${options} ${one.join("/")}`).sort()[0];
+};
+
+test("No task comes twice", () => {
+  const seen = new Map();
+  for (const [name, step, place] of steps.filter(([, { kind }]) => kind === "find" || kind === "match")) {
+    const like = `${likeness(place)} ${step.goal ?? ""} ${step.named ?? ""}`;
+    assert.ok(!seen.has(like), `${name} and ${seen.get(like)}`);
+    seen.set(like, name);
+  }
+});

@@ -52,17 +52,6 @@ export class Engine {
     const fen = lines.find((line) => line.startsWith("fen: ")).slice(5);
     return { fen, outcome: lines.at(-1).slice("outcome: ".length), board: boardOf(fen) };
   }
-
-  /** The moves that lead to a forced win within the depth. */
-  async winning(position, depth = 11) {
-    const lines = await this.ask([...this.setup(position), "setoption name MultiPV value 40", `go depth ${depth}`], /^bestmove/);
-    const scores = new Map();
-    for (const line of lines) {
-      const found = / score (\w+) (-?\d+) .* pv (\S+)/.exec(line);
-      if (found) scores.set(found[3], found[1] === "mate" && Number(found[2]) > 0);
-    }
-    return [...scores].filter(([, wins]) => wins).map(([move]) => move);
-  }
 }
 
 export function boardOf(fen) {

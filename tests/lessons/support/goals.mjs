@@ -1,6 +1,7 @@
 // What the accepted moves of a task have in common. Each goal picks them out of the legal ones, so that a
 // task whose list is too short or too long cannot pass.
 import { passTurn } from "./engine.mjs";
+import { isBetter, valuesOf } from "./values.mjs";
 
 const after = (place, move) => ({ ...place, moves: [...(place.moves ?? []), move] });
 const targetOf = (move) => move.slice(2, 4);
@@ -23,12 +24,36 @@ const isKing = (board, move) => board[move.slice(0, 2)] === "K";
 const fileGap = (move) => Math.abs(move.charCodeAt(0) - move.charCodeAt(2));
 const rankGap = (move) => Math.abs(Number(move[1]) - Number(move[3]));
 
+const isCastling = (board, move) => isKing(board, move) && fileGap(move) === 2;
+
+/** Whether White could castle if Black passed. */
+async function mayCastleAfter(engine, place, move) {
+  const { fen, board, outcome } = await engine.look(after(place, move));
+  if (outcome !== "none") return false;
+  const again = { ...place, moves: [], fen: passTurn(fen) };
+  return engine.legal(again).then((moves) => moves.some((one) => isCastling(board, one)), () => false);
+}
+
 /** Whether White has won after the move. */
 const winsNow = async (engine, place, move) => (await engine.look(after(place, move))).outcome.startsWith("white");
 
-/** goal -> (engine, place, board) -> the moves that reach it; a missing entry is the teacher's choice. */
+/**
+ * goal -> (engine, place, board, { depth, left, named }) -> the moves that reach it; a missing entry is the teacher's choice.
+ * `left` are the turns that remain, this one included.
+ */
 export const goals = {
-  "win": (engine, place) => engine.winning(place),
+  "win": async (engine, place, _, { depth, left }) => [...await valuesOf(engine, place, depth)]
+    .filter(([, { kind, plies }]) => kind === "win" && plies <= 2 * left - 1).map(([move]) => move),
+  "keep": async (engine, place, _, { depth }) => {
+    const values = [...await valuesOf(engine, place, depth)];
+    return values.filter(([, worth]) => !values.some(([, other]) => isBetter(other, worth))).map(([move]) => move);
+  },
+  "named": (engine, place, board, { named }) => those(engine, place, (move) => targetOf(move) === named),
+  "promote": (engine, place) => those(engine, place, (move) => move.length === 5),
+  "clear": async (engine, place, board) => {
+    const castling = await those(engine, place, (move) => isCastling(board, move));
+    return castling.length ? castling : those(engine, place, (move) => mayCastleAfter(engine, place, move));
+  },
   "win-now": (engine, place) => those(engine, place, (move) => winsNow(engine, place, move)),
   "safe": (engine, place) => those(engine, place, async (move) => (await captures(engine, after(place, move))).length === 0),
   "gain": (engine, place, board) => those(engine, place, async (move) =>
@@ -51,10 +76,9 @@ export const goals = {
     const { fen } = await engine.look(after(place, move));
     return engine.look({ ...place, moves: [], fen: passTurn(fen) }).then(() => false, () => true);
   }),
-  "escape": (engine, place) => engine.legal(place),
   "capture-checker": (engine, place, board) => those(engine, place, (move) => isCapture(board, move)),
   "block": (engine, place, board) => those(engine, place, (move) => !isCapture(board, move) && !isKing(board, move)),
   "queen": (engine, place) => those(engine, place, (move) => move.endsWith("q")),
   "double": (engine, place, board) => those(engine, place, (move) => board[move.slice(0, 2)] === "P" && rankGap(move) === 2),
-  "castle": (engine, place, board) => those(engine, place, (move) => isKing(board, move) && fileGap(move) === 2),
+  "castle": (engine, place, board) => those(engine, place, (move) => isCastling(board, move)),
 };

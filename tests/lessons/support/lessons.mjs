@@ -8,6 +8,9 @@ export const readJson = (path) => JSON.parse(readFileSync(new URL(path, root), "
 export const readSources = (folder) => readdirSync(new URL(folder, root)).filter((name) => name.endsWith(".ts"))
   .map((name) => readFileSync(new URL(`${folder}/${name}`, root), "utf8")).join("\n");
 
+/** Where the answers that all lessons share are chosen. */
+export const readAnswers = () => readFileSync(new URL("tests/lessons/support/answers.mjs", root), "utf8");
+
 export const lessons = readdirSync(new URL("assets/lessons/", root))
   .filter((name) => name.endsWith(".json") && !name.includes("schema"))
   .map((name) => ({ file: name, ...readJson(`assets/lessons/${name}`) }));
@@ -21,3 +24,6 @@ export const placeOf = (lesson, step) => ({ game: step.board ?? lesson.board ?? 
 /** Every step of every lesson: [name, step, place]. */
 export const steps = lessons.flatMap((lesson) =>
   lesson.steps.map((step) => [`${lesson.game}.${step.id}`, step, placeOf(lesson, step)]));
+
+/** Steps that ask something of the child. */
+export const isTask = ({ kind }) => ["touch", "collect", "find", "match"].includes(kind);

@@ -1,10 +1,15 @@
 // The lesson runner as it is in the page, and an app for it to talk to: the engine knows the rules, this keeps
 // the game, and a clock that is moved by hand keeps the time.
 import { build } from "esbuild";
+import { words } from "./lessons.mjs";
 
 const source = new URL("../../../web/src/lesson/runner.ts", import.meta.url).pathname;
 const { outputFiles } = await build({ entryPoints: [source], bundle: true, write: false, format: "esm", target: "node20" });
 const runner = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
+
+const english = words("en");
+/** The squares that what is said names, as the panel finds them. */
+const squaresIn = (key) => (english[`lesson.${key}`] ?? english[`lesson.answer.${key.split(".").at(-1)}`] ?? "").match(/\b[a-h][1-8]\b/g) ?? [];
 
 export const { advance, startLesson, stepOf } = runner;
 
@@ -16,7 +21,7 @@ export class Pupil {
     this.marks = "";
     this.solved = [];
     this.wait = null;
-    this.state = startLesson(lesson, index);
+    this.state = startLesson(lesson, index, [], squaresIn);
   }
 
   async event(event) {
@@ -33,6 +38,7 @@ export class Pupil {
     if (message.verb === "marks") this.marks = message.list;
     if (message.verb === "load") {
       this.marks = "";
+      this.selected = null;
       this.opponent = message.opponent;
       const { game, options, fen, moves } = message;
       this.place = { game, options, fen, moves: moves ? moves.split(",") : [] };
@@ -49,12 +55,18 @@ export class Pupil {
     await this.tell();
   }
 
+  /** Picks up the piece on a square, or, with null, puts it down. */
+  async touch(square) {
+    this.selected = square;
+    await this.tell();
+  }
+
   /** What the app would say of the position. */
   async tell() {
     const { fen, board, outcome } = await this.engine.look(this.place);
     const [winner, reason] = outcome.split(" ");
     await this.event({ type: "position", position: {
-      fen, board, turn: fen.split(" ")[1] === "w" ? "white" : "black", check: null,
+      fen, board, turn: fen.split(" ")[1] === "w" ? "white" : "black", check: null, selected: this.selected ?? null,
       legal: outcome === "none" ? await this.engine.legal(this.place) : [],
       moves: this.place.moves.map((uci) => ({ uci, san: uci, by: "white" })),
       outcome: outcome === "none" ? null : { winner: winner === "draw" ? null : winner, reason },

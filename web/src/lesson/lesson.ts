@@ -22,6 +22,12 @@ export interface CollectStep extends Place {
   readonly solution: readonly string[];
 }
 
+/** White touches one piece after another by the names of their squares. */
+export interface TouchStep extends Place {
+  readonly kind: "touch";
+  readonly squares: readonly string[];
+}
+
 /** What is said to a move that is not accepted. */
 export interface Answer {
   readonly id: string;
@@ -52,7 +58,7 @@ export interface PlayStep {
   readonly kind: "play";
 }
 
-export type BoardStep = ShowStep | CollectStep | FindStep | MatchStep;
+export type BoardStep = ShowStep | TouchStep | CollectStep | FindStep | MatchStep;
 export type Step = BoardStep | PlayStep;
 
 export interface Lesson {
@@ -63,5 +69,5 @@ export interface Lesson {
 }
 
 /** Steps that ask something of the child. */
-export const isTask = (step: Step): step is CollectStep | FindStep | MatchStep =>
-  step.kind === "collect" || step.kind === "find" || step.kind === "match";
+export const isTask = (step: Step): step is TouchStep | CollectStep | FindStep | MatchStep =>
+  step.kind === "touch" || step.kind === "collect" || step.kind === "find" || step.kind === "match";

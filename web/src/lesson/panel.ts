@@ -5,7 +5,7 @@ import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import type { LessonHost, OpenLesson } from "./door";
 import { isTask, type Lesson } from "./lesson";
-import { advance, keyOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Said } from "./runner";
+import { advance, keyOf, startLesson, movesLeft, stepOf, type Effect, type LessonEvent, type LessonState, type Said } from "./runner";
 import { sentence, type Fill } from "../base/i18n";
 import { Aloud } from "./aloud";
 import { pictureHtml, picturesOf } from "./goal-pictures";
@@ -39,7 +39,7 @@ export class LessonPanel implements OpenLesson {
   /** Opens at `step` (counted from 1), or where the child was. */
   constructor(private readonly lesson: Lesson, private readonly host: LessonHost, step?: number) {
     const kept = readKept(host.readKept(lesson.game), lesson);
-    this.state = startLesson(lesson, step === undefined ? kept.index : step - 1, kept.solved);
+    this.state = startLesson(lesson, step === undefined ? kept.index : step - 1, kept.solved, this.squaresIn);
     const { language, readsAloud, readAloud } = host;
     this.aloud = new Aloud({ language, readsAloud, readAloud, word: (key) => this.word(key) }, (speaking) => this.showSpeaking(speaking));
     host.place.innerHTML = this.frame().text;
@@ -87,7 +87,8 @@ export class LessonPanel implements OpenLesson {
     const before = this.state;
     const [state, effects] = advance(before, event);
     this.state = state;
-    if (event.type === "open" || state.index !== before.index || state.said !== before.said || state.phase !== before.phase) this.draw();
+    if (event.type === "open" || state.index !== before.index || state.said !== before.said || state.phase !== before.phase
+      || state.turn !== before.turn || stepOf(state).kind === "touch" && state.left !== before.left) this.draw();
     if (state.said && state.said !== before.said && state.said.kind !== "praise") {
       this.host.tell({ type: "told", game: this.lesson.game, kind: state.said.kind });
     }
@@ -128,15 +129,27 @@ export class LessonPanel implements OpenLesson {
   }
 
   private textOf({ key, fill }: Said): string {
-    return this.word(`lesson.${key}`, fill) || this.word(`lesson.${key.split(".").at(-1) ?? ""}`, fill);
+    const last = key.split(".").at(-1) ?? "";
+    return this.word(`lesson.${key}`, fill) || this.word(`lesson.answer.${last}`, fill) || this.word(`lesson.${last}`, fill);
   }
+
+  /** The squares a sentence names, to be shown on the board while it is said. */
+  private readonly squaresIn = (key: string): string[] => [...new Set(this.textOf({ kind: "hint", key }).match(/\b[a-h][1-8]\b/g) ?? [])];
 
   private text(): string {
     return this.word(`lesson.${keyOf(this.state)}`);
   }
 
   private task(): string {
-    return isTask(stepOf(this.state)) ? this.word(`lesson.${keyOf(this.state, "task")}`) : "";
+    const [square = ""] = this.state.left;
+    return isTask(stepOf(this.state)) ? this.word(`lesson.${keyOf(this.state, "task")}`, { square }) : "";
+  }
+
+  /** Whose side the child is on, and how many moves there are. */
+  private goal(): string {
+    const count = movesLeft(this.state);
+    const which = count === null ? "game" : count > 2 ? "more" : count === 2 ? "two" : "one";
+    return isTask(stepOf(this.state)) && count !== 0 ? this.word(`lesson.goal.${which}`, { count }) : "";
   }
 
   // ------------------------------------------------------------ what the child sees
@@ -155,6 +168,7 @@ export class LessonPanel implements OpenLesson {
       <div class="lesson-page" tabindex="-1">
         <div data-ask-aloud></div>
         <p class="lesson-text"></p>
+        <p class="lesson-goal"></p>
         <p class="lesson-task"></p>
         <p class="lesson-said"></p>
       </div>
@@ -174,6 +188,7 @@ export class LessonPanel implements OpenLesson {
     const task = isTask(step);
     const said = state.said ? this.textOf(state.said) : last ? this.word("lesson.ui.complete") : "";
     this.put(".lesson-text", this.text());
+    this.put(".lesson-goal", this.goal());
     this.put(".lesson-task", this.task());
     this.find(".lesson-task").insertAdjacentHTML("afterbegin", html`<span class="goal-pictures">${picturesOf(step).map(pictureHtml)}</span>`.text);
     this.put(".lesson-said", said);
@@ -208,7 +223,7 @@ export class LessonPanel implements OpenLesson {
   /** A new step is said whole; then only what is new. */
   private announce(said: string): void {
     const whole = [this.text(), this.task()].filter(Boolean).join(" ");
-    if (this.spoken !== whole) this.host.say(whole);
+    if (this.spoken !== whole) this.host.say([this.text(), this.goal(), this.task()].filter(Boolean).join(" "));
     this.spoken = whole;
     if (said) this.host.say(said);
   }

@@ -3,11 +3,13 @@
 //
 // Where one side moves alone, the machine loads the same men again with the turn passed back: a game has no
 // way to pass, and the child sees nothing of it.
+//
+// Help comes in stages: after the first miss Black's reply and the reason, after the second a hint, after the third an arrow.
 import type { PositionMessage, ShellMessage } from "../protocol/messages";
-import { isTask, type Answer, type BoardStep, type CollectStep, type FindStep, type Lesson, type ShowStep, type Step, type Turn } from "./lesson";
+import { isTask, type Answer, type BoardStep, type CollectStep, type FindStep, type Lesson, type ShowStep, type Step, type TouchStep, type Turn } from "./lesson";
 
 /** The part of a position message that a lesson looks at. */
-export type Position = Pick<PositionMessage, "fen" | "board" | "turn" | "check" | "legal" | "moves" | "outcome">;
+export type Position = Pick<PositionMessage, "fen" | "board" | "turn" | "check" | "legal" | "moves" | "outcome" | "selected">;
 
 export type LessonEvent =
   | { type: "open" | "timer" | "next" | "back" | "again" | "hint" }
@@ -24,7 +26,7 @@ export type Effect =
 export interface Said {
   readonly kind: "praise" | "answer" | "hint";
   readonly key: string;
-  readonly fill?: Readonly<Record<string, number>>;
+  readonly fill?: Readonly<Record<string, string | number>>;
 }
 
 /** What the timer is for. */
@@ -56,20 +58,29 @@ export interface LessonState {
   /** collect: squares still to be visited, and moves used. */
   readonly left: readonly string[];
   readonly used: number;
-  /** find: the turn, and the moves that led to it. */
+  /** find: the turn. */
   readonly turn: number;
+  /** find, collect: the moves that led here. */
   readonly line: readonly string[];
+  /** How far the present hint goes: 0 none, 1 in words, 2 with an arrow. */
   readonly hints: number;
+  /** Tries at this turn that were not yet right. */
+  readonly misses: number;
+  readonly squaresIn: SquaresIn;
 }
+
+/** The squares that a sentence names, by its key. */
+export type SquaresIn = (key: string) => readonly string[];
 
 export type Outcome = readonly [LessonState, readonly Effect[]];
 
 const pause = { load: 60, look: 900, between: 750, reply: 650, pass: 320, end: 1600 };
 
-export function startLesson(lesson: Lesson, index = 0, solved: readonly string[] = []): LessonState {
+export function startLesson(lesson: Lesson, index = 0, solved: readonly string[] = [], squaresIn: SquaresIn = () => []): LessonState {
   return {
     lesson, index: Math.min(Math.max(index, 0), lesson.steps.length - 1), phase: "ask", said: null, solved,
-    loading: false, ply: 0, position: null, plan: null, ours: null, shown: 0, left: [], used: 0, turn: 0, line: [], hints: 0,
+    loading: false, ply: 0, position: null, plan: null, ours: null, shown: 0, left: [], used: 0, turn: 0, line: [], hints: 0, misses: 0,
+    squaresIn,
   };
 }
 
@@ -78,6 +89,17 @@ export const stepOf = ({ lesson, index }: LessonState): Step => lesson.steps[ind
 /** The key of a text of the present step. */
 export const keyOf = (state: LessonState, part?: string): string =>
   `${state.lesson.game}.${stepOf(state).id}${part ? `.${part}` : ""}`;
+
+/** The moves the child still has for the task: null in a small game, 0 where none is asked for. */
+export function movesLeft(state: LessonState): number | null {
+  const step = stepOf(state);
+  switch (step.kind) {
+    case "match": return null;
+    case "collect": return step.solution.length;
+    case "find": return step.turns.length - state.turn;
+    default: return 0;
+  }
+}
 
 export function advance(state: LessonState, event: LessonEvent): Outcome {
   switch (event.type) {
@@ -96,7 +118,7 @@ function goTo(state: LessonState, index: number): Outcome {
   if (index < 0 || index >= state.lesson.steps.length) return [state, []];
   const left = stepOf(state);
   const passed: LessonState = isTask(left) || state.solved.includes(left.id) ? state : { ...state, solved: [...state.solved, left.id] };
-  const [opened, effects] = enter({ ...startLesson(state.lesson, index, passed.solved) });
+  const [opened, effects] = enter({ ...startLesson(state.lesson, index, passed.solved, state.squaresIn) });
   return [opened, passed === state ? effects : [{ type: "solved", step: left.id, all: false }, ...effects]];
 }
 
@@ -109,8 +131,8 @@ function enter(state: LessonState): Outcome {
     return [{ ...state, solved, phase: "done", loading: true, ply: 0 },
       [{ type: "send", message: start }, { type: "solved", step: step.id, all: true }]];
   }
-  const left = step.kind === "collect" ? [...(step.stars ?? []), ...(step.targets ?? [])] : [];
-  const fresh: LessonState = { ...state, phase: "ask", said: null, shown: 0, used: 0, turn: 0, line: [], left, ours: null, plan: null };
+  const left = step.kind === "collect" ? [...(step.stars ?? []), ...(step.targets ?? [])] : step.kind === "touch" ? step.squares : [];
+  const fresh: LessonState = { ...helped({ ...state, phase: "ask" }), shown: 0, used: 0, turn: 0, line: [], left, ours: null, plan: null };
   const demo: Partial<LessonState> = step.kind === "show" && step.demo ? { plan: { type: "demo" } } : {};
   const [loaded, effects] = load({ ...fresh, ...demo }, step.fen);
   return [loaded, demo.plan ? [...effects, { type: "wait", ms: pause.look }] : effects];
@@ -119,8 +141,15 @@ function enter(state: LessonState): Outcome {
 /** Back to where the child last had to decide. */
 function again(state: LessonState): Outcome {
   const step = stepOf(state);
-  if (step.kind !== "find" || state.phase === "done") return enter(state);
-  return load({ ...state, phase: "ask", said: null, ours: null, plan: null }, step.fen, state.line);
+  if (state.phase === "done") return enter({ ...state, misses: 0 });
+  if (step.kind !== "find") return enter(state);
+  return load({ ...helped({ ...state, phase: "ask" }), ours: null, plan: null }, step.fen, state.line);
+}
+
+/** Asks again, with as much help as there were misses. */
+function helped(state: LessonState): LessonState {
+  const hints = isTask(stepOf(state)) ? Math.min(Math.max(state.misses - 1, 0), 2) : 0;
+  return { ...state, hints, said: hints ? { kind: "hint", key: keyOf(state, "hint") } : null };
 }
 
 function load(state: LessonState, fen: string, moves: readonly string[] = []): Outcome {
@@ -139,15 +168,37 @@ function paint(state: LessonState, extra: readonly string[] = []): Effect {
   const step = stepOf(state) as BoardStep;
   const started = state.used > 0 || state.turn > 0 || state.shown > 0;
   const own = step.kind !== "match" && step.marks && !started ? [step.marks] : [];
-  const stars = state.left.map((square) => `star:${square}`);
-  return { type: "send", message: { verb: "marks", list: [...own, ...stars, ...extra].join(",") } };
+  const stars = step.kind === "collect" ? state.left.map((square) => `star:${square}`) : [];
+  return { type: "send", message: { verb: "marks", list: [...own, ...stars, ...saidMarks(state), ...extra].join(",") } };
 }
+
+/** The squares that what is said names, and the arrow of a hint. */
+function saidMarks(state: LessonState): string[] {
+  const { said } = state;
+  if (!said || said.kind === "praise") return [];
+  const named = state.squaresIn(said.key).map((square) => `hint:${square}`);
+  return said.kind === "hint" && state.hints > 1 ? [...named, ...pointers(state)] : named;
+}
+
+/** Points at what is to be done next. */
+function pointers(state: LessonState): string[] {
+  const step = stepOf(state);
+  if (step.kind === "touch") return state.left.slice(0, 1).map((square) => `hint:${square}`);
+  const move = step.kind === "collect" ? nextOf(step, state.line) : step.kind === "find" ? step.turns[state.turn]?.play[0] : undefined;
+  return move ? [`hint:${move.slice(0, 2)}-${targetOf(move)}`] : [];
+}
+
+/** The solution's next move, where the child has followed it so far. */
+const nextOf = ({ solution }: CollectStep, line: readonly string[]): string | undefined =>
+  (line.every((move, i) => move === solution[i]) ? solution[line.length] : undefined);
 
 // ---------------------------------------------------------------- what the board says
 
 function onPosition(state: LessonState, position: Position): Outcome {
   const count = position.moves.length;
   if (state.loading) return [count === state.ply ? { ...state, loading: false, position } : state, []];
+  const step = stepOf(state);
+  if (step.kind === "touch") return touch({ ...state, position }, step, position);
   if (count === state.ply) return [{ ...state, position }, []];
   const seen: LessonState = { ...state, position, ply: count };
   if (stepOf(state).kind === "match") return afterMatchMove(seen, position);
@@ -188,11 +239,26 @@ const targetOf = (move: string): string => move.slice(2, 4);
 const attackersOf = (position: Position, square: string): string[] =>
   [...new Set(position.legal.filter((move) => targetOf(move) === square).map((move) => move.slice(0, 2)))];
 
+/** A piece that is selected was touched; one that was moved goes back. */
+function touch(state: LessonState, step: TouchStep, { selected, moves }: Position): Outcome {
+  if (moves.length !== state.ply) return load(state, step.fen);
+  const [wanted, ...left] = state.left;
+  if (!selected || state.phase === "done" || selected === state.line[0]) return [state, []];
+  const seen: LessonState = { ...state, line: [selected] };
+  if (selected === wanted) {
+    const next: LessonState = { ...seen, left, misses: 0, hints: 0, said: null };
+    return left.length ? [next, [paint(next)]] : praise(next);
+  }
+  const missed: LessonState = { ...seen, misses: state.misses + 1 };
+  if (missed.misses > 1) return hint(missed, missed.misses > 2 ? 2 : 1);
+  return [{ ...missed, said: { kind: "answer", key: "other-square", fill: { named: selected } } }, []];
+}
+
 function collect(state: LessonState, step: CollectStep, position: Position, move: string): Outcome {
   const square = targetOf(move);
   const left = state.left.filter((one) => one !== square);
   const used = state.used + 1;
-  const moved: LessonState = { ...state, left, used };
+  const moved: LessonState = { ...state, left, used, line: [...state.line, move] };
   if (step.careful && attackersOf(position, square).length) return attacked(moved, position, square);
   if (!left.length) return praise(moved);
   const most = step.solution.length;
@@ -207,8 +273,8 @@ function find(state: LessonState, step: FindStep, position: Position, move: stri
   if (turn.play.includes(move)) return goOn(state, step, turn, move);
   const answer = turn.answers?.find((one) => fits(one, position, move));
   if (!answer) return notYet(state, "stuck");
-  const [said, effects] = answer.when === "attacked"
-    ? attacked(state, position, targetOf(move)) : notYet(state, keyOf(state, answer.id));
+  if (answer.when === "attacked") return attacked(state, position, targetOf(move));
+  const [said, effects] = notYet(state, keyOf(state, answer.id));
   return answer.reply ? playLater(said, answer.reply, effects) : [said, effects];
 }
 
@@ -218,7 +284,7 @@ const fits = (answer: Answer, position: Position, move: string): boolean =>
 
 function goOn(state: LessonState, step: FindStep, turn: Turn, move: string): Outcome {
   if (!turn.reply || state.turn + 1 >= step.turns.length) return praise(state);
-  const next: LessonState = { ...state, turn: state.turn + 1, line: [...state.line, move, turn.reply], hints: 0, said: null };
+  const next: LessonState = { ...state, turn: state.turn + 1, line: [...state.line, move, turn.reply], hints: 0, misses: 0, said: null };
   return playLater(next, turn.reply, [paint(next)]);
 }
 
@@ -226,9 +292,10 @@ const playLater = (state: LessonState, move: string, effects: readonly Effect[])
   [{ ...state, plan: { type: "play", move } }, [...effects, { type: "wait", ms: pause.reply }]];
 
 function attacked(state: LessonState, position: Position, square: string): Outcome {
-  const [from = ""] = attackersOf(position, square);
+  const reply = position.legal.find((move) => targetOf(move) === square) ?? "";
+  const from = reply.slice(0, 2);
   const [said, effects] = notYet(state, `attacked.${pieceNames[(position.board[from] ?? "p").toLowerCase()] ?? "pawn"}`);
-  return [said, [...effects, paint(said, [`bad:${from}-${square}`])]];
+  return playLater(said, reply, [...effects, paint(said, [`bad:${from}-${square}`])]);
 }
 
 const pieceNames: Readonly<Record<string, string>> = {
@@ -236,7 +303,10 @@ const pieceNames: Readonly<Record<string, string>> = {
 };
 
 function notYet(state: LessonState, key: string, fill?: Readonly<Record<string, number>>): Outcome {
-  return [{ ...state, phase: "answer", plan: null, said: { kind: "answer", key, ...(fill ? { fill } : {}) } }, []];
+  const told: LessonState = {
+    ...state, phase: "answer", plan: null, hints: 0, misses: state.misses + 1, said: { kind: "answer", key, ...(fill ? { fill } : {}) },
+  };
+  return [told, saidMarks(told).length ? [paint(told)] : []];
 }
 
 function praise(state: LessonState): Outcome {
@@ -248,13 +318,12 @@ function praise(state: LessonState): Outcome {
 
 /** First words, then an arrow. */
 function giveHint(state: LessonState): Outcome {
-  const step = stepOf(state);
-  if (!isTask(step) || state.phase !== "ask") return [state, []];
-  const told: LessonState = { ...state, hints: state.hints + 1, said: { kind: "hint", key: keyOf(state, "hint") } };
-  const move = step.kind === "collect" && state.used === 0 ? step.solution[0]
-    : step.kind === "find" ? step.turns[state.turn]?.play[0] : undefined;
-  if (state.hints === 0 || !move) return [told, []];
-  return [told, [paint(told, [`hint:${move.slice(0, 2)}-${targetOf(move)}`])]];
+  return isTask(stepOf(state)) && state.phase === "ask" ? hint(state, state.hints === 0 ? 1 : 2) : [state, []];
+}
+
+function hint(state: LessonState, hints: number): Outcome {
+  const told: LessonState = { ...state, hints, said: { kind: "hint", key: keyOf(state, "hint") } };
+  return [told, [paint(told)]];
 }
 
 // ---------------------------------------------------------------- time

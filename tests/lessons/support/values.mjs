@@ -1,0 +1,52 @@
+// What every move of a position is worth: exactly where the game can be solved from there, elsewhere by a search as deep
+// as the task says. Values of both kinds are compared in one way only, here.
+const checkmateGames = new Set(["all-the-pieces", "kings-pro", "queens-pro", "blind", "chess", "quickchess-gc", "pocket-chess",
+  "ivory-chess", "quickchess-1991", "olympics"]);
+
+/** Centipawns within which two opinions of the search are the same, and beyond which a game is as good as won. */
+const margin = 90;
+const decided = 500;
+const clamp = (score) => Math.max(-decided, Math.min(decided, score));
+
+/** { kind: "win" | "loss" | "draw" | "open" | "opinion", plies?, score? } for the side to move; "open": no end can be forced. */
+export async function valuesOf(engine, place, depth) {
+  return depth || checkmateGames.has(place.game) ? searched(engine, place, depth ?? 8) : solved(engine, place);
+}
+
+async function solved(engine, place) {
+  const lines = await engine.ask([...engine.setup(place), "values"], /^valuesok/);
+  return new Map(lines.filter((line) => line.startsWith("value ")).map((line) => {
+    const [, move, kind, plies] = line.split(" ");
+    return [move, kind === "unknown" ? { kind: "open" } : { kind, ...(plies ? { plies: Number(plies) } : {}) }];
+  }));
+}
+
+async function searched(engine, place, depth) {
+  const lines = await engine.ask([...engine.setup(place), "ucinewgame", "setoption name MultiPV value 60", `go depth ${depth}`], /^bestmove/);
+  const values = new Map();
+  for (const line of lines) {
+    const [, unit, number, move] = / score (\w+) (-?\d+) .*?pv (\S+)/.exec(line) ?? [];
+    if (!move) continue;
+    const score = Number(number);
+    const mate = score > 0 ? { kind: "win", plies: 2 * score - 1 } : { kind: "loss", plies: -2 * score };
+    values.set(move, unit === "mate" ? mate : { kind: "opinion", score });
+  }
+  return values;
+}
+
+const classes = { win: 2, draw: 1, open: 1, opinion: 1, loss: 0 };
+export const classOf = ({ kind }) => classes[kind];
+
+/** Whether `a` is worth more than `b`: a better end, or clearly more in the search's opinion. */
+export function isBetter(a, b) {
+  if (classOf(a) !== classOf(b)) return classOf(a) > classOf(b);
+  return a.kind === "opinion" && b.kind === "opinion" && clamp(a.score) > clamp(b.score) + margin;
+}
+
+export const worthOf = ({ kind, plies, score }) => [kind, plies ?? score].filter((part) => part !== undefined).join(" ");
+
+/** The move that is worth most; of wins the quickest, of losses the longest. */
+export function bestOf(values) {
+  const speed = ({ kind, plies = 0, score = 0 }) => (kind === "win" ? -plies : kind === "loss" ? plies : score);
+  return [...values].sort(([, a], [, b]) => classOf(b) - classOf(a) || speed(b) - speed(a))[0];
+}
