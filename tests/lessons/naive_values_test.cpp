@@ -1,5 +1,6 @@
-// The lessons' values once more: every move of values.txt whose end is near enough is tried by the naive rules, with every
-// answer to it, as deep as its end is said to lie. No table, no pruning, no line of code in common with the engine.
+// The lessons' values once more: every move of values.txt whose end is near enough is tried by the naive rules, with
+// every answer to it, as deep as its end is said to lie. No table, no pruning, no line of code in common with the
+// engine.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -32,7 +33,8 @@ class PlainSearch {
       return outcome.starts_with("white") == (board.turn == 'w') ? Force::Win : Force::Loss;
     }
     if (plies == 0) return Force::Nothing;
-    const auto [known, is_new] = known_.try_emplace(naive::write_fen(rules_, board) + std::to_string(plies), Force::Nothing);
+    const auto [known, is_new] =
+        known_.try_emplace(naive::write_fen(rules_, board) + std::to_string(plies), Force::Nothing);
     if (!is_new) return known->second;
     const Force found = best_of(board, plies);
     return known_[known->first] = found;
@@ -109,7 +111,8 @@ TEST(LessonValues, ArePlainlySo) {
     int looked_at = 0;
     for (const Claim& claim : claims(parts[3])) {
       if (claim.plies > kNear) continue;
-      EXPECT_EQ(search.look(naive::after(rules, *board, claim.move), claim.plies - 1), foreseen(claim)) << claim.move << " in " << line;
+      EXPECT_EQ(search.look(naive::after(rules, *board, claim.move), claim.plies - 1), foreseen(claim))
+          << claim.move << " in " << line;
       ++looked_at;
     }
     turns += looked_at > 0 ? 1 : 0;
