@@ -38,25 +38,29 @@ Consent if_sure(const App& app) {
 Consent between_friends(const App& app) {
   return app.session().between_friends() ? Consent::Other : Consent::None;
 }
+/// An offer that the computer may take ends the game.
+Consent always_asked(const App& app) {
+  return app.session().between_friends() ? Consent::Other : Consent::Own;
+}
 
 constexpr std::array kCommands{
-    UserCommand{"undo", "u", Icon::Undo, Shelf::Main, between_friends,
+    UserCommand{"undo", "u", Icon::Undo, Shelf::Page, between_friends,
                 [](const App& app) { return app.session().can_undo(); },
                 [](App& app, Now now_us) { app.undo(now_us); }},
-    UserCommand{"redo", "r", Icon::Redo, Shelf::Main, at_once, [](const App& app) { return app.session().can_redo(); },
+    UserCommand{"redo", "r", Icon::Redo, Shelf::Page, at_once, [](const App& app) { return app.session().can_redo(); },
                 [](App& app, Now now_us) { app.redo(now_us); }},
-    UserCommand{"hint", "h", Icon::Hint, Shelf::Main, at_once,
+    UserCommand{"hint", "h", Icon::Hint, Shelf::Page, at_once,
                 [](const App& app) { return app.session().person_may_move(); }, [](App& app, Now) { app.hint(); }},
-    UserCommand{"flip", "f", Icon::Flip, Shelf::Main, at_once, always, [](App& app, Now) { app.flip(); }},
-    UserCommand{"new", "n", Icon::New, Shelf::Main, if_sure,
+    UserCommand{"flip", "f", Icon::Flip, Shelf::Page, at_once, always, [](App& app, Now) { app.flip(); }},
+    UserCommand{"new", "n", Icon::New, Shelf::Page, if_sure,
                 [](const App& app) {
                   const Session& session = app.session();
                   return session.is_played() && (session.last_ply() > 0 || session.over());
                 },
                 [](App& app, Now now_us) { app.start_again(now_us); }},
-    UserCommand{"resign", "x", Icon::Resign, Shelf::Main, if_sure, game_is_on,
+    UserCommand{"resign", "x", Icon::Resign, Shelf::Page, if_sure, game_is_on,
                 [](App& app, Now now_us) { app.resign(now_us); }},
-    UserCommand{"offer-draw", "d", Icon::Draw, Shelf::Main, between_friends,
+    UserCommand{"offer-draw", "d", Icon::Draw, Shelf::Page, always_asked,
                 [](const App& app) { return app.can_offer_draw(); },
                 [](App& app, Now now_us) { app.offer_draw(now_us); }},
     UserCommand{"claim-draw", "c", Icon::Claim, Shelf::Moment, if_sure,

@@ -34,7 +34,7 @@ enum class Icon : std::uint8_t {
 
 /// Where the panel shows a command.
 enum class Shelf : std::uint8_t {
-  Main,    ///< always, greyed while it is impossible
+  Page,    ///< nowhere: it stands among the page's own controls, in words
   Browse,  ///< beside the list of moves
   Moment,  ///< only while it is possible
   Nowhere,

@@ -14,7 +14,7 @@ namespace {
 // CSS pixels.
 constexpr float kLeastPanelWidth = 232;
 constexpr float kMostPanelWidth = 380;
-constexpr float kLeastPanelHeight = 94;  // a row of commands and a row of moves
+constexpr float kLeastPanelHeight = 44;  // a row of moves
 constexpr float kMostPanelHeight = 420;
 constexpr float kGap = 12;
 constexpr float kTrayHeight = 34;

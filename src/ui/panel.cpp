@@ -1,5 +1,5 @@
-// Three bands: the browse buttons with the list of moves, what the moment offers, and the main commands,
-// all laid out from the one list of commands. Where there is no room for a list the moves are one row that
+// Two bands: the browse buttons with the list of moves once there are any, and what the moment offers, laid out
+// from the one list of commands. Where there is no room for a list the moves are one row that
 // scrolls sideways. Yes and no to an open question are of the moment and stand out in coral. Sizes
 // are CSS pixels; Dear ImGui scales them.
 #include "ui/panel.h"
@@ -157,14 +157,12 @@ void Panel::build(App& app, std::int64_t now_us) {
                                         ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBackground;
     ImGui::Begin("panel", nullptr, kStill);
     if (app.layout().place == PanelPlace::Below) {
-      shelf(app, Shelf::Main, now_us);
       shelf(app, Shelf::Moment, now_us);
       moves(app, now_us);
     } else {
-      shelf(app, Shelf::Browse, now_us);
+      if (app.session().last_ply() > 0) shelf(app, Shelf::Browse, now_us);
       moves(app, now_us);
       shelf(app, Shelf::Moment, now_us);
-      shelf(app, Shelf::Main, now_us);
     }
     ImGui::End();
   }
@@ -236,7 +234,7 @@ void Panel::shelf(App& app, Shelf shelf, std::int64_t now_us) {
 void Panel::moves(App& app, std::int64_t now_us) {
   ImVec2 room = ImGui::GetContentRegionAvail();
   if (app.layout().place == PanelPlace::Right)
-    room.y -= lay_out(app, Shelf::Moment, room.x).height + lay_out(app, Shelf::Main, room.x).height;
+    room.y -= lay_out(app, Shelf::Moment, room.x).height;
   const int rows = static_cast<int>((room.y + kGap) / (kTarget + kGap));  // whole ones
   if (rows < 1) return;
   const bool one_row = rows == 1 || app.layout().tray_share > 0;

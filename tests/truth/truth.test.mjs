@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { writeTruth } from "../../web/build/truth.mjs";
 import { assertAccessible } from "../web/support/axe.mjs";
-import { builtSite, openContext, openPage, openSite, waitUntilReady } from "../web/support/browser.mjs";
+import { builtSite, openContext, openGear, openPage, openSite, waitUntilReady } from "../web/support/browser.mjs";
 
 const program = process.env.THIRTY_ENGINE ?? new URL("../../build/native/thirty-squares", import.meta.url).pathname;
 const whole = process.env.THIRTY_TRUTH;
@@ -54,6 +54,7 @@ async function openTruthSite(bytes = null, id = game) {
 async function openTruth(site, page) {
   page ??= await openPage(site, `/?game=${game}&opponent=friend${startField}&lang=en`, { keeps: true, ...phone });
   await waitUntilReady(page, "game");
+  await openGear(page);
   await page.click("[data-switch-truth]");
   await page.waitForSelector("[data-verdict]");
   return page;

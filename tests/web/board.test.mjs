@@ -178,7 +178,7 @@ test("Board.FlippingAndFacingEachOtherKeepEverySquareInReach", async () => {
   await page.locator("[data-menu]").click();
   await page.locator("[data-settings]").evaluate((form) => { form.closest("details").open = true; });
   await page.locator('[name="table"]').check();
-  await page.locator("[data-menu]").click();
+  await page.locator("[data-close-menu]").click();
   await page.waitForSelector("#side", { state: "hidden" });
   await waitUntilStill(page);
   assert.notEqual(await picture(page, men), upright, "Black's men face the player across");

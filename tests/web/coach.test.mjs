@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { readWords } from "./support/words.mjs";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -120,6 +120,7 @@ test("Editor.SaysInEveryLanguageWhatIsWrong", async () => {
   for (const lang of ["en", "es", "fr", "de", "ar"]) {
     await page.goto(`${site.url}/?game=chess&opponent=friend&lang=${lang}`);
     await waitUntilReady(page, "game");
+    await openGear(page);
     await page.locator("[data-edit]").click();
     await page.locator("[name=fen]").fill("8/8/8/8/8/8/8/K7 w - - 0 1");
     await page.locator("[name=fen]").dispatchEvent("change");

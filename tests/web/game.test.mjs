@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
-import { openPage, waitUntilReady } from "./support/browser.mjs";
+import { openGear, openPage, waitUntilReady } from "./support/browser.mjs";
 import { looks, openShell } from "./support/shell.mjs";
 
 let site;
@@ -65,7 +65,7 @@ test("Game.QuestionMarkListsTheKeys", async () => {
 
 test("Game.EveryCommandIsAButtonInWords", async () => {
   const page = await openGame("/?game=power-pawns", { viewport: { width: 1280, height: 800 } });
-  await page.locator("[data-all-commands]").click();
+  await openGear(page);
   for (const name of ["undo", "redo", "hint", "flip", "new", "resign", "first", "last", "sound", "help"]) {
     const button = page.locator(`button[data-command="${name}"]`);
     assert.ok(await button.isVisible(), name);
@@ -77,16 +77,18 @@ test("Game.EveryCommandIsAButtonInWords", async () => {
 
 test("Game.TheMenuOpensTheControlsOnAPhone", async () => {
   const page = await openGame("/?game=power-pawns", { viewport: { width: 390, height: 844 } });
-  assert.equal(await page.locator('button[data-command="undo"]').isVisible(), false);
-  await page.locator("[data-menu]").click();
-  await page.locator('button[data-command="undo"]').waitFor({ state: "visible" });
-  await page.locator('button[data-command="undo"]').focus();
+  for (const name of ["undo", "hint", "new", "sound"]) assert.ok(await page.locator(`button[data-command="${name}"]`).isVisible(), name);
+  assert.equal(await page.locator('button[data-command="flip"]').isVisible(), false);
+  await openGear(page);
+  await page.locator('button[data-command="flip"]').waitFor({ state: "visible" });
+  await page.locator('button[data-command="flip"]').focus();
   await page.keyboard.press("Escape");
   await page.locator("#side").waitFor({ state: "hidden" });
 });
 
 test("Game.TypedMovesReachTheAppAndRefusalsAreSaidKindly", async () => {
   const page = await openGame("/?game=power-pawns", { viewport: { width: 1280, height: 800 } });
+  await openGear(page);
   await page.getByLabel("Type a move").fill("a2a3");
   await page.keyboard.press("Enter");
   await page.getByLabel("Type a move").fill("h9");
@@ -109,6 +111,7 @@ test("Game.ComesBackAfterAReload", async () => {
 test("Game.ChangingTheOpponentKeepsTheMoves", async () => {
   const page = await openGame("/?game=power-pawns&opponent=friend", { viewport: { width: 1280, height: 800 } });
   for (const name of ["a2", "a3"]) await square(page, name).focus().then(() => page.keyboard.press("Enter"));
+  await openGear(page);
   await page.getByRole("radio", { name: "Computer" }).check();
   assert.match((await lines(page, "load")).at(-1), /opponent=computer&level=2&side=white&moves=a2a3/);
 });
@@ -161,11 +164,11 @@ test("Game.NamesABadPositionAndGoesOn", async () => {
 for (const { name, ...look } of looks) {
   test(`Game.HasNoAccessibilityFindings (${name})`, async () => {
     const page = await openGame("/?game=kings-pro&opponent=computer&colour=red", look);
-    if (look.viewport.width < 900) {
-      await page.locator("[data-menu]").click();
-      await page.waitForTimeout(300);
-    }
-    for (const fold of await page.locator(".fold summary").all()) await fold.click();
+    await assertAccessible(page);
+    await openGear(page);
+    await assertAccessible(page);
+    await page.locator("[data-close-menu]").click();
+    await page.locator("[data-partner]").click();
     await assertAccessible(page);
     assert.deepEqual(page.problems, []);
   });

@@ -82,7 +82,7 @@ class Keyboard {
 }
 
 const lessonOf = (game) => lessons.find((lesson) => lesson.game === game);
-const hintFor = '#side [data-command="hint"]:not(:disabled)';  // there is one whenever a person may move
+const hintFor = '[data-hand] [data-command="hint"]:not(:disabled)';  // there is one whenever a person may move
 const waitForTurn = (page) => page.locator(`${hintFor}, [data-after]:not([hidden])`).first().waitFor({ state: "attached" });
 
 /** Goes to the first task of the open lesson and solves it. */

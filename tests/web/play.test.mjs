@@ -208,7 +208,8 @@ test("Play.ASandboxedFrameWithoutStoragePlaysAgainstTheComputer", async () => {
   await frame.locator('html[data-ready="game"]').waitFor();
   for (const square of ["c2", "c3"]) await frame.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
   await frame.locator("[data-live]").getByText(/Black: /).waitFor({ state: "attached" });
-  assert.ok(await frame.locator("[data-storage-line]").last().isVisible());
+  await frame.locator("[data-menu]").click();
+  await frame.locator(".game [data-storage-line]").waitFor();
   host.close();
 });
 

@@ -9,7 +9,7 @@ import { makeFen } from "chessops/fen";
 import { parsePgn, startingPosition } from "chessops/pgn";
 import { parseSan } from "chessops/san";
 import { assertAccessible } from "./support/axe.mjs";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { looks } from "./support/shell.mjs";
 
 const { PgnReader } = createRequire(import.meta.url)("@mliebelt/pgn-reader");
@@ -28,7 +28,10 @@ async function open(query, options = laptop) {
 }
 const inWalk = (page, selector) => page.locator(`[data-review-place] ${selector}`);
 const inTexts = (page, selector) => page.locator(`dialog.texts ${selector}`);
-const deed = (page, name) => page.locator(`.deeds [data-review="${name}"]`).click();
+const deed = async (page, name) => {
+  await openGear(page);
+  await page.locator(`.deeds [data-review="${name}"]`).click();
+};
 const pieceOn = (page, square) => page.locator(`[data-square="${square}"]`).getAttribute("aria-label");
 const status = (page) => page.locator("[data-status]").innerText();
 const sans = (page) => inWalk(page, "[data-ply]").evaluateAll((buttons) => buttons.map((button) => button.firstChild.textContent));
@@ -253,8 +256,7 @@ test("Friends.AMoveIsTakenBackOnlyIfTheOtherAgrees", async () => {
   const page = await open("/?game=power-pawns&opponent=friend&moves=a2a3", phone);
   const question = page.locator("[data-question]");
   const ask = async () => {
-    await page.locator("[data-menu]").tap();
-    await page.locator('#side [data-command="undo"]').tap();
+    await page.locator('[data-command="undo"]').tap();
     await question.waitFor();
   };
   await ask();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { looks } from "./support/shell.mjs";
 
 let site;
@@ -214,6 +214,7 @@ for (const { name, ...look } of looks) {
 
 test("Editor.SaysWhatIsWrongAndPlaysWhatIsRight", async () => {
   const page = await open("/?game=all-the-pieces&opponent=friend");
+  await openGear(page);
   await page.locator("[data-edit]").click();
   const verdict = (pattern) => inSheet(page, "[data-verdict]").filter({ hasText: pattern }).waitFor();
   await verdict(/can be played/);
@@ -242,6 +243,7 @@ test("Editor.SaysWhatIsWrongAndPlaysWhatIsRight", async () => {
 
 test("Clock.IsChosenForANewGame", async () => {
   const page = await open("/?game=power-pawns&opponent=friend");
+  await openGear(page);
   await page.locator("[data-opponent] [name=clock]").selectOption("5+3");
   await page.locator('[data-board] [data-square="c2"]').evaluate((button) => button.click());
   await page.locator('[data-board] [data-square="c3"]').evaluate((button) => button.click());
@@ -249,7 +251,9 @@ test("Clock.IsChosenForANewGame", async () => {
   await waitUntilReady(page, "game");
   assert.equal(await page.locator("[data-opponent] [name=clock]").inputValue(), "5+3");
 
+  await openGear(page);
   await page.locator("[data-opponent] [name=clock]").selectOption("10");
+  await page.locator("[data-close-menu]").click();
   await page.locator('[data-board] [aria-label="c2, white pawn"]').waitFor({ state: "attached" });
   await page.locator(".game .notice [data-act]").click();
   await page.locator('[data-board] [aria-label="c3, white pawn"]').waitFor({ state: "attached" });
@@ -261,14 +265,15 @@ test("Commands.AskBeforeSomethingIsLost", async () => {
   const page = await open("/?game=power-pawns&opponent=friend");
   const resign = page.locator('button[data-command="resign"]');
   const question = page.locator("[data-question]");
-  await page.locator("[data-all-commands]").click();
+  await openGear(page);
   await resign.click();
   assert.match(await question.innerText(), /White, do you want to give up/);
   assert.match(await status(page), /to move/);
   assert.equal(await page.evaluate(() => document.activeElement.dataset.command), "decline");
   await page.keyboard.press("Escape");
   await question.waitFor({ state: "hidden" });
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.command), "resign");
+  assert.ok(await page.evaluate(() => "menu" in document.activeElement.dataset), "the way to what was pressed");
+  await page.keyboard.press("Enter");
   await resign.press("Enter");
   await question.locator("[data-command=agree]").click();
   await page.waitForFunction(() => /gave up/.test(document.querySelector("[data-status]").textContent));
@@ -301,13 +306,14 @@ test("Commands.WhileAQuestionIsOpenTheBoardTakesNoMoves", async () => {
       }
     },
     typed: async (from, to) => {
+      await openGear(page);
       await page.fill("[data-typed] input", from + to);
       await page.press("[data-typed] input", "Enter");
     },
   };
   await ways.typed("a2", "a3");
   await page.waitForFunction(() => /Black to move/.test(document.querySelector("[data-status]").textContent));
-  await page.locator("[data-all-commands]").click();
+  await page.locator("[data-close-menu]").click();
   await page.locator('button[data-command="new"]').click();
   const question = page.locator("[data-question]");
   assert.match(await question.innerText(), /new game/i);

@@ -1,7 +1,7 @@
 // One game in several tabs, and a device that is full, refuses or forgets: no move that was shown is gone without a word.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openContext, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -146,6 +146,7 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
       Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
     } });
     await waitUntilReady(page, "game");
+    await openGear(page);
     assert.ok(await page.locator(".game [data-storage-line]").isVisible());
     assert.equal(await page.locator(".notice").count(), 0);
   });

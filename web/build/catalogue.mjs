@@ -40,6 +40,7 @@ export function readCatalogue(folder) {
       a1Dark: fields["board.a1"] !== "light",
       start: fields["setup.start"] ?? "",
       doubleStep: fields["pawns.double-step"] === "yes",
+      goal: fields.goal ?? "checkmate",
       blind: fields["setup.blind"] === "yes",
       options: words(fields.options),
       holds: words(fields.holds),

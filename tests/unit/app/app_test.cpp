@@ -221,6 +221,9 @@ TEST(App, AnswersADrawOfferByTheEnginesJudgement) {
        {std::pair{"cp 150", true}, {"cp -150", false}, {"mate 3", true}, {"mate -3", false}}) {
     Table table(kComputer);
     table.say("command name=offer-draw");
+    EXPECT_TRUE(table.last_position_has(R"("question":{"command":"offer-draw","by":"white","to":"white"})"));
+    EXPECT_FALSE(table.app.session().over()) << "one press does not end a game";
+    table.say("command name=agree");
     table.engine("readyok");
     table.engine(std::string("info depth 4 score ") + score + " pv c2c3");
     table.engine("bestmove c2c3");

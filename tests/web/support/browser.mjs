@@ -91,3 +91,13 @@ export async function openPage(site, path = "/", options = {}) {
 
 // Waits until the page says that it is usable: "ladder" or "game".
 export const waitUntilReady = (page, what) => page.waitForSelector(`html[data-ready="${what}"]`);
+
+/** What only a grown-up asks for is behind the gear of the game screen. */
+export async function openGear(page) {
+  if (await page.locator("#side").isVisible()) return;
+  await page.locator("[data-menu]").click();
+  await page.waitForFunction(() => {
+    const side = document.getElementById("side");
+    return getComputedStyle(side).visibility === "visible" && side.getAnimations().length === 0;
+  });
+}

@@ -40,6 +40,9 @@ const strokes: Readonly<Record<string, string>> = {
   truth: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   play: "M8 5l11 7-11 7z",
   book: "M4 5c3-1 6-1 8 1 2-2 5-2 8-1v13c-3-1-6-1-8 1-2-2-5-2-8-1zM12 6v13",
+  across: "M4 4h16M12 20V9m0 0l-5 5m5-5l5 5",
+  take: "M6 6l12 12M18 6L6 18",
+  trap: "M4 4v16h16V4zM9 9l6 6M15 9l-6 6",
   moves: "M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3",
 };
 /** A line picture; it never carries meaning alone, so readers skip it. */

@@ -15,6 +15,7 @@ declare module "thirty:catalogue" {
     readonly start: string;
     /** Pawns may take two squares at first, without any option. */
     readonly doubleStep: boolean;
+    readonly goal: "far-edge-or-wipe-out" | "capture-all-pawns" | "checkmate";
     readonly blind: boolean;
     /** Names of the options the game has. */
     readonly options: readonly string[];

@@ -1,12 +1,13 @@
 // Stars per game: one for a game played to its end, two for beating the computer, three for beating it
 // at level 5 or above.
+import { findGame } from "./games";
 import type { PositionMessage } from "../protocol/messages";
 import { isRecord, read, update } from "../base/storage";
 
 /** Stars earned, by game id. */
 export type Progress = Readonly<Record<string, number>>;
 
-const strongLevel = 5;
+export const strongLevel = 5;
 
 const isProgress = (value: unknown): value is Progress =>
   isRecord(value) && Object.values(value).every((stars) => typeof stars === "number");
@@ -15,9 +16,24 @@ export const progressKey = "progress";
 export const getProgress = (): Progress => read(progressKey, isProgress) ?? {};
 
 export function starsFor(position: PositionMessage): number {
-  const { outcome, opponent, level, side } = position;
-  return outcome ? starsEarned(opponent, level, outcome.winner === side) : 0;
+  const { outcome, opponent, level, side, start, game } = position;
+  if (!outcome || isGivenUp(position) || !isUsualStart(game, start)) return 0;
+  return starsEarned(opponent, level, outcome.winner === side);
 }
+
+/** Ended by a word, not by playing. */
+const isGivenUp = ({ outcome, opponent, side }: PositionMessage): boolean =>
+  outcome?.reason === "agreement" || (outcome?.reason === "resignation" && (opponent === "friend" || outcome.winner !== side));
+
+/** A position of one's own may be won before it begins; set-ups of Blind are the game itself. */
+function isUsualStart(gameId: string, fen: string): boolean {
+  const game = findGame(gameId);
+  const board = (text: string): string => text.split(" ")[0] ?? "";
+  return game === undefined || game.blind || game.start === "" || gameId.includes(":") || board(game.start) === board(fen);
+}
+
+/** Stars earned in a game so far. */
+export const starsOf = (gameId: string): number => getProgress()[gameId.split(":")[0] ?? ""] ?? 0;
 
 /** For something played to its end. */
 export function starsEarned(opponent: PositionMessage["opponent"], level: string, won: boolean): number {

@@ -75,7 +75,8 @@ export function statusSentence(position: PositionMessage): string {
 
 /** What a player is asked before a command is done. */
 export function questionSentence({ command, by, to }: Question): string {
-  return t(`question.${command}` as Key, { by: sideWord(by), to: sideWord(to) });
+  const own = `question.${command}.own`;
+  return t(by === to && hasWords(own) ? own : `question.${command}` as Key, { by: sideWord(by), to: sideWord(to) });
 }
 
 /** A hint's first steps: the piece, then the square. The third is in the coach's words. */

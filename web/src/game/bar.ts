@@ -7,6 +7,10 @@ export class Bar implements Guest {
   constructor(private readonly table: Table) {
     const menu = table.find("[data-menu]");
     menu.addEventListener("click", () => this.showMenu(!this.isMenuOpen));
+    table.find("[data-close-menu]").addEventListener("click", () => {
+      this.showMenu(false);
+      menu.focus();
+    });
     table.find("#side").addEventListener("keydown", (event) => {
       if ((event as KeyboardEvent).key !== "Escape" || !this.isMenuOpen) return;
       this.showMenu(false);
@@ -14,7 +18,7 @@ export class Bar implements Guest {
     });
     // What leads to another view, and the board itself, need the room.
     table.find("#side").addEventListener("click", ({ target }) => {
-      if ((target as Element).closest("[data-review], [data-edit]")) this.showMenu(false);
+      if ((target as Element).closest("[data-review], [data-edit], [data-switch-truth]")) this.showMenu(false);
     });
     table.find("[data-stage]").addEventListener("pointerdown", () => this.showMenu(false));
     this.showTitle(table.game.address);
@@ -42,5 +46,6 @@ export class Bar implements Guest {
   private showMenu(open: boolean): void {
     this.table.root.classList.toggle("menu-open", open);
     this.table.find("[data-menu]").setAttribute("aria-expanded", String(open));
+    if (open) this.table.find<HTMLElement>("[data-close-menu]").focus();
   }
 }

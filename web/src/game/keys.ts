@@ -2,7 +2,7 @@
 import { html } from "../base/html";
 import { t } from "../base/i18n";
 import type { CommandInfo } from "../protocol/messages";
-import { commandWord } from "./outline";
+import { commandWord } from "./command-word";
 import type { Guest, ScreenMessage, Table } from "./table";
 
 export class Keys implements Guest {

@@ -3,9 +3,10 @@
 import { choice, segment, tick } from "../base/form-parts";
 import { levels } from "../chess/games";
 import { html, type Html } from "../base/html";
-import { t, type Key } from "../base/i18n";
+import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { choices } from "../base/settings";
+import { handHtml } from "./hand";
 
 /** Time controls on offer; "" is none, "5+3" five minutes and three seconds a move. */
 const clocks = ["", "3", "3+2", "5", "5+3", "10", "10+5"] as const;
@@ -63,9 +64,6 @@ const keyList = (): Html => html`
     <form method="dialog"><button type="submit" class="button primary">${t("keys.close")}</button></form>
   </dialog>`;
 
-/** Words of a command, or its bare name where a newer app brings one that has no words yet. */
-export const commandWord = (name: string): string => t(`command.${name}` as Key);
-
 export const outlineHtml = (): Html => html`
   <header class="bar">
     <a class="icon-button" data-back href="./" aria-label="${t("game.back")}">${icon("mountain")}</a>
@@ -74,10 +72,11 @@ export const outlineHtml = (): Html => html`
       title="${t("game.quick-ref")}">${icon("moves")}</button>
     <button type="button" class="button lesson-button" data-open-lesson hidden>${icon("book")}<span>${t("game.lesson")}</span></button>
     <button type="button" class="icon-button" data-menu aria-expanded="false" aria-controls="side"
-      aria-label="${t("game.menu")}">${icon("menu")}</button>
+      aria-label="${t("game.menu")}" title="${t("game.menu")}">${icon("gear")}</button>
   </header>
-  <p class="status"><small class="score" data-score hidden></small><span class="disc" data-turn></span><span data-status>${t("status.loading")}</span>
-    <button type="button" class="truth-switch" data-switch-truth aria-pressed="false">${icon("truth")}${t("truth.button")}</button></p>
+  <button type="button" class="partner" data-partner aria-haspopup="dialog" disabled></button>
+  <p class="status"><small class="score" data-score hidden></small><span class="disc" data-turn></span><span data-status>${t("status.loading")}</span></p>
+  <p class="goal" data-goal hidden></p>
   <p class="clocks visually-hidden" data-clocks hidden><span role="timer" data-clock="white"></span> <span role="timer" data-clock="black"></span></p>
   <div data-notices class="notices"></div>
   <div class="after" data-after hidden></div>
@@ -87,11 +86,15 @@ export const outlineHtml = (): Html => html`
     <table data-board></table>
     <div class="choices-sheet" data-choices role="group" aria-label="${t("choice.title")}" hidden></div>
   </div>
+  <div class="hand" data-hand role="group" aria-label="${t("game.hand")}">${handHtml()}</div>
   <section class="sheet" data-sheet hidden></section>
   <ul class="quick-ref" data-quick-ref aria-label="${t("game.quick-ref")}" hidden></ul>
   <aside class="side" id="side" aria-label="${t("game.side")}">
+    <div class="dialog-head"><h2>${t("game.menu")}</h2>
+      <button type="button" class="icon-button" data-close-menu aria-label="${t("keys.close")}">${icon("close")}</button></div>
+    <button type="button" class="truth-switch" data-switch-truth aria-pressed="false">${icon("truth")}${t("truth.button")}</button>
     ${opponentForm()}
-    <button type="button" class="all-commands" data-all-commands aria-expanded="false" aria-controls="commands">${t("command.all")}</button>
+    <h3>${t("command.all")}</h3>
     <div class="commands" id="commands" data-commands></div>
     <form class="typed" data-typed>
       <label class="field"><span>${t("typed.label")}</span>

@@ -2,10 +2,10 @@
 // every move. While somebody else has the board it waits.
 import { gameFields, type Address } from "../chess/address";
 import { hasBoard } from "../chess/games";
+import { choosePartner, partnerOf } from "../chess/partners";
 import { recordStars, starsFor } from "../chess/progress";
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
-import { changeSettings, getSettings } from "../base/settings";
 import { store, whenOthersWrite } from "../base/storage";
 import type { PositionMessage, ShellMessage } from "../protocol/messages";
 import type { Keeper } from "./keeper";
@@ -21,10 +21,7 @@ export function loadMessage(address: Address, more: Partial<Load> = {}): Load {
 }
 
 /** What the address leaves open is as it was the last time. */
-export function withHabits(address: Address): Address {
-  const { opponent, level } = getSettings();
-  return { opponent, level, ...address };
-}
+export const withHabits = (address: Address): Address => ({ ...partnerOf(address.gameId), ...address });
 
 export class PlayedGame implements Guest {
   /** As it stands; null before it is on the board. */
@@ -83,7 +80,7 @@ export class PlayedGame implements Guest {
 
   /** The same game against somebody else. */
   changeOpponent(change: Required<Pick<Address, "opponent" | "level" | "side">>): void {
-    changeSettings({ opponent: change.opponent, level: change.level });
+    choosePartner(this.address.gameId, change);
     const moves = this.position?.moves.map(({ uci }) => uci).join(",");
     this.load({ ...this.address, ...(moves !== undefined && { moves }), ...change });
   }

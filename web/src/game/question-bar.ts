@@ -4,7 +4,7 @@ import type { Question } from "../protocol/messages";
 import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
-import { commandWord } from "./outline";
+import { commandWord } from "./command-word";
 import { questionSentence } from "../chess/speech";
 import type { Guest, ScreenMessage, Table } from "./table";
 
@@ -14,7 +14,7 @@ export class QuestionBar implements Guest {
   /** Where the focus was before. */
   private before: HTMLElement | null = null;
 
-  constructor(table: Table) {
+  constructor(private readonly table: Table) {
     this.place = table.find("[data-question]");
     this.place.addEventListener("click", ({ target }) => {
       const command = (target as Element).closest<HTMLElement>("[data-command]")?.dataset.command;
@@ -35,7 +35,10 @@ export class QuestionBar implements Guest {
     this.place.hidden = !question;
     if (!question) {
       this.place.innerHTML = "";
-      if (hadFocus) this.before?.focus();
+      if (!hadFocus) return;
+      this.before?.focus();
+      // What was pressed may have been put away with the sheet it stands on.
+      if (document.activeElement !== this.before) this.table.find("[data-menu]").focus();
       return;
     }
     const yes = question.by === question.to ? commandWord(question.command) : commandWord("agree");

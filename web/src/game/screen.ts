@@ -13,6 +13,9 @@ import { BoardTable } from "./board-table";
 import { Choices } from "./choices";
 import { Clocks } from "./clocks";
 import { Keys } from "./keys";
+import { Goal } from "./goal";
+import { Hand } from "./hand";
+import { PartnerCard } from "./partner-card";
 import { PlayedGame } from "./played-game";
 import { QuestionBar } from "./question-bar";
 import { Sheets } from "./sheets";
@@ -42,7 +45,7 @@ export class GameScreen implements Table {
     this.talk = new Talk(this);
     this.sheets = new Sheets(this);
     this.surroundings = new Surroundings(this);
-    const others = [QuestionBar, Clocks, SidePanel, Choices, AfterGame, Bar, Keys].map((Part) => new Part(this));
+    const others = [QuestionBar, Clocks, SidePanel, PartnerCard, Goal, Hand, Choices, AfterGame, Bar, Keys].map((Part) => new Part(this));
     for (const part of [this.engine(), this.board, this.talk, this.surroundings, ...others, this.sheets, this.game]) this.seat(part);
   }
 

@@ -2,21 +2,22 @@
 // settings. It only reports what was asked for; the game decides.
 import type { Game } from "thirty:catalogue";
 import type { CommandInfo, PositionMessage } from "../protocol/messages";
-import { commandWord } from "./outline";
+import { commandWord } from "./command-word";
 import { html } from "../base/html";
 import { levels } from "../chess/games";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
 import { changeSettings, getSettings, whenSettingsChange, type Settings } from "../base/settings";
 import { isSolved } from "../chess/solved";
+import { handCommands } from "./hand";
 import { isInPlay, type GameToPlay, type Guest, type ScreenMessage, type Table } from "./table";
 
 /** How a command's button looks where it is not simply one of two in a row. */
 const shapes: Readonly<Record<string, "wide" | "narrow" | "momentary" | "absent">> = {
-  "new": "wide",
   "first": "narrow", "previous": "narrow", "next": "narrow", "last": "narrow",
   "claim-draw": "momentary",
   "agree": "absent", "decline": "absent",  // stand beside their question
+  ...Object.fromEntries(handCommands.map((name) => [name, "absent"])),  // stand below the board
   "cancel": "absent",  // only means something to a hand on the keyboard
 };
 
@@ -44,8 +45,8 @@ export class SidePanel implements Guest {
     this.showSettings();
     whenSettingsChange(() => this.showSettings());
     this.lock(table.game.address);
-    // The sheet of a phone costs a tap already.
-    if (matchMedia("(width < 900px)").matches) for (const fold of root.querySelectorAll("details")) fold.open = true;
+    // The sheet costs a tap already.
+    for (const fold of root.querySelectorAll("details")) fold.open = true;
   }
 
   hear(message: ScreenMessage): void {
@@ -98,7 +99,6 @@ export class SidePanel implements Guest {
     for (const [name, button] of this.buttons) {
       const possible = position.commands[name] ?? false;
       button.disabled = !possible;
-      if (name === "sound") button.setAttribute("aria-pressed", String(position.sound));
       button.hidden = !possible && shapes[name] === "momentary";
     }
     this.check("opponent", position.opponent);
@@ -136,8 +136,6 @@ export class SidePanel implements Guest {
       const button = (event.target as Element).closest<HTMLElement>("[data-command]");
       if (button?.dataset.command) this.table.command(button.dataset.command);
     });
-    const all = find<HTMLElement>(this.root, "[data-all-commands]");
-    all.addEventListener("click", () => all.setAttribute("aria-expanded", String(all.ariaExpanded !== "true")));
     this.opponent.addEventListener("submit", (event) => event.preventDefault());
     this.opponent.addEventListener("input", (event) => {
       const field = event.target as HTMLInputElement;

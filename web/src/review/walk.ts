@@ -1,7 +1,7 @@
 // The walk through a game: its moves, its course, and at every position what the judges say about it. The board is the
 // app's, which shows the ply that is asked for; the arrow on it is the best move.
 import type { AppMessage, Color, PositionMessage, ShellMessage } from "../protocol/messages";
-import { commandWord } from "../game/outline";
+import { commandWord } from "../game/command-word";
 import { outcomeSentence } from "../chess/speech";
 import { html, type Html } from "../base/html";
 import { direction, t } from "../base/i18n";

@@ -1,6 +1,7 @@
 // The sheets at the table: a Blind game begins behind the curtain, where both players set up in secret before there is
-// anything on the board; and a position can be composed.
+// anything on the board; a position can be composed; and somebody to play with is chosen.
 import { t } from "../base/i18n";
+import { notice } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { changeSettings } from "../base/settings";
 import { sideFill } from "../chess/speech";
@@ -14,6 +15,7 @@ export class SetUpDoor implements Guest {
 
   constructor(private readonly table: Table) {
     table.find("[data-edit]").addEventListener("click", () => this.compose());
+    table.find("[data-partner]").addEventListener("click", () => void this.choosePartner());
   }
 
   settles(game: GameToPlay): boolean {
@@ -52,6 +54,17 @@ export class SetUpDoor implements Guest {
     this.table.game.beginsHere(position);
     this.table.talk.remark(t(position.check ? "blind.checked-first" : "blind.coin", sideFill(position.turn)));
     this.table.board.focus();
+  }
+
+  private async choosePartner(): Promise<void> {
+    try {
+      const { choosePartnerAt } = await fetchScript("setup");
+      const { position } = this.table.game;
+      if (position) choosePartnerAt(this.table, position);
+    } catch (error) {
+      console.warn(error);
+      notice(t("problem.no-script"));
+    }
   }
 
   private compose(): void {

@@ -2,6 +2,7 @@
 export { BlindSetup } from "./blind";
 export { PositionEditor } from "./editor";
 export { MatchSeat } from "./match-seat";
+export { choosePartnerAt } from "./partner-chooser";
 
 declare module "../base/script-names" {
   interface Scripts {

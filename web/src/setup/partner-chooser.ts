@@ -1,0 +1,54 @@
+// The choice of somebody to play with, by face and name, and of the side one plays.
+import { segment } from "../base/form-parts";
+import { html, type Html } from "../base/html";
+import { t } from "../base/i18n";
+import { icon } from "../base/icons";
+import { characterAt, characters, friendPortrait, levelOf, nameOf, portrait, wordsOf, type Character } from "../chess/characters";
+import { levels } from "../chess/games";
+import { isSolved } from "../chess/solved";
+import type { PositionMessage } from "../protocol/messages";
+import type { Table } from "../game/table";
+
+const choiceHtml = (id: string, picture: Html, name: string, line: string, isChosen: boolean): Html => html`
+  <button type="button" class="who-choice" data-who="${id}" aria-pressed="${String(isChosen)}">${picture}<span class="who-words"><span class="who-name">${name}</span>
+    <small>${line}</small></span></button>`;
+
+function dialogHtml(there: readonly Character[], present: Character | null, side: string): Html {
+  return html`
+    <form method="dialog" class="dialog-head"><h2 id="who-title">${t("who.title")}</h2>
+      <button type="submit" class="icon-button" aria-label="${t("keys.close")}">${icon("close")}</button></form>
+    <div class="who-choices">${there.map((one) => choiceHtml(one.id, portrait(one), nameOf(one), wordsOf(one), one === present))}
+      ${choiceHtml("friend", friendPortrait(), t("opponent.friend"), t("who.friend.line"), present === null)}</div>
+    <fieldset class="segments"><legend>${t("opponent.side")}</legend>
+      ${(["white", "black"] as const).map((color) =>
+        segment("who-side", color, t(`color.${color}`), html`<span class="disc ${color}"></span>`, side === color))}
+    </fieldset>`;
+}
+
+export function choosePartnerAt(table: Table, { opponent, level: shown, side }: PositionMessage): void {
+  const dialog = document.createElement("dialog");
+  dialog.className = "who-dialog";
+  dialog.setAttribute("aria-labelledby", "who-title");
+  const there = characters.filter((one) => one !== characters.at(-1) || isSolved(table.game.address.game?.id ?? ""));
+  const present = opponent === "friend" ? null : characterAt(shown, levels);
+  dialog.innerHTML = dialogHtml(there, present, side).text;
+
+  const change = (who: Character | null): void => table.game.changeOpponent({
+    opponent: who ? "computer" : "friend",
+    level: who === null || who === present ? shown : levelOf(who, levels),
+    side: dialog.querySelector("[value=black]:checked") ? "black" : "white",
+  });
+  dialog.addEventListener("click", ({ target }) => {
+    const id = (target as Element).closest<HTMLElement>("[data-who]")?.dataset.who;
+    if (id) change(characters.find((one) => one.id === id) ?? null);
+    if (id || target === dialog) dialog.close();
+  });
+  dialog.addEventListener("change", () => change(present));
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    table.find<HTMLElement>("[data-partner]").focus();
+  });
+  table.root.append(dialog);
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+}
