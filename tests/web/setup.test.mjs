@@ -279,6 +279,19 @@ test("Commands.AskBeforeSomethingIsLost", async () => {
   await page.waitForFunction(() => /gave up/.test(document.querySelector("[data-status]").textContent));
 });
 
+test("Commands.ANewGameIsNoMoveTakenBackAndTheBoardIsAtHand", async () => {
+  const page = await open("/?game=power-pawns&opponent=friend&moves=a2a3,e5e4");
+  await openGear(page);
+  await page.locator('button[data-command="resign"]').click();
+  await page.locator("[data-question] [data-command=agree]").click();
+  await page.locator("[data-again]").click();
+  await page.locator('[data-board] [aria-label="a2, white pawn"]').waitFor({ state: "attached" });
+  const live = await page.locator("[data-live]").innerText();
+  assert.match(live, /Back at the start\. White to move/);
+  assert.doesNotMatch(live, /Taken back/);
+  assert.ok(await page.evaluate(() => document.activeElement.dataset.square !== undefined), "the next thing is the board");
+});
+
 test("Commands.WhileAQuestionIsOpenTheBoardTakesNoMoves", async () => {
   const page = await open("/?game=power-pawns&opponent=friend", laptop);
   const square = (name) => page.locator(`[data-board] button[data-square="${name}"]`);

@@ -45,7 +45,9 @@ export class AfterGame implements Guest {
     this.place.addEventListener("click", ({ target }) => {
       const neighbour = (target as Element).closest<HTMLElement>("[data-neighbour]")?.dataset.neighbour;
       if (neighbour) table.game.changeOpponent({ opponent: "computer", level: neighbour, side: table.game.position?.side ?? "white" });
-      if (neighbour || (target as Element).closest("[data-again]")) table.command("new");
+      if (!neighbour && !(target as Element).closest("[data-again]")) return;
+      table.command("new");
+      table.board.focus();
     });
   }
 

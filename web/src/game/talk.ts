@@ -69,7 +69,8 @@ export class Talk implements Guest {
     if (position.owner === "lesson") return;  // it speaks for itself
     if (position.outcome && !before?.outcome) this.say(outcomeSentence(position));
     else if (before?.owner === position.owner && position.moves.length < before.moves.length) {
-      this.say(t("status.taken-back", { status: statusSentence(position) }));
+      // A game that begins anew and a first move that is taken back come to the same.
+      this.say(t(position.moves.length === 0 ? "status.at-start" : "status.taken-back", { status: statusSentence(position) }));
     }
   }
 
