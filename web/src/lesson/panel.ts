@@ -209,7 +209,8 @@ export class LessonPanel implements OpenLesson {
     if (focused instanceof HTMLElement && focused.hidden) this.firstButton()?.focus();
     this.announce(said);
     this.aloud.follow([this.text(), this.task()].filter(Boolean).join(" "), said);
-    if (state.phase === "ask" && !state.said) this.find(".lesson-page").scrollTop = 0;
+    const page = this.find(".lesson-page");
+    page.scrollTop = state.said ? page.scrollHeight : 0;  // what is said stands last
   }
 
   private drawDots(): void {
