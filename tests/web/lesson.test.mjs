@@ -153,7 +153,8 @@ test("QuickRef.ShowsThePiecesInPlay", async () => {
   const page = await openLesson("/?game=raging-rooks&opponent=friend");
   await page.locator("[data-switch-quick-ref]").click();
   await page.locator("[data-quick-ref] li").first().waitFor();
-  assert.equal(await page.locator("[data-quick-ref] li").count(), 2);
+  assert.equal(await page.locator("[data-quick-ref] li:not(.rule)").count(), 2);
+  assert.match(await page.locator("[data-quick-ref] li.rule").innerText(), /stuck/);
   await page.locator("[data-switch-quick-ref]").click();
   assert.ok(await page.locator("[data-quick-ref]").isHidden());
 });

@@ -3,6 +3,7 @@ import lessons from "thirty:lessons";
 import type { Words } from "../base/i18n";
 import type { LessonHost, OpenLesson } from "./door";
 import { LessonPanel } from "./panel";
+import type { Game } from "thirty:catalogue";
 import { quickRefHtml } from "./quick-ref";
 
 export { default as lessons } from "thirty:lessons";
@@ -20,7 +21,7 @@ export function openLesson(gameId: string, host: LessonHost, step?: number): Ope
   return new LessonPanel(lesson, host, step);
 }
 
-/** Fills `place` with how each of the pieces moves. */
-export function showQuickRef(place: HTMLElement, pieces: readonly string[], doubleStep: boolean, words: Words): void {
-  place.innerHTML = quickRefHtml(pieces, doubleStep, words).text;
+/** Fills `place` with how each of the pieces moves, and the rule of the game that is most easily forgotten. */
+export function showQuickRef(place: HTMLElement, pieces: readonly string[], doubleStep: boolean, words: Words, goal: Game["goal"] | null): void {
+  place.innerHTML = quickRefHtml(pieces, doubleStep, words, goal).text;
 }

@@ -1,6 +1,7 @@
 // How each piece in play moves: one small diagram, drawn from data, and one short line.
 import { html, Html } from "../base/html";
 import type { Words } from "../base/i18n";
+import type { Game } from "thirty:catalogue";
 
 type Way = readonly [right: number, up: number];
 
@@ -62,11 +63,19 @@ function diagram({ name, slides = [], steps = [], captures = [] }: Movement, dou
   return html`<svg class="moves-of" viewBox="0 0 ${size * cell} ${size * cell}" aria-hidden="true">${board()}${new Html(marks + men)}</svg>`;
 }
 
-/** The strip for the pieces given by their FEN letters. */
-export function quickRefHtml(pieces: readonly string[], doubleStep: boolean, words: Words): Html {
+/** The rule that is most easily forgotten, by what a game is won with. */
+const ruleOf: Readonly<Record<Game["goal"], string>> = {
+  "far-edge-or-wipe-out": "quickref.stuck", "capture-all-pawns": "quickref.last-pawn", "checkmate": "quickref.check",
+};
+
+/** The strip for the pieces given by their FEN letters, and for what the game is won with. */
+export function quickRefHtml(pieces: readonly string[], doubleStep: boolean, words: Words, goal: Game["goal"] | null): Html {
   const kinds = new Set(pieces.map((letter) => letter.toLowerCase()));
   const shown = Object.entries(movements).filter(([letter]) => kinds.has(letter)).map(([, movement]) => movement);
   const line = ({ name }: Movement): string => words[name === "pawn" && doubleStep ? "quickref.pawn-double" : `quickref.${name}`] ?? "";
+  const capturableKings = goal === "far-edge-or-wipe-out" && kinds.has("k");
+  const rules = goal ? [ruleOf[goal], ...(capturableKings ? ["quickref.kings"] : [])] : [];
   return html`${shown.map((movement) => html`
-    <li class="hue-${movement.name === "prince" ? "queen" : movement.name}">${diagram(movement, doubleStep)}<span>${line(movement)}</span></li>`)}`;
+    <li class="hue-${movement.name === "prince" ? "queen" : movement.name}">${diagram(movement, doubleStep)}<span>${line(movement)}</span></li>`)}${
+    rules.map((key) => html`<li class="rule"><span>${words[key] ?? ""}</span></li>`)}`;
 }

@@ -1,6 +1,7 @@
 // The Quick-Ref strip along the board's edge: how the pieces in play move, whenever that is wanted.
 import { changeSettings, getSettings } from "../base/settings";
 import { findGame } from "../chess/games";
+import type { Game } from "thirty:catalogue";
 import { isInPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
 import { fetchLessons } from "./door";
 
@@ -9,6 +10,7 @@ export class QuickRefStrip implements Guest {
   private readonly switch: HTMLElement;
   /** Letters of the pieces in play; first, whether pawns may take two squares. */
   private pieces = "";
+  private goal: Game["goal"] | null = null;
 
   constructor(private readonly table: Table) {
     this.strip = table.find("[data-quick-ref]");
@@ -23,10 +25,12 @@ export class QuickRefStrip implements Guest {
   hear(message: ScreenMessage): void {
     if (message.type !== "position" || !isInPlay(message.owner)) return;
     const { board, options, game } = message;
-    const doubleStep = options.includes("blasters") || (findGame(game)?.doubleStep ?? false);
+    const { doubleStep: usual = false, goal = null } = findGame(game) ?? {};
+    const doubleStep = options.includes("blasters") || usual;
     const pieces = `${doubleStep ? "+" : "-"}${[...new Set(Object.values(board).map((letter) => letter.toLowerCase()))].sort().join("")}`;
-    if (pieces === this.pieces) return;
+    if (pieces === this.pieces && goal === this.goal) return;
     this.pieces = pieces;
+    this.goal = goal;
     if (getSettings().quickRef) void this.draw();
   }
 
@@ -41,7 +45,10 @@ export class QuickRefStrip implements Guest {
   private async draw(): Promise<void> {
     try {
       const { script, words } = await fetchLessons();
-      script.showQuickRef(this.strip, [...this.pieces.slice(1)], this.pieces.startsWith("+"), words);
+      script.showQuickRef(this.strip, [...this.pieces.slice(1)], this.pieces.startsWith("+"), words, this.goal);
+      // Where there is more than fits, keys can scroll it.
+      if (this.strip.scrollWidth > this.strip.clientWidth) this.strip.tabIndex = 0;
+      else this.strip.removeAttribute("tabindex");
     } catch (error) {
       console.warn(error);
     }
