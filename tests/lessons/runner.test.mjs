@@ -16,7 +16,7 @@ async function pupilAt(game, id) {
   await pupil.open();
   return pupil;
 }
-const menOf = ({ place }) => engine.look(place).then(({ board }) => board);
+const piecesOf = ({ place }) => engine.look(place).then(({ board }) => board);
 
 test("A demonstration moves one side again and again, then stands as at first", async () => {
   const pupil = await pupilAt("raging-rooks", "moves");
@@ -24,7 +24,7 @@ test("A demonstration moves one side again and again, then stands as at first", 
   const squares = [];
   for (let i = 0; i < 40 && pupil.wait !== null; i++) {
     await pupil.letTimePass(1);
-    squares.push(Object.entries(await menOf(pupil)).find(([, man]) => man === "R")[0]);
+    squares.push(Object.entries(await piecesOf(pupil)).find(([, man]) => man === "R")[0]);
   }
   assert.deepEqual([...new Set(squares)], ["c6", "a6", "a1", "c3"]);
   assert.equal(pupil.place.fen, start);
@@ -37,7 +37,7 @@ test("In a step to look at, the child may move again and again", async () => {
     await pupil.move(move);
     await pupil.letTimePass();
   }
-  assert.equal((await menOf(pupil)).a2, "R");
+  assert.equal((await piecesOf(pupil)).a2, "R");
 });
 
 test("Stars are collected one by one, and the last one solves the step", async () => {
@@ -61,10 +61,10 @@ test("A man that can be taken is told who was looking, with an arrow", async () 
   assert.equal(pupil.state.said.key, "attacked.pawn");
   assert.match(pupil.marks, /bad:c5-b4/);
   await pupil.letTimePass();
-  assert.equal((await menOf(pupil)).b4, "p", "the pawn takes");
+  assert.equal((await piecesOf(pupil)).b4, "p", "the pawn takes");
   await pupil.press("again");
   assert.equal(pupil.state.phase, "ask");
-  assert.equal((await menOf(pupil)).c1, "R");
+  assert.equal((await piecesOf(pupil)).c1, "R");
 });
 
 test("Too many moves are told how few would do", async () => {
@@ -81,7 +81,7 @@ test("A try is answered by what it was, and Black shows why", async () => {
   await pupil.move("c1c4");
   assert.equal(pupil.state.said.key, "raging-rooks.free.guarded");
   await pupil.letTimePass();
-  assert.equal((await menOf(pupil)).c4, "p");
+  assert.equal((await piecesOf(pupil)).c4, "p");
   assert.equal(pupil.state.phase, "answer");
 });
 
@@ -89,11 +89,11 @@ test("A task of several turns goes on after Black's reply, and a late try starts
   const pupil = await pupilAt("power-pawns", "race");
   await pupil.move("e3e4");
   await pupil.letTimePass();
-  assert.equal((await menOf(pupil)).b3, "p");
+  assert.equal((await piecesOf(pupil)).b3, "p");
   await pupil.move("d2d3");
   assert.equal(pupil.state.phase, "answer");
   await pupil.press("again");
-  assert.equal((await menOf(pupil)).e4, "P", "the first turn stays played");
+  assert.equal((await piecesOf(pupil)).e4, "P", "the first turn stays played");
   await pupil.move("e4e5");
   await pupil.letTimePass();
   await pupil.move("e5e6");
@@ -142,7 +142,7 @@ test("Taking a move back on the board brings the task back", async () => {
   pupil.place = { ...pupil.place, moves: [] };
   await pupil.tell();
   assert.equal(pupil.state.phase, "ask");
-  assert.equal((await menOf(pupil)).d2, "P");
+  assert.equal((await piecesOf(pupil)).d2, "P");
 });
 
 test("Help comes in stages: the reply and the reason, then a hint, then an arrow", async () => {
@@ -152,7 +152,7 @@ test("Help comes in stages: the reply and the reason, then a hint, then an arrow
     assert.equal(pupil.state.said.key, "power-pawns.guard.guarded");
     assert.match(pupil.marks, /hint:c5(,|$)/, "the square that is named flashes");
     await pupil.letTimePass();
-    assert.equal((await menOf(pupil)).d4, "p", "Black shows why");
+    assert.equal((await piecesOf(pupil)).d4, "p", "Black shows why");
     await pupil.press("again");
     assert.equal(pupil.state.said?.kind ?? null, help);
     assert.equal(/hint:b2-a3/.test(pupil.marks), arrow);
@@ -173,7 +173,7 @@ test("Pieces are touched by the names of their squares", async () => {
   await pupil.touch("e5");
   assert.match(pupil.marks, new RegExp(`hint:${second}$`));
   await pupil.move("e5e6");
-  assert.equal((await menOf(pupil)).e5, "P", "a piece that was moved goes back");
+  assert.equal((await piecesOf(pupil)).e5, "P", "a piece that was moved goes back");
   for (const square of stepOf(pupil.state).squares.slice(1)) await pupil.touch(square);
   assert.equal(pupil.state.phase, "done");
 });

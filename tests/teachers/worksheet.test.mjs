@@ -1,10 +1,10 @@
 // Worksheets hold the lessons' own positions and answers, and draw them as they are.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { catalogue, importSource, lessons } from "./support/source.mjs";
+import { importSource, lessons } from "./support/source.mjs";
 
-const { answerText, diagram, inPages, menOf, menToCutOut, paperTasks, tasksPerPage } = await importSource("teachers/paper-tasks.ts", "teachers/diagram.ts");
-const board = (id) => catalogue.find((game) => game.id === id);
+const { answerText, diagram, findGame: board, inPages, piecesOf, piecesToCutOut, paperTasks, tasksPerPage } = 
+  await importSource("teachers/paper-tasks.ts", "teachers/diagram.ts", "chess/games.ts");
 
 for (const lesson of lessons) {
   test(`Worksheet.TasksAndAnswersAreThoseOfTheLesson (${lesson.game})`, () => {
@@ -24,7 +24,7 @@ for (const lesson of lessons) {
   test(`Worksheet.EveryTaskFitsItsBoard (${lesson.game})`, () => {
     for (const task of paperTasks(lesson)) {
       const { files, ranks } = board(task.board);
-      const men = menOf(task.fen);
+      const men = piecesOf(task.fen);
       assert.ok(men.length > 0);
       for (const { letter, file, row } of men) assert.ok(/[kqrbnpy]/i.test(letter) && file < files && row < ranks, task.key);
       const { text } = diagram(board(task.board), task);
@@ -63,7 +63,7 @@ test("Worksheet.AnArrowRunsFromSquareToSquare", () => {
 });
 
 test("Worksheet.TheMenToCutOutAreThoseOfTheStartAndThoseThatComeLater", () => {
-  const men = (start, ...tasks) => menToCutOut(start, tasks).join("");
+  const men = (start, ...tasks) => piecesToCutOut(start, tasks).join("");
   assert.equal(men("r4/ppppp/5/5/PPPPP/R4 w - - 0 1"), "rpppppPPPPPR");
   const promotes = { fen: "5/P4/5/5/5/4p w", answer: [{ play: ["a5a6q"] }] };
   assert.equal(men("5/pp3/5/5/PP3/5 w", promotes, promotes), "ppPPqQ");

@@ -10,7 +10,7 @@ import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
 import { pieceNameOf, sideFill } from "../chess/speech";
-import { MenBoard } from "./men-board";
+import { PieceBoard } from "./piece-board";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
 import type { ScreenMessage } from "../game/table";
 
@@ -31,7 +31,7 @@ export class BlindSetup implements Sheet {
   private readonly placements: Placements = {};
   private readonly choice: { opponent: OpponentName; side: Color; options: string };
   private setups: SetupsMessage | null = null;
-  private board: MenBoard | null = null;
+  private board: PieceBoard | null = null;
   private color: Color = "white";
 
   /** `fixed` leaves nothing to choose but the squares. `why` says what made the players set up again. */
@@ -72,7 +72,7 @@ export class BlindSetup implements Sheet {
       ${first && !this.fixed && this.choices()}
       <div class="half ${color}">
         <div class="curtain" role="img" aria-label="${t("blind.curtain")}"></div>
-        <table class="men-board" data-men-board></table>
+        <table class="piece-board" data-piece-board></table>
       </div>
       <div class="tray" data-tray role="group" aria-label="${t("setup.tray")}"></div>
       <p class="still" data-still role="status"></p>
@@ -84,7 +84,7 @@ export class BlindSetup implements Sheet {
       </div></div>`.text;
     const rows = squareRows(this.game.files, this.game.ranks, color === "black").slice(this.game.ranks / 2);
     const own = (letter: string): string => (color === "white" ? letter.toUpperCase() : letter);
-    this.board = new MenBoard(part<HTMLTableElement>(place, "[data-men-board]"), part(place, "[data-tray]"), {
+    this.board = new PieceBoard(part<HTMLTableElement>(place, "[data-piece-board]"), part(place, "[data-tray]"), {
       rows, a1Dark: true, tray: Object.keys(men).map(own),
       supply: (letter) => men[letter.toLowerCase()] ?? 0,
       onChange: () => this.tellStill(),

@@ -8,7 +8,7 @@ import { segment } from "../base/form-parts";
 import { html } from "../base/html";
 import { icon } from "../base/icons";
 import { t } from "../base/i18n";
-import { MenBoard } from "./men-board";
+import { PieceBoard } from "./piece-board";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
 import type { ScreenMessage } from "../game/table";
 
@@ -22,7 +22,7 @@ const men = [..."KQRBNPYkqrbnpy"];
 const afterTurn = "KQkq - 0 1";
 
 export class PositionEditor implements Sheet {
-  private board: MenBoard | null = null;
+  private board: PieceBoard | null = null;
   private good = "";
   /** What the verdict is about. */
   private judged: CheckedMessage | null = null;
@@ -34,7 +34,7 @@ export class PositionEditor implements Sheet {
     const { files, ranks, a1Dark, board, turn, fen } = this.position;
     place.innerHTML = html`<div class="editor">
       <h2 tabindex="-1">${t("editor.title")}</h2>
-      <table class="men-board"></table>
+      <table class="piece-board"></table>
       <div class="tray" data-tray role="group" aria-label="${t("setup.tray")}"></div>
       <form class="editor-form">
         <fieldset class="segments"><legend>${t("editor.turn")}</legend>
@@ -52,7 +52,7 @@ export class PositionEditor implements Sheet {
     const { style } = part(place, ".editor");
     style.setProperty("--files", String(files));
     style.setProperty("--ranks", String(ranks));
-    this.board = new MenBoard(part<HTMLTableElement>(place, "table"), part(place, "[data-tray]"), {
+    this.board = new PieceBoard(part<HTMLTableElement>(place, "table"), part(place, "[data-tray]"), {
       rows: squareRows(files, ranks, false), a1Dark, tray: men, supply: () => Infinity,
       onChange: () => this.composed(),
       say: (sentence) => this.host.say(sentence),

@@ -24,7 +24,7 @@ interface Man {
 }
 
 /** The men of a FEN. */
-export const menOf = (fen: string): Man[] => (fen.split(" ")[0] ?? "").split("/").flatMap((rank, row) => {
+export const piecesOf = (fen: string): Man[] => (fen.split(" ")[0] ?? "").split("/").flatMap((rank, row) => {
   let file = 0;
   return [...rank].flatMap((sign) => {
     if (/\d/.test(sign)) {
@@ -73,7 +73,7 @@ export function diagram({ files, ranks, a1Dark }: Pick<Game, "files" | "ranks" |
       const [x, y] = corner(name);
       return html`<path class="paper-star" transform="translate(${x + 14} ${y + 14}) scale(3)" d="${starPath}"/>`;
     })}
-    ${menOf(fen).map(({ letter, file, row }) => manHtml(letter, file * square, row * square))}
+    ${piecesOf(fen).map(({ letter, file, row }) => manHtml(letter, file * square, row * square))}
     ${arrows.map((move) => html`<path class="paper-arrow" d="${arrowPath(middle(move.slice(0, 2)), middle(move.slice(2, 4)))}"/>`)}
   </svg>`;
 }

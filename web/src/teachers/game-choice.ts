@@ -15,4 +15,3 @@ export function gameChoice(games: readonly Game[], chosen: string): Html {
 }
 
 export const allGames = catalogue;
-export const gameById = (id: string): Game | undefined => catalogue.find((game) => game.id === id);

@@ -2,7 +2,7 @@
 // way to Google Classroom. Printed, it is a slip for the wall.
 import { choice, segment, tick } from "../base/form-parts";
 import { titleOf } from "../chess/title";
-import { hasBoard, hasLesson, mixGameId, mixPieces } from "../chess/games";
+import { findGame, hasBoard, hasLesson, mixGameId, mixPieces } from "../chess/games";
 import { html, type Html } from "../base/html";
 import { languages, t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
@@ -11,7 +11,7 @@ import { limits } from "../assignment/return-code";
 import { assignmentLink, classroomLink, type Assignment } from "./assignment-link";
 import { copyText } from "./copy";
 import { diagram } from "./diagram";
-import { allGames, gameById, gameChoice } from "./game-choice";
+import { allGames, gameChoice } from "./game-choice";
 import { qrSvg } from "./qr-code";
 import { checkPosition, type Verdict } from "./rules-check";
 
@@ -124,7 +124,7 @@ class LinkBuilder {
 
   /** Another game has other pieces, options and perhaps no lesson. */
   private useGame(): void {
-    const game = gameById(this.find<HTMLSelectElement>("[name=game]").value);
+    const game = findGame(this.find<HTMLSelectElement>("[name=game]").value);
     if (!game) return;
     this.find("[data-mix-set]").hidden = game.id !== mixId;
     this.find("[data-position]").hidden = !hasBoard(game);
@@ -172,7 +172,7 @@ class LinkBuilder {
     this.find("[data-computer-only]").hidden = given.opponent === "friend";
     this.find("[data-verdict]").textContent = this.verdictText();
     this.find("[data-words]").innerHTML = html`<h2>${titleOf(given.game)}</h2><ul>${sentences(given).map((text) => html`<li>${text}</li>`)}</ul>`.text;
-    const game = gameById(given.game);
+    const game = findGame(given.game);
     this.find("[data-picture]").innerHTML = game && given.fen && given.task === "play" ? diagram(game, { fen: given.fen, label: t("says.position") }).text : "";
     this.find("[data-qr]").innerHTML = qrSvg(link, t("builder.qr")).text;
     this.find<HTMLTextAreaElement>("[data-link]").value = link;

@@ -38,7 +38,7 @@ export const paperTasks = (lesson: Lesson): PaperTask[] => lesson.steps.filter(i
 
 /** The letters of everything that is needed to play and to set the tasks up: the men of the start, and one of each colour of
  *  a kind that comes into play later. */
-export function menToCutOut(start: string, tasks: readonly PaperTask[]): string[] {
+export function piecesToCutOut(start: string, tasks: readonly PaperTask[]): string[] {
   const men = [...(start.split(" ")[0] ?? "")].filter((sign) => /[a-z]/i.test(sign));
   const kinds = new Set(men.map((letter) => letter.toLowerCase()));
   const seen = tasks.flatMap(({ fen, answer }) =>

@@ -3,7 +3,7 @@
 import type { Game } from "thirty:catalogue";
 import { tick } from "../base/form-parts";
 import { pieceNameOf } from "../chess/speech";
-import { hasBoard } from "../chess/games";
+import { findGame, hasBoard } from "../chess/games";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -11,8 +11,8 @@ import { fetchLessons } from "../lesson/door";
 import type { Lesson } from "../lesson/lesson";
 import { notice } from "../base/notices";
 import { diagram, manHtml } from "./diagram";
-import { allGames, gameById, gameChoice } from "./game-choice";
-import { answerText, boardOf, inPages, menToCutOut, paperTasks, tasksPerPage, type PaperTask } from "./paper-tasks";
+import { allGames, gameChoice } from "./game-choice";
+import { answerText, boardOf, inPages, piecesToCutOut, paperTasks, tasksPerPage, type PaperTask } from "./paper-tasks";
 
 type Words = Readonly<Record<string, string>>;
 const parts = ["tasks", "answers", "board"] as const;
@@ -26,7 +26,7 @@ const head = (title: string, line: Html | null = null): Html => html`
 const nameLine = (): Html => html`<p class="name-line"><span>${t("sheet.name")}</span></p>`;
 
 function task(one: PaperTask, number: number, words: Words): Html {
-  const board = gameById(one.board);
+  const board = findGame(one.board);
   return html`<li class="paper-task">
     ${board !== undefined && diagram(board, { fen: one.fen, stars: one.stars, label: t("sheet.diagram", { number }) })}
     <div><p class="task-words"><b>${number}.</b> ${words[`lesson.${one.key}.task`] ?? ""}</p>
@@ -42,12 +42,12 @@ function ownTask(board: Game, number: number, isFirst: boolean): Html {
 
 function taskPages(lesson: Lesson, tasks: readonly PaperTask[], words: Words): Html[] {
   const title = t(`game.${lesson.game}`);
-  const board = gameById(boardOf(lesson)) ?? gameById(tasks[0]?.board ?? "");
+  const board = findGame(boardOf(lesson)) ?? findGame(tasks[0]?.board ?? "");
   const pages = inPages(tasks, tasksPerPage);
   return pages.map((page, i) => {
     const first = i * tasksPerPage + 1;
     const room = tasksPerPage - page.length;
-    const drawable = board && hasBoard(board) ? board : gameById(page[0]?.board ?? "");
+    const drawable = board && hasBoard(board) ? board : findGame(page[0]?.board ?? "");
     return html`<article class="paper" data-paper="tasks">${head(title, nameLine())}
       <p class="paper-hint">${t("sheet.how")}</p>
       <ol class="paper-tasks">${page.map((one, j) => task(one, first + j, words))}${
@@ -60,7 +60,7 @@ function answerPages(lesson: Lesson, tasks: readonly PaperTask[]): Html[] {
   return inPages(tasks.map((one, i) => [one, i + 1] as const), answersPerPage).map((page) => html`
     <article class="paper" data-paper="answers">${head(t("sheet.answers-to", { title: t(`game.${lesson.game}`) }))}
       <ol class="paper-answers${page.length <= tasksPerPage && " few"}">${page.map(([one, number]) => {
-        const board = gameById(one.board);
+        const board = findGame(one.board);
         const text = answerText(one.answer, pieceWord);
         return html`<li>${board !== undefined && diagram(board, { fen: one.fen, stars: one.stars, arrows: one.answer.flatMap(({ play }) => play) })}
           <p><b>${number}.</b> <span dir="ltr" data-answer="${one.key}">${text.split(" ").map((word) => html`<span class="move">${word}</span> `)}</span></p></li>`;
@@ -76,7 +76,7 @@ const boardPages = (game: Game, tasks: readonly PaperTask[]): Html[] => [
   html`<article class="paper" data-paper="board">${head(t(`game.${game.id}`))}
     <div class="${game.files > 5 ? "cut-board large" : "cut-board"}">${diagram(game, { fen: emptyFen(game), label: t("sheet.board") })}</div></article>`,
   html`<article class="paper" data-paper="men">${head(t("sheet.cut"))}
-    <ul class="${game.files > 5 ? "cut-men small" : "cut-men"}">${menToCutOut(game.start, tasks).map(counter)}</ul></article>`,
+    <ul class="${game.files > 5 ? "cut-men small" : "cut-men"}">${piecesToCutOut(game.start, tasks).map(counter)}</ul></article>`,
 ];
 
 export async function openWorksheets(place: HTMLElement): Promise<void> {
@@ -103,7 +103,7 @@ export async function openWorksheets(place: HTMLElement): Promise<void> {
     const id = String(data.get("game"));
     const lesson = lessonOf(id);
     const tasks = lesson ? paperTasks(lesson) : [];
-    const board = [gameById(id), lesson && gameById(boardOf(lesson)), gameById("all-the-pieces")].find((game) => game && hasBoard(game));
+    const board = [findGame(id), lesson && findGame(boardOf(lesson)), findGame("all-the-pieces")].find((game) => game && hasBoard(game));
     const papers = [
       ...(lesson && wanted("tasks") ? taskPages(lesson, tasks, fetched?.words ?? {}) : []),
       ...(lesson && wanted("answers") ? answerPages(lesson, tasks) : []),

@@ -51,7 +51,7 @@ const sideIn = (fen: string): Color => (fen.split(" ")[1] === "b" ? "black" : "w
 /** Whether a game has endings of three men that are solved on the spot. */
 const hasEndings = ({ start, files, ranks }: Game): boolean => files === 5 && ranks === 6 && /k/.test(start) && /q.*n|n.*q/.test(start);
 
-function threeMen(dice: Dice): string {
+function threePieces(dice: Dice): string {
   const board = new Array<string>(30).fill("");
   for (const man of ["K", "k", pick(["Q", "R", "P"], dice)]) {
     let at;
@@ -74,7 +74,7 @@ export async function findPuzzle(oracle: Oracle, game: Game, kind: PuzzleKind, d
   const attempts = hasEndings(game) ? 300 : 25;
   for (let attempt = 0; attempt < attempts && isWanted(); attempt++) {
     if (hasEndings(game)) {
-      const place = { game: game.id, fen: threeMen(dice) };
+      const place = { game: game.id, fen: threePieces(dice) };
       const values = await oracle.values(place).catch(() => []);  // not every throw is a position
       const puzzle = await puzzleAt(place, values);
       if (puzzle) return puzzle;

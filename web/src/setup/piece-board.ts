@@ -6,7 +6,7 @@ import { piece } from "../base/icons";
 import { t } from "../base/i18n";
 import { colorOf, manWord, pieceNameOf, squareLabel } from "../chess/speech";
 
-export interface MenBoardOptions {
+export interface PieceBoardOptions {
   readonly rows: Rows;
   readonly a1Dark: boolean;
   /** FEN letters in the tray. */
@@ -21,7 +21,7 @@ type Held = { readonly letter: string; readonly from: string | null };
 /** Pixels a finger may tremble before it drags. */
 const dragFrom = 8;
 
-export class MenBoard {
+export class PieceBoard {
   private men = new Map<string, string>();
   private held: Held | null = null;
   /** The click that may follow a drag is its end and no press of its own. */
@@ -29,7 +29,7 @@ export class MenBoard {
   private readonly squares: Map<string, HTMLButtonElement>;
   private readonly tray: Map<string, HTMLButtonElement>;
 
-  constructor(table: HTMLTableElement, trayPlace: HTMLElement, private readonly options: MenBoardOptions) {
+  constructor(table: HTMLTableElement, trayPlace: HTMLElement, private readonly options: PieceBoardOptions) {
     table.style.setProperty("--files", String(options.rows[0]?.length ?? 0));
     table.style.setProperty("--ranks", String(options.rows.length));
     table.innerHTML = gridHtml(options.rows, options.a1Dark, t("setup.caption")).text;
