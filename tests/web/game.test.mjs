@@ -173,3 +173,14 @@ for (const { name, ...look } of looks) {
     assert.deepEqual(page.problems, []);
   });
 }
+
+test("Game.WhatIsChosenShowsInForcedColours", async () => {
+  const page = await openGame("/?game=power-pawns&opponent=computer", { viewport: { width: 1280, height: 800 }, forcedColors: "active" });
+  await openGear(page);
+  const colours = () => page.locator("#side input:checked + span").evaluateAll((spans) => spans.map((span) => {
+    const [{ backgroundColor }, other] = [span, [...document.querySelectorAll("#side input:not(:checked) + span")].find((one) => one.closest(".segment"))].map((one) => getComputedStyle(one));
+    return [backgroundColor, other.backgroundColor];
+  }));
+  for (const [chosen, other] of await colours()) assert.notEqual(chosen, other);
+  await assertAccessible(page);
+});
