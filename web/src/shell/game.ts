@@ -20,7 +20,6 @@ declare module "../base/script-names" {
   }
 }
 
-export { Frame } from "../embed/frame";
 export type { GameScreen } from "../game/screen";
 
 /** In this order they hear what happens, and are asked whether they take the board. */

@@ -122,7 +122,8 @@ async function main(): Promise<void> {
   whenSettingsChange(applyNight);
   const { address, problems } = readAddress(location.search);
   const script = address.game || address.embed ? fetchScript("game") : null;
-  script?.catch(() => undefined);  // looked at below, once there are words for it
+  const embed = address.embed ? fetchScript("embed") : null;
+  for (const one of [script, embed]) one?.catch(() => undefined);  // looked at below, once there are words for it
   if (!await speak(address)) return void notice(t("problem.no-script"), tryAgain());
 
   if (wantsTeachers(address)) await openTeachers(address);
@@ -138,9 +139,10 @@ async function main(): Promise<void> {
   store.whenTroubled(() => void tellFull());
   if (!script) return settleIn(null);
   try {
-    const { openGame, Frame } = await script;
+    const { openGame } = await script;
+    const Frame = (await embed)?.Frame;
     const game = address.game && !wantsRules(address) ? openGame(screen("game"), address, keepOf(address)) : null;
-    const frame = address.embed ? new Frame(address, game, problems) : null;
+    const frame = Frame ? new Frame(address, game, problems) : null;
     if (game && !await game.open()) return void notice(t("problem.no-app"), tryAgain());
     if (!frame) settleIn(game);
     await game?.ready;
