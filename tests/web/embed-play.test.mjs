@@ -1,6 +1,7 @@
 // Whole games and lessons inside another site, with the real app: what the site is told when a box is complete.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { lessons } from "../lessons/support/lessons.mjs";
 import { openSite } from "./support/browser.mjs";
 import { openHost, waitForEvent } from "./support/host.mjs";
 
@@ -70,8 +71,10 @@ test("Embed.TheComputerAnswersWithoutAnOrigin", async () => {
 });
 
 test("Embed.ASolvedTaskIsTold", async () => {
-  const page = await openElement('game="power-pawns" lesson="9" lang="en" lock');
-  await play(page, "a3a4");
+  const { steps } = lessons.find(({ game }) => game === "power-pawns");
+  const jam = steps.findIndex(({ id }) => id === "jam");
+  const page = await openElement(`game="power-pawns" lesson="${jam + 1}" lang="en" lock`);
+  await play(page, steps[jam].turns[0].play[0]);
   const { game, task, statements } = await waitForEvent(page, "answered");
   assert.equal(game, "power-pawns");
   assert.equal(task, "jam");
