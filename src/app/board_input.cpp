@@ -4,6 +4,8 @@
 // so that the same taps, drags and cursor keys answer it.
 #include "app/board_input.h"
 
+#include <algorithm>
+
 #include "app/session.h"
 #include "rules/movegen.h"
 
@@ -21,6 +23,12 @@ bool is_movable(const Session& session, Square square) {
   const Piece piece = position.piece_on(square);
   const Color own = session.person_may_move() ? position.turn() : session.setup().side;
   return !piece.empty() && piece.color() == own && session.is_person(own);
+}
+
+/// A move onto one's own man: castling where the king goes to the rook's square.
+bool goes_onto_own(const Session& session, Square from, Square to) {
+  const MoveList moves = moves_from(session, from);
+  return is_movable(session, to) && std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.to() == to; });
 }
 
 /// An enemy man, while a person is to move.
@@ -81,7 +89,7 @@ BoardAction BoardInput::down(const PointerEvent& event, const Session& session, 
   }
   pointer_is_down_ = true;
   cursor_ = kNoSquare;
-  if (choice_ || !is_movable(session, pressed_)) return {};
+  if (choice_ || !is_movable(session, pressed_) || goes_onto_own(session, selected_, pressed_)) return {};
   selected_before_ = selected_ == pressed_;
   selected_ = pressed_;
   planned_.reset();
@@ -127,7 +135,7 @@ BoardAction BoardInput::press(Square square, const Session& session) {
   const Square from = selected_;
   if (from == square) {
     selected_ = kNoSquare;
-  } else if (is_movable(session, square)) {
+  } else if (is_movable(session, square) && !goes_onto_own(session, from, square)) {
     selected_ = square;
   } else if (from != kNoSquare) {
     return try_by_hand(from, square, session);

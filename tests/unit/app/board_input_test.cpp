@@ -4,6 +4,7 @@
 
 #include "app/session.h"
 #include "rules/catalogue.h"
+#include "rules/fen.h"
 
 namespace thirty {
 namespace {
@@ -93,6 +94,27 @@ TEST_F(BoardInputTest, PressingSquaresPlaysWithoutAPointer) {
   ASSERT_EQ(action.kind, BoardAction::Kind::Play);
   EXPECT_EQ(move_name(action.move), "c2c3");
   EXPECT_EQ(input.press(kNoSquare, session).kind, BoardAction::Kind::None);
+}
+
+TEST_F(BoardInputTest, TheKingCastlesOntoHisRooksSquareByTapsAndByPresses) {
+  GameSetup s = setup(Opponent::Friend);
+  s.start = *position_from_fen(**find_playable_variant("quickchess-gc"), "4k/2ppp/5/5/PPP2/R1K2 w Q - 0 1");
+  session = Session(s);
+  input.press(square_from_name("c1"), session);
+  const BoardAction pressed = input.press(square_from_name("a1"), session);
+  ASSERT_EQ(pressed.kind, BoardAction::Kind::Play);
+  EXPECT_EQ(move_name(pressed.move), "c1a1");
+
+  input = BoardInput();
+  point(PointerEvent::Kind::Down, "c1");
+  point(PointerEvent::Kind::Up, "c1");
+  point(PointerEvent::Kind::Down, "a1");
+  EXPECT_EQ(point(PointerEvent::Kind::Up, "a1").kind, BoardAction::Kind::Play);
+
+  input = BoardInput();
+  point(PointerEvent::Kind::Down, "a1");
+  point(PointerEvent::Kind::Up, "a1");
+  EXPECT_EQ(input.selected(), square_from_name("a1"));
 }
 
 TEST_F(BoardInputTest, AMovePlannedTwiceIsTheLaterOne) {
