@@ -9,11 +9,15 @@ const random = generator(29);
 const pick = (list) => list[random(list.length)];
 const mixes = ["", ":k", ":r", ":b", ":q", ":n", ":krbqn", ":rn", ":kq"].map((set) => `mix-and-match${set}`);
 const someDay = () => new Date(Date.UTC(2025, 0, 1 + random(7300))).toISOString().slice(0, 10);
+const someTasks = () => {
+  const of = random(limits.of + 1);
+  return { done: random(of + 1), of };
+};
 const someWork = () => {
   const work = { game: pick([...games, ...mixes]), assignment: random(limits.assignment + 1), day: someDay() };
   return random(2)
     ? { kind: "game", ...work, result: pick(results), opponent: pick(opponents), side: pick(["white", "black"]), moves: random(limits.moves + 1), help: random(limits.help + 1) }
-    : { kind: "lesson", ...work, done: random(limits.done + 1), of: random(limits.of + 1), mistakes: random(limits.mistakes + 1), hints: random(limits.hints + 1) };
+    : { kind: "lesson", ...work, ...someTasks(), mistakes: random(limits.mistakes + 1), hints: random(limits.hints + 1) };
 };
 const bare = (code) => code.replaceAll("-", "");
 const example = { kind: "game", game: "raging-rooks", assignment: 3, day: "2026-03-01", result: "won", opponent: "3", side: "white", moves: 14, help: 2 };
@@ -33,7 +37,7 @@ test("ReturnCode.StaysTheSameForGood", () => {
 });
 
 test("ReturnCode.HasRoomForTheLargestValues", () => {
-  for (const kind of [{ kind: "game", result: "played", opponent: "perfect", side: "black", moves: 199, help: 9 }, { kind: "lesson", done: 12, of: 12, mistakes: 49, hints: 19 }]) {
+  for (const kind of [{ kind: "game", result: "played", opponent: "perfect", side: "black", moves: 199, help: 9 }, { kind: "lesson", done: 16, of: 16, mistakes: 49, hints: 19 }]) {
     const work = { game: games.at(-1), assignment: 49, day: "2044-12-26", ...kind };
     assert.deepEqual(readCode(writeCode(work)).work, work);
   }

@@ -49,7 +49,7 @@ export interface LessonWork extends Work {
 export type SchoolWork = GameWork | LessonWork;
 
 /** Largest values; a larger one is written as the limit. */
-export const limits = { assignment: 49, moves: 199, help: 9, done: 12, of: 12, mistakes: 49, hints: 19 } as const;
+export const limits = { assignment: 49, moves: 199, help: 9, of: 16, mistakes: 49, hints: 19 } as const;
 
 /** Games by their number in a code. Only ever added to at the end. */
 export const games: readonly string[] = [
@@ -68,25 +68,52 @@ const dayRoom = 7300;
 
 // ------------------------------------------------------------ fields as digits
 
-/** A field of the work, how many values it may have, and its value as a number; null where it cannot be one. */
+/** A field of the work, how many values it may have, and the work's value as a number; null where it cannot be one. */
 interface Field<W> {
   readonly name: keyof W & string;
   readonly room: number;
-  toDigit(value: never): number;
-  fromDigit(digit: number): unknown;
+  toDigit(work: W): number;
+  fromDigit(digit: number): Partial<W> | null;
 }
+
+const atMost = (most: number, value: number): number => Math.min(Math.max(Math.round(value), 0), most);
 
 const count = <W>(name: keyof W & keyof typeof limits & string): Field<W> => ({
   name, room: limits[name] + 1,
-  toDigit: (value: number) => Math.min(Math.max(Math.round(value), 0), limits[name]),
-  fromDigit: (digit) => digit,
+  toDigit: (work) => atMost(limits[name], work[name] as number),
+  fromDigit: (digit) => ({ [name]: digit }) as Partial<W>,
 });
 
 const oneOf = <W>(name: keyof W & string, values: readonly string[]): Field<W> => ({
   name, room: values.length,
-  toDigit: (value: string) => values.indexOf(value),
-  fromDigit: (digit) => values[digit] ?? null,
+  toDigit: (work) => values.indexOf(work[name] as string),
+  fromDigit: (digit) => (values[digit] === undefined ? null : { [name]: values[digit] } as Partial<W>),
 });
+
+/** Tasks done, and how many there are. Up to twelve are two digits of thirteen, one for each; the pairs that this leaves over,
+ *  with more done than there are, stand for longer lessons. */
+const shortest = 12;
+const pairs: readonly (readonly [done: number, of: number])[] = (() => {
+  const side = shortest + 1;
+  const longer = Array.from({ length: limits.of - shortest }, (_, i) => side + i).flatMap((of) =>
+    Array.from({ length: of + 1 }, (__, done) => [done, of] as const));
+  let next = 0;
+  return Array.from({ length: side * side }, (_, digit) => {
+    const [done, of] = [digit % side, Math.floor(digit / side)];
+    return done <= of ? [done, of] as const : longer[next++] ?? [done, of] as const;
+  });
+})();
+const tasks: Field<LessonWork> = {
+  name: "done", room: pairs.length,
+  toDigit: ({ done, of }) => {
+    const all = atMost(limits.of, of);
+    return pairs.findIndex((pair) => pair[0] === atMost(all, done) && pair[1] === all);
+  },
+  fromDigit: (digit) => {
+    const [done = 0, of = 0] = pairs[digit] ?? [];
+    return { done, of };
+  },
+};
 
 /** Mix & Match by the bits of its set, the others by their number. */
 function gameToDigit(id: string): number {
@@ -102,12 +129,19 @@ function digitToGame(digit: number): string | null {
 }
 
 const everyWork: readonly Field<Work>[] = [
-  { name: "game", room: gameRoom, toDigit: gameToDigit, fromDigit: digitToGame },
+  {
+    name: "game", room: gameRoom,
+    toDigit: ({ game }) => gameToDigit(game),
+    fromDigit: (digit) => {
+      const game = digitToGame(digit);
+      return game === null ? null : { game };
+    },
+  },
   count("assignment"),
   {
     name: "day", room: dayRoom,
-    toDigit: (day: string) => (Date.parse(day) - dayZero) / dayLength,
-    fromDigit: (digit) => new Date(dayZero + digit * dayLength).toISOString().slice(0, 10),
+    toDigit: ({ day }) => (Date.parse(day) - dayZero) / dayLength,
+    fromDigit: (digit) => ({ day: new Date(dayZero + digit * dayLength).toISOString().slice(0, 10) }),
   },
 ];
 
@@ -115,7 +149,7 @@ const everyWork: readonly Field<Work>[] = [
 const forms = [
   { kind: "game", fields: [...everyWork, oneOf<GameWork>("result", results), oneOf<GameWork>("opponent", opponents),
     oneOf<GameWork>("side", ["white", "black"]), count<GameWork>("moves"), count<GameWork>("help")] as Field<SchoolWork>[] },
-  { kind: "lesson", fields: [...everyWork, count<LessonWork>("done"), count<LessonWork>("of"), count<LessonWork>("mistakes"),
+  { kind: "lesson", fields: [...everyWork, tasks, count<LessonWork>("mistakes"),
     count<LessonWork>("hints")] as Field<SchoolWork>[] },
 ] as const;
 
@@ -123,7 +157,7 @@ function toNumber(work: SchoolWork): number {
   const kind = forms.findIndex((form) => form.kind === work.kind);
   const fields = forms[kind]?.fields ?? [];
   return fields.reduceRight((value, field) => {
-    const digit = field.toDigit(work[field.name] as never);
+    const digit = field.toDigit(work);
     if (!(digit >= 0 && digit < field.room)) throw new RangeError(`${field.name} cannot be ${String(work[field.name])}`);
     return value * field.room + digit;
   }, 0) * forms.length + kind;
@@ -132,12 +166,12 @@ function toNumber(work: SchoolWork): number {
 function fromNumber(value: number): SchoolWork | null {
   const form = forms[value % forms.length];
   let rest = Math.floor(value / forms.length);
-  const work: Record<string, unknown> = { kind: form?.kind };
-  for (const field of form?.fields ?? []) {
-    work[field.name] = field.fromDigit(rest % field.room);
+  const parts = (form?.fields ?? []).map((field) => {
+    const part = field.fromDigit(rest % field.room);
     rest = Math.floor(rest / field.room);
-  }
-  return rest === 0 && Object.values(work).every((part) => part !== null) ? work as unknown as SchoolWork : null;
+    return part;
+  });
+  return rest === 0 && parts.every((part) => part !== null) ? Object.assign({ kind: form?.kind }, ...parts) as SchoolWork : null;
 }
 
 // ------------------------------------------------------------ characters
