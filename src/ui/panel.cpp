@@ -233,8 +233,7 @@ void Panel::shelf(App& app, Shelf shelf, std::int64_t now_us) {
 
 void Panel::moves(App& app, std::int64_t now_us) {
   ImVec2 room = ImGui::GetContentRegionAvail();
-  if (app.layout().place == PanelPlace::Right)
-    room.y -= lay_out(app, Shelf::Moment, room.x).height;
+  if (app.layout().place == PanelPlace::Right) room.y -= lay_out(app, Shelf::Moment, room.x).height;
   const int rows = static_cast<int>((room.y + kGap) / (kTarget + kGap));  // whole ones
   if (rows < 1) return;
   const bool one_row = rows == 1 || app.layout().tray_share > 0;
