@@ -43,7 +43,7 @@ Clock::Clock(TimeControl control) : control_(control) {
 }
 
 std::int64_t Clock::left_us(Color c, std::int64_t now_us) const {
-  const std::int64_t left = left_us_[static_cast<std::size_t>(index(c))];
+  const std::int64_t left = left_us_[c];
   const bool counts = ticking_ && c == side_;
   return std::max<std::int64_t>(0, counts ? left - (now_us - since_us_) : left);
 }
@@ -65,14 +65,14 @@ void Clock::stop(std::int64_t now_us) {
 }
 
 void Clock::add_increment(Color mover) {
-  if (control_.exists()) left_us_[static_cast<std::size_t>(index(mover))] += control_.increment_s * kSecond_us;
+  if (control_.exists()) left_us_[mover] += control_.increment_s * kSecond_us;
 }
 
-std::array<std::int64_t, 2> Clock::times_us(std::int64_t now_us) const {
+ByColor<std::int64_t> Clock::times_us(std::int64_t now_us) const {
   return {left_us(Color::White, now_us), left_us(Color::Black, now_us)};
 }
 
-void Clock::set_times_us(const std::array<std::int64_t, 2>& times_us, std::int64_t now_us) {
+void Clock::set_times_us(const ByColor<std::int64_t>& times_us, std::int64_t now_us) {
   left_us_ = times_us;
   since_us_ = now_us;
 }

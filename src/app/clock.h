@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "rules/by_color.h"
 #include "rules/piece.h"
 
 namespace thirty {
@@ -43,15 +44,15 @@ class Clock {
   void add_increment(Color mover);
 
   /// Time left, to be put back when a move is undone.
-  std::array<std::int64_t, 2> times_us(std::int64_t now_us) const;
-  void set_times_us(const std::array<std::int64_t, 2>& times_us, std::int64_t now_us);
+  ByColor<std::int64_t> times_us(std::int64_t now_us) const;
+  void set_times_us(const ByColor<std::int64_t>& times_us, std::int64_t now_us);
 
   /// When the shown time changes next: every second, every tenth below ten seconds.
   std::optional<std::int64_t> next_tick_us(std::int64_t now_us) const;
 
  private:
   TimeControl control_;
-  std::array<std::int64_t, 2> left_us_{};  ///< at since_us_
+  ByColor<std::int64_t> left_us_{};  ///< at since_us_
   std::int64_t since_us_ = 0;
   Color side_ = Color::White;
   bool ticking_ = false;

@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "rules/blind_setup.h"
+#include "rules/by_color.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "rules/notation.h"
@@ -62,7 +63,7 @@ Result<Position> lift_barrier(const Variant& variant, const Query& query, Random
   constexpr int kTries = 100;  // the computer sets up again when both kings stand in check
   Result<Position> lifted = Error{};
   for (int tries = 0; tries < kTries && !lifted; ++tries) {
-    std::array<Placement, 2> placements;
+    ByColor<Placement> placements;
     bool chance = false;
     for (const Color c : kColors) {
       const auto ranks = query.find(color_name(c));
@@ -70,7 +71,7 @@ Result<Position> lift_barrier(const Variant& variant, const Query& query, Random
       const Result<Placement> placed =
           ranks ? placement_from_ranks(variant, c, *ranks) : Result<Placement>(random_placement(variant, c, random));
       if (!placed) return placed.error();
-      placements[static_cast<std::size_t>(index(c))] = *placed;
+      placements[c] = *placed;
     }
     const Color coin = random.below(2) ? Color::Black : Color::White;
     const Result<Color> first = side_from_text(query.get("first"));

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "rules/by_color.h"
 #include "rules/notation.h"
 
 namespace thirty {
@@ -31,22 +32,21 @@ std::optional<Move> Session::shown_move() const {
 std::vector<PieceType> Session::captured(Color c) const {
   constexpr std::array kDearestFirst{PieceType::Prince, PieceType::King,   PieceType::Queen, PieceType::Rook,
                                      PieceType::Bishop, PieceType::Knight, PieceType::Pawn};
-  std::array<int, kPieceTypeCount> lost{};
+  ByType<int> lost{};
   for (int ply = 0; ply < ply_; ++ply) {
     const Position& before = game_.positions()[static_cast<std::size_t>(ply)];
     const Move move = game_.moves()[static_cast<std::size_t>(ply)];
     if (before.turn() != c && before.is_capture(move)) {
       const PieceType taken = before.is_en_passant(move) ? PieceType::Pawn : before.piece_on(move.to()).type();
-      ++lost[static_cast<std::size_t>(index(taken))];
+      ++lost[taken];
     }
     if (before.turn() == c && before.variant().promotion == PromotionRule::Rescue) {
-      int& waiting = lost[static_cast<std::size_t>(index(move.promotion()))];
+      int& waiting = lost[move.promotion()];
       waiting = std::max(0, waiting - 1);
     }
   }
   std::vector<PieceType> men;
-  for (const PieceType t : kDearestFirst)
-    men.insert(men.end(), static_cast<std::size_t>(lost[static_cast<std::size_t>(index(t))]), t);
+  for (const PieceType t : kDearestFirst) men.insert(men.end(), static_cast<std::size_t>(lost[t]), t);
   return men;
 }
 

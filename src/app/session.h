@@ -86,7 +86,7 @@ class Session {
   GameSetup setup_;
   Game game_;
   Clock clock_;
-  std::vector<std::array<std::int64_t, 2>> times_us_;  ///< the clock before each move
+  std::vector<ByColor<std::int64_t>> times_us_;  ///< the clock before each move
   std::vector<std::string> sans_;
   std::vector<Move> redo_;  ///< the next move last
   int ply_ = 0;

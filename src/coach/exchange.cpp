@@ -6,13 +6,14 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/by_color.h"
 #include "rules/movegen.h"
 
 namespace thirty {
 
 int worth(PieceType type) {
-  constexpr std::array<int, kPieceTypeCount> kWorth{0, 1, 3, 3, 5, 9, 4, 9};
-  return kWorth[static_cast<std::size_t>(index(type))];
+  constexpr ByType<int> kWorth{0, 1, 3, 3, 5, 9, 4, 9};
+  return kWorth[type];
 }
 
 Man man_on(const Position& p, Square square) {

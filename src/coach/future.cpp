@@ -17,7 +17,7 @@ bool runs_home(const Position& p, Square pawn, int& budget);
 
 /// The owner is to move: some move of the pawn gets it there in the end.
 bool runs_on(const Position& p, Square pawn, int& budget) {
-  const Bitboard edge = p.variant().far_rank[static_cast<std::size_t>(index(p.turn()))];
+  const Bitboard edge = p.variant().far_rank[p.turn()];
   MoveList moves;
   generate_legal_from(p, pawn, moves);
   for (const Move m : moves)

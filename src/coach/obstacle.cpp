@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "rules/attacks.h"
+#include "rules/by_color.h"
 #include "rules/movegen.h"
 
 namespace thirty {
@@ -33,10 +34,10 @@ class Reading {
   bool own_man_there() const { return contains(p_.men(us()), to_); }
 
   Obstacle lines(PieceType type) const {
-    constexpr std::array<ObstacleKind, kPieceTypeCount> kHowItGoes{
+    constexpr ByType<ObstacleKind> kHowItGoes{
         ObstacleKind::NoMan,     ObstacleKind::PawnStraight, ObstacleKind::KnightJump,  ObstacleKind::BishopDiagonals,
         ObstacleKind::RookLines, ObstacleKind::QueenLines,   ObstacleKind::KingOneStep, ObstacleKind::PrinceLines};
-    if (!contains(piece_attacks(type, from_, 0), to_)) return say(kHowItGoes[static_cast<std::size_t>(index(type))]);
+    if (!contains(piece_attacks(type, from_, 0), to_)) return say(kHowItGoes[type]);
     if (const Square in_the_way = nearest(between(from_, to_) & p_.occupied()); in_the_way != kNoSquare)
       return say(ObstacleKind::PathBlocked, in_the_way);
     return own_man_there() ? say(ObstacleKind::OwnManThere, to_) : own_king();
@@ -54,8 +55,7 @@ class Reading {
   }
 
   Obstacle pawn_ahead(int steps) const {
-    const auto side = static_cast<std::size_t>(index(us()));
-    const bool may_double = contains(p_.double_step_pawns() & p_.variant().second_rank[side], from_);
+    const bool may_double = contains(p_.double_step_pawns() & p_.variant().second_rank[us()], from_);
     if (steps > (may_double ? 2 : 1))
       return say(p_.variant().double_step ? ObstacleKind::PawnTwoFromStart : ObstacleKind::PawnOneStep);
     const Square in_the_way = nearest((between(from_, to_) | bit(to_)) & p_.occupied());
@@ -64,8 +64,7 @@ class Reading {
 
   Obstacle pawn_arrives() const {
     const Variant& v = p_.variant();
-    const bool becomes_something =
-        contains(v.far_rank[static_cast<std::size_t>(index(us()))], to_) && v.promotion != PromotionRule::None;
+    const bool becomes_something = contains(v.far_rank[us()], to_) && v.promotion != PromotionRule::None;
     return becomes_something && !p_.promotion_choices(us()) ? say(ObstacleKind::PawnWaits) : own_king();
   }
 

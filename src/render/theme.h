@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "app/board_view.h"
+#include "rules/by_color.h"
 
 namespace thirty {
 
@@ -42,7 +43,7 @@ struct ThemeColors {
   Rgba badge;                ///< what the shapes of good, draw and bad stand on
   std::array<Rgba, 5> confetti;
 
-  std::array<PieceColors, 2> pieces;  ///< by index(Color)
+  ByColor<PieceColors> pieces;
   bool operator==(const ThemeColors&) const = default;
 };
 

@@ -6,6 +6,7 @@
 
 #include <array>
 
+#include "rules/by_color.h"
 #include "rules/piece.h"
 #include "rules/square.h"
 
@@ -14,7 +15,7 @@ namespace thirty {
 struct AttackTables {
   std::array<Bitboard, 64> knight;
   std::array<Bitboard, 64> king;
-  std::array<std::array<Bitboard, 64>, 2> pawn;      ///< by colour of the pawn
+  ByColor<std::array<Bitboard, 64>> pawn;            ///< by colour of the pawn
   std::array<Bitboard, 64> diagonal;                 ///< a1-h8 direction through a square, without it
   std::array<Bitboard, 64> antidiagonal;             ///< h1-a8 direction, without it
   std::array<std::array<Bitboard, 64>, 8> row;       ///< [file][inner occupancy]: attacks, on every rank
@@ -31,7 +32,7 @@ inline Bitboard king_attacks(Square s) {
   return kAttacks.king[s];
 }
 inline Bitboard pawn_attacks(Color c, Square s) {
-  return kAttacks.pawn[static_cast<std::size_t>(index(c))][s];
+  return kAttacks.pawn[c][s];
 }
 inline Bitboard between(Square a, Square b) {
   return kAttacks.between[a][b];

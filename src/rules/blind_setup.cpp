@@ -2,15 +2,16 @@
 // decided by Position::from_setup, as for every set-up.
 #include "rules/blind_setup.h"
 
+#include "rules/by_color.h"
+
 namespace thirty {
 
 namespace {
 
-constexpr std::array<std::string_view, kPieceTypeCount> kNames{"man",  "pawn",  "knight", "bishop",
-                                                               "rook", "queen", "king",   "Prince"};
+constexpr ByType<std::string_view> kNames{"man", "pawn", "knight", "bishop", "rook", "queen", "king", "Prince"};
 
 std::string_view name(PieceType t) {
-  return kNames[static_cast<std::size_t>(index(t))];
+  return kNames[t];
 }
 
 /// The square `c` sees at `file` on its own `rank`, counted from its edge.
@@ -39,15 +40,15 @@ Bitboard own_half(const Variant& v, Color c) {
 }
 
 Status check_placement(const Variant& v, Color c, const Placement& placement) {
-  std::array<int, kPieceTypeCount> placed{};
+  ByType<int> placed{};
   for (Square s = 0; s < 64; ++s) {
     if (placement[s] == PieceType::None) continue;
     if (!contains(own_half(v, c), s))
       return refusal("not-own-half", "{square} is not on the own half of the board", {{"square", square_name(s)}});
-    ++placed[static_cast<std::size_t>(index(placement[s]))];
+    ++placed[placement[s]];
   }
   for (const PieceType t : kPieceTypes) {
-    const int missing = v.start_count[static_cast<std::size_t>(index(t))] - placed[static_cast<std::size_t>(index(t))];
+    const int missing = v.start_count[t] - placed[t];
     const std::string what =
         std::to_string(std::abs(missing)) + " " + std::string(name(t)) + (std::abs(missing) == 1 ? "" : "s");
     const std::vector<Error::Field> fields{
@@ -120,7 +121,7 @@ Placement random_placement(const Variant& v, Color c, Random& random) {
     placement[own_square(v, c, file, pawn_rank)] = PieceType::Pawn;
     for (int rank = 0; rank < pawn_rank; ++rank) behind |= bit(own_square(v, c, file, rank));
   }
-  Bitboard back_rank = behind & v.far_rank[static_cast<std::size_t>(index(~c))];
+  Bitboard back_rank = behind & v.far_rank[~c];
   const Square king = draw(back_rank, random);
   placement[king] = PieceType::King;
   behind &= ~bit(king);

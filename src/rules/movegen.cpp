@@ -184,7 +184,7 @@ class MoveGenerator {
   }
 
   void pawn_targets(Bitboard targets, int offset) {
-    const Bitboard far = targets & p_.variant_->far_rank[static_cast<std::size_t>(index(Us))];
+    const Bitboard far = targets & p_.variant_->far_rank[Us];
     if (!far) {
       sink_.pawns(targets, offset);
       return;
@@ -207,7 +207,7 @@ class MoveGenerator {
   }
 
   Bitboard board() const { return p_.variant_->squares; }
-  Bitboard second_rank() const { return p_.variant_->second_rank[static_cast<std::size_t>(index(Us))]; }
+  Bitboard second_rank() const { return p_.variant_->second_rank[Us]; }
 
   const Position& p_;
   const Filter& filter_;
@@ -242,7 +242,7 @@ void generate_legal_from(const Position& position, Square from, MoveList& moves)
 void generate_noisy(const Position& position, MoveList& moves) {
   ListSink sink(moves);
   const Filter filter{.targets = position.men(~position.turn()),
-                      .pawn_steps = position.variant().far_rank[static_cast<std::size_t>(index(position.turn()))],
+                      .pawn_steps = position.variant().far_rank[position.turn()],
                       .castling = false};
   generate(position, filter, sink);
 }

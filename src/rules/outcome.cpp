@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 15> kReasonNames{
 constexpr Bitboard kDarkSquares = 0xaa55aa55aa55aa55ull;  // a1 among them; which half is dark matters not
 
 Bitboard far_rank(const Position& p, Color c) {
-  return p.variant().far_rank[static_cast<std::size_t>(index(c))];
+  return p.variant().far_rank[c];
 }
 
 /// How far the most advanced pawn of `c` has come, in ranks from its own edge; -1 without a pawn.

@@ -31,16 +31,16 @@ Position Position::start(const Variant& variant) {
 
 void Position::put(Square s, Piece p) {
   board_[s] = p;
-  by_type_[static_cast<std::size_t>(index(p.type()))] |= bit(s);
-  by_color_[static_cast<std::size_t>(index(p.color()))] |= bit(s);
+  by_type_[p.type()] |= bit(s);
+  by_color_[p.color()] |= bit(s);
   hash_ ^= piece_key(p, s);
 }
 
 void Position::take(Square s) {
   const Piece p = board_[s];
   board_[s] = {};
-  by_type_[static_cast<std::size_t>(index(p.type()))] &= ~bit(s);
-  by_color_[static_cast<std::size_t>(index(p.color()))] &= ~bit(s);
+  by_type_[p.type()] &= ~bit(s);
+  by_color_[p.color()] &= ~bit(s);
   hash_ ^= piece_key(p, s);
 }
 
@@ -89,7 +89,7 @@ unsigned Position::promotion_choices(Color c) const {
   const auto captured = [&] {
     unsigned types = 0;
     for (const PieceType t : {PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Knight})
-      if (count(men(c, t)) < variant_->start_count[static_cast<std::size_t>(index(t))]) types |= mask(t);
+      if (count(men(c, t)) < variant_->start_count[t]) types |= mask(t);
     return types;
   };
   switch (variant_->promotion) {
@@ -221,13 +221,13 @@ bool Position::operator==(const Position& other) const {
 }
 
 bool Position::is_ok() const {
-  std::array<Bitboard, kPieceTypeCount> by_type{};
-  std::array<Bitboard, 2> by_color{};
+  ByType<Bitboard> by_type{};
+  ByColor<Bitboard> by_color{};
   for (Square s = 0; s < 64; ++s) {
     const Piece p = board_[s];
     if (p.empty()) continue;
-    by_type[static_cast<std::size_t>(index(p.type()))] |= bit(s);
-    by_color[static_cast<std::size_t>(index(p.color()))] |= bit(s);
+    by_type[p.type()] |= bit(s);
+    by_color[p.color()] |= bit(s);
   }
   if (by_type != by_type_ || by_color != by_color_) return false;
   if (occupied() & ~variant_->squares) return false;

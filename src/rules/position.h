@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "base/result.h"
+#include "rules/by_color.h"
 #include "rules/move.h"
 #include "rules/piece.h"
 #include "rules/square.h"
@@ -51,8 +52,8 @@ class Position {
 
   Piece piece_on(Square s) const { return board_[s]; }
   Bitboard occupied() const { return by_color_[0] | by_color_[1]; }
-  Bitboard men(Color c) const { return by_color_[static_cast<std::size_t>(index(c))]; }
-  Bitboard men(PieceType t) const { return by_type_[static_cast<std::size_t>(index(t))]; }
+  Bitboard men(Color c) const { return by_color_[c]; }
+  Bitboard men(PieceType t) const { return by_type_[t]; }
   Bitboard men(Color c, PieceType t) const { return men(c) & men(t); }
   /// Queens and Princes.
   Bitboard queen_like(Color c) const { return men(c) & (men(PieceType::Queen) | men(PieceType::Prince)); }
@@ -125,8 +126,8 @@ class Position {
   /// double_step_pawns where nothing else has been said.
   Bitboard usual_double_step_pawns() const;
 
-  std::array<Bitboard, kPieceTypeCount> by_type_{};
-  std::array<Bitboard, 2> by_color_{};
+  ByType<Bitboard> by_type_{};
+  ByColor<Bitboard> by_color_{};
   std::array<Piece, 64> board_{};
   const Variant* variant_ = nullptr;
   std::uint64_t hash_ = 0;

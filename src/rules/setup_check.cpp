@@ -22,7 +22,7 @@ Status check_men(const Position& p) {
     if (v.royal() && kings > 1) return refusal("many-kings", "{side} has more than one king", {{"side", side}});
     if (p.men(c, PieceType::Prince) && v.promotion != PromotionRule::Rescue)
       return refusal("no-princes", "there are no Princes in {game}", {{"game", v.title}});
-    const bool pawn_on_edge = (p.men(c, PieceType::Pawn) & v.far_rank[static_cast<std::size_t>(index(c))]) != 0;
+    const bool pawn_on_edge = (p.men(c, PieceType::Pawn) & v.far_rank[c]) != 0;
     if (pawn_on_edge && v.promotion != PromotionRule::None)
       return refusal("pawn-on-edge", "{side} has a pawn on its far rank", {{"side", side}});
   }
@@ -72,8 +72,8 @@ bool just_jumped_over(const Position& p, Square s) {
   const Bitboard over = bit(s);
   const Bitboard start = pawns_forward(p.turn(), over);
   const Bitboard landed = pawns_forward(jumper, over);
-  return (start & p.variant().second_rank[static_cast<std::size_t>(index(jumper))]) &&
-         !((start | over) & p.occupied()) && (landed & p.men(jumper, PieceType::Pawn));
+  return (start & p.variant().second_rank[jumper]) && !((start | over) & p.occupied()) &&
+         (landed & p.men(jumper, PieceType::Pawn));
 }
 
 }  // namespace

@@ -83,13 +83,13 @@ void finish_variant(Variant& v) {
   v.start_count.fill(0);
   for (const char c : v.start_fen.substr(0, v.start_fen.find(' '))) {
     const Piece p = piece_from_letter(c);
-    if (!p.empty() && p.color() == Color::White) ++v.start_count[static_cast<std::size_t>(index(p.type()))];
+    if (!p.empty() && p.color() == Color::White) ++v.start_count[p.type()];
   }
 
   v.castling_lost.fill(0);
   for (const Color c : kColors) {
     for (const CastlingSide side : {CastlingSide::King, CastlingSide::Queen}) {
-      CastlingPath& path = v.castling_paths[static_cast<std::size_t>(index(c))][static_cast<std::size_t>(side)];
+      CastlingPath& path = v.castling_paths[c][static_cast<std::size_t>(side)];
       path = castling_of(v, c, side);
       if (!path.exists) continue;
       v.castling_lost[path.king_from] |= castling_right(c, side);

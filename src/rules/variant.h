@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "rules/by_color.h"
 #include "rules/piece.h"
 #include "rules/square.h"
 
@@ -120,19 +121,19 @@ struct Variant {
   std::vector<std::uint64_t> perft;
 
   // --- worked out by `finish_variant`
-  std::array<std::array<CastlingPath, 2>, 2> castling_paths{};  ///< by colour and CastlingSide
-  std::array<std::uint8_t, 64> castling_lost{};                 ///< rights lost when a man leaves or enters a square
-  Bitboard squares = 0;                                         ///< the squares of the board
-  std::array<Bitboard, 2> far_rank{};                           ///< by colour: where its pawns promote or win
-  std::array<Bitboard, 2> second_rank{};                        ///< by colour: where its pawns start
-  std::array<int, kPieceTypeCount> start_count{};               ///< men of each type a side starts with
+  ByColor<std::array<CastlingPath, 2>> castling_paths{};  ///< by colour and CastlingSide
+  std::array<std::uint8_t, 64> castling_lost{};           ///< rights lost when a man leaves or enters a square
+  Bitboard squares = 0;                                   ///< the squares of the board
+  ByColor<Bitboard> far_rank{};                           ///< by colour: where its pawns promote or win
+  ByColor<Bitboard> second_rank{};                        ///< by colour: where its pawns start
+  ByType<int> start_count{};                              ///< men of each type a side starts with
 
   bool has_board() const { return !start_fen.empty(); }
   bool royal() const { return goal == Goal::Checkmate; }
   /// The same square seen from the other side of the board.
   Square mirrored(Square s) const { return make_square(file_of(s), ranks - 1 - rank_of(s)); }
   const CastlingPath& castling_path(Color c, CastlingSide side) const {
-    return castling_paths[static_cast<std::size_t>(index(c))][static_cast<std::size_t>(side)];
+    return castling_paths[c][static_cast<std::size_t>(side)];
   }
   /// A square by name if it is one of this board's, else kNoSquare.
   Square square(std::string_view name) const;

@@ -12,14 +12,7 @@ namespace thirty {
 
 namespace {
 
-constexpr std::array<int, kPieceTypeCount> kPhase{0, 0, 1, 1, 2, 4, 0, 4};
-
-constexpr std::size_t at(Color c) {
-  return static_cast<std::size_t>(index(c));
-}
-constexpr std::size_t at(PieceType t) {
-  return static_cast<std::size_t>(index(t));
-}
+constexpr ByType<int> kPhase{0, 0, 1, 1, 2, 4, 0, 4};
 
 /// The squares in front of `s` as `c` sees it, on its own and the neighbouring files.
 Bitboard front_span(Color c, Square s) {
@@ -46,13 +39,13 @@ struct Evaluator::Side {
   Square king = kNoSquare;  ///< of checkmate games
   Tapered king_attack;      ///< danger made for the enemy king
   int king_attackers = 0;
-  std::array<Bitboard, kPieceTypeCount> attacks_by{};
+  ByType<Bitboard> attacks_by{};
 };
 
 Evaluator::Evaluator(const Variant& variant, const Weights& weights)
     : variant_(&variant), weights_(&weights), piece_values_(exchange_values(weights, variant)) {
   full_phase_ = 0;
-  for (const PieceType t : kPieceTypes) full_phase_ += 2 * kPhase[at(t)] * variant.start_count[at(t)];
+  for (const PieceType t : kPieceTypes) full_phase_ += 2 * kPhase[t] * variant.start_count[t];
   full_phase_ = std::max(full_phase_, 1);
   for (const Color c : kColors)
     for (const PieceType t : kPieceTypes)
@@ -62,10 +55,10 @@ Evaluator::Evaluator(const Variant& variant, const Weights& weights)
         // Half steps, so that both middle files of an even board are the centre.
         const int off_centre =
             (std::abs(2 * file_of(s) - (variant.files - 1)) + std::abs(2 * rank - (variant.ranks - 1))) / 2;
-        Tapered value = weights.material[at(t)] + weights.centre[at(t)] * off_centre;
+        Tapered value = weights.material[t] + weights.centre[t] * off_centre;
         if (t == PieceType::Pawn) value += weights.pawn_rank * (rank - 1);
         if (t == PieceType::King) value += weights.king_rank * rank;
-        square_value_[at(c)][at(t)][s] = value;
+        square_value_[c][t][s] = value;
       }
 }
 
@@ -78,23 +71,23 @@ void Evaluator::look_at_pieces(const Position& p, Color c, Side& us) const {
   const Square enemy_king = variant_->royal() ? p.king(~c) : kNoSquare;
   const Bitboard enemy_zone =
       enemy_king == kNoSquare ? 0 : (king_attacks(enemy_king) | bit(enemy_king)) & variant_->squares;
-  const auto& place = square_value_[at(c)];
+  const auto& place = square_value_[c];
 
   us.pawn_attacks = pawn_set_attacks(c, own_pawns) & variant_->squares;
   us.attacks = us.pawn_attacks;
-  us.attacks_by[at(PieceType::Pawn)] = us.pawn_attacks;
-  for (Bitboard b = own_pawns; b;) us.total += place[at(PieceType::Pawn)][pop_lowest(b)];
+  us.attacks_by[PieceType::Pawn] = us.pawn_attacks;
+  for (Bitboard b = own_pawns; b;) us.total += place[PieceType::Pawn][pop_lowest(b)];
 
   for (Bitboard b = p.men(c) & ~own_pawns; b;) {
     const Square s = pop_lowest(b);
     const PieceType t = p.piece_on(s).type();
     const Bitboard attacks = piece_attacks(t, s, occupied) & variant_->squares;
-    us.total += place[at(t)][s] + w.mobility[at(t)] * count(attacks & reach);
+    us.total += place[t][s] + w.mobility[t] * count(attacks & reach);
     us.attacks |= attacks;
-    us.attacks_by[at(t)] |= attacks;
+    us.attacks_by[t] |= attacks;
     if (t == PieceType::Rook && !(own_pawns & file_set(file_of(s)))) us.total += w.open_file;
     if (const Bitboard hits = attacks & enemy_zone; hits && t != PieceType::King) {
-      us.king_attack += w.king_attack[at(t)] * count(hits);
+      us.king_attack += w.king_attack[t] * count(hits);
       ++us.king_attackers;
     }
   }
@@ -110,16 +103,16 @@ int Evaluator::promotion_percent(const Position& p, Color c) const {
   const unsigned choices = p.promotion_choices(c);
   int best = 0;
   for (const PieceType t : kPieceTypes)
-    if ((choices >> index(t)) & 1) best = std::max(best, piece_values_[at(t)]);
-  return 100 * best / piece_values_[at(PieceType::Queen)];
+    if ((choices >> index(t)) & 1) best = std::max(best, piece_values_[t]);
+  return 100 * best / piece_values_[PieceType::Queen];
 }
 
-Tapered Evaluator::pawns(const Position& p, Color c, const std::array<Side, 2>& sides) const {
+Tapered Evaluator::pawns(const Position& p, Color c, const ByColor<Side>& sides) const {
   const Weights& w = *weights_;
   const Bitboard own = p.men(c, PieceType::Pawn);
   const Bitboard enemy = p.men(~c, PieceType::Pawn);
-  const Side& us = sides[at(c)];
-  const Side& them = sides[at(~c)];
+  const Side& us = sides[c];
+  const Side& them = sides[~c];
   Tapered total;
   Tapered passed;
   for (Bitboard b = own; b;) {
@@ -144,9 +137,9 @@ Tapered Evaluator::pawns(const Position& p, Color c, const std::array<Side, 2>& 
   return total + Tapered{passed.early * percent / 100, passed.late * percent / 100};
 }
 
-Tapered Evaluator::threats(const Position& p, Color c, const std::array<Side, 2>& sides) const {
-  const Side& us = sides[at(c)];
-  const Side& them = sides[at(~c)];
+Tapered Evaluator::threats(const Position& p, Color c, const ByColor<Side>& sides) const {
+  const Side& us = sides[c];
+  const Side& them = sides[~c];
   const Bitboard officers = p.men(~c) & ~p.men(PieceType::Pawn);
   const Bitboard targets = them.king == kNoSquare ? officers : officers & ~bit(them.king);
   return weights_->pawn_threat * count(targets & us.pawn_attacks) +
@@ -154,9 +147,9 @@ Tapered Evaluator::threats(const Position& p, Color c, const std::array<Side, 2>
 }
 
 /// What the safety of `c`'s king is worth; mostly not positive.
-Tapered Evaluator::king(const Position& p, Color c, const std::array<Side, 2>& sides) const {
-  const Side& us = sides[at(c)];
-  const Side& them = sides[at(~c)];
+Tapered Evaluator::king(const Position& p, Color c, const ByColor<Side>& sides) const {
+  const Side& us = sides[c];
+  const Side& them = sides[~c];
   if (us.king == kNoSquare) return {};
   const Weights& w = *weights_;
   const int rank = rank_of(us.king);
@@ -167,10 +160,10 @@ Tapered Evaluator::king(const Position& p, Color c, const std::array<Side, 2>& s
   const Bitboard safe = variant_->squares & ~p.men(~c) & ~us.attacks;
   const Bitboard straight = rook_attacks(us.king, p.occupied()) & safe;
   const Bitboard slanted = bishop_attacks(us.king, p.occupied()) & safe;
-  const Bitboard queens = them.attacks_by[at(PieceType::Queen)] | them.attacks_by[at(PieceType::Prince)];
-  const int checks = count(straight & (them.attacks_by[at(PieceType::Rook)] | queens)) +
-                     count(slanted & (them.attacks_by[at(PieceType::Bishop)] | queens)) +
-                     count(knight_attacks(us.king) & safe & them.attacks_by[at(PieceType::Knight)]);
+  const Bitboard queens = them.attacks_by[PieceType::Queen] | them.attacks_by[PieceType::Prince];
+  const int checks = count(straight & (them.attacks_by[PieceType::Rook] | queens)) +
+                     count(slanted & (them.attacks_by[PieceType::Bishop] | queens)) +
+                     count(knight_attacks(us.king) & safe & them.attacks_by[PieceType::Knight]);
   Tapered danger = them.king_attack + w.safe_check * checks;
   // One attacker alone is no attack.
   if (them.king_attackers < 2) danger = {danger.early / 2, danger.late / 2};
@@ -180,16 +173,16 @@ Tapered Evaluator::king(const Position& p, Color c, const std::array<Side, 2>& s
 
 int Evaluator::phase(const Position& p) const {
   int phase = 0;
-  for (const PieceType t : kPieceTypes) phase += kPhase[at(t)] * count(p.men(t));
+  for (const PieceType t : kPieceTypes) phase += kPhase[t] * count(p.men(t));
   return std::min(phase, full_phase_);
 }
 
 Value Evaluator::evaluate(const Position& p) const {
-  std::array<Side, 2> sides;
-  for (const Color c : kColors) look_at_pieces(p, c, sides[at(c)]);
+  ByColor<Side> sides;
+  for (const Color c : kColors) look_at_pieces(p, c, sides[c]);
   Tapered score;
   for (const Color c : kColors) {
-    const Tapered mine = sides[at(c)].total + pawns(p, c, sides) + threats(p, c, sides) + king(p, c, sides);
+    const Tapered mine = sides[c].total + pawns(p, c, sides) + threats(p, c, sides) + king(p, c, sides);
     score = c == p.turn() ? score + mine : score - mine;
   }
   score += weights_->tempo;

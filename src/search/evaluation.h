@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "rules/by_color.h"
 #include "rules/position.h"
 #include "search/see.h"
 #include "search/value.h"
@@ -25,9 +26,9 @@ class Evaluator {
   struct Side;
 
   void look_at_pieces(const Position& p, Color c, Side& us) const;
-  Tapered pawns(const Position& p, Color c, const std::array<Side, 2>& sides) const;
-  Tapered threats(const Position& p, Color c, const std::array<Side, 2>& sides) const;
-  Tapered king(const Position& p, Color c, const std::array<Side, 2>& sides) const;
+  Tapered pawns(const Position& p, Color c, const ByColor<Side>& sides) const;
+  Tapered threats(const Position& p, Color c, const ByColor<Side>& sides) const;
+  Tapered king(const Position& p, Color c, const ByColor<Side>& sides) const;
   /// How much a promotion is worth now, in percent of a queen.
   int promotion_percent(const Position& p, Color c) const;
   int phase(const Position& p) const;
@@ -36,7 +37,7 @@ class Evaluator {
   const Weights* weights_;
   PieceValues piece_values_{};
   int full_phase_ = 1;
-  std::array<std::array<std::array<Tapered, 64>, kPieceTypeCount>, 2> square_value_{};
+  ByColor<ByType<std::array<Tapered, 64>>> square_value_{};
 };
 
 }  // namespace thirty

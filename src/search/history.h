@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "rules/by_color.h"
 #include "rules/move.h"
 #include "rules/piece.h"
 #include "rules/position.h"
@@ -52,12 +53,12 @@ class Corrections {
  public:
   int value(const Position& p) const {
     const Keys keys(p);
-    const auto& table = tables_[static_cast<std::size_t>(index(p.turn()))];
+    const auto& table = tables_[p.turn()];
     return (table[0][keys.pawns].value() + table[1][keys.officers].value()) / 2;
   }
   void add(const Position& p, int difference, int depth) {
     const Keys keys(p);
-    auto& table = tables_[static_cast<std::size_t>(index(p.turn()))];
+    auto& table = tables_[p.turn()];
     table[0][keys.pawns].add(difference, depth);
     table[1][keys.officers].add(difference, depth);
   }
@@ -78,16 +79,16 @@ class Corrections {
     std::size_t officers;
   };
 
-  std::array<std::array<std::array<CorrectionScore, std::size_t{1} << kBits>, 2>, 2> tables_{};
+  ByColor<std::array<std::array<CorrectionScore, std::size_t{1} << kBits>, 2>> tables_{};
 };
 
 /// Indexed by the man's code and the square it goes to.
 using PieceToHistory = std::array<std::array<HistoryScore, 64>, 16>;
 
 struct Histories {
-  std::array<std::array<std::array<HistoryScore, 64>, 64>, 2> quiet{};                  ///< colour, from, to
-  std::array<std::array<std::array<HistoryScore, kPieceTypeCount>, 64>, 16> capture{};  ///< man, to, captured
-  std::array<std::array<PieceToHistory, 64>, 16> continuation{};                        ///< the move before: man, to
+  ByColor<std::array<std::array<HistoryScore, 64>, 64>> quiet{};   ///< colour, from, to
+  std::array<std::array<ByType<HistoryScore>, 64>, 16> capture{};  ///< man, to, captured
+  std::array<std::array<PieceToHistory, 64>, 16> continuation{};   ///< the move before: man, to
   Corrections corrections;
 
   PieceToHistory& after(Piece man, Square to) { return continuation[man.code][to]; }

@@ -27,7 +27,7 @@ bool Tree::quiet(const Position& p, Move m) const {
   // A pawn one step from where it is won or promoted is no quiet move.
   if (p.piece_on(m.from()).type() != PieceType::Pawn) return true;
   const Bitboard next = pawns_forward(p.turn(), bit(m.to()));
-  return !(next & p.variant().far_rank[static_cast<std::size_t>(index(p.turn()))]);
+  return !(next & p.variant().far_rank[p.turn()]);
 }
 
 int Tree::order_of(const Frame& f, const Position& p, Move m) const {
@@ -36,17 +36,16 @@ int Tree::order_of(const Frame& f, const Position& p, Move m) const {
   const PieceValues& values = evaluator_.piece_values();
   if (!quiet(p, m)) {
     const PieceType victim = p.is_en_passant(m) ? PieceType::Pawn : p.piece_on(m.to()).type();
-    const int gain =
-        values[static_cast<std::size_t>(index(victim))] + values[static_cast<std::size_t>(index(m.promotion()))];
+    const int gain = values[victim] + values[m.promotion()];
     const int learned = capture_score(p, m).value();
-    const int rank = 16 * gain - values[static_cast<std::size_t>(index(man.type()))] + learned / 8;
+    const int rank = 16 * gain - values[man.type()] + learned / 8;
     return (exchange_gains(p, m, 0, values) ? kGoodCapture : kBadCapture) + rank;
   }
   if (!without_.has(Part::Killers)) {
     if (m == f.killers[0]) return kKiller + 1;
     if (m == f.killers[1]) return kKiller;
   }
-  int score = histories_->quiet[static_cast<std::size_t>(index(p.turn()))][m.from()][m.to()].value();
+  int score = histories_->quiet[p.turn()][m.from()][m.to()].value();
   if (without_.has(Part::Continuation)) return score;
   if (f.previous) score += (*f.previous)[man.code][m.to()].value();
   if (f.distance >= 1) {
@@ -71,7 +70,7 @@ Move Tree::pick(Frame& f) const {
 void Tree::reward(const Frame& f, Move m, int bonus) {
   const Position& p = f.position;
   const Piece man = p.piece_on(m.from());
-  histories_->quiet[static_cast<std::size_t>(index(p.turn()))][m.from()][m.to()].add(bonus);
+  histories_->quiet[p.turn()][m.from()][m.to()].add(bonus);
   if (f.previous) (*f.previous)[man.code][m.to()].add(bonus);
   if (f.distance >= 1) {
     const Frame& before = *(&f - 1);
@@ -102,7 +101,7 @@ void Tree::cut_off(Frame& f) {
 
 HistoryScore& Tree::capture_score(const Position& p, Move m) const {
   const PieceType victim = p.is_en_passant(m) ? PieceType::Pawn : p.piece_on(m.to()).type();
-  return histories_->capture[p.piece_on(m.from()).code][m.to()][static_cast<std::size_t>(index(victim))];
+  return histories_->capture[p.piece_on(m.from()).code][m.to()][victim];
 }
 
 }  // namespace thirty

@@ -23,8 +23,7 @@ Captor least_valuable(const Position& p, Bitboard men, const PieceValues& values
     const auto type = static_cast<PieceType>(t);
     const Bitboard of_type = men & p.men(type);
     if (!of_type) continue;
-    if (best.type == PieceType::None ||
-        values[static_cast<std::size_t>(t)] < values[static_cast<std::size_t>(index(best.type))])
+    if (best.type == PieceType::None || values[static_cast<std::size_t>(t)] < values[best.type])
       best = {type, lowest(of_type)};
   }
   return best;
@@ -34,7 +33,7 @@ Captor least_valuable(const Position& p, Bitboard men, const PieceValues& values
 
 bool exchange_gains(const Position& p, Move m, Value threshold, const PieceValues& values) {
   if (p.is_castling(m)) return threshold <= 0;
-  const auto worth = [&](PieceType t) { return values[static_cast<std::size_t>(index(t))]; };
+  const auto worth = [&](PieceType t) { return values[t]; };
   const bool en_passant = p.is_en_passant(m);
   const Square to = m.to();
   Bitboard occupied = p.occupied() & ~bit(m.from());

@@ -3,13 +3,14 @@
 
 #include <array>
 
+#include "rules/by_color.h"
 #include "rules/position.h"
 #include "search/value.h"
 
 namespace thirty {
 
 /// What each type of man is worth in an exchange, by PieceType.
-using PieceValues = std::array<Value, kPieceTypeCount>;
+using PieceValues = ByType<Value>;
 
 /// Whether the legal move `m`, with the best captures on its target square by both sides, gains at
 /// least `threshold`. A royal king never captures into an attack; a king that can be captured is a man

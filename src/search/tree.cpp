@@ -196,7 +196,7 @@ bool Tree::drawn_by_count(const Frame& f) const {
 bool Tree::runs_in(const Position& p) const {
   if (p.variant().goal != Goal::FarEdgeOrWipeOut) return false;
   const Color us = p.turn();
-  const Bitboard far = p.variant().far_rank[static_cast<std::size_t>(index(us))];
+  const Bitboard far = p.variant().far_rank[us];
   const Bitboard pawns = p.men(us, PieceType::Pawn);
   return (pawns_forward(us, pawns) & far & ~p.occupied()) || (pawn_set_attacks(us, pawns) & far & p.men(~us));
 }

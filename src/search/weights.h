@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "rules/by_color.h"
 #include "rules/piece.h"
 #include "rules/variant.h"
 #include "search/see.h"
@@ -21,31 +22,30 @@ struct Tapered {
   constexpr Tapered& operator-=(Tapered o) { return *this = *this - o; }
 };
 
-using ByType = std::array<Tapered, kPieceTypeCount>;  ///< by PieceType
-using ByDistance = std::array<Tapered, 8>;            ///< by ranks still to go
+using ByDistance = std::array<Tapered, 8>;  ///< by ranks still to go
 
 /// All in hundredths of a pawn.
 struct Weights {
-  ByType material;
-  ByType mobility;      ///< for each square it may go to
-  ByType centre;        ///< for each step off the centre, both ways added
-  Tapered pawn_rank;    ///< for each rank a pawn has come forward
-  Tapered king_rank;    ///< the same for a king
-  ByDistance passed;    ///< a pawn no enemy pawn can stop
-  Tapered passed_held;  ///< … whose next square is occupied or attacked
-  Tapered escort;       ///< … for each step the enemy king is farther from it than its own
+  ByType<Tapered> material;
+  ByType<Tapered> mobility;  ///< for each square it may go to
+  ByType<Tapered> centre;    ///< for each step off the centre, both ways added
+  Tapered pawn_rank;         ///< for each rank a pawn has come forward
+  Tapered king_rank;         ///< the same for a king
+  ByDistance passed;         ///< a pawn no enemy pawn can stop
+  Tapered passed_held;       ///< … whose next square is occupied or attacked
+  Tapered escort;            ///< … for each step the enemy king is farther from it than its own
   Tapered doubled;
   Tapered isolated;
   Tapered supported;  ///< a pawn protected by a pawn or beside one
   Tapered bishop_pair;
-  Tapered open_file;       ///< a rook with no own pawn on its file
-  Tapered pawn_threat;     ///< on a piece that a pawn attacks
-  Tapered hanging;         ///< a man attacked and not protected
-  Tapered shelter;         ///< a pawn beside or in front of its king
-  ByType king_attack;      ///< danger for each square around the king that it attacks
-  Tapered safe_check;      ///< danger for each square from which it may give check unpunished
-  int danger_divisor = 1;  ///< danger costs its square divided by this
-  Tapered tempo;           ///< for the move
+  Tapered open_file;            ///< a rook with no own pawn on its file
+  Tapered pawn_threat;          ///< on a piece that a pawn attacks
+  Tapered hanging;              ///< a man attacked and not protected
+  Tapered shelter;              ///< a pawn beside or in front of its king
+  ByType<Tapered> king_attack;  ///< danger for each square around the king that it attacks
+  Tapered safe_check;           ///< danger for each square from which it may give check unpunished
+  int danger_divisor = 1;       ///< danger costs its square divided by this
+  Tapered tempo;                ///< for the move
 };
 
 /// The weights for a game, by its goal and board.

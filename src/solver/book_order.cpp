@@ -57,7 +57,7 @@ void BookOrder::wander(BookPlace& place) {
   reach_.set_pawns(pawns, kAllCells & ~pawns);
   for (const Color c : kColors) {
     if (!place.structure.has_piece(c)) continue;
-    MovesTo& moves = place.moves[static_cast<std::size_t>(index(c))];
+    MovesTo& moves = place.moves[c];
     const CellSet free = game_.free_cells(place.structure, c);
     for (std::uint8_t n = fewest(moves); 2 * n <= plies_; ++n)
       for (CellSet cells = free; cells;) {
@@ -81,9 +81,9 @@ void BookOrder::lead_on(const BookPlace& place) {
 void BookOrder::lead_on_by_pawn(const BookPlace& place, Color us, Cell from) {
   const Structure& s = place.structure;
   const Color them = ~us;
-  MovesTo ours = place.moves[static_cast<std::size_t>(index(us))];
+  MovesTo ours = place.moves[us];
   std::transform(ours.begin(), ours.end(), ours.begin(), one_more);
-  const MovesTo& theirs = place.moves[static_cast<std::size_t>(index(them))];
+  const MovesTo& theirs = place.moves[them];
   const auto arrive_at = [&](const Structure& next, Cell to, MovesTo their_moves) {
     MovesTo our_moves = ours;
     our_moves[to] = their_moves[to] = kNever;
@@ -110,8 +110,8 @@ void BookOrder::lead_on_by_pawn(const BookPlace& place, Color us, Cell from) {
 void BookOrder::lead_on_by_piece(const BookPlace& place, Color us) {
   const Structure& s = place.structure;
   const Color them = ~us;
-  const MovesTo& ours = place.moves[static_cast<std::size_t>(index(us))];
-  const MovesTo& theirs = place.moves[static_cast<std::size_t>(index(them))];
+  const MovesTo& ours = place.moves[us];
+  const MovesTo& theirs = place.moves[them];
   MovesTo to_any = nowhere();  // what the piece could take, were it there
   for (CellSet cells = game_.free_cells(s, us); cells;) {
     const Cell from = pop_cell(cells);
@@ -152,7 +152,7 @@ void BookOrder::arrive(const Structure& next, Color us, const MovesTo& ours, con
   }
   for (const Color c : kColors) {
     const MovesTo& moves = c == us ? ours : theirs;
-    MovesTo& image = place.moves[static_cast<std::size_t>(index(symmetry & kTurn ? ~c : c))];
+    MovesTo& image = place.moves[symmetry & kTurn ? ~c : c];
     for (Cell cell = 0; cell <= kCells; ++cell) {
       std::uint8_t& there = image[kImageOf[symmetry][cell]];
       there = std::min(there, moves[cell]);

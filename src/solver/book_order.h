@@ -23,13 +23,12 @@ constexpr std::uint8_t kNever = 255;
 /// A canonical structure, and how soon its positions come about.
 struct BookPlace {
   Structure structure;
-  std::array<MovesTo, 2> moves{};  ///< by colour
+  ByColor<MovesTo> moves{};
 
   /// Plies before a position can come about, whichever side began.
   int plies(Color turn, const PieceCells& pieces) const {
-    const auto us = static_cast<std::size_t>(index(turn));
-    const int ours = moves[us][pieces[us]];
-    const int theirs = moves[1 - us][pieces[1 - us]];
+    const int ours = moves[turn][pieces[turn]];
+    const int theirs = moves[~turn][pieces[~turn]];
     return ours == kNever || theirs == kNever ? kNever : std::max(2 * ours, 2 * theirs - 1);
   }
 };

@@ -13,41 +13,42 @@ namespace {
 
 constexpr std::array kOfficers{PieceType::Knight, PieceType::Bishop, PieceType::Rook, PieceType::Queen};
 
-Men men_of(const Position& position, Color c) {
-  Men men = 0;
-  for (const PieceType type : kPieceTypes) men += static_cast<Men>(count(position.men(c, type))) * one_man(type);
-  return with_princes_as_queens(men);
+Material men_of(const Position& position, Color c) {
+  Material material = 0;
+  for (const PieceType type : kPieceTypes)
+    material += static_cast<Material>(count(position.men(c, type))) * one_piece(type);
+  return with_princes_as_queens(material);
 }
 
-/// What a pawn of these men may become.
-std::vector<PieceType> promotions(const Variant& variant, Men men) {
+/// What a pawn beside these men may become.
+std::vector<PieceType> promotions(const Variant& variant, Material material) {
   const std::vector<PieceType> officers(kOfficers.begin(), kOfficers.end());
   if (variant.promotion == PromotionRule::Free) return officers;
   if (variant.promotion == PromotionRule::QueenFirst)
-    return count_of(men, PieceType::Queen) > 0 ? officers : std::vector{PieceType::Queen};
+    return count_of(material, PieceType::Queen) > 0 ? officers : std::vector{PieceType::Queen};
   std::vector<PieceType> types;
   for (const PieceType type : officers)
-    if (count_of(men, type) < variant.start_count[static_cast<std::size_t>(index(type))]) types.push_back(type);
+    if (count_of(material, type) < variant.start_count[type]) types.push_back(type);
   if (types.empty() && variant.promotion == PromotionRule::Rescue) types.push_back(PieceType::Prince);
   return types;
 }
 
 /// What a side has at least.
-Men fewest_men(const Variant& variant) {
-  return variant.royal() ? one_man(PieceType::King) : 0;
+Material fewest_men(const Variant& variant) {
+  return variant.royal() ? one_piece(PieceType::King) : 0;
 }
 
 /// Calls `see(class)` for what one capture or promotion makes of a class.
 template <typename See>
 void for_each_after(const Variant& variant, const EndingClass& ending, See see) {
   for (std::size_t side = 0; side < 2; ++side) {
-    const Men men = ending.men[side];
-    const Men others = ending.men[1 - side];
+    const Material material = ending.material[side];
+    const Material others = ending.material[1 - side];
     for (const PieceType type : kPieceTypes)
-      if (type != PieceType::King && count_of(men, type) > 0) see(EndingClass(men - one_man(type), others));
-    if (count_of(men, PieceType::Pawn) > 0)
-      for (const PieceType type : promotions(variant, men))
-        see(EndingClass(men - one_man(PieceType::Pawn) + one_man(type), others));
+      if (type != PieceType::King && count_of(material, type) > 0) see(EndingClass(material - one_piece(type), others));
+    if (count_of(material, PieceType::Pawn) > 0)
+      for (const PieceType type : promotions(variant, material))
+        see(EndingClass(material - one_piece(PieceType::Pawn) + one_piece(type), others));
   }
 }
 
@@ -57,12 +58,12 @@ void for_each_larger(const Variant& variant, const EndingClass& ending, See see)
   for (std::size_t side = 0; side < 2; ++side)
     for (const PieceType type : kPieceTypes)
       if (type != PieceType::King && (type != PieceType::Prince || variant.promotion == PromotionRule::Rescue))
-        see(EndingClass(ending.men[side] + one_man(type), ending.men[1 - side]));
+        see(EndingClass(ending.material[side] + one_piece(type), ending.material[1 - side]));
 }
 
 /// Whether nobody can win any more, or somebody has: two bare kings, or a side without men.
 bool is_over(const EndingClass& ending) {
-  return ending.men[1] == 0 || ending.men[0] == one_man(PieceType::King);
+  return ending.material[1] == 0 || ending.material[0] == one_piece(PieceType::King);
 }
 
 /// Everything that steps lead to from a class, where the game is not over.
@@ -88,25 +89,26 @@ bool has_same_endings(const Variant& a, const Variant& b) {
 
 }  // namespace
 
-int count_of(Men men) {
+int count_of(Material material) {
   int sum = 0;
-  for (; men; men >>= 4) sum += static_cast<int>(men & 15);
+  for (; material; material >>= 4) sum += static_cast<int>(material & 15);
   return sum;
 }
 
-Men with_princes_as_queens(Men men) {
-  if (count_of(men, PieceType::Pawn) > 0) return men;
-  const auto princes = static_cast<Men>(count_of(men, PieceType::Prince));
-  return men - princes * one_man(PieceType::Prince) + princes * one_man(PieceType::Queen);
+Material with_princes_as_queens(Material material) {
+  if (count_of(material, PieceType::Pawn) > 0) return material;
+  const auto princes = static_cast<Material>(count_of(material, PieceType::Prince));
+  return material - princes * one_piece(PieceType::Prince) + princes * one_piece(PieceType::Queen);
 }
 
-EndingClass::EndingClass(Men one, Men other) : men{with_princes_as_queens(one), with_princes_as_queens(other)} {
-  if (men[0] < men[1]) std::swap(men[0], men[1]);
+EndingClass::EndingClass(Material one, Material other)
+    : material{with_princes_as_queens(one), with_princes_as_queens(other)} {
+  if (material[0] < material[1]) std::swap(material[0], material[1]);
 }
 
 std::string EndingClass::name() const {
   std::string text;
-  for (const Men side : men) {
+  for (const Material side : material) {
     if (!text.empty()) text += 'v';
     for (const PieceType type : kByRank)
       text += std::string(static_cast<std::size_t>(count_of(side, type)), fen_letter({Color::White, type}));
@@ -115,15 +117,15 @@ std::string EndingClass::name() const {
 }
 
 TurnedClass ending_class_of(const Position& position) {
-  const Men white = men_of(position, Color::White);
-  const Men black = men_of(position, Color::Black);
+  const Material white = men_of(position, Color::White);
+  const Material black = men_of(position, Color::Black);
   return {EndingClass(white, black), white < black};
 }
 
 std::vector<EndingClass> endings_of(const Variant& variant, int men) {
-  const Men fewest = fewest_men(variant);
+  const Material fewest = fewest_men(variant);
   return reached_from({fewest, fewest}, [&](const EndingClass& ending, auto see) {
-    if (ending.men_count() < men) for_each_larger(variant, ending, see);
+    if (ending.piece_count() < men) for_each_larger(variant, ending, see);
   });
 }
 
@@ -138,19 +140,19 @@ std::string endings_text(int men) {
 Result<std::vector<EndingClass>> endings_from_text(const Variant& variant, const std::string& text) {
   if (!has_endings(variant))
     return Error{"the solver of endings knows only checkmate and Rescue the Queen on the 5x6 board"};
-  for (int men = fewest_ending_men(variant); men <= kMostEndingMen; ++men)
+  for (int men = fewest_ending_pieces(variant); men <= kMostEndingPieces; ++men)
     if (text == endings_text(men)) return endings_of(variant, men);
   const auto position = position_from_fen(variant, text);
   if (!position) return position.error();
   if (!is_plain_ending(*position)) return Error{"the solver of endings does not know castling"};
   const EndingClass ending = ending_class_of(*position).ending;
-  if (ending.men_count() < fewest_ending_men(variant) || ending.men_count() > kMostEndingMen)
-    return Error{"the solver of endings takes " + std::to_string(fewest_ending_men(variant)) + " to " +
-                 std::to_string(kMostEndingMen) + " men"};
+  if (ending.piece_count() < fewest_ending_pieces(variant) || ending.piece_count() > kMostEndingPieces)
+    return Error{"the solver of endings takes " + std::to_string(fewest_ending_pieces(variant)) + " to " +
+                 std::to_string(kMostEndingPieces) + " men"};
   return endings_after(variant, ending);
 }
 
-int fewest_ending_men(const Variant& variant) {
+int fewest_ending_pieces(const Variant& variant) {
   return variant.royal() ? 3 : 2;
 }
 

@@ -9,20 +9,21 @@
 #include <vector>
 
 #include "base/result.h"
+#include "rules/by_color.h"
 #include "rules/position.h"
 
 namespace thirty {
 
-/// One side's men, counted in four bits a kind; the stronger side has the larger number.
-using Men = std::uint32_t;
+/// One side's pieces and pawns, counted in four bits a kind; the stronger side has the larger number.
+using Material = std::uint32_t;
 
-constexpr Men one_man(PieceType type) {
-  return Men{1} << (4 * index(type));
+constexpr Material one_piece(PieceType type) {
+  return Material{1} << (4 * index(type));
 }
-constexpr int count_of(Men men, PieceType type) {
-  return static_cast<int>(men >> (4 * index(type)) & 15);
+constexpr int count_of(Material material, PieceType type) {
+  return static_cast<int>(material >> (4 * index(type)) & 15);
 }
-int count_of(Men men);
+int count_of(Material material);
 
 /// The order in which classes name the kinds of men.
 constexpr std::array kByRank{PieceType::King,   PieceType::Prince, PieceType::Queen, PieceType::Rook,
@@ -30,16 +31,16 @@ constexpr std::array kByRank{PieceType::King,   PieceType::Prince, PieceType::Qu
 
 /// A Prince is worth what a queen is, unless pawns of his own side still ask who stands on the board: then he
 /// is counted as himself, else as a queen.
-Men with_princes_as_queens(Men men);
+Material with_princes_as_queens(Material material);
 
 struct EndingClass {
-  std::array<Men, 2> men{};  ///< by colour; White's is the larger
+  ByColor<Material> material{};  ///< White's is the larger
 
   EndingClass() = default;
-  EndingClass(Men one, Men other);
+  EndingClass(Material one, Material other);
 
-  int men_count() const { return count_of(men[0]) + count_of(men[1]); }
-  bool has_pawns() const { return count_of(men[0], PieceType::Pawn) + count_of(men[1], PieceType::Pawn) > 0; }
+  int piece_count() const { return count_of(material[0]) + count_of(material[1]); }
+  bool has_pawns() const { return count_of(material[0], PieceType::Pawn) + count_of(material[1], PieceType::Pawn) > 0; }
   /// "KQvKR", or where kings do not play "QvRP".
   std::string name() const;
 
@@ -62,8 +63,8 @@ std::vector<EndingClass> endings_after(const Variant& variant, const EndingClass
 /// in it comes about. Error: neither.
 Result<std::vector<EndingClass>> endings_from_text(const Variant& variant, const std::string& text);
 std::string endings_text(int men);
-constexpr int kMostEndingMen = 5;
-int fewest_ending_men(const Variant& variant);
+constexpr int kMostEndingPieces = 5;
+int fewest_ending_pieces(const Variant& variant);
 
 /// Whether a game is solved by its endings, by what stands on the board alone: on thirty squares, with no count of
 /// moves, checkmate, or Rescue the Queen, whose whole is too large.

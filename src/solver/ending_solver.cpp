@@ -19,10 +19,10 @@ constexpr Score kNoMove = kLostNow - 1;  // below every score: there is no irrev
 void EndingSolver::solve(StructureId id) {
   take_up(id);
   const Number size = 2 * structure_->half();
-  for (Number number = 0; number < size; ++number) judge(number);
+  for (Number number = 0; number < size; ++number) initialize(number);
   for (std::size_t plies = 0; plies < kMaxPlies; ++plies) {  // all that is found lies farther
     for (const Number number : due_[plies])
-      if (!closed_[number] && plies_of(scores_[number]) == static_cast<int>(plies)) spread(number);
+      if (!closed_[number] && plies_of(scores_[number]) == static_cast<int>(plies)) propagate(number);
   }
   for (auto& numbers : due_) numbers.clear();
 }
@@ -37,7 +37,7 @@ void EndingSolver::take_up(StructureId id) {
   closed_.assign(size, false);
 }
 
-void EndingSolver::judge(Number number) {
+void EndingSolver::initialize(Number number) {
   const auto position = structure_->position(table_.variant(), number);
   closed_[number] = true;
   if (!position) return;
@@ -47,7 +47,7 @@ void EndingSolver::judge(Number number) {
     const Score score = score_of(*outcome, position->turn());
     if (score == 0) return;
     closed_[number] = false;
-    return hope(number, score);
+    return schedule(number, score);
   }
   closed_[number] = false;
   Score& best = best_irreversible_[number];
@@ -57,17 +57,17 @@ void EndingSolver::judge(Number number) {
     else
       ++open_[number];
   }
-  if (best > 0 || (open_[number] == 0 && best < 0)) hope(number, best);
+  if (best > 0 || (open_[number] == 0 && best < 0)) schedule(number, best);
 }
 
 /// Notes a score that stands unless a nearer one is found.
-void EndingSolver::hope(Number number, Score score) {
+void EndingSolver::schedule(Number number, Score score) {
   scores_[number] = score;
   due_[static_cast<std::size_t>(plies_of(score))].push_back(number);
 }
 
 /// The score of a position is final: tells the positions a quiet move before it.
-void EndingSolver::spread(Number number) {
+void EndingSolver::propagate(Number number) {
   closed_[number] = true;
   const Color mover = ~structure_->turn(number);
   const EndingCells cells = structure_->cells(number);
@@ -89,20 +89,20 @@ void EndingSolver::spread(Number number) {
         EndingCells earlier = image;
         earlier[i] = pop_cell(origins);
         structure_->sort(earlier);
-        hear(structure_->number(mover, earlier), scores_[number]);
+        update(structure_->number(mover, earlier), scores_[number]);
       }
     }
   }
 }
 
 /// A quiet move leads to a position of this score.
-void EndingSolver::hear(Number number, Score after) {
+void EndingSolver::update(Number number, Score after) {
   if (closed_[number]) return;
   if (after < 0) {
-    if (before(after) > scores_[number]) hope(number, before(after));
+    if (before(after) > scores_[number]) schedule(number, before(after));
   } else if (--open_[number] == 0 && best_irreversible_[number] < 0 && scores_[number] == 0) {
     // Every move loses; the irreversible ones may hold out longer than this last quiet one.
-    hope(number, std::max(before(after), best_irreversible_[number]));
+    schedule(number, std::max(before(after), best_irreversible_[number]));
   }
 }
 

@@ -23,10 +23,10 @@ class EndingSolver {
   using Number = std::uint32_t;
 
   void take_up(StructureId id);
-  void judge(Number number);
-  void hope(Number number, Score score);
-  void spread(Number number);
-  void hear(Number number, Score after);
+  void initialize(Number number);
+  void schedule(Number number, Score score);
+  void propagate(Number number);
+  void update(Number number, Score after);
 
   EndingTable& table_;
 

@@ -13,7 +13,7 @@ namespace thirty {
 
 namespace {
 
-using Pawns = std::array<CellSet, 2>;  // by colour
+using Pawns = ByColor<CellSet>;
 
 Pawns image_of(const Pawns& pawns, Symmetry g) {
   Pawns image = g & kTurn ? Pawns{turned(pawns[1]), turned(pawns[0])} : pawns;
@@ -23,7 +23,7 @@ Pawns image_of(const Pawns& pawns, Symmetry g) {
 
 /// Sides with unlike men cannot change places.
 bool is_symmetry(const EndingClass& ending, Symmetry g) {
-  return !(g & kTurn) || ending.men[0] == ending.men[1];
+  return !(g & kTurn) || ending.material[0] == ending.material[1];
 }
 
 /// The symmetry that makes pawns the lowest of their images.
@@ -46,21 +46,22 @@ void for_each_subset(CellSet cells, int count, See see, CellSet chosen = 0) {
 
 std::vector<EndingStructure> structures_of(const EndingClass& ending) {
   std::vector<EndingStructure> structures;
-  for_each_subset(kAllCells & ~kLastRank, count_of(ending.men[0], PieceType::Pawn), [&](CellSet white) {
-    for_each_subset(kAllCells & ~kFirstRank & ~white, count_of(ending.men[1], PieceType::Pawn), [&](CellSet black) {
-      if (lowest_image(ending, {white, black}) == 0) structures.push_back({ending, {white, black}});
-    });
+  for_each_subset(kAllCells & ~kLastRank, count_of(ending.material[0], PieceType::Pawn), [&](CellSet white) {
+    for_each_subset(kAllCells & ~kFirstRank & ~white, count_of(ending.material[1], PieceType::Pawn),
+                    [&](CellSet black) {
+                      if (lowest_image(ending, {white, black}) == 0) structures.push_back({ending, {white, black}});
+                    });
   });
   return structures;
 }
 
 }  // namespace
 
-EndingStructure::EndingStructure(const EndingClass& its_class, const std::array<CellSet, 2>& its_pawns)
+EndingStructure::EndingStructure(const EndingClass& its_class, const ByColor<CellSet>& its_pawns)
     : ending(its_class), pawns(its_pawns) {
   const auto add = [&](Color c, PieceType type) {
     if (type == PieceType::Pawn) return;
-    const int men = count_of(ending.men[static_cast<std::size_t>(index(c))], type);
+    const int men = count_of(ending.material[c], type);
     pieces.insert(pieces.end(), static_cast<std::size_t>(men), {c, type});
   };
   for (const PieceType type : kByRank) add(Color::White, type);
@@ -142,8 +143,7 @@ std::optional<Position> EndingStructure::position(const Variant& variant, std::u
   setup.turn = turn(number);
   for (std::size_t i = 0; i < pieces.size(); ++i) setup.board[square_of(at[i])] = pieces[i];
   for (const Color c : kColors)
-    for (CellSet men = pawns[static_cast<std::size_t>(index(c))]; men;)
-      setup.board[square_of(pop_cell(men))] = {c, PieceType::Pawn};
+    for (CellSet men = pawns[c]; men;) setup.board[square_of(pop_cell(men))] = {c, PieceType::Pawn};
   auto position = Position::from_setup(variant, setup);
   return position ? std::optional(*position) : std::nullopt;
 }
@@ -151,7 +151,7 @@ std::optional<Position> EndingStructure::position(const Variant& variant, std::u
 EndingTable::EndingTable(const Variant& variant, std::vector<EndingClass> classes)
     : variant_(&variant), classes_(std::move(classes)) {
   for (const EndingClass& ending : classes_) {
-    most_men_ = std::max(most_men_, ending.men_count());
+    most_pieces_ = std::max(most_pieces_, ending.piece_count());
     auto more = structures_of(ending);
     std::move(more.begin(), more.end(), std::back_inserter(structures_));
   }
@@ -169,7 +169,7 @@ EndingTable::EndingTable(const Variant& variant, std::vector<EndingClass> classe
 }
 
 std::optional<EndingPlace> EndingTable::place(const Position& position) const {
-  if (count(position.occupied()) > most_men_ || !is_plain_ending(position)) return std::nullopt;
+  if (count(position.occupied()) > most_pieces_ || !is_plain_ending(position)) return std::nullopt;
   const auto [ending, is_turned] = ending_class_of(position);
   const auto men_cells = [&](Color c, PieceType type) { return cells_of(position.men(c, type)); };
   Symmetry symmetry = is_turned ? kTurn : 0;

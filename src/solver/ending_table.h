@@ -13,6 +13,7 @@
 #include <optional>
 #include <vector>
 
+#include "rules/by_color.h"
 #include "solver/cells.h"
 #include "solver/ending_class.h"
 #include "solver/score_array.h"
@@ -21,7 +22,7 @@
 namespace thirty {
 
 /// Where the pieces that are no pawns stand, in the order of their structure.
-using EndingCells = std::array<Cell, kMostEndingMen>;
+using EndingCells = std::array<Cell, kMostEndingPieces>;
 
 /// A position as a structure sees it.
 struct EndingPlace {
@@ -32,10 +33,10 @@ struct EndingPlace {
 
 struct EndingStructure {
   EndingClass ending;
-  std::array<CellSet, 2> pawns{};
+  ByColor<CellSet> pawns{};
   std::vector<Piece> pieces;  ///< White's in the order of rank, then Black's in the opposite: kings come first and last
 
-  EndingStructure(const EndingClass& ending, const std::array<CellSet, 2>& pawns);
+  EndingStructure(const EndingClass& ending, const ByColor<CellSet>& pawns);
 
   CellSet all_pawns() const { return pawns[0] | pawns[1]; }
   /// Whether the first piece keeps to a quarter of the board, there being no second one like it. Two pieces alone
@@ -106,7 +107,7 @@ class EndingTable {
  private:
   const Variant* variant_;
   std::vector<EndingClass> classes_;
-  int most_men_ = 0;
+  int most_pieces_ = 0;
   std::vector<EndingStructure> structures_;  ///< by tier
   std::vector<StructureId> by_key_;          ///< the same, ordered by class and pawns
   std::vector<std::uint64_t> offsets_;

@@ -4,14 +4,15 @@
 #include <array>
 #include <bit>
 
+#include "rules/by_color.h"
 #include "solver/piece_game.h"
 
 namespace thirty {
 
 struct Layout {
   /// By colour: where the piece may stand; {kOffBoard} for a captured one.
-  std::array<CellSet, 2> cells{};
-  std::array<int, 2> counts{};
+  ByColor<CellSet> cells{};
+  ByColor<int> counts{};
 
   Layout() = default;
   Layout(const PieceGame& game, const Structure& structure);
@@ -20,9 +21,7 @@ struct Layout {
   int half() const { return counts[0] * counts[1]; }
   int size() const { return 2 * half(); }
   /// The number of a cell among those of its colour.
-  int slot(Color c, Cell cell) const {
-    return std::popcount(cells[static_cast<std::size_t>(index(c))] & (cell_bit(cell) - 1));
-  }
+  int slot(Color c, Cell cell) const { return std::popcount(cells[c] & (cell_bit(cell) - 1)); }
   int number(Color turn, const PieceCells& pieces) const {
     return index(turn) * half() + slot(Color::White, pieces[0]) * counts[1] + slot(Color::Black, pieces[1]);
   }

@@ -13,7 +13,7 @@ PackReader::PackReader(const Variant& variant) : AnswerFile(variant) {
 
 bool PackReader::covers(const Position& position) const {
   if (!AnswerFile::covers(position)) return false;
-  return !has_endings(game()) || (count(position.occupied()) <= kMostEndingMen && is_plain_ending(position));
+  return !has_endings(game()) || (count(position.occupied()) <= kMostEndingPieces && is_plain_ending(position));
 }
 
 AnswerFile::Found PackReader::look_up(const Position& position) {

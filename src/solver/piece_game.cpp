@@ -8,11 +8,10 @@ namespace thirty {
 Placement placement_of(const Position& p) {
   Placement placement;
   for (const Color c : kColors) {
-    const auto i = static_cast<std::size_t>(index(c));
-    placement.structure.pawns[i] = cells_of(p.men(c, PieceType::Pawn));
+    placement.structure.pawns[c] = cells_of(p.men(c, PieceType::Pawn));
     const Bitboard piece = p.men(c) & ~p.men(PieceType::Pawn);
-    placement.structure.alive[i] = piece != 0;
-    if (piece) placement.cells[i] = cell_of(lowest(piece));
+    placement.structure.alive[c] = piece != 0;
+    if (piece) placement.cells[c] = cell_of(lowest(piece));
   }
   return placement;
 }

@@ -11,19 +11,17 @@
 namespace thirty {
 
 /// The wandering pieces of a position: their cells by colour, kOffBoard for a captured one.
-using PieceCells = std::array<Cell, 2>;
+using PieceCells = ByColor<Cell>;
 
 struct PieceGame {
   PieceType piece = PieceType::None;
-  std::array<CellSet, 2> range{};  ///< by colour: where its piece can ever stand
+  ByColor<CellSet> range{};  ///< where its piece can ever stand
   Structure start;
   PieceCells start_cells{};
   bool pieces_can_meet = false;  ///< whether they can take each other
 
   /// Where the piece of `c` may stand beside these pawns.
-  CellSet free_cells(const Structure& s, Color c) const {
-    return range[static_cast<std::size_t>(index(c))] & ~s.all_pawns();
-  }
+  CellSet free_cells(const Structure& s, Color c) const { return range[c] & ~s.all_pawns(); }
 };
 
 /// What the solver has to know of the game that starts (or goes on) here.

@@ -213,7 +213,7 @@ class ScoreCoder {
   ScoreModel& model_;
 
   // The structure at hand.
-  std::array<int, 2> counts_{};                                   ///< by colour: places of its piece
+  ByColor<int> counts_{};                                         ///< places of its piece
   std::array<std::array<Cell, kCells>, 2> cells_{};               ///< by place
   std::array<std::array<std::int8_t, kCells>, 2> a_rank_back_{};  ///< by place: that of the cell a rank back, or -1
   Score* plane_ = nullptr;                                        ///< with the side to move

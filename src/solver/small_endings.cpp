@@ -7,14 +7,15 @@ namespace thirty {
 
 bool SmallEndings::covers(const Position& position) {
   const Variant& variant = position.variant();
-  return has_endings(variant) && count(position.occupied()) == fewest_ending_men(variant) && is_plain_ending(position);
+  return has_endings(variant) && count(position.occupied()) == fewest_ending_pieces(variant) &&
+         is_plain_ending(position);
 }
 
 Score SmallEndings::score(const Position& position) {
   const Variant& variant = position.variant();
   if (!table_ || &table_->variant() != &variant) {
     solved_.clear();
-    table_.emplace(variant, endings_of(variant, fewest_ending_men(variant)));
+    table_.emplace(variant, endings_of(variant, fewest_ending_pieces(variant)));
     // A few kilobytes, so it is not asked whether there is room.
     (void)table_->allocate();
   }

@@ -29,17 +29,17 @@ int most_advanced(const Structure& s, Color c) {
 
 Structure Structure::with_pawn_moved(Color c, Cell from, Cell to) const {
   Structure s = *this;
-  s.pawns[static_cast<std::size_t>(index(c))] ^= cell_bit(from) | cell_bit(to);
+  s.pawns[c] ^= cell_bit(from) | cell_bit(to);
   return s;
 }
 Structure Structure::without_pawn(Color c, Cell at) const {
   Structure s = *this;
-  s.pawns[static_cast<std::size_t>(index(c))] &= ~cell_bit(at);
+  s.pawns[c] &= ~cell_bit(at);
   return s;
 }
 Structure Structure::without_piece(Color c) const {
   Structure s = *this;
-  s.alive[static_cast<std::size_t>(index(c))] = false;
+  s.alive[c] = false;
   return s;
 }
 Structure Structure::image(Symmetry g) const {

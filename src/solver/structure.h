@@ -5,16 +5,17 @@
 #include <array>
 #include <cstdint>
 
+#include "rules/by_color.h"
 #include "solver/cells.h"
 
 namespace thirty {
 
 struct Structure {
-  std::array<CellSet, 2> pawns{};  ///< by colour; never on the first or last rank
-  std::array<bool, 2> alive{};     ///< by colour: whether its piece stands on the board
+  ByColor<CellSet> pawns{};  ///< never on the first or last rank
+  ByColor<bool> alive{};     ///< whether its piece stands on the board
 
-  CellSet own(Color c) const { return pawns[static_cast<std::size_t>(index(c))]; }
-  bool has_piece(Color c) const { return alive[static_cast<std::size_t>(index(c))]; }
+  CellSet own(Color c) const { return pawns[c]; }
+  bool has_piece(Color c) const { return alive[c]; }
   CellSet all_pawns() const { return pawns[0] | pawns[1]; }
   bool has_anything(Color c) const { return own(c) || has_piece(c); }
 

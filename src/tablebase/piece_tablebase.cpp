@@ -12,9 +12,8 @@ Setup setup_of(const PieceGame& game, const Structure& structure, Color turn, co
   Setup setup;
   setup.turn = turn;
   for (const Color c : kColors) {
-    const auto i = static_cast<std::size_t>(index(c));
-    for (CellSet pawns = structure.pawns[i]; pawns;) setup.board[square_of(pop_cell(pawns))] = {c, PieceType::Pawn};
-    if (pieces[i] != kOffBoard) setup.board[square_of(pieces[i])] = {c, game.piece};
+    for (CellSet pawns = structure.pawns[c]; pawns;) setup.board[square_of(pop_cell(pawns))] = {c, PieceType::Pawn};
+    if (pieces[c] != kOffBoard) setup.board[square_of(pieces[c])] = {c, game.piece};
   }
   return setup;
 }

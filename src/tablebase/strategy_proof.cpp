@@ -66,45 +66,45 @@ StrategyProof::Entry& StrategyProof::entry_of(const Position& position) {
   return entry;
 }
 
-/// The fate of a game that is over, or whose end is known.
-std::optional<StrategyProof::Fate> StrategyProof::end_of(const Position& position) const {
+/// The verdict of a game that is over, or whose end is known.
+std::optional<StrategyProof::Verdict> StrategyProof::end_of(const Position& position) const {
   const std::optional<bool> held = ahead_.held(position, has_legal_move(position));
   if (!held) return std::nullopt;
-  return *held ? Fate::Safe : Fate::Lost;
+  return *held ? Verdict::Safe : Verdict::Lost;
 }
 
 /// What is known without looking ahead.
-StrategyProof::Fate StrategyProof::known_fate(const Position& position) const {
-  return end_of(position).value_or(entries_[place_of(position.hash())].fate);
+StrategyProof::Verdict StrategyProof::known_verdict(const Position& position) const {
+  return end_of(position).value_or(entries_[place_of(position.hash())].verdict);
 }
 
 /// Whether every reply to the move is known, and none of them wins.
 bool StrategyProof::is_covered(const Position& position, Move m) const {
   const Position after = position.after(m);
-  if (const auto end = end_of(after)) return end == Fate::Safe;
+  if (const auto end = end_of(after)) return end == Verdict::Safe;
   return std::ranges::all_of(legal_moves(after), [&](Move reply) {
-    const Fate fate = known_fate(after.after(reply));
-    return fate == Fate::Assumed || fate == Fate::Safe;
+    const Verdict verdict = known_verdict(after.after(reply));
+    return verdict == Verdict::Assumed || verdict == Verdict::Safe;
   });
 }
 
 /// What can be told of a position without trying its moves; `Unknown` if nothing.
-StrategyProof::Fate StrategyProof::look_at(const Position& position) {
+StrategyProof::Verdict StrategyProof::look_at(const Position& position) {
   if (const auto end = end_of(position)) return *end;
   Entry& entry = entry_of(position);
-  if (entry.fate != Fate::Unknown) return entry.fate;
+  if (entry.verdict != Verdict::Unknown) return entry.verdict;
   for (int depth = kFirstLook; depth <= limits_.look_ahead; ++depth) {
     const int value = ahead_.value(position, depth);
-    if (std::abs(value) == LookAhead::kEnd) return entry.fate = value > 0 ? Fate::Safe : Fate::Lost;
+    if (std::abs(value) == LookAhead::kEnd) return entry.verdict = value > 0 ? Verdict::Safe : Verdict::Lost;
     if (depth > kFirstLook) continue;
     // The strategy stays small if it goes where it has been.
     for (const Move m : legal_moves(position))
       if (is_covered(position, m)) {
         entry.move = m;
-        return entry.fate = Fate::Assumed;
+        return entry.verdict = Verdict::Assumed;
       }
   }
-  return Fate::Unknown;
+  return Verdict::Unknown;
 }
 
 /// Our moves but the one that was tried first and those that are seen to lose; the most promising last.
@@ -122,7 +122,7 @@ std::vector<Move> StrategyProof::replies_to(const Position& after) {
   std::vector<Valued> moves;
   for (const Move m : legal_moves(after)) {
     const Position next = after.after(m);
-    const int value = known_fate(next) == Fate::Lost ? LookAhead::kEnd : -ahead_.value(next, kFirstLook);
+    const int value = known_verdict(next) == Verdict::Lost ? LookAhead::kEnd : -ahead_.value(next, kFirstLook);
     moves.push_back({value, m});
   }
   return best_last(std::move(moves));
@@ -136,22 +136,22 @@ bool StrategyProof::try_next(Attempt& attempt) {
     attempt.has_all = true;
   }
   if (attempt.moves.empty()) {
-    entry.fate = Fate::Lost;
+    entry.verdict = Verdict::Lost;
     return false;
   }
-  entry.fate = Fate::Assumed;
+  entry.verdict = Verdict::Assumed;
   entry.move = attempt.moves.back();
   attempt.moves.pop_back();
   attempt.after = attempt.position.after(entry.move);
   attempt.replies.clear();
-  if (const auto end = end_of(attempt.after)) return end == Fate::Safe || try_next(attempt);
+  if (const auto end = end_of(attempt.after)) return end == Verdict::Safe || try_next(attempt);
   attempt.replies = replies_to(attempt.after);
   return true;
 }
 
 /// Finds moves for a position and for all that it leads to. False if it is lost, or there is no room left.
 bool StrategyProof::settle(const Position& start) {
-  if (const Fate fate = look_at(start); fate != Fate::Unknown) return fate != Fate::Lost;
+  if (const Verdict verdict = look_at(start); verdict != Verdict::Unknown) return verdict != Verdict::Lost;
   std::vector<Attempt> attempts;
   const auto begin = [&](const Position& position) {
     attempts.push_back({.position = position, .moves = {ahead_.best(position)}, .after = position, .replies = {}});
@@ -168,19 +168,19 @@ bool StrategyProof::settle(const Position& start) {
     }
     const Position next = trying.after.after(trying.replies.back());
     switch (look_at(next)) {
-      case Fate::Assumed:
-      case Fate::Safe:
+      case Verdict::Assumed:
+      case Verdict::Safe:
         trying.replies.pop_back();
         break;
-      case Fate::Lost:
+      case Verdict::Lost:
         if (!try_next(trying)) attempts.pop_back();
         break;
-      case Fate::Unknown:
+      case Verdict::Unknown:
         begin(next);
         break;
     }
   }
-  return known_fate(start) != Fate::Lost;
+  return known_verdict(start) != Verdict::Lost;
 }
 
 /// Walks through the whole strategy: the positions whose move leads to one that has turned out lost.
@@ -194,14 +194,14 @@ std::vector<Position> StrategyProof::doubtful(const std::vector<Position>& start
     if (end_of(position) || seen[place]) return;
     seen[place] = true;
     ++strategy_size_;
-    if (entries_[place].fate != Fate::Safe) ahead.push_back(position);
+    if (entries_[place].verdict != Verdict::Safe) ahead.push_back(position);
   };
   for (const Position& start : starts) meet(start);
   while (!ahead.empty()) {
     const Position position = ahead.back();
     ahead.pop_back();
     const Entry& entry = entries_[place_of(position.hash())];
-    if (entry.fate != Fate::Assumed || !is_covered(position, entry.move)) {
+    if (entry.verdict != Verdict::Assumed || !is_covered(position, entry.move)) {
       found.push_back(position);
       continue;
     }
@@ -213,7 +213,7 @@ std::vector<Position> StrategyProof::doubtful(const std::vector<Position>& start
 }
 
 std::optional<bool> StrategyProof::holds(const Position& start) {
-  if (const auto end = end_of(start)) return end == Fate::Safe;
+  if (const auto end = end_of(start)) return end == Verdict::Safe;
   std::vector<Position> starts;
   if (start.turn() == side_)
     starts.push_back(start);
@@ -225,7 +225,7 @@ std::optional<bool> StrategyProof::holds(const Position& start) {
     const std::vector<Position> again = doubtful(starts);
     if (again.empty()) return true;
     for (const Position& position : again)
-      if (Entry& entry = entry_of(position); entry.fate == Fate::Assumed) entry.fate = Fate::Unknown;
+      if (Entry& entry = entry_of(position); entry.verdict == Verdict::Assumed) entry.verdict = Verdict::Unknown;
     for (const Position& position : again) settle(position);
   }
 }

@@ -39,11 +39,11 @@ class StrategyProof {
 
  private:
   /// `Assumed` stands as long as everything that its move leads to stands; the two after it are for certain.
-  enum class Fate : std::uint8_t { Unknown, Assumed, Safe, Lost };
+  enum class Verdict : std::uint8_t { Unknown, Assumed, Safe, Lost };
   struct Entry {
     std::uint64_t key = 0;
     Move move;
-    Fate fate = Fate::Unknown;
+    Verdict verdict = Verdict::Unknown;
   };
   /// A position whose moves are being tried, one after the other.
   struct Attempt {
@@ -57,10 +57,10 @@ class StrategyProof {
   std::size_t place_of(std::uint64_t key) const;
   bool is_full() const;
   Entry& entry_of(const Position& position);
-  Fate known_fate(const Position& position) const;
-  std::optional<Fate> end_of(const Position& position) const;
+  Verdict known_verdict(const Position& position) const;
+  std::optional<Verdict> end_of(const Position& position) const;
   bool is_covered(const Position& position, Move m) const;
-  Fate look_at(const Position& position);
+  Verdict look_at(const Position& position);
   std::vector<Move> other_moves(const Position& position, Move first);
   std::vector<Move> replies_to(const Position& after);
   bool try_next(Attempt& attempt);

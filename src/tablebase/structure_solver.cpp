@@ -62,15 +62,14 @@ StructureSolver::View StructureSolver::view(const Structure& next, Color turn) c
   View view;
   view.scores = table_.scores() + table_.offset(id) + index(turned ? ~turn : turn) * layout.half();
   for (const Color c : kColors) {
-    const auto i = static_cast<std::size_t>(index(c));
     if (!next.has_piece(c)) continue;  // its slot does not matter: all offsets stay 0
     const Color image = turned ? ~c : c;
     const int stride = image == Color::White ? layout.counts[1] : 1;
     int offset = 0;
     // The symmetries are their own inverses: from each cell of the solved structure back to ours.
-    for (CellSet cells = layout.cells[static_cast<std::size_t>(index(image))]; cells; offset += stride)
-      if (const Cell cell = kImageOf[symmetry][pop_cell(cells)]; has(layout_.cells[i], cell))
-        view.offset[i][slots_[i][cell]] = static_cast<std::int16_t>(offset);
+    for (CellSet cells = layout.cells[image]; cells; offset += stride)
+      if (const Cell cell = kImageOf[symmetry][pop_cell(cells)]; has(layout_.cells[c], cell))
+        view.offset[c][slots_[c][cell]] = static_cast<std::int16_t>(offset);
   }
   return view;
 }
@@ -125,15 +124,14 @@ void StructureSolver::collect_pawn_moves(Color us, Cell from) {
         merge_won(us, kCells + 1);
       else
         merge(us, view(next, them), kCells + 1);
-    } else if (has(layout_.cells[static_cast<std::size_t>(index(them))], to)) {
+    } else if (has(layout_.cells[them], to)) {
       // Takes the piece, if it stands there.
       const Structure next = moved.without_piece(them);
       const int their_slot = layout_.slot(them, to);
-      const auto ours = static_cast<std::size_t>(index(us));
-      for (int our_slot = 0; our_slot < layout_.counts[ours]; ++our_slot) {
+      for (int our_slot = 0; our_slot < layout_.counts[us]; ++our_slot) {
         PieceCells pieces{kOffBoard, kOffBoard};
-        pieces[ours] = cells_[ours][static_cast<std::size_t>(our_slot)];
-        if (pieces[ours] == to) continue;
+        pieces[us] = cells_[us][static_cast<std::size_t>(our_slot)];
+        if (pieces[us] == to) continue;
         const int score =
             has(far_rank_cells(us), to) || ends_game(us, next) ? kLostNow : score_after(next, them, pieces);
         if (us == Color::White)
@@ -147,10 +145,8 @@ void StructureSolver::collect_pawn_moves(Color us, Cell from) {
 
 void StructureSolver::collect_piece_captures(Color us) {
   const Color them = ~us;
-  const auto ours = static_cast<std::size_t>(index(us));
-  const auto theirs = static_cast<std::size_t>(index(them));
-  for (int their_slot = 0; their_slot < layout_.counts[theirs]; ++their_slot) {
-    const Cell other = cells_[theirs][static_cast<std::size_t>(their_slot)];
+  for (int their_slot = 0; their_slot < layout_.counts[them]; ++their_slot) {
+    const Cell other = cells_[them][static_cast<std::size_t>(their_slot)];
     // What each capture is worth does not depend on where the captor comes from.
     std::array<int, kCells> worth;
     CellSet victims = structure_.own(them);
@@ -159,12 +155,12 @@ void StructureSolver::collect_piece_captures(Color us) {
       const Cell victim = pop_cell(rest);
       const Structure next = victim == other ? structure_.without_piece(them) : structure_.without_pawn(them, victim);
       PieceCells pieces{};
-      pieces[ours] = victim;
-      pieces[theirs] = victim == other ? kOffBoard : other;
+      pieces[us] = victim;
+      pieces[them] = victim == other ? kOffBoard : other;
       worth[victim] = ends_game(us, next) ? kLostNow : score_after(next, them, pieces);
     }
-    for (int our_slot = 0; our_slot < layout_.counts[ours]; ++our_slot) {
-      const Cell from = cells_[ours][static_cast<std::size_t>(our_slot)];
+    for (int our_slot = 0; our_slot < layout_.counts[us]; ++our_slot) {
+      const Cell from = cells_[us][static_cast<std::size_t>(our_slot)];
       int best = kNoMove;
       for (CellSet taken = reach_(from, other) & victims; taken;) best = std::min(best, worth[pop_cell(taken)]);
       if (us == Color::White)
@@ -181,7 +177,8 @@ void StructureSolver::settle() {
   first_at_.fill(-1);
   waiting_count_ = 0;
   farthest_ = 0;
-  for (int position = 0; position < layout_.size(); ++position) judge(position, turn_of(position), pieces_of(position));
+  for (int position = 0; position < layout_.size(); ++position)
+    initialize(position, turn_of(position), pieces_of(position));
 
   for (int plies = 0; plies <= farthest_; ++plies) {
     for (std::int16_t entry = first_at_[static_cast<std::size_t>(plies)]; entry >= 0;) {
@@ -189,13 +186,13 @@ void StructureSolver::settle() {
       entry = next;
       if (plies_of(score_[position]) != plies) continue;  // settled nearer since
       closed_[static_cast<std::size_t>(position)] = true;
-      spread(position);
+      propagate(position);
     }
   }
 }
 
 /// What a position is worth without quiet moves, and how many of those it has.
-void StructureSolver::judge(int position, Color turn, const PieceCells& pieces) {
+void StructureSolver::initialize(int position, Color turn, const PieceCells& pieces) {
   const auto i = static_cast<std::size_t>(position);
   const auto [white, black] = pieces;
   if (reach_.clash(white, black)) {
@@ -216,18 +213,18 @@ void StructureSolver::judge(int position, Color turn, const PieceCells& pieces) 
     const bool both_have_pawns = structure_.pawns[0] && structure_.pawns[1];
     fix(position, both_have_pawns ? tie_break_score(structure_, turn) : 0);
   } else if (enemy_best < 0 || (enemy_best != kNoMove && open_[i] == 0)) {
-    hope(position, before(static_cast<Score>(enemy_best)));
+    schedule(position, before(static_cast<Score>(enemy_best)));
   }
 }
 
 /// The game is over here.
 void StructureSolver::fix(int position, int score) {
   closed_[static_cast<std::size_t>(position)] = true;
-  if (score != 0) hope(position, static_cast<Score>(score));
+  if (score != 0) schedule(position, static_cast<Score>(score));
 }
 
 /// The position is worth at least `score`, to be settled when its distance comes.
-void StructureSolver::hope(int position, Score score) {
+void StructureSolver::schedule(int position, Score score) {
   if (score == 0) return;
   score_[position] = score;
   const int plies = plies_of(score);
@@ -239,27 +236,26 @@ void StructureSolver::hope(int position, Score score) {
 }
 
 /// Tells all positions from which a quiet move leads here.
-void StructureSolver::spread(int position) {
+void StructureSolver::propagate(int position) {
   const Score score = score_[position];
   const int plies = plies_of(score) + 1;
   const Color mover = ~turn_of(position);
   PieceCells pieces = pieces_of(position);
-  const auto ours = static_cast<std::size_t>(index(mover));
-  const Cell other = pieces[1 - ours];
-  if (pieces[ours] == kOffBoard) return;
+  const Cell other = pieces[~mover];
+  if (pieces[mover] == kOffBoard) return;
   const CellSet occupied = structure_.all_pawns() | cell_bit(other);
-  for (CellSet origins = reach_(pieces[ours], other) & ~occupied; origins;) {
-    pieces[ours] = pop_cell(origins);
+  for (CellSet origins = reach_(pieces[mover], other) & ~occupied; origins;) {
+    pieces[mover] = pop_cell(origins);
     const int earlier = number(mover, pieces);
     const auto i = static_cast<std::size_t>(earlier);
     if (closed_[i]) continue;
     if (score < 0) {
-      if (win_in(plies) > score_[earlier]) hope(earlier, win_in(plies));
+      if (win_in(plies) > score_[earlier]) schedule(earlier, win_in(plies));
     } else if (--open_[i] == 0 && enemy_best_[i] > 0 && score_[earlier] == 0) {
       // Every move loses; the irreversible ones may hold out longer than this last quiet one.
       const bool more = enemy_best_[i] != kNoMove;
       const int held_out = more ? plies_of(static_cast<Score>(enemy_best_[i])) + 1 : 0;
-      hope(earlier, loss_in(std::max(plies, held_out)));
+      schedule(earlier, loss_in(std::max(plies, held_out)));
     }
   }
 }

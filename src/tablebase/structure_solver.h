@@ -28,7 +28,7 @@ class StructureSolver final : public StructureWorker {
   /// The scores of a solved structure, addressed by the slots of the one being solved.
   struct View {
     const Score* scores = nullptr;  ///< with the right side to move
-    std::array<std::array<std::int16_t, kCells>, 2> offset{};
+    ByColor<std::array<std::int16_t, kCells>> offset{};
 
     Score at(int white_slot, int black_slot) const {
       return scores[offset[0][static_cast<std::size_t>(white_slot)] + offset[1][static_cast<std::size_t>(black_slot)]];
@@ -48,10 +48,10 @@ class StructureSolver final : public StructureWorker {
   bool ends_game(Color us, const Structure& next) const { return !next.has_anything(~us); }
 
   void settle();
-  void judge(int position, Color turn, const PieceCells& pieces);
+  void initialize(int position, Color turn, const PieceCells& pieces);
   void fix(int position, int score);
-  void hope(int position, Score score);
-  void spread(int position);
+  void schedule(int position, Score score);
+  void propagate(int position);
 
   Color turn_of(int position) const { return position < half_ ? Color::White : Color::Black; }
   const PieceCells& pieces_of(int position) const {
@@ -67,11 +67,11 @@ class StructureSolver final : public StructureWorker {
   // The structure at hand.
   Structure structure_;
   Layout layout_;
-  std::array<std::array<Cell, kCells>, 2> cells_{};              ///< by colour and slot
-  std::array<std::array<std::uint8_t, kCells + 1>, 2> slots_{};  ///< by colour and cell
-  std::array<PieceCells, kMaxPositions / 2> pieces_{};           ///< by position, whoever is to move
+  ByColor<std::array<Cell, kCells>> cells_{};              ///< by slot
+  ByColor<std::array<std::uint8_t, kCells + 1>> slots_{};  ///< by cell
+  std::array<PieceCells, kMaxPositions / 2> pieces_{};     ///< by position, whoever is to move
   int half_ = 0;
-  std::array<CellSet, 2> taken_by_pawns_{};  ///< by colour of the pawns
+  ByColor<CellSet> taken_by_pawns_{};
   bool locked_ = false;
   Score* score_ = nullptr;  ///< by position: final, or the best win found so far
 

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "rules/by_color.h"
 #include "rules/fen.h"
 #include "rules/game.h"
 #include "search/search.h"
@@ -49,12 +50,12 @@ Choice think(const Game& game, Search& search, std::uint64_t nodes) {
 double play(Game& game, Search& search, const Conditions& conditions, std::vector<Sample>& samples) {
   constexpr std::size_t kMostPlies = 300;
   constexpr int kPatience = 4;
-  std::array<int, 2> hopeless{};  // moves in a row, by side
+  ByColor<int> hopeless{};  // moves in a row, by side
   while (!game.outcome() && !game.can_claim_draw() && game.moves().size() < kMostPlies) {
     const auto [best, value] = think(game, search, conditions.nodes);
     const Position& p = game.position();
     const bool is_white = p.turn() == Color::White;
-    int& lost = hopeless[static_cast<std::size_t>(index(p.turn()))];
+    int& lost = hopeless[p.turn()];
     lost = value <= -conditions.resign ? lost + 1 : 0;
     if (lost == kPatience) return is_white ? 0 : 1;
     if (!is_decided(value) && !p.in_check() && !p.is_capture(best) && best.promotion() == PieceType::None)

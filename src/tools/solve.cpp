@@ -121,7 +121,7 @@ int run_solve(Arguments arguments) {
   const std::string folder = arguments.take("out").value_or("");
   const std::string options_text = arguments.take("options").value_or("");
   std::string start = arguments.take("fen").value_or("");
-  const auto men = arguments.take_number("men", 3, kMostEndingMen);
+  const auto men = arguments.take_number("men", 3, kMostEndingPieces);
   const auto threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
   const std::string game = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);

@@ -22,7 +22,7 @@ constexpr std::size_t kOutputs = Network::kOutputs;
 constexpr float kMostWeight = 127.0f / Network::kOutUnit;  // what the whole-number network can hold
 
 /// A sample as the men on the board: for each its code and square.
-struct Lesson {
+struct TrainingPosition {
   struct Man {
     std::uint8_t code;
     std::uint8_t square;
@@ -110,49 +110,49 @@ class Trainer {
     network_.randomize(random_);
   }
 
-  /// Goes through all lessons once, in random order; the mean square error.
-  double learn(const std::vector<Lesson>& lessons, float rate) {
+  /// Goes through all positions once, in random order; the mean square error.
+  double learn(const std::vector<TrainingPosition>& positions, float rate) {
     constexpr std::size_t kBatch = 1024;
-    std::vector<std::uint32_t> order(lessons.size());
+    std::vector<std::uint32_t> order(positions.size());
     std::iota(order.begin(), order.end(), 0u);
     for (std::size_t i = order.size(); i > 1; --i)
       std::swap(order[i - 1], order[random_.below(static_cast<std::uint32_t>(i))]);
     double error = 0;
     for (std::size_t i = 0; i < order.size(); ++i) {
-      error += look(lessons[order[i]], random_.below(2) == 0, true);
+      error += look(positions[order[i]], random_.below(2) == 0, true);
       if ((i + 1) % kBatch == 0 || i + 1 == order.size()) adam_.step(network_.numbers(), slope_.numbers(), rate);
     }
-    return error / static_cast<double>(lessons.size());
+    return error / static_cast<double>(positions.size());
   }
 
-  double error(const std::vector<Lesson>& lessons) {
+  double error(const std::vector<TrainingPosition>& positions) {
     double error = 0;
-    for (const Lesson& l : lessons) error += look(l, false, false);
-    return error / static_cast<double>(std::max<std::size_t>(lessons.size(), 1));
+    for (const TrainingPosition& l : positions) error += look(l, false, false);
+    return error / static_cast<double>(std::max<std::size_t>(positions.size(), 1));
   }
 
   Network result() { return network_.rounded(inputs_); }
 
  private:
-  /// The square error of one lesson; adds up what would make it smaller.
-  double look(const Lesson& lesson, bool mirror, bool learning) {
-    mirror = mirror && lesson.mirrors;
+  /// The square error of one position; adds up what would make it smaller.
+  double look(const TrainingPosition& position, bool mirror, bool learning) {
+    mirror = mirror && position.mirrors;
     std::array<std::array<std::size_t, 32>, 2> on;
     std::array<std::array<float, kHidden>, 2> sum;
     for (std::size_t side = 0; side < 2; ++side) {
-      const Color viewer = side == 0 ? lesson.turn : ~lesson.turn;
+      const Color viewer = side == 0 ? position.turn : ~position.turn;
       std::copy_n(network_.bias(), kHidden, sum[side].begin());
-      for (std::size_t i = 0; i < lesson.count; ++i) {
-        const Square s = lesson.men[i].square;
+      for (std::size_t i = 0; i < position.count; ++i) {
+        const Square s = position.men[i].square;
         const Square seen = mirror ? make_square(inputs_.files() - 1 - file_of(s), rank_of(s)) : s;
         Piece man;
-        man.code = lesson.men[i].code;
+        man.code = position.men[i].code;
         on[side][i] = static_cast<std::size_t>(inputs_.index(viewer, man, seen));
         const float* row = network_.row(on[side][i]);
         for (std::size_t h = 0; h < kHidden; ++h) sum[side][h] += row[h];
       }
     }
-    const auto bucket = static_cast<std::size_t>((lesson.count - 1) * Network::kOutputs / (4 * inputs_.files()));
+    const auto bucket = static_cast<std::size_t>((position.count - 1) * Network::kOutputs / (4 * inputs_.files()));
     const float* weights = network_.output(bucket);
     float out = network_.output_bias(bucket);
     std::array<std::array<float, kHidden>, 2> clipped;
@@ -162,7 +162,7 @@ class Trainer {
         out += clipped[side][h] * clipped[side][h] * weights[side * kHidden + h];
       }
     const float expected = 1 / (1 + std::exp(-out));
-    const float off = expected - lesson.target;
+    const float off = expected - position.target;
     if (!learning) return static_cast<double>(off * off);
 
     const float out_slope = off * expected * (1 - expected) / 512;
@@ -177,7 +177,7 @@ class Trainer {
         inner[h] = bends ? 2 * c * out_slope * weights[side * kHidden + h] : 0;
       }
       for (std::size_t h = 0; h < kHidden; ++h) slope_.bias()[h] += inner[h];
-      for (std::size_t i = 0; i < lesson.count; ++i) {
+      for (std::size_t i = 0; i < position.count; ++i) {
         float* row = slope_.row(on[side][i]);
         for (std::size_t h = 0; h < kHidden; ++h) row[h] += inner[h];
       }
@@ -192,16 +192,16 @@ class Trainer {
   Random random_;
 };
 
-Lesson lesson_of(const Sample& s, double result_share) {
-  Lesson lesson;
+TrainingPosition training_position(const Sample& s, double result_share) {
+  TrainingPosition position;
   for (Bitboard b = s.position.occupied(); b;) {
     const Square square = pop_lowest(b);
-    lesson.men[lesson.count++] = {s.position.piece_on(square).code, square};
+    position.men[position.count++] = {s.position.piece_on(square).code, square};
   }
-  lesson.mirrors = s.position.castling() == 0;
-  lesson.turn = s.position.turn();
-  lesson.target = static_cast<float>(result_share * s.result + (1 - result_share) * s.score);
-  return lesson;
+  position.mirrors = s.position.castling() == 0;
+  position.turn = s.position.turn();
+  position.target = static_cast<float>(result_share * s.result + (1 - result_share) * s.score);
+  return position;
 }
 
 }  // namespace
@@ -218,17 +218,17 @@ int run_train(Arguments arguments) {
   if (!variant) return fail(variant.error().message);
   const double result_share = static_cast<double>(result_percent) / 100;
   constexpr std::size_t kHeldBack = 20;  // one in so many thousands is not learned but tells how well the rest was
-  std::vector<Lesson> lessons;
-  std::vector<Lesson> held_back;
+  std::vector<TrainingPosition> positions;
+  std::vector<TrainingPosition> held_back;
   std::size_t read = 0;
   const Result<int> left_out = read_samples(**variant, *data, [&](const Sample& s) {
     // Whole games are held back, or neighbours would give the answer away.
     const bool back = (read++ / 1000) % kHeldBack == 0;
-    (back ? held_back : lessons).push_back(lesson_of(s, result_share));
+    (back ? held_back : positions).push_back(training_position(s, result_share));
   });
   if (!left_out) return fail(left_out.error().message);
-  if (lessons.empty()) return fail("no samples");
-  std::fprintf(stderr, "%zu samples to learn from, %zu held back, %d left out\n", lessons.size(), held_back.size(),
+  if (positions.empty()) return fail("no samples");
+  std::fprintf(stderr, "%zu samples to learn from, %zu held back, %d left out\n", positions.size(), held_back.size(),
                *left_out);
 
   Trainer trainer(NetworkInputs((*variant)->files, (*variant)->ranks), seed);
@@ -237,7 +237,7 @@ int run_train(Arguments arguments) {
   for (int epoch = 0; epoch < epochs; ++epoch) {
     const double done = epochs == 1 ? 0 : static_cast<double>(epoch) / (epochs - 1);
     const double rate = kFirstRate * std::pow(kLastRate / kFirstRate, done);
-    const double error = trainer.learn(lessons, static_cast<float>(rate));
+    const double error = trainer.learn(positions, static_cast<float>(rate));
     std::fprintf(stderr, "epoch %d: error %.6f, held back %.6f\n", epoch + 1, error, trainer.error(held_back));
   }
   std::FILE* file = std::fopen(out->c_str(), "w");

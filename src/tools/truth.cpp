@@ -107,7 +107,7 @@ int run_truth(Arguments arguments) {
   place.folder = arguments.take("out").value_or("");
   place.memory = arguments.take_size("memory").value_or(std::uint64_t{6} << 30);
   place.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
-  place.ending_men = static_cast<int>(arguments.take_number("men", 3, kMostEndingMen).value_or(place.ending_men));
+  place.ending_men = static_cast<int>(arguments.take_number("men", 3, kMostEndingPieces).value_or(place.ending_men));
   place.only = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (place.folder.empty()) return fail("truth needs --out DIR");

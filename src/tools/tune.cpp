@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <string>
 #include <vector>
 
 #include "search/evaluation.h"
@@ -39,10 +40,17 @@ void print(const char* name, Tapered t) {
   std::printf("    .%s = {%d, %d},\n", name, t.early, t.late);
 }
 template <std::size_t N>
-void print(const char* name, const std::array<Tapered, N>& terms) {
-  std::printf("    .%s = {{", name);
-  for (std::size_t i = 0; i < N; ++i) std::printf("%s{%d, %d}", i == 0 ? "" : ", ", terms[i].early, terms[i].late);
-  std::printf("}},\n");
+std::string list(const std::array<Tapered, N>& terms) {
+  std::string all;
+  for (const Tapered t : terms)
+    all += (all.empty() ? "{" : ", {") + std::to_string(t.early) + ", " + std::to_string(t.late) + "}";
+  return all;
+}
+void print(const char* name, const ByDistance& terms) {
+  std::printf("    .%s = {{%s}},\n", name, list(terms).c_str());
+}
+void print(const char* name, const ByType<Tapered>& terms) {
+  std::printf("    .%s = {{{%s}}},\n", name, list(terms).c_str());
 }
 
 void print(const Weights& w) {
