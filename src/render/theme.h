@@ -5,7 +5,6 @@
 #include <cstdint>
 
 #include "app/board_view.h"
-#include "rules/by_color.h"
 
 namespace thirty {
 
@@ -43,7 +42,7 @@ struct ThemeColors {
   Rgba badge;                ///< what the shapes of good, draw and bad stand on
   std::array<Rgba, 5> confetti;
 
-  ByColor<PieceColors> pieces;
+  std::array<PieceColors, 2> pieces;  ///< by index(Color)
   bool operator==(const ThemeColors&) const = default;
 };
 
