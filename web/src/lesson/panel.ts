@@ -148,8 +148,8 @@ export class LessonPanel implements OpenLesson {
   /** Whose side the child is on, and how many moves there are. */
   private goal(): string {
     const count = movesLeft(this.state);
-    const which = count === null ? "game" : count > 2 ? "more" : count === 2 ? "two" : "one";
-    return isTask(stepOf(this.state)) && count !== 0 ? this.word(`lesson.goal.${which}`, { count }) : "";
+    if (!isTask(stepOf(this.state)) || count === 0) return "";
+    return count === null ? this.word("lesson.goal.game") : this.word("lesson.goal.moves", { count });
   }
 
   // ------------------------------------------------------------ what the child sees
@@ -208,7 +208,7 @@ export class LessonPanel implements OpenLesson {
     this.find('[data-lesson="next"]').classList.toggle("primary", !task || state.phase === "done");
     if (focused instanceof HTMLElement && focused.hidden) this.firstButton()?.focus();
     this.announce(said);
-    this.aloud.follow([this.text(), this.task()].filter(Boolean).join(" "), said);
+    this.aloud.follow([this.text(), this.goal(), this.task()].filter(Boolean).join(" "), said);
     const page = this.find(".lesson-page");
     page.scrollTop = state.said ? page.scrollHeight : 0;  // what is said stands last
   }
