@@ -8,7 +8,8 @@ import { readWords } from "./support/words.mjs";
 
 const english = readWords("", "en");
 const titles = readCatalogue(new URL("../../assets/variants", import.meta.url).pathname).map(({ title }) => title);
-const chessWords = new Set([...Object.values(readWords("glossary/", "en")).flatMap(({ say }) => say), ...titles, "chess"]
+const names = Object.entries(english).filter(([key]) => /^who\.\w+$/.test(key)).map(([, name]) => name);
+const chessWords = new Set([...Object.values(readWords("glossary/", "en")).flatMap(({ say }) => say), ...titles, ...names, "chess"]
   .flatMap((term) => wordsOf(term)).map((word) => word.toLowerCase()));
 
 /** What only grown-ups ask for or read: settings, files and links, teachers, addresses that are mistyped. */
