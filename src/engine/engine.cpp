@@ -286,12 +286,22 @@ void Engine::supply(std::string_view file, const ByteRange& range, std::optional
   if (file != file_ || place == wanted_.end()) return;
   wanted_.erase(place);
   const Status status = bytes ? exact_.supply(range, *bytes) : Error{"it cannot be had"};
-  if (!status) {
-    const std::string faulty = faulty_files_.emplace_back(file_);
-    choose_file();
-    listener_.file_fault(faulty, status.error());
-  }
+  if (!status) drop_faulty_file(status.error());
   if (wanted_.empty()) waiting_for_bytes_ = false;
+}
+
+/// The next best file is used in its place.
+void Engine::drop_faulty_file(const Error& error) {
+  const std::string faulty = faulty_files_.emplace_back(file_);
+  choose_file();
+  listener_.file_fault(faulty, error);
+}
+
+/// Works a little at a file that has come but cannot be asked yet; false if there is none.
+bool Engine::prepare_file() {
+  const Result<bool> more = exact_.prepare();
+  if (!more) drop_faulty_file(more.error());
+  return more && *more;
 }
 
 bool Engine::out_of_time() const {
@@ -309,6 +319,7 @@ void Engine::ask_solver() {
   // While bytes are on their way the opinion gets better; time may be up before they are there.
   if (waiting_for_bytes_ && !search_.run(kNodesBetweenClocks)) return;
   if (!waiting_for_bytes_ && may_ask_solver()) {
+    if (prepare_file()) return;
     const std::int64_t begun_us = now_us_();
     const Progress progress = task_ == Task::Prove ? move_values_.step(exact_) : traps_.step(exact_);
     proof_left_us_ -= now_us_() - begun_us;
@@ -401,6 +412,7 @@ void Engine::stop() {
 }
 
 void Engine::find_values() {
+  if (prepare_file()) return;
   const Progress progress = move_values_.step(exact_);
   if (wait_for_bytes(progress) || progress == Progress::Working) return;
   const bool final = progress == Progress::Done;

@@ -135,6 +135,8 @@ class Engine {
   std::vector<Move> without_repetitions(std::vector<Move> moves) const;
   /// Whether `progress` says that there is nothing to be done before bytes arrive, which are asked for then.
   bool wait_for_bytes(Progress progress);
+  bool prepare_file();
+  void drop_faulty_file(const Error& error);
   void find_values();
   void choose_file();
 

@@ -41,8 +41,11 @@ class AnswerFile {
   /// Whether the file may know the position.
   virtual bool covers(const Position& position) const;
 
-  /// Whether enough is at hand to be asked; bytes are wanted until then.
+  /// Whether it can be asked; bytes are wanted until then, or it has to `prepare`.
   virtual bool open() const = 0;
+  /// Works for about a millisecond at opening with the bytes at hand; false if there is nothing more to do. Error: they
+  /// are damaged.
+  virtual Result<bool> prepare() { return false; }
   /// Results within so many plies are left to a search; only when open.
   virtual int free_plies() const = 0;
 

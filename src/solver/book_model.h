@@ -45,19 +45,19 @@ struct BookContents {
 
 class BookModel {
  public:
-  /// Codes a whole book. To write, `holds(structure)` says whether to hold one, and `results(structure, place)` sets
-  /// the results of its layout (kFree: whatever is cheapest); a decoding coder looks at neither. Afterwards `contents`
-  /// is what a reader will see; it ends early once it is too large.
+  /// Codes a book in the order of `order`, `most` structures of it at a time; false once it is whole. To write,
+  /// `holds(structure)` says whether to hold one, and `results(structure, place)` sets the results of its layout
+  /// (kFree: whatever is cheapest); a decoding coder looks at neither. Afterwards `contents` is what a reader will see;
+  /// it ends early once it is too large.
   template <typename Coder, typename Holds, typename Results>
-  void code(Coder& coder, const PieceGame& game, int plies, const BookRoom& room, Holds holds, Results results,
-            BookContents& contents) {
-    BookOrder order(game, plies);
+  bool code(Coder& coder, const PieceGame& game, BookOrder& order, std::size_t most, const BookRoom& room, Holds holds,
+            Results results, BookContents& contents) {
     const auto held = [&](const BookPlace& place) {
       if (!contents.fits(room)) return false;
       const auto soonest = static_cast<std::size_t>(std::min(BookOrder::soonest(place), kMaxPlies));
       return coder.code(held_[soonest], holds(place.structure)) != 0;
     };
-    order.for_each(held, [&](const BookPlace& place) {
+    return order.walk(most, held, [&](const BookPlace& place) {
       const Layout layout(game, place.structure);
       const std::size_t begin = contents.results.size();
       contents.starts.emplace_back(key_of(place.structure), static_cast<std::uint32_t>(begin));

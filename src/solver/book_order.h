@@ -38,19 +38,24 @@ class BookOrder {
   /// Of positions within so many plies.
   BookOrder(const PieceGame& game, int plies);
 
-  /// Goes through the structures, every one after all that lead to it. `held(place)` codes whether the book holds one;
-  /// only then `see(place)` is called, with every cell's moves known, and play goes on from there.
+  /// Goes through the structures, every one after all that lead to it; through `most` of those that are left, false
+  /// once none is. `held(place)` codes whether the book holds one; only then `see(place)` is called, with every cell's
+  /// moves known, and play goes on from there.
   template <typename Held, typename See>
-  void for_each(Held held, See see) {
-    for (int tier = kTiers - 1; tier >= 0; --tier) {
-      std::vector<BookPlace> places = take_tier(tier);
-      for (BookPlace& place : places) {
-        if (soonest(place) > plies_ || !held(place)) continue;
-        wander(place);
-        see(place);
-        lead_on(place);
+  bool walk(std::size_t most, Held held, See see) {
+    for (; most > 0; --most) {
+      while (next_ == places_.size()) {
+        if (tier_ == 0) return false;
+        places_ = take_tier(--tier_);
+        next_ = 0;
       }
+      BookPlace& place = places_[next_++];
+      if (soonest(place) > plies_ || !held(place)) continue;
+      wander(place);
+      see(place);
+      lead_on(place);
     }
+    return true;
   }
 
   /// While `see` looks at a place: whether the book holds this position of it.
@@ -73,6 +78,9 @@ class BookOrder {
   int plies_;
   PieceReach reach_;
   std::array<std::unordered_map<StructureKey, BookPlace>, kTiers> ahead_;  ///< met and not yet gone through
+  int tier_ = kTiers;                                                      ///< the one gone through now
+  std::vector<BookPlace> places_;                                          ///< of it
+  std::size_t next_ = 0;                                                   ///< among them
 };
 
 }  // namespace thirty

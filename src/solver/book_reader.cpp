@@ -1,9 +1,29 @@
-// A book is decoded whole as soon as it is at hand; a result is then found by its structure.
+// A book is decoded whole, some structures at a time, once it is at hand; a result is then found by its structure.
 #include "solver/book_reader.h"
 
 #include <algorithm>
 
 namespace thirty {
+
+/// A book on its way from bytes to results.
+struct BookReader::Decoding {
+  Decoding(const BookText& book, const PieceGame& game)
+      : header(book.header),
+        bytes(book.coded.begin(), book.coded.end()),
+        decoder(bytes),
+        order(game, book.header.plies),
+        room(BookRoom::of(bytes.size())) {}
+
+  BookHeader header;
+  std::vector<std::uint8_t> bytes;
+  RangeDecoder decoder;
+  DecodingCoder coder{decoder};
+  BookModel model;
+  BookOrder order;
+  BookRoom room;
+};
+
+BookReader::~BookReader() = default;
 
 BookReader::BookReader(const Variant& variant) : AnswerFile(variant) {
   want({0, kBookPreamble});
@@ -31,19 +51,26 @@ Status BookReader::take(const ByteRange& range, std::span<const std::uint8_t> by
   const auto game = game_of(book->header.subject);
   if (!game) return game.error();
   game_ = *game;
-  RangeDecoder decoder(book->coded);
-  DecodingCoder coder{decoder};
-  BookModel model;
-  BookContents contents;
-  const BookRoom room = BookRoom::of(book->coded.size());
-  model.code(
-      coder, game_, book->header.plies, room, [](const Structure&) { return false; },
-      [](const Structure&, std::uint8_t*) {}, contents);
-  if (!contents.fits(room)) return Error{"it is damaged"};
-  contents_ = std::move(contents);
-  std::sort(contents_.starts.begin(), contents_.starts.end());
-  header_ = book->header;
+  decoding_ = std::make_unique<Decoding>(*book, game_);
   return {};
+}
+
+Result<bool> BookReader::prepare() {
+  if (!decoding_) return false;
+  constexpr std::size_t kStructures = 16;  // about a millisecond
+  Decoding& d = *decoding_;
+  const bool more = d.model.code(
+      d.coder, game_, d.order, kStructures, d.room, [](const Structure&) { return false; },
+      [](const Structure&, std::uint8_t*) {}, contents_);
+  if (!contents_.fits(d.room)) {
+    decoding_.reset();
+    return Error{"it is damaged"};
+  }
+  if (more) return true;
+  std::sort(contents_.starts.begin(), contents_.starts.end());
+  header_ = d.header;
+  decoding_.reset();
+  return false;
 }
 
 }  // namespace thirty

@@ -1,7 +1,9 @@
 // Answers from an opening book.
 #pragma once
 
+#include <memory>
 #include <optional>
+#include <vector>
 
 #include "solver/answer_file.h"
 #include "solver/book_format.h"
@@ -13,8 +15,10 @@ class BookReader final : public AnswerFile {
  public:
   /// A reader of a book of this game that wants its first bytes, and then the whole.
   explicit BookReader(const Variant& variant);
+  ~BookReader() override;
 
   bool open() const override { return header_.has_value(); }
+  Result<bool> prepare() override;
   int free_plies() const override { return header_->subject.free_plies; }
   Found look_up(const Position& position) override;
 
@@ -25,6 +29,9 @@ class BookReader final : public AnswerFile {
  private:
   Status take(const ByteRange& range, std::span<const std::uint8_t> bytes) override;
 
+  struct Decoding;
+
+  std::unique_ptr<Decoding> decoding_;  ///< while it is going on
   std::optional<BookHeader> header_;
   PieceGame game_;
   BookContents contents_;

@@ -81,7 +81,8 @@ std::optional<ExactValue> ExactValues::find(const Position& position, std::uint6
   }
   AnswerFile* file = parts_->file && parts_->file->covers(position) ? parts_->file.get() : nullptr;
   if (file && !file->open()) {
-    parts_->waiting = true;
+    parts_->waiting = !file->wanted().empty();
+    parts_->unfinished = !parts_->waiting;  // there is something to prepare
     return std::nullopt;
   }
   const bool is_small = SmallEndings::covers(position);
@@ -167,18 +168,33 @@ std::vector<ByteRange> ExactValues::wanted() const {
 
 Status ExactValues::supply(const ByteRange& range, std::span<const std::uint8_t> bytes) {
   if (!parts_->file) return Error{"no file is being read"};
-  AnswerFile& file = *parts_->file;
-  const bool was_open = file.open();
-  const Status status = file.supply(range, bytes);
+  const bool was_open = parts_->file->open();
+  const Status status = parts_->file->supply(range, bytes);
   if (!status)
     drop_file();
-  else if (file.open() && !was_open)
-    parts_->search.use_hints({[&file](const Position& p) -> std::optional<Wdl> {
-                                const auto value = file.covers(p) ? file.look_up(p).value : std::nullopt;
-                                return value ? std::optional(value->wdl) : std::nullopt;
-                              },
-                              file.free_plies()});
+  else if (parts_->file->open() && !was_open)
+    begin_hints();
   return status;
+}
+
+Result<bool> ExactValues::prepare() {
+  if (!parts_->file || parts_->file->open()) return false;
+  const Result<bool> more = parts_->file->prepare();
+  if (!more)
+    drop_file();
+  else if (parts_->file->open())
+    begin_hints();
+  return more;
+}
+
+/// From now on the search may ask the file.
+void ExactValues::begin_hints() {
+  AnswerFile& file = *parts_->file;
+  parts_->search.use_hints({[&file](const Position& p) -> std::optional<Wdl> {
+                              const auto value = file.covers(p) ? file.look_up(p).value : std::nullopt;
+                              return value ? std::optional(value->wdl) : std::nullopt;
+                            },
+                            file.free_plies()});
 }
 
 }  // namespace thirty

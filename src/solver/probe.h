@@ -54,6 +54,9 @@ class ExactValues {
   /// Begins to read a file of such a game (and forgets the one before): its first bytes are wanted.
   void use_file(FileKind kind, const Variant& game);
   void drop_file();
+  /// Works for about a millisecond at a file whose bytes are at hand but which cannot be asked yet; false if there is
+  /// nothing more to do. Error: it is damaged, and dropped.
+  Result<bool> prepare();
   /// Bytes of the file that answers are waiting for.
   std::vector<ByteRange> wanted() const;
   /// Error: the bytes are not the file's, or damaged. The file is dropped then; everything else goes on.
@@ -61,6 +64,7 @@ class ExactValues {
 
  private:
   std::optional<ExactValue> find(const Position& position, std::uint64_t& budget);
+  void begin_hints();
   std::optional<ExactValue> best_of_moves(const Position& position, std::uint64_t& budget);
 
   struct Parts;

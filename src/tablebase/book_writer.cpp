@@ -3,6 +3,7 @@
 #include "tablebase/book_writer.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "base/random.h"
 #include "rules/fen.h"
@@ -82,8 +83,10 @@ BookWriter::Book BookWriter::write(std::size_t structures) const {
   EncodingCoder coder{encoder};
   BookModel model;
   BookContents contents;
+  BookOrder order(table_.game(), limits_.plies);
+  constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
   model.code(
-      coder, table_.game(), limits_.plies, BookRoom{}, [&](const Structure& s) { return held.contains(key_of(s)); },
+      coder, table_.game(), order, kAll, BookRoom{}, [&](const Structure& s) { return held.contains(key_of(s)); },
       [&](const Structure& s, std::uint8_t* results) { results_of(s, results); }, contents);
   Book book;
   const Variant& variant = start_.variant();

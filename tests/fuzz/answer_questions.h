@@ -60,6 +60,7 @@ inline void ask_about_play(FileKind kind, const Claim& claim, std::uint64_t seed
         require(range.length <= 1u << 24);
         (void)values.supply(range, part(range));
       }
+      for (auto more = values.prepare(); more && *more;) more = values.prepare();
     }
     MoveList moves;
     generate_legal(position, moves);

@@ -42,7 +42,11 @@ Status supply_all(AnswerFile& file, const Bytes& bytes) {
     const std::size_t end = std::min<std::size_t>(bytes.size(), range.offset + range.length);
     if (const Status s = file.supply(range, std::span(bytes).subspan(begin, end - begin)); !s) return s;
   }
-  return {};
+  for (;;) {
+    const Result<bool> more = file.prepare();
+    if (!more) return more.error();
+    if (!*more) return {};
+  }
 }
 
 class BookTest : public testing::TestWithParam<SmallGame> {
@@ -128,9 +132,12 @@ TEST_P(BookTest, FarEndsAreMeasuredExactly) {
       if (board_outcome(position, !moves.empty())) break;
       position = position.after(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
       std::optional<ExactValue> value = values.probe(position, 1000);
-      for (; values.waiting(); value = values.probe(position, 1000))
+      for (; values.waiting(); value = values.probe(position, 1000)) {
         for (const ByteRange& range : values.wanted())
           ASSERT_TRUE(values.supply(range, std::span(bytes).subspan(range.offset, range.length)));
+        while (*values.prepare()) {
+        }
+      }
       if (!value || value->plies != ExactValue::kUnknownPlies) continue;
       const auto far = values.measure(position, value->wdl, 5'000);
       if (!far) continue;
@@ -147,6 +154,25 @@ TEST_P(BookTest, KeepsToItsSize) {
   EXPECT_LE(half.bytes.size(), all / 2);
   EXPECT_GT(half.bytes.size(), all / 8);
   EXPECT_GT(half.structures, 0u);
+}
+
+TEST_P(BookTest, IsOpenedInPiecesBetweenWhichOthersAreHeard) {
+  const Bytes bytes = book(1'000'000, 8).bytes;
+  ExactValues values;
+  values.use_file(FileKind::Book, variant_);
+  while (!values.wanted().empty()) {
+    const ByteRange range = values.wanted().front();
+    ASSERT_TRUE(values.supply(range, std::span(bytes).subspan(range.offset, range.length)));
+  }
+  int pieces = 0;
+  for (auto more = values.prepare();; more = values.prepare(), ++pieces) {
+    ASSERT_TRUE(more);
+    if (!*more) break;
+  }
+  BookReader reader(variant_);
+  ASSERT_TRUE(supply_all(reader, bytes));
+  EXPECT_GE(pieces, static_cast<int>(reader.contents().starts.size() / 16));
+  EXPECT_TRUE(values.wanted().empty());
 }
 
 TEST_P(BookTest, TellsDamage) {
