@@ -9,7 +9,7 @@ const { values: options } = parseArgs({ options: {
   plies: { type: "string", default: "40" },
   wasm: { type: "string", default: "build/web" },
 } });
-const levels = Array.from({ length: 9 }, (_, i) => i + 1);  // the tenth thinks for a second
+const levels = Array.from({ length: 11 }, (_, i) => i + 1);  // the twelfth thinks for a second
 const sliceMs = 20;  // as the page's worker does between two looks at its mail
 
 let heard = [];
@@ -47,7 +47,7 @@ function timesOfLevel(game, level) {
 
 /** Milliseconds from the worst moment for a "stop" to its `bestmove`: all of the slice that has just begun, and the answer. */
 function timesOfStop() {
-  say("setoption name Level value 10");
+  say("setoption name Level value 12");
   say("position startpos");
   const times = [];
   for (let thoughts = 1; thoughts <= 20; thoughts++) {

@@ -8,8 +8,8 @@ namespace thirty {
 
 namespace {
 
-constexpr std::array<int, OpponentLevel::kStrongest + 2> kMoveTime_ms{0,   150, 150, 150,  150,  150,
-                                                                      300, 500, 800, 1200, 1800, 2500};
+constexpr std::array<int, OpponentLevel::kStrongest + 2> kMoveTime_ms{0,   150, 150, 150, 150,  150,  150,
+                                                                      150, 300, 500, 800, 1200, 1800, 2500};
 
 }  // namespace
 
@@ -23,7 +23,7 @@ Result<OpponentLevel> OpponentLevel::from_text(std::string_view text) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size() || value < 1 || value > kStrongest)
-    return Error{"the level must be 1 to 10 or perfect", 0};
+    return Error{"the level must be 1 to 12 or perfect", 0};
   return OpponentLevel(value);
 }
 

@@ -4,17 +4,10 @@
 #include "coach/exchange.h"
 
 #include <algorithm>
-#include <array>
 
-#include "rules/by_color.h"
 #include "rules/movegen.h"
 
 namespace thirty {
-
-int worth(PieceType type) {
-  constexpr ByType<int> kWorth{0, 1, 3, 3, 5, 9, 4, 9};
-  return kWorth[type];
-}
 
 Man man_on(const Position& p, Square square) {
   const Piece piece = p.piece_on(square);

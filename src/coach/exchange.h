@@ -9,10 +9,6 @@
 
 namespace thirty {
 
-/// What a man is worth to a child who counts: pawn 1, knight and bishop 3, rook 5, queen and Prince 9. A king
-/// that can be captured counts 4, about what it does on a small board.
-int worth(PieceType type);
-
 /// More than all men together: the game is decided.
 constexpr int kDecisive = 1000;
 

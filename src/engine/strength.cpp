@@ -11,7 +11,7 @@ namespace thirty {
 namespace {
 
 /// By level from the first to the last, each stronger than the one before.
-constexpr std::array kEloOfLevel{500, 760, 990, 1290, 1550, 1830, 2050, 2270, 2460, 2700};
+constexpr std::array kEloOfLevel{300, 450, 700, 950, 1150, 1350, 1550, 1830, 2050, 2270, 2460, 2700};
 static_assert(kEloOfLevel.size() == Level::kHighest - Level::kLowest + 1, "every level has its strength");
 
 }  // namespace

@@ -219,7 +219,7 @@ void UciSession::introduce() {
     if (v->has_board()) games += " var " + v->id;
   output_(games);
   output_("option name Options type string default <empty>");
-  std::string levels = "option name Level type combo default 10";
+  std::string levels = "option name Level type combo default " + std::to_string(Level::kHighest);
   for (int n = Level::kLowest; n <= Level::kHighest; ++n) levels += " var " + std::to_string(n);
   output_(levels + " var perfect");
   for (const CheckOption& o : kCheckOptions)

@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "rules/outcome.h"
+#include "search/giving.h"
 #include "search/tree.h"
 
 namespace thirty {
@@ -40,19 +41,37 @@ Result<Level> Level::from_text(std::string_view text) {
   if (text == "perfect") return perfect();
   for (int n = kLowest; n <= kHighest; ++n)
     if (text == std::to_string(n)) return Level(n);
-  return Error{"the level must be 1 to 10 or perfect"};
+  return Error{"the level must be 1 to 12 or perfect"};
+}
+
+Level Level::with_share(int share) const {
+  Level level = *this;
+  level.share_ = share;
+  return level;
 }
 
 Move choose_by_recipe(const LevelRecipe& recipe, const Position& root, const std::vector<RootMove>& moves,
                       std::uint64_t seed) {
-  if (recipe.sees_win_in_one)
-    for (const RootMove& m : moves)
-      if (wins_at_once(root, m.move)) return m.move;
   Random random(seed ^ root.hash());
-  const double misjudgement = recipe.misjudgement * carelessness(moves);
-  Move best = moves.front().move;
-  Value best_value = -2 * kInfinite;
+  const bool sees_wins = static_cast<int>(random.below(100)) < recipe.wins_seen;
+  std::vector<RootMove> seen;
   for (const RootMove& m : moves) {
+    if (!wins_at_once(root, m.move))
+      seen.push_back(m);
+    else if (sees_wins)
+      return m.move;
+  }
+  const std::vector<RootMove>& choice = seen.empty() ? moves : seen;
+  if (recipe.gives) {
+    std::vector<Move> all;
+    for (const RootMove& m : choice) all.push_back(m.move);
+    const bool takes = static_cast<int>(random.below(100)) < recipe.takes;
+    return giving_move(root, all, takes, seed);
+  }
+  const double misjudgement = recipe.misjudgement * carelessness(choice);
+  Move best = choice.front().move;
+  Value best_value = -2 * kInfinite;
+  for (const RootMove& m : choice) {
     if (m.value == -kInfinite) continue;  // never thought of
     // Three dice make small errors likelier than great ones.
     double error = 0;

@@ -1,7 +1,8 @@
-// The ten levels, and how a level picks its move.
+// The twelve levels, and how a level picks its move.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -16,11 +17,11 @@ struct RootMove;
 class Level {
  public:
   static constexpr int kLowest = 1;
-  static constexpr int kHighest = 10;
+  static constexpr int kHighest = 12;
 
   static constexpr Level full() { return Level(kHighest); }
   static constexpr Level perfect() { return Level(kHighest, true); }
-  /// "1" to "10", or "perfect". Error: anything else.
+  /// "1" to "12", or "perfect". Error: anything else.
   static Result<Level> from_text(std::string_view text);
 
   int number() const { return number_; }
@@ -28,11 +29,16 @@ class Level {
   /// Full strength, and the solver is asked first.
   bool is_perfect() const { return perfect_; }
 
+  /// The same with another share of weak moves than its table says, in a thousand; to find the table's by trial.
+  Level with_share(int share) const;
+  std::optional<int> share() const { return share_; }
+
  private:
   explicit constexpr Level(int number, bool perfect = false) : number_(number), perfect_(perfect) {}
 
   int number_;
   bool perfect_;
+  std::optional<int> share_;
 };
 
 /// The move such a level plays, by what it saw of each root move.

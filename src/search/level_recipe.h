@@ -10,21 +10,29 @@
 namespace thirty {
 
 struct LevelRecipe {
-  int depth;             ///< plies looked ahead
-  int hunting_depth;     ///< the same when the enemy has next to nothing left
-  std::uint64_t nodes;   ///< positions looked at, at most
-  Value misjudgement;    ///< typical error of its judgement of a move, in hundredths of a pawn
-  Blindness own;         ///< own moves it does not think of, in percent
-  Blindness enemy;       ///< answers it does not think of
-  bool sees_win_in_one;  ///< never misses a move that wins at once
-  int lapses = 0;        ///< moves it plays as a beginner would, in a thousand
+  int depth;            ///< plies looked ahead
+  int hunting_depth;    ///< the same when the enemy has next to nothing left
+  std::uint64_t nodes;  ///< positions looked at, at most
+  Value misjudgement;   ///< typical error of its judgement of a move, in hundredths of a pawn
+  Blindness own;        ///< own moves it does not think of, in percent
+  Blindness enemy;      ///< answers it does not think of
+  int wins_seen;        ///< how often it sees a move that wins at once, in percent
+  int takes = 0;        ///< how often it takes what can be had for nothing even when it gives way, in percent
+  bool gives = false;   ///< lets the enemy have its way
 };
 
-/// The recipe of a level, 1 to 10.
-const LevelRecipe& usual_recipe(int level, const Variant& variant);
+class Level;
 
-/// The same for the move to be made in `root`, where depth is the one that counts: the hunting depth in a hunt, and
-/// elsewhere now and then, by the dice of `seed`, that of a lapse.
-LevelRecipe level_recipe(int level, const Position& root, std::uint64_t seed);
+/// How a level plays when it is at its best.
+const LevelRecipe& usual_recipe(const Level& level, const Variant& variant);
+
+/// Of how many moves in a thousand a level plays worse: up to kGivingLevels it gives way, above it lapses into a
+/// beginner's play.
+constexpr int kGivingLevels = 3;
+int weak_share(const Level& level, const Variant& variant);
+
+/// The recipe of the move to be made in `root`, where depth is the one that counts: the dice of `seed` tell whether it
+/// is a weak one.
+LevelRecipe level_recipe(const Level& level, const Position& root, std::uint64_t seed);
 
 }  // namespace thirty

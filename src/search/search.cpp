@@ -25,7 +25,7 @@ std::int64_t Search::elapsed_us() const {
 void Search::begin(const Game& game, const SearchRequest& request) {
   request_ = request;
   root_ = game.position();
-  recipe_ = level_recipe(request.level.number(), root_, request.seed);
+  recipe_ = level_recipe(request.level, root_, request.seed);
   asked_us_ = request.asked_us ? *request.asked_us : now_us_();
   if (!request.helps) table_.grow_older();
   tree_.set_root(game, Style{recipe_.own, recipe_.enemy, request.seed ^ root_.hash()}, request.without);

@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "rules/catalogue.h"
 #include "tools/local_match.h"
 #include "tools/subcommands.h"
+#include "tools/take_position.h"
 
 namespace thirty {
 
@@ -22,7 +22,7 @@ SearchRequest request_of(int number, std::uint64_t full_nodes) {
 }  // namespace
 
 int run_ladder(Arguments arguments) {
-  const std::string list = arguments.take("game").value_or("all-the-pieces,raging-rooks,chess");
+  const Result<std::vector<const Variant*>> variants = take_games(arguments, "all-the-pieces,raging-rooks,chess");
   LocalMatch match;
   match.games = static_cast<int>(arguments.take_number("games", 2, 1'000'000).value_or(200));
   match.opening_plies = static_cast<int>(arguments.take_number("plies", 0, 60).value_or(2));
@@ -33,15 +33,8 @@ int run_ladder(Arguments arguments) {
       static_cast<std::uint64_t>(arguments.take_number("full-nodes", 1, 1'000'000'000).value_or(500'000));
   match.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
-  std::vector<const Variant*> variants;
-  for (std::size_t at = 0; at <= list.size();) {
-    const std::size_t end = std::min(list.find(',', at), list.size());
-    const Result<const Variant*> found = find_playable_variant(list.substr(at, end - at));
-    if (!found) return fail(found.error().message);
-    variants.push_back(*found);
-    at = end + 1;
-  }
-  for (const Variant* variant : variants)
+  if (!variants) return fail(variants.error().message);
+  for (const Variant* variant : *variants)
     for (int level = from; level <= to; ++level) {
       match.first = request_of(level, full_nodes);
       match.second = request_of(level - 1, full_nodes);

@@ -1,28 +1,36 @@
-// Plays games between two searches, each with its own table and its own experience.
+// Plays games between two players, each search with its own table and its own experience.
 #include "tools/local_match.h"
 
-#include <array>
 #include <atomic>
 #include <limits>
+#include <memory>
 #include <thread>
-#include <vector>
 
+#include "base/random.h"
+#include "rules/movegen.h"
 #include "tools/openings.h"
 
 namespace thirty {
 
 namespace {
 
-class LocalPlayer {
+class Player {
  public:
-  explicit LocalPlayer(const SearchRequest& request) : request_(request) {}
+  virtual ~Player() = default;
+  virtual void new_game() {}
+  virtual Move choose(const Game& game, std::uint64_t seed) = 0;
+};
 
-  void new_game() {
+class Searcher : public Player {
+ public:
+  explicit Searcher(const SearchRequest& request) : request_(request) {}
+
+  void new_game() override {
     table_.clear();
     search_.clear();
   }
 
-  Move choose(const Game& game, std::uint64_t seed) {
+  Move choose(const Game& game, std::uint64_t seed) override {
     request_.seed = seed;
     search_.begin(game, request_);
     while (!search_.run(std::numeric_limits<std::uint64_t>::max() / 2)) {
@@ -36,56 +44,82 @@ class LocalPlayer {
   Search search_{table_};
 };
 
-/// Plays to the end: 1, 0 or -1 for White.
-int play_game(Game game, LocalPlayer& white, LocalPlayer& black, std::uint64_t seed) {
+class Scripted : public Player {
+ public:
+  explicit Scripted(Child child) : child_(child) {}
+
+  Move choose(const Game& game, std::uint64_t seed) override {
+    constexpr std::uint64_t kOtherDice = 0x5c817;  // than those of a level that plays as a child now and then
+    MoveList moves;
+    generate_legal(game.position(), moves);
+    return child_move(child_, game.position(), {moves.begin(), moves.end()}, seed ^ kOtherDice);
+  }
+
+ private:
+  Child child_;
+};
+
+std::unique_ptr<Player> make_player(const LocalPlayer& player) {
+  if (const auto* request = std::get_if<SearchRequest>(&player)) return std::make_unique<Searcher>(*request);
+  return std::make_unique<Scripted>(std::get<Child>(player));
+}
+
+void play_game(Game& game, Player& white, Player& black, std::uint64_t seed) {
   constexpr std::size_t kMostPlies = 400;
   white.new_game();
   black.new_game();
   while (!game.outcome() && !game.can_claim_draw() && game.moves().size() < kMostPlies) {
-    LocalPlayer& mover = game.position().turn() == Color::White ? white : black;
-    if (!game.play(mover.choose(game, seed + game.moves().size()))) return 0;
+    Player& mover = game.position().turn() == Color::White ? white : black;
+    if (!game.play(mover.choose(game, seed + game.moves().size()))) return;
   }
-  if (!game.outcome() || !game.outcome()->winner) return 0;
-  return *game.outcome()->winner == Color::White ? 1 : -1;
 }
 
-/// An opening, played once with either colour.
-struct Pairing {
-  Game opening;
-  std::uint64_t seed;
-  std::array<int, 2> results{};  ///< 1, 0 or -1 for the first player
-};
-
-std::vector<Pairing> pairings(const Variant& variant, const LocalMatch& match) {
-  Random random(match.seed);
-  std::vector<Pairing> all;
+/// The games as they begin: each opening once with either colour.
+std::vector<PlayedGame> openings(const Variant& variant, const LocalMatch& match, Random& random) {
+  std::vector<PlayedGame> games;
   for (int n = 0; n < match.games; n += 2) {
-    Game opening = balanced_opening(variant, match.opening_plies, random);
-    all.push_back({std::move(opening), random.bits()});
+    const Game opening = match.balanced ? balanced_opening(variant, match.opening_plies, random)
+                                        : random_opening(variant, match.opening_plies, random);
+    for (const Color first : kColors) games.push_back({opening, first});
   }
-  return all;
+  return games;
 }
 
 }  // namespace
 
-MatchScore play_local_match(const Variant& variant, const LocalMatch& match) {
-  std::vector<Pairing> all = pairings(variant, match);
+int PlayedGame::result() const {
+  if (!game.outcome() || !game.outcome()->winner) return 0;
+  return *game.outcome()->winner == first ? 1 : -1;
+}
+
+std::vector<PlayedGame> play_local_games(const Variant& variant, const LocalMatch& match) {
+  Random random(match.seed);
+  std::vector<PlayedGame> games = openings(variant, match, random);
+  const std::uint64_t dice = random.bits();
   std::atomic<std::size_t> next = 0;
   const auto play = [&] {
-    LocalPlayer first(match.first);
-    LocalPlayer second(match.second);
-    for (std::size_t i; (i = next++) < all.size();) {
-      Pairing& p = all[i];
-      p.results = {play_game(p.opening, first, second, p.seed), -play_game(p.opening, second, first, p.seed)};
+    const std::unique_ptr<Player> first = make_player(match.first);
+    const std::unique_ptr<Player> second = make_player(match.second);
+    for (std::size_t i; (i = next++) < games.size();) {
+      PlayedGame& g = games[i];
+      std::uint64_t seed = dice + i;
+      const bool first_is_white = g.first == Color::White;
+      play_game(g.game, first_is_white ? *first : *second, first_is_white ? *second : *first, split_mix64(seed));
     }
   };
   std::vector<std::thread> helpers;
   for (int i = 1; i < match.threads; ++i) helpers.emplace_back(play);
   play();
   for (std::thread& helper : helpers) helper.join();
+  return games;
+}
+
+MatchScore score_of(const std::vector<PlayedGame>& games) {
   MatchScore score;
-  for (const Pairing& p : all)
-    for (const int result : p.results) ++(result > 0 ? score.wins : result < 0 ? score.losses : score.draws);
+  for (const PlayedGame& g : games) {
+    const int result = g.result();
+    ++(result > 0 ? score.wins : result < 0 ? score.losses : score.draws);
+  }
   return score;
 }
 

@@ -23,7 +23,9 @@ constexpr std::array kSubcommands{
                thirty::run_bench_command},
     Subcommand{"match",
                "--game G --first CMD --second CMD [--go \"movetime 100\"] [--games N] …: a match; `match ladder`: of "
-               "the levels;\n         `match parts`: of the search without one of its parts",
+               "the levels;\n         `match parts`: of the search without one of its parts; `match children`: of "
+               "three scripted children "
+               "against\n         the levels; `match fit`: how often each level plays a weak move",
                thirty::run_match_command},
     Subcommand{"measure",
                "stop [--times 10000] [--seed N] [--packs DIR]: how soon the engine obeys, and keeps its time",

@@ -154,6 +154,8 @@ int run_match_command(Arguments arguments) {
   if (const std::optional<std::string> what = arguments.take_word()) {
     if (*what == "ladder") return run_ladder(std::move(arguments));
     if (*what == "parts") return run_match_parts(std::move(arguments));
+    if (*what == "children") return run_match_children(std::move(arguments));
+    if (*what == "fit") return run_match_fit(std::move(arguments));
     return fail("there is no match '" + *what + "'");
   }
   const Result<const Variant*> variant = take_variant(arguments);

@@ -15,8 +15,9 @@ int run_match_parts(Arguments arguments) {
   match.games = static_cast<int>(arguments.take_number("games", 2, 1'000'000).value_or(200));
   match.opening_plies = static_cast<int>(arguments.take_number("plies", 0, 60).value_or(4));
   match.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
-  match.first.nodes = match.second.nodes =
-      static_cast<std::uint64_t>(arguments.take_number("nodes", 1, 1'000'000'000).value_or(3000));
+  SearchRequest request;
+  request.nodes = static_cast<std::uint64_t>(arguments.take_number("nodes", 1, 1'000'000'000).value_or(3000));
+  match.first = request;
   match.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!variant) return fail(variant.error().message);
@@ -25,7 +26,8 @@ int run_match_parts(Arguments arguments) {
     const std::string name = list.substr(at, end - at);
     const Result<PartSet> without = PartSet::from_text(name);
     if (!without) return fail(without.error().message);
-    match.second.without = *without;
+    request.without = *without;
+    match.second = request;
     std::printf("with against without %s: %s\n", name.c_str(), score_text(play_local_match(**variant, match)).c_str());
     std::fflush(stdout);
     at = end + 1;

@@ -15,8 +15,10 @@ int run_perft(Arguments arguments);
 int run_bench_command(Arguments arguments);
 int run_bench_perft(Arguments arguments);  ///< `bench perft`
 int run_match_command(Arguments arguments);
-int run_ladder(Arguments arguments);       ///< `match ladder`
-int run_match_parts(Arguments arguments);  ///< `match parts`
+int run_ladder(Arguments arguments);          ///< `match ladder`
+int run_match_children(Arguments arguments);  ///< `match children`
+int run_match_fit(Arguments arguments);       ///< `match fit`
+int run_match_parts(Arguments arguments);     ///< `match parts`
 int run_selfplay(Arguments arguments);
 int run_tune(Arguments arguments);
 int run_train(Arguments arguments);

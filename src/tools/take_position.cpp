@@ -1,6 +1,8 @@
 // A game or a position from the command line.
 #include "tools/take_position.h"
 
+#include <algorithm>
+
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 
@@ -19,6 +21,19 @@ Result<const Variant*> variant_named(std::string_view id, std::string_view optio
 Result<const Variant*> take_variant(Arguments& arguments) {
   const std::string game = arguments.take("game").value_or("quickchess-gc");
   return variant_named(game, arguments.take("options").value_or(""));
+}
+
+Result<std::vector<const Variant*>> take_games(Arguments& arguments, std::string_view usual) {
+  const std::string list = arguments.take("game").value_or(std::string(usual));
+  std::vector<const Variant*> games;
+  for (std::size_t at = 0; at <= list.size();) {
+    const std::size_t end = std::min(list.find(',', at), list.size());
+    const Result<const Variant*> found = find_playable_variant(list.substr(at, end - at));
+    if (!found) return found.error();
+    games.push_back(*found);
+    at = end + 1;
+  }
+  return games;
 }
 
 Result<Position> take_position(Arguments& arguments) {

@@ -128,7 +128,7 @@ TEST(UciSession, AnswersBadInputWithOneErrorAndChangesNothing) {
                           "setoption name Nothing value 1",
                           "setoption name UCI_Variant value draughts",
                           "setoption name UCI_Variant value intro",
-                          "setoption name Level value 11",
+                          "setoption name Level value 13",
                           "setoption name Level",
                           "setoption name Hash value 0",
                           "setoption name Hash value many",

@@ -113,7 +113,7 @@ test("Game.ChangingTheOpponentKeepsTheMoves", async () => {
   for (const name of ["a2", "a3"]) await square(page, name).focus().then(() => page.keyboard.press("Enter"));
   await openGear(page);
   await page.getByRole("radio", { name: "Computer" }).check();
-  assert.match((await lines(page, "load")).at(-1), /opponent=computer&level=2&side=white&moves=a2a3/);
+  assert.match((await lines(page, "load")).at(-1), /opponent=computer&level=1&side=white&moves=a2a3/);
 });
 
 test("Game.LayoutFollowsSizeAndPixelRatio", async () => {

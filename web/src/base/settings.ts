@@ -1,4 +1,5 @@
 // How the player wants things to look, sound and read; kept on the device.
+import { kindLevel, levelNames } from "./levels";
 import { isRecord, read, update, whenOthersWrite } from "./storage";
 
 /** What a setting may be, where its type alone does not tell. */
@@ -7,7 +8,7 @@ export const choices = {
   night: ["auto", "on", "off"],
   motion: ["auto", "full", "reduced"],
   opponent: ["friend", "computer"],
-  level: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "perfect"],
+  level: levelNames,
 } as const;
 
 export interface Settings {
@@ -35,7 +36,7 @@ export interface Settings {
 const standard: Settings = {
   lang: null, theme: "thirty-squares", night: "auto", motion: "auto", sound: true, coordinates: true, quickRef: false, coach: true, table: false,
   readAloud: false, readAloudAsked: false,
-  opponent: "computer", level: "2",
+  opponent: "computer", level: kindLevel,
 };
 
 const key = "settings";

@@ -90,6 +90,3 @@ const faces: Readonly<Record<string, Face>> = {
   "pocket-chess": everything("pawn"),
 };
 export const faceOf = (game: Game): Face => faces[game.id] ?? everything("king");
-
-/** Levels of the computer, from 1. */
-export const levels = 10;

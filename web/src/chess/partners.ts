@@ -4,7 +4,7 @@ import { choices, getSettings } from "../base/settings";
 import { isRecord, read, update } from "../base/storage";
 import type { PositionMessage } from "../protocol/messages";
 import type { OpponentName } from "./address";
-import { levels } from "./games";
+import { levels } from "../base/levels";
 
 export interface Partner {
   readonly opponent: OpponentName;

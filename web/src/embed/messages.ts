@@ -1,4 +1,5 @@
 // The messages of embed.d.ts as they are checked by whoever receives them.
+import { levels } from "../base/levels";
 import { either, fields, flag, list, oneOf, optional, record, text, whole, type Schema } from "./check";
 import type { FrameMessage, HostMessage } from "./embed";
 
@@ -10,7 +11,7 @@ export const hostMessages: Schema<HostMessage> = {
   load: {
     game: name,
     opponent: optional(oneOf("friend", "computer")),
-    level: optional(either(whole(1, 10), oneOf("perfect"))),
+    level: optional(either(whole(1, levels), oneOf("perfect"))),
     side: optional(color),
     fen: optional(text(200)),
     moves: optional(text()),

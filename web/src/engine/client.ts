@@ -1,5 +1,6 @@
 // A program's end of the engine's thread: questions in, promises out. Questions go one at a time, as the engine's
 // lines do not say what they answer.
+import { levels } from "../base/levels";
 import type { Choice, Engine, MoveValue, Outcome, Place, Thinking } from "./engine";
 import { lastInfo, readReply, type InfoReply, type Reply } from "./replies";
 
@@ -112,7 +113,7 @@ export class EngineClient implements Engine {
   }
 
   private go(place: Place, thinking: Thinking): Promise<Heard[]> {
-    return this.askAt(place, [`go ${limits(thinking)}`], until("bestmove"), [`setoption name Level value ${thinking.level ?? 10}`]);
+    return this.askAt(place, [`go ${limits(thinking)}`], until("bestmove"), [`setoption name Level value ${thinking.level ?? levels}`]);
   }
 
   /** A place the engine refuses is never asked about: its answer would be about the place before. */

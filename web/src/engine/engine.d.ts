@@ -28,7 +28,7 @@ export interface Limits {
 }
 
 export interface Thinking extends Limits {
-  /** 1 to 10, or "perfect" where a game is solved; 10 is full strength, and what is played without it. */
+  /** 1 to 12, or "perfect" where a game is solved; 12 is full strength, and what is played without it. */
   level?: number | "perfect";
 }
 

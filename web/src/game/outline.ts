@@ -1,7 +1,7 @@
 // The outline of the game screen as HTML: bar, status line, board, and beside it the controls in words. Behaviour is in
 // screen.ts and side-panel.ts.
 import { choice, segment, tick } from "../base/form-parts";
-import { levels } from "../chess/games";
+import { levels } from "../base/levels";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -24,7 +24,8 @@ const opponentForm = (): Html => html`
     </fieldset>
     <div data-computer-only>
       <div class="level"><label for="level">${t("opponent.level")}</label> <output for="level" data-level-word></output>
-        <input type="range" id="level" name="level" min="1" max="${levels}" step="1"></div>
+        <input type="range" id="level" name="level" min="1" max="${levels}" step="1" aria-describedby="level-about">
+        <p id="level-about" data-level-about></p></div>
       <fieldset class="segments"><legend>${t("opponent.side")}</legend>
         ${segment("side", "white", t("color.white"), html`<span class="disc white"></span>`)}
         ${segment("side", "black", t("color.black"), html`<span class="disc black"></span>`)}

@@ -2,7 +2,7 @@
 import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { characterAt, friendPortrait, nameOf, portrait, wordsOf, type Mood } from "../chess/characters";
-import { levels } from "../chess/games";
+import { levels } from "../base/levels";
 import type { MoveMessage, PositionMessage } from "../protocol/messages";
 import { isInPlay, type Guest, type ScreenMessage, type Table } from "./table";
 

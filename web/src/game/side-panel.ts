@@ -4,7 +4,8 @@ import type { Game } from "thirty:catalogue";
 import type { CommandInfo, PositionMessage } from "../protocol/messages";
 import { commandWord } from "./command-word";
 import { html } from "../base/html";
-import { levels } from "../chess/games";
+import { levels } from "../base/levels";
+import { levelAbout, levelTitle, levelWord } from "../chess/level-words";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
 import { changeSettings, getSettings, whenSettingsChange, type Settings } from "../base/settings";
@@ -118,9 +119,9 @@ export class SidePanel implements Guest {
   }
 
   private showLevel(level: string): void {
-    const word = level === "perfect" ? t("level.perfect") : t(`level.${level}` as Key);
-    find(this.opponent, "[data-level-word]").textContent = level === "perfect" ? word : `${level} · ${word}`;
-    find(this.opponent, "[name=level]").setAttribute("aria-valuetext", word);
+    find(this.opponent, "[data-level-word]").textContent = levelTitle(level);
+    find(this.opponent, "[data-level-about]").textContent = levelAbout(level);
+    find(this.opponent, "[name=level]").setAttribute("aria-valuetext", levelWord(level));
   }
 
   private showSettings(): void {

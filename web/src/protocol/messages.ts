@@ -99,7 +99,7 @@ export interface PositionMessage {
   outcome: { winner: Color | null; reason: string } | null;
   captured: { white: string; black: string };   // letters of the men each colour has lost, "ppn"
   opponent: "friend" | "computer" | "nobody";   // nobody: in a review
-  level: string;             // "1".."10" or "perfect"
+  level: string;             // "1".."12" or "perfect"
   side: Color;               // the person's side against the computer, the lower side of the board otherwise
   flipped: boolean;
   thinking: boolean;

@@ -4,6 +4,7 @@ import { gameFields, type Address, type OpponentName } from "../chess/address";
 import type { OlympicsMessage, PositionMessage } from "../protocol/messages";
 import { findGame } from "../chess/games";
 import { t } from "../base/i18n";
+import { kindLevel } from "../base/levels";
 import { recordStars, starsEarned } from "../chess/progress";
 import { KeptLine, type KeptLineRules, type Shelved } from "../base/kept-line";
 import { isRecord, store } from "../base/storage";
@@ -35,7 +36,7 @@ export class Match {
 
   /** Takes up the kept match, or prepares one as the address wishes. */
   constructor(private readonly address: Address) {
-    const { opponent = "computer", level = "2" } = address;
+    const { opponent = "computer", level = kindLevel } = address;
     this.kept = this.line.take() ?? { opponent, level, results: "", result: "", game: null };
     if (this.kept.result) this.finishGame();
   }

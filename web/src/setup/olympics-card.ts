@@ -2,10 +2,11 @@
 // the end a card to print or to pass on as text.
 import type { OlympicsMessage } from "../protocol/messages";
 import { choice, segment } from "../base/form-parts";
-import { levels } from "../chess/games";
+import { levelNames } from "../base/levels";
+import { levelTitle } from "../chess/level-words";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
-import { shortTitle, t, type Key } from "../base/i18n";
+import { shortTitle, t } from "../base/i18n";
 import type { Match } from "./match";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
 import type { ScreenMessage } from "../game/table";
@@ -98,8 +99,8 @@ export class OlympicsCard implements Sheet {
         ${segment("opponent", "computer", t("opponent.computer"), icon("computer"), opponent === "computer")}
         ${segment("opponent", "friend", t("opponent.friend"), icon("friend"), opponent === "friend")}
       </fieldset>
-      ${opponent === "computer" && choice("level", t("opponent.level"), Array.from({ length: levels }, (_, i) =>
-        [String(i + 1), `${i + 1} · ${t(`level.${i + 1}` as Key)}`] as const), level)}
+      ${opponent === "computer" && choice("level", t("opponent.level"), levelNames.filter((name) => name !== "perfect")
+        .map((name) => [name, levelTitle(name)] as const), level)}
     </form>`;
   }
 

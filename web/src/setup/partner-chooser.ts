@@ -4,7 +4,7 @@ import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { characterAt, characters, friendPortrait, levelOf, nameOf, portrait, wordsOf, type Character } from "../chess/characters";
-import { levels } from "../chess/games";
+import { levels } from "../base/levels";
 import { isSolved } from "../chess/solved";
 import type { PositionMessage } from "../protocol/messages";
 import type { Table } from "../game/table";

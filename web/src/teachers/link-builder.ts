@@ -6,6 +6,8 @@ import { findGame, hasBoard, hasLesson, mixGameId, mixPieces } from "../chess/ga
 import { html, type Html } from "../base/html";
 import { languages, t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
+import { kindLevel, levelNames } from "../base/levels";
+import { levelTitle } from "../chess/level-words";
 import { pieceNameOf, sideFill } from "../chess/speech";
 import { limits } from "../assignment/return-code";
 import { assignmentLink, classroomLink, type Assignment } from "./assignment-link";
@@ -15,8 +17,6 @@ import { allGames, gameChoice } from "./game-choice";
 import { qrSvg } from "./qr-code";
 import { checkPosition, type Verdict } from "./rules-check";
 
-const levels = [...Array.from({ length: 10 }, (_, i) => String(i + 1)), "perfect"];
-const levelWord = (level: string): string => (level === "perfect" ? t("level.perfect") : `${level} · ${t(`level.${level}` as Key)}`);
 const mixId = "mix-and-match";
 const pauseBeforeCheck_ms = 350;
 
@@ -35,7 +35,7 @@ const form = (): Html => html`<form class="builder" data-builder>
       ${segment("opponent", "friend", t("opponent.friend"), icon("friend"))}
     </fieldset>
     <div data-computer-only>
-      ${choice("level", t("opponent.level"), levels.map((level) => [level, levelWord(level)] as const), "2")}
+      ${choice("level", t("opponent.level"), levelNames.map((level) => [level, levelTitle(level)] as const), kindLevel)}
       <fieldset class="segments"><legend>${t("builder.side")}</legend>
         ${segment("side", "white", t("color.white"), html`<span class="disc white"></span>`, true)}
         ${segment("side", "black", t("color.black"), html`<span class="disc black"></span>`)}
@@ -70,7 +70,7 @@ function sentences(given: Assignment): string[] {
   const game = titleOf(given.game);
   const what = task === "lesson" ? t("says.lesson", { game })
     : opponent === "friend" ? t("says.friend", { game })
-      : t("says.computer", { game, level: levelWord(level), ...sideFill(side) });
+      : t("says.computer", { game, level: levelTitle(level), ...sideFill(side) });
   return [
     what,
     task === "play" && fen && t("says.position"),

@@ -1,0 +1,66 @@
+// Each child lists the moves it likes equally well, and dice pick one of them. What can be taken back is counted on
+// the whole board, not on the square of the capture alone: children see what stands to be taken.
+#include "search/child.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "base/random.h"
+#include "rules/movegen.h"
+#include "rules/outcome.h"
+
+namespace thirty {
+
+namespace {
+
+int taken_by(const Position& p, Move m) {
+  if (!p.is_capture(m)) return 0;
+  return worth(p.is_en_passant(m) ? PieceType::Pawn : p.piece_on(m.to()).type());
+}
+
+std::vector<Move> best_by_balance(const Position& p, std::span<const Move> moves) {
+  std::vector<Move> found;
+  int best = 0;
+  for (const Move m : moves) {
+    const int balance = balance_of(p, m);
+    if (found.empty() || balance > best) {
+      found.clear();
+      best = balance;
+    }
+    if (balance == best) found.push_back(m);
+  }
+  return found;
+}
+
+}  // namespace
+
+std::string_view child_name(Child child) {
+  constexpr std::array<std::string_view, kChildren.size()> kNames{"random", "greedy", "careful"};
+  return kNames[static_cast<std::size_t>(child)];
+}
+
+int balance_of(const Position& p, Move m) {
+  const Position after = p.after(m);
+  if (early_outcome(after)) return taken_by(p, m);  // nothing is taken back after the end
+  MoveList answers;
+  generate_noisy(after, answers);
+  int dearest = 0;
+  for (const Move a : answers) dearest = std::max(dearest, taken_by(after, a));
+  return taken_by(p, m) - dearest;
+}
+
+std::vector<Move> plausible_moves(Child child, const Position& p, std::span<const Move> moves) {
+  if (child == Child::Careful) return best_by_balance(p, moves);
+  std::vector<Move> found;
+  if (child == Child::Greedy)
+    std::ranges::copy_if(moves, std::back_inserter(found), [&](Move m) { return p.is_capture(m); });
+  if (found.empty()) found.assign(moves.begin(), moves.end());
+  return found;
+}
+
+Move child_move(Child child, const Position& p, std::span<const Move> moves, std::uint64_t seed) {
+  const std::vector<Move> found = plausible_moves(child, p, moves);
+  return found[Random(seed ^ p.hash()).below(static_cast<std::uint32_t>(found.size()))];
+}
+
+}  // namespace thirty
