@@ -14,7 +14,7 @@ export const levelWord = (level: string): string => t(`level.${level}` as Key);
 /** "4 · easy". */
 export const levelTitle = (level: string): string => (level === "perfect" ? levelWord(level) : `${level} · ${levelWord(level)}`);
 
-/** For parents: "Beats most beginners." */
+/** For parents: "Wins against most beginners." */
 export function levelAbout(level: string): string {
   const number = level === "perfect" ? levels : Number(level);
   return t(about.filter(([from]) => from <= number).at(-1)?.[1] ?? "level.about.1");
