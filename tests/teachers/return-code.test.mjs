@@ -57,7 +57,7 @@ test("ReturnCode.KnowsEveryGameAndTheLongestLesson", () => {
 });
 
 test("ReturnCode.RefusesToWriteWhatItCannotSay", () => {
-  for (const change of [{ game: "checkers" }, { day: "2024-12-31" }, { day: "2045-01-01" }, { day: "today" }, { opponent: "11" }, { moves: NaN }]) {
+  for (const change of [{ game: "checkers" }, { day: "2024-12-31" }, { day: "2045-01-01" }, { day: "today" }, { opponent: "13" }, { moves: NaN }]) {
     assert.throws(() => writeCode({ ...example, ...change }), RangeError, JSON.stringify(change));
   }
 });

@@ -13,8 +13,10 @@ const payloadLength = codeLength - 3;
 export const results = ["won", "drawn", "lost", "played"] as const;
 export type Result = (typeof results)[number];
 /** "friend" where two people played each other. */
-export const opponents = ["friend", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "perfect"] as const;
+export const opponents = ["friend", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "perfect", "11", "12"] as const;
 export type Opponent = (typeof opponents)[number];
+/** So many of them the first codes knew. */
+const firstOpponents = 12;
 
 interface Work {
   /** Id of the game, with the set of Mix & Match. */
@@ -145,33 +147,57 @@ const everyWork: readonly Field<Work>[] = [
   },
 ];
 
-/** What a code of each kind holds, the digit that changes first at the front. */
-const forms = [
-  { kind: "game", fields: [...everyWork, oneOf<GameWork>("result", results), oneOf<GameWork>("opponent", opponents),
-    oneOf<GameWork>("side", ["white", "black"]), count<GameWork>("moves"), count<GameWork>("help")] as Field<SchoolWork>[] },
-  { kind: "lesson", fields: [...everyWork, tasks, count<LessonWork>("mistakes"),
-    count<LessonWork>("hints")] as Field<SchoolWork>[] },
-] as const;
+/** What the codes of one kind hold, the digit that changes first at the front; they are the numbers `from`, `from + step`, … */
+interface Form {
+  readonly kind: SchoolWork["kind"];
+  readonly fields: readonly Field<SchoolWork>[];
+  readonly from: number;
+  readonly step: number;
+}
+
+const gameFields = (those: readonly Opponent[]): Field<SchoolWork>[] => [...everyWork, oneOf<GameWork>("result", results),
+  oneOf<GameWork>("opponent", those), oneOf<GameWork>("side", ["white", "black"]), count<GameWork>("moves"), count<GameWork>("help")] as Field<SchoolWork>[];
+const lessonFields = [...everyWork, tasks, count<LessonWork>("mistakes"), count<LessonWork>("hints")] as Field<SchoolWork>[];
+
+const roomOf = (fields: readonly Field<SchoolWork>[]): number => fields.reduce((room, field) => room * field.room, 1);
+const firstGames = gameFields(opponents.slice(0, firstOpponents));
+/** Games against opponents that came later stand behind all that the first codes could say. */
+const firstRoom = 2 * Math.max(roomOf(firstGames), roomOf(lessonFields));
+const forms: readonly Form[] = [
+  { kind: "game", fields: firstGames, from: 0, step: 2 },
+  { kind: "lesson", fields: lessonFields, from: 1, step: 2 },
+  { kind: "game", fields: gameFields(opponents.slice(firstOpponents)), from: firstRoom, step: 1 },
+];
+
+/** The number of the work in one form; the name of a field that cannot be said in it otherwise. */
+function numberIn({ fields, from, step }: Form, work: SchoolWork): number | string {
+  let number = 0;
+  for (const field of [...fields].reverse()) {
+    const digit = field.toDigit(work);
+    if (!(digit >= 0 && digit < field.room)) return field.name;
+    number = number * field.room + digit;
+  }
+  return from + step * number;
+}
 
 function toNumber(work: SchoolWork): number {
-  const kind = forms.findIndex((form) => form.kind === work.kind);
-  const fields = forms[kind]?.fields ?? [];
-  return fields.reduceRight((value, field) => {
-    const digit = field.toDigit(work);
-    if (!(digit >= 0 && digit < field.room)) throw new RangeError(`${field.name} cannot be ${String(work[field.name])}`);
-    return value * field.room + digit;
-  }, 0) * forms.length + kind;
+  const tries = forms.filter(({ kind }) => kind === work.kind).map((form) => numberIn(form, work));
+  const number = tries.find((one) => typeof one === "number");
+  if (typeof number === "number") return number;
+  const [name = "kind"] = tries as (keyof SchoolWork)[];
+  throw new RangeError(`${name} cannot be ${String(work[name])}`);
 }
 
 function fromNumber(value: number): SchoolWork | null {
-  const form = forms[value % forms.length];
-  let rest = Math.floor(value / forms.length);
-  const parts = (form?.fields ?? []).map((field) => {
+  const form = value >= firstRoom ? forms[2] : forms[value % 2];
+  if (!form) return null;
+  let rest = Math.floor((value - form.from) / form.step);
+  const parts = form.fields.map((field) => {
     const part = field.fromDigit(rest % field.room);
     rest = Math.floor(rest / field.room);
     return part;
   });
-  return rest === 0 && parts.every((part) => part !== null) ? Object.assign({ kind: form?.kind }, ...parts) as SchoolWork : null;
+  return rest === 0 && parts.every((part) => part !== null) ? Object.assign({ kind: form.kind }, ...parts) as SchoolWork : null;
 }
 
 // ------------------------------------------------------------ characters
