@@ -16,8 +16,8 @@ export const progressKey = "progress";
 export const getProgress = (): Progress => read(progressKey, isProgress) ?? {};
 
 export function starsFor(position: PositionMessage): number {
-  const { outcome, opponent, level, side, start, game } = position;
-  if (!outcome || isGivenUp(position) || !isUsualStart(game, start)) return 0;
+  const { outcome, opponent, level, side } = position;
+  if (!outcome || isGivenUp(position) || !mayEarnStars(position)) return 0;
   return starsEarned(opponent, level, outcome.winner === side);
 }
 
@@ -26,10 +26,10 @@ const isGivenUp = ({ outcome, opponent, side }: PositionMessage): boolean =>
   outcome?.reason === "agreement" || (outcome?.reason === "resignation" && (opponent === "friend" || outcome.winner !== side));
 
 /** A position of one's own may be won before it begins; set-ups of Blind are the game itself. */
-function isUsualStart(gameId: string, fen: string): boolean {
-  const game = findGame(gameId);
+export function mayEarnStars({ game: id, start }: PositionMessage): boolean {
+  const game = findGame(id);
   const board = (text: string): string => text.split(" ")[0] ?? "";
-  return game === undefined || game.blind || game.start === "" || gameId.includes(":") || board(game.start) === board(fen);
+  return game === undefined || game.blind || game.start === "" || id.includes(":") || board(game.start) === board(start);
 }
 
 /** Stars earned in a game so far. */

@@ -6,7 +6,7 @@ import { characterAt, nameOf, portrait } from "../chess/characters";
 import { levels } from "../base/levels";
 import { nextGame } from "../chess/games";
 import { countGame } from "../chess/partners";
-import { starsFor, starsOf, strongLevel } from "../chess/progress";
+import { mayEarnStars, starsFor, starsOf, strongLevel } from "../chess/progress";
 import { starRow, starsPerGame } from "../chess/stars";
 import type { PositionMessage } from "../protocol/messages";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "./table";
@@ -24,7 +24,7 @@ function afterHtml(position: PositionMessage, { game, gameId, lock }: GameToPlay
   const goOn = next !== null && stars > 1;
   const toDo = nextStarSentence(Math.max(stars, starsOf(gameId)));
   const offer = neighbour !== null && !lock && characterAt(neighbour, levels);
-  return html`${starRow(stars)}${toDo !== "" && html`<p class="next-star">${toDo}</p>`}
+  return html`${mayEarnStars(position) && html`${starRow(stars)}${toDo !== "" && html`<p class="next-star">${toDo}</p>`}`}
     ${offer && html`<button type="button" class="button neighbour" data-neighbour="${neighbour}">${portrait(offer)}${
       t("who.next", { name: nameOf(offer), level: neighbour })}</button>`}
     <button type="button" class="button${!goOn && " primary"}" data-again>${t("after.again")}</button>
