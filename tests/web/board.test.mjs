@@ -340,6 +340,8 @@ test("Board.StaysRightThroughRotationZoomAndAnotherPixelRatio", async () => {
         `${corner} at ${step.width}x${step.height}`);
     }
     const [from, to] = [moves[i].slice(0, 2), moves[i].slice(2)];
+    // Where hardly anything fits, the page is scrolled to the board.
+    await square(page, to).evaluate((button) => button.scrollIntoView({ block: "center" }));
     await click(page, from, to);
     await waitForLabel(page, to, i % 2 ? "black pawn" : "white pawn");
   }

@@ -2,7 +2,7 @@
 // by mouse, finger, keys, the accessible board and a typed move, in a game and in a lesson.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { click, devices, drag, square, tap } from "./support/board.mjs";
 
 let site;
@@ -54,7 +54,7 @@ for (const { name, query, device = devices.laptop, act, answer } of ways) {
 test("Tries.ThatAreTypedAreAnsweredToo", async () => {
   const page = await open(rooks, devices.laptop);
   const field = page.locator("input[name=move]").first();
-  await field.evaluate((input) => { for (let at = input; at; at = at.parentElement) if (at.tagName === "DETAILS") at.open = true; });
+  await openGear(page);
   await field.fill("Ra4");
   await field.press("Enter");
   await waitForAnswer(page, "Your pawn on a2 is in the way.");
