@@ -89,7 +89,7 @@ class Tab {
     const mine = threadOf.get(this.version);
     const isNewest = mine?.version === this.version && threads.has(mine);
     this.moves = moves;
-    this.kept.save(asked, positionOf(moves));
+    this.kept.keep(asked, positionOf(moves));
     const thread = isNewest ? mine : {};
     threads.add(Object.assign(thread, { moves, version: this.version }));
     threadOf.set(this.version, thread);
@@ -105,7 +105,7 @@ class Tab {
 
   /** Hidden or shown: the app tells its position again, and nothing has changed. */
   tellAgain() {
-    this.kept.save(asked, positionOf(this.moves));
+    this.kept.keep(asked, positionOf(this.moves));
     this.store.settleAll();
   }
 
@@ -199,7 +199,7 @@ test("Tabs.TwoWaysAreBothKept", () => {
 test("Tabs.AGameOfAnotherStartIsNeverTakenOver", () => {
   const { tab } = twoTabs();
   const [one, other] = [tab(), tab()];
-  one.kept.save({ ...asked, fen: "5/2P2/p4/P4/5/5 w - - 0 1" }, positionOf(["c5c6"]));
+  one.kept.keep({ ...asked, fen: "5/2P2/p4/P4/5/5 w - - 0 1" }, positionOf(["c5c6"]));
   other.follow();
   assert.deepEqual(other.moves, []);
 });
