@@ -233,8 +233,10 @@ void Panel::shelf(App& app, Shelf shelf, std::int64_t now_us) {
 
 void Panel::moves(App& app, std::int64_t now_us) {
   ImVec2 room = ImGui::GetContentRegionAvail();
-  const float foot = app.layout().place == PanelPlace::Right ? lay_out(app, Shelf::Moment, room.x).height : 0;
-  room.y -= foot;
+  const auto foot = [&app, width = room.x] {
+    return app.layout().place == PanelPlace::Right ? lay_out(app, Shelf::Moment, width).height : 0;
+  };
+  room.y -= foot();
   const int rows = static_cast<int>((room.y + kGap) / (kTarget + kGap));  // whole ones
   if (rows < 1) return;
   const bool one_row = rows == 1 || app.layout().tray_share > 0;
@@ -267,9 +269,9 @@ void Panel::moves(App& app, std::int64_t now_us) {
   if (shown_ply_ != session.ply()) frames_wanted_ = std::max(frames_wanted_, 2);
   shown_ply_ = session.ply();
   ImGui::EndChild();
-  // Beside the board the commands of the moment follow, which stand at the panel's foot.
-  if (foot > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
   if (go_to >= 0) app.receive("goto ply=" + std::to_string(go_to), now_us);
+  // Beside the board the commands of the moment follow, which stand at the panel's foot; the step may have ended it.
+  if (foot() > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
 }
 
 /// The number before a row, and the room of the moves that were never made before it.
