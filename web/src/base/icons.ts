@@ -3,7 +3,6 @@ import { html, Html } from "./html";
 
 const strokes: Readonly<Record<string, string>> = {
   back: "M15 5l-7 7 7 7",
-  menu: "M5 7h14M5 12h14M5 17h14",
   close: "M6 6l12 12M18 6L6 18",
   undo: "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6",
   redo: "M15 7l5 5-5 5M20 12H10a6 6 0 0 0-6 6",

@@ -73,7 +73,7 @@ export class KeptLine<T extends object> {
     const made: T & Version = { ...value, rev: this.newName(), from: before.slice(0, memory).join(" ") };
     this.shown = made;
     this.store.replace(this.key, this.valid, (stored) => {
-      if (stored && !isMadeFrom(made, stored) && !this.rules.contains(value, stored)) this.shelve(stored);
+      if (stored && !this.goesOn(made, stored)) this.shelve(stored);
       return made;
     });
   }
@@ -83,7 +83,7 @@ export class KeptLine<T extends object> {
   takeOver(now: T): (T & Version) | null {
     const { shown, newest } = this;
     if (!newest || (shown && nameOf(newest) === nameOf(shown))) return null;
-    if ((shown && isMadeFrom(newest, shown)) || this.rules.contains(newest, shown ?? now)) return this.take();
+    if (shown ? this.goesOn(newest, shown) : this.rules.contains(newest, now)) return this.take();
     this.secure();
     return null;
   }
@@ -92,7 +92,12 @@ export class KeptLine<T extends object> {
   secure(): void {
     const { shown, newest } = this;
     if (!shown || !newest || nameOf(newest) === nameOf(shown)) return;
-    if (!isMadeFrom(newest, shown) && !this.rules.contains(newest, shown)) this.shelve(shown);
+    if (!this.goesOn(newest, shown)) this.shelve(shown);
+  }
+
+  /** Whether nothing of `older` is lost where `newer` stands in its place: it was made from it, or tells it as well. */
+  private goesOn(newer: T & Version, older: T & Version): boolean {
+    return isMadeFrom(newer, older) || this.rules.contains(newer, older);
   }
 
   /** Puts something aside, to be had back. */

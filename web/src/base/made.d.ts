@@ -20,9 +20,9 @@ declare module "thirty:assets" {
     readonly scripts: Readonly<Record<import("./script-names").ScriptName, { readonly script: string; readonly styles: string | null; readonly early: boolean }>>;
     /** Language code -> script that hands over its words. */
     readonly locales: Readonly<Record<string, string>>;
-    /** Ids of the games that have a lesson, and the lessons' words by language code. */
     /** The words of the coach and of refusals, by language code. */
     readonly remarks: Readonly<Record<string, string>>;
+    /** Ids of the games that have a lesson, and the lessons' words by language code. */
     readonly lessons: { readonly games: readonly string[]; readonly words: Readonly<Record<string, string>> };
   };
   export default assets;

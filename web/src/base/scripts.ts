@@ -4,7 +4,6 @@
 import assets from "thirty:assets";
 import type { ScriptName, Scripts } from "./script-names";
 
-
 declare global {
   var thirtyScripts: Partial<Scripts>;
   /** Set by the script of the words that the language's first words leave out. */

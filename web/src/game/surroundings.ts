@@ -1,6 +1,6 @@
 // What the app has to know of the page around its canvas: the room there is, the player's wishes, and whether
 // anybody is looking. Each is told when it changes.
-import { applyNight, changeSettings, getSettings, isMotionReduced, isNight, whenSettingsChange } from "../base/settings";
+import { changeSettings, getSettings, isMotionReduced, isNight, whenSettingsChange } from "../base/settings";
 import type { Guest, ScreenMessage, Table } from "./table";
 
 const wide = matchMedia("(width >= 900px)");
@@ -33,7 +33,6 @@ export class Surroundings implements Guest {
   }
 
   tellSettings(): void {
-    applyNight();
     const { theme, sound, coordinates, table, coach } = getSettings();
     this.table.send({
       verb: "settings", theme, night: bit(isNight()), motion: isMotionReduced() ? "reduced" : "full",

@@ -3,7 +3,7 @@
 import { choice, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { language, languages, t, type Key } from "../base/i18n";
-import { applyNight, changeSettings, choices, getSettings, type Settings } from "../base/settings";
+import { changeSettings, choices, getSettings, type Settings } from "../base/settings";
 import { forget, isKeeper } from "../base/storage";
 
 /** What starting over leaves as it is. */
@@ -71,7 +71,6 @@ class Gear {
   private change(field: HTMLInputElement | HTMLSelectElement): void {
     if (field.name === "lang") return this.handlers.onLanguage(field.value);
     changeSettings({ [field.name]: field instanceof HTMLInputElement ? field.checked : field.value });
-    applyNight();
   }
 }
 
