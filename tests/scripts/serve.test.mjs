@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,6 +20,10 @@ before(async () => {
   await writeFile(join(folder, "dist/app.wasm.br"), "packed");
   await writeFile(join(folder, "dist/app.webmanifest"), "{}");
   await writeFile(join(folder, "dist/empty.js"), "");
+  await symlink(join(folder, "secret.txt"), join(folder, "dist/link.txt"));
+  await symlink(folder, join(folder, "dist/up"));
+  await symlink("app.wasm", join(folder, "dist/newest.wasm"));
+  await symlink(join(folder, "dist"), join(folder, "current"));
   site = await serve({ root: join(folder, "dist"), port: 0 });
 });
 
@@ -75,12 +79,32 @@ test("answers ranges", async () => {
     ["bytes=-2", 206, "89", "bytes 8-9/10"],
     ["bytes=5-99", 206, "56789", "bytes 5-9/10"],
     ["bytes=10-", 416, "", "bytes */10"],
-    ["bytes=4-2", 416, "", "bytes */10"],
+    ["bytes=-0", 416, "", "bytes */10"],
   ];
   for (const [range, status, body, contentRange] of cases) {
     const answer = await get("/app.wasm", { Range: range, "Accept-Encoding": "br" });
     assert.deepEqual([answer.status, answer.body, answer.headers["content-range"]], [status, body, contentRange], range);
   }
+});
+
+test("sends the whole file for ranges that are malformed, several, or of what it was before", async () => {
+  for (const range of ["bytes=4-2", "bytes=", "bytes=-", "bytes=a-b", "bytes=0-1,3-4", "lines=1-2", "bytes 0-1", "bytes=1.5-2", "bytes=-1-2"]) {
+    const { status, body, headers } = await get("/app.wasm", { Range: range });
+    assert.deepEqual([status, body, headers["content-range"]], [200, "0123456789", undefined], range);
+  }
+  const packed = await get("/app.wasm", { Range: "nonsense", "Accept-Encoding": "br" });
+  assert.deepEqual([packed.body, packed.headers["content-encoding"]], ["packed", "br"]);
+  const { etag } = (await get("/app.wasm")).headers;
+  assert.equal((await get("/app.wasm", { Range: "bytes=2-4", "If-Range": etag })).body, "234");
+  assert.equal((await get("/app.wasm", { Range: "bytes=2-4", "If-Range": '"older"' })).body, "0123456789");
+});
+
+test("follows a link within its folder, and none that leads out of it", async () => {
+  assert.equal((await get("/newest.wasm")).body, "0123456789");
+  for (const path of ["/link.txt", "/up/secret.txt", "/up/dist/app.wasm.br/../../../secret.txt"]) assert.equal((await get(path)).status, 404, path);
+  const linked = await serve({ root: join(folder, "current"), port: 0 });
+  assert.equal((await fetch(`${linked.url}/index.html`)).status, 200, "the folder itself may be a link");
+  await linked.close();
 });
 
 test("a file that did not change is not sent again", async () => {
