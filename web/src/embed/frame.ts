@@ -10,6 +10,7 @@ import { t } from "../base/i18n";
 import { statusSentence } from "../chess/speech";
 import { isForUs, readMessage, version } from "./check";
 import type { FrameDetails, GameFields, HostMessage } from "./embed";
+import { Inbox } from "./inbox";
 import { hostMessages } from "./messages";
 import { frameQuery } from "./query";
 import { resultOf } from "../chess/result";
@@ -29,6 +30,12 @@ export class Frame implements Guest {
   private height = 0;
   private began: Date | null = null;
   private isOver = false;
+  /** What came from the site; null for a message that is none of ours. */
+  private readonly inbox = new Inbox<HostMessage | null>({
+    hear: (message) => this.obey(message),
+    refuse: (count) => this.tellError("too-many", `${count} commands came faster than they can be done, and were left undone`),
+    isCommand: (message) => message?.type !== "load" && message?.type !== "getState",
+  });
 
   constructor(private readonly address: Address, private readonly game: GameScreen | null,
     private readonly problems: readonly AddressProblem[]) {
@@ -139,17 +146,17 @@ export class Frame implements Guest {
   private receive({ data, origin, source }: MessageEvent<unknown>): void {
     if (source !== window.parent || (this.origin !== null && origin !== this.origin)) return;
     const message = readMessage<HostMessage>(hostMessages, data);
-    if (message?.type === "load") return this.load(message, origin);
-    if (this.origin === null) return;
-    if (message) this.obey(message);
-    else if (isForUs(data)) this.tellError("bad-message", "not a message of version 1");
+    if (this.origin !== null) {
+      if (message || isForUs(data)) this.inbox.add(message);
+    } else if (message?.type === "load") {
+      this.origin = origin;
+      window.name = namePrefix + origin;
+      this.load(message, true);
+    }
   }
 
   /** The first load of what is open already only says whom to talk to. */
-  private load({ type: _, thirtySquares: __, ...wanted }: GameFields & { type: "load"; thirtySquares: 1 }, origin: string): void {
-    const isFirst = this.origin === null;
-    this.origin = origin;
-    window.name = namePrefix + origin;
+  private load({ type: _, thirtySquares: __, ...wanted }: GameFields & { type: "load"; thirtySquares: 1 }, isFirst = false): void {
     const query = frameQuery(wanted);
     const here = new URLSearchParams(location.search);
     here.sort();
@@ -158,8 +165,10 @@ export class Frame implements Guest {
     if (this.position) this.tellState();
   }
 
-  private obey(message: Exclude<HostMessage, { type: "load" }>): void {
+  private obey(message: HostMessage | null): void {
     const { game } = this;
+    if (!message) return this.tellError("bad-message", "not a message of version 1");
+    if (message.type === "load") return this.load(message);
     if (message.type === "getState") return this.tellState();
     if (!game || !findGame(this.address.gameId)) return this.tellError("no-game", "no game is open");
     switch (message.type) {
