@@ -49,6 +49,20 @@ test("Offline.EveryScreenOpensAndReloads", async () => {
   assert.deepEqual(await page.context().cookies(), []);
 });
 
+test("Offline.TheExamplePageOpensAndSaysWhatWaitsForTheNetwork", async () => {
+  const page = await openPage(site, "/", { keeps: true, viewport: { width: 1280, height: 800 } });
+  await page.waitForSelector('html[data-offline="ready"]', { state: "attached" });
+  await page.context().setOffline(true);
+  await page.goto(`${site.url}/embed-demo/`);
+  await page.getByText("There is no network").waitFor();
+  assert.equal(await page.locator("thirty-squares:visible").count(), 0, "no frame shows an error of the browser's");
+  await page.context().setOffline(false);
+  await page.waitForFunction(() => /ready/.test(document.querySelector("#log").textContent));
+  assert.equal(await page.locator("thirty-squares:visible").count(), 3);
+  assert.equal(await page.getByText("There is no network").count(), 1);
+  assert.ok(await page.getByText("There is no network").isHidden());
+});
+
 test("Offline.AGameGoesOnWhereNothingMoreCanBeKept", async () => {
   const page = await openPage(site, "/?game=power-pawns&opponent=friend&lang=en");
   await waitUntilReady(page, "game");

@@ -3,8 +3,8 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Files and folders at the top of the site that are for other sites and not for the page itself. */
-export const embedFiles = ["embed.mjs", "embed.d.ts", "embed-demo/**"];
+/** Files at the top of the site that are for other sites alone; the example page is opened here, without a network too. */
+export const embedFiles = ["embed.d.ts"];
 
 export async function writeEmbed(site, { web, bundleText }) {
   site.write("embed.mjs", await bundleText("src/embed/element.ts", { format: "esm" }));

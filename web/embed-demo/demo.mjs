@@ -27,3 +27,17 @@ const width = document.querySelector("[data-width]");
 const resize = () => { game.style.width = `${width.value}px`; };
 width.addEventListener("input", resize);
 resize();
+
+// Frames without an origin are out of reach of what is kept for use without a network; one that is there stays.
+const offline = document.querySelector("[data-offline]");
+const waiting = new Set(document.querySelectorAll("thirty-squares"));
+const follow = () => {
+  offline.hidden = navigator.onLine || waiting.size === 0;
+  for (const board of waiting) {
+    if (board.hidden && navigator.onLine) board.replaceWith(board);  // opened anew
+    board.hidden = !navigator.onLine;
+  }
+};
+for (const board of waiting) board.addEventListener("ready", () => waiting.delete(board), { once: true });
+for (const type of ["online", "offline"]) addEventListener(type, follow);
+follow();
