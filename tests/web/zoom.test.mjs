@@ -45,3 +45,17 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
   });
 }
+
+/** What the ladder leads to besides games, and the sheets that lie over one. */
+const others = ["?game=intro", "?teachers=1", "?teachers=worksheets", "?teachers=codes", "?game=blind", "?game=olympics"];
+for (const lang of ["en", "es", "fr", "de", "ar"]) {
+  test(`Zoom.NoOtherScreenIsWiderThanTheWindow (${lang})`, async () => {
+    const page = await openPage(site, "/", { viewport: { width: 320, height: 640 } });
+    for (const query of others) {
+      await page.goto(`${site.url}/${query}&lang=${lang}`);
+      await page.waitForSelector("html[data-ready]", { state: "attached" });
+      if (query.includes("worksheets")) await page.waitForSelector(".paper");
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, query);
+    }
+  });
+}
