@@ -22,6 +22,7 @@ constexpr std::int64_t kRefusal_us = 1'000'000;
 constexpr std::int64_t kShake_us = 450'000;
 constexpr int kShakes = 3;
 constexpr float kShakeWidth = 0.09f;
+constexpr std::int64_t kEnd_us = 500'000;
 constexpr std::int64_t kConfetti_us = 1'200'000;
 constexpr int kConfettiCount = 70;
 constexpr int kConfettiHues = 6;
@@ -78,6 +79,7 @@ void Animation::reset(const Position& position) {
   men_.clear();
   held_ = kNoSquare;
   refusing_ = kNoSquare;
+  end_us_.reset();
   Bitboard occupied = position.occupied();
   while (occupied) {
     const Square s = pop_lowest(occupied);
@@ -172,6 +174,14 @@ void Animation::refuse(Square square, std::int64_t now_us) {
     if (man.square == square && !man.leaving) refusal_us_ = std::max(now_us, man.start_us + man.duration_us);
 }
 
+void Animation::show_end(bool shown, std::int64_t now_us) {
+  if (shown == end_us_.has_value()) return;
+  end_us_.reset();
+  if (!shown) return;
+  end_us_ = now_us;
+  for (const Man& man : men_) end_us_ = std::max(*end_us_, man.start_us + man.duration_us);
+}
+
 void Animation::throw_confetti(int files, int ranks, std::int64_t now_us) {
   if (reduced_) return;
   confetti_us_ = now_us;
@@ -182,6 +192,7 @@ void Animation::throw_confetti(int files, int ranks, std::int64_t now_us) {
 bool Animation::active(std::int64_t now_us) const {
   if (now_us < check_us_ + kPulse_us || now_us < confetti_us_ + kConfetti_us) return true;
   if (refusing_ != kNoSquare && now_us < refusal_us_ + kRefusal_us) return true;
+  if (end_us_ && !reduced_ && now_us < *end_us_ + kEnd_us) return true;
   return std::any_of(men_.begin(), men_.end(), [&](const Man& man) { return now_us < man.start_us + man.duration_us; });
 }
 
@@ -226,6 +237,11 @@ float Animation::refusal_strength(std::int64_t now_us) const {
   if (refusing_ == kNoSquare) return 0;
   const float t = run(refusal_us_, kRefusal_us, now_us);
   return reduced_ && t < 1 ? 1 : 1 - t * t;
+}
+
+float Animation::end_strength(std::int64_t now_us) const {
+  if (!end_us_) return 0;
+  return reduced_ ? 1 : ease_out(run(*end_us_, kEnd_us, now_us));
 }
 
 std::vector<Confetti> Animation::confetti(std::int64_t now_us) const {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "app/board_view.h"
@@ -30,6 +31,8 @@ class Animation {
   void pulse_check(std::int64_t now_us);
   /// The man on `square` shakes its head, once it is back where it belongs.
   void refuse(Square square, std::int64_t now_us);
+  /// Whether the end of a game is shown: once the men are at rest, what decided it comes to light.
+  void show_end(bool shown, std::int64_t now_us);
   void throw_confetti(int files, int ranks, std::int64_t now_us);
 
   bool active(std::int64_t now_us) const;
@@ -49,6 +52,8 @@ class Animation {
   float refusal_strength(std::int64_t now_us) const;
   /// The man that answers, whatever the time; kNoSquare before the first try at this position.
   Square refusing() const { return refusing_; }
+  /// How far what decided the game has come to light: 0, where none is over, … 1.
+  float end_strength(std::int64_t now_us) const;
   std::vector<Confetti> confetti(std::int64_t now_us) const;
 
  private:
@@ -75,6 +80,7 @@ class Animation {
   std::int64_t check_us_ = kLongAgo_us;
   Square refusing_ = kNoSquare;
   std::int64_t refusal_us_ = kLongAgo_us;
+  std::optional<std::int64_t> end_us_;
   std::int64_t confetti_us_ = kLongAgo_us;
   int files_ = 5, ranks_ = 6;
 

@@ -303,6 +303,7 @@ void App::position_changed(std::int64_t now_us) {
   question_.reset();
   animation_.show(session_.shown(), now_us);
   if (session_.shown().in_check()) animation_.pulse_check(now_us);
+  animation_.show_end(session_.shown_end().has_value(), now_us);
   if (session_.computer_to_move() && owner_ != Owner::SetUp) {
     ask_computer();
   } else {

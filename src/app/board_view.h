@@ -23,8 +23,12 @@ enum class Mark : std::uint8_t {
   Draw,
   Bad,
   Star,
-  Refused,  ///< who is in the way of a try
-  Choice,   ///< an opaque rounded tile of the panel's colour that fills the square: a promotion to choose from
+  Refused,   ///< who is in the way of a try
+  Decided,   ///< who decided the game
+  Befallen,  ///< whom it befell
+  Closed,    ///< a square that a king could not go to
+  Dimmed,    ///< what had no part in it
+  Choice,    ///< an opaque rounded tile of the panel's colour that fills the square: a promotion to choose from
 };
 
 struct SquareMark {

@@ -49,6 +49,37 @@ void add_hand_marks(const Scene& scene, std::int64_t now_us, BoardView& view) {
     view.marks.push_back({input.held()->over, Mark::Cursor});
 }
 
+/// The way a pawn has come from its own edge.
+Arrow way_of(const Position& position, Square pawn, Mark mark) {
+  const bool white = position.piece_on(pawn).color() == Color::White;
+  return {make_square(file_of(pawn), white ? 0 : position.variant().ranks - 1), pawn, mark};
+}
+
+/// What decided the game: the check as an arrow, pawns that were compared by the way they have come; all else is
+/// dimmed.
+void add_end(const Scene& scene, std::int64_t now_us, BoardView& view) {
+  const std::optional<DecidingSquares> end = scene.session.shown_end();
+  const float strength = scene.animation.end_strength(now_us);
+  if (!end || !end->all() || strength <= 0) return;
+  const Position& shown = scene.session.shown();
+  const auto mark = [&](Bitboard squares, Mark kind) {
+    while (squares) view.marks.push_back({pop_lowest(squares), kind, strength});
+  };
+  mark(shown.variant().squares & ~end->all(), Mark::Dimmed);
+  mark(end->heart, Mark::Decided);
+  mark(end->befallen, Mark::Befallen);
+  mark(end->closed, Mark::Closed);
+  if (strength < 1 || !end->heart || !end->befallen) return;
+  const Reason reason = scene.session.game().outcome()->reason;
+  if (reason == Reason::Checkmate) {
+    for (Bitboard heart = end->heart; heart;)
+      view.arrows.push_back({pop_lowest(heart), lowest(end->befallen), Mark::Check});
+  } else if (reason != Reason::Points && most_advanced(shown, Color::White) != most_advanced(shown, Color::Black)) {
+    view.arrows.push_back(way_of(shown, lowest(end->heart), Mark::Decided));
+    view.arrows.push_back(way_of(shown, lowest(end->befallen), Mark::Befallen));
+  }
+}
+
 void add_hints(const Scene& scene, BoardView& view) {
   if (scene.hint) {
     view.marks.push_back({scene.hint->move.from(), Mark::Hint});
@@ -150,6 +181,7 @@ BoardView build_board_view(const Scene& scene, std::int64_t now_us) {
 
   add_position_marks(scene, now_us, view);
   add_hand_marks(scene, now_us, view);
+  add_end(scene, now_us, view);
   add_hints(scene, view);
   view.pieces = scene.animation.sprites(now_us);
   if (scene.input.choice()) add_choice(*scene.input.choice(), session.shown().turn(), view);

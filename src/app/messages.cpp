@@ -72,6 +72,25 @@ void write_outcome(JsonWriter& json, const std::optional<Outcome>& outcome) {
   json.key("reason").string(reason_name(outcome->reason)).end_object();
 }
 
+void write_squares(JsonWriter& json, std::string_view key, Bitboard squares) {
+  json.key(key).begin_array();
+  while (squares) json.string(square_name(pop_lowest(squares)));
+  json.end_array();
+}
+
+void write_end(JsonWriter& json, const std::optional<DecidingSquares>& end) {
+  if (!end || !end->all()) {
+    json.null();
+    return;
+  }
+  json.begin_object();
+  write_squares(json, "heart", end->heart);
+  write_squares(json, "befallen", end->befallen);
+  write_squares(json, "helpers", end->helpers);
+  write_squares(json, "closed", end->closed);
+  json.end_object();
+}
+
 void write_clock(JsonWriter& json, const Clock& clock, std::int64_t now_us) {
   if (!clock.control().exists()) {
     json.null();
@@ -139,6 +158,8 @@ std::string position_message(const Session& session, const PositionExtras& extra
   json.key("ply").number(static_cast<long long>(session.ply()));
   json.key("outcome");
   write_outcome(json, session.game().outcome());
+  json.key("lit");
+  write_end(json, session.shown_end());
   json.key("captured").begin_object();
   for (const Color c : kColors) json.key(color_name(c)).string(letters(session.captured(c)));
   json.end_object();

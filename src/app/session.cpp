@@ -76,6 +76,10 @@ int Session::undo_target() const {
   return -1;
 }
 
+std::optional<DecidingSquares> Session::shown_end() const {
+  return over() && at_present() ? std::optional(deciding_squares(game_)) : std::nullopt;
+}
+
 void Session::undo(std::int64_t now_us) {
   const int target = undo_target();
   if (target < 0) return;

@@ -11,6 +11,7 @@
 
 #include "app/clock.h"
 #include "app/opponent.h"
+#include "rules/deciding.h"
 #include "rules/game.h"
 
 namespace thirty {
@@ -48,6 +49,9 @@ class Session {
   std::vector<PieceType> captured(Color c) const;
   /// False if there is no such ply.
   bool go_to(int ply);
+
+  /// What decided the game, where the end of one is shown.
+  std::optional<DecidingSquares> shown_end() const;
 
   // --- whose turn it is
   /// False for a game that is only looked at.

@@ -54,6 +54,20 @@ class MarkPainter {
         tint(m, faded(colors_.check, 0.35f * f));
         below(box(m, 0.46f * s_, 0.46f * s_, 0.1f * s_, faded(colors_.check, f), 0.06f * s_));
         break;
+      case Mark::Decided:
+        tint(m, faded(colors_.selected, f));
+        below(box(m, 0.455f * s_, 0.455f * s_, 0.12f * s_, faded(colors_.star_line, f), 0.05f * s_));
+        break;
+      case Mark::Befallen:
+        below(box(m, 0.455f * s_, 0.455f * s_, 0.12f * s_, faded(colors_.check, f), 0.05f * s_));
+        break;
+      case Mark::Closed:
+        cross(m, 0.045f, faded(colors_.badge, f));
+        cross(m, 0.026f, faded(colors_.bad, f));
+        break;
+      case Mark::Dimmed:
+        veil(m, faded({20, 26, 40, 150}, f));
+        break;
       case Mark::Choice:
         below(box(m, 0.5f * s_, 0.5f * s_, 0.14f * s_, faded(colors_.choice_line, f)));
         below(box(m, 0.455f * s_, 0.455f * s_, 0.1f * s_, faded(colors_.choice, f)));
@@ -94,6 +108,11 @@ class MarkPainter {
         return colors_.draw;
       case Mark::Bad:
         return colors_.bad;
+      case Mark::Check:
+      case Mark::Befallen:
+        return colors_.check;
+      case Mark::Decided:
+        return colors_.star;
       default:
         return colors_.hint;
     }
@@ -106,6 +125,23 @@ class MarkPainter {
     Shape shape = box(m, s_ / 2, s_ / 2, 0, color);
     shape.clipped = 1;
     below(shape);
+  }
+
+  /// Lies over the pieces too.
+  void veil(Point m, Rgba color) {
+    Shape shape = box(m, s_ / 2, s_ / 2, 0, color);
+    shape.clipped = 1;
+    above(shape);
+  }
+
+  /// Two bars across each other.
+  void cross(Point m, float half_thickness, Rgba color) {
+    for (const float lean : {1.0f, -1.0f}) {
+      Shape bar = box(m, (0.17f + half_thickness) * s_, half_thickness * s_, half_thickness * s_, color);
+      bar.along_x = 0.70710678f;
+      bar.along_y = 0.70710678f * lean;
+      below(bar);
+    }
   }
 
   void glow(Point m, Rgba color) {

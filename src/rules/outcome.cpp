@@ -20,15 +20,6 @@ Bitboard far_rank(const Position& p, Color c) {
   return p.variant().far_rank[c];
 }
 
-/// How far the most advanced pawn of `c` has come, in ranks from its own edge; -1 without a pawn.
-int most_advanced(const Position& p, Color c) {
-  const Bitboard pawns = p.men(c, PieceType::Pawn);
-  if (!pawns) return -1;
-  const int rank =
-      c == Color::White ? rank_of(static_cast<Square>(63 - std::countl_zero(pawns))) : rank_of(lowest(pawns));
-  return c == Color::White ? rank : p.variant().ranks - 1 - rank;
-}
-
 /// Whom a lead of White's favours.
 std::optional<Color> leader(int lead) {
   if (lead == 0) return std::nullopt;
@@ -111,6 +102,14 @@ std::string_view reason_name(Reason r) {
 
 std::string outcome_text(const Outcome& o) {
   return std::string(o.winner ? color_name(*o.winner) : "draw") + " " + std::string(reason_name(o.reason));
+}
+
+int most_advanced(const Position& p, Color c) {
+  const Bitboard pawns = p.men(c, PieceType::Pawn);
+  if (!pawns) return -1;
+  const int rank =
+      c == Color::White ? rank_of(static_cast<Square>(63 - std::countl_zero(pawns))) : rank_of(lowest(pawns));
+  return c == Color::White ? rank : p.variant().ranks - 1 - rank;
 }
 
 bool insufficient_material(const Position& p) {

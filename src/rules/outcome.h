@@ -47,6 +47,10 @@ std::optional<Outcome> board_outcome(const Position& position, bool has_legal_mo
 /// The part of board_outcome that can hold although the side to move has moves: cheap, for inner loops.
 std::optional<Outcome> early_outcome(const Position& position);
 
+/// How far the most advanced pawn of `c` has come, in ranks from its own edge; -1 without a pawn. The tie-breaker goes
+/// by it, then by the number of pawns.
+int most_advanced(const Position& position, Color c);
+
 /// K v K, K+B v K, K+N v K, and only bishops all on one square colour.
 bool insufficient_material(const Position& position);
 

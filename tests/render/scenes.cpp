@@ -74,6 +74,22 @@ BoardView party() {
   return view;
 }
 
+BoardView mated() {
+  BoardView view = board_of("k3R/5/1K3/5/3p1/1P3", 5, 6, 96);
+  view.turn_shown = false;
+  for (Square s = 0; s < kNoSquare; ++s) {
+    const bool lit = s == at("a6") || s == at("e6") || s == at("b4") || s == at("a5") || s == at("b5") || s == at("b6");
+    if (!lit && file_of(s) < 5 && rank_of(s) < 6) view.marks.push_back({s, Mark::Dimmed, 1});
+  }
+  mark(view, Mark::LastMove, {"e1", "e6"});
+  mark(view, Mark::Check, {"a6"}, 0.6f);
+  mark(view, Mark::Decided, {"e6"});
+  mark(view, Mark::Befallen, {"a6"});
+  mark(view, Mark::Closed, {"a5", "b5", "b6"});
+  view.arrows = {{at("e6"), at("a6"), Mark::Check}};
+  return view;
+}
+
 BoardView themed(Theme theme, bool night) {
   BoardView view = play();
   view.theme = theme;
@@ -116,7 +132,8 @@ std::vector<NamedView> all_scenes() {
                                    {"play", play()},
                                    {"choosing", choosing()},
                                    {"hints", hints()},
-                                   {"party", party()}};
+                                   {"party", party()},
+                                   {"mated", mated()}};
 
   BoardView promotion = board_of("1k3/5/5/5/5/2K2", 5, 6, 96);
   mark(promotion, Mark::Choice, {"d6", "d5", "d4", "d3"});

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "app/table.h"
 
 namespace thirty {
@@ -462,6 +464,51 @@ TEST(App, APromotionAsksWhatThePawnBecomes) {
   declined.key("Escape");
   EXPECT_TRUE(declined.last_position_has(R"("choices":null)"));
   EXPECT_EQ(declined.moves(), "");
+}
+
+TEST(App, WhatDecidedTheGameIsLitOnItsLastPositionAlone) {
+  Table table("game=power-pawns&opponent=friend&fen=" + percent_encode("5/P4/5/5/1p3/5 w - - 0 1"));
+  const auto is_lit = [&] { return !table.last_position_has(R"("lit":null)"); };
+  const auto dimmed = [&] {
+    const BoardView view = table.app.view(table.now_us);
+    return std::count_if(view.marks.begin(), view.marks.end(),
+                         [](const SquareMark& mark) { return mark.mark == Mark::Dimmed && mark.strength == 1; });
+  };
+  EXPECT_FALSE(is_lit());
+  table.drag("a5", "a6");
+  EXPECT_TRUE(table.last_position_has(R"("lit":{"heart":["a6"],"befallen":[],"helpers":[],"closed":[]})"));
+  EXPECT_EQ(dimmed(), 0) << "first the pawn arrives";
+  table.wait(1'000'000);
+  EXPECT_EQ(dimmed(), 29);
+  table.say("goto ply=0");
+  EXPECT_FALSE(is_lit());
+  EXPECT_EQ(dimmed(), 0);
+  table.say("goto ply=1");
+  table.wait(1'000'000);
+  EXPECT_TRUE(is_lit());
+  EXPECT_EQ(dimmed(), 29);
+  table.say("command name=new");
+  EXPECT_FALSE(is_lit());
+  EXPECT_EQ(dimmed(), 0);
+  table.say("settings motion=reduced");
+  table.drag("a5", "a6");
+  EXPECT_EQ(dimmed(), 29) << "nothing moves where motion is reduced";
+  table.say("command name=undo");
+  if (table.app.question()) table.say("command name=agree");
+  EXPECT_FALSE(is_lit());
+  EXPECT_EQ(dimmed(), 0);
+}
+
+TEST(App, TheBoardStaysLightWhereAWordEndedTheGame) {
+  Table table(kFriend);
+  table.say("command name=resign");
+  table.say("command name=agree");
+  table.wait(1'000'000);
+  EXPECT_TRUE(table.last_position_has(R"("reason":"resignation")"));
+  EXPECT_TRUE(table.last_position_has(R"("lit":null)"));
+  const BoardView view = table.app.view(table.now_us);
+  EXPECT_TRUE(std::none_of(view.marks.begin(), view.marks.end(),
+                           [](const SquareMark& mark) { return mark.mark == Mark::Dimmed; }));
 }
 
 TEST(App, StepsThroughTheGameWithoutChangingIt) {

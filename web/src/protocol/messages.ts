@@ -97,6 +97,7 @@ export interface PositionMessage {
   moves: { san: string; uci: string; by: Color }[];
   ply: number;               // how many of `moves` are shown on the board
   outcome: { winner: Color | null; reason: string } | null;
+  lit: Lit | null;           // what decided the game, where its end is on the board
   captured: { white: string; black: string };   // letters of the men each colour has lost, "ppn"
   opponent: "friend" | "computer" | "nobody";   // nobody: in a review
   level: string;             // "1".."12" or "perfect"
@@ -112,6 +113,14 @@ export interface PositionMessage {
   clock: { white: number; black: number; running: Color | null } | null;  // milliseconds left
   question: Question | null;
   sound: boolean;
+}
+
+/** The squares that show why a game is over: src/rules/deciding.h says what each part holds. All others have no part in it. */
+export interface Lit {
+  heart: string[];           // who decided it
+  befallen: string[];        // whom it befell
+  helpers: string[];         // who else had a hand in it
+  closed: string[];          // empty squares that a king could not go to
 }
 
 /** A command that waits for a word, before which the board takes no moves; given by the commands "agree" and "decline": the other player's, or, where `to`
