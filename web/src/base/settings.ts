@@ -83,9 +83,10 @@ export const isNight = (): boolean =>
 export const isMotionReduced = (): boolean =>
   settings.motion === "auto" ? matches("(prefers-reduced-motion: reduce)") : settings.motion === "reduced";
 
-/** Links or drops the night colours of the page. */
-export function applyNight(): void {
+/** Links or drops the night colours of the page, and stops what moves on it. */
+export function applyLook(): void {
   const sheet = document.querySelector<HTMLLinkElement>("link[data-night]");
   const media = { auto: "(prefers-color-scheme: dark)", on: "all", off: "not all" }[settings.night];
   if (sheet && sheet.media !== media) sheet.media = media;
+  document.documentElement.dataset.motion = isMotionReduced() ? "reduced" : "full";
 }

@@ -14,7 +14,7 @@ import { getLearnt, getProgress, learntKey, progressKey } from "../chess/progres
 import { rulesHtml } from "../ladder/rules-screen";
 import { fetchScript } from "../base/scripts";
 import { makeRoom } from "../base/remakeable";
-import { applyNight, changeSettings, getSettings, whenSettingsChange } from "../base/settings";
+import { applyLook, changeSettings, getSettings, whenSettingsChange } from "../base/settings";
 import { isKeeper, store, whenOthersWrite } from "../base/storage";
 
 export * from "./shared";
@@ -118,8 +118,9 @@ async function watchOver(opening: Promise<void>): Promise<void> {
 
 /** Resolves when the screen can be used, or it has been said why it cannot. */
 async function main(): Promise<void> {
-  applyNight();
-  whenSettingsChange(applyNight);
+  applyLook();
+  whenSettingsChange(applyLook);
+  matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", applyLook);
   const { address, problems } = readAddress(location.search);
   const script = address.game || address.embed ? fetchScript("game") : null;
   const embed = address.embed ? fetchScript("embed") : null;

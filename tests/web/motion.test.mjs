@@ -1,0 +1,111 @@
+// Reduced motion, screen by screen: whether the system asks for it or the person chose it here, nothing on a page moves for
+// longer than a glance, and the drawn board goes to its last frame at once.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { click, framesDrawn, openBoard, waitForLabel, waitUntilStill } from "./support/board.mjs";
+import { openContext, openSite, waitUntilReady } from "./support/browser.mjs";
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+const glance_ms = 80;
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** Before the page's scripts: every animation and transition that begins, with how long it is to last. */
+function watchMotion() {
+  globalThis.motions = [];
+  const note = ({ target, propertyName, animationName }) => {
+    for (const motion of target.getAnimations?.() ?? []) {
+      const { duration, delay } = motion.effect.getTiming();
+      globalThis.motions.push({ what: propertyName ?? animationName, on: target.className?.toString() ?? "", ms: Number(duration) + delay });
+    }
+  };
+  for (const type of ["transitionrun", "animationstart"]) document.addEventListener(type, note, true);
+}
+const motions = (page) => page.evaluate(() => globalThis.motions);
+
+const press = (selector) => (page) => page.locator(selector).first().evaluate((button) => button.click());
+/** Every screen, with what is done on it that might move something. */
+const screens = {
+  "the ladder": { query: "/?lang=en", ready: "ladder", act: [(page) => page.locator(".tile .card").nth(3).hover(), press(".ladder summary"), (page) => page.mouse.wheel(0, 600)] },
+  "the rules": { query: "/?game=intro&lang=en", act: [] },
+  "a game": { query: "/?game=power-pawns&opponent=friend&lang=en", act: [press("[data-menu]"), press("[data-close-menu]"), press('[data-square="a2"]'), press('[data-square="a3"]'),
+    press("[data-switch-quick-ref]"), press('[data-command="new"]'), press("[data-question] [data-command=agree]")] },
+  "the end of a game": { query: "/?game=power-pawns&opponent=computer&level=1&fen=5/P4/5/5/1p3/5+w+-+-+0+1&lang=en", act: [press('[data-square="a5"]'), press('[data-square="a6"]')] },
+  "a lesson": { query: "/?game=power-pawns&lesson=1&lang=en", act: [press('[data-lesson="next"]'), press('[data-lesson="next"]'), press('[data-lesson="hint"]'), press('[data-lesson="close"]'), press("[data-open-lesson]")] },
+  "what is certain": { query: "/?game=power-pawns&opponent=friend&lang=en", act: [press("[data-switch-truth]")] },
+  "the review": { query: "/?game=power-pawns&opponent=friend&moves=a2a3,a5a4&lang=en", act: [press('[data-review="look"]'), press('[data-review="open"]')] },
+  "the editor": { query: "/?game=power-pawns&opponent=friend&lang=en", act: [press("[data-edit]"), press("[data-clear]")] },
+  "Blind": { query: "/?game=blind&opponent=friend&lang=en", act: [press("[data-random]"), press("[data-done]"), press("[data-go-on]")] },
+  "Olympics": { query: "/?game=olympics&lang=en", act: [press("[data-sheet] [data-play]")] },
+  "the teachers' pages": { query: "/?teachers=1&lang=en", ready: "teachers", act: [] },
+};
+
+async function walk(page, { query, ready = "game", act }) {
+  await page.goto(site.url + query);
+  await waitUntilReady(page, ready);
+  for (const deed of act) {
+    await deed(page);
+    await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+  }
+  return motions(page);
+}
+
+const ways = {
+  "as the system asks": { reducedMotion: "reduce" },
+  "as was chosen here": { reducedMotion: "no-preference", settings: { motion: "reduced" } },
+};
+for (const [name, screen] of Object.entries(screens)) {
+  for (const [way, { reducedMotion, settings }] of Object.entries(ways)) {
+    test(`Motion.NothingMovesWhereMotionIsReduced (${name}, ${way})`, async () => {
+      const context = await openContext(site, { ...phone, reducedMotion, script: watchMotion });
+      const page = await context.newPage();
+      if (settings) {
+        await page.goto(`${site.url}/?lang=en`);
+        await page.evaluate((value) => localStorage.setItem("thirty-squares:1:settings", JSON.stringify(value)), settings);
+      }
+      const moving = (await walk(page, screen)).filter(({ ms }) => ms > glance_ms);
+      assert.deepEqual(moving, []);
+      assert.deepEqual(await page.evaluate((most) => document.getAnimations().filter(({ effect }) => effect.getTiming().duration > most).length, glance_ms), 0);
+    });
+  }
+}
+
+test("Motion.IsSeenByTheseTestsWhereItIsFull", async () => {
+  const context = await openContext(site, { ...phone, reducedMotion: "no-preference", script: watchMotion });
+  const page = await context.newPage();
+  for (const name of ["a game", "a lesson"]) assert.ok((await walk(page, screens[name])).some(({ ms }) => ms > glance_ms), name);
+});
+
+test("Motion.AChoiceThatChangesCountsAtOnce", async () => {
+  const context = await openContext(site, { ...phone, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/?game=power-pawns&opponent=friend&lang=en`);
+  await waitUntilReady(page, "game");
+  const motion = () => page.evaluate(() => document.documentElement.dataset.motion);
+  assert.equal(await motion(), "reduced");
+  await page.locator(".game [name=motion]").evaluate((select) => {
+    select.value = "full";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  assert.equal(await motion(), "full");
+});
+
+test("Motion.TheBoardIsAtItsLastFrameAtOnce", async () => {
+  const frames = {};
+  for (const reducedMotion of ["reduce", "no-preference"]) {
+    const page = await openBoard(site, "/?game=power-pawns&opponent=friend&lang=en", { ...phone, reducedMotion });
+    await waitUntilStill(page);
+    await click(page, "a2");
+    await waitUntilStill(page);
+    const before = await framesDrawn(page);
+    await click(page, "a3");
+    await waitForLabel(page, "a3", "white pawn");
+    await waitUntilStill(page);
+    frames[reducedMotion] = await framesDrawn(page) - before;
+  }
+  const most = Math.ceil((glance_ms * 60) / 1000) + 2;  // a crossfade, what the hand does, and what the moment shows
+  assert.ok(frames.reduce <= most, `${frames.reduce} frames`);
+  assert.ok(frames.reduce < frames["no-preference"], JSON.stringify(frames));
+});
