@@ -3,7 +3,7 @@
 // of the keys.
 import assets from "thirty:assets";
 import firstWords from "thirty:words";
-import { loadScript } from "./scripts";
+import { loadScript } from "./load-script";
 
 type Written = keyof typeof import("../../../assets/locales/en.json");
 /** A text with a form for each number stands there once a category of Intl.PluralRules ("clock.low#one"), and is asked

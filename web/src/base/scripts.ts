@@ -2,56 +2,47 @@
 // needed; what it exports is what it offers. They are classic scripts, which a page without an origin may run
 // as well, and use the first script's own copies of the modules in shared.ts.
 import assets from "thirty:assets";
+import type { Words } from "./i18n";
+import { loadScript, loadStyles } from "./load-script";
+import { patiently } from "./patience";
 import type { ScriptName, Scripts } from "./script-names";
+
+export { loadScript } from "./load-script";
 
 declare global {
   var thirtyScripts: Partial<Scripts>;
   /** Set by the script of the words that the language's first words leave out. */
-  var thirtyMoreWords: Readonly<Record<string, string>> | undefined;
+  var thirtyMoreWords: Words | undefined;
 }
 
-const load = (element: HTMLScriptElement | HTMLLinkElement, name: string): Promise<void> => new Promise((resolve, reject) => {
-  element.onload = () => resolve();
-  element.onerror = () => {
-    element.remove();
-    reject(new Error(`${name} did not load`));
-  };
-  document.head.append(element);
-});
+/** Before there is anything to use, whoever opens the page watches over all of it. */
+const watched = <T>(waiting: Promise<T>): Promise<T> => (document.documentElement.dataset.ready ? patiently(waiting) : waiting);
 
-/** Runs one of the page's own scripts, by its file name. */
-export function loadScript(file: string): Promise<void> {
-  const script = document.createElement("script");
-  script.src = new URL(file, document.baseURI).href;
-  return load(script, file);
+/** Words that a script of their own leaves behind, where `left` finds them; `file` is its name. Rejects if they cannot be had. */
+export async function fetchWords(left: () => Words | undefined, file = ""): Promise<Words> {
+  if (!left()) await watched(loadScript(file));
+  const words = left();
+  if (!words) throw new Error(`${file} left no words behind`);
+  return words;
 }
 
-function loadStyles(file: string): Promise<void> {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = new URL(file, document.baseURI).href;
-  return load(link, file);
-}
-
-async function loadMoreWords(): Promise<void> {
-  const file = assets.moreWords[document.documentElement.lang] ?? assets.moreWords.en;
-  if (!globalThis.thirtyMoreWords && file) await loadScript(file);
-}
+const fetchMoreWords = (): Promise<Words> =>
+  fetchWords(() => globalThis.thirtyMoreWords, assets.moreWords[document.documentElement.lang] ?? assets.moreWords.en);
 
 const fetches = new Map<ScriptName, Promise<void>>();
 
 /** What a script offers. Rejects if it cannot be had; the next call tries again. */
 export async function fetchScript<Name extends ScriptName>(name: Name): Promise<NonNullable<Scripts[Name]>> {
   const { script, styles, early } = assets.scripts[name];
-  const fetched = fetches.get(name) ?? Promise.all([loadScript(script), styles && loadStyles(styles), !early && loadMoreWords()]).then(() => undefined);
+  const fetched = fetches.get(name) ?? Promise.all([loadScript(script), styles && loadStyles(styles), !early && fetchMoreWords()]).then(() => undefined);
   fetches.set(name, fetched);
   try {
-    await fetched;
+    await watched(fetched);
+    const offer = globalThis.thirtyScripts[name];
+    if (!offer) throw new Error(`${name} left nothing behind`);
+    return offer;
   } catch (error) {
     fetches.delete(name);
     throw error;
   }
-  const offer = globalThis.thirtyScripts[name];
-  if (!offer) throw new Error(`${name} left nothing behind`);
-  return offer;
 }

@@ -94,13 +94,18 @@ export class Packs {
     const info = await this.info(pack);
     const store = await this.store;
     if (!info || !store) throw new Error("there is no pack, or nowhere to keep it");
-    const response = await fetch(this.address(pack, info), { cache: "no-store" });
+    // However long all of it takes, something has to come now and then.
+    const silence = new AbortController();
+    let timer = setTimeout(() => silence.abort(), patience_ms);
+    const response = await fetch(this.address(pack, info), { cache: "no-store", signal: silence.signal });
     if (response.status !== 200 || !response.body) throw new Error(`the pack was answered with ${response.status}`);
     const chunks: BlobPart[] = [];
     let size = 0;
     for (const reader = response.body.getReader();;) {
       const { done, value } = await reader.read();
+      clearTimeout(timer);
       if (done) break;
+      timer = setTimeout(() => silence.abort(), patience_ms);
       chunks.push(value);
       size += value.length;
       tell(Math.min(1, size / info.size));

@@ -64,7 +64,7 @@ export class GameScreen implements Table {
         slow?.remove();
         this.send({ verb: "engine", line });
       },
-      onSlow: () => { slow = notice(t("problem.slow")); },
+      onSlow: () => { slow = notice(t("problem.slow")) ?? slow; },
       onRestart: tryAgain,
       onGone: () => {
         slow?.remove();

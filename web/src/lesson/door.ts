@@ -3,7 +3,7 @@
 import assets from "thirty:assets";
 import type { AppMessage, ShellMessage } from "../protocol/messages";
 import { language, type Words } from "../base/i18n";
-import { fetchScript, loadScript } from "../base/scripts";
+import { fetchScript, fetchWords } from "../base/scripts";
 import type { TableMessage } from "../game/table";
 
 /** What a lesson needs of the page. */
@@ -45,11 +45,10 @@ declare global {
 
 /** The lessons' script and their words; fetched once. */
 export async function fetchLessons(): Promise<{ script: typeof import("./main"); words: Words }> {
-  const { words } = assets.lessons;
-  const [script] = await Promise.all([
+  const files = assets.lessons.words;
+  const [script, words] = await Promise.all([
     fetchScript("lesson"),
-    globalThis.thirtyLessonWords ?? loadScript(words[language()] ?? words.en ?? ""),
+    fetchWords(() => globalThis.thirtyLessonWords, files[language()] ?? files.en),
   ]);
-  if (!globalThis.thirtyLessonWords) throw new Error("the lessons' words did not load");
-  return { script, words: globalThis.thirtyLessonWords };
+  return { script, words };
 }

@@ -2,7 +2,7 @@
 import type { Refused } from "../protocol/messages";
 import assets from "thirty:assets";
 import { language, type Words } from "../base/i18n";
-import { fetchScript, loadScript } from "../base/scripts";
+import { fetchScript, fetchWords } from "../base/scripts";
 
 declare global {
   /** Set by the script of the remarks' words. */
@@ -17,11 +17,11 @@ interface Remarks {
 /** Null if it cannot be had now. */
 export async function fetchRemarks(): Promise<Remarks | null> {
   try {
-    const [script] = await Promise.all([
+    const [script, words] = await Promise.all([
       fetchScript("remarks"),
-      globalThis.thirtyRemarkWords ?? loadScript(assets.remarks[language()] ?? assets.remarks.en ?? ""),
+      fetchWords(() => globalThis.thirtyRemarkWords, assets.remarks[language()] ?? assets.remarks.en),
     ]);
-    return globalThis.thirtyRemarkWords ? { script, words: globalThis.thirtyRemarkWords } : null;
+    return { script, words };
   } catch (error) {
     console.warn(error);
     return null;

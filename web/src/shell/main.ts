@@ -12,6 +12,7 @@ import { offerInstall } from "../offline/install";
 import { keepOffline } from "../offline/offline";
 import { getLearnt, getProgress, learntKey, progressKey } from "../chess/progress";
 import { rulesHtml } from "../ladder/rules-screen";
+import { patiently } from "../base/patience";
 import { fetchScript } from "../base/scripts";
 import { makeRoom } from "../base/remakeable";
 import { applyLook, changeSettings, getSettings, whenSettingsChange } from "../base/settings";
@@ -102,19 +103,7 @@ async function tellFull(): Promise<void> {
   if (!store.keeps) notice(t("storage.full"));
 }
 
-/** What a reader waits for without asking what has become of it. */
-const patience_ms = 12_000;
-
 const tryAgain = (): NoticeAction => ({ label: t("problem.again"), run: () => location.reload() });
-
-/** Says so when what is on its way takes unusually long, whatever it is. */
-async function watchOver(opening: Promise<void>): Promise<void> {
-  const shown: { box?: HTMLElement | null } = {};
-  const timer = setTimeout(() => { shown.box = notice(t("problem.slow"), tryAgain()); }, patience_ms);
-  await opening;
-  clearTimeout(timer);
-  shown.box?.remove();
-}
 
 /** Resolves when the screen can be used, or it has been said why it cannot. */
 async function main(): Promise<void> {
@@ -154,4 +143,4 @@ async function main(): Promise<void> {
   }
 }
 
-void watchOver(main());
+void patiently(main(), tryAgain);

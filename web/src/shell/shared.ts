@@ -7,6 +7,7 @@ export * as html from "../base/html";
 export * as i18n from "../base/i18n";
 export * as icons from "../base/icons";
 export * as notices from "../base/notices";
+export * as patience from "../base/patience";
 export * as progress from "../chess/progress";
 export * as scripts from "../base/scripts";
 export * as settings from "../base/settings";
