@@ -29,7 +29,7 @@ export const squareLabel = (square: string, letter: string | undefined): string 
 const targetOf = (uci: string): string => uci.slice(2, 4);
 
 /** "Black: knight takes c3, check". */
-export function moveSentence(move: MoveMessage): string {
+export function moveSentence(move: Pick<MoveMessage, "piece" | "uci" | "by" | "castling" | "captured" | "promotion" | "check">): string {
   const fill = { piece: pieceWord(move.piece), square: targetOf(move.uci), from: move.uci.slice(0, 2) };
   const deed = move.castling ? t("move.castles", fill) : move.captured ? t("move.takes", fill) : t("move.goes", fill);
   const parts = [deed];
@@ -37,6 +37,15 @@ export function moveSentence(move: MoveMessage): string {
   if (move.check) parts.push(t("move.check"));
   return t("move.by", { ...sideFill(move.by), deed: parts.join(t("list.comma")) });
 }
+
+/** The same for a move in a list, as its notation tells it. */
+export const listedMoveSentence = ({ san, uci, by }: PositionMessage["moves"][number]): string => {
+  const castling = san.startsWith("O");
+  return moveSentence({
+    uci, by, castling, piece: castling ? "k" : /^[KQRBNY]/.exec(san)?.[0].toLowerCase() ?? "p",
+    captured: san.includes("x") ? "p" : null, promotion: uci[4] ?? null, check: /[+#]$/.test(san),
+  });
+};
 
 /** What decided where no pawn or nobody could move: how far the front pawns had come, or how many pawns there were. */
 function tieBreak(board: PositionMessage["board"], ranks: number): "front" | "count" | "equal" | "none" {

@@ -1,7 +1,7 @@
 // What the page says about the game: aloud to a screen reader, and in the status line above the board.
 import { hasWords, t } from "../base/i18n";
 import { notice } from "../base/notices";
-import { moveSentence, outcomeSentence, statusSentence } from "../chess/speech";
+import { listedMoveSentence, moveSentence, outcomeSentence, statusSentence } from "../chess/speech";
 import type { PositionMessage, ProblemMessage } from "../protocol/messages";
 import { explain } from "../remarks/door";
 import { LiveRegion } from "./live-region";
@@ -18,6 +18,10 @@ export async function problemSentence(problem: ProblemMessage): Promise<string> 
 /** Whoever brings these about words them. */
 const wordedElsewhere: ReadonlySet<string> = new Set(["no-webgl", "bad-setup"]);
 
+/** Whether it is the same game some moves later: what was taken back is there again, or another tab has played on. */
+const goesOn = (before: PositionMessage, now: PositionMessage): boolean => before.game === now.game && before.start === now.start
+  && now.moves.length > before.moves.length && before.moves.every(({ uci }, i) => uci === now.moves[i]?.uci);
+
 export class Talk implements Guest {
   private readonly live: LiveRegion;
   private position: PositionMessage | null = null;
@@ -25,6 +29,8 @@ export class Talk implements Guest {
   private aside = "";
   /** What is said with the next position. */
   private news = "";
+  /** Whether a move was told since the last position. */
+  private hasMoved = false;
 
   constructor(private readonly table: Table) {
     this.live = new LiveRegion(table.find("[data-live]"));
@@ -51,13 +57,17 @@ export class Talk implements Guest {
   hear(message: ScreenMessage): void {
     switch (message.type) {
       case "position": return this.onPosition(message);
-      case "move": return this.say(moveSentence(message));
+      case "move":
+        this.hasMoved = true;
+        return this.say(moveSentence(message));
       case "drawAnswer": return this.remark(t(message.accepted ? "draw.accepted" : "draw.declined"));
       case "problem": if (!message.obstacle && !wordedElsewhere.has(message.code)) void this.onProblem(message);
     }
   }
 
   private onPosition(position: PositionMessage): void {
+    const { hasMoved } = this;
+    this.hasMoved = false;
     if (!isInPlay(position.owner)) return;
     const before = this.position;
     this.position = position;
@@ -67,6 +77,9 @@ export class Talk implements Guest {
     this.news = "";
     this.showStatus();
     if (position.owner === "lesson") return;  // it speaks for itself
+    if (!hasMoved && before?.owner === position.owner && goesOn(before, position)) {
+      for (const move of position.moves.slice(before.moves.length)) this.say(listedMoveSentence(move));
+    }
     if (position.outcome && !before?.outcome) this.say(outcomeSentence(position));
     else if (before?.owner === position.owner && position.moves.length < before.moves.length) {
       // A game that begins anew and a first move that is taken back come to the same.
