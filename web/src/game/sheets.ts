@@ -8,6 +8,8 @@ import type { Guest, ScreenMessage, Table } from "./table";
 export class Sheets implements Guest {
   private readonly place: HTMLElement;
   private sheet: Sheet | null = null;
+  /** The focus was on a sheet that is gone: the board it made way for gets it. */
+  private owesFocus = false;
   /** Counts the sheets asked for, so that one which comes late gives way. */
   private asked = 0;
 
@@ -47,6 +49,7 @@ export class Sheets implements Guest {
   close(): void {
     this.asked++;
     this.sheet = null;
+    this.owesFocus ||= this.place.contains(document.activeElement);
     this.table.root.classList.remove("sheet-open");
     this.place.hidden = true;
     this.place.innerHTML = "";
@@ -56,10 +59,12 @@ export class Sheets implements Guest {
   leave(): void {
     this.close();
     this.table.send({ verb: "return" });
-    this.table.board.focus();
   }
 
   hear(message: ScreenMessage): void {
-    if (message.type !== "position") this.sheet?.hear(message);
+    if (message.type !== "position") return this.sheet?.hear(message);
+    if (!this.owesFocus || message.owner === "set-up") return;
+    this.owesFocus = false;
+    if (document.activeElement === document.body) this.table.board.focus();
   }
 }

@@ -53,7 +53,6 @@ export class SetUpDoor implements Guest {
     this.curtainRises = false;
     this.table.game.beginsHere(position);
     this.table.talk.remark(t(position.check ? "blind.checked-first" : "blind.coin", sideFill(position.turn)));
-    this.table.board.focus();
   }
 
   private async choosePartner(): Promise<void> {
@@ -76,7 +75,6 @@ export class SetUpDoor implements Guest {
       return new PositionEditor({ ...host, onCancel: () => table.sheets.leave(), onPlay: (fen) => {
         table.sheets.close();
         table.game.startAnew({ fen });
-        table.board.focus();
       } }, address, position);
     });
   }

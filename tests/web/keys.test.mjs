@@ -1,0 +1,206 @@
+// Every screen by the keyboard alone: whatever a pointer can do is reached by Tab, arrows and Enter, the focus is always on
+// something that can be seen, and after each step it is where the next thing is.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+const laptop = { viewport: { width: 1280, height: 800 } };
+
+async function open(query, options = laptop, ready = "game") {
+  const page = await openPage(site, query, options);
+  await waitUntilReady(page, ready);
+  return page;
+}
+
+/** Where the focus is: what it is, and whether somebody who looks can find it. */
+const focus = (page) => page.evaluate(() => {
+  const here = document.activeElement;
+  const { width, height, right, bottom } = here.getBoundingClientRect();
+  return { tag: here.tagName.toLowerCase(), square: here.dataset.square ?? null, name: here.name ?? null, text: here.textContent.trim().slice(0, 60),
+    isSeen: here !== document.body && width > 0 && height > 0 && right > 0 && bottom > 0 && !here.closest("[hidden], [inert]") };
+});
+async function assertFocused(page, what) {
+  const here = await focus(page);
+  assert.ok(here.isSeen, `${what}: the focus is on ${JSON.stringify(here)}`);
+  return here;
+}
+/** Tab after Tab until the focus is on what the selector means. */
+async function tabTo(page, selector, key = "Tab") {
+  const seen = [];
+  for (let i = 0; i < 90; i++) {
+    if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector)) return assertFocused(page, selector);
+    await page.keyboard.press(key);
+    const here = await focus(page);
+    seen.push(`${here.tag} ${here.square ?? here.name ?? here.text}`);
+    if (here.tag !== "body") assert.ok(here.isSeen, `on the way to ${selector}: ${JSON.stringify(here)}`);
+  }
+  assert.fail(`${selector} is not reached by ${key}: ${seen.join(", ")}`);
+}
+const type = async (page, ...keys) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const focusIs = (page, selector) => page.waitForFunction((wanted) => document.activeElement.matches(wanted), selector)
+  .catch(async () => assert.fail(`the focus is not on ${selector} but on ${JSON.stringify(await focus(page))}`));
+
+test("Keys.FromTheLadderToAGameAndBack", async () => {
+  const page = await open("/?lang=en", laptop, "ladder");
+  await tabTo(page, 'a[data-game="raging-rooks"]');
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/game=raging-rooks/);
+  await waitUntilReady(page, "game");
+  await tabTo(page, "[data-back]");
+  await page.keyboard.press("Enter");
+  await waitUntilReady(page, "ladder");
+  assert.deepEqual(page.problems, []);
+});
+
+test("Keys.TheLaddersGearAndTheRules", async () => {
+  const page = await open("/?lang=en", laptop, "ladder");
+  await tabTo(page, "[data-mix] input");
+  await page.keyboard.press("Space");
+  await tabTo(page, ".ladder summary", "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("[data-gear-form]");
+  await tabTo(page, "[data-gear-form] [name=night]");
+  await tabTo(page, "[data-start-over]");
+  await page.keyboard.press("Enter");
+  await focusIs(page, "[data-ask] [value=keep]");
+  await page.keyboard.press("Escape");
+  await focusIs(page, "[data-start-over]");
+  await page.keyboard.press("Escape");
+  await focusIs(page, ".ladder summary");
+  await page.goto(`${site.url}/?game=intro&lang=en`);
+  await waitUntilReady(page, "game");
+  await tabTo(page, ".rules a");
+});
+
+test("Keys.ALesson", async () => {
+  const page = await open("/?game=raging-rooks&lesson=1&lang=en");
+  await focusIs(page, ".lesson-page");
+  for (let step = 1; step < 4; step++) {
+    const before = await page.locator(".lesson-text").innerText();
+    await tabTo(page, '[data-lesson="next"]');
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((text) => document.querySelector(".lesson-text").innerText !== text, before);
+    await assertFocused(page, `step ${step}`);
+  }
+  await tabTo(page, '[data-lesson="hint"], [data-board] [data-square]', "Shift+Tab");
+  await tabTo(page, '[data-lesson="close"]', "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await focusIs(page, "[data-open-lesson]");
+});
+
+test("Keys.TheEditor", async () => {
+  const page = await open("/?game=all-the-pieces&opponent=friend&lang=en");
+  await tabTo(page, "[data-edit]").catch(async () => {
+    await tabTo(page, "[data-menu]", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await tabTo(page, "[data-edit]");
+  });
+  await page.keyboard.press("Enter");
+  await focusIs(page, ".editor h2");
+  // Two kings and a pawn, put down with letters.
+  await tabTo(page, "[data-clear]");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "[data-sheet] [data-square]", "Shift+Tab");
+  const here = (await focus(page)).square;
+  assert.ok(here);
+  const walk = async (from, to) => {
+    await type(page, ...Array(Math.abs(to.charCodeAt(0) - from.charCodeAt(0))).fill(to > from ? "ArrowRight" : "ArrowLeft"));
+  };
+  for (let i = 0; i < 6; i++) await page.keyboard.press("ArrowDown");
+  for (let i = 0; i < 5; i++) await page.keyboard.press("ArrowLeft");
+  assert.equal((await focus(page)).square, "a1");
+  await walk("a1", "c1");
+  await page.keyboard.press("Shift+K");
+  await type(page, "ArrowUp", "Shift+P", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "k");
+  await page.waitForFunction(() => document.querySelector("[data-play]").getAttribute("aria-disabled") === "false");
+  await tabTo(page, "[name=fen]");
+  assert.match(await page.locator("[name=fen]").inputValue(), /^2k2\/5\/5\/5\/2P2\/2K2 w/);
+  await tabTo(page, "[data-play]");
+  await page.keyboard.press("Enter");
+  await focusIs(page, "[data-board] [data-square]");
+  assert.equal(await page.locator('[data-board] [data-square="c2"]').getAttribute("aria-label"), "c2, white pawn");
+  assert.deepEqual(page.problems, []);
+});
+
+test("Keys.TheEditorLeftUndone", async () => {
+  const page = await open("/?game=all-the-pieces&opponent=friend&lang=en");
+  await page.locator("[data-edit]").evaluate((button) => button.click());
+  await focusIs(page, ".editor h2");
+  await tabTo(page, "[data-cancel]");
+  await page.keyboard.press("Enter");
+  await focusIs(page, "[data-board] [data-square]");
+});
+
+test("Keys.BlindFromTheFirstSquareToTheFirstMove", async () => {
+  const page = await open("/?game=blind&opponent=friend&lang=en");
+  await focusIs(page, "[data-sheet] h2");
+  for (const player of ["white", "black"]) {
+    await tabTo(page, "[data-sheet] [data-random]");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => /All ten/.test(document.querySelector("[data-still]").textContent));
+    await tabTo(page, "[data-done]");
+    await page.keyboard.press("Enter");
+    await focusIs(page, ".pass h2");
+    await tabTo(page, "[data-go-on]");
+    await page.keyboard.press("Enter");
+    if (player === "white") await focusIs(page, ".arrange h2");
+  }
+  await page.waitForFunction(() => !document.querySelector("[data-sheet]").hidden || /move/.test(document.querySelector("[data-status]").textContent));
+  if (await page.locator("[data-sheet]:not([hidden])").count()) return;  // both kings in check: set up again
+  await focusIs(page, "[data-board] [data-square]");
+  assert.deepEqual(page.problems, []);
+});
+
+test("Keys.AnOlympicsFromGameToGame", async () => {
+  const page = await open("/?game=olympics&opponent=friend&lang=en");
+  await focusIs(page, "[data-sheet] h2");
+  for (let number = 1; number <= 2; number++) {
+    await tabTo(page, "[data-sheet] [data-play]");
+    await page.keyboard.press("Enter");
+    await focusIs(page, "[data-board] [data-square]");
+    await type(page, "x");
+    await focusIs(page, "[data-question] button");
+    await tabTo(page, "[data-question] [data-command=agree]", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => /won/.test(document.querySelector("[data-status]").textContent));
+    await assertFocused(page, `after game ${number}`);
+    await tabTo(page, "[data-after] a, [data-after] button");
+    await page.keyboard.press("Enter");
+    await focusIs(page, "[data-sheet] h2");
+  }
+});
+
+test("Keys.TheTeachersPages", async () => {
+  const page = await open("/?teachers=1&lang=en", laptop, "teachers");
+  await tabTo(page, ".teachers select");
+  const game = await page.locator(".teachers select").first().inputValue();
+  await page.keyboard.press("ArrowDown");
+  assert.notEqual(await page.locator(".teachers select").first().inputValue(), game);
+  await tabTo(page, ".teachers .slip textarea, .teachers .slip button, .teachers .slip a");
+  await page.goto(`${site.url}/?teachers=codes&lang=en`);
+  await waitUntilReady(page, "teachers");
+  await tabTo(page, ".teachers textarea");
+  await page.keyboard.type("Ada 37DK-XQ9M-N6L8\n");
+  await page.waitForFunction(() => /Ada/.test(document.querySelector(".codes-out, .codes")?.textContent ?? ""));
+  await tabTo(page, ".codes-page button");
+  await page.goto(`${site.url}/?teachers=worksheets&lang=en`);
+  await waitUntilReady(page, "teachers");
+  await tabTo(page, "[data-print]");
+});
+
+test("Keys.AGameIsOverAndTheNextBegins", async () => {
+  const page = await open("/?game=power-pawns&opponent=friend&fen=5/P4/5/5/1p3/5 w - - 0 1&lang=en");
+  await tabTo(page, "[data-board] [data-square]");
+  for (let i = 0; i < 5; i++) await page.keyboard.press("ArrowLeft");
+  while ((await focus(page)).square !== "a5") await page.keyboard.press("ArrowUp");
+  await type(page, "Enter", "ArrowUp", "Enter");
+  await page.waitForFunction(() => /won/.test(document.querySelector("[data-status]").textContent));
+  await assertFocused(page, "at the end");
+  await tabTo(page, "[data-after] button, [data-after] a");
+});
