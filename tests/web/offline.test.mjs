@@ -177,6 +177,33 @@ test("Offline.WhatWasPastedOutlivesAnUpdateInAnotherTab", async () => {
   await Promise.all([teacher.waitForEvent("load"), teacher.evaluate(() => { document.dispatchEvent(new Event("visibilitychange")); })]);
 });
 
+test("Offline.AHalfDoneSetUpOutlivesAnUpdateInAnotherTab", async () => {
+  deploy(builds.older);
+  const player = await openKept("/?game=blind&opponent=friend");
+  await waitUntilReady(player, "game");
+  const square = player.locator('[data-sheet] [data-square="c2"]');
+  await square.focus();
+  await square.press("k");
+  assert.equal(await square.getAttribute("aria-label"), "c2, white king");
+  await player.evaluate(() => {
+    globalThis.sameDocument = true;
+    Object.defineProperty(document, "hidden", { configurable: true, value: true });
+  });
+  const second = await player.context().newPage();
+  await second.goto(`${site.url}/`);
+  await waitUntilReady(second, "ladder");
+  deploy(builds.newer);
+  await findNewer(second);
+  const taken = player.evaluate(() => new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", () => setTimeout(done), { once: true })));
+  await Promise.all([second.waitForEvent("load"), second.locator("[data-update] [data-act]").click()]);
+  await taken;
+  await player.evaluate(() => { document.dispatchEvent(new Event("visibilitychange")); });
+  await player.waitForTimeout(300);  // in which it would be loaded anew
+  assert.equal(await player.evaluate(() => globalThis.sameDocument), true);
+  assert.equal(await square.getAttribute("aria-label"), "c2, white king");
+  assert.equal(await player.locator("[data-update]:visible").count(), 0, "and nobody asks for it now");
+});
+
 test("Offline.AHalfCopiedSiteIsRefusedAndTheOlderOneStays", async () => {
   deploy(builds.older);
   const page = await openKept("/");
