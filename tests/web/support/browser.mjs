@@ -1,7 +1,9 @@
-// What every browser test starts from: dist/ served on a free port, and Debian's Chromium with WebGL2 in software.
+// What every browser test starts from: dist/ served on a free port, and Debian's Chromium with WebGL2 in software, or, with
+// THIRTY_BROWSER=firefox, Debian's Firefox.
 import { existsSync } from "node:fs";
 import { afterEach } from "node:test";
-import { chromium } from "playwright-core";
+import { fileURLToPath } from "node:url";
+import { chromium, firefox } from "playwright-core";
 
 import { serve } from "../../../scripts/serve.mjs";
 
@@ -29,11 +31,24 @@ const usualChromium = !process.env.CHROMIUM && existsSync(headlessShell) ? headl
 const browsers = new Set();
 afterEach(() => Promise.all([...browsers].flatMap((browser) => browser.contexts()).map((context) => context.close())));
 
+/** How each browser is started; `options` are those of openSite. */
+const browserTypes = {
+  chromium: ({ flags, withoutFlags, executablePath }) => chromium.launch({ executablePath, args: flags, ignoreDefaultArgs: withoutFlags }),
+  firefox: () => firefox.launch({
+    channel: "moz-firefox", executablePath: fileURLToPath(new URL("firefox.mjs", import.meta.url)),
+    firefoxUserPrefs: { "ui.prefersReducedMotion": 1, "ui.systemUsesDarkTheme": 0, "intl.accept_languages": "en-US", "webgl.force-enabled": true },
+  }),
+};
+export const browserName = process.env.THIRTY_BROWSER ?? "chromium";
+
+/** What a browser cannot be told by its driver; the tests that need it are not run there. */
+const untold = { chromium: [], firefox: ["deviceScaleFactor", "reducedMotion", "isMobile", "hasTouch", "colorScheme", "forcedColors"] };
+
 // Starts the server and the browser; `await site.close()` ends both. `site.url` is the page's address without a slash.
 // THIRTY_DIST names another build than dist/.
-export async function openSite({ root = builtSite, flags = usualFlags, executablePath = usualChromium, onAnswer } = {}) {
+export async function openSite({ root = builtSite, flags = usualFlags, withoutFlags = [], executablePath = usualChromium, onAnswer } = {}) {
   const server = await serve({ root, port: 0, onAnswer });
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await browserTypes[browserName]({ executablePath, flags, withoutFlags });
   browsers.add(browser);
   const close = async () => {
     browsers.delete(browser);
@@ -60,7 +75,8 @@ function refuseToKeep() {
  *  drawn, with `keeps` its pages are kept for use without a network: most tests are about neither, and both are half of
  *  what a page costs. `script` is a function, or its text, that runs on every page before its own scripts. */
 export async function openContext(site, { draws = false, keeps = false, script, ...options } = {}) {
-  const context = await site.browser.newContext({ ...usualLook, ...options });
+  const told = Object.entries({ ...usualLook, ...options }).filter(([name]) => !untold[browserName].includes(name));
+  const context = await site.browser.newContext(Object.fromEntries(told));
   const scripts = [!draws && drawNothing, !keeps && refuseToKeep, script];
   for (const one of scripts.filter(Boolean)) await context.addInitScript(typeof one === "string" ? { content: one } : one);
   return context;
@@ -79,7 +95,7 @@ export async function openPage(site, path = "/", options = {}) {
   page.on("requestfailed", (request) => {
     // A page that is left gives up what it was still asking for; a host that cannot be reached fails in other words.
     const reason = request.failure()?.errorText;
-    if (reason !== "net::ERR_ABORTED") page.problems.push(`failed: ${request.url()} ${reason}`);
+    if (reason !== "net::ERR_ABORTED" && reason !== "NS_BINDING_ABORTED") page.problems.push(`failed: ${request.url()} ${reason}`);
   });
   page.on("request", (request) => {
     const local = [site.url, "data:", "blob:", "about:"].some((start) => request.url().startsWith(start));
