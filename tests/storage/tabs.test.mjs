@@ -3,6 +3,7 @@
 // THIRTY_TABS_ROUNDS and THIRTY_SEED play more rounds, and other ones.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { foundSeeds } from "../fuzz/seeds.mjs";
 import { generator, importSource } from "../teachers/support/source.mjs";
 
 const { KeptGame, Store } = await importSource("game/saved-game.ts", "base/storage.ts");
@@ -157,6 +158,7 @@ function playRound(seed) {
 }
 
 test("Tabs.NoMoveThatWasShownIsLostWithoutAWord", () => {
+  for (const seed of foundSeeds("tabs")) playRound(seed);
   for (let seed = firstSeed; seed < firstSeed + rounds; seed++) playRound(seed);
 });
 
