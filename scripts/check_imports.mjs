@@ -21,7 +21,8 @@ const knows = {
   assignment: ["game"],
   embed: ["game"],
   ladder: ["chess"],
-  teachers: ["chess", "engine", "lesson", "assignment"],
+  scorm: ["embed"],
+  teachers: ["chess", "engine", "lesson", "assignment", "scorm"],
   offline: ["engine"],
   shell: ["lesson", "review", "truth", "setup", "coach", "assignment", "embed", "ladder", "teachers", "offline"],
 };
@@ -30,6 +31,8 @@ const knows = {
 const libraries = [
   { name: /^workbox-/, rooms: ["offline"] },
   { name: /^lean-qr/, rooms: ["teachers"] },
+  { name: /^fflate$/, rooms: ["scorm"] },
+  { name: /^thirty:scorm-words$/, rooms: ["scorm"] },
   { name: /^thirty:kept$/, rooms: ["offline"] },
   { name: /^thirty:lessons$/, rooms: ["lesson"] },
 ];

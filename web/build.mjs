@@ -13,6 +13,7 @@ import { embedFiles, writeEmbed } from "./build/embed.mjs";
 import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
 import { packageFiles, writePackage } from "./build/package.mjs";
 import { pieceSymbols } from "./build/pieces.mjs";
+import { writeScorm } from "./build/scorm.mjs";
 import { earlyScripts, entryOf, sharedName, writeScripts } from "./build/scripts.mjs";
 import { copyBooks, writeTruth } from "./build/truth.mjs";
 import { wordsAskedFor } from "./build/words.mjs";
@@ -198,6 +199,12 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   await writeEmbed(site, { web, bundleText });
   await writePackage(site, { root, bundleText, plugins: [virtualModules({ assets: { engine, worker, books } })] });
   const files = (module) => Object.values(module ?? {});
+  // A platform serves modules as it likes, so app and engine come packed there.
+  const besides = new Set([...embedFiles, ...packageFiles, ...[assets.app, appDev, engine, enginePlain].flatMap(files), worker,
+    ...["teachers", "scorm"].flatMap((name) => [assets.scripts[name].script, assets.scripts[name].styles])]);
+  await writeScorm(site, {
+    web, bundleText, virtualModules, languages, isLeftOut: (name) => besides.has(name) || /^(icon|screenshot)-|\.book$/.test(name),
+  });
   await writeServiceWorker(site, {
     engines: { simd: files(engine), plain: files(enginePlain) },
     except: [...embedFiles, ...packageFiles, assets.packed, ...Object.values(bookScripts), ...files(appDev)].filter(Boolean),

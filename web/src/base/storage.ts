@@ -3,6 +3,8 @@
 // that two tabs do not undo each other's, and made again later where the device had no room for it. Until then, and where
 // the browser refuses to keep anything (a sandboxed frame), the outcome lives in memory.
 
+import { hostDevice, type HostDevice } from "./host-device";
+
 const prefix = "thirty-squares:1:";
 
 /** What is used of the browser's localStorage. */
@@ -100,7 +102,8 @@ function parse(text: string | null | undefined): unknown {
 }
 
 /** A frame without an origin throws on the mere question. */
-function findDevice(): Storage | null {
+function findDevice(): Storage | HostDevice | null {
+  if (hostDevice) return hostDevice;
   try {
     localStorage.getItem(prefix);
     return localStorage;
@@ -127,7 +130,7 @@ export function whenOthersWrite(listener: (key: string) => void): void {
 /** Forgets everything but the values under the keys of `spared`. */
 export function forget(spared: readonly string[]): void {
   store.drop((key) => !spared.includes(key));
-  for (const key of Object.keys(device ?? {})) {
+  for (const key of hostDevice?.keys() ?? Object.keys(device ?? {})) {
     if (key.startsWith(prefix) && !spared.includes(key.slice(prefix.length))) device?.removeItem(key);
   }
 }

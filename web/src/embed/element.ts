@@ -1,5 +1,6 @@
 // The element <thirty-squares>: a frame of the page, as tall as the game wants to be. Attributes say what to play,
 // methods are messages to the frame, and messages from the frame are events. A module of its own, for other sites.
+import { keptHash } from "../base/kept-hash";
 import { readMessage, version } from "./check";
 import type { FrameDetails, FrameMessage, GameFields, HostMessage, StateDetail, ThirtySquaresElement } from "./embed";
 import { frameMessages, hostMessages } from "./messages";
@@ -28,6 +29,7 @@ const names = Object.keys(attributes) as (keyof GameFields)[];
 class Element extends HTMLElement implements ThirtySquaresElement {
   static readonly observedAttributes = names;
 
+  kept: Readonly<Record<string, string>> | null = null;
   private readonly frame = document.createElement("iframe");
   private isGreeted = false;
   private isChanged = false;
@@ -43,6 +45,7 @@ class Element extends HTMLElement implements ThirtySquaresElement {
   connectedCallback(): void {
     if (!this.style.display) this.style.display = "block";
     this.frame.title = this.title || "Thirty Squares";
+    if (this.hasAttribute("same-origin")) this.frame.removeAttribute("sandbox");
     this.isGreeted = false;
     this.frame.src = this.address();
     addEventListener("message", this.receive);
@@ -97,7 +100,7 @@ class Element extends HTMLElement implements ThirtySquaresElement {
   }
 
   private address(): string {
-    return `${new URL(this.getAttribute("src") ?? "", pageAddress).href}?${frameQuery(this.wanted())}`;
+    return `${new URL(this.getAttribute("src") ?? "", pageAddress).href}?${frameQuery(this.wanted())}${this.kept ? keptHash(Object.entries(this.kept)) : ""}`;
   }
 
   private post(message: HostMessage extends infer M ? M extends HostMessage ? Omit<M, "thirtySquares"> : never : never): void {

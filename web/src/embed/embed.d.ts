@@ -84,6 +84,21 @@ export interface AnsweredDetail {
   statements: Statement[];
 }
 
+/** How far the lesson is: of how many tasks, how many are solved. */
+export interface ProgressDetail {
+  game: string;
+  done: number;
+  of: number;
+  /** The lesson has been walked through to its end. */
+  over: boolean;
+}
+
+/** Something a site is to keep for the frame: text under a key, null for what may go. */
+export interface KeptDetail {
+  key: string;
+  value: string | null;
+}
+
 export interface StateDetail {
   game: string;
   options: string;
@@ -117,6 +132,8 @@ export interface FrameDetails {
   status: StatusDetail;
   boxComplete: BoxCompleteDetail;
   answered: AnsweredDetail;
+  progress: ProgressDetail;
+  kept: KeptDetail;
   state: StateDetail;
   resize: ResizeDetail;
   error: ErrorDetail;
@@ -134,6 +151,9 @@ export interface Statement {
 }
 
 export interface ThirtySquaresElement extends HTMLElement {
+  /** What `kept` events have told, by key; set before the element comes into a page. The frame then keeps nothing on the
+   *  reader's device and tells all of it to this element. */
+  kept: Readonly<Record<string, string>> | null;
   /** Plays something else; the element's attributes stay as they are. */
   load(fields: GameFields): void;
   move(move: string): void;

@@ -3,6 +3,7 @@
 // everything else is as if it had not been said.
 import { findGame } from "../chess/games";
 import type { Address, AddressProblem } from "../chess/address";
+import { hostDevice } from "../base/host-device";
 import type { PositionMessage } from "../protocol/messages";
 import type { GameScreen } from "../game/screen";
 import type { Guest, ScreenMessage } from "../game/table";
@@ -87,8 +88,15 @@ export class Frame implements Guest {
         this.began ??= new Date();
         return this.post("move", { san, uci, fen, by });
       }
-      case "solved":
-        return this.post("answered", { game: message.game, task: message.task, statements: taskStatements(message.game, message.task) });
+      case "solved": {
+        const { game, task, done, of } = message;
+        this.post("answered", { game, task, statements: taskStatements(game, task) });
+        return this.post("progress", { game, done, of, over: false });
+      }
+      case "lesson-done": {
+        const { game, done, of } = message;
+        return this.post("progress", { game, done, of, over: true });
+      }
       case "problem": return this.tellError(message.code, message.detail || message.value);
     }
   }
@@ -160,7 +168,8 @@ export class Frame implements Guest {
     const query = frameQuery(wanted);
     const here = new URLSearchParams(location.search);
     here.sort();
-    if (!isFirst || query !== here.toString()) return location.replace(`?${query}`);
+    if (!isFirst || query !== here.toString()) return location.replace(`?${query}${location.hash}`);
+    if (hostDevice) hostDevice.onChange = (key, value) => this.post("kept", { key, value });
     this.tellProblems();
     if (this.position) this.tellState();
   }

@@ -44,6 +44,8 @@ export const frameMessages: Schema<FrameMessage> = {
     level: either(oneOf(null), name), statements,
   },
   answered: { game: name, task: name, statements },
+  progress: { game: name, done: whole(0, 1000), of: whole(0, 1000), over: flag },
+  kept: { key: name, value: either(oneOf(null), text()) },
   state: {
     game: name, options: name, start: text(200), fen: text(200), turn: color, moves: list(name),
     opponent: oneOf("friend", "computer"), level: name, side: color, paused: flag,

@@ -21,10 +21,11 @@ export type TableMessage =
   | { readonly type: "begins"; readonly game: GameToPlay }
   /** Something is said about the position on the board. */
   | { readonly type: "remark"; readonly sentence: string }
-  | { readonly type: "solved"; readonly game: string; readonly task: string }
+  /** With the tasks of the lesson solved so far and all there are. */
+  | { readonly type: "solved"; readonly game: string; readonly task: string; readonly done: number; readonly of: number }
   /** In a lesson: an answer that was not yet right, or a hint that was asked for. */
   | { readonly type: "told"; readonly game: string; readonly kind: "answer" | "hint" }
-  /** At the end of a lesson, with the tasks solved so far and all there are. */
+  /** At the end of a lesson, with the same. */
   | { readonly type: "lesson-done"; readonly game: string; readonly done: number; readonly of: number };
 
 export type ScreenMessage = AppMessage | TableMessage;

@@ -111,9 +111,9 @@ export class LessonPanel implements OpenLesson {
   private tellSolved(step: string, all: boolean): void {
     const { game, steps } = this.lesson;
     const tasks = steps.filter(isTask).map(({ id }) => id);
-    if (tasks.includes(step)) this.host.tell({ type: "solved", game, task: step });
-    const done = tasks.filter((task) => this.state.solved.includes(task)).length;
-    if (all) this.host.tell({ type: "lesson-done", game, done, of: tasks.length });
+    const counts = { game, done: tasks.filter((task) => this.state.solved.includes(task)).length, of: tasks.length };
+    if (tasks.includes(step)) this.host.tell({ type: "solved", task: step, ...counts });
+    if (all) this.host.tell({ type: "lesson-done", ...counts });
   }
 
   private keep(): void {

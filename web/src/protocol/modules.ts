@@ -1,6 +1,8 @@
 // Where the app and the engine come from. Usually they are files beside the page. A page without an origin
-// (a sandboxed frame) may not fetch those, but it may run a script: there both come packed into one.
+// (a sandboxed frame) may not fetch those, but it may run a script: there both come packed into one. So they do where the
+// site around keeps what is to be kept: a learning platform has its own ideas of what type a module's file is.
 import assets from "thirty:assets";
+import { hostDevice } from "../base/host-device";
 import type { StartApp } from "./messages";
 import { loadScript } from "../base/scripts";
 
@@ -18,7 +20,7 @@ declare global {
 }
 
 const address = (file: string): string => new URL(file, document.baseURI).href;
-const hasOrigin = self.origin !== "null";
+const comesPacked = self.origin === "null" || hostDevice !== null;
 
 async function packed(): Promise<Packed> {
   if (!globalThis.thirtyPacked && assets.packed) await loadScript(assets.packed);
@@ -27,11 +29,11 @@ async function packed(): Promise<Packed> {
 }
 
 /** Whether this build can show the inspector windows. */
-export const hasInspector = hasOrigin && assets.appDev !== null;
+export const hasInspector = !comesPacked && assets.appDev !== null;
 
 /** Starts the app, with inspector windows if `inspected`; rejects if it cannot be had. */
 export async function startAppModule(options: Omit<Parameters<StartApp>[0], "locateFile">, inspected = false): ReturnType<StartApp> {
-  if (!hasOrigin) {
+  if (comesPacked) {
     const { startApp, appWasm } = await packed();
     return startApp({ ...options, locateFile: () => appWasm });
   }
@@ -44,7 +46,7 @@ export async function startAppModule(options: Omit<Parameters<StartApp>[0], "loc
 
 /** A new worker with an engine in it. */
 export async function startEngineWorker(): Promise<Worker> {
-  if (hasOrigin) return new Worker(address(assets.worker), { type: "module", name: "engine" });
+  if (!comesPacked) return new Worker(address(assets.worker), { type: "module", name: "engine" });
   const { worker } = await packed();
   const page = `globalThis.thirtyPage=${JSON.stringify(document.baseURI)};`;
   const url = URL.createObjectURL(new Blob([page, worker], { type: "text/javascript" }));

@@ -4,6 +4,7 @@ export { default as assets } from "thirty:assets";
 export { default as catalogue } from "thirty:catalogue";
 export * as games from "../chess/games";
 export * as html from "../base/html";
+export * as hostDevice from "../base/host-device";
 export * as i18n from "../base/i18n";
 export * as icons from "../base/icons";
 export * as notices from "../base/notices";

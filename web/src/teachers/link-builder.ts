@@ -15,6 +15,7 @@ import { copyText } from "./copy";
 import { diagram } from "./diagram";
 import { allGames, gameChoice } from "./game-choice";
 import { qrSvg } from "./qr-code";
+import { bindPlatformFile, platformFile } from "./platform-file";
 import { checkPosition, type Verdict } from "./rules-check";
 
 const mixId = "mix-and-match";
@@ -62,6 +63,7 @@ const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t
     <button type="button" class="button" data-print>${icon("print")}${t("teachers.print")}</button>
   </div>
   <p class="quiet">${t("builder.classroom")}</p>
+  ${platformFile()}
 </section>`;
 
 /** What the assignment says, sentence by sentence. */
@@ -95,6 +97,7 @@ class LinkBuilder {
     this.form.addEventListener("input", ({ target }) => this.changed((target as HTMLInputElement).name));
     this.find("[data-copy-link]").addEventListener("click", () => void copyText(this.find("[data-link]"), this.find("[data-copy-link] span")));
     this.find("[data-print]").addEventListener("click", () => window.print());
+    bindPlatformFile(this.find("[data-platform-file]"), () => this.given());
     this.changed("game");
   }
 

@@ -1,0 +1,259 @@
+// A package for learning platforms, from the teacher's screen to the gradebook: made in the browser, unpacked on a server of
+// its own, opened by a platform (scorm-again), worked on, left, and gone on with. The platform keeps everything; the device
+// keeps nothing.
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join, normalize } from "node:path";
+import { after, before, test } from "node:test";
+import { unzipSync } from "fflate";
+import { lessons } from "../teachers/support/source.mjs";
+import { assertAccessible } from "./support/axe.mjs";
+import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+
+let site;
+let platform;
+before(async () => {
+  site = await openSite();
+  platform = await openPlatform();
+});
+after(async () => {
+  platform?.close();
+  await site?.close();
+});
+
+const kinds = { "1.2": { script: "scorm12.min.js", api: "API", make: "Scorm12API", set: "LMSSetValue" }, 2004: { script: "scorm2004.min.js", api: "API_1484_11", make: "Scorm2004API", set: "SetValue" } };
+
+/** A server that knows no types of modules, as some platforms; with pages that open a package under a platform's API. */
+async function openPlatform() {
+  const root = mkdtempSync(join(tmpdir(), "thirty-platform-"));
+  const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css", ".svg": "image/svg+xml" };
+  const again = (file) => readFileSync(new URL(`../../node_modules/scorm-again/dist/${file}`, import.meta.url));
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, "http://localhost");
+    const body = pathname.startsWith("/again/") ? again(pathname.slice(7)) : readOr(join(root, normalize(pathname)));
+    if (body === null) return response.writeHead(404).end();
+    response.setHeader("content-type", types[/\.\w+$/.exec(pathname)?.[0]] ?? "application/octet-stream");
+    response.end(body);
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  const url = `http://127.0.0.1:${server.address().port}`;
+  const write = (name, content) => {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  };
+  return {
+    url, write,
+    unpack: (folder, bytes) => { for (const [name, content] of Object.entries(unzipSync(bytes))) write(`${folder}/${name}`, content); },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+      rmSync(root, { recursive: true });
+    },
+  };
+}
+
+const readOr = (path) => {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
+};
+
+/** The page on which a pupil opens the package in `folder`: `before` runs between the platform's API and the frame. */
+function classroom(folder, version, data, script = "") {
+  const { script: file, make, api, set } = kinds[version];
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>A course</title><body style="margin:0">
+    <script src="/again/${file}"></script>
+    <script>
+      globalThis.${api} = new ${make}({ autocommit: false, logLevel: 5 });
+      ${api}.loadFromJSON(${JSON.stringify(data)}, "cmi");
+      // What is handed over, by name: some of it a platform lets nobody read.
+      globalThis.told = {};
+      const tell = ${api}.${set}.bind(${api});
+      ${api}.${set} = (name, value) => {
+        const answer = tell(name, value);
+        if (answer === "true") globalThis.told[name] = value;
+        return answer;
+      };
+      ${script}
+      addEventListener("DOMContentLoaded", () => {
+        const frame = document.createElement("iframe");
+        frame.src = "/${folder}/launch.html";
+        frame.style.cssText = "border:0;width:100vw;height:100vh";
+        document.body.append(frame);
+      });
+    </script>`;
+}
+
+let visits = 0;
+/** Opens the package with what the platform has of earlier visits. */
+async function visit(folder, version, { data = {}, script, ...options } = {}) {
+  const name = `course-${visits++}.html`;
+  platform.write(name, classroom(folder, version, data, script));
+  const context = await openContext(site, { viewport: { width: 1024, height: 800 }, ...options });
+  const page = await context.newPage();
+  page.problems = [];
+  page.on("pageerror", (error) => page.problems.push(error.message));
+  page.on("request", (request) => { if (![platform.url, "data:", "blob:"].some((start) => request.url().startsWith(start))) page.problems.push(request.url()); });
+  await page.goto(`${platform.url}/${name}`);
+  return page;
+}
+
+const outer = async (page) => (await page.waitForSelector("iframe")).contentFrame();
+const game = async (page) => {
+  await (await outer(page)).waitForSelector("thirty-squares", { state: "attached" });
+  const isGame = (frame) => frame.url().includes("/site/");
+  const frame = page.frames().find(isGame) ?? await page.waitForEvent("framenavigated", isGame);
+  await frame.waitForSelector('html[data-ready="game"]');
+  return frame;
+};
+const told = (page, name) => page.evaluate((element) => globalThis.told[element], name);
+const waitUntilTold = (page, name, value) => page.waitForFunction(([element, wanted]) => globalThis.told[element] === wanted, [name, value]);
+/** The pupil closes the package; what the platform then has for the next visit. */
+async function leave(page) {
+  await page.evaluate(() => { document.querySelector("iframe").src = "about:blank"; });
+  await waitUntilTold(page, "cmi.core.exit", "suspend");
+  return { suspend_data: await told(page, "cmi.suspend_data"), core: { entry: "resume" } };
+}
+const press = (frame, selector) => frame.locator(selector).first().evaluate((button) => button.click());
+const play = async (frame, move) => { for (const square of [move.slice(0, 2), move.slice(2, 4)]) await press(frame, `[data-square="${square}"]`); };
+
+/** Waits until every man of a FEN stands on its square, and no other. */
+const standsAs = (frame, fen) => frame.waitForFunction((wanted) => {
+  const names = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
+  const men = wanted.split(" ")[0].split("/").flatMap((row, i, rows) => [...row.replace(/\d/g, (count) => " ".repeat(count))]
+    .flatMap((man, file) => (man === " " ? [] : [["abcdefgh"[file] + (rows.length - i), `${man < "a" ? "white" : "black"} ${names[man.toLowerCase()]}`]])));
+  const label = (square) => document.querySelector(`[data-square="${square}"]`)?.getAttribute("aria-label") ?? "";
+  return men.every(([square, man]) => label(square).includes(man))
+    && [...document.querySelectorAll("[data-square]")].filter((one) => /white|black/.test(one.getAttribute("aria-label"))).length === men.length;
+}, fen);
+
+const made = new Map();
+/** The package that the teacher's screen makes of what `set` enters, unpacked on the platform's server. */
+async function packageOf(folder, version, set) {
+  if (made.has(folder)) return folder;
+  const page = await openPage(site, "/?teachers=1&lang=en");
+  await waitUntilReady(page, "teachers");
+  await set(page);
+  await page.locator(`[data-platform-file] [value="${version}"]`).check({ force: true });
+  const download = page.waitForEvent("download");
+  await page.locator("[data-platform-file] button").click();
+  const file = await download;
+  made.set(folder, { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) });
+  await page.waitForFunction(() => document.querySelector("[data-platform-file] [data-said]").textContent.includes("downloads"));
+  assert.deepEqual(page.problems, []);
+  platform.unpack(folder, made.get(folder).bytes);
+  return folder;
+}
+
+const aGame = async (page) => {
+  await page.locator("[name=game]").selectOption("power-pawns");
+  await page.locator('[data-builder] [name=opponent][value="friend"]').check({ force: true });
+};
+const aLesson = async (page) => {
+  await page.locator("[name=game]").selectOption("power-pawns");
+  await page.locator('[name=task][value="lesson"]').check({ force: true });
+};
+
+test("Scorm.ThePackageHoldsTheSiteAndAManifestOfAllItsFiles", async () => {
+  await packageOf("game-12", "1.2", aGame);
+  const { name, bytes } = made.get("game-12");
+  assert.equal(name, "thirty-squares-power-pawns-scorm-1.2.zip");
+  assert.ok(bytes.length < 4_500_000, `${bytes.length} bytes`);
+  const files = unzipSync(bytes);
+  const manifest = new TextDecoder().decode(files["imsmanifest.xml"]);
+  const listed = [...manifest.matchAll(/<file href="([^"]+)"/g)].map(([, file]) => file);
+  assert.deepEqual(listed.toSorted(), Object.keys(files).filter((file) => file !== "imsmanifest.xml").toSorted());
+  assert.match(manifest, /<schema>ADL SCORM<\/schema><schemaversion>1\.2<\/schemaversion>/);
+  assert.match(manifest, /adlcp:scormtype="sco" href="launch\.html"/);
+});
+
+test("Scorm.AGameIsPlayedGradedAndResumed", async () => {
+  const folder = await packageOf("game-12", "1.2", aGame);
+  let page = await visit(folder, "1.2");
+  let frame = await game(page);
+  await play(frame, "a2a3");
+  await frame.waitForSelector('[data-square="a3"][aria-label*="white pawn"]', { state: "attached" });
+  assert.deepEqual(await frame.evaluate(() => Object.keys(localStorage)), [], "the device keeps something");
+  const data = await leave(page);
+  assert.equal(await told(page, "cmi.core.lesson_status"), "incomplete");
+  assert.match(await told(page, "cmi.core.session_time"), /^\d{4}:\d\d:\d\d$/);
+  page = await visit(folder, "1.2", { data });
+  frame = await game(page);
+  await frame.waitForSelector('[data-square="a3"][aria-label*="white pawn"]', { state: "attached" });
+  assert.deepEqual(page.problems, []);
+});
+
+test("Scorm.AWonGameIsPassed", async () => {
+  const folder = await packageOf("game-2004", "2004", async (page) => {
+    await aGame(page);
+    await page.locator('[data-builder] [name=opponent][value="computer"]').check({ force: true });
+    await page.locator("[name=fen]").fill("5/P4/5/5/p4/5 w");
+    await page.waitForFunction(() => document.querySelector("[data-verdict]").textContent !== "");
+  });
+  const page = await visit(folder, "2004");
+  await play(await game(page), "a5a6");
+  await waitUntilTold(page, "cmi.success_status", "passed");
+  assert.equal(await told(page, "cmi.completion_status"), "completed");
+  assert.equal(await told(page, "cmi.score.scaled"), "1");
+  const around = await outer(page);
+  await around.locator("[data-finish]").click();
+  await around.waitForSelector('html[data-visit="ended"]');
+  assert.match(await around.locator("[data-status]").innerText(), /All is saved/);
+  assert.equal(await around.locator("thirty-squares").count(), 0);
+  assert.match(await told(page, "cmi.session_time"), /^PT\d/);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Scorm.ALessonCountsItsTasksAndGoesOnInAnotherVisit", async () => {
+  const folder = await packageOf("lesson-12", "1.2", aLesson);
+  const lesson = lessons.find((one) => one.game === "power-pawns");
+  let page = await visit(folder, "1.2");
+  let frame = await game(page);
+  const tasks = lesson.steps.filter(({ kind }) => ["touch", "collect", "find", "match"].includes(kind)).length;
+  const index = lesson.steps.findIndex(({ kind, turns }) => kind === "find" && turns.length === 1);
+  for (let i = 0; i < index; i++) await press(frame, '[data-lesson="next"]');
+  const { fen, turns: [{ play: [move] }] } = lesson.steps[index];
+  await standsAs(frame, fen);
+  await play(frame, move);
+  await waitUntilTold(page, "cmi.core.score.raw", String(Math.round(100 / tasks)));
+  assert.equal(await told(page, "cmi.core.lesson_status"), "incomplete");
+  await press(frame, '[data-lesson="next"]');
+  const step = await frame.locator(".dots").getAttribute("aria-label");
+  page = await visit(folder, "1.2", { data: await leave(page) });
+  frame = await game(page);
+  await frame.waitForFunction((wanted) => document.querySelector(".dots")?.getAttribute("aria-label") === wanted, step);
+});
+
+test("Scorm.APlatformThatFailsForAWhileLosesNothing", async () => {
+  const folder = await packageOf("game-12", "1.2", aGame);
+  const page = await visit(folder, "1.2", { script: `
+    const commit = API.LMSCommit.bind(API), set = API.LMSSetValue.bind(API);
+    API.LMSCommit = (...given) => (globalThis.isWell ? commit(...given) : null);
+    API.LMSSetValue = (...given) => { if (!globalThis.isWell) throw new Error("away"); return set(...given); };` });
+  const frame = await game(page);
+  await play(frame, "b2b3");
+  await frame.waitForSelector('[data-square="b3"][aria-label*="white pawn"]', { state: "attached" });
+  const around = await outer(page);
+  await around.locator("[data-finish]").click();
+  await around.waitForSelector('html[data-visit="unsaved"]');
+  assert.match(await around.locator("[data-status]").innerText(), /try again/);
+  await page.evaluate(() => { globalThis.isWell = true; });
+  await around.locator("[data-finish]").click();
+  await around.waitForSelector('html[data-visit="ended"]');
+  assert.ok((await told(page, "cmi.suspend_data")).length > 10);
+});
+
+test("Scorm.WithoutAPlatformThePageSaysSo", async () => {
+  const folder = await packageOf("game-12", "1.2", aGame);
+  const page = await visit(folder, "1.2");
+  await game(page);
+  const around = await outer(page);
+  await page.goto(around.url());  // by itself: what a platform puts around it is the platform's own
+  await page.waitForSelector('html[data-visit="alone"]');
+  assert.match(await page.locator("[data-status]").innerText(), /nothing is handed in/);
+  await assertAccessible(page);
+});

@@ -1,0 +1,68 @@
+// What the two versions of SCORM call the same things. A dialect is all that tells them apart: names of functions and of
+// data, how long a text may be kept, and how a time is written.
+// Sources: SCORM 1.2 Run-Time Environment (ADL, 2001), SCORM 2004 4th Edition Run-Time Environment (ADL, 2009).
+import type { Work } from "./work";
+
+export type ScormVersion = "1.2" | "2004";
+
+/** Name and value of an element of the platform's data. */
+export type Entry = readonly [name: string, value: string];
+
+export interface Dialect {
+  /** The name under which a platform's window holds its functions. */
+  readonly api: "API" | "API_1484_11";
+  readonly functions: Readonly<Record<"begin" | "get" | "set" | "commit" | "end" | "error", string>>;
+  readonly state: string;
+  /** How many characters the state may have. */
+  readonly room: number;
+  readonly mode: string;
+  /** What tells the platform how far the work is. */
+  entries(work: Work): readonly Entry[];
+  /** What ends a visit of that many seconds, after which the work is to be gone on with or not. */
+  farewell(seconds: number, goesOn: boolean): readonly Entry[];
+}
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** Hours, minutes and seconds as SCORM 1.2 writes them, at most 9999:59:59. */
+export function clockTime(seconds: number): string {
+  const whole = Math.min(Math.max(Math.round(seconds), 0), 9999 * 3600 + 3599);
+  return `${String(Math.floor(whole / 3600)).padStart(4, "0")}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+}
+
+/** The same as ISO 8601, as SCORM 2004 wants it. */
+export const isoDuration = (seconds: number): string => `PT${Math.max(Math.round(seconds), 0)}S`;
+
+const percent = (share: number): string => String(Math.round(share * 100));
+
+const dialect12: Dialect = {
+  api: "API",
+  functions: { begin: "LMSInitialize", get: "LMSGetValue", set: "LMSSetValue", commit: "LMSCommit", end: "LMSFinish", error: "LMSGetLastError" },
+  state: "cmi.suspend_data",
+  room: 4096,
+  mode: "cmi.core.lesson_mode",
+  entries: ({ score, isOver, isGood }) => [
+    ["cmi.core.lesson_status", isGood ? "passed" : isOver ? "completed" : "incomplete"],
+    ...(score === null ? [] : [["cmi.core.score.min", "0"], ["cmi.core.score.max", "100"], ["cmi.core.score.raw", percent(score)]] as const),
+  ],
+  farewell: (seconds, goesOn) => [["cmi.core.session_time", clockTime(seconds)], ["cmi.core.exit", goesOn ? "suspend" : ""]],
+};
+
+const dialect2004: Dialect = {
+  api: "API_1484_11",
+  functions: { begin: "Initialize", get: "GetValue", set: "SetValue", commit: "Commit", end: "Terminate", error: "GetLastError" },
+  state: "cmi.suspend_data",
+  room: 64_000,
+  mode: "cmi.mode",
+  entries: ({ score, isOver, isGood, share }) => [
+    ["cmi.completion_status", isOver || isGood ? "completed" : "incomplete"],
+    ["cmi.success_status", isGood ? "passed" : "unknown"],
+    ["cmi.progress_measure", String(Math.round(share * 100) / 100)],
+    ...(score === null ? [] : [["cmi.score.min", "0"], ["cmi.score.max", "100"], ["cmi.score.raw", percent(score)],
+      ["cmi.score.scaled", String(Math.round(score * 100) / 100)]] as const),
+  ],
+  farewell: (seconds, goesOn) => [["cmi.session_time", isoDuration(seconds)], ["cmi.exit", goesOn ? "suspend" : "normal"]],
+};
+
+/** The newer first: a platform that speaks both prefers it. */
+export const dialects: readonly Dialect[] = [dialect2004, dialect12];

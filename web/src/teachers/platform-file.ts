@@ -1,0 +1,57 @@
+// The part of an assignment's page that makes a file of it for learning platforms.
+import { segment } from "../base/form-parts";
+import { html, type Html } from "../base/html";
+import { icon } from "../base/icons";
+import { t } from "../base/i18n";
+import { fetchScript } from "../base/scripts";
+import { titleOf } from "../chess/title";
+import type { GameFields } from "../embed/embed";
+import type { ScormVersion } from "../scorm/main";
+import { assignmentFields, type Assignment } from "./assignment-link";
+
+export const platformFile = (): Html => html`<form class="platform-file" data-platform-file>
+  <h3>${t("scorm.title")}</h3>
+  <p class="quiet">${t("scorm.says")}</p>
+  <fieldset class="segments"><legend class="visually-hidden">${t("scorm.version")}</legend>
+    ${segment("scorm", "1.2", t("scorm.of-1.2"), false, true)}
+    ${segment("scorm", "2004", t("scorm.of-2004"), false)}
+  </fieldset>
+  <button type="submit" class="button">${icon("save")}<span>${t("scorm.make")}</span></button>
+  <p class="quiet" role="status" data-said></p>
+</form>`;
+
+/** What the frame in a package is to play: the link's fields, as the element <thirty-squares> takes them. */
+function fieldsOf(given: Assignment): GameFields {
+  const { lesson, assignment: _, lock: __, ...fields } = assignmentFields(given) as Record<string, string>;
+  return { ...fields, ...(lesson && { lesson: Number(lesson) }) } as unknown as GameFields;
+}
+
+function save(bytes: Uint8Array, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([bytes as BlobPart], { type: "application/zip" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Makes the file of what `given` says when its form is sent. */
+export function bindPlatformFile(form: HTMLElement, given: () => Assignment): void {
+  const said = form.querySelector("[data-said]")!;
+  const button = form.querySelector("button")!;
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const version = new FormData(form as HTMLFormElement).get("scorm") as ScormVersion;
+    const wanted = { version, title: titleOf(given().game), fields: fieldsOf(given()) };
+    button.disabled = true;
+    said.textContent = t("scorm.making");
+    try {
+      const { fileNameOf, makePackage } = await fetchScript("scorm");
+      save(await makePackage(wanted), fileNameOf(wanted));
+      said.textContent = t("scorm.made");
+    } catch (error) {
+      console.warn(error);
+      said.textContent = t("scorm.failed");
+    }
+    button.disabled = false;
+  });
+}
