@@ -96,11 +96,10 @@ test("Keys.ALesson", async () => {
 
 test("Keys.TheEditor", async () => {
   const page = await open("/?game=all-the-pieces&opponent=friend&lang=en");
-  await tabTo(page, "[data-edit]").catch(async () => {
-    await tabTo(page, "[data-menu]", "Shift+Tab");
-    await page.keyboard.press("Enter");
-    await tabTo(page, "[data-edit]");
-  });
+  await tabTo(page, "[data-menu]");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("[data-edit]", { state: "visible" });
+  await tabTo(page, "[data-edit]");
   await page.keyboard.press("Enter");
   await focusIs(page, ".editor h2");
   // Two kings and a pawn, put down with letters.
@@ -170,6 +169,7 @@ test("Keys.AnOlympicsFromGameToGame", async () => {
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => /won/.test(document.querySelector("[data-status]").textContent));
     await assertFocused(page, `after game ${number}`);
+    await page.waitForSelector("[data-after] [data-go-on]");
     await tabTo(page, "[data-after] a, [data-after] button");
     await page.keyboard.press("Enter");
     await focusIs(page, "[data-sheet] h2");
