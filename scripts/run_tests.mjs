@@ -24,9 +24,9 @@ const cmakeStage = (preset, folder) => ({
   times: () => timesOfCtest(join(folder, "test-results")),
 });
 
-/** Browsers wait for much, so there is one more of them than processors. */
-const nodeStage = (files) => ({
-  commands: [["node", "--test", "--test-reporter=spec", `--test-concurrency=${Number(jobs) + 1}`, ...files]],
+/** Browsers wait for much, so there is one more of them than processors. `parameters` go before the files. */
+const nodeStage = (files, { env = [], parameters = [] } = {}) => ({
+  commands: [["env", ...env, "node", "--test", "--test-reporter=spec", `--test-concurrency=${Number(jobs) + 1}`, ...parameters, ...files]],
   count: (log) => countNode(log),
   times: (log) => timesOfNode(log),
 });
@@ -44,6 +44,13 @@ const testFiles = readdirSync("tests", { recursive: true })
   .map((name) => join("tests", name))
   .sort((a, b) => statSync(b).size - statSync(a).size);
 
+/** What needs nothing of the driver that only Chromium has: the ladder, lessons, games by every hand but a finger, questions,
+ *  keys, tabs and storage. */
+const firefoxStage = nodeStage(["ask", "keys", "ladder", "lesson", "play", "tabs"].map((name) => `tests/web/${name}.test.mjs`), {
+  env: ["THIRTY_BROWSER=firefox"],
+  parameters: ["--test-concurrency=2", "--test-name-pattern=^(?!.*(?:ByTouch|EveryPixelRatio|WithoutSimd|SandboxedFrame))"],
+});
+
 /** Begun in this order, each when a place is free and what it is `after` has ended: the browser has the most to do. */
 const stages = {
   includes: checkStage("node", "scripts/check_includes.mjs"),
@@ -52,6 +59,7 @@ const stages = {
   page: checkStage("./play.sh", "--build"),
   native: cmakeStage("dev", "build/native"),
   browser: { ...nodeStage(testFiles.filter((file) => file.startsWith("tests/web/"))), after: ["page"] },
+  firefox: { ...firefoxStage, after: ["browser"] },
   node: { ...nodeStage(testFiles.filter((file) => !file.startsWith("tests/web/"))), after: ["native", "page"] },
   sanitizers: cmakeStage("asan", "build/asan"),
   wasm: cmakeStage("node-tests", "build/node"),
