@@ -1,5 +1,5 @@
 // The outline of the game screen as HTML: bar, status line, board, and beside it the controls in words. Behaviour is in
-// screen.ts and side-panel.ts.
+// screen.ts and the room of the panel.
 import { choice, segment, tick } from "../base/form-parts";
 import { levels } from "../base/levels";
 import { html, type Html } from "../base/html";
@@ -67,7 +67,7 @@ const keyList = (): Html => html`
 
 export const outlineHtml = (): Html => html`
   <header class="bar">
-    <a class="icon-button" data-back href="./" aria-label="${t("game.back")}">${icon("mountain")}</a>
+    <a class="icon-button" data-back href="./" aria-label="${t("game.back")}" title="${t("game.back")}">${icon("mountain")}</a>
     <h1 data-title>${t("app.name")}</h1>
     <button type="button" class="icon-button" data-switch-quick-ref aria-pressed="false" aria-label="${t("game.quick-ref")}"
       title="${t("game.quick-ref")}">${icon("moves")}</button>

@@ -19,7 +19,6 @@ import { PartnerCard } from "./partner-card";
 import { PlayedGame } from "./played-game";
 import { QuestionBar } from "./question-bar";
 import { Sheets } from "./sheets";
-import { SidePanel } from "./side-panel";
 import { Surroundings } from "./surroundings";
 import type { Guest, ScreenMessage, Table, TableMessage } from "./table";
 import { Talk } from "./talk";
@@ -45,7 +44,7 @@ export class GameScreen implements Table {
     this.talk = new Talk(this);
     this.sheets = new Sheets(this);
     this.surroundings = new Surroundings(this);
-    const others = [QuestionBar, Clocks, SidePanel, PartnerCard, Goal, Hand, Choices, AfterGame, Bar, Keys].map((Part) => new Part(this));
+    const others = [QuestionBar, Clocks, PartnerCard, Goal, Hand, Choices, AfterGame, Bar, Keys].map((Part) => new Part(this));
     for (const part of [this.engine(), this.board, this.talk, this.surroundings, ...others, this.sheets, this.game]) this.seat(part);
   }
 

@@ -9,6 +9,7 @@ import { GameScreen } from "../game/screen";
 import type { Guest, Table } from "../game/table";
 import { LessonDesk } from "../lesson/desk";
 import { QuickRefStrip } from "../lesson/strip";
+import { PanelDoor } from "../panel/door";
 import { ReviewDoor } from "../review/door";
 import { SetUpDoor } from "../setup/door";
 import { MatchDoor } from "../setup/match-door";
@@ -24,7 +25,7 @@ export type { GameScreen } from "../game/screen";
 
 /** In this order they hear what happens, and are asked whether they take the board. */
 const guests: readonly (new (table: Table) => Guest)[] = [
-  LessonDesk, QuickRefStrip, ReviewDoor, TruthDoor, MatchDoor, SetUpDoor, Coach, AssignmentDoor,
+  LessonDesk, QuickRefStrip, ReviewDoor, TruthDoor, MatchDoor, SetUpDoor, Coach, AssignmentDoor, PanelDoor,
 ];
 
 /** Makes the screen in `root`, where its outline stands in English. `keep` is added to links. */

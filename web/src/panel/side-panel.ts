@@ -2,7 +2,7 @@
 // settings. It only reports what was asked for; the game decides.
 import type { Game } from "thirty:catalogue";
 import type { CommandInfo, PositionMessage } from "../protocol/messages";
-import { commandWord } from "./command-word";
+import { commandWord } from "../game/command-word";
 import { html } from "../base/html";
 import { levels } from "../base/levels";
 import { levelAbout, levelTitle, levelWord } from "../chess/level-words";
@@ -10,8 +10,8 @@ import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
 import { changeSettings, getSettings, whenSettingsChange, type Settings } from "../base/settings";
 import { isSolved } from "../chess/solved";
-import { handCommands } from "./hand";
-import { isInPlay, type GameToPlay, type Guest, type ScreenMessage, type Table } from "./table";
+import { handCommands } from "../game/hand";
+import { isInPlay, type GameToPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
 
 /** How a command's button looks where it is not simply one of two in a row. */
 const shapes: Readonly<Record<string, "wide" | "narrow" | "momentary" | "absent">> = {
@@ -19,7 +19,8 @@ const shapes: Readonly<Record<string, "wide" | "narrow" | "momentary" | "absent"
   "claim-draw": "momentary",
   "agree": "absent", "decline": "absent",  // stand beside their question
   ...Object.fromEntries(handCommands.map((name) => [name, "absent"])),  // stand below the board
-  "cancel": "absent",  // only means something to a hand on the keyboard
+  "pencil": "absent",  // stands by the board
+  "cancel": "absent", "mark": "absent",  // only mean something to a hand on the keyboard
 };
 
 /** The slider has one step more where perfect play can be had. */
@@ -38,14 +39,16 @@ export class SidePanel implements Guest {
   private readonly commands: HTMLElement;
   private readonly buttons = new Map<string, HTMLButtonElement>();
 
-  constructor(private readonly table: Table) {
+  constructor(private readonly table: Table, commands: readonly CommandInfo[]) {
     const root = this.root = table.find("#side");
     this.opponent = find(root, "[data-opponent]");
     this.commands = find(root, "[data-commands]");
     this.listen();
     this.showSettings();
     whenSettingsChange(() => this.showSettings());
-    this.lock(table.game.address);
+    this.useCommands(commands);
+    this.useGame(table.game.address);
+    if (table.position) this.hear(table.position);
     // The sheet costs a tap already.
     for (const fold of root.querySelectorAll("details")) fold.open = true;
   }
