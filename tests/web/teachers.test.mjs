@@ -23,6 +23,8 @@ const open = async (path, options) => {
   return page;
 };
 const link = async (page) => new URL(await page.locator("[data-link]").inputValue());
+/** What few need is folded away. */
+const openMore = (page) => page.locator(".builder > details:not(.newcomers) > summary").click();
 const words = (page) => page.locator("[data-words]").innerText();
 const example = { kind: "game", game: "raging-rooks", assignment: 3, day: "2026-03-01", result: "won", opponent: "3", side: "white", moves: 14, help: 2 };
 
@@ -44,6 +46,7 @@ test("Teachers.TheLinkFollowsTheForm", async () => {
   await page.locator("[name=game]").selectOption("krazy-knights");
   await page.locator("select[name=level]").selectOption("perfect");
   await page.locator('[data-builder] [name=side][value="black"]').check({ force: true });
+  await openMore(page);
   await page.locator('[name=options][value="blasters"]').check();
   await page.locator("[name=lang]").selectOption("es");
   await page.locator("[name=number]").fill("12");
@@ -63,6 +66,17 @@ test("Teachers.TheLinkFollowsTheForm", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Teachers.WhoeverKnowsNoChessSetsTheFirstLesson", async () => {
+  const page = await open("/?teachers=1");
+  assert.ok(await page.locator("[name=fen]").isHidden(), "positions are for those who know them");
+  await page.locator(".newcomers summary").click();
+  assert.equal(await page.locator(".newcomers li").count(), 4);
+  await page.locator("[data-first-lesson]").click();
+  assert.equal((await link(page)).searchParams.get("game"), "intro");
+  assert.equal((await link(page)).searchParams.get("lesson"), "1");
+  await assertAccessible(page);
+});
+
 test("Teachers.AMixIsPutTogetherAndAGameWithoutLessonHasNone", async () => {
   const page = await open("/?teachers=1");
   await page.locator("[name=game]").selectOption("mix-and-match");
@@ -77,6 +91,7 @@ test("Teachers.AMixIsPutTogetherAndAGameWithoutLessonHasNone", async () => {
 test("Teachers.APositionIsCheckedByTheRules", async () => {
   const page = await open("/?teachers=1");
   const verdict = page.locator("[data-verdict]");
+  await openMore(page);
   await page.locator("[name=fen]").fill("4p/5/5/2R2/5/5 w");
   await verdict.filter({ hasText: "can be played" }).waitFor();
   assert.equal((await link(page)).searchParams.get("fen"), "4p/5/5/2R2/5/5 w");
@@ -90,6 +105,7 @@ test("Teachers.APositionIsCheckedByTheRules", async () => {
 
 test("Teachers.WhatIsSetIsPlayed", async () => {
   const page = await open("/?teachers=1&lang=de");
+  await openMore(page);
   await page.locator("[name=fen]").fill("4p/5/5/2R2/5/5 w");
   await page.waitForFunction(() => document.querySelector("[data-link]").value.includes("fen="));
   const { search } = await link(page);
@@ -312,6 +328,7 @@ test("Teachers.WorksInAFrameWithoutStorageOrOrigin", async () => {
   await frame.locator("html[data-ready=teachers]").waitFor();
   await frame.locator("[name=game]").selectOption("mean-queens");
   assert.match(await frame.locator("[data-link]").inputValue(), /game=mean-queens/);
+  await openMore(frame);
   await frame.locator("[name=fen]").fill("4p/5/5/2Q2/5/5 w");
   await frame.locator("[data-verdict]", { hasText: "can be played" }).waitFor();
   await frame.locator(".teacher-pages a").nth(2).click();

@@ -21,7 +21,13 @@ import { checkPosition, type Verdict } from "./rules-check";
 const mixId = "mix-and-match";
 const pauseBeforeCheck_ms = 350;
 
+/** For whoever teaches without knowing chess: how a class goes about it. */
+const newcomers = (): Html => html`<details class="fold newcomers"><summary>${t("newcomers.title")}</summary>
+  <ol>${(["read", "order", "legal", "paper"] as const).map((step) => html`<li>${t(`newcomers.${step}`)}</li>`)}</ol>
+  <button type="button" class="button" data-first-lesson>${icon("book")}${t("newcomers.start")}</button></details>`;
+
 const form = (): Html => html`<form class="builder" data-builder>
+  ${newcomers()}
   ${gameChoice(allGames, "raging-rooks")}
   <div class="mix-pieces" role="group" aria-label="${t("mix.pieces")}" data-mix-set hidden>${mixPieces.map((letter) => html`
     <label class="toggle hue-${pieceNameOf(letter)}"><input type="checkbox" name="mix" value="${letter}"><span class="medal">${piece(pieceNameOf(letter))}</span>
@@ -42,14 +48,16 @@ const form = (): Html => html`<form class="builder" data-builder>
         ${segment("side", "black", t("color.black"), html`<span class="disc black"></span>`)}
       </fieldset>
     </div>
-    <fieldset class="ticks" data-options-set hidden><legend>${t("options.title")}</legend><div data-options-list></div></fieldset>
-    <label class="field" data-position><span>${t("builder.position")}</span>
-      <input type="text" name="fen" dir="ltr" autocomplete="off" spellcheck="false" placeholder="${t("builder.own-start")}" aria-describedby="fen-verdict"></label>
-    <p class="quiet" id="fen-verdict" data-verdict role="status"></p>
   </div>
+  <div class="ticks">${tick("lock", t("builder.lock"), "on", true)}</div>
+  <details class="fold"><summary>${t("builder.more")}</summary><div class="more">
   ${choice("lang", t("settings.language"), [["", t("builder.any-language")] as const, ...languages.map((code) => [code, t(`language.${code}` as Key)] as const)])}
   <label class="field"><span>${t("builder.number")}</span><input type="number" name="number" min="0" max="${limits.assignment}" value="1" inputmode="numeric"></label>
-  <div class="ticks">${tick("lock", t("builder.lock"), "on", true)}</div>
+  <fieldset class="ticks" data-options-set hidden><legend>${t("options.title")}</legend><div data-options-list></div></fieldset>
+  <label class="field" data-position><span>${t("builder.position")}</span>
+    <input type="text" name="fen" dir="ltr" autocomplete="off" spellcheck="false" placeholder="${t("builder.own-start")}" aria-describedby="fen-verdict"></label>
+  <p class="quiet" id="fen-verdict" data-verdict role="status"></p>
+  </div></details>
 </form>`;
 
 const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t("builder.result")}">
@@ -87,6 +95,9 @@ class LinkBuilder {
   private readonly form: HTMLFormElement;
   private verdict: Verdict | null = null;
   private timer = 0;
+  /** Of the game that is chosen. */
+  private hasOptions = false;
+  private hasPosition = false;
   /** Counts the questions about positions, so that a late answer gives way. */
   private asked = 0;
 
@@ -98,6 +109,7 @@ class LinkBuilder {
     this.find("[data-copy-link]").addEventListener("click", () => void copyText(this.find("[data-link]"), this.find("[data-copy-link] span")));
     this.find("[data-print]").addEventListener("click", () => window.print());
     bindPlatformFile(this.find("[data-platform-file]"), () => this.given());
+    this.find("[data-first-lesson]").addEventListener("click", () => this.setFirstLesson());
     this.changed("game");
   }
 
@@ -130,15 +142,21 @@ class LinkBuilder {
     const game = findGame(this.find<HTMLSelectElement>("[name=game]").value);
     if (!game) return;
     this.find("[data-mix-set]").hidden = game.id !== mixId;
-    this.find("[data-position]").hidden = !hasBoard(game);
+    this.hasPosition = hasBoard(game);
     if (!hasBoard(game)) this.find<HTMLInputElement>("[name=fen]").value = "";
-    this.find("[data-options-set]").hidden = game.options.length === 0;
+    this.hasOptions = game.options.length > 0;
     this.find("[data-options-list]").innerHTML = html`${game.options.map((name) => tick("options", t(`option.${name}` as Key), name))}`.text;
     const taught = hasLesson(game.id);
     const playable = game.id !== "intro";
     this.find<HTMLInputElement>("[name=task][value=lesson]").disabled = !taught;
     this.find<HTMLInputElement>("[name=task][value=play]").disabled = !playable;
     if (!taught || !playable) this.find<HTMLInputElement>(`[name=task][value=${taught ? "lesson" : "play"}]`).checked = true;
+  }
+
+  private setFirstLesson(): void {
+    this.find<HTMLSelectElement>("[name=game]").value = "intro";
+    this.changed("game");
+    this.find("[data-slip]").scrollIntoView({ block: "nearest" });
   }
 
   private ask(): void {
@@ -171,7 +189,10 @@ class LinkBuilder {
   private show(): void {
     const given = this.given();
     const link = assignmentLink(given, document.baseURI.split(/[?#]/)[0] ?? "");
-    this.find("[data-play-only]").hidden = given.task === "lesson";
+    const plays = given.task === "play";
+    this.find("[data-play-only]").hidden = !plays;
+    this.find("[data-options-set]").hidden = !plays || !this.hasOptions;
+    this.find("[data-position]").hidden = !plays || !this.hasPosition;
     this.find("[data-computer-only]").hidden = given.opponent === "friend";
     this.find("[data-verdict]").textContent = this.verdictText();
     this.find("[data-words]").innerHTML = html`<h2>${titleOf(given.game)}</h2><ul>${sentences(given).map((text) => html`<li>${text}</li>`)}</ul>`.text;
