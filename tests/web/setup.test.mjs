@@ -119,10 +119,15 @@ test("Blind.TheComputerSetsUpTooAndANewGameIsSetUpAnew", async () => {
   const page = await open("/?game=blind&opponent=computer&level=1");
   await inSheet(page, '[value="black"]').check({ force: true });
   assert.match(await inSheet(page, "h2").innerText(), /Black/);
+  assert.equal(await inSheet(page, "[name=level]:checked").inputValue(), "1");
+  await page.locator(".face-choice", { hasText: "Mira" }).locator("input").check({ force: true });
   await inSheet(page, "[data-random]").click();
   await page.waitForFunction(() => /All ten/.test(document.querySelector("[data-still]").textContent));
   await inSheet(page, "[data-done]").click();
   await page.waitForFunction(() => document.querySelectorAll('[data-board] [aria-label*="white"]').length === 10);
+  assert.match(await page.locator("[data-partner]").getAttribute("aria-label"), /Mira/);
+  if (/coin/.test(await status(page))) await page.locator(".coin").waitFor({ state: "attached" });
+  await page.locator(".coin").waitFor({ state: "detached" });
   await giveUp(page);
   await page.locator("[data-again]").click();
   await inSheet(page, ".arrange").waitFor();

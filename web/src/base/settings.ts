@@ -26,6 +26,8 @@ export interface Settings {
   /** Lessons are read aloud; nobody has been asked while `readAloudAsked` is not set. */
   readonly readAloud: boolean;
   readonly readAloudAsked: boolean;
+  /** The Prince has been presented. */
+  readonly princeMet: boolean;
   /** Two players face each other across the device. */
   readonly table: boolean;
   /** The opponent chosen last. */
@@ -35,7 +37,7 @@ export interface Settings {
 
 const standard: Settings = {
   lang: null, theme: "thirty-squares", night: "auto", motion: "auto", sound: true, coordinates: true, quickRef: false, coach: true, table: false,
-  readAloud: false, readAloudAsked: false,
+  readAloud: false, readAloudAsked: false, princeMet: false,
   opponent: "computer", level: kindLevel,
 };
 

@@ -7,6 +7,9 @@ import type { Color, SetupsMessage } from "../protocol/messages";
 import { squareRows } from "../chess/board-grid";
 import { segment, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
+import { kindLevel, levels } from "../base/levels";
+import { characterAt, levelOf, nameOf, portrait } from "../chess/characters";
+import { charactersIn } from "./partner-chooser";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
 import { pieceNameOf, sideFill } from "../chess/speech";
@@ -18,7 +21,7 @@ import type { ScreenMessage } from "../game/table";
 export type Placements = Partial<Record<Color, string>>;
 
 /** What the players chose together with their set-ups. */
-export type BlindChoice = Required<Pick<Address, "opponent" | "side" | "options">>;
+export type BlindChoice = Required<Pick<Address, "opponent" | "level" | "side" | "options">>;
 
 export interface BlindHost extends SheetHost {
   onReady(choice: BlindChoice, placements: Placements): void;
@@ -29,7 +32,7 @@ const other = (color: Color): Color => (color === "white" ? "black" : "white");
 
 export class BlindSetup implements Sheet {
   private readonly placements: Placements = {};
-  private readonly choice: { opponent: OpponentName; side: Color; options: string };
+  private readonly choice: { opponent: OpponentName; level: string; side: Color; options: string };
   private setups: SetupsMessage | null = null;
   private board: PieceBoard | null = null;
   private color: Color = "white";
@@ -37,7 +40,7 @@ export class BlindSetup implements Sheet {
   /** `fixed` leaves nothing to choose but the squares. `why` says what made the players set up again. */
   constructor(private readonly host: BlindHost, private readonly game: Game, address: Address,
     private readonly fixed: boolean, private readonly why = "") {
-    this.choice = { opponent: address.opponent ?? "computer", side: address.side ?? "white", options: address.options ?? "" };
+    this.choice = { opponent: address.opponent ?? "computer", level: address.level ?? kindLevel, side: address.side ?? "white", options: address.options ?? "" };
   }
 
   open(): void {
@@ -104,14 +107,19 @@ export class BlindSetup implements Sheet {
   }
 
   private choices(): Html {
-    const { opponent, side, options } = this.choice;
+    const { opponent, level, side, options } = this.choice;
     const on = options.split(",");
+    const present = characterAt(level, levels);
+    const there = charactersIn(this.game.id);
     return html`<form class="choices-form" data-choices-form>
       <fieldset class="segments"><legend class="visually-hidden">${t("opponent.title")}</legend>
         ${segment("opponent", "computer", t("opponent.computer"), icon("computer"), opponent === "computer")}
         ${segment("opponent", "friend", t("opponent.friend"), icon("friend"), opponent === "friend")}
       </fieldset>
-      ${opponent === "computer" && html`<fieldset class="segments"><legend class="visually-hidden">${t("opponent.side")}</legend>
+      ${opponent === "computer" && html`<fieldset class="faces"><legend class="visually-hidden">${t("who.title")}</legend>${there.map((one) => html`
+        <label class="face-choice"><input type="radio" name="level" value="${one === present ? level : levelOf(one, levels)}"${
+          one === present && html` checked`}>${portrait(one)}<span class="who-name">${nameOf(one)}</span></label>`)}</fieldset>
+      <fieldset class="segments"><legend class="visually-hidden">${t("opponent.side")}</legend>
         ${segment("side", "white", t("color.white"), html`<span class="disc white"></span>`, side === "white")}
         ${segment("side", "black", t("color.black"), html`<span class="disc black"></span>`, side === "black")}
       </fieldset>`}
@@ -120,11 +128,12 @@ export class BlindSetup implements Sheet {
     </form>`;
   }
 
-  /** Another opponent or side is another start; other options are not. */
+  /** Another opponent or side is another start; another level and other options are not. */
   private choose(field: HTMLInputElement): void {
     const data = new FormData(part<HTMLFormElement>(this.host.place, "[data-choices-form]"));
     this.choice.options = data.getAll("option").join(",");
-    if (field.name === "option") return;
+    this.choice.level = String(data.get("level") ?? this.choice.level);
+    if (field.name === "option" || field.name === "level") return;
     const kept = this.ranks();
     this.choice.opponent = data.get("opponent") === "friend" ? "friend" : "computer";
     this.choice.side = this.choice.opponent === "computer" && data.get("side") === "black" ? "black" : "white";

@@ -3,7 +3,8 @@
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
 import { fetchScript } from "../base/scripts";
-import { changeSettings } from "../base/settings";
+import { changeSettings, getSettings } from "../base/settings";
+import { choosePartner } from "../chess/partners";
 import { sideFill } from "../chess/speech";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
 import { problemSentence } from "../game/talk";
@@ -25,6 +26,7 @@ export class SetUpDoor implements Guest {
   }
 
   hear(message: ScreenMessage): void {
+    if (message.type === "move" && message.promotion === "y" && !getSettings().princeMet) this.present();
     if (message.type === "request" && message.name === "setup") this.setUp(this.table.game.address);
     if (message.type === "position" && message.owner === "game" && this.curtainRises) this.seeBothSides(message);
     if (message.type !== "problem" || message.code !== "bad-setup") return;
@@ -39,7 +41,7 @@ export class SetUpDoor implements Guest {
     void this.table.sheets.show(async (host) => {
       const { BlindSetup } = await fetchScript("setup");
       return new BlindSetup({ ...host, onReady: (choice, placements) => {
-        if (!fixed) changeSettings({ opponent: choice.opponent });
+        if (!fixed) choosePartner(game.id, choice);
         this.table.sheets.close();
         this.curtainRises = true;
         const { fen: _, moves: __, ...rest } = address;
@@ -48,11 +50,18 @@ export class SetUpDoor implements Guest {
     });
   }
 
+  /** The first Prince is said to be one. */
+  private present(): void {
+    changeSettings({ princeMet: true });
+    this.table.talk.bring(t("prince.first"));
+  }
+
   /** The set-up that both have made is the game's start from now on. */
   private seeBothSides(position: PositionMessage): void {
     this.curtainRises = false;
     this.table.game.beginsHere(position);
     this.table.talk.remark(t(position.check ? "blind.checked-first" : "blind.coin", sideFill(position.turn)));
+    if (!position.check) void fetchScript("setup").then(({ showCoin }) => showCoin(this.table.find("[data-stage]"), position.turn));
   }
 
   private async choosePartner(): Promise<void> {

@@ -1,13 +1,18 @@
 // The choice of somebody to play with, by face and name, and of the side one plays.
-import { segment } from "../base/form-parts";
+import { segment, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { characterAt, characters, friendPortrait, levelOf, nameOf, portrait, wordsOf, type Character } from "../chess/characters";
 import { levels } from "../base/levels";
+import { changeSettings, getSettings } from "../base/settings";
 import { isSolved } from "../chess/solved";
 import type { PositionMessage } from "../protocol/messages";
 import type { Table } from "../game/table";
+
+/** Who plays that game: whoever never errs only where it is solved. */
+export const charactersIn = (gameId: string): readonly Character[] =>
+  characters.filter((one) => one !== characters.at(-1) || isSolved(gameId));
 
 const choiceHtml = (id: string, picture: Html, name: string, line: string, isChosen: boolean): Html => html`
   <button type="button" class="who-choice" data-who="${id}" aria-pressed="${String(isChosen)}">${picture}<span class="who-words"><span class="who-name">${name}</span>
@@ -22,14 +27,15 @@ function dialogHtml(there: readonly Character[], present: Character | null, side
     <fieldset class="segments"><legend>${t("opponent.side")}</legend>
       ${(["white", "black"] as const).map((color) =>
         segment("who-side", color, t(`color.${color}`), html`<span class="disc ${color}"></span>`, side === color))}
-    </fieldset>`;
+    </fieldset>
+    ${present === null && tick("table", t("settings.table"), "on", getSettings().table)}`;
 }
 
 export function choosePartnerAt(table: Table, { opponent, level: shown, side }: PositionMessage): void {
   const dialog = document.createElement("dialog");
   dialog.className = "who-dialog";
   dialog.setAttribute("aria-labelledby", "who-title");
-  const there = characters.filter((one) => one !== characters.at(-1) || isSolved(table.game.address.game?.id ?? ""));
+  const there = charactersIn(table.game.address.game?.id ?? "");
   const present = opponent === "friend" ? null : characterAt(shown, levels);
   dialog.innerHTML = dialogHtml(there, present, side).text;
 
@@ -43,7 +49,11 @@ export function choosePartnerAt(table: Table, { opponent, level: shown, side }: 
     if (id) change(characters.find((one) => one.id === id) ?? null);
     if (id || target === dialog) dialog.close();
   });
-  dialog.addEventListener("change", () => change(present));
+  dialog.addEventListener("change", ({ target }) => {
+    const { name, checked } = target as HTMLInputElement;
+    if (name === "table") changeSettings({ table: checked });
+    else change(present);
+  });
   dialog.addEventListener("close", () => {
     dialog.remove();
     table.find<HTMLElement>("[data-partner]").focus();

@@ -41,6 +41,8 @@ export class PieceBoard {
     this.squares = buttons(table, "square");
     this.tray = buttons(trayPlace, "man");
     this.makeTabStop(options.rows.at(-1)?.[0] ?? "");
+    for (const square of options.rows.at(-1) ?? []) this.squares.get(square)!.dataset.file = square.slice(0, 1);
+    for (const [square = ""] of options.rows) this.squares.get(square)!.dataset.rank = square.slice(1);
 
     table.addEventListener("click", ({ target }) => {
       if (!this.dragged) this.pressSquare(squareOf(target));
