@@ -159,6 +159,20 @@ test("QuickRef.ShowsThePiecesInPlay", async () => {
   assert.ok(await page.locator("[data-quick-ref]").isHidden());
 });
 
+test("Lesson.TheBoardKeepsItsPlaceWhateverIsSaid", async () => {
+  for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }, { width: 820, height: 1180 }]) {
+    const page = await openLesson("/?game=raging-rooks&lesson=1", { viewport });
+    const boards = new Set();
+    for (let step = 0; step < 6; step++) {
+      boards.add(JSON.stringify(await page.locator("[data-board]").boundingBox()));
+      await button(page, "next").click();
+      await page.locator(`.dots[aria-label^="Step ${step + 2} of"]`).waitFor();
+    }
+    assert.equal(boards.size, 1, `${viewport.width}: ${[...boards].join(" ")}`);
+    await page.context().close();
+  }
+});
+
 for (const { name, ...look } of looks) {
   test(`Lesson.HasNoAccessibilityFindings (${name})`, async () => {
     const page = await openLesson("/?game=raging-rooks&lesson=6", { ...look, reducedMotion: "reduce" });
