@@ -20,12 +20,13 @@ const knows = {
   coach: ["game"],
   assignment: ["game"],
   panel: ["game"],
+  ask: ["game"],
   embed: ["game"],
   ladder: ["chess"],
   scorm: ["embed"],
   teachers: ["chess", "engine", "lesson", "assignment", "scorm"],
   offline: ["engine"],
-  shell: ["lesson", "review", "truth", "setup", "coach", "assignment", "panel", "embed", "ladder", "teachers", "offline"],
+  shell: ["lesson", "review", "truth", "setup", "coach", "assignment", "panel", "ask", "embed", "ladder", "teachers", "offline"],
 };
 
 // Libraries and modules of the build that only some rooms may know.

@@ -47,12 +47,12 @@ constexpr std::array kCommands{
     UserCommand{"undo", "u", Icon::Undo, Shelf::Page, between_friends,
                 [](const App& app) { return app.session().can_undo(); },
                 [](App& app, Now now_us) { app.undo(now_us); }},
-    UserCommand{"redo", "r", Icon::Redo, Shelf::Page, at_once, [](const App& app) { return app.session().can_redo(); },
+    UserCommand{"redo", "a", Icon::Redo, Shelf::Page, at_once, [](const App& app) { return app.session().can_redo(); },
                 [](App& app, Now now_us) { app.redo(now_us); }},
     UserCommand{"hint", "h", Icon::Hint, Shelf::Page, at_once,
                 [](const App& app) { return app.session().person_may_move(); }, [](App& app, Now) { app.hint(); }},
     UserCommand{"flip", "f", Icon::Flip, Shelf::Page, at_once, always, [](App& app, Now) { app.flip(); }},
-    UserCommand{"new", "n", Icon::New, Shelf::Page, if_sure,
+    UserCommand{"new", "w", Icon::New, Shelf::Page, if_sure,
                 [](const App& app) {
                   const Session& session = app.session();
                   return session.is_played() && (session.last_ply() > 0 || session.over());
@@ -63,7 +63,7 @@ constexpr std::array kCommands{
     UserCommand{"offer-draw", "d", Icon::Draw, Shelf::Page, always_asked,
                 [](const App& app) { return app.can_offer_draw(); },
                 [](App& app, Now now_us) { app.offer_draw(now_us); }},
-    UserCommand{"claim-draw", "c", Icon::Claim, Shelf::Moment, if_sure,
+    UserCommand{"claim-draw", "e", Icon::Claim, Shelf::Moment, if_sure,
                 [](const App& app) { return app.session().can_claim_draw(); },
                 [](App& app, Now now_us) { app.claim_draw(now_us); }},
     UserCommand{"agree", "y", Icon::Accept, Shelf::Moment, at_once, is_asked,

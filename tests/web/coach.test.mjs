@@ -144,7 +144,7 @@ test("Board.AsksTwiceBeforeAGameIsGivenUp", async () => {
   const page = await openGame("/?game=power-pawns&opponent=computer&level=1");
   await play(page, "a2a3");
   await statusIs(page, /your turn/i);
-  for (const key of ["x", "n"]) {
+  for (const key of ["x", "w"]) {
     await square(page, "c2").focus();
     await page.keyboard.press(key);
     await page.locator("[data-question]:not([hidden])").waitFor();

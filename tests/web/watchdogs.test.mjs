@@ -237,6 +237,27 @@ test("Watchdog.TheEngineWithoutSimdPlaysInABrowser", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+// ------------------------------------------------------------ files of answers
+
+test("Watchdog.AFileThatStopsArrivingIsGivenUpAndCanBeWantedAgain", async () => {
+  const context = await openContext(site, laptop);
+  const page = await context.newPage();
+  await context.route(/\/truth\/index\.json/, (route) => route.fulfill({ json: { "raging-rooks": { size: 1000, version: "1" } } }));
+  let isAsked = false;
+  await context.route(/\/raging-rooks\.pack/, () => { isAsked = true; });  // and no byte ever comes
+  await page.goto(`${site.url}/?game=raging-rooks&opponent=friend&lang=en`);
+  await waitUntilReady(page, "game");
+  await page.locator("[data-switch-truth]").evaluate((button) => button.click());
+  await page.locator("[data-install]").waitFor({ state: "attached" });
+  await page.clock.install();
+  await page.locator("[data-install]").evaluate((button) => button.click());
+  for (let i = 0; i < 100 && !isAsked; i++) await page.waitForTimeout(20);
+  assert.equal(await page.locator("[data-install]").count(), 0, "it is on its way");
+  await page.clock.runFor(11_000);
+  await page.locator("[data-install]").waitFor({ state: "attached" });
+  assert.match(await page.evaluate(() => document.querySelector(".game").innerText), /could not|did not/i);
+});
+
 // ------------------------------------------------------------ rooms that are fetched late
 
 const game = "/?game=all-the-pieces&opponent=friend&lang=en";
@@ -249,6 +270,10 @@ const rooms = {
   "its words": { pattern: /\/more-words-[^/]*\.js$/, act: press("[data-edit]"), sign: "[data-sheet] [data-square]" },
   "what is certain": { pattern: /\/truth\.[^/]*\.js$/, act: press("[data-switch-truth]"), sign: "[data-verdict]" },
   "the review": { pattern: /\/review\.[^/]*\.js$/, act: press('[data-review="open"]'), sign: "dialog.texts [name=text]" },
+  "the answers": { pattern: /\/ask\.[^/]*\.js$/, act: async (page) => {
+    await page.locator('[data-square="a1"]').focus();
+    await page.keyboard.press("o");
+  }, sign: "[data-live]:has-text('a1, white rook')" },
 };
 const missed = /A part of this page did not arrive|could not be fetched/;
 

@@ -278,7 +278,7 @@ TEST(App, WhatCannotBeBroughtBackIsAskedFirstByEveryWay) {
   EXPECT_FALSE(table.app.session().over());
   table.key("y");
   EXPECT_TRUE(table.app.session().over());
-  table.key("n");
+  table.key("w");
   EXPECT_FALSE(table.app.session().over()) << "a game that is over is left without a question";
 }
 
@@ -383,7 +383,7 @@ TEST(App, TheBoardGoesBackToWhomItWasBorrowedFrom) {
 TEST(App, ALessonAsksNoQuestions) {
   Table table("game=power-pawns&opponent=friend&owner=lesson");
   table.drag("c2", "c3");
-  for (const char* key : {"u", "x", "d", "n"}) {
+  for (const char* key : {"u", "x", "d", "w"}) {
     table.key(key);
     EXPECT_TRUE(table.last_position_has(R"("question":null)")) << key;
     EXPECT_EQ(table.moves(), "c2c3") << key;

@@ -130,9 +130,11 @@ export class BoardTable implements Guest {
     const square = squareOf(event.target);
     if (!square || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = neighbour(this.rows, square, event.key);
-    const command = this.keys.get(keyOf(event));
+    const key = keyOf(event);
+    const command = this.keys.get(key);
     if (next) this.buttons.get(next)?.focus();
     else if (command) this.host.command(command);
+    else if (key.length === 1 && key > " ") this.host.tell({ type: "asked", question: questionOf(event, key), square });
     else return;
     event.preventDefault();
   }
@@ -142,6 +144,13 @@ export class BoardTable implements Guest {
 function keyOf({ key, code }: KeyboardEvent): string {
   if (key.length > 1) return key;
   return (key <= "~" ? key : code.replace(/^Key/, "")).toLowerCase();
+}
+
+/** What a key asks: a digit for a row, with Shift for a column, wherever the keyboard has it; letters with Shift are capitals. */
+function questionOf({ code, shiftKey }: KeyboardEvent, key: string): string {
+  const digit = /^(?:Digit|Numpad)([1-8])$/.exec(code)?.[1];
+  if (digit) return shiftKey ? `s ${String.fromCharCode(96 + Number(digit))}` : digit;
+  return shiftKey ? key.toUpperCase() : key;
 }
 
 function describe(element: Element, text: string): void {

@@ -58,13 +58,6 @@ const reviewButtons = (): Html => html`
     <button type="button" class="button" data-review="${deed}">${icon(deed)}${t(`review.${deed}`)}</button>`)}
   </div>`;
 
-const keyList = (): Html => html`
-  <dialog class="keys" data-keys aria-labelledby="keys-title">
-    <h2 id="keys-title">${t("keys.title")}</h2>
-    <dl data-key-list></dl>
-    <form method="dialog"><button type="submit" class="button primary">${t("keys.close")}</button></form>
-  </dialog>`;
-
 export const outlineHtml = (): Html => html`
   <header class="bar">
     <a class="icon-button" data-back href="./" aria-label="${t("game.back")}" title="${t("game.back")}">${icon("mountain")}</a>
@@ -107,5 +100,4 @@ export const outlineHtml = (): Html => html`
     ${settingsForm()}
     <p class="quiet" data-storage-line>${t("storage.refused")}</p>
   </aside>
-  ${keyList()}
   <div class="visually-hidden" data-live role="log" aria-live="polite"></div>`;

@@ -12,7 +12,6 @@ import { Bar } from "./bar";
 import { BoardTable } from "./board-table";
 import { Choices } from "./choices";
 import { Clocks } from "./clocks";
-import { Keys } from "./keys";
 import { Goal } from "./goal";
 import { Hand } from "./hand";
 import { PartnerCard } from "./partner-card";
@@ -26,6 +25,7 @@ import { Talk } from "./talk";
 export class GameScreen implements Table {
   readonly guests: Guest[] = [];
   position: PositionMessage | null = null;
+  marks = "";
   isPaused = false;
   readonly game: PlayedGame;
   readonly board: BoardTable;
@@ -44,7 +44,7 @@ export class GameScreen implements Table {
     this.talk = new Talk(this);
     this.sheets = new Sheets(this);
     this.surroundings = new Surroundings(this);
-    const others = [QuestionBar, Clocks, PartnerCard, Goal, Hand, Choices, AfterGame, Bar, Keys].map((Part) => new Part(this));
+    const others = [QuestionBar, Clocks, PartnerCard, Goal, Hand, Choices, AfterGame, Bar].map((Part) => new Part(this));
     for (const part of [this.engine(), this.board, this.talk, this.surroundings, ...others, this.sheets, this.game]) this.seat(part);
   }
 
@@ -146,6 +146,7 @@ export class GameScreen implements Table {
   }
 
   send(message: ShellMessage): void {
+    if (message.verb === "marks") this.marks = message.list;
     this.app?.send(message);
   }
 

@@ -19,6 +19,8 @@ export interface GameToPlay extends Address {
 export type TableMessage =
   /** Another game is about to begin. */
   | { readonly type: "begins"; readonly game: GameToPlay }
+  /** Somebody asks the board something, by a key on a square or in the field for moves (`square` is null then). */
+  | { readonly type: "asked"; readonly question: string; readonly square: string | null }
   /** Something is said about the position on the board. */
   | { readonly type: "remark"; readonly sentence: string }
   /** With the tasks of the lesson solved so far and all there are. */
@@ -50,6 +52,8 @@ export interface Table {
   readonly guests: readonly Guest[];
   /** What is on the board, whoever has it. */
   readonly position: PositionMessage | null;
+  /** What is painted on it, as the message `marks` has it. */
+  readonly marks: string;
   /** The game that is played, also while somebody else has the board. */
   readonly game: PlayedGame;
   readonly board: BoardTable;

@@ -33,6 +33,8 @@ export class LessonPanel implements OpenLesson {
   private readonly aloud: Aloud;
   private spoken = "";
   private fen = "";
+  /** The arrows of the present hint, in words. */
+  private arrows = "";
   /** The position of which a remark is shown. */
   private remarked: string | null = null;
 
@@ -98,7 +100,9 @@ export class LessonPanel implements OpenLesson {
 
   private perform(effect: Effect): void {
     switch (effect.type) {
-      case "send": return this.host.send(effect.message);
+      case "send":
+        if (effect.message.verb === "marks") this.sayArrows(effect.message.list);
+        return this.host.send(effect.message);
       case "wait":
         clearTimeout(this.timer);
         this.timer = window.setTimeout(() => this.take({ type: "timer" }), effect.ms);
@@ -227,6 +231,14 @@ export class LessonPanel implements OpenLesson {
     if (this.spoken !== whole) this.host.say([this.text(), this.goal(), this.task()].filter(Boolean).join(" "));
     this.spoken = whole;
     if (said) this.host.say(said);
+  }
+
+  /** An arrow that a hint has drawn, for who does not see it. */
+  private sayArrows(marks: string): void {
+    const hints = this.state.said?.kind === "hint" ? [...marks.matchAll(/hint:(\w\d)-(\w\d)/g)] : [];
+    const arrows = hints.map(([, from, to]) => this.word("lesson.ui.arrow", { from, to })).join(" ");
+    if (arrows && arrows !== this.arrows) this.host.say(arrows);
+    this.arrows = arrows;
   }
 
   private showSpeaking(speaking: boolean): void {

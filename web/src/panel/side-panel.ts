@@ -27,6 +27,9 @@ const shapes: Readonly<Record<string, "wide" | "narrow" | "momentary" | "absent"
 const perfectStep = levels + 1;
 const levelAt = (step: string): string => (Number(step) === perfectStep ? "perfect" : step);
 
+/** What is typed and asks the board something; no move is written like it. */
+const isQuestion = /^(?:[a-z1-8?]|[pso] \S+|m \S+|b(?:oard)? \S+)$/i;
+
 const find = <E extends Element>(root: ParentNode, selector: string): E => {
   const found = root.querySelector<E>(selector);
   if (!found) throw new Error(`the page lacks ${selector}`);
@@ -160,7 +163,9 @@ export class SidePanel implements Guest {
     typed.addEventListener("submit", (event) => {
       event.preventDefault();
       const field = find<HTMLInputElement>(typed, "input");
-      if (field.value.trim()) this.table.send({ verb: "move", text: field.value.trim() });
+      const text = field.value.trim();
+      if (isQuestion.test(text)) this.table.tell({ type: "asked", question: text, square: null });
+      else if (text) this.table.send({ verb: "move", text });
       field.value = "";
     });
     find(this.root, "[data-settings]").addEventListener("change", ({ target }) => {

@@ -1,5 +1,6 @@
 // The script of the game screen: everything between a box of the ladder and its board, and who sits at the table. A room
 // that wants to sit there as well gets its line here.
+import { AskDoor } from "../ask/door";
 import { AssignmentDoor } from "../assignment/door";
 import { language } from "../base/i18n";
 import type { Address } from "../chess/address";
@@ -25,7 +26,7 @@ export type { GameScreen } from "../game/screen";
 
 /** In this order they hear what happens, and are asked whether they take the board. */
 const guests: readonly (new (table: Table) => Guest)[] = [
-  LessonDesk, QuickRefStrip, ReviewDoor, TruthDoor, MatchDoor, SetUpDoor, Coach, AssignmentDoor, PanelDoor,
+  LessonDesk, QuickRefStrip, ReviewDoor, TruthDoor, MatchDoor, SetUpDoor, Coach, AssignmentDoor, PanelDoor, AskDoor,
 ];
 
 /** Makes the screen in `root`, where its outline stands in English. `keep` is added to links. */

@@ -1,7 +1,7 @@
 // A stand-in for the app module with which the shell is tested by itself: one pawn a side, just enough of
 // the messages in web/src/protocol/messages.ts. It is served by tests alone.
-const commands = [["undo", "u"], ["redo", "r"], ["hint", "h"], ["flip", "f"], ["new", "n"], ["resign", "x"],
-  ["offer-draw", "d"], ["claim-draw", "c"], ["agree", "y"], ["decline", ""], ["first", "Home"],
+const commands = [["undo", "u"], ["redo", "a"], ["hint", "h"], ["flip", "f"], ["new", "w"], ["resign", "x"],
+  ["offer-draw", "d"], ["claim-draw", "e"], ["agree", "y"], ["decline", ""], ["first", "Home"],
   ["previous", ","], ["next", "."], ["last", "End"], ["sound", "s"], ["help", "?"], ["cancel", "Escape"]];
 
 export default async function start({ canvas, onMessage }) {
