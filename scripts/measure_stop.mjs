@@ -1,5 +1,6 @@
-// How soon the page's engine obeys a "stop", at random moments of random work in every game: once as the wasm module with
-// the page's slices, by the processor's time, and once as the package in node, thread and all, by the clock on the wall.
+// How soon the page's engine obeys a "stop", at random moments of random work in every game: as the wasm module with the
+// page's slices, by the processor's time; as the package in node, thread and all, and in the page in a browser, worker and
+// all, by the clock on the wall.
 //   npm run measure-stop -- [--times 500] [--seed 1] [--wasm build/web] [--site dist]
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -26,7 +27,8 @@ const works = {
   "search, level 10": ["10", "go infinite"], "search, level 3": ["3", "go infinite"], "proof and search, perfect": ["perfect", "go infinite"],
   "values": ["10", "values"], "perft": ["10", "go perft 12"],
 };
-const isAnswer = (line) => /^(bestmove |valuesok$|Nodes searched|info string error)/.test(line);
+const answerPattern = /^(bestmove |valuesok$|Nodes searched|info string error)/;
+const isAnswer = (line) => answerPattern.test(line);
 const processorMs = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -138,6 +140,41 @@ async function measurePackage() {
   table.print("The package in node, from \"stop\" to the answer by the clock on the wall:");
 }
 
+/** In the page, on which a game waits meanwhile as it does behind a search. */
+async function measurePage() {
+  const { openPage, openSite, waitUntilReady } = await import("../tests/web/support/browser.mjs");
+  const site = await openSite({ root: resolve(options.site) });
+  const page = await openPage(site, "/?game=chess&opponent=friend");
+  await waitUntilReady(page, "game");
+  await page.evaluate(async (address) => {
+    const { createEngine } = await import(address);
+    globalThis.engine = await createEngine();
+  }, `${site.url}/engine.mjs`);
+  const movesOf = (game, moves) => page.evaluate((place) => globalThis.engine.moves(place), { game, moves });
+  const table = new Table();
+  for (let i = 0; i < times; i++) {
+    const asked = await question(movesOf);
+    const ms = await page.evaluate(async ({ lines, line, afterMs, pattern }) => {
+      const { engine } = globalThis;
+      await engine.ask([...lines, "isready"], /^readyok$/);
+      const isAnswer = new RegExp(pattern);
+      let answered = 0;
+      const stopListening = engine.onLine((text) => { if (isAnswer.test(text)) answered = performance.now(); });
+      const answer = engine.ask([line], /^(bestmove |valuesok$|Nodes searched)/).catch(() => undefined);
+      await new Promise((done) => setTimeout(done, afterMs));
+      const moment = answered ? null : performance.now();
+      if (moment) engine.send("stop");
+      await answer;
+      stopListening();
+      return moment && answered - moment;
+    }, { lines: setUp(asked), line: asked.line, afterMs: asked.afterMs, pattern: answerPattern.source });
+    if (ms !== null) table.add(asked.name, ms);
+  }
+  await site.close();
+  table.print("The page in a browser, from \"stop\" to the answer by the clock on the wall:");
+}
+
 await measureModule();
 await measurePackage();
+await measurePage();
 process.exit(0);
