@@ -7,6 +7,7 @@ import { t } from "../base/i18n";
 import { piece } from "../base/icons";
 import { notice } from "../base/notices";
 import { colorOf, pieceNameOf, squareLabel } from "../chess/speech";
+import { partsOf, partWord } from "./lit-squares";
 import type { Guest, ScreenMessage, Table } from "./table";
 
 /** Whether the browser can draw the board at all. */
@@ -82,11 +83,16 @@ export class BoardTable implements Guest {
     const targets = new Set(position.selected
       ? position.legal.filter((move) => move.startsWith(position.selected ?? "")).map((move) => move.slice(2, 4)) : []);
     const last = position.moves[position.ply - 1]?.uci ?? "";
+    const lit = partsOf(position.lit);
+    this.table.classList.toggle("ended", lit.size > 0);
     for (const [square, button] of this.buttons) {
       const letter = position.board[square];
       button.setAttribute("aria-label", squareLabel(square, letter));
       button.setAttribute("aria-pressed", String(position.selected === square));
-      describe(button, targets.has(square) ? t("square.target") : position.check === square ? t("move.check") : "");
+      const part = lit.get(square);
+      if (part) button.dataset.lit = part;
+      else delete button.dataset.lit;
+      describe(button, targets.has(square) ? t("square.target") : position.check === square ? t("move.check") : partWord(part));
       button.classList.toggle("target", targets.has(square));
       button.classList.toggle("checked", position.check === square);
       button.classList.toggle("last", last.slice(0, 2) === square || last.slice(2, 4) === square);

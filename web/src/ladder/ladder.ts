@@ -1,11 +1,13 @@
 // The ladder page as HTML: twelve boxes on a climbing path, the other games on a shelf below. Written by
 // the build for the first paint, and again by the page when language or progress ask for it.
 import catalogue, { type Game } from "thirty:catalogue";
-import { faceOf, hasBoard, hasLesson, isMatch, mixPieces, type Face } from "../chess/games";
+import { faceOf, hasBoard, hasLesson, isMatch, mixPieces } from "../chess/games";
+import { medal } from "../chess/medal";
+import { certificateBoxes, hasClimbed } from "../chess/certificates";
 import type { Progress } from "../chess/progress";
 import { html, type Html } from "../base/html";
 import { hasWords, shortTitle, t, type Key } from "../base/i18n";
-import { icon, miniBoard, piece } from "../base/icons";
+import { icon, piece } from "../base/icons";
 import { starRow } from "../chess/stars";
 
 const boxCount = 12;
@@ -24,9 +26,6 @@ function currentBox(progress: Progress): number {
 }
 
 const about = (id: string): string => (hasWords(`about.${id}`) ? t(`about.${id}` as Key) : "");
-
-const medal = (face: Face): Html => html`<span class="medal">${
-  face.sign === "board" ? miniBoard() : face.sign ? icon(face.sign) : (face.pieces ?? []).map(piece)}</span>`;
 
 const numberBadge = (number: number): Html =>
   html`<span class="number"><span class="visually-hidden">${t("ladder.box")} </span>${number}</span>`;
@@ -67,7 +66,7 @@ function oneGame(number: number, game: Game, { progress, learnt }: Climb, isCurr
         <span class="name">${shortTitle(game.id)}</span>${isCurrent
           ? html`<span class="start">${icon(pictures[first])}${wordOf(first)}</span>` : hidden(`, ${wordOf(first)}`)}
         ${starRow(progress[game.id] ?? 0)}
-      </span>`)}${otherLink(game, other, keep)}</div>`;
+      </span>`)}${otherLink(game, other, keep)}${certificateButton(number, progress)}</div>`;
 }
 
 const severalGames = (number: number, games: readonly Game[], { progress, learnt }: Climb, keep: string): Html => html`
@@ -81,6 +80,11 @@ const severalGames = (number: number, games: readonly Game[], { progress, learnt
     })}
     </ul>
   </div>`;
+
+/** The certificate that a box is the last step to, once it is earned. */
+const certificateButton = (box: number, progress: Progress): Html | null =>
+  certificateBoxes.some((one) => one === box) && hasClimbed(box, progress)
+    ? html`<button type="button" class="other-way earned" data-certificate="${box}">${icon("ribbon")}<span>${t("certificate.title")}</span></button>` : null;
 
 function tile(games: readonly Game[], number: number, current: number, climb: Climb, keep: string): Html {
   const [game, ...others] = games;

@@ -1,17 +1,18 @@
 // The lesson at the table: opens and closes it beside the board, and speaks for it to the rest of the screen.
 import { language, t } from "../base/i18n";
 import { notice } from "../base/notices";
+import { fetchScript } from "../base/scripts";
 import { changeSettings, getSettings } from "../base/settings";
 import { read, update } from "../base/storage";
 import { hasLesson } from "../chess/games";
-import { recordLesson, recordStars } from "../chess/progress";
+import { recordLesson, recordStars, starsOf } from "../chess/progress";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
 import { fetchLessons, type OpenLesson } from "./door";
 
 const anything = (_value: unknown): _value is unknown => true;
 const keyOf = (gameId: string): string => `lesson:${gameId}`;
 
-/** Stars for a finished lesson: all there are where the box is nothing else. */
+/** Stars for a lesson all of whose tasks are solved: all there are where the box is nothing else. */
 const starsForLesson = (gameId: string): number => (gameId === "intro" ? 3 : 1);
 
 export class LessonDesk implements Guest {
@@ -71,12 +72,13 @@ export class LessonDesk implements Guest {
         tell: (message) => {
           if (message.type === "lesson-done") {
             recordLesson(message.game);
-            recordStars(message.game, starsForLesson(message.game));
+            if (message.done === message.of) recordStars(message.game, starsForLesson(message.game));
           }
           this.table.tell(message);
         },
         readsAloud: () => (getSettings().readAloudAsked || getSettings().readAloud ? getSettings().readAloud : null),
         readAloud: (on) => changeSettings({ readAloud: on, readAloudAsked: true }),
+        showEnd: (place, isComplete, source) => void this.showEnd(place, isComplete, source),
         onPlay: () => this.close(),
         onClose: () => this.close(),
       }, step);
@@ -87,6 +89,18 @@ export class LessonDesk implements Guest {
       this.show(false);
       notice(t("problem.no-lesson"));
       return false;
+    }
+  }
+
+  private async showEnd(place: HTMLElement, isComplete: boolean, source: Element): Promise<void> {
+    const { gameId } = this.page;
+    const before = starsOf(gameId);
+    try {
+      const { boxTileHtml, playMoment } = await fetchScript("ending");
+      place.innerHTML = boxTileHtml(gameId, isComplete ? Math.max(before, starsForLesson(gameId)) : before).text;
+      playMoment(place, before, source);
+    } catch (error) {
+      console.warn(error);  // its end is in words as well
     }
   }
 

@@ -26,6 +26,8 @@ export interface LessonHost {
   /** Whether lessons are read aloud; null until somebody was asked. */
   readsAloud(): boolean | null;
   readAloud(on: boolean): void;
+  /** The lesson is at its end: its picture goes into `place`, and what is earned comes from `source`. */
+  showEnd(place: HTMLElement, isComplete: boolean, source: Element): void;
   /** The child wants the game itself. */
   onPlay(gameId: string): void;
   onClose(): void;

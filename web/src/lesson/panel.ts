@@ -114,9 +114,8 @@ export class LessonPanel implements OpenLesson {
 
   private tellSolved(step: string, all: boolean): void {
     const { game, steps } = this.lesson;
-    const tasks = steps.filter(isTask).map(({ id }) => id);
-    const counts = { game, done: tasks.filter((task) => this.state.solved.includes(task)).length, of: tasks.length };
-    if (tasks.includes(step)) this.host.tell({ type: "solved", task: step, ...counts });
+    const counts = { game, ...this.tally() };
+    if (steps.some((one) => one.id === step && isTask(one))) this.host.tell({ type: "solved", task: step, ...counts });
     if (all) this.host.tell({ type: "lesson-done", ...counts });
   }
 
@@ -169,6 +168,7 @@ export class LessonPanel implements OpenLesson {
         <span class="dots" role="img"></span>
         <button type="button" class="icon-button" data-lesson="close" aria-label="${this.word("lesson.ui.close")}">${icon("close")}</button>
       </header>
+      <div class="lesson-end" hidden></div>
       <div class="lesson-page" tabindex="-1">
         <div data-ask-aloud></div>
         <p class="lesson-text"></p>
@@ -179,7 +179,7 @@ export class LessonPanel implements OpenLesson {
       <div class="lesson-buttons">
         ${button("back", "button round")}${button("hear", "button round")}${button("hint", "button")}${
           button("again", "button primary")}${button("next", "button")}${button("play", "button primary")}
-        ${next && address ? html`<a class="button" href="${address}" data-lesson-next hidden>${
+        ${next && address ? html`<a class="button${this.lesson.game === "intro" && " primary"}" href="${address}" data-lesson-next hidden>${
           this.word("lesson.ui.next-box", { title: this.host.title(next) })}</a>` : null}
       </div>`;
   }
@@ -190,7 +190,7 @@ export class LessonPanel implements OpenLesson {
     const step = stepOf(state);
     const last = step.kind === "play";
     const task = isTask(step);
-    const said = state.said ? this.textOf(state.said) : last ? this.word("lesson.ui.complete") : "";
+    const said = state.said ? this.textOf(state.said) : last ? this.endSentence() : "";
     this.put(".lesson-text", this.text());
     this.put(".lesson-goal", this.goal());
     this.put(".lesson-task", this.task());
@@ -198,6 +198,7 @@ export class LessonPanel implements OpenLesson {
     this.put(".lesson-said", said);
     this.find(".lesson-said").dataset.kind = state.said?.kind ?? (last ? "praise" : "");
     this.drawDots();
+    this.drawEnd(last);
 
     const asking = task && state.phase === "ask";
     const focused = this.host.place.contains(document.activeElement) ? document.activeElement : null;
@@ -215,6 +216,26 @@ export class LessonPanel implements OpenLesson {
     this.aloud.follow([this.text(), this.goal(), this.task()].filter(Boolean).join(" "), said);
     const page = this.find(".lesson-page");
     page.scrollTop = state.said ? page.scrollHeight : 0;  // what is said stands last
+  }
+
+  /** How many tasks are solved, and how many there are. */
+  private tally(): { done: number; of: number } {
+    const tasks = this.lesson.steps.filter(isTask);
+    return { done: tasks.filter(({ id }) => this.state.solved.includes(id)).length, of: tasks.length };
+  }
+
+  private endSentence(): string {
+    const { done, of } = this.tally();
+    return done === of ? this.word("lesson.ui.complete") : this.word("lesson.ui.partly", { done, of });
+  }
+
+  private drawEnd(isEnd: boolean): void {
+    const place = this.find(".lesson-end");
+    this.host.place.classList.toggle("at-end", isEnd);
+    if (place.hidden !== isEnd) return;
+    place.hidden = !isEnd;
+    const { done, of } = this.tally();
+    if (isEnd) this.host.showEnd(place, done === of, this.find(".dots"));
   }
 
   private drawDots(): void {

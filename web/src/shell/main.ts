@@ -5,6 +5,7 @@ import type { GameScreen } from "./game";
 import { hasLesson, mixGameId } from "../chess/games";
 import { holdsTyped } from "../base/form-parts";
 import { direction, language, pickLanguage, t, useLanguage } from "../base/i18n";
+import { showCertificateOf } from "../certificate/door";
 import { useGear } from "../ladder/gear";
 import { ladderHtml } from "../ladder/ladder";
 import { notice, type NoticeAction } from "../base/notices";
@@ -47,6 +48,7 @@ function openLadder(address: Address): void {
   };
   mix?.addEventListener("change", follow);
   follow();
+  for (const button of ladder.querySelectorAll("[data-certificate]")) button.addEventListener("click", ({ target }) => showCertificateOf(target));
   useGear(ladder, {
     onLanguage: (lang) => {
       changeSettings({ lang });

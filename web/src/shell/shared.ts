@@ -7,6 +7,7 @@ export * as html from "../base/html";
 export * as hostDevice from "../base/host-device";
 export * as i18n from "../base/i18n";
 export * as icons from "../base/icons";
+export * as medal from "../chess/medal";
 export * as notices from "../base/notices";
 export * as patience from "../base/patience";
 export * as progress from "../chess/progress";

@@ -1,0 +1,213 @@
+// The end of a game and of a lesson as it is seen: what decided it on the board, the stars on their way to the box, the next
+// step as the largest, and the certificate on its page.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { isTask, lessons } from "../lessons/support/lessons.mjs";
+import { assertAccessible } from "./support/axe.mjs";
+import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { looks } from "./support/shell.mjs";
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+/** White's pawn is one step from the far edge, against the computer. */
+const nearlyWon = "/?lang=en&game=power-pawns&opponent=computer&level=1&side=white&moves=a2a3,e5e4,a3a4,e4e3,a4b5,a5a4";
+const friends = (game, fen) => `/?lang=en&game=${game}&opponent=friend&fen=${encodeURIComponent(fen)}`;
+
+/** The squares by the part they have in the end. */
+const litOn = (page) => page.locator("[data-board] [data-lit]").evaluateAll((squares) => {
+  const parts = {};
+  for (const { dataset } of squares) (parts[dataset.lit] ??= []).push(dataset.square);
+  for (const part of Object.values(parts)) part.sort();
+  return parts;
+});
+const typeMove = (page, text) => page.evaluate((move) => {
+  const form = document.querySelector("[data-typed]");
+  form.querySelector("input").value = move;
+  form.requestSubmit();
+}, text);
+const command = (page, name) => page.locator(`[data-command="${name}"]`).first().evaluate((button) => button.click());
+const waitForEnd = (page) => page.locator("[data-after]:not([hidden])").waitFor();
+const keep = (page, name, value) => page.evaluate(([key, kept]) => localStorage.setItem(`thirty-squares:1:${key}`, JSON.stringify(kept)), [name, value]);
+
+async function openGame(query, options = {}, kept = {}) {
+  const page = await openPage(site, "/?lang=en", options);
+  await waitUntilReady(page, "ladder");
+  for (const [name, value] of Object.entries(kept)) await keep(page, name, value);
+  await page.goto(site.url + query);
+  await waitUntilReady(page, "game");
+  return page;
+}
+
+async function openWon(options, kept) {
+  const page = await openGame(nearlyWon, options, kept);
+  await typeMove(page, "b6");
+  await waitForEnd(page);
+  return page;
+}
+
+for (const { what, query, move, lit } of [
+  { what: "a pawn across", query: friends("power-pawns", "5/P4/5/5/1p3/5 w - - 0 1"), move: "a6", lit: { heart: ["a6"] } },
+  { what: "stuck pawns", query: friends("power-pawns", "5/p4/Pp3/5/1P3/5 w - - 0 1"), move: "b3", lit: { heart: ["a4"], befallen: ["b4"], helpers: ["a5", "b3"] } },
+  { what: "the last piece", query: friends("power-pawns", "5/5/1p3/P4/4P/5 w - - 0 1"), move: "axb4", lit: { heart: ["b4"] } },
+  { what: "checkmate", query: friends("all-the-pieces", "k4/5/1K3/5/5/4R w - - 0 1"), move: "Re6", lit: { heart: ["e6"], befallen: ["a6"], helpers: ["b4"], closed: ["a5", "b5", "b6"] } },
+  { what: "stalemate", query: friends("all-the-pieces", "k4/5/5/2Q2/5/3K1 w - - 0 1"), move: "Qb4", lit: { befallen: ["a6"], helpers: ["b4"], closed: ["a5", "b5", "b6"] } },
+]) {
+  test(`Ends.WhatDecidedIsLitOnItsPositionAlone (${what})`, async () => {
+    const page = await openGame(query);
+    assert.deepEqual(await litOn(page), {});
+    await typeMove(page, move);
+    await waitForEnd(page);
+    assert.deepEqual(await litOn(page), lit);
+    const isDark = () => page.waitForFunction(() => !document.querySelector("[data-board] [data-lit], [data-board].ended"));
+    await command(page, "previous");
+    await isDark();
+    await command(page, "last");
+    await page.locator("[data-board] [data-lit]").first().waitFor({ state: "attached" });
+    await page.locator("[data-again]").click();
+    await isDark();
+    assert.deepEqual(page.problems, []);
+  });
+}
+
+test("Ends.NothingIsLitAfterATakeBack", async () => {
+  const page = await openWon();
+  assert.deepEqual(await litOn(page), { heart: ["b6"] });
+  await command(page, "undo");
+  await page.locator("[data-after][hidden]").waitFor({ state: "attached" });
+  assert.deepEqual(await litOn(page), {});
+});
+
+test("Ends.AreSaidOnceAndAloud", async () => {
+  const page = await openWon();
+  await page.waitForTimeout(300);
+  const said = await page.locator("[data-live] p").allTextContents();
+  assert.deepEqual(said.filter((line) => /You won/.test(line)), ["You won: your pawn reached the far edge."]);
+  assert.equal(await page.locator('[data-square="b6"]').getAttribute("aria-description"), "It decided the game");
+});
+
+test("Ends.AWonBoxLeadsToTheNextOnesLessonUntilThatIsDone", async () => {
+  for (const [kept, address] of [[{}, "game=kings-conquest&lesson=1"], [{ learnt: ["kings-conquest"] }, "game=kings-conquest"]]) {
+    const page = await openWon({}, kept);
+    const areas = await page.locator("[data-after] :is(a, button)").evaluateAll((ways) =>
+      ways.map((way) => ({ way: way.getAttribute("href") ?? "", area: way.offsetWidth * way.offsetHeight })).sort((a, b) => b.area - a.area));
+    assert.equal(areas[0].way.replace("?", "").replace("&lang=en", ""), address);
+    assert.ok(areas[0].area > 1.5 * areas[1].area);
+    assert.equal(await page.locator("[data-tile] .star.lit").count(), 2);
+  }
+});
+
+test("Ends.ALostBoxIsPlayedAgainByOneTap", async () => {
+  const page = await openGame("/?lang=en&game=power-pawns&opponent=computer&level=1&side=white");
+  await command(page, "resign");
+  await page.locator('[data-question] [data-command="agree"]').click();
+  await waitForEnd(page);
+  assert.deepEqual(await litOn(page), {});
+  assert.equal(await page.locator("[data-tile] .star.lit").count(), 0);
+  const again = page.locator("[data-again].primary");
+  const { width, height } = await again.boundingBox();
+  const others = await page.locator("[data-after] :is(a, button):not([data-again])").evaluateAll((ways) => ways.map((way) => way.offsetWidth * way.offsetHeight));
+  assert.ok(others.every((area) => area < width * height), "the largest");
+  await again.click();
+  await page.locator("[data-after][hidden]").waitFor({ state: "attached" });
+  assert.equal(await page.locator('[data-board] [aria-label*="white pawn"]').count(), 5);
+});
+
+/** Motions that are under way at the end. */
+const motions = (page) => page.evaluate(() => document.querySelector("[data-after]").getAnimations({ subtree: true }).length);
+
+test("Ends.StarsTravelToTheTileAndAKeyCutsThatShort", async () => {
+  const page = await openWon({ reducedMotion: "no-preference" });
+  await page.waitForFunction(() => document.querySelector("[data-after]").getAnimations({ subtree: true }).length >= 4);
+  const longest = await page.evaluate(() => Math.max(...document.querySelector("[data-after]").getAnimations({ subtree: true })
+    .map(({ effect }) => effect.getComputedTiming().endTime)));
+  assert.ok(longest <= 2000, `${longest} ms`);
+  await page.keyboard.press("Shift");
+  assert.equal(await motions(page), 0);
+  const again = await openWon({ reducedMotion: "no-preference" }, { progress: { "power-pawns": 2 } });
+  await again.waitForTimeout(300);
+  assert.equal(await motions(again), 0, "stars that were there before do not travel");
+});
+
+test("Ends.NothingMovesWhereMotionIsReduced", async () => {
+  const page = await openWon({ reducedMotion: "reduce" });
+  await page.waitForTimeout(300);
+  assert.equal(await motions(page), 0);
+  assert.equal(await page.locator("[data-tile] .star.lit").first().isVisible(), true);
+});
+
+const tasksOf = (game) => lessons.find((lesson) => lesson.game === game).steps.filter(isTask).map(({ id }) => id);
+
+test("Ends.ALessonsStarIsForTasksThatWereSolved", async () => {
+  const tasks = tasksOf("raging-rooks");
+  for (const [solved, stars, words] of [[tasks, 1, /finished this lesson/], [tasks.slice(1), 0, new RegExp(`Tasks done: ${tasks.length - 1} of ${tasks.length}`)]]) {
+    const page = await openGame("/?lang=en&game=raging-rooks&lesson=99", {}, { "lesson:raging-rooks": { step: "", solved } });
+    await page.locator(".lesson-end [data-tile]").waitFor();
+    assert.equal(await page.locator(".lesson-end .star.lit").count(), stars);
+    assert.match(await page.locator(".lesson-said").textContent(), words);
+    const largest = await page.locator(".lesson-buttons :is(a, button):visible").evaluateAll((ways) =>
+      ways.map((way) => ({ name: way.dataset.lesson, area: way.offsetWidth * way.offsetHeight })).sort((a, b) => b.area - a.area)[0].name);
+    assert.equal(largest, "play");
+    await page.goto(`${site.url}/?lang=en`);
+    await waitUntilReady(page, "ladder");
+    assert.equal(await page.locator(".climb > :nth-child(4) .star.lit").count(), stars);
+  }
+});
+
+const climbed = (boxes) => Object.fromEntries(["intro", "power-pawns", "kings-conquest", "raging-rooks", "battling-bishops", "mean-queens", "rescue-the-queen",
+  "krazy-knights", "all-the-pieces", "pawn-blasters", "kings-pro", "queens-pro", "blind", "olympics", "chess"].slice(0, boxes).map((game) => [game, 2]));
+
+/** Pages of a PDF. */
+const pagesOf = (pdf) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g).length;
+
+test("Certificate.ComesWithTheClimbAndFitsOnePageOfEitherPaper", async () => {
+  const page = await openPage(site, "/?lang=en");
+  await waitUntilReady(page, "ladder");
+  for (const [games, boxes] of [[8, []], [9, [9]], [15, [9, 12]]]) {
+    await keep(page, "progress", climbed(games));
+    await page.reload();
+    await waitUntilReady(page, "ladder");
+    assert.deepEqual(await page.locator("[data-certificate]").evaluateAll((all) => all.map(({ dataset }) => Number(dataset.certificate))), boxes);
+  }
+  for (const box of [9, 12]) {
+    const opener = page.locator(`[data-certificate="${box}"]`);
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const paper = page.locator("dialog.certificate");
+    await paper.waitFor();
+    assert.equal(await paper.locator("input, textarea").count(), 0, "the name is written by hand");
+    assert.equal(await paper.locator(".paper-way li:not(.ahead)").count(), box);
+    for (const format of ["A4", "Letter"]) assert.equal(pagesOf(await page.pdf({ format })), 1, `${box}, ${format}`);
+    await page.keyboard.press("Escape");
+    await paper.waitFor({ state: "detached" });
+    assert.ok(await opener.evaluate((button) => button === document.activeElement));
+  }
+  assert.deepEqual(page.problems, []);
+});
+
+test("Certificate.IsOfferedWhereItsBoxEnds", async () => {
+  const { "all-the-pieces": _, ...before } = climbed(9);
+  const mate = "/?lang=en&game=all-the-pieces&opponent=friend";
+  const page = await openGame(mate, {}, { progress: { ...before, "all-the-pieces": 1 } });
+  await command(page, "resign");
+  await page.locator('[data-question] [data-command="agree"]').click();
+  await page.locator('[data-after] [data-certificate="9"]').click();
+  await page.locator("dialog.certificate").waitFor();
+});
+
+for (const { name, ...look } of looks) {
+  test(`Ends.HaveNoAccessibilityFindings (${name})`, async () => {
+    const page = await openWon(look, { progress: climbed(15) });
+    await assertAccessible(page);
+    await page.goto(`${site.url}/?lang=en&game=power-pawns&lesson=99`);
+    await page.locator(".lesson-end [data-tile]").waitFor();
+    await assertAccessible(page);
+    await page.goto(`${site.url}/?lang=en`);
+    await waitUntilReady(page, "ladder");
+    await assertAccessible(page);
+    await page.locator('[data-certificate="12"]').click();
+    await page.locator("dialog.certificate").waitFor();
+    await assertAccessible(page);
+  });
+}
