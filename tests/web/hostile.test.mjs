@@ -94,6 +94,7 @@ const ways = {
       }, text);
       await page.waitForFunction(() => !document.querySelector("dialog.texts") || document.querySelector("dialog.texts [data-fault]").textContent !== "");
       await page.evaluate(() => document.querySelector("dialog.texts")?.close());
+      await page.waitForFunction(() => !document.querySelector("dialog.texts"));
     }
     return texts;
   },
@@ -117,7 +118,7 @@ test("Hostile.WhateverIsPutInThePageStaysUsableAndLosesNothing", async () => {
 
   for (const round of [...foundSeeds("page"), ...Array.from({ length: rounds }, (_, i) => seed + i)]) {
     for (const [name, offer] of Object.entries(ways)) {
-      const input = await offer(page, dice(1000 * round + name.length));
+      const input = await offer(page, dice(1000 * round + name.length)).catch((error) => assert.fail(`${name}, round ${round}: ${error.message}`));
       const what = `${name}, round ${round}: ${JSON.stringify(input).slice(0, 2000)}`;
       await page.waitForSelector("html[data-ready]", { state: "attached", timeout: 60_000 }).catch(() => assert.fail(`not ready after ${what}`));
       assert.ok(await page.evaluate(() => document.querySelector("main").innerText.trim().length > 20), `an empty page after ${what}`);

@@ -287,3 +287,21 @@ test("Friends.AgainstTheComputerAMoveIsTakenBackAtOnce", async () => {
   await page.waitForFunction(() => /empty/.test(document.querySelector('[data-square="a3"]').ariaLabel));
   assert.equal(await page.locator("[data-question]").isHidden(), true);
 });
+
+test("Texts.AreOneDialogHoweverOftenTheyAreAskedFor", async () => {
+  const page = await open("/?game=chess&opponent=friend&moves=e2e4");
+  const press = (times) => page.locator('.deeds [data-review="open"]').evaluate((button, count) => { for (let i = 0; i < count; i++) button.click(); }, times);
+  const dialogs = () => page.locator("dialog.texts").count();
+  await press(3);  // before its script is there
+  await inTexts(page, "[name=text]").waitFor();
+  await press(2);
+  // Closed and wanted again in one breath: the one that is going is not in the way of the one that comes.
+  await page.evaluate(() => {
+    document.querySelector("dialog.texts").close();
+    document.querySelector('.deeds [data-review="open"]').click();
+  });
+  await page.waitForSelector("dialog.texts[open] [name=text]");
+  assert.equal(await dialogs(), 1);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("dialog.texts"));
+});

@@ -104,6 +104,8 @@ export class Review {
 
   open(): void {
     void this.exported().then(({ pgn, query }) => {
+      if (this.dialog?.isOpen) return;  // asked for twice
+      this.dialog?.remove();
       this.dialog = new TextsDialog({
         pgn, fen: this.position?.fen ?? this.table.game.position?.fen ?? "", link: this.linkTo(query),
         onText: (text) => void this.take(text),

@@ -78,4 +78,9 @@ export class TextsDialog {
   close(): void {
     this.dialog.close();
   }
+
+  /** It is out of the page at once; by itself it goes a little after it was closed. */
+  remove(): void {
+    this.dialog.remove();
+  }
 }
