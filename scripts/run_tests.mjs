@@ -48,7 +48,7 @@ const testFiles = readdirSync("tests", { recursive: true })
  *  keys, tabs and storage. */
 const firefoxStage = nodeStage(["ask", "keys", "ladder", "lesson", "play", "tabs"].map((name) => `tests/web/${name}.test.mjs`), {
   env: ["THIRTY_BROWSER=firefox"],
-  parameters: ["--test-concurrency=2", "--test-name-pattern=^(?!.*(?:ByTouch|EveryPixelRatio|WithoutSimd|SandboxedFrame))"],
+  parameters: ["--test-concurrency=2", "--test-name-pattern=^(?!.*(?:ByTouch|EveryPixelRatio|WithoutSimd|SandboxedFrame|WorkerDied))"],
 });
 
 /** Begun in this order, each when a place is free and what it is `after` has ended: the browser has the most to do. */

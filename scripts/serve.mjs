@@ -1,8 +1,8 @@
 // A static file server for dist/, for playing on this machine and for the browser tests; any other one does as well.
 //   node scripts/serve.mjs [--root dist] [--port 8080] [--host 127.0.0.1]
 // Takes the next free port when the wished one is taken. A file's .br or .gz sibling is sent where the browser takes it.
-// Written here because the usual libraries lack one half or the other: sirv 3 reads "bytes=-2" as the first two bytes and
-// follows links out of its folder, send and serve-handler know no packed siblings.
+// Written here because the usual libraries lack one half or the other: sirv 3 answers "bytes=-2" with the first three
+// bytes and follows links out of its folder, send and serve-handler know no packed siblings.
 import { createReadStream } from "node:fs";
 import { realpath, stat } from "node:fs/promises";
 import { createServer } from "node:http";

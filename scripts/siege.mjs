@@ -3,6 +3,7 @@
 // found is kept in tests/fuzz/corpus/, from where the tests play it ever after.
 //   npm run siege                            an hour
 //   THIRTY_SIEGE_MINUTES=20 npm run siege    another time; THIRTY_SEED=7 other seeds than those of the clock
+//   npm run siege -- page fuzz_uci           some of them alone
 // Needs the fuzz preset's build (cmake --preset fuzz && cmake --build --preset fuzz) and dist/.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -84,13 +85,15 @@ const targets = existsSync(targetFolder) ? readdirSync(targetFolder).filter((nam
 if (!targets.length) throw new Error(`no fuzz targets in ${targetFolder}: cmake --preset fuzz && cmake --build --preset fuzz`);
 
 /** Each with its share of the time. */
-const besiegers = [
+const all = [
   ...targets.map((name) => ({ name, share: 6 / targets.length, run: (seconds) => fuzzTarget(name, seconds) })),
   { name: "texts", share: 1, run: seededTest("texts", { file: "tests/fuzz/texts.test.mjs", pattern: "Texts", rounds: "THIRTY_ROUNDS", batch: 5000, perRound: 2 }) },
   { name: "tabs", share: 1, run: seededTest("tabs", { file: "tests/storage/tabs.test.mjs", pattern: "NoMoveThatWasShown", rounds: "THIRTY_TABS_ROUNDS", batch: 1000, perRound: 1 }) },
   { name: "page", share: 2, run: seededTest("page", { file: "tests/web/hostile.test.mjs", pattern: "Hostile", rounds: "THIRTY_ROUNDS", batch: 10, perRound: 7 }) },
 ];
-const shares = besiegers.reduce((all, { share }) => all + share, 0);
+const wanted = process.argv.slice(2);
+const besiegers = all.filter(({ name }) => !wanted.length || wanted.includes(name));
+const shares = besiegers.reduce((before, { share }) => before + share, 0);
 
 console.log(`siege of ${minutes} minutes from seed ${firstSeed}`);
 const begun = Date.now();
