@@ -170,7 +170,7 @@ test("Keys.AnOlympicsFromGameToGame", async () => {
     await page.waitForFunction(() => /won/.test(document.querySelector("[data-status]").textContent));
     await assertFocused(page, `after game ${number}`);
     await page.waitForSelector("[data-after] [data-go-on]");
-    await tabTo(page, "[data-after] a, [data-after] button");
+    await tabTo(page, "[data-after] a, [data-after] button", "Shift+Tab");
     await page.keyboard.press("Enter");
     await focusIs(page, "[data-sheet] h2");
   }
