@@ -24,11 +24,13 @@ const knows = {
   panel: ["game"],
   ask: ["game"],
   embed: ["game"],
+  practice: ["lesson"],
   ladder: ["chess"],
+  day: ["chess"],
   scorm: ["embed"],
   teachers: ["chess", "engine", "lesson", "assignment", "scorm"],
   offline: ["engine"],
-  shell: ["lesson", "review", "truth", "setup", "coach", "assignment", "panel", "ask", "embed", "ladder", "teachers", "offline"],
+  shell: ["lesson", "practice", "day", "review", "truth", "setup", "coach", "assignment", "panel", "ask", "embed", "ladder", "teachers", "offline"],
 };
 
 // Libraries and modules of the build that only some rooms may know.
@@ -39,6 +41,7 @@ const libraries = [
   { name: /^thirty:scorm-words$/, rooms: ["scorm"] },
   { name: /^thirty:kept$/, rooms: ["offline"] },
   { name: /^thirty:lessons$/, rooms: ["lesson"] },
+  { name: /^thirty:tasks$/, rooms: ["practice"] },
 ];
 
 function reachable(room, seen = []) {

@@ -117,6 +117,12 @@ const readJsons = (folder) => readdirSync(join(root, folder)).filter((name) => n
 const writeWords = (site, stem, global, languages) => Object.fromEntries(languages.map(([code, words]) =>
   [code, site.writeHashed(`${stem}-${code}.js`, `globalThis.${global}=${JSON.stringify(words)}`)]));
 
+/** One script per game that adds its tasks, as their file has them, to a global; by game. */
+const writeTasks = (site, folder) => Object.fromEntries(readdirSync(folder).filter((name) => name.endsWith(".txt")).sort().map((name) => {
+  const [game, text] = [basename(name, ".txt"), readFileSync(join(folder, name), "utf8")];
+  return [game, site.writeHashed(`tasks-${game}.js`, `(globalThis.thirtyTasks??={})[${JSON.stringify(game)}]=${JSON.stringify(text)}`)];
+}));
+
 /** A function that tells whether the bundles of these entries can ask for a key. */
 async function wordsOfBundles(...entries) {
   const { metafile } = await build({
@@ -166,13 +172,14 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const titles = Object.fromEntries(catalogue.map(({ id, title }) => [`game.${id}`, title]));
   const english = { ...titles, ...Object.fromEntries(languages).en };
   const lessons = readJsons("assets/lessons").map(([, lesson]) => lesson);
+  const tasks = writeTasks(site, join(root, "assets/tasks"));
   // Words of scripts that most visitors never fetch come with the first of those.
-  const isFirst = await wordsOfBundles("src/shell/main.ts");
+  const isFirst = await wordsOfBundles("src/shell/main.ts", entryOf("day"));  // which comes with the ladder
   const isEarly = await wordsOfBundles("src/shell/main.ts", ...earlyScripts.map(entryOf));
   const part = (test) => [["en", english], ...languages.filter(([code]) => code !== "en")].map(([code, words]) => [code, wordsThat(words, (key) => test(key, code))]);
   const assets = {
     app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm, bookScripts),
-    scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ lessons })] }),
+    scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ lessons, tasks })] }),
     locales: writeWords(site, "words", "thirtyWords", part((key, code) => isEarly(key) && !(code === "en" && isFirst(key)))),
     moreWords: writeWords(site, "more-words", "thirtyMoreWords", part((key) => !isEarly(key))),
     lessons: { games: lessons.map(({ game }) => game), words: writeWords(site, "lesson-words", "thirtyLessonWords", readJsons("assets/locales/lessons")) },

@@ -29,5 +29,6 @@ int run_pack(Arguments arguments);
 int run_book(Arguments arguments);
 int run_measure(Arguments arguments);
 int run_truth(Arguments arguments);
+int run_tasks(Arguments arguments);
 
 }  // namespace thirty

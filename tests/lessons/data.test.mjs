@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import Ajv from "ajv";
-import { isTask, languages, lessons, readAnswers, readJson, readSources, words } from "./support/lessons.mjs";
+import { isTask, languages, lessons, readAnswers, readJson, readSources, readText, words } from "./support/lessons.mjs";
 import { baseOf, placesByBase } from "../web/support/words.mjs";
 
 const english = words("en");
@@ -31,7 +31,7 @@ const needed = new Set(lessons.flatMap(keysOf));
 const optional = new Set(lessons.flatMap(optionalKeysOf));
 
 /** Words that belong to no step are named in the lessons' sources, whole or by their last part. */
-const sources = readSources("web/src/lesson") + readAnswers();
+const sources = ["web/src/lesson", "web/src/practice"].map(readSources).join() + readAnswers() + readText("src/tasks/task.cpp");
 const isNamed = (asked, key = baseOf(asked)) => sources.includes(key) || sources.includes(`"${key.split(".").at(-1)}"`);
 
 test("Every box of the ladder has a lesson", () => {

@@ -5,55 +5,20 @@
 
 #include <cstdio>
 #include <fstream>
-#include <map>
 #include <sstream>
 
 #include "load.h"
-#include "rules/naive_rules.h"
+#include "rules/plain_search.h"
 
 namespace thirty::testing {
 namespace {
 
 using naive::Board;
+using naive::Force;
+using naive::PlainSearch;
 using naive::Rules;
 
 constexpr int kNear = 5;  // plies
-
-/// What the side to move can force within some plies.
-enum class Force { Nothing, Win, Loss };
-
-class PlainSearch {
- public:
-  explicit PlainSearch(const Rules& rules) : rules_(rules) {}
-
-  Force look(const Board& board, int plies) {
-    const std::string outcome = naive::outcome(rules_, board);
-    if (outcome != "none") {
-      if (outcome.starts_with("draw")) return Force::Nothing;
-      return outcome.starts_with("white") == (board.turn == 'w') ? Force::Win : Force::Loss;
-    }
-    if (plies == 0) return Force::Nothing;
-    const auto [known, is_new] =
-        known_.try_emplace(naive::write_fen(rules_, board) + std::to_string(plies), Force::Nothing);
-    if (!is_new) return known->second;
-    const Force found = best_of(board, plies);
-    return known_[known->first] = found;
-  }
-
- private:
-  Force best_of(const Board& board, int plies) {
-    bool all_lose = true;
-    for (const std::string& move : naive::legal_moves(rules_, board)) {
-      const Force answer = look(naive::after(rules_, board, move), plies - 1);
-      if (answer == Force::Loss) return Force::Win;
-      all_lose &= answer == Force::Win;
-    }
-    return all_lose ? Force::Loss : Force::Nothing;
-  }
-
-  const Rules& rules_;
-  std::map<std::string, Force> known_;
-};
 
 /// One line of values.txt, cut at its bars.
 std::vector<std::string> fields(const std::string& line) {

@@ -106,7 +106,7 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
 test("Ladder.ATileOpensItsLessonUntilThatIsDoneAndThenItsGame", async () => {
   const page = await openPage(site);
   await waitUntilReady(page, "ladder");
-  const ways = async (number) => page.locator(`.climb > :nth-child(${number}) .card > a`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const ways = async (number) => page.locator(`.climb > :nth-child(${number}) .card :is(.way, .other-way:not([data-practice]))`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   assert.deepEqual(await ways(1), ["?game=intro&lesson=1", "?game=intro"]);
   assert.deepEqual(await ways(2), ["?game=power-pawns&lesson=1", "?game=power-pawns"]);
   await page.evaluate(() => localStorage.setItem("thirty-squares:1:learnt", '["intro","power-pawns"]'));
@@ -115,6 +115,7 @@ test("Ladder.ATileOpensItsLessonUntilThatIsDoneAndThenItsGame", async () => {
   assert.deepEqual(await ways(1), ["?game=intro&lesson=1", "?game=intro"]);
   assert.deepEqual(await ways(2), ["?game=power-pawns", "?game=power-pawns&lesson=1"]);
   assert.deepEqual(await ways(3), ["?game=kings-conquest&lesson=1", "?game=kings-conquest"]);
+  assert.equal(await page.locator(".climb > :nth-child(2) [data-practice]").getAttribute("href"), "?game=power-pawns&practice=1");
   const first = await page.locator(".climb > :nth-child(2) a").first().boundingBox();
   const other = await page.locator(".climb > :nth-child(2) a").nth(1).boundingBox();
   assert.ok(first.width * first.height > 2 * other.width * other.height, "the first way is the larger one");

@@ -18,6 +18,8 @@ const screens = {
   "?game=blind": "[data-sheet] button",
   "?game=olympics": "[data-sheet] button",
   "?game=krazy-knights&lesson=1": ".lesson-text",
+  "?practice=today": ".lesson-task",
+  "?game=mean-queens&practice=1": ".lesson-task",
   "?game=raging-rooks&lang=ar": '[data-board] [data-square="a1"]',
   "?teachers=1": ".teachers h1",
   "?teachers=worksheets": ".teachers h1",

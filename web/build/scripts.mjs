@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /** Those for which a language's first words are enough; the others come with more of them. */
-export const earlyScripts = ["embed", "game", "lesson", "remarks"];
+export const earlyScripts = ["day", "embed", "game", "lesson", "remarks"];
 
 /** The source that a script begins with. */
 export const entryOf = (name) => (name === "game" ? "src/shell/game.ts" : `src/${name}/main.ts`);

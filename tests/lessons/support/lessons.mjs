@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const root = new URL("../../../", import.meta.url);
-export const readJson = (path) => JSON.parse(readFileSync(new URL(path, root), "utf8"));
+export const readText = (path) => readFileSync(new URL(path, root), "utf8");
+export const readJson = (path) => JSON.parse(readText(path));
 
 /** All TypeScript of a folder as one text. */
 export const readSources = (folder) => readdirSync(new URL(folder, root)).filter((name) => name.endsWith(".ts"))

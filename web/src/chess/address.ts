@@ -22,6 +22,8 @@ export interface Address {
   readonly clock?: string;
   /** Opens the lesson: "1" where the child was, a higher number at that step. */
   readonly lesson?: string;
+  /** Opens a puzzle: "1" the next of the box, "today" the one of the day. */
+  readonly practice?: string;
   /** "0": no word about mistakes; "1": one even on a locked page. */
   readonly coach?: string;
   readonly lang?: string;
@@ -59,6 +61,7 @@ const fields: Readonly<Record<string, Reader>> = {
   options: hasOptions,
   clock: anything,
   lesson: (value) => /^\d{1,2}$/.test(value),
+  practice: oneOf("1", "today"),
   coach: flag,
   lang: (value) => languages.includes(value),
   assignment: (value) => /^[1-4]?\d$/.test(value) && value !== "0",

@@ -141,7 +141,7 @@ export class Frame implements Guest {
   private tellHeight(): void {
     const stage = this.game?.stage;
     const { files = 5, ranks = 6 } = this.position ?? {};
-    const wanted = stage && this.position?.owner !== "lesson"
+    const wanted = stage && this.position?.owner !== "lesson" && this.position?.owner !== "practice"
       ? stage.offsetTop + (innerWidth * ranks) / files + height.panel : height.most;
     const rounded = Math.round(Math.min(Math.max(wanted, height.least), height.most));
     if (rounded === this.height) return;

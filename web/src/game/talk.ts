@@ -76,7 +76,7 @@ export class Talk implements Guest {
     this.aside = this.news || this.aside;
     this.news = "";
     this.showStatus();
-    if (position.owner === "lesson") return;  // it speaks for itself
+    if (position.owner !== "game") return;  // a lesson speaks for itself
     if (!hasMoved && before?.owner === position.owner && goesOn(before, position)) {
       for (const move of position.moves.slice(before.moves.length)) this.say(listedMoveSentence(move));
     }

@@ -48,8 +48,16 @@ const link = (game: Game, way: Way, keep: string, kind: string, inside: Html): H
   ? html`<a class="${kind}" href="?game=${game.id}&lesson=1${keep}" data-lesson-of="${game.id}">${inside}</a>`
   : html`<a class="${kind}" href="?game=${game.id}${keep}" data-game="${game.id}">${inside}</a>`;
 
-const otherLink = (game: Game, way: Way | null, keep: string): Html | null => way && link(game, way, keep, "other-way",
+const wayLink = (game: Game, way: Way | null, keep: string): Html | null => way && link(game, way, keep, "other-way",
   html`${icon(pictures[way])}<span>${wordOf(way)}</span>${hidden(`: ${shortTitle(game.id)}`)}`);
+
+/** To the puzzles of a box, those of all its games; in a corner there is room for the picture alone. */
+const puzzleLink = (games: readonly Game[], keep: string, inCorner = false): Html | null => {
+  const game = games.find(hasBoard);
+  const word = t("ladder.puzzles");
+  return game ? html`<a class="other-way" href="?game=${game.id}&practice=1${keep}" data-practice="${game.id}">${
+    icon("puzzle")}${inCorner ? hidden(word) : html`<span>${word}</span>`}${hidden(`: ${t("ladder.box")} ${game.box}`)}</a>` : null;
+};
 
 /** What the ladder knows of the child. */
 export interface Climb {
@@ -66,7 +74,7 @@ function oneGame(number: number, game: Game, { progress, learnt }: Climb, isCurr
         <span class="name">${shortTitle(game.id)}</span>${isCurrent
           ? html`<span class="start">${icon(pictures[first])}${wordOf(first)}</span>` : hidden(`, ${wordOf(first)}`)}
         ${starRow(progress[game.id] ?? 0)}
-      </span>`)}${otherLink(game, other, keep)}${certificateButton(number, progress)}</div>`;
+      </span>`)}<span class="other-ways">${wayLink(game, other, keep)}${puzzleLink([game], keep)}${certificateButton(number, progress)}</span></div>`;
 }
 
 const severalGames = (number: number, games: readonly Game[], { progress, learnt }: Climb, keep: string): Html => html`
@@ -76,9 +84,9 @@ const severalGames = (number: number, games: readonly Game[], { progress, learnt
       const [first, other] = waysOf(game, learnt.has(game.id));
       return html`
       <li class="hue-${faceOf(game).hue}">${link(game, first, keep, "way",
-        html`${medal(faceOf(game))}<span>${shortTitle(game.id)}</span>${hidden(`, ${wordOf(first)}`)}`)}${otherLink(game, other, keep)}</li>`;
+        html`${medal(faceOf(game))}<span>${shortTitle(game.id)}</span>${hidden(`, ${wordOf(first)}`)}`)}${wayLink(game, other, keep)}</li>`;
     })}
-    </ul>
+    </ul><span class="other-ways">${puzzleLink(games, keep, true)}</span>
   </div>`;
 
 /** The certificate that a box is the last step to, once it is earned. */
@@ -118,6 +126,7 @@ export const ladderHtml = (climb: Climb, keep = ""): Html => {
   <header class="masthead">
     <span class="logo">${piece("pawn")}</span>
     <div><h1>${t("app.name")}</h1><p>${t("app.tagline")}</p></div>
+    <div class="today" data-today></div>
     <details class="gear" data-gear><summary class="icon-button" aria-label="${t("gear.title")}" title="${t("gear.title")}">${icon("gear")}</summary></details>
   </header>
   <div data-notices class="notices"></div>

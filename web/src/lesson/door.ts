@@ -27,7 +27,16 @@ export interface LessonHost {
   readsAloud(): boolean | null;
   readAloud(on: boolean): void;
   /** The lesson is at its end: its picture goes into `place`, and what is earned comes from `source`. */
-  showEnd(place: HTMLElement, isComplete: boolean, source: Element): void;
+  showEnd?(place: HTMLElement, isComplete: boolean, source: Element): void;
+  /** Where the steps are tasks alone, and there is no game at their end. */
+  readonly round?: {
+    readonly heading: string;
+    /** Said when the last task is done. */
+    readonly end: string;
+    /** Address of the ladder; null where the page may not be left. */
+    readonly ladder: string | null;
+    onAnother(): void;
+  };
   /** The child wants the game itself. */
   onPlay(gameId: string): void;
   onClose(): void;

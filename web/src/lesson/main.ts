@@ -2,6 +2,7 @@
 import lessons from "thirty:lessons";
 import type { Words } from "../base/i18n";
 import type { LessonHost, OpenLesson } from "./door";
+import type { Lesson } from "./lesson";
 import { LessonPanel } from "./panel";
 import type { Game } from "thirty:catalogue";
 import { quickRefHtml } from "./quick-ref";
@@ -20,6 +21,9 @@ export function openLesson(gameId: string, host: LessonHost, step?: number): Ope
   if (!lesson) throw new Error(`no lesson for ${gameId}`);
   return new LessonPanel(lesson, host, step);
 }
+
+/** Opens a row of tasks. */
+export const openRound = (round: Lesson, host: LessonHost): OpenLesson => new LessonPanel(round, host, 1);
 
 /** Fills `place` with how each of the pieces moves, and the rule of the game that is most easily forgotten. */
 export function showQuickRef(place: HTMLElement, pieces: readonly string[], doubleStep: boolean, words: Words, goal: Game["goal"] | null): void {

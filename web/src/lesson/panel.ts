@@ -11,10 +11,10 @@ import { Aloud } from "./aloud";
 import { pictureHtml, picturesOf } from "./goal-pictures";
 
 type Answer = "aloud" | "quiet";
-type Button = "back" | "hint" | "again" | "hear" | "next" | "play" | "close";
+type Button = "back" | "hint" | "again" | "hear" | "next" | "play" | "another" | "close";
 
 const pictures: Readonly<Record<Button, string>> = {
-  back: "previous", hint: "hint", again: "undo", hear: "sound", next: "next", play: "play", close: "close",
+  back: "previous", hint: "hint", again: "undo", hear: "sound", next: "next", play: "play", another: "next", close: "close",
 };
 
 const isStrings = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === "string");
@@ -81,6 +81,7 @@ export class LessonPanel implements OpenLesson {
       case "aloud": case "quiet": return this.answer(button);
       case "close": return this.host.onClose();
       case "play": return this.host.onPlay(this.lesson.game);
+      case "another": return this.host.round?.onAnother();
       default: return this.take({ type: button });
     }
   };
@@ -161,10 +162,11 @@ export class LessonPanel implements OpenLesson {
     const button = (name: Button, kind: string): Html => html`
       <button type="button" class="${kind}" data-lesson="${name}" hidden>${icon(pictures[name])}<span>${this.word(`lesson.ui.${name}`)}</span></button>`;
     const { next } = this.lesson;
+    const { round } = this.host;
     const address = next ? this.host.lessonAddress(next) : null;
     return html`
       <header class="lesson-head">
-        <h2>${this.word("lesson.ui.title")}</h2>
+        <h2>${round?.heading ?? this.word("lesson.ui.title")}</h2>
         <span class="dots" role="img"></span>
         <button type="button" class="icon-button" data-lesson="close" aria-label="${this.word("lesson.ui.close")}">${icon("close")}</button>
       </header>
@@ -179,6 +181,8 @@ export class LessonPanel implements OpenLesson {
       <div class="lesson-buttons">
         ${button("back", "button round")}${button("hear", "button round")}${button("hint", "button")}${
           button("again", "button primary")}${button("next", "button")}${button("play", "button primary")}
+        ${round?.ladder != null && html`<a class="button" href="${round.ladder}" data-lesson-ladder hidden>${icon("mountain")}${this.word("lesson.ui.ladder")}</a>`}
+        ${round ? button("another", "button primary") : null}
         ${next && address ? html`<a class="button${this.lesson.game === "intro" && " primary"}" href="${address}" data-lesson-next hidden>${
           this.word("lesson.ui.next-box", { title: this.host.title(next) })}</a>` : null}
       </div>`;
@@ -190,7 +194,10 @@ export class LessonPanel implements OpenLesson {
     const step = stepOf(state);
     const last = step.kind === "play";
     const task = isTask(step);
-    const said = state.said ? this.textOf(state.said) : last ? this.endSentence() : "";
+    const { round } = this.host;
+    const atEnd = round !== undefined && state.index === this.lesson.steps.length - 1;
+    const isOver = atEnd && state.phase === "done";
+    const said = [state.said ? this.textOf(state.said) : last ? this.endSentence() : "", isOver ? round.end : ""].filter(Boolean).join(" ");
     this.put(".lesson-text", this.text());
     this.put(".lesson-goal", this.goal());
     this.put(".lesson-task", this.task());
@@ -205,11 +212,15 @@ export class LessonPanel implements OpenLesson {
     this.show("back", state.index > 0);
     this.show("hint", asking);
     this.show("again", task && state.phase === "answer");
-    this.show("next", !last && !(task && state.phase === "answer"));
+    this.show("next", !last && !atEnd && !(task && state.phase === "answer"));
     this.show("play", last && step.id === "play" && this.lesson.game !== "intro");
     this.show("hear", this.aloud.isPossible);
-    const forward = this.host.place.querySelector<HTMLElement>("[data-lesson-next]");
-    if (forward) forward.hidden = !last;
+    if (round) this.show("another", isOver);
+    const links = { "[data-lesson-next]": last, "[data-lesson-ladder]": isOver };
+    for (const [selector, isThere] of Object.entries(links)) {
+      const link = this.host.place.querySelector<HTMLElement>(selector);
+      if (link) link.hidden = !isThere;
+    }
     this.find('[data-lesson="next"]').classList.toggle("primary", !task || state.phase === "done");
     if (focused instanceof HTMLElement && focused.hidden) this.firstButton()?.focus();
     this.announce(said);
@@ -235,12 +246,13 @@ export class LessonPanel implements OpenLesson {
     if (place.hidden !== isEnd) return;
     place.hidden = !isEnd;
     const { done, of } = this.tally();
-    if (isEnd) this.host.showEnd(place, done === of, this.find(".dots"));
+    if (isEnd) this.host.showEnd?.(place, done === of, this.find(".dots"));
   }
 
   private drawDots(): void {
     const { lesson, index, solved } = this.state;
     const dots = this.find(".dots");
+    dots.hidden = lesson.steps.length === 1;
     dots.setAttribute("aria-label", this.word("lesson.ui.step", { step: index + 1, of: lesson.steps.length }));
     dots.innerHTML = html`${lesson.steps.map(({ id }, i) =>
       html`<i class="${solved.includes(id) && "solved"}${i === index && " here"}"></i>`)}`.text;

@@ -273,7 +273,7 @@ function find(state: LessonState, step: FindStep, position: Position, move: stri
   if (turn.play.includes(move)) return goOn(state, step, turn, move);
   const answer = turn.answers?.find((one) => fits(one, position, move));
   if (!answer) return notYet(state, "stuck");
-  if (answer.when === "attacked") return attacked(state, position, targetOf(move));
+  if (answer.when === "attacked") return attacked(state, position, targetOf(move), answer.reply);
   const [said, effects] = notYet(state, keyOf(state, answer.id));
   return answer.reply ? playLater(said, answer.reply, effects) : [said, effects];
 }
@@ -291,8 +291,8 @@ function goOn(state: LessonState, step: FindStep, turn: Turn, move: string): Out
 const playLater = (state: LessonState, move: string, effects: readonly Effect[]): Outcome =>
   [{ ...state, plan: { type: "play", move } }, [...effects, { type: "wait", ms: pause.reply }]];
 
-function attacked(state: LessonState, position: Position, square: string): Outcome {
-  const reply = position.legal.find((move) => targetOf(move) === square) ?? "";
+function attacked(state: LessonState, position: Position, square: string, wanted?: string): Outcome {
+  const reply = wanted ?? position.legal.find((move) => targetOf(move) === square) ?? "";
   const from = reply.slice(0, 2);
   const [said, effects] = notYet(state, `attacked.${pieceNames[(position.board[from] ?? "p").toLowerCase()] ?? "pawn"}`);
   return playLater(said, reply, [...effects, paint(said, [`bad:${from}-${square}`])]);

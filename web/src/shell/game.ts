@@ -11,6 +11,7 @@ import type { Guest, Table } from "../game/table";
 import { LessonDesk } from "../lesson/desk";
 import { QuickRefStrip } from "../lesson/strip";
 import { PanelDoor } from "../panel/door";
+import { PracticeDoor } from "../practice/door";
 import { ReviewDoor } from "../review/door";
 import { SetUpDoor } from "../setup/door";
 import { MatchDoor } from "../setup/match-door";
@@ -26,7 +27,7 @@ export type { GameScreen } from "../game/screen";
 
 /** In this order they hear what happens, and are asked whether they take the board. */
 const guests: readonly (new (table: Table) => Guest)[] = [
-  LessonDesk, QuickRefStrip, ReviewDoor, TruthDoor, MatchDoor, SetUpDoor, Coach, AssignmentDoor, PanelDoor, AskDoor,
+  LessonDesk, PracticeDoor, QuickRefStrip, ReviewDoor, TruthDoor, MatchDoor, SetUpDoor, Coach, AssignmentDoor, PanelDoor, AskDoor,
 ];
 
 /** Makes the screen in `root`, where its outline stands in English. `keep` is added to links. */

@@ -56,6 +56,7 @@ function openLadder(address: Address): void {
     },
     onForgotten: () => location.reload(),
   });
+  fetchScript("day").then(({ openDay }) => openDay(ladder, address, keep), console.warn);
   document.documentElement.dataset.ready = "ladder";
 }
 

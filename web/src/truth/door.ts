@@ -24,7 +24,7 @@ export class TruthDoor implements Guest {
   }
 
   hear(message: ScreenMessage): void {
-    if (message.type !== "position" || (message.owner !== "game" && message.owner !== "practice")) return;
+    if (message.type !== "position" || message.owner !== "game") return;
     this.position = message;
     this.truth?.hear(message);
   }

@@ -1,4 +1,4 @@
-// The script of exact values: the truth view, and practice with positions that have a proven answer.
+// The script of exact values: the truth view.
 export { Truth } from "./truth";
 
 declare module "../base/script-names" {

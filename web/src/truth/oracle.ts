@@ -45,10 +45,6 @@ export class Oracle {
     return this.engine.ask((client) => client.values(place, tell));
   }
 
-  async fen(place: Place): Promise<string> {
-    return (await this.engine.ask((client) => client.look(place))).fen;
-  }
-
   private async opinion(place: Place, turn: Color): Promise<Verdict> {
     const { info } = await this.engine.ask((client) => client.judge(place, { time_ms: opinionTime_ms }));
     if (!info) return { kind: "open" };

@@ -3,16 +3,15 @@
 import type { Color, PositionMessage } from "../protocol/messages";
 import type { MoveValue, Place } from "../engine/engine";
 import type { Table } from "../game/table";
-import { loadMessage } from "../game/played-game";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon, piece } from "../base/icons";
 import { notice } from "../base/notices";
+import { gamesWithPuzzles } from "../chess/day";
 import { outcomeSentence, pieceNameOf } from "../chess/speech";
 import { valueGraph } from "./graph";
 import { Oracle } from "./oracle";
 import { PackRow } from "./pack-row";
-import { Practice } from "./practice";
 import { isSolved } from "../chess/solved";
 import { other, type Look } from "./verdict";
 import { lastMoveSentence, markOf, moveWord, verdictSentence, type Mark } from "./words";
@@ -26,10 +25,15 @@ const worth = ({ value, plies }: MoveValue): number =>
 const shape = (value: MoveValue["value"]): Html => html`<svg class="truth-shape ${value}" viewBox="-8 -8 16 16" aria-hidden="true"><path d="${
   { win: "M0-6.5L7 6H-7z", draw: "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z", loss: "M0 6.5L7-6H-7z", unknown: "M-5 0h10" }[value]}"/></svg>`;
 
+/** To the puzzles of the game's box, if it has any and the page may be left. */
+function puzzleLink({ game: { address }, keep }: Table): Html | null {
+  if (address.embed || address.lock || !gamesWithPuzzles(address.game?.box ?? 0).length) return null;
+  return html`<p><a class="button" href="?game=${address.gameId}&practice=1${keep}">${icon("puzzle")}${t("practice.title")}</a></p>`;
+}
+
 export class Truth {
   private readonly oracle = new Oracle((pack) => void this.packRow.isExpected(pack).then((is) => is && notice(t("truth.bad-pack"))));
   private readonly packRow: PackRow;
-  private readonly practice: Practice;
   private position: PositionMessage | null = null;
   private isFilling = false;
   private said = "";
@@ -42,7 +46,7 @@ export class Truth {
         <div class="truth-said"><p class="verdict" data-verdict></p><p data-last-move></p></div>
         <div class="truth-graph" data-value-graph tabindex="0" role="group" aria-label="${t("truth.graph")}"></div>
         <ul class="truth-moves" data-truth-moves aria-label="${t("truth.moves")}"></ul>
-        <div class="truth-practice" data-practice-place></div>
+        ${puzzleLink(table)}
         <div class="truth-pack" data-pack></div>
       </div>`.text;
     this.find("[data-close-truth]").addEventListener("click", () => {
@@ -51,15 +55,6 @@ export class Truth {
     });
     this.packRow = new PackRow(this.find("[data-pack]"), () => this.tryAgain());
     addEventListener("online", () => this.tryAgain());
-    this.practice = new Practice({
-      place: this.find("[data-practice-place]"),
-      say: (sentence) => table.talk.say(sentence),
-      onPlay: ({ fen, side }) => {
-        const { moves: _, clock: __, options: ___, ...rest } = table.game.address;
-        table.send(loadMessage({ ...rest, fen, side, opponent: "computer", level: "perfect" }, { owner: "practice" }));
-      },
-      onReveal: () => this.draw(),
-    }, this.oracle);
   }
 
   get isOpen(): boolean {
@@ -69,7 +64,7 @@ export class Truth {
   /** Whether it is seen: others who have the board lie over it. */
   private get isSeen(): boolean {
     const owner = this.table.position?.owner;
-    return this.isOpen && (owner === "game" || owner === "practice");
+    return this.isOpen && owner === "game";
   }
 
   show(open: boolean, position: PositionMessage | null): void {
@@ -79,11 +74,9 @@ export class Truth {
     this.table.makeRoom();
     if (!open) {
       this.mark("");
-      if (this.table.position?.owner === "practice") this.table.giveBack();
       return;
     }
     this.find<HTMLElement>("h2").focus({ preventScroll: true });
-    this.practice.draw();
     if (position) this.hear(position);
   }
 
@@ -93,7 +86,6 @@ export class Truth {
     if (!this.isOpen) return;
     if (isNew) this.said = "";
     this.packRow.useGame(position.game);
-    this.practice.useGame(position.game);
     this.update();
   }
 
@@ -156,7 +148,6 @@ export class Truth {
     const { position } = this;
     if (!position || !this.isSeen) return;
     const { ply, outcome, moves } = position;
-    if (this.practice.isSecret) return this.keepSecret(position);
     const look = early ?? this.lookAt(position, ply);
     const isOver = outcome !== null && ply === moves.length;
     const verdict = isOver ? outcomeSentence(position) : !look ? t("truth.looking")
@@ -171,18 +162,7 @@ export class Truth {
     graph.innerHTML = moves.length && isSolved(position.game) ? valueGraph(verdicts, ply, t("truth.graph")).text : "";
     graph.querySelector(".here")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     this.mark(this.marksFor(position, look?.moves ?? []));
-    if (look && !early) {
-      this.tell(`${verdict} ${lastMove}`);
-      this.practice.follow(position, (one) => this.lookAt(position, one));
-    }
-  }
-
-  /** Shows nothing of the answer while a puzzle is being solved, but watches. */
-  private keepSecret(position: PositionMessage): void {
-    for (const place of ["[data-verdict]", "[data-last-move]", "[data-value-graph]", "[data-truth-moves]"]) this.find(place).textContent = "";
-    this.mark("");
-    this.practice.follow(position, (ply) => this.lookAt(position, ply));
-    if (!this.practice.isSecret) this.draw();
+    if (look && !early) this.tell(`${verdict} ${lastMove}`);
   }
 
   /** Says it once, whenever it has changed. */

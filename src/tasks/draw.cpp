@@ -1,0 +1,149 @@
+// Where everything is known, players choose among what loses nothing, most of the time; elsewhere they search a little.
+// Of what is found, ideas and grades are taken in turns, so that no idea drowns the others.
+#include "tasks/draw.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+
+#include "rules/movegen.h"
+#include "search/child.h"
+#include "search/search.h"
+#include "tasks/find.h"
+
+namespace thirty {
+
+namespace {
+
+constexpr std::size_t kMostPlies = 90;
+/// Before that, games of one start look too much alike.
+constexpr std::size_t kFirstPlies = 3;
+/// Of a hundred moves, those played by somebody who only looks at what can be taken.
+constexpr std::uint32_t kCareless = 35;
+constexpr std::uint64_t kNodes = 400;
+/// Of the tasks of a game with checkmate, every so manieth is an ending, where games have little but checkmates.
+constexpr std::size_t kShareOfEndings = 4;
+/// A proof that looks so far ahead is a matter of milliseconds.
+constexpr int kDepth = 4;
+constexpr int kDepthOnTheBigBoard = 3;
+
+std::size_t any_of(std::size_t count, Random& random) {
+  return random.below(static_cast<std::uint32_t>(count));
+}
+
+class Player {
+ public:
+  Player(Judge& judge, Random& random) : judge_(judge), random_(random), memory_(1), search_(memory_) {}
+
+  Move choose(const Game& game) {
+    const Position& p = game.position();
+    MoveList legal;
+    generate_legal(p, legal);
+    if (random_.below(100) < kCareless) {
+      const std::span all(legal.begin(), static_cast<std::size_t>(legal.size()));
+      return child_move(Child::Careful, p, all, random_.bits());
+    }
+    if (!judge_.knows_all(p)) return searched(game);
+    std::vector<Move> sound;
+    for (const auto& m : judge_.moves(p))
+      if (m.value && m.value->wdl != Wdl::Loss) sound.push_back(m.move);
+    if (sound.empty()) sound.assign(legal.begin(), legal.end());
+    return sound[any_of(sound.size(), random_)];
+  }
+
+ private:
+  Move searched(const Game& game) {
+    search_.begin(game, {.nodes = kNodes});
+    while (!search_.run(kNodes)) {
+    }
+    return search_.best();
+  }
+
+  Judge& judge_;
+  Random& random_;
+  TranspositionTable memory_;
+  Search search_;
+};
+
+/// The same for a position and its mirror image.
+std::string likeness(const Position& position) {
+  const Variant& variant = position.variant();
+  std::array<std::string, 2> looks;
+  for (int rank = 0; rank < variant.ranks; ++rank)
+    for (int file = 0; file < variant.files; ++file) {
+      looks[0] += fen_letter(position.piece_on(make_square(file, rank)));
+      looks[1] += fen_letter(position.piece_on(make_square(variant.files - 1 - file, rank)));
+    }
+  return std::min(looks[0], looks[1]);
+}
+
+}  // namespace
+
+bool TaskDraw::Collection::add(const Task& task) {
+  if (!seen_.insert(likeness(task.start)).second) return false;
+  kinds_[{task.idea, task.aim}][task.grade].push_back(task);
+  return true;
+}
+
+std::vector<Task> TaskDraw::Collection::pick(std::size_t wanted) {
+  std::vector<Task> picked;
+  for (bool more = true; more && picked.size() < wanted;) {
+    more = false;
+    for (auto& [kind, grades] : kinds_) {
+      if (grades.empty() || picked.size() == wanted) continue;
+      more = true;
+      int& turn = turns_[kind];
+      auto grade = grades.upper_bound(turn);
+      if (grade == grades.end()) grade = grades.begin();
+      turn = grade->first;
+      picked.push_back(grade->second.back());
+      grade->second.pop_back();
+      if (grade->second.empty()) grades.erase(grade);
+    }
+  }
+  return picked;
+}
+
+/// One task of each idea from a game: neighbouring positions have much in common.
+void TaskDraw::look_through(const Game& game, Judge& judge) {
+  std::set<Idea> taken;
+  for (std::size_t ply = kFirstPlies; ply < game.positions().size(); ++ply) {
+    const Position& p = game.positions()[ply];
+    const auto seen = p.turn() == Color::White ? std::optional(p) : turned_round(p);
+    const auto task = seen ? task_at(*seen, judge) : std::nullopt;
+    if (task && !taken.contains(task->idea) && from_games_.add(*task)) taken.insert(task->idea);
+  }
+}
+
+void TaskDraw::look_through_games(const std::function<Game(Random&)>& begin, const Tablebase* table, int games) {
+  Judge judge(table, variant_.files > 5 ? kDepthOnTheBigBoard : kDepth);
+  Player player(judge, random_);
+  for (int i = 0; i < games; ++i) {
+    Game game = begin(random_);
+    while (!game.outcome() && game.moves().size() < kMostPlies)
+      if (!game.play(player.choose(game))) break;
+    look_through(game, judge);
+  }
+}
+
+void TaskDraw::look_through_endings(const Tablebase& table, int positions) {
+  Judge judge(&table, kDepth);
+  for (int i = 0; i < positions; ++i) {
+    const auto p = table.position_at(variant_, random_.bits() % table.size());
+    const auto seen = !p ? std::nullopt : p->turn() == Color::White ? p : turned_round(*p);
+    const auto task = seen ? task_at(*seen, judge) : std::nullopt;
+    if (task) from_endings_.add(*task);
+  }
+}
+
+std::vector<Task> TaskDraw::pick(int wanted) {
+  const auto all = static_cast<std::size_t>(wanted);
+  std::vector<Task> tasks = from_endings_.pick(all / kShareOfEndings);
+  const std::vector<Task> more = from_games_.pick(all - tasks.size());
+  tasks.insert(tasks.end(), more.begin(), more.end());
+  std::stable_sort(tasks.begin(), tasks.end(), [](const Task& a, const Task& b) { return a.grade < b.grade; });
+  return tasks;
+}
+
+}  // namespace thirty

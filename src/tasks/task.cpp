@@ -1,0 +1,66 @@
+// The names of aims, ideas and sayings, and a task as a line of text.
+#include "tasks/task.h"
+
+#include <array>
+
+#include "rules/fen.h"
+
+namespace thirty {
+
+namespace {
+
+std::string list(const std::vector<Move>& moves) {
+  std::string text;
+  for (const Move m : moves) text += (text.empty() ? "" : ",") + move_name(m);
+  return text;
+}
+
+std::string turn_text(const Turn& turn) {
+  std::string text = list(turn.play);
+  if (turn.reply) text += ">" + move_name(turn.reply);
+  for (const Answer& answer : turn.answers) {
+    text += " " + list(answer.tries) + ":" + std::string(saying_name(answer.saying));
+    if (answer.reply) text += "=" + move_name(answer.reply);
+  }
+  return text;
+}
+
+/// "5/ppppp/5/5/PPPPP/5", and castling rights where there are any.
+std::string short_fen(const Position& position) {
+  const std::string whole = fen(position);
+  const std::size_t men = whole.find(' ');
+  const std::size_t castling = men + 3;
+  const std::string rights = whole.substr(castling, whole.find(' ', castling) - castling);
+  return whole.substr(0, men) + (rights == "-" ? "" : " " + rights);
+}
+
+}  // namespace
+
+std::string_view aim_name(Aim aim) {
+  constexpr std::array<std::string_view, 4> kNames{"win-now", "win", "hold", "save"};
+  return kNames[static_cast<std::size_t>(aim)];
+}
+
+std::string_view idea_name(Idea idea) {
+  constexpr std::array<std::string_view, kIdeas> kNames{
+      "across", "deadlock", "last-man", "no-move",  "mate-in-one",  "mate-in-two",  "stop-mate", "stop",
+      "take",   "trade",    "fork",     "discover", "threat",       "guard",        "escape",    "run",
+      "block",  "promote",  "lead",     "wait",     "out-of-check", "no-stalemate", "look"};
+  return kNames[static_cast<std::size_t>(idea)];
+}
+
+std::string_view saying_name(Saying saying) {
+  constexpr std::array<std::string_view, static_cast<std::size_t>(Saying::TooLate) + 1> kNames{
+      "ends-drawn", "ends-lost", "slow", "across", "mated", "last-pawn", "nothing-left", "stuck-behind",
+      "attacked",   "taken",     "runs", "loses",  "level", "less",      "no-mate",      "too-late"};
+  return kNames[static_cast<std::size_t>(saying)];
+}
+
+std::string task_line(const Task& task) {
+  std::string turns;
+  for (const Turn& turn : task.turns) turns += (turns.empty() ? "" : ";") + turn_text(turn);
+  return short_fen(task.start) + "|" + std::string(aim_name(task.aim)) + "|" + std::string(idea_name(task.idea)) + "|" +
+         std::to_string(task.grade) + "|" + turns;
+}
+
+}  // namespace thirty

@@ -1,0 +1,102 @@
+// A position in which something is to be found, with everything that is said and played while it is looked for. White
+// is the side that looks; whatever was found for Black is turned round.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/position.h"
+
+namespace thirty {
+
+/// What is asked for; each is its own sentence.
+enum class Aim : std::uint8_t {
+  WinNow,  ///< the game is won by this move (checkmate included)
+  Win,     ///< a move after which the game is won for certain; or several, up to the win itself
+  Hold,    ///< the only way not to lose
+  Save,    ///< Black could win on the next move, and more than that is not known
+};
+/// "win-now", "win", "hold", "save".
+std::string_view aim_name(Aim aim);
+
+/// The idea that solves it, as far as one is recognised; a skill to be learnt.
+enum class Idea : std::uint8_t {
+  Across,       ///< a pawn steps onto its far edge
+  Deadlock,     ///< no pawn can move any more, and White's is ahead
+  LastMan,      ///< takes the last man, or the last pawn
+  NoMove,       ///< leaves Black without a move
+  MateInOne,    //
+  MateInTwo,    //
+  StopMate,     ///< the king gets out of the way of checkmate, or somebody comes between
+  Stop,         ///< Black could have won next
+  Take,         ///< takes something at a gain
+  Trade,        ///< gives as much as it takes
+  Fork,         ///< attacks two at once
+  Discover,     ///< opens the line of another man
+  Threat,       ///< threatens to take something, or to win
+  Guard,        ///< looks after a man of its own
+  Escape,       ///< a man in danger goes away
+  Run,          ///< a pawn that nobody can catch
+  Block,        ///< stands in a pawn's way
+  Promote,      //
+  Lead,         ///< the foremost pawn, which counts when all are stuck
+  Wait,         ///< Black must move, and every move costs something
+  OutOfCheck,   //
+  NoStalemate,  ///< a move that looks good would be a draw at once
+  Look,         ///< none of these: look ahead
+};
+constexpr int kIdeas = static_cast<int>(Idea::Look) + 1;
+/// "across", "deadlock", "last-man" …
+std::string_view idea_name(Idea idea);
+
+/// What is said to a move that is not accepted; `lesson.answer.<name>` in the lessons' words, which say what holds.
+enum class Saying : std::uint8_t {
+  EndsDrawn,    ///< the game is over, drawn
+  EndsLost,     ///< the game is over, Black has won
+  Slow,         ///< still won, only later
+  Across,       ///< Black's pawn gets across
+  Mated,        //
+  LastPawn,     ///< Black takes White's last pawn
+  NothingLeft,  ///< Black takes White's last man
+  StuckBehind,  ///< a deadlock, or no move, which Black wins
+  Attacked,     ///< Black takes the man that moved
+  Taken,        ///< Black takes another man
+  Runs,         ///< a pawn of Black's moves, and Black will win
+  Loses,        ///< Black will win
+  Level,        ///< White could have won
+  Less,         ///< White could have held
+  NoMate,       ///< no checkmate: Black has this answer
+  TooLate,      ///< after Black's answer the moves that are left are not enough
+};
+std::string_view saying_name(Saying saying);
+
+/// Moves that are answered in the same way.
+struct Answer {
+  std::vector<Move> tries;
+  Saying saying = Saying::Less;
+  Move reply;  ///< none where the game is over, or nothing is lost
+};
+
+/// One move of White's.
+struct Turn {
+  std::vector<Move> play;       ///< accepted: every move that does what is asked
+  Move reply;                   ///< Black's, if the task goes on; `play` is one move then
+  std::vector<Answer> answers;  ///< every other legal move is in one of them
+};
+
+struct Task {
+  Position start;
+  Aim aim = Aim::Win;
+  Idea idea = Idea::Look;
+  int grade = 1;  ///< from 1, easy, to kGrades
+  std::vector<Turn> turns = {};
+};
+constexpr int kGrades = 5;
+
+/// A task as a line: `FEN|aim|idea|grade|turn;turn`, each turn `e3e4,d3d4>b4b3 c2c3,d2d3:runs=b4b3 …`. Of the FEN the
+/// side to move is left out, and so is what is "-" or a counter.
+std::string task_line(const Task& task);
+
+}  // namespace thirty

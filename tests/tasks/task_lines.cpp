@@ -1,0 +1,73 @@
+#include "task_lines.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+namespace thirty::testing {
+
+namespace {
+
+const std::filesystem::path kFolder = std::filesystem::path(THIRTY_SOURCE_DIR) / "assets/tasks";
+
+std::vector<std::string> cut(const std::string& text, char at) {
+  std::vector<std::string> parts{""};
+  for (const char c : text) {
+    if (c == at)
+      parts.emplace_back();
+    else
+      parts.back() += c;
+  }
+  return parts;
+}
+
+/// What stands before and behind a character; nothing behind where it is missing.
+std::pair<std::string, std::string> halves(const std::string& text, char at) {
+  const std::size_t place = text.find(at);
+  if (place == std::string::npos) return {text, ""};
+  return {text.substr(0, place), text.substr(place + 1)};
+}
+
+LineTurn turn_of(const std::string& text) {
+  LineTurn turn;
+  for (const std::string& word : cut(text, ' ')) {
+    if (turn.play.empty()) {
+      const auto [play, reply] = halves(word, '>');
+      turn.play = cut(play, ',');
+      turn.reply = reply;
+    } else {
+      const auto [tries, rest] = halves(word, ':');
+      const auto [said, reply] = halves(rest, '=');
+      turn.answers.push_back({cut(tries, ','), said, reply});
+    }
+  }
+  return turn;
+}
+
+}  // namespace
+
+std::vector<std::string> games_with_tasks() {
+  std::vector<std::string> games;
+  for (const auto& file : std::filesystem::directory_iterator(kFolder))
+    if (file.path().extension() == ".txt") games.push_back(file.path().stem().string());
+  std::sort(games.begin(), games.end());
+  return games;
+}
+
+std::vector<LineTask> tasks_of(const std::string& game) {
+  std::ifstream file(kFolder / (game + ".txt"));
+  std::vector<LineTask> tasks;
+  for (std::string line; std::getline(file, line);) {
+    const std::vector<std::string> parts = cut(line, '|');
+    if (parts.size() != 5) return {};
+    const auto [men, castling] = halves(parts[0], ' ');
+    LineTask task{game,     line,     men + " w " + (castling.empty() ? "-" : castling) + " - 0 1",
+                  parts[1], parts[2], std::stoi(parts[3]),
+                  {}};
+    for (const std::string& turn : cut(parts[4], ';')) task.turns.push_back(turn_of(turn));
+    tasks.push_back(task);
+  }
+  return tasks;
+}
+
+}  // namespace thirty::testing

@@ -1,0 +1,35 @@
+// The tasks as their files in assets/tasks/ hold them, read without the code that writes them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace thirty::testing {
+
+struct LineAnswer {
+  std::vector<std::string> tries;
+  std::string said;
+  std::string reply;  ///< or ""
+};
+
+struct LineTurn {
+  std::vector<std::string> play;
+  std::string reply;  ///< or ""
+  std::vector<LineAnswer> answers;
+};
+
+struct LineTask {
+  std::string game;
+  std::string text;  ///< the whole line
+  std::string fen;
+  std::string aim;
+  std::string idea;
+  int grade = 0;
+  std::vector<LineTurn> turns;
+};
+
+/// The games that have a file, and its tasks.
+std::vector<std::string> games_with_tasks();
+std::vector<LineTask> tasks_of(const std::string& game);
+
+}  // namespace thirty::testing

@@ -1,0 +1,219 @@
+// Puzzles on the real board: the one of the day from the ladder in one tap, those of a box, by pointer and by keys, with
+// nothing kept and without a network.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { assertAccessible } from "./support/axe.mjs";
+import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { looks } from "./support/shell.mjs";
+import { languages } from "./support/words.mjs";
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+const laptop = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" };
+const tasksOf = (game) => readFileSync(new URL(`../../assets/tasks/${game}.txt`, import.meta.url), "utf8").trim().split("\n");
+/** The accepted moves of each turn, and the first try that Black punishes. */
+const readLine = (line) => line.split("|")[4].split(";").map((turn) => {
+  const [play, ...answers] = turn.split(" ");
+  const punished = answers.find((answer) => answer.includes("="));
+  return { play: play.split(">")[0].split(","), attempt: punished?.split(":")[0].split(",")[0], reply: punished?.split("=")[1] };
+});
+
+const square = (page, name) => page.locator(`[data-board] button[data-square="${name}"]`);
+const byClick = (page, name) => square(page, name).evaluate((element) => element.click());
+async function byKey(page, name) {
+  await square(page, name).focus();
+  await page.keyboard.press("Enter");
+}
+const button = (page, name) => page.locator(`[data-lesson="${name}"]`);
+const praise = (page) => page.locator('.lesson-said[data-kind="praise"]');
+
+async function move(page, uci, press = byClick) {
+  const [from, to, promotion] = [uci.slice(0, 2), uci.slice(2, 4), uci.slice(4)];
+  const target = page.locator(`[data-board] button[data-square="${to}"].target`);
+  for (let attempt = 0; attempt < 50; attempt++) {
+    if (await square(page, from).getAttribute("aria-pressed") !== "true") await press(page, from);
+    if (await target.waitFor({ timeout: 150 }).then(() => true, () => false)) break;
+  }
+  await press(page, to);
+  if (!promotion) return;
+  const choice = page.locator(`[data-choice="${promotion}"]`);
+  await choice.or(page.locator(`[data-board] [aria-label="${from}, empty"]`)).first().waitFor({ state: "attached" });
+  if (await choice.count()) await choice.evaluate((one) => one.click());
+}
+
+async function solve(page, line, press = byClick) {
+  for (const { play } of readLine(line)) await move(page, play[0], press);
+  await praise(page).waitFor();
+}
+
+/** Which task is on the board: its line, by the men. */
+async function lineOnBoard(page, game) {
+  const men = await page.locator("[data-board] button[data-square]").evaluateAll((squares) =>
+    squares.map((one) => `${one.dataset.square}${/empty/.test(one.getAttribute("aria-label")) ? "" : one.getAttribute("aria-label")}`).sort().join());
+  const lines = tasksOf(game);
+  const letters = { pawn: "p", knight: "n", bishop: "b", rook: "r", queen: "q", king: "k", prince: "y" };
+  const shown = Object.fromEntries(men.split(/,(?=[a-h]\d)/).map((one) => [one.slice(0, 2), /(white|black) (\w+)/.exec(one)]));
+  const onBoard = (line) => {
+    const rows = line.split("|")[0].split(" ")[0].split("/");
+    return rows.every((row, r) => [...row.replace(/\d/g, (n) => " ".repeat(Number(n)))].every((letter, file) => {
+      const man = shown[`${"abcdefgh"[file]}${rows.length - r}`];
+      const here = man ? letters[man[2].toLowerCase()] : undefined;
+      return letter === " " ? !here : here && (man[1] === "white" ? here.toUpperCase() : here) === letter;
+    }));
+  };
+  return lines.find(onBoard);
+}
+
+/** Stops the device's calendar at noon of a day. */
+const onDay = (iso) => ({ script: `{
+  const then = new Date("${iso}T12:00:00").getTime() - Date.now(), Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...given) { super(...(given.length ? given : [Real.now() + then])); }
+    static now() { return Real.now() + then; }
+  };
+}` });
+
+test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
+  const page = await openPage(site, "/?lang=en", { ...laptop, ...onDay("2026-03-04") });
+  await waitUntilReady(page, "ladder");
+  await page.locator("[data-week] i").first().waitFor({ state: "attached" });
+  assert.equal(await page.locator("[data-week] i").count(), 7);
+  assert.equal(await page.locator("[data-week] .played").count(), 0);
+  const title = await page.locator(".today .line").innerText();
+  await page.click("[data-today] a");
+  await waitUntilReady(page, "game");
+  assert.equal(await page.locator("[data-title]").innerText(), title);
+  await page.locator(".lesson-task").waitFor();
+  assert.match(await page.locator(".lesson-goal").innerText(), /^You are White\. You have (one move|\d moves)\.$/);
+  assert.ok(await page.locator(".lesson-task .goal-picture").count());
+  const names = { "King’s Conquest": "kings-conquest", "Power Pawns": "power-pawns", "Raging Rooks": "raging-rooks", "Battling Bishops": "battling-bishops",
+    "Mean Queens": "mean-queens", "Rescue the Queen": "rescue-the-queen", "Krazy Knights": "krazy-knights", "All the pieces": "all-the-pieces",
+    "Pawn Blasters": "pawn-blasters", "King’s Pro": "kings-pro", "Queen’s Pro": "queens-pro", "Blind": "blind", "Traditional chess": "chess" };
+  await page.waitForFunction(() => document.querySelector('[data-board] [aria-label*="white"]'));
+  const line = await lineOnBoard(page, names[title]);
+  assert.ok(line, `one of ${title}'s`);
+  await solve(page, line);
+  assert.match(await page.locator(".lesson-said").innerText(), /Tomorrow/);
+  assert.ok(await button(page, "another").isVisible());
+  assert.equal(await button(page, "next").isVisible(), false);
+  await page.click("[data-lesson-ladder]");
+  await waitUntilReady(page, "ladder");
+  await page.locator("[data-week] .played").waitFor();
+  assert.equal(await page.locator("[data-week] .played.now").count(), 1);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Practice.TheDayGoesUpTheLadderAndIsTheSameForAll", async () => {
+  const seen = [];
+  for (let day = 2; day <= 12; day++) {
+    const page = await openPage(site, "/?lang=en", { ...laptop, ...onDay(`2026-03-${String(day).padStart(2, "0")}`) });
+    await page.locator("[data-week] i").first().waitFor({ state: "attached" });
+    seen.push(await page.locator(".today .line").innerText());
+    await page.close();
+  }
+  assert.equal(new Set(seen).size, 11, `eleven days, eleven boxes: ${seen.join(", ")}`);
+});
+
+const boxes = ["power-pawns", "kings-conquest", "raging-rooks", "battling-bishops", "mean-queens", "rescue-the-queen", "krazy-knights",
+  "all-the-pieces", "kings-pro", "blind", "chess"];
+
+test("Practice.EveryBoxHasAPuzzleOneTapFromTheLadder", async () => {
+  const ladder = await openPage(site, "/?lang=en", laptop);
+  await waitUntilReady(ladder, "ladder");
+  const links = await ladder.locator("[data-practice]").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+  assert.equal(links.length, boxes.length);
+  for (const link of links) {
+    const page = await openPage(site, `/${link}`, laptop);
+    await waitUntilReady(page, "game");
+    assert.notEqual(await page.locator(".lesson-task").innerText(), "", link);
+    assert.equal(await page.locator(".dots i").count(), 5, link);
+    assert.deepEqual(page.problems, [], link);
+    assert.equal(await page.locator(".game .notice").count(), 0, link);
+    await page.close();
+  }
+});
+
+test("Practice.AMissIsAnsweredByBlackAndTheHintCostsNothing", async () => {
+  const page = await openPage(site, "/?game=power-pawns&practice=1&lang=en", laptop);
+  await waitUntilReady(page, "game");
+  const line = tasksOf("power-pawns")[0];
+  const [{ attempt, reply }] = readLine(line);
+  await move(page, attempt);
+  await page.locator('.lesson-said[data-kind="answer"]').waitFor();
+  await page.locator(`[data-board] button[data-square="${reply.slice(2, 4)}"][aria-label*="black"]`).waitFor({ state: "attached" });
+  await button(page, "again").click();
+  await button(page, "hint").click();
+  await page.locator('.lesson-said[data-kind="hint"]').waitFor();
+  await solve(page, line);
+  await button(page, "next").click();
+  await solve(page, tasksOf("power-pawns")[1]);
+  await page.reload();
+  await waitUntilReady(page, "game");
+  // What was solved is behind the child.
+  assert.equal(await lineOnBoard(page, "power-pawns"), tasksOf("power-pawns")[2]);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Practice.ARoundIsSolvedByKeysAndGoesOnIntoTheNext", async () => {
+  const page = await openPage(site, "/?game=power-pawns&practice=1&lang=en", laptop);
+  await waitUntilReady(page, "game");
+  for (let i = 0; i < 5; i++) {
+    await solve(page, tasksOf("power-pawns")[i], byKey);
+    if (i < 4) await button(page, "next").press("Enter");
+  }
+  assert.match(await page.locator(".lesson-said").innerText(), /last puzzle/);
+  const said = await page.locator("[data-live]").innerText();
+  assert.equal(said.split("last puzzle").length - 1, 1, "said once");
+  await button(page, "another").press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll(".dots .solved").length === 0);
+  await page.locator('[data-lesson="hint"]').waitFor();
+  assert.equal(await lineOnBoard(page, "power-pawns"), tasksOf("power-pawns")[5]);
+  await button(page, "close").click();
+  await page.waitForFunction(() => document.querySelectorAll('[data-board] [aria-label*="pawn"]').length === 10);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Practice.WithNothingKeptThereIsAPuzzleAllTheSame", async () => {
+  const page = await openPage(site, "/?practice=today", { ...laptop, script: () => {
+    Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
+  } });
+  await waitUntilReady(page, "game");
+  assert.notEqual(await page.locator(".lesson-task").innerText(), "");
+  assert.deepEqual(page.problems, []);
+});
+
+test("Practice.WithoutANetworkThereIsAPuzzleAllTheSame", async () => {
+  const page = await openPage(site, "/", { ...laptop, keeps: true });
+  await page.waitForSelector('html[data-offline="ready"]', { state: "attached" });
+  await page.context().setOffline(true);
+  for (const query of ["?practice=today", ...boxes.map((game) => `?game=${game}&practice=1`)]) {
+    await page.goto(`${site.url}/${query}`);
+    await waitUntilReady(page, "game");
+    await page.locator(".lesson-task").waitFor();
+  }
+  assert.deepEqual(page.problems, []);
+});
+
+for (const lang of languages) {
+  test(`Practice.SpeaksTheLanguage (${lang})`, async () => {
+    const page = await openPage(site, `/?practice=today&lang=${lang}`, { viewport: { width: 320, height: 640 } });
+    await waitUntilReady(page, "game");
+    for (const name of [".lesson-head h2", ".lesson-goal", ".lesson-task"]) assert.notEqual(await page.locator(name).innerText(), "", name);
+    assert.doesNotMatch(await page.locator(".game").innerText(), /practice\.|lesson\.\w/);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    assert.deepEqual(page.problems, []);
+  });
+}
+
+for (const { name, ...look } of looks) {
+  test(`Practice.HasNoAccessibilityFindings (${name})`, async () => {
+    const page = await openPage(site, "/?game=power-pawns&practice=1", look);
+    await waitUntilReady(page, "game");
+    await page.locator(".lesson-task").waitFor();
+    await button(page, "hint").click();
+    await assertAccessible(page);
+  });
+}

@@ -1,0 +1,51 @@
+// The script of the day: on the ladder its tile, which tells whose box has its day and on which days of the week a puzzle
+// was solved; a day that was missed looks like one that is still to come. And the way to the puzzle, for an address that
+// names no game.
+import { html, type Html } from "../base/html";
+import { language, shortTitle, t } from "../base/i18n";
+import { piece } from "../base/icons";
+import type { Address } from "../chess/address";
+import { addressOfDay, gameOfDay, today } from "../chess/day";
+import { getDays } from "../chess/days-played";
+import { faceOf } from "../chess/games";
+
+declare module "../base/script-names" {
+  interface Scripts {
+    readonly day: typeof import("./main");
+  }
+}
+
+const daysInWeek = 7;
+const monday = 1;
+
+/** The first day of the week here, from 1, Monday, to 7. */
+function firstDayOfWeek(): number {
+  const locale = new Intl.Locale(language()) as Intl.Locale & { getWeekInfo?(): { firstDay: number }; weekInfo?: { firstDay: number } };
+  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? monday;
+}
+
+/** The seven days of the week that `day` is in. */
+function weekOf(day: number): readonly number[] {
+  const weekday = new Date(day * 86_400_000).getUTCDay();
+  const begin = day - ((weekday - firstDayOfWeek() + daysInWeek) % daysInWeek);
+  return Array.from({ length: daysInWeek }, (_, i) => begin + i);
+}
+
+function tileHtml(day: number, keep: string): Html {
+  const { game } = gameOfDay(day);
+  const { hue, pieces = [] } = faceOf(game);
+  const played = new Set(getDays());
+  return html`<a class="card" href="${addressOfDay(day, keep)}">
+    <span class="medal hue-${hue}">${pieces.map(piece)}</span>
+    <span class="words"><span class="name">${t("practice.today")}</span><span class="line">${shortTitle(game.id)}</span></span>
+    <span class="week" data-week aria-hidden="true">${weekOf(day).map((one) =>
+      html`<i class="${played.has(one) && "played"}${one === day && " now"}"></i>`)}</span></a>`;
+}
+
+/** Fills in the ladder's place for the day, or goes on to the puzzle where the address asks for it. */
+export function openDay(ladder: Element, { practice }: Address, keep: string): void {
+  const day = today();
+  if (practice === "today") return location.replace(addressOfDay(day, keep));
+  const place = ladder.querySelector("[data-today]");
+  if (place) place.innerHTML = tileHtml(day, keep).text;
+}

@@ -1,0 +1,38 @@
+// The way to the puzzles, for a page whose address asks for one.
+import { t } from "../base/i18n";
+import { notice } from "../base/notices";
+import { fetchScript } from "../base/scripts";
+import type { Guest, ScreenMessage, Table } from "../game/table";
+import type { Practice } from "./main";
+
+export class PracticeDoor implements Guest {
+  private practice: Practice | null = null;
+  private wanted: string | undefined;
+
+  constructor(private readonly table: Table) {
+    this.wanted = table.game.address.practice;
+  }
+
+  get isBeside(): boolean {
+    return this.practice?.isBeside ?? false;
+  }
+
+  hear(message: ScreenMessage): void {
+    this.practice?.hear(message);
+  }
+
+  async opens(): Promise<boolean> {
+    const { wanted } = this;
+    this.wanted = undefined;
+    if (!wanted) return false;
+    try {
+      const { Practice } = await fetchScript("practice");
+      this.practice = new Practice(this.table);
+      return await this.practice.open(wanted === "today");
+    } catch (error) {
+      console.warn(error);
+      notice(t("problem.no-script"));
+      return false;
+    }
+  }
+}

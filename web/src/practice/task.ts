@@ -1,0 +1,46 @@
+// A task as its line in assets/tasks/ holds it: `FEN|aim|idea|grade|turn;turn`, each turn
+// `accepted,accepted>reply try,try:saying=reply …`. src/tasks/task.h says what each field means.
+import files from "thirty:tasks";
+import { loadScript } from "../base/scripts";
+import type { Answer, Turn } from "../lesson/lesson";
+
+export interface Task {
+  /** The game it is played in. */
+  readonly game: string;
+  readonly fen: string;
+  readonly aim: string;
+  readonly idea: string;
+  readonly grade: number;
+  readonly turns: readonly Turn[];
+}
+
+function readAnswer(text: string): Answer {
+  const [tries = "", said = ""] = text.split(":");
+  const [id = "", reply] = said.split("=");
+  return { id, tries: tries.split(","), ...(reply && { reply }), ...(id === "attacked" && { when: "attacked" }) };
+}
+
+function readTurn(text: string): Turn {
+  const [moves = "", ...answers] = text.split(" ");
+  const [play = "", reply] = moves.split(">");
+  return { play: play.split(","), ...(reply && { reply }), answers: answers.map(readAnswer) };
+}
+
+export function readTask(game: string, line: string): Task {
+  const [board = "", aim = "", idea = "", grade = "", turns = ""] = line.split("|");
+  const [men = "", castling = "-"] = board.split(" ");
+  return { game, fen: `${men} w ${castling} - 0 1`, aim, idea, grade: Number(grade), turns: turns.split(";").map(readTurn) };
+}
+
+declare global {
+  /** The files' texts by game, as their scripts hand them over. */
+  var thirtyTasks: Readonly<Record<string, string>> | undefined;
+}
+
+/** The tasks of a game, the easiest first; none where it has none. Rejects if they cannot be had. */
+export async function tasksOf(game: string): Promise<readonly Task[]> {
+  const file = files[game];
+  if (!file) return [];
+  if (!globalThis.thirtyTasks?.[game]) await loadScript(file);
+  return (globalThis.thirtyTasks?.[game] ?? "").trim().split("\n").map((line) => readTask(game, line));
+}
