@@ -1,5 +1,5 @@
-// The query of a game's link, as the page hands it over. What is read is written and read back the same; a game it opens
-// can be opened again from the link that is made of it.
+// The query of a game's link, as the page hands it over. What is read is written and read back the same; a game it
+// opens can be opened again from the link that is made of it.
 #include <cstdint>
 #include <string>
 #include <string_view>
