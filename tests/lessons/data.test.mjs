@@ -14,10 +14,17 @@ const boxes = ["intro", "power-pawns", "kings-conquest", "raging-rooks", "battli
 /** An answer has words of its own, or those that all lessons share. */
 const sharedAnswer = (key, id) => (`lesson.answer.${id}` in english ? `lesson.answer.${id}` : `${key}.${id}`);
 
+/** A question asks in words of its own, or in those of its step; the step has some if one of its questions has none. */
+const keysOfQuestions = (key, { questions, choices }) => [
+  key, `${key}.hint`, ...choices.map((choice) => `lesson.choice.${choice}`), ...questions.map(({ id }) => `${key}.${id}`),
+  ...questions.map(({ id }) => (`${key}.${id}.task` in english ? `${key}.${id}.task` : `${key}.task`)),
+];
+
 /** The keys of a lesson's words. */
 function keysOf({ game, steps }) {
   return steps.flatMap((step) => {
     const key = `lesson.${game}.${step.id}`;
+    if (step.kind === "ask") return keysOfQuestions(key, step);
     const answers = (step.turns ?? []).flatMap((turn) => turn.answers ?? []).filter((answer) => answer.when !== "attacked");
     return [key, ...(isTask(step) ? [`${key}.task`, `${key}.hint`] : []), ...answers.map(({ id }) => sharedAnswer(key, id))];
   });
@@ -30,9 +37,9 @@ const optionalKeysOf = ({ game, steps }) => steps.filter((step) => isTask(step))
 const needed = new Set(lessons.flatMap(keysOf));
 const optional = new Set(lessons.flatMap(optionalKeysOf));
 
-/** Words that belong to no step are named in the lessons' sources, whole or by their last part. */
+/** Words that belong to no step are named in the lessons' sources: whole, below "lesson.", or by their last part. */
 const sources = ["web/src/lesson", "web/src/practice"].map(readSources).join() + readAnswers() + readText("src/tasks/task.cpp");
-const isNamed = (asked, key = baseOf(asked)) => sources.includes(key) || sources.includes(`"${key.split(".").at(-1)}"`);
+const isNamed = (asked, key = baseOf(asked)) => [key, `"${key.replace(/^lesson\./, "")}"`, `"${key.split(".").at(-1)}"`].some((name) => sources.includes(name));
 
 test("Every box of the ladder has a lesson", () => {
   assert.deepEqual(lessons.map(({ game }) => game).sort(), [...boxes].sort());
@@ -71,10 +78,14 @@ test("What is said is short enough to be listened to", () => {
   }
 });
 
+const squaresOf = (text) => [...new Set(text.match(/\b[a-h][1-8]\b/g) ?? [])].sort();
 for (const language of languages.filter((code) => code !== "en")) {
-  test(`${language} has the same keys and the same blanks as English`, () => {
+  test(`${language} has the same keys, the same blanks and the same squares as English`, () => {
     const [told, asked] = [placesByBase(words(language)), placesByBase(english)];
     assert.deepEqual([...told.keys()].sort(), [...asked.keys()].sort());
     for (const [key, places] of asked) assert.deepEqual(told.get(key), places, key);
+    for (const [key, text] of Object.entries(words(language))) {
+      if (key in english) assert.deepEqual(squaresOf(text), squaresOf(english[key]), key);
+    }
   });
 }

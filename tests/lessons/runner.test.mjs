@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Engine } from "./support/engine.mjs";
-import { isTask, lessons } from "./support/lessons.mjs";
-import { Pupil, stepOf } from "./support/runner.mjs";
+import { isTask, languages, lessons, words } from "./support/lessons.mjs";
+import { goalOf, Pupil, stepOf } from "./support/runner.mjs";
 
+const english = words("en");
 let engine;
 before(() => { engine = new Engine(); });
 after(() => engine.close());
@@ -178,6 +179,45 @@ test("Pieces are touched by the names of their squares", async () => {
   assert.equal(pupil.state.phase, "done");
 });
 
+const sequel = ({ state: { position } }) => position.outcome && `${position.outcome.winner ?? "nobody"} ${position.outcome.reason}`;
+
+test("Questions are answered one after another, and the board shows what is so", async () => {
+  const pupil = await pupilAt("intro", "ends");
+  const { questions } = stepOf(pupil.state);
+  const shown = ["black resignation", "nobody agreement", "white resignation", null];
+  for (const [i, { right }] of questions.entries()) {
+    await pupil.choose(right);
+    await pupil.letTimePass();
+    assert.equal(sequel(pupil), shown[i]);
+    assert.equal(pupil.state.phase, i < questions.length - 1 ? "on" : "done");
+    if (i < questions.length - 1) await pupil.press("next");
+  }
+  assert.deepEqual(pupil.solved, ["ends"]);
+});
+
+test("A question that was missed is put again, with help; a piece that was moved goes back", async () => {
+  const pupil = await pupilAt("power-pawns", "edge-first");
+  assert.equal(pupil.marks, "hint:c5-c6");
+  await pupil.choose("black");
+  assert.deepEqual(pupil.state.said, { kind: "answer", key: "power-pawns.edge-first.across" });
+  await pupil.letTimePass();
+  assert.equal(sequel(pupil), "white far-edge");
+  await pupil.choose("white");
+  assert.equal(pupil.state.phase, "answer", "one answer at a time");
+  await pupil.press("again");
+  assert.deepEqual([pupil.state.phase, pupil.state.turn, (await piecesOf(pupil)).c5], ["ask", 0, "P"]);
+  await pupil.move("e2e3").catch(() => pupil.move("c5c6"));
+  assert.equal((await piecesOf(pupil)).c5, "P");
+  await pupil.choose("draw");
+  await pupil.letTimePass();
+  await pupil.press("again");
+  assert.equal(pupil.state.said.kind, "hint");
+  await pupil.choose("white");
+  await pupil.letTimePass();
+  await pupil.press("next");
+  assert.deepEqual([pupil.state.turn, pupil.marks, pupil.state.said], [1, "hint:a2-a3", null]);
+});
+
 /** Asks for help until an arrow comes, and does what it shows. */
 async function followArrows(pupil) {
   for (let moves = 0; pupil.state.phase !== "done"; moves++) {
@@ -202,14 +242,57 @@ for (const lesson of lessons) {
   });
 }
 
-test("What is said names no square that is off the board or, in a hint, empty of meaning", async () => {
+const squaresOf = (text) => [...new Set(text.match(/\b[a-h][1-8]\b/g) ?? [])];
+/** Squares that are lit up because something named them. */
+const flashing = ({ marks }) => [...marks.matchAll(/hint:(\w\d)(?=,|$)/g)].map(([, square]) => square);
+
+test("Every square that a hint names lights up, and is on the board", async () => {
   for (const lesson of lessons) for (const step of lesson.steps.filter(isTask)) {
+    const name = `${lesson.game}.${step.id}`;
     const pupil = await pupilAt(lesson.game, step.id);
-    if (step.kind === "match") continue;
     await pupil.press("hint");
-    const { fen } = await engine.look(pupil.place);
-    const ranks = fen.split("/").length;
-    for (const [, square] of pupil.marks.matchAll(/hint:(\w\d)/g)) assert.ok(Number(square[1]) <= ranks, `${step.id}: ${square}`);
+    const named = squaresOf(english[`lesson.${name}.hint`]);
+    assert.deepEqual(named.filter((square) => !flashing(pupil).includes(square)), [], name);
+    if (step.kind === "match") continue;
+    const ranks = (await engine.look(pupil.place)).fen.split("/").length;
+    for (const square of named) assert.ok(Number(square[1]) <= ranks, `${name}: ${square}`);
+  }
+});
+
+test("Every square that an answer names lights up", async () => {
+  for (const lesson of lessons) for (const step of lesson.steps.filter(({ kind }) => kind === "find" || kind === "ask")) {
+    const name = `${lesson.game}.${step.id}`;
+    const misses = step.kind === "ask" ? step.questions.slice(0, 1).map(({ id }) => [id, null]) : (step.turns[0].answers ?? []).map(({ id, tries }) => [id, tries?.[0]]);
+    for (const [id, attempt] of misses) {
+      const named = squaresOf(english[`lesson.${name}.${id}`] ?? "");
+      if (!named.length) continue;
+      const pupil = await pupilAt(lesson.game, step.id);
+      if (attempt) await pupil.move(attempt);
+      else await pupil.choose(step.choices.find((choice) => choice !== step.questions[0].right));
+      assert.deepEqual(named.filter((square) => !flashing(pupil).includes(square)), [], `${name}.${id}`);
+    }
+  }
+});
+
+test("A square is named only after the names were taught and practised", () => {
+  const { steps } = lessons.find(({ game }) => game === "intro");
+  const practised = steps.findIndex(({ kind }) => kind === "touch");
+  const told = steps.slice(0, practised).flatMap(({ id }) => Object.entries(english).filter(([key]) => key === `lesson.intro.${id}` || key.startsWith(`lesson.intro.${id}.`)));
+  assert.deepEqual(told.filter(([, text]) => squaresOf(text).length).map(([key]) => key), ["lesson.intro.names"]);
+  assert.deepEqual(steps[practised].teaches, ["square-names"]);
+});
+
+test("The goal line of every task says how much there is to do, in every language", async () => {
+  for (const lesson of lessons) for (const step of lesson.steps) {
+    const pupil = await pupilAt(lesson.game, step.id);
+    const goal = goalOf(pupil.state);
+    assert.equal(goal !== null, isTask(step), step.id);
+    if (!goal) continue;
+    for (const language of languages) {
+      const texts = Object.entries(words(language)).filter(([key]) => key.split("#")[0] === `lesson.${goal.key}`).map(([, text]) => text);
+      assert.ok(texts.length, `${goal.key} in ${language}`);
+      for (const blank of Object.keys(goal.fill)) assert.ok(texts.some((text) => text.includes(`{${blank}}`)), `${goal.key} in ${language} has no {${blank}}`);
+    }
   }
 });
 
@@ -244,6 +327,13 @@ const solve = {
       await pupil.letTimePass();
     }
   },
+  async ask(pupil, { questions }) {
+    for (const [i, { right }] of questions.entries()) {
+      if (i) await pupil.press("next");
+      await pupil.choose(right);
+      await pupil.letTimePass();
+    }
+  },
   async show(pupil) { await pupil.letTimePass(); },
   async match() {},
   async play() {},
@@ -256,7 +346,7 @@ for (const lesson of lessons) {
     for (const step of lesson.steps) {
       assert.equal(stepOf(pupil.state).id, step.id);
       await solve[step.kind](pupil, step);
-      if (step.kind === "touch" || step.kind === "collect" || step.kind === "find") {
+      if (step.kind === "touch" || step.kind === "collect" || step.kind === "find" || step.kind === "ask") {
         assert.equal(pupil.state.phase, "done", `${step.id}: ${JSON.stringify(pupil.state.said)}`);
       }
       if (step.kind !== "play") await pupil.press("next");

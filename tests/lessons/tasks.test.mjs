@@ -5,9 +5,10 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Engine, passTurn } from "./support/engine.mjs";
 import { goals } from "./support/goals.mjs";
-import { answerTo } from "./support/answers.mjs";
+import { answerTo, claims } from "./support/answers.mjs";
 import { waysToCollect } from "./support/collecting.mjs";
 import { objectionsTo } from "./support/judge.mjs";
+import { faultsOf, truths } from "./support/questions.mjs";
 import { steps, words } from "./support/lessons.mjs";
 import { bestOf, classOf, valuesOf } from "./support/values.mjs";
 
@@ -16,8 +17,8 @@ before(() => { engine = new Engine(); });
 after(() => engine.close());
 
 const english = words("en");
-const counted = { turns: 0, false: 0, collected: 0 };
-test.after(() => console.log(`${counted.turns} turns valued, ${counted.false} false; ${counted.collected} collect tasks searched`));
+const counted = { turns: 0, false: 0, collected: 0, questions: 0 };
+test.after(() => console.log(`${counted.turns} turns valued, ${counted.false} false; ${counted.collected} collect tasks searched; ${counted.questions} questions answered`));
 
 const targetOf = (move) => move.slice(2, 4);
 const isWhite = (letter) => letter === letter.toUpperCase();
@@ -104,6 +105,11 @@ async function checkTurn(name, turn, step, left, place) {
       const { id, reply } = await answerTo(engine, place, attempt, { values, accepted: turn.play, depth });
       assert.equal(answer.id, id, `what is said to ${attempt}, answered by ${reply}`);
     }
+    assert.equal(Boolean(answer.reply), answer.id in claims || /Black takes|takes you|takes your/.test(english[`lesson.${name}.${answer.id}`] ?? ""),
+      `"${answer.id}" speaks of a reply that is shown`);
+    if (answer.id in claims) {
+      assert.ok(await claims[answer.id]({ engine, place, attempt, reply: answer.reply, values, accepted: turn.play }), `"${answer.id}" is so after ${attempt} ${answer.reply}`);
+    }
   }
   for (const answer of turn.answers ?? []) assert.ok([...said.values()].includes(answer), `"${answer.id}" is never said`);
 
@@ -134,7 +140,22 @@ async function checkFind(step, place, name) {
   }
 }
 
+/** Every question has one right answer, and not always the same. */
+async function checkAsk(step, place) {
+  const { questions, choices, asks } = step;
+  for (const question of questions) {
+    const there = { ...place, ...(question.board && { game: question.board }), options: question.options ?? place.options, fen: question.fen };
+    if (asks !== "curtain") assert.equal((await engine.look(there)).outcome, "none", question.fen);
+    assert.equal(question.right, await truths[asks](engine, there, question), `${question.id}: ${question.fen}`);
+    assert.ok(choices.includes(question.right), question.right);
+    assert.deepEqual(await faultsOf(engine, there, step, question), [], question.id);
+    counted.questions++;
+  }
+  assert.ok(new Set(questions.map(({ right }) => right)).size >= Math.min(choices.length, 3), "who always answers the same has one of them wrong");
+}
+
 const checks = {
+  ask: checkAsk,
   show: checkShow,
   collect: checkCollect,
   find: checkFind,
@@ -146,10 +167,37 @@ for (const [name, step, place] of steps.filter(([, { kind }]) => kind !== "play"
   test(`${name} is sound`, async () => {
     const { outcome, fen } = await engine.look(place);
     assert.equal(outcome, "none");
-    if (step.kind !== "show") assert.equal(fen.split(" ")[1], "w");
+    if (step.kind !== "show" && step.kind !== "ask") assert.equal(fen.split(" ")[1], "w");
     await checks[step.kind](step, place, name);
   });
 }
+
+test("A move to be found is chosen out of five at least", async () => {
+  for (const [name, , place] of steps.filter(([, { kind }]) => kind === "find")) {
+    const { length } = await engine.legal(place);
+    assert.ok(length >= 5, `${name} has ${length} legal moves`);
+  }
+});
+
+const points = { p: 1, n: 3, b: 3, r: 5, q: 9, y: 9, k: 0 };
+const most = { p: 5, n: 1, b: 1, r: 1, q: 1, y: 1, k: 1 };
+const balance = (board) => Object.values(board).reduce((sum, man) => sum + (isWhite(man) ? 1 : -1) * points[man.toLowerCase()], 0);
+
+test("A solution leaves a position to be proud of: no set has too many pieces, and White is not far behind", async () => {
+  for (const [name, step, place] of steps.filter(([, { kind }]) => kind === "find")) {
+    const { board, fen } = await engine.look(place);
+    const isBig = fen.split("/").length === 8;
+    for (const man of new Set(Object.values(board))) {
+      const count = Object.values(board).filter((one) => one === man).length;
+      const limit = most[man.toLowerCase()];
+      assert.ok(count <= (isBig && limit > 1 ? 8 : isBig && !/k|q/i.test(man) ? 2 : limit), `${name} has ${count} ${man}`);
+    }
+    if (step.teaches?.includes("repetition")) continue;  // the draw is what saves the weaker side
+    const line = step.turns.flatMap(({ play, reply = [] }) => [play[0]].concat(reply));
+    const { board: end } = await engine.look({ ...place, moves: line });
+    assert.ok(balance(end) >= -3, `${name} ends ${balance(end)} points behind`);
+  }
+});
 
 /** The same board, or its mirror image, in the same game. */
 const likeness = ({ game, options = "", fen }) => {

@@ -61,11 +61,23 @@ async function touchAll(page, { squares }, press) {
   }
 }
 
+/** Gives the right answers; the board shows what is so before the next question comes. */
+async function answerAll(page, { questions }) {
+  for (const [i, { right, move: uci }] of questions.entries()) {
+    if (i) await button(page, "next").click();
+    await page.locator(".lesson-goal", { hasText: `Question ${i + 1} of` }).waitFor();
+    await page.locator(`[data-answer="${right}"]`).click();
+    await page.locator('.lesson-said[data-kind="praise"]').waitFor();
+    if (uci && right !== "no") await page.locator(`[data-square="${uci.slice(0, 2)}"][aria-label$="empty"]`).waitFor({ state: "attached" });
+  }
+}
+
 async function walk(page, lesson, press) {
   for (const [i, step] of lesson.steps.entries()) {
     await page.locator(`.dots[aria-label^="Step ${i + 1} of"]`).waitFor();
     if (step.kind === "touch") await touchAll(page, step, press);
     if (step.kind === "collect" || step.kind === "find") await solve(page, step, press);
+    if (step.kind === "ask") await answerAll(page, step);
     if (step.kind !== "play") await button(page, "next").click();
   }
 }
@@ -88,6 +100,26 @@ test("Lesson.IsTakenByKeysAlone", async () => {
   await button(page, "next").focus();
   await page.keyboard.press("Enter");
   await page.locator('.dots[aria-label^="Step 3 of"]').waitFor();
+});
+
+const stepNumber = (game, id) => lessons.find((one) => one.game === game).steps.findIndex((step) => step.id === id) + 1;
+
+test("Lesson.AQuestionIsAnsweredByKeysAlone", async () => {
+  const page = await openLesson(`/?game=power-pawns&lesson=${stepNumber("power-pawns", "edge-first")}`);
+  const focused = () => page.evaluate(() => document.activeElement?.dataset.lesson);
+  await page.locator('[data-answer="black"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator('.lesson-said[data-kind="answer"]').waitFor();
+  assert.equal(await focused(), "again");
+  assert.match(await page.locator("[data-live]").textContent(), /across/);
+  await page.locator('[data-square="c6"][aria-label="c6, white pawn"]').waitFor({ state: "attached" });
+  await page.keyboard.press("Enter");
+  await page.locator('[data-answer="white"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator('.lesson-said[data-kind="praise"]').waitFor();
+  assert.equal(await focused(), "next");
+  await page.keyboard.press("Enter");
+  await page.locator(".lesson-goal", { hasText: "Question 2 of 4" }).waitFor();
 });
 
 test("Lesson.SaysKindlyWhyNotYetAndStartsAgain", async () => {
@@ -174,6 +206,15 @@ test("Lesson.TheBoardKeepsItsPlaceWhateverIsSaid", async () => {
 });
 
 for (const { name, ...look } of looks) {
+  test(`Lesson.AQuestionHasNoAccessibilityFindings (${name})`, async () => {
+    const page = await openLesson(`/?game=blind&lesson=${stepNumber("blind", "curtain")}`, { ...look, reducedMotion: "reduce" });
+    await page.locator('[data-answer="coin"]').waitFor();
+    await assertAccessible(page);
+    await page.locator('[data-answer="coin"]').click();
+    await page.locator('.lesson-said[data-kind="answer"]').waitFor();
+    await assertAccessible(page);
+  });
+
   test(`Lesson.HasNoAccessibilityFindings (${name})`, async () => {
     const page = await openLesson("/?game=raging-rooks&lesson=6", { ...look, reducedMotion: "reduce" });
     await page.locator("[data-switch-quick-ref]").click();

@@ -40,5 +40,19 @@ export async function answerTo(engine, place, attempt, { values, accepted, depth
   return { id: best.kind === "win" ? "level" : "less", reply };
 }
 
+const captures = async (engine, place, reply) => Boolean((await engine.look(place)).board[targetOf(reply)]);
+
+/** What a shared answer says of `reply` to `attempt`, held against the board; those that speak of no reply are not here. */
+export const claims = {
+  ...Object.fromEntries(["across", "mated", "last-pawn", "nothing-left", "stuck-behind"].map((id) => [id,
+    async ({ engine, place, attempt, reply }) => ends[(await engine.look(after(place, attempt, reply))).outcome] === id])),
+  "taken": ({ engine, place, attempt, reply }) => captures(engine, after(place, attempt), reply),
+  "runs": async ({ engine, place, attempt, reply, values }) =>
+    isPawn((await engine.look(after(place, attempt))).board[reply.slice(0, 2)]) && classOf(values.get(attempt)) === 0,
+  "loses": async ({ attempt, values }) => classOf(values.get(attempt)) === 0,
+  "level": async ({ attempt, values }) => classOf(values.get(attempt)) < 2,
+  "less": async ({ attempt, values, accepted }) => accepted.some((move) => isBetter(values.get(move), values.get(attempt))),
+};
+
 /** Answers that say the move is good, though not what is asked. */
 export const saysGood = new Set(["good-too", "slow"]);

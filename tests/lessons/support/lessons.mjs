@@ -27,4 +27,4 @@ export const steps = lessons.flatMap((lesson) =>
   lesson.steps.map((step) => [`${lesson.game}.${step.id}`, step, placeOf(lesson, step)]));
 
 /** Steps that ask something of the child. */
-export const isTask = ({ kind }) => ["touch", "collect", "find", "match"].includes(kind);
+export const isTask = ({ kind }) => ["touch", "collect", "find", "match", "ask"].includes(kind);

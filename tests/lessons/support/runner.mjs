@@ -11,7 +11,7 @@ const english = words("en");
 /** The squares that what is said names, as the panel finds them. */
 const squaresIn = (key) => (english[`lesson.${key}`] ?? english[`lesson.answer.${key.split(".").at(-1)}`] ?? "").match(/\b[a-h][1-8]\b/g) ?? [];
 
-export const { advance, startLesson, stepOf } = runner;
+export const { advance, goalOf, startLesson, stepOf } = runner;
 
 /** A lesson being taken: do things, then look at `state`, `board()`, `marks`. */
 export class Pupil {
@@ -38,14 +38,24 @@ export class Pupil {
     if (message.verb === "marks") this.marks = message.list;
     if (message.verb === "load") {
       this.marks = "";
-      this.selected = null;
+      [this.selected, this.asked, this.ending] = [null, null, null];
       this.opponent = message.opponent;
       const { game, options, fen, moves } = message;
       this.place = { game, options, fen, moves: moves ? moves.split(",") : [] };
       await this.tell();
     }
     if (message.verb === "move") await this.move(message.text);
+    if (message.verb === "command") await this.command(message.name);
   }
+
+  /** What is said instead of moving: asked first, then done. */
+  async command(name) {
+    if (name === "agree") this.ending = { "resign": "resignation", "offer-draw": "agreement", "claim-draw": "claim" }[this.asked];
+    this.asked = name;
+    await this.tell();
+  }
+
+  choose(choice) { return this.event({ type: "choose", choice }); }
 
   /** A move on the board, whoever makes it. */
   async move(move) {
@@ -64,12 +74,13 @@ export class Pupil {
   /** What the app would say of the position. */
   async tell() {
     const { fen, board, outcome } = await this.engine.look(this.place);
-    const [winner, reason] = outcome.split(" ");
+    const other = fen.split(" ")[1] === "w" ? "black" : "white";
+    const [winner, reason] = this.ending ? [this.ending === "resignation" ? other : "draw", this.ending] : outcome.split(" ");
     await this.event({ type: "position", position: {
       fen, board, turn: fen.split(" ")[1] === "w" ? "white" : "black", check: null, selected: this.selected ?? null,
       legal: outcome === "none" ? await this.engine.legal(this.place) : [],
       moves: this.place.moves.map((uci) => ({ uci, san: uci, by: "white" })),
-      outcome: outcome === "none" ? null : { winner: winner === "draw" ? null : winner, reason },
+      outcome: outcome === "none" && !this.ending ? null : { winner: winner === "draw" ? null : winner, reason },
     } });
   }
 

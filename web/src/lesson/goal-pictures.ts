@@ -39,6 +39,7 @@ export function picturesOf(step: Step): readonly Picture[] {
     case "collect": return [...(step.stars?.length ? ["star"] as const : []), ...(step.targets?.length ? ["target"] as const : []), ...(step.careful ? ["shield"] as const : [])];
     case "find": return [step.goal === "win" && isPawnMove(step) ? "run" : ofGoal[step.goal] ?? "look"];
     case "match": return ["crown"];
+    case "ask": return ["look"];
     default: return isTask(step) ? ["place"] : [];
   }
 }

@@ -53,13 +53,47 @@ export interface MatchStep extends Place {
   readonly level: string;
 }
 
+/** What a question is about, and what decides its answer. */
+export interface Question {
+  /** Of the words that say why, and, with ".task", of those that ask, where the step's own do not. */
+  readonly id: string;
+  readonly fen: string;
+  readonly board?: string;
+  readonly options?: string;
+  readonly marks?: string;
+  /** A move that is shown by an arrow, and played after the answer where the rules let it. */
+  readonly move?: string;
+  /** The square that is meant; it wears a star. */
+  readonly square?: string;
+  /** What a player says instead of moving, done after the answer. */
+  readonly commands?: readonly string[];
+  /** The position shown after the answer. */
+  readonly shown?: string;
+  /** Marks that show why, after the answer. */
+  readonly because?: string;
+  /** Points of White and Black after each game of a match: "1", "½", "0". */
+  readonly points?: readonly [white: readonly string[], black: readonly string[]];
+  readonly right: string;
+}
+
+/** What is true of a position? One of `choices`, for one question after another. */
+export interface AskStep {
+  readonly id: string;
+  readonly kind: "ask";
+  readonly board?: string;
+  readonly options?: string;
+  readonly asks: string;
+  readonly choices: readonly string[];
+  readonly questions: readonly Question[];
+}
+
 export interface PlayStep {
   readonly id: "play";
   readonly kind: "play";
 }
 
 export type BoardStep = ShowStep | TouchStep | CollectStep | FindStep | MatchStep;
-export type Step = BoardStep | PlayStep;
+export type Step = BoardStep | AskStep | PlayStep;
 
 export interface Lesson {
   readonly game: string;
@@ -69,5 +103,5 @@ export interface Lesson {
 }
 
 /** Steps that ask something of the child. */
-export const isTask = (step: Step): step is TouchStep | CollectStep | FindStep | MatchStep =>
-  step.kind === "touch" || step.kind === "collect" || step.kind === "find" || step.kind === "match";
+export const isTask = (step: Step): step is TouchStep | CollectStep | FindStep | MatchStep | AskStep =>
+  ["touch", "collect", "find", "match", "ask"].includes(step.kind);

@@ -5,10 +5,12 @@ import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import type { LessonHost, OpenLesson } from "./door";
 import { isTask, type Lesson } from "./lesson";
-import { advance, keyOf, startLesson, movesLeft, stepOf, type Effect, type LessonEvent, type LessonState, type Said } from "./runner";
+import { advance, goalOf, keyOf, startLesson, questionOf, stepOf, type Effect, type LessonEvent, type LessonState, type Said } from "./runner";
 import { sentence, type Fill } from "../base/i18n";
 import { Aloud } from "./aloud";
+import { choicesHtml } from "./choices";
 import { pictureHtml, picturesOf } from "./goal-pictures";
+import { fillOf } from "./questions";
 
 type Answer = "aloud" | "quiet";
 type Button = "back" | "hint" | "again" | "hear" | "next" | "play" | "another" | "close";
@@ -74,11 +76,13 @@ export class LessonPanel implements OpenLesson {
   // ------------------------------------------------------------ events and effects
 
   private readonly onClick = (event: Event): void => {
-    const button = (event.target as Element).closest<HTMLElement>("[data-lesson]")?.dataset.lesson as Button | Answer | undefined;
+    const pressed = (event.target as Element).closest<HTMLElement>("[data-lesson]");
+    const button = pressed?.dataset.lesson as Button | Answer | "choose" | undefined;
     switch (button) {
       case undefined: return;
       case "hear": return this.aloud.toggle(this.find('[data-lesson="hear"]').getAttribute("aria-pressed") === "true");
       case "aloud": case "quiet": return this.answer(button);
+      case "choose": return this.take({ type: "choose", choice: pressed?.dataset.answer ?? "" });
       case "close": return this.host.onClose();
       case "play": return this.host.onPlay(this.lesson.game);
       case "another": return this.host.round?.onAnother();
@@ -146,14 +150,17 @@ export class LessonPanel implements OpenLesson {
 
   private task(): string {
     const [square = ""] = this.state.left;
+    const question = questionOf(this.state);
+    if (question) {
+      const fill = fillOf(question);
+      return this.word(`lesson.${keyOf(this.state, `${question.id}.task`)}`, fill) || this.word(`lesson.${keyOf(this.state, "task")}`, fill);
+    }
     return isTask(stepOf(this.state)) ? this.word(`lesson.${keyOf(this.state, "task")}`, { square }) : "";
   }
 
-  /** Whose side the child is on, and how many moves there are. */
   private goal(): string {
-    const count = movesLeft(this.state);
-    if (!isTask(stepOf(this.state)) || count === 0) return "";
-    return count === null ? this.word("lesson.goal.game") : this.word("lesson.goal.moves", { count });
+    const goal = goalOf(this.state);
+    return goal ? this.word(`lesson.${goal.key}`, goal.fill) : "";
   }
 
   // ------------------------------------------------------------ what the child sees
@@ -178,6 +185,7 @@ export class LessonPanel implements OpenLesson {
         <p class="lesson-task"></p>
         <p class="lesson-said"></p>
       </div>
+      <div class="lesson-choices" role="group"></div>
       <div class="lesson-buttons">
         ${button("back", "button round")}${button("hear", "button round")}${button("hint", "button")}${
           button("again", "button primary")}${button("next", "button")}${button("play", "button primary")}
@@ -202,6 +210,7 @@ export class LessonPanel implements OpenLesson {
     this.put(".lesson-goal", this.goal());
     this.put(".lesson-task", this.task());
     this.find(".lesson-task").insertAdjacentHTML("afterbegin", html`<span class="goal-pictures">${picturesOf(step).map(pictureHtml)}</span>`.text);
+    const wasAnswered = this.drawChoices();
     this.put(".lesson-said", said);
     this.find(".lesson-said").dataset.kind = state.said?.kind ?? (last ? "praise" : "");
     this.drawDots();
@@ -221,8 +230,8 @@ export class LessonPanel implements OpenLesson {
       const link = this.host.place.querySelector<HTMLElement>(selector);
       if (link) link.hidden = !isThere;
     }
-    this.find('[data-lesson="next"]').classList.toggle("primary", !task || state.phase === "done");
-    if (focused instanceof HTMLElement && focused.hidden) this.firstButton()?.focus();
+    this.find('[data-lesson="next"]').classList.toggle("primary", !task || state.phase === "done" || state.phase === "on");
+    if (wasAnswered || focused instanceof HTMLElement && focused.hidden) this.firstButton()?.focus();
     this.announce(said);
     this.aloud.follow([this.text(), this.goal(), this.task()].filter(Boolean).join(" "), said);
     const page = this.find(".lesson-page");
@@ -249,6 +258,21 @@ export class LessonPanel implements OpenLesson {
     if (isEnd) this.host.showEnd?.(place, done === of, this.find(".dots"));
   }
 
+  /** The choices of a question, while it is open; true where one of them had the focus when it was answered. */
+  private drawChoices(): boolean {
+    const { state } = this;
+    const step = stepOf(state);
+    const place = this.find(".lesson-choices");
+    const had = place.contains(document.activeElement);
+    const question = state.phase === "ask" ? questionOf(state) : undefined;
+    place.hidden = !question;
+    this.host.place.dataset.step = step.kind;
+    place.setAttribute("aria-label", this.task());
+    place.innerHTML = question && step.kind === "ask"
+      ? choicesHtml(step.choices, (choice) => this.word(`lesson.choice.${choice}`), state.hints > 1 ? question.right : null).text : "";
+    return had && place.hidden;
+  }
+
   private drawDots(): void {
     const { lesson, index, solved } = this.state;
     const dots = this.find(".dots");
@@ -260,7 +284,7 @@ export class LessonPanel implements OpenLesson {
 
   /** A new step is said whole; then only what is new. */
   private announce(said: string): void {
-    const whole = [this.text(), this.task()].filter(Boolean).join(" ");
+    const whole = [this.text(), this.task(), ...(stepOf(this.state).kind === "ask" ? [this.goal()] : [])].filter(Boolean).join(" ");
     if (this.spoken !== whole) this.host.say([this.text(), this.goal(), this.task()].filter(Boolean).join(" "));
     this.spoken = whole;
     if (said) this.host.say(said);

@@ -6,13 +6,15 @@
 //
 // Help comes in stages: after the first miss Black's reply and the reason, after the second a hint, after the third an arrow.
 import type { PositionMessage, ShellMessage } from "../protocol/messages";
-import { isTask, type Answer, type BoardStep, type CollectStep, type FindStep, type Lesson, type ShowStep, type Step, type TouchStep, type Turn } from "./lesson";
+import { answeredMarks, askingMarks, sequelOf } from "./questions";
+import { isTask, type Answer, type AskStep, type BoardStep, type CollectStep, type FindStep, type Lesson, type Question, type ShowStep, type Step, type TouchStep, type Turn } from "./lesson";
 
 /** The part of a position message that a lesson looks at. */
 export type Position = Pick<PositionMessage, "fen" | "board" | "turn" | "check" | "legal" | "moves" | "outcome" | "selected">;
 
 export type LessonEvent =
   | { type: "open" | "timer" | "next" | "back" | "again" | "hint" }
+  | { type: "choose"; choice: string }
   | { type: "position"; position: Position };
 
 export type Effect =
@@ -36,13 +38,15 @@ type Plan =
   | { type: "play"; move: string }
   /** Gives the turn back, or starts the step again when the game has ended meanwhile. */
   | { type: "pass" }
+  /** Shows on the board what the answer to a question is. */
+  | { type: "sequel" }
   | { type: "restart" };
 
 export interface LessonState {
   readonly lesson: Lesson;
   readonly index: number;
-  /** "ask": the child is to do something, "answer": not yet, "done": solved. */
-  readonly phase: "ask" | "answer" | "done";
+  /** "ask": the child is to do something, "answer": not yet, "on": right, and there is more to come, "done": solved. */
+  readonly phase: "ask" | "answer" | "on" | "done";
   readonly said: Said | null;
   readonly solved: readonly string[];
   /** A load was sent whose position has not come yet. */
@@ -58,7 +62,7 @@ export interface LessonState {
   /** collect: squares still to be visited, and moves used. */
   readonly left: readonly string[];
   readonly used: number;
-  /** find: the turn. */
+  /** find: the turn; ask: the question. */
   readonly turn: number;
   /** find, collect: the moves that led here. */
   readonly line: readonly string[];
@@ -86,27 +90,36 @@ export function startLesson(lesson: Lesson, index = 0, solved: readonly string[]
 
 export const stepOf = ({ lesson, index }: LessonState): Step => lesson.steps[index] ?? { id: "play", kind: "play" };
 
+/** The question that is open, or was answered last. */
+export function questionOf(state: LessonState): Question | undefined {
+  const step = stepOf(state);
+  return step.kind === "ask" ? step.questions[state.turn] : undefined;
+}
+
 /** The key of a text of the present step. */
 export const keyOf = (state: LessonState, part?: string): string =>
   `${state.lesson.game}.${stepOf(state).id}${part ? `.${part}` : ""}`;
 
-/** The moves the child still has for the task: null in a small game, 0 where none is asked for. */
-export function movesLeft(state: LessonState): number | null {
+/** The line that says whose side the child is on and how much there is to do; null where nothing is asked. */
+export function goalOf(state: LessonState): { key: string; fill: Readonly<Record<string, number>> } | null {
   const step = stepOf(state);
   switch (step.kind) {
-    case "match": return null;
-    case "collect": return step.solution.length;
-    case "find": return step.turns.length - state.turn;
-    default: return 0;
+    case "match": return { key: "goal.game", fill: {} };
+    case "collect": return { key: "goal.moves", fill: { count: step.solution.length } };
+    case "find": return { key: "goal.moves", fill: { count: step.turns.length - state.turn } };
+    case "touch": return { key: "goal.piece", fill: { step: Math.min(step.squares.length - state.left.length + 1, step.squares.length), of: step.squares.length } };
+    case "ask": return { key: "goal.question", fill: { step: state.turn + 1, of: step.questions.length } };
+    default: return null;
   }
 }
 
 export function advance(state: LessonState, event: LessonEvent): Outcome {
   switch (event.type) {
     case "open": case "again": return again(state);
-    case "next": return goTo(state, state.index + 1);
+    case "next": return state.phase === "on" ? ask({ ...state, turn: state.turn + 1, misses: 0 }) : goTo(state, state.index + 1);
     case "back": return goTo(state, state.index - 1);
     case "hint": return giveHint(state);
+    case "choose": return choose(state, event.choice);
     case "timer": return onTimer(state);
     case "position": return onPosition(state, event.position);
   }
@@ -133,6 +146,7 @@ function enter(state: LessonState): Outcome {
   }
   const left = step.kind === "collect" ? [...(step.stars ?? []), ...(step.targets ?? [])] : step.kind === "touch" ? step.squares : [];
   const fresh: LessonState = { ...helped({ ...state, phase: "ask" }), shown: 0, used: 0, turn: 0, line: [], left, ours: null, plan: null };
+  if (step.kind === "ask") return ask(fresh);
   const demo: Partial<LessonState> = step.kind === "show" && step.demo ? { plan: { type: "demo" } } : {};
   const [loaded, effects] = load({ ...fresh, ...demo }, step.fen);
   return [loaded, demo.plan ? [...effects, { type: "wait", ms: pause.look }] : effects];
@@ -142,6 +156,7 @@ function enter(state: LessonState): Outcome {
 function again(state: LessonState): Outcome {
   const step = stepOf(state);
   if (state.phase === "done") return enter({ ...state, misses: 0 });
+  if (step.kind === "ask") return ask(state);
   if (step.kind !== "find") return enter(state);
   return load({ ...helped({ ...state, phase: "ask" }), ours: null, plan: null }, step.fen, state.line);
 }
@@ -153,10 +168,11 @@ function helped(state: LessonState): LessonState {
 }
 
 function load(state: LessonState, fen: string, moves: readonly string[] = []): Outcome {
-  const step = stepOf(state) as BoardStep;
+  const step = stepOf(state) as BoardStep | AskStep;
+  const { board = step.board, options = step.options } = questionOf(state) ?? {};
   const message: ShellMessage = {
-    verb: "load", game: step.board ?? state.lesson.board ?? state.lesson.game, fen, side: "white",
-    ...(step.options ? { options: step.options } : {}),
+    verb: "load", game: board ?? state.lesson.board ?? state.lesson.game, fen, side: "white",
+    ...(options ? { options } : {}),
     ...(moves.length ? { moves: moves.join(",") } : {}),
     ...(step.kind === "match" ? { opponent: "computer" as const, level: step.level } : { opponent: "friend" as const }),
   };
@@ -165,12 +181,17 @@ function load(state: LessonState, fen: string, moves: readonly string[] = []): O
 
 /** The marks that belong to the step as it stands. */
 function paint(state: LessonState, extra: readonly string[] = []): Effect {
+  const question = questionOf(state);
+  if (question) return { type: "send", message: { verb: "marks", list: [...questionMarks(state, question), ...saidMarks(state)].join(",") } };
   const step = stepOf(state) as BoardStep;
   const started = state.used > 0 || state.turn > 0 || state.shown > 0;
   const own = step.kind !== "match" && step.marks && !started ? [step.marks] : [];
   const stars = step.kind === "collect" ? state.left.map((square) => `star:${square}`) : [];
   return { type: "send", message: { verb: "marks", list: [...own, ...stars, ...saidMarks(state), ...extra].join(",") } };
 }
+
+const questionMarks = (state: LessonState, question: Question): string[] =>
+  (state.phase === "ask" ? askingMarks(question) : answeredMarks(question));
 
 /** The squares that what is said names, and the arrow of a hint. */
 function saidMarks(state: LessonState): string[] {
@@ -199,6 +220,7 @@ function onPosition(state: LessonState, position: Position): Outcome {
   if (state.loading) return [count === state.ply ? { ...state, loading: false, position } : state, []];
   const step = stepOf(state);
   if (step.kind === "touch") return touch({ ...state, position }, step, position);
+  if (step.kind === "ask") return state.phase === "ask" && count !== state.ply ? ask(state) : [{ ...state, position }, []];
   if (count === state.ply) return [{ ...state, position }, []];
   const seen: LessonState = { ...state, position, ply: count };
   if (stepOf(state).kind === "match") return afterMatchMove(seen, position);
@@ -326,6 +348,37 @@ function hint(state: LessonState, hints: number): Outcome {
   return [told, [paint(told)]];
 }
 
+// ---------------------------------------------------------------- questions
+
+/** Puts the question that is meant, with as much help as there were misses; a piece that was moved goes back. */
+function ask(state: LessonState): Outcome {
+  const asked: LessonState = { ...helped({ ...state, phase: "ask" }), plan: null };
+  return load(asked, questionOf(asked)?.fen ?? "");
+}
+
+/** Right or not, the board then shows what is so, and why is said. */
+function choose(state: LessonState, choice: string): Outcome {
+  const step = stepOf(state);
+  const question = questionOf(state);
+  if (step.kind !== "ask" || !question || state.phase !== "ask") return [state, []];
+  const key = keyOf(state, question.id);
+  const isLast = state.turn + 1 === step.questions.length;
+  const [told, effects] = choice === question.right ? right(state, key, isLast) : notYet(state, key);
+  return [{ ...told, plan: { type: "sequel" } }, [...effects, paint(told), { type: "wait", ms: pause.reply }]];
+}
+
+function right(state: LessonState, key: string, isLast: boolean): Outcome {
+  const [done, effects] = isLast ? praise(state) : [{ ...state, phase: "on" } as const, []];
+  return [{ ...done, said: { kind: "praise", key } }, effects];
+}
+
+function showSequel(state: LessonState): Outcome {
+  const question = questionOf(state);
+  if (!question) return [state, []];
+  if (question.shown) return load(state, question.shown);
+  return [state, sequelOf(question).map((message) => ({ type: "send", message }))];
+}
+
 // ---------------------------------------------------------------- time
 
 function onTimer(state: LessonState): Outcome {
@@ -337,6 +390,7 @@ function onTimer(state: LessonState): Outcome {
     case "demo": return playDemo(idle);
     case "play": return [{ ...idle, ours: plan.move }, [{ type: "send", message: { verb: "move", text: plan.move } }]];
     case "pass": return pass(idle);
+    case "sequel": return showSequel(idle);
     case "restart": return load({ ...idle, shown: 0 }, (stepOf(idle) as BoardStep).fen);
   }
 }

@@ -1,0 +1,26 @@
+// The choices of a question, each with a picture, for those who cannot read its words yet.
+import { html, Html } from "../base/html";
+import { icon, piece } from "../base/icons";
+
+const man = (name: string, side: "white" | "black"): Html => html`<span class="choice-man ${side}">${piece(name)}</span>`;
+const men: readonly string[] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
+
+/** By what is chosen; pieces are shown as themselves. */
+const pictures: Readonly<Record<string, () => Html>> = {
+  "white": () => man("king", "white"),
+  "black": () => man("king", "black"),
+  "draw": () => html`${man("king", "white")}${man("king", "black")}`,
+  "on": () => icon("play"),
+  "yes": () => icon("agree"),
+  "no": () => icon("close"),
+  "you-begin": () => man("pawn", "white"),
+  "coin": () => new Html('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM12 3v18"/></svg>'),
+  "set-up-again": () => icon("curtain"),
+  "over": () => icon("resign"),
+};
+
+/** `told` is the one that is shown to be right. */
+export const choicesHtml = (choices: readonly string[], word: (choice: string) => string, told: string | null): Html =>
+  html`${choices.map((choice) => html`
+    <button type="button" class="${choice === told ? "button lesson-choice told" : "button lesson-choice"}" data-lesson="choose" data-answer="${choice}">${
+      pictures[choice]?.() ?? (men.includes(choice) ? man(choice, "white") : null)}<span>${word(choice)}</span></button>`)}`;
