@@ -32,7 +32,7 @@ async function assertLegal(place, move) {
 /** Whether Black can take the man that just went to `square`. */
 const isAttacked = async (place, square) => (await engine.legal(place)).some((move) => targetOf(move) === square);
 
-async function checkShow({ demo = [] }, place) {
+async function checkShow({ demo = [], ends = "none" }, place) {
   for (const move of demo) {
     const { fen, board } = await engine.look(place);
     const mover = isWhite(board[move.slice(0, 2)]) ? "w" : "b";
@@ -40,6 +40,7 @@ async function checkShow({ demo = [] }, place) {
     await assertLegal(place, move);
     place = play(place, move);
   }
+  assert.equal((await engine.look(place)).outcome, ends, "how the demonstration ends");
 }
 
 async function checkCollect({ stars = [], targets = [], careful, solution }, place) {

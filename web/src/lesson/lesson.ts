@@ -12,6 +12,8 @@ interface Place {
 export interface ShowStep extends Place {
   readonly kind: "show";
   readonly demo?: readonly string[];
+  /** How the game ends with the demonstration; for the tests, which hold it against the board. */
+  readonly ends?: string;
 }
 
 export interface CollectStep extends Place {
