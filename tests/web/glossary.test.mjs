@@ -68,6 +68,12 @@ for (const [language, glossary] of glossaries) {
     assert.deepEqual(strangers, []);
   });
 
+  test(`Glossary.GamesGoByTheirNamesInEachLanguage (${language})`, () => {
+    const foreign = Object.entries(titles).map(([key, title]) => [title, texts.find(([one]) => one === key)?.[1] ?? title]).filter(([title, name]) => name !== title);
+    if (language !== "en") assert.ok(foreign.length > 10);
+    assert.deepEqual(texts.filter(([, text]) => foreign.some(([title]) => text.includes(title))), []);
+  });
+
   test(`Glossary.MarksAreThePrinters (${language})`, () => {
     assert.deepEqual(texts.filter(([, text]) => /['"]|\?\?|\.\.\.|  /.test(text)), []);
   });
