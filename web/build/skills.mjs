@@ -1,0 +1,29 @@
+// Reads the ideas of assets/skills/, each a file of its own, into the list that plans and tests share.
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parseVariantFile } from "./catalogue.mjs";
+
+const words = (text = "") => text.split(/[\s,]+/).filter(Boolean);
+
+/** Every skill after those it needs: { id, boxes, needs, picture, marks, lessons, ideas }. */
+export function readSkills(folder) {
+  const skills = new Map(readdirSync(folder).filter((name) => name.endsWith(".ini")).sort().map((name) => {
+    const fields = parseVariantFile(readFileSync(join(folder, name), "utf8"));
+    const id = basename(name, ".ini");
+    return [id, {
+      id, boxes: words(fields.boxes), needs: words(fields.needs), picture: fields.picture ?? "", marks: words(fields.marks),
+      lessons: words(fields.lessons), ideas: words(fields.ideas),
+    }];
+  }));
+  const ordered = [];
+  const visit = (id, asked) => {
+    const skill = skills.get(id);
+    if (!skill) throw new Error(`${asked.at(-1)}.ini needs a skill that is not there: ${id}`);
+    if (asked.includes(id)) throw new Error(`these skills need each other: ${[...asked, id].join(", ")}`);
+    if (ordered.includes(skill)) return;
+    for (const needed of skill.needs) visit(needed, [...asked, id]);
+    ordered.push(skill);
+  };
+  for (const id of skills.keys()) visit(id, []);
+  return ordered;
+}
