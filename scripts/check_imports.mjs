@@ -28,7 +28,8 @@ const knows = {
   ladder: ["chess"],
   day: ["chess"],
   scorm: ["embed"],
-  teachers: ["chess", "engine", "lesson", "assignment", "scorm"],
+  plans: ["chess"],
+  teachers: ["plans", "engine", "lesson", "assignment", "scorm"],
   offline: ["engine"],
   shell: ["lesson", "practice", "day", "review", "truth", "setup", "coach", "assignment", "panel", "ask", "embed", "ladder", "teachers", "offline"],
 };
@@ -42,6 +43,7 @@ const libraries = [
   { name: /^thirty:kept$/, rooms: ["offline"] },
   { name: /^thirty:lessons$/, rooms: ["lesson"] },
   { name: /^thirty:tasks$/, rooms: ["practice"] },
+  { name: /^thirty:skills$/, rooms: ["plans"] },
 ];
 
 function reachable(room, seen = []) {

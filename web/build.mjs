@@ -15,6 +15,7 @@ import { packageFiles, writePackage } from "./build/package.mjs";
 import { pieceSymbols } from "./build/pieces.mjs";
 import { writeScorm } from "./build/scorm.mjs";
 import { earlyScripts, entryOf, sharedName, writeScripts } from "./build/scripts.mjs";
+import { readSkills } from "./build/skills.mjs";
 import { copyBooks, writeTruth } from "./build/truth.mjs";
 import { wordsAskedFor } from "./build/words.mjs";
 
@@ -113,6 +114,12 @@ async function writePacked(site, folder, bookScripts) {
 const readJsons = (folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith(".json") && !name.includes("schema")).sort()
   .map((name) => [basename(name, ".json"), JSON.parse(readFileSync(join(root, folder, name), "utf8"))]);
 
+/** The words of the lesson plans, those of the skills they speak of among them. */
+function planWords() {
+  const skills = Object.fromEntries(readJsons("assets/locales/skills"));
+  return readJsons("assets/locales/plans").map(([code, words]) => [code, { ...skills[code], ...words }]);
+}
+
 /** One script per language that hands its words over in a global; it loads where fetch is refused. */
 const writeWords = (site, stem, global, languages) => Object.fromEntries(languages.map(([code, words]) =>
   [code, site.writeHashed(`${stem}-${code}.js`, `globalThis.${global}=${JSON.stringify(words)}`)]));
@@ -179,10 +186,11 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const part = (test) => [["en", english], ...languages.filter(([code]) => code !== "en")].map(([code, words]) => [code, wordsThat(words, (key) => test(key, code))]);
   const assets = {
     app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm, bookScripts),
-    scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ lessons, tasks })] }),
+    scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ lessons, tasks, skills: readSkills(join(root, "assets/skills")) })] }),
     locales: writeWords(site, "words", "thirtyWords", part((key, code) => isEarly(key) && !(code === "en" && isFirst(key)))),
     moreWords: writeWords(site, "more-words", "thirtyMoreWords", part((key) => !isEarly(key))),
     lessons: { games: lessons.map(({ game }) => game), words: writeWords(site, "lesson-words", "thirtyLessonWords", readJsons("assets/locales/lessons")) },
+    plans: { words: writeWords(site, "plan-words", "thirtyPlanWords", planWords()) },
     remarks: writeWords(site, "remark-words", "thirtyRemarkWords", readJsons("assets/locales/remarks")),
   };
 

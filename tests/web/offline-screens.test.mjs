@@ -23,6 +23,7 @@ const screens = {
   "?game=raging-rooks&lang=ar": '[data-board] [data-square="a1"]',
   "?teachers=1": ".teachers h1",
   "?teachers=worksheets": ".teachers h1",
+  "?teachers=plans": ".teachers h1",
   "?teachers=codes": ".teachers h1",
 };
 

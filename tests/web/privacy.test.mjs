@@ -25,7 +25,7 @@ after(async () => {
 
 const screens = { "/": "ladder", "/?game=intro": "game", "/?game=power-pawns": "game", "/?game=krazy-knights&lesson=1": "game",
   "/?game=power-pawns&embed=1&lock=1&lang=es": "game", "/?game=nothing": "ladder", "/embed-demo/": null,
-  "/?teachers=1": "teachers", "/?teachers=worksheets": "teachers", "/?teachers=codes": "teachers" };
+  "/?teachers=1": "teachers", "/?teachers=worksheets": "teachers", "/?teachers=plans": "teachers", "/?teachers=codes": "teachers" };
 
 for (const [path, ready] of Object.entries(screens)) {
   test(`Privacy.AsksNobodyElseAndSetsNoCookie (${path})`, async () => {

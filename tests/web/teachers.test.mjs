@@ -154,6 +154,27 @@ const overlaps = (page) => page.evaluate(() => [...document.querySelectorAll(".p
     .map((part) => part.textContent.slice(0, 80));
 }));
 
+/** Parts of a sheet that lie on the one below them. */
+const crowded = (page) => page.evaluate(() => [...document.querySelectorAll(".plan")].filter((plan) => plan.scrollHeight > plan.clientHeight)
+  .map((plan) => plan.dataset.box));
+
+for (const lang of ["en", "es", "fr", "de", "ar"]) {
+  test(`Plans.TwelveSheetsPrintWithNothingCut (${lang})`, async () => {
+    const page = await open(`/?teachers=plans&lang=${lang}`, { viewport: { width: 1280, height: 800 } });
+    await page.locator(".plan").first().waitFor();
+    assert.equal(await page.locator(".plan").count(), 12);
+    for (const part of ["h2", ".plan-part p", ".plan-ideas p"]) {
+      assert.ok((await page.locator(`.plan ${part}`).allInnerTexts()).every((text) => text.trim()), part);
+    }
+    assert.equal(await page.locator(".plan-ideas li").count(), 36);
+    assert.deepEqual([await cutOff(page), await crowded(page)], [[], []]);
+    assert.equal(pageCount(await page.pdf({ format: lang === "de" ? "Letter" : "A4" })), 12);
+    await page.locator("[name=box]").selectOption("9");
+    assert.equal(await page.locator(".plan").count(), 1);
+    assert.deepEqual(page.problems, []);
+  });
+}
+
 // In the shortest words, the longest, and from right to left. One box a language is printed as well: it takes its time.
 for (const [lang, format, printed] of [["en", "A4", "all-the-pieces"], ["de", "Letter", "raging-rooks"], ["ar", "A4", "chess"]]) {
   test(`Worksheets.EveryBoxPrintsWithNothingCut (${lang}, ${format})`, async () => {
@@ -298,7 +319,7 @@ test("ReturnCode.IsNotShownWhereNobodyAskedForIt", async () => {
 // ------------------------------------------------------------ everywhere
 
 for (const { name, ...look } of looks) {
-  for (const page of ["1", "worksheets", "codes"]) {
+  for (const page of ["1", "worksheets", "plans", "codes"]) {
     test(`Teachers.HasNoAccessibilityFindings (${page}, ${name})`, async () => {
       const shown = await open(`/?teachers=${page}`, look);
       if (page === "codes") await shown.locator("[name=codes]").fill(`Ana ${writeCode(example)}\nBen 2222`);
@@ -312,7 +333,7 @@ for (const { name, ...look } of looks) {
 test("Teachers.FitsASmallPhoneInEveryLanguage", async () => {
   const page = await open("/?teachers=1", { viewport: { width: 360, height: 640 } });
   for (const lang of ["es", "fr", "de", "ar"]) {
-    for (const name of ["1", "worksheets", "codes"]) {
+    for (const name of ["1", "worksheets", "plans", "codes"]) {
       await page.goto(`${site.url}/?teachers=${name}&lang=${lang}`);
       await waitUntilReady(page, "teachers");
       assert.equal(await page.evaluate(() => document.documentElement.dir), lang === "ar" ? "rtl" : "ltr");

@@ -1,10 +1,10 @@
-// The words of a room ("" the page's own, "lessons/", "remarks/", "skills/") as the tests compare them: a text with a form for each
+// The words of a room ("" the page's own, "lessons/", "remarks/", "skills/", "plans/") as the tests compare them: a text with a form for each
 // number counts as one, and places that hold the same thing in another case or with a capital are the same place.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 
 const folder = new URL("../../../assets/locales/", import.meta.url);
-export const rooms = ["", "lessons/", "remarks/", "skills/"];
+export const rooms = ["", "lessons/", "remarks/", "skills/", "plans/"];
 
 export const readWords = (room, language) => JSON.parse(readFileSync(new URL(`${room}${language}.json`, folder), "utf8"));
 export const languages = readdirSync(new URL("lessons/", folder)).map((file) => file.replace(".json", ""));

@@ -22,6 +22,8 @@ declare module "thirty:assets" {
     readonly locales: Readonly<Record<string, string>>;
     /** The words of the coach and of refusals, by language code. */
     readonly remarks: Readonly<Record<string, string>>;
+    /** The words of the lesson plans, by language code. */
+    readonly plans: { readonly words: Readonly<Record<string, string>> };
     /** Ids of the games that have a lesson, and the lessons' words by language code. */
     readonly lessons: { readonly games: readonly string[]; readonly words: Readonly<Record<string, string>> };
   };

@@ -65,7 +65,7 @@ const fields: Readonly<Record<string, Reader>> = {
   coach: flag,
   lang: (value) => languages.includes(value),
   assignment: (value) => /^[1-4]?\d$/.test(value) && value !== "0",
-  teachers: oneOf("1", "worksheets", "codes"),
+  teachers: oneOf("1", "worksheets", "plans", "codes"),
   lock: flag,
   embed: flag,
   dev: flag,

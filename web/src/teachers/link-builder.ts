@@ -12,7 +12,7 @@ import { pieceNameOf, sideFill } from "../chess/speech";
 import { limits } from "../assignment/return-code";
 import { assignmentLink, classroomLink, type Assignment } from "./assignment-link";
 import { copyText } from "./copy";
-import { diagram } from "./diagram";
+import { diagram } from "../chess/diagram";
 import { allGames, gameChoice } from "./game-choice";
 import { qrSvg } from "./qr-code";
 import { bindPlatformFile, platformFile } from "./platform-file";

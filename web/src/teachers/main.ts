@@ -1,8 +1,10 @@
-// The script of the teachers' screen: links to set, worksheets to print, codes to read. Each is a page of its own
+// The script of the teachers' screen: links to set, worksheets and lesson plans to print, codes to read. Each is a page of its own
 // address, and nothing on them leaves the device.
 import { html } from "../base/html";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
+import { notice } from "../base/notices";
+import { fetchScript } from "../base/scripts";
 import { openCodes } from "./codes";
 import { openLinkBuilder } from "./link-builder";
 import { openWorksheets } from "./worksheets";
@@ -15,10 +17,21 @@ declare module "../base/script-names" {
 
 type Open = (place: HTMLElement) => void | Promise<void>;
 
+/** The lesson plans, which have a script of their own. */
+async function openPlans(place: HTMLElement): Promise<void> {
+  try {
+    await (await fetchScript("plans")).openPlans(place);
+  } catch (error) {
+    console.warn(error);
+    notice(t("problem.no-lesson"));
+  }
+}
+
 /** The pages by their value in the address. */
 const pages: Readonly<Record<string, { readonly key: Key; readonly picture: string; readonly open: Open }>> = {
   1: { key: "teachers.set", picture: "link", open: openLinkBuilder },
   worksheets: { key: "teachers.worksheets", picture: "print", open: openWorksheets },
+  plans: { key: "teachers.plans", picture: "book", open: openPlans },
   codes: { key: "teachers.codes", picture: "list", open: openCodes },
 };
 

@@ -2,6 +2,7 @@
 // cut out. The sheets are on the screen as they will be on paper.
 import type { Game } from "thirty:catalogue";
 import { tick } from "../base/form-parts";
+import { diagram, manHtml } from "../chess/diagram";
 import { pieceNameOf } from "../chess/speech";
 import { findGame, hasBoard } from "../chess/games";
 import { html, type Html } from "../base/html";
@@ -10,7 +11,6 @@ import { icon } from "../base/icons";
 import { fetchLessons } from "../lesson/door";
 import type { Lesson } from "../lesson/lesson";
 import { notice } from "../base/notices";
-import { diagram, manHtml } from "./diagram";
 import { allGames, gameChoice } from "./game-choice";
 import { answerText, boardOf, inPages, piecesToCutOut, paperTasks, tasksPerPage, type PaperTask } from "./paper-tasks";
 

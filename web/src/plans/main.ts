@@ -1,0 +1,82 @@
+// The script of the lesson plans: one sheet a box, for a grown-up who knows no chess. What to say, what to do, what to
+// play, which slips to expect, and the ideas it is about, each with its picture.
+import assets from "thirty:assets";
+import catalogue, { type Game } from "thirty:catalogue";
+import skills, { type Skill } from "thirty:skills";
+import { html, type Html } from "../base/html";
+import { language, sentence, t, type Fill, type Words } from "../base/i18n";
+import { icon } from "../base/icons";
+import { loadScript } from "../base/scripts";
+import { diagram } from "../chess/diagram";
+import { findGame } from "../chess/games";
+
+declare global {
+  /** Set by the script of the plans' words. */
+  var thirtyPlanWords: Words | undefined;
+}
+
+declare module "../base/script-names" {
+  interface Scripts {
+    readonly plans: typeof import("./main");
+  }
+}
+
+/** Ideas on a sheet. */
+const ideasPerPlan = 3;
+const parts = [["say", "friend"], ["do", "moves"], ["play", "play"], ["slip", "hint"]] as const;
+
+const word = (key: string, fill: Fill = {}): string => sentence(globalThis.thirtyPlanWords ?? {}, key, fill) ?? "";
+
+const boxOf = (id: string): number => findGame(id)?.box ?? 0;
+const gamesOf = (box: number): Game[] => catalogue.filter((game) => game.box === box && game.id !== "mix-and-match");
+
+/** The ideas of a box: those it brings, then those it practises that were met last. */
+function ideasOf(box: number): readonly Skill[] {
+  const first = ({ boxes }: Skill): number => Math.min(...boxes.map(boxOf));
+  return skills.filter(({ boxes }) => boxes.some((id) => boxOf(id) === box)).sort((a, b) => first(b) - first(a)).slice(0, ideasPerPlan);
+}
+
+const picture = ({ picture: fen, marks }: Skill): Html => diagram({ files: 5, ranks: 5, a1Dark: true }, {
+  fen,
+  stars: marks.filter((mark) => !mark.includes("-")).map((mark) => mark.split(":")[1] ?? ""),
+  arrows: marks.filter((mark) => mark.includes("-")).map((mark) => (mark.split(":")[1] ?? "").replace("-", "")),
+});
+
+const idea = (skill: Skill): Html => html`
+  <li>${picture(skill)}<p><b>${word(`skill.${skill.id}`)}</b> ${word(`skill.${skill.id}.says`)}</p></li>`;
+
+const part = (box: number, name: string, drawing: string): Html => html`
+  <section class="plan-part"><h3>${icon(drawing)}${word(name === "slip" ? "plan.slips" : `plan.${name}`)}</h3><p>${word(`plan.${box}.${name}`)}</p></section>`;
+
+const plan = (box: number): Html => html`
+  <article class="paper plan" data-paper="plan" data-box="${box}">
+    <header class="paper-head"><h2>${gamesOf(box).map(({ id }) => t(`game.${id}`)).join(" · ")}</h2><p>${word("plan.title", { number: box })}</p></header>
+    <p class="paper-hint">${word("plan.for")}</p>
+    <h3>${word("plan.ideas")}</h3>
+    <ul class="plan-ideas">${ideasOf(box).map(idea)}</ul>
+    ${parts.map(([name, drawing]) => part(box, name, drawing))}
+    <p class="plan-more">${word("plan.more")}</p>
+  </article>`;
+
+const boxes = Array.from({ length: 12 }, (_, i) => i + 1);
+
+/** Fills `place` with the plans as they will be on paper, all twelve or one. */
+export async function openPlans(place: HTMLElement): Promise<void> {
+  const file = assets.plans.words[language()] ?? assets.plans.words.en;
+  if (!globalThis.thirtyPlanWords && file) await loadScript(file);
+  place.innerHTML = html`<form class="builder sheets-form">
+      <label class="field"><span>${word("plan.which")}</span><select name="box"><option value="">${word("plan.all")}</option>${
+        boxes.map((box) => html`<option value="${box}">${box}. ${gamesOf(box).map(({ id }) => t(`game.${id}`)).join(" · ")}</option>`)}</select></label>
+      <div class="teacher-row"><button type="button" class="button primary" data-print>${icon("print")}${t("teachers.print")}</button></div>
+    </form>
+    <div class="papers" data-papers></div>`.text;
+  const form = place.querySelector("form")!;
+  const show = (): void => {
+    const wanted = Number(new FormData(form).get("box"));
+    place.querySelector("[data-papers]")!.innerHTML = html`${boxes.filter((box) => !wanted || box === wanted).map(plan)}`.text;
+  };
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("input", show);
+  form.querySelector("[data-print]")!.addEventListener("click", () => window.print());
+  show();
+}
