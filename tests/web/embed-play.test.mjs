@@ -72,12 +72,12 @@ test("Embed.TheComputerAnswersWithoutAnOrigin", async () => {
 
 test("Embed.ASolvedTaskIsTold", async () => {
   const { steps } = lessons.find(({ game }) => game === "power-pawns");
-  const jam = steps.findIndex(({ id }) => id === "jam");
-  const page = await openElement(`game="power-pawns" lesson="${jam + 1}" lang="en" lock`);
-  await play(page, steps[jam].turns[0].play[0]);
+  const guard = steps.findIndex(({ id }) => id === "guard");
+  const page = await openElement(`game="power-pawns" lesson="${guard + 1}" lang="en" lock`);
+  await play(page, steps[guard].turns[0].play[0]);
   const { game, task, statements } = await waitForEvent(page, "answered");
   assert.equal(game, "power-pawns");
-  assert.equal(task, "jam");
+  assert.equal(task, "guard");
   checkStatement(statements[0], "answered");
   assert.equal((await told(page, "boxComplete")).length, 0, "a task is not the box");
 });
