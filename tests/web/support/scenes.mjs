@@ -10,12 +10,14 @@ const middleGame = "moves=c2c3,b5b4,c3b4,c5b4,e1d3,e6d4";
 const friends = "opponent=friend";
 
 const game = { part: "[data-stage]" };
+/** The tile of the day comes by itself, a little later. */
+const ladder = { query: "/", ready: "ladder", act: (page) => page.locator("[data-week]").waitFor({ state: "attached" }) };
 
 /** name, device, ready; `moves` where the moment is one of a motion; `settings` of the person; `act` on the page; `after`: milliseconds after it; `part` of the page that
  *  is the scene's own. */
 export const scenes = [
-  { name: "ladder-phone", device: devices.smallPhone, query: "/", ready: "ladder" },
-  { name: "ladder-laptop", device: devices.laptop, query: "/", ready: "ladder", dark: true },
+  { ...ladder, name: "ladder-phone", device: devices.smallPhone },
+  { ...ladder, name: "ladder-laptop", device: devices.laptop, dark: true },
   { ...game, name: "game-phone", device: devices.phone, query: `/?game=all-the-pieces&${friends}&${middleGame}`, act: (page) => tap(page, "d3") },
   { ...game, name: "game-phone-night", device: devices.smallPhone, query: `/?game=all-the-pieces&${friends}&${middleGame}`, dark: true,
     act: (page) => tap(page, "b1", "a2") },
@@ -26,6 +28,8 @@ export const scenes = [
   { ...game, name: "win", device: devices.desktop, query: `/?game=power-pawns&${friends}&fen=5/P4/5/5/1p3/5 w - - 0 1`,
     settings: { theme: "ivory" }, act: (page) => click(page, "a5", "a6"), after: 450, moves: true },
   { name: "lesson", device: devices.phone, query: "/?game=raging-rooks&lesson=2" },
+  { name: "puzzle", device: devices.tablet, query: "/?game=krazy-knights&practice=1",
+    act: (page) => page.locator('[data-lesson="hint"]').evaluate((button) => button.click()) },
 ];
 
 /** Opens the page of a scene and stops at its moment. */
