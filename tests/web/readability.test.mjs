@@ -15,7 +15,7 @@ const chessWords = new Set([...Object.values(readWords("glossary/", "en")).flatM
 /** What only grown-ups ask for or read: settings, files and links, teachers, addresses that are mistyped. */
 const forGrownUps = new RegExp(`^(?:${["app", "settings", "language", "ladder", "storage", "notice", "update", "install", "gear", "problem", "teachers",
   "builder", "says", "sheet", "codes", "code", "column", "worked", "return", "import", "share", "texts", "copy", "clock", "theme", "night", "motion",
-  "board", "keys", "typed", "scorm"].join("|")})\\.|^ask\\.(?:key|typed|how)\\b|^truth\\.(?:install|endings|no-pack|bad-pack)`);
+  "board", "keys", "typed", "scorm", "newcomers"].join("|")})\\.|^ask\\.(?:key|typed|how)\\b|^truth\\.(?:install|endings|no-pack|bad-pack)`);
 const rooms = {
   lessons: { texts: Object.entries(readWords("lessons/", "en")), mean: 7, longest: 22, hard: 0.0015 },
   remarks: { texts: Object.entries(readWords("remarks/", "en")).filter(([key]) => /^(why|harm|advice)\./.test(key)), mean: 6.5, longest: 13, hard: 0 },
