@@ -262,12 +262,14 @@ test("Watchdog.AFileThatStopsArrivingIsGivenUpAndCanBeWantedAgain", async () => 
 
 const game = "/?game=all-the-pieces&opponent=friend&lang=en";
 const press = (selector) => (page) => page.locator(selector).first().evaluate((button) => button.click());
-/** What is fetched, how a person comes to want it, what shows that it is there. */
+/** What is fetched, by itself as soon as the game can be played where it `isEarly`; how a person comes to want it, what shows
+ *  that it is there. */
 const rooms = {
   "the lesson": { pattern: /\/lesson\.[^/]*\.js$/, act: press("[data-open-lesson]"), sign: ".lesson-text" },
   "the lesson's words": { pattern: /\/lesson-words-[^/]*\.js$/, act: press("[data-open-lesson]"), sign: ".lesson-text" },
   "the editor": { pattern: /\/setup\.[^/]*\.js$/, act: press("[data-edit]"), sign: "[data-sheet] [data-square]" },
-  "its words": { pattern: /\/more-words-[^/]*\.js$/, act: press("[data-edit]"), sign: "[data-sheet] [data-square]" },
+  "what is behind the gear": { pattern: /\/panel\.[^/]*\.js$/, isEarly: true, act: press("[data-menu]"), sign: ".menu-open #side [data-typed]" },
+  "its words": { pattern: /\/more-words-[^/]*\.js$/, isEarly: true, act: press("[data-menu]"), sign: ".menu-open #side [data-typed]" },
   "what is certain": { pattern: /\/truth\.[^/]*\.js$/, act: press("[data-switch-truth]"), sign: "[data-verdict]" },
   "the review": { pattern: /\/review\.[^/]*\.js$/, act: press('[data-review="open"]'), sign: "dialog.texts [name=text]" },
   "the answers": { pattern: /\/ask\.[^/]*\.js$/, act: async (page) => {
@@ -277,13 +279,16 @@ const rooms = {
 };
 const missed = /A part of this page did not arrive|could not be fetched/;
 
-for (const [room, { pattern, act, sign }] of Object.entries(rooms)) {
+for (const [room, { pattern, isEarly = false, act, sign }] of Object.entries(rooms)) {
   for (const [fault, answer] of Object.entries(faults)) {
     test(`Watchdog.ARoomThatDoesNotComeIsSaidAndCanBeWantedAgain (${room} ${fault})`, async () => {
-      const page = await openPage(site, game, laptop);
+      const context = await openContext(site, laptop);
+      const page = await context.newPage();
+      if (isEarly) await context.route(pattern, answer);
+      await page.goto(site.url + game);
       await waitUntilReady(page, "game");
       const before = await status(page);
-      await page.context().route(pattern, answer);
+      if (!isEarly) await context.route(pattern, answer);
       await act(page);
       await page.locator(".game .notice").filter({ hasText: missed }).waitFor();
       assert.equal(await status(page), before, "the game is as it was");
@@ -298,11 +303,13 @@ for (const [room, { pattern, act, sign }] of Object.entries(rooms)) {
   test(`Watchdog.ARoomThatNeverComesIsSaid (${room})`, async () => {
     const context = await openContext(site, laptop);
     const page = await context.newPage();
+    const held = [];
+    const hold = () => context.route(pattern, (route) => { held.push(route); });
+    if (isEarly) await hold();
     await page.goto(site.url + game);
     await waitUntilReady(page, "game");
     await page.clock.install();
-    const held = [];
-    await context.route(pattern, (route) => { held.push(route); });
+    if (!isEarly) await hold();
     await act(page);
     await page.waitForTimeout(50);
     await page.clock.runFor(13_000);
