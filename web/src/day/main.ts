@@ -35,11 +35,14 @@ function tileHtml(day: number, keep: string): Html {
   const { game } = gameOfDay(day);
   const { hue, pieces = [] } = faceOf(game);
   const played = new Set(getDays());
+  const week = weekOf(day);
+  const count = week.filter((one) => played.has(one)).length;
   return html`<a class="card" href="${addressOfDay(day, keep)}">
     <span class="medal hue-${hue}">${pieces.map(piece)}</span>
     <span class="words"><span class="name">${t("practice.today")}</span><span class="line">${shortTitle(game.id)}</span></span>
-    <span class="week" data-week aria-hidden="true">${weekOf(day).map((one) =>
-      html`<i class="${played.has(one) && "played"}${one === day && " now"}"></i>`)}</span></a>`;
+    <span class="week" data-week aria-hidden="true">${week.map((one) =>
+      html`<i class="${played.has(one) && "played"}${one === day && " now"}"></i>`)}</span>${
+    count > 0 && html`<span class="visually-hidden">. ${t("practice.days", { count })}</span>`}</a>`;
 }
 
 /** Fills in the ladder's place for the day, or goes on to the puzzle where the address asks for it. */
