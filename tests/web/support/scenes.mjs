@@ -13,7 +13,10 @@ const game = { part: "[data-stage]" };
 /** The tile of the day comes by itself, a little later. */
 const ladder = { query: "/", ready: "ladder", act: (page) => page.locator("[data-week]").waitFor({ state: "attached" }) };
 
-/** name, device, ready; `moves` where the moment is one of a motion; `settings` of the person; `act` on the page; `after`: milliseconds after it; `part` of the page that
+const climbed = Object.fromEntries(["intro", "power-pawns", "kings-conquest", "raging-rooks", "battling-bishops", "mean-queens", "rescue-the-queen",
+  "krazy-knights", "all-the-pieces"].map((game, i) => [game, 1 + (2 * i + 1) % 3]));
+
+/** name, device, ready; `moves` where the moment is one of a motion; `kept`: what the device keeps, by name; `act` on the page; `after`: milliseconds after it; `part` of the page that
  *  is the scene's own. */
 export const scenes = [
   { ...ladder, name: "ladder-phone", device: devices.smallPhone },
@@ -22,21 +25,30 @@ export const scenes = [
   { ...game, name: "game-phone-night", device: devices.smallPhone, query: `/?game=all-the-pieces&${friends}&${middleGame}`, dark: true,
     act: (page) => tap(page, "b1", "a2") },
   { ...game, name: "table", device: devices.tablet, query: `/?game=all-the-pieces&${friends}&fen=2k2/P4/5/3p1/5/2K1Q w - - 0 1`,
-    settings: { table: true }, act: (page) => tap(page, "e1") },
+    kept: { settings: { table: true } }, act: (page) => tap(page, "e1") },
   { ...game, name: "game-laptop", device: { ...devices.laptop, deviceScaleFactor: 2 }, query: `/?game=all-the-pieces&${friends}&${middleGame}`,
     act: (page) => click(page, "d3") },
   { ...game, name: "win", device: devices.desktop, query: `/?game=power-pawns&${friends}&fen=5/P4/5/5/1p3/5 w - - 0 1`,
-    settings: { theme: "ivory" }, act: (page) => click(page, "a5", "a6"), after: 450, moves: true },
+    kept: { settings: { theme: "ivory" } }, act: (page) => click(page, "a5", "a6"), after: 450, moves: true },
+  { ...game, name: "checkmate", device: devices.tablet, query: `/?game=all-the-pieces&${friends}&fen=k4/5/1K3/3p1/5/1P2R w - - 0 1`, dark: true,
+    act: (page) => tap(page, "e1", "e6") },
+  { name: "end", part: "[data-after]", device: devices.phone, query: "/?game=power-pawns&opponent=computer&level=1&side=white&moves=a2a3,e5e4,a3a4,e4e3,a4b5,a5a4",
+    kept: { progress: { intro: 3, "power-pawns": 1 } }, act: (page) => tap(page, "b5", "b6") },
+  { name: "lesson-end", part: ".lesson", device: devices.phone, query: "/?game=power-pawns&lesson=99", dark: true },
+  { name: "certificate", part: ".certificate-paper", device: devices.tablet, query: "/", ready: "ladder", kept: { progress: climbed },
+    act: (page) => page.locator("[data-certificate]").tap() },
   { name: "lesson", device: devices.phone, query: "/?game=raging-rooks&lesson=2" },
   { name: "puzzle", device: devices.tablet, query: "/?game=krazy-knights&practice=1",
     act: (page) => page.locator('[data-lesson="hint"]').evaluate((button) => button.click()) },
 ];
 
 /** Opens the page of a scene and stops at its moment. */
-export async function openScene(site, { device, query, ready = "game", dark, moves, settings, act, after = 2000 }) {
+export async function openScene(site, { device, query, ready = "game", dark, moves, kept = {}, act, after = 2000 }) {
   const page = await openPage(site, "/", { draws: true, reducedMotion: moves ? "no-preference" : "reduce", ...device, colorScheme: dark ? "dark" : "light" });
   await waitUntilReady(page, "ladder");
-  if (settings) await page.evaluate((value) => localStorage.setItem("thirty-squares:1:settings", JSON.stringify(value)), settings);
+  for (const one of Object.entries(kept)) {
+    await page.evaluate(([name, value]) => localStorage.setItem(`thirty-squares:1:${name}`, JSON.stringify(value)), one);
+  }
   await page.clock.install({ time: new Date(moment.getTime() - 60_000) });
   await page.goto(site.url + query);
   await waitUntilReady(page, ready);
