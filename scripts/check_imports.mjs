@@ -54,8 +54,8 @@ function reachable(room, seen = []) {
 const imports = /(?:\bfrom\s*|\bimport\s*\(?\s*)(["'])(?<module>[^"']+)\1/g;
 const fetches = /\bfetchScript\(\s*"(?<script>\w+)"/g;
 
-/** The script of the game screen is put together by the shell, for the shell alone. */
-const roomOfScript = (script) => (script === "game" ? "shell" : script);
+/** The scripts of the game screen are put together by the shell, for the shell alone. */
+const roomOfScript = (script) => (["game", "outline"].includes(script) ? "shell" : script);
 
 // What is wrong with a file of web/src/, `path` being relative to it: one sentence for each bad import.
 export function checkImports(path, text) {

@@ -10,12 +10,14 @@ import { parseArgs } from "node:util";
 import { readCatalogue } from "./build/catalogue.mjs";
 import { compressAll, readSiblings } from "./build/compress.mjs";
 import { embedFiles, writeEmbed } from "./build/embed.mjs";
+import { readFirstMoves } from "./build/first-moves.mjs";
 import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
 import { packageFiles, writePackage } from "./build/package.mjs";
 import { pieceSymbols } from "./build/pieces.mjs";
 import { writeScorm } from "./build/scorm.mjs";
-import { earlyScripts, entryOf, sharedName, writeScripts } from "./build/scripts.mjs";
+import { earlyScripts, entryOf, sharedName, translating, writeScripts } from "./build/scripts.mjs";
 import { readSkills } from "./build/skills.mjs";
+import { themeStyles } from "./build/themes.mjs";
 import { copyBooks, writeTruth } from "./build/truth.mjs";
 import { wordsAskedFor } from "./build/words.mjs";
 
@@ -142,6 +144,15 @@ async function wordsOfBundles(...entries) {
 
 const wordsThat = (words, test) => Object.fromEntries(Object.entries(words).filter(([key]) => test(key)));
 
+const firstSteps = (lessons) => Object.fromEntries(lessons.map(({ game, board = game, steps: [first] }) => [game, [first.board ?? board, first.fen, first.id]]));
+
+/** What each screen needs of the assets besides the first script, in the order in which it is needed. */
+const preloadsOf = ({ scripts, app }) => {
+  const script = (name) => ({ href: scripts[name].script, rel: "preload", as: "script" });
+  const game = [script("game"), ...app ? [{ href: app.script, rel: "modulepreload" }, { href: app.wasm, rel: "preload", as: "fetch" }] : []];
+  return { game, ladder: [script("ladder")], rules: [script("ladder")], teachers: [script("teachers")] };
+};
+
 /** The first script; `words` is the English that it can ask for itself. */
 async function writeFirstScript(site, words, values) {
   return site.writeHashed("main.js", await bundleText("src/shell/main.ts", {
@@ -149,11 +160,12 @@ async function writeFirstScript(site, words, values) {
   }));
 }
 
-async function writeStyles(site, entry) {
+/** `more` is added to the sheet. */
+async function writeStyles(site, entry, more = "") {
   const files = await bundle(entry, { loader: { ".woff2": "file", ".svg": "dataurl" }, assetNames: "[name].[hash]" });
   let name = "";
   for (const file of files) {
-    if (file.path.endsWith(".css")) name = site.writeHashed(basename(file.path), file.contents);
+    if (file.path.endsWith(".css")) name = site.writeHashed(basename(file.path), file.text + more);
     else site.write(basename(file.path), file.contents);
   }
   return { name, files: files.map((file) => basename(file.path)) };
@@ -175,29 +187,34 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine/worker.ts", {
     format: "esm", plugins: [virtualModules({ assets: { engine, enginePlain, books } })],
   }));
+  const themes = themeStyles(join(root, "src/render/theme.cpp"));
   const languages = readJsons("assets/locales");
   const titles = Object.fromEntries(catalogue.map(({ id, title }) => [`game.${id}`, title]));
   const english = { ...titles, ...Object.fromEntries(languages).en };
   const lessons = readJsons("assets/lessons").map(([, lesson]) => lesson);
   const tasks = writeTasks(site, join(root, "assets/tasks"));
   // Words of scripts that most visitors never fetch come with the first of those.
-  const isFirst = await wordsOfBundles("src/shell/main.ts", entryOf("day"));  // which comes with the ladder
+  const isFirst = await wordsOfBundles("src/shell/main.ts", entryOf("ladder"), entryOf("day"));  // which come with the ladder
   const isEarly = await wordsOfBundles("src/shell/main.ts", ...earlyScripts.map(entryOf));
+  const isEarlyInEnglish = await wordsOfBundles("src/shell/main.ts", ...earlyScripts.filter((name) => !translating.includes(name)).map(entryOf));
   const part = (test) => [["en", english], ...languages.filter(([code]) => code !== "en")].map(([code, words]) => [code, wordsThat(words, (key) => test(key, code))]);
   const assets = {
     app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm, bookScripts),
     scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ lessons, tasks, skills: readSkills(join(root, "assets/skills")) })] }),
-    locales: writeWords(site, "words", "thirtyWords", part((key, code) => isEarly(key) && !(code === "en" && isFirst(key)))),
-    moreWords: writeWords(site, "more-words", "thirtyMoreWords", part((key) => !isEarly(key))),
+    locales: writeWords(site, "words", "thirtyWords", part((key, code) => (code === "en" ? isEarlyInEnglish(key) && !isFirst(key) : isEarly(key)))),
+    moreWords: writeWords(site, "more-words", "thirtyMoreWords", part((key, code) => !(code === "en" ? isEarlyInEnglish : isEarly)(key))),
+    themes: site.writeHashed("themes.css", themes.others),
     lessons: { games: lessons.map(({ game }) => game), words: writeWords(site, "lesson-words", "thirtyLessonWords", readJsons("assets/locales/lessons")) },
     plans: { words: writeWords(site, "plan-words", "thirtyPlanWords", planWords()) },
     remarks: writeWords(site, "remark-words", "thirtyRemarkWords", readJsons("assets/locales/remarks")),
   };
 
-  const styles = await writeStyles(site, "styles/main.css");
-  const night = await writeStyles(site, "styles/night.css");
-  const script = await writeFirstScript(site, wordsThat(english, isFirst), { catalogue, assets });
-  const headScript = site.writeHashed("head.js", await bundleText("src/shell/head.ts", { format: "iife" }));
+  const styles = await writeStyles(site, "styles/main.css", themes.day);
+  const night = await writeStyles(site, "styles/night.css", themes.night);
+  const script = await writeFirstScript(site, wordsThat(english, isFirst), { catalogue, assets, beginnings: await readFirstMoves(wasm, catalogue), "lesson-starts": firstSteps(lessons) });
+  const headScript = site.writeHashed("head.js", await bundleText("src/shell/head.ts", {
+    format: "iife", plugins: [virtualModules({ preloads: preloadsOf(assets) })],
+  }));
   const { pageHtml } = await importText(await bundleText("src/shell/page.ts", {
     format: "esm", plugins: [virtualModules({ catalogue, assets, words: english })],
   }));

@@ -362,11 +362,10 @@ void App::draw_seed(std::int64_t now_us) {
 
 void App::make_layout() {
   const Variant& variant = session_.game().variant();
-  const BoardGeometry before =
-      std::exchange(layout_, thirty::make_layout(canvas_, variant.files, variant.ranks, flipped())).board;
-  const BoardGeometry& after = layout_.board;
-  if (before.left != after.left || before.top != after.top || before.square != after.square)
-    messages_.push_back(board_rect_message(after, canvas_.ratio));
+  layout_ = thirty::make_layout(canvas_, variant.files, variant.ranks, flipped());
+  std::string rect = board_rect_message(layout_, canvas_.ratio);
+  if (layout_.board.square > 0 && rect != told_rect_) messages_.push_back(rect);
+  told_rect_ = std::move(rect);
   changed_ = true;
 }
 

@@ -42,8 +42,10 @@ class App {
   bool update(std::int64_t now_us);
   /// Something outside the app wants a new frame: the canvas came back, the panel is in use.
   void request_frame() { frame_wanted_ = true; }
-  /// Input works and the first frame is drawn, or it is known that none ever will be.
+  /// Lines are heard from now on.
   void ready() { messages_.push_back(ready_message(kVersion)); }
+  /// A screen shows the board, or does not any more.
+  void drawn(bool on) { messages_.push_back(drawn_message(on)); }
   void report(const Problem& problem) { messages_.push_back(problem_message(problem)); }
 
   // --- out
@@ -156,6 +158,7 @@ class App {
   Animation animation_;
   Canvas canvas_;
   Layout layout_;
+  std::string told_rect_;  ///< the shell was told last where the board lies
   Look look_;
   LessonMarks lesson_marks_;
   std::optional<Hint> hint_;

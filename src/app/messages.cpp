@@ -239,11 +239,20 @@ std::string draw_answer_message(bool accepted) {
       .take();
 }
 
-std::string board_rect_message(const BoardGeometry& board, float ratio) {
+std::string board_rect_message(const Layout& layout, float ratio) {
+  const BoardGeometry& board = layout.board;
+  const Rect& panel = layout.panel;
   JsonWriter json;
   json.begin_object().key("type").string("boardRect").key("x").number(double{board.left / ratio});
   json.key("y").number(double{board.top / ratio}).key("square").number(double{board.square / ratio});
-  return json.end_object().take();
+  json.key("panel").begin_object();
+  json.key("x").number(double{panel.left / ratio}).key("y").number(double{panel.top / ratio});
+  json.key("width").number(double{panel.width / ratio}).key("height").number(double{panel.height / ratio});
+  return json.end_object().end_object().take();
+}
+
+std::string drawn_message(bool on) {
+  return JsonWriter().begin_object().key("type").string("drawn").key("on").boolean(on).end_object().take();
 }
 
 std::string request_message(std::string_view name) {

@@ -52,7 +52,8 @@ std::string move_message(const Session& session);
 std::string problem_message(const Problem& problem);
 std::string engine_message(std::string_view line);
 std::string draw_answer_message(bool accepted);
-std::string board_rect_message(const BoardGeometry& board, float ratio);
+std::string board_rect_message(const Layout& layout, float ratio);
+std::string drawn_message(bool on);
 std::string request_message(std::string_view name);
 /// The position as FEN, or "" and why it is none.
 std::string checked_message(std::string_view fen, const Error& why);

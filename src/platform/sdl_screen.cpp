@@ -6,6 +6,8 @@
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
 
+#include <utility>
+
 #include "ui/panel_font.h"
 
 namespace thirty {
@@ -13,12 +15,22 @@ namespace thirty {
 Screen::Screen() : panel_(panel_font()) {}
 
 Screen::~Screen() {
+  close();
+}
+
+void Screen::close() {
   context_lost();
-  if (context_) SDL_GL_DeleteContext(context_);
-  if (window_) SDL_DestroyWindow(window_);
+  if (context_) SDL_GL_DeleteContext(std::exchange(context_, nullptr));
+  if (window_) SDL_DestroyWindow(std::exchange(window_, nullptr));
 }
 
 Status Screen::open(const char* title, int width, int height) {
+  Status opened = try_to_open(title, width, height);
+  if (!opened) close();
+  return opened;
+}
+
+Status Screen::try_to_open(const char* title, int width, int height) {
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
@@ -61,8 +73,8 @@ void Screen::pointer(const PointerEvent& event, App& app, std::int64_t now_us) {
   if (event.kind == PointerEvent::Kind::Up || event.kind == PointerEvent::Kind::Cancel) held_by_ = Target::None;
 }
 
-void Screen::draw(App& app, std::int64_t now_us) {
-  if (!can_draw_) return;
+bool Screen::draw(App& app, std::int64_t now_us) {
+  if (!can_draw_) return false;
   inspector_.frame_begins();
   const bool font_changed = panel_.prepare(app);
   ImGui_ImplOpenGL3_NewFrame();
@@ -77,6 +89,7 @@ void Screen::draw(App& app, std::int64_t now_us) {
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
   SDL_GL_SwapWindow(window_);
   inspector_.frame_ends();
+  return true;
 }
 
 void Screen::context_lost() {

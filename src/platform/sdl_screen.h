@@ -18,7 +18,7 @@ class Screen {
   Screen(const Screen&) = delete;
   Screen& operator=(const Screen&) = delete;
 
-  /// Error: there is no window or no OpenGL ES 3 context.
+  /// Error: there is no window or no OpenGL ES 3 context. It may be tried again then.
   Status open(const char* title, int width, int height);
   void resize(const Canvas& canvas);
   /// The window's size and pixel ratio, without a panel.
@@ -28,7 +28,8 @@ class Screen {
   void pointer(const PointerEvent& event, App& app, std::int64_t now_us);
   void wheel(float lines) { panel_.wheel(lines); }
 
-  void draw(App& app, std::int64_t now_us);
+  /// False where nothing can be drawn.
+  bool draw(App& app, std::int64_t now_us);
   bool wants_frame() const { return panel_.wants_frame() || inspector_.wants_frame(); }
   Inspector& inspector() { return inspector_; }
 
@@ -36,6 +37,9 @@ class Screen {
   void context_restored();
 
  private:
+  Status try_to_open(const char* title, int width, int height);
+  void close();
+
   enum class Target { None, Board, Panel };
 
   SDL_Window* window_ = nullptr;

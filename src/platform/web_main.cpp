@@ -1,12 +1,13 @@
 // The app on a page. Nothing runs by itself: a line from the shell, an SDL event or the tick of a game clock
-// wakes the App, and only when it says so is an animation frame asked for. A page without WebGL 2 gets no
-// picture, but the game goes on, for the accessible board.
+// wakes the App, and only when it says so is an animation frame asked for. The game goes on without a picture:
+// there is none before the shell asks for it, where there is no WebGL 2, and while a context is lost.
 #include <SDL.h>
 #include <emscripten.h>
 #include <emscripten/html5.h>
 
 #include <algorithm>
 #include <deque>
+#include <utility>
 
 #include "app/app.h"
 #include "platform/sdl_keyboard.h"
@@ -32,6 +33,8 @@ class WebProgram {
   void request_frame();
 
  private:
+  void open_screen();
+  void tell_drawn(bool on);
   void frame();
   void handle(const SDL_Event& event);
   void fit_canvas();
@@ -44,6 +47,8 @@ class WebProgram {
   SdlPointer pointer_;
   SdlKeyboard keyboard_;
   float width_ = 0, height_ = 0, ratio_ = 0;  ///< of the canvas, as last set
+  bool open_ = false;                         ///< the screen is
+  bool drawn_ = false;                        ///< the canvas shows the board
   bool frame_requested_ = false;
   std::optional<int> alarm_;
   std::deque<std::string> outbox_;
@@ -56,11 +61,21 @@ void WebProgram::start() {
   page::open({.receive = [](std::string_view line) { program->receive(line); },
               .takes_wheel = [](float x, float y) { return program->takes_wheel(x, y); }});
 
+  app_.ready();
+  settle();
+}
+
+/// Making a context takes a slow device a second: the shell says when it has the time.
+void WebProgram::open_screen() {
+  if (open_) return;
   SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, kCanvas);
   SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
   SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
-  const Status opened = SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ? screen_.open("", 320, 320) : Error{SDL_GetError()};
-  if (!opened) app_.report({"no-webgl", "", opened.error()});
+  // SDL names the page after its window.
+  const Status opened = SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ? screen_.open(emscripten_get_window_title(), 320, 320)
+                                                               : Error{SDL_GetError()};
+  if (!opened) return app_.report({"no-webgl", "", opened.error()});
+  open_ = true;
 
   const auto wake_up = [](void*, SDL_Event* event) {
     if (event->type != SDL_POLLSENTINEL) program->request_frame();  // SDL's own mark of having been asked for events
@@ -68,26 +83,35 @@ void WebProgram::start() {
   };
   SDL_AddEventWatch(wake_up, nullptr);
   const auto on_context = [](int type, const void*, void*) -> EM_BOOL {
-    if (type == EMSCRIPTEN_EVENT_WEBGLCONTEXTLOST)
+    if (type == EMSCRIPTEN_EVENT_WEBGLCONTEXTLOST) {
       program->screen_.context_lost();
-    else
+      program->tell_drawn(false);
+      program->settle();
+    } else {
       program->screen_.context_restored();
+    }
     program->app_.request_frame();
     program->request_frame();
     return EM_TRUE;
   };
   emscripten_set_webglcontextlost_callback(kCanvas, nullptr, EM_FALSE, on_context);
   emscripten_set_webglcontextrestored_callback(kCanvas, nullptr, EM_FALSE, on_context);
-  app_.ready();
-  request_frame();
-  settle();
+  width_ = height_ = ratio_ = 0;  // the window has its own idea of the canvas
+  app_.request_frame();
+}
+
+void WebProgram::tell_drawn(bool on) {
+  if (std::exchange(drawn_, on) != on) app_.drawn(on);
 }
 
 void WebProgram::receive(std::string_view line) {
   // A command comes from a press of a button, which is a gesture that lets sound begin.
   if (line.starts_with("command") || line.starts_with("press")) speaker_.unlock();
   screen_.inspector().shell_said(line);
-  app_.receive(line, now_us());
+  if (line == "draw")
+    open_screen();
+  else
+    app_.receive(line, now_us());
   fit_canvas();
   request_frame();
   settle();
@@ -106,11 +130,11 @@ void WebProgram::request_frame() {
 void WebProgram::frame() {
   frame_requested_ = false;
   SDL_Event event;
-  while (SDL_PollEvent(&event)) handle(event);
+  while (open_ && SDL_PollEvent(&event)) handle(event);
   const std::int64_t now = now_us();
   const bool wanted = app_.update(now);
   if (wanted || screen_.wants_frame()) {
-    screen_.draw(app_, now);
+    if (screen_.draw(app_, now)) tell_drawn(true);
     request_frame();
   }
   settle();

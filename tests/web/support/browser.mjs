@@ -105,8 +105,14 @@ export async function openPage(site, path = "/", options = {}) {
   return page;
 }
 
-// Waits until the page says that it is usable: "ladder" or "game".
-export const waitUntilReady = (page, what) => page.waitForSelector(`html[data-ready="${what}"]`);
+/** The canvas shows the board; until then the table does. */
+export const waitUntilDrawn = (page) => page.waitForSelector(".game.drawn", { state: "attached" });
+
+// Waits until the page says that it is usable: "ladder" or "game"; and the canvas has the board where it will have it.
+export async function waitUntilReady(page, what) {
+  await page.waitForSelector(`html[data-ready="${what}"]`);
+  if (what === "game") await page.waitForSelector(".game:is(.drawn, .plain, .embedded), [data-screen=rules] .rules", { state: "attached" });
+}
 
 /** What only a grown-up asks for is behind the gear of the game screen. */
 export async function openGear(page) {

@@ -43,7 +43,16 @@ export async function differenceFromStored(browser, png, name) {
     if (!process.env.THIRTY_STORE_PICTURES) throw new Error(`there is no stored picture ${name}; look at it, then store it with THIRTY_STORE_PICTURES=1`);
     writeFileSync(goldenFile(name), `${toText(drawn)}\n`);
   }
-  const stored = fromText(readFileSync(goldenFile(name), "utf8"));
+  return difference(drawn, fromText(readFileSync(goldenFile(name), "utf8")));
+}
+
+/** How far two pictures are from each other: { mean, most, where }. */
+export async function differenceOf(browser, ...pngs) {
+  const [one, other] = await Promise.all(pngs.map((png) => fingerprint(browser, png)));
+  return difference(one, other);
+}
+
+function difference(drawn, stored) {
   if (stored.length !== drawn.length) return { mean: 255, most: 255, where: "another size" };
   const result = { mean: 0, most: 0, where: "" };
   for (const [row, blocks] of drawn.entries()) {

@@ -2,7 +2,8 @@
 // blind, so that whoever knows that one knows this one; where a question is typed, what it is about stands behind it.
 import type { PositionMessage } from "../protocol/messages";
 import { capital, t } from "../base/i18n";
-import { colorOf, listedMoveSentence, manWord, pieceNameOf, sideFill, squareLabel } from "../chess/speech";
+import { colorOf, manWord, pieceNameOf, squareLabel } from "../chess/men";
+import { listedMoveSentence, sideFill } from "../chess/speech";
 
 /** What there is besides the position. */
 export interface Surroundings {

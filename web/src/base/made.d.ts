@@ -18,6 +18,8 @@ declare module "thirty:assets" {
     readonly moreWords: Readonly<Record<string, string>>;
     /** The scripts beyond the first, each with the styles it needs; for `early` ones the first words are enough. */
     readonly scripts: Readonly<Record<import("./script-names").ScriptName, { readonly script: string; readonly styles: string | null; readonly early: boolean }>>;
+    /** The colours of the board's themes but the first. */
+    readonly themes: string;
     /** Language code -> script that hands over its words. */
     readonly locales: Readonly<Record<string, string>>;
     /** The words of the coach and of refusals, by language code. */
@@ -28,6 +30,13 @@ declare module "thirty:assets" {
     readonly lessons: { readonly games: readonly string[]; readonly words: Readonly<Record<string, string>> };
   };
   export default assets;
+}
+
+declare module "thirty:preloads" {
+  /** What each screen fetches at once, in the order in which it is needed. */
+  const preloads: Readonly<Record<"ladder" | "rules" | "game" | "teachers",
+    readonly { readonly href: string; readonly rel: "preload" | "modulepreload"; readonly as?: "script" | "fetch" }[]>>;
+  export default preloads;
 }
 
 declare module "thirty:words" {

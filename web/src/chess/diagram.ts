@@ -1,7 +1,7 @@
 // A position as a drawing for paper: the pieces are the page's own, by reference, so nothing is drawn twice.
 import type { Game } from "thirty:catalogue";
 import { html, type Html } from "../base/html";
-import { pieceNameOf } from "./speech";
+import { pieceNameOf } from "./men";
 
 const square = 100;
 /** Room for the letters and figures at the edge. */

@@ -1,4 +1,16 @@
-// A module that web/build.mjs makes up while bundling: the games there are.
+// Modules that web/build.mjs makes up while bundling: the games there are, and how they begin.
+
+declare module "thirty:beginnings" {
+  /** How each game begins, by id: the men as in a FEN, and every move of White, with blanks between. */
+  const beginnings: Readonly<Record<string, readonly [placement: string, moves: string]>>;
+  export default beginnings;
+}
+
+declare module "thirty:lesson-starts" {
+  /** The first step of each lesson, by game: the game whose board it is on, the position, and the step's name. */
+  const starts: Readonly<Record<string, readonly [board: string, fen: string, step: string]>>;
+  export default starts;
+}
 
 declare module "thirty:catalogue" {
   /** A game as its file in assets/variants/ describes it. */

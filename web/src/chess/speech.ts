@@ -1,13 +1,7 @@
 // Chess in words: what a move, a result, a hint and the state of the game are called.
 import type { Color, HintMessage, MoveMessage, PositionMessage, Question } from "../protocol/messages";
-import type { PieceName } from "./games";
 import { hasWords, t, type Key } from "../base/i18n";
-
-const names: Readonly<Record<string, PieceName>> = {
-  p: "pawn", k: "king", r: "rook", b: "bishop", q: "queen", n: "knight", y: "prince",
-};
-export const pieceNameOf = (letter: string): PieceName => names[letter.toLowerCase()] ?? "pawn";
-export const colorOf = (letter: string): Color => (letter === letter.toUpperCase() ? "white" : "black");
+import { pieceNameOf } from "./men";
 
 const pieceWord = (letter: string): string => t(`piece.${pieceNameOf(letter)}`);
 /** A side's name inside a sentence. */
@@ -17,14 +11,6 @@ export const sideFill = (color: Color): { side: string; color: string } => ({ si
 /** "your knight", as who does something and as what something is done to. */
 export const yourFill = (letter: string): { yourPiece: string; yourPieceObject: string } =>
   ({ yourPiece: t(`your.${pieceNameOf(letter)}`), yourPieceObject: t(`your-object.${pieceNameOf(letter)}`) });
-
-/** "white knight". */
-export const manWord = (letter: string): string => t(`man.${colorOf(letter)}-${pieceNameOf(letter)}`);
-
-/** "c3, white knight" or "c3, empty". */
-export const squareLabel = (square: string, letter: string | undefined): string => letter
-  ? t("square.man", { square, man: manWord(letter) })
-  : t("square.empty", { square });
 
 const targetOf = (uci: string): string => uci.slice(2, 4);
 

@@ -26,8 +26,6 @@ export class Bar implements Guest {
 
   hear(message: ScreenMessage): void {
     if (message.type === "begins") this.showTitle(message.game);
-    // The app names the page after its window, which has no name.
-    if (message.type === "ready") this.showTitle(this.table.game.address);
     if (message.type === "position" && message.question) this.showMenu(false);
   }
 

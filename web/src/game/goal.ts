@@ -32,6 +32,5 @@ export class Goal implements Guest {
     this.shown = game.id;
     const place = this.table.find("[data-goal]");
     place.innerHTML = goalHtml(game).text;
-    place.hidden = false;
   }
 }

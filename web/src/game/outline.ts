@@ -70,7 +70,7 @@ export const outlineHtml = (): Html => html`
   </header>
   <button type="button" class="partner" data-partner aria-haspopup="dialog" disabled></button>
   <p class="status"><small class="score" data-score hidden></small><span class="disc" data-turn></span><span data-status>${t("status.loading")}</span></p>
-  <p class="goal" data-goal hidden></p>
+  <p class="goal" data-goal></p>
   <p class="clocks visually-hidden" data-clocks hidden><span role="timer" data-clock="white"></span> <span role="timer" data-clock="black"></span></p>
   <div data-notices class="notices"></div>
   <div class="after" data-after hidden></div>
@@ -78,11 +78,14 @@ export const outlineHtml = (): Html => html`
   <div class="stage" data-stage>
     <canvas id="canvas" tabindex="-1" aria-hidden="true"></canvas>
     <table data-board></table>
+    <i class="whose" aria-hidden="true"></i>
+    <ol class="plain-moves" data-plain-moves aria-hidden="true"></ol>
     <div class="choices-sheet" data-choices role="group" aria-label="${t("choice.title")}" hidden></div>
   </div>
   <div class="hand" data-hand role="group" aria-label="${t("game.hand")}">${handHtml()}</div>
   <section class="sheet" data-sheet hidden></section>
   <ul class="quick-ref" data-quick-ref aria-label="${t("game.quick-ref")}" hidden></ul>
+  <section class="lesson" data-lesson-place aria-label="${t("game.lesson")}" hidden></section>
   <aside class="side" id="side" aria-label="${t("game.side")}">
     <div class="dialog-head"><h2>${t("game.menu")}</h2>
       <button type="button" class="icon-button" data-close-menu aria-label="${t("keys.close")}">${icon("close")}</button></div>

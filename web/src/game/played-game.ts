@@ -37,7 +37,8 @@ export class PlayedGame implements Guest {
     this.kept = new KeptGame(address.gameId);
     const follow = (): void => this.followOtherTabs();
     whenOthersWrite((key) => key.startsWith("game:") && follow());
-    for (const event of ["focus", "pageshow"]) addEventListener(event, follow);
+    addEventListener("focus", follow);
+    addEventListener("pageshow", ({ persisted }) => persisted && follow());  // a page that is loaded has just read what is kept
     addEventListener("pagehide", () => this.usedKeeper.secure());
     document.addEventListener("visibilitychange", () => {
       store.settleAll();

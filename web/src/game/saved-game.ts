@@ -1,12 +1,10 @@
 // The unfinished game of each id, kept after every move and taken up again when the page comes back.
 import { gameFields, type Address } from "../chess/address";
+import { isSavedGame, keyOfSaved, mayResume, type SavedGame } from "../chess/resume";
 import type { PositionMessage } from "../protocol/messages";
 import { KeptLine, type KeptLineRules, type Shelved } from "../base/kept-line";
-import { isRecord, store, type Store } from "../base/storage";
+import { store, type Store } from "../base/storage";
 import type { Keeper } from "./keeper";
-
-/** Fields of an address, and what else is known of the game; all text. */
-export type SavedGame = Readonly<Record<string, string>>;
 
 const startsWith = (whole: string, part: string): boolean => part === "" || whole === part || whole.startsWith(`${part},`);
 
@@ -14,7 +12,7 @@ const isSameStart = (one: SavedGame, other: SavedGame): boolean =>
   ["fen", "options"].every((name) => (one[name] ?? "") === (other[name] ?? ""));
 
 export const savedGameRules: KeptLineRules<SavedGame> = {
-  valid: (value): value is SavedGame => isRecord(value) && Object.values(value).every((field) => typeof field === "string"),
+  valid: isSavedGame,
   contains: (whole, part) =>
     isSameStart(whole, part) && startsWith(whole.moves ?? "", part.moves ?? ""),
   matters: ({ moves, over }) => Boolean(moves) && !over,
@@ -24,7 +22,7 @@ export class KeptGame implements Keeper {
   private readonly line: KeptLine<SavedGame>;
 
   constructor(readonly gameId: string, where: Store = store) {
-    this.line = new KeptLine(where, `game:${gameId}`, savedGameRules);
+    this.line = new KeptLine(where, keyOfSaved(gameId), savedGameRules);
   }
 
   keep(address: Address, position: PositionMessage): void {
@@ -34,10 +32,7 @@ export class KeptGame implements Keeper {
   /** The kept game, if it is neither over nor another one than the address asks for. */
   resume(address: Address): Address | null {
     const saved = this.line.newest;
-    const mayResume = saved !== null && !saved.over && Boolean(saved.moves || saved.fen) &&
-      Object.entries(gameFields(address)).every(([name, value]) =>
-        name === "moves" ? saved.moves?.startsWith(value) : saved[name] === value);
-    if (!mayResume) {
+    if (!saved || !mayResume(saved, address)) {
       this.line.leave();
       return null;
     }
@@ -81,11 +76,12 @@ export class KeptGame implements Keeper {
   }
 }
 
-function fieldsOf(address: Address, { opponent, level, side, moves, outcome, turn }: PositionMessage): SavedGame {
+function fieldsOf(address: Address, { opponent, level, side, moves, ply, fen, outcome, turn }: PositionMessage): SavedGame {
   return {
     ...gameFields(address),
     opponent, level, side,
     moves: moves.map((move) => move.uci).join(","),
+    ...(ply === moves.length && { now: fen }),
     over: outcome ? "1" : "",
     waits: !outcome && opponent === "computer" && turn !== side ? "1" : "",
   };

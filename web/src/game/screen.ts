@@ -4,12 +4,14 @@ import { startApp, type AppLink } from "../protocol/app-link";
 import { hasInspector } from "../protocol/modules";
 import type { PositionMessage, ShellMessage } from "../protocol/messages";
 import type { Address } from "../chess/address";
+import type { PaintedBoard } from "../chess/painted-board";
 import { EngineLink } from "../engine/link";
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
 import { AfterGame } from "./after";
 import { Bar } from "./bar";
 import { BoardTable } from "./board-table";
+import { Canvas } from "./canvas";
 import { Choices } from "./choices";
 import { Clocks } from "./clocks";
 import { Goal } from "./goal";
@@ -32,20 +34,23 @@ export class GameScreen implements Table {
   readonly talk: Talk;
   readonly sheets: Sheets;
   private app: AppLink | null = null;
+  private readonly canvas: Canvas;
   private readonly surroundings: Surroundings;
   private isStarted = false;
   private becomeReady = (): void => undefined;
   /** Resolves once the game can be played. */
   readonly ready = new Promise<void>((resolve) => { this.becomeReady = resolve; });
 
-  constructor(readonly root: HTMLElement, address: Address, readonly keep = "") {
+  /** `painted` is the board that is there already, if any. */
+  constructor(readonly root: HTMLElement, address: Address, readonly keep = "", painted?: PaintedBoard) {
     this.game = new PlayedGame(this, address);
-    this.board = new BoardTable(this);
+    this.board = new BoardTable(this, painted);
     this.talk = new Talk(this);
     this.sheets = new Sheets(this);
     this.surroundings = new Surroundings(this);
+    this.canvas = new Canvas(this);
     const others = [QuestionBar, Clocks, PartnerCard, Goal, Hand, Choices, AfterGame, Bar].map((Part) => new Part(this));
-    for (const part of [this.engine(), this.board, this.talk, this.surroundings, ...others, this.sheets, this.game]) this.seat(part);
+    for (const part of [this.engine(), this.board, this.canvas, this.talk, this.surroundings, ...others, this.sheets, this.game]) this.seat(part);
   }
 
   /** Lets somebody else sit down. */
@@ -148,6 +153,7 @@ export class GameScreen implements Table {
   send(message: ShellMessage): void {
     if (message.verb === "marks") this.marks = message.list;
     this.app?.send(message);
+    if (message.verb === "marks" && message.list) this.canvas.need();
   }
 
   command(name: string): void {

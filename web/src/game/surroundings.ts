@@ -1,9 +1,9 @@
 // What the app has to know of the page around its canvas: the room there is, the player's wishes, and whether
 // anybody is looking. Each is told when it changes.
 import { changeSettings, getSettings, isMotionReduced, isNight, whenSettingsChange } from "../base/settings";
+import { stageOf, whenWidthTurns } from "../chess/board-place";
 import type { Guest, ScreenMessage, Table } from "./table";
 
-const wide = matchMedia("(width >= 900px)");
 const bit = (on: boolean): "0" | "1" => (on ? "1" : "0");
 
 export class Surroundings implements Guest {
@@ -12,7 +12,7 @@ export class Surroundings implements Guest {
   constructor(private readonly table: Table) {
     this.stage = table.find("[data-stage]");
     new ResizeObserver(() => this.tellLayout()).observe(this.stage);
-    wide.addEventListener("change", () => this.tellLayout());
+    whenWidthTurns(() => this.tellLayout());
     this.watchPixelRatio();
     document.addEventListener("visibilitychange", () => this.tellVisible());
     for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
@@ -42,9 +42,7 @@ export class Surroundings implements Guest {
   }
 
   tellLayout(): void {
-    const { clientWidth: width, clientHeight: height } = this.stage;
-    const panel = this.table.guests.some((guest) => guest.isBeside) ? "none" : wide.matches || width > height ? "right" : "below";
-    this.table.send({ verb: "layout", width, height, ratio: devicePixelRatio, panel });
+    this.table.send({ verb: "layout", ...stageOf(this.stage, this.table.guests.some((guest) => guest.isBeside)) });
   }
 
   tellVisible(): void {

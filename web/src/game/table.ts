@@ -56,6 +56,8 @@ export interface Table {
   readonly marks: string;
   /** The game that is played, also while somebody else has the board. */
   readonly game: PlayedGame;
+  /** Where the board is drawn. */
+  readonly stage: HTMLElement;
   readonly board: BoardTable;
   readonly talk: Talk;
   readonly sheets: Sheets;

@@ -19,6 +19,7 @@ export class LessonDesk implements Guest {
   /** Shown beside the board, a little before there is a lesson. */
   isBeside = false;
   private lesson: OpenLesson | null = null;
+  private isOnItsWay = false;
   /** The board has come to the lesson. */
   private hasBoard = false;
   private readonly place: HTMLElement;
@@ -30,10 +31,12 @@ export class LessonDesk implements Guest {
   constructor(private readonly table: Table) {
     this.page = table.game.address;
     this.wanted = this.page.lesson;
-    this.place = table.makePlace("lesson", t("game.lesson"));
+    this.place = table.find("[data-lesson-place]");
     this.opener = table.find("[data-open-lesson]");
     this.opener.hidden = !hasLesson(this.page.gameId);
     this.opener.addEventListener("click", () => void this.open());
+    // Its place is there from the first paint on, so that the board stays where it is.
+    if (this.wanted !== undefined && hasLesson(this.page.gameId)) this.show(true);
   }
 
   opens(): boolean | Promise<boolean> {
@@ -56,7 +59,8 @@ export class LessonDesk implements Guest {
   /** Opens the lesson: at the step of that number, or where the child was. False if it cannot be had. */
   private async open(wanted = "1"): Promise<boolean> {
     const { gameId, lock } = this.page;
-    if (this.isBeside || !hasLesson(gameId)) return this.isBeside;
+    if (this.lesson || this.isOnItsWay || !hasLesson(gameId)) return this.isBeside;
+    this.isOnItsWay = true;
     const step = Number(wanted) > 1 ? Number(wanted) : undefined;
     try {
       const { script, words } = await fetchLessons();
@@ -89,6 +93,8 @@ export class LessonDesk implements Guest {
       this.show(false);
       notice(t("problem.no-lesson"));
       return false;
+    } finally {
+      this.isOnItsWay = false;
     }
   }
 

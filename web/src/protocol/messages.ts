@@ -70,6 +70,9 @@ export type ShellMessage =
    *  ("right": panel beside the board, "below": under it, "none": board only). The app takes the other side where
    *  that makes the board larger. */
   | { verb: "layout"; width: number; height: number; ratio: number; panel: "right" | "below" | "none" }
+  /** Makes the graphics context and draws from now on. Answered by DrawnMessage, or by the problem "no-webgl"; may be asked
+   *  again then. Until it is asked there is none: making it takes a slow device a second. */
+  | { verb: "draw" }
   /** The page was hidden or shown. */
   | { verb: "visible"; on: "0" | "1" }
   /** A lesson or truth view paints on the board: squares and arrows, "" to clear. Each mark is
@@ -201,11 +204,18 @@ export interface AdviceMessage { type: "advice"; ply: number; remark: Remark }
 /** The computer's answer to a draw offer. */
 export interface DrawAnswerMessage { type: "drawAnswer"; accepted: boolean }
 
-/** Where the board lies inside the canvas, in CSS pixels; sent after layout, so that the accessible
- *  table can lie exactly over it. */
-export interface BoardRectMessage { type: "boardRect"; x: number; y: number; square: number }
+/** Where the board and the panel lie inside the canvas, in CSS pixels; sent after layout, so that the accessible
+ *  table can lie exactly over the board. A panel that is not there has no size. */
+export interface BoardRectMessage {
+  type: "boardRect";
+  x: number; y: number; square: number;
+  panel: { x: number; y: number; width: number; height: number };
+}
 
-/** First frame drawn, input ready. */
+/** The canvas shows the board from now on, or, when its context is lost, does not any more. */
+export interface DrawnMessage { type: "drawn"; on: boolean }
+
+/** Lines are heard. */
 export interface ReadyMessage { type: "ready"; version: string; commands: CommandInfo[] }
 
 /** The answer to `check`: the FEN as the rules write it, or "" and what is wrong with it. */
@@ -253,7 +263,7 @@ export interface CommandInfo {
 
 export type AppMessage =
   | PositionMessage | MoveMessage | ProblemMessage | EngineMessage | HintMessage | AdviceMessage | TriedMessage
-  | DrawAnswerMessage | BoardRectMessage | CheckedMessage | ImportedMessage | ExportedMessage | SetupsMessage | OlympicsMessage | RequestMessage | ReadyMessage;
+  | DrawAnswerMessage | BoardRectMessage | DrawnMessage | CheckedMessage | ImportedMessage | ExportedMessage | SetupsMessage | OlympicsMessage | RequestMessage | ReadyMessage;
 
 /** What the page hands to app.mjs when it starts it. */
 export interface AppOptions {

@@ -1,7 +1,8 @@
 // What the coach says about a move, which rule is in the way of a try, and why the rules refuse something. Men come into them with their
 // owner, so that no two of them are mistaken for each other and no sentence has to agree with anything.
 import type { Color, Man, Obstacle, Refusal, Remark } from "../protocol/messages";
-import { pieceNameOf, sideFill, sideWord } from "../chess/speech";
+import { pieceNameOf } from "../chess/men";
+import { sideFill, sideWord } from "../chess/speech";
 import { capital, sentence, t, type Fill, type Words } from "../base/i18n";
 
 declare module "../base/script-names" {

@@ -1,7 +1,8 @@
 // A judgement in words for a child, and faults of a text likewise.
 import type { Color, PositionMessage, TextFault } from "../protocol/messages";
 import { explain } from "../remarks/door";
-import { pieceNameOf, sideFill } from "../chess/speech";
+import { pieceNameOf } from "../chess/men";
+import { sideFill } from "../chess/speech";
 import { t, type Key } from "../base/i18n";
 import type { Judgement, Slip, Standing } from "./judge";
 

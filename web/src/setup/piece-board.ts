@@ -4,7 +4,7 @@ import { gridHtml, neighbour, squareOf, type Rows } from "../chess/board-grid";
 import { html } from "../base/html";
 import { piece } from "../base/icons";
 import { t } from "../base/i18n";
-import { colorOf, manWord, pieceNameOf, squareLabel } from "../chess/speech";
+import { colorOf, manWord, pieceNameOf, squareLabel } from "../chess/men";
 
 export interface PieceBoardOptions {
   readonly rows: Rows;

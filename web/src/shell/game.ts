@@ -2,12 +2,11 @@
 // that wants to sit there as well gets its line here.
 import { AskDoor } from "../ask/door";
 import { AssignmentDoor } from "../assignment/door";
-import { language } from "../base/i18n";
 import type { Address } from "../chess/address";
+import type { FirstBoard } from "./first-board";
 import { Coach } from "../coach/coach";
-import { outlineHtml } from "../game/outline";
 import { GameScreen } from "../game/screen";
-import type { Guest, Table } from "../game/table";
+import type { Guest, ScreenMessage, Table } from "../game/table";
 import { LessonDesk } from "../lesson/desk";
 import { QuickRefStrip } from "../lesson/strip";
 import { PanelDoor } from "../panel/door";
@@ -30,11 +29,22 @@ const guests: readonly (new (table: Table) => Guest)[] = [
   LessonDesk, PracticeDoor, QuickRefStrip, ReviewDoor, TruthDoor, MatchDoor, SetUpDoor, Coach, AssignmentDoor, PanelDoor, AskDoor,
 ];
 
-/** Makes the screen in `root`, where its outline stands in English. `keep` is added to links. */
-export function openGame(root: HTMLElement, address: Address, keep: string): GameScreen {
-  if (language() !== "en") root.innerHTML = outlineHtml().text;
+/** Plays what was done on the first board when there is a game to play it in. */
+const takeOver = (first: FirstBoard, table: Table): Guest => ({
+  hear: (message: ScreenMessage) => {
+    if (message.type !== "position") return;
+    const { move, selected } = first.handOver();
+    if (message.owner !== "game" || message.moves.length) return;
+    if (move && message.legal.includes(move)) table.send({ verb: "move", text: move });
+    else if (selected) table.send({ verb: "press", square: selected });
+  },
+});
+
+/** Makes the screen in `root`, where its outline stands. `keep` is added to links. */
+export function openGame(root: HTMLElement, address: Address, keep: string, first: FirstBoard | null): GameScreen {
   root.classList.toggle("embedded", address.embed);
-  const screen = new GameScreen(root, address, keep);
+  const screen = new GameScreen(root, address, keep, first?.painted);
   for (const Seat of guests) screen.seat(new Seat(screen));
+  if (first) screen.seat(takeOver(first, screen));
   return screen;
 }

@@ -1,5 +1,17 @@
-// Runs before the first paint: shows the frame of the screen that the address names, not the ladder.
+// Runs before the first paint: shows the frame of the screen that the address names, and asks for all that this screen will
+// need while the first script is still on its way.
+import preloads from "thirty:preloads";
+
 const address = new URLSearchParams(location.search);
 const game = address.get("game");
-if (address.has("teachers") && game === null) document.documentElement.dataset.screen = "teachers";
-if (game !== null) document.documentElement.dataset.screen = game === "intro" && !address.has("lesson") ? "rules" : "game";
+const screen = game !== null ? (game === "intro" && !address.has("lesson") ? "rules" : "game") : address.has("teachers") ? "teachers" : "ladder";
+document.documentElement.dataset.screen = screen;
+// A frame without an origin is given other files.
+if (self.origin !== "null") for (const { href, rel, as } of preloads[screen]) {
+  const link = document.createElement("link");
+  if (as === "fetch") link.crossOrigin = "anonymous";
+  if (as) link.as = as;
+  link.rel = rel;
+  link.href = href;
+  document.head.append(link);
+}

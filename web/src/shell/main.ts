@@ -1,22 +1,20 @@
-// The page's first script: reads the address, fetches the language, and opens the ladder or another screen. What the
-// ladder does not need comes in scripts of its own.
+// The page's first script: reads the address, paints the board if it asks for one, fetches the language, and opens a screen.
+// Each screen comes in a script of its own.
 import { readAddress, type Address } from "../chess/address";
 import type { GameScreen } from "./game";
-import { hasLesson, mixGameId } from "../chess/games";
+import { hasLesson } from "../chess/games";
 import { holdsTyped } from "../base/form-parts";
 import { direction, language, pickLanguage, t, useLanguage } from "../base/i18n";
 import { showCertificateOf } from "../certificate/door";
-import { useGear } from "../ladder/gear";
-import { ladderHtml } from "../ladder/ladder";
 import { notice, type NoticeAction } from "../base/notices";
 import { offerInstall } from "../offline/install";
 import { keepOffline } from "../offline/offline";
-import { getLearnt, getProgress, learntKey, progressKey } from "../chess/progress";
-import { rulesHtml } from "../ladder/rules-screen";
+import { learntKey, progressKey } from "../chess/progress";
 import { patiently } from "../base/patience";
 import { fetchScript } from "../base/scripts";
+import { FirstBoard } from "./first-board";
 import { makeRoom } from "../base/remakeable";
-import { applyLook, changeSettings, getSettings, whenSettingsChange } from "../base/settings";
+import { applyLook, getSettings, whenSettingsChange } from "../base/settings";
 import { isKeeper, store, whenOthersWrite } from "../base/storage";
 
 export * from "./shared";
@@ -31,38 +29,17 @@ const wantsRules = ({ game, lesson }: Address): boolean => game?.id === "intro" 
 /** A game comes first, and a locked page has nothing besides. */
 const wantsTeachers = ({ game, teachers, lock }: Address): boolean => game === null && teachers !== undefined && !lock;
 
-function openLadder(address: Address): void {
-  const ladder = screen("ladder");
-  const keep = keepOf(address);
-  const climb = { progress: getProgress(), learnt: getLearnt() };
-  const isAsPainted = language() === "en" && !keep && !Object.keys(climb.progress).length && !climb.learnt.size && !ladder.dataset.drawn;
-  if (!isAsPainted) ladder.innerHTML = ladderHtml(climb, keep).text;
-  ladder.dataset.drawn = "";
-  document.documentElement.dataset.screen = "ladder";
-  document.title = t("app.name");
-
-  const mix = ladder.querySelector<HTMLElement>("[data-mix]");
-  const follow = (): void => {
-    const pieces = [...(mix?.querySelectorAll("input") ?? [])].filter((input) => input.checked).map((input) => input.value);
-    mix?.querySelector("a")?.setAttribute("href", `?game=${mixGameId(pieces)}${keep}`);
-  };
-  mix?.addEventListener("change", follow);
-  follow();
-  for (const button of ladder.querySelectorAll("[data-certificate]")) button.addEventListener("click", ({ target }) => showCertificateOf(target));
-  useGear(ladder, {
-    onLanguage: (lang) => {
-      changeSettings({ lang });
-      location.search = isKeeper ? "" : `?lang=${lang}`;
-    },
-    onForgotten: () => location.reload(),
-  });
+/** Opens the ladder, or draws it anew. */
+async function openLadder(address: Address): Promise<void> {
+  const [ladder, keep] = [screen("ladder"), keepOf(address)];
+  (await fetchScript("ladder")).openLadder(ladder, keep, showCertificateOf);
   fetchScript("day").then(({ openDay }) => openDay(ladder, address, keep), console.warn);
+  document.documentElement.dataset.screen = "ladder";
   document.documentElement.dataset.ready = "ladder";
 }
 
-function openRules(address: Address): void {
-  screen("rules").innerHTML = rulesHtml(keepOf(address)).text;
-  document.title = `${t("game.intro")} · ${t("app.name")}`;
+async function openRules(address: Address): Promise<void> {
+  (await fetchScript("ladder")).openRules(screen("rules"), keepOf(address));
   document.documentElement.dataset.ready = "game";
 }
 
@@ -74,16 +51,17 @@ async function openTeachers(address: Address): Promise<void> {
     document.documentElement.dataset.ready = "teachers";
   } catch (error) {
     console.warn(error);
-    openLadder(address);
+    await openLadder(address);
     notice(t("problem.no-script"));
   }
 }
 
+const languageFor = ({ lang }: Address): string =>
+  pickLanguage([lang, getSettings().lang, ...navigator.languages].filter((tag): tag is string => !!tag));
+
 /** The ladder in English has its words with it; everything else fetches its language. False if a screen that needs more
  *  has no words at all. */
-async function speak(address: Address): Promise<boolean> {
-  const wanted = [address.lang, getSettings().lang, ...navigator.languages].filter((tag): tag is string => !!tag);
-  const picked = pickLanguage(wanted);
+async function speak(address: Address, picked: string): Promise<boolean> {
   const needsMore = address.game !== null || wantsTeachers(address);
   const hasMore = (needsMore || picked !== "en") && (await useLanguage(picked) || (picked !== "en" && await useLanguage("en")));
   document.documentElement.lang = language();
@@ -114,19 +92,23 @@ async function main(): Promise<void> {
   whenSettingsChange(applyLook);
   matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", applyLook);
   const { address, problems } = readAddress(location.search);
+  const picked = languageFor(address);
+  const first = FirstBoard.paint(screen("game"), address, picked === "en");
   const script = address.game || address.embed ? fetchScript("game") : null;
   const embed = address.embed ? fetchScript("embed") : null;
-  for (const one of [script, embed]) one?.catch(() => undefined);  // looked at below, once there are words for it
-  if (!await speak(address)) return void notice(t("problem.no-script"), tryAgain());
+  const outline = script && picked !== "en" ? fetchScript("outline") : null;
+  const lesson = script && address.lesson !== undefined ? fetchScript("lesson") : null;
+  for (const one of [script, embed, outline, lesson]) one?.catch(() => undefined);  // looked at below, once there are words for it
+  if (!await speak(address, picked)) return void notice(t("problem.no-script"), tryAgain());
 
   if (wantsTeachers(address)) await openTeachers(address);
   else if (!address.game) {
-    openLadder(address);
+    await openLadder(address);
     // Stars that were earned elsewhere, and in games that the page has come back from.
-    whenOthersWrite((key) => (key === progressKey || key === learntKey) && openLadder(address));
-    addEventListener("pageshow", ({ persisted }) => persisted && openLadder(address));
+    whenOthersWrite((key) => (key === progressKey || key === learntKey) && void openLadder(address));
+    addEventListener("pageshow", ({ persisted }) => persisted && void openLadder(address));
   }
-  else if (wantsRules(address)) openRules(address);
+  else if (wantsRules(address)) await openRules(address);
   for (const { key, fill } of problems) notice(t(key, fill));
   if (!isKeeper) document.documentElement.dataset.keeps = "nothing";
   store.whenTroubled(() => void tellFull());
@@ -134,7 +116,8 @@ async function main(): Promise<void> {
   try {
     const { openGame } = await script;
     const Frame = (await embed)?.Frame;
-    const game = address.game && !wantsRules(address) ? openGame(screen("game"), address, keepOf(address)) : null;
+    (await outline)?.translateOutline(screen("game"));
+    const game = address.game && !wantsRules(address) ? openGame(screen("game"), address, keepOf(address), first) : null;
     const frame = Frame ? new Frame(address, game, problems) : null;
     if (game && !await game.open()) return void notice(t("problem.no-app"), tryAgain());
     if (!frame) settleIn(game);

@@ -3,7 +3,7 @@
 import type { Game } from "thirty:catalogue";
 import { tick } from "../base/form-parts";
 import { diagram, manHtml } from "../chess/diagram";
-import { pieceNameOf } from "../chess/speech";
+import { pieceNameOf } from "../chess/men";
 import { findGame, hasBoard } from "../chess/games";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";

@@ -33,7 +33,8 @@ export default async function start({ canvas, onMessage }) {
     canvas.height = layout.height * layout.ratio;
     const below = layout.panel === "below";
     const square = Math.floor(Math.min((layout.width - (below ? 0 : 280)) / 5, (layout.height - (below ? 120 : 0)) / 6));
-    send({ type: "boardRect", x: below ? (layout.width - 5 * square) / 2 : 0, y: 0, square });
+    send({ type: "boardRect", x: below ? (layout.width - 5 * square) / 2 : 0, y: 0, square,
+      panel: { x: 0, y: 6 * square, width: layout.width, height: 40 } });
   };
   const play = (uci) => {
     const letter = board[uci.slice(0, 2)];
@@ -56,6 +57,10 @@ export default async function start({ canvas, onMessage }) {
       layout = Object.fromEntries(["width", "height", "ratio"].map((name) => [name, Number(fields.get(name))]));
       layout.panel = fields.get("panel");
       draw();
+    },
+    draw() {
+      if (canvas.getContext("webgl2")) send({ type: "drawn", on: true });
+      else send({ type: "problem", code: "no-webgl", value: "", detail: "", refusal: null });
     },
     cursor(fields) { cursor = fields.get("square"); },
     press(fields) {

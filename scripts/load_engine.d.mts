@@ -1,0 +1,7 @@
+/** A running module; `step` works for so many milliseconds and says whether there is more to do. */
+export interface LoadedEngine {
+  receive(line: string): void;
+  step(ms: number): boolean;
+}
+export function loadEngine(folder: string, onLine: (line: string) => void): Promise<{ engine: LoadedEngine; memory: { buffer: ArrayBuffer } }>;
+export function timed(act: () => void): number;

@@ -1,0 +1,245 @@
+// The board in HTML: seen and played on before the app is there, standing where the canvas draws it, and the board itself
+// where nothing can be drawn or the context is lost.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openContext, openPage, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
+import { label, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
+import { openHost } from "./support/host.mjs";
+import { differenceOf } from "./support/pictures.mjs";
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+/** Runs before the page: notes every shift of its layout that moved the stage or something in it. */
+function noteShifts() {
+  globalThis.stageShifts = [];
+  let seen_ms = Infinity;  // since when there is a board
+  const watcher = new MutationObserver(() => {
+    if (!document.querySelector("[data-board] .man")) return;
+    seen_ms = performance.now();
+    watcher.disconnect();
+  });
+  watcher.observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    for (const { sources, startTime } of list.getEntries()) {
+      if (startTime < seen_ms + 100) continue;
+      globalThis.stageShifts.push(...sources.map(({ node }) => node).filter((node) => node?.parentElement?.closest(".game") && node.closest?.(".stage"))
+        .map((node) => node.outerHTML.slice(0, 80)));
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** A page whose app waits for `free()`. */
+async function openHeld(query, { script = () => undefined, ...options } = {}) {
+  const context = await openContext(site, { reducedMotion: "reduce", ...options, script: `(${noteShifts})(); (${script})();` });
+  const page = await context.newPage();
+  page.problems = [];
+  page.on("pageerror", (error) => page.problems.push(error.message));
+  let free = () => undefined;
+  const held = new Promise((done) => { free = done; });
+  await page.route(/\/app\.\w+\.wasm$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.url + query);
+  return { page, free };
+}
+
+const boxes = (page) => page.evaluate(() => ["[data-stage]", "[data-square=a1]", "[data-square=e6]"].map((part) => {
+  const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
+  return [x, y, width, height].map((value) => Math.round(value * 10) / 10);
+}));
+
+const places = [
+  { name: "a phone", query: "raging-rooks", viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, colorScheme: "light", hasTouch: true },
+  { name: "a small phone by night", query: "chess", viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, colorScheme: "dark", hasTouch: true },
+  { name: "a tablet", query: "all-the-pieces&opponent=friend&side=black", viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, colorScheme: "light" },
+  { name: "a lying phone by night", query: "mix-and-match:rn", viewport: { width: 844, height: 390 }, deviceScaleFactor: 2, colorScheme: "dark" },
+  { name: "a laptop", query: "power-pawns&opponent=friend", viewport: { width: 1366, height: 768 }, deviceScaleFactor: 1, colorScheme: "light" },
+  { name: "a laptop by night", query: "queens-pro&opponent=friend", viewport: { width: 1366, height: 768 }, deviceScaleFactor: 1, colorScheme: "dark" },
+];
+for (const { name, query, ...look } of places) {
+  test(`FirstBoard.StandsWhereTheCanvasDrawsIt (${name})`, async () => {
+    const { page, free } = await openHeld(`/?game=${query}`, { draws: true, ...look });
+    await page.waitForSelector("[data-board] .man");
+    await page.evaluate(() => document.fonts.ready);
+    const before = await boxes(page);
+    const clip = await page.locator("[data-stage]").boundingBox();
+    const first = await page.screenshot({ clip });
+    free();
+    await waitUntilReady(page, "game");
+    await waitUntilDrawn(page);
+    assert.deepEqual(await boxes(page), before);
+    assert.deepEqual(await page.evaluate(() => globalThis.stageShifts), []);
+    const drawn = await page.screenshot({ clip });
+    const { mean, most, where } = await differenceOf(site.browser, first, drawn);
+    assert.ok(mean < 4 && most < 45, `the pictures differ by ${mean.toFixed(1)}, at most by ${most} at ${where}`);
+    assert.deepEqual(page.problems, []);
+  });
+}
+
+test("FirstBoard.AMoveMadeBeforeTheAppIsThereIsPlayed", async () => {
+  const { page, free } = await openHeld("/?game=raging-rooks&opponent=computer", { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.waitForSelector("[data-board] .man");
+  assert.equal(await page.title(), "Raging Rooks · Thirty Squares");
+  assert.equal(await page.locator("[data-status]").innerText(), "Your turn, White");
+  await tap(page, "a2");
+  assert.equal(await square(page, "a3").getAttribute("aria-description"), "you can move here");
+  await tap(page, "a4");
+  assert.equal(await label(page, "a4"), "a4, empty", "no pawn goes there in this game");
+  await tap(page, "a2", "a3");
+  await waitForLabel(page, "a3", "white pawn");
+  assert.match(await page.locator("[data-status]").innerText(), /thinking/);
+  await tap(page, "b2", "b3");
+  assert.equal(await label(page, "b2"), "b2, white pawn", "it is not White's turn any more");
+  free();
+  await waitUntilReady(page, "game");
+  await page.waitForFunction(() => /White: [^]*Black: /.test(document.querySelector("[data-live]").textContent));
+  assert.equal(await label(page, "a3"), "a3, white pawn");
+  assert.deepEqual(page.problems, []);
+});
+
+test("FirstBoard.AManInTheHandStaysThereWhenTheAppComes", async () => {
+  const { page, free } = await openHeld("/?game=power-pawns&opponent=friend", { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.waitForSelector("[data-board] .man");
+  await square(page, "c2").focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  free();
+  await waitUntilReady(page, "game");
+  await page.waitForSelector('[data-square="b2"][aria-pressed="true"]', { state: "attached" });
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "b2");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await waitForLabel(page, "b3", "white pawn");
+});
+
+test("FirstBoard.AGameThatIsTakenUpAgainIsSeenAtOnce", async () => {
+  const page = await openPage(site, "/?game=power-pawns&opponent=friend");
+  await waitUntilReady(page, "game");
+  await square(page, "c2").focus();
+  for (const key of ["Enter", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  await waitForLabel(page, "c3", "white pawn");
+  await page.route(/\/app\.\w+\.wasm$/, () => new Promise(() => undefined));
+  await page.reload();
+  await waitForLabel(page, "c3", "white pawn");
+  await page.context().close();
+});
+
+const withoutWebGl = () => {
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+    return kind === "webgl2" ? null : getContext.call(this, kind, ...rest);
+  };
+};
+
+test("FirstBoard.IsTheBoardWhereNothingCanBeDrawn", async () => {
+  const page = await openPage(site, "/?game=power-pawns&opponent=friend", { viewport: { width: 390, height: 844 }, hasTouch: true, script: withoutWebGl });
+  await waitUntilReady(page, "game");
+  await page.waitForSelector(".game.plain", { state: "attached" });
+  const seen = (part, pseudo) => page.locator(part).evaluate((element, which) => getComputedStyle(element, which).content, pseudo);
+  assert.equal(await seen('td[data-rank="1"]', "::before"), '"1"');
+  assert.equal(await seen('td[data-file="e"]', "::after"), '"e"');
+  await tap(page, "a2", "a3");
+  await waitForLabel(page, "a3", "white pawn");
+  await page.mouse.move(...Object.values(await middle(page, "b5")));
+  await page.mouse.down();
+  await page.mouse.move(...Object.values(await middle(page, "b4")), { steps: 4 });
+  await page.mouse.up();
+  await waitForLabel(page, "b4", "black pawn");
+  assert.deepEqual(await page.locator("[data-plain-moves] li").allInnerTexts(), ["a3", "b4"]);
+  assert.ok(await page.locator("[data-plain-moves]").isVisible());
+  for (const command of ["undo", "hint"]) assert.ok(await page.locator(`.hand [data-command="${command}"]`).isEnabled(), command);
+});
+
+async function middle(page, name) {
+  const { x, y, width, height } = await square(page, name).boundingBox();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+test("FirstBoard.IsThereAgainWhenAContextIsLost", async () => {
+  const page = await openBoard(site, "/?game=power-pawns&opponent=friend", { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await waitUntilStill(page);
+  const lostFor_ms = await page.evaluate(() => new Promise((done) => {
+    const loss = document.querySelector("#canvas").getContext("webgl2").getExtension("WEBGL_lose_context");
+    globalThis.restore = () => loss.restoreContext();
+    const begin = performance.now();
+    new MutationObserver(() => done(performance.now() - begin)).observe(document.querySelector(".game"), { attributes: true });
+    loss.loseContext();
+  }));
+  assert.ok(lostFor_ms < 1000, `${lostFor_ms} ms without a board`);
+  assert.ok(await square(page, "c2").locator(".man").isVisible());
+  await tap(page, "c2", "c3");
+  await waitForLabel(page, "c3", "white pawn");
+  await page.evaluate(() => globalThis.restore());
+  await waitUntilDrawn(page);
+  assert.ok(!await square(page, "c3").locator(".man").isVisible(), "the canvas draws it again");
+  assert.deepEqual(page.problems, []);
+});
+
+test("FirstBoard.EighteenOnOnePageAreAllPlayedOn", { timeout: 240_000 }, async () => {
+  const host = await openHost(site);
+  try {
+    const count = 18;
+    const frame = (i) => `<iframe id="f${i}" src="${site.url}/?game=power-pawns&opponent=friend&embed=1" style="inline-size: 300px; block-size: 420px"></iframe>`;
+    const page = await host.open(Array.from({ length: count }, (_, i) => frame(i)).join(""), { viewport: { width: 1900, height: 1400 }, deviceScaleFactor: 0.25 });
+    const frames = page.frames().slice(1);
+    assert.equal(frames.length, count);
+    for (const inside of frames) await inside.waitForSelector("html[data-ready=game]", { state: "attached", timeout: 120_000 });
+    const drawn = () => Promise.all(frames.map((inside) => inside.evaluate(() => document.querySelector(".game").classList.contains("drawn"))));
+    assert.ok((await drawn()).every((on) => !on), "no context before somebody touches a board");
+    for (const inside of frames) {
+      await inside.locator("[data-board] .man").first().waitFor();
+      for (const name of ["c2", "c3"]) await inside.locator(`[data-square=${name}]`).evaluate((button) => {
+        button.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+        button.click();
+      });
+      await inside.waitForSelector('[data-square=c3][aria-label="c3, white pawn"]', { state: "attached" });
+    }
+    await page.waitForTimeout(3000);
+    const states = await drawn();
+    assert.ok(states.some((on) => on), "touched boards are drawn");
+    for (const [i, inside] of frames.entries()) {
+      const canvas = await inside.locator("#canvas").evaluate((element) => {
+        const context = element.getContext("webgl2");
+        return { lost: context?.isContextLost() ?? true, seen: getComputedStyle(element).visibility };
+      });
+      if (canvas.seen === "visible") assert.equal(canvas.lost, false, `board ${i} shows a lost canvas`);
+      else assert.ok(await inside.locator("[data-square=c3] .man").isVisible(), `board ${i} is seen`);
+    }
+  } finally {
+    host.close();
+  }
+});
+
+test("FirstBoard.WearsEveryThemeAsTheCanvasDoes", async () => {
+  const { page, free } = await openHeld("/?game=power-pawns&opponent=friend", { draws: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, script: () => {
+    localStorage.setItem("thirty-squares:1:settings", JSON.stringify({ theme: "ivory", night: "on", coordinates: false }));
+  } });
+  await page.waitForSelector("[data-board] .man");
+  await page.waitForFunction(() => getComputedStyle(document.querySelector("[data-board] .dark")).backgroundColor === "rgb(46, 41, 45)");
+  const clip = await page.locator("[data-stage]").boundingBox();
+  const first = await page.screenshot({ clip });
+  free();
+  await waitUntilReady(page, "game");
+  await waitUntilDrawn(page);
+  const { mean, most, where } = await differenceOf(site.browser, first, await page.screenshot({ clip }));
+  assert.ok(mean < 4 && most < 45, `the pictures differ by ${mean.toFixed(1)}, at most by ${most} at ${where}`);
+});
+
+for (const { name, ...look } of [places[0], places[3], places[4]]) {
+  test(`FirstBoard.StandsWhereTheLessonHasIt (${name})`, async () => {
+    const { page, free } = await openHeld("/?game=raging-rooks&lesson=1", look);
+    await page.waitForSelector("[data-board] .man");
+    assert.equal(await label(page, "c3"), "c3, white rook");
+    const before = await boxes(page);
+    free();
+    await page.waitForSelector(".lesson-page");
+    await waitUntilReady(page, "game");
+    assert.deepEqual(await boxes(page), before);
+    assert.equal(await label(page, "c3"), "c3, white rook");
+    assert.deepEqual(await page.evaluate(() => globalThis.stageShifts), []);
+    assert.deepEqual(page.problems, []);
+  });
+}

@@ -1,0 +1,183 @@
+// The board as HTML, for hands, eyes and readers: what is seen before the canvas is drawn and wherever it cannot be, and what
+// lies over it afterwards.
+import { html, type Html } from "../base/html";
+import { t } from "../base/i18n";
+import { piece } from "../base/icons";
+import { gridHtml, neighbour, squareOf, squareRows } from "./board-grid";
+import type { BoardPlace } from "./board-place";
+import { colorOf, pieceNameOf, squareLabel } from "./men";
+
+/** What is to be seen. Squares are "c3", men FEN letters. */
+export interface BoardPicture {
+  readonly files: number;
+  readonly ranks: number;
+  readonly flipped: boolean;
+  readonly a1Dark: boolean;
+  readonly board: Readonly<Record<string, string>>;
+  /** Whose edge is lit; none when the game is over. */
+  readonly turn: "white" | "black" | null;
+  readonly selected: string | null;
+  readonly targets: ReadonlySet<string>;
+  readonly check: string | null;
+  /** What decided the game: which part a square had, and what that is called. Nothing else is lit then. */
+  readonly lit?: ReadonlyMap<string, { readonly part: string; readonly word: string }>;
+  /** The squares of the last move. */
+  readonly last: readonly string[];
+}
+
+/** The men of a FEN by square. */
+export function menOf(fen: string): Record<string, string> {
+  const men: Record<string, string> = {};
+  const rows = (fen.split(" ")[0] ?? "").split("/");
+  for (const [i, row] of rows.entries()) {
+    let file = 0;
+    for (const letter of row) {
+      if (/\d/.test(letter)) file += Number(letter);
+      else men[`${String.fromCharCode(97 + file++)}${rows.length - i}`] = letter;
+    }
+  }
+  return men;
+}
+
+/** Who plays on it. */
+export interface Hands {
+  /** A square was pressed; a man that is dragged presses where it comes from and where it is put down. */
+  press(square: string): void;
+  /** The square whose man is in the hand already. */
+  held(): string | null;
+}
+
+const manHtml = (letter: string | undefined): Html | null =>
+  letter ? html`<span class="man ${colorOf(letter)}">${piece(pieceNameOf(letter))}</span>` : null;
+
+export class PaintedBoard {
+  hands: Hands | null = null;
+  private rows: string[][] = [];
+  private buttons = new Map<string, HTMLButtonElement>();
+  private shape = "";
+  /** As they are shown. */
+  private men = new Map<string, string>();
+
+  constructor(readonly table: HTMLTableElement) {
+    this.listen();
+  }
+
+  set showsLabels(on: boolean) {
+    this.table.classList.toggle("no-labels", !on);
+  }
+
+  get hasFocus(): boolean {
+    return this.table.contains(document.activeElement);
+  }
+
+  focus(): void {
+    this.table.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus();
+  }
+
+  /** One button is in the Tab order; arrows move within the board, Tab leaves it. */
+  makeTabStop(square: string): void {
+    for (const [name, button] of this.buttons) button.tabIndex = name === square ? 0 : -1;
+  }
+
+  /** Goes where an arrow key leads; false for any other key. */
+  walk(square: string, key: string): boolean {
+    const next = neighbour(this.rows, square, key);
+    if (next) this.buttons.get(next)?.focus();
+    return next !== null;
+  }
+
+  /** Lays the table over the place where the board is drawn. */
+  place({ x, y, square }: BoardPlace): void {
+    const { style } = this.table.parentElement ?? this.table;
+    for (const [name, value] of Object.entries({ "--board-x": x, "--board-y": y, "--square": square })) style.setProperty(name, `${value}px`);
+  }
+
+  /** Makes the buttons anew when the board's size or side changes. */
+  private build({ files, ranks, flipped, a1Dark, board }: BoardPicture): void {
+    const caption = t("board.caption");
+    const shape = `${files} ${ranks} ${flipped} ${a1Dark} ${caption}`;
+    if (shape === this.shape) return;
+    this.shape = shape;
+    const { table } = this;
+    const held = squareOf(table.contains(document.activeElement) ? document.activeElement : null);
+    const { style } = table.parentElement ?? table;
+    style.setProperty("--files", String(files));
+    style.setProperty("--ranks", String(ranks));
+    this.rows = squareRows(files, ranks, flipped);
+    table.innerHTML = gridHtml(this.rows, a1Dark, caption, (square) => manHtml(board[square])).text;
+    this.buttons = new Map([...table.querySelectorAll("button")].map((button) => [button.dataset.square ?? "", button]));
+    this.men = new Map(Object.entries(board));
+    this.makeTabStop(held ?? this.rows.at(-1)?.[0] ?? "");
+    if (held) this.focus();
+  }
+
+  show(picture: BoardPicture): void {
+    this.build(picture);
+    const { board, turn, selected, targets, check, last, lit, flipped } = picture;
+    this.table.classList.toggle("ended", Boolean(lit?.size));
+    for (const [square, button] of this.buttons) {
+      const letter = board[square];
+      const isTarget = targets.has(square);
+      set(button, "aria-label", squareLabel(square, letter));
+      set(button, "aria-pressed", String(selected === square));
+      const part = lit?.get(square);
+      set(button, "data-lit", part?.part ?? null);
+      set(button, "aria-description", isTarget ? t("square.target") : check === square ? t("move.check") : part?.word || null);
+      const marks = `${isTarget ? " target" : ""}${isTarget && letter ? " taken" : ""}${check === square ? " checked" : ""}${last.includes(square) ? " last" : ""}`;
+      if (button.className !== marks.trim()) button.className = marks.trim();
+      if (this.men.get(square) !== letter) button.innerHTML = manHtml(letter)?.text ?? "";
+    }
+    this.men = new Map(Object.entries(board));
+    set(this.table, "data-turn", turn);
+    set(this.table, "data-turn-at", turn && ((turn === "white") === flipped ? "top" : "bottom"));
+  }
+
+  private listen(): void {
+    const { table } = this;
+    const press = (square: string): void => this.hands?.press(square);
+    let from: { square: string; x: number; y: number; id: number; man: HTMLElement | null; moved: boolean } | null = null;
+    const letGo = (): void => {
+      if (from?.man) from.man.style.translate = "";
+      from?.man?.classList.remove("in-hand");
+      from = null;
+    };
+    table.addEventListener("pointerdown", (event) => {
+      letGo();
+      const square = squareOf(event.target);
+      if (!square || event.button !== 0 || !event.isPrimary) return;
+      const { clientX: x, clientY: y, pointerId: id } = event;
+      from = { square, x, y, id, man: this.buttons.get(square)?.querySelector<HTMLElement>(".man") ?? null, moved: false };
+      // Whoever drags wants to hear where the hand goes, not the square where it began.
+      if (event.target instanceof Element && event.target.hasPointerCapture(id)) event.target.releasePointerCapture(id);
+    });
+    addEventListener("pointermove", (event) => {
+      if (!from?.man || event.pointerId !== from.id) return;
+      const [right, down] = [event.clientX - from.x, event.clientY - from.y];
+      if (!from.moved && Math.hypot(right, down) < 8) return;
+      if (!from.moved) {
+        from.moved = true;
+        if (this.hands?.held() !== from.square) press(from.square);
+        from.man = this.buttons.get(from.square)?.querySelector<HTMLElement>(".man") ?? null;
+        from.man?.classList.add("in-hand");
+      }
+      if (from.man) from.man.style.translate = `${right}px ${down}px`;
+    });
+    addEventListener("pointerup", (event) => {
+      if (!from || event.pointerId !== from.id) return;
+      const { square, moved } = from;
+      letGo();
+      const to = moved ? squareOf(document.elementFromPoint(event.clientX, event.clientY)) : null;
+      if (to && to !== square) press(to);
+    });
+    addEventListener("pointercancel", letGo);
+    table.addEventListener("click", (event) => {
+      const square = squareOf(event.target);
+      if (square) press(square);
+    });
+  }
+}
+
+function set(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}

@@ -1,0 +1,96 @@
+// When the canvas takes the board over from the table, and gives it back. Making a graphics context takes a slow device a
+// second and every page may have a few only: it is made when the page has time, and in another site's page when somebody
+// touches the board.
+import { t } from "../base/i18n";
+import { notice } from "../base/notices";
+import type { PositionMessage } from "../protocol/messages";
+import type { Guest, ScreenMessage, Table } from "./table";
+
+/** How long nobody has done anything before the page has time. */
+const rest_ms = 400;
+const gestures = ["pointerdown", "pointermove", "keydown"] as const;
+
+export class Canvas implements Guest {
+  /** The app hears. */
+  private isThere = false;
+  private isNeeded = false;
+  private isAsked = false;
+  private touched_ms = -rest_ms;
+  private isHeld = false;
+
+  constructor(private readonly table: Table) {
+    for (const gesture of gestures) table.root.addEventListener(gesture, () => { this.touched_ms = performance.now(); }, { passive: true });
+    addEventListener("pointerdown", () => { this.isHeld = true; });
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => { this.isHeld = false; });
+  }
+
+  hear(message: ScreenMessage): void {
+    switch (message.type) {
+      case "ready": return this.begin();
+      case "hint": return this.need();
+      case "drawn": return this.turnTo(message.on);
+      case "position": return this.list(message);
+      case "boardRect": return this.placeMoves(message.panel);
+      case "problem": if (message.code === "no-webgl") this.doWithout();
+    }
+  }
+
+  private begin(): void {
+    this.isThere = true;
+    if (!this.table.game.address.embed || this.isNeeded) return this.wait();
+    for (const gesture of ["pointerup", "keydown"]) this.table.stage.addEventListener(gesture, () => this.wait(), { once: true });
+  }
+
+  /** There is something to show that the table cannot: arrows, and whatever else is painted on the board. */
+  need(): void {
+    this.isNeeded = true;
+    if (this.isThere) this.wait();
+  }
+
+  /** Asks for the drawing once the page is at rest: in sight, all of it there, and nobody in the midst of a move. */
+  private wait(): void {
+    const rested = performance.now() - this.touched_ms;
+    if (this.isAsked) return;
+    if (document.hidden) return document.addEventListener("visibilitychange", () => this.wait(), { once: true });
+    if (document.readyState !== "complete") return addEventListener("load", () => this.wait(), { once: true });
+    if (this.isHeld || rested < rest_ms) return void setTimeout(() => this.wait(), Math.max(rest_ms - rested, 50));
+    this.isAsked = true;
+    const draw = (): void => this.table.send({ verb: "draw" });
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(draw, { timeout: 1000 });
+    else setTimeout(draw, 50);
+  }
+
+  private turnTo(on: boolean): void {
+    const { root } = this.table;
+    // Who walks over the board with keys stays where he is.
+    root.classList.toggle("drawn", on);
+    root.classList.toggle("plain", !on);
+    this.showClocks(!on);
+  }
+
+  private doWithout(): void {
+    this.turnTo(false);
+    notice(t("problem.no-webgl"));
+  }
+
+  private showClocks(on: boolean): void {
+    this.table.find("[data-clocks]").classList.toggle("visually-hidden", !on);
+  }
+
+  // ------------------------------------------------------------ the moves, where the app draws no panel
+
+  private list({ moves }: PositionMessage): void {
+    const list = this.table.find("[data-plain-moves]");
+    for (let i = list.children.length; i > moves.length; i--) list.lastElementChild?.remove();
+    for (const [i, { san }] of moves.entries()) {
+      const item = list.children[i] ?? list.appendChild(document.createElement("li"));
+      if (item.textContent !== san) item.textContent = san;
+    }
+    list.scrollTop = list.scrollHeight;
+  }
+
+  private placeMoves({ x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+    const { style } = this.table.stage;
+    for (const [name, value] of Object.entries({ x, y, width, height })) style.setProperty(`--panel-${name}`, `${value}px`);
+  }
+}

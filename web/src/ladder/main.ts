@@ -1,0 +1,46 @@
+// The script of the ladder and of the rules.
+import { mixGameId } from "../chess/games";
+import { language, t } from "../base/i18n";
+import { useGear } from "./gear";
+import { ladderHtml } from "./ladder";
+import { getLearnt, getProgress } from "../chess/progress";
+import { rulesHtml } from "./rules-screen";
+import { changeSettings } from "../base/settings";
+import { isKeeper } from "../base/storage";
+
+declare module "../base/script-names" {
+  interface Scripts {
+    readonly ladder: typeof import("./main");
+  }
+}
+
+/** Sets the ladder at `root` to work, or draws it anew. `keep` is added to links; `onCertificate` hears what was pressed for one. */
+export function openLadder(root: HTMLElement, keep: string, onCertificate: (pressed: EventTarget | null) => void): void {
+  const climb = { progress: getProgress(), learnt: getLearnt() };
+  const isAsPainted = language() === "en" && !keep && !Object.keys(climb.progress).length && !climb.learnt.size && !root.dataset.drawn;
+  if (!isAsPainted) root.innerHTML = ladderHtml(climb, keep).text;
+  root.dataset.drawn = "";
+  document.title = t("app.name");
+
+  const mix = root.querySelector<HTMLElement>("[data-mix]");
+  const follow = (): void => {
+    const pieces = [...(mix?.querySelectorAll("input") ?? [])].filter((input) => input.checked).map((input) => input.value);
+    mix?.querySelector("a")?.setAttribute("href", `?game=${mixGameId(pieces)}${keep}`);
+  };
+  mix?.addEventListener("change", follow);
+  follow();
+  for (const button of root.querySelectorAll("[data-certificate]")) button.addEventListener("click", ({ target }) => onCertificate(target));
+  useGear(root, {
+    onLanguage: (lang) => {
+      changeSettings({ lang });
+      location.search = isKeeper ? "" : `?lang=${lang}`;
+    },
+    onForgotten: () => location.reload(),
+  });
+}
+
+/** Fills the rules in. */
+export function openRules(root: HTMLElement, keep: string): void {
+  root.innerHTML = rulesHtml(keep).text;
+  document.title = `${t("game.intro")} · ${t("app.name")}`;
+}

@@ -1,0 +1,162 @@
+// The board before there is an app to draw it: it stands where the canvas will, and takes White's first move. What was
+// done on it is handed to the app when that has a game.
+import beginnings from "thirty:beginnings";
+import lessonStarts from "thirty:lesson-starts";
+import type { Game } from "thirty:catalogue";
+import type { Address } from "../chess/address";
+import { boardPlace, stageOf, whenWidthTurns } from "../chess/board-place";
+import { findGame, hasBoard, hasLesson, mixGameId } from "../chess/games";
+import { goalHtml } from "../game/goal";
+import { shortTitle, t } from "../base/i18n";
+import { wearTheme } from "../chess/board-theme";
+import { PaintedBoard, menOf, type BoardPicture } from "../chess/painted-board";
+import { partnerOf } from "../chess/partners";
+import { isSavedGame, keyOfSaved, mayResume, type SavedGame } from "../chess/resume";
+import { getSettings } from "../base/settings";
+import { isRecord, read } from "../base/storage";
+import { titleOf } from "../chess/title";
+
+/** What was done before the app could hear it. */
+export interface Done {
+  /** In long form. */
+  readonly move: string | null;
+  readonly selected: string | null;
+}
+
+/** The id as `beginnings` has it: the letters of a set in their order. */
+function beginningOf(gameId: string): readonly [placement: string, moves: string] | undefined {
+  const set = gameId.split(":")[1];
+  return beginnings[set === undefined ? gameId : mixGameId([...set.toLowerCase()])];
+}
+
+const pictureOf = (game: Game | null, fen: string, flipped: boolean): BoardPicture => ({
+  files: game?.files ?? 5, ranks: game?.ranks ?? 6, a1Dark: game?.a1Dark ?? true, flipped,
+  board: menOf(fen), turn: fen.split(" ")[1] === "b" ? "black" : "white",
+  selected: null, targets: new Set(), check: null, last: [],
+});
+
+export class FirstBoard {
+  readonly painted: PaintedBoard;
+  private picture: BoardPicture;
+  /** Those of White that may be made at once; none where it is not certain how the game begins. */
+  private moves: readonly string[] = [];
+  private move: string | null = null;
+  private isOver = false;
+  private readonly isAgainstComputer: boolean;
+
+  /** Paints the board of the address into the outline at `root`; null where no game begins with a board in sight. `words` is
+   *  false while the language's words are on their way. */
+  static paint(root: HTMLElement, address: Address, words: boolean): FirstBoard | null {
+    const { game, gameId, lesson, assignment, practice } = address;
+    const isLesson = lesson !== undefined && hasLesson(gameId);
+    if (!game || assignment || practice || !isLesson && (!hasBoard(game) || game.blind)) return null;
+    return new FirstBoard(root, address, words, isLesson);
+  }
+
+  private constructor(private readonly root: HTMLElement, private readonly address: Address, private readonly hasWords: boolean,
+    private readonly isLesson: boolean) {
+    const { gameId } = address;
+    root.classList.toggle("embedded", address.embed);
+    this.find("[data-open-lesson]").hidden = !hasLesson(gameId);
+    if (hasWords) this.write();
+
+    root.classList.toggle("lesson-open", isLesson);
+    this.find("[data-lesson-place]").hidden = !isLesson;
+    this.isAgainstComputer = !isLesson && this.opponent === "computer";
+    this.picture = isLesson ? this.lessonPicture() : this.gamePicture();
+    this.painted = new PaintedBoard(this.find<HTMLTableElement>("[data-board]"));
+    this.painted.hands = { press: (square) => this.press(square), held: () => this.picture.selected };
+    this.fit();
+    new ResizeObserver(() => this.fit()).observe(this.stage);
+    whenWidthTurns(() => this.fit());
+    wearTheme(root);
+    this.painted.showsLabels = getSettings().coordinates;
+    this.painted.show(this.picture);
+    this.writeTurn();
+  }
+
+  private get resumed(): SavedGame | null {
+    const saved = read(keyOfSaved(this.address.gameId), isSavedGame);
+    return saved && mayResume(saved, this.address) ? saved : null;
+  }
+
+  private get opponent(): string | undefined {
+    return this.resumed?.opponent ?? this.address.opponent ?? partnerOf(this.address.gameId).opponent;
+  }
+
+  private gamePicture(): BoardPicture {
+    const { resumed, address } = this;
+    const beginning = beginningOf(address.gameId);
+    const isBlack = (resumed?.side ?? address.side) === "black";
+    const isPlain = !resumed && !address.fen && !address.moves && !address.options && !address.clock;
+    if (isPlain && !(this.isAgainstComputer && isBlack)) this.moves = beginning?.[1].split(" ") ?? [];
+    const start = address.fen ?? (address.moves ? "" : beginning?.[0] ?? address.game?.start ?? "");
+    return pictureOf(address.game, resumed ? resumed.now ?? "" : start, isBlack);
+  }
+
+  /** The first step's, where the child is there. */
+  private lessonPicture(): BoardPicture {
+    const { game, gameId, lesson } = this.address;
+    const [board = gameId, fen = "", step = ""] = lessonStarts[gameId] ?? [];
+    const kept = read(`lesson:${gameId}`, isRecord)?.step ?? step;
+    return pictureOf(findGame(board) ?? game, kept === step && Number(lesson) === 1 ? fen : "", false);
+  }
+
+  private find<E extends HTMLElement = HTMLElement>(selector: string): E {
+    return this.root.querySelector<E>(selector)!;
+  }
+
+  private get stage(): HTMLElement {
+    return this.find("[data-stage]");
+  }
+
+  /** What the game is called and about. */
+  private write(): void {
+    const { game, gameId } = this.address;
+    if (!game) return;
+    document.title = `${shortTitle(game.id)} · ${t("app.name")}`;
+    this.find("[data-title]").textContent = titleOf(gameId);
+    this.find("[data-goal]").innerHTML = goalHtml(game).text;
+  }
+
+  /** Whose turn it is, where that is known. */
+  private writeTurn(): void {
+    const { turn } = this.picture;
+    if (!this.hasWords || !this.moves.length || !turn) return;
+    const isOwn = turn === "white";
+    const fill = { side: t(`side.${turn}`), color: t(`color.${turn}`) };
+    this.find("[data-status]").textContent = !this.isAgainstComputer ? t("status.to-move", fill) : isOwn ? t("status.your-turn", fill) : t("status.thinking");
+    this.find("[data-turn]").className = `disc ${turn}`;
+  }
+
+  private fit(): void {
+    if (!this.isOver) this.painted.place(boardPlace(stageOf(this.stage, this.isLesson), this.picture.files, this.picture.ranks));
+  }
+
+  private press(square: string): void {
+    if (this.isOver || this.move) return;
+    const { selected, board } = this.picture;
+    const move = this.moves.find((one) => one === `${selected}${square}`);
+    if (selected && move) {
+      const { [selected]: man = "", ...rest } = board;
+      this.move = move;
+      this.select(null, { board: { ...rest, [square]: man }, last: [selected, square], turn: "black" });
+    } else {
+      this.select(square !== selected && this.moves.some((one) => one.startsWith(square)) ? square : null);
+    }
+  }
+
+  private select(selected: string | null, change: Partial<BoardPicture> = {}): void {
+    const targets = new Set(this.moves.filter((move) => selected && move.startsWith(selected)).map((move) => move.slice(2, 4)));
+    this.picture = { ...this.picture, selected, targets, ...change };
+    this.painted.show(this.picture);
+    this.writeTurn();
+  }
+
+  /** The board is the app's from now on. The answer is what was done on it since this was asked last. */
+  handOver(): Done {
+    const done = this.isOver ? { move: null, selected: null } : { move: this.move, selected: this.picture.selected };
+    this.isOver = true;
+    return done;
+  }
+}
