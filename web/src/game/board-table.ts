@@ -17,11 +17,15 @@ export class BoardTable implements Guest {
     const table = host.find<HTMLTableElement>("[data-board]");
     this.painted = painted ?? new PaintedBoard(table);
     table.addEventListener("keydown", (event) => this.onKey(event));
+    // A hand that presses a square brings the focus there as well, but no cursor.
+    let isPressed = false;
+    table.addEventListener("mousedown", () => { isPressed = true; });
+    addEventListener("mouseup", () => { isPressed = false; });
     table.addEventListener("focusin", (event) => {
       const square = squareOf(event.target);
       if (!square) return;
       this.painted.makeTabStop(square);
-      host.send({ verb: "cursor", square });
+      if (!isPressed) host.send({ verb: "cursor", square });
     });
     const dress = (): void => {
       wearTheme(host.root);
