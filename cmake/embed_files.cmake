@@ -1,12 +1,18 @@
 # Run by thirty_embed: writes the table of FILES as C++. Each line becomes one string literal, so no literal nears a
-# compiler's limit, and UTF-8 is never cut.
+# compiler's limit, and UTF-8 is never cut. What stands below a line `[page]` is for the page's build alone.
 string(REGEX REPLACE "s$" "_count" count_name ${TABLE})
 list(LENGTH FILES count)
 
 set(entries "")
 foreach(file IN LISTS FILES)
   get_filename_component(name ${file} NAME_WLE)
+  if(FOLDERS)
+    get_filename_component(folder ${file} DIRECTORY)
+    get_filename_component(folder ${folder} NAME)
+    set(name ${folder}/${name})
+  endif()
   file(READ ${file} text)
+  string(REGEX REPLACE "\n\\[page\\]\n.*$" "\n" text "${text}")
   string(REPLACE "\\" "\\\\" text "${text}")
   string(REPLACE "\"" "\\\"" text "${text}")
   string(REPLACE "\r" "" text "${text}")

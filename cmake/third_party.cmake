@@ -20,15 +20,13 @@ if(EXISTS ${CMAKE_SOURCE_DIR}/third_party/SDL2)
 endif()
 
 FetchContent_MakeAvailable(imgui)
-add_library(imgui STATIC EXCLUDE_FROM_ALL
-  ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp
-  ${imgui_SOURCE_DIR}/imgui_tables.cpp ${imgui_SOURCE_DIR}/imgui_widgets.cpp)
-target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR})
-target_compile_options(imgui PRIVATE -w -fno-exceptions -fno-rtti)
-if(THIRTY_SANITIZE)
-  target_compile_options(imgui PRIVATE -O1)  # half of the time, for what is only gone through once
-endif()
-target_compile_definitions(imgui PUBLIC
+set(imgui_options -w -fno-exceptions -fno-rtti)
+thirty_static(imgui FILE libimgui.a
+  SOURCES ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp
+          ${imgui_SOURCE_DIR}/imgui_tables.cpp ${imgui_SOURCE_DIR}/imgui_widgets.cpp
+  OPTIONS ${imgui_options} $<$<BOOL:${THIRTY_SANITIZE}>:-O1>)  # half of the time, for what is only gone through once
+target_include_directories(imgui SYSTEM ${THIRTY_PUBLIC} ${imgui_SOURCE_DIR})
+target_compile_definitions(imgui ${THIRTY_PUBLIC}
   IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_OBSOLETE_FUNCTIONS
   IMGUI_DISABLE_TTY_FUNCTIONS)
 
@@ -45,10 +43,10 @@ else()
 endif()
 
 if(TARGET SDL2)
-  add_library(imgui_backends STATIC EXCLUDE_FROM_ALL
-    ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp)
-  target_include_directories(imgui_backends SYSTEM PUBLIC ${imgui_SOURCE_DIR}/backends)
-  target_compile_definitions(imgui_backends PUBLIC IMGUI_IMPL_OPENGL_ES3)
-  target_compile_options(imgui_backends PRIVATE -w -fno-exceptions -fno-rtti)
-  target_link_libraries(imgui_backends PUBLIC imgui SDL2)
+  thirty_static(imgui_backends FILE libimgui_backends.a
+    SOURCES ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp
+    OPTIONS ${imgui_options})
+  target_include_directories(imgui_backends SYSTEM ${THIRTY_PUBLIC} ${imgui_SOURCE_DIR}/backends)
+  target_compile_definitions(imgui_backends ${THIRTY_PUBLIC} IMGUI_IMPL_OPENGL_ES3)
+  target_link_libraries(imgui_backends ${THIRTY_PUBLIC} imgui SDL2)
 endif()

@@ -4,6 +4,7 @@
 import { dirname, resolve } from "node:path";
 import { loadEngine } from "./load_engine.mjs";
 
+/** @type {[string, number][]} */
 const tasks = [
   ["quickchess-gc", 7],
   ["chess", 5],

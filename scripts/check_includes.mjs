@@ -58,7 +58,7 @@ export function checkFile(path, text) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const root = join(process.argv[2] ?? ".", "src");
-  const paths = readdirSync(root, { recursive: true }).filter((path) => /\.(h|c|cpp)$/.test(path));
+  const paths = readdirSync(root, { encoding: "utf8", recursive: true }).filter((path) => /\.(h|c|cpp)$/.test(path));
   const problems = paths.sort().flatMap((path) => checkFile(path, readFileSync(join(root, path), "utf8")));
   for (const problem of problems) console.log(problem);
   if (problems.length > 0) process.exit(1);

@@ -17,7 +17,7 @@ const server = await serve({ root: process.argv[2] ?? "dist", port: 0 });
 const scratch = mkdtempSync(join(tmpdir(), "thirty-lighthouse-"));
 
 /** Runs beside the server, which must go on answering meanwhile. */
-const run = (address, report) => new Promise((done, fail) => {
+const run = (address, report) => new Promise((/** @type {(value?: unknown) => void} */ done, fail) => {
   const child = spawn("npx", ["--yes", `lighthouse@${version}`, address, "--quiet", "--output=json", `--output-path=${report}`,
     `--only-categories=${categories.join(",")}`, `--chrome-flags=${flags.join(" ")}`],
   { stdio: "inherit", env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? "/usr/bin/chromium" } });

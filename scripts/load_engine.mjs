@@ -7,8 +7,9 @@ import { pathToFileURL } from "node:url";
  *  and its memory, whose buffer another takes the place of when it grows. */
 export async function loadEngine(folder, onLine) {
   const at = (name) => join(resolve(folder), name);
-  globalThis.self = globalThis;  // it is built for a worker and asks where it is
-  globalThis.location = { href: pathToFileURL(resolve(folder) + sep).href };
+  const outside = { self: globalThis.self, location: globalThis.location };
+  // It is built for a worker and asks where it is.
+  Object.assign(globalThis, { self: globalThis, location: { href: pathToFileURL(resolve(folder) + sep).href } });
   const { default: create } = await import(pathToFileURL(at("engine.mjs")).href);
   let memory;
   const engine = await create({
@@ -20,6 +21,7 @@ export async function loadEngine(folder, onLine) {
     },
     onLine,
   });
+  Object.assign(globalThis, outside);
   return { engine, memory };
 }
 

@@ -32,14 +32,14 @@ function watch([from, to]) {
   const ours = (square) => document.querySelector(`table[data-board] [data-square="${square}"]`);
   const label = (square) => ours(square)?.getAttribute("aria-label") ?? "";
   const peer = () => [...document.querySelectorAll("cg-board piece")];
-  const placed = (square) => peer().some((piece) => piece.cgKey === square);
+  const placed = (square) => peer().some((piece) => "cgKey" in piece && piece.cgKey === square);
   // The canvas is a picture of the board once something has been drawn on it in the size of the page.
   let drawn = 0;
   const { drawArraysInstanced, drawElements } = WebGL2RenderingContext.prototype;
   for (const [name, draw] of Object.entries({ drawArraysInstanced, drawElements })) {
     WebGL2RenderingContext.prototype[name] = function (...values) {
       if (this.canvas.width > 300) drawn++;
-      return draw.apply(this, values);
+      return Reflect.apply(draw, this, values);
     };
   }
   const questions = {

@@ -63,8 +63,10 @@ async function peer(site, device, isMoving) {
 
 const site = await openSite();
 console.log(`processor slowed down ${slowdown} times, ${seconds} s each`);
+/** @type {[string, (site: object, device: object) => Promise<any[]>][]} */
+const measured = [["the board, a man dragged", board], ["peer: HTML, a man moved", (s, d) => peer(s, d, true)], ["peer: an empty loop", (s, d) => peer(s, d, false)]];
 for (const [name, device] of Object.entries({ phone: devices.phone, laptop: devices.laptop })) {
-  for (const [what, open] of [["the board, a man dragged", board], ["peer: HTML, a man moved", (s, d) => peer(s, d, true)], ["peer: an empty loop", (s, d) => peer(s, d, false)]]) {
+  for (const [what, open] of measured) {
     const [page, act] = await open(site, device);
     console.log(`${name.padEnd(7)} ${what.padEnd(26)} ${await measure(page, act)}`);
     await page.context().close();

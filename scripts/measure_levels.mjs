@@ -26,7 +26,7 @@ function say(line) {
 const bestMove = (lines) => lines.map((line) => /^bestmove (\S+)/.exec(line)?.[1]).find(Boolean);
 
 /** Milliseconds of each answer of a game of `level` against itself. */
-function timesOfLevel(game, level) {
+function timesOfLevel(level) {
   const times = [];
   const moves = [];
   say("ucinewgame");
@@ -72,6 +72,6 @@ row("median / worst, ms", ...levels.map((level) => `level ${level}`), "stop");
 row(...Array.from({ length: levels.length + 2 }, () => "---"));
 for (const game of options.games.split(",")) {
   say(`setoption name UCI_Variant value ${game}`);
-  row(`\`${game}\``, ...levels.map((level) => summary(timesOfLevel(game, level))), summary(timesOfStop()));
+  row(`\`${game}\``, ...levels.map((level) => summary(timesOfLevel(level))), summary(timesOfStop()));
 }
 console.log(`memory: ${(memory.buffer.byteLength / 1e6).toFixed(0)} MB`);

@@ -22,7 +22,7 @@ let state = Number(options.seed);
 const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 const oneOf = (list) => list[Math.floor(random() * list.length)];
 
-const games = readCatalogue(join(root, "assets/variants")).filter(({ start }) => start).map(({ id }) => id);
+const games = (await readCatalogue()).games.filter(({ start }) => start).map(({ id }) => id);
 const works = {
   "search, level 10": ["10", "go infinite"], "search, level 3": ["3", "go infinite"], "proof and search, perfect": ["perfect", "go infinite"],
   "values": ["10", "values"], "perft": ["10", "go perft 12"],

@@ -34,12 +34,12 @@ const nodeStage = (files, { env = [], parameters = [] } = {}) => ({
 /** One command that passes or fails as a whole. */
 const checkStage = (...command) => ({
   commands: [command],
-  count: (log, ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 }),
+  count: (_log, ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 }),
   times: () => [],
 });
 
 /** The largest first: a long one that begins last would be waited for. */
-const testFiles = readdirSync("tests", { recursive: true })
+const testFiles = readdirSync("tests", { encoding: "utf8", recursive: true })
   .filter((name) => name.endsWith(".test.mjs"))
   .map((name) => join("tests", name))
   .sort((a, b) => statSync(b).size - statSync(a).size);

@@ -9,6 +9,7 @@ import { createServer } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { end, listen } from "./listen.mjs";
 
 const types = {
   ".css": "text/css; charset=utf-8",
@@ -108,8 +109,9 @@ async function answer(root, request, response) {
     .pipe(response);
 }
 
-// Starts serving root; resolves to { url, port, close }. Port 0 takes any free one. `onAnswer` hears of every answer
-// when it has been sent: { path, status, bytes }.
+/** Starts serving root; resolves to { url, port, close }. Port 0 takes any free one. `onAnswer` hears of every answer
+ *  when it has been sent.
+ *  @param {{ root?: string, port?: number, host?: string, onAnswer?: (answer: { path: string, status: number, bytes: number }) => void }} options */
 export async function serve({ root = "dist", port = 8080, host = "127.0.0.1", onAnswer } = {}) {
   const folder = await realpath(root);
   const server = createServer((request, response) => {
@@ -118,25 +120,13 @@ export async function serve({ root = "dist", port = 8080, host = "127.0.0.1", on
     }));
     answer(folder, request, response).catch(() => response.destroy());
   });
-  const listen = (wished) =>
-    new Promise((done, fail) => {
-      server.once("error", fail);
-      server.listen(wished, host, () => {
-        server.off("error", fail);
-        done(server.address().port);
-      });
-    });
   let taken;
   for (let wished = port; taken === undefined; wished++) {
-    taken = await listen(wished).catch((error) => {
+    taken = await listen(server, wished, host).catch((error) => {
       if (error.code !== "EADDRINUSE" || wished >= port + 100) throw error;
     });
   }
-  const close = () => {
-    server.closeAllConnections();
-    return new Promise((done) => server.close(done));
-  };
-  return { url: `http://${host === "127.0.0.1" ? "localhost" : host}:${taken}`, port: taken, close };
+  return { url: `http://${host === "127.0.0.1" ? "localhost" : host}:${taken}`, port: taken, close: () => end(server) };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

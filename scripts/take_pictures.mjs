@@ -28,7 +28,7 @@ async function smaller(browser, png, width, step) {
     const blob = await canvas.convertToBlob({ type: "image/png" });
     return new Promise((resolve) => {
       const reader = new FileReader();
-      reader.onload = () => resolve(reader.result.split(",")[1]);
+      reader.onload = () => resolve(String(reader.result).split(",")[1]);
       reader.readAsDataURL(blob);
     });
   }, [png.toString("base64"), width, step]);

@@ -3,20 +3,22 @@
 import { build } from "esbuild";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { readCatalogue } from "./build/catalogue.mjs";
+import { readLanguages } from "./build/languages.mjs";
+import { readLessons } from "./build/lessons.mjs";
 import { compressAll, readSiblings } from "./build/compress.mjs";
 import { embedFiles, writeEmbed } from "./build/embed.mjs";
 import { readFirstMoves } from "./build/first-moves.mjs";
 import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
 import { packageFiles, writePackage } from "./build/package.mjs";
-import { pieceSymbols } from "./build/pieces.mjs";
+import { pieceSheet } from "./build/pieces.mjs";
 import { writeScorm } from "./build/scorm.mjs";
 import { earlyScripts, entryOf, sharedName, translating, writeScripts } from "./build/scripts.mjs";
-import { readSkills } from "./build/skills.mjs";
+import { readSkills, skillWords } from "./build/skills.mjs";
 import { themeStyles } from "./build/themes.mjs";
 import { copyBooks, writeTruth } from "./build/truth.mjs";
 import { wordsAskedFor } from "./build/words.mjs";
@@ -112,19 +114,9 @@ async function writePacked(site, folder, bookScripts) {
     globalThis.thirtyPacked = { startApp, appWasm: ${wasmAddress(file("app.wasm"))}, worker: ${JSON.stringify(worker)} };`));
 }
 
-/** The files of a folder of JSON as [name, value], by name. */
-const readJsons = (folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith(".json") && !name.includes("schema")).sort()
-  .map((name) => [basename(name, ".json"), JSON.parse(readFileSync(join(root, folder, name), "utf8"))]);
-
-/** The words of the lesson plans, those of the skills they speak of among them. */
-function planWords() {
-  const skills = Object.fromEntries(readJsons("assets/locales/skills"));
-  return readJsons("assets/locales/plans").map(([code, words]) => [code, { ...skills[code], ...words }]);
-}
-
-/** One script per language that hands its words over in a global; it loads where fetch is refused. */
-const writeWords = (site, stem, global, languages) => Object.fromEntries(languages.map(([code, words]) =>
-  [code, site.writeHashed(`${stem}-${code}.js`, `globalThis.${global}=${JSON.stringify(words)}`)]));
+/** A script that hands words of a language over in a global; it loads where fetch is refused. */
+const writeWords = (site, stem, global, code, words) =>
+  site.writeHashed(`${stem}-${code}.js`, `globalThis.${global}=${JSON.stringify(words)}`);
 
 /** One script per game that adds its tasks, as their file has them, to a global; by game. */
 const writeTasks = (site, folder) => Object.fromEntries(readdirSync(folder).filter((name) => name.endsWith(".txt")).sort().map((name) => {
@@ -176,60 +168,73 @@ async function importText(text) {
 }
 
 /** `wasm` is the folder of the modules and `truth` one with packs of solved games, if there are any; with
- *  `dev` the module with inspector windows comes along, which ?dev=1 alone fetches. */
+ *  `dev` the module with inspector windows comes along, which ?dev=1 alone fetches.
+ *  @param {{ out: string, wasm?: string, truth?: string, dev?: boolean }} options */
 export async function buildSite({ out, wasm, truth, dev = false }) {
   const site = new Site(out);
-  const catalogue = readCatalogue(join(root, "assets/variants"));
+  const catalogue = await readCatalogue(wasm && existsSync(join(wasm, "engine.mjs")) ? { wasm } : {});
+  const { lessons, words: lessonWords } = readLessons(join(root, "assets/lessons"));
+  const { pieceSets } = catalogue;
+  const [usualPieces] = pieceSets;
+  const made = { catalogue: catalogue.games, levels: catalogue.levels, themes: catalogue.themes, pieces: pieceSets.map(({ id }) => id), codes: catalogue.codes, lessons };
   const engine = copyWasm(site, wasm, "engine");
   const enginePlain = copyWasm(site, wasm, "engine-plain");
   const appDev = dev ? copyWasm(site, wasm, "app-dev") : null;
   const { files: books, scripts: bookScripts } = copyBooks(site, join(root, "assets/books"));
   const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine/worker.ts", {
-    format: "esm", plugins: [virtualModules({ assets: { engine, enginePlain, books } })],
+    format: "esm", plugins: [virtualModules({ ...made, assets: { engine, enginePlain, books } })],
   }));
-  const themes = themeStyles(join(root, "src/render/theme.cpp"));
-  const languages = readJsons("assets/locales");
-  const titles = Object.fromEntries(catalogue.map(({ id, title }) => [`game.${id}`, title]));
-  const english = { ...titles, ...Object.fromEntries(languages).en };
-  const lessons = readJsons("assets/lessons").map(([, lesson]) => lesson);
+  const themes = themeStyles(join(root, "assets/themes"), catalogue.themes);
+  const languages = readLanguages(join(root, "assets/locales"), (code) => ({ page: catalogue.words(code), lessons: lessonWords(code), skills: skillWords(join(root, "assets/skills"), code) }));
+  const english = languages[0].page;
   const tasks = writeTasks(site, join(root, "assets/tasks"));
   // Words of scripts that most visitors never fetch come with the first of those.
   const isFirst = await wordsOfBundles("src/shell/main.ts", entryOf("ladder"), entryOf("day"));  // which come with the ladder
   const isEarly = await wordsOfBundles("src/shell/main.ts", ...earlyScripts.map(entryOf));
   const isEarlyInEnglish = await wordsOfBundles("src/shell/main.ts", ...earlyScripts.filter((name) => !translating.includes(name)).map(entryOf));
-  const part = (test) => [["en", english], ...languages.filter(([code]) => code !== "en")].map(([code, words]) => [code, wordsThat(words, (key) => test(key, code))]);
   const assets = {
     app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm, bookScripts),
-    scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ lessons, tasks, skills: readSkills(join(root, "assets/skills")) })] }),
-    locales: writeWords(site, "words", "thirtyWords", part((key, code) => (code === "en" ? isEarlyInEnglish(key) && !isFirst(key) : isEarly(key)))),
-    moreWords: writeWords(site, "more-words", "thirtyMoreWords", part((key, code) => !(code === "en" ? isEarlyInEnglish : isEarly)(key))),
+    scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ ...made, tasks, skills: readSkills(join(root, "assets/skills")) })] }),
+    languages: Object.fromEntries(languages.map((language) => {
+      const { code, name, direction, page } = language;
+      const comesFirst = code === "en" ? isEarlyInEnglish : isEarly;
+      return [code, {
+        name, direction,
+        words: writeWords(site, "words", "thirtyWords", code, wordsThat(page, (key) => comesFirst(key) && !(code === "en" && isFirst(key)))),
+        more: writeWords(site, "more-words", "thirtyMoreWords", code, wordsThat(page, (key) => !comesFirst(key))),
+        lessons: writeWords(site, "lesson-words", "thirtyLessonWords", code, language.lessons),
+        remarks: writeWords(site, "remark-words", "thirtyRemarkWords", code, language.remarks),
+        // Plans speak of skills.
+        plans: writeWords(site, "plan-words", "thirtyPlanWords", code, { ...language.skills, ...language.plans }),
+      }];
+    })),
     themes: site.writeHashed("themes.css", themes.others),
-    lessons: { games: lessons.map(({ game }) => game), words: writeWords(site, "lesson-words", "thirtyLessonWords", readJsons("assets/locales/lessons")) },
-    plans: { words: writeWords(site, "plan-words", "thirtyPlanWords", planWords()) },
-    remarks: writeWords(site, "remark-words", "thirtyRemarkWords", readJsons("assets/locales/remarks")),
+    lessons: lessons.map(({ game }) => game),
+    pieces: Object.fromEntries(pieceSets.map(({ id, symbols }) =>
+      [id, site.writeHashed(`pieces-${id}.js`, `globalThis.thirtyPieces=${JSON.stringify(symbols)}`)])),
   };
 
   const styles = await writeStyles(site, "styles/main.css", themes.day);
   const night = await writeStyles(site, "styles/night.css", themes.night);
-  const script = await writeFirstScript(site, wordsThat(english, isFirst), { catalogue, assets, beginnings: await readFirstMoves(wasm, catalogue), "lesson-starts": firstSteps(lessons) });
+  const script = await writeFirstScript(site, wordsThat(english, isFirst), { ...made, assets, beginnings: await readFirstMoves(wasm, catalogue.games), "lesson-starts": firstSteps(lessons) });
   const headScript = site.writeHashed("head.js", await bundleText("src/shell/head.ts", {
     format: "iife", plugins: [virtualModules({ preloads: preloadsOf(assets) })],
   }));
   const { pageHtml } = await importText(await bundleText("src/shell/page.ts", {
-    format: "esm", plugins: [virtualModules({ catalogue, assets, words: english })],
+    format: "esm", plugins: [virtualModules({ ...made, assets, words: english })],
   }));
   site.write("index.html", pageHtml({
-    pieces: pieceSymbols(join(root, "assets/pieces")),
+    pieces: pieceSheet(usualPieces.symbols),
     styles: styles.name,
     nightStyles: night.name,
     script,
     font: styles.files.find((file) => file.includes("latin-800")),
-    ...await writeManifest(site, { root, catalogue, words: english }),
-    icon: site.writeHashed("icon.svg", readFileSync(join(root, "assets/pieces/pawn.svg"))),
+    ...await writeManifest(site, { root, pieces: usualPieces.folder, catalogue: catalogue.games, words: english }),
+    icon: site.writeHashed("icon.svg", readFileSync(join(usualPieces.folder, "pawn.svg"))),
     headScript,
   }));
   await writeEmbed(site, { web, bundleText });
-  await writePackage(site, { root, bundleText, plugins: [virtualModules({ assets: { engine, worker, books } })] });
+  await writePackage(site, { root, bundleText, plugins: [virtualModules({ ...made, assets: { engine, worker, books } })] });
   const files = (module) => Object.values(module ?? {});
   // A platform serves modules as it likes, so app and engine come packed there.
   const besides = new Set([...embedFiles, ...packageFiles, ...[assets.app, appDev, engine, enginePlain].flatMap(files), worker,

@@ -1,6 +1,7 @@
 // A slow line between a browser and a server on this machine: every answer comes after the line's latency, and all of them
 // share its bandwidth. Unlike a browser's own emulation it holds for workers and service workers too.
 import { createServer, request } from "node:http";
+import { end, listen } from "../listen.mjs";
 
 const tickMs = 10;
 
@@ -62,13 +63,6 @@ export async function openSlowLink(target, { latencyMs, bytesPerSecond }) {
       asked.pipe(onward);
     }, latencyMs);
   });
-  await new Promise((done) => server.listen(0, "127.0.0.1", done));
-  return {
-    url: `http://localhost:${server.address().port}`,
-    sent: () => pipe.sent,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((done) => server.close(done));
-    },
-  };
+  const port = await listen(server);
+  return { url: `http://localhost:${port}`, sent: () => pipe.sent, close: () => end(server) };
 }

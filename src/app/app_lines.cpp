@@ -210,6 +210,7 @@ void App::obey_engine_gone(const Query&, std::int64_t) {
 
 void App::obey_settings(const Query& fields, std::int64_t) {
   if (const auto name = fields.find("theme")) look_.theme = theme_from_name(*name).value_or(look_.theme);
+  if (const auto name = fields.find("pieces")) look_.piece_set = piece_set_from_name(*name).value_or(look_.piece_set);
   if (const auto motion = fields.find("motion")) look_.reduced_motion = *motion == "reduced";
   set_flag(fields, "night", look_.night);
   set_flag(fields, "sound", look_.sound);

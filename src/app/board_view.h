@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "rules/piece.h"
@@ -63,7 +64,10 @@ struct Confetti {
   float alpha;
 };
 
-enum class Theme : std::uint8_t { ThirtySquares, Wood, BlueWhite, Ivory, HighContrast, ColorBlind };
+/// The theme of whoever has chosen none, by the name of its file in assets/themes/.
+constexpr std::string_view kUsualTheme = "thirty-squares";
+/// The same for the pieces, by the name of their folder in assets/pieces/.
+constexpr std::string_view kUsualPieceSet = "storybook";
 
 struct BoardView {
   int files = 5;
@@ -72,7 +76,8 @@ struct BoardView {
   bool flipped = false;
   bool coordinates = true;
   bool night = false;
-  Theme theme = Theme::ThirtySquares;
+  std::string_view theme = kUsualTheme;         ///< a name that lasts
+  std::string_view piece_set = kUsualPieceSet;  ///< likewise
 
   /// Where the board lies on the canvas, in physical pixels from the upper left.
   float left = 0, top = 0, square = 0;

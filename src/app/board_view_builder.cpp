@@ -170,6 +170,7 @@ BoardView build_board_view(const Scene& scene, std::int64_t now_us) {
   view.coordinates = scene.look.coordinates;
   view.night = scene.look.night;
   view.theme = scene.look.theme;
+  view.piece_set = scene.look.piece_set;
   view.left = board.left;
   view.top = board.top;
   view.square = board.square;

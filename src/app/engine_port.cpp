@@ -79,7 +79,7 @@ EngineQuestion make_question(EngineQuestion::Kind kind, const Session& session, 
       [[fallthrough]];
     case EngineQuestion::Kind::After:
       // Not "perfect", which may have to wait for what the solver knows.
-      question.level = std::to_string(OpponentLevel::kStrongest);
+      question.level = OpponentLevel::strongest().text();
       question.move_time_ms = kJudgingTime_ms;
       question.nodes = kJudgingNodes;
       break;

@@ -9,7 +9,8 @@
 namespace thirty {
 
 struct Look {
-  Theme theme = Theme::ThirtySquares;
+  std::string_view theme = kUsualTheme;
+  std::string_view piece_set = kUsualPieceSet;
   bool night = false;
   bool reduced_motion = false;
   bool sound = true;
@@ -17,7 +18,9 @@ struct Look {
   bool table = false;  ///< two people face each other across the device: Black's men stand the other way round
 };
 
-/// "thirty-squares", "wood", "blue-white", "ivory", "high-contrast", "color-blind"; nothing for other names.
-std::optional<Theme> theme_from_name(std::string_view name);
+/// The name of a file in assets/themes/, as one that lasts; nothing for other names.
+std::optional<std::string_view> theme_from_name(std::string_view name);
+/// The name of a folder in assets/pieces/, likewise.
+std::optional<std::string_view> piece_set_from_name(std::string_view name);
 
 }  // namespace thirty

@@ -6,8 +6,8 @@
 #include <array>
 
 #include "app/commands.h"
-#include "app/json_writer.h"
 #include "app/remark_message.h"
+#include "base/json_writer.h"
 #include "rules/blind_setup.h"
 #include "rules/fen.h"
 #include "rules/movegen.h"
@@ -322,10 +322,10 @@ std::string olympics_message(const Olympics& match) {
   const auto number = [](Player p) { return static_cast<long long>(p); };
   JsonWriter json;
   json.begin_object().key("type").string("olympics").key("results").string(match.results()).key("games").begin_array();
-  for (int game = 0; game < Olympics::kGames; ++game) {
-    const Olympics::Event& event = Olympics::events()[static_cast<std::size_t>(game)];
-    json.begin_object().key("game").string(event.id).key("options").string(options_text(event.options));
-    json.key("white").number(number(Olympics::white_in(game))).end_object();
+  int game = 0;
+  for (const auto& [id, options] : Olympics::events()) {
+    json.begin_object().key("game").string(id).key("options").string(options_text(options));
+    json.key("white").number(number(Olympics::white_in(game++))).end_object();
   }
   json.end_array().key("points").begin_array();
   for (const Player p : kPlayers) json.string(match.points_text(p));

@@ -3,13 +3,31 @@
 
 #include <array>
 #include <charconv>
+#include <optional>
+
+#include "base/ini_text.h"
+#include "base/level_files.h"
 
 namespace thirty {
 
 namespace {
 
-constexpr std::array<int, OpponentLevel::kStrongest + 2> kMoveTime_ms{0,   150, 150, 150, 150,  150,  150,
-                                                                      150, 300, 500, 800, 1200, 1800, 2500};
+constexpr int kPerfectTime_ms = 2500;
+
+/// The text of a level's file; nothing where there is no such level.
+std::optional<std::string_view> text_of(int number) {
+  const std::string name = std::to_string(number);
+  for (int i = 0; i < level_file_count; ++i)
+    if (name == level_files[i].name) return level_files[i].text;
+  return std::nullopt;
+}
+
+std::optional<int> number_from(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
 
 }  // namespace
 
@@ -18,13 +36,15 @@ std::string_view opponent_name(Opponent opponent) {
   return kNames[static_cast<std::size_t>(opponent)];
 }
 
+OpponentLevel OpponentLevel::strongest() {
+  return OpponentLevel(level_file_count);
+}
+
 Result<OpponentLevel> OpponentLevel::from_text(std::string_view text) {
   if (text == "perfect") return perfect();
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || value < 1 || value > kStrongest)
-    return Error{"the level must be 1 to 12 or perfect", 0};
-  return OpponentLevel(value);
+  const std::optional<int> number = number_from(text);
+  if (!number || !text_of(*number)) return Error{"the level must be a number from 1 or perfect", 0};
+  return OpponentLevel(*number);
 }
 
 std::string OpponentLevel::text() const {
@@ -32,7 +52,11 @@ std::string OpponentLevel::text() const {
 }
 
 int OpponentLevel::move_time_ms() const {
-  return kMoveTime_ms[static_cast<std::size_t>(value_)];
+  if (*this == perfect()) return kPerfectTime_ms;
+  IniLines lines(text_of(value_).value_or(""));
+  for (auto line = lines.next(); line; line = lines.next())
+    if (line->key == "time-ms") return number_from(line->value).value_or(kPerfectTime_ms);
+  return kPerfectTime_ms;
 }
 
 }  // namespace thirty

@@ -17,24 +17,25 @@ enum class Opponent : std::uint8_t {
 /// "friend", "computer", "nobody".
 std::string_view opponent_name(Opponent opponent);
 
-/// A strength of the computer: 1 to 12, or perfect.
+/// A strength of the computer: 1 to the strongest, or perfect.
 class OpponentLevel {
  public:
-  static constexpr int kStrongest = 12;
-
   constexpr OpponentLevel() = default;
-  static constexpr OpponentLevel perfect() { return OpponentLevel(kStrongest + 1); }
-  /// "1" … "12" or "perfect", as the engine takes them too. Error: anything else.
+  static constexpr OpponentLevel perfect() { return OpponentLevel(kPerfect); }
+  /// The highest number there is.
+  static OpponentLevel strongest();
+  /// "1" … or "perfect", as the engine takes them too. Error: anything else.
   static Result<OpponentLevel> from_text(std::string_view text);
 
   std::string text() const;
-  /// How long the computer may think about a move. Levels 1 to 7 answer at once, so that a small child
-  /// is not kept waiting.
+  /// How long the computer may think about a move. The lower levels answer at once, so that a small child is not kept
+  /// waiting.
   int move_time_ms() const;
 
   bool operator==(const OpponentLevel&) const = default;
 
  private:
+  static constexpr int kPerfect = 0;
   explicit constexpr OpponentLevel(int value) : value_(value) {}
   int value_ = 1;
 };

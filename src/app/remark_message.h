@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "app/json_writer.h"
+#include "base/json_writer.h"
 #include "coach/obstacle.h"
 #include "coach/remark.h"
 #include "rules/position.h"

@@ -3,29 +3,23 @@
 #include "engine/strength.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
+
+#include "search/level_table.h"
 
 namespace thirty {
 
-namespace {
-
-/// By level from the first to the last, each stronger than the one before.
-constexpr std::array kEloOfLevel{300, 450, 700, 950, 1150, 1350, 1550, 1830, 2050, 2270, 2460, 2700};
-static_assert(kEloOfLevel.size() == Level::kHighest - Level::kLowest + 1, "every level has its strength");
-
-}  // namespace
-
 int lowest_elo() {
-  return kEloOfLevel.front();
+  return level_table().front().elo;
 }
 int highest_elo() {
-  return kEloOfLevel.back();
+  return level_table().back().elo;
 }
 
 Level level_of_elo(int elo) {
-  const auto stronger = std::upper_bound(kEloOfLevel.begin(), kEloOfLevel.end(), elo);
-  const auto weaker = std::max<std::ptrdiff_t>(stronger - kEloOfLevel.begin(), 1);
+  const auto& table = level_table();
+  const auto stronger = std::ranges::upper_bound(table, elo, {}, &LevelRow::elo);
+  const auto weaker = std::max<std::ptrdiff_t>(stronger - table.begin(), 1);
   return *Level::from_text(std::to_string(Level::kLowest + weaker - 1));
 }
 

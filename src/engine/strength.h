@@ -1,5 +1,5 @@
-// How strong the levels are in Elo, for programs that ask for a strength by UCI_Elo. This table is the only place
-// that says so.
+// How strong the levels are in Elo, for programs that ask for a strength by UCI_Elo. The files of the
+// levels say it.
 #pragma once
 
 #include "search/level.h"

@@ -6,6 +6,7 @@
 #include <cctype>
 #include <variant>
 
+#include "engine/catalogue_text.h"
 #include "protocol/reply.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
@@ -173,6 +174,8 @@ void UciSession::obey(const PlainCommand& command) {
       return display();
     case PlainCommand::Values:
       return complain(engine_.ask_values());
+    case PlainCommand::Catalogue:
+      return output_("catalogue " + catalogue_text());
     case PlainCommand::Quit:
       engine_.stop();
       ended_ = true;
@@ -219,8 +222,8 @@ void UciSession::introduce() {
     if (v->has_board()) games += " var " + v->id;
   output_(games);
   output_("option name Options type string default <empty>");
-  std::string levels = "option name Level type combo default " + std::to_string(Level::kHighest);
-  for (int n = Level::kLowest; n <= Level::kHighest; ++n) levels += " var " + std::to_string(n);
+  std::string levels = "option name Level type combo default " + std::to_string(Level::highest());
+  for (int n = Level::kLowest; n <= Level::highest(); ++n) levels += " var " + std::to_string(n);
   output_(levels + " var perfect");
   for (const CheckOption& o : kCheckOptions)
     output_("option name " + std::string(o.name) + " type check default false");

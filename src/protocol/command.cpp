@@ -21,7 +21,7 @@ constexpr std::int64_t kMaxTime_ms = 1'000'000'000;
 constexpr std::int64_t kMaxPackSize = 1'000'000'000;
 constexpr std::int64_t kMaxNodes = std::numeric_limits<std::int64_t>::max();
 
-constexpr std::array<std::pair<std::string_view, PlainCommand>, 8> kPlainCommands{{
+constexpr std::array<std::pair<std::string_view, PlainCommand>, 9> kPlainCommands{{
     {"uci", PlainCommand::Uci},
     {"isready", PlainCommand::IsReady},
     {"ucinewgame", PlainCommand::NewGame},
@@ -29,6 +29,7 @@ constexpr std::array<std::pair<std::string_view, PlainCommand>, 8> kPlainCommand
     {"ponderhit", PlainCommand::PonderHit},
     {"d", PlainCommand::Display},
     {"values", PlainCommand::Values},
+    {"catalogue", PlainCommand::Catalogue},
     {"quit", PlainCommand::Quit},
 }};
 

@@ -14,7 +14,7 @@
 namespace thirty {
 
 /// Commands without an argument.
-enum class PlainCommand : std::uint8_t { Uci, IsReady, NewGame, Stop, PonderHit, Display, Values, Quit };
+enum class PlainCommand : std::uint8_t { Uci, IsReady, NewGame, Stop, PonderHit, Display, Values, Catalogue, Quit };
 
 struct SetOptionCommand {
   std::string name;   ///< as typed; names are compared without regard to case

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "app/piece_files.h"
 #include "render/distance_field.h"
-#include "render/piece_files.h"
 
 namespace thirty {
 namespace {
@@ -57,9 +57,10 @@ constexpr Glyph kGlyphs[] = {
 constexpr std::string_view kPieceNames[kPieceTypeCount] = {"",     "pawn",  "knight", "bishop",
                                                            "rook", "queen", "king",   "prince"};
 
-std::string_view piece_text(PieceType type) {
+std::string_view piece_text(std::string_view piece_set, PieceType type) {
+  const std::string name = std::string(piece_set) + "/" + std::string(kPieceNames[index(type)]);
   for (int i = 0; i < piece_file_count; ++i) {
-    if (piece_files[i].name == kPieceNames[index(type)]) return piece_files[i].text;
+    if (piece_files[i].name == name) return piece_files[i].text;
   }
   return {};
 }
@@ -94,12 +95,12 @@ int glyph_cell(char glyph) {
   return glyph >= 'a' ? glyph - 'a' : 8 + glyph - '1';
 }
 
-Result<std::vector<std::uint8_t>> make_atlas() {
+Result<std::vector<std::uint8_t>> make_atlas(std::string_view piece_set) {
   std::vector<std::uint8_t> atlas(static_cast<std::size_t>(kAtlasWidth) * kAtlasHeight * kChannels);
 
   const FieldFrame cell{kCellTexels, kCellTexels, -kCellMargin, -kCellMargin, kTexelsPerUnit};
   for (const PieceType type : kPieceTypes) {
-    const auto shape = read_piece(piece_text(type));
+    const auto shape = read_piece(piece_text(piece_set, type));
     if (!shape) return Error{std::string(kPieceNames[index(type)]) + ".svg: " + shape.error().message};
     const AtlasPlace place = piece_place(type);
     draw(atlas, place, kSilhouette, shape->fill, cell);

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
+#include "app/board_view.h"
 #include "base/result.h"
 #include "rules/piece.h"
 
@@ -36,7 +38,7 @@ AtlasPlace piece_place(PieceType type);
 int glyph_cell(char glyph);
 
 /// Bytes of RGBA, row by row from the top: red the silhouette, green the lines (of glyphs too), blue the highlight,
-/// alpha the shade. Fails only if a drawing cannot be read.
-Result<std::vector<std::uint8_t>> make_atlas();
+/// alpha the shade. `piece_set` is a folder of assets/pieces/. Fails only if a drawing cannot be read.
+Result<std::vector<std::uint8_t>> make_atlas(std::string_view piece_set = kUsualPieceSet);
 
 }  // namespace thirty

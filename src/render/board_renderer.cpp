@@ -80,6 +80,7 @@ struct BoardRenderer::Gl {
   GLuint board_program = 0, shape_program = 0, piece_program = 0;
   GLuint board_array = 0;
   GLuint atlas = 0;
+  std::string_view piece_set = kUsualPieceSet;  ///< that the atlas shows
   GLuint scene = 0;
   Instances shapes, pieces;
   Frame frame;
@@ -100,7 +101,7 @@ struct BoardRenderer::Gl {
   }
 
   Status create() {
-    const auto pixels = make_atlas();
+    const auto pixels = make_atlas(piece_set);
     if (!pixels) return pixels.error();
     for (const auto& [name, program] :
          {std::pair{"board", &board_program}, std::pair{"shape", &shape_program}, std::pair{"piece", &piece_program}}) {
@@ -124,7 +125,18 @@ struct BoardRenderer::Gl {
     return {};
   }
 
+  /// Pieces that cannot be drawn leave those that are there.
+  void use_pieces(std::string_view set) {
+    if (set == piece_set) return;
+    piece_set = set;
+    const auto pixels = make_atlas(set);
+    if (!pixels) return;
+    glDeleteTextures(1, &atlas);
+    atlas = make_atlas_texture(*pixels);
+  }
+
   void draw(const BoardView& view, const ThemeColors& colors) {
+    use_pieces(view.piece_set);
     lay_out(view, frame);
     const SceneBlock block = scene_block(view, colors);
     glBindBufferBase(GL_UNIFORM_BUFFER, kSceneBinding, scene);

@@ -1,229 +1,136 @@
-// Each theme is its parent with some colours changed, and each night is its day with the lamp turned down.
+// Each theme is its parent with some colours changed, and each night is its day with the lamp turned down, as the files
+// of assets/themes/ have them. Every key is one row of a table.
 #include "render/theme.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <deque>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "app/theme_files.h"
+#include "base/ini_text.h"
 
 namespace thirty {
 namespace {
 
-constexpr Rgba operator""_rgb(unsigned long long value) {
-  return Rgba::hex(static_cast<std::uint32_t>(value));
+using Problem = std::optional<std::string>;  // what is wrong with a value, or nothing
+
+struct Key {
+  std::string_view name;
+  Rgba ThemeColors::* color;
+};
+
+constexpr Key kKeys[] = {
+    {"paper", &ThemeColors::paper},
+    {"rim", &ThemeColors::rim},
+    {"light", &ThemeColors::light},
+    {"dark", &ThemeColors::dark},
+    {"coordinate-on-light", &ThemeColors::coordinate_on_light},
+    {"coordinate-on-dark", &ThemeColors::coordinate_on_dark},
+    {"last-move", &ThemeColors::last_move},
+    {"selected", &ThemeColors::selected},
+    {"premove", &ThemeColors::premove},
+    {"target", &ThemeColors::target},
+    {"cursor", &ThemeColors::cursor},
+    {"cursor-halo", &ThemeColors::cursor_halo},
+    {"check", &ThemeColors::check},
+    {"hint", &ThemeColors::hint},
+    {"good", &ThemeColors::good},
+    {"draw", &ThemeColors::draw},
+    {"bad", &ThemeColors::bad},
+    {"star", &ThemeColors::star},
+    {"star-line", &ThemeColors::star_line},
+    {"choice", &ThemeColors::choice},
+    {"choice-line", &ThemeColors::choice_line},
+    {"badge", &ThemeColors::badge},
+};
+
+/// The number that fills the whole text.
+template <typename T>
+std::optional<T> number_from(std::string_view text, int base) {
+  T value{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
 }
 
-constexpr Rgba kInk = 0x22304A_rgb;
-constexpr Rgba kPaper = 0xFBF7EF_rgb;
-constexpr Rgba kNightPaper = 0x171C28_rgb;
+/// Takes "#RRGGBB", or "#RRGGBB 55%" of a colour that lets something through, off `text`.
+Problem read_color(std::string_view& text, Rgba& color) {
+  const std::string_view word = next_word(text);
+  const auto rgb =
+      word.size() == 7 && word.front() == '#' ? number_from<std::uint32_t>(word.substr(1), 16) : std::nullopt;
+  if (!rgb) return "expected a colour, #RRGGBB";
+  std::string_view rest = text;
+  const std::string_view share = next_word(rest);
+  if (!share.ends_with('%')) {
+    color = Rgba::hex(*rgb);
+    return std::nullopt;
+  }
+  text = rest;
+  const auto percent = number_from<int>(share.substr(0, share.size() - 1), 10);
+  if (!percent || *percent < 0 || *percent > 100) return "expected 0% to 100%";
+  color = Rgba::hex(*rgb, static_cast<float>(*percent) / 100);
+  return std::nullopt;
+}
 
-constexpr ThemeColors kThirtySquares{
-    .paper = kPaper,
-    .rim = 0xB98C5A_rgb,
-    .light = 0xF3E4C8_rgb,
-    .dark = 0x7C9E8C_rgb,
-    .coordinate_on_light = 0x4C6A5D_rgb,
-    .coordinate_on_dark = 0x1E2F28_rgb,
-    .grain = 1,
-    .last_move = Rgba::hex(0xF4B740, 0.55f),
-    .selected = Rgba::hex(0xF4B740, 0.9f),
-    .premove = Rgba::hex(0x7A4E9B, 0.5f),
-    .target = Rgba::hex(0x1C3A33, 0.78f),
-    .cursor = kInk,
-    .cursor_halo = 0xFFFFFF_rgb,
-    .check = Rgba::hex(0xD8392B, 0.95f),
-    .hint = 0x3E8ED0_rgb,
-    .good = 0x2F7FC4_rgb,
-    .draw = 0x9A7B3C_rgb,
-    .bad = 0xC4553B_rgb,
-    .star = 0xF4B740_rgb,
-    .star_line = 0x8A5A0C_rgb,
-    .choice = 0xFBF1DC_rgb,
-    .choice_line = 0x3E8ED0_rgb,
-    .badge = 0xFFFFFF_rgb,
-    .confetti = {0xEE6A50_rgb, 0xF4B740_rgb, 0x3E8ED0_rgb, 0x5B9A3C_rgb, 0x7A4E9B_rgb},
-    .pieces = {{
-        {.fill = 0xFFF9EC_rgb, .line = 0x2C3550_rgb, .shade = 0xEADBBD_rgb, .shine = 0xFFFFFF_rgb},
-        {.fill = 0x2C3550_rgb, .line = 0xFFF9EC_rgb, .shade = 0x1D2438_rgb, .shine = 0x6B7BA6_rgb},
-    }},
-};
+template <typename... Colors>
+Problem read_colors(std::string_view text, Colors&... colors) {
+  Problem problem;
+  ((problem = problem ? problem : read_color(text, colors)), ...);
+  if (!problem && !next_word(text).empty()) problem = "too many colours";
+  return problem;
+}
 
-constexpr ThemeColors kThirtySquaresNight = [] {
-  ThemeColors t = kThirtySquares;
-  t.paper = kNightPaper;
-  t.rim = 0x5E4630_rgb;
-  t.light = 0xCDBE9F_rgb;
-  t.dark = 0x5A7768_rgb;
-  t.coordinate_on_light = 0x35493F_rgb;
-  t.coordinate_on_dark = 0xFFFFFF_rgb;
-  t.target = Rgba::hex(0x0A1411, 0.88f);
-  return t;
-}();
+Problem read_men(std::string_view text, PieceColors& men) {
+  return read_colors(text, men.fill, men.line, men.shade, men.shine);
+}
 
-constexpr ThemeColors kWood = [] {
-  ThemeColors t = kThirtySquares;
-  t.rim = 0x7A4A2A_rgb;
-  t.light = 0xEFD2A2_rgb;
-  t.dark = 0xB57F4E_rgb;
-  t.coordinate_on_light = 0x7A4A2A_rgb;
-  t.coordinate_on_dark = 0x33200F_rgb;
-  t.grain = 2.2f;
-  t.target = Rgba::hex(0x3A2412, 0.8f);
-  t.last_move = Rgba::hex(0xF7CB45, 0.65f);
-  t.selected = Rgba::hex(0xFFD23F, 0.9f);
-  t.pieces = {{
-      {.fill = 0xFFF4DC_rgb, .line = 0x43301F_rgb, .shade = 0xEBD3A8_rgb, .shine = 0xFFFFFF_rgb},
-      {.fill = 0x4A2F22_rgb, .line = 0xFFF1D6_rgb, .shade = 0x352016_rgb, .shine = 0x94694F_rgb},
-  }};
-  return t;
-}();
+/// Tenths, so that no reader of floating-point numbers has to come along.
+Problem read_grain(std::string_view text, float& grain) {
+  const std::size_t dot = std::min(text.find('.'), text.size());
+  const auto whole = number_from<int>(text.substr(0, dot), 10);
+  const std::string_view rest = text.substr(std::min(dot + 1, text.size()));
+  const auto hundredths = rest.empty() ? std::optional(0) : number_from<int>(rest, 10);
+  if (!whole || !hundredths || *whole < 0 || *whole > 3 || rest.size() > 2) return "expected a number from 0 to 3.99";
+  grain = static_cast<float>(*whole) + static_cast<float>(*hundredths) / (rest.size() == 1 ? 10 : 100);
+  return std::nullopt;
+}
 
-constexpr ThemeColors kWoodNight = [] {
-  ThemeColors t = kWood;
-  t.paper = kNightPaper;
-  t.rim = 0x4E301C_rgb;
-  t.light = 0xCBAE80_rgb;
-  t.dark = 0x8B5F3A_rgb;
-  t.coordinate_on_light = 0x553218_rgb;
-  t.coordinate_on_dark = 0xFFF1D6_rgb;
-  t.target = Rgba::hex(0x140A03, 0.88f);
-  return t;
-}();
+Problem read_field(std::string_view key, std::string_view value, ThemeColors& colors) {
+  if (key == "grain") return read_grain(value, colors.grain);
+  if (key == "pieces.light") return read_men(value, colors.pieces[0]);
+  if (key == "pieces.dark") return read_men(value, colors.pieces[1]);
+  if (key == "confetti") return std::apply([&](auto&... c) { return read_colors(value, c...); }, colors.confetti);
+  for (const Key& known : kKeys)
+    if (known.name == key) return read_colors(value, colors.*known.color);
+  return "there is no field called '" + std::string(key) + "'";
+}
 
-constexpr ThemeColors kBlueWhite = [] {
-  ThemeColors t = kThirtySquares;
-  t.rim = 0x1F4E86_rgb;
-  t.light = 0xF4F8FC_rgb;
-  t.dark = 0x6FA3D8_rgb;
-  t.coordinate_on_light = 0x1F4E86_rgb;
-  t.coordinate_on_dark = 0x12305A_rgb;
-  t.grain = 0.35f;
-  t.last_move = Rgba::hex(0xFFDD66, 0.8f);
-  t.selected = Rgba::hex(0xFFC53D, 1);
-  t.target = Rgba::hex(0x12305A, 0.82f);
-  t.hint = 0x12897A_rgb;
-  t.pieces = {{
-      {.fill = 0xFFFFFF_rgb, .line = 0x183A68_rgb, .shade = 0xD9E5F2_rgb, .shine = 0xFFFFFF_rgb},
-      {.fill = 0x1D4C8C_rgb, .line = 0xFFFFFF_rgb, .shade = 0x143667_rgb, .shine = 0x76A8E6_rgb},
-  }};
-  return t;
-}();
+std::string_view text_of(std::string_view name) {
+  for (int i = 0; i < theme_file_count; ++i)
+    if (theme_files[i].name == name) return theme_files[i].text;
+  return {};
+}
 
-constexpr ThemeColors kBlueWhiteNight = [] {
-  ThemeColors t = kBlueWhite;
-  t.paper = kNightPaper;
-  t.rim = 0x1B3A61_rgb;
-  t.light = 0xC7D3E0_rgb;
-  t.dark = 0x547FAE_rgb;
-  t.coordinate_on_dark = 0x020A14_rgb;
-  t.target = Rgba::hex(0x06142B, 0.9f);
-  return t;
-}();
+std::string_view parent_of_theme(std::string_view text) {
+  IniLines lines(text);
+  for (auto line = lines.next(); line; line = lines.next())
+    if (line->key == "parent") return line->value;
+  return {};
+}
 
-constexpr ThemeColors kIvory = [] {
-  ThemeColors t = kThirtySquares;
-  t.rim = 0x5A1713_rgb;
-  t.light = 0xB8423A_rgb;
-  t.dark = 0x3A3438_rgb;
-  t.coordinate_on_light = 0xFFF6E4_rgb;
-  t.coordinate_on_dark = 0xE9DCC4_rgb;
-  t.last_move = Rgba::hex(0xF4B740, 0.6f);
-  t.selected = Rgba::hex(0xFFC94D, 0.9f);
-  t.premove = Rgba::hex(0xA07BC8, 0.6f);
-  t.target = Rgba::hex(0xFFF3DC, 0.75f);
-  t.cursor = 0xFFFFFF_rgb;
-  t.cursor_halo = 0x22304A_rgb;
-  t.check = Rgba::hex(0xFFE27A, 0.95f);  // red would drown in the red squares
-  t.pieces = {{
-      {.fill = 0xFFF8E3_rgb, .line = 0x2A2023_rgb, .shade = 0xE9D9B2_rgb, .shine = 0xFFFFFF_rgb},
-      {.fill = 0x1B191D_rgb, .line = 0xFFF3DC_rgb, .shade = 0x0C0B0D_rgb, .shine = 0x77717C_rgb},
-  }};
-  return t;
-}();
-
-constexpr ThemeColors kIvoryNight = [] {
-  ThemeColors t = kIvory;
-  t.paper = kNightPaper;
-  t.rim = 0x3F110E_rgb;
-  t.light = 0x97352E_rgb;
-  t.dark = 0x2E292D_rgb;
-  return t;
-}();
-
-constexpr ThemeColors kHighContrast = [] {
-  ThemeColors t = kThirtySquares;
-  t.paper = 0xFFFFFF_rgb;
-  t.rim = 0x000000_rgb;
-  t.light = 0xF2F2F2_rgb;
-  t.dark = 0x8C8C8C_rgb;
-  t.coordinate_on_light = 0x000000_rgb;
-  t.coordinate_on_dark = 0x000000_rgb;
-  t.grain = 0;
-  t.last_move = Rgba::hex(0xFFD400, 0.8f);
-  t.selected = Rgba::hex(0xFFD400, 1);
-  t.premove = Rgba::hex(0x8A2BE2, 0.6f);
-  t.target = Rgba::hex(0x000000, 0.9f);
-  t.cursor = 0x000000_rgb;
-  t.check = Rgba::hex(0xE00000, 1);
-  t.hint = 0x0050C8_rgb;
-  t.good = 0x0050C8_rgb;
-  t.draw = 0x5A4300_rgb;
-  t.bad = 0xB00000_rgb;
-  t.star = 0xFFD400_rgb;
-  t.star_line = 0x000000_rgb;
-  t.pieces = {{
-      {.fill = 0xFFFFFF_rgb, .line = 0x000000_rgb, .shade = 0xFFFFFF_rgb, .shine = 0xFFFFFF_rgb},
-      {.fill = 0x000000_rgb, .line = 0xFFFFFF_rgb, .shade = 0x000000_rgb, .shine = 0x909090_rgb},
-  }};
-  return t;
-}();
-
-constexpr ThemeColors kHighContrastNight = [] {
-  ThemeColors t = kHighContrast;
-  t.paper = 0x000000_rgb;
-  t.rim = 0xFFFFFF_rgb;
-  return t;
-}();
-
-// Blue against cream and orange is told apart by every kind of colour vision; the marks are those of Okabe and Ito.
-constexpr ThemeColors kColorBlind = [] {
-  ThemeColors t = kThirtySquares;
-  t.rim = 0x4A5F7A_rgb;
-  t.light = 0xF4EBD8_rgb;
-  t.dark = 0x8FA6C0_rgb;
-  t.coordinate_on_light = 0x3E5470_rgb;
-  t.coordinate_on_dark = 0x1B2C42_rgb;
-  t.last_move = Rgba::hex(0xF0E442, 0.7f);
-  t.selected = Rgba::hex(0xE69F00, 0.9f);
-  t.premove = Rgba::hex(0xCC79A7, 0.6f);
-  t.target = Rgba::hex(0x16273D, 0.8f);
-  t.check = Rgba::hex(0xD55E00, 1);
-  t.hint = 0x0072B2_rgb;
-  t.good = 0x0072B2_rgb;
-  t.draw = 0x7A6A1F_rgb;
-  t.bad = 0xC24F00_rgb;
-  t.star = 0xE69F00_rgb;
-  t.star_line = 0x5F4200_rgb;
-  t.confetti = {0x0072B2_rgb, 0xE69F00_rgb, 0x009E73_rgb, 0xCC79A7_rgb, 0x56B4E9_rgb};
-  return t;
-}();
-
-constexpr ThemeColors kColorBlindNight = [] {
-  ThemeColors t = kColorBlind;
-  t.paper = kNightPaper;
-  t.rim = 0x33435A_rgb;
-  t.light = 0xCCC2AC_rgb;
-  t.dark = 0x66809E_rgb;
-  t.coordinate_on_light = 0x2B3C52_rgb;
-  t.coordinate_on_dark = 0x060D16_rgb;
-  t.target = Rgba::hex(0x0A1420, 0.88f);
-  return t;
-}();
-
-/// By theme, in the order of the enumeration: day, night.
-constexpr const ThemeColors* kThemes[][2] = {
-    {&kThirtySquares, &kThirtySquaresNight}, {&kWood, &kWoodNight},
-    {&kBlueWhite, &kBlueWhiteNight},         {&kIvory, &kIvoryNight},
-    {&kHighContrast, &kHighContrastNight},   {&kColorBlind, &kColorBlindNight},
-};
+/// A theme that was read once stays, so frames may look it up as often as they like.
+const Theme& theme(std::string_view name) {
+  static std::deque<std::pair<std::string, Theme>> known;  // a deque: addresses stay
+  for (const auto& [other, colors] : known)
+    if (other == name) return colors;
+  const Result<Theme> read = read_theme(name);
+  return known.emplace_back(name, read ? *read : Theme{}).second;
+}
 
 float luminance(Rgba c) {
   const auto linear = [](std::uint8_t byte) {
@@ -235,8 +142,34 @@ float luminance(Rgba c) {
 
 }  // namespace
 
-const ThemeColors& theme_colors(Theme theme, bool night) {
-  return *kThemes[static_cast<int>(theme)][night];
+Result<Theme> read_theme(std::string_view name, int depth) {
+  constexpr int kMaxDepth = 8;  // a chain of parents longer than this is a cycle
+  constexpr std::string_view kNight = "night.";
+  const std::string_view text = text_of(name);
+  if (text.empty() || depth > kMaxDepth) return Error{"there is no theme called '" + std::string(name) + "'"};
+  Theme read;
+  if (const std::string_view parent = parent_of_theme(text); !parent.empty()) {
+    const Result<Theme> like = read_theme(parent, depth + 1);
+    if (!like) return like.error();
+    read.day = like->day;
+  }
+  for (const bool night : {false, true}) {
+    if (night) read.night = read.day;
+    IniLines lines(text);
+    for (auto line = lines.next(); line; line = lines.next()) {
+      if (!line->has_equals) return Error{"expected 'key = value'", line->at};
+      if (line->key == "parent" || line->key.starts_with(kNight) != night) continue;
+      const std::string_view key = night ? line->key.substr(kNight.size()) : line->key;
+      if (const Problem problem = read_field(key, line->value, night ? read.night : read.day))
+        return Error{std::string(line->key) + ": " + *problem, line->at};
+    }
+  }
+  return read;
+}
+
+const ThemeColors& theme_colors(std::string_view name, bool night) {
+  const Theme& known = theme(name);
+  return night ? known.night : known.day;
 }
 
 float contrast(Rgba a, Rgba b) {

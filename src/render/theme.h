@@ -3,8 +3,9 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
-#include "app/board_view.h"
+#include "base/result.h"
 
 namespace thirty {
 
@@ -46,7 +47,16 @@ struct ThemeColors {
   bool operator==(const ThemeColors&) const = default;
 };
 
-const ThemeColors& theme_colors(Theme theme, bool night);
+struct Theme {
+  ThemeColors day, night;
+};
+
+/// The theme of a file in assets/themes/. Error: no such file or parent, an unknown key, a bad value, with the place in
+/// the text. `depth` counts the children that have led here.
+Result<Theme> read_theme(std::string_view name, int depth = 0);
+
+/// The colours of the theme with this name; black ones where there is none, which `theme_from_name` never gives.
+const ThemeColors& theme_colors(std::string_view name, bool night);
 
 /// WCAG 2 contrast ratio of two opaque colours, 1 … 21.
 float contrast(Rgba a, Rgba b);

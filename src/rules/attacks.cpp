@@ -33,8 +33,8 @@ Bitboard ray(Square s, Step step, Bitboard occupied) {
 }
 
 void fill_slider_rows(AttackTables& t) {
-  for (Bitboard inner = 0; inner < 64; ++inner) {
-    const Bitboard on_rank_1 = inner << 1;
+  for (std::size_t inner = 0; inner < 64; ++inner) {
+    const Bitboard on_rank_1 = Bitboard{inner} << 1;
     Bitboard on_file_a = 0;
     for (int i = 0; i < 6; ++i)
       if ((inner >> i) & 1) on_file_a |= bit(make_square(0, i + 1));

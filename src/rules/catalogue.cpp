@@ -167,7 +167,7 @@ Result<const Variant*> find_playable_variant(std::string_view id, OptionSet opti
   Result<const Variant*> found = find_variant(id, options);
   if (!found || (*found)->has_board()) return found;
   std::string games;
-  for (const std::string& game : (*found)->holds) games += (games.empty() ? "" : ", ") + game;
+  for (const HeldGame& game : (*found)->holds) games += (games.empty() ? "" : ", ") + game.id;
   return refusal("no-board", "{title} has no board of its own; it holds the games {games}",
                  {{"title", (*found)->title}, {"games", games}}, 0);
 }

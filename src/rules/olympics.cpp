@@ -1,6 +1,8 @@
 // The score of a match is worked out from its games' results, so that nothing can disagree with them.
 #include "rules/olympics.h"
 
+#include "rules/catalogue.h"
+
 namespace thirty {
 
 namespace {
@@ -16,27 +18,17 @@ std::optional<Player> winner(char result, int game) {
 
 }  // namespace
 
-const std::array<Olympics::Event, Olympics::kGames>& Olympics::events() {
-  static const std::array<Event, kGames> events{{{"rescue-the-queen", OptionSet().with(Option::Blasters)},
-                                                 {"all-the-pieces", {}},
-                                                 {"kings-pro", {}},
-                                                 {"queens-pro", {}},
-                                                 {"blind", {}}}};
-  return events;
+const std::vector<HeldGame>& Olympics::events() {
+  return (*find_variant("olympics"))->holds;
 }
 
 Result<Olympics> Olympics::from_results(std::string_view results) {
-  if (results.size() > kGames) return Error{"an Olympics has five games", kGames};
+  if (results.size() > events().size()) return Error{"an Olympics has no more games", events().size()};
   const std::size_t wrong = results.find_first_not_of(kLetters);
   if (wrong != results.npos) return Error{"results are told as w, b or d", wrong};
   Olympics match;
   match.results_ = results;
   return match;
-}
-
-void Olympics::record(const Outcome& outcome) {
-  if (over()) return;
-  results_ += !outcome.winner ? 'd' : *outcome.winner == Color::White ? 'w' : 'b';
 }
 
 int Olympics::half_points(Player p) const {
@@ -58,11 +50,6 @@ std::optional<Player> Olympics::leader() const {
   const int lead = half_points(Player::First) - half_points(Player::Second);
   if (lead == 0) return std::nullopt;
   return lead > 0 ? Player::First : Player::Second;
-}
-
-bool Olympics::decided() const {
-  const int lead = half_points(Player::First) - half_points(Player::Second);
-  return std::abs(lead) > 2 * (kGames - played());
 }
 
 }  // namespace thirty

@@ -1,14 +1,12 @@
-// QuickChess Olympics: a match of five games in a fixed order, and its score.
+// QuickChess Olympics: a match of several games in a fixed order, and its score.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
-#include "rules/outcome.h"
 #include "rules/variant.h"
 
 namespace thirty {
@@ -20,29 +18,20 @@ constexpr Player operator~(Player p) {
 
 class Olympics {
  public:
-  static constexpr int kGames = 5;
+  /// The games in their order, as the file of the box holds them.
+  static const std::vector<HeldGame>& events();
 
-  struct Event {
-    std::string_view id;
-    OptionSet options;
-  };
-  /// The games in their order.
-  static const std::array<Event, kGames>& events();
-
-  /// Who has White in a game, 0 … 4: the first player begins, then colours alternate.
+  /// Who has White in a game, counted from 0: the first player begins, then colours alternate.
   static Player white_in(int game) { return game % 2 == 0 ? Player::First : Player::Second; }
 
   /// A match taken up again after some games, each told as `w`, `b` (that colour won) or `d`.
-  /// Error: another letter, or more than five.
+  /// Error: another letter, or more than there are games.
   static Result<Olympics> from_results(std::string_view results);
   /// The same letters for the games so far.
   const std::string& results() const { return results_; }
 
   int played() const { return static_cast<int>(results_.size()); }
-  bool over() const { return played() == kGames; }
-
-  /// Notes the end of the game being played; ignored when all five have been.
-  void record(const Outcome& outcome);
+  bool over() const { return results_.size() == events().size(); }
 
   /// Points so far, in halves: a win is 2, a draw 1 for each.
   int half_points(Player p) const;
@@ -51,8 +40,6 @@ class Olympics {
 
   /// Whoever leads, or nobody; when over, this is the result of the match.
   std::optional<Player> leader() const;
-  /// The lead can no longer be caught up.
-  bool decided() const;
 
  private:
   std::string results_;

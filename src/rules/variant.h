@@ -52,6 +52,9 @@ enum class Goal : std::uint8_t {
   CaptureAllPawns,   ///< Rescue the Queen
 };
 
+/// "checkmate", "far-edge-or-wipe-out", "capture-all-pawns", as variant files have it.
+std::string_view goal_name(Goal goal);
+
 /// What becomes of a pawn on its far rank.
 enum class PromotionRule : std::uint8_t {
   None,          ///< it has won the game
@@ -80,14 +83,21 @@ struct CastlingPath {
   Bitboard must_be_safe = 0;   ///< those the king crosses and lands on
 };
 
+/// A game inside a box without a board of its own, with what is switched on.
+struct HeldGame {
+  std::string id;
+  OptionSet options;
+  bool operator==(const HeldGame&) const = default;
+};
+
 struct Variant {
   // --- what it is called
-  std::string id;                  ///< "raging-rooks"; for Mix & Match "mix-and-match:rn"
-  std::string parent;              ///< id of the file it was derived from, or ""
-  std::string title;               ///< English name
-  std::string sheet;               ///< the rule sheet it comes from: QC, GC, PP, IB or 1991
-  int box = 0;                     ///< number on the ladder, 0 for the other shelf
-  std::vector<std::string> holds;  ///< ids of the games inside, for a box without a board of its own
+  std::string id;               ///< "raging-rooks"; for Mix & Match "mix-and-match:rn"
+  std::string parent;           ///< id of the file it was derived from, or ""
+  std::string title;            ///< English name
+  std::string sheet;            ///< the rule sheet it comes from: QC, GC, PP, IB or 1991
+  int box = 0;                  ///< number on the ladder, 0 for the other shelf
+  std::vector<HeldGame> holds;  ///< the games inside, in order, for a box without a board of its own
 
   // --- board
   int files = 5;
@@ -117,6 +127,10 @@ struct Variant {
   OptionSet allowed;  ///< what may be switched on
   OptionSet options;  ///< what is switched on
 
+  // --- how the levels play it, from the first on; where it says nothing, a level plays it as other games of its kind
+  std::vector<int> weak_moves;    ///< of how many moves in a thousand a level plays worse
+  std::vector<int> taking_moves;  ///< how often it takes what it can while it gives way, in percent
+
   /// perft of the start position, depth 1 first; every game with a board has some.
   std::vector<std::uint64_t> perft;
 
@@ -142,8 +156,8 @@ struct Variant {
 /// Works out the derived fields; whoever changes others calls it.
 void finish_variant(Variant& v);
 
-/// Reads the text of a variant file: `key = value` lines, `#` comments. `parent` supplies the fields
-/// the text does not set (a default Variant if it has no parent).
+/// Reads the text of a variant file (base/ini_text.h). `parent` supplies the fields the text does not set (a default
+/// Variant if it has no parent).
 /// Error: unknown key, bad value, missing field, with the place in the text.
 Result<Variant> parse_variant(std::string_view text, const Variant& parent);
 

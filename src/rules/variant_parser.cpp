@@ -3,6 +3,7 @@
 #include <charconv>
 #include <limits>
 
+#include "base/ini_text.h"
 #include "base/text.h"
 #include "rules/fen.h"
 #include "rules/variant.h"
@@ -12,15 +13,6 @@ namespace thirty {
 namespace {
 
 using Problem = std::optional<std::string>;  // what is wrong with a value, or nothing
-
-/// Takes the next word off `text`; empty when there is none.
-std::string_view next_word(std::string_view& text) {
-  text = trimmed(text);
-  const std::size_t end = std::min(text.find_first_of(kSpace), text.size());
-  const std::string_view word = text.substr(0, end);
-  text.remove_prefix(end);
-  return word;
-}
 
 template <typename T>
 struct Choice {
@@ -93,20 +85,27 @@ Problem read_options(std::string_view text, OptionSet& set) {
   }
 }
 
-Problem read_perft(std::string_view text, std::vector<std::uint64_t>& counts) {
-  counts.clear();
+template <typename T>
+Problem read_numbers(std::string_view text, T high, std::vector<T>& numbers) {
+  numbers.clear();
   while (true) {
     const std::string_view word = next_word(text);
     if (word.empty()) return std::nullopt;
-    std::uint64_t n = 0;
-    if (Problem p = read_number(word, std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max(), n)) return p;
-    counts.push_back(n);
+    T n = 0;
+    if (Problem p = read_number(word, T{0}, high, n)) return p;
+    numbers.push_back(n);
   }
 }
 
-Problem read_words(std::string_view text, std::vector<std::string>& words) {
-  words.clear();
-  for (std::string_view w = next_word(text); !w.empty(); w = next_word(text)) words.emplace_back(w);
+/// "rescue-the-queen+blasters all-the-pieces": ids, each with the options that are switched on.
+Problem read_games(std::string_view text, std::vector<HeldGame>& games) {
+  games.clear();
+  for (std::string_view word = next_word(text); !word.empty(); word = next_word(text)) {
+    const std::size_t plus = std::min(word.find('+'), word.size());
+    const Result<OptionSet> options = options_from_text(word.substr(std::min(plus + 1, word.size())));
+    if (!options) return options.error().message;
+    games.push_back({std::string(word.substr(0, plus)), *options});
+  }
   return std::nullopt;
 }
 
@@ -125,7 +124,7 @@ constexpr Key kKeys[] = {
     {"title", [](std::string_view t, Variant& v) { return read_text(t, v.title); }},
     {"sheet", [](std::string_view t, Variant& v) { return read_text(t, v.sheet); }},
     {"box", [](std::string_view t, Variant& v) { return read_number(t, 0, 12, v.box); }},
-    {"holds", [](std::string_view t, Variant& v) { return read_words(t, v.holds); }},
+    {"holds", [](std::string_view t, Variant& v) { return read_games(t, v.holds); }},
     {"board.files", [](std::string_view t, Variant& v) { return read_number(t, 3, 8, v.files); }},
     {"board.ranks", [](std::string_view t, Variant& v) { return read_number(t, 5, 8, v.ranks); }},
     {"board.a1", [](std::string_view t, Variant& v) { return read_choice(t, kShades, v.a1_dark); }},
@@ -144,7 +143,10 @@ constexpr Key kKeys[] = {
     {"ends.pawn-moves-reset-clock",
      [](std::string_view t, Variant& v) { return read_choice(t, kYesNo, v.pawn_moves_reset_clock); }},
     {"options", [](std::string_view t, Variant& v) { return read_options(t, v.allowed); }},
-    {"perft", [](std::string_view t, Variant& v) { return read_perft(t, v.perft); }},
+    {"levels.weak", [](std::string_view t, Variant& v) { return read_numbers(t, 1000, v.weak_moves); }},
+    {"levels.takes", [](std::string_view t, Variant& v) { return read_numbers(t, 100, v.taking_moves); }},
+    {"perft", [](std::string_view t,
+                 Variant& v) { return read_numbers(t, std::numeric_limits<std::uint64_t>::max(), v.perft); }},
 };
 
 const Key* find_key(std::string_view name) {
@@ -153,47 +155,31 @@ const Key* find_key(std::string_view name) {
   return nullptr;
 }
 
-/// One `key = value` line of a file; key empty at the end of the text.
-struct Line {
-  std::string_view key, value;
-  std::size_t at = 0;
-  bool has_equals = false;
-};
+}  // namespace
 
-/// Takes the next line that says something off `rest`, which is the tail of `text`.
-Line next_line(std::string_view text, std::string_view& rest) {
-  while (!rest.empty()) {
-    const std::size_t at = text.size() - rest.size();
-    const std::size_t end = std::min(rest.find('\n'), rest.size());
-    const std::string_view line = trimmed(rest.substr(0, end));
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-    if (line.empty() || line.front() == '#') continue;
-    const std::size_t equals = line.find('=');
-    if (equals == std::string_view::npos) return {line, {}, at, false};
-    return {trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1)), at, true};
-  }
+std::string_view goal_name(Goal goal) {
+  for (const Choice<Goal>& choice : kGoals)
+    if (choice.value == goal) return choice.name;
   return {};
 }
 
-}  // namespace
-
 std::string_view parent_of(std::string_view text) {
-  std::string_view rest = text;
-  for (Line line = next_line(text, rest); !line.key.empty(); line = next_line(text, rest))
-    if (line.key == "parent") return line.value;
+  IniLines lines(text);
+  for (auto line = lines.next(); line; line = lines.next())
+    if (line->key == "parent") return line->value;
   return {};
 }
 
 Result<Variant> parse_variant(std::string_view text, const Variant& parent) {
   Variant v = parent;
   v.perft.clear();  // the counts of another game are no claim about this one
-  std::string_view rest = text;
-  for (Line line = next_line(text, rest); line.has_equals || !line.key.empty(); line = next_line(text, rest)) {
-    if (!line.has_equals) return Error{"expected 'key = value'", line.at};
-    const Key* key = find_key(line.key);
-    if (!key) return Error{"there is no field called '" + std::string(line.key) + "'", line.at};
-    if (const Problem problem = key->read(line.value, v))
-      return Error{std::string(line.key) + ": " + *problem, line.at};
+  IniLines lines(text);
+  for (auto line = lines.next(); line; line = lines.next()) {
+    if (!line->has_equals) return Error{"expected 'key = value'", line->at};
+    const Key* key = find_key(line->key);
+    if (!key) return Error{"there is no field called '" + std::string(line->key) + "'", line->at};
+    if (const Problem problem = key->read(line->value, v))
+      return Error{std::string(line->key) + ": " + *problem, line->at};
   }
   if (v.title.empty()) return Error{"the title is missing"};
   if (v.sheet.empty()) return Error{"the sheet is missing"};

@@ -7,6 +7,7 @@
 #include "base/random.h"
 #include "rules/outcome.h"
 #include "search/giving.h"
+#include "search/level_table.h"
 #include "search/tree.h"
 
 namespace thirty {
@@ -37,11 +38,15 @@ double carelessness(const std::vector<RootMove>& moves) {
 
 }  // namespace
 
+int Level::highest() {
+  return static_cast<int>(level_table().size());
+}
+
 Result<Level> Level::from_text(std::string_view text) {
   if (text == "perfect") return perfect();
-  for (int n = kLowest; n <= kHighest; ++n)
+  for (int n = kLowest; n <= highest(); ++n)
     if (text == std::to_string(n)) return Level(n);
-  return Error{"the level must be 1 to 12 or perfect"};
+  return Error{"the level must be 1 to " + std::to_string(highest()) + " or perfect"};
 }
 
 Level Level::with_share(int share) const {

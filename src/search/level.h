@@ -1,4 +1,4 @@
-// The twelve levels, and how a level picks its move.
+// The levels, and how a level picks its move.
 #pragma once
 
 #include <cstdint>
@@ -17,15 +17,16 @@ struct RootMove;
 class Level {
  public:
   static constexpr int kLowest = 1;
-  static constexpr int kHighest = 12;
+  /// There are as many as there are files in assets/levels/.
+  static int highest();
 
-  static constexpr Level full() { return Level(kHighest); }
-  static constexpr Level perfect() { return Level(kHighest, true); }
-  /// "1" to "12", or "perfect". Error: anything else.
+  static Level full() { return Level(highest()); }
+  static Level perfect() { return Level(highest(), true); }
+  /// "1" to the highest, or "perfect". Error: anything else.
   static Result<Level> from_text(std::string_view text);
 
   int number() const { return number_; }
-  bool is_full() const { return number_ == kHighest; }
+  bool is_full() const { return number_ == highest(); }
   /// Full strength, and the solver is asked first.
   bool is_perfect() const { return perfect_; }
 
@@ -34,7 +35,7 @@ class Level {
   std::optional<int> share() const { return share_; }
 
  private:
-  explicit constexpr Level(int number, bool perfect = false) : number_(number), perfect_(perfect) {}
+  explicit Level(int number, bool perfect = false) : number_(number), perfect_(perfect) {}
 
   int number_;
   bool perfect_;

@@ -46,7 +46,8 @@ class ByteReader {
     return value;
   }
   std::string text() {
-    std::string value(std::min<std::uint64_t>(small_number(), bytes_.size()), '\0');
+    const std::uint64_t length = std::min<std::uint64_t>(small_number(), bytes_.size());
+    std::string value(static_cast<std::size_t>(length), '\0');
     for (char& c : value) c = static_cast<char>(next());
     return value;
   }

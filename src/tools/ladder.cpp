@@ -27,8 +27,8 @@ int run_ladder(Arguments arguments) {
   match.games = static_cast<int>(arguments.take_number("games", 2, 1'000'000).value_or(200));
   match.opening_plies = static_cast<int>(arguments.take_number("plies", 0, 60).value_or(2));
   match.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
-  const auto from = static_cast<int>(arguments.take_number("from", 2, Level::kHighest).value_or(2));
-  const auto to = static_cast<int>(arguments.take_number("to", 2, Level::kHighest).value_or(Level::kHighest));
+  const auto from = static_cast<int>(arguments.take_number("from", 2, Level::highest()).value_or(2));
+  const auto to = static_cast<int>(arguments.take_number("to", 2, Level::highest()).value_or(Level::highest()));
   const auto full_nodes =
       static_cast<std::uint64_t>(arguments.take_number("full-nodes", 1, 1'000'000'000).value_or(500'000));
   match.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));

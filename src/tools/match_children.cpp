@@ -75,15 +75,15 @@ void meet(const Variant& variant, const Level& level, LocalMatch match) {
 }  // namespace
 
 int run_match_children(Arguments arguments) {
-  const Result<std::vector<const Variant*>> variants = take_games(arguments, kBoxesWithABoard);
+  const Result<std::vector<const Variant*>> variants = take_games(arguments, boxes_with_a_board());
   LocalMatch match;
   match.opening_plies = 0;
   match.balanced = false;
   match.games = static_cast<int>(arguments.take_number("games", 2, 1'000'000).value_or(200));
   match.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
   match.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
-  const auto from = static_cast<int>(arguments.take_number("from", 1, Level::kHighest - 1).value_or(1));
-  const auto to = static_cast<int>(arguments.take_number("to", 1, Level::kHighest - 1).value_or(7));
+  const auto from = static_cast<int>(arguments.take_number("from", 1, Level::highest() - 1).value_or(1));
+  const auto to = static_cast<int>(arguments.take_number("to", 1, Level::highest() - 1).value_or(7));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!variants) return fail(variants.error().message);
   std::printf("%-17s level     random        greedy       careful  child-like  takes  plies\n", "");

@@ -1,6 +1,6 @@
 // `thirty-squares match fit`: finds, game by game, how often each level has to play a weak move. The first are fitted
 // to what a scripted child shall score against them, the others to what they shall score against the level below. It
-// halves the range again and again, each time with other dice, and prints the rows of the table.
+// halves the range again and again, each time with other dice, and prints what their files are to say.
 #include <array>
 #include <cstdio>
 #include <string>
@@ -19,13 +19,13 @@ struct FitPlan {
   LocalMatch match;
   int from = 1;
   int to = 1;
-  std::array<double, Level::kHighest> wanted{};  ///< rate of whoever is the measure of a level
+  std::vector<double> wanted;  ///< rate of whoever is the measure of a level
 };
 
 /// Whose score tells how strong a level is to be, from the first level on; above them it is the level below's.
 constexpr std::array kMeasures{Child::Random, Child::Greedy, Child::Careful, Child::Careful, Child::Careful};
 
-using Shares = std::array<int, Level::kHighest>;
+using Shares = std::vector<int>;  // by level, from the first on
 
 LocalPlayer player(int number, const Shares& shares) {
   SearchRequest request;
@@ -63,8 +63,8 @@ int fit(const Variant& variant, int number, Shares shares, const FitPlan& plan) 
 }
 
 /// "65,72,41" as rates; the last counts for all that follow.
-Result<std::array<double, Level::kHighest>> rates_from_text(std::string_view text) {
-  std::array<double, Level::kHighest> rates{};
+Result<std::vector<double>> rates_from_text(std::string_view text) {
+  std::vector<double> rates(static_cast<std::size_t>(Level::highest()));
   for (double& rate : rates) {
     const std::size_t comma = text.find(',');
     const std::optional<std::int64_t> percent = parse_number(text.substr(0, comma), 1, 99);
@@ -78,14 +78,14 @@ Result<std::array<double, Level::kHighest>> rates_from_text(std::string_view tex
 }  // namespace
 
 int run_match_fit(Arguments arguments) {
-  const Result<std::vector<const Variant*>> variants = take_games(arguments, kBoxesWithABoard);
+  const Result<std::vector<const Variant*>> variants = take_games(arguments, boxes_with_a_board());
   FitPlan plan;
   plan.match.opening_plies = 2;
   plan.match.games = static_cast<int>(arguments.take_number("games", 2, 1'000'000).value_or(200));
   plan.match.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
   plan.match.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(1));
-  plan.from = static_cast<int>(arguments.take_number("from", 1, Level::kHighest - 1).value_or(1));
-  plan.to = static_cast<int>(arguments.take_number("to", 1, Level::kHighest - 1).value_or(kMeasures.size()));
+  plan.from = static_cast<int>(arguments.take_number("from", 1, Level::highest() - 1).value_or(1));
+  plan.to = static_cast<int>(arguments.take_number("to", 1, Level::highest() - 1).value_or(kMeasures.size()));
   // The measure's rate in percent, from the first level on; the last counts for the rest.
   const auto wanted = rates_from_text(arguments.take("wanted").value_or("65,72,71,41,18,28"));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
@@ -93,14 +93,14 @@ int run_match_fit(Arguments arguments) {
   if (!wanted) return fail(wanted.error().message);
   plan.wanted = *wanted;
   for (const Variant* variant : *variants) {
-    Shares shares{};
-    for (int number = 1; number < Level::kHighest; ++number)
-      shares[static_cast<std::size_t>(number - 1)] = weak_share(*Level::from_text(std::to_string(number)), *variant);
+    Shares shares;
+    for (int number = 1; number <= Level::highest(); ++number)
+      shares.push_back(weak_share(*Level::from_text(std::to_string(number)), *variant));
     for (int number = plan.from; number <= plan.to; ++number)
       shares[static_cast<std::size_t>(number - 1)] = fit(*variant, number, shares, plan);
-    std::printf("%s {", variant->id.c_str());
-    for (std::size_t i = 0; i < shares.size(); ++i) std::printf(i == 0 ? "%d" : ", %d", shares[i]);
-    std::printf("},\n");
+    std::printf("%s: levels.weak =", variant->id.c_str());
+    for (const int share : shares) std::printf(" %d", share);
+    std::printf("\n");
     std::fflush(stdout);
   }
   return 0;

@@ -9,6 +9,7 @@
 #include "rules/fen.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
+#include "solver/answers.h"
 #include "solver/pawn_solver.h"
 #include "tablebase/audit.h"
 #include "tablebase/ending_tablebase.h"
@@ -35,18 +36,20 @@ struct Task {
 };
 constexpr int kEndingMen = 4;
 
-/// The boxes that can be solved whole, and the games whose endings can.
-const std::vector<Task> kAllTasks{{"power-pawns", {}, ""},
-                                  {"pawn-blasters", {}, ""},
-                                  {"pawn-blasters", OptionSet{}.with(Option::EnPassant), ""},
-                                  {"battling-bishops", {}, ""},
-                                  {"kings-conquest", {}, ""},
-                                  {"raging-rooks", {}, ""},
-                                  {"mean-queens", {}, ""},
-                                  {"krazy-knights", {}, ""},
-                                  {"rescue-the-queen", {}, ""},
-                                  {"quickchess-gc", {}, ""},
-                                  {"all-the-pieces", {}, ""}};
+/// The boxes that can be solved whole, with every option that needs a solution of its own, and the games whose endings
+/// can.
+std::vector<Task> all_tasks() {
+  std::vector<Task> tasks;
+  for (const Variant* v : catalogue()) {
+    const GameAnswers answers = answers_of(*v);
+    const bool at_once = answers.reach == AnswerReach::AtOnce && v->box > 1;
+    if (!at_once && answers.pack != v->id) continue;
+    tasks.push_back({v->id, {}, ""});
+    if (at_once && v->double_step && v->allowed.has(Option::EnPassant))
+      tasks.push_back({v->id, OptionSet{}.with(Option::EnPassant), ""});
+  }
+  return tasks;
+}
 
 Status solve_pawns(const Position& start) {
   const auto begin = Clock::now();
@@ -136,7 +139,7 @@ int run_solve(Arguments arguments) {
   if (men) start = endings_text(static_cast<int>(*men));
   if (game != "all") return solve_and_tell({game, *options, start}, limits);
   int status = 0;
-  for (const Task& task : kAllTasks) status = std::max(status, solve_and_tell(task, limits));
+  for (const Task& task : all_tasks()) status = std::max(status, solve_and_tell(task, limits));
   return status;
 }
 

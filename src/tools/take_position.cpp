@@ -36,6 +36,13 @@ Result<std::vector<const Variant*>> take_games(Arguments& arguments, std::string
   return games;
 }
 
+std::string boxes_with_a_board() {
+  std::string list;
+  for (const Variant* v : catalogue())
+    if (v->box > 1 && v->has_board()) list += (list.empty() ? "" : ",") + v->id;
+  return list;
+}
+
 Result<Position> take_position(Arguments& arguments) {
   const std::string options = arguments.take("options").value_or("");
   const std::optional<std::string> fen_text = arguments.take("fen");

@@ -1,6 +1,7 @@
 // What names a game or a position, wherever it stands among a subcommand's arguments.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,11 +18,8 @@ Result<const Variant*> take_variant(Arguments& arguments);
 /// `--game a,b,…`; the games of `usual` where there is none.
 Result<std::vector<const Variant*>> take_games(Arguments& arguments, std::string_view usual);
 
-/// The boxes with a board of their own.
-constexpr std::string_view kBoxesWithABoard =
-    "power-pawns,kings-conquest,raging-rooks,battling-bishops,mean-queens,rescue-the-queen,krazy-knights,all-the-"
-    "pieces,"
-    "pawn-blasters,kings-pro,queens-pro,blind,chess";
+/// The games of the ladder with a board of their own, as `take_games` reads them.
+std::string boxes_with_a_board();
 
 /// `GAME [--options a,b] [--fen FEN]`. Without FEN it is the game's start.
 Result<Position> take_position(Arguments& arguments);

@@ -1,12 +1,12 @@
 // `thirty-squares truth`: everything that a site can know for certain, in one folder. Each game is solved, audited,
 // packed, and its pack held against its table; what is there already is kept, and what a kill interrupted goes on.
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <vector>
 
 #include "rules/catalogue.h"
 #include "rules/fen.h"
+#include "solver/answers.h"
 #include "solver/ending_class.h"
 #include "tools/subcommands.h"
 #include "tools/table_work.h"
@@ -15,19 +15,36 @@ namespace thirty {
 
 namespace {
 
-/// A game, and how many seconds its steps take on two quiet cores: they share out the bar.
-struct Task {
-  const char* game;
+/// How many seconds the steps of a game take on two quiet cores, about: they share out the bar.
+struct Times {
   double solving;
   double auditing;
   double packing;
 
   double all() const { return solving + auditing + packing; }
 };
-constexpr std::array kTasks{Task{"all-the-pieces", 15, 4, 4},    Task{"quickchess-gc", 15, 4, 4},
-                            Task{"battling-bishops", 60, 4, 30}, Task{"kings-conquest", 100, 5, 75},
-                            Task{"raging-rooks", 90, 10, 120},   Task{"krazy-knights", 105, 8, 130},
-                            Task{"mean-queens", 110, 25, 150},   Task{"rescue-the-queen", 110, 10, 60}};
+constexpr Times kWhole{95, 10, 100};
+constexpr Times kRoyalEndings{15, 4, 4};
+constexpr Times kOtherEndings{110, 10, 60};
+
+/// A game with a pack of its own.
+struct Task {
+  std::string game;
+  Times times;
+};
+
+/// Every game with a pack of its own, the quickest first.
+std::vector<Task> all_tasks() {
+  std::vector<Task> tasks;
+  for (const Variant* v : catalogue()) {
+    const GameAnswers answers = answers_of(*v);
+    if (answers.pack != v->id) continue;
+    const bool whole = answers.reach == AnswerReach::Whole;
+    tasks.push_back({v->id, whole ? kWhole : v->royal() ? kRoyalEndings : kOtherEndings});
+  }
+  std::ranges::stable_sort(tasks, {}, [](const Task& task) { return task.times.all(); });
+  return tasks;
+}
 
 struct Place {
   std::string folder;
@@ -42,24 +59,24 @@ struct Place {
 
 /// Makes one pack; `begun` is the share of everything that is done before, `size` what this is of it.
 Status make(const Task& task, const Place& place, Progress& progress, double begun, double size) {
-  const std::string game = task.game;
+  const std::string& game = task.game;
   const Variant& variant = **find_playable_variant(game);
   const TableName name{game, "", has_endings(variant) ? endings_text(place.ending_men) : fen(Position::start(variant))};
   const auto part = [&](double before, double seconds) {
-    return progress.part(begun + size * before / task.all(), size * seconds / task.all());
+    return progress.part(begun + size * before / task.times.all(), size * seconds / task.times.all());
   };
   progress.begin("solving " + game);
   auto table = table_of(variant, name.fen);
   if (!table) return table.error();
   const Status solved =
-      solve_table(name, **table, {place.tables(), place.memory, place.threads}, progress, part(0, task.solving));
+      solve_table(name, **table, {place.tables(), place.memory, place.threads}, progress, part(0, task.times.solving));
   if (!solved) return solved;
 
   progress.begin("verifying " + game);
   const auto start = position_from_fen(variant, name.fen);  // endings have none
   const AuditSizes sizes{.positions = 300'000, .searches = 300, .depth = 8, .threads = place.threads};
   const AuditReport audit =
-      audit_table(**table, variant, start ? &*start : nullptr, sizes, part(task.solving, task.auditing));
+      audit_table(**table, variant, start ? &*start : nullptr, sizes, part(task.times.solving, task.times.auditing));
   const std::string about = start ? "start " + value_text(*(*table)->find(*start)) : name.fen;
   progress.say(audit_text(game, about, sizes, audit));
   if (!audit.ok()) return Error{"the table is wrong; please report this"};
@@ -67,7 +84,7 @@ Status make(const Task& task, const Place& place, Progress& progress, double beg
   progress.begin("packing " + game);
   const std::string path = place.pack(task);
   const Status packed = write_pack(**table, name, usual_free_plies(variant), place.threads, path, progress,
-                                   part(task.solving + task.auditing, task.packing));
+                                   part(task.times.solving + task.times.auditing, task.times.packing));
   if (!packed) return packed;
   constexpr int kCompared = 1000;
   if (count_pack_faults(path, **table, variant, kCompared) > 0) {
@@ -79,20 +96,20 @@ Status make(const Task& task, const Place& place, Progress& progress, double beg
 }
 
 int make_all(const Place& place) {
-  std::vector<Task> tasks(kTasks.begin(), kTasks.end());
+  std::vector<Task> tasks = all_tasks();
   if (!place.only.empty()) std::erase_if(tasks, [&](const Task& task) { return place.only != task.game; });
   if (tasks.empty()) return fail("truth makes no pack of " + place.only);
   double all = 0;
-  for (const Task& task : tasks) all += task.all();
+  for (const Task& task : tasks) all += task.times.all();
   Progress progress;
   double done = 0;
   for (const Task& task : tasks) {
     if (is_good_pack(place.pack(task), **find_playable_variant(task.game))) {
-      progress.say(std::string(task.game) + " is there");
-    } else if (const Status s = make(task, place, progress, done / all, task.all() / all); !s) {
-      return fail(std::string(task.game) + ": " + s.error().message);
+      progress.say(task.game + " is there");
+    } else if (const Status s = make(task, place, progress, done / all, task.times.all() / all); !s) {
+      return fail(task.game + ": " + s.error().message);
     }
-    done += task.all();
+    done += task.times.all();
     progress.show(done / all);
   }
   std::error_code error;

@@ -7,6 +7,7 @@
 #include "base/random.h"
 #include "load.h"
 #include "rules/catalogue.h"
+#include "search/level.h"
 
 namespace thirty {
 namespace {
@@ -61,6 +62,16 @@ TEST(UciSession, PlaysEveryGameItNames) {
     EXPECT_TRUE(lines.back().starts_with("bestmove ")) << v->id;
     EXPECT_NE(lines.back(), "bestmove 0000");
   }
+}
+
+TEST(UciSession, TellsEveryGameAndHowManyLevelsThereAre) {
+  Dialogue d;
+  const auto lines = d.say("catalogue");
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_TRUE(lines[0].starts_with("catalogue {\"levels\":" + std::to_string(Level::highest()) + ",\"games\":[{"));
+  for (const Variant* game : catalogue()) EXPECT_NE(lines[0].find("{\"id\":\"" + game->id + "\""), std::string::npos);
+  EXPECT_NE(lines[0].find(R"("answers":"endings","pack":"all-the-pieces")"), std::string::npos);
+  EXPECT_NE(lines[0].find(R"("answers":"whole","pack":"raging-rooks")"), std::string::npos);
 }
 
 TEST(UciSession, ShowsTheBoardAndTheOutcome) {

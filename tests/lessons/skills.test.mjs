@@ -70,6 +70,6 @@ test("Every picture is five by five, and its marks stand on it", () => {
 
 for (const language of languages) {
   test(`Every skill has a name and a sentence (${language})`, () => {
-    assert.deepEqual(Object.keys(readWords("skills/", language)).sort(), skills.flatMap(({ id }) => [`skill.${id}`, `skill.${id}.says`]).sort());
+    assert.deepEqual(Object.keys(readWords("skills", language)).sort(), skills.flatMap(({ id }) => [`skill.${id}`, `skill.${id}.says`]).sort());
   });
 }

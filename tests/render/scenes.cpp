@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "app/theme_files.h"
 #include "render/board_renderer.h"
 
 namespace thirty {
@@ -90,7 +91,7 @@ BoardView mated() {
   return view;
 }
 
-BoardView themed(Theme theme, bool night) {
+BoardView themed(std::string_view theme, bool night) {
   BoardView view = play();
   view.theme = theme;
   view.night = night;
@@ -165,13 +166,10 @@ std::vector<NamedView> all_scenes() {
   scenes.push_back({"tiny", board_of("rbkqn/ppppp/1y3/1Y3/PPPPP/RBKQN", 5, 6, 28)});
   scenes.push_back({"huge", board_of("nQ/Yk", 2, 2, 420)});
 
-  constexpr std::pair<Theme, const char*> themes[] = {
-      {Theme::ThirtySquares, "thirty-squares"}, {Theme::Wood, "wood"},
-      {Theme::BlueWhite, "blue-white"},         {Theme::Ivory, "ivory"},
-      {Theme::HighContrast, "high-contrast"},   {Theme::ColorBlind, "color-blind"}};
-  for (const auto& [theme, name] : themes) {
-    scenes.push_back({std::string(name) + "-day", themed(theme, false)});
-    scenes.push_back({std::string(name) + "-night", themed(theme, true)});
+  for (int i = 0; i < theme_file_count; ++i) {
+    const std::string name = theme_files[i].name;
+    scenes.push_back({name + "-day", themed(theme_files[i].name, false)});
+    scenes.push_back({name + "-night", themed(theme_files[i].name, true)});
   }
   return scenes;
 }

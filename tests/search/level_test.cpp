@@ -1,8 +1,10 @@
 #include "search/level.h"
 
+#include "base/level_files.h"
 #include "base/random.h"
 #include "load.h"
 #include "search/child.h"
+#include "search/level_table.h"
 #include "search/searching.h"
 
 namespace thirty {
@@ -17,6 +19,27 @@ TEST(Level, IsReadFromOneToTwelveOrPerfect) {
   EXPECT_TRUE(Level::from_text("perfect")->is_full());
   for (const char* bad : {"", "0", "13", "-1", "1 ", "01", "Perfect", "five"})
     EXPECT_FALSE(Level::from_text(bad).ok()) << bad;
+}
+
+TEST(Level, EachHasAFileThatIsReadWhole) {
+  EXPECT_EQ(static_cast<int>(level_table().size()), level_file_count);
+  for (int i = 0; i < level_file_count; ++i) {
+    const Result<LevelRow> row = parse_level(level_files[i].text);
+    EXPECT_TRUE(row.ok()) << level_files[i].name << ": " << row.error().message;
+  }
+  for (std::size_t i = 1; i < level_table().size(); ++i) EXPECT_GT(level_table()[i].elo, level_table()[i - 1].elo) << i;
+  EXPECT_TRUE(level(Level::highest()).is_full());
+}
+
+TEST(Level, AFileIsRefusedWithItsPlace) {
+  const std::string whole = level_files[0].text;
+  EXPECT_TRUE(parse_level(whole).ok());
+  for (const char* bad : {"speed = 3\n", "elo = many\n", "weak = 1 2\n", "small-board = 1 1 2000\n", "takes = 1 2 101\n"}) {
+    const Result<LevelRow> row = parse_level(whole + bad);
+    ASSERT_FALSE(row.ok()) << bad;
+    EXPECT_EQ(row.error().at, whole.size()) << bad;
+  }
+  EXPECT_FALSE(parse_level("elo = 300\n").ok());
 }
 
 TEST(Level, FiveAndUpNeverMissAWinInOne) {
@@ -71,7 +94,7 @@ TEST(Level, PlaysWeakMovesAsOftenAsItsTableSaysAndNoneAtFullStrength) {
         const LevelRecipe recipe = level_recipe(level(n), start, seed);
         weak += recipe.gives || recipe.misjudgement != usual.misjudgement;
         EXPECT_EQ(recipe.wins_seen, recipe.gives ? 0 : usual.wins_seen);
-        EXPECT_TRUE(n <= kGivingLevels || !recipe.gives);
+        EXPECT_TRUE(gives_way(level(n)) || !recipe.gives);
       }
       EXPECT_NEAR(weak * 1000.0 / kPositions, weak_share(level(n), start.variant()), 12) << id << " " << n;
       if (n == 12) {

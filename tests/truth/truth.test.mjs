@@ -39,6 +39,12 @@ function makePacks(id, start) {
 }
 after(() => rmSync(folder, { recursive: true, force: true }));
 
+function promised() {
+  let done;
+  const promise = new Promise((resolve) => { done = resolve; });
+  return [promise, done];
+}
+
 /** The built site with a game's pack, or without any. `answers` fills with what the server sent. */
 async function openTruthSite(bytes = null, id = game) {
   const packs = mkdtempSync(join(folder, "packs-"));
@@ -47,8 +53,13 @@ async function openTruthSite(bytes = null, id = game) {
   if (bytes) writeFileSync(join(packs, `${id}.pack`), bytes);
   writeTruth({ out: root }, packs);
   const answers = [];
-  const site = await openSite({ root, onAnswer: (answer) => answers.push(answer) });
-  return { ...site, answers };
+  let [next, done] = promised();
+  const onAnswer = (answer) => {
+    answers.push(answer);
+    done();
+    [next, done] = promised();
+  };
+  return { ...await openSite({ root, onAnswer }), answers, nextAnswer: () => next };
 }
 
 async function openTruth(site, page) {
@@ -119,7 +130,7 @@ test("Truth.AWholeGameByRangesThenOfflineFromTheInstalledPack", { timeout: 300_0
     assert.deepEqual(page.problems, []);
 
     const wholeFile = () => site.answers.some(({ path, status }) => path.includes(".pack") && status === 200);
-    while (!wholeFile()) await page.waitForTimeout(20);  // the server notes it when the last byte has left
+    while (!wholeFile()) await site.nextAnswer();  // the server notes it when the last byte has left
     const sent = site.answers.length;
     await page.evaluate(() => localStorage.clear());  // the game that has been played would come back
     await page.context().setOffline(true);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
-import { click, devices as realDevices, drag, framesDrawn, label, middleOf, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
+import { click, devices as realDevices, drag, framesDrawn, label, letPass, middleOf, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -253,7 +253,7 @@ test("Board.SoundBeginsWithTheFirstGestureAndCanBeMuted", async () => {
     await waitForLabel(page, "c3", "white pawn");
   }
   await heard.waitForFunction(() => globalThis.loudest > 0.01 && globalThis.contexts[0].state === "running");
-  await muted.waitForTimeout(500);
+  await waitUntilStill(muted);
   assert.equal(await muted.evaluate(() => globalThis.loudest), 0);
 });
 
@@ -264,18 +264,17 @@ test("Board.TenIdleSecondsAndAHiddenPageDrawNothing", async () => {
   ]);
   await waitUntilStill(idle, 1000);
   const before = await framesDrawn(idle);
-  const idling = idle.waitForTimeout(10_000);
+  const idling = letPass(idle, 10_000);
 
   const ticking = await framesDrawn(hidden);
-  await hidden.waitForTimeout(2500);
-  assert.ok(await framesDrawn(hidden) > ticking, "a clock that runs is drawn");
+  await hidden.waitForFunction((drawn) => globalThis.framesDrawn > drawn, ticking);  // a clock that runs is drawn
   await hidden.evaluate(() => {
     Object.defineProperty(document, "hidden", { value: true });
     document.dispatchEvent(new Event("visibilitychange"));
   });
-  await hidden.waitForTimeout(300);
+  await waitUntilStill(hidden);
   const asleep = await framesDrawn(hidden);
-  await hidden.waitForTimeout(2500);
+  await letPass(hidden, 2500);
   assert.equal(await framesDrawn(hidden) - asleep, 0, "a hidden page draws nothing");
 
   await idling;
@@ -298,11 +297,12 @@ test("Board.ALostContextIsRebuiltFromTheGame", async () => {
   await waitUntilStill(page);
   const stage = await page.locator("[data-stage]").boundingBox();
   const drawn = await picture(page, stage);
-  await page.evaluate(() => {
-    globalThis.loss = document.querySelector("#canvas").getContext("webgl2").getExtension("WEBGL_lose_context");
+  await page.evaluate(() => new Promise((done) => {
+    const canvas = document.querySelector("#canvas");
+    globalThis.loss = canvas.getContext("webgl2").getExtension("WEBGL_lose_context");
+    canvas.addEventListener("webglcontextlost", done, { once: true });
     globalThis.loss.loseContext();
-  });
-  await page.waitForTimeout(200);
+  }));
   await tap(page, "c2", "c3");  // the game goes on unseen
   await waitForLabel(page, "c3", "white pawn");
   await page.evaluate(() => globalThis.loss.restoreContext());

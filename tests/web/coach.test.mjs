@@ -10,7 +10,7 @@ before(async () => { site = await openSite(); });
 after(() => site?.close());
 
 const laptop = { viewport: { width: 1280, height: 800 } };
-const words = (lang) => ({ ...readWords("", lang), ...readWords("remarks/", lang) });
+const words = (lang) => ({ ...readWords("page", lang), ...readWords("remarks", lang) });
 async function openGame(query, options = laptop) {
   const page = await openPage(site, query, options);
   await waitUntilReady(page, "game");

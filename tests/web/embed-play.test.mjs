@@ -55,7 +55,7 @@ test("Embed.AFinishedGameIsTold", async () => {
   assert.match(moves[0].fen, /^5\/ppppp\//);
   assert.match((await told(page, "status")).at(-1).text, /White won: a pawn reached the far edge/);
   await page.evaluate(() => document.querySelector("thirty-squares").undo());
-  await page.waitForTimeout(300);
+  await page.waitForFunction(async (before) => (await document.querySelector("thirty-squares").getState()).moves.length < before, moves.length);
   await play(page, "b5b6");
   await waitForCount(page, "boxComplete", 2);
 });

@@ -9,7 +9,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { assertAccessible } from "./support/axe.mjs";
 import { openPage } from "./support/browser.mjs";
-import { heard, openHost, waitForEvent, waitForHeard } from "./support/host.mjs";
+import { heard, hearItOut, openHost, waitForEvent, waitForHeard } from "./support/host.mjs";
 import { openShell } from "./support/shell.mjs";
 
 let site;
@@ -132,7 +132,8 @@ test("Embed.FitsEveryWidthAndGrowsToItsHeight", async () => {
   for (const width of [240, 320, 480, 800, 1200]) {
     await page.evaluate((pixels) => { document.querySelector("thirty-squares").style.width = `${pixels}px`; }, width);
     await innerFrame(page).waitForFunction((pixels) => innerWidth === pixels, width);
-    await page.waitForTimeout(200);
+    // The frame tells its height, the element takes it over, and the frame has then nothing to tell.
+    await innerFrame(page).waitForFunction(() => document.documentElement.scrollHeight === innerHeight);
     const inside = await innerFrame(page).evaluate(() => ({
       wide: document.documentElement.scrollWidth, height: innerHeight,
       square: document.querySelector('[data-square="a1"]').getBoundingClientRect().width,
@@ -178,7 +179,7 @@ test("Embed.NothingPersonalIsSaidBeforeTheFirstLoad", async () => {
   await play(page, "a2", "a3");
   await isWhite(page, "a3");
   await send(page, { thirtySquares: 1, type: "getState" });
-  await page.waitForTimeout(200);
+  await hearItOut(page, innerFrame(page));
   const types = await page.evaluate(() => [...new Set(globalThis.heard.map(({ type }) => type))].sort());
   assert.deepEqual(types, ["ready", "resize"]);
   await send(page, load());
@@ -215,10 +216,18 @@ test("Embed.OnlyTheWindowAboveIsHeardAndOnlyItsOriginIsAnswered", async () => {
   try {
     const page = await host.open(`${frameTag("game=power-pawns&opponent=friend")}<iframe src="${strangerPage}"></iframe>`);
     await waitForHeard(page, "ready");
-    await page.waitForTimeout(300);
+    const pester = async () => {
+      const before = await innerFrame(page).evaluate(() => {
+        globalThis.pestered ??= (addEventListener("message", () => globalThis.pestered++), 0);
+        return globalThis.pestered;
+      });
+      await innerFrame(page).waitForFunction((count) => globalThis.pestered > count + 20, before);
+    };
+    await pester();
     await send(page, load());
     await waitForHeard(page, "state");
-    await page.waitForTimeout(300);
+    await pester();
+    await hearItOut(page, innerFrame(page));
     const game = page.frames().find((frame) => frame.url().startsWith(site.url));
     assert.match(game.url(), /game=power-pawns/);
     assert.deepEqual(await game.evaluate(() => globalThis.fakeAppLines.filter((line) => /^(move|command)/.test(line))), []);
@@ -241,7 +250,7 @@ test("Embed.TheOriginOfTheFirstLoadIsKeptToByTheLetter", async () => {
   await send(page, { thirtySquares: 1, type: "getState" });
   await send(page, load({ game: "chess" }));
   await send(page, { thirtySquares: 1, type: "move", move: "a2a3" });
-  await page.waitForTimeout(300);
+  await hearItOut(page, innerFrame(page));
   assert.equal(await page.evaluate(() => globalThis.heard.length), before);
   assert.match(innerFrame(page).url(), /game=power-pawns/);
 });
@@ -310,7 +319,7 @@ test("Embed.AHostileFrameCannotFoolTheElement", async () => {
   await innerFrame(page).evaluate((messages) => { for (const message of messages) parent.postMessage(message, "*"); },
     [{ thirtySquares: 1, type: "resize", height: 1e9 }, { thirtySquares: 1, type: "error" },
       { thirtySquares: 1, type: "ready", version: "1", game: null, more: 1 }]);
-  await page.waitForTimeout(200);
+  await hearItOut(page, innerFrame(page));
   assert.equal(await page.evaluate(() => globalThis.events.length), before);
 });
 

@@ -22,7 +22,7 @@ const end = (winner, reason, { opponent = "computer", side = "white", men = stuc
 
 for (const language of languages) {
   test(`Endings.EveryReasonIsToldToEveryone (${language})`, () => {
-    globalThis.thirtyMoreWords = readWords("", language);
+    globalThis.thirtyMoreWords = readWords("page", language);
     assert.equal(reasons.length, 15);
     const told = new Set();
     for (const reason of reasons) {
@@ -38,7 +38,7 @@ for (const language of languages) {
 }
 
 test("Endings.AreToldToTheOneWhoPlayed", () => {
-  globalThis.thirtyMoreWords = readWords("", "en");
+  globalThis.thirtyMoreWords = readWords("page", "en");
   assert.equal(end("white", "far-edge"), "You won: your pawn reached the far edge.");
   assert.equal(end("white", "far-edge", { side: "black" }), "The computer won: its pawn reached the far edge.");
   assert.equal(end("black", "far-edge", { opponent: "friend" }), "Black won: a pawn reached the far edge.");
@@ -48,7 +48,7 @@ test("Endings.AreToldToTheOneWhoPlayed", () => {
 });
 
 test("Endings.WhereNobodyCanMoveSayWhatDecided", () => {
-  globalThis.thirtyMoreWords = readWords("", "en");
+  globalThis.thirtyMoreWords = readWords("page", "en");
   assert.match(end("white", "deadlock", { men: stuck.front }), /your front pawn is farther ahead/);
   assert.match(end("white", "deadlock", { men: stuck.count }), /you have more pawns/);
   assert.match(end("black", "no-move", { men: stuck.count }), /it has more pawns/);

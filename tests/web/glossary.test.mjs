@@ -2,13 +2,10 @@
 // texts call it, and what it is not to be called stands nowhere.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readCatalogue } from "../../web/build/catalogue.mjs";
-import { baseOf, languages, readWords, rooms } from "./support/words.mjs";
+import { baseOf, glossaryOf, languages, readWords, rooms } from "./support/words.mjs";
 
-const titles = Object.fromEntries(readCatalogue(new URL("../../assets/variants", import.meta.url).pathname)
-  .map(({ id, title }) => [`game.${id}`, title]));
-const textsOf = (language) => Object.entries(Object.assign({}, ...rooms.map((room) => readWords(room, language)), language === "en" ? titles : {}));
-const glossaries = new Map(languages.map((language) => [language, readWords("glossary/", language)]));
+const textsOf = (language) => Object.entries(Object.assign({}, ...rooms.map((room) => readWords(room, language))));
+const glossaries = new Map(languages.map((language) => [language, glossaryOf(language)]));
 
 /** A word or words as a pattern; a star stands for the rest of a word. A small letter may stand at a beginning as well. */
 const pattern = (term) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\\\*/g, "[\\p{L}\\p{M}]*")

@@ -82,7 +82,7 @@ test("Hosting.ThePolicyRefusesWhatIsPutIntoThePage", async () => {
     const style = Object.assign(document.createElement("style"), { textContent: "h1 { color: rgb(255, 0, 0) !important }" });
     document.head.append(script, style);
     document.body.insertAdjacentHTML("beforeend", '<p id="red" style="color: rgb(255, 0, 0)">x</p><img alt="" src="https://pictures.invalid/x.png">');
-    await new Promise((done) => setTimeout(done, 300));
+    while (found.size < 4) await new Promise((done) => document.addEventListener("securitypolicyviolation", done, { once: true }));
     const colours = ["h1", "#red"].map((one) => getComputedStyle(document.querySelector(one)).color);
     return { refused: [...found].sort(), ran: globalThis.inline === true, red: colours.includes("rgb(255, 0, 0)") };
   });

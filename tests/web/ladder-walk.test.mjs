@@ -94,7 +94,6 @@ async function solveATask(page, hand, game) {
   for (const uci of kind === "collect" ? solution : turns.map(({ play }) => play[0])) {
     const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
     await page.locator(`[data-board] [data-square="${from}"][aria-label*="white"]`).waitFor();
-    await page.waitForTimeout(50);  // until the lesson has heard of it
     for (let tries = 0; tries < 20; tries++) {
       if (await page.locator(`[data-board] [data-square="${from}"]`).getAttribute("aria-pressed") !== "true") await hand.square(from);
       if (await page.locator(`[data-board] [data-square="${to}"].target`).waitFor({ timeout: 500 }).then(() => true, () => false)) break;

@@ -1,7 +1,6 @@
 // The ladder page: painted before any script, one link per game, honest about bad addresses.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { readCatalogue } from "../../web/build/catalogue.mjs";
 import { assertAccessible } from "./support/axe.mjs";
@@ -12,7 +11,7 @@ let site;
 before(async () => { site = await openShell(); });
 after(() => site?.close());
 
-const catalogue = readCatalogue(fileURLToPath(new URL("../../assets/variants", import.meta.url)));
+const { games: catalogue } = await readCatalogue();
 
 test("Ladder.ShowsEveryGameWithoutScriptOrWasm", async () => {
   const page = await openPage(site, "/", { javaScriptEnabled: false });

@@ -151,10 +151,14 @@ test("Offline.ATabInUseIsNotReloadedByAnother", async () => {
   await waitUntilReady(second, "ladder");
   deploy(builds.newer);
   await findNewer(second);
-  await first.evaluate(() => { globalThis.sameDocument = true; });
+  await first.evaluate(() => {
+    globalThis.isTaken = false;
+    navigator.serviceWorker.addEventListener("controllerchange", () => { globalThis.isTaken = true; });
+  });
   await Promise.all([second.waitForEvent("load"), second.locator("[data-update] [data-act]").click()]);
-  await second.waitForTimeout(300);
-  assert.equal(await first.evaluate(() => globalThis.sameDocument), true);
+  // A document that was loaded anew has never heard of it.
+  await first.waitForFunction(() => globalThis.isTaken !== false);
+  assert.equal(await first.evaluate(() => globalThis.isTaken), true);
 });
 
 test("Offline.WhatWasPastedOutlivesAnUpdateInAnotherTab", async () => {

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
+import { end, listen } from "../../scripts/listen.mjs";
 import { openContext, openPage, openSite, usualFlags, waitUntilReady } from "./support/browser.mjs";
 
 let site;
@@ -201,16 +202,16 @@ test("Play.ASandboxedFrameWithoutStoragePlaysAgainstTheComputer", async () => {
     response.end(`<!doctype html><iframe sandbox="allow-scripts" width="600" height="700"
       src="${site.url}/?game=power-pawns&opponent=computer&level=1"></iframe>`);
   });
-  await new Promise((resolve) => host.listen(0, "127.0.0.1", resolve));
+  const port = await listen(host);
   const page = await (await openContext(site, laptop)).newPage();
-  await page.goto(`http://127.0.0.1:${host.address().port}/`);
+  await page.goto(`http://127.0.0.1:${port}/`);
   const frame = page.frameLocator("iframe");
   await frame.locator('html[data-ready="game"]').waitFor();
   for (const square of ["c2", "c3"]) await frame.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
   await frame.locator("[data-live]").getByText(/Black: /).waitFor({ state: "attached" });
   await frame.locator("[data-menu]").click();
   await frame.locator(".game [data-storage-line]").waitFor();
-  host.close();
+  await end(host);
 });
 
 test("Play.WithoutWebGlThePlainBoardPlays", async () => {

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
+import { end, listen } from "../../scripts/listen.mjs";
 import { openPage, waitUntilReady } from "./support/browser.mjs";
 import { openShell } from "./support/shell.mjs";
 
@@ -15,8 +16,7 @@ before(async () => {
     asked.push(request.url);
     response.setHeader("access-control-allow-origin", "*").end("globalThis.foreign = true");
   });
-  await new Promise((done) => server.listen(0, "127.0.0.1", done));
-  other = { url: `http://127.0.0.1:${server.address().port}`, close: () => { server.closeAllConnections(); server.close(); } };
+  other = { url: `http://127.0.0.1:${await listen(server)}`, close: () => end(server) };
 });
 after(async () => {
   other?.close();
@@ -38,8 +38,7 @@ for (const [path, ready] of Object.entries(screens)) {
     const page = await context.newPage();
     await page.goto(site.url + path);
     if (ready) await waitUntilReady(page, ready);
-    await page.waitForLoadState();
-    await page.waitForTimeout(300);  // for what is fetched once the screen stands
+    await page.waitForLoadState("networkidle");  // with what is fetched once the screen stands
     assert.deepEqual(refused.filter((address) => !/^(?:data|blob):/.test(address)), []);
     assert.deepEqual(await context.cookies(), []);
     assert.equal(await page.evaluate(() => document.cookie), "");

@@ -1,51 +1,78 @@
-// Reads the games of assets/variants/ into the list the shell shows, so that shell and engine cannot
-// drift apart. Only what the shell needs to offer a game is taken; the rules stay in C++.
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+// Which games, levels, themes and sets of pieces there are. The engine says what it plays and how, each game's own file what the page shows of it; nothing is
+// said a second time here.
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadEngine } from "../../scripts/load_engine.mjs";
+import { readPieceSets } from "./pieces.mjs";
+import { readPageSections, wordsIn } from "./page-section.mjs";
 
-/** The `key = value` lines of a variant file; `#` starts a comment. */
-export function parseVariantFile(text) {
-  const fields = {};
-  for (const line of text.split(/\r?\n/)) {
-    const match = /^\s*([\w.-]+)\s*=\s*(.*?)\s*$/.exec(line.replace(/^\s*#.*$/, ""));
-    if (match) fields[match[1]] = match[2];
-  }
-  return fields;
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const list = (text) => (text ? text.split(/\s+/) : []);
+
+/** The answer of the engine in `wasm` to `catalogue`. */
+async function askEngine(wasm) {
+  let answer = "";
+  const { engine } = await loadEngine(wasm, (line) => { answer = line; });
+  engine.receive("catalogue");
+  return JSON.parse(answer.replace(/^catalogue /, ""));
 }
 
-const words = (text) => (text ? text.split(/[\s,]+/).filter(Boolean) : []);
+/** What a game wears: the hue of its piece, and a picture of one piece, two, or a sign.
+ *  @param {Record<string, string>} section */
+function faceOf({ hue, pieces, sign }) {
+  if (sign) return { hue: hue ?? "all", sign };
+  const those = list(pieces ?? "king");
+  return { hue: hue ?? (pieces && those.length === 1 ? those[0] : "all"), pieces: those };
+}
 
-/** Every game in ladder order: boxes by number, then the others. */
-export function readCatalogue(folder) {
-  const files = new Map();
-  for (const name of readdirSync(folder).filter((file) => file.endsWith(".ini")).sort()) {
-    files.set(basename(name, ".ini"), parseVariantFile(readFileSync(join(folder, name), "utf8")));
-  }
-  const inherited = (id, seen = []) => {
-    const own = files.get(id);
-    if (!own) throw new Error(`${seen.at(-1)}.ini names a parent that is not there: ${id}`);
-    if (seen.includes(id)) throw new Error(`${id}.ini is its own ancestor`);
-    return own.parent ? { ...inherited(own.parent, [...seen, id]), ...own } : own;
+/** The numbers of games or levels in return codes, which stay for good. */
+function codesOf(sections) {
+  const codes = sections.flatMap(([id, { code }]) => (code === undefined ? [] : [[id, Number(code)]]));
+  const twice = codes.find(([, code], i) => codes.findIndex(([, other]) => other === code) !== i);
+  if (twice) throw new Error(`${twice[0]}.ini: another one has the code ${twice[1]}`);
+  return Object.fromEntries(codes);
+}
+
+/** A file for each of the engine's own, and none besides. */
+function assertSame(kind, ids, sections) {
+  const files = sections.map(([id]) => id);
+  const strange = [...ids.filter((id) => !files.includes(id)), ...files.filter((id) => !ids.includes(id))];
+  if (strange.length) throw new Error(`the engine was built with other ${kind} than these files; build it anew: ${strange.join(", ")}`);
+}
+
+/** `games` in ladder order (boxes by number, then the others) with what the page shows; `levels` how many there are; `themes` their names; `pieceSets` as
+ *  readPieceSets has them; `codes`
+ *  the games' numbers in return codes; `words(language)` what the games are called. */
+export async function readCatalogue({ wasm = join(root, "build/web"), assets = join(root, "assets") } = {}) {
+  const { levels, games } = await askEngine(wasm);
+  const sections = readPageSections(join(assets, "variants"));
+  const sectionOf = new Map(sections);
+  const placeOf = ({ id, box }) => [box || Infinity, Number(sectionOf.get(id).place ?? Infinity)];
+  const levelSections = readPageSections(join(assets, "levels"));
+  const themes = readPageSections(join(assets, "themes")).sort(([, a], [, b]) => compare([Number(a.place ?? Infinity)], [Number(b.place ?? Infinity)]));
+  const pieceSets = readPieceSets(join(assets, "pieces"));
+  assertSame("games", games.map(({ id }) => id), sections);
+  assertSame("levels", Array.from({ length: levels }, (_, i) => String(i + 1)), levelSections);
+  const titles = Object.fromEntries(games.map(({ id, title }) => [`title.${id}`, title]));
+  return {
+    levels,
+    themes: themes.map(([id]) => id),
+    pieceSets,
+    codes: { games: codesOf(sections), levels: codesOf(levelSections) },
+    games: games.map(({ parent, title, sheet, ...game }) => ({ ...game, face: faceOf(sectionOf.get(game.id)) }))
+      .sort((a, b) => compare(placeOf(a), placeOf(b))),
+    words: (language) => ({
+      ...titles,
+      ...wordsIn(sections, { title: "title", short: "short", about: "about" }, language),
+      ...wordsIn(themes, { name: "theme" }, language),
+      ...wordsIn(pieceSets.map(({ id, section }) => [id, section]), { name: "pieces" }, language),
+      ...wordsIn(levelSections, { level: "level", about: "about-level" }, language),
+    }),
   };
-  const games = [...files.keys()].map((id) => {
-    const fields = inherited(id);
-    if (!fields.title || !fields.sheet) throw new Error(`${id}.ini: title and sheet are needed`);
-    return {
-      id,
-      title: fields.title,
-      sheet: fields.sheet,
-      box: Number(fields.box ?? 0),
-      files: Number(fields["board.files"] ?? 5),
-      ranks: Number(fields["board.ranks"] ?? 6),
-      a1Dark: fields["board.a1"] !== "light",
-      start: fields["setup.start"] ?? "",
-      doubleStep: fields["pawns.double-step"] === "yes",
-      goal: fields.goal ?? "checkmate",
-      blind: fields["setup.blind"] === "yes",
-      options: words(fields.options),
-      holds: words(fields.holds),
-    };
-  });
-  const order = (game) => game.box || 99;
-  return games.sort((a, b) => order(a) - order(b) || (a.id < b.id ? -1 : 1));
+}
+
+/** By the first numbers that differ. */
+function compare(a, b) {
+  const i = a.findIndex((number, at) => number !== b[at]);
+  return i < 0 ? 0 : a[i] < b[i] ? -1 : 1;
 }

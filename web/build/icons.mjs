@@ -37,11 +37,11 @@ function iconSvg(piece, { share, rounding }) {
 
 let started;
 
-/** Every icon as { purpose, size, png }. */
-export async function drawIcons(root) {
+/** Every icon as { purpose, size, png }, with the pawn of the folder `pieces`. */
+export async function drawIcons(pieces) {
   const wasm = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
   await (started ??= initWasm(readFileSync(wasm)));
-  const piece = readFileSync(join(root, "assets/pieces/pawn.svg"), "utf8");
+  const piece = readFileSync(join(pieces, "pawn.svg"), "utf8");
   return kinds.map((kind) => ({
     ...kind,
     png: new Resvg(iconSvg(piece, kind), { fitTo: { mode: "width", value: kind.size } }).render().asPng(),

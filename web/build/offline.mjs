@@ -21,8 +21,8 @@ function writeScreenshots(site, folder) {
 }
 
 /** Writes manifest and icons; the answer is what the document links to. */
-export async function writeManifest(site, { root, catalogue, words }) {
-  const icons = (await drawIcons(root)).map(({ purpose, size, png }) =>
+export async function writeManifest(site, { root, pieces, catalogue, words }) {
+  const icons = (await drawIcons(pieces)).map(({ purpose, size, png }) =>
     ({ purpose, size, src: site.writeHashed(`icon-${purpose}-${size}.png`, png) }));
   const forManifest = icons.filter(({ purpose }) => purpose !== "apple")
     .map(({ purpose, size, src }) => ({ src, purpose, sizes: `${size}x${size}`, type: "image/png" }));
@@ -40,7 +40,7 @@ export async function writeManifest(site, { root, catalogue, words }) {
     categories: ["education", "games", "kids"],
     icons: forManifest,
     screenshots: writeScreenshots(site, join(root, "assets/screenshots")),
-    shortcuts: boxes(catalogue).map(({ id, title }) => ({ name: title, url: `./?game=${id}`, icons: [forManifest[0]] })),
+    shortcuts: boxes(catalogue).map(({ id }) => ({ name: words[`title.${id}`], url: `./?game=${id}`, icons: [forManifest[0]] })),
   }, null, 1));
   return { manifest, touchIcon: icons.find(({ purpose }) => purpose === "apple").src };
 }

@@ -1,14 +1,22 @@
 // Reads the ideas of assets/skills/, each a file of its own, into the list that plans and tests share.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { parseVariantFile } from "./catalogue.mjs";
+import { readFields } from "./page-section.mjs";
 
 const words = (text = "") => text.split(/[\s,]+/).filter(Boolean);
+
+/** What skills say in their own files, in a language: `name.en` and `says.en`. */
+export function skillWords(folder, language) {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".ini")).map((name) =>
+    [basename(name, ".ini"), readFields(readFileSync(join(folder, name), "utf8"))]);
+  return Object.fromEntries(files.flatMap(([id, fields]) => [[`skill.${id}`, fields[`name.${language}`]], [`skill.${id}.says`, fields[`says.${language}`]]])
+    .filter(([, text]) => text !== undefined));
+}
 
 /** Every skill after those it needs: { id, boxes, needs, picture, marks, lessons, ideas }. */
 export function readSkills(folder) {
   const skills = new Map(readdirSync(folder).filter((name) => name.endsWith(".ini")).sort().map((name) => {
-    const fields = parseVariantFile(readFileSync(join(folder, name), "utf8"));
+    const fields = readFields(readFileSync(join(folder, name), "utf8"));
     const id = basename(name, ".ini");
     return [id, {
       id, boxes: words(fields.boxes), needs: words(fields.needs), picture: fields.picture ?? "", marks: words(fields.marks),

@@ -17,7 +17,6 @@ const ends = {
  * "attacked" is said by the runner itself.
  */
 export async function answerTo(engine, place, attempt, { values, accepted, depth }) {
-  const { board } = await engine.look(place);
   const next = after(place, attempt);
   const { outcome } = await engine.look(next);
   if (outcome.startsWith("draw")) return { id: "ends-drawn" };

@@ -48,7 +48,7 @@ export const goals = {
     const values = [...await valuesOf(engine, place, depth)];
     return values.filter(([, worth]) => !values.some(([, other]) => isBetter(other, worth))).map(([move]) => move);
   },
-  "named": (engine, place, board, { named }) => those(engine, place, (move) => targetOf(move) === named),
+  "named": (engine, place, _, { named }) => those(engine, place, (move) => targetOf(move) === named),
   "promote": (engine, place) => those(engine, place, (move) => move.length === 5),
   "clear": async (engine, place, board) => {
     const castling = await those(engine, place, (move) => isCastling(board, move));

@@ -1,5 +1,6 @@
 // The lessons and their words, as the tests read them.
 import { readdirSync, readFileSync } from "node:fs";
+import { readWords } from "../../web/support/words.mjs";
 
 const root = new URL("../../../", import.meta.url);
 export const readText = (path) => readFileSync(new URL(path, root), "utf8");
@@ -16,8 +17,8 @@ export const lessons = readdirSync(new URL("assets/lessons/", root))
   .filter((name) => name.endsWith(".json") && !name.includes("schema"))
   .map((name) => ({ file: name, ...readJson(`assets/lessons/${name}`) }));
 
-export const languages = readdirSync(new URL("assets/locales/lessons/", root)).map((name) => name.replace(".json", ""));
-export const words = (language) => readJson(`assets/locales/lessons/${language}.json`);
+export { languages } from "../../web/support/words.mjs";
+export const words = (language) => readWords("lessons", language);
 
 /** Where a step is played: what the engine needs to know. */
 export const placeOf = (lesson, step) => ({ game: step.board ?? lesson.board ?? lesson.game, options: step.options, fen: step.fen });

@@ -4,13 +4,15 @@ import { readCatalogue } from "../../../web/build/catalogue.mjs";
 import { lessons } from "../../lessons/support/lessons.mjs";
 
 const root = new URL("../../../", import.meta.url).pathname;
-export const catalogue = readCatalogue(`${root}assets/variants`);
+const { games, levels, themes, pieceSets, codes } = await readCatalogue();
+export const catalogue = games;
+export { codes };
 export { lessons };
 
 const languages = ["en", "es", "fr", "de", "ar"];
 const values = {
-  catalogue, lessons, words: {},
-  assets: { locales: Object.fromEntries(languages.map((code) => [code, ""])), lessons: { games: lessons.map(({ game }) => game), words: {} }, scripts: {} },
+  catalogue, codes, levels, themes, pieces: pieceSets.map(({ id }) => id), lessons, words: {},
+  assets: { languages: Object.fromEntries(languages.map((code) => [code, { name: code, direction: "ltr" }])), lessons: lessons.map(({ game }) => game), scripts: {} },
 };
 
 /** What a module of web/src exports; a list of modules is bundled as one, so that they share their state. */

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/json_writer.h"
+#include "base/json_writer.h"
 #include "base/random.h"
 
 namespace thirty {

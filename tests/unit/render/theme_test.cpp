@@ -3,13 +3,18 @@
 
 #include <gtest/gtest.h>
 
+#include "app/theme_files.h"
+
 namespace thirty {
 namespace {
 
-constexpr Theme kThemes[] = {Theme::ThirtySquares, Theme::Wood,         Theme::BlueWhite,
-                             Theme::Ivory,         Theme::HighContrast, Theme::ColorBlind};
+std::vector<std::string_view> themes() {
+  std::vector<std::string_view> names;
+  for (int i = 0; i < theme_file_count; ++i) names.push_back(theme_files[i].name);
+  return names;
+}
 
-class ThemeColorsTest : public testing::TestWithParam<std::tuple<Theme, bool>> {
+class ThemeColorsTest : public testing::TestWithParam<std::tuple<std::string_view, bool>> {
  protected:
   const ThemeColors& colors() const { return theme_colors(std::get<0>(GetParam()), std::get<1>(GetParam())); }
   std::array<Rgba, 2> squares() const { return {colors().light, colors().dark}; }
@@ -25,6 +30,15 @@ TEST(Blend, LaysOneColourOnAnother) {
   EXPECT_EQ(blend(Rgba::hex(0xFF0000, 0), Rgba::hex(0x123456)), Rgba::hex(0x123456));
   EXPECT_EQ(blend(Rgba::hex(0xFF0000), Rgba::hex(0x123456)), Rgba::hex(0xFF0000));
   EXPECT_EQ(blend(Rgba::hex(0xFFFFFF, 0.5f), Rgba::hex(0x000000)), Rgba::hex(0x808080));
+}
+
+TEST(ThemeFiles, EachIsReadAndHasNothingThatIsUnknown) {
+  EXPECT_GE(theme_file_count, 6);
+  for (const std::string_view name : themes()) {
+    const Result<Theme> theme = read_theme(name);
+    EXPECT_TRUE(theme.ok()) << name << ": " << theme.error().message;
+  }
+  EXPECT_FALSE(read_theme("no-such-theme").ok());
 }
 
 TEST_P(ThemeColorsTest, CoordinatesAreReadable) {
@@ -84,7 +98,7 @@ TEST_P(ThemeColorsTest, NightIsDarker) {
   EXPECT_LE(contrast(night.light, black), contrast(day.light, black));
 }
 
-INSTANTIATE_TEST_SUITE_P(Themes, ThemeColorsTest, testing::Combine(testing::ValuesIn(kThemes), testing::Bool()));
+INSTANTIATE_TEST_SUITE_P(Themes, ThemeColorsTest, testing::Combine(testing::ValuesIn(themes()), testing::Bool()));
 
 }  // namespace
 }  // namespace thirty

@@ -1,6 +1,6 @@
 // axe's findings on the page as it is, which there must not be.
 import assert from "node:assert/strict";
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 
 /** No rule of axe is broken. A page with frames of another site in it is looked at with them: `frames`. */
 export async function assertAccessible(page, { frames = false } = {}) {

@@ -10,12 +10,14 @@ export const devices = {
   desktop: { viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 1 },
 };
 
-/** Runs before the page: counts its frames, one `clear` each, and lets `keepEngine` hold the engine's questions back. */
+/** Runs before the page: counts its frames, one `clear` each, notes when the last was drawn, and lets `keepEngine` hold the engine's questions back. */
 function instrument() {
   globalThis.framesDrawn = 0;
+  globalThis.lastDrawn_ms = performance.now();
   const { clear } = WebGL2RenderingContext.prototype;
   WebGL2RenderingContext.prototype.clear = function (...values) {
     globalThis.framesDrawn++;
+    globalThis.lastDrawn_ms = performance.now();
     return clear.apply(this, values);
   };
   const { postMessage } = Worker.prototype;
@@ -27,13 +29,16 @@ function instrument() {
     for (const send of all) send();
   };
   Worker.prototype.postMessage = function (...values) {
-    const send = () => postMessage.apply(this, values);
+    const send = () => Reflect.apply(postMessage, this, values);
     if (kept) kept.push(send);
     else send();
   };
 }
 
-/** A game drawn on an instrumented page, with motion. `script` runs before the page, as instrument does. */
+/** A game drawn on an instrumented page, with motion. `script` runs before the page, as instrument does.
+ *  @param {object} site
+ *  @param {string} query
+ *  @param {{ script?: unknown } & import("playwright-core").BrowserContextOptions} options */
 export async function openBoard(site, query, { script, ...options } = {}) {
   const scripts = [instrument, script].filter(Boolean).map((one) => `(${one})();`).join("\n");
   const page = await openPage(site, query, { draws: true, script: scripts, reducedMotion: "no-preference", ...options });
@@ -44,12 +49,15 @@ export async function openBoard(site, query, { script, ...options } = {}) {
 export const framesDrawn = (page) => page.evaluate(() => globalThis.framesDrawn);
 
 /** Waits until nothing has been drawn for `quiet` milliseconds. */
-export async function waitUntilStill(page, quiet = 300) {
-  for (let before = -1, now = await framesDrawn(page); before !== now; now = await framesDrawn(page)) {
-    before = now;
-    await page.waitForTimeout(quiet);
-  }
-}
+export const waitUntilStill = (page, quiet = 300) => page.waitForFunction((least) => {
+  globalThis.asked_ms ??= performance.now();
+  const since = performance.now() - Math.max(globalThis.lastDrawn_ms, globalThis.asked_ms);
+  if (since >= least) globalThis.asked_ms = undefined;
+  return since >= least;
+}, quiet);
+
+/** Lets time pass on the page, for what must not happen meanwhile; what is to happen is waited for. */
+export const letPass = (page, milliseconds) => page.evaluate((pause) => new Promise((done) => setTimeout(done, pause)), milliseconds);
 
 export const square = (page, name) => page.locator(`[data-board] button[data-square="${name}"]`);
 export const label = (page, name) => square(page, name).getAttribute("aria-label");

@@ -46,6 +46,8 @@ const untold = { chromium: [], firefox: ["deviceScaleFactor", "reducedMotion", "
 
 // Starts the server and the browser; `await site.close()` ends both. `site.url` is the page's address without a slash.
 // THIRTY_DIST names another build than dist/.
+/** @param {{ root?: string, flags?: string[], withoutFlags?: string[], executablePath?: string,
+ *    onAnswer?: (answer: { path: string, status: number, bytes: number }) => void }} options */
 export async function openSite({ root = builtSite, flags = usualFlags, withoutFlags = [], executablePath = usualChromium, onAnswer } = {}) {
   const server = await serve({ root, port: 0, onAnswer });
   const browser = await browserTypes[browserName]({ executablePath, flags, withoutFlags });
@@ -73,7 +75,9 @@ function refuseToKeep() {
 
 /** A fresh profile. `options` are Playwright's for a context (viewport, deviceScaleFactor, ...). With `draws` its boards are
  *  drawn, with `keeps` its pages are kept for use without a network: most tests are about neither, and both are half of
- *  what a page costs. `script` is a function, or its text, that runs on every page before its own scripts. */
+ *  what a page costs. `script` is a function, or its text, that runs on every page before its own scripts.
+ *  @param {any} site
+ *  @param {{ draws?: boolean, keeps?: boolean, script?: any } & import("playwright-core").BrowserContextOptions} options */
 export async function openContext(site, { draws = false, keeps = false, script, ...options } = {}) {
   const told = Object.entries({ ...usualLook, ...options }).filter(([name]) => !untold[browserName].includes(name));
   const context = await site.browser.newContext(Object.fromEntries(told));

@@ -1,5 +1,6 @@
 // Another site: pages served from a second origin, with frames of ours in them.
 import { createServer } from "node:http";
+import { end, listen } from "../../../scripts/listen.mjs";
 import { openContext } from "./browser.mjs";
 
 /** Starts the other site; `open` shows a page of it whose body is the given HTML. Every message that reaches the page
@@ -10,8 +11,8 @@ export async function openHost(site) {
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(bodies.get(request.url) ?? "");
   });
-  await new Promise((done) => server.listen(0, "127.0.0.1", done));
-  const origin = `http://127.0.0.1:${server.address().port}`;
+  const port = await listen(server);
+  const origin = `http://127.0.0.1:${port}`;
 
   const serve = (body) => {
     const path = `/${bodies.size}`;
@@ -33,7 +34,7 @@ export async function openHost(site) {
       addEventListener("DOMContentLoaded", () => {
         for (const element of document.querySelectorAll("thirty-squares")) {
           for (const type of types) {
-            element.addEventListener(type, ({ detail }) => globalThis.events.push({ type, detail, id: element.id }));
+            element.addEventListener(type, (event) => "detail" in event && globalThis.events.push({ type, detail: event.detail, id: element.id }));
           }
         }
       });
@@ -41,7 +42,7 @@ export async function openHost(site) {
     await page.goto(serve(body));
     return page;
   };
-  return { origin, serve, open, close: () => { server.closeAllConnections(); server.close(); } };
+  return { origin, serve, open, close: () => end(server) };
 }
 
 export const heard = (page, type) => page.evaluate((wanted) => globalThis.heard.filter((one) => one.type === wanted), type);
@@ -52,3 +53,18 @@ export const waitForEvent = async (page, type, id) => {
     globalThis.events.findLast((one) => one.type === wanted && (from === undefined || one.id === from)), [type, id]);
   return (await handle.jsonValue()).detail;
 };
+
+/** Resolves when the page has heard all that the frame has said so far, and a frame that stands in the page itself all that
+ *  has been said to it: a last word goes there and comes back. */
+export async function hearItOut(page, frame) {
+  const word = `last word ${Math.random()}`;
+  await frame.evaluate((text) => addEventListener("message", ({ data }) => data?.word === text && parent.postMessage(data, "*")), word);
+  const isSent = await page.evaluate((text) => {
+    const inside = document.querySelector("iframe")?.contentWindow;
+    inside?.postMessage({ word: text }, "*");
+    return inside !== undefined;
+  }, word);
+  if (!isSent) await frame.evaluate((text) => parent.postMessage({ word: text }, "*"), word);
+  await page.waitForFunction((text) => globalThis.heard.some((one) => one.word === text), word);
+  await page.evaluate((text) => { globalThis.heard = globalThis.heard.filter((one) => one.word !== text); }, word);
+}

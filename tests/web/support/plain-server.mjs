@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
+import { end, listen } from "../../../scripts/listen.mjs";
 
 const types = { ".css": "text/css", ".html": "text/html", ".js": "text/javascript", ".mjs": "text/javascript", ".png": "image/png",
   ".svg": "image/svg+xml", ".wasm": "application/wasm" };
@@ -15,10 +16,7 @@ export async function servePlainly({ root, under = "/" }) {
     response.writeHead(content ? 200 : 404, { "content-type": types[extname(path)] ?? "application/octet-stream" });
     response.end(content);
   });
-  await new Promise((done) => server.listen(0, "127.0.0.1", done));
-  const close = () => {
-    server.closeAllConnections();
-    return new Promise((done) => server.close(done));
-  };
-  return { url: `http://localhost:${server.address().port}${under.replace(/\/$/, "")}`, close };
+  const port = await listen(server);
+  const close = () => end(server);
+  return { url: `http://localhost:${port}${under.replace(/\/$/, "")}`, close };
 }

@@ -16,8 +16,12 @@ const ladder = { query: "/", ready: "ladder", act: (page) => page.locator("[data
 const climbed = Object.fromEntries(["intro", "power-pawns", "kings-conquest", "raging-rooks", "battling-bishops", "mean-queens", "rescue-the-queen",
   "krazy-knights", "all-the-pieces"].map((game, i) => [game, 1 + (2 * i + 1) % 3]));
 
-/** name, device, ready; `moves` where the moment is one of a motion; `kept`: what the device keeps, by name; `act` on the page; `after`: milliseconds after it; `part` of the page that
- *  is the scene's own. */
+/** `moves` where the moment is one of a motion; `kept`: what the device keeps, by name; `act` on the page; `after`: milliseconds
+ *  after it; `part` of the page that is the scene's own.
+ *  @typedef {{ name: string, device: object, query: string, ready?: string, dark?: boolean, moves?: boolean, kept?: object,
+ *    act?: (page: any) => Promise<unknown>, after?: number, part?: string }} Scene */
+
+/** @type {Scene[]} */
 export const scenes = [
   { ...ladder, name: "ladder-phone", device: devices.smallPhone },
   { ...ladder, name: "ladder-laptop", device: devices.laptop, dark: true },
@@ -42,8 +46,11 @@ export const scenes = [
     act: (page) => page.locator('[data-lesson="hint"]').evaluate((button) => button.click()) },
 ];
 
-/** Opens the page of a scene and stops at its moment. */
-export async function openScene(site, { device, query, ready = "game", dark, moves, kept = {}, act, after = 2000 }) {
+/** Opens the page of a scene and stops at its moment.
+ *  @param {any} site
+ *  @param {Scene} scene */
+export async function openScene(site, scene) {
+  const { device, query, ready = "game", dark, moves, kept = {}, act, after = 2000 } = scene;
   const page = await openPage(site, "/", { draws: true, reducedMotion: moves ? "no-preference" : "reduce", ...device, colorScheme: dark ? "dark" : "light" });
   await waitUntilReady(page, "ladder");
   for (const one of Object.entries(kept)) {

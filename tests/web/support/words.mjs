@@ -1,13 +1,24 @@
-// The words of a room ("" the page's own, "lessons/", "remarks/", "skills/", "plans/") as the tests compare them: a text with a form for each
+// The words of a room ("page", "lessons", "remarks", "skills", "plans") as the tests compare them: a text with a form for each
 // number counts as one, and places that hold the same thing in another case or with a capital are the same place.
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readCatalogue } from "../../../web/build/catalogue.mjs";
+import { readLanguages, rooms } from "../../../web/build/languages.mjs";
+import { readLessons } from "../../../web/build/lessons.mjs";
+import { skillWords } from "../../../web/build/skills.mjs";
 
-const folder = new URL("../../../assets/locales/", import.meta.url);
-export const rooms = ["", "lessons/", "remarks/", "skills/", "plans/"];
+const assets = fileURLToPath(new URL("../../../assets/", import.meta.url));
+export { rooms };
+export const catalogue = await readCatalogue();
+const lessons = readLessons(`${assets}lessons`);
+const all = readLanguages(`${assets}locales`, (code) => ({ page: catalogue.words(code), lessons: lessons.words(code), skills: skillWords(`${assets}skills`, code) }), { whole: false });
 
-export const readWords = (room, language) => JSON.parse(readFileSync(new URL(`${room}${language}.json`, folder), "utf8"));
-export const languages = readdirSync(new URL("lessons/", folder)).map((file) => file.replace(".json", ""));
+export const languages = all.map(({ code }) => code);
+const find = (code) => all.find((language) => language.code === code);
+/** The words of a room as the files of the language, the games and the lessons have them. */
+export const readWords = (room, code) => find(code)[room];
+export const glossaryOf = (code) => find(code).glossary;
+export const directionOf = (code) => find(code).direction;
 
 export const baseOf = (key) => key.replace(/#.*/, "");
 export const basesOf = (words) => [...new Set(Object.keys(words).map(baseOf))];

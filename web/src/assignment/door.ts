@@ -1,6 +1,5 @@
 // The pupil's piece of work at the table: its script counts what is done, and shows a code at the end.
-import { t } from "../base/i18n";
-import { notice } from "../base/notices";
+import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import type { Guest, ScreenMessage, Table } from "../game/table";
 
@@ -18,11 +17,6 @@ export class AssignmentDoor implements Guest {
   }
 
   private async fetch(): Promise<void> {
-    try {
-      this.follower = (await fetchScript("assignment")).assignmentAt(this.table);
-    } catch (error) {
-      console.warn(error);
-      notice(t("problem.no-script"));
-    }
+    this.follower = (await orSay(fetchScript("assignment")))?.assignmentAt(this.table) ?? null;
   }
 }

@@ -4,6 +4,9 @@
 // all characters, and the sum weighted by place, zero: any one wrong character shows, and any two exchanged.
 // A code is no proof. Whoever reads this file can make one up.
 
+import codes from "thirty:codes";
+import { mixGameId, mixId, mixPieces } from "../chess/games";
+
 export const alphabet = "23456789BCDFGHJKLMNPQRSTVWXYZ";
 export const codeLength = 12;
 const base = alphabet.length;
@@ -12,11 +15,11 @@ const payloadLength = codeLength - 3;
 
 export const results = ["won", "drawn", "lost", "played"] as const;
 export type Result = (typeof results)[number];
-/** "friend" where two people played each other. */
-export const opponents = ["friend", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "perfect", "11", "12"] as const;
-export type Opponent = (typeof opponents)[number];
-/** So many of them the first codes knew. */
-const firstOpponents = 12;
+/** By their numbers in a code; "friend" where two people played each other. The levels' files have theirs. */
+const opponentCodes: Readonly<Record<string, number>> = { friend: 0, perfect: 11, ...codes.levels };
+export const opponents: readonly string[] = Object.keys(opponentCodes);
+/** So many of them the first codes knew, two more came at once, and all others one by one. */
+const [firstOpponents, laterOpponents] = [12, 14];
 
 interface Work {
   /** Id of the game, with the set of Mix & Match. */
@@ -30,7 +33,8 @@ interface Work {
 export interface GameWork extends Work {
   readonly kind: "game";
   readonly result: Result;
-  readonly opponent: Opponent;
+  /** One of `opponents`. */
+  readonly opponent: string;
   readonly side: "white" | "black";
   /** Moves of the pupil, up to `limits.moves`, which stands for more as well. */
   readonly moves: number;
@@ -53,14 +57,6 @@ export type SchoolWork = GameWork | LessonWork;
 /** Largest values; a larger one is written as the limit. */
 export const limits = { assignment: 49, moves: 199, help: 9, of: 16, mistakes: 49, hints: 19 } as const;
 
-/** Games by their number in a code. Only ever added to at the end. */
-export const games: readonly string[] = [
-  "intro", "power-pawns", "kings-conquest", "raging-rooks", "battling-bishops", "mean-queens", "rescue-the-queen",
-  "krazy-knights", "all-the-pieces", "pawn-blasters", "kings-pro", "queens-pro", "blind", "olympics", "chess",
-  "quickchess-gc", "quickchess-1991", "pocket-chess", "ivory-chess",
-];
-const mixId = "mix-and-match";
-const mixPieces = "krbqn";
 const mixes = 2 ** mixPieces.length;
 const gameRoom = 80;
 
@@ -120,14 +116,13 @@ const tasks: Field<LessonWork> = {
 /** Mix & Match by the bits of its set, the others by their number. */
 function gameToDigit(id: string): number {
   const [name = "", set = ""] = id.split(":");
-  if (name !== mixId) return games.includes(name) ? mixes + games.indexOf(name) : -1;
-  return [...set].reduce((bits, letter) => bits | (1 << mixPieces.indexOf(letter)), 0);
+  if (name !== mixId) return mixes + (codes.games[name] ?? -1 - mixes);
+  return [...set].reduce((bits, letter) => bits | (1 << mixPieces.indexOf(letter as never)), 0);
 }
 
 function digitToGame(digit: number): string | null {
-  if (digit >= mixes) return games[digit - mixes] ?? null;
-  const set = [...mixPieces].filter((_, i) => digit & (1 << i)).join("");
-  return set ? `${mixId}:${set}` : mixId;
+  if (digit >= mixes) return Object.keys(codes.games).find((id) => codes.games[id] === digit - mixes) ?? null;
+  return mixGameId(mixPieces.filter((_, i) => digit & (1 << i)));
 }
 
 const everyWork: readonly Field<Work>[] = [
@@ -155,18 +150,37 @@ interface Form {
   readonly step: number;
 }
 
-const gameFields = (those: readonly Opponent[]): Field<SchoolWork>[] => [...everyWork, oneOf<GameWork>("result", results),
-  oneOf<GameWork>("opponent", those), oneOf<GameWork>("side", ["white", "black"]), count<GameWork>("moves"), count<GameWork>("help")] as Field<SchoolWork>[];
+/** The opponents with the numbers `from` up to `to`. */
+const opponent = (from: number, to: number): Field<GameWork> => ({
+  name: "opponent", room: to - from,
+  toDigit: (work) => (opponentCodes[work.opponent] ?? -1) - from,
+  fromDigit: (digit) => {
+    const name = opponents.find((one) => opponentCodes[one] === from + digit);
+    return name === undefined ? null : { opponent: name };
+  },
+});
+
+const gameFields = (from: number, to: number): Field<SchoolWork>[] => [...everyWork, oneOf<GameWork>("result", results), opponent(from, to), oneOf<GameWork>("side", ["white", "black"]), count<GameWork>("moves"), count<GameWork>("help")] as Field<SchoolWork>[];
 const lessonFields = [...everyWork, tasks, count<LessonWork>("mistakes"), count<LessonWork>("hints")] as Field<SchoolWork>[];
 
 const roomOf = (fields: readonly Field<SchoolWork>[]): number => fields.reduce((room, field) => room * field.room, 1);
-const firstGames = gameFields(opponents.slice(0, firstOpponents));
-/** Games against opponents that came later stand behind all that the first codes could say. */
+const firstGames = gameFields(0, firstOpponents);
+/** Games against opponents that came later stand behind all that the first codes could say, one after the other. */
 const firstRoom = 2 * Math.max(roomOf(firstGames), roomOf(lessonFields));
+const laterForms: readonly Form[] = (() => {
+  const last = Math.max(...Object.values(opponentCodes)) + 1;
+  const ends = [laterOpponents, ...Array.from({ length: Math.max(0, last - laterOpponents) }, (_, i) => laterOpponents + 1 + i)];
+  let [start, from] = [firstOpponents, firstRoom];
+  return ends.map((end) => {
+    const form: Form = { kind: "game", fields: gameFields(start, end), from, step: 1 };
+    [start, from] = [end, from + roomOf(form.fields)];
+    return form;
+  });
+})();
 const forms: readonly Form[] = [
   { kind: "game", fields: firstGames, from: 0, step: 2 },
   { kind: "lesson", fields: lessonFields, from: 1, step: 2 },
-  { kind: "game", fields: gameFields(opponents.slice(firstOpponents)), from: firstRoom, step: 1 },
+  ...laterForms,
 ];
 
 /** The number of the work in one form; the name of a field that cannot be said in it otherwise. */
@@ -189,7 +203,7 @@ function toNumber(work: SchoolWork): number {
 }
 
 function fromNumber(value: number): SchoolWork | null {
-  const form = value >= firstRoom ? forms[2] : forms[value % 2];
+  const form = value >= firstRoom ? laterForms.filter(({ from }) => value >= from).at(-1) : forms[value % 2];
   if (!form) return null;
   let rest = Math.floor((value - form.from) / form.step);
   const parts = form.fields.map((field) => {
@@ -221,6 +235,7 @@ const grouped = (digits: readonly number[]): string =>
 /** The code of a piece of work, "3KMP-…". Throws for what no code can say: an unknown game, a day out of reach. */
 export function writeCode(work: SchoolWork): string {
   let value = toNumber(work);
+  if (value >= base ** payloadLength) throw new RangeError("no code is long enough for this");
   const payload = Array.from({ length: payloadLength }, () => {
     const digit = value % base;
     value = Math.floor(value / base);

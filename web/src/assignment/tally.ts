@@ -4,7 +4,7 @@ import type { PositionMessage } from "../protocol/messages";
 import { resultOf } from "../chess/result";
 import type { ScreenMessage } from "../game/table";
 import { isRecord, read, update } from "../base/storage";
-import type { Opponent, SchoolWork } from "./return-code";
+import type { SchoolWork } from "./return-code";
 
 interface Counts {
   /** In the game under way: hints asked for, moves taken back. */
@@ -47,7 +47,7 @@ export class Tally {
     const { outcome, game, opponent, level, side, moves } = position;
     if (!outcome || !before || before.outcome) return null;
     return {
-      kind: "game", ...this.common(game), result: resultOf(position), opponent: (opponent === "friend" ? opponent : level) as Opponent, side,
+      kind: "game", ...this.common(game), result: resultOf(position), opponent: opponent === "friend" ? opponent : level, side,
       moves: moves.filter(({ by }) => by === side).length, help: this.counts.help,
     };
   }

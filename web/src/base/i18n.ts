@@ -7,8 +7,8 @@ import { loadScript } from "./load-script";
 
 type Written = keyof typeof import("../../../assets/locales/en.json");
 /** A text with a form for each number stands there once a category of Intl.PluralRules ("clock.low#one"), and is asked
- *  for without it. Game titles come from the catalogue, so they are keys without being in en.json. */
-export type Key = (Written extends infer K ? (K extends `${infer Base}#${string}` ? Base : K) : never) | `game.${string}`;
+ *  for without it. What a game, a level, a theme or a set of pieces is called stands in its own file, so these are keys without being in en.json. */
+export type Key = (Written extends infer K ? (K extends `${infer Base}#${string}` ? Base : K) : never) | `${"title" | "short" | "about" | "level" | "about-level" | "theme" | "pieces"}.${string}`;
 export type Words = Readonly<Record<string, string>>;
 export type Fill = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -17,14 +17,14 @@ declare global {
   var thirtyWords: Words | undefined;
 }
 
-const rightToLeft: ReadonlySet<string> = new Set(["ar", "fa", "he", "ur"]);
-
 let words: Words = firstWords;
 let current = "en";
 
-export const languages: readonly string[] = Object.keys(assets.locales);
+export const languages: readonly string[] = Object.keys(assets.languages);
+/** What a language calls itself. */
+export const languageName = (code: string): string => assets.languages[code]?.name ?? code;
 export const language = (): string => current;
-export const direction = (): "rtl" | "ltr" => (rightToLeft.has(current) ? "rtl" : "ltr");
+export const direction = (): "rtl" | "ltr" => assets.languages[current]?.direction ?? "ltr";
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(current) + text.slice(1);
 
@@ -49,7 +49,7 @@ export const t = (key: Key, fill: Fill = {}): string =>
   sentence(words, key, fill) ?? sentence(globalThis.thirtyMoreWords ?? {}, key, fill) ?? key;
 
 /** A game's name where there is little room. */
-export const shortTitle = (id: string): string => t(hasWords(`short.${id}`) ? `short.${id}` as Key : `game.${id}`);
+export const shortTitle = (id: string): string => t(hasWords(`short.${id}`) ? `short.${id}` : `title.${id}`);
 
 /** Whether there are words for a key made at run time. */
 export const hasWords = (key: string): key is Key => key in words || key in (globalThis.thirtyMoreWords ?? {});
@@ -57,7 +57,7 @@ export const hasWords = (key: string): key is Key => key in words || key in (glo
 /** Speaks a language from now on; false, and the words there are stay, if it cannot be had. */
 export async function useLanguage(code: string): Promise<boolean> {
   try {
-    await loadScript(assets.locales[code] ?? code);
+    await loadScript(assets.languages[code]?.words ?? code);
   } catch (error) {
     console.warn(error);
   }

@@ -1,6 +1,21 @@
-// Modules that web/build.mjs makes up while bundling: the files beside the page, and the words that come first.
+// Modules that web/build.mjs makes up while bundling: the files beside the page, how many levels and which themes
+// there are, and the words that come first.
 
 declare module "thirty:assets" {
+  /** What a language calls itself, and the scripts that hand over its words. */
+  export interface Language {
+    readonly name: string;
+    readonly direction: "ltr" | "rtl";
+    readonly words: string;
+    /** Those that only later scripts ask for. */
+    readonly more: string;
+    readonly lessons: string;
+    /** Those of the coach and of refusals. */
+    readonly remarks: string;
+    /** Those of the lesson plans. */
+    readonly plans: string;
+  }
+
   /** File names beside the page; null where the build had nothing to copy. */
   const assets: {
     readonly app: { readonly script: string; readonly wasm: string } | null;
@@ -14,20 +29,16 @@ declare module "thirty:assets" {
     readonly books: Readonly<Record<string, string>>;
     /** App and engine in one script, for pages without an origin. */
     readonly packed: string | null;
-    /** Language code -> script that hands over the words which only later scripts ask for. */
-    readonly moreWords: Readonly<Record<string, string>>;
     /** The scripts beyond the first, each with the styles it needs; for `early` ones the first words are enough. */
     readonly scripts: Readonly<Record<import("./script-names").ScriptName, { readonly script: string; readonly styles: string | null; readonly early: boolean }>>;
     /** The colours of the board's themes but the first. */
     readonly themes: string;
-    /** Language code -> script that hands over its words. */
-    readonly locales: Readonly<Record<string, string>>;
-    /** The words of the coach and of refusals, by language code. */
-    readonly remarks: Readonly<Record<string, string>>;
-    /** The words of the lesson plans, by language code. */
-    readonly plans: { readonly words: Readonly<Record<string, string>> };
-    /** Ids of the games that have a lesson, and the lessons' words by language code. */
-    readonly lessons: { readonly games: readonly string[]; readonly words: Readonly<Record<string, string>> };
+    /** By language code, in the order in which they are offered. */
+    readonly languages: Readonly<Record<string, Language>>;
+    /** Ids of the games that have a lesson. */
+    readonly lessons: readonly string[];
+    /** The script with the drawings of each set of pieces. */
+    readonly pieces: Readonly<Record<string, string>>;
   };
   export default assets;
 }
@@ -37,6 +48,24 @@ declare module "thirty:preloads" {
   const preloads: Readonly<Record<"ladder" | "rules" | "game" | "teachers",
     readonly { readonly href: string; readonly rel: "preload" | "modulepreload"; readonly as?: "script" | "fetch" }[]>>;
   export default preloads;
+}
+
+declare module "thirty:themes" {
+  /** The colours of the board that there are, the usual ones first. */
+  const themes: readonly string[];
+  export default themes;
+}
+
+declare module "thirty:pieces" {
+  /** The sets of pieces that there are, the usual one first. */
+  const sets: readonly string[];
+  export default sets;
+}
+
+declare module "thirty:levels" {
+  /** How many there are. */
+  const count: number;
+  export default count;
 }
 
 declare module "thirty:words" {

@@ -1,7 +1,7 @@
 // Friendly messages that the reader can put away.
 import { html } from "./html";
 import { icon } from "./icons";
-import { t } from "./i18n";
+import { t, type Key } from "./i18n";
 
 /** Something the reader may do about a message. */
 export interface NoticeAction {
@@ -32,4 +32,15 @@ export function notice(text: string, action?: NoticeAction): HTMLElement | null 
   });
   place.append(box);
   return box;
+}
+
+/** What is fetched; null, and a word to the reader, if it cannot be had. */
+export async function orSay<Fetched>(fetched: Promise<Fetched>, word: Key = "problem.no-script"): Promise<Fetched | null> {
+  try {
+    return await fetched;
+  } catch (error) {
+    console.warn(error);
+    notice(t(word));
+    return null;
+  }
 }

@@ -27,7 +27,7 @@ export async function fetchWords(left: () => Words | undefined, file = ""): Prom
 }
 
 const fetchMoreWords = (): Promise<Words> =>
-  fetchWords(() => globalThis.thirtyMoreWords, assets.moreWords[document.documentElement.lang] ?? assets.moreWords.en);
+  fetchWords(() => globalThis.thirtyMoreWords, (assets.languages[document.documentElement.lang] ?? assets.languages.en)?.more);
 
 const fetches = new Map<ScriptName, Promise<void>>();
 

@@ -1,10 +1,13 @@
 // How the player wants things to look, sound and read; kept on the device.
+import sets from "thirty:pieces";
+import themes from "thirty:themes";
 import { kindLevel, levelNames } from "./levels";
 import { isRecord, read, update, whenOthersWrite } from "./storage";
 
 /** What a setting may be, where its type alone does not tell. */
 export const choices = {
-  theme: ["thirty-squares", "wood", "blue-white", "ivory", "high-contrast", "color-blind"],
+  theme: themes,
+  pieces: sets,
   night: ["auto", "on", "off"],
   motion: ["auto", "full", "reduced"],
   opponent: ["friend", "computer"],
@@ -15,6 +18,8 @@ export interface Settings {
   readonly lang: string | null;
   /** Colours of the board. */
   readonly theme: string;
+  /** How the pieces are drawn. */
+  readonly pieces: string;
   readonly night: (typeof choices.night)[number];
   readonly motion: (typeof choices.motion)[number];
   readonly sound: boolean;
@@ -36,7 +41,7 @@ export interface Settings {
 }
 
 const standard: Settings = {
-  lang: null, theme: "thirty-squares", night: "auto", motion: "auto", sound: true, coordinates: true, quickRef: false, coach: true, table: false,
+  lang: null, theme: themes[0] ?? "", pieces: sets[0] ?? "", night: "auto", motion: "auto", sound: true, coordinates: true, quickRef: false, coach: true, table: false,
   readAloud: false, readAloudAsked: false, princeMet: false,
   opponent: "computer", level: kindLevel,
 };

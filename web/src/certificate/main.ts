@@ -4,7 +4,7 @@ import catalogue, { type Game } from "thirty:catalogue";
 import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
-import { faceOf, type Face } from "../chess/games";
+import type { Face } from "thirty:catalogue";
 import { medal } from "../chess/medal";
 import { getProgress, type Progress } from "../chess/progress";
 import { starRow } from "../chess/stars";
@@ -22,7 +22,7 @@ const gamesOf = (box: number): readonly Game[] => catalogue.filter((game) => gam
 
 /** What a box wears: the face of its game, or a piece of each of its games. */
 function faceOfBox(box: number): Face {
-  const faces = gamesOf(box).map(faceOf);
+  const faces = gamesOf(box).map(({ face }) => face);
   if (faces.length === 1 && faces[0]) return faces[0];
   const sign = faces.find((face) => face.sign)?.sign;
   return sign ? { hue: "all", sign } : { hue: "all", pieces: faces.flatMap(({ pieces = [] }) => pieces).slice(-2) };

@@ -1,10 +1,10 @@
-// What the shell knows about a game beyond its file: how an id is read, and the face it wears.
+// How an id is read into a game, and what follows from a game's file.
 import assets from "thirty:assets";
 import catalogue, { type Game } from "thirty:catalogue";
 
 /** The pieces of Mix & Match in the order its ids name them. */
 export const mixPieces = ["k", "r", "b", "q", "n"] as const;
-const mixId = "mix-and-match";
+export const mixId = "mix-and-match";
 
 /** The game an address names; "mix-and-match:rn" is a set of Mix & Match. */
 export function findGame(id: string): Game | undefined {
@@ -49,44 +49,16 @@ export function nextGame(game: Game): Game | null {
 }
 
 /** Whether it is a match of several games. */
-export const isMatch = (game: Game): boolean => game.id === "olympics";
+export const isMatch = (game: Game): boolean => !hasBoard(game) && game.holds.length > 1;
 
 /** Whether the box has a lesson. */
-export const hasLesson = (gameId: string): boolean => assets.lessons.games.includes(gameId);
+export const hasLesson = (gameId: string): boolean => assets.lessons.includes(gameId);
 
 /** Whether the game is played on a board of its own. */
 export const hasBoard = (game: Game): boolean => game.start !== "";
 
+/** Whether every position of it can be known. */
+export const isSolved = (gameId: string): boolean =>
+  ["at-once", "whole"].includes(catalogue.find(({ id }) => id === gameId)?.answers ?? "");
+
 export type PieceName = "pawn" | "king" | "rook" | "bishop" | "queen" | "knight" | "prince";
-
-/** What a game wears on the page: the hue of its piece, and a picture of one piece, two, or a sign. */
-export interface Face {
-  readonly hue: Exclude<PieceName, "prince"> | "all";
-  readonly pieces?: readonly PieceName[];
-  readonly sign?: "board" | "curtain" | "podium";
-}
-
-const about = (hue: Exclude<PieceName, "prince">): Face => ({ hue, pieces: [hue] });
-const everything = (...pieces: readonly PieceName[]): Face => ({ hue: "all", pieces });
-
-const faces: Readonly<Record<string, Face>> = {
-  "intro": { hue: "all", sign: "board" },
-  "power-pawns": about("pawn"),
-  "kings-conquest": about("king"),
-  "raging-rooks": about("rook"),
-  "battling-bishops": about("bishop"),
-  "mean-queens": about("queen"),
-  "rescue-the-queen": { hue: "queen", pieces: ["pawn", "queen"] },
-  "krazy-knights": about("knight"),
-  "all-the-pieces": everything("queen", "knight"),
-  "pawn-blasters": about("pawn"),
-  "kings-pro": about("king"),
-  "queens-pro": about("queen"),
-  "blind": { hue: "all", sign: "curtain" },
-  "olympics": { hue: "all", sign: "podium" },
-  "chess": everything("king", "rook"),
-  "quickchess-gc": everything("rook", "king"),
-  "quickchess-1991": everything("knight"),
-  "pocket-chess": everything("pawn"),
-};
-export const faceOf = (game: Game): Face => faces[game.id] ?? everything("king");

@@ -13,11 +13,18 @@ declare module "thirty:lesson-starts" {
 }
 
 declare module "thirty:catalogue" {
+  export type Hue = "pawn" | "king" | "rook" | "bishop" | "queen" | "knight" | "all";
+
+  /** What a game wears on the page: the hue of its piece, and a picture of one piece, two, or a sign. */
+  export interface Face {
+    readonly hue: Hue;
+    readonly pieces?: readonly string[];
+    readonly sign?: "board" | "curtain" | "podium";
+  }
+
   /** A game as its file in assets/variants/ describes it. */
   export interface Game {
     readonly id: string;
-    readonly title: string;
-    readonly sheet: string;
     /** Number on the ladder, 0 for the shelf. */
     readonly box: number;
     readonly files: number;
@@ -33,7 +40,18 @@ declare module "thirty:catalogue" {
     readonly options: readonly string[];
     /** Ids of the games inside a box without a board. */
     readonly holds: readonly string[];
+    /** What can be known for certain: every position, on the spot or from a pack, or the endings of few pieces. */
+    readonly answers: "at-once" | "whole" | "endings" | null;
+    /** The game whose pack has the answers: games with the same endings share one. */
+    readonly pack: string | null;
+    readonly face: Face;
   }
   const catalogue: readonly Game[];
   export default catalogue;
+}
+
+declare module "thirty:codes" {
+  /** The numbers of games and levels in return codes. */
+  const codes: { readonly games: Readonly<Record<string, number>>; readonly levels: Readonly<Record<string, number>> };
+  export default codes;
 }

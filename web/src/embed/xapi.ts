@@ -12,7 +12,7 @@ const scores = { won: 1, drawn: 0.5, lost: 0, played: undefined };
 /** The page's own address names what was done. */
 function activity(kind: keyof typeof types, gameId: string, task = ""): Statement["object"] {
   const id = new URL(`?game=${gameId}${task && `&lesson=1#${task}`}`, document.baseURI).href;
-  const title = t(`game.${gameId.split(":")[0] ?? ""}`);
+  const title = t(`title.${gameId.split(":")[0] ?? ""}`);
   return { objectType: "Activity", id, definition: { type: types[kind], name: { [document.documentElement.lang]: task ? `${title}: ${task}` : title } } };
 }
 

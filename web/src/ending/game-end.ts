@@ -8,7 +8,7 @@ import { showCertificateOf } from "../certificate/door";
 import type { Address } from "../chess/address";
 import { certificateBoxes, hasClimbed } from "../chess/certificates";
 import { characterAt, nameOf, portrait } from "../chess/characters";
-import { faceOf, hasLesson, nextGame } from "../chess/games";
+import { hasLesson, nextGame } from "../chess/games";
 import { medal } from "../chess/medal";
 import { getLearnt, getProgress, mayEarnStars, starsFor, strongLevel } from "../chess/progress";
 import { starsPerGame } from "../chess/stars";
@@ -28,7 +28,7 @@ function nextHtml(from: Address, isFirst: boolean, keep: string): Html | null {
   const way = hasLesson(next.id) && !getLearnt().has(next.id) ? "lesson" : "game";
   const address = `?game=${next.id}${way === "lesson" ? "&lesson=1" : ""}${keep}`;
   const words = t("after.next", { title: shortTitle(next.id) });
-  return isFirst ? html`<a class="next-tile hue-${faceOf(next).hue}" data-opens href="${address}">${medal(faceOf(next))}<span class="words">
+  return isFirst ? html`<a class="next-tile hue-${next.face.hue}" data-opens href="${address}">${medal(next.face)}<span class="words">
       <span class="name">${words}</span><span class="start">${icon(way === "lesson" ? "book" : "play")}${
         t(way === "lesson" ? "game.lesson" : "mix.play")}</span></span></a>`
     : html`<a class="button" href="${address}">${words}</a>`;

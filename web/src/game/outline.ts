@@ -46,6 +46,7 @@ const settingsForm = (): Html => html`
       ${tick("coach", t("settings.coach"))}
       ${tick("table", t("settings.table"))}
       ${choice("theme", t("settings.theme"), choices.theme.map((theme) => [theme, t(`theme.${theme}`)] as const))}
+      ${choices.pieces.length > 1 && choice("pieces", t("settings.pieces"), choices.pieces.map((set) => [set, t(`pieces.${set}`)] as const))}
       ${choice("night", t("settings.night"), choices.night.map((value) => [value, t(`night.${value}`)] as const))}
       ${choice("motion", t("settings.motion"), choices.motion.map((value) => [value, t(`motion.${value}`)] as const))}
     </form>

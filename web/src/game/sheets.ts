@@ -1,7 +1,6 @@
 // The place for a sheet over the game screen. Sheets come in a script of their own, so there is a moment when one
 // is on its way and not yet there. While there is one, the board takes no moves.
-import { t } from "../base/i18n";
-import { notice } from "../base/notices";
+import { orSay } from "../base/notices";
 import type { Sheet, SheetHost } from "./sheet";
 import type { Guest, ScreenMessage, Table } from "./table";
 
@@ -32,17 +31,12 @@ export class Sheets implements Guest {
     table.root.classList.add("sheet-open");
     place.hidden = false;
     table.send({ verb: "set-up" });
-    try {
-      const sheet = await make({ place, send: (message) => table.send(message), say: (sentence) => table.talk.say(sentence) });
-      if (asked !== this.asked) return;
-      this.sheet = sheet;
-      sheet.open();
-      table.tellReady();
-    } catch (error) {
-      console.warn(error);
-      if (asked === this.asked) this.leave();
-      notice(t("problem.no-script"));
-    }
+    const sheet = await orSay(make({ place, send: (message) => table.send(message), say: (sentence) => table.talk.say(sentence) }));
+    if (asked !== this.asked) return;
+    if (!sheet) return this.leave();
+    this.sheet = sheet;
+    sheet.open();
+    table.tellReady();
   }
 
   /** A game is about to be loaded. */

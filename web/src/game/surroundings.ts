@@ -33,9 +33,9 @@ export class Surroundings implements Guest {
   }
 
   tellSettings(): void {
-    const { theme, sound, coordinates, table, coach } = getSettings();
+    const { theme, pieces, sound, coordinates, table, coach } = getSettings();
     this.table.send({
-      verb: "settings", theme, night: bit(isNight()), motion: isMotionReduced() ? "reduced" : "full",
+      verb: "settings", theme, pieces, night: bit(isNight()), motion: isMotionReduced() ? "reduced" : "full",
       sound: bit(sound), coordinates: bit(coordinates), table: bit(table),
       coach: bit(coach && this.mayAdvise),
     });

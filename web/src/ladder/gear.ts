@@ -2,7 +2,7 @@
 // form is made when it is opened first, so that the ladder's first paint pays for a picture alone.
 import { choice, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
-import { language, languages, t, type Key } from "../base/i18n";
+import { language, languageName, languages, t } from "../base/i18n";
 import { changeSettings, choices, getSettings, type Settings } from "../base/settings";
 import { forget, isKeeper } from "../base/storage";
 
@@ -11,7 +11,7 @@ const notForgotten = ["settings"];
 
 const formHtml = ({ sound, night, readAloud }: Settings): Html => html`
   <form class="gear-form" data-gear-form>
-    ${choice("lang", t("settings.language"), languages.map((code) => [code, t(`language.${code}` as Key)] as const), language())}
+    ${choice("lang", t("settings.language"), languages.map((code) => [code, languageName(code)] as const), language())}
     ${tick("sound", t("settings.sound"), "on", sound)}
     ${tick("readAloud", t("settings.read-aloud"), "on", readAloud)}
     ${choice("night", t("settings.night"), choices.night.map((value) => [value, t(`night.${value}`)] as const), night)}

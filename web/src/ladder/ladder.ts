@@ -1,7 +1,7 @@
 // The ladder page as HTML: twelve boxes on a climbing path, the other games on a shelf below. Written by
 // the build for the first paint, and again by the page when language or progress ask for it.
 import catalogue, { type Game } from "thirty:catalogue";
-import { faceOf, hasBoard, hasLesson, isMatch, mixPieces } from "../chess/games";
+import { hasBoard, hasLesson, isMatch, mixId, mixPieces } from "../chess/games";
 import { medal } from "../chess/medal";
 import { certificateBoxes, hasClimbed } from "../chess/certificates";
 import type { Progress } from "../chess/progress";
@@ -13,7 +13,7 @@ import { starRow } from "../chess/stars";
 const boxCount = 12;
 
 const boxes: readonly (readonly Game[])[] = Array.from({ length: boxCount }, (_, i) =>
-  catalogue.filter((game) => game.box === i + 1 && game.id !== "mix-and-match"));
+  catalogue.filter((game) => game.box === i + 1 && game.id !== mixId));
 const shelf: readonly Game[] = catalogue.filter((game) => game.box === 0);
 
 const starsOf = (games: readonly Game[], progress: Progress): number =>
@@ -25,7 +25,7 @@ function currentBox(progress: Progress): number {
   return open < 0 ? boxCount : open + 1;
 }
 
-const about = (id: string): string => (hasWords(`about.${id}`) ? t(`about.${id}` as Key) : "");
+const about = (id: string): string => (hasWords(`about.${id}`) ? t(`about.${id}`) : "");
 
 const numberBadge = (number: number): Html =>
   html`<span class="number"><span class="visually-hidden">${t("ladder.box")} </span>${number}</span>`;
@@ -69,7 +69,7 @@ export interface Climb {
 function oneGame(number: number, game: Game, { progress, learnt }: Climb, isCurrent: boolean, keep: string): Html {
   const [first, other] = waysOf(game, learnt.has(game.id));
   return html`
-    <div class="card">${link(game, first, keep, "way", html`${numberBadge(number)}${medal(faceOf(game))}
+    <div class="card">${link(game, first, keep, "way", html`${numberBadge(number)}${medal(game.face)}
       <span class="words">
         <span class="name">${shortTitle(game.id)}</span>${isCurrent
           ? html`<span class="start">${icon(pictures[first])}${wordOf(first)}</span>` : hidden(`, ${wordOf(first)}`)}
@@ -83,8 +83,8 @@ const severalGames = (number: number, games: readonly Game[], { progress, learnt
     <ul class="choices">${games.map((game) => {
       const [first, other] = waysOf(game, learnt.has(game.id));
       return html`
-      <li class="hue-${faceOf(game).hue}">${link(game, first, keep, "way",
-        html`${medal(faceOf(game))}<span>${shortTitle(game.id)}</span>${hidden(`, ${wordOf(first)}`)}`)}${wayLink(game, other, keep)}</li>`;
+      <li class="hue-${game.face.hue}">${link(game, first, keep, "way",
+        html`${medal(game.face)}<span>${shortTitle(game.id)}</span>${hidden(`, ${wordOf(first)}`)}`)}${wayLink(game, other, keep)}</li>`;
     })}
     </ul><span class="other-ways">${puzzleLink(games, keep, true)}</span>
   </div>`;
@@ -97,7 +97,7 @@ const certificateButton = (box: number, progress: Progress): Html | null =>
 function tile(games: readonly Game[], number: number, current: number, climb: Climb, keep: string): Html {
   const [game, ...others] = games;
   if (!game) return html``;
-  const hue = others.length ? "all" : faceOf(game).hue;
+  const hue = others.length ? "all" : game.face.hue;
   const isCurrent = number === current;
   return html`
   <li class="tile hue-${hue}${isCurrent && " current"}"${isCurrent && html` aria-current="step"`}>${
@@ -109,14 +109,14 @@ const mixNames = { k: "king", r: "rook", b: "bishop", q: "queen", n: "knight" } 
 /** Mix & Match: five toggles and one button, whose address follows them. */
 const mixPicker = (keep: string): Html => html`
   <div class="mix" data-mix>
-    <h3>${t("game.mix-and-match")}</h3>
+    <h3>${t("title.mix-and-match")}</h3>
     <div class="mix-pieces" role="group" aria-label="${t("mix.pieces")}">${mixPieces.map((letter) => html`
       <label class="toggle hue-${mixNames[letter]}">
         <input type="checkbox" value="${letter}"><span class="medal">${piece(mixNames[letter])}</span>
         <span class="visually-hidden">${t(`piece.${mixNames[letter]}`)}</span>
       </label>`)}
     </div>
-    <a class="button primary" href="?game=mix-and-match${keep}" data-game="mix-and-match">${t("mix.play")}</a>
+    <a class="button primary" href="?game=${mixId}${keep}" data-game="${mixId}">${t("mix.play")}</a>
   </div>`;
 
 /** What is inside the ladder's screen. `keep` is added to every link, so that the language stays. */
@@ -139,7 +139,7 @@ export const ladderHtml = (climb: Climb, keep = ""): Html => {
     <div class="shelf-row">
       ${mixPicker(keep)}
       <ul class="others">${shelf.map((game) => html`
-        <li class="hue-${faceOf(game).hue} of-${game.id}">${link(game, "game", keep, "way card", html`${medal(faceOf(game))}
+        <li class="hue-${game.face.hue} of-${game.id}">${link(game, "game", keep, "way card", html`${medal(game.face)}
           <span class="words"><span class="name">${shortTitle(game.id)}</span><span class="line">${about(game.id)}</span></span>`)}</li>`)}
       </ul>
     </div>

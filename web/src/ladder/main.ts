@@ -42,5 +42,5 @@ export function openLadder(root: HTMLElement, keep: string, onCertificate: (pres
 /** Fills the rules in. */
 export function openRules(root: HTMLElement, keep: string): void {
   root.innerHTML = rulesHtml(keep).text;
-  document.title = `${t("game.intro")} · ${t("app.name")}`;
+  document.title = `${t("title.intro")} · ${t("app.name")}`;
 }

@@ -1,6 +1,6 @@
 // The lesson at the table: opens and closes it beside the board, and speaks for it to the rest of the screen.
 import { language, t } from "../base/i18n";
-import { notice } from "../base/notices";
+import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { changeSettings, getSettings } from "../base/settings";
 import { read, update } from "../base/storage";
@@ -62,40 +62,38 @@ export class LessonDesk implements Guest {
     if (this.lesson || this.isOnItsWay || !hasLesson(gameId)) return this.isBeside;
     this.isOnItsWay = true;
     const step = Number(wanted) > 1 ? Number(wanted) : undefined;
-    try {
-      const { script, words } = await fetchLessons();
-      this.show(true);
-      this.lesson = script.openLesson(gameId, {
-        place: this.place, language: language(), words,
-        send: (message) => this.table.send(message.verb === "load" ? { ...message, owner: "lesson" } : message),
-        say: (sentence) => this.table.talk.say(sentence),
-        title: (id) => t(`game.${id}`),
-        lessonAddress: (id) => (lock ? null : `?game=${id}&lesson=1`),
-        readKept: (id) => read(keyOf(id), anything),
-        keep: (id, merge) => update(keyOf(id), anything, merge),
-        tell: (message) => {
-          if (message.type === "lesson-done") {
-            recordLesson(message.game);
-            if (message.done === message.of) recordStars(message.game, starsForLesson(message.game));
-          }
-          this.table.tell(message);
-        },
-        readsAloud: () => (getSettings().readAloudAsked || getSettings().readAloud ? getSettings().readAloud : null),
-        readAloud: (on) => changeSettings({ readAloud: on, readAloudAsked: true }),
-        showEnd: (place, isComplete, source) => void this.showEnd(place, isComplete, source),
-        onPlay: () => this.close(),
-        onClose: () => this.close(),
-      }, step);
-      this.place.querySelector<HTMLElement>(".lesson-page")?.focus({ preventScroll: true });
-      return true;
-    } catch (error) {
-      console.warn(error);
+    const fetched = await orSay(fetchLessons(), "problem.no-lesson");
+    if (!fetched) {
       this.show(false);
-      notice(t("problem.no-lesson"));
       return false;
     } finally {
       this.isOnItsWay = false;
     }
+    const { script, words } = fetched;
+    this.show(true);
+    this.lesson = script.openLesson(gameId, {
+      place: this.place, language: language(), words,
+      send: (message) => this.table.send(message.verb === "load" ? { ...message, owner: "lesson" } : message),
+      say: (sentence) => this.table.talk.say(sentence),
+      title: (id) => t(`title.${id}`),
+      lessonAddress: (id) => (lock ? null : `?game=${id}&lesson=1`),
+      readKept: (id) => read(keyOf(id), anything),
+      keep: (id, merge) => update(keyOf(id), anything, merge),
+      tell: (message) => {
+        if (message.type === "lesson-done") {
+          recordLesson(message.game);
+          if (message.done === message.of) recordStars(message.game, starsForLesson(message.game));
+        }
+        this.table.tell(message);
+      },
+      readsAloud: () => (getSettings().readAloudAsked || getSettings().readAloud ? getSettings().readAloud : null),
+      readAloud: (on) => changeSettings({ readAloud: on, readAloudAsked: true }),
+      showEnd: (place, isComplete, source) => void this.showEnd(place, isComplete, source),
+      onPlay: () => this.close(),
+      onClose: () => this.close(),
+    }, step);
+    this.place.querySelector<HTMLElement>(".lesson-page")?.focus({ preventScroll: true });
+    return true;
   }
 
   private async showEnd(place: HTMLElement, isComplete: boolean, source: Element): Promise<void> {

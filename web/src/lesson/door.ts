@@ -56,10 +56,9 @@ declare global {
 
 /** The lessons' script and their words; fetched once. */
 export async function fetchLessons(): Promise<{ script: typeof import("./main"); words: Words }> {
-  const files = assets.lessons.words;
   const [script, words] = await Promise.all([
     fetchScript("lesson"),
-    fetchWords(() => globalThis.thirtyLessonWords, files[language()] ?? files.en),
+    fetchWords(() => globalThis.thirtyLessonWords, assets.languages[language()]?.lessons),
   ]);
   return { script, words };
 }

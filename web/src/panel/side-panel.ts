@@ -9,7 +9,7 @@ import { levelAbout, levelTitle, levelWord } from "../chess/level-words";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
 import { changeSettings, getSettings, whenSettingsChange, type Settings } from "../base/settings";
-import { isSolved } from "../chess/solved";
+import { isSolved } from "../chess/games";
 import { handCommands } from "../game/hand";
 import { isInPlay, type GameToPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
 

@@ -50,7 +50,7 @@ const part = (box: number, name: string, drawing: string): Html => html`
 
 const plan = (box: number): Html => html`
   <article class="paper plan" data-paper="plan" data-box="${box}">
-    <header class="paper-head"><h2>${gamesOf(box).map(({ id }) => t(`game.${id}`)).join(" · ")}</h2><p>${word("plan.title", { number: box })}</p></header>
+    <header class="paper-head"><h2>${gamesOf(box).map(({ id }) => t(`title.${id}`)).join(" · ")}</h2><p>${word("plan.title", { number: box })}</p></header>
     <p class="paper-hint">${word("plan.for")}</p>
     <h3>${word("plan.ideas")}</h3>
     <ul class="plan-ideas">${ideasOf(box).map(idea)}</ul>
@@ -62,11 +62,11 @@ const boxes = Array.from({ length: 12 }, (_, i) => i + 1);
 
 /** Fills `place` with the plans as they will be on paper, all twelve or one. */
 export async function openPlans(place: HTMLElement): Promise<void> {
-  const file = assets.plans.words[language()] ?? assets.plans.words.en;
+  const file = assets.languages[language()]?.plans;
   if (!globalThis.thirtyPlanWords && file) await loadScript(file);
   place.innerHTML = html`<form class="builder sheets-form">
       <label class="field"><span>${word("plan.which")}</span><select name="box"><option value="">${word("plan.all")}</option>${
-        boxes.map((box) => html`<option value="${box}">${box}. ${gamesOf(box).map(({ id }) => t(`game.${id}`)).join(" · ")}</option>`)}</select></label>
+        boxes.map((box) => html`<option value="${box}">${box}. ${gamesOf(box).map(({ id }) => t(`title.${id}`)).join(" · ")}</option>`)}</select></label>
       <div class="teacher-row"><button type="button" class="button primary" data-print>${icon("print")}${t("teachers.print")}</button></div>
     </form>
     <div class="papers" data-papers></div>`.text;

@@ -62,7 +62,7 @@ export type ShellMessage =
   /** The engine cannot be had: the app waits for nothing from it any more, until it is told `engine-restarted`. */
   | { verb: "engine-gone" }
   /** Look and sound; every field optional. */
-  | { verb: "settings"; theme?: string; night?: "0" | "1"; motion?: "full" | "reduced"; sound?: "0" | "1";
+  | { verb: "settings"; theme?: string; pieces?: string; night?: "0" | "1"; motion?: "full" | "reduced"; sound?: "0" | "1";
       coordinates?: "0" | "1"; table?: "0" | "1";
       /** Whether the computer says a word about a move of the player's that cost much. */
       coach?: "0" | "1" }

@@ -19,7 +19,7 @@ export async function fetchRemarks(): Promise<Remarks | null> {
   try {
     const [script, words] = await Promise.all([
       fetchScript("remarks"),
-      fetchWords(() => globalThis.thirtyRemarkWords, assets.remarks[language()] ?? assets.remarks.en),
+      fetchWords(() => globalThis.thirtyRemarkWords, assets.languages[language()]?.remarks),
     ]);
     return { script, words };
   } catch (error) {

@@ -1,7 +1,7 @@
 // The way to the script that walks through games and reads and writes them as text. A text that is dropped or pasted
 // anywhere on the page goes through here as well.
 import { t } from "../base/i18n";
-import { notice } from "../base/notices";
+import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import type { Guest, ScreenMessage, Table } from "../game/table";
 import type { Review } from "./main";
@@ -52,13 +52,7 @@ export class ReviewDoor implements Guest {
   }
 
   private async fetch(): Promise<Review | null> {
-    try {
-      const { Review } = await fetchScript("review");
-      return this.review ??= new Review(this.table, this.place);
-    } catch (error) {
-      console.warn(error);
-      notice(t("problem.no-script"));
-      return null;
-    }
+    const script = await orSay(fetchScript("review"));
+    return script && (this.review ??= new script.Review(this.table, this.place));
   }
 }

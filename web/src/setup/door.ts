@@ -1,7 +1,7 @@
 // The sheets at the table: a Blind game begins behind the curtain, where both players set up in secret before there is
 // anything on the board; a position can be composed; and somebody to play with is chosen.
 import { t } from "../base/i18n";
-import { notice } from "../base/notices";
+import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { changeSettings, getSettings } from "../base/settings";
 import { choosePartner } from "../chess/partners";
@@ -65,14 +65,9 @@ export class SetUpDoor implements Guest {
   }
 
   private async choosePartner(): Promise<void> {
-    try {
-      const { choosePartnerAt } = await fetchScript("setup");
-      const { position } = this.table.game;
-      if (position) choosePartnerAt(this.table, position);
-    } catch (error) {
-      console.warn(error);
-      notice(t("problem.no-script"));
-    }
+    const script = await orSay(fetchScript("setup"));
+    const { position } = this.table.game;
+    if (script && position) script.choosePartnerAt(this.table, position);
   }
 
   private compose(): void {

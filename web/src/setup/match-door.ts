@@ -1,6 +1,5 @@
 // The way to a match of several games, which comes in the script of the sheets.
-import { t } from "../base/i18n";
-import { notice } from "../base/notices";
+import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { isMatch } from "../chess/games";
 import type { Keeper } from "../game/keeper";
@@ -15,14 +14,10 @@ export class MatchDoor implements Guest {
   async opens(): Promise<boolean> {
     const { game } = this.table.game.address;
     if (!this.seat && !(game && isMatch(game))) return false;
-    try {
-      this.seat ??= new (await fetchScript("setup")).MatchSeat(this.table);
-      return this.seat.opens();
-    } catch (error) {
-      console.warn(error);
-      notice(t("problem.no-script"));
-      return true;
-    }
+    const script = await orSay(fetchScript("setup"));
+    if (!script) return true;
+    this.seat ??= new script.MatchSeat(this.table);
+    return this.seat.opens();
   }
 
   hear(message: ScreenMessage): void {

@@ -110,7 +110,7 @@ export class OlympicsCard implements Sheet {
     const [first, second] = this.match.players;
     const text = part<HTMLTextAreaElement>(this.host.place, "[data-card-text]");
     text.value = [
-      `${t("game.olympics")}: ${this.headline(standing)}`, `${first} ${points[0]} : ${points[1]} ${second}`,
+      `${t("title.olympics")}: ${this.headline(standing)}`, `${first} ${points[0]} : ${points[1]} ${second}`,
       ...games.map(({ game, white }, i) => `${i + 1}. ${shortTitle(game)}: ${this.winnerWord(results[i], white)}`),
     ].join("\n");
     text.hidden = false;

@@ -6,7 +6,7 @@ import { icon } from "../base/icons";
 import { characterAt, characters, friendPortrait, levelOf, nameOf, portrait, wordsOf, type Character } from "../chess/characters";
 import { levels } from "../base/levels";
 import { changeSettings, getSettings } from "../base/settings";
-import { isSolved } from "../chess/solved";
+import { isSolved } from "../chess/games";
 import type { PositionMessage } from "../protocol/messages";
 import type { Table } from "../game/table";
 

@@ -11,6 +11,7 @@ import { offerInstall } from "../offline/install";
 import { keepOffline } from "../offline/offline";
 import { learntKey, progressKey } from "../chess/progress";
 import { patiently } from "../base/patience";
+import { applyPieces } from "../base/piece-sheet";
 import { fetchScript } from "../base/scripts";
 import { FirstBoard } from "./first-board";
 import { makeRoom } from "../base/remakeable";
@@ -90,6 +91,8 @@ const tryAgain = (): NoticeAction => ({ label: t("problem.again"), run: () => lo
 async function main(): Promise<void> {
   applyLook();
   whenSettingsChange(applyLook);
+  applyPieces().catch(console.warn);
+  whenSettingsChange(() => void applyPieces().catch(console.warn));
   matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", applyLook);
   const { address, problems } = readAddress(location.search);
   const picked = languageFor(address);

@@ -4,7 +4,7 @@ import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 
 const option = (game: Game, chosen: string): Html => html`
-  <option value="${game.id}"${game.id === chosen && html` selected`}>${game.box ? `${game.box} · ` : ""}${t(`game.${game.id}`)}</option>`;
+  <option value="${game.id}"${game.id === chosen && html` selected`}>${game.box ? `${game.box} · ` : ""}${t(`title.${game.id}`)}</option>`;
 
 export function gameChoice(games: readonly Game[], chosen: string): Html {
   const boxes = games.filter((game) => game.box > 0);

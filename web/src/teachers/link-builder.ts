@@ -2,9 +2,9 @@
 // way to Google Classroom. Printed, it is a slip for the wall.
 import { choice, segment, tick } from "../base/form-parts";
 import { titleOf } from "../chess/title";
-import { findGame, hasBoard, hasLesson, mixGameId, mixPieces } from "../chess/games";
+import { findGame, hasBoard, hasLesson, mixGameId, mixId, mixPieces } from "../chess/games";
 import { html, type Html } from "../base/html";
-import { languages, t, type Key } from "../base/i18n";
+import { languageName, languages, t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
 import { kindLevel, levelNames } from "../base/levels";
 import { levelTitle } from "../chess/level-words";
@@ -19,7 +19,6 @@ import { qrSvg } from "./qr-code";
 import { bindPlatformFile, platformFile } from "./platform-file";
 import { checkPosition, type Verdict } from "./rules-check";
 
-const mixId = "mix-and-match";
 const pauseBeforeCheck_ms = 350;
 
 /** For whoever teaches without knowing chess: how a class goes about it. */
@@ -52,7 +51,7 @@ const form = (): Html => html`<form class="builder" data-builder>
   </div>
   <div class="ticks">${tick("lock", t("builder.lock"), "on", true)}</div>
   <details class="fold"><summary>${t("builder.more")}</summary><div class="more">
-  ${choice("lang", t("settings.language"), [["", t("builder.any-language")] as const, ...languages.map((code) => [code, t(`language.${code}` as Key)] as const)])}
+  ${choice("lang", t("settings.language"), [["", t("builder.any-language")] as const, ...languages.map((code) => [code, languageName(code)] as const)])}
   <label class="field"><span>${t("builder.number")}</span><input type="number" name="number" min="0" max="${limits.assignment}" value="1" inputmode="numeric"></label>
   <fieldset class="ticks" data-options-set hidden><legend>${t("options.title")}</legend><div data-options-list></div></fieldset>
   <label class="field" data-position><span>${t("builder.position")}</span>
@@ -86,7 +85,7 @@ function sentences(given: Assignment): string[] {
     what,
     task === "play" && fen && t("says.position"),
     task === "play" && options.length > 0 && t("says.options", { options: options.map((name) => t(`option.${name}` as Key)).join(t("list.comma")) }),
-    lang && t("says.language", { language: t(`language.${lang}` as Key) }),
+    lang && t("says.language", { language: languageName(lang) }),
     lock && t("says.lock"),
     number > 0 ? t("says.number", { count: number }) : lock ? t("says.code") : t("says.no-code"),
   ].filter((sentence): sentence is string => Boolean(sentence));

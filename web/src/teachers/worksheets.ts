@@ -4,13 +4,13 @@ import type { Game } from "thirty:catalogue";
 import { tick } from "../base/form-parts";
 import { diagram, manHtml } from "../chess/diagram";
 import { pieceNameOf } from "../chess/men";
-import { findGame, hasBoard } from "../chess/games";
+import { findGame, hasBoard, mixId } from "../chess/games";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { fetchLessons } from "../lesson/door";
 import type { Lesson } from "../lesson/lesson";
-import { notice } from "../base/notices";
+import { orSay } from "../base/notices";
 import { allGames, gameChoice } from "./game-choice";
 import { answerText, boardOf, inPages, piecesToCutOut, paperTasks, tasksPerPage, type PaperTask } from "./paper-tasks";
 
@@ -41,7 +41,7 @@ function ownTask(board: Game, number: number, isFirst: boolean): Html {
 }
 
 function taskPages(lesson: Lesson, tasks: readonly PaperTask[], words: Words): Html[] {
-  const title = t(`game.${lesson.game}`);
+  const title = t(`title.${lesson.game}`);
   const board = findGame(boardOf(lesson)) ?? findGame(tasks[0]?.board ?? "");
   const pages = inPages(tasks, tasksPerPage);
   return pages.map((page, i) => {
@@ -58,7 +58,7 @@ function taskPages(lesson: Lesson, tasks: readonly PaperTask[], words: Words): H
 function answerPages(lesson: Lesson, tasks: readonly PaperTask[]): Html[] {
   const pieceWord = (letter: string): string => t(`piece.${pieceNameOf(letter)}`);
   return inPages(tasks.map((one, i) => [one, i + 1] as const), answersPerPage).map((page) => html`
-    <article class="paper" data-paper="answers">${head(t("sheet.answers-to", { title: t(`game.${lesson.game}`) }))}
+    <article class="paper" data-paper="answers">${head(t("sheet.answers-to", { title: t(`title.${lesson.game}`) }))}
       <ol class="paper-answers${page.length <= tasksPerPage && " few"}">${page.map(([one, number]) => {
         const board = findGame(one.board);
         const text = answerText(one.answer, pieceWord);
@@ -73,21 +73,17 @@ const emptyFen = ({ files, ranks }: Game): string => Array.from({ length: ranks 
 const counter = (letter: string): Html => html`<li><svg viewBox="0 0 100 100" aria-hidden="true">${manHtml(letter, 0, 0)}</svg></li>`;
 
 const boardPages = (game: Game, tasks: readonly PaperTask[]): Html[] => [
-  html`<article class="paper" data-paper="board">${head(t(`game.${game.id}`))}
+  html`<article class="paper" data-paper="board">${head(t(`title.${game.id}`))}
     <div class="${game.files > 5 ? "cut-board large" : "cut-board"}">${diagram(game, { fen: emptyFen(game), label: t("sheet.board") })}</div></article>`,
   html`<article class="paper" data-paper="men">${head(t("sheet.cut"))}
     <ul class="${game.files > 5 ? "cut-men small" : "cut-men"}">${piecesToCutOut(game.start, tasks).map(counter)}</ul></article>`,
 ];
 
 export async function openWorksheets(place: HTMLElement): Promise<void> {
-  const fetched = await fetchLessons().catch((error: unknown) => {
-    console.warn(error);
-    notice(t("problem.no-lesson"));
-    return null;
-  });
+  const fetched = await orSay(fetchLessons(), "problem.no-lesson");
   const lessons = fetched?.script.lessons ?? [];
   const lessonOf = (id: string): Lesson | undefined => lessons.find(({ game }) => game === id);
-  const games = allGames.filter((game) => lessonOf(game.id) || hasBoard(game) && game.id !== "mix-and-match");
+  const games = allGames.filter((game) => lessonOf(game.id) || hasBoard(game) && game.id !== mixId);
   place.innerHTML = html`<form class="builder sheets-form">
       ${gameChoice(games, "power-pawns")}
       <fieldset class="ticks"><legend>${t("sheet.parts")}</legend>${parts.map((part) => tick("parts", t(partKeys[part]), part, true))}</fieldset>

@@ -1,6 +1,6 @@
 // The way to the script of exact values, by the button beside the status line.
 import { t } from "../base/i18n";
-import { notice } from "../base/notices";
+import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import type { Guest, ScreenMessage, Table } from "../game/table";
 import type { PositionMessage } from "../protocol/messages";
@@ -30,13 +30,9 @@ export class TruthDoor implements Guest {
   }
 
   private async switch(): Promise<void> {
-    try {
-      const { Truth } = await fetchScript("truth");
-      this.truth ??= new Truth(this.table, this.place, (open) => this.button.setAttribute("aria-pressed", String(open)));
-      this.truth.show(!this.truth.isOpen, this.position);
-    } catch (error) {
-      console.warn(error);
-      notice(t("problem.no-script"));
-    }
+    const script = await orSay(fetchScript("truth"));
+    if (!script) return;
+    this.truth ??= new script.Truth(this.table, this.place, (open) => this.button.setAttribute("aria-pressed", String(open)));
+    this.truth.show(!this.truth.isOpen, this.position);
   }
 }

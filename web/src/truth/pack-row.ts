@@ -3,7 +3,7 @@ import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { Packs } from "../engine/packs";
-import { packOf } from "../chess/solved";
+import { findGame } from "../chess/games";
 
 const texts = {
   whole: { install: "truth.install", installed: "truth.installed" },
@@ -37,9 +37,9 @@ export class PackRow {
     const { game } = this;
     this.show(html``);
     const canKeep = await this.packs.canKeep();
-    const answers = packOf(game);
-    if (!answers) return;
-    const { pack, isWhole } = answers;
+    const { answers, pack = null } = game.includes(":") ? { answers: null } : findGame(game) ?? { answers: null };
+    if (pack === null) return;
+    const isWhole = answers === "whole";
     const [info, isInstalled] = await Promise.all([this.packs.info(pack), this.packs.isInstalled(pack)]);
     if (game !== this.game) return;
     const words = texts[isWhole ? "whole" : "endings"];

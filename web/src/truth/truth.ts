@@ -13,7 +13,7 @@ import { outcomeSentence } from "../chess/speech";
 import { valueGraph } from "./graph";
 import { Oracle } from "./oracle";
 import { PackRow } from "./pack-row";
-import { isSolved } from "../chess/solved";
+import { isSolved } from "../chess/games";
 import { other, type Look } from "./verdict";
 import { lastMoveSentence, markOf, moveWord, verdictSentence, type Mark } from "./words";
 

@@ -1,6 +1,6 @@
 // The writer keeps one bit of state, whether the next value needs a comma before it: true after a value
 // or a closing bracket, false after an opening bracket or a key.
-#include "app/json_writer.h"
+#include "base/json_writer.h"
 
 #include <cstdio>
 

@@ -1,10 +1,10 @@
-// The SVG files of assets/pieces/, embedded at build time.
+// The SVG files of assets/pieces/, put into the program at build time: a folder is a set of pieces.
 #pragma once
 
 namespace thirty {
 
 struct PieceFile {
-  const char* name;  ///< "knight"
+  const char* name;  ///< "storybook/knight"
   const char* text;
 };
 extern const PieceFile piece_files[];

@@ -1,0 +1,128 @@
+// Reads the files of the levels. Every key is one row of a table, as with the variants.
+#include "search/level_table.h"
+
+#include <charconv>
+#include <limits>
+#include <string>
+
+#include "base/ini_text.h"
+#include "base/level_files.h"
+
+namespace thirty {
+
+namespace {
+
+using Problem = std::optional<std::string>;  // what is wrong with a value, or nothing
+
+Problem read_number(std::string_view& text, int low, int high, int& field) {
+  const std::string_view word = next_word(text);
+  const auto [end, failure] = std::from_chars(word.data(), word.data() + word.size(), field);
+  if (failure == std::errc{} && end == word.data() + word.size() && field >= low && field <= high) return std::nullopt;
+  return "expected a number from " + std::to_string(low) + " to " + std::to_string(high);
+}
+
+Problem read_numbers(std::string_view text, int high, std::array<int, kGameKinds>& fields) {
+  for (int& field : fields)
+    if (Problem p = read_number(text, 0, high, field)) return p;
+  return std::nullopt;
+}
+
+Problem read_depth(std::string_view& text, int& depth) {
+  std::string_view rest = text;
+  if (next_word(rest) != "any") return read_number(text, 1, kMaxPly, depth);
+  text = rest;
+  depth = kMaxPly;
+  return std::nullopt;
+}
+
+Problem read_blindness(std::string_view& text, Blindness& blindness) {
+  for (int* share : {&blindness.long_slide, &blindness.knight, &blindness.backward, &blindness.any})
+    if (Problem p = read_number(text, 0, 100, *share)) return p;
+  return std::nullopt;
+}
+
+/// "full", or depth, depth against next to nothing (a number, or any), nodes, misjudgement, own blindness {long slide,
+/// knight, backward, any}, the enemy's, wins in one seen.
+Problem read_recipe(std::string_view text, LevelRecipe& recipe) {
+  recipe = {kMaxPly, kMaxPly, std::numeric_limits<std::uint64_t>::max(), 0, {}, {}, 100};
+  if (text == "full") return std::nullopt;
+  int nodes = 0;
+  if (Problem p = read_depth(text, recipe.depth)) return p;
+  if (Problem p = read_depth(text, recipe.hunting_depth)) return p;
+  if (Problem p = read_number(text, 1, 1'000'000'000, nodes)) return p;
+  if (Problem p = read_number(text, 0, 10'000, recipe.misjudgement)) return p;
+  if (Problem p = read_blindness(text, recipe.own)) return p;
+  if (Problem p = read_blindness(text, recipe.enemy)) return p;
+  recipe.nodes = static_cast<std::uint64_t>(nodes);
+  return read_number(text, 0, 100, recipe.wins_seen);
+}
+
+LevelRecipe& recipe(LevelRow& row, GameKind kind) {
+  return row.recipe[static_cast<std::size_t>(kind)];
+}
+
+struct Key {
+  std::string_view name;
+  Problem (*read)(std::string_view value, LevelRow& row);
+};
+
+constexpr Key kKeys[] = {
+    {"elo", [](std::string_view t, LevelRow& r) { return read_number(t, 1, 5000, r.elo); }},
+    {"time-ms", [](std::string_view, LevelRow&) { return Problem(); }},  // the app's affair
+    {"without-checkmate",
+     [](std::string_view t, LevelRow& r) { return read_recipe(t, recipe(r, GameKind::WithoutCheckmate)); }},
+    {"small-board", [](std::string_view t, LevelRow& r) { return read_recipe(t, recipe(r, GameKind::SmallBoard)); }},
+    {"big-board", [](std::string_view t, LevelRow& r) { return read_recipe(t, recipe(r, GameKind::BigBoard)); }},
+    {"weak", [](std::string_view t, LevelRow& r) { return read_numbers(t, 1000, r.weak); }},
+    {"takes", [](std::string_view t, LevelRow& r) { return read_numbers(t, 100, r.takes); }},
+    {"gives-way", [](std::string_view t, LevelRow& r) { return r.gives_way = t == "yes", Problem(); }},
+};
+
+const Key* find_key(std::string_view name) {
+  for (const Key& key : kKeys)
+    if (key.name == name) return &key;
+  return nullptr;
+}
+
+std::string_view text_of(int number) {
+  const std::string name = std::to_string(number);
+  for (int i = 0; i < level_file_count; ++i)
+    if (name == level_files[i].name) return level_files[i].text;
+  return {};
+}
+
+}  // namespace
+
+GameKind kind_of(const Variant& variant) {
+  if (!variant.royal()) return GameKind::WithoutCheckmate;
+  return variant.ranks > 6 ? GameKind::BigBoard : GameKind::SmallBoard;
+}
+
+Result<LevelRow> parse_level(std::string_view text) {
+  LevelRow row;
+  IniLines lines(text);
+  for (auto line = lines.next(); line; line = lines.next()) {
+    const Key* key = line->has_equals ? find_key(line->key) : nullptr;
+    if (!key) return Error{"there is no field called '" + std::string(line->key) + "'", line->at};
+    if (const Problem problem = key->read(line->value, row))
+      return Error{std::string(line->key) + ": " + *problem, line->at};
+  }
+  if (row.elo == 0) return Error{"elo is missing"};
+  for (const LevelRecipe& one : row.recipe)
+    if (one.depth == 0) return Error{"the recipe of a kind of game is missing"};
+  return row;
+}
+
+const std::vector<LevelRow>& level_table() {
+  static const std::vector<LevelRow> table = [] {
+    std::vector<LevelRow> rows;
+    for (;;) {
+      Result<LevelRow> row = parse_level(text_of(static_cast<int>(rows.size()) + 1));
+      if (!row) return rows;
+      rows.push_back(std::move(*row));
+    }
+  }();
+  return table;
+}
+
+}  // namespace thirty

@@ -1,0 +1,15 @@
+// The lessons. One is a file of assets/lessons/; what it says may stand in it, by language and by what follows
+// `lesson.<game>.` in the key, or in the files of the languages.
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** `lessons` as the page has them, by game; `words(language)` what their own files say. */
+export function readLessons(folder) {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".json") && !name.includes("schema")).sort()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")));
+  return {
+    lessons: files.map(({ words, ...lesson }) => lesson),
+    words: (language) => Object.fromEntries(files.flatMap(({ game, words }) =>
+      Object.entries(words?.[language] ?? {}).map(([key, text]) => [`lesson.${game}.${key}`, text]))),
+  };
+}
