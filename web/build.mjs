@@ -125,13 +125,10 @@ const writeTasks = (site, folder) => Object.fromEntries(readdirSync(folder).filt
 }));
 
 /** A function that tells whether the bundles of these entries can ask for a key. */
-async function wordsOfBundles(...entries) {
-  const { metafile } = await build({
-    entryPoints: entries.map((entry) => join(web, entry)), plugins: [virtualModules({})], bundle: true, write: false, metafile: true,
-    outdir: "/", absWorkingDir: root,
-  });
-  const sources = Object.keys(metafile.inputs).filter((file) => file.endsWith(".ts")).map((file) => readFileSync(join(root, file), "utf8"));
-  return wordsAskedFor(sources.join("\n"));
+async function wordsOfBundles(values, ...entries) {
+  const bundles = await Promise.all(entries.map((entry) => bundleText(entry, { format: "esm", minify: false, plugins: [virtualModules(values)] })));
+  const asked = bundles.map(wordsAskedFor);
+  return (key) => asked.some((asks) => asks(key));
 }
 
 const wordsThat = (words, test) => Object.fromEntries(Object.entries(words).filter(([key]) => test(key)));
@@ -189,9 +186,9 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const english = languages[0].page;
   const tasks = writeTasks(site, join(root, "assets/tasks"));
   // Words of scripts that most visitors never fetch come with the first of those.
-  const isFirst = await wordsOfBundles("src/shell/main.ts", entryOf("ladder"), entryOf("day"));  // which come with the ladder
-  const isEarly = await wordsOfBundles("src/shell/main.ts", ...earlyScripts.map(entryOf));
-  const isEarlyInEnglish = await wordsOfBundles("src/shell/main.ts", ...earlyScripts.filter((name) => !translating.includes(name)).map(entryOf));
+  const isFirst = await wordsOfBundles(made, "src/shell/main.ts", entryOf("ladder"), entryOf("day"));  // which come with the ladder
+  const isEarly = await wordsOfBundles(made, "src/shell/main.ts", ...earlyScripts.map(entryOf));
+  const isEarlyInEnglish = await wordsOfBundles(made, "src/shell/main.ts", ...earlyScripts.filter((name) => !translating.includes(name)).map(entryOf));
   const assets = {
     app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm, bookScripts),
     scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ ...made, tasks, skills: readSkills(join(root, "assets/skills")) })] }),

@@ -42,16 +42,14 @@ struct ProofSearch::Frame {
   Stage stage;
 };
 
-ProofSearch::ProofSearch(int memory_bits) : memory_(std::size_t{1} << memory_bits) {
-  static_assert(sizeof(Entry) == kPositionBytes);
-}
+ProofSearch::ProofSearch(int memory_bits) : memory_(memory_bits) {}
 
 ProofSearch::~ProofSearch() = default;
 
 std::optional<int> ProofSearch::search_within(std::uint64_t& budget, const Position& position, int depth, int alpha,
                                               int beta) {
   if (variant_ != &position.variant()) {
-    std::fill(memory_.begin(), memory_.end(), Entry{});
+    memory_.forget();
     top_ = -1;
   }
   variant_ = &position.variant();
@@ -129,15 +127,13 @@ bool ProofSearch::run(std::uint64_t& budget) {
 
 /// What the memory says to a question, if it is enough.
 std::optional<int> ProofSearch::remembered(const Question& q) const {
-  const Entry& entry = memory_[q.key & (memory_.size() - 1)];
+  const BoundEntry& entry = memory_.of(q.key);
   if (entry.key != q.key || entry.bound == Bound::None) return std::nullopt;
   // An end within the depth stands at any depth; anything else speaks for its own depth and less.
-  if (entry.bound == Bound::Exact && entry.score != 0 && plies_of(entry.score) <= entry.depth) return entry.score;
-  if (entry.depth < q.depth) return std::nullopt;
-  if (entry.bound == Bound::Exact) return entry.score;
-  if (entry.bound == Bound::AtLeast && entry.score >= q.beta) return entry.score;
-  if (entry.bound == Bound::AtMost && entry.score <= q.alpha) return entry.score;
-  return std::nullopt;
+  const auto score = static_cast<Score>(entry.value);
+  if (entry.bound == Bound::Exact && score != 0 && plies_of(score) <= entry.depth) return score;
+  if (entry.depth < q.depth || !entry.answers(q.alpha, q.beta)) return std::nullopt;
+  return score;
 }
 
 bool ProofSearch::enter(Frame& f, std::uint64_t& budget) {
@@ -159,7 +155,7 @@ bool ProofSearch::enter(Frame& f, std::uint64_t& budget) {
     leave(*score);
     return true;
   }
-  const Entry& entry = entry_of(key);
+  const BoundEntry& entry = memory_.of(key);
   const bool known = entry.key == key;
   f.best_move = known && entry.bound != Bound::None ? entry.best : Move{};
   if (!hints_.result || f.depth <= hints_.free_plies) {
@@ -179,7 +175,7 @@ void ProofSearch::ask_hints(Frame& f) {
   const auto result = hints_.result(f.position);
   if (result == Wdl::Draw) {
     const std::uint64_t key = f.position.hash();
-    entry_of(key) = {key, 0, kMaxPlies, Bound::Exact, {}};
+    memory_.of(key) = {key, 0, kMaxPlies, Bound::Exact, {}};
     return leave(0);
   }
   if (result == Wdl::Win && f.beta <= 1) return leave(1);
@@ -211,9 +207,9 @@ void ProofSearch::move_searched(Frame& f) {
 }
 
 void ProofSearch::finish(Frame& f) {
-  const Bound bound = f.best >= f.beta ? Bound::AtLeast : f.best <= f.floor ? Bound::AtMost : Bound::Exact;
   const std::uint64_t key = f.position.hash();
-  entry_of(key) = {key, static_cast<Score>(f.best), static_cast<std::int8_t>(f.depth), bound, f.best_move};
+  memory_.of(key) = {key, static_cast<std::int16_t>(f.best), static_cast<std::int8_t>(f.depth),
+                     bound_of(f.best, f.floor, f.beta), f.best_move};
   leave(f.best);
 }
 

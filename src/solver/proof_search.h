@@ -10,14 +10,13 @@
 #include <vector>
 
 #include "rules/position.h"
+#include "solver/bound_memory.h"
 #include "solver/score.h"
 
 namespace thirty {
 
 class ProofSearch {
  public:
-  static constexpr std::size_t kPositionBytes = 16;
-
   /// Memory of 2^memory_bits positions.
   explicit ProofSearch(int memory_bits = 16);
   ~ProofSearch();
@@ -41,15 +40,6 @@ class ProofSearch {
   std::optional<bool> ends(const Position& position, Wdl wdl, int depth, std::uint64_t& budget);
 
  private:
-  enum class Bound : std::uint8_t { None, AtLeast, AtMost, Exact };
-  struct Entry {
-    std::uint64_t key = 0;
-    Score score = 0;
-    std::int8_t depth = 0;
-    Bound bound = Bound::None;
-    Move best;
-  };
-
   /// What is asked: the score of a position within a depth and a window.
   struct Question {
     std::uint64_t key = 0;
@@ -70,10 +60,9 @@ class ProofSearch {
   void finish(Frame& f);
   void call(const Position& position, int depth, int alpha, int beta);
   void leave(int score);
-  Entry& entry_of(std::uint64_t key) { return memory_[key & (memory_.size() - 1)]; }
   std::optional<int> remembered(const Question& question) const;
 
-  std::vector<Entry> memory_;
+  BoundMemory memory_;
   Hints hints_;
   const Variant* variant_ = nullptr;
   Question question_;                           ///< the one the frames work at

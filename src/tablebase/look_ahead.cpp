@@ -12,9 +12,7 @@
 namespace thirty {
 
 LookAhead::LookAhead(Color side, Judge judge, Known known, int memory_bits)
-    : side_(side), judge_(std::move(judge)), known_(std::move(known)), memory_(std::size_t{1} << memory_bits) {
-  static_assert(sizeof(Entry) == kPositionBytes);
-}
+    : side_(side), judge_(std::move(judge)), known_(std::move(known)), memory_(memory_bits) {}
 
 std::optional<bool> LookAhead::held(const Position& position, bool has_legal_move) const {
   if (const auto outcome = board_outcome(position, has_legal_move)) return outcome->winner != ~side_;
@@ -28,7 +26,7 @@ int LookAhead::value(const Position& position, int depth) {
 }
 
 Move LookAhead::best(const Position& position) const {
-  const Entry& entry = memory_[position.hash() & (memory_.size() - 1)];
+  const BoundEntry& entry = memory_.of(position.hash());
   return entry.key == position.hash() ? entry.best : Move{};
 }
 
@@ -38,14 +36,10 @@ int LookAhead::search(const Position& position, int depth, int alpha, int beta) 
   if (const auto end = held(position, !moves.empty())) return *end == (position.turn() == side_) ? kEnd : -kEnd;
   if (depth == 0) return std::clamp(judge_(position), 1 - kEnd, kEnd - 1);
 
-  Entry& entry = memory_[position.hash() & (memory_.size() - 1)];
+  BoundEntry& entry = memory_.of(position.hash());
   Move hint;
   if (entry.key == position.hash()) {
-    if (entry.depth >= depth || std::abs(entry.value) == kEnd) {
-      if (entry.bound == Bound::Exact) return entry.value;
-      if (entry.bound == Bound::AtLeast && entry.value >= beta) return entry.value;
-      if (entry.bound == Bound::AtMost && entry.value <= alpha) return entry.value;
-    }
+    if ((entry.depth >= depth || std::abs(entry.value) == kEnd) && entry.answers(alpha, beta)) return entry.value;
     hint = entry.best;
   }
   // Of moves that seem equal the most urgent one stays, which brings the end nearer.
@@ -62,10 +56,7 @@ int LookAhead::search(const Position& position, int depth, int alpha, int beta) 
     }
     if (best >= beta) break;
   }
-  const Bound bound = std::abs(best) == kEnd ? Bound::Exact
-                      : best >= beta         ? Bound::AtLeast
-                      : best <= floor        ? Bound::AtMost
-                                             : Bound::Exact;
+  const Bound bound = std::abs(best) == kEnd ? Bound::Exact : bound_of(best, floor, beta);
   entry = {position.hash(), static_cast<std::int16_t>(best), static_cast<std::int8_t>(depth), bound, best_move};
   return best;
 }

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <vector>
 
 #include "rules/position.h"
+#include "solver/bound_memory.h"
 #include "solver/value.h"
 
 namespace thirty {
@@ -20,7 +20,6 @@ using Known = std::function<std::optional<Wdl>(const Position&)>;
 class LookAhead {
  public:
   static constexpr int kEnd = 20'000;  ///< the value of getting what one wants by force, however far
-  static constexpr std::size_t kPositionBytes = 16;
 
   /// `side` wants a draw at least, its enemy to win. Memory of 2^memory_bits positions.
   LookAhead(Color side, Judge judge, Known known, int memory_bits);
@@ -35,21 +34,12 @@ class LookAhead {
   Move best(const Position& position) const;
 
  private:
-  enum class Bound : std::uint8_t { None, AtLeast, AtMost, Exact };
-  struct Entry {
-    std::uint64_t key = 0;
-    std::int16_t value = 0;
-    std::int8_t depth = 0;
-    Bound bound = Bound::None;
-    Move best;
-  };
-
   int search(const Position& position, int depth, int alpha, int beta);
 
   Color side_;
   Judge judge_;
   Known known_;
-  std::vector<Entry> memory_;
+  BoundMemory memory_;
 };
 
 }  // namespace thirty

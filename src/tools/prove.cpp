@@ -37,7 +37,7 @@ int bits_for(std::uint64_t bytes, std::size_t bytes_each) {
 
 /// Looks for an end by which `winner` wins; says what each depth told. `memory` is in bytes.
 void look_for_win(const Position& position, Color winner, std::uint64_t positions, std::uint64_t memory) {
-  ProofSearch search(bits_for(memory, ProofSearch::kPositionBytes));
+  ProofSearch search(bits_for(memory, BoundMemory::kPositionBytes));
   const Wdl wdl = winner == position.turn() ? Wdl::Win : Wdl::Loss;
   std::uint64_t left = positions;
   for (int depth = 1; depth <= kMaxPlies; ++depth) {
@@ -68,7 +68,7 @@ void look_for_strategy(const Position& position, Color side, const StrategyOptio
       side, [&](const Position& p) { return evaluator.evaluate(p); },
       {.look_ahead = options.look_ahead,
        .memory_bits = bits_for(options.memory / 4 * 3, StrategyProof::kPositionBytes),
-       .look_ahead_memory_bits = bits_for(options.memory / 4, LookAhead::kPositionBytes)},
+       .look_ahead_memory_bits = bits_for(options.memory / 4, BoundMemory::kPositionBytes)},
       known);
   proof.on_progress = [&](std::uint64_t positions) {
     say("%s: %.1f million positions looked at\n", side_name(side), millions(positions));

@@ -269,7 +269,7 @@ void Panel::moves(App& app, std::int64_t now_us) {
   if (shown_ply_ != session.ply()) frames_wanted_ = std::max(frames_wanted_, 2);
   shown_ply_ = session.ply();
   ImGui::EndChild();
-  if (go_to >= 0) app.receive("goto ply=" + std::to_string(go_to), now_us);
+  if (go_to >= 0) app.go_to(go_to, now_us);
   // Beside the board the commands of the moment follow, which stand at the panel's foot; the step may have ended it.
   if (foot() > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
 }

@@ -34,7 +34,8 @@ TEST(Level, EachHasAFileThatIsReadWhole) {
 TEST(Level, AFileIsRefusedWithItsPlace) {
   const std::string whole = level_files[0].text;
   EXPECT_TRUE(parse_level(whole).ok());
-  for (const char* bad : {"speed = 3\n", "elo = many\n", "weak = 1 2\n", "small-board = 1 1 2000\n", "takes = 1 2 101\n"}) {
+  for (const char* bad :
+       {"speed = 3\n", "elo = many\n", "weak = 1 2\n", "small-board = 1 1 2000\n", "takes = 1 2 101\n"}) {
     const Result<LevelRow> row = parse_level(whole + bad);
     ASSERT_FALSE(row.ok()) << bad;
     EXPECT_EQ(row.error().at, whole.size()) << bad;

@@ -1,6 +1,8 @@
 // The scripts beyond the first: every room's web/src/<name>/main.ts with web/styles/<name>.css, where there is one, and
 // those of the game screen, which the shell puts together from the rooms. In them the modules that web/src/shell/shared.ts
 // lists are the first script's own, so that there is one language, one set of settings and one copy of the code.
+import { parse } from "acorn";
+import { transformSync } from "esbuild";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
@@ -22,12 +24,21 @@ const scriptNames = (web) => [...ofShell, ...readdirSync(join(web, "src")).filte
 /** The global that holds what the first script shares. */
 export const sharedName = "thirtyShared";
 
+/** What web/src/shell/shared.ts hands on, as [its name there, the module]. */
+function readShared(sourceFolder) {
+  const { code } = transformSync(readFileSync(join(sourceFolder, "shell/shared.ts"), "utf8"), { loader: "ts" });
+  return parse(code, { ecmaVersion: "latest", sourceType: "module" }).body.flatMap((node) => {
+    if (node.type === "ExportAllDeclaration" && node.exported?.type === "Identifier") return [[node.exported.name, String(node.source.value)]];
+    if (node.type !== "ExportNamedDeclaration" || !node.source) return [];
+    return node.specifiers.map(({ exported }) => [exported.type === "Identifier" ? exported.name : "", String(node.source.value)]);
+  });
+}
+
 /** Answers imports of shared modules with the first script's copy. */
 function sharedModules(sourceFolder) {
-  const exported = [...readFileSync(join(sourceFolder, "shell/shared.ts"), "utf8")
-    .matchAll(/^export \* as (\w+) from "(\.\.\/[\w/-]+)";$|^export \{ default as (\w+) \} from "(thirty:\w+)";$/gm)];
-  const ofFile = new Map(exported.flatMap(([, name, file]) => (file ? [[resolve(sourceFolder, "shell", file), name]] : [])));
-  const ofVirtual = new Map(exported.flatMap(([, , , name, virtual]) => (virtual ? [[virtual, name]] : [])));
+  const shared = readShared(sourceFolder);
+  const ofFile = new Map(shared.filter(([, module]) => module.startsWith(".")).map(([name, module]) => [resolve(sourceFolder, "shell", module), name]));
+  const ofVirtual = new Map(shared.filter(([, module]) => module.startsWith("thirty:")).map(([name, module]) => [module, name]));
   return {
     name: "shared",
     setup(plugin) {

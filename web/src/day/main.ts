@@ -7,7 +7,6 @@ import { piece } from "../base/icons";
 import type { Address } from "../chess/address";
 import { addressOfDay, gameOfDay, today } from "../chess/day";
 import { getDays } from "../chess/days-played";
-import { faceOf } from "../chess/games";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -33,7 +32,7 @@ function weekOf(day: number): readonly number[] {
 
 function tileHtml(day: number, keep: string): Html {
   const { game } = gameOfDay(day);
-  const { hue, pieces = [] } = faceOf(game);
+  const { hue, pieces = [] } = game.face;
   const played = new Set(getDays());
   const week = weekOf(day);
   const count = week.filter((one) => played.has(one)).length;
