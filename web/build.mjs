@@ -237,7 +237,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const besides = new Set([...embedFiles, ...packageFiles, ...[assets.app, appDev, engine, enginePlain].flatMap(files), worker,
     ...["teachers", "scorm"].flatMap((name) => [assets.scripts[name].script, assets.scripts[name].styles])]);
   await writeScorm(site, {
-    web, bundleText, virtualModules, languages, isLeftOut: (name) => besides.has(name) || /^(icon|screenshot)-|\.book$/.test(name),
+    web, bundleText, virtualModules, languages: languages.map(({ code, page }) => [code, page]), isLeftOut: (name) => besides.has(name) || /^(icon|screenshot)-|\.book$/.test(name),
   });
   await writeServiceWorker(site, {
     engines: { simd: files(engine), plain: files(enginePlain) },

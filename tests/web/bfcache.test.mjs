@@ -2,6 +2,7 @@
 // other tabs did meanwhile are right when it wakes.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { letPass } from "./support/board.mjs";
 import { openContext, openSite, waitUntilReady, wholeChromium } from "./support/browser.mjs";
 
 let site;
@@ -61,7 +62,7 @@ test("Asleep.TheClockStoodStill", async () => {
   const before = seconds(await left());
   const began = Date.now();
   await leave(page);
-  await page.waitForTimeout(4_000);
+  await letPass(4_000);
   await comeBack(page);
   const away_s = (Date.now() - began) / 1000;
   const gone = before - seconds(await left());

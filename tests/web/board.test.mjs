@@ -264,7 +264,7 @@ test("Board.TenIdleSecondsAndAHiddenPageDrawNothing", async () => {
   ]);
   await waitUntilStill(idle, 1000);
   const before = await framesDrawn(idle);
-  const idling = letPass(idle, 10_000);
+  const idling = letPass(10_000);
 
   const ticking = await framesDrawn(hidden);
   await hidden.waitForFunction((drawn) => globalThis.framesDrawn > drawn, ticking);  // a clock that runs is drawn
@@ -274,7 +274,7 @@ test("Board.TenIdleSecondsAndAHiddenPageDrawNothing", async () => {
   });
   await waitUntilStill(hidden);
   const asleep = await framesDrawn(hidden);
-  await letPass(hidden, 2500);
+  await letPass(2500);
   assert.equal(await framesDrawn(hidden) - asleep, 0, "a hidden page draws nothing");
 
   await idling;

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { buildSite } from "../../web/build.mjs";
+import { letPass } from "./support/board.mjs";
 import { assertAccessible } from "./support/axe.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
@@ -202,7 +203,7 @@ test("Offline.AHalfDoneSetUpOutlivesAnUpdateInAnotherTab", async () => {
   await Promise.all([second.waitForEvent("load"), second.locator("[data-update] [data-act]").click()]);
   await taken;
   await player.evaluate(() => { document.dispatchEvent(new Event("visibilitychange")); });
-  await player.waitForTimeout(300);  // in which it would be loaded anew
+  await letPass(300);  // in which it would be loaded anew
   assert.equal(await player.evaluate(() => globalThis.sameDocument), true);
   assert.equal(await square.getAttribute("aria-label"), "c2, white king");
   assert.equal(await player.locator("[data-update]:visible").count(), 0, "and nobody asks for it now");

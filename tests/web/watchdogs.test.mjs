@@ -304,14 +304,16 @@ for (const [room, { pattern, isEarly = false, act, sign }] of Object.entries(roo
     const context = await openContext(site, laptop);
     const page = await context.newPage();
     const held = [];
-    const hold = () => context.route(pattern, (route) => { held.push(route); });
+    let hear = () => {};
+    const asked = new Promise((done) => { hear = done; });
+    const hold = () => context.route(pattern, (route) => hear(held.push(route)));
     if (isEarly) await hold();
     await page.goto(site.url + game);
     await waitUntilReady(page, "game");
     await page.clock.install();
     if (!isEarly) await hold();
     await act(page);
-    await page.waitForTimeout(50);
+    await asked;
     await page.clock.runFor(13_000);
     await page.getByText("This takes long").waitFor();
     await Promise.all(held.map((route) => route.continue()));

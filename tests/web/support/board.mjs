@@ -1,4 +1,5 @@
 // Hands on the drawn board: where its squares lie, what the accessible board says of them, and how often it is drawn.
+import { setTimeout } from "node:timers/promises";
 import { openPage, waitUntilReady } from "./browser.mjs";
 
 /** Devices over which the tests of the board are spread, so that together they cover sizes, ratios, mouse and touch. */
@@ -56,8 +57,8 @@ export const waitUntilStill = (page, quiet = 300) => page.waitForFunction((least
   return since >= least;
 }, quiet);
 
-/** Lets time pass on the page, for what must not happen meanwhile; what is to happen is waited for. */
-export const letPass = (page, milliseconds) => page.evaluate((pause) => new Promise((done) => setTimeout(done, pause)), milliseconds);
+/** Lets time pass, for what must not happen meanwhile; what is to happen is waited for. */
+export const letPass = (milliseconds) => setTimeout(milliseconds);
 
 export const square = (page, name) => page.locator(`[data-board] button[data-square="${name}"]`);
 export const label = (page, name) => square(page, name).getAttribute("aria-label");

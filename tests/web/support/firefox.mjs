@@ -5,6 +5,7 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { ws as WebSocket, wsServer as WebSocketServer } from "playwright-core/lib/utilsBundle";
+import { listen } from "../../../scripts/listen.mjs";
 
 /** What this release does not know: looks are set by preferences of the profile instead. */
 const unknown = new Set(["emulation.setMediaFeaturesOverride"]);
@@ -14,7 +15,8 @@ const parameters = process.argv.slice(2).filter((one) => one !== "--headless");
 const firefox = spawn("xvfb-run", ["--auto-servernum", "--server-args=-screen 0 1600x1200x24", process.env.FIREFOX ?? "/usr/bin/firefox-esr", ...parameters],
   { stdio: ["ignore", "inherit", "pipe"] });
 firefox.on("exit", (code) => process.exit(code ?? 1));
-for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => firefox.kill(signal));
+process.on("SIGTERM", () => firefox.kill("SIGTERM"));
+process.on("SIGINT", () => firefox.kill("SIGINT"));
 
 firefox.stderr.on("data", (data) => {
   const heard = /WebDriver BiDi listening on (ws:\S+)/.exec(data.toString());
@@ -41,6 +43,5 @@ async function stand(endpoint) {
     });
     playwright.on("close", () => browser.close());
   });
-  await new Promise((done) => http.listen(0, "127.0.0.1", done));
-  process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${http.address().port}\n`);
+  process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${await listen(http)}\n`);
 }

@@ -63,11 +63,10 @@ export class LessonDesk implements Guest {
     this.isOnItsWay = true;
     const step = Number(wanted) > 1 ? Number(wanted) : undefined;
     const fetched = await orSay(fetchLessons(), "problem.no-lesson");
+    this.isOnItsWay = false;
     if (!fetched) {
       this.show(false);
       return false;
-    } finally {
-      this.isOnItsWay = false;
     }
     const { script, words } = fetched;
     this.show(true);
