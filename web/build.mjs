@@ -230,7 +230,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
     icon: site.writeHashed("icon.svg", readFileSync(join(usualPieces.folder, "pawn.svg"))),
     headScript,
   }));
-  await writeEmbed(site, { web, bundleText });
+  await writeEmbed(site, { web, bundleText, plugins: [virtualModules(made)] });
   await writePackage(site, { root, bundleText, plugins: [virtualModules({ ...made, assets: { engine, worker, books } })] });
   const files = (module) => Object.values(module ?? {});
   // A platform serves modules as it likes, so app and engine come packed there.

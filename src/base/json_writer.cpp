@@ -52,9 +52,10 @@ JsonWriter& JsonWriter::string(std::string_view text) {
       text_ += '\\';
       text_ += c;
     } else if (static_cast<unsigned char>(c) < 0x20) {
-      char escape[8];
-      std::snprintf(escape, sizeof escape, "\\u%04x", static_cast<unsigned>(c));
-      text_ += escape;
+      constexpr std::string_view kDigits = "0123456789abcdef";
+      text_ += "\\u00";
+      text_ += kDigits[static_cast<std::size_t>(c) >> 4];
+      text_ += kDigits[static_cast<std::size_t>(c) & 15];
     } else {
       text_ += c;
     }
