@@ -155,7 +155,7 @@ async function measurePage() {
   for (let i = 0; i < times; i++) {
     const asked = await question(movesOf);
     const ms = await page.evaluate(async ({ lines, line, afterMs, pattern }) => {
-      const { engine } = globalThis;
+      const { engine } = /** @type {any} */ (globalThis);
       await engine.ask([...lines, "isready"], /^readyok$/);
       const isAnswer = new RegExp(pattern);
       let answered = 0;

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { isTask, lessons } from "../lessons/support/lessons.mjs";
+import { letPass } from "./support/board.mjs";
 import { assertAccessible } from "./support/axe.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { looks } from "./support/shell.mjs";
@@ -81,7 +82,7 @@ test("Ends.NothingIsLitAfterATakeBack", async () => {
 
 test("Ends.AreSaidOnceAndAloud", async () => {
   const page = await openWon();
-  await page.waitForTimeout(300);
+  await letPass(300);
   const said = await page.locator("[data-live] p").allTextContents();
   assert.deepEqual(said.filter((line) => /You won/.test(line)), ["You won: your pawn reached the far edge."]);
   assert.equal(await page.locator('[data-square="b6"]').getAttribute("aria-description"), "It decided the game");
@@ -126,13 +127,13 @@ test("Ends.StarsTravelToTheTileAndAKeyCutsThatShort", async () => {
   await page.keyboard.press("Shift");
   assert.equal(await motions(page), 0);
   const again = await openWon({ reducedMotion: "no-preference" }, { progress: { "power-pawns": 2 } });
-  await again.waitForTimeout(300);
+  await letPass(300);
   assert.equal(await motions(again), 0, "stars that were there before do not travel");
 });
 
 test("Ends.NothingMovesWhereMotionIsReduced", async () => {
   const page = await openWon({ reducedMotion: "reduce" });
-  await page.waitForTimeout(300);
+  await letPass(300);
   assert.equal(await motions(page), 0);
   assert.equal(await page.locator("[data-tile] .star.lit").first().isVisible(), true);
 });

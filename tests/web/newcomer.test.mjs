@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { lessons } from "../lessons/support/lessons.mjs";
-import { devices } from "./support/board.mjs";
+import { devices, letPass } from "./support/board.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
@@ -89,7 +89,7 @@ class Newcomer {
 
   async move(from, to) {
     await this.tapSquare(from);
-    await this.page.waitForTimeout(60);
+    await letPass(60);
     await this.tapSquare(to);
   }
 
@@ -114,7 +114,7 @@ class Newcomer {
     const { takes, steps } = this.pawnMoves(seen);
     const move = this.anyOf(takes.length ? takes : steps);
     if (move) await this.move(...move);
-    await this.page.waitForTimeout(150);
+    await letPass(150);
   }
 
   /** A task of a lesson: something is tried, then the arrow is followed. */
@@ -134,14 +134,14 @@ class Newcomer {
     } else {
       await this.play(seen);
     }
-    await this.page.waitForTimeout(400);
+    await letPass(400);
   }
 
   /** One thing done about what is seen. */
   async act(seen) {
     if (seen.screen === "game" && seen.isAsked) return this.answer(seen);
     if (seen.screen === "game" && seen.isMyTurn && !seen.isOver) return this.play(seen);
-    const leaves = seen.biggest.what.startsWith("<a") ? this.page.waitForNavigation() : this.page.waitForTimeout(250);
+    const leaves = seen.biggest.what.startsWith("<a") ? this.page.waitForNavigation() : letPass(250);
     await this.tapAt(seen.biggest);
     await leaves;
   }

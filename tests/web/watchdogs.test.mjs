@@ -3,6 +3,7 @@
 // nothing is said to think that is not alive, and trying again works as soon as it can.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { letPass } from "./support/board.mjs";
 import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
@@ -251,7 +252,7 @@ test("Watchdog.AFileThatStopsArrivingIsGivenUpAndCanBeWantedAgain", async () => 
   await page.locator("[data-install]").waitFor({ state: "attached" });
   await page.clock.install();
   await page.locator("[data-install]").evaluate((button) => button.click());
-  for (let i = 0; i < 100 && !isAsked; i++) await page.waitForTimeout(20);
+  for (let i = 0; i < 100 && !isAsked; i++) await letPass(20);
   assert.equal(await page.locator("[data-install]").count(), 0, "it is on its way");
   await page.clock.runFor(11_000);
   await page.locator("[data-install]").waitFor({ state: "attached" });
