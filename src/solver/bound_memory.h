@@ -9,25 +9,25 @@
 
 namespace thirty {
 
-enum class Bound : std::uint8_t { None, AtLeast, AtMost, Exact };
+enum class BoundKind : std::uint8_t { None, AtLeast, AtMost, Exact };
 
 struct BoundEntry {
   std::uint64_t key = 0;
   std::int16_t value = 0;
   std::int8_t depth = 0;  ///< plies
-  Bound bound = Bound::None;
+  BoundKind bound = BoundKind::None;
   Move best;
 
   /// Whether the value is an answer where only what lies between `alpha` and `beta` is asked for.
   bool answers(int alpha, int beta) const {
-    return bound == Bound::Exact || (bound == Bound::AtLeast && value >= beta) ||
-           (bound == Bound::AtMost && value <= alpha);
+    return bound == BoundKind::Exact || (bound == BoundKind::AtLeast && value >= beta) ||
+           (bound == BoundKind::AtMost && value <= alpha);
   }
 };
 
 /// What a search with that window has found out by its best value.
-constexpr Bound bound_of(int best, int alpha, int beta) {
-  return best >= beta ? Bound::AtLeast : best <= alpha ? Bound::AtMost : Bound::Exact;
+constexpr BoundKind bound_of(int best, int alpha, int beta) {
+  return best >= beta ? BoundKind::AtLeast : best <= alpha ? BoundKind::AtMost : BoundKind::Exact;
 }
 
 /// 2^bits entries; of positions that share one the last is remembered.

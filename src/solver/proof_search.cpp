@@ -128,10 +128,10 @@ bool ProofSearch::run(std::uint64_t& budget) {
 /// What the memory says to a question, if it is enough.
 std::optional<int> ProofSearch::remembered(const Question& q) const {
   const BoundEntry& entry = memory_.of(q.key);
-  if (entry.key != q.key || entry.bound == Bound::None) return std::nullopt;
+  if (entry.key != q.key || entry.bound == BoundKind::None) return std::nullopt;
   // An end within the depth stands at any depth; anything else speaks for its own depth and less.
   const auto score = static_cast<Score>(entry.value);
-  if (entry.bound == Bound::Exact && score != 0 && plies_of(score) <= entry.depth) return score;
+  if (entry.bound == BoundKind::Exact && score != 0 && plies_of(score) <= entry.depth) return score;
   if (entry.depth < q.depth || !entry.answers(q.alpha, q.beta)) return std::nullopt;
   return score;
 }
@@ -157,7 +157,7 @@ bool ProofSearch::enter(Frame& f, std::uint64_t& budget) {
   }
   const BoundEntry& entry = memory_.of(key);
   const bool known = entry.key == key;
-  f.best_move = known && entry.bound != Bound::None ? entry.best : Move{};
+  f.best_move = known && entry.bound != BoundKind::None ? entry.best : Move{};
   if (!hints_.result || f.depth <= hints_.free_plies) {
     list_moves(f);
   } else if (!known || entry.depth <= hints_.free_plies) {
@@ -175,7 +175,7 @@ void ProofSearch::ask_hints(Frame& f) {
   const auto result = hints_.result(f.position);
   if (result == Wdl::Draw) {
     const std::uint64_t key = f.position.hash();
-    memory_.of(key) = {key, 0, kMaxPlies, Bound::Exact, {}};
+    memory_.of(key) = {key, 0, kMaxPlies, BoundKind::Exact, {}};
     return leave(0);
   }
   if (result == Wdl::Win && f.beta <= 1) return leave(1);

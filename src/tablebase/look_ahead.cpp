@@ -56,7 +56,7 @@ int LookAhead::search(const Position& position, int depth, int alpha, int beta) 
     }
     if (best >= beta) break;
   }
-  const Bound bound = std::abs(best) == kEnd ? Bound::Exact : bound_of(best, floor, beta);
+  const BoundKind bound = std::abs(best) == kEnd ? BoundKind::Exact : bound_of(best, floor, beta);
   entry = {position.hash(), static_cast<std::int16_t>(best), static_cast<std::int8_t>(depth), bound, best_move};
   return best;
 }

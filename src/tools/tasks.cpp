@@ -145,7 +145,7 @@ Status make(const Variant& variant, const Options& options) {
 
 int run_tasks(Arguments arguments) {
   Options options;
-  const auto games = take_games(arguments, kBoxesWithABoard);
+  const auto games = take_games(arguments, boxes_with_a_board());
   options.folder = arguments.take("out").value_or("");
   options.tasks = static_cast<int>(arguments.take_number("tasks", 1, 10'000).value_or(48));
   options.games = static_cast<int>(arguments.take_number("games", 20, 1'000'000).value_or(1500));

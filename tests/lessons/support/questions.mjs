@@ -32,14 +32,14 @@ export const truths = {
     (move ? winner((await engine.look({ ...place, moves: [move] })).outcome) : afterWords(commands, fen)),
   legal: async (engine, place, { move }) => ((await engine.legal(place)).includes(move) ? "yes" : "no"),
   // The rules page: fifty moves each without pawn move or capture, on one's own turn; the child is White.
-  claim: async (_, place, { fen }) => (Number(fen.split(" ")[4]) >= 100 && sideOf(fen) === "w" ? "yes" : "no"),
+  claim: async (_, _place, { fen }) => (Number(fen.split(" ")[4]) >= 100 && sideOf(fen) === "w" ? "yes" : "no"),
   home: async (engine, place, { square }) => {
     const { board } = await engine.look({ ...place, fen: undefined });
     return pieces[board[square].toLowerCase()];
   },
-  half: async (_, place, { square }) => (Number(square[1]) <= 3 ? "yes" : "no"),
+  half: async (_, _place, { square }) => (Number(square[1]) <= 3 ? "yes" : "no"),
   curtain: (engine, _, { fen }) => whoBegins(engine, fen),
-  points: async (_, place, { points: [own, others] }) => {
+  points: async (_, _place, { points: [own, others] }) => {
     const [mine, theirs] = [sum(own), sum(others)];
     return mine > theirs ? "you-lead" : mine < theirs ? "other-leads" : "level";
   },
