@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openContext, openPage, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
-import { label, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
+import { label, letPass, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
 import { openHost } from "./support/host.mjs";
 import { differenceOf } from "./support/pictures.mjs";
 
@@ -197,7 +197,7 @@ test("FirstBoard.EighteenOnOnePageAreAllPlayedOn", { timeout: 240_000 }, async (
       });
       await inside.waitForSelector('[data-square=c3][aria-label="c3, white pawn"]', { state: "attached" });
     }
-    await page.waitForTimeout(3000);
+    await letPass(3000);
     const states = await drawn();
     assert.ok(states.some((on) => on), "touched boards are drawn");
     for (const [i, inside] of frames.entries()) {
