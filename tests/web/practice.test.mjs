@@ -103,7 +103,7 @@ test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
   await waitUntilReady(page, "ladder");
   await page.locator("[data-week] .played").waitFor();
   assert.equal(await page.locator("[data-week] .played.now").count(), 1);
-  assert.match(await page.locator("[data-today] a").textContent(), /on 1 day this week/);
+  assert.match(await page.locator("[data-today] a").textContent(), /This week: 1 day/);
   assert.deepEqual(page.problems, []);
 });
 
