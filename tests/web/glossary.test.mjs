@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { baseOf, glossaryOf, languages, readWords, rooms } from "./support/words.mjs";
 
 const textsOf = (language) => Object.entries(Object.assign({}, ...rooms.map((room) => readWords(room, language))));
+const titles = Object.fromEntries(textsOf("en").filter(([key]) => key.startsWith("title.")));
 const glossaries = new Map(languages.map((language) => [language, glossaryOf(language)]));
 
 /** A word or words as a pattern; a star stands for the rest of a word. A small letter may stand at a beginning as well. */
