@@ -12,7 +12,8 @@ let site;
 before(async () => { site = await openSite(); });
 after(() => site?.close());
 
-const mostTaps = 500;
+/** Far above what it takes: on a slow machine some taps come while the lesson still speaks, and are lost. */
+const mostTaps = 1500;
 const wonGame = "power-pawns";
 
 /** Numbers from 0 to 1, the same each time. */
@@ -93,6 +94,16 @@ class Newcomer {
     await this.tapSquare(to);
   }
 
+  /** Waits until nothing has changed for a moment. */
+  async settle() {
+    const state = () => this.page.evaluate(() => [".lesson", "[data-board]"].map((part) => document.querySelector(part)?.textContent
+      + [...document.querySelectorAll(`${part} button`)].map(({ ariaLabel, hidden }) => `${ariaLabel}${hidden}`)).join());
+    for (let before = "", now = await state(); before !== now; now = await state()) {
+      before = now;
+      await letPass(500);
+    }
+  }
+
   anyOf(list) {
     return list[Math.floor(this.random() * list.length)];
   }
@@ -134,7 +145,7 @@ class Newcomer {
     } else {
       await this.play(seen);
     }
-    await letPass(400);
+    await this.settle();
   }
 
   /** One thing done about what is seen. */
