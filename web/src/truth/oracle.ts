@@ -7,6 +7,7 @@ import { readReply } from "../engine/replies";
 import { other, verdictFrom, type Look, type Verdict } from "./verdict";
 
 const opinionTime_ms = 150;
+const patience_ms = 150;
 const packEnding = ".pack";
 
 export class Oracle {
@@ -25,17 +26,23 @@ export class Oracle {
     return this.looks.get(JSON.stringify(place));
   }
 
-  /** What a position in which `turn` is to move is worth. `tell` hears what is quickly known before. */
-  async look(place: Place, turn: Color, tell: (look: Look) => void = () => undefined): Promise<Look> {
+  /** What a position in which `turn` is to move is worth. To find out for certain may take long: `tell`, if somebody
+   *  waits for it, hears an opinion meanwhile, and more and more of what is known. */
+  async look(place: Place, turn: Color, tell?: (look: Look) => void): Promise<Look> {
     const known = this.known(place);
     if (known) return known;
+    const opinion = tell && await this.opinion(place, turn);
+    // Where the answer is at hand, nobody is to read an opinion for a moment.
+    const soon = tell && opinion && setTimeout(() => tell({ moves: [], verdict: opinion }), patience_ms);
     const moves = await this.values(place, (early) => {
+      clearTimeout(soon);
       // Some moves alone decide nothing unless one of them wins.
       const isWon = early.some(({ value }) => value === "win");
-      tell({ moves: early, verdict: isWon ? verdictFrom(early, turn) : { kind: "open" } });
-    });
+      tell?.({ moves: early, verdict: isWon || !opinion ? verdictFrom(early, turn) : opinion });
+    }).finally(() => clearTimeout(soon));
     const proven = verdictFrom(moves, turn);
-    const look = { moves, verdict: proven.kind === "open" && moves.length ? await this.opinion(place, turn) : proven };
+    const isOpen = proven.kind === "open" && moves.length > 0;
+    const look = { moves, verdict: isOpen ? opinion ?? await this.opinion(place, turn) : proven };
     this.looks.set(JSON.stringify(place), look);
     return look;
   }

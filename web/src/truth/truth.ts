@@ -131,8 +131,8 @@ export class Truth {
         const plies = [...shown, ...others];
         const ply = plies.find((one) => one >= 0 && !this.lookAt(position, one));
         if (ply === undefined) return;
-        await this.oracle.look(this.placeAt(position, ply), this.turnAt(position, ply), (early) => {
-          if (this.position === position && ply === position.ply) this.draw(early);
+        await this.oracle.look(this.placeAt(position, ply), this.turnAt(position, ply), ply !== position.ply ? undefined : (early) => {
+          if (this.position === position) this.draw(early);
         });
         this.draw();
       }
@@ -151,8 +151,10 @@ export class Truth {
     const { ply, outcome, moves } = position;
     const look = early ?? this.lookAt(position, ply);
     const isOver = outcome !== null && ply === moves.length;
-    const verdict = isOver ? outcomeSentence(position) : !look ? t("truth.looking")
-      : early && look.verdict.kind === "open" ? t("truth.looking") : verdictSentence(look.verdict);
+    const verdict = isOver ? outcomeSentence(position) : [
+      look && !(early && look.verdict.kind === "open") && verdictSentence(look.verdict),
+      (!look || early && look.verdict.kind !== "proven") && t("truth.looking"),
+    ].filter(Boolean).join(" ");
     const last = moves[ply - 1];
     const lastMove = last && !early ? lastMoveSentence(this.lookAt(position, ply - 1), look, last.by) : "";
     this.find("[data-verdict]").textContent = verdict;
@@ -173,7 +175,8 @@ export class Truth {
   }
 
   private drawMoves({ board, turn }: PositionMessage, moves: readonly MoveValue[]): void {
-    const byWorth = [...moves].sort((a, b) => worth(b) - worth(a));
+    // A list of moves of which nothing is known tells nothing.
+    const byWorth = moves.every(({ value }) => value === "unknown") ? [] : [...moves].sort((a, b) => worth(b) - worth(a));
     const list = this.find("[data-truth-moves]");
     list.className = `truth-moves ${turn}`;  // the men wear the colour of their side
     list.innerHTML = html`${byWorth.map((move) => {
