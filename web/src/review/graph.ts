@@ -1,9 +1,16 @@
 // The game's course as a small picture: what White may hope for after each move, with the slips as dots.
 import { html, type Html } from "../base/html";
+import { t } from "../base/i18n";
+import { sideFill } from "../chess/speech";
 import { whiteHope, type Judgements } from "./judge";
 
 const width = 300;
 const height = 60;
+
+/** What its colours and dots mean, for the eye: its label says the same. */
+export const legendHtml = (): Html => html`<p class="legend" aria-hidden="true">${(["white", "black"] as const).map((side) =>
+  html`<span><i class="${side}"></i>${t("review.legend", sideFill(side))}</span> `)}${(["small", "big"] as const).map((slip) =>
+  html`<span><i class="slip ${slip}"></i>${t(`review.mark-${slip}`)}</span> `)}</p>`;
 
 /** Where a ply stands, in the picture's own units. */
 const across = (ply: number, plies: number): number => (plies ? (ply / plies) * width : width / 2);

@@ -6,7 +6,7 @@ import { outcomeSentence } from "../chess/speech";
 import { html, type Html } from "../base/html";
 import { direction, t } from "../base/i18n";
 import { icon } from "../base/icons";
-import { graphSvg, plyAt } from "./graph";
+import { graphSvg, legendHtml, plyAt } from "./graph";
 import { Judgements, type Judge, type Judgement } from "./judge";
 import { bestSentence, slipSentence, standingSentence } from "./words";
 
@@ -63,7 +63,7 @@ export class Walk {
         <button type="button" class="icon-button" data-close aria-label="${t("review.close")}" title="${t("review.close")}">${icon("close")}</button>
       </div>
       <div class="review-said" data-said></div>
-      <div class="review-course"><div data-graph></div><p class="quiet" data-note></p></div>
+      <div class="review-course"><div data-graph></div>${legendHtml()}<p class="quiet" data-note></p></div>
       <div class="review-moves"><ol aria-label="${t("review.moves")}">${this.moveRows()}</ol>
         ${outcome && html`<p class="review-result">${outcomeSentence(this.position, people)}</p>`}</div>
       <div class="review-buttons">

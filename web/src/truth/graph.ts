@@ -1,6 +1,8 @@
 // The value of the game move by move: a point for each position, above where White wins, below where Black wins,
 // between for a draw. Shapes as everywhere: a triangle up, a circle, a triangle down, seen from White.
 import { html, type Html } from "../base/html";
+import { t } from "../base/i18n";
+import { sideFill } from "../chess/speech";
 import { standingOf } from "./words";
 import type { Verdict } from "./verdict";
 
@@ -14,6 +16,11 @@ const shapes = {
   "-1": ["lost", "M0 6L6-5H-6z"],
 } as const;
 type Height = keyof typeof middles;
+
+/** What its shapes mean, for the eye: its label says the same. */
+const legendHtml = (): Html => html`<p class="value-legend" aria-hidden="true">${([
+  ["1", t("truth.legend", sideFill("white"))], ["0", t("truth.move-draw")], ["-1", t("truth.legend", sideFill("black"))],
+] as const).map(([at, word]) => html`<span><svg viewBox="-8 -8 16 16"><path class="${shapes[at][0]}" d="${shapes[at][1]}"/></svg>${word}</span> `)}</p>`;
 
 /** `label` says to those who do not see it what the graph shows; `shown` is the ply on the board. */
 export function valueGraph(verdicts: readonly (Verdict | undefined)[], shown: number, label: string): Html {
@@ -30,5 +37,5 @@ export function valueGraph(verdicts: readonly (Verdict | undefined)[], shown: nu
     ${points.map(({ x, at }) => at === null
       ? html`<circle class="open" cx="${x}" cy="33" r="2"/>`
       : html`<path class="${shapes[at][0]}" transform="translate(${x} ${middles[at]})" d="${shapes[at][1]}"/>`)}
-  </svg>`;
+  </svg>${legendHtml()}`;
 }
