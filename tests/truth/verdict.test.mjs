@@ -1,11 +1,10 @@
-// What follows from the values of the moves: the position's verdict, the sentences, and the puzzles, against the engine.
+// What follows from the values of the moves: the position's verdict and the sentences.
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { Engine } from "../lessons/support/engine.mjs";
-import { catalogue, importSource } from "../teachers/support/source.mjs";
+import { test } from "node:test";
+import { importSource } from "../teachers/support/source.mjs";
 
-const { verdictFrom, verdictSentence, lastMoveSentence, moveWord, diceFrom, findPuzzle } =
-  await importSource("truth/verdict.ts", "truth/words.ts", "truth/puzzles.ts");
+const { verdictFrom, verdictSentence, lastMoveSentence, moveWord } =
+  await importSource("truth/verdict.ts", "truth/words.ts");
 
 const move = (value, plies = null) => ({ move: "a2a3", value, plies });
 const proven = (winner, plies = null) => ({ kind: "proven", winner, plies });
@@ -42,31 +41,4 @@ test("Verdict.SaysWhatTheLastMoveDid", () => {
   assert.equal(lastMoveSentence(won, look(proven("white", 4)), "white"), "truth.good-move");
   assert.equal(lastMoveSentence(narrow, look(proven("white", 4)), "white"), "truth.only-move");
   assert.equal(lastMoveSentence(look({ kind: "open" }), drawn, "white"), "");
-});
-
-const engine = new Engine();
-after(() => engine.close());
-const oracle = {
-  async values(place) {
-    const lines = await engine.ask([...engine.setup(place), "values"], /^valuesok$/);
-    return lines.flatMap((line) => {
-      const [, move, value, plies] = /^value (\S+) (\w+) ?(\d*)$/.exec(line) ?? [];
-      return move ? [{ move, value, plies: plies ? Number(plies) : null }] : [];
-    });
-  },
-  fen: async (place) => (await engine.look(place)).fen,
-};
-
-test("Puzzles.HaveAProvenAnswerAndTheSameDiceGiveTheSame", async () => {
-  const find = (id, kind, seed) => findPuzzle(oracle, catalogue.find((game) => game.id === id), kind, diceFrom(seed), () => true);
-  for (const [id, kind] of [["power-pawns", "win"], ["power-pawns", "only"], ["quickchess-gc", "win"]]) {
-    const puzzle = await find(id, kind, "2026-01-31");
-    assert.ok(puzzle, `${id} ${kind}`);
-    const values = await oracle.values({ game: id, fen: puzzle.fen });
-    const wins = values.filter(({ value }) => value === "win");
-    assert.ok(values.every(({ value }) => value !== "unknown"));
-    if (kind === "win") assert.equal(Math.min(...wins.map(({ plies }) => plies)), 2 * puzzle.moves - 1);
-    else assert.equal(wins.length || values.filter(({ value }) => value === "draw").length, 1);
-    assert.deepEqual(await find(id, kind, "2026-01-31"), puzzle);
-  }
 });
