@@ -42,6 +42,7 @@ App::App() : session_(first_session()) {
 
 void App::pointer(const PointerEvent& event, std::int64_t now_us) {
   if (event.kind == PointerEvent::Kind::Down && !takes_moves()) return;
+  if (event.kind == PointerEvent::Kind::Down) play_on_if_advised();
   const BoardAction action = input_.pointer(event, session_, layout_.board);
   if (event.kind == PointerEvent::Kind::Move) {
     // A pointer that merely passes over the board changes nothing.
@@ -62,12 +63,14 @@ bool App::key(std::string_view name, std::int64_t now_us) {
       {{"ArrowLeft", -1, 0}, {"ArrowRight", 1, 0}, {"ArrowUp", 0, 1}, {"ArrowDown", 0, -1}}};
   for (const CursorKey& arrow : kCursorKeys) {
     if (arrow.name != name) continue;
+    play_on_if_advised();
     input_.move_cursor(arrow.right, arrow.up, layout_.board);
     changed_ = true;
     finish(now_us);
     return true;
   }
   if (name == "Enter" || name == " ") {
+    play_on_if_advised();
     if (takes_moves()) apply(input_.press_cursor(session_), now_us);
     finish(now_us);
     return true;
@@ -121,6 +124,7 @@ bool App::update(std::int64_t now_us) {
     position_changed(now_us);
     celebrate(now_us);
   }
+  if (companion_.is_late(now_us)) play_on();
   finish(now_us);
   const bool ticked = now_us >= next_tick_us_;
   next_tick_us_ = wake_us(now_us).value_or(INT64_MAX);
@@ -131,8 +135,13 @@ bool App::update(std::int64_t now_us) {
 
 BoardView App::view(std::int64_t now_us) const {
   return build_board_view({session_, input_, animation_, layout_, canvas_, look_, lesson_marks_, hint_,
-                           obstacle_ ? obstacle_->other.square : kNoSquare},
+                           companion_.remark(), obstacle_ ? obstacle_->other.square : kNoSquare},
                           now_us);
+}
+
+std::optional<std::int64_t> App::wake_us(std::int64_t now_us) const {
+  const std::optional<std::int64_t> tick = session_.clock().next_tick_us(now_us), end = companion_.end_us();
+  return tick && end ? std::min(*tick, *end) : tick ? tick : end;
 }
 
 std::vector<std::string> App::take_messages() {
@@ -147,9 +156,11 @@ std::vector<Sound> App::take_sounds() {
 
 void App::answer(const EngineAnswer& answer, std::int64_t now_us) {
   const Position& position = session_.game().position();
-  if (answer.kind == EngineQuestion::Kind::Before || answer.kind == EngineQuestion::Kind::After) {
-    if (const std::optional<Remark> remark = companion_.hear(answer, session_))
-      messages_.push_back(advice_message(session_.last_ply(), *remark));
+  if (answer.kind == EngineQuestion::Kind::Look) {
+    if (companion_.hear(answer, session_, now_us)) {
+      messages_.push_back(advice_message(session_.last_ply(), *companion_.remark()));
+      changed_ = true;
+    }
     return ask_computer();
   }
   if (answer.kind == EngineQuestion::Kind::Draw) {
@@ -195,6 +206,24 @@ void App::hint() {
   }
   hint_->step = std::min(hint_->step + 1, Hint::kLastStep);
   tell_hint();
+}
+
+void App::ask_computer() {
+  if (advised()) return;
+  const std::optional<Judgement::Question> look = companion_.wanted();
+  if (!look) return ask(EngineQuestion::Kind::Move);
+  engine_gone_ = false;
+  engine_.ask(make_question(*look, session_));
+}
+
+void App::play_on() {
+  if (!companion_.forget()) return;
+  changed_ = true;
+  if (session_.computer_to_move()) ask_computer();
+}
+
+void App::play_on_if_advised() {
+  if (advised()) play_on();
 }
 
 void App::flip() {
@@ -290,7 +319,7 @@ void App::play(Move move, std::int64_t now_us) {
   if (!session_.play(move, now_us)) return;
   messages_.push_back(move_message(session_));
   sounds_.push_back(sound_of(session_));
-  companion_.watch(session_);
+  if (owner_ == Owner::Game) companion_.watch(session_, now_us);
   celebrate(now_us);
   position_changed(now_us);
   if (open && open->by == open->to && possible(*open->about)) question_ = open;
@@ -298,6 +327,7 @@ void App::play(Move move, std::int64_t now_us) {
 
 void App::position_changed(std::int64_t now_us) {
   changed_ = true;
+  if (advised()) companion_.forget();  // it spoke of another position
   hint_.reset();
   obstacle_.reset();
   question_.reset();

@@ -56,8 +56,8 @@ class App {
   std::vector<Sound> take_sounds();
   /// Something is on its way over the board, or has come to rest and was not yet drawn there.
   bool moving(std::int64_t now_us) const { return drawn_moving_ || animation_.active(now_us); }
-  /// When update should be called although nothing happens, for a running clock.
-  std::optional<std::int64_t> wake_us(std::int64_t now_us) const { return session_.clock().next_tick_us(now_us); }
+  /// When update should be called although nothing happens, for a running clock or a computer that waits.
+  std::optional<std::int64_t> wake_us(std::int64_t now_us) const;
 
   // --- what the panel shows
   /// The command that waits for a player's word; until it is given the board takes no moves.
@@ -71,6 +71,8 @@ class App {
   const Look& look() const { return look_; }
   bool flipped() const { return (session_.setup().side == Color::Black) != turned_; }
   bool thinking() const { return session_.computer_to_move() && engine_.open().has_value(); }
+  /// The companion has said something about the last move, and the computer waits until it is read.
+  bool advised() const { return companion_.remark().has_value(); }
   /// The computer has the move, but there is no engine.
   bool stopped() const { return session_.computer_to_move() && engine_gone_; }
 
@@ -79,6 +81,8 @@ class App {
   void redo(std::int64_t now_us);
   void go_to(int ply, std::int64_t now_us);
   void hint();
+  /// The computer waits no longer for the companion, and makes its move.
+  void play_on();
   void flip();
   void start_again(std::int64_t now_us);
   void resign(std::int64_t now_us);
@@ -140,8 +144,10 @@ class App {
   void play(Move move, std::int64_t now_us);
   void answer(const EngineAnswer& answer, std::int64_t now_us);
   void tell_hint();
-  /// Asks for the computer's move, or first for what the companion wants to know.
-  void ask_computer() { ask(companion_.wanted().value_or(EngineQuestion::Kind::Move)); }
+  /// Asks for the computer's move, or first for what the companion wants to know; nothing while its word is read.
+  void ask_computer();
+  /// Whoever takes up the board has read what the companion said.
+  void play_on_if_advised();
   void make_layout();
   void draw_seed(std::int64_t now_us);
   /// After any change of the session: leads hand, men, engine and hint to the new position.

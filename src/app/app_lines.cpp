@@ -97,6 +97,7 @@ void App::obey_set_up(const Query&, std::int64_t now_us) {
   empty_hands(now_us);
   question_.reset();
   session_.pause(now_us);
+  companion_.forget();
   engine_.cancel();
   changed_ = true;
 }
@@ -146,6 +147,7 @@ void App::obey_command(const Query& fields, std::int64_t now_us) {
 }
 
 void App::obey_move(const Query& fields, std::int64_t now_us) {
+  play_on_if_advised();
   const std::string_view text = fields.get("text");
   const Result<Move> move = move_from_san(session_.game().position(), text);
   const bool may_move = session_.person_may_move() && takes_moves();
@@ -161,15 +163,18 @@ void App::obey_move(const Query& fields, std::int64_t now_us) {
 }
 
 void App::obey_cursor(const Query& fields, std::int64_t) {
+  play_on_if_advised();
   input_.set_cursor(square(fields));
   changed_ = true;
 }
 
 void App::obey_press(const Query& fields, std::int64_t now_us) {
+  play_on_if_advised();
   if (takes_moves()) apply(input_.press(square(fields), session_), now_us);
 }
 
 void App::obey_choose(const Query& fields, std::int64_t now_us) {
+  play_on_if_advised();
   const std::string_view piece = fields.get("piece");
   if (takes_moves())
     apply(input_.choose(piece.size() == 1 ? type_from_letter(piece[0]) : PieceType::None, session_), now_us);
@@ -216,7 +221,10 @@ void App::obey_settings(const Query& fields, std::int64_t) {
   set_flag(fields, "sound", look_.sound);
   set_flag(fields, "coordinates", look_.coordinates);
   set_flag(fields, "table", look_.table);
-  if (const auto coach = fields.find("coach")) companion_.set_on(*coach == "1");
+  if (const auto coach = fields.find("coach")) {
+    companion_.set_on(*coach == "1");
+    if (*coach != "1") play_on();
+  }
   animation_.set_reduced(look_.reduced_motion);
   changed_ = true;
 }

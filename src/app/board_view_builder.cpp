@@ -85,6 +85,11 @@ void add_hints(const Scene& scene, BoardView& view) {
     view.marks.push_back({scene.hint->move.from(), Mark::Hint});
     if (scene.hint->step > 1) view.arrows.push_back({scene.hint->move.from(), scene.hint->move.to(), Mark::Hint});
   }
+  if (scene.advice) {
+    const Way way = way_of(*scene.advice);
+    const bool own = scene.advice->man.color == scene.session.setup().side && scene.advice->third_to == kNoSquare;
+    view.arrows.push_back({way.from, way.to, own ? Mark::Good : Mark::Bad});
+  }
   const Variant& variant = scene.session.shown().variant();
   for (const SquareMark& mark : scene.lesson_marks.squares)
     if (contains(variant.squares, mark.square)) view.marks.push_back(mark);

@@ -22,6 +22,7 @@ struct Scene {
   const Look& look;
   const LessonMarks& lesson_marks;
   const std::optional<Hint>& hint;
+  const std::optional<Remark>& advice;
   Square in_the_way;  ///< of the try that is being answered; kNoSquare where it is nobody
 };
 

@@ -51,6 +51,8 @@ constexpr std::array kCommands{
                 [](App& app, Now now_us) { app.redo(now_us); }},
     UserCommand{"hint", "h", Icon::Hint, Shelf::Page, at_once,
                 [](const App& app) { return app.session().person_may_move(); }, [](App& app, Now) { app.hint(); }},
+    UserCommand{"play-on", "v", Icon::Next, Shelf::Page, at_once, [](const App& app) { return app.advised(); },
+                [](App& app, Now) { app.play_on(); }},
     UserCommand{"flip", "f", Icon::Flip, Shelf::Page, at_once, always, [](App& app, Now) { app.flip(); }},
     UserCommand{"new", "w", Icon::New, Shelf::Page, if_sure,
                 [](const App& app) {

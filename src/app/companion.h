@@ -1,12 +1,14 @@
-// The computer looks over the person's shoulder: after each of the person's moves it asks the engine, at full
-// strength and briefly, what the move cost, and says one true thing where that was much. It never blames, and
-// it delays the computer's answer by less than anybody notices.
+// The computer looks over the person's shoulder: after each of the person's moves it asks the engine, at full strength,
+// what the move cost, and says one true thing where that was much. It never blames. The computer's answer waits for it,
+// a second at most, and after a remark until the person has read it.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "app/engine_port.h"
 #include "app/session.h"
+#include "coach/judgement.h"
 #include "coach/remark.h"
 
 namespace thirty {
@@ -19,20 +21,32 @@ Remark hint_remark(const Position& position, const EngineAnswer& answer, Move mo
 
 class Companion {
  public:
-  void set_on(bool on);
+  /// How long the computer waits for the companion's looks, and how long for a person to read what it says.
+  static constexpr std::int64_t kLooking_us = 1'000'000;
+  static constexpr std::int64_t kReading_us = 15'000'000;
 
-  /// The last move of `session` was just played.
-  void watch(const Session& session);
-  void forget() { wanted_.reset(); }
+  /// Whether it watches from the next move on.
+  void set_on(bool on) { on_ = on; }
+
+  /// The last move of `session` was just played. Where a clock runs, nobody waits and nothing is said.
+  void watch(const Session& session, std::int64_t now_us);
+  /// Looks no further, and takes back what it said. False if there was nothing to forget.
+  bool forget();
+  /// The computer has waited long enough.
+  bool is_late(std::int64_t now_us) const { return end_us_ && now_us >= *end_us_; }
+  std::optional<std::int64_t> end_us() const { return end_us_; }
+
   /// What is to be asked before the computer is asked for its move.
-  std::optional<EngineQuestion::Kind> wanted() const { return wanted_; }
-  /// Hears an answer to what it wanted. What the move gave away, once that is known and much.
-  std::optional<Remark> hear(const EngineAnswer& answer, const Session& session);
+  std::optional<Judgement::Question> wanted() const;
+  /// Hears an answer to what it wanted. True if it has something to say now.
+  bool hear(const EngineAnswer& answer, const Session& session, std::int64_t now_us);
+  /// What it says of the last move, which the person is reading.
+  std::optional<Remark> remark() const;
 
  private:
   bool on_ = false;
-  std::optional<EngineQuestion::Kind> wanted_;
-  EngineAnswer before_;
+  std::optional<Judgement> judgement_;  ///< of the last move
+  std::optional<std::int64_t> end_us_;  ///< of looking, or of reading
 };
 
 }  // namespace thirty

@@ -15,8 +15,7 @@ namespace thirty {
 namespace {
 
 constexpr int kHintTime_ms = 200;
-constexpr int kJudgingTime_ms = 40;
-constexpr std::uint64_t kJudgingNodes = 20'000;
+constexpr int kLookTime_ms = 1000;  // nobody waits longer; what is found by the clock depends on the machine
 constexpr std::string_view kErrorPrefix = "info string error";
 
 /// The next word of `text`, taken off its front.
@@ -74,16 +73,19 @@ EngineQuestion make_question(EngineQuestion::Kind kind, const Session& session, 
     case EngineQuestion::Kind::Draw:
       question.move_time_ms = kHintTime_ms;
       break;
-    case EngineQuestion::Kind::Before:
-      question.moves.pop_back();
-      [[fallthrough]];
-    case EngineQuestion::Kind::After:
+    case EngineQuestion::Kind::Look:
       // Not "perfect", which may have to wait for what the solver knows.
       question.level = OpponentLevel::strongest().text();
-      question.move_time_ms = kJudgingTime_ms;
-      question.nodes = kJudgingNodes;
+      question.move_time_ms = kLookTime_ms;
       break;
   }
+  return question;
+}
+
+EngineQuestion make_question(const Judgement::Question& look, const Session& session) {
+  EngineQuestion question = make_question(EngineQuestion::Kind::Look, session, 0);
+  if (look.scene == Judgement::Scene::Before) question.moves.pop_back();
+  question.nodes = look.nodes;
   return question;
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/opponent.h"
+#include "coach/judgement.h"
 
 namespace thirty {
 
@@ -20,8 +21,7 @@ struct EngineQuestion {
     Move,
     Hint,
     Draw,
-    Before,  ///< what the position before the last move was worth
-    After,   ///< what the present position is worth; both briefly
+    Look,  ///< for the companion: what the present position is worth, or the one before it
   };
 
   Kind kind = Kind::Move;
@@ -39,6 +39,8 @@ struct EngineQuestion {
 
 /// The question about the present position of `session`. All but a move are judged at full strength.
 EngineQuestion make_question(EngineQuestion::Kind kind, const Session& session, std::uint64_t seed);
+/// What a judgement of the last move wants to know.
+EngineQuestion make_question(const Judgement::Question& look, const Session& session);
 
 struct EngineAnswer {
   EngineQuestion::Kind kind = EngineQuestion::Kind::Move;
@@ -47,8 +49,6 @@ struct EngineAnswer {
   int score = 0;
   std::vector<std::string> line;  ///< how it expects the game to go on
 };
-
-constexpr int kForcedScore = 30'000;
 
 class EnginePort {
  public:

@@ -1,5 +1,6 @@
-// First what ends the game, then what can be taken, then what else the enemy's reply achieves, then what the
-// move left undone. The search is asked only where several things are true at once.
+// First what ends the game, then what the enemy's reply takes or how far it brings a pawn, then what the move left
+// undone. What can be taken but had better not be is left out: the reply is the search's, and a man that it lets stand
+// is not lost.
 #include "coach/harm.h"
 
 #include <algorithm>
@@ -14,8 +15,7 @@ namespace thirty {
 namespace {
 
 /// What a reply may achieve that is harm by itself.
-constexpr std::array kHarmful{RemarkKind::Promotes,  RemarkKind::Runs,     RemarkKind::Forks,
-                              RemarkKind::Discovers, RemarkKind::Squeezes, RemarkKind::ThreatensWin};
+constexpr std::array kHarmful{RemarkKind::Promotes, RemarkKind::Runs};
 
 /// `capture` takes a man of the mover's: how that came about.
 Remark loss(const Position& before, const Position& after, Move move, Move capture) {
@@ -55,23 +55,19 @@ std::optional<Remark> harm(const Position& position, Move move, std::span<const 
     missed->kind = RemarkKind::MissesWin;
     return missed;
   }
-  if (answered && captured_by(after, answer[0]) && capture_gain(after, answer[0]) > 0)
+  const int taken = worth(captured_by(position, move).type);  // a man given for another is not lost
+  if (answered && captured_by(after, answer[0]) && capture_gain(after, answer[0]) > taken)
     return loss(position, after, move, answer[0]);
   if (answered) {
     const Remark reply = why(after, answer[0], answer.subspan(1));
     if (std::find(kHarmful.begin(), kHarmful.end(), reply.kind) != kHarmful.end()) return reply;
   }
-  if (const std::optional<Capture> gain = best_gain(after)) return loss(position, after, move, gain->move);
   if (missed && captured_by(position, better[0]) && capture_gain(position, better[0]) > 0) {
     missed->kind = RemarkKind::Misses;
     missed->other = captured_by(position, better[0]);
     return missed;
   }
-  if (!answered) return std::nullopt;
-  Remark remark{.kind = RemarkKind::StrongReply, .man = man_on(position, move.from()), .to = move.to()};
-  remark.third = man_on(after, answer[0].from());
-  remark.third_to = answer[0].to();
-  return remark;
+  return std::nullopt;
 }
 
 }  // namespace thirty

@@ -8,17 +8,22 @@ namespace thirty {
 namespace {
 
 constexpr std::array<std::string_view, kRemarkKinds> kNames{
-    "wins",       "draws",        "stops-win",   "threatens-win", "takes-checker", "leaves-check", "blocks-check",
-    "takes-free", "takes-dearer", "takes-gain",  "trades",        "takes",         "forks",        "discovers",
-    "checks",     "threatens",    "squeezes",    "plans",         "castles",       "escapes",      "shields",
-    "protects",   "promotes",     "runs",        "blocks",        "leads",         "advances",     "closer",
-    "widens",     "safe",         "looks-good",  "misses",        "misses-win",    "steps-into",   "leaves",
-    "unguards",   "unblocks",     "strong-reply"};
+    "wins",       "draws",        "stops-win",  "threatens-win", "takes-checker", "leaves-check", "blocks-check",
+    "takes-free", "takes-dearer", "takes-gain", "trades",        "takes",         "forks",        "discovers",
+    "checks",     "threatens",    "squeezes",   "plans",         "castles",       "escapes",      "shields",
+    "protects",   "promotes",     "runs",       "blocks",        "leads",         "advances",     "closer",
+    "widens",     "safe",         "looks-good", "misses",        "misses-win",    "steps-into",   "leaves",
+    "unguards",   "unblocks"};
 
 }  // namespace
 
 std::string_view kind_name(RemarkKind kind) {
   return kNames[static_cast<std::size_t>(kind)];
+}
+
+Way way_of(const Remark& harm) {
+  if (harm.third_to != kNoSquare) return {harm.third.square, harm.third_to};
+  return {harm.man.square, harm.to};
 }
 
 }  // namespace thirty

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "coach/exchange.h"
+#include "rules/notation.h"
 #include "rules/outcome.h"
 
 namespace thirty {
@@ -50,15 +51,14 @@ enum class RemarkKind : std::uint8_t {
   Safe,       ///< cannot be taken at a gain where it stands now
   LooksGood,  ///< the search likes it
   // --- harm alone: what a move gave away; the words of the kinds above fit the enemy's reply as well
-  Misses,       ///< the man could have taken `other` at a gain by going to `to`
-  MissesWin,    ///< the man could have won by going to `to`, by `end`
-  StepsInto,    ///< `third` can take the man at a gain where it has gone
-  Leaves,       ///< `third` can take `other`, an own man, at a gain
-  Unguards,     ///< the same, and the man that moved looked after `other`
-  Unblocks,     ///< the same, and the man that moved stood between `other` and `third`
-  StrongReply,  ///< `third` can go to `third_to`, which the search likes
+  Misses,     ///< the man could have taken `other` at a gain by going to `to`
+  MissesWin,  ///< the man could have won by going to `to`, by `end`
+  StepsInto,  ///< `third` can take the man at a gain where it has gone
+  Leaves,     ///< `third` can take `other`, an own man, at a gain
+  Unguards,   ///< the same, and the man that moved looked after `other`
+  Unblocks,   ///< the same, and the man that moved stood between `other` and `third`
 };
-constexpr int kRemarkKinds = static_cast<int>(RemarkKind::StrongReply) + 1;
+constexpr int kRemarkKinds = static_cast<int>(RemarkKind::Unblocks) + 1;
 
 /// "wins", "takes-free" …: a key for the locale files.
 std::string_view kind_name(RemarkKind kind);
@@ -72,6 +72,11 @@ struct Remark {
   Square third_to = kNoSquare;
   std::optional<Reason> end = {};
   int steps = 0;
+
+  bool operator==(const Remark&) const = default;
 };
+
+/// The way on the board that a remark about harm speaks of: the enemy's, or the better one that was not taken.
+Way way_of(const Remark& harm);
 
 }  // namespace thirty

@@ -27,9 +27,11 @@ constexpr std::array kSubcommands{
                "three scripted children "
                "against\n         the levels; `match fit`: how often each level plays a weak move",
                thirty::run_match_command},
-    Subcommand{"measure",
-               "stop [--times 10000] [--seed N] [--packs DIR]: how soon the engine obeys, and keeps its time",
-               thirty::run_measure},
+    Subcommand{
+        "measure",
+        "stop [--times 10000] [--seed N] [--packs DIR]: how soon the engine obeys, and keeps its time;\n         "
+        "`measure coach [--game a,b] [--games 200] [--tables DIR]`: how often the coach speaks, and is wrong",
+        thirty::run_measure},
     Subcommand{"selfplay", "--game G --out FILE [--games N] [--nodes N] [--seed N]: positions to learn from",
                thirty::run_selfplay},
     Subcommand{"tune", "--game G --data FILE [--seconds N]: fit the evaluation to them", thirty::run_tune},

@@ -8,6 +8,7 @@
 #include <iterator>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/random.h"
@@ -138,8 +139,9 @@ const Item& one_of(const std::vector<Item>& items, Random& random) {
 }  // namespace
 
 int run_measure(Arguments arguments) {
-  if (const std::optional<std::string> what = arguments.take_word(); what != "stop")
-    return fail("it can be measured how soon a `stop` is obeyed: measure stop");
+  const std::optional<std::string> what = arguments.take_word();
+  if (what == "coach") return run_measure_coach(std::move(arguments));
+  if (what != "stop") return fail("it can be measured how soon a `stop` is obeyed, and the coach: measure stop|coach");
   const std::int64_t stops = arguments.take_number("times", 1, 10'000'000).value_or(10'000);
   const auto seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
   const std::string packs = arguments.take("packs").value_or("assets/books");

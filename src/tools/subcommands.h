@@ -28,6 +28,7 @@ int run_prove(Arguments arguments);
 int run_pack(Arguments arguments);
 int run_book(Arguments arguments);
 int run_measure(Arguments arguments);
+int run_measure_coach(Arguments arguments);  ///< `measure coach`
 int run_truth(Arguments arguments);
 int run_tasks(Arguments arguments);
 

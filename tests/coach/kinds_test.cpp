@@ -64,8 +64,7 @@ void expect_said(const Case& c, bool as_harm) {
   const std::vector<Move> line = moves_of(p.after(moves[0]), c.line);
   const std::optional<Remark> remark =
       as_harm ? harm(p, moves[0], line, moves_of(p, c.better)) : why(p, moves[0], line);
-  ASSERT_TRUE(remark);
-  EXPECT_EQ(text(*remark), c.said);
+  EXPECT_EQ(remark ? text(*remark) : "", c.said);
 }
 
 TEST(Why, NamesTheMostTellingThing) {
@@ -128,7 +127,6 @@ TEST(Harm, NamesTheMostTellingThing) {
   constexpr Case kCases[] = {
       {"power-pawns", "5/4p/5/5/p4/4P w - - 0 1", "e2", "wins p:a2-a1 far-edge", "a1"},
       {"rescue-the-queen", "5/4p/1p3/5/P4/4Q w - - 0 1", "a3", "wins p:b4-a3 last-pawn", "bxa3"},
-      {"krazy-knights", "5/5/1n3/4P/5/N4 w - - 0 1", "e4", "strong-reply p:e3-e4 n:b4-c6", "Nc6"},
       {"chess", "6k1/5ppp/8/8/8/8/r4PPP/6K1 w - - 0 1", "Kh1", "wins r:a2-a1 checkmate", "Ra1#"},
       {"power-pawns", "5/P3p/5/5/5/4P w - - 0 1", "e2", "misses-win p:a5-a6 far-edge", "e4", "a6"},
       {"chess", "4k3/8/8/1p6/8/8/8/2R1K3 w - - 0 1", "Rc4", "steps-into r:c1-c4 r:c4 p:b5-c4", "bxc4"},
@@ -136,13 +134,36 @@ TEST(Harm, NamesTheMostTellingThing) {
       {"chess", "4k3/7p/8/3p4/4P3/3K4/7P/8 w - - 0 1", "Kc3", "unguards k:d3-c3 p:e4 p:d5-e4", "dxe4"},
       {"chess", "3r2k1/8/8/8/3N4/8/8/3QK3 w - - 0 1", "Nb3", "unblocks n:d4-b3 q:d1 r:d8-d1", "Rxd1+"},
       {"chess", "4k3/7p/8/3r4/8/1B6/8/K7 w - - 0 1", "Ka2", "misses b:b3-d5 r:d5", "Rd3", "Bxd5"},
-      {"chess", "r3k3/7p/8/8/8/8/7P/R3K3 b - - 0 1", "Rb8", "strong-reply r:a8-b8 r:a1-a7", "Ra7"},
-      {"chess", "4k3/8/8/1n6/8/8/8/R3K3 w - - 0 1", "Kd1", "strong-reply k:e1-d1 n:b5-d6", "Nd6"},
-      {"chess", "4k3/7p/8/1n6/8/8/7P/R6K w - - 0 1", "Kg1", "strong-reply k:h1-g1 n:b5-c3", "Nc3"},
-      {"chess", "4k3/7p/8/1n6/8/8/7P/R2K4 w - - 0 1", "Ra4", "forks n:b5-c3 k:d1 r:a4", "Nc3+"},
-
+      {"power-pawns", "5/4p/5/5/5/P4 w - - 0 1", "a2", "runs p:e5-e4 3", "e4"},
   };
   for (const Case& c : kCases) expect_said(c, true);
+}
+
+TEST(Harm, SaysNothingOfWhatOnlyASearchCanTell) {
+  constexpr Case kCases[] = {
+      {"krazy-knights", "5/5/1n3/4P/5/N4 w - - 0 1", "e4", "", "Nc6"},
+      {"chess", "r3k3/7p/8/8/8/8/7P/R3K3 b - - 0 1", "Rb8", "", "Ra7"},
+      {"chess", "4k3/8/8/1n6/8/8/8/R3K3 w - - 0 1", "Kd1", "", "Nd6"},
+      {"chess", "4k3/7p/8/1n6/8/8/7P/R2K4 w - - 0 1", "Ra4", "", "Nc3+"},
+      // A pawn for a pawn.
+      {"krazy-knights", "4n/1pppp/pP3/P4/2PPP/4N w - - 0 4", "bxc5", "", "Nxc5"},
+      // A man that stands to be taken, but whom the search would let stand.
+      {"chess", "4k3/8/8/1p6/8/8/8/2R1K3 w - - 0 1", "Rc4", "", "Kd7"},
+  };
+  for (const Case& c : kCases) expect_said(c, true);
+}
+
+TEST(Harm, KnowsTheWayItSpeaksOf) {
+  const auto way = [](const Case& c) {
+    const Position p = position_of(c);
+    const Move move = moves_of(p, c.move)[0];
+    const Way found = way_of(*harm(p, move, moves_of(p.after(move), c.line), moves_of(p, c.better)));
+    return square_name(found.from) + square_name(found.to);
+  };
+  EXPECT_EQ(way({"raging-rooks", "4r/4p/1p3/R4/4P/5 w - - 0 1", "e3", "", "bxa3"}), "b4a3") << "the enemy's";
+  EXPECT_EQ(way({"power-pawns", "5/4p/5/5/p4/4P w - - 0 1", "e2", "", "a1"}), "a2a1");
+  EXPECT_EQ(way({"power-pawns", "5/P3p/5/5/5/4P w - - 0 1", "e2", "", "e4", "a6"}), "a5a6")
+      << "the one that was missed";
 }
 
 TEST(Remark, HasANameForEveryKind) {

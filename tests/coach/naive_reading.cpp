@@ -381,11 +381,6 @@ std::string objection_to_harm(const Rules& rules, const Board& before, const std
     case RemarkKind::Unblocks:
       CLAIM(can_be_taken() && was_safe() && read.is_between(from_of(move), third_at, other_at));
       return "";
-    case RemarkKind::StrongReply:
-      CLAIM(!answer.empty() && read.is_legal(after, answer[0]) &&
-            answer[0].substr(0, 4) == third_at + name(r.third_to));
-      CLAIM(stands(after, r.third));
-      return "";
     default: {
       // The enemy's reply, found by its ends: a promotion may be to any man that fits the claim.
       std::string first = "no such reply";

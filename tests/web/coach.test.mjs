@@ -1,5 +1,5 @@
-// The computer as a coach, with the real app and engine: a hint in three steps by every way in, a word about a
-// move that gave something away and the tap that takes it back, refusals in other languages, and the clocks as text.
+// The computer as a coach, with the real app and engine: a hint in three steps by every way in, a word about a move that
+// gave something away, for which the computer waits, refusals in other languages, and the clocks as text.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { readWords } from "./support/words.mjs";
@@ -60,39 +60,89 @@ for (const [name, press] of Object.entries(waysIn)) {
   });
 }
 
-test("Advice.NamesWhatAMoveGaveAwayAndTakesItBack", async () => {
-  const page = await openGame(rookAndPawn);
+const playOn = (page) => page.locator("[data-hand] [data-command=play-on]");
+/** Puts the rook before the pawn. While the coach looks, the app's clock stands still: how soon it has looked depends on the
+ *  machine. */
+async function playUntilAdvised(page) {
+  await page.evaluate(() => {
+    const moment = performance.now();
+    performance.now = () => moment;
+  });
   await play(page, "a2a3");
-  const advice = page.locator("[data-advice]");
-  await advice.waitFor();
-  assert.match(await advice.innerText(), /On a3, Black’s pawn from b4 can take your rook/);
-  await advice.locator("[data-act]").click();
-  await advice.waitFor({ state: "detached" });
+  await playOn(page).waitFor();
+  await page.evaluate(() => { delete performance.now; });
+}
+const isOver = (page) => playOn(page).waitFor({ state: "detached" });
+
+test("Advice.NamesWhatAMoveGaveAwayBeforeTheComputerAnswers", async () => {
+  const page = await openGame(rookAndPawn);
+  await playUntilAdvised(page);
+  await statusIs(page, /^Now the computer’s pawn on b4 can take your rook on a3\.$/);
+  assert.equal(await square(page, "a3").getAttribute("aria-label"), "a3, white rook");
+  assert.match(await page.locator("[data-live]").innerText(), /the computer’s pawn on b4/);
+  await page.locator("[data-hand] [data-command=undo]").click();
+  await isOver(page);
   assert.equal(await square(page, "a2").getAttribute("aria-label"), "a2, white rook");
   await statusIs(page, /your turn/i);
   assert.deepEqual(page.problems, []);
 });
 
-test("Advice.GoesWhenThePlayerPlaysOn", async () => {
-  const page = await openGame(rookAndPawn);
-  await play(page, "a2a3");
-  const advice = await page.waitForSelector("[data-advice]");
-  await statusIs(page, /your turn/i);
-  await play(page, "e2e3");
-  // If the computer left the rook where it is, this move has an advice of its own.
-  await page.waitForFunction((box) => !box.isConnected, advice);
+test("Advice.GoesWithThePositionItSpeaksOf", async () => {
+  const ways = {
+    "the button": (page) => playOn(page).click(),
+    "its key": async (page) => {
+      await square(page, "a3").focus();
+      await page.keyboard.press("v");
+    },
+    "a tap on the board": (page) => page.locator("#canvas").click({ position: { x: 5, y: 5 } }),
+    "the coach switched off": (page) => page.locator("[name=coach]").evaluate((box) => box.click()),
+  };
+  for (const [name, deed] of Object.entries(ways)) {
+    const page = await openGame(rookAndPawn);
+    await playUntilAdvised(page);
+    await statusIs(page, /can take your rook/);
+    await deed(page);
+    await isOver(page);
+    await statusIs(page, /your turn/i);
+    assert.doesNotMatch(await page.locator("[data-status]").innerText(), /can take/, name);
+    await page.locator("[data-hand] [data-command=hint]").waitFor();
+    assert.deepEqual(page.problems, [], name);
+  }
+});
+
+test("Advice.LiesBesideTheBoardAndNeverOverButtonsOrMoves", async () => {
+  for (const [width, height] of [[320, 568], [390, 844], [844, 390], [820, 1180], [1366, 768], [1920, 1080]]) {
+    const page = await openGame(rookAndPawn, { viewport: { width, height } });
+    const board = () => page.locator("[data-board]").boundingBox();
+    await playUntilAdvised(page);
+    await statusIs(page, /can take your rook/);
+    const said = await page.locator("[data-status]").boundingBox();
+    const where = `${width} x ${height}`;
+    const overlaps = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+    for (const place of ["[data-stage]", "[data-hand]", ".game .bar"]) {
+      assert.ok(!overlaps(said, await page.locator(place).boundingBox()), `${where}: over ${place}`);
+    }
+    assert.equal(await page.locator("[data-status]").evaluate((line) => line.scrollWidth > line.clientWidth + 1), false, where);
+    assert.ok(said.x >= 0 && said.x + said.width <= width && said.y + said.height <= height, where);
+    const during = await board();
+    await playOn(page).click();
+    await statusIs(page, /your turn/i);
+    const after = await board();
+    assert.ok(Math.abs(during.width - after.width) <= 0.06 * after.width, `${where}: the board stays about as large as it is`);
+  }
 });
 
 test("Advice.IsSilentWhereItIsNotWanted", async () => {
-  for (const query of [`${rookAndPawn}&lock=1`, `${rookAndPawn}&coach=0`, rookAndPawn.replace("computer", "friend")]) {
+  for (const query of [`${rookAndPawn}&lock=1`, `${rookAndPawn}&embed=1`, `${rookAndPawn}&coach=0`, `${rookAndPawn}&clock=5`]) {
     const page = await openGame(query);
     await play(page, "a2a3");
-    if (!query.includes("friend")) await statusIs(page, /your turn/i);
-    assert.equal(await page.locator("[data-advice]").count(), 0, query);
+    await statusIs(page, /your turn/i);
+    assert.doesNotMatch(await page.locator("[data-live]").innerText(), /can take your rook/, query);
   }
-  const allowed = await openGame(`${rookAndPawn}&lock=1&coach=1`);
-  await play(allowed, "a2a3");
-  await allowed.locator("[data-advice]").waitFor();
+  for (const query of [`${rookAndPawn}&lock=1&coach=1`, `${rookAndPawn}&embed=1&coach=1`]) {
+    const allowed = await openGame(query);
+    await playUntilAdvised(allowed);
+  }
 });
 
 test("Advice.CanBeSwitchedOff", async () => {
@@ -100,18 +150,24 @@ test("Advice.CanBeSwitchedOff", async () => {
   await page.locator("[name=coach]").evaluate((box) => box.click());
   await play(page, "a2a3");
   await statusIs(page, /your turn/i);
-  assert.equal(await page.locator("[data-advice]").count(), 0);
+  assert.doesNotMatch(await page.locator("[data-live]").innerText(), /can take your rook/);
+});
+
+test("Advice.NobodyWaitsForWordsThatCannotBeHad", async () => {
+  const page = await openGame(rookAndPawn);
+  await page.route("**/remarks*", (route) => route.abort());
+  await play(page, "a2a3");
+  await statusIs(page, /your turn/i);
 });
 
 for (const lang of ["es", "fr", "de", "ar"]) {
   test(`Advice.SpeaksThePlayersLanguage (${lang})`, async () => {
     const page = await openGame(`${rookAndPawn}&lang=${lang}`);
-    await play(page, "a2a3");
-    const text = await page.locator("[data-advice] p").innerText();
-    const { "harm.steps-into": sentence, "black.pawn": pawn, "your-object.rook": rook } = words(lang);
+    await playUntilAdvised(page);
+    const { "harm.steps-into": sentence, "computer.pawn": pawn, "your-object.rook": rook } = words(lang);
     const expected = sentence.replace("{at}", "a3").replace("{third}", pawn).replace("{thirdAt}", "b4")
       .replace("{yourOtherObject}", rook).replace("{yourOther}", rook);
-    assert.equal(text.toLowerCase(), expected.toLowerCase());
+    await page.waitForFunction((text) => document.querySelector("[data-status]").textContent.toLowerCase() === text, expected.toLowerCase());
   });
 }
 

@@ -17,7 +17,7 @@ const forGrownUps = new RegExp(`^(?:${["app", "settings", "language", "ladder", 
   "board", "keys", "typed", "scorm", "newcomers"].join("|")})\\.|^ask\\.(?:key|typed|how)\\b|^truth\\.(?:install|endings|no-pack|bad-pack)`);
 const rooms = {
   lessons: { texts: Object.entries(readWords("lessons", "en")), mean: 7, longest: 22, hard: 0.0015 },
-  remarks: { texts: Object.entries(readWords("remarks", "en")).filter(([key]) => /^(why|harm|advice)\./.test(key)), mean: 6.5, longest: 13, hard: 0 },
+  remarks: { texts: Object.entries(readWords("remarks", "en")).filter(([key]) => /^(why|harm)\./.test(key)), mean: 6.5, longest: 13, hard: 0 },
   page: { texts: Object.entries(english).filter(([key]) => !forGrownUps.test(key)), mean: 4.3, longest: 23, hard: 0.022 },
 };
 

@@ -1,4 +1,5 @@
-// What counts as a mistake that is worth a word, and what a hint is made of.
+// When the companion watches, how long, and what a hint is made of. What is worth a word is the judgement's
+// (tests/coach/judgement_test.cpp).
 #include "app/companion.h"
 
 #include <gtest/gtest.h>
@@ -12,64 +13,60 @@ namespace {
 
 constexpr const char* kRookBeforePawn = "4r/4p/1p3/5/R3P/5 w - - 0 1";
 
-Session game_after(const char* move, const char* fen_text = kRookBeforePawn) {
+Session game_after(const char* move, TimeControl time = {}) {
   GameSetup setup;
-  setup.start = *position_from_fen(**find_playable_variant("raging-rooks"), fen_text);
+  setup.start = *position_from_fen(**find_playable_variant("raging-rooks"), kRookBeforePawn);
   setup.opponent = Opponent::Computer;
+  setup.time = time;
   Session session(setup);
   EXPECT_TRUE(session.play(*move_from_name(setup.start, move), 0));
   return session;
 }
 
-/// What the companion says after a2a3, when the engine finds these scores, each for the side to move.
-std::optional<Remark> said(int before, int after, const char* answer = "b4a3") {
+const EngineAnswer kBefore{EngineQuestion::Kind::Look, "a2a1", 20, {"a2a1", "e6d6"}};
+const EngineAnswer kAfter{EngineQuestion::Kind::Look, "b4a3", 480, {"b4a3"}};
+
+Companion watching(const Session& session) {
+  Companion companion;
+  companion.set_on(true);
+  companion.watch(session, 0);
+  return companion;
+}
+
+TEST(Companion, SpeaksOnceItHasLookedTwice) {
   const Session session = game_after("a2a3");
+  Companion companion = watching(session);
+  for (const bool twice : {false, true}) {
+    EXPECT_EQ(companion.wanted()->scene, Judgement::Scene::Before);
+    EXPECT_FALSE(companion.hear(kBefore, session, 100));
+    EXPECT_EQ(companion.wanted()->scene, Judgement::Scene::After);
+    EXPECT_EQ(companion.hear(kAfter, session, 200), twice);
+  }
+  EXPECT_FALSE(companion.wanted());
+  ASSERT_TRUE(companion.remark());
+  EXPECT_EQ(companion.remark()->kind, RemarkKind::StepsInto);
+  EXPECT_EQ(companion.end_us(), 200 + Companion::kReading_us);
+  EXPECT_TRUE(companion.forget());
+  EXPECT_FALSE(companion.remark());
+}
+
+TEST(Companion, KeepsNobodyWaitingForLongerThanItSays) {
+  const Session session = game_after("a2a3");
+  Companion companion = watching(session);
+  EXPECT_FALSE(companion.is_late(Companion::kLooking_us - 1));
+  EXPECT_TRUE(companion.is_late(Companion::kLooking_us));
+  for (int answers = 0; answers < 3; ++answers) companion.hear(answers % 2 ? kAfter : kBefore, session, 10);
+  EXPECT_FALSE(companion.hear(kAfter, session, Companion::kLooking_us)) << "what comes too late is not said";
+  EXPECT_FALSE(companion.remark());
+  EXPECT_FALSE(companion.end_us());
+}
+
+TEST(Companion, WatchesOnlyWhereItIsWantedAndNoClockRuns) {
   Companion companion;
-  companion.set_on(true);
-  companion.watch(session);
-  EXPECT_EQ(companion.wanted(), EngineQuestion::Kind::Before);
-  EXPECT_FALSE(companion.hear({EngineQuestion::Kind::Before, "a2a1", before, {"a2a1", "e6d6"}}, session));
-  if (!companion.wanted()) return std::nullopt;
-  EXPECT_EQ(companion.wanted(), EngineQuestion::Kind::After);
-  const std::optional<Remark> remark = companion.hear({EngineQuestion::Kind::After, answer, after, {answer}}, session);
+  companion.watch(game_after("a2a3"), 0);
   EXPECT_FALSE(companion.wanted());
-  return remark;
-}
-
-TEST(Companion, SpeaksOfAMoveThatCostsMuch) {
-  const std::optional<Remark> remark = said(20, 480);
-  ASSERT_TRUE(remark);
-  EXPECT_EQ(remark->kind, RemarkKind::StepsInto);
-  EXPECT_TRUE(said(kForcedScore - 2, 0)) << "a win let go";
-  EXPECT_TRUE(said(0, kForcedScore - 2)) << "a loss walked into";
-}
-
-TEST(Companion, KeepsSilentAboutLittle) {
-  EXPECT_FALSE(said(20, 100));
-  EXPECT_FALSE(said(900, -450)) << "still far ahead";
-  EXPECT_FALSE(said(kForcedScore - 9, -(kForcedScore - 3))) << "still winning";
-  EXPECT_FALSE(said(-500, 2000)) << "lost before";
-  EXPECT_FALSE(said(-kForcedScore + 4, kForcedScore - 1));
-}
-
-TEST(Companion, AsksNothingMoreAboutTheEnginesOwnChoice) {
-  const Session session = game_after("a2a1");
-  Companion companion;
-  companion.set_on(true);
-  companion.watch(session);
-  EXPECT_FALSE(companion.hear({EngineQuestion::Kind::Before, "a2a1", 20, {"a2a1"}}, session));
-  EXPECT_FALSE(companion.wanted());
-}
-
-TEST(Companion, WatchesOnlyWhereItIsWanted) {
-  Companion companion;
-  companion.watch(game_after("a2a3"));
-  EXPECT_FALSE(companion.wanted());
-  companion.set_on(true);
-  companion.watch(game_after("a2a3"));
-  EXPECT_TRUE(companion.wanted());
-  companion.set_on(false);
-  EXPECT_FALSE(companion.wanted());
+  EXPECT_TRUE(watching(game_after("a2a3")).wanted());
+  EXPECT_FALSE(watching(game_after("a2a3", {.minutes = 3})).wanted());
 }
 
 TEST(Companion, FollowsALineAsFarAsItIsLegal) {

@@ -38,6 +38,7 @@ const strokes: Readonly<Record<string, string>> = {
   print: "M7 8V3h10v5M5 17H3V8h18v9h-2M7 14h10v7H7z",
   truth: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   play: "M8 5l11 7-11 7z",
+  "play-on": "M8 5l11 7-11 7z",
   ribbon: "M12 3a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM8.5 14L7 21l5-2.5L17 21l-1.5-7M12 7.2v3.6M10.2 9h3.6",
   puzzle: "M4 8h5a2.3 2.3 0 1 1 4.4 0H18v4.6a2.3 2.3 0 1 1 0 4.4V20H4v-4a2.2 2.2 0 1 0 0-4z",
   book: "M4 5c3-1 6-1 8 1 2-2 5-2 8-1v13c-3-1-6-1-8 1-2-2-5-2-8-1zM12 6v13",

@@ -148,6 +148,7 @@ export class GameScreen implements Table {
 
   makeRoom(): void {
     this.surroundings.tellLayout();
+    this.surroundings.tellSettings();  // the coach speaks only where the hand is in sight
   }
 
   send(message: ShellMessage): void {

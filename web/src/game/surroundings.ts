@@ -26,10 +26,14 @@ export class Surroundings implements Guest {
     if (message.type === "position" && message.sound !== getSettings().sound) changeSettings({ sound: message.sound });
   }
 
-  /** Whether the computer may say a word about the player's mistakes. */
+  private get isHandInSight(): boolean {
+    return !this.table.guests.some((guest) => guest.isBeside);
+  }
+
+  /** Whether the computer may say a word about the player's mistakes, and the player can say to go on. */
   private get mayAdvise(): boolean {
-    const { fixed, lock, coach } = this.table.game.address;
-    return !fixed && (!lock || coach === "1") && coach !== "0";
+    const { fixed, lock, embed, coach } = this.table.game.address;
+    return !fixed && (!(lock || embed) || coach === "1") && coach !== "0" && this.isHandInSight;
   }
 
   tellSettings(): void {
@@ -42,7 +46,7 @@ export class Surroundings implements Guest {
   }
 
   tellLayout(): void {
-    this.table.send({ verb: "layout", ...stageOf(this.stage, this.table.guests.some((guest) => guest.isBeside)) });
+    this.table.send({ verb: "layout", ...stageOf(this.stage, !this.isHandInSight) });
   }
 
   tellVisible(): void {

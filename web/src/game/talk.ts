@@ -49,6 +49,12 @@ export class Talk implements Guest {
     this.showStatus();
   }
 
+  /** What was said about the position stands no longer. */
+  unsay(): void {
+    this.aside = "";
+    this.showStatus();
+  }
+
   /** The same for the position that is about to come. */
   bring(sentence: string): void {
     this.news = sentence;

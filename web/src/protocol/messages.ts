@@ -198,7 +198,7 @@ export interface TriedMessage { type: "tried"; obstacle: Obstacle }
 export interface HintMessage { type: "hint"; step: number; move: string; san: string; remark: Remark }
 
 /** The player's move that led to `ply` cost much: what it gave away. A remark of a kind that may be said of any move
- *  is about the computer's reply. */
+ *  is about the computer's reply. As long as the command "play-on" is possible, the computer waits for it to be read. */
 export interface AdviceMessage { type: "advice"; ply: number; remark: Remark }
 
 /** The computer's answer to a draw offer. */

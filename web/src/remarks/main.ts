@@ -1,6 +1,6 @@
 // What the coach says about a move, which rule is in the way of a try, and why the rules refuse something. Men come into them with their
 // owner, so that no two of them are mistaken for each other and no sentence has to agree with anything.
-import type { Color, Man, Obstacle, Refusal, Remark } from "../protocol/messages";
+import type { Color, Man, Obstacle, PositionMessage, Refusal, Remark } from "../protocol/messages";
 import { pieceNameOf } from "../chess/men";
 import { sideFill, sideWord } from "../chess/speech";
 import { capital, sentence, t, type Fill, type Words } from "../base/i18n";
@@ -11,11 +11,16 @@ declare module "../base/script-names" {
   }
 }
 
-/** "Black’s rook", and "your rook" where a text says that it is the player's: as the doer and as what something is done
- *  to. */
-function manWords(name: string, man: Man | null, you: Color, words: Words): Fill {
+type Opponent = PositionMessage["opponent"];
+
+/** Whose the men on the other side are. */
+const ownerOf = (color: Color, opponent: Opponent): Color | "computer" => opponent === "computer" ? opponent : color;
+
+/** "the computer’s rook", "Black’s rook" against a friend, and "your rook" where a text says that it is the player's: as
+ *  the doer and as what something is done to. */
+function manWords(name: string, man: Man | null, you: Color, opponent: Opponent, words: Words): Fill {
   if (!man) return {};
-  const [theirs, piece] = [you === "white" ? "black" : "white", pieceNameOf(man.piece)];
+  const [theirs, piece] = [ownerOf(you === "white" ? "black" : "white", opponent), pieceNameOf(man.piece)];
   return {
     [name]: words[`${theirs}.${piece}`],
     [`${name}Object`]: words[`${theirs}-object.${piece}`],
@@ -25,27 +30,33 @@ function manWords(name: string, man: Man | null, you: Color, words: Words): Fill
 }
 
 /** `why` the move of the player who is spoken to, `you`, is good, or what `harm` it did. */
-export function remarkSentence(purpose: "why" | "harm", remark: Remark, you: Color, words: Words): string {
+export function remarkSentence(
+  purpose: "why" | "harm", remark: Remark, you: Color, opponent: Opponent, words: Words,
+): string {
   const { kind, man, to, other, third, thirdTo, end, steps } = remark;
   const fill = {
-    ...manWords("man", man, you, words), ...manWords("other", other, you, words), ...manWords("third", third, you, words),
+    ...manWords("man", man, you, opponent, words), ...manWords("other", other, you, opponent, words),
+    ...manWords("third", third, you, opponent, words),
     from: man?.square, to, at: other?.square, thirdAt: third?.square, thirdTo, count: steps,
     piece: other && t(`piece.${pieceNameOf(other.piece)}`),
   };
-  return capital(sentence(words, `${purpose}.${kind}.${end ?? ""}`, fill) ?? sentence(words, `${purpose}.${kind}`, fill) ?? "");
+  // A man that goes where it can be taken is one man, and named once.
+  const special = end ?? (thirdTo && thirdTo === other?.square ? "there" : "");
+  return capital(sentence(words, `${purpose}.${kind}.${special}`, fill) ?? sentence(words, `${purpose}.${kind}`, fill) ?? "");
 }
 
-/** "your rook" or "Black’s rook": whose it is, the message says. */
-function ownedWord(man: Man | null, you: Color, words: Words): string | undefined {
+/** "your rook" or "the computer’s rook": whose it is, the message says. */
+function ownedWord(man: Man | null, you: Color, opponent: Opponent, words: Words): string | undefined {
   if (!man) return undefined;
   const piece = pieceNameOf(man.piece);
-  return man.color === you ? t(`your.${piece}`) : words[`${man.color}.${piece}`];
+  return man.color === you ? t(`your.${piece}`) : words[`${ownerOf(man.color, opponent)}.${piece}`];
 }
 
 /** The rule in the way of what `you` tried, whose turn it is. */
-export function trySentence({ kind, man, from, to, other }: Obstacle, you: Color, words: Words): string {
+export function trySentence({ kind, man, from, to, other }: Obstacle, you: Color, opponent: Opponent, words: Words): string {
   return capital(sentence(words, `try.${kind}`, {
-    man: ownedWord(man, you, words), other: ownedWord(other, you, words), from, to, at: other?.square, turn: t("status.to-move", sideFill(you)),
+    man: ownedWord(man, you, opponent, words), other: ownedWord(other, you, opponent, words), from, to, at: other?.square,
+    turn: t("status.to-move", sideFill(you)),
   }) ?? "");
 }
 
@@ -61,5 +72,3 @@ export function refusalSentence({ code, fields }: Refusal, words: Words): string
   const fill = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fieldWord(name, value)]));
   return sentence(words, `error.${code}`, fill) ?? "";
 }
-
-export const takeBackWord = (words: Words): string => words["advice.take-back"] ?? "";
