@@ -253,7 +253,7 @@ test("Board.SoundBeginsWithTheFirstGestureAndCanBeMuted", async () => {
     await waitForLabel(page, "c3", "white pawn");
   }
   await heard.waitForFunction(() => globalThis.loudest > 0.01 && globalThis.contexts[0].state === "running");
-  await waitUntilStill(muted);
+  await letPass(500);
   assert.equal(await muted.evaluate(() => globalThis.loudest), 0);
 });
 

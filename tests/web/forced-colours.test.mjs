@@ -65,7 +65,7 @@ test("ForcedColours.MenOnTheHtmlBoardKeepTheirColours", async () => {
   const page = await openPage(site, "/?game=power-pawns&opponent=friend&lang=en", { ...phone, forcedColors: "active", script: () => {
     HTMLCanvasElement.prototype.getContext = () => null;
   } });
-  await page.waitForSelector(".table-only [data-square='a2'] .man", { state: "attached" });
+  await page.waitForSelector("[data-square='a2'] .man", { state: "attached" });
   const colours = await page.evaluate(() => ["a2", "a5"].map((square) => {
     const man = document.querySelector(`[data-square="${square}"] .man`);
     return getComputedStyle(man).getPropertyValue("--piece") + getComputedStyle(document.querySelector(`[data-square="${square}"]`)).backgroundColor;

@@ -111,7 +111,7 @@ test("Hosting.SiblingsHoldTheSameAsTheirFiles", () => {
 test("Hosting.WhatMayBeCachedForGoodIsWhatCarriesAHash", () => {
   const lasting = ["index.html", "sw.js", "manifest.webmanifest", "embed.mjs", "embed.d.ts", "engine.mjs", "engine-node.mjs", "engine-node-worker.mjs",
     "engine.d.ts", "LICENSE", "THIRD_PARTY_NOTICES.md"];
-  const unhashed = files.filter((name) => !/\.(?:br|gz)$/.test(name) && !hashed.test(name) && !name.startsWith("embed-demo"));
+  const unhashed = files.filter((name) => !/\.(?:br|gz)$/.test(name) && !hashed.test(name) && !/^(?:embed-demo|scorm)\//.test(name));
   assert.deepEqual(unhashed.filter((name) => !name.startsWith("truth/")).sort(), lasting.sort());
 });
 

@@ -9,9 +9,11 @@ declare module "../base/script-names" {
 
 /** Puts the outline at `root` into the language of the page; the board that is in sight already stays where it is. */
 export function translateOutline(root: HTMLElement): void {
-  const [stage, board] = ["[data-stage]", "[data-board]"].map((part) => root.querySelector(part));
-  const style = stage?.getAttribute("style") ?? "";
+  const stageOf = (): HTMLElement | null => root.querySelector<HTMLElement>("[data-stage]");
+  const board = root.querySelector("[data-board]");
+  const style = stageOf()?.style.cssText ?? "";
   root.innerHTML = outlineHtml().text;
-  root.querySelector("[data-stage]")?.setAttribute("style", style);
+  const stage = stageOf();
+  if (stage) stage.style.cssText = style;  // an attribute would be an inline style, which the page's policy forbids
   if (board) root.querySelector("[data-board]")?.replaceWith(board);
 }
