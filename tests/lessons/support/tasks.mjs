@@ -10,7 +10,7 @@ const { outputFiles } = await build({
   // What the page is made of besides has nothing to do with reading a line.
   plugins: [{ name: "thirty", setup(plugin) {
     plugin.onResolve({ filter: /^thirty:/ }, ({ path }) => ({ path, namespace: "thirty" }));
-    plugin.onLoad({ filter: /.*/, namespace: "thirty" }, () => ({ contents: "export default { locales: {} }" }));
+    plugin.onLoad({ filter: /.*/, namespace: "thirty" }, () => ({ contents: "export default { languages: {} }" }));
   } }],
 });
 const page = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
