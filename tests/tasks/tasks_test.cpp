@@ -251,7 +251,7 @@ TEST(Tasks, OfPawnsAloneAreWorthThatByThePlainRules) {
     }
   }
   std::printf("%d refused moves valued to the end\n", moves);
-  EXPECT_GT(moves, 50);
+  EXPECT_GT(moves, share_of(50));
 }
 
 /// The score that the proof search finds within some plies, for the side that has just moved; nothing if it finds none.

@@ -15,7 +15,8 @@ const values = {
   assets: { languages: Object.fromEntries(languages.map((code) => [code, { name: code, direction: "ltr" }])), lessons: lessons.map(({ game }) => game), scripts: {} },
 };
 
-/** What a module of web/src exports; a list of modules is bundled as one, so that they share their state. */
+/** What a module of web/src exports; a list of modules is bundled as one, so that they share their state. Asking for what
+ *  none of them exports throws: a test of an undefined thing would fail far from its cause, or not at all. */
 export async function importSource(...paths) {
   const { outputFiles } = await build({
     stdin: { contents: paths.map((path) => `export * from "./web/src/${path}";`).join("\n"), resolveDir: root },
@@ -28,7 +29,13 @@ export async function importSource(...paths) {
       },
     }],
   });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
+  const module = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
+  return new Proxy({ ...module }, {
+    get(exported, name) {
+      if (typeof name === "string" && name !== "then" && !(name in exported)) throw new Error(`none of ${paths.join(", ")} exports ${name}`);
+      return exported[name];
+    },
+  });
 }
 
 /** Numbers below a bound, the same ones each time. */
