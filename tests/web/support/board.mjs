@@ -11,8 +11,23 @@ export const devices = {
   desktop: { viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 1 },
 };
 
-/** Runs before the page: counts its frames, one `clear` each, notes when the last was drawn, and lets `keepEngine` hold the engine's questions back. */
+/** Runs before the page: counts its frames, one `clear` each, notes when the last was drawn and which are still to come,
+ *  and lets `keepEngine` hold the engine's questions back. */
 function instrument() {
+  globalThis.framesAwaited = new Set();
+  const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = globalThis;
+  globalThis.requestAnimationFrame = (draw) => {
+    const id = ask((now) => {
+      globalThis.framesAwaited.delete(id);
+      draw(now);
+    });
+    globalThis.framesAwaited.add(id);
+    return id;
+  };
+  globalThis.cancelAnimationFrame = (id) => {
+    globalThis.framesAwaited.delete(id);
+    cancel(id);
+  };
   globalThis.framesDrawn = 0;
   globalThis.lastDrawn_ms = performance.now();
   const { clear } = WebGL2RenderingContext.prototype;
@@ -36,12 +51,12 @@ function instrument() {
   };
 }
 
-/** A game drawn on an instrumented page, with motion. `script` runs before the page, as instrument does.
+/** A game drawn on an instrumented page, with motion. `script` runs before the page and before instrument.
  *  @param {object} site
  *  @param {string} query
  *  @param {{ script?: unknown } & import("playwright-core").BrowserContextOptions} options */
 export async function openBoard(site, query, { script, ...options } = {}) {
-  const scripts = [instrument, script].filter(Boolean).map((one) => `(${one})();`).join("\n");
+  const scripts = [script, instrument].filter(Boolean).map((one) => `(${one})();`).join("\n");
   const page = await openPage(site, query, { draws: true, script: scripts, reducedMotion: "no-preference", ...options });
   await waitUntilReady(page, "game");
   return page;
@@ -49,12 +64,13 @@ export async function openBoard(site, query, { script, ...options } = {}) {
 
 export const framesDrawn = (page) => page.evaluate(() => globalThis.framesDrawn);
 
-/** Waits until nothing has been drawn for `quiet` milliseconds. */
+/** Waits until nothing has been drawn for `quiet` milliseconds and no frame is to come, which a busy machine may delay. */
 export const waitUntilStill = (page, quiet = 300) => page.waitForFunction((least) => {
   globalThis.asked_ms ??= performance.now();
   const since = performance.now() - Math.max(globalThis.lastDrawn_ms, globalThis.asked_ms);
-  if (since >= least) globalThis.asked_ms = undefined;
-  return since >= least;
+  const still = since >= least && globalThis.framesAwaited.size === 0;
+  if (still) globalThis.asked_ms = undefined;
+  return still;
 }, quiet);
 
 /** Lets time pass, for what must not happen meanwhile; what is to happen is waited for. */
