@@ -218,6 +218,26 @@ test("A question that was missed is put again, with help; a piece that was moved
   assert.deepEqual([pupil.state.turn, pupil.marks, pupil.state.said], [1, "hint:a2-a3", null]);
 });
 
+test("Moves that a question is about are played before the answer, and again after a miss; the answer shows their end", async () => {
+  const pupil = await pupilAt("chess", "same");
+  const { questions: [{ line }] } = stepOf(pupil.state);
+  await pupil.letTimePass();
+  assert.deepEqual([pupil.place.moves, pupil.state.phase], [line, "ask"]);
+  await pupil.choose("no");
+  await pupil.letTimePass();
+  await pupil.press("again");
+  assert.deepEqual(pupil.place.moves, []);
+  await pupil.letTimePass(3);
+  assert.ok(pupil.place.moves.length < line.length, "who knows it already need not wait");
+  await pupil.choose("yes");
+  await pupil.letTimePass();
+  assert.deepEqual([pupil.place.moves, pupil.state.phase], [line, "on"]);
+  await pupil.press("next");
+  await pupil.letTimePass(1);
+  await pupil.move("a7a6");
+  assert.deepEqual(pupil.place.moves, [], "a piece that was moved goes back, and all is shown again");
+});
+
 /** Asks for help until an arrow comes, and does what it shows. */
 async function followArrows(pupil) {
   for (let moves = 0; pupil.state.phase !== "done"; moves++) {

@@ -34,6 +34,12 @@ async function mayCastleAfter(engine, place, move) {
   return engine.legal(again).then((moves) => moves.some((one) => isCastling(board, one)), () => false);
 }
 
+/** Whether the side to move gives check with the move: the position with its turn again would be one in which a king can be taken. */
+export async function givesCheck(engine, place, move) {
+  const { fen } = await engine.look(after(place, move));
+  return engine.look({ ...place, moves: [], fen: passTurn(fen) }).then(() => false, () => true);
+}
+
 /** Whether White has won after the move. */
 const winsNow = async (engine, place, move) => (await engine.look(after(place, move))).outcome.startsWith("white");
 
@@ -72,10 +78,7 @@ export const goals = {
     const again = await engine.legal({ ...place, moves: [], fen: passTurn(fen) });
     return again.filter((one) => one.startsWith(targetOf(move)) && isCapture(board, one)).length >= 2;
   }),
-  "check": (engine, place) => those(engine, place, async (move) => {
-    const { fen } = await engine.look(after(place, move));
-    return engine.look({ ...place, moves: [], fen: passTurn(fen) }).then(() => false, () => true);
-  }),
+  "check": (engine, place) => those(engine, place, (move) => givesCheck(engine, place, move)),
   "capture-checker": (engine, place, board) => those(engine, place, (move) => isCapture(board, move)),
   "block": (engine, place, board) => those(engine, place, (move) => !isCapture(board, move) && !isKing(board, move)),
   "queen": (engine, place) => those(engine, place, (move) => move.endsWith("q")),

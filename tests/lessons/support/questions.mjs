@@ -1,6 +1,7 @@
 // What is the answer to a question? Found out with the engine, or by what the rules page says in a word, never read from
 // the lesson.
 import { boardOf } from "./engine.mjs";
+import { givesCheck } from "./goals.mjs";
 
 const sideOf = (fen) => fen.split(" ")[1];
 const winner = (outcome) => (outcome === "none" ? "on" : outcome.split(" ")[0]);
@@ -26,11 +27,19 @@ async function whoBegins(engine, fen) {
   return first !== second ? "coin" : first === "w" ? "you-begin" : "black-begins";
 }
 
+/** All that makes two positions the same: the FEN without its two counts. */
+const sameness = (fen) => fen.split(" ").filter((_, field) => field !== 4 && field !== 5).join(" ");
+
 /** asks -> (engine, place, question) -> the right choice. */
 export const truths = {
   outcome: async (engine, place, { move, commands, fen }) =>
     (move ? winner((await engine.look({ ...place, moves: [move] })).outcome) : afterWords(commands, fen)),
   legal: async (engine, place, { move }) => ((await engine.legal(place)).includes(move) ? "yes" : "no"),
+  check: async (engine, place, { move }) => ((await givesCheck(engine, place, move)) ? "say-check" : "say-nothing"),
+  same: async (engine, place, { line }) => {
+    const [then, now] = [await engine.look(place), await engine.look({ ...place, moves: line })];
+    return sameness(then.fen) === sameness(now.fen) ? "yes" : "no";
+  },
   // The rules page: fifty moves each without pawn move or capture, on one's own turn; the child is White.
   claim: async (_, _place, { fen }) => (Number(fen.split(" ")[4]) >= 100 && sideOf(fen) === "w" ? "yes" : "no"),
   home: async (engine, place, { square }) => {
@@ -46,10 +55,11 @@ export const truths = {
 };
 
 /** What is false about how a question is shown: a star where something stands, a start that is none, an arrow that is none. */
-export async function faultsOf(engine, place, { asks }, { fen, move, square, shown, right, commands, because = "" }) {
+export async function faultsOf(engine, place, { asks }, { fen, move, line, square, shown, right, commands, because = "" }) {
   const faults = [];
   const board = boardOf(fen);
   if (move && !board[move.slice(0, 2)]) faults.push(`nobody stands on ${move.slice(0, 2)}`);
+  if (asks === "same") faults.push(...await faultsOfLine(engine, place, line));
   if (asks === "home" && board[square]) faults.push(`${square} is not empty`);
   if (shown) {
     const start = await engine.look({ ...place, fen: undefined });
@@ -61,6 +71,18 @@ export async function faultsOf(engine, place, { asks }, { fen, move, square, sho
     const isCheck = asks === "curtain" && /k/i.test(board[to] ?? "");
     if (isCheck && !(await reaches(engine, place, fen, from, to))) faults.push(`${from} does not look at ${to}`);
   }
+  return faults;
+}
+
+/** What is false about moves that are shown: one that is not legal, an end on the way, pieces that do not all come back. */
+async function faultsOfLine(engine, place, line) {
+  const faults = [];
+  for (const [i, move] of line.entries()) {
+    const there = { ...place, moves: line.slice(0, i) };
+    if (!(await engine.legal(there)).includes(move)) faults.push(`${move} is not legal`);
+  }
+  const [then, now] = [await engine.look(place), await engine.look({ ...place, moves: line })];
+  if (JSON.stringify(then.board) !== JSON.stringify(now.board)) faults.push("the pieces do not stand as before");
   return faults;
 }
 

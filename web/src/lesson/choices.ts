@@ -17,6 +17,8 @@ const pictures: Readonly<Record<string, () => Html>> = {
   "coin": () => new Html('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM12 3v18"/></svg>'),
   "set-up-again": () => icon("curtain"),
   "over": () => icon("resign"),
+  "say-check": () => icon("sound"),
+  "say-nothing": () => icon("quiet"),
 };
 
 /** `told` is the one that is shown to be right. */

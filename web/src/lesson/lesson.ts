@@ -63,6 +63,8 @@ export interface Question {
   readonly board?: string;
   readonly options?: string;
   readonly marks?: string;
+  /** Moves of both sides that are played before the answer, for the child to see. */
+  readonly line?: readonly string[];
   /** A move that is shown by an arrow, and played after the answer where the rules let it. */
   readonly move?: string;
   /** The square that is meant; it wears a star. */

@@ -7,7 +7,7 @@
 // Help comes in stages: after the first miss Black's reply and the reason, after the second a hint, after the third an arrow.
 import type { PositionMessage, ShellMessage } from "../protocol/messages";
 import { answeredMarks, askingMarks, sequelOf } from "./questions";
-import { isTask, type Answer, type AskStep, type BoardStep, type CollectStep, type FindStep, type Lesson, type Question, type ShowStep, type Step, type TouchStep, type Turn } from "./lesson";
+import { isTask, type Answer, type AskStep, type BoardStep, type CollectStep, type FindStep, type Lesson, type Question, type Step, type TouchStep, type Turn } from "./lesson";
 
 /** The part of a position message that a lesson looks at. */
 export type Position = Pick<PositionMessage, "fen" | "board" | "turn" | "check" | "legal" | "moves" | "outcome" | "selected">;
@@ -146,10 +146,14 @@ function enter(state: LessonState): Outcome {
   }
   const left = step.kind === "collect" ? [...(step.stars ?? []), ...(step.targets ?? [])] : step.kind === "touch" ? step.squares : [];
   const fresh: LessonState = { ...helped({ ...state, phase: "ask" }), shown: 0, used: 0, turn: 0, line: [], left, ours: null, plan: null };
-  if (step.kind === "ask") return ask(fresh);
-  const demo: Partial<LessonState> = step.kind === "show" && step.demo ? { plan: { type: "demo" } } : {};
-  const [loaded, effects] = load({ ...fresh, ...demo }, step.fen);
-  return [loaded, demo.plan ? [...effects, { type: "wait", ms: pause.look }] : effects];
+  return step.kind === "ask" ? ask(fresh) : loadAndShow(fresh, step.fen);
+}
+
+/** Sets a position up, and plays the moves that belong to it. */
+function loadAndShow(state: LessonState, fen: string): Outcome {
+  if (isShown(state)) return load(state, fen);
+  const [loaded, effects] = load({ ...state, plan: { type: "demo" } }, fen);
+  return [loaded, [...effects, { type: "wait", ms: pause.look }]];
 }
 
 /** Back to where the child last had to decide. */
@@ -220,7 +224,7 @@ function onPosition(state: LessonState, position: Position): Outcome {
   if (state.loading) return [count === state.ply ? { ...state, loading: false, position } : state, []];
   const step = stepOf(state);
   if (step.kind === "touch") return touch({ ...state, position }, step, position);
-  if (step.kind === "ask") return state.phase === "ask" && count !== state.ply ? ask(state) : [{ ...state, position }, []];
+  if (step.kind === "ask") return afterAsking(state, position);
   if (count === state.ply) return [{ ...state, position }, []];
   const seen: LessonState = { ...state, position, ply: count };
   if (stepOf(state).kind === "match") return afterMatchMove(seen, position);
@@ -229,6 +233,15 @@ function onPosition(state: LessonState, position: Position): Outcome {
   if (move === state.ours) return afterOurMove({ ...seen, ours: null });
   if (state.phase !== "ask") return [seen, []];
   return state.plan && stepOf(state).kind !== "show" ? again(seen) : afterChildsMove(seen, position, move);
+}
+
+/** The moves that a question is about go on; any other piece that was moved goes back. */
+function afterAsking(state: LessonState, position: Position): Outcome {
+  const count = position.moves.length;
+  if (state.phase !== "ask" || count === state.ply) return [{ ...state, position }, []];
+  if (position.moves[count - 1]?.uci !== state.ours) return ask(state);
+  const seen: LessonState = { ...state, position, ply: count, ours: null };
+  return isShown(seen) ? [seen, []] : planDemo(seen);
 }
 
 function afterChildsMove(state: LessonState, position: Position, move: string): Outcome {
@@ -243,8 +256,8 @@ function afterChildsMove(state: LessonState, position: Position, move: string): 
 
 function afterOurMove(state: LessonState): Outcome {
   const step = stepOf(state);
-  if (step.kind === "show") return planDemo(state, step);
-  return [state, []];
+  if (step.kind !== "show") return [state, []];
+  return isShown(state) ? [{ ...state, plan: { type: "restart" } }, [{ type: "wait", ms: pause.end }]] : planDemo(state);
 }
 
 function afterMatchMove(state: LessonState, { outcome }: Position): Outcome {
@@ -352,8 +365,8 @@ function hint(state: LessonState, hints: number): Outcome {
 
 /** Puts the question that is meant, with as much help as there were misses; a piece that was moved goes back. */
 function ask(state: LessonState): Outcome {
-  const asked: LessonState = { ...helped({ ...state, phase: "ask" }), plan: null };
-  return load(asked, questionOf(asked)?.fen ?? "");
+  const asked: LessonState = { ...helped({ ...state, phase: "ask" }), plan: null, ours: null, shown: 0 };
+  return loadAndShow(asked, questionOf(asked)?.fen ?? "");
 }
 
 /** Right or not, the board then shows what is so, and why is said. */
@@ -376,6 +389,7 @@ function showSequel(state: LessonState): Outcome {
   const question = questionOf(state);
   if (!question) return [state, []];
   if (question.shown) return load(state, question.shown);
+  if (question.line) return load(state, question.fen, question.line);
   return [state, sequelOf(question).map((message) => ({ type: "send", message }))];
 }
 
@@ -403,9 +417,16 @@ function pass(state: LessonState): Outcome {
   return [{ ...state, plan: { type: "restart" } }, [{ type: "wait", ms: pause.end }]];
 }
 
+/** The moves that are played for the child. */
+function demoOf(state: LessonState): readonly string[] {
+  const step = stepOf(state);
+  return (step.kind === "show" ? step.demo : questionOf(state)?.line) ?? [];
+}
+
+const isShown = (state: LessonState): boolean => state.shown >= demoOf(state).length;
+
 function playDemo(state: LessonState): Outcome {
-  const step = stepOf(state) as ShowStep;
-  const move = step.demo?.[state.shown];
+  const move = demoOf(state)[state.shown];
   const { position } = state;
   if (!move || !position) return [state, []];
   const man = position.board[move.slice(0, 2)] ?? "";
@@ -417,12 +438,7 @@ function playDemo(state: LessonState): Outcome {
   return [{ ...loaded, plan: { type: "demo" } }, [...effects, { type: "wait", ms: 0 }]];
 }
 
-function planDemo(state: LessonState, step: ShowStep): Outcome {
-  const over = state.shown >= (step.demo?.length ?? 0);
-  return over
-    ? [{ ...state, plan: { type: "restart" } }, [{ type: "wait", ms: pause.end }]]
-    : [{ ...state, plan: { type: "demo" } }, [{ type: "wait", ms: pause.between }]];
-}
+const planDemo = (state: LessonState): Outcome => [{ ...state, plan: { type: "demo" } }, [{ type: "wait", ms: pause.between }]];
 
 /** The same men with the other side to move. */
 export function passTurn(fen: string): string {
