@@ -24,9 +24,11 @@ const cmakeStage = (preset, folder) => ({
   times: () => timesOfCtest(join(folder, "test-results")),
 });
 
-/** Browsers wait for much, so there is one more of them than processors. `parameters` go before the files. */
+/** Browsers wait for much, so there is one more of them than processors. `parameters` go before the files. What a failed
+ *  test left open ends with its file, and a test that waits for ever fails. */
 const nodeStage = (files, { env = [], parameters = [] } = {}) => ({
-  commands: [["env", ...env, "node", "--test", "--test-reporter=spec", `--test-concurrency=${Number(jobs) + 1}`, ...parameters, ...files]],
+  commands: [["env", ...env, "node", "--test", "--test-force-exit", "--test-timeout=600000", "--test-reporter=spec",
+    `--test-concurrency=${Number(jobs) + 1}`, ...parameters, ...files]],
   count: (log) => countNode(log),
   times: (log) => timesOfNode(log),
 });

@@ -60,14 +60,16 @@ function typeCheck() {
   }
 }
 
-/** `thirty:…` imports, each answered with a value as JSON. */
-const virtualModules = (values) => ({
+/** `thirty:…` imports, each answered with a value as JSON. What has none is `otherwise`; without that it is an error here, not a
+ *  surprise where it is read. */
+const virtualModules = (values, otherwise) => ({
   name: "thirty",
   setup(plugin) {
     plugin.onResolve({ filter: /^thirty:/ }, ({ path }) => ({ path, namespace: "thirty" }));
-    plugin.onLoad({ filter: /.*/, namespace: "thirty" }, ({ path }) => ({
-      contents: `export default ${JSON.stringify(values[path.slice("thirty:".length)])}`,
-    }));
+    plugin.onLoad({ filter: /.*/, namespace: "thirty" }, ({ path }) => {
+      const value = values[path.slice("thirty:".length)] ?? otherwise;
+      return value === undefined ? { errors: [{ text: `nothing is given for ${path}` }] } : { contents: `export default ${JSON.stringify(value)}` };
+    });
   },
 });
 
@@ -124,9 +126,9 @@ const writeTasks = (site, folder) => Object.fromEntries(readdirSync(folder).filt
   return [game, site.writeHashed(`tasks-${game}.js`, `(globalThis.thirtyTasks??={})[${JSON.stringify(game)}]=${JSON.stringify(text)}`)];
 }));
 
-/** A function that tells whether the bundles of these entries can ask for a key. */
+/** A function that tells whether the bundles of these entries, which nobody runs, can ask for a key. */
 async function wordsOfBundles(values, ...entries) {
-  const bundles = await Promise.all(entries.map((entry) => bundleText(entry, { format: "esm", minify: false, plugins: [virtualModules(values)] })));
+  const bundles = await Promise.all(entries.map((entry) => bundleText(entry, { format: "esm", minify: false, plugins: [virtualModules(values, null)] })));
   const asked = bundles.map(wordsAskedFor);
   return (key) => asked.some((asks) => asks(key));
 }
@@ -237,7 +239,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const besides = new Set([...embedFiles, ...packageFiles, ...[assets.app, appDev, engine, enginePlain].flatMap(files), worker,
     ...["teachers", "scorm"].flatMap((name) => [assets.scripts[name].script, assets.scripts[name].styles])]);
   await writeScorm(site, {
-    web, bundleText, virtualModules, languages: languages.map(({ code, page }) => [code, page]), isLeftOut: (name) => besides.has(name) || /^(icon|screenshot)-|\.book$/.test(name),
+    web, bundleText, values: made, virtualModules, languages: languages.map(({ code, page }) => [code, page]), isLeftOut: (name) => besides.has(name) || /^(icon|screenshot)-|\.book$/.test(name),
   });
   await writeServiceWorker(site, {
     engines: { simd: files(engine), plain: files(enginePlain) },

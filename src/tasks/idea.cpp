@@ -11,7 +11,7 @@ namespace thirty {
 
 namespace {
 
-Idea of_end(Reason reason) {
+Idea idea_of_end(Reason reason) {
   switch (reason) {
     case Reason::FarEdge:
       return Idea::Across;
@@ -32,7 +32,7 @@ Idea of_end(Reason reason) {
 Idea of_remark(const Remark& remark) {
   switch (remark.kind) {
     case RemarkKind::Wins:
-      return remark.end ? of_end(*remark.end) : Idea::Look;
+      return remark.end ? idea_of_end(*remark.end) : Idea::Look;
     case RemarkKind::StopsWin:
       return Idea::Stop;
     case RemarkKind::TakesFree:

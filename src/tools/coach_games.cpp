@@ -167,7 +167,8 @@ class Room {
     opponent_.new_game();
     coach_.new_game();
     Game game(variant_);
-    while (!game.outcome() && !game.can_claim_draw() && game.moves().size() < kMostPlies) {
+    while (!game.outcome() && !game.can_claim_draw() && game.moves().size() < kMostPlies &&
+           report.said.size() < plan_.most_remarks) {
       const std::uint64_t throw_ = dice + game.moves().size();
       if (game.position().turn() != child) {
         level_.seed = throw_;

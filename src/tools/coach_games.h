@@ -16,6 +16,7 @@ struct CoachGames {
   int games = 200;  ///< the child has White in every other one
   int level = 2;    ///< of its opponent
   std::uint64_t seed = 1;
+  std::size_t most_remarks = 1000;         ///< a game is left after so many
   int threads = 2;                         ///< games played side by side; what is found does not depend on it
   std::uint64_t judge_nodes = 400'000;     ///< of each of the judge's searches; ten times so many before it blames
   std::uint64_t judge_positions = 20'000;  ///< that the solver may look at for each value

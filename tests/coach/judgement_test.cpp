@@ -100,7 +100,8 @@ TEST_P(ChildUnderTheCoach, HearsNothingFalse) {
   const Variant& variant = **find_playable_variant(GetParam());
   const naive::Rules rules = naive::rules_of(variant.id, "");
   const CoachReport report = play_under_coach(
-      variant, {.games = 2, .seed = 5, .threads = 1, .judge_nodes = 300'000, .judge_positions = 50'000});
+      variant,
+      {.games = 2, .seed = 5, .most_remarks = 2, .threads = 1, .judge_nodes = 300'000, .judge_positions = 50'000});
   EXPECT_GT(report.moves, 0);
   for (const Said& said : report.said) {
     SCOPED_TRACE(std::string(kind_name(said.remark.kind)) + " after " + move_name(said.move) + " in " +

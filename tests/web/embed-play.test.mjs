@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { lessons } from "../lessons/support/lessons.mjs";
 import { openSite } from "./support/browser.mjs";
-import { openHost, waitForEvent } from "./support/host.mjs";
+import { heard, openHost, waitForEvent, waitForHeard } from "./support/host.mjs";
 
 let site;
 let host;
@@ -80,4 +80,19 @@ test("Embed.ASolvedTaskIsTold", async () => {
   assert.equal(task, "guard");
   checkStatement(statements[0], "answered");
   assert.equal((await told(page, "boxComplete")).length, 0, "a task is not the box");
+});
+
+test("Embed.WhatHappensBeforeTheSiteAnswersIsToldWhenItDoes", async () => {
+  const page = await host.open(`<iframe sandbox="allow-scripts" width="600" height="700"
+    src="${site.url}/?game=power-pawns&opponent=friend&fen=5/P4/5/5/p4/5+w&embed=1"></iframe>`);
+  const frame = page.frames().find((one) => one.url().startsWith(site.url)) ?? await page.waitForEvent("framenavigated", (one) => one.url().startsWith(site.url));
+  await frame.waitForSelector('html[data-ready="game"]');
+  for (const square of ["a5", "a6"]) await frame.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
+  await frame.waitForSelector('[data-square="a6"][aria-label="a6, white pawn"]', { state: "attached" });
+  assert.deepEqual([...new Set((await page.evaluate(() => globalThis.heard)).map(({ type }) => type))].filter((type) => !["ready", "resize"].includes(type)), [],
+    "a site that has not said who it is hears nothing of the game");
+  await page.evaluate(() => document.querySelector("iframe").contentWindow.postMessage(
+    { thirtySquares: 1, type: "load", game: "power-pawns", opponent: "friend", fen: "5/P4/5/5/p4/5 w" }, "*"));
+  await waitForHeard(page, "boxComplete");
+  assert.deepEqual((await heard(page, "move")).map(({ uci }) => uci), ["a5a6"]);
 });

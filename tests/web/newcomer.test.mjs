@@ -53,7 +53,8 @@ function look() {
     task: document.querySelector(".lesson-task")?.textContent ?? "",
     men: Object.fromEntries([...document.querySelectorAll("[data-board] button")]
       .filter(({ ariaLabel }) => !/empty/.test(ariaLabel)).map(({ dataset, ariaLabel }) => [dataset.square, /white/.test(ariaLabel) ? "white" : "black"])),
-    targets: [...document.querySelectorAll("[data-board] button.target")].map(({ dataset }) => dataset.square),
+    choices: [...document.querySelectorAll('[data-lesson="choose"]')].filter(isThere)
+      .map((choice) => ({ ...inSight(choice), isTold: choice.classList.contains("told") })),
   };
 }
 
@@ -136,7 +137,9 @@ class Newcomer {
     this.hints = seen.said === "hint" && where === this.where ? this.hints + 1 : 0;
     this.where = where;
     if (task.kind === "match") return this.play(seen);
-    if (task.kind === "touch") {
+    if (task.kind === "ask") {
+      await this.tapAt(seen.choices.find(({ isTold }) => isTold) ?? this.anyOf(seen.choices));
+    } else if (task.kind === "touch") {
       await this.tapSquare(this.hints > 1 ? seen.task.match(/\b[a-h][1-8]\b/)[0] : this.anyOf(Object.keys(seen.men)));
     } else if (this.hints > 1) {
       const moves = task.kind === "collect" ? task.solution : task.turns.map(({ play }) => play[0]);

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, normalize } from "node:path";
 import { after, before, test } from "node:test";
 import { unzipSync } from "fflate";
+import { isTask } from "../lessons/support/lessons.mjs";
 import { lessons } from "../teachers/support/source.mjs";
 import { assertAccessible } from "./support/axe.mjs";
 import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
@@ -191,6 +192,7 @@ test("Scorm.AWonGameIsPassed", async () => {
   const folder = await packageOf("game-2004", "2004", async (page) => {
     await aGame(page);
     await page.locator('[data-builder] [name=opponent][value="computer"]').check({ force: true });
+    await page.locator(".builder > details:not(.newcomers) > summary").click();
     await page.locator("[name=fen]").fill("5/P4/5/5/p4/5 w");
     await page.waitForFunction(() => document.querySelector("[data-verdict]").textContent !== "");
   });
@@ -213,7 +215,7 @@ test("Scorm.ALessonCountsItsTasksAndGoesOnInAnotherVisit", async () => {
   const lesson = lessons.find((one) => one.game === "power-pawns");
   let page = await visit(folder, "1.2");
   let frame = await game(page);
-  const tasks = lesson.steps.filter(({ kind }) => ["touch", "collect", "find", "match"].includes(kind)).length;
+  const tasks = lesson.steps.filter(isTask).length;
   const index = lesson.steps.findIndex(({ kind, turns }) => kind === "find" && turns.length === 1);
   for (let i = 0; i < index; i++) await press(frame, '[data-lesson="next"]');
   const { fen, turns: [{ play: [move] }] } = lesson.steps[index];

@@ -352,7 +352,7 @@ test("Teachers.WorksInAFrameWithoutStorageOrOrigin", async () => {
   await openMore(frame);
   await frame.locator("[name=fen]").fill("4p/5/5/2Q2/5/5 w");
   await frame.locator("[data-verdict]", { hasText: "can be played" }).waitFor();
-  await frame.locator(".teacher-pages a").nth(2).click();
+  await frame.locator(`.teacher-pages a[href*="teachers=codes"]`).click();
   await frame.locator("[name=codes]").fill(`Ana ${writeCode(example)}`);
   await frame.locator("[data-copy-csv]").click();
   assert.match(await frame.locator("[data-csv-text]").inputValue(), /"Ana"/);

@@ -6,12 +6,12 @@ const folder = "scorm";
 
 /** Writes the package's own page with its words, and the list of what goes into a package. Of the site that is everything
  *  but what `isLeftOut` names. */
-export async function writeScorm(site, { web, bundleText, virtualModules, languages, isLeftOut }) {
+export async function writeScorm(site, { web, bundleText, values, virtualModules, languages, isLeftOut }) {
   mkdirSync(join(site.out, folder));
   for (const name of ["launch.html", "launch.css"]) copyFileSync(join(web, folder, name), join(site.out, folder, name));
   const words = Object.fromEntries(languages.map(([code, texts]) =>
     [code, Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith("scorm-page.")))]));
-  site.write(`${folder}/launch.js`, await bundleText("src/scorm/launch.ts", { format: "esm", plugins: [virtualModules({ "scorm-words": words })] }));
+  site.write(`${folder}/launch.js`, await bundleText("src/scorm/launch.ts", { format: "esm", plugins: [virtualModules({ ...values, "scorm-words": words })] }));
   const names = (where) => readdirSync(join(site.out, where), { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name).sort();
   site.write(`${folder}/files.json`, JSON.stringify({
     launch: names(folder).map((name) => `${folder}/${name}`),

@@ -19,6 +19,7 @@ import { gameStatements, taskStatements } from "./xapi";
 
 const packageVersion = "1.0.0";
 const height = { least: 300, most: 760, panel: 176 };
+const most = { untold: 200 };
 
 /** The origin to talk to; a frame's name outlives its documents, so it is kept across the child's own ways. */
 const namePrefix = "thirty-squares ";
@@ -31,6 +32,8 @@ export class Frame implements Guest {
   private height = 0;
   private began: Date | null = null;
   private isOver = false;
+  /** What is to be told when there is somebody to tell it to: a quick player moves before the site has answered. */
+  private readonly untold: (() => void)[] = [];
   /** What came from the site; null for a message that is none of ours. */
   private readonly inbox = new Inbox<HostMessage | null>({
     hear: (message) => this.obey(message),
@@ -66,7 +69,10 @@ export class Frame implements Guest {
   /** Before the origin is fixed only `ready` and `resize` go out, which tell nothing about a person. */
   private post<T extends keyof FrameDetails>(type: T, detail: FrameDetails[T]): void {
     const isPublic = type === "ready" || type === "resize";
-    if (this.origin === null && !isPublic) return;
+    if (this.origin === null && !isPublic) {
+      if (this.untold.length < most.untold) this.untold.push(() => this.post(type, detail));
+      return;
+    }
     // Sites without an origin of their own can only be reached as "*".
     const target = this.origin === null || this.origin === "null" ? "*" : this.origin;
     window.parent.postMessage({ thirtySquares: version, type, ...detail }, target);
@@ -170,7 +176,7 @@ export class Frame implements Guest {
     here.sort();
     if (!isFirst || query !== here.toString()) return location.replace(`?${query}${location.hash}`);
     if (hostDevice) hostDevice.onChange = (key, value) => this.post("kept", { key, value });
-    this.tellProblems();
+    for (const tell of this.untold.splice(0)) tell();
     if (this.position) this.tellState();
   }
 
