@@ -54,6 +54,7 @@ function(thirty_test name)
   if(EMSCRIPTEN)
     set_target_properties(${name} PROPERTIES SUFFIX .cjs)
     target_link_options(${name} PRIVATE
+      -O0  # what is compiled is optimized; doing it to the whole once more takes longer than the tests
       -sENVIRONMENT=node -sEXIT_RUNTIME=1 -sNODERAWFS=1 -sALLOW_MEMORY_GROWTH=1 -sSTACK_SIZE=1MB)
   endif()
   add_test(NAME ${name} COMMAND ${name} --gtest_brief=1

@@ -4,7 +4,7 @@
 // fails without a failed test, or that ran no test, counts as one failure. Everything printed goes to build/logs/, and to
 // the screen where a stage failed; the tests that took longest are listed in build/logs/slowest.txt.
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -50,7 +50,7 @@ const testFiles = readdirSync("tests", { encoding: "utf8", recursive: true })
  *  keys, tabs and storage. */
 const firefoxStage = nodeStage(["ask", "keys", "ladder", "lesson", "play", "tabs"].map((name) => `tests/web/${name}.test.mjs`), {
   env: ["THIRTY_BROWSER=firefox"],
-  parameters: ["--test-concurrency=2", "--test-name-pattern=^(?!.*(?:ByTouch|EveryPixelRatio|WithoutSimd|SandboxedFrame|WorkerDied))"],
+  parameters: ["--test-concurrency=2"],
 });
 
 /** Begun in this order, each when a place is free and what it is `after` has ended: the browser has the most to do. */
@@ -136,16 +136,29 @@ export async function runInOrder(stages, places, run) {
   }
 }
 
+/** No command of a stage takes so long; one that does hangs, and all that it started is ended with it. */
+const longest_ms = 30 * 60_000;
+
 /** Runs a command with its output in a file. Tells whether it succeeded, and the processor's seconds it and all that it
  *  started took: as bash says, which is the one that is told. */
-function run(command, output) {
+export function run(command, output, limit_ms = longest_ms) {
   return new Promise((done) => {
     const child = spawn("bash", ["-c", '"$@" 3>&-; code=$?; times >&3; exit $code', "run", ...command],
-      { stdio: ["ignore", output, output, "pipe"] });
+      { stdio: ["ignore", output, output, "pipe"], detached: true });
+    const end = () => process.kill(-child.pid, "SIGKILL");
+    const watchdog = setTimeout(() => {
+      writeSync(output, `\nended after ${Math.round(limit_ms / 1000)} s: ${command.join(" ")}\n`);
+      end();
+    }, limit_ms);
+    process.once("exit", end);
     let times = "";
     child.stdio[3].on("data", (text) => { times += text; });
     child.on("error", () => done({ ok: false, cpu: 0 }));
-    child.on("close", (code) => done({ ok: code === 0, cpu: secondsOf(times) }));
+    child.on("close", (code) => {
+      clearTimeout(watchdog);
+      process.off("exit", end);
+      done({ ok: code === 0, cpu: secondsOf(times) });
+    });
   });
 }
 
@@ -179,6 +192,7 @@ async function runStage(name) {
 }
 
 async function main(names) {
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));  // and with it what it started
   mkdirSync("build/logs", { recursive: true });
   const unknown = names.filter((name) => !stages[name]);
   if (unknown.length > 0) throw new Error(`no stage ${unknown.join(", ")}; there are ${Object.keys(stages).join(", ")}`);

@@ -43,7 +43,8 @@ Said say(const Position& position, const Judge::MoveWorth& attempt, const Choice
   if (is_win(attempt.value)) return {Saying::Slow, {}};
   const Move reply = best_reply(after, judge);
   const Position next = after.after(reply);
-  if (const auto end = board_outcome(next); end && end->winner == Color::Black) return {saying_of_end(end->reason), reply};
+  if (const auto end = board_outcome(next); end && end->winner == Color::Black)
+    return {saying_of_end(end->reason), reply};
   const bool is_lost = attempt.value && attempt.value->wdl == Wdl::Loss;
   if (const Man lost = captured_by(after, reply);
       lost && (is_lost || capture_gain(after, reply) > 0 || !next.variant().royal()))

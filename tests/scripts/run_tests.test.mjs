@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 
-import { countCtest, countNode, runInOrder, secondsOf, slowest, timesOfCtest, timesOfNode } from "../../scripts/run_tests.mjs";
+import { countCtest, countNode, run, runInOrder, secondsOf, slowest, timesOfCtest, timesOfNode } from "../../scripts/run_tests.mjs";
 
 let folder;
 
@@ -99,4 +100,20 @@ test("stages run two at a time, each after those it needs", async () => {
 
 test("stages that wait for each other are an error", async () => {
   await assert.rejects(runInOrder({ a: { after: ["b"] }, b: { after: ["a"] } }, 2, async () => {}), /a, b/);
+});
+
+test("RunTests.WhatHangsIsEndedWithAllThatItStarted", async () => {
+  const file = (name) => join(folder, name);
+  const output = await open(file("hung.log"), "w");
+  try {
+    const ticks = `(while sleep 0.02; do echo >> ${file("ticks")}; done) & wait`;
+    assert.equal((await run(["bash", "-c", ticks], output.fd, 1000)).ok, false);
+    assert.match(await readFile(file("hung.log"), "utf8"), /ended after 1 s: bash/);
+    const { size } = await stat(file("ticks"));
+    await setTimeout(300);
+    assert.equal((await stat(file("ticks"))).size, size, "what it had started goes on");
+    assert.equal((await run(["true"], output.fd)).ok, true);
+  } finally {
+    await output.close();
+  }
 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
 import { end, listen } from "../../scripts/listen.mjs";
-import { openContext, openPage, openSite, usualFlags, waitUntilReady } from "./support/browser.mjs";
+import { chromiumAlone, openContext, openPage, openSite, usualFlags, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -74,7 +74,7 @@ test("Play.AWholeGameByMouseOnTheCanvas", async () => {
   await checkFinished(page);
 });
 
-test("Play.AWholeGameByTouchOnAPhone", async () => {
+test("Play.AWholeGameByTouchOnAPhone", chromiumAlone, async () => {
   const page = await openGame("/?game=power-pawns&opponent=computer&level=1", phone);
   await playToTheEnd(page, async (square) => page.touchscreen.tap(...await middleOf(page, square)));
   await checkFinished(page);
@@ -171,7 +171,7 @@ test("Play.AStoredSettingThatMakesNoSenseFallsBackAndTheOthersHold", async () =>
   assert.equal(await page.locator("[name=level]").inputValue(), "1");
 });
 
-test("Play.TheComputerAnswersAfterItsWorkerDied", async () => {
+test("Play.TheComputerAnswersAfterItsWorkerDied", chromiumAlone, async () => {
   const page = await openGame("/?game=power-pawns&opponent=computer&level=2", laptop);
   const answers = () => page.locator("[data-live]").evaluate((live) => live.textContent.split("Black:").length - 1);
   const play = async (from, to) => {
@@ -187,7 +187,7 @@ test("Play.TheComputerAnswersAfterItsWorkerDied", async () => {
   assert.equal(page.workers().length, 1);
 });
 
-test("Play.TheBoardIsSharpAtEveryPixelRatio", async () => {
+test("Play.TheBoardIsSharpAtEveryPixelRatio", chromiumAlone, async () => {
   for (const deviceScaleFactor of [1, 2, 3]) {
     const page = await openGame("/?game=power-pawns&opponent=friend", { viewport: { width: 360, height: 480 }, deviceScaleFactor });
     const size = await page.locator("#canvas").evaluate((c) => [c.width / c.clientWidth, c.height / c.clientHeight]);
@@ -196,7 +196,7 @@ test("Play.TheBoardIsSharpAtEveryPixelRatio", async () => {
   }
 });
 
-test("Play.ASandboxedFrameWithoutStoragePlaysAgainstTheComputer", async () => {
+test("Play.ASandboxedFrameWithoutStoragePlaysAgainstTheComputer", chromiumAlone, async () => {
   const host = createServer((request, response) => {
     response.setHeader("content-type", "text/html");
     response.end(`<!doctype html><iframe sandbox="allow-scripts" width="600" height="700"
@@ -214,7 +214,7 @@ test("Play.ASandboxedFrameWithoutStoragePlaysAgainstTheComputer", async () => {
   await end(host);
 });
 
-test("Play.WithoutWebGlThePlainBoardPlays", async () => {
+test("Play.WithoutWebGlThePlainBoardPlays", chromiumAlone, async () => {
   const plain = await openSite({ flags: ["--no-sandbox", "--disable-3d-apis"] });
   try {
     const ladder = await openPage(plain, "/", phone);
@@ -229,7 +229,7 @@ test("Play.WithoutWebGlThePlainBoardPlays", async () => {
   }
 });
 
-test("Play.TheComputerAnswersInABrowserWithoutSimd", async () => {
+test("Play.TheComputerAnswersInABrowserWithoutSimd", chromiumAlone, async () => {
   const answered = [];
   // Without SSE 4.1 the browser's own wasm has no SIMD.
   const old = await openSite({

@@ -40,6 +40,9 @@ const browserTypes = {
   }),
 };
 export const browserName = process.env.THIRTY_BROWSER ?? "chromium";
+/** For tests of what only Chromium's driver can be told, as `test(name, chromiumAlone, ...)`: touch, pixel ratios, flags, or
+ *  that something in the browser is not there. */
+export const chromiumAlone = { skip: browserName === "chromium" ? false : `${browserName} cannot be told this` };
 
 /** What a browser cannot be told by its driver; the tests that need it are not run there. */
 const untold = { chromium: [], firefox: ["deviceScaleFactor", "reducedMotion", "isMobile", "hasTouch", "colorScheme", "forcedColors"] };
