@@ -2,7 +2,7 @@
 // who has only a keyboard, and in a frame that may keep nothing.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { isTask, lessons } from "../lessons/support/lessons.mjs";
+import { isTask, languages, lessons } from "../lessons/support/lessons.mjs";
 import { assertAccessible } from "./support/axe.mjs";
 import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { looks } from "./support/shell.mjs";
@@ -188,9 +188,37 @@ test("QuickRef.ShowsThePiecesInPlay", async () => {
   await page.locator("[data-switch-quick-ref]").click();
   await page.locator("[data-quick-ref] li").first().waitFor();
   assert.equal(await page.locator("[data-quick-ref] li:not(.rule)").count(), 2);
-  assert.match(await page.locator("[data-quick-ref] li.rule").innerText(), /stuck/);
+  assert.match(await page.locator("[data-quick-ref] li.rule").first().innerText(), /stuck/);
   await page.locator("[data-switch-quick-ref]").click();
   assert.ok(await page.locator("[data-quick-ref]").isHidden());
+});
+
+test("QuickRef.TellsTheRulesThatTheGameHas", async () => {
+  const told = { "power-pawns": [/stuck/, /claim/], "kings-conquest": [/stuck/, /taken king/, /claim/], "rescue-the-queen": [/stuck/, /last pawn/, /queen stands/, /claim/],
+    "kings-pro": [/check/, /Castle once/, /Prince/, /claim/], "kings-pro&options=blasters,enpassant,no-castling,fide-promotion": [/check/, /en passant/, /claim/],
+    "chess": [/check/, /Castle once/, /en passant/, /claim/] };
+  for (const [game, rules] of Object.entries(told)) {
+    const page = await openLesson(`/?game=${game}&opponent=friend`);
+    await page.locator("[data-switch-quick-ref]").click();
+    await page.locator("[data-quick-ref] li.rule").first().waitFor();
+    const texts = await page.locator("[data-quick-ref] li.rule").allInnerTexts();
+    assert.equal(texts.length, rules.length, `${game}: ${texts.join(" | ")}`);
+    for (const [i, rule] of rules.entries()) assert.match(texts[i], rule, game);
+    await page.context().close();
+  }
+});
+
+test("Lesson.WhatIsAskedIsInSightInEveryLanguage", async () => {
+  const longest = [["rescue-the-queen", "awake"], ["chess", "order"], ["chess", "same"]];
+  for (const language of languages) for (const [game, id] of longest) {
+    const page = await openLesson(`/?game=${game}&lesson=${stepNumber(game, id)}&lang=${language}`, { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+    const hidden = await page.locator(".lesson-task").evaluate((task) => {
+      const [asked, place] = [task.getBoundingClientRect(), task.parentElement.getBoundingClientRect()];
+      return Math.max(asked.bottom - place.bottom, place.top - asked.top);
+    });
+    assert.ok(hidden < 1, `${language} ${game}.${id}: ${hidden} px out of sight`);
+    await page.context().close();
+  }
 });
 
 test("Lesson.TheBoardKeepsItsPlaceWhateverIsSaid", async () => {

@@ -4,8 +4,7 @@ import type { Words } from "../base/i18n";
 import type { LessonHost, OpenLesson } from "./door";
 import type { Lesson } from "./lesson";
 import { LessonPanel } from "./panel";
-import type { Game } from "thirty:catalogue";
-import { quickRefHtml } from "./quick-ref";
+import { quickRefHtml, type InPlay } from "./quick-ref";
 
 export { default as lessons } from "thirty:lessons";
 
@@ -25,7 +24,7 @@ export function openLesson(gameId: string, host: LessonHost, step?: number): Ope
 /** Opens a row of tasks. */
 export const openRound = (round: Lesson, host: LessonHost): OpenLesson => new LessonPanel(round, host, 1);
 
-/** Fills `place` with how each of the pieces moves, and the rule of the game that is most easily forgotten. */
-export function showQuickRef(place: HTMLElement, pieces: readonly string[], doubleStep: boolean, words: Words, goal: Game["goal"] | null): void {
-  place.innerHTML = quickRefHtml(pieces, doubleStep, words, goal).text;
+/** Fills `place` with how each of the pieces moves, and the rules of the game that are most easily forgotten. */
+export function showQuickRef(place: HTMLElement, play: InPlay, words: Words): void {
+  place.innerHTML = quickRefHtml(play, words).text;
 }

@@ -63,19 +63,37 @@ function diagram({ name, slides = [], steps = [], captures = [] }: Movement, dou
   return html`<svg class="moves-of" viewBox="0 0 ${size * cell} ${size * cell}" aria-hidden="true">${board()}${new Html(marks + men)}</svg>`;
 }
 
-/** The rule that is most easily forgotten, by what a game is won with. */
-const ruleOf: Readonly<Record<Game["goal"], string>> = {
-  "far-edge-or-wipe-out": "quickref.stuck", "capture-all-pawns": "quickref.last-pawn", "checkmate": "quickref.check",
+/** What is played: the FEN letters of the pieces on the board, the game, and the options that are switched on. */
+export interface InPlay {
+  readonly pieces: readonly string[];
+  readonly game: Game | undefined;
+  readonly options: readonly string[];
+}
+
+const canDoubleStep = ({ game, options }: InPlay): boolean => options.includes("blasters") || game?.doubleStep === true;
+
+/** The rules of a game that are most easily forgotten, in the order of the strip: key -> whether the game has it. */
+const rules: Readonly<Record<string, (play: InPlay & { game: Game }) => boolean>> = {
+  "quickref.stuck": ({ game }) => game.goal !== "checkmate",
+  "quickref.kings": ({ game, pieces }) => game.goal === "far-edge-or-wipe-out" && pieces.includes("k"),
+  "quickref.last-pawn": ({ game }) => game.goal === "capture-all-pawns",
+  "quickref.awake": ({ game }) => game.goal === "capture-all-pawns",
+  "quickref.check": ({ game }) => game.goal === "checkmate",
+  "quickref.castling": ({ game, options }) => /^\S+ \S+ [KQkq]/.test(game.start) && !options.includes("no-castling"),
+  "quickref.en-passant": ({ game, options }) => options.includes("enpassant") || (game.goal === "checkmate" && game.doubleStep),
+  "quickref.rescue": ({ game, options }) => game.options.includes("fide-promotion") && !options.includes("fide-promotion"),
+  "quickref.claim": () => true,
 };
 
-/** The strip for the pieces given by their FEN letters, and for what the game is won with. */
-export function quickRefHtml(pieces: readonly string[], doubleStep: boolean, words: Words, goal: Game["goal"] | null): Html {
-  const kinds = new Set(pieces.map((letter) => letter.toLowerCase()));
+/** The strip: how the pieces on the board move, and what is easily forgotten. */
+export function quickRefHtml(play: InPlay, words: Words): Html {
+  const { pieces, game } = play;
+  const kinds = new Set(pieces);
+  const doubleStep = canDoubleStep(play);
   const shown = Object.entries(movements).filter(([letter]) => kinds.has(letter)).map(([, movement]) => movement);
   const line = ({ name }: Movement): string => words[name === "pawn" && doubleStep ? "quickref.pawn-double" : `quickref.${name}`] ?? "";
-  const capturableKings = goal === "far-edge-or-wipe-out" && kinds.has("k");
-  const rules = goal ? [ruleOf[goal], ...(capturableKings ? ["quickref.kings"] : [])] : [];
+  const told = game ? Object.keys(rules).filter((key) => rules[key]?.({ ...play, game })) : [];
   return html`${shown.map((movement) => html`
     <li class="hue-${movement.name === "prince" ? "queen" : movement.name}">${diagram(movement, doubleStep)}<span>${line(movement)}</span></li>`)}${
-    rules.map((key) => html`<li class="rule"><span>${words[key] ?? ""}</span></li>`)}`;
+    told.map((key) => html`<li class="rule"><span>${words[key] ?? ""}</span></li>`)}`;
 }

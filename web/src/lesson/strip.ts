@@ -1,16 +1,14 @@
 // The Quick-Ref strip along the board's edge: how the pieces in play move, whenever that is wanted.
 import { changeSettings, getSettings } from "../base/settings";
 import { findGame } from "../chess/games";
-import type { Game } from "thirty:catalogue";
 import { isInPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
 import { fetchLessons } from "./door";
 
 export class QuickRefStrip implements Guest {
   private readonly strip: HTMLElement;
   private readonly switch: HTMLElement;
-  /** Letters of the pieces in play; first, whether pawns may take two squares. */
-  private pieces = "";
-  private goal: Game["goal"] | null = null;
+  /** Letters of the pieces in play, the game, and its options. */
+  private play: readonly [pieces: string, game: string, options: string] = ["", "", ""];
 
   constructor(private readonly table: Table) {
     this.strip = table.find("[data-quick-ref]");
@@ -25,12 +23,9 @@ export class QuickRefStrip implements Guest {
   hear(message: ScreenMessage): void {
     if (message.type !== "position" || !isInPlay(message.owner)) return;
     const { board, options, game } = message;
-    const { doubleStep: usual = false, goal = null } = findGame(game) ?? {};
-    const doubleStep = options.includes("blasters") || usual;
-    const pieces = `${doubleStep ? "+" : "-"}${[...new Set(Object.values(board).map((letter) => letter.toLowerCase()))].sort().join("")}`;
-    if (pieces === this.pieces && goal === this.goal) return;
-    this.pieces = pieces;
-    this.goal = goal;
+    const play = [[...new Set(Object.values(board).map((letter) => letter.toLowerCase()))].sort().join(""), game, options] as const;
+    if (play.join() === this.play.join()) return;
+    this.play = play;
     if (getSettings().quickRef) void this.draw();
   }
 
@@ -45,7 +40,8 @@ export class QuickRefStrip implements Guest {
   private async draw(): Promise<void> {
     try {
       const { script, words } = await fetchLessons();
-      script.showQuickRef(this.strip, [...this.pieces.slice(1)], this.pieces.startsWith("+"), words, this.goal);
+      const [pieces, game, options] = this.play;
+      script.showQuickRef(this.strip, { pieces: [...pieces], game: findGame(game), options: options.split(",") }, words);
       // Where there is more than fits, keys can scroll it.
       if (this.strip.scrollWidth > this.strip.clientWidth) this.strip.tabIndex = 0;
       else this.strip.removeAttribute("tabindex");
