@@ -21,6 +21,7 @@ const knows = {
   setup: ["game"],
   coach: ["game"],
   assignment: ["game"],
+  drawing: ["game"],
   panel: ["game"],
   ask: ["game"],
   embed: ["game"],
@@ -31,7 +32,7 @@ const knows = {
   plans: ["chess"],
   teachers: ["plans", "engine", "lesson", "assignment", "scorm"],
   offline: ["engine"],
-  shell: ["lesson", "practice", "day", "review", "truth", "setup", "coach", "assignment", "panel", "ask", "embed", "ladder", "teachers", "offline"],
+  shell: ["lesson", "practice", "day", "review", "truth", "setup", "coach", "assignment", "drawing", "panel", "ask", "embed", "ladder", "teachers", "offline"],
 };
 
 // Libraries and modules of the build that only some rooms may know.

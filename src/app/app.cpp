@@ -42,7 +42,15 @@ App::App() : session_(first_session()) {
 
 void App::pointer(const PointerEvent& event, std::int64_t now_us) {
   if (event.kind == PointerEvent::Kind::Down && !takes_moves()) return;
-  if (event.kind == PointerEvent::Kind::Down) play_on_if_advised();
+  if (drawing_.takes(event)) {
+    drawing_.pointer(event, layout_.board);
+    changed_ = true;
+    return finish(now_us);
+  }
+  if (event.kind == PointerEvent::Kind::Down) {
+    play_on_if_advised();
+    drawing_.wipe();
+  }
   const BoardAction action = input_.pointer(event, session_, layout_.board);
   if (event.kind == PointerEvent::Kind::Move) {
     // A pointer that merely passes over the board changes nothing.
@@ -70,8 +78,7 @@ bool App::key(std::string_view name, std::int64_t now_us) {
     return true;
   }
   if (name == "Enter" || name == " ") {
-    play_on_if_advised();
-    if (takes_moves()) apply(input_.press_cursor(session_), now_us);
+    press(input_.cursor(), now_us);
     finish(now_us);
     return true;
   }
@@ -134,9 +141,10 @@ bool App::update(std::int64_t now_us) {
 }
 
 BoardView App::view(std::int64_t now_us) const {
-  return build_board_view({session_, input_, animation_, layout_, canvas_, look_, lesson_marks_, hint_,
-                           companion_.remark(), obstacle_ ? obstacle_->other.square : kNoSquare},
-                          now_us);
+  return build_board_view(
+      {session_, input_, animation_, layout_, canvas_, look_, lesson_marks_, drawing_, hint_, companion_.remark(),
+       owner_ == Owner::Lesson, obstacle_ ? obstacle_->other.square : kNoSquare},
+      now_us);
 }
 
 std::optional<std::int64_t> App::wake_us(std::int64_t now_us) const {
@@ -235,6 +243,7 @@ void App::start_again(std::int64_t now_us) {
   draw_seed(now_us);
   session_ = Session(GameSetup(session_.setup()));
   companion_.forget();
+  drawing_ = {};
   position_changed(now_us);
   if (session_.game().variant().blind) request("setup");
 }
@@ -265,8 +274,23 @@ void App::toggle_sound() {
   changed_ = true;
 }
 
+void App::toggle_pencil() {
+  input_.cancel();
+  if (drawing_.pencil_is_out())
+    drawing_.put_away();
+  else
+    drawing_.take_pencil();
+  changed_ = true;
+}
+
+void App::mark() {
+  drawing_.draw({input_.cursor(), input_.cursor()});
+  changed_ = true;
+}
+
 void App::cancel(std::int64_t now_us) {
   if (question_) answer_question(false, now_us);
+  changed_ |= drawing_.put_away();
   empty_hands(now_us);
 }
 
@@ -300,6 +324,14 @@ void App::apply(const BoardAction& action, std::int64_t now_us) {
   follow_hand(now_us);
 }
 
+void App::press(Square square, std::int64_t now_us) {
+  if (!takes_moves()) return;
+  changed_ = true;
+  if (drawing_.pencil_is_out()) return drawing_.press(square);
+  play_on_if_advised();
+  apply(input_.press(square, session_), now_us);
+}
+
 void App::refuse(const Obstacle& obstacle, std::int64_t now_us) {
   sounds_.push_back(Sound::NotAllowed);
   animation_.refuse(obstacle.man.square, now_us);
@@ -331,6 +363,7 @@ void App::position_changed(std::int64_t now_us) {
   hint_.reset();
   obstacle_.reset();
   question_.reset();
+  drawing_.wipe();
   animation_.show(session_.shown(), now_us);
   if (session_.shown().in_check()) animation_.pulse_check(now_us);
   animation_.show_end(session_.shown_end().has_value(), now_us);
@@ -373,6 +406,7 @@ void App::new_board(std::int64_t now_us) {
   companion_.forget();
   turned_ = false;
   lesson_marks_ = {};
+  drawing_ = {};
   input_.cancel();
   input_.set_cursor(kNoSquare);
   animation_.reset(session_.shown());
@@ -392,7 +426,7 @@ void App::draw_seed(std::int64_t now_us) {
 
 void App::make_layout() {
   const Variant& variant = session_.game().variant();
-  layout_ = thirty::make_layout(canvas_, variant.files, variant.ranks, flipped());
+  layout_ = thirty::make_layout(canvas_, variant.files, variant.ranks, flipped(), session_.clock().control().exists());
   std::string rect = board_rect_message(layout_, canvas_.ratio);
   if (layout_.board.square > 0 && rect != told_rect_) messages_.push_back(rect);
   told_rect_ = std::move(rect);
@@ -405,8 +439,8 @@ void App::finish(std::int64_t now_us) {
   if (changed && loaded_) {
     std::vector<CommandState> states;
     for (const UserCommand& command : commands()) states.push_back({command.name, possible(command)});
-    messages_.push_back(position_message(session_, {owner_, takes_moves(), input_, states, question_, flipped(),
-                                                    thinking(), stopped(), look_.sound, now_us}));
+    messages_.push_back(position_message(session_, {owner_, takes_moves(), input_, drawing_, states, question_,
+                                                    flipped(), thinking(), stopped(), look_.sound, now_us}));
   }
   if (!look_.sound) sounds_.clear();
 }

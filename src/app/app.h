@@ -12,6 +12,7 @@
 #include "app/board_input.h"
 #include "app/commands.h"
 #include "app/companion.h"
+#include "app/drawing.h"
 #include "app/engine_port.h"
 #include "app/layout.h"
 #include "app/lesson_marks.h"
@@ -66,6 +67,7 @@ class App {
   Owner owner() const { return owner_; }
   /// The board hears hands and typed moves: no question and no sheet is up.
   bool takes_moves() const { return owner_ != Owner::SetUp && !question_; }
+  const BoardInput& input() const { return input_; }
   const Layout& layout() const { return layout_; }
   const Canvas& canvas() const { return canvas_; }
   const Look& look() const { return look_; }
@@ -90,6 +92,10 @@ class App {
   void offer_draw(std::int64_t now_us);
   void claim_draw(std::int64_t now_us);
   void toggle_sound();
+  /// Takes the pencil, or lays it aside and wipes off what was drawn.
+  void toggle_pencil();
+  /// Marks the square under the cursor, or rubs the mark out.
+  void mark();
   void cancel(std::int64_t now_us);
   /// Does what the open question is about, or lets it be.
   void answer_question(bool agreed, std::int64_t now_us);
@@ -120,10 +126,13 @@ class App {
   void obey_layout(const Query& fields, std::int64_t now_us);
   void obey_visible(const Query& fields, std::int64_t now_us);
   void obey_marks(const Query& fields, std::int64_t now_us);
+  void obey_stroke(const Query& fields, std::int64_t now_us);
   Square square(const Query& fields) const;
 
   // --- what they and the person's hand lead to
   void apply(const BoardAction& action, std::int64_t now_us);
+  /// A square pressed without a pointer: what it means is for the pencil, where that is out, or the hand.
+  void press(Square square, std::int64_t now_us);
   /// The answer to a try: its man shakes its head, and the rule in the way is told.
   void refuse(const Obstacle& obstacle, std::int64_t now_us);
   void follow_hand(std::int64_t now_us);
@@ -167,6 +176,7 @@ class App {
   std::string told_rect_;  ///< the shell was told last where the board lies
   Look look_;
   LessonMarks lesson_marks_;
+  Drawing drawing_;
   std::optional<Hint> hint_;
   std::optional<Obstacle> obstacle_;  ///< of the last try at this position
   std::optional<OpenQuestion> question_;

@@ -51,6 +51,7 @@ void App::receive(std::string_view line, std::int64_t now_us) {
       Verb{"import", &App::obey_import},     Verb{"export", &App::obey_export},
       Verb{"look", &App::obey_look},         Verb{"return", &App::obey_return},
       Verb{"set-up", &App::obey_set_up},     Verb{"engine-gone", &App::obey_engine_gone},
+      Verb{"stroke", &App::obey_stroke},
   };
   const Result<ShellLine> parsed = ShellLine::parse(line);
   if (!parsed) return report({"bad-line", std::string(line.substr(0, 80)), parsed.error()});
@@ -169,8 +170,7 @@ void App::obey_cursor(const Query& fields, std::int64_t) {
 }
 
 void App::obey_press(const Query& fields, std::int64_t now_us) {
-  play_on_if_advised();
-  if (takes_moves()) apply(input_.press(square(fields), session_), now_us);
+  press(square(fields), now_us);
 }
 
 void App::obey_choose(const Query& fields, std::int64_t now_us) {
@@ -235,6 +235,7 @@ void App::obey_layout(const Query& fields, std::int64_t) {
   canvas_.ratio = ratio > 0 ? std::clamp(ratio, kLeastRatio, kMostRatio) : 1;
   canvas_.width = std::clamp(to_float(fields.get("width")), 0.0f, kMostPixels);
   canvas_.height = std::clamp(to_float(fields.get("height")), 0.0f, kMostPixels);
+  canvas_.head = std::clamp(to_float(fields.get("head")), 0.0f, kMostPixels);
   const std::string_view panel = fields.get("panel");
   canvas_.panel = panel == "right" ? PanelPlace::Right : panel == "below" ? PanelPlace::Below : PanelPlace::None;
   make_layout();
@@ -253,6 +254,14 @@ void App::obey_marks(const Query& fields, std::int64_t) {
   if (!marks) return report({"bad-marks", std::string(fields.get("list")), marks.error()});
   lesson_marks_ = std::move(*marks);
   frame_wanted_ = true;
+}
+
+void App::obey_stroke(const Query& fields, std::int64_t) {
+  const Variant& variant = session_.shown().variant();
+  const Square from = variant.square(fields.get("from")), to = variant.square(fields.get("to"));
+  if (from == kNoSquare || to == kNoSquare || !takes_moves()) return;
+  drawing_.draw({from, to});
+  changed_ = true;
 }
 
 }  // namespace thirty

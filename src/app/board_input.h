@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/board_view.h"
 #include "app/layout.h"
 #include "rules/move.h"
 #include "rules/piece.h"
@@ -30,8 +31,9 @@ struct BoardAction {
 struct PointerEvent {
   enum class Kind { Down, Move, Up, Cancel };
   Kind kind = Kind::Move;
-  Point at;            ///< physical pixels
-  bool touch = false;  ///< a finger hides what is under it
+  Point at;                                ///< physical pixels
+  bool touch = false;                      ///< a finger hides what is under it
+  std::optional<Mark> ink = std::nullopt;  ///< of the button that draws; no men are moved with it
 };
 
 /// A pawn waiting to be told what it becomes.

@@ -24,12 +24,15 @@ enum class Mark : std::uint8_t {
   Draw,
   Bad,
   Star,
-  Refused,   ///< who is in the way of a try
-  Decided,   ///< who decided the game
-  Befallen,  ///< whom it befell
-  Closed,    ///< a square that a king could not go to
-  Dimmed,    ///< what had no part in it
-  Choice,    ///< an opaque rounded tile of the panel's colour that fills the square: a promotion to choose from
+  Refused,    ///< who is in the way of a try
+  Decided,    ///< who decided the game
+  Befallen,   ///< whom it befell
+  Closed,     ///< a square that a king could not go to
+  Dimmed,     ///< what had no part in it
+  DrawnPlum,  ///< by the player, in three colours
+  DrawnLeaf,
+  DrawnCoral,
+  Choice,  ///< an opaque rounded tile of the panel's colour that fills the square: a promotion to choose from
 };
 
 struct SquareMark {
@@ -86,6 +89,8 @@ struct BoardView {
 
   Color turn = Color::White;  ///< marked at the board's edge
   bool turn_shown = true;
+
+  bool values_shown = true;  ///< arrows for won, drawn and lost wear their shapes; those of a lesson only point
 
   std::vector<SquareMark> marks;
   std::vector<Arrow> arrows;

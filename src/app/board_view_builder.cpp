@@ -97,6 +97,20 @@ void add_hints(const Scene& scene, BoardView& view) {
     if (contains(variant.squares, arrow.from) && contains(variant.squares, arrow.to)) view.arrows.push_back(arrow);
 }
 
+void add_stroke(const Stroke& stroke, float strength, BoardView& view) {
+  if (stroke.from == stroke.to)
+    view.marks.push_back({stroke.from, stroke.ink, strength});
+  else
+    view.arrows.push_back({stroke.from, stroke.to, stroke.ink});
+}
+
+/// What is not finished yet shows more faintly, so that the first of two taps is answered.
+void add_drawing(const Drawing& drawing, BoardView& view) {
+  constexpr float kUnfinished = 0.6f;
+  for (const Stroke& stroke : drawing.strokes()) add_stroke(stroke, 1, view);
+  if (const std::optional<Stroke> stroke = drawing.unfinished()) add_stroke(*stroke, kUnfinished, view);
+}
+
 /// The choice covers the men below it; the waiting pawn stays where it came from.
 void add_choice(const PromotionChoice& choice, Color color, BoardView& view) {
   for (std::size_t i = 0; i < choice.squares.size(); ++i) {
@@ -183,12 +197,14 @@ BoardView build_board_view(const Scene& scene, std::int64_t now_us) {
   view.height = static_cast<int>(scene.canvas.height * scene.canvas.ratio + 0.5f);
   view.turn = session.shown().turn();
   view.turn_shown = !session.over();
+  view.values_shown = !scene.teaches;
   if (board.square <= 0) return view;
 
   add_position_marks(scene, now_us, view);
   add_hand_marks(scene, now_us, view);
   add_end(scene, now_us, view);
   add_hints(scene, view);
+  add_drawing(scene.drawing, view);
   view.pieces = scene.animation.sprites(now_us);
   if (scene.input.choice()) add_choice(*scene.input.choice(), session.shown().turn(), view);
   if (scene.input.cursor() != kNoSquare) view.marks.push_back({scene.input.cursor(), Mark::Cursor});

@@ -4,6 +4,7 @@
 #include "app/animation.h"
 #include "app/board_input.h"
 #include "app/board_view.h"
+#include "app/drawing.h"
 #include "app/layout.h"
 #include "app/lesson_marks.h"
 #include "app/look.h"
@@ -21,8 +22,10 @@ struct Scene {
   const Canvas& canvas;
   const Look& look;
   const LessonMarks& lesson_marks;
+  const Drawing& drawing;
   const std::optional<Hint>& hint;
   const std::optional<Remark>& advice;
+  bool teaches;       ///< a lesson has the board
   Square in_the_way;  ///< of the try that is being answered; kNoSquare where it is nobody
 };
 

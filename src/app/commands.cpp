@@ -81,10 +81,24 @@ constexpr std::array kCommands{
     UserCommand{"last", "End", Icon::Last, Shelf::Browse, at_once, can_go_on,
                 [](App& app, Now now_us) { app.go_to(app.session().last_ply(), now_us); }},
     UserCommand{"sound", "s", Icon::Sound, Shelf::Nowhere, at_once, always, [](App& app, Now) { app.toggle_sound(); }},
+    UserCommand{"pencil", "z", Icon::None, Shelf::Nowhere, at_once, [](const App& app) { return app.takes_moves(); },
+                [](App& app, Now) { app.toggle_pencil(); }},
+    UserCommand{"mark", "j", Icon::None, Shelf::Nowhere, at_once,
+                [](const App& app) { return app.takes_moves() && app.input().cursor() != kNoSquare; },
+                [](App& app, Now) { app.mark(); }},
     UserCommand{"help", "?", Icon::Help, Shelf::Nowhere, at_once, always, [](App& app, Now) { app.request("help"); }},
     UserCommand{"cancel", "Escape", Icon::None, Shelf::Nowhere, at_once, always,
                 [](App& app, Now now_us) { app.cancel(now_us); }},
 };
+
+/// No key does two things.
+constexpr bool keys_differ() {
+  for (auto one = kCommands.begin(); one != kCommands.end(); ++one)
+    for (auto other = one + 1; other != kCommands.end(); ++other)
+      if (!one->key.empty() && one->key == other->key) return false;
+  return true;
+}
+static_assert(keys_differ());
 
 const UserCommand* find(std::string_view UserCommand::* field, std::string_view text) {
   const auto found = std::find_if(kCommands.begin(), kCommands.end(),

@@ -13,8 +13,9 @@ namespace {
 
 // CSS pixels.
 constexpr float kLeastPanelWidth = 232;
-constexpr float kMostPanelWidth = 380;
-constexpr float kLeastPanelHeight = 44;  // a row of moves
+constexpr float kMostPanelWidth = 460;
+constexpr float kLeastPanelHeight = 44;    // a row of moves
+constexpr float kLeastColumnHeight = 144;  // three of them, beside the board
 constexpr float kMostPanelHeight = 420;
 constexpr float kGap = 12;
 constexpr float kTrayHeight = 34;
@@ -68,24 +69,29 @@ Layout place_beside(const Canvas& canvas, int files, int ranks, bool flipped) {
   const float tray = std::min(kTrayHeight * canvas.ratio, column.height / 4);
   layout.upper_tray = {column.left, column.top, column.width, tray};
   layout.lower_tray = {column.left, column.top + column.height - tray, column.width, tray};
-  layout.panel = {column.left, column.top + tray, column.width, column.height - 2 * tray};
+  const float between = column.height - 2 * tray;
+  layout.head = {
+      column.left, column.top + tray, column.width,
+      std::clamp(canvas.head * canvas.ratio, 0.0f, std::max(0.0f, between - kLeastColumnHeight * canvas.ratio))};
+  layout.panel = {column.left, column.top + tray + layout.head.height, column.width, between - layout.head.height};
   return layout;
 }
 
-/// The board between two trays, the panel under them; where that would cost the board some of its size, both
-/// trays share the panel's last row instead, the upper one above the lower.
-Layout place_above(const Canvas& canvas, int files, int ranks, bool flipped) {
+/// The board between two trays, the panel under them; where that would cost the board some of its size and no clock
+/// stands in them, both trays share the panel's last row instead, the upper one above the lower.
+Layout place_above(const Canvas& canvas, int files, int ranks, bool flipped, bool clocks) {
   const float rim = side_rim(canvas);
   const float width = canvas.width * canvas.ratio, height = canvas.height * canvas.ratio;
   const float gap = kGap * canvas.ratio, tray = kTrayHeight * canvas.ratio;
   const float least_panel = kLeastPanelHeight * canvas.ratio;
   const float across = static_cast<float>(files) + 2 * rim;
-  const float squares_high = static_cast<float>(ranks) + kRim;
-  const float square = largest_square(width, height - least_panel - gap, across, squares_high + rim);
-  const bool has_edges = height - square * (squares_high + kRim) - 2 * tray - gap >= least_panel;
-  const float upper_rim = std::floor(square * (has_edges ? kRim : rim)), lower_rim = std::floor(square * kRim);
+  const float squares_high = static_cast<float>(ranks) + 2 * kRim;
+  const float square =
+      largest_square(width, height - least_panel - gap - (clocks ? 2 * tray : 0), across, squares_high);
+  const bool has_edges = height - square * squares_high - 2 * tray - gap >= least_panel;
+  const float upper_rim = std::floor(square * kRim);
   const float board_width = square * across;
-  const float board_height = upper_rim + square * static_cast<float>(ranks) + lower_rim;
+  const float board_height = square * static_cast<float>(ranks) + 2 * upper_rim;
   const float trays = has_edges ? 2 * tray : 0;
 
   Layout layout;
@@ -111,12 +117,12 @@ Layout place_above(const Canvas& canvas, int files, int ranks, bool flipped) {
   return layout;
 }
 
-Layout place_all(const Canvas& canvas, PanelPlace place, int files, int ranks, bool flipped) {
+Layout place_all(const Canvas& canvas, PanelPlace place, int files, int ranks, bool flipped, bool clocks) {
   switch (place) {
     case PanelPlace::Right:
       return place_beside(canvas, files, ranks, flipped);
     case PanelPlace::Below:
-      return place_above(canvas, files, ranks, flipped);
+      return place_above(canvas, files, ranks, flipped, clocks);
     case PanelPlace::None:
       break;
   }
@@ -154,11 +160,11 @@ Square BoardGeometry::step(Square s, int right, int up) const {
                      std::clamp(rank_of(s) + sign * up, 0, ranks - 1));
 }
 
-Layout make_layout(const Canvas& canvas, int files, int ranks, bool flipped) {
-  if (canvas.panel == PanelPlace::None) return place_all(canvas, PanelPlace::None, files, ranks, flipped);
+Layout make_layout(const Canvas& canvas, int files, int ranks, bool flipped, bool clocks) {
+  if (canvas.panel == PanelPlace::None) return place_alone(canvas, files, ranks, flipped);
   const PanelPlace other = canvas.panel == PanelPlace::Right ? PanelPlace::Below : PanelPlace::Right;
-  const Layout wished = place_all(canvas, canvas.panel, files, ranks, flipped);
-  const Layout turned = place_all(canvas, other, files, ranks, flipped);
+  const Layout wished = place_all(canvas, canvas.panel, files, ranks, flipped, clocks);
+  const Layout turned = place_all(canvas, other, files, ranks, flipped, clocks);
   return turned.board.square > wished.board.square ? turned : wished;
 }
 

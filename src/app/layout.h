@@ -44,6 +44,7 @@ struct Canvas {
   float width = 0, height = 0;  ///< CSS pixels
   float ratio = 1;              ///< physical pixels a CSS pixel
   PanelPlace panel = PanelPlace::None;
+  float head = 0;  ///< CSS pixels that the page takes at the head of a column beside the board
 };
 
 /// At the end of each tray, in CSS pixels: the clock, and the dots of a computer that thinks.
@@ -54,11 +55,13 @@ struct Layout {
   PanelPlace place = PanelPlace::None;
   BoardGeometry board;
   Rect panel;                   ///< empty without a panel
+  Rect head;                    ///< where the page may lie beside the board, above the panel; empty elsewhere
   Rect upper_tray, lower_tray;  ///< men lost by the side at the upper and the lower edge; empty without a panel
   float tray_share = 0;  ///< what the trays take of the panel's last row, at its end, where no edge has room for them
 };
 
+/// With clocks each player has an edge of the board, whatever that costs its size.
 /// Takes the panel's place as a wish: where the board would be larger with the panel on the other side, it goes there.
-Layout make_layout(const Canvas& canvas, int files, int ranks, bool flipped);
+Layout make_layout(const Canvas& canvas, int files, int ranks, bool flipped, bool clocks);
 
 }  // namespace thirty

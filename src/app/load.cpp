@@ -3,6 +3,7 @@
 #include "app/load.h"
 
 #include <array>
+#include <charconv>
 
 #include "base/random.h"
 #include "rules/blind_setup.h"
@@ -54,6 +55,23 @@ void play_moves(std::string_view text, Session& session, std::vector<Problem>& p
     }
     start = text.find_first_not_of(kSeparators, end);
   }
+}
+
+/// "281500,300000": milliseconds that White and Black have left. Error: anything else.
+Result<ByColor<std::int64_t>> times_from_text(std::string_view text) {
+  constexpr std::int64_t kMost_ms = 24 * 60 * 60 * 1000;
+  ByColor<std::int64_t> left_us;
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  for (const Color c : kColors) {
+    const auto [next, error] = std::from_chars(at, end, left_us[c]);
+    const bool ends_well = c == Color::White ? next < end && *next == ',' : next == end;
+    if (error != std::errc() || !ends_well || left_us[c] < 0 || left_us[c] > kMost_ms)
+      return Error{"times left must be two numbers of milliseconds", 0};
+    left_us[c] *= 1000;
+    at = next + 1;
+  }
+  return left_us;
 }
 
 /// The position of a Blind game after the barrier has gone. The fields `white` and `black` hold what each
@@ -132,6 +150,14 @@ LoadedGame load_game(const Query& query, std::uint64_t seed, std::int64_t now_us
 
   loaded.session.emplace(setup);
   play_moves(query.get("moves"), *loaded.session, problems, now_us);
+  using Times = std::optional<ByColor<std::int64_t>>;
+  const Times left =
+      read_field(query, "left", "bad-clock", Times(), problems, [](std::string_view text) -> Result<Times> {
+        const Result<ByColor<std::int64_t>> times = times_from_text(text);
+        if (!times) return times.error();
+        return Times(*times);
+      });
+  if (left && setup.time.exists()) loaded.session->set_times_us(*left, now_us);
   return loaded;
 }
 

@@ -187,6 +187,8 @@ std::string position_message(const Session& session, const PositionExtras& extra
   json.key("question");
   write_question(json, extras.question);
   json.key("sound").boolean(extras.sound);
+  json.key("pencil").boolean(extras.drawing.pencil_is_out());
+  json.key("drawing").string(extras.drawing.text());
   return json.end_object().take();
 }
 
@@ -241,14 +243,21 @@ std::string draw_answer_message(bool accepted) {
 
 std::string board_rect_message(const Layout& layout, float ratio) {
   const BoardGeometry& board = layout.board;
-  const Rect& panel = layout.panel;
   JsonWriter json;
+  const auto rect = [&](std::string_view name, const Rect& of) {
+    json.key(name).begin_object();
+    json.key("x").number(double{of.left / ratio}).key("y").number(double{of.top / ratio});
+    json.key("width").number(double{of.width / ratio}).key("height").number(double{of.height / ratio});
+    json.end_object();
+  };
   json.begin_object().key("type").string("boardRect").key("x").number(double{board.left / ratio});
   json.key("y").number(double{board.top / ratio}).key("square").number(double{board.square / ratio});
-  json.key("panel").begin_object();
-  json.key("x").number(double{panel.left / ratio}).key("y").number(double{panel.top / ratio});
-  json.key("width").number(double{panel.width / ratio}).key("height").number(double{panel.height / ratio});
-  return json.end_object().end_object().take();
+  rect("panel", layout.panel);
+  if (layout.place == PanelPlace::Right)
+    rect("head", layout.head);
+  else
+    json.key("head").null();
+  return json.end_object().take();
 }
 
 std::string drawn_message(bool on) {

@@ -8,6 +8,7 @@
 
 #include "app/board_input.h"
 #include "app/commands.h"
+#include "app/drawing.h"
 #include "app/game_text.h"
 #include "app/layout.h"
 #include "app/load.h"
@@ -37,6 +38,7 @@ struct PositionExtras {
   Owner owner;
   bool takes_moves;
   const BoardInput& input;
+  const Drawing& drawing;
   std::span<const CommandState> commands;
   std::optional<OpenQuestion> question;
   bool flipped;

@@ -123,6 +123,11 @@ bool Session::check_clock(std::int64_t now_us) {
   return true;
 }
 
+void Session::set_times_us(const ByColor<std::int64_t>& left_us, std::int64_t now_us) {
+  clock_.set_times_us(left_us, now_us);
+  std::fill(times_us_.begin(), times_us_.end(), left_us);
+}
+
 void Session::pause(std::int64_t now_us) {
   paused_ = true;
   clock_.stop(now_us);

@@ -80,6 +80,8 @@ class Session {
   // --- the clock
   /// Ends the game when a flag has fallen. True if it did.
   bool check_clock(std::int64_t now_us);
+  /// The clock goes on from here, as when the game was left; no take-back gives more time back.
+  void set_times_us(const ByColor<std::int64_t>& left_us, std::int64_t now_us);
   void pause(std::int64_t now_us);
   void resume(std::int64_t now_us);
 

@@ -4,6 +4,16 @@
 
 namespace thirty {
 
+namespace {
+
+/// What the button draws with: the first colour alone, another with each modifier.
+Mark ink() {
+  const SDL_Keymod held = SDL_GetModState();
+  return held & (KMOD_SHIFT | KMOD_CTRL) ? Mark::DrawnCoral : held & KMOD_ALT ? Mark::DrawnLeaf : Mark::DrawnPlum;
+}
+
+}  // namespace
+
 std::optional<PointerEvent> SdlPointer::read(const SDL_Event& event, const Canvas& canvas) {
   using Kind = PointerEvent::Kind;
   const auto mouse = [&](Kind kind, int x, int y) {
@@ -19,8 +29,8 @@ std::optional<PointerEvent> SdlPointer::read(const SDL_Event& event, const Canva
       return mouse(Kind::Move, event.motion.x, event.motion.y);
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
-      if (event.button.which == SDL_TOUCH_MOUSEID || event.button.button != SDL_BUTTON_LEFT) return std::nullopt;
-      return mouse(event.type == SDL_MOUSEBUTTONDOWN ? Kind::Down : Kind::Up, event.button.x, event.button.y);
+      return button(mouse(event.type == SDL_MOUSEBUTTONDOWN ? Kind::Down : Kind::Up, event.button.x, event.button.y),
+                    event.button);
     case SDL_FINGERDOWN:
       if (finger_) return std::nullopt;
       finger_ = event.tfinger.fingerId;
@@ -35,6 +45,21 @@ std::optional<PointerEvent> SdlPointer::read(const SDL_Event& event, const Canva
     default:
       return std::nullopt;
   }
+}
+
+/// A second button does not interrupt what the first has begun.
+std::optional<PointerEvent> SdlPointer::button(PointerEvent event, const SDL_MouseButtonEvent& sdl) {
+  const bool left = sdl.button == SDL_BUTTON_LEFT, right = sdl.button == SDL_BUTTON_RIGHT;
+  if (sdl.which == SDL_TOUCH_MOUSEID || (!left && !right)) return std::nullopt;
+  if (event.kind == PointerEvent::Kind::Down) {
+    if (button_ && button_ != sdl.button) return std::nullopt;
+    button_ = sdl.button;
+  } else {
+    if (button_ != sdl.button) return std::nullopt;
+    button_.reset();
+  }
+  if (right) event.ink = ink();
+  return event;
 }
 
 }  // namespace thirty

@@ -11,12 +11,16 @@ namespace thirty {
 
 class SdlPointer {
  public:
-  /// The pointer event in physical pixels, if `event` is one that counts: the left button, or the first finger.
-  /// The mouse events that SDL makes up from touches are dropped, so that one tap stays one tap.
+  /// The pointer event in physical pixels, if `event` is one that counts: the first finger, the left button, or the
+  /// right one, which draws. The mouse events that SDL makes up from touches are dropped, so that one tap stays one
+  /// tap.
   std::optional<PointerEvent> read(const SDL_Event& event, const Canvas& canvas);
 
  private:
+  std::optional<PointerEvent> button(PointerEvent event, const SDL_MouseButtonEvent& sdl);
+
   std::optional<SDL_FingerID> finger_;
+  std::optional<Uint8> button_;  ///< the one that is down
 };
 
 }  // namespace thirty

@@ -64,7 +64,8 @@ Canvas Screen::size() const {
 void Screen::pointer(const PointerEvent& event, App& app, std::int64_t now_us) {
   const bool over_panel = Panel::covers(app, event.at) || inspector_.covers(app, event.at);
   if (event.kind == PointerEvent::Kind::Down) held_by_ = over_panel ? Target::Panel : Target::Board;
-  const bool to_panel = held_by_ == Target::Panel || (held_by_ == Target::None && (over_panel || panel_hovered_));
+  const bool to_panel =
+      !event.ink && (held_by_ == Target::Panel || (held_by_ == Target::None && (over_panel || panel_hovered_)));
   if (to_panel)
     panel_.pointer(event, app);
   else

@@ -26,6 +26,7 @@ EM_JS(void, thirty_open, (), {
   canvas.addEventListener('wheel', (event) => {
     if (!_thirty_takes_wheel(event.offsetX, event.offsetY)) event.stopImmediatePropagation();
   }, true);
+  canvas.addEventListener('contextmenu', (event) => event.preventDefault());
   canvas.addEventListener('pointerdown', (event) => {
     window.focus();
     canvas.focus({preventScroll: true});

@@ -47,7 +47,7 @@ class MarkPainter {
       case Mark::Good:
       case Mark::Draw:
       case Mark::Bad:
-        tint(m, faded(value_color(mark.mark), 0.55f * f));
+        tint(m, faded(color_of(mark.mark), 0.55f * f));
         badge({m.x + 0.31f * s_, m.y - 0.31f * s_}, mark.mark, f);
         break;
       case Mark::Refused:
@@ -67,6 +67,12 @@ class MarkPainter {
         break;
       case Mark::Dimmed:
         veil(m, faded({20, 26, 40, 150}, f));
+        break;
+      case Mark::DrawnPlum:
+      case Mark::DrawnLeaf:
+      case Mark::DrawnCoral:
+        below(disc(m, 0.45f * s_, faded(color_of(mark.mark), 0.22f * f)));
+        below(disc(m, 0.45f * s_, faded(color_of(mark.mark), f), 0.075f * s_));
         break;
       case Mark::Choice:
         below(box(m, 0.5f * s_, 0.5f * s_, 0.14f * s_, faded(colors_.choice_line, f)));
@@ -91,16 +97,16 @@ class MarkPainter {
     shape.along_y = dy / length;
     shape.softness = 0.055f * s_;
     above(shape);
-    shape.color = faded(value_color(arrow.mark), 0.93f);
+    shape.color = faded(color_of(arrow.mark), 0.93f);
     shape.softness = 0;
     above(shape);
-    if (has_badge(arrow.mark)) badge({shape.x, shape.y}, arrow.mark, 1);
+    if (view_.values_shown && has_badge(arrow.mark)) badge({shape.x, shape.y}, arrow.mark, 1);
   }
 
  private:
   static bool has_badge(Mark mark) { return mark == Mark::Good || mark == Mark::Draw || mark == Mark::Bad; }
 
-  Rgba value_color(Mark mark) const {
+  Rgba color_of(Mark mark) const {
     switch (mark) {
       case Mark::Good:
         return colors_.good;
@@ -113,6 +119,12 @@ class MarkPainter {
         return colors_.check;
       case Mark::Decided:
         return colors_.star;
+      case Mark::DrawnPlum:
+        return colors_.drawn[0];
+      case Mark::DrawnLeaf:
+        return colors_.drawn[1];
+      case Mark::DrawnCoral:
+        return colors_.drawn[2];
       default:
         return colors_.hint;
     }
@@ -159,7 +171,7 @@ class MarkPainter {
 
   /// Won points up, drawn is round, lost points down.
   void badge(Point m, Mark mark, float strength) {
-    const Rgba color = faded(value_color(mark), strength);
+    const Rgba color = faded(color_of(mark), strength);
     above(disc(m, 0.165f * s_, color));
     above(disc(m, 0.135f * s_, faded(colors_.badge, strength)));
     if (mark == Mark::Draw) {

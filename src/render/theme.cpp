@@ -85,6 +85,11 @@ Problem read_colors(std::string_view text, Colors&... colors) {
   return problem;
 }
 
+template <std::size_t N>
+Problem read_row(std::string_view text, std::array<Rgba, N>& row) {
+  return std::apply([&](auto&... colors) { return read_colors(text, colors...); }, row);
+}
+
 Problem read_men(std::string_view text, PieceColors& men) {
   return read_colors(text, men.fill, men.line, men.shade, men.shine);
 }
@@ -104,7 +109,8 @@ Problem read_field(std::string_view key, std::string_view value, ThemeColors& co
   if (key == "grain") return read_grain(value, colors.grain);
   if (key == "pieces.light") return read_men(value, colors.pieces[0]);
   if (key == "pieces.dark") return read_men(value, colors.pieces[1]);
-  if (key == "confetti") return std::apply([&](auto&... c) { return read_colors(value, c...); }, colors.confetti);
+  if (key == "confetti") return read_row(value, colors.confetti);
+  if (key == "drawn") return read_row(value, colors.drawn);
   for (const Key& known : kKeys)
     if (known.name == key) return read_colors(value, colors.*known.color);
   return "there is no field called '" + std::string(key) + "'";

@@ -39,8 +39,9 @@ struct ThemeColors {
   Rgba hint;
   Rgba good, draw, bad;  ///< won, drawn, lost
   Rgba star, star_line;
-  Rgba choice, choice_line;  ///< a promotion to choose from
-  Rgba badge;                ///< what the shapes of good, draw and bad stand on
+  std::array<Rgba, 3> drawn;  ///< by the player: plum, leaf, coral
+  Rgba choice, choice_line;   ///< a promotion to choose from
+  Rgba badge;                 ///< what the shapes of good, draw and bad stand on
   std::array<Rgba, 5> confetti;
 
   std::array<PieceColors, 2> pieces;  ///< by index(Color)

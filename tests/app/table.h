@@ -36,6 +36,14 @@ class Table {
     point(PointerEvent::Kind::Down, middle(square), touch);
     point(PointerEvent::Kind::Up, middle(square), touch);
   }
+  /// With the button that draws.
+  void draw(std::string_view from, std::string_view to, Mark ink = Mark::DrawnPlum) {
+    for (const auto& [kind, at] :
+         {std::pair{PointerEvent::Kind::Down, from}, {PointerEvent::Kind::Move, to}, {PointerEvent::Kind::Up, to}}) {
+      app.pointer({kind, middle(at), false, ink}, now_us);
+      listen();
+    }
+  }
   void drag(std::string_view from, std::string_view to, bool touch = false) {
     point(PointerEvent::Kind::Down, middle(from), touch);
     point(PointerEvent::Kind::Move, middle(to), touch);

@@ -63,6 +63,17 @@ BoardView hints() {
   return view;
 }
 
+BoardView drawn() {
+  BoardView view = board_of(kFull, 5, 6, 96);
+  mark(view, Mark::DrawnPlum, {"c3", "d4"});
+  mark(view, Mark::DrawnLeaf, {"a4"});
+  mark(view, Mark::DrawnCoral, {"e2"}, 0.6f);
+  view.arrows = {{at("e1"), at("d3"), Mark::DrawnPlum},
+                 {at("a1"), at("a6"), Mark::DrawnLeaf},
+                 {at("d5"), at("b3"), Mark::DrawnCoral}};
+  return view;
+}
+
 BoardView party() {
   BoardView view = board_of("4k/5/5/2Q2/3K1/5", 5, 6, 96);
   view.flipped = true;
@@ -133,6 +144,7 @@ std::vector<NamedView> all_scenes() {
                                    {"play", play()},
                                    {"choosing", choosing()},
                                    {"hints", hints()},
+                                   {"drawn", drawn()},
                                    {"party", party()},
                                    {"mated", mated()}};
 

@@ -62,8 +62,9 @@ test("Aloud.IsAskedOnceAndThenReadsByItself", async () => {
 });
 
 test("Aloud.IsSilentForWhoeverReadsAndCanBeSwitchedOn", async () => {
-  const page = await openLesson("/?game=raging-rooks&lesson=2");
+  const page = await openLesson("/?game=raging-rooks&lesson=1");
   await button(page, "quiet").tap();
+  await button(page, "next").tap();
   await button(page, "hint").tap();
   await page.locator('.lesson-said[data-kind="hint"]').waitFor();
   assert.equal(await saidAloud(page), "");
@@ -79,8 +80,24 @@ test("Aloud.IsSilentForWhoeverReadsAndCanBeSwitchedOn", async () => {
   await page.waitForFunction(() => globalThis.saidAloud.length);
 });
 
+test("Aloud.TheQuestionLeavesATaskItsRoomOnAPhone", async () => {
+  for (const viewport of [{ width: 360, height: 640 }, { width: 390, height: 844 }]) {
+    const page = await openLesson("/?game=chess&lesson=6&lang=en", { ...phone, viewport });
+    await page.locator(".lesson-task:not(:empty)").waitFor();
+    assert.ok(await button(page, "quiet").isHidden());
+    const [text, place] = await Promise.all([".lesson-text", ".lesson-page"].map((part) => page.locator(part).boundingBox()));
+    assert.ok(text.y + text.height <= place.y + place.height, "what the task is about is read without scrolling");
+    const buttons = await page.locator(".lesson-buttons > :not([hidden])").evaluateAll((all) => all.map((one) => {
+      const { y, height } = one.getBoundingClientRect();
+      return y + height / 2;
+    }));
+    assert.ok(Math.max(...buttons) - Math.min(...buttons) < 2, "the buttons stand in one row");
+    await page.context().close();
+  }
+});
+
 test("Aloud.NobodyIsAskedWhereThereIsNoVoiceForTheLanguage", async () => {
-  const page = await openLesson("/?game=raging-rooks&lesson=2&lang=ar");
+  const page = await openLesson("/?game=raging-rooks&lesson=1&lang=ar");
   await page.locator(".lesson-text").waitFor();
   assert.equal(await button(page, "aloud").count(), 0);
   assert.ok(await button(page, "hear").isHidden());

@@ -23,8 +23,7 @@ const litOn = (page) => page.locator("[data-board] [data-lit]").evaluateAll((squ
   for (const part of Object.values(parts)) part.sort();
   return parts;
 });
-const typeMove = (page, text) => page.evaluate((move) => {
-  const form = document.querySelector("[data-typed]");
+const typeMove = (page, text) => page.locator("[data-typed]").evaluate((form, move) => {
   form.querySelector("input").value = move;
   form.requestSubmit();
 }, text);

@@ -51,6 +51,13 @@ const boxes = (page) => page.evaluate(() => ["[data-stage]", "[data-square=a1]",
   return [x, y, width, height].map((value) => Math.round(value * 10) / 10);
 }));
 
+/** The stage, without what the page has beside the board: that comes by and by. */
+async function boardClip(page) {
+  const clip = await page.locator("[data-stage]").boundingBox();
+  const left = await page.evaluate(() => document.querySelector(".has-beside [data-beside]")?.getBoundingClientRect().x);
+  return left ? { ...clip, width: left - clip.x } : clip;
+}
+
 const places = [
   { name: "a phone", query: "raging-rooks", viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, colorScheme: "light", hasTouch: true },
   { name: "a small phone by night", query: "chess", viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, colorScheme: "dark", hasTouch: true },
@@ -65,7 +72,7 @@ for (const { name, query, ...look } of places) {
     await page.waitForSelector("[data-board] .man");
     await page.evaluate(() => document.fonts.ready);
     const before = await boxes(page);
-    const clip = await page.locator("[data-stage]").boundingBox();
+    const clip = await boardClip(page);
     const first = await page.screenshot({ clip });
     free();
     await waitUntilReady(page, "game");
@@ -218,7 +225,7 @@ test("FirstBoard.WearsEveryThemeAsTheCanvasDoes", async () => {
     localStorage.setItem("thirty-squares:1:settings", JSON.stringify({ theme: "ivory", night: "on", coordinates: false }));
   } });
   await page.waitForSelector("[data-board] .man");
-  await page.waitForFunction(() => getComputedStyle(document.querySelector("[data-board] .dark")).backgroundColor === "rgb(46, 41, 45)");
+  await page.waitForFunction(() => getComputedStyle(document.querySelector("[data-board] .dark")).backgroundColor === "rgb(100, 92, 96)");
   const clip = await page.locator("[data-stage]").boundingBox();
   const first = await page.screenshot({ clip });
   free();

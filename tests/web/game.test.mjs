@@ -121,7 +121,7 @@ test("Game.LayoutFollowsSizeAndPixelRatio", async () => {
   const layout = (await lines(page, "layout")).at(-1);
   assert.match(layout, /^layout width=390&height=\d+&ratio=2&panel=below$/);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.waitForFunction(() => globalThis.fakeAppLines.filter((line) => line.startsWith("layout")).at(-1).endsWith("panel=right"));
+  await page.waitForFunction(() => globalThis.fakeAppLines.filter((line) => line.startsWith("layout")).at(-1).includes("panel=right"));
 });
 
 test("Game.TheAccessibleBoardLiesOverTheDrawnOne", async () => {

@@ -71,8 +71,7 @@ const ways = {
     const typed = Array.from({ length: 8 }, () => spoil(random, random.pick(["a2a3", "a3", "Ra1", "e8=Q", "O-O"])).slice(0, 200));
     await page.goto(site.url + "/" + query({ game: random.pick(games.slice(0, 6)), opponent: "friend" }));
     await waitUntilReady(page, "game");
-    await page.evaluate((texts) => {
-      const form = document.querySelector("[data-typed]");
+    await page.locator("[data-typed]").evaluate((form, texts) => {
       for (const text of texts) {
         form.querySelector("input").value = text;
         form.requestSubmit();

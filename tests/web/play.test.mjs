@@ -167,7 +167,7 @@ test("Play.AStoredSettingThatMakesNoSenseFallsBackAndTheOthersHold", async () =>
   await waitUntilReady(page, "game");
   const shown = await page.locator("[data-settings]").evaluate((form) => Object.fromEntries(
     ["theme", "night", "motion", "sound", "coordinates"].map((name) => [name, form[name].type === "checkbox" ? form[name].checked : form[name].value])));
-  assert.deepEqual(shown, { theme: "thirty-squares", night: "auto", motion: "reduced", sound: true, coordinates: false });
+  assert.deepEqual(shown, { theme: "own", night: "auto", motion: "reduced", sound: true, coordinates: false });
   assert.equal(await page.locator("[name=level]").inputValue(), "1");
 });
 

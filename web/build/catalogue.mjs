@@ -25,6 +25,13 @@ function faceOf({ hue, pieces, sign }) {
   return { hue: hue ?? (pieces && those.length === 1 ? those[0] : "all"), pieces: those };
 }
 
+/** The theme that belongs to a game, if one does.
+ *  @param {Record<string, string>} section */
+function themeOf({ theme }, themes) {
+  if (theme && !themes.some(([id]) => id === theme)) throw new Error(`there is no theme called '${theme}'`);
+  return theme ? { theme } : {};
+}
+
 /** The numbers of games or levels in return codes, which stay for good. */
 function codesOf(sections) {
   const codes = sections.flatMap(([id, { code }]) => (code === undefined ? [] : [[id, Number(code)]]));
@@ -59,7 +66,7 @@ export async function readCatalogue({ wasm = join(root, "build/web"), assets = j
     themes: themes.map(([id]) => id),
     pieceSets,
     codes: { games: codesOf(sections), levels: codesOf(levelSections) },
-    games: games.map(({ parent, title, sheet, ...game }) => ({ ...game, face: faceOf(sectionOf.get(game.id)) }))
+    games: games.map(({ parent, title, sheet, ...game }) => ({ ...game, face: faceOf(sectionOf.get(game.id)), ...themeOf(sectionOf.get(game.id), themes) }))
       .sort((a, b) => compare(placeOf(a), placeOf(b))),
     words: (language) => ({
       ...titles,

@@ -28,6 +28,7 @@ function readTheme(folder, id) {
 
 const declarations = (fields) => [
   ...Object.entries(properties).map(([property, field]) => [property, fields[field]]),
+  ["mark-drawn", fields.drawn.split(" ")[0]],
   ...Object.entries(sides).flatMap(([side, field]) => pieces.map((part, i) => [`${side}-${part}`, (fields[field] ?? "").split(" ")[i]])),
 ].map(([name, value]) => `--${name}:${cssColor(value)}`).join(";");
 

@@ -60,6 +60,21 @@ TEST_P(ThemeColorsTest, MenStandOutByBodyOrOutline) {
   EXPECT_GE(contrast(colors().pieces[0].fill, colors().pieces[1].fill), 7);
 }
 
+/// Both kinds of square are dark here, so that an outline alone does not carry a man.
+TEST(IvoryTheme, BodiesOfBothArmiesAreReadOnBothSquares) {
+  for (const bool night : {false, true}) {
+    const ThemeColors& colors = theme_colors("ivory", night);
+    for (const PieceColors& men : colors.pieces) {
+      EXPECT_GE(contrast(men.fill, colors.light), 3);
+      EXPECT_GE(contrast(men.fill, colors.dark), 3);
+    }
+  }
+}
+
+TEST_P(ThemeColorsTest, WhatPlayersDrawIsToldFromBothSquares) {
+  for (const Rgba square : squares()) EXPECT_GE(contrast(colors().drawn[0], square), 1.5);
+}
+
 TEST_P(ThemeColorsTest, CursorStandsOutOnEverySquare) {
   EXPECT_GE(contrast(colors().cursor, colors().cursor_halo), 7);
   for (const Rgba square : squares()) {

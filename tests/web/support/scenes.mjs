@@ -41,6 +41,12 @@ export const scenes = [
   { name: "lesson-end", part: ".lesson", device: devices.phone, query: "/?game=power-pawns&lesson=99", dark: true },
   { name: "certificate", part: ".certificate-paper", device: devices.tablet, query: "/", ready: "ladder", kept: { progress: climbed },
     act: (page) => page.locator("[data-certificate]").tap() },
+  { name: "drawing", device: devices.phone, query: `/?game=all-the-pieces&${friends}&${middleGame}`, dark: true,
+    act: async (page) => {
+      await page.locator(".pencil").tap();
+      await tap(page, "d3", "e5");
+      await tap(page, "b4", "b4");
+    } },
   { name: "lesson", device: devices.phone, query: "/?game=raging-rooks&lesson=2" },
   { name: "puzzle", device: devices.tablet, query: "/?game=krazy-knights&practice=1",
     act: (page) => page.locator('[data-lesson="hint"]').evaluate((button) => button.click()) },

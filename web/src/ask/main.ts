@@ -51,6 +51,7 @@ const keysHtml = (commands: readonly CommandInfo[]): Html => html`
     <dl>
       <div><dt>${t("keys.arrows")}</dt><dd>${t("keys.arrows.does")}</dd></div>
       <div><dt>${t("keys.enter")}</dt><dd>${t("keys.enter.does")}</dd></div>
+      <div><dt>${t("keys.right-button")}</dt><dd>${t("keys.right-button.does")}</dd></div>
       ${commands.filter(({ key }) => key).map(({ name, key }) => html`<div><dt><kbd>${key}</kbd></dt><dd>${commandWord(name)}</dd></div>`)}
       ${rows.map(([key, does]) => html`<div data-ask><dt><kbd dir="ltr">${key}</kbd></dt><dd>${t(does)}</dd></div>`)}
     </dl>

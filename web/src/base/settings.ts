@@ -6,7 +6,8 @@ import { isRecord, read, update, whenOthersWrite } from "./storage";
 
 /** What a setting may be, where its type alone does not tell. */
 export const choices = {
-  theme: themes,
+  /** "own": what belongs to the game. */
+  theme: ["own", ...themes],
   pieces: sets,
   night: ["auto", "on", "off"],
   motion: ["auto", "full", "reduced"],
@@ -16,7 +17,7 @@ export const choices = {
 
 export interface Settings {
   readonly lang: string | null;
-  /** Colours of the board. */
+  /** Colours of the board; "own" are those that belong to the game. */
   readonly theme: string;
   /** How the pieces are drawn. */
   readonly pieces: string;
@@ -26,6 +27,8 @@ export interface Settings {
   readonly coordinates: boolean;
   /** How the pieces in play move, along the board's edge. */
   readonly quickRef: boolean;
+  /** The same where there is room for them beside the board. */
+  readonly quickRefBeside: boolean;
   /** The computer says a word about a move of the player's that cost much. */
   readonly coach: boolean;
   /** Lessons are read aloud; nobody has been asked while `readAloudAsked` is not set. */
@@ -41,7 +44,8 @@ export interface Settings {
 }
 
 const standard: Settings = {
-  lang: null, theme: themes[0] ?? "", pieces: sets[0] ?? "", night: "auto", motion: "auto", sound: true, coordinates: true, quickRef: false, coach: true, table: false,
+  lang: null, theme: "own", pieces: sets[0] ?? "", night: "auto", motion: "auto", sound: true, coordinates: true, quickRef: false, quickRefBeside: true,
+  coach: true, table: false,
   readAloud: false, readAloudAsked: false, princeMet: false,
   opponent: "computer", level: kindLevel,
 };

@@ -13,16 +13,27 @@ export interface Stage {
   readonly panel: PanelPlace;
 }
 
+/** A rectangle of the stage, in CSS pixels. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Upper left corner and size of a square, in CSS pixels of the stage. */
 export interface BoardPlace {
   readonly x: number;
   readonly y: number;
   readonly square: number;
+  /** What the page may use of a column beside the board. */
+  readonly head?: Place | null;
 }
 
 const leastPanelWidth = 232;
-const mostPanelWidth = 380;
+const mostPanelWidth = 460;
 const leastPanelHeight = 44;
+const leastColumnHeight = 144;
 const mostPanelHeight = 420;
 const gap = 12;
 const tray = 34;
@@ -33,7 +44,7 @@ const phoneWidth = 600;
 const { floor, max, min } = Math;
 const largest = (width: number, height: number, across: number, along: number): number => max(0, floor(min(width / across, height / along)));
 
-function place(stage: Stage, panel: PanelPlace, files: number, ranks: number): BoardPlace {
+function place(stage: Stage, panel: PanelPlace, files: number, ranks: number, clocks: boolean): BoardPlace {
   const { ratio } = stage;
   const [width, height] = [stage.width * ratio, stage.height * ratio];
   const side = stage.width >= phoneWidth ? rim : 0;
@@ -49,25 +60,48 @@ function place(stage: Stage, panel: PanelPlace, files: number, ranks: number): B
     const square = largest(width - leastPanelWidth * ratio - 2 * space, height, across, along);
     const column = min(width - square * across - 2 * space, mostPanelWidth * ratio);
     const left = floor((width - square * across - 2 * space - column) / 2);
-    return { square, x: left + floor(side * square), y: floor((height - square * along) / 2) + floor(side * square) };
+    const columnHeight = max(square * along, min(height, mostPanelHeight * ratio));
+    const edge = min(tray * ratio, columnHeight / 4);
+    return {
+      square, x: left + floor(side * square), y: floor((height - square * along) / 2) + floor(side * square),
+      head: {
+        x: left + square * across + space, y: floor((height - columnHeight) / 2) + edge, width: column,
+        height: max(0, columnHeight - 2 * edge - leastColumnHeight * ratio),
+      },
+    };
   }
   const least = leastPanelHeight * ratio;
-  const high = ranks + rim;
-  const square = largest(width, height - least - space, across, high + side);
-  const trays = height - square * (high + rim) - 2 * tray * ratio - space >= least ? 2 * tray * ratio : 0;
-  const upper = floor(square * (trays ? rim : side));
-  const boardHeight = upper + square * ranks + floor(square * rim);
+  const high = ranks + 2 * rim;
+  const edges = 2 * tray * ratio;
+  const square = largest(width, height - least - space - (clocks ? edges : 0), across, high);
+  const trays = height - square * high - edges - space >= least ? edges : 0;
+  const upper = floor(square * rim);
+  const boardHeight = square * ranks + 2 * upper;
   const panelHeight = min(height - boardHeight - trays - space, mostPanelHeight * ratio);
   const above = max(0, floor((height - boardHeight - trays - space - panelHeight) / 2));
   return { square, x: floor((width - square * across) / 2) + floor(side * square), y: above + trays / 2 + upper };
 }
 
 /** The panel goes to its other side where the board is larger then. */
-export function boardPlace(stage: Stage, files: number, ranks: number): BoardPlace {
-  const wished = place(stage, stage.panel, files, ranks);
-  const turned = stage.panel === "none" ? wished : place(stage, stage.panel === "right" ? "below" : "right", files, ranks);
-  const { x, y, square } = turned.square > wished.square ? turned : wished;
-  return { x: x / stage.ratio, y: y / stage.ratio, square: square / stage.ratio };
+export function boardPlace(stage: Stage, files: number, ranks: number, clocks: boolean): BoardPlace {
+  const { ratio } = stage;
+  const wished = place(stage, stage.panel, files, ranks, clocks);
+  const turned = stage.panel === "none" ? wished : place(stage, stage.panel === "right" ? "below" : "right", files, ranks, clocks);
+  const { x, y, square, head } = turned.square > wished.square ? turned : wished;
+  return {
+    x: x / ratio, y: y / ratio, square: square / ratio,
+    head: head ? { x: head.x / ratio, y: head.y / ratio, width: head.width / ratio, height: head.height / ratio } : null,
+  };
+}
+
+/** A phone on its side and a small frame have a column, too, and need it for the moves. */
+const roomy = "(width >= 900px) and (height >= 600px)";
+
+/** Says to the styles of the screen at `root` where the page lies beside the board; null where it does not. */
+export function lieBeside(root: HTMLElement, head: Place | null): void {
+  const isBeside = head !== null && matchMedia(roomy).matches;
+  root.classList.toggle("has-beside", isBeside);
+  if (isBeside) for (const side of ["x", "y", "width", "height"] as const) root.style.setProperty(`--head-${side}`, `${head[side]}px`);
 }
 
 const wide = "(width >= 900px)";

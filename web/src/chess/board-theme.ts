@@ -2,14 +2,22 @@
 // is worn.
 import assets from "thirty:assets";
 import { loadStyles } from "../base/load-script";
-import { choices, getSettings, isNight } from "../base/settings";
+import type { Game } from "thirty:catalogue";
+import themes from "thirty:themes";
+import { getSettings, isNight } from "../base/settings";
 
 let fetched: Promise<void> | null = null;
 
-/** Dresses the screen at `root` as the settings have it. */
-export function wearTheme(root: HTMLElement): void {
+/** The theme that the player chose, or what belongs to the game. */
+export function themeOf(game: Game | null): string {
   const { theme } = getSettings();
-  const isStandard = theme === choices.theme[0];
+  return theme !== "own" ? theme : game?.theme ?? themes[0] ?? "";
+}
+
+/** Dresses the screen at `root`, where `game` is played, as the settings have it. */
+export function wearTheme(root: HTMLElement, game: Game | null): void {
+  const theme = themeOf(game);
+  const isStandard = theme === themes[0];
   root.dataset.theme = isStandard ? "" : `${theme}${isNight() ? " night" : ""}`;
   if (!isStandard) fetched ??= loadStyles(assets.themes).catch((error: unknown) => {
     console.warn(error);

@@ -45,6 +45,8 @@ declare module "thirty:catalogue" {
     /** The game whose pack has the answers: games with the same endings share one. */
     readonly pack: string | null;
     readonly face: Face;
+    /** The colours of its board, where they are not the usual ones. */
+    readonly theme?: string;
   }
   const catalogue: readonly Game[];
   export default catalogue;

@@ -23,6 +23,8 @@ export interface BoardPicture {
   readonly lit?: ReadonlyMap<string, { readonly part: string; readonly word: string }>;
   /** The squares of the last move. */
   readonly last: readonly string[];
+  /** The squares that the player marked. */
+  readonly marked?: readonly string[];
 }
 
 /** The men of a FEN by square. */
@@ -113,7 +115,7 @@ export class PaintedBoard {
 
   show(picture: BoardPicture): void {
     this.build(picture);
-    const { board, turn, selected, targets, check, last, lit, flipped } = picture;
+    const { board, turn, selected, targets, check, last, lit, marked, flipped } = picture;
     this.table.classList.toggle("ended", Boolean(lit?.size));
     for (const [square, button] of this.buttons) {
       const letter = board[square];
@@ -122,7 +124,8 @@ export class PaintedBoard {
       set(button, "aria-pressed", String(selected === square));
       const part = lit?.get(square);
       set(button, "data-lit", part?.part ?? null);
-      set(button, "aria-description", isTarget ? t("square.target") : check === square ? t("move.check") : part?.word || null);
+      set(button, "aria-description", isTarget ? t("square.target") : check === square ? t("move.check")
+        : marked?.includes(square) ? t("square.marked") : part?.word || null);
       const marks = `${isTarget ? " target" : ""}${isTarget && letter ? " taken" : ""}${check === square ? " checked" : ""}${last.includes(square) ? " last" : ""}`;
       if (button.className !== marks.trim()) button.className = marks.trim();
       if (this.men.get(square) !== letter) button.innerHTML = manHtml(letter)?.text ?? "";

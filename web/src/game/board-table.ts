@@ -11,6 +11,7 @@ import type { Guest, ScreenMessage, Table } from "./table";
 export class BoardTable implements Guest {
   private keys = new Map<string, string>();
   private readonly painted: PaintedBoard;
+  private readonly dress: () => void;
 
   /** `painted` is the board that is there already. */
   constructor(private readonly host: Table, painted?: PaintedBoard) {
@@ -27,18 +28,19 @@ export class BoardTable implements Guest {
       this.painted.makeTabStop(square);
       if (!isPressed) host.send({ verb: "cursor", square });
     });
-    const dress = (): void => {
-      wearTheme(host.root);
+    this.dress = (): void => {
+      wearTheme(host.root, host.game.address.game);
       this.painted.showsLabels = getSettings().coordinates;
     };
-    whenSettingsChange(dress);
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
-    dress();
+    whenSettingsChange(this.dress);
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", this.dress);
+    this.dress();
   }
 
   hear(message: ScreenMessage): void {
     switch (message.type) {
       case "ready": return this.useKeys(message.commands);
+      case "begins": return this.dress();  // a game may have colours of its own
       case "position": return this.update(message);
       case "boardRect": return this.painted.place(message);
     }
@@ -49,12 +51,14 @@ export class BoardTable implements Guest {
   }
 
   private update(position: PositionMessage): void {
-    const { selected, legal, moves, ply, cursor, outcome, turn } = position;
+    const { selected, legal, moves, ply, cursor, outcome, turn, drawing } = position;
     this.painted.hands = this.hands;
     const targets = new Set(selected ? legal.filter((move) => move.startsWith(selected)).map((move) => move.slice(2, 4)) : []);
     const last = moves[ply - 1]?.uci ?? "";
     const lit = new Map([...partsOf(position.lit)].map(([square, part]) => [square, { part, word: partWord(part) }]));
-    this.painted.show({ ...position, targets, lit, last: [last.slice(0, 2), last.slice(2, 4)], turn: outcome ? null : turn });
+    this.painted.show({
+      ...position, targets, lit, last: [last.slice(0, 2), last.slice(2, 4)], turn: outcome ? null : turn, marked: drawing.split(","),
+    });
     if (cursor && !this.hasFocus) this.painted.makeTabStop(cursor);
   }
 

@@ -2,13 +2,14 @@
 import type { Shelved } from "../base/kept-line";
 import type { Address } from "../chess/address";
 import type { PositionMessage } from "../protocol/messages";
+import type { GameToPlay } from "./table";
 
 export interface Keeper {
   keep(address: Address, position: PositionMessage): void;
   /** To be called when the tab goes. */
   secure(): void;
   /** Games that had to make place, the newest first; `play` plays one. */
-  shelved(address: Address, play: (address: Address) => void): readonly Shelved[];
+  shelved(address: Address, play: (game: GameToPlay) => void): readonly Shelved[];
   /** Shows the game as another tab has left it, by `play`; false if it did not go on there. */
-  follow(address: Address, position: PositionMessage, play: (address: Address) => void): boolean;
+  follow(address: Address, position: PositionMessage, play: (game: GameToPlay) => void): boolean;
 }

@@ -9,15 +9,15 @@ import { notice } from "../base/notices";
 import { store, whenOthersWrite } from "../base/storage";
 import type { PositionMessage, ShellMessage } from "../protocol/messages";
 import type { Keeper } from "./keeper";
-import { KeptGame } from "./saved-game";
+import { KeptGame, timesLeft } from "./saved-game";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "./table";
 
 type Load = Extract<ShellMessage, { verb: "load" }>;
 
 /** The app's line that puts a game on the board. */
-export function loadMessage(address: Address, more: Partial<Load> = {}): Load {
+export function loadMessage(address: GameToPlay, more: Partial<Load> = {}): Load {
   const { game = "", ...rest } = gameFields(address);
-  return { verb: "load", game, ...(rest as object), ...more };
+  return { verb: "load", game, ...(rest as object), ...(address.left && { left: address.left }), ...more };
 }
 
 /** What the address leaves open is as it was the last time. */
@@ -66,7 +66,8 @@ export class PlayedGame implements Guest {
   /** `placements` are what the players of a Blind game have set up in secret. */
   load(game: GameToPlay, placements: Pick<Load, "white" | "black"> = {}): void {
     if (game.gameId !== this.kept.gameId) this.kept = new KeptGame(game.gameId);
-    this.address = game;
+    const { left: _, ...address } = game;  // whatever is begun from here has clocks of its own
+    this.address = address;
     this.table.tell({ type: "begins", game });
     this.table.send(loadMessage(game, placements));
   }
@@ -83,7 +84,8 @@ export class PlayedGame implements Guest {
   changeOpponent(change: Required<Pick<Address, "opponent" | "level" | "side">>): void {
     choosePartner(this.address.gameId, change);
     const moves = this.position?.moves.map(({ uci }) => uci).join(",");
-    this.load({ ...this.address, ...(moves !== undefined && { moves }), ...change });
+    const left = this.position ? timesLeft(this.position) : undefined;
+    this.load({ ...this.address, ...(moves !== undefined && { moves }), ...(left && { left }), ...change });
   }
 
   /** Other rules, another clock or another start are another game. */
@@ -93,7 +95,7 @@ export class PlayedGame implements Guest {
   }
 
   /** Another game on the same board; one that was under way can be had back. */
-  playInstead(game: Address): void {
+  playInstead(game: GameToPlay): void {
     if (this.position) this.kept.makePlace(this.address, this.position);
     this.load(game);
     this.offerShelved();
@@ -125,7 +127,7 @@ export class PlayedGame implements Guest {
   private followOtherTabs(): void {
     const { position, table } = this;
     if (!position || table.position?.owner !== "game") return;
-    const play = (address: Address): void => {
+    const play = (address: GameToPlay): void => {
       table.talk.bring(t("game.elsewhere"));
       this.load(address);
     };

@@ -5,6 +5,7 @@ import type { PositionMessage } from "../protocol/messages";
 import { KeptLine, type KeptLineRules, type Shelved } from "../base/kept-line";
 import { store, type Store } from "../base/storage";
 import type { Keeper } from "./keeper";
+import type { GameToPlay } from "./table";
 
 const startsWith = (whole: string, part: string): boolean => part === "" || whole === part || whole.startsWith(`${part},`);
 
@@ -20,17 +21,23 @@ export const savedGameRules: KeptLineRules<SavedGame> = {
 
 export class KeptGame implements Keeper {
   private readonly line: KeptLine<SavedGame>;
+  private kept: SavedGame | null = null;
 
   constructor(readonly gameId: string, where: Store = store) {
     this.line = new KeptLine(where, keyOfSaved(gameId), savedGameRules);
   }
 
   keep(address: Address, position: PositionMessage): void {
-    this.line.keep(fieldsOf(address, position));
+    const fields = fieldsOf(address, position);
+    const { kept } = this;
+    // A running clock changes all the time: it is kept with each move, and where it is stopped.
+    const left = position.clock?.running && kept?.moves === fields.moves ? kept?.left : fields.left;
+    this.kept = left === undefined ? fields : { ...fields, left };
+    this.line.keep(this.kept);
   }
 
   /** The kept game, if it is neither over nor another one than the address asks for. */
-  resume(address: Address): Address | null {
+  resume(address: Address): GameToPlay | null {
     const saved = this.line.newest;
     if (!saved || !mayResume(saved, address)) {
       this.line.leave();
@@ -42,13 +49,13 @@ export class KeptGame implements Keeper {
 
   /** The game as another tab has left it, if it went on there. While the computer has the move it is thinking there, and
    *  two of them would go two ways; `anyway` takes it over all the same. */
-  takeOver(address: Address, position: PositionMessage, anyway: boolean): Address | null {
+  takeOver(address: Address, position: PositionMessage, anyway: boolean): GameToPlay | null {
     if (this.line.newest?.waits && !anyway) return null;
     const saved = this.line.takeOver(fieldsOf(address, position));
     return saved && addressOf(saved, address);
   }
 
-  follow(address: Address, position: PositionMessage, play: (address: Address) => void): boolean {
+  follow(address: Address, position: PositionMessage, play: (game: GameToPlay) => void): boolean {
     const next = this.takeOver(address, position, document.hasFocus());
     if (next) play(next);
     return next !== null;
@@ -64,7 +71,7 @@ export class KeptGame implements Keeper {
     this.line.leave();
   }
 
-  shelved(address: Address, play: (address: Address) => void): readonly Shelved[] {
+  shelved(address: Address, play: (game: GameToPlay) => void): readonly Shelved[] {
     return this.line.shelf.map((saved) => {
       const remove = (): void => this.line.unshelve(saved);
       const take = (): void => {
@@ -76,21 +83,27 @@ export class KeptGame implements Keeper {
   }
 }
 
-function fieldsOf(address: Address, { opponent, level, side, moves, ply, fen, outcome, turn }: PositionMessage): SavedGame {
+/** The app's `left` for the clock of a position. */
+export const timesLeft = ({ clock }: PositionMessage): string | undefined => clock ? `${clock.white},${clock.black}` : undefined;
+
+function fieldsOf(address: Address, position: PositionMessage): SavedGame {
+  const { opponent, level, side, moves, ply, fen, outcome, turn } = position;
+  const left = timesLeft(position);
   return {
     ...gameFields(address),
     opponent, level, side,
     moves: moves.map((move) => move.uci).join(","),
     ...(ply === moves.length && { now: fen }),
     over: outcome ? "1" : "",
+    ...(left && { left }),
     waits: !outcome && opponent === "computer" && turn !== side ? "1" : "",
   };
 }
 
-function addressOf(saved: SavedGame, asked: Address): Address {
-  const { opponent, level, side, fen, moves, options, clock } = saved;
+function addressOf(saved: SavedGame, asked: Address): GameToPlay {
+  const { opponent, level, side, fen, moves, options, clock, left } = saved;
   const { fen: _, moves: __, options: ___, clock: ____, ...rest } = asked;
-  return { ...rest, ...present({ level, fen, moves, options, clock }),
+  return { ...rest, ...present({ level, fen, moves, options, clock, left }),
     opponent: opponent === "friend" ? "friend" : "computer", side: side === "black" ? "black" : "white" };
 }
 

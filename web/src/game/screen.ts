@@ -10,6 +10,7 @@ import { t } from "../base/i18n";
 import { notice } from "../base/notices";
 import { AfterGame } from "./after";
 import { Bar } from "./bar";
+import { Beside } from "./beside";
 import { BoardTable } from "./board-table";
 import { Canvas } from "./canvas";
 import { Choices } from "./choices";
@@ -49,7 +50,7 @@ export class GameScreen implements Table {
     this.sheets = new Sheets(this);
     this.surroundings = new Surroundings(this);
     this.canvas = new Canvas(this);
-    const others = [QuestionBar, Clocks, PartnerCard, Goal, Hand, Choices, AfterGame, Bar].map((Part) => new Part(this));
+    const others = [QuestionBar, Clocks, PartnerCard, Goal, Hand, Beside, Choices, AfterGame, Bar].map((Part) => new Part(this));
     for (const part of [this.engine(), this.board, this.canvas, this.talk, this.surroundings, ...others, this.sheets, this.game]) this.seat(part);
   }
 

@@ -2,6 +2,7 @@
 // anybody is looking. Each is told when it changes.
 import { changeSettings, getSettings, isMotionReduced, isNight, whenSettingsChange } from "../base/settings";
 import { stageOf, whenWidthTurns } from "../chess/board-place";
+import { themeOf } from "../chess/board-theme";
 import type { Guest, ScreenMessage, Table } from "./table";
 
 const bit = (on: boolean): "0" | "1" => (on ? "1" : "0");
@@ -37,16 +38,18 @@ export class Surroundings implements Guest {
   }
 
   tellSettings(): void {
-    const { theme, pieces, sound, coordinates, table, coach } = getSettings();
+    const { pieces, sound, coordinates, table, coach } = getSettings();
     this.table.send({
-      verb: "settings", theme, pieces, night: bit(isNight()), motion: isMotionReduced() ? "reduced" : "full",
+      verb: "settings", theme: themeOf(this.table.game.address.game), pieces, night: bit(isNight()), motion: isMotionReduced() ? "reduced" : "full",
       sound: bit(sound), coordinates: bit(coordinates), table: bit(table),
       coach: bit(coach && this.mayAdvise),
     });
   }
 
   tellLayout(): void {
-    this.table.send({ verb: "layout", ...stageOf(this.stage, !this.isHandInSight) });
+    const stage = stageOf(this.stage, !this.isHandInSight);
+    const head = this.table.find("[data-beside] > *").offsetHeight;
+    this.table.send({ verb: "layout", ...stage, ...(stage.panel === "right" && { head }) });
   }
 
   tellVisible(): void {

@@ -10,9 +10,11 @@ import type { PlayedGame } from "./played-game";
 import type { Sheets } from "./sheets";
 import type { Talk } from "./talk";
 
-/** A game to play: an address, and whether opponent and rules are settled, as in a match. */
+/** A game to play: an address, whether opponent and rules are settled, as in a match, and its clocks. */
 export interface GameToPlay extends Address {
   readonly fixed?: boolean;
+  /** What the clocks of a game that goes on still have: the app's field of that name. */
+  readonly left?: string;
 }
 
 /** What happens at the table besides what the app says. */

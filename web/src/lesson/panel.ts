@@ -236,6 +236,7 @@ export class LessonPanel implements OpenLesson {
     this.aloud.follow([this.text(), this.goal(), this.task()].filter(Boolean).join(" "), said);
     const page = this.find(".lesson-page");
     page.scrollTop = state.said ? page.scrollHeight : 0;  // what is said stands last
+    page.tabIndex = page.scrollHeight > page.clientHeight ? 0 : -1;  // where there is more than fits, keys can scroll it
   }
 
   /** How many tasks are solved, and how many there are. */

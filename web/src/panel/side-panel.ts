@@ -11,6 +11,7 @@ import { icon } from "../base/icons";
 import { changeSettings, getSettings, whenSettingsChange, type Settings } from "../base/settings";
 import { isSolved } from "../chess/games";
 import { handCommands } from "../game/hand";
+import { commandsForm, opponentForm, settingsForm } from "./forms";
 import { isInPlay, type GameToPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
 
 /** How a command's button looks where it is not simply one of two in a row. */
@@ -44,6 +45,8 @@ export class SidePanel implements Guest {
 
   constructor(private readonly table: Table, commands: readonly CommandInfo[]) {
     const root = this.root = table.find("#side");
+    find(root, "[data-switch-truth]").insertAdjacentHTML("afterend", opponentForm().text + commandsForm().text);
+    find(root, "[data-storage-line]").insertAdjacentHTML("beforebegin", settingsForm().text);
     this.opponent = find(root, "[data-opponent]");
     this.commands = find(root, "[data-commands]");
     this.listen();

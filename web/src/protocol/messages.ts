@@ -22,6 +22,8 @@ export type ShellMessage =
   /** Start or restart a game; the fields are those of the page's address, still as text. */
   | { verb: "load"; game: string; opponent?: "friend" | "computer"; level?: string; side?: string;
       fen?: string; moves?: string; options?: string; clock?: string;
+      /** Milliseconds that White and Black have left, "281500,300000", where a game goes on. */
+      left?: string;
       /** Blind: what each side placed, in ranks from the barrier back ("5/ppppp/rbkqn"). The computer places, unseen,
        *  a side that is missing. `first` is whom the coin chose; without it the app throws the coin. */
       white?: string; black?: string; first?: Color;
@@ -69,7 +71,9 @@ export type ShellMessage =
   /** Size of the canvas in CSS pixels, the pixel ratio, and the rectangle left free for the panel
    *  ("right": panel beside the board, "below": under it, "none": board only). The app takes the other side where
    *  that makes the board larger. */
-  | { verb: "layout"; width: number; height: number; ratio: number; panel: "right" | "below" | "none" }
+  | { verb: "layout"; width: number; height: number; ratio: number; panel: "right" | "below" | "none";
+      /** How much of a column beside the board the page takes at its head (see BoardRectMessage). */
+      head?: number }
   /** Makes the graphics context and draws from now on. Answered by DrawnMessage, or by the problem "no-webgl"; may be asked
    *  again then. Until it is asked there is none: making it takes a slow device a second. */
   | { verb: "draw" }
@@ -77,7 +81,9 @@ export type ShellMessage =
   | { verb: "visible"; on: "0" | "1" }
   /** A lesson or truth view paints on the board: squares and arrows, "" to clear. Each mark is
    *  kind:square or kind:from-to, kinds hint | good | draw | bad | star. "hint:c3,good:a2-a3" */
-  | { verb: "marks"; list: string };
+  | { verb: "marks"; list: string }
+  /** The player draws: an arrow, or a mark where both squares are one; the same again rubs it out. */
+  | { verb: "stroke"; from: string; to: string };
 
 // ---------------------------------------------------------------- app -> shell
 // Sent as one JSON object.
@@ -116,6 +122,8 @@ export interface PositionMessage {
   clock: { white: number; black: number; running: Color | null } | null;  // milliseconds left
   question: Question | null;
   sound: boolean;
+  pencil: boolean;           // hands draw on the board instead of moving its men
+  drawing: string;           // what is drawn: "a2-a4,c3"
 }
 
 /** The squares that show why a game is over: src/rules/deciding.h says what each part holds. All others have no part in it. */
@@ -204,12 +212,17 @@ export interface AdviceMessage { type: "advice"; ply: number; remark: Remark }
 /** The computer's answer to a draw offer. */
 export interface DrawAnswerMessage { type: "drawAnswer"; accepted: boolean }
 
+/** Of the canvas, in CSS pixels. */
+export interface Place { x: number; y: number; width: number; height: number }
+
 /** Where the board and the panel lie inside the canvas, in CSS pixels; sent after layout, so that the accessible
  *  table can lie exactly over the board. A panel that is not there has no size. */
 export interface BoardRectMessage {
   type: "boardRect";
   x: number; y: number; square: number;
-  panel: { x: number; y: number; width: number; height: number };
+  panel: Place;
+  /** Where the page may lie beside the board, above the panel, as high as it asked for or there is room; null without such a column. */
+  head: Place | null;
 }
 
 /** The canvas shows the board from now on, or, when its context is lost, does not any more. */

@@ -4,7 +4,7 @@ import beginnings from "thirty:beginnings";
 import lessonStarts from "thirty:lesson-starts";
 import type { Game } from "thirty:catalogue";
 import type { Address } from "../chess/address";
-import { boardPlace, stageOf, whenWidthTurns } from "../chess/board-place";
+import { boardPlace, lieBeside, stageOf, whenWidthTurns } from "../chess/board-place";
 import { findGame, hasBoard, hasLesson, mixGameId } from "../chess/games";
 import { goalHtml } from "../game/goal";
 import { shortTitle, t } from "../base/i18n";
@@ -69,7 +69,7 @@ export class FirstBoard {
     this.fit();
     new ResizeObserver(() => this.fit()).observe(this.stage);
     whenWidthTurns(() => this.fit());
-    wearTheme(root);
+    wearTheme(root, address.game);
     this.painted.showsLabels = getSettings().coordinates;
     this.painted.show(this.picture);
     this.writeTurn();
@@ -130,7 +130,11 @@ export class FirstBoard {
   }
 
   private fit(): void {
-    if (!this.isOver) this.painted.place(boardPlace(stageOf(this.stage, this.isLesson), this.picture.files, this.picture.ranks));
+    if (this.isOver) return;
+    const { files, ranks } = this.picture;
+    const place = boardPlace(stageOf(this.stage, this.isLesson), files, ranks, Boolean((this.resumed ?? this.address).clock));
+    this.painted.place(place);
+    lieBeside(this.root, place.head ?? null);
   }
 
   private press(square: string): void {

@@ -7,6 +7,7 @@ import type { FirstBoard } from "./first-board";
 import { Coach } from "../coach/coach";
 import { GameScreen } from "../game/screen";
 import type { Guest, ScreenMessage, Table } from "../game/table";
+import { DrawingDoor } from "../drawing/door";
 import { LessonDesk } from "../lesson/desk";
 import { QuickRefStrip } from "../lesson/strip";
 import { PanelDoor } from "../panel/door";
@@ -26,7 +27,7 @@ export type { GameScreen } from "../game/screen";
 
 /** In this order they hear what happens, and are asked whether they take the board. */
 const guests: readonly (new (table: Table) => Guest)[] = [
-  LessonDesk, PracticeDoor, QuickRefStrip, ReviewDoor, TruthDoor, MatchDoor, SetUpDoor, Coach, AssignmentDoor, PanelDoor, AskDoor,
+  LessonDesk, PracticeDoor, QuickRefStrip, ReviewDoor, TruthDoor, MatchDoor, SetUpDoor, Coach, AssignmentDoor, DrawingDoor, PanelDoor, AskDoor,
 ];
 
 /** Plays what was done on the first board when there is a game to play it in. */

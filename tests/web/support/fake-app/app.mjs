@@ -25,7 +25,7 @@ export default async function start({ canvas, onMessage }) {
     outcome: null, captured: { white: "", black: "" }, opponent: load.get("opponent"), level: load.get("level"),
     side: load.get("side") ?? "white", flipped: load.get("side") === "black", thinking: false, cursor, selected, choices,
     commands: Object.fromEntries(commands.map(([name]) => [name, !name.endsWith("-draw")])), clock: null,
-    question, sound: true,
+    question, sound: true, pencil: false, drawing: "",
   });
   const draw = () => {
     if (!layout) return;
@@ -34,7 +34,7 @@ export default async function start({ canvas, onMessage }) {
     const below = layout.panel === "below";
     const square = Math.floor(Math.min((layout.width - (below ? 0 : 280)) / 5, (layout.height - (below ? 120 : 0)) / 6));
     send({ type: "boardRect", x: below ? (layout.width - 5 * square) / 2 : 0, y: 0, square,
-      panel: { x: 0, y: 6 * square, width: layout.width, height: 40 } });
+      panel: { x: 0, y: 6 * square, width: layout.width, height: 40 }, head: null });
   };
   const play = (uci) => {
     const letter = board[uci.slice(0, 2)];
