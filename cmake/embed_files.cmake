@@ -1,6 +1,5 @@
 # Run by thirty_embed: writes the table of FILES as C++. Each line becomes one string literal, so no literal nears a
 # compiler's limit, and UTF-8 is never cut. What stands below a line `[page]` is for the page's build alone.
-string(REGEX REPLACE "s$" "_count" count_name ${TABLE})
 list(LENGTH FILES count)
 
 set(entries "")
@@ -25,10 +24,10 @@ file(WRITE ${OUTPUT} "#include \"${HEADER}\"
 
 namespace thirty {
 
-extern const ${TYPE} ${TABLE}[] = {
-${entries}    {nullptr, nullptr},
+static constexpr EmbeddedFile kFiles[] = {
+${entries}    {},
 };
-extern const int ${count_name} = ${count};
+constinit const EmbeddedFiles ${TABLE} = {kFiles, ${count}};
 
 }  // namespace thirty
 ")

@@ -2,9 +2,12 @@
 add_library(thirty_options INTERFACE)
 target_compile_options(thirty_options INTERFACE
   -Wall -Wextra -Wconversion -Wno-sign-conversion -fno-exceptions -fno-rtti)
-# GCC 12 sees overlaps in `"text" + std::string` where there are none (GCC bug 105329).
+# GCC 12 sees overlaps in `"text" + std::string`, and bytes past its end, where there are none (GCC bugs 105329, 105651).
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-  target_compile_options(thirty_options INTERFACE -Wno-restrict)
+  target_compile_options(thirty_options INTERFACE -Wno-restrict -Wno-array-bounds)
+endif()
+if(THIRTY_WERROR)
+  target_compile_options(thirty_options INTERFACE -Werror)
 endif()
 target_include_directories(thirty_options INTERFACE ${CMAKE_SOURCE_DIR}/src)
 

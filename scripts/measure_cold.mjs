@@ -43,7 +43,7 @@ function watch([from, to]) {
     };
   }
   const questions = {
-    board: () => peer().some(isSeen) || isSeen(document.querySelector("[data-board] .piece")) || (drawn > 0 && isSeen(document.querySelector(".stage canvas"))),
+    board: () => peer().some(isSeen) || isSeen(document.querySelector("[data-board] .placed-piece")) || (drawn > 0 && isSeen(document.querySelector(".stage canvas"))),
     move: () => placed(to) && !placed(from) || label(to).includes("white"),
     answer: () => label(to).includes("white") && /^\s*White|^\s*(?:Your|It is your)/.test(document.querySelector(".game [data-status]")?.textContent ?? ""),
   };

@@ -1,4 +1,4 @@
-// npm run frames: how evenly the board moves on a slow phone. Drags a man about for some seconds with the processor slowed
+// npm run frames: how evenly the board moves on a slow phone. Drags a piece about for some seconds with the processor slowed
 // down four times, and prints the time from frame to frame beside two peers taken in the same run: an empty animation loop,
 // and the same board made of HTML elements, one of which is moved by a transform. Numbers to look at; nothing fails.
 import { devices, middleOf, openBoard } from "../tests/web/support/board.mjs";
@@ -50,21 +50,21 @@ async function peer(site, device, isMoving) {
         background: i % 2 ? "#7c9e8c" : "#f3e4c8" });
       document.body.append(square);
     }
-    const man = document.createElement("div");
-    man.innerHTML = '<svg viewBox="0 0 100 100" width="60" height="60"><circle cx="50" cy="40" r="30"/><rect x="20" y="70" width="60" height="20"/></svg>';
-    Object.assign(man.style, { position: "absolute", willChange: "transform" });
-    document.body.append(man);
-    globalThis.man = man;
+    const piece = document.createElement("div");
+    piece.innerHTML = '<svg viewBox="0 0 100 100" width="60" height="60"><circle cx="50" cy="40" r="30"/><rect x="20" y="70" width="60" height="20"/></svg>';
+    Object.assign(piece.style, { position: "absolute", willChange: "transform" });
+    document.body.append(piece);
+    globalThis.piece = piece;
   });
   let i = 0;
   const area = { x: 0, y: 0, width: 300, height: 360 };
-  return [page, () => (isMoving ? page.evaluate(([x, y]) => { globalThis.man.style.transform = `translate(${x}px, ${y}px)`; }, path(i++, area)) : page.waitForTimeout(16))];
+  return [page, () => (isMoving ? page.evaluate(([x, y]) => { globalThis.piece.style.transform = `translate(${x}px, ${y}px)`; }, path(i++, area)) : page.waitForTimeout(16))];
 }
 
 const site = await openSite();
 console.log(`processor slowed down ${slowdown} times, ${seconds} s each`);
 /** @type {[string, (site: object, device: object) => Promise<any[]>][]} */
-const measured = [["the board, a man dragged", board], ["peer: HTML, a man moved", (s, d) => peer(s, d, true)], ["peer: an empty loop", (s, d) => peer(s, d, false)]];
+const measured = [["the board, a piece dragged", board], ["peer: HTML, a piece moved", (s, d) => peer(s, d, true)], ["peer: an empty loop", (s, d) => peer(s, d, false)]];
 for (const [name, device] of Object.entries({ phone: devices.phone, laptop: devices.laptop })) {
   for (const [what, open] of measured) {
     const [page, act] = await open(site, device);

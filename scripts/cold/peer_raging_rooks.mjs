@@ -6,15 +6,15 @@ const files = "abcde";
 const inside = (file, rank) => file >= 0 && file < 5 && rank >= 1 && rank <= 6;
 const name = (file, rank) => files[file] + rank;
 
-/** Where the men of the side to move may go. */
+/** Where the pieces of the side to move may go. */
 function dests(pieces, color) {
   const all = new Map();
-  for (const [square, man] of pieces) {
-    if (man.color !== color) continue;
+  for (const [square, piece] of pieces) {
+    if (piece.color !== color) continue;
     const file = files.indexOf(square[0]);
     const rank = Number(square[1]);
     const to = [];
-    if (man.role === "pawn") {
+    if (piece.role === "pawn") {
       const ahead = rank + (color === "white" ? 1 : -1);
       if (inside(file, ahead) && !pieces.has(name(file, ahead))) to.push(name(file, ahead));
       for (const side of [file - 1, file + 1]) {

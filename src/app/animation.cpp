@@ -1,5 +1,5 @@
-// A change of the board is found by comparing what is shown with what should be: a man that is missing on
-// one square and new on another has moved, the nearest pair first; a man left over has been captured or put
+// A change of the board is found by comparing what is shown with what should be: a piece that is missing on
+// one square and new on another has moved, the nearest pair first; a piece left over has been captured or put
 // back. So castling, en passant, promotion, undo and a leap through the game need no case of their own.
 #include "app/animation.h"
 
@@ -46,17 +46,17 @@ float run(std::int64_t start_us, std::int64_t duration_us, std::int64_t now_us) 
 
 }  // namespace
 
-float Animation::progress(const Man& man, std::int64_t now_us) const {
-  return ease_out(run(man.start_us, man.duration_us, now_us));
+float Animation::progress(const ShownPiece& shown, std::int64_t now_us) const {
+  return ease_out(run(shown.start_us, shown.duration_us, now_us));
 }
 
-Point Animation::place(const Man& man, std::int64_t now_us) const {
-  if (man.square == held_ && !man.leaving) return hand_;
-  const Point to = BoardGeometry::middle(man.square);
-  const float t = progress(man, now_us);
-  if (t >= 1 && man.square == refusing_ && !reduced_) return {to.x + shake(now_us), to.y};
+Point Animation::place(const ShownPiece& shown, std::int64_t now_us) const {
+  if (shown.square == held_ && !shown.leaving) return hand_;
+  const Point to = BoardGeometry::middle(shown.square);
+  const float t = progress(shown, now_us);
+  if (t >= 1 && shown.square == refusing_ && !reduced_) return {to.x + shake(now_us), to.y};
   if (t >= 1) return to;  // to the bit: others compare places
-  return {man.from.x + (to.x - man.from.x) * t, man.from.y + (to.y - man.from.y) * t};
+  return {shown.from.x + (to.x - shown.from.x) * t, shown.from.y + (to.y - shown.from.y) * t};
 }
 
 float Animation::shake(std::int64_t now_us) const {
@@ -64,44 +64,44 @@ float Animation::shake(std::int64_t now_us) const {
   return t < 1 ? kShakeWidth * (1 - t) * std::sin(2 * kPi * kShakes * t) : 0;
 }
 
-void Animation::slide(Man& man, Square to, std::int64_t now_us) const {
-  man.from = place(man, now_us);
-  man.square = to;
-  man.start_us = now_us;
-  const float squares = distance(man.from, BoardGeometry::middle(to));
-  man.duration_us =
+void Animation::slide(ShownPiece& shown, Square to, std::int64_t now_us) const {
+  shown.from = place(shown, now_us);
+  shown.square = to;
+  shown.start_us = now_us;
+  const float squares = distance(shown.from, BoardGeometry::middle(to));
+  shown.duration_us =
       reduced_ || squares < 0.01f
           ? 0
           : std::min(kSlideMost_us, kSlideLeast_us + static_cast<std::int64_t>(squares * kSlidePerSquare_us));
 }
 
 void Animation::reset(const Position& position) {
-  men_.clear();
+  shown_.clear();
   held_ = kNoSquare;
   refusing_ = kNoSquare;
   end_us_.reset();
   Bitboard occupied = position.occupied();
   while (occupied) {
     const Square s = pop_lowest(occupied);
-    men_.push_back({.piece = position.piece_on(s), .square = s, .from = BoardGeometry::middle(s)});
+    shown_.push_back({.piece = position.piece_on(s), .square = s, .from = BoardGeometry::middle(s)});
   }
 }
 
 void Animation::show(const Position& position, std::int64_t now_us) {
   refusing_ = kNoSquare;
-  std::erase_if(men_, [&](const Man& man) { return man.leaving && progress(man, now_us) >= 1; });
+  std::erase_if(shown_, [&](const ShownPiece& shown) { return shown.leaving && progress(shown, now_us) >= 1; });
 
-  std::vector<std::size_t> lost;  // men of ours that are no longer on their squares
+  std::vector<std::size_t> lost;  // pieces of ours that are no longer on their squares
   Bitboard missing = position.occupied();
-  for (std::size_t i = 0; i < men_.size(); ++i) {
-    if (men_[i].leaving) continue;
-    if (position.piece_on(men_[i].square) == men_[i].piece)
-      missing &= ~bit(men_[i].square);
+  for (std::size_t i = 0; i < shown_.size(); ++i) {
+    if (shown_[i].leaving) continue;
+    if (position.piece_on(shown_[i].square) == shown_[i].piece)
+      missing &= ~bit(shown_[i].square);
     else
       lost.push_back(i);
   }
 
-  // Pairs of the same man first, then of the same colour (a pawn that became something else, or back).
+  // Pairs of the same piece first, then of the same colour (a pawn that became something else, or back).
   for (const bool same_type : {true, false}) {
     for (;;) {
       std::size_t best = lost.size();
@@ -111,11 +111,11 @@ void Animation::show(const Position& position, std::int64_t now_us) {
         for (Bitboard rest = missing; rest;) {
           const Square s = pop_lowest(rest);
           const Piece now = position.piece_on(s);
-          const Man& man = men_[lost[k]];
-          const bool fits = same_type ? now == man.piece
-                                      : now.color() == man.piece.color() &&
-                                            (now.type() == PieceType::Pawn || man.piece.type() == PieceType::Pawn);
-          const float d = distance(BoardGeometry::middle(s), BoardGeometry::middle(man.square));
+          const ShownPiece& shown = shown_[lost[k]];
+          const bool fits = same_type ? now == shown.piece
+                                      : now.color() == shown.piece.color() &&
+                                            (now.type() == PieceType::Pawn || shown.piece.type() == PieceType::Pawn);
+          const float d = distance(BoardGeometry::middle(s), BoardGeometry::middle(shown.square));
           if (fits && d < best_distance) {
             best = k;
             best_square = s;
@@ -124,29 +124,29 @@ void Animation::show(const Position& position, std::int64_t now_us) {
         }
       }
       if (best == lost.size()) break;
-      Man& man = men_[lost[best]];
-      slide(man, best_square, now_us);
-      man.piece = position.piece_on(best_square);
+      ShownPiece& shown = shown_[lost[best]];
+      slide(shown, best_square, now_us);
+      shown.piece = position.piece_on(best_square);
       missing &= ~bit(best_square);
       lost.erase(lost.begin() + static_cast<std::ptrdiff_t>(best));
     }
   }
 
   for (const std::size_t i : lost) {
-    men_[i].leaving = true;
-    men_[i].from = BoardGeometry::middle(men_[i].square);
-    men_[i].start_us = now_us;
-    men_[i].duration_us = reduced_ ? 0 : kLeave_us;
+    shown_[i].leaving = true;
+    shown_[i].from = BoardGeometry::middle(shown_[i].square);
+    shown_[i].start_us = now_us;
+    shown_[i].duration_us = reduced_ ? 0 : kLeave_us;
   }
-  if (reduced_) std::erase_if(men_, [](const Man& man) { return man.leaving; });
+  if (reduced_) std::erase_if(shown_, [](const ShownPiece& shown) { return shown.leaving; });
   while (missing) {
     const Square s = pop_lowest(missing);
-    men_.push_back({.piece = position.piece_on(s),
-                    .square = s,
-                    .from = BoardGeometry::middle(s),
-                    .start_us = now_us,
-                    .duration_us = reduced_ ? 0 : kGrow_us,
-                    .arriving = true});
+    shown_.push_back({.piece = position.piece_on(s),
+                      .square = s,
+                      .from = BoardGeometry::middle(s),
+                      .start_us = now_us,
+                      .duration_us = reduced_ ? 0 : kGrow_us,
+                      .arriving = true});
   }
   held_ = kNoSquare;
 }
@@ -158,8 +158,8 @@ void Animation::hold(Square square, Point at) {
 
 void Animation::release(std::int64_t now_us) {
   if (held_ == kNoSquare) return;
-  for (Man& man : men_)
-    if (man.square == held_ && !man.leaving) slide(man, man.square, now_us);
+  for (ShownPiece& shown : shown_)
+    if (shown.square == held_ && !shown.leaving) slide(shown, shown.square, now_us);
   held_ = kNoSquare;
 }
 
@@ -170,8 +170,8 @@ void Animation::pulse_check(std::int64_t now_us) {
 void Animation::refuse(Square square, std::int64_t now_us) {
   refusing_ = square;
   refusal_us_ = now_us;
-  for (const Man& man : men_)
-    if (man.square == square && !man.leaving) refusal_us_ = std::max(now_us, man.start_us + man.duration_us);
+  for (const ShownPiece& shown : shown_)
+    if (shown.square == square && !shown.leaving) refusal_us_ = std::max(now_us, shown.start_us + shown.duration_us);
 }
 
 void Animation::show_end(bool shown, std::int64_t now_us) {
@@ -179,7 +179,7 @@ void Animation::show_end(bool shown, std::int64_t now_us) {
   end_us_.reset();
   if (!shown) return;
   end_us_ = now_us;
-  for (const Man& man : men_) end_us_ = std::max(*end_us_, man.start_us + man.duration_us);
+  for (const ShownPiece& shown : shown_) end_us_ = std::max(*end_us_, shown.start_us + shown.duration_us);
 }
 
 void Animation::throw_confetti(int files, int ranks, std::int64_t now_us) {
@@ -193,18 +193,19 @@ bool Animation::active(std::int64_t now_us) const {
   if (now_us < check_us_ + kPulse_us || now_us < confetti_us_ + kConfetti_us) return true;
   if (refusing_ != kNoSquare && now_us < refusal_us_ + kRefusal_us) return true;
   if (end_us_ && !reduced_ && now_us < *end_us_ + kEnd_us) return true;
-  return std::any_of(men_.begin(), men_.end(), [&](const Man& man) { return now_us < man.start_us + man.duration_us; });
+  return std::any_of(shown_.begin(), shown_.end(),
+                     [&](const ShownPiece& shown) { return now_us < shown.start_us + shown.duration_us; });
 }
 
 std::vector<PieceSprite> Animation::sprites(std::int64_t now_us) const {
   std::vector<PieceSprite> resting, moving, in_hand;
-  for (const Man& man : men_) {
-    const float t = progress(man, now_us);
-    if (man.leaving) continue;
-    const Point at = place(man, now_us);
-    PieceSprite sprite{.piece = man.piece, .x = at.x, .y = at.y};
-    if (man.arriving && t < 1) sprite.scale = t;
-    if (man.square == held_) {
+  for (const ShownPiece& shown : shown_) {
+    const float t = progress(shown, now_us);
+    if (shown.leaving) continue;
+    const Point at = place(shown, now_us);
+    PieceSprite sprite{.piece = shown.piece, .x = at.x, .y = at.y};
+    if (shown.arriving && t < 1) sprite.scale = t;
+    if (shown.square == held_) {
       sprite.scale = kHeldScale;
       sprite.lift = 1;
       in_hand.push_back(sprite);
@@ -222,9 +223,9 @@ std::vector<PieceSprite> Animation::sprites(std::int64_t now_us) const {
 
 std::vector<Animation::Leaver> Animation::leaving(std::int64_t now_us) const {
   std::vector<Leaver> leavers;
-  for (const Man& man : men_)
-    if (const float gone = progress(man, now_us); man.leaving && gone < 1)
-      leavers.push_back({man.piece, man.from, gone});
+  for (const ShownPiece& shown : shown_)
+    if (const float gone = progress(shown, now_us); shown.leaving && gone < 1)
+      leavers.push_back({shown.piece, shown.from, gone});
   return leavers;
 }
 

@@ -1,4 +1,4 @@
-// Everything on the board that moves: men sliding, shrinking and lifting, the pulse of a check, the
+// Everything on the board that moves: pieces sliding, shrinking and lifting, the pulse of a check, the
 // confetti of a win. It is told the time, and says whether it needs another frame.
 #pragma once
 
@@ -18,28 +18,28 @@ class Animation {
   /// Moves end at once and nothing flutters.
   void set_reduced(bool reduced) { reduced_ = reduced; }
 
-  /// Sets the men of `position` up without any motion.
+  /// Sets the pieces of `position` up without any motion.
   void reset(const Position& position);
-  /// Leads from the men now shown to those of `position`: whatever move, undo or leap lies between.
+  /// Leads from the pieces now shown to those of `position`: whatever move, undo or leap lies between.
   void show(const Position& position, std::int64_t now_us);
 
-  /// The man on `square` follows the hand, `at` in board units.
+  /// The piece on `square` follows the hand, `at` in board units.
   void hold(Square square, Point at);
   /// Lets go of it: it slides to where it belongs.
   void release(std::int64_t now_us);
 
   void pulse_check(std::int64_t now_us);
-  /// The man on `square` shakes its head, once it is back where it belongs.
+  /// The piece on `square` shakes its head, once it is back where it belongs.
   void refuse(Square square, std::int64_t now_us);
-  /// Whether the end of a game is shown: once the men are at rest, what decided it comes to light.
+  /// Whether the end of a game is shown: once the pieces are at rest, what decided it comes to light.
   void show_end(bool shown, std::int64_t now_us);
   void throw_confetti(int files, int ranks, std::int64_t now_us);
 
   bool active(std::int64_t now_us) const;
 
-  /// The men of the board in drawing order, those in motion and in the hand last.
+  /// The pieces of the board in drawing order, those in motion and in the hand last.
   std::vector<PieceSprite> sprites(std::int64_t now_us) const;
-  /// A man on his way off the board, `gone` 0 where he stood … 1.
+  /// A piece on its way off the board, `gone` 0 where he stood … 1.
   struct Leaver {
     Piece piece;
     Point from;
@@ -50,14 +50,14 @@ class Animation {
   float check_strength(std::int64_t now_us) const;
   /// How strongly the answer to a try shows: 1 at first, then less, 0 when it is over.
   float refusal_strength(std::int64_t now_us) const;
-  /// The man that answers, whatever the time; kNoSquare before the first try at this position.
+  /// The piece that answers, whatever the time; kNoSquare before the first try at this position.
   Square refusing() const { return refusing_; }
   /// How far what decided the game has come to light: 0, where none is over, … 1.
   float end_strength(std::int64_t now_us) const;
   std::vector<Confetti> confetti(std::int64_t now_us) const;
 
  private:
-  struct Man {
+  struct ShownPiece {
     Piece piece;
     Square square = kNoSquare;
     Point from;  ///< where the slide began, in board units
@@ -67,13 +67,13 @@ class Animation {
     bool arriving = false;         ///< set up or put back: grows
   };
 
-  float progress(const Man& man, std::int64_t now_us) const;
-  Point place(const Man& man, std::int64_t now_us) const;
-  /// How far the man that answers is beside its place.
+  float progress(const ShownPiece& shown, std::int64_t now_us) const;
+  Point place(const ShownPiece& shown, std::int64_t now_us) const;
+  /// How far the piece that answers is beside its place.
   float shake(std::int64_t now_us) const;
-  void slide(Man& man, Square to, std::int64_t now_us) const;
+  void slide(ShownPiece& shown, Square to, std::int64_t now_us) const;
 
-  std::vector<Man> men_;
+  std::vector<ShownPiece> shown_;
   Square held_ = kNoSquare;
   Point hand_;
   bool reduced_ = false;

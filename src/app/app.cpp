@@ -1,5 +1,5 @@
 // Joins the parts. Every entry does its work on session and input, then `finish` sends at most one
-// position message and asks for a frame. The session is the truth; hand, men on the board, engine question
+// position message and asks for a frame. The session is the truth; hand, pieces on the board, engine question
 // and hint are led after it in position_changed, whatever changed it. The shell's lines are in app_lines.cpp.
 #include "app/app.h"
 
@@ -311,7 +311,7 @@ void App::apply(const BoardAction& action, std::int64_t now_us) {
       play(action.move, now_us);
       break;
     case BoardAction::Kind::NotAllowed:
-      follow_hand(now_us);  // the man is put back before it answers
+      follow_hand(now_us);  // the piece is put back before it answers
       if (const std::optional<Obstacle> found = obstacle(session_.shown(), action.from, action.to)) {
         refuse(*found, now_us);
         messages_.push_back(tried_message(*found));
@@ -334,7 +334,7 @@ void App::press(Square square, std::int64_t now_us) {
 
 void App::refuse(const Obstacle& obstacle, std::int64_t now_us) {
   sounds_.push_back(Sound::NotAllowed);
-  animation_.refuse(obstacle.man.square, now_us);
+  animation_.refuse(obstacle.mover.square, now_us);
   obstacle_ = obstacle;
 }
 

@@ -133,7 +133,7 @@ class App {
   void apply(const BoardAction& action, std::int64_t now_us);
   /// A square pressed without a pointer: what it means is for the pencil, where that is out, or the hand.
   void press(Square square, std::int64_t now_us);
-  /// The answer to a try: its man shakes its head, and the rule in the way is told.
+  /// The answer to a try: its piece shakes its head, and the rule in the way is told.
   void refuse(const Obstacle& obstacle, std::int64_t now_us);
   void follow_hand(std::int64_t now_us);
   bool possible(const UserCommand& command) const;
@@ -159,7 +159,7 @@ class App {
   void play_on_if_advised();
   void make_layout();
   void draw_seed(std::int64_t now_us);
-  /// After any change of the session: leads hand, men, engine and hint to the new position.
+  /// After any change of the session: leads hand, pieces, engine and hint to the new position.
   void position_changed(std::int64_t now_us);
   void celebrate(std::int64_t now_us);
   /// Ends every entry: what changed goes out.

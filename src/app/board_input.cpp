@@ -13,10 +13,10 @@ namespace thirty {
 
 namespace {
 
-/// How far above a finger the man in it is shown, in squares.
+/// How far above a finger the piece in it is shown, in squares.
 constexpr float kAboveFinger = 0.9f;
 
-/// Men the person may take hold of: to move, or to plan a move while the computer thinks.
+/// Pieces the person may take hold of: to move, or to plan a move while the computer thinks.
 bool is_movable(const Session& session, Square square) {
   if (session.over() || !session.at_present() || square == kNoSquare) return false;
   const Position& position = session.shown();
@@ -25,15 +25,15 @@ bool is_movable(const Session& session, Square square) {
   return !piece.empty() && piece.color() == own && session.is_person(own);
 }
 
-/// A move onto one's own man: castling where the king goes to the rook's square.
+/// A move onto one's own piece: castling where the king goes to the rook's square.
 bool goes_onto_own(const Session& session, Square from, Square to) {
   const MoveList moves = moves_from(session, from);
   return is_movable(session, to) && std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.to() == to; });
 }
 
-/// An enemy man, while a person is to move.
+/// An enemy piece, while a person is to move.
 bool is_out_of_turn(const Session& session, Square square) {
-  return session.person_may_move() && contains(session.shown().men(~session.shown().turn()), square);
+  return session.person_may_move() && contains(session.shown().pieces(~session.shown().turn()), square);
 }
 
 PromotionChoice make_choice(const Position& position, Square from, Square to, const MoveList& moves) {
@@ -106,7 +106,7 @@ void BoardInput::hold(const PointerEvent& event, const BoardGeometry& board) {
 
 BoardAction BoardInput::up(Square square, const Session& session) {
   if (!held_) {
-    // A man that cannot be picked up is answered for wherever the pointer went.
+    // A piece that cannot be picked up is answered for wherever the pointer went.
     const bool tugged = selected_ == kNoSquare && is_out_of_turn(session, pressed_);
     return square == pressed_ || tugged ? press(pressed_, session) : BoardAction{};
   }
@@ -203,10 +203,10 @@ BoardAction BoardInput::position_changed(const Session& session) {
   const std::optional<PlannedMove> planned = planned_;
   choice_.reset();
   planned_.reset();
-  // A man already in the hand stays there, so that a slow drag survives the computer's answer.
+  // A piece already in the hand stays there, so that a slow drag survives the computer's answer.
   if (!is_movable(session, selected_)) selected_ = kNoSquare;
   if (held_ && !is_movable(session, held_->from)) held_.reset();
-  // What was planned and cannot be is answered like any try, unless the man is gone.
+  // What was planned and cannot be is answered like any try, unless the piece is gone.
   if (!planned || !is_movable(session, planned->from) || !session.person_may_move()) return {};
   return try_move(planned->from, planned->to, session);
 }

@@ -19,7 +19,7 @@ struct BoardAction {
   enum class Kind {
     None,
     Play,        ///< `move`, legal at the present position
-    NotAllowed,  ///< the man on `from` was to go to `to`, or, where they are the same, was touched out of turn
+    NotAllowed,  ///< the piece on `from` was to go to `to`, or, where they are the same, was touched out of turn
     ToPresent,   ///< the board was touched while an earlier position is shown
   };
   Kind kind = Kind::None;
@@ -44,7 +44,7 @@ struct PromotionChoice {
   std::vector<Square> squares;   ///< where each stands to be pressed: from `to` back towards the pawn
 };
 
-/// A man in the hand.
+/// A piece in the hand.
 struct Held {
   Square from = kNoSquare;
   Point at;                 ///< where its middle is, in pixels
@@ -85,12 +85,12 @@ class BoardInput {
   BoardAction up(Square square, const Session& session);
   void hold(const PointerEvent& event, const BoardGeometry& board);
   BoardAction try_move(Square from, Square to, const Session& session);
-  /// The same by hand: a man that may not go there stays selected, so that another square can be tried.
+  /// The same by hand: a piece that may not go there stays selected, so that another square can be tried.
   BoardAction try_by_hand(Square from, Square to, const Session& session);
 
   Square selected_ = kNoSquare;
   Square pressed_ = kNoSquare;    ///< where the pointer went down
-  bool selected_before_ = false;  ///< the pressed man was already selected, so a tap puts it down
+  bool selected_before_ = false;  ///< the pressed piece was already selected, so a tap puts it down
   bool pointer_is_down_ = false;
   std::optional<Held> held_;
   std::optional<PromotionChoice> choice_;
@@ -98,7 +98,7 @@ class BoardInput {
   Square cursor_ = kNoSquare;
 };
 
-/// The legal moves of the man on `from` that a person may make now; empty when no person may move.
+/// The legal moves of the piece on `from` that a person may make now; empty when no person may move.
 MoveList moves_from(const Session& session, Square from);
 
 }  // namespace thirty

@@ -47,7 +47,7 @@ struct Arrow {
   Mark mark = Mark::Hint;
 };
 
-/// A man on its way: place in squares from a1's corner (file, rank, as seen by White), so that 0.5, 0.5
+/// A piece on its way: place in squares from a1's corner (file, rank, as seen by White), so that 0.5, 0.5
 /// is the middle of a1.
 struct PieceSprite {
   Piece piece;

@@ -1,5 +1,5 @@
 // Builds the frame from the back to the front: marks as the position asks for them, then those of the
-// person's hand, then hints and lessons; men, choice and trays; confetti last. Captured men are men of the
+// person's hand, then hints and lessons; pieces, choice and trays; confetti last. Captured pieces are pieces of the
 // board too, standing small beside it, so that one renderer draws them all.
 #include "app/board_view_builder.h"
 
@@ -87,7 +87,7 @@ void add_hints(const Scene& scene, BoardView& view) {
   }
   if (scene.advice) {
     const Way way = way_of(*scene.advice);
-    const bool own = scene.advice->man.color == scene.session.setup().side && scene.advice->third_to == kNoSquare;
+    const bool own = scene.advice->mover.color == scene.session.setup().side && scene.advice->third_to == kNoSquare;
     view.arrows.push_back({way.from, way.to, own ? Mark::Good : Mark::Bad});
   }
   const Variant& variant = scene.session.shown().variant();
@@ -111,7 +111,7 @@ void add_drawing(const Drawing& drawing, BoardView& view) {
   if (const std::optional<Stroke> stroke = drawing.unfinished()) add_stroke(*stroke, kUnfinished, view);
 }
 
-/// The choice covers the men below it; the waiting pawn stays where it came from.
+/// The choice covers the pieces below it; the waiting pawn stays where it came from.
 void add_choice(const PromotionChoice& choice, Color color, BoardView& view) {
   for (std::size_t i = 0; i < choice.squares.size(); ++i) {
     const Square square = choice.squares[i];
@@ -122,23 +122,23 @@ void add_choice(const PromotionChoice& choice, Color color, BoardView& view) {
   }
 }
 
-/// The lost men of `color` side by side, beside what else the tray holds; `turned` for an owner across the table.
-std::vector<PieceSprite> men_in_tray(const Scene& scene, const Rect& tray, Color color, bool turned) {
-  constexpr float kStep = 0.62f;  // of a man's width: they overlap like men put aside
-  const std::vector<PieceType> men = scene.session.captured(color);
+/// The lost pieces of `color` side by side, beside what else the tray holds; `turned` for an owner across the table.
+std::vector<PieceSprite> pieces_in_tray(const Scene& scene, const Rect& tray, Color color, bool turned) {
+  constexpr float kStep = 0.62f;  // of a piece's width: they overlap like pieces put aside
+  const std::vector<PieceType> pieces = scene.session.captured(color);
   std::vector<PieceSprite> sprites;
-  if (men.empty() || tray.empty()) return sprites;
+  if (pieces.empty() || tray.empty()) return sprites;
   const bool has_clock = scene.session.clock().control().exists();
   const bool may_think = !scene.session.is_person(color);
   const float taken = (has_clock ? kClockWidth : 0) + (may_think ? kThinkingWidth : 0);
   const float room = tray.width - taken * scene.canvas.ratio;
-  const float width = std::min(tray.height, room / (1 + kStep * static_cast<float>(men.size() - 1)));
-  for (std::size_t i = 0; i < men.size(); ++i) {
+  const float width = std::min(tray.height, room / (1 + kStep * static_cast<float>(pieces.size() - 1)));
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
     const float along = width * (0.5f + kStep * static_cast<float>(i));
     const Point at =
         scene.layout.board.to_board({tray.left + (turned ? tray.width - along : along), tray.top + tray.height / 2});
     sprites.push_back(
-        {.piece = Piece(color, men[i]), .x = at.x, .y = at.y, .scale = width / scene.layout.board.square});
+        {.piece = Piece(color, pieces[i]), .x = at.x, .y = at.y, .scale = width / scene.layout.board.square});
   }
   return sprites;
 }
@@ -147,18 +147,18 @@ float between(float from, float to, float t) {
   return from + (to - from) * t;
 }
 
-/// A captured man flies to his place in the tray; one that has none shrinks where he stood.
+/// A captured piece flies to its place in the tray; one that has none shrinks where it stood.
 void add_trays(const Scene& scene, std::int64_t now_us, BoardView& view) {
   const Color lower = scene.layout.board.flipped ? Color::Black : Color::White;
-  std::vector<PieceSprite> trays = men_in_tray(scene, scene.layout.lower_tray, lower, false);
+  std::vector<PieceSprite> trays = pieces_in_tray(scene, scene.layout.lower_tray, lower, false);
   const bool turned = scene.look.table && scene.layout.tray_share == 0;
-  const std::vector<PieceSprite> upper = men_in_tray(scene, scene.layout.upper_tray, ~lower, turned);
+  const std::vector<PieceSprite> upper = pieces_in_tray(scene, scene.layout.upper_tray, ~lower, turned);
   trays.insert(trays.end(), upper.begin(), upper.end());
   std::vector<PieceSprite> flying;
   for (const Animation::Leaver& leaver : scene.animation.leaving(now_us)) {
     PieceSprite to{.piece = leaver.piece, .x = leaver.from.x, .y = leaver.from.y, .scale = 0, .alpha = 0};
     const auto place =
-        std::find_if(trays.rbegin(), trays.rend(), [&](const PieceSprite& man) { return man.piece == leaver.piece; });
+        std::find_if(trays.rbegin(), trays.rend(), [&](const PieceSprite& lost) { return lost.piece == leaver.piece; });
     if (place != trays.rend()) {
       to = *place;
       trays.erase(std::next(place).base());

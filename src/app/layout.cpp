@@ -1,6 +1,6 @@
 // One square's size decides the layout: the largest whole number of physical pixels that leaves the panel
 // its least room. Squares of whole pixels keep edges sharp at every pixel ratio. What is left over goes to
-// the captured men, each lot at its owner's edge, to the panel, up to a size that still reads well, and to
+// the captured pieces, each lot at its owner's edge, to the panel, up to a size that still reads well, and to
 // equal margins.
 #include "app/layout.h"
 
@@ -23,7 +23,7 @@ constexpr float kLeastTrayHeight = 22;
 /// Room for the board's frame, in squares; phones go edge to edge from left to right.
 constexpr float kRim = 0.14f;
 constexpr float kPhoneWidth = 600;
-/// How much of the panel's width the captured men take where they have no room at the board's edges.
+/// How much of the panel's width the captured pieces take where they have no room at the board's edges.
 constexpr float kTrayShare = 0.36f;
 
 float side_rim(const Canvas& canvas) {

@@ -1,4 +1,4 @@
-// Where everything lies on the canvas: the board as large as the room allows, the captured men at their
+// Where everything lies on the canvas: the board as large as the room allows, the captured pieces at their
 // owners' edges, the panel in what is left. All in physical pixels.
 #pragma once
 
@@ -56,7 +56,7 @@ struct Layout {
   BoardGeometry board;
   Rect panel;                   ///< empty without a panel
   Rect head;                    ///< where the page may lie beside the board, above the panel; empty elsewhere
-  Rect upper_tray, lower_tray;  ///< men lost by the side at the upper and the lower edge; empty without a panel
+  Rect upper_tray, lower_tray;  ///< pieces lost by the side at the upper and the lower edge; empty without a panel
   float tray_share = 0;  ///< what the trays take of the panel's last row, at its end, where no edge has room for them
 };
 

@@ -7,16 +7,13 @@
 namespace thirty {
 
 std::optional<std::string_view> theme_from_name(std::string_view name) {
-  for (int i = 0; i < theme_file_count; ++i)
-    if (theme_files[i].name == name) return theme_files[i].name;
-  return std::nullopt;
+  const EmbeddedFile* file = find_file(theme_files, name);
+  return file ? std::optional(file->name) : std::nullopt;
 }
 
 std::optional<std::string_view> piece_set_from_name(std::string_view name) {
-  for (int i = 0; i < piece_file_count; ++i) {
-    const std::string_view file = piece_files[i].name;
-    if (file.substr(0, file.find('/')) == name) return file.substr(0, name.size());
-  }
+  for (const EmbeddedFile& file : piece_files)
+    if (file.name.substr(0, file.name.find('/')) == name) return file.name.substr(0, name.size());
   return std::nullopt;
 }
 

@@ -15,7 +15,7 @@ struct Look {
   bool reduced_motion = false;
   bool sound = true;
   bool coordinates = true;
-  bool table = false;  ///< two people face each other across the device: Black's men stand the other way round
+  bool table = false;  ///< two people face each other across the device: Black's pieces stand the other way round
 };
 
 /// The name of a file in assets/themes/, as one that lasts; nothing for other names.

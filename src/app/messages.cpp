@@ -37,8 +37,8 @@ std::optional<std::string> maybe_letter(PieceType type) {
 
 void write_board(JsonWriter& json, const Position& position) {
   json.begin_object();
-  for (Bitboard men = position.occupied(); men;) {
-    const Square s = pop_lowest(men);
+  for (Bitboard pieces = position.occupied(); pieces;) {
+    const Square s = pop_lowest(pieces);
     json.key(square_name(s)).string(std::string(1, fen_letter(position.piece_on(s))));
   }
   json.end_object();

@@ -16,10 +16,8 @@ constexpr int kPerfectTime_ms = 2500;
 
 /// The text of a level's file; nothing where there is no such level.
 std::optional<std::string_view> text_of(int number) {
-  const std::string name = std::to_string(number);
-  for (int i = 0; i < level_file_count; ++i)
-    if (name == level_files[i].name) return level_files[i].text;
-  return std::nullopt;
+  const EmbeddedFile* file = find_file(level_files, std::to_string(number));
+  return file ? std::optional(file->text) : std::nullopt;
 }
 
 std::optional<int> number_from(std::string_view text) {
@@ -37,7 +35,7 @@ std::string_view opponent_name(Opponent opponent) {
 }
 
 OpponentLevel OpponentLevel::strongest() {
-  return OpponentLevel(level_file_count);
+  return OpponentLevel(static_cast<int>(level_files.size()));
 }
 
 Result<OpponentLevel> OpponentLevel::from_text(std::string_view text) {

@@ -1,13 +1,10 @@
-// The SVG files of assets/pieces/, put into the program at build time: a folder is a set of pieces.
+// The drawings of assets/pieces/ by set and piece, such as "storybook/knight": a folder is a set of pieces.
 #pragma once
+
+#include "base/embedded_files.h"
 
 namespace thirty {
 
-struct PieceFile {
-  const char* name;  ///< "storybook/knight"
-  const char* text;
-};
-extern const PieceFile piece_files[];
-extern const int piece_file_count;
+extern const EmbeddedFiles piece_files;
 
 }  // namespace thirty

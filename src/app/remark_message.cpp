@@ -1,4 +1,4 @@
-// Remarks as JSON: a man is its letter, its colour and its square; what a kind does not speak of is null.
+// Remarks as JSON: a piece is its letter, its colour and its square; what a kind does not speak of is null.
 #include "app/remark_message.h"
 
 #include "rules/notation.h"
@@ -7,13 +7,17 @@ namespace thirty {
 
 namespace {
 
-void write_man(JsonWriter& json, const Man& man) {
-  if (!man) {
+void write_piece(JsonWriter& json, const PlacedPiece& piece) {
+  if (!piece) {
     json.null();
     return;
   }
-  json.begin_object().key("piece").string(std::string(1, letter(man.type))).key("color").string(color_name(man.color));
-  json.key("square").string(square_name(man.square)).end_object();
+  json.begin_object()
+      .key("piece")
+      .string(std::string(1, letter(piece.type)))
+      .key("color")
+      .string(color_name(piece.color));
+  json.key("square").string(square_name(piece.square)).end_object();
 }
 
 std::optional<std::string> maybe_square(Square s) {
@@ -21,12 +25,12 @@ std::optional<std::string> maybe_square(Square s) {
 }
 
 void write_remark(JsonWriter& json, const Remark& remark) {
-  json.begin_object().key("kind").string(kind_name(remark.kind)).key("man");
-  write_man(json, remark.man);
+  json.begin_object().key("kind").string(kind_name(remark.kind)).key("mover");
+  write_piece(json, remark.mover);
   json.key("to").maybe(maybe_square(remark.to)).key("other");
-  write_man(json, remark.other);
+  write_piece(json, remark.other);
   json.key("third");
-  write_man(json, remark.third);
+  write_piece(json, remark.third);
   json.key("thirdTo").maybe(maybe_square(remark.third_to));
   json.key("end").maybe(remark.end ? std::optional(std::string(reason_name(*remark.end))) : std::nullopt);
   json.key("steps").number(static_cast<long long>(remark.steps)).end_object();
@@ -50,10 +54,10 @@ std::string advice_message(int ply, const Remark& remark) {
 }
 
 void write_obstacle(JsonWriter& json, const Obstacle& obstacle) {
-  json.begin_object().key("kind").string(kind_name(obstacle.kind)).key("man");
-  write_man(json, obstacle.man);
-  json.key("from").string(square_name(obstacle.man.square)).key("to").string(square_name(obstacle.to)).key("other");
-  write_man(json, obstacle.other);
+  json.begin_object().key("kind").string(kind_name(obstacle.kind)).key("mover");
+  write_piece(json, obstacle.mover);
+  json.key("from").string(square_name(obstacle.mover.square)).key("to").string(square_name(obstacle.to)).key("other");
+  write_piece(json, obstacle.other);
   json.end_object();
 }
 

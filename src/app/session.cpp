@@ -45,9 +45,9 @@ std::vector<PieceType> Session::captured(Color c) const {
       waiting = std::max(0, waiting - 1);
     }
   }
-  std::vector<PieceType> men;
-  for (const PieceType t : kDearestFirst) men.insert(men.end(), static_cast<std::size_t>(lost[t]), t);
-  return men;
+  std::vector<PieceType> pieces;
+  for (const PieceType t : kDearestFirst) pieces.insert(pieces.end(), static_cast<std::size_t>(lost[t]), t);
+  return pieces;
 }
 
 bool Session::go_to(int ply) {

@@ -45,7 +45,7 @@ class Session {
   const Position& shown() const { return game_.positions()[static_cast<std::size_t>(ply_)]; }
   /// The move that led to the shown position.
   std::optional<Move> shown_move() const;
-  /// Men of `c` that have left the board up to the shown position, dearest first; a rescued man is back.
+  /// Pieces of `c` that have left the board up to the shown position, dearest first; a rescued piece is back.
   std::vector<PieceType> captured(Color c) const;
   /// False if there is no such ply.
   bool go_to(int ply);
@@ -58,7 +58,7 @@ class Session {
   bool is_played() const { return setup_.opponent != Opponent::Nobody; }
   bool between_friends() const { return setup_.opponent == Opponent::Friend; }
   bool is_person(Color c) const { return between_friends() || (is_played() && c == setup_.side); }
-  /// A person may move a man of the shown board now.
+  /// A person may move a piece of the shown board now.
   bool person_may_move() const { return !over() && at_present() && is_person(game_.position().turn()); }
   bool computer_to_move() const { return !over() && is_played() && !is_person(game_.position().turn()); }
 

@@ -1,13 +1,10 @@
-// The texts of assets/themes/, put into the program at build time; what they say is for the renderer.
+// The texts of assets/themes/ by name, such as "wood"; what they say is for the renderer.
 #pragma once
+
+#include "base/embedded_files.h"
 
 namespace thirty {
 
-struct ThemeFile {
-  const char* name;  ///< "wood"
-  const char* text;
-};
-extern const ThemeFile theme_files[];
-extern const int theme_file_count;
+extern const EmbeddedFiles theme_files;
 
 }  // namespace thirty

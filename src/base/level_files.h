@@ -1,14 +1,10 @@
-// The texts of assets/levels/, put into the program at build time: one file is one level of the computer, by its
-// number.
+// The texts of assets/levels/ by the level's number, such as "1"; they are numbered without a gap.
 #pragma once
+
+#include "base/embedded_files.h"
 
 namespace thirty {
 
-struct LevelFile {
-  const char* name;  ///< "1"; they are numbered without a gap
-  const char* text;
-};
-extern const LevelFile level_files[];
-extern const int level_file_count;
+extern const EmbeddedFiles level_files;
 
 }  // namespace thirty

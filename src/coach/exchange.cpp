@@ -9,15 +9,15 @@
 
 namespace thirty {
 
-Man man_on(const Position& p, Square square) {
+PlacedPiece placed_piece(const Position& p, Square square) {
   const Piece piece = p.piece_on(square);
   return {piece.type(), square, piece.color()};
 }
 
-Man captured_by(const Position& p, Move m) {
+PlacedPiece captured_by(const Position& p, Move m) {
   if (!p.is_capture(m)) return {};
   const Square at = p.is_en_passant(m) ? make_square(file_of(m.to()), rank_of(m.from())) : m.to();
-  return man_on(p, at);
+  return placed_piece(p, at);
 }
 
 int capture_gain(const Position& p, Move m) {

@@ -9,21 +9,21 @@
 
 namespace thirty {
 
-/// More than all men together: the game is decided.
+/// More than all pieces together: the game is decided.
 constexpr int kDecisive = 1000;
 
-/// The man that `capture` takes, en passant too.
-struct Man {
+/// The piece that `capture` takes, en passant too.
+struct PlacedPiece {
   PieceType type = PieceType::None;
   Square square = kNoSquare;
   Color color = Color::White;
 
   explicit operator bool() const { return type != PieceType::None; }
-  bool operator==(const Man&) const = default;
+  bool operator==(const PlacedPiece&) const = default;
 };
-Man man_on(const Position& position, Square square);
+PlacedPiece placed_piece(const Position& position, Square square);
 /// Nobody, if the move captures nothing.
-Man captured_by(const Position& position, Move move);
+PlacedPiece captured_by(const Position& position, Move move);
 
 /// What the legal `capture` brings the mover in the end, when both sides go on capturing on its target as
 /// long as that pays; kDecisive if it wins the game, -kDecisive if it loses it.
@@ -41,7 +41,7 @@ std::optional<Capture> best_gain(const Position& position);
 /// The position as it would be if the side to move could do nothing. Nothing while it stands in check.
 std::optional<Position> passed(const Position& position);
 
-/// What the side to move would lose by doing nothing about the enemy's best capture of its man on `square`;
+/// What the side to move would lose by doing nothing about the enemy's best capture of its piece on `square`;
 /// nothing if that capture brings the enemy nothing.
 std::optional<Capture> danger(const Position& position, Square square);
 

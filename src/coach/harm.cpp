@@ -1,6 +1,6 @@
 // First what ends the game, then what the enemy's reply takes or how far it brings a pawn, then what the move left
-// undone. What can be taken but had better not be is left out: the reply is the search's, and a man that it lets stand
-// is not lost.
+// undone. What can be taken but had better not be is left out: the reply is the search's, and a piece that it lets
+// stand is not lost.
 #include "coach/harm.h"
 
 #include <algorithm>
@@ -17,12 +17,12 @@ namespace {
 /// What a reply may achieve that is harm by itself.
 constexpr std::array kHarmful{RemarkKind::Promotes, RemarkKind::Runs};
 
-/// `capture` takes a man of the mover's: how that came about.
+/// `capture` takes a piece of the mover's: how that came about.
 Remark loss(const Position& before, const Position& after, Move move, Move capture) {
   const Color us = before.turn();
-  const Man lost = captured_by(after, capture);
-  const Man captor = man_on(after, capture.from());
-  Remark remark{.kind = RemarkKind::Leaves, .man = man_on(before, move.from()), .to = move.to()};
+  const PlacedPiece lost = captured_by(after, capture);
+  const PlacedPiece captor = placed_piece(after, capture.from());
+  Remark remark{.kind = RemarkKind::Leaves, .mover = placed_piece(before, move.from()), .to = move.to()};
   remark.other = lost;
   remark.third = captor;
   remark.third_to = capture.to();
@@ -55,7 +55,7 @@ std::optional<Remark> harm(const Position& position, Move move, std::span<const 
     missed->kind = RemarkKind::MissesWin;
     return missed;
   }
-  const int taken = worth(captured_by(position, move).type);  // a man given for another is not lost
+  const int taken = worth(captured_by(position, move).type);  // a piece given for another is not lost
   if (answered && captured_by(after, answer[0]) && capture_gain(after, answer[0]) > taken)
     return loss(position, after, move, answer[0]);
   if (answered) {

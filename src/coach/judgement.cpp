@@ -1,4 +1,5 @@
-// What a move cost is the difference between the two looks for the one who made it, forced ends counted as so many men.
+// What a move cost is the difference between the two looks for the one who made it, forced ends counted as so many
+// pieces.
 #include "coach/judgement.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Read in the order in which the rules are learnt: whose man it is, how it goes, who stands in the way, and last what
+// Read in the order in which the rules are learnt: whose piece it is, how it goes, who stands in the way, and last what
 // kings ask for. So a child hears of the pin only when the move would have been right without it.
 #include "coach/obstacle.h"
 
@@ -19,8 +19,8 @@ class Reading {
 
   Obstacle first() const {
     const Piece piece = p_.piece_on(from_);
-    if (piece.empty()) return say(ObstacleKind::NoMan);
-    if (piece.color() != us()) return say(ObstacleKind::NotYourMan);
+    if (piece.empty()) return say(ObstacleKind::NoPiece);
+    if (piece.color() != us()) return say(ObstacleKind::NotYourPiece);
     if (piece.type() == PieceType::Pawn) return pawn();
     if (piece.type() == PieceType::King) return king();
     return lines(piece.type());
@@ -29,18 +29,18 @@ class Reading {
  private:
   Color us() const { return p_.turn(); }
   Obstacle say(ObstacleKind kind, Square other = kNoSquare) const {
-    return {kind, man_on(p_, from_), to_, other == kNoSquare ? Man{} : man_on(p_, other)};
+    return {kind, placed_piece(p_, from_), to_, other == kNoSquare ? PlacedPiece{} : placed_piece(p_, other)};
   }
-  bool own_man_there() const { return contains(p_.men(us()), to_); }
+  bool own_piece_there() const { return contains(p_.pieces(us()), to_); }
 
   Obstacle lines(PieceType type) const {
     constexpr ByType<ObstacleKind> kHowItGoes{
-        ObstacleKind::NoMan,     ObstacleKind::PawnStraight, ObstacleKind::KnightJump,  ObstacleKind::BishopDiagonals,
+        ObstacleKind::NoPiece,   ObstacleKind::PawnStraight, ObstacleKind::KnightJump,  ObstacleKind::BishopDiagonals,
         ObstacleKind::RookLines, ObstacleKind::QueenLines,   ObstacleKind::KingOneStep, ObstacleKind::PrinceLines};
     if (!contains(piece_attacks(type, from_, 0), to_)) return say(kHowItGoes[type]);
     if (const Square in_the_way = nearest(between(from_, to_) & p_.occupied()); in_the_way != kNoSquare)
       return say(ObstacleKind::PathBlocked, in_the_way);
-    return own_man_there() ? say(ObstacleKind::OwnManThere, to_) : own_king();
+    return own_piece_there() ? say(ObstacleKind::OwnPieceThere, to_) : own_king();
   }
 
   Obstacle pawn() const {
@@ -49,8 +49,8 @@ class Reading {
     if (ahead < 0) return say(ObstacleKind::PawnNeverBack);
     if (aside == 0) return pawn_ahead(ahead);
     if (aside > 1 || ahead != 1) return say(ObstacleKind::PawnStraight);
-    if (own_man_there()) return say(ObstacleKind::OwnManThere, to_);
-    const bool takes = contains(p_.men(~us()), to_) || to_ == p_.en_passant();
+    if (own_piece_there()) return say(ObstacleKind::OwnPieceThere, to_);
+    const bool takes = contains(p_.pieces(~us()), to_) || to_ == p_.en_passant();
     return takes ? pawn_arrives() : say(ObstacleKind::PawnTakesDiagonally);
   }
 
@@ -74,8 +74,8 @@ class Reading {
       if (path.exists && from_ == path.king_from && to_ == path.king_to) return castling(path, side);
     }
     if (!contains(king_attacks(from_), to_)) return say(ObstacleKind::KingOneStep);
-    if (own_man_there()) return say(ObstacleKind::OwnManThere, to_);
-    if (const Bitboard kings = king_attacks(to_) & p_.men(~us(), PieceType::King))
+    if (own_piece_there()) return say(ObstacleKind::OwnPieceThere, to_);
+    if (const Bitboard kings = king_attacks(to_) & p_.pieces(~us(), PieceType::King))
       return say(ObstacleKind::KingsTouch, lowest(kings));
     return say(ObstacleKind::KingAttacked, lowest(p_.attackers(to_, ~us(), p_.occupied() & ~bit(from_))));
   }
@@ -91,7 +91,7 @@ class Reading {
     return say(ObstacleKind::CastlingAttacked, lowest(attackers));
   }
 
-  /// The man gets there, and its king could be taken.
+  /// The piece gets there, and its king could be taken.
   Obstacle own_king() const {
     const bool passing = to_ == p_.en_passant() && p_.piece_on(from_).type() == PieceType::Pawn;
     const Square victim = passing ? make_square(file_of(to_), rank_of(from_)) : to_;
@@ -101,11 +101,11 @@ class Reading {
     return checkers ? say(ObstacleKind::StillInCheck, lowest(checkers)) : say(ObstacleKind::Pinned, lowest(attackers));
   }
 
-  /// Of men on one line from `from_`, the one that is met first.
-  Square nearest(Bitboard men) const {
+  /// Of pieces on one line from `from_`, the one that is met first.
+  Square nearest(Bitboard pieces) const {
     Square best = kNoSquare;
-    while (men) {
-      const Square s = pop_lowest(men);
+    while (pieces) {
+      const Square s = pop_lowest(pieces);
       if (best == kNoSquare || contains(between(from_, best), s)) best = s;
     }
     return best;
@@ -119,11 +119,11 @@ class Reading {
 
 std::string_view kind_name(ObstacleKind kind) {
   constexpr std::array<std::string_view, kObstacleKinds> kNames{
-      "no-man",           "not-your-man",        "pawn-never-back",       "pawn-straight",
+      "no-piece",         "not-your-piece",      "pawn-never-back",       "pawn-straight",
       "pawn-one-step",    "pawn-two-from-start", "pawn-takes-diagonally", "pawn-blocked",
       "pawn-waits",       "knight-jump",         "bishop-diagonals",      "rook-lines",
       "queen-lines",      "prince-lines",        "king-one-step",         "path-blocked",
-      "own-man-there",    "kings-touch",         "king-attacked",         "still-in-check",
+      "own-piece-there",  "kings-touch",         "king-attacked",         "still-in-check",
       "pinned",           "castling-moved",      "castling-blocked",      "castling-in-check",
       "castling-attacked"};
   return kNames[static_cast<std::size_t>(kind)];
@@ -131,7 +131,7 @@ std::string_view kind_name(ObstacleKind kind) {
 
 std::optional<Obstacle> obstacle(const Position& position, Square from, Square to) {
   MoveList moves;
-  if (contains(position.men(position.turn()), from)) generate_legal_from(position, from, moves);
+  if (contains(position.pieces(position.turn()), from)) generate_legal_from(position, from, moves);
   for (const Move move : moves)
     if (move.to() == to) return std::nullopt;
   return Reading(position, from, to).first();

@@ -11,10 +11,10 @@
 namespace thirty {
 
 enum class ObstacleKind : std::uint8_t {
-  // --- whose man it is
-  NoMan,       ///< nobody stands there
-  NotYourMan,  ///< it is the enemy's
-  // --- how the man goes
+  // --- whose piece it is
+  NoPiece,       ///< nobody stands there
+  NotYourPiece,  ///< it is the enemy's
+  // --- how the piece goes
   PawnNeverBack,        ///< pawns go away from their own edge
   PawnStraight,         ///< pawns stay on their file
   PawnOneStep,          ///< it is too far, and nobody has a double step in this game
@@ -29,13 +29,13 @@ enum class ObstacleKind : std::uint8_t {
   PrinceLines,          ///< on no line of a Prince
   KingOneStep,          ///< farther than one step
   // --- who stands where
-  PathBlocked,  ///< `other` stands on the way
-  OwnManThere,  ///< `other`, an own man, stands there
+  PathBlocked,    ///< `other` stands on the way
+  OwnPieceThere,  ///< `other`, an own piece, stands there
   // --- kings
   KingsTouch,    ///< `other`, the enemy king, would be next to it
   KingAttacked,  ///< the king would stand where `other` could take it
   StillInCheck,  ///< `other` gives check, and would do so after the move
-  Pinned,        ///< the man stands between its king and `other`, or would open such a line
+  Pinned,        ///< the piece stands between its king and `other`, or would open such a line
   // --- castling
   CastlingMoved,     ///< king or rook has moved, or the rook is gone
   CastlingBlocked,   ///< `other` stands between king and rook
@@ -48,14 +48,14 @@ constexpr int kObstacleKinds = static_cast<int>(ObstacleKind::CastlingAttacked) 
 std::string_view kind_name(ObstacleKind kind);
 
 struct Obstacle {
-  ObstacleKind kind = ObstacleKind::NoMan;
-  Man man;  ///< who was to go, on the square it stands on
+  ObstacleKind kind = ObstacleKind::NoPiece;
+  PlacedPiece mover;  ///< who was to go, on the square it stands on
   Square to = kNoSquare;
-  Man other = {};
+  PlacedPiece other = {};
 };
 
-/// What keeps the man on `from` from going to `to`, two different squares of the board, at a `position` that is not
-/// over. Nothing if a legal move leads there. The two may be one where it holds no man of the mover's.
+/// What keeps the piece on `from` from going to `to`, two different squares of the board, at a `position` that is not
+/// over. Nothing if a legal move leads there. The two may be one where it holds no piece of the mover's.
 std::optional<Obstacle> obstacle(const Position& position, Square from, Square to);
 
 }  // namespace thirty

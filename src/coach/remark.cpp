@@ -23,7 +23,7 @@ std::string_view kind_name(RemarkKind kind) {
 
 Way way_of(const Remark& harm) {
   if (harm.third_to != kNoSquare) return {harm.third.square, harm.third_to};
-  return {harm.man.square, harm.to};
+  return {harm.mover.square, harm.to};
 }
 
 }  // namespace thirty

@@ -23,22 +23,22 @@ enum class RemarkKind : std::uint8_t {
   BlocksCheck,   ///< steps between the king and `other`
   // --- taking
   TakesFree,    ///< takes `other`, and nobody can take back
-  TakesDearer,  ///< takes `other`, which is worth more than the man that takes it
+  TakesDearer,  ///< takes `other`, which is worth more than the piece that takes it
   TakesGain,    ///< takes `other`, and comes out ahead when both sides go on taking there
   Trades,       ///< takes `other`, and gets as much as it gives
   Takes,        ///< takes `other`; what it costs is given for something else
   // --- attacking
   Forks,      ///< attacks `other` and `third`, and whatever happens, one of them can be taken
-  Discovers,  ///< opens the line of `other`, an own man, to `third`, which it could take at a gain (a king: check)
+  Discovers,  ///< opens the line of `other`, an own piece, to `third`, which it could take at a gain (a king: check)
   Checks,     ///< gives check
   Threatens,  ///< could take `other` next, at a gain
   Squeezes,   ///< every reply allows a capture at a gain or a win; doing nothing would not
   Plans,      ///< after the reply `third` to `third_to`, `other` can be taken at a gain
   // --- looking after one's own
   Castles,   ///< king and rook move together
-  Escapes,   ///< `other` could have taken the man at a gain where it stood
-  Shields,   ///< steps between `other`, an own man in danger, and `third`
-  Protects,  ///< looks after `other`, an own man that `third` could have taken at a gain
+  Escapes,   ///< `other` could have taken the piece at a gain where it stood
+  Shields,   ///< steps between `other`, an own piece in danger, and `third`
+  Protects,  ///< looks after `other`, an own piece that `third` could have taken at a gain
   // --- the way to the far edge
   Promotes,  ///< becomes `other`
   Runs,      ///< nobody can keep the pawn from the far edge, `steps` away
@@ -51,12 +51,12 @@ enum class RemarkKind : std::uint8_t {
   Safe,       ///< cannot be taken at a gain where it stands now
   LooksGood,  ///< the search likes it
   // --- harm alone: what a move gave away; the words of the kinds above fit the enemy's reply as well
-  Misses,     ///< the man could have taken `other` at a gain by going to `to`
-  MissesWin,  ///< the man could have won by going to `to`, by `end`
-  StepsInto,  ///< `third` can take the man at a gain where it has gone
-  Leaves,     ///< `third` can take `other`, an own man, at a gain
-  Unguards,   ///< the same, and the man that moved looked after `other`
-  Unblocks,   ///< the same, and the man that moved stood between `other` and `third`
+  Misses,     ///< the piece could have taken `other` at a gain by going to `to`
+  MissesWin,  ///< the piece could have won by going to `to`, by `end`
+  StepsInto,  ///< `third` can take the piece at a gain where it has gone
+  Leaves,     ///< `third` can take `other`, an own piece, at a gain
+  Unguards,   ///< the same, and the piece that moved looked after `other`
+  Unblocks,   ///< the same, and the piece that moved stood between `other` and `third`
 };
 constexpr int kRemarkKinds = static_cast<int>(RemarkKind::Unblocks) + 1;
 
@@ -65,10 +65,10 @@ std::string_view kind_name(RemarkKind kind);
 
 struct Remark {
   RemarkKind kind = RemarkKind::LooksGood;
-  Man man;  ///< who moves, on the square it comes from
+  PlacedPiece mover;  ///< who moves, on the square it comes from
   Square to = kNoSquare;
-  Man other = {};
-  Man third = {};
+  PlacedPiece other = {};
+  PlacedPiece third = {};
   Square third_to = kNoSquare;
   std::optional<Reason> end = {};
   int steps = 0;

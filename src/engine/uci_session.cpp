@@ -87,9 +87,9 @@ std::string board_picture(const Position& p) {
   for (int rank = v.ranks - 1; rank >= 0; --rank) {
     text += std::to_string(rank + 1);
     for (int file = 0; file < v.files; ++file) {
-      const Piece man = p.piece_on(make_square(file, rank));
+      const Piece piece = p.piece_on(make_square(file, rank));
       text += ' ';
-      text += man.empty() ? '.' : fen_letter(man);
+      text += piece.empty() ? '.' : fen_letter(piece);
     }
     text += '\n';
   }

@@ -59,10 +59,7 @@ constexpr std::string_view kPieceNames[kPieceTypeCount] = {"",     "pawn",  "kni
 
 std::string_view piece_text(std::string_view piece_set, PieceType type) {
   const std::string name = std::string(piece_set) + "/" + std::string(kPieceNames[index(type)]);
-  for (int i = 0; i < piece_file_count; ++i) {
-    if (piece_files[i].name == name) return piece_files[i].text;
-  }
-  return {};
+  return text_of(piece_files, name);
 }
 
 enum Channel { kSilhouette, kLines, kHighlight, kShade, kChannels };

@@ -51,11 +51,11 @@ SceneBlock scene_block(const BoardView& view, const ThemeColors& colors) {
       .shine = {},
   };
   for (const Color c : kColors) {
-    const PieceColors& men = colors.pieces[index(c)];
-    block.fill[index(c)] = vec4(men.fill);
-    block.line[index(c)] = vec4(men.line);
-    block.shade[index(c)] = vec4(men.shade);
-    block.shine[index(c)] = vec4(men.shine);
+    const PieceColors& pieces = colors.pieces[index(c)];
+    block.fill[index(c)] = vec4(pieces.fill);
+    block.line[index(c)] = vec4(pieces.line);
+    block.shade[index(c)] = vec4(pieces.shade);
+    block.shine[index(c)] = vec4(pieces.shine);
   }
   return block;
 }

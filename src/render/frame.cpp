@@ -45,15 +45,15 @@ void add_coordinates(const BoardView& view, const ThemeColors& colors, Frame& fr
   }
 }
 
-/// The edge of the player to move is lit and carries a peg of the colour of his men; where the rim has no room both
-/// move in over the squares, under the pieces.
+/// The edge of the player to move is lit and carries a peg of the colour of those pieces; where the rim has no room
+/// both move in over the squares, under the pieces.
 void add_turn(const BoardView& view, const ThemeColors& colors, Frame& frame) {
   const float s = view.square;
   const float half_width = s * static_cast<float>(view.files) / 2;
   const bool at_bottom = (view.turn == Color::White) != view.flipped;
   const float edge = at_bottom ? view.top + s * static_cast<float>(view.ranks) : view.top;
   const float outward = at_bottom ? s : -s;
-  const PieceColors& men = colors.pieces[index(view.turn)];
+  const PieceColors& pieces = colors.pieces[index(view.turn)];
   const auto bar = [&](float out, float half_length, float half_thickness, Rgba color, float border) {
     const float height = static_cast<float>(view.height);
     const float y = std::clamp(edge + out * outward, half_thickness, std::max(half_thickness, height - half_thickness));
@@ -61,8 +61,8 @@ void add_turn(const BoardView& view, const ThemeColors& colors, Frame& frame) {
                               half_thickness - border, color));
   };
   bar(0.004f, half_width - kBoardCorner * s, 0.036f * s, colors.star, 0);
-  bar(0.06f, 0.3f * s, 0.078f * s, men.line, 0);
-  bar(0.06f, 0.3f * s, 0.078f * s, men.fill, 0.025f * s);
+  bar(0.06f, 0.3f * s, 0.078f * s, pieces.line, 0);
+  bar(0.06f, 0.3f * s, 0.078f * s, pieces.fill, 0.025f * s);
 }
 
 void add_pieces(const BoardView& view, Frame& frame) {

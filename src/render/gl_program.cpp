@@ -2,6 +2,7 @@
 // itself.
 #include "render/gl_program.h"
 
+#include <array>
 #include <string>
 
 #include "render/shader_files.h"
@@ -9,18 +10,14 @@
 namespace thirty {
 namespace {
 
-const char* shader_text(std::string_view name) {
-  for (int i = 0; i < shader_file_count; ++i) {
-    if (shader_files[i].name == name) return shader_files[i].text;
-  }
-  return nullptr;
-}
-
 Result<GLuint> compile(GLenum stage, const std::string& name) {
-  const char* texts[] = {shader_text("scene"), shader_text(name)};
-  if (!texts[1]) return Error{"there is no shader '" + name + "'"};
+  const std::string_view common = text_of(shader_files, "scene");
+  const std::string_view own = text_of(shader_files, name);
+  if (own.empty()) return Error{"there is no shader '" + name + "'"};
+  const std::array texts = {common.data(), own.data()};
+  const std::array lengths = {static_cast<GLint>(common.size()), static_cast<GLint>(own.size())};
   const GLuint shader = glCreateShader(stage);
-  glShaderSource(shader, 2, texts, nullptr);
+  glShaderSource(shader, 2, texts.data(), lengths.data());
   glCompileShader(shader);
   GLint compiled = GL_FALSE;
   glGetShaderiv(shader, GL_COMPILE_STATUS, &compiled);

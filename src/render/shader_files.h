@@ -1,13 +1,10 @@
-// The shaders of shaders/, embedded at build time.
+// The shaders of shaders/ by name, such as "board.frag".
 #pragma once
+
+#include "base/embedded_files.h"
 
 namespace thirty {
 
-struct ShaderFile {
-  const char* name;  ///< "board.frag"
-  const char* text;
-};
-extern const ShaderFile shader_files[];
-extern const int shader_file_count;
+extern const EmbeddedFiles shader_files;
 
 }  // namespace thirty

@@ -90,8 +90,8 @@ Problem read_row(std::string_view text, std::array<Rgba, N>& row) {
   return std::apply([&](auto&... colors) { return read_colors(text, colors...); }, row);
 }
 
-Problem read_men(std::string_view text, PieceColors& men) {
-  return read_colors(text, men.fill, men.line, men.shade, men.shine);
+Problem read_pieces(std::string_view text, PieceColors& pieces) {
+  return read_colors(text, pieces.fill, pieces.line, pieces.shade, pieces.shine);
 }
 
 /// Tenths, so that no reader of floating-point numbers has to come along.
@@ -107,19 +107,13 @@ Problem read_grain(std::string_view text, float& grain) {
 
 Problem read_field(std::string_view key, std::string_view value, ThemeColors& colors) {
   if (key == "grain") return read_grain(value, colors.grain);
-  if (key == "pieces.light") return read_men(value, colors.pieces[0]);
-  if (key == "pieces.dark") return read_men(value, colors.pieces[1]);
+  if (key == "pieces.light") return read_pieces(value, colors.pieces[0]);
+  if (key == "pieces.dark") return read_pieces(value, colors.pieces[1]);
   if (key == "confetti") return read_row(value, colors.confetti);
   if (key == "drawn") return read_row(value, colors.drawn);
   for (const Key& known : kKeys)
     if (known.name == key) return read_colors(value, colors.*known.color);
   return "there is no field called '" + std::string(key) + "'";
-}
-
-std::string_view text_of(std::string_view name) {
-  for (int i = 0; i < theme_file_count; ++i)
-    if (theme_files[i].name == name) return theme_files[i].text;
-  return {};
 }
 
 std::string_view parent_of_theme(std::string_view text) {
@@ -151,7 +145,7 @@ float luminance(Rgba c) {
 Result<Theme> read_theme(std::string_view name, int depth) {
   constexpr int kMaxDepth = 8;  // a chain of parents longer than this is a cycle
   constexpr std::string_view kNight = "night.";
-  const std::string_view text = text_of(name);
+  const std::string_view text = text_of(theme_files, name);
   if (text.empty() || depth > kMaxDepth) return Error{"there is no theme called '" + std::string(name) + "'"};
   Theme read;
   if (const std::string_view parent = parent_of_theme(text); !parent.empty()) {

@@ -8,7 +8,7 @@ namespace thirty {
 
 namespace {
 
-constexpr ByType<std::string_view> kNames{"man", "pawn", "knight", "bishop", "rook", "queen", "king", "Prince"};
+constexpr ByType<std::string_view> kNames{"piece", "pawn", "knight", "bishop", "rook", "queen", "king", "Prince"};
 
 std::string_view name(PieceType t) {
   return kNames[t];
@@ -52,9 +52,9 @@ Status check_placement(const Variant& v, Color c, const Placement& placement) {
     const std::string what =
         std::to_string(std::abs(missing)) + " " + std::string(name(t)) + (std::abs(missing) == 1 ? "" : "s");
     const std::vector<Error::Field> fields{
-        {"men", what}, {"count", std::to_string(std::abs(missing))}, {"piece", std::string(1, letter(t))}};
-    if (missing > 0) return refusal("men-missing", "{men} still to be placed", fields);
-    if (missing < 0) return refusal("men-too-many", "{men} too many", fields);
+        {"pieces", what}, {"count", std::to_string(std::abs(missing))}, {"piece", std::string(1, letter(t))}};
+    if (missing > 0) return refusal("pieces-missing", "{pieces} still to be placed", fields);
+    if (missing < 0) return refusal("pieces-too-many", "{pieces} too many", fields);
   }
   return {};
 }

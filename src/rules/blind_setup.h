@@ -1,4 +1,4 @@
-// Blind QuickChess before its first move: each side puts its men on its own half in secret.
+// Blind QuickChess before its first move: each side puts its pieces on its own half in secret.
 #pragma once
 
 #include <array>
@@ -12,13 +12,13 @@
 
 namespace thirty {
 
-/// Where one side puts its men, by square; None where it puts nothing.
+/// Where one side puts its pieces, by square; None where it puts nothing.
 using Placement = std::array<PieceType, 64>;
 
 /// The squares `c` may use: the half of the board nearer to it.
 Bitboard own_half(const Variant& variant, Color c);
 
-/// Error: a man outside the own half, or one too many or missing, in words a child can follow.
+/// Error: a piece outside the own half, or one too many or missing, in words a child can follow.
 Status check_placement(const Variant& variant, Color c, const Placement& placement);
 
 /// A set-up offered by name, as its owner sees it.

@@ -16,12 +16,6 @@ namespace {
 constexpr std::string_view kMixAndMatch = "mix-and-match";
 constexpr std::string_view kMixLetters = "krbqn";
 
-std::string_view file_text(std::string_view id) {
-  for (int i = 0; i < variant_file_count; ++i)
-    if (variant_files[i].name == id) return variant_files[i].text;
-  return {};
-}
-
 /// Number of single-character edits between two names (Levenshtein).
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
@@ -72,7 +66,7 @@ std::string mix_start_fen(std::string_view set) {
 class Registry {
  public:
   Registry() {
-    for (int i = 0; i < variant_file_count; ++i) load(variant_files[i].name, 0);
+    for (const EmbeddedFile& file : variant_files) load(file.name, 0);
     std::sort(listed_.begin(), listed_.end(), [](const Variant* a, const Variant* b) {
       return std::pair(a->box == 0 ? 99 : a->box, a->id) < std::pair(b->box == 0 ? 99 : b->box, b->id);
     });
@@ -114,7 +108,7 @@ class Registry {
 
   const Variant* load(std::string_view id, int depth) {
     if (const Variant* known = stored(id, {})) return known;
-    const std::string_view text = file_text(id);
+    const std::string_view text = text_of(variant_files, id);
     if (text.empty() || depth > kMaxDepth) return nullptr;
     Variant parent;
     if (const std::string_view name = parent_of(text); !name.empty()) {

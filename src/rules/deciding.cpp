@@ -11,33 +11,33 @@ namespace {
 Bitboard front_pawns(const Position& p, Color c) {
   const int advance = most_advanced(p, c);
   if (advance < 0) return 0;
-  return p.men(c, PieceType::Pawn) & rank_set(c == Color::White ? advance : p.variant().ranks - 1 - advance);
+  return p.pieces(c, PieceType::Pawn) & rank_set(c == Color::White ? advance : p.variant().ranks - 1 - advance);
 }
 
-/// Who took the last man that was wanted; all of the winner's men where that happened before this game.
+/// Who took the last piece that was wanted; all of the winner's pieces where that happened before this game.
 Bitboard taker(const Game& game, Color winner) {
-  return game.moves().empty() ? game.position().men(winner) : bit(game.moves().back().to());
+  return game.moves().empty() ? game.position().pieces(winner) : bit(game.moves().back().to());
 }
 
 /// The pawns that the tie-breaker compared: those in front or, where these had come equally far, all of them.
 DecidingSquares tie_broken(const Position& p, std::optional<Color> winner) {
   const bool by_front = most_advanced(p, Color::White) != most_advanced(p, Color::Black);
-  const auto compared = [&](Color c) { return by_front ? front_pawns(p, c) : p.men(c, PieceType::Pawn); };
+  const auto compared = [&](Color c) { return by_front ? front_pawns(p, c) : p.pieces(c, PieceType::Pawn); };
   if (!winner) return {.helpers = compared(Color::White) | compared(Color::Black)};
   return {.heart = compared(*winner), .befallen = compared(~*winner)};
 }
 
 DecidingSquares deadlock(const Position& p, std::optional<Color> winner) {
   DecidingSquares lit = tie_broken(p, winner);
-  lit.helpers = p.men(PieceType::Pawn) & ~lit.heart & ~lit.befallen;
+  lit.helpers = p.pieces(PieceType::Pawn) & ~lit.heart & ~lit.befallen;
   return lit;
 }
 
-/// Besides the pawns that were compared, the men of the side that could not move.
+/// Besides the pawns that were compared, the pieces of the side that could not move.
 DecidingSquares no_move(const Position& p, std::optional<Color> winner) {
-  const bool both = p.men(Color::White, PieceType::Pawn) && p.men(Color::Black, PieceType::Pawn);
+  const bool both = p.pieces(Color::White, PieceType::Pawn) && p.pieces(Color::Black, PieceType::Pawn);
   DecidingSquares lit = both ? tie_broken(p, winner) : DecidingSquares{};
-  lit.helpers = (lit.helpers | p.men(p.turn())) & ~lit.heart & ~lit.befallen;
+  lit.helpers = (lit.helpers | p.pieces(p.turn())) & ~lit.heart & ~lit.befallen;
   return lit;
 }
 
@@ -49,7 +49,7 @@ DecidingSquares shut_in(const Position& p) {
   const Bitboard without_king = p.occupied() & ~bit(king);
   for (Bitboard around = king_attacks(king) & p.variant().squares; around;) {
     const Square next = pop_lowest(around);
-    if (contains(p.men(mover), next)) {
+    if (contains(p.pieces(mover), next)) {
       lit.helpers |= bit(next);
     } else {
       lit.helpers |= p.attackers(next, ~mover, without_king);
@@ -66,19 +66,19 @@ DecidingSquares checkmate(const Position& p) {
   return lit;
 }
 
-/// The men whose worth was counted.
+/// The pieces whose worth was counted.
 DecidingSquares points(const Position& p, std::optional<Color> winner) {
-  const Bitboard counted = p.occupied() & ~p.men(PieceType::King);
+  const Bitboard counted = p.occupied() & ~p.pieces(PieceType::King);
   if (!winner) return {.helpers = counted};
-  return {.heart = counted & p.men(*winner), .befallen = counted & p.men(~*winner)};
+  return {.heart = counted & p.pieces(*winner), .befallen = counted & p.pieces(~*winner)};
 }
 
 /// What the game was about, and neither side got: the kings, or the pawns.
 DecidingSquares nothing_won(const Position& p) {
-  return {.helpers = p.men(p.variant().royal() ? PieceType::King : PieceType::Pawn)};
+  return {.helpers = p.pieces(p.variant().royal() ? PieceType::King : PieceType::Pawn)};
 }
 
-/// The men that went to and fro.
+/// The pieces that went to and fro.
 DecidingSquares repeated(const Game& game) {
   const std::vector<Move>& moves = game.moves();
   DecidingSquares lit;
@@ -96,7 +96,7 @@ DecidingSquares deciding_squares(const Game& game) {
   const std::optional<Color> winner = outcome->winner;
   switch (outcome->reason) {
     case Reason::FarEdge:
-      return {.heart = p.men(*winner, PieceType::Pawn) & p.variant().far_rank[*winner]};
+      return {.heart = p.pieces(*winner, PieceType::Pawn) & p.variant().far_rank[*winner]};
     case Reason::AllCaptured:
     case Reason::LastPawn:
       return {.heart = taker(game, *winner)};

@@ -7,9 +7,9 @@
 namespace thirty {
 
 struct DecidingSquares {
-  /// Men that decided it: the pawn across, the front pawns that are ahead, who gives check, who took the last man.
+  /// Pieces that decided it: the pawn across, the front pawns that are ahead, who gives check, who took the last piece.
   Bitboard heart = 0;
-  /// Whom it befell: the mated or stalemated king, the front pawns that are behind, the men that are worth less.
+  /// Whom it befell: the mated or stalemated king, the front pawns that are behind, the pieces that are worth less.
   Bitboard befallen = 0;
   /// Who else had a hand in it: who covers a square of that king or stands in its way, the other stuck pawns.
   Bitboard helpers = 0;

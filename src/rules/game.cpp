@@ -19,7 +19,7 @@ Error over() {
 
 /// Whether `c` has anything that could still win on the board.
 bool can_still_win(const Position& p, Color c) {
-  return !p.variant().royal() || p.men(c) != p.men(c, PieceType::King);
+  return !p.variant().royal() || p.pieces(c) != p.pieces(c, PieceType::King);
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ class Move {
   std::uint16_t bits_ = 0;
 };
 
-/// More than any valid position has: a side has at most 16 men (checked by `Position::from_setup`),
+/// More than any valid position has: a side has at most 16 pieces (checked by `Position::from_setup`),
 /// and none of them more than 27 moves.
 constexpr int kMaxMoves = 512;
 

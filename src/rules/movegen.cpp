@@ -1,7 +1,7 @@
 // One generator for every game. It walks the pieces once and hands sets of target squares to a sink,
 // which lists them or merely counts them; perft's last ply and "is there a move" need no list.
 //
-// In games with check it makes legal moves at once: men on a line between the king and an enemy slider
+// In games with check it makes legal moves at once: pieces on a line between the king and an enemy slider
 // keep to that line, and while in check only squares that answer it count. Elsewhere a move is legal
 // if the piece goes there; kings alone respect each other.
 #include "rules/movegen.h"
@@ -16,7 +16,7 @@ constexpr Bitboard kAll = ~Bitboard{0};
 
 /// Which of the legal moves are wanted.
 struct Filter {
-  Bitboard sources = kAll;     ///< men that may move
+  Bitboard sources = kAll;     ///< pieces that may move
   Bitboard targets = kAll;     ///< squares they may go to …
   Bitboard pawn_steps = kAll;  ///< … and squares pawns may step to
   bool castling = true;
@@ -79,17 +79,17 @@ class MoveGenerator {
  private:
   static constexpr Color kThem = ~Us;
 
-  Bitboard own() const { return p_.men(Us); }
-  Bitboard enemy() const { return p_.men(kThem); }
+  Bitboard own() const { return p_.pieces(Us); }
+  Bitboard enemy() const { return p_.pieces(kThem); }
 
   /// Everything the enemy attacks once our king has stepped aside.
   Bitboard danger(Bitboard occupied) const {
-    Bitboard attacked = pawn_set_attacks(kThem, p_.men(kThem, PieceType::Pawn)) | king_attacks(p_.king(kThem));
-    for (Bitboard b = p_.men(kThem, PieceType::Knight); b;) attacked |= knight_attacks(pop_lowest(b));
+    Bitboard attacked = pawn_set_attacks(kThem, p_.pieces(kThem, PieceType::Pawn)) | king_attacks(p_.king(kThem));
+    for (Bitboard b = p_.pieces(kThem, PieceType::Knight); b;) attacked |= knight_attacks(pop_lowest(b));
     const Bitboard queens = p_.queen_like(kThem);
-    for (Bitboard b = p_.men(kThem, PieceType::Bishop) | queens; b;)
+    for (Bitboard b = p_.pieces(kThem, PieceType::Bishop) | queens; b;)
       attacked |= bishop_attacks(pop_lowest(b), occupied);
-    for (Bitboard b = p_.men(kThem, PieceType::Rook) | queens; b;) attacked |= rook_attacks(pop_lowest(b), occupied);
+    for (Bitboard b = p_.pieces(kThem, PieceType::Rook) | queens; b;) attacked |= rook_attacks(pop_lowest(b), occupied);
     return attacked;
   }
 
@@ -110,8 +110,8 @@ class MoveGenerator {
     }
 
     const Bitboard queens = p_.queen_like(kThem);
-    Bitboard snipers = (straight_lines(king_) & (p_.men(kThem, PieceType::Rook) | queens)) |
-                       (diagonal_lines(king_) & (p_.men(kThem, PieceType::Bishop) | queens));
+    Bitboard snipers = (straight_lines(king_) & (p_.pieces(kThem, PieceType::Rook) | queens)) |
+                       (diagonal_lines(king_) & (p_.pieces(kThem, PieceType::Bishop) | queens));
     while (snipers) {
       const Bitboard shield = between(king_, pop_lowest(snipers)) & occupied;
       if (shield && !(shield & (shield - 1))) pinned_ |= shield & own();
@@ -129,12 +129,12 @@ class MoveGenerator {
     }
   }
 
-  /// Kings that are captured like any man, but never touch an enemy king.
+  /// Kings that are captured like any piece, but never touch an enemy king.
   void respectful_kings() {
     Bitboard kept_free = 0;
     if (p_.variant_->mutual_respect)
-      for (Bitboard b = p_.men(kThem, PieceType::King); b;) kept_free |= king_attacks(pop_lowest(b));
-    for (Bitboard b = p_.men(Us, PieceType::King) & filter_.sources; b;) {
+      for (Bitboard b = p_.pieces(kThem, PieceType::King); b;) kept_free |= king_attacks(pop_lowest(b));
+    for (Bitboard b = p_.pieces(Us, PieceType::King) & filter_.sources; b;) {
       const Square from = pop_lowest(b);
       sink_.piece(from, king_attacks(from) & board() & ~own() & ~kept_free & filter_.targets);
     }
@@ -143,24 +143,24 @@ class MoveGenerator {
   void pieces() {
     const Bitboard occupied = p_.occupied();
     const Bitboard targets = board() & ~own() & evasions_ & filter_.targets;
-    const auto each = [&](Bitboard men, auto attacks) {
-      while (men) {
-        const Square from = pop_lowest(men);
+    const auto each = [&](Bitboard pieces, auto attacks) {
+      while (pieces) {
+        const Square from = pop_lowest(pieces);
         Bitboard to = attacks(from) & targets;
         if (contains(pinned_, from)) to &= line(king_, from);
         sink_.piece(from, to);
       }
     };
     const Bitboard movers = own() & filter_.sources;
-    const Bitboard queens = p_.men(PieceType::Queen) | p_.men(PieceType::Prince);
-    each(movers & p_.men(PieceType::Knight) & ~pinned_, [](Square s) { return knight_attacks(s); });
-    each(movers & p_.men(PieceType::Bishop), [&](Square s) { return bishop_attacks(s, occupied); });
-    each(movers & p_.men(PieceType::Rook), [&](Square s) { return rook_attacks(s, occupied); });
+    const Bitboard queens = p_.pieces(PieceType::Queen) | p_.pieces(PieceType::Prince);
+    each(movers & p_.pieces(PieceType::Knight) & ~pinned_, [](Square s) { return knight_attacks(s); });
+    each(movers & p_.pieces(PieceType::Bishop), [&](Square s) { return bishop_attacks(s, occupied); });
+    each(movers & p_.pieces(PieceType::Rook), [&](Square s) { return rook_attacks(s, occupied); });
     each(movers & queens, [&](Square s) { return queen_attacks(s, occupied); });
   }
 
   void pawns() {
-    const Bitboard all = p_.men(Us, PieceType::Pawn) & filter_.sources;
+    const Bitboard all = p_.pieces(Us, PieceType::Pawn) & filter_.sources;
     pawn_set(all & ~pinned_, evasions_);
     for (Bitboard b = all & pinned_; b;) {
       const Square from = pop_lowest(b);
@@ -241,7 +241,7 @@ void generate_legal_from(const Position& position, Square from, MoveList& moves)
 
 void generate_noisy(const Position& position, MoveList& moves) {
   ListSink sink(moves);
-  const Filter filter{.targets = position.men(~position.turn()),
+  const Filter filter{.targets = position.pieces(~position.turn()),
                       .pawn_steps = position.variant().far_rank[position.turn()],
                       .castling = false};
   generate(position, filter, sink);
@@ -258,7 +258,7 @@ bool has_legal_move(const Position& position) {
 }
 
 bool is_legal(const Position& position, Move m) {
-  if (!contains(position.men(position.turn()), m.from())) return false;
+  if (!contains(position.pieces(position.turn()), m.from())) return false;
   MoveList moves;
   generate_legal_from(position, m.from(), moves);
   return moves.contains(m);

@@ -12,7 +12,7 @@ namespace thirty {
 /// Appends every legal move.
 void generate_legal(const Position& position, MoveList& moves);
 
-/// Appends the legal moves of the man on `from` (none if it is not the mover's).
+/// Appends the legal moves of the piece on `from` (none if it is not the mover's).
 void generate_legal_from(const Position& position, Square from, MoveList& moves);
 
 /// Appends the legal captures and the pawn moves onto the far rank; for quiescence search.

@@ -175,8 +175,8 @@ std::optional<Way> way_meant(const Position& position, std::string_view text) {
   const bool steps = written->piece == PieceType::Pawn && written->from_file < 0;
   const int file = steps ? file_of(written->to) : written->from_file;
   std::optional<Way> meant;
-  for (Bitboard men = position.men(position.turn(), written->piece); men;) {
-    const Square from = pop_lowest(men);
+  for (Bitboard pieces = position.pieces(position.turn(), written->piece); pieces;) {
+    const Square from = pop_lowest(pieces);
     if ((file >= 0 && file_of(from) != file) || (written->from_rank >= 0 && rank_of(from) != written->from_rank))
       continue;
     if (meant || from == written->to) return std::nullopt;
@@ -204,7 +204,7 @@ Result<Move> move_from_san(const Position& position, std::string_view text) {
     if (!fits(position, *written, m)) continue;
     if (found) {
       if (found.from() == m.from()) continue;
-      return refusal("ambiguous-move", "'{move}' fits more than one move; say which man moves",
+      return refusal("ambiguous-move", "'{move}' fits more than one move; say which piece moves",
                      {{"move", std::string(bare)}}, 0);
     }
     found = m;

@@ -24,7 +24,7 @@ struct Way {
   Square from = kNoSquare;
   Square to = kNoSquare;
 };
-/// The squares that a text speaks of which is no legal move: in long form, or in SAN where only one man of the mover
+/// The squares that a text speaks of which is no legal move: in long form, or in SAN where only one piece of the mover
 /// can be meant. Nothing where it is not clear, or no move at all.
 std::optional<Way> way_meant(const Position& position, std::string_view text);
 

@@ -29,41 +29,41 @@ std::optional<Color> leader(int lead) {
 /// The tie-breaker: the most advanced pawn, then the number of pawns.
 std::optional<Color> tie_break(const Position& p) {
   const int advance = most_advanced(p, Color::White) - most_advanced(p, Color::Black);
-  const int pawns = count(p.men(Color::White, PieceType::Pawn)) - count(p.men(Color::Black, PieceType::Pawn));
+  const int pawns = count(p.pieces(Color::White, PieceType::Pawn)) - count(p.pieces(Color::Black, PieceType::Pawn));
   return leader(advance != 0 ? advance : pawns);
 }
 
 /// Every pawn on the board faces a pawn and has nothing to capture.
 bool deadlocked(const Position& p) {
-  const Bitboard pawns = p.men(PieceType::Pawn);
-  const Bitboard white = p.men(Color::White, PieceType::Pawn);
-  const Bitboard black = p.men(Color::Black, PieceType::Pawn);
+  const Bitboard pawns = p.pieces(PieceType::Pawn);
+  const Bitboard white = p.pieces(Color::White, PieceType::Pawn);
+  const Bitboard black = p.pieces(Color::Black, PieceType::Pawn);
   const Bitboard faced = pawns_forward<Color::White>(white) | pawns_forward<Color::Black>(black);
   if (!pawns || (faced & ~pawns)) return false;
   if (p.en_passant() != kNoSquare) return false;
-  return !(pawn_set_attacks(Color::White, white) & p.men(Color::Black)) &&
-         !(pawn_set_attacks(Color::Black, black) & p.men(Color::White));
+  return !(pawn_set_attacks(Color::White, white) & p.pieces(Color::Black)) &&
+         !(pawn_set_attacks(Color::Black, black) & p.pieces(Color::White));
 }
 
 bool deadlock_counts(const Position& p) {
   if (!p.variant().deadlock) return false;
   // In Rescue the Queen a promoted piece may still break it.
-  return p.variant().goal != Goal::CaptureAllPawns || !(p.occupied() & ~p.men(PieceType::Pawn));
+  return p.variant().goal != Goal::CaptureAllPawns || !(p.occupied() & ~p.pieces(PieceType::Pawn));
 }
 
 int points(const Position& p, Color c) {
-  return count(p.men(c, PieceType::Pawn)) + 3 * count(p.men(c, PieceType::Knight)) +
-         3 * count(p.men(c, PieceType::Bishop)) + 5 * count(p.men(c, PieceType::Rook)) +
-         9 * count(p.men(c, PieceType::Queen));
+  return count(p.pieces(c, PieceType::Pawn)) + 3 * count(p.pieces(c, PieceType::Knight)) +
+         3 * count(p.pieces(c, PieceType::Bishop)) + 5 * count(p.pieces(c, PieceType::Rook)) +
+         9 * count(p.pieces(c, PieceType::Queen));
 }
 
 std::optional<Outcome> object_reached(const Position& p) {
   if (p.variant().royal()) return std::nullopt;
   for (const Color c : kColors)
-    if (p.variant().goal == Goal::FarEdgeOrWipeOut && (p.men(c, PieceType::Pawn) & far_rank(p, c)))
+    if (p.variant().goal == Goal::FarEdgeOrWipeOut && (p.pieces(c, PieceType::Pawn) & far_rank(p, c)))
       return Outcome{c, Reason::FarEdge};
   for (const Color c : kColors)
-    if (!p.men(~c)) return Outcome{c, Reason::AllCaptured};
+    if (!p.pieces(~c)) return Outcome{c, Reason::AllCaptured};
   if (const std::optional<Color> loser = p.lost_last_pawn()) return Outcome{~*loser, Reason::LastPawn};
   return std::nullopt;
 }
@@ -87,7 +87,7 @@ std::optional<Outcome> first_outcome(const Position& p) {
 
 std::optional<Outcome> stuck_outcome(const Position& p) {
   if (!p.variant().royal()) {
-    const bool both = p.men(Color::White, PieceType::Pawn) && p.men(Color::Black, PieceType::Pawn);
+    const bool both = p.pieces(Color::White, PieceType::Pawn) && p.pieces(Color::Black, PieceType::Pawn);
     return Outcome{both ? tie_break(p) : std::nullopt, Reason::NoMove};
   }
   if (p.in_check()) return Outcome{~p.turn(), Reason::Checkmate};
@@ -105,7 +105,7 @@ std::string outcome_text(const Outcome& o) {
 }
 
 int most_advanced(const Position& p, Color c) {
-  const Bitboard pawns = p.men(c, PieceType::Pawn);
+  const Bitboard pawns = p.pieces(c, PieceType::Pawn);
   if (!pawns) return -1;
   const int rank =
       c == Color::White ? rank_of(static_cast<Square>(63 - std::countl_zero(pawns))) : rank_of(lowest(pawns));
@@ -113,10 +113,10 @@ int most_advanced(const Position& p, Color c) {
 }
 
 bool insufficient_material(const Position& p) {
-  const Bitboard minors = p.men(PieceType::Knight) | p.men(PieceType::Bishop);
-  if (p.occupied() & ~minors & ~p.men(PieceType::King)) return false;
+  const Bitboard minors = p.pieces(PieceType::Knight) | p.pieces(PieceType::Bishop);
+  if (p.occupied() & ~minors & ~p.pieces(PieceType::King)) return false;
   if (count(minors) <= 1) return true;
-  if (p.men(PieceType::Knight)) return false;
+  if (p.pieces(PieceType::Knight)) return false;
   return !(minors & kDarkSquares) || !(minors & ~kDarkSquares);
 }
 

@@ -33,7 +33,7 @@ constexpr int index(PieceType t) {
 constexpr std::array<PieceType, 7> kPieceTypes{PieceType::Pawn,  PieceType::Knight, PieceType::Bishop, PieceType::Rook,
                                                PieceType::Queen, PieceType::King,   PieceType::Prince};
 
-/// What a man is worth to a child who counts: pawn 1, knight and bishop 3, rook 5, queen and Prince 9. A king
+/// What a piece is worth to a child who counts: pawn 1, knight and bishop 3, rook 5, queen and Prince 9. A king
 /// that can be captured counts 4, about what it does on a small board.
 constexpr int worth(PieceType type) {
   constexpr std::array<int, kPieceTypeCount> kWorth{0, 1, 3, 3, 5, 9, 4, 9};

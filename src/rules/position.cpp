@@ -57,11 +57,11 @@ std::uint64_t Position::compute_hash() const {
 }
 
 Bitboard Position::attackers(Square s, Color by, Bitboard occupied) const {
-  const Bitboard queens = men(PieceType::Queen) | men(PieceType::Prince);
-  return men(by) &
-         ((pawn_attacks(~by, s) & men(PieceType::Pawn)) | (knight_attacks(s) & men(PieceType::Knight)) |
-          (king_attacks(s) & men(PieceType::King)) | (bishop_attacks(s, occupied) & (men(PieceType::Bishop) | queens)) |
-          (rook_attacks(s, occupied) & (men(PieceType::Rook) | queens)));
+  const Bitboard queens = pieces(PieceType::Queen) | pieces(PieceType::Prince);
+  return pieces(by) & ((pawn_attacks(~by, s) & pieces(PieceType::Pawn)) |
+                       (knight_attacks(s) & pieces(PieceType::Knight)) | (king_attacks(s) & pieces(PieceType::King)) |
+                       (bishop_attacks(s, occupied) & (pieces(PieceType::Bishop) | queens)) |
+                       (rook_attacks(s, occupied) & (pieces(PieceType::Rook) | queens)));
 }
 
 Bitboard Position::checkers() const {
@@ -74,7 +74,7 @@ bool Position::is_en_passant(Move m) const {
 
 bool Position::is_capture(Move m) const {
   // Not "the square is taken": in GamesCrafters' castling the king lands where its own rook stood.
-  return contains(men(~turn_), m.to()) || is_en_passant(m);
+  return contains(pieces(~turn_), m.to()) || is_en_passant(m);
 }
 
 bool Position::is_castling(Move m) const {
@@ -89,7 +89,7 @@ unsigned Position::promotion_choices(Color c) const {
   const auto captured = [&] {
     unsigned types = 0;
     for (const PieceType t : {PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Knight})
-      if (count(men(c, t)) < variant_->start_count[t]) types |= mask(t);
+      if (count(pieces(c, t)) < variant_->start_count[t]) types |= mask(t);
     return types;
   };
   switch (variant_->promotion) {
@@ -100,7 +100,7 @@ unsigned Position::promotion_choices(Color c) const {
     case PromotionRule::CapturedOnly:
       return captured();
     case PromotionRule::QueenFirst:
-      return men(c, PieceType::Queen) ? kAll : mask(PieceType::Queen);
+      return pieces(c, PieceType::Queen) ? kAll : mask(PieceType::Queen);
     case PromotionRule::Rescue: {
       const unsigned types = captured();
       return types ? types : mask(PieceType::Prince);
@@ -159,7 +159,7 @@ void Position::play(Move m) {
 
   if (pawn && variant_->en_passant && (to - from == 16 || from - to == 16))
     set_en_passant(static_cast<Square>((from + to) / 2));
-  if (variant_->goal == Goal::CaptureAllPawns && victim.type() == PieceType::Pawn && !men(them, PieceType::Pawn)) {
+  if (variant_->goal == Goal::CaptureAllPawns && victim.type() == PieceType::Pawn && !pieces(them, PieceType::Pawn)) {
     lost_last_pawn_ = true;
     hash_ ^= kHashKeys.lost_last_pawn;
   }
@@ -175,7 +175,7 @@ void Position::play_null() {
 
 void Position::set_en_passant(Square jumped_over) {
   // Kept only if some capture there is legal: that is what repetition and FEN ask about.
-  Bitboard capturers = pawn_attacks(~turn_, jumped_over) & men(turn_, PieceType::Pawn);
+  Bitboard capturers = pawn_attacks(~turn_, jumped_over) & pieces(turn_, PieceType::Pawn);
   const Square victim = lowest(pawns_forward(~turn_, bit(jumped_over)));
   while (capturers) {
     if (!leaves_king_attacked(pop_lowest(capturers), jumped_over, victim)) {
@@ -210,8 +210,8 @@ Bitboard Position::usual_double_step_pawns() const {
   // squares themselves serve, and nothing has to be kept up.
   const Bitboard squares = variant_->second_rank[0] | variant_->second_rank[1];
   if (!variant_->blind) return squares;
-  return (men(Color::White, PieceType::Pawn) & variant_->second_rank[0]) |
-         (men(Color::Black, PieceType::Pawn) & variant_->second_rank[1]);
+  return (pieces(Color::White, PieceType::Pawn) & variant_->second_rank[0]) |
+         (pieces(Color::Black, PieceType::Pawn) & variant_->second_rank[1]);
 }
 
 bool Position::operator==(const Position& other) const {
@@ -234,7 +234,7 @@ bool Position::is_ok() const {
   if (hash_ != compute_hash()) return false;
   if (variant_->royal())
     for (const Color c : kColors)
-      if (count(men(c, PieceType::King)) != 1) return false;
+      if (count(pieces(c, PieceType::King)) != 1) return false;
   if (variant_->royal() && attacked(king(~turn_), turn_)) return false;
   return true;
 }

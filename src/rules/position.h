@@ -52,14 +52,14 @@ class Position {
 
   Piece piece_on(Square s) const { return board_[s]; }
   Bitboard occupied() const { return by_color_[0] | by_color_[1]; }
-  Bitboard men(Color c) const { return by_color_[c]; }
-  Bitboard men(PieceType t) const { return by_type_[t]; }
-  Bitboard men(Color c, PieceType t) const { return men(c) & men(t); }
+  Bitboard pieces(Color c) const { return by_color_[c]; }
+  Bitboard pieces(PieceType t) const { return by_type_[t]; }
+  Bitboard pieces(Color c, PieceType t) const { return pieces(c) & pieces(t); }
   /// Queens and Princes.
-  Bitboard queen_like(Color c) const { return men(c) & (men(PieceType::Queen) | men(PieceType::Prince)); }
+  Bitboard queen_like(Color c) const { return pieces(c) & (pieces(PieceType::Queen) | pieces(PieceType::Prince)); }
   /// The king of a game that has exactly one a side; kNoSquare where there is none.
   Square king(Color c) const {
-    const Bitboard k = men(c, PieceType::King);
+    const Bitboard k = pieces(c, PieceType::King);
     return k ? lowest(k) : kNoSquare;
   }
 
@@ -80,10 +80,10 @@ class Position {
   /// The same, worked out from the board; for tests and audits.
   std::uint64_t compute_hash() const;
 
-  /// Men of `by` that attack `s` when the board is filled as `occupied` says.
+  /// Pieces of `by` that attack `s` when the board is filled as `occupied` says.
   Bitboard attackers(Square s, Color by, Bitboard occupied) const;
   bool attacked(Square s, Color by) const { return attackers(s, by, occupied()) != 0; }
-  /// Enemy men giving check to the side to move; empty in games without check.
+  /// Enemy pieces giving check to the side to move; empty in games without check.
   Bitboard checkers() const;
   bool in_check() const { return checkers() != 0; }
 
@@ -121,7 +121,7 @@ class Position {
   void take(Square s);
   /// Notes a double step over `s` by the side not to move, if it can be captured en passant.
   void set_en_passant(Square s);
-  /// Whether a capture of the man on `victim` by going from `from` to `to` exposes the own king.
+  /// Whether a capture of the piece on `victim` by going from `from` to `to` exposes the own king.
   bool leaves_king_attacked(Square from, Square to, Square victim) const;
   /// double_step_pawns where nothing else has been said.
   Bitboard usual_double_step_pawns() const;

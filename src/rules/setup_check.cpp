@@ -6,23 +6,23 @@ namespace thirty {
 
 namespace {
 
-constexpr int kMaxMen = 16;  // MoveList's capacity relies on it
+constexpr int kMaxPieces = 16;  // MoveList's capacity relies on it
 
-/// Counts and places of men, whatever the turn.
-Status check_men(const Position& p) {
+/// Counts and places of pieces, whatever the turn.
+Status check_pieces(const Position& p) {
   const Variant& v = p.variant();
   if (!p.occupied()) return refusal("empty-board", "the board is empty");
   for (const Color c : kColors) {
     const std::string side(side_name(c));
-    if (count(p.men(c)) > kMaxMen)
-      return refusal("too-many-men", "{side} has more than {most} men",
-                     {{"side", side}, {"most", std::to_string(kMaxMen)}});
-    const int kings = count(p.men(c, PieceType::King));
+    if (count(p.pieces(c)) > kMaxPieces)
+      return refusal("too-many-pieces", "{side} has more than {most} pieces",
+                     {{"side", side}, {"most", std::to_string(kMaxPieces)}});
+    const int kings = count(p.pieces(c, PieceType::King));
     if (v.royal() && kings == 0) return refusal("no-king", "{side} has no king", {{"side", side}});
     if (v.royal() && kings > 1) return refusal("many-kings", "{side} has more than one king", {{"side", side}});
-    if (p.men(c, PieceType::Prince) && v.promotion != PromotionRule::Rescue)
+    if (p.pieces(c, PieceType::Prince) && v.promotion != PromotionRule::Rescue)
       return refusal("no-princes", "there are no Princes in {game}", {{"game", v.title}});
-    const bool pawn_on_edge = (p.men(c, PieceType::Pawn) & v.far_rank[c]) != 0;
+    const bool pawn_on_edge = (p.pieces(c, PieceType::Pawn) & v.far_rank[c]) != 0;
     if (pawn_on_edge && v.promotion != PromotionRule::None)
       return refusal("pawn-on-edge", "{side} has a pawn on its far rank", {{"side", side}});
   }
@@ -33,8 +33,8 @@ Status check_men(const Position& p) {
 Status check_kings(const Position& p) {
   const Variant& v = p.variant();
   if (v.mutual_respect)
-    for (Bitboard b = p.men(Color::White, PieceType::King); b;)
-      if (king_attacks(pop_lowest(b)) & p.men(Color::Black, PieceType::King))
+    for (Bitboard b = p.pieces(Color::White, PieceType::King); b;)
+      if (king_attacks(pop_lowest(b)) & p.pieces(Color::Black, PieceType::King))
         return refusal("kings-touch", "the kings may not touch");
   if (v.blind && p.in_check() && p.attacked(p.king(~p.turn()), p.turn()))
     return refusal("both-in-check", "both kings are in check: both players set up again");
@@ -73,7 +73,7 @@ bool just_jumped_over(const Position& p, Square s) {
   const Bitboard start = pawns_forward(p.turn(), over);
   const Bitboard landed = pawns_forward(jumper, over);
   return (start & p.variant().second_rank[jumper]) && !((start | over) & p.occupied()) &&
-         (landed & p.men(jumper, PieceType::Pawn));
+         (landed & p.pieces(jumper, PieceType::Pawn));
 }
 
 }  // namespace
@@ -87,7 +87,7 @@ Result<Position> Position::from_setup(const Variant& variant, const Setup& setup
       return refusal("no-such-square", "{square} is not a square of this board", {{"square", square_name(s)}});
     p.put(s, setup.board[s]);
   }
-  if (Status men = check_men(p); !men.ok()) return men.error();
+  if (Status pieces = check_pieces(p); !pieces.ok()) return pieces.error();
   p.turn_ = first_to_move(p, setup);
   if (Status kings = check_kings(p); !kings.ok()) return kings.error();
   if (setup.halfmove < 0 || setup.halfmove > kMaxCounter || setup.fullmove < 1 || setup.fullmove > kMaxCounter)

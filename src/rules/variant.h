@@ -136,11 +136,11 @@ struct Variant {
 
   // --- worked out by `finish_variant`
   ByColor<std::array<CastlingPath, 2>> castling_paths{};  ///< by colour and CastlingSide
-  std::array<std::uint8_t, 64> castling_lost{};           ///< rights lost when a man leaves or enters a square
+  std::array<std::uint8_t, 64> castling_lost{};           ///< rights lost when a piece leaves or enters a square
   Bitboard squares = 0;                                   ///< the squares of the board
   ByColor<Bitboard> far_rank{};                           ///< by colour: where its pawns promote or win
   ByColor<Bitboard> second_rank{};                        ///< by colour: where its pawns start
-  ByType<int> start_count{};                              ///< men of each type a side starts with
+  ByType<int> start_count{};                              ///< pieces of each type a side starts with
 
   bool has_board() const { return !start_fen.empty(); }
   bool royal() const { return goal == Goal::Checkmate; }

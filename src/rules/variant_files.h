@@ -1,13 +1,10 @@
-// The texts of assets/variants/, put into the program at build time.
+// The texts of assets/variants/ by the game's id.
 #pragma once
+
+#include "base/embedded_files.h"
 
 namespace thirty {
 
-struct VariantFile {
-  const char* name;  ///< the game's id
-  const char* text;
-};
-extern const VariantFile variant_files[];
-extern const int variant_file_count;
+extern const EmbeddedFiles variant_files;
 
 }  // namespace thirty

@@ -22,7 +22,7 @@ constexpr std::array<Child, 3> kChildren{Child::Random, Child::Greedy, Child::Ca
 /// "random", "greedy", "careful".
 std::string_view child_name(Child child);
 
-/// What the legal move takes, less the dearest man that can then be taken back, in pawns.
+/// What the legal move takes, less the dearest piece that can then be taken back, in pawns.
 int balance_of(const Position& position, Move move);
 
 /// Those of `moves`, all legal, that the child would play as soon as any other; never empty unless `moves` is.

@@ -30,11 +30,11 @@ int steps_between(Square a, Square b) {
 
 }  // namespace
 
-/// What one side's men do, gathered in one walk.
+/// What one side's pieces do, gathered in one walk.
 struct Evaluator::Side {
   Tapered total;
   Bitboard pawn_attacks = 0;
-  Bitboard attacks = 0;     ///< of all men
+  Bitboard attacks = 0;     ///< of all pieces
   Bitboard king_zone = 0;   ///< the own king and the squares around it
   Square king = kNoSquare;  ///< of checkmate games
   Tapered king_attack;      ///< danger made for the enemy king
@@ -65,9 +65,9 @@ Evaluator::Evaluator(const Variant& variant, const Weights& weights)
 void Evaluator::look_at_pieces(const Position& p, Color c, Side& us) const {
   const Weights& w = *weights_;
   const Bitboard occupied = p.occupied();
-  const Bitboard own_pawns = p.men(c, PieceType::Pawn);
-  const Bitboard enemy_pawn_attacks = pawn_set_attacks(~c, p.men(~c, PieceType::Pawn));
-  const Bitboard reach = variant_->squares & ~p.men(c) & ~enemy_pawn_attacks;
+  const Bitboard own_pawns = p.pieces(c, PieceType::Pawn);
+  const Bitboard enemy_pawn_attacks = pawn_set_attacks(~c, p.pieces(~c, PieceType::Pawn));
+  const Bitboard reach = variant_->squares & ~p.pieces(c) & ~enemy_pawn_attacks;
   const Square enemy_king = variant_->royal() ? p.king(~c) : kNoSquare;
   const Bitboard enemy_zone =
       enemy_king == kNoSquare ? 0 : (king_attacks(enemy_king) | bit(enemy_king)) & variant_->squares;
@@ -78,7 +78,7 @@ void Evaluator::look_at_pieces(const Position& p, Color c, Side& us) const {
   us.attacks_by[PieceType::Pawn] = us.pawn_attacks;
   for (Bitboard b = own_pawns; b;) us.total += place[PieceType::Pawn][pop_lowest(b)];
 
-  for (Bitboard b = p.men(c) & ~own_pawns; b;) {
+  for (Bitboard b = p.pieces(c) & ~own_pawns; b;) {
     const Square s = pop_lowest(b);
     const PieceType t = p.piece_on(s).type();
     const Bitboard attacks = piece_attacks(t, s, occupied) & variant_->squares;
@@ -91,7 +91,7 @@ void Evaluator::look_at_pieces(const Position& p, Color c, Side& us) const {
       ++us.king_attackers;
     }
   }
-  if (count(p.men(c, PieceType::Bishop)) >= 2) us.total += w.bishop_pair;
+  if (count(p.pieces(c, PieceType::Bishop)) >= 2) us.total += w.bishop_pair;
   if (variant_->royal()) {
     us.king = p.king(c);
     us.king_zone = (king_attacks(us.king) | bit(us.king)) & variant_->squares;
@@ -109,8 +109,8 @@ int Evaluator::promotion_percent(const Position& p, Color c) const {
 
 Tapered Evaluator::pawns(const Position& p, Color c, const ByColor<Side>& sides) const {
   const Weights& w = *weights_;
-  const Bitboard own = p.men(c, PieceType::Pawn);
-  const Bitboard enemy = p.men(~c, PieceType::Pawn);
+  const Bitboard own = p.pieces(c, PieceType::Pawn);
+  const Bitboard enemy = p.pieces(~c, PieceType::Pawn);
   const Side& us = sides[c];
   const Side& them = sides[~c];
   Tapered total;
@@ -140,10 +140,10 @@ Tapered Evaluator::pawns(const Position& p, Color c, const ByColor<Side>& sides)
 Tapered Evaluator::threats(const Position& p, Color c, const ByColor<Side>& sides) const {
   const Side& us = sides[c];
   const Side& them = sides[~c];
-  const Bitboard officers = p.men(~c) & ~p.men(PieceType::Pawn);
+  const Bitboard officers = p.pieces(~c) & ~p.pieces(PieceType::Pawn);
   const Bitboard targets = them.king == kNoSquare ? officers : officers & ~bit(them.king);
   return weights_->pawn_threat * count(targets & us.pawn_attacks) +
-         weights_->hanging * count((targets | p.men(~c, PieceType::Pawn)) & us.attacks & ~them.attacks);
+         weights_->hanging * count((targets | p.pieces(~c, PieceType::Pawn)) & us.attacks & ~them.attacks);
 }
 
 /// What the safety of `c`'s king is worth; mostly not positive.
@@ -155,9 +155,9 @@ Tapered Evaluator::king(const Position& p, Color c, const ByColor<Side>& sides) 
   const int rank = rank_of(us.king);
   const int forward = c == Color::White ? rank + 1 : rank - 1;
   const Bitboard near = rank_set(rank) | (forward >= 0 && forward < 8 ? rank_set(forward) : 0);
-  Tapered total = w.shelter * count(us.king_zone & near & p.men(c, PieceType::Pawn));
+  Tapered total = w.shelter * count(us.king_zone & near & p.pieces(c, PieceType::Pawn));
 
-  const Bitboard safe = variant_->squares & ~p.men(~c) & ~us.attacks;
+  const Bitboard safe = variant_->squares & ~p.pieces(~c) & ~us.attacks;
   const Bitboard straight = rook_attacks(us.king, p.occupied()) & safe;
   const Bitboard slanted = bishop_attacks(us.king, p.occupied()) & safe;
   const Bitboard queens = them.attacks_by[PieceType::Queen] | them.attacks_by[PieceType::Prince];
@@ -173,7 +173,7 @@ Tapered Evaluator::king(const Position& p, Color c, const ByColor<Side>& sides) 
 
 int Evaluator::phase(const Position& p) const {
   int phase = 0;
-  for (const PieceType t : kPieceTypes) phase += kPhase[t] * count(p.men(t));
+  for (const PieceType t : kPieceTypes) phase += kPhase[t] * count(p.pieces(t));
   return std::min(phase, full_phase_);
 }
 

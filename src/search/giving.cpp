@@ -1,6 +1,6 @@
 // The enemy may be one who moves at random or one who takes whatever can be taken, so the chance that its next move
 // wins is the mean of both. Among moves that leave the same chance: in a race pawns are held back, the enemy's are
-// left a free way, and men are kept safe; with kings nothing is taken, for a bare king can neither be mated well nor
+// left a free way, and pieces are kept safe; with kings nothing is taken, for a bare king can neither be mated well nor
 // mate.
 #include "search/giving.h"
 
@@ -45,7 +45,7 @@ Prospect prospect(const Position& p) {
   return seen;
 }
 
-/// Ranks a pawn has come after the move, from 1; 0 for other men.
+/// Ranks a pawn has come after the move, from 1; 0 for other pieces.
 int advance(const Position& p, Move m) {
   if (p.piece_on(m.from()).type() != PieceType::Pawn) return 0;
   return p.turn() == Color::White ? 1 + rank_of(m.to()) : p.variant().ranks - rank_of(m.to());
@@ -53,7 +53,7 @@ int advance(const Position& p, Move m) {
 
 /// How little the move does for oneself.
 int meekness(const Position& p, Move m, bool takes) {
-  // In this order of weight: what ends the game, what is taken, the enemy's chance, what is held back, the men's
+  // In this order of weight: what ends the game, what is taken, the enemy's chance, what is held back, the pieces's
   // safety.
   constexpr int kEnd = 1'000'000;
   constexpr int kTaken = 100'000;

@@ -1,4 +1,4 @@
-// How a grown-up plays who lets a child win: without a word, and without throwing men away.
+// How a grown-up plays who lets a child win: without a word, and without throwing pieces away.
 #pragma once
 
 #include <cstdint>

@@ -68,9 +68,9 @@ class Corrections {
 
   struct Keys {
     explicit Keys(const Position& p) {
-      const Bitboard all_pawns = p.men(PieceType::Pawn);
-      pawns = mix(p.men(Color::White) & all_pawns, p.men(Color::Black) & all_pawns);
-      officers = mix(p.men(Color::White) & ~all_pawns, p.men(Color::Black) & ~all_pawns);
+      const Bitboard all_pawns = p.pieces(PieceType::Pawn);
+      pawns = mix(p.pieces(Color::White) & all_pawns, p.pieces(Color::Black) & all_pawns);
+      officers = mix(p.pieces(Color::White) & ~all_pawns, p.pieces(Color::Black) & ~all_pawns);
     }
     static std::size_t mix(Bitboard white, Bitboard black) {
       return static_cast<std::size_t>((white * 0x9e3779b97f4a7c15ull ^ black * 0xc2b2ae3d27d4eb4full) >> (64 - kBits));
@@ -82,16 +82,16 @@ class Corrections {
   ByColor<std::array<std::array<CorrectionScore, std::size_t{1} << kBits>, 2>> tables_{};
 };
 
-/// Indexed by the man's code and the square it goes to.
+/// Indexed by the piece's code and the square it goes to.
 using PieceToHistory = std::array<std::array<HistoryScore, 64>, 16>;
 
 struct Histories {
   ByColor<std::array<std::array<HistoryScore, 64>, 64>> quiet{};   ///< colour, from, to
-  std::array<std::array<ByType<HistoryScore>, 64>, 16> capture{};  ///< man, to, captured
-  std::array<std::array<PieceToHistory, 64>, 16> continuation{};   ///< the move before: man, to
+  std::array<std::array<ByType<HistoryScore>, 64>, 16> capture{};  ///< piece, to, captured
+  std::array<std::array<PieceToHistory, 64>, 16> continuation{};   ///< the move before: piece, to
   Corrections corrections;
 
-  PieceToHistory& after(Piece man, Square to) { return continuation[man.code][to]; }
+  PieceToHistory& after(Piece piece, Square to) { return continuation[piece.code][to]; }
 };
 
 }  // namespace thirty

@@ -37,7 +37,7 @@ int share_of(const std::vector<int>& of_game, const std::array<int, kGameKinds>&
 
 /// Whether the enemy has next to nothing left.
 bool is_hunt(const Position& root) {
-  return count(root.men(~root.turn())) <= 2;
+  return count(root.pieces(~root.turn())) <= 2;
 }
 
 bool is_weak_move(const Level& level, const Position& root, std::uint64_t seed) {

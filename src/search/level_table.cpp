@@ -84,13 +84,6 @@ const Key* find_key(std::string_view name) {
   return nullptr;
 }
 
-std::string_view text_of(int number) {
-  const std::string name = std::to_string(number);
-  for (int i = 0; i < level_file_count; ++i)
-    if (name == level_files[i].name) return level_files[i].text;
-  return {};
-}
-
 }  // namespace
 
 GameKind kind_of(const Variant& variant) {
@@ -117,7 +110,7 @@ const std::vector<LevelRow>& level_table() {
   static const std::vector<LevelRow> table = [] {
     std::vector<LevelRow> rows;
     for (;;) {
-      Result<LevelRow> row = parse_level(text_of(static_cast<int>(rows.size()) + 1));
+      Result<LevelRow> row = parse_level(text_of(level_files, std::to_string(rows.size() + 1)));
       if (!row) return rows;
       rows.push_back(std::move(*row));
     }

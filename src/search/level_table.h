@@ -23,7 +23,7 @@ struct LevelRow {
   std::array<LevelRecipe, kGameKinds> recipe{};
   std::array<int, kGameKinds>
       weak{};  ///< of how many moves in a thousand it plays worse, unless the game says otherwise
-  std::array<int, kGameKinds> takes{};  ///< men taken while giving way, in percent, likewise
+  std::array<int, kGameKinds> takes{};  ///< pieces taken while giving way, in percent, likewise
 };
 
 /// The levels from 1 on, read once. A broken file is a fault of the build, found by the tests: it ends the list.

@@ -32,13 +32,13 @@ bool Tree::quiet(const Position& p, Move m) const {
 
 int Tree::order_of(const Frame& f, const Position& p, Move m) const {
   if (m == f.table_move) return kTableMove;
-  const Piece man = p.piece_on(m.from());
+  const Piece piece = p.piece_on(m.from());
   const PieceValues& values = evaluator_.piece_values();
   if (!quiet(p, m)) {
     const PieceType victim = p.is_en_passant(m) ? PieceType::Pawn : p.piece_on(m.to()).type();
     const int gain = values[victim] + values[m.promotion()];
     const int learned = capture_score(p, m).value();
-    const int rank = 16 * gain - values[man.type()] + learned / 8;
+    const int rank = 16 * gain - values[piece.type()] + learned / 8;
     return (exchange_gains(p, m, 0, values) ? kGoodCapture : kBadCapture) + rank;
   }
   if (!without_.has(Part::Killers)) {
@@ -47,10 +47,10 @@ int Tree::order_of(const Frame& f, const Position& p, Move m) const {
   }
   int score = histories_->quiet[p.turn()][m.from()][m.to()].value();
   if (without_.has(Part::Continuation)) return score;
-  if (f.previous) score += (*f.previous)[man.code][m.to()].value();
+  if (f.previous) score += (*f.previous)[piece.code][m.to()].value();
   if (f.distance >= 1) {
     const Frame& before = *(&f - 1);
-    if (before.previous) score += (*before.previous)[man.code][m.to()].value();
+    if (before.previous) score += (*before.previous)[piece.code][m.to()].value();
   }
   return score;
 }
@@ -69,12 +69,12 @@ Move Tree::pick(Frame& f) const {
 
 void Tree::reward(const Frame& f, Move m, int bonus) {
   const Position& p = f.position;
-  const Piece man = p.piece_on(m.from());
+  const Piece piece = p.piece_on(m.from());
   histories_->quiet[p.turn()][m.from()][m.to()].add(bonus);
-  if (f.previous) (*f.previous)[man.code][m.to()].add(bonus);
+  if (f.previous) (*f.previous)[piece.code][m.to()].add(bonus);
   if (f.distance >= 1) {
     const Frame& before = *(&f - 1);
-    if (before.previous) (*before.previous)[man.code][m.to()].add(bonus);
+    if (before.previous) (*before.previous)[piece.code][m.to()].add(bonus);
   }
 }
 

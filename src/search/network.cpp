@@ -15,7 +15,7 @@ namespace thirty {
 namespace {
 
 constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-constexpr int kMostMen = 32;
+constexpr int kMostPieces = 32;
 
 /// Visits every number of the network in the order of its file.
 template <typename Net, typename Visit>
@@ -86,8 +86,8 @@ Network::Network(NetworkInputs inputs) : rows(static_cast<std::size_t>(inputs.co
 const Network* Network::find(const Variant& variant) {
   static const std::vector<Network> networks = [] {
     std::vector<Network> read;
-    for (int i = 0; i < network_file_count; ++i)
-      if (Result<Network> n = parse(network_files[i].text)) read.push_back(std::move(*n));
+    for (const EmbeddedFile& file : network_files)
+      if (Result<Network> n = parse(file.text)) read.push_back(std::move(*n));
     return read;
   }();
   if (!variant.royal()) return nullptr;
@@ -138,29 +138,29 @@ Network::Sums Network::empty() const {
 }
 
 void Network::update(const Sums& from, const Position& p, Sums& sums) const {
-  std::array<std::array<const Row*, kMostMen>, 2> come;  // by view
-  std::array<std::array<const Row*, kMostMen>, 2> gone;
+  std::array<std::array<const Row*, kMostPieces>, 2> come;  // by view
+  std::array<std::array<const Row*, kMostPieces>, 2> gone;
   std::size_t come_count = 0;
   std::size_t gone_count = 0;
-  const auto note = [&](std::array<std::array<const Row*, kMostMen>, 2>& rows_of, std::size_t& n, Piece man,
+  const auto note = [&](std::array<std::array<const Row*, kMostPieces>, 2>& rows_of, std::size_t& n, Piece piece,
                         Bitboard squares) {
     while (squares) {
       const Square s = pop_lowest(squares);
       for (const Color c : kColors)
         rows_of[static_cast<std::size_t>(thirty::index(c))][n] =
-            &rows[static_cast<std::size_t>(inputs_.index(c, man, s))];
+            &rows[static_cast<std::size_t>(inputs_.index(c, piece, s))];
       ++n;
     }
   };
   for (const Color c : kColors)
     for (const PieceType t : kPieceTypes) {
-      const Piece man(c, t);
-      const Bitboard before = from.men[man.code];
-      const Bitboard now = p.men(c, t);
-      sums.men[man.code] = now;
+      const Piece piece(c, t);
+      const Bitboard before = from.pieces[piece.code];
+      const Bitboard now = p.pieces(c, t);
+      sums.pieces[piece.code] = now;
       if (before == now) continue;
-      note(come, come_count, man, now & ~before);
-      note(gone, gone_count, man, before & ~now);
+      note(come, come_count, piece, now & ~before);
+      note(gone, gone_count, piece, before & ~now);
     }
   for (std::size_t v = 0; v < 2; ++v) {
     Row row = from.view[v];

@@ -1,6 +1,6 @@
 // A small efficiently updated neural network (after Nasu 2018) that judges positions of games with
-// check. One input stands for each man on each square, seen from either side; the first layer's sums
-// are kept up to date by the men that have changed, so judging a position after a move costs little.
+// check. One input stands for each piece on each square, seen from either side; the first layer's sums
+// are kept up to date by the pieces that have changed, so judging a position after a move costs little.
 // All in whole numbers: every build comes to the same value.
 #pragma once
 
@@ -15,15 +15,15 @@
 
 namespace thirty {
 
-/// The inputs of a network for one board: for each side's view, a number for each man on each square.
+/// The inputs of a network for one board: for each side's view, a number for each piece on each square.
 class NetworkInputs {
  public:
   NetworkInputs(int files, int ranks);
 
   int count() const { return 2 * kKinds * files_ * ranks_; }
-  /// The input of `man` on `square` as `viewer` sees it: own men first, the own back rank below.
-  int index(Color viewer, Piece man, Square square) const {
-    return index_[static_cast<std::size_t>(thirty::index(viewer))][man.code][square];
+  /// The input of `piece` on `square` as `viewer` sees it: own pieces first, the own back rank below.
+  int index(Color viewer, Piece piece, Square square) const {
+    return index_[static_cast<std::size_t>(thirty::index(viewer))][piece.code][square];
   }
   int files() const { return files_; }
   int ranks() const { return ranks_; }
@@ -39,14 +39,14 @@ class NetworkInputs {
 class Network {
  public:
   static constexpr int kHidden = 64;   ///< sums kept for each view
-  static constexpr int kOutputs = 4;   ///< the last layer is another one when fewer men are left
+  static constexpr int kOutputs = 4;   ///< the last layer is another one when fewer pieces are left
   static constexpr int kUnit = 255;    ///< one, in the first layer
   static constexpr int kOutUnit = 64;  ///< one, in the weights of the last layer
   static constexpr int kScale = 250;   ///< hundredths of a pawn that make about three to one
 
-  /// The first layer's sums for the men of one position.
+  /// The first layer's sums for the pieces of one position.
   struct Sums {
-    std::array<Bitboard, 16> men{};  ///< by the man's code: what the sums stand for
+    std::array<Bitboard, 16> pieces{};  ///< by the piece's code: what the sums stand for
     alignas(64) std::array<std::array<std::int16_t, kHidden>, 2> view{};
   };
 
@@ -68,8 +68,8 @@ class Network {
   Value evaluate(const Sums& sums, const Position& p) const;
 
   const NetworkInputs& inputs() const { return inputs_; }
-  /// Which last layer a position with so many men uses.
-  int output_of(int men) const { return (men - 1) * kOutputs / (4 * inputs_.files()); }
+  /// Which last layer a position with so many pieces uses.
+  int output_of(int pieces) const { return (pieces - 1) * kOutputs / (4 * inputs_.files()); }
 
   using Row = std::array<std::int16_t, kHidden>;
   using Output = std::array<std::int16_t, 2 * kHidden>;  ///< the mover's view first

@@ -1,13 +1,10 @@
-// The texts of assets/networks/, put into the program at build time.
+// The texts of assets/networks/ by the boards that they are for.
 #pragma once
+
+#include "base/embedded_files.h"
 
 namespace thirty {
 
-struct NetworkFile {
-  const char* name;  ///< which boards it is for
-  const char* text;
-};
-extern const NetworkFile network_files[];
-extern const int network_file_count;
+extern const EmbeddedFiles network_files;
 
 }  // namespace thirty

@@ -17,8 +17,8 @@ Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
   if (runs_in(p)) return win_after(f.distance + 1);
   if (index_of_frame >= kMaxPly) return evaluate(index_of_frame);
 
-  // Standing still is no choice for a side that cannot move; worth asking only where few men are left.
-  const Bitboard officers = p.men(p.turn()) & ~p.men(PieceType::Pawn);
+  // Standing still is no choice for a side that cannot move; worth asking only where few pieces are left.
+  const Bitboard officers = p.pieces(p.turn()) & ~p.pieces(PieceType::Pawn);
   if (!(officers & (officers - 1)) && !has_legal_move(p)) return mate_or_stuck(p, f.distance);
 
   look_up(f);

@@ -1,4 +1,4 @@
-// The swap algorithm in its yes-or-no form: both sides capture in turn with the least valuable man,
+// The swap algorithm in its yes-or-no form: both sides capture in turn with the least valuable piece,
 // lines behind a captor open up, and a side stops as soon as standing still suits it.
 #include "search/see.h"
 
@@ -11,17 +11,17 @@ namespace thirty {
 
 namespace {
 
-/// The attackers of least value among `men`, and that type.
+/// The attackers of least value among `pieces`, and that type.
 struct Captor {
   PieceType type = PieceType::None;
   Square square = kNoSquare;
 };
 
-Captor least_valuable(const Position& p, Bitboard men, const PieceValues& values) {
+Captor least_valuable(const Position& p, Bitboard pieces, const PieceValues& values) {
   Captor best;
   for (int t = index(PieceType::Pawn); t <= index(PieceType::Prince); ++t) {
     const auto type = static_cast<PieceType>(t);
-    const Bitboard of_type = men & p.men(type);
+    const Bitboard of_type = pieces & p.pieces(type);
     if (!of_type) continue;
     if (best.type == PieceType::None || values[static_cast<std::size_t>(t)] < values[best.type])
       best = {type, lowest(of_type)};

@@ -52,7 +52,7 @@ bool Tree::prune_node(Frame& f, Value static_value) {
     }
   }
   // With pawns alone every move may be one too many.
-  const Bitboard officers = p.men(p.turn()) & ~p.men(PieceType::Pawn) & ~p.men(PieceType::King);
+  const Bitboard officers = p.pieces(p.turn()) & ~p.pieces(PieceType::Pawn) & ~p.pieces(PieceType::King);
   if (f.depth >= kNullMinDepth && !without_.has(Part::NullMove) && !f.after_null && static_value >= f.beta &&
       officers) {
     const int less = 3 + f.depth / 4 + std::min((static_value - f.beta) / 200, 3);

@@ -197,8 +197,8 @@ bool Tree::runs_in(const Position& p) const {
   if (p.variant().goal != Goal::FarEdgeOrWipeOut) return false;
   const Color us = p.turn();
   const Bitboard far = p.variant().far_rank[us];
-  const Bitboard pawns = p.men(us, PieceType::Pawn);
-  return (pawns_forward(us, pawns) & far & ~p.occupied()) || (pawn_set_attacks(us, pawns) & far & p.men(~us));
+  const Bitboard pawns = p.pieces(us, PieceType::Pawn);
+  return (pawns_forward(us, pawns) & far & ~p.occupied()) || (pawn_set_attacks(us, pawns) & far & p.pieces(~us));
 }
 
 void Tree::enter(Frame& f) {

@@ -52,7 +52,7 @@ constexpr Weights kChess{
     .tempo = {15, 10},
 };
 
-// Games won by pawns: a king there is a man who captures. Early and late do not differ.
+// Games won by pawns: a king there is a piece who captures. Early and late do not differ.
 constexpr Tapered both(int n) {
   return {n, n};
 }

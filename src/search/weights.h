@@ -10,7 +10,7 @@
 
 namespace thirty {
 
-/// A term early in the game and late; what lies between is blended by the men left.
+/// A term early in the game and late; what lies between is blended by the pieces left.
 struct Tapered {
   int early = 0;
   int late = 0;
@@ -40,7 +40,7 @@ struct Weights {
   Tapered bishop_pair;
   Tapered open_file;            ///< a rook with no own pawn on its file
   Tapered pawn_threat;          ///< on a piece that a pawn attacks
-  Tapered hanging;              ///< a man attacked and not protected
+  Tapered hanging;              ///< a piece attacked and not protected
   Tapered shelter;              ///< a pawn beside or in front of its king
   ByType<Tapered> king_attack;  ///< danger for each square around the king that it attacks
   Tapered safe_check;           ///< danger for each square from which it may give check unpunished

@@ -29,7 +29,7 @@ Status AnswerFile::supply(const ByteRange& range, std::span<const std::uint8_t> 
 const Variant* answering_game(const Variant& variant) {
   if (has_endings(variant)) return game_of_endings(variant);
   const Position start = Position::start(variant);
-  const bool has_pieces = start.occupied() != start.men(PieceType::Pawn);
+  const bool has_pieces = start.occupied() != start.pieces(PieceType::Pawn);
   return has_pieces && variant.options == OptionSet{} && piece_game(start).ok() ? &variant : nullptr;
 }
 

@@ -1,4 +1,4 @@
-// Lists of classes: those of a number of men, and those that play leads to.
+// Lists of classes: those of a number of pieces, and those that play leads to.
 #include "solver/ending_class.h"
 
 #include <algorithm>
@@ -13,14 +13,14 @@ namespace {
 
 constexpr std::array kOfficers{PieceType::Knight, PieceType::Bishop, PieceType::Rook, PieceType::Queen};
 
-Material men_of(const Position& position, Color c) {
+Material pieces_of(const Position& position, Color c) {
   Material material = 0;
   for (const PieceType type : kPieceTypes)
-    material += static_cast<Material>(count(position.men(c, type))) * one_piece(type);
+    material += static_cast<Material>(count(position.pieces(c, type))) * one_piece(type);
   return with_princes_as_queens(material);
 }
 
-/// What a pawn beside these men may become.
+/// What a pawn beside these pieces may become.
 std::vector<PieceType> promotions(const Variant& variant, Material material) {
   const std::vector<PieceType> officers(kOfficers.begin(), kOfficers.end());
   if (variant.promotion == PromotionRule::Free) return officers;
@@ -34,7 +34,7 @@ std::vector<PieceType> promotions(const Variant& variant, Material material) {
 }
 
 /// What a side has at least.
-Material fewest_men(const Variant& variant) {
+Material fewest_pieces(const Variant& variant) {
   return variant.royal() ? one_piece(PieceType::King) : 0;
 }
 
@@ -52,7 +52,7 @@ void for_each_after(const Variant& variant, const EndingClass& ending, See see) 
   }
 }
 
-/// Calls `see(class)` for what one man more makes of a class.
+/// Calls `see(class)` for what one piece more makes of a class.
 template <typename See>
 void for_each_larger(const Variant& variant, const EndingClass& ending, See see) {
   for (std::size_t side = 0; side < 2; ++side)
@@ -61,7 +61,7 @@ void for_each_larger(const Variant& variant, const EndingClass& ending, See see)
         see(EndingClass(ending.material[side] + one_piece(type), ending.material[1 - side]));
 }
 
-/// Whether nobody can win any more, or somebody has: two bare kings, or a side without men.
+/// Whether nobody can win any more, or somebody has: two bare kings, or a side without pieces.
 bool is_over(const EndingClass& ending) {
   return ending.material[1] == 0 || ending.material[0] == one_piece(PieceType::King);
 }
@@ -117,15 +117,15 @@ std::string EndingClass::name() const {
 }
 
 TurnedClass ending_class_of(const Position& position) {
-  const Material white = men_of(position, Color::White);
-  const Material black = men_of(position, Color::Black);
+  const Material white = pieces_of(position, Color::White);
+  const Material black = pieces_of(position, Color::Black);
   return {EndingClass(white, black), white < black};
 }
 
-std::vector<EndingClass> endings_of(const Variant& variant, int men) {
-  const Material fewest = fewest_men(variant);
+std::vector<EndingClass> endings_of(const Variant& variant, int pieces) {
+  const Material fewest = fewest_pieces(variant);
   return reached_from({fewest, fewest}, [&](const EndingClass& ending, auto see) {
-    if (ending.piece_count() < men) for_each_larger(variant, ending, see);
+    if (ending.piece_count() < pieces) for_each_larger(variant, ending, see);
   });
 }
 
@@ -133,22 +133,22 @@ std::vector<EndingClass> endings_after(const Variant& variant, const EndingClass
   return reached_from(ending, [&](const EndingClass& from, auto see) { for_each_after(variant, from, see); });
 }
 
-std::string endings_text(int men) {
-  return std::to_string(men) + " men";
+std::string endings_text(int pieces) {
+  return std::to_string(pieces) + " men";
 }
 
 Result<std::vector<EndingClass>> endings_from_text(const Variant& variant, const std::string& text) {
   if (!has_endings(variant))
     return Error{"the solver of endings knows only checkmate and Rescue the Queen on the 5x6 board"};
-  for (int men = fewest_ending_pieces(variant); men <= kMostEndingPieces; ++men)
-    if (text == endings_text(men)) return endings_of(variant, men);
+  for (int pieces = fewest_ending_pieces(variant); pieces <= kMostEndingPieces; ++pieces)
+    if (text == endings_text(pieces)) return endings_of(variant, pieces);
   const auto position = position_from_fen(variant, text);
   if (!position) return position.error();
   if (!is_plain_ending(*position)) return Error{"the solver of endings does not know castling"};
   const EndingClass ending = ending_class_of(*position).ending;
   if (ending.piece_count() < fewest_ending_pieces(variant) || ending.piece_count() > kMostEndingPieces)
     return Error{"the solver of endings takes " + std::to_string(fewest_ending_pieces(variant)) + " to " +
-                 std::to_string(kMostEndingPieces) + " men"};
+                 std::to_string(kMostEndingPieces) + " pieces"};
   return endings_after(variant, ending);
 }
 
@@ -172,7 +172,7 @@ const Variant* game_of_endings(const Variant& variant) {
 
 bool is_plain_ending(const Position& p) {
   const bool steps_are_remembered = p.variant().blind && p.variant().double_step;
-  return p.castling() == 0 && !(steps_are_remembered && p.men(PieceType::Pawn));
+  return p.castling() == 0 && !(steps_are_remembered && p.pieces(PieceType::Pawn));
 }
 
 }  // namespace thirty

@@ -1,4 +1,4 @@
-// Which men an ending has. Captures and promotions lead from class to class and never back, so classes can be
+// Which pieces an ending has. Captures and promotions lead from class to class and never back, so classes can be
 // solved one after the other.
 #pragma once
 
@@ -25,7 +25,7 @@ constexpr int count_of(Material material, PieceType type) {
 }
 int count_of(Material material);
 
-/// The order in which classes name the kinds of men.
+/// The order in which classes name the kinds of pieces.
 constexpr std::array kByRank{PieceType::King,   PieceType::Prince, PieceType::Queen, PieceType::Rook,
                              PieceType::Bishop, PieceType::Knight, PieceType::Pawn};
 
@@ -54,15 +54,15 @@ struct TurnedClass {
 };
 TurnedClass ending_class_of(const Position& position);
 
-/// All classes of so many men and fewer in which the game is not over, in ascending order.
-std::vector<EndingClass> endings_of(const Variant& variant, int men);
+/// All classes of so many pieces and fewer in which the game is not over, in ascending order.
+std::vector<EndingClass> endings_of(const Variant& variant, int pieces);
 /// A class and all that play leads to from it, in ascending order.
 std::vector<EndingClass> endings_after(const Variant& variant, const EndingClass& ending);
 
 /// What a table of endings holds, as its file says it: "4 men", or the FEN of one ending from which all else
 /// in it comes about. Error: neither.
 Result<std::vector<EndingClass>> endings_from_text(const Variant& variant, const std::string& text);
-std::string endings_text(int men);
+std::string endings_text(int pieces);
 constexpr int kMostEndingPieces = 5;
 int fewest_ending_pieces(const Variant& variant);
 

@@ -1,5 +1,5 @@
 // How a pack of endings describes scores, bit by bit; the same code writes and reads. A score is most often that
-// of a position in which one man stands a square aside, so it is told which of those it repeats, or else by how
+// of a position in which one piece stands a square aside, so it is told which of those it repeats, or else by how
 // little it differs, or else in full.
 #pragma once
 
@@ -92,7 +92,7 @@ void code_plane(Coder& coder, EndingModel& model, const EndingStructure& structu
     if (one > 0) seen.add(here[-kCells]);
     if (one >= 5) seen.add(here[-5 * kCells]);
     if (before) seen.add(before[i]);
-    // Where no men can stand like this nothing is coded, but something for the neighbours to look at kept.
+    // Where no pieces can stand like this nothing is coded, but something for the neighbours to look at kept.
     if (pieces > 1) cells[pieces - 2] = one;
     if (pieces > 0) cells[pieces - 1] = other;
     if (structure.can_stand(cells))

@@ -18,7 +18,7 @@ class EndingPlanes {
   /// The first plane of a structure.
   std::uint32_t first(StructureId id) const { return first_[id]; }
   StructureId structure_of(std::uint32_t plane) const;
-  /// Whether the plane before shows the same but for one man a square aside.
+  /// Whether the plane before shows the same but for one piece a square aside.
   bool continues(std::uint32_t plane) const;
 
  private:

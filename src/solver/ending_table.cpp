@@ -21,7 +21,7 @@ Pawns image_of(const Pawns& pawns, Symmetry g) {
   return image;
 }
 
-/// Sides with unlike men cannot change places.
+/// Sides with unlike pieces cannot change places.
 bool is_symmetry(const EndingClass& ending, Symmetry g) {
   return !(g & kTurn) || ending.material[0] == ending.material[1];
 }
@@ -61,8 +61,8 @@ EndingStructure::EndingStructure(const EndingClass& its_class, const ByColor<Cel
     : ending(its_class), pawns(its_pawns) {
   const auto add = [&](Color c, PieceType type) {
     if (type == PieceType::Pawn) return;
-    const int men = count_of(ending.material[c], type);
-    pieces.insert(pieces.end(), static_cast<std::size_t>(men), {c, type});
+    const int pieces = count_of(ending.material[c], type);
+    pieces.insert(pieces.end(), static_cast<std::size_t>(pieces), {c, type});
   };
   for (const PieceType type : kByRank) add(Color::White, type);
   for (const PieceType type : kByRank | std::views::reverse) add(Color::Black, type);
@@ -143,7 +143,7 @@ std::optional<Position> EndingStructure::position(const Variant& variant, std::u
   setup.turn = turn(number);
   for (std::size_t i = 0; i < pieces.size(); ++i) setup.board[square_of(at[i])] = pieces[i];
   for (const Color c : kColors)
-    for (CellSet men = pawns[c]; men;) setup.board[square_of(pop_cell(men))] = {c, PieceType::Pawn};
+    for (CellSet pieces = pawns[c]; pieces;) setup.board[square_of(pop_cell(pieces))] = {c, PieceType::Pawn};
   auto position = Position::from_setup(variant, setup);
   return position ? std::optional(*position) : std::nullopt;
 }
@@ -171,11 +171,11 @@ EndingTable::EndingTable(const Variant& variant, std::vector<EndingClass> classe
 std::optional<EndingPlace> EndingTable::place(const Position& position) const {
   if (count(position.occupied()) > most_pieces_ || !is_plain_ending(position)) return std::nullopt;
   const auto [ending, is_turned] = ending_class_of(position);
-  const auto men_cells = [&](Color c, PieceType type) { return cells_of(position.men(c, type)); };
+  const auto piece_cells = [&](Color c, PieceType type) { return cells_of(position.pieces(c, type)); };
   Symmetry symmetry = is_turned ? kTurn : 0;
   bool colours_change = is_turned;
   Pawns pawns =
-      image_of({men_cells(Color::White, PieceType::Pawn), men_cells(Color::Black, PieceType::Pawn)}, symmetry);
+      image_of({piece_cells(Color::White, PieceType::Pawn), piece_cells(Color::Black, PieceType::Pawn)}, symmetry);
   if (ending.has_pawns()) {
     const Symmetry g = lowest_image(ending, pawns);
     pawns = image_of(pawns, g);
@@ -190,16 +190,17 @@ std::optional<EndingPlace> EndingTable::place(const Position& position) const {
 
   EndingPlace place{*found, colours_change ? ~position.turn() : position.turn(), {}};
   const EndingStructure& structure = structures_[*found];
-  CellSet men = 0;
+  CellSet pieces = 0;
   for (std::size_t i = 0; i < structure.pieces.size(); ++i) {
     const Piece piece = structure.pieces[i];
     if (i == 0 || piece != structure.pieces[i - 1]) {
       const Color c = colours_change ? ~piece.color() : piece.color();
-      men = men_cells(c, piece.type());
+      pieces = piece_cells(c, piece.type());
       // Princes who are counted as queens.
-      if (piece.type() == PieceType::Queen && !position.men(c, PieceType::Pawn)) men |= men_cells(c, PieceType::Prince);
+      if (piece.type() == PieceType::Queen && !position.pieces(c, PieceType::Pawn))
+        pieces |= piece_cells(c, PieceType::Prince);
     }
-    place.cells[i] = kImageOf[symmetry][pop_cell(men)];
+    place.cells[i] = kImageOf[symmetry][pop_cell(pieces)];
   }
   if (structure.is_quartered()) {
     const auto& image = kImageOf[to_quarter(place.cells[0])];

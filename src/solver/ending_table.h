@@ -1,4 +1,4 @@
-// The scores of whole endings, in the order of their numbers. A structure is a class of men and the places of
+// The scores of whole endings, in the order of their numbers. A structure is a class of pieces and the places of
 // its pawns; within one, positions go by side to move, the stronger side's king, the other pieces, the weaker
 // side's king. Rescue the Queen has no kings.
 //
@@ -54,11 +54,11 @@ struct EndingStructure {
   Color turn(std::uint32_t number) const { return number < half() ? Color::White : Color::Black; }
   /// Like pieces in ascending order of their cells, as all positions are numbered.
   void sort(EndingCells& cells) const;
-  /// Whether that is their order, no two men stand on one square, and the kings do not touch.
+  /// Whether that is their order, no two pieces stand on one square, and the kings do not touch.
   bool can_stand(const EndingCells& cells) const;
   /// How many positions this one stands for, White being the stronger side.
   int images(const EndingCells& cells) const;
-  /// Nothing if men stand on each other, out of order, or as no position allows.
+  /// Nothing if pieces stand on each other, out of order, or as no position allows.
   std::optional<Position> position(const Variant& variant, std::uint32_t number) const;
 
  private:

@@ -36,8 +36,8 @@ Bitboard mirrored(Bitboard squares) {
 }  // namespace
 
 std::uint64_t pawn_key(const Position& p) {
-  Bitboard own = p.men(p.turn());
-  Bitboard other = p.men(~p.turn());
+  Bitboard own = p.pieces(p.turn());
+  Bitboard other = p.pieces(~p.turn());
   if (p.turn() == Color::Black) {
     own = turned(own);
     other = turned(other);
@@ -52,7 +52,7 @@ std::uint64_t pawn_key(const Position& p) {
 
 bool PawnSolver::covers(const Position& p) {
   const Variant& v = p.variant();
-  return v.goal == Goal::FarEdgeOrWipeOut && v.files == 5 && v.ranks == 6 && p.occupied() == p.men(PieceType::Pawn);
+  return v.goal == Goal::FarEdgeOrWipeOut && v.files == 5 && v.ranks == 6 && p.occupied() == p.pieces(PieceType::Pawn);
 }
 
 std::optional<ExactValue> PawnSolver::solve(const Position& position, std::uint64_t& budget) {

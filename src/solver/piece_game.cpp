@@ -8,8 +8,8 @@ namespace thirty {
 Placement placement_of(const Position& p) {
   Placement placement;
   for (const Color c : kColors) {
-    placement.structure.pawns[c] = cells_of(p.men(c, PieceType::Pawn));
-    const Bitboard piece = p.men(c) & ~p.men(PieceType::Pawn);
+    placement.structure.pawns[c] = cells_of(p.pieces(c, PieceType::Pawn));
+    const Bitboard piece = p.pieces(c) & ~p.pieces(PieceType::Pawn);
     placement.structure.alive[c] = piece != 0;
     if (piece) placement.cells[c] = cell_of(lowest(piece));
   }
@@ -30,14 +30,14 @@ Result<PieceGame> piece_game(const Position& start) {
     return Error{"the table solver knows only the 5x6 games won at the far edge"};
   if (v.double_step) return Error{"the table solver does not know the double step"};
 
-  const Bitboard pieces = start.occupied() & ~start.men(PieceType::Pawn);
+  const Bitboard pieces = start.occupied() & ~start.pieces(PieceType::Pawn);
   if (!pieces) return Error{"a game of pawns alone needs no table"};
   PieceGame game;
   game.piece = start.piece_on(lowest(pieces)).type();
-  if (pieces & ~start.men(game.piece)) return Error{"the table solver takes one kind of piece at a time"};
+  if (pieces & ~start.pieces(game.piece)) return Error{"the table solver takes one kind of piece at a time"};
   for (const Color c : kColors)
-    if (count(pieces & start.men(c)) > 1) return Error{"the table solver takes one piece a side"};
-  if (start.men(PieceType::Pawn) & (rank_set(0) | rank_set(5)))
+    if (count(pieces & start.pieces(c)) > 1) return Error{"the table solver takes one piece a side"};
+  if (start.pieces(PieceType::Pawn) & (rank_set(0) | rank_set(5)))
     return Error{"the table solver takes no pawns on the first and last rank"};
 
   const Placement placement = placement_of(start);

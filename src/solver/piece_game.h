@@ -25,7 +25,7 @@ struct PieceGame {
 };
 
 /// What the solver has to know of the game that starts (or goes on) here.
-/// Error: a game or a set of men that is beyond it.
+/// Error: a game or a set of pieces that is beyond it.
 Result<PieceGame> piece_game(const Position& start);
 
 /// The structure of a position of such a game, and where its pieces stand.

@@ -15,7 +15,7 @@ class PieceReach {
   /// Takes up position among these pawns; `from` is where the piece may stand.
   void set_pawns(CellSet pawns, CellSet from);
 
-  /// Where the piece on `from` goes to, the men it might take included, with the enemy's piece on
+  /// Where the piece on `from` goes to, the pieces it might take included, with the enemy's piece on
   /// `other` (or kOffBoard).
   CellSet operator()(Cell from, Cell other) const {
     const CellSet past_pawns = past_pawns_[from];
@@ -30,7 +30,7 @@ class PieceReach {
   bool slides_;
   std::array<std::array<CellSet, 8>, kCells> rays_{};                 ///< sliders
   std::array<CellSet, kCells> leaps_{};                               ///< leapers
-  std::array<std::array<CellSet, kCells + 1>, kCells + 1> behind_{};  ///< beyond a man that stands in the way
+  std::array<std::array<CellSet, kCells + 1>, kCells + 1> behind_{};  ///< beyond a piece that stands in the way
   std::array<CellSet, kCells + 1> kept_free_{};                       ///< mutual respect of kings
   std::array<CellSet, kCells + 1> past_pawns_{};
 };

@@ -1,5 +1,6 @@
 // Which source answers for which position: the rules for finished ones, then pawns alone, then a search of a few
-// plies, then the file of answers; where that says nothing endings of three men, and for the rest the search goes on.
+// plies, then the file of answers; where that says nothing endings of three pieces, and for the rest the search goes
+// on.
 #include "solver/probe.h"
 
 #include <algorithm>

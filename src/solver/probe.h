@@ -1,5 +1,5 @@
 // The one door to exact values: "what is this position worth, for certain?" Behind it are pawns alone and
-// endings of three men, solved on the spot, a file of answers to a solved game, and a proof search for the rest.
+// endings of three pieces, solved on the spot, a file of answers to a solved game, and a proof search for the rest.
 //
 // Nothing here blocks or reads files. Work is done in slices of at most `budget` positions and goes on
 // where it stopped when the same question is asked again; bytes of the file that are not at hand are

@@ -1,4 +1,4 @@
-// The smallest endings, two kings and one man more, or one man a side without kings: solved on the spot when first
+// The smallest endings, two kings and one piece more, or one piece a side without kings: solved on the spot when first
 // asked about, so that they need no file.
 #pragma once
 

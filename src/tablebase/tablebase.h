@@ -38,7 +38,7 @@ class Tablebase {
 
   /// The score of a position, of a table that has been solved. Nothing if the table does not hold it.
   virtual std::optional<Score> find(const Position& position) const = 0;
-  /// The position that an entry is of; nothing for an entry that is no position (two men on one square,
+  /// The position that an entry is of; nothing for an entry that is no position (two pieces on one square,
   /// touching kings).
   virtual std::optional<Position> position_at(const Variant& variant, std::uint64_t entry) const = 0;
 

@@ -17,7 +17,7 @@ Idea idea_of_end(Reason reason) {
       return Idea::Across;
     case Reason::AllCaptured:
     case Reason::LastPawn:
-      return Idea::LastMan;
+      return Idea::LastPiece;
     case Reason::Deadlock:
       return Idea::Deadlock;
     case Reason::NoMove:

@@ -28,10 +28,10 @@ std::string turn_text(const Turn& turn) {
 /// "5/ppppp/5/5/PPPPP/5", and castling rights where there are any.
 std::string short_fen(const Position& position) {
   const std::string whole = fen(position);
-  const std::size_t men = whole.find(' ');
-  const std::size_t castling = men + 3;
+  const std::size_t pieces = whole.find(' ');
+  const std::size_t castling = pieces + 3;
   const std::string rights = whole.substr(castling, whole.find(' ', castling) - castling);
-  return whole.substr(0, men) + (rights == "-" ? "" : " " + rights);
+  return whole.substr(0, pieces) + (rights == "-" ? "" : " " + rights);
 }
 
 }  // namespace
@@ -43,9 +43,9 @@ std::string_view aim_name(Aim aim) {
 
 std::string_view idea_name(Idea idea) {
   constexpr std::array<std::string_view, kIdeas> kNames{
-      "across", "deadlock", "last-man", "no-move",  "mate-in-one",  "mate-in-two",  "stop-mate", "stop",
-      "take",   "trade",    "fork",     "discover", "threat",       "guard",        "escape",    "run",
-      "block",  "promote",  "lead",     "wait",     "out-of-check", "no-stalemate", "look"};
+      "across", "deadlock", "last-piece", "no-move",  "mate-in-one",  "mate-in-two",  "stop-mate", "stop",
+      "take",   "trade",    "fork",       "discover", "threat",       "guard",        "escape",    "run",
+      "block",  "promote",  "lead",       "wait",     "out-of-check", "no-stalemate", "look"};
   return kNames[static_cast<std::size_t>(idea)];
 }
 

@@ -25,7 +25,7 @@ std::string_view aim_name(Aim aim);
 enum class Idea : std::uint8_t {
   Across,       ///< a pawn steps onto its far edge
   Deadlock,     ///< no pawn can move any more, and White's is ahead
-  LastMan,      ///< takes the last man, or the last pawn
+  LastPiece,    ///< takes the last piece, or the last pawn
   NoMove,       ///< leaves Black without a move
   MateInOne,    //
   MateInTwo,    //
@@ -34,10 +34,10 @@ enum class Idea : std::uint8_t {
   Take,         ///< takes something at a gain
   Trade,        ///< gives as much as it takes
   Fork,         ///< attacks two at once
-  Discover,     ///< opens the line of another man
+  Discover,     ///< opens the line of another piece
   Threat,       ///< threatens to take something, or to win
-  Guard,        ///< looks after a man of its own
-  Escape,       ///< a man in danger goes away
+  Guard,        ///< looks after a piece of its own
+  Escape,       ///< a piece in danger goes away
   Run,          ///< a pawn that nobody can catch
   Block,        ///< stands in a pawn's way
   Promote,      //
@@ -48,7 +48,7 @@ enum class Idea : std::uint8_t {
   Look,         ///< none of these: look ahead
 };
 constexpr int kIdeas = static_cast<int>(Idea::Look) + 1;
-/// "across", "deadlock", "last-man" …
+/// "across", "deadlock", "last-piece" …
 std::string_view idea_name(Idea idea);
 
 /// What is said to a move that is not accepted; `lesson.answer.<name>` in the lessons' words, which say what holds.
@@ -59,10 +59,10 @@ enum class Saying : std::uint8_t {
   Across,       ///< Black's pawn gets across
   Mated,        //
   LastPawn,     ///< Black takes White's last pawn
-  NothingLeft,  ///< Black takes White's last man
+  NothingLeft,  ///< Black takes White's last piece
   StuckBehind,  ///< a deadlock, or no move, which Black wins
-  Attacked,     ///< Black takes the man that moved
-  Taken,        ///< Black takes another man
+  Attacked,     ///< Black takes the piece that moved
+  Taken,        ///< Black takes another piece
   Runs,         ///< a pawn of Black's moves, and Black will win
   Loses,        ///< Black will win
   Level,        ///< White could have won

@@ -28,14 +28,14 @@ struct Said {
   Position before;
   Move move;
   Remark remark;
-  bool exact = false;  ///< judged by exact values
-  std::string fault;   ///< what is wrong with it; "" for nothing
+  bool exact = false;      ///< judged by exact values
+  std::string fault = {};  ///< what is wrong with it; "" for nothing
 };
 
 struct CoachReport {
   int games = 0;
   int moves = 0;  ///< of the child's, that did not end the game
-  std::vector<Said> said;
+  std::vector<Said> said = {};
 };
 
 CoachReport play_under_coach(const Variant& variant, const CoachGames& plan);

@@ -1,4 +1,4 @@
-// Walks a solved table of endings once and prints a line for each class of men.
+// Walks a solved table of endings once and prints a line for each class of pieces.
 #include <algorithm>
 #include <cstdio>
 #include <map>
@@ -44,7 +44,7 @@ Status print_report(const EndingTable& table) {
   for (StructureId id = 0; id < table.structure_count(); ++id)
     count_structure(table, id, classes[table.structure(id).ending]);
   std::printf(
-      "| men | positions | first to move wins / draws / loses, %% | second to move, %% | longest end (plies) | from "
+      "| pieces | positions | first to move wins / draws / loses, %% | second to move, %% | longest end (plies) | from "
       "|\n");
   std::printf("|---|---|---|---|---|---|\n");
   std::uint64_t all = 0;

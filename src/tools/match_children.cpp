@@ -20,7 +20,7 @@ namespace {
 struct Manner {
   int moves = 0;
   int plausible = 0;  ///< such as the greedy or the careful child would play
-  int offers = 0;     ///< times a man could be had for nothing
+  int offers = 0;     ///< times a piece could be had for nothing
   int taken = 0;      ///< times one was
   int won = 0;        ///< games
   std::size_t won_plies = 0;

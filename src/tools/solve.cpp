@@ -32,9 +32,9 @@ double seconds_since(Clock::time_point start) {
 struct Task {
   std::string game;
   OptionSet options;
-  std::string start;  ///< as a table's name has it; empty for the game's start, or all endings of kEndingMen
+  std::string start;  ///< as a table's name has it; empty for the game's start, or all endings of kEndingPieces
 };
-constexpr int kEndingMen = 4;
+constexpr int kEndingPieces = 4;
 
 /// The boxes that can be solved whole, with every option that needs a solution of its own, and the games whose endings
 /// can.
@@ -102,7 +102,7 @@ Status solve(const Task& task, const SolveLimits& limits) {
   const std::string options = options_text(task.options);
   std::printf("## %s%s%s\n", task.game.c_str(), options.empty() ? "" : " with ", options.c_str());
   if (has_endings(**variant)) {
-    const std::string start = task.start.empty() ? endings_text(kEndingMen) : task.start;
+    const std::string start = task.start.empty() ? endings_text(kEndingPieces) : task.start;
     return solve_endings({task.game, options, start}, **variant, limits);
   }
   const auto start = task.start.empty() ? Position::start(**variant) : position_from_fen(**variant, task.start);
@@ -124,7 +124,7 @@ int run_solve(Arguments arguments) {
   const std::string folder = arguments.take("out").value_or("");
   const std::string options_text = arguments.take("options").value_or("");
   std::string start = arguments.take("fen").value_or("");
-  const auto men = arguments.take_number("men", 3, kMostEndingPieces);
+  const auto pieces = arguments.take_number("men", 3, kMostEndingPieces);
   const auto threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
   const std::string game = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
@@ -136,7 +136,7 @@ int run_solve(Arguments arguments) {
   std::filesystem::create_directories(folder, error);
   if (error) return fail("cannot make the folder " + folder);
 
-  if (men) start = endings_text(static_cast<int>(*men));
+  if (pieces) start = endings_text(static_cast<int>(*pieces));
   if (game != "all") return solve_and_tell({game, *options, start}, limits);
   int status = 0;
   for (const Task& task : all_tasks()) status = std::max(status, solve_and_tell(task, limits));

@@ -22,7 +22,7 @@ TableCounts count_table(const PieceTablebase& table);
 
 /// Prints counts, the longest win, each first move's value and a line of best play.
 void print_report(const PieceTablebase& table, const Position& start);
-/// Prints for each class of men how often which side wins, and the farthest end. Error: ends so far away that
+/// Prints for each class of pieces how often which side wins, and the farthest end. Error: ends so far away that
 /// scores cannot tell them.
 Status print_report(const EndingTable& table);
 

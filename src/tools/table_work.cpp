@@ -212,7 +212,7 @@ int count_pack_faults(const std::string& path, const Tablebase& table, const Var
     if (found.missing && supply()) found = pack.find(*position);
     const bool is_left_out = found.left_to_moves || !pack.covers(*position) ||
                              (*score != 0 && plies_of(*score) <= pack.free_plies()) ||
-                             position->occupied() == position->men(PieceType::Pawn) || board_outcome(*position);
+                             position->occupied() == position->pieces(PieceType::Pawn) || board_outcome(*position);
     faults += !is_left_out && (!found.value || *found.value != decode(*score));
   }
   return faults;

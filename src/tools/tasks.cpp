@@ -33,7 +33,8 @@ struct Options {
   std::uint64_t seed = 0;
 };
 
-/// The start of a large game with some of the men taken away, the same for both sides: children's games come to that.
+/// The start of a large game with some of the pieces taken away, the same for both sides: children's games come to
+/// that.
 Position thinned(const Variant& variant, Random& random) {
   constexpr std::uint32_t kKeptPercent = 40;
   Setup setup = Position::start(variant).setup();
@@ -98,8 +99,8 @@ Status draw_from_games(const Variant& variant, const Options& options, const Rep
       variant.files == 5 && !PawnSolver::covers(Position::start(variant)) ? game_of_endings(variant) : nullptr;
   std::unique_ptr<Tablebase> endings;
   if (of_endings) {
-    constexpr int kMen = 3;
-    auto table = solved(*of_endings, endings_text(of_endings->royal() ? kMen + 1 : kMen), options.threads);
+    constexpr int kPieces = 3;
+    auto table = solved(*of_endings, endings_text(of_endings->royal() ? kPieces + 1 : kPieces), options.threads);
     if (!table) return table.error();
     endings = std::move(*table);
     draw.look_through_endings(*endings, options.endings);

@@ -21,13 +21,13 @@ constexpr std::size_t kHidden = Network::kHidden;
 constexpr std::size_t kOutputs = Network::kOutputs;
 constexpr float kMostWeight = 127.0f / Network::kOutUnit;  // what the whole-number network can hold
 
-/// A sample as the men on the board: for each its code and square.
+/// A sample as the pieces on the board: for each its code and square.
 struct TrainingPosition {
-  struct Man {
+  struct TrainedPiece {
     std::uint8_t code;
     std::uint8_t square;
   };
-  std::array<Man, 32> men;
+  std::array<TrainedPiece, 32> pieces;
   std::uint8_t count = 0;
   bool mirrors;  ///< left and right may be exchanged: nobody may castle
   Color turn;
@@ -143,11 +143,11 @@ class Trainer {
       const Color viewer = side == 0 ? position.turn : ~position.turn;
       std::copy_n(network_.bias(), kHidden, sum[side].begin());
       for (std::size_t i = 0; i < position.count; ++i) {
-        const Square s = position.men[i].square;
+        const Square s = position.pieces[i].square;
         const Square seen = mirror ? make_square(inputs_.files() - 1 - file_of(s), rank_of(s)) : s;
-        Piece man;
-        man.code = position.men[i].code;
-        on[side][i] = static_cast<std::size_t>(inputs_.index(viewer, man, seen));
+        Piece piece;
+        piece.code = position.pieces[i].code;
+        on[side][i] = static_cast<std::size_t>(inputs_.index(viewer, piece, seen));
         const float* row = network_.row(on[side][i]);
         for (std::size_t h = 0; h < kHidden; ++h) sum[side][h] += row[h];
       }
@@ -196,7 +196,7 @@ TrainingPosition training_position(const Sample& s, double result_share) {
   TrainingPosition position;
   for (Bitboard b = s.position.occupied(); b;) {
     const Square square = pop_lowest(b);
-    position.men[position.count++] = {s.position.piece_on(square).code, square};
+    position.pieces[position.count++] = {s.position.piece_on(square).code, square};
   }
   position.mirrors = s.position.castling() == 0;
   position.turn = s.position.turn();

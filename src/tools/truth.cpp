@@ -50,7 +50,7 @@ struct Place {
   std::string folder;
   std::uint64_t memory = 0;
   int threads = 1;
-  int ending_men = 4;
+  int ending_pieces = 4;
   std::string only;  ///< the one game that is wanted, "" for all
 
   std::string tables() const { return folder + "/tables"; }
@@ -61,7 +61,8 @@ struct Place {
 Status make(const Task& task, const Place& place, Progress& progress, double begun, double size) {
   const std::string& game = task.game;
   const Variant& variant = **find_playable_variant(game);
-  const TableName name{game, "", has_endings(variant) ? endings_text(place.ending_men) : fen(Position::start(variant))};
+  const TableName name{game, "",
+                       has_endings(variant) ? endings_text(place.ending_pieces) : fen(Position::start(variant))};
   const auto part = [&](double before, double seconds) {
     return progress.part(begun + size * before / task.times.all(), size * seconds / task.times.all());
   };
@@ -124,7 +125,8 @@ int run_truth(Arguments arguments) {
   place.folder = arguments.take("out").value_or("");
   place.memory = arguments.take_size("memory").value_or(std::uint64_t{6} << 30);
   place.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
-  place.ending_men = static_cast<int>(arguments.take_number("men", 3, kMostEndingPieces).value_or(place.ending_men));
+  place.ending_pieces =
+      static_cast<int>(arguments.take_number("men", 3, kMostEndingPieces).value_or(place.ending_pieces));
   place.only = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (place.folder.empty()) return fail("truth needs --out DIR");

@@ -24,8 +24,8 @@ std::string picture_of(const BoardView& view) {
     add("mark", square_name(mark.square), static_cast<int>(mark.mark), mark.strength);
   for (const Arrow& arrow : view.arrows)
     add("arrow", square_name(arrow.from), square_name(arrow.to), static_cast<int>(arrow.mark));
-  for (const PieceSprite& man : view.pieces)
-    add("man", fen_letter(man.piece), man.x, man.y, man.scale, man.lift, man.alpha, man.upside_down);
+  for (const PieceSprite& piece : view.pieces)
+    add("piece", fen_letter(piece.piece), piece.x, piece.y, piece.scale, piece.lift, piece.alpha, piece.upside_down);
   for (const Confetti& paper : view.confetti) add("paper", paper.x, paper.y);
   std::sort(things.begin(), things.end());
   std::ostringstream all;
@@ -132,7 +132,7 @@ const std::vector<Scene>& scenes() {
        kPawns,
        {}},
       {"a drag that is no move", kPawns, [](Table& t, Screen&) { t.drag("b2", "b4"); }, kPawns, {"press square=b2"}},
-      {"a man out of turn", kPawns, [](Table& t, Screen&) { t.tap("b5"); }, kPawns, {}},
+      {"a piece out of turn", kPawns, [](Table& t, Screen&) { t.tap("b5"); }, kPawns, {}},
       {"a move after a try",
        kPawns,
        [](Table& t, Screen&) {
@@ -175,7 +175,7 @@ const std::vector<Scene>& scenes() {
        chess(kPassant),
        {}},
       {"flip", kPawns, [](Table& t, Screen&) { t.say("command name=flip"); }, kPawns, {"command name=flip"}},
-      {"flip while a man slides",
+      {"flip while a piece slides",
        kPawns,
        [](Table& t, Screen&) {
          t.say("move text=b2b3");

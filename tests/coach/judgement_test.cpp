@@ -77,9 +77,9 @@ TEST(Judgement, AsksNothingMoreAboutTheSearchsOwnChoice) {
 }
 
 /// What the plain rules have against a remark. A move that it says was missed is known by its ends: a promotion may be
-/// to any man that fits what is said.
+/// to any piece that fits what is said.
 std::string objection(const naive::Rules& rules, const Said& said) {
-  const std::string way = square_name(said.remark.man.square) + square_name(said.remark.to);
+  const std::string way = square_name(said.remark.mover.square) + square_name(said.remark.to);
   std::vector<std::vector<std::string>> betters{{}};
   MoveList moves;
   generate_legal(said.before, moves);

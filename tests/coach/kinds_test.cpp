@@ -18,14 +18,14 @@ struct Case {
   const char* better = "";
 };
 
-std::string man_text(const Man& man) {
-  return std::string(1, letter(man.type)) + ':' + square_name(man.square);
+std::string piece_text(const PlacedPiece& piece) {
+  return std::string(1, letter(piece.type)) + ':' + square_name(piece.square);
 }
 
 std::string text(const Remark& r) {
-  std::string said = std::string(kind_name(r.kind)) + ' ' + man_text(r.man) + '-' + square_name(r.to);
-  if (r.other) said += ' ' + man_text(r.other);
-  if (r.third) said += ' ' + man_text(r.third);
+  std::string said = std::string(kind_name(r.kind)) + ' ' + piece_text(r.mover) + '-' + square_name(r.to);
+  if (r.other) said += ' ' + piece_text(r.other);
+  if (r.third) said += ' ' + piece_text(r.third);
   if (r.third_to != kNoSquare) said += '-' + square_name(r.third_to);
   if (r.end) said += ' ' + std::string(reason_name(*r.end));
   if (r.steps) said += ' ' + std::to_string(r.steps);
@@ -147,7 +147,7 @@ TEST(Harm, SaysNothingOfWhatOnlyASearchCanTell) {
       {"chess", "4k3/7p/8/1n6/8/8/7P/R2K4 w - - 0 1", "Ra4", "", "Nc3+"},
       // A pawn for a pawn.
       {"krazy-knights", "4n/1pppp/pP3/P4/2PPP/4N w - - 0 4", "bxc5", "", "Nxc5"},
-      // A man that stands to be taken, but whom the search would let stand.
+      // A piece that stands to be taken, but whom the search would let stand.
       {"chess", "4k3/8/8/1p6/8/8/8/2R1K3 w - - 0 1", "Rc4", "", "Kd7"},
   };
   for (const Case& c : kCases) expect_said(c, true);

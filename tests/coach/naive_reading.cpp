@@ -24,15 +24,15 @@ char other(char side) {
 char at(const Board& b, const std::string& square) {
   return b.at[static_cast<std::size_t>(square[1] - '1')][static_cast<std::size_t>(square[0] - 'a')];
 }
-char side_of(char man) {
-  return man == '.' ? ' ' : std::isupper(static_cast<unsigned char>(man)) ? 'w' : 'b';
+char side_of(char piece) {
+  return piece == '.' ? ' ' : std::isupper(static_cast<unsigned char>(piece)) ? 'w' : 'b';
 }
 std::string side_name(char side) {
   return side == 'w' ? "white" : "black";
 }
-int points_of(char man) {
+int points_of(char piece) {
   static const std::map<char, int> points{{'p', 1}, {'n', 3}, {'b', 3}, {'r', 5}, {'q', 9}, {'k', 4}, {'y', 9}};
-  const auto found = points.find(lower(man));
+  const auto found = points.find(lower(piece));
   return found == points.end() ? 0 : found->second;
 }
 std::string from_of(const std::string& move) {
@@ -62,7 +62,7 @@ struct Reader {
     return text.substr(std::min(text.find(' ') + 1, text.size()));
   }
 
-  /// The square whose enemy man `move` takes away, or "".
+  /// The square whose enemy piece `move` takes away, or "".
   std::string victim(const Board& b, const std::string& move) const {
     const char target = at(b, to_of(move));
     if (side_of(target) == other(b.turn)) return to_of(move);
@@ -81,7 +81,7 @@ struct Reader {
       if (victim(next, reply) == to_of(move)) answer = std::max(answer, gain(next, reply));
     return value - answer;
   }
-  /// The best gain by taking the man on `square`, with the man on `by` or any ("" ); 0 if there is none.
+  /// The best gain by taking the piece on `square`, with the piece on `by` or any ("" ); 0 if there is none.
   int best(const Board& b, const std::string& square, const std::string& by = "") const {
     int found = 0;
     for (const std::string& move : legal(b))
@@ -120,12 +120,12 @@ struct Reader {
   }
   bool checked(const Board& b) const { return in_check(rules, b); }
 
-  /// Whether the man on `from` attacks `target`, walls and all, whoever stands there.
+  /// Whether the piece on `from` attacks `target`, walls and all, whoever stands there.
   bool attacks(const Board& b, const std::string& from, const std::string& target) const {
     const int df = target[0] - from[0], dr = target[1] - from[1];
-    const char man = at(b, from), kind = lower(man);
+    const char piece = at(b, from), kind = lower(piece);
     const int far = std::max(std::abs(df), std::abs(dr));
-    if (kind == 'p') return std::abs(df) == 1 && dr == (side_of(man) == 'w' ? 1 : -1);
+    if (kind == 'p') return std::abs(df) == 1 && dr == (side_of(piece) == 'w' ? 1 : -1);
     if (kind == 'n') return std::abs(df * dr) == 2;
     if (kind == 'k') return far == 1;
     const bool straight = (df == 0) != (dr == 0), diagonal = df != 0 && std::abs(df) == std::abs(dr);
@@ -196,8 +196,8 @@ std::string name(Square s) {
   return s == kNoSquare ? "" : square_name(s);
 }
 
-bool stands(const Board& b, const Man& man) {
-  return man && lower(at(b, name(man.square))) == letter(man.type);
+bool stands(const Board& b, const PlacedPiece& piece) {
+  return piece && lower(at(b, name(piece.square))) == letter(piece.type);
 }
 
 }  // namespace
@@ -212,7 +212,7 @@ std::string objection_to_why(const Rules& rules, const Board& before, const std:
   const char us = before.turn;
   const std::string from = from_of(move), to = to_of(move), victim = read.victim(before, move);
   const std::string other_at = name(r.other.square), third_at = name(r.third.square);
-  CLAIM(name(r.man.square) == from && stands(before, r.man) && name(r.to) == to);
+  CLAIM(name(r.mover.square) == from && stands(before, r.mover) && name(r.to) == to);
   const auto takes = [&] { return stands(before, r.other) && victim == other_at; };
   const auto safe = [&] { return read.best(after, to) <= 0; };
   const auto is_end = [&](const Board& b) { return r.end && read.end(b) == reason_name(*r.end); };
@@ -236,11 +236,11 @@ std::string objection_to_why(const Rules& rules, const Board& before, const std:
       CLAIM(read.checked(before) && takes() && !read.checked(read.idle(after)));
       return "";
     case RemarkKind::LeavesCheck:
-      CLAIM(read.checked(before) && r.man.type == PieceType::King && stands(before, r.other));
+      CLAIM(read.checked(before) && r.mover.type == PieceType::King && stands(before, r.other));
       CLAIM(read.attacks(before, other_at, from));
       return "";
     case RemarkKind::BlocksCheck:
-      CLAIM(read.checked(before) && r.man.type != PieceType::King && stands(before, r.other));
+      CLAIM(read.checked(before) && r.mover.type != PieceType::King && stands(before, r.other));
       CLAIM(read.is_between(to, other_at, read.king(before, us)));
       return "";
     case RemarkKind::TakesFree:
@@ -315,7 +315,7 @@ std::string objection_to_why(const Rules& rules, const Board& before, const std:
       CLAIM(move.size() == 5 && move[4] == letter(r.other.type) && other_at == to);
       return "";
     case RemarkKind::Runs:
-      CLAIM(r.man.type == PieceType::Pawn && r.steps == read.steps(to, us) && read.runs(after, to));
+      CLAIM(r.mover.type == PieceType::Pawn && r.steps == read.steps(to, us) && read.runs(after, to));
       return "";
     case RemarkKind::Blocks:
       CLAIM(stands(after, r.other) && r.other.type == PieceType::Pawn && side_of(at(after, other_at)) == other(us));
@@ -327,7 +327,7 @@ std::string objection_to_why(const Rules& rules, const Board& before, const std:
       CLAIM(read.nearest_pawn(before, us) >= read.nearest_pawn(before, other(us)));
       return "";
     case RemarkKind::Advances:
-      CLAIM(r.man.type == PieceType::Pawn && r.steps == read.steps(to, us));
+      CLAIM(r.mover.type == PieceType::Pawn && r.steps == read.steps(to, us));
       return "";
     case RemarkKind::Closer:
       CLAIM(stands(after, r.other) && side_of(at(after, other_at)) == other(us));
@@ -359,12 +359,12 @@ std::string objection_to_harm(const Rules& rules, const Board& before, const std
 
   switch (r.kind) {
     case RemarkKind::Misses:
-      CLAIM(!better.empty() && name(r.man.square) + name(r.to) == better[0].substr(0, 4) && better[0] != move);
+      CLAIM(!better.empty() && name(r.mover.square) + name(r.to) == better[0].substr(0, 4) && better[0] != move);
       CLAIM(read.is_legal(before, better[0]) && read.victim(before, better[0]) == other_at && stands(before, r.other));
       CLAIM(read.gain(before, better[0]) > 0);
       return "";
     case RemarkKind::MissesWin:
-      CLAIM(!better.empty() && name(r.man.square) + name(r.to) == better[0].substr(0, 4));
+      CLAIM(!better.empty() && name(r.mover.square) + name(r.to) == better[0].substr(0, 4));
       CLAIM(read.won_by(read.play(before, better[0]), before.turn) && r.end);
       CLAIM(read.end(read.play(before, better[0])) == reason_name(*r.end));
       return "";
@@ -382,10 +382,10 @@ std::string objection_to_harm(const Rules& rules, const Board& before, const std
       CLAIM(can_be_taken() && was_safe() && read.is_between(from_of(move), third_at, other_at));
       return "";
     default: {
-      // The enemy's reply, found by its ends: a promotion may be to any man that fits the claim.
+      // The enemy's reply, found by its ends: a promotion may be to any piece that fits the claim.
       std::string first = "no such reply";
       for (const std::string& reply : read.legal(after)) {
-        if (reply.substr(0, 4) != name(r.man.square) + name(r.to)) continue;
+        if (reply.substr(0, 4) != name(r.mover.square) + name(r.to)) continue;
         const bool foretold = !answer.empty() && reply == answer[0];
         const Moves line = foretold ? Moves(answer.begin() + 1, answer.end()) : Moves();
         first = objection_to_why(rules, after, reply, line, r);

@@ -1,5 +1,5 @@
-// Every claim of src/coach read a second time, from the words of remark.h and the naive rules alone: each man, move and
-// exchange is tried out on a copy of a board of letters.
+// Every claim of src/coach read a second time, from the words of remark.h and the naive rules alone: each piece, move
+// and exchange is tried out on a copy of a board of letters.
 #pragma once
 
 #include <string>

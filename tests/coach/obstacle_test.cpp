@@ -25,7 +25,7 @@ class Witness {
 
   /// What is false about `told`; "" if it is true.
   std::string objection(const Obstacle& told) const {
-    const std::string from = square_name(told.man.square), to = square_name(told.to);
+    const std::string from = square_name(told.mover.square), to = square_name(told.to);
     const std::string other = told.other ? square_name(told.other.square) : "";
     if (other.empty() == needs_other(told.kind)) return "other is missing or too much";
     if (!other.empty() && std::tolower(at(other)) != letter(told.other.type)) return "other is not there";
@@ -39,9 +39,9 @@ class Witness {
       return std::tolower(at(from)) != kind ? "another piece" : !is_own(at(from)) ? "not ours" : holds ? "" : "untrue";
     };
     switch (told.kind) {
-      case ObstacleKind::NoMan:
+      case ObstacleKind::NoPiece:
         return at(from) == '.' ? "" : "somebody is there";
-      case ObstacleKind::NotYourMan:
+      case ObstacleKind::NotYourPiece:
         return at(from) != '.' && !is_own(at(from)) ? "" : "untrue";
       case ObstacleKind::PawnNeverBack:
         return claim('p', ahead < 0);
@@ -75,7 +75,7 @@ class Witness {
         return reaches_alone(from, to) && other != to && is_between(from, other, to) && is_first(from, other)
                    ? ""
                    : "untrue";
-      case ObstacleKind::OwnManThere:
+      case ObstacleKind::OwnPieceThere:
         return other == to && is_own(at(to)) && reaches(from, to) ? "" : "untrue";
       case ObstacleKind::KingsTouch:
         return claim('k', far == 1 && std::tolower(at(other)) == 'k' && std::abs(other[0] - to[0]) <= 1 &&
@@ -116,7 +116,7 @@ class Witness {
     switch (kind) {
       case ObstacleKind::PawnBlocked:
       case ObstacleKind::PathBlocked:
-      case ObstacleKind::OwnManThere:
+      case ObstacleKind::OwnPieceThere:
       case ObstacleKind::KingsTouch:
       case ObstacleKind::KingAttacked:
       case ObstacleKind::StillInCheck:
@@ -131,21 +131,23 @@ class Witness {
   }
   char them() const { return b_.turn == 'w' ? 'b' : 'w'; }
   char at(std::string_view square) const { return b_.at[square[1] - '1'][square[0] - 'a']; }
-  static void put(naive::Board& b, std::string_view square, char man) { b.at[square[1] - '1'][square[0] - 'a'] = man; }
-  bool is_own(char man) const {
-    return man != '.' && (std::isupper(static_cast<unsigned char>(man)) != 0) == (b_.turn == 'w');
+  static void put(naive::Board& b, std::string_view square, char piece) {
+    b.at[square[1] - '1'][square[0] - 'a'] = piece;
+  }
+  bool is_own(char piece) const {
+    return piece != '.' && (std::isupper(static_cast<unsigned char>(piece)) != 0) == (b_.turn == 'w');
   }
   bool may_double(std::string_view from) const {
     const bool home = from[1] == (b_.turn == 'w' ? '2' : '0' + r_.ranks - 1);
     return r_.double_step && home && (!r_.placed_by_players || b_.never_moved[from[1] - '1'][from[0] - 'a']);
   }
   bool nothing_captured() const {
-    std::string men;
+    std::string pieces;
     for (int rank = 0; rank < r_.ranks; ++rank)
       for (int file = 0; file < r_.files; ++file)
-        if (is_own(b_.at[rank][file])) men += static_cast<char>(std::tolower(b_.at[rank][file]));
+        if (is_own(b_.at[rank][file])) pieces += static_cast<char>(std::tolower(b_.at[rank][file]));
     for (const char kind : std::string("qrbn"))
-      if (men.find(kind) == std::string::npos) return false;
+      if (pieces.find(kind) == std::string::npos) return false;
     return true;
   }
   /// `middle` lies on the straight line from `from`, beyond it and not beyond `to`.
@@ -157,8 +159,8 @@ class Witness {
     return false;
   }
   /// Nobody stands between the two.
-  bool is_first(const std::string& from, const std::string& man) const {
-    const int files = man[0] - from[0], ranks = man[1] - from[1];
+  bool is_first(const std::string& from, const std::string& piece) const {
+    const int files = piece[0] - from[0], ranks = piece[1] - from[1];
     const int far = std::max(std::abs(files), std::abs(ranks));
     for (int n = 1; n < far; ++n) {
       const std::string on_the_way{static_cast<char>(from[0] + files / far * n),
@@ -173,20 +175,20 @@ class Witness {
   bool hits(const naive::Board& b, const std::string& from, const std::string& to) const {
     return hits(b, r_, from, to);
   }
-  /// The man would get there if it were alone on the board.
+  /// The piece would get there if it were alone on the board.
   bool reaches_alone(const std::string& from, const std::string& to) const {
     naive::Board alone = b_;
     for (auto& rank : alone.at) rank.fill('.');
     put(alone, from, at(from));
     return hits(alone, from, to);
   }
-  /// The man goes there, by the way it moves: nobody stands in between.
+  /// The piece goes there, by the way it moves: nobody stands in between.
   bool reaches(const std::string& from, const std::string& to) const {
     if (std::tolower(at(from)) != 'p' || from[0] != to[0]) return hits(b_, from, to);
     const int steps = std::abs(to[1] - from[1]);
     return is_first(from, to) && at(to) == '.' && (steps == 1 || (steps == 2 && may_double(from)));
   }
-  /// The board if the man just went there.
+  /// The board if the piece just went there.
   naive::Board tried(const std::string& from, const std::string& to) const {
     naive::Board next = b_;
     put(next, to, at(from));
@@ -231,7 +233,7 @@ void try_everything(const Position& p, const naive::Rules& rules, const naive::B
       ASSERT_NE(told.has_value(), pairs.count(name) > 0) << name << " in " << fen(p);
       if (!told) continue;
       ++given[kind_name(told->kind)];
-      ASSERT_EQ(told->man, man_on(p, from));
+      ASSERT_EQ(told->mover, placed_piece(p, from));
       ASSERT_EQ(told->to, to);
       ASSERT_EQ(witness.objection(*told), "") << kind_name(told->kind) << ' ' << name << " in " << fen(p);
     }

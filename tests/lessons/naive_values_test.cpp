@@ -89,7 +89,9 @@ TEST(LessonValues, ArePlainlySo) {
     moves += looked_at;
   }
   std::printf("%d turns, %d moves valued by the naive rules\n", turns, moves);
-  if (share == 1) EXPECT_GE(turns, 50);
+  if (share == 1) {
+    EXPECT_GE(turns, 50);
+  }
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ test("A demonstration moves one side again and again, then stands as at first", 
   const squares = [];
   for (let i = 0; i < 40 && pupil.wait !== null; i++) {
     await pupil.letTimePass(1);
-    squares.push(Object.entries(await piecesOf(pupil)).find(([, man]) => man === "R")[0]);
+    squares.push(Object.entries(await piecesOf(pupil)).find(([, piece]) => piece === "R")[0]);
   }
   assert.deepEqual([...new Set(squares)], ["c6", "a6", "a1", "c3"]);
   assert.equal(pupil.place.fen, start);
@@ -53,7 +53,7 @@ test("Stars are collected one by one, and the last one solves the step", async (
   assert.deepEqual(pupil.solved, ["stars"]);
 });
 
-test("A man that can be taken is told who was looking, with an arrow", async () => {
+test("A piece that can be taken is told who was looking, with an arrow", async () => {
   const pupil = await pupilAt("raging-rooks", "guards");
   await pupil.move("c1c4");
   await pupil.letTimePass();

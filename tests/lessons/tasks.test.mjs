@@ -29,7 +29,7 @@ async function assertLegal(place, move) {
   assert.ok(legal.includes(move), `${move} is not one of ${legal.join(" ")}`);
 }
 
-/** Whether Black can take the man that just went to `square`. */
+/** Whether Black can take the piece that just went to `square`. */
 const isAttacked = async (place, square) => (await engine.legal(place)).some((move) => targetOf(move) === square);
 
 async function checkShow({ demo = [], ends = "none" }, place) {
@@ -45,8 +45,8 @@ async function checkShow({ demo = [], ends = "none" }, place) {
 
 async function checkCollect({ stars = [], targets = [], careful, solution }, place) {
   const start = place;
-  const { board: men } = await engine.look(place);
-  const black = Object.keys(men).filter((square) => !isWhite(men[square]));
+  const { board: pieces } = await engine.look(place);
+  const black = Object.keys(pieces).filter((square) => !isWhite(pieces[square]));
   for (const target of targets) assert.ok(black.includes(target), `nothing to capture on ${target}`);
   const left = new Set([...stars, ...targets]);
   for (const [i, move] of solution.entries()) {
@@ -62,7 +62,7 @@ async function checkCollect({ stars = [], targets = [], careful, solution }, pla
   }
   assert.deepEqual([...left], []);
   const { kinds, failures, ends } = await waysToCollect(engine, start, { stars, targets, careful, most: solution.length });
-  const meant = men[solution[0].slice(0, 2)];
+  const meant = pieces[solution[0].slice(0, 2)];
   assert.deepEqual([...kinds], [meant], "only the piece that is meant can do it in so few moves");
   assert.deepEqual(ends, [], "no way ends the game before the task is done");
   assert.ok(failures >= 2, "the task can be failed in two ways at least");
@@ -182,16 +182,16 @@ test("A move to be found is chosen out of five at least", async () => {
 
 const points = { p: 1, n: 3, b: 3, r: 5, q: 9, y: 9, k: 0 };
 const most = { p: 5, n: 1, b: 1, r: 1, q: 1, y: 1, k: 1 };
-const balance = (board) => Object.values(board).reduce((sum, man) => sum + (isWhite(man) ? 1 : -1) * points[man.toLowerCase()], 0);
+const balance = (board) => Object.values(board).reduce((sum, piece) => sum + (isWhite(piece) ? 1 : -1) * points[piece.toLowerCase()], 0);
 
 test("A solution leaves a position to be proud of: no set has too many pieces, and White is not far behind", async () => {
   for (const [name, step, place] of steps.filter(([, { kind }]) => kind === "find")) {
     const { board, fen } = await engine.look(place);
     const isBig = fen.split("/").length === 8;
-    for (const man of new Set(Object.values(board))) {
-      const count = Object.values(board).filter((one) => one === man).length;
-      const limit = most[man.toLowerCase()];
-      assert.ok(count <= (isBig && limit > 1 ? 8 : isBig && !/k|q/i.test(man) ? 2 : limit), `${name} has ${count} ${man}`);
+    for (const piece of new Set(Object.values(board))) {
+      const count = Object.values(board).filter((one) => one === piece).length;
+      const limit = most[piece.toLowerCase()];
+      assert.ok(count <= (isBig && limit > 1 ? 8 : isBig && !/k|q/i.test(piece) ? 2 : limit), `${name} has ${count} ${piece}`);
     }
     if (step.teaches?.includes("repetition")) continue;  // the draw is what saves the weaker side
     const line = step.turns.flatMap(({ play, reply = [] }) => [play[0]].concat(reply));

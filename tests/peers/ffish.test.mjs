@@ -1,5 +1,5 @@
 // Our rules against Fairy-Stockfish's, as npm's ffish brings them: legal moves and endings over positions of random play and
-// strewn men in every game. What a game has that ffish cannot be told is left out by name, counted and printed.
+// strewn pieces in every game. What a game has that ffish cannot be told is left out by name, counted and printed.
 //   THIRTY_PEER_POSITIONS=<program>   the tool that prints our side (default: the dev preset's)
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

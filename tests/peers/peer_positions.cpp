@@ -1,5 +1,5 @@
 // peer_positions <seed> <positions for each game>
-// Prints positions of every game with every set of options, from random games and strewn men, for a peer to judge:
+// Prints positions of every game with every set of options, from random games and strewn pieces, for a peer to judge:
 // id, options, FEN, outcome, legal moves (those of a finished position too), separated by tabs.
 #include <cstdio>
 #include <cstdlib>
@@ -33,7 +33,7 @@ void print_game(Position p, Random& random, int max_plies, int& budget) {
   }
 }
 
-/// Strewn men may have a pawn there already; no game gets that far, so a peer may say what it likes.
+/// Strewn pieces may have a pawn there already; no game gets that far, so a peer may say what it likes.
 bool reached_far_edge(const Position& p) {
   const std::optional<Outcome> outcome = board_outcome(p);
   return outcome && outcome->reason == Reason::FarEdge;

@@ -157,7 +157,7 @@ std::vector<NamedView> all_scenes() {
   }
   scenes.push_back({"promotion", promotion});
 
-  // A phone's canvas without any room for the rim, and captured men on a strip below.
+  // A phone's canvas without any room for the rim, and captured pieces on a strip below.
   BoardView phone = play();
   phone.left = phone.top = 0;
   phone.width = 480;
@@ -178,10 +178,10 @@ std::vector<NamedView> all_scenes() {
   scenes.push_back({"tiny", board_of("rbkqn/ppppp/1y3/1Y3/PPPPP/RBKQN", 5, 6, 28)});
   scenes.push_back({"huge", board_of("nQ/Yk", 2, 2, 420)});
 
-  for (int i = 0; i < theme_file_count; ++i) {
-    const std::string name = theme_files[i].name;
-    scenes.push_back({name + "-day", themed(theme_files[i].name, false)});
-    scenes.push_back({name + "-night", themed(theme_files[i].name, true)});
+  for (const EmbeddedFile& file : theme_files) {
+    const std::string name(file.name);
+    scenes.push_back({name + "-day", themed(file.name, false)});
+    scenes.push_back({name + "-night", themed(file.name, true)});
   }
   return scenes;
 }

@@ -110,7 +110,7 @@ TEST_P(Deciding, LightsWhatDidIt) {
 }
 INSTANTIATE_TEST_SUITE_P(Endings, Deciding, ::testing::ValuesIn(kExamples), name_of_example);
 
-TEST(Deciding, LightsTheMenThatWentToAndFro) {
+TEST(Deciding, LightsThePiecesThatWentToAndFro) {
   Game game = game_of("chess", "k6r/8/8/8/8/8/8/K6R w - - 0 1");
   for (int n = 0; !game.outcome(); n = (n + 1) % 4)
     ASSERT_TRUE(game.play(*move_from_name(game.position(), std::array{"a1a2", "a8a7", "a2a1", "a7a8"}[n])).ok());
@@ -151,8 +151,9 @@ class Referee {
     SCOPED_TRACE(game_name(game_.variant()) + ": " + fen(game_.position()) + " " + outcome_text(*game_.outcome()));
     const DecidingSquares& l = lit_;
     EXPECT_EQ((l.heart & l.befallen) | (l.heart & l.helpers) | (l.befallen & l.helpers), 0u) << "one part each";
-    for (const std::string& square : names_of(l.heart | l.befallen | l.helpers)) EXPECT_NE(man(square), '.') << square;
-    for (const std::string& square : names_of(l.closed)) EXPECT_EQ(man(square), '.') << square;
+    for (const std::string& square : names_of(l.heart | l.befallen | l.helpers))
+      EXPECT_NE(piece(square), '.') << square;
+    for (const std::string& square : names_of(l.closed)) EXPECT_EQ(piece(square), '.') << square;
     const std::optional<Color> winner = game_.outcome()->winner;
     for (const std::string& square : names_of(l.heart)) EXPECT_TRUE(winner && is_of(*winner, square)) << square;
     switch (game_.outcome()->reason) {
@@ -168,10 +169,10 @@ class Referee {
       case Reason::Stalemate:
         return judge_shut_in();
       case Reason::Insufficient:
-        EXPECT_EQ(names_of(l.helpers), men([](char) { return true; }));
+        EXPECT_EQ(names_of(l.helpers), pieces([](char) { return true; }));
         return;
       case Reason::Points:
-        EXPECT_EQ(names_of(l.all()), men([](char c) { return std::tolower(c) != 'k'; }));
+        EXPECT_EQ(names_of(l.all()), pieces([](char c) { return std::tolower(c) != 'k'; }));
         return;
       default:
         return;
@@ -179,20 +180,20 @@ class Referee {
   }
 
  private:
-  char man(const std::string& square) const {
+  char piece(const std::string& square) const {
     return board_.at[static_cast<std::size_t>(square[1] - '1')][static_cast<std::size_t>(square[0] - 'a')];
   }
   bool is_of(Color c, const std::string& square) const {
-    return std::isalpha(static_cast<unsigned char>(man(square))) &&
-           (std::isupper(static_cast<unsigned char>(man(square))) != 0) == (c == Color::White);
+    return std::isalpha(static_cast<unsigned char>(piece(square))) &&
+           (std::isupper(static_cast<unsigned char>(piece(square))) != 0) == (c == Color::White);
   }
   template <typename Test>
-  Names men(Test test) const {
+  Names pieces(Test test) const {
     Names found;
     for (int rank = 0; rank < rules_.ranks; ++rank)
       for (int file = 0; file < rules_.files; ++file) {
         const std::string square{static_cast<char>('a' + file), static_cast<char>('1' + rank)};
-        if (man(square) != '.' && test(man(square))) found.insert(square);
+        if (piece(square) != '.' && test(piece(square))) found.insert(square);
       }
     return found;
   }
@@ -201,7 +202,7 @@ class Referee {
     const char pawn = winner == Color::White ? 'P' : 'p';
     const int edge = winner == Color::White ? rules_.ranks : 1;
     Names across;
-    for (const std::string& square : men([&](char c) { return c == pawn; }))
+    for (const std::string& square : pieces([&](char c) { return c == pawn; }))
       if (square[1] - '0' == edge) across.insert(square);
     EXPECT_EQ(names_of(lit_.all()), across);
     EXPECT_EQ(across, names_of(lit_.heart));
@@ -217,14 +218,14 @@ class Referee {
 
   /// How many squares a pawn has come from its own edge.
   int way(const std::string& square) const {
-    return std::isupper(static_cast<unsigned char>(man(square))) ? square[1] - '1' : rules_.ranks - (square[1] - '0');
+    return std::isupper(static_cast<unsigned char>(piece(square))) ? square[1] - '1' : rules_.ranks - (square[1] - '0');
   }
 
   /// The winner's lit pawns have come farther than any of the loser's, or there are more of them.
   void judge_tie_break(const std::optional<Color>& winner) const {
-    for (const std::string& square : names_of(lit_.heart | lit_.befallen)) EXPECT_EQ(std::tolower(man(square)), 'p');
+    for (const std::string& square : names_of(lit_.heart | lit_.befallen)) EXPECT_EQ(std::tolower(piece(square)), 'p');
     if (game_.outcome()->reason == Reason::Deadlock) {
-      EXPECT_EQ(names_of(lit_.all()), men([](char c) { return std::tolower(c) == 'p'; }));
+      EXPECT_EQ(names_of(lit_.all()), pieces([](char c) { return std::tolower(c) == 'p'; }));
     }
     if (!winner) {
       EXPECT_EQ(lit_.heart | lit_.befallen, 0u);
@@ -237,7 +238,7 @@ class Referee {
     };
     const Names heart = names_of(lit_.heart), befallen = names_of(lit_.befallen);
     ASSERT_FALSE(heart.empty() || befallen.empty());
-    const Names theirs = men([&](char c) { return c == (*winner == Color::White ? 'p' : 'P'); });
+    const Names theirs = pieces([&](char c) { return c == (*winner == Color::White ? 'p' : 'P'); });
     if (farthest(heart) != farthest(theirs)) {
       for (const std::string& square : heart) EXPECT_GT(way(square), farthest(theirs)) << square;
       for (const std::string& square : befallen) EXPECT_EQ(way(square), farthest(theirs)) << square;
@@ -246,10 +247,10 @@ class Referee {
     }
   }
 
-  /// Every square round the king is an own man's or is attacked by a lit one, and no man is lit for nothing.
+  /// Every square round the king is an own piece's or is attacked by a lit one, and no piece is lit for nothing.
   void judge_shut_in() const {
     const char king = board_.turn == 'w' ? 'K' : 'k';
-    const Names at = men([&](char c) { return c == king; });
+    const Names at = pieces([&](char c) { return c == king; });
     EXPECT_EQ(names_of(lit_.befallen), at);
     const std::string& square = *at.begin();
     naive::Board gone = board_;  // it does not stand in the way of those who look through it
@@ -270,10 +271,10 @@ class Referee {
           useful.insert(enemy);
         }
       EXPECT_TRUE(covered) << next;
-      EXPECT_EQ(names_of(lit_.closed).contains(next), man(next) == '.') << next;
+      EXPECT_EQ(names_of(lit_.closed).contains(next), piece(next) == '.') << next;
     }
     Names checking;
-    for (const std::string& enemy : men([](char) { return true; }))
+    for (const std::string& enemy : pieces([](char) { return true; }))
       if (is_of(~mover, enemy) && naive::attacked_squares(rules_, board_, enemy).contains(square))
         checking.insert(enemy);
     EXPECT_EQ(names_of(lit_.heart), checking);

@@ -36,7 +36,7 @@ std::vector<const Variant*> list_every_plain_game() {
 }
 
 /// What may stand on the board of `v` besides kings and pawns.
-std::string men_of(const Variant& v) {
+std::string pieces_of(const Variant& v) {
   return v.promotion == PromotionRule::Rescue ? "nbrqy" : "nbrq";
 }
 
@@ -58,7 +58,7 @@ std::string game_name(const Variant& v) {
 
 Setup random_setup(const Variant& v, Random& random) {
   Setup s;
-  const std::string pieces = men_of(v);
+  const std::string pieces = pieces_of(v);
   const auto empty_square = [&] {
     while (true) {
       const Square at = make_square(static_cast<int>(random.below(static_cast<std::uint32_t>(v.files))),

@@ -18,7 +18,7 @@ const std::vector<const Variant*>& every_plain_game();
 /// "raging-rooks blasters", for messages.
 std::string game_name(const Variant& v);
 
-/// Men of the game strewn over the board, with random rights and counters; rarely legal, often odd.
+/// Pieces of the game strewn over the board, with random rights and counters; rarely legal, often odd.
 Setup random_setup(const Variant& v, Random& random);
 
 }  // namespace thirty::testing

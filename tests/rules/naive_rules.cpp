@@ -27,13 +27,13 @@ char upper(char c) {
 char lower(char c) {
   return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
 }
-bool is_man_of(char side, char man) {
-  return man != '.' && (std::isupper(static_cast<unsigned char>(man)) ? 'w' : 'b') == side;
+bool is_piece_of(char side, char piece) {
+  return piece != '.' && (std::isupper(static_cast<unsigned char>(piece)) ? 'w' : 'b') == side;
 }
 char other(char side) {
   return side == 'w' ? 'b' : 'w';
 }
-char man_of(char side, char kind) {
+char piece_of(char side, char kind) {
   return side == 'w' ? upper(kind) : lower(kind);
 }
 int ahead(char side) {
@@ -49,28 +49,28 @@ int far_edge(const Rules& r, char side) {
 bool on_board(const Rules& r, int file, int rank) {
   return file >= 0 && file < r.files && rank >= 0 && rank < r.ranks;
 }
-char man_at(const Rules& r, const Board& b, int file, int rank) {
+char piece_at(const Rules& r, const Board& b, int file, int rank) {
   return on_board(r, file, rank) ? b.at[rank][file] : '#';
 }
 
-int count_men(const Rules& r, const Board& b, char side, char kind) {
+int count_pieces(const Rules& r, const Board& b, char side, char kind) {
   int n = 0;
   for (int rank = 0; rank < r.ranks; ++rank)
     for (int file = 0; file < r.files; ++file)
-      if (b.at[rank][file] == man_of(side, kind)) ++n;
+      if (b.at[rank][file] == piece_of(side, kind)) ++n;
   return n;
 }
 int count_all(const Rules& r, const Board& b, char side) {
   int n = 0;
-  for (char kind : std::string("pnbrqky")) n += count_men(r, b, side, kind);
+  for (char kind : std::string("pnbrqky")) n += count_pieces(r, b, side, kind);
   return n;
 }
 
-/// Every square the man on (file, rank) attacks, whoever stands there.
+/// Every square the piece on (file, rank) attacks, whoever stands there.
 std::vector<Place> attacked_from(const Rules& r, const Board& b, int file, int rank) {
   std::vector<Place> squares;
-  const char man = b.at[rank][file];
-  const char side = is_man_of('w', man) ? 'w' : 'b';
+  const char piece = b.at[rank][file];
+  const char side = is_piece_of('w', piece) ? 'w' : 'b';
   const auto leap = [&](int df, int dr) {
     if (on_board(r, file + df, rank + dr)) squares.push_back({file + df, rank + dr});
   };
@@ -80,7 +80,7 @@ std::vector<Place> attacked_from(const Rules& r, const Board& b, int file, int r
       if (b.at[rank + n * dr][file + n * df] != '.') return;
     }
   };
-  const char kind = lower(man);
+  const char kind = lower(piece);
   if (kind == 'p') {
     leap(-1, ahead(side));
     leap(1, ahead(side));
@@ -102,7 +102,7 @@ std::vector<Place> attacked_from(const Rules& r, const Board& b, int file, int r
 bool is_attacked(const Rules& r, const Board& b, char by, int file, int rank) {
   for (int from_rank = 0; from_rank < r.ranks; ++from_rank)
     for (int from_file = 0; from_file < r.files; ++from_file) {
-      if (!is_man_of(by, b.at[from_rank][from_file])) continue;
+      if (!is_piece_of(by, b.at[from_rank][from_file])) continue;
       for (const Place& p : attacked_from(r, b, from_file, from_rank))
         if (p.file == file && p.rank == rank) return true;
     }
@@ -112,7 +112,7 @@ bool is_attacked(const Rules& r, const Board& b, char by, int file, int rank) {
 bool king_attacked(const Rules& r, const Board& b, char side) {
   for (int rank = 0; rank < r.ranks; ++rank)
     for (int file = 0; file < r.files; ++file)
-      if (b.at[rank][file] == man_of(side, 'k') && is_attacked(r, b, other(side), file, rank)) return true;
+      if (b.at[rank][file] == piece_of(side, 'k') && is_attacked(r, b, other(side), file, rank)) return true;
   return false;
 }
 
@@ -121,7 +121,7 @@ bool kings_touch(const Rules& r, const Board& b) {
     for (int file = 0; file < r.files; ++file)
       for (int dr : {-1, 0, 1})
         for (int df : {-1, 0, 1})
-          if (b.at[rank][file] == 'K' && man_at(r, b, file + df, rank + dr) == 'k') return true;
+          if (b.at[rank][file] == 'K' && piece_at(r, b, file + df, rank + dr) == 'k') return true;
   return false;
 }
 
@@ -129,7 +129,7 @@ bool kings_touch(const Rules& r, const Board& b) {
 std::string promotions(const Rules& r, const Board& b) {
   std::string captured;
   for (char kind : std::string("qrbn"))
-    if (count_men(r, b, b.turn, kind) < 1) captured += kind;  // every full set has one of each
+    if (count_pieces(r, b, b.turn, kind) < 1) captured += kind;  // every full set has one of each
   switch (r.promotion) {
     case Promotion::Wins:
       return "-";
@@ -140,12 +140,12 @@ std::string promotions(const Rules& r, const Board& b) {
     case Promotion::OnlyCaptured:
       return captured;
     case Promotion::QueenFirst:
-      return count_men(r, b, b.turn, 'q') > 0 ? "qrbn" : "q";
+      return count_pieces(r, b, b.turn, 'q') > 0 ? "qrbn" : "q";
   }
   return "";
 }
 
-/// Moves as the men go, before kings have a say.
+/// Moves as the pieces go, before kings have a say.
 std::vector<std::string> reachable(const Rules& r, const Board& b) {
   std::vector<std::string> moves;
   const auto pawn_move = [&](const std::string& from, int file, int rank) {
@@ -158,21 +158,21 @@ std::vector<std::string> reachable(const Rules& r, const Board& b) {
   };
   for (int rank = 0; rank < r.ranks; ++rank)
     for (int file = 0; file < r.files; ++file) {
-      const char man = b.at[rank][file];
-      if (!is_man_of(b.turn, man)) continue;
+      const char piece = b.at[rank][file];
+      if (!is_piece_of(b.turn, piece)) continue;
       const std::string from = name(file, rank);
       const int up = ahead(b.turn);
-      if (lower(man) == 'p' && man_at(r, b, file, rank + up) == '.') {
+      if (lower(piece) == 'p' && piece_at(r, b, file, rank + up) == '.') {
         pawn_move(from, file, rank + up);
         const bool may_jump =
             r.double_step && rank == starting_rank(r, b.turn) && (!r.placed_by_players || b.never_moved[rank][file]);
-        if (may_jump && man_at(r, b, file, rank + 2 * up) == '.') moves.push_back(from + name(file, rank + 2 * up));
+        if (may_jump && piece_at(r, b, file, rank + 2 * up) == '.') moves.push_back(from + name(file, rank + 2 * up));
       }
       for (const Place& to : attacked_from(r, b, file, rank)) {
         const char there = b.at[to.rank][to.file];
-        if (lower(man) != 'p') {
-          if (!is_man_of(b.turn, there)) moves.push_back(from + name(to.file, to.rank));
-        } else if (is_man_of(other(b.turn), there)) {
+        if (lower(piece) != 'p') {
+          if (!is_piece_of(b.turn, there)) moves.push_back(from + name(to.file, to.rank));
+        } else if (is_piece_of(other(b.turn), there)) {
           pawn_move(from, to.file, to.rank);
         } else if (there == '.' && b.jumped == name(to.file, to.rank)) {
           moves.push_back(from + b.jumped);
@@ -219,13 +219,13 @@ bool all_deadlocked(const Rules& r, const Board& b) {
   int pawns = 0;
   for (int rank = 0; rank < r.ranks; ++rank)
     for (int file = 0; file < r.files; ++file) {
-      const char man = b.at[rank][file];
-      if (lower(man) != 'p') continue;
+      const char piece = b.at[rank][file];
+      if (lower(piece) != 'p') continue;
       ++pawns;
-      const char side = man == 'P' ? 'w' : 'b';
-      if (lower(man_at(r, b, file, rank + ahead(side))) != 'p') return false;
+      const char side = piece == 'P' ? 'w' : 'b';
+      if (lower(piece_at(r, b, file, rank + ahead(side))) != 'p') return false;
       for (const Place& to : attacked_from(r, b, file, rank))
-        if (is_man_of(other(side), b.at[to.rank][to.file])) return false;
+        if (is_piece_of(other(side), b.at[to.rank][to.file])) return false;
     }
   return pawns > 0 && !en_passant_possible(r, b);
 }
@@ -242,7 +242,7 @@ std::string tie_break(const Rules& r, const Board& b) {
       if (b.at[rank][file] == 'p') black_to_go = std::min(black_to_go, rank);
     }
   if (white_to_go != black_to_go) return winner_or_draw(black_to_go - white_to_go);
-  return winner_or_draw(count_men(r, b, 'w', 'p') - count_men(r, b, 'b', 'p'));
+  return winner_or_draw(count_pieces(r, b, 'w', 'p') - count_pieces(r, b, 'b', 'p'));
 }
 
 /// "Exactly these: K v K, K+B v K, K+N v K, and only bishops all on one square colour."
@@ -262,8 +262,8 @@ bool insufficient(const Rules& r, const Board& b) {
 }
 
 int points(const Rules& r, const Board& b, char side) {
-  return count_men(r, b, side, 'p') + 3 * count_men(r, b, side, 'n') + 3 * count_men(r, b, side, 'b') +
-         5 * count_men(r, b, side, 'r') + 9 * count_men(r, b, side, 'q');
+  return count_pieces(r, b, side, 'p') + 3 * count_pieces(r, b, side, 'n') + 3 * count_pieces(r, b, side, 'b') +
+         5 * count_pieces(r, b, side, 'r') + 9 * count_pieces(r, b, side, 'q');
 }
 
 std::string board_field(const Rules& r, const Board& b) {
@@ -271,14 +271,14 @@ std::string board_field(const Rules& r, const Board& b) {
   for (int rank = r.ranks - 1; rank >= 0; --rank) {
     int gap = 0;
     for (int file = 0; file <= r.files; ++file) {
-      const char man = file < r.files ? b.at[rank][file] : '/';
-      if (man == '.') {
+      const char piece = file < r.files ? b.at[rank][file] : '/';
+      if (piece == '.') {
         ++gap;
         continue;
       }
       if (gap > 0) text += std::to_string(gap);
       gap = 0;
-      if (file < r.files || rank > 0) text += man;
+      if (file < r.files || rank > 0) text += piece;
     }
   }
   return text;
@@ -335,12 +335,12 @@ Rules rules_of(std::string_view id, std::string_view options) {
 
 std::optional<Board> read_fen(const Rules& r, std::string_view fen) {
   std::istringstream in{std::string(fen)};
-  std::string men, turn, castling, jumped, double_steps;
+  std::string pieces, turn, castling, jumped, double_steps;
   Board b;
-  in >> men >> turn >> castling >> jumped >> b.halfmove >> b.fullmove >> double_steps;
+  in >> pieces >> turn >> castling >> jumped >> b.halfmove >> b.fullmove >> double_steps;
   for (auto& rank : b.at) rank.fill('.');
   int file = 0, rank = r.ranks - 1;
-  for (char c : men) {
+  for (char c : pieces) {
     if (c == '/') {
       --rank;
       file = 0;
@@ -357,9 +357,9 @@ std::optional<Board> read_fen(const Rules& r, std::string_view fen) {
   if (set_up && king_attacked(r, b, other(b.turn)) && !king_attacked(r, b, b.turn)) b.turn = other(b.turn);
   if (r.object == Object::Mate) {
     for (char side : {'w', 'b'}) {
-      if (count_men(r, b, side, 'k') != 1) return std::nullopt;
+      if (count_pieces(r, b, side, 'k') != 1) return std::nullopt;
       for (int f = 0; f < r.files; ++f)
-        if (b.at[far_edge(r, side)][f] == man_of(side, 'p')) return std::nullopt;
+        if (b.at[far_edge(r, side)][f] == piece_of(side, 'p')) return std::nullopt;
     }
     if (king_attacked(r, b, other(b.turn))) return std::nullopt;
   }
@@ -367,7 +367,7 @@ std::optional<Board> read_fen(const Rules& r, std::string_view fen) {
   if (r.promotion == Promotion::QueenFirst)
     for (char side : {'w', 'b'})
       for (int f = 0; f < r.files; ++f)
-        if (b.at[far_edge(r, side)][f] == man_of(side, 'p')) return std::nullopt;
+        if (b.at[far_edge(r, side)][f] == piece_of(side, 'p')) return std::nullopt;
   if (count_all(r, b, 'w') + count_all(r, b, 'b') == 0) return std::nullopt;
 
   for (char letter : std::string("KQkq")) {
@@ -375,8 +375,8 @@ std::optional<Board> read_fen(const Rules& r, std::string_view fen) {
     const char side = std::isupper(static_cast<unsigned char>(letter)) ? 'w' : 'b';
     for (const Castling& c : r.castlings) {
       const Place king = place(c.king_from), rook = place(c.rook_from);
-      if (c.letter == letter && b.at[king.rank][king.file] == man_of(side, 'k') &&
-          b.at[rook.rank][rook.file] == man_of(side, 'r'))
+      if (c.letter == letter && b.at[king.rank][king.file] == piece_of(side, 'k') &&
+          b.at[rook.rank][rook.file] == piece_of(side, 'r'))
         b.castling += letter;
     }
   }
@@ -386,14 +386,14 @@ std::optional<Board> read_fen(const Rules& r, std::string_view fen) {
     const char jumper = other(b.turn);
     const int up = ahead(jumper);
     if (over.rank != starting_rank(r, jumper) + up || b.at[over.rank][over.file] != '.' ||
-        b.at[over.rank - up][over.file] != '.' || b.at[over.rank + up][over.file] != man_of(jumper, 'p'))
+        b.at[over.rank - up][over.file] != '.' || b.at[over.rank + up][over.file] != piece_of(jumper, 'p'))
       return std::nullopt;
     b.jumped = jumped;
   }
   for (int f = 0; f < r.files; ++f)
     for (char side : {'w', 'b'}) {
       const int home = starting_rank(r, side);
-      b.never_moved[home][f] = b.at[home][f] == man_of(side, 'p') &&
+      b.never_moved[home][f] = b.at[home][f] == piece_of(side, 'p') &&
                                (double_steps.empty() || double_steps.find(name(f, home)) != std::string::npos);
     }
   return b;
@@ -410,7 +410,7 @@ std::string write_fen(const Rules& r, const Board& b) {
     for (int file = 0; file < r.files; ++file) {
       if (b.never_moved[rank][file]) squares += name(file, rank);
       for (char side : {'w', 'b'})
-        if (rank == starting_rank(r, side) && b.at[rank][file] == man_of(side, 'p') && !b.never_moved[rank][file])
+        if (rank == starting_rank(r, side) && b.at[rank][file] == piece_of(side, 'p') && !b.never_moved[rank][file])
           usual = false;
     }
   return usual ? text : text + " dbl:" + (squares.empty() ? "-" : squares);
@@ -433,7 +433,7 @@ std::set<std::string> legal_moves(const Rules& r, const Board& b) {
 Board after(const Rules& r, const Board& b, const std::string& move) {
   Board next = b;
   const Place from = place(move), to = place(move.substr(2));
-  const char man = b.at[from.rank][from.file];
+  const char piece = b.at[from.rank][from.file];
   char victim = b.at[to.rank][to.file];
   next.at[from.rank][from.file] = '.';
   if (const Castling* c = castling_of(r, b, move)) {
@@ -441,14 +441,14 @@ Board after(const Rules& r, const Board& b, const std::string& move) {
     const Place rook_from = place(c->rook_from), rook_to = place(c->rook_to);
     const char rook = b.at[rook_from.rank][rook_from.file];
     next.at[rook_from.rank][rook_from.file] = '.';
-    next.at[to.rank][to.file] = man;
+    next.at[to.rank][to.file] = piece;
     next.at[rook_to.rank][rook_to.file] = rook;
   } else {
-    next.at[to.rank][to.file] = move.size() == 5 ? man_of(b.turn, move[4]) : man;
+    next.at[to.rank][to.file] = move.size() == 5 ? piece_of(b.turn, move[4]) : piece;
   }
   next.never_moved[from.rank][from.file] = false;
   next.never_moved[to.rank][to.file] = false;
-  if (lower(man) == 'p' && from.file != to.file && victim == '.') {
+  if (lower(piece) == 'p' && from.file != to.file && victim == '.') {
     victim = b.at[from.rank][to.file];
     next.at[from.rank][to.file] = '.';
     next.never_moved[from.rank][to.file] = false;
@@ -458,15 +458,15 @@ Board after(const Rules& r, const Board& b, const std::string& move) {
     for (const std::string& home : {c.king_from, c.rook_from})
       if (home == move.substr(0, 2) || home == move.substr(2, 2)) std::erase(next.castling, c.letter);
   next.jumped.clear();
-  if (r.en_passant && lower(man) == 'p' && std::abs(to.rank - from.rank) == 2)
+  if (r.en_passant && lower(piece) == 'p' && std::abs(to.rank - from.rank) == 2)
     next.jumped = name(from.file, (from.rank + to.rank) / 2);
 
-  const bool progress = victim != '.' || move.size() == 5 || (lower(man) == 'p' && !r.by_points);
+  const bool progress = victim != '.' || move.size() == 5 || (lower(piece) == 'p' && !r.by_points);
   next.halfmove = progress ? 0 : b.halfmove + 1;
   if (b.turn == 'b') ++next.fullmove;
   next.turn = other(b.turn);
   next.lost_last_pawn = ' ';
-  if (lower(victim) == 'p' && count_men(r, next, next.turn, 'p') == 0) next.lost_last_pawn = next.turn;
+  if (lower(victim) == 'p' && count_pieces(r, next, next.turn, 'p') == 0) next.lost_last_pawn = next.turn;
   return next;
 }
 
@@ -493,18 +493,18 @@ std::string outcome(const Rules& r, const Board& b) {
   if (r.object == Object::FarEdge)
     for (char side : {'w', 'b'})
       for (int file = 0; file < r.files; ++file)
-        if (b.at[far_edge(r, side)][file] == man_of(side, 'p')) return wins(side) + "far-edge";
+        if (b.at[far_edge(r, side)][file] == piece_of(side, 'p')) return wins(side) + "far-edge";
   for (char side : {'w', 'b'})
     if (count_all(r, b, other(side)) == 0) return wins(side) + "all-captured";
   if (r.object == Object::AllPawns && b.lost_last_pawn != ' ') return wins(other(b.lost_last_pawn)) + "last-pawn";
 
   // "In Rescue the Queen the deadlock rule sleeps while any promoted piece is on the board."
-  const int men = count_all(r, b, 'w') + count_all(r, b, 'b');
-  const int pawns = count_men(r, b, 'w', 'p') + count_men(r, b, 'b', 'p');
-  const bool sleeps = r.object == Object::AllPawns && men > pawns;
+  const int pieces = count_all(r, b, 'w') + count_all(r, b, 'b');
+  const int pawns = count_pieces(r, b, 'w', 'p') + count_pieces(r, b, 'b', 'p');
+  const bool sleeps = r.object == Object::AllPawns && pieces > pawns;
   if (!sleeps && all_deadlocked(r, b)) return tie_break(r, b) + " deadlock";
   if (!legal_moves(r, b).empty()) return "none";
-  const bool both_have_pawns = count_men(r, b, 'w', 'p') > 0 && count_men(r, b, 'b', 'p') > 0;
+  const bool both_have_pawns = count_pieces(r, b, 'w', 'p') > 0 && count_pieces(r, b, 'b', 'p') > 0;
   return (both_have_pawns ? tie_break(r, b) : "draw") + std::string(" no-move");
 }
 

@@ -57,7 +57,7 @@ std::string write_fen(const Rules& rules, const Board& board);
 std::set<std::string> legal_moves(const Rules& rules, const Board& board);
 Board after(const Rules& rules, const Board& board, const std::string& move);
 
-/// The squares that the man on `square` attacks, whoever stands there.
+/// The squares that the piece on `square` attacks, whoever stands there.
 std::set<std::string> attacked_squares(const Rules& rules, const Board& board, std::string_view square);
 
 /// Whether the side to move is in check; never in games without check.

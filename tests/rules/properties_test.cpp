@@ -1,4 +1,4 @@
-// What must hold in every position of every game, tried on random play from the start and from strewn men.
+// What must hold in every position of every game, tried on random play from the start and from strewn pieces.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -120,15 +120,15 @@ TEST(Properties, GeneratedMovesAreExactlyTheMovesAcceptedOneByOne) {
   });
 }
 
-TEST(Properties, CountingAndMovesOfOneManAgreeWithTheList) {
+TEST(Properties, CountingAndMovesOfOnePieceAgreeWithTheList) {
   on_random_positions(25, every_game(), 100, [](const Position& p) {
     const MoveList moves = legal_moves(p);
     ASSERT_EQ(count_legal(p), moves.size());
     ASSERT_EQ(has_legal_move(p), !moves.empty());
-    MoveList by_man;
-    for (Square s = 0; s < 64; ++s) generate_legal_from(p, s, by_man);
-    ASSERT_EQ(bits_of(by_man), bits_of(moves));
-    ASSERT_EQ(by_man.size(), moves.size());
+    MoveList by_piece;
+    for (Square s = 0; s < 64; ++s) generate_legal_from(p, s, by_piece);
+    ASSERT_EQ(bits_of(by_piece), bits_of(moves));
+    ASSERT_EQ(by_piece.size(), moves.size());
   });
 }
 
@@ -157,8 +157,8 @@ TEST(Properties, TurningTheBoardRoundChangesNothing) {
     ASSERT_EQ(bits_of(legal_moves(*mirror)), turned);
     if (p.lost_last_pawn()) return;
     const bool both_reached = !p.variant().royal() &&
-                              (p.men(Color::White, PieceType::Pawn) & p.variant().far_rank[0]) &&
-                              (p.men(Color::Black, PieceType::Pawn) & p.variant().far_rank[1]);
+                              (p.pieces(Color::White, PieceType::Pawn) & p.variant().far_rank[0]) &&
+                              (p.pieces(Color::Black, PieceType::Pawn) & p.variant().far_rank[1]);
     if (both_reached) return;
     ASSERT_EQ(board_outcome(*mirror), flipped(board_outcome(p)));
   });

@@ -11,8 +11,8 @@ Position turned(const Position& p) {
   Setup s = p.setup();
   Setup t;
   for (Square from = 0; from < 64; ++from) {
-    const Piece man = s.board[from];
-    if (!man.empty()) t.board[p.variant().mirrored(from)] = Piece(~man.color(), man.type());
+    const Piece piece = s.board[from];
+    if (!piece.empty()) t.board[p.variant().mirrored(from)] = Piece(~piece.color(), piece.type());
   }
   t.turn = ~s.turn;
   t.castling = static_cast<std::uint8_t>(((s.castling & 3) << 2) | (s.castling >> 2));

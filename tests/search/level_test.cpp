@@ -22,17 +22,17 @@ TEST(Level, IsReadFromOneToTwelveOrPerfect) {
 }
 
 TEST(Level, EachHasAFileThatIsReadWhole) {
-  EXPECT_EQ(static_cast<int>(level_table().size()), level_file_count);
-  for (int i = 0; i < level_file_count; ++i) {
-    const Result<LevelRow> row = parse_level(level_files[i].text);
-    EXPECT_TRUE(row.ok()) << level_files[i].name << ": " << row.error().message;
+  EXPECT_EQ(level_table().size(), level_files.size());
+  for (const EmbeddedFile& file : level_files) {
+    const Result<LevelRow> row = parse_level(file.text);
+    EXPECT_TRUE(row.ok()) << file.name << ": " << row.error().message;
   }
   for (std::size_t i = 1; i < level_table().size(); ++i) EXPECT_GT(level_table()[i].elo, level_table()[i - 1].elo) << i;
   EXPECT_TRUE(level(Level::highest()).is_full());
 }
 
 TEST(Level, AFileIsRefusedWithItsPlace) {
-  const std::string whole = level_files[0].text;
+  const std::string whole(level_files[0].text);
   EXPECT_TRUE(parse_level(whole).ok());
   for (const char* bad :
        {"speed = 3\n", "elo = many\n", "weak = 1 2\n", "small-board = 1 1 2000\n", "takes = 1 2 101\n"}) {

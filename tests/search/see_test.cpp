@@ -52,7 +52,7 @@ INSTANTIATE_TEST_SUITE_P(
                     // The king may not take back what is protected.
                     Exchange{"quickchess-gc", "1k3/1p3/5/1R3/1R3/2K2 w - - 0 1", "b3b5", 100},
                     Exchange{"quickchess-gc", "1k3/1p3/5/1R3/5/2K2 w - - 0 1", "b3b5", -400},
-                    // Where kings are men like others they do, at their own risk.
+                    // Where kings are pieces like others they do, at their own risk.
                     Exchange{"kings-conquest", "1k3/1p3/P4/5/5/2K2 w - - 0 1", "a4b5", 0}));
 
 }  // namespace

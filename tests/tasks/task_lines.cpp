@@ -60,8 +60,8 @@ std::vector<LineTask> tasks_of(const std::string& game) {
   for (std::string line; std::getline(file, line);) {
     const std::vector<std::string> parts = cut(line, '|');
     if (parts.size() != 5) return {};
-    const auto [men, castling] = halves(parts[0], ' ');
-    LineTask task{game,     line,     men + " w " + (castling.empty() ? "-" : castling) + " - 0 1",
+    const auto [pieces, castling] = halves(parts[0], ' ');
+    LineTask task{game,     line,     pieces + " w " + (castling.empty() ? "-" : castling) + " - 0 1",
                   parts[1], parts[2], std::stoi(parts[3]),
                   {}};
     for (const std::string& turn : cut(parts[4], ';')) task.turns.push_back(turn_of(turn));

@@ -46,7 +46,7 @@ bool is_pawn(char letter) {
   return letter == 'p' || letter == 'P';
 }
 
-char man_at(const Board& board, const std::string& square) {
+char piece_at(const Board& board, const std::string& square) {
   return board.at[static_cast<std::size_t>(square[1] - '1')][static_cast<std::size_t>(square[0] - 'a')];
 }
 std::string from_of(const std::string& move) {
@@ -74,10 +74,10 @@ bool is_so(const Rules& rules, const Board& before, const std::string& attempt, 
   const std::string end = naive::outcome(rules, naive::after(rules, after, answer.reply));
   if (const auto meant = kEnds.find(answer.said); meant != kEnds.end()) return meant->second.contains(end);
   if (end.starts_with("black")) return false;
-  const bool takes = man_at(after, target_of(answer.reply)) != '.';
+  const bool takes = piece_at(after, target_of(answer.reply)) != '.';
   if (answer.said == "attacked") return takes && target_of(answer.reply) == target_of(attempt);
   if (answer.said == "taken") return takes && target_of(answer.reply) != target_of(attempt);
-  if (answer.said == "runs") return is_pawn(man_at(after, from_of(answer.reply)));
+  if (answer.said == "runs") return is_pawn(piece_at(after, from_of(answer.reply)));
   return answer.said == "loses" || answer.said == "level" || answer.said == "less" || answer.said == "no-mate" ||
          answer.said == "too-late";
 }
@@ -98,14 +98,14 @@ TEST(Tasks, EveryBoxHasFortyAtLeastAndNoTwins) {
     for (const LineTask& task : tasks) {
       const auto position = position_from_fen(*game, task.fen);
       ASSERT_TRUE(position) << task.text;
-      std::string men;
+      std::string pieces;
       std::string mirrored;
       for (int rank = 0; rank < game->ranks; ++rank)
         for (int file = 0; file < game->files; ++file) {
-          men += fen_letter(position->piece_on(make_square(file, rank)));
+          pieces += fen_letter(position->piece_on(make_square(file, rank)));
           mirrored += fen_letter(position->piece_on(make_square(game->files - 1 - file, rank)));
         }
-      EXPECT_TRUE(seen.insert(std::min(men, mirrored)).second) << task.text;
+      EXPECT_TRUE(seen.insert(std::min(pieces, mirrored)).second) << task.text;
     }
     EXPECT_TRUE(std::is_sorted(tasks.begin(), tasks.end(), [](const auto& a, const auto& b) {
       return a.grade < b.grade;
@@ -217,7 +217,7 @@ class PlainPawns {
     if (outcome != "none")
       return outcome.starts_with("draw") ? 0 : outcome.starts_with("white") == (board.turn == 'w') ? 1 : -1;
     std::string key = naive::write_fen(rules_, board);
-    key.resize(key.find(' ') + 2);  // the men and the turn
+    key.resize(key.find(' ') + 2);  // the pieces and the turn
     if (const auto known = known_.find(key); known != known_.end()) return known->second;
     int best = -1;
     for (const std::string& move : naive::legal_moves(rules_, board)) {

@@ -24,15 +24,15 @@ for (const lesson of lessons) {
   test(`Worksheet.EveryTaskFitsItsBoard (${lesson.game})`, () => {
     for (const task of paperTasks(lesson)) {
       const { files, ranks } = board(task.board);
-      const men = piecesOf(task.fen);
-      assert.ok(men.length > 0);
-      for (const { letter, file, row } of men) assert.ok(/[kqrbnpy]/i.test(letter) && file < files && row < ranks, task.key);
+      const pieces = piecesOf(task.fen);
+      assert.ok(pieces.length > 0);
+      for (const { letter, file, row } of pieces) assert.ok(/[kqrbnpy]/i.test(letter) && file < files && row < ranks, task.key);
       const { text } = diagram(board(task.board), task);
-      assert.equal(text.match(/<use /g).length, men.length);
+      assert.equal(text.match(/<use /g).length, pieces.length);
       assert.equal((text.match(/paper-star/g) ?? []).length, task.stars.length);
       for (const [move] of task.answer[0].play.entries()) {
         const from = task.answer[0].play[move].slice(0, 2);
-        assert.ok(men.some(({ file, row }) => `${String.fromCharCode(97 + file)}${ranks - row}` === from), `${task.key}: nobody on ${from}`);
+        assert.ok(pieces.some(({ file, row }) => `${String.fromCharCode(97 + file)}${ranks - row}` === from), `${task.key}: nobody on ${from}`);
       }
     }
   });
@@ -62,9 +62,9 @@ test("Worksheet.AnArrowRunsFromSquareToSquare", () => {
   assert.ok(Math.min(...points.map(([, y]) => y)) < 275 && Math.max(...points.map(([, y]) => y)) < 540);
 });
 
-test("Worksheet.TheMenToCutOutAreThoseOfTheStartAndThoseThatComeLater", () => {
-  const men = (start, ...tasks) => piecesToCutOut(start, tasks).join("");
-  assert.equal(men("r4/ppppp/5/5/PPPPP/R4 w - - 0 1"), "rpppppPPPPPR");
+test("Worksheet.ThePiecesToCutOutAreThoseOfTheStartAndThoseThatComeLater", () => {
+  const pieces = (start, ...tasks) => piecesToCutOut(start, tasks).join("");
+  assert.equal(pieces("r4/ppppp/5/5/PPPPP/R4 w - - 0 1"), "rpppppPPPPPR");
   const promotes = { fen: "5/P4/5/5/5/4p w", answer: [{ play: ["a5a6q"] }] };
-  assert.equal(men("5/pp3/5/5/PP3/5 w", promotes, promotes), "ppPPqQ");
+  assert.equal(pieces("5/pp3/5/5/PP3/5 w", promotes, promotes), "ppPPqQ");
 });

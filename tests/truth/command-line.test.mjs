@@ -1,4 +1,4 @@
-// The command that makes every pack, on endings of three men: it goes on where it was killed, keeps what it made, and
+// The command that makes every pack, on endings of three pieces: it goes on where it was killed, keeps what it made, and
 // writes plain lines where nobody looks on; and each subcommand says what it does.
 //   THIRTY_ENGINE=<program>  the command line tool (default: the dev preset's)
 import assert from "node:assert/strict";

@@ -18,7 +18,7 @@ const pawns = "/?game=power-pawns&opponent=friend";
 const status = (page) => page.locator("[data-status]").innerText();
 const movesSpoken = (page) => page.locator("[data-live]").evaluate((live) => live.textContent.match(/White:|Black:/g)?.length ?? 0);
 
-test("Board.ADragMovesAManAndADropBesideTheBoardDoesNot", async () => {
+test("Board.ADragMovesAPieceAndADropBesideTheBoardDoesNot", async () => {
   const page = await openBoard(site, pawns, devices.desktop);
   const { x, y } = await page.locator("[data-board]").boundingBox();
   await drag(page, "c2", [x - 60, y + 60]);
@@ -46,7 +46,7 @@ test("Board.OneTouchIsOneMove", async () => {
 /** A part of the page as base64. */
 const picture = async (page, clip) => (await page.screenshot({ clip })).toString("base64");
 
-test("Board.AFingerHasTheManAboveItAndMayThinkAgain", async () => {
+test("Board.AFingerHasThePieceAboveItAndMayThinkAgain", async () => {
   const page = await openBoard(site, pawns, devices.phone);
   const touch = await page.context().newCDPSession(page);
   const send = async (type, name) => {
@@ -149,7 +149,7 @@ test("Board.AChoiceStandsAtThePawn", async () => {
     await tap(page, "a5", "a6");
     await page.waitForSelector("[data-choice]", { state: "attached" });
     const letters = await page.locator("[data-choice]").evaluateAll((all) => all.map(({ dataset }) => dataset.choice));
-    assert.ok(letters.length > 1, "men to be rescued");
+    assert.ok(letters.length > 1, "pieces to be rescued");
     await tap(page, "a6");  // the first stands on the square itself
     await page.waitForSelector("[data-choices]", { state: "hidden" });
     assert.doesNotMatch(await label(page, "a6"), /pawn|empty/);
@@ -173,15 +173,15 @@ test("Board.FlippingAndFacingEachOtherKeepEverySquareInReach", async () => {
   const low = async (name) => (await middleOf(page, name))[1];
   assert.ok(await low("a1") > await low("a6"));
   await waitUntilStill(page);
-  const men = await square(page, "c5").boundingBox();
-  const upright = await picture(page, men);
+  const pieces = await square(page, "c5").boundingBox();
+  const upright = await picture(page, pieces);
   await page.locator("[data-menu]").click();
   await page.locator("[data-settings]").evaluate((form) => { form.closest("details").open = true; });
   await page.locator('[name="table"]').check();
   await page.locator("[data-close-menu]").click();
   await page.waitForSelector("#side", { state: "hidden" });
   await waitUntilStill(page);
-  assert.notEqual(await picture(page, men), upright, "Black's men face the player across");
+  assert.notEqual(await picture(page, pieces), upright, "Black's pieces face the player across");
   await page.locator("#canvas").focus();
   await page.keyboard.press("f");
   await page.waitForFunction(() => document.querySelector("[data-board] button").dataset.square === "e1");

@@ -17,8 +17,8 @@ const neverDrawn = ["far-edge", "all-captured", "last-pawn", "checkmate", "resig
 const board = (white, black) => Object.fromEntries([...white.map((square) => [square, "P"]), ...black.map((square) => [square, "p"])]);
 const stuck = { front: board(["a4"], ["a5"]), count: board(["a3", "b3", "b2"], ["a4", "b4"]), equal: board(["a3"], ["a4"]) };
 
-const end = (winner, reason, { opponent = "computer", side = "white", men = stuck.front, ply = 0 } = {}) =>
-  outcomeSentence({ outcome: { winner, reason }, board: men, ranks: 6, ply, moves: [], opponent, side });
+const end = (winner, reason, { opponent = "computer", side = "white", pieces = stuck.front, ply = 0 } = {}) =>
+  outcomeSentence({ outcome: { winner, reason }, board: pieces, ranks: 6, ply, moves: [], opponent, side });
 
 for (const language of languages) {
   test(`Endings.EveryReasonIsToldToEveryone (${language})`, () => {
@@ -27,8 +27,8 @@ for (const language of languages) {
     const told = new Set();
     for (const reason of reasons) {
       const winners = [...(alwaysDrawn.includes(reason) ? [] : ["white", "black"]), ...(neverDrawn.includes(reason) ? [] : [null])];
-      for (const winner of winners) for (const opponent of ["computer", "friend"]) for (const men of Object.values(stuck)) {
-        const text = end(winner, reason, { opponent, men });
+      for (const winner of winners) for (const opponent of ["computer", "friend"]) for (const pieces of Object.values(stuck)) {
+        const text = end(winner, reason, { opponent, pieces });
         assert.doesNotMatch(text, /[{}]|^\w+\.\w/, `${reason} for ${winner}`);
         told.add(text);
       }
@@ -49,12 +49,12 @@ test("Endings.AreToldToTheOneWhoPlayed", () => {
 
 test("Endings.WhereNobodyCanMoveSayWhatDecided", () => {
   globalThis.thirtyMoreWords = readWords("page", "en");
-  assert.match(end("white", "deadlock", { men: stuck.front }), /your front pawn is farther ahead/);
-  assert.match(end("white", "deadlock", { men: stuck.count }), /you have more pawns/);
-  assert.match(end("black", "no-move", { men: stuck.count }), /it has more pawns/);
-  assert.match(end(null, "no-move", { men: stuck.equal }), /neither side is ahead/);
-  assert.match(end(null, "no-move", { men: board(["a3"], []) }), /no pawn to count/);
-  assert.doesNotMatch(end("white", "deadlock", { men: stuck.front, ply: 1 }), /front|more/, "another position is on the board");
+  assert.match(end("white", "deadlock", { pieces: stuck.front }), /your front pawn is farther ahead/);
+  assert.match(end("white", "deadlock", { pieces: stuck.count }), /you have more pawns/);
+  assert.match(end("black", "no-move", { pieces: stuck.count }), /it has more pawns/);
+  assert.match(end(null, "no-move", { pieces: stuck.equal }), /neither side is ahead/);
+  assert.match(end(null, "no-move", { pieces: board(["a3"], []) }), /no pawn to count/);
+  assert.doesNotMatch(end("white", "deadlock", { pieces: stuck.front, ply: 1 }), /front|more/, "another position is on the board");
   // A draw never says that somebody is ahead or that something decided.
-  for (const reason of ["deadlock", "no-move", "points"]) assert.doesNotMatch(end(null, reason, { men: stuck.equal }), /decide|farther|more pawns|worth more/);
+  for (const reason of ["deadlock", "no-move", "points"]) assert.doesNotMatch(end(null, reason, { pieces: stuck.equal }), /decide|farther|more pawns|worth more/);
 });

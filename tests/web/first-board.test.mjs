@@ -16,7 +16,7 @@ function noteShifts() {
   globalThis.stageShifts = [];
   let seen_ms = Infinity;  // since when there is a board
   const watcher = new MutationObserver(() => {
-    if (!document.querySelector("[data-board] .man")) return;
+    if (!document.querySelector("[data-board] .placed-piece")) return;
     seen_ms = performance.now();
     watcher.disconnect();
   });
@@ -69,7 +69,7 @@ const places = [
 for (const { name, query, ...look } of places) {
   test(`FirstBoard.StandsWhereTheCanvasDrawsIt (${name})`, async () => {
     const { page, free } = await openHeld(`/?game=${query}`, { draws: true, ...look });
-    await page.waitForSelector("[data-board] .man");
+    await page.waitForSelector("[data-board] .placed-piece");
     await page.evaluate(() => document.fonts.ready);
     const before = await boxes(page);
     const clip = await boardClip(page);
@@ -88,7 +88,7 @@ for (const { name, query, ...look } of places) {
 
 test("FirstBoard.AMoveMadeBeforeTheAppIsThereIsPlayed", async () => {
   const { page, free } = await openHeld("/?game=raging-rooks&opponent=computer", { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await page.waitForSelector("[data-board] .man");
+  await page.waitForSelector("[data-board] .placed-piece");
   assert.equal(await page.title(), "Raging Rooks · Thirty Squares");
   assert.equal(await page.locator("[data-status]").innerText(), "Your turn, White");
   await tap(page, "a2");
@@ -107,9 +107,9 @@ test("FirstBoard.AMoveMadeBeforeTheAppIsThereIsPlayed", async () => {
   assert.deepEqual(page.problems, []);
 });
 
-test("FirstBoard.AManInTheHandStaysThereWhenTheAppComes", async () => {
+test("FirstBoard.APieceInTheHandStaysThereWhenTheAppComes", async () => {
   const { page, free } = await openHeld("/?game=power-pawns&opponent=friend", { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await page.waitForSelector("[data-board] .man");
+  await page.waitForSelector("[data-board] .placed-piece");
   await square(page, "c2").focus();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
@@ -176,12 +176,12 @@ test("FirstBoard.IsThereAgainWhenAContextIsLost", async () => {
     loss.loseContext();
   }));
   assert.ok(lostFor_ms < 1000, `${lostFor_ms} ms without a board`);
-  assert.ok(await square(page, "c2").locator(".man").isVisible());
+  assert.ok(await square(page, "c2").locator(".placed-piece").isVisible());
   await tap(page, "c2", "c3");
   await waitForLabel(page, "c3", "white pawn");
   await page.evaluate(() => globalThis.restore());
   await waitUntilDrawn(page);
-  assert.ok(!await square(page, "c3").locator(".man").isVisible(), "the canvas draws it again");
+  assert.ok(!await square(page, "c3").locator(".placed-piece").isVisible(), "the canvas draws it again");
   assert.deepEqual(page.problems, []);
 });
 
@@ -197,7 +197,7 @@ test("FirstBoard.EighteenOnOnePageAreAllPlayedOn", { timeout: 240_000 }, async (
     const drawn = () => Promise.all(frames.map((inside) => inside.evaluate(() => document.querySelector(".game").classList.contains("drawn"))));
     assert.ok((await drawn()).every((on) => !on), "no context before somebody touches a board");
     for (const inside of frames) {
-      await inside.locator("[data-board] .man").first().waitFor();
+      await inside.locator("[data-board] .placed-piece").first().waitFor();
       for (const name of ["c2", "c3"]) await inside.locator(`[data-square=${name}]`).evaluate((button) => {
         button.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
         button.click();
@@ -213,7 +213,7 @@ test("FirstBoard.EighteenOnOnePageAreAllPlayedOn", { timeout: 240_000 }, async (
         return { lost: context?.isContextLost() ?? true, seen: getComputedStyle(element).visibility };
       });
       if (canvas.seen === "visible") assert.equal(canvas.lost, false, `board ${i} shows a lost canvas`);
-      else assert.ok(await inside.locator("[data-square=c3] .man").isVisible(), `board ${i} is seen`);
+      else assert.ok(await inside.locator("[data-square=c3] .placed-piece").isVisible(), `board ${i} is seen`);
     }
   } finally {
     host.close();
@@ -224,7 +224,7 @@ test("FirstBoard.WearsEveryThemeAsTheCanvasDoes", async () => {
   const { page, free } = await openHeld("/?game=power-pawns&opponent=friend", { draws: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, script: () => {
     localStorage.setItem("thirty-squares:1:settings", JSON.stringify({ theme: "ivory", night: "on", coordinates: false }));
   } });
-  await page.waitForSelector("[data-board] .man");
+  await page.waitForSelector("[data-board] .placed-piece");
   await page.waitForFunction(() => getComputedStyle(document.querySelector("[data-board] .dark")).backgroundColor === "rgb(100, 92, 96)");
   const clip = await page.locator("[data-stage]").boundingBox();
   const first = await page.screenshot({ clip });
@@ -238,7 +238,7 @@ test("FirstBoard.WearsEveryThemeAsTheCanvasDoes", async () => {
 for (const { name, ...look } of [places[0], places[3], places[4]]) {
   test(`FirstBoard.StandsWhereTheLessonHasIt (${name})`, async () => {
     const { page, free } = await openHeld("/?game=raging-rooks&lesson=1", look);
-    await page.waitForSelector("[data-board] .man");
+    await page.waitForSelector("[data-board] .placed-piece");
     assert.equal(await label(page, "c3"), "c3, white rook");
     const before = await boxes(page);
     free();

@@ -17,7 +17,7 @@ const screens = {
   "the partners": { query: "/?game=power-pawns&opponent=computer&level=3&lang=en", act: [press("[data-partner]")] },
   "a lesson": { query: "/?game=power-pawns&lesson=2&lang=en", act: [] },
   "the editor": { query: "/?game=power-pawns&opponent=friend&lang=en", act: [press("[data-edit]")] },
-  "Blind": { query: "/?game=blind&lang=en", act: [press("[data-man]")] },
+  "Blind": { query: "/?game=blind&lang=en", act: [press("[data-piece]")] },
   "Olympics": { query: "/?game=olympics&lang=en", act: [] },
   "what is certain": { query: "/?game=power-pawns&opponent=friend&lang=en", act: [press("[data-switch-truth]")] },
   "the review": { query: "/?game=power-pawns&opponent=friend&moves=a2a3,a5a4,b2b3&lang=en", act: [press('[data-review="look"]')] },
@@ -61,14 +61,14 @@ for (const [name, { query, ready = "game", act }] of Object.entries(screens)) {
 
 test("ForcedColours.TheseTestsHaveSeenWhatIsChosen", () => assert.ok(seen >= 8, `${seen} pairs`));
 
-test("ForcedColours.MenOnTheHtmlBoardKeepTheirColours", async () => {
+test("ForcedColours.PiecesOnTheHtmlBoardKeepTheirColours", async () => {
   const page = await openPage(site, "/?game=power-pawns&opponent=friend&lang=en", { ...phone, forcedColors: "active", script: () => {
     HTMLCanvasElement.prototype.getContext = () => null;
   } });
-  await page.waitForSelector("[data-square='a2'] .man", { state: "attached" });
+  await page.waitForSelector("[data-square='a2'] .placed-piece", { state: "attached" });
   const colours = await page.evaluate(() => ["a2", "a5"].map((square) => {
-    const man = document.querySelector(`[data-square="${square}"] .man`);
-    return getComputedStyle(man).getPropertyValue("--piece") + getComputedStyle(document.querySelector(`[data-square="${square}"]`)).backgroundColor;
+    const piece = document.querySelector(`[data-square="${square}"] .placed-piece`);
+    return getComputedStyle(piece).getPropertyValue("--piece") + getComputedStyle(document.querySelector(`[data-square="${square}"]`)).backgroundColor;
   }));
   assert.notEqual(colours[0], colours[1]);
   await page.locator('[data-square="a2"]').click();

@@ -25,7 +25,7 @@ test("Game.HandsTheAddressToTheApp", async () => {
     ["load game=kings-pro&opponent=computer&level=4&side=black&moves=a2a3&options=blasters"]);
 });
 
-test("Game.NamesEverySquareAndItsMan", async () => {
+test("Game.NamesEverySquareAndItsPiece", async () => {
   const page = await openGame();
   assert.equal(await page.locator("table[data-board] button[data-square]").count(), 30);
   assert.equal(await square(page, "a2").getAttribute("aria-label"), "a2, white pawn");

@@ -103,13 +103,13 @@ async function solveATask(page, hand, game) {
   await page.locator('.lesson-said[data-kind="praise"]').waitFor();
 }
 
-/** Moves the first man that can; pawns are asked first, as most of them can. */
+/** Moves the first piece that can; pawns are asked first, as most of them can. */
 async function makeAMove(page, hand) {
   const squares = (label) => page.locator(`[data-board] button[aria-label*="${label}"]`)
     .evaluateAll((buttons) => buttons.map(({ dataset }) => dataset.square));
-  const men = new Set([...await squares("white pawn"), ...await squares("white")]);
-  for (const man of men) {
-    await hand.square(man);
+  const pieces = new Set([...await squares("white pawn"), ...await squares("white")]);
+  for (const piece of pieces) {
+    await hand.square(piece);
     const target = page.locator("[data-board] button.target").first();
     if (!await target.waitFor({ timeout: 1000 }).then(() => true, () => false)) continue;
     const before = await page.locator("[data-live]").textContent();

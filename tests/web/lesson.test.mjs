@@ -23,7 +23,7 @@ const square = (page, name) => page.locator(`[data-board] button[data-square="${
 const button = (page, name) => page.locator(`[data-lesson="${name}"]`);
 const said = (page) => page.locator(".lesson-said");
 
-/** Waits until White's man stands on its square and White is to move, then moves it. */
+/** Waits until White's piece stands on its square and White is to move, then moves it. */
 async function move(page, uci, press) {
   const [from, to, promotion] = [uci.slice(0, 2), uci.slice(2, 4), uci.slice(4)];
   const target = page.locator(`[data-board] button[data-square="${to}"].target`);

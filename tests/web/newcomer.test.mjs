@@ -51,7 +51,7 @@ function look() {
     step: [...document.querySelectorAll(".dots i")].findIndex((dot) => dot.classList.contains("here")),
     said: document.querySelector(".lesson-said")?.dataset.kind ?? "",
     task: document.querySelector(".lesson-task")?.textContent ?? "",
-    men: Object.fromEntries([...document.querySelectorAll("[data-board] button")]
+    pieces: Object.fromEntries([...document.querySelectorAll("[data-board] button")]
       .filter(({ ariaLabel }) => !/empty/.test(ariaLabel)).map(({ dataset, ariaLabel }) => [dataset.square, /white/.test(ariaLabel) ? "white" : "black"])),
     choices: [...document.querySelectorAll('[data-lesson="choose"]')].filter(isThere)
       .map((choice) => ({ ...inSight(choice), isTold: choice.classList.contains("told") })),
@@ -110,14 +110,14 @@ class Newcomer {
   }
 
   /** White's pawns: what they can take, and where they can step. */
-  pawnMoves({ men }) {
+  pawnMoves({ pieces }) {
     const square = (file, rank) => `${String.fromCharCode(file)}${rank}`;
     const all = { takes: [], steps: [] };
-    for (const [from, color] of Object.entries(men)) {
+    for (const [from, color] of Object.entries(pieces)) {
       if (color !== "white") continue;
       const [file, rank] = [from.charCodeAt(0), Number(from[1]) + 1];
-      if (rank <= 6 && !men[square(file, rank)]) all.steps.push([from, square(file, rank)]);
-      for (const to of [square(file - 1, rank), square(file + 1, rank)]) if (men[to] === "black") all.takes.push([from, to]);
+      if (rank <= 6 && !pieces[square(file, rank)]) all.steps.push([from, square(file, rank)]);
+      for (const to of [square(file - 1, rank), square(file + 1, rank)]) if (pieces[to] === "black") all.takes.push([from, to]);
     }
     return all;
   }
@@ -140,10 +140,10 @@ class Newcomer {
     if (task.kind === "ask") {
       await this.tapAt(seen.choices.find(({ isTold }) => isTold) ?? this.anyOf(seen.choices));
     } else if (task.kind === "touch") {
-      await this.tapSquare(this.hints > 1 ? seen.task.match(/\b[a-h][1-8]\b/)[0] : this.anyOf(Object.keys(seen.men)));
+      await this.tapSquare(this.hints > 1 ? seen.task.match(/\b[a-h][1-8]\b/)[0] : this.anyOf(Object.keys(seen.pieces)));
     } else if (this.hints > 1) {
       const moves = task.kind === "collect" ? task.solution : task.turns.map(({ play }) => play[0]);
-      const [from, to] = moves.map((move) => [move.slice(0, 2), move.slice(2, 4)]).find(([at, goal]) => seen.men[at] === "white" && seen.men[goal] !== "white");
+      const [from, to] = moves.map((move) => [move.slice(0, 2), move.slice(2, 4)]).find(([at, goal]) => seen.pieces[at] === "white" && seen.pieces[goal] !== "white");
       await this.move(from, to);
     } else {
       await this.play(seen);

@@ -32,16 +32,16 @@ async function waitForTurn(page) {
   return isOver(await status(page));
 }
 
-/** Plays White to the end, `press` being the hand: the foremost man that can move goes as far as it can. */
+/** Plays White to the end, `press` being the hand: the foremost piece that can move goes as far as it can. */
 async function playToTheEnd(page, press) {
   const rank = (square) => Number(square[1]);
   for (let turn = 0; turn < 60; turn++) {
     if (await waitForTurn(page)) return;
-    const men = (await squares(page, 'button[aria-label*="white"]')).sort((a, b) => rank(b) - rank(a));
+    const pieces = (await squares(page, 'button[aria-label*="white"]')).sort((a, b) => rank(b) - rank(a));
     const moved = await (async () => {
-      for (const man of men) {
-        await press(man);
-        await page.waitForSelector(`[data-square="${man}"][aria-pressed="true"]`, { timeout: 500 }).catch(() => null);
+      for (const piece of pieces) {
+        await press(piece);
+        await page.waitForSelector(`[data-square="${piece}"][aria-pressed="true"]`, { timeout: 500 }).catch(() => null);
         const [target] = (await squares(page, "button.target")).sort((a, b) => rank(b) - rank(a));
         if (!target) continue;
         const before = await page.locator("[data-live]").textContent();
@@ -51,7 +51,7 @@ async function playToTheEnd(page, press) {
       }
       return false;
     })();
-    assert.ok(moved, "a man that can move");
+    assert.ok(moved, "a piece that can move");
   }
   assert.fail("the game did not end");
 }
@@ -108,7 +108,7 @@ test("Play.AWholeGameThroughTheAccessibleBoardAsBlack", async () => {
   assert.match(await page.locator("[data-live]").innerText(), /White: pawn to b6/);
 });
 
-test("Play.DraggingMovesAMan", async () => {
+test("Play.DraggingMovesAPiece", async () => {
   const page = await openGame("/?game=power-pawns&opponent=friend", laptop);
   await page.mouse.move(...await middleOf(page, "c2"));
   await page.mouse.down();

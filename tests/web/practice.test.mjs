@@ -49,19 +49,19 @@ async function solve(page, line, press = byClick) {
   await praise(page).waitFor();
 }
 
-/** Which task is on the board: its line, by the men. */
+/** Which task is on the board: its line, by the pieces. */
 async function lineOnBoard(page, game) {
-  const men = await page.locator("[data-board] button[data-square]").evaluateAll((squares) =>
+  const pieces = await page.locator("[data-board] button[data-square]").evaluateAll((squares) =>
     squares.map((one) => `${one.dataset.square}${/empty/.test(one.getAttribute("aria-label")) ? "" : one.getAttribute("aria-label")}`).sort().join());
   const lines = tasksOf(game);
   const letters = { pawn: "p", knight: "n", bishop: "b", rook: "r", queen: "q", king: "k", prince: "y" };
-  const shown = Object.fromEntries(men.split(/,(?=[a-h]\d)/).map((one) => [one.slice(0, 2), /(white|black) (\w+)/.exec(one)]));
+  const shown = Object.fromEntries(pieces.split(/,(?=[a-h]\d)/).map((one) => [one.slice(0, 2), /(white|black) (\w+)/.exec(one)]));
   const onBoard = (line) => {
     const rows = line.split("|")[0].split(" ")[0].split("/");
     return rows.every((row, r) => [...row.replace(/\d/g, (n) => " ".repeat(Number(n)))].every((letter, file) => {
-      const man = shown[`${"abcdefgh"[file]}${rows.length - r}`];
-      const here = man ? letters[man[2].toLowerCase()] : undefined;
-      return letter === " " ? !here : here && (man[1] === "white" ? here.toUpperCase() : here) === letter;
+      const piece = shown[`${"abcdefgh"[file]}${rows.length - r}`];
+      const here = piece ? letters[piece[2].toLowerCase()] : undefined;
+      return letter === " " ? !here : here && (piece[1] === "white" ? here.toUpperCase() : here) === letter;
     }));
   };
   return lines.find(onBoard);

@@ -37,5 +37,5 @@ for (const [room, { texts, mean, longest, hard }] of Object.entries(rooms)) {
 test("Readability.KnowsWhatAWordIsFormedFrom", () => {
   for (const word of ["Takes", "stopped", "stories", "running", "king’s", "guarded", "widest"]) assert.ok(isKnown(word, new Set(["guard"])), word);
   for (const word of ["deadlock", "capture", "opponent", "promotion"]) assert.ok(!isKnown(word), word);
-  assert.deepEqual(wordsOf("Your pawn on e2 can take {man}: it is Black’s."), ["Your", "pawn", "on", "can", "take", "it", "is", "Black’s"]);
+  assert.deepEqual(wordsOf("Your pawn on e2 can take {mover}: it is Black’s."), ["Your", "pawn", "on", "can", "take", "it", "is", "Black’s"]);
 });

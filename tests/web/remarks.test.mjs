@@ -77,8 +77,8 @@ for (const file of files) {
       const told = new Set(formsOf(baseOf(key)).flatMap((one) => [...places(one)]).map(plain));
       for (const place of places(text)) {
         const asked = plain(place);
-        // A language may name the man where English says "it", never what the kind does not speak of.
-        const always = ["man", "from", "to"];
+        // A language may name the piece where English says "it", never what the kind does not speak of.
+        const always = ["mover", "from", "to"];
         assert.ok(told.has(asked) || (!key.startsWith("error.") && always.includes(asked)) ||
           (asked === "other" && told.has("at")) || (asked === "third" && told.has("thirdat")) ||
           (asked === "thirdat" && told.has("third")) || (asked === "at" && told.has("other")), `${key}: {${place}}`);
@@ -92,12 +92,12 @@ for (const file of files) {
     // Who is whose is written in src/coach/remark.h: the same in every language, and a piece is never both.
     for (const [key, text] of Object.entries(wordsOf(file)).filter(([key]) => /^(why|harm)\./.test(key))) {
       const own = [...places(text)].filter((name) => name.startsWith("your")).map(plain);
-      const theirs = [...places(text)].filter((name) => /^(man|other|third)$/.test(name));
+      const theirs = [...places(text)].filter((name) => /^(mover|other|third)$/.test(name));
       assert.deepEqual(own.filter((name) => theirs.includes(name)), [], key);
-      // In a warning nobody has to guess which of several men is meant: whoever takes is named with its square.
+      // In a warning nobody has to guess which of several pieces is meant: whoever takes is named with its square.
       if (key.startsWith("harm.") && places(text).has("third")) assert.ok(places(text).has("thirdAt"), key);
-      if (key.startsWith("harm.") && places(text).has("man")) assert.ok(places(text).has("from"), key);
-      if (key.startsWith("why.")) assert.ok(!theirs.includes("man"), `${key}: the move is the player's own`);
+      if (key.startsWith("harm.") && places(text).has("mover")) assert.ok(places(text).has("from"), key);
+      if (key.startsWith("why.")) assert.ok(!theirs.includes("mover"), `${key}: the move is the player's own`);
       for (const name of own) assert.ok(!places(english[key] ?? "").has(name), `${key}: ${name} is the other side's in English`);
       // A bare "the pawn" beside a piece with its owner could be either.
       const bare = /\bthe pawn\b|\bel peón\b|\ble pion\b|\bde[rmn] Bauern?\b|البيدق/i.test(text) && key !== "why.promotes";
@@ -107,8 +107,8 @@ for (const file of files) {
 }
 
 for (const file of files) {
-  test(`Remarks.NameOneManOnce (${file})`, () => {
-    // "If the computer’s pawn goes to e3, you can take it there": it is the man that has gone there.
+  test(`Remarks.NameOnePieceOnce (${file})`, () => {
+    // "If the computer’s pawn goes to e3, you can take it there": it is the piece that has gone there.
     const there = wordsOf(file)["why.plans.there"];
     assert.ok(places(there).has("third") && places(there).has("thirdTo"));
     assert.ok(!places(there).has("other") && !places(there).has("at"), there);

@@ -122,14 +122,14 @@ async function leave(page) {
 const press = (frame, selector) => frame.locator(selector).first().evaluate((button) => button.click());
 const play = async (frame, move) => { for (const square of [move.slice(0, 2), move.slice(2, 4)]) await press(frame, `[data-square="${square}"]`); };
 
-/** Waits until every man of a FEN stands on its square, and no other. */
+/** Waits until every piece of a FEN stands on its square, and no other. */
 const standsAs = (frame, fen) => frame.waitForFunction((wanted) => {
   const names = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
-  const men = wanted.split(" ")[0].split("/").flatMap((row, i, rows) => [...row.replace(/\d/g, (count) => " ".repeat(count))]
-    .flatMap((man, file) => (man === " " ? [] : [["abcdefgh"[file] + (rows.length - i), `${man < "a" ? "white" : "black"} ${names[man.toLowerCase()]}`]])));
+  const pieces = wanted.split(" ")[0].split("/").flatMap((row, i, rows) => [...row.replace(/\d/g, (count) => " ".repeat(count))]
+    .flatMap((piece, file) => (piece === " " ? [] : [["abcdefgh"[file] + (rows.length - i), `${piece < "a" ? "white" : "black"} ${names[piece.toLowerCase()]}`]])));
   const label = (square) => document.querySelector(`[data-square="${square}"]`)?.getAttribute("aria-label") ?? "";
-  return men.every(([square, man]) => label(square).includes(man))
-    && [...document.querySelectorAll("[data-square]")].filter((one) => /white|black/.test(one.getAttribute("aria-label"))).length === men.length;
+  return pieces.every(([square, piece]) => label(square).includes(piece))
+    && [...document.querySelectorAll("[data-square]")].filter((one) => /white|black/.test(one.getAttribute("aria-label"))).length === pieces.length;
 }, fen);
 
 const made = new Map();

@@ -26,9 +26,9 @@ const status = (page) => page.locator("[data-status]").innerText();
 
 const whiteHome = { K: ["c1"], Q: ["d1"], R: ["a1"], B: ["b1"], N: ["e1"], P: ["a2", "b2", "c2", "d2", "e2"] };
 
-async function tapMen(page, men, press) {
-  for (const [letter, squares] of Object.entries(men)) {
-    await press(inSheet(page, `[data-man="${letter}"]`));
+async function tapPieces(page, pieces, press) {
+  for (const [letter, squares] of Object.entries(pieces)) {
+    await press(inSheet(page, `[data-piece="${letter}"]`));
     for (const square of squares) await press(inSheet(page, `[data-square="${square}"]`));
   }
 }
@@ -41,10 +41,10 @@ const giveUp = async (page) => {
 test("Blind.TwoFriendsSetUpByTouchAndPassTheDevice", async () => {
   const page = await open("/?game=blind&opponent=friend", phone);
   assert.equal(await inSheet(page, "[data-square]").count(), 15, "the other half is not on the page");
-  await tapMen(page, whiteHome, (part) => part.tap());
+  await tapPieces(page, whiteHome, (part) => part.tap());
   assert.match(await inSheet(page, "[data-still]").innerText(), /All ten/);
   await inSheet(page, "[data-done]").tap();
-  assert.equal(await inSheet(page, "[data-man], [data-sheet] [data-square]").count(), 0, "nothing to see in passing");
+  assert.equal(await inSheet(page, "[data-piece], [data-sheet] [data-square]").count(), 0, "nothing to see in passing");
   await inSheet(page, "[data-go-on]").tap();
   assert.equal(await inSheet(page, '[aria-label*="white"]').count(), 0, "nothing of White's on Black's screen");
   await inSheet(page, "[data-ready-made]").selectOption({ label: "Castle" });
@@ -68,8 +68,8 @@ test("Blind.IsSetUpByKeysAlone", async () => {
     "p", "ArrowLeft", "p", "ArrowLeft", "p", "ArrowLeft", "p", "Delete", "p", "ArrowLeft"]);
   await inSheet(page, "[data-done]").press("Enter");
   assert.match(await page.locator("[data-live]").innerText(), /Still to place: pawn/);
-  await inSheet(page, '[data-man="P"]').press("Enter");
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "a2", "a man at hand leads to the board");
+  await inSheet(page, '[data-piece="P"]').press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "a2", "a piece at hand leads to the board");
   await press(["Enter"]);
   for (const step of ["[data-done]", "[data-go-on]"]) await inSheet(page, step).press("Enter");
   await inSheet(page, "[data-random]").press("Enter");
@@ -81,7 +81,7 @@ test("Blind.IsSetUpByKeysAlone", async () => {
   assert.ok(await page.evaluate(() => document.activeElement.dataset.square), "the hand is on the board");
 });
 
-test("Blind.MenAreDraggedOntoTheBoardAboutItAndOff", async () => {
+test("Blind.PiecesAreDraggedOntoTheBoardAboutItAndOff", async () => {
   const page = await open("/?game=blind&opponent=friend");
   const drag = async (from, to) => {
     const middle = async (part) => { const { x, y, width, height } = await part.boundingBox(); return [x + width / 2, y + height / 2]; };
@@ -91,7 +91,7 @@ test("Blind.MenAreDraggedOntoTheBoardAboutItAndOff", async () => {
     await page.mouse.up();
   };
   const square = (name) => inSheet(page, `[data-square="${name}"]`);
-  await drag(inSheet(page, '[data-man="Q"]'), square("b3"));
+  await drag(inSheet(page, '[data-piece="Q"]'), square("b3"));
   assert.equal(await square("b3").getAttribute("aria-label"), "b3, white queen");
   await drag(square("b3"), square("d1"));
   assert.equal(await square("b3").getAttribute("aria-label"), "b3, empty");
@@ -103,11 +103,11 @@ test("Blind.MenAreDraggedOntoTheBoardAboutItAndOff", async () => {
 test("Blind.KingsThatTouchSetUpAgain", async () => {
   const page = await open("/?game=blind&opponent=friend");
   const withKing = (king) => ({ K: [king], Q: ["d1"], R: ["a1"], B: ["b1"], N: ["e1"], P: ["a2", "b2", "c2", "d2", "e2"] });
-  await tapMen(page, withKing("c3"), (part) => part.click());
+  await tapPieces(page, withKing("c3"), (part) => part.click());
   await inSheet(page, "[data-done]").click();
   await inSheet(page, "[data-go-on]").click();
   const black = { k: ["c4"], q: ["d6"], r: ["a6"], b: ["b6"], n: ["e6"], p: ["a5", "b5", "c5", "d5", "e5"] };
-  await tapMen(page, black, (part) => part.click());
+  await tapPieces(page, black, (part) => part.click());
   await inSheet(page, "[data-done]").click();
   await inSheet(page, "[data-go-on]").click();
   await inSheet(page, ".arrange").waitFor();
@@ -226,7 +226,7 @@ test("Editor.SaysWhatIsWrongAndPlaysWhatIsRight", async () => {
   await inSheet(page, "[data-clear]").click();
   await verdict(/nobody on the board/);
   for (const [letter, square] of [["K", "a1"], ["k", "e6"], ["R", "e1"]]) {
-    await inSheet(page, `[data-man="${letter}"]`).click();
+    await inSheet(page, `[data-piece="${letter}"]`).click();
     await inSheet(page, `[data-square="${square}"]`).click();
   }
   await verdict(/Black stands in check, but it is the turn of White/);

@@ -208,13 +208,13 @@ test("Worksheets.TheAnswersAreTheLessons", async () => {
   }
 });
 
-test("Worksheets.ABoxWithoutALessonHasABoardAndMen", async () => {
+test("Worksheets.ABoxWithoutALessonHasABoardAndPieces", async () => {
   const page = await open("/?teachers=worksheets");
   await page.locator("[name=game]").selectOption("quickchess-1991");
-  assert.deepEqual(await page.locator(".paper").evaluateAll((papers) => papers.map(({ dataset }) => dataset.paper)), ["board", "men"]);
-  assert.equal(await page.locator("[data-paper=men] use").count(), 20);
+  assert.deepEqual(await page.locator(".paper").evaluateAll((papers) => papers.map(({ dataset }) => dataset.paper)), ["board", "pieces"]);
+  assert.equal(await page.locator("[data-paper=pieces] use").count(), 20);
   await page.locator("[name=game]").selectOption("rescue-the-queen");
-  assert.equal(await page.locator('[data-paper=men] use[href="#piece-queen"]').count(), 2, "queens to be rescued");
+  assert.equal(await page.locator('[data-paper=pieces] use[href="#piece-queen"]').count(), 2, "queens to be rescued");
 });
 
 test("Worksheets.AnAssignmentIsPrintedOnOnePage", async () => {

@@ -35,7 +35,7 @@ const ways = [
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
     } },
-  { name: "a man out of turn", query: pawns, act: (page) => click(page, "c5"), answer: "Black’s pawn has to wait. White to move." },
+  { name: "a piece out of turn", query: pawns, act: (page) => click(page, "c5"), answer: "Black’s pawn has to wait. White to move." },
   { name: "a pin", query: "/?game=all-the-pieces&opponent=friend&fen=2k2/2r2/5/2B2/5/2K2 w - - 0 1",
     act: (page) => drag(page, "c3", "d4"), answer: "Then Black’s rook on c5 could take your king." },
   { name: "German", query: `${rooks}&lang=de`, act: (page) => drag(page, "a1", "a4"), answer: "Dein Bauer auf a2 steht im Weg." },

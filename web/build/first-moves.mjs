@@ -11,7 +11,7 @@ const mixPieces = [..."krbqn"];
 const mixIds = Array.from({ length: 2 ** mixPieces.length - 1 }, (_, bits) =>
   `${mixId}:${mixPieces.filter((_piece, i) => ((bits + 1) >> i) & 1).join("")}`);
 
-/** { id: [placement of the men as in a FEN, moves as one text] } of every game with a board and an open beginning; empty where
+/** { id: [placement of the pieces as in a FEN, moves as one text] } of every game with a board and an open beginning; empty where
  *  the module has not been built. */
 export async function readFirstMoves(folder, catalogue) {
   if (!folder || !existsSync(join(folder, "engine.mjs"))) return {};

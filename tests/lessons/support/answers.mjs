@@ -32,9 +32,9 @@ export async function answerTo(engine, place, attempt, { values, accepted, depth
   const end = ends[(await engine.look(after(next, reply))).outcome];
   if (end) return { id: end, reply };
   if (targetOf(reply) === targetOf(attempt)) return { id: "attacked", reply };
-  const { board: men } = await engine.look(next);
-  if (men[targetOf(reply)]) return { id: "taken", reply };
-  if (classOf(replyWorth) === 2 && isPawn(men[reply.slice(0, 2)])) return { id: "runs", reply };
+  const { board: pieces } = await engine.look(next);
+  if (pieces[targetOf(reply)]) return { id: "taken", reply };
+  if (classOf(replyWorth) === 2 && isPawn(pieces[reply.slice(0, 2)])) return { id: "runs", reply };
   if (classOf(replyWorth) === 2) return { id: "loses", reply };
   return { id: best.kind === "win" ? "level" : "less", reply };
 }

@@ -69,6 +69,6 @@ export function boardOf(fen) {
 
 /** The same position with the other side to move. */
 export function passTurn(fen) {
-  const [men, turn, castling = "-"] = fen.split(" ");
-  return [men, turn === "w" ? "b" : "w", castling, "-", "0", "1"].join(" ");
+  const [pieces, turn, castling = "-"] = fen.split(" ");
+  return [pieces, turn === "w" ? "b" : "w", castling, "-", "0", "1"].join(" ");
 }

@@ -18,8 +18,8 @@ function afterWords([first, second], fen) {
 /** Who begins when the curtain goes up over a set-up: the engine moves the turn to whoever is in check, and refuses a
  *  set-up in which both are. */
 async function whoBegins(engine, fen) {
-  const men = fen.split(" ")[0];
-  const stands = (turn) => engine.look({ game: "blind", fen: `${men} ${turn}` }).catch(() => null);
+  const pieces = fen.split(" ")[0];
+  const stands = (turn) => engine.look({ game: "blind", fen: `${pieces} ${turn}` }).catch(() => null);
   const [light, dark] = [await stands("w"), await stands("b")];
   if (!light && !dark) return "set-up-again";
   if (light.outcome !== "none") return "over";

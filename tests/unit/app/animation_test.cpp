@@ -17,7 +17,7 @@ Position position_of(std::string_view game, std::string_view text) {
   return *position_from_fen(**find_playable_variant(game), text);
 }
 
-/// Every man of `position` stands alone in the middle of its square, and nobody else is there.
+/// Every piece of `position` stands alone in the middle of its square, and nobody else is there.
 void expect_at_rest(const Animation& animation, const Position& position, std::int64_t now_us) {
   EXPECT_FALSE(animation.active(now_us));
   const std::vector<PieceSprite> sprites = animation.sprites(now_us);
@@ -58,7 +58,7 @@ TEST(Animation, AMoveTakesAsLongAsTheDesignSays) {
   EXPECT_FALSE(animation.active(221'000));
 }
 
-TEST(Animation, TheTakenManLeavesWhileItsCaptorComes) {
+TEST(Animation, TheTakenPieceLeavesWhileItsCaptorComes) {
   const Position before = position_of("chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
   Animation animation;
   animation.reset(before);
@@ -87,7 +87,7 @@ TEST(Animation, ReducedMotionIsThereAtOnce) {
   EXPECT_TRUE(animation.leaving(1).empty());
 }
 
-TEST(Animation, AManInTheHandFollowsItAndSlidesHomeWhenLetGo) {
+TEST(Animation, APieceInTheHandFollowsItAndSlidesHomeWhenLetGo) {
   const Position position = Position::start(**find_playable_variant("power-pawns"));
   Animation animation;
   animation.reset(position);

@@ -45,7 +45,7 @@ TEST(Checked, ARefusalCarriesEnglishAndWhatOtherLanguagesNeed) {
       {"chess", "k7/8/8/8/8/8/8/6YK w - - 0 1",
        R"("detail":"there are no Princes in Traditional chess","refusal":{"code":"no-princes","fields":{"game":"Traditional chess"}}})"},
       {"chess", "k7/pppppppp/pppppppp/p7/8/8/8/7K w - - 0 1",
-       R"("detail":"Black has more than 16 men","refusal":{"code":"too-many-men","fields":{"side":"Black","most":"16"}}})"},
+       R"("detail":"Black has more than 16 pieces","refusal":{"code":"too-many-pieces","fields":{"side":"Black","most":"16"}}})"},
       {"raging-rooks", "r4/5/4/5/5/4R w - - 0 1",
        R"("detail":"rank 4 has 4 squares instead of 5","refusal":{"code":"fen-rank-short","fields":{"rank":"4","count":"4","files":"5"}}})"},
       {"raging-rooks", "r4/5/x4/5/5/4R w - - 0 1",

@@ -319,7 +319,7 @@ TEST(App, TheBoardTakesNoMovesWhileAQuestionOrASheetIsUp) {
   for (std::size_t way = 0; way < ways.size(); ++way) {
     for (const char* over : {"command name=offer-draw", "set-up"}) {
       Table table(kFriend);
-      // Begun before and ended under it: a man in the hand falls back.
+      // Begun before and ended under it: a piece in the hand falls back.
       table.point(PointerEvent::Kind::Down, table.middle("b2"));
       table.say(over);
       table.point(PointerEvent::Kind::Up, table.middle("b3"));

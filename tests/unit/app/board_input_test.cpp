@@ -30,14 +30,14 @@ class BoardInputTest : public testing::Test {
   BoardInput input;
 };
 
-TEST_F(BoardInputTest, TheManIsSelectedAsSoonAsItIsTouched) {
+TEST_F(BoardInputTest, ThePieceIsSelectedAsSoonAsItIsTouched) {
   point(PointerEvent::Kind::Down, "c2");
   EXPECT_EQ(input.selected(), square_from_name("c2"));
   ASSERT_TRUE(input.held());
   EXPECT_EQ(input.held()->over, square_from_name("c2"));
 }
 
-TEST_F(BoardInputTest, AFingerDoesNotHideTheManItHolds) {
+TEST_F(BoardInputTest, AFingerDoesNotHideThePieceItHolds) {
   point(PointerEvent::Kind::Down, "c2", true);
   EXPECT_LT(input.held()->at.y, middle("c2").y - board.square / 2);
   point(PointerEvent::Kind::Move, "c3", true);
@@ -51,7 +51,7 @@ TEST_F(BoardInputTest, ASecondFingerIsNotHeard) {
   EXPECT_EQ(input.selected(), square_from_name("c2"));
 }
 
-TEST_F(BoardInputTest, TappingTheSelectedManPutsItDown) {
+TEST_F(BoardInputTest, TappingTheSelectedPiecePutsItDown) {
   for (const bool selected : {true, false}) {
     point(PointerEvent::Kind::Down, "c2");
     point(PointerEvent::Kind::Up, "c2");
@@ -59,7 +59,7 @@ TEST_F(BoardInputTest, TappingTheSelectedManPutsItDown) {
   }
 }
 
-TEST_F(BoardInputTest, OnlyMenOfTheSideToMoveCanBePickedUp) {
+TEST_F(BoardInputTest, OnlyPiecesOfTheSideToMoveCanBePickedUp) {
   point(PointerEvent::Kind::Down, "c5");
   point(PointerEvent::Kind::Up, "c5");
   point(PointerEvent::Kind::Down, "c3");

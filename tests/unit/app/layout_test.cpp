@@ -80,7 +80,7 @@ TEST(Layout, APhoneHeldUprightHasTheBoardFromEdgeToEdgeWithAPanelBelow) {
     }
 }
 
-TEST(Layout, LostMenLieAtTheirOwnersEdgeWhereItCostsTheBoardNothing) {
+TEST(Layout, LostPiecesLieAtTheirOwnersEdgeWhereItCostsTheBoardNothing) {
   const Layout tall = make_layout({390, 756, 2, PanelPlace::Below}, 5, 6, false, false);
   EXPECT_LE(tall.upper_tray.top + tall.upper_tray.height, tall.board.top);
   EXPECT_GE(tall.lower_tray.top, tall.board.top + 6 * tall.board.square);

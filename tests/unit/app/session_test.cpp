@@ -96,7 +96,7 @@ TEST(Session, PausingStopsTheClockUntilResumed) {
   EXPECT_EQ(session.game().outcome()->reason, Reason::Time);
 }
 
-TEST(Session, CapturedMenStandDearestFirst) {
+TEST(Session, CapturedPiecesStandDearestFirst) {
   GameSetup setup = setup_of("all-the-pieces");
   setup.start = *position_from_fen(setup.start.variant(), "k4/5/3rp/2Q2/5/K4 b - - 0 1");
   Session session(setup);
@@ -107,7 +107,7 @@ TEST(Session, CapturedMenStandDearestFirst) {
   EXPECT_EQ(session.captured(Color::Black), (std::vector{PieceType::Rook})) << "as the shown position has it";
 }
 
-TEST(Session, ARescuedManLeavesTheTray) {
+TEST(Session, ARescuedPieceLeavesTheTray) {
   GameSetup setup = setup_of("all-the-pieces");
   setup.start = *position_from_fen(setup.start.variant(), "k4/r3P/Q4/5/5/K4 b - - 0 1");
   Session session(setup);

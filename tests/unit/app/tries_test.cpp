@@ -11,7 +11,7 @@ namespace {
 
 constexpr const char* kPawns = "game=power-pawns&opponent=friend";
 constexpr const char* kStraight =
-    R"({"kind":"pawn-one-step","man":{"piece":"p","color":"white","square":"c2"},"from":"c2","to":"c4","other":null})";
+    R"({"kind":"pawn-one-step","mover":{"piece":"p","color":"white","square":"c2"},"from":"c2","to":"c4","other":null})";
 
 std::string tried(const char* obstacle) {
   return std::string(R"({"type":"tried","obstacle":)") + obstacle + "}";
@@ -64,9 +64,9 @@ TEST(Tries, ThatAreTypedTellTheRuleWithTheProblem) {
   EXPECT_EQ(table.count(R"("obstacle":null)"), 1);
 }
 
-TEST(Tries, AManOutOfTurnAnswersWhenItIsTouched) {
+TEST(Tries, APieceOutOfTurnAnswersWhenItIsTouched) {
   const std::string not_yours = tried(
-      R"({"kind":"not-your-man","man":{"piece":"p","color":"black","square":"c5"},"from":"c5","to":"c5","other":null})");
+      R"({"kind":"not-your-piece","mover":{"piece":"p","color":"black","square":"c5"},"from":"c5","to":"c5","other":null})");
   Table tapped(kPawns);
   tapped.tap("c5");
   EXPECT_EQ(tapped.count(not_yours), 1);
@@ -85,14 +85,14 @@ TEST(Tries, APlanThatCannotBeIsAnsweredWhenItsTurnComes) {
   EXPECT_EQ(table.count(R"("kind":"pawn-one-step")"), 1);
 }
 
-TEST(Tries, ShakeTheManAndShowWhereItMayGoAndWhoIsInTheWay) {
+TEST(Tries, ShakeThePieceAndShowWhereItMayGoAndWhoIsInTheWay) {
   Table table("game=raging-rooks&opponent=friend");
   table.drag("a1", "a4");
   const std::int64_t start_us = table.now_us + 220'000;
   const auto view = [&](std::int64_t after_us) { return table.app.view(start_us + after_us); };
   const auto rook_x = [&](std::int64_t after_us) {
-    for (const PieceSprite& man : view(after_us).pieces)
-      if (man.piece == Piece(Color::White, PieceType::Rook)) return man.x;
+    for (const PieceSprite& piece : view(after_us).pieces)
+      if (piece.piece == Piece(Color::White, PieceType::Rook)) return piece.x;
     return -1.0f;
   };
   EXPECT_NE(rook_x(25'000), 0.5f);

@@ -64,10 +64,10 @@ Box box_of(const Layer& layer) {
   return box;
 }
 
-class PieceFiles : public testing::TestWithParam<int> {
+class PieceFiles : public testing::TestWithParam<EmbeddedFile> {
  protected:
   static PieceShape shape() {
-    auto read = read_piece(piece_files[GetParam()].text);
+    auto read = read_piece(GetParam().text);
     EXPECT_TRUE(read) << read.error().message;
     return std::move(*read);
   }
@@ -114,18 +114,16 @@ TEST_P(PieceFiles, TurnTheirSilhouettesClockwiseSoThatOverlapsAreNoHoles) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, PieceFiles, testing::Range(0, piece_file_count), [](const auto& test) {
-  std::string name = piece_files[test.param].name;
+INSTANTIATE_TEST_SUITE_P(All, PieceFiles, testing::ValuesIn(piece_files), [](const auto& test) {
+  std::string name(test.param.name);
   std::ranges::replace_if(name, [](char c) { return c == '/' || c == '-'; }, '_');
   return name;
 });
 
 TEST(PieceFileTable, HoldsTheSevenPiecesOfEverySet) {
-  EXPECT_GE(piece_file_count, 7);
-  for (int i = 0; i < piece_file_count; ++i) {
-    const std::string_view file = piece_files[i].name;
-    EXPECT_TRUE(make_atlas(file.substr(0, file.find('/')))) << file;
-  }
+  EXPECT_GE(piece_files.size(), 7);
+  for (const EmbeddedFile& file : piece_files)
+    EXPECT_TRUE(make_atlas(file.name.substr(0, file.name.find('/')))) << file.name;
 }
 
 }  // namespace

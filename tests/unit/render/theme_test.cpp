@@ -10,7 +10,7 @@ namespace {
 
 std::vector<std::string_view> themes() {
   std::vector<std::string_view> names;
-  for (int i = 0; i < theme_file_count; ++i) names.push_back(theme_files[i].name);
+  for (const EmbeddedFile& file : theme_files) names.push_back(file.name);
   return names;
 }
 
@@ -33,7 +33,7 @@ TEST(Blend, LaysOneColourOnAnother) {
 }
 
 TEST(ThemeFiles, EachIsReadAndHasNothingThatIsUnknown) {
-  EXPECT_GE(theme_file_count, 6);
+  EXPECT_GE(theme_files.size(), 6);
   for (const std::string_view name : themes()) {
     const Result<Theme> theme = read_theme(name);
     EXPECT_TRUE(theme.ok()) << name << ": " << theme.error().message;
@@ -50,11 +50,11 @@ TEST_P(ThemeColorsTest, SquaresAreToldApart) {
   EXPECT_GE(contrast(colors().light, colors().dark), 1.8);
 }
 
-TEST_P(ThemeColorsTest, MenStandOutByBodyOrOutline) {
-  for (const PieceColors& men : colors().pieces) {
-    EXPECT_GE(contrast(men.fill, men.line), 7);
+TEST_P(ThemeColorsTest, PiecesStandOutByBodyOrOutline) {
+  for (const PieceColors& pieces : colors().pieces) {
+    EXPECT_GE(contrast(pieces.fill, pieces.line), 7);
     for (const Rgba square : squares()) {
-      EXPECT_GE(std::max(contrast(men.fill, square), contrast(men.line, square)), 3);
+      EXPECT_GE(std::max(contrast(pieces.fill, square), contrast(pieces.line, square)), 3);
     }
   }
   EXPECT_GE(contrast(colors().pieces[0].fill, colors().pieces[1].fill), 7);

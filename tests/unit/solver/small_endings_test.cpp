@@ -1,4 +1,4 @@
-// Three-man endings from nothing: the longest mates, and every value against its moves.
+// Three-piece endings from nothing: the longest mates, and every value against its moves.
 #include "solver/small_endings.h"
 
 #include <gtest/gtest.h>
@@ -13,13 +13,13 @@
 namespace thirty {
 namespace {
 
-/// The ending with White's man, numbered by squares and turn, or nothing where there is none.
-std::optional<Position> ending(int number, const Variant& variant, PieceType man) {
+/// The ending with White's piece, numbered by squares and turn, or nothing where there is none.
+std::optional<Position> ending(int number, const Variant& variant, PieceType piece) {
   Setup setup;
   setup.turn = number % 2 ? Color::White : Color::Black;
   number /= 2;
   for (const Piece piece :
-       {Piece(Color::White, man), Piece(Color::White, PieceType::King), Piece(Color::Black, PieceType::King)}) {
+       {Piece(Color::White, piece), Piece(Color::White, PieceType::King), Piece(Color::Black, PieceType::King)}) {
     setup.board[make_square(number % 5, number / 5 % 6)] = piece;
     number /= 30;
   }
@@ -29,18 +29,18 @@ std::optional<Position> ending(int number, const Variant& variant, PieceType man
 
 struct Longest {
   const char* game;
-  PieceType man;
+  PieceType piece;
   int plies;
 };
 class Endings : public testing::TestWithParam<Longest> {};
 
 TEST_P(Endings, ValuesFollowFromTheirMovesAndTheLongestMateIsKnown) {
-  const auto& [game, man, longest] = GetParam();
+  const auto& [game, piece, longest] = GetParam();
   const Variant& variant = **find_playable_variant(game);
   SmallEndings solver;
   int seen = 0;
   for (int number = 0; number < 2 * 30 * 30 * 30; ++number) {
-    const auto position = ending(number, variant, man);
+    const auto position = ending(number, variant, piece);
     if (!position) continue;
     const Score stored = solver.score(*position);
     seen = std::max(seen, plies_of(stored));
@@ -69,7 +69,7 @@ TEST(Endings, ColoursAndMirrorsAgree) {
   EXPECT_EQ(score("2k2/5/2K2/5/R4/5 w - - 0 1"), score("2k2/5/2K2/5/4R/5 w - - 0 1"));
 }
 
-TEST(Endings, OneManASideInRescueTheQueen) {
+TEST(Endings, OnePieceASideInRescueTheQueen) {
   const Variant& variant = **find_playable_variant("rescue-the-queen");
   SmallEndings solver;
   const auto score = [&](const char* text) { return solver.score(*position_from_fen(variant, text)); };

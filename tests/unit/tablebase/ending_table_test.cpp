@@ -1,4 +1,4 @@
-// Endings of four men from nothing: which classes there are, that values follow from their moves, and that
+// Endings of four pieces from nothing: which classes there are, that values follow from their moves, and that
 // whatever looks alike is worth the same.
 #include <gtest/gtest.h>
 
@@ -29,7 +29,7 @@ std::vector<std::string> names(const std::vector<EndingClass>& classes) {
   return names;
 }
 
-TEST(EndingClass, CountsMenWithTheStrongerSideFirst) {
+TEST(EndingClass, CountsPiecesWithTheStrongerSideFirst) {
   EXPECT_EQ(ending("quickchess-gc", "3k1/5/2q2/5/5/K3R w - - 0 1").name(), "KQvKR");
   EXPECT_EQ(ending("quickchess-gc", "3k1/5/2r2/5/5/K3R w - - 0 1").name(), "KRvKR");
   EXPECT_EQ(names(endings_of(game("quickchess-gc"), 3)),
@@ -115,7 +115,7 @@ TEST_P(SolvedEnding, ValuesFollowFromTheirMoves) {
   for (int i = 0; i < share_of(60'000); ++i)
     if (const auto position = audit.draw()) audit.rederive(*position);
   EXPECT_GT(static_cast<int>(audit.report().rederived), share_of(10'000));
-  // Rescue the Queen ends when a man is taken, so hardly any position that is held is over.
+  // Rescue the Queen ends when a piece is taken, so hardly any position that is held is over.
   if (variant_.royal()) {
     EXPECT_GT(static_cast<int>(audit.report().finished), share_of(100));
   }
@@ -193,12 +193,12 @@ TEST(EndingTable, AnEnPassantPositionIsWorthTheBestOfItsMoves) {
 
 TEST(EndingTable, SaysWhatIsBeyondIt) {
   const Variant& variant = game("quickchess-gc");
-  EXPECT_FALSE(endings_from_text(variant, "6 men"));
+  EXPECT_FALSE(endings_from_text(variant, "6 pieces"));
   EXPECT_FALSE(endings_from_text(variant, "no FEN"));
   EXPECT_FALSE(endings_from_text(variant, "5/5/4k/5/5/R1K2 w Q - 0 1"));
-  EXPECT_FALSE(endings_from_text(game("chess"), "4 men"));
+  EXPECT_FALSE(endings_from_text(game("chess"), "4 pieces"));
   EXPECT_FALSE(endings_from_text(variant, variant.start_fen));
-  EXPECT_FALSE(endings_from_text(game("rescue-the-queen"), "Q4/5/5/5/5/5 w - - 0 1")) << "one man";
+  EXPECT_FALSE(endings_from_text(game("rescue-the-queen"), "Q4/5/5/5/5/5 w - - 0 1")) << "one piece";
 }
 
 }  // namespace

@@ -12,9 +12,9 @@
 namespace thirty {
 namespace {
 
-/// Who has more men: as poor a judge as can be of use.
-int count_men(const Position& position) {
-  return count(position.men(position.turn())) - count(position.men(~position.turn()));
+/// Who has more pieces: as poor a judge as can be of use.
+int count_pieces(const Position& position) {
+  return count(position.pieces(position.turn())) - count(position.pieces(~position.turn()));
 }
 
 Position start(std::string_view id) {
@@ -22,12 +22,12 @@ Position start(std::string_view id) {
 }
 
 std::optional<bool> holds(const Position& position, Color side, int look_ahead = 4) {
-  return StrategyProof(side, count_men, {.look_ahead = look_ahead, .memory_bits = 16}).holds(position);
+  return StrategyProof(side, count_pieces, {.look_ahead = look_ahead, .memory_bits = 16}).holds(position);
 }
 
 TEST(StrategyProof, NobodyNeedLosePowerPawns) {
   for (const Color side : kColors) {
-    StrategyProof proof(side, count_men, {.look_ahead = 4, .memory_bits = 16});
+    StrategyProof proof(side, count_pieces, {.look_ahead = 4, .memory_bits = 16});
     EXPECT_EQ(proof.holds(start("power-pawns")), true);
     EXPECT_GT(proof.strategy_size(), 100u);
     EXPECT_LE(proof.strategy_size(), proof.looked_at());
@@ -46,7 +46,7 @@ TEST(StrategyProof, KnowsWhichFirstMovesLose) {
 
 TEST(StrategyProof, AJudgeWhoIsAlwaysWrongChangesNothing) {
   const Position position = start("power-pawns");
-  StrategyProof proof(Color::White, [](const Position& p) { return -count_men(p); },
+  StrategyProof proof(Color::White, [](const Position& p) { return -count_pieces(p); },
                       {.look_ahead = 3, .memory_bits = 18});
   EXPECT_EQ(proof.holds(position), true);
 }
@@ -60,7 +60,7 @@ TEST(StrategyProof, WhatComesBackForEverIsHeld) {
 TEST(StrategyProof, BelievesWhatIsKnown) {
   const Position position = start("power-pawns");
   const auto holds_if_known = [&](Wdl wdl) {
-    return StrategyProof(Color::White, count_men, {.look_ahead = 4, .memory_bits = 10},
+    return StrategyProof(Color::White, count_pieces, {.look_ahead = 4, .memory_bits = 10},
                          [&](const Position& p) { return p == position ? std::nullopt : std::optional(wdl); })
         .holds(position);
   };
@@ -77,7 +77,7 @@ TEST(StrategyProof, FinishedGamesAreWhatTheyAre) {
 }
 
 TEST(StrategyProof, SaysNothingOnceTheMemoryIsFull) {
-  StrategyProof proof(Color::White, count_men, {.look_ahead = 2, .memory_bits = 6});
+  StrategyProof proof(Color::White, count_pieces, {.look_ahead = 2, .memory_bits = 6});
   EXPECT_EQ(proof.holds(start("battling-bishops")), std::nullopt);
 }
 

@@ -2,7 +2,7 @@
 // blind, so that whoever knows that one knows this one; where a question is typed, what it is about stands behind it.
 import type { PositionMessage } from "../protocol/messages";
 import { capital, t } from "../base/i18n";
-import { colorOf, manWord, pieceNameOf, squareLabel } from "../chess/men";
+import { colorOf, pieceWord, pieceNameOf, squareLabel } from "../chess/piece-words";
 import { listedMoveSentence, sideFill } from "../chess/speech";
 
 /** What there is besides the position. */
@@ -30,11 +30,11 @@ function squaresOf({ files, ranks }: PositionMessage): string[] {
   return Array.from({ length: files * ranks }, (_, i) => `${String.fromCharCode(97 + (i % files))}${ranks - Math.floor(i / files)}`);
 }
 
-const menOf = (position: PositionMessage, letter: string): string[] => squaresOf(position).filter((square) => position.board[square] === letter);
+const piecesOf = (position: PositionMessage, letter: string): string[] => squaresOf(position).filter((square) => position.board[square] === letter);
 
 const where = (position: PositionMessage, letter: string): string => {
-  const squares = menOf(position, letter);
-  return squares.length ? t("ask.where", { man: manWord(letter), squares: listOf(squares) }) : t("ask.nowhere", { man: manWord(letter) });
+  const squares = piecesOf(position, letter);
+  return squares.length ? t("ask.where", { piece: pieceWord(letter), squares: listOf(squares) }) : t("ask.nowhere", { piece: pieceWord(letter) });
 };
 
 /** The pieces a word may mean: a letter of a position (capital for White), or how a piece's name begins in this language. */
@@ -56,11 +56,11 @@ function scan(position: PositionMessage, word: string): Answer {
   const line = squaresOf(position).filter((square) => word.length === 1 && square.includes(word));
   if (!line.length) return say(t("ask.how"));
   const upwards = word >= "a" ? [...line].reverse() : line;
-  const men = upwards.flatMap((square) => (position.board[square] ? [`${square} ${manWord(position.board[square])}`] : []));
-  return say(men.length ? t("ask.line", { line: word, men: listOf(men) }) : t("ask.line-empty", { line: word }));
+  const pieces = upwards.flatMap((square) => (position.board[square] ? [`${square} ${pieceWord(position.board[square])}`] : []));
+  return say(pieces.length ? t("ask.line", { line: word, pieces: listOf(pieces) }) : t("ask.line-empty", { line: word }));
 }
 
-/** Where the man on a square may go, and what it may take there; what it may take alone. */
+/** Where the piece on a square may go, and what it may take there; what it may take alone. */
 function moves(position: PositionMessage, square: string, captures: boolean): Answer {
   const label = squareLabel(square, position.board[square]);
   if (!position.board[square]) return say(label);
@@ -68,14 +68,14 @@ function moves(position: PositionMessage, square: string, captures: boolean): An
   // A pawn that changes its column takes, be it in passing.
   const isPawn = position.board[square]?.toLowerCase() === "p";
   const takes = (target: string): boolean => {
-    const man = position.board[target];
-    return man ? colorOf(man) !== position.turn : isPawn && target[0] !== square[0];
+    const piece = position.board[target];
+    return piece ? colorOf(piece) !== position.turn : isPawn && target[0] !== square[0];
   };
   const taken = targets.filter(takes);
   const free = captures ? [] : targets.filter((target) => !takes(target));
   if (!taken.length && !free.length) return say(`${label}.`, t(captures && targets.length ? "ask.takes-nothing" : "ask.stays"));
   return say(`${label}.`, free.length ? t("ask.goes", { squares: listOf(free) }) : "", taken.length ? t("ask.takes", {
-    squares: listOf(taken.map((target) => (position.board[target] ? `${target} ${manWord(position.board[target])}` : target))) }) : "");
+    squares: listOf(taken.map((target) => (position.board[target] ? `${target} ${pieceWord(position.board[target])}` : target))) }) : "");
 }
 
 function lastMove({ moves: all, ply }: PositionMessage): Answer {
@@ -93,7 +93,7 @@ function counted(lost: string): string {
 }
 
 const taken = ({ captured }: PositionMessage): Answer => say(...(["white", "black"] as const).map((color) =>
-  t("ask.lost", { ...sideFill(color), men: counted(captured[color].toLowerCase()) })));
+  t("ask.lost", { ...sideFill(color), pieces: counted(captured[color].toLowerCase()) })));
 
 /** Arrows and stars on the board, in words. */
 function painted(marks: string): string[] {
@@ -106,8 +106,8 @@ function painted(marks: string): string[] {
   return stars.length ? [...arrows, t("ask.stars", { squares: listOf(stars) })] : arrows;
 }
 
-/** The next man of a kind, whoever's, in the order of reading; for a capital letter the one before. */
-function nextMan(position: PositionMessage, letter: string, from: string): Answer {
+/** The next piece of a kind, whoever's, in the order of reading; for a capital letter the one before. */
+function nextPiece(position: PositionMessage, letter: string, from: string): Answer {
   const squares = squaresOf(position);
   const step = letter === letter.toLowerCase() ? 1 : squares.length - 1;
   const kind = letter.toLowerCase();
@@ -125,7 +125,7 @@ export function answerTo(question: string, position: PositionMessage, { square, 
   const here = isSquare(word.toLowerCase()) ? word.toLowerCase() : square ?? "a1";
   if (isTyped && verb.toLowerCase() === "p") return pieces(position, word);
   if (/^[1-8]$/.test(verb)) return scan(position, verb);
-  if (!isTyped && square && letters.includes(verb.toLowerCase())) return nextMan(position, verb, square);
+  if (!isTyped && square && letters.includes(verb.toLowerCase())) return nextPiece(position, verb, square);
   switch (verb) {
     case "o": return scan(position, here);
     case "s": return scan(position, isTyped ? word.toLowerCase() : here);

@@ -66,7 +66,7 @@ const line = (words: string): Html => html`<span class="hand-line"><span>${words
 
 const paper = (box: number, progress: Progress): Html => html`
   <article class="certificate-paper">${frame()}
-    <p class="paper-men hue-all">${(["rook", "bishop", "king", "queen", "knight"] as const).map((name) => html`<span class="hue-${name}">${piece(name)}</span>`)}</p>
+    <p class="paper-pieces hue-all">${(["rook", "bishop", "king", "queen", "knight"] as const).map((name) => html`<span class="hue-${name}">${piece(name)}</span>`)}</p>
     <h2 id="certificate-title">${t("certificate.title")}</h2>
     <p class="paper-for">${t("certificate.for")}</p>
     <p class="paper-name">${line(t("sheet.name"))}</p>

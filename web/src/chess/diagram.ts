@@ -1,7 +1,7 @@
 // A position as a drawing for paper: the pieces are the page's own, by reference, so nothing is drawn twice.
 import type { Game } from "thirty:catalogue";
 import { html, type Html } from "../base/html";
-import { pieceNameOf } from "./men";
+import { pieceNameOf } from "./piece-words";
 
 const square = 100;
 /** Room for the letters and figures at the edge. */
@@ -16,15 +16,15 @@ export interface Drawing {
   readonly label?: string;
 }
 
-interface Man {
+interface Piece {
   readonly letter: string;
   readonly file: number;
   /** Counted from the top. */
   readonly row: number;
 }
 
-/** The men of a FEN. */
-export const piecesOf = (fen: string): Man[] => (fen.split(" ")[0] ?? "").split("/").flatMap((rank, row) => {
+/** The pieces of a FEN. */
+export const piecesOf = (fen: string): Piece[] => (fen.split(" ")[0] ?? "").split("/").flatMap((rank, row) => {
   let file = 0;
   return [...rank].flatMap((sign) => {
     if (/\d/.test(sign)) {
@@ -35,8 +35,8 @@ export const piecesOf = (fen: string): Man[] => (fen.split(" ")[0] ?? "").split(
   });
 });
 
-export const manHtml = (letter: string, x: number, y: number, size = square): Html =>
-  html`<use class="${letter === letter.toUpperCase() ? "man white" : "man black"}" href="#piece-${pieceNameOf(letter)}" x="${x}" y="${y}" width="${size}" height="${size}"/>`;
+export const pieceHtml = (letter: string, x: number, y: number, size = square): Html =>
+  html`<use class="${letter === letter.toUpperCase() ? "placed-piece white" : "placed-piece black"}" href="#piece-${pieceNameOf(letter)}" x="${x}" y="${y}" width="${size}" height="${size}"/>`;
 
 const starPath = "M12 3.2l2.7 5.7 6.1.8-4.5 4.3 1.1 6.2L12 17.2l-5.4 3 1.1-6.2-4.5-4.3 6.1-.8z";
 
@@ -73,7 +73,7 @@ export function diagram({ files, ranks, a1Dark }: Pick<Game, "files" | "ranks" |
       const [x, y] = corner(name);
       return html`<path class="paper-star" transform="translate(${x + 14} ${y + 14}) scale(3)" d="${starPath}"/>`;
     })}
-    ${piecesOf(fen).map(({ letter, file, row }) => manHtml(letter, file * square, row * square))}
+    ${piecesOf(fen).map(({ letter, file, row }) => pieceHtml(letter, file * square, row * square))}
     ${arrows.map((move) => html`<path class="paper-arrow" d="${arrowPath(middle(move.slice(0, 2)), middle(move.slice(2, 4)))}"/>`)}
   </svg>`;
 }

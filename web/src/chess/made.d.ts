@@ -1,7 +1,7 @@
 // Modules that web/build.mjs makes up while bundling: the games there are, and how they begin.
 
 declare module "thirty:beginnings" {
-  /** How each game begins, by id: the men as in a FEN, and every move of White, with blanks between. */
+  /** How each game begins, by id: the pieces as in a FEN, and every move of White, with blanks between. */
   const beginnings: Readonly<Record<string, readonly [placement: string, moves: string]>>;
   export default beginnings;
 }

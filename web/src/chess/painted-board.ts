@@ -5,9 +5,9 @@ import { t } from "../base/i18n";
 import { piece } from "../base/icons";
 import { gridHtml, neighbour, squareOf, squareRows } from "./board-grid";
 import type { BoardPlace } from "./board-place";
-import { colorOf, pieceNameOf, squareLabel } from "./men";
+import { colorOf, pieceNameOf, squareLabel } from "./piece-words";
 
-/** What is to be seen. Squares are "c3", men FEN letters. */
+/** What is to be seen. Squares are "c3", pieces FEN letters. */
 export interface BoardPicture {
   readonly files: number;
   readonly ranks: number;
@@ -27,30 +27,30 @@ export interface BoardPicture {
   readonly marked?: readonly string[];
 }
 
-/** The men of a FEN by square. */
-export function menOf(fen: string): Record<string, string> {
-  const men: Record<string, string> = {};
+/** The pieces of a FEN by square. */
+export function piecesOf(fen: string): Record<string, string> {
+  const pieces: Record<string, string> = {};
   const rows = (fen.split(" ")[0] ?? "").split("/");
   for (const [i, row] of rows.entries()) {
     let file = 0;
     for (const letter of row) {
       if (/\d/.test(letter)) file += Number(letter);
-      else men[`${String.fromCharCode(97 + file++)}${rows.length - i}`] = letter;
+      else pieces[`${String.fromCharCode(97 + file++)}${rows.length - i}`] = letter;
     }
   }
-  return men;
+  return pieces;
 }
 
 /** Who plays on it. */
 export interface Hands {
-  /** A square was pressed; a man that is dragged presses where it comes from and where it is put down. */
+  /** A square was pressed; a piece that is dragged presses where it comes from and where it is put down. */
   press(square: string): void;
-  /** The square whose man is in the hand already. */
+  /** The square whose piece is in the hand already. */
   held(): string | null;
 }
 
-const manHtml = (letter: string | undefined): Html | null =>
-  letter ? html`<span class="man ${colorOf(letter)}">${piece(pieceNameOf(letter))}</span>` : null;
+const pieceHtml = (letter: string | undefined): Html | null =>
+  letter ? html`<span class="placed-piece ${colorOf(letter)}">${piece(pieceNameOf(letter))}</span>` : null;
 
 export class PaintedBoard {
   hands: Hands | null = null;
@@ -58,7 +58,7 @@ export class PaintedBoard {
   private buttons = new Map<string, HTMLButtonElement>();
   private shape = "";
   /** As they are shown. */
-  private men = new Map<string, string>();
+  private pieces = new Map<string, string>();
 
   constructor(readonly table: HTMLTableElement) {
     this.listen();
@@ -106,9 +106,9 @@ export class PaintedBoard {
     style.setProperty("--files", String(files));
     style.setProperty("--ranks", String(ranks));
     this.rows = squareRows(files, ranks, flipped);
-    table.innerHTML = gridHtml(this.rows, a1Dark, caption, (square) => manHtml(board[square])).text;
+    table.innerHTML = gridHtml(this.rows, a1Dark, caption, (square) => pieceHtml(board[square])).text;
     this.buttons = new Map([...table.querySelectorAll("button")].map((button) => [button.dataset.square ?? "", button]));
-    this.men = new Map(Object.entries(board));
+    this.pieces = new Map(Object.entries(board));
     this.makeTabStop(held ?? this.rows.at(-1)?.[0] ?? "");
     if (held) this.focus();
   }
@@ -128,9 +128,9 @@ export class PaintedBoard {
         : marked?.includes(square) ? t("square.marked") : part?.word || null);
       const marks = `${isTarget ? " target" : ""}${isTarget && letter ? " taken" : ""}${check === square ? " checked" : ""}${last.includes(square) ? " last" : ""}`;
       if (button.className !== marks.trim()) button.className = marks.trim();
-      if (this.men.get(square) !== letter) button.innerHTML = manHtml(letter)?.text ?? "";
+      if (this.pieces.get(square) !== letter) button.innerHTML = pieceHtml(letter)?.text ?? "";
     }
-    this.men = new Map(Object.entries(board));
+    this.pieces = new Map(Object.entries(board));
     set(this.table, "data-turn", turn);
     set(this.table, "data-turn-at", turn && ((turn === "white") === flipped ? "top" : "bottom"));
   }
@@ -138,10 +138,10 @@ export class PaintedBoard {
   private listen(): void {
     const { table } = this;
     const press = (square: string): void => this.hands?.press(square);
-    let from: { square: string; x: number; y: number; id: number; man: HTMLElement | null; moved: boolean } | null = null;
+    let from: { square: string; x: number; y: number; id: number; piece: HTMLElement | null; moved: boolean } | null = null;
     const letGo = (): void => {
-      if (from?.man) from.man.style.translate = "";
-      from?.man?.classList.remove("in-hand");
+      if (from?.piece) from.piece.style.translate = "";
+      from?.piece?.classList.remove("in-hand");
       from = null;
     };
     table.addEventListener("pointerdown", (event) => {
@@ -149,21 +149,21 @@ export class PaintedBoard {
       const square = squareOf(event.target);
       if (!square || event.button !== 0 || !event.isPrimary) return;
       const { clientX: x, clientY: y, pointerId: id } = event;
-      from = { square, x, y, id, man: this.buttons.get(square)?.querySelector<HTMLElement>(".man") ?? null, moved: false };
+      from = { square, x, y, id, piece: this.buttons.get(square)?.querySelector<HTMLElement>(".placed-piece") ?? null, moved: false };
       // Whoever drags wants to hear where the hand goes, not the square where it began.
       if (event.target instanceof Element && event.target.hasPointerCapture(id)) event.target.releasePointerCapture(id);
     });
     addEventListener("pointermove", (event) => {
-      if (!from?.man || event.pointerId !== from.id) return;
+      if (!from?.piece || event.pointerId !== from.id) return;
       const [right, down] = [event.clientX - from.x, event.clientY - from.y];
       if (!from.moved && Math.hypot(right, down) < 8) return;
       if (!from.moved) {
         from.moved = true;
         if (this.hands?.held() !== from.square) press(from.square);
-        from.man = this.buttons.get(from.square)?.querySelector<HTMLElement>(".man") ?? null;
-        from.man?.classList.add("in-hand");
+        from.piece = this.buttons.get(from.square)?.querySelector<HTMLElement>(".placed-piece") ?? null;
+        from.piece?.classList.add("in-hand");
       }
-      if (from.man) from.man.style.translate = `${right}px ${down}px`;
+      if (from.piece) from.piece.style.translate = `${right}px ${down}px`;
     });
     addEventListener("pointerup", (event) => {
       if (!from || event.pointerId !== from.id) return;

@@ -1,7 +1,7 @@
 // Chess in words: what a move, a result, a hint and the state of the game are called.
 import type { Color, HintMessage, MoveMessage, PositionMessage, Question } from "../protocol/messages";
 import { hasWords, t, type Key } from "../base/i18n";
-import { pieceNameOf } from "./men";
+import { pieceNameOf } from "./piece-words";
 
 const pieceWord = (letter: string): string => t(`piece.${pieceNameOf(letter)}`);
 /** A side's name inside a sentence. */

@@ -1,6 +1,6 @@
 // What a game is called, with the set of Mix & Match.
 import { shortTitle, t } from "../base/i18n";
-import { pieceNameOf } from "./men";
+import { pieceNameOf } from "./piece-words";
 
 export function titleOf(gameId: string): string {
   const [id = "", set = ""] = gameId.split(":");

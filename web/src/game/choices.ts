@@ -2,7 +2,7 @@
 import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { piece } from "../base/icons";
-import { pieceNameOf } from "../chess/men";
+import { pieceNameOf } from "../chess/piece-words";
 import { isInPlay, type Guest, type ScreenMessage, type Table } from "./table";
 
 export class Choices implements Guest {

@@ -2,18 +2,18 @@
 import { html, Html } from "../base/html";
 import { icon, piece } from "../base/icons";
 
-const man = (name: string, side: "white" | "black"): Html => html`<span class="choice-man ${side}">${piece(name)}</span>`;
-const men: readonly string[] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
+const choicePiece = (name: string, side: "white" | "black"): Html => html`<span class="choice-piece ${side}">${piece(name)}</span>`;
+const pieces: readonly string[] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
 
 /** By what is chosen; pieces are shown as themselves. */
 const pictures: Readonly<Record<string, () => Html>> = {
-  "white": () => man("king", "white"),
-  "black": () => man("king", "black"),
-  "draw": () => html`${man("king", "white")}${man("king", "black")}`,
+  "white": () => choicePiece("king", "white"),
+  "black": () => choicePiece("king", "black"),
+  "draw": () => html`${choicePiece("king", "white")}${choicePiece("king", "black")}`,
   "on": () => icon("play"),
   "yes": () => icon("agree"),
   "no": () => icon("close"),
-  "you-begin": () => man("pawn", "white"),
+  "you-begin": () => choicePiece("pawn", "white"),
   "coin": () => new Html('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM12 3v18"/></svg>'),
   "set-up-again": () => icon("curtain"),
   "over": () => icon("resign"),
@@ -25,4 +25,4 @@ const pictures: Readonly<Record<string, () => Html>> = {
 export const choicesHtml = (choices: readonly string[], word: (choice: string) => string, told: string | null): Html =>
   html`${choices.map((choice) => html`
     <button type="button" class="${choice === told ? "button lesson-choice told" : "button lesson-choice"}" data-lesson="choose" data-answer="${choice}">${
-      pictures[choice]?.() ?? (men.includes(choice) ? man(choice, "white") : null)}<span>${word(choice)}</span></button>`)}`;
+      pictures[choice]?.() ?? (pieces.includes(choice) ? choicePiece(choice, "white") : null)}<span>${word(choice)}</span></button>`)}`;

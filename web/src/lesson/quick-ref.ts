@@ -59,8 +59,8 @@ const ray = ([right, up]: Way): string => {
 function diagram({ name, slides = [], steps = [], captures = [] }: Movement, doubleStep: boolean): Html {
   const walks = name === "pawn" && doubleStep ? [...steps, [0, 2] as const] : steps;
   const marks = [...slides.map(ray), ...walks.map((way) => dot(way, "step")), ...captures.map((way) => dot(way, "capture"))].join("");
-  const men = `<use href="#piece-${name}" x="${middle * cell - 2}" y="${middle * cell - 2}" width="${cell + 4}" height="${cell + 4}"/>`;
-  return html`<svg class="moves-of" viewBox="0 0 ${size * cell} ${size * cell}" aria-hidden="true">${board()}${new Html(marks + men)}</svg>`;
+  const pieces = `<use href="#piece-${name}" x="${middle * cell - 2}" y="${middle * cell - 2}" width="${cell + 4}" height="${cell + 4}"/>`;
+  return html`<svg class="moves-of" viewBox="0 0 ${size * cell} ${size * cell}" aria-hidden="true">${board()}${new Html(marks + pieces)}</svg>`;
 }
 
 /** What is played: the FEN letters of the pieces on the board, the game, and the options that are switched on. */

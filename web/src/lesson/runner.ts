@@ -1,7 +1,7 @@
 // The lesson as a machine without a screen: what the app says and what the child asks for go in, the next
 // state and what is to be done come out. Times are told by the host, through `wait` and a later `timer`.
 //
-// Where one side moves alone, the machine loads the same men again with the turn passed back: a game has no
+// Where one side moves alone, the machine loads the same pieces again with the turn passed back: a game has no
 // way to pass, and the child sees nothing of it.
 //
 // Help comes in stages: after the first miss Black's reply and the reason, after the second a hint, after the third an arrow.
@@ -270,7 +270,7 @@ function afterMatchMove(state: LessonState, { outcome }: Position): Outcome {
 
 const targetOf = (move: string): string => move.slice(2, 4);
 
-/** Black's men that could take the man on `square`, by their squares. */
+/** Black's pieces that could take the piece on `square`, by their squares. */
 const attackersOf = (position: Position, square: string): string[] =>
   [...new Set(position.legal.filter((move) => targetOf(move) === square).map((move) => move.slice(0, 2)))];
 
@@ -429,8 +429,8 @@ function playDemo(state: LessonState): Outcome {
   const move = demoOf(state)[state.shown];
   const { position } = state;
   if (!move || !position) return [state, []];
-  const man = position.board[move.slice(0, 2)] ?? "";
-  const mover = man === man.toUpperCase() ? "white" : "black";
+  const piece = position.board[move.slice(0, 2)] ?? "";
+  const mover = piece === piece.toUpperCase() ? "white" : "black";
   if (position.turn === mover) {
     return [{ ...state, shown: state.shown + 1, ours: move }, [{ type: "send", message: { verb: "move", text: move } }]];
   }
@@ -440,8 +440,8 @@ function playDemo(state: LessonState): Outcome {
 
 const planDemo = (state: LessonState): Outcome => [{ ...state, plan: { type: "demo" } }, [{ type: "wait", ms: pause.between }]];
 
-/** The same men with the other side to move. */
+/** The same pieces with the other side to move. */
 export function passTurn(fen: string): string {
-  const [men = "", turn = "w", castling = "-"] = fen.split(" ");
-  return [men, turn === "w" ? "b" : "w", castling, "-", "0", "1"].join(" ");
+  const [pieces = "", turn = "w", castling = "-"] = fen.split(" ");
+  return [pieces, turn === "w" ? "b" : "w", castling, "-", "0", "1"].join(" ");
 }

@@ -28,8 +28,8 @@ function readTurn(text: string): Turn {
 
 export function readTask(game: string, line: string): Task {
   const [board = "", aim = "", idea = "", grade = "", turns = ""] = line.split("|");
-  const [men = "", castling = "-"] = board.split(" ");
-  return { game, fen: `${men} w ${castling} - 0 1`, aim, idea, grade: Number(grade), turns: turns.split(";").map(readTurn) };
+  const [pieces = "", castling = "-"] = board.split(" ");
+  return { game, fen: `${pieces} w ${castling} - 0 1`, aim, idea, grade: Number(grade), turns: turns.split(";").map(readTurn) };
 }
 
 declare global {

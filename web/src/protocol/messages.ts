@@ -107,7 +107,7 @@ export interface PositionMessage {
   ply: number;               // how many of `moves` are shown on the board
   outcome: { winner: Color | null; reason: string } | null;
   lit: Lit | null;           // what decided the game, where its end is on the board
-  captured: { white: string; black: string };   // letters of the men each colour has lost, "ppn"
+  captured: { white: string; black: string };   // letters of the pieces each colour has lost, "ppn"
   opponent: "friend" | "computer" | "nobody";   // nobody: in a review
   level: string;             // "1".."12" or "perfect"
   side: Color;               // the person's side against the computer, the lower side of the board otherwise
@@ -175,28 +175,28 @@ export interface ProblemMessage extends Refused {
 /** A line for the engine worker. */
 export interface EngineMessage { type: "engine"; line: string }
 
-/** A man on its square; `piece` is a lower-case letter. */
-export interface Man { piece: string; color: Color; square: string }
+/** A piece on its square; `piece` is a lower-case letter. */
+export interface PlacedPiece { piece: string; color: Color; square: string }
 
 /** One true thing about a move. src/coach/remark.h says what each kind claims, and of whom. */
 export interface Remark {
   kind: string;
-  man: Man | null;           // who moves, where it comes from
+  mover: PlacedPiece | null;           // who moves, where it comes from
   to: string | null;
-  other: Man | null;
-  third: Man | null;
+  other: PlacedPiece | null;
+  third: PlacedPiece | null;
   thirdTo: string | null;
   end: string | null;        // how the game would end, as in an outcome's reason
   steps: number;             // of a pawn to its far edge
 }
 
-/** The rule in the way of a try: src/coach/obstacle.h says what each kind claims. `other` is the man that is in the way. */
+/** The rule in the way of a try: src/coach/obstacle.h says what each kind claims. `other` is the piece that is in the way. */
 export interface Obstacle {
   kind: string;
-  man: Man | null;           // null where nobody stands
+  mover: PlacedPiece | null;           // null where nobody stands
   from: string;
   to: string;
-  other: Man | null;
+  other: PlacedPiece | null;
 }
 
 /** What was tried by hand, key or the accessible board and cannot be. A move that was typed is a problem with the same. */

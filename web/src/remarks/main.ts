@@ -1,7 +1,7 @@
-// What the coach says about a move, which rule is in the way of a try, and why the rules refuse something. Men come into them with their
+// What the coach says about a move, which rule is in the way of a try, and why the rules refuse something. Pieces come into them with their
 // owner, so that no two of them are mistaken for each other and no sentence has to agree with anything.
-import type { Color, Man, Obstacle, PositionMessage, Refusal, Remark } from "../protocol/messages";
-import { pieceNameOf } from "../chess/men";
+import type { Color, PlacedPiece, Obstacle, PositionMessage, Refusal, Remark } from "../protocol/messages";
+import { pieceNameOf } from "../chess/piece-words";
 import { sideFill, sideWord } from "../chess/speech";
 import { capital, sentence, t, type Fill, type Words } from "../base/i18n";
 
@@ -13,14 +13,14 @@ declare module "../base/script-names" {
 
 type Opponent = PositionMessage["opponent"];
 
-/** Whose the men on the other side are. */
+/** Whose the pieces on the other side are. */
 const ownerOf = (color: Color, opponent: Opponent): Color | "computer" => opponent === "computer" ? opponent : color;
 
 /** "the computer’s rook", "Black’s rook" against a friend, and "your rook" where a text says that it is the player's: as
  *  the doer and as what something is done to. */
-function manWords(name: string, man: Man | null, you: Color, opponent: Opponent, words: Words): Fill {
-  if (!man) return {};
-  const [theirs, piece] = [ownerOf(you === "white" ? "black" : "white", opponent), pieceNameOf(man.piece)];
+function placedWords(name: string, placed: PlacedPiece | null, you: Color, opponent: Opponent, words: Words): Fill {
+  if (!placed) return {};
+  const [theirs, piece] = [ownerOf(you === "white" ? "black" : "white", opponent), pieceNameOf(placed.piece)];
   return {
     [name]: words[`${theirs}.${piece}`],
     [`${name}Object`]: words[`${theirs}-object.${piece}`],
@@ -33,29 +33,29 @@ function manWords(name: string, man: Man | null, you: Color, opponent: Opponent,
 export function remarkSentence(
   purpose: "why" | "harm", remark: Remark, you: Color, opponent: Opponent, words: Words,
 ): string {
-  const { kind, man, to, other, third, thirdTo, end, steps } = remark;
+  const { kind, mover, to, other, third, thirdTo, end, steps } = remark;
   const fill = {
-    ...manWords("man", man, you, opponent, words), ...manWords("other", other, you, opponent, words),
-    ...manWords("third", third, you, opponent, words),
-    from: man?.square, to, at: other?.square, thirdAt: third?.square, thirdTo, count: steps,
+    ...placedWords("mover", mover, you, opponent, words), ...placedWords("other", other, you, opponent, words),
+    ...placedWords("third", third, you, opponent, words),
+    from: mover?.square, to, at: other?.square, thirdAt: third?.square, thirdTo, count: steps,
     piece: other && t(`piece.${pieceNameOf(other.piece)}`),
   };
-  // A man that goes where it can be taken is one man, and named once.
+  // A piece that goes where it can be taken is one piece, and named once.
   const special = end ?? (thirdTo && thirdTo === other?.square ? "there" : "");
   return capital(sentence(words, `${purpose}.${kind}.${special}`, fill) ?? sentence(words, `${purpose}.${kind}`, fill) ?? "");
 }
 
 /** "your rook" or "the computer’s rook": whose it is, the message says. */
-function ownedWord(man: Man | null, you: Color, opponent: Opponent, words: Words): string | undefined {
-  if (!man) return undefined;
-  const piece = pieceNameOf(man.piece);
-  return man.color === you ? t(`your.${piece}`) : words[`${ownerOf(man.color, opponent)}.${piece}`];
+function ownedWord(placed: PlacedPiece | null, you: Color, opponent: Opponent, words: Words): string | undefined {
+  if (!placed) return undefined;
+  const piece = pieceNameOf(placed.piece);
+  return placed.color === you ? t(`your.${piece}`) : words[`${ownerOf(placed.color, opponent)}.${piece}`];
 }
 
 /** The rule in the way of what `you` tried, whose turn it is. */
-export function trySentence({ kind, man, from, to, other }: Obstacle, you: Color, opponent: Opponent, words: Words): string {
+export function trySentence({ kind, mover, from, to, other }: Obstacle, you: Color, opponent: Opponent, words: Words): string {
   return capital(sentence(words, `try.${kind}`, {
-    man: ownedWord(man, you, opponent, words), other: ownedWord(other, you, opponent, words), from, to, at: other?.square,
+    mover: ownedWord(mover, you, opponent, words), other: ownedWord(other, you, opponent, words), from, to, at: other?.square,
     turn: t("status.to-move", sideFill(you)),
   }) ?? "");
 }

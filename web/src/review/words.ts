@@ -1,12 +1,12 @@
 // A judgement in words for a child, and faults of a text likewise.
 import type { Color, PositionMessage, TextFault } from "../protocol/messages";
 import { explain } from "../remarks/door";
-import { pieceNameOf } from "../chess/men";
+import { pieceNameOf } from "../chess/piece-words";
 import { sideFill } from "../chess/speech";
 import { t, type Key } from "../base/i18n";
 import type { Judgement, Slip, Standing } from "./judge";
 
-/** What a lead is worth in men, the least first. */
+/** What a lead is worth in pieces, the least first. */
 const amounts = [
   [1.5, "review.pawn"], [2.5, "review.two-pawns"], [4, "review.piece"], [6.5, "review.rook"], [10, "review.queen"], [Infinity, "review.more"],
 ] as const satisfies readonly (readonly [number, Key])[];

@@ -11,7 +11,7 @@ export type Entry = readonly [name: string, value: string];
 export interface Dialect {
   /** The name under which a platform's window holds its functions. */
   readonly api: "API" | "API_1484_11";
-  readonly functions: Readonly<Record<"begin" | "get" | "set" | "commit" | "end" | "error", string>>;
+  readonly functions: Readonly<Record<"begin" | "get" | "set" | "commit" | "end", string>>;
   readonly state: string;
   /** How many characters the state may have. */
   readonly room: number;
@@ -37,7 +37,7 @@ const percent = (share: number): string => String(Math.round(share * 100));
 
 const dialect12: Dialect = {
   api: "API",
-  functions: { begin: "LMSInitialize", get: "LMSGetValue", set: "LMSSetValue", commit: "LMSCommit", end: "LMSFinish", error: "LMSGetLastError" },
+  functions: { begin: "LMSInitialize", get: "LMSGetValue", set: "LMSSetValue", commit: "LMSCommit", end: "LMSFinish" },
   state: "cmi.suspend_data",
   room: 4096,
   mode: "cmi.core.lesson_mode",
@@ -50,7 +50,7 @@ const dialect12: Dialect = {
 
 const dialect2004: Dialect = {
   api: "API_1484_11",
-  functions: { begin: "Initialize", get: "GetValue", set: "SetValue", commit: "Commit", end: "Terminate", error: "GetLastError" },
+  functions: { begin: "Initialize", get: "GetValue", set: "SetValue", commit: "Commit", end: "Terminate" },
   state: "cmi.suspend_data",
   room: 64_000,
   mode: "cmi.mode",

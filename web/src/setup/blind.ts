@@ -1,4 +1,4 @@
-// Blind QuickChess before its first move: each player puts ten men on the own half behind the curtain, and
+// Blind QuickChess before its first move: each player puts ten pieces on the own half behind the curtain, and
 // the device goes from hand to hand. What a sensible set-up is, who then begins, and whether it can be
 // played at all is for the rules to say.
 import type { Game } from "thirty:catalogue";
@@ -12,7 +12,7 @@ import { characterAt, levelOf, nameOf, portrait } from "../chess/characters";
 import { charactersIn } from "./partner-chooser";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
-import { pieceNameOf } from "../chess/men";
+import { pieceNameOf } from "../chess/piece-words";
 import { sideFill } from "../chess/speech";
 import { PieceBoard } from "./piece-board";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
@@ -28,7 +28,7 @@ export interface BlindHost extends SheetHost {
   onReady(choice: BlindChoice, placements: Placements): void;
 }
 
-const men: Readonly<Record<string, number>> = { k: 1, q: 1, r: 1, b: 1, n: 1, p: 5 };
+const pieces: Readonly<Record<string, number>> = { k: 1, q: 1, r: 1, b: 1, n: 1, p: 5 };
 const other = (color: Color): Color => (color === "white" ? "black" : "white");
 
 export class BlindSetup implements Sheet {
@@ -89,8 +89,8 @@ export class BlindSetup implements Sheet {
     const rows = squareRows(this.game.files, this.game.ranks, color === "black").slice(this.game.ranks / 2);
     const own = (letter: string): string => (color === "white" ? letter.toUpperCase() : letter);
     this.board = new PieceBoard(part<HTMLTableElement>(place, "[data-piece-board]"), part(place, "[data-tray]"), {
-      rows, a1Dark: true, tray: Object.keys(men).map(own),
-      supply: (letter) => men[letter.toLowerCase()] ?? 0,
+      rows, a1Dark: true, tray: Object.keys(pieces).map(own),
+      supply: (letter) => pieces[letter.toLowerCase()] ?? 0,
       onChange: () => this.tellStill(),
       say: (sentence) => this.host.say(sentence),
     });
@@ -146,18 +146,18 @@ export class BlindSetup implements Sheet {
   private still(): string[] {
     const { board } = this;
     if (!board) return [];
-    return Object.keys(men).flatMap((letter) => {
+    return Object.keys(pieces).flatMap((letter) => {
       const count = board.left(this.color === "white" ? letter.toUpperCase() : letter);
       if (count <= 0) return [];
       const name = t(`piece.${pieceNameOf(letter)}`);
-      return [count === 1 ? name : t("setup.several", { man: name, count })];
+      return [count === 1 ? name : t("setup.several", { piece: name, count })];
     });
   }
 
   private tellStill(): void {
     const still = this.still();
     part(this.host.place, "[data-still]").textContent =
-      still.length ? t("blind.still", { men: still.join(t("list.comma")) }) : t("blind.all-placed");
+      still.length ? t("blind.still", { pieces: still.join(t("list.comma")) }) : t("blind.all-placed");
     part(this.host.place, "[data-done]").setAttribute("aria-disabled", String(still.length > 0));
   }
 

@@ -1,4 +1,4 @@
-// The position editor: any men on any squares, whose turn it is, and the same as FEN. Whether a position may
+// The position editor: any pieces on any squares, whose turn it is, and the same as FEN. Whether a position may
 // be played is asked of the rules after every change, and what is wrong with it stands under the board.
 import type { Address } from "../chess/address";
 import type { CheckedMessage, Color, PositionMessage } from "../protocol/messages";
@@ -17,7 +17,7 @@ export interface EditorHost extends SheetHost {
   onCancel(): void;
 }
 
-const men = [..."KQRBNPYkqrbnpy"];
+const pieces = [..."KQRBNPYkqrbnpy"];
 /** Rights whose king or rook is not at home are dropped by the rules. */
 const afterTurn = "KQkq - 0 1";
 
@@ -53,7 +53,7 @@ export class PositionEditor implements Sheet {
     style.setProperty("--files", String(files));
     style.setProperty("--ranks", String(ranks));
     this.board = new PieceBoard(part<HTMLTableElement>(place, "table"), part(place, "[data-tray]"), {
-      rows: squareRows(files, ranks, false), a1Dark, tray: men, supply: () => Infinity,
+      rows: squareRows(files, ranks, false), a1Dark, tray: pieces, supply: () => Infinity,
       onChange: () => this.composed(),
       say: (sentence) => this.host.say(sentence),
     });
@@ -94,7 +94,7 @@ export class PositionEditor implements Sheet {
     this.host.send({ verb: "check", game, ...(options && { options }), fen: this.field.value });
   }
 
-  /** The men were moved: the text follows. */
+  /** The pieces were moved: the text follows. */
   private composed(): void {
     const { files, ranks } = this.position;
     const placed = this.board?.placed;
@@ -106,7 +106,7 @@ export class PositionEditor implements Sheet {
     this.check();
   }
 
-  /** The text was changed: the men follow as far as it can be read, and the text stays as it is. */
+  /** The text was changed: the pieces follow as far as it can be read, and the text stays as it is. */
   private typed(): void {
     const text = this.field.value.trim();
     const [rows = "", turn = "w"] = text.split(/\s+/);
@@ -114,7 +114,7 @@ export class PositionEditor implements Sheet {
     const { files, ranks } = this.position;
     const placed = squareRows(files, ranks, false).flatMap((row, i) => row.flatMap((square, file): [string, string][] => {
       const letter = letters[i]?.[file] ?? " ";
-      return men.includes(letter) ? [[square, letter]] : [];
+      return pieces.includes(letter) ? [[square, letter]] : [];
     }));
     part<HTMLInputElement>(this.host.place, `[name=turn][value=${turn === "b" ? "black" : "white"}]`).checked = true;
     if (this.board) this.board.placed = new Map(placed);

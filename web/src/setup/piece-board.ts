@@ -1,17 +1,17 @@
-// A board whose men are put down by hand, from a tray beside it: by tap and tap, by dragging, or by keys
-// (arrows walk, a man's letter puts it down, Delete takes it away).
+// A board whose pieces are put down by hand, from a tray beside it: by tap and tap, by dragging, or by keys
+// (arrows walk, a piece's letter puts it down, Delete takes it away).
 import { gridHtml, neighbour, squareOf, type Rows } from "../chess/board-grid";
 import { html } from "../base/html";
 import { piece } from "../base/icons";
 import { t } from "../base/i18n";
-import { colorOf, manWord, pieceNameOf, squareLabel } from "../chess/men";
+import { colorOf, pieceWord, pieceNameOf, squareLabel } from "../chess/piece-words";
 
 export interface PieceBoardOptions {
   readonly rows: Rows;
   readonly a1Dark: boolean;
   /** FEN letters in the tray. */
   readonly tray: readonly string[];
-  /** How many of a man there are in all. */
+  /** How many of a piece there are in all. */
   readonly supply: (letter: string) => number;
   onChange(): void;
   say(sentence: string): void;
@@ -22,7 +22,7 @@ type Held = { readonly letter: string; readonly from: string | null };
 const dragFrom = 8;
 
 export class PieceBoard {
-  private men = new Map<string, string>();
+  private pieces = new Map<string, string>();
   private held: Held | null = null;
   /** The click that may follow a drag is its end and no press of its own. */
   private dragged = false;
@@ -34,12 +34,12 @@ export class PieceBoard {
     table.style.setProperty("--ranks", String(options.rows.length));
     table.innerHTML = gridHtml(options.rows, options.a1Dark, t("setup.caption")).text;
     trayPlace.innerHTML = html`${options.tray.map((letter) => html`
-      <button type="button" class="tray-man ${colorOf(letter)}" data-man="${letter}" aria-pressed="false">${
+      <button type="button" class="tray-piece ${colorOf(letter)}" data-piece="${letter}" aria-pressed="false">${
         piece(pieceNameOf(letter))}<span class="count" aria-hidden="true"></span></button>`)}`.text;
     const buttons = (place: HTMLElement, name: string): Map<string, HTMLButtonElement> =>
       new Map([...place.querySelectorAll<HTMLButtonElement>("button")].map((button) => [button.dataset[name] ?? "", button]));
     this.squares = buttons(table, "square");
-    this.tray = buttons(trayPlace, "man");
+    this.tray = buttons(trayPlace, "piece");
     this.makeTabStop(options.rows.at(-1)?.[0] ?? "");
     for (const square of options.rows.at(-1) ?? []) this.squares.get(square)!.dataset.file = square.slice(0, 1);
     for (const [square = ""] of options.rows) this.squares.get(square)!.dataset.rank = square.slice(1);
@@ -50,7 +50,7 @@ export class PieceBoard {
     table.addEventListener("keydown", (event) => this.onKey(event));
     table.addEventListener("focusin", ({ target }) => this.makeTabStop(squareOf(target) ?? ""));
     trayPlace.addEventListener("click", (event) => {
-      const letter = manOf(event.target);
+      const letter = pieceOf(event.target);
       if (!letter || this.dragged) return;
       this.pressTray(letter);
       if (event.detail === 0 && this.held) this.focus();  // pressed by a key: the next thing is a square
@@ -60,17 +60,17 @@ export class PieceBoard {
   }
 
   get placed(): ReadonlyMap<string, string> {
-    return this.men;
+    return this.pieces;
   }
 
-  set placed(men: ReadonlyMap<string, string>) {
-    this.men = new Map(men);
+  set placed(pieces: ReadonlyMap<string, string>) {
+    this.pieces = new Map(pieces);
     this.held = null;
     this.changed();
   }
 
   left(letter: string): number {
-    return this.options.supply(letter) - [...this.men.values()].filter((man) => man === letter).length;
+    return this.options.supply(letter) - [...this.pieces.values()].filter((piece) => piece === letter).length;
   }
 
   focus(): void {
@@ -87,7 +87,7 @@ export class PieceBoard {
 
   private pressSquare(square: string | null): void {
     if (!square) return;
-    const letter = this.men.get(square);
+    const letter = this.pieces.get(square);
     if (this.held) this.put(this.held, square);
     else if (letter) {
       this.held = { letter, from: square };
@@ -95,13 +95,13 @@ export class PieceBoard {
     }
   }
 
-  /** Puts a man down; whoever stood there goes where it came from. */
+  /** Puts a piece down; whoever stood there goes where it came from. */
   private put({ letter, from }: Held, square: string): void {
-    const there = this.men.get(square);
+    const there = this.pieces.get(square);
     if (from === null && this.left(letter) <= 0) return;
-    if (from !== null) this.men.delete(from);
-    if (from !== null && there && from !== square) this.men.set(from, there);
-    this.men.set(square, letter);
+    if (from !== null) this.pieces.delete(from);
+    if (from !== null && there && from !== square) this.pieces.set(from, there);
+    this.pieces.set(square, letter);
     // From the hand the next one of the kind is at hand at once.
     this.held = this.held?.from === null && this.left(letter) > 0 ? this.held : null;
     this.changed();
@@ -109,7 +109,7 @@ export class PieceBoard {
   }
 
   private remove(square: string): void {
-    this.men.delete(square);
+    this.pieces.delete(square);
     this.held = null;
     this.changed();
     this.options.say(squareLabel(square, undefined));
@@ -123,7 +123,7 @@ export class PieceBoard {
     // Capital letters are White's where both colours are in the tray.
     const letter = [event.key, event.key.toUpperCase(), event.key.toLowerCase()].find((key) => this.tray.has(key));
     if (next) this.squares.get(next)?.focus();
-    else if (letter && this.men.get(square) !== letter) this.put({ letter, from: null }, square);
+    else if (letter && this.pieces.get(square) !== letter) this.put({ letter, from: null }, square);
     else if (event.key === "Delete" || event.key === "Backspace") this.remove(square);
     else if (event.key === "Escape" && this.held) this.drop();
     else return;
@@ -138,7 +138,7 @@ export class PieceBoard {
   private startDrag(down: PointerEvent): void {
     this.dragged = false;
     const square = squareOf(down.target);
-    const letter = square ? this.men.get(square) : manOf(down.target);
+    const letter = square ? this.pieces.get(square) : pieceOf(down.target);
     if (!letter || down.button !== 0 || (!square && this.left(letter) <= 0)) return;
     const held: Held = { letter, from: square };
     const listening = new AbortController();
@@ -186,17 +186,17 @@ export class PieceBoard {
 
   private show(): void {
     for (const [square, button] of this.squares) {
-      const letter = this.men.get(square);
+      const letter = this.pieces.get(square);
       button.setAttribute("aria-label", squareLabel(square, letter));
       button.setAttribute("aria-pressed", String(this.held?.from === square));
       if (button.dataset.holds === (letter ?? "")) continue;
       button.dataset.holds = letter ?? "";
-      button.innerHTML = letter ? html`<span class="man ${colorOf(letter)}">${piece(pieceNameOf(letter))}</span>`.text : "";
+      button.innerHTML = letter ? html`<span class="placed-piece ${colorOf(letter)}">${piece(pieceNameOf(letter))}</span>`.text : "";
     }
     for (const [letter, button] of this.tray) {
       const left = this.left(letter);
       const counted = Number.isFinite(left);
-      button.setAttribute("aria-label", counted ? t("setup.left", { man: manWord(letter), count: left }) : manWord(letter));
+      button.setAttribute("aria-label", counted ? t("setup.left", { piece: pieceWord(letter), count: left }) : pieceWord(letter));
       button.setAttribute("aria-pressed", String(this.held?.from === null && this.held.letter === letter));
       button.setAttribute("aria-disabled", String(left <= 0));
       button.querySelector(".count")!.textContent = counted && left > 0 ? String(left) : "";
@@ -209,5 +209,5 @@ export class PieceBoard {
   }
 }
 
-const manOf = (target: EventTarget | null): string | null =>
-  (target instanceof Element && target.closest<HTMLElement>("[data-man]")?.dataset.man) || null;
+const pieceOf = (target: EventTarget | null): string | null =>
+  (target instanceof Element && target.closest<HTMLElement>("[data-piece]")?.dataset.piece) || null;

@@ -9,7 +9,7 @@ import { findGame, hasBoard, hasLesson, mixGameId } from "../chess/games";
 import { goalHtml } from "../game/goal";
 import { shortTitle, t } from "../base/i18n";
 import { wearTheme } from "../chess/board-theme";
-import { PaintedBoard, menOf, type BoardPicture } from "../chess/painted-board";
+import { PaintedBoard, piecesOf, type BoardPicture } from "../chess/painted-board";
 import { partnerOf } from "../chess/partners";
 import { isSavedGame, keyOfSaved, mayResume, type SavedGame } from "../chess/resume";
 import { getSettings } from "../base/settings";
@@ -31,7 +31,7 @@ function beginningOf(gameId: string): readonly [placement: string, moves: string
 
 const pictureOf = (game: Game | null, fen: string, flipped: boolean): BoardPicture => ({
   files: game?.files ?? 5, ranks: game?.ranks ?? 6, a1Dark: game?.a1Dark ?? true, flipped,
-  board: menOf(fen), turn: fen.split(" ")[1] === "b" ? "black" : "white",
+  board: piecesOf(fen), turn: fen.split(" ")[1] === "b" ? "black" : "white",
   selected: null, targets: new Set(), check: null, last: [],
 });
 
@@ -142,9 +142,9 @@ export class FirstBoard {
     const { selected, board } = this.picture;
     const move = this.moves.find((one) => one === `${selected}${square}`);
     if (selected && move) {
-      const { [selected]: man = "", ...rest } = board;
+      const { [selected]: piece = "", ...rest } = board;
       this.move = move;
-      this.select(null, { board: { ...rest, [square]: man }, last: [selected, square], turn: "black" });
+      this.select(null, { board: { ...rest, [square]: piece }, last: [selected, square], turn: "black" });
     } else {
       this.select(square !== selected && this.moves.some((one) => one.startsWith(square)) ? square : null);
     }

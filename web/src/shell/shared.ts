@@ -11,7 +11,7 @@ export * as hostDevice from "../base/host-device";
 export * as i18n from "../base/i18n";
 export * as icons from "../base/icons";
 export * as medal from "../chess/medal";
-export * as men from "../chess/men";
+export * as pieces from "../chess/piece-words";
 export * as notices from "../base/notices";
 export * as paintedBoard from "../chess/painted-board";
 export * as partners from "../chess/partners";

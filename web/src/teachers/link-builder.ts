@@ -8,7 +8,7 @@ import { languageName, languages, t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
 import { kindLevel, levelNames } from "../base/levels";
 import { levelTitle } from "../chess/level-words";
-import { pieceNameOf } from "../chess/men";
+import { pieceNameOf } from "../chess/piece-words";
 import { sideFill } from "../chess/speech";
 import { limits } from "../assignment/return-code";
 import { assignmentLink, classroomLink, type Assignment } from "./assignment-link";

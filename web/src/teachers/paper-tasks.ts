@@ -36,15 +36,15 @@ export const paperTasks = (lesson: Lesson): PaperTask[] => lesson.steps.filter(i
   answer: answerTo(step),
 }));
 
-/** The letters of everything that is needed to play and to set the tasks up: the men of the start, and one of each colour of
+/** The letters of everything that is needed to play and to set the tasks up: the pieces of the start, and one of each colour of
  *  a kind that comes into play later. */
 export function piecesToCutOut(start: string, tasks: readonly PaperTask[]): string[] {
-  const men = [...(start.split(" ")[0] ?? "")].filter((sign) => /[a-z]/i.test(sign));
-  const kinds = new Set(men.map((letter) => letter.toLowerCase()));
+  const pieces = [...(start.split(" ")[0] ?? "")].filter((sign) => /[a-z]/i.test(sign));
+  const kinds = new Set(pieces.map((letter) => letter.toLowerCase()));
   const seen = tasks.flatMap(({ fen, answer }) =>
     [...(fen.split(" ")[0] ?? ""), ...answer.flatMap(({ play }) => play.map((move) => move[4] ?? ""))]);
   const later = new Set(seen.map((sign) => sign.toLowerCase()).filter((sign) => /[a-z]/.test(sign) && !kinds.has(sign)));
-  return [...men, ...[...later].flatMap((letter) => [letter, letter.toUpperCase()])];
+  return [...pieces, ...[...later].flatMap((letter) => [letter, letter.toUpperCase()])];
 }
 
 /** The list in pages of equal length, the last one shorter. */

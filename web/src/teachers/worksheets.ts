@@ -1,9 +1,9 @@
-// The page that prints: a box's tasks six to a sheet, their answers on a sheet of its own, and a board with men to
+// The page that prints: a box's tasks six to a sheet, their answers on a sheet of its own, and a board with pieces to
 // cut out. The sheets are on the screen as they will be on paper.
 import type { Game } from "thirty:catalogue";
 import { tick } from "../base/form-parts";
-import { diagram, manHtml } from "../chess/diagram";
-import { pieceNameOf } from "../chess/men";
+import { diagram, pieceHtml } from "../chess/diagram";
+import { pieceNameOf } from "../chess/piece-words";
 import { findGame, hasBoard, mixId } from "../chess/games";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
@@ -69,14 +69,14 @@ function answerPages(lesson: Lesson, tasks: readonly PaperTask[]): Html[] {
 
 const emptyFen = ({ files, ranks }: Game): string => Array.from({ length: ranks }, () => files).join("/");
 
-/** A man on a square of paper. */
-const counter = (letter: string): Html => html`<li><svg viewBox="0 0 100 100" aria-hidden="true">${manHtml(letter, 0, 0)}</svg></li>`;
+/** A piece on a square of paper. */
+const counter = (letter: string): Html => html`<li><svg viewBox="0 0 100 100" aria-hidden="true">${pieceHtml(letter, 0, 0)}</svg></li>`;
 
 const boardPages = (game: Game, tasks: readonly PaperTask[]): Html[] => [
   html`<article class="paper" data-paper="board">${head(t(`title.${game.id}`))}
     <div class="${game.files > 5 ? "cut-board large" : "cut-board"}">${diagram(game, { fen: emptyFen(game), label: t("sheet.board") })}</div></article>`,
-  html`<article class="paper" data-paper="men">${head(t("sheet.cut"))}
-    <ul class="${game.files > 5 ? "cut-men small" : "cut-men"}">${piecesToCutOut(game.start, tasks).map(counter)}</ul></article>`,
+  html`<article class="paper" data-paper="pieces">${head(t("sheet.cut"))}
+    <ul class="${game.files > 5 ? "cut-pieces small" : "cut-pieces"}">${piecesToCutOut(game.start, tasks).map(counter)}</ul></article>`,
 ];
 
 export async function openWorksheets(place: HTMLElement): Promise<void> {

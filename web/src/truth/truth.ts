@@ -8,7 +8,7 @@ import { t } from "../base/i18n";
 import { icon, piece } from "../base/icons";
 import { notice } from "../base/notices";
 import { gamesWithPuzzles } from "../chess/day";
-import { pieceNameOf } from "../chess/men";
+import { pieceNameOf } from "../chess/piece-words";
 import { outcomeSentence } from "../chess/speech";
 import { valueGraph } from "./graph";
 import { Oracle } from "./oracle";
@@ -178,7 +178,7 @@ export class Truth {
     // A list of moves of which nothing is known tells nothing.
     const byWorth = moves.every(({ value }) => value === "unknown") ? [] : [...moves].sort((a, b) => worth(b) - worth(a));
     const list = this.find("[data-truth-moves]");
-    list.className = `truth-moves ${turn}`;  // the men wear the colour of their side
+    list.className = `truth-moves ${turn}`;  // the pieces wear the colour of their side
     list.innerHTML = html`${byWorth.map((move) => {
       const [from, to, promotion] = [move.move.slice(0, 2), move.move.slice(2, 4), move.move.slice(4)];
       const name = pieceNameOf(board[from] ?? "p");
@@ -187,7 +187,7 @@ export class Truth {
     })}`.text;
   }
 
-  /** Of a man in hand where it may go; else on every man the best it can do. */
+  /** Of a piece in hand where it may go; else on every piece the best it can do. */
   private marksFor({ legal, selected }: PositionMessage, moves: readonly MoveValue[]): string {
     const best = new Map<string, MoveValue>();
     for (const move of moves) {

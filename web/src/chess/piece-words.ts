@@ -1,4 +1,4 @@
-// What the men and the squares they stand on are called.
+// What the pieces and the squares they stand on are called.
 import type { Color } from "../protocol/messages";
 import type { PieceName } from "./games";
 import { t } from "../base/i18n";
@@ -10,9 +10,9 @@ export const pieceNameOf = (letter: string): PieceName => names[letter.toLowerCa
 export const colorOf = (letter: string): Color => (letter === letter.toUpperCase() ? "white" : "black");
 
 /** "white knight". */
-export const manWord = (letter: string): string => t(`man.${colorOf(letter)}-${pieceNameOf(letter)}`);
+export const pieceWord = (letter: string): string => t(`piece.${colorOf(letter)}-${pieceNameOf(letter)}`);
 
 /** "c3, white knight" or "c3, empty". */
 export const squareLabel = (square: string, letter: string | undefined): string => letter
-  ? t("square.man", { square, man: manWord(letter) })
+  ? t("square.piece", { square, piece: pieceWord(letter) })
   : t("square.empty", { square });
