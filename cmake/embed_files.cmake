@@ -24,10 +24,10 @@ file(WRITE ${OUTPUT} "#include \"${HEADER}\"
 
 namespace thirty {
 
-static constexpr EmbeddedFile kFiles[] = {
+static constexpr EmbeddedFile ${TABLE}_in_order[] = {
 ${entries}    {},
 };
-constinit const EmbeddedFiles ${TABLE} = {kFiles, ${count}};
+constinit const EmbeddedFiles ${TABLE} = {${TABLE}_in_order, ${count}};
 
 }  // namespace thirty
 ")

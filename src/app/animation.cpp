@@ -179,7 +179,7 @@ void Animation::show_end(bool shown, std::int64_t now_us) {
   end_us_.reset();
   if (!shown) return;
   end_us_ = now_us;
-  for (const ShownPiece& shown : shown_) end_us_ = std::max(*end_us_, shown.start_us + shown.duration_us);
+  for (const ShownPiece& piece : shown_) end_us_ = std::max(*end_us_, piece.start_us + piece.duration_us);
 }
 
 void Animation::throw_confetti(int files, int ranks, std::int64_t now_us) {

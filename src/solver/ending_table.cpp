@@ -61,8 +61,8 @@ EndingStructure::EndingStructure(const EndingClass& its_class, const ByColor<Cel
     : ending(its_class), pawns(its_pawns) {
   const auto add = [&](Color c, PieceType type) {
     if (type == PieceType::Pawn) return;
-    const int pieces = count_of(ending.material[c], type);
-    pieces.insert(pieces.end(), static_cast<std::size_t>(pieces), {c, type});
+    const int number = count_of(ending.material[c], type);
+    pieces.insert(pieces.end(), static_cast<std::size_t>(number), {c, type});
   };
   for (const PieceType type : kByRank) add(Color::White, type);
   for (const PieceType type : kByRank | std::views::reverse) add(Color::Black, type);
@@ -143,7 +143,7 @@ std::optional<Position> EndingStructure::position(const Variant& variant, std::u
   setup.turn = turn(number);
   for (std::size_t i = 0; i < pieces.size(); ++i) setup.board[square_of(at[i])] = pieces[i];
   for (const Color c : kColors)
-    for (CellSet pieces = pawns[c]; pieces;) setup.board[square_of(pop_cell(pieces))] = {c, PieceType::Pawn};
+    for (CellSet left = pawns[c]; left;) setup.board[square_of(pop_cell(left))] = {c, PieceType::Pawn};
   auto position = Position::from_setup(variant, setup);
   return position ? std::optional(*position) : std::nullopt;
 }

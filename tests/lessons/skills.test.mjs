@@ -8,13 +8,10 @@ import { test } from "node:test";
 import { readSkills } from "../../web/build/skills.mjs";
 import { languages, readWords } from "../web/support/words.mjs";
 import { boardOf } from "./support/engine.mjs";
-import { isTask, lessons, steps } from "./support/lessons.mjs";
+import { boxes, isTask, steps } from "./support/lessons.mjs";
 
 const path = (name) => new URL(`../../assets/${name}`, import.meta.url).pathname;
 const skills = readSkills(path("skills"));
-/** The boxes in the order in which a child climbs them. */
-const boxes = [];
-for (let box = "intro"; box; box = lessons.find(({ game }) => game === box).next) boxes.push(box);
 const tasks = steps.filter(([, step]) => isTask(step)).map(([name]) => name);
 
 test("There are about thirty skills, and each stands after those it needs", () => {

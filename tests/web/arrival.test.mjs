@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openContext, openSite, waitUntilReady } from "./support/browser.mjs";
+import { faults } from "./support/faults.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -11,14 +12,6 @@ after(() => site?.close());
 const game = "/?game=power-pawns&opponent=friend";
 const parts = { "the script of the screen": /\/game\.[^/]*\.js$/, "the words": /\/words-en\.[^/]*\.js$/, "the app's script": /\/app\.[^/]*\.mjs$/,
   "the app's wasm": /\/app\.[^/]*\.wasm$/ };
-const faults = {
-  "is missing": (route) => route.fulfill({ status: 404, body: "<!doctype html>gone" }),
-  "is cut off": async (route) => {
-    const body = await (await route.fetch()).body();
-    await route.fulfill({ headers: { "content-type": route.request().url().endsWith("wasm") ? "application/wasm" : "text/javascript" }, body: body.subarray(0, body.length / 2) });
-  },
-  "is something else": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>Log in to the school's network" }),
-};
 
 const visibleText = (page) => page.evaluate(() => document.body.innerText);
 

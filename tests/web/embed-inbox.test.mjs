@@ -1,9 +1,9 @@
 // What a site around the frame asks for waits its turn: however much it is, it is done in order, the page stays free for
 // everything else between two commands, and the wait of whoever asks last is bounded by a count.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { generator, importSource } from "../teachers/support/source.mjs";
-import { heard, openHost, waitForHeard } from "./support/host.mjs";
+import { besideAnotherSite, heard, waitForHeard } from "./support/host.mjs";
 import { openShell } from "./support/shell.mjs";
 
 const { Inbox, mostWaiting } = await importSource("embed/inbox.ts");
@@ -64,19 +64,10 @@ test("Inbox.EverythingIsDoneOrToldInTheOrderItCame", () => {
 
 // ------------------------------------------------------------ in a frame
 
-let site;
-let host;
-before(async () => {
-  site = await openShell();
-  host = await openHost(site);
-});
-after(async () => {
-  host?.close();
-  await site?.close();
-});
+const there = besideAnotherSite(openShell);
 
 test("Embed.AFloodOfCommandsIsBoundedAndItsLastQuestionAnswered", async () => {
-  const page = await host.open(`<iframe sandbox="allow-scripts" width="600" height="700" src="${site.url}/?game=power-pawns&opponent=friend&embed=1"></iframe>`);
+  const page = await there.host.open(`<iframe sandbox="allow-scripts" width="600" height="700" src="${there.site.url}/?game=power-pawns&opponent=friend&embed=1"></iframe>`);
   await waitForHeard(page, "ready");
   await page.evaluate(() => {
     const frame = document.querySelector("iframe").contentWindow;
@@ -87,7 +78,7 @@ test("Embed.AFloodOfCommandsIsBoundedAndItsLastQuestionAnswered", async () => {
     send({ type: "getState" });
   });
   await waitForHeard(page, "state", 2);
-  const done = await page.frames().find((frame) => frame.url().startsWith(site.url))
+  const done = await page.frames().find((frame) => frame.url().startsWith(there.site.url))
     .evaluate(() => globalThis.fakeAppLines.filter((line) => /^(?:move|command)/.test(line)).length);
   const errors = (await heard(page, "error")).filter(({ code }) => code === "too-many");
   const undone = errors.reduce((sum, { message }) => sum + Number(/^\d+/.exec(message)[0]), 0);

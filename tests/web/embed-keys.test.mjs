@@ -1,27 +1,18 @@
 // A frame without an origin in another site, with the real app: from the narrowest width to the widest, and by keys alone.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { openSite } from "./support/browser.mjs";
-import { openHost, waitForEvent } from "./support/host.mjs";
+import { besideAnotherSite, waitForEvent } from "./support/host.mjs";
 
-let site;
-let host;
-before(async () => {
-  site = await openSite();
-  host = await openHost(site);
-});
-after(async () => {
-  host?.close();
-  await site?.close();
-});
+const there = besideAnotherSite(openSite);
 
 const openElement = async (attributes) => {
-  const page = await host.open(`<button id="before">before</button><script type="module" src="${site.url}/embed.mjs"></script>
+  const page = await there.host.open(`<button id="before">before</button><script type="module" src="${there.site.url}/embed.mjs"></script>
     <thirty-squares ${attributes}></thirty-squares><button id="after">after</button>`, { viewport: { width: 1240, height: 900 } });
   await waitForEvent(page, "state");
   return page;
 };
-const frameOf = (page) => page.frames().find((one) => one.url().startsWith(site.url));
+const frameOf = (page) => page.frames().find((one) => one.url().startsWith(there.site.url));
 
 test("Embed.TheRealBoardFitsFromTheNarrowestToTheWidest", async () => {
   const page = await openElement('game="raging-rooks" opponent="friend" lock lang="en" style="width: 240px"');

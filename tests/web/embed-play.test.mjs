@@ -1,23 +1,14 @@
 // Whole games and lessons inside another site, with the real app: what the site is told when a box is complete.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { lessons } from "../lessons/support/lessons.mjs";
 import { openSite } from "./support/browser.mjs";
-import { heard, openHost, waitForEvent, waitForHeard } from "./support/host.mjs";
+import { besideAnotherSite, heard, waitForEvent, waitForHeard } from "./support/host.mjs";
 
-let site;
-let host;
-before(async () => {
-  site = await openSite(process.env.THIRTY_SITE ? { root: process.env.THIRTY_SITE } : {});
-  host = await openHost(site);
-});
-after(async () => {
-  host?.close();
-  await site?.close();
-});
+const there = besideAnotherSite(() => openSite(process.env.THIRTY_SITE ? { root: process.env.THIRTY_SITE } : {}));
 
 async function openElement(attributes) {
-  const page = await host.open(`<script type="module" src="${site.url}/embed.mjs"></script><thirty-squares ${attributes}></thirty-squares>`);
+  const page = await there.host.open(`<script type="module" src="${there.site.url}/embed.mjs"></script><thirty-squares ${attributes}></thirty-squares>`);
   await waitForEvent(page, "ready");
   await waitForEvent(page, "state");
   return page;
@@ -31,7 +22,7 @@ const play = (page, move) => page.evaluate((text) => document.querySelector("thi
 function checkStatement(statement, verb) {
   assert.equal(statement.verb.id, `http://adlnet.gov/expapi/verbs/${verb}`);
   assert.equal(statement.object.objectType, "Activity");
-  assert.ok(statement.object.id.startsWith(`${site.url}/?game=power-pawns`));
+  assert.ok(statement.object.id.startsWith(`${there.site.url}/?game=power-pawns`));
   assert.ok(statement.object.definition.name.en);
   assert.ok(!Number.isNaN(Date.parse(statement.timestamp)));
   assert.equal("actor" in statement, false);
@@ -83,9 +74,9 @@ test("Embed.ASolvedTaskIsTold", async () => {
 });
 
 test("Embed.WhatHappensBeforeTheSiteAnswersIsToldWhenItDoes", async () => {
-  const page = await host.open(`<iframe sandbox="allow-scripts" width="600" height="700"
-    src="${site.url}/?game=power-pawns&opponent=friend&fen=5/P4/5/5/p4/5+w&embed=1"></iframe>`);
-  const frame = page.frames().find((one) => one.url().startsWith(site.url)) ?? await page.waitForEvent("framenavigated", (one) => one.url().startsWith(site.url));
+  const page = await there.host.open(`<iframe sandbox="allow-scripts" width="600" height="700"
+    src="${there.site.url}/?game=power-pawns&opponent=friend&fen=5/P4/5/5/p4/5+w&embed=1"></iframe>`);
+  const frame = page.frames().find((one) => one.url().startsWith(there.site.url)) ?? await page.waitForEvent("framenavigated", (one) => one.url().startsWith(there.site.url));
   await frame.waitForSelector('html[data-ready="game"]');
   for (const square of ["a5", "a6"]) await frame.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
   await frame.waitForSelector('[data-square="a6"][aria-label="a6, white pawn"]', { state: "attached" });

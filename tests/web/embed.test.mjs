@@ -5,28 +5,19 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { assertAccessible } from "./support/axe.mjs";
 import { openPage } from "./support/browser.mjs";
-import { heard, hearItOut, openHost, waitForEvent, waitForHeard } from "./support/host.mjs";
+import { besideAnotherSite, hearItOut, heard, openHost, waitForEvent, waitForHeard } from "./support/host.mjs";
 import { openShell } from "./support/shell.mjs";
 
-let site;
-let host;
-before(async () => {
-  site = await openShell();
-  host = await openHost(site);
-});
-after(async () => {
-  host?.close();
-  await site?.close();
-});
+const there = besideAnotherSite(openShell);
 
-const element = (attributes) => `<script type="module" src="${site.url}/embed.mjs"></script><thirty-squares ${attributes}></thirty-squares>`;
-const frameTag = (query, more = "") => `<iframe sandbox="allow-scripts" width="600" height="700" src="${site.url}/?${query}&embed=1" ${more}></iframe>`;
+const element = (attributes) => `<script type="module" src="${there.site.url}/embed.mjs"></script><thirty-squares ${attributes}></thirty-squares>`;
+const frameTag = (query, more = "") => `<iframe sandbox="allow-scripts" width="600" height="700" src="${there.site.url}/?${query}&embed=1" ${more}></iframe>`;
 const send = (page, message) => page.evaluate((data) => document.querySelector("iframe").contentWindow.postMessage(data, "*"), message);
-const innerFrame = (page) => page.frames().find((frame) => frame.url().startsWith(site.url));
+const innerFrame = (page) => page.frames().find((frame) => frame.url().startsWith(there.site.url));
 const isWhite = (page, square) => innerFrame(page).waitForSelector(`[data-square="${square}"][aria-label="${square}, white pawn"]`, { state: "attached" });
 const play = async (page, ...squares) => {
   for (const square of squares) await innerFrame(page).locator(`[data-square="${square}"]`).evaluate((button) => button.click());
@@ -34,12 +25,12 @@ const play = async (page, ...squares) => {
 const load = (fields = {}) => ({ thirtySquares: 1, type: "load", game: "power-pawns", opponent: "friend", ...fields });
 
 async function openElement(attributes = 'game="power-pawns" opponent="friend"', options) {
-  const page = await host.open(element(attributes), options);
+  const page = await there.host.open(element(attributes), options);
   await waitForEvent(page, "ready");
   return page;
 }
 async function openFrame(query = "game=power-pawns&opponent=friend") {
-  const page = await host.open(frameTag(query));
+  const page = await there.host.open(frameTag(query));
   await waitForHeard(page, "ready");
   return page;
 }
@@ -118,7 +109,7 @@ test("Embed.AnUnknownGameIsAnErrorWithItsNearestName", async () => {
 });
 
 test("Embed.SeveralLiveOnOnePage", async () => {
-  const page = await host.open(`<script type="module" src="${site.url}/embed.mjs"></script>
+  const page = await there.host.open(`<script type="module" src="${there.site.url}/embed.mjs"></script>
     ${["one", "two", "three"].map((id) => `<thirty-squares id="${id}" game="power-pawns" opponent="friend"></thirty-squares>`).join("")}`);
   for (const id of ["one", "two", "three"]) await waitForEvent(page, "state", id);
   await page.evaluate(() => document.querySelector("#two").move("a2a3"));
@@ -162,7 +153,7 @@ test("Embed.LinksStayInTheFrameAndKeepSpeaking", async () => {
 });
 
 test("Embed.TabGoesThroughTheFrameAndOut", async () => {
-  const page = await host.open(`<button id="before">before</button>${element('game="power-pawns" opponent="friend" lock')}<button id="after">after</button>`);
+  const page = await there.host.open(`<button id="before">before</button>${element('game="power-pawns" opponent="friend" lock')}<button id="after">after</button>`);
   await waitForEvent(page, "ready");
   await page.locator("#before").focus();
   let inside = 0;
@@ -203,7 +194,7 @@ test("Embed.ALaterLoadStartsAnew", async () => {
 
 test("Embed.OnlyTheWindowAboveIsHeardAndOnlyItsOriginIsAnswered", async () => {
   // The host holds our frame and a stranger's from a third origin, which speaks to our frame by window.parent.frames.
-  const stranger = await openHost(site);
+  const stranger = await openHost(there.site);
   const strangerPage = stranger.serve(`<script>
     addEventListener("message", ({ data }) => parent.postMessage({ overheard: data }, "*"));
     setInterval(() => {
@@ -214,7 +205,7 @@ test("Embed.OnlyTheWindowAboveIsHeardAndOnlyItsOriginIsAnswered", async () => {
     }, 20);
   </script>`);
   try {
-    const page = await host.open(`${frameTag("game=power-pawns&opponent=friend")}<iframe src="${strangerPage}"></iframe>`);
+    const page = await there.host.open(`${frameTag("game=power-pawns&opponent=friend")}<iframe src="${strangerPage}"></iframe>`);
     await waitForHeard(page, "ready");
     const pester = async () => {
       const before = await innerFrame(page).evaluate(() => {
@@ -228,7 +219,7 @@ test("Embed.OnlyTheWindowAboveIsHeardAndOnlyItsOriginIsAnswered", async () => {
     await waitForHeard(page, "state");
     await pester();
     await hearItOut(page, innerFrame(page));
-    const game = page.frames().find((frame) => frame.url().startsWith(site.url));
+    const game = page.frames().find((frame) => frame.url().startsWith(there.site.url));
     assert.match(game.url(), /game=power-pawns/);
     assert.deepEqual(await game.evaluate(() => globalThis.fakeAppLines.filter((line) => /^(move|command)/.test(line))), []);
     assert.equal((await heard(page, undefined)).length, 0, "the stranger heard nothing");
@@ -348,7 +339,7 @@ test("Embed.TheTypesFitAHostWrittenInTypeScript", () => {
 });
 
 test("Embed.TheExamplePageWorksAndHasNoAccessibilityFindings", async () => {
-  const page = await openPage(site, "/embed-demo/", { viewport: { width: 1280, height: 900 } });
+  const page = await openPage(there.site, "/embed-demo/", { viewport: { width: 1280, height: 900 } });
   await page.waitForFunction(() => /^state/.test(document.querySelector("#log li")?.textContent ?? "")
     || [...document.querySelectorAll("#log li")].some((line) => line.textContent.startsWith("state")));
   await page.getByLabel("Move").fill("a2a3");

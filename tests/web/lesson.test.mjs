@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { isTask, languages, lessons } from "../lessons/support/lessons.mjs";
 import { assertAccessible } from "./support/axe.mjs";
 import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { button, byClick, byKey, move, square } from "./support/lesson.mjs";
 import { looks } from "./support/shell.mjs";
 
 let site;
@@ -19,31 +20,7 @@ async function openLesson(query, options = laptop) {
   return page;
 }
 
-const square = (page, name) => page.locator(`[data-board] button[data-square="${name}"]`);
-const button = (page, name) => page.locator(`[data-lesson="${name}"]`);
 const said = (page) => page.locator(".lesson-said");
-
-/** Waits until White's piece stands on its square and White is to move, then moves it. */
-async function move(page, uci, press) {
-  const [from, to, promotion] = [uci.slice(0, 2), uci.slice(2, 4), uci.slice(4)];
-  const target = page.locator(`[data-board] button[data-square="${to}"].target`);
-  for (let attempt = 0; attempt < 50; attempt++) {
-    if (await square(page, from).getAttribute("aria-pressed") !== "true") await press(page, from);
-    if (await target.waitFor({ timeout: 150 }).then(() => true, () => false)) break;
-  }
-  await press(page, to);
-  if (!promotion) return;
-  // Where only one piece can come, nobody is asked, and the pawn is gone at once.
-  const choice = page.locator(`[data-choice="${promotion}"]`);
-  await choice.or(page.locator(`[data-board] [aria-label="${from}, empty"]`)).first().waitFor({ state: "attached" });
-  if (await choice.count()) await choice.evaluate((one) => one.click());
-}
-
-const byClick = (page, name) => square(page, name).evaluate((element) => element.click());
-async function byKey(page, name) {
-  await square(page, name).focus();
-  await page.keyboard.press("Enter");
-}
 
 /** Solves a task as its data says, and waits for the praise. */
 async function solve(page, step, press) {

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { button, byClick, byKey, move, square } from "./support/lesson.mjs";
 import { looks } from "./support/shell.mjs";
 import { languages } from "./support/words.mjs";
 
@@ -21,28 +22,7 @@ const readLine = (line) => line.split("|")[4].split(";").map((turn) => {
   return { play: play.split(">")[0].split(","), attempt: punished?.split(":")[0].split(",")[0], reply: punished?.split("=")[1] };
 });
 
-const square = (page, name) => page.locator(`[data-board] button[data-square="${name}"]`);
-const byClick = (page, name) => square(page, name).evaluate((element) => element.click());
-async function byKey(page, name) {
-  await square(page, name).focus();
-  await page.keyboard.press("Enter");
-}
-const button = (page, name) => page.locator(`[data-lesson="${name}"]`);
 const praise = (page) => page.locator('.lesson-said[data-kind="praise"]');
-
-async function move(page, uci, press = byClick) {
-  const [from, to, promotion] = [uci.slice(0, 2), uci.slice(2, 4), uci.slice(4)];
-  const target = page.locator(`[data-board] button[data-square="${to}"].target`);
-  for (let attempt = 0; attempt < 50; attempt++) {
-    if (await square(page, from).getAttribute("aria-pressed") !== "true") await press(page, from);
-    if (await target.waitFor({ timeout: 150 }).then(() => true, () => false)) break;
-  }
-  await press(page, to);
-  if (!promotion) return;
-  const choice = page.locator(`[data-choice="${promotion}"]`);
-  await choice.or(page.locator(`[data-board] [aria-label="${from}, empty"]`)).first().waitFor({ state: "attached" });
-  if (await choice.count()) await choice.evaluate((one) => one.click());
-}
 
 async function solve(page, line, press = byClick) {
   for (const { play } of readLine(line)) await move(page, play[0], press);

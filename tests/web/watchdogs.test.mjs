@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { letPass } from "./support/board.mjs";
 import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { faults } from "./support/faults.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -12,15 +13,6 @@ after(() => site?.close());
 
 const laptop = { viewport: { width: 1280, height: 800 } };
 const computer = "/?game=power-pawns&opponent=computer&level=1&lang=en";
-
-const faults = {
-  "is missing": (route) => route.fulfill({ status: 404, body: "<!doctype html>gone" }),
-  "is cut off": async (route) => {
-    const body = await (await route.fetch()).body();
-    await route.fulfill({ headers: { "content-type": route.request().url().endsWith("wasm") ? "application/wasm" : "text/javascript" }, body: body.subarray(0, body.length / 2) });
-  },
-  "is something else": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>Log in to the school's network" }),
-};
 
 const status = (page) => page.locator("[data-status]").innerText();
 const waitForStatus = (page, pattern) => page.waitForFunction((text) => new RegExp(text, "i").test(document.querySelector("[data-status]").textContent), pattern);

@@ -13,3 +13,10 @@ export function readLessons(folder) {
       Object.entries(words?.[language] ?? {}).map(([key, text]) => [`lesson.${game}.${key}`, text]))),
   };
 }
+
+/** Each lesson with the one that is `next`: the order is that of the boxes' games. */
+export function inOrder(lessons, games) {
+  const order = games.filter(({ id, box }) => box > 0 && lessons.some(({ game }) => game === id)).map(({ id }) => id);
+  const nextOf = new Map(order.map((id, i) => [id, order[i + 1]]));
+  return lessons.map((lesson) => ({ ...lesson, next: nextOf.get(lesson.game) }));
+}

@@ -17,6 +17,11 @@ export const lessons = readdirSync(new URL("assets/lessons/", root))
   .filter((name) => name.endsWith(".json") && !name.includes("schema"))
   .map((name) => ({ file: name, ...readJson(`assets/lessons/${name}`) }));
 
+/** The boxes that have one, in the order in which a child climbs them. */
+export const boxes = ["intro", "power-pawns", "kings-conquest", "raging-rooks", "battling-bishops", "mean-queens",
+  "rescue-the-queen", "krazy-knights", "all-the-pieces", "pawn-blasters", "kings-pro", "queens-pro", "blind",
+  "olympics", "chess"];
+
 export { languages } from "../../web/support/words.mjs";
 export const words = (language) => readWords("lessons", language);
 

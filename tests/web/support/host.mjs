@@ -1,5 +1,6 @@
 // Another site: pages served from a second origin, with frames of ours in them.
 import { createServer } from "node:http";
+import { after, before } from "node:test";
 import { end, listen } from "../../../scripts/listen.mjs";
 import { openContext } from "./browser.mjs";
 
@@ -67,4 +68,18 @@ export async function hearItOut(page, frame) {
   if (!isSent) await frame.evaluate((text) => parent.postMessage({ word: text }, "*"), word);
   await page.waitForFunction((text) => globalThis.heard.some((one) => one.word === text), word);
   await page.evaluate((text) => { globalThis.heard = globalThis.heard.filter((one) => one.word !== text); }, word);
+}
+
+/** While the tests of a file run: `site`, as `open` starts it, and `host`, the other site. */
+export function besideAnotherSite(open) {
+  const sites = {};
+  before(async () => {
+    sites.site = await open();
+    sites.host = await openHost(sites.site);
+  });
+  after(async () => {
+    sites.host?.close();
+    await sites.site?.close();
+  });
+  return sites;
 }
