@@ -63,6 +63,7 @@ const stages = {
   browser: { ...nodeStage(testFiles.filter((file) => file.startsWith("tests/web/"))), after: ["page"] },
   firefox: { ...firefoxStage, after: ["browser"] },
   node: { ...nodeStage(testFiles.filter((file) => !file.startsWith("tests/web/"))), after: ["native", "page"] },
+  additions: { ...nodeStage(["tests/additions/additions.mjs"]), after: ["page"] },
   sanitizers: cmakeStage("asan", "build/asan"),
   wasm: cmakeStage("node-tests", "build/node"),
   fuzz: cmakeStage("fuzz", "build/fuzz"),

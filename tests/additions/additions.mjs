@@ -1,18 +1,19 @@
-// A new game, level, language, lesson, set of pieces and theme is one file each (a set of pieces a folder): in a copy of the
-// project to which nothing but such files is added, everything is there, built by the project's own means, and found
-// playable, listed, translated and coded. Only what comes from assets/ is compiled, beside the libraries of build/web.
+// A new game, level, language, lesson, skill, set of pieces and theme is one file each (a set of pieces a folder): in a copy of
+// the project to which nothing but such files is added, everything is there, built by the project's own means, and found
+// playable, listed, translated and coded. Only what comes from assets/ is compiled, and linked once with the libraries of
+// build/web.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { openGear, openPage, openSite, waitUntilReady } from "../web/support/browser.mjs";
 import { openBoard, waitUntilStill } from "../web/support/board.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const parts = ["CMakeLists.txt", "CMakePresets.json", "package.json", "assets", "cmake", "scripts", "shaders", "src", "tests", "web"];
+const parts = ["CMakeLists.txt", "CMakePresets.json", "LICENSE", "THIRD_PARTY_NOTICES.md", "README.md", "package.json", "assets", "cmake", "scripts", "shaders", "src", "tests", "web"];
 let copy;
 let site;
 
@@ -61,7 +62,8 @@ before(async () => {
   addPieces();
   run("cmake", "--preset", "web-release", `-DTHIRTY_PREBUILT=${join(root, "build/web")}`);
   run("cmake", "--build", "--preset", "web-release", "--target", "app_module", "engine_module");
-  run(process.execPath, "web/build.mjs", "--out", "dist");
+  const { buildSite } = await import(pathToFileURL(join(copy, "web/build.mjs")).href);  // whose types the page's own build checks
+  await buildSite({ out: join(copy, "dist"), wasm: join(copy, "build/web") });
   site = await openSite({ root: join(copy, "dist") });
 }, { timeout: 600_000 });
 after(async () => {
@@ -114,6 +116,16 @@ test("Additions.TheLessonIsTaught", async () => {
   await page.locator('.lesson-said[data-kind="praise"]').waitFor();
   const english = await openPage(site, "/?game=tower-walk&lesson=1&lang=fr");
   await english.getByText("Two rooks guard your corners.").waitFor();  // French has no words for it
+});
+
+test("Additions.TheSkillIsOnItsBoxesPlan", async () => {
+  for (const [lang, name, says] of [["en", "Two guards", "Two rooks on one row"], ["de", "Zwei Wächter", "Zwei Türme in einer Reihe"]]) {
+    const page = await openPage(site, `/?teachers=plans&lang=${lang}`);
+    const idea = page.locator(".plan-ideas li", { hasText: name });
+    await idea.waitFor();
+    assert.ok((await idea.innerText()).includes(says));
+    assert.ok(await idea.locator("svg").isVisible());
+  }
 });
 
 test("Additions.ThemeAndPiecesAreChosenAndDrawn", async () => {

@@ -3,8 +3,8 @@
 import { build } from "esbuild";
 import { words } from "./lessons.mjs";
 
-const source = new URL("../../../web/src/lesson/runner.ts", import.meta.url).pathname;
-const { outputFiles } = await build({ entryPoints: [source], bundle: true, write: false, format: "esm", target: "node20" });
+const stdin = { contents: 'export * from "./runner"; export * from "./state";', resolveDir: new URL("../../../web/src/lesson", import.meta.url).pathname };
+const { outputFiles } = await build({ stdin, bundle: true, write: false, format: "esm", target: "node20" });
 const runner = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
 
 const english = words("en");

@@ -5,113 +5,15 @@
 // way to pass, and the child sees nothing of it.
 //
 // Help comes in stages: after the first miss Black's reply and the reason, after the second a hint, after the third an arrow.
-import type { PositionMessage, ShellMessage } from "../protocol/messages";
-import { answeredMarks, askingMarks, sequelOf } from "./questions";
-import { isTask, type Answer, type AskStep, type BoardStep, type CollectStep, type FindStep, type Lesson, type Question, type Step, type TouchStep, type Turn } from "./lesson";
-
-/** The part of a position message that a lesson looks at. */
-export type Position = Pick<PositionMessage, "fen" | "board" | "turn" | "check" | "legal" | "moves" | "outcome" | "selected">;
-
-export type LessonEvent =
-  | { type: "open" | "timer" | "next" | "back" | "again" | "hint" }
-  | { type: "choose"; choice: string }
-  | { type: "position"; position: Position };
-
-export type Effect =
-  | { type: "send"; message: ShellMessage }
-  /** Ask for a timer event; an earlier wish is forgotten. */
-  | { type: "wait"; ms: number }
-  /** The step is solved; `all` when it was the last. */
-  | { type: "solved"; step: string; all: boolean };
-
-/** A sentence by its key, below "lesson."; where a step has no "done" or "lost" of its own, the common one is meant. */
-export interface Said {
-  readonly kind: "praise" | "answer" | "hint";
-  readonly key: string;
-  readonly fill?: Readonly<Record<string, string | number>>;
-}
-
-/** What the timer is for. */
-type Plan =
-  | { type: "demo" }
-  /** Plays a move of the script. */
-  | { type: "play"; move: string }
-  /** Gives the turn back, or starts the step again when the game has ended meanwhile. */
-  | { type: "pass" }
-  /** Shows on the board what the answer to a question is. */
-  | { type: "sequel" }
-  | { type: "restart" };
-
-export interface LessonState {
-  readonly lesson: Lesson;
-  readonly index: number;
-  /** "ask": the child is to do something, "answer": not yet, "on": right, and there is more to come, "done": solved. */
-  readonly phase: "ask" | "answer" | "on" | "done";
-  readonly said: Said | null;
-  readonly solved: readonly string[];
-  /** A load was sent whose position has not come yet. */
-  readonly loading: boolean;
-  /** Moves of the loaded game seen so far. */
-  readonly ply: number;
-  readonly position: Position | null;
-  readonly plan: Plan | null;
-  /** The script's move that is under way. */
-  readonly ours: string | null;
-  /** Moves of the demonstration played. */
-  readonly shown: number;
-  /** collect: squares still to be visited, and moves used. */
-  readonly left: readonly string[];
-  readonly used: number;
-  /** find: the turn; ask: the question. */
-  readonly turn: number;
-  /** find, collect: the moves that led here. */
-  readonly line: readonly string[];
-  /** How far the present hint goes: 0 none, 1 in words, 2 with an arrow. */
-  readonly hints: number;
-  /** Tries at this turn that were not yet right. */
-  readonly misses: number;
-  readonly squaresIn: SquaresIn;
-}
-
-/** The squares that a sentence names, by its key. */
-export type SquaresIn = (key: string) => readonly string[];
+import type { ShellMessage } from "../protocol/messages";
+import { sequelOf } from "./questions";
+import { isTask, type Answer, type AskStep, type BoardStep, type CollectStep, type FindStep, type TouchStep, type Turn } from "./lesson";
+import { keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Position } from "./state";
+import { paint, saidMarks } from "./step-marks";
 
 export type Outcome = readonly [LessonState, readonly Effect[]];
 
 const pause = { load: 60, look: 900, between: 750, reply: 650, pass: 320, end: 1600 };
-
-export function startLesson(lesson: Lesson, index = 0, solved: readonly string[] = [], squaresIn: SquaresIn = () => []): LessonState {
-  return {
-    lesson, index: Math.min(Math.max(index, 0), lesson.steps.length - 1), phase: "ask", said: null, solved,
-    loading: false, ply: 0, position: null, plan: null, ours: null, shown: 0, left: [], used: 0, turn: 0, line: [], hints: 0, misses: 0,
-    squaresIn,
-  };
-}
-
-export const stepOf = ({ lesson, index }: LessonState): Step => lesson.steps[index] ?? { id: "play", kind: "play" };
-
-/** The question that is open, or was answered last. */
-export function questionOf(state: LessonState): Question | undefined {
-  const step = stepOf(state);
-  return step.kind === "ask" ? step.questions[state.turn] : undefined;
-}
-
-/** The key of a text of the present step. */
-export const keyOf = (state: LessonState, part?: string): string =>
-  `${state.lesson.game}.${stepOf(state).id}${part ? `.${part}` : ""}`;
-
-/** The line that says whose side the child is on and how much there is to do; null where nothing is asked. */
-export function goalOf(state: LessonState): { key: string; fill: Readonly<Record<string, number>> } | null {
-  const step = stepOf(state);
-  switch (step.kind) {
-    case "match": return { key: "goal.game", fill: {} };
-    case "collect": return { key: "goal.moves", fill: { count: step.solution.length } };
-    case "find": return { key: "goal.moves", fill: { count: step.turns.length - state.turn } };
-    case "touch": return { key: "goal.piece", fill: { step: Math.min(step.squares.length - state.left.length + 1, step.squares.length), of: step.squares.length } };
-    case "ask": return { key: "goal.question", fill: { step: state.turn + 1, of: step.questions.length } };
-    default: return null;
-  }
-}
 
 export function advance(state: LessonState, event: LessonEvent): Outcome {
   switch (event.type) {
@@ -182,40 +84,6 @@ function load(state: LessonState, fen: string, moves: readonly string[] = []): O
   };
   return [{ ...state, loading: true, ply: moves.length }, [{ type: "send", message }, paint(state)]];
 }
-
-/** The marks that belong to the step as it stands. */
-function paint(state: LessonState, extra: readonly string[] = []): Effect {
-  const question = questionOf(state);
-  if (question) return { type: "send", message: { verb: "marks", list: [...questionMarks(state, question), ...saidMarks(state)].join(",") } };
-  const step = stepOf(state) as BoardStep;
-  const started = state.used > 0 || state.turn > 0 || state.shown > 0;
-  const own = step.kind !== "match" && step.marks && !started ? [step.marks] : [];
-  const stars = step.kind === "collect" ? state.left.map((square) => `star:${square}`) : [];
-  return { type: "send", message: { verb: "marks", list: [...own, ...stars, ...saidMarks(state), ...extra].join(",") } };
-}
-
-const questionMarks = (state: LessonState, question: Question): string[] =>
-  (state.phase === "ask" ? askingMarks(question) : answeredMarks(question));
-
-/** The squares that what is said names, and the arrow of a hint. */
-function saidMarks(state: LessonState): string[] {
-  const { said } = state;
-  if (!said || said.kind === "praise") return [];
-  const named = state.squaresIn(said.key).map((square) => `hint:${square}`);
-  return said.kind === "hint" && state.hints > 1 ? [...named, ...pointers(state)] : named;
-}
-
-/** Points at what is to be done next. */
-function pointers(state: LessonState): string[] {
-  const step = stepOf(state);
-  if (step.kind === "touch") return state.left.slice(0, 1).map((square) => `hint:${square}`);
-  const move = step.kind === "collect" ? nextOf(step, state.line) : step.kind === "find" ? step.turns[state.turn]?.play[0] : undefined;
-  return move ? [`hint:${move.slice(0, 2)}-${targetOf(move)}`] : [];
-}
-
-/** The solution's next move, where the child has followed it so far. */
-const nextOf = ({ solution }: CollectStep, line: readonly string[]): string | undefined =>
-  (line.every((move, i) => move === solution[i]) ? solution[line.length] : undefined);
 
 // ---------------------------------------------------------------- what the board says
 
