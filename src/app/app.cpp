@@ -131,7 +131,7 @@ bool App::update(std::int64_t now_us) {
     position_changed(now_us);
     celebrate(now_us);
   }
-  if (companion_.is_late(now_us)) play_on();
+  if (coach_.is_late(now_us)) play_on();
   finish(now_us);
   const bool ticked = now_us >= next_tick_us_;
   next_tick_us_ = wake_us(now_us).value_or(INT64_MAX);
@@ -142,13 +142,13 @@ bool App::update(std::int64_t now_us) {
 
 BoardView App::view(std::int64_t now_us) const {
   return build_board_view(
-      {session_, input_, animation_, layout_, canvas_, look_, lesson_marks_, drawing_, hint_, companion_.remark(),
+      {session_, input_, animation_, layout_, canvas_, look_, lesson_marks_, drawing_, hint_, coach_.remark(),
        owner_ == Owner::Lesson, obstacle_ ? obstacle_->other.square : kNoSquare},
       now_us);
 }
 
 std::optional<std::int64_t> App::wake_us(std::int64_t now_us) const {
-  const std::optional<std::int64_t> tick = session_.clock().next_tick_us(now_us), end = companion_.end_us();
+  const std::optional<std::int64_t> tick = session_.clock().next_tick_us(now_us), end = coach_.end_us();
   return tick && end ? std::min(*tick, *end) : tick ? tick : end;
 }
 
@@ -165,8 +165,8 @@ std::vector<Sound> App::take_sounds() {
 void App::answer(const EngineAnswer& answer, std::int64_t now_us) {
   const Position& position = session_.game().position();
   if (answer.kind == EngineQuestion::Kind::Look) {
-    if (companion_.hear(answer, session_, now_us)) {
-      messages_.push_back(advice_message(session_.last_ply(), *companion_.remark()));
+    if (coach_.hear(answer, session_, now_us)) {
+      messages_.push_back(advice_message(session_.last_ply(), *coach_.remark()));
       changed_ = true;
     }
     return ask_computer();
@@ -218,14 +218,14 @@ void App::hint() {
 
 void App::ask_computer() {
   if (advised()) return;
-  const std::optional<Judgement::Question> look = companion_.wanted();
+  const std::optional<Judgement::Question> look = coach_.wanted();
   if (!look) return ask(EngineQuestion::Kind::Move);
   engine_gone_ = false;
   engine_.ask(make_question(*look, session_));
 }
 
 void App::play_on() {
-  if (!companion_.forget()) return;
+  if (!coach_.forget()) return;
   changed_ = true;
   if (session_.computer_to_move()) ask_computer();
 }
@@ -242,7 +242,7 @@ void App::flip() {
 void App::start_again(std::int64_t now_us) {
   draw_seed(now_us);
   session_ = Session(GameSetup(session_.setup()));
-  companion_.forget();
+  coach_.forget();
   drawing_ = {};
   position_changed(now_us);
   if (session_.game().variant().blind) request("setup");
@@ -351,7 +351,7 @@ void App::play(Move move, std::int64_t now_us) {
   if (!session_.play(move, now_us)) return;
   messages_.push_back(move_message(session_));
   sounds_.push_back(sound_of(session_));
-  if (owner_ == Owner::Game) companion_.watch(session_, now_us);
+  if (owner_ == Owner::Game) coach_.watch(session_, now_us);
   celebrate(now_us);
   position_changed(now_us);
   if (open && open->by == open->to && possible(*open->about)) question_ = open;
@@ -359,7 +359,7 @@ void App::play(Move move, std::int64_t now_us) {
 
 void App::position_changed(std::int64_t now_us) {
   changed_ = true;
-  if (advised()) companion_.forget();  // it spoke of another position
+  if (advised()) coach_.forget();  // it spoke of another position
   hint_.reset();
   obstacle_.reset();
   question_.reset();
@@ -370,7 +370,7 @@ void App::position_changed(std::int64_t now_us) {
   if (session_.computer_to_move() && owner_ != Owner::SetUp) {
     ask_computer();
   } else {
-    companion_.forget();
+    coach_.forget();
     engine_.cancel();
   }
   apply(input_.position_changed(session_), now_us);
@@ -403,7 +403,7 @@ void App::look_at(const Game& game, std::int64_t now_us) {
 
 void App::new_board(std::int64_t now_us) {
   loaded_ = true;
-  companion_.forget();
+  coach_.forget();
   turned_ = false;
   lesson_marks_ = {};
   drawing_ = {};

@@ -10,8 +10,9 @@
 
 #include "app/animation.h"
 #include "app/board_input.h"
+#include "app/coach.h"
 #include "app/commands.h"
-#include "app/companion.h"
+#include "app/coach.h"
 #include "app/drawing.h"
 #include "app/engine_port.h"
 #include "app/layout.h"
@@ -73,8 +74,8 @@ class App {
   const Look& look() const { return look_; }
   bool flipped() const { return (session_.setup().side == Color::Black) != turned_; }
   bool thinking() const { return session_.computer_to_move() && engine_.open().has_value(); }
-  /// The companion has said something about the last move, and the computer waits until it is read.
-  bool advised() const { return companion_.remark().has_value(); }
+  /// The coach has said something about the last move, and the computer waits until it is read.
+  bool advised() const { return coach_.remark().has_value(); }
   /// The computer has the move, but there is no engine.
   bool stopped() const { return session_.computer_to_move() && engine_gone_; }
 
@@ -83,7 +84,7 @@ class App {
   void redo(std::int64_t now_us);
   void go_to(int ply, std::int64_t now_us);
   void hint();
-  /// The computer waits no longer for the companion, and makes its move.
+  /// The computer waits no longer for the coach, and makes its move.
   void play_on();
   void flip();
   void start_again(std::int64_t now_us);
@@ -153,9 +154,9 @@ class App {
   void play(Move move, std::int64_t now_us);
   void answer(const EngineAnswer& answer, std::int64_t now_us);
   void tell_hint();
-  /// Asks for the computer's move, or first for what the companion wants to know; nothing while its word is read.
+  /// Asks for the computer's move, or first for what the coach wants to know; nothing while its word is read.
   void ask_computer();
-  /// Whoever takes up the board has read what the companion said.
+  /// Whoever takes up the board has read what the coach said.
   void play_on_if_advised();
   void make_layout();
   void draw_seed(std::int64_t now_us);
@@ -169,7 +170,7 @@ class App {
   BoardInput input_;
   EnginePort engine_;
   bool engine_gone_ = false;  ///< and nothing has been asked since
-  Companion companion_;
+  Coach coach_;
   Animation animation_;
   Canvas canvas_;
   Layout layout_;

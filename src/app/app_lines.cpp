@@ -98,7 +98,7 @@ void App::obey_set_up(const Query&, std::int64_t now_us) {
   empty_hands(now_us);
   question_.reset();
   session_.pause(now_us);
-  companion_.forget();
+  coach_.forget();
   engine_.cancel();
   changed_ = true;
 }
@@ -207,7 +207,7 @@ void App::obey_engine_restarted(const Query&, std::int64_t) {
 
 void App::obey_engine_gone(const Query&, std::int64_t) {
   engine_.gone();
-  companion_.forget();
+  coach_.forget();
   engine_gone_ = changed_ = true;
 }
 
@@ -222,7 +222,7 @@ void App::obey_settings(const Query& fields, std::int64_t) {
   set_flag(fields, "coordinates", look_.coordinates);
   set_flag(fields, "table", look_.table);
   if (const auto coach = fields.find("coach")) {
-    companion_.set_on(*coach == "1");
+    coach_.set_on(*coach == "1");
     if (*coach != "1") play_on();
   }
   animation_.set_reduced(look_.reduced_motion);

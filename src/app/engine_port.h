@@ -21,7 +21,7 @@ struct EngineQuestion {
     Move,
     Hint,
     Draw,
-    Look,  ///< for the companion: what the present position is worth, or the one before it
+    Look,  ///< for the coach: what the present position is worth, or the one before it
   };
 
   Kind kind = Kind::Move;

@@ -37,9 +37,9 @@ Engine::Engine(Listener listener, TimeSource now)
       game_(*find_playable_variant(Engine::kFirstGame).value()),
       search_(table_, now_us_),
       helpers_(table_) {
-  search_.on_thought = [this](Thought t) {
+  search_.on_info = [this](SearchInfo t) {
     t.nodes = nodes();
-    listener_.thought(t);
+    listener_.info(t);
   };
 }
 

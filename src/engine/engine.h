@@ -35,7 +35,7 @@ class Engine {
   static constexpr int kMaxThreads = 1 + HelperSearches::kMost;
 
   struct Listener {
-    std::function<void(const Thought&)> thought;
+    std::function<void(const SearchInfo&)> info;
     /// The search has ended; the empty move if the game is over. With it the answer that is expected, if it is to be
     /// told.
     std::function<void(Move, Move expected_answer)> best_move;

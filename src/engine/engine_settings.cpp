@@ -1,7 +1,6 @@
-// What the engine is told before it is asked: the game, where it stands, how strongly and with what it is to think. While
-// a search is running, each is refused.
+// What the engine is told before it is asked: the game, where it stands, how strongly and with what it is to think.
+// While a search is running, each is refused.
 #include "engine/engine.h"
-
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "rules/notation.h"

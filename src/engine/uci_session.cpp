@@ -106,7 +106,7 @@ std::string board_picture(const Position& p) {
 UciSession::UciSession(Output output, TimeSource now)
     : output_(std::move(output)),
       engine_(
-          {.thought = [this](const Thought& t) { say(t); },
+          {.info = [this](const SearchInfo& t) { say(t); },
            .best_move = [this](Move best, Move ponder) { output_(best_move_text(best, ponder)); },
            .perft = [this](const auto& counts) { say(counts); },
            .perft_stopped = [this] { complain(Error{"the count was stopped"}); },
@@ -249,7 +249,7 @@ void UciSession::complain(const Status& status) {
   if (!status) output_(error_text(status.error()));
 }
 
-void UciSession::say(const Thought& t) {
+void UciSession::say(const SearchInfo& t) {
   InfoReply info;
   info.depth = t.depth;
   info.selective_depth = t.selective_depth;

@@ -44,7 +44,7 @@ class UciSession {
   void introduce();
   void display();
   void complain(const Status& status);
-  void say(const Thought& thought);
+  void say(const SearchInfo& info);
   void say(const std::vector<MoveValue>& values, bool final);
   void say(const PerftWalk::Counts& perft_counts);
 

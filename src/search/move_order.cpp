@@ -3,7 +3,7 @@
 // that lose material.
 #include <algorithm>
 
-#include "search/frame.h"
+#include "search/node.h"
 #include "search/see.h"
 
 namespace thirty {
@@ -30,7 +30,7 @@ bool Tree::quiet(const Position& p, Move m) const {
   return !(next & p.variant().far_rank[p.turn()]);
 }
 
-int Tree::order_of(const Frame& f, const Position& p, Move m) const {
+int Tree::order_of(const Node& f, const Position& p, Move m) const {
   if (m == f.table_move) return kTableMove;
   const Piece piece = p.piece_on(m.from());
   const PieceValues& values = evaluator_.piece_values();
@@ -49,13 +49,13 @@ int Tree::order_of(const Frame& f, const Position& p, Move m) const {
   if (without_.has(Part::Continuation)) return score;
   if (f.previous) score += (*f.previous)[piece.code][m.to()].value();
   if (f.distance >= 1) {
-    const Frame& before = *(&f - 1);
+    const Node& before = *(&f - 1);
     if (before.previous) score += (*before.previous)[piece.code][m.to()].value();
   }
   return score;
 }
 
-Move Tree::pick(Frame& f) const {
+Move Tree::pick(Node& f) const {
   if (f.next >= f.moves.size()) return {};
   const auto first = static_cast<std::size_t>(f.next);
   std::size_t best = first;
@@ -67,18 +67,18 @@ Move Tree::pick(Frame& f) const {
   return f.moves.begin()[first];
 }
 
-void Tree::reward(const Frame& f, Move m, int bonus) {
+void Tree::reward(const Node& f, Move m, int bonus) {
   const Position& p = f.position;
   const Piece piece = p.piece_on(m.from());
   histories_->quiet[p.turn()][m.from()][m.to()].add(bonus);
   if (f.previous) (*f.previous)[piece.code][m.to()].add(bonus);
   if (f.distance >= 1) {
-    const Frame& before = *(&f - 1);
+    const Node& before = *(&f - 1);
     if (before.previous) (*before.previous)[piece.code][m.to()].add(bonus);
   }
 }
 
-void Tree::cut_off(Frame& f) {
+void Tree::cut_off(Node& f) {
   const int bonus = bonus_of(f.depth);
   const Position& p = f.position;
   if (quiet(p, f.best_move)) {

@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "rules/movegen.h"
-#include "search/frame.h"
+#include "search/node.h"
 #include "search/see.h"
 
 namespace thirty {
 
 Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
-  Frame& f = (*frames_)[static_cast<std::size_t>(index_of_frame)];
+  Node& f = (*frames_)[static_cast<std::size_t>(index_of_frame)];
   const Position& p = f.position;
   ++nodes_;
   f.line.clear();
@@ -56,7 +56,7 @@ Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
     } else if (best > -kDecided && quiet(p, m)) {
       continue;
     }
-    Frame& child = (*frames_)[static_cast<std::size_t>(index_of_frame + 1)];
+    Node& child = (*frames_)[static_cast<std::size_t>(index_of_frame + 1)];
     child.position = p;
     child.position.play(m);
     table_.prefetch(key_of(child.position));

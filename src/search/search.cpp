@@ -127,13 +127,13 @@ bool Search::finished() const {
 }
 
 void Search::report() {
-  if (!on_thought) return;
+  if (!on_info) return;
   // A level that looks at every move still tells only what was asked for.
   const int told = std::min(lines_, std::max(request_.multi_pv, 1));
   for (int i = 0; i < told; ++i) {
     const RootMove& m = completed_[static_cast<std::size_t>(i)];
     if (m.value == -kInfinite) continue;
-    Thought t;
+    SearchInfo t;
     t.depth = depth_;
     t.selective_depth = std::max(m.selective_depth, depth_);
     t.number = i + 1;
@@ -143,7 +143,7 @@ void Search::report() {
     t.time_us = elapsed_us();
     t.table_fill_permille = table_.fill_permille();
     t.line.assign(m.line.moves.begin(), m.line.moves.begin() + m.line.size);
-    on_thought(t);
+    on_info(t);
   }
 }
 

@@ -38,7 +38,7 @@ struct SearchRequest {
 };
 
 /// A line of thought.
-struct Thought {
+struct SearchInfo {
   int depth = 0;
   int selective_depth = 0;
   int number = 1;  ///< 1 is the best line
@@ -56,7 +56,7 @@ class Search {
       : table_(table), tree_(table), now_us_(std::move(now)) {}
 
   /// Called with every line of every finished iteration.
-  std::function<void(const Thought&)> on_thought;
+  std::function<void(const SearchInfo&)> on_info;
 
   /// Sets out to find a move in the last position of `game`, which must have a legal move.
   void begin(const Game& game, const SearchRequest& request);

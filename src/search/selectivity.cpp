@@ -4,7 +4,7 @@
 // Campbell & Hsu 1988, in Stockfish's form: are all other moves worse than the table's value?).
 #include <algorithm>
 
-#include "search/frame.h"
+#include "search/node.h"
 #include "search/see.h"
 
 namespace thirty {
@@ -36,7 +36,7 @@ constexpr int late_reduction(int depth, int n) {
 }  // namespace
 
 /// Tries to do without searching moves. True if the node has been left or a null move is under way.
-bool Tree::prune_node(Frame& f, Value static_value) {
+bool Tree::prune_node(Node& f, Value static_value) {
   const Position& p = f.position;
   if (is_decided(f.beta)) return false;
   if (f.depth <= kReverseFutilityDepth && !without_.has(Part::ReverseFutility) && !is_decided(static_value) &&
@@ -56,7 +56,7 @@ bool Tree::prune_node(Frame& f, Value static_value) {
   if (f.depth >= kNullMinDepth && !without_.has(Part::NullMove) && !f.after_null && static_value >= f.beta &&
       officers) {
     const int less = 3 + f.depth / 4 + std::min((static_value - f.beta) / 200, 3);
-    Frame& child = (*frames_)[static_cast<std::size_t>(top_ + 1)];
+    Node& child = (*frames_)[static_cast<std::size_t>(top_ + 1)];
     child.position = p;
     child.position.play_null();
     child.distance = f.distance + 1;
@@ -70,14 +70,14 @@ bool Tree::prune_node(Frame& f, Value static_value) {
   return false;
 }
 
-bool Tree::may_be_singular(const Frame& f) const {
+bool Tree::may_be_singular(const Node& f) const {
   return f.distance > 0 && f.distance < 2 * root_depth_ && f.depth >= kSingularDepth && f.table_move &&
          f.known.depth >= f.depth - 3 && f.known.bounds(true) && !is_decided(f.known.value) &&
          !without_.has(Part::SingularExtension);
 }
 
 /// Searches all moves but the table's, less deeply and with an empty window below the table's value.
-void Tree::search_alternatives(Frame& f) {
+void Tree::search_alternatives(Node& f) {
   f.asked = {f.depth, f.alpha, f.beta, f.pv_node};
   f.excluded = f.table_move;
   f.beta = f.known.value - 2 * f.depth;
@@ -88,7 +88,7 @@ void Tree::search_alternatives(Frame& f) {
 }
 
 /// Takes up the node's own search again, with what the alternatives told about the table's move.
-void Tree::alternatives_searched(Frame& f) {
+void Tree::alternatives_searched(Node& f) {
   const Value needed = f.beta;
   const bool another = f.searched > 0 && f.best_value >= needed;
   f.depth = f.asked.depth;
@@ -107,12 +107,12 @@ void Tree::alternatives_searched(Frame& f) {
 
 /// Whether all that is asked is if somebody wins within a few plies. Then nothing is left out, so that the
 /// quickest win is found.
-bool Tree::asks_for_near_end(const Frame& f) const {
+bool Tree::asks_for_near_end(const Node& f) const {
   const int plies = f.alpha >= kDecided ? kWon - f.alpha : f.beta <= -kDecided ? kWon + f.beta : kMaxPly;
   return plies - f.distance <= kNearEnd;
 }
 
-bool Tree::prune_move(const Frame& f, Move m, int order) const {
+bool Tree::prune_move(const Node& f, Move m, int order) const {
   if (f.distance == 0 || f.best_value <= -kDecided || asks_for_near_end(f)) return false;
   const PieceValues& values = evaluator_.piece_values();
   if (!quiet(f.position, m))
@@ -129,12 +129,12 @@ bool Tree::prune_move(const Frame& f, Move m, int order) const {
   return f.depth <= 6 && !without_.has(Part::ExchangePruning) && !exchange_gains(f.position, m, -50 * f.depth, values);
 }
 
-int Tree::extension(const Frame& f, Move m, bool checks) const {
+int Tree::extension(const Node& f, Move m, bool checks) const {
   if (m == f.table_move && f.extension != 0) return f.extension;
   return checks && f.distance < 2 * root_depth_ && !without_.has(Part::CheckExtension);
 }
 
-int Tree::reduction(const Frame& f, int order, bool is_quiet, bool checks) const {
+int Tree::reduction(const Node& f, int order, bool is_quiet, bool checks) const {
   if (f.depth < 3 || f.searched < 2 + 2 * (f.distance == 0) || without_.has(Part::Reductions)) return 0;
   if (asks_for_near_end(f)) return 0;
   // Of the noisy moves those that lose material.

@@ -9,7 +9,7 @@
 #include "rules/catalogue.h"
 #include "rules/movegen.h"
 #include "rules/outcome.h"
-#include "search/frame.h"
+#include "search/node.h"
 
 namespace thirty {
 
@@ -36,7 +36,7 @@ Tree::Tree(TranspositionTable& table)
     : table_(table),
       evaluator_(*catalogue().front()),
       histories_(std::make_unique<Histories>()),
-      frames_(std::make_unique<std::array<Frame, kMaxPly + 2>>()) {}
+      frames_(std::make_unique<std::array<Node, kMaxPly + 2>>()) {}
 
 Tree::~Tree() = default;
 
@@ -52,7 +52,7 @@ void Tree::set_root(const Game& game, const Style& style, PartSet without) {
   if (network != network_) {
     network_ = network;
     if (network)
-      for (Frame& frame : *frames_) frame.sums = network->empty();
+      for (Node& frame : *frames_) frame.sums = network->empty();
   }
   style_ = style;
   key_salt_ = variant_salt(root.variant());
@@ -69,8 +69,8 @@ void Tree::set_root(const Game& game, const Style& style, PartSet without) {
   generate_legal(root, moves);
   for (const Move m : moves) root_moves_.emplace_back().move = m;
 
-  for (Frame& frame : *frames_) frame.killers = {};
-  Frame& f = (*frames_)[0];
+  for (Node& frame : *frames_) frame.killers = {};
+  Node& f = (*frames_)[0];
   f.position = root;
   f.distance = 0;
   f.reversible = std::min(root.halfmove(), static_cast<int>(path_.size()) - 1);
@@ -86,7 +86,7 @@ std::uint64_t Tree::key_of(const Position& p) const {
 void Tree::start(int depth, Value alpha, Value beta, int first_move) {
   first_move_ = first_move;
   root_depth_ = depth;
-  Frame& f = (*frames_)[0];
+  Node& f = (*frames_)[0];
   f.stage = Stage::Enter;
   f.depth = depth;
   f.alpha = alpha;
@@ -106,16 +106,16 @@ bool Tree::run(std::uint64_t node_limit) {
 }
 
 Value Tree::evaluate(int frame) {
-  Frame& f = (*frames_)[static_cast<std::size_t>(frame)];
+  Node& f = (*frames_)[static_cast<std::size_t>(frame)];
   if (!network_) return evaluator_.evaluate(f.position);
   // The position before is the nearest one, unless it has not been looked at; even then nothing is lost but time.
-  const Frame& before = frame == 0 ? f : *(&f - 1);
+  const Node& before = frame == 0 ? f : *(&f - 1);
   network_->update(before.sums, f.position, f.sums);
   return network_->evaluate(f.sums, f.position);
 }
 
 void Tree::step() {
-  Frame& f = (*frames_)[static_cast<std::size_t>(top_)];
+  Node& f = (*frames_)[static_cast<std::size_t>(top_)];
   const Value value = -returned_;
   switch (f.stage) {
     case Stage::Enter:
@@ -149,9 +149,9 @@ void Tree::step() {
   }
 }
 
-void Tree::call(Frame& f, Stage then, int depth, Value alpha, Value beta, bool cut_node) {
+void Tree::call(Node& f, Stage then, int depth, Value alpha, Value beta, bool cut_node) {
   f.stage = then;
-  Frame& child = (*frames_)[static_cast<std::size_t>(++top_)];
+  Node& child = (*frames_)[static_cast<std::size_t>(++top_)];
   child.stage = Stage::Enter;
   child.depth = depth;
   child.alpha = alpha;
@@ -179,7 +179,7 @@ Value Tree::mate_or_stuck(const Position& p, int distance) const {
   return *outcome->winner == p.turn() ? win_after(distance) : loss_after(distance);
 }
 
-bool Tree::drawn_by_count(const Frame& f) const {
+bool Tree::drawn_by_count(const Node& f) const {
   if (f.position.halfmove() >= draw_plies_) return !f.position.in_check() || has_legal_move(f.position);
   const std::size_t last = path_.size() - 1;
   const std::uint64_t key = path_[last];
@@ -201,7 +201,7 @@ bool Tree::runs_in(const Position& p) const {
   return (pawns_forward(us, pawns) & far & ~p.occupied()) || (pawn_set_attacks(us, pawns) & far & p.pieces(~us));
 }
 
-void Tree::enter(Frame& f) {
+void Tree::enter(Node& f) {
   const bool root = f.distance == 0;
   const Position& p = f.position;
   f.line.clear();
@@ -250,7 +250,7 @@ void Tree::enter(Frame& f) {
   search_moves(f);
 }
 
-void Tree::look_up(Frame& f) {
+void Tree::look_up(Node& f) {
   f.key = key_of(f.position);
   f.known = table_.find(f.key).value_or(TableEntry{});
   f.known.value = value_from_table(f.known.value, f.distance);
@@ -258,7 +258,7 @@ void Tree::look_up(Frame& f) {
 }
 
 void Tree::judge(int frame) {
-  Frame& f = (*frames_)[static_cast<std::size_t>(frame)];
+  Node& f = (*frames_)[static_cast<std::size_t>(frame)];
   f.raw_value = f.static_value = kNoValue;
   if (f.in_check) return;
   f.raw_value = f.known.static_value != kNoValue ? f.known.static_value : evaluate(frame);
@@ -267,7 +267,7 @@ void Tree::judge(int frame) {
   f.static_value = std::clamp(f.static_value, -kDecided + 1, kDecided - 1);
 }
 
-void Tree::learn_correction(const Frame& f, Bound bound) {
+void Tree::learn_correction(const Node& f, Bound bound) {
   // Captures are not what a glance should foresee, and a bound teaches only by what it excludes.
   if (f.in_check || is_decided(f.best_value) || (f.best_move && !quiet(f.position, f.best_move))) return;
   const int difference = f.best_value - f.static_value;
@@ -275,13 +275,13 @@ void Tree::learn_correction(const Frame& f, Bound bound) {
   histories_->corrections.add(f.position, f.best_value - f.raw_value, f.depth);
 }
 
-void Tree::search_moves(Frame& f) {
+void Tree::search_moves(Node& f) {
   if (!f.table_move && f.depth >= 4 && !without_.has(Part::InternalReduction)) --f.depth;
   if (may_be_singular(f)) return search_alternatives(f);
   list_moves(f);
 }
 
-void Tree::list_moves(Frame& f) {
+void Tree::list_moves(Node& f) {
   f.moves.clear();
   f.next = 0;
   f.searched = 0;
@@ -299,7 +299,7 @@ void Tree::list_moves(Frame& f) {
   for (int i = 0; i < f.moves.size(); ++i) f.order[static_cast<std::size_t>(i)] = order_of(f, f.position, f.moves[i]);
 }
 
-void Tree::next_move(Frame& f) {
+void Tree::next_move(Node& f) {
   const Move m = pick(f);
   if (!m) return finish_node(f);
   if (m == f.excluded) return;
@@ -309,7 +309,7 @@ void Tree::next_move(Frame& f) {
   const bool is_quiet = quiet(p, m);
   if (prune_move(f, m, order)) return;
 
-  Frame& child = (*frames_)[static_cast<std::size_t>(top_ + 1)];
+  Node& child = (*frames_)[static_cast<std::size_t>(top_ + 1)];
   child.position = p;
   child.position.play(m);
   table_.prefetch(key_of(child.position));
@@ -332,7 +332,7 @@ void Tree::next_move(Frame& f) {
     call(f, Stage::ScoutReturned, f.new_depth, -f.alpha - 1, -f.alpha, !f.cut_node);
 }
 
-void Tree::move_searched(Frame& f, Value value) {
+void Tree::move_searched(Node& f, Value value) {
   f.stage = Stage::NextMove;
   if (f.distance == 0) update_root_move(f, value);
   if (value <= f.best_value) return;
@@ -347,7 +347,7 @@ void Tree::move_searched(Frame& f, Value value) {
   }
 }
 
-void Tree::update_root_move(Frame& f, Value value) {
+void Tree::update_root_move(Node& f, Value value) {
   RootMove& root =
       *std::find_if(root_moves_.begin(), root_moves_.end(), [&](const RootMove& r) { return r.move == f.move; });
   // Moves that failed against a better one have only a bound: they keep their old order behind it.
@@ -358,7 +358,7 @@ void Tree::update_root_move(Frame& f, Value value) {
   root.line.set(f.move, (*frames_)[1].line);
 }
 
-void Tree::finish_node(Frame& f) {
+void Tree::finish_node(Node& f) {
   if (f.excluded) return alternatives_searched(f);
   // Every move was overlooked or pruned: stand on what the position looks like.
   if (f.searched == 0) return leave(f.in_check ? f.alpha : evaluate(top_));

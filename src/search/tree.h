@@ -74,28 +74,28 @@ class Tree {
     ScoutReturned,    ///< of one to full depth with an empty window
     FullReturned,     ///< of one with the whole window
   };
-  struct Frame;
+  struct Node;
 
   void step();
-  void enter(Frame& f);
-  bool prune_node(Frame& f, Value static_value);
-  void search_moves(Frame& f);
-  bool may_be_singular(const Frame& f) const;
-  void search_alternatives(Frame& f);
-  void alternatives_searched(Frame& f);
-  void list_moves(Frame& f);
-  void next_move(Frame& f);
-  bool asks_for_near_end(const Frame& f) const;
-  bool prune_move(const Frame& f, Move m, int order) const;
-  int extension(const Frame& f, Move m, bool checks) const;
-  int reduction(const Frame& f, int order, bool quiet, bool checks) const;
-  void move_searched(Frame& f, Value value);
-  void cut_off(Frame& f);
-  void finish_node(Frame& f);
-  void update_root_move(Frame& f, Value value);
+  void enter(Node& f);
+  bool prune_node(Node& f, Value static_value);
+  void search_moves(Node& f);
+  bool may_be_singular(const Node& f) const;
+  void search_alternatives(Node& f);
+  void alternatives_searched(Node& f);
+  void list_moves(Node& f);
+  void next_move(Node& f);
+  bool asks_for_near_end(const Node& f) const;
+  bool prune_move(const Node& f, Move m, int order) const;
+  int extension(const Node& f, Move m, bool checks) const;
+  int reduction(const Node& f, int order, bool quiet, bool checks) const;
+  void move_searched(Node& f, Value value);
+  void cut_off(Node& f);
+  void finish_node(Node& f);
+  void update_root_move(Node& f, Value value);
 
   /// Goes one frame deeper; `then` is where `f` goes on with the value returned.
-  void call(Frame& f, Stage then, int depth, Value alpha, Value beta, bool cut_node);
+  void call(Node& f, Stage then, int depth, Value alpha, Value beta, bool cut_node);
   /// Leaves the frame on top with `value`.
   void leave(Value value);
 
@@ -103,29 +103,29 @@ class Tree {
   /// What the position of a frame is worth at a glance.
   Value evaluate(int frame);
   /// Reads what the table knows of the position of a frame.
-  void look_up(Frame& f);
+  void look_up(Node& f);
   /// Sets both static values of a frame whose entry of the table, if any, is known.
   void judge(int frame);
-  void learn_correction(const Frame& f, Bound bound);
+  void learn_correction(const Node& f, Bound bound);
   /// The value of a position where the game is over, or kNoValue.
   Value ended(const Position& p, int distance) const;
-  bool drawn_by_count(const Frame& f) const;
+  bool drawn_by_count(const Node& f) const;
   /// Whether a pawn of the side to move reaches the far edge now, in games which that wins.
   bool runs_in(const Position& p) const;
   Value mate_or_stuck(const Position& p, int distance) const;
 
   bool quiet(const Position& p, Move m) const;
-  int order_of(const Frame& f, const Position& p, Move m) const;
-  Move pick(Frame& f) const;
+  int order_of(const Node& f, const Position& p, Move m) const;
+  Move pick(Node& f) const;
   std::uint64_t key_of(const Position& p) const;
-  void reward(const Frame& f, Move m, int bonus);
+  void reward(const Node& f, Move m, int bonus);
   HistoryScore& capture_score(const Position& p, Move m) const;
 
   TranspositionTable& table_;
   Evaluator evaluator_;
   const Network* network_ = nullptr;  ///< judges instead of the evaluator where there is one
   std::unique_ptr<Histories> histories_;
-  std::unique_ptr<std::array<Frame, kMaxPly + 2>> frames_;
+  std::unique_ptr<std::array<Node, kMaxPly + 2>> frames_;
   std::vector<RootMove> root_moves_;
   std::vector<std::uint64_t> path_;  ///< keys of the game's positions and of the frames'
   Style style_;

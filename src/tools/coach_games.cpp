@@ -24,7 +24,7 @@ namespace {
 class Searcher {
  public:
   explicit Searcher(std::size_t megabytes) : table_(megabytes) {
-    search_.on_thought = [this](const Thought& thought) { thought_ = thought; };
+    search_.on_info = [this](const SearchInfo& info) { info_ = info; };
   }
 
   void new_game() {
@@ -32,7 +32,7 @@ class Searcher {
     search_.clear();
   }
   Move choose(const Game& game, const SearchRequest& request) {
-    thought_ = {};
+    info_ = {};
     search_.begin(game, request);
     while (!search_.run(std::numeric_limits<std::uint64_t>::max() / 2)) {
     }
@@ -43,7 +43,7 @@ class Searcher {
     SearchRequest request;
     request.nodes = nodes;
     const Move best = choose(game, request);
-    Finding found{.score = points(search_.best_value()), .line = thought_.line};
+    Finding found{.score = points(search_.best_value()), .line = info_.line};
     if (found.line.empty() || found.line.front() != best) found.line = {best};
     return found;
   }
@@ -58,7 +58,7 @@ class Searcher {
 
   TranspositionTable table_;
   Search search_{table_};
-  Thought thought_;
+  SearchInfo info_;
 };
 
 /// One thread's judge.

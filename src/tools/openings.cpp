@@ -26,7 +26,7 @@ Game balanced_opening(const Variant& variant, int plies, Random& random) {
   TranspositionTable table(4);
   Search search(table);
   Value value = 0;
-  search.on_thought = [&](const Thought& t) { value = t.value; };
+  search.on_info = [&](const SearchInfo& t) { value = t.value; };
   for (;;) {
     Game game = random_opening(variant, plies, random);
     search.begin(game, {.nodes = kNodes});

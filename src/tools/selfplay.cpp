@@ -38,7 +38,7 @@ struct Choice {
 
 Choice think(const Game& game, Search& search, std::uint64_t nodes) {
   Choice choice;
-  search.on_thought = [&](const Thought& t) { choice.value = t.value; };
+  search.on_info = [&](const SearchInfo& t) { choice.value = t.value; };
   search.begin(game, {.nodes = nodes});
   while (!search.run(nodes)) {
   }

@@ -37,7 +37,7 @@ std::vector<Move> foreseen(const Game& game) {
   TranspositionTable table(1);
   Search search(table);
   std::vector<Move> line;
-  search.on_thought = [&](const Thought& t) { line = t.line; };
+  search.on_info = [&](const SearchInfo& t) { line = t.line; };
   SearchRequest request;
   request.nodes = kNodes;
   search.begin(game, request);

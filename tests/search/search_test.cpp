@@ -99,8 +99,8 @@ TEST(Search, PlaysOnSensiblyWhenADrawCouldBeClaimedAlready) {
 
 TEST(Search, TellsAsManyLinesAsAskedInOrder) {
   const Found found = find_move(Game(game_rules("all-the-pieces")), {.depth = 5, .multi_pv = 3});
-  ASSERT_GE(found.thoughts.size(), 3u);
-  const std::vector<Thought> last(found.thoughts.end() - 3, found.thoughts.end());
+  ASSERT_GE(found.infos.size(), 3u);
+  const std::vector<SearchInfo> last(found.infos.end() - 3, found.infos.end());
   for (int i = 0; i < 3; ++i) EXPECT_EQ(last[static_cast<std::size_t>(i)].number, i + 1);
   EXPECT_GE(last[0].value, last[1].value);
   EXPECT_GE(last[1].value, last[2].value);
@@ -112,9 +112,9 @@ TEST(Search, TellsLinesThatCanBePlayed) {
   for (const Variant* v : catalogue()) {
     if (!v->has_board()) continue;
     const Found found = find_move(Game(*v), {.depth = 6});
-    ASSERT_FALSE(found.thoughts.empty()) << v->id;
+    ASSERT_FALSE(found.infos.empty()) << v->id;
     Position p = Position::start(*v);
-    for (const Move m : found.thoughts.back().line) {
+    for (const Move m : found.infos.back().line) {
       ASSERT_TRUE(is_legal(p, m)) << v->id << " " << move_name(m);
       p.play(m);
     }

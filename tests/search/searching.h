@@ -37,7 +37,7 @@ struct Found {
   Move move;
   Value value = 0;  ///< of the last finished iteration
   std::uint64_t nodes = 0;
-  std::vector<Thought> thoughts;
+  std::vector<SearchInfo> infos;
 };
 
 /// Searches to the end, `slice` nodes at a time.
@@ -45,13 +45,13 @@ inline Found find_move(const Game& game, const SearchRequest& request, std::uint
   TranspositionTable table(4);
   Search search(table);
   Found found;
-  search.on_thought = [&](const Thought& t) { found.thoughts.push_back(t); };
+  search.on_info = [&](const SearchInfo& t) { found.infos.push_back(t); };
   search.begin(game, request);
   while (!search.run(slice)) {
   }
   found.move = search.best();
   found.nodes = search.nodes();
-  for (const Thought& t : found.thoughts)
+  for (const SearchInfo& t : found.infos)
     if (t.number == 1) found.value = t.value;
   return found;
 }

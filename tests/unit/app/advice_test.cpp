@@ -111,7 +111,7 @@ TEST(Advice, EndsWhateverThePlayerDoesToTheBoard) {
       {"a typed move", [](Mistake& t) { t.say("move text=e3"); }},
       {"a look back", [](Mistake& t) { t.say("goto ply=0"); }},
       {"the coach switched off", [](Mistake& t) { t.say("settings coach=0"); }},
-      {"time", [](Mistake& t) { t.wait(Companion::kReading_us); }},
+      {"time", [](Mistake& t) { t.wait(Coach::kReading_us); }},
   };
   for (const auto& [name, deed] : deeds) {
     SCOPED_TRACE(name);
@@ -129,7 +129,7 @@ TEST(Advice, IsNotWaitedForLongerThanASecond) {
     Mistake table;
     for (int i = 0; i < answers; ++i) table.answer(i % 2 ? "cp 480" : "cp 20", i % 2 ? "b4a3" : "a2a1");
     table.engine("readyok");
-    table.wait(Companion::kLooking_us - kMillisecond);
+    table.wait(Coach::kLooking_us - kMillisecond);
     EXPECT_FALSE(table.asked_for_a_move());
     EXPECT_LE(table.app.wake_us(table.now_us).value_or(INT64_MAX), table.now_us + kMillisecond);
     table.wait(kMillisecond);
@@ -142,7 +142,7 @@ TEST(Advice, ThatComesTooLateIsNotSaid) {
   Mistake table;
   table.look();
   table.answer("cp 20", "a2a1");
-  table.now_us += Companion::kLooking_us;  // no frame was drawn meanwhile, as in a page out of sight
+  table.now_us += Coach::kLooking_us;  // no frame was drawn meanwhile, as in a page out of sight
   table.answer("cp 480", "b4a3");
   EXPECT_EQ(table.count("\"type\":\"advice\""), 0);
   table.expect_the_game_to_go_on();
@@ -190,7 +190,7 @@ TEST(Advice, GoesWhenASheetIsOpenedAndTheGameGoesOnAfterIt) {
     if (advised) table.look();
     table.say("set-up");
     EXPECT_FALSE(table.app.advised());
-    table.wait(2 * Companion::kReading_us);
+    table.wait(2 * Coach::kReading_us);
     EXPECT_EQ(table.moves(), "a2a3");
     table.say("return");
     table.expect_the_game_to_go_on();

@@ -19,9 +19,9 @@ std::vector<Move> expected_line(const Position& position, const EngineAnswer& an
 /// The third step of a hint.
 Remark hint_remark(const Position& position, const EngineAnswer& answer, Move move);
 
-class Companion {
+class Coach {
  public:
-  /// How long the computer waits for the companion's looks, and how long for a person to read what it says.
+  /// How long the computer waits for the coach's looks, and how long for a person to read what it says.
   static constexpr std::int64_t kLooking_us = 1'000'000;
   static constexpr std::int64_t kReading_us = 15'000'000;
 

@@ -10,7 +10,7 @@
 
 namespace thirty {
 
-struct Tree::Frame {
+struct Tree::Node {
   Position position;
   MoveList moves;
   std::array<int, kMaxMoves> order;  ///< of `moves`: the higher, the sooner

@@ -1,5 +1,5 @@
 // Each judgement is asked and answered in the engine's lines; what they are about is the judgement's affair.
-#include "app/companion.h"
+#include "app/coach.h"
 
 #include <algorithm>
 #include <span>
@@ -29,7 +29,7 @@ Remark hint_remark(const Position& position, const EngineAnswer& answer, Move mo
   return why(position, move, std::span(line).subspan(std::min<std::size_t>(1, line.size())));
 }
 
-void Companion::watch(const Session& session, std::int64_t now_us) {
+void Coach::watch(const Session& session, std::int64_t now_us) {
   forget();
   const bool waited_for = session.computer_to_move() && !session.clock().control().exists();
   if (!on_ || !waited_for || session.last_ply() == 0) return;
@@ -38,20 +38,20 @@ void Companion::watch(const Session& session, std::int64_t now_us) {
   end_us_ = now_us + kLooking_us;
 }
 
-bool Companion::forget() {
+bool Coach::forget() {
   end_us_.reset();
   return std::exchange(judgement_, std::nullopt).has_value();
 }
 
-std::optional<Judgement::Question> Companion::wanted() const {
+std::optional<Judgement::Question> Coach::wanted() const {
   return judgement_ ? judgement_->question() : std::nullopt;
 }
 
-std::optional<Remark> Companion::remark() const {
+std::optional<Remark> Coach::remark() const {
   return judgement_ ? judgement_->remark() : std::nullopt;
 }
 
-bool Companion::hear(const EngineAnswer& answer, const Session& session, std::int64_t now_us) {
+bool Coach::hear(const EngineAnswer& answer, const Session& session, std::int64_t now_us) {
   const std::optional<Judgement::Question> question = wanted();
   if (question && !is_late(now_us)) {
     const Game& game = session.game();
