@@ -121,7 +121,7 @@ INSTANTIATE_TEST_SUITE_P(All, PieceFiles, testing::ValuesIn(piece_files), [](con
 });
 
 TEST(PieceFileTable, HoldsTheSevenPiecesOfEverySet) {
-  EXPECT_GE(piece_files.size(), 7);
+  EXPECT_GE(piece_files.size(), 7U);
   for (const EmbeddedFile& file : piece_files)
     EXPECT_TRUE(make_atlas(file.name.substr(0, file.name.find('/')))) << file.name;
 }
