@@ -34,13 +34,18 @@ constexpr SmallGame kSmallGames[]{{"raging-rooks", "2r2/2pp1/5/5/2PP1/2R2 w - - 
                                   {"battling-bishops", "1b3/1pp1p/5/5/1PP1P/1B3 w - - 0 1"},
                                   {"krazy-knights", "1n3/2pp1/5/5/2PP1/1N3 w - - 0 1"}};
 
+/// As much of a range as there is.
+std::span<const std::uint8_t> part_of(const Bytes& bytes, const ByteRange& range) {
+  const auto begin = std::min<std::uint64_t>(bytes.size(), range.offset);
+  const auto end = std::min<std::uint64_t>(bytes.size(), range.offset + range.length);
+  return std::span(bytes).subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin));
+}
+
 /// Supplies all that is wanted.
 Status supply_all(AnswerFile& file, const Bytes& bytes) {
   while (!file.wanted().empty()) {
     const ByteRange range = file.wanted().front();
-    const std::size_t begin = std::min<std::size_t>(bytes.size(), range.offset);
-    const std::size_t end = std::min<std::size_t>(bytes.size(), range.offset + range.length);
-    if (const Status s = file.supply(range, std::span(bytes).subspan(begin, end - begin)); !s) return s;
+    if (const Status s = file.supply(range, part_of(bytes, range)); !s) return s;
   }
   for (;;) {
     const Result<bool> more = file.prepare();
@@ -133,8 +138,7 @@ TEST_P(BookTest, FarEndsAreMeasuredExactly) {
       position = position.after(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
       std::optional<ExactValue> value = values.probe(position, 1000);
       for (; values.waiting(); value = values.probe(position, 1000)) {
-        for (const ByteRange& range : values.wanted())
-          ASSERT_TRUE(values.supply(range, std::span(bytes).subspan(range.offset, range.length)));
+        for (const ByteRange& range : values.wanted()) ASSERT_TRUE(values.supply(range, part_of(bytes, range)));
         while (*values.prepare()) {
         }
       }
@@ -162,7 +166,7 @@ TEST_P(BookTest, IsOpenedInPiecesBetweenWhichOthersAreHeard) {
   values.use_file(FileKind::Book, variant_);
   while (!values.wanted().empty()) {
     const ByteRange range = values.wanted().front();
-    ASSERT_TRUE(values.supply(range, std::span(bytes).subspan(range.offset, range.length)));
+    ASSERT_TRUE(values.supply(range, part_of(bytes, range)));
   }
   int pieces = 0;
   for (auto more = values.prepare();; more = values.prepare(), ++pieces) {
