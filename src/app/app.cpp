@@ -141,10 +141,9 @@ bool App::update(std::int64_t now_us) {
 }
 
 BoardView App::view(std::int64_t now_us) const {
-  return build_board_view(
-      {session_, input_, animation_, layout_, canvas_, look_, lesson_marks_, drawing_, hint_, coach_.remark(),
-       owner_ == Owner::Lesson, obstacle_ ? obstacle_->other.square : kNoSquare},
-      now_us);
+  return build_board_view({session_, input_, animation_, layout_, canvas_, look_, lesson_marks_, drawing_, hint_,
+                           coach_.remark(), owner_ == Owner::Lesson, obstacle_ ? obstacle_->other.square : kNoSquare},
+                          now_us);
 }
 
 std::optional<std::int64_t> App::wake_us(std::int64_t now_us) const {

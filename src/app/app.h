@@ -12,8 +12,6 @@
 #include "app/board_input.h"
 #include "app/coach.h"
 #include "app/commands.h"
-#include "app/coach.h"
-#include "app/drawing.h"
 #include "app/engine_port.h"
 #include "app/layout.h"
 #include "app/lesson_marks.h"

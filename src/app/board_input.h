@@ -33,7 +33,7 @@ struct PointerEvent {
   Kind kind = Kind::Move;
   Point at;                                ///< physical pixels
   bool touch = false;                      ///< a finger hides what is under it
-  std::optional<Mark> ink = std::nullopt;  ///< of the button that draws; no men are moved with it
+  std::optional<Mark> ink = std::nullopt;  ///< of the button that draws; no pieces are moved with it
 };
 
 /// A pawn waiting to be told what it becomes.

@@ -1,6 +1,6 @@
 // What a player draws on the board to think with: arrows and marked squares. It means nothing to the game, and goes
 // when the position goes. The other mouse button draws at any time; whoever has none takes the pencil first, and then
-// draws with what else moves the men: a drag, two taps, Enter on the cursor.
+// draws with what else moves the pieces: a drag, two taps, Enter on the cursor.
 #pragma once
 
 #include <optional>

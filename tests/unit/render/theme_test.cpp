@@ -60,13 +60,13 @@ TEST_P(ThemeColorsTest, PiecesStandOutByBodyOrOutline) {
   EXPECT_GE(contrast(colors().pieces[0].fill, colors().pieces[1].fill), 7);
 }
 
-/// Both kinds of square are dark here, so that an outline alone does not carry a man.
+/// Both kinds of square are dark here, so that an outline alone does not carry a piece.
 TEST(IvoryTheme, BodiesOfBothArmiesAreReadOnBothSquares) {
   for (const bool night : {false, true}) {
     const ThemeColors& colors = theme_colors("ivory", night);
-    for (const PieceColors& men : colors.pieces) {
-      EXPECT_GE(contrast(men.fill, colors.light), 3);
-      EXPECT_GE(contrast(men.fill, colors.dark), 3);
+    for (const PieceColors& pieces : colors.pieces) {
+      EXPECT_GE(contrast(pieces.fill, colors.light), 3);
+      EXPECT_GE(contrast(pieces.fill, colors.dark), 3);
     }
   }
 }

@@ -37,7 +37,7 @@ export class Pencil implements Guest {
     board.addEventListener("pointerdown", (event) => {
       const draws = event.button === rightButton || this.isOut;
       from = draws ? squareOf(event.target) : null;
-      if (draws) event.stopPropagation();  // no man comes along
+      if (draws) event.stopPropagation();  // no piece comes along
     }, true);
     board.addEventListener("pointerup", ({ button, clientX, clientY }) => {
       const to = squareOf(document.elementFromPoint(clientX, clientY));
@@ -60,7 +60,7 @@ export class Pencil implements Guest {
     this.strokes.show(position);
   }
 
-  /** While it is out no man can be moved, which is to be seen, read and heard, with the way back. */
+  /** While it is out no piece can be moved, which is to be seen, read and heard, with the way back. */
   private takeOut(isOut: boolean): void {
     this.isOut = isOut;
     this.button.setAttribute("aria-pressed", String(isOut));

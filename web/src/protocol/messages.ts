@@ -122,7 +122,7 @@ export interface PositionMessage {
   clock: { white: number; black: number; running: Color | null } | null;  // milliseconds left
   question: Question | null;
   sound: boolean;
-  pencil: boolean;           // hands draw on the board instead of moving its men
+  pencil: boolean;           // hands draw on the board instead of moving its pieces
   drawing: string;           // what is drawn: "a2-a4,c3"
 }
 
