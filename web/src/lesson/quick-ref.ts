@@ -72,8 +72,11 @@ export interface InPlay {
 
 const canDoubleStep = ({ game, options }: InPlay): boolean => options.includes("blasters") || game?.doubleStep === true;
 
-/** The rules of a game that are most easily forgotten, in the order of the strip: key -> whether the game has it. */
+/** How a game is won, and its rules that are most easily forgotten, in the order of the strip: key -> whether the game has it. */
 const rules: Readonly<Record<string, (play: InPlay & { game: Game }) => boolean>> = {
+  "quickref.win-edge": ({ game }) => game.goal === "far-edge-or-wipe-out",
+  "quickref.win-pawns": ({ game }) => game.goal === "capture-all-pawns",
+  "quickref.win-mate": ({ game }) => game.goal === "checkmate",
   "quickref.stuck": ({ game }) => game.goal !== "checkmate",
   "quickref.kings": ({ game, pieces }) => game.goal === "far-edge-or-wipe-out" && pieces.includes("k"),
   "quickref.last-pawn": ({ game }) => game.goal === "capture-all-pawns",
