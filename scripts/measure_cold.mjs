@@ -1,6 +1,7 @@
 // npm run cold: what a first visit feels like on a slow phone. Opens the ladder and two games of dist/ with an empty cache, over
 // a line of 1.6 Mbit/s and 150 ms, the processor slowed down four times and everything drawn in software, and beside them, in
-// turns, the same games made with chessground and chessops. Prints medians and the ratio of ours to the other.
+// turns, the same games made with chessground and chessops. Prints medians, the ratio of ours to the other, and what the page's
+// own thread had worked by then, which a busy machine makes dearer but not longer.
 //   npm run cold [-- --times 10 --root dist --pages ladder,chess,raging-rooks --each]
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -70,7 +71,8 @@ const squareAt = (name) => {
   return [board.x + size * (name.charCodeAt(0) - 96.5), board.y + size * (8.5 - Number(name[1]))];
 };
 
-/** One visit: { picture, board, move, answer, bytes }, each null where it does not come; `game` null stops at the picture. */
+/** One visit: { picture, board, move, answer, bytes, worked }, each moment null where it does not come; `worked` has the milliseconds of the
+ *  page's thread until each. `game` null stops at the picture. */
 async function visit(browser, root, path, game, wants) {
   const server = await serve({ root, port: 0 });
   const link = await openSlowLink(server.url, line);
@@ -80,11 +82,15 @@ async function visit(browser, root, path, game, wants) {
     const page = await context.newPage();
     const device = await context.newCDPSession(page);
     await device.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await device.send("Performance.enable", { timeDomain: "threadTicks" });
     const end = Date.now() + patienceMs;
     await page.goto(link.url + path, { waitUntil: "commit" });
     const moments = async () => page.evaluate(() => globalThis.moments);
+    const worked = {};
     const wait = async (name, meanwhile = () => page.waitForTimeout(40)) => {
       while (typeof (await moments())[name] !== "number" && Date.now() < end) await meanwhile();
+      const { metrics } = await device.send("Performance.getMetrics");
+      worked[name] = 1000 * (metrics.find((metric) => metric.name === "TaskDuration")?.value ?? NaN);
     };
     await wait("picture");
     let bytes = link.sent();
@@ -101,7 +107,7 @@ async function visit(browser, root, path, game, wants) {
       bytes = link.sent();
       if (wants.answer) await wait("answer");
     }
-    return { ...await moments(), bytes };
+    return { ...await moments(), bytes, worked };
   } finally {
     await context.close();
     await link.close();
@@ -138,12 +144,14 @@ await site.close();
 rmSync(peers, { recursive: true });
 
 const show = (key, number) => (number === null ? "–" : key === "bytes" ? `${Math.round(number / 1000)} kB` : `${(number / 1000).toFixed(2)} s`);
-console.log(`| medians of ${values.times} | here | there | ratio |\n|---|---|---|---|`);
+const showWork = (number) => (number === null ? "" : `${Math.round(number)} ms`);
+console.log(`| medians of ${values.times} | here | there | ratio | processor here | there |\n|---|---|---|---|---|---|`);
 for (const name of asked) {
   const peerName = name === "ladder" ? games[0] ?? "chess" : name;
   for (const key of name === "ladder" ? ["picture"] : Object.keys(words)) {
     const [here, there] = [visits.ours[name], visits.peer[peerName]].map((list) => median(list.map((result) => result[key])));
     const ratio = here !== null && there !== null && key !== "bytes" ? (here / there).toFixed(2) : "";
-    console.log(`| \`${name}\`: ${words[key]} | ${show(key, here)} | ${show(key, there)} | ${ratio} |`);
+    const work = [visits.ours[name], visits.peer[peerName]].map((list) => showWork(median(list.map((result) => result.worked[key]))));
+    console.log(`| \`${name}\`: ${words[key]} | ${show(key, here)} | ${show(key, there)} | ${ratio} | ${work.join(" | ")} |`);
   }
 }

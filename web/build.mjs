@@ -227,7 +227,6 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
     styles: styles.name,
     nightStyles: night.name,
     script,
-    font: styles.files.find((file) => file.includes("latin-800")),
     ...await writeManifest(site, { root, pieces: usualPieces.folder, catalogue: catalogue.games, words: english }),
     icon: site.writeHashed("icon.svg", readFileSync(join(usualPieces.folder, "pawn.svg"))),
     headScript,

@@ -2,7 +2,8 @@
 // where nothing can be drawn or the context is lost.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openContext, openPage, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { chromiumAlone, openContext, openPage, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
 import { label, letPass, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
 import { openHost } from "./support/host.mjs";
 import { differenceOf } from "./support/pictures.mjs";
@@ -85,6 +86,59 @@ for (const { name, query, ...look } of places) {
     assert.deepEqual(page.problems, []);
   });
 }
+
+const firstFiles = [/\/head\.\w+\.js$/, /\/main\.\w+\.css$/, /\/main\.\w+\.js$/];
+
+/** A page of which `isHeld`, told a request's address, says what is not answered until `free()`; `asked` are the addresses so far. */
+async function openPart(path, isHeld, options) {
+  const context = await openContext(site, { viewport: { width: 390, height: 844 }, ...options });
+  const page = await context.newPage();
+  const asked = [];
+  let free = () => undefined;
+  const held = new Promise((done) => { free = done; });
+  await page.route("**/*", async (route) => {
+    const url = route.request().url();
+    asked.push(url);
+    if (isHeld(url)) await held;
+    await route.continue().catch(() => undefined);  // the page may be gone
+  });
+  await page.clock.install();
+  await page.goto(site.url + path, { waitUntil: "commit" });
+  return { page, asked, free };
+}
+
+for (const [path, ...look] of [["/"], ["/?game=raging-rooks"], ["/?game=chess&lang=es", "by night"]]) {
+  test(`FirstBoard.WhatThePictureTakesIsAskedForByTheDocumentAlone (${[path, ...look].join(" ")})`, look.length ? chromiumAlone : {}, async () => {
+    const files = [...firstFiles, ...look.length ? [/\/night\.\w+\.css$/] : []];
+    const { page, asked } = await openPart(path, (url) => files.some((file) => file.test(url)), { colorScheme: look.length ? "dark" : "light" });
+    const missing = () => files.filter((file) => !asked.some((url) => file.test(url)));
+    for (let tries = 0; tries < 100 && missing().length; tries++) await sleep(100);
+    assert.deepEqual(missing().map(String), [], "each has to wait for another's answer");
+  });
+}
+
+test("FirstBoard.TakesThreeFilesBesideTheDocument", async () => {
+  const isOther = (url) => /\.\w+$/.test(new URL(url).pathname) && !firstFiles.some((file) => file.test(url));
+  const { page } = await openPart("/?game=raging-rooks&opponent=computer", isOther, { hasTouch: true });
+  await page.waitForSelector("[data-board] .placed-piece");
+  await tap(page, "a2", "a3");
+  await waitForLabel(page, "a3", "white pawn");
+});
+
+test("FirstBoard.TheFrameIsShownWithItsBoardUnlessThatIsLate", async () => {
+  const isFrameSeen = (page) => page.evaluate(() => document.querySelector("[data-status]")?.checkVisibility() ?? false);
+  const { page, free } = await openPart("/?game=raging-rooks&opponent=computer", (url) => /\/main\.\w+\.js$/.test(url));
+  await page.waitForSelector(".game", { state: "attached" });
+  assert.equal(await isFrameSeen(page), false, "it would be laid out twice");
+  await page.clock.runFor(1000);
+  assert.equal(await isFrameSeen(page), true);
+  free();
+  await page.waitForSelector("[data-board] .placed-piece");
+
+  const { page: quick } = await openPart("/?game=raging-rooks&opponent=computer", () => false);
+  await quick.waitForSelector("[data-board] .placed-piece");  // no clock has moved
+  assert.equal(await isFrameSeen(quick), true);
+});
 
 test("FirstBoard.AMoveMadeBeforeTheAppIsThereIsPlayed", async () => {
   const { page, free } = await openHeld("/?game=raging-rooks&opponent=computer", { viewport: { width: 390, height: 844 }, hasTouch: true });

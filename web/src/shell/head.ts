@@ -5,7 +5,13 @@ import preloads from "thirty:preloads";
 const address = new URLSearchParams(location.search);
 const game = address.get("game");
 const screen = game !== null ? (game === "intro" && !address.has("lesson") ? "rules" : "game") : address.has("teachers") ? "teachers" : "ladder";
-document.documentElement.dataset.screen = screen;
+const { dataset } = document.documentElement;
+dataset.screen = screen;
+// A game's frame is laid out and painted once, with its board in it, unless the script that paints the board keeps it waiting.
+if (screen === "game") {
+  dataset.awaits = "board";
+  setTimeout(() => delete dataset.awaits, 1000);
+}
 
 function askForAll(): void {
   for (const { href, rel, as } of preloads[screen]) {

@@ -96,6 +96,7 @@ async function main(): Promise<void> {
   matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", applyLook);
   const { address, problems } = readAddress(location.search);
   const picked = languageFor(address);
+  delete document.documentElement.dataset.awaits;
   const first = FirstBoard.paint(screen("game"), address, picked === "en");
   const script = address.game || address.embed ? fetchScript("game") : null;
   const embed = address.embed ? fetchScript("embed") : null;
