@@ -135,13 +135,15 @@ async function wordsOfBundles(values, ...entries) {
 
 const wordsThat = (words, test) => Object.fromEntries(Object.entries(words).filter(([key]) => test(key)));
 
-const firstSteps = (lessons) => Object.fromEntries(lessons.map(({ game, board = game, steps: [first] }) => [game, [first.board ?? board, first.fen, first.id]]));
+const firstSteps = (lessons) => Object.fromEntries(lessons.map(({ game, board = game, steps: [first] }) => [game, [first.board ?? board, first.fen]]));
 
-/** What each screen needs of the assets besides the first script, in the order in which it is needed. */
-const preloadsOf = ({ scripts, app }) => {
-  const script = (name) => ({ href: scripts[name].script, rel: "preload", as: "script" });
-  const game = [script("game"), ...app ? [{ href: app.script, rel: "modulepreload" }, { href: app.wasm, rel: "preload", as: "fetch" }] : []];
-  return { game, ladder: [script("ladder")], rules: [script("ladder")], teachers: [script("teachers")] };
+/** The fonts, and what each screen needs of the assets besides the first script, in the order in which it is needed. */
+const preloadsOf = ({ scripts, app }, fonts) => {
+  const script = (name) => ({ href: scripts[name].script, as: "script" });
+  const game = [script("game"), ...app ? [{ href: app.script }, { href: app.wasm, as: "fetch" }] : []];
+  return {
+    fonts: fonts.map((href) => ({ href, as: "font" })), game, ladder: [script("ladder")], rules: [script("ladder")], teachers: [script("teachers")],
+  };
 };
 
 /** The first script; `words` is the English that it can ask for itself. */
@@ -217,7 +219,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const night = await writeStyles(site, "styles/night.css", themes.night);
   const script = await writeFirstScript(site, wordsThat(english, isFirst), { ...made, assets, beginnings: await readFirstMoves(wasm, catalogue.games), "lesson-starts": firstSteps(lessons) });
   const headScript = site.writeHashed("head.js", await bundleText("src/shell/head.ts", {
-    format: "iife", plugins: [virtualModules({ preloads: preloadsOf(assets) })],
+    format: "iife", plugins: [virtualModules({ preloads: preloadsOf(assets, styles.files.filter((file) => file.endsWith(".woff2"))) })],
   }));
   const { pageHtml } = await importText(await bundleText("src/shell/page.ts", {
     format: "esm", plugins: [virtualModules({ ...made, assets, words: english })],

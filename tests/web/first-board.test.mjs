@@ -304,3 +304,46 @@ for (const { name, ...look } of [places[0], places[3], places[4]]) {
     assert.deepEqual(page.problems, []);
   });
 }
+
+const everySquare = (page) => page.evaluate(() => [...document.querySelectorAll("[data-square]")].map((one) => one.getAttribute("aria-label")));
+
+test("FirstBoard.ALessonThatIsTakenUpAgainShowsItsStepAtOnce", async () => {
+  const page = await openPage(site, "/?game=raging-rooks&lesson=2");
+  await page.locator('.dots[aria-label^="Step 2 of"]').waitFor();
+  await page.waitForFunction(() => document.querySelector("[data-square]")?.getAttribute("aria-label"));
+  await page.locator('[data-lesson="next"]').click();
+  await page.locator('.dots[aria-label^="Step 3 of"]').waitFor();
+  await page.waitForFunction(() => /"step"/.test(localStorage.getItem("thirty-squares:1:lesson:raging-rooks")));
+  const { shown: [board, fen] } = await page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:lesson:raging-rooks")));
+  assert.equal(board, "raging-rooks");
+  await page.route(/\/app\.\w+\.wasm$/, () => new Promise(() => undefined));
+  await page.goto(`${site.url}/?game=raging-rooks&lesson=1`);
+  await page.waitForSelector("[data-board] .placed-piece");
+  const count = (text) => [...text.split(" ")[0]].filter((letter) => /[a-z]/i.test(letter)).length;
+  assert.equal((await everySquare(page)).filter((label) => !label.endsWith("empty")).length, count(fen));
+  await page.context().close();
+});
+
+for (const query of ["raging-rooks&moves=a2a3,a5a4,b2b3,a4b3,a3a4", "chess&moves=e2e4,e7e5,g1f3,b8c6,e1e2,c6d4&side=black", "kings-pro&moves=a2a3,a5a4,b2b3,a4b3",
+  "chess&fen=4k3/8/8/8/8/8/PPP5/4K3 b - - 0 1&moves=e8d7,a2a4"]) {
+  test(`FirstBoard.MovesOfAnAddressAreSeenAtOnce (${query})`, async () => {
+    const { page, free } = await openHeld(`/?game=${query}&opponent=friend`, { viewport: { width: 390, height: 844 } });
+    await page.waitForSelector("[data-board] .placed-piece");
+    const before = await everySquare(page);
+    free();
+    await waitUntilReady(page, "game");
+    await page.waitForSelector("[data-board] td button.last", { state: "attached" });
+    assert.deepEqual(await everySquare(page), before);
+    assert.deepEqual(page.problems, []);
+  });
+}
+
+test("FirstBoard.WhereAMoveDoesMoreThanAPieceThatGoesThereIsNoBoardUntilTheRulesAreThere", async () => {
+  for (const moves of ["e2e4,d7d5,e4e5,f7f5,e5f6", "g1f3,g8f6,e2e3,e7e6,f1e2,f8e7,e1g1"]) {
+    const { page, free } = await openHeld(`/?game=chess&moves=${moves}&opponent=friend`);
+    await page.waitForSelector("[data-square]", { state: "attached" });
+    assert.deepEqual((await everySquare(page)).filter((label) => !label.endsWith("empty")), []);
+    free();
+    await page.waitForSelector("[data-board] .placed-piece", { state: "attached" });
+  }
+});

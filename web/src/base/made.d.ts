@@ -44,9 +44,13 @@ declare module "thirty:assets" {
 }
 
 declare module "thirty:preloads" {
-  /** What each screen fetches at once, in the order in which it is needed. */
-  const preloads: Readonly<Record<"ladder" | "rules" | "game" | "teachers",
-    readonly { readonly href: string; readonly rel: "preload" | "modulepreload"; readonly as?: "script" | "fetch" }[]>>;
+  /** A module where `as` is missing. */
+  export interface Preload {
+    readonly href: string;
+    readonly as?: "script" | "fetch" | "font";
+  }
+  /** The fonts, and what each screen fetches at once, in the order in which it is needed. */
+  const preloads: Readonly<Record<"fonts" | "ladder" | "rules" | "game" | "teachers", readonly Preload[]>>;
   export default preloads;
 }
 

@@ -135,5 +135,6 @@ export function forget(spared: readonly string[]): void {
   }
 }
 
+export const isStrings = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((one) => typeof one === "string");
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

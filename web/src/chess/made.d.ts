@@ -7,8 +7,8 @@ declare module "thirty:beginnings" {
 }
 
 declare module "thirty:lesson-starts" {
-  /** The first step of each lesson, by game: the game whose board it is on, the position, and the step's name. */
-  const starts: Readonly<Record<string, readonly [board: string, fen: string, step: string]>>;
+  /** The first step of each lesson, by game: the game whose board it is on, and the position. */
+  const starts: Readonly<Record<string, readonly [board: string, fen: string]>>;
   export default starts;
 }
 

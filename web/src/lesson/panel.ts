@@ -8,6 +8,7 @@ import { isTask, type Lesson } from "./lesson";
 import { advance } from "./runner";
 import { goalOf, keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Said } from "./state";
 import { sentence, type Fill } from "../base/i18n";
+import { isStrings } from "../base/storage";
 import { Aloud } from "./aloud";
 import { choicesHtml } from "./choices";
 import { pictureHtml, picturesOf } from "./goal-pictures";
@@ -19,8 +20,6 @@ type Button = "back" | "hint" | "again" | "hear" | "next" | "play" | "another" |
 const pictures: Readonly<Record<Button, string>> = {
   back: "previous", hint: "hint", again: "undo", hear: "sound", next: "next", play: "play", another: "next", close: "close",
 };
-
-const isStrings = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === "string");
 
 /** Where the child was, from whatever was kept. */
 function readKept(value: unknown, lesson: Lesson): { index: number; solved: readonly string[] } {
@@ -127,8 +126,12 @@ export class LessonPanel implements OpenLesson {
 
   private keep(): void {
     const { lesson, state } = this;
+    const step = stepOf(state).id;
+    const back = lesson.steps[readKept({ step }, lesson).index] ?? stepOf(state);
+    const shown = "fen" in back ? [back.board ?? lesson.board ?? lesson.game, back.fen] : [];
+    // What is shown there is for the page that comes back to it, which paints its board before it has the lesson.
     this.host.keep(lesson.game, (kept) =>
-      ({ step: stepOf(state).id, solved: [...new Set([...readKept(kept, lesson).solved, ...state.solved])] }));
+      ({ step, shown, solved: [...new Set([...readKept(kept, lesson).solved, ...state.solved])] }));
   }
 
   // ------------------------------------------------------------ words

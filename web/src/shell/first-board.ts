@@ -13,7 +13,7 @@ import { PaintedBoard, piecesOf, type BoardPicture } from "../chess/painted-boar
 import { partnerOf } from "../chess/partners";
 import { isSavedGame, keyOfSaved, mayResume, type SavedGame } from "../chess/resume";
 import { getSettings } from "../base/settings";
-import { isRecord, read } from "../base/storage";
+import { isRecord, isStrings, read } from "../base/storage";
 import { titleOf } from "../chess/title";
 
 /** What was done before the app could hear it. */
@@ -34,6 +34,21 @@ const pictureOf = (game: Game | null, fen: string, flipped: boolean): BoardPictu
   board: piecesOf(fen), turn: fen.split(" ")[1] === "b" ? "black" : "white",
   selected: null, targets: new Set(), check: null, last: [],
 });
+
+/** The board after moves that take a piece from one square to another; an empty one where a move does more than that. */
+function pictureAfter(picture: BoardPicture, moves: readonly string[]): BoardPicture {
+  const board = { ...picture.board };
+  for (const move of moves) {
+    const [from, to] = [move.slice(0, 2), move.slice(2)];
+    const { [from]: moved } = board;
+    const across = Math.abs(from.charCodeAt(0) - to.charCodeAt(0));
+    const isMore = /k/i.test(moved ?? "") ? across > 1 : /p/i.test(moved ?? "") && across && !board[to];
+    if (!moved || to.length !== 2 || isMore) return { ...picture, board: {} };
+    delete board[from];
+    board[to] = moved;
+  }
+  return { ...picture, board, turn: (picture.turn === "white") === (moves.length % 2 === 0) ? "white" : "black" };
+}
 
 export class FirstBoard {
   readonly painted: PaintedBoard;
@@ -90,16 +105,18 @@ export class FirstBoard {
     const isBlack = (resumed?.side ?? address.side) === "black";
     const isPlain = !resumed && !address.fen && !address.moves && !address.options && !address.clock;
     if (isPlain && !(this.isAgainstComputer && isBlack)) this.moves = beginning?.[1].split(" ") ?? [];
-    const start = address.fen ?? (address.moves ? "" : beginning?.[0] ?? address.game?.start ?? "");
-    return pictureOf(address.game, resumed ? resumed.now ?? "" : start, isBlack);
+    if (resumed) return pictureOf(address.game, resumed.now ?? "", isBlack);
+    const start = pictureOf(address.game, address.fen ?? beginning?.[0] ?? address.game?.start ?? "", isBlack);
+    return address.moves ? pictureAfter(start, address.moves.split(",")) : start;
   }
 
-  /** The first step's, where the child is there. */
+  /** The step's at which the lesson will open, where that is known. */
   private lessonPicture(): BoardPicture {
     const { game, gameId, lesson } = this.address;
-    const [board = gameId, fen = "", step = ""] = lessonStarts[gameId] ?? [];
-    const kept = read(`lesson:${gameId}`, isRecord)?.step ?? step;
-    return pictureOf(findGame(board) ?? game, kept === step && Number(lesson) === 1 ? fen : "", false);
+    const kept = read(`lesson:${gameId}`, isRecord);
+    const shown = Number(lesson) > 1 ? null : kept ? kept.shown : lessonStarts[gameId];
+    const [board = gameId, fen = ""] = isStrings(shown) ? shown : [];
+    return pictureOf(findGame(board) ?? game, fen, false);
   }
 
   private find<E extends HTMLElement = HTMLElement>(selector: string): E {

@@ -1,6 +1,6 @@
 // Runs before the first paint: shows the frame of the screen that the address names, and asks for all that this screen will
 // need, before anything there could.
-import preloads from "thirty:preloads";
+import preloads, { type Preload } from "thirty:preloads";
 
 const address = new URLSearchParams(location.search);
 const game = address.get("game");
@@ -13,18 +13,21 @@ if (screen === "game") {
   setTimeout(() => delete dataset.awaits, 1000);
 }
 
-function askForAll(): void {
-  for (const { href, rel, as } of preloads[screen]) {
+function ask(wanted: readonly Preload[]): void {
+  for (const { href, as } of wanted) {
     const link = document.createElement("link");
-    if (as === "fetch") link.crossOrigin = "anonymous";
+    if (as !== "script") link.crossOrigin = "anonymous";
     if (as) link.as = as;
-    link.rel = rel;
+    link.rel = as ? "preload" : "modulepreload";
     link.href = href;
     document.head.append(link);
   }
 }
-// A frame without an origin is given other files. The board comes before all that plays on it.
+// A frame without an origin is given other files. The board comes before all that plays on it, and what it is written in
+// right after the script that paints it, which would wait for fonts that the document asks for.
 if (self.origin !== "null") {
+  ask(preloads.fonts);
+  const askForAll = (): void => ask(preloads[screen]);
   if (screen === "game") addEventListener("DOMContentLoaded", askForAll);
   else askForAll();
 }
