@@ -11,6 +11,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { openGear, openPage, openSite, waitUntilReady } from "../web/support/browser.mjs";
 import { openBoard, waitUntilStill } from "../web/support/board.mjs";
+import { move } from "../web/support/lesson.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const parts = ["CMakeLists.txt", "CMakePresets.json", "LICENSE", "THIRD_PARTY_NOTICES.md", "README.md", "package.json", "assets", "cmake", "scripts", "shaders", "src", "tests", "web"];
@@ -109,10 +110,7 @@ test("Additions.TheLessonIsTaught", async () => {
   await page.locator(".lesson-text", { hasText: "Zwei Türme bewachen deine Ecken." }).waitFor();
   await page.locator('[data-lesson="next"]').click();
   await page.locator(".lesson-task", { hasText: "Bring den Turm zum Stern." }).waitFor();
-  for (const square of ["a1", "a4", "a4", "c4"]) {
-    await page.locator(`[data-board] [data-square="${square}"]:not(:disabled)`).evaluate((button) => button.click());
-    if (square === "a4") await page.locator('[data-board] [data-square="a4"][aria-label*="Turm"], [data-board] [data-square="a4"][aria-label*="rook"]').waitFor({ state: "attached" });
-  }
+  for (const uci of ["a1a4", "a4c4"]) await move(page, uci);
   await page.locator('.lesson-said[data-kind="praise"]').waitFor();
   const english = await openPage(site, "/?game=tower-walk&lesson=1&lang=fr");
   await english.locator(".lesson-text", { hasText: "Two rooks guard your corners." }).waitFor();  // French has no words for it
