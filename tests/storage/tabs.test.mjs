@@ -206,6 +206,21 @@ test("Tabs.AGameOfAnotherStartIsNeverTakenOver", () => {
   assert.deepEqual(other.moves, []);
 });
 
+test("Tabs.WhoHasJustBegunWithSomebodyElseStaysThere", () => {
+  const { tab } = twoTabs();
+  const [one, other] = [tab(), tab()];
+  one.change(["a2a3"]);
+  const fresh = positionOf([]);
+  for (const alone of [{ opponent: "computer" }, { opponent: "computer", side: "black" }])
+    assert.equal(other.kept.takeOver(asked, { ...fresh, ...alone }, true), null);
+  assert.deepEqual(movesOf(other.kept.takeOver(asked, { ...fresh, side: "black" }, true)), ["a2a3"], "friends sit on both sides");
+  one.kept.keep({ ...asked, opponent: "computer" }, { ...positionOf(["a2a3", "e5e4"]), opponent: "computer" });
+  const [white, black] = [tab(), tab()].map(({ kept }) => kept);
+  for (const kept of [white, black]) kept.line.leave();
+  assert.equal(black.takeOver(asked, { ...fresh, opponent: "computer", side: "black" }, true), null);
+  assert.deepEqual(movesOf(white.takeOver(asked, { ...fresh, opponent: "computer" }, true)), ["a2a3", "e5e4"]);
+});
+
 // ------------------------------------------------------------ the store
 
 const isNumber = (value) => typeof value === "number";

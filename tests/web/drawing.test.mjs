@@ -197,8 +197,7 @@ test("Clock.GoesOnAfterAReload", async () => {
 });
 
 test("Themes.IvoryOpensInItsOwnAndAChoiceOutlivesIt", async () => {
-  const page = await openPage(site, "/?game=ivory-chess&opponent=friend", { draws: true, viewport: laptop.viewport, deviceScaleFactor: 0.5 });
-  await waitUntilReady(page, "game");
+  const page = await openBoard(site, "/?game=ivory-chess&opponent=friend", { viewport: laptop.viewport, deviceScaleFactor: 0.5 });
   const colorAt = async (name) => {
     const { x, y, width, height } = await square(page, name).boundingBox();
     const png = await page.screenshot({ clip: { x: x + width * 0.5, y: y + height * 0.5, width: 2, height: 2 } });
@@ -209,13 +208,13 @@ test("Themes.IvoryOpensInItsOwnAndAChoiceOutlivesIt", async () => {
       return [...context.getImageData(0, 0, 1, 1).data];
     }, png.toString("base64"));
   };
-  await page.waitForTimeout(300);
+  await waitUntilStill(page);
   const [red, green] = await colorAt("e4");
   assert.ok(red > 180 && green < 130, `red: ${red}, ${green}`);
   await page.locator("[data-menu]").click();
   await page.locator("select[name=theme]").selectOption("thirty-squares");
   await page.locator("[data-close-menu]").click();
-  await page.waitForTimeout(600);
+  await waitUntilStill(page);
   const [chosenRed, chosenGreen] = await colorAt("e4");
   assert.ok(chosenGreen > 200 && chosenRed > 200, "the player's choice goes before the game's");
 });

@@ -2,7 +2,6 @@
 // where nothing can be drawn or the context is lost.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { chromiumAlone, openContext, openPage, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
 import { label, letPass, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
 import { openHost } from "./support/host.mjs";
@@ -112,7 +111,7 @@ for (const [path, ...look] of [["/"], ["/?game=raging-rooks"], ["/?game=chess&la
     const files = [...firstFiles, ...look.length ? [/\/night\.\w+\.css$/] : []];
     const { page, asked } = await openPart(path, (url) => files.some((file) => file.test(url)), { colorScheme: look.length ? "dark" : "light" });
     const missing = () => files.filter((file) => !asked.some((url) => file.test(url)));
-    for (let tries = 0; tries < 100 && missing().length; tries++) await sleep(100);
+    for (let tries = 0; tries < 100 && missing().length; tries++) await letPass(100);
     assert.deepEqual(missing().map(String), [], "each has to wait for another's answer");
   });
 }

@@ -258,8 +258,8 @@ const press = (selector) => (page) => page.locator(selector).first().evaluate((b
 /** What is fetched, by itself as soon as the game can be played where it `isEarly`; how a person comes to want it, what shows
  *  that it is there. */
 const rooms = {
-  "the lesson": { pattern: /\/lesson\.[^/]*\.js$/, act: press("[data-open-lesson]"), sign: ".lesson-text" },
-  "the lesson's words": { pattern: /\/lesson-words-[^/]*\.js$/, act: press("[data-open-lesson]"), sign: ".lesson-text" },
+  "the lesson": { pattern: /\/lesson\.[^/]*\.js$/, isEarly: true, act: press("[data-open-lesson]"), sign: ".lesson-text" },
+  "the lesson's words": { pattern: /\/lesson-words-[^/]*\.js$/, isEarly: true, act: press("[data-open-lesson]"), sign: ".lesson-text" },
   "the editor": { pattern: /\/setup\.[^/]*\.js$/, act: press("[data-edit]"), sign: "[data-sheet] [data-square]" },
   "what is behind the gear": { pattern: /\/panel\.[^/]*\.js$/, isEarly: true, act: press("[data-menu]"), sign: ".menu-open #side [data-typed]" },
   "its words": { pattern: /\/more-words-[^/]*\.js$/, isEarly: true, act: press("[data-menu]"), sign: ".menu-open #side [data-typed]" },

@@ -105,6 +105,7 @@ TEST_F(PanelTest, HoldsAnyNumberOfMovesAndAnyCanvas) {
 /// The size in CSS pixels of everything that can be pressed, found by feeling for its edges.
 TEST_F(PanelTest, EverythingThatCanBePressedIsAtLeastAFingerWide) {
   constexpr float kFinger = 44;
+  std::size_t most = 0;
   for (const char* layout : {"width=360&height=552&ratio=2&panel=below", "width=390&height=756&ratio=1&panel=below",
                              "width=844&height=338&ratio=2&panel=right", "width=960&height=800&ratio=1&panel=right"}) {
     SCOPED_TRACE(layout);
@@ -133,8 +134,10 @@ TEST_F(PanelTest, EverythingThatCanBePressedIsAtLeastAFingerWide) {
         EXPECT_GE(reach(id, {x, y}, -1, 0) + reach(id, {x, y}, 1, 0) + 1, kFinger * ratio - 1) << "width";
         EXPECT_GE(reach(id, {x, y}, 0, -1) + reach(id, {x, y}, 0, 1) + 1, kFinger * ratio - 1) << "height";
       }
-    EXPECT_GE(known.size(), 6u) << "the question's two answers and three moves were found";
+    EXPECT_GE(known.size(), 3u) << "the question's two answers were found";
+    most = std::max(most, known.size());
   }
+  EXPECT_GE(most, 6u) << "and three moves, where there is room for more than a row";
 }
 
 TEST_F(PanelTest, EveryIconHasAPictureThatStaysInItsSquare) {

@@ -22,6 +22,8 @@ export interface KeptLineRules<T> {
   contains(whole: T, part: T): boolean;
   /** Whether losing it would be noticed. */
   matters(value: T): boolean;
+  /** Whether a tab that has only just begun with `fresh` means `other` by it. */
+  means(fresh: T, other: T): boolean;
 }
 
 /** Something that had to make place, on the shelf of what can be had back. */
@@ -83,7 +85,7 @@ export class KeptLine<T extends object> {
   takeOver(now: T): (T & Version) | null {
     const { shown, newest } = this;
     if (!newest || (shown && nameOf(newest) === nameOf(shown))) return null;
-    if (shown ? this.goesOn(newest, shown) : this.rules.contains(newest, now)) return this.take();
+    if (shown ? this.goesOn(newest, shown) : this.rules.means(now, newest)) return this.take();
     this.secure();
     return null;
   }

@@ -12,11 +12,18 @@ const startsWith = (whole: string, part: string): boolean => part === "" || whol
 const isSameStart = (one: SavedGame, other: SavedGame): boolean =>
   ["fen", "options"].every((name) => (one[name] ?? "") === (other[name] ?? ""));
 
+const contains = (whole: SavedGame, part: SavedGame): boolean =>
+  isSameStart(whole, part) && startsWith(whole.moves ?? "", part.moves ?? "");
+
+/** Two friends at one board have no sides of it. */
+const isSamePartner = (one: SavedGame, other: SavedGame): boolean =>
+  one.opponent === other.opponent && (one.opponent === "friend" || one.side === other.side);
+
 export const savedGameRules: KeptLineRules<SavedGame> = {
   valid: isSavedGame,
-  contains: (whole, part) =>
-    isSameStart(whole, part) && startsWith(whole.moves ?? "", part.moves ?? ""),
+  contains,
   matters: ({ moves, over }) => Boolean(moves) && !over,
+  means: (fresh, other) => isSamePartner(fresh, other) && contains(other, fresh),
 };
 
 export class KeptGame implements Keeper {

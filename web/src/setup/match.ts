@@ -23,11 +23,14 @@ interface Kept {
 /** Results of the games before, then the moves of the present one. */
 const tale = ({ results, game }: Kept): string => `${results}:${game?.fen ?? ""}:${game?.moves ?? ""},`;
 
+const contains = (whole: Kept, part: Kept): boolean => tale(whole).startsWith(tale(part).replace(/:?,$/, ""));
+
 const rules: KeptLineRules<Kept> = {
   valid: (value): value is Kept => isRecord(value) && (value.game === null || isRecord(value.game)) &&
     [value.opponent, value.level, value.results, value.result].every((field) => typeof field === "string"),
-  contains: (whole, part) => tale(whole).startsWith(tale(part).replace(/:?,$/, "")),
+  contains,
   matters: ({ results, game }) => results !== "" || Boolean(game?.moves),
+  means: (fresh, other) => fresh.opponent === other.opponent && contains(other, fresh),
 };
 
 export class Match {
