@@ -250,7 +250,7 @@ void Engine::take_best_moves() {
   std::vector<Move> moves;
   for (const MoveValue& v : best) moves.push_back(v.move);
   if (best.empty() || sees_quicker_win_than(*best.front().value)) {
-    moves = move_values_.hopeful();
+    moves = move_values_.candidates();
   } else {
     const ExactValue value = *best.front().value;
     request_.proven = value_of(value);

@@ -84,7 +84,7 @@ std::vector<MoveValue> MoveValues::best() const {
   return moves;
 }
 
-std::vector<Move> MoveValues::hopeful() const {
+std::vector<Move> MoveValues::candidates() const {
   std::vector<Move> moves;
   for (const MoveValue& v : values_)
     if (!v.value || v.value->wdl != Wdl::Loss) moves.push_back(v.move);

@@ -35,7 +35,7 @@ class MoveValues {
   /// slowest. Empty if it is not known.
   std::vector<MoveValue> best() const;
   /// Those that are not known to lose; all, if all are.
-  std::vector<Move> hopeful() const;
+  std::vector<Move> candidates() const;
 
  private:
   Progress end_round(const ExactValues& exact);

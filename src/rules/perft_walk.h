@@ -21,7 +21,7 @@ class PerftWalk {
   const Counts& counts() const { return counts_; }
 
  private:
-  struct Frame {
+  struct Node {
     Position position;
     std::vector<Move> moves;
     std::size_t next = 0;
@@ -29,7 +29,7 @@ class PerftWalk {
   void enter(const Position& position);
 
   int depth_ = 0;
-  std::vector<Frame> frames_;  ///< from the root down
+  std::vector<Node> nodes_;  ///< from the root down
   Counts counts_;
 };
 

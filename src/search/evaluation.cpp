@@ -140,8 +140,8 @@ Tapered Evaluator::pawns(const Position& p, Color c, const ByColor<Side>& sides)
 Tapered Evaluator::threats(const Position& p, Color c, const ByColor<Side>& sides) const {
   const Side& us = sides[c];
   const Side& them = sides[~c];
-  const Bitboard officers = p.pieces(~c) & ~p.pieces(PieceType::Pawn);
-  const Bitboard targets = them.king == kNoSquare ? officers : officers & ~bit(them.king);
+  const Bitboard non_pawns = p.pieces(~c) & ~p.pieces(PieceType::Pawn);
+  const Bitboard targets = them.king == kNoSquare ? non_pawns : non_pawns & ~bit(them.king);
   return weights_->pawn_threat * count(targets & us.pawn_attacks) +
          weights_->hanging * count((targets | p.pieces(~c, PieceType::Pawn)) & us.attacks & ~them.attacks);
 }

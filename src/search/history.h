@@ -1,7 +1,7 @@
 // What the search remembers about moves, apart from positions: which quiet moves and captures refuted
 // something (history heuristic, Schaeffer 1983), which quiet move refuted the last move here (killers,
 // Akl & Newborn 1977), which move answers which (continuation history, after Stockfish 2016), and by how
-// much the evaluation was wrong of late where pawns or officers stood alike (correction history, after
+// much the evaluation was wrong of late where pawns or the other pieces stood alike (correction history, after
 // Caissa and Stockfish 2024).
 #pragma once
 
@@ -48,19 +48,19 @@ class CorrectionScore {
   std::int16_t value_ = 0;
 };
 
-/// Corrections by where the pawns stand and where the officers stand, for the side to move.
+/// Corrections by where the pawns stand and where the other pieces stand, for the side to move.
 class Corrections {
  public:
   int value(const Position& p) const {
     const Keys keys(p);
     const auto& table = tables_[p.turn()];
-    return (table[0][keys.pawns].value() + table[1][keys.officers].value()) / 2;
+    return (table[0][keys.pawns].value() + table[1][keys.non_pawns].value()) / 2;
   }
   void add(const Position& p, int difference, int depth) {
     const Keys keys(p);
     auto& table = tables_[p.turn()];
     table[0][keys.pawns].add(difference, depth);
-    table[1][keys.officers].add(difference, depth);
+    table[1][keys.non_pawns].add(difference, depth);
   }
 
  private:
@@ -70,13 +70,13 @@ class Corrections {
     explicit Keys(const Position& p) {
       const Bitboard all_pawns = p.pieces(PieceType::Pawn);
       pawns = mix(p.pieces(Color::White) & all_pawns, p.pieces(Color::Black) & all_pawns);
-      officers = mix(p.pieces(Color::White) & ~all_pawns, p.pieces(Color::Black) & ~all_pawns);
+      non_pawns = mix(p.pieces(Color::White) & ~all_pawns, p.pieces(Color::Black) & ~all_pawns);
     }
     static std::size_t mix(Bitboard white, Bitboard black) {
       return static_cast<std::size_t>((white * 0x9e3779b97f4a7c15ull ^ black * 0xc2b2ae3d27d4eb4full) >> (64 - kBits));
     }
     std::size_t pawns;
-    std::size_t officers;
+    std::size_t non_pawns;
   };
 
   ByColor<std::array<std::array<CorrectionScore, std::size_t{1} << kBits>, 2>> tables_{};

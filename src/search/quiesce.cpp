@@ -18,8 +18,8 @@ Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
   if (index_of_frame >= kMaxPly) return evaluate(index_of_frame);
 
   // Standing still is no choice for a side that cannot move; worth asking only where few pieces are left.
-  const Bitboard officers = p.pieces(p.turn()) & ~p.pieces(PieceType::Pawn);
-  if (!(officers & (officers - 1)) && !has_legal_move(p)) return mate_or_stuck(p, f.distance);
+  const Bitboard non_pawns = p.pieces(p.turn()) & ~p.pieces(PieceType::Pawn);
+  if (!(non_pawns & (non_pawns - 1)) && !has_legal_move(p)) return mate_or_stuck(p, f.distance);
 
   look_up(f);
   if (beta - alpha == 1 && f.known.bounds(f.known.value >= beta)) return f.known.value;

@@ -52,9 +52,9 @@ bool Tree::prune_node(Node& f, Value static_value) {
     }
   }
   // With pawns alone every move may be one too many.
-  const Bitboard officers = p.pieces(p.turn()) & ~p.pieces(PieceType::Pawn) & ~p.pieces(PieceType::King);
+  const Bitboard non_pawns = p.pieces(p.turn()) & ~p.pieces(PieceType::Pawn) & ~p.pieces(PieceType::King);
   if (f.depth >= kNullMinDepth && !without_.has(Part::NullMove) && !f.after_null && static_value >= f.beta &&
-      officers) {
+      non_pawns) {
     const int less = 3 + f.depth / 4 + std::min((static_value - f.beta) / 200, 3);
     Node& child = (*frames_)[static_cast<std::size_t>(top_ + 1)];
     child.position = p;

@@ -11,8 +11,6 @@ namespace thirty {
 
 namespace {
 
-constexpr std::array kOfficers{PieceType::Knight, PieceType::Bishop, PieceType::Rook, PieceType::Queen};
-
 Material pieces_of(const Position& position, Color c) {
   Material material = 0;
   for (const PieceType type : kPieceTypes)
@@ -22,12 +20,12 @@ Material pieces_of(const Position& position, Color c) {
 
 /// What a pawn beside these pieces may become.
 std::vector<PieceType> promotions(const Variant& variant, Material material) {
-  const std::vector<PieceType> officers(kOfficers.begin(), kOfficers.end());
-  if (variant.promotion == PromotionRule::Free) return officers;
+  const std::vector<PieceType> all{PieceType::Knight, PieceType::Bishop, PieceType::Rook, PieceType::Queen};
+  if (variant.promotion == PromotionRule::Free) return all;
   if (variant.promotion == PromotionRule::QueenFirst)
-    return count_of(material, PieceType::Queen) > 0 ? officers : std::vector{PieceType::Queen};
+    return count_of(material, PieceType::Queen) > 0 ? all : std::vector{PieceType::Queen};
   std::vector<PieceType> types;
-  for (const PieceType type : officers)
+  for (const PieceType type : all)
     if (count_of(material, type) < variant.start_count[type]) types.push_back(type);
   if (types.empty() && variant.promotion == PromotionRule::Rescue) types.push_back(PieceType::Prince);
   return types;

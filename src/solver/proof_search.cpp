@@ -23,7 +23,7 @@ int after(int bound) {
 }  // namespace
 
 /// A position on the way from the question to the one that is looked at.
-struct ProofSearch::Frame {
+struct ProofSearch::Node {
   enum class Stage : std::uint8_t {
     Enter,
     NearSearched,  ///< ends within the hints' free plies have been looked for
@@ -86,13 +86,13 @@ std::optional<bool> ProofSearch::ends(const Position& position, Wdl wdl, int dep
 }
 
 void ProofSearch::call(const Position& position, int depth, int alpha, int beta) {
-  if (++top_ == static_cast<int>(frames_.size())) frames_.push_back(std::make_unique<Frame>());
-  Frame& f = *frames_[static_cast<std::size_t>(top_)];
+  if (++top_ == static_cast<int>(frames_.size())) frames_.push_back(std::make_unique<Node>());
+  Node& f = *frames_[static_cast<std::size_t>(top_)];
   f.position = position;
   f.depth = depth;
   f.floor = alpha;
   f.beta = beta;
-  f.stage = Frame::Stage::Enter;
+  f.stage = Node::Stage::Enter;
 }
 
 void ProofSearch::leave(int score) {
@@ -103,21 +103,21 @@ void ProofSearch::leave(int score) {
 /// Goes on until the question is answered; false if the budget is spent before.
 bool ProofSearch::run(std::uint64_t& budget) {
   while (top_ >= 0) {
-    Frame& f = *frames_[static_cast<std::size_t>(top_)];
+    Node& f = *frames_[static_cast<std::size_t>(top_)];
     switch (f.stage) {
-      case Frame::Stage::Enter:
+      case Node::Stage::Enter:
         if (!enter(f, budget)) return false;
         break;
-      case Frame::Stage::NearSearched:
+      case Node::Stage::NearSearched:
         if (returned_ != 0 && plies_of(static_cast<Score>(returned_)) <= hints_.free_plies)
           leave(returned_);
         else
           ask_hints(f);
         break;
-      case Frame::Stage::NextMove:
+      case Node::Stage::NextMove:
         next_move(f);
         break;
-      case Frame::Stage::MoveSearched:
+      case Node::Stage::MoveSearched:
         move_searched(f);
         break;
     }
@@ -136,7 +136,7 @@ std::optional<int> ProofSearch::remembered(const Question& q) const {
   return score;
 }
 
-bool ProofSearch::enter(Frame& f, std::uint64_t& budget) {
+bool ProofSearch::enter(Node& f, std::uint64_t& budget) {
   f.moves.clear();
   generate_legal(f.position, f.moves);
   if (const auto outcome = board_outcome(f.position, !f.moves.empty())) {
@@ -162,7 +162,7 @@ bool ProofSearch::enter(Frame& f, std::uint64_t& budget) {
     list_moves(f);
   } else if (!known || entry.depth <= hints_.free_plies) {
     // Near ends are ruled out first, unless a deeper search has done so.
-    f.stage = Frame::Stage::NearSearched;
+    f.stage = Node::Stage::NearSearched;
     call(f.position, hints_.free_plies, -kInfinity, kInfinity);
   } else {
     ask_hints(f);
@@ -171,7 +171,7 @@ bool ProofSearch::enter(Frame& f, std::uint64_t& budget) {
 }
 
 /// Leaves a position whose result somebody else knows, if that is all that is asked.
-void ProofSearch::ask_hints(Frame& f) {
+void ProofSearch::ask_hints(Node& f) {
   const auto result = hints_.result(f.position);
   if (result == Wdl::Draw) {
     const std::uint64_t key = f.position.hash();
@@ -183,22 +183,22 @@ void ProofSearch::ask_hints(Frame& f) {
   list_moves(f);
 }
 
-void ProofSearch::list_moves(Frame& f) {
+void ProofSearch::list_moves(Node& f) {
   sort_by_urgency(f.position, f.best_move, f.moves);
   f.best = -kInfinity;
   f.best_move = {};
   f.next = 0;
-  f.stage = Frame::Stage::NextMove;
+  f.stage = Node::Stage::NextMove;
 }
 
-void ProofSearch::next_move(Frame& f) {
+void ProofSearch::next_move(Node& f) {
   if (f.next == f.moves.size()) return finish(f);
-  f.stage = Frame::Stage::MoveSearched;
+  f.stage = Node::Stage::MoveSearched;
   call(f.position.after(f.moves[f.next++]), f.depth - 1, after(f.beta), after(std::max(f.floor, f.best)));
 }
 
-void ProofSearch::move_searched(Frame& f) {
-  f.stage = Frame::Stage::NextMove;
+void ProofSearch::move_searched(Node& f) {
+  f.stage = Node::Stage::NextMove;
   const int score = before(static_cast<Score>(returned_));
   if (score <= f.best) return;
   f.best = score;
@@ -206,7 +206,7 @@ void ProofSearch::move_searched(Frame& f) {
   if (f.best >= f.beta) finish(f);
 }
 
-void ProofSearch::finish(Frame& f) {
+void ProofSearch::finish(Node& f) {
   const std::uint64_t key = f.position.hash();
   memory_.of(key) = {key, static_cast<std::int16_t>(f.best), static_cast<std::int8_t>(f.depth),
                      bound_of(f.best, f.floor, f.beta), f.best_move};

@@ -48,16 +48,16 @@ class ProofSearch {
     int beta = 0;
     bool operator==(const Question&) const = default;
   };
-  struct Frame;
+  struct Node;
 
   std::optional<int> search_within(std::uint64_t& budget, const Position& position, int depth, int alpha, int beta);
   bool run(std::uint64_t& budget);
-  bool enter(Frame& f, std::uint64_t& budget);
-  void ask_hints(Frame& f);
-  void list_moves(Frame& f);
-  void next_move(Frame& f);
-  void move_searched(Frame& f);
-  void finish(Frame& f);
+  bool enter(Node& f, std::uint64_t& budget);
+  void ask_hints(Node& f);
+  void list_moves(Node& f);
+  void next_move(Node& f);
+  void move_searched(Node& f);
+  void finish(Node& f);
   void call(const Position& position, int depth, int alpha, int beta);
   void leave(int score);
   std::optional<int> remembered(const Question& question) const;
@@ -65,10 +65,10 @@ class ProofSearch {
   BoundMemory memory_;
   Hints hints_;
   const Variant* variant_ = nullptr;
-  Question question_;                           ///< the one the frames work at
-  std::vector<std::unique_ptr<Frame>> frames_;  ///< as many as were ever needed
-  int top_ = -1;                                ///< of the frame at work; none if the question is answered
-  int returned_ = 0;                            ///< score of the frame left last
+  Question question_;                          ///< the one the frames work at
+  std::vector<std::unique_ptr<Node>> frames_;  ///< as many as were ever needed
+  int top_ = -1;                               ///< of the frame at work; none if the question is answered
+  int returned_ = 0;                           ///< score of the frame left last
 };
 
 }  // namespace thirty
