@@ -195,6 +195,8 @@ test("Tabs.TwoWaysAreBothKept", () => {
   const shelf = [];
   for (const { take } of one.kept.shelved(asked, (address) => shelf.push(address.moves))) take();
   assert.deepEqual(shelf, ["b2b3"]);
+  assert.equal(one.kept.shelved(asked, () => undefined).length, 1, "it stays there until it is kept");
+  one.change(["b2b3"]);
   assert.deepEqual(one.kept.shelved(asked, () => undefined), [], "what is played again is off the shelf");
 });
 
@@ -219,6 +221,20 @@ test("Tabs.WhoHasJustBegunWithSomebodyElseStaysThere", () => {
   for (const kept of [white, black]) kept.line.leave();
   assert.equal(black.takeOver(asked, { ...fresh, opponent: "computer", side: "black" }, true), null);
   assert.deepEqual(movesOf(white.takeOver(asked, { ...fresh, opponent: "computer" }, true)), ["a2a3", "e5e4"]);
+});
+
+test("Tabs.AShorterGameTakesNoPlaceFromOneThatCannotBePutAside", () => {
+  const { browser, tab } = twoTabs();
+  const [one, other] = [tab(), tab()];
+  one.change(["a2a3", "e5e4", "b2b3", "d5d4"]);
+  const long = browser.values.get("thirty-squares:1:game:power-pawns");
+  other.store.device.setItem = (key, text) => {
+    if (text.length > (browser.values.get(key)?.length ?? 0)) throw new Error("QuotaExceededError");
+    browser.values.set(key, text);
+  };
+  other.change(["c2c3"]);
+  assert.equal(browser.values.get("thirty-squares:1:game:power-pawns"), long);
+  assert.ok(other.told);
 });
 
 // ------------------------------------------------------------ the store

@@ -15,12 +15,11 @@ const values = {
   assets: { languages: Object.fromEntries(languages.map((code) => [code, { name: code, direction: "ltr" }])), lessons: lessons.map(({ game }) => game), scripts: {} },
 };
 
-/** What a module of web/src exports; a list of modules is bundled as one, so that they share their state. Asking for what
- *  none of them exports throws: a test of an undefined thing would fail far from its cause, or not at all. */
-export async function importSource(...paths) {
+/** Modules of web/src as the text of one bundle, in esbuild's `format`. */
+async function bundle(paths, format) {
   const { outputFiles } = await build({
     stdin: { contents: paths.map((path) => `export * from "./web/src/${path}";`).join("\n"), resolveDir: root },
-    bundle: true, write: false, format: "esm", target: "node20",
+    bundle: true, write: false, ...format, target: "node20",
     plugins: [{
       name: "thirty",
       setup(plugin) {
@@ -29,7 +28,22 @@ export async function importSource(...paths) {
       },
     }],
   });
-  const module = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
+  return outputFiles[0].text;
+}
+
+/** A function that runs the modules as a page of their own does, with what they find there (`{ document, localStorage, ... }`
+ *  for `names`), and returns what they export. */
+export async function pageOf(names, ...paths) {
+  const text = await bundle(paths, { format: "iife", globalName: "exported" });
+  const run = new Function(...names, `${text}\nreturn exported;`);
+  return (found) => run(...names.map((name) => found[name]));
+}
+
+/** What a module of web/src exports; a list of modules is bundled as one, so that they share their state. Asking for what
+ *  none of them exports throws: a test of an undefined thing would fail far from its cause, or not at all. */
+export async function importSource(...paths) {
+  const text = await bundle(paths, { format: "esm" });
+  const module = await import(`data:text/javascript;base64,${Buffer.from(text).toString("base64")}`);
   return new Proxy({ ...module }, {
     get(exported, name) {
       if (typeof name === "string" && name !== "then" && !(name in exported)) throw new Error(`none of ${paths.join(", ")} exports ${name}`);

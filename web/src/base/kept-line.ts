@@ -78,6 +78,8 @@ export class KeptLine<T extends object> {
       if (stored && !this.goesOn(made, stored)) this.shelve(stored);
       return made;
     });
+    // What is played again leaves the shelf now that it is kept, and not before.
+    if (this.store.keeps && this.shelved?.length) this.unshelve(made);
   }
 
   /** What another tab has made of what this one shows, which is `now`; null if nothing. Where the other went a way of its
@@ -112,13 +114,16 @@ export class KeptLine<T extends object> {
   /** What is on the shelf and nowhere else, the newest first. */
   get shelf(): readonly T[] {
     const { newest } = this;
-    const shelf = this.store.read(this.shelfKey, this.isShelf) ?? [];
-    return shelf.filter((value) => !newest || !this.rules.contains(newest, value));
+    return this.shelved?.filter((value) => !newest || !this.rules.contains(newest, value)) ?? [];
   }
 
-  /** Takes something off the shelf: it is played again, or nobody wants it. */
+  private get shelved(): readonly T[] | null {
+    return this.store.read(this.shelfKey, this.isShelf);
+  }
+
+  /** Takes off the shelf what `value` tells as well. */
   unshelve(value: T): void {
-    this.changeShelf((shelf) => shelf.filter((other) => !this.isSame(other, value)));
+    this.changeShelf((shelf) => shelf.filter((other) => !this.rules.contains(value, other)));
   }
 
   private changeShelf(change: (shelf: readonly T[]) => readonly T[]): void {

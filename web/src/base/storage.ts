@@ -18,6 +18,8 @@ export class Store {
   /** The changes that led to it, to be made again. */
   private readonly pending = new Map<string, Change[]>();
   private readonly troubled: (() => void)[] = [];
+  /** How often there was no room. */
+  private refused = 0;
 
   /** `device` is null where nothing is kept. */
   constructor(private readonly device: Device | null) {}
@@ -70,14 +72,18 @@ export class Store {
     this.troubled.push(tell);
   }
 
+  /** A change may put what it replaces under another key: where there is no room for that, it waits as well. */
   private settle(key: string): void {
     const changes = this.pending.get(key) ?? [];
+    const { refused } = this;
     const text = JSON.stringify(changes.reduce((value, change) => change(value), parse(this.onDevice(key))));
     try {
+      if (this.refused > refused) throw 0;
       this.device?.setItem(prefix + key, text);
       this.memory.delete(key);
       this.pending.delete(key);
     } catch {
+      this.refused++;
       this.memory.set(key, text);
     }
   }

@@ -95,5 +95,9 @@ export function readAddress(search: string): { address: Address; problems: Addre
 export function gameFields(address: Address): Record<string, string> {
   const { gameId, opponent, level, side, fen, moves, options, clock } = address;
   const all = { game: gameId, opponent, level, side, fen, moves, options, clock };
-  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => !!entry[1]));
+  return present(all);
 }
+
+/** The fields that say something. */
+export const present = (fields: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => !!entry[1]));

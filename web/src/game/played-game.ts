@@ -143,8 +143,8 @@ export class PlayedGame implements Guest {
     this.wayBack = notice(t("game.kept"), {
       label: t("review.close"),
       run: () => {
-        this.offered.delete(last.id);
         last.take();
+        this.offered.delete(last.id);
       },
       onDismiss: () => last.remove(),
     });

@@ -1,5 +1,5 @@
 // The unfinished game of each id, kept after every move and taken up again when the page comes back.
-import { gameFields, type Address } from "../chess/address";
+import { gameFields, present, type Address } from "../chess/address";
 import { isSavedGame, keyOfSaved, mayResume, type SavedGame } from "../chess/resume";
 import type { PositionMessage } from "../protocol/messages";
 import { KeptLine, type KeptLineRules, type Shelved } from "../base/kept-line";
@@ -7,7 +7,7 @@ import { store, type Store } from "../base/storage";
 import type { Keeper } from "./keeper";
 import type { GameToPlay } from "./table";
 
-const startsWith = (whole: string, part: string): boolean => part === "" || whole === part || whole.startsWith(`${part},`);
+const startsWith = (whole: string, part: string): boolean => `${whole},`.startsWith(part && `${part},`);
 
 const isSameStart = (one: SavedGame, other: SavedGame): boolean =>
   ["fen", "options"].every((name) => (one[name] ?? "") === (other[name] ?? ""));
@@ -79,14 +79,11 @@ export class KeptGame implements Keeper {
   }
 
   shelved(address: Address, play: (game: GameToPlay) => void): readonly Shelved[] {
-    return this.line.shelf.map((saved) => {
-      const remove = (): void => this.line.unshelve(saved);
-      const take = (): void => {
-        remove();
-        play(addressOf(saved, address));
-      };
-      return { id: JSON.stringify(saved), take, remove };
-    });
+    return this.line.shelf.map((saved) => ({
+      id: JSON.stringify(saved),
+      take: () => play(addressOf(saved, address)),
+      remove: () => this.line.unshelve(saved),
+    }));
   }
 }
 
@@ -113,6 +110,3 @@ function addressOf(saved: SavedGame, asked: Address): GameToPlay {
   return { ...rest, ...present({ level, fen, moves, options, clock, left }),
     opponent: opponent === "friend" ? "friend" : "computer", side: side === "black" ? "black" : "white" };
 }
-
-const present = (fields: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => !!entry[1]));

@@ -79,7 +79,6 @@ export class Match {
     return this.line.shelf.map((kept) => ({
       id: JSON.stringify(kept),
       take: () => {
-        this.line.unshelve(kept);
         this.line.shelve(this.kept);
         this.change(kept);
       },
