@@ -1,5 +1,6 @@
 // One word for one thing: what each language's glossary (assets/locales/glossary/) says a thing is called is what the
-// texts call it, and what it is not to be called stands nowhere.
+// texts call it, and what it is not to be called ("not": words; "never": patterns, where it takes more than a word to tell)
+// stands nowhere.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { baseOf, glossaryOf, languages, readWords, rooms } from "./support/words.mjs";
@@ -34,13 +35,14 @@ for (const [language, glossary] of glossaries) {
 
   test(`Glossary.WhatIsNotToBeSaidStandsNowhere (${language})`, () => {
     const found = [];
-    for (const [thing, { say, not = [], except = [] }] of Object.entries(glossary)) {
-      if (!not.length) continue;
-      const [said, forbidden] = [anyOf(say), anyOf(not, "u")];
+    for (const [thing, { say, not = [], never = [], except = [] }] of Object.entries(glossary)) {
+      const said = anyOf(say);
+      const forbidden = not.length ? anyOf(not, "u") : /(?!)/u;
+      const patterns = never.map((one) => new RegExp(one, "u"));
       for (const [key, text] of texts) {
         if (except.some((start) => key.startsWith(start))) continue;
-        const match = forbidden.exec(text.replace(/\{\w+\}/g, "·").replace(said, "·"));
-        if (match) found.push(`${key}: “${match[0]}”, say ${say[0]} (${thing})`);
+        const matches = [forbidden.exec(text.replace(/\{\w+\}/g, "·").replace(said, "·")), ...patterns.map((one) => one.exec(text))];
+        for (const match of matches) if (match) found.push(`${key}: “${match[0]}”, say ${say[0]} (${thing})`);
       }
     }
     assert.deepEqual(found, []);
