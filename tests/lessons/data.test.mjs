@@ -5,6 +5,7 @@ import Ajv from "ajv";
 import { readCatalogue } from "../../web/build/catalogue.mjs";
 import { inOrder } from "../../web/build/lessons.mjs";
 import { boxes, isTask, languages, lessons, readAnswers, readJson, readSources, readText, words } from "./support/lessons.mjs";
+import { choicesHtml, pictureHtml, picturesOf } from "../web/support/lesson-html.mjs";
 import { baseOf, placesByBase } from "../web/support/words.mjs";
 
 const english = words("en");
@@ -67,6 +68,16 @@ test("English has every word the lessons need, and no other", () => {
   const has = Object.keys(english);
   assert.deepEqual([...needed].filter((key) => !(key in english)), [], "missing");
   assert.deepEqual(has.filter((key) => !needed.has(key) && !optional.has(key) && !isNamed(key)), [], "unused");
+});
+
+test("Every task has a picture of its goal, and every choice one of what is chosen", () => {
+  for (const { game, steps } of lessons) for (const step of steps) {
+    const drawn = picturesOf(step).map((picture) => pictureHtml(picture).text);
+    assert.equal(drawn.length > 0, isTask(step), `${game}.${step.id}`);
+    for (const picture of drawn) assert.match(picture, /<path|<circle/, `${game}.${step.id}`);
+    if (step.kind === "find" && step.goal !== "chosen") assert.notDeepEqual(picturesOf(step), ["look"], `${game}.${step.id}: no picture for ${step.goal}`);
+    for (const choice of step.choices ?? []) assert.match(choicesHtml([choice], () => "", null).text, /<svg/, `${game}.${step.id}: ${choice}`);
+  }
 });
 
 test("What is said is short enough to be listened to", () => {

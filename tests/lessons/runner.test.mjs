@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Engine } from "./support/engine.mjs";
+import { glossaryOf } from "../web/support/words.mjs";
 import { isTask, languages, lessons, words } from "./support/lessons.mjs";
 import { goalOf, Pupil, stepOf } from "./support/runner.mjs";
 
@@ -167,6 +168,7 @@ test("Pieces are touched by the names of their squares", async () => {
   const [first, second] = stepOf(pupil.state).squares;
   await pupil.touch(second);
   assert.deepEqual(pupil.state.said, { kind: "answer", key: "other-square", fill: { named: second } });
+  assert.match(pupil.marks, new RegExp(`hint:${second}$`), "the square that is named flashes");
   await pupil.touch(first);
   assert.deepEqual([pupil.state.said, pupil.state.left[0]], [null, second]);
   for (const square of ["e5", "d4"]) await pupil.touch(square);
@@ -280,18 +282,31 @@ test("Every square that a hint names lights up, and is on the board", async () =
 });
 
 test("Every square that an answer names lights up", async () => {
+  let named = 0;
+  const look = (pupil, name) => {
+    const squares = squaresOf(english[`lesson.${name}`] ?? "");
+    assert.deepEqual(squares.filter((square) => !flashing(pupil).includes(square)), [], name);
+    named += squares.length;
+  };
   for (const lesson of lessons) for (const step of lesson.steps.filter(({ kind }) => kind === "find" || kind === "ask")) {
     const name = `${lesson.game}.${step.id}`;
-    const misses = step.kind === "ask" ? step.questions.slice(0, 1).map(({ id }) => [id, null]) : (step.turns[0].answers ?? []).map(({ id, tries }) => [id, tries?.[0]]);
-    for (const [id, attempt] of misses) {
-      const named = squaresOf(english[`lesson.${name}.${id}`] ?? "");
-      if (!named.length) continue;
+    for (const { id, tries } of step.turns?.[0].answers ?? []) {
       const pupil = await pupilAt(lesson.game, step.id);
-      if (attempt) await pupil.move(attempt);
-      else await pupil.choose(step.choices.find((choice) => choice !== step.questions[0].right));
-      assert.deepEqual(named.filter((square) => !flashing(pupil).includes(square)), [], `${name}.${id}`);
+      if (!tries) continue;
+      await pupil.move(tries[0]);
+      look(pupil, `${name}.${id}`);
+    }
+    if (step.kind !== "ask") continue;
+    const pupil = await pupilAt(lesson.game, step.id);
+    for (const { id, right } of step.questions) {
+      await pupil.choose(step.choices.find((choice) => choice !== right));
+      look(pupil, `${name}.${id}`);
+      await pupil.press("again");
+      await pupil.choose(right);
+      await pupil.press("next");
     }
   }
+  assert.ok(named > 5);
 });
 
 test("A square is named only after the names were taught and practised", () => {
@@ -302,18 +317,38 @@ test("A square is named only after the names were taught and practised", () => {
   assert.deepEqual(steps[practised].teaches, ["square-names"]);
 });
 
-test("The goal line of every task says how much there is to do, in every language", async () => {
+const textsOf = (language, base) => Object.entries(words(language)).filter(([key]) => key.split("#")[0] === base).map(([, text]) => text);
+
+test("The goal line of every task says side, aim and how much there is to do, in every language", async () => {
   for (const lesson of lessons) for (const step of lesson.steps) {
     const pupil = await pupilAt(lesson.game, step.id);
     const goal = goalOf(pupil.state);
     assert.equal(goal !== null, isTask(step), step.id);
     if (!goal) continue;
     for (const language of languages) {
-      const texts = Object.entries(words(language)).filter(([key]) => key.split("#")[0] === `lesson.${goal.key}`).map(([, text]) => text);
+      const texts = textsOf(language, `lesson.${goal.key}`);
       assert.ok(texts.length, `${goal.key} in ${language}`);
       for (const blank of Object.keys(goal.fill)) assert.ok(texts.some((text) => text.includes(`{${blank}}`)), `${goal.key} in ${language} has no {${blank}}`);
+      const sides = glossaryOf(language)["the side you play"].say;
+      for (const text of texts) assert.ok(sides.some((side) => text.includes(side)), `${language}, whose side: ${text}`);
+      const aims = (step.questions ?? [{ id: "" }]).map(({ id }) => [`${id}.task`, "task"].flatMap((part) => textsOf(language, `lesson.${lesson.game}.${step.id}.${part}`)));
+      assert.deepEqual(aims.filter(([aim]) => !aim), [], `${language}, ${lesson.game}.${step.id} has no aim`);
     }
   }
+});
+
+const numbers = ["no", "one", "two", "three", "four", "five", "six"];
+
+test("A task that says how many moves it takes says what the goal line says", async () => {
+  let said = 0;
+  for (const lesson of lessons) for (const step of lesson.steps.filter(({ kind }) => kind === "collect" || kind === "find")) {
+    const [, number] = /\bin (\w+) (?:moves?|steps?|jumps?)\b/.exec(english[`lesson.${lesson.game}.${step.id}.task`]) ?? [];
+    if (!number) continue;
+    const { state } = await pupilAt(lesson.game, step.id);
+    assert.equal(numbers.indexOf(number), goalOf(state).fill.count, `${lesson.game}.${step.id}`);
+    said++;
+  }
+  assert.ok(said > 10);
 });
 
 test("Every reply that an answer shows is played", async () => {

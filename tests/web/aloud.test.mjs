@@ -114,7 +114,7 @@ test("Aloud.EveryTaskHasAPictureBesideItsWords", async () => {
   const page = await openLesson("/?game=raging-rooks&lesson=1");
   for (const [i, step] of steps.slice(0, -1).entries()) {
     await page.locator(`.dots[aria-label^="Step ${i + 1} of"]`).waitFor();
-    const pictures = page.locator(".lesson-task .goal-picture");
+    const pictures = page.locator(".lesson-aim .goal-picture");
     assert.equal(await pictures.count() > 0, step.kind !== "show", step.id);
     for (const box of await Promise.all((await pictures.all()).map((picture) => picture.boundingBox()))) assert.ok(box.width >= 36 && box.height >= 36);
     await button(page, "next").tap();

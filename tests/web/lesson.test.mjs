@@ -190,8 +190,8 @@ test("Lesson.WhatIsAskedIsInSightInEveryLanguage", async () => {
   const longest = [["rescue-the-queen", "awake"], ["chess", "order"], ["chess", "same"]];
   for (const language of languages) for (const [game, id] of longest) {
     const page = await openLesson(`/?game=${game}&lesson=${stepNumber(game, id)}&lang=${language}`, { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
-    const hidden = await page.locator(".lesson-task").evaluate((task) => {
-      const [asked, place] = [task.getBoundingClientRect(), task.parentElement.getBoundingClientRect()];
+    const hidden = await page.locator(".lesson-aim").evaluate((aim) => {
+      const [asked, place] = [aim.getBoundingClientRect(), aim.parentElement.getBoundingClientRect()];
       return Math.max(asked.bottom - place.bottom, place.top - asked.top);
     });
     assert.ok(hidden < 1, `${language} ${game}.${id}: ${hidden} px out of sight`);

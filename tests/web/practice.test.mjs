@@ -68,7 +68,7 @@ test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
   assert.equal(await page.locator("[data-title]").innerText(), title);
   await page.locator(".lesson-task").waitFor();
   assert.match(await page.locator(".lesson-goal").innerText(), /^You are White\. You have (one move|\d moves)\.$/);
-  assert.ok(await page.locator(".lesson-task .goal-picture").count());
+  assert.ok(await page.locator(".lesson-aim .goal-picture").count());
   const names = { "King’s Conquest": "kings-conquest", "Power Pawns": "power-pawns", "Raging Rooks": "raging-rooks", "Battling Bishops": "battling-bishops",
     "Mean Queens": "mean-queens", "Rescue the Queen": "rescue-the-queen", "Krazy Knights": "krazy-knights", "All the pieces": "all-the-pieces",
     "Pawn Blasters": "pawn-blasters", "King’s Pro": "kings-pro", "Queen’s Pro": "queens-pro", "Blind": "blind", "Traditional chess": "chess" };

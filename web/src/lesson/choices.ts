@@ -17,6 +17,9 @@ const pictures: Readonly<Record<string, () => Html>> = {
   "coin": () => new Html('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM12 3v18"/></svg>'),
   "set-up-again": () => icon("curtain"),
   "over": () => icon("resign"),
+  "you-lead": () => choicePiece("king", "white"),
+  "other-leads": () => choicePiece("king", "black"),
+  "level": () => html`${choicePiece("king", "white")}${choicePiece("king", "black")}`,
   "say-check": () => icon("sound"),
   "say-nothing": () => icon("quiet"),
 };

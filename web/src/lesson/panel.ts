@@ -185,8 +185,7 @@ export class LessonPanel implements OpenLesson {
       <div class="lesson-page" tabindex="-1">
         <div data-ask-aloud></div>
         <p class="lesson-text"></p>
-        <p class="lesson-goal"></p>
-        <p class="lesson-task"></p>
+        <div class="lesson-aim"><span class="goal-pictures"></span><p class="lesson-goal"></p><p class="lesson-task"></p></div>
         <p class="lesson-said"></p>
       </div>
       <div class="lesson-choices" role="group"></div>
@@ -213,7 +212,8 @@ export class LessonPanel implements OpenLesson {
     this.put(".lesson-text", this.text());
     this.put(".lesson-goal", this.goal());
     this.put(".lesson-task", this.task());
-    this.find(".lesson-task").insertAdjacentHTML("afterbegin", html`<span class="goal-pictures">${picturesOf(step).map(pictureHtml)}</span>`.text);
+    this.find(".goal-pictures").innerHTML = html`${picturesOf(step).map(pictureHtml)}`.text;
+    this.find(".lesson-aim").hidden = !task;
     const wasAnswered = this.drawChoices();
     this.put(".lesson-said", said);
     this.find(".lesson-said").dataset.kind = state.said?.kind ?? (last ? "praise" : "");

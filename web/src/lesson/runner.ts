@@ -154,7 +154,8 @@ function touch(state: LessonState, step: TouchStep, { selected, moves }: Positio
   }
   const missed: LessonState = { ...seen, misses: state.misses + 1 };
   if (missed.misses > 1) return hint(missed, missed.misses > 2 ? 2 : 1);
-  return [{ ...missed, said: { kind: "answer", key: "other-square", fill: { named: selected } } }, []];
+  const told: LessonState = { ...missed, said: { kind: "answer", key: "other-square", fill: { named: selected } } };
+  return [told, [paint(told)]];
 }
 
 function collect(state: LessonState, step: CollectStep, position: Position, move: string): Outcome {

@@ -22,7 +22,8 @@ const questionMarks = (state: LessonState, question: Question): string[] =>
 export function saidMarks(state: LessonState): string[] {
   const { said } = state;
   if (!said || said.kind === "praise") return [];
-  const named = state.squaresIn(said.key).map((square) => `hint:${square}`);
+  const filled = Object.values(said.fill ?? {}).filter((blank) => /^[a-h][1-8]$/.test(String(blank)));
+  const named = [...state.squaresIn(said.key), ...filled].map((square) => `hint:${square}`);
   return said.kind === "hint" && state.hints > 1 ? [...named, ...pointers(state)] : named;
 }
 
