@@ -30,7 +30,7 @@ const target = ["es2022", "chrome110", "firefox110", "safari16"];
 const hashOf = (...contents) => {
   const hash = createHash("sha256");
   for (const content of contents) hash.update(content);
-  return hash.digest("hex").slice(0, 10);
+  return hash.digest("hex").slice(0, 8);
 };
 
 /** A site under construction: writes files whose names carry a hash of their content. */
