@@ -1,6 +1,6 @@
 // The computer looks over the person's shoulder: after each of the person's moves it asks the engine, at full strength,
 // what the move cost, and says one true thing where that was much. It never blames. The computer's answer waits for it,
-// a second at most, and after a remark until the person has read it.
+// three seconds at most, and after a remark until the person has read it.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ Remark hint_remark(const Position& position, const EngineAnswer& answer, Move mo
 class Coach {
  public:
   /// How long the computer waits for the coach's looks, and how long for a person to read what it says.
-  static constexpr std::int64_t kLooking_us = 1'000'000;
+  static constexpr std::int64_t kLooking_us = 3'000'000;
   static constexpr std::int64_t kReading_us = 15'000'000;
 
   /// Whether it watches from the next move on.

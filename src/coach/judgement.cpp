@@ -12,7 +12,7 @@ namespace thirty {
 namespace {
 
 constexpr std::uint64_t kQuickNodes = 8'000;
-constexpr std::uint64_t kLongNodes = 60'000;
+constexpr std::uint64_t kLongNodes = 400'000;
 
 // In hundredths of a pawn.
 constexpr int kMost = 500;         ///< a greater advantage, or a forced end that nobody sees coming, counts as this

@@ -124,26 +124,37 @@ class Judge {
     return done->wdl > left.wdl ? "what it warns of is no good" : "";
   }
 
+  /// What it cost the mover to come from `before` to `after`; a lost game that is lost sooner cost the least that
+  /// counts.
+  static int cost(int before, int after) {
+    constexpr int kMost = 1000;
+    const bool was_lost = before < -kForcedScore / 2;
+    if (was_lost && after < before) return kLeastCost;
+    return std::clamp(before, -kMost, kMost) - std::clamp(after, -kMost, kMost);
+  }
+
   std::string searched_fault(const Game& game, const Said& said, std::uint64_t nodes) {
-    constexpr int kLeast = 100, kMost = 1000;
     Move best;
     const auto seen = [&](const Game& g) {
-      if (g.outcome()) return !g.outcome()->winner ? 0 : *g.outcome()->winner == g.position().turn() ? kMost : -kMost;
+      if (g.outcome())
+        return !g.outcome()->winner ? 0 : *g.outcome()->winner == g.position().turn() ? kForcedScore : -kForcedScore;
       searcher_.new_game();
       const Finding found = searcher_.look(g, nodes);
       best = found.line.front();
-      return std::clamp(found.score, -kMost, kMost);
+      return found.score;
     };
     const int before = seen(game);
     Game after = game;
     if (!after.play(said.move)) return "no move";
-    const int left = -seen(after);
-    if (before - left < kLeast) return "it cost " + std::to_string(before - left);
+    const int left = cost(before, -seen(after));
+    if (left < kLeastCost) return "it cost " + std::to_string(left) + " of " + std::to_string(before);
     if (!warned_of_ || *warned_of_ == best) return "";
     if (!after.play(*warned_of_)) return "what it warns of cannot be";
-    const int done = seen(after);
-    return before - done < kLeast ? "what it warns of costs " + std::to_string(before - done) : "";
+    const int done = cost(before, seen(after));
+    return done < kLeastCost ? "what it warns of costs " + std::to_string(done) : "";
   }
+
+  static constexpr int kLeastCost = 100;  ///< in hundredths of a pawn
 
   const CoachGames& plan_;
   ExactValues exact_;
