@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "base/random.h"
 
@@ -28,7 +29,6 @@ constexpr int kConfettiCount = 70;
 constexpr int kConfettiHues = 6;
 constexpr float kHeldScale = 1.08f;
 constexpr float kCheckAtRest = 0.6f;
-constexpr float kPi = 3.14159265f;
 
 float ease_out(float t) {
   return 1 - (1 - t) * (1 - t) * (1 - t);
@@ -61,7 +61,7 @@ Point Animation::place(const ShownPiece& shown, std::int64_t now_us) const {
 
 float Animation::shake(std::int64_t now_us) const {
   const float t = run(refusal_us_, kShake_us, now_us);
-  return t < 1 ? kShakeWidth * (1 - t) * std::sin(2 * kPi * kShakes * t) : 0;
+  return t < 1 ? kShakeWidth * (1 - t) * std::sin(2 * std::numbers::pi_v<float> * kShakes * t) : 0;
 }
 
 void Animation::slide(ShownPiece& shown, Square to, std::int64_t now_us) const {
@@ -210,7 +210,7 @@ std::vector<PieceSprite> Animation::sprites(std::int64_t now_us) const {
       sprite.lift = 1;
       in_hand.push_back(sprite);
     } else if (t < 1) {
-      sprite.lift = 0.35f * std::sin(kPi * t);
+      sprite.lift = 0.35f * std::sin(std::numbers::pi_v<float> * t);
       moving.push_back(sprite);
     } else {
       resting.push_back(sprite);
@@ -231,7 +231,7 @@ std::vector<Animation::Leaver> Animation::leaving(std::int64_t now_us) const {
 
 float Animation::check_strength(std::int64_t now_us) const {
   const float t = run(check_us_, kPulse_us, now_us);
-  return kCheckAtRest + (1 - kCheckAtRest) * std::sin(kPi * t);
+  return kCheckAtRest + (1 - kCheckAtRest) * std::sin(std::numbers::pi_v<float> * t);
 }
 
 float Animation::refusal_strength(std::int64_t now_us) const {

@@ -2,11 +2,11 @@
 // message and changes nothing.
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <cstdlib>
 
 #include "app/app.h"
+#include "base/text.h"
 #include "rules/blind_setup.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
@@ -20,12 +20,6 @@ namespace {
 float to_float(std::string_view text) {
   const float value = std::strtof(std::string(text).c_str(), nullptr);
   return std::isfinite(value) ? value : 0;
-}
-
-std::optional<int> to_int(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
 }
 
 void set_flag(const Query& fields, std::string_view key, bool& flag) {
@@ -181,7 +175,7 @@ void App::obey_choose(const Query& fields, std::int64_t now_us) {
 }
 
 void App::obey_goto(const Query& fields, std::int64_t now_us) {
-  go_to(to_int(fields.get("ply")).value_or(-1), now_us);
+  go_to(number_in<int>(fields.get("ply")).value_or(-1), now_us);
 }
 
 Square App::square(const Query& fields) const {

@@ -3,8 +3,9 @@
 #include "app/clock.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdio>
+
+#include "base/text.h"
 
 namespace thirty {
 
@@ -15,8 +16,8 @@ constexpr std::int64_t kTenth_us = kSecond_us / 10;
 constexpr std::int64_t kTenthsBelow_us = 10 * kSecond_us;
 
 bool read_number(std::string_view text, int low, int high, int& out) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
-  return error == std::errc() && end == text.data() + text.size() && out >= low && out <= high;
+  out = number_in<int>(text).value_or(low - 1);
+  return out >= low && out <= high;
 }
 
 }  // namespace

@@ -4,10 +4,10 @@
 #include "app/engine_port.h"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include "app/session.h"
+#include "base/text.h"
 #include "rules/fen.h"
 
 namespace thirty {
@@ -26,13 +26,6 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-std::optional<int> to_int(std::string_view word) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
-  return value;
-}
-
 /// Takes score and line out of `info … score cp 12 … pv a2a3 b5b4` or `… score mate -3 …`.
 void read_info(std::string_view info, EngineAnswer& answer) {
   while (!info.empty()) {
@@ -47,7 +40,7 @@ void read_info(std::string_view info, EngineAnswer& answer) {
     if (word == "multipv" && take_word(info) != "1") return;
     if (word != "score") continue;
     const std::string_view unit = take_word(info);
-    const std::optional<int> value = to_int(take_word(info));
+    const std::optional<int> value = number_in<int>(take_word(info));
     if (!value) return;
     answer.score = unit != "mate" ? *value : *value > 0 ? kForcedScore - *value : -kForcedScore - *value;
   }

@@ -17,10 +17,6 @@ namespace thirty {
 
 namespace {
 
-std::optional<std::string> maybe_square(Square s) {
-  return s == kNoSquare ? std::nullopt : std::optional(square_name(s));
-}
-
 std::optional<std::string> maybe_color(std::optional<Color> c) {
   return c ? std::optional<std::string>(color_name(*c)) : std::nullopt;
 }

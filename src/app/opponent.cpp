@@ -2,11 +2,11 @@
 #include "app/opponent.h"
 
 #include <array>
-#include <charconv>
 #include <optional>
 
 #include "base/ini_text.h"
 #include "base/level_files.h"
+#include "base/text.h"
 
 namespace thirty {
 
@@ -18,13 +18,6 @@ constexpr int kPerfectTime_ms = 2500;
 std::optional<std::string_view> text_of(int number) {
   const EmbeddedFile* file = find_file(level_files, std::to_string(number));
   return file ? std::optional(file->text) : std::nullopt;
-}
-
-std::optional<int> number_from(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
 }
 
 }  // namespace
@@ -40,7 +33,7 @@ OpponentLevel OpponentLevel::strongest() {
 
 Result<OpponentLevel> OpponentLevel::from_text(std::string_view text) {
   if (text == "perfect") return perfect();
-  const std::optional<int> number = number_from(text);
+  const std::optional<int> number = number_in<int>(text);
   if (!number || !text_of(*number)) return Error{"the level must be a number from 1 or perfect", 0};
   return OpponentLevel(*number);
 }
@@ -53,7 +46,7 @@ int OpponentLevel::move_time_ms() const {
   if (*this == perfect()) return kPerfectTime_ms;
   IniLines lines(text_of(value_).value_or(""));
   for (auto line = lines.next(); line; line = lines.next())
-    if (line->key == "time-ms") return number_from(line->value).value_or(kPerfectTime_ms);
+    if (line->key == "time-ms") return number_in<int>(line->value).value_or(kPerfectTime_ms);
   return kPerfectTime_ms;
 }
 

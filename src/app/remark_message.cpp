@@ -20,10 +20,6 @@ void write_piece(JsonWriter& json, const PlacedPiece& piece) {
   json.key("square").string(square_name(piece.square)).end_object();
 }
 
-std::optional<std::string> maybe_square(Square s) {
-  return s == kNoSquare ? std::nullopt : std::optional(square_name(s));
-}
-
 void write_remark(JsonWriter& json, const Remark& remark) {
   json.begin_object().key("kind").string(kind_name(remark.kind)).key("mover");
   write_piece(json, remark.mover);
@@ -37,6 +33,10 @@ void write_remark(JsonWriter& json, const Remark& remark) {
 }
 
 }  // namespace
+
+std::optional<std::string> maybe_square(Square s) {
+  return s == kNoSquare ? std::nullopt : std::optional(square_name(s));
+}
 
 std::string hint_message(const Position& position, const Hint& hint) {
   JsonWriter json;

@@ -1,6 +1,7 @@
 // What the coach says, as the page hears it.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "base/json_writer.h"
@@ -19,6 +20,8 @@ struct Hint {
   static constexpr int kLastStep = 3;
 };
 
+/// A square's name; nothing for no square.
+std::optional<std::string> maybe_square(Square s);
 std::string hint_message(const Position& position, const Hint& hint);
 /// Something about the move that led to ply `ply`, when it was a mistake.
 std::string advice_message(int ply, const Remark& remark);

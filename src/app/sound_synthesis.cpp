@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "base/random.h"
 
@@ -44,7 +45,6 @@ std::vector<Knock> score(Sound sound) {
   return {};
 }
 
-constexpr float kPi = 3.14159265f;
 constexpr float kTail = 5;  ///< decay times until a knock is inaudible
 constexpr float kAttack_s = 0.002f;
 constexpr float kNoiseDecay_s = 0.006f;
@@ -58,7 +58,7 @@ constexpr std::array<Partial, 3> kWood{{{1, 1, 1}, {2.76f, 0.35f, 0.45f}, {5.4f,
 float wave(const Knock& knock, float t, float noise) {
   float sum = knock.noise * noise * std::exp(-t / kNoiseDecay_s);
   for (const Partial& partial : kWood)
-    sum += partial.loudness * std::sin(2 * kPi * knock.pitch_hz * partial.ratio * t) *
+    sum += partial.loudness * std::sin(2 * std::numbers::pi_v<float> * knock.pitch_hz * partial.ratio * t) *
            std::exp(-t / (knock.decay_s * partial.decay));
   return knock.loudness * sum * std::min(1.0f, t / kAttack_s);
 }

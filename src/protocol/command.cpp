@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <limits>
 #include <utility>
 
+#include "base/text.h"
 #include "protocol/base64.h"
 
 namespace thirty {
@@ -193,11 +193,8 @@ std::vector<std::string_view> split_words(std::string_view text) {
 }
 
 std::optional<std::int64_t> parse_number(std::string_view text, std::int64_t low, std::int64_t high) {
-  std::int64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || text.empty()) return std::nullopt;
-  if (value < low || value > high) return std::nullopt;
-  return value;
+  const std::optional<std::int64_t> value = number_in<std::int64_t>(text);
+  return value && *value >= low && *value <= high ? value : std::nullopt;
 }
 
 Result<Command> parse_command(std::string_view line) {

@@ -3,7 +3,6 @@
 #include "render/theme.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <deque>
 #include <optional>
@@ -13,6 +12,7 @@
 
 #include "app/theme_files.h"
 #include "base/ini_text.h"
+#include "base/text.h"
 
 namespace thirty {
 namespace {
@@ -49,20 +49,11 @@ constexpr Key kKeys[] = {
     {"badge", &ThemeColors::badge},
 };
 
-/// The number that fills the whole text.
-template <typename T>
-std::optional<T> number_from(std::string_view text, int base) {
-  T value{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
 /// Takes "#RRGGBB", or "#RRGGBB 55%" of a colour that lets something through, off `text`.
 Problem read_color(std::string_view& text, Rgba& color) {
   const std::string_view word = next_word(text);
   const auto rgb =
-      word.size() == 7 && word.front() == '#' ? number_from<std::uint32_t>(word.substr(1), 16) : std::nullopt;
+      word.size() == 7 && word.front() == '#' ? number_in<std::uint32_t>(word.substr(1), 16) : std::nullopt;
   if (!rgb) return "expected a colour, #RRGGBB";
   std::string_view rest = text;
   const std::string_view share = next_word(rest);
@@ -71,7 +62,7 @@ Problem read_color(std::string_view& text, Rgba& color) {
     return std::nullopt;
   }
   text = rest;
-  const auto percent = number_from<int>(share.substr(0, share.size() - 1), 10);
+  const auto percent = number_in<int>(share.substr(0, share.size() - 1), 10);
   if (!percent || *percent < 0 || *percent > 100) return "expected 0% to 100%";
   color = Rgba::hex(*rgb, static_cast<float>(*percent) / 100);
   return std::nullopt;
@@ -97,9 +88,9 @@ Problem read_pieces(std::string_view text, PieceColors& pieces) {
 /// Tenths, so that no reader of floating-point numbers has to come along.
 Problem read_grain(std::string_view text, float& grain) {
   const std::size_t dot = std::min(text.find('.'), text.size());
-  const auto whole = number_from<int>(text.substr(0, dot), 10);
+  const auto whole = number_in<int>(text.substr(0, dot), 10);
   const std::string_view rest = text.substr(std::min(dot + 1, text.size()));
-  const auto hundredths = rest.empty() ? std::optional(0) : number_from<int>(rest, 10);
+  const auto hundredths = rest.empty() ? std::optional(0) : number_in<int>(rest, 10);
   if (!whole || !hundredths || *whole < 0 || *whole > 3 || rest.size() > 2) return "expected a number from 0 to 3.99";
   grain = static_cast<float>(*whole) + static_cast<float>(*hundredths) / (rest.size() == 1 ? 10 : 100);
   return std::nullopt;

@@ -3,7 +3,8 @@
 #include "rules/fen.h"
 
 #include <array>
-#include <charconv>
+
+#include "base/text.h"
 
 namespace thirty {
 
@@ -98,13 +99,11 @@ Status read_en_passant(const Variant& v, Field field, Setup& setup) {
 
 Status read_counter(Field field, int low, int& counter) {
   if (field.text.empty()) return {};
-  const char* end = field.text.data() + field.text.size();
-  int n = 0;
-  const auto [stopped, failure] = std::from_chars(field.text.data(), end, n);
-  if (failure != std::errc{} || stopped != end || n < low || n > kMaxCounter)
+  const std::optional<int> n = number_in<int>(field.text);
+  if (!n || *n < low || *n > kMaxCounter)
     return refusal("fen-bad-counter", "move counters are numbers from {low} to {high}",
                    {{"low", std::to_string(low)}, {"high", std::to_string(kMaxCounter)}}, field.at);
-  counter = n;
+  counter = *n;
   return {};
 }
 

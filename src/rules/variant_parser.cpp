@@ -1,6 +1,5 @@
 // Reads variant files: `key = value` lines over the fields of a parent. Every key is one row of a
 // table, so a new rule is one row here, one field in variant.h and its branch in the rules.
-#include <charconv>
 #include <limits>
 
 #include "base/ini_text.h"
@@ -46,11 +45,10 @@ constexpr Choice<Goal> kGoals[] = {{"checkmate", Goal::Checkmate},
 
 template <typename T>
 Problem read_number(std::string_view text, T low, T high, T& field) {
-  T n{};
-  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), n);
-  if (failure != std::errc{} || end != text.data() + text.size() || n < low || n > high)
+  const std::optional<T> n = number_in<T>(text);
+  if (!n || *n < low || *n > high)
     return "expected a number from " + std::to_string(low) + " to " + std::to_string(high);
-  field = n;
+  field = *n;
   return std::nullopt;
 }
 

@@ -1,12 +1,12 @@
 // Reads the files of the levels. Every key is one row of a table, as with the variants.
 #include "search/level_table.h"
 
-#include <charconv>
 #include <limits>
 #include <string>
 
 #include "base/ini_text.h"
 #include "base/level_files.h"
+#include "base/text.h"
 
 namespace thirty {
 
@@ -16,8 +16,8 @@ using Problem = std::optional<std::string>;  // what is wrong with a value, or n
 
 Problem read_number(std::string_view& text, int low, int high, int& field) {
   const std::string_view word = next_word(text);
-  const auto [end, failure] = std::from_chars(word.data(), word.data() + word.size(), field);
-  if (failure == std::errc{} && end == word.data() + word.size() && field >= low && field <= high) return std::nullopt;
+  field = number_in<int>(word).value_or(low - 1);
+  if (field >= low && field <= high) return std::nullopt;
   return "expected a number from " + std::to_string(low) + " to " + std::to_string(high);
 }
 

@@ -11,7 +11,6 @@ namespace thirty {
 namespace {
 
 constexpr std::array<std::uint8_t, 8> kMagic{'3', '0', 'b', 'o', 'o', 'k', 0, 1};
-constexpr std::size_t kChecksumSize = 8;
 
 }  // namespace
 

@@ -9,6 +9,9 @@
 
 namespace thirty {
 
+/// Bytes that a checksum takes in a file.
+constexpr std::size_t kChecksumSize = sizeof(std::uint64_t);
+
 inline std::uint64_t checksum(const void* data, std::size_t size) {
   constexpr std::uint64_t kMixer = 0x9fb21c651e98df25ull;
   std::uint64_t sum = size * kMixer;

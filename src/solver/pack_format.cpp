@@ -10,7 +10,6 @@ namespace thirty {
 
 namespace {
 
-constexpr std::size_t kChecksumSize = 8;
 constexpr std::size_t kBlockChecksumSize = 4;
 
 /// What a context that has seen nothing thinks, as a number of a model.
