@@ -238,10 +238,10 @@ test("FirstBoard.IsThereAgainWhenAContextIsLost", async () => {
   assert.deepEqual(page.problems, []);
 });
 
-test("FirstBoard.EighteenOnOnePageAreAllPlayedOn", { timeout: 240_000 }, async () => {
+test("FirstBoard.ThirtyOnOnePageAreAllPlayedOn", { timeout: 240_000 }, async () => {
   const host = await openHost(site);
   try {
-    const count = 18;
+    const count = 30;
     const frame = (i) => `<iframe id="f${i}" src="${site.url}/?game=power-pawns&opponent=friend&embed=1" style="inline-size: 300px; block-size: 420px"></iframe>`;
     const page = await host.open(Array.from({ length: count }, (_, i) => frame(i)).join(""), { viewport: { width: 1900, height: 1400 }, deviceScaleFactor: 0.25 });
     const frames = page.frames().slice(1);

@@ -1,5 +1,6 @@
 // One game in several tabs, and a device that is full, refuses or forgets: no move that was shown is gone without a word.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { openContext, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
@@ -140,7 +141,49 @@ test("Storage.RoomThatIsMadeIsUsed", async () => {
   assert.equal((await kept(page)).moves, "a2a3,e5e4");
 });
 
-for (const lang of ["en", "es", "fr", "de", "ar"]) {
+test("Storage.WhatCanBeHadAgainMakesRoomForAGame", async () => {
+  // There is room for no more than stands there, but for what the cache for packs gives back.
+  const page = await openTab(await openContext(site, laptop), friends, () => {
+    let room = 0;
+    globalThis.giveRoom = (writes) => { room = writes; };
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (...pair) {
+      if (globalThis.isFull && room-- <= 0) throw new DOMException("full", "QuotaExceededError");
+      set.apply(this, pair);
+    };
+    const drop = CacheStorage.prototype.delete;
+    CacheStorage.prototype.delete = function (name) {
+      if (name === "thirty-squares-truth") globalThis.giveRoom(globalThis.room ?? 0);
+      return drop.call(this, name);
+    };
+  });
+  await page.evaluate(() => Object.assign(globalThis, { isFull: true, room: 2 }));
+  await play(page, "a2a3");
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem("thirty-squares:1:game:power-pawns") ?? "{}").moves === "a2a3");
+  assert.deepEqual(await notices(page), []);
+  await page.evaluate(() => { globalThis.room = 0; });
+  await play(page, "e5e4", "b2b3", "d5d4");
+  await page.waitForSelector(".game .notice p");
+  assert.match((await notices(page)).join(), /^This device is full/, "said when there is nothing left to give");
+});
+
+const languages = ["en", "es", "fr", "de", "ar"];
+const wordIn = (lang, key) => JSON.parse(readFileSync(new URL(`../../assets/locales/${lang}.json`, import.meta.url), "utf8"))[key];
+
+for (const lang of languages) {
+  test(`Storage.AFullDeviceIsSaidOnceInEveryLanguage (${lang})`, async () => {
+    const context = await openContext(site, laptop);
+    for (const place of ["", "&embed=1"]) {
+      const page = await openTab(context, `${friends}&lang=${lang}${place}`, () => {
+        Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+      });
+      for (const square of ["a2", "a3", "e5", "e4"]) await page.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
+      await page.waitForSelector(".game .notice p");
+      assert.deepEqual(await notices(page), [wordIn(lang, "storage.full")]);
+      assert.ok(await page.locator(".game .notice p").isVisible());
+    }
+  });
+
   test(`Storage.ThatNothingIsKeptIsSaidInEveryLanguage (${lang})`, async () => {
     const page = await openPage(site, `${friends}&lang=${lang}`, { ...laptop, script: () => {
       Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });

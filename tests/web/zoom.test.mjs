@@ -1,6 +1,7 @@
 // A page shown four times as large has 320 by 256 pixels of its own: nothing may be cut off or lost, in any language.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { lessons } from "../lessons/support/lessons.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
@@ -9,6 +10,8 @@ after(() => site?.close());
 
 const viewport = { width: 320, height: 256 };
 const finger = 44;
+/** The step of the first lesson that asks something. */
+const question = lessons.find(({ game }) => game === "power-pawns").steps.findIndex(({ id }) => id === "edge-first") + 1;
 
 /** What of these cannot be seen even by scrolling down: hidden to the left or right, cut off, or without any size. */
 const lost = (page, selectors) => page.evaluate((wanted) => wanted.filter((selector) => {
@@ -38,6 +41,38 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
   });
 
+  test(`Zoom.NothingOfAQuestionIsLost (${lang})`, async () => {
+    const page = await openPage(site, `/?game=power-pawns&opponent=friend&moves=a2a3&lang=${lang}`, { viewport });
+    await waitUntilReady(page, "game");
+    await page.locator('[data-command="new"]').first().evaluate((button) => button.click());
+    await page.waitForSelector("[data-question] [data-command=agree]");
+    assert.deepEqual(await lost(page, ["[data-question] p", "[data-question] [data-command=agree]", "[data-question] [data-command=decline]", "[data-status]", '[data-square="a1"]', '[data-square="e6"]']), []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+  });
+
+  test(`Zoom.NothingOfAnEndIsLost (${lang})`, async () => {
+    const page = await openPage(site, `/?game=power-pawns&opponent=friend&fen=5/P4/5/5/1p3/5+w+-+-+0+1&lang=${lang}`, { viewport });
+    await waitUntilReady(page, "game");
+    for (const square of ["a5", "a6"]) await page.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
+    await page.waitForSelector("[data-after]:not([hidden]) button, [data-after]:not([hidden]) a");
+    const all = await page.evaluate(() => [...document.querySelectorAll("[data-after] :is(button, a, p)")].filter((one) => one.checkVisibility()).map((one, i) => {
+      one.setAttribute("data-nth", String(i));
+      return `[data-nth="${i}"]`;
+    }));
+    assert.ok(all.length >= 2, String(all));
+    assert.deepEqual(await lost(page, ["[data-status]", '[data-square="a6"]', '[data-square="e1"]', ...all]), []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+  });
+
+  test(`Zoom.NothingOfALessonsQuestionIsLost (${lang})`, async () => {
+    const page = await openPage(site, `/?game=power-pawns&lesson=${question}&lang=${lang}`, { viewport });
+    await waitUntilReady(page, "game");
+    await page.waitForSelector("[data-answer]");
+    const answers = await page.locator("[data-answer]").evaluateAll((all) => all.map(({ dataset }) => `[data-answer="${dataset.answer}"]`));
+    assert.deepEqual(await lost(page, [".lesson-page", ".lesson-goal", ...answers, '[data-square="a1"]', '[data-square="e6"]']), []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+  });
+
   test(`Zoom.NothingOfTheLadderIsLost (${lang})`, async () => {
     const page = await openPage(site, `/?lang=${lang}`, { viewport });
     await waitUntilReady(page, "ladder");
@@ -47,7 +82,7 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
 }
 
 /** What the ladder leads to besides games, and the sheets that lie over one. */
-const others = ["?game=intro", "?teachers=1", "?teachers=worksheets", "?teachers=codes", "?game=blind", "?game=olympics"];
+const others = ["?game=intro", "?teachers=1", "?teachers=worksheets", "?teachers=codes", "?game=blind", "?game=olympics", "?practice=today", "?teachers=plans"];
 for (const lang of ["en", "es", "fr", "de", "ar"]) {
   test(`Zoom.NoOtherScreenIsWiderThanTheWindow (${lang})`, async () => {
     const page = await openPage(site, "/", { viewport: { width: 320, height: 640 } });

@@ -78,11 +78,13 @@ function settleIn(game: GameScreen | null): void {
 }
 
 /** Says so when the device is too full to keep something, even without what can be had again. */
-async function tellFull(): Promise<void> {
-  if (!isKeeper) return;
-  await makeRoom();
-  store.settleAll();
-  if (!store.keeps) notice(t("storage.full"));
+function watchRoom(): void {
+  store.whenTroubled(async () => {
+    await makeRoom();
+    store.settleAll();
+    if (store.keeps) watchRoom();
+    else notice(t("storage.full"));
+  });
 }
 
 const tryAgain = (): NoticeAction => ({ label: t("problem.again"), run: () => location.reload() });
@@ -114,8 +116,8 @@ async function main(): Promise<void> {
   }
   else if (wantsRules(address)) await openRules(address);
   for (const { key, fill } of problems) notice(t(key, fill));
-  if (!isKeeper) document.documentElement.dataset.keeps = "nothing";
-  store.whenTroubled(() => void tellFull());
+  if (isKeeper) watchRoom();
+  else document.documentElement.dataset.keeps = "nothing";
   if (!script) return settleIn(null);
   try {
     const { openGame } = await script;
