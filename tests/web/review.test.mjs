@@ -168,6 +168,14 @@ test("Exchange.TextsComeInByPasteDropAndFileWithTheMainLineAlone", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Exchange.ACommentOfAMegabyteIsPassedOver", async () => {
+  const page = await open("/?game=raging-rooks&opponent=friend&moves=c2c3");
+  await drop(page, `[Variant "chess"]\n1. e4 {${"a long story ".repeat(80_000)}} 1... e5 *`, "file");
+  await inWalk(page, "[data-ply='2']").waitFor();
+  assert.deepEqual(await sans(page), ["e4", "e5"]);
+  assert.deepEqual(page.problems, []);
+});
+
 test("Exchange.WhatIsWrongIsSaidAndNothingIsLost", async () => {
   const page = await open("/?game=raging-rooks&opponent=friend&moves=c2c3");
   const faults = [
