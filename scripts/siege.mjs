@@ -96,8 +96,8 @@ if (!targets.length) throw new Error(`no fuzz targets in ${targetFolder}: cmake 
 const all = [
   ...targets.map((name) => ({ name, share: 6 / targets.length, run: (seconds) => fuzzTarget(name, seconds) })),
   { name: "texts", share: 1, run: seededTest("texts", { file: "tests/fuzz/texts.test.mjs", pattern: "Texts", rounds: "THIRTY_ROUNDS", batch: 5000, perRound: 2 }) },
-  { name: "tabs", share: 1, run: seededTest("tabs", { file: "tests/storage/tabs.test.mjs", pattern: "NoMoveThatWasShown", rounds: "THIRTY_TABS_ROUNDS", batch: 1000, perRound: 1 }) },
-  { name: "played-tabs", share: 1, run: seededTest("played-tabs", { file: "tests/storage/played-tabs.test.mjs", pattern: "NoMoveThatWasShown", rounds: "THIRTY_TABS_ROUNDS", batch: 1000, perRound: 1 }) },
+  ...["tabs", "played-tabs", "match-tabs"].map((name) => ({ name, share: 0.5,
+    run: seededTest(name, { file: `tests/storage/${name}.test.mjs`, pattern: "NoMoveThatWasShown", rounds: "THIRTY_TABS_ROUNDS", batch: 500, perRound: 1 }) })),
   { name: "page", share: 2, run: seededTest("page", { file: "tests/web/hostile.test.mjs", pattern: "Hostile", rounds: "THIRTY_ROUNDS", batch: 10, perRound: 7 }) },
 ];
 const wanted = process.argv.slice(2);

@@ -13,7 +13,7 @@ const firstSeed = Number(process.env.THIRTY_SEED ?? 1);
 const stepsOfARound = 60;
 
 const openTab = await pageOf(["window", "document", "localStorage", "addEventListener", "matchMedia", "location", "Math"],
-  "game/played-game.ts", "base/storage.ts", "setup/match-seat.ts");
+  "game/played-game.ts", "base/storage.ts");
 
 const pawns = catalogue.find(({ id }) => id === "power-pawns");
 const asked = { game: pawns, gameId: "power-pawns", lock: false, embed: false, dev: false };

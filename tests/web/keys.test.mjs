@@ -176,6 +176,24 @@ test("Keys.AnOlympicsFromGameToGame", async () => {
   }
 });
 
+test("Keys.TodayFromTheLadderToAPuzzle", async () => {
+  const page = await open("/?lang=en", laptop, "ladder");
+  await tabTo(page, "a[href*='practice=today']");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/practice=today/);
+  await waitUntilReady(page, "game");
+  await page.waitForSelector(".lesson-task");
+  await assertFocused(page, "the puzzle");
+  await tabTo(page, "[data-board] [data-square]");
+  const { square } = await focus(page);
+  assert.ok(square);
+  await tabTo(page, '[data-lesson="hint"]');
+  await page.keyboard.press("Enter");
+  await assertFocused(page, "after the hint");
+  await tabTo(page, '[data-lesson="close"], [data-back]', "Shift+Tab");
+  assert.deepEqual(page.problems, []);
+});
+
 test("Keys.TheTeachersPages", async () => {
   const page = await open("/?teachers=1&lang=en", laptop, "teachers");
   await tabTo(page, ".teachers select");
