@@ -185,12 +185,14 @@ for (const lang of languages) {
   });
 
   test(`Storage.ThatNothingIsKeptIsSaidInEveryLanguage (${lang})`, async () => {
-    const page = await openPage(site, `${friends}&lang=${lang}`, { ...laptop, script: () => {
-      Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
-    } });
-    await waitUntilReady(page, "game");
-    await openGear(page);
-    assert.ok(await page.locator(".game [data-storage-line]").isVisible());
-    assert.equal(await page.locator(".notice").count(), 0);
+    for (const place of ["", "&embed=1"]) {
+      const page = await openPage(site, `${friends}&lang=${lang}${place}`, { ...laptop, script: () => {
+        Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
+      } });
+      await waitUntilReady(page, "game");
+      await openGear(page);
+      assert.equal(await page.locator(".game [data-storage-line]:visible").innerText(), wordIn(lang, "storage.refused"));
+      assert.equal(await page.locator(".notice").count(), 0);
+    }
   });
 }
