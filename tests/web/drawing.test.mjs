@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { languages } from "./support/words.mjs";
 import { devices, drag, middleOf, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
 
 let site;
@@ -157,6 +158,36 @@ for (const [name, width, height] of [["ALaptop", 1366, 768], ["ADesktop", 1920, 
     await assertAccessible(page);
   });
 }
+
+for (const [width, height] of [[1280, 800], [1366, 768]]) {
+  test(`Beside.NoWordIsCutOrTouchesItsCardInAnyLanguage (${width} x ${height})`, async () => {
+    const page = await openPage(site, "/", { viewport: { width, height } });
+    for (const lang of languages) {
+      await page.goto(`${site.url}/?game=all-the-pieces&opponent=friend&lang=${lang}`);
+      await waitUntilReady(page, "game");
+      await page.locator("[data-quick-ref] li").first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const faults = await page.evaluate(() => [...document.querySelectorAll("[data-quick-ref] li span")].flatMap((line) => {
+        const card = line.closest("li").getBoundingClientRect();
+        const words = document.createRange();
+        words.selectNodeContents(line);
+        const at = words.getBoundingClientRect();
+        const room = [at.left - card.left, card.right - at.right, at.top - card.top, card.bottom - at.bottom];
+        return Math.min(...room.slice(0, 2)) < 8 || Math.min(...room.slice(2)) < 0 ? [`${line.textContent}: ${room}`] : [];
+      }));
+      assert.deepEqual(faults, [], lang);
+      const beside = await page.locator("[data-beside]").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      assert.ok(beside <= 1, `${lang}: ${beside} pixels of it are cut off`);
+    }
+  });
+}
+
+test("SmallestPhone.WithClocksAndANoticeHasABoardToPlayOn", async () => {
+  const page = await openPage(site, "/?game=all-the-pieces&opponent=friend&clock=5&color=red", { ...phone, viewport: { width: 320, height: 568 } });
+  await waitUntilReady(page, "game");
+  await page.locator(".game .notice").waitFor();
+  await page.waitForFunction(() => document.querySelector("[data-board]").getBoundingClientRect().width >= 160);
+});
 
 test("Beside.ASmallFrameKeepsItsColumnForTheMoves", async () => {
   const page = await openPage(site, pawns, { viewport: { width: 640, height: 480 }, deviceScaleFactor: 0.5 });

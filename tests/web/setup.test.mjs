@@ -246,6 +246,23 @@ test("Editor.SaysWhatIsWrongAndPlaysWhatIsRight", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+for (const [width, height] of [[390, 844], [320, 568], [820, 1180], [1366, 768]]) {
+  test(`Editor.ToPlayIsInSightWithoutScrolling (${width} x ${height})`, async () => {
+    const page = await open("/?game=all-the-pieces&opponent=friend&lang=de", { viewport: { width, height } });
+    await openGear(page);
+    await page.locator("[data-edit]").click();
+    const { y, height: high } = await inSheet(page, "[data-play]").boundingBox();
+    assert.ok(y + high <= height, `it ends at ${y + high}`);
+    for (const part of ["[data-square=a1]", "[data-piece=n]"]) {
+      const isSeen = await inSheet(page, part).evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+      });
+      assert.ok(isSeen, `${part} is in sight as well`);
+    }
+  });
+}
+
 test("Clock.IsChosenForANewGame", async () => {
   const page = await open("/?game=power-pawns&opponent=friend");
   await openGear(page);

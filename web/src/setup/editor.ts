@@ -41,13 +41,13 @@ export class PositionEditor implements Sheet {
           ${segment("turn", "white", t("color.white"), html`<span class="disc white"></span>`, turn === "white")}
           ${segment("turn", "black", t("color.black"), html`<span class="disc black"></span>`, turn === "black")}
         </fieldset>
-        <label class="field"><span>FEN</span><input type="text" name="fen" dir="ltr" autocomplete="off" spellcheck="false"></label>
         <p class="still" data-verdict role="status"></p>
         <div class="sheet-row">
           <button type="button" class="button" data-clear>${icon("close")}${t("setup.clear")}</button>
           <button type="button" class="button" data-cancel>${t("editor.cancel")}</button>
           <button type="submit" class="button primary" data-play>${icon("play")}${t("editor.play")}</button>
         </div>
+        <label class="field"><span>FEN</span><input type="text" name="fen" dir="ltr" autocomplete="off" spellcheck="false"></label>
       </form></div>`.text;
     const { style } = part(place, ".editor");
     style.setProperty("--files", String(files));

@@ -26,6 +26,13 @@ const worth = ({ value, plies }: MoveValue): number =>
 const shape = (value: MoveValue["value"]): Html => html`<svg class="truth-shape ${value}" viewBox="-8 -8 16 16" aria-hidden="true"><path d="${
   { win: "M0-6.5L7 6H-7z", draw: "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z", loss: "M0 6.5L7-6H-7z", unknown: "M-5 0h10" }[value]}"/></svg>`;
 
+/** What is certain before anything has been worked out: how many pieces each side has. */
+function count(board: PositionMessage["board"]): { white: number; black: number } {
+  const pieces = Object.values(board);
+  const white = pieces.filter((letter) => letter === letter.toUpperCase()).length;
+  return { white, black: pieces.length - white };
+}
+
 /** To the puzzles of the game's box, if it has any and the page may be left. */
 function puzzleLink({ game: { address }, keep }: Table): Html | null {
   if (address.embed || address.lock || !gamesWithPuzzles(address.game?.box ?? 0).length) return null;
@@ -153,6 +160,7 @@ export class Truth {
     const isOver = outcome !== null && ply === moves.length;
     const verdict = isOver ? outcomeSentence(position) : [
       look && !(early && look.verdict.kind === "open") && verdictSentence(look.verdict),
+      !look && t("truth.counted", count(position.board)),
       (!look || early && look.verdict.kind !== "proven") && t("truth.looking"),
     ].filter(Boolean).join(" ");
     const last = moves[ply - 1];
