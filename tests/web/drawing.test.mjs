@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { languages } from "./support/words.mjs";
 import { devices, drag, middleOf, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
 
@@ -181,6 +181,14 @@ for (const [width, height] of [[1280, 800], [1366, 768]]) {
     }
   });
 }
+
+test("Truth.SaysAtOnceWhatIsCertain", async () => {
+  const page = await openBoard(site, "/?game=all-the-pieces&opponent=friend&moves=c2c3,b5b4", phone);
+  await page.evaluate(() => globalThis.keepEngine());
+  await openGear(page);
+  await page.locator("[data-switch-truth]").click();
+  await page.locator("[data-verdict]", { hasText: "White 10, Black 10. That is certain." }).waitFor();
+});
 
 test("SmallestPhone.WithClocksAndANoticeHasABoardToPlayOn", async () => {
   const page = await openPage(site, "/?game=all-the-pieces&opponent=friend&clock=5&color=red", { ...phone, viewport: { width: 320, height: 568 } });
