@@ -23,7 +23,7 @@ interface Kept {
 /** Results of the games before, then the moves of the present one. */
 const tale = ({ results, game }: Kept): string => `${results}:${game?.fen ?? ""}:${game?.moves ?? ""},`;
 
-const contains = (whole: Kept, part: Kept): boolean => tale(whole).startsWith(tale(part).replace(/:?,$/, ""));
+const contains = (whole: Kept, part: Kept): boolean => tale(whole).startsWith(tale(part).replace(/:,$/, ""));
 
 const rules: KeptLineRules<Kept> = {
   valid: (value): value is Kept => isRecord(value) && (value.game === null || isRecord(value.game)) &&
