@@ -238,12 +238,12 @@ test("FirstBoard.IsThereAgainWhenAContextIsLost", async () => {
   assert.deepEqual(page.problems, []);
 });
 
-test("FirstBoard.ThirtyOnOnePageAreAllPlayedOn", { timeout: 240_000 }, async () => {
+test("FirstBoard.ThirtyOnOnePageAreAllPlayedOn", { timeout: 480_000 }, async () => {
   const host = await openHost(site);
   try {
     const count = 30;
     const frame = (i) => `<iframe id="f${i}" src="${site.url}/?game=power-pawns&opponent=friend&embed=1" style="inline-size: 300px; block-size: 420px"></iframe>`;
-    const page = await host.open(Array.from({ length: count }, (_, i) => frame(i)).join(""), { viewport: { width: 1900, height: 1400 }, deviceScaleFactor: 0.25 });
+    const page = await host.open(Array.from({ length: count }, (_, i) => frame(i)).join(""), { viewport: { width: 1900, height: 1400 }, deviceScaleFactor: 0.25, timeout: 150_000 });
     const frames = page.frames().slice(1);
     assert.equal(frames.length, count);
     for (const inside of frames) await inside.waitForSelector("html[data-ready=game]", { state: "attached", timeout: 120_000 });
@@ -298,7 +298,9 @@ for (const { name, ...look } of [places[0], places[3], places[4]]) {
     await page.waitForSelector(".lesson-page");
     await waitUntilReady(page, "game");
     assert.deepEqual(await boxes(page), before);
-    assert.equal(await label(page, "c3"), "c3, white rook");
+    const rook = await page.locator('[data-board] button[aria-label$="white rook"]').getAttribute("data-square");
+    assert.ok(["c3", "c6", "a6", "a1"].includes(rook ?? ""), `${rook}: the lesson may be showing how it moves by now`);
+    assert.equal(await label(page, "e6"), "e6, black pawn");
     assert.deepEqual(await page.evaluate(() => globalThis.stageShifts), []);
     assert.deepEqual(page.problems, []);
   });

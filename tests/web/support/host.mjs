@@ -20,7 +20,7 @@ export async function openHost(site) {
     bodies.set(path, `<!doctype html><html lang="en"><title>Another site</title><body style="margin: 0">${body}`);
     return origin + path;
   };
-  const open = async (body, options = {}) => {
+  const open = async (body, { timeout, ...options } = {}) => {
     const page = await (await openContext(site, { viewport: { width: 1280, height: 900 }, ...options })).newPage();
     page.problems = [];
     page.on("pageerror", (error) => page.problems.push(error.message));
@@ -40,7 +40,7 @@ export async function openHost(site) {
         }
       });
     });
-    await page.goto(serve(body));
+    await page.goto(serve(body), { timeout });
     return page;
   };
   return { origin, serve, open, close: () => end(server) };
