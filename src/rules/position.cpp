@@ -84,7 +84,7 @@ bool Position::is_castling(Move m) const {
 
 unsigned Position::promotion_choices(Color c) const {
   constexpr auto mask = [](PieceType t) { return 1u << index(t); };
-  constexpr unsigned kAll =
+  constexpr unsigned kAnyOfThem =
       mask(PieceType::Queen) | mask(PieceType::Rook) | mask(PieceType::Bishop) | mask(PieceType::Knight);
   const auto captured = [&] {
     unsigned types = 0;
@@ -96,11 +96,11 @@ unsigned Position::promotion_choices(Color c) const {
     case PromotionRule::None:
       return 0;
     case PromotionRule::Free:
-      return kAll;
+      return kAnyOfThem;
     case PromotionRule::CapturedOnly:
       return captured();
     case PromotionRule::QueenFirst:
-      return pieces(c, PieceType::Queen) ? kAll : mask(PieceType::Queen);
+      return pieces(c, PieceType::Queen) ? kAnyOfThem : mask(PieceType::Queen);
     case PromotionRule::Rescue: {
       const unsigned types = captured();
       return types ? types : mask(PieceType::Prince);
