@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/coach.h"
 #include "app/session.h"
 #include "base/text.h"
 #include "rules/fen.h"
@@ -15,7 +16,7 @@ namespace thirty {
 namespace {
 
 constexpr int kHintTime_ms = 200;
-constexpr int kLookTime_ms = 1000;  // nobody waits longer; what is found by the clock depends on the machine
+constexpr int kLookTime_ms = Coach::kLooking_us / 1000;  // one that is cut short comes too late to be said
 constexpr std::string_view kErrorPrefix = "info string error";
 
 /// The next word of `text`, taken off its front.
