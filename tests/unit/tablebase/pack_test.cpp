@@ -64,8 +64,8 @@ struct Packed {
 class PackTest : public testing::TestWithParam<SmallGame> {
  protected:
   Bytes part(const ByteRange& range) const {
-    const std::size_t end = std::min<std::size_t>(pack_.size(), range.offset + range.length);
-    const std::size_t begin = std::min<std::size_t>(end, range.offset);
+    const std::uint64_t end = std::min<std::uint64_t>(pack_.size(), range.offset + range.length);
+    const std::uint64_t begin = std::min(end, range.offset);
     return Bytes(pack_.begin() + static_cast<std::ptrdiff_t>(begin), pack_.begin() + static_cast<std::ptrdiff_t>(end));
   }
 
@@ -214,7 +214,7 @@ TEST(PackReader, RefusesWhatIsNoPack) {
   values.use_file(FileKind::Pack, **find_playable_variant("raging-rooks"));
   ASSERT_EQ(values.wanted().size(), 1u);
   const ByteRange range = values.wanted().front();
-  EXPECT_FALSE(values.supply(range, Bytes(range.length, '<')));
+  EXPECT_FALSE(values.supply(range, Bytes(static_cast<std::size_t>(range.length), '<')));
   EXPECT_TRUE(values.wanted().empty());
 }
 
