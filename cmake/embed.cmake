@@ -18,6 +18,8 @@ function(thirty_embed library table)
     DEPENDS ${arg_FILES} ${THIRTY_EMBED_SCRIPT}
     COMMENT "Embedding ${table}"
     VERBATIM)
+  # An object of its own, so that another of its symbols can go ahead of it.
+  set_source_files_properties(${output} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   if(THIRTY_PREBUILT)
     # Ahead of the one in the library, which nobody asks for then.
     add_custom_target(${table}_table DEPENDS ${output})

@@ -120,7 +120,7 @@ test("Keys.TheEditor", async () => {
   await page.waitForFunction(() => document.querySelector("[data-play]").getAttribute("aria-disabled") === "false");
   await tabTo(page, "[name=fen]");
   assert.match(await page.locator("[name=fen]").inputValue(), /^2k2\/5\/5\/5\/2P2\/2K2 w/);
-  await tabTo(page, "[data-play]");
+  await tabTo(page, "[data-play]", "Shift+Tab");
   await page.keyboard.press("Enter");
   await focusIs(page, "[data-board] [data-square]");
   assert.equal(await page.locator('[data-board] [data-square="c2"]').getAttribute("aria-label"), "c2, white pawn");
