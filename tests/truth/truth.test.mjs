@@ -11,7 +11,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { writeTruth } from "../../web/build/truth.mjs";
-import { assertAccessible } from "../web/support/axe.mjs";
 import { builtSite, openContext, openGear, openPage, openSite, waitUntilReady } from "../web/support/browser.mjs";
 
 const program = process.env.THIRTY_ENGINE ?? new URL("../../build/native/thirty-squares", import.meta.url).pathname;
@@ -246,7 +245,6 @@ test("Truth.LeadsToThePuzzlesOfTheBox", { timeout: 120_000 }, async () => {
     const page = await openPage(site, "/?game=power-pawns&opponent=friend&lang=en", phone);
     await openTruth(site, page);
     assert.ok(isProven(await verdict(page)), "power-pawns is worked out on the spot");
-    await assertAccessible(page);
     await play(page, "a2a3");
     await page.click('.truth a[href="?game=power-pawns&practice=1"]');
     await page.locator(".lesson-task").waitFor();

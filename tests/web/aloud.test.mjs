@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { lessons } from "../lessons/support/lessons.mjs";
-import { assertAccessible } from "./support/axe.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
@@ -39,7 +38,6 @@ const textOf = (page, selector) => page.locator(selector).innerText();
 test("Aloud.IsAskedOnceAndThenReadsByItself", async () => {
   const page = await openLesson("/?game=raging-rooks&lesson=1");
   assert.equal(await saidAloud(page), "", "not before it was asked for");
-  await assertAccessible(page);
   await button(page, "aloud").tap();
   await isSaid(page, await textOf(page, ".lesson-text"));
   assert.equal(await button(page, "aloud").count(), 0);

@@ -2,7 +2,6 @@
 // what is drawn when. The devices are spread over the tests.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assertAccessible } from "./support/axe.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { click, devices as realDevices, drag, framesDrawn, label, letPass, middleOf, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
 
@@ -345,24 +344,6 @@ test("Board.StaysRightThroughRotationZoomAndAnotherPixelRatio", async () => {
     await click(page, from, to);
     await waitForLabel(page, to, i % 2 ? "black pawn" : "white pawn");
   }
-});
-
-test("Board.ChoicesQuestionsAndTheKeysHaveNoAccessibilityFindings", async () => {
-  const page = await openBoard(site, "/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/5/2K1Q w - - 0 1", devices.phone);
-  await square(page, "a5").focus();
-  for (const key of ["Enter", "ArrowUp", "Enter"]) await page.keyboard.press(key);
-  await page.waitForSelector("[data-choice]");
-  await assertAccessible(page);
-  await page.keyboard.press("Enter");
-  await page.waitForFunction(() => /a6, white (?!pawn)/.test(document.querySelector('[data-square="a6"]').ariaLabel));
-  await page.keyboard.press("x");  // a question: sure?
-  await page.waitForSelector("[data-question] button");
-  await assertAccessible(page);
-  await square(page, "a1").focus();
-  await page.keyboard.press("?");
-  await page.waitForSelector("[data-keys][open]");
-  await assertAccessible(page);
-  assert.deepEqual(page.problems, []);
 });
 
 test("Board.SaysKindlyThatThisBuildHasNoInspector", async () => {

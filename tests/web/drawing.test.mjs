@@ -2,7 +2,6 @@
 // wide screen's room beside the board, clocks that outlive a reload, and the colours that belong to a game.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assertAccessible } from "./support/axe.mjs";
 import { openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { languages } from "./support/words.mjs";
 import { devices, drag, middleOf, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
@@ -70,7 +69,6 @@ test("Drawing.AFingerDrawsWithThePencilAndMovesAgainWithoutIt", async () => {
   await spoken(page, "Arrow from b2 to b4");
   await tap(page, "e3", "e3");
   await spoken(page, "e3 marked");
-  await assertAccessible(page);
   await pencil.tap();
   await page.waitForSelector("[data-command=pencil][aria-pressed=false]");
   assert.ok(await page.locator("[data-drawing-note]").isHidden());
@@ -155,9 +153,21 @@ for (const [name, width, height] of [["ALaptop", 1366, 768], ["ADesktop", 1920, 
     }
     const { scrollHeight, clientHeight } = await page.locator("[data-beside]").evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
     assert.ok(scrollHeight <= clientHeight + 1, "nothing of it is cut off");
-    await assertAccessible(page);
   });
 }
+
+test("Beside.WhatDoesNotFitIsScrolledByKeysAndWhatFitsIsNoStopOnTheWay", async () => {
+  const page = await openPage(site, "/", { viewport: { width: 1366, height: 768 } });
+  for (const [game, isLong] of [["chess", true], ["kings-pro", false], ["power-pawns", false]]) {
+    await page.goto(`${site.url}/?game=${game}&opponent=friend&lang=en`);
+    await waitUntilReady(page, "game");
+    await page.locator("[data-quick-ref] li.rule").first().waitFor();
+    await page.waitForFunction((wanted) => {
+      const area = document.querySelector("[data-beside]");
+      return (area.scrollHeight > area.clientHeight) === wanted && (area.tabIndex === 0) === wanted;
+    }, isLong);
+  }
+});
 
 for (const [width, height] of [[1280, 800], [1366, 768]]) {
   test(`Beside.NoWordIsCutOrTouchesItsCardInAnyLanguage (${width} x ${height})`, async () => {

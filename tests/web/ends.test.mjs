@@ -4,9 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { isTask, lessons } from "../lessons/support/lessons.mjs";
 import { letPass } from "./support/board.mjs";
-import { assertAccessible } from "./support/axe.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
-import { looks } from "./support/shell.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -195,19 +193,3 @@ test("Certificate.IsOfferedWhereItsBoxEnds", async () => {
   await page.locator('[data-after] [data-certificate="9"]').click();
   await page.locator("dialog.certificate").waitFor();
 });
-
-for (const { name, ...look } of looks) {
-  test(`Ends.HaveNoAccessibilityFindings (${name})`, async () => {
-    const page = await openWon(look, { progress: climbed(15) });
-    await assertAccessible(page);
-    await page.goto(`${site.url}/?lang=en&game=power-pawns&lesson=99`);
-    await page.locator(".lesson-end [data-tile]").waitFor();
-    await assertAccessible(page);
-    await page.goto(`${site.url}/?lang=en`);
-    await waitUntilReady(page, "ladder");
-    await assertAccessible(page);
-    await page.locator('[data-certificate="12"]').click();
-    await page.locator("dialog.certificate").waitFor();
-    await assertAccessible(page);
-  });
-}

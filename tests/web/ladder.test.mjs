@@ -3,9 +3,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { readCatalogue } from "../../web/build/catalogue.mjs";
-import { assertAccessible } from "./support/axe.mjs";
 import { openPage, waitUntilReady } from "./support/browser.mjs";
-import { looks, openShell } from "./support/shell.mjs";
+import { openShell } from "./support/shell.mjs";
 
 let site;
 before(async () => { site = await openShell(); });
@@ -135,7 +134,6 @@ test("Ladder.TheGearHoldsSoundLightLanguageAndAStartOverThatAsksFirst", async ()
   await page.waitForFunction((before) => getComputedStyle(document.documentElement).backgroundColor !== before, day);
   const kept = (key) => page.evaluate((name) => JSON.parse(localStorage.getItem(`thirty-squares:1:${name}`)), key);
   assert.deepEqual([(await kept("settings")).sound, (await kept("settings")).night], [false, "on"]);
-  await assertAccessible(page);
 
   const startOver = page.locator("[data-start-over]");
   await startOver.click();
@@ -155,6 +153,35 @@ test("Ladder.TheGearHoldsSoundLightLanguageAndAStartOverThatAsksFirst", async ()
   await Promise.all([page.waitForNavigation(), page.locator("[data-gear] [name=lang]").selectOption("es")]);
   await waitUntilReady(page, "ladder");
   assert.equal(await page.evaluate(() => document.documentElement.lang), "es");
+});
+
+test("Ladder.FitsOneLaptopScreenWhenAllIsClimbed", async () => {
+  const page = await openPage(site, "/", { viewport: { width: 1366, height: 768 } });
+  await page.evaluate((games) => localStorage.setItem("thirty-squares:1:progress", JSON.stringify(Object.fromEntries(games.map((id) => [id, 3])))),
+    catalogue.map(({ id }) => id));
+  await page.reload();
+  await waitUntilReady(page, "ladder");
+  assert.equal(await page.locator("[data-certificate]").count(), 2);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  assert.ok(height <= 768, `${height} px on a screen of 768`);
+  for (const button of await page.locator("[data-certificate]").all()) {
+    const isSeen = await button.evaluate((element) => {
+      const { x, y, width: wide, height: high } = element.getBoundingClientRect();
+      return wide >= 44 && high >= 44 && element.contains(document.elementFromPoint(x + wide / 2, y + high / 2)) && element.title;
+    });
+    assert.ok(isSeen, "a certificate is large enough to be pressed, and nothing lies over it");
+  }
+});
+
+test("Rules.TheButtonsStandInOneRow", async () => {
+  const page = await openPage(site, "/?game=intro", { viewport: { width: 1366, height: 768 } });
+  await waitUntilReady(page, "game");
+  const middles = await page.locator(".next-step .button").evaluateAll((all) => all.map((one) => {
+    const { y, height } = one.getBoundingClientRect();
+    return Math.round(y + height / 2);
+  }));
+  assert.equal(middles.length, 2);
+  assert.ok(Math.abs(middles[0] - middles[1]) <= 1, middles.join(" and "));
 });
 
 test("Ladder.HoldsTheWordsOfEveryLanguage", async () => {
@@ -187,7 +214,7 @@ test("Ladder.NamesTheNearestGameForAWrongOne", async () => {
   const page = await openPage(site, "/?game=raging-rocks");
   await waitUntilReady(page, "ladder");
   const notice = page.locator(".ladder .notice");
-  assert.match(await notice.innerText(), /raging-rocks.*raging-rooks/);
+  assert.match(await notice.innerText(), /raging-rocks.*Did you mean Raging Rooks\?/s, "by the name that the ladder has for it");
   await notice.getByRole("button").click();
   assert.equal(await notice.count(), 0);
   assert.ok(await page.locator('a[data-game="raging-rooks"]').isVisible());
@@ -237,11 +264,3 @@ test("Ladder.WorksFromASubPathAndAsksNobodyElse", async () => {
   const here = new URL(".", page.url()).href;
   assert.deepEqual(addresses.filter((address) => /^(\/|[a-z]+:)/.test(address) && !address.startsWith(here)), []);
 });
-
-for (const { name, ...look } of looks) {
-  test(`Ladder.HasNoAccessibilityFindings (${name})`, async () => {
-    const page = await openPage(site, "/?game=nothing", look);
-    await waitUntilReady(page, "ladder");
-    await assertAccessible(page);
-  });
-}

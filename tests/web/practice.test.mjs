@@ -3,10 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { assertAccessible } from "./support/axe.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { button, byClick, byKey, move, square } from "./support/lesson.mjs";
-import { looks } from "./support/shell.mjs";
 import { languages } from "./support/words.mjs";
 
 let site;
@@ -186,15 +184,5 @@ for (const lang of languages) {
     assert.doesNotMatch(await page.locator(".game").innerText(), /practice\.|lesson\.\w/);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     assert.deepEqual(page.problems, []);
-  });
-}
-
-for (const { name, ...look } of looks) {
-  test(`Practice.HasNoAccessibilityFindings (${name})`, async () => {
-    const page = await openPage(site, "/?game=power-pawns&practice=1", look);
-    await waitUntilReady(page, "game");
-    await page.locator(".lesson-task").waitFor();
-    await button(page, "hint").click();
-    await assertAccessible(page);
   });
 }

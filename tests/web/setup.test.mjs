@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
-import { looks } from "./support/shell.mjs";
 
 let site;
 before(async () => { site = await openSite({ root: process.env.SITE }); });
@@ -133,17 +132,6 @@ test("Blind.TheComputerSetsUpTooAndANewGameIsSetUpAnew", async () => {
   await inSheet(page, ".arrange").waitFor();
 });
 
-for (const { name, ...look } of looks) {
-  test(`Blind.HasNoAccessibilityFindings (${name})`, async () => {
-    const page = await open("/?game=blind&opponent=friend", look);
-    await inSheet(page, "[data-random]").click();
-    await page.waitForFunction(() => /All ten/.test(document.querySelector("[data-still]").textContent));
-    await assertAccessible(page);
-    await inSheet(page, "[data-done]").click();
-    await assertAccessible(page);
-  });
-}
-
 // ------------------------------------------------------------ Olympics
 
 const score = (page) => page.locator("[data-score]").innerText();
@@ -188,6 +176,22 @@ test("Olympics.FiveGamesAgainstAFriendToTheResultCard", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Olympics.TheComputerHasAFace", async () => {
+  const page = await open("/?game=olympics&lang=en", phone);
+  const face = (name) => inSheet(page, ".face-choice").filter({ hasText: name }).locator("input");
+  assert.ok(await face("Pip").isChecked(), "the kindest is there first");
+  await face("Mira").check({ force: true });
+  assert.ok(await face("Mira").evaluate((input) => input === document.activeElement), "a hand on the keys stays where it was");
+  await inSheet(page, '[value="friend"]').check({ force: true });
+  await face("Mira").waitFor({ state: "detached" });
+  await page.waitForFunction(() => document.activeElement.value === "friend");
+  await inSheet(page, '[value="computer"]').check({ force: true });
+  await face("Mira").and(page.locator(":checked")).waitFor();
+  await inSheet(page, "[data-play]").tap();
+  await page.waitForSelector(".game:not(.sheet-open)");
+  await page.locator("[data-partner]", { hasText: "Mira" }).waitFor({ state: "attached" });
+});
+
 test("Olympics.AgainstTheComputerColoursAlternateAndAnUnfinishedGameComesBack", async () => {
   const page = await open("/?game=olympics&opponent=computer&level=1");
   await inSheet(page, "[data-play]").click();
@@ -208,12 +212,6 @@ test("Olympics.AgainstTheComputerColoursAlternateAndAnUnfinishedGameComesBack", 
   await page.waitForFunction(() => document.querySelector("[data-board] [data-square]").dataset.square === "e1", null, { timeout: 5000 });
   assert.match(await score(page), /Game 2 of 5 · You 0 : 1 Computer/);
 });
-
-for (const { name, ...look } of looks) {
-  test(`Olympics.HasNoAccessibilityFindings (${name})`, async () => {
-    await assertAccessible(await open("/?game=olympics", look));
-  });
-}
 
 // ------------------------------------------------------------ positions and clocks
 
@@ -239,11 +237,28 @@ test("Editor.SaysWhatIsWrongAndPlaysWhatIsRight", async () => {
   assert.equal(await inSheet(page, '[data-square="e1"]').getAttribute("aria-label"), "e1, white queen");
   await inSheet(page, "[name=fen]").fill("4k/5/5/5/5/KQ3 w - - 0 1");
   await inSheet(page, "[name=fen]").press("Tab");
-  await assertAccessible(page);
   await inSheet(page, "[data-play]").click();
   assert.equal(await boardLabel(page, "b1"), "b1, white queen");
   assert.match(await status(page), /White to move/);
   assert.deepEqual(page.problems, []);
+});
+
+test("Clock.OneThatThereIsNotIsNamedInWords", async () => {
+  const page = await open("/?game=power-pawns&opponent=friend&clock=500&lang=en");
+  assert.match(await page.locator(".game .notice").innerText(), /There is no clock “500”\./);
+});
+
+test("Editor.HasNoPrinceInItsTrayWhereThereIsNone", async () => {
+  const page = await open("/?game=power-pawns&opponent=friend", phone);
+  for (const [game, kinds] of [["power-pawns", 6], ["all-the-pieces", 7]]) {
+    await page.goto(`${site.url}/?game=${game}&opponent=friend`);
+    await waitUntilReady(page, "game");
+    await openGear(page);
+    await page.locator("[data-edit]").click();
+    assert.equal(await inSheet(page, ".tray-piece.white").count(), kinds, game);
+    const tops = await inSheet(page, ".tray-piece").evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
+    assert.equal(tops, 2, "a row for each colour");
+  }
 });
 
 for (const [width, height] of [[390, 844], [320, 568], [820, 1180], [1366, 768]]) {

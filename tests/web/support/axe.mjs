@@ -2,11 +2,20 @@
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 
-/** No rule of axe is broken. A page with frames of another site in it is looked at with them: `frames`. */
-export async function assertAccessible(page, { frames = false } = {}) {
+const lines = ({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`);
+
+/** What axe finds, a line each. A page with frames of another site in it is looked at with them: `frames`. */
+export async function findingsOf(page, { frames = false } = {}) {
   // Without the frames axe needs no second page to put its findings together, which is most of its cost; without what is
   // right, nothing but faults has to be described.
-  const axe = new AxeBuilder({ page }).setLegacyMode(!frames).options({ resultTypes: ["violations"] });
-  const { violations } = await axe.analyze();
-  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`), []);
+  return lines(await new AxeBuilder({ page }).setLegacyMode(!frames).options({ resultTypes: ["violations"] }).analyze());
+}
+
+/** What axe finds amiss in the colours of a page that findingsOf has looked at already. */
+export const colorFindingsOf = async (page) =>
+  lines(await page.evaluate(() => globalThis.axe.run({ resultTypes: ["violations"], runOnly: ["color-contrast"] })));
+
+/** No rule of axe is broken. */
+export async function assertAccessible(page, options) {
+  assert.deepEqual(await findingsOf(page, options), []);
 }

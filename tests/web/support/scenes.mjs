@@ -10,6 +10,9 @@ const middleGame = "moves=c2c3,b5b4,c3b4,c5b4,e1d3,e6d4";
 const friends = "opponent=friend";
 
 const game = { part: "[data-stage]" };
+const laptop = { viewport: { width: 1366, height: 768 }, deviceScaleFactor: 1 };
+const tablet = { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true };
+const press = (page, selector) => page.locator(selector).first().evaluate((button) => button.click());
 /** The tile of the day comes by itself, a little later. */
 const ladder = { query: "/", ready: "ladder", act: (page) => page.locator("[data-week]").waitFor({ state: "attached" }) };
 
@@ -17,8 +20,9 @@ const climbed = Object.fromEntries(["intro", "power-pawns", "kings-conquest", "r
   "krazy-knights", "all-the-pieces"].map((game, i) => [game, 1 + (2 * i + 1) % 3]));
 
 /** `moves` where the moment is one of a motion; `kept`: what the device keeps, by name; `act` on the page; `after`: milliseconds
- *  after it; `part` of the page that is the scene's own.
- *  @typedef {{ name: string, device: object, query: string, ready?: string, dark?: boolean, moves?: boolean, kept?: object,
+ *  after it; `part` of the page that is the scene's own. What is only to be looked at, in docs/, changes with every puzzle and every
+ *  word: `isForEyes`.
+ *  @typedef {{ isForEyes?: boolean, name: string, device: object, query: string, ready?: string, dark?: boolean, moves?: boolean, kept?: object,
  *    act?: (page: any) => Promise<unknown>, after?: number, part?: string }} Scene */
 
 /** @type {Scene[]} */
@@ -47,9 +51,16 @@ export const scenes = [
       await tap(page, "d3", "e5");
       await tap(page, "b4", "b4");
     } },
+  { ...ladder, isForEyes: true, name: "ladder-climbed", device: laptop, kept: { progress: climbed, learnt: Object.keys(climbed) } },
+  { isForEyes: true, name: "game-tablet-night", device: tablet, query: `/?game=raging-rooks&opponent=computer&level=1&side=white&moves=c2c3,b5b4,c3b4`, dark: true },
+  { isForEyes: true, name: "lesson-laptop", device: laptop, query: "/?game=battling-bishops&lesson=2", dark: true },
+  { isForEyes: true, name: "end-laptop", device: laptop, query: `/?game=all-the-pieces&opponent=computer&level=1&side=white&fen=k4/5/1K3/3p1/5/1P2R w - - 0 1`,
+    kept: { progress: climbed }, act: (page) => click(page, "e1", "e6") },
+  { isForEyes: true, name: "today", device: tablet, query: "/?practice=today", act: (page) => press(page, '[data-lesson="hint"]') },
+  { isForEyes: true, name: "gear", device: devices.phone, query: `/?game=kings-pro&opponent=computer&level=1&side=white`, dark: true, act: (page) => press(page, "[data-menu]") },
   { name: "lesson", device: devices.phone, query: "/?game=raging-rooks&lesson=2" },
   { name: "puzzle", device: devices.tablet, query: "/?game=krazy-knights&practice=1",
-    act: (page) => page.locator('[data-lesson="hint"]').evaluate((button) => button.click()) },
+    act: (page) => press(page, '[data-lesson="hint"]') },
 ];
 
 /** Opens the page of a scene and stops at its moment.

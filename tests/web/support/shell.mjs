@@ -20,9 +20,3 @@ export async function openShell() {
     },
   };
 }
-
-/** In which every screen is looked at: both sizes and both sets of colours, which have nothing to do with each other. */
-export const looks = [
-  { name: "phone by night", viewport: { width: 390, height: 844 }, colorScheme: "dark" },
-  { name: "laptop by day", viewport: { width: 1280, height: 800 }, colorScheme: "light" },
-];

@@ -5,8 +5,14 @@ import type { Guest, ScreenMessage, Table } from "./table";
 
 export class Beside implements Guest {
   constructor(private readonly table: Table) {
-    const page = table.find("[data-beside] > *");
+    const [area, page] = [table.find("[data-beside]"), table.find("[data-beside] > *")];
     new ResizeObserver(() => page.offsetParent && table.makeRoom()).observe(page);
+    // Where there is more than fits, keys can scroll it.
+    const watch = new ResizeObserver(() => {
+      if (area.scrollHeight > area.clientHeight) area.tabIndex = 0;
+      else area.removeAttribute("tabindex");
+    });
+    for (const box of [area, page]) watch.observe(box);
   }
 
   hear(message: ScreenMessage): void {

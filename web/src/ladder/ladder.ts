@@ -92,7 +92,7 @@ const severalGames = (number: number, games: readonly Game[], { progress, learnt
 /** The certificate that a box is the last step to, once it is earned. */
 const certificateButton = (box: number, progress: Progress): Html | null =>
   certificateBoxes.some((one) => one === box) && hasClimbed(box, progress)
-    ? html`<button type="button" class="other-way earned" data-certificate="${box}">${icon("ribbon")}<span>${t("certificate.title")}</span></button>` : null;
+    ? html`<button type="button" class="other-way earned" data-certificate="${box}" title="${t("certificate.title")}">${icon("ribbon")}<span>${t("certificate.title")}</span></button>` : null;
 
 function tile(games: readonly Game[], number: number, current: number, climb: Climb, keep: string): Html {
   const [game, ...others] = games;

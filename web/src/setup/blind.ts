@@ -7,13 +7,12 @@ import type { Color, SetupsMessage } from "../protocol/messages";
 import { squareRows } from "../chess/board-grid";
 import { segment, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
-import { kindLevel, levels } from "../base/levels";
-import { characterAt, levelOf, nameOf, portrait } from "../chess/characters";
-import { charactersIn } from "./partner-chooser";
+import { kindLevel } from "../base/levels";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
 import { pieceNameOf } from "../chess/piece-words";
 import { sideFill } from "../chess/speech";
+import { opponentChoice } from "./opponent-choice";
 import { PieceBoard } from "./piece-board";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
 import type { ScreenMessage } from "../game/table";
@@ -108,19 +107,11 @@ export class BlindSetup implements Sheet {
   }
 
   private choices(): Html {
-    const { opponent, level, side, options } = this.choice;
+    const { opponent, side, options } = this.choice;
     const on = options.split(",");
-    const present = characterAt(level, levels);
-    const there = charactersIn(this.game.id);
     return html`<form class="choices-form" data-choices-form>
-      <fieldset class="segments"><legend class="visually-hidden">${t("opponent.title")}</legend>
-        ${segment("opponent", "computer", t("opponent.computer"), icon("computer"), opponent === "computer")}
-        ${segment("opponent", "friend", t("opponent.friend"), icon("friend"), opponent === "friend")}
-      </fieldset>
-      ${opponent === "computer" && html`<fieldset class="faces"><legend class="visually-hidden">${t("who.title")}</legend>${there.map((one) => html`
-        <label class="face-choice"><input type="radio" name="level" value="${one === present ? level : levelOf(one, levels)}"${
-          one === present && html` checked`}>${portrait(one)}<span class="who-name">${nameOf(one)}</span></label>`)}</fieldset>
-      <fieldset class="segments"><legend class="visually-hidden">${t("opponent.side")}</legend>
+      ${opponentChoice(this.game.id, this.choice)}
+      ${opponent === "computer" && html`<fieldset class="segments"><legend class="visually-hidden">${t("opponent.side")}</legend>
         ${segment("side", "white", t("color.white"), html`<span class="disc white"></span>`, side === "white")}
         ${segment("side", "black", t("color.black"), html`<span class="disc black"></span>`, side === "black")}
       </fieldset>`}

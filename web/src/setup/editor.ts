@@ -4,6 +4,7 @@ import type { Address } from "../chess/address";
 import type { CheckedMessage, Color, PositionMessage } from "../protocol/messages";
 import { explain } from "../remarks/door";
 import { squareRows } from "../chess/board-grid";
+import { hasPrinces } from "../chess/princes";
 import { segment } from "../base/form-parts";
 import { html } from "../base/html";
 import { icon } from "../base/icons";
@@ -18,6 +19,7 @@ export interface EditorHost extends SheetHost {
 }
 
 const pieces = [..."KQRBNPYkqrbnpy"];
+const isPrince = (letter: string): boolean => letter.toLowerCase() === "y";
 /** Rights whose king or rook is not at home are dropped by the rules. */
 const afterTurn = "KQkq - 0 1";
 
@@ -52,8 +54,10 @@ export class PositionEditor implements Sheet {
     const { style } = part(place, ".editor");
     style.setProperty("--files", String(files));
     style.setProperty("--ranks", String(ranks));
+    const tray = this.tray();
+    style.setProperty("--kinds", String(tray.length / 2));
     this.board = new PieceBoard(part<HTMLTableElement>(place, "table"), part(place, "[data-tray]"), {
-      rows: squareRows(files, ranks, false), a1Dark, tray: pieces, supply: () => Infinity,
+      rows: squareRows(files, ranks, false), a1Dark, tray, supply: () => Infinity,
       onChange: () => this.composed(),
       say: (sentence) => this.host.say(sentence),
     });
@@ -83,6 +87,12 @@ export class PositionEditor implements Sheet {
     this.judged = message;
     const verdict = message.fen ? t("editor.good") : t("problem.bad-fen", { detail: await explain(message) });
     if (this.judged === message) part(this.host.place, "[data-verdict]").textContent = verdict;
+  }
+
+  /** Both colours of what the game knows. */
+  private tray(): string[] {
+    const { game, options } = this.address;
+    return game && hasPrinces(game, options) ? pieces : pieces.filter((letter) => !isPrince(letter));
   }
 
   private get field(): HTMLInputElement {

@@ -1,13 +1,11 @@
 // The card of an Olympics: its five games and their winners, the score, and the way into the next game; at
 // the end a card to print or to pass on as text.
 import type { OlympicsMessage } from "../protocol/messages";
-import { choice, segment } from "../base/form-parts";
-import { levelNames } from "../base/levels";
-import { levelTitle } from "../chess/level-words";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { shortTitle, t } from "../base/i18n";
 import type { Match } from "./match";
+import { opponentChoice } from "./opponent-choice";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
 import type { ScreenMessage } from "../game/table";
 
@@ -20,6 +18,9 @@ const winnerOf = (result: string, white: 0 | 1): 0 | 1 | null =>
   result === "d" ? null : result === "w" ? white : white === 0 ? 1 : 0;
 
 export class OlympicsCard implements Sheet {
+  /** Where the focus goes with the card: a hand that has chosen something stays there. */
+  private chosen = "h2";
+
   constructor(private readonly host: CardHost, private readonly match: Match) {}
 
   open(): void {
@@ -59,11 +60,12 @@ export class OlympicsCard implements Sheet {
     place.querySelector("form")?.addEventListener("change", ({ currentTarget, target }) => {
       const data = new FormData(currentTarget as HTMLFormElement);
       this.match.begin(data.get("opponent") === "friend" ? "friend" : "computer", String(data.get("level") ?? this.match.level));
-      const { name } = target as HTMLInputElement;
+      if ((target as HTMLInputElement).name === "level") return;
+      this.chosen = "[name=opponent]:checked";
       this.open();
-      part(place, `select[name=${name}], [name=${name}]:checked`).focus();
     });
-    part(place, "h2").focus({ preventScroll: true });
+    part(place, this.chosen).focus({ preventScroll: true });
+    this.chosen = "h2";
   }
 
   private headline({ over, leader }: OlympicsMessage): string {
@@ -93,15 +95,7 @@ export class OlympicsCard implements Sheet {
   }
 
   private opponentForm(): Html {
-    const { opponent, level } = this.match;
-    return html`<form class="choices-form">
-      <fieldset class="segments"><legend class="visually-hidden">${t("opponent.title")}</legend>
-        ${segment("opponent", "computer", t("opponent.computer"), icon("computer"), opponent === "computer")}
-        ${segment("opponent", "friend", t("opponent.friend"), icon("friend"), opponent === "friend")}
-      </fieldset>
-      ${opponent === "computer" && choice("level", t("opponent.level"), levelNames.filter((name) => name !== "perfect")
-        .map((name) => [name, levelTitle(name)] as const), level)}
-    </form>`;
+    return html`<form class="choices-form">${opponentChoice("olympics", this.match)}</form>`;
   }
 
   /** Shows the text as well, for browsers that do not let a page write to the clipboard. */

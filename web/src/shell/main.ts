@@ -4,7 +4,7 @@ import { readAddress, type Address } from "../chess/address";
 import type { GameScreen } from "./game";
 import { hasLesson } from "../chess/games";
 import { holdsTyped } from "../base/form-parts";
-import { direction, language, pickLanguage, t, useLanguage } from "../base/i18n";
+import { direction, language, pickLanguage, shortTitle, t, useLanguage } from "../base/i18n";
 import { showCertificateOf } from "../certificate/door";
 import { notice, type NoticeAction } from "../base/notices";
 import { offerInstall } from "../offline/install";
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
     addEventListener("pageshow", ({ persisted }) => persisted && void openLadder(address));
   }
   else if (wantsRules(address)) await openRules(address);
-  for (const { key, fill } of problems) notice(t(key, fill));
+  for (const { key, fill } of problems) notice(t(key, { ...fill, ...(fill.nearest && { nearest: shortTitle(fill.nearest) }) }));
   if (isKeeper) watchRoom();
   else document.documentElement.dataset.keeps = "nothing";
   if (!script) return settleIn(null);

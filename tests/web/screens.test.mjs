@@ -1,0 +1,40 @@
+// What must hold on every screen, sheet and question of the page (tests/web/support/screens.mjs): axe finds nothing, and nothing
+// scrolls sideways. Each is looked at once, in turn on a phone in English by day and on a laptop in Arabic by night, and those
+// that are no variety of another in the other colours as well. THIRTY_EVERY_SCREEN=1 looks at all of them in all four ways.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { colorFindingsOf, findingsOf } from "./support/axe.mjs";
+import { openContext, openSite } from "./support/browser.mjs";
+import { openScreen, screens } from "./support/screens.mjs";
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+const all = Boolean(process.env.THIRTY_EVERY_SCREEN);
+const looks = [
+  { name: "phone, English", lang: "en", viewport: { width: 390, height: 844 }, colors: ["light", "dark"] },
+  { name: "laptop, Arabic", lang: "ar", viewport: { width: 1366, height: 768 }, colors: ["dark", "light"] },
+];
+/** "game, pocket" is a variety of "game". */
+const isVariety = ({ name }) => name.includes(",");
+
+for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.entries()) {
+  test(`Screens.HaveNoAccessibilityFindings (${name})`, { timeout: 600_000 }, async () => {
+    const page = await (await openContext(site, { viewport, colorScheme: usual })).newPage();
+    page.setDefaultTimeout(60_000);
+    const findings = {};
+    for (const screen of screens.filter((_, i) => all || i % looks.length === turn)) {
+      await openScreen(site, page, screen, lang);
+      const found = await findingsOf(page);
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push("it scrolls sideways");
+      if (all || !isVariety(screen)) {
+        await page.emulateMedia({ colorScheme: other });
+        found.push(...(await colorFindingsOf(page)).map((line) => `${other}: ${line}`));
+        await page.emulateMedia({ colorScheme: usual });
+      }
+      if (found.length) findings[screen.name] = found;
+    }
+    assert.deepEqual(findings, {});
+  });
+}
