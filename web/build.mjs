@@ -137,32 +137,44 @@ const wordsThat = (words, test) => Object.fromEntries(Object.entries(words).filt
 
 const firstSteps = (lessons) => Object.fromEntries(lessons.map(({ game, board = game, steps: [first] }) => [game, [first.board ?? board, first.fen]]));
 
-/** The fonts, and what each screen needs of the assets besides the first script, in the order in which it is needed. */
-const preloadsOf = ({ scripts, app }, fonts) => {
-  const script = (name) => ({ href: scripts[name].script, as: "script" });
-  const game = [script("game"), ...app ? [{ href: app.script }, { href: app.wasm, as: "fetch" }] : []];
-  return {
-    fonts: fonts.map((href) => ({ href, as: "font" })), game, ladder: [script("ladder")], rules: [script("ladder")], teachers: [script("teachers")],
-  };
+/** The fonts, and the script that each screen but the game's needs besides the first. */
+const preloadsOf = ({ scripts }, fonts) => {
+  const script = (name) => [{ href: scripts[name].script, as: "script" }];
+  return { fonts: fonts.map((href) => ({ href, as: "font" })), ladder: script("ladder"), rules: script("ladder"), teachers: script("teachers") };
 };
 
-/** The first script; `words` is the English that it can ask for itself. */
-async function writeFirstScript(site, words, values) {
-  return site.writeHashed("main.js", await bundleText("src/shell/main.ts", {
-    format: "iife", globalName: sharedName, plugins: [virtualModules({ ...values, words })],
+/** The first script, and those of `values` that it asks for by `thirty:…` imports: they stand in the document, which is there
+ *  before the script is. */
+async function writeFirstScript(site, values) {
+  const known = {};
+  const valuesOfDocument = {
+    name: "thirty",
+    setup(plugin) {
+      plugin.onResolve({ filter: /^thirty:/ }, ({ path }) => ({ path: path.slice("thirty:".length), namespace: "thirty" }));
+      plugin.onLoad({ filter: /.*/, namespace: "thirty" }, ({ path: name }) => {
+        known[name] = values[name];
+        return { contents: `import { values } from "./src/shell/values"; export default values[${JSON.stringify(name)}]`, resolveDir: web };
+      });
+    },
+  };
+  const script = site.writeHashed("main.js", await bundleText("src/shell/main.ts", {
+    format: "iife", globalName: sharedName, plugins: [valuesOfDocument],
   }));
+  return { script, known };
 }
 
-/** `more` is added to the sheet. */
-async function writeStyles(site, entry, more = "") {
+/** The text of a sheet, and the names of the files that it asks for, which are written. */
+async function bundleStyles(site, entry) {
   const files = await bundle(entry, { loader: { ".woff2": "file", ".svg": "dataurl" }, assetNames: "[name].[hash]" });
-  let name = "";
-  for (const file of files) {
-    if (file.path.endsWith(".css")) name = site.writeHashed(basename(file.path), file.text + more);
-    else site.write(basename(file.path), file.contents);
-  }
-  return { name, files: files.map((file) => basename(file.path)) };
+  const [sheet, ...others] = files.toSorted((a, b) => Number(b.path.endsWith(".css")) - Number(a.path.endsWith(".css")));
+  return { text: sheet.text, files: others.map(({ path, contents }) => site.write(basename(path), contents)) };
 }
+
+/** Writes a sheet of its own; the answer is its name. */
+const writeStyles = async (site, entry) => site.writeHashed(basename(entry), (await bundleStyles(site, entry)).text);
+
+/** What a policy calls a text that stands in the page itself. */
+const policySource = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 async function importText(text) {
   return import(`data:text/javascript;base64,${Buffer.from(text).toString("base64")}`);
@@ -215,23 +227,27 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
       [id, site.writeHashed(`pieces-${id}.js`, `globalThis.thirtyPieces=${JSON.stringify(symbols)}`)])),
   };
 
-  const styles = await writeStyles(site, "styles/main.css", themes.day);
-  const night = await writeStyles(site, "styles/night.css", themes.night);
-  const script = await writeFirstScript(site, wordsThat(english, isFirst), { ...made, assets, beginnings: await readFirstMoves(wasm, catalogue.games), "lesson-starts": firstSteps(lessons) });
+  const { text: ownStyles, files: fonts } = await bundleStyles(site, "styles/main.css");
+  const styles = ownStyles + themes.day;
+  const nightStyles = (await bundleStyles(site, "styles/night.css")).text + themes.night;
+  const words = wordsThat(english, isFirst);  // the English that the first script can ask for itself
+  const { script, known } = await writeFirstScript(site, { ...made, assets, words, beginnings: await readFirstMoves(wasm, catalogue.games), "lesson-starts": firstSteps(lessons) });
   const headScript = site.writeHashed("head.js", await bundleText("src/shell/head.ts", {
-    format: "iife", plugins: [virtualModules({ preloads: preloadsOf(assets, styles.files.filter((file) => file.endsWith(".woff2"))) })],
+    format: "iife", plugins: [virtualModules({ preloads: preloadsOf(assets, fonts) })],
   }));
   const { pageHtml } = await importText(await bundleText("src/shell/page.ts", {
     format: "esm", plugins: [virtualModules({ ...made, assets, words: english })],
   }));
   site.write("index.html", pageHtml({
     pieces: pieceSheet(usualPieces.symbols),
-    styles: styles.name,
-    nightStyles: night.name,
+    styles,
+    nightStyles,
+    styleSources: [styles, nightStyles].map(policySource),
     script,
     ...await writeManifest(site, { root, pieces: usualPieces.folder, catalogue: catalogue.games, words: english }),
     icon: site.writeHashed("icon.svg", readFileSync(join(usualPieces.folder, "pawn.svg"))),
     headScript,
+    values: JSON.stringify(known),
   }));
   await writeEmbed(site, { web, bundleText, plugins: [virtualModules(made)] });
   await writePackage(site, { root, bundleText, plugins: [virtualModules({ ...made, assets: { engine, worker, books } })] });

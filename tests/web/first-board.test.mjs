@@ -86,7 +86,7 @@ for (const { name, query, ...look } of places) {
   });
 }
 
-const firstFiles = [/\/head\.\w+\.js$/, /\/main\.\w+\.css$/, /\/main\.\w+\.js$/];
+const firstFiles = [/\/head\.\w+\.js$/, /\/main\.\w+\.js$/];
 
 /** A page of which `isHeld`, told a request's address, says what is not answered until `free()`; `asked` are the addresses so far. */
 async function openPart(path, isHeld, options) {
@@ -106,17 +106,16 @@ async function openPart(path, isHeld, options) {
   return { page, asked, free };
 }
 
-for (const [path, ...look] of [["/"], ["/?game=raging-rooks"], ["/?game=chess&lang=es", "by night"]]) {
-  test(`FirstBoard.WhatThePictureTakesIsAskedForByTheDocumentAlone (${[path, ...look].join(" ")})`, look.length ? chromiumAlone : {}, async () => {
-    const files = [...firstFiles, ...look.length ? [/\/night\.\w+\.css$/] : []];
-    const { page, asked } = await openPart(path, (url) => files.some((file) => file.test(url)), { colorScheme: look.length ? "dark" : "light" });
-    const missing = () => files.filter((file) => !asked.some((url) => file.test(url)));
+for (const path of ["/", "/?game=raging-rooks", "/?game=chess&lang=es"]) {
+  test(`FirstBoard.WhatThePictureTakesIsAskedForByTheDocumentAlone (${path})`, async () => {
+    const { page, asked } = await openPart(path, (url) => firstFiles.some((file) => file.test(url)));
+    const missing = () => firstFiles.filter((file) => !asked.some((url) => file.test(url)));
     for (let tries = 0; tries < 100 && missing().length; tries++) await letPass(100);
     assert.deepEqual(missing().map(String), [], "each has to wait for another's answer");
   });
 }
 
-test("FirstBoard.TakesThreeFilesBesideTheDocument", async () => {
+test("FirstBoard.TakesTwoFilesBesideTheDocument", async () => {
   const isOther = (url) => /\.\w+$/.test(new URL(url).pathname) && !firstFiles.some((file) => file.test(url));
   const { page } = await openPart("/?game=raging-rooks&opponent=computer", isOther, { hasTouch: true });
   await page.waitForSelector("[data-board] .placed-piece");
@@ -125,18 +124,23 @@ test("FirstBoard.TakesThreeFilesBesideTheDocument", async () => {
 });
 
 test("FirstBoard.TheFrameIsShownWithItsBoardUnlessThatIsLate", async () => {
-  const isFrameSeen = (page) => page.evaluate(() => document.querySelector("[data-status]")?.checkVisibility() ?? false);
-  const { page, free } = await openPart("/?game=raging-rooks&opponent=computer", (url) => /\/main\.\w+\.js$/.test(url));
-  await page.waitForSelector(".game", { state: "attached" });
-  assert.equal(await isFrameSeen(page), false, "it would be laid out twice");
-  await page.clock.runFor(1000);
+  const isFrameSeen = (page) => page.evaluate(() => document.querySelector("[data-status]").checkVisibility({ visibilityProperty: true }));
+  const { page, free } = await openPart("/?game=raging-rooks&opponent=computer", (url) => /\/main\.\w+\.js$/.test(url), {
+    script: () => addEventListener("animationstart", ({ target }) => {
+      [globalThis.wait] = target.getAnimations();
+      globalThis.wait.pause();
+    }),
+  });
+  await page.waitForFunction(() => globalThis.wait);
+  const at = (time_ms) => page.evaluate((time) => { globalThis.wait.currentTime = time; }, time_ms);
+  await at(999);
+  assert.equal(await isFrameSeen(page), false, "it would be painted twice");
+  await at(1000);
   assert.equal(await isFrameSeen(page), true);
+  await at(0);
   free();
   await page.waitForSelector("[data-board] .placed-piece");
-
-  const { page: quick } = await openPart("/?game=raging-rooks&opponent=computer", () => false);
-  await quick.waitForSelector("[data-board] .placed-piece");  // no clock has moved
-  assert.equal(await isFrameSeen(quick), true);
+  assert.equal(await isFrameSeen(page), true);
 });
 
 test("FirstBoard.AMoveMadeBeforeTheAppIsThereIsPlayed", async () => {

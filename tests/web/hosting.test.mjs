@@ -1,6 +1,7 @@
 // The built site, as it is, on the plainest of hosts and in a folder of it: the real game by itself and in a sandboxed frame,
 // with nothing asked of anybody else and nothing against the policy; and what docs/hosting.md and the build promise to hosts.
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -64,10 +65,14 @@ test("Hosting.ASandboxedFramePlaysFromAPlainServer", async () => {
 });
 
 test("Hosting.ThePolicyIsTheOneOfTheProduct", () => {
-  const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(readFileSync(join(builtSite, "index.html"), "utf8"));
+  const page = readFileSync(join(builtSite, "index.html"), "utf8");
+  const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page);
+  const sheets = [...page.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  assert.equal(sheets.length, 2, "by day and by night");
+  for (const [script] of page.matchAll(/<script[^>]*>[^<]/g)) assert.match(script, /type="application\/json"/, "no script stands in the page");
   const directives = Object.fromEntries(policy.replaceAll("&#39;", "'").split("; ").map((one) => one.split(/ (.*)/s).slice(0, 2)));
   assert.deepEqual(directives, {
-    "default-src": "'none'", "script-src": "'self' 'wasm-unsafe-eval'", "style-src": "'self'", "img-src": "'self' data:", "font-src": "'self'",
+    "default-src": "'none'", "script-src": "'self' 'wasm-unsafe-eval'", "style-src": ["'self'", ...sheets].join(" "), "img-src": "'self' data:", "font-src": "'self'",
     "connect-src": "'self' data:", "worker-src": "'self' blob:", "manifest-src": "'self'", "form-action": "'self'", "base-uri": "'none'",
   });
 });

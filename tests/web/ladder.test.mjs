@@ -204,7 +204,7 @@ test("Ladder.FirstPaintCostsAtMostFortyKilobytes", async () => {
   const text = async (path) => Buffer.from(await (await fetch(`${site.url}/${path}`)).arrayBuffer());
   const page = await text("");
   const parts = [...new Set([...page.toString().matchAll(/(?:href|src)="([^"]+\.(?:css|js))"/g)].map(([, path]) => path))];
-  assert.equal(parts.length, 4, "two style sheets, the choice of the screen, and the first script");
+  assert.equal(parts.length, 2, "the choice of the screen, and the first script");
   const sizes = [page, ...await Promise.all(parts.map(text))].map((part) => brotliCompressSync(part).length);
   const total = sizes.reduce((sum, size) => sum + size);
   assert.ok(total <= 40_000, `${total} bytes`);

@@ -62,7 +62,7 @@ export async function writeScripts(site, { web, bundleText, writeStyles, plugins
       format: "iife", globalName: `thirtyScripts.${name}`, plugins: [sharedModules(join(web, "src")), ...plugins],
     });
     const hasStyles = existsSync(join(web, "styles", `${name}.css`)) && !firstStyles.includes(`"./${name}.css"`);
-    const styles = hasStyles ? (await writeStyles(site, `styles/${name}.css`)).name : null;
+    const styles = hasStyles ? await writeStyles(site, `styles/${name}.css`) : null;
     return [name, { script: site.writeHashed(`${name}.js`, script), styles, early: earlyScripts.includes(name) }];
   }));
   return Object.fromEntries(written);

@@ -49,8 +49,8 @@ declare module "thirty:preloads" {
     readonly href: string;
     readonly as?: "script" | "fetch" | "font";
   }
-  /** The fonts, and what each screen fetches at once, in the order in which it is needed. */
-  const preloads: Readonly<Record<"fonts" | "ladder" | "rules" | "game" | "teachers", readonly Preload[]>>;
+  /** The fonts, and what each screen but the game's fetches at once. */
+  const preloads: Readonly<Record<"fonts" | "ladder" | "rules" | "teachers", readonly Preload[]>>;
   export default preloads;
 }
 

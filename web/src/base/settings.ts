@@ -94,9 +94,9 @@ export const isNight = (): boolean =>
 export const isMotionReduced = (): boolean =>
   settings.motion === "auto" ? matches("(prefers-reduced-motion: reduce)") : settings.motion === "reduced";
 
-/** Links or drops the night colours of the page, and stops what moves on it. */
+/** Takes up or drops the night colours of the page, and stops what moves on it. */
 export function applyLook(): void {
-  const sheet = document.querySelector<HTMLLinkElement>("link[data-night]");
+  const sheet = document.querySelector<HTMLStyleElement>("style[data-night]");
   const media = { auto: "(prefers-color-scheme: dark)", on: "all", off: "not all" }[settings.night];
   if (sheet && sheet.media !== media) sheet.media = media;
   document.documentElement.dataset.motion = isMotionReduced() ? "reduced" : "full";

@@ -2,19 +2,11 @@
 // is a gift on top: where the browser refuses service workers, the page does without.
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
+import { serviceWorkers } from "../base/service-workers";
 import { useThisVersion } from "./protocol";
 
 /** Name of the worker beside the page; the one script whose name may never change. */
 const workerFile = "sw.js";
-
-/** A frame without an origin throws on the mere question. */
-function serviceWorkers(): ServiceWorkerContainer | null {
-  try {
-    return navigator.serviceWorker ?? null;
-  } catch {
-    return null;
-  }
-}
 
 /** Shows the offer of a newer version while nothing would be interrupted. */
 class UpdateOffer {

@@ -1,33 +1,19 @@
-// Runs before the first paint: shows the frame of the screen that the address names, and asks for all that this screen will
-// need, before anything there could.
-import preloads, { type Preload } from "thirty:preloads";
+// Runs before there is anything to see: names the screen that the address asks for, and asks for what that will need, before
+// anything there could.
+import preloads from "thirty:preloads";
+import { preload } from "../base/preload";
+import { serviceWorkers } from "../base/service-workers";
+import { screenNamed } from "./screen-name";
 
-const address = new URLSearchParams(location.search);
-const game = address.get("game");
-const screen = game !== null ? (game === "intro" && !address.has("lesson") ? "rules" : "game") : address.has("teachers") ? "teachers" : "ladder";
+const screen = screenNamed(location.search);
 const { dataset } = document.documentElement;
 dataset.screen = screen;
-// A game's frame is laid out and painted once, with its board in it, unless the script that paints the board keeps it waiting.
-if (screen === "game") {
+if (screen !== "game") {
+  preload([...preloads.fonts, ...preloads[screen]]);
+} else {
+  // A game's frame is painted once, with its board in it, unless the script that paints the board keeps it waiting. The board
+  // comes before all that plays on it, and before what it is written in, for which a first picture would be kept waiting; on
+  // a page that has been here before, all of that is at hand.
   dataset.awaits = "board";
-  setTimeout(() => delete dataset.awaits, 1000);
-}
-
-function ask(wanted: readonly Preload[]): void {
-  for (const { href, as } of wanted) {
-    const link = document.createElement("link");
-    if (as !== "script") link.crossOrigin = "anonymous";
-    if (as) link.as = as;
-    link.rel = as ? "preload" : "modulepreload";
-    link.href = href;
-    document.head.append(link);
-  }
-}
-// A frame without an origin is given other files. The board comes before all that plays on it, and what it is written in
-// right after the script that paints it, which would wait for fonts that the document asks for.
-if (self.origin !== "null") {
-  ask(preloads.fonts);
-  const askForAll = (): void => ask(preloads[screen]);
-  if (screen === "game") addEventListener("DOMContentLoaded", askForAll);
-  else askForAll();
+  if (serviceWorkers()?.controller) preload(preloads.fonts);
 }

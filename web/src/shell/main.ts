@@ -1,5 +1,6 @@
 // The page's first script: reads the address, paints the board if it asks for one, fetches the language, and opens a screen.
 // Each screen comes in a script of its own.
+import assets from "thirty:assets";
 import { readAddress, type Address } from "../chess/address";
 import type { GameScreen } from "./game";
 import { hasLesson } from "../chess/games";
@@ -12,15 +13,16 @@ import { keepOffline } from "../offline/offline";
 import { learntKey, progressKey } from "../chess/progress";
 import { patiently } from "../base/patience";
 import { applyPieces } from "../base/piece-sheet";
+import { preload } from "../base/preload";
 import { fetchScript } from "../base/scripts";
 import { FirstBoard } from "./first-board";
+import { screenNamed, type ScreenName } from "./screen-name";
 import { makeRoom } from "../base/remakeable";
 import { applyLook, getSettings, whenSettingsChange } from "../base/settings";
 import { isKeeper, store, whenOthersWrite } from "../base/storage";
 
 export * from "./shared";
 
-type ScreenName = "ladder" | "rules" | "game" | "teachers";
 const screen = (name: ScreenName): HTMLElement => document.getElementsByClassName(name)[0] as HTMLElement;
 
 /** What links must carry along: the language, where it cannot be kept on the device. */
@@ -89,17 +91,31 @@ function watchRoom(): void {
 
 const tryAgain = (): NoticeAction => ({ label: t("problem.again"), run: () => location.reload() });
 
-/** Resolves when the screen can be used, or it has been said why it cannot. */
-async function main(): Promise<void> {
-  applyLook();
+/** Resolves when what stands on the page has been painted, or soon after in a tab that nobody sees. */
+const nextPicture = (): Promise<void> => new Promise((done) => {
+  requestAnimationFrame(() => setTimeout(done));
+  setTimeout(done, 100);
+});
+
+/** Keeps the look of the page to the settings. */
+function followLook(): void {
   whenSettingsChange(applyLook);
   applyPieces().catch(console.warn);
   whenSettingsChange(() => void applyPieces().catch(console.warn));
   matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", applyLook);
+}
+
+/** Resolves when the screen can be used, or it has been said why it cannot. */
+async function main(): Promise<void> {
+  applyLook();
   const { address, problems } = readAddress(location.search);
   const picked = languageFor(address);
+  document.documentElement.dataset.screen ??= screenNamed(location.search);
   delete document.documentElement.dataset.awaits;
   const first = FirstBoard.paint(screen("game"), address, picked === "en");
+  if (first) await nextPicture();  // nothing comes before that of the board
+  followLook();
+  if (address.game && assets.app) preload([{ href: assets.app.script }, { href: assets.app.wasm, as: "fetch" }]);
   const script = address.game || address.embed ? fetchScript("game") : null;
   const embed = address.embed ? fetchScript("embed") : null;
   const outline = script && picked !== "en" ? fetchScript("outline") : null;

@@ -1,5 +1,6 @@
-// The document: everything a first paint needs, with both screens in it. Only the build uses this file. What the first
-// paint takes is preloaded before the script that holds up the parser: all of it is one round trip away.
+// The document: everything a first paint needs, with both screens, their styles and what the first script knows in it. Only the
+// build uses this file. No script holds up the parser: while they are on their way, the rest of the document arrives and is
+// laid out.
 import { html, Html } from "../base/html";
 import { ladderHtml } from "../ladder/ladder";
 import { outlineHtml } from "../game/outline";
@@ -11,18 +12,22 @@ export interface PageParts {
   readonly pieces: string;
   readonly styles: string;
   readonly nightStyles: string;
+  /** What the policy calls those two: their hashes. */
+  readonly styleSources: readonly string[];
   readonly script: string;
   readonly icon: string;
   readonly touchIcon: string;
   readonly manifest: string;
   /** Chooses the screen before the first paint. */
   readonly headScript: string;
+  /** What the first script knows, as JSON. */
+  readonly values: string;
 }
 
-const policy = [
+const policyOf = (styleSources: readonly string[]): string => [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
+  ["style-src 'self'", ...styleSources].join(" "),
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self' data:",  // data: and blob: carry the packed modules of a page without an origin
@@ -33,23 +38,20 @@ const policy = [
 ].join("; ");
 
 export const pageHtml = (parts: PageParts): string => html`<!doctype html>
-<html lang="en" dir="ltr" data-screen="ladder">
+<html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta http-equiv="Content-Security-Policy" content="${policyOf(parts.styleSources)}">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="description" content="${t("app.tagline")}">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#171c28" media="(prefers-color-scheme: dark)">
 <title>${t("app.name")}</title>
-<link rel="preload" href="${parts.styles}" as="style">
-<link rel="preload" href="${parts.nightStyles}" as="style" media="(prefers-color-scheme: dark)">
-<link rel="preload" href="${parts.script}" as="script">
-<script src="${parts.headScript}"></script>
-<link rel="stylesheet" href="${parts.styles}">
-<link rel="stylesheet" href="${parts.nightStyles}" media="(prefers-color-scheme: dark)" data-night>
+<script defer src="${parts.headScript}"></script>
 <script defer src="${parts.script}"></script>
+<style>${new Html(parts.styles)}</style>
+<style media="(prefers-color-scheme: dark)" data-night>${new Html(parts.nightStyles)}</style>
 <link rel="icon" href="${parts.icon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${parts.touchIcon}">
 <link rel="manifest" href="${parts.manifest}">
@@ -62,6 +64,7 @@ ${new Html(parts.pieces)}
 <div class="screen teachers"></div>
 <div class="screen game">${outlineHtml()}</div>
 </main>
+<script type="application/json" id="values">${new Html(parts.values.replaceAll("<", "\\u003c"))}</script>
 <noscript><p class="noscript">${t("app.noscript")}</p></noscript>
 </body>
 </html>
