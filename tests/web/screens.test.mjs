@@ -1,6 +1,7 @@
-// What must hold on every screen, sheet and question of the page (tests/web/support/screens.mjs): axe finds nothing, and nothing
-// scrolls sideways. Each is looked at once, in turn on a phone in English by day and on a laptop in Arabic by night, and those
-// that are no variety of another in the other colours as well. THIRTY_EVERY_SCREEN=1 looks at all of them in all four ways.
+// What must hold on every screen, sheet and question of the page (tests/web/support/screens.mjs): axe finds nothing, nothing
+// scrolls sideways, and a button that is a picture alone says its word to a mouse. Each is looked at once, in turn on a phone
+// in English by day and on a laptop in Arabic by night, and those that are no variety of another in the other colours as well.
+// THIRTY_EVERY_SCREEN=1 looks at all of them in all four ways.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { colorFindingsOf, findingsOf } from "./support/axe.mjs";
@@ -28,6 +29,8 @@ for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.ent
       await openScreen(site, page, screen, lang);
       const found = await findingsOf(page);
       if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push("it scrolls sideways");
+      found.push(...await page.locator(".icon-button, .button.round").evaluateAll((buttons) =>
+        buttons.filter((button) => button.checkVisibility() && !button.title).map((button) => `a picture without a word: ${button.outerHTML.slice(0, 120)}`)));
       if (all || !isVariety(screen)) {
         await page.emulateMedia({ colorScheme: other });
         found.push(...(await colorFindingsOf(page)).map((line) => `${other}: ${line}`));

@@ -44,7 +44,7 @@ export const outlineHtml = (): Html => html`
   <section class="lesson" data-lesson-place aria-label="${t("game.lesson")}" hidden></section>
   <aside class="side" id="side" aria-label="${t("game.side")}">
     <div class="dialog-head"><h2>${t("game.menu")}</h2>
-      <button type="button" class="icon-button" data-close-menu aria-label="${t("keys.close")}">${icon("close")}</button></div>
+      <button type="button" class="icon-button" data-close-menu aria-label="${t("keys.close")}" title="${t("keys.close")}">${icon("close")}</button></div>
     <button type="button" class="truth-switch" data-switch-truth aria-pressed="false">${icon("truth")}${t("truth.button")}</button>
     <button type="button" class="button" data-edit>${icon("board")}${t("editor.title")}</button>
     ${reviewButtons()}

@@ -16,7 +16,7 @@ const rules: readonly (readonly [key: Key, hue: string, picture: "board" | Piece
 
 export const rulesHtml = (keep = ""): Html => html`
   <header class="bar">
-    <a class="icon-button" href="./" aria-label="${t("game.back")}">${icon("mountain")}</a>
+    <a class="icon-button" href="./" aria-label="${t("game.back")}" title="${t("game.back")}">${icon("mountain")}</a>
     <h1>${t("title.intro")}</h1>
   </header>
   <div data-notices class="notices"></div>

@@ -170,8 +170,11 @@ export class LessonPanel implements OpenLesson {
   // ------------------------------------------------------------ what the child sees
 
   private frame(): Html {
-    const button = (name: Button, kind: string): Html => html`
-      <button type="button" class="${kind}" data-lesson="${name}" hidden>${icon(pictures[name])}<span>${this.word(`lesson.ui.${name}`)}</span></button>`;
+    const button = (name: Button, kind: string): Html => {
+      const word = this.word(`lesson.ui.${name}`);
+      return html`
+      <button type="button" class="${kind}" data-lesson="${name}"${kind.includes("round") && html` title="${word}"`} hidden>${icon(pictures[name])}<span>${word}</span></button>`;
+    };
     const { next } = this.lesson;
     const { round } = this.host;
     const address = next ? this.host.lessonAddress(next) : null;
@@ -179,7 +182,8 @@ export class LessonPanel implements OpenLesson {
       <header class="lesson-head">
         <h2>${round?.heading ?? this.word("lesson.ui.title")}</h2>
         <span class="dots" role="img"></span>
-        <button type="button" class="icon-button" data-lesson="close" aria-label="${this.word("lesson.ui.close")}">${icon("close")}</button>
+        <button type="button" class="icon-button" data-lesson="close" aria-label="${this.word("lesson.ui.close")}"
+          title="${this.word("lesson.ui.close")}">${icon("close")}</button>
       </header>
       <div class="lesson-end" hidden></div>
       <div class="lesson-page" tabindex="-1">

@@ -27,7 +27,7 @@ export class TextsDialog {
     dialog.setAttribute("aria-labelledby", "texts-title");
     dialog.innerHTML = html`
       <form method="dialog" class="review-head"><h2 id="texts-title">${t("texts.title")}</h2>
-        <button type="submit" class="icon-button" aria-label="${t("texts.close")}">${icon("close")}</button></form>
+        <button type="submit" class="icon-button" aria-label="${t("texts.close")}" title="${t("texts.close")}">${icon("close")}</button></form>
       <form data-in>
         <label class="field"><span>${t("texts.in")}</span>
           <textarea name="text" rows="5" dir="ltr" spellcheck="false" autocomplete="off"></textarea></label>

@@ -21,7 +21,7 @@ const choiceHtml = (id: string, picture: Html, name: string, line: string, isCho
 function dialogHtml(there: readonly Character[], present: Character | null, side: string): Html {
   return html`
     <form method="dialog" class="dialog-head"><h2 id="who-title">${t("who.title")}</h2>
-      <button type="submit" class="icon-button" aria-label="${t("keys.close")}">${icon("close")}</button></form>
+      <button type="submit" class="icon-button" aria-label="${t("keys.close")}" title="${t("keys.close")}">${icon("close")}</button></form>
     <div class="who-choices">${there.map((one) => choiceHtml(one.id, portrait(one), nameOf(one), wordsOf(one), one === present))}
       ${choiceHtml("friend", friendPortrait(), t("opponent.friend"), t("who.friend.line"), present === null)}</div>
     <fieldset class="segments"><legend>${t("opponent.side")}</legend>

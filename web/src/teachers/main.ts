@@ -40,7 +40,7 @@ export function openTeachers(root: HTMLElement, wanted: string, keep: string): v
   const here = pages[wanted] ? wanted : "1";
   root.innerHTML = html`
     <header class="bar">
-      <a class="icon-button" href="./${keep && `?${keep.slice(1)}`}" aria-label="${t("game.back")}">${icon("mountain")}</a>
+      <a class="icon-button" href="./${keep && `?${keep.slice(1)}`}" aria-label="${t("game.back")}" title="${t("game.back")}">${icon("mountain")}</a>
       <h1>${t("ladder.teachers")}</h1>
     </header>
     <nav class="teacher-pages" aria-label="${t("ladder.teachers")}">${Object.entries(pages).map(([name, { key, picture }]) => html`

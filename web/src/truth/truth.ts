@@ -49,7 +49,7 @@ export class Truth {
   constructor(private readonly table: Table, private readonly place: HTMLElement, private readonly onSwitch: (open: boolean) => void) {
     this.place.innerHTML = html`
       <div class="truth-head"><h2 tabindex="-1">${t("truth.title")}</h2>
-        <button type="button" class="icon-button" data-close-truth aria-label="${t("truth.close")}">${icon("close")}</button></div>
+        <button type="button" class="icon-button" data-close-truth aria-label="${t("truth.close")}" title="${t("truth.close")}">${icon("close")}</button></div>
       <div class="truth-page">
         <div class="truth-said"><p class="verdict" data-verdict></p><p data-last-move></p></div>
         <div class="truth-graph" data-value-graph tabindex="0" role="group" aria-label="${t("truth.graph")}"></div>
