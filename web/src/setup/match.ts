@@ -80,6 +80,7 @@ export class Match {
       id: JSON.stringify(kept),
       take: () => {
         this.line.shelve(this.kept);
+        this.line.leave();  // not made from what was played here, so that a tab that still shows that keeps it
         this.change(kept);
       },
       remove: () => this.line.unshelve(kept),
