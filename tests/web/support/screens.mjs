@@ -69,7 +69,6 @@ export const screens = [
   { name: "a bad position", query: `/?game=power-pawns&${friend}&fen=bad`, act: [seen(".game .notice")] },
 
   { name: "end, won", query: `/?game=power-pawns&${computer}&moves=a2a3,e5e4,a3a4,e4e3,a4b5,a5a4`, act: [typed("b6"), over] },
-  { name: "end, climbed", query: `/?game=power-pawns&${computer}&moves=a2a3,e5e4,a3a4,e4e3,a4b5,a5a4`, kept: { progress: climbed(3) }, act: [typed("b6"), over] },
   { name: "end, mate", query: `/?game=all-the-pieces&${friend}&fen=k4/5/1K3/3p1/5/1P2R+w+-+-+0+1`, act: [typed("Re6"), over] },
   { name: "end, stalemate", query: `/?game=all-the-pieces&${friend}&fen=k4/5/5/2Q2/5/3K1+w+-+-+0+1`, act: [typed("Qb4"), over] },
   { name: "end, lost", query: `/?game=power-pawns&${computer}&moves=a2a3,b5b4`, act: [press("[data-command=resign]"), press("[data-question] [data-command=agree]"), over] },
@@ -77,7 +76,6 @@ export const screens = [
 
   { name: "lesson", query: "/?game=raging-rooks&lesson=1" },
   { name: "lesson, task", query: "/?game=raging-rooks&lesson=6", act: Array(2).fill(press('[data-lesson="hint"]')) },
-  { name: "lesson, question", query: "/?game=blind&lesson=2", act: [seen("[data-answer]")] },
   { name: "lesson, answered", query: "/?game=blind&lesson=2", act: [seen("[data-answer]"), press("[data-answer]"), seen(".lesson-said")] },
   { name: "lesson, coin", query: "/?game=blind&lesson=5", act: [seen('[data-answer="coin"]'), press('[data-answer="coin"]'), seen('.lesson-said[data-kind="answer"]')] },
   { name: "lesson, praise", query: "/?game=raging-rooks&lesson=6", act: [...squares("c1", "e1"), seen(".lesson-said[data-kind]")] },
@@ -96,7 +94,6 @@ export const screens = [
   { name: "Olympics, a game", query: "/?game=olympics", act: [sheet, press("[data-sheet] [data-play]"), seen("[data-score]:not([hidden])")] },
   { name: "editor", query: `/?game=all-the-pieces&${friend}`, act: [...gear, press("[data-edit]"), sheet] },
   { name: "editor, a fault", query: `/?game=all-the-pieces&${friend}`, act: [...gear, press("[data-edit]"), sheet, press("[data-sheet] [data-clear]")] },
-  { name: "editor, of Power Pawns", query: `/?game=power-pawns&${friend}`, act: [...gear, press("[data-edit]"), sheet] },
 
   { ...teachers, name: "teachers", query: "/?teachers=1" },
   { ...teachers, name: "teachers, newcomers", query: "/?teachers=1", act: [press(".newcomers summary"), press("[data-first-lesson]")] },
