@@ -18,6 +18,9 @@ async function openLesson(query, options = laptop) {
   return page;
 }
 
+/** The column beside the board has as much room as there is, and holds what fits. */
+const settled = (page) => page.waitForTimeout(500);
+
 const said = (page) => page.locator(".lesson-said");
 
 /** Solves a task as its data says, and waits for the praise. */
@@ -161,25 +164,35 @@ test("Lesson.OpensFromItsTileAndWithoutStorage", async () => {
 test("QuickRef.ShowsThePiecesInPlay", async () => {
   const page = await openLesson("/?game=raging-rooks&opponent=friend");
   await page.locator("[data-quick-ref] li").first().waitFor();
-  assert.equal(await page.locator("[data-quick-ref] li:not(.rule)").count(), 2);
+  assert.equal(await page.locator("[data-quick-ref] li:not(.rule, .turn)").count(), 2);
   assert.match(await page.locator("[data-quick-ref] li.rule").first().innerText(), /How to win/);
   await page.locator("[data-switch-quick-ref]").click();
   assert.ok(await page.locator("[data-quick-ref]").isHidden());
 });
 
 test("QuickRef.TellsTheRulesThatTheGameHas", async () => {
-  const told = { "power-pawns": [/How to win.*all that/, /stuck/, /claim/], "kings-conquest": [/How to win.*far edge/, /stuck/, /taken king/, /claim/],
-    "rescue-the-queen": [/How to win.*all the pawns/, /stuck/, /last pawn/, /queen stands/, /claim/],
-    "kings-pro": [/How to win.*checkmate/, /check/, /Castle once/, /Prince/, /claim/], "kings-pro&options=blasters,enpassant,no-castling,fide-promotion": [/How to win/, /check/, /en passant/, /claim/],
-    "chess": [/How to win/, /check/, /Castle once/, /en passant/, /claim/] };
-  for (const [game, rules] of Object.entries(told)) {
-    const page = await openLesson(`/?game=${game}&opponent=friend`);
+  const told = { "power-pawns": [/How to win.*all that/, /stuck/, /any pawn/], "kings-conquest": [/How to win.*far edge/, /taken king/, /even when other pieces/],
+    "rescue-the-queen": [/How to win.*all the pawns/, /brings your queen in/, /last pawn/, /queen or another/, /last piece/],
+    "kings-pro": [/How to win.*checkmate/, /check/, /Castle once/, /Prince/, /not moved/, /king’s way/], "kings-pro&options=blasters,enpassant,no-castling,fide-promotion": [/How to win/, /check/, /en passant/],
+    "chess": [/How to win/, /check/, /Castle once/, /either side/, /en passant/, /becomes a queen/] };
+  for (const [game, rules] of Object.entries(told)) for (const viewport of [laptop.viewport, { width: 390, height: 844 }]) {
+    const page = await openLesson(`/?game=${game}&opponent=friend`, { ...laptop, viewport });
     const shows = page.locator("[data-switch-quick-ref]");  // they are there by themselves where they have room beside the board
     if (await shows.getAttribute("aria-pressed") === "false") await shows.click();
     await page.locator("[data-quick-ref] li.rule").first().waitFor();
-    const texts = await page.locator("[data-quick-ref] li.rule").allInnerTexts();
-    assert.equal(texts.length, rules.length, `${game}: ${texts.join(" | ")}`);
-    for (const [i, rule] of rules.entries()) assert.match(texts[i], rule, game);
+    const more = page.locator("[data-more]");
+    const movements = await page.locator("[data-quick-ref] li:has(svg)").count();
+    const texts = [];
+    for (let isLast = false; !isLast;) {
+      await settled(page);
+      texts.push(...await page.locator("[data-quick-ref] li.rule").allInnerTexts());
+      isLast = await more.innerText() === "How pieces move";
+      await more.click();
+    }
+    assert.equal(await page.locator("[data-quick-ref] li:has(svg)").count(), movements, `${game}: after the last page the first comes again`);
+    assert.equal(new Set(texts).size, texts.length, `${game}: ${texts.join(" | ")}`);
+    for (const rule of [...rules, /Claim a draw/, /give up/]) assert.ok(texts.some((text) => rule.test(text)), `${game}: ${rule} in ${texts.join(" | ")}`);
+    assert.match(texts[0], rules[0], game);
     await page.context().close();
   }
 });

@@ -1,12 +1,11 @@
 // The script of the lessons: everything about them that the page does not need before one is opened.
 import lessons from "thirty:lessons";
-import type { Words } from "../base/i18n";
 import type { LessonHost, OpenLesson } from "./door";
 import type { Lesson } from "./lesson";
 import { LessonPanel } from "./panel";
-import { quickRefHtml, type InPlay } from "./quick-ref";
 
 export { default as lessons } from "thirty:lessons";
+export { showQuickRef } from "./quick-ref";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -23,8 +22,3 @@ export function openLesson(gameId: string, host: LessonHost, step?: number): Ope
 
 /** Opens a row of tasks. */
 export const openRound = (round: Lesson, host: LessonHost): OpenLesson => new LessonPanel(round, host, 1);
-
-/** Fills `place` with how each of the pieces moves, and the rules of the game that are most easily forgotten. */
-export function showQuickRef(place: HTMLElement, play: InPlay, words: Words): void {
-  place.innerHTML = quickRefHtml(play, words).text;
-}

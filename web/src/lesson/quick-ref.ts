@@ -1,6 +1,7 @@
 // How each piece in play moves: one small diagram, drawn from data, and one short line.
 import { html, Html } from "../base/html";
 import type { Words } from "../base/i18n";
+import { mixId } from "../chess/games";
 import type { Game } from "thirty:catalogue";
 
 type Way = readonly [right: number, up: number];
@@ -72,31 +73,117 @@ export interface InPlay {
 
 const canDoubleStep = ({ game, options }: InPlay): boolean => options.includes("blasters") || game?.doubleStep === true;
 
-/** How a game is won, and its rules that are most easily forgotten, in the order of the strip: key -> whether the game has it. */
-const rules: Readonly<Record<string, (play: InPlay & { game: Game }) => boolean>> = {
-  "quickref.win-edge": ({ game }) => game.goal === "far-edge-or-wipe-out",
-  "quickref.win-pawns": ({ game }) => game.goal === "capture-all-pawns",
-  "quickref.win-mate": ({ game }) => game.goal === "checkmate",
-  "quickref.stuck": ({ game }) => game.goal !== "checkmate",
-  "quickref.kings": ({ game, pieces }) => game.goal === "far-edge-or-wipe-out" && pieces.includes("k"),
-  "quickref.last-pawn": ({ game }) => game.goal === "capture-all-pawns",
-  "quickref.awake": ({ game }) => game.goal === "capture-all-pawns",
-  "quickref.check": ({ game }) => game.goal === "checkmate",
-  "quickref.castling": ({ game, options }) => /^\S+ \S+ [KQkq]/.test(game.start) && !options.includes("no-castling"),
-  "quickref.en-passant": ({ game, options }) => options.includes("enpassant") || (game.goal === "checkmate" && game.doubleStep),
-  "quickref.rescue": ({ game, options }) => game.options.includes("fide-promotion") && !options.includes("fide-promotion"),
+type Play = InPlay & { readonly game: Game };
+
+const isPawnGame = ({ game }: Play): boolean => game.goal === "far-edge-or-wipe-out";
+const isRescue = ({ game }: Play): boolean => game.goal === "capture-all-pawns";
+const isMate = ({ game }: Play): boolean => game.goal === "checkmate";
+const hasPieces = ({ pieces }: Play): boolean => pieces.some((letter) => letter !== "p");
+const offersFreePromotion = ({ game }: Play): boolean => game.options.includes("fide-promotion");
+const isOf1991 = ({ game }: Play): boolean => game.id === "quickchess-1991";
+const hasEnPassant = (play: Play): boolean => canDoubleStep(play) && (play.options.includes("enpassant") || isMate(play) && play.game.doubleStep);
+
+/** Castling as the start has it, by its letters in the FEN. */
+const castlingOf = ({ game, options }: Play): string => (options.includes("no-castling") ? "" : /^\S+ \S+ ([KQkq]+)/.exec(game.start)?.[1] ?? "");
+/** Whether the king starts on c1, with the rook two squares away in its corner. */
+const castlesIntoTheCorner = (play: Play): boolean => castlingOf(play) !== "" && play.game.start.includes("/RBK");
+
+/** How a game is won, and its rules, the first to be asked for first: key -> whether the game has it. */
+const rules: Readonly<Record<string, (play: Play) => boolean>> = {
+  "quickref.win-edge": isPawnGame,
+  "quickref.win-pawns": isRescue,
+  "quickref.win-mate": isMate,
+  "quickref.blind-setup": ({ game }) => game.blind,
+  "quickref.check": isMate,
+  "quickref.queen-in": isRescue,
+  "quickref.last-pawn": isRescue,
+  "quickref.stuck": (play) => !isMate(play),
+  "quickref.rescue": (play) => offersFreePromotion(play) && !play.options.includes("fide-promotion"),
+  "quickref.promotion": (play) => isMate(play) && !isOf1991(play) && (!offersFreePromotion(play) || play.options.includes("fide-promotion")),
+  "quickref.waits": isOf1991,
+  "quickref.castling": (play) => castlingOf(play) !== "",
+  "quickref.points": isOf1991,
+  "quickref.kings": (play) => isPawnGame(play) && play.pieces.includes("k"),
+  "quickref.stuck-pawn": (play) => !isMate(play),
+  "quickref.en-passant": hasEnPassant,
+  "quickref.stalemate": isMate,
   "quickref.claim": () => true,
+  "quickref.blind-first": ({ game }) => game.blind,
+  "quickref.blind-again": ({ game }) => game.blind,
+  "quickref.blind-mate": ({ game }) => game.blind,
+  "quickref.blind-pawn": ({ game }) => game.blind,
+  "quickref.blind-double": (play) => play.game.blind && canDoubleStep(play),
+  "quickref.castling-when": (play) => castlingOf(play) !== "",
+  "quickref.castling-check": (play) => castlingOf(play) !== "",
+  "quickref.castling-both": (play) => /KQ/.test(castlingOf(play)),
+  "quickref.castling-corner": castlesIntoTheCorner,
+  "quickref.queen-more": isRescue,
+  "quickref.last-piece": isRescue,
+  "quickref.awake": isRescue,
+  "quickref.mix": ({ game }) => game.id === mixId,
+  "quickref.stuck-pieces": (play) => isPawnGame(play) && hasPieces(play),
+  "quickref.no-pawns": (play) => isRescue(play) || (isPawnGame(play) && hasPieces(play)),
+  "quickref.no-passing": (play) => canDoubleStep(play) && !hasEnPassant(play),
+  "quickref.into-check": isMate,
+  "quickref.say-check": isMate,
+  "quickref.no-edge": isMate,
+  "quickref.no-prince": (play) => offersFreePromotion(play) && !play.options.includes("fide-promotion"),
+  "quickref.insufficient": isMate,
+  "quickref.first": () => true,
+  "quickref.same": () => true,
+  "quickref.give-up": () => true,
 };
 
-/** The strip: how the pieces on the board move, and what is easily forgotten. */
-export function quickRefHtml(play: InPlay, words: Words): Html {
+/** Keys of the rules that a game has, the first to be asked for first. */
+export const rulesOf = (play: Play): readonly string[] => Object.keys(rules).filter((key) => rules[key]?.(play));
+
+/** So many rules stand on a page at most: below the movements, and by themselves. */
+const most = { first: 5, others: 8 };
+
+/** A page of the strip: `count` of the rules, beginning with number `from`; the first page has how the pieces on the board move. */
+export function quickRefHtml(play: InPlay, words: Words, from = 0, count = most.first): Html {
   const { pieces, game } = play;
-  const kinds = new Set(pieces);
   const doubleStep = canDoubleStep(play);
-  const shown = Object.entries(movements).filter(([letter]) => kinds.has(letter)).map(([, movement]) => movement);
+  const shown = from > 0 ? [] : Object.entries(movements).filter(([letter]) => pieces.includes(letter)).map(([, movement]) => movement);
   const line = ({ name }: Movement): string => words[name === "pawn" && doubleStep ? "quickref.pawn-double" : `quickref.${name}`] ?? "";
-  const told = game ? Object.keys(rules).filter((key) => rules[key]?.({ ...play, game })) : [];
+  const told = game ? rulesOf({ ...play, game }) : [];
+  const hasMore = from + count < told.length;
+  const turn = (from > 0 || hasMore) && html`
+    <li class="turn"><button type="button" class="button" data-more>${words[hasMore ? "quickref.more" : "quickref.moves"] ?? ""}</button></li>`;
   return html`${shown.map((movement) => html`
     <li class="hue-${movement.name === "prince" ? "queen" : movement.name}">${diagram(movement, doubleStep)}<span>${line(movement)}</span></li>`)}${
-    told.map((key) => html`<li class="rule"><span>${words[key] ?? ""}</span></li>`)}`;
+    told.slice(from, from + count).map((key) => html`<li class="rule"><span>${words[key] ?? ""}</span></li>`)}${turn}`;
+}
+
+/** By when the app has made as much room in the column as it can, in milliseconds. */
+const roomIsMade = 250;
+let trimming = 0;
+
+/** Shows it in `place`, as many rules as fit into the column, and its other pages one after another whenever that is wanted. */
+export function showQuickRef(place: HTMLElement, play: InPlay, words: Words): void {
+  const column = place.closest("[data-beside]");
+  let from = 0;
+  let count = 0;
+  const draw = (rules: number): void => {
+    const hadFocus = place.contains(document.activeElement);
+    count = rules;
+    place.innerHTML = quickRefHtml(play, words, from, count).text;
+    if (hadFocus) place.querySelector<HTMLElement>("[data-more]")?.focus({ preventScroll: true });
+  };
+  const trim = (): void => {
+    while (column && column.scrollHeight > column.clientHeight + 1 && count > 1) draw(count - 1);
+  };
+  const show = (first: number): void => {
+    from = first;
+    draw(from > 0 ? most.others : most.first);
+    place.scrollLeft = 0;
+    clearTimeout(trimming);
+    trimming = window.setTimeout(trim, roomIsMade);
+  };
+  place.onclick = ({ target }) => {
+    if (!(target as Element).closest("[data-more]")) return;
+    const next = from + count;
+    show(play.game && next < rulesOf({ ...play, game: play.game }).length ? next : 0);
+  };
+  show(0);
 }

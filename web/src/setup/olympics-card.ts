@@ -39,6 +39,7 @@ export class OlympicsCard implements Sheet {
     place.innerHTML = html`<article class="olympics-card">
       <h2 tabindex="-1">${this.headline(standing)}</h2>
       ${!fresh && html`<p class="points">${this.match.players[0]} <b>${standing.points[0]}</b> : <b>${standing.points[1]}</b> ${this.match.players[1]}</p>`}
+      ${fresh && html`<p>${t("olympics.rules")}</p>`}
       ${this.table(standing)}
       ${fresh && this.opponentForm()}
       <div class="sheet-row">${standing.over ? html`
