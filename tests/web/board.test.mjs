@@ -201,7 +201,7 @@ test("Board.WheelTabAndTheBrowsersKeysStayThePages", async () => {
     const key = (init) => heldBack(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init }));
     return {
       wheelOnBoard: wheel(left + 200, top + height / 2),
-      wheelOnMoves: wheel(left + width - 100, top + height / 2),
+      wheelOnMoves: wheel(left + width - 100, top + height - 100),  // the pieces' ways stand above them
       tab: key({ key: "Tab", code: "Tab", keyCode: 9 }),
       reload: key({ key: "r", code: "KeyR", keyCode: 82, ctrlKey: true }),
       fullScreen: key({ key: "F11", code: "F11", keyCode: 122 }),
