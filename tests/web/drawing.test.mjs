@@ -164,7 +164,7 @@ test("Beside.WhatDoesNotFitIsScrolledByKeysAndWhatFitsIsNoStopOnTheWay", async (
     await page.locator("[data-quick-ref] li.rule").first().waitFor();
     if (isLong) {
       await page.waitForTimeout(500);  // the page of rules has become as short as it can
-      await page.locator("[data-quick-ref] li.rule").last().evaluate((line) => { line.style.blockSize = "600px"; });
+      await page.locator("[data-quick-ref] li.rule").last().evaluate((line) => { line.style.minBlockSize = "600px"; });
     }
     await page.waitForFunction((wanted) => {
       const area = document.querySelector("[data-beside]");

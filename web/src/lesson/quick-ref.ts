@@ -158,10 +158,13 @@ export function quickRefHtml(play: InPlay, words: Words, from = 0, count = most.
 /** By when the app has made as much room in the column as it can, in milliseconds. */
 const roomIsMade = 250;
 let trimming = 0;
+/** What was shown last, and from which of its rules on: it comes again when the place beside the board comes or goes. */
+let last: { readonly what: string; readonly from: number } | null = null;
 
 /** Shows it in `place`, as many rules as fit into the column, and its other pages one after another whenever that is wanted. */
 export function showQuickRef(place: HTMLElement, play: InPlay, words: Words): void {
   const column = place.closest("[data-beside]");
+  const what = [play.pieces, play.game?.id, play.options].join(" ");
   let from = 0;
   let count = 0;
   const draw = (rules: number): void => {
@@ -171,10 +174,11 @@ export function showQuickRef(place: HTMLElement, play: InPlay, words: Words): vo
     if (hadFocus) place.querySelector<HTMLElement>("[data-more]")?.focus({ preventScroll: true });
   };
   const trim = (): void => {
-    while (column && column.scrollHeight > column.clientHeight + 1 && count > 1) draw(count - 1);
+    while (column && column.scrollHeight > column.clientHeight && count > 1) draw(count - 1);
   };
   const show = (first: number): void => {
     from = first;
+    last = { what, from };
     draw(from > 0 ? most.others : most.first);
     place.scrollLeft = 0;
     clearTimeout(trimming);
@@ -185,5 +189,5 @@ export function showQuickRef(place: HTMLElement, play: InPlay, words: Words): vo
     const next = from + count;
     show(play.game && next < rulesOf({ ...play, game: play.game }).length ? next : 0);
   };
-  show(0);
+  show(last?.what === what ? last.from : 0);
 }
