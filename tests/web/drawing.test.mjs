@@ -142,7 +142,7 @@ for (const [name, width, height] of [["ALaptop", 1366, 768], ["ADesktop", 1920, 
   test(`Beside.${name}HasGoalAndMovementsBesideABoardAsLargeAsItsHeightAllows`, async () => {
     const page = await openPage(site, "/?game=all-the-pieces&opponent=friend", { viewport: { width, height }, deviceScaleFactor: 1 });
     await waitUntilReady(page, "game");
-    await page.locator("[data-quick-ref] li").first().waitFor();
+    await page.locator("[data-quick-ref]:not([aria-busy]) li").first().waitFor();
     const board = await page.locator("[data-board]").boundingBox();
     assert.ok(board.height > 0.94 * height, "the board is as large as the height allows");
     for (const part of ["[data-goal]", "[data-quick-ref]"]) {
@@ -163,7 +163,7 @@ test("Beside.WhatDoesNotFitIsScrolledByKeysAndWhatFitsIsNoStopOnTheWay", async (
     await waitUntilReady(page, "game");
     await page.locator("[data-quick-ref] li.rule").first().waitFor();
     if (isLong) {
-      await page.waitForTimeout(500);  // the page of rules has become as short as it can
+      await page.waitForSelector("[data-quick-ref]:not([aria-busy])");  // the page of rules has become as short as it can
       await page.locator("[data-quick-ref] li.rule").last().evaluate((line) => { line.style.minBlockSize = "600px"; });
     }
     await page.waitForFunction((wanted) => {

@@ -19,7 +19,7 @@ async function openLesson(query, options = laptop) {
 }
 
 /** The column beside the board has as much room as there is, and holds what fits. */
-const settled = (page) => page.waitForTimeout(500);
+const settled = (page) => page.waitForSelector("[data-quick-ref]:not([aria-busy])");
 
 const said = (page) => page.locator(".lesson-said");
 

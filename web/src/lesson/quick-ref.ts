@@ -175,12 +175,14 @@ export function showQuickRef(place: HTMLElement, play: InPlay, words: Words): vo
   };
   const trim = (): void => {
     while (column && column.scrollHeight > column.clientHeight && count > 1) draw(count - 1);
+    place.removeAttribute("aria-busy");
   };
   const show = (first: number): void => {
     from = first;
     last = { what, from };
     draw(from > 0 ? most.others : most.first);
     place.scrollLeft = 0;
+    place.setAttribute("aria-busy", "true");
     clearTimeout(trimming);
     trimming = window.setTimeout(trim, roomIsMade);
   };
