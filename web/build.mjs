@@ -60,17 +60,20 @@ function typeCheck() {
   }
 }
 
-/** `thirty:…` imports, each answered with a value as JSON. What has none is `otherwise`; without that it is an error here, not a
- *  surprise where it is read. */
-const virtualModules = (values, otherwise) => ({
+/** `thirty:…` imports, each answered by what `load` makes of its name. */
+const thirtyImports = (load) => ({
   name: "thirty",
   setup(plugin) {
     plugin.onResolve({ filter: /^thirty:/ }, ({ path }) => ({ path, namespace: "thirty" }));
-    plugin.onLoad({ filter: /.*/, namespace: "thirty" }, ({ path }) => {
-      const value = values[path.slice("thirty:".length)] ?? otherwise;
-      return value === undefined ? { errors: [{ text: `nothing is given for ${path}` }] } : { contents: `export default ${JSON.stringify(value)}` };
-    });
+    plugin.onLoad({ filter: /.*/, namespace: "thirty" }, ({ path }) => load(path.slice("thirty:".length)));
   },
+});
+
+/** Each answered with a value as JSON. What has none is `otherwise`; without that it is an error here, not a surprise where it
+ *  is read. */
+const virtualModules = (values, otherwise) => thirtyImports((name) => {
+  const value = values[name] ?? otherwise;
+  return value === undefined ? { errors: [{ text: `nothing is given for thirty:${name}` }] } : { contents: `export default ${JSON.stringify(value)}` };
 });
 
 async function bundle(entry, options) {
@@ -146,28 +149,23 @@ const preloadsOf = ({ scripts }, fonts) => {
 /** The first script, and those of `values` that it asks for by `thirty:…` imports: they stand in the document, which is there
  *  before the script is. */
 async function writeFirstScript(site, values) {
-  const known = {};
-  const valuesOfDocument = {
-    name: "thirty",
-    setup(plugin) {
-      plugin.onResolve({ filter: /^thirty:/ }, ({ path }) => ({ path: path.slice("thirty:".length), namespace: "thirty" }));
-      plugin.onLoad({ filter: /.*/, namespace: "thirty" }, ({ path: name }) => {
-        known[name] = values[name];
-        return { contents: `import { values } from "./src/shell/values"; export default values[${JSON.stringify(name)}]`, resolveDir: web };
-      });
-    },
-  };
+  const asked = [];
+  const valuesOfDocument = thirtyImports((name) => {
+    asked.push(name);
+    return { contents: `import { values } from "./src/shell/values"; export default values[${JSON.stringify(name)}]`, resolveDir: web };
+  });
   const script = site.writeHashed("main.js", await bundleText("src/shell/main.ts", {
     format: "iife", globalName: sharedName, plugins: [valuesOfDocument],
   }));
-  return { script, known };
+  const known = asked.sort().map((name) => [name, values[name]]);  // they are asked for in no order
+  return { script, known: Object.fromEntries(known) };
 }
 
 /** The text of a sheet, and the names of the files that it asks for, which are written. */
 async function bundleStyles(site, entry) {
   const files = await bundle(entry, { loader: { ".woff2": "file", ".svg": "dataurl" }, assetNames: "[name].[hash]" });
-  const [sheet, ...others] = files.toSorted((a, b) => Number(b.path.endsWith(".css")) - Number(a.path.endsWith(".css")));
-  return { text: sheet.text, files: others.map(({ path, contents }) => site.write(basename(path), contents)) };
+  const sheet = files.find(({ path }) => path.endsWith(".css"));
+  return { text: sheet.text, files: files.filter((file) => file !== sheet).map(({ path, contents }) => site.write(basename(path), contents)) };
 }
 
 /** Writes a sheet of its own; the answer is its name. */
