@@ -37,7 +37,7 @@ class WebProgram {
   void tell_drawn(bool on);
   void frame();
   void handle(const SDL_Event& event);
-  void fit_canvas();
+  bool fit_canvas();
   void set_alarm();
   void settle();
 
@@ -112,7 +112,8 @@ void WebProgram::receive(std::string_view line) {
     open_screen();
   else
     app_.receive(line, now_us());
-  fit_canvas();
+  // Another size leaves a canvas empty, and the page may be about to be painted: a frame that is asked for would come after.
+  if (fit_canvas() && drawn_) screen_.draw(app_, now_us());
   request_frame();
   settle();
 }
@@ -152,15 +153,17 @@ void WebProgram::handle(const SDL_Event& event) {
   }
 }
 
-void WebProgram::fit_canvas() {
+/// Whether it has another size now.
+bool WebProgram::fit_canvas() {
   const Canvas& canvas = app_.canvas();
-  if (canvas.width == width_ && canvas.height == height_ && canvas.ratio == ratio_) return;
+  if (canvas.width == width_ && canvas.height == height_ && canvas.ratio == ratio_) return false;
   width_ = canvas.width;
   height_ = canvas.height;
   ratio_ = canvas.ratio;
   screen_.resize(canvas);
   emscripten_set_canvas_element_size(kCanvas, static_cast<int>(width_ * ratio_ + 0.5f),
                                      static_cast<int>(height_ * ratio_ + 0.5f));
+  return true;
 }
 
 void WebProgram::set_alarm() {

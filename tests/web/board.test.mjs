@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { click, devices as realDevices, drag, framesDrawn, label, letPass, middleOf, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
+import { differenceOf } from "./support/pictures.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -313,6 +314,29 @@ test("Board.ALostContextIsRebuiltFromTheGame", async () => {
   await waitUntilStill(page);
   assert.equal(await picture(page, stage), rebuilt, "as a page that never lost it");
   assert.deepEqual(page.problems, []);
+});
+
+test("Board.IsNotPaintedEmptyInAnotherSize", async () => {
+  const page = await openBoard(site, `${pawns}&moves=a2a3,e5e4`, devices.laptop);
+  await waitUntilStill(page);
+  const width = await page.evaluate(() => {
+    const ask = globalThis.requestAnimationFrame;
+    const held = [];
+    globalThis.requestAnimationFrame = (draw) => held.push(draw);
+    globalThis.letFramesCome = () => {
+      globalThis.requestAnimationFrame = ask;
+      held.forEach((draw) => ask(draw));
+    };
+    return document.querySelector("#canvas").width;
+  });
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await page.waitForFunction((old) => document.querySelector("#canvas").width !== old, width);
+  const stage = await page.locator("[data-stage]").boundingBox();
+  const before = await page.screenshot({ clip: stage });
+  await page.evaluate(() => globalThis.letFramesCome());
+  await waitUntilStill(page);
+  const { mean } = await differenceOf(site.browser, before, await page.screenshot({ clip: stage }));
+  assert.ok(mean < 5, `what is painted before a frame has come is ${mean} from what comes then`);
 });
 
 test("Board.StaysRightThroughRotationZoomAndAnotherPixelRatio", async () => {
