@@ -112,7 +112,8 @@ void WebProgram::receive(std::string_view line) {
     open_screen();
   else
     app_.receive(line, now_us());
-  // Another size leaves a canvas empty, and the page may be about to be painted: a frame that is asked for would come after.
+  // Another size leaves a canvas empty, and the page may be about to be painted: a frame that is asked for would come
+  // after.
   if (fit_canvas() && drawn_) screen_.draw(app_, now_us());
   request_frame();
   settle();
