@@ -2,7 +2,8 @@
 //   node scripts/run_tests.mjs [stage...]
 // A stage is a list of commands, which ends at the first that fails. It counts its tests where they tell; a stage that
 // fails without a failed test, or that ran no test, counts as one failure. Everything printed goes to build/logs/, and to
-// the screen where a stage failed; the tests that took longest are listed in build/logs/slowest.txt.
+// the screen where a stage failed; the tests that took longest are listed in build/logs/slowest.txt. Where a few files of
+// node's tests failed, these are tried once more by themselves; a test that passes then counts as passed, and is named.
 import { spawn } from "node:child_process";
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -26,12 +27,19 @@ const cmakeStage = (preset, folder) => ({
 
 /** Browsers wait for much, so there is one more of them than processors. `parameters` go before the files. What a failed
  *  test left open ends with its file, and a test that waits for ever fails. */
-const nodeStage = (files, { env = [], parameters = [] } = {}) => ({
-  commands: [["env", ...env, "node", "--test", "--test-force-exit", "--test-timeout=600000", "--test-reporter=spec",
-    `--test-concurrency=${Number(jobs) + 1}`, ...parameters, ...files]],
-  count: (log) => countNode(log),
-  times: (log) => timesOfNode(log),
-});
+const nodeStage = (files, { env = [], parameters = [] } = {}) => {
+  const command = ["env", ...env, "node", "--test", "--test-force-exit", "--test-timeout=600000", "--test-reporter=spec",
+    `--test-concurrency=${Number(jobs) + 1}`, ...parameters];
+  return {
+    commands: [[...command, ...files]],
+    again: (failed) => [...command, "--test-concurrency=1", ...failed],
+    count: (log) => countNode(log),
+    times: (log) => timesOfNode(log),
+  };
+};
+
+/** More than so many failed files are no accident. */
+const mostTriedAgain = 3;
 
 /** One command that passes or fails as a whole. */
 const checkStage = (...command) => ({
@@ -73,6 +81,13 @@ const stages = {
 export function countNode(log) {
   const total = (name) => Number(new RegExp(`^ℹ ${name} (\\d+)$`, "m").exec(log)?.[1] ?? 0);
   return { passed: total("pass"), failed: total("fail") + total("cancelled") };
+}
+
+/** The files of the tests that failed, each once, and the names of the tests, as node lists them at the end of its log. */
+export function failuresOfNode(log) {
+  const list = log.slice(log.lastIndexOf("✖ failing tests:")).matchAll(/^test at (.+?):\d+:\d+\n✖ (.*) \([\d.]+ms\)$/gm);
+  const failures = log.includes("✖ failing tests:") ? [...list] : [];
+  return { files: [...new Set(failures.map(([, file]) => file))], names: failures.map(([, , name]) => name) };
 }
 
 /** The tests of every ctest entry: those in the results its program left, else the entry itself. */
@@ -168,7 +183,7 @@ export const secondsOf = (times) => [...times.matchAll(/(\d+)m([\d.]+)s/g)]
   .reduce((sum, [, minutes, seconds]) => sum + 60 * minutes + Number(seconds), 0);
 
 async function runStage(name) {
-  const { commands, before, count, times } = stages[name];
+  const { commands, again, before, count, times } = stages[name];
   const started = Date.now();
   const logFile = join("build/logs", `${name}.log`);
   before?.();
@@ -186,6 +201,19 @@ async function runStage(name) {
   const log = readFileSync(logFile, "utf8");
   const counts = count(log, ok);
   if (counts.failed === 0 && (!ok || counts.passed === 0)) counts.failed = 1;
+  const { files, names } = again ? failuresOfNode(log) : { files: [], names: [] };
+  if (files.length > 0 && files.length <= mostTriedAgain && names.length === counts.failed) {
+    const secondLog = join("build/logs", `${name}-again.log`);
+    const secondOutput = openSync(secondLog, "w");
+    const second = await run(again(files), secondOutput);
+    closeSync(secondOutput);
+    cpu += second.cpu;
+    if (second.ok) {
+      counts.passed += counts.failed;
+      counts.failed = 0;
+      console.log(`${name}: failed, and passed when tried again (${logFile}):\n${names.map((test) => `  ${test}\n`).join("")}`);
+    }
+  }
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`${name.padEnd(12)}${counts.passed} passed, ${counts.failed} failed, ${seconds} s (${Math.round(cpu)} s of a processor)`);
   if (counts.failed > 0) console.log(`${log.split("\n").slice(-200).join("\n")}\n(the whole of it: ${logFile})`);

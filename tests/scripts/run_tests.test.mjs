@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 
-import { countCtest, countNode, run, runInOrder, secondsOf, slowest, timesOfCtest, timesOfNode } from "../../scripts/run_tests.mjs";
+import { countCtest, countNode, failuresOfNode, run, runInOrder, secondsOf, slowest, timesOfCtest, timesOfNode } from "../../scripts/run_tests.mjs";
 
 let folder;
 
@@ -55,6 +55,20 @@ test("without a report nothing is counted", () => {
 test("node's totals are read from the end of its report; what was cancelled has failed", () => {
   assert.deepEqual(countNode("✔ one\nℹ tests 6\nℹ pass 3\nℹ fail 1\nℹ cancelled 2\n"), { passed: 3, failed: 3 });
   assert.deepEqual(countNode("SyntaxError"), { passed: 0, failed: 0 });
+});
+
+test("the files of what failed are those that node names", async () => {
+  const files = { "two.test.mjs": "test('right', () => undefined); test('wrong', () => { throw new Error('no'); }); test('worse', () => { throw new Error('no'); });",
+    "one.test.mjs": "test('fine', () => undefined);" };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), `import { test } from "node:test"; ${text}`);
+  const output = await open(join(folder, "failures.log"), "w");
+  const { ok } = await run(["env", "-u", "NODE_TEST_CONTEXT", "node", "--test", "--test-reporter=spec", ...Object.keys(files).map((name) => join(folder, name))], output.fd);
+  await output.close();
+  assert.equal(ok, false);
+  const { files: failed, names } = failuresOfNode(await readFile(join(folder, "failures.log"), "utf8"));
+  assert.deepEqual(failed.map((file) => file.slice(file.lastIndexOf("/") + 1)), ["two.test.mjs"]);
+  assert.deepEqual(names, ["wrong", "worse"]);
+  assert.deepEqual(failuresOfNode("ℹ tests 1\nℹ pass 1\n"), { files: [], names: [] });
 });
 
 test("what took longest comes first", async () => {
