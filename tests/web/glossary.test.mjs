@@ -6,6 +6,12 @@ import { test } from "node:test";
 import { baseOf, glossaryOf, languages, readWords, rooms } from "./support/words.mjs";
 
 const textsOf = (language) => Object.entries(Object.assign({}, ...rooms.map((room) => readWords(room, language))));
+/** How a language sets its marks: French keeps high ones and what stands in guillemets off by a narrow space at which no line breaks
+ *  (a time and "dbl:" apart), Spanish opens a question as it closes it, and a per cent sign never begins a line. */
+const ownMarks = {
+  fr: [/[^\u202f][;!?»%]|[^\u202f\d]:(?!\u202f»|-)|«[^\u202f]/],
+  es: [/\p{L} [:;!?»]| %|« /u],
+};
 const titles = Object.fromEntries(textsOf("en").filter(([key]) => key.startsWith("title.")));
 const glossaries = new Map(languages.map((language) => [language, glossaryOf(language)]));
 
@@ -29,7 +35,11 @@ for (const [language, glossary] of glossaries) {
     for (const [thing, { say, not = [] }] of Object.entries(glossary)) {
       const said = new RegExp(say.map(pattern).join("|"), "u");
       assert.ok(texts.some(([, text]) => said.test(text)), `${thing}: nobody says ${say.join(", ")}`);
-      for (const term of not) assert.ok(!say.includes(term), `${thing}: ${term}`);
+      // What is said is taken out before the rest is looked for, so a term that holds a word of it could never be found: it belongs among the patterns.
+      for (const term of not) {
+        const standing = term.replace("*", "");
+        assert.match(standing.replace(anyOf(say), "·"), anyOf([term], "u"), `${thing}: ${term} hides behind what is said`);
+      }
     }
   });
 
@@ -75,6 +85,11 @@ for (const [language, glossary] of glossaries) {
   });
 
   test(`Glossary.MarksAreThePrinters (${language})`, () => {
-    assert.deepEqual(texts.filter(([, text]) => /['"]|\?\?|\.\.\.|  /.test(text)), []);
+    const unprinted = [/['"]|\?\?|\.\.\.|  /, ...(ownMarks[language] ?? [])];
+    assert.deepEqual(texts.filter(([, text]) => unprinted.some((one) => one.test(text))), []);
+    if (language === "es") {
+      const count = (text, mark) => text.split(mark).length;
+      assert.deepEqual(texts.filter(([, text]) => count(text, "¿") !== count(text, "?") || count(text, "¡") !== count(text, "!")), []);
+    }
   });
 }
