@@ -11,7 +11,7 @@ after(() => site?.close());
 
 /** What comes into a text as somebody has typed it. */
 const typed = ["1-0", "e8=Q+", "7-b"];
-const typedPlaces = /\{(?:word|value|move|code|name)\}/g;
+const typedPlaces = /\{(?:word|value|move|code)\}/g;
 const fillings = (text) => (text.search(typedPlaces) >= 0 ? typed.map((one) => text.replace(typedPlaces, one)) : [text])
   .map((one) => one.replace(/\{\w+\}/g, "4"));
 /** Latin notation, with the signs that belong to it: from the first letter or figure to the last, or all that stands in quotation marks. */
