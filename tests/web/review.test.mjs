@@ -181,7 +181,7 @@ test("Exchange.WhatIsWrongIsSaidAndNothingIsLost", async () => {
     ["1. e4 e5 2. Nf3 {and so on", /“\{” that opens near move 2/],
     ["[Variant \"draughts\"]\n1. a3", /“draughts”, which is not played here/],
     ["1. f3 e5 2. g4 Qh4# 1-0", /says 1-0, but/],
-    ["5/5/5/5/5/9 w", /cannot be set up/],
+    ["5/5/5/5/5/9 w", /cannot be set up: [^.]+\. Your own game/],
     ["", /no game in it yet/],
     [`${site.url}/?game=chezz&moves=e2e4`, /no game called “chezz”/],
   ];
