@@ -55,6 +55,11 @@ function reachable(room, seen = []) {
 const imports = /(?:\bfrom\s*|\bimport\s*\(?\s*)(["'])(?<module>[^"']+)\1/g;
 const fetches = /\bfetchScript\(\s*"(?<script>\w+)"/g;
 
+/** What a file imports, and where it says so. */
+export const modulesIn = (text) => [...text.matchAll(imports)].map(({ groups: { module }, index }) => ({ module, index }));
+/** The scripts a file fetches, and where. */
+export const scriptsIn = (text) => [...text.matchAll(fetches)].map(({ groups: { script }, index }) => ({ script, index }));
+
 /** The scripts of the game screen are put together by the shell, for the shell alone. */
 const roomOfScript = (script) => (["game", "outline"].includes(script) ? "shell" : script);
 
@@ -71,7 +76,7 @@ export function checkImports(path, text) {
     if (!knows[target]) report("there is no such room");
     else if (!allowed.has(target)) report(`${room} may not know ${target}`);
   };
-  for (const { groups: { module }, index } of text.matchAll(imports)) {
+  for (const { module, index } of modulesIn(text)) {
     const library = libraries.find(({ name }) => name.test(module));
     if (module.startsWith(".")) {
       const target = normalize(join(dirname(path), module));
@@ -80,7 +85,7 @@ export function checkImports(path, text) {
       problems.push(`web/src/${path}:${lineOf(index)}: "${module}": only ${library.rooms.join(" and ")} may import this`);
     }
   }
-  for (const { groups: { script }, index } of text.matchAll(fetches)) judge(script, index, roomOfScript(script));
+  for (const { script, index } of scriptsIn(text)) judge(script, index, roomOfScript(script));
   return problems;
 }
 

@@ -1,22 +1,13 @@
 // The Quick-Ref as the page chooses its lines, from its own sources, and the games as their files have them: with each option,
 // and every set of Mix & Match that one kind of piece makes.
-import { build } from "esbuild";
 import { existsSync } from "node:fs";
 import { readFields } from "../../../web/build/page-section.mjs";
+import { importSource } from "../../teachers/support/source.mjs";
 import { catalogue } from "../../web/support/words.mjs";
 import { readText } from "./lessons.mjs";
 
 const games = catalogue.games;
-const virtual = {
-  name: "thirty",
-  setup(plugin) {
-    plugin.onResolve({ filter: /^thirty:/ }, ({ path }) => ({ path, namespace: "thirty" }));
-    plugin.onLoad({ filter: /.*/, namespace: "thirty" }, ({ path }) => ({ contents: `export default ${JSON.stringify(path === "thirty:catalogue" ? games : { lessons: [] })}` }));
-  },
-};
-const entry = new URL("../../../web/src/lesson/quick-ref.ts", import.meta.url).pathname;
-const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, format: "esm", target: "node20", plugins: [virtual] });
-export const { quickRefHtml } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
+export const { quickRefHtml } = await importSource("lesson/quick-ref.ts");
 
 /** What a game's file says, and those it derives from. */
 function fieldsOf(id) {

@@ -1,7 +1,7 @@
 // The board can be asked, by a key on it or in the field for moves: "what is on c3", "where are the knights", "last move".
 // Who asks, or wants to know what the keys do, fetches the answers.
-import { t } from "../base/i18n";
-import { notice } from "../base/notices";
+import { orSay } from "../base/notices";
+import type { Scripts } from "../base/script-names";
 import { fetchScript } from "../base/scripts";
 import type { Guest, ScreenMessage, Table } from "../game/table";
 import type { CommandInfo } from "../protocol/messages";
@@ -13,11 +13,12 @@ export class AskDoor implements Guest {
 
   hear(message: ScreenMessage): void {
     if (message.type === "ready") this.commands = message.commands;
-    if (message.type === "asked") this.use(({ answer }) => answer(this.table, message.question, message.square));
-    if (message.type === "request" && message.name === "help") this.use(({ showKeys }) => showKeys(this.table, this.commands));
+    if (message.type === "asked") void this.use(({ answer }) => answer(this.table, message.question, message.square));
+    if (message.type === "request" && message.name === "help") void this.use(({ showKeys }) => showKeys(this.table, this.commands));
   }
 
-  private use(act: (script: typeof import("./main")) => void): void {
-    fetchScript("ask").then(act, () => notice(t("problem.no-script")));
+  private async use(act: (script: NonNullable<Scripts["ask"]>) => void): Promise<void> {
+    const script = await orSay(fetchScript("ask"));
+    if (script) act(script);
   }
 }

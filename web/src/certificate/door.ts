@@ -1,6 +1,5 @@
 // How the rest of the page shows a certificate, which comes in a script of its own.
-import { t } from "../base/i18n";
-import { notice } from "../base/notices";
+import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 
 /** Shows the certificate that the pressed element names by `data-certificate`, if it does. */
@@ -11,10 +10,5 @@ export function showCertificateOf(target: EventTarget | null): boolean {
 }
 
 async function show(box: number): Promise<void> {
-  try {
-    (await fetchScript("certificate")).openCertificate(box);
-  } catch (error) {
-    console.warn(error);
-    notice(t("problem.no-script"));
-  }
+  (await orSay(fetchScript("certificate")))?.openCertificate(box);
 }

@@ -1,7 +1,6 @@
 // What stands below the result of a game: where to go from here. Its words and pictures come in a script that is fetched
 // while the game goes on.
-import { t } from "../base/i18n";
-import { notice } from "../base/notices";
+import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { countGame } from "../chess/partners";
 import { starsOf } from "../chess/progress";
@@ -47,16 +46,11 @@ export class AfterGame implements Guest {
     const { address } = table.game;
     const before = starsOf(end.game);
     const neighbour = isEnd && !address.fixed && end.opponent === "computer" ? countGame(end) : null;
-    try {
-      const { drawGameEnd, drawMatchGameEnd, playMoment } = await fetchScript("ending");
-      if (!this.isOver) return;
-      if (address.fixed) drawMatchGameEnd(place);
-      else drawGameEnd(place, end, address, table.keep, neighbour, before);
-      place.hidden = false;
-      if (isEnd) playMoment(place, before, table.find("[data-board]").querySelector('[data-lit="heart"]'));
-    } catch (error) {
-      console.warn(error);
-      notice(t("problem.no-script"));
-    }
+    const script = await orSay(fetchScript("ending"));
+    if (!script || !this.isOver) return;
+    if (address.fixed) script.drawMatchGameEnd(place);
+    else script.drawGameEnd(place, end, address, table.keep, neighbour, before);
+    place.hidden = false;
+    if (isEnd) script.playMoment(place, before, table.find("[data-board]").querySelector('[data-lit="heart"]'));
   }
 }

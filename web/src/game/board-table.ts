@@ -6,9 +6,9 @@ import { wearTheme } from "../chess/board-theme";
 import { PaintedBoard } from "../chess/painted-board";
 import { getSettings, whenSettingsChange } from "../base/settings";
 import { partsOf, partWord } from "./lit-squares";
-import type { Guest, ScreenMessage, Table } from "./table";
+import type { BoardPlace, Guest, ScreenMessage, Table } from "./table";
 
-export class BoardTable implements Guest {
+export class BoardTable implements Guest, BoardPlace {
   private keys = new Map<string, string>();
   private readonly painted: PaintedBoard;
   private readonly dress: () => void;

@@ -2,7 +2,7 @@
 import type { Shelved } from "../base/kept-line";
 import type { Address } from "../chess/address";
 import type { PositionMessage } from "../protocol/messages";
-import type { GameToPlay } from "./table";
+import type { GameToPlay } from "./table-messages";
 
 export interface Keeper {
   keep(address: Address, position: PositionMessage): void;

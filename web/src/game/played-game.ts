@@ -10,7 +10,7 @@ import { store, whenOthersWrite } from "../base/storage";
 import type { PositionMessage, ShellMessage } from "../protocol/messages";
 import type { Keeper } from "./keeper";
 import { KeptGame, timesLeft } from "./saved-game";
-import type { GameToPlay, Guest, ScreenMessage, Table } from "./table";
+import type { GameToPlay, Guest, PageGame, ScreenMessage, Table } from "./table";
 
 type Load = Extract<ShellMessage, { verb: "load" }>;
 
@@ -23,8 +23,7 @@ export function loadMessage(address: GameToPlay, more: Partial<Load> = {}): Load
 /** What the address leaves open is as it was the last time. */
 export const withHabits = (address: Address): Address => ({ ...partnerOf(address.gameId), ...address });
 
-export class PlayedGame implements Guest {
-  /** As it stands; null before it is on the board. */
+export class PlayedGame implements Guest, PageGame {
   position: PositionMessage | null = null;
   private kept: KeptGame;
   /** Moves that came with a link: until somebody plays on, the kept game stays as it is. */
@@ -48,7 +47,6 @@ export class PlayedGame implements Guest {
 
   // ------------------------------------------------------------ how it begins
 
-  /** Begins or resumes the page's game, unless somebody at the table takes its place. */
   async start(): Promise<void> {
     for (const guest of this.table.guests) if (await guest.opens?.()) return;
     const { game } = this.address;
@@ -63,7 +61,6 @@ export class PlayedGame implements Guest {
     if (!this.table.guests.some((guest) => guest.settles?.(game))) this.load(game);
   }
 
-  /** `placements` are what the players of a Blind game have set up in secret. */
   load(game: GameToPlay, placements: Pick<Load, "white" | "black"> = {}): void {
     if (game.gameId !== this.kept.gameId) this.kept = new KeptGame(game.gameId);
     const { left: _, ...address } = game;  // whatever is begun from here has clocks of its own
@@ -72,7 +69,6 @@ export class PlayedGame implements Guest {
     this.table.send(loadMessage(game, placements));
   }
 
-  /** Where it stands is its start from now on. */
   beginsHere(position: PositionMessage): void {
     this.address = { ...this.address, fen: position.start };
     this.remember(position);
@@ -80,7 +76,6 @@ export class PlayedGame implements Guest {
 
   // ------------------------------------------------------------ what takes its place
 
-  /** The same game against somebody else. */
   changeOpponent(change: Required<Pick<Address, "opponent" | "level" | "side">>): void {
     choosePartner(this.address.gameId, change);
     const moves = this.position?.moves.map(({ uci }) => uci).join(",");
@@ -88,13 +83,11 @@ export class PlayedGame implements Guest {
     this.load({ ...this.address, ...(moves !== undefined && { moves }), ...(left && { left }), ...change });
   }
 
-  /** Other rules, another clock or another start are another game. */
   startAnew(change: Pick<Address, "options" | "clock" | "fen">): void {
     const { moves: _, ...rest } = this.address;
     this.playInstead({ ...rest, ...change });
   }
 
-  /** Another game on the same board; one that was under way can be had back. */
   playInstead(game: GameToPlay): void {
     if (this.position) this.kept.makePlace(this.address, this.position);
     this.load(game);

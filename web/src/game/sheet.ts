@@ -1,7 +1,7 @@
 // What a sheet over the game screen needs of it. A sheet is one matter to settle before there is a game:
 // a secret set-up, a position to compose, a match to begin.
 import type { ShellMessage } from "../protocol/messages";
-import type { ScreenMessage } from "./table";
+import type { ScreenMessage } from "./table-messages";
 
 export interface SheetHost {
   /** The empty element the sheet is shown in. */

@@ -2,9 +2,9 @@
 // is on its way and not yet there. While there is one, the board takes no moves.
 import { orSay } from "../base/notices";
 import type { Sheet, SheetHost } from "./sheet";
-import type { Guest, ScreenMessage, Table } from "./table";
+import type { Guest, ScreenMessage, SheetPlace, Table } from "./table";
 
-export class Sheets implements Guest {
+export class Sheets implements Guest, SheetPlace {
   private readonly place: HTMLElement;
   private sheet: Sheet | null = null;
   /** The focus was on a sheet that is gone: the board it made way for gets it. */
@@ -16,11 +16,9 @@ export class Sheets implements Guest {
     this.place = table.find("[data-sheet]");
   }
 
-  /** Whether a sheet is open or on its way. */
   get isOpen(): boolean {
     return !this.place.hidden;
   }
-  /** Whether it can be used already. */
   get isThere(): boolean {
     return this.sheet !== null;
   }
@@ -39,7 +37,6 @@ export class Sheets implements Guest {
     table.tellReady();
   }
 
-  /** A game is about to be loaded. */
   close(): void {
     this.asked++;
     this.sheet = null;
@@ -49,7 +46,6 @@ export class Sheets implements Guest {
     this.place.innerHTML = "";
   }
 
-  /** Nothing came of it: what was on the board is there again. */
   leave(): void {
     this.close();
     this.table.send({ verb: "return" });

@@ -3,36 +3,12 @@
 // knows another. Whoever wants the board says so to the app (`load` with an owner, `look`, `set-up`), hears by the
 // position's owner that it has it, and gives it back.
 import type { Address } from "../chess/address";
-import type { AppMessage, Owner, PositionMessage, ShellMessage } from "../protocol/messages";
-import type { BoardTable } from "./board-table";
+import type { Owner, PositionMessage, ShellMessage } from "../protocol/messages";
 import type { Keeper } from "./keeper";
-import type { PlayedGame } from "./played-game";
-import type { Sheets } from "./sheets";
-import type { Talk } from "./talk";
+import type { Sheet, SheetHost } from "./sheet";
+import type { GameToPlay, ScreenMessage, TableMessage } from "./table-messages";
 
-/** A game to play: an address, whether opponent and rules are settled, as in a match, and its clocks. */
-export interface GameToPlay extends Address {
-  readonly fixed?: boolean;
-  /** What the clocks of a game that goes on still have: the app's field of that name. */
-  readonly left?: string;
-}
-
-/** What happens at the table besides what the app says. */
-export type TableMessage =
-  /** Another game is about to begin. */
-  | { readonly type: "begins"; readonly game: GameToPlay }
-  /** Somebody asks the board something, by a key on a square or in the field for moves (`square` is null then). */
-  | { readonly type: "asked"; readonly question: string; readonly square: string | null }
-  /** Something is said about the position on the board. */
-  | { readonly type: "remark"; readonly sentence: string }
-  /** With the tasks of the lesson solved so far and all there are. */
-  | { readonly type: "solved"; readonly game: string; readonly task: string; readonly done: number; readonly of: number }
-  /** In a lesson: an answer that was not yet right, or a hint that was asked for. */
-  | { readonly type: "told"; readonly game: string; readonly kind: "answer" | "hint" }
-  /** At the end of a lesson, with the same. */
-  | { readonly type: "lesson-done"; readonly game: string; readonly done: number; readonly of: number };
-
-export type ScreenMessage = AppMessage | TableMessage;
+export type { GameToPlay, ScreenMessage, TableMessage } from "./table-messages";
 
 /** Who sits at the table. All hear the same messages in the same order. */
 export interface Guest {
@@ -47,6 +23,57 @@ export interface Guest {
   readonly isBeside?: boolean;
 }
 
+/** The board, for eyes and fingers alike. */
+export interface BoardPlace {
+  readonly hasFocus: boolean;
+  focus(): void;
+}
+
+/** What the page says about the game. */
+export interface Narrator {
+  /** Says a sentence to a screen reader. */
+  say(sentence: string): void;
+  /** Says something about the position; it stands in the status line until the position changes. */
+  remark(sentence: string): void;
+  /** What was said about the position stands no longer. */
+  unsay(): void;
+  /** A remark for the position that is about to come. */
+  bring(sentence: string): void;
+}
+
+/** The place for a sheet over the screen. */
+export interface SheetPlace {
+  /** Whether a sheet is open or on its way. */
+  readonly isOpen: boolean;
+  /** Whether it can be used already. */
+  readonly isThere: boolean;
+  show(make: (host: SheetHost) => Promise<Sheet>): Promise<void>;
+  /** A game is about to be loaded. */
+  close(): void;
+  /** Nothing came of it: what was on the board is there again. */
+  leave(): void;
+}
+
+/** The game that is played on this page. */
+export interface PageGame {
+  readonly address: GameToPlay;
+  /** As it stands; null before it is on the board. */
+  readonly position: PositionMessage | null;
+  /** Begins or resumes it, unless somebody at the table takes its place. */
+  start(): Promise<void>;
+  begin(game: GameToPlay): void;
+  /** `placements` are what the players of a Blind game have set up in secret. */
+  load(game: GameToPlay, placements?: { readonly white?: string; readonly black?: string }): void;
+  /** Where it stands is its start from now on. */
+  beginsHere(position: PositionMessage): void;
+  /** The same game against somebody else. */
+  changeOpponent(change: Required<Pick<Address, "opponent" | "level" | "side">>): void;
+  /** Other rules, another clock or another start are another game. */
+  startAnew(change: Pick<Address, "options" | "clock" | "fen">): void;
+  /** Another game on the same board; one that was under way can be had back. */
+  playInstead(game: GameToPlay): void;
+}
+
 export interface Table {
   readonly root: HTMLElement;
   /** Is added to links, so that the language stays where it cannot be kept on the device. */
@@ -57,12 +84,12 @@ export interface Table {
   /** What is painted on it, as the message `marks` has it. */
   readonly marks: string;
   /** The game that is played, also while somebody else has the board. */
-  readonly game: PlayedGame;
+  readonly game: PageGame;
   /** Where the board is drawn. */
   readonly stage: HTMLElement;
-  readonly board: BoardTable;
-  readonly talk: Talk;
-  readonly sheets: Sheets;
+  readonly board: BoardPlace;
+  readonly talk: Narrator;
+  readonly sheets: SheetPlace;
   readonly isPaused: boolean;
 
   find<E extends Element = HTMLElement>(selector: string): E;

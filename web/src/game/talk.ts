@@ -5,7 +5,7 @@ import { listedMoveSentence, moveSentence, outcomeSentence, statusSentence } fro
 import type { PositionMessage, ProblemMessage } from "../protocol/messages";
 import { explain } from "../remarks/door";
 import { LiveRegion } from "./live-region";
-import { isInPlay, type Guest, type ScreenMessage, type Table } from "./table";
+import { type Guest, isInPlay, type ScreenMessage, type Table, type Narrator } from "./table";
 
 /** What the app found fault with, in the player's words. */
 export async function problemSentence(problem: ProblemMessage): Promise<string> {
@@ -22,7 +22,7 @@ const wordedElsewhere: ReadonlySet<string> = new Set(["no-webgl", "bad-setup"]);
 const goesOn = (before: PositionMessage, now: PositionMessage): boolean => before.game === now.game && before.start === now.start
   && now.moves.length > before.moves.length && before.moves.every(({ uci }, i) => uci === now.moves[i]?.uci);
 
-export class Talk implements Guest {
+export class Talk implements Guest, Narrator {
   private readonly live: LiveRegion;
   private position: PositionMessage | null = null;
   /** What is said instead of whose turn it is, until the position changes. */
@@ -36,12 +36,10 @@ export class Talk implements Guest {
     this.live = new LiveRegion(table.find("[data-live]"));
   }
 
-  /** Says a sentence to a screen reader. */
   say(sentence: string): void {
     this.live.say(sentence);
   }
 
-  /** Says something about the position; it stands in the status line until the position changes. */
   remark(sentence: string): void {
     this.aside = sentence;
     this.table.tell({ type: "remark", sentence });
@@ -49,13 +47,11 @@ export class Talk implements Guest {
     this.showStatus();
   }
 
-  /** What was said about the position stands no longer. */
   unsay(): void {
     this.aside = "";
     this.showStatus();
   }
 
-  /** The same for the position that is about to come. */
   bring(sentence: string): void {
     this.news = sentence;
   }

@@ -7,7 +7,8 @@ import { read, update } from "../base/storage";
 import { hasLesson } from "../chess/games";
 import { recordLesson, recordStars, starsOf } from "../chess/progress";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
-import { fetchLessons, type OpenLesson } from "./door";
+import { fetchLessons } from "./door";
+import type { OpenLesson } from "./host";
 
 const anything = (_value: unknown): _value is unknown => true;
 const keyOf = (gameId: string): string => `lesson:${gameId}`;

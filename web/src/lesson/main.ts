@@ -1,6 +1,6 @@
 // The script of the lessons: everything about them that the page does not need before one is opened.
 import lessons from "thirty:lessons";
-import type { LessonHost, OpenLesson } from "./door";
+import type { LessonHost, OpenLesson } from "./host";
 import type { Lesson } from "./lesson";
 import { LessonPanel } from "./panel";
 

@@ -3,7 +3,7 @@
 import type { AppMessage } from "../protocol/messages";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
-import type { LessonHost, OpenLesson } from "./door";
+import type { LessonHost, OpenLesson } from "./host";
 import { isTask, type Lesson } from "./lesson";
 import { advance } from "./runner";
 import { goalOf, keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Said } from "./state";

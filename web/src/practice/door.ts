@@ -1,6 +1,5 @@
 // The way to the puzzles, for a page whose address asks for one.
-import { t } from "../base/i18n";
-import { notice } from "../base/notices";
+import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import type { Guest, ScreenMessage, Table } from "../game/table";
 import type { Practice } from "./main";
@@ -25,14 +24,12 @@ export class PracticeDoor implements Guest {
     const { wanted } = this;
     this.wanted = undefined;
     if (!wanted) return false;
-    try {
-      const { Practice } = await fetchScript("practice");
-      this.practice = new Practice(this.table);
-      return await this.practice.open(wanted === "today");
-    } catch (error) {
-      console.warn(error);
-      notice(t("problem.no-script"));
-      return false;
-    }
+    return await orSay(this.open(wanted === "today")) ?? false;
+  }
+
+  private async open(isOfTheDay: boolean): Promise<boolean> {
+    const { Practice } = await fetchScript("practice");
+    this.practice = new Practice(this.table);
+    return this.practice.open(isOfTheDay);
   }
 }

@@ -6,7 +6,8 @@ import { read, update } from "../base/storage";
 import { addressOfDay, gameOfDay, gamesWithPuzzles, today } from "../chess/day";
 import { recordDay } from "../chess/days-played";
 import type { ScreenMessage, Table } from "../game/table";
-import { fetchLessons, type LessonHost, type OpenLesson } from "../lesson/door";
+import { fetchLessons } from "../lesson/door";
+import type { LessonHost, OpenLesson } from "../lesson/host";
 import { roundOf } from "./round";
 import { tasksOf, type Task } from "./task";
 

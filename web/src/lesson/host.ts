@@ -1,0 +1,47 @@
+// What the page and the script of the lessons promise each other.
+import type { Words } from "../base/i18n";
+import type { TableMessage } from "../game/table";
+import type { AppMessage, ShellMessage } from "../protocol/messages";
+
+/** What a lesson needs of the page. */
+export interface LessonHost {
+  /** The empty element the lesson is shown in. */
+  readonly place: HTMLElement;
+  readonly language: string;
+  readonly words: Words;
+  send(message: ShellMessage): void;
+  /** Says a sentence to a screen reader. */
+  say(sentence: string): void;
+  title(gameId: string): string;
+  /** Address of the lesson of another box; null where the page may not be left. */
+  lessonAddress(gameId: string): string | null;
+  /** Where the child is in each lesson. */
+  readKept(gameId: string): unknown;
+  /** Puts what `merge` makes of it in its place: another tab may have gone on, too. */
+  keep(gameId: string, merge: (kept: unknown) => unknown): void;
+  tell(message: Extract<TableMessage, { type: "solved" | "told" | "lesson-done" }>): void;
+  /** Whether lessons are read aloud; null until somebody was asked. */
+  readsAloud(): boolean | null;
+  readAloud(on: boolean): void;
+  /** The lesson is at its end: its picture goes into `place`, and what is earned comes from `source`. */
+  showEnd?(place: HTMLElement, isComplete: boolean, source: Element): void;
+  /** Where the steps are tasks alone, and there is no game at their end. */
+  readonly round?: {
+    readonly heading: string;
+    /** Said when the last task is done. */
+    readonly end: string;
+    /** Address of the ladder; null where the page may not be left. */
+    readonly ladder: string | null;
+    onAnother(): void;
+  };
+  /** The child wants the game itself. */
+  onPlay(gameId: string): void;
+  onClose(): void;
+}
+
+export interface OpenLesson {
+  hear(message: AppMessage): void;
+  /** Shows a sentence about the position until that changes. */
+  remark(sentence: string): void;
+  close(): void;
+}
