@@ -7,6 +7,7 @@
 
 #include "app/commands.h"
 #include "app/remark_message.h"
+#include "base/by_enum.h"
 #include "base/json_writer.h"
 #include "rules/blind_setup.h"
 #include "rules/fen.h"
@@ -281,7 +282,8 @@ std::string setups_message(std::string_view random_ranks) {
 
 std::string imported_message(const GameText& read) {
   constexpr std::size_t kLongestWord = 80;
-  constexpr std::array<std::string_view, 6> kFaults{"tag", "game", "position", "move", "bracket", "result"};
+  constexpr ByEnum<PgnFault::Kind::Result, std::string_view> kFaults{"tag",  "game",    "position",
+                                                                     "move", "bracket", "result"};
   JsonWriter json;
   json.begin_object().key("type").string("imported").key("game");
   if (read.game) {
@@ -300,7 +302,7 @@ std::string imported_message(const GameText& read) {
   }
   json.key("fault");
   if (read.fault) {
-    json.begin_object().key("kind").string(kFaults[static_cast<std::size_t>(read.fault->kind)]);
+    json.begin_object().key("kind").string(kFaults[read.fault->kind]);
     json.key("word").string(read.fault->word.substr(0, kLongestWord));
     write_refusal(json, read.fault->error);
     json.key("number").number(static_cast<long long>(read.fault->move_number));

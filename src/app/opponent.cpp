@@ -1,9 +1,9 @@
 // The levels of the computer as the page writes them, and the time each may take.
 #include "app/opponent.h"
 
-#include <array>
 #include <optional>
 
+#include "base/by_enum.h"
 #include "base/ini_text.h"
 #include "base/level_files.h"
 #include "base/text.h"
@@ -23,8 +23,8 @@ std::optional<std::string_view> text_of(int number) {
 }  // namespace
 
 std::string_view opponent_name(Opponent opponent) {
-  constexpr std::array<std::string_view, 3> kNames{"friend", "computer", "nobody"};
-  return kNames[static_cast<std::size_t>(opponent)];
+  constexpr ByEnum<Opponent::Nobody, std::string_view> kNames{"friend", "computer", "nobody"};
+  return kNames[opponent];
 }
 
 OpponentLevel OpponentLevel::strongest() {

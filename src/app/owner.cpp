@@ -2,18 +2,19 @@
 #include "app/owner.h"
 
 #include <algorithm>
-#include <array>
+
+#include "base/by_enum.h"
 
 namespace thirty {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kNames{"game", "lesson", "practice", "review", "set-up"};
+constexpr ByEnum<Owner::SetUp, std::string_view> kNames{"game", "lesson", "practice", "review", "set-up"};
 
 }  // namespace
 
 std::string_view owner_name(Owner owner) {
-  return kNames[static_cast<std::size_t>(owner)];
+  return kNames[owner];
 }
 
 std::optional<Owner> owner_from_name(std::string_view name) {

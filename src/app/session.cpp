@@ -26,7 +26,7 @@ Session Session::of_game(const Game& game) {
 
 std::optional<Move> Session::shown_move() const {
   if (ply_ == 0) return std::nullopt;
-  return game_.moves()[static_cast<std::size_t>(ply_ - 1)];
+  return game_.moves()[ply_ - 1];
 }
 
 std::vector<PieceType> Session::captured(Color c) const {
@@ -34,8 +34,8 @@ std::vector<PieceType> Session::captured(Color c) const {
                                      PieceType::Bishop, PieceType::Knight, PieceType::Pawn};
   ByType<int> lost{};
   for (int ply = 0; ply < ply_; ++ply) {
-    const Position& before = game_.positions()[static_cast<std::size_t>(ply)];
-    const Move move = game_.moves()[static_cast<std::size_t>(ply)];
+    const Position& before = game_.positions()[ply];
+    const Move move = game_.moves()[ply];
     if (before.turn() != c && before.is_capture(move)) {
       const PieceType taken = before.is_en_passant(move) ? PieceType::Pawn : before.piece_on(move.to()).type();
       ++lost[taken];
@@ -46,7 +46,7 @@ std::vector<PieceType> Session::captured(Color c) const {
     }
   }
   std::vector<PieceType> pieces;
-  for (const PieceType t : kDearestFirst) pieces.insert(pieces.end(), static_cast<std::size_t>(lost[t]), t);
+  for (const PieceType t : kDearestFirst) pieces.insert(pieces.end(), lost[t], t);
   return pieces;
 }
 
@@ -72,7 +72,7 @@ Status Session::play(Move move, std::int64_t now_us) {
 
 int Session::undo_target() const {
   for (int ply = last_ply() - 1; ply >= 0; --ply)
-    if (is_person(game_.positions()[static_cast<std::size_t>(ply)].turn())) return ply;
+    if (is_person(game_.positions()[ply].turn())) return ply;
   return -1;
 }
 

@@ -3,7 +3,6 @@
 // computer's turn.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -42,7 +41,7 @@ class Session {
   int ply() const { return ply_; }
   int last_ply() const { return static_cast<int>(game_.moves().size()); }
   bool at_present() const { return ply_ == last_ply(); }
-  const Position& shown() const { return game_.positions()[static_cast<std::size_t>(ply_)]; }
+  const Position& shown() const { return game_.positions()[ply_]; }
   /// The move that led to the shown position.
   std::optional<Move> shown_move() const;
   /// Pieces of `c` that have left the board up to the shown position, dearest first; a rescued piece is back.

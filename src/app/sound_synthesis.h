@@ -1,14 +1,13 @@
 // The sounds of the game, made from formulas when the program starts: short, wooden, low.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <vector>
 
 namespace thirty {
 
 enum class Sound : std::uint8_t { Place, Take, Check, Promote, Win, Lose, NotAllowed };
-constexpr int kSoundCount = 7;
+constexpr int kSoundCount = static_cast<int>(Sound::NotAllowed) + 1;
 
 constexpr int kSampleRate_hz = 22'050;
 

@@ -54,8 +54,8 @@ JsonWriter& JsonWriter::string(std::string_view text) {
     } else if (static_cast<unsigned char>(c) < 0x20) {
       constexpr std::string_view kDigits = "0123456789abcdef";
       text_ += "\\u00";
-      text_ += kDigits[static_cast<std::size_t>(c) >> 4];
-      text_ += kDigits[static_cast<std::size_t>(c) & 15];
+      text_ += kDigits[c >> 4];
+      text_ += kDigits[c & 15];
     } else {
       text_ += c;
     }

@@ -4,6 +4,7 @@
 
 #include <cassert>
 #include <cstddef>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,7 +16,7 @@ namespace thirty {
 
 /// What was wrong with an input and where.
 struct Error {
-  static constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
+  static constexpr std::size_t kNowhere = std::numeric_limits<std::size_t>::max();
   struct Field {
     std::string_view name;
     std::string value;

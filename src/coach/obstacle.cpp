@@ -2,9 +2,9 @@
 // kings ask for. So a child hears of the pin only when the move would have been right without it.
 #include "coach/obstacle.h"
 
-#include <array>
 #include <cstdlib>
 
+#include "base/by_enum.h"
 #include "rules/attacks.h"
 #include "rules/by_color.h"
 #include "rules/movegen.h"
@@ -118,7 +118,7 @@ class Reading {
 }  // namespace
 
 std::string_view kind_name(ObstacleKind kind) {
-  constexpr std::array<std::string_view, kObstacleKinds> kNames{
+  constexpr ByEnum<ObstacleKind::CastlingAttacked, std::string_view> kNames{
       "no-piece",         "not-your-piece",      "pawn-never-back",       "pawn-straight",
       "pawn-one-step",    "pawn-two-from-start", "pawn-takes-diagonally", "pawn-blocked",
       "pawn-waits",       "knight-jump",         "bishop-diagonals",      "rook-lines",
@@ -126,7 +126,7 @@ std::string_view kind_name(ObstacleKind kind) {
       "own-piece-there",  "kings-touch",         "king-attacked",         "still-in-check",
       "pinned",           "castling-moved",      "castling-blocked",      "castling-in-check",
       "castling-attacked"};
-  return kNames[static_cast<std::size_t>(kind)];
+  return kNames[kind];
 }
 
 std::optional<Obstacle> obstacle(const Position& position, Square from, Square to) {

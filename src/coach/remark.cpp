@@ -1,13 +1,13 @@
 // The names of the kinds, in the order of the enumeration.
 #include "coach/remark.h"
 
-#include <array>
+#include "base/by_enum.h"
 
 namespace thirty {
 
 namespace {
 
-constexpr std::array<std::string_view, kRemarkKinds> kNames{
+constexpr ByEnum<RemarkKind::Unblocks, std::string_view> kNames{
     "wins",       "draws",        "stops-win",  "threatens-win", "takes-checker", "leaves-check", "blocks-check",
     "takes-free", "takes-dearer", "takes-gain", "trades",        "takes",         "forks",        "discovers",
     "checks",     "threatens",    "squeezes",   "plans",         "castles",       "escapes",      "shields",
@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, kRemarkKinds> kNames{
 }  // namespace
 
 std::string_view kind_name(RemarkKind kind) {
-  return kNames[static_cast<std::size_t>(kind)];
+  return kNames[kind];
 }
 
 Way way_of(const Remark& harm) {

@@ -116,7 +116,7 @@ std::array<PlacedPiece, 2> two_targets(const Scene& s, int& found) {
   std::array<PlacedPiece, 2> targets;
   found = 0;
   const auto add = [&](PlacedPiece piece) {
-    if (found < 2) targets[static_cast<std::size_t>(found++)] = piece;
+    if (found < 2) targets[found++] = piece;
   };
   if (contains(s.after.checkers(), s.move.to())) add(placed_piece(s.after, s.after.king(~s.us())));
   std::array<PlacedPiece, 64> seen;

@@ -68,7 +68,7 @@ Status Engine::set_elo(int elo) {
 
 Status Engine::set_hash_megabytes(int megabytes) {
   if (Status s = refuse_if_busy(); !s) return s;
-  table_.resize(static_cast<std::size_t>(megabytes));
+  table_.resize(megabytes);
   return {};
 }
 

@@ -65,7 +65,7 @@ const struct Interface {
 extern "C" {
 
 EMSCRIPTEN_KEEPALIVE char* engine_line_buffer(int size) {
-  line_buffer.resize(static_cast<std::size_t>(size));
+  line_buffer.resize(size);
   return line_buffer.data();
 }
 
@@ -74,7 +74,7 @@ EMSCRIPTEN_KEEPALIVE void engine_receive() {
 }
 
 EMSCRIPTEN_KEEPALIVE std::uint8_t* engine_byte_buffer(int size) {
-  byte_buffer.resize(static_cast<std::size_t>(size));
+  byte_buffer.resize(size);
   return byte_buffer.data();
 }
 

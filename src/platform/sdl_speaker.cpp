@@ -13,13 +13,13 @@ void Speaker::unlock() {
   wanted.samples = 1024;
   device_ = SDL_OpenAudioDevice(nullptr, 0, &wanted, nullptr, 0);
   if (!device_) return;
-  for (int i = 0; i < kSoundCount; ++i) sounds_[static_cast<std::size_t>(i)] = make_sound(static_cast<Sound>(i));
+  for (int i = 0; i < kSoundCount; ++i) sounds_[i] = make_sound(static_cast<Sound>(i));
   SDL_PauseAudioDevice(device_, 0);
 }
 
 void Speaker::play(Sound sound) {
   if (!device_) return;
-  const std::vector<std::int16_t>& samples = sounds_[static_cast<std::size_t>(sound)];
+  const std::vector<std::int16_t>& samples = sounds_[sound];
   if (sound == Sound::Place || sound == Sound::NotAllowed) SDL_ClearQueuedAudio(device_);
   SDL_QueueAudio(device_, samples.data(), static_cast<Uint32>(samples.size() * sizeof samples[0]));
 }

@@ -3,10 +3,10 @@
 
 #include <SDL.h>
 
-#include <array>
 #include <vector>
 
 #include "app/sound_synthesis.h"
+#include "base/by_enum.h"
 
 namespace thirty {
 
@@ -19,7 +19,7 @@ class Speaker {
 
  private:
   SDL_AudioDeviceID device_ = 0;
-  std::array<std::vector<std::int16_t>, kSoundCount> sounds_;
+  ByEnum<Sound::NotAllowed, std::vector<std::int16_t>> sounds_;
 };
 
 }  // namespace thirty

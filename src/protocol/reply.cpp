@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/by_enum.h"
+
 namespace thirty {
 
 std::string info_text(const InfoReply& info) {
@@ -28,9 +30,9 @@ std::string best_move_text(Move best, Move ponder) {
 }
 
 std::string value_text(Move move, ReplyResult result, std::optional<int> plies, bool final) {
-  constexpr std::string_view kNames[]{"win", "draw", "loss", "unknown"};
-  return (final ? "value " : "info value ") + move_name(move) + " " +
-         std::string(kNames[static_cast<std::size_t>(result)]) + (plies ? " " + std::to_string(*plies) : "");
+  constexpr ByEnum<ReplyResult::Unknown, std::string_view> kNames{"win", "draw", "loss", "unknown"};
+  return (final ? "value " : "info value ") + move_name(move) + " " + std::string(kNames[result]) +
+         (plies ? " " + std::to_string(*plies) : "");
 }
 
 std::string fen_text(std::string_view fen) {

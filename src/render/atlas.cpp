@@ -7,6 +7,7 @@
 
 #include "app/piece_files.h"
 #include "render/distance_field.h"
+#include "rules/by_color.h"
 
 namespace thirty {
 namespace {
@@ -54,11 +55,10 @@ constexpr Glyph kGlyphs[] = {
 #undef BOWL
 
 /// The file name of each type, in the order of the enumeration, whose first is no piece.
-constexpr std::string_view kPieceNames[kPieceTypeCount] = {"",     "pawn",  "knight", "bishop",
-                                                           "rook", "queen", "king",   "prince"};
+constexpr ByType<std::string_view> kPieceNames{"", "pawn", "knight", "bishop", "rook", "queen", "king", "prince"};
 
 std::string_view piece_text(std::string_view piece_set, PieceType type) {
-  const std::string name = std::string(piece_set) + "/" + std::string(kPieceNames[index(type)]);
+  const std::string name = std::string(piece_set) + "/" + std::string(kPieceNames[type]);
   return text_of(piece_files, name);
 }
 
@@ -98,7 +98,7 @@ Result<std::vector<std::uint8_t>> make_atlas(std::string_view piece_set) {
   const FieldFrame cell{kCellTexels, kCellTexels, -kCellMargin, -kCellMargin, kTexelsPerUnit};
   for (const PieceType type : kPieceTypes) {
     const auto shape = read_piece(piece_text(piece_set, type));
-    if (!shape) return Error{std::string(kPieceNames[index(type)]) + ".svg: " + shape.error().message};
+    if (!shape) return Error{std::string(kPieceNames[type]) + ".svg: " + shape.error().message};
     const AtlasPlace place = piece_place(type);
     draw(atlas, place, kSilhouette, shape->fill, cell);
     draw(atlas, place, kLines, shape->line, cell);

@@ -51,7 +51,7 @@ SceneBlock scene_block(const BoardView& view, const ThemeColors& colors) {
       .shine = {},
   };
   for (const Color c : kColors) {
-    const PieceColors& pieces = colors.pieces[index(c)];
+    const PieceColors& pieces = colors.pieces[c];
     block.fill[index(c)] = vec4(pieces.fill);
     block.line[index(c)] = vec4(pieces.line);
     block.shade[index(c)] = vec4(pieces.shade);

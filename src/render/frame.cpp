@@ -53,7 +53,7 @@ void add_turn(const BoardView& view, const ThemeColors& colors, Frame& frame) {
   const bool at_bottom = (view.turn == Color::White) != view.flipped;
   const float edge = at_bottom ? view.top + s * static_cast<float>(view.ranks) : view.top;
   const float outward = at_bottom ? s : -s;
-  const PieceColors& pieces = colors.pieces[index(view.turn)];
+  const PieceColors& pieces = colors.pieces[view.turn];
   const auto bar = [&](float out, float half_length, float half_thickness, Rgba color, float border) {
     const float height = static_cast<float>(view.height);
     const float y = std::clamp(edge + out * outward, half_thickness, std::max(half_thickness, height - half_thickness));

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "rules/by_color.h"
 
 namespace thirty {
 
@@ -44,7 +45,7 @@ struct ThemeColors {
   Rgba badge;                 ///< what the shapes of good, draw and bad stand on
   std::array<Rgba, 5> confetti;
 
-  std::array<PieceColors, 2> pieces;  ///< by index(Color)
+  ByColor<PieceColors> pieces;
   bool operator==(const ThemeColors&) const = default;
 };
 

@@ -40,7 +40,7 @@ void fill_slider_rows(AttackTables& t) {
       if ((inner >> i) & 1) on_file_a |= bit(make_square(0, i + 1));
     const std::size_t file_index = detail::gather_ranks(on_file_a);
     for (int i = 0; i < 8; ++i) {
-      const auto n = static_cast<std::size_t>(i);
+      const std::size_t n = i;
       const Square on_row = make_square(i, 0);
       const Square on_column = make_square(0, i);
       const Bitboard row = ray(on_row, {1, 0}, on_rank_1) | ray(on_row, {-1, 0}, on_rank_1);

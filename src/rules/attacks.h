@@ -63,7 +63,7 @@ inline Bitboard diagonal_lines(Square s) {
 }
 
 inline Bitboard bishop_attacks(Square s, Bitboard occupied) {
-  const auto& row = kAttacks.row[static_cast<std::size_t>(file_of(s))];
+  const auto& row = kAttacks.row[file_of(s)];
   const Bitboard d = kAttacks.diagonal[s];
   const Bitboard a = kAttacks.antidiagonal[s];
   return (d & row[detail::gather_files(d & occupied)]) | (a & row[detail::gather_files(a & occupied)]);
@@ -74,8 +74,7 @@ inline Bitboard rook_attacks(Square s, Bitboard occupied) {
   const int rank = rank_of(s);
   const auto across = static_cast<std::size_t>((occupied >> (8 * rank + 1)) & 63);
   const auto along = detail::gather_ranks((occupied >> file) & kFileA);
-  return (kAttacks.row[static_cast<std::size_t>(file)][across] & rank_set(rank)) |
-         (kAttacks.column[static_cast<std::size_t>(rank)][along] << file);
+  return (kAttacks.row[file][across] & rank_set(rank)) | (kAttacks.column[rank][along] << file);
 }
 
 inline Bitboard queen_attacks(Square s, Bitboard occupied) {

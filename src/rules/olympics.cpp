@@ -34,7 +34,7 @@ Result<Olympics> Olympics::from_results(std::string_view results) {
 int Olympics::half_points(Player p) const {
   int halves = 0;
   for (int game = 0; game < played(); ++game) {
-    const std::optional<Player> won = winner(results_[static_cast<std::size_t>(game)], game);
+    const std::optional<Player> won = winner(results_[game], game);
     halves += !won ? 1 : *won == p ? 2 : 0;
   }
   return halves;

@@ -1,8 +1,7 @@
 // Every ending that the board shows, tried in the order of the rules page.
 #include "rules/outcome.h"
 
-#include <array>
-
+#include "base/by_enum.h"
 #include "rules/attacks.h"
 #include "rules/movegen.h"
 
@@ -10,7 +9,7 @@ namespace thirty {
 
 namespace {
 
-constexpr std::array<std::string_view, 15> kReasonNames{
+constexpr ByEnum<Reason::Time, std::string_view> kReasonNames{
     "far-edge", "all-captured", "last-pawn", "deadlock", "no-move",   "checkmate",   "stalemate", "insufficient",
     "points",   "75-move",      "fivefold",  "claim",    "agreement", "resignation", "time"};
 
@@ -97,7 +96,7 @@ std::optional<Outcome> stuck_outcome(const Position& p) {
 }  // namespace
 
 std::string_view reason_name(Reason r) {
-  return kReasonNames[static_cast<std::size_t>(r)];
+  return kReasonNames[r];
 }
 
 std::string outcome_text(const Outcome& o) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -53,7 +54,7 @@ struct PgnReading {
 };
 
 /// Reads the first `most` games. Variations, NAGs and escaped lines are skipped, comments kept.
-PgnReading read_pgn(std::string_view text, std::size_t most = static_cast<std::size_t>(-1));
+PgnReading read_pgn(std::string_view text, std::size_t most = std::numeric_limits<std::size_t>::max());
 
 /// All games of a text that must be sound.
 /// Error: what is wrong and where: a broken tag, an unknown game, a bad FEN, an illegal move, a result that

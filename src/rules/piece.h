@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/by_enum.h"
+
 namespace thirty {
 
 enum class Color : std::uint8_t { White, Black };
@@ -25,7 +27,6 @@ constexpr const char* color_name(Color c) {
 }
 
 enum class PieceType : std::uint8_t { None, Pawn, Knight, Bishop, Rook, Queen, King, Prince };
-constexpr int kPieceTypeCount = 8;
 constexpr int index(PieceType t) {
   return static_cast<int>(t);
 }
@@ -36,8 +37,8 @@ constexpr std::array<PieceType, 7> kPieceTypes{PieceType::Pawn,  PieceType::Knig
 /// What a piece is worth to a child who counts: pawn 1, knight and bishop 3, rook 5, queen and Prince 9. A king
 /// that can be captured counts 4, about what it does on a small board.
 constexpr int worth(PieceType type) {
-  constexpr std::array<int, kPieceTypeCount> kWorth{0, 1, 3, 3, 5, 9, 4, 9};
-  return kWorth[static_cast<std::size_t>(index(type))];
+  constexpr ByEnum<PieceType::Prince, int> kWorth{0, 1, 3, 3, 5, 9, 4, 9};
+  return kWorth[type];
 }
 
 /// A colour and a type in one byte; Piece{} is the empty square.

@@ -9,7 +9,8 @@ namespace thirty {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kOptionNames{"blasters", "enpassant", "no-castling", "fide-promotion"};
+constexpr ByEnum<Option::FidePromotion, std::string_view> kOptionNames{"blasters", "enpassant", "no-castling",
+                                                                       "fide-promotion"};
 
 /// The squares from `a` to `b` on one rank, both included.
 Bitboard stretch(Square a, Square b) {
@@ -19,7 +20,7 @@ Bitboard stretch(Square a, Square b) {
 }
 
 CastlingPath castling_of(const Variant& v, Color c, CastlingSide side) {
-  CastlingPath path = v.castling[static_cast<std::size_t>(side)];
+  CastlingPath path = v.castling[side];
   if (!path.exists) return path;
   if (c == Color::Black)
     for (Square* s : {&path.king_from, &path.king_to, &path.rook_from, &path.rook_to}) *s = v.mirrored(*s);
@@ -33,7 +34,7 @@ CastlingPath castling_of(const Variant& v, Color c, CastlingSide side) {
 }  // namespace
 
 std::string_view option_name(Option o) {
-  return kOptionNames[static_cast<std::size_t>(o)];
+  return kOptionNames[o];
 }
 
 std::string options_text(OptionSet options) {
@@ -89,7 +90,7 @@ void finish_variant(Variant& v) {
   v.castling_lost.fill(0);
   for (const Color c : kColors) {
     for (const CastlingSide side : {CastlingSide::King, CastlingSide::Queen}) {
-      CastlingPath& path = v.castling_paths[c][static_cast<std::size_t>(side)];
+      CastlingPath& path = v.castling_paths[c][side];
       path = castling_of(v, c, side);
       if (!path.exists) continue;
       v.castling_lost[path.king_from] |= castling_right(c, side);

@@ -114,8 +114,9 @@ struct Variant {
   PromotionRule promotion = PromotionRule::None;
 
   // --- kings
-  bool mutual_respect = false;           ///< kings are captured like any piece but never touch
-  std::array<CastlingPath, 2> castling;  ///< White's, by CastlingSide; Black's are the same files on the last rank
+  bool mutual_respect = false;  ///< kings are captured like any piece but never touch
+  ByEnum<CastlingSide::Queen, CastlingPath>
+      castling;  ///< White's, by CastlingSide; Black's are the same files on the last rank
 
   // --- how it ends
   Goal goal = Goal::Checkmate;
@@ -135,20 +136,18 @@ struct Variant {
   std::vector<std::uint64_t> perft;
 
   // --- worked out by `finish_variant`
-  ByColor<std::array<CastlingPath, 2>> castling_paths{};  ///< by colour and CastlingSide
-  std::array<std::uint8_t, 64> castling_lost{};           ///< rights lost when a piece leaves or enters a square
-  Bitboard squares = 0;                                   ///< the squares of the board
-  ByColor<Bitboard> far_rank{};                           ///< by colour: where its pawns promote or win
-  ByColor<Bitboard> second_rank{};                        ///< by colour: where its pawns start
-  ByType<int> start_count{};                              ///< pieces of each type a side starts with
+  ByColor<ByEnum<CastlingSide::Queen, CastlingPath>> castling_paths{};
+  std::array<std::uint8_t, 64> castling_lost{};  ///< rights lost when a piece leaves or enters a square
+  Bitboard squares = 0;                          ///< the squares of the board
+  ByColor<Bitboard> far_rank{};                  ///< by colour: where its pawns promote or win
+  ByColor<Bitboard> second_rank{};               ///< by colour: where its pawns start
+  ByType<int> start_count{};                     ///< pieces of each type a side starts with
 
   bool has_board() const { return !start_fen.empty(); }
   bool royal() const { return goal == Goal::Checkmate; }
   /// The same square seen from the other side of the board.
   Square mirrored(Square s) const { return make_square(file_of(s), ranks - 1 - rank_of(s)); }
-  const CastlingPath& castling_path(Color c, CastlingSide side) const {
-    return castling_paths[c][static_cast<std::size_t>(side)];
-  }
+  const CastlingPath& castling_path(Color c, CastlingSide side) const { return castling_paths[c][side]; }
   /// A square by name if it is one of this board's, else kNoSquare.
   Square square(std::string_view name) const;
 };

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/by_enum.h"
 #include "base/random.h"
 #include "rules/movegen.h"
 #include "rules/outcome.h"
@@ -35,8 +36,8 @@ std::vector<Move> best_by_balance(const Position& p, std::span<const Move> moves
 }  // namespace
 
 std::string_view child_name(Child child) {
-  constexpr std::array<std::string_view, kChildren.size()> kNames{"random", "greedy", "careful"};
-  return kNames[static_cast<std::size_t>(child)];
+  constexpr ByEnum<Child::Careful, std::string_view> kNames{"random", "greedy", "careful"};
+  return kNames[child];
 }
 
 int balance_of(const Position& p, Move m) {

@@ -125,7 +125,7 @@ Tapered Evaluator::pawns(const Position& p, Color c, const ByColor<Side>& sides)
     if (contains(us.pawn_attacks, s) || (own & neighbours & rank_set(rank_of(s)))) total += w.supported;
     if ((enemy & ahead) || (own & file & ahead)) continue;
     const int to_go = c == Color::White ? variant_->ranks - 1 - rank_of(s) : rank_of(s);
-    passed += w.passed[static_cast<std::size_t>(std::min(to_go, 7))];
+    passed += w.passed[std::min(to_go, 7)];
     const Bitboard next = pawns_forward(c, bit(s));
     if (next & (p.occupied() | (them.attacks & ~us.attacks))) passed += w.passed_held;
     if (us.king != kNoSquare && next) {

@@ -21,7 +21,7 @@ constexpr LevelRecipe kLapse = [] {
 }();
 
 std::size_t place(const Level& level) {
-  return static_cast<std::size_t>(level.number() - 1);
+  return level.number() - 1;
 }
 
 const LevelRow& row_of(const Level& level) {
@@ -29,10 +29,10 @@ const LevelRow& row_of(const Level& level) {
 }
 
 /// What the game's own file says of a level, else what the level's says of its kind.
-int share_of(const std::vector<int>& of_game, const std::array<int, kGameKinds>& of_kind, const Level& level,
+int share_of(const std::vector<int>& of_game, const ByGameKind<int>& of_kind, const Level& level,
              const Variant& variant) {
   if (place(level) < of_game.size()) return of_game[place(level)];
-  return of_kind[static_cast<std::size_t>(kind_of(variant))];
+  return of_kind[kind_of(variant)];
 }
 
 /// Whether the enemy has next to nothing left.
@@ -49,7 +49,7 @@ bool is_weak_move(const Level& level, const Position& root, std::uint64_t seed) 
 }  // namespace
 
 const LevelRecipe& usual_recipe(const Level& level, const Variant& variant) {
-  return row_of(level).recipe[static_cast<std::size_t>(kind_of(variant))];
+  return row_of(level).recipe[kind_of(variant)];
 }
 
 bool gives_way(const Level& level) {

@@ -21,7 +21,7 @@ Problem read_number(std::string_view& text, int low, int high, int& field) {
   return "expected a number from " + std::to_string(low) + " to " + std::to_string(high);
 }
 
-Problem read_numbers(std::string_view text, int high, std::array<int, kGameKinds>& fields) {
+Problem read_numbers(std::string_view text, int high, ByGameKind<int>& fields) {
   for (int& field : fields)
     if (Problem p = read_number(text, 0, high, field)) return p;
   return std::nullopt;
@@ -58,7 +58,7 @@ Problem read_recipe(std::string_view text, LevelRecipe& recipe) {
 }
 
 LevelRecipe& recipe(LevelRow& row, GameKind kind) {
-  return row.recipe[static_cast<std::size_t>(kind)];
+  return row.recipe[kind];
 }
 
 struct Key {

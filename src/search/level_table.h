@@ -1,11 +1,11 @@
 // The levels as their files in assets/levels/ describe them.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string_view>
 #include <vector>
 
+#include "base/by_enum.h"
 #include "base/result.h"
 #include "search/level_recipe.h"
 
@@ -13,17 +13,17 @@ namespace thirty {
 
 /// Games that a slip costs alike.
 enum class GameKind : std::uint8_t { WithoutCheckmate, SmallBoard, BigBoard };
-constexpr int kGameKinds = 3;
+template <typename T>
+using ByGameKind = ByEnum<GameKind::BigBoard, T>;
 
 GameKind kind_of(const Variant& variant);
 
 struct LevelRow {
   int elo = 0;
   bool gives_way = false;  ///< its weak moves let the enemy have its way; else they are a beginner's
-  std::array<LevelRecipe, kGameKinds> recipe{};
-  std::array<int, kGameKinds>
-      weak{};  ///< of how many moves in a thousand it plays worse, unless the game says otherwise
-  std::array<int, kGameKinds> takes{};  ///< pieces taken while giving way, in percent, likewise
+  ByGameKind<LevelRecipe> recipe{};
+  ByGameKind<int> weak{};   ///< of how many moves in a thousand it plays worse, unless the game says otherwise
+  ByGameKind<int> takes{};  ///< pieces taken while giving way, in percent, likewise
 };
 
 /// The levels from 1 on, read once. A broken file is a fault of the build, found by the tests: it ends the list.

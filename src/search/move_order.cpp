@@ -57,9 +57,9 @@ int Tree::order_of(const Node& f, const Position& p, Move m) const {
 
 Move Tree::pick(Node& f) const {
   if (f.next >= f.moves.size()) return {};
-  const auto first = static_cast<std::size_t>(f.next);
-  std::size_t best = first;
-  for (std::size_t i = first + 1; i < static_cast<std::size_t>(f.moves.size()); ++i)
+  const int first = f.next;
+  int best = first;
+  for (int i = first + 1; i < f.moves.size(); ++i)
     if (f.order[i] > f.order[best]) best = i;
   std::swap(f.order[first], f.order[best]);
   std::swap(f.moves.begin()[first], f.moves.begin()[best]);
@@ -86,7 +86,7 @@ void Tree::cut_off(Node& f) {
     reward(f, f.best_move, bonus);
     const int tried = std::min(f.quiet_count, static_cast<int>(f.quiets.size()));
     for (int i = 0; i < tried; ++i) {
-      const Move m = f.quiets[static_cast<std::size_t>(i)];
+      const Move m = f.quiets[i];
       if (m != f.best_move) reward(f, m, -bonus);
     }
   } else {
@@ -94,7 +94,7 @@ void Tree::cut_off(Node& f) {
   }
   const int tried = std::min(f.noisy_count, static_cast<int>(f.noisy.size()));
   for (int i = 0; i < tried; ++i) {
-    const Move m = f.noisy[static_cast<std::size_t>(i)];
+    const Move m = f.noisy[i];
     if (m != f.best_move) capture_score(p, m).add(-bonus);
   }
 }

@@ -75,13 +75,13 @@ NetworkInputs::NetworkInputs(int files, int ranks) : files_(files), ranks_(ranks
         for (int rank = 0; rank < ranks; ++rank)
           for (int file = 0; file < files; ++file) {
             const int seen_rank = viewer == Color::White ? rank : ranks - 1 - rank;
-            index_[static_cast<std::size_t>(thirty::index(viewer))][Piece(c, t).code][make_square(file, rank)] =
+            index_[viewer][Piece(c, t).code][make_square(file, rank)] =
                 static_cast<std::uint16_t>((kind * ranks + seen_rank) * files + file);
           }
       }
 }
 
-Network::Network(NetworkInputs inputs) : rows(static_cast<std::size_t>(inputs.count())), inputs_(inputs) {}
+Network::Network(NetworkInputs inputs) : rows(inputs.count()), inputs_(inputs) {}
 
 const Network* Network::find(const Variant& variant) {
   static const std::vector<Network> networks = [] {
@@ -138,17 +138,15 @@ Network::Sums Network::empty() const {
 }
 
 void Network::update(const Sums& from, const Position& p, Sums& sums) const {
-  std::array<std::array<const Row*, kMostPieces>, 2> come;  // by view
-  std::array<std::array<const Row*, kMostPieces>, 2> gone;
+  ByColor<std::array<const Row*, kMostPieces>> come;  // by view
+  ByColor<std::array<const Row*, kMostPieces>> gone;
   std::size_t come_count = 0;
   std::size_t gone_count = 0;
-  const auto note = [&](std::array<std::array<const Row*, kMostPieces>, 2>& rows_of, std::size_t& n, Piece piece,
+  const auto note = [&](ByColor<std::array<const Row*, kMostPieces>>& rows_of, std::size_t& n, Piece piece,
                         Bitboard squares) {
     while (squares) {
       const Square s = pop_lowest(squares);
-      for (const Color c : kColors)
-        rows_of[static_cast<std::size_t>(thirty::index(c))][n] =
-            &rows[static_cast<std::size_t>(inputs_.index(c, piece, s))];
+      for (const Color c : kColors) rows_of[c][n] = &rows[inputs_.index(c, piece, s)];
       ++n;
     }
   };
@@ -173,8 +171,8 @@ void Network::update(const Sums& from, const Position& p, Sums& sums) const {
 }
 
 Value Network::evaluate(const Sums& sums, const Position& p) const {
-  const auto output = static_cast<std::size_t>(output_of(thirty::count(p.occupied())));
-  const auto mover = static_cast<std::size_t>(thirty::index(p.turn()));
+  const int output = output_of(thirty::count(p.occupied()));
+  const std::size_t mover = thirty::index(p.turn());
   std::int32_t total = 0;
   for (std::size_t side = 0; side < 2; ++side) {
     const Row& row = sums.view[mover ^ side];

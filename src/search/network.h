@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "rules/by_color.h"
 #include "rules/position.h"
 #include "search/value.h"
 
@@ -22,9 +23,7 @@ class NetworkInputs {
 
   int count() const { return 2 * kKinds * files_ * ranks_; }
   /// The input of `piece` on `square` as `viewer` sees it: own pieces first, the own back rank below.
-  int index(Color viewer, Piece piece, Square square) const {
-    return index_[static_cast<std::size_t>(thirty::index(viewer))][piece.code][square];
-  }
+  int index(Color viewer, Piece piece, Square square) const { return index_[viewer][piece.code][square]; }
   int files() const { return files_; }
   int ranks() const { return ranks_; }
 
@@ -33,7 +32,7 @@ class NetworkInputs {
 
   int files_;
   int ranks_;
-  std::array<std::array<std::array<std::uint16_t, 64>, 16>, 2> index_{};
+  ByColor<std::array<std::array<std::uint16_t, 64>, 16>> index_{};
 };
 
 class Network {

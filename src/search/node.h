@@ -58,8 +58,8 @@ struct Tree::Node {
   } asked;
 
   void note_tried(Move m, bool quiet) {
-    if (quiet && quiet_count < static_cast<int>(quiets.size())) quiets[static_cast<std::size_t>(quiet_count)] = m;
-    if (!quiet && noisy_count < static_cast<int>(noisy.size())) noisy[static_cast<std::size_t>(noisy_count)] = m;
+    if (quiet && quiet_count < static_cast<int>(quiets.size())) quiets[quiet_count] = m;
+    if (!quiet && noisy_count < static_cast<int>(noisy.size())) noisy[noisy_count] = m;
     ++(quiet ? quiet_count : noisy_count);
   }
 };

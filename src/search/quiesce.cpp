@@ -9,7 +9,7 @@
 namespace thirty {
 
 Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
-  Node& f = (*frames_)[static_cast<std::size_t>(index_of_frame)];
+  Node& f = (*frames_)[index_of_frame];
   const Position& p = f.position;
   ++nodes_;
   f.line.clear();
@@ -43,7 +43,7 @@ Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
     generate_noisy(p, f.moves);
   }
   const Value standing = best;
-  for (int i = 0; i < f.moves.size(); ++i) f.order[static_cast<std::size_t>(i)] = order_of(f, p, f.moves[i]);
+  for (int i = 0; i < f.moves.size(); ++i) f.order[i] = order_of(f, p, f.moves[i]);
 
   f.next = 0;
   while (const Move m = pick(f)) {
@@ -56,7 +56,7 @@ Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
     } else if (best > -kDecided && quiet(p, m)) {
       continue;
     }
-    Node& child = (*frames_)[static_cast<std::size_t>(index_of_frame + 1)];
+    Node& child = (*frames_)[index_of_frame + 1];
     child.position = p;
     child.position.play(m);
     table_.prefetch(key_of(child.position));

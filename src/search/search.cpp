@@ -51,7 +51,7 @@ void Search::start_iteration() {
 }
 
 void Search::start_line() {
-  const Value last = tree_.root_moves()[static_cast<std::size_t>(line_)].previous_value;
+  const Value last = tree_.root_moves()[line_].previous_value;
   margin_ = kFirstMargin;
   alpha_ = -kInfinite;
   beta_ = kInfinite;
@@ -131,7 +131,7 @@ void Search::report() {
   // A level that looks at every move still tells only what was asked for.
   const int told = std::min(lines_, std::max(request_.multi_pv, 1));
   for (int i = 0; i < told; ++i) {
-    const RootMove& m = completed_[static_cast<std::size_t>(i)];
+    const RootMove& m = completed_[i];
     if (m.value == -kInfinite) continue;
     SearchInfo t;
     t.depth = depth_;

@@ -23,8 +23,7 @@ Captor least_valuable(const Position& p, Bitboard pieces, const PieceValues& val
     const auto type = static_cast<PieceType>(t);
     const Bitboard of_type = pieces & p.pieces(type);
     if (!of_type) continue;
-    if (best.type == PieceType::None || values[static_cast<std::size_t>(t)] < values[best.type])
-      best = {type, lowest(of_type)};
+    if (best.type == PieceType::None || values[type] < values[best.type]) best = {type, lowest(of_type)};
   }
   return best;
 }

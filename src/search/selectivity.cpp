@@ -56,7 +56,7 @@ bool Tree::prune_node(Node& f, Value static_value) {
   if (f.depth >= kNullMinDepth && !without_.has(Part::NullMove) && !f.after_null && static_value >= f.beta &&
       non_pawns) {
     const int less = 3 + f.depth / 4 + std::min((static_value - f.beta) / 200, 3);
-    Node& child = (*frames_)[static_cast<std::size_t>(top_ + 1)];
+    Node& child = (*frames_)[top_ + 1];
     child.position = p;
     child.position.play_null();
     child.distance = f.distance + 1;

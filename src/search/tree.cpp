@@ -106,7 +106,7 @@ bool Tree::run(std::uint64_t node_limit) {
 }
 
 Value Tree::evaluate(int frame) {
-  Node& f = (*frames_)[static_cast<std::size_t>(frame)];
+  Node& f = (*frames_)[frame];
   if (!network_) return evaluator_.evaluate(f.position);
   // The position before is the nearest one, unless it has not been looked at; even then nothing is lost but time.
   const Node& before = frame == 0 ? f : *(&f - 1);
@@ -115,7 +115,7 @@ Value Tree::evaluate(int frame) {
 }
 
 void Tree::step() {
-  Node& f = (*frames_)[static_cast<std::size_t>(top_)];
+  Node& f = (*frames_)[top_];
   const Value value = -returned_;
   switch (f.stage) {
     case Stage::Enter:
@@ -151,7 +151,7 @@ void Tree::step() {
 
 void Tree::call(Node& f, Stage then, int depth, Value alpha, Value beta, bool cut_node) {
   f.stage = then;
-  Node& child = (*frames_)[static_cast<std::size_t>(++top_)];
+  Node& child = (*frames_)[++top_];
   child.stage = Stage::Enter;
   child.depth = depth;
   child.alpha = alpha;
@@ -185,7 +185,7 @@ bool Tree::drawn_by_count(const Node& f) const {
   const std::uint64_t key = path_[last];
   bool seen = false;
   for (int back = 4; back <= f.reversible; back += 2) {
-    if (path_[last - static_cast<std::size_t>(back)] != key) continue;
+    if (path_[last - back] != key) continue;
     // Once below the root is enough: what can be repeated once can be repeated again.
     if (back < f.distance || seen) return true;
     seen = true;
@@ -232,7 +232,7 @@ void Tree::enter(Node& f) {
   }
 
   look_up(f);
-  if (root) f.table_move = root_moves_[static_cast<std::size_t>(first_move_)].move;
+  if (root) f.table_move = root_moves_[first_move_].move;
   if (!f.pv_node && f.known.depth >= f.depth && f.known.bounds(f.known.value >= f.beta) &&
       p.halfmove() < draw_plies_ - 10)
     return leave(f.known.value);
@@ -242,7 +242,7 @@ void Tree::enter(Node& f) {
   // A searched bound says more than a glance.
   if (!f.in_check && f.known.bounds(f.known.value > static_value)) static_value = f.known.value;
   f.improving = !f.in_check && f.distance >= 2 && [&] {
-    const Value before = (*frames_)[static_cast<std::size_t>(top_ - 2)].static_value;
+    const Value before = (*frames_)[top_ - 2].static_value;
     return before == kNoValue || f.static_value > before;
   }();
 
@@ -258,7 +258,7 @@ void Tree::look_up(Node& f) {
 }
 
 void Tree::judge(int frame) {
-  Node& f = (*frames_)[static_cast<std::size_t>(frame)];
+  Node& f = (*frames_)[frame];
   f.raw_value = f.static_value = kNoValue;
   if (f.in_check) return;
   f.raw_value = f.known.static_value != kNoValue ? f.known.static_value : evaluate(frame);
@@ -289,27 +289,26 @@ void Tree::list_moves(Node& f) {
   f.noisy_count = 0;
   f.stage = Stage::NextMove;
   if (f.distance == 0) {
-    for (std::size_t i = static_cast<std::size_t>(first_move_); i < root_moves_.size(); ++i)
-      f.moves.add(root_moves_[i].move);
-    for (int i = 0; i < f.moves.size(); ++i) f.order[static_cast<std::size_t>(i)] = -i;
+    for (std::size_t i = first_move_; i < root_moves_.size(); ++i) f.moves.add(root_moves_[i].move);
+    for (int i = 0; i < f.moves.size(); ++i) f.order[i] = -i;
     return;
   }
   generate_legal(f.position, f.moves);
   if (f.moves.empty()) return leave(mate_or_stuck(f.position, f.distance));
-  for (int i = 0; i < f.moves.size(); ++i) f.order[static_cast<std::size_t>(i)] = order_of(f, f.position, f.moves[i]);
+  for (int i = 0; i < f.moves.size(); ++i) f.order[i] = order_of(f, f.position, f.moves[i]);
 }
 
 void Tree::next_move(Node& f) {
   const Move m = pick(f);
   if (!m) return finish_node(f);
   if (m == f.excluded) return;
-  const int order = f.order[static_cast<std::size_t>(f.next - 1)];
+  const int order = f.order[f.next - 1];
   const Position& p = f.position;
   if (!style_.sees_all() && style_.overlooks(p, m, f.distance % 2 == 0 ? p.turn() : ~p.turn())) return;
   const bool is_quiet = quiet(p, m);
   if (prune_move(f, m, order)) return;
 
-  Node& child = (*frames_)[static_cast<std::size_t>(top_ + 1)];
+  Node& child = (*frames_)[top_ + 1];
   child.position = p;
   child.position.play(m);
   table_.prefetch(key_of(child.position));
@@ -339,7 +338,7 @@ void Tree::move_searched(Node& f, Value value) {
   f.best_value = value;
   if (value <= f.alpha) return;
   f.best_move = f.move;
-  f.line.set(f.move, (*frames_)[static_cast<std::size_t>(top_ + 1)].line);
+  f.line.set(f.move, (*frames_)[top_ + 1].line);
   f.alpha = value;
   if (value >= f.beta) {
     cut_off(f);

@@ -54,14 +54,14 @@ class BookModel {
             Results results, BookContents& contents) {
     const auto held = [&](const BookPlace& place) {
       if (!contents.fits(room)) return false;
-      const auto soonest = static_cast<std::size_t>(std::min(BookOrder::soonest(place), kMaxPlies));
+      const std::size_t soonest = std::min(BookOrder::soonest(place), kMaxPlies);
       return coder.code(held_[soonest], holds(place.structure)) != 0;
     };
     return order.walk(most, held, [&](const BookPlace& place) {
       const Layout layout(game, place.structure);
       const std::size_t begin = contents.results.size();
       contents.starts.emplace_back(key_of(place.structure), static_cast<std::uint32_t>(begin));
-      contents.results.resize(begin + static_cast<std::size_t>(layout.size()), kFree);
+      contents.results.resize(begin + layout.size(), kFree);
       std::uint8_t* of_structure = contents.results.data() + begin;
       results(place.structure, of_structure);
       code_structure(coder, order, place, layout, of_structure);
@@ -95,7 +95,7 @@ class BookModel {
     const std::ptrdiff_t width = layout.counts[1];
     for (const Color turn : kColors) {
       const std::ptrdiff_t other_side = turn == Color::Black ? layout.half() : 0;
-      const auto of_side = static_cast<std::size_t>((index(turn) * 2 + both_alive) * kLeads + lead) * kSeen;
+      const std::size_t of_side = ((index(turn) * 2 + both_alive) * kLeads + lead) * kSeen;
       int row = 0;
       for (CellSet whites = layout.cells[0]; whites; ++row) {
         const Cell white = pop_cell(whites);

@@ -31,7 +31,7 @@ BookOrder::BookOrder(const PieceGame& game, int plies) : game_(game), plies_(pli
     start.moves[c] = nowhere();
     start.moves[c][kImageOf[symmetry][game.start_cells[symmetry & kTurn ? 1 - c : c]]] = 0;
   }
-  ahead_[static_cast<std::size_t>(tier_of(start.structure))].emplace(key, start);
+  ahead_[tier_of(start.structure)].emplace(key, start);
 }
 
 int BookOrder::soonest(const BookPlace& place) {
@@ -41,7 +41,7 @@ int BookOrder::soonest(const BookPlace& place) {
 }
 
 std::vector<BookPlace> BookOrder::take_tier(int tier) {
-  auto& met = ahead_[static_cast<std::size_t>(tier)];
+  auto& met = ahead_[tier];
   std::vector<BookPlace> places;
   places.reserve(met.size());
   for (const auto& [key, place] : met) places.push_back(place);
@@ -144,7 +144,7 @@ void BookOrder::arrive(const Structure& next, Color us, const MovesTo& ours, con
   const int farthest = (plies_ + 1) / 2;
   if (fewest(ours) > farthest || fewest(theirs) > farthest) return;
   const auto [key, symmetry] = canonical(next);
-  const auto [found, fresh] = ahead_[static_cast<std::size_t>(tier_of(next))].try_emplace(key);
+  const auto [found, fresh] = ahead_[tier_of(next)].try_emplace(key);
   BookPlace& place = found->second;
   if (fresh) {
     place.structure = structure_of(key);

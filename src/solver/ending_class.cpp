@@ -108,8 +108,7 @@ std::string EndingClass::name() const {
   std::string text;
   for (const Material side : material) {
     if (!text.empty()) text += 'v';
-    for (const PieceType type : kByRank)
-      text += std::string(static_cast<std::size_t>(count_of(side, type)), fen_letter({Color::White, type}));
+    for (const PieceType type : kByRank) text += std::string(count_of(side, type), fen_letter({Color::White, type}));
   }
   return text;
 }

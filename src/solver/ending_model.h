@@ -59,19 +59,17 @@ class NeighbourScores {
 template <typename Coder>
 Score code_score(Coder& coder, EndingModel& model, const NeighbourScores& seen, Score wanted) {
   constexpr int kMove = 2;  // plies: the winner is the same, so is the side to move
-  const auto kind = [](Score score) { return static_cast<std::size_t>(kind_of(score)); };
   if (wanted == kNoScore) wanted = seen.size() > 0 ? seen.score(0) : Score{0};
   for (std::size_t i = 0; i < seen.size(); ++i)
-    if (coder.code(model.repeats[i][seen.votes(i)][seen.size()][kind(seen.score(i))], seen.score(i) == wanted))
+    if (coder.code(model.repeats[i][seen.votes(i)][seen.size()][kind_of(seen.score(i))], seen.score(i) == wanted))
       return seen.score(i);
   const Score likeliest = seen.size() > 0 ? seen.score(0) : Score{0};
   const auto higher = static_cast<Score>(likeliest + kMove);
   const auto lower = static_cast<Score>(likeliest - kMove);
-  if (coder.code(model.near[kind(likeliest)], wanted == higher || wanted == lower))
-    return coder.code(model.higher[kind(likeliest)], wanted == higher) ? higher : lower;
+  if (coder.code(model.near[kind_of(likeliest)], wanted == higher || wanted == lower))
+    return coder.code(model.higher[kind_of(likeliest)], wanted == higher) ? higher : lower;
   std::size_t digits = 1;
-  for (int bit = 7; bit >= 0; --bit)
-    digits = 2 * digits + static_cast<std::size_t>(coder.code(model.digits[digits], wanted >> bit & 1));
+  for (int bit = 7; bit >= 0; --bit) digits = 2 * digits + coder.code(model.digits[digits], wanted >> bit & 1);
   return static_cast<Score>(digits & 255);
 }
 

@@ -63,7 +63,7 @@ void EndingSolver::initialize(Number number) {
 /// Notes a score that stands unless a nearer one is found.
 void EndingSolver::schedule(Number number, Score score) {
   scores_[number] = score;
-  due_[static_cast<std::size_t>(plies_of(score))].push_back(number);
+  due_[plies_of(score)].push_back(number);
 }
 
 /// The score of a position is final: tells the positions a quiet move before it.

@@ -62,7 +62,7 @@ EndingStructure::EndingStructure(const EndingClass& its_class, const ByColor<Cel
   const auto add = [&](Color c, PieceType type) {
     if (type == PieceType::Pawn) return;
     const int number = count_of(ending.material[c], type);
-    pieces.insert(pieces.end(), static_cast<std::size_t>(number), {c, type});
+    pieces.insert(pieces.end(), number, {c, type});
   };
   for (const PieceType type : kByRank) add(Color::White, type);
   for (const PieceType type : kByRank | std::views::reverse) add(Color::Black, type);

@@ -26,7 +26,7 @@ std::array<std::int16_t, LogOdds::kProbabilities> log_odds(
   int odds = -LogOdds::kMost;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::size_t middle = (i << LogOdds::kProbabilityShift) + (1 << LogOdds::kProbabilityShift >> 1);
-    while (odds < LogOdds::kMost && probabilities[static_cast<std::size_t>(odds + LogOdds::kMost)] < middle) ++odds;
+    while (odds < LogOdds::kMost && probabilities[odds + LogOdds::kMost] < middle) ++odds;
     all[i] = static_cast<std::int16_t>(odds);
   }
   return all;

@@ -22,9 +22,7 @@ class LogOdds {
   static constexpr std::size_t kProbabilities = 1 << BitModel::kBits >> kProbabilityShift;
 
   static int of(std::uint16_t zero) { return kOf[(zero >> kProbabilityShift) % kProbabilities]; }
-  static std::uint32_t probability(int odds) {
-    return kProbability[static_cast<std::size_t>(std::clamp(odds, -kMost, kMost) + kMost)];
-  }
+  static std::uint32_t probability(int odds) { return kProbability[std::clamp(odds, -kMost, kMost) + kMost]; }
 
  private:
   static const std::array<std::uint16_t, kSize> kProbability;

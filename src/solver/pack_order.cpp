@@ -28,7 +28,7 @@ std::optional<std::uint32_t> PackOrder::group_of(const Structure& s) const {
                                       [](const White& w, CellSet pawns) { return w.pawns < pawns; });
   if (white == whites_.end() || white->pawns != s.pawns[0]) return std::nullopt;
   const auto black = place - blacks_.begin() + (s.alive[1] ? static_cast<std::ptrdiff_t>(blacks_.size()) : 0);
-  const auto number = static_cast<std::size_t>(white - whites_.begin());
+  const std::size_t number = white - whites_.begin();
   auto part = static_cast<std::uint32_t>(number * parts_ / whites_.size());
   while (first_of(part + 1) <= number) ++part;
   return static_cast<std::uint32_t>(black) * parts_ + part;

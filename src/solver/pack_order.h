@@ -21,8 +21,8 @@ struct ReachedModel {
   static constexpr int kCrossings = 4;
 
   BitModel& bit(bool both_alive, int white_slack, int black_slack, int crossings, bool before) {
-    const auto step = [](int slack) { return static_cast<std::size_t>(std::clamp(slack + 2, 0, kSlacks - 1)); };
-    const auto crossed = static_cast<std::size_t>(std::min(crossings, kCrossings - 1));
+    const auto step = [](int slack) { return std::clamp(slack + 2, 0, kSlacks - 1); };
+    const std::size_t crossed = std::min(crossings, kCrossings - 1);
     return bits[(((both_alive * kSlacks + step(white_slack)) * kSlacks + step(black_slack)) * kCrossings + crossed) *
                     2 +
                 before];

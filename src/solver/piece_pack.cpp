@@ -28,7 +28,7 @@ Result<PackContents::Results> PiecePack::decode(std::uint32_t first, std::uint32
     const auto reached = [&](const Structure&, BitModel& bit) { return coder.code(bit, 0) != 0; };
     order_.for_each(order_.group(number), model->reached, reached_before, reached, [&](const Structure& s) {
       const Layout layout(game_, s);
-      scores.resize(static_cast<std::size_t>(layout.size()));
+      scores.resize(layout.size());
       structures.code(coder, s, layout, std::span(scores));
       decoded.starts.emplace_back(key_of(s), static_cast<std::uint32_t>(decoded.results.size()));
       decoded.results.insert(decoded.results.end(), scores.begin(), scores.end());

@@ -87,7 +87,7 @@ std::optional<bool> ProofSearch::ends(const Position& position, Wdl wdl, int dep
 
 void ProofSearch::call(const Position& position, int depth, int alpha, int beta) {
   if (++top_ == static_cast<int>(frames_.size())) frames_.push_back(std::make_unique<Node>());
-  Node& f = *frames_[static_cast<std::size_t>(top_)];
+  Node& f = *frames_[top_];
   f.position = position;
   f.depth = depth;
   f.floor = alpha;
@@ -103,7 +103,7 @@ void ProofSearch::leave(int score) {
 /// Goes on until the question is answered; false if the budget is spent before.
 bool ProofSearch::run(std::uint64_t& budget) {
   while (top_ >= 0) {
-    Node& f = *frames_[static_cast<std::size_t>(top_)];
+    Node& f = *frames_[top_];
     switch (f.stage) {
       case Node::Stage::Enter:
         if (!enter(f, budget)) return false;

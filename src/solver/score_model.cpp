@@ -73,28 +73,26 @@ void ScoreCoder::remember(std::span<const Score> scores) {
   const Score* score = scores.data();
   for (auto& side : before_)
     for (int row = 0; row < counts_[0]; ++row)
-      for (int column = 0; column < counts_[1]; ++column)
-        side[cells_[0][static_cast<std::size_t>(row)]][cells_[1][static_cast<std::size_t>(column)]] = *score++;
+      for (int column = 0; column < counts_[1]; ++column) side[cells_[0][row]][cells_[1][column]] = *score++;
 }
 
 Score ScoreCoder::likeliest(int row, int column) {
   const auto score = [&](int r, int c) { return r < 0 || c < 0 ? kNoScore : plane_[r * counts_[1] + c]; };
-  at_.neighbours = {score(row - 1, column), score(row, column - 1),
-                    score(a_rank_back_[0][static_cast<std::size_t>(row)], column),
-                    score(row, a_rank_back_[1][static_cast<std::size_t>(column)])};
-  at_.count_votes(usual_[static_cast<std::size_t>(at_.side)]);
+  at_.neighbours = {score(row - 1, column), score(row, column - 1), score(a_rank_back_[0][row], column),
+                    score(row, a_rank_back_[1][column])};
+  at_.count_votes(usual_[at_.side]);
   return at_.likeliest;
 }
 
 void ScoreCoder::look_around(int row, int column) {
   const auto score = [&](int r, int c) { return r < 0 || c < 0 ? kNoScore : plane_[r * counts_[1] + c]; };
   likeliest(row, column);
-  at_.white = cells_[0][static_cast<std::size_t>(row)];
-  at_.black = cells_[1][static_cast<std::size_t>(column)];
+  at_.white = cells_[0][row];
+  at_.black = cells_[1][column];
   at_.corner = score(row - 1, column - 1);
   at_.beyond = {score(row - 2, column), score(row, column - 2)};
   at_.other_side = other_plane_ ? other_plane_[row * counts_[1] + column] : kNoScore;
-  at_.structure_before = before_[static_cast<std::size_t>(at_.side)][at_.white][at_.black];
+  at_.structure_before = before_[at_.side][at_.white][at_.black];
 }
 
 bool ScoreCoder::is_as_expected(int row) {

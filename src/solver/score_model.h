@@ -27,7 +27,7 @@ class ContextNumber {
  public:
   explicit ContextNumber(std::size_t first = 0) : first_(first) {}
   ContextNumber& with(int value, int count) {
-    number_ = number_ * static_cast<std::size_t>(count) + static_cast<std::size_t>(value);
+    number_ = number_ * count + value;
     return *this;
   }
   operator std::size_t() const { return first_ + number_; }
@@ -100,14 +100,13 @@ class ScoreCoder {
   void code(Coder& coder, const Structure& structure, const Layout& layout, std::span<Score> scores) {
     const bool both_alive = structure.alive[1];
     take_up(layout, both_alive);
-    const auto half = static_cast<std::size_t>(layout.half());
+    const std::size_t half = layout.half();
     for (int side = 0; side < 2; ++side) {
       take_up_side(side, scores);
-      const auto plane = scores.subspan(static_cast<std::size_t>(side) * half, half);
-      Score& usual = usual_[static_cast<std::size_t>(side)];
+      const auto plane = scores.subspan(side * half, half);
+      Score& usual = usual_[side];
       const int other = side == 0 || scores[0] != scores[half - 1] ? kNone : kind_of(scores[0]);
-      BitModel& bit = model_.unusual[both_alive][static_cast<std::size_t>(side)]
-                                    [static_cast<std::size_t>(kind_of(usual))][static_cast<std::size_t>(other)];
+      BitModel& bit = model_.unusual[both_alive][side][kind_of(usual)][other];
       if (!coder.code(bit, Coder::kWrites && !is_all(plane, usual)))
         std::fill(plane.begin(), plane.end(), usual);
       else
@@ -127,8 +126,8 @@ class ScoreCoder {
     std::size_t surprises = 1;
     for (int row = 0; row < counts_[0]; ++row) {
       if (at_.both_alive) {
-        const bool surprising = coder.code(model_.row_surprising[static_cast<std::size_t>(at_.side)][surprises],
-                                           Coder::kWrites && !is_as_expected(row));
+        const bool surprising =
+            coder.code(model_.row_surprising[at_.side][surprises], Coder::kWrites && !is_as_expected(row));
         surprises = (2 * surprises + surprising) % ScoreModel::kMemory;
         if (!surprising) {
           for (int column = 0; column < counts_[1]; ++column) here(row, column) = likeliest(row, column);
@@ -147,14 +146,14 @@ class ScoreCoder {
 
   template <typename Coder>
   Score code_score(Coder& coder, Score wanted) {
-    const auto mix = static_cast<std::size_t>((at_.votes * 5 + at_.distinct) * kKinds + kind_of(at_.likeliest));
+    const std::size_t mix = (at_.votes * 5 + at_.distinct) * kKinds + kind_of(at_.likeliest);
     const bool surprising = coder.code(model_.surprise.mixture(surprise_contexts(), mix), wanted != at_.likeliest);
     at_.surprises = (2 * at_.surprises + surprising) % ScoreModel::kMemory;
     if (!surprising) return at_.likeliest;
 
     const int likely = kind_of(at_.likeliest);
     const auto contexts = kind_contexts();
-    const auto kind_mix = static_cast<std::size_t>(likely * (kNone + 1) + kind_of(at_.second));
+    const std::size_t kind_mix = likely * (kNone + 1) + kind_of(at_.second);
     int kind = likely;
     const bool may_differ_in_plies = likely != 0;
     if (!may_differ_in_plies || coder.code(model_.kind[0].mixture(contexts, kind_mix), kind_of(wanted) != likely)) {
@@ -179,8 +178,8 @@ class ScoreCoder {
     const auto contexts = distance_contexts(kind, reference);
     const auto code_bit = [&](int step, bool bit) {
       std::array<std::size_t, 4> nodes = contexts;
-      for (std::size_t& node : nodes) node += static_cast<std::size_t>(step);
-      return coder.code(model_.distance.mixture(nodes, static_cast<std::size_t>(step)), bit) != 0;
+      for (std::size_t& node : nodes) node += step;
+      return coder.code(model_.distance.mixture(nodes, step), bit) != 0;
     };
     // The difference: odd or even, more or less, and then how many moves.
     constexpr int kMostMoves = (kMaxPlies + 1) / 2;

@@ -54,10 +54,8 @@ Structure Structure::image(Symmetry g) const {
 }
 
 StructureKey key_of(const Structure& s) {
-  const auto bits = [&](int colour) {
-    return static_cast<StructureKey>(s.pawns[static_cast<std::size_t>(colour)] >> kFirstPawnCell);
-  };
-  return bits(0) | (bits(1) << kPawnBits) | (StructureKey{s.alive[0]} << (2 * kPawnBits)) |
+  const auto bits = [&](Color c) { return static_cast<StructureKey>(s.pawns[c] >> kFirstPawnCell); };
+  return bits(Color::White) | (bits(Color::Black) << kPawnBits) | (StructureKey{s.alive[0]} << (2 * kPawnBits)) |
          (StructureKey{s.alive[1]} << (2 * kPawnBits + 1));
 }
 

@@ -93,8 +93,7 @@ BookWriter::Book BookWriter::write(std::size_t structures) const {
   const BookHeader header{{variant.id, options_text(variant.options), fen(start_), limits_.free_plies}, limits_.plies};
   book.bytes = book_bytes(header, encoder.finish());
   book.structures = contents.starts.size();
-  book.positions = contents.results.size() -
-                   static_cast<std::size_t>(std::count(contents.results.begin(), contents.results.end(), kFree));
+  book.positions = contents.results.size() - std::count(contents.results.begin(), contents.results.end(), kFree);
   return book;
 }
 

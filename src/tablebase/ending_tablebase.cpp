@@ -24,7 +24,7 @@ class EndingWorker final : public StructureWorker {
 EndingTablebase::EndingTablebase(const Variant& variant, std::vector<EndingClass> classes)
     : table_(variant, std::move(classes)) {
   for (StructureId id = 0; id < structure_count(); ++id)
-    for (auto tier = static_cast<std::size_t>(table_.structure(id).tier()) + 1; tier < tier_begin_.size(); ++tier)
+    for (std::size_t tier = table_.structure(id).tier() + 1; tier < tier_begin_.size(); ++tier)
       tier_begin_[tier] = id + 1;
 }
 

@@ -17,7 +17,7 @@ class EndingTablebase final : public Tablebase {
   const EndingTable& table() const { return table_; }
 
   StructureId structure_count() const override { return table_.structure_count(); }
-  StructureId tier_begin(int tier) const override { return tier_begin_[static_cast<std::size_t>(tier)]; }
+  StructureId tier_begin(int tier) const override { return tier_begin_[tier]; }
   std::uint64_t offset(StructureId id) const override { return table_.offset(id); }
   std::uint64_t memory() const override;
   std::optional<Score> find(const Position& position) const override { return table_.find(position); }

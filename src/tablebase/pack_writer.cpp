@@ -41,7 +41,7 @@ class CountingCoder final : public BitCoder {
   void take(std::span<BitModel* const> opinions, std::uint32_t, int bit) override {
     // Which number of the model an opinion is, its address tells.
     for (const BitModel* opinion : opinions)
-      ++counts_[(reinterpret_cast<std::uintptr_t>(opinion) - model_) / sizeof(BitModel)][static_cast<std::size_t>(bit)];
+      ++counts_[(reinterpret_cast<std::uintptr_t>(opinion) - model_) / sizeof(BitModel)][bit];
   }
 
   PackSource& source_;

@@ -6,7 +6,7 @@
 namespace thirty {
 
 void PiecePackSource::look_up(StructureId id, const Layout& layout) {
-  scores_.resize(static_cast<std::size_t>(layout.size()));
+  scores_.resize(layout.size());
   const Score* score = table_.scores() + table_.offset(id);
   auto wanted = scores_.begin();
   for (int side = 0; side < 2; ++side)

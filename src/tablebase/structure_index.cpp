@@ -59,7 +59,7 @@ StructureIndex::StructureIndex(const Structure& start, bool pieces_can_meet) {
   std::sort(keys_.begin(), keys_.end());
   for (int tier = 0; tier <= kTiers; ++tier) {
     const auto first = std::lower_bound(keys_.begin(), keys_.end(), static_cast<StructureKey>(tier) << kTierShift);
-    tier_begin_[static_cast<std::size_t>(tier)] = static_cast<StructureId>(first - keys_.begin());
+    tier_begin_[tier] = static_cast<StructureId>(first - keys_.begin());
   }
   for (StructureKey& key : keys_) key &= (StructureKey{1} << kTierShift) - 1;
   keys_.shrink_to_fit();

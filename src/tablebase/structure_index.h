@@ -25,7 +25,7 @@ class StructureIndex {
 
   /// Structures of one tier are numbered [tier_begin(l), tier_begin(l + 1)); all their successors
   /// have lower tiers and numbers.
-  StructureId tier_begin(int tier) const { return tier_begin_[static_cast<std::size_t>(tier)]; }
+  StructureId tier_begin(int tier) const { return tier_begin_[tier]; }
 
  private:
   /// A dense key (34 bits) and the number that goes with it, in one word: finding touches memory once.

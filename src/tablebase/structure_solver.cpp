@@ -41,11 +41,9 @@ void StructureSolver::take_up(StructureId id) {
   }
   half_ = 0;
   for (int w = 0; w < layout_.counts[0]; ++w)
-    for (int b = 0; b < layout_.counts[1]; ++b)
-      pieces_[static_cast<std::size_t>(half_++)] = {cells_[0][static_cast<std::size_t>(w)],
-                                                    cells_[1][static_cast<std::size_t>(b)]};
+    for (int b = 0; b < layout_.counts[1]; ++b) pieces_[half_++] = {cells_[0][w], cells_[1][b]};
   reach_.set_pawns(structure_.all_pawns(), layout_.cells[0] | layout_.cells[1]);
-  const auto size = static_cast<std::size_t>(layout_.size());
+  const std::size_t size = layout_.size();
   std::fill_n(score_, size, Score{0});
   std::fill_n(enemy_best_.begin(), size, kNoMove);
   std::fill_n(closed_.begin(), size, false);
@@ -79,17 +77,16 @@ Score StructureSolver::score_after(const Structure& next, Color turn, PieceCells
 }
 
 void StructureSolver::note(Color us, int white_slot, int black_slot, int score) {
-  std::int16_t& best =
-      enemy_best_[static_cast<std::size_t>(index(us) * half_ + white_slot * layout_.counts[1] + black_slot)];
+  std::int16_t& best = enemy_best_[index(us) * half_ + white_slot * layout_.counts[1] + black_slot];
   best = std::min(best, static_cast<std::int16_t>(score));
 }
 
 /// A move to `next` that both pieces must leave `blocked` free for.
 void StructureSolver::merge(Color us, const View& next, Cell blocked) {
   for (int w = 0; w < layout_.counts[0]; ++w) {
-    if (cells_[0][static_cast<std::size_t>(w)] == blocked) continue;
+    if (cells_[0][w] == blocked) continue;
     for (int b = 0; b < layout_.counts[1]; ++b)
-      if (cells_[1][static_cast<std::size_t>(b)] != blocked) note(us, w, b, next.at(w, b));
+      if (cells_[1][b] != blocked) note(us, w, b, next.at(w, b));
   }
 }
 
@@ -130,7 +127,7 @@ void StructureSolver::collect_pawn_moves(Color us, Cell from) {
       const int their_slot = layout_.slot(them, to);
       for (int our_slot = 0; our_slot < layout_.counts[us]; ++our_slot) {
         PieceCells pieces{kOffBoard, kOffBoard};
-        pieces[us] = cells_[us][static_cast<std::size_t>(our_slot)];
+        pieces[us] = cells_[us][our_slot];
         if (pieces[us] == to) continue;
         const int score =
             has(far_rank_cells(us), to) || ends_game(us, next) ? kLostNow : score_after(next, them, pieces);
@@ -146,7 +143,7 @@ void StructureSolver::collect_pawn_moves(Color us, Cell from) {
 void StructureSolver::collect_piece_captures(Color us) {
   const Color them = ~us;
   for (int their_slot = 0; their_slot < layout_.counts[them]; ++their_slot) {
-    const Cell other = cells_[them][static_cast<std::size_t>(their_slot)];
+    const Cell other = cells_[them][their_slot];
     // What each capture is worth does not depend on where the captor comes from.
     std::array<int, kCells> worth;
     CellSet victims = structure_.own(them);
@@ -160,7 +157,7 @@ void StructureSolver::collect_piece_captures(Color us) {
       worth[victim] = ends_game(us, next) ? kLostNow : score_after(next, them, pieces);
     }
     for (int our_slot = 0; our_slot < layout_.counts[us]; ++our_slot) {
-      const Cell from = cells_[us][static_cast<std::size_t>(our_slot)];
+      const Cell from = cells_[us][our_slot];
       int best = kNoMove;
       for (CellSet taken = reach_(from, other) & victims; taken;) best = std::min(best, worth[pop_cell(taken)]);
       if (us == Color::White)
@@ -181,11 +178,11 @@ void StructureSolver::settle() {
     initialize(position, turn_of(position), pieces_of(position));
 
   for (int plies = 0; plies <= farthest_; ++plies) {
-    for (std::int16_t entry = first_at_[static_cast<std::size_t>(plies)]; entry >= 0;) {
-      const auto [position, next] = waiting_[static_cast<std::size_t>(entry)];
+    for (std::int16_t entry = first_at_[plies]; entry >= 0;) {
+      const auto [position, next] = waiting_[entry];
       entry = next;
       if (plies_of(score_[position]) != plies) continue;  // settled nearer since
-      closed_[static_cast<std::size_t>(position)] = true;
+      closed_[position] = true;
       propagate(position);
     }
   }
@@ -193,7 +190,7 @@ void StructureSolver::settle() {
 
 /// What a position is worth without quiet moves, and how many of those it has.
 void StructureSolver::initialize(int position, Color turn, const PieceCells& pieces) {
-  const auto i = static_cast<std::size_t>(position);
+  const std::size_t i = position;
   const auto [white, black] = pieces;
   if (reach_.clash(white, black)) {
     closed_[i] = true;  // no such position
@@ -219,7 +216,7 @@ void StructureSolver::initialize(int position, Color turn, const PieceCells& pie
 
 /// The game is over here.
 void StructureSolver::fix(int position, int score) {
-  closed_[static_cast<std::size_t>(position)] = true;
+  closed_[position] = true;
   if (score != 0) schedule(position, static_cast<Score>(score));
 }
 
@@ -230,8 +227,8 @@ void StructureSolver::schedule(int position, Score score) {
   const int plies = plies_of(score);
   assert(plies <= kMaxPlies);
   farthest_ = std::max(farthest_, plies);
-  std::int16_t& first = first_at_[static_cast<std::size_t>(plies)];
-  waiting_[static_cast<std::size_t>(waiting_count_)] = {static_cast<std::int16_t>(position), first};
+  std::int16_t& first = first_at_[plies];
+  waiting_[waiting_count_] = {static_cast<std::int16_t>(position), first};
   first = static_cast<std::int16_t>(waiting_count_++);
 }
 
@@ -247,7 +244,7 @@ void StructureSolver::propagate(int position) {
   for (CellSet origins = reach_(pieces[mover], other) & ~occupied; origins;) {
     pieces[mover] = pop_cell(origins);
     const int earlier = number(mover, pieces);
-    const auto i = static_cast<std::size_t>(earlier);
+    const std::size_t i = earlier;
     if (closed_[i]) continue;
     if (score < 0) {
       if (win_in(plies) > score_[earlier]) schedule(earlier, win_in(plies));

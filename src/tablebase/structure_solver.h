@@ -30,9 +30,7 @@ class StructureSolver final : public StructureWorker {
     const Score* scores = nullptr;  ///< with the right side to move
     ByColor<std::array<std::int16_t, kCells>> offset{};
 
-    Score at(int white_slot, int black_slot) const {
-      return scores[offset[0][static_cast<std::size_t>(white_slot)] + offset[1][static_cast<std::size_t>(black_slot)]];
-    }
+    Score at(int white_slot, int black_slot) const { return scores[offset[0][white_slot] + offset[1][black_slot]]; }
   };
 
   void take_up(StructureId id);
@@ -54,9 +52,7 @@ class StructureSolver final : public StructureWorker {
   void propagate(int position);
 
   Color turn_of(int position) const { return position < half_ ? Color::White : Color::Black; }
-  const PieceCells& pieces_of(int position) const {
-    return pieces_[static_cast<std::size_t>(position < half_ ? position : position - half_)];
-  }
+  const PieceCells& pieces_of(int position) const { return pieces_[position < half_ ? position : position - half_]; }
   int number(Color turn, const PieceCells& pieces) const {
     return (turn == Color::White ? 0 : half_) + slots_[0][pieces[0]] * layout_.counts[1] + slots_[1][pieces[1]];
   }

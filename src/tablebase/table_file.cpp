@@ -82,7 +82,7 @@ Status TableFile::load(Tablebase& table) {
     if (std::fseek(file_.get(), kScoresAt + static_cast<long>(begin), SEEK_SET) != 0 ||
         std::fread(table.scores() + begin, 1, size, file_.get()) != size)
       return Error{path_ + " is cut short"};
-    if (checksum(table.scores() + begin, size) != header_.checksums[static_cast<std::size_t>(tier)])
+    if (checksum(table.scores() + begin, size) != header_.checksums[tier])
       return Error{path_ + " is damaged in tier " + std::to_string(tier)};
   }
   return {};
@@ -90,7 +90,7 @@ Status TableFile::load(Tablebase& table) {
 
 Status TableFile::append(const Tablebase& table, int tier) {
   const auto [begin, size] = tier_part(table, tier);
-  header_.checksums[static_cast<std::size_t>(tier)] = checksum(table.scores() + begin, size);
+  header_.checksums[tier] = checksum(table.scores() + begin, size);
   header_.tiers_done = static_cast<std::uint64_t>(tier) + 1;
   std::FILE* file = file_.get();
   if (std::fseek(file, kScoresAt + static_cast<long>(begin), SEEK_SET) != 0 ||

@@ -41,7 +41,7 @@ class Player {
     MoveList legal;
     generate_legal(p, legal);
     if (random_.below(100) < kCareless) {
-      const std::span all(legal.begin(), static_cast<std::size_t>(legal.size()));
+      const std::span all(legal);
       return child_move(Child::Careful, p, all, random_.bits());
     }
     if (!judge_.knows_all(p)) return searched(game);
@@ -138,7 +138,7 @@ void TaskDraw::look_through_endings(const Tablebase& table, int positions) {
 }
 
 std::vector<Task> TaskDraw::pick(int wanted) {
-  const auto all = static_cast<std::size_t>(wanted);
+  const std::size_t all = wanted;
   std::vector<Task> tasks = from_endings_.pick(all / kShareOfEndings);
   const std::vector<Task> more = from_games_.pick(all - tasks.size());
   tasks.insert(tasks.end(), more.begin(), more.end());

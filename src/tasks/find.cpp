@@ -120,9 +120,8 @@ void go_on(Task& task, const Choices& first, Judge& judge) {
 int tempting(const Position& p, const Turn& turn) {
   MoveList legal;
   generate_legal(p, legal);
-  const std::vector<Move> liked =
-      plausible_moves(Child::Careful, p, std::span(legal.begin(), static_cast<std::size_t>(legal.size())));
-  if (liked.size() == static_cast<std::size_t>(legal.size())) return 0;
+  const std::vector<Move> liked = plausible_moves(Child::Careful, p, std::span(legal));
+  if (std::ssize(liked) == legal.size()) return 0;
   return static_cast<int>(std::count_if(liked.begin(), liked.end(), [&](Move m) {
     return std::find(turn.play.begin(), turn.play.end(), m) == turn.play.end();
   }));
@@ -172,7 +171,7 @@ std::optional<Position> turned_round(const Position& position) {
   turned.turn = ~setup.turn;
   for (int s = 0; s < 64; ++s) {
     const auto from = static_cast<Square>(s);
-    const Piece piece = setup.board[static_cast<std::size_t>(s)];
+    const Piece piece = setup.board[s];
     if (piece.type() == PieceType::None) continue;
     turned.board[variant.mirrored(from)] = Piece(~piece.color(), piece.type());
   }

@@ -1,8 +1,7 @@
 // The names of aims, ideas and sayings, and a task as a line of text.
 #include "tasks/task.h"
 
-#include <array>
-
+#include "base/by_enum.h"
 #include "rules/fen.h"
 
 namespace thirty {
@@ -37,23 +36,23 @@ std::string short_fen(const Position& position) {
 }  // namespace
 
 std::string_view aim_name(Aim aim) {
-  constexpr std::array<std::string_view, 4> kNames{"win-now", "win", "hold", "save"};
-  return kNames[static_cast<std::size_t>(aim)];
+  constexpr ByEnum<Aim::Save, std::string_view> kNames{"win-now", "win", "hold", "save"};
+  return kNames[aim];
 }
 
 std::string_view idea_name(Idea idea) {
-  constexpr std::array<std::string_view, kIdeas> kNames{
+  constexpr ByEnum<Idea::Look, std::string_view> kNames{
       "across", "deadlock", "last-piece", "no-move",  "mate-in-one",  "mate-in-two",  "stop-mate", "stop",
       "take",   "trade",    "fork",       "discover", "threat",       "guard",        "escape",    "run",
       "block",  "promote",  "lead",       "wait",     "out-of-check", "no-stalemate", "look"};
-  return kNames[static_cast<std::size_t>(idea)];
+  return kNames[idea];
 }
 
 std::string_view saying_name(Saying saying) {
-  constexpr std::array<std::string_view, static_cast<std::size_t>(Saying::TooLate) + 1> kNames{
+  constexpr ByEnum<Saying::TooLate, std::string_view> kNames{
       "ends-drawn", "ends-lost", "slow", "across", "mated", "last-pawn", "nothing-left", "stuck-behind",
       "attacked",   "taken",     "runs", "loses",  "level", "less",      "no-mate",      "too-late"};
-  return kNames[static_cast<std::size_t>(saying)];
+  return kNames[saying];
 }
 
 std::string task_line(const Task& task) {

@@ -3,9 +3,10 @@
 // changing a line.
 #include "ui/icons.h"
 
-#include <array>
 #include <cmath>
 #include <cstdlib>
+
+#include "base/by_enum.h"
 
 namespace thirty {
 
@@ -14,7 +15,7 @@ namespace {
 constexpr float kGrid = 24;
 constexpr float kStroke = 2;
 
-constexpr std::array<const char*, static_cast<std::size_t>(Icon::None) + 1> kPictures{
+constexpr ByEnum<Icon::None, const char*> kPictures{
     "M 9 5 L 4 10 L 9 15 M 4 10 A 14 15 5 -90 90 L 10 20",                                      // Undo
     "M 15 5 L 20 10 L 15 15 M 20 10 A 10 15 5 270 90 L 14 20",                                  // Redo
     "M 9.5 19 L 14.5 19 M 10.5 22 L 13.5 22 M 9.5 16 A 12 9.5 6.5 125 415 L 14.5 16 L 9.5 16",  // Hint
@@ -59,7 +60,7 @@ void draw_icon(ImDrawList& canvas, Icon icon, ImVec2 middle, float size, ImU32 c
   };
   const auto lift_pen = [&] { canvas.PathStroke(color, 0, kStroke * scale); };
 
-  Reader reader{kPictures[static_cast<std::size_t>(icon)]};
+  Reader reader{kPictures[icon]};
   for (char command = reader.command(); command; command = reader.command()) {
     const float x = reader.number(), y = reader.number();
     if (command == 'A') {

@@ -216,7 +216,7 @@ void Panel::shelf(App& app, Shelf shelf, std::int64_t now_us) {
     const UserCommand& command = *layout.shown[i];
     const bool possible = command.possible(app);
     const bool lit = shelf == Shelf::Moment;
-    if (i % static_cast<std::size_t>(layout.columns) != 0) ImGui::SameLine();
+    if (i % layout.columns != 0) ImGui::SameLine();
     ImGui::BeginDisabled(!possible);
     const bool pressed = ImGui::InvisibleButton(command.name.data(), {layout.width, kTarget});
     ImGui::EndDisabled();
@@ -260,7 +260,7 @@ void Panel::moves(App& app, std::int64_t now_us) {
   int go_to = -1;
   for (int i = 0; i < moves; ++i) {
     const int column = (i + first_color) % 2;
-    const std::string& san = session.sans()[static_cast<std::size_t>(i)];
+    const std::string& san = session.sans()[i];
     if (one_row && i > 0) ImGui::SameLine();
     if (column == 0 || i == 0) move_number(app, i, one_row ? 0 : static_cast<float>(column) * (width + kGap));
     ImGui::SameLine();
@@ -278,8 +278,7 @@ void Panel::moves(App& app, std::int64_t now_us) {
 void Panel::move_number(const App& app, int ply, float indent) {
   const ImVec2 corner = ImGui::GetCursorScreenPos();
   char number[12];
-  std::snprintf(number, sizeof number, "%d",
-                app.session().game().positions()[static_cast<std::size_t>(ply)].fullmove());
+  std::snprintf(number, sizeof number, "%d", app.session().game().positions()[ply].fullmove());
   centred_text(*ImGui::GetWindowDrawList(), corner, {corner.x + kNumberWidth, corner.y + kTarget},
                colors(app.look().night).faint, number);
   ImGui::Dummy({kNumberWidth + indent, kTarget});
@@ -295,7 +294,7 @@ bool Panel::move(const App& app, int ply, float width) {
   const bool current = ply + 1 == session.ply();
   ImDrawList& canvas = *ImGui::GetWindowDrawList();
   if (current || ImGui::IsItemHovered()) canvas.AddRectFilled(low, high, current ? c.current : c.hover, 8);
-  centred_text(canvas, low, high, current ? rgb(0x22304A) : c.ink, session.sans()[static_cast<std::size_t>(ply)]);
+  centred_text(canvas, low, high, current ? rgb(0x22304A) : c.ink, session.sans()[ply]);
   if (current && shown_ply_ != session.ply()) {
     ImGui::SetScrollHereX(1);
     ImGui::SetScrollHereY(1);
