@@ -19,6 +19,10 @@ class Arguments {
   std::optional<std::string> take(std::string_view name);
   /// The same for a whole number.
   std::optional<std::int64_t> take_number(std::string_view name, std::int64_t low, std::int64_t high);
+  int take_int(std::string_view name, int low, int high, int otherwise) {
+    return static_cast<int>(take_number(name, low, high).value_or(otherwise));
+  }
+  int take_threads(int otherwise = 2) { return take_int("threads", 1, 64, otherwise); }
   /// The same for a size in bytes, such as 512M or 4G.
   std::optional<std::uint64_t> take_size(std::string_view name);
   /// Takes the first plain word that is left.

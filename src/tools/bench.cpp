@@ -15,7 +15,7 @@ int run_bench_command(Arguments arguments) {
     std::fprintf(stderr, "there is no benchmark '%s'\n", what->c_str());
     return 2;
   }
-  const int deeper = static_cast<int>(arguments.take_number("deeper", -8, 20).value_or(0));
+  const int deeper = arguments.take_int("deeper", -8, 20, 0);
   if (const Status s = arguments.finish(); !s) {
     std::fprintf(stderr, "%s\n", s.error().message.c_str());
     return 2;

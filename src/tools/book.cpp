@@ -36,8 +36,8 @@ int run_book(Arguments arguments) {
   const std::string out = arguments.take("out").value_or("");
   BookLimits limits;
   limits.bytes = static_cast<std::size_t>(arguments.take_number("bytes", 0, 1'000'000).value_or(150'000));
-  limits.plies = static_cast<int>(arguments.take_number("plies", 1, 60).value_or(limits.plies));
-  limits.games = static_cast<int>(arguments.take_number("games", 1, 10'000'000).value_or(limits.games));
+  limits.plies = arguments.take_int("plies", 1, 60, limits.plies);
+  limits.games = arguments.take_int("games", 1, 10'000'000, limits.games);
   limits.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 1'000'000'000).value_or(1));
   const std::string folder = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);

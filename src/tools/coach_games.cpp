@@ -220,11 +220,11 @@ class Room {
 }  // namespace
 
 CoachReport play_under_coach(const Variant& variant, const CoachGames& plan) {
-  std::vector<CoachReport> reports(static_cast<std::size_t>(plan.games));
+  std::vector<CoachReport> reports(plan.games);
   std::atomic<int> next = 0;
   const auto work = [&] {
     Room room(variant, plan);
-    for (int i; (i = next++) < plan.games;) reports[static_cast<std::size_t>(i)] = room.play(i);
+    for (int i; (i = next++) < plan.games;) reports[i] = room.play(i);
   };
   std::vector<std::thread> helpers;
   for (int i = 1; i < plan.threads; ++i) helpers.emplace_back(work);

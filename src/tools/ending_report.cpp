@@ -17,7 +17,7 @@ struct ClassCounts {
   std::string farthest;  ///< a position as far from its end as any
 
   std::uint64_t sum(int side) const {
-    const auto& [lost, drawn, won] = positions[static_cast<std::size_t>(side)];
+    const auto& [lost, drawn, won] = positions[side];
     return lost + drawn + won;
   }
 };
@@ -28,8 +28,7 @@ void count_structure(const EndingTable& table, StructureId id, ClassCounts& coun
     const auto position = structure.position(table.variant(), number);
     if (!position) continue;
     const Score score = table.scores()[table.offset(id) + number];
-    counts
-        .positions[number < structure.half() ? 0 : 1][static_cast<std::size_t>(static_cast<int>(wdl_of(score)) + 1)] +=
+    counts.positions[number < structure.half() ? 0 : 1][static_cast<int>(wdl_of(score)) + 1] +=
         static_cast<std::uint64_t>(structure.images(structure.cells(number)));
     if (plies_of(score) <= counts.longest) continue;
     counts.longest = plies_of(score);
@@ -55,8 +54,7 @@ Status print_report(const EndingTable& table) {
     std::printf("| %s | %llu |", ending.name().c_str(), static_cast<unsigned long long>(counts.sum(0) + counts.sum(1)));
     for (int side = 0; side < 2; ++side) {
       const auto share = [&](Wdl wdl) {
-        const auto number =
-            counts.positions[static_cast<std::size_t>(side)][static_cast<std::size_t>(static_cast<int>(wdl) + 1)];
+        const auto number = counts.positions[side][static_cast<int>(wdl) + 1];
         return 100.0 * static_cast<double>(number) / static_cast<double>(std::max<std::uint64_t>(counts.sum(side), 1));
       };
       std::printf(" %.1f / %.1f / %.1f |", share(Wdl::Win), share(Wdl::Draw), share(Wdl::Loss));

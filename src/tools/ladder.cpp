@@ -24,14 +24,14 @@ SearchRequest request_of(int number, std::uint64_t full_nodes) {
 int run_ladder(Arguments arguments) {
   const Result<std::vector<const Variant*>> variants = take_games(arguments, "all-the-pieces,raging-rooks,chess");
   LocalMatch match;
-  match.games = static_cast<int>(arguments.take_number("games", 2, 1'000'000).value_or(200));
-  match.opening_plies = static_cast<int>(arguments.take_number("plies", 0, 60).value_or(2));
+  match.games = arguments.take_int("games", 2, 1'000'000, 200);
+  match.opening_plies = arguments.take_int("plies", 0, 60, 2);
   match.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
   const auto from = static_cast<int>(arguments.take_number("from", 2, Level::highest()).value_or(2));
   const auto to = static_cast<int>(arguments.take_number("to", 2, Level::highest()).value_or(Level::highest()));
   const auto full_nodes =
       static_cast<std::uint64_t>(arguments.take_number("full-nodes", 1, 1'000'000'000).value_or(500'000));
-  match.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
+  match.threads = arguments.take_threads();
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!variants) return fail(variants.error().message);
   for (const Variant* variant : *variants)

@@ -38,7 +38,7 @@ constexpr std::array kSubcommands{
     Subcommand{"train", "--game G --data FILE --out FILE [--epochs N] [--result-percent N]: fit a network to them",
                thirty::run_train},
     Subcommand{"solve",
-               "GAME|all --out DIR [--memory 4G] [--threads 2] [--fen FEN] [--men 4]: every position's exact value",
+               "GAME|all --out DIR [--memory 4G] [--threads 2] [--fen FEN] [--pieces 4]: every position's exact value",
                thirty::run_solve},
     Subcommand{"verify", "DIR [--positions N] [--searches N] [--depth N] [--seed N] [--threads 2]: audit solved tables",
                thirty::run_verify},
@@ -49,7 +49,7 @@ constexpr std::array kSubcommands{
     Subcommand{"pack", "DIR --out DIR [--free-plies 5] [--threads 2]: the browser's packs from solved tables",
                thirty::run_pack},
     Subcommand{"truth",
-               "[GAME] --out DIR [--memory 6G] [--threads 2] [--men 4]: the packs of all solved games, from nothing",
+               "[GAME] --out DIR [--memory 6G] [--threads 2] [--pieces 4]: the packs of all solved games, from nothing",
                thirty::run_truth},
     Subcommand{"tasks",
                "[--game a,b] --out DIR [--tasks 48] [--games 1500] [--endings 3000] [--pawns 3] [--seed N]: positions "

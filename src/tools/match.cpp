@@ -167,8 +167,8 @@ int run_match_command(Arguments arguments) {
   const std::string first_go = arguments.take("first-go").value_or(go);
   const std::string second_go = arguments.take("second-go").value_or(go);
   MatchPlan plan;
-  plan.games = static_cast<int>(arguments.take_number("games", 1, 1'000'000).value_or(plan.games));
-  plan.opening_plies = static_cast<int>(arguments.take_number("plies", 0, 60).value_or(plan.opening_plies));
+  plan.games = arguments.take_int("games", 1, 1'000'000, plan.games);
+  plan.opening_plies = arguments.take_int("plies", 0, 60, plan.opening_plies);
   plan.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
   plan.verbose = arguments.take_number("verbose", 0, 1).value_or(0) == 1;
   const std::optional<std::int64_t> elo0 = arguments.take_number("elo0", -1000, 1000);

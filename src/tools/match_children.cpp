@@ -69,7 +69,7 @@ void meet(const Variant& variant, const Level& level, LocalMatch match) {
     note_games(manner, games);
   }
   std::printf("  %3d %%  %3d %%  %3zu\n", percent(manner.plausible, manner.moves), percent(manner.taken, manner.offers),
-              manner.won > 0 ? manner.won_plies / static_cast<std::size_t>(manner.won) : 0);
+              manner.won > 0 ? manner.won_plies / manner.won : 0);
 }
 
 }  // namespace
@@ -79,9 +79,9 @@ int run_match_children(Arguments arguments) {
   LocalMatch match;
   match.opening_plies = 0;
   match.balanced = false;
-  match.games = static_cast<int>(arguments.take_number("games", 2, 1'000'000).value_or(200));
+  match.games = arguments.take_int("games", 2, 1'000'000, 200);
   match.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
-  match.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
+  match.threads = arguments.take_threads();
   const auto from = static_cast<int>(arguments.take_number("from", 1, Level::highest() - 1).value_or(1));
   const auto to = static_cast<int>(arguments.take_number("to", 1, Level::highest() - 1).value_or(7));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);

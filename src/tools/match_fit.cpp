@@ -29,7 +29,7 @@ using Shares = std::vector<int>;  // by level, from the first on
 
 LocalPlayer player(int number, const Shares& shares) {
   SearchRequest request;
-  request.level = Level::from_text(std::to_string(number))->with_share(shares[static_cast<std::size_t>(number - 1)]);
+  request.level = Level::from_text(std::to_string(number))->with_share(shares[number - 1]);
   return request;
 }
 
@@ -38,7 +38,7 @@ double excess(const Variant& variant, int number, const Shares& shares, const Fi
   LocalMatch match = plan.match;
   match.first = player(number, shares);
   match.seed += static_cast<std::uint64_t>(1000 * number + trial);
-  const auto place = static_cast<std::size_t>(number - 1);
+  const std::size_t place = number - 1;
   if (place < kMeasures.size()) {
     match.second = kMeasures[place];
     match.opening_plies = 0;
@@ -52,7 +52,7 @@ double excess(const Variant& variant, int number, const Shares& shares, const Fi
 int fit(const Variant& variant, int number, Shares shares, const FitPlan& plan) {
   constexpr int kMost = 1000;
   constexpr int kFinest = 10;
-  int& share = shares[static_cast<std::size_t>(number - 1)];
+  int& share = shares[number - 1];
   int low = 0;
   int high = kMost;
   for (int trial = 0; high - low > kFinest; ++trial) {
@@ -64,7 +64,7 @@ int fit(const Variant& variant, int number, Shares shares, const FitPlan& plan) 
 
 /// "65,72,41" as rates; the last counts for all that follow.
 Result<std::vector<double>> rates_from_text(std::string_view text) {
-  std::vector<double> rates(static_cast<std::size_t>(Level::highest()));
+  std::vector<double> rates(Level::highest());
   for (double& rate : rates) {
     const std::size_t comma = text.find(',');
     const std::optional<std::int64_t> percent = parse_number(text.substr(0, comma), 1, 99);
@@ -81,9 +81,9 @@ int run_match_fit(Arguments arguments) {
   const Result<std::vector<const Variant*>> variants = take_games(arguments, boxes_with_a_board());
   FitPlan plan;
   plan.match.opening_plies = 2;
-  plan.match.games = static_cast<int>(arguments.take_number("games", 2, 1'000'000).value_or(200));
+  plan.match.games = arguments.take_int("games", 2, 1'000'000, 200);
   plan.match.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
-  plan.match.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(1));
+  plan.match.threads = arguments.take_threads(1);
   plan.from = static_cast<int>(arguments.take_number("from", 1, Level::highest() - 1).value_or(1));
   plan.to = static_cast<int>(arguments.take_number("to", 1, Level::highest() - 1).value_or(kMeasures.size()));
   // The measure's rate in percent, from the first level on; the last counts for the rest.
@@ -96,8 +96,7 @@ int run_match_fit(Arguments arguments) {
     Shares shares;
     for (int number = 1; number <= Level::highest(); ++number)
       shares.push_back(weak_share(*Level::from_text(std::to_string(number)), *variant));
-    for (int number = plan.from; number <= plan.to; ++number)
-      shares[static_cast<std::size_t>(number - 1)] = fit(*variant, number, shares, plan);
+    for (int number = plan.from; number <= plan.to; ++number) shares[number - 1] = fit(*variant, number, shares, plan);
     std::printf("%s: levels.weak =", variant->id.c_str());
     for (const int share : shares) std::printf(" %d", share);
     std::printf("\n");

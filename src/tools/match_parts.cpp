@@ -12,13 +12,13 @@ int run_match_parts(Arguments arguments) {
   const Result<const Variant*> variant = take_variant(arguments);
   const std::string list = arguments.take("parts").value_or(PartSet::all_names(','));
   LocalMatch match;
-  match.games = static_cast<int>(arguments.take_number("games", 2, 1'000'000).value_or(200));
-  match.opening_plies = static_cast<int>(arguments.take_number("plies", 0, 60).value_or(4));
+  match.games = arguments.take_int("games", 2, 1'000'000, 200);
+  match.opening_plies = arguments.take_int("plies", 0, 60, 4);
   match.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
   SearchRequest request;
   request.nodes = static_cast<std::uint64_t>(arguments.take_number("nodes", 1, 1'000'000'000).value_or(3000));
   match.first = request;
-  match.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
+  match.threads = arguments.take_threads();
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!variant) return fail(variant.error().message);
   for (std::size_t at = 0; at < list.size();) {

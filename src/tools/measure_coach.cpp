@@ -52,10 +52,10 @@ void print(const Variant& variant, const CoachReport& report, bool solved) {
 int run_measure_coach(Arguments arguments) {
   const Result<std::vector<const Variant*>> variants = take_games(arguments, boxes_with_a_board());
   CoachGames plan;
-  plan.games = static_cast<int>(arguments.take_number("games", 1, 1'000'000).value_or(plan.games));
-  plan.level = static_cast<int>(arguments.take_number("level", 1, 11).value_or(plan.level));
+  plan.games = arguments.take_int("games", 1, 1'000'000, plan.games);
+  plan.level = arguments.take_int("level", 1, 11, plan.level);
   plan.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
-  plan.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(plan.threads));
+  plan.threads = arguments.take_threads(plan.threads);
   plan.judge_nodes = static_cast<std::uint64_t>(
       arguments.take_number("nodes", 1, 1'000'000'000).value_or(static_cast<std::int64_t>(plan.judge_nodes)));
   const std::string folder = arguments.take("tables").value_or("");
@@ -69,8 +69,7 @@ int run_measure_coach(Arguments arguments) {
     plan.table = table ? table->values.get() : nullptr;
     const CoachReport report = play_under_coach(*variant, plan);
     print(*variant, report, plan.table);
-    wrong += static_cast<std::size_t>(
-        std::ranges::count_if(report.said, [](const Said& said) { return !said.fault.empty(); }));
+    wrong += std::ranges::count_if(report.said, [](const Said& said) { return !said.fault.empty(); });
   }
   return wrong == 0 ? 0 : 1;
 }

@@ -33,7 +33,7 @@ int run_pack(Arguments arguments) {
   PackOptions options;
   options.folder = arguments.take("out").value_or("");
   options.free_plies = arguments.take_number("free-plies", 0, 20);
-  options.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
+  options.threads = arguments.take_threads();
   const std::string folder = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (folder.empty() || options.folder.empty()) return fail("pack needs a folder with tables and --out DIR");

@@ -96,7 +96,7 @@ int run_prove(Arguments arguments) {
   if (strategies) arguments = std::move(rest);
   const auto positions = arguments.take_number("positions", 1, 1'000'000'000'000).value_or(100'000'000);
   const std::uint64_t memory = arguments.take_size("memory").value_or(std::uint64_t{1} << 30);
-  const auto look_ahead = static_cast<int>(arguments.take_number("look-ahead", 2, kMaxPlies).value_or(6));
+  const auto look_ahead = arguments.take_int("look-ahead", 2, kMaxPlies, 6);
   const auto table_path = strategies ? arguments.take("table") : std::nullopt;
   const Result<Position> position = take_position(arguments);
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);

@@ -84,7 +84,7 @@ int run_selfplay(Arguments arguments) {
       .even = static_cast<Value>(arguments.take_number("even", 50, kInfinite).value_or(kInfinite)),
       .resign = static_cast<Value>(arguments.take_number("resign", 100, kInfinite).value_or(kInfinite)),
   };
-  const auto plies = static_cast<int>(arguments.take_number("plies", 0, 60).value_or(6));
+  const auto plies = arguments.take_int("plies", 0, 60, 6);
   Random random(static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1)));
   const std::optional<std::string> out = arguments.take("out");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);

@@ -56,8 +56,7 @@ Status solve_pawns(const Position& start) {
   PawnSolver solver;
   const ExactValue value = *solver.solve(start);
   std::array<std::uint64_t, 3> counts{};
-  solver.solved().for_each(
-      [&](std::uint64_t, Score score) { ++counts[static_cast<std::size_t>(static_cast<int>(wdl_of(score)) + 1)]; });
+  solver.solved().for_each([&](std::uint64_t, Score score) { ++counts[static_cast<int>(wdl_of(score)) + 1]; });
   std::printf("value: %s\npositions: %zu (lost %llu, drawn %llu, won %llu); solved in %.1f s, so no table is kept\n",
               value_text(encode(value)).c_str(), solver.solved().size(), static_cast<unsigned long long>(counts[0]),
               static_cast<unsigned long long>(counts[1]), static_cast<unsigned long long>(counts[2]),
@@ -124,8 +123,8 @@ int run_solve(Arguments arguments) {
   const std::string folder = arguments.take("out").value_or("");
   const std::string options_text = arguments.take("options").value_or("");
   std::string start = arguments.take("fen").value_or("");
-  const auto pieces = arguments.take_number("men", 3, kMostEndingPieces);
-  const auto threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
+  const auto pieces = arguments.take_number("pieces", 3, kMostEndingPieces);
+  const auto threads = arguments.take_threads();
   const std::string game = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (game.empty() || folder.empty()) return fail("solve needs a game (or all) and --out DIR");

@@ -76,13 +76,13 @@ TableCounts count_table(const PieceTablebase& table) {
         const Cell white = pop_cell(whites);
         for (CellSet blacks = layout.cells[1]; blacks; ++score) {
           if (reach.clash(white, pop_cell(blacks))) continue;
-          ++counts.positions[static_cast<std::size_t>(static_cast<int>(wdl_of(*score)) + 1)];
-          if (*score != 0) ++counts.by_plies[static_cast<std::size_t>(plies_of(*score))];
+          ++counts.positions[static_cast<int>(wdl_of(*score)) + 1];
+          if (*score != 0) ++counts.by_plies[plies_of(*score)];
         }
       }
   }
   for (int plies = 0; plies <= kMaxPlies; ++plies)
-    if (counts.by_plies[static_cast<std::size_t>(plies)]) counts.longest = plies;
+    if (counts.by_plies[plies]) counts.longest = plies;
   return counts;
 }
 
@@ -98,7 +98,7 @@ void print_report(const PieceTablebase& table, const Position& start) {
   std::uint64_t within = 0;
   std::printf("decided within plies:");
   for (int plies = 0; plies <= counts.longest; ++plies) {
-    within += counts.by_plies[static_cast<std::size_t>(plies)];
+    within += counts.by_plies[plies];
     if (plies % 4 == 1)
       std::printf(" %d: %.1f%%", plies, 100.0 * static_cast<double>(within) / static_cast<double>(total));
   }

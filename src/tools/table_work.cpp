@@ -126,7 +126,7 @@ AuditReport audit_table(const Tablebase& table, const Variant& variant, const Po
     };
     draw(share(sizes.positions), [&](const Position& p) { audit.rederive(p); });
     draw(share(sizes.searches), [&](const Position& p) { audit.search(p, sizes.depth, kSearchBudget); });
-    found[static_cast<std::size_t>(part)] = audit.report();
+    found[part] = audit.report();
   };
   const auto work = [&](bool reports) {
     for (std::int64_t part; (part = next++) < kParts;) audit_part(part, reports);

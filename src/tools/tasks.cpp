@@ -148,11 +148,11 @@ int run_tasks(Arguments arguments) {
   Options options;
   const auto games = take_games(arguments, boxes_with_a_board());
   options.folder = arguments.take("out").value_or("");
-  options.tasks = static_cast<int>(arguments.take_number("tasks", 1, 10'000).value_or(48));
-  options.games = static_cast<int>(arguments.take_number("games", 20, 1'000'000).value_or(1500));
-  options.endings = static_cast<int>(arguments.take_number("endings", 0, 10'000'000).value_or(3000));
-  options.pawns = static_cast<int>(arguments.take_number("pawns", 1, 5).value_or(3));
-  options.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
+  options.tasks = arguments.take_int("tasks", 1, 10'000, 48);
+  options.games = arguments.take_int("games", 20, 1'000'000, 1500);
+  options.endings = arguments.take_int("endings", 0, 10'000'000, 3000);
+  options.pawns = arguments.take_int("pawns", 1, 5, 3);
+  options.threads = arguments.take_threads();
   options.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!games) return fail(games.error().message);

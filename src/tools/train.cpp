@@ -38,7 +38,7 @@ struct TrainingPosition {
 class FloatNetwork {
  public:
   explicit FloatNetwork(const NetworkInputs& inputs)
-      : input_count_(static_cast<std::size_t>(inputs.count())), numbers_(output_bias_at() + kOutputs) {}
+      : input_count_(inputs.count()), numbers_(output_bias_at() + kOutputs) {}
 
   float* row(std::size_t input) { return &numbers_[input * kHidden]; }
   float* bias() { return row(input_count_); }
@@ -147,12 +147,12 @@ class Trainer {
         const Square seen = mirror ? make_square(inputs_.files() - 1 - file_of(s), rank_of(s)) : s;
         Piece piece;
         piece.code = position.pieces[i].code;
-        on[side][i] = static_cast<std::size_t>(inputs_.index(viewer, piece, seen));
+        on[side][i] = inputs_.index(viewer, piece, seen);
         const float* row = network_.row(on[side][i]);
         for (std::size_t h = 0; h < kHidden; ++h) sum[side][h] += row[h];
       }
     }
-    const auto bucket = static_cast<std::size_t>((position.count - 1) * Network::kOutputs / (4 * inputs_.files()));
+    const std::size_t bucket = (position.count - 1) * Network::kOutputs / (4 * inputs_.files());
     const float* weights = network_.output(bucket);
     float out = network_.output_bias(bucket);
     std::array<std::array<float, kHidden>, 2> clipped;
@@ -210,7 +210,7 @@ int run_train(Arguments arguments) {
   const Result<const Variant*> variant = take_variant(arguments);
   const std::optional<std::string> data = arguments.take("data");
   const std::optional<std::string> out = arguments.take("out");
-  const auto epochs = static_cast<int>(arguments.take_number("epochs", 1, 10'000).value_or(30));
+  const auto epochs = arguments.take_int("epochs", 1, 10'000, 30);
   const auto result_percent = arguments.take_number("result-percent", 0, 100).value_or(30);
   const auto seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);

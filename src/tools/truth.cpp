@@ -124,9 +124,8 @@ int run_truth(Arguments arguments) {
   Place place;
   place.folder = arguments.take("out").value_or("");
   place.memory = arguments.take_size("memory").value_or(std::uint64_t{6} << 30);
-  place.threads = static_cast<int>(arguments.take_number("threads", 1, 64).value_or(2));
-  place.ending_pieces =
-      static_cast<int>(arguments.take_number("men", 3, kMostEndingPieces).value_or(place.ending_pieces));
+  place.threads = arguments.take_threads();
+  place.ending_pieces = arguments.take_int("pieces", 3, kMostEndingPieces, place.ending_pieces);
   place.only = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (place.folder.empty()) return fail("truth needs --out DIR");

@@ -77,7 +77,7 @@ void UciPlayer::send(const std::string& line) {
   for (std::size_t sent = 0; sent < text.size();) {
     const ssize_t n = write(to_, text.data() + sent, text.size() - sent);
     if (n <= 0) return;  // the missing answer will tell
-    sent += static_cast<std::size_t>(n);
+    sent += n;
   }
 }
 
@@ -94,7 +94,7 @@ std::optional<std::string> UciPlayer::read_line(int timeout_ms) {
     char buffer[4096];
     const ssize_t n = read(from_, buffer, sizeof buffer);
     if (n <= 0) return std::nullopt;
-    unread_.append(buffer, static_cast<std::size_t>(n));
+    unread_.append(buffer, n);
   }
 }
 

@@ -16,7 +16,7 @@ before(() => { folder = mkdtempSync(join(tmpdir(), "truth-")); });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (...words) => spawnSync(program, words, { encoding: "utf8" });
-const truth = (...more) => ["truth", game, "--men", "3", "--out", folder, ...more];
+const truth = (...more) => ["truth", game, "--pieces", "3", "--out", folder, ...more];
 const pack = () => join(folder, `${game}.pack`);
 
 /** Kills the command as soon as it writes that it does something. */
