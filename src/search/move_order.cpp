@@ -57,9 +57,9 @@ int Tree::order_of(const Node& f, const Position& p, Move m) const {
 
 Move Tree::pick(Node& f) const {
   if (f.next >= f.moves.size()) return {};
-  const int first = f.next;
-  int best = first;
-  for (int i = first + 1; i < f.moves.size(); ++i)
+  const std::size_t first = f.next, count = f.moves.size();
+  std::size_t best = first;
+  for (std::size_t i = first + 1; i < count; ++i)
     if (f.order[i] > f.order[best]) best = i;
   std::swap(f.order[first], f.order[best]);
   std::swap(f.moves.begin()[first], f.moves.begin()[best]);
