@@ -255,6 +255,7 @@ test("Editor.HasNoPrinceInItsTrayWhereThereIsNone", async () => {
     await waitUntilReady(page, "game");
     await openGear(page);
     await page.locator("[data-edit]").click();
+    await inSheet(page, ".tray-piece.white").first().waitFor();
     assert.equal(await inSheet(page, ".tray-piece.white").count(), kinds, game);
     const tops = await inSheet(page, ".tray-piece").evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
     assert.equal(tops, 2, "a row for each colour");
