@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
 
 import { measureRooms, trees } from "../../scripts/measure_rooms.mjs";
 
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const docs = readFileSync(join(root, "docs/rooms.md"), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "rooms-"));
 after(() => rmSync(folder, { recursive: true }));
 
@@ -57,7 +60,28 @@ test("MeasureRooms.CountsThoseOfC++", () => {
 
 test("MeasureRooms.NobodyKnowsWhoKnowsThem", () => {
   for (const tree of Object.values(trees)) {
-    const { circleOfRooms, circleOfFiles } = measureRooms(".", tree);
+    const { circleOfRooms, circleOfFiles } = measureRooms(root, tree);
     assert.deepEqual([circleOfRooms, circleOfFiles], [[], []], tree.folder);
   }
+});
+
+/** The ways that docs/rooms.md tells, each with its files. */
+function ways() {
+  const [, told] = /```\n(tap:[\s\S]*?)```/.exec(docs);
+  return told.split(/^(?=\w[\w ]*:)/m).map((way) => {
+    let tree = "", room = "";
+    return way.replace(/^[^:]*:/, "").split(/\s+/).filter(Boolean).flatMap((word) => {
+      if (word === "src" || word === "web") return tree = word, [];
+      room = word.includes("/") ? word.split("/")[0] : room;
+      return [`${tree === "web" ? "web/src" : "src"}/${room}/${word.split("/").at(-1)}.${tree === "web" ? "ts" : "cpp"}`];
+    });
+  });
+}
+
+test("MeasureRooms.TheWaysThatAreToldLeadThroughFilesThatAreThere", () => {
+  const files = ways();
+  assert.deepEqual(files.flat().filter((file) => !existsSync(join(root, file))), []);
+  const rooms = files.map((way) => way.filter((file, i) => i === 0 || file.split("/").slice(0, -1).join() !== way[i - 1].split("/").slice(0, -1).join()).length);
+  const told = [...docs.matchAll(/^\| [^|]+ \| \d+ files, \d+ rooms \| (\d+) files, (\d+) rooms \|/gm)].map(([, ...numbers]) => numbers.map(Number));
+  assert.deepEqual(told, files.map((way, i) => [new Set(way).size, rooms[i]]));
 });
