@@ -3,6 +3,7 @@
 #include "app/sound_synthesis.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
