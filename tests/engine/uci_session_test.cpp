@@ -7,6 +7,7 @@
 #include "base/random.h"
 #include "load.h"
 #include "rules/catalogue.h"
+#include "rules/movegen.h"
 #include "search/level.h"
 
 namespace thirty {
@@ -28,7 +29,12 @@ class Dialogue {
     session_.receive(line);
     return lines_;
   }
-  void think() { session_.step(2000); }
+  /// What comes while the engine thinks a little.
+  std::vector<std::string> think() {
+    lines_.clear();
+    session_.step(2000);
+    return lines_;
+  }
   UciSession& session() { return session_; }
 
  private:
@@ -155,6 +161,55 @@ TEST(UciSession, AnswersBadInputWithOneErrorAndChangesNothing) {
     EXPECT_TRUE(lines[0].starts_with("info string error ")) << bad << ": " << lines[0];
     EXPECT_EQ(lines[0].find('\n'), std::string::npos);
     EXPECT_EQ(d.say("d"), before) << bad;
+  }
+}
+
+TEST(UciSession, ThinksAboutTheMovesItIsGivenAlone) {
+  for (const Variant* v : catalogue()) {
+    if (!v->has_board()) continue;
+    MoveList moves;
+    generate_legal(Position::start(*v), moves);
+    const std::string first = move_name(moves[0]);
+    const std::string last = move_name(moves[moves.size() - 1]);
+    for (const char* level : {"1", "5", "12", "perfect"}) {
+      Dialogue d;
+      d.say("setoption name UCI_Variant value " + v->id);
+      d.say(std::string("setoption name Level value ") + level);
+      const auto answer = [&](const std::string& go) { return d.say(go).back(); };
+      // Moves end where the next word of `go` begins, wherever they stand.
+      EXPECT_EQ(answer("go searchmoves " + last + " depth 2"), "bestmove " + last) << v->id << " " << level;
+      EXPECT_EQ(answer("go depth 2 searchmoves " + first), "bestmove " + first) << v->id << " " << level;
+      const std::string one_of_two = answer("go wtime 50 searchmoves " + last + " " + first + " btime 50 nodes 300");
+      EXPECT_TRUE(one_of_two == "bestmove " + first || one_of_two == "bestmove " + last)
+          << v->id << " " << level << ": " << one_of_two;
+    }
+  }
+}
+
+TEST(UciSession, NoWordOfAChessProgramRefusesTheWholeGo) {
+  for (const char* limit : {"", "infinite", "wtime 60 btime 60", "wtime 60 btime 60 winc 1 binc 1 movestogo 3",
+                            "movetime 5", "depth 2", "nodes 100", "mate 2", "wtime -20 btime 60"}) {
+    for (const char* moves : {"", " searchmoves a2a3", " searchmoves a2a3 e1d3"}) {
+      for (const bool ponder : {false, true}) {
+        Dialogue d;
+        d.say("setoption name UCI_Variant value quickchess-gc");
+        const std::string go = std::string("go") + (ponder ? " ponder " : " ") + limit + moves;
+        // Whoever asked hears one answer, at the latest when it is hit or stopped.
+        int answers = 0;
+        const auto hear = [&](const std::vector<std::string>& lines) {
+          for (const std::string& line : lines) {
+            EXPECT_FALSE(line.starts_with("info string error")) << go << ": " << line;
+            answers += line.starts_with("bestmove ") ? 1 : 0;
+          }
+        };
+        hear(d.only_say(go));
+        hear(d.think());
+        if (ponder) hear(d.only_say("ponderhit"));
+        hear(d.think());
+        hear(d.only_say("stop"));
+        EXPECT_EQ(answers, 1) << go;
+      }
+    }
   }
 }
 
