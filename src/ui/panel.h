@@ -55,7 +55,8 @@ class Panel {
   std::span<const unsigned char> font_;
   float ratio_ = 0;
   int frames_wanted_ = 0;
-  int shown_ply_ = -1;  ///< the list is scrolled to it
+  int shown_ply_ = -1;     ///< the list is scrolled to it ...
+  float shown_width_ = 0;  ///< ... at this width
 };
 
 }  // namespace thirty

@@ -277,6 +277,44 @@ test("FirstBoard.ThirtyOnOnePageAreAllPlayedOn", { timeout: 480_000 }, async () 
   }
 });
 
+test("FirstBoard.OnlyABoardInSightHasAContext", async () => {
+  const host = await openHost(site);
+  try {
+    const frame = (id) => `<iframe id="${id}" src="${site.url}/?game=power-pawns&opponent=friend&embed=1" style="display: block; inline-size: 300px; block-size: 420px; margin-block-end: 3000px"></iframe>`;
+    const page = await host.open(frame("first") + frame("second"), { viewport: { width: 600, height: 500 } });
+    const [first, second] = await Promise.all(["first", "second"].map(async (id) => (await page.locator(`#${id}`).elementHandle()).contentFrame()));
+    const show = (id) => page.locator(`#${id}`).evaluate((element) => element.scrollIntoView());
+    const move = async (inside, from, to, label) => {
+      for (const name of [from, to]) await inside.locator(`[data-square=${name}]`).evaluate((button) => {
+        button.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+        button.click();
+      });
+      await inside.waitForSelector(`[data-square=${to}][aria-label="${to}, ${label}"]`, { state: "attached" });
+    };
+    const isDrawn = (inside) => inside.waitForSelector(".game.drawn", { state: "attached" });
+    const isGivenBack = async (inside) => {
+      await inside.waitForSelector(".game.plain", { state: "attached" });
+      assert.ok(await inside.evaluate(() => document.querySelector("#canvas").getContext("webgl2").isContextLost()));
+      assert.ok(await inside.locator("[data-square=a2] .placed-piece").isVisible());
+    };
+    for (const inside of [first, second]) await inside.waitForSelector("html[data-ready=game]", { state: "attached" });
+    await move(first, "c2", "c3", "white pawn");
+    await isDrawn(first);
+    await show("second");
+    await isGivenBack(first);
+    await move(first, "b5", "b4", "black pawn");  // a site can play on there as well
+    await move(second, "c2", "c3", "white pawn");
+    await isDrawn(second);
+    await show("first");
+    await isDrawn(first);
+    await isGivenBack(second);
+    assert.equal(await first.locator("[data-square=b4]").getAttribute("aria-label"), "b4, black pawn");
+    assert.deepEqual(page.problems, []);
+  } finally {
+    host.close();
+  }
+});
+
 test("FirstBoard.WearsEveryThemeAsTheCanvasDoes", async () => {
   const { page, free } = await openHeld("/?game=power-pawns&opponent=friend", { draws: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, script: () => {
     localStorage.setItem("thirty-squares:1:settings", JSON.stringify({ theme: "ivory", night: "on", coordinates: false }));

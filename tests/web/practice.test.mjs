@@ -136,6 +136,29 @@ test("Practice.AMissIsAnsweredByBlackAndTheHintCostsNothing", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Practice.EachPressOfTheHintIsHeardAsOneThing", async () => {
+  const page = await openPage(site, "/?game=power-pawns&practice=1&lang=en", { ...laptop, script: () => {
+    globalThis.heard = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes, target } of changes) if (target.closest?.("[data-live]")) globalThis.heard.push(...[...addedNodes].map((node) => node.textContent));
+    }).observe(document, { childList: true, subtree: true });
+  } });
+  await waitUntilReady(page, "game");
+  await page.waitForFunction(() => globalThis.heard.length);
+  const press = async () => {
+    await page.evaluate(() => globalThis.heard.splice(0));
+    await button(page, "hint").click();
+    await page.waitForFunction(() => globalThis.heard.length);
+    await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); }));
+    return page.evaluate(() => globalThis.heard);
+  };
+  const [words, ...more] = await press();
+  assert.deepEqual([words, more], [await page.locator(".lesson-said").innerText(), []]);
+  const arrow = await press();
+  assert.match(arrow.join(" | "), /^Arrow from \w\d to \w\d\.$/);
+  assert.deepEqual(await press(), [words], "who asks once more hears it once more");
+});
+
 test("Practice.ARoundIsSolvedByKeysAndGoesOnIntoTheNext", async () => {
   const page = await openPage(site, "/?game=power-pawns&practice=1&lang=en", laptop);
   await waitUntilReady(page, "game");

@@ -81,6 +81,32 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
   });
 }
 
+/** The largest board, a puzzle, and the sheets that lie over one, the editor's among them: what each is for. */
+const more = {
+  "?game=chess": ["[data-status]", "[data-goal]", '[data-square="a1"]', '[data-square="h8"]', '[data-hand] [data-command="undo"]'],
+  "?practice=today": [".lesson-task", '[data-square="a1"]', '[data-lesson="hint"]'],
+  "?game=blind&opponent=friend": ["[data-sheet] h2", '[data-sheet] [data-square="a1"]', '[data-sheet] [data-piece="K"]', "[data-sheet] [data-done]"],
+  "?game=all-the-pieces&opponent=friend": ["[data-sheet] h2", '[data-sheet] [data-square="a1"]', '[data-sheet] [data-piece="K"]', "[data-sheet] [data-play]"],
+  "?game=olympics&opponent=friend": ["[data-sheet] h2", "[data-sheet] [data-play]"],
+};
+const leastTarget = 24;
+for (const lang of ["en", "es", "fr", "de", "ar"]) {
+  test(`Zoom.NothingOfOtherBoardsAndSheetsIsLost (${lang})`, async () => {
+    const page = await openPage(site, "/", { viewport });
+    for (const [query, parts] of Object.entries(more)) {
+      await page.goto(`${site.url}/${query}&lang=${lang}`);
+      await waitUntilReady(page, "game");
+      if (query.includes("all-the-pieces")) await page.locator("[data-edit]").evaluate((button) => button.click());
+      await page.locator(parts.at(-1)).first().waitFor({ state: "attached" });
+      assert.deepEqual(await lost(page, parts), [], query);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width, query);
+      const square = page.locator(parts.find((part) => part.includes("data-square")) ?? parts.at(-1)).first();
+      const { width } = await square.boundingBox();
+      assert.ok(width >= leastTarget, `${query}: squares of ${width}`);
+    }
+  });
+}
+
 /** What the ladder leads to besides games, and the sheets that lie over one. */
 const others = ["?game=intro", "?teachers=1", "?teachers=worksheets", "?teachers=codes", "?game=blind", "?game=olympics", "?practice=today", "?teachers=plans"];
 for (const lang of ["en", "es", "fr", "de", "ar"]) {

@@ -90,6 +90,29 @@ TEST_F(PanelTest, WorksUnderTheBoardAndByTouch) {
   EXPECT_EQ(reached, (std::set{1, 2}));
 }
 
+TEST_F(PanelTest, TheMoveThatIsShownStaysInSightWhenTheRoomChanges) {
+  const auto list = []() -> const ImGuiWindow* {
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+      if (std::string_view(window->Name).find("moves") != std::string_view::npos) return window;
+    return nullptr;
+  };
+  const auto frames = [&] {
+    do frame();
+    while (panel.wants_frame());
+  };
+  table.say("layout width=700&height=1000&ratio=1&panel=below");
+  table.say("load game=power-pawns&opponent=friend&moves=a2a3,e5e4,a3a4,e4e3,a4b5,a5a4,b5b6");
+  frames();
+  ASSERT_NE(list(), nullptr);
+  for (const char* layout : {"width=300&height=500&ratio=1&panel=below", "width=280&height=420&ratio=1&panel=below",
+                             "width=330&height=520&ratio=1&panel=below"}) {
+    table.say(std::string("layout ") + layout);
+    frames();
+    EXPECT_GT(list()->ScrollMax.x, 0) << layout;
+    EXPECT_NEAR(list()->Scroll.x, list()->ScrollMax.x, 1) << layout;
+  }
+}
+
 TEST_F(PanelTest, HoldsAnyNumberOfMovesAndAnyCanvas) {
   std::string moves;
   for (int i = 0; i < 60; ++i) moves += "Nf3,Nf6,Ng1,Ng8,";

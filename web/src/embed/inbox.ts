@@ -1,6 +1,6 @@
 // What the site around the frame asks for, done in the order it came and one thing a turn of the event loop, so that no
-// flood keeps the page from anything else. Only so many commands may wait: those beyond are not done, and how many they
-// were is told in their place.
+// flood keeps the page from anything else. Only so many commands may wait: those beyond are not done until half of the others
+// are, so that few words are needed to tell in their place how many they were.
 import { turnByMessage, type Turn } from "../engine/loop";
 
 export interface InboxHandlers<Message> {
@@ -17,13 +17,15 @@ export const mostWaiting = 600;
 export class Inbox<Message> {
   private readonly waiting: ({ readonly message: Message } | { refused: number })[] = [];
   private commands = 0;
+  private isFull = false;
   private isBusy = false;
 
   constructor(private readonly handlers: InboxHandlers<Message>, private readonly turn: Turn = turnByMessage()) {}
 
   add(message: Message): void {
     const isCommand = this.handlers.isCommand(message);
-    if (isCommand && this.commands >= mostWaiting) {
+    this.isFull = this.commands >= (this.isFull ? mostWaiting / 2 : mostWaiting);
+    if (isCommand && this.isFull) {
       const last = this.waiting.at(-1);
       if (last && "refused" in last) last.refused++;
       else this.waiting.push({ refused: 1 });

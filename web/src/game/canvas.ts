@@ -1,6 +1,6 @@
 // When the canvas takes the board over from the table, and gives it back. Making a graphics context takes a slow device a
-// second and every page may have a few only: it is made when the page has time, and in another site's page when somebody
-// touches the board.
+// second and every page may have a few only: it is made when the page has time. In another site's page, which may hold many
+// boards, it is made when somebody touches the board, and given back while that is out of sight.
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
 import type { PositionMessage } from "../protocol/messages";
@@ -17,6 +17,9 @@ export class Canvas implements Guest {
   private isAsked = false;
   private touched_ms = -rest_ms;
   private isHeld = false;
+  private isInSight = true;
+  /** What was given back, and is to be had again. */
+  private givenBack: WEBGL_lose_context | null = null;
 
   constructor(private readonly table: Table) {
     for (const gesture of gestures) table.root.addEventListener(gesture, () => { this.touched_ms = performance.now(); }, { passive: true });
@@ -37,7 +40,9 @@ export class Canvas implements Guest {
 
   private begin(): void {
     this.isThere = true;
-    if (!this.table.game.address.embed || this.isNeeded) return this.wait();
+    if (!this.table.game.address.embed) return this.wait();
+    new IntersectionObserver((changes) => this.see(changes.at(-1)!.isIntersecting)).observe(this.table.stage);
+    if (this.isNeeded) return this.wait();
     for (const gesture of ["pointerup", "keydown"]) this.table.stage.addEventListener(gesture, () => this.wait(), { once: true });
   }
 
@@ -51,6 +56,7 @@ export class Canvas implements Guest {
   private wait(): void {
     const rested = performance.now() - this.touched_ms;
     if (this.isAsked) return;
+    if (!this.isInSight) return void (this.isNeeded = true);
     if (document.hidden) return document.addEventListener("visibilitychange", () => this.wait(), { once: true });
     if (document.readyState !== "complete") return addEventListener("load", () => this.wait(), { once: true });
     if (this.isHeld || rested < rest_ms) return void setTimeout(() => this.wait(), Math.max(rest_ms - rested, 50));
@@ -60,12 +66,27 @@ export class Canvas implements Guest {
     else setTimeout(draw, 50);
   }
 
+  private see(on: boolean): void {
+    this.isInSight = on;
+    if (!on) return this.giveBack();
+    if (this.isNeeded) this.wait();
+    this.givenBack?.restoreContext();
+    this.givenBack = null;
+  }
+
+  private giveBack(): void {
+    if (!this.table.root.classList.contains("drawn")) return;
+    this.givenBack = this.table.find<HTMLCanvasElement>("#canvas").getContext("webgl2")?.getExtension("WEBGL_lose_context") ?? null;
+    this.givenBack?.loseContext();
+  }
+
   private turnTo(on: boolean): void {
     const { root } = this.table;
     // Who walks over the board with keys stays where he is.
     root.classList.toggle("drawn", on);
     root.classList.toggle("plain", !on);
     this.showClocks(!on);
+    if (!this.isInSight) this.giveBack();
   }
 
   private doWithout(): void {

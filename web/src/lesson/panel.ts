@@ -21,6 +21,10 @@ const pictures: Readonly<Record<Button, string>> = {
   back: "previous", hint: "hint", again: "undo", hear: "sound", next: "next", play: "play", another: "next", close: "close",
 };
 
+const arrowsIn = (marks: string): RegExpExecArray[] => [...marks.matchAll(/hint:(\w\d)-(\w\d)/g)];
+const hasArrow = (effect: Effect): boolean =>
+  effect.type === "send" && effect.message.verb === "marks" && arrowsIn(effect.message.list).length > 0;
+
 /** Where the child was, from whatever was kept. */
 function readKept(value: unknown, lesson: Lesson): { index: number; solved: readonly string[] } {
   const { step, solved } = (typeof value === "object" && value !== null ? value : {}) as { step?: unknown; solved?: unknown };
@@ -35,6 +39,8 @@ export class LessonPanel implements OpenLesson {
   private readonly aloud: Aloud;
   private spoken = "";
   private fen = "";
+  /** What is said was said, and is shown by an arrow now. */
+  private isRepeated = false;
   /** The arrows of the present hint, in words. */
   private arrows = "";
   /** The position of which a remark is shown. */
@@ -94,6 +100,7 @@ export class LessonPanel implements OpenLesson {
     const before = this.state;
     const [state, effects] = advance(before, event);
     this.state = state;
+    this.isRepeated = state.hints > before.hints && state.said?.key === before.said?.key && effects.some(hasArrow);
     if (event.type === "open" || state.index !== before.index || state.said !== before.said || state.phase !== before.phase
       || state.turn !== before.turn || stepOf(state).kind === "touch" && state.left !== before.left) this.draw();
     if (state.said && state.said !== before.said && state.said.kind !== "praise") {
@@ -296,12 +303,12 @@ export class LessonPanel implements OpenLesson {
     const whole = [this.text(), this.task(), ...(stepOf(this.state).kind === "ask" ? [this.goal()] : [])].filter(Boolean).join(" ");
     if (this.spoken !== whole) this.host.say([this.text(), this.goal(), this.task()].filter(Boolean).join(" "));
     this.spoken = whole;
-    if (said) this.host.say(said);
+    if (said && !this.isRepeated) this.host.say(said);
   }
 
   /** An arrow that a hint has drawn, for who does not see it. */
   private sayArrows(marks: string): void {
-    const hints = this.state.said?.kind === "hint" ? [...marks.matchAll(/hint:(\w\d)-(\w\d)/g)] : [];
+    const hints = this.state.said?.kind === "hint" ? arrowsIn(marks) : [];
     const arrows = hints.map(([, from, to]) => this.word("lesson.ui.arrow", { from, to })).join(" ");
     if (arrows && arrows !== this.arrows) this.host.say(arrows);
     this.arrows = arrows;
