@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
-import { openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { chromiumAlone, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite({ root: process.env.SITE }); });
@@ -37,7 +37,7 @@ const giveUp = async (page) => {
   await page.locator("[data-question] [data-command=agree]").click();
 };
 
-test("Blind.TwoFriendsSetUpByTouchAndPassTheDevice", async () => {
+test("Blind.TwoFriendsSetUpByTouchAndPassTheDevice", chromiumAlone, async () => {
   const page = await open("/?game=blind&opponent=friend", phone);
   assert.equal(await inSheet(page, "[data-square]").count(), 15, "the other half is not on the page");
   await tapPieces(page, whiteHome, (part) => part.tap());
@@ -176,7 +176,7 @@ test("Olympics.FiveGamesAgainstAFriendToTheResultCard", async () => {
   assert.deepEqual(page.problems, []);
 });
 
-test("Olympics.TheComputerHasAFace", async () => {
+test("Olympics.TheComputerHasAFace", chromiumAlone, async () => {
   const page = await open("/?game=olympics&lang=en", phone);
   const face = (name) => inSheet(page, ".face-choice").filter({ hasText: name }).locator("input");
   assert.ok(await face("Pip").isChecked(), "the kindest is there first");
@@ -260,6 +260,26 @@ test("Editor.HasNoPrinceInItsTrayWhereThereIsNone", async () => {
     const tops = await inSheet(page, ".tray-piece").evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
     assert.equal(tops, 2, "a row for each colour");
   }
+});
+
+test("Prince.TheFirstIsToldAboutAndNeitherCheckNorEndIsLeftOut", async () => {
+  const first = /^Nobody was lost, so the pawn becomes a prince\. He moves like a queen\.$/;
+  const becomes = async (fen) => {
+    const page = await open(`/?game=kings-pro&opponent=friend&fen=${fen} w - - 0 1&lang=en`);
+    for (const name of ["c5", "c6"]) await page.locator(`[data-board] [data-square="${name}"]`).evaluate((button) => button.click());
+    await page.locator('[data-board] [aria-label="c6, white prince"]').waitFor({ state: "attached" });
+    return { told: await status(page), said: await page.locator("[data-live] p").allInnerTexts() };
+  };
+  const count = ({ said }, sentence) => said.filter((one) => sentence.test(one)).length;
+
+  const quiet = await becomes("5/k1P2/5/5/PP2P/QKBNR");
+  assert.match(quiet.told, first);
+  const check = await becomes("4k/2P2/5/5/PP2P/QKBNR");
+  assert.match(check.told, /^Check! Nobody was lost, so the pawn becomes a prince\./);
+  const mate = await becomes("k4/2P2/1K3/5/P4/Q1BNR");
+  assert.match(mate.told, /^White won: checkmate\.$/);
+  for (const one of [quiet, check, mate]) assert.equal(count(one, first), 1, one.said.join(" | "));
+  for (const one of [check, mate]) assert.equal(count(one, /becomes .*check/), 1, one.said.join(" | "));
 });
 
 for (const [width, height] of [[390, 844], [320, 568], [820, 1180], [1366, 768]]) {

@@ -74,9 +74,7 @@ export class Talk implements Guest, Narrator {
     const before = this.position;
     this.position = position;
     if (before?.fen !== position.fen || Boolean(before.outcome) !== Boolean(position.outcome)) this.aside = "";
-    if (this.news) this.say(this.news);
-    this.aside = this.news || this.aside;
-    this.news = "";
+    if (this.news) this.tellNews(position);
     this.showStatus();
     if (position.owner !== "game") return;  // a lesson speaks for itself
     if (!hasMoved && before?.owner === position.owner && goesOn(before, position)) {
@@ -87,6 +85,13 @@ export class Talk implements Guest, Narrator {
       // A game that begins anew and a first move that is taken back come to the same.
       this.say(t(position.moves.length === 0 ? "status.at-start" : "status.taken-back", { status: statusSentence(position) }));
     }
+  }
+
+  /** Takes no check's place, and no end's. */
+  private tellNews({ check, outcome }: PositionMessage): void {
+    this.say(this.news);
+    if (!outcome) this.aside = check ? t("status.check", { whose: this.news }) : this.news;
+    this.news = "";
   }
 
   private async onProblem(problem: ProblemMessage): Promise<void> {
