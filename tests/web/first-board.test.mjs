@@ -281,7 +281,7 @@ test("FirstBoard.OnlyABoardInSightHasAContext", async () => {
   const host = await openHost(site);
   try {
     const frame = (id) => `<iframe id="${id}" src="${site.url}/?game=power-pawns&opponent=friend&embed=1" style="display: block; inline-size: 300px; block-size: 420px; margin-block-end: 3000px"></iframe>`;
-    const page = await host.open(frame("first") + frame("second"), { viewport: { width: 600, height: 500 } });
+    const page = await host.open(frame("first") + frame("second"), { draws: true, viewport: { width: 600, height: 500 } });
     const [first, second] = await Promise.all(["first", "second"].map(async (id) => (await page.locator(`#${id}`).elementHandle()).contentFrame()));
     const show = (id) => page.locator(`#${id}`).evaluate((element) => element.scrollIntoView());
     const move = async (inside, from, to, label) => {
