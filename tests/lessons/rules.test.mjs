@@ -12,9 +12,6 @@ const rules = readJson("tests/lessons/rules.json");
 const page = readFileSync(new URL("../../docs/rules.md", import.meta.url), "utf8").replace(/\s+/g, " ");
 const decisions = [...page.slice(page.indexOf("## Where the sheet is silent")).matchAll(/\*\*\*(.+?)\*\*\*/g)].map(([, text]) => text);
 
-/** The promotion of 1991 stands in that game's line of the table, and is no decision of ours. */
-const promotions = ["quickref.waits"];
-
 const teachersOf = (id) => steps.filter(([, step]) => step.teaches?.includes(id));
 
 test("The list of rules keeps to the rules page", () => {
@@ -60,7 +57,7 @@ test("The Quick-Ref of every game in which a rule holds has its line", () => {
 });
 
 test("The Quick-Ref has no line of a rule that does not hold, and none that is no rule's", () => {
-  const spare = plays.flatMap((one) => [...shown.get(one)].filter((key) => !["quickref.more", "quickref.moves", ...promotions].includes(key)
+  const spare = plays.flatMap((one) => [...shown.get(one)].filter((key) => !["quickref.more", "quickref.moves"].includes(key)
     && !lookups.some((lookup) => lookup.key === key && holdsIn(lookup.where, one))).map((key) => `${one.name}: ${key}`));
   assert.deepEqual(spare, []);
 });

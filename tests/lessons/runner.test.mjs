@@ -102,13 +102,52 @@ test("A task of several turns goes on after Black's reply, and a late try starts
   assert.equal(pupil.state.phase, "done");
 });
 
-test("A hint is first in words, then an arrow", async () => {
+test("A hint is first in words, with the piece lit where they name no square, then an arrow", async () => {
   const pupil = await pupilAt("raging-rooks", "free");
   await pupil.press("hint");
   assert.equal(pupil.state.said.key, "raging-rooks.free.hint");
-  assert.doesNotMatch(pupil.marks, /hint:/);
+  assert.equal(pupil.marks, "hint:c1");
   await pupil.press("hint");
   assert.match(pupil.marks, /hint:c1-e1/);
+});
+
+test("Who has left the solution's way is shown where to go, then begins again with the arrow", async () => {
+  const pupil = await pupilAt("raging-rooks", "stars");
+  await pupil.move("a1d1");
+  await pupil.letTimePass();
+  await pupil.press("hint");
+  assert.deepEqual(flashing(pupil), ["a4", "d4"]);
+  await pupil.press("hint");
+  assert.deepEqual([pupil.state.used, (await piecesOf(pupil)).a1], [0, "R"]);
+  assert.match(pupil.marks, /hint:a1-a4$/);
+});
+
+test("In a small game the app's own hint lights up the piece, then draws the arrow, also after misses", async () => {
+  const pupil = await pupilAt("power-pawns", "small");
+  await pupil.press("hint");
+  assert.deepEqual([pupil.state.said.key, pupil.pointed], ["power-pawns.small.hint", 1]);
+  await pupil.press("hint");
+  assert.equal(pupil.pointed, 2);
+  await pupil.move("b2b3");
+  assert.deepEqual([pupil.state.said, pupil.state.hints, pupil.pointed], [null, 0, 0], "what was said was about another position");
+  await pupil.press("hint");
+  assert.equal(pupil.pointed, 0, "while the computer moves there is nothing to point at");
+  await pupil.move("e5e4");
+  await pupil.press("hint");
+  assert.deepEqual([pupil.state.said, pupil.pointed], [null, 1], "the words are about the start");
+  for (const [misses, steps] of [[2, 1], [3, 2]]) {
+    pupil.state = { ...pupil.state, phase: "answer", misses };
+    await pupil.press("again");
+    assert.deepEqual([pupil.state.said.key, pupil.pointed], ["power-pawns.small.hint", steps]);
+  }
+});
+
+test("A good move that is not the one asked for is shown as good, and Black answers it", async () => {
+  const pupil = await pupilAt("intro", "go-to");
+  await pupil.move("a2a3");
+  assert.match(pupil.marks, /good:a2-a3$/);
+  await pupil.letTimePass();
+  assert.equal(pupil.place.moves.length, 2);
 });
 
 test("A small game is won or has to be tried again", async () => {
@@ -240,7 +279,7 @@ test("Moves that a question is about are played before the answer, and again aft
   assert.deepEqual(pupil.place.moves, [], "a piece that was moved goes back, and all is shown again");
 });
 
-/** Asks for help until an arrow comes, and does what it shows. */
+/** Asks for help until an arrow comes, and does what it shows: nothing is read. */
 async function followArrows(pupil) {
   for (let moves = 0; pupil.state.phase !== "done"; moves++) {
     assert.ok(moves < 12 && pupil.state.phase === "ask", `${stepOf(pupil.state).id}: ${JSON.stringify(pupil.state.said)}`);
@@ -265,8 +304,50 @@ for (const lesson of lessons) {
 }
 
 const squaresOf = (text) => [...new Set(text.match(/\b[a-h][1-8]\b/g) ?? [])];
-/** Squares that are lit up because something named them. */
+/** Squares that are lit up. */
 const flashing = ({ marks }) => [...marks.matchAll(/hint:(\w\d)(?=,|$)/g)].map(([, square]) => square);
+
+/** What lights up at a hint lies on the board, and where no words name it, there stands what the hint is about. */
+test("Every hint lights something up, at every turn of every task, and then shows what to do", async () => {
+  let hints = 0;
+  const look = async (pupil) => {
+    const step = stepOf(pupil.state);
+    const name = `${pupil.state.lesson.game}.${step.id}, ${step.kind === "ask" ? "question" : "turn"} ${pupil.state.turn + 1}`;
+    await pupil.press("hint");
+    const lit = flashing(pupil);
+    if (step.kind === "match") assert.equal(pupil.pointed, 1, `${name}: the app lights it up`);
+    else assert.ok(lit.length, `${name} lights nothing up`);
+    const { fen, board } = await engine.look(pupil.place);
+    const ranks = fen.split(" ")[0].split("/").length;
+    for (const square of lit) assert.ok(Number(square[1]) <= ranks, `${name}: ${square} is not on the board`);
+    if (!squaresOf(english[`lesson.${pupil.state.said.key}`]).length && ["find", "collect"].includes(step.kind)) {
+      assert.ok(lit.every((square) => /[A-Z]/.test(board[square] ?? "")), `${name}: no piece of White's on ${lit}`);
+    }
+    await pupil.press("hint");
+    if (step.kind === "match") assert.equal(pupil.pointed, 2, `${name}: the app draws its arrow`);
+    else if (step.kind === "touch") assert.deepEqual(flashing(pupil).at(-1), pupil.state.left[0], name);
+    else if (step.kind === "ask") assert.equal(pupil.state.hints, 2, `${name}: the right choice is marked`);
+    else assert.match(pupil.marks, /hint:\w\d-\w\d$/, `${name} has no arrow`);
+    hints++;
+  };
+  for (const lesson of lessons) for (const [i, step] of lesson.steps.entries()) {
+    if (!isTask(step)) continue;
+    const pupil = new Pupil(engine, lesson, i);
+    await pupil.open();
+    for (let turn = 0; turn < 12 && pupil.state.phase !== "done"; turn++) {
+      await pupil.letTimePass();
+      await look(pupil);
+      if (step.kind === "match") break;
+      if (step.kind === "touch") await pupil.touch(pupil.state.left[0]);
+      if (step.kind === "collect") await pupil.move(step.solution[turn]);
+      if (step.kind === "find") await pupil.move(step.turns[turn].play[0]);
+      if (step.kind === "ask") await pupil.choose(step.questions[turn].right);
+      if (step.kind === "ask" && pupil.state.phase === "on") await pupil.press("next");
+    }
+    assert.ok(step.kind === "match" || pupil.state.phase === "done", `${lesson.game}.${step.id}: ${JSON.stringify(pupil.state.said)}`);
+  }
+  assert.ok(hints > 200, `${hints}`);
+});
 
 test("Every square that a hint names lights up, and is on the board", async () => {
   for (const lesson of lessons) for (const step of lesson.steps.filter(isTask)) {

@@ -5,10 +5,11 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Engine, passTurn } from "./support/engine.mjs";
 import { goals } from "./support/goals.mjs";
-import { answerTo, claims } from "./support/answers.mjs";
+import { answerTo, claims, handsOver, repliesTo } from "./support/answers.mjs";
 import { waysToCollect } from "./support/collecting.mjs";
 import { objectionsTo } from "./support/judge.mjs";
 import { faultsOf, truths } from "./support/questions.mjs";
+import { saysGood } from "./support/runner.mjs";
 import { steps, words } from "./support/lessons.mjs";
 import { bestOf, classOf, valuesOf } from "./support/values.mjs";
 
@@ -85,36 +86,42 @@ async function checkMatch(_, place) {
 
 async function checkTurn(name, turn, step, left, place) {
   const { board } = await engine.look(place);
-  const { goal, depth, named } = step;
+  const { depth, named } = step;
+  const goal = turn.goal ?? step.goal;
   const values = await valuesOf(engine, place, depth);
   const legal = [...values.keys()];
   assert.deepEqual(legal.sort(), (await engine.legal(place)).sort(), "every legal move is valued");
-  const reached = goals[goal] ? await goals[goal](engine, place, board, { depth, left, named }) : turn.play;
+  const reached = await goals[goal](engine, place, board, { depth, left, named });
   assert.deepEqual([...turn.play].sort(), [...reached].sort(), `accepted moves for ${goal}`);
   for (const move of turn.play) assert.ok(legal.includes(move), `${move} is not legal`);
   const isFirst = left === step.turns.length;
   if (isFirst) assert.ok(legal.length - turn.play.length >= 2, "the task can be failed in two ways at least");
 
   const said = new Map();
+  const given = new Set();
   for (const attempt of legal.filter((move) => !turn.play.includes(move))) {
     const next = play(place, attempt);
     const answer = await firstFitting(turn.answers ?? [], attempt, next);
     assert.ok(answer, `nothing is said to ${attempt}`);
     said.set(attempt, answer);
+    if (answer.when && await handsOver(engine, next, targetOf(attempt))) given.add(attempt);
     if (answer.reply) await assertLegal(next, answer.reply);
     if (!(`lesson.${name}.${answer.id}` in english)) {
       const { id, reply } = await answerTo(engine, place, attempt, { values, accepted: turn.play, depth });
       assert.equal(answer.id, id, `what is said to ${attempt}, answered by ${reply}`);
     }
-    assert.equal(Boolean(answer.reply), answer.id in claims || /Black takes|takes you|takes your/.test(english[`lesson.${name}.${answer.id}`] ?? ""),
-      `"${answer.id}" speaks of a reply that is shown`);
+    const isOver = (await engine.look(next)).outcome !== "none";
+    assert.equal(Boolean(answer.reply ?? answer.when), !isOver, `"${answer.id}" shows Black's reply to ${attempt}`);
+    if (saysGood(answer) && !isOver) {
+      assert.ok((await repliesTo(engine, place, attempt, depth)).includes(answer.reply), `${answer.reply} is a good reply to ${attempt}`);
+    }
     if (answer.id in claims) {
       assert.ok(await claims[answer.id]({ engine, place, attempt, reply: answer.reply, values, accepted: turn.play }), `"${answer.id}" is so after ${attempt} ${answer.reply}`);
     }
   }
   for (const answer of turn.answers ?? []) assert.ok([...said.values()].includes(answer), `"${answer.id}" is never said`);
 
-  const objections = objectionsTo(turn, values, (move) => said.get(move), left);
+  const objections = objectionsTo(turn, values, (move) => said.get(move), left, given);
   counted.turns++;
   counted.false += objections.length ? 1 : 0;
   assert.deepEqual(objections, []);

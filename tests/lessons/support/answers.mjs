@@ -1,10 +1,22 @@
 // The answers that all lessons share, `lesson.answer.<id>`: what each says has to be true of the try and of Black's
 // reply. `answerTo` picks the one that fits, and the tests hold every lesson to it.
-import { bestOf, classOf, isBetter, valuesOf } from "./values.mjs";
+import { bestMovesOf, bestOf, classOf, isBetter, isCheaper, valuesOf } from "./values.mjs";
 
 const after = (place, ...moves) => ({ ...place, moves: [...(place.moves ?? []), ...moves] });
 const targetOf = (move) => move.slice(2, 4);
 const isPawn = (letter) => letter?.toLowerCase() === "p";
+
+const worthOfPiece = { p: 1, n: 3, b: 3, r: 5, q: 9, y: 9, k: 10 };
+
+/** Whether Black can take the piece that went to `square` and keeps what it wins: no good move, however far ahead one is. */
+export async function handsOver(engine, place, square) {
+  const { board } = await engine.look(place);
+  for (const reply of (await engine.legal(place)).filter((move) => targetOf(move) === square)) {
+    const [taken, taker] = [square, reply.slice(0, 2)].map((at) => worthOfPiece[board[at].toLowerCase()]);
+    if (taker < taken || !(await engine.legal(after(place, reply))).some((move) => targetOf(move) === square)) return true;
+  }
+  return false;
+}
 
 /** How Black's reply ends the game -> the answer that says so. */
 const ends = {
@@ -24,9 +36,9 @@ export async function answerTo(engine, place, attempt, { values, accepted, depth
   if (outcome.startsWith("white")) return { id: "good-too" };
 
   const worth = values.get(attempt);
-  const best = accepted.map((move) => values.get(move)).reduce((a, b) => (isBetter(b, a) ? b : a));
+  const best = accepted.map((move) => values.get(move)).reduce((a, b) => (isBetter(b, a) || isCheaper(b, a) ? b : a));
   if (worth.kind === "win") return best.kind === "win" && worth.plies > best.plies ? { id: "slow" } : { id: "good-too" };
-  if (!isBetter(best, worth)) return { id: "good-too" };
+  if (!isBetter(best, worth) && !isCheaper(best, worth)) return (await handsOver(engine, next, targetOf(attempt))) ? { id: "attacked" } : { id: "good-too" };
 
   const [reply, replyWorth] = bestOf(await valuesOf(engine, next, depth));
   const end = ends[(await engine.look(after(next, reply))).outcome];
@@ -39,9 +51,16 @@ export async function answerTo(engine, place, attempt, { values, accepted, depth
   return { id: best.kind === "win" ? "level" : "less", reply };
 }
 
+/** How deep Black looks for its reply to a move that is good, where the game cannot be solved. */
+const replyDepth = 6;
+
+/** Black's replies to a good move that give nothing away. */
+export const repliesTo = async (engine, place, attempt, depth) =>
+  bestMovesOf(await valuesOf(engine, after(place, attempt), depth && Math.min(depth, replyDepth)));
+
 const captures = async (engine, place, reply) => Boolean((await engine.look(place)).board[targetOf(reply)]);
 
-/** What a shared answer says of `reply` to `attempt`, held against the board; those that speak of no reply are not here. */
+/** What a shared answer says of `reply` to `attempt`, held against the board; those that say that the move is good are not here. */
 export const claims = {
   ...Object.fromEntries(["across", "mated", "last-pawn", "nothing-left", "stuck-behind"].map((id) => [id,
     async ({ engine, place, attempt, reply }) => ends[(await engine.look(after(place, attempt, reply))).outcome] === id])),
@@ -50,8 +69,6 @@ export const claims = {
     isPawn((await engine.look(after(place, attempt))).board[reply.slice(0, 2)]) && classOf(values.get(attempt)) === 0,
   "loses": async ({ attempt, values }) => classOf(values.get(attempt)) === 0,
   "level": async ({ attempt, values }) => classOf(values.get(attempt)) < 2,
-  "less": async ({ attempt, values, accepted }) => accepted.some((move) => isBetter(values.get(move), values.get(attempt))),
+  "less": async ({ attempt, values, accepted }) => accepted.some((move) => isBetter(values.get(move), values.get(attempt)) || isCheaper(values.get(move), values.get(attempt))),
 };
 
-/** Answers that say the move is good, though not what is asked. */
-export const saysGood = new Set(["good-too", "slow"]);

@@ -44,7 +44,7 @@ export async function givesCheck(engine, place, move) {
 const winsNow = async (engine, place, move) => (await engine.look(after(place, move))).outcome.startsWith("white");
 
 /**
- * goal -> (engine, place, board, { depth, left, named }) -> the moves that reach it; a missing entry is the teacher's choice.
+ * goal -> (engine, place, board, { depth, left, named }) -> the moves that reach it.
  * `left` are the turns that remain, this one included.
  */
 export const goals = {
@@ -54,12 +54,9 @@ export const goals = {
     const values = [...await valuesOf(engine, place, depth)];
     return values.filter(([, worth]) => !values.some(([, other]) => isBetter(other, worth))).map(([move]) => move);
   },
-  "named": (engine, place, _, { named }) => those(engine, place, (move) => targetOf(move) === named),
+  "named": (engine, place, _, { named }) => those(engine, place, (move) => named.includes(targetOf(move))),
   "promote": (engine, place) => those(engine, place, (move) => move.length === 5),
-  "clear": async (engine, place, board) => {
-    const castling = await those(engine, place, (move) => isCastling(board, move));
-    return castling.length ? castling : those(engine, place, (move) => mayCastleAfter(engine, place, move));
-  },
+  "clear": (engine, place) => those(engine, place, (move) => mayCastleAfter(engine, place, move)),
   "win-now": (engine, place) => those(engine, place, (move) => winsNow(engine, place, move)),
   "safe": (engine, place) => those(engine, place, async (move) => (await captures(engine, after(place, move))).length === 0),
   "gain": (engine, place, board) => those(engine, place, async (move) =>
@@ -83,5 +80,6 @@ export const goals = {
   "block": (engine, place, board) => those(engine, place, (move) => !isCapture(board, move) && !isKing(board, move)),
   "queen": (engine, place) => those(engine, place, (move) => move.endsWith("q")),
   "double": (engine, place, board) => those(engine, place, (move) => board[move.slice(0, 2)] === "P" && rankGap(move) === 2),
+  "passing": (engine, place, board) => those(engine, place, (move) => board[move.slice(0, 2)] === "P" && fileGap(move) === 1 && !isCapture(board, move)),
   "castle": (engine, place, board) => those(engine, place, (move) => isCastling(board, move)),
 };

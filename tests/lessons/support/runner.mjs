@@ -3,7 +3,7 @@
 import { build } from "esbuild";
 import { words } from "./lessons.mjs";
 
-const stdin = { contents: 'export * from "./runner"; export * from "./state";', resolveDir: new URL("../../../web/src/lesson", import.meta.url).pathname };
+const stdin = { contents: 'export * from "./runner"; export * from "./state"; export * from "./lesson";', resolveDir: new URL("../../../web/src/lesson", import.meta.url).pathname };
 const { outputFiles } = await build({ stdin, bundle: true, write: false, format: "esm", target: "node20" });
 const runner = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
 
@@ -11,7 +11,7 @@ const english = words("en");
 /** The squares that what is said names, as the panel finds them. */
 const squaresIn = (key) => (english[`lesson.${key}`] ?? english[`lesson.answer.${key.split(".").at(-1)}`] ?? "").match(/\b[a-h][1-8]\b/g) ?? [];
 
-export const { advance, goalOf, startLesson, stepOf } = runner;
+export const { advance, goalOf, saysGood, startLesson, stepOf } = runner;
 
 /** A lesson being taken: do things, then look at `state`, `board()`, `marks`. */
 export class Pupil {
@@ -21,6 +21,8 @@ export class Pupil {
     this.marks = "";
     this.solved = [];
     this.wait = null;
+    /** The step of the app's own hint. */
+    this.pointed = 0;
     this.state = startLesson(lesson, index, [], squaresIn);
   }
 
@@ -38,6 +40,7 @@ export class Pupil {
     if (message.verb === "marks") this.marks = message.list;
     if (message.verb === "load") {
       this.marks = "";
+      this.pointed = 0;
       [this.selected, this.asked, this.ending] = [null, null, null];
       this.opponent = message.opponent;
       const { game, options, fen, moves } = message;
@@ -48,8 +51,9 @@ export class Pupil {
     if (message.verb === "command") await this.command(message.name);
   }
 
-  /** What is said instead of moving: asked first, then done. */
+  /** A hint, of which each asking tells more, or what is said instead of moving: asked first, then done. */
   async command(name) {
+    if (name === "hint") return this.event({ type: "pointed", step: ++this.pointed });
     if (name === "agree") this.ending = { "resign": "resignation", "offer-draw": "agreement", "claim-draw": "claim" }[this.asked];
     this.asked = name;
     await this.tell();
@@ -62,6 +66,7 @@ export class Pupil {
     const legal = await this.engine.legal(this.place);
     if (!legal.includes(move)) throw new Error(`${move} is not legal`);
     this.place = { ...this.place, moves: [...this.place.moves, move] };
+    this.pointed = 0;
     await this.tell();
   }
 

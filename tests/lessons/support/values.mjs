@@ -43,10 +43,21 @@ export function isBetter(a, b) {
   return a.kind === "opinion" && b.kind === "opinion" && clamp(a.score) > clamp(b.score) + margin;
 }
 
+/** Whether `b` gives away what `a` keeps, where both are opinions: also where the game is as good as won, a piece is a piece.
+ *  The further ahead a side is, the less sure is the last pawn of it. */
+export const isCheaper = (a, b) => a.kind === "opinion" && b.kind === "opinion" && a.score > b.score + Math.max(margin, Math.abs(a.score) / 10);
+
 export const worthOf = ({ kind, plies, score }) => [kind, plies ?? score].filter((part) => part !== undefined).join(" ");
 
 /** The move that is worth most; of wins the quickest, of losses the longest. */
 export function bestOf(values) {
   const speed = ({ kind, plies = 0, score = 0 }) => (kind === "win" ? -plies : kind === "loss" ? plies : score);
   return [...values].sort(([, a], [, b]) => classOf(b) - classOf(a) || speed(b) - speed(a))[0];
+}
+
+/** The moves that give nothing away: worth as much as the best, however the game stands; of losses those that hold out longest. */
+export function bestMovesOf(values) {
+  const [, best] = bestOf(values);
+  const isShorter = ({ kind, plies }) => kind === "loss" && plies < best.plies;
+  return [...values].filter(([, worth]) => !isBetter(best, worth) && !isCheaper(best, worth) && !isShorter(worth)).map(([move]) => move);
 }

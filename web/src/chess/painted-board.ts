@@ -27,20 +27,6 @@ export interface BoardPicture {
   readonly marked?: readonly string[];
 }
 
-/** The pieces of a FEN by square. */
-export function piecesOf(fen: string): Record<string, string> {
-  const pieces: Record<string, string> = {};
-  const rows = (fen.split(" ")[0] ?? "").split("/");
-  for (const [i, row] of rows.entries()) {
-    let file = 0;
-    for (const letter of row) {
-      if (/\d/.test(letter)) file += Number(letter);
-      else pieces[`${String.fromCharCode(97 + file++)}${rows.length - i}`] = letter;
-    }
-  }
-  return pieces;
-}
-
 /** Who plays on it. */
 export interface Hands {
   /** A square was pressed; a piece that is dragged presses where it comes from and where it is put down. */

@@ -48,6 +48,7 @@ export class LessonDesk implements Guest {
 
   hear(message: ScreenMessage): void {
     if (message.type === "remark") this.lesson?.remark(message.sentence);
+    if (message.type === "hint") this.lesson?.hear(message);
     if (message.type !== "position" || !this.lesson) return;
     if (message.owner === "lesson") {
       this.hasBoard = true;

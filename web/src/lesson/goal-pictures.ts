@@ -1,6 +1,7 @@
 // What a task asks for as a picture, for those who cannot read its words yet: stars to reach, something to take, something
-// to keep safe, a run to the far edge, a win, a castle, a double step, a place to go to.
+// to keep safe, a run to the far edge, a win, a castle, a double step, a pawn taken in passing, a place to go to.
 import { Html } from "../base/html";
+import { piecesOf } from "../chess/board-grid";
 import { isTask, type FindStep, type Step } from "./lesson";
 
 /** Drawn on a grid of 48, heavy and round like the pieces; the classes say which colour a part wears. */
@@ -11,6 +12,7 @@ const drawings = {
   run: '<path class="leaf" d="M31 17a6.5 6.5 0 1 0-5.5 0c-.5 6-2 10-6.5 14.5h18c-4-4.5-5.5-8.5-6-14.5zM16.5 35h23.5v7H16.5z"/><path class="trail" d="M4 14h11M3 23h9M4 32h7"/>',
   crown: '<path class="sun" d="M6 14l9 9 9-16 9 16 9-9-4.5 24h-27z"/><path class="trail" d="M11.5 43h25"/>',
   double: '<path class="leaf" d="M24 3l11 12h-7v8h-8v-8h-7zM24 23l11 12h-7v9h-8v-9h-7z"/>',
+  passing: '<circle class="coral" cx="37" cy="36" r="9"/><path class="trail" d="M37 4v7M37 16v7"/><path class="leaf" d="M4 41l20-20-5-5 17-6-6 17-5-5-16 24z"/>',
   castle: '<path class="plum" d="M8 5h7v5h5V5h8v5h5V5h7v13l-5 4v12l5 4v6H8v-6l5-4V22l-5-4z"/><path class="mark" d="M20 44v-8a4 4 0 0 1 8 0v8"/>',
   place: '<path class="coral" d="M24 4a15 15 0 0 1 15 15c0 10-9 16.5-15 25-6-8.5-15-15-15-25A15 15 0 0 1 24 4z"/><circle class="paper" cx="24" cy="19" r="6"/>',
   look: '<path class="paper" d="M3 24c5-9 12-13.5 21-13.5S40 15 45 24c-5 9-12 13.5-21 13.5S8 33 3 24z"/><circle class="sky" cx="24" cy="24" r="8"/>',
@@ -22,22 +24,26 @@ export type Picture = keyof typeof drawings;
 const ofGoal: Readonly<Record<string, Picture>> = {
   "win": "crown", "win-now": "crown", "safe": "shield", "gain": "target", "stop": "shield", "fork": "target", "check": "target",
   "escape": "run", "capture-checker": "target", "block": "shield", "queen": "crown", "promote": "crown", "keep": "shield", "named": "place",
-  "clear": "run", "double": "double", "castle": "castle", "chosen": "look",
+  "clear": "run", "double": "double", "passing": "passing", "castle": "castle",
 };
 
 /** Whether a pawn makes the first accepted move. */
-function isPawnMove({ fen, turns }: FindStep): boolean {
-  const [from = ""] = turns[0]?.play ?? [];
-  const rows = (fen.split(" ")[0] ?? "").split("/").reverse();
-  const row = (rows[Number(from[1]) - 1] ?? "").replace(/\d/g, (empty) => " ".repeat(Number(empty)));
-  return row[from.charCodeAt(0) - 97]?.toLowerCase() === "p";
+const isPawnMove = ({ fen, turns }: FindStep): boolean => piecesOf(fen)[turns[0]?.play[0]?.slice(0, 2) ?? ""]?.toLowerCase() === "p";
+
+/** Where a piece is to go to a square that wears a star, the star says more than a place would. */
+const isStarred = ({ named = [], marks = "" }: FindStep): boolean => named.length > 0 && named.every((square) => marks.includes(`star:${square}`));
+
+function pictureOf(step: FindStep, goal: string): Picture {
+  if (goal === "win" && isPawnMove(step)) return "run";
+  if (goal === "named" && isStarred(step)) return "star";
+  return ofGoal[goal] ?? "look";
 }
 
-/** The pictures of a task, one or two; none where nothing is asked. */
+/** The pictures of a task, one for each thing to be done; none where nothing is asked. */
 export function picturesOf(step: Step): readonly Picture[] {
   switch (step.kind) {
     case "collect": return [...(step.stars?.length ? ["star"] as const : []), ...(step.targets?.length ? ["target"] as const : []), ...(step.careful ? ["shield"] as const : [])];
-    case "find": return [step.goal === "win" && isPawnMove(step) ? "run" : ofGoal[step.goal] ?? "look"];
+    case "find": return [...new Set([step.goal, ...step.turns.flatMap(({ goal }) => goal ?? [])].map((goal) => pictureOf(step, goal)))];
     case "match": return ["crown"];
     case "ask": return ["look"];
     default: return isTask(step) ? ["place"] : [];

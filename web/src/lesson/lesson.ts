@@ -33,12 +33,22 @@ export interface TouchStep extends Place {
 /** What is said to a move that is not accepted. */
 export interface Answer {
   readonly id: string;
+  /** Its words say that the move is good, though not what is asked. */
+  readonly fair?: true;
   readonly tries?: readonly string[];
   readonly when?: "attacked";
   readonly reply?: string;
 }
 
+/** Answers that all lessons share and that say that the move is good. */
+const praising = ["good-too", "slow"];
+
+/** Whether the words of an answer say that the move is good, though not what is asked. */
+export const saysGood = ({ id, fair }: Answer): boolean => fair === true || praising.includes(id);
+
 export interface Turn {
+  /** What the accepted moves have in common, where that is something else than the step says. */
+  readonly goal?: string;
   readonly play: readonly string[];
   readonly reply?: string;
   readonly answers?: readonly Answer[];
@@ -47,6 +57,8 @@ export interface Turn {
 export interface FindStep extends Place {
   readonly kind: "find";
   readonly goal: string;
+  /** Where goal "named" sends a piece. */
+  readonly named?: readonly string[];
   readonly turns: readonly Turn[];
 }
 

@@ -59,14 +59,18 @@ export class LessonPanel implements OpenLesson {
   }
 
   hear(message: AppMessage): void {
+    if (message.type === "hint") this.take({ type: "pointed", step: message.step });
     if (message.type !== "position") return;
     this.fen = message.fen;
     this.take({ type: "position", position: message });
     if (this.remarked !== null && this.remarked !== message.fen) this.draw();
   }
 
+  /** What the app's hint says stands behind the words of the lesson's own. */
   remark(sentence: string): void {
-    this.put(".lesson-said", sentence);
+    const { said } = this.state;
+    const own = said?.kind === "hint" && stepOf(this.state).kind === "match" ? this.textOf(said) : "";
+    this.put(".lesson-said", [own, sentence].filter(Boolean).join(" "));
     this.find(".lesson-said").dataset.kind = "remark";
     this.remarked = this.fen;
   }

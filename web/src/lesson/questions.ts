@@ -1,6 +1,7 @@
 // Questions about a position, to be answered by one of a few choices: what they show on the board before and after the
-// answer, and what fills in their words.
+// answer, where a hint tells to look, and what fills in their words.
 import type { ShellMessage } from "../protocol/messages";
+import { piecesOf } from "../chess/board-grid";
 import type { Question } from "./lesson";
 
 const marksOf = (list = ""): string[] => (list ? list.split(",") : []);
@@ -9,6 +10,19 @@ const marksOf = (list = ""): string[] => (list ? list.split(",") : []);
 export const askingMarks = ({ marks, move, square }: Question): string[] => [
   ...marksOf(marks), ...(move ? [`hint:${move.slice(0, 2)}-${move.slice(2, 4)}`] : []), ...(square ? [`star:${square}`] : []),
 ];
+
+/** Where to look, by what decides the answer: what is shown as the reason, the move or square that is meant, the pieces that
+ *  have moved, the kings, or, where there are none, the pieces of the side to move. */
+export function lookAt({ because, move, square, line, fen }: Question): string[] {
+  if (because) return [...new Set(because.match(/[a-h][1-8]/g))];
+  if (move) return [move.slice(0, 2), move.slice(2, 4)];
+  if (square) return [square];
+  if (line) return [...line.reduce((ends, one) => (ends.delete(one.slice(0, 2)), ends.add(one.slice(2, 4))), new Set<string>())];
+  const pieces = Object.entries(piecesOf(fen));
+  const kings = pieces.filter(([, letter]) => letter.toLowerCase() === "k");
+  const isBlacks = fen.split(" ")[1] === "b";
+  return (kings.length ? kings : pieces.filter(([, letter]) => (letter === letter.toLowerCase()) === isBlacks)).map(([at]) => at);
+}
 
 /** After the answer: why. */
 export const answeredMarks = ({ because }: Question): string[] => marksOf(because);

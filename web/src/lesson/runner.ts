@@ -5,14 +5,17 @@
 // way to pass, and the child sees nothing of it.
 //
 // Help comes in stages: after the first miss Black's reply and the reason, after the second a hint, after the third an arrow.
+// In a small game, of which no solution is written, the app's own hint lights up the piece and draws the arrow.
 import type { ShellMessage } from "../protocol/messages";
 import { sequelOf } from "./questions";
-import { isTask, type Answer, type AskStep, type BoardStep, type CollectStep, type FindStep, type TouchStep, type Turn } from "./lesson";
+import { isTask, saysGood, type Answer, type AskStep, type BoardStep, type CollectStep, type FindStep, type TouchStep, type Turn } from "./lesson";
 import { keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Position } from "./state";
-import { paint, saidMarks } from "./step-marks";
+import { hasStrayed, paint } from "./step-marks";
 
 export type Outcome = readonly [LessonState, readonly Effect[]];
 
+/** Misses after which there is an arrow. */
+const mostHelp = 3;
 const pause = { load: 60, look: 900, between: 750, reply: 650, pass: 320, end: 1600 };
 
 export function advance(state: LessonState, event: LessonEvent): Outcome {
@@ -22,6 +25,7 @@ export function advance(state: LessonState, event: LessonEvent): Outcome {
     case "back": return goTo(state, state.index - 1);
     case "hint": return giveHint(state);
     case "choose": return choose(state, event.choice);
+    case "pointed": return [state, event.step < state.hints ? pointing(state) : []];
     case "timer": return onTimer(state);
     case "position": return onPosition(state, event.position);
   }
@@ -69,7 +73,7 @@ function again(state: LessonState): Outcome {
 
 /** Asks again, with as much help as there were misses. */
 function helped(state: LessonState): LessonState {
-  const hints = isTask(stepOf(state)) ? Math.min(Math.max(state.misses - 1, 0), 2) : 0;
+  const hints = isTask(stepOf(state)) ? Math.min(Math.max(state.misses - 1, 0), mostHelp - 1) : 0;
   return { ...state, hints, said: hints ? { kind: "hint", key: keyOf(state, "hint") } : null };
 }
 
@@ -89,7 +93,7 @@ function load(state: LessonState, fen: string, moves: readonly string[] = []): O
 
 function onPosition(state: LessonState, position: Position): Outcome {
   const count = position.moves.length;
-  if (state.loading) return [count === state.ply ? { ...state, loading: false, position } : state, []];
+  if (state.loading) return count === state.ply ? arrived({ ...state, loading: false, position }) : [state, []];
   const step = stepOf(state);
   if (step.kind === "touch") return touch({ ...state, position }, step, position);
   if (step.kind === "ask") return afterAsking(state, position);
@@ -102,6 +106,9 @@ function onPosition(state: LessonState, position: Position): Outcome {
   if (state.phase !== "ask") return [seen, []];
   return state.plan && stepOf(state).kind !== "show" ? again(seen) : afterChildsMove(seen, position, move);
 }
+
+/** What was loaded is there; where there were misses, it comes with help. */
+const arrived = (state: LessonState): Outcome => [state, state.hints ? pointing(state) : []];
 
 /** The moves that a question is about go on; any other piece that was moved goes back. */
 function afterAsking(state: LessonState, position: Position): Outcome {
@@ -129,7 +136,7 @@ function afterOurMove(state: LessonState): Outcome {
 }
 
 function afterMatchMove(state: LessonState, { outcome }: Position): Outcome {
-  if (!outcome) return [state.phase === "ask" ? state : { ...state, phase: "ask", said: null }, []];
+  if (!outcome) return [{ ...state, phase: "ask", said: null, hints: 0 }, state.said ? [paint({ ...state, said: null })] : []];
   if (outcome.winner === "white") return praise(state);
   return notYet(state, outcome.winner ? keyOf(state, "lost") : "drawn");
 }
@@ -153,7 +160,7 @@ function touch(state: LessonState, step: TouchStep, { selected, moves }: Positio
     return left.length ? [next, [paint(next)]] : praise(next);
   }
   const missed: LessonState = { ...seen, misses: state.misses + 1 };
-  if (missed.misses > 1) return hint(missed, missed.misses > 2 ? 2 : 1);
+  if (missed.misses > 1) return hint(missed, missed.misses < mostHelp ? 1 : 2);
   const told: LessonState = { ...missed, said: { kind: "answer", key: "other-square", fill: { named: selected } } };
   return [told, [paint(told)]];
 }
@@ -178,8 +185,8 @@ function find(state: LessonState, step: FindStep, position: Position, move: stri
   const answer = turn.answers?.find((one) => fits(one, position, move));
   if (!answer) return notYet(state, "stuck");
   if (answer.when === "attacked") return attacked(state, position, targetOf(move), answer.reply);
-  const [said, effects] = notYet(state, keyOf(state, answer.id));
-  return answer.reply ? playLater(said, answer.reply, effects) : [said, effects];
+  const [said, effects] = notYet(state, keyOf(state, answer.id), undefined, saysGood(answer) ? [`good:${move.slice(0, 2)}-${targetOf(move)}`] : []);
+  return answer.reply ? playLater(said, effects, answer.reply) : [said, effects];
 }
 
 const fits = (answer: Answer, position: Position, move: string): boolean =>
@@ -189,28 +196,29 @@ const fits = (answer: Answer, position: Position, move: string): boolean =>
 function goOn(state: LessonState, step: FindStep, turn: Turn, move: string): Outcome {
   if (!turn.reply || state.turn + 1 >= step.turns.length) return praise(state);
   const next: LessonState = { ...state, turn: state.turn + 1, line: [...state.line, move, turn.reply], hints: 0, misses: 0, said: null };
-  return playLater(next, turn.reply, [paint(next)]);
+  return playLater(next, [paint(next)], turn.reply);
 }
 
-const playLater = (state: LessonState, move: string, effects: readonly Effect[]): Outcome =>
+const playLater = (state: LessonState, effects: readonly Effect[], move: string): Outcome =>
   [{ ...state, plan: { type: "play", move } }, [...effects, { type: "wait", ms: pause.reply }]];
 
 function attacked(state: LessonState, position: Position, square: string, wanted?: string): Outcome {
   const reply = wanted ?? position.legal.find((move) => targetOf(move) === square) ?? "";
   const from = reply.slice(0, 2);
-  const [said, effects] = notYet(state, `attacked.${pieceNames[(position.board[from] ?? "p").toLowerCase()] ?? "pawn"}`);
-  return playLater(said, reply, [...effects, paint(said, [`bad:${from}-${square}`])]);
+  const by = pieceNames[(position.board[from] ?? "p").toLowerCase()] ?? "pawn";
+  return playLater(...notYet(state, `attacked.${by}`, undefined, [`bad:${from}-${square}`]), reply);
 }
 
 const pieceNames: Readonly<Record<string, string>> = {
   p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king", y: "prince",
 };
 
-function notYet(state: LessonState, key: string, fill?: Readonly<Record<string, number>>): Outcome {
+/** `marks` show what is said of the move. */
+function notYet(state: LessonState, key: string, fill?: Readonly<Record<string, number>>, marks: readonly string[] = []): Outcome {
   const told: LessonState = {
     ...state, phase: "answer", plan: null, hints: 0, misses: state.misses + 1, said: { kind: "answer", key, ...(fill ? { fill } : {}) },
   };
-  return [told, saidMarks(told).length ? [paint(told)] : []];
+  return [told, [paint(told, marks)]];
 }
 
 function praise(state: LessonState): Outcome {
@@ -220,12 +228,29 @@ function praise(state: LessonState): Outcome {
   return [done, [paint({ ...done, left: [] }), { type: "solved", step: id, all: false }]];
 }
 
-/** First words, then an arrow. */
+/** First words and lights, then an arrow. */
 function giveHint(state: LessonState): Outcome {
-  return isTask(stepOf(state)) && state.phase === "ask" ? hint(state, state.hints === 0 ? 1 : 2) : [state, []];
+  const step = stepOf(state);
+  if (!isTask(step) || state.phase !== "ask") return [state, []];
+  const hints = state.hints === 0 ? 1 : 2;
+  return step.kind === "match" ? hintInGame(state, hints) : hint(state, hints);
+}
+
+/** The words of a small game are about its start. */
+function hintInGame(state: LessonState, hints: number): Outcome {
+  const [told, effects] = state.ply === 0 ? hint(state, hints) : [{ ...state, hints }, []];
+  return [told, [...effects, ...pointing(told)]];
+}
+
+/** Asks the app to tell one step more of its hint. */
+function pointing(state: LessonState): Effect[] {
+  const { position, phase } = state;
+  const isOurs = stepOf(state).kind === "match" && phase === "ask" && position?.turn === "white" && !position.outcome;
+  return isOurs ? [{ type: "send", message: { verb: "command", name: "hint" } }] : [];
 }
 
 function hint(state: LessonState, hints: number): Outcome {
+  if (hints > 1 && hasStrayed(state)) return enter({ ...state, misses: mostHelp });  // the arrow begins where the solution does
   const told: LessonState = { ...state, hints, said: { kind: "hint", key: keyOf(state, "hint") } };
   return [told, [paint(told)]];
 }
@@ -246,12 +271,14 @@ function choose(state: LessonState, choice: string): Outcome {
   const key = keyOf(state, question.id);
   const isLast = state.turn + 1 === step.questions.length;
   const [told, effects] = choice === question.right ? right(state, key, isLast) : notYet(state, key);
-  return [{ ...told, plan: { type: "sequel" } }, [...effects, paint(told), { type: "wait", ms: pause.reply }]];
+  return [{ ...told, plan: { type: "sequel" } }, [...effects, { type: "wait", ms: pause.reply }]];
 }
 
 function right(state: LessonState, key: string, isLast: boolean): Outcome {
-  const [done, effects] = isLast ? praise(state) : [{ ...state, phase: "on" } as const, []];
-  return [{ ...done, said: { kind: "praise", key } }, effects];
+  const said = { kind: "praise", key } as const;
+  if (!isLast) return [{ ...state, phase: "on", said }, [paint({ ...state, phase: "on", said })]];
+  const [done, effects] = praise(state);
+  return [{ ...done, said }, effects];
 }
 
 function showSequel(state: LessonState): Outcome {

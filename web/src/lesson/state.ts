@@ -9,6 +9,8 @@ export type Position = Pick<PositionMessage, "fen" | "board" | "turn" | "check" 
 export type LessonEvent =
   | { type: "open" | "timer" | "next" | "back" | "again" | "hint" }
   | { type: "choose"; choice: string }
+  /** The app has given a hint, of which each step tells more. */
+  | { type: "pointed"; step: number }
   | { type: "position"; position: Position };
 
 export type Effect =

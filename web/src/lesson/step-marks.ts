@@ -1,6 +1,6 @@
-// The marks on a lesson's board as the step stands: its own, the stars that are left, the squares that what is said names,
-// and the arrow of a hint.
-import { answeredMarks, askingMarks } from "./questions";
+// The marks on a lesson's board as the step stands: its own, the stars that are left, the squares that what is said names or
+// that a hint without names is about, and the arrow of a hint.
+import { answeredMarks, askingMarks, lookAt } from "./questions";
 import type { BoardStep, CollectStep, Question } from "./lesson";
 import { questionOf, stepOf, type Effect, type LessonState } from "./state";
 
@@ -18,23 +18,52 @@ export function paint(state: LessonState, extra: readonly string[] = []): Effect
 const questionMarks = (state: LessonState, question: Question): string[] =>
   (state.phase === "ask" ? askingMarks(question) : answeredMarks(question));
 
-/** The squares that what is said names, and the arrow of a hint. */
+/** The squares that what is said names, or that a hint is about; then its arrow. */
 export function saidMarks(state: LessonState): string[] {
   const { said } = state;
   if (!said || said.kind === "praise") return [];
-  const filled = Object.values(said.fill ?? {}).filter((blank) => /^[a-h][1-8]$/.test(String(blank)));
-  const named = [...state.squaresIn(said.key), ...filled].map((square) => `hint:${square}`);
-  return said.kind === "hint" && state.hints > 1 ? [...named, ...pointers(state)] : named;
+  const filled = Object.values(said.fill ?? {}).map(String).filter((blank) => /^[a-h][1-8]$/.test(blank));
+  const named = [...state.squaresIn(said.key), ...filled];
+  if (said.kind === "answer") return named.map(lit);
+  return [...(named.length ? named : meantBy(state)).map(lit), ...(state.hints > 1 ? pointers(state) : [])];
 }
+
+const lit = (square: string): string => `hint:${square}`;
+
+/** What a hint is about that names no square: the piece that the solution moves next; where the names of squares are to be
+ *  found, the column of the one that is asked for. In a small game the app answers. */
+function meantBy(state: LessonState): readonly string[] {
+  const step = stepOf(state);
+  switch (step.kind) {
+    case "touch": return state.left.slice(0, 1).flatMap((square) => columnOf(square, step.fen));
+    case "collect": return hasStrayed(state) ? state.left : fromOf(nextMove(state));
+    case "find": return fromOf(nextMove(state));
+    case "ask": return lookAt(step.questions[state.turn]!);
+    default: return [];
+  }
+}
+
+const fromOf = (move: string | undefined): string[] => (move ? [move.slice(0, 2)] : []);
+
+const columnOf = (square: string, fen: string): string[] =>
+  (fen.split(" ")[0] ?? "").split("/").map((_, i) => `${square[0]}${i + 1}`);
 
 /** Points at what is to be done next. */
 function pointers(state: LessonState): string[] {
-  const step = stepOf(state);
-  if (step.kind === "touch") return state.left.slice(0, 1).map((square) => `hint:${square}`);
-  const move = step.kind === "collect" ? nextOf(step, state.line) : step.kind === "find" ? step.turns[state.turn]?.play[0] : undefined;
+  if (stepOf(state).kind === "touch") return state.left.slice(0, 1).map(lit);
+  const move = nextMove(state);
   return move ? [`hint:${move.slice(0, 2)}-${move.slice(2, 4)}`] : [];
 }
 
-/** The solution's next move, where the child has followed it so far. */
+/** The solution's next move, while the child has followed it. */
+function nextMove(state: LessonState): string | undefined {
+  const step = stepOf(state);
+  if (step.kind === "find") return step.turns[state.turn]?.play[0];
+  return step.kind === "collect" ? nextOf(step, state.line) : undefined;
+}
+
 const nextOf = ({ solution }: CollectStep, line: readonly string[]): string | undefined =>
   (line.every((move, i) => move === solution[i]) ? solution[line.length] : undefined);
+
+/** Whether the child goes another way than the solution, so that no arrow leads on from where it is. */
+export const hasStrayed = (state: LessonState): boolean => stepOf(state).kind === "collect" && nextMove(state) === undefined;
