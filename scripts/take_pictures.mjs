@@ -1,12 +1,14 @@
 // npm run pictures [-- name or file.png...]: takes the pictures of docs/pictures/ from the built page, each scene of
 // tests/web/support/scenes.mjs or the named ones; a PNG file that is named is only made small, as the others are: the grain
-// of the wood would make them large, so colours are rounded to what the eye does not miss.
-import { readFileSync, writeFileSync } from "node:fs";
+// of the wood would make them large, so colours are rounded to what the eye does not miss. A step of a lesson that is named,
+// "raging-rooks.free+hint", is taken on a phone, as stepScene has it, and goes into build/pictures/, to be looked at.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { openSite } from "../tests/web/support/browser.mjs";
-import { openScene, scenes } from "../tests/web/support/scenes.mjs";
+import { openScene, scenes, stepScene } from "../tests/web/support/scenes.mjs";
 
 const folder = new URL("../docs/pictures/", import.meta.url);
+const folderOfSteps = new URL("../build/pictures/", import.meta.url);
 const most_bytes = 150_000;
 
 /** The picture with fewer colours and at most `width` across, as PNG; done where pictures are at home, in the browser. */
@@ -48,12 +50,17 @@ async function write(browser, file, taken) {
 }
 
 const site = await openSite();
-const [files, names] = [(name) => name.endsWith(".png"), (name) => !name.endsWith(".png")].map((kind) => process.argv.slice(2).filter(kind));
+const named = process.argv.slice(2);
+const files = named.filter((name) => name.endsWith(".png"));
+const steps = named.filter((name) => name.includes(".") && !files.includes(name));
+const names = named.filter((name) => !name.includes("."));
 for (const file of files) await write(site.browser, file, readFileSync(file));
-for (const scene of scenes.filter(({ name }) => (names.length ? names.includes(name) : files.length === 0))) {
+mkdirSync(folderOfSteps, { recursive: true });
+const wanted = scenes.filter(({ name }) => (named.length ? names.includes(name) : true)).map((scene) => [scene, folder]);
+for (const [scene, place] of [...wanted, ...steps.map((name) => [stepScene(name), folderOfSteps])]) {
   const page = await openScene(site, scene);
   const taken = await page.screenshot();
   await page.context().close();
-  await write(site.browser, new URL(`${scene.name}.png`, folder), taken);
+  await write(site.browser, new URL(`./${scene.name.replace(":", "-")}.png`, place), taken);
 }
 await site.close();

@@ -1,5 +1,6 @@
 // Screens in typical states, with a clock that stands still: for the tests that compare pictures and for the pictures in
 // docs/. Together the scenes cover every size, ratio, colour scheme and theme once.
+import { lessons } from "../../lessons/support/lessons.mjs";
 import { openPage, waitUntilReady } from "./browser.mjs";
 import { click, devices, tap } from "./board.mjs";
 
@@ -62,6 +63,24 @@ export const scenes = [
   { name: "puzzle", device: devices.tablet, query: "/?game=krazy-knights&practice=1",
     act: (page) => press(page, '[data-lesson="hint"]') },
 ];
+
+/** A step of a lesson on a phone, by its name, "raging-rooks.free", and by what is done there: "+hint" asks for help, "+c1c4"
+ *  tries a move, "+again" goes on, "+yes" gives an answer. "de:" before it asks in that language.
+ *  @param {string} name
+ *  @returns {Scene} */
+export function stepScene(name) {
+  const [, language = "en", game = "", id = "", done = ""] = /^(?:(\w\w):)?([\w-]+)\.([\w-]+)((?:\+[\w-]+)*)$/.exec(name) ?? [];
+  const number = (lessons.find((lesson) => lesson.game === game)?.steps ?? []).findIndex((step) => step.id === id) + 1;
+  if (!number) throw new Error(`no step ${name}`);
+  const act = async (page) => {
+    for (const one of done.split("+").filter(Boolean)) {
+      if (/^[a-h][1-8][a-h][1-8]/.test(one)) await tap(page, one.slice(0, 2), one.slice(2, 4));
+      else await press(page, `[data-lesson="${one}"], [data-answer="${one}"]`);
+      await page.clock.runFor(3000);
+    }
+  };
+  return { name, device: devices.phone, query: `/?game=${game}&lesson=${number}&lang=${language}`, kept: { settings: { readAloudAsked: true } }, act };
+}
 
 /** Opens the page of a scene and stops at its moment.
  *  @param {any} site
