@@ -4,7 +4,9 @@ import { test } from "node:test";
 import Ajv from "ajv";
 import { readCatalogue } from "../../web/build/catalogue.mjs";
 import { inOrder } from "../../web/build/lessons.mjs";
-import { boxes, isTask, languages, lessons, readAnswers, readJson, readSources, readText, words } from "./support/lessons.mjs";
+import { boardOf } from "./support/engine.mjs";
+import { boxes, isTask, languages, lessons, readAnswers, readJson, readSources, readText, steps, words } from "./support/lessons.mjs";
+import { falseLooks } from "./support/looking.mjs";
 import { choicesHtml, pictureHtml, picturesOf } from "../web/support/lesson-html.mjs";
 import { baseOf, placesByBase } from "../web/support/words.mjs";
 
@@ -86,6 +88,23 @@ test("What is said is short enough to be listened to", () => {
     assert.ok(!/!.*!/.test(text), `${key} shouts`);
     assert.ok(!/\bwrong\b|\bmistake\b/i.test(text), `${key} blames`);
   }
+});
+
+test("Who looks at what is so on the board", () => {
+  const told = /looks? at |is looking at /;
+  let said = 0;
+  for (const [name, { fen, questions = [] }] of steps) {
+    const of = (id, place) => Object.entries(english).filter(([key]) => key === `lesson.${name}${id}` || key === `lesson.${name}${id}.hint` || key === `lesson.${name}${id}.task`)
+      .map(([key, text]) => [key, text, boardOf(place)]);
+    for (const [key, text, board] of [...(fen ? of("", fen) : []), ...questions.flatMap((question) => of(`.${question.id}`, question.fen))]) {
+      if (!told.test(text)) continue;
+      assert.deepEqual(falseLooks(text, board), [], key);
+      said++;
+    }
+  }
+  assert.ok(said > 25, `${said}`);
+  assert.deepEqual(falseLooks("Black’s pawns look at your knight.", boardOf("5/4p/P4/2pp1/1PN2/5 w")), ["pawns look at your knight"]);
+  assert.deepEqual(falseLooks("From c3 a knight looks at a4 and d4. Your pawn on c2 looks at d3.", boardOf("5/3p1/p3N/5/2P2/5 w")), ["From c3 a knight looks at a4 and d4"]);
 });
 
 const squaresOf = (text) => [...new Set(text.match(/\b[a-h][1-8]\b/g) ?? [])].sort();

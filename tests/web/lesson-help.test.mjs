@@ -87,15 +87,15 @@ for (const [hand, { press, push }] of Object.entries(hands)) {
   });
 }
 
-const remark = (page) => page.locator('.lesson-said[data-kind="remark"]:not([hidden])');
+const pointed = (page) => page.locator(".lesson-said:not([hidden])");
 
 /** Asks for help until the app has drawn its arrow, which it also says: the move. */
 async function askForArrow(page) {
   await button(page, "hint").click();
-  await remark(page).filter({ hasText: "Look at" }).waitFor();
+  await pointed(page).filter({ hasText: "Look at" }).waitFor();
   await button(page, "hint").click();
-  await remark(page).filter({ hasText: "could go to" }).waitFor();
-  const [, from, to] = /on (..) could go to (..)/.exec(await remark(page).innerText());
+  await pointed(page).filter({ hasText: "could go to" }).waitFor();
+  const [, from, to] = /on (..) could go to (..)/.exec(await pointed(page).innerText());
   return from + to;
 }
 

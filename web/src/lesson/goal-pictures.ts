@@ -12,7 +12,7 @@ const drawings = {
   run: '<path class="leaf" d="M31 17a6.5 6.5 0 1 0-5.5 0c-.5 6-2 10-6.5 14.5h18c-4-4.5-5.5-8.5-6-14.5zM16.5 35h23.5v7H16.5z"/><path class="trail" d="M4 14h11M3 23h9M4 32h7"/>',
   crown: '<path class="sun" d="M6 14l9 9 9-16 9 16 9-9-4.5 24h-27z"/><path class="trail" d="M11.5 43h25"/>',
   double: '<path class="leaf" d="M24 3l11 12h-7v8h-8v-8h-7zM24 23l11 12h-7v9h-8v-9h-7z"/>',
-  passing: '<circle class="coral" cx="37" cy="36" r="9"/><path class="trail" d="M37 4v7M37 16v7"/><path class="leaf" d="M4 41l20-20-5-5 17-6-6 17-5-5-16 24z"/>',
+  passing: '<circle class="coral" cx="37" cy="36" r="8.5"/><path class="leaf" d="M4 35L20 19L15.5 14.5L37 6L28.5 27.5L24 23L10 41z"/>',
   castle: '<path class="plum" d="M8 5h7v5h5V5h8v5h5V5h7v13l-5 4v12l5 4v6H8v-6l5-4V22l-5-4z"/><path class="mark" d="M20 44v-8a4 4 0 0 1 8 0v8"/>',
   place: '<path class="coral" d="M24 4a15 15 0 0 1 15 15c0 10-9 16.5-15 25-6-8.5-15-15-15-25A15 15 0 0 1 24 4z"/><circle class="paper" cx="24" cy="19" r="6"/>',
   look: '<path class="paper" d="M3 24c5-9 12-13.5 21-13.5S40 15 45 24c-5 9-12 13.5-21 13.5S8 33 3 24z"/><circle class="sky" cx="24" cy="24" r="8"/>',
@@ -27,16 +27,20 @@ const ofGoal: Readonly<Record<string, Picture>> = {
   "clear": "run", "double": "double", "passing": "passing", "castle": "castle",
 };
 
-/** Whether a pawn makes the first accepted move. */
-const isPawnMove = ({ fen, turns }: FindStep): boolean => piecesOf(fen)[turns[0]?.play[0]?.slice(0, 2) ?? ""]?.toLowerCase() === "p";
+/** What a pawn does that makes the first accepted move: it runs, or it takes; null where another piece makes it. */
+function pawnsDeed({ fen, turns }: FindStep): Picture | null {
+  const pieces = piecesOf(fen);
+  const move = turns[0]?.play[0] ?? "";
+  if (pieces[move.slice(0, 2)]?.toLowerCase() !== "p") return null;
+  return pieces[move.slice(2, 4)] ? "target" : "run";
+}
 
 /** Where a piece is to go to a square that wears a star, the star says more than a place would. */
 const isStarred = ({ named = [], marks = "" }: FindStep): boolean => named.length > 0 && named.every((square) => marks.includes(`star:${square}`));
 
 function pictureOf(step: FindStep, goal: string): Picture {
-  if (goal === "win" && isPawnMove(step)) return "run";
   if (goal === "named" && isStarred(step)) return "star";
-  return ofGoal[goal] ?? "look";
+  return (goal === "win" && pawnsDeed(step)) || (ofGoal[goal] ?? "look");
 }
 
 /** The pictures of a task, one for each thing to be done; none where nothing is asked. */

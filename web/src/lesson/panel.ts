@@ -71,7 +71,7 @@ export class LessonPanel implements OpenLesson {
     const { said } = this.state;
     const own = said?.kind === "hint" && stepOf(this.state).kind === "match" ? this.textOf(said) : "";
     this.put(".lesson-said", [own, sentence].filter(Boolean).join(" "));
-    this.find(".lesson-said").dataset.kind = "remark";
+    this.find(".lesson-said").dataset.kind = own ? "hint" : "remark";
     this.remarked = this.fen;
   }
 
