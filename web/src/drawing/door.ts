@@ -9,12 +9,21 @@ declare module "../base/script-names" {
 }
 
 export class DrawingDoor implements Guest {
-  private pencil: Guest | null = null;
+  private parts: readonly Guest[] = [];
 
   constructor(private readonly table: Table) {}
 
   hear(message: ScreenMessage): void {
-    if (message.type === "ready") fetchScript("drawing").then(({ Pencil }) => { this.pencil ??= new Pencil(this.table); }, console.warn);
-    this.pencil?.hear?.(message);
+    if (message.type === "ready") void this.fetch();
+    for (const part of this.parts) part.hear?.(message);
+  }
+
+  private async fetch(): Promise<void> {
+    try {
+      const { BoardMarks, Pencil } = await fetchScript("drawing");
+      if (!this.parts.length) this.parts = [new Pencil(this.table), new BoardMarks(this.table)];
+    } catch (error) {
+      console.warn(error);
+    }
   }
 }

@@ -1,2 +1,3 @@
-// The script of what players draw on the board.
+// The script of what players draw on the board, and of all that is painted there where nothing can be drawn.
+export { BoardMarks } from "./board-marks";
 export { Pencil } from "./pencil";

@@ -155,7 +155,9 @@ export class GameScreen implements Table {
   send(message: ShellMessage): void {
     if (message.verb === "marks") this.marks = message.list;
     this.app?.send(message);
-    if (message.verb === "marks" && message.list) this.canvas.need();
+    if (message.verb !== "marks") return;
+    this.tell({ type: "marks" });
+    if (message.list) this.canvas.need();
   }
 
   command(name: string): void {

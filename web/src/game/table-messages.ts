@@ -15,6 +15,8 @@ export type TableMessage =
   | { readonly type: "begins"; readonly game: GameToPlay }
   /** Somebody asks the board something, by a key on a square or in the field for moves (`square` is null then). */
   | { readonly type: "asked"; readonly question: string; readonly square: string | null }
+  /** Something else is painted on the board. */
+  | { readonly type: "marks" }
   /** Something is said about the position on the board. */
   | { readonly type: "remark"; readonly sentence: string }
   /** With the tasks of the lesson solved so far and all there are. */

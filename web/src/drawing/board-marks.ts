@@ -1,0 +1,94 @@
+// What is painted on the board where the canvas paints nothing, as one drawing over the table: the marks of a lesson and of
+// the truth, a hint, and what players draw.
+import { html, type Html } from "../base/html";
+import type { PositionMessage } from "../protocol/messages";
+import type { Guest, ScreenMessage, Table } from "../game/table";
+
+type Point = readonly [x: number, y: number];
+
+const look: Readonly<Record<string, string>> = {
+  position: "absolute", left: "var(--board-x, 0)", top: "var(--board-y, 0)", pointerEvents: "none",
+  inlineSize: "calc(var(--square, 0px) * var(--files, 5))", blockSize: "calc(var(--square, 0px) * var(--ranks, 6))",
+};
+
+const colors: Readonly<Record<string, string>> = { hint: "--sky", good: "--sky", draw: "--sun", bad: "--coral", star: "--mark-turn", drawn: "--mark-drawn" };
+const colorOf = (kind: string): string => `var(${colors[kind] ?? "--sky"})`;
+
+const corners = (count: number, radius: (i: number) => number, [x, y]: Point): string => Array.from({ length: count }, (_, i) => {
+  const turn = (2 * Math.PI * i) / count;
+  return `${x + radius(i) * Math.sin(turn)},${y - radius(i) * Math.cos(turn)}`;
+}).join(" ");
+
+/** Won points up, lost down, drawn is round: told apart without their colours. */
+function verdict(kind: string, [x, y]: Point): Html {
+  const [left, top, right, bottom] = [x - 0.11, y + 0.26, x + 0.11, y + 0.46];
+  if (kind === "draw") return html`<circle cx="${x}" cy="${y + 0.36}" r="0.1"/>`;
+  return kind === "good" ? html`<path d="M${left} ${bottom}H${right}L${x} ${top}z"/>` : html`<path d="M${left} ${top}H${right}L${x} ${bottom}z"/>`;
+}
+
+function squareMark(kind: string, at: Point): Html {
+  const [x, y] = at;
+  const color = colorOf(kind);
+  if (kind === "star") return html`<polygon points="${corners(10, (i) => (i % 2 ? 0.15 : 0.34), at)}" fill="${color}" stroke="var(--ink)" stroke-width="0.025"/>`;
+  if (kind === "hint" || kind === "drawn") {
+    return html`<rect x="${x - 0.45}" y="${y - 0.45}" width="0.9" height="0.9" rx="0.14" fill="none" stroke="${color}" stroke-width="0.09"/>`;
+  }
+  return html`<g fill="${color}" stroke="var(--paper)" stroke-width="0.03">${verdict(kind, at)}</g>`;
+}
+
+function arrow(kind: string, [x1, y1]: Point, [x2, y2]: Point): Html {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const [right, down] = [(x2 - x1) / length, (y2 - y1) / length];
+  const [neckX, neckY] = [x2 - 0.36 * right, y2 - 0.36 * down];
+  const head = `${x2},${y2} ${neckX - 0.2 * down},${neckY + 0.2 * right} ${neckX + 0.2 * down},${neckY - 0.2 * right}`;
+  return html`<g fill="${colorOf(kind)}" stroke="${colorOf(kind)}" opacity="0.85"><line x1="${x1}" y1="${y1}" x2="${neckX}" y2="${neckY}" stroke-width="0.15" stroke-linecap="round"/>
+    <polygon points="${head}" stroke="none"/></g>`;
+}
+
+export class BoardMarks implements Guest {
+  private readonly sheet = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  private position: PositionMessage | null = null;
+  private hint = "";
+  private shown = "";
+
+  constructor(private readonly table: Table) {
+    Object.assign(this.sheet.style, look);
+    this.sheet.setAttribute("aria-hidden", "true");
+    this.sheet.dataset.boardMarks = "";
+    table.find("[data-board]").after(this.sheet);
+    this.hear({ type: "drawn", on: table.root.classList.contains("drawn") });
+    if (table.position) this.hear(table.position);
+  }
+
+  hear(message: ScreenMessage): void {
+    if (message.type === "drawn") this.sheet.style.display = message.on ? "none" : "";
+    if (message.type === "hint") this.hint = message.step > 1 ? `hint:${message.move.slice(0, 2)}-${message.move.slice(2, 4)}` : `hint:${message.move.slice(0, 2)}`;
+    if (message.type === "position") {
+      if (message.fen !== this.position?.fen) this.hint = "";
+      this.position = message;
+    }
+    if (message.type === "hint" || message.type === "position" || message.type === "marks") this.show();
+  }
+
+  /** Everything anew, if it is not what is there. */
+  private show(): void {
+    const { position } = this;
+    if (!position) return;
+    const { files, ranks, flipped } = position;
+    const drawn = position.drawing.split(",").filter(Boolean).map((stroke) => `drawn:${stroke}`);
+    const list = [...this.table.marks.split(","), this.hint, ...drawn].filter(Boolean);
+    const shown = `${files} ${ranks} ${flipped} ${list}`;
+    if (shown === this.shown) return;
+    this.shown = shown;
+    const middle = (square: string): Point => {
+      const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
+      return flipped ? [files - file - 0.5, rank + 0.5] : [file + 0.5, ranks - rank - 0.5];
+    };
+    this.sheet.setAttribute("viewBox", `0 0 ${files} ${ranks}`);
+    this.sheet.innerHTML = html`${list.map((item) => {
+      const [kind = "", place = ""] = item.split(":");
+      const [from = "", to] = place.split("-");
+      return to && to !== from ? arrow(kind, middle(from), middle(to)) : squareMark(kind, middle(from));
+    })}`.text;
+  }
+}
