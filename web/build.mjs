@@ -17,7 +17,7 @@ import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
 import { packageFiles, writePackage } from "./build/package.mjs";
 import { pieceSheet } from "./build/pieces.mjs";
 import { writeScorm } from "./build/scorm.mjs";
-import { earlyScripts, entryOf, sharedName, translating, writeScripts } from "./build/scripts.mjs";
+import { earlyScripts, entryOf, sharedByFirst, sharedByMain, sharedModules, translating, writeScripts } from "./build/scripts.mjs";
 import { readSkills, skillWords } from "./build/skills.mjs";
 import { themeStyles } from "./build/themes.mjs";
 import { copyBooks, writeTruth } from "./build/truth.mjs";
@@ -140,9 +140,9 @@ const wordsThat = (words, test) => Object.fromEntries(Object.entries(words).filt
 
 const firstSteps = (lessons) => Object.fromEntries(lessons.map(({ game, board = game, steps: [first] }) => [game, [first.board ?? board, first.fen]]));
 
-/** The fonts, and the script that each screen but the game's needs besides the first. */
-const preloadsOf = ({ scripts }, fonts) => {
-  const script = (name) => [{ href: scripts[name].script, as: "script" }];
+/** The fonts, and the scripts that each screen but the game's needs besides the first. */
+const preloadsOf = ({ main, scripts }, fonts) => {
+  const script = (name) => [main, scripts[name].script].map((href) => ({ href, as: "script" }));
   return { fonts: fonts.map((href) => ({ href, as: "font" })), ladder: script("ladder"), rules: script("ladder"), teachers: script("teachers") };
 };
 
@@ -154,12 +154,17 @@ async function writeFirstScript(site, values) {
     asked.push(name);
     return { contents: `import { values } from "./src/shell/values"; export default values[${JSON.stringify(name)}]`, resolveDir: web };
   });
-  const script = site.writeHashed("main.js", await bundleText("src/shell/main.ts", {
-    format: "iife", globalName: sharedName, plugins: [valuesOfDocument],
+  const script = site.writeHashed("first.js", await bundleText("src/shell/first.ts", {
+    format: "iife", globalName: sharedByFirst.name, plugins: [valuesOfDocument],
   }));
   const known = asked.sort().map((name) => [name, values[name]]);  // they are asked for in no order
   return { script, known: Object.fromEntries(known) };
 }
+
+/** The script that comes after the first. */
+const writeMainScript = async (site, values) => site.writeHashed("main.js", await bundleText("src/shell/main.ts", {
+  format: "iife", globalName: sharedByMain.name, plugins: [sharedModules(join(web, "src"), sharedByFirst), virtualModules(values)],
+}));
 
 /** The text of a sheet, and the names of the files that it asks for, which are written. */
 async function bundleStyles(site, entry) {
@@ -199,12 +204,14 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const languages = readLanguages(join(root, "assets/locales"), (code) => ({ page: catalogue.words(code), lessons: lessonWords(code), skills: skillWords(join(root, "assets/skills"), code) }));
   const english = languages[0].page;
   const tasks = writeTasks(site, join(root, "assets/tasks"));
+  const opening = ["src/shell/first.ts", "src/shell/main.ts"];
   // Words of scripts that most visitors never fetch come with the first of those.
-  const isFirst = await wordsOfBundles(made, "src/shell/main.ts", entryOf("ladder"), entryOf("day"));  // which come with the ladder
-  const isEarly = await wordsOfBundles(made, "src/shell/main.ts", ...earlyScripts.map(entryOf));
-  const isEarlyInEnglish = await wordsOfBundles(made, "src/shell/main.ts", ...earlyScripts.filter((name) => !translating.includes(name)).map(entryOf));
+  const isFirst = await wordsOfBundles(made, ...opening, entryOf("ladder"), entryOf("day"));  // which come with the ladder
+  const isEarly = await wordsOfBundles(made, ...opening, ...earlyScripts.map(entryOf));
+  const isEarlyInEnglish = await wordsOfBundles(made, ...opening, ...earlyScripts.filter((name) => !translating.includes(name)).map(entryOf));
   const assets = {
     app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm, bookScripts),
+    main: await writeMainScript(site, made),
     scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ ...made, tasks, skills: readSkills(join(root, "assets/skills")) })] }),
     languages: Object.fromEntries(languages.map((language) => {
       const { code, name, direction, page } = language;

@@ -7,7 +7,8 @@ const tickMs = 10;
 
 /** Bytes of all the answers under way, in turns, at `bytesPerSecond`. */
 class Pipe {
-  queue = [];
+  /** What waits, by answer: chunks, and null at the end. */
+  waiting = new Map();
   sent = 0;
   credit = 0;
   timer = null;
@@ -16,7 +17,7 @@ class Pipe {
     this.perTick = bytesPerSecond * tickMs / 1000;
   }
   push(response, chunk) {
-    this.queue.push({ response, chunk });
+    this.waiting.set(response, [...this.waiting.get(response) ?? [], chunk]);
     this.timer ??= setInterval(() => this.tick(), tickMs);
   }
   end(response) {
@@ -24,27 +25,26 @@ class Pipe {
   }
   tick() {
     this.credit = Math.min(this.credit + this.perTick, this.perTick * 2);
-    while (this.queue.length && this.credit >= 1) {
-      const { response, chunk } = this.queue.shift();
-      if (chunk === null) {
-        response.end();
-        continue;
-      }
-      const part = chunk.subarray(0, Math.min(1400, Math.floor(this.credit)));
-      response.write(part);
-      this.sent += part.length;
-      this.credit -= part.length;
-      if (part.length < chunk.length) this.requeue(response, chunk.subarray(part.length));
+    while (this.waiting.size && this.credit >= 1) {
+      const [[response, chunks]] = this.waiting;
+      this.waiting.delete(response);
+      this.send(response, chunks);
+      if (chunks.length) this.waiting.set(response, chunks);  // behind the others
     }
-    if (!this.queue.length) {
-      clearInterval(this.timer);
-      this.timer = null;
-    }
+    if (this.waiting.size) return;
+    clearInterval(this.timer);
+    this.timer = null;
   }
-  /** Behind the next answer's bytes, before later bytes of its own. */
-  requeue(response, chunk) {
-    const own = this.queue.findIndex((waiting) => waiting.response === response);
-    this.queue.splice(own < 0 ? this.queue.length : own, 0, { response, chunk });
+  /** A packet of an answer. */
+  send(response, chunks) {
+    const chunk = chunks.shift();
+    if (chunk === null) return void response.end();
+    const part = chunk.subarray(0, Math.min(1400, Math.floor(this.credit)));
+    response.write(part);
+    this.sent += part.length;
+    this.credit -= part.length;
+    if (part.length < chunk.length) chunks.unshift(chunk.subarray(part.length));
+    if (chunks[0] === null) this.send(response, chunks);
   }
 }
 

@@ -86,7 +86,7 @@ for (const { name, query, ...look } of places) {
   });
 }
 
-const firstFiles = [/\/head\.\w+\.js$/, /\/main\.\w+\.js$/];
+const firstFiles = [/\/head\.\w+\.js$/, /\/first\.\w+\.js$/];
 
 /** A page of which `isHeld`, told a request's address, says what is not answered until `free()`; `asked` are the addresses so far. */
 async function openPart(path, isHeld, options) {
@@ -125,7 +125,7 @@ test("FirstBoard.TakesTwoFilesBesideTheDocument", async () => {
 
 test("FirstBoard.TheFrameIsShownWithItsBoardUnlessThatIsLate", async () => {
   const isFrameSeen = (page) => page.evaluate(() => document.querySelector("[data-status]").checkVisibility({ visibilityProperty: true }));
-  const { page, free } = await openPart("/?game=raging-rooks&opponent=computer", (url) => /\/main\.\w+\.js$/.test(url), {
+  const { page, free } = await openPart("/?game=raging-rooks&opponent=computer", (url) => /\/first\.\w+\.js$/.test(url), {
     script: () => addEventListener("animationstart", ({ target }) => {
       [globalThis.wait] = target.getAnimations();
       globalThis.wait.pause();

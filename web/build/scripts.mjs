@@ -1,8 +1,9 @@
 // The scripts beyond the first: every room's web/src/<name>/main.ts with web/styles/<name>.css, where there is one, and
-// those of the game screen, which the shell puts together from the rooms. In them the modules that web/src/shell/shared.ts
-// lists are the first script's own, so that there is one language, one set of settings and one copy of the code.
+// those of the game screen, which the shell puts together from the rooms. In them the modules that web/src/shell/shared.ts and
+// shared-later.ts list are the first script's own and main.ts's, so that there is one language, one set of settings and one copy of
+// the code.
 import { parse } from "acorn";
-import { transformSync } from "esbuild";
+import { build, transformSync } from "esbuild";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
@@ -21,12 +22,13 @@ export const entryOf = (name) => (ofShell.includes(name) ? `src/shell/${name}.ts
 /** Names of the scripts, as `Scripts` in web/src/base/scripts.ts has them. */
 const scriptNames = (web) => [...ofShell, ...readdirSync(join(web, "src")).filter((room) => room !== "shell" && existsSync(join(web, entryOf(room))))];
 
-/** The global that holds what the first script shares. */
-export const sharedName = "thirtyShared";
+/** The globals that hold what is shared, each with the list of it: the first script's, and main.ts's. */
+export const sharedByFirst = { name: "thirtyShared", list: "shell/shared.ts" };
+export const sharedByMain = { name: "thirtyMain", list: "shell/shared-later.ts" };
 
-/** What web/src/shell/shared.ts hands on, as [its name there, the module]. */
-function readShared(sourceFolder) {
-  const { code } = transformSync(readFileSync(join(sourceFolder, "shell/shared.ts"), "utf8"), { loader: "ts" });
+/** What a list hands on, as [its name there, the module]. */
+function readShared(file) {
+  const { code } = transformSync(readFileSync(file, "utf8"), { loader: "ts" });
   return parse(code, { ecmaVersion: "latest", sourceType: "module" }).body.flatMap((node) => {
     if (node.type === "ExportAllDeclaration" && node.exported?.type === "Identifier") return [[node.exported.name, String(node.source.value)]];
     if (node.type !== "ExportNamedDeclaration" || !node.source) return [];
@@ -34,22 +36,32 @@ function readShared(sourceFolder) {
   });
 }
 
-/** Answers imports of shared modules with the first script's copy. */
-function sharedModules(sourceFolder) {
-  const shared = readShared(sourceFolder);
-  const ofFile = new Map(shared.filter(([, module]) => module.startsWith(".")).map(([name, module]) => [resolve(sourceFolder, "shell", module), name]));
-  const ofVirtual = new Map(shared.filter(([, module]) => module.startsWith("thirty:")).map(([name, module]) => [module, name]));
+/** The names that a module exports. */
+async function exportsOf(file) {
+  const { metafile } = await build({ entryPoints: [file], format: "esm", bundle: false, write: false, metafile: true, outdir: "/" });
+  return Object.values(metafile.outputs)[0].exports;
+}
+
+/** Answers imports of shared modules with the copy of the script that shares them. */
+export function sharedModules(sourceFolder, ...sharing) {
+  const shared = sharing.flatMap(({ name, list }) => readShared(join(sourceFolder, list)).map(([part, module]) => [`${name}.${part}`, module]));
+  const ofFile = new Map(shared.filter(([, module]) => module.startsWith(".")).map(([place, module]) => [resolve(sourceFolder, "shell", module), place]));
+  const fileOf = new Map([...ofFile].map(([file, place]) => [place, `${file}.ts`]));
+  const ofVirtual = new Map(shared.filter(([, module]) => module.startsWith("thirty:")).map(([place, module]) => [module, place]));
   return {
     name: "shared",
     setup(plugin) {
       plugin.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer }) => {
-        const name = ofFile.get(resolve(dirname(importer), path));
-        return name && { path: name, namespace: "shared" };
+        const place = ofFile.get(resolve(dirname(importer), path));
+        return place && { path: place, namespace: "shared" };
       });
       plugin.onResolve({ filter: /^thirty:/ }, ({ path }) =>
         ofVirtual.has(path) ? { path: ofVirtual.get(path), namespace: "shared-value" } : undefined);
-      plugin.onLoad({ filter: /.*/, namespace: "shared" }, ({ path }) => ({ contents: `module.exports = ${sharedName}.${path}` }));
-      plugin.onLoad({ filter: /.*/, namespace: "shared-value" }, ({ path }) => ({ contents: `export default ${sharedName}.${path}` }));
+      // Of what a module exports, each name by itself, so that what nobody asks for falls away.
+      plugin.onLoad({ filter: /.*/, namespace: "shared" }, async ({ path }) => ({
+        contents: (await exportsOf(fileOf.get(path))).map((name) => `export const ${name} = /* @__PURE__ */ (() => ${path}.${name})();`).join("\n"),
+      }));
+      plugin.onLoad({ filter: /.*/, namespace: "shared-value" }, ({ path }) => ({ contents: `export default ${path}` }));
     },
   };
 }
@@ -59,7 +71,7 @@ export async function writeScripts(site, { web, bundleText, writeStyles, plugins
   const firstStyles = readFileSync(join(web, "styles/main.css"), "utf8");
   const written = await Promise.all(scriptNames(web).map(async (name) => {
     const script = await bundleText(entryOf(name), {
-      format: "iife", globalName: `thirtyScripts.${name}`, plugins: [sharedModules(join(web, "src")), ...plugins],
+      format: "iife", globalName: `thirtyScripts.${name}`, plugins: [sharedModules(join(web, "src"), sharedByFirst, sharedByMain), ...plugins],
     });
     const hasStyles = existsSync(join(web, "styles", `${name}.css`)) && !firstStyles.includes(`"./${name}.css"`);
     const styles = hasStyles ? await writeStyles(site, `styles/${name}.css`) : null;

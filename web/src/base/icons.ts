@@ -1,9 +1,12 @@
-// Pictures of the page, drawn as text so that the first paint needs no further request.
-import { html, Html } from "./html";
+// Pictures of the page, drawn as text so that no picture needs a request.
+import { html, type Html } from "./html";
+import { drawing, signs } from "./signs";
+
+export { piece } from "./signs";
 
 const strokes: Readonly<Record<string, string>> = {
+  ...signs,
   back: "M15 5l-7 7 7 7",
-  close: "M6 6l12 12M18 6L6 18",
   undo: "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6",
   redo: "M15 7l5 5-5 5M20 12H10a6 6 0 0 0-6 6",
   hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.8.7.9 1.4.9 2.2h5.4c0-.8.1-1.5.9-2.2A6 6 0 0 0 12 3z",
@@ -43,18 +46,10 @@ const strokes: Readonly<Record<string, string>> = {
   ribbon: "M12 3a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM8.5 14L7 21l5-2.5L17 21l-1.5-7M12 7.2v3.6M10.2 9h3.6",
   puzzle: "M4 8h5a2.3 2.3 0 1 1 4.4 0H18v4.6a2.3 2.3 0 1 1 0 4.4V20H4v-4a2.2 2.2 0 1 0 0-4z",
   book: "M4 5c3-1 6-1 8 1 2-2 5-2 8-1v13c-3-1-6-1-8 1-2-2-5-2-8-1zM12 6v13",
-  across: "M4 4h16M12 20V9m0 0l-5 5m5-5l5 5",
-  take: "M6 6l12 12M18 6L6 18",
-  trap: "M4 4v16h16V4zM9 9l6 6M15 9l-6 6",
   moves: "M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3",
 };
-/** A line picture; it never carries meaning alone, so readers skip it. */
-export const icon = (name: string): Html =>
-  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${strokes[name] ?? ""}"/></svg>`;
-
-/** A piece, from the sheet of symbols in the page. */
-export const piece = (name: string): Html =>
-  html`<svg class="piece" aria-hidden="true"><use href="#piece-${name}"/></svg>`;
+/** A line picture by its name. */
+export const icon = (name: string): Html => drawing(strokes[name] ?? "");
 
 /** A corner of a board. */
 export const miniBoard = (): Html =>

@@ -29,7 +29,9 @@ declare module "thirty:assets" {
     readonly books: Readonly<Record<string, string>>;
     /** App and engine in one script, for pages without an origin. */
     readonly packed: string | null;
-    /** The scripts beyond the first, each with the styles it needs; for `early` ones the first words are enough. */
+    /** The script with all that a first picture does not take. */
+    readonly main: string;
+    /** The scripts of the screens, each with the styles it needs; for `early` ones the first words are enough. */
     readonly scripts: Readonly<Record<import("./script-names").ScriptName, { readonly script: string; readonly styles: string | null; readonly early: boolean }>>;
     /** The colours of the board's themes but the first. */
     readonly themes: string;

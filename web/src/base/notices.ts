@@ -1,7 +1,7 @@
 // Friendly messages that the reader can put away.
 import { html } from "./html";
-import { icon } from "./icons";
 import { t, type Key } from "./i18n";
+import { drawing, signs } from "./signs";
 
 /** Something the reader may do about a message. */
 export interface NoticeAction {
@@ -21,7 +21,7 @@ export function notice(text: string, action?: NoticeAction): HTMLElement | null 
   box.setAttribute("role", "status");
   box.innerHTML = html`<p>${text}</p>
     ${action !== undefined && html`<button type="button" class="button primary" data-act>${action.label}</button>`}
-    <button type="button" class="icon-button" aria-label="${t("notice.dismiss")}" title="${t("notice.dismiss")}">${icon("close")}</button>`.text;
+    <button type="button" class="icon-button" aria-label="${t("notice.dismiss")}" title="${t("notice.dismiss")}">${drawing(signs.close)}</button>`.text;
   if (action) box.querySelector("[data-act]")?.addEventListener("click", () => {
     box.remove();
     action.run();

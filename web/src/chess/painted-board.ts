@@ -2,7 +2,7 @@
 // lies over it afterwards.
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
-import { piece } from "../base/icons";
+import { piece } from "../base/signs";
 import { gridHtml, neighbour, squareOf, squareRows } from "./board-grid";
 import type { BoardPlace } from "./board-place";
 import { colorOf, pieceNameOf, squareLabel } from "./piece-words";

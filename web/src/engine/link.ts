@@ -1,4 +1,5 @@
-// The app's engine, kept alive. It starts with the first line. When it dies or falls silent, a fresh one takes its
+// The app's engine, kept alive. It starts with the first line; who knows before that there will be one may have its worker
+// made, and then the engine itself fetched. When it dies or falls silent, a fresh one takes its
 // place and the app, told so, repeats what it waits for: once. What kills the second one as well is not asked again
 // before the app is told to.
 import { startEngineWorker } from "../protocol/modules";
@@ -22,9 +23,23 @@ export class EngineLink {
   private deaths = 0;
   /** The newest line of thought; older ones are of no use to anybody. */
   private thought: string | null = null;
+  private come = (): void => undefined;
+  /** Resolves when the first engine is there, or has died. */
+  readonly arrival = new Promise<void>((resolve) => { this.come = resolve; });
 
   constructor(private readonly handlers: EngineHandlers, private readonly startWorker: () => Promise<EngineWorker> = startEngineWorker,
     private readonly beat?: Beat) {}
+
+  /** Makes the worker, which fetches its own script and the engine's, and waits for a line. */
+  prepare(): void {
+    this.worker ??= this.start();
+    this.worker.catch(() => undefined);  // the first line will tell
+  }
+
+  /** Has the engine fetched: a blank line says nothing. */
+  wake(): void {
+    this.send("");
+  }
 
   send(line: string): void {
     const worker = this.worker ??= this.start();
@@ -46,6 +61,8 @@ export class EngineLink {
   }
 
   private hear(line: string): void {
+    this.come();
+    if (!line) return;  // it is there, and says so
     const kind = kindOf(line);
     if (kind === "info") {
       this.thought = line;
@@ -60,6 +77,7 @@ export class EngineLink {
   }
 
   private bury(reason: string): void {
+    this.come();
     this.worker = null;
     this.thought = null;
     if (++this.deaths === 1) return this.handlers.onRestart();

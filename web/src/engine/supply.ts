@@ -25,6 +25,7 @@ export function serveSupplied(
   const start = async (): Promise<Engine> => {
     const engine = await create((line) => { if (!supply(line, partOf, hand)) post(line); });
     engine.receive("setoption name Packs value true");
+    post("");  // it is there
     return engine;
   };
   const hand = serve(start(), turn);

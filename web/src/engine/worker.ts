@@ -16,11 +16,14 @@ const books = new Books(assets.books, async (file) => {
   return new Uint8Array(await response.arrayBuffer());
 });
 
+/** The page has a line for the engine, be it a blank one: until then it may have better use for the network. */
+const isWanted = new Promise((resolve) => addEventListener("message", resolve, { once: true }));
+
 serveSupplied(async (onLine) => {
   const module = hasSimd() ? assets.engine : assets.enginePlain;
   if (!module) throw new Error("this build holds no engine module for this browser");
   const { script, wasm } = module;
-  const { default: create } = (await import(beside(script))) as { default: CreateEngine };
+  const [{ default: create }] = await Promise.all([import(beside(script)) as Promise<{ default: CreateEngine }>, isWanted]);
   return create({ onLine, locateFile: (name) => beside(name.endsWith(".wasm") ? wasm : name) });
 }, (kind, name, offset, length) => (kind === "book" ? books : packs).part(name, offset, length), (line) => {
   // What the engine found fault with is not to be kept.

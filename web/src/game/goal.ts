@@ -2,10 +2,10 @@
 import type { Game } from "thirty:catalogue";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
-import { icon, piece } from "../base/icons";
+import { drawing, piece, signs } from "../base/signs";
 import type { Guest, ScreenMessage, Table } from "./table";
 
-const pictures: Readonly<Record<Game["goal"], { readonly piece: string; readonly hue: string; readonly sign: string }>> = {
+const pictures: Readonly<Record<Game["goal"], { readonly piece: string; readonly hue: string; readonly sign: keyof typeof signs }>> = {
   "far-edge-or-wipe-out": { piece: "pawn", hue: "pawn", sign: "across" },
   "capture-all-pawns": { piece: "pawn", hue: "queen", sign: "take" },
   "checkmate": { piece: "king", hue: "king", sign: "trap" },
@@ -13,7 +13,7 @@ const pictures: Readonly<Record<Game["goal"], { readonly piece: string; readonly
 
 export const goalHtml = ({ goal }: Game): Html => {
   const { piece: name, hue, sign } = pictures[goal];
-  return html`<span class="goal-picture hue-${hue}">${piece(name)}${icon(sign)}</span><span>${t(`goal.${goal}`)}</span>`;
+  return html`<span class="goal-picture hue-${hue}">${piece(name)}${drawing(signs[sign])}</span><span>${t(`goal.${goal}`)}</span>`;
 };
 
 export class Goal implements Guest {

@@ -5,6 +5,7 @@ import { hasInspector } from "../protocol/modules";
 import type { PositionMessage, ShellMessage } from "../protocol/messages";
 import type { Address } from "../chess/address";
 import type { PaintedBoard } from "../chess/painted-board";
+import { opponentAt } from "../chess/resume";
 import { EngineLink } from "../engine/link";
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
@@ -35,6 +36,9 @@ export class GameScreen implements Table {
   readonly talk: Talk;
   readonly sheets: Sheets;
   private app: AppLink | null = null;
+  private readonly engine: EngineLink;
+  /** Whether the page's game begins against the computer, as far as is known. */
+  private readonly plansComputer: boolean;
   private readonly canvas: Canvas;
   private readonly surroundings: Surroundings;
   private isStarted = false;
@@ -51,7 +55,12 @@ export class GameScreen implements Table {
     this.surroundings = new Surroundings(this);
     this.canvas = new Canvas(this);
     const others = [QuestionBar, Clocks, PartnerCard, Goal, Hand, Beside, Choices, AfterGame, Bar].map((Part) => new Part(this));
-    for (const part of [this.engine(), this.board, this.canvas, this.talk, this.surroundings, ...others, this.sheets, this.game]) this.seat(part);
+    const { game, lesson, practice } = address;
+    this.plansComputer = game !== null && lesson === undefined && practice === undefined && opponentAt(address) === "computer";
+    this.engine = this.makeEngine();
+    if (this.plansComputer) this.engine.prepare();
+    const engine: Guest = { hear: (message) => message.type === "engine" && this.engine.send(message.line) };
+    for (const part of [engine, this.board, this.canvas, this.talk, this.surroundings, ...others, this.sheets, this.game]) this.seat(part);
   }
 
   /** Lets somebody else sit down. */
@@ -60,11 +69,11 @@ export class GameScreen implements Table {
   }
 
   /** The engine sits at the table as well: lines for it go out, and its own come back. */
-  private engine(): Guest {
+  private makeEngine(): EngineLink {
     /** The word that it takes long to come. */
     let slow: HTMLElement | null = null;
     const tryAgain = (): void => this.send({ verb: "engine-restarted" });
-    const link = new EngineLink({
+    return new EngineLink({
       onLine: (line) => {
         slow?.remove();
         this.send({ verb: "engine", line });
@@ -77,7 +86,6 @@ export class GameScreen implements Table {
         notice(t("problem.engine"), { label: t("problem.again"), run: tryAgain });
       },
     });
-    return { hear: (message) => message.type === "engine" && link.send(message.line) };
   }
 
   /** False if the app cannot be had. */
@@ -91,6 +99,8 @@ export class GameScreen implements Table {
       this.find("[data-status]").textContent = t("problem.no-app");
       return false;
     }
+    // The engine comes after the app, and before whatever can wait.
+    if (this.plansComputer) this.engine.wake();
     this.surroundings.tellSettings();
     this.surroundings.tellLayout();
     await this.game.start();
@@ -109,6 +119,12 @@ export class GameScreen implements Table {
     if (!this.isStarted || !(this.position || this.sheets.isThere)) return;
     document.documentElement.dataset.ready = "game";
     this.becomeReady();
+  }
+
+  /** Resolves when all is there that the game begins with. */
+  async arrival(): Promise<void> {
+    await this.ready;
+    if (this.plansComputer) await this.engine.arrival;
   }
 
   /** Whether nothing is under way that something else would interrupt. */

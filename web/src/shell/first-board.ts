@@ -11,8 +11,7 @@ import { shortTitle, t } from "../base/i18n";
 import { wearTheme } from "../chess/board-theme";
 import { piecesOf } from "../chess/board-grid";
 import { PaintedBoard, type BoardPicture } from "../chess/painted-board";
-import { partnerOf } from "../chess/partners";
-import { isSavedGame, keyOfSaved, mayResume, type SavedGame } from "../chess/resume";
+import { opponentAt, resumedAt, type SavedGame } from "../chess/resume";
 import { getSettings } from "../base/settings";
 import { isRecord, isStrings, read } from "../base/storage";
 import { titleOf } from "../chess/title";
@@ -71,18 +70,17 @@ export class FirstBoard {
 
   private constructor(private readonly root: HTMLElement, private readonly address: Address, private readonly hasWords: boolean,
     private readonly isLesson: boolean) {
-    const { gameId } = address;
     root.classList.toggle("embedded", address.embed);
-    this.find("[data-open-lesson]").hidden = !hasLesson(gameId);
-    if (hasWords) this.write();
-
     root.classList.toggle("lesson-open", isLesson);
     this.find("[data-lesson-place]").hidden = !isLesson;
-    this.isAgainstComputer = !isLesson && this.opponent === "computer";
+    this.isAgainstComputer = !isLesson && opponentAt(address) === "computer";
     this.picture = isLesson ? this.lessonPicture() : this.gamePicture();
     this.painted = new PaintedBoard(this.find<HTMLTableElement>("[data-board]"));
     this.painted.hands = { press: (square) => this.press(square), held: () => this.picture.selected };
-    this.fit();
+    this.fit();  // before anything is written, as long as the page is laid out
+
+    this.find("[data-open-lesson]").hidden = !hasLesson(address.gameId);
+    if (hasWords) this.write();
     new ResizeObserver(() => this.fit()).observe(this.stage);
     whenWidthTurns(() => this.fit());
     wearTheme(root, address.game);
@@ -92,12 +90,7 @@ export class FirstBoard {
   }
 
   private get resumed(): SavedGame | null {
-    const saved = read(keyOfSaved(this.address.gameId), isSavedGame);
-    return saved && mayResume(saved, this.address) ? saved : null;
-  }
-
-  private get opponent(): string | undefined {
-    return this.resumed?.opponent ?? this.address.opponent ?? partnerOf(this.address.gameId).opponent;
+    return resumedAt(this.address);
   }
 
   private gamePicture(): BoardPicture {

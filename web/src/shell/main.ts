@@ -1,29 +1,28 @@
-// The page's first script: reads the address, paints the board if it asks for one, fetches the language, and opens a screen.
-// Each screen comes in a script of its own.
-import assets from "thirty:assets";
-import { readAddress, type Address } from "../chess/address";
+// Everything but the first picture: fetches the language, and opens the screen that the address asks for. Each screen comes in
+// a script of its own.
+import type { Address } from "../chess/address";
 import type { GameScreen } from "./game";
 import { hasLesson } from "../chess/games";
 import { holdsTyped } from "../base/form-parts";
-import { direction, language, pickLanguage, shortTitle, t, useLanguage } from "../base/i18n";
+import { direction, language, shortTitle, t, useLanguage } from "../base/i18n";
 import { showCertificateOf } from "../certificate/door";
-import { notice, type NoticeAction } from "../base/notices";
+import { notice } from "../base/notices";
 import { offerInstall } from "../offline/install";
 import { keepOffline } from "../offline/offline";
+import { address, first, picked, problems, screen, tryAgain } from "./opening";
 import { learntKey, progressKey } from "../chess/progress";
-import { patiently } from "../base/patience";
 import { applyPieces } from "../base/piece-sheet";
-import { preload } from "../base/preload";
 import { fetchScript } from "../base/scripts";
-import { FirstBoard } from "./first-board";
-import { screenNamed, type ScreenName } from "./screen-name";
 import { makeRoom } from "../base/remakeable";
-import { applyLook, getSettings, whenSettingsChange } from "../base/settings";
+import { applyLook, whenSettingsChange } from "../base/settings";
 import { isKeeper, store, whenOthersWrite } from "../base/storage";
 
-export * from "./shared";
+declare global {
+  /** Set by this script. */
+  var thirtyMain: typeof import("./main") | undefined;
+}
 
-const screen = (name: ScreenName): HTMLElement => document.getElementsByClassName(name)[0] as HTMLElement;
+export * from "./shared-later";
 
 /** What links must carry along: the language, where it cannot be kept on the device. */
 const keepOf = (address: Address): string => (address.lang && !isKeeper ? `&lang=${address.lang}` : "");
@@ -59,9 +58,6 @@ async function openTeachers(address: Address): Promise<void> {
   }
 }
 
-const languageFor = ({ lang }: Address): string =>
-  pickLanguage([lang, getSettings().lang, ...navigator.languages].filter((tag): tag is string => !!tag));
-
 /** The ladder in English has its words with it; everything else fetches its language. False if a screen that needs more
  *  has no words at all. */
 async function speak(address: Address, picked: string): Promise<boolean> {
@@ -72,9 +68,11 @@ async function speak(address: Address, picked: string): Promise<boolean> {
   return hasMore || !needsMore;
 }
 
-/** What a page of its own has, and a frame in somebody else's page has not: it is kept and installed. */
-function settleIn(game: GameScreen | null): void {
+/** What a page of its own has, and a frame in somebody else's page has not: it is installed, and kept, which needs the network
+ *  that the screen comes by. */
+async function settleIn(game: GameScreen | null): Promise<void> {
   offerInstall();
+  await game?.arrival();
   const offline = keepOffline(() => (game?.isBetweenGames ?? true) && !holdsTyped(document));
   game?.seat({ hear: () => offline.followMoment() });
 }
@@ -89,14 +87,6 @@ function watchRoom(): void {
   });
 }
 
-const tryAgain = (): NoticeAction => ({ label: t("problem.again"), run: () => location.reload() });
-
-/** Resolves when what stands on the page has been painted, or soon after in a tab that nobody sees. */
-const nextPicture = (): Promise<void> => new Promise((done) => {
-  requestAnimationFrame(() => setTimeout(done));
-  setTimeout(done, 100);
-});
-
 /** Keeps the look of the page to the settings. */
 function followLook(): void {
   whenSettingsChange(applyLook);
@@ -106,16 +96,8 @@ function followLook(): void {
 }
 
 /** Resolves when the screen can be used, or it has been said why it cannot. */
-async function main(): Promise<void> {
-  applyLook();
-  const { address, problems } = readAddress(location.search);
-  const picked = languageFor(address);
-  document.documentElement.dataset.screen ??= screenNamed(location.search);
-  delete document.documentElement.dataset.awaits;
-  const first = FirstBoard.paint(screen("game"), address, picked === "en");
-  if (first) await nextPicture();  // nothing comes before that of the board
+async function open(): Promise<void> {
   followLook();
-  if (address.game && assets.app) preload([{ href: assets.app.script }, { href: assets.app.wasm, as: "fetch" }]);
   const script = address.game || address.embed ? fetchScript("game") : null;
   const embed = address.embed ? fetchScript("embed") : null;
   const outline = script && picked !== "en" ? fetchScript("outline") : null;
@@ -134,7 +116,7 @@ async function main(): Promise<void> {
   for (const { key, fill } of problems) notice(t(key, { ...fill, ...(fill.nearest && { nearest: shortTitle(fill.nearest) }) }));
   if (isKeeper) watchRoom();
   else document.documentElement.dataset.keeps = "nothing";
-  if (!script) return settleIn(null);
+  if (!script) return void settleIn(null);
   try {
     const { openGame } = await script;
     const Frame = (await embed)?.Frame;
@@ -142,7 +124,7 @@ async function main(): Promise<void> {
     const game = address.game && !wantsRules(address) ? openGame(screen("game"), address, keepOf(address), first) : null;
     const frame = Frame ? new Frame(address, game, problems) : null;
     if (game && !await game.open()) return void notice(t("problem.no-app"), tryAgain());
-    if (!frame) settleIn(game);
+    if (!frame) void settleIn(game);
     await game?.ready;
     frame?.greet();
   } catch (error) {
@@ -151,4 +133,5 @@ async function main(): Promise<void> {
   }
 }
 
-void patiently(main(), tryAgain);
+/** Watched over by the first script. */
+export const opened = open();

@@ -1,0 +1,42 @@
+// The page's first script: opens the page with what it knows, and asks for all the rest once the board, if there is one, has
+// been painted.
+import assets from "thirty:assets";
+import type { ScriptName } from "../base/script-names";
+import { t } from "../base/i18n";
+import { loadScript } from "../base/load-script";
+import { notice } from "../base/notices";
+import { patiently } from "../base/patience";
+import { preload } from "../base/preload";
+import { address, first, picked, tryAgain } from "./opening";
+
+export * from "./shared";
+
+/** Resolves when what stands on the page has been painted, or soon after in a tab that nobody sees. */
+const nextPicture = (): Promise<void> => new Promise((done) => {
+  requestAnimationFrame(() => setTimeout(done));
+  setTimeout(done, 100);
+});
+
+/** What a game will fetch, so that none of it waits for the others. */
+function preloadGame(): void {
+  const { app, languages, scripts } = assets;
+  const names: readonly (ScriptName | false)[] = ["game", address.embed && "embed", picked !== "en" && "outline", address.lesson !== undefined && "lesson"];
+  const files = [languages[picked]?.words ?? "", ...names.flatMap((name) => (name ? [scripts[name].script] : []))];
+  preload([...files.map((href) => ({ href, as: "script" as const })), ...(app ? [{ href: app.script }, { href: app.wasm, as: "fetch" as const }] : [])]);
+}
+
+/** Resolves when the screen can be used, or it has been said why it cannot. */
+async function begin(): Promise<void> {
+  if (first) await nextPicture();  // nothing comes before that of the board
+  const main = loadScript(assets.main);
+  if (address.game) preloadGame();
+  try {
+    await main;
+    await globalThis.thirtyMain?.opened;
+  } catch (error) {
+    console.warn(error);
+    notice(t("problem.no-script"), tryAgain());
+  }
+}
+
+void patiently(begin(), tryAgain);

@@ -1,0 +1,26 @@
+// What the page knows and shows from its address alone: the screen, and on it the board, if a game begins with one.
+import { readAddress, type Address } from "../chess/address";
+import type { NoticeAction } from "../base/notices";
+import { pickLanguage, t } from "../base/i18n";
+import { applyLook, getSettings } from "../base/settings";
+import { FirstBoard } from "./first-board";
+import { screenNamed, type ScreenName } from "./screen-name";
+
+export const screen = (name: ScreenName): HTMLElement => document.getElementsByClassName(name)[0] as HTMLElement;
+
+export const tryAgain = (): NoticeAction => ({ label: t("problem.again"), run: () => location.reload() });
+
+const languageFor = ({ lang }: Address): string =>
+  pickLanguage([lang, getSettings().lang, ...navigator.languages].filter((tag): tag is string => !!tag));
+
+export const { address, problems } = readAddress(location.search);
+/** The language that is wanted. */
+export const picked = languageFor(address);
+// The board comes before whatever changes the look of the page, which was laid out while the script was on its way: so it
+// need not be laid out in between.
+export const first = FirstBoard.paint(screen("game"), address, picked === "en");
+
+const { dataset } = document.documentElement;
+dataset.screen ??= screenNamed(location.search);
+delete dataset.awaits;
+applyLook();
