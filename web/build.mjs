@@ -20,7 +20,7 @@ import { writeScorm } from "./build/scorm.mjs";
 import { earlyScripts, entryOf, sharedByFirst, sharedByMain, sharedModules, translating, writeScripts } from "./build/scripts.mjs";
 import { readSkills, skillWords } from "./build/skills.mjs";
 import { themeStyles } from "./build/themes.mjs";
-import { copyBooks, writeTruth } from "./build/truth.mjs";
+import { copyForEngine, writeTruth } from "./build/truth.mjs";
 import { wordsAskedFor } from "./build/words.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url));
@@ -102,9 +102,9 @@ function copyWasm(site, folder, name) {
  *  255, which a host's compression sees through better than through base64. */
 const wasmAddress = (file) => `"data:application/wasm;base64," + btoa(${JSON.stringify(readFileSync(file).toString("latin1"))})`;
 
-/** App and engine as one classic script, for pages without an origin (a sandboxed frame may fetch nothing); `bookScripts`
- *  are the scripts of the opening books by game. */
-async function writePacked(site, folder, bookScripts) {
+/** App and engine as one classic script, for pages without an origin (a sandboxed frame may fetch nothing); `scripts` are
+ *  those of the engine's files by kind and name. */
+async function writePacked(site, folder, scripts) {
   const file = (name) => join(folder, name);
   if (!existsSync(file("app.mjs"))) return null;
   const pack = (contents) => bundleText(null, {
@@ -113,7 +113,7 @@ async function writePacked(site, folder, bookScripts) {
   const worker = existsSync(file("engine.mjs")) ? await pack(`
     import createEngine from ${JSON.stringify(file("engine.mjs"))};
     import { servePacked } from "./src/engine/packed-worker.ts";
-    servePacked(createEngine, ${wasmAddress(file("engine.wasm"))}, ${JSON.stringify(bookScripts)});`) : "";
+    servePacked(createEngine, ${wasmAddress(file("engine.wasm"))}, ${JSON.stringify(scripts)});`) : "";
   return site.writeHashed("packed.js", await pack(`
     import startApp from ${JSON.stringify(file("app.mjs"))};
     globalThis.thirtyPacked = { startApp, appWasm: ${wasmAddress(file("app.wasm"))}, worker: ${JSON.stringify(worker)} };`));
@@ -196,9 +196,10 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const engine = copyWasm(site, wasm, "engine");
   const enginePlain = copyWasm(site, wasm, "engine-plain");
   const appDev = dev ? copyWasm(site, wasm, "app-dev") : null;
-  const { files: books, scripts: bookScripts } = copyBooks(site, join(root, "assets/books"));
+  const { files: books, scripts: bookScripts } = copyForEngine(site, join(root, "assets/books"), ".book");
+  const { files: networks, scripts: networkScripts } = copyForEngine(site, join(root, "assets/networks"), ".txt", "-network");
   const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine/worker.ts", {
-    format: "esm", plugins: [virtualModules({ ...made, assets: { engine, enginePlain, books } })],
+    format: "esm", plugins: [virtualModules({ ...made, assets: { engine, enginePlain, books, networks } })],
   }));
   const themes = themeStyles(join(root, "assets/themes"), catalogue.themes);
   const languages = readLanguages(join(root, "assets/locales"), (code) => ({ page: catalogue.words(code), lessons: lessonWords(code), skills: skillWords(join(root, "assets/skills"), code) }));
@@ -210,7 +211,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const isEarly = await wordsOfBundles(made, ...opening, ...earlyScripts.map(entryOf));
   const isEarlyInEnglish = await wordsOfBundles(made, ...opening, ...earlyScripts.filter((name) => !translating.includes(name)).map(entryOf));
   const assets = {
-    app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm, bookScripts),
+    app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm, { book: bookScripts, network: networkScripts }),
     main: await writeMainScript(site, made),
     scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ ...made, tasks, skills: readSkills(join(root, "assets/skills")) })] }),
     languages: Object.fromEntries(languages.map((language) => {
@@ -255,17 +256,17 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
     values: JSON.stringify(known),
   }));
   await writeEmbed(site, { web, bundleText, plugins: [virtualModules(made)] });
-  await writePackage(site, { root, bundleText, plugins: [virtualModules({ ...made, assets: { engine, worker, books } })] });
+  await writePackage(site, { root, bundleText, plugins: [virtualModules({ ...made, assets: { engine, worker, books, networks } })] });
   const files = (module) => Object.values(module ?? {});
   // A platform serves modules as it likes, so app and engine come packed there.
   const besides = new Set([...embedFiles, ...packageFiles, ...[assets.app, appDev, engine, enginePlain].flatMap(files), worker,
     ...["teachers", "scorm"].flatMap((name) => [assets.scripts[name].script, assets.scripts[name].styles])]);
   await writeScorm(site, {
-    web, bundleText, values: made, virtualModules, languages: languages.map(({ code, page }) => [code, page]), isLeftOut: (name) => besides.has(name) || /^(icon|screenshot)-|\.book$/.test(name),
+    web, bundleText, values: made, virtualModules, languages: languages.map(({ code, page }) => [code, page]), isLeftOut: (name) => besides.has(name) || /^(icon|screenshot)-|\.book$|\.txt$/.test(name),
   });
   await writeServiceWorker(site, {
     engines: { simd: files(engine), plain: files(enginePlain) },
-    except: [...embedFiles, ...packageFiles, assets.packed, ...Object.values(bookScripts), ...files(appDev)].filter(Boolean),
+    except: [...embedFiles, ...packageFiles, assets.packed, ...[bookScripts, networkScripts].flatMap(files), ...files(appDev)].filter(Boolean),
     bundle: (values) => bundleText("src/offline/service-worker.ts", {
       format: "iife", plugins: [virtualModules(values)], define: { "process.env.NODE_ENV": '"production"' },
     }),

@@ -11,6 +11,7 @@
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "rules/outcome.h"
+#include "search/network.h"
 
 namespace thirty {
 
@@ -21,6 +22,8 @@ constexpr std::uint64_t kPositionsBetweenClocks = 4096;  // of perft; the same
 
 /// Files of answers by the endings of their names, the best first.
 constexpr std::pair<FileKind, std::string_view> kFileKinds[]{{FileKind::Pack, ".pack"}, {FileKind::Book, ".book"}};
+
+constexpr std::string_view kNetworkEnding = ".network";
 
 /// What the solver says in the search's terms; nothing where it does not know how far the end is.
 std::optional<Value> value_of(const ExactValue& v) {
@@ -89,8 +92,51 @@ Status Engine::go(const GoCommand& command) {
   }
   prepare_search(command, std::move(*moves));
   earlier_nodes_ = 0;
+  if (!await_network()) begin_thinking();
+  return {};
+}
+
+/// The file of the network that the game wants, if that is neither here nor known not to be had.
+std::optional<std::string> Engine::missing_network() const {
+  const std::optional<Network::Elsewhere> network = Network::missing(variant());
+  if (!network) return std::nullopt;
+  std::string file = std::string(network->name) + std::string(kNetworkEnding);
+  if (std::find(faulty_files_.begin(), faulty_files_.end(), file) != faulty_files_.end()) return std::nullopt;
+  return file;
+}
+
+/// Asks for the network by which the game is to be judged, if it is missing. False if there is nothing to wait for:
+/// whoever has a clock begins without it.
+bool Engine::await_network() {
+  const std::optional<std::string> file = networks_ && !without_.has(Part::Network) ? missing_network() : std::nullopt;
+  if (!file) return false;
+  task_ = Task::AwaitNetwork;
+  if (std::find(wanted_networks_.begin(), wanted_networks_.end(), *file) == wanted_networks_.end()) {
+    wanted_networks_.push_back(*file);
+    listener_.want(*file, {0, Network::missing(variant())->size});
+  }
+  if (task_ != Task::AwaitNetwork) return true;  // the listener had it, and the search has begun
+  if (!request_.time.hard_us) return true;
+  task_ = Task::None;
+  return false;
+}
+
+void Engine::take_network(const std::string& file, std::optional<std::span<const std::uint8_t>> bytes) {
+  Status status = Error{"it cannot be had"};
+  if (bytes) {
+    const std::string text(bytes->begin(), bytes->end());
+    status = Network::add(std::string_view(file).substr(0, file.size() - kNetworkEnding.size()), text);
+  }
+  if (!status) {
+    faulty_files_.push_back(file);
+    listener_.file_fault(file, status.error());
+  }
+  if (task_ == Task::AwaitNetwork && !missing_network()) begin_thinking();
+}
+
+void Engine::begin_thinking() {
   begin_search();
-  if (!request_.level.is_perfect()) return {};
+  if (!request_.level.is_perfect()) return;
 
   constexpr int kProofRounds = 1000;  // time ends it first
   constexpr std::int64_t kProofTime_us = 1'000'000;
@@ -99,7 +145,6 @@ Status Engine::go(const GoCommand& command) {
   constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
   proof_positions_end_ = request_.nodes ? exact_.looked_at() + *request_.nodes : kNoLimit;
   task_ = Task::Prove;
-  return {};
 }
 
 Status Engine::begin_perft(int depth) {
@@ -160,6 +205,7 @@ void Engine::ponder_hit() {
   request_.infinite = false;
   request_.time = time_after_hit_;
   request_.asked_us = now_us_();
+  if (task_ == Task::AwaitNetwork) return begin_thinking();
   search_.limit_time(request_.time, *request_.asked_us);
   if (task_ == Task::WaitForStop) end_search();
 }
@@ -177,6 +223,12 @@ bool Engine::wait_for_bytes(Progress progress) {
 }
 
 void Engine::supply(std::string_view file, const ByteRange& range, std::optional<std::span<const std::uint8_t>> bytes) {
+  if (const auto network = std::find(wanted_networks_.begin(), wanted_networks_.end(), file);
+      network != wanted_networks_.end()) {
+    const std::string name = std::move(*network);
+    wanted_networks_.erase(network);
+    return take_network(name, bytes);
+  }
   const auto place = std::find(wanted_.begin(), wanted_.end(), range);
   if (file != file_ || place == wanted_.end()) return;
   wanted_.erase(place);
@@ -290,6 +342,9 @@ void Engine::stop() {
   switch (task_) {
     case Task::None:
       return;
+    case Task::AwaitNetwork:
+      begin_search();
+      return end_search();
     case Task::Prove:
     case Task::SetTraps:
       take_best_moves();
@@ -341,6 +396,7 @@ void Engine::work() {
     case Task::Values:
       return find_values();
     case Task::None:
+    case Task::AwaitNetwork:
     case Task::WaitForStop:
       return;
   }

@@ -75,6 +75,8 @@ class Engine {
   Status set_ponder(bool on);
   /// Whether packs and books of solved games can be had, from whoever hears `want`.
   Status set_packs(bool on);
+  /// The same of networks that are no part of the program.
+  Status set_networks(bool on);
   Status new_game();
 
   /// Begins to think, or to count.
@@ -104,8 +106,9 @@ class Engine {
  private:
   enum class Task : std::uint8_t {
     None,
-    Prove,     ///< asking the solver before a perfect player's search
-    SetTraps,  ///< asking it which drawing move is the hardest to answer
+    AwaitNetwork,  ///< by which the search is to judge
+    Prove,         ///< asking the solver before a perfect player's search
+    SetTraps,      ///< asking it which drawing move is the hardest to answer
     Search,
     WaitForStop,
     Perft,
@@ -121,11 +124,13 @@ class Engine {
   void search_on();
   void end_search();
   void work();
-  bool thinking() const {
-    return task_ == Task::Prove || task_ == Task::SetTraps || task_ == Task::Search || task_ == Task::WaitForStop;
-  }
+  bool thinking() const { return task_ != Task::None && task_ != Task::Perft && task_ != Task::Values; }
   /// Waiting for bytes, with no clock to end that.
-  bool resting() const { return waiting_for_bytes_ && !request_.time.hard_us; }
+  bool resting() const { return task_ == Task::AwaitNetwork || (waiting_for_bytes_ && !request_.time.hard_us); }
+  std::optional<std::string> missing_network() const;
+  bool await_network();
+  void take_network(const std::string& file, std::optional<std::span<const std::uint8_t>> bytes);
+  void begin_thinking();
   void ask_solver();
   bool may_ask_solver() const;
   bool out_of_time() const;
@@ -167,8 +172,10 @@ class Engine {
   std::vector<std::string> faulty_files_;  ///< not tried again before `set_packs`
   std::vector<ByteRange> wanted_;          ///< asked for and not here yet
   bool waiting_for_bytes_ = false;
-  std::int64_t proof_left_us_ = 0;         ///< of the time for the solver
-  std::uint64_t proof_positions_end_ = 0;  ///< of those the solver has looked at; it is asked no more then
+  bool networks_ = false;                     ///< can be had
+  std::vector<std::string> wanted_networks_;  ///< asked for, once each
+  std::int64_t proof_left_us_ = 0;            ///< of the time for the solver
+  std::uint64_t proof_positions_end_ = 0;     ///< of those the solver has looked at; it is asked no more then
   PerftWalk perft_;
 };
 

@@ -112,4 +112,11 @@ Status Engine::set_packs(bool on) {
   return {};
 }
 
+Status Engine::set_networks(bool on) {
+  if (Status s = refuse_if_busy(); !s) return s;
+  networks_ = on;
+  wanted_networks_.clear();
+  return {};
+}
+
 }  // namespace thirty

@@ -43,10 +43,11 @@ struct CheckOption {
   Status (*set)(Engine&, bool);
 };
 
-constexpr std::array<CheckOption, 3> kCheckOptions{{
+constexpr std::array<CheckOption, 4> kCheckOptions{{
     {"UCI_LimitStrength", [](Engine& e, bool on) { return e.set_limit_strength(on); }},
     {"Ponder", [](Engine& e, bool on) { return e.set_ponder(on); }},
     {"Packs", [](Engine& e, bool on) { return e.set_packs(on); }},
+    {"Networks", [](Engine& e, bool on) { return e.set_networks(on); }},
 }};
 
 /// An option whose value is text.

@@ -5,9 +5,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <memory>
 #include <optional>
 #include <string>
 
+#include "base/text.h"
 #include "search/network_files.h"
 
 namespace thirty {
@@ -59,9 +61,86 @@ class NumberReader {
   std::string_view text_;
 };
 
-std::string first_line(const NetworkInputs& inputs) {
-  return "network " + std::to_string(inputs.files()) + "x" + std::to_string(inputs.ranks()) + " " +
+struct Board {
+  int files;
+  int ranks;
+  bool operator==(const Board&) const = default;
+};
+constexpr std::array<Board, 2> kBoards{{{5, 6}, {8, 8}}};
+
+std::string first_line(const Board& board) {
+  return "network " + std::to_string(board.files) + "x" + std::to_string(board.ranks) + " " +
          std::to_string(Network::kHidden) + " " + std::to_string(Network::kOutputs);
+}
+
+Board board_of(const NetworkInputs& inputs) {
+  return {inputs.files(), inputs.ranks()};
+}
+
+/// The first line of a network's text, and the rest.
+std::pair<std::string_view, std::string_view> split_head(std::string_view text) {
+  const std::size_t end = std::min(text.find('\n'), text.size());
+  return {text.substr(0, end), text.substr(end)};
+}
+
+/// The board that a first line names.
+std::optional<Board> board_named(std::string_view head) {
+  for (const Board& board : kBoards)
+    if (head == first_line(board)) return board;
+  return std::nullopt;
+}
+
+/// Stands, with the text's length behind it, in place of the rest of a network that is no part of the program.
+constexpr std::string_view kElsewhere = "\nelsewhere ";
+
+/// The networks that are at hand, and those that are to be had elsewhere.
+class Shelf {
+ public:
+  Shelf() {
+    for (const auto& [name, text] : network_files) {
+      const auto [head, rest] = split_head(text);
+      const std::optional<Board> board = board_named(head);
+      if (board && rest.starts_with(kElsewhere)) {
+        const std::string_view size = rest.substr(kElsewhere.size(), rest.size() - kElsewhere.size() - 1);
+        elsewhere_.push_back({*board, {name, number_in<std::uint64_t>(size).value_or(0)}});
+      } else if (Result<Network> n = Network::parse(text)) {
+        at_hand_.push_back(std::make_unique<Network>(std::move(*n)));
+      }
+    }
+  }
+
+  const Network* find(const Board& board) const {
+    for (const auto& n : at_hand_)
+      if (board_of(n->inputs()) == board) return n.get();
+    return nullptr;
+  }
+
+  std::optional<Network::Elsewhere> missing(const Board& board) const {
+    for (const auto& [its_board, network] : elsewhere_)
+      if (its_board == board && !find(board)) return network;
+    return std::nullopt;
+  }
+
+  Status add(std::string_view name, std::string_view text) {
+    for (const auto& [board, network] : elsewhere_) {
+      if (network.name != name) continue;
+      Result<Network> n = Network::parse(text);
+      if (!n) return n.error();
+      if (board_of(n->inputs()) != board) return Error{"the network is one for another board"};
+      if (!find(board)) at_hand_.push_back(std::make_unique<Network>(std::move(*n)));
+      return {};
+    }
+    return Error{"no network of that name is missing"};
+  }
+
+ private:
+  std::vector<std::unique_ptr<Network>> at_hand_;  // searches keep their addresses
+  std::vector<std::pair<Board, Network::Elsewhere>> elsewhere_;
+};
+
+Shelf& shelf() {
+  static Shelf the_shelf;
+  return the_shelf;
 }
 
 }  // namespace
@@ -84,42 +163,37 @@ NetworkInputs::NetworkInputs(int files, int ranks) : files_(files), ranks_(ranks
 Network::Network(NetworkInputs inputs) : rows(inputs.count()), inputs_(inputs) {}
 
 const Network* Network::find(const Variant& variant) {
-  static const std::vector<Network> networks = [] {
-    std::vector<Network> read;
-    for (const EmbeddedFile& file : network_files)
-      if (Result<Network> n = parse(file.text)) read.push_back(std::move(*n));
-    return read;
-  }();
-  if (!variant.royal()) return nullptr;
-  for (const Network& n : networks)
-    if (n.inputs().files() == variant.files && n.inputs().ranks() == variant.ranks) return &n;
-  return nullptr;
+  return variant.royal() ? shelf().find({variant.files, variant.ranks}) : nullptr;
+}
+
+std::optional<Network::Elsewhere> Network::missing(const Variant& variant) {
+  return variant.royal() ? shelf().missing({variant.files, variant.ranks}) : std::nullopt;
+}
+
+Status Network::add(std::string_view name, std::string_view text) {
+  return shelf().add(name, text);
 }
 
 Result<Network> Network::parse(std::string_view text) {
-  const std::size_t end = std::min(text.find('\n'), text.size());
-  const std::string_view head = text.substr(0, end);
-  for (const auto& [files, ranks] : {std::pair{5, 6}, std::pair{8, 8}}) {
-    const NetworkInputs inputs(files, ranks);
-    if (head != first_line(inputs)) continue;
-    Network network(inputs);
-    NumberReader reader(text.substr(end));
-    bool good = true;
-    for_each_number(network, [&](auto& n) {
-      using Number = std::remove_reference_t<decltype(n)>;
-      const std::optional<int> read = reader.next();
-      good = good && read && *read == static_cast<Number>(*read);
-      if (good) n = static_cast<Number>(*read);
-    });
-    if (!good) return Error{"the network is cut short or damaged"};
-    return network;
-  }
-  return Error{"no network of this program's shape: '" + std::string(head.substr(0, 40)) + "'"};
+  const auto [head, rest] = split_head(text);
+  const std::optional<Board> board = board_named(head);
+  if (!board) return Error{"no network of this program's shape: '" + std::string(head.substr(0, 40)) + "'"};
+  Network network(NetworkInputs(board->files, board->ranks));
+  NumberReader reader(rest);
+  bool good = true;
+  for_each_number(network, [&](auto& n) {
+    using Number = std::remove_reference_t<decltype(n)>;
+    const std::optional<int> read = reader.next();
+    good = good && read && *read == static_cast<Number>(*read);
+    if (good) n = static_cast<Number>(*read);
+  });
+  if (!good) return Error{"the network is cut short or damaged"};
+  return network;
 }
 
 std::string Network::text() const {
   constexpr std::size_t kLineLength = 120;
-  std::string text = first_line(inputs_) + "\n";
+  std::string text = first_line(board_of(inputs_)) + "\n";
   std::size_t line_start = text.size();
   for_each_number(*this, [&](const auto& n) {
     if (text.size() - line_start >= kLineLength) {

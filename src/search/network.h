@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -49,8 +50,20 @@ class Network {
     alignas(64) std::array<std::array<std::int16_t, kHidden>, 2> view{};
   };
 
-  /// The network trained for the board of `variant`; none where there is none or no king to protect.
+  /// The network trained for the board of `variant`; none where there is none or no king to protect, or where it has to
+  /// be had from elsewhere and is not there yet.
   static const Network* find(const Variant& variant);
+
+  /// A network that is no part of the program.
+  struct Elsewhere {
+    std::string_view name;
+    std::uint64_t size = 0;  ///< of its text, in bytes
+  };
+  /// What `find` would give if `add` had been called with it.
+  static std::optional<Elsewhere> missing(const Variant& variant);
+  /// Takes in the text of a missing one, for good. Error: what is wrong with it.
+  static Status add(std::string_view name, std::string_view text);
+
   /// Error: what is wrong with the text.
   static Result<Network> parse(std::string_view text);
   /// What `parse` reads.

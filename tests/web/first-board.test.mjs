@@ -123,6 +123,59 @@ test("FirstBoard.TakesTwoFilesBesideTheDocument", async () => {
   await waitForLabel(page, "a3", "white pawn");
 });
 
+/** Waits until all files of `patterns` have been asked for. */
+async function waitUntilAsked(asked, ...patterns) {
+  const missing = () => patterns.filter((file) => !asked.some((url) => file.test(url)));
+  for (let tries = 0; tries < 200 && missing().length; tries++) await letPass(100);
+  assert.deepEqual(missing().map(String), []);
+}
+
+const engineFiles = { worker: /\/engine-worker\.\w+\.mjs$/, script: /\/engine\.\w+\.mjs$/, wasm: /\/engine\.\w+\.wasm$/ };
+
+/** Runs before the page: notes that it wants to be kept. */
+const noteKeeping = () => {
+  ServiceWorkerContainer.prototype.register = () => {
+    globalThis.isToBeKept = true;
+    return new Promise(() => undefined);
+  };
+};
+
+test("FirstBoard.TheEngineComesAfterTheAppAndBeforeWhatCanWait", async () => {
+  const held = { app: /\/app\.\w+\.wasm$/, engine: engineFiles.wasm };
+  const free = {};
+  const freed = Object.fromEntries(Object.keys(held).map((name) => [name, new Promise((done) => { free[name] = done; })]));
+  const context = await openContext(site, { viewport: { width: 390, height: 844 }, hasTouch: true, keeps: true, script: noteKeeping });
+  const asked = [];
+  await context.route("**/*", async (route) => {
+    const url = route.request().url();
+    asked.push(url);
+    for (const [name, file] of Object.entries(held)) if (file.test(url)) await freed[name];
+    await route.continue().catch(() => undefined);
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/?game=raging-rooks&opponent=computer`);
+  const isAsked = (file) => asked.some((url) => file.test(url));
+  await waitUntilAsked(asked, held.app, engineFiles.worker, engineFiles.script);
+  await letPass(300);
+  assert.ok(!isAsked(engineFiles.wasm), "the network is the app's until that is there");
+  free.app();
+  await waitUntilAsked(asked, engineFiles.wasm);  // nobody has moved
+  await waitUntilReady(page, "game");
+  await letPass(300);
+  assert.ok(!await page.evaluate(() => globalThis.isToBeKept), "that would take the network from the engine");
+  free.engine();
+  await page.waitForFunction(() => globalThis.isToBeKept);
+  await tap(page, "a2", "a3");
+  await page.waitForFunction(() => /White: [^]*Black: /.test(document.querySelector("[data-live]").textContent));
+  await context.close();
+});
+
+test("FirstBoard.AgainstAFriendNoEngineIsFetched", async () => {
+  const { page, asked } = await openPart("/?game=quickchess-gc&opponent=friend", () => false, { keeps: true, script: noteKeeping });
+  await page.waitForFunction(() => globalThis.isToBeKept);
+  assert.deepEqual(asked.filter((url) => engineFiles.worker.test(url)), []);
+});
+
 test("FirstBoard.TheFrameIsShownWithItsBoardUnlessThatIsLate", async () => {
   const isFrameSeen = (page) => page.evaluate(() => document.querySelector("[data-status]").checkVisibility({ visibilityProperty: true }));
   const { page, free } = await openPart("/?game=raging-rooks&opponent=computer", (url) => /\/first\.\w+\.js$/.test(url), {

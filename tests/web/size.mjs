@@ -21,15 +21,6 @@ async function sentSize(folder, name, names) {
   return (await compress(readFileSync(join(folder, name)))).length;
 }
 
-/** What the files of a folder of the project, which are within a counted file, take of it: they hardly compress. */
-async function packedSize(folder) {
-  let size = 0;
-  for (const name of readdirSync(join(here, "../..", folder))) {
-    size += (await compress(readFileSync(join(here, "../..", folder, name)))).length;
-  }
-  return size;
-}
-
 /** Every budget with the files it counts and their sum. */
 export async function measure(folder) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -41,14 +32,14 @@ export async function measure(folder) {
   };
   const results = [];
   for (const budget of budgets) {
-    const { files, listedIn, without } = budget;
+    const { files, listedIn } = budget;
     const list = listedIn && readFileSync(join(folder, listedIn), "utf8");
     const counted = names.filter((name) => !isCompressed(name)
       && (files.some((pattern) => fits(name, pattern)) || list?.includes(`"${name}"`)));
     const parts = [];
     for (const name of counted) parts.push({ name, size: await sizeOf(name) });
     results.push({ ...budget, missing: files.filter((pattern) => !counted.some((name) => fits(name, pattern))),
-      parts, size: parts.reduce((sum, part) => sum + part.size, without ? -await packedSize(without) : 0) });
+      parts, size: parts.reduce((sum, part) => sum + part.size, 0) });
   }
   return results;
 }

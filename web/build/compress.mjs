@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { hashed } from "./names.mjs";
 
-const worthIt = /\.(?:css|html|js|json|mjs|svg|wasm|webmanifest)$/;
+const worthIt = /\.(?:css|html|js|json|mjs|svg|txt|wasm|webmanifest)$/;
 const smallest = 1000;
 
 const encoders = {

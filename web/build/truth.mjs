@@ -1,18 +1,19 @@
-// What the site knows about solved games for certain: opening books, which are files of the page like any other, and
+// What the site has for the engine besides itself: networks and opening books, which are files of the page like any other, and
 // the packs beside the site: `truth/<game>.pack` and an index of them. They are large and made by
 // `thirty-squares pack`, so they come from a folder of their own, if there is one; without packs the index is empty.
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** Copies the opening books: by game, the names of the `files` and of `scripts`, which hand over the same bytes as text to a
- *  page that may fetch nothing. */
-export function copyBooks(site, folder) {
-  const names = readdirSync(folder).filter((name) => name.endsWith(".book")).sort();
-  const byGame = (write) => Object.fromEntries(names.map((name) => [basename(name, ".book"), write(name, readFileSync(join(folder, name)))]));
+/** Copies what the engine reads besides itself, the files of `folder` with that `ending`: by the rest of their names, the names
+ *  of the `files` on the site, each with `mark` in it, and of `scripts`, which hand over the same bytes as text to a page that may
+ *  fetch nothing. */
+export function copyForEngine(site, folder, ending, mark = "") {
+  const names = readdirSync(folder).filter((name) => name.endsWith(ending)).sort().map((name) => basename(name, ending));
+  const byName = (write) => Object.fromEntries(names.map((name) => [name, write(`${name}${mark}${ending}`, readFileSync(join(folder, name + ending)))]));
   return {
-    files: byGame((name, bytes) => site.writeHashed(name, bytes)),
-    scripts: byGame((name, bytes) => site.writeHashed(`${name}.js`, `globalThis.thirtyBook=${JSON.stringify(bytes.toString("latin1"))}`)),
+    files: byName((name, bytes) => site.writeHashed(name, bytes)),
+    scripts: byName((name, bytes) => site.writeHashed(`${name}.js`, `globalThis.thirtyBytes=${JSON.stringify(bytes.toString("latin1"))}`)),
   };
 }
 

@@ -15,9 +15,9 @@ const browser = Object.assign(globalThis as object, {
   onmessage: null as ((event: { data: unknown }) => void) | null,
 });
 
-/** Books come along; packs may lie in `truth/`, as on a site. */
+/** Books and networks come along; packs may lie in `truth/`, as on a site. */
 const partOf: PartOf = async (kind, name, offset, length) => {
-  const path = kind === "book" ? assets.books[name] : `truth/${name}.pack`;
+  const path = kind === "pack" ? `truth/${name}.pack` : (kind === "book" ? assets.books : assets.networks)[name];
   if (!path) return null;
   const file = await open(new URL(path, import.meta.url));
   try {

@@ -27,6 +27,8 @@ declare module "thirty:assets" {
     readonly worker: string;
     /** Opening books by game. */
     readonly books: Readonly<Record<string, string>>;
+    /** Networks by name. */
+    readonly networks: Readonly<Record<string, string>>;
     /** App and engine in one script, for pages without an origin. */
     readonly packed: string | null;
     /** The script with all that a first picture does not take. */

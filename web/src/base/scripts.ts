@@ -1,6 +1,6 @@
-// The page's scripts beyond the first. Each is a folder's main.ts, fetched with its styles when it is first
+// The scripts of the screens. Each is a folder's main.ts, fetched with its styles when it is first
 // needed; what it exports is what it offers. They are classic scripts, which a page without an origin may run
-// as well, and use the first script's own copies of the modules in shared.ts.
+// as well, and use the first scripts' own copies of the modules in shared.ts and shared-later.ts.
 import assets from "thirty:assets";
 import type { Words } from "./i18n";
 import { loadScript, loadStyles } from "./load-script";

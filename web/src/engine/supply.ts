@@ -2,8 +2,8 @@
 import { serve, type Engine, type Turn } from "./loop";
 import { readReply } from "./replies";
 
-export type FileKind = "book" | "pack";
-/** Bytes of a game's file; null if they cannot be had. */
+export type FileKind = "book" | "network" | "pack";
+/** Bytes of a file; null if they cannot be had. */
 export type PartOf = (kind: FileKind, name: string, offset: number, length: number) => Promise<Uint8Array | null>;
 
 /** Whether a line of the engine's was a wish; then `hand` gets what supplies it, without bytes if they cannot be had. */
@@ -24,7 +24,7 @@ export function serveSupplied(
 ): void {
   const start = async (): Promise<Engine> => {
     const engine = await create((line) => { if (!supply(line, partOf, hand)) post(line); });
-    engine.receive("setoption name Packs value true");
+    for (const files of ["Packs", "Networks"]) engine.receive(`setoption name ${files} value true`);
     post("");  // it is there
     return engine;
   };

@@ -5,16 +5,23 @@ import { Packs } from "./packs";
 import { hasSimd } from "./simd";
 import type { CreateEngine } from "./loop";
 import { readReply } from "./replies";
-import { serveSupplied } from "./supply";
+import { serveSupplied, type PartOf } from "./supply";
 
 const beside = (file: string): string => new URL(file, import.meta.url).href;
 
 const packs = new Packs(import.meta.url);
-const books = new Books(assets.books, async (file) => {
-  const response = await fetch(beside(file));
-  if (!response.ok) throw new Error(`the book was answered with ${response.status}`);
+async function read(file: string, signal?: AbortSignal): Promise<Uint8Array> {
+  const response = await fetch(beside(file), signal ? { signal } : {});
+  if (!response.ok) throw new Error(`${file} was answered with ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
-});
+}
+
+/** Nobody waits longer for a network: the game is judged without it then. */
+const longest_ms = 20_000;
+
+const partOf: PartOf = async (kind, name, offset, length) => (kind === "pack" ? packs : kind === "book" ? books : networks).part(name, offset, length);
+const books = new Books(assets.books, read);
+const networks = new Books(assets.networks, (file) => read(file, AbortSignal.timeout(longest_ms)));
 
 /** The page has a line for the engine, be it a blank one: until then it may have better use for the network. */
 const isWanted = new Promise((resolve) => addEventListener("message", resolve, { once: true }));
@@ -25,7 +32,7 @@ serveSupplied(async (onLine) => {
   const { script, wasm } = module;
   const [{ default: create }] = await Promise.all([import(beside(script)) as Promise<{ default: CreateEngine }>, isWanted]);
   return create({ onLine, locateFile: (name) => beside(name.endsWith(".wasm") ? wasm : name) });
-}, (kind, name, offset, length) => (kind === "book" ? books : packs).part(name, offset, length), (line) => {
+}, partOf, (line) => {
   // What the engine found fault with is not to be kept.
   const reply = readReply(line);
   if (reply?.kind === "file" && reply.file.endsWith(".pack")) void packs.forget(reply.file.slice(0, -".pack".length));

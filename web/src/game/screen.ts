@@ -1,7 +1,7 @@
 // The game screen: who sits at the table. It starts the app and hands what the app says to all of them in turn; what each
 // does with it is its own affair, and who has the board is the app's.
 import { startApp, type AppLink } from "../protocol/app-link";
-import { hasInspector } from "../protocol/modules";
+import { hasEngine, hasInspector } from "../protocol/modules";
 import type { PositionMessage, ShellMessage } from "../protocol/messages";
 import type { Address } from "../chess/address";
 import type { PaintedBoard } from "../chess/painted-board";
@@ -56,7 +56,7 @@ export class GameScreen implements Table {
     this.canvas = new Canvas(this);
     const others = [QuestionBar, Clocks, PartnerCard, Goal, Hand, Beside, Choices, AfterGame, Bar].map((Part) => new Part(this));
     const { game, lesson, practice } = address;
-    this.plansComputer = game !== null && lesson === undefined && practice === undefined && opponentAt(address) === "computer";
+    this.plansComputer = hasEngine && game !== null && lesson === undefined && practice === undefined && opponentAt(address) === "computer";
     this.engine = this.makeEngine();
     if (this.plansComputer) this.engine.prepare();
     const engine: Guest = { hear: (message) => message.type === "engine" && this.engine.send(message.line) };

@@ -28,6 +28,9 @@ async function packed(): Promise<Packed> {
   return globalThis.thirtyPacked;
 }
 
+/** Whether this build holds an engine. */
+export const hasEngine = assets.engine !== null;
+
 /** Whether this build can show the inspector windows. */
 export const hasInspector = !comesPacked && assets.appDev !== null;
 
