@@ -2,7 +2,7 @@
 // down four times, and prints the time from frame to frame beside two peers taken in the same run: an empty animation loop,
 // and the same board made of HTML elements, one of which is moved by a transform. Numbers to look at; nothing fails.
 import { devices, middleOf, openBoard } from "../tests/web/support/board.mjs";
-import { openPage, openSite } from "../tests/web/support/browser.mjs";
+import { openPage, openSite, usualFlags } from "../tests/web/support/browser.mjs";
 
 const slowdown = 4;
 const seconds = 4;
@@ -61,7 +61,7 @@ async function peer(site, device, isMoving) {
   return [page, () => (isMoving ? page.evaluate(([x, y]) => { globalThis.piece.style.transform = `translate(${x}px, ${y}px)`; }, path(i++, area)) : page.waitForTimeout(16))];
 }
 
-const site = await openSite();
+const site = await openSite({ flags: usualFlags });
 console.log(`processor slowed down ${slowdown} times, ${seconds} s each`);
 /** @type {[string, (site: object, device: object) => Promise<any[]>][]} */
 const measured = [["the board, a piece dragged", board], ["peer: HTML, a piece moved", (s, d) => peer(s, d, true)], ["peer: an empty loop", (s, d) => peer(s, d, false)]];

@@ -142,8 +142,8 @@ async function measurePackage() {
 
 /** In the page, on which a game waits meanwhile as it does behind a search. */
 async function measurePage() {
-  const { openPage, openSite, waitUntilReady } = await import("../tests/web/support/browser.mjs");
-  const site = await openSite({ root: resolve(options.site) });
+  const { openPage, openSite, usualFlags, waitUntilReady } = await import("../tests/web/support/browser.mjs");
+  const site = await openSite({ root: resolve(options.site), flags: usualFlags });
   const page = await openPage(site, "/?game=chess&opponent=friend");
   await waitUntilReady(page, "game");
   await page.evaluate(async (address) => {

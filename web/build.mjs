@@ -207,7 +207,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const tasks = writeTasks(site, join(root, "assets/tasks"));
   const opening = ["src/shell/first.ts", "src/shell/main.ts"];
   // Words of scripts that most visitors never fetch come with the first of those.
-  const isFirst = await wordsOfBundles(made, ...opening, entryOf("ladder"), entryOf("day"));  // which come with the ladder
+  const isFirst = await wordsOfBundles(made, ...opening, ...["ladder", "day", "offline"].map(entryOf));  // which come with the ladder
   const isEarly = await wordsOfBundles(made, ...opening, ...earlyScripts.map(entryOf));
   const isEarlyInEnglish = await wordsOfBundles(made, ...opening, ...earlyScripts.filter((name) => !translating.includes(name)).map(entryOf));
   const assets = {

@@ -45,9 +45,12 @@ const parts = { "the worker": /\/engine-worker\.[^/]*\.mjs$/, "the engine's scri
 for (const [part, pattern] of Object.entries(parts)) {
   for (const [fault, answer] of Object.entries(faults)) {
     test(`Watchdog.AnEngineThatCannotBeHadIsSaidAndCanBeTriedAgain (${part} ${fault})`, async () => {
-      const page = await openPage(site, computer, laptop);
+      const context = await openContext(site, laptop);
+      await context.route(pattern, answer);
+      const page = await context.newPage();
+      await page.goto(site.url + computer);
       await waitUntilReady(page, "game");
-      await page.context().route(pattern, answer);
+      assert.equal(await again(page).count(), 0, "nobody has asked for the computer's move yet");
       await play(page, "a2", "a3");
       await assertStopped(page);
       await page.context().unroute(pattern);
@@ -60,10 +63,10 @@ for (const [part, pattern] of Object.entries(parts)) {
     const context = await openContext(site, laptop);
     const page = await context.newPage();
     await page.clock.install();
+    await context.route(pattern, () => undefined);
     await page.goto(site.url + computer);
     await page.waitForFunction(() => document.querySelector("[data-board] button"));
     for (let i = 0; i < 100 && await page.evaluate(() => document.documentElement.dataset.ready !== "game"); i++) await page.clock.runFor(100);
-    await context.route(pattern, () => undefined);
     await play(page, "a2", "a3");
     await page.clock.runFor(13_000);
     await page.getByText("This takes long").waitFor();

@@ -20,6 +20,9 @@ export const usualFlags = [
   "--disable-sync",
 ];
 
+/** For tests: V8 compiles wasm once, and not again to run it faster, which costs a page more than it gains in its short life. */
+const testFlags = [...usualFlags, "--js-flags=--liftoff-only"];
+
 export const builtSite = process.env.THIRTY_DIST ?? new URL("../../../dist/", import.meta.url).pathname;
 
 // The shell that Debian packs beside the browser is the same without its own windows and does the same in half the time.
@@ -51,7 +54,7 @@ const untold = { chromium: [], firefox: ["deviceScaleFactor", "reducedMotion", "
 // THIRTY_DIST names another build than dist/.
 /** @param {{ root?: string, flags?: string[], withoutFlags?: string[], executablePath?: string,
  *    onAnswer?: (answer: { path: string, status: number, bytes: number }) => void }} options */
-export async function openSite({ root = builtSite, flags = usualFlags, withoutFlags = [], executablePath = usualChromium, onAnswer } = {}) {
+export async function openSite({ root = builtSite, flags = testFlags, withoutFlags = [], executablePath = usualChromium, onAnswer } = {}) {
   const server = await serve({ root, port: 0, onAnswer });
   const browser = await browserTypes[browserName]({ executablePath, flags, withoutFlags });
   browsers.add(browser);

@@ -1,5 +1,5 @@
-// The app's engine, kept alive. It starts with the first line; who knows before that there will be one may have its worker
-// made, and then the engine itself fetched. When it dies or falls silent, a fresh one takes its
+// The app's engine, kept alive. It starts with the first line; who knows before that there will be one may have its worker made,
+// and then the engine itself fetched. When it dies or falls silent, a fresh one takes its
 // place and the app, told so, repeats what it waits for: once. What kills the second one as well is not asked again
 // before the app is told to.
 import { startEngineWorker } from "../protocol/modules";
@@ -23,6 +23,8 @@ export class EngineLink {
   private deaths = 0;
   /** The newest line of thought; older ones are of no use to anybody. */
   private thought: string | null = null;
+  /** Somebody has asked it something. */
+  private isAsked = false;
   private come = (): void => undefined;
   /** Resolves when the first engine is there, or has died. */
   readonly arrival = new Promise<void>((resolve) => { this.come = resolve; });
@@ -30,10 +32,12 @@ export class EngineLink {
   constructor(private readonly handlers: EngineHandlers, private readonly startWorker: () => Promise<EngineWorker> = startEngineWorker,
     private readonly beat?: Beat) {}
 
-  /** Makes the worker, which fetches its own script and the engine's, and waits for a line. */
+  /** Makes the worker, which fetches its own script and the engine's, and waits for a line. What goes wrong before there is
+   *  one is not said. */
   prepare(): void {
     this.worker ??= this.start();
-    this.worker.catch(() => undefined);  // the first line will tell
+    const worker = this.worker;
+    worker.catch(() => { if (this.worker === worker) this.bury("it did not start"); });
   }
 
   /** Has the engine fetched: a blank line says nothing. */
@@ -42,6 +46,7 @@ export class EngineLink {
   }
 
   send(line: string): void {
+    this.isAsked ||= line !== "";
     const worker = this.worker ??= this.start();
     worker.then((started) => started.post(line), (error) => { if (this.worker === worker) this.bury(String(error)); });
   }
@@ -80,6 +85,7 @@ export class EngineLink {
     this.come();
     this.worker = null;
     this.thought = null;
+    if (!this.isAsked) return;  // nobody has missed it: the first line will try again
     if (++this.deaths === 1) return this.handlers.onRestart();
     this.deaths = 0;
     this.handlers.onGone(reason);

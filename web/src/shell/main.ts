@@ -8,7 +8,6 @@ import { direction, language, shortTitle, t, useLanguage } from "../base/i18n";
 import { showCertificateOf } from "../certificate/door";
 import { notice } from "../base/notices";
 import { offerInstall } from "../offline/install";
-import { keepOffline } from "../offline/offline";
 import { address, first, picked, problems, screen, tryAgain } from "./opening";
 import { learntKey, progressKey } from "../chess/progress";
 import { applyPieces } from "../base/piece-sheet";
@@ -73,8 +72,12 @@ async function speak(address: Address, picked: string): Promise<boolean> {
 async function settleIn(game: GameScreen | null): Promise<void> {
   offerInstall();
   await game?.arrival();
-  const offline = keepOffline(() => (game?.isBetweenGames ?? true) && !holdsTyped(document));
-  game?.seat({ hear: () => offline.followMoment() });
+  try {
+    const offline = (await fetchScript("offline")).keepOffline(() => (game?.isBetweenGames ?? true) && !holdsTyped(document));
+    game?.seat({ hear: () => offline.followMoment() });
+  } catch (error) {
+    console.warn(error);  // a gift on top: the page does without
+  }
 }
 
 /** Says so when the device is too full to keep something, even without what can be had again. */

@@ -1,9 +1,15 @@
-// Keeps the page for use without a network, and offers a newer version where no game is interrupted. All of it
+// The script that keeps the page for use without a network, and offers a newer version where no game is interrupted. All of it
 // is a gift on top: where the browser refuses service workers, the page does without.
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
 import { serviceWorkers } from "../base/service-workers";
 import { useThisVersion } from "./protocol";
+
+declare module "../base/script-names" {
+  interface Scripts {
+    readonly offline: typeof import("./main");
+  }
+}
 
 /** Name of the worker beside the page; the one script whose name may never change. */
 const workerFile = "sw.js";
