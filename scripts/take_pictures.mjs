@@ -56,8 +56,8 @@ const steps = named.filter((name) => name.includes(".") && !files.includes(name)
 const names = named.filter((name) => !name.includes("."));
 for (const file of files) await write(site.browser, file, readFileSync(file));
 mkdirSync(folderOfSteps, { recursive: true });
-const wanted = scenes.filter(({ name }) => (named.length ? names.includes(name) : true)).map((scene) => [scene, folder]);
-for (const [scene, place] of [...wanted, ...steps.map((name) => [stepScene(name), folderOfSteps])]) {
+const wanted = scenes.filter(({ name }) => (named.length ? names.includes(name) : true)).map((scene) => ({ scene, place: folder }));
+for (const { scene, place } of [...wanted, ...steps.map((name) => ({ scene: stepScene(name), place: folderOfSteps }))]) {
   const page = await openScene(site, scene);
   const taken = await page.screenshot();
   await page.context().close();
