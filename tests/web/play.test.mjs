@@ -219,7 +219,7 @@ test("Play.WithoutWebGlThePlainBoardPlays", chromiumAlone, async () => {
   try {
     const ladder = await openPage(plain, "/", phone);
     await waitUntilReady(ladder, "ladder");
-    const page = await openPage(plain, "/?game=power-pawns&opponent=computer&level=1", phone);
+    const page = await openPage(plain, "/?game=power-pawns&opponent=computer&level=1", { ...phone, draws: true });
     await waitUntilReady(page, "game");
     assert.match(await page.locator(".game .notice").innerText(), /big board/);
     await playToTheEnd(page, (square) => page.locator(`[data-square="${square}"]`).tap());
