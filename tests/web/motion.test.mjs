@@ -4,31 +4,16 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { click, framesDrawn, openBoard, waitForLabel, waitUntilStill } from "./support/board.mjs";
 import { chromiumAlone, openContext, openSite, waitUntilReady } from "./support/browser.mjs";
+import { glance_ms, motions, watchMotion } from "./support/motion.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
 after(() => site?.close());
 
-const glance_ms = 80;
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** Before the page's scripts: every animation and transition that begins, with how long it is to last. */
-function watchMotion() {
-  globalThis.motions = [];
-  const note = ({ target, propertyName, animationName }) => {
-    for (const motion of target.getAnimations?.() ?? []) {
-      // What is unseen for a while and then seen does not move.
-      if (motion.effect.getKeyframes().every(({ offset, computedOffset, easing, composite, visibility, ...rest }) => !Object.keys(rest).length)) continue;
-      const { duration, delay } = motion.effect.getTiming();
-      globalThis.motions.push({ what: propertyName ?? animationName, on: target.className?.toString() ?? "", ms: Number(duration) + delay });
-    }
-  };
-  for (const type of ["transitionrun", "animationstart"]) document.addEventListener(type, note, true);
-}
-const motions = (page) => page.evaluate(() => globalThis.motions);
-
 const press = (selector) => (page) => page.locator(selector).first().evaluate((button) => button.click());
-/** Every screen, with what is done on it that might move something. */
+/** With what is done on each that might move something; what is merely opened is among the screens of screens.test.mjs. */
 const screens = {
   "the ladder": { query: "/?lang=en", ready: "ladder", act: [(page) => page.locator(".tile .card").nth(3).hover(), press(".ladder summary"), (page) => page.mouse.wheel(0, 600)] },
   "the rules": { query: "/?game=intro&lang=en", act: [] },

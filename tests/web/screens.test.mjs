@@ -1,11 +1,12 @@
 // What must hold on every screen, sheet and question of the page (tests/web/support/screens.mjs): axe finds nothing, nothing
-// scrolls sideways, and a button that is a picture alone says its word to a mouse. Each is looked at once, in turn on a phone
+// scrolls sideways, a button that is a picture alone says its word to a mouse, and as reduced motion is asked for nothing moves. Each is looked at once, in turn on a phone
 // in English by day and on a laptop in Arabic by night, and those that are no variety of another in the other colours as well.
 // THIRTY_EVERY_SCREEN=1 looks at all of them in all four ways.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { colorFindingsOf, findingsOf } from "./support/axe.mjs";
 import { openContext, openSite } from "./support/browser.mjs";
+import { glance_ms, motions, watchMotion } from "./support/motion.mjs";
 import { openScreen, screens } from "./support/screens.mjs";
 
 let site;
@@ -22,7 +23,7 @@ const isVariety = ({ name }) => name.includes(",");
 
 for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.entries()) {
   test(`Screens.HaveNoAccessibilityFindings (${name})`, { timeout: 600_000 }, async () => {
-    const page = await (await openContext(site, { viewport, colorScheme: usual })).newPage();
+    const page = await (await openContext(site, { viewport, colorScheme: usual, script: watchMotion })).newPage();
     page.setDefaultTimeout(60_000);
     const findings = {};
     for (const screen of screens.filter((_, i) => all || i % looks.length === turn)) {
@@ -31,6 +32,7 @@ for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.ent
       if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push("it scrolls sideways");
       found.push(...await page.locator(".icon-button, .button.round").evaluateAll((buttons) =>
         buttons.filter((button) => button.checkVisibility() && !button.title).map((button) => `a picture without a word: ${button.outerHTML.slice(0, 120)}`)));
+      found.push(...(await motions(page)).filter(({ ms }) => ms > glance_ms).map((motion) => `it moves: ${JSON.stringify(motion)}`));
       if (all || !isVariety(screen)) {
         await page.emulateMedia({ colorScheme: other });
         found.push(...(await colorFindingsOf(page)).map((line) => `${other}: ${line}`));
