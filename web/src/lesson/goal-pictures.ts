@@ -2,7 +2,7 @@
 // to keep safe, a run to the far edge, a win, a castle, a double step, a pawn taken in passing, a place to go to.
 import { Html } from "../base/html";
 import { piecesOf } from "../chess/board-grid";
-import { isTask, type FindStep, type Step } from "./lesson";
+import { isTask, type FindStep, type Question, type Step } from "./lesson";
 
 /** Drawn on a grid of 48, heavy and round like the pieces; the classes say which colour a part wears. */
 const drawings = {
@@ -43,8 +43,9 @@ function pictureOf(step: FindStep, goal: string): Picture {
   return (goal === "win" && pawnsDeed(step)) || (ofGoal[goal] ?? "look");
 }
 
-/** The pictures of a task, one for each thing to be done; none where nothing is asked. */
-export function picturesOf(step: Step): readonly Picture[] {
+/** The pictures of a task, one for each thing to be done; none where nothing is asked. `question` is the open one. */
+export function picturesOf(step: Step, question?: Question): readonly Picture[] {
+  if (question?.picture) return [question.picture];
   switch (step.kind) {
     case "collect": return [...(step.stars?.length ? ["star"] as const : []), ...(step.targets?.length ? ["target"] as const : []), ...(step.careful ? ["shield"] as const : [])];
     case "find": return [...new Set([step.goal, ...step.turns.flatMap(({ goal }) => goal ?? [])].map((goal) => pictureOf(step, goal)))];
