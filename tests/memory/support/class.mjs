@@ -77,10 +77,15 @@ const lessonsOfBox = (box) => catalogue.filter((game) => game.box === box).flatM
 
 /** One pupil on the way through the course. */
 class Way {
+  count = 0;
+  triesOf = {};
+  learntAt = {};
+
   constructor(pupil, hasMemory) {
+    this.pupil = pupil;
+    this.hasMemory = hasMemory;
     const values = new Map();
     this.page = openPage({ localStorage: { getItem: (key) => values.get(key) ?? null, setItem: (key, text) => void values.set(key, text) } });
-    Object.assign(this, { pupil, hasMemory, count: 0, triesOf: {}, learntAt: {} });
   }
 
   /** A task, and what the page keeps of its first try. */

@@ -21,5 +21,5 @@ export async function boardPlacement(page) {
     return [name, letter && (side === "white" ? letter.toUpperCase() : letter)];
   }));
   const files = [...new Set(squares.map(([name]) => name[0]))].sort();
-  return ranks.map((rank) => files.map((file) => on.get(`${file}${rank}`) ?? " ").join("").replace(/ +/g, (gap) => gap.length)).join("/");
+  return ranks.map((rank) => files.map((file) => on.get(`${file}${rank}`) ?? " ").join("").replace(/ +/g, (gap) => String(gap.length))).join("/");
 }

@@ -6,7 +6,7 @@ export const glance_ms = 80;
 /** To run before the page's scripts; notes every animation and transition that begins, with how long it is to last. */
 export function watchMotion() {
   globalThis.motions = [];
-  const note = ({ target, propertyName, animationName }) => {
+  const note = (/** @type {any} */ { target, propertyName, animationName }) => {
     for (const motion of target.getAnimations?.() ?? []) {
       // What is unseen for a while and then seen does not move.
       if (motion.effect.getKeyframes().every(({ offset, computedOffset, easing, composite, visibility, ...rest }) => !Object.keys(rest).length)) continue;

@@ -1,7 +1,7 @@
 // A lesson as its file in assets/lessons/ holds it; lesson.schema.json says what each field means.
 import type { Task } from "../memory/task";
 import type { Answer, Turn } from "../memory/turn";
-import type { Picture } from "./goal-pictures";
+import type { Picture } from "./pictures";
 
 export type { Answer, Turn } from "../memory/turn";
 

@@ -15,10 +15,10 @@ interface Look {
   readonly moves: Readonly<Record<Ask, readonly string[]>>;
 }
 
-/** With the picture of each, and the mark that shows why. */
-const asks = { take: ["target", "good"], danger: ["shield", "bad"], win: ["crown", "good"] } as const;
-type Ask = keyof typeof asks;
-const asked = Object.keys(asks) as Ask[];
+const asked = ["take", "danger", "win"] as const;
+type Ask = (typeof asked)[number];
+/** The picture of each, and the mark that shows why. */
+const asks = { take: ["target", "good"], danger: ["shield", "bad"], win: ["crown", "good"] } as const satisfies Record<Ask, readonly string[]>;
 
 const moves = (text = ""): string[] => (text ? text.split(",") : []);
 
