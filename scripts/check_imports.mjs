@@ -15,8 +15,7 @@ const knows = {
   certificate: ["chess"],
   ending: ["certificate"],
   game: ["remarks", "engine", "ending"],
-  memory: ["chess"],
-  lesson: ["game", "memory"],
+  lesson: ["game"],
   review: ["game"],
   truth: ["game"],
   setup: ["game"],
@@ -31,7 +30,7 @@ const knows = {
   day: ["chess"],
   scorm: ["embed"],
   plans: ["chess"],
-  teachers: ["plans", "memory", "engine", "lesson", "assignment", "scorm"],
+  teachers: ["plans", "engine", "lesson", "assignment", "scorm"],
   offline: ["engine"],
   shell: ["lesson", "practice", "day", "review", "truth", "setup", "coach", "assignment", "drawing", "panel", "ask", "embed", "ladder", "teachers", "offline"],
 };
@@ -44,10 +43,8 @@ const libraries = [
   { name: /^thirty:scorm-words$/, rooms: ["scorm"] },
   { name: /^thirty:kept$/, rooms: ["offline"] },
   { name: /^thirty:lessons$/, rooms: ["lesson"] },
-  { name: /^thirty:tasks$/, rooms: ["memory"] },
-  { name: /^thirty:skills$/, rooms: ["memory", "plans"] },
-  { name: /^thirty:looks$/, rooms: ["practice"] },
-  { name: /^ts-fsrs$/, rooms: ["memory"] },
+  { name: /^thirty:tasks$/, rooms: ["practice"] },
+  { name: /^thirty:skills$/, rooms: ["plans"] },
 ];
 
 function reachable(room, seen = []) {

@@ -56,8 +56,7 @@ const testFiles = readdirSync("tests", { encoding: "utf8", recursive: true })
 
 /** What needs nothing of the driver that only Chromium has: the ladder, lessons, games by every hand but a finger, questions,
  *  keys, ears, tabs and storage, small windows, and everything that is late, missing or never there. */
-const firefoxStage = nodeStage(["arrival", "ask", "embed-inbox", "keys", "ladder", "lesson", "live", "motion", "play", "tabs", "tries",
-  "watchdogs", "zoom"].map((name) => `tests/web/${name}.test.mjs`), {
+const firefoxStage = nodeStage(["arrival", "ask", "embed-inbox", "keys", "ladder", "lesson", "live", "play", "tabs"].map((name) => `tests/web/${name}.test.mjs`), {
   env: ["THIRTY_BROWSER=firefox"],
   parameters: ["--test-concurrency=2"],
 });

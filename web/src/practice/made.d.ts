@@ -1,6 +1,7 @@
-// A module that web/build.mjs makes up while bundling: the lines of assets/looks/.
+// A module that web/build.mjs makes up while bundling: the files of assets/tasks/, each a script that hands its text over.
 
-declare module "thirty:looks" {
-  const lines: readonly string[];
-  export default lines;
+declare module "thirty:tasks" {
+  /** By game. */
+  const tasks: Readonly<Record<string, string>>;
+  export default tasks;
 }
