@@ -15,7 +15,8 @@ const knows = {
   certificate: ["chess"],
   ending: ["certificate"],
   game: ["remarks", "engine", "ending"],
-  lesson: ["game"],
+  memory: ["chess"],
+  lesson: ["game", "memory"],
   review: ["game"],
   truth: ["game"],
   setup: ["game"],
@@ -30,7 +31,7 @@ const knows = {
   day: ["chess"],
   scorm: ["embed"],
   plans: ["chess"],
-  teachers: ["plans", "engine", "lesson", "assignment", "scorm"],
+  teachers: ["plans", "memory", "engine", "lesson", "assignment", "scorm"],
   offline: ["engine"],
   shell: ["lesson", "practice", "day", "review", "truth", "setup", "coach", "assignment", "drawing", "panel", "ask", "embed", "ladder", "teachers", "offline"],
 };
@@ -43,8 +44,10 @@ const libraries = [
   { name: /^thirty:scorm-words$/, rooms: ["scorm"] },
   { name: /^thirty:kept$/, rooms: ["offline"] },
   { name: /^thirty:lessons$/, rooms: ["lesson"] },
-  { name: /^thirty:tasks$/, rooms: ["practice"] },
-  { name: /^thirty:skills$/, rooms: ["plans"] },
+  { name: /^thirty:tasks$/, rooms: ["memory"] },
+  { name: /^thirty:skills$/, rooms: ["memory", "plans"] },
+  { name: /^thirty:looks$/, rooms: ["practice"] },
+  { name: /^ts-fsrs$/, rooms: ["memory"] },
 ];
 
 function reachable(room, seen = []) {

@@ -213,7 +213,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const assets = {
     app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm, { book: bookScripts, network: networkScripts }),
     main: await writeMainScript(site, made),
-    scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ ...made, tasks, skills: readSkills(join(root, "assets/skills")) })] }),
+    scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ ...made, tasks, skills: readSkills(join(root, "assets/skills")), looks: readFileSync(join(root, "assets/looks/positions.txt"), "utf8").trim().split("\n") })] }),
     languages: Object.fromEntries(languages.map((language) => {
       const { code, name, direction, page } = language;
       const comesFirst = code === "en" ? isEarlyInEnglish : isEarly;

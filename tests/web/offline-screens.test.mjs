@@ -20,11 +20,13 @@ const screens = {
   "?game=krazy-knights&lesson=1": ".lesson-text",
   "?practice=today": ".lesson-task",
   "?game=mean-queens&practice=1": ".lesson-task",
+  "?game=mean-queens&practice=looks": "[data-answer]",
   "?game=raging-rooks&lang=ar": '[data-board] [data-square="a1"]',
   "?teachers=1": ".teachers h1",
   "?teachers=worksheets": ".teachers h1",
   "?teachers=plans": ".teachers h1",
   "?teachers=codes": ".teachers h1",
+  "?teachers=learnt": "[data-state-qr] svg",
 };
 
 test("Offline.EveryScreenOpensAndReloads", async () => {

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { boardPlacement, onDay } from "./support/days.mjs";
 import { button, byClick, byKey, move, square } from "./support/lesson.mjs";
 import { languages } from "./support/words.mjs";
 
@@ -29,30 +30,9 @@ async function solve(page, line, press = byClick) {
 
 /** Which task is on the board: its line, by the pieces. */
 async function lineOnBoard(page, game) {
-  const pieces = await page.locator("[data-board] button[data-square]").evaluateAll((squares) =>
-    squares.map((one) => `${one.dataset.square}${/empty/.test(one.getAttribute("aria-label")) ? "" : one.getAttribute("aria-label")}`).sort().join());
-  const lines = tasksOf(game);
-  const letters = { pawn: "p", knight: "n", bishop: "b", rook: "r", queen: "q", king: "k", prince: "y" };
-  const shown = Object.fromEntries(pieces.split(/,(?=[a-h]\d)/).map((one) => [one.slice(0, 2), /(white|black) (\w+)/.exec(one)]));
-  const onBoard = (line) => {
-    const rows = line.split("|")[0].split(" ")[0].split("/");
-    return rows.every((row, r) => [...row.replace(/\d/g, (n) => " ".repeat(Number(n)))].every((letter, file) => {
-      const piece = shown[`${"abcdefgh"[file]}${rows.length - r}`];
-      const here = piece ? letters[piece[2].toLowerCase()] : undefined;
-      return letter === " " ? !here : here && (piece[1] === "white" ? here.toUpperCase() : here) === letter;
-    }));
-  };
-  return lines.find(onBoard);
+  const pieces = await boardPlacement(page);
+  return tasksOf(game).find((line) => line.split("|")[0].split(" ")[0] === pieces);
 }
-
-/** Stops the device's calendar at noon of a day. */
-const onDay = (iso) => ({ script: `{
-  const then = new Date("${iso}T12:00:00").getTime() - Date.now(), Real = Date;
-  globalThis.Date = class extends Real {
-    constructor(...given) { super(...(given.length ? given : [Real.now() + then])); }
-    static now() { return Real.now() + then; }
-  };
-}` });
 
 test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
   const page = await openPage(site, "/?lang=en", { ...laptop, ...onDay("2026-03-04") });
@@ -61,7 +41,7 @@ test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
   assert.equal(await page.locator("[data-week] i").count(), 7);
   assert.equal(await page.locator("[data-week] .played").count(), 0);
   const title = await page.locator(".today .line").innerText();
-  await page.click("[data-today] a");
+  await page.click('[data-today] [href*="practice=today"]');
   await waitUntilReady(page, "game");
   assert.equal(await page.locator("[data-title]").innerText(), title);
   await page.locator(".lesson-task").waitFor();
@@ -81,7 +61,7 @@ test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
   await waitUntilReady(page, "ladder");
   await page.locator("[data-week] .played").waitFor();
   assert.equal(await page.locator("[data-week] .played.now").count(), 1);
-  assert.match(await page.locator("[data-today] a").textContent(), /This week: 1 day/);
+  assert.match(await page.locator('[data-today] [href*="practice=today"]').textContent(), /This week: 1 day/);
   assert.deepEqual(page.problems, []);
 });
 
@@ -209,3 +189,39 @@ for (const lang of languages) {
     assert.deepEqual(page.problems, []);
   });
 }
+
+const looks = readFileSync(new URL("../../assets/looks/positions.txt", import.meta.url), "utf8").trim().split("\n").map((line) => line.split("|"));
+
+test("Practice.TenPositionsAreLookedAtByKeysWithThreeQuestionsInPicturesEach", async () => {
+  const page = await openPage(site, "/?lang=en", laptop);
+  await waitUntilReady(page, "ladder");
+  await page.locator("[data-looks]").press("Enter");
+  await waitUntilReady(page, "game");
+  await page.locator("[data-answer]").first().waitFor();
+  assert.equal(await page.locator(".dots i").count(), 10);
+  const labels = () => [...document.querySelectorAll("[data-board] [aria-label]")].map((one) => one.ariaLabel).join();
+  const seen = new Set();
+  for (let i = 0, before = ""; i < 10; i++) {
+    await page.waitForFunction(`(${labels})() !== ${JSON.stringify(before)} && /white/.test((${labels})())`);
+    before = await page.evaluate(labels);
+    const pieces = await boardPlacement(page);
+    const look = looks.find(([, fen]) => fen.split(" ")[0] === pieces) ?? assert.fail(`${pieces} is no position of theirs`);
+    seen.add(pieces);
+    for (const [n, picture] of ["target", "shield", "crown"].entries()) {
+      await page.locator(`.goal-picture[data-picture="${picture}"]`).waitFor();
+      const right = look[2 + n] ? "yes" : "no";
+      if (i === 0 && n === 0) {
+        await page.locator(`[data-answer="${right === "yes" ? "no" : "yes"}"]`).press("Enter");
+        await page.locator('.lesson-said[data-kind="answer"]').waitFor();
+        await button(page, "again").press("Enter");
+      }
+      await page.locator(`[data-answer="${right}"]`).press("Enter");
+      await praise(page).waitFor();
+      if (n < 2 || i < 9) await button(page, "next").press("Enter");
+    }
+  }
+  assert.equal(seen.size, 10);
+  assert.match(await page.locator(".lesson-said").innerText(), /all ten/);
+  assert.equal(await page.evaluate(() => localStorage.getItem("thirty-squares:1:looks")), "10");
+  assert.deepEqual(page.problems, []);
+});

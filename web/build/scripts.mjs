@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /** Those for which a language's first words are enough; the others come with more of them. */
-export const earlyScripts = ["day", "embed", "game", "ladder", "lesson", "offline", "outline", "remarks"];
+export const earlyScripts = ["day", "embed", "game", "ladder", "lesson", "memory", "offline", "outline", "remarks"];
 
 /** Those whose words the page itself has in English. */
 export const translating = ["outline"];

@@ -3,9 +3,9 @@ import { readdirSync } from "node:fs";
 import { build } from "esbuild";
 import { readText } from "./lessons.mjs";
 
-const room = new URL("../../../web/src/practice/", import.meta.url).pathname;
+const rooms = new URL("../../../web/src/", import.meta.url).pathname;
 const { outputFiles } = await build({
-  stdin: { contents: 'export { readTask } from "./task"; export { roundOf } from "./round";', resolveDir: room },
+  stdin: { contents: 'export { readTask } from "./memory/task"; export { roundOf } from "./lesson/round";', resolveDir: rooms },
   bundle: true, write: false, format: "esm", target: "node20",
   // What the page is made of besides has nothing to do with reading a line.
   plugins: [{ name: "thirty", setup(plugin) {

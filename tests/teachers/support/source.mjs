@@ -1,6 +1,8 @@
 // The page's modules as they are, for tests without a browser.
 import { build } from "esbuild";
+import { readdirSync, readFileSync } from "node:fs";
 import { readCatalogue } from "../../../web/build/catalogue.mjs";
+import { readSkills } from "../../../web/build/skills.mjs";
 import { lessons } from "../../lessons/support/lessons.mjs";
 
 const root = new URL("../../../", import.meta.url).pathname;
@@ -9,9 +11,15 @@ export const catalogue = games;
 export { codes };
 export { lessons };
 
+export const skills = readSkills(`${root}assets/skills`);
+/** The drawn tasks' files, by game. */
+export const taskFiles = Object.fromEntries(readdirSync(`${root}assets/tasks`).filter((name) => name.endsWith(".txt")).sort()
+  .map((name) => [name.replace(".txt", ""), readFileSync(`${root}assets/tasks/${name}`, "utf8")]));
+
 const languages = ["en", "es", "fr", "de", "ar"];
 const values = {
-  catalogue, codes, levels, themes, pieces: pieceSets.map(({ id }) => id), lessons, words: {},
+  catalogue, codes, levels, themes, pieces: pieceSets.map(({ id }) => id), lessons, words: {}, skills,
+  tasks: Object.fromEntries(Object.keys(taskFiles).map((game) => [game, `tasks-${game}.js`])),
   assets: { languages: Object.fromEntries(languages.map((code) => [code, { name: code, direction: "ltr" }])), lessons: lessons.map(({ game }) => game), scripts: {} },
 };
 

@@ -25,6 +25,12 @@ const sheet = seen("[data-sheet]:not([hidden]) h2");
 const climbed = (stars) => Object.fromEntries(["intro", "power-pawns", "kings-conquest", "raging-rooks", "battling-bishops", "mean-queens",
   "rescue-the-queen", "krazy-knights", "pawn-blasters", "all-the-pieces", "kings-pro", "queens-pro", "blind", "olympics", "chess"].map((game) => [game, stars]));
 
+const idea = { stability: 3, difficulty: 5, last: 20_000, due: 20_004, recent: "11011", tries: 5, box: 4 };
+/** Ideas that stand in every way. */
+const learntSkills = {
+  "take": { ...idea, firm: 19_990, learnt: 20_000, due: 90_000 }, "guard": { ...idea, recent: "1010" }, "wall": { ...idea, recent: "1", tries: 1 }, "race": { ...idea, due: 90_000 },
+};
+
 const ladder = { query: "/?", ready: "ladder", act: [seen("[data-week]")] };
 const teachers = { ready: "teachers" };
 
@@ -82,6 +88,7 @@ export const screens = [
   { name: "lesson, end", query: "/?game=power-pawns&lesson=99", act: [seen(".lesson-end [data-tile]")] },
   { name: "practice", query: "/?game=power-pawns&practice=1", act: [seen(".lesson-task"), press('[data-lesson="hint"]')] },
   { name: "today", query: "/?practice=today", act: [seen(".lesson-task")] },
+  { name: "look and tell", query: "/?game=power-pawns&practice=looks", act: [seen("[data-answer]"), press("[data-answer]"), seen('.lesson-said[data-kind]')] },
   { name: "course of a game", query: `/?game=power-pawns&${friend}&moves=a2a3,b5b4,a3b4`, act: [press('.deeds [data-review="look"]'), seen("[data-ply]")] },
   { name: "games as text", query: `/?game=power-pawns&${friend}&moves=a2a3,b5b4,a3b4`, act: [...gear, press('.deeds [data-review="open"]'), seen("dialog.texts")] },
   { name: "games as text, a fault", query: `/?game=power-pawns&${friend}`, act: [press('.deeds [data-review="open"]'), seen("dialog.texts"), press("dialog.texts [data-in] .primary"), seen("[data-fault]")] },
@@ -100,6 +107,8 @@ export const screens = [
   { ...teachers, name: "worksheets", query: "/?teachers=worksheets", act: [seen(".paper")] },
   { ...teachers, name: "plans", query: "/?teachers=plans", act: [seen(".paper")] },
   { ...teachers, name: "codes", query: "/?teachers=codes", act: [(page) => page.locator("[name=codes]").fill("Ana 2222\nBen 3333")] },
+  { ...teachers, name: "learnt", query: "/?teachers=learnt", kept: { skills: learntSkills }, act: [seen("[data-idea]"), (page) => page.locator("[name=code]").fill("2222"), press("[data-take] button"), seen("[data-taken]:not(:empty)")] },
+  { ...teachers, name: "learnt, nothing yet", query: "/?teachers=learnt", act: [seen("[data-state-qr] svg")] },
 
   { name: "embed, locked", query: `/?game=power-pawns&${computer}&embed=1&lock=1` },
 ];

@@ -1,12 +1,14 @@
 // The script of the day: on the ladder its tile, which tells whose box has its day and on which days of the week a puzzle
 // was solved; a day that was missed looks like one that is still to come. And the way to the puzzle, for an address that
 // names no game.
+import catalogue, { type Game } from "thirty:catalogue";
 import { html, type Html } from "../base/html";
 import { language, shortTitle, t } from "../base/i18n";
-import { piece } from "../base/icons";
+import { icon, piece } from "../base/icons";
 import type { Address } from "../chess/address";
-import { addressOfDay, gameOfDay, today } from "../chess/day";
+import { addressOfDay, gameOfDay, gamesWithPuzzles, today } from "../chess/day";
 import { getDays } from "../chess/days-played";
+import { getLearnt, getProgress } from "../chess/progress";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -41,7 +43,15 @@ function tileHtml(day: number, keep: string): Html {
     <span class="words"><span class="name">${t("practice.today")}</span><span class="line">${shortTitle(game.id)}</span></span>
     <span class="week" data-week aria-hidden="true">${week.map((one) =>
       html`<i class="${played.has(one) && "played"}${one === day && " now"}"></i>`)}</span>${
-    count > 0 && html`<span class="visually-hidden">. ${t("practice.days", { count })}</span>`}</a>`;
+    count > 0 && html`<span class="visually-hidden">. ${t("practice.days", { count })}</span>`}</a>
+    <a class="card looks" href="?game=${lookedAt().id}&practice=looks${keep}" data-looks title="${t("practice.looks")}">${icon("look")}<span class="words"><span class="name">${t("practice.looks")}</span></span></a>`;
+}
+
+/** The highest game with a usual board whose lesson was gone through, or that was played: three questions are asked up to there. */
+function lookedAt(): Game {
+  const [stars, learnt] = [getProgress(), getLearnt()];
+  const here = gamesWithPuzzles(2)[0]!;
+  return catalogue.filter(({ id, start, box, files }) => start && box > 0 && files === here.files && (stars[id] || learnt.has(id))).at(-1) ?? here;
 }
 
 /** Fills in the ladder's place for the day, or goes on to the puzzle where the address asks for it. */

@@ -9,13 +9,14 @@ import { forget, isKeeper } from "../base/storage";
 /** What starting over leaves as it is. */
 const notForgotten = ["settings"];
 
-const formHtml = ({ sound, night, readAloud }: Settings): Html => html`
+const formHtml = ({ sound, night, readAloud }: Settings, keep: string): Html => html`
   <form class="gear-form" data-gear-form>
     ${choice("lang", t("settings.language"), languages.map((code) => [code, languageName(code)] as const), language())}
     ${tick("sound", t("settings.sound"), "on", sound)}
     ${tick("readAloud", t("settings.read-aloud"), "on", readAloud)}
     ${choice("night", t("settings.night"), choices.night.map((value) => [value, t(`night.${value}`)] as const), night)}
     <p class="quiet">${t(isKeeper ? "gear.kept" : "storage.refused")}</p>
+    <a class="button" href="?teachers=learnt${keep}">${t("teachers.learnt")}</a>
     <button type="button" class="button" data-start-over>${t("gear.start-over")}</button>
   </form>
   <dialog class="ask" data-ask aria-labelledby="ask-words"><form method="dialog">
@@ -33,7 +34,7 @@ export interface GearHandlers {
 class Gear {
   private readonly panel = document.createElement("div");
 
-  constructor(private readonly root: HTMLDetailsElement, private readonly handlers: GearHandlers) {
+  constructor(private readonly root: HTMLDetailsElement, private readonly handlers: GearHandlers, private readonly keep: string) {
     const closeOutside = ({ target }: Event): void => {
       if (!root.contains(target as Node)) root.open = false;
     };
@@ -52,7 +53,7 @@ class Gear {
   private fill(): void {
     if (this.panel.isConnected) return;
     this.panel.className = "gear-panel";
-    this.panel.innerHTML = formHtml(getSettings()).text;
+    this.panel.innerHTML = formHtml(getSettings(), this.keep).text;
     this.root.append(this.panel);
     for (const option of this.panel.querySelectorAll<HTMLOptionElement>("[name=lang] option")) option.lang = option.value;
     this.panel.addEventListener("change", ({ target }) => this.change(target as HTMLInputElement | HTMLSelectElement));
@@ -74,8 +75,8 @@ class Gear {
   }
 }
 
-/** Sets the gear in `ladder` to work. */
-export function useGear(ladder: HTMLElement, handlers: GearHandlers): void {
+/** Sets the gear in `ladder` to work. `keep` is added to links. */
+export function useGear(ladder: HTMLElement, handlers: GearHandlers, keep: string): void {
   const root = ladder.querySelector<HTMLDetailsElement>("[data-gear]");
-  if (root) new Gear(root, handlers);
+  if (root) new Gear(root, handlers, keep);
 }

@@ -36,7 +36,7 @@ export function openLadder(root: HTMLElement, keep: string, onCertificate: (pres
       location.search = isKeeper ? "" : `?lang=${lang}`;
     },
     onForgotten: () => location.reload(),
-  });
+  }, keep);
 }
 
 /** Fills the rules in. */

@@ -6,6 +6,7 @@ import { changeSettings, getSettings } from "../base/settings";
 import { read, update } from "../base/storage";
 import { hasLesson } from "../chess/games";
 import { recordLesson, recordStars, starsOf } from "../chess/progress";
+import { recallFor, remember } from "../memory/door";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
 import { fetchLessons } from "./door";
 import type { OpenLesson } from "./host";
@@ -60,11 +61,12 @@ export class LessonDesk implements Guest {
 
   /** Opens the lesson: at the step of that number, or where the child was. False if it cannot be had. */
   private async open(wanted = "1"): Promise<boolean> {
-    const { gameId, lock } = this.page;
+    const { gameId, lock, assignment } = this.page;
     if (this.lesson || this.isOnItsWay || !hasLesson(gameId)) return this.isBeside;
     this.isOnItsWay = true;
     const step = Number(wanted) > 1 ? Number(wanted) : undefined;
     const fetched = await orSay(fetchLessons(), "problem.no-lesson");
+    const recalled = fetched && !lock && !assignment ? await recallFor(gameId, fetched.script.lessonOf(gameId).steps.map(({ id }) => id)) : [];
     this.isOnItsWay = false;
     if (!fetched) {
       this.show(false);
@@ -87,12 +89,13 @@ export class LessonDesk implements Guest {
         }
         this.table.tell(message);
       },
+      tried: (step, isUnaided) => remember(gameId, step.id, isUnaided, step.kind === "find" ? step.drawn : undefined),
       readsAloud: () => (getSettings().readAloudAsked || getSettings().readAloud ? getSettings().readAloud : null),
       readAloud: (on) => changeSettings({ readAloud: on, readAloudAsked: true }),
       showEnd: (place, isComplete, source) => void this.showEnd(place, isComplete, source),
       onPlay: () => this.close(),
       onClose: () => this.close(),
-    }, step);
+    }, step, recalled);
     this.place.querySelector<HTMLElement>(".lesson-page")?.focus({ preventScroll: true });
     return true;
   }

@@ -2,6 +2,7 @@
 import type { Words } from "../base/i18n";
 import type { TableMessage } from "../game/table";
 import type { AppMessage, ShellMessage } from "../protocol/messages";
+import type { Step } from "./lesson";
 
 /** What a lesson needs of the page. */
 export interface LessonHost {
@@ -20,6 +21,9 @@ export interface LessonHost {
   /** Puts what `merge` makes of it in its place: another tab may have gone on, too. */
   keep(gameId: string, merge: (kept: unknown) => unknown): void;
   tell(message: Extract<TableMessage, { type: "solved" | "told" | "lesson-done" }>): void;
+  /** The first try at a task that was not solved before, as soon as it is known how it went: solved at once and without help,
+   *  or not. */
+  tried?(step: Step, isUnaided: boolean): void;
   /** Whether lessons are read aloud; null until somebody was asked. */
   readsAloud(): boolean | null;
   readAloud(on: boolean): void;

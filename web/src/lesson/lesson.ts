@@ -1,4 +1,9 @@
 // A lesson as its file in assets/lessons/ holds it; lesson.schema.json says what each field means.
+import type { Task } from "../memory/task";
+import type { Answer, Turn } from "../memory/turn";
+import type { Picture } from "./pictures";
+
+export type { Answer, Turn } from "../memory/turn";
 
 /** Where a step is played. */
 interface Place {
@@ -30,29 +35,11 @@ export interface TouchStep extends Place {
   readonly squares: readonly string[];
 }
 
-/** What is said to a move that is not accepted. */
-export interface Answer {
-  readonly id: string;
-  /** Its words say that the move is good, though not what is asked. */
-  readonly fair?: true;
-  readonly tries?: readonly string[];
-  readonly when?: "attacked";
-  readonly reply?: string;
-}
-
 /** Answers that all lessons share and that say that the move is good. */
 const praising = ["good-too", "slow"];
 
 /** Whether the words of an answer say that the move is good, though not what is asked. */
 export const saysGood = ({ id, fair }: Answer): boolean => fair === true || praising.includes(id);
-
-export interface Turn {
-  /** What the accepted moves have in common, where that is something else than the step says. */
-  readonly goal?: string;
-  readonly play: readonly string[];
-  readonly reply?: string;
-  readonly answers?: readonly Answer[];
-}
 
 export interface FindStep extends Place {
   readonly kind: "find";
@@ -60,6 +47,8 @@ export interface FindStep extends Place {
   /** Where goal "named" sends a piece. */
   readonly named?: readonly string[];
   readonly turns: readonly Turn[];
+  /** The drawn task that it shows. */
+  readonly drawn?: Task;
 }
 
 export interface MatchStep extends Place {
@@ -90,6 +79,8 @@ export interface Question {
   /** Points of White and Black after each game of a match: "1", "½", "0". */
   readonly points?: readonly [white: readonly string[], black: readonly string[]];
   readonly right: string;
+  /** What it asks for, as a picture, where it is not the step's. */
+  readonly picture?: Picture;
 }
 
 /** What is true of a position? One of `choices`, for one question after another. */
@@ -116,6 +107,8 @@ export interface Lesson {
   readonly board?: string;
   readonly next?: string;
   readonly steps: readonly Step[];
+  /** Steps that ask again for something of other lessons: they do not count among the tasks of this one. */
+  readonly recalled?: readonly string[];
 }
 
 /** Steps that ask something of the child. */

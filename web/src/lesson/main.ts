@@ -1,8 +1,10 @@
 // The script of the lessons: everything about them that the page does not need before one is opened.
 import lessons from "thirty:lessons";
+import type { Task } from "../memory/task";
 import type { LessonHost, OpenLesson } from "./host";
-import type { Lesson } from "./lesson";
+import type { Lesson, Step } from "./lesson";
 import { LessonPanel } from "./panel";
+import { roundOf, withRecalled } from "./round";
 
 export { default as lessons } from "thirty:lessons";
 export { showQuickRef } from "./quick-ref";
@@ -13,12 +15,23 @@ declare module "../base/script-names" {
   }
 }
 
-/** Opens the lesson of a box, at `step` (counted from 1) or where the child was. */
-export function openLesson(gameId: string, host: LessonHost, step?: number): OpenLesson {
+export function lessonOf(gameId: string): Lesson {
   const lesson = lessons.find(({ game }) => game === gameId);
   if (!lesson) throw new Error(`no lesson for ${gameId}`);
-  return new LessonPanel(lesson, host, step);
+  return lesson;
 }
 
-/** Opens a row of tasks. */
-export const openRound = (round: Lesson, host: LessonHost): OpenLesson => new LessonPanel(round, host, 1);
+/** Opens the lesson of a box, at `step` (counted from 1) or where the child was, with tasks that are asked again. */
+export function openLesson(gameId: string, host: LessonHost, step?: number, recalled: readonly Task[] = []): OpenLesson {
+  const { lesson, words } = withRecalled(lessonOf(gameId), recalled, host.words);
+  return new LessonPanel(lesson, { ...host, words }, step);
+}
+
+/** Opens a row of drawn tasks. */
+export function openRound(tasks: readonly Task[], host: LessonHost): OpenLesson {
+  const { lesson, words } = roundOf(tasks, host.words);
+  return new LessonPanel(lesson, { ...host, words }, 1);
+}
+
+/** Opens a row of steps whose words the host has. */
+export const openSteps = (steps: readonly Step[], host: LessonHost): OpenLesson => new LessonPanel({ game: "practice", steps }, host, 1);

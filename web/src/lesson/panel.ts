@@ -4,7 +4,7 @@ import type { AppMessage } from "../protocol/messages";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import type { LessonHost, OpenLesson } from "./host";
-import { isTask, type Lesson } from "./lesson";
+import { isTask, type Lesson, type Step } from "./lesson";
 import { advance } from "./runner";
 import { goalOf, keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Said } from "./state";
 import { sentence, type Fill } from "../base/i18n";
@@ -45,11 +45,14 @@ export class LessonPanel implements OpenLesson {
   private arrows = "";
   /** The position of which a remark is shown. */
   private remarked: string | null = null;
+  /** Steps of which it is known how the first try went, or was before. */
+  private readonly tried: Set<string>;
 
   /** Opens at `step` (counted from 1), or where the child was. */
   constructor(private readonly lesson: Lesson, private readonly host: LessonHost, step?: number) {
     const kept = readKept(host.readKept(lesson.game), lesson);
     this.state = startLesson(lesson, step === undefined ? kept.index : step - 1, kept.solved, this.squaresIn);
+    this.tried = new Set(kept.solved);
     const { language, readsAloud, readAloud } = host;
     this.aloud = new Aloud({ language, readsAloud, readAloud, word: (key) => this.word(key) }, (speaking) => this.showSpeaking(speaking));
     host.place.innerHTML = this.frame().text;
@@ -108,6 +111,7 @@ export class LessonPanel implements OpenLesson {
     if (event.type === "open" || state.index !== before.index || state.said !== before.said || state.phase !== before.phase
       || state.turn !== before.turn || stepOf(state).kind === "touch" && state.left !== before.left) this.draw();
     if (state.said && state.said !== before.said && state.said.kind !== "praise") {
+      this.tellTried(stepOf(state), false);
       this.host.tell({ type: "told", game: this.lesson.game, kind: state.said.kind });
     }
     for (const effect of effects) this.perform(effect);
@@ -131,18 +135,30 @@ export class LessonPanel implements OpenLesson {
   private tellSolved(step: string, all: boolean): void {
     const { game, steps } = this.lesson;
     const counts = { game, ...this.tally() };
-    if (steps.some((one) => one.id === step && isTask(one))) this.host.tell({ type: "solved", task: step, ...counts });
+    const task = steps.find((one) => one.id === step && isTask(one));
+    if (task) this.tellTried(task, true);
+    if (task && !this.isRecalled(task)) this.host.tell({ type: "solved", task: step, ...counts });
     if (all) this.host.tell({ type: "lesson-done", ...counts });
   }
 
+  private tellTried(step: Step, isUnaided: boolean): void {
+    if (!isTask(step) || this.tried.has(step.id)) return;
+    this.tried.add(step.id);
+    this.host.tried?.(step, isUnaided);
+  }
+
+  private readonly isRecalled = ({ id }: Step): boolean => this.lesson.recalled?.includes(id) ?? false;
+
   private keep(): void {
     const { lesson, state } = this;
-    const step = stepOf(state).id;
+    // What is asked again is not there the next time.
+    const step = lesson.steps.slice(0, state.index + 1).filter((one) => !this.isRecalled(one)).at(-1)?.id;
+    const solved = state.solved.filter((id) => !lesson.recalled?.includes(id));
     const back = lesson.steps[readKept({ step }, lesson).index] ?? stepOf(state);
     const shown = "fen" in back ? [back.board ?? lesson.board ?? lesson.game, back.fen] : [];
     // What is shown there is for the page that comes back to it, which paints its board before it has the lesson.
     this.host.keep(lesson.game, (kept) =>
-      ({ step, shown, solved: [...new Set([...readKept(kept, lesson).solved, ...state.solved])] }));
+      ({ step, shown, solved: [...new Set([...readKept(kept, lesson).solved, ...solved])] }));
   }
 
   // ------------------------------------------------------------ words
@@ -227,7 +243,7 @@ export class LessonPanel implements OpenLesson {
     this.put(".lesson-text", this.text());
     this.put(".lesson-goal", this.goal());
     this.put(".lesson-task", this.task());
-    this.find(".goal-pictures").innerHTML = html`${picturesOf(step).map(pictureHtml)}`.text;
+    this.find(".goal-pictures").innerHTML = html`${picturesOf(step, questionOf(state)).map(pictureHtml)}`.text;
     this.find(".lesson-aim").hidden = !task;
     const wasAnswered = this.drawChoices();
     this.put(".lesson-said", said);
@@ -240,7 +256,7 @@ export class LessonPanel implements OpenLesson {
     this.show("back", state.index > 0);
     this.show("hint", asking);
     this.show("again", task && state.phase === "answer");
-    this.show("next", !last && !atEnd && !(task && state.phase === "answer"));
+    this.show("next", !last && (!atEnd || state.phase === "on") && !(task && state.phase === "answer"));
     this.show("play", last && step.id === "play" && this.lesson.game !== "intro");
     this.show("hear", this.aloud.isPossible);
     if (round) this.show("another", isOver);
@@ -260,7 +276,7 @@ export class LessonPanel implements OpenLesson {
 
   /** How many tasks are solved, and how many there are. */
   private tally(): { done: number; of: number } {
-    const tasks = this.lesson.steps.filter(isTask);
+    const tasks = this.lesson.steps.filter((step) => isTask(step) && !this.isRecalled(step));
     return { done: tasks.filter(({ id }) => this.state.solved.includes(id)).length, of: tasks.length };
   }
 

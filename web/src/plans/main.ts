@@ -25,7 +25,13 @@ declare module "../base/script-names" {
 const ideasPerPlan = 3;
 const parts = [["say", "friend"], ["do", "moves"], ["play", "play"], ["slip", "hint"]] as const;
 
-const word = (key: string, fill: Fill = {}): string => sentence(globalThis.thirtyPlanWords ?? {}, key, fill) ?? "";
+/** Words of the plans and of the ideas, once they are fetched. */
+export const word = (key: string, fill: Fill = {}): string => sentence(globalThis.thirtyPlanWords ?? {}, key, fill) ?? "";
+
+export async function fetchPlanWords(): Promise<void> {
+  const file = assets.languages[language()]?.plans;
+  if (!globalThis.thirtyPlanWords && file) await loadScript(file);
+}
 
 const boxOf = (id: string): number => findGame(id)?.box ?? 0;
 const gamesOf = (box: number): Game[] => catalogue.filter((game) => game.box === box && game.id !== "mix-and-match");
@@ -36,14 +42,15 @@ function ideasOf(box: number): readonly Skill[] {
   return skills.filter(({ boxes }) => boxes.some((id) => boxOf(id) === box)).sort((a, b) => first(b) - first(a)).slice(0, ideasPerPlan);
 }
 
-const picture = ({ picture: fen, marks }: Skill): Html => diagram({ files: 5, ranks: 5, a1Dark: true }, {
+/** What an idea looks like. */
+export const ideaPicture = ({ picture: fen, marks }: Skill): Html => diagram({ files: 5, ranks: 5, a1Dark: true }, {
   fen,
   stars: marks.filter((mark) => !mark.includes("-")).map((mark) => mark.split(":")[1] ?? ""),
   arrows: marks.filter((mark) => mark.includes("-")).map((mark) => (mark.split(":")[1] ?? "").replace("-", "")),
 });
 
 const idea = (skill: Skill): Html => html`
-  <li>${picture(skill)}<p><b>${word(`skill.${skill.id}`)}</b> ${word(`skill.${skill.id}.says`)}</p></li>`;
+  <li>${ideaPicture(skill)}<p><b>${word(`skill.${skill.id}`)}</b> ${word(`skill.${skill.id}.says`)}</p></li>`;
 
 const part = (box: number, name: string, drawing: string): Html => html`
   <section class="plan-part"><h3>${icon(drawing)}${word(name === "slip" ? "plan.slips" : `plan.${name}`)}</h3><p>${word(`plan.${box}.${name}`)}</p></section>`;
@@ -62,8 +69,7 @@ const boxes = Array.from({ length: 12 }, (_, i) => i + 1);
 
 /** Fills `place` with the plans as they will be on paper, all twelve or one. */
 export async function openPlans(place: HTMLElement): Promise<void> {
-  const file = assets.languages[language()]?.plans;
-  if (!globalThis.thirtyPlanWords && file) await loadScript(file);
+  await fetchPlanWords();
   place.innerHTML = html`<form class="builder sheets-form">
       <label class="field"><span>${word("plan.which")}</span><select name="box"><option value="">${word("plan.all")}</option>${
         boxes.map((box) => html`<option value="${box}">${box}. ${gamesOf(box).map(({ id }) => t(`title.${id}`)).join(" · ")}</option>`)}</select></label>

@@ -24,12 +24,12 @@ export class PracticeDoor implements Guest {
     const { wanted } = this;
     this.wanted = undefined;
     if (!wanted) return false;
-    return await orSay(this.open(wanted === "today")) ?? false;
+    return await orSay(this.open(wanted)) ?? false;
   }
 
-  private async open(isOfTheDay: boolean): Promise<boolean> {
+  private async open(wanted: string): Promise<boolean> {
     const { Practice } = await fetchScript("practice");
     this.practice = new Practice(this.table);
-    return this.practice.open(isOfTheDay);
+    return this.practice.open(wanted);
   }
 }

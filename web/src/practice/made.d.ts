@@ -1,7 +1,6 @@
-// A module that web/build.mjs makes up while bundling: the files of assets/tasks/, each a script that hands its text over.
+// A module that web/build.mjs makes up while bundling: the lines of assets/looks/.
 
-declare module "thirty:tasks" {
-  /** By game. */
-  const tasks: Readonly<Record<string, string>>;
-  export default tasks;
+declare module "thirty:looks" {
+  const lines: readonly string[];
+  export default lines;
 }

@@ -1,22 +1,21 @@
-// Puzzles at the table: the one of the day, alone, or a round of a box's, each a little harder than the one before. They
-// are shown as a lesson is, and what was solved is kept as how far the child has come.
-import { language, shortTitle, t } from "../base/i18n";
+// Puzzles at the table: the one of the day, or a round of a box's, each a little harder than the one before; among them what
+// is to be remembered, in a position that the child has not met. And positions for a look, with three questions each. All are
+// shown as a lesson is.
+import { language, shortTitle, t, type Key, type Words } from "../base/i18n";
+import { fetchScript } from "../base/scripts";
 import { changeSettings, getSettings } from "../base/settings";
-import { read, update } from "../base/storage";
-import { addressOfDay, gameOfDay, gamesWithPuzzles, today } from "../chess/day";
+import { addressOfDay, gameOfDay, today } from "../chess/day";
 import { recordDay } from "../chess/days-played";
 import type { ScreenMessage, Table } from "../game/table";
 import { fetchLessons } from "../lesson/door";
 import type { LessonHost, OpenLesson } from "../lesson/host";
-import { roundOf } from "./round";
-import { tasksOf, type Task } from "./task";
+import type { Task } from "../memory/task";
+import { countLook, nextLooks } from "./looks";
 
-const tasksInRound = 5;
+/** So many ideas that are due come after the puzzle of the day. */
+const dueInDay = 3;
 /** Has no factor in common with any number of tasks, so that all of a game's have their day before one comes again. */
 const stride = 7919;
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-const keyOf = (box: number): string => `practice:${box}`;
 
 export class Practice {
   isBeside = false;
@@ -29,9 +28,11 @@ export class Practice {
     this.place.classList.add("lesson");
   }
 
-  /** Puts a puzzle on the board; false if the game has none. */
-  async open(isToday: boolean): Promise<boolean> {
+  /** Puts a puzzle on the board, or the first of the positions for a look; false if the game has none. */
+  async open(wanted: string): Promise<boolean> {
     const { game } = this.table.game.address;
+    if (game && wanted === "looks") return this.showLooks(game.id);
+    const isToday = wanted === "today";
     const tasks = !game ? [] : isToday ? await this.dayTask() : await this.boxTasks(game.box);
     if (!tasks.length) return false;
     await this.show(tasks, isToday);
@@ -56,53 +57,71 @@ export class Practice {
     const { game, times } = gameOfDay(today());
     const { gameId } = this.table.game.address;
     if (game.id !== gameId) location.replace(addressOfDay(today(), this.table.keep));  // a link of another day
+    const { tasksOf, drawDue } = await fetchScript("memory");
     const tasks = await tasksOf(gameId);
     const task = tasks[(times * stride) % tasks.length];
-    return task ? [task] : [];
+    return task ? [task, ...await drawDue(dueInDay, today(), [], [task])] : [];
   }
 
-  /** The next ones of a box, those of its games mixed. */
   private async boxTasks(box: number): Promise<readonly Task[]> {
-    const all = (await Promise.all(gamesWithPuzzles(box).map(({ id }) => tasksOf(id)))).flat().sort((a, b) => a.grade - b.grade);
-    const begin = read(keyOf(box), isCount) ?? 0;
-    return Array.from({ length: Math.min(tasksInRound, all.length) }, (_, i) => all[(begin + i) % all.length]!);
+    return (await fetchScript("memory")).drawRound(box, today());
   }
 
   // ------------------------------------------------------------ beside the board
 
   private async show(tasks: readonly Task[], isToday: boolean): Promise<void> {
-    const { script, words } = await fetchLessons();
-    const { game, lock } = this.table.game.address;
-    const box = game?.box ?? 0;
-    const round = roundOf(tasks, words);
+    const [{ script, words }, memory] = await Promise.all([fetchLessons(), fetchScript("memory")]);
+    const box = this.table.game.address.game?.box ?? 0;
     this.lesson?.close();
     this.beside(true);
-    const heading = isToday ? t("practice.today") : t("practice.title");
-    const host: LessonHost = {
-      place: this.place, language: language(), words: round.words,
+    this.lesson = script.openRound(tasks, this.host(words, isToday ? "practice.today" : "practice.title", isToday ? "practice.end-today" : "practice.end-round", {
+      tell: (message) => {
+        if (message.type === "solved") recordDay(today());
+      },
+      // The puzzle of the day may be of a box that the child has not come to.
+      tried: (step, isUnaided) => {
+        if (step.kind === "find" && step.drawn) memory.rememberTask(step.drawn, isUnaided, isToday ? 0 : box);
+      },
+    }, () => void this.boxTasks(box).then((next) => this.show(next, false))));
+    this.focusPage();
+  }
+
+  private async showLooks(gameId: string): Promise<boolean> {
+    const { script, words } = await fetchLessons();
+    const round = nextLooks(gameId, words);
+    if (!round.steps.length) return false;
+    this.lesson?.close();
+    this.beside(true);
+    this.lesson = script.openSteps(round.steps, this.host({ ...words, ...round.words }, "practice.looks", "practice.end-looks", {
+      tell: (message) => {
+        if (message.type === "solved") countLook();
+      },
+    }, () => void this.showLooks(gameId)));
+    this.focusPage();
+    return true;
+  }
+
+  /** What every round needs of the page; `more` is its own. */
+  private host(words: Words, heading: Key, end: Key, more: Pick<LessonHost, "tell" | "tried">, onAnother: () => void): LessonHost {
+    const { lock } = this.table.game.address;
+    return {
+      place: this.place, language: language(), words,
       send: (message) => this.table.send(message.verb === "load" ? { ...message, owner: "practice" } : message),
       say: (sentence) => this.table.talk.say(sentence),
       title: shortTitle,
       lessonAddress: () => null,
       readKept: () => null,
       keep: () => undefined,
-      tell: (message) => {
-        if (message.type !== "solved") return;
-        recordDay(today());
-        if (!isToday) update(keyOf(box), isCount, (count) => (count ?? 0) + 1);
-      },
+      ...more,
       readsAloud: () => (getSettings().readAloudAsked || getSettings().readAloud ? getSettings().readAloud : null),
       readAloud: (on) => changeSettings({ readAloud: on, readAloudAsked: true }),
       onPlay: () => this.close(),
       onClose: () => this.close(),
-      round: {
-        heading,
-        end: t(isToday ? "practice.end-today" : "practice.end-round"),
-        ladder: lock ? null : `./${this.table.keep.replace("&", "?")}`,
-        onAnother: () => void this.boxTasks(box).then((next) => this.show(next, false)),
-      },
+      round: { heading: t(heading), end: t(end), ladder: lock ? null : `./${this.table.keep.replace("&", "?")}`, onAnother },
     };
-    this.lesson = script.openRound(round.lesson, host);
+  }
+
+  private focusPage(): void {
     this.place.querySelector<HTMLElement>(".lesson-page")?.focus({ preventScroll: true });
   }
 

@@ -6,6 +6,7 @@ import { t, type Key } from "../base/i18n";
 import { notice } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { openCodes } from "./codes";
+import { openLearnt } from "./learnt";
 import { openLinkBuilder } from "./link-builder";
 import { openWorksheets } from "./worksheets";
 
@@ -33,6 +34,7 @@ const pages: Readonly<Record<string, { readonly key: Key; readonly picture: stri
   worksheets: { key: "teachers.worksheets", picture: "print", open: openWorksheets },
   plans: { key: "teachers.plans", picture: "book", open: openPlans },
   codes: { key: "teachers.codes", picture: "list", open: openCodes },
+  learnt: { key: "teachers.learnt", picture: "ribbon", open: openLearnt },
 };
 
 /** `keep` is added to links, so that the language stays. */

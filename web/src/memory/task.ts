@@ -2,7 +2,7 @@
 // `accepted,accepted>reply try,try:saying=reply …`. src/tasks/task.h says what each field means.
 import files from "thirty:tasks";
 import { loadScript } from "../base/scripts";
-import type { Answer, Turn } from "../lesson/lesson";
+import type { Answer, Turn } from "./turn";
 
 export interface Task {
   /** The game it is played in. */
@@ -12,7 +12,12 @@ export interface Task {
   readonly idea: string;
   readonly grade: number;
   readonly turns: readonly Turn[];
+  /** It stands as in a mirror. */
+  readonly isMirrored?: boolean;
 }
+
+/** Files of the board that a FEN tells of. */
+export const filesOf = (fen: string): number => [...(fen.split("/")[0] ?? "")].reduce((count, sign) => count + (Number(sign) || 1), 0);
 
 function readAnswer(text: string): Answer {
   const [tries = "", said = ""] = text.split(":");
@@ -37,10 +42,14 @@ declare global {
   var thirtyTasks: Readonly<Record<string, string>> | undefined;
 }
 
+const known = new Map<string, readonly Task[]>();
+
 /** The tasks of a game, the easiest first; none where it has none. Rejects if they cannot be had. */
 export async function tasksOf(game: string): Promise<readonly Task[]> {
   const file = files[game];
   if (!file) return [];
   if (!globalThis.thirtyTasks?.[game]) await loadScript(file);
-  return (globalThis.thirtyTasks?.[game] ?? "").trim().split("\n").map((line) => readTask(game, line));
+  const tasks = known.get(game) ?? (globalThis.thirtyTasks?.[game] ?? "").trim().split("\n").map((line) => readTask(game, line));
+  known.set(game, tasks);
+  return tasks;
 }

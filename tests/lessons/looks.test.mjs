@@ -1,0 +1,122 @@
+// The positions of the three questions, by a second reading of the rules, written from docs/rules.md for this test alone: what
+// either side can take, and where there is checkmate, how White gives it. How White wins without checkmate the engine is asked.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { catalogue } from "../teachers/support/source.mjs";
+import { Engine, boardOf } from "./support/engine.mjs";
+import { languages, readText, words } from "./support/lessons.mjs";
+
+const looks = readText("assets/looks/positions.txt").trim().split("\n").map((line) => {
+  const [game, fen, ...answers] = line.split("|");
+  const [take, danger, win] = answers.map((moves) => (moves ? moves.split(",") : []));
+  return { game, fen, take, danger, win };
+});
+const gameOf = (id) => catalogue.find((game) => game.id === id);
+const hasMate = (id) => gameOf(id).goal === "checkmate";
+
+const isWhite = (letter) => letter === letter.toUpperCase();
+const straight = [[0, 1], [1, 0], [0, -1], [-1, 0]];
+const aslant = [[1, 1], [1, -1], [-1, -1], [-1, 1]];
+const jumps = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]];
+const roads = { r: straight, b: aslant, q: [...straight, ...aslant], k: [...straight, ...aslant], n: jumps };
+
+/** Where the pieces of a side go, without a thought for their king. */
+function movesOf(board, { files, ranks }, white) {
+  const moves = [];
+  const squareAt = (file, rank) => (file >= 0 && file < files && rank >= 1 && rank <= ranks ? `${"abcdefgh"[file]}${rank}` : null);
+  for (const [from, letter] of Object.entries(board)) {
+    if (isWhite(letter) !== white) continue;
+    const [file, rank, kind] = ["abcdefgh".indexOf(from[0]), Number(from[1]), letter.toLowerCase()];
+    const canStand = (to) => to && (!board[to] || isWhite(board[to]) !== white);
+    if (kind === "p") {
+      const ahead = rank + (white ? 1 : -1);
+      const step = squareAt(file, ahead);
+      if (step && !board[step]) moves.push([from, step]);
+      for (const side of [-1, 1]) {
+        const to = squareAt(file + side, ahead);
+        if (to && board[to] && isWhite(board[to]) !== white) moves.push([from, to]);
+      }
+      continue;
+    }
+    for (const [dx, dy] of roads[kind]) for (let n = 1; n < 9; n++) {
+      const to = squareAt(file + n * dx, rank + n * dy);
+      if (canStand(to)) moves.push([from, to]);
+      if (!to || board[to] || "kn".includes(kind)) break;
+    }
+  }
+  return moves;
+}
+
+function afterMove(board, [from, to]) {
+  const { [from]: piece, ...rest } = board;
+  return { ...rest, [to]: piece };
+}
+const isAttacked = (board, game, white) => movesOf(board, game, !white).some(([, to]) => board[to]?.toLowerCase() === "k");
+/** A king never goes next to the other, in no game. */
+function kingsTouch(board) {
+  const [one, other] = Object.entries(board).filter(([, letter]) => "kK".includes(letter)).map(([square]) => square);
+  return other !== undefined && Math.abs(one.charCodeAt(0) - other.charCodeAt(0)) <= 1 && Math.abs(one[1] - other[1]) <= 1;
+}
+/** Those that leave the king safe, where a king can be given checkmate. */
+const legalMoves = (board, game, white) => movesOf(board, game, white).filter((move) => {
+  const next = afterMove(board, move);
+  return !kingsTouch(next) && (game.goal !== "checkmate" || !isAttacked(next, game, white));
+});
+
+const squares = (moves) => [...new Set(moves.map((move) => (typeof move === "string" ? move.slice(0, 4) : move.join(""))))].sort();
+
+test("Looks.WhatEitherSideCanTakeIsSo", () => {
+  assert.ok(looks.length >= 120);
+  for (const { game, fen, take, danger } of looks) {
+    const board = boardOf(fen);
+    const taking = (white) => squares(legalMoves(board, gameOf(game), white).filter(([, to]) => board[to]));
+    assert.deepEqual(squares(take), taking(true), `${game} ${fen}`);
+    assert.deepEqual(squares(danger), taking(false), `${game} ${fen}`);
+    if (hasMate(game)) assert.ok(!isAttacked(board, gameOf(game), true), "White is in check");
+  }
+});
+
+test("Looks.WhereThereIsCheckmateItIsFound", () => {
+  for (const { game, fen, win } of looks.filter((look) => hasMate(look.game))) {
+    const board = boardOf(fen);
+    const mates = legalMoves(board, gameOf(game), true).filter((move) => {
+      const next = afterMove(board, move);
+      return isAttacked(next, gameOf(game), false) && !legalMoves(next, gameOf(game), false).length;
+    });
+    // A pawn across is another piece; the reading leaves that to the engine.
+    const plain = win.filter((move) => move.length === 4);
+    assert.deepEqual(squares(plain), squares(mates), `${game} ${fen}`);
+  }
+});
+
+let engine;
+before(() => { engine = new Engine(); });
+after(() => engine.close());
+
+test("Looks.EveryMoveThatIsToldWinsAndNoOther", async () => {
+  for (const { game, fen, win } of looks) {
+    const [pieces, castling = "-"] = fen.split(" ");
+    const place = { game, fen: `${pieces} w ${castling} - 0 1` };
+    for (const move of await engine.legal(place)) {
+      const { outcome } = await engine.look({ ...place, moves: [move] });
+      assert.equal(outcome.startsWith("white"), win.includes(move), `${move} in ${game} ${fen}: ${outcome}`);
+    }
+  }
+});
+
+test("Looks.YesIsAsLikelyAsNoAndNoPositionComesTwice", () => {
+  assert.equal(new Set(looks.map(({ fen }) => fen)).size, looks.length);
+  for (const ask of ["take", "danger", "win"]) {
+    const share = looks.filter((look) => look[ask].length).length / looks.length;
+    assert.ok(share > 0.4 && share < 0.6, `${ask}: ${share}`);
+  }
+  for (const game of new Set(looks.map((look) => look.game))) assert.ok(looks.filter((look) => look.game === game).length >= 8, game);
+});
+
+for (const language of languages) {
+  test(`Looks.WhatIsAskedAndSaidHasWords (${language})`, () => {
+    const known = words(language);
+    for (const ask of ["take", "danger", "win"]) for (const part of ["", ".yes", ".no"]) assert.ok(known[`practice.look.${ask}${part}`]);
+    assert.ok(known["practice.look.hint"]);
+  });
+}

@@ -1,0 +1,126 @@
+// What comes next: of an idea that is due another position each time, in the boxes that the child has come to; and of a box
+// what was not met yet, the easiest first.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { catalogue, lessons, pageOf, skills, taskFiles } from "../teachers/support/source.mjs";
+import { isTask } from "../lessons/support/lessons.mjs";
+
+globalThis.thirtyTasks = taskFiles;
+const day = 20_000;
+const boxOf = (game) => catalogue.find(({ id }) => id === game).box;
+const games = Object.keys(taskFiles);
+
+const openPage = await pageOf(["localStorage"], "memory/draw.ts", "memory/kept.ts", "memory/skills.ts", "memory/task.ts", "memory/mirror.ts");
+let page, localStorage;
+beforeEach(() => {
+  const values = new Map();
+  localStorage = { getItem: (key) => values.get(key) ?? null, setItem: (key, text) => void values.set(key, text) };
+  page = openPage({ localStorage });
+});
+
+test("Nothing is due of what nobody has tried", async () => {
+  assert.deepEqual(await page.drawDue(5, day), []);
+});
+
+test("What is due comes as a task of its idea, each time another one, never beyond the box that was reached", async () => {
+  for (const { id, ideas } of skills) {
+    if (!ideas.length) continue;
+    const box = Math.max(...skills.find((skill) => skill.id === id).boxes.map(boxOf));
+    page.recordTry([id], false, day, box);
+    const seen = new Set();
+    for (let i = 0; i < 8; i++) {
+      const [task] = await page.drawDue(1, day);
+      if (i >= 2 && !task) break;  // no other position is left, and none comes twice
+      assert.ok(task, id);
+      assert.equal(page.skillOf(task), id);
+      assert.ok(boxOf(task.game) <= box, `${id} in ${task.game}`);
+      assert.ok(!seen.has(task.fen), `${id}: ${task.fen} again`);
+      seen.add(task.fen);
+      page.meet(task, day);
+      page.recordTry([id], false, day, box);
+    }
+    page.recordTry([id], true, day, box);
+    assert.deepEqual(await page.drawDue(1, day), [], "right on the same day");
+  }
+});
+
+test("An idea that was tried in a low box stays there", async () => {
+  page.recordTry(["take"], false, day, 4);
+  for (let i = 0; i < 10; i++) {
+    const [task] = await page.drawDue(1, day);
+    assert.ok(boxOf(task.game) <= 4, task.game);
+    page.meet(task, day);
+  }
+});
+
+test("Of many ideas that are due a few come, those most likely to be gone first, and none that is excepted", async () => {
+  page.recordTry(["take", "guard", "wall", "look-ahead", "race"], true, day - 20, 8);
+  page.recordTry(["fork"], true, day - 300, 8);
+  const drawn = await page.drawDue(2, day);
+  assert.equal(drawn.length, 2);
+  assert.equal(page.skillOf(drawn[0]), "fork");
+  assert.notEqual(page.skillOf((await page.drawDue(1, day, ["fork"]))[0]), "fork");
+});
+
+test("A box is gone through once, the easiest first; then in the mirror; then from the longest ago", async () => {
+  const box = 2;
+  const own = games.filter((game) => boxOf(game) === box);
+  const count = own.reduce((sum, game) => sum + taskFiles[game].trim().split("\n").length, 0);
+  const seen = [];
+  let grade = 0;
+  for (let i = 0; i < 2 * count; i++) {
+    const [task] = await page.drawOfBox(box, 5);
+    if (i % count === 0) grade = 0;
+    assert.ok(task.grade >= grade);
+    assert.equal(task.isMirrored ?? false, i >= count);
+    grade = task.grade;
+    seen.push(task.fen);
+    page.meet(task, day);
+  }
+  assert.equal(new Set(seen).size, 2 * count);
+  assert.equal((await page.drawOfBox(box, 5))[0].fen, seen[0]);
+});
+
+test("A position that two games share is met once", async () => {
+  const all = (await Promise.all(games.map(page.tasksOf))).flat();
+  const twins = all.filter((task) => all.some((other) => other !== task && page.isSamePosition(task, other)));
+  assert.ok(twins.length, "or this tests nothing");
+  for (const twin of twins) page.meet(twin, day);
+  for (const box of new Set(twins.map(({ game }) => boxOf(game)))) {
+    for (const task of await page.drawOfBox(box, 5)) assert.ok(!twins.some((twin) => page.isSamePosition(task, twin)));
+  }
+});
+
+test("What an older page has counted is not asked again", async () => {
+  localStorage.setItem("thirty-squares:1:practice:3", "7");
+  const [task] = await page.drawOfBox(3, 5);
+  assert.equal(task, (await page.tasksOf("kings-conquest"))[7]);
+});
+
+test("A mirrored task is itself in the mirror, and its moves are those of its pieces", async () => {
+  for (const game of games) for (const task of (await page.tasksOf(game)).filter(page.canBeMirrored)) {
+    const other = page.mirrored(task);
+    assert.notEqual(JSON.stringify(other.turns), JSON.stringify(task.turns));
+    const { isMirrored, ...back } = page.mirrored(other);
+    assert.ok(isMirrored);
+    assert.deepEqual(back, task);
+    const [pieces] = other.fen.split(" ");
+    const rows = pieces.split("/").map((row) => row.replace(/\d/g, (empty) => " ".repeat(Number(empty))));
+    for (const move of other.turns[0].play) assert.match(rows[rows.length - Number(move[1])]["abcdefgh".indexOf(move[0])], /[A-Z]/, `${move} in ${other.fen}`);
+  }
+});
+
+test("Tasks of the lessons practise ideas, and drawn ones at most one each; how many there are", async () => {
+  for (const { game, steps } of lessons) for (const step of steps.filter(isTask)) assert.ok(page.skillsOfLessonTask(`${game}.${step.id}`).length, `${game}.${step.id}`);
+  const count = Object.fromEntries(skills.map(({ id }) => [id, 0]));
+  let none = 0;
+  for (const game of games) for (const task of await page.tasksOf(game)) {
+    const id = page.skillOf(task);
+    if (id) count[id]++;
+    else none++;
+  }
+  assert.ok(none < 24, `${none} belong to no idea`);
+  const drawn = skills.filter(({ ideas }) => ideas.length);
+  for (const { id } of drawn) assert.ok(count[id] >= 4, `${id}: ${count[id]}`);
+  if (process.env.THIRTY_TELL) console.log(count);
+});

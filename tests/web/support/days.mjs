@@ -1,0 +1,25 @@
+// The device's calendar in a test's hand, and which pieces stand on the board.
+
+/** Stops the calendar at noon of a day: options of openPage. */
+export const onDay = (iso) => ({ script: `{
+  const then = new Date("${iso}T12:00:00").getTime() - Date.now(), Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...given) { super(...(given.length ? given : [Real.now() + then])); }
+    static now() { return Real.now() + then; }
+  };
+}` });
+
+const letters = { pawn: "p", knight: "n", bishop: "b", rook: "r", queen: "q", king: "k", prince: "y" };
+
+/** The pieces on an English board, as in a FEN. */
+export async function boardPlacement(page) {
+  const squares = await page.locator("[data-board] button[data-square]").evaluateAll((all) => all.map((one) => [one.dataset.square, one.getAttribute("aria-label")]));
+  const ranks = [...new Set(squares.map(([name]) => name[1]))].sort().reverse();
+  const on = new Map(squares.map(([name, label]) => {
+    const [, side, piece] = /(white|black) (\w+)/.exec(label) ?? [];
+    const letter = letters[piece?.toLowerCase()];
+    return [name, letter && (side === "white" ? letter.toUpperCase() : letter)];
+  }));
+  const files = [...new Set(squares.map(([name]) => name[0]))].sort();
+  return ranks.map((rank) => files.map((file) => on.get(`${file}${rank}`) ?? " ").join("").replace(/ +/g, (gap) => String(gap.length))).join("/");
+}

@@ -1,0 +1,53 @@
+// Drawn tasks as steps of a lesson: what is said of each hangs on its aim and its idea. A round of them is a lesson without
+// a text; at the end of a lesson a few are asked again that have nothing to do with it.
+import { sentence, type Words } from "../base/i18n";
+import type { Task } from "../memory/task";
+import type { FindStep, Lesson } from "./lesson";
+
+/** What each aim is to a lesson; it picks the picture. */
+const goals: Readonly<Record<string, string>> = { "win-now": "win-now", "win": "win", "hold": "keep", "save": "stop" };
+
+const stepOf = (task: Task, id: string): FindStep =>
+  ({ id, kind: "find", board: task.game, fen: task.fen, goal: goals[task.aim] ?? task.aim, turns: task.turns, drawn: task });
+
+/** The idea of a task that goes on is that of its first move, unless it is one of the whole. */
+const hintOf = ({ idea, turns }: Task): string => (turns.length > 1 && idea !== "mate-in-two" ? "look" : idea);
+
+/** What is asked and hinted at, below a lesson's name; and what is said first. */
+function taskWords(task: Task, name: string, words: Words, text?: string): Words {
+  const { aim, idea, turns } = task;
+  const isMate = idea === "mate-in-one" || idea === "mate-in-two";
+  const asked = isMate ? "mate" : aim === "win" && turns.length > 1 ? "win-in" : aim;
+  return {
+    ...(text && { [`lesson.${name}`]: text }),
+    [`lesson.${name}.task`]: sentence(words, `practice.task.${asked}`, { count: turns.length }) ?? "",
+    [`lesson.${name}.hint`]: sentence(words, `practice.hint.${hintOf(task)}`) ?? "",
+  };
+}
+
+export interface LessonWithWords {
+  readonly lesson: Lesson;
+  /** The lessons' words with those that it needs. */
+  readonly words: Words;
+}
+
+/** The tasks as a lesson. */
+export function roundOf(tasks: readonly Task[], words: Words): LessonWithWords {
+  const game = "practice";
+  const ids = tasks.map((_, i) => `task-${i + 1}`);
+  return {
+    lesson: { game, steps: tasks.map((task, i) => stepOf(task, ids[i]!)) },
+    words: Object.assign({}, words, ...tasks.map((task, i) => taskWords(task, `${game}.${ids[i]}`, words))) as Words,
+  };
+}
+
+/** The lesson with tasks that are asked again, before its last step. */
+export function withRecalled(lesson: Lesson, tasks: readonly Task[], words: Words): LessonWithWords {
+  if (!tasks.length) return { lesson, words };
+  const recalled = tasks.map((_, i) => `recall-${i + 1}`);
+  const steps = [...lesson.steps.slice(0, -1), ...tasks.map((task, i) => stepOf(task, recalled[i]!)), ...lesson.steps.slice(-1)];
+  return {
+    lesson: { ...lesson, steps, recalled },
+    words: Object.assign({}, words, ...tasks.map((task, i) => taskWords(task, `${lesson.game}.${recalled[i]}`, words, words["practice.recall"]))) as Words,
+  };
+}

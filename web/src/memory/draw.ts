@@ -1,0 +1,100 @@
+// Which tasks come next: those of the ideas that are due, another position each time, and those of a box that were not met
+// yet, the easiest first. When all were met, they come in the mirror, and then those again that were met longest ago.
+import { read } from "../base/storage";
+import { gamesWithPuzzles } from "../chess/day";
+import { getMemory, getMet, recordMet } from "./kept";
+import { canBeMirrored, mirrored, mirroredPieces } from "./mirror";
+import { chanceOf, isDue, type Day } from "./schedule";
+import { gamesOfSkill, skillOf, skillsOfLessonTask } from "./skills";
+import { tasksOf, type Task } from "./task";
+
+/** Games are looked through until there are so many tasks of an idea to choose from. */
+const enoughToChoose = 12;
+/** After so many days a position is as good as another one. */
+const daysToForget = 90;
+
+const piecesOf = ({ fen }: Task): string => fen.split(" ")[0] ?? "";
+export const isSamePosition = (one: Task, other: Task): boolean => piecesOf(one) === piecesOf(other);
+
+export const meet = (task: Task, day: Day): void => recordMet(piecesOf(task), day);
+
+/** A task that may come, as it is or in the mirror, and when its position was met. */
+interface Choice {
+  readonly task: Task;
+  readonly pieces: string;
+  readonly isMirrored: boolean;
+  readonly met: Day;
+}
+
+/** The tasks, and behind them their mirror images, in the order in which they are to be met. */
+function inTurn(tasks: readonly Task[]): Choice[] {
+  const met = getMet();
+  const choice = (task: Task, pieces: string, isMirrored: boolean): Choice => ({ task, pieces, isMirrored, met: met(pieces) });
+  return [
+    ...tasks.map((task) => choice(task, piecesOf(task), false)),
+    ...tasks.filter(canBeMirrored).map((task) => choice(task, mirroredPieces(piecesOf(task)), true)),
+  ].sort((a, b) => a.met - b.met || Number(a.isMirrored) - Number(b.isMirrored) || a.task.grade - b.task.grade);
+}
+
+const taskOf = ({ task, isMirrored }: Choice): Task => (isMirrored ? mirrored(task) : task);
+
+/** The ideas that are due, those most likely to be gone first. */
+export function dueSkills(day: Day): readonly string[] {
+  return Object.entries(getMemory()).filter(([, memory]) => isDue(memory, day))
+    .sort(([, a], [, b]) => chanceOf(a, day) - chanceOf(b, day)).map(([id]) => id);
+}
+
+/** A task of an idea, from the boxes up to the one in which it was tried; none where all its positions were met of late. */
+async function taskOfSkill(id: string, box: number, day: Day, others: readonly Task[]): Promise<Task | undefined> {
+  const tasks: Task[] = [];
+  for (const game of gamesOfSkill(id, box)) {
+    tasks.push(...(await tasksOf(game)).filter((task) => skillOf(task) === id));
+    if (tasks.length >= enoughToChoose) break;
+  }
+  const chosen = inTurn(tasks).find(({ met, pieces }) => met < Math.max(0, day - daysToForget) && !others.some((other) => piecesOf(other) === pieces));
+  return chosen && taskOf(chosen);
+}
+
+/** At most `count` tasks of ideas that are due, none of them an idea of `except`. */
+export async function drawDue(count: number, day: Day, except: readonly string[] = [], others: readonly Task[] = []): Promise<readonly Task[]> {
+  const drawn: Task[] = [];
+  const memory = getMemory();
+  for (const id of dueSkills(day)) {
+    if (drawn.length >= count) break;
+    const task = except.includes(id) ? undefined : await taskOfSkill(id, memory[id]?.box ?? 0, day, [...others, ...drawn]);
+    if (task) drawn.push(task);
+  }
+  return drawn;
+}
+
+const longAgo: Day = 0;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+/** At most `count` tasks of a box, those of its games mixed. */
+export async function drawOfBox(box: number, count: number): Promise<readonly Task[]> {
+  const games = gamesWithPuzzles(box).map(({ id }) => id);
+  const all = (await Promise.all(games.map(tasksOf))).flat().sort((a, b) => a.grade - b.grade);
+  // Older pages have counted how many were solved.
+  const met = getMet();
+  const solved = all.some((task) => met(piecesOf(task)) >= 0) ? 0 : read(`practice:${box}`, isCount) ?? 0;
+  for (const task of all.slice(0, solved % (all.length || 1))) meet(task, longAgo);
+  return inTurn(all).slice(0, Math.min(count, all.length)).map(taskOf);
+}
+
+const tasksInRound = 5;
+/** So many of a round are of ideas that are due. */
+const dueInRound = 2;
+
+/** A round: the next ones of a box, every second one of an idea that is due, as long as there are any. */
+export async function drawRound(box: number, day: Day): Promise<readonly Task[]> {
+  const due = await drawDue(dueInRound, day);
+  const own = (await drawOfBox(box, tasksInRound)).filter((task) => !due.some((other) => isSamePosition(task, other)));
+  return own.flatMap((task, i) => [task, ...due.slice(i, i + 1)]).slice(0, tasksInRound);
+}
+
+/** So many tasks of other ideas are asked again at the end of a lesson. */
+const recalledInLesson = 2;
+
+/** What is due besides the ideas of a lesson with these tasks. */
+export const drawBesides = (game: string, steps: readonly string[], day: Day): Promise<readonly Task[]> =>
+  drawDue(recalledInLesson, day, steps.flatMap((step) => skillsOfLessonTask(`${game}.${step}`)));

@@ -1,0 +1,27 @@
+// Modules that web/build.mjs makes up while bundling: the files of assets/tasks/, each a script that hands its text over, and
+// those of assets/skills/.
+
+declare module "thirty:tasks" {
+  /** By game. */
+  const tasks: Readonly<Record<string, string>>;
+  export default tasks;
+}
+
+declare module "thirty:skills" {
+  /** An idea of the course; assets/skills/README.md says what each field means. */
+  export interface Skill {
+    readonly id: string;
+    readonly boxes: readonly string[];
+    readonly needs: readonly string[];
+    readonly picture: string;
+    readonly marks: readonly string[];
+    readonly lessons: readonly string[];
+    readonly ideas: readonly string[];
+    /** What besides the idea makes a drawn task one of its own: a pattern of the memory's. */
+    readonly pattern?: string;
+    /** Its number in codes that carry what is learnt. */
+    readonly code?: number;
+  }
+  const skills: readonly Skill[];
+  export default skills;
+}

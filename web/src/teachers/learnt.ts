@@ -1,0 +1,116 @@
+// What is learnt on this device, for parents and teachers: each idea with how the latest tries went and when it comes again,
+// what keeps going wrong first. And the way to another device, by a code that is copied or scanned.
+import codes from "thirty:codes";
+import { html, type Html } from "../base/html";
+import { t, type Key } from "../base/i18n";
+import { icon } from "../base/icons";
+import { fetchScript } from "../base/scripts";
+import { today } from "../chess/day";
+import { getLearnt, getProgress, recordLesson, recordStars } from "../chess/progress";
+import type { SkillMemory } from "../memory/schedule";
+import type { Skill } from "../memory/skills";
+import { copyText } from "./copy";
+import { qrSvg } from "./qr-code";
+import { readState, writeState, type CodeNumbers } from "./state-code";
+
+const mark = "#state=";
+/** In this order. */
+const standings = ["wrong", "soon", "on-the-way", "learnt"] as const;
+type Standing = (typeof standings)[number];
+
+interface Idea {
+  readonly skill: Skill;
+  readonly memory: SkillMemory;
+  readonly standing: Standing;
+}
+
+const dots = ({ recent }: SkillMemory): Html => {
+  const right = recent.replaceAll("0", "").length;
+  return html`<span class="tries" role="img" aria-label="${t("learnt.tries", { right, of: recent.length })}">${
+    [...recent].map((one) => html`<i class="${one === "1" ? "unaided" : "missed"}">${one === "1" ? icon("agree") : icon("undo")}</i>`)}</span>`;
+};
+
+const whenNext = ({ due }: SkillMemory, day: number): string => (due <= day ? t("learnt.again-now") : t("learnt.again", { count: due - day }));
+
+export async function openLearnt(place: HTMLElement): Promise<void> {
+  const [memory, plans] = await Promise.all([fetchScript("memory"), fetchScript("plans")]);
+  await plans.fetchPlanWords();
+  const { skills } = memory;
+  const numbers: CodeNumbers = { skills, games: codes.games };
+  const day = today();
+
+  const standingOf = (one: SkillMemory): Standing =>
+    memory.isShaky(one) ? "wrong" : memory.isDue(one, day) ? "soon" : one.learnt !== undefined ? "learnt" : "on-the-way";
+  const ideas = (): Idea[] => {
+    const known = memory.getMemory();
+    return skills.flatMap((skill) => (known[skill.id] ? [{ skill, memory: known[skill.id]!, standing: standingOf(known[skill.id]!) }] : []));
+  };
+
+  const card = ({ skill, memory: one }: Idea): Html => html`
+    <li class="idea" data-idea="${skill.id}">${plans.ideaPicture(skill)}
+      <div><h3>${plans.word(`skill.${skill.id}`)}${one.learnt !== undefined && html` <span class="is-learnt">${icon("ribbon")}<span class="visually-hidden">${t("learnt.learnt")}</span></span>`}</h3>
+        <p>${plans.word(`skill.${skill.id}.says`)}</p>
+        <p class="quiet">${dots(one)} ${whenNext(one, day)}</p></div></li>`;
+
+  const group = (standing: Standing, all: readonly Idea[]): Html | null => {
+    const own = all.filter((idea) => idea.standing === standing);
+    return own.length ? html`<section data-standing="${standing}"><h2>${t(`learnt.${standing}` as Key)}</h2><ul class="ideas">${own.map(card)}</ul></section>` : null;
+  };
+
+  const listHtml = (): Html => {
+    const all = ideas();
+    const left = skills.length - all.length;
+    return html`${all.length ? html`${standings.map((standing) => group(standing, all) ?? html``)}` : html`<p>${t("learnt.none")}</p>`}
+      ${all.length > 0 && left > 0 && html`<p class="quiet">${t("learnt.not-yet", { count: left })}</p>`}
+      <p class="quiet">${t("learnt.rule")}</p>`;
+  };
+
+  place.innerHTML = html`<div class="learnt-page">
+    <div class="learnt-list">
+      <div class="teacher-row"><button type="button" class="button primary" data-print>${icon("print")}${t("teachers.print")}</button></div>
+      <div data-learnt-list></div>
+    </div>
+    <aside class="slip learnt-carry">
+      <h2>${t("learnt.carry")}</h2>
+      <p>${t("learnt.carry-how")}</p>
+      <div class="slip-qr" data-state-qr></div>
+      <label class="field"><span>${t("learnt.code")}</span><textarea dir="ltr" name="state" readonly rows="4" spellcheck="false"></textarea></label>
+      <button type="button" class="button" data-copy-state>${icon("copy")}<span>${t("return.copy")}</span></button>
+      <form class="learnt-take" data-take>
+        <label class="field"><span>${t("learnt.take")}</span><textarea dir="ltr" name="code" rows="3" spellcheck="false" autocomplete="off"></textarea></label>
+        <button class="button primary">${icon("save")}${t("learnt.take-in")}</button>
+        <p role="status" data-taken></p>
+      </form>
+    </aside></div>`.text;
+  const find = <E extends HTMLElement>(selector: string): E => place.querySelector<E>(selector)!;
+
+  const show = (): void => {
+    find("[data-learnt-list]").innerHTML = listHtml().text;
+    const code = writeState({ ideas: memory.getMemory(), stars: getProgress(), lessons: [...getLearnt()] }, day, numbers);
+    find<HTMLTextAreaElement>("[name=state]").value = code;
+    // What stands behind the # is never sent to a server.
+    const address = new URL(`?teachers=learnt${mark}${code.replaceAll("-", "")}`, document.baseURI).href;
+    find("[data-state-qr]").innerHTML = qrSvg(address, t("learnt.qr")).text;
+  };
+
+  const take = (): void => {
+    const read = readState(find<HTMLTextAreaElement>("[name=code]").value, numbers);
+    const said = find("[data-taken]");
+    if ("problem" in read) return void (said.textContent = t(read.problem === "newer" ? "code.newer" : "code.mistyped"));
+    const { ideas: carried, stars, lessons } = read.state;
+    memory.takeIn(carried);
+    for (const [game, count] of Object.entries(stars)) recordStars(game, count);
+    for (const game of lessons) recordLesson(game);
+    show();
+    said.textContent = t("learnt.taken", { count: Object.keys(carried).length });
+  };
+
+  find("[data-print]").addEventListener("click", () => window.print());
+  find("[data-copy-state]").addEventListener("click", () => void copyText(find<HTMLTextAreaElement>("[name=state]"), find("[data-copy-state] span")));
+  find("[data-take]").addEventListener("submit", (event) => {
+    event.preventDefault();
+    take();
+  });
+  if (location.hash.startsWith(mark)) find<HTMLTextAreaElement>("[name=code]").value = location.hash.slice(mark.length);
+  show();
+}
