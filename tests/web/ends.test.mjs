@@ -98,9 +98,7 @@ test("Ends.AWonBoxLeadsToTheNextOnesLessonUntilThatIsDone", async () => {
 
 test("Ends.ALostBoxIsPlayedAgainByOneTap", async () => {
   const page = await openGame("/?lang=en&game=power-pawns&opponent=computer&level=1&side=white");
-  await command(page, "resign");
-  await page.locator('[data-question] [data-command="agree"]').click();
-  await waitForEnd(page);
+  await giveUp(page);
   assert.deepEqual(await litOn(page), {});
   assert.equal(await page.locator("[data-tile] .star.lit").count(), 0);
   const again = page.locator("[data-again].primary");
@@ -110,6 +108,39 @@ test("Ends.ALostBoxIsPlayedAgainByOneTap", async () => {
   await again.click();
   await page.locator("[data-after][hidden]").waitFor({ state: "attached" });
   assert.equal(await page.locator('[data-board] [aria-label*="white pawn"]').count(), 5);
+});
+
+/** Gives the game up, and waits for its end. */
+async function giveUp(page) {
+  await command(page, "resign");
+  await page.locator('[data-question] [data-command="agree"]').click();
+  await waitForEnd(page);
+}
+
+test("Ends.AfterTwoLostInARowTheNextGentlerOneIsOfferedAndNeverPressed", async () => {
+  const page = await openGame("/?lang=en&game=power-pawns&opponent=computer&level=3&side=white");
+  const offer = page.locator("[data-neighbour]");
+  const again = async () => {
+    await page.locator("[data-again]").click();
+    await page.locator("[data-after][hidden]").waitFor({ state: "attached" });
+  };
+  await giveUp(page);
+  assert.equal(await offer.count(), 0, "one game is no row");
+  await again();
+  await giveUp(page);
+  assert.match(await offer.innerText(), /^Play .+ next\? \(level 2\)$/);
+  assert.ok(await page.locator("[data-again].primary").isVisible(), "the same once more stays the first choice");
+  await again();
+  const level = () => page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:partner:power-pawns")).level);
+  assert.equal(await level(), "3", "nothing changes by itself");
+  await giveUp(page);
+  await offer.click();
+  await page.locator("[data-after][hidden]").waitFor({ state: "attached" });
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem("thirty-squares:1:partner:power-pawns")).level === "2");
+  assert.equal(await page.locator('[data-board] [aria-label*="white pawn"]').count(), 5, "a new game");
+  await giveUp(page);
+  assert.equal(await offer.count(), 0, "with somebody else the row begins anew");
+  assert.deepEqual(page.problems, []);
 });
 
 /** Motions that are under way at the end. */

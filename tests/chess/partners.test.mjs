@@ -1,0 +1,78 @@
+// When somebody a little stronger or gentler is offered: after two won or two lost games in a row at one level, and never
+// else; a draw, another level or a friend in between begins anew; boxes count for themselves.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { generator, pageOf } from "../teachers/support/source.mjs";
+
+const open = await pageOf(["localStorage"], "chess/partners.ts", "base/levels.ts");
+
+function openDevice() {
+  const values = new Map();
+  return open({ localStorage: { getItem: (name) => values.get(name) ?? null, setItem: (name, text) => void values.set(name, text) } });
+}
+const game = "power-pawns";
+const ended = (level, result, side = "white", box = game) => ({
+  game: box, level, side, outcome: { winner: result === "drawn" ? null : (result === "won") === (side === "white") ? "white" : "black" },
+});
+
+/** What is offered after each of these games, played one after another. */
+function offers(...ends) {
+  const { countGame } = openDevice();
+  return ends.map((end) => countGame(end));
+}
+const played = (level, ...results) => offers(...results.map((result) => ended(level, result)));
+
+test("Partners.ANeighbourIsOfferedAfterTwoInARow", () => {
+  assert.deepEqual(played("3", "won", "won"), [null, "4"]);
+  assert.deepEqual(played("3", "lost", "lost"), [null, "2"]);
+  assert.deepEqual(played("3", "won", "won", "won"), [null, "4", "4"], "who stays is asked again, once a game");
+});
+
+test("Partners.ADrawOrTheOtherResultBeginsAnew", () => {
+  assert.deepEqual(played("3", "won", "drawn", "won"), [null, null, null]);
+  assert.deepEqual(played("3", "won", "lost", "won", "lost"), [null, null, null, null]);
+  assert.deepEqual(played("3", "lost", "won", "won"), [null, null, "4"]);
+});
+
+test("Partners.BothColoursCount", () => {
+  assert.deepEqual(offers(ended("3", "won", "white"), ended("3", "won", "black")), [null, "4"]);
+  assert.deepEqual(offers(ended("3", "lost", "black"), ended("3", "lost", "black")), [null, "2"]);
+});
+
+test("Partners.NobodyIsBelowTheFirstOrAboveTheLastLevel", () => {
+  const { levels } = openDevice();
+  assert.deepEqual(played("1", "lost", "lost", "lost"), [null, null, null]);
+  assert.deepEqual(played(String(levels), "won", "won"), [null, null]);
+  assert.deepEqual(played("perfect", "lost", "lost"), [null, String(levels)]);
+  assert.deepEqual(played("perfect", "won", "won"), [null, null]);
+});
+
+test("Partners.EachBoxCountsForItself", () => {
+  assert.deepEqual(offers(ended("3", "won"), ended("3", "won", "white", "raging-rooks"), ended("3", "won")), [null, null, "4"]);
+});
+
+test("Partners.AnotherChoiceBeginsAnewAndIsRemembered", () => {
+  const { choosePartner, countGame, partnerOf } = openDevice();
+  countGame(ended("3", "won"));
+  choosePartner(game, { opponent: "friend", level: "3" });
+  assert.deepEqual(partnerOf(game), { opponent: "friend", level: "3" });
+  choosePartner(game, { opponent: "computer", level: "3" });
+  assert.equal(countGame(ended("3", "won")), null);
+  assert.equal(countGame(ended("3", "won")), "4");
+  assert.deepEqual(partnerOf(game), { opponent: "computer", level: "3" }, "nothing changes by itself");
+});
+
+test("Partners.AnyRowOfGamesIsOfferedWhatAPlainCountSays", () => {
+  const random = generator(11);
+  for (let round = 0; round < 300; round++) {
+    const { countGame } = openDevice();
+    const past = [];
+    for (let i = 0; i < 12; i++) {
+      past.push({ level: String(2 + random(2)), result: ["won", "lost", "drawn"][random(3)] });
+      const [before, last] = [past.at(-2), past.at(-1)];
+      const isTwice = before?.level === last.level && before.result === last.result;
+      const wanted = isTwice && last.result !== "drawn" ? String(Number(last.level) + (last.result === "won" ? 1 : -1)) : null;
+      assert.equal(countGame(ended(last.level, last.result, random(2) ? "white" : "black")), wanted, JSON.stringify(past));
+    }
+  }
+});
