@@ -66,7 +66,7 @@ class MarkPainter {
         cross(m, 0.026f, faded(colors_.bad, f));
         break;
       case Mark::Dimmed:
-        veil(m, faded({20, 26, 40, 150}, f));
+        veil(m, faded({20, 26, 40, 104}, f));
         break;
       case Mark::DrawnPlum:
       case Mark::DrawnLeaf:
