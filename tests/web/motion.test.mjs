@@ -80,19 +80,15 @@ test("Motion.AChoiceThatChangesCountsAtOnce", async () => {
 });
 
 test("Motion.TheBoardIsAtItsLastFrameAtOnce", async () => {
-  const frames = {};
-  for (const reducedMotion of ["reduce", "no-preference"]) {
-    const page = await openBoard(site, "/?game=power-pawns&opponent=friend&lang=en", { ...phone, reducedMotion });
-    await waitUntilStill(page);
-    await click(page, "a2");
-    await waitUntilStill(page);
-    const before = await framesDrawn(page);
-    await click(page, "a3");
-    await waitForLabel(page, "a3", "white pawn");
-    await waitUntilStill(page);
-    frames[reducedMotion] = await framesDrawn(page) - before;
-  }
+  const page = await openBoard(site, "/?game=power-pawns&opponent=friend&lang=en", { ...phone, reducedMotion: "reduce" });
+  await waitUntilStill(page);
+  await click(page, "a2");
+  await waitUntilStill(page);
+  const before = await framesDrawn(page);
+  await click(page, "a3");
+  await waitForLabel(page, "a3", "white pawn");
+  await waitUntilStill(page);
+  const frames = await framesDrawn(page) - before;
   const most = Math.ceil((glance_ms * 60) / 1000) + 2;  // a crossfade, what the hand does, and what the moment shows
-  assert.ok(frames.reduce <= most, `${frames.reduce} frames`);
-  assert.ok(frames.reduce <= frames["no-preference"], JSON.stringify(frames));  // a busy machine draws no more of a slide
+  assert.ok(frames <= most, `${frames} frames`);
 });
