@@ -71,9 +71,9 @@ export class FriendCard {
   private cardHtml({ words, link, isSent, mayTakeBack }: CardState): Html {
     return html`<p>${words}</p>
       ${link !== undefined && html`<button type="button" class="button${!isSent && " primary"}" data-deed="send">${icon("share")}${t(isSent ? "friend.again" : link.send)}</button>
-      <button type="button" class="button" data-deed="show">${icon("copy")}${t("friend.copy")}</button>`}
-      ${mayTakeBack === true && html`<button type="button" class="button" data-deed="take-back">${icon("undo")}${commandWord("undo")}</button>`}
-      <a class="button" href="${this.home}">${icon("list")}${t("friend.games")}</a>
+      <button type="button" class="hand-button" data-deed="show">${icon("copy")}<span>${t("friend.copy")}</span></button>`}
+      ${mayTakeBack === true && html`<button type="button" class="hand-button" data-deed="take-back">${icon("undo")}<span>${commandWord("undo")}</span></button>`}
+      <a class="hand-button" href="${this.home}">${icon("list")}<span>${t("friend.games")}</span></a>
       ${!isKeeper && link !== undefined && html`<p class="quiet">${t("friend.not-kept")}</p>`}`;
   }
 

@@ -29,11 +29,13 @@ export class FriendSeat implements Guest, Keeper {
   private readonly card: FriendCard;
 
   constructor(private readonly table: Table) {
-    this.card = new FriendCard(table.makePlace("friend", t("friend.elsewhere")), `./${table.keep.replace("&", "?")}#my-games`, {
+    this.card = new FriendCard(table.makePlace("sending", t("friend.elsewhere")), `./${table.keep.replace("&", "?")}#my-games`, {
       onSent: () => this.noteSent(),
       onTakeBack: () => this.takeBack(),
     });
-    table.stage.addEventListener("click", () => this.remind());
+    // Before anybody else hears of it: what is pressed may be the move after which the friend has it.
+    table.stage.addEventListener("pointerdown", () => this.remind(), true);
+    table.stage.addEventListener("click", ({ detail }) => detail === 0 && this.remind() && this.card.focus(), true);  // by a key
     whenOthersWrite((key) => key === friendGamesKey && this.followOtherTabs());
     addEventListener("pageshow", ({ persisted }) => persisted && this.followOtherTabs());
   }
@@ -174,11 +176,11 @@ export class FriendSeat implements Guest, Keeper {
     this.card.show(state);
   }
 
-  /** The board was pressed while the friend has the move. */
-  private remind(): void {
-    if (!this.table.root.classList.contains("friend-waits") || this.table.position?.owner !== "set-up") return;
-    this.table.talk.remark(this.refusal || t(this.isSent ? "friend.waiting" : "friend.first-send"));
-    this.card.focus();
+  /** The board was pressed; true if the friend has the move. */
+  private remind(): boolean {
+    const isLocked = this.table.root.classList.contains("friend-waits") && this.table.position?.owner === "set-up";
+    if (isLocked) this.table.talk.remark(this.refusal || t(this.isSent ? "friend.waiting" : "friend.first-send"));
+    return isLocked;
   }
 
   // ------------------------------------------------------------ what is done
