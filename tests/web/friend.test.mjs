@@ -137,7 +137,7 @@ test("Friend.RefusesKindlyAndLosesNothing", async () => {
   const before = await keptGames(page);
   for (const [bad, word] of [
     [link.slice(0, -2), "This link is broken."],
-    [link.replace("friend=1.", "friend=7."), "Another version"],
+    [link.replace("friend=1.", "friend=7."), "newer or older"],
     [link, "This link is for your friend."],
     [link.replace(/friend=1\.[^.]*/, "friend=1.somebodyelse"), "This link is broken."],
   ]) {
