@@ -14,12 +14,14 @@ const most = 4;
 const engine = new Engine();
 const games = readdirSync(new URL("assets/tasks/", root)).filter((name) => name.endsWith(".txt")).sort().map((name) => name.replace(".txt", ""));
 
+const whiteToMove = (pieces, castling) => `${pieces} w ${castling} - 0 1`;
+
 /** Positions of a game's tasks: those they begin with, and those after a try and Black's reply. */
 function* positionsOf(game) {
   for (const line of readFileSync(new URL(`assets/tasks/${game}.txt`, root), "utf8").trim().split("\n")) {
     const [board, , , , turns] = line.split("|");
     const [pieces, castling = "-"] = board.split(" ");
-    const fen = `${pieces} w ${castling} - 0 1`;
+    const fen = whiteToMove(pieces, castling);
     yield { game, fen, moves: [] };
     for (const [, tries, reply] of turns.split(";")[0].matchAll(/ ([\w,]+):[\w-]+=(\w+)/g)) {
       yield { game, fen, moves: [tries.split(",")[0], reply] };
@@ -33,7 +35,7 @@ async function lookAt(place) {
   const { fen, outcome, board } = await engine.look(place);
   if (outcome !== "none" || /y/i.test(fen.split(" ")[0])) return null;
   const [pieces, , castling] = fen.split(" ");
-  const here = { game: place.game, fen: `${pieces} w ${castling} - 0 1` };
+  const here = { game: place.game, fen: whiteToMove(pieces, castling) };
   const legal = await engine.legal(here);
   let others;
   try {

@@ -2,14 +2,11 @@
 // else; a draw, another level or a friend in between begins anew; boxes count for themselves.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { generator, pageOf } from "../teachers/support/source.mjs";
+import { deviceWith, generator, pageOf } from "../teachers/support/source.mjs";
 
 const open = await pageOf(["localStorage"], "chess/partners.ts", "base/levels.ts");
 
-function openDevice() {
-  const values = new Map();
-  return open({ localStorage: { getItem: (name) => values.get(name) ?? null, setItem: (name, text) => void values.set(name, text) } });
-}
+const openDevice = () => open({ localStorage: deviceWith() });
 const game = "power-pawns";
 const ended = (level, result, side = "white", box = game) => ({
   game: box, level, side, outcome: { winner: result === "drawn" ? null : (result === "won") === (side === "white") ? "white" : "black" },

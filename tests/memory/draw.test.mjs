@@ -2,7 +2,7 @@
 // what was not met yet, the easiest first.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { catalogue, lessons, pageOf, skills, taskFiles } from "../teachers/support/source.mjs";
+import { catalogue, deviceWith, lessons, pageOf, skills, taskFiles } from "../teachers/support/source.mjs";
 import { isTask } from "../lessons/support/lessons.mjs";
 
 globalThis.thirtyTasks = taskFiles;
@@ -13,8 +13,7 @@ const games = Object.keys(taskFiles);
 const openPage = await pageOf(["localStorage"], "memory/draw.ts", "memory/kept.ts", "memory/skills.ts", "memory/task.ts", "memory/mirror.ts");
 let page, localStorage;
 beforeEach(() => {
-  const values = new Map();
-  localStorage = { getItem: (key) => values.get(key) ?? null, setItem: (key, text) => void values.set(key, text) };
+  localStorage = deviceWith();
   page = openPage({ localStorage });
 });
 

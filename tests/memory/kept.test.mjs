@@ -2,14 +2,10 @@
 // count as none; and where nothing can be kept it works for this visit.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { generator, pageOf } from "../teachers/support/source.mjs";
+import { deviceWith, generator, pageOf } from "../teachers/support/source.mjs";
 
 const openTab = await pageOf(["localStorage"], "memory/kept.ts", "memory/schedule.ts");
 const key = "thirty-squares:1:skills";
-
-function deviceWith(values = new Map()) {
-  return { values, getItem: (name) => values.get(name) ?? null, setItem: (name, text) => void values.set(name, text) };
-}
 
 test("Two tabs that try different ideas keep both, in whatever order they write", () => {
   const random = generator(3);

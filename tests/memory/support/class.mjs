@@ -8,7 +8,7 @@
 //   a task is solved unaided with chance guess + (1 - guess - slip) · u · 2^(-days / h)
 //
 // Pupils differ in how fast they learn and how long they keep it, ideas in how hard they are.
-import { catalogue, generator, lessons, pageOf, skills, taskFiles } from "../../teachers/support/source.mjs";
+import { catalogue, deviceWith, generator, lessons, pageOf, skills, taskFiles } from "../../teachers/support/source.mjs";
 import { isTask } from "../../lessons/support/lessons.mjs";
 
 globalThis.thirtyTasks = taskFiles;
@@ -84,8 +84,7 @@ class Way {
   constructor(pupil, hasMemory) {
     this.pupil = pupil;
     this.hasMemory = hasMemory;
-    const values = new Map();
-    this.page = openPage({ localStorage: { getItem: (key) => values.get(key) ?? null, setItem: (key, text) => void values.set(key, text) } });
+    this.page = openPage({ localStorage: deviceWith() });
   }
 
   /** A task, and what the page keeps of its first try. */
@@ -111,14 +110,14 @@ class Way {
   async box(box, days) {
     const steps = lessonsOfBox(box).flatMap(({ game, steps: all }) => {
       const tasks = all.filter(isTask).map(({ id }) => ({ game, id }));
-      return tasks.map((step, i) => ({ ...step, isLast: i === tasks.length - 1, all: tasks.map(({ id }) => id) }));
+      return tasks.map((step, i) => ({ ...step, isLast: i === tasks.length - 1 }));
     });
     for (const day of days) {
       const end = this.count + course.tasksInVisit;
       while (steps.length && this.count < end) {
-        const { game, id, isLast, all } = steps.shift();
+        const { game, id, isLast } = steps.shift();
         this.task(this.page.skillsOfLessonTask(`${game}.${id}`), day, box);
-        if (isLast && this.hasMemory) for (const task of await this.page.drawBesides(game, all, day)) if (this.count < end) this.drawn(task, day, box);
+        if (isLast && this.hasMemory) for (const task of await this.page.drawBesides(game, day)) if (this.count < end) this.drawn(task, day, box);
       }
       while (this.count < end) {
         const round = this.hasMemory ? await this.page.drawRound(box, day) : await this.page.drawOfBox(box, 5);

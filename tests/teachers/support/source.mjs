@@ -23,6 +23,11 @@ const values = {
   assets: { languages: Object.fromEntries(languages.map((code) => [code, { name: code, direction: "ltr" }])), lessons: lessons.map(({ game }) => game), scripts: {} },
 };
 
+/** A device that keeps what it is given, for pages that are opened by `pageOf`. */
+export function deviceWith(values = new Map()) {
+  return { values, getItem: (name) => values.get(name) ?? null, setItem: (name, text) => void values.set(name, text) };
+}
+
 /** Modules of web/src as the text of one bundle, in esbuild's `format`. */
 async function bundle(paths, format) {
   const { outputFiles } = await build({

@@ -229,7 +229,8 @@ function checkDigits(digits: readonly number[]): readonly number[] {
   return [modulo(-plain - last), last];
 }
 
-const grouped = (digits: readonly number[]): string =>
+/** As it is written: in groups of four. */
+export const grouped = (digits: readonly number[]): string =>
   digits.map((digit, i) => (i > 0 && i % 4 === 0 ? "-" : "") + alphabet.charAt(digit)).join("");
 
 /** The code of a piece of work, "3KMP-…". Throws for what no code can say: an unknown game, a day out of reach. */
@@ -263,7 +264,8 @@ function readDigits(digits: readonly number[]): SchoolWork | "mistyped" | "newer
   return (digits[0] === version && fromNumber(value)) || "newer";
 }
 
-const digitsOf = (bare: string): number[] => [...bare].map((letter) => alphabet.indexOf(letter));
+/** Its characters as numbers; -1 for what no code has. */
+export const digitsOf = (bare: string): number[] => [...bare].map((letter) => alphabet.indexOf(letter));
 
 export function readCode(text: string): ReadCode {
   const bare = bareCode(text);

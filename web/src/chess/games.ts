@@ -16,6 +16,9 @@ export function findGame(id: string): Game | undefined {
   return base === mixId && isSet ? game : undefined;
 }
 
+/** The box of a game; 0 for those of the shelf and for none. */
+export const boxOf = (id: string): number => findGame(id)?.box ?? 0;
+
 /** Id of the Mix & Match game with these pieces. */
 export function mixGameId(pieces: readonly string[]): string {
   const set = mixPieces.filter((piece) => pieces.includes(piece)).join("");

@@ -2,7 +2,6 @@
 import { language, t } from "../base/i18n";
 import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
-import { changeSettings, getSettings } from "../base/settings";
 import { read, update } from "../base/storage";
 import { hasLesson } from "../chess/games";
 import { recordLesson, recordStars, starsOf } from "../chess/progress";
@@ -10,6 +9,7 @@ import { recallFor, remember } from "../memory/door";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
 import { fetchLessons } from "./door";
 import type { OpenLesson } from "./host";
+import { readingAloud } from "./reading-aloud";
 
 const anything = (_value: unknown): _value is unknown => true;
 const keyOf = (gameId: string): string => `lesson:${gameId}`;
@@ -65,8 +65,7 @@ export class LessonDesk implements Guest {
     if (this.lesson || this.isOnItsWay || !hasLesson(gameId)) return this.isBeside;
     this.isOnItsWay = true;
     const step = Number(wanted) > 1 ? Number(wanted) : undefined;
-    const fetched = await orSay(fetchLessons(), "problem.no-lesson");
-    const recalled = fetched && !lock && !assignment ? await recallFor(gameId, fetched.script.lessonOf(gameId).steps.map(({ id }) => id)) : [];
+    const [fetched, recalled] = await Promise.all([orSay(fetchLessons(), "problem.no-lesson"), lock || assignment ? [] : recallFor(gameId)]);
     this.isOnItsWay = false;
     if (!fetched) {
       this.show(false);
@@ -90,8 +89,7 @@ export class LessonDesk implements Guest {
         this.table.tell(message);
       },
       tried: (step, isUnaided) => remember(gameId, step.id, isUnaided, step.kind === "find" ? step.drawn : undefined),
-      readsAloud: () => (getSettings().readAloudAsked || getSettings().readAloud ? getSettings().readAloud : null),
-      readAloud: (on) => changeSettings({ readAloud: on, readAloudAsked: true }),
+      ...readingAloud,
       showEnd: (place, isComplete, source) => void this.showEnd(place, isComplete, source),
       onPlay: () => this.close(),
       onClose: () => this.close(),

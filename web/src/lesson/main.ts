@@ -2,7 +2,7 @@
 import lessons from "thirty:lessons";
 import type { Task } from "../memory/task";
 import type { LessonHost, OpenLesson } from "./host";
-import type { Lesson, Step } from "./lesson";
+import type { Step } from "./lesson";
 import { LessonPanel } from "./panel";
 import { roundOf, withRecalled } from "./round";
 
@@ -15,15 +15,11 @@ declare module "../base/script-names" {
   }
 }
 
-export function lessonOf(gameId: string): Lesson {
-  const lesson = lessons.find(({ game }) => game === gameId);
-  if (!lesson) throw new Error(`no lesson for ${gameId}`);
-  return lesson;
-}
-
 /** Opens the lesson of a box, at `step` (counted from 1) or where the child was, with tasks that are asked again. */
 export function openLesson(gameId: string, host: LessonHost, step?: number, recalled: readonly Task[] = []): OpenLesson {
-  const { lesson, words } = withRecalled(lessonOf(gameId), recalled, host.words);
+  const usual = lessons.find(({ game }) => game === gameId);
+  if (!usual) throw new Error(`no lesson for ${gameId}`);
+  const { lesson, words } = withRecalled(usual, recalled, host.words);
   return new LessonPanel(lesson, { ...host, words }, step);
 }
 

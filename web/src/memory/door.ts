@@ -3,10 +3,10 @@ import { fetchScript } from "../base/scripts";
 import { isRecord, read } from "../base/storage";
 import type { Task } from "./task";
 
-/** What is due besides the ideas of the lesson with these steps; nothing where nothing is known, or the script cannot be had. */
-export async function recallFor(game: string, steps: readonly string[]): Promise<readonly Task[]> {
+/** What is due besides the ideas of a lesson; nothing where nothing is known, or the script cannot be had. */
+export async function recallFor(game: string): Promise<readonly Task[]> {
   try {
-    return read("skills", isRecord) ? await (await fetchScript("memory")).drawForLesson(game, steps) : [];
+    return read("skills", isRecord) ? await (await fetchScript("memory")).drawForLesson(game) : [];
   } catch (error) {
     console.warn(error);
     return [];

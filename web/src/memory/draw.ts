@@ -5,7 +5,7 @@ import { gamesWithPuzzles } from "../chess/day";
 import { getMemory, getMet, recordMet } from "./kept";
 import { canBeMirrored, mirrored, mirroredPieces } from "./mirror";
 import { chanceOf, isDue, type Day } from "./schedule";
-import { gamesOfSkill, skillOf, skillsOfLessonTask } from "./skills";
+import { gamesOfSkill, skillOf, skillsOfLesson } from "./skills";
 import { tasksOf, type Task } from "./task";
 
 /** Games are looked through until there are so many tasks of an idea to choose from. */
@@ -95,6 +95,5 @@ export async function drawRound(box: number, day: Day): Promise<readonly Task[]>
 /** So many tasks of other ideas are asked again at the end of a lesson. */
 const recalledInLesson = 2;
 
-/** What is due besides the ideas of a lesson with these tasks. */
-export const drawBesides = (game: string, steps: readonly string[], day: Day): Promise<readonly Task[]> =>
-  drawDue(recalledInLesson, day, steps.flatMap((step) => skillsOfLessonTask(`${game}.${step}`)));
+/** What is due besides the ideas of a lesson. */
+export const drawBesides = (game: string, day: Day): Promise<readonly Task[]> => drawDue(recalledInLesson, day, skillsOfLesson(game));

@@ -1,6 +1,6 @@
 // The script of the memory: which ideas a child has, and what is to be met again.
 import { today } from "../chess/day";
-import { findGame } from "../chess/games";
+import { boxOf } from "../chess/games";
 import { drawBesides, meet } from "./draw";
 import { recordTry } from "./kept";
 import { skillOf, skillsOfLessonTask } from "./skills";
@@ -8,7 +8,7 @@ import type { Task } from "./task";
 
 export { drawDue, drawRound } from "./draw";
 export { getMemory, takeIn } from "./kept";
-export { isDue, isShaky } from "./schedule";
+export { countUnaided, isDue, isShaky } from "./schedule";
 export { skills } from "./skills";
 export { tasksOf } from "./task";
 
@@ -27,7 +27,7 @@ export function rememberTask(task: Task, isUnaided: boolean, box: number): void 
 
 /** Keeps a first try at a task of a lesson. */
 export const rememberLessonTask = (game: string, step: string, isUnaided: boolean): void =>
-  recordTry(skillsOfLessonTask(`${game}.${step}`), isUnaided, today(), findGame(game)?.box ?? 0);
+  recordTry(skillsOfLessonTask(`${game}.${step}`), isUnaided, today(), boxOf(game));
 
-/** What is due besides the ideas of a lesson with these tasks. */
-export const drawForLesson = (game: string, steps: readonly string[]): Promise<readonly Task[]> => drawBesides(game, steps, today());
+/** What is due besides the ideas of a lesson. */
+export const drawForLesson = (game: string): Promise<readonly Task[]> => drawBesides(game, today());

@@ -1,5 +1,6 @@
 // A task as in a mirror, left for right: the same idea in another position. Only castling tells left from right.
-import { filesOf, type Task } from "./task";
+import { filesOf } from "../chess/fen";
+import type { Task } from "./task";
 import type { Answer, Turn } from "./turn";
 
 export const canBeMirrored = ({ fen }: Task): boolean => fen.split(" ")[2] === "-";

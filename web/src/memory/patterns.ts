@@ -1,6 +1,7 @@
 // What a drawn task shows besides its idea: how its last move gives checkmate.
 import { piecesOf } from "../chess/board-grid";
-import { filesOf, type Task } from "./task";
+import { filesOf } from "../chess/fen";
+import type { Task } from "./task";
 
 type Board = ReadonlyMap<string, string>;
 

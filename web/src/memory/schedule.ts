@@ -34,6 +34,9 @@ const scheduler = new FSRSAlgorithm(generatorParameters({ enable_fuzz: false, en
 
 const countIn = (recent: string): number => recent.replaceAll("0", "").length;
 
+/** How many of the latest first tries were unaided. */
+export const countUnaided = ({ recent }: SkillMemory): number => countIn(recent);
+
 /** What FSRS makes of a try, `days` after the one before. */
 function schedule(before: SkillMemory | undefined, isUnaided: boolean, days: number): { stability: number; difficulty: number; interval: number } {
   const { stability, difficulty } = scheduler.next_state(before ?? null, days, isUnaided ? Rating.Good : Rating.Again);

@@ -1,17 +1,20 @@
 // Which ideas a task practises: one of a lesson those that name it, a drawn one the idea that fits it best.
 import catalogue from "thirty:catalogue";
 import skills, { type Skill } from "thirty:skills";
-import { findGame } from "../chess/games";
+import { boxOf } from "../chess/games";
 import { patterns } from "./patterns";
 import type { Task } from "./task";
 
 export { default as skills, type Skill } from "thirty:skills";
 
-const boxOf = (game: string): number => findGame(game)?.box ?? 0;
 export const firstBoxOf = ({ boxes }: Skill): number => Math.min(...boxes.map(boxOf));
 
 /** `task` is the name of a lesson's task, as in `raging-rooks.free`. */
 export const skillsOfLessonTask = (task: string): readonly string[] => skills.filter(({ lessons }) => lessons.includes(task)).map(({ id }) => id);
+
+/** Ideas that some task of the lesson with this name practises. */
+export const skillsOfLesson = (lesson: string): readonly string[] =>
+  skills.filter(({ lessons }) => lessons.some((task) => task.startsWith(`${lesson}.`))).map(({ id }) => id);
 
 const fits = ({ ideas, pattern }: Skill, task: Task): boolean => ideas.includes(task.idea) && (!pattern || !!patterns[pattern]?.(task));
 

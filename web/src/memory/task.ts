@@ -2,6 +2,7 @@
 // `accepted,accepted>reply try,try:saying=reply …`. src/tasks/task.h says what each field means.
 import files from "thirty:tasks";
 import { loadScript } from "../base/scripts";
+import { whiteToMove } from "../chess/fen";
 import type { Answer, Turn } from "./turn";
 
 export interface Task {
@@ -15,9 +16,6 @@ export interface Task {
   /** It stands as in a mirror. */
   readonly isMirrored?: boolean;
 }
-
-/** Files of the board that a FEN tells of. */
-export const filesOf = (fen: string): number => [...(fen.split("/")[0] ?? "")].reduce((count, sign) => count + (Number(sign) || 1), 0);
 
 function readAnswer(text: string): Answer {
   const [tries = "", said = ""] = text.split(":");
@@ -33,8 +31,7 @@ function readTurn(text: string): Turn {
 
 export function readTask(game: string, line: string): Task {
   const [board = "", aim = "", idea = "", grade = "", turns = ""] = line.split("|");
-  const [pieces = "", castling = "-"] = board.split(" ");
-  return { game, fen: `${pieces} w ${castling} - 0 1`, aim, idea, grade: Number(grade), turns: turns.split(";").map(readTurn) };
+  return { game, fen: whiteToMove(board), aim, idea, grade: Number(grade), turns: turns.split(";").map(readTurn) };
 }
 
 declare global {

@@ -8,7 +8,7 @@ import { language, sentence, t, type Fill, type Words } from "../base/i18n";
 import { icon } from "../base/icons";
 import { loadScript } from "../base/scripts";
 import { diagram } from "../chess/diagram";
-import { findGame } from "../chess/games";
+import { boxOf } from "../chess/games";
 
 declare global {
   /** Set by the script of the plans' words. */
@@ -33,7 +33,6 @@ export async function fetchPlanWords(): Promise<void> {
   if (!globalThis.thirtyPlanWords && file) await loadScript(file);
 }
 
-const boxOf = (id: string): number => findGame(id)?.box ?? 0;
 const gamesOf = (box: number): Game[] => catalogue.filter((game) => game.box === box && game.id !== "mix-and-match");
 
 /** The ideas of a box: those it brings, then those it practises that were met last. */

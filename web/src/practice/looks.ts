@@ -3,6 +3,7 @@
 import lines from "thirty:looks";
 import type { Words } from "../base/i18n";
 import { read, update } from "../base/storage";
+import { whiteToMove } from "../chess/fen";
 import { findGame } from "../chess/games";
 import type { AskStep, Question } from "../lesson/lesson";
 
@@ -24,8 +25,7 @@ const moves = (text = ""): string[] => (text ? text.split(",") : []);
 
 function readLook(line: string): Look {
   const [game = "", board = "", take, danger, win] = line.split("|");
-  const [pieces = "", castling = "-"] = board.split(" ");
-  return { game, fen: `${pieces} w ${castling} - 0 1`, moves: { take: moves(take), danger: moves(danger), win: moves(win) } };
+  return { game, fen: whiteToMove(board), moves: { take: moves(take), danger: moves(danger), win: moves(win) } };
 }
 
 function question({ game, fen, moves: of }: Look, ask: Ask): Question {

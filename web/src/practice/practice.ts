@@ -3,12 +3,12 @@
 // shown as a lesson is.
 import { language, shortTitle, t, type Key, type Words } from "../base/i18n";
 import { fetchScript } from "../base/scripts";
-import { changeSettings, getSettings } from "../base/settings";
 import { addressOfDay, gameOfDay, today } from "../chess/day";
 import { recordDay } from "../chess/days-played";
 import type { ScreenMessage, Table } from "../game/table";
 import { fetchLessons } from "../lesson/door";
 import type { LessonHost, OpenLesson } from "../lesson/host";
+import { readingAloud } from "../lesson/reading-aloud";
 import type { Task } from "../memory/task";
 import { countLook, nextLooks } from "./looks";
 
@@ -113,8 +113,7 @@ export class Practice {
       readKept: () => null,
       keep: () => undefined,
       ...more,
-      readsAloud: () => (getSettings().readAloudAsked || getSettings().readAloud ? getSettings().readAloud : null),
-      readAloud: (on) => changeSettings({ readAloud: on, readAloudAsked: true }),
+      ...readingAloud,
       onPlay: () => this.close(),
       onClose: () => this.close(),
       round: { heading: t(heading), end: t(end), ladder: lock ? null : `./${this.table.keep.replace("&", "?")}`, onAnother },

@@ -24,11 +24,10 @@ interface Idea {
   readonly standing: Standing;
 }
 
-const dots = ({ recent }: SkillMemory): Html => {
-  const right = recent.replaceAll("0", "").length;
-  return html`<span class="tries" role="img" aria-label="${t("learnt.tries", { right, of: recent.length })}">${
+/** Of these tries `right` were unaided. */
+const dots = ({ recent }: SkillMemory, right: number): Html =>
+  html`<span class="tries" role="img" aria-label="${t("learnt.tries", { right, of: recent.length })}">${
     [...recent].map((one) => html`<i class="${one === "1" ? "unaided" : "missed"}">${one === "1" ? icon("agree") : icon("undo")}</i>`)}</span>`;
-};
 
 const whenNext = ({ due }: SkillMemory, day: number): string => (due <= day ? t("learnt.again-now") : t("learnt.again", { count: due - day }));
 
@@ -50,7 +49,7 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
     <li class="idea" data-idea="${skill.id}">${plans.ideaPicture(skill)}
       <div><h3>${plans.word(`skill.${skill.id}`)}${one.learnt !== undefined && html` <span class="is-learnt">${icon("ribbon")}<span class="visually-hidden">${t("learnt.learnt")}</span></span>`}</h3>
         <p>${plans.word(`skill.${skill.id}.says`)}</p>
-        <p class="quiet">${dots(one)} ${whenNext(one, day)}</p></div></li>`;
+        <p class="quiet">${dots(one, memory.countUnaided(one))} ${whenNext(one, day)}</p></div></li>`;
 
   const group = (standing: Standing, all: readonly Idea[]): Html | null => {
     const own = all.filter((idea) => idea.standing === standing);

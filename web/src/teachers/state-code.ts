@@ -4,7 +4,7 @@
 // a prime, so that any one wrong letter shows, and any two exchanged. Days are told from the day of the code.
 import type { SkillMemory } from "../memory/schedule";
 import type { Skill } from "../memory/skills";
-import { alphabet, bareCode } from "../assignment/return-code";
+import { alphabet, bareCode, digitsOf as charactersOf, grouped } from "../assignment/return-code";
 
 export interface CarriedState {
   readonly ideas: Readonly<Record<string, SkillMemory>>;
@@ -73,9 +73,6 @@ const checkDigits = (digits: readonly number[]): number[] => {
   return Array.from({ length: checkLength }, (_, i) => Math.floor(rest / base ** i) % base);
 };
 
-const grouped = (digits: readonly number[]): string =>
-  digits.map((digit, i) => (i > 0 && i % 4 === 0 ? "-" : "") + alphabet.charAt(digit)).join("");
-
 /** The code of what is learnt on a day. */
 export function writeState(state: CarriedState, day: number, numbers: CodeNumbers): string {
   const number = digitsOf(state, day, numbers).reduceRight((sum, [field, value]) => sum * BigInt(room[field]) + BigInt(clamp(field, value)), 1n);
@@ -113,7 +110,7 @@ function readIdea(reader: Reader, day: number): SkillMemory {
 
 /** Reads a code; what this page does not know of it is left out. */
 export function readState(text: string, numbers: CodeNumbers): ReadState {
-  const digits = [...bareCode(text)].map((letter) => alphabet.indexOf(letter));
+  const digits = charactersOf(bareCode(text));
   const content = digits.slice(0, -checkLength);
   if (content.length < 2 || digits.includes(-1) || checkDigits(content).some((digit, i) => digit !== digits[content.length + i])) return { problem: "mistyped" };
   if (content[0] !== version) return { problem: "newer" };

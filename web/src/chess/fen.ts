@@ -1,0 +1,10 @@
+// FENs of positions that are written without what is the same for all.
+
+/** The FEN of a board with White to move; `board` is its pieces, and who may castle where somebody may. */
+export function whiteToMove(board: string): string {
+  const [pieces = "", castling = "-"] = board.split(" ");
+  return `${pieces} w ${castling} - 0 1`;
+}
+
+/** Files of the board that a FEN tells of. */
+export const filesOf = (fen: string): number => [...(fen.split("/")[0] ?? "")].reduce((count, sign) => count + (Number(sign) || 1), 0);
