@@ -20,6 +20,8 @@ const knows = {
   review: ["game"],
   truth: ["game"],
   setup: ["game"],
+  friend: ["game"],
+  shelf: ["chess"],
   coach: ["game"],
   assignment: ["game"],
   drawing: ["game"],
@@ -27,19 +29,19 @@ const knows = {
   ask: ["game"],
   embed: ["game"],
   practice: ["lesson"],
-  ladder: ["chess"],
+  ladder: ["shelf"],
   day: ["chess"],
   scorm: ["embed"],
   plans: ["chess"],
   teachers: ["plans", "memory", "engine", "lesson", "assignment", "scorm"],
   offline: ["engine"],
-  shell: ["lesson", "practice", "day", "review", "truth", "setup", "coach", "assignment", "drawing", "panel", "ask", "embed", "ladder", "teachers", "offline"],
+  shell: ["lesson", "practice", "day", "review", "truth", "setup", "friend", "coach", "assignment", "drawing", "panel", "ask", "embed", "ladder", "teachers", "offline"],
 };
 
 // Libraries and modules of the build that only some rooms may know.
 const libraries = [
   { name: /^workbox-/, rooms: ["offline"] },
-  { name: /^lean-qr/, rooms: ["teachers"] },
+  { name: /^lean-qr/, rooms: ["base"] },
   { name: /^fflate$/, rooms: ["scorm"] },
   { name: /^thirty:scorm-words$/, rooms: ["scorm"] },
   { name: /^thirty:kept$/, rooms: ["offline"] },

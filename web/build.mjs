@@ -173,9 +173,6 @@ async function bundleStyles(site, entry) {
   return { text: sheet.text, files: files.filter((file) => file !== sheet).map(({ path, contents }) => site.write(basename(path), contents)) };
 }
 
-/** Writes a sheet of its own; the answer is its name. */
-const writeStyles = async (site, entry) => site.writeHashed(basename(entry), (await bundleStyles(site, entry)).text);
-
 /** What a policy calls a text that stands in the page itself. */
 const policySource = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -213,7 +210,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const assets = {
     app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm, { book: bookScripts, network: networkScripts }),
     main: await writeMainScript(site, made),
-    scripts: await writeScripts(site, { web, bundleText, writeStyles, plugins: [virtualModules({ ...made, tasks, skills: readSkills(join(root, "assets/skills")), looks: readFileSync(join(root, "assets/looks/positions.txt"), "utf8").trim().split("\n") })] }),
+    scripts: await writeScripts(site, { web, bundleText, hashOf, stylesOf: async (entry) => (await bundleStyles(site, entry)).text, plugins: [virtualModules({ ...made, tasks, skills: readSkills(join(root, "assets/skills")), looks: readFileSync(join(root, "assets/looks/positions.txt"), "utf8").trim().split("\n") })] }),
     languages: Object.fromEntries(languages.map((language) => {
       const { code, name, direction, page } = language;
       const comesFirst = code === "en" ? isEarlyInEnglish : isEarly;

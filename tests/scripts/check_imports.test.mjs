@@ -44,7 +44,7 @@ test("to fetch a room's script is to know it", () => {
 });
 
 test("a library or a module of the build belongs to its room", () => {
-  refused("game/screen.ts", 'import { generate } from "lean-qr";', "only teachers");
+  refused("game/screen.ts", 'import { generate } from "lean-qr";', "only base");
   refused("shell/main.ts", 'import lessons from "thirty:lessons";', "only lesson");
   accepted("lesson/main.ts", 'import lessons from "thirty:lessons";');
 });

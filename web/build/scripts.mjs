@@ -67,15 +67,19 @@ export function sharedModules(sourceFolder, ...sharing) {
 }
 
 /** Writes every script; the answer is { name: { script, styles, early } } with the files' names. */
-export async function writeScripts(site, { web, bundleText, writeStyles, plugins }) {
+export async function writeScripts(site, { web, bundleText, hashOf, stylesOf, plugins }) {
   const firstStyles = readFileSync(join(web, "styles/main.css"), "utf8");
   const written = await Promise.all(scriptNames(web).map(async (name) => {
     const script = await bundleText(entryOf(name), {
       format: "iife", globalName: `thirtyScripts.${name}`, plugins: [sharedModules(join(web, "src"), sharedByFirst, sharedByMain), ...plugins],
     });
     const hasStyles = existsSync(join(web, "styles", `${name}.css`)) && !firstStyles.includes(`"./${name}.css"`);
-    const styles = hasStyles ? await writeStyles(site, `styles/${name}.css`) : null;
-    return [name, { script: site.writeHashed(`${name}.js`, script), styles, early: earlyScripts.includes(name) }];
+    const styles = hasStyles ? await stylesOf(`styles/${name}.css`) : "";
+    const hash = hashOf(script, styles);  // one for both: the page, which knows all their names, is the smaller for it
+    return [name, {
+      script: site.writeHashed(`${name}.js`, script, hash),
+      styles: hasStyles ? site.writeHashed(`${name}.css`, styles, hash) : null, early: earlyScripts.includes(name),
+    }];
   }));
   return Object.fromEntries(written);
 }

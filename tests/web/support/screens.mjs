@@ -34,6 +34,10 @@ const learntSkills = {
 const ladder = { query: "/?", ready: "ladder", act: [seen("[data-week]")] };
 const teachers = { ready: "teachers" };
 
+/** A game with a friend elsewhere, as it is kept. */
+const withFriend = (id, change = {}) => ({ [id]: { id, game: "raging-rooks", options: "", fen: "", side: "white", moves: ["a2a3"], sent: false,
+  now: "r4/ppppp/5/P4/1PPPP/R4 b - - 0 1", turn: "black", over: false, at: 1, ...change } });
+
 /** `kept`: what the device keeps, by name; `act`: what is done to come there, one after the other.
  *  @typedef {{ name: string, query: string, ready?: string, kept?: object, act?: ((page: any) => Promise<unknown>)[] }} Screen */
 
@@ -41,6 +45,8 @@ const teachers = { ready: "teachers" };
 export const screens = [
   { ...ladder, name: "ladder" },
   { ...ladder, name: "ladder, climbed", kept: { progress: climbed(3) } },
+  { ...ladder, name: "ladder, my games", kept: { friends: { ...withFriend("one"), ...withFriend("two", { side: "black", moves: ["a2a3"] }) } }, act: [seen("[data-week]"), seen("[data-friend-game]")] },
+  { ...ladder, name: "ladder, remove a game", kept: { friends: withFriend("one") }, act: [seen("[data-friend-game]"), press("[data-remove]"), seen(".my-games dialog[open]")] },
   { ...ladder, name: "ladder's gear", act: [seen("[data-week]"), press("[data-gear] summary"), seen("[data-gear-form]")] },
   { ...ladder, name: "ladder, start over", act: [press("[data-gear] summary"), press("[data-start-over]"), seen("dialog[open]")] },
   { ...ladder, name: "ladder, a bad address", query: "/?game=nothing" },
@@ -59,6 +65,9 @@ export const screens = [
   { name: "game, Mix", query: `/?game=mix-and-match&${computer}` },
   { name: "gear", query: `/?game=kings-pro&${computer}`, act: gear },
   { name: "partners", query: `/?game=power-pawns&${computer}`, act: [(page) => page.locator("[data-partner]").click(), seen("dialog.who-dialog")] },
+  { name: "friend elsewhere, to send", query: "/?game=raging-rooks&friend=new&opponent=friend&side=black", act: [seen('[data-deed="send"]')] },
+  { name: "friend elsewhere, link", query: "/?game=raging-rooks&friend=new&opponent=friend&side=black", act: [seen('[data-deed="show"]'), press('[data-deed="show"]'), seen("dialog.friend-link[open]")] },
+  { name: "friend elsewhere, a bad link", query: "/?game=raging-rooks&friend=1.x.w.y", act: [seen(".sending:not([hidden])")] },
   { name: "how pieces move", query: `/?game=all-the-pieces&${computer}`, act: [shown("[data-switch-quick-ref]"), seen("[data-quick-ref] li")] },
   { name: "hint", query: `/?game=power-pawns&${computer}`, act: Array(3).fill(press("[data-hand] [data-command=hint]")) },
   { name: "refusal", query: `/?game=power-pawns&${friend}`, act: squares("b2", "b4") },

@@ -26,6 +26,8 @@ export interface Address {
   readonly practice?: string;
   /** "0": no word about mistakes; "1": one even on a locked page. */
   readonly coach?: string;
+  /** A game with a friend elsewhere: which one, and whose side is played here. */
+  readonly friend?: string;
   readonly lang?: string;
   /** Number of a teacher's assignment; at its end a code is shown that says what was done. */
   readonly assignment?: string;
@@ -63,6 +65,7 @@ const fields: Readonly<Record<string, Reader>> = {
   lesson: (value) => /^\d{1,2}$/.test(value),
   practice: oneOf("1", "today", "looks"),
   coach: flag,
+  friend: anything,
   lang: (value) => languages.includes(value),
   assignment: (value) => /^[1-4]?\d$/.test(value) && value !== "0",
   teachers: oneOf("1", "worksheets", "plans", "codes", "learnt"),

@@ -60,4 +60,4 @@ export const portrait = ({ piece: name, hue, face: { x, y, scale } }: Character,
     x} ${y}) scale(${scale})">${new Html(faces[mood])}</g></svg></span>`;
 
 /** The same place for a friend. */
-export const friendPortrait = (): Html => html`<span class="portrait friend">${icon("friend")}</span>`;
+export const friendPortrait = (sign = "friend"): Html => html`<span class="portrait friend">${icon(sign)}</span>`;

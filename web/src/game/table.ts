@@ -23,6 +23,9 @@ export interface Guest {
   readonly isBeside?: boolean;
 }
 
+/** Who takes the board from the start. */
+export type FirstSeat = Guest & Required<Pick<Guest, "hear" | "opens">>;
+
 /** The board, for eyes and fingers alike. */
 export interface BoardPlace {
   readonly hasFocus: boolean;

@@ -6,7 +6,9 @@ import { ladderHtml } from "./ladder";
 import { getLearnt, getProgress } from "../chess/progress";
 import { rulesHtml } from "./rules-screen";
 import { changeSettings } from "../base/settings";
-import { isKeeper } from "../base/storage";
+import { fetchScript } from "../base/scripts";
+import { isKeeper, isRecord, read } from "../base/storage";
+import { friendGamesKey } from "../chess/friend-games";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -37,6 +39,13 @@ export function openLadder(root: HTMLElement, keep: string, onCertificate: (pres
     },
     onForgotten: () => location.reload(),
   }, keep);
+  showShelf(root, keep);
+}
+
+/** The games with friends elsewhere, where there are any. */
+function showShelf(root: HTMLElement, keep: string): void {
+  if (!Object.keys(read(friendGamesKey, isRecord) ?? {}).length) return;
+  fetchScript("shelf").then(({ openShelf }) => openShelf(root, keep), console.warn);
 }
 
 /** Fills the rules in. */

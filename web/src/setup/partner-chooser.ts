@@ -4,6 +4,7 @@ import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { characterAt, characters, friendPortrait, levelOf, nameOf, portrait, wordsOf, type Character } from "../chess/characters";
+import { present } from "../chess/address";
 import { levels } from "../base/levels";
 import { changeSettings, getSettings } from "../base/settings";
 import { isSolved } from "../chess/games";
@@ -18,17 +19,28 @@ const choiceHtml = (id: string, picture: Html, name: string, line: string, isCho
   <button type="button" class="who-choice" data-who="${id}" aria-pressed="${String(isChosen)}">${picture}<span class="who-words"><span class="who-name">${name}</span>
     <small>${line}</small></span></button>`;
 
-function dialogHtml(there: readonly Character[], present: Character | null, side: string): Html {
+function dialogHtml(there: readonly Character[], present: Character | null, side: string, hasElsewhere: boolean): Html {
   return html`
     <form method="dialog" class="dialog-head"><h2 id="who-title">${t("who.title")}</h2>
       <button type="submit" class="icon-button" aria-label="${t("keys.close")}" title="${t("keys.close")}">${icon("close")}</button></form>
     <div class="who-choices">${there.map((one) => choiceHtml(one.id, portrait(one), nameOf(one), wordsOf(one), one === present))}
-      ${choiceHtml("friend", friendPortrait(), t("opponent.friend"), t("who.friend.line"), present === null)}</div>
+      ${choiceHtml("friend", friendPortrait(), t("opponent.friend"), t("who.friend.line"), present === null)}
+      ${hasElsewhere && choiceHtml("elsewhere", friendPortrait("share"), t("friend.elsewhere"), t("friend.line"), false)}</div>
     <fieldset class="segments"><legend>${t("opponent.side")}</legend>
       ${(["white", "black"] as const).map((color) =>
         segment("who-side", color, t(`color.${color}`), html`<span class="disc ${color}"></span>`, side === color))}
     </fieldset>
     ${present === null && tick("table", t("settings.table"), "on", getSettings().table)}`;
+}
+
+/** A frame of another site has no address of its own to send. What was set up in secret is the start of the game. */
+const mayPlayElsewhere = ({ game: { address } }: Table): boolean => !address.embed && !address.lock && !(address.game?.blind && !address.fen);
+
+/** The address that begins this game anew, with a friend who is elsewhere. */
+function startElsewhere({ game: { address }, keep }: Table, dialog: HTMLElement): string {
+  const { gameId, options, fen } = address;
+  const side = dialog.querySelector("[value=black]:checked") ? "black" : "white";
+  return `?${new URLSearchParams(present({ game: gameId, friend: "new", opponent: "friend", side, options, fen }))}${keep}`;
 }
 
 export function choosePartnerAt(table: Table, { opponent, level: shown, side }: PositionMessage): void {
@@ -37,7 +49,7 @@ export function choosePartnerAt(table: Table, { opponent, level: shown, side }: 
   dialog.setAttribute("aria-labelledby", "who-title");
   const there = charactersIn(table.game.address.game?.id ?? "");
   const present = opponent === "friend" ? null : characterAt(shown, levels);
-  dialog.innerHTML = dialogHtml(there, present, side).text;
+  dialog.innerHTML = dialogHtml(there, present, side, mayPlayElsewhere(table)).text;
 
   const change = (who: Character | null): void => table.game.changeOpponent({
     opponent: who ? "computer" : "friend",
@@ -46,7 +58,8 @@ export function choosePartnerAt(table: Table, { opponent, level: shown, side }: 
   });
   dialog.addEventListener("click", ({ target }) => {
     const id = (target as Element).closest<HTMLElement>("[data-who]")?.dataset.who;
-    if (id) change(characters.find((one) => one.id === id) ?? null);
+    if (id === "elsewhere") location.assign(startElsewhere(table, dialog));
+    else if (id) change(characters.find((one) => one.id === id) ?? null);
     if (id || target === dialog) dialog.close();
   });
   dialog.addEventListener("change", ({ target }) => {

@@ -14,8 +14,8 @@ import { PanelDoor } from "../panel/door";
 import { PracticeDoor } from "../practice/door";
 import { ReviewDoor } from "../review/door";
 import { SetUpDoor } from "../setup/door";
-import { MatchDoor } from "../setup/match-door";
 import { TruthDoor } from "../truth/door";
+import { LateSeat } from "./late-seat";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -27,7 +27,7 @@ export type { GameScreen } from "../game/screen";
 
 /** In this order they hear what happens, and are asked whether they take the board. */
 const guests: readonly (new (table: Table) => Guest)[] = [
-  LessonDesk, PracticeDoor, QuickRefStrip, ReviewDoor, TruthDoor, MatchDoor, SetUpDoor, Coach, AssignmentDoor, DrawingDoor, PanelDoor, AskDoor,
+  LessonDesk, PracticeDoor, QuickRefStrip, ReviewDoor, TruthDoor, LateSeat, SetUpDoor, Coach, AssignmentDoor, DrawingDoor, PanelDoor, AskDoor,
 ];
 
 /** Plays what was done on the first board when there is a game to play it in. */

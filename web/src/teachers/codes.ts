@@ -6,7 +6,7 @@ import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
 import { readCodeList, toCsv, type CodeLine } from "./code-list";
-import { copyText } from "./copy";
+import { copyText } from "../base/copy";
 
 const columns = ["name", "number", "game", "kind", "result", "opponent", "moves", "mistakes", "help", "day", "code", "remark"] as const;
 type Column = (typeof columns)[number];

@@ -9,8 +9,8 @@ import { today } from "../chess/day";
 import { getLearnt, getProgress, recordLesson, recordStars } from "../chess/progress";
 import type { SkillMemory } from "../memory/schedule";
 import type { Skill } from "../memory/skills";
-import { copyText } from "./copy";
-import { qrSvg } from "./qr-code";
+import { copyText } from "../base/copy";
+import { qrSvg } from "../base/qr-code";
 import { readState, writeState, type CodeNumbers } from "./state-code";
 
 const mark = "#state=";

@@ -12,10 +12,10 @@ import { pieceNameOf } from "../chess/piece-words";
 import { sideFill } from "../chess/speech";
 import { limits } from "../assignment/return-code";
 import { assignmentLink, classroomLink, type Assignment } from "./assignment-link";
-import { copyText } from "./copy";
+import { copyText } from "../base/copy";
 import { diagram } from "../chess/diagram";
 import { allGames, gameChoice } from "./game-choice";
-import { qrSvg } from "./qr-code";
+import { qrSvg } from "../base/qr-code";
 import { bindPlatformFile, platformFile } from "./platform-file";
 import { checkPosition, type Verdict } from "./rules-check";
 

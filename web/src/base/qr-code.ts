@@ -1,6 +1,6 @@
 // An address as a QR code: one path of an SVG, sharp at every size.
 import { correction, generate } from "lean-qr";
-import { html, type Html } from "../base/html";
+import { html, type Html } from "./html";
 
 /** White around the code, in its own squares; readers ask for four. */
 const quiet = 4;

@@ -1,6 +1,6 @@
 // Text for somewhere else. Where the browser does not let a page write to the clipboard, the text is marked for the
 // hand; the button says which.
-import { t } from "../base/i18n";
+import { t } from "./i18n";
 
 export async function copyText(field: HTMLTextAreaElement | HTMLInputElement, said: Element | null): Promise<void> {
   field.hidden = false;

@@ -1,0 +1,110 @@
+// The links of a game with a friend elsewhere: they come back whole, or are told to be damaged; and what is kept is never
+// written over by what a link says.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { catalogue, generator, importSource } from "../teachers/support/source.mjs";
+
+const { friendQuery, makeId, readAddress, readFriendLink, standingOf, withGame } =
+  await importSource("chess/friend-link.ts", "chess/address.ts", "chess/friend-games.ts");
+
+const random = generator(Number(process.env.THIRTY_SEED ?? 11));
+const pick = (list) => list[random(list.length)];
+const boards = catalogue.filter(({ start }) => start);
+const square = () => `${pick([..."abcdefgh"])}${1 + random(8)}`;
+const someMoves = (count) => Array.from({ length: count }, () => square() + square() + pick(["", "", "q", "n"]));
+const someGame = (change = {}) => {
+  const game = pick(boards);
+  return { id: makeId(), game: pick([game.id, "mix-and-match:rn"]), options: game.options.slice(0, random(3)).join(","), fen: pick(["", "4p/5/5/2R2/5/5 w - - 0 1"]),
+    side: pick(["white", "black"]), moves: someMoves(random(80)), ...change };
+};
+const read = (query) => readFriendLink(readAddress(`?${query}`).address);
+const kept = (game, at = 1) => ({ ...game, sent: false, now: "", turn: "white", over: false, at });
+const keptAs = (...games) => games.reduce((all, game, i) => withGame(all, kept(game, i)), {});
+
+test("FriendLink.ComesBackWhole", () => {
+  for (let round = 0; round < 300; round++) {
+    const game = someGame();
+    const query = friendQuery(game);
+    assert.deepEqual(read(query), { kind: "game", game });
+    assert.deepEqual(readAddress(`?${query}`).problems.filter(({ key }) => key === "problem.unknown-field"), []);
+    assert.match(query, /^[\w=&.,:%+/-]*$/, "no messenger ends it before its end");
+  }
+});
+
+test("FriendLink.IsNotReadWhereItIsCut", () => {
+  const query = friendQuery(someGame({ moves: someMoves(20) }));
+  for (let length = 0; length < query.length; length++) assert.notEqual(read(query.slice(0, length)).kind, "game", query.slice(0, length));
+});
+
+/** One letter more, one less, or another one, or a part of it elsewhere. */
+function mutated(text) {
+  const at = random(text.length);
+  const sign = pick([..."abcdefgh12345678.,=&wbqn%~0"]);
+  return pick([
+    () => text.slice(0, at) + sign + text.slice(at + 1),
+    () => text.slice(0, at) + sign + text.slice(at),
+    () => text.slice(0, at) + text.slice(at + 1),
+    () => text.slice(at) + text.slice(0, at),
+    () => text.slice(0, at) + text.slice(at, at + 5).split("").reverse().join("") + text.slice(at + 5),
+  ])();
+}
+
+test("FriendLink.IsNeverReadAsAnotherGame", () => {
+  for (let round = 0; round < 1000; round++) {
+    const game = someGame();
+    let query = friendQuery(game);
+    for (let times = 1 + random(3); times > 0; times--) query = mutated(query);
+    const link = read(query);
+    if (link.kind === "game") assert.deepEqual(link.game, game, query);
+  }
+});
+
+test("FriendLink.OneGamesSumIsNoOthers", () => {
+  const game = someGame({ side: "white", moves: ["a2a3", "b5b4"], fen: "", options: "" });
+  const [, field] = /friend=([^&]*)/.exec(friendQuery(game));
+  const forged = (change) => read(friendQuery({ ...game, ...change }).replace(/friend=[^&]*/, `friend=${field}`));
+  for (const change of [{ moves: ["a2a3", "b5b4", "a3b4"] }, { moves: ["a2a3"] }, { moves: [] }, { fen: "4p/5/5/2R2/5/5 w - - 0 1" }]) {
+    assert.deepEqual(forged(change), { kind: "broken", id: game.id });
+  }
+  for (const other of [field.replace(".w.", ".b."), field.replace(game.id, makeId()), `${field}.1`, field.replace(/\.[^.]*$/, ""), field.replace(/\.[^.]*$/, ".0")]) {
+    assert.equal(read(friendQuery(game).replace(field, other)).kind, "broken", other);
+  }
+  for (const id of ["", "a~1", "__proto__", "A", "x".repeat(33)]) assert.equal(read(friendQuery({ ...game, id })).kind, "broken", id);
+  assert.equal(read(friendQuery(game).replace("friend=1.", "friend=2.")).kind, "version");
+});
+
+test("FriendGames.TellWhatALinkIsToThem", () => {
+  const game = someGame({ moves: ["a2a3", "b5b4", "a3b4"] });
+  const games = keptAs(game, someGame());
+  const standing = (change) => standingOf(games, { ...game, ...change }).kind;
+  assert.equal(standing({}), "same");
+  assert.equal(standing({ moves: ["a2a3"] }), "older");
+  assert.equal(standing({ moves: [...game.moves, "c5b4"] }), "newer");
+  assert.equal(standing({ moves: ["a2a3", "e5e4"] }), "fork");
+  assert.equal(standing({ id: makeId() }), "new");
+  assert.equal(standing({ side: game.side === "white" ? "black" : "white" }), "theirs");
+});
+
+test("FriendGames.LoseNothingWhateverComes", () => {
+  for (let round = 0; round < 300; round++) {
+    const bases = [someGame({ moves: [] }), someGame({ moves: [] })];
+    let games = {};
+    const told = [];
+    for (let step = 0; step < 12; step++) {
+      const base = pick(bases);
+      const before = pick([[], ...told.filter(({ id }) => id === base.id).map(({ moves }) => moves)]);
+      const game = { ...base, moves: [...before.slice(0, random(before.length + 1)), ...Array.from({ length: random(3) }, () => pick(["a2a3", "b2b3", "c2c3"]))] };
+      told.push(game);
+      games = withGame(games, kept(game, step));
+      for (const one of told) assert.ok(Object.values(games).some((all) => all.id === one.id && one.moves.every((move, i) => all.moves[i] === move)), "every line that was told is there");
+    }
+    const lines = Object.values(games).map(({ id, moves }) => `${id} ${moves}`);
+    assert.equal(new Set(lines).size, lines.length, "and none twice");
+  }
+});
+
+test("FriendGames.WhatWasSentStaysSent", () => {
+  const game = someGame({ moves: ["a2a3"] });
+  const games = withGame(withGame({}, { ...kept(game), sent: true }), kept(game));
+  assert.equal(games[game.id].sent, true);
+});

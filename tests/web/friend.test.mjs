@@ -1,0 +1,381 @@
+// A game with a friend elsewhere: two profiles that know each other by links alone, with links lost, doubled, cut, forged and
+// old, ten games side by side, without storage and by keys.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { assertAccessible } from "./support/axe.mjs";
+import { importSource } from "../teachers/support/source.mjs";
+import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+
+const { friendQuery, readAddress, readFriendLink } = await importSource("chess/friend-link.ts", "chess/address.ts");
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+/** The device shares into a list, as a messenger would take it. */
+const messenger = () => {
+  globalThis.shared = [];
+  navigator.share = async ({ url }) => { globalThis.shared.push(url); };
+};
+const laptop = { viewport: { width: 1280, height: 800 } };
+const newGame = (game = "power-pawns", side = "white") => `/?game=${game}&friend=new&opponent=friend&side=${side}`;
+
+/** A page with a game on it; `path` may be a whole link. */
+async function open(context, path, ready = "game") {
+  const page = await context.newPage();
+  page.problems = [];
+  page.on("pageerror", (error) => page.problems.push(error.message));
+  page.on("console", (message) => message.type() === "error" && page.problems.push(message.text()));
+  await page.goto(path.startsWith("http") ? path : site.url + path);
+  await waitUntilReady(page, ready);
+  return page;
+}
+const profile = (options = {}) => openContext(site, { script: messenger, ...laptop, ...options });
+
+const press = (page, square) => page.locator(`[data-board] button[data-square="${square}"]`).evaluate((button) => button.click());
+const waits = (page) => page.waitForSelector(".friend-waits .sending:not([hidden])");
+const mayPlay = (page) => page.waitForSelector(".friend-game:not(.friend-waits)");
+async function move(page, uci) {
+  await mayPlay(page);
+  await press(page, uci.slice(0, 2));
+  await press(page, uci.slice(2, 4));
+  await waits(page);
+}
+/** Sends what is to be sent; the answer is the link. */
+async function send(page) {
+  await page.locator('[data-deed="send"]').click();
+  await page.waitForFunction(() => globalThis.shared.length > 0);
+  return page.evaluate(() => globalThis.shared.pop());
+}
+const keptGames = (page) => page.evaluate(() => Object.values(JSON.parse(localStorage.getItem("thirty-squares:1:friends") ?? "{}")));
+const movesOf = async (page) => (await keptGames(page))[0]?.moves ?? [];
+const status = (page) => page.locator("[data-status]").innerText();
+const isTold = (page, text) => page.waitForFunction((part) => [...document.querySelectorAll(".game .notice p, [data-status], .sending p")].some((one) => one.textContent.includes(part)), text);
+
+/** Whole chess; each of the other side's pieces has its own way there and back, so that it goes on for forty plies and no rule ends it. */
+const fortyPlies = ["a2a3", "a7a6", "b2b3", "b7b6", "c2c3", "c7c6", "d2d3", "d7d6", "e2e3", "e7e6", "f2f3", "f7f6", "g2g3", "g7g6", "h2h3", "h7h6",
+  "a3a4", "a6a5", "b3b4", "b6b5", "c3c4", "c6c5", "d3d4", "d6d5", "e3e4", "e6e5", "f3f4", "f6f5", "g3g4", "g6g5", "h3h4", "h6h5",
+  "g1f3", "g8f6", "b1c3", "b8c6", "c1e3", "c8e6", "d1d3", "d8d6"];
+
+test("Friend.FortyPliesGoToAndFroByLinksAlone", async () => {
+  const [white, black] = [await profile(), await profile()];
+  let page = await open(white, newGame("chess"));
+  let link = "";
+  const old = [];
+  for (const [ply, uci] of fortyPlies.entries()) {
+    const [mine, theirs] = ply % 2 ? [black, white] : [white, black];
+    if (ply) page = await open(mine, link);
+    if (ply) await isTold(page, "Your friend moved.");
+    // Now and then a link is lost, and asked for again from the page as it is then; or comes twice, or an old one comes late.
+    if (ply % 7 === 3) {
+      await page.goto(link);
+      await waitUntilReady(page, "game");
+    }
+    if (ply % 9 === 5) {
+      await page.goto(old.at(-3));
+      await waitUntilReady(page, "game");
+      await isTold(page, "Here is your game");
+    }
+    await move(page, uci);
+    // Nobody moves twice, by whatever hand.
+    const next = fortyPlies[ply + 1];
+    if (next) {
+      await press(page, next.slice(0, 2));
+      await press(page, next.slice(2, 4));
+    }
+    if (ply % 11 === 4) await send(page);  // this one gets lost
+    assert.equal((await movesOf(page)).length, ply + 1);
+    link = await send(page);
+    old.push(link);
+    if (ply % 6 === 2) {
+      // Somebody has put a move of his own into the link.
+      const forged = link.replace(/moves=[^&]*/, (all) => `${all},a1a2`);
+      const other = await open(theirs, forged);
+      await isTold(other, "This link is broken.");
+      assert.ok((await keptGames(other)).every(({ moves }) => moves.length <= ply));
+      await other.close();
+    }
+    assert.deepEqual(page.problems, []);
+    await page.close();
+  }
+  const last = await open(white, link);
+  assert.deepEqual(await movesOf(last), fortyPlies);
+  assert.equal((await keptGames(last)).length, 1);
+  const other = await open(black, "/", "ladder");
+  assert.deepEqual(await movesOf(other), fortyPlies);
+  await white.close();
+  await black.close();
+});
+
+test("Friend.LinksThatForkStaySideBySide", async () => {
+  const [white, black] = [await profile(), await profile()];
+  const page = await open(white, newGame());
+  await move(page, "a2a3");
+  const first = await send(page);
+  const one = await open(black, first);
+  await move(one, "b5b4");
+  const answer = await send(one);
+  // A third profile answers the same link in another way.
+  const third = await profile();
+  const two = await open(third, first);
+  await move(two, "e5e4");
+  const otherAnswer = await send(two);
+  const back = await open(white, answer);
+  await isTold(back, "Your friend moved.");
+  await back.goto(otherAnswer);
+  await waitUntilReady(back, "game");
+  await isTold(back, "You keep both");
+  assert.deepEqual((await keptGames(back)).map(({ moves }) => moves.join()).sort(), ["a2a3,b5b4", "a2a3,e5e4"]);
+  // Each goes on by itself.
+  await move(back, "b2b3");
+  assert.deepEqual((await keptGames(back)).map(({ moves }) => moves.join()).sort(), ["a2a3,b5b4", "a2a3,e5e4,b2b3"]);
+  for (const context of [white, black, third]) await context.close();
+});
+
+test("Friend.RefusesKindlyAndLosesNothing", async () => {
+  const white = await profile();
+  const page = await open(white, newGame());
+  await move(page, "a2a3");
+  const link = await send(page);
+  const before = await keptGames(page);
+  // As somebody would make it who knows how links are made: with moves that the rules cannot play.
+  const { game } = readFriendLink(readAddress(new URL(link).search).address);
+  const made = (change) => `${site.url}/?${friendQuery({ ...game, ...change })}`;
+  for (const [bad, word] of [
+    [link.slice(0, -2), "This link is broken."],
+    [link.replace("friend=1.", "friend=7."), "newer or older"],
+    [link, "This link is for your friend."],
+    [link.replace(/friend=1\.[^.]*/, "friend=1.somebodyelse"), "This link is broken."],
+    [made({ side: "white", moves: ["a2a3", "a3a4"] }), "This link is broken."],
+    [made({ id: "another", moves: ["a2a3", "a3a4"] }), "This link is broken."],
+    [made({ id: "another", fen: "5/5 w", moves: [] }), "This link is broken."],
+  ]) {
+    await page.goto(bad);
+    await waitUntilReady(page, "game");
+    await isTold(page, word);
+    await press(page, "b5");
+    await press(page, "b4");
+    assert.deepEqual((await keptGames(page)).map(({ id, moves }) => ({ id, moves })), before.map(({ id, moves }) => ({ id, moves })), word);
+    assert.deepEqual(page.problems, []);
+  }
+  await white.close();
+});
+
+test("Friend.AMoveIsTakenBackUntilItIsSentAndNotAfter", async () => {
+  const white = await profile();
+  const page = await open(white, newGame());
+  await move(page, "a2a3");
+  await page.locator('[data-deed="take-back"]').click();
+  await mayPlay(page);
+  assert.deepEqual(await movesOf(page), []);
+  await move(page, "b2b3");
+  await send(page);
+  assert.equal(await page.locator('[data-deed="take-back"]').count(), 0);
+  await page.reload();
+  await waitUntilReady(page, "game");
+  await waits(page);
+  assert.equal(await page.locator('[data-deed="take-back"]').count(), 0);
+  assert.deepEqual(await movesOf(page), ["b2b3"]);
+  await white.close();
+});
+
+test("Friend.NoKeyTakesBackWhatWasSent", async () => {
+  const [white, black] = [await profile(), await profile()];
+  const page = await open(white, newGame());
+  await move(page, "a2a3");
+  const other = await open(black, await send(page));
+  await mayPlay(other);
+  for (const key of ["u", "w", "x"]) {
+    await other.locator('[data-board] button[data-square="b5"]').focus();
+    await other.keyboard.press(key);
+    await other.locator('[data-question]:not([hidden]) [data-command="agree"]').click();
+    await isTold(other, "What was sent stays.");
+    assert.deepEqual(await movesOf(other), ["a2a3"], key);
+  }
+  await move(other, "b5b4");
+  await white.close();
+  await black.close();
+});
+
+test("Friend.TenGamesStandSideBySide", async () => {
+  const [mine, theirs] = [await profile(), await profile()];
+  for (let i = 0; i < 10; i++) {
+    const page = await open(mine, newGame(["power-pawns", "kings-conquest", "raging-rooks"][i % 3], i % 2 ? "black" : "white"));
+    if (i % 2) {
+      await waits(page);
+      const other = await open(theirs, await send(page));
+      await move(other, "a2a3");
+      const link = await send(other);
+      await other.close();
+      await page.goto(link);
+      await waitUntilReady(page, "game");
+      await isTold(page, "Your friend moved.");
+    } else {
+      await move(page, "a2a3");
+    }
+    await page.close();
+  }
+  const ladder = await open(mine, "/", "ladder");
+  const games = ladder.locator(".my-games [data-friend-game]");
+  await games.nth(9).waitFor();
+  assert.equal(await games.count(), 10);
+  assert.equal(await ladder.locator(".my-games svg.diagram").count(), 10);
+  assert.match(await games.first().innerText(), /Your turn/, "what waits for me comes first");
+  await assertAccessible(ladder);
+  for (const width of [320, 390, 768, 1280]) {
+    await ladder.setViewportSize({ width, height: 800 });
+    assert.ok(await ladder.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px`);
+  }
+  // Removed with a question, and not without.
+  await ladder.locator("[data-remove]").first().click();
+  await ladder.locator('.my-games dialog [value="keep"]').click();
+  assert.equal(await games.count(), 10);
+  await ladder.locator("[data-remove]").first().click();
+  await assertAccessible(ladder);
+  await ladder.locator('.my-games dialog [value="remove"]').click();
+  await ladder.waitForFunction(() => document.querySelectorAll("[data-friend-game]").length === 9);
+  assert.equal((await keptGames(ladder)).length, 9);
+  // One tap opens it.
+  await games.first().click();
+  await waitUntilReady(ladder, "game");
+  await ladder.waitForSelector(".friend-game");
+  assert.deepEqual(ladder.problems, []);
+  await mine.close();
+  await theirs.close();
+});
+
+test("Friend.TheLastMoveIsSentAndTellsTheEnd", async () => {
+  const [white, black] = [await profile(), await profile()];
+  const line = ["a2a3", "e5e4", "a3a4", "e4e3", "a4b5", "a5a4", "b5b6"];
+  let link = newGame();
+  for (const [ply, uci] of line.entries()) {
+    const page = await open(ply % 2 ? black : white, link);
+    await mayPlay(page);
+    await press(page, uci.slice(0, 2));
+    await press(page, uci.slice(2, 4));
+    await page.waitForSelector(".sending:not([hidden])");
+    if (ply === line.length - 1) {
+      await isTold(page, "Send the last move.");
+      await assertAccessible(page);
+    }
+    link = await send(page);
+    assert.deepEqual(page.problems, []);
+    await page.close();
+  }
+  const page = await open(black, link);
+  await isTold(page, "The game is over.");
+  assert.match(await status(page), /White/);
+  assert.equal((await keptGames(page))[0].over, true);
+  assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:progress"))["power-pawns"]), 1);
+  assert.equal(await page.locator("[data-hand]").isVisible(), false);
+  assert.deepEqual(page.problems, []);
+  await white.close();
+  await black.close();
+});
+
+test("Friend.TwoTabsOfOneGameGoOnTogether", async () => {
+  const [white, black] = [await profile(), await profile()];
+  const page = await open(white, newGame());
+  await move(page, "a2a3");
+  const link = await send(page);
+  const [one, two] = [await open(black, link), await open(black, link)];
+  await mayPlay(two);
+  await move(one, "b5b4");
+  await waits(two);
+  await two.waitForSelector('[data-square="b4"][aria-label*="pawn"]');
+  assert.equal((await keptGames(two)).length, 1);
+  await white.close();
+  await black.close();
+});
+
+test("Friend.TheLinkAloneCarriesTheGameWhereNothingIsKept", async () => {
+  const refuse = `(${messenger})(); Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });`;
+  const [white, black] = [await openContext(site, { script: refuse, ...laptop }), await openContext(site, { script: refuse, ...laptop })];
+  let page = await open(white, newGame());
+  await move(page, "a2a3");
+  await isTold(page, "Only the link keeps your game.");
+  const link = await send(page);
+  await page.reload();
+  await waitUntilReady(page, "game");
+  await waits(page);
+  await page.waitForSelector('[data-square="a3"][aria-label*="pawn"]');
+  const other = await open(black, link);
+  await isTold(other, "Your friend moved.");
+  await move(other, "b5b4");
+  page = await open(white, await send(other));
+  await isTold(page, "Your friend moved.");
+  await move(page, "a3b4");
+  assert.deepEqual([...page.problems, ...other.problems], []);
+  await white.close();
+  await black.close();
+});
+
+test("Friend.IsBegunPlayedAndSentByKeysAlone", async () => {
+  const page = await openPage(site, "/?game=power-pawns&opponent=friend", { ...laptop, permissions: ["clipboard-read", "clipboard-write"] });
+  await waitUntilReady(page, "game");
+  await page.locator("[data-partner]").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog.who-dialog");
+  const isOn = (selector) => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
+  for (let i = 0; i < 12 && !await isOn('[data-who="elsewhere"]'); i++) await page.keyboard.press("Tab");
+  assert.ok(await isOn('[data-who="elsewhere"]'));
+  await assertAccessible(page);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".friend-game");
+  await waitUntilReady(page, "game");
+  await assertAccessible(page);
+  await page.locator('[data-square="a2"]').focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await waits(page);
+  assert.match(await status(page), /Now send your move/);
+  await page.waitForFunction(() => document.querySelector("[data-live]").textContent.includes("Now send your move"));
+  await assertAccessible(page);
+  // A press on the board says what is to be done, and brings there.
+  await page.keyboard.press("Enter");
+  assert.ok(await isOn('[data-deed="send"]'));
+  await page.evaluate(() => { Object.defineProperty(navigator, "share", { value: undefined, configurable: true }); });
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog.friend-link[open] svg.qr");
+  await assertAccessible(page);
+  assert.match(await page.locator(".friend-url").inputValue(), /\?game=power-pawns&friend=1\..*&moves=a2a3$/);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog.friend-link", { state: "detached" });
+  assert.ok(await isOn("[data-deed]"), "the focus is back at the card");
+  assert.match(await status(page), /your friend’s turn/);
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test("Friend.ReadsInEveryLanguageOnASmallPhone", async () => {
+  for (const lang of ["es", "fr", "de", "ar"]) {
+    const context = await openContext(site, { script: messenger, viewport: { width: 360, height: 640 } });
+    const page = await open(context, `${newGame()}&lang=${lang}`);
+    await move(page, "a2a3");
+    assert.equal(await page.locator(".friend").getByText(/friend\./).count(), 0);
+    const { bottom, board } = await page.evaluate(() => ({
+      bottom: document.querySelector(".sending").getBoundingClientRect().bottom, board: document.querySelector("[data-board]").getBoundingClientRect().width }));
+    assert.ok(bottom <= 640, `${lang}: the card ends at ${bottom}`);
+    assert.ok(board >= 230, `${lang}: a board of ${board} px`);
+    await assertAccessible(page);
+    assert.deepEqual(page.problems, []);
+    await context.close();
+  }
+});
+
+test("Friend.SomethingElseMayBePlayedInstead", async () => {
+  const white = await profile();
+  const page = await open(white, newGame());
+  await move(page, "a2a3");
+  await page.locator(".sending a").click();
+  await waitUntilReady(page, "ladder");
+  await page.locator(".my-games [data-friend-game]").waitFor();
+  const other = await open(white, "/?game=power-pawns&opponent=friend");
+  assert.equal(await other.locator(".friend-game").count(), 0);
+  await press(other, "b2");
+  await press(other, "b3");
+  await other.waitForSelector('[data-square="b3"][aria-label*="pawn"]');
+  assert.deepEqual(await movesOf(other), ["a2a3"], "the game with the friend is as it was");
+  await white.close();
+});

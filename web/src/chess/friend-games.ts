@@ -1,0 +1,83 @@
+// The games with friends elsewhere that the device keeps, side by side. None is ever written over by another: a game takes
+// a longer one that goes on from it in its place, and of two that went different ways both stay.
+import { isRecord, read, update } from "../base/storage";
+import type { Color } from "../protocol/messages";
+import type { FriendGame } from "./friend-link";
+
+export interface KeptFriendGame extends FriendGame {
+  /** The latest move has been handed over to be sent. */
+  readonly sent: boolean;
+  /** The position it stands at. */
+  readonly now: string;
+  readonly turn: Color;
+  readonly over: boolean;
+  /** When it was changed last, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** By name; of two that went different ways the later one has a mark behind the name. */
+export type FriendGames = Readonly<Record<string, KeptFriendGame>>;
+
+export const friendGamesKey = "friends";
+
+const texts = ["id", "game", "options", "fen", "side", "now", "turn"] as const;
+const isKept = (value: unknown): value is KeptFriendGame => isRecord(value) && texts.every((name) => typeof value[name] === "string") &&
+  Array.isArray(value.moves) && value.moves.every((move) => typeof move === "string");
+/** What is damaged is left out, and does not take the others with it. */
+const wellFormed = (value: Record<string, unknown> | null): FriendGames =>
+  Object.fromEntries(Object.entries(value ?? {}).filter((entry): entry is [string, KeptFriendGame] => isKept(entry[1])));
+
+export const getFriendGames = (): FriendGames => wellFormed(read(friendGamesKey, isRecord));
+
+const isSameStart = (one: FriendGame, other: FriendGame): boolean => (["id", "game", "options", "fen", "side"] as const).every((name) => one[name] === other[name]);
+
+/** Whether `longer` is `shorter`, or goes on from it. */
+export const goesOn = (longer: FriendGame, shorter: FriendGame): boolean =>
+  isSameStart(longer, shorter) && shorter.moves.every((move, i) => longer.moves[i] === move);
+
+/** What a game is to those that are kept: `new` here; `newer` than the one under `key`; `older`, or the `same`; a `fork`, which
+ *  went another way; or the other side's, `theirs`, of one that is kept. */
+export type Standing = { readonly kind: "new" } | { readonly kind: "newer" | "older" | "same" | "fork" | "theirs"; readonly key: string };
+
+export function standingOf(games: FriendGames, game: FriendGame): Standing {
+  const known = Object.entries(games).filter(([, { id }]) => id === game.id);
+  const longest = (all: typeof known): string | undefined => all.sort(([, a], [, b]) => b.moves.length - a.moves.length)[0]?.[0];
+  const same = known.find(([, kept]) => goesOn(kept, game) && goesOn(game, kept))?.[0];
+  if (same !== undefined) return { kind: "same", key: same };
+  const newer = longest(known.filter(([, kept]) => goesOn(game, kept)));
+  if (newer !== undefined) return { kind: "newer", key: newer };
+  const older = longest(known.filter(([, kept]) => goesOn(kept, game)));
+  if (older !== undefined) return { kind: "older", key: older };
+  const theirs = known.find(([, { side }]) => side !== game.side)?.[0];
+  if (theirs !== undefined) return { kind: "theirs", key: theirs };
+  return known[0] ? { kind: "fork", key: known[0][0] } : { kind: "new" };
+}
+
+/** `games` with this one among them. What is longer already stays as it is. */
+export function withGame(games: FriendGames, game: KeptFriendGame): FriendGames {
+  const standing = standingOf(games, game);
+  if (standing.kind === "older") return games;
+  if (standing.kind === "same") return { ...games, [standing.key]: { ...game, sent: game.sent || games[standing.key]!.sent } };
+  if (standing.kind === "newer") return { ...games, [standing.key]: game };
+  const taken = Object.keys(games).filter((key) => key.split("~")[0] === game.id).length;
+  return { ...games, [taken ? `${game.id}~${taken}-${game.moves.length}-${game.at}` : game.id]: game };
+}
+
+export function keepFriendGame(game: KeptFriendGame): void {
+  update(friendGamesKey, isRecord, (stored) => ({ ...stored, ...withGame(wellFormed(stored), game) }));
+}
+
+/** Takes the latest move back, unless it has been sent meanwhile, or the game has gone on. */
+export function takeBackKept(game: KeptFriendGame, before: KeptFriendGame): void {
+  update(friendGamesKey, isRecord, (stored) => {
+    const { kind, ...at } = standingOf(wellFormed(stored), game);
+    return kind === "same" && "key" in at && !wellFormed(stored)[at.key]?.sent ? { ...stored, [at.key]: before } : stored ?? {};
+  });
+}
+
+export function removeFriendGame(key: string): void {
+  update(friendGamesKey, isRecord, (stored) => {
+    const { [key]: _, ...rest } = stored ?? {};
+    return rest;
+  });
+}

@@ -1,0 +1,114 @@
+// What stands in the hand's place while the friend is to be told, or has the move: to send the game, to show its link, to
+// take the move back as long as nobody has it.
+import { copyText } from "../base/copy";
+import { html, type Html } from "../base/html";
+import { t, type Key } from "../base/i18n";
+import { icon } from "../base/icons";
+import { qrSvg } from "../base/qr-code";
+import { isKeeper } from "../base/storage";
+import { commandWord } from "../game/command-word";
+
+/** What there is to do about the game. */
+export interface CardState {
+  /** What is to be said above the buttons. */
+  readonly words: string;
+  /** The link for the friend, and what sending it is called; without one there is nothing to send. */
+  readonly link?: { readonly url: string; readonly send: Key };
+  /** It has been handed over already. */
+  readonly isSent?: boolean;
+  readonly mayTakeBack?: boolean;
+}
+
+export interface CardHandlers {
+  /** The link has been handed over. */
+  onSent(): void;
+  onTakeBack(): void;
+}
+
+const linkHtml = (url: string): Html => html`
+  <form method="dialog" class="dialog-head"><h2 id="friend-link-title">${t("friend.link")}</h2>
+    <button type="submit" class="icon-button" aria-label="${t("keys.close")}" title="${t("keys.close")}">${icon("close")}</button></form>
+  ${codeHtml(url)}
+  <input type="text" class="friend-url" readonly dir="ltr" value="${url}" aria-label="${t("friend.link")}">
+  <button type="button" class="button primary" data-copy>${icon("copy")}<span role="status">${t("return.copy")}</span></button>`;
+
+/** A game may have become longer than a code can hold. */
+function codeHtml(url: string): Html | null {
+  try {
+    return qrSvg(url, t("builder.qr"));
+  } catch {
+    return null;
+  }
+}
+
+export class FriendCard {
+  private state: CardState | null = null;
+
+  /** `home` is the address of the ladder. */
+  constructor(private readonly place: HTMLElement, private readonly home: string, private readonly handlers: CardHandlers) {
+    place.addEventListener("click", ({ target }) => {
+      const deed = (target as Element).closest<HTMLElement>("[data-deed]")?.dataset.deed;
+      if (deed === "send") void this.send();
+      else if (deed === "show") this.showLink();
+      else if (deed === "take-back") handlers.onTakeBack();
+    });
+  }
+
+  /** Null where the friend need not be told anything. */
+  show(state: CardState | null): void {
+    const hadFocus = this.place.contains(document.activeElement);
+    this.state = state;
+    this.place.hidden = !state;
+    this.place.innerHTML = state ? this.cardHtml(state).text : "";
+    if (hadFocus) this.place.querySelector<HTMLElement>("button, a")?.focus();
+  }
+
+  /** Points out what is to be done. */
+  focus(): void {
+    this.place.querySelector<HTMLElement>("button, a")?.focus();
+  }
+
+  private cardHtml({ words, link, isSent, mayTakeBack }: CardState): Html {
+    return html`<p>${words}</p>
+      ${link !== undefined && html`<button type="button" class="button${!isSent && " primary"}" data-deed="send">${icon("share")}${t(isSent ? "friend.again" : link.send)}</button>
+      <button type="button" class="hand-button" data-deed="show">${icon("copy")}<span>${t("friend.copy")}</span></button>`}
+      ${mayTakeBack === true && html`<button type="button" class="hand-button" data-deed="take-back">${icon("undo")}<span>${commandWord("undo")}</span></button>`}
+      <a class="hand-button" href="${this.home}">${icon("list")}<span>${t("friend.games")}</span></a>
+      ${!isKeeper && link !== undefined && html`<p class="quiet">${t("friend.not-kept")}</p>`}`;
+  }
+
+  /** Hands the link over to whatever the device shares with; where it does not, it is shown. */
+  private async send(): Promise<void> {
+    const { link } = this.state ?? {};
+    if (!link) return;
+    if (!navigator.share) return this.showLink();
+    try {
+      await navigator.share({ title: document.title, url: link.url });
+    } catch (error) {
+      if (!(error instanceof Error && error.name === "AbortError")) this.showLink();  // else the player thought better of it
+      return;
+    }
+    this.handlers.onSent();
+  }
+
+  /** The link to copy, and as a code; whoever has seen it may have it. */
+  private showLink(): void {
+    const { link } = this.state ?? {};
+    if (!link) return;
+    const dialog = document.createElement("dialog");
+    dialog.className = "friend-link";
+    dialog.setAttribute("aria-labelledby", "friend-link-title");
+    dialog.innerHTML = linkHtml(link.url).text;
+    const field = dialog.querySelector("input");
+    dialog.querySelector("[data-copy]")?.addEventListener("click", () => field && void copyText(field, dialog.querySelector("[data-copy] span")));
+    dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      this.focus();
+    });
+    this.place.after(dialog);
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>("[data-copy]")?.focus();
+    this.handlers.onSent();
+  }
+}

@@ -1,0 +1,274 @@
+// A game with a friend elsewhere at the table. Its moves come and go in links; the app takes no move while the friend has it,
+// by what it does under a sheet. Every link is held against the games that are kept, and shown before anything of it is
+// kept: only what the rules could play is.
+import { t, type Key } from "../base/i18n";
+import { notice } from "../base/notices";
+import { whenOthersWrite } from "../base/storage";
+import { present } from "../chess/address";
+import { friendGamesKey, getFriendGames, goesOn, keepFriendGame, standingOf, takeBackKept, type KeptFriendGame } from "../chess/friend-games";
+import { friendQuery, makeId, newGame, otherSide, readFriendLink, type FriendGame, type FriendLink } from "../chess/friend-link";
+import { recordStars, starsFor } from "../chess/progress";
+import { listedMoveSentence } from "../chess/speech";
+import type { Keeper } from "../game/keeper";
+import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
+import type { PositionMessage } from "../protocol/messages";
+import { FriendCard, type CardState } from "./card";
+
+/** Ended by a word on this device, which no link tells. */
+const ownWords: ReadonlySet<string> = new Set(["resignation", "agreement", "claim"]);
+
+export class FriendSeat implements Guest, Keeper {
+  /** The game on the board; null while there is none, or something else is played instead. */
+  private game: FriendGame | null = null;
+  private isSent = false;
+  /** What has been asked of the app, and is not on the board yet: the friend's move is then told. */
+  private coming: { readonly game: FriendGame; readonly tells: boolean } | null = null;
+  /** Why the link cannot be played; the board only stands there. */
+  private refusal = "";
+  private position: PositionMessage | null = null;
+  private readonly card: FriendCard;
+
+  constructor(private readonly table: Table) {
+    this.card = new FriendCard(table.makePlace("sending", t("friend.elsewhere")), `./${table.keep.replace("&", "?")}#my-games`, {
+      onSent: () => this.noteSent(),
+      onTakeBack: () => this.takeBack(),
+    });
+    // Before anybody else hears of it: what is pressed may be the move after which the friend has it.
+    table.stage.addEventListener("pointerdown", () => this.remind(), true);
+    table.stage.addEventListener("click", ({ detail }) => detail === 0 && this.remind() && this.card.focus(), true);  // by a key
+    whenOthersWrite((key) => key === friendGamesKey && this.followOtherTabs());
+    addEventListener("pageshow", ({ persisted }) => persisted && this.followOtherTabs());
+  }
+
+  // ------------------------------------------------------------ how it begins
+
+  opens(): true {
+    const { address } = this.table.game;
+    this.table.root.classList.add("friend-game");
+    if (address.friend === newGame) {
+      const { gameId, options = "", fen = "", side = "white" } = address;
+      this.load({ id: makeId(), game: gameId, options, fen, side, moves: [] }, false);
+    } else {
+      this.open(readFriendLink(address));
+    }
+    return true;
+  }
+
+  private open(link: FriendLink): void {
+    const games = getFriendGames();
+    if (link.kind !== "game") return this.refuse(t(`friend.${link.kind}`), link.id);
+    const { game } = link;
+    const standing = standingOf(games, game);
+    const kept = "key" in standing ? games[standing.key] : undefined;
+    switch (standing.kind) {
+      case "same": return this.load(kept ?? game, this.isTheirMove(game), kept?.sent);
+      case "older":
+      case "theirs":
+        notice(t(standing.kind === "older" ? "friend.older" : "friend.theirs"));
+        return this.load(kept ?? game, false, kept?.sent);
+      case "fork": notice(t("friend.fork"));
+    }
+    this.load(game, this.isTheirMove(game), (history.state as { sent?: unknown } | null)?.sent === true);
+  }
+
+  /** Says why a link cannot be played. What is kept of its game, `but` for what has just failed, is on the board; without it the
+   *  board stands there and takes no move. */
+  private refuse(why: string, id: string, but?: FriendGame): void {
+    const kept = Object.values(getFriendGames()).filter((one) => one.id === id && !(but && goesOn(one, but))).sort((a, b) => b.at - a.at)[0];
+    if (kept) {
+      notice(`${why} ${t("friend.as-it-was")}`);
+      return this.load(kept, false, kept.sent);
+    }
+    this.refusal = why;
+    this.game = null;
+    const { fen: _, moves: __, options: ___, ...address } = this.table.game.address;
+    this.begin({ ...address, opponent: "friend" });
+  }
+
+  private load(game: FriendGame, tells: boolean, isSent = false): void {
+    this.coming = { game, tells };
+    this.isSent = isSent;
+    const { fen: _, moves: __, options: ___, clock: ____, level: _____, ...address } = this.table.game.address;
+    const { fen, options, side } = game;
+    this.begin({ ...address, ...present({ fen, options, moves: game.moves.join(",") }), opponent: "friend", side });
+  }
+
+  /** Only what begins in between is ours. */
+  private isBeginning = false;
+  private begin(game: GameToPlay): void {
+    this.isBeginning = true;
+    this.table.game.begin(game);
+    this.isBeginning = false;
+  }
+
+  private isTheirMove({ moves, side, fen }: FriendGame): boolean {
+    const first = fen.split(" ")[1] === "b" ? "black" : "white";
+    return moves.length > 0 && (moves.length % 2 ? first : otherSide(first)) !== side;
+  }
+
+  // ------------------------------------------------------------ what is on the board
+
+  hear(message: ScreenMessage): void {
+    if (message.type === "begins") this.onBegins();
+    if (message.type !== "position" || message.owner !== "game" || !(this.game || this.coming || this.refusal)) return;
+    this.dressPartner();
+    const { coming } = this;
+    this.position = message;
+    if (this.refusal) return this.lock({ words: this.refusal });
+    if (coming) return this.arrive(coming, message);
+    const { game } = this;
+    if (!game) return;
+    const moves = message.moves.map(({ uci }) => uci);
+    const isWord = message.outcome !== null && ownWords.has(message.outcome.reason);
+    const next = { ...game, moves };
+    if (isWord || !goesOn(next, game) || moves.length > game.moves.length + 1 || (moves.length > game.moves.length && message.moves.at(-1)?.by !== game.side)) {
+      this.table.talk.bring(t("friend.stays"));
+      return this.load(game, false, this.isSent);
+    }
+    if (moves.length > game.moves.length) {
+      this.game = next;
+      this.isSent = false;
+      this.keepGame();
+    }
+    this.settle();
+  }
+
+  /** The app has the game that was asked for, as far as the rules could play it. */
+  private arrive({ game, tells }: NonNullable<FriendSeat["coming"]>, position: PositionMessage): void {
+    this.coming = null;
+    const boardOf = (fen: string): string => fen.split(" ")[0] ?? "";
+    const isWhole = position.moves.length === game.moves.length && (!game.fen || boardOf(game.fen) === boardOf(position.start));
+    if (!isWhole) return this.refuse(t("friend.broken"), game.id, game);
+    this.game = game;
+    if (game.moves.length || standingOf(getFriendGames(), game).kind !== "new") this.keepGame();
+    if (position.outcome) recordStars(position.game, starsFor(position));
+    this.settle();
+    const last = position.moves.at(-1);
+    if (tells && last && !position.outcome) this.table.talk.remark(t("friend.moved", { move: listedMoveSentence(last) }));
+  }
+
+  /** Sees to it that whoever has the move can make it, and nobody else. */
+  private settle(): void {
+    const { game, position } = this;
+    if (!game || !position) return;
+    const last = position.moves.at(-1);
+    const isOwnLast = last ? last.by === game.side : position.turn !== game.side;
+    this.writeAddress(game);
+    if (position.outcome) return this.card.show(isOwnLast ? this.toSend(game, "friend.send-end", "friend.last") : { words: t("friend.over") });
+    if (position.turn === game.side) return this.show(null);
+    this.lock(this.toSend(game, game.moves.length ? "friend.send" : "friend.send-game", game.moves.length ? "friend.now" : "friend.begins"));
+  }
+
+  private toSend(game: FriendGame, send: Key, words: Key): CardState {
+    const { isSent } = this;
+    return { words: t(isSent ? "friend.waiting" : words), link: { url: linkOf({ ...game, side: otherSide(game.side) }), send }, isSent,
+      mayTakeBack: !isSent && game.moves.length > 0 };
+  }
+
+  private lock(state: CardState): void {
+    this.show(state);
+    this.table.send({ verb: "set-up" });
+    if (!this.isSent) this.table.talk.remark(state.words);
+  }
+
+  private show(state: CardState | null): void {
+    this.table.root.classList.toggle("friend-waits", state !== null);
+    this.card.show(state);
+  }
+
+  /** The board was pressed; true if the friend has the move. */
+  private remind(): boolean {
+    const isLocked = this.table.root.classList.contains("friend-waits") && this.table.position?.owner === "set-up";
+    if (isLocked) this.table.talk.remark(this.refusal || t(this.isSent ? "friend.waiting" : "friend.first-send"));
+    return isLocked;
+  }
+
+  // ------------------------------------------------------------ what is done
+
+  private noteSent(): void {
+    if (!this.game || this.isSent) return;
+    this.isSent = true;
+    this.keepGame();
+    this.writeAddress(this.game);
+    this.table.talk.remark(t("friend.waiting"));
+    if (this.position?.outcome) this.card.show(this.toSend(this.game, "friend.send-end", "friend.last"));
+    else this.show(this.toSend(this.game, "friend.send", "friend.now"));
+  }
+
+  private takeBack(): void {
+    const { game } = this;
+    if (!game || this.isSent || !game.moves.length) return;
+    const before = { ...game, moves: game.moves.slice(0, -1) };
+    // Whatever position it is then, the app tells: until it has, the one before the last stands there.
+    takeBackKept(this.toKeep(game), { ...this.toKeep(before), turn: game.side, over: false });
+    this.load(before, false, true);
+    this.table.board.focus();
+  }
+
+  private keepGame(): void {
+    if (this.game) keepFriendGame(this.toKeep(this.game));
+  }
+
+  private toKeep(game: FriendGame): KeptFriendGame {
+    const { fen = "", turn = "white", outcome = null } = this.position ?? {};
+    return { ...game, sent: this.isSent, now: fen, turn, over: outcome !== null, at: Date.now() };
+  }
+
+  /** The address goes on with the game, too: without storage it is all there is. */
+  private writeAddress(game: FriendGame): void {
+    try {
+      history.replaceState({ sent: this.isSent }, "", `?${friendQuery(game)}${this.table.keep}`);
+    } catch (error) {
+      console.warn(error);  // a frame whose address is not its own
+    }
+  }
+
+  /** Another tab has gone on with this game. */
+  private followOtherTabs(): void {
+    const { game } = this;
+    if (!game) return;
+    const further = Object.values(getFriendGames()).find((one) => goesOn(one, game) && (one.moves.length > game.moves.length || (one.sent && !this.isSent)));
+    if (!further) return;
+    if (further.moves.length > game.moves.length) this.table.talk.bring(t("game.elsewhere"));
+    this.load(further, false, further.sent);
+  }
+
+  // ------------------------------------------------------------ who plays
+
+  /** Something else is played from now on, unless it is ours. */
+  private onBegins(): void {
+    if (this.isBeginning || !this.game) return;
+    this.game = this.coming = null;
+    this.refusal = "";
+    this.show(null);
+    this.table.root.classList.remove("friend-game");
+  }
+
+  /** Nobody is chosen in the friend's place. */
+  private dressPartner(): void {
+    const card = this.table.find<HTMLButtonElement>("[data-partner]");
+    card.disabled = true;
+    card.setAttribute("aria-label", t("friend.elsewhere"));
+    const [name, line] = card.querySelectorAll(".who-name, small");
+    if (name) name.textContent = t("friend.elsewhere");
+    if (line) line.textContent = t("friend.line");
+  }
+
+  // ------------------------------------------------------------ where it is kept
+
+  get keeper(): Keeper | null {
+    return this.game || this.coming || this.refusal ? this : null;
+  }
+
+  /** All of it is kept where the links are heard of. */
+  keep(): void {}
+  secure(): void {}
+  shelved(): ReturnType<Keeper["shelved"]> {
+    return [];
+  }
+  follow(): boolean {
+    return false;
+  }
+}
+
+const linkOf = (game: FriendGame): string => new URL(`${location.pathname}?${friendQuery(game)}`, location.href).href;
