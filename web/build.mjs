@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { readCatalogue } from "./build/catalogue.mjs";
 import { readLanguages } from "./build/languages.mjs";
-import { inOrder, readLessons } from "./build/lessons.mjs";
+import { inOrder, readLessons, smallGames } from "./build/lessons.mjs";
 import { compressAll, readSiblings } from "./build/compress.mjs";
 import { embedFiles, writeEmbed } from "./build/embed.mjs";
 import { readFirstMoves } from "./build/first-moves.mjs";
@@ -189,7 +189,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const { lessons, words: lessonWords } = readLessons(join(root, "assets/lessons"));
   const { pieceSets } = catalogue;
   const [usualPieces] = pieceSets;
-  const made = { catalogue: catalogue.games, levels: catalogue.levels, themes: catalogue.themes, pieces: pieceSets.map(({ id }) => id), codes: catalogue.codes, lessons: inOrder(lessons, catalogue.games) };
+  const made = { catalogue: catalogue.games, levels: catalogue.levels, themes: catalogue.themes, pieces: pieceSets.map(({ id }) => id), codes: catalogue.codes, lessons: inOrder(lessons, catalogue.games), "small-games": smallGames(lessons) };
   const engine = copyWasm(site, wasm, "engine");
   const enginePlain = copyWasm(site, wasm, "engine-plain");
   const appDev = dev ? copyWasm(site, wasm, "app-dev") : null;

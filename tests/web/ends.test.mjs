@@ -11,7 +11,7 @@ before(async () => { site = await openSite(); });
 after(() => site?.close());
 
 /** White's pawn is one step from the far edge, against the computer. */
-const nearlyWon = "/?lang=en&game=power-pawns&opponent=computer&level=1&side=white&moves=a2a3,e5e4,a3a4,e4e3,a4b5,a5a4";
+const nearlyWon = "/?lang=en&game=power-pawns&opponent=computer&level=2&side=white&moves=a2a3,e5e4,a3a4,e4e3,a4b5,a5a4";
 const friends = (game, fen) => `/?lang=en&game=${game}&opponent=friend&fen=${encodeURIComponent(fen)}`;
 
 /** The squares by the part they have in the end. */
@@ -38,8 +38,11 @@ async function openGame(query, options = {}, kept = {}) {
   return page;
 }
 
+/** Its small game is won already, so that the game itself brings the second star. */
+const smallWon = { "lesson:power-pawns": { step: "", solved: ["small"], unaided: ["small"] } };
+
 async function openWon(options, kept) {
-  const page = await openGame(nearlyWon, options, kept);
+  const page = await openGame(nearlyWon, options, { ...smallWon, ...kept });
   await typeMove(page, "b6");
   await waitForEnd(page);
   return page;
@@ -168,13 +171,20 @@ test("Ends.NothingMovesWhereMotionIsReduced", async () => {
 
 const tasksOf = (game) => lessons.find((lesson) => lesson.game === game).steps.filter(isTask).map(({ id }) => id);
 
-test("Ends.ALessonsStarIsForTasksThatWereSolved", async () => {
+test("Ends.ALessonsStarIsForTasksThatWereSolvedUnaided", async () => {
   const tasks = tasksOf("raging-rooks");
-  for (const [solved, stars, words] of [[tasks, 1, /finished this lesson/], [tasks.slice(1), 0, new RegExp(`Tasks done: ${tasks.length - 1} of ${tasks.length}`)]]) {
-    const page = await openGame("/?lang=en&game=raging-rooks&lesson=99", {}, { "lesson:raging-rooks": { step: "", solved } });
+  const enough = Math.ceil(0.8 * tasks.length);
+  for (const [solved, alone, stars, words] of [
+    [tasks, tasks.length, 1, /^You have finished this lesson\.$/],
+    [tasks, enough, 1, new RegExp(`finished this lesson. Without help: ${enough}.`)],
+    [tasks, enough - 1, 0, new RegExp(`finished this lesson. Without help: ${enough - 1}.`)],
+    [tasks.slice(1), 0, 0, new RegExp(`Tasks done: ${tasks.length - 1} of ${tasks.length}. Without help: 0.`)],
+  ]) {
+    const page = await openGame("/?lang=en&game=raging-rooks&lesson=99", {}, { "lesson:raging-rooks": { step: "", solved, unaided: solved.slice(0, alone) } });
     await page.locator(".lesson-end [data-tile]").waitFor();
     assert.equal(await page.locator(".lesson-end .star.lit").count(), stars);
     assert.match(await page.locator(".lesson-said").textContent(), words);
+    assert.match(await page.locator(".lesson-end .next-star").textContent(), stars ? /^Win against .+ for the second star\.$/ : /four of five tasks/);
     const largest = await page.locator(".lesson-buttons :is(a, button):visible").evaluateAll((ways) =>
       ways.map((way) => ({ name: way.dataset.lesson, area: way.offsetWidth * way.offsetHeight })).sort((a, b) => b.area - a.area)[0].name);
     assert.equal(largest, "play");

@@ -87,6 +87,25 @@ test("Memory.AtTheEndOfAnotherLessonItIsAskedAgainAndDoesNotCountThere", async (
   assert.deepEqual(page.problems, []);
 });
 
+test("Memory.ABoxThatIsStillThereAWeekLaterComesToItsThirdStarWhereTheRoundEnds", async () => {
+  const iso = "2026-03-04";
+  const day = daysSince1970(iso);
+  const there = { stability: 9, difficulty: 5, last: day, due: day + 9, recent: "11", tries: 2, box: 4 };
+  const kept = { progress: { "raging-rooks": 2 }, since: { "raging-rooks": day - 7 }, skills: { take: there, runner: there } };
+  const round = tasksOf("raging-rooks").slice(0, 5);
+  assert.equal(round.at(-1).idea, "stop");
+  const page = await openPage(site, "/?game=raging-rooks&practice=1&lang=en", { ...laptop, script: `${onDay(iso).script}${keep(kept)}` });
+  await waitUntilReady(page, "game");
+  for (let i = 1; i < round.length; i++) await button(page, "next").click();
+  await move(page, round.at(-1).play[0]);
+  await page.locator(".lesson-end [data-tile]").waitFor();
+  assert.equal(await page.locator(".lesson-end .star.lit").count(), 3);
+  assert.equal(await page.locator(".lesson-end .next-star").count(), 0);
+  assert.ok(await button(page, "another").isVisible());
+  assert.deepEqual(await page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:progress"))), { "raging-rooks": 3 });
+  assert.deepEqual(page.problems, []);
+});
+
 test("Memory.AFirstTryInALessonIsKeptOnceAndHelpIsSeen", async () => {
   const page = await openPage(site, "/?game=raging-rooks&lesson=6&lang=en", laptop);
   await waitUntilReady(page, "game");

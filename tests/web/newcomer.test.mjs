@@ -170,11 +170,15 @@ test("Newcomer.TapsTheBiggestThingAndWinsAGame", async () => {
     if (seen.isOver && /You won/.test(await page.locator("[data-status]").textContent())) break;
     await child.act(seen);
   }
-  const stars = await page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:progress")));
+  const kept = (name) => page.evaluate((key) => JSON.parse(localStorage.getItem(`thirty-squares:1:${key}`)), name);
+  await page.locator("[data-after] [data-tile]").waitFor();
+  const [played, stars] = [await kept("played"), await kept("progress")];
   const next = await child.look();
   console.log(`${child.taps} taps over ${child.screens.length} screens: ${child.screens.join(" > ")}; next: ${next.biggest.words}`);
   assert.ok(child.screens.at(-1).includes(wonGame));
-  assert.equal(stars[wonGame], 2);
+  // Arrows have helped it with most tasks, and the gentlest level does not count: the climb goes on all the same.
+  assert.deepEqual(played, ["intro", wonGame]);
+  assert.equal(stars?.[wonGame] ?? 0, 0);
   assert.match(next.biggest.what, /game=kings-conquest&amp;lesson=1/, "the next sensible step is the biggest");
   assert.deepEqual(page.problems, []);
 });

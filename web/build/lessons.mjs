@@ -20,3 +20,7 @@ export function inOrder(lessons, games) {
   const nextOf = new Map(order.map((id, i) => [id, order[i + 1]]));
   return lessons.map((lesson) => ({ ...lesson, next: nextOf.get(lesson.game) }));
 }
+
+/** The steps of each lesson that are small games against the computer, by its game. */
+export const smallGames = (lessons) => Object.fromEntries(lessons
+  .map(({ game, steps }) => [game, steps.filter(({ kind }) => kind === "match").map(({ id }) => id)]).filter(([, steps]) => steps.length));

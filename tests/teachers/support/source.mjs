@@ -2,6 +2,7 @@
 import { build } from "esbuild";
 import { readdirSync, readFileSync } from "node:fs";
 import { readCatalogue } from "../../../web/build/catalogue.mjs";
+import { smallGames } from "../../../web/build/lessons.mjs";
 import { readSkills } from "../../../web/build/skills.mjs";
 import { lessons } from "../../lessons/support/lessons.mjs";
 
@@ -18,7 +19,7 @@ export const taskFiles = Object.fromEntries(readdirSync(`${root}assets/tasks`).f
 
 const languages = ["en", "es", "fr", "de", "ar"];
 const values = {
-  catalogue, codes, levels, themes, pieces: pieceSets.map(({ id }) => id), lessons, words: {}, skills,
+  catalogue, codes, levels, themes, pieces: pieceSets.map(({ id }) => id), lessons, words: {}, skills, "small-games": smallGames(lessons),
   tasks: Object.fromEntries(Object.keys(taskFiles).map((game) => [game, `tasks-${game}.js`])),
   assets: { languages: Object.fromEntries(languages.map((code) => [code, { name: code, direction: "ltr" }])), lessons: lessons.map(({ game }) => game), scripts: {} },
 };

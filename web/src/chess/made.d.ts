@@ -12,6 +12,12 @@ declare module "thirty:lesson-starts" {
   export default starts;
 }
 
+declare module "thirty:small-games" {
+  /** The small games of each lesson that has some, by its game: the names of their steps. */
+  const smallGames: Readonly<Record<string, readonly string[]>>;
+  export default smallGames;
+}
+
 declare module "thirty:catalogue" {
   export type Hue = "pawn" | "king" | "rook" | "bishop" | "queen" | "knight" | "all";
 

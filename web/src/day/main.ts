@@ -8,7 +8,7 @@ import { icon, piece } from "../base/icons";
 import type { Address } from "../chess/address";
 import { addressOfDay, gameOfDay, gamesWithPuzzles, today } from "../chess/day";
 import { getDays } from "../chess/days-played";
-import { getLearnt, getProgress } from "../chess/progress";
+import { getLearnt, getPlayed, getProgress } from "../chess/progress";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -49,9 +49,9 @@ function tileHtml(day: number, keep: string): Html {
 
 /** The highest game with a usual board whose lesson was gone through, or that was played: three questions are asked up to there. */
 function lookedAt(): Game {
-  const [stars, learnt] = [getProgress(), getLearnt()];
+  const [stars, learnt, played] = [getProgress(), getLearnt(), getPlayed()];
   const here = gamesWithPuzzles(2)[0]!;
-  return catalogue.filter(({ id, start, box, files }) => start && box > 0 && files === here.files && (stars[id] || learnt.has(id))).at(-1) ?? here;
+  return catalogue.filter(({ id, start, box, files }) => start && box > 0 && files === here.files && (stars[id] || learnt.has(id) || played.has(id))).at(-1) ?? here;
 }
 
 /** Fills in the ladder's place for the day, or goes on to the puzzle where the address asks for it. */

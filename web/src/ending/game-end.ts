@@ -1,7 +1,7 @@
 // What stands below the result of a game: its box with the stars it has, and where to go from here, the next sensible step
 // as the largest.
 import { html, type Html } from "../base/html";
-import { shortTitle, t, type Key } from "../base/i18n";
+import { shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { levels } from "../base/levels";
 import { showCertificateOf } from "../certificate/door";
@@ -10,16 +10,11 @@ import { certificateBoxes, hasClimbed } from "../chess/certificates";
 import { characterAt, nameOf, portrait } from "../chess/characters";
 import { hasLesson, nextGame } from "../chess/games";
 import { medal } from "../chess/medal";
-import { getLearnt, getProgress, mayEarnStars, starsFor, strongLevel } from "../chess/progress";
-import { starsPerGame } from "../chess/stars";
+import { mayEarnStars } from "../chess/earning";
+import { getLearnt, getProgress, starsOf } from "../chess/progress";
 import type { PositionMessage } from "../protocol/messages";
 import { boxTileHtml } from "./box-tile";
-
-/** What is to be done for the star after those there are. */
-function nextStarSentence(stars: number): string {
-  const wanted = stars + 1;
-  return wanted > starsPerGame ? "" : t(`star.${wanted}` as Key, { name: nameOf(characterAt(String(strongLevel), levels)) });
-}
+import { nextStarHtml } from "./earned";
 
 /** The way to the next box: to its lesson until that is done. `isFirst` where nothing else should be done before. */
 function nextHtml(from: Address, isFirst: boolean, keep: string): Html | null {
@@ -35,28 +30,26 @@ function nextHtml(from: Address, isFirst: boolean, keep: string): Html | null {
 }
 
 /** The certificate that this box is the last step to, once it is earned. */
-function certificateHtml({ game, gameId, lock }: Address, stars: number): Html | null {
+function certificateHtml({ game, lock }: Address): Html | null {
   const box = certificateBoxes.find((one) => one === game?.box);
-  if (!box || lock || !hasClimbed(box, { ...getProgress(), [gameId]: stars })) return null;
+  if (!box || lock || !hasClimbed(box, getProgress())) return null;
   return html`<button type="button" class="button" data-certificate="${box}">${icon("ribbon")}${t("certificate.title")}</button>`;
 }
 
-/** `neighbour` is a level that may suit better, `before` the stars there were; `keep` is added to links. */
-export function drawGameEnd(
-  place: HTMLElement, position: PositionMessage, address: Address, keep: string, neighbour: string | null, before: number,
-): void {
-  const stars = starsFor(position);
-  const kept = Math.max(stars, before);
-  const next = nextHtml(address, stars > 1, keep);
-  const isNextFirst = next !== null && stars > 1;
-  const toDo = nextStarSentence(kept);
+/** `neighbour` is a level that may suit better; `keep` is added to links. */
+export function drawGameEnd(place: HTMLElement, position: PositionMessage, address: Address, keep: string, neighbour: string | null): void {
+  const { opponent, outcome, side } = position;
+  const hasStars = mayEarnStars(position);
+  const isWon = hasStars && opponent === "computer" && outcome?.winner === side;
+  const next = nextHtml(address, isWon, keep);
+  const isNextFirst = next !== null && isWon;
   const offer = neighbour !== null && !address.lock && characterAt(neighbour, levels);
   place.innerHTML = html`
-    <div class="after-way">${mayEarnStars(position) && boxTileHtml(address.gameId, kept)}${isNextFirst && next}</div>
-    ${mayEarnStars(position) && toDo !== "" && html`<p class="next-star">${toDo}</p>`}
+    <div class="after-way">${hasStars && boxTileHtml(address.gameId, starsOf(address.gameId))}${isNextFirst && next}</div>
+    ${hasStars && nextStarHtml(address.gameId)}
     <div class="after-buttons">
       <button type="button" class="button${!isNextFirst && " primary"}" data-again>${icon("redo")}${t("after.again")}</button>
-      ${certificateHtml(address, kept)}
+      ${certificateHtml(address)}
       ${offer && html`<button type="button" class="button neighbour" data-neighbour="${neighbour}">${portrait(offer)}${
         t("who.next", { name: nameOf(offer), level: neighbour })}</button>`}
       <button type="button" class="button" data-look data-review="look">${icon("look")}${t("review.look")}</button>

@@ -6,5 +6,6 @@ declare module "../base/script-names" {
 }
 
 export { boxTileHtml } from "./box-tile";
+export { nextStarHtml, starsAtEnd } from "./earned";
 export { drawGameEnd, drawMatchGameEnd } from "./game-end";
 export { playMoment } from "./moment";

@@ -3,7 +3,6 @@
 import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { countGame } from "../chess/partners";
-import { starsOf } from "../chess/progress";
 import type { PositionMessage } from "../protocol/messages";
 import type { Guest, ScreenMessage, Table } from "./table";
 
@@ -44,12 +43,13 @@ export class AfterGame implements Guest {
   private async show(end: PositionMessage, isEnd: boolean): Promise<void> {
     const { place, table } = this;
     const { address } = table.game;
-    const before = starsOf(end.game);
     const neighbour = isEnd && !address.fixed && end.opponent === "computer" ? countGame(end) : null;
     const script = await orSay(fetchScript("ending"));
-    if (!script || !this.isOver) return;
+    if (!script) return;
+    const before = script.starsAtEnd(end, isEnd);
+    if (!this.isOver) return;
     if (address.fixed) script.drawMatchGameEnd(place);
-    else script.drawGameEnd(place, end, address, table.keep, neighbour, before);
+    else script.drawGameEnd(place, end, address, table.keep, neighbour);
     place.hidden = false;
     if (isEnd) script.playMoment(place, before, table.find("[data-board]").querySelector('[data-lit="heart"]'));
   }

@@ -3,7 +3,6 @@
 import { gameFields, type Address } from "../chess/address";
 import { hasBoard } from "../chess/games";
 import { choosePartner, partnerOf } from "../chess/partners";
-import { recordStars, starsFor } from "../chess/progress";
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
 import { store, whenOthersWrite } from "../base/storage";
@@ -105,7 +104,6 @@ export class PlayedGame implements Guest, PageGame {
     if (message.type !== "position" || message.owner !== "game") return;
     const before = this.position;
     this.position = message;
-    if (message.outcome && before && !before.outcome) recordStars(message.game, starsFor(message));
     if (message.moves.length || before?.moves.length || message.outcome) this.remember(message);
   }
 

@@ -19,9 +19,9 @@ const shelf: readonly Game[] = catalogue.filter((game) => game.box === 0);
 const starsOf = (games: readonly Game[], progress: Progress): number =>
   Math.min(...games.map((game) => progress[game.id] ?? 0));
 
-/** The first box whose games have not all been played to an end. */
-function currentBox(progress: Progress): number {
-  const open = boxes.findIndex((games) => starsOf(games, progress) === 0);
+/** The first box not all of whose games have a star or were played to an end. */
+function currentBox({ progress, played }: Climb): number {
+  const open = boxes.findIndex((games) => games.some(({ id }) => !progress[id] && !played.has(id)));
   return open < 0 ? boxCount : open + 1;
 }
 
@@ -64,6 +64,8 @@ export interface Climb {
   readonly progress: Progress;
   /** Games whose lesson has been gone through. */
   readonly learnt: ReadonlySet<string>;
+  /** Games that were played to their end. */
+  readonly played: ReadonlySet<string>;
 }
 
 function oneGame(number: number, game: Game, { progress, learnt }: Climb, isCurrent: boolean, keep: string): Html {
@@ -121,7 +123,7 @@ const mixPicker = (keep: string): Html => html`
 
 /** What is inside the ladder's screen. `keep` is added to every link, so that the language stays. */
 export const ladderHtml = (climb: Climb, keep = ""): Html => {
-  const current = currentBox(climb.progress);
+  const current = currentBox(climb);
   return html`
   <header class="masthead">
     <span class="logo">${piece("pawn")}</span>

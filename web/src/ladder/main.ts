@@ -3,7 +3,7 @@ import { mixGameId } from "../chess/games";
 import { language, t } from "../base/i18n";
 import { useGear } from "./gear";
 import { ladderHtml } from "./ladder";
-import { getLearnt, getProgress } from "../chess/progress";
+import { getLearnt, getPlayed, getProgress } from "../chess/progress";
 import { rulesHtml } from "./rules-screen";
 import { changeSettings } from "../base/settings";
 import { fetchScript } from "../base/scripts";
@@ -18,8 +18,8 @@ declare module "../base/script-names" {
 
 /** Sets the ladder at `root` to work, or draws it anew. `keep` is added to links; `onCertificate` hears what was pressed for one. */
 export function openLadder(root: HTMLElement, keep: string, onCertificate: (pressed: EventTarget | null) => void): void {
-  const climb = { progress: getProgress(), learnt: getLearnt() };
-  const isAsPainted = language() === "en" && !keep && !Object.keys(climb.progress).length && !climb.learnt.size && !root.dataset.drawn;
+  const climb = { progress: getProgress(), learnt: getLearnt(), played: getPlayed() };
+  const isAsPainted = language() === "en" && !keep && !Object.keys(climb.progress).length && !climb.learnt.size && !climb.played.size && !root.dataset.drawn;
   if (!isAsPainted) root.innerHTML = ladderHtml(climb, keep).text;
   root.dataset.drawn = "";
   document.title = t("app.name");

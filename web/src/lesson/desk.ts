@@ -1,10 +1,9 @@
 // The lesson at the table: opens and closes it beside the board, and speaks for it to the rest of the screen.
 import { language, t } from "../base/i18n";
 import { orSay } from "../base/notices";
-import { fetchScript } from "../base/scripts";
 import { read, update } from "../base/storage";
 import { hasLesson } from "../chess/games";
-import { recordLesson, recordStars, starsOf } from "../chess/progress";
+import { recordLesson } from "../chess/progress";
 import { recallFor, remember } from "../memory/door";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
 import { fetchLessons } from "./door";
@@ -13,9 +12,6 @@ import { readingAloud } from "./reading-aloud";
 
 const anything = (_value: unknown): _value is unknown => true;
 const keyOf = (gameId: string): string => `lesson:${gameId}`;
-
-/** Stars for a lesson all of whose tasks are solved: all there are where the box is nothing else. */
-const starsForLesson = (gameId: string): number => (gameId === "intro" ? 3 : 1);
 
 export class LessonDesk implements Guest {
   /** Shown beside the board, a little before there is a lesson. */
@@ -84,30 +80,18 @@ export class LessonDesk implements Guest {
       tell: (message) => {
         if (message.type === "lesson-done") {
           recordLesson(message.game);
-          if (message.done === message.of) recordStars(message.game, starsForLesson(message.game));
+          script.earnAtEnd(message.game);
         }
         this.table.tell(message);
       },
       tried: (step, isUnaided) => remember(gameId, step.id, isUnaided, step.kind === "find" ? step.drawn : undefined),
       ...readingAloud,
-      showEnd: (place, isComplete, source) => void this.showEnd(place, isComplete, source),
+      showEnd: (place, source) => void script.showLessonEnd(gameId, place, source),
       onPlay: () => this.close(),
       onClose: () => this.close(),
     }, step, recalled);
     this.place.querySelector<HTMLElement>(".lesson-page")?.focus({ preventScroll: true });
     return true;
-  }
-
-  private async showEnd(place: HTMLElement, isComplete: boolean, source: Element): Promise<void> {
-    const { gameId } = this.page;
-    const before = starsOf(gameId);
-    try {
-      const { boxTileHtml, playMoment } = await fetchScript("ending");
-      place.innerHTML = boxTileHtml(gameId, isComplete ? Math.max(before, starsForLesson(gameId)) : before).text;
-      playMoment(place, before, source);
-    } catch (error) {
-      console.warn(error);  // its end is in words as well
-    }
   }
 
   private close(): void {

@@ -27,8 +27,8 @@ export interface LessonHost {
   /** Whether lessons are read aloud; null until somebody was asked. */
   readsAloud(): boolean | null;
   readAloud(on: boolean): void;
-  /** The lesson is at its end: its picture goes into `place`, and what is earned comes from `source`. */
-  showEnd?(place: HTMLElement, isComplete: boolean, source: Element): void;
+  /** The lesson or the round is at its end: its picture goes into `place`, and what is earned comes from `source`. */
+  showEnd?(place: HTMLElement, source: Element): void;
   /** Where the steps are tasks alone, and there is no game at their end. */
   readonly round?: {
     readonly heading: string;

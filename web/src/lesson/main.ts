@@ -1,12 +1,14 @@
 // The script of the lessons: everything about them that the page does not need before one is opened.
 import lessons from "thirty:lessons";
 import type { Task } from "../memory/task";
+import { earnAtEndOf } from "./end";
 import type { LessonHost, OpenLesson } from "./host";
-import type { Step } from "./lesson";
+import type { Lesson, Step } from "./lesson";
 import { LessonPanel } from "./panel";
 import { roundOf, withRecalled } from "./round";
 
 export { default as lessons } from "thirty:lessons";
+export { showEarned, showLessonEnd } from "./end";
 export { showQuickRef } from "./quick-ref";
 
 declare module "../base/script-names" {
@@ -15,11 +17,18 @@ declare module "../base/script-names" {
   }
 }
 
+function lessonOf(gameId: string): Lesson {
+  const lesson = lessons.find(({ game }) => game === gameId);
+  if (!lesson) throw new Error(`no lesson for ${gameId}`);
+  return lesson;
+}
+
+/** Keeps what the lesson of a box earns that was gone through. */
+export const earnAtEnd = (gameId: string): void => earnAtEndOf(lessonOf(gameId));
+
 /** Opens the lesson of a box, at `step` (counted from 1) or where the child was, with tasks that are asked again. */
 export function openLesson(gameId: string, host: LessonHost, step?: number, recalled: readonly Task[] = []): OpenLesson {
-  const usual = lessons.find(({ game }) => game === gameId);
-  if (!usual) throw new Error(`no lesson for ${gameId}`);
-  const { lesson, words } = withRecalled(usual, recalled, host.words);
+  const { lesson, words } = withRecalled(lessonOf(gameId), recalled, host.words);
   return new LessonPanel(lesson, { ...host, words }, step);
 }
 

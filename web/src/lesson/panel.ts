@@ -8,7 +8,7 @@ import { isTask, type Lesson, type Step } from "./lesson";
 import { advance } from "./runner";
 import { goalOf, keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Said } from "./state";
 import { sentence, type Fill } from "../base/i18n";
-import { isStrings } from "../base/storage";
+import { solvedIn } from "../chess/earning";
 import { Aloud } from "./aloud";
 import { choicesHtml } from "./choices";
 import { pictureHtml, picturesOf } from "./goal-pictures";
@@ -26,11 +26,11 @@ const hasArrow = (effect: Effect): boolean =>
   effect.type === "send" && effect.message.verb === "marks" && arrowsIn(effect.message.list).length > 0;
 
 /** Where the child was, from whatever was kept. */
-function readKept(value: unknown, lesson: Lesson): { index: number; solved: readonly string[] } {
-  const { step, solved } = (typeof value === "object" && value !== null ? value : {}) as { step?: unknown; solved?: unknown };
+function readKept(value: unknown, lesson: Lesson): { index: number; solved: readonly string[]; unaided: readonly string[] } {
+  const { step } = (typeof value === "object" && value !== null ? value : {}) as { step?: unknown };
   const index = lesson.steps.findIndex(({ id }) => id === step);
   const atEnd = index === lesson.steps.length - 1;
-  return { index: index < 0 || atEnd ? 0 : index, solved: isStrings(solved) ? solved : [] };
+  return { index: index < 0 || atEnd ? 0 : index, ...solvedIn(value) };
 }
 
 export class LessonPanel implements OpenLesson {
@@ -47,12 +47,17 @@ export class LessonPanel implements OpenLesson {
   private remarked: string | null = null;
   /** Steps of which it is known how the first try went, or was before. */
   private readonly tried: Set<string>;
+  /** Steps with which there was help, or a try that was not yet right, since the lesson was opened. */
+  private readonly helped = new Set<string>();
+  /** Steps that were solved without, then or before. */
+  private readonly unaided: Set<string>;
 
   /** Opens at `step` (counted from 1), or where the child was. */
   constructor(private readonly lesson: Lesson, private readonly host: LessonHost, step?: number) {
     const kept = readKept(host.readKept(lesson.game), lesson);
     this.state = startLesson(lesson, step === undefined ? kept.index : step - 1, kept.solved, this.squaresIn);
     this.tried = new Set(kept.solved);
+    this.unaided = new Set(kept.unaided);
     const { language, readsAloud, readAloud } = host;
     this.aloud = new Aloud({ language, readsAloud, readAloud, word: (key) => this.word(key) }, (speaking) => this.showSpeaking(speaking));
     host.place.innerHTML = this.frame().text;
@@ -112,10 +117,11 @@ export class LessonPanel implements OpenLesson {
       || state.turn !== before.turn || stepOf(state).kind === "touch" && state.left !== before.left) this.draw();
     if (state.said && state.said !== before.said && state.said.kind !== "praise") {
       this.tellTried(stepOf(state), false);
+      this.helped.add(stepOf(state).id);
       this.host.tell({ type: "told", game: this.lesson.game, kind: state.said.kind });
     }
     for (const effect of effects) this.perform(effect);
-    if (state.index !== before.index || state.solved !== before.solved) this.keep();
+    if (state.index !== before.index || state.solved !== before.solved || state.phase !== before.phase && state.phase === "done") this.keep();
   }
 
   private perform(effect: Effect): void {
@@ -137,6 +143,7 @@ export class LessonPanel implements OpenLesson {
     const counts = { game, ...this.tally() };
     const task = steps.find((one) => one.id === step && isTask(one));
     if (task) this.tellTried(task, true);
+    if (task && !this.helped.has(step)) this.unaided.add(step);
     if (task && !this.isRecalled(task)) this.host.tell({ type: "solved", task: step, ...counts });
     if (all) this.host.tell({ type: "lesson-done", ...counts });
   }
@@ -153,12 +160,15 @@ export class LessonPanel implements OpenLesson {
     const { lesson, state } = this;
     // What is asked again is not there the next time.
     const step = lesson.steps.slice(0, state.index + 1).filter((one) => !this.isRecalled(one)).at(-1)?.id;
-    const solved = state.solved.filter((id) => !lesson.recalled?.includes(id));
+    const own = (ids: Iterable<string>): string[] => [...ids].filter((id) => !lesson.recalled?.includes(id));
     const back = lesson.steps[readKept({ step }, lesson).index] ?? stepOf(state);
     const shown = "fen" in back ? [back.board ?? lesson.board ?? lesson.game, back.fen] : [];
     // What is shown there is for the page that comes back to it, which paints its board before it has the lesson.
-    this.host.keep(lesson.game, (kept) =>
-      ({ step, shown, solved: [...new Set([...readKept(kept, lesson).solved, ...solved])] }));
+    this.host.keep(lesson.game, (kept) => {
+      const { solved, unaided } = solvedIn(kept);
+      const both = (before: readonly string[], now: Iterable<string>): string[] => [...new Set([...before, ...own(now)])];
+      return { step, shown, solved: both(solved, state.solved), unaided: both(unaided, this.unaided) };
+    });
   }
 
   // ------------------------------------------------------------ words
@@ -249,7 +259,8 @@ export class LessonPanel implements OpenLesson {
     this.put(".lesson-said", said);
     this.find(".lesson-said").dataset.kind = state.said?.kind ?? (last ? "praise" : "");
     this.drawDots();
-    this.drawEnd(last);
+    this.host.place.classList.toggle("at-end", last);
+    this.drawEnd(last || isOver);
 
     const asking = task && state.phase === "ask";
     const focused = this.host.place.contains(document.activeElement) ? document.activeElement : null;
@@ -274,24 +285,28 @@ export class LessonPanel implements OpenLesson {
     page.tabIndex = page.scrollHeight > page.clientHeight ? 0 : -1;  // where there is more than fits, keys can scroll it
   }
 
+  private tasks(): readonly Step[] {
+    return this.lesson.steps.filter((step) => isTask(step) && !this.isRecalled(step));
+  }
+
   /** How many tasks are solved, and how many there are. */
   private tally(): { done: number; of: number } {
-    const tasks = this.lesson.steps.filter((step) => isTask(step) && !this.isRecalled(step));
+    const tasks = this.tasks();
     return { done: tasks.filter(({ id }) => this.state.solved.includes(id)).length, of: tasks.length };
   }
 
   private endSentence(): string {
     const { done, of } = this.tally();
-    return done === of ? this.word("lesson.ui.complete") : this.word("lesson.ui.partly", { done, of });
+    const alone = this.tasks().filter(({ id }) => this.unaided.has(id)).length;
+    return [done === of ? this.word("lesson.ui.complete") : this.word("lesson.ui.partly", { done, of }),
+      alone < done ? this.word("lesson.ui.alone", { alone }) : ""].filter(Boolean).join(" ");
   }
 
   private drawEnd(isEnd: boolean): void {
     const place = this.find(".lesson-end");
-    this.host.place.classList.toggle("at-end", isEnd);
     if (place.hidden !== isEnd) return;
     place.hidden = !isEnd;
-    const { done, of } = this.tally();
-    if (isEnd) this.host.showEnd?.(place, done === of, this.find(".dots"));
+    if (isEnd) this.host.showEnd?.(place, this.find(".dots"));
   }
 
   /** The choices of a question, while it is open; true where one of them had the focus when it was answered. */

@@ -15,5 +15,5 @@ export async function recallFor(game: string): Promise<readonly Task[]> {
 
 /** Keeps a first try at a lesson's task, or at one that was asked again in it. */
 export function remember(game: string, step: string, isUnaided: boolean, drawn: Task | undefined): void {
-  fetchScript("memory").then((memory) => (drawn ? memory.rememberTask(drawn, isUnaided, 0) : memory.rememberLessonTask(game, step, isUnaided)), console.warn);
+  fetchScript("memory").then((memory) => void (drawn ? memory.rememberTask(drawn, isUnaided, 0) : memory.rememberLessonTask(game, step, isUnaided)), console.warn);
 }

@@ -3,6 +3,7 @@ import { today } from "../chess/day";
 import { boxOf } from "../chess/games";
 import { drawBesides, meet } from "./draw";
 import { recordTry } from "./kept";
+import { earnRemembered } from "./remembered";
 import { skillOf, skillsOfLessonTask } from "./skills";
 import type { Task } from "./task";
 
@@ -18,16 +19,22 @@ declare module "../base/script-names" {
   }
 }
 
-/** Keeps a first try at a drawn task. `box` is the one that the child is in. */
-export function rememberTask(task: Task, isUnaided: boolean, box: number): void {
-  const skill = skillOf(task);
-  meet(task, today());
-  recordTry(skill ? [skill] : [], isUnaided, today(), box);
+/** Keeps a first try at tasks of these ideas; the answer are the games in which it has earned a star. */
+function remember(skills: readonly string[], isUnaided: boolean, box: number): readonly string[] {
+  recordTry(skills, isUnaided, today(), box);
+  return isUnaided ? earnRemembered(today()) : [];
 }
 
-/** Keeps a first try at a task of a lesson. */
-export const rememberLessonTask = (game: string, step: string, isUnaided: boolean): void =>
-  recordTry(skillsOfLessonTask(`${game}.${step}`), isUnaided, today(), boxOf(game));
+/** A first try at a drawn task. `box` is the one that the child is in. */
+export function rememberTask(task: Task, isUnaided: boolean, box: number): readonly string[] {
+  const skill = skillOf(task);
+  meet(task, today());
+  return remember(skill ? [skill] : [], isUnaided, box);
+}
+
+/** A first try at a task of a lesson. */
+export const rememberLessonTask = (game: string, step: string, isUnaided: boolean): readonly string[] =>
+  remember(skillsOfLessonTask(`${game}.${step}`), isUnaided, boxOf(game));
 
 /** What is due besides the ideas of a lesson. */
 export const drawForLesson = (game: string): Promise<readonly Task[]> => drawBesides(game, today());

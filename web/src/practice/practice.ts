@@ -74,14 +74,17 @@ export class Practice {
     const box = this.table.game.address.game?.box ?? 0;
     this.lesson?.close();
     this.beside(true);
+    const earned = new Set<string>();
     this.lesson = script.openRound(tasks, this.host(words, isToday ? "practice.today" : "practice.title", isToday ? "practice.end-today" : "practice.end-round", {
       tell: (message) => {
         if (message.type === "solved") recordDay(today());
       },
       // The puzzle of the day may be of a box that the child has not come to.
       tried: (step, isUnaided) => {
-        if (step.kind === "find" && step.drawn) memory.rememberTask(step.drawn, isUnaided, isToday ? 0 : box);
+        const games = step.kind === "find" && step.drawn ? memory.rememberTask(step.drawn, isUnaided, isToday ? 0 : box) : [];
+        for (const game of games) earned.add(game);
       },
+      showEnd: (place, source) => void script.showEarned(earned, place, source),
     }, () => void this.boxTasks(box).then((next) => this.show(next, false))));
     this.focusPage();
   }
@@ -102,7 +105,7 @@ export class Practice {
   }
 
   /** What every round needs of the page; `more` is its own. */
-  private host(words: Words, heading: Key, end: Key, more: Pick<LessonHost, "tell" | "tried">, onAnother: () => void): LessonHost {
+  private host(words: Words, heading: Key, end: Key, more: Pick<LessonHost, "tell" | "tried" | "showEnd">, onAnother: () => void): LessonHost {
     const { lock } = this.table.game.address;
     return {
       place: this.place, language: language(), words,

@@ -5,7 +5,7 @@ import type { OlympicsMessage, PositionMessage } from "../protocol/messages";
 import { findGame } from "../chess/games";
 import { t } from "../base/i18n";
 import { kindLevel } from "../base/levels";
-import { recordStars, starsEarned } from "../chess/progress";
+import { recordEnd } from "../chess/earning";
 import { KeptLine, type KeptLineRules, type Shelved } from "../base/kept-line";
 import { isRecord, store } from "../base/storage";
 
@@ -116,7 +116,7 @@ export class Match {
   }
 
   recordStars({ leader, over }: OlympicsMessage): void {
-    if (over) recordStars("olympics", starsEarned(this.kept.opponent, this.kept.level, leader === 0));
+    if (over) recordEnd({ game: "olympics", opponent: this.kept.opponent, level: this.kept.level, isWon: leader === 0 });
   }
 
   private change(change: Partial<Kept>): void {

@@ -9,7 +9,7 @@ import { showCertificateOf } from "../certificate/door";
 import { notice } from "../base/notices";
 import { offerInstall } from "../offline/install";
 import { address, first, picked, problems, screen, tryAgain } from "./opening";
-import { learntKey, progressKey } from "../chess/progress";
+import { learntKey, playedKey, progressKey } from "../chess/progress";
 import { applyPieces } from "../base/piece-sheet";
 import { fetchScript } from "../base/scripts";
 import { makeRoom } from "../base/remakeable";
@@ -112,7 +112,7 @@ async function open(): Promise<void> {
   else if (!address.game) {
     await openLadder(address);
     // Stars that were earned elsewhere, and in games that the page has come back from.
-    whenOthersWrite((key) => (key === progressKey || key === learntKey) && void openLadder(address));
+    whenOthersWrite((key) => [progressKey, learntKey, playedKey].includes(key) && void openLadder(address));
     addEventListener("pageshow", ({ persisted }) => persisted && void openLadder(address));
   }
   else if (wantsRules(address)) await openRules(address);

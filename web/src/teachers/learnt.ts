@@ -6,7 +6,8 @@ import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
 import { fetchScript } from "../base/scripts";
 import { today } from "../chess/day";
-import { getLearnt, getProgress, recordLesson, recordStars } from "../chess/progress";
+import { carryStars } from "../chess/earning";
+import { getLearnt, getProgress, recordLesson } from "../chess/progress";
 import type { SkillMemory } from "../memory/schedule";
 import type { Skill } from "../memory/skills";
 import { copyText } from "../base/copy";
@@ -98,7 +99,7 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
     if ("problem" in read) return void (said.textContent = t(read.problem === "newer" ? "code.newer" : "code.mistyped"));
     const { ideas: carried, stars, lessons } = read.state;
     memory.takeIn(carried);
-    for (const [game, count] of Object.entries(stars)) recordStars(game, count);
+    for (const [game, count] of Object.entries(stars)) carryStars(game, count);
     for (const game of lessons) recordLesson(game);
     show();
     said.textContent = t("learnt.taken", { count: Object.keys(carried).length });

@@ -1,0 +1,131 @@
+// What earns a star, by the page's own code: the lesson's tasks unaided, the small game and a win at level 2, and that the ideas
+// of the box are still there a week later.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isTask } from "../lessons/support/lessons.mjs";
+import { catalogue, lessons, pageOf, skills } from "../teachers/support/source.mjs";
+
+const openPage = await pageOf(["localStorage"], "chess/earning.ts", "chess/progress.ts", "memory/kept.ts", "memory/remembered.ts");
+const day = 20_000;
+
+/** A page on a device that holds `kept`. */
+function pageWith(kept = {}) {
+  const values = new Map(Object.entries(kept).map(([key, value]) => [`thirty-squares:1:${key}`, JSON.stringify(value)]));
+  const device = { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => values.set(key, value) };
+  return openPage({ localStorage: device });
+}
+
+const tasksOf = (game) => lessons.find((lesson) => lesson.game === game).steps.filter(isTask).map(({ id }) => id);
+const smallGamesOf = (game) => lessons.find((lesson) => lesson.game === game).steps.filter(({ kind }) => kind === "match").map(({ id }) => id);
+const win = (game, level) => ({ game, opponent: "computer", level, isWon: true });
+const withLesson = lessons.map(({ game }) => game);
+const withSmallGame = withLesson.filter((game) => smallGamesOf(game).length);
+
+test("The first star is for four of five tasks unaided, whoever helped with the fifth", () => {
+  for (const game of withLesson.filter((one) => !withSmallGame.includes(one))) {
+    const tasks = tasksOf(game);
+    const enough = Math.ceil(0.8 * tasks.length);
+    for (const [count, stars] of [[0, 0], [enough - 1, 0], [enough, 1], [tasks.length, 1]]) {
+      const page = pageWith({ [`lesson:${game}`]: { solved: tasks, unaided: tasks.slice(0, count) } });
+      page.recordLessonEnd(game, tasks, day);
+      assert.equal(page.starsOf(game), stars, `${game}: ${count} of ${tasks.length}`);
+    }
+  }
+});
+
+test("Tasks that older pages have kept as solved count", () => {
+  const page = pageWith({ "lesson:raging-rooks": { solved: tasksOf("raging-rooks") } });
+  page.recordLessonEnd("raging-rooks", tasksOf("raging-rooks"), day);
+  assert.equal(page.starsOf("raging-rooks"), 1);
+});
+
+test("The second star is for a win at level 2, and not for a gentler one, a loss or a friend", () => {
+  const page = pageWith();
+  const game = "raging-rooks";
+  for (const played of [win(game, "1"), { ...win(game, "5"), isWon: false }, { ...win(game, "5"), opponent: "friend" }]) {
+    assert.equal(page.recordEnd(played, day), 0, JSON.stringify(played));
+  }
+  assert.ok(page.getPlayed().has(game), "though the climb goes on");
+  for (const level of ["2", "7", "12", "perfect"]) assert.equal(pageWith().recordEnd(win(game, level), day), 2, level);
+});
+
+test("Where the box has a small game, that is to be won as well, in either order", () => {
+  assert.deepEqual(withSmallGame, ["intro", "pawn-blasters", "power-pawns", "rescue-the-queen"]);
+  for (const game of withSmallGame.filter((one) => one !== "intro")) {
+    const small = smallGamesOf(game);
+    const page = pageWith();
+    assert.equal(page.recordEnd(win(game, "2"), day), 0);
+    assert.equal(page.nextStar(game), "tasks");
+    const later = pageWith({ won: [game], [`lesson:${game}`]: { solved: small, unaided: [] } });
+    later.recordLessonEnd(game, tasksOf(game), day);
+    assert.equal(later.starsOf(game), 2);
+    assert.equal(pageWith({ [`lesson:${game}`]: { solved: small } }).recordEnd(win(game, "2"), day), 2);
+    assert.equal(pageWith({ progress: { [game]: 1 }, won: [game] }).nextStar(game), "small");
+    assert.equal(pageWith({ progress: { [game]: 1 } }).nextStar(game), "win");
+  }
+});
+
+test("The box that is a lesson alone has its small games for the second", () => {
+  const tasks = tasksOf("intro");
+  const page = pageWith({ "lesson:intro": { solved: tasks, unaided: [] } });
+  page.recordLessonEnd("intro", tasks, day);
+  assert.equal(page.starsOf("intro"), 2);
+  assert.ok(page.getPlayed().has("intro"));
+});
+
+test("The third star is for ideas that are still there a week after the second", () => {
+  for (const game of withLesson) {
+    const page = pageWith({ progress: { [game]: 2 }, since: { [game]: day } });
+    const ideas = page.ideasOf(game);
+    const enough = Math.min(3, ideas.length);
+    assert.ok(enough >= 2, `${game} has ideas that puzzles practise`);
+    for (const id of ideas) page.recordTry([id], true, day + 6, 1);
+    assert.deepEqual(page.earnRemembered(day + 6), [], "not before");
+    assert.deepEqual(page.earnRemembered(day + 7), [], "not by what was tried before");
+    for (const [i, id] of ideas.slice(0, enough).entries()) {
+      assert.deepEqual(page.earnRemembered(day + 7), [], `${game}: ${i} ideas`);
+      page.recordTry([id], false, day + 7, 1);
+      assert.deepEqual(page.earnRemembered(day + 7), [], `${game}: ${id} was missed`);
+      page.recordTry([id], true, day + 7, 1);
+    }
+    assert.deepEqual(page.earnRemembered(day + 7), [game]);
+    assert.equal(page.starsOf(game), 3);
+    assert.deepEqual(page.earnRemembered(day + 8), [], "once");
+    assert.equal(page.nextStar(game), null);
+  }
+});
+
+test("The week begins with the second star, and ideas of a box without it give none", () => {
+  const page = pageWith({ "lesson:power-pawns": { solved: smallGamesOf("power-pawns") } });
+  page.recordEnd(win("power-pawns", "2"), day);
+  page.recordEnd(win("power-pawns", "2"), day + 5);
+  for (const { id } of skills) page.recordTry([id], true, day + 7, 1);
+  assert.deepEqual(page.earnRemembered(day + 7), ["power-pawns"]);
+});
+
+test("A game without a lesson: played, won, won again a week later", () => {
+  const without = catalogue.filter(({ id }) => !withLesson.includes(id)).map(({ id }) => id);
+  assert.ok(without.includes("mix-and-match"));
+  for (const game of without) {
+    const page = pageWith();
+    assert.equal(page.nextStar(game), "play");
+    assert.equal(page.recordEnd({ ...win(game, "1"), isWon: false }, day), 1);
+    assert.equal(page.nextStar(game), "win");
+    assert.equal(page.recordEnd(win(game, "2"), day), 2);
+    assert.equal(page.nextStar(game), "again");
+    assert.equal(page.recordEnd(win(game, "2"), day + 6), 2);
+    assert.equal(page.recordEnd(win(game, "1"), day + 7), 2);
+    assert.equal(page.recordEnd(win(game, "2"), day + 7), 3);
+  }
+  assert.equal(pageWith().recordEnd(win("mix-and-match:kr", "2"), day), 2);
+});
+
+test("No star that there was is taken away", () => {
+  for (const stars of [1, 2, 3]) for (const game of withLesson) {
+    const page = pageWith({ progress: { [game]: stars }, [`lesson:${game}`]: { solved: [], unaided: [] } });
+    page.recordLessonEnd(game, tasksOf(game), day);
+    page.recordEnd({ ...win(game, "1"), isWon: false }, day);
+    page.earnRemembered(day);
+    assert.equal(page.starsOf(game), stars, game);
+  }
+});

@@ -1,0 +1,122 @@
+// What earns the stars of a game. Where there is a lesson: the first, four of five of its tasks solved unaided; the second, its
+// small games won, and the game itself against the computer at level 2; the third, that its ideas are still there a week
+// later (memory/remembered.ts). A game without a lesson: one for playing it to its end, two for a win at level 2, three for
+// another a week later. A later one comes without those before it, and none is ever taken away.
+import smallGames from "thirty:small-games";
+import { isRecord, isStrings, read, update } from "../base/storage";
+import type { PositionMessage } from "../protocol/messages";
+import { today } from "./day";
+import { findGame, hasLesson } from "./games";
+import { getProgress, recordPlayed, recordStars, starsOf } from "./progress";
+
+const unaidedShare = 0.8;
+/** A win at this level or above counts. */
+export const countingLevel = 2;
+export const daysInBetween = 7;
+
+const idOf = (gameId: string): string => gameId.split(":")[0] ?? "";
+
+// ---------------------------------------------------------------- what was done
+
+const wonKey = "won";
+const hasWon = (id: string): boolean => read(wonKey, isStrings)?.includes(id) ?? false;
+const recordWin = (id: string): void => update(wonKey, isStrings, (games) => [...new Set([...games ?? [], id])]);
+
+/** The tasks of a lesson that are solved, and those of them that were unaided. Older pages have not told these apart. */
+export function solvedIn(kept: unknown): { readonly solved: readonly string[]; readonly unaided: readonly string[] } {
+  const { solved, unaided } = isRecord(kept) ? kept : {};
+  const all = isStrings(solved) ? solved : [];
+  return { solved: all, unaided: isStrings(unaided) ? unaided : all };
+}
+const solvedOf = (id: string): ReturnType<typeof solvedIn> => solvedIn(read(`lesson:${id}`, isRecord));
+
+const hasWonSmallGames = (id: string): boolean => {
+  const { solved } = solvedOf(id);
+  return (smallGames[id] ?? []).every((step) => solved.includes(step));
+};
+/** A box that is nothing but its lesson has no game to be won. */
+const isPlayed = (id: string): boolean => id !== "intro";
+const hasWonBoth = (id: string): boolean => (!isPlayed(id) || hasWon(id)) && hasWonSmallGames(id);
+
+// ---------------------------------------------------------------- what it earns
+
+const sinceKey = "since";
+/** The day on which a game came to its second star; long ago where older pages gave it. */
+const secondStarDay = (id: string): number => {
+  const day = read(sinceKey, isRecord)?.[id];
+  return Number.isSafeInteger(day) ? Number(day) : 0;
+};
+const isWeekLater = (id: string, day: number): boolean => day >= secondStarDay(id) + daysInBetween;
+
+/** Keeps stars, and the day of the second; the answer is how many there are. */
+function earn(id: string, stars: number, day: number): number {
+  if (stars > 1 && starsOf(id) < 2) update(sinceKey, isRecord, (since) => ({ ...since, [id]: day }));
+  recordStars(id, stars);
+  return starsOf(id);
+}
+
+/** Keeps the stars that were earned on another device. */
+export const carryStars = (id: string, stars: number): number => earn(id, stars, today());
+
+/** What was played, by whom, and how it ended for the child. */
+export interface Played extends Pick<PositionMessage, "game" | "opponent" | "level"> {
+  readonly isWon: boolean;
+}
+
+/** Keeps what something played to its end earns. */
+export function recordEnd({ game, opponent, level, isWon }: Played, day = today()): number {
+  const id = idOf(game);
+  const counts = isWon && opponent === "computer" && (level === "perfect" || Number(level) >= countingLevel);
+  const isAgain = counts && starsOf(id) === 2 && isWeekLater(id, day);
+  recordPlayed(id);
+  if (counts) recordWin(id);
+  return earn(id, hasLesson(id) ? (hasWonBoth(id) ? 2 : 0) : isAgain ? 3 : counts ? 2 : 1, day);
+}
+
+/** The same for a game at its last position, unless it was ended by a word or had a start that may have been won. */
+export function recordGameEnd(position: PositionMessage, day = today()): void {
+  const { outcome, side } = position;
+  if (outcome && !isGivenUp(position) && mayEarnStars(position)) recordEnd({ ...position, isWon: outcome.winner === side }, day);
+}
+
+/** Ended by a word, not by playing. */
+const isGivenUp = ({ outcome, opponent, side }: PositionMessage): boolean =>
+  outcome?.reason === "agreement" || (outcome?.reason === "resignation" && (opponent === "friend" || outcome.winner !== side));
+
+/** A position of one's own may be won before it begins; set-ups of Blind are the game itself. */
+export function mayEarnStars({ game: id, start }: PositionMessage): boolean {
+  const game = findGame(id);
+  const board = (text: string): string => text.split(" ")[0] ?? "";
+  return game === undefined || game.blind || game.start === "" || id.includes(":") || board(game.start) === board(start);
+}
+
+/** Keeps what a lesson that was gone through earns; `tasks` are those that it asks. */
+export function recordLessonEnd(id: string, tasks: readonly string[], day = today()): void {
+  const { unaided } = solvedOf(id);
+  const alone = tasks.filter((task) => unaided.includes(task)).length;
+  if (!isPlayed(id)) recordPlayed(id);
+  earn(id, hasWonBoth(id) ? 2 : alone >= unaidedShare * tasks.length ? 1 : 0, day);
+}
+
+/** Gives the third star to those games with two whose ideas `isThere` finds from the day on that is a week after the second;
+ *  the answer are these. */
+export function recordRemembered(isThere: (game: string, since: number) => boolean, day = today()): readonly string[] {
+  const games = Object.entries(getProgress()).filter(([id, stars]) =>
+    stars === 2 && hasLesson(id) && isWeekLater(id, day) && isThere(id, secondStarDay(id) + daysInBetween)).map(([id]) => id);
+  for (const id of games) earn(id, 3, day);
+  return games;
+}
+
+// ---------------------------------------------------------------- what is next
+
+/** What is to be done for the star after those there are. */
+export type NextStar = "play" | "tasks" | "small" | "win" | "week" | "again" | null;
+
+export function nextStar(gameId: string): NextStar {
+  const id = idOf(gameId);
+  const stars = starsOf(id);
+  if (stars > 2) return null;
+  if (!hasLesson(id)) return (["play", "win", "again"] as const)[stars] ?? null;
+  if (stars > 1) return "week";
+  return stars < 1 ? "tasks" : isPlayed(id) && !hasWon(id) ? "win" : "small";
+}

@@ -1,0 +1,20 @@
+// What an end has earned, and what is to be done for the star after it.
+import { html, type Html } from "../base/html";
+import { t } from "../base/i18n";
+import { levels } from "../base/levels";
+import { characterAt, nameOf } from "../chess/characters";
+import { countingLevel, nextStar, recordGameEnd } from "../chess/earning";
+import { starsOf } from "../chess/progress";
+import type { PositionMessage } from "../protocol/messages";
+
+/** The stars that there were before a game's end; what it earns is kept when it `isNew`, not only looked at again. */
+export function starsAtEnd(end: PositionMessage, isNew: boolean): number {
+  const before = starsOf(end.game);
+  if (isNew) recordGameEnd(end);
+  return before;
+}
+
+export function nextStarHtml(gameId: string): Html | null {
+  const next = nextStar(gameId);
+  return next && html`<p class="next-star">${t(`star.${next}`, { name: nameOf(characterAt(String(countingLevel), levels)) })}</p>`;
+}
