@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { lessons } from "../lessons/support/lessons.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { Finger, Keyboard, makeMove } from "./support/hands.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -12,74 +13,6 @@ after(() => site?.close());
 
 const boxes = 12;
 const movesPerGame = 1;
-
-/** A finger on a phone. */
-class Finger {
-  static look = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" };
-  constructor(page) { this.page = page; }
-
-  async press(selector) {
-    await this.page.locator(selector).first().tap();
-  }
-  async square(name) {
-    const { x, y, width, height } = await this.page.locator(`[data-board] [data-square="${name}"]`).boundingBox();
-    await this.page.touchscreen.tap(x + width / 2, y + height / 2);
-  }
-  async giveUp() {
-    await this.press("[data-menu]");
-    await this.press('#side [data-command="resign"]');
-    await this.press('[data-question] [data-command="agree"]');
-  }
-}
-
-/** Runs in the page: how many stops of Tab lie before the selector, below nought if behind it, as far as the elements tell. A
- *  good guess saves asking after every Tab where it has led; the focus itself decides. */
-function stopsBetween(selector) {
-  const isStop = (element) => element.tabIndex >= 0 && !element.disabled && !element.closest("[inert]")
-    && element.checkVisibility({ visibilityProperty: true })
-    && !(element.type === "radio" && !element.checked && element.form?.querySelector(`[name="${element.name}"]:checked`));
-  const root = document.querySelector("dialog:modal") ?? document;
-  const stops = [...root.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")].filter(isStop);
-  const there = stops.findIndex((element) => element.matches(selector));
-  return there < 0 ? 0 : there - stops.indexOf(document.activeElement);
-}
-
-/** A keyboard and nothing else: Tab to what is wanted, arrows on the board, Enter. */
-class Keyboard {
-  static look = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" };
-  constructor(page) { this.page = page; }
-
-  async reach(selector) {
-    const isThere = () => this.page.evaluate((wanted) => document.activeElement.matches(wanted), selector);
-    const guess = await this.page.evaluate(stopsBetween, selector);
-    for (let i = 0; i < Math.abs(guess); i++) await this.page.keyboard.press(guess > 0 ? "Tab" : "Shift+Tab");
-    for (let tabs = 0; tabs < 200; tabs++) {
-      if (await isThere()) return;
-      await this.page.keyboard.press("Tab");
-    }
-    assert.fail(`Tab does not reach ${selector}`);
-  }
-  async press(selector) {
-    await this.page.locator(selector).first().waitFor();
-    await this.reach(selector);
-    await this.page.keyboard.press("Enter");
-  }
-  async square(name) {
-    await this.reach("[data-board] button");
-    for (let steps = 0; steps < 20; steps++) {
-      const here = await this.page.evaluate(() => document.activeElement.dataset.square);
-      if (here === name) return this.page.keyboard.press("Enter");
-      const [files, ranks] = [name.charCodeAt(0) - here.charCodeAt(0), name[1] - here[1]];
-      await this.page.keyboard.press(files > 0 ? "ArrowRight" : files < 0 ? "ArrowLeft" : ranks > 0 ? "ArrowUp" : "ArrowDown");
-    }
-    assert.fail(`the arrows do not lead to ${name}`);
-  }
-  async giveUp() {
-    await this.reach("[data-board] button");
-    await this.page.keyboard.press("x");
-    await this.press('[data-question] [data-command="agree"]');
-  }
-}
 
 const lessonOf = (game) => lessons.find((lesson) => lesson.game === game);
 const hintFor = '[data-hand] [data-command="hint"]:not(:disabled)';  // there is one whenever a person may move
@@ -91,15 +24,7 @@ async function solveATask(page, hand, game) {
   const task = steps.findIndex(({ kind }) => kind === "collect" || kind === "find");
   for (let i = 0; i < task; i++) await hand.press('[data-lesson="next"]');
   const { kind, solution, turns } = steps[task];
-  for (const uci of kind === "collect" ? solution : turns.map(({ play }) => play[0])) {
-    const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
-    await page.locator(`[data-board] [data-square="${from}"][aria-label*="white"]`).waitFor();
-    for (let tries = 0; tries < 20; tries++) {
-      if (await page.locator(`[data-board] [data-square="${from}"]`).getAttribute("aria-pressed") !== "true") await hand.square(from);
-      if (await page.locator(`[data-board] [data-square="${to}"].target`).waitFor({ timeout: 500 }).then(() => true, () => false)) break;
-    }
-    await hand.square(to);
-  }
+  for (const uci of kind === "collect" ? solution : turns.map(({ play }) => play[0])) await makeMove(page, hand, uci);
   await page.locator('.lesson-said[data-kind="praise"]').waitFor();
 }
 
