@@ -13,6 +13,10 @@ export function skillWords(folder, language) {
     .filter(([, text]) => text !== undefined));
 }
 
+/** Why there are few tasks of a skill, by its id; of those that have enough there is none. */
+export const reasonsForFew = (folder) => Object.fromEntries(readdirSync(folder).filter((name) => name.endsWith(".ini")).sort()
+  .map((name) => [basename(name, ".ini"), readFields(readFileSync(join(folder, name), "utf8")).few]).filter(([, reason]) => reason));
+
 /** Every skill after those it needs: { id, boxes, needs, picture, marks, lessons, ideas, pattern?, code? }. */
 export function readSkills(folder) {
   const skills = new Map(readdirSync(folder).filter((name) => name.endsWith(".ini")).sort().map((name) => {
