@@ -2,7 +2,7 @@
 // where nothing can be drawn or the context is lost.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { chromiumAlone, openContext, openPage, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
+import { chromiumAlone, openContext, openPage, openSite, refuseStorage, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
 import { label, letPass, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
 import { openHost } from "./support/host.mjs";
 import { differenceOf } from "./support/pictures.mjs";
@@ -295,12 +295,13 @@ test("FirstBoard.IsThereAgainWhenAContextIsLost", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+// With nothing kept: frames of one site that play the same game would follow each other.
 test("FirstBoard.ThirtyOnOnePageAreAllPlayedOn", { timeout: 480_000 }, async () => {
   const host = await openHost(site);
   try {
     const count = 30;
     const frame = (i) => `<iframe id="f${i}" src="${site.url}/?game=power-pawns&opponent=friend&embed=1" style="inline-size: 300px; block-size: 420px"></iframe>`;
-    const page = await host.open(Array.from({ length: count }, (_, i) => frame(i)).join(""), { viewport: { width: 1900, height: 1400 }, deviceScaleFactor: 0.25, timeout: 150_000 });
+    const page = await host.open(Array.from({ length: count }, (_, i) => frame(i)).join(""), { viewport: { width: 1900, height: 1400 }, deviceScaleFactor: 0.25, timeout: 150_000, script: refuseStorage });
     const frames = page.frames().slice(1);
     assert.equal(frames.length, count);
     for (const inside of frames) await inside.waitForSelector("html[data-ready=game]", { state: "attached", timeout: 120_000 });

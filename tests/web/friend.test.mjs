@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { importSource } from "../teachers/support/source.mjs";
-import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openContext, openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 
 const { friendQuery, readAddress, readFriendLink } = await importSource("chess/friend-link.ts", "chess/address.ts");
 
@@ -289,7 +289,7 @@ test("Friend.TwoTabsOfOneGameGoOnTogether", async () => {
 });
 
 test("Friend.TheLinkAloneCarriesTheGameWhereNothingIsKept", async () => {
-  const refuse = `(${messenger})(); Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });`;
+  const refuse = `(${messenger})(); (${refuseStorage})();`;
   const [white, black] = [await openContext(site, { script: refuse, ...laptop }), await openContext(site, { script: refuse, ...laptop })];
   let page = await open(white, newGame());
   await move(page, "a2a3");

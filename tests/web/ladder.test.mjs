@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { readCatalogue } from "../../web/build/catalogue.mjs";
-import { openPage, waitUntilReady } from "./support/browser.mjs";
+import { openPage, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 import { openShell } from "./support/shell.mjs";
 
 let site;
@@ -247,9 +247,7 @@ test("Ladder.ShowsTheStarsThatWereEarned", async () => {
 });
 
 test("Ladder.SaysQuietlyThatNothingIsKeptWhereStorageIsRefused", async () => {
-  const page = await openPage(site, "/", { script: () => {
-    Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
-  } });
+  const page = await openPage(site, "/", { script: refuseStorage });
   await waitUntilReady(page, "ladder");
   assert.ok(await page.locator(".ladder [data-storage-line]").isVisible());
   assert.equal(await page.locator(".notice").count(), 0);

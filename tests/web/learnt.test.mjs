@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import jsQR from "jsqr";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 import { button } from "./support/lesson.mjs";
 import { screens } from "./support/screens.mjs";
 import { languages } from "./support/words.mjs";
@@ -94,9 +94,7 @@ test("Learnt.TheQrCodeOpensThePageWithTheCodeAndSendsNothing", async () => {
 test("Learnt.WithNothingKeptItWorksForThisVisit", async () => {
   const from = await openLearnt({ script: keep({ skills }) });
   const code = await from.locator("[name=state]").inputValue();
-  const page = await openLearnt({ script: () => {
-    Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
-  } });
+  const page = await openLearnt({ script: refuseStorage });
   await page.locator("[name=code]").fill(code);
   await page.locator("[data-take] button").click();
   await page.locator('[data-idea="wall"]').waitFor();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 import { onDay, boardPlacement } from "./support/days.mjs";
 import { button, move } from "./support/lesson.mjs";
 
@@ -118,9 +118,7 @@ test("Memory.AFirstTryInALessonIsKeptOnceAndHelpIsSeen", async () => {
 });
 
 test("Memory.WithNothingKeptItWorksForThisVisit", async () => {
-  const page = await openPage(site, "/?game=power-pawns&practice=1&lang=en", { ...laptop, script: () => {
-    Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
-  } });
+  const page = await openPage(site, "/?game=power-pawns&practice=1&lang=en", { ...laptop, script: refuseStorage });
   await waitUntilReady(page, "game");
   await move(page, tasks[0].attempt);
   await page.locator('.lesson-said[data-kind="answer"]').waitFor();

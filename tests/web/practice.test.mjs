@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 import { boardPlacement, onDay } from "./support/days.mjs";
 import { button, byClick, byKey, move, square } from "./support/lesson.mjs";
 import { languages } from "./support/words.mjs";
@@ -159,9 +159,7 @@ test("Practice.ARoundIsSolvedByKeysAndGoesOnIntoTheNext", async () => {
 });
 
 test("Practice.WithNothingKeptThereIsAPuzzleAllTheSame", async () => {
-  const page = await openPage(site, "/?practice=today", { ...laptop, script: () => {
-    Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
-  } });
+  const page = await openPage(site, "/?practice=today", { ...laptop, script: refuseStorage });
   await waitUntilReady(page, "game");
   assert.notEqual(await page.locator(".lesson-task").innerText(), "");
   assert.deepEqual(page.problems, []);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { openContext, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openContext, openGear, openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -188,9 +188,7 @@ for (const lang of languages) {
 
   test(`Storage.ThatNothingIsKeptIsSaidInEveryLanguage (${lang})`, async () => {
     for (const place of ["", "&embed=1"]) {
-      const page = await openPage(site, `${friends}&lang=${lang}${place}`, { ...laptop, script: () => {
-        Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
-      } });
+      const page = await openPage(site, `${friends}&lang=${lang}${place}`, { ...laptop, script: refuseStorage });
       await waitUntilReady(page, "game");
       await openGear(page);
       assert.equal(await page.locator(".game [data-storage-line]:visible").innerText(), wordIn(lang, "storage.refused"));

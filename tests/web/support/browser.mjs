@@ -103,6 +103,11 @@ function refuseToKeep() {
   Object.defineProperty(Navigator.prototype, "serviceWorker", { get() { throw new DOMException("no", "SecurityError"); } });
 }
 
+/** As a `script` of openContext: nothing is kept, as in a sandboxed frame and where a browser is told so. */
+export function refuseStorage() {
+  Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
+}
+
 /** A fresh profile. `options` are Playwright's for a context (viewport, deviceScaleFactor, ...). With `draws` its boards are
  *  drawn, with `keeps` its pages are kept for use without a network: most tests are about neither, and both are half of
  *  what a page costs. `script` is a function, or its text, that runs on every page before its own scripts.

@@ -20,7 +20,7 @@ export async function openHost(site) {
     bodies.set(path, `<!doctype html><html lang="en"><title>Another site</title><body style="margin: 0">${body}`);
     return origin + path;
   };
-  /** @param {string} body @param {{ timeout?: number } & import("playwright-core").BrowserContextOptions} [options] how long loading may take, in milliseconds, and the browser's own */
+  /** @param {string} body @param {{ timeout?: number, script?: any } & import("playwright-core").BrowserContextOptions} [options] how long loading may take, in milliseconds, and the browser's own */
   const open = async (body, { timeout, ...options } = {}) => {
     const page = await (await openContext(site, { viewport: { width: 1280, height: 900 }, ...options })).newPage();
     page.problems = [];
