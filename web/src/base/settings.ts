@@ -51,8 +51,16 @@ const standard: Settings = {
 };
 
 const key = "settings";
-const kept = (): Settings => ({ ...standard, ...wellFormed(read(key, isRecord)) });
+/** What holds on this page where the player has chosen nothing. */
+let wished: Partial<Settings> = {};
+const kept = (): Settings => ({ ...standard, ...wished, ...wellFormed(read(key, isRecord)) });
 let settings = kept();
+
+/** Takes up what the page's address wishes; what the player chose, here or before, goes before it. */
+export function wishFor(wishes: Partial<Settings>): void {
+  wished = wishes;
+  settings = kept();
+}
 
 /** Only the stored values that are what they should be. */
 function wellFormed(stored: Record<string, unknown> | null): Partial<Settings> {

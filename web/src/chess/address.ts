@@ -4,7 +4,8 @@ import type { Game } from "thirty:catalogue";
 import type { Color } from "../protocol/messages";
 import { findGame, nearestGame } from "./games";
 import { languages, type Key } from "../base/i18n";
-import { choices } from "../base/settings";
+import { choices, type Settings } from "../base/settings";
+import { textSizes } from "../base/text-sizes";
 
 export type OpponentName = (typeof choices.opponent)[number];
 
@@ -29,6 +30,13 @@ export interface Address {
   /** A game with a friend elsewhere: which one, and whose side is played here. */
   readonly friend?: string;
   readonly lang?: string;
+  /** How the page looks and sounds where the player has chosen nothing: the board's colours, night, ... */
+  readonly theme?: string;
+  readonly night?: string;
+  /** ... the size of text in hundredths of the usual one, ... */
+  readonly text?: string;
+  /** ... and whether it is heard: "0" or "1". */
+  readonly sound?: string;
   /** Number of a teacher's assignment; at its end a code is shown that says what was done. */
   readonly assignment?: string;
   /** The teachers' screen, at one of its pages: "1" is the first. */
@@ -67,6 +75,10 @@ const fields: Readonly<Record<string, Reader>> = {
   coach: flag,
   friend: anything,
   lang: (value) => languages.includes(value),
+  theme: oneOf(...choices.theme),
+  night: oneOf(...choices.night),
+  text: (value) => /^\d{2,3}$/.test(value) && textSizes.least <= Number(value) && Number(value) <= textSizes.most,
+  sound: flag,
   assignment: (value) => /^[1-4]?\d$/.test(value) && value !== "0",
   teachers: oneOf("1", "worksheets", "plans", "codes", "learnt"),
   lock: flag,
@@ -92,6 +104,14 @@ export function readAddress(search: string): { address: Address; problems: Addre
   const { lock, embed, dev, game: _, ...rest } = good;
   const isOn = (flag: string | undefined): boolean => flag === "1";
   return { address: { ...rest, game, gameId: game ? id ?? "" : "", lock: isOn(lock), embed: isOn(embed), dev: isOn(dev) }, problems };
+}
+
+/** What an address wishes for look and sound. A page inside another is silent until that or the player wants to hear it. */
+export function wishesOf({ theme, night, sound, embed }: Address): Partial<Settings> {
+  return {
+    ...(theme && { theme }), ...(night && { night: night as Settings["night"] }),
+    ...((embed || sound) && { sound: sound === "1" }),
+  };
 }
 
 /** The fields that describe the game, for the address bar or a `load` message. */

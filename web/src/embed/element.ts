@@ -23,6 +23,10 @@ const attributes: { readonly [K in keyof GameFields]-?: (value: string) => GameF
   coach: (value) => (value === "0" || value === "1" ? value : undefined),
   lang: String,
   lock: (value) => value !== "false",
+  theme: String,
+  night: (value) => value as "auto" | "on" | "off",
+  text: number,
+  sound: (value) => (value === "0" || value === "1" ? value : undefined),
 };
 const names = Object.keys(attributes) as (keyof GameFields)[];
 

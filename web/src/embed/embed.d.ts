@@ -23,6 +23,14 @@ export interface GameFields {
   lang?: string;
   /** No way out of the game. */
   lock?: boolean;
+  /** The board's colours: "own" are those that belong to the game. What the player chooses goes before all four. */
+  theme?: string;
+  /** The page's colours: "auto" as the device has them. */
+  night?: "auto" | "on" | "off";
+  /** The size of text, in hundredths of the usual one: 75 to 200. */
+  text?: number;
+  /** Whether it is heard; the frame is silent until its site or the player wants it. */
+  sound?: "0" | "1";
 }
 
 export interface Envelope {

@@ -20,6 +20,8 @@ import { gameStatements, taskStatements } from "./xapi";
 const packageVersion = "1.0.0";
 const height = { least: 300, most: 760, panel: 176 };
 const most = { untold: 200 };
+/** What a page of the frame passes on to the next one. */
+const carried = ["theme", "night", "text", "sound"] as const;
 
 /** The origin to talk to; a frame's name outlives its documents, so it is kept across the child's own ways. */
 const namePrefix = "thirty-squares ";
@@ -53,6 +55,7 @@ export class Frame implements Guest {
       if (!link) return;
       const url = new URL(link.href);
       url.searchParams.set("embed", "1");
+      for (const name of carried) if (address[name]) url.searchParams.set(name, address[name]);
       link.href = url.href;
     }, true);
   }

@@ -1,5 +1,6 @@
 // The messages of embed.d.ts as they are checked by whoever receives them.
 import { levels } from "../base/levels";
+import { textSizes } from "../base/text-sizes";
 import { either, fields, flag, list, oneOf, optional, record, text, whole, type Schema } from "./check";
 import type { FrameMessage, HostMessage } from "./embed";
 
@@ -21,6 +22,10 @@ export const hostMessages: Schema<HostMessage> = {
     coach: optional(oneOf("0", "1")),
     lang: optional(name),
     lock: optional(flag),
+    theme: optional(name),
+    night: optional(oneOf("auto", "on", "off")),
+    text: optional(whole(textSizes.least, textSizes.most)),
+    sound: optional(oneOf("0", "1")),
   },
   move: { move: name },
   undo: nothing,
