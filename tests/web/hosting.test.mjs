@@ -64,17 +64,34 @@ test("Hosting.ASandboxedFramePlaysFromAPlainServer", async () => {
   }
 });
 
-test("Hosting.ThePolicyIsTheOneOfTheProduct", () => {
+const policyOf = (page) => page.evaluate(() => document.querySelector('meta[http-equiv="Content-Security-Policy"]').content);
+
+test("Hosting.ThePolicyIsTheOneOfTheProduct", async () => {
   const page = readFileSync(join(builtSite, "index.html"), "utf8");
-  const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page);
+  const policy = await policyOf(await openPage(site, "/?lang=en"));
   const sheets = [...page.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   assert.equal(sheets.length, 2, "by day and by night");
-  for (const [script] of page.matchAll(/<script[^>]*>[^<]/g)) assert.match(script, /type="application\/json"/, "no script stands in the page");
-  const directives = Object.fromEntries(policy.replaceAll("&#39;", "'").split("; ").map((one) => one.split(/ (.*)/s).slice(0, 2)));
+  const [first, ...others] = [...page.matchAll(/<script([^>]*)>(?=[^<])/g)];
+  assert.ok(first.index < page.search(/<(?:style|link|script [^>]*src)/), "the script that sets the policy comes before all it is about");
+  for (const [, attributes] of others) assert.match(attributes, /type="application\/json"/, "no other script stands in the page");
+  const directives = Object.fromEntries(policy.split("; ").map((one) => one.split(/ (.*)/s).slice(0, 2)));
   assert.deepEqual(directives, {
     "default-src": "'none'", "script-src": "'self' 'wasm-unsafe-eval'", "style-src": ["'self'", ...sheets].join(" "), "img-src": "'self' data:", "font-src": "'self'",
     "connect-src": "'self' data:", "worker-src": "'self' blob:", "manifest-src": "'self'", "form-action": "'self'", "base-uri": "'none'",
   });
+});
+
+test("Hosting.ThePolicyNamesTheSiteWhereAFrameHasNoOrigin", async () => {
+  const host = await openHost(site);
+  try {
+    const page = await host.open(`<iframe sandbox="allow-scripts" width="600" height="700" src="${site.url}/?game=power-pawns&embed=1"></iframe>`);
+    await waitForHeard(page, "ready");
+    const policy = await policyOf(page.frames().find((one) => one.url().startsWith(site.url)));
+    const whole = await policyOf(await openPage(site, "/?lang=en"));
+    assert.equal(policy, whole.replaceAll("'self'", new URL(site.url).origin), "the same in all else");
+  } finally {
+    host.close();
+  }
 });
 
 test("Hosting.ThePolicyRefusesWhatIsPutIntoThePage", async () => {

@@ -37,11 +37,19 @@ const policyOf = (styleSources: readonly string[]): string => [
   "base-uri 'none'",
 ].join("; ");
 
+/** Sets the policy, before anything that it is about. A frame without an origin is not itself to WebKit, which would refuse it
+ *  all its files: there the site is named. */
+const policyScript = (styleSources: readonly string[]): Html => new Html(`{
+const own = origin === "null" && location.origin.startsWith("http") ? location.origin : "'self'";
+const content = ${JSON.stringify(policyOf(styleSources))}.replaceAll("'self'", own);
+document.head.append(Object.assign(document.createElement("meta"), { httpEquiv: "Content-Security-Policy", content }));
+}`);
+
 export const pageHtml = (parts: PageParts): string => html`<!doctype html>
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policyOf(parts.styleSources)}">
+<script>${policyScript(parts.styleSources)}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="description" content="${t("app.tagline")}">
 <meta name="color-scheme" content="light dark">
