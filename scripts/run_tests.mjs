@@ -61,6 +61,9 @@ const firefoxStage = nodeStage(["arrival", "ask", "embed-inbox", "keys", "ladder
   parameters: ["--test-concurrency=2"],
 });
 
+/** One browser plays them all, a file after another. */
+const webkitFiles = testFiles.filter((file) => file.startsWith("tests/webkit/"));
+
 /** Begun in this order, each when a place is free and what it is `after` has ended: the browser has the most to do. */
 const stages = {
   includes: checkStage("node", "scripts/check_includes.mjs"),
@@ -70,7 +73,8 @@ const stages = {
   native: cmakeStage("dev", "build/native"),
   browser: { ...nodeStage(testFiles.filter((file) => file.startsWith("tests/web/"))), after: ["page"] },
   firefox: { ...firefoxStage, after: ["browser"] },
-  node: { ...nodeStage(testFiles.filter((file) => !file.startsWith("tests/web/"))), after: ["native", "page"] },
+  webkit: { ...nodeStage(webkitFiles), after: ["page"] },
+  node: { ...nodeStage(testFiles.filter((file) => !/^tests\/web(?:kit)?\//.test(file))), after: ["native", "page"] },
   additions: { ...nodeStage(["tests/additions/additions.mjs"]), after: ["page"] },
   sanitizers: cmakeStage("asan", "build/asan"),
   wasm: cmakeStage("node-tests", "build/node"),

@@ -7,7 +7,7 @@ goal=${1:-play}
 
 build_packages=(cmake ninja-build brotli)
 emscripten_packages=(clang-19 lld-19 llvm-19 patchelf python3 xz-utils)
-test_packages=(g++ googletest clang-19 clang-format-19 libclang-rt-19-dev libsdl2-dev libgles-dev libgl1-mesa-dri chromium chromium-headless-shell firefox-esr
+test_packages=(g++ googletest clang-19 clang-format-19 libclang-rt-19-dev libsdl2-dev libgles-dev libgl1-mesa-dri chromium chromium-headless-shell firefox-esr webkit2gtk-driver
   fonts-dejavu-core xboard polyglot xvfb xauth)
 
 fail() {

@@ -266,7 +266,7 @@ test("Friend.TheLastMoveIsSentAndTellsTheEnd", async () => {
   await isTold(page, "The game is over.");
   assert.match(await status(page), /White/);
   assert.equal((await keptGames(page))[0].over, true);
-  assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:progress"))["power-pawns"]), 1);
+  assert.deepEqual(await page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:played"))), ["power-pawns"]);
   assert.equal(await page.locator("[data-hand]").isVisible(), false);
   assert.deepEqual(page.problems, []);
   await white.close();

@@ -28,9 +28,9 @@ async function makeMove(page, hand, uci) {
   const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
   const here = `[data-board] [data-square="${from}"]`;
   await page.find(`${here}[aria-label*="white"]`);
-  for (let tries = 0; tries < 20 && !await page.isThere(`[data-board] [data-square="${to}"].target`); tries++) {
+  for (let tries = 0; tries < 20; tries++) {  // until it may be taken up
     if (!await page.isThere(`${here}[aria-pressed="true"]`)) await hand.square(from);
-    await page.find(`${here}[aria-pressed="true"], ${here}:not([aria-label*="white"])`);
+    if (await page.comes(`[data-board] [data-square="${to}"].target`, 500)) break;
   }
   await hand.square(to);
   await page.find(`${here}:not([aria-label*="white"])`);

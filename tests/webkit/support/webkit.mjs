@@ -113,6 +113,10 @@ export class Page {
   async isThere(selector) {
     return (await this.driver.findElements(By.css(selector))).length > 0;
   }
+  /** Whether it is there within so many milliseconds. */
+  comes(selector, limit_ms) {
+    return this.driver.wait(until.elementLocated(By.css(selector)), limit_ms).then(() => true, () => false);
+  }
   text(selector) {
     return this.run((wanted) => document.querySelector(wanted)?.textContent ?? "", selector);
   }

@@ -144,7 +144,7 @@ export class FriendSeat implements Guest, Keeper {
     recordGameEnd(position);
     this.settle();
     const last = position.moves.at(-1);
-    if (tells && last && !position.outcome) this.table.talk.remark(t("friend.moved", { move: listedMoveSentence(last) }));
+    if (tells && last && !position.outcome) this.table.talk.remark(t("friend.moved", { sentence: listedMoveSentence(last) }));
   }
 
   /** Sees to it that whoever has the move can make it, and nobody else. */

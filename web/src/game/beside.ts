@@ -4,18 +4,28 @@ import { lieBeside } from "../chess/board-place";
 import type { Guest, ScreenMessage, Table } from "./table";
 
 export class Beside implements Guest {
+  private readonly area: HTMLElement;
+
   constructor(private readonly table: Table) {
-    const [area, page] = [table.find("[data-beside]"), table.find("[data-beside] > *")];
-    new ResizeObserver(() => page.offsetParent && table.makeRoom()).observe(page);
-    // Where there is more than fits, keys can scroll it.
-    const watch = new ResizeObserver(() => {
-      if (area.scrollHeight > area.clientHeight) area.tabIndex = 0;
-      else area.removeAttribute("tabindex");
-    });
-    for (const box of [area, page]) watch.observe(box);
+    this.area = table.find("[data-beside]");
+    const page = table.find("[data-beside] > *");
+    // The page alone is watched: its area changes by what the app answers, which may be at once.
+    new ResizeObserver(() => {
+      if (page.offsetParent) table.makeRoom();
+      this.letKeysIn();
+    }).observe(page);
   }
 
   hear(message: ScreenMessage): void {
-    if (message.type === "boardRect") lieBeside(this.table.root, message.head);
+    if (message.type !== "boardRect") return;
+    lieBeside(this.table.root, message.head);
+    this.letKeysIn();
+  }
+
+  /** Where there is more than fits, keys can scroll it. */
+  private letKeysIn(): void {
+    const { area } = this;
+    if (area.scrollHeight > area.clientHeight) area.tabIndex = 0;
+    else area.removeAttribute("tabindex");
   }
 }
