@@ -16,7 +16,7 @@ const patience_ms = 60_000;
 /** Runs on each page before its own scripts: its driver tells of no error, so they are noted here. */
 function watch() {
   globalThis.problems = [];
-  addEventListener("error", ({ message, target }) => globalThis.problems.push(message ?? `failed: ${target.src ?? target.href}`), true);
+  addEventListener("error", ({ message, target }) => globalThis.problems.push(message ?? `failed: ${/** @type {any} */ (target).outerHTML}`), true);
   addEventListener("unhandledrejection", ({ reason }) => globalThis.problems.push(`rejected: ${reason}`));
   const { error } = console;
   console.error = (...values) => {
@@ -168,7 +168,7 @@ export class Keyboard {
   async square(name) {
     await this.reach("[data-board] button");
     for (let steps = 0; steps < 20; steps++) {
-      const here = await this.page.run(() => document.activeElement.dataset.square);
+      const here = await this.page.run(() => document.activeElement.getAttribute("data-square"));
       if (here === name) return this.page.key(Key.ENTER);
       const [files, ranks] = [name.charCodeAt(0) - here.charCodeAt(0), name[1] - here[1]];
       await this.page.key(files > 0 ? Key.ARROW_RIGHT : files < 0 ? Key.ARROW_LEFT : ranks > 0 ? Key.ARROW_UP : Key.ARROW_DOWN);
