@@ -14,7 +14,11 @@ export function starsAtEnd(end: PositionMessage, isNew: boolean): number {
   return before;
 }
 
+/** The level at which a game counts that was won below it, where that is what the next star is for. */
+export const levelForNextStar = ({ game, level }: PositionMessage): string | null =>
+  nextStar(game) === "win" && Number(level) < countingLevel ? String(countingLevel) : null;
+
 export function nextStarHtml(gameId: string): Html | null {
   const next = nextStar(gameId);
-  return next && html`<p class="next-star">${t(`star.${next}`, { name: nameOf(characterAt(String(countingLevel), levels)) })}</p>`;
+  return next && html`<p class="next-star">${t(`star.${next}`, { name: nameOf(characterAt(String(countingLevel), levels)), level: countingLevel })}</p>`;
 }

@@ -2,7 +2,7 @@
 // as the largest.
 import { html, type Html } from "../base/html";
 import { shortTitle, t } from "../base/i18n";
-import { icon } from "../base/icons";
+import { icon, star } from "../base/icons";
 import { levels } from "../base/levels";
 import { showCertificateOf } from "../certificate/door";
 import type { Address } from "../chess/address";
@@ -14,7 +14,7 @@ import { mayEarnStars } from "../chess/earning";
 import { getLearnt, getProgress, starsOf } from "../chess/progress";
 import type { PositionMessage } from "../protocol/messages";
 import { boxTileHtml } from "./box-tile";
-import { nextStarHtml } from "./earned";
+import { levelForNextStar, nextStarHtml } from "./earned";
 
 /** The way to the next box: to its lesson until that is done. `isFirst` where nothing else should be done before. */
 function nextHtml(from: Address, isFirst: boolean, keep: string): Html | null {
@@ -36,22 +36,24 @@ function certificateHtml({ game, lock }: Address): Html | null {
   return html`<button type="button" class="button" data-certificate="${box}">${icon("ribbon")}${t("certificate.title")}</button>`;
 }
 
-/** `neighbour` is a level that may suit better; `keep` is added to links. */
-export function drawGameEnd(place: HTMLElement, position: PositionMessage, address: Address, keep: string, neighbour: string | null): void {
+/** `suiting` is a level that may suit better; `keep` is added to links. */
+export function drawGameEnd(place: HTMLElement, position: PositionMessage, address: Address, keep: string, suiting: string | null): void {
   const { opponent, outcome, side } = position;
   const hasStars = mayEarnStars(position);
   const isWon = hasStars && opponent === "computer" && outcome?.winner === side;
+  const forStar = isWon ? levelForNextStar(position) : null;
+  const neighbour = suiting ?? forStar;
   const next = nextHtml(address, isWon, keep);
   const isNextFirst = next !== null && isWon;
   const offer = neighbour !== null && !address.lock && characterAt(neighbour, levels);
   place.innerHTML = html`
     <div class="after-way">${hasStars && boxTileHtml(address.gameId, starsOf(address.gameId))}${isNextFirst && next}</div>
-    ${hasStars && nextStarHtml(address.gameId)}
+    ${hasStars && !(offer && neighbour === forStar) && nextStarHtml(address.gameId)}
     <div class="after-buttons">
       <button type="button" class="button${!isNextFirst && " primary"}" data-again>${icon("redo")}${t("after.again")}</button>
       ${certificateHtml(address)}
       ${offer && html`<button type="button" class="button neighbour" data-neighbour="${neighbour}">${portrait(offer)}${
-        t("who.next", { name: nameOf(offer), level: neighbour })}</button>`}
+        t("who.next", { name: nameOf(offer), level: neighbour })}${neighbour === forStar && star(true)}</button>`}
       <button type="button" class="button" data-look data-review="look">${icon("look")}${t("review.look")}</button>
       ${!isNextFirst && next}
     </div>`.text;
