@@ -5,41 +5,17 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { isTask, lessons } from "../lessons/support/lessons.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
-import { Finger, Keyboard, makeMove } from "./support/hands.mjs";
+import { Finger, Keyboard, makeMove, playByHints } from "./support/hands.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
 after(() => site?.close());
 
 const goal = "all-the-pieces";
-/** Far above what a game that is won by hints takes. */
-const mostMoves = 80;
 
 const text = (page, selector) => page.locator(selector).first().textContent();
 const praised = (page) => page.locator('.lesson-said[data-kind="praise"]').waitFor();
 const kept = (page, name) => page.evaluate((key) => JSON.parse(localStorage.getItem(`thirty-squares:1:${key}`)), name);
-
-/** Waits until a place says what the pattern means; its groups. */
-async function groupsIn(page, place, pattern) {
-  await page.locator(place, { hasText: pattern }).first().waitFor();
-  return pattern.exec(await text(page, place)).slice(1);
-}
-
-/** Makes the moves that hints show until `isOver`: the first names the piece, the second its square. `ask` asks for one, and it
- *  is said in `said`. */
-async function playByHints(page, hand, { ask, said, isOver }) {
-  const canAsk = page.locator(`${ask}:not(:disabled)`).first();
-  for (let moves = 0; moves < mostMoves; moves++) {
-    await canAsk.or(page.locator(isOver)).first().waitFor();
-    if (await page.locator(isOver).first().isVisible()) return;
-    await hand.press(ask);
-    await groupsIn(page, said, /Look at .+ on [a-h][1-8]/);
-    await hand.press(ask);
-    const [from, to] = await groupsIn(page, said, /on ([a-h][1-8]) could go to ([a-h][1-8])/);
-    await makeMove(page, hand, from + to);
-  }
-  assert.fail("the hints do not win");
-}
 
 /** What is asked in a step of a lesson, done. */
 async function solve(page, hand, step) {

@@ -1,4 +1,4 @@
-// Two pairs of hands for the whole page: a finger on a phone, and a keyboard and nothing else.
+// Hands for the whole page: a finger on a phone, a mouse, and a keyboard and nothing else.
 import assert from "node:assert/strict";
 
 /** A finger on a phone. */
@@ -23,6 +23,20 @@ export class Finger {
     await this.press("[data-menu]");
     await this.press('#side [data-command="resign"]');
     await this.press('[data-question] [data-command="agree"]');
+  }
+}
+
+/** A mouse. */
+export class Mouse {
+  static look = { viewport: { width: 1366, height: 768 } };
+  constructor(page) { this.page = page; }
+
+  async press(selector) {
+    await this.page.locator(selector).first().click();
+  }
+  async square(name) {
+    const { x, y, width, height } = await this.page.locator(`[data-board] [data-square="${name}"]`).boundingBox();
+    await this.page.mouse.click(x + width / 2, y + height / 2);
   }
 }
 
@@ -91,4 +105,29 @@ export async function makeMove(page, hand, uci) {
   const choice = page.locator("[data-choice]");
   await page.locator(`[data-board] [data-square="${from}"]:not([aria-label*="white"])`).or(choice).first().waitFor({ state: "attached" });
   if (await choice.count()) await hand.choose(promotion || await choice.first().getAttribute("data-choice"), to);
+}
+
+/** Far above what a game that is won by hints takes. */
+const mostMoves = 80;
+
+/** Waits until a place says what the pattern means; its groups. */
+async function groupsIn(page, place, pattern) {
+  await page.locator(place, { hasText: pattern }).first().waitFor();
+  return pattern.exec(await page.locator(place).first().textContent()).slice(1);
+}
+
+/** Makes the moves that hints show until `isOver`: the first names the piece, the second its square. `ask` asks for one, and it
+ *  is said in `said`. */
+export async function playByHints(page, hand, { ask, said, isOver }) {
+  const canAsk = page.locator(`${ask}:not(:disabled)`).first();
+  for (let moves = 0; moves < mostMoves; moves++) {
+    await canAsk.or(page.locator(isOver)).first().waitFor();
+    if (await page.locator(isOver).first().isVisible()) return;
+    await hand.press(ask);
+    await groupsIn(page, said, /Look at .+ on [a-h][1-8]/);
+    await hand.press(ask);
+    const [from, to] = await groupsIn(page, said, /on ([a-h][1-8]) could go to ([a-h][1-8])/);
+    await makeMove(page, hand, from + to);
+  }
+  assert.fail("the hints do not win");
 }

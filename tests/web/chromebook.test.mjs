@@ -1,0 +1,59 @@
+// A school's old Chromebook: a small laptop's screen, a processor six times slower, everything drawn in software. Nothing is out
+// of reach, nothing goes wrong, and what is pressed while the page is busy is not lost.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { chromiumAlone, openContext, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
+import { Keyboard, Mouse, makeMove, playByHints } from "./support/hands.mjs";
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+const slowdown = 6;
+
+async function openSlowly(path) {
+  const context = await openContext(site, { ...Mouse.look, deviceScaleFactor: 1, draws: true });
+  const page = await context.newPage();
+  page.problems = [];
+  page.on("pageerror", ({ message }) => page.problems.push(message));
+  page.on("console", (message) => message.type() === "error" && page.problems.push(message.text()));
+  const device = await context.newCDPSession(page);
+  await device.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await page.goto(site.url + path);
+  return page;
+}
+
+for (const Hand of [Mouse, Keyboard]) {
+  test(`Chromebook.FromTheLadderToAWonGame (${Hand.name})`, chromiumAlone, async () => {
+    const page = await openSlowly("/?lang=en");
+    await waitUntilReady(page, "ladder");
+    const hand = new Hand(page);
+    await hand.press('a[data-game="power-pawns"]');
+    await waitUntilReady(page, "game");
+    assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), "the game needs no scrolling");
+    await playByHints(page, hand, { ask: '[data-hand] [data-command="hint"]', said: "[data-status]", isOver: "[data-after]:not([hidden])" });
+    assert.match(await page.locator("[data-status]").textContent(), /You won/);
+    await waitUntilDrawn(page);
+    assert.deepEqual(page.problems, []);
+  });
+}
+
+test("Chromebook.WhatIsPressedBeforeThePageIsReadyIsPlayed", chromiumAlone, async () => {
+  const page = await openSlowly("/?game=raging-rooks&opponent=computer&level=1&lang=en");
+  const hand = new Mouse(page);
+  await page.locator("[data-board] .placed-piece").first().waitFor();
+  await hand.square("a2");
+  await hand.square("a3");
+  await page.locator('[data-board] [data-square="a3"][aria-label="a3, white pawn"]').waitFor({ state: "attached" });
+  await page.locator("[data-live]").getByText(/Black: /).waitFor({ state: "attached" });
+  assert.deepEqual(page.problems, []);
+});
+
+test("Chromebook.ATaskOfALesson", chromiumAlone, async () => {
+  const page = await openSlowly("/?game=power-pawns&lesson=3&lang=en");
+  await waitUntilReady(page, "game");
+  const hand = new Mouse(page);
+  for (const uci of ["e3e4", "e4e5", "e5e6"]) await makeMove(page, hand, uci);
+  await page.locator('.lesson-said[data-kind="praise"]').waitFor();
+  assert.deepEqual(page.problems, []);
+});
