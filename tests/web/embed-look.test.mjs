@@ -40,6 +40,25 @@ test("Embed.LooksAndSoundsAsTheSiteWishes", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Embed.ALockedFrameHasWhatAPupilNeedsAndNothingElse", async () => {
+  const shown = async (attributes) => {
+    const { page, frame } = await openElement(`opponent="computer" level="1" ${attributes}`);
+    await openGear(frame);
+    assert.deepEqual(page.problems, []);
+    const isShown = (selectors) => Promise.all(selectors.map((one) => frame.locator(one).first().isVisible()));
+    return {
+      needs: await isShown(["[data-open-lesson]", "[data-hand] [data-command=hint]", "#side [data-command=resign]", "#side [name=sound]", "#side select[name=theme]", "#side [data-command=help]"]),
+      leads: await isShown(["[data-back]", "#side [data-edit]", "#side [data-review=share]", "#side [data-review=save]", "#side [data-review=open]"]),
+      partner: await frame.locator("[data-partner]").isEnabled(),
+    };
+  };
+  const all = (value, { length }) => Array.from({ length }, () => value);
+  const locked = await shown("lock");
+  assert.deepEqual(locked, { needs: all(true, locked.needs), leads: all(false, locked.leads), partner: false });
+  const open = await shown("");
+  assert.deepEqual(open, { needs: all(true, open.needs), leads: all(true, open.leads), partner: true }, "not locked, all of it is there");
+});
+
 test("Embed.WhatThePlayerChoosesGoesBeforeTheSitesWish", async () => {
   const { page, frame } = await openElement('theme="wood" same-origin');
   await frame.locator('[data-command="sound"]').click();

@@ -72,6 +72,8 @@ export class SidePanel implements Guest {
     if (!lock && !fixed) return;
     this.opponent.hidden = true;
     find<HTMLElement>(this.root, "[data-edit]").hidden = true;
+    // Neither another game in its place, nor a link to it that is not locked.
+    if (lock) for (const deed of this.root.querySelectorAll<HTMLElement>("[data-review]:not([data-review=look])")) deed.hidden = true;
   }
 
   private useCommands(commands: readonly CommandInfo[]): void {
