@@ -36,6 +36,10 @@ function certificateHtml({ game, lock }: Address): Html | null {
   return html`<button type="button" class="button" data-certificate="${box}">${icon("ribbon")}${t("certificate.title")}</button>`;
 }
 
+/** Whether there are moves of the child's own to look at again: not where the page keeps to its game. */
+const mayLearn = ({ moves, opponent, side }: PositionMessage, { lock }: Address): boolean =>
+  !lock && moves.some(({ by }) => opponent !== "computer" || by === side);
+
 /** `suiting` is a level that may suit better; `keep` is added to links. */
 export function drawGameEnd(place: HTMLElement, position: PositionMessage, address: Address, keep: string, suiting: string | null): void {
   const { opponent, outcome, side } = position;
@@ -54,6 +58,7 @@ export function drawGameEnd(place: HTMLElement, position: PositionMessage, addre
       ${certificateHtml(address)}
       ${offer && html`<button type="button" class="button neighbour" data-neighbour="${neighbour}">${portrait(offer)}${
         t("who.next", { name: nameOf(offer), level: neighbour })}${neighbour === forStar && star(true)}</button>`}
+      ${mayLearn(position, address) && html`<button type="button" class="button" data-learn>${icon("hint")}<span>${t("after.learn")}</span></button>`}
       <button type="button" class="button" data-look data-review="look">${icon("look")}${t("review.look")}</button>
       ${!isNextFirst && next}
     </div>`.text;

@@ -36,6 +36,8 @@ export interface LessonHost {
     readonly end: string;
     /** Address of the ladder; null where the page may not be left. */
     readonly ladder: string | null;
+    /** What leads on from there, where it is not another round. */
+    readonly another?: string;
     onAnother(): void;
   };
   /** The child wants the game itself. */

@@ -208,7 +208,7 @@ export class LessonPanel implements OpenLesson {
 
   private frame(): Html {
     const button = (name: Button, kind: string): Html => {
-      const word = this.word(`lesson.ui.${name}`);
+      const word = (name === "another" && this.host.round?.another) || this.word(`lesson.ui.${name}`);
       return html`
       <button type="button" class="${kind}" data-lesson="${name}"${kind.includes("round") && html` title="${word}"`} hidden>${icon(pictures[name])}<span>${word}</span></button>`;
     };

@@ -5,18 +5,19 @@ import type { Task } from "../memory/task";
 import type { FindStep, Lesson } from "./lesson";
 
 /** What each aim is to a lesson; it picks the picture. */
-const goals: Readonly<Record<string, string>> = { "win-now": "win-now", "win": "win", "hold": "keep", "save": "stop" };
+const goals: Readonly<Record<string, string>> = { "win-now": "win-now", "win": "win", "hold": "keep", "save": "stop", "stop": "stop" };
 
 const stepOf = (task: Task, id: string): FindStep =>
-  ({ id, kind: "find", board: task.game, fen: task.fen, goal: goals[task.aim] ?? task.aim, turns: task.turns, drawn: task });
+  ({ id, kind: "find", board: task.game, fen: task.fen, goal: goals[task.aim] ?? task.aim, turns: task.turns, drawn: task, ...(task.options && { options: task.options }) });
 
 /** The idea of a task that goes on is that of its first move, unless it is one of the whole. */
 const hintOf = ({ idea, turns }: Task): string => (turns.length > 1 && idea !== "mate-in-two" ? "look" : idea);
 
-/** What is asked and hinted at, below a lesson's name; and what is said first. */
-function taskWords(task: Task, name: string, words: Words, text?: string): Words {
-  const { aim, idea, turns } = task;
-  const isMate = idea === "mate-in-one" || idea === "mate-in-two";
+/** What is asked and hinted at, below a lesson's name; and what is said first. What comes from a game of the child's own says so. */
+function taskWords(task: Task, name: string, words: Words, others?: string): Words {
+  const { aim, idea, turns, own } = task;
+  const text = own ? words[`practice.own.${own}`] : others;
+  const isMate = !own && (idea === "mate-in-one" || idea === "mate-in-two");
   const asked = isMate ? "mate" : aim === "win" && turns.length > 1 ? "win-in" : aim;
   return {
     ...(text && { [`lesson.${name}`]: text }),

@@ -6,6 +6,7 @@ import { getMemory, getMet, recordMet } from "./kept";
 import { canBeMirrored, mirrored, mirroredPieces } from "./mirror";
 import { chanceOf, isDue, type Day } from "./schedule";
 import { gamesOfSkill, skillOf, skillsOfLesson } from "./skills";
+import { slipsFor } from "./slips";
 import { tasksOf, type Task } from "./task";
 
 /** Games are looked through until there are so many tasks of an idea to choose from. */
@@ -44,8 +45,11 @@ export function dueSkills(day: Day): readonly string[] {
     .sort(([, a], [, b]) => chanceOf(a, day) - chanceOf(b, day)).map(([id]) => id);
 }
 
-/** A task of an idea, from the boxes up to the one in which it was tried; none where all its positions were met of late. */
+/** A task of an idea: a slip of the child's own, once; else one from the boxes up to the one in which it was tried. None
+ *  where all its positions were met of late. */
 async function taskOfSkill(id: string, box: number, day: Day, others: readonly Task[]): Promise<Task | undefined> {
+  const slip = slipsFor(day).find((task) => skillOf(task) === id && !others.some((other) => isSamePosition(task, other)));
+  if (slip) return slip;
   const tasks: Task[] = [];
   for (const game of gamesOfSkill(id, box)) {
     tasks.push(...(await tasksOf(game)).filter((task) => skillOf(task) === id));

@@ -2,14 +2,16 @@
 import { today } from "../chess/day";
 import { boxOf } from "../chess/games";
 import { drawBesides, meet } from "./draw";
-import { recordTry } from "./kept";
+import { getMemory, recordTry } from "./kept";
 import { earnRemembered } from "./remembered";
 import { skillOf, skillsOfLessonTask } from "./skills";
+import { dropSlips, keepSlip } from "./slips";
 import type { Task } from "./task";
 
 export { drawDue, drawRound } from "./draw";
 export { getMemory, takeIn } from "./kept";
 export { countUnaided, isDue, isShaky } from "./schedule";
+export { turned } from "./mirror";
 export { skills } from "./skills";
 export { tasksOf } from "./task";
 
@@ -29,7 +31,18 @@ function remember(skills: readonly string[], isUnaided: boolean, box: number): r
 export function rememberTask(task: Task, isUnaided: boolean, box: number): readonly string[] {
   const skill = skillOf(task);
   meet(task, today());
-  return remember(skill ? [skill] : [], isUnaided, box);
+  const earned = remember(skill ? [skill] : [], isUnaided, box);
+  const memory = getMemory();
+  dropSlips(task, today(), (slip) => memory[skillOf(slip) ?? ""]?.learnt === today());
+  return earned;
+}
+
+/** Keeps what went wrong in a game of the child's own: it was a miss of its idea, and comes once more on another day. Of an
+ *  idea that the child has not met, the one of looking ahead takes the place. */
+export function rememberSlip(task: Task): void {
+  const kept = skillOf(task) ? task : { ...task, idea: "look" };
+  const skill = skillOf(kept);
+  if (skill && keepSlip(kept, today())) recordTry([skill], false, today(), boxOf(task.game));
 }
 
 /** A first try at a task of a lesson. */

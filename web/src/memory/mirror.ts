@@ -1,4 +1,5 @@
-// A task as in a mirror, left for right: the same idea in another position. Only castling tells left from right.
+// A task as in a mirror, left for right: the same idea in another position. Only castling tells left from right. And a
+// task turned round, so that White plays what was Black's.
 import { filesOf } from "../chess/fen";
 import type { Task } from "./task";
 import type { Answer, Turn } from "./turn";
@@ -8,12 +9,32 @@ export const canBeMirrored = ({ fen }: Task): boolean => fen.split(" ")[2] === "
 /** The pieces of a FEN in the mirror. */
 export const mirroredPieces = (pieces: string): string => pieces.split("/").map((row) => [...row].reverse().join("")).join("/");
 
+/** All moves of a task as `move` makes them. */
+function withMoves(task: Task, move: (text: string) => string): Task {
+  const answer = ({ tries = [], reply, ...rest }: Answer): Answer => ({ ...rest, tries: tries.map(move), ...(reply && { reply: move(reply) }) });
+  const turn = ({ play, reply, answers = [], ...rest }: Turn): Turn => ({ ...rest, play: play.map(move), ...(reply && { reply: move(reply) }), answers: answers.map(answer) });
+  return { ...task, turns: task.turns.map(turn) };
+}
+
 export function mirrored(task: Task): Task {
   const files = filesOf(task.fen);
   const file = (letter: string): string => String.fromCharCode(97 + files - 1 - (letter.charCodeAt(0) - 97));
-  const move = (text: string): string => text.replace(/([a-h])(?=\d)/g, file);
-  const answer = ({ tries = [], reply, ...rest }: Answer): Answer => ({ ...rest, tries: tries.map(move), ...(reply && { reply: move(reply) }) });
-  const turn = ({ play, reply, answers = [], ...rest }: Turn): Turn => ({ ...rest, play: play.map(move), ...(reply && { reply: move(reply) }), answers: answers.map(answer) });
   const [pieces = "", ...others] = task.fen.split(" ");
-  return { ...task, fen: [mirroredPieces(pieces), ...others].join(" "), turns: task.turns.map(turn), isMirrored: true };
+  return { ...withMoves(task, (text) => text.replace(/([a-h])(?=\d)/g, file)), fen: [mirroredPieces(pieces), ...others].join(" "), isMirrored: true };
+}
+
+const otherColor = (text: string): string => text.replace(/[a-z]/gi, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase()));
+
+/** What Black is to find, for White: as Black saw the board where left and right are alike, else with the kings on their files. */
+export function turned(task: Task): Task {
+  const [pieces = "", , castling = "-"] = task.fen.split(" ");
+  const rows = pieces.split("/");
+  const rank = (digit: string): string => String(rows.length + 1 - Number(digit));
+  const rights = [...otherColor(castling)].sort().join("");
+  const round: Task = {
+    ...withMoves(task, (text) => text.replace(/(?<=[a-h])\d/g, rank)), fen: `${otherColor(rows.reverse().join("/"))} w ${rights} - 0 1`,
+  };
+  if (!canBeMirrored(round)) return round;
+  const { isMirrored: _, ...seen } = mirrored(round);
+  return seen;
 }

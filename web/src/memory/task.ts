@@ -15,6 +15,10 @@ export interface Task {
   readonly turns: readonly Turn[];
   /** It stands as in a mirror. */
   readonly isMirrored?: boolean;
+  /** Of a game that the child has played: as it stood there, or turned round, for who had Black. */
+  readonly own?: "as-played" | "turned";
+  /** The options of that game. */
+  readonly options?: string;
 }
 
 function readAnswer(text: string): Answer {
@@ -32,6 +36,15 @@ function readTurn(text: string): Turn {
 export function readTask(game: string, line: string): Task {
   const [board = "", aim = "", idea = "", grade = "", turns = ""] = line.split("|");
   return { game, fen: whiteToMove(board), aim, idea, grade: Number(grade), turns: turns.split(";").map(readTurn) };
+}
+
+const writeAnswer = ({ tries = [], id, reply }: Answer): string => `${tries.join(",")}:${id}${reply ? `=${reply}` : ""}`;
+const writeTurn = ({ play, reply, answers = [] }: Turn): string => [`${play.join(",")}${reply ? `>${reply}` : ""}`, ...answers.map(writeAnswer)].join(" ");
+
+/** The line of a task, which `readTask` reads. */
+export function writeTask({ fen, aim, idea, grade, turns }: Task): string {
+  const [pieces = "", , castling = "-"] = fen.split(" ");
+  return [castling === "-" ? pieces : `${pieces} ${castling}`, aim, idea, grade, turns.map(writeTurn).join(";")].join("|");
 }
 
 declare global {

@@ -1,4 +1,4 @@
-// The way to the puzzles, for a page whose address asks for one.
+// The way to the puzzles, for a page whose address asks for one, and to what is to be learnt from a game that is over.
 import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import type { Guest, ScreenMessage, Table } from "../game/table";
@@ -10,6 +10,10 @@ export class PracticeDoor implements Guest {
 
   constructor(private readonly table: Table) {
     this.wanted = table.game.address.practice;
+    table.root.addEventListener("click", ({ target }) => {
+      const button = (target as Element).closest<HTMLElement>("[data-learn]");
+      if (button) void orSay(this.fetch().then((practice) => practice.learn(button)));
+    });
   }
 
   get isBeside(): boolean {
@@ -28,8 +32,11 @@ export class PracticeDoor implements Guest {
   }
 
   private async open(wanted: string): Promise<boolean> {
+    return (await this.fetch()).open(wanted);
+  }
+
+  private async fetch(): Promise<Practice> {
     const { Practice } = await fetchScript("practice");
-    this.practice = new Practice(this.table);
-    return this.practice.open(wanted);
+    return this.practice ??= new Practice(this.table);
   }
 }

@@ -1,7 +1,8 @@
 // Puzzles at the table: the one of the day, or a round of a box's, each a little harder than the one before; among them what
-// is to be remembered, in a position that the child has not met. And positions for a look, with three questions each. All are
-// shown as a lesson is.
+// is to be remembered, in a position that the child has not met. And positions for a look, with three questions each; and what
+// went astray in the game that is over. All are shown as a lesson is.
 import { language, shortTitle, t, type Key, type Words } from "../base/i18n";
+import { notice } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { addressOfDay, gameOfDay, today } from "../chess/day";
 import { recordDay } from "../chess/days-played";
@@ -10,12 +11,20 @@ import { fetchLessons } from "../lesson/door";
 import type { LessonHost, OpenLesson } from "../lesson/host";
 import { readingAloud } from "../lesson/reading-aloud";
 import type { Task } from "../memory/task";
+import type { PositionMessage } from "../protocol/messages";
 import { countLook, nextLooks } from "./looks";
+import { findMoments } from "./own-game";
 
 /** So many ideas that are due come after the puzzle of the day. */
 const dueInDay = 3;
 /** Has no factor in common with any number of tasks, so that all of a game's have their day before one comes again. */
 const stride = 7919;
+
+/** What stands above each kind of round, and what is said at its end. */
+const rounds = {
+  today: ["practice.today", "practice.end-today"], title: ["practice.title", "practice.end-round"], looks: ["practice.looks", "practice.end-looks"],
+  own: ["after.learn", "practice.end-own"],
+} as const satisfies Record<string, readonly [Key, Key]>;
 
 export class Practice {
   isBeside = false;
@@ -35,8 +44,30 @@ export class Practice {
     const isToday = wanted === "today";
     const tasks = !game ? [] : isToday ? await this.dayTask() : await this.boxTasks(game.box);
     if (!tasks.length) return false;
-    await this.show(tasks, isToday);
+    await this.show(tasks, isToday ? "today" : "title");
     return true;
+  }
+
+  /** Walks through the moves of the game that is over that mattered most. The button that was pressed tells that they are
+   *  looked for. */
+  async learn(button: HTMLElement): Promise<void> {
+    const game = this.table.game.position;
+    if (!game?.outcome || button.ariaBusy) return;
+    const [{ words }, memory] = await Promise.all([fetchLessons(), fetchScript("memory")]);
+    const label = button.querySelector("span")!;
+    const { textContent } = label;
+    button.ariaBusy = "true";
+    label.textContent = words["practice.own.looking"] ?? "";
+    this.table.talk.say(label.textContent);
+    const found = await findMoments(game).finally(() => {
+      button.ariaBusy = null;
+      label.textContent = textContent;
+    });
+    if (!this.isOnBoard(game)) return;  // the child went on meanwhile
+    if (!found.length) return void notice(words["practice.own.none"] ?? "");
+    const tasks = found.map(({ task, by }) => (by === "black" ? { ...memory.turned(task), own: "turned" as const } : task));
+    for (const task of tasks) memory.rememberSlip(task);
+    await this.show(tasks, "own");
   }
 
   hear(message: ScreenMessage): void {
@@ -49,6 +80,11 @@ export class Practice {
     } else if (this.hasBoard) {
       this.putAway();  // a game was begun in its place
     }
+  }
+
+  private isOnBoard({ start, moves }: PositionMessage): boolean {
+    const { position } = this.table;
+    return position?.owner === "game" && position.outcome !== null && position.start === start && position.moves.length === moves.length;
   }
 
   // ------------------------------------------------------------ which
@@ -69,23 +105,24 @@ export class Practice {
 
   // ------------------------------------------------------------ beside the board
 
-  private async show(tasks: readonly Task[], isToday: boolean): Promise<void> {
+  private async show(tasks: readonly Task[], what: keyof typeof rounds): Promise<void> {
     const [{ script, words }, memory] = await Promise.all([fetchLessons(), fetchScript("memory")]);
     const box = this.table.game.address.game?.box ?? 0;
     this.lesson?.close();
     this.beside(true);
     const earned = new Set<string>();
-    this.lesson = script.openRound(tasks, this.host(words, isToday ? "practice.today" : "practice.title", isToday ? "practice.end-today" : "practice.end-round", {
+    const isOwn = what === "own";
+    this.lesson = script.openRound(tasks, this.host(words, rounds[what], {
       tell: (message) => {
         if (message.type === "solved") recordDay(today());
       },
       // The puzzle of the day may be of a box that the child has not come to.
       tried: (step, isUnaided) => {
-        const games = step.kind === "find" && step.drawn ? memory.rememberTask(step.drawn, isUnaided, isToday ? 0 : box) : [];
+        const games = step.kind === "find" && step.drawn ? memory.rememberTask(step.drawn, isUnaided, what === "today" ? 0 : box) : [];
         for (const game of games) earned.add(game);
       },
       showEnd: (place, source) => void script.showEarned(earned, place, source),
-    }, () => void this.boxTasks(box).then((next) => this.show(next, false))));
+    }, () => (isOwn ? this.close() : void this.boxTasks(box).then((next) => this.show(next, "title"))), isOwn ? words["practice.own.back"] : undefined));
     this.focusPage();
   }
 
@@ -95,7 +132,7 @@ export class Practice {
     if (!round.steps.length) return false;
     this.lesson?.close();
     this.beside(true);
-    this.lesson = script.openSteps(round.steps, this.host({ ...words, ...round.words }, "practice.looks", "practice.end-looks", {
+    this.lesson = script.openSteps(round.steps, this.host({ ...words, ...round.words }, rounds.looks, {
       tell: (message) => {
         if (message.type === "solved") countLook();
       },
@@ -105,7 +142,7 @@ export class Practice {
   }
 
   /** What every round needs of the page; `more` is its own. */
-  private host(words: Words, heading: Key, end: Key, more: Pick<LessonHost, "tell" | "tried" | "showEnd">, onAnother: () => void): LessonHost {
+  private host(words: Words, [heading, end]: readonly [Key, Key], more: Pick<LessonHost, "tell" | "tried" | "showEnd">, onAnother: () => void, another?: string): LessonHost {
     const { lock } = this.table.game.address;
     return {
       place: this.place, language: language(), words,
@@ -119,7 +156,7 @@ export class Practice {
       ...readingAloud,
       onPlay: () => this.close(),
       onClose: () => this.close(),
-      round: { heading: t(heading), end: t(end), ladder: lock ? null : `./${this.table.keep.replace("&", "?")}`, onAnother },
+      round: { heading: t(heading), end: t(end), ladder: lock ? null : `./${this.table.keep.replace("&", "?")}`, onAnother, ...(another && { another }) },
     };
   }
 

@@ -1,0 +1,122 @@
+// Which move of a game is worth another look, from what every legal move there is worth for certain: one that gave a won game
+// away, or a draw, or let a win go that was there to be seen. And what is asked for then. What is not proven is never called
+// better or worse than what it is.
+import type { MoveValue } from "../engine/engine";
+
+/** What is asked for where a move went astray, and what each legal move is then. */
+export interface Choice {
+  readonly aim: "win-now" | "win" | "hold" | "stop";
+  /** Moves that do it, the best first. */
+  readonly accepted: readonly MoveValue[];
+  readonly refused: readonly MoveValue[];
+  /** Moves of which too little is known to call them one or the other. */
+  readonly open: readonly MoveValue[];
+  /** How much went astray. */
+  readonly weight: number;
+}
+
+/** A win or a loss in so many half-moves is one that can be seen: in two moves. */
+const nearWin = 3;
+const nearLoss = 4;
+
+const far = 1000;
+const pliesOf = ({ plies }: MoveValue): number => plies ?? far;
+const soonest = (moves: readonly MoveValue[]): number => Math.min(...moves.map(pliesOf));
+
+/** Null where `played` kept what there was, or where that is not certain. */
+export function choiceAt(values: readonly MoveValue[], played: string): Choice | null {
+  const did = values.find(({ move }) => move === played);
+  const of = (value: MoveValue["value"]): MoveValue[] => values.filter((move) => move.value === value);
+  const [wins, draws, losses, open] = [of("win"), of("draw"), of("loss"), of("unknown")];
+  if (!did || did.value === "win") return null;
+  if (wins.length) {
+    if (did.value === "unknown" && soonest(wins) > nearWin) return null;
+    wins.sort((a, b) => pliesOf(a) - pliesOf(b));
+    return { aim: wins.every(({ plies }) => plies === 1) ? "win-now" : "win", accepted: wins, refused: [...draws, ...losses], open, weight: did.value === "draw" ? 2 : 3 };
+  }
+  const held = [...draws, ...open];
+  if (did.value !== "loss" || !held.length || open.length && pliesOf(did) > nearLoss) return null;
+  return { aim: open.length ? "stop" : "hold", accepted: held, refused: losses, open: [], weight: 2 };
+}
+
+/** Whether what is known already decides, so that nobody has to wait for the rest. */
+export function isDecided(values: readonly MoveValue[], played: string): boolean {
+  const value = values.find(({ move }) => move === played)?.value;
+  return value === "win" || value !== "unknown" && values.every((move) => move.value !== "unknown");
+}
+
+/** The most telling, in the order of the game. */
+export const mostTelling = <Found extends { readonly weight: number; readonly ply: number }>(found: readonly Found[], count: number): Found[] =>
+  [...found].sort((a, b) => b.weight - a.weight || b.ply - a.ply).slice(0, count).sort((a, b) => a.ply - b.ply);
+
+/** What is known of a move that is tried: the reply, and how the game stands or ended. */
+export interface Tried {
+  readonly move: string;
+  readonly id: string;
+  readonly reply?: string;
+}
+
+/** How a game that is over is said to have ended, by the reason of the rules. */
+const endings: Readonly<Record<string, string>> = {
+  "far-edge": "across", "all-captured": "nothing-left", "last-pawn": "last-pawn", "checkmate": "mated",
+};
+
+/** What happens to a move that is not accepted. Letters are those of the FEN; `us` is who made it. */
+export interface Fate {
+  readonly value: MoveValue["value"];
+  readonly aim: Choice["aim"];
+  /** The game is over with the move itself. */
+  readonly end: { readonly isLost: boolean } | null;
+  readonly reply?: string;
+  /** The game is over with the reply, for this reason. */
+  readonly lostBy: string | null;
+  /** What stands where the reply goes to, and what goes there. */
+  readonly taken: string | undefined;
+  readonly taker: string | undefined;
+  readonly isRoyal: boolean;
+}
+
+/** What is said to a move that is not accepted: the first thing that is true, as drawn tasks have it. */
+export function sayingOf(move: string, { value, aim, end, reply, lostBy, taken, taker, isRoyal }: Fate): string {
+  if (end) return end.isLost ? "ends-lost" : "ends-drawn";
+  if (!reply) return "less";
+  if (lostBy) return endings[lostBy] ?? "stuck-behind";
+  const isLost = value === "loss";
+  if (taken && (isLost || !isRoyal)) return reply.slice(2, 4) === move.slice(2, 4) ? "attacked" : "taken";
+  if (isLost) return taker?.toLowerCase() === "p" ? "runs" : "loses";
+  return aim === "win" || aim === "win-now" ? "level" : "less";
+}
+
+const ideasOfEnds: Readonly<Record<string, string>> = {
+  "far-edge": "across", "deadlock": "deadlock", "all-captured": "last-piece", "last-pawn": "last-piece", "no-move": "no-move", "checkmate": "mate-in-one",
+};
+
+/** What an idea is told by. */
+export interface Signs {
+  readonly choice: Pick<Choice, "aim" | "accepted">;
+  readonly board: Readonly<Record<string, string>>;
+  /** How the best move ends the game, if it does. */
+  readonly endsBy: string | null;
+  /** What came of the move that was played. */
+  readonly played: Tried;
+  /** Whether somebody has a king. */
+  readonly isRoyal: boolean;
+}
+
+/** The idea that was missed, by its name among those of drawn tasks. */
+export function ideaOf({ choice: { aim, accepted }, board, endsBy, played, isRoyal }: Signs): string {
+  const [best] = accepted;
+  if (!best) return "look";
+  if (endsBy) return ideasOfEnds[endsBy] ?? "look";
+  const from = best.move.slice(0, 2);
+  const isWin = aim === "win" || aim === "win-now";
+  if (isWin && isRoyal && best.plies === nearWin) return "mate-in-two";
+  if (accepted.every(({ move }) => board[move.slice(2, 4)])) return "take";
+  if (played.id === "mated") return "stop-mate";
+  if (played.id === "across" && !isWin) return "stop";
+  if (best.move[4]) return "promote";
+  if (isWin && accepted.every(({ move }) => board[move.slice(0, 2)]?.toLowerCase() === "p")) return "run";
+  if (played.id === "attacked") return "look";  // another move would have been safe
+  if (played.id === "taken" || played.id === "last-pawn" || played.id === "nothing-left") return accepted.every(({ move }) => move.slice(0, 2) === played.reply?.slice(2, 4)) || from === played.reply?.slice(2, 4) ? "escape" : "guard";
+  return isWin ? "look" : "stop";
+}

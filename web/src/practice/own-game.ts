@@ -1,0 +1,154 @@
+// Goes through a game that is over and finds the moves that mattered most for who played it: asks an engine of its own what
+// every legal move was worth for certain, and what comes of each that is not right. What it finds are tasks like drawn ones.
+import type { Color, PositionMessage } from "../protocol/messages";
+import { piecesOf } from "../chess/board-grid";
+import type { EngineClient } from "../engine/client";
+import type { MoveValue, Place } from "../engine/engine";
+import { PageEngine } from "../engine/page-engine";
+import type { Answer } from "../memory/turn";
+import type { Task } from "../memory/task";
+import { choiceAt, ideaOf, isDecided, mostTelling, sayingOf, type Choice, type Tried } from "./moments";
+
+/** So many are shown. */
+const mostShown = 3;
+/** A position that is not clear after so long is left, and so is what was not looked at when the whole has taken so long. */
+const patience_ms = { position: 1200, game: 15_000 };
+/** Nodes for the one reply to a move, and for a second look at what seems to hold. */
+const nodes = 20_000;
+
+/** A game as it was played. */
+export type PlayedGame = Pick<PositionMessage, "game" | "options" | "start" | "moves" | "opponent" | "side">;
+
+/** A task of the moves that went astray, found at a ply. */
+interface Moment extends Choice {
+  readonly ply: number;
+  readonly place: Place;
+  readonly by: Color;
+}
+
+/** Whose moves are looked at: the child's; of two who sat at one board, both. */
+const isOwn = ({ opponent, side }: PlayedGame, by: Color): boolean => opponent !== "computer" || by === side;
+
+/** What the moves of a position are worth. Where not all is found out in time, what is known after every move was asked
+ *  about once; nothing before that. */
+async function valuesAt(client: EngineClient, place: Place, played: string): Promise<readonly MoveValue[]> {
+  let isSurveyed = false;
+  let isLate = false;
+  const stop = (): void => client.send("stop");
+  const timer = setTimeout(() => {
+    isLate = true;
+    if (isSurveyed) stop();
+  }, patience_ms.position);
+  const values = await client.values(place, (early) => {
+    isSurveyed ||= early.length > 0;
+    if (isLate || isDecided(early, played)) stop();
+  });
+  clearTimeout(timer);
+  return isLate && !isSurveyed ? [] : values;
+}
+
+const after = (place: Place, ...moves: string[]): Place => ({ ...place, moves });
+
+/** The reply that keeps what the other side has: its win, or at least the draw. */
+async function replyTo(client: EngineClient, place: Place, move: string, value: MoveValue["value"]): Promise<string | undefined> {
+  const { move: reply, info } = await client.judge(after(place, move), { nodes, level: "perfect" });
+  const isWin = info?.score.unit === "mate" && info.score.value > 0;
+  if (info?.isExact && (isWin || value !== "loss")) return reply ?? undefined;
+  const replies = await client.values(after(place, move));
+  const worth = (one: MoveValue): number => (one.value === "win" ? 2000 - (one.plies ?? 999) : one.value === "draw" ? 1 : 0);
+  return replies.reduce<MoveValue | undefined>((best, one) => (best && worth(best) >= worth(one) ? best : one), undefined)?.move;
+}
+
+/** What is said and played to a move that is not accepted. */
+async function answerTo(client: EngineClient, { place, aim, by }: Moment, { move, value }: MoveValue): Promise<Tried> {
+  const board = piecesOf(place.fen ?? "");
+  const isRoyal = Object.values(board).some((letter) => letter.toLowerCase() === "k");
+  const { fen, outcome } = await client.look(after(place, move));
+  const reply = outcome ? undefined : await replyTo(client, place, move, value);
+  const next = reply ? (await client.look(after(place, move, reply))).outcome : null;
+  const pieces = piecesOf(fen);
+  const lostBy = next && next.winner !== null && next.winner !== by ? next.reason : null;
+  const fate = {
+    value, aim, end: outcome && { isLost: outcome.winner !== null }, lostBy, isRoyal,
+    taken: pieces[reply?.slice(2, 4) ?? ""], taker: pieces[reply?.slice(0, 2) ?? ""], ...(reply && { reply }),
+  };
+  return { move, id: sayingOf(move, fate), ...(reply && { reply }) };
+}
+
+/** Answers that are alike are one. */
+function together(tried: readonly Tried[]): Answer[] {
+  const alike = new Map<string, Answer>();
+  for (const { move, id, reply } of tried) {
+    const key = `${id}=${reply ?? ""}`;
+    alike.set(key, { id, tries: [...alike.get(key)?.tries ?? [], move], ...(reply && { reply }), ...(id === "attacked" && { when: "attacked" as const }) });
+  }
+  return [...alike.values()];
+}
+
+/** Of moves that only seem to hold, those after which a second look finds a loss are refused. */
+async function lookAgain(client: EngineClient, moment: Moment): Promise<Moment> {
+  const [accepted, refused] = [[...moment.accepted], [...moment.refused]];
+  for (const one of moment.accepted) {
+    if (one.value !== "unknown") continue;
+    const { info } = await client.judge(after(moment.place, one.move), { nodes, level: "perfect" });
+    if (info?.score.unit !== "mate" || info.score.value < 0) continue;
+    accepted.splice(accepted.indexOf(one), 1);
+    refused.push({ ...one, value: "loss" });
+  }
+  return { ...moment, accepted, refused };
+}
+
+async function taskOf(client: EngineClient, game: PlayedGame, found: Moment): Promise<Task | null> {
+  const moment = await lookAgain(client, found);
+  const { place, aim, accepted, refused, open } = moment;
+  const [best] = accepted;
+  const played = game.moves[moment.ply]!.uci;
+  if (!best || !refused.length) return null;
+  const tried: Tried[] = [];
+  for (const one of refused) tried.push(await answerTo(client, moment, one));
+  for (const { move } of open) tried.push({ move, id: "not-sure" });
+  const board = piecesOf(place.fen ?? "");
+  const endsBy = best.plies === 1 ? (await client.look(after(place, best.move))).outcome?.reason ?? null : null;
+  const isRoyal = Object.values(board).some((letter) => letter.toLowerCase() === "k");
+  const idea = ideaOf({ choice: moment, board, endsBy, isRoyal, played: tried.find(({ move }) => move === played) ?? { move: played, id: "" } });
+  return {
+    game: game.game, fen: place.fen ?? "", aim, idea, grade: 2, own: "as-played", ...(game.options && { options: game.options }),
+    turns: [{ play: accepted.map(({ move }) => move), answers: together(tried) }],
+  };
+}
+
+/** A moment of a game as a task, and whose it was: it is still to be turned round where that was Black. */
+export interface Found {
+  readonly task: Task;
+  readonly by: Color;
+}
+
+async function search(client: EngineClient, game: PlayedGame): Promise<readonly Found[]> {
+  const end = performance.now() + patience_ms.game;
+  const found: Moment[] = [];
+  for (let ply = game.moves.length - 1; ply >= 0 && performance.now() < end; ply--) {
+    const { uci, by } = game.moves[ply]!;
+    if (!isOwn(game, by)) continue;
+    const { fen } = await client.look({ game: game.game, options: game.options, fen: game.start, moves: game.moves.slice(0, ply).map((one) => one.uci) });
+    const [pieces, turn, castling, passing] = fen.split(" ");
+    if (passing !== "-") continue;  // a task does not say what was moved before
+    const place: Place = { game: game.game, options: game.options, fen: `${pieces} ${turn} ${castling} - 0 1` };
+    const choice = choiceAt(await valuesAt(client, place, uci), uci);
+    if (choice) found.push({ ...choice, ply, place, by });
+  }
+  const tasks: Found[] = [];
+  for (const moment of mostTelling(found, mostShown)) {
+    const task = await taskOf(client, game, moment);
+    if (task) tasks.push({ task, by: moment.by });
+  }
+  return tasks;
+}
+
+/** The two or three moves that mattered most, in the order of the game; none where nothing can be shown for certain. */
+export async function findMoments(game: PlayedGame, engine = new PageEngine()): Promise<readonly Found[]> {
+  try {
+    return await engine.ask((client) => search(client, game));
+  } finally {
+    engine.close();
+  }
+}
