@@ -28,7 +28,7 @@ const knows = {
   panel: ["game"],
   ask: ["game"],
   embed: ["game"],
-  practice: ["lesson"],
+  practice: ["lesson", "review"],
   ladder: ["shelf"],
   day: ["chess"],
   scorm: ["embed"],

@@ -1,23 +1,26 @@
-// Goes through a game that is over and finds the moves that mattered most for who played it: asks an engine of its own what
-// every legal move was worth for certain, and what comes of each that is not right. What it finds are tasks like drawn ones.
+// Goes through a game that is over and finds the moves that mattered most for who played it: where the judge of the review sees a
+// slip, an engine is asked what every legal move was worth for certain, and what comes of each that is not right. An opinion
+// alone says nothing. What is found are tasks like drawn ones.
 import type { Color, PositionMessage } from "../protocol/messages";
 import { piecesOf } from "../chess/board-grid";
 import type { EngineClient } from "../engine/client";
 import type { MoveValue, Place } from "../engine/engine";
-import { PageEngine } from "../engine/page-engine";
+import type { PageEngine } from "../engine/page-engine";
 import type { Answer } from "../memory/turn";
 import type { Task } from "../memory/task";
+import { Judgements, whiteHope, type Judge } from "../review/judge";
 import { choiceAt, ideaOf, isDecided, mostTelling, sayingOf, type Choice, type Tried } from "./moments";
 
-/** So many are shown. */
+/** So many are shown, of so many that are looked at closely. */
 const mostShown = 3;
-/** A position that is not clear after so long is left, and so is what was not looked at when the whole has taken so long. */
-const patience_ms = { position: 1200, game: 15_000 };
+const mostProven = 6;
+/** So long is a position thought about; what is not proven by then is not said. */
+const patience_ms = 1200;
 /** Nodes for the one reply to a move, and for a second look at what seems to hold. */
 const nodes = 20_000;
 
 /** A game as it was played. */
-export type PlayedGame = Pick<PositionMessage, "game" | "options" | "start" | "moves" | "opponent" | "side">;
+export type PlayedGame = Pick<PositionMessage, "game" | "options" | "start" | "moves" | "outcome" | "opponent" | "side">;
 
 /** A task of the moves that went astray, found at a ply. */
 interface Moment extends Choice {
@@ -29,22 +32,11 @@ interface Moment extends Choice {
 /** Whose moves are looked at: the child's; of two who sat at one board, both. */
 const isOwn = ({ opponent, side }: PlayedGame, by: Color): boolean => opponent !== "computer" || by === side;
 
-/** What the moves of a position are worth. Where not all is found out in time, what is known after every move was asked
- *  about once; nothing before that. */
-async function valuesAt(client: EngineClient, place: Place, played: string): Promise<readonly MoveValue[]> {
-  let isSurveyed = false;
-  let isLate = false;
+/** What the moves of a position are worth, as far as it is known when `isEnough` or the patience is at its end. */
+async function valuesAt(client: EngineClient, place: Place, isEnough: (values: readonly MoveValue[]) => boolean): Promise<readonly MoveValue[]> {
   const stop = (): void => client.send("stop");
-  const timer = setTimeout(() => {
-    isLate = true;
-    if (isSurveyed) stop();
-  }, patience_ms.position);
-  const values = await client.values(place, (early) => {
-    isSurveyed ||= early.length > 0;
-    if (isLate || isDecided(early, played)) stop();
-  });
-  clearTimeout(timer);
-  return isLate && !isSurveyed ? [] : values;
+  const timer = setTimeout(stop, patience_ms);
+  return client.values(place, (early) => isEnough(early) && stop()).finally(() => clearTimeout(timer));
 }
 
 const after = (place: Place, ...moves: string[]): Place => ({ ...place, moves });
@@ -54,7 +46,7 @@ async function replyTo(client: EngineClient, place: Place, move: string, value: 
   const { move: reply, info } = await client.judge(after(place, move), { nodes, level: "perfect" });
   const isWin = info?.score.unit === "mate" && info.score.value > 0;
   if (info?.isExact && (isWin || value !== "loss")) return reply ?? undefined;
-  const replies = await client.values(after(place, move));
+  const replies = await valuesAt(client, after(place, move), (known) => known.some((one) => one.value === "win"));
   const worth = (one: MoveValue): number => (one.value === "win" ? 2000 - (one.plies ?? 999) : one.value === "draw" ? 1 : 0);
   return replies.reduce<MoveValue | undefined>((best, one) => (best && worth(best) >= worth(one) ? best : one), undefined)?.move;
 }
@@ -123,18 +115,39 @@ export interface Found {
   readonly by: Color;
 }
 
-async function search(client: EngineClient, game: PlayedGame): Promise<readonly Found[]> {
-  const end = performance.now() + patience_ms.game;
+/** The judge's opinion of the whole game, which says where to look closely. */
+const judgementsOf = (game: PlayedGame, judge: Judge): Promise<Judgements> => new Promise((resolve) => {
+  const judgements = new Judgements(game);
+  judge.judge(game, (ply, judgement) => {
+    judgements.add(ply, judgement);
+    if (ply === 0) resolve(judgements);
+  });
+});
+
+/** The plies before the moves of the child's that cost the most, the worst first. */
+function suspects(game: PlayedGame, judgements: Judgements): number[] {
+  const costs = game.moves.map(({ by }, ply) => {
+    const [before, after] = [judgements.at(ply), judgements.at(ply + 1)];
+    return isOwn(game, by) && judgements.slipAt(ply + 1) && before && after ? Math.abs(whiteHope(before.standing) - whiteHope(after.standing)) : 0;
+  });
+  return costs.map((_, ply) => ply).filter((ply) => costs[ply]! > 0).sort((a, b) => costs[b]! - costs[a]! || b - a).slice(0, mostProven);
+}
+
+async function momentAt(client: EngineClient, game: PlayedGame, ply: number): Promise<Moment | null> {
+  const { uci, by } = game.moves[ply]!;
+  const { fen } = await client.look({ game: game.game, options: game.options, fen: game.start, moves: game.moves.slice(0, ply).map((one) => one.uci) });
+  const [pieces, turn, castling, passing] = fen.split(" ");
+  if (passing !== "-") return null;  // a task does not say what was moved before
+  const place: Place = { game: game.game, options: game.options, fen: `${pieces} ${turn} ${castling} - 0 1` };
+  const choice = choiceAt(await valuesAt(client, place, (values) => isDecided(values, uci)), uci);
+  return choice && { ...choice, ply, place, by };
+}
+
+async function search(client: EngineClient, game: PlayedGame, judgements: Judgements): Promise<readonly Found[]> {
   const found: Moment[] = [];
-  for (let ply = game.moves.length - 1; ply >= 0 && performance.now() < end; ply--) {
-    const { uci, by } = game.moves[ply]!;
-    if (!isOwn(game, by)) continue;
-    const { fen } = await client.look({ game: game.game, options: game.options, fen: game.start, moves: game.moves.slice(0, ply).map((one) => one.uci) });
-    const [pieces, turn, castling, passing] = fen.split(" ");
-    if (passing !== "-") continue;  // a task does not say what was moved before
-    const place: Place = { game: game.game, options: game.options, fen: `${pieces} ${turn} ${castling} - 0 1` };
-    const choice = choiceAt(await valuesAt(client, place, uci), uci);
-    if (choice) found.push({ ...choice, ply, place, by });
+  for (const ply of suspects(game, judgements)) {
+    const moment = await momentAt(client, game, ply);
+    if (moment) found.push(moment);
   }
   const tasks: Found[] = [];
   for (const moment of mostTelling(found, mostShown)) {
@@ -145,10 +158,12 @@ async function search(client: EngineClient, game: PlayedGame): Promise<readonly 
 }
 
 /** The two or three moves that mattered most, in the order of the game; none where nothing can be shown for certain. */
-export async function findMoments(game: PlayedGame, engine = new PageEngine()): Promise<readonly Found[]> {
+export async function findMoments(game: PlayedGame, engine: Pick<PageEngine, "ask" | "close">, judge: Judge): Promise<readonly Found[]> {
   try {
-    return await engine.ask((client) => search(client, game));
+    const judgements = await judgementsOf(game, judge);
+    return await engine.ask((client) => search(client, game, judgements));
   } finally {
+    judge.stop();
     engine.close();
   }
 }

@@ -6,14 +6,16 @@ import { notice } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { addressOfDay, gameOfDay, today } from "../chess/day";
 import { recordDay } from "../chess/days-played";
+import { PageEngine } from "../engine/page-engine";
 import type { ScreenMessage, Table } from "../game/table";
 import { fetchLessons } from "../lesson/door";
 import type { LessonHost, OpenLesson } from "../lesson/host";
 import { readingAloud } from "../lesson/reading-aloud";
 import type { Task } from "../memory/task";
 import type { PositionMessage } from "../protocol/messages";
+import { EngineJudge } from "../review/engine-judge";
 import { countLook, nextLooks } from "./looks";
-import { findMoments } from "./own-game";
+import { findMoments, type Found } from "./own-game";
 
 /** So many ideas that are due come after the puzzle of the day. */
 const dueInDay = 3;
@@ -59,7 +61,7 @@ export class Practice {
     button.ariaBusy = "true";
     label.textContent = words["practice.own.looking"] ?? "";
     this.table.talk.say(label.textContent);
-    const found = await findMoments(game).finally(() => {
+    const found = await this.momentsOf(game).finally(() => {
       button.ariaBusy = null;
       label.textContent = textContent;
     });
@@ -80,6 +82,13 @@ export class Practice {
     } else if (this.hasBoard) {
       this.putAway();  // a game was begun in its place
     }
+  }
+
+  private momentsOf(game: PositionMessage): Promise<readonly Found[]> {
+    return new Promise((resolve, reject) => {
+      const judge = new EngineJudge(() => reject(new Error("the engine is gone")));
+      findMoments(game, new PageEngine(), judge).then(resolve, reject);
+    });
   }
 
   private isOnBoard({ start, moves }: PositionMessage): boolean {

@@ -1,0 +1,184 @@
+// What a game that is over is learnt from: moves that gave away what was certain, and never an opinion; every legal move has an
+// answer; and no accepted move is worse than a refused one, by the rules alone, played out to the end.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { generator, importSource } from "../teachers/support/source.mjs";
+import { Engine } from "./support/engine.mjs";
+
+globalThis.self ??= { origin: "" };
+const { choiceAt, ideaOf, isDecided, mostTelling, sayingOf, findMoments, EngineJudge, EngineClient, turned, skills } = await importSource(
+  "practice/moments.ts", "practice/own-game.ts", "review/engine-judge.ts", "engine/client.ts", "memory/mirror.ts", "memory/skills.ts");
+
+const value = (text) => {
+  const [, move, kind, plies] = /^(\w+):([wdlu])(\d*)$/.exec(text);
+  return { move, value: { w: "win", d: "draw", l: "loss", u: "unknown" }[kind], plies: plies ? Number(plies) : null };
+};
+const values = (text) => text.split(" ").map(value);
+const moves = (list) => list.map(({ move }) => move).join(" ");
+
+for (const { what, all, played, is } of [
+  { what: "a win given away for a loss", all: "a2a3:w3 b2b3:l4 c2c3:d", played: "b2b3", is: ["win", "a2a3", "c2c3 b2b3", ""] },
+  { what: "a win given away for a draw", all: "a2a3:w9 b2b3:w1 c2c3:d d2d3:u", played: "c2c3", is: ["win", "b2b3 a2a3", "c2c3", "d2d3"] },
+  { what: "a win at once that was not seen", all: "a2a3:w1 b2b3:u c2c3:l2", played: "b2b3", is: ["win-now", "a2a3", "c2c3", "b2b3"] },
+  { what: "a far win, where the other move is not known", all: "a2a3:w9 b2b3:u", played: "b2b3", is: null },
+  { what: "a win, only later", all: "a2a3:w1 b2b3:w9", played: "b2b3", is: null },
+  { what: "a draw given away", all: "a2a3:d b2b3:l8 c2c3:l2", played: "b2b3", is: ["hold", "a2a3", "b2b3 c2c3", ""] },
+  { what: "a loss in sight", all: "a2a3:u b2b3:l2 c2c3:d d2d3:l4", played: "b2b3", is: ["stop", "c2c3 a2a3", "b2b3 d2d3", ""] },
+  { what: "a far loss, where others are not known", all: "a2a3:u b2b3:l6", played: "b2b3", is: null },
+  { what: "a loss without a distance, where others are not known", all: "a2a3:u b2b3:l", played: "b2b3", is: null },
+  { what: "all is lost", all: "a2a3:l2 b2b3:l4", played: "a2a3", is: null },
+  { what: "nothing is known", all: "a2a3:u b2b3:u", played: "a2a3", is: null },
+  { what: "a draw kept", all: "a2a3:d b2b3:l2", played: "a2a3", is: null },
+  { what: "a move of which nobody has heard", all: "a2a3:w1", played: "b2b3", is: null },
+]) {
+  test(`A moment is what was certain (${what})`, () => {
+    const choice = choiceAt(values(all), played);
+    assert.deepEqual(choice && [choice.aim, moves(choice.accepted), moves(choice.refused), moves(choice.open)], is);
+  });
+}
+
+test("Nobody waits longer than until the move is judged", () => {
+  assert.ok(isDecided(values("a2a3:w1 b2b3:u"), "a2a3"));
+  assert.ok(isDecided(values("a2a3:d b2b3:l2"), "b2b3"));
+  assert.ok(!isDecided(values("a2a3:d b2b3:u"), "a2a3"));
+  assert.ok(!isDecided(values("a2a3:u"), "a2a3"));
+});
+
+test("The most telling are shown, in the order of the game", () => {
+  const found = [[1, 2], [4, 3], [6, 2], [9, 2]].map(([ply, weight]) => ({ ply, weight }));
+  assert.deepEqual(mostTelling(found, 3).map(({ ply }) => ply), [4, 6, 9]);
+});
+
+test("What is said of a move that is not accepted is the first thing that is true", () => {
+  const fate = { value: "loss", aim: "win", end: null, reply: "b4c3", lostBy: null, taken: undefined, taker: "n", isRoyal: false };
+  const said = (more) => sayingOf("b2c3", { ...fate, ...more });
+  assert.equal(said({}), "loses");
+  assert.equal(said({ taker: "p" }), "runs");
+  assert.equal(said({ taken: "P" }), "attacked");
+  assert.equal(said({ taken: "P", reply: "b4a3" }), "taken");
+  assert.equal(said({ taken: "P", value: "draw", isRoyal: true }), "level", "what is taken there may be taken back");
+  assert.equal(said({ value: "draw", aim: "hold" }), "less");
+  for (const [reason, id] of [["checkmate", "mated"], ["far-edge", "across"], ["deadlock", "stuck-behind"]]) assert.equal(said({ lostBy: reason }), id);
+  assert.equal(said({ end: { isLost: false }, reply: undefined }), "ends-drawn");
+  assert.equal(said({ end: { isLost: true }, reply: undefined }), "ends-lost");
+});
+
+test("The idea is what the better move shows, or what the one that was played ran into", () => {
+  const idea = (aim, accepted, { board = {}, endsBy = null, id = "loses", reply, isRoyal = false } = {}) =>
+    ideaOf({ choice: { aim, accepted: values(accepted) }, board, endsBy, played: { move: "e2e3", id, ...(reply && { reply }) }, isRoyal });
+  assert.equal(idea("win-now", "a5a6:w1", { endsBy: "far-edge" }), "across");
+  assert.equal(idea("win-now", "a5a6:w1", { endsBy: "checkmate", isRoyal: true }), "mate-in-one");
+  assert.equal(idea("win", "a5a6:w3", { isRoyal: true }), "mate-in-two");
+  assert.equal(idea("win", "a4b5:w3", { board: { a4: "P", b5: "p" } }), "take");
+  assert.equal(idea("win", "a4a5:w3", { board: { a4: "P" } }), "run");
+  assert.equal(idea("stop", "a1a2:u", { id: "mated" }), "stop-mate");
+  assert.equal(idea("hold", "a1a2:d", { id: "across" }), "stop");
+  assert.equal(idea("hold", "a1a2:d", { id: "taken", reply: "c3a1" }), "escape");
+  assert.equal(idea("hold", "b1a2:d", { id: "taken", reply: "c3a1" }), "guard");
+  const known = new Set(skills.flatMap(({ ideas }) => ideas));
+  for (const one of ["across", "deadlock", "last-piece", "no-move", "mate-in-one", "mate-in-two", "take", "stop-mate", "stop", "promote", "run", "look", "escape", "guard"]) assert.ok(known.has(one), one);
+});
+
+// ---------------------------------------------------------------- whole games
+
+let rules, client;
+before(() => {
+  rules = new Engine();
+  const native = new Engine();
+  client = new EngineClient(({ onText }) => {
+    native.process.stdout.removeAllListeners("data");
+    let rest = "";
+    native.process.stdout.on("data", (data) => {
+      const lines = (rest + data).split("\n");
+      rest = lines.pop();
+      if (lines.length) onText(lines.join("\n"));
+    });
+    return { post: ({ line }) => native.process.stdin.write(`${line}\n`), end: async () => native.close() };
+  });
+});
+after(async () => {
+  rules?.close();
+  await client?.close();
+});
+const engine = { ask: (question) => question(client), close() {} };
+
+/** A game of two who move as it comes. */
+async function randomGame(game, random) {
+  const played = [];
+  for (;;) {
+    const place = { game, moves: played.map(({ uci }) => uci) };
+    const { fen, outcome } = await rules.look(place);
+    if (outcome !== "none" || played.length > 60) return { fen, outcome, played };
+    const legal = await rules.legal(place);
+    const uci = legal[random(legal.length)];
+    played.push({ uci, san: uci, by: fen.split(" ")[1] === "w" ? "white" : "black" });
+  }
+}
+
+/** How a position ends for who is to move, 1 or 0 or -1, by the rules alone; null where more than `plies` would have to be played. */
+async function playedOut(place, plies, known) {
+  const { fen, outcome } = await rules.look(place);
+  const key = `${fen.split(" ").slice(0, 4).join(" ")} ${plies}`;
+  if (known.has(key)) return known.get(key);
+  const turn = fen.split(" ")[1] === "w" ? "white" : "black";
+  let best = -1;
+  if (outcome !== "none") {
+    const [winner] = outcome.split(" ");
+    best = winner === "draw" ? 0 : winner === turn ? 1 : -1;
+  } else if (plies === 0) {
+    best = null;
+  } else {
+    let isOpen = false;
+    for (const move of await rules.legal(place)) {
+      const value = await playedOut({ ...place, fen, moves: [move] }, plies - 1, known);
+      if (value === null) isOpen = true;
+      else best = Math.max(best, -value);
+      if (best === 1) break;
+    }
+    if (isOpen && best < 1) best = null;
+  }
+  known.set(key, best);
+  return best;
+}
+
+for (const { game, games, deep } of [{ game: "power-pawns", games: 3, deep: 3 }, { game: "raging-rooks", games: 1, deep: 2 }, { game: "all-the-pieces", games: 2, deep: 2 }]) {
+  test(`No accepted move of an own game is worse than a refused one, played out by the rules (${game})`, async () => {
+    const random = generator(7);
+    let tasks = 0;
+    for (let i = 0; i < games; i++) {
+      const { played } = await randomGame(game, random);
+      const { fen: start } = await rules.look({ game });
+      const found = await findMoments({ game, options: "", start, moves: played, outcome: null, opponent: "friend", side: "white" }, engine, new EngineJudge(assert.fail, () => engine));
+      assert.ok(found.length <= 3);
+      for (const { task, by } of found) {
+        tasks++;
+        const [{ play, answers }] = task.turns;
+        const tried = answers.flatMap(({ tries }) => tries);
+        assert.equal(task.fen.split(" ")[1], by[0]);
+        assert.deepEqual([...play, ...tried].sort(), (await rules.legal({ game, fen: task.fen })).sort(), "every legal move has its answer, once");
+        const known = new Map();
+        const worth = async (move) => {
+          const value = await playedOut({ game, fen: task.fen, moves: [move] }, deep, known);
+          return value === null ? null : -value;
+        };
+        const accepted = [];
+        for (const move of play) accepted.push(await worth(move));
+        for (const { id, tries, reply } of answers) for (const move of tries) {
+          const refused = await worth(move);
+          const told = `${task.fen}: ${move} (${refused}) against ${play} (${accepted})`;
+          if (id !== "not-sure" && refused !== null) for (const one of accepted) if (one !== null) assert.ok(one > refused, told);
+          if (id !== "not-sure") assert.notEqual(refused, 1, told);
+          if (reply) assert.ok((await rules.legal({ game, fen: task.fen, moves: [move] })).includes(reply), `${told}: ${reply}`);
+        }
+        assert.ok(task.aim !== "win-now" || accepted.every((one) => one === 1));
+        assert.ok(accepted.every((one) => one !== -1), task.fen);
+        // Turned round it is a position of the same game.
+        if (by === "black") {
+          const round = turned(task);
+          assert.deepEqual([...round.turns[0].play, ...round.turns[0].answers.flatMap(({ tries }) => tries)].sort(), (await rules.legal({ game, fen: round.fen })).sort());
+        }
+      }
+    }
+    assert.ok(tasks > 0, `${tasks} of ${games} games`);
+  });
+}
