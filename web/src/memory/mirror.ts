@@ -14,6 +14,6 @@ export function mirrored(task: Task): Task {
   const move = (text: string): string => text.replace(/([a-h])(?=\d)/g, file);
   const answer = ({ tries = [], reply, ...rest }: Answer): Answer => ({ ...rest, tries: tries.map(move), ...(reply && { reply: move(reply) }) });
   const turn = ({ play, reply, answers = [], ...rest }: Turn): Turn => ({ ...rest, play: play.map(move), ...(reply && { reply: move(reply) }), answers: answers.map(answer) });
-  const [pieces = "", ...others] = task.fen.split(" ");
-  return { ...task, fen: [mirroredPieces(pieces), ...others].join(" "), turns: task.turns.map(turn), isMirrored: true };
+  const [pieces = "", turnAndCastling = "", passing = "", counters = ""] = /^(\S+) (\S+ \S+) (\S+) (.+)$/.exec(task.fen)?.slice(1) ?? [];
+  return { ...task, fen: [mirroredPieces(pieces), turnAndCastling, move(passing), counters].join(" "), turns: task.turns.map(turn), isMirrored: true };
 }
