@@ -79,8 +79,8 @@ enum class Saying : std::uint8_t {
   LastPawn,     ///< Black takes White's last pawn
   NothingLeft,  ///< Black takes White's last piece
   StuckBehind,  ///< a deadlock, or no move, which Black wins
-  Attacked,     ///< Black takes the piece that moved
-  Taken,        ///< Black takes another piece
+  Attacked,     ///< Black takes the piece that moved, where it stands
+  Taken,        ///< Black takes another piece, or in passing
   Runs,         ///< a pawn of Black's moves, and Black will win
   Loses,        ///< Black will win
   Level,        ///< White could have won

@@ -78,7 +78,9 @@ bool is_so(const Rules& rules, const Board& before, const std::string& attempt, 
   const std::string end = naive::outcome(rules, naive::after(rules, after, answer.reply));
   if (const auto meant = kEnds.find(answer.said); meant != kEnds.end()) return meant->second.contains(end);
   if (end.starts_with("black")) return false;
-  const bool takes = piece_at(after, target_of(answer.reply)) != '.';
+  const bool takes_in_passing = is_pawn(piece_at(after, from_of(answer.reply))) &&
+                                target_of(answer.reply) == after.jumped && answer.reply[0] != answer.reply[2];
+  const bool takes = takes_in_passing || piece_at(after, target_of(answer.reply)) != '.';
   if (answer.said == "attacked") return takes && target_of(answer.reply) == target_of(attempt);
   if (answer.said == "taken") return takes && target_of(answer.reply) != target_of(attempt);
   if (answer.said == "runs") return is_pawn(piece_at(after, from_of(answer.reply)));
