@@ -67,8 +67,8 @@ class Player {
   Search search_;
 };
 
-/// The same for a position and its mirror image.
-std::string likeness(const Position& position) {
+/// The pieces of a position as they stand and in the mirror.
+std::array<std::string, 2> looks_of(const Position& position) {
   const Variant& variant = position.variant();
   std::array<std::string, 2> looks;
   for (int rank = 0; rank < variant.ranks; ++rank)
@@ -76,7 +76,19 @@ std::string likeness(const Position& position) {
       looks[0] += fen_letter(position.piece_on(make_square(file, rank)));
       looks[1] += fen_letter(position.piece_on(make_square(variant.files - 1 - file, rank)));
     }
-  return std::min(looks[0], looks[1]);
+  return looks;
+}
+
+/// The same for a position and its mirror image.
+std::string likeness(const Position& position) {
+  const auto [look, mirrored] = looks_of(position);
+  return std::min(look, mirrored);
+}
+
+/// What the mirror does not change is met once, where others are met twice.
+bool is_own_mirror(const Position& position) {
+  const auto [look, mirrored] = looks_of(position);
+  return look == mirrored;
 }
 
 }  // namespace
@@ -176,7 +188,7 @@ std::vector<Task> TaskDraw::pick(int wanted, int themed) {
   for (auto& [theme, grades] : themed_)
     while (counts[theme] < themed && !grades.empty()) {
       const Task task = grades.take();
-      if (!picked.insert(likeness(task.start)).second) continue;
+      if (is_own_mirror(task.start) || !picked.insert(likeness(task.start)).second) continue;
       tasks.push_back(task);
       ++counts[theme];
     }
