@@ -48,7 +48,7 @@ Said say(const Position& position, const Judge::MoveWorth& attempt, const Choice
   const bool is_lost = attempt.value && attempt.value->wdl == Wdl::Loss;
   if (const PlacedPiece lost = captured_by(after, reply);
       lost && (is_lost || capture_gain(after, reply) > 0 || !next.variant().royal()))
-    return {lost.square == attempt.move.to() ? Saying::Attacked : Saying::Taken, reply};
+    return {reply.to() == attempt.move.to() ? Saying::Attacked : Saying::Taken, reply};
   if (is_lost && placed_piece(after, reply.from()).type == PieceType::Pawn) return {Saying::Runs, reply};
   if (is_lost) return {Saying::Loses, reply};
   const bool is_royal = position.variant().royal();

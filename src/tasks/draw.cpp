@@ -11,6 +11,7 @@
 #include "search/child.h"
 #include "search/search.h"
 #include "tasks/find.h"
+#include "tasks/theme.h"
 
 namespace thirty {
 
@@ -66,8 +67,8 @@ class Player {
   Search search_;
 };
 
-/// The same for a position and its mirror image.
-std::string likeness(const Position& position) {
+/// The pieces of a position as they stand and in the mirror.
+std::array<std::string, 2> looks_of(const Position& position) {
   const Variant& variant = position.variant();
   std::array<std::string, 2> looks;
   for (int rank = 0; rank < variant.ranks; ++rank)
@@ -75,14 +76,42 @@ std::string likeness(const Position& position) {
       looks[0] += fen_letter(position.piece_on(make_square(file, rank)));
       looks[1] += fen_letter(position.piece_on(make_square(variant.files - 1 - file, rank)));
     }
-  return std::min(looks[0], looks[1]);
+  return looks;
+}
+
+/// The same for a position and its mirror image.
+std::string likeness(const Position& position) {
+  const auto [look, mirrored] = looks_of(position);
+  return std::min(look, mirrored);
+}
+
+/// What the mirror does not change is met once, where others are met twice.
+bool is_own_mirror(const Position& position) {
+  const auto [look, mirrored] = looks_of(position);
+  return look == mirrored;
 }
 
 }  // namespace
 
+std::size_t TaskDraw::Grades::size() const {
+  std::size_t count = 0;
+  for (const auto& [grade, tasks] : grades_) count += tasks.size();
+  return count;
+}
+
+Task TaskDraw::Grades::take() {
+  auto grade = grades_.upper_bound(turn_);
+  if (grade == grades_.end()) grade = grades_.begin();
+  turn_ = grade->first;
+  Task task = grade->second.back();
+  grade->second.pop_back();
+  if (grade->second.empty()) grades_.erase(grade);
+  return task;
+}
+
 bool TaskDraw::Collection::add(const Task& task) {
   if (!seen_.insert(likeness(task.start)).second) return false;
-  kinds_[{task.idea, task.aim}][task.grade].push_back(task);
+  kinds_[{task.idea, task.aim}].add(task);
   return true;
 }
 
@@ -93,26 +122,31 @@ std::vector<Task> TaskDraw::Collection::pick(std::size_t wanted) {
     for (auto& [kind, grades] : kinds_) {
       if (grades.empty() || picked.size() == wanted) continue;
       more = true;
-      int& turn = turns_[kind];
-      auto grade = grades.upper_bound(turn);
-      if (grade == grades.end()) grade = grades.begin();
-      turn = grade->first;
-      picked.push_back(grade->second.back());
-      grade->second.pop_back();
-      if (grade->second.empty()) grades.erase(grade);
+      picked.push_back(grades.take());
     }
   }
   return picked;
 }
 
-/// One task of each idea from a game: neighbouring positions have much in common.
+void TaskDraw::add_themed(const Task& task) {
+  const bool is_of_option = !task.start.variant().options.empty();
+  if (is_of_option && task.theme != Theme::EnPassant) return;
+  if (is_at_home(task.theme, task.start.variant())) themed_[task.theme].add(task);
+}
+
+/// One task of each idea, and one of each theme, from a game: neighbouring positions have much in common.
 void TaskDraw::look_through(const Game& game, Judge& judge) {
   std::set<Idea> taken;
+  std::set<Theme> shown;
   for (std::size_t ply = kFirstPlies; ply < game.positions().size(); ++ply) {
     const Position& p = game.positions()[ply];
     const auto seen = p.turn() == Color::White ? std::optional(p) : turned_round(p);
     const auto task = seen ? task_at(*seen, judge) : std::nullopt;
-    if (task && !taken.contains(task->idea) && from_games_.add(*task)) taken.insert(task->idea);
+    if (!task) continue;
+    if (shown.insert(task->theme).second) add_themed(*task);
+    // What hangs on an option, or on the move before, is kept for its theme alone.
+    if (task->theme == Theme::EnPassant || !task->start.variant().options.empty()) continue;
+    if (!taken.contains(task->idea) && from_games_.add(*task)) taken.insert(task->idea);
   }
 }
 
@@ -133,15 +167,31 @@ void TaskDraw::look_through_endings(const Tablebase& table, int positions) {
     const auto p = table.position_at(variant_, random_.bits() % table.size());
     const auto seen = !p ? std::nullopt : p->turn() == Color::White ? p : turned_round(*p);
     const auto task = seen ? task_at(*seen, judge) : std::nullopt;
-    if (task) from_endings_.add(*task);
+    if (!task) continue;
+    add_themed(*task);
+    from_endings_.add(*task);
   }
 }
 
-std::vector<Task> TaskDraw::pick(int wanted) {
+std::vector<Task> TaskDraw::pick(int wanted, int themed) {
   const std::size_t all = wanted;
   std::vector<Task> tasks = from_endings_.pick(all / kShareOfEndings);
   const std::vector<Task> more = from_games_.pick(all - tasks.size());
   tasks.insert(tasks.end(), more.begin(), more.end());
+
+  std::set<std::string> picked;
+  std::map<Theme, int> counts;
+  for (const Task& task : tasks) {
+    picked.insert(likeness(task.start));
+    ++counts[task.theme];
+  }
+  for (auto& [theme, grades] : themed_)
+    while (counts[theme] < themed && !grades.empty()) {
+      const Task task = grades.take();
+      if (is_own_mirror(task.start) || !picked.insert(likeness(task.start)).second) continue;
+      tasks.push_back(task);
+      ++counts[theme];
+    }
   std::stable_sort(tasks.begin(), tasks.end(), [](const Task& a, const Task& b) { return a.grade < b.grade; });
   return tasks;
 }

@@ -26,11 +26,26 @@ class TaskDraw {
   /// Looks at positions thrown onto the board, of which a table knows all.
   void look_through_endings(const Tablebase& table, int positions);
 
-  /// So many tasks, from the easiest to the hardest, ideas mixed, no two alike in a mirror.
-  std::vector<Task> pick(int wanted);
+  /// So many tasks, ideas mixed, and of each theme that is at home in the game as many more as are missing to `themed`;
+  /// from the easiest to the hardest, no two alike in a mirror.
+  std::vector<Task> pick(int wanted, int themed);
 
  private:
-  /// What has been found, by idea and aim and by grade.
+  /// What has been found of a kind, by grade.
+  class Grades {
+   public:
+    void add(const Task& task) { grades_[task.grade].push_back(task); }
+    bool empty() const { return grades_.empty(); }
+    std::size_t size() const;
+    /// One of the grade after the one that was taken last.
+    Task take();
+
+   private:
+    std::map<int, std::vector<Task>> grades_;
+    int turn_ = 0;
+  };
+
+  /// What has been found, by idea and aim.
   class Collection {
    public:
     /// False if its like is there.
@@ -39,18 +54,18 @@ class TaskDraw {
     std::vector<Task> pick(std::size_t wanted);
 
    private:
-    using Kind = std::pair<Idea, Aim>;
-    std::map<Kind, std::map<int, std::vector<Task>>> kinds_;
-    std::map<Kind, int> turns_;  ///< grade that was taken last
+    std::map<std::pair<Idea, Aim>, Grades> kinds_;
     std::set<std::string> seen_;
   };
 
+  void add_themed(const Task& task);
   void look_through(const Game& game, Judge& judge);
 
   const Variant& variant_;
   Random random_;
   Collection from_games_;
   Collection from_endings_;
+  std::map<Theme, Grades> themed_;  ///< all that have a theme, those that are in a collection too
 };
 
 }  // namespace thirty

@@ -10,6 +10,7 @@
 #include "search/child.h"
 #include "tasks/answer.h"
 #include "tasks/idea.h"
+#include "tasks/theme.h"
 
 namespace thirty {
 
@@ -32,7 +33,7 @@ bool has(const std::optional<ExactValue>& value, Wdl wdl) {
 
 bool can_be_asked(const Position& p) {
   const int moves = count_legal(p);
-  return p.turn() == Color::White && p.en_passant() == kNoSquare && moves >= kFewestMoves &&
+  return p.turn() == Color::White && moves >= kFewestMoves &&
          moves <= (p.variant().files > 5 ? kMostMovesOnTheBigBoard : kMostMoves);
 }
 
@@ -158,6 +159,9 @@ std::optional<Task> task_at(const Position& position, Judge& judge) {
     if (t.reply) line.push_back(t.reply);
   }
   task.idea = idea_of(task, line);
+  task.theme = theme_of(task);
+  // The move that made it possible is not shown, unless it is what the task is about.
+  if (position.en_passant() != kNoSquare && task.theme != Theme::EnPassant) return std::nullopt;
   const int ahead = std::min(moves_ahead(choices), kGrades - 1);
   task.grade = std::min(kGrades, ahead + (tempting(position, task.turns.front()) > 0 ? 1 : 0));
   return task;
@@ -165,10 +169,10 @@ std::optional<Task> task_at(const Position& position, Judge& judge) {
 
 std::optional<Position> turned_round(const Position& position) {
   const Variant& variant = position.variant();
-  if (position.en_passant() != kNoSquare) return std::nullopt;
   const Setup setup = position.setup();
   Setup turned;
   turned.turn = ~setup.turn;
+  if (setup.en_passant != kNoSquare) turned.en_passant = variant.mirrored(setup.en_passant);
   for (int s = 0; s < 64; ++s) {
     const auto from = static_cast<Square>(s);
     const Piece piece = setup.board[s];

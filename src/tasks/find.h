@@ -12,7 +12,7 @@ namespace thirty {
 std::optional<Task> task_at(const Position& position, Judge& judge);
 
 /// The same position with the colours exchanged, so that Black's tasks are White's. Nothing where that is not the same
-/// (the sides castle differently, an en passant capture is due).
+/// (the sides castle differently).
 std::optional<Position> turned_round(const Position& position);
 
 }  // namespace thirty

@@ -24,13 +24,21 @@ std::string turn_text(const Turn& turn) {
   return text;
 }
 
-/// "5/ppppp/5/5/PPPPP/5", and castling rights where there are any.
+/// "5/ppppp/5/5/PPPPP/5", castling rights and an en passant square where there are any, and then the options.
 std::string short_fen(const Position& position) {
   const std::string whole = fen(position);
   const std::size_t pieces = whole.find(' ');
   const std::size_t castling = pieces + 3;
-  const std::string rights = whole.substr(castling, whole.find(' ', castling) - castling);
-  return whole.substr(0, pieces) + (rights == "-" ? "" : " " + rights);
+  const std::size_t en_passant = whole.find(' ', castling) + 1;
+  const std::string rights = whole.substr(castling, en_passant - 1 - castling);
+  std::string text = whole.substr(0, pieces);
+  if (position.en_passant() != kNoSquare) {
+    text += " " + rights + " " + whole.substr(en_passant, whole.find(' ', en_passant) - en_passant);
+    if (const OptionSet options = position.variant().options; !options.empty()) text += " " + options_text(options);
+  } else if (rights != "-") {
+    text += " " + rights;
+  }
+  return text;
 }
 
 }  // namespace
@@ -48,6 +56,13 @@ std::string_view idea_name(Idea idea) {
   return kNames[idea];
 }
 
+std::string_view theme_name(Theme theme) {
+  constexpr ByEnum<Theme::None, std::string_view> kNames{"en-passant",  "back-row", "pin",         "beside-queen",
+                                                         "stalemate",   "check",    "double-step", "last-safe",
+                                                         "saving-draw", "runner",   "walk",        ""};
+  return kNames[theme];
+}
+
 std::string_view saying_name(Saying saying) {
   constexpr ByEnum<Saying::TooLate, std::string_view> kNames{
       "ends-drawn", "ends-lost", "slow", "across", "mated", "last-pawn", "nothing-left", "stuck-behind",
@@ -58,8 +73,9 @@ std::string_view saying_name(Saying saying) {
 std::string task_line(const Task& task) {
   std::string turns;
   for (const Turn& turn : task.turns) turns += (turns.empty() ? "" : ";") + turn_text(turn);
-  return short_fen(task.start) + "|" + std::string(aim_name(task.aim)) + "|" + std::string(idea_name(task.idea)) + "|" +
-         std::to_string(task.grade) + "|" + turns;
+  const std::string theme(theme_name(task.theme));
+  return short_fen(task.start) + "|" + std::string(aim_name(task.aim)) + "|" + std::string(idea_name(task.idea)) +
+         (theme.empty() ? "" : "+" + theme) + "|" + std::to_string(task.grade) + "|" + turns;
 }
 
 }  // namespace thirty

@@ -51,6 +51,24 @@ constexpr int kIdeas = static_cast<int>(Idea::Look) + 1;
 /// "across", "deadlock", "last-piece" …
 std::string_view idea_name(Idea idea);
 
+/// What a task shows besides its idea: more is needed for it than a remark on its first move.
+enum class Theme : std::uint8_t {
+  EnPassant,    ///< a pawn that has just gone two squares is taken in passing
+  BackRow,      ///< checkmate along the last rank, where the king has his own pieces before him
+  Pin,          ///< who shields the own king may not leave: a piece that is pinned cannot take, nor stand between
+  BesideQueen,  ///< checkmate by a queen next to the king
+  Stalemate,    ///< White wins, and a move that is refused leaves Black without one: a draw
+  Check,        ///< gives check, which is no checkmate yet
+  DoubleStep,   ///< a pawn goes two squares, where one would not do
+  LastSafe,     ///< all refused moves lose White's last pawn, or last piece
+  SavingDraw,   ///< the game is a draw at once, which saves White
+  Runner,       ///< a pawn that no other can stop any more goes, and others could
+  Walk,         ///< a pawn walks one square, and nothing else
+  None,
+};
+/// "en-passant", "back-row" …; "" for None.
+std::string_view theme_name(Theme theme);
+
 /// What is said to a move that is not accepted; `lesson.answer.<name>` in the lessons' words, which say what holds.
 enum class Saying : std::uint8_t {
   EndsDrawn,    ///< the game is over, drawn
@@ -61,8 +79,8 @@ enum class Saying : std::uint8_t {
   LastPawn,     ///< Black takes White's last pawn
   NothingLeft,  ///< Black takes White's last piece
   StuckBehind,  ///< a deadlock, or no move, which Black wins
-  Attacked,     ///< Black takes the piece that moved
-  Taken,        ///< Black takes another piece
+  Attacked,     ///< Black takes the piece that moved, where it stands
+  Taken,        ///< Black takes another piece, or in passing
   Runs,         ///< a pawn of Black's moves, and Black will win
   Loses,        ///< Black will win
   Level,        ///< White could have won
@@ -90,13 +108,15 @@ struct Task {
   Position start;
   Aim aim = Aim::Win;
   Idea idea = Idea::Look;
+  Theme theme = Theme::None;
   int grade = 1;  ///< from 1, easy, to kGrades
   std::vector<Turn> turns = {};
 };
 constexpr int kGrades = 5;
 
 /// A task as a line: `FEN|aim|idea|grade|turn;turn`, each turn `e3e4,d3d4>b4b3 c2c3,d2d3:runs=b4b3 …`. Of the FEN the
-/// side to move is left out, and so is what is "-" or a counter.
+/// side to move is left out, and so is what is "-" at its end, or a counter; options of the game stand behind an en
+/// passant square. A theme stands behind the idea: `mate-in-one+pin`.
 std::string task_line(const Task& task);
 
 }  // namespace thirty

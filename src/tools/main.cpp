@@ -51,10 +51,11 @@ constexpr std::array kSubcommands{
     Subcommand{"truth",
                "[GAME] --out DIR [--memory 6G] [--threads 2] [--pieces 4]: the packs of all solved games, from nothing",
                thirty::run_truth},
-    Subcommand{"tasks",
-               "[--game a,b] --out DIR [--tasks 48] [--games 1500] [--endings 3000] [--pawns 3] [--seed N]: positions "
-               "in\n         which something is to be found, proven",
-               thirty::run_tasks},
+    Subcommand{
+        "tasks",
+        "[--game a,b] --out DIR [--tasks 48] [--themed 12] [--games 1500] [--endings 3000] [--pawns 3] [--seed N]: "
+        "\n         positions in which something is to be found, proven",
+        thirty::run_tasks},
     Subcommand{"book", "DIR --out DIR [--bytes 150000] [--plies 11] [--games N] [--seed N]: opening books from them",
                thirty::run_book},
 };

@@ -26,6 +26,7 @@ namespace {
 struct Options {
   std::string folder;
   int tasks = 0;
+  int themed = 0;
   int games = 0;
   int endings = 0;
   int pawns = 0;
@@ -113,10 +114,20 @@ Status draw_from_games(const Variant& variant, const Options& options, const Rep
   return {};
 }
 
-/// How many there are of each idea, "fork 5, take 8".
+/// Games of pawns alone in which they may take in passing, where that is an option.
+Status draw_from_passing_games(const Variant& variant, const Options& options, TaskDraw& draw) {
+  if (!variant.double_step || !variant.allowed.has(Option::EnPassant) || !PawnSolver::covers(Position::start(variant)))
+    return {};
+  const auto with_passing = find_playable_variant(variant.id, OptionSet().with(Option::EnPassant));
+  if (!with_passing) return with_passing.error();
+  draw.look_through_games([&](Random&) { return Game(**with_passing); }, nullptr, options.games);
+  return {};
+}
+
+/// How many there are of each idea, or of each theme, "fork 5, take 8".
 std::string summary(const std::vector<Task>& tasks) {
   std::map<std::string_view, int> counts;
-  for (const Task& task : tasks) ++counts[idea_name(task.idea)];
+  for (const Task& task : tasks) ++counts[task.theme == Theme::None ? idea_name(task.idea) : theme_name(task.theme)];
   std::string text;
   for (const auto& [idea, count] : counts)
     text += (text.empty() ? "" : ", ") + std::string(idea) + " " + std::to_string(count);
@@ -134,7 +145,8 @@ Status make(const Variant& variant, const Options& options) {
   TaskDraw draw(variant, options.seed);
   const auto from = is_piece_game(variant) ? draw_from_small_games : draw_from_games;
   if (const Status s = from(variant, options, progress.part(0, 1), draw); !s) return s;
-  const std::vector<Task> tasks = draw.pick(options.tasks);
+  if (const Status s = draw_from_passing_games(variant, options, draw); !s) return s;
+  const std::vector<Task> tasks = draw.pick(options.tasks, options.themed);
   std::string text;
   for (const Task& task : tasks) text += task_line(task) + "\n";
   progress.say(variant.id + ": " + std::to_string(tasks.size()) + " tasks: " + summary(tasks));
@@ -149,6 +161,7 @@ int run_tasks(Arguments arguments) {
   const auto games = take_games(arguments, boxes_with_a_board());
   options.folder = arguments.take("out").value_or("");
   options.tasks = arguments.take_int("tasks", 1, 10'000, 48);
+  options.themed = arguments.take_int("themed", 0, 10'000, 12);
   options.games = arguments.take_int("games", 20, 1'000'000, 1500);
   options.endings = arguments.take_int("endings", 0, 10'000'000, 3000);
   options.pawns = arguments.take_int("pawns", 1, 5, 3);

@@ -60,10 +60,21 @@ std::vector<LineTask> tasks_of(const std::string& game) {
   for (std::string line; std::getline(file, line);) {
     const std::vector<std::string> parts = cut(line, '|');
     if (parts.size() != 5) return {};
-    const auto [pieces, castling] = halves(parts[0], ' ');
-    LineTask task{game,     line,     pieces + " w " + (castling.empty() ? "-" : castling) + " - 0 1",
-                  parts[1], parts[2], std::stoi(parts[3]),
-                  {}};
+    std::vector<std::string> board = cut(parts[0], ' ');
+    const std::size_t given = board.size();
+    board.resize(4);
+    if (given < 2) board[1] = "-";
+    if (given < 3) board[2] = "-";
+    const auto [idea, theme] = halves(parts[2], '+');
+    LineTask task{.game = game,
+                  .text = line,
+                  .fen = board[0] + " w " + board[1] + " " + board[2] + " 0 1",
+                  .options = board[3],
+                  .aim = parts[1],
+                  .idea = idea,
+                  .theme = theme,
+                  .grade = std::stoi(parts[3]),
+                  .turns = {}};
     for (const std::string& turn : cut(parts[4], ';')) task.turns.push_back(turn_of(turn));
     tasks.push_back(task);
   }

@@ -22,8 +22,10 @@ struct LineTask {
   std::string game;
   std::string text;  ///< the whole line
   std::string fen;
+  std::string options;  ///< or ""
   std::string aim;
   std::string idea;
+  std::string theme;  ///< or ""
   int grade = 0;
   std::vector<LineTurn> turns;
 };

@@ -42,6 +42,10 @@ std::vector<LineTask> every_nth_task(int n) {
   return sample;
 }
 
+const Variant& game_of(const LineTask& task) {
+  return **find_playable_variant(task.game, *options_from_text(task.options));
+}
+
 bool is_pawn(char letter) {
   return letter == 'p' || letter == 'P';
 }
@@ -74,7 +78,9 @@ bool is_so(const Rules& rules, const Board& before, const std::string& attempt, 
   const std::string end = naive::outcome(rules, naive::after(rules, after, answer.reply));
   if (const auto meant = kEnds.find(answer.said); meant != kEnds.end()) return meant->second.contains(end);
   if (end.starts_with("black")) return false;
-  const bool takes = piece_at(after, target_of(answer.reply)) != '.';
+  const bool takes_in_passing = is_pawn(piece_at(after, from_of(answer.reply))) &&
+                                target_of(answer.reply) == after.jumped && answer.reply[0] != answer.reply[2];
+  const bool takes = takes_in_passing || piece_at(after, target_of(answer.reply)) != '.';
   if (answer.said == "attacked") return takes && target_of(answer.reply) == target_of(attempt);
   if (answer.said == "taken") return takes && target_of(answer.reply) != target_of(attempt);
   if (answer.said == "runs") return is_pawn(piece_at(after, from_of(answer.reply)));
@@ -96,7 +102,7 @@ TEST(Tasks, EveryBoxHasFortyAtLeastAndNoTwins) {
     EXPECT_GE(tasks.size(), 40U) << game->id;
     std::set<std::string> seen;
     for (const LineTask& task : tasks) {
-      const auto position = position_from_fen(*game, task.fen);
+      const auto position = position_from_fen(game_of(task), task.fen);
       ASSERT_TRUE(position) << task.text;
       std::string pieces;
       std::string mirrored;
@@ -120,7 +126,7 @@ TEST(Tasks, AreDrawnAgainByTheSameSeed) {
   TaskDraw draw(game, 1);
   draw.look_through_games([&](Random&) { return Game(game); }, nullptr, 1500);
   std::vector<std::string> lines;
-  for (const Task& task : draw.pick(48)) lines.push_back(task_line(task));
+  for (const Task& task : draw.pick(48, 12)) lines.push_back(task_line(task));
   std::vector<std::string> kept;
   for (const LineTask& task : tasks_of(game.id)) kept.push_back(task.text);
   EXPECT_EQ(lines, kept);
@@ -133,12 +139,16 @@ TEST(Tasks, OfBlackAreWhitesWithTheBoardTurnedRound) {
   ASSERT_TRUE(white);
   EXPECT_EQ(fen(*white), "qkbnr/p1ppp/1p3/3P1/PPP1P/QKBNR w Kk - 0 1");
   EXPECT_EQ(fen(*turned_round(*white)), "qkbnr/ppp1p/3p1/1P3/P1PPP/QKBNR b Kk - 0 1");
+
+  const Variant& passing = **find_playable_variant("pawn-blasters", OptionSet().with(Option::EnPassant));
+  const Position jumped = *position_from_fen(passing, "5/2p1p/Pp3/5/2P2/5 b - a3 0 1");
+  EXPECT_EQ(fen(*turned_round(jumped)), "5/2p2/5/pP3/2P1P/5 w - a4 0 1");
 }
 
 TEST(Tasks, AcceptOrAnswerEveryMoveAndSayWhatIsSo) {
   int moves = 0;
   for (const LineTask& task : every_nth_task(sample_of(2))) {
-    const Rules rules = naive::rules_of(task.game, "");
+    const Rules rules = naive::rules_of(task.game, task.options);
     auto board = naive::read_fen(rules, task.fen);
     ASSERT_TRUE(board) << task.text;
     for (const LineTurn& turn : task.turns) {
@@ -187,7 +197,7 @@ TEST(Tasks, ThatEndSoonAreForcedByThePlainRules) {
   int looked_at = 0;
   for (const LineTask& task : every_nth_task(sample_of(4))) {
     const bool to_the_end = task.aim == "win-now" || (task.aim == "win" && task.turns.size() > 1);
-    const Rules rules = naive::rules_of(task.game, "");
+    const Rules rules = naive::rules_of(task.game, task.options);
     const Board board = *naive::read_fen(rules, task.fen);
     const int plies = 2 * static_cast<int>(task.turns.size()) - 2;
     if (to_the_end && (rules.files == 5 || plies <= kMostPliesOnTheBigBoard)) {
@@ -236,7 +246,7 @@ TEST(Tasks, OfPawnsAloneAreWorthThatByThePlainRules) {
   int moves = 0;
   for (const LineTask& task : every_nth_task(sample_of(1))) {
     if (task.game != "power-pawns" || task.grade < 2 || moves > sample_of(1) * 200) continue;
-    const Rules rules = naive::rules_of(task.game, "");
+    const Rules rules = naive::rules_of(task.game, task.options);
     const Board board = *naive::read_fen(rules, task.fen);
     PlainPawns truth(rules);
     const int best = truth.value(board);
@@ -269,7 +279,7 @@ TEST(Tasks, AreNowhereRefutedByTheProofSearch) {
   ProofSearch proof(18);
   for (const LineTask& task : every_nth_task(sample_of(6))) {
     if (task.game == "chess" || (task.aim != "win" && task.aim != "hold")) continue;
-    const Variant& game = **find_playable_variant(task.game);
+    const Variant& game = game_of(task);
     const Position start = *position_from_fen(game, task.fen);
     const LineTurn& turn = task.turns.front();
     for (const std::string& move : turn.play) {

@@ -17,14 +17,14 @@ export function skillWords(folder, language) {
 export const reasonsForFew = (folder) => Object.fromEntries(readdirSync(folder).filter((name) => name.endsWith(".ini")).sort()
   .map((name) => [basename(name, ".ini"), readFields(readFileSync(join(folder, name), "utf8")).few]).filter(([, reason]) => reason));
 
-/** Every skill after those it needs: { id, boxes, needs, picture, marks, lessons, ideas, pattern?, code? }. */
+/** Every skill after those it needs: { id, boxes, needs, picture, marks, lessons, ideas, code? }. */
 export function readSkills(folder) {
   const skills = new Map(readdirSync(folder).filter((name) => name.endsWith(".ini")).sort().map((name) => {
     const fields = readFields(readFileSync(join(folder, name), "utf8"));
     const id = basename(name, ".ini");
     return [id, {
       id, boxes: words(fields.boxes), needs: words(fields.needs), picture: fields.picture ?? "", marks: words(fields.marks),
-      lessons: words(fields.lessons), ideas: words(fields.ideas), ...(fields.pattern && { pattern: fields.pattern }), ...(fields.code && { code: Number(fields.code) }),
+      lessons: words(fields.lessons), ideas: words(fields.ideas), ...(fields.code && { code: Number(fields.code) }),
     }];
   }));
   const ordered = [];

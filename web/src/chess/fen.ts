@@ -1,9 +1,10 @@
 // FENs of positions that are written without what is the same for all.
 
-/** The FEN of a board with White to move; `board` is its pieces, and who may castle where somebody may. */
+/** The FEN of a board with White to move; `board` is its pieces, and who may castle and where a pawn may be taken in passing, where
+ *  somebody may. */
 export function whiteToMove(board: string): string {
-  const [pieces = "", castling = "-"] = board.split(" ");
-  return `${pieces} w ${castling} - 0 1`;
+  const [pieces = "", castling = "-", passing = "-"] = board.split(" ");
+  return `${pieces} w ${castling} ${passing} 0 1`;
 }
 
 /** Files of the board that a FEN tells of. */

@@ -7,11 +7,24 @@ import type { FindStep, Lesson } from "./lesson";
 /** What each aim is to a lesson; it picks the picture. */
 const goals: Readonly<Record<string, string>> = { "win-now": "win-now", "win": "win", "hold": "keep", "save": "stop", "stop": "stop" };
 
-const stepOf = (task: Task, id: string): FindStep =>
-  ({ id, kind: "find", board: task.game, fen: task.fen, goal: goals[task.aim] ?? task.aim, turns: task.turns, drawn: task, ...(task.options && { options: task.options }) });
+/** The double step that allows to take in passing: an arrow from where Black's pawn came. */
+function passingMark(fen: string): string | undefined {
+  const [, file, rank] = /^\S+ \S+ \S+ ([a-h])(\d)/.exec(fen) ?? [];
+  return file && `hint:${file}${Number(rank) + 1}-${file}${Number(rank) - 1}`;
+}
+
+function stepOf(task: Task, id: string): FindStep {
+  const { game: board, fen, options, aim, turns } = task;
+  const marks = passingMark(fen);
+  return { id, kind: "find", board, fen, ...(options && { options }), ...(marks && { marks }), goal: goals[aim] ?? aim, turns, drawn: task };
+}
 
 /** The idea of a task that goes on is that of its first move, unless it is one of the whole. */
 const hintOf = ({ idea, turns }: Task): string => (turns.length > 1 && idea !== "mate-in-two" ? "look" : idea);
+
+/** Some themes have a hint of their own. */
+const hintFor = (task: Task, words: Words): string =>
+  sentence(words, `practice.hint.${task.theme}`) || sentence(words, `practice.hint.${hintOf(task)}`) || "";
 
 /** What is asked and hinted at, below a lesson's name; and what is said first. What comes from a game of the child's own says so. */
 function taskWords(task: Task, name: string, words: Words, others?: string): Words {
@@ -22,7 +35,7 @@ function taskWords(task: Task, name: string, words: Words, others?: string): Wor
   return {
     ...(text && { [`lesson.${name}`]: text }),
     [`lesson.${name}.task`]: sentence(words, `practice.task.${asked}`, { count: turns.length }) ?? "",
-    [`lesson.${name}.hint`]: sentence(words, `practice.hint.${hintOf(task)}`) ?? "",
+    [`lesson.${name}.hint`]: hintFor(task, words),
   };
 }
 

@@ -16,9 +16,8 @@ declare module "thirty:skills" {
     readonly picture: string;
     readonly marks: readonly string[];
     readonly lessons: readonly string[];
+    /** Ideas and themes of drawn tasks. */
     readonly ideas: readonly string[];
-    /** What besides the idea makes a drawn task one of its own: a pattern of the memory's. */
-    readonly pattern?: string;
     /** Its number in codes that carry what is learnt. */
     readonly code?: number;
   }

@@ -19,8 +19,9 @@ function withMoves(task: Task, move: (text: string) => string): Task {
 export function mirrored(task: Task): Task {
   const files = filesOf(task.fen);
   const file = (letter: string): string => String.fromCharCode(97 + files - 1 - (letter.charCodeAt(0) - 97));
-  const [pieces = "", ...others] = task.fen.split(" ");
-  return { ...withMoves(task, (text) => text.replace(/([a-h])(?=\d)/g, file)), fen: [mirroredPieces(pieces), ...others].join(" "), isMirrored: true };
+  const move = (text: string): string => text.replace(/([a-h])(?=\d)/g, file);
+  const [pieces = "", turn = "", castling = "", passing = "", ...counters] = task.fen.split(" ");
+  return { ...withMoves(task, move), fen: [mirroredPieces(pieces), turn, castling, move(passing), ...counters].join(" "), isMirrored: true };
 }
 
 const otherColor = (text: string): string => text.replace(/[a-z]/gi, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase()));

@@ -2,7 +2,6 @@
 import catalogue from "thirty:catalogue";
 import skills, { type Skill } from "thirty:skills";
 import { boxOf } from "../chess/games";
-import { patterns } from "./patterns";
 import type { Task } from "./task";
 
 export { default as skills, type Skill } from "thirty:skills";
@@ -16,10 +15,12 @@ export const skillsOfLessonTask = (task: string): readonly string[] => skills.fi
 export const skillsOfLesson = (lesson: string): readonly string[] =>
   skills.filter(({ lessons }) => lessons.some((task) => task.startsWith(`${lesson}.`))).map(({ id }) => id);
 
-const fits = ({ ideas, pattern }: Skill, task: Task): boolean => ideas.includes(task.idea) && (!pattern || !!patterns[pattern]?.(task));
+const showsTheme = ({ ideas }: Skill, { theme }: Task): boolean => theme !== undefined && ideas.includes(theme);
+const fits = (skill: Skill, task: Task): boolean => skill.ideas.includes(task.idea) || showsTheme(skill, task);
 
-/** Those with a pattern first, then those of the task's own game, then those of few boxes. */
-const rank = ({ pattern, boxes }: Skill, { game }: Task): number => (pattern ? 0 : 200) + (boxes.includes(game) ? 0 : 100) + boxes.length;
+/** Those of the task's theme first, then those of its own game, then those of few boxes. */
+const rank = (skill: Skill, task: Task): number =>
+  (showsTheme(skill, task) ? 0 : 200) + (skill.boxes.includes(task.game) ? 0 : 100) + skill.boxes.length;
 
 function findSkill(task: Task): string | null {
   const met = skills.filter((skill) => firstBoxOf(skill) <= boxOf(task.game) && fits(skill, task));

@@ -1,4 +1,4 @@
-// A task as its line in assets/tasks/ holds it: `FEN|aim|idea|grade|turn;turn`, each turn
+// A task as its line in assets/tasks/ holds it: `FEN|aim|idea+theme|grade|turn;turn`, each turn
 // `accepted,accepted>reply try,try:saying=reply …`. src/tasks/task.h says what each field means.
 import files from "thirty:tasks";
 import { loadScript } from "../base/scripts";
@@ -9,8 +9,12 @@ export interface Task {
   /** The game it is played in. */
   readonly game: string;
   readonly fen: string;
+  /** What is switched on, as in `enpassant`. */
+  readonly options?: string;
   readonly aim: string;
   readonly idea: string;
+  /** What it shows besides. */
+  readonly theme?: string;
   readonly grade: number;
   readonly turns: readonly Turn[];
   /** It stands as in a mirror. */
@@ -34,8 +38,13 @@ function readTurn(text: string): Turn {
 }
 
 export function readTask(game: string, line: string): Task {
-  const [board = "", aim = "", idea = "", grade = "", turns = ""] = line.split("|");
-  return { game, fen: whiteToMove(board), aim, idea, grade: Number(grade), turns: turns.split(";").map(readTurn) };
+  const [board = "", aim = "", shown = "", grade = "", turns = ""] = line.split("|");
+  const [idea = "", theme] = shown.split("+");
+  const options = board.split(" ")[3];
+  return {
+    game, fen: whiteToMove(board), ...(options && { options }), aim, idea, ...(theme && { theme }), grade: Number(grade),
+    turns: turns.split(";").map(readTurn),
+  };
 }
 
 const writeAnswer = ({ tries = [], id, reply }: Answer): string => `${tries.join(",")}:${id}${reply ? `=${reply}` : ""}`;
