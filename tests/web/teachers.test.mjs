@@ -9,7 +9,7 @@ import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { openHost } from "./support/host.mjs";
 
 const { answerText, dayOf, paperTasks, readCode, tasksPerPage, writeCode } =
-  await importSource("assignment/return-code.ts", "teachers/paper-tasks.ts");
+  await importSource("assignment/return-code.ts", "lesson/answer.ts", "teachers/paper-tasks.ts");
 
 let site;
 before(async () => { site = await openSite(); });

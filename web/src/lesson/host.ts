@@ -36,7 +36,10 @@ export interface LessonHost {
     readonly end: string;
     /** Address of the ladder; null where the page may not be left. */
     readonly ladder: string | null;
-    onAnother(): void;
+    /** Without it this is all there is, and there is nothing to close it for. */
+    onAnother?(): void;
+    /** Who does not find it may say so, once there was a try. */
+    onGiveUp?(): void;
   };
   /** The child wants the game itself. */
   onPlay(gameId: string): void;

@@ -7,10 +7,10 @@ import { earnRemembered } from "./remembered";
 import { skillOf, skillsOfLessonTask } from "./skills";
 import type { Task } from "./task";
 
-export { drawDue, drawRound } from "./draw";
+export { drawDue, drawRound, tasksOfSkill } from "./draw";
 export { getMemory, takeIn } from "./kept";
 export { countUnaided, isDue, isShaky } from "./schedule";
-export { skills } from "./skills";
+export { gamesOfSkill, skills } from "./skills";
 export { tasksOf } from "./task";
 
 declare module "../base/script-names" {
