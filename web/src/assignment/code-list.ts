@@ -45,13 +45,14 @@ const wordsOf = (line: string): RegExpExecArray[] => [...line.matchAll(/[^\s,;:|
 const hasFigure = (word: string): boolean => /\d/.test(word);
 /** A name may have a figure behind it; so many characters with figures among them are meant for a code. */
 const meantForACode = 6;
-
-/** Up to which word a code reaches that begins with the word `from`: one that can be read, or at least looks like one. */
+/** Up to which word a code reaches that begins with the word `from`: one that can be read, or at least looks like one. The words
+ *  are bare. */
 function reachOf(words: readonly string[], from: number, isGood: (read: ReadCode) => boolean): number | null {
   let text = "";
-  for (let to = from; to < words.length && bareCode(text).length < codeLength; to++) {
-    text += `${words[to]} `;
-    if (bareCode(text).length === codeLength) return isGood(readCode(text)) ? to : null;
+  // Nobody writes a code in more pieces.
+  for (let to = from; to < Math.min(words.length, from + codeLength) && text.length < codeLength; to++) {
+    text += words[to];
+    if (text.length === codeLength) return isGood(readCode(text)) ? to : null;
   }
   return null;
 }
@@ -64,7 +65,7 @@ function codesIn(words: readonly string[]): (readonly [from: number, to: number]
   let pending: number[] = [];
   const settle = (): void => {
     const [first, last] = [pending[0], pending.at(-1)];
-    if (first !== undefined && last !== undefined && bareCode(words.slice(first, last + 1).join("")).length >= meantForACode) found.push([first, last]);
+    if (first !== undefined && last !== undefined && words.slice(first, last + 1).join("").length >= meantForACode) found.push([first, last]);
     pending = [];
   };
   for (let i = 0; i < words.length; i++) {
@@ -76,7 +77,7 @@ function codesIn(words: readonly string[]): (readonly [from: number, to: number]
       found.push([i, mistyped]);
       i = mistyped;
     } else if (hasFigure(words[i] ?? "")) {
-      if (bareCode(words[i] ?? "").length >= meantForACode) settle();  // a whole attempt by itself
+      if ((words[i] ?? "").length >= meantForACode) settle();  // a whole attempt by itself
       pending.push(i);
     }
   }
@@ -87,8 +88,11 @@ function codesIn(words: readonly string[]): (readonly [from: number, to: number]
 /** The same text with each code on a line of its own, whatever stood between them; names stay before theirs. */
 export const oneCodePerLine = (pasted: string): string => pasted.split(/\r\n|\r|\n/).map((line) => {
   const words = wordsOf(line);
-  const ends = codesIn(words.map(([word]) => word)).slice(0, -1).map(([, to]) => (words[to]?.index ?? 0) + (words[to]?.[0].length ?? 0));
-  return [0, ...ends].map((begin, i) => line.slice(begin, ends[i]).replace(/^[\s,;:|/]+/u, "")).join("\n");
+  const lasts = [...codesIn(words.map(([word]) => bareCode(word))).slice(0, -1).map(([, to]) => to), words.length - 1];
+  return lasts.map((last, i) => {
+    const [from, to] = [words[i ? lasts[i - 1]! + 1 : 0], words[last]];
+    return from && to ? line.slice(from.index, to.index + to[0].length) : "";
+  }).join("\n");
 }).join("\n");
 
 /** What a program for tables may begin a formula with, in both widths, behind whatever it passes over. */

@@ -22,7 +22,7 @@ import { tallyOf, type Standing } from "./tally";
 type View = "task" | "everybody" | "codes";
 
 const frame = (): Html => html`
-  <header class="class-head" tabindex="-1" data-class-head><h2 data-class-title></h2><p data-class-count></p></header>
+  <h2 class="class-head" tabindex="-1" data-class-head></h2>
   <div class="class-task lesson" data-class-task></div>
   <p class="class-solution" data-class-solution hidden></p>
   <div class="class-everybody" data-class-everybody hidden></div>
@@ -47,6 +47,7 @@ export class ClassBoard implements FirstSeat {
   readonly isBeside = true;
   private readonly place: HTMLElement;
   private readonly cover = document.createElement("div");
+  private readonly count = document.createElement("p");
   private row: Row = { base: "", tasks: [], at: 0 };
   private lesson: OpenLesson | null = null;
   private solution: Solution | null = null;
@@ -94,6 +95,8 @@ export class ClassBoard implements FirstSeat {
     this.cover.hidden = true;
     this.cover.innerHTML = html`${icon("curtain")}<p>${t("class.covered")}</p>`.text;
     stage.after(this.cover);
+    this.count.className = "class-count";
+    this.table.find(".bar h1").after(this.count);
     const back = this.table.find<HTMLAnchorElement>("[data-back]");
     back.href = `?teachers=board${keep}`;
     for (const name of ["aria-label", "title"]) back.setAttribute(name, t("class.leave"));
@@ -102,7 +105,10 @@ export class ClassBoard implements FirstSeat {
       if (deed) this.act(deed as DeedName);
       if ((target as Element).closest("[data-class-again]")) this.loadPosition();
     });
-    this.find("[name=codes]").addEventListener("input", () => this.readCodes());
+    const field = this.find("[name=codes]");
+    field.addEventListener("input", () => this.readCodes());
+    // What was pasted is read, and names in it are out of sight again.
+    field.addEventListener("paste", () => setTimeout(() => this.find("[data-class-head]").focus({ preventScroll: true })));
     listenForDeeds((deed) => this.act(deed));
     this.table.makeRoom();
   }
@@ -151,9 +157,12 @@ export class ClassBoard implements FirstSeat {
     this.marks = "";
     this.strokes = [];
     this.view = "task";
-    this.find("[data-class-title]").textContent = task.skill ? plans?.word(`skill.${task.skill}`) || shortTitle(task.game) : shortTitle(task.game);
     const { tasks } = this.row;
-    this.find("[data-class-count]").textContent = tasks.length > 1 ? t("class.count", { step: at + 1, of: tasks.length }) : "";
+    const head = this.find("[data-class-head]");
+    // The bar has the game's name already.
+    head.textContent = task.skill ? plans?.word(`skill.${task.skill}`) || shortTitle(task.game) : shortTitle(task.game);
+    head.classList.toggle("visually-hidden", !task.skill);
+    this.count.textContent = tasks.length > 1 ? t("class.count", { step: at + 1, of: tasks.length }) : "";
     this.find<HTMLTextAreaElement>("[name=codes]").value = this.pasted.get(at) ?? "";
     this.writeAddress();
     this.find("[data-class-head]").focus({ preventScroll: true });
