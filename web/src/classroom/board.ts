@@ -18,6 +18,9 @@ import { boardQuery, lessonOf, pupilLink, rowOf, type BoardTask, type Row } from
 import { solutionOf, type Solution } from "./solution";
 import { tallyOf, type Standing } from "./tally";
 
+/** Letters are as large as these shares of their full size, the first with which everything is in sight. */
+const sizes = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
+
 /** What stands beside the board. */
 type View = "task" | "everybody" | "codes";
 
@@ -110,7 +113,17 @@ export class ClassBoard implements FirstSeat {
     // What was pasted is read, and names in it are out of sight again.
     field.addEventListener("paste", () => setTimeout(() => this.find("[data-class-head]").focus({ preventScroll: true })));
     listenForDeeds((deed) => this.act(deed));
+    new ResizeObserver(() => this.fit()).observe(this.place);
+    new MutationObserver(() => this.fit()).observe(this.find("[data-class-task]"), { childList: true, characterData: true, subtree: true, attributeFilter: ["hidden"] });
     this.table.makeRoom();
+  }
+
+  private fit(): void {
+    const page = this.place.querySelector(".lesson-page");
+    for (const size of sizes) {
+      this.place.style.setProperty("--fit", String(size));
+      if ([this.place, page].every((part) => !part || part.scrollHeight <= part.clientHeight + 1)) return;
+    }
   }
 
   private find<E extends HTMLElement>(selector: string): E {
@@ -279,6 +292,7 @@ export class ClassBoard implements FirstSeat {
     stage.inert = shows.cover;
     const pressed: Partial<Record<DeedName, boolean>> = { ...shows, everybody: view === "everybody", codes: view === "codes" };
     for (const [name, on] of Object.entries(pressed)) this.find(`[data-class="${name}"]`).setAttribute("aria-pressed", String(on));
+    this.fit();
     // A button keeps the focus, whatever it can do.
     for (const [name, isEnd] of [["previous", row.at === 0], ["next", row.at === row.tasks.length - 1]] as const) {
       const button = this.find(`[data-class="${name}"]`);

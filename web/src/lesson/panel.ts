@@ -113,12 +113,13 @@ export class LessonPanel implements OpenLesson {
     const before = this.state;
     const [state, effects] = advance(before, event);
     this.state = state;
+    const isTold = state.said !== null && state.said !== before.said && state.said.kind !== "praise";
+    if (isTold) this.helped.add(stepOf(state).id);
     this.isRepeated = state.hints > before.hints && state.said?.key === before.said?.key && effects.some(hasArrow);
     if (event.type === "open" || state.index !== before.index || state.said !== before.said || state.phase !== before.phase
       || state.turn !== before.turn || stepOf(state).kind === "touch" && state.left !== before.left) this.draw();
-    if (state.said && state.said !== before.said && state.said.kind !== "praise") {
+    if (isTold) {
       this.tellTried(stepOf(state), false);
-      this.helped.add(stepOf(state).id);
       this.host.tell({ type: "told", game: this.lesson.game, kind: state.said.kind });
     }
     for (const effect of effects) this.perform(effect);
