@@ -4,15 +4,15 @@
 import { html, type Html } from "../base/html";
 import { language, shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
-import { orSay, notice } from "../base/notices";
+import { notice, orSay } from "../base/notices";
 import { qrSvg } from "../base/qr-code";
+import { fetchScript } from "../base/scripts";
 import { statusSentence } from "../chess/speech";
 import type { FirstSeat, ScreenMessage, Table } from "../game/table";
 import { fetchLessons } from "../lesson/door";
-import type { OpenLesson } from "../lesson/host";
+import type { LessonHost, OpenLesson } from "../lesson/host";
 import type { LessonWithWords } from "../lesson/round";
 import type { PositionMessage, ShellMessage } from "../protocol/messages";
-import { fetchScript } from "../base/scripts";
 import { deedsHtml, listenForDeeds, type DeedName } from "./deeds";
 import { boardQuery, lessonOf, pupilLink, rowOf, type BoardTask, type Row } from "./row";
 import { solutionOf, type Solution } from "./solution";
@@ -160,7 +160,7 @@ export class ClassBoard implements FirstSeat {
     const asked = ++this.asked;
     const fetched = await orSay(Promise.all([lessonOf(task), fetchLessons(), task.skill ? fetchScript("plans") : null]));
     if (!fetched || asked !== this.asked) return;
-    const [named, { script, words }, plans] = fetched;
+    const [named, { script }, plans] = fetched;
     await plans?.fetchPlanWords();
     this.lesson?.close();
     this.lesson = null;
@@ -180,7 +180,7 @@ export class ClassBoard implements FirstSeat {
     this.writeAddress();
     this.find("[data-class-head]").focus({ preventScroll: true });
     this.draw();
-    if (named) this.lesson = script.openNamed(named, this.host(named, words));
+    if (named) this.lesson = script.openNamed(named, this.host(named));
     else this.openPosition();
   }
 
@@ -194,9 +194,10 @@ export class ClassBoard implements FirstSeat {
     }
   }
 
-  private host({ words }: LessonWithWords, own: LessonWithWords["words"]): Parameters<Awaited<ReturnType<typeof fetchLessons>>["script"]["openNamed"]>[1] {
+  /** A task that keeps nothing and tells nobody. */
+  private host({ words }: LessonWithWords): LessonHost {
     return {
-      place: this.find("[data-class-task]"), language: language(), words: { ...own, ...words },
+      place: this.find("[data-class-task]"), language: language(), words,
       send: (message) => this.send(message),
       say: (sentence) => this.table.talk.say(sentence),
       title: shortTitle,
