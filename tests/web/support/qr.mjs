@@ -2,6 +2,9 @@
 import assert from "node:assert/strict";
 import jsQR from "jsqr";
 
+/** The package's types call it a module, which node does not. */
+const read = /** @type {any} */ (jsQR);
+
 /** `code` is the locator of its svg. */
 export async function readQr(code) {
   const { width, height, pixels } = await code.evaluate(async (svg) => {
@@ -19,5 +22,5 @@ export async function readQr(code) {
     context.drawImage(picture, 0, 0, size, size);
     return { width: size, height: size, pixels: [...context.getImageData(0, 0, size, size).data] };
   });
-  return (jsQR(new Uint8ClampedArray(pixels), width, height) ?? assert.fail("the picture cannot be read")).data;
+  return (read(new Uint8ClampedArray(pixels), width, height) ?? assert.fail("the picture cannot be read")).data;
 }
