@@ -33,9 +33,10 @@ const knows = {
   day: ["chess"],
   scorm: ["embed"],
   plans: ["chess"],
-  teachers: ["plans", "memory", "engine", "lesson", "assignment", "scorm"],
+  classroom: ["plans", "lesson", "assignment"],
+  teachers: ["classroom", "memory", "engine", "lesson", "assignment", "scorm"],
   offline: ["engine"],
-  shell: ["lesson", "practice", "day", "review", "truth", "setup", "friend", "coach", "assignment", "drawing", "panel", "ask", "embed", "ladder", "teachers", "offline"],
+  shell: ["lesson", "practice", "day", "review", "truth", "setup", "friend", "coach", "assignment", "drawing", "panel", "ask", "embed", "ladder", "classroom", "teachers", "offline"],
 };
 
 // Libraries and modules of the build that only some rooms may know.

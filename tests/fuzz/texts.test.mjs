@@ -7,7 +7,7 @@ import { catalogue, generator, importSource } from "../teachers/support/source.m
 import { foundSeeds } from "./seeds.mjs";
 
 const { alphabet, findGame, gameFields, readAddress, readCode, readCodeList, toCsv, writeCode } = await importSource(
-  "assignment/return-code.ts", "teachers/code-list.ts", "chess/address.ts", "chess/games.ts");
+  "assignment/return-code.ts", "assignment/code-list.ts", "chess/address.ts", "chess/games.ts");
 const rounds = Number(process.env.THIRTY_ROUNDS ?? 3000);
 const firstSeed = Number(process.env.THIRTY_SEED ?? 1);
 

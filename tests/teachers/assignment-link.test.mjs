@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import { catalogue, generator, importSource } from "./support/source.mjs";
 
 const { assignmentFields, assignmentLink, classroomLink, qrSvg, readAddress } =
-  await importSource("teachers/assignment-link.ts", "base/qr-code.ts", "chess/address.ts");
+  await importSource("assignment/link.ts", "base/qr-code.ts", "chess/address.ts");
 await initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
 
 const page = "https://school.example/chess/";

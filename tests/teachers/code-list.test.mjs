@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { generator, importSource } from "./support/source.mjs";
 
-const { bareCode, codeLength, readCodeList, toCsv, writeCode } = await importSource("teachers/code-list.ts", "assignment/return-code.ts");
+const { bareCode, codeLength, readCodeList, toCsv, writeCode } = await importSource("assignment/code-list.ts", "assignment/return-code.ts");
 
 const work = { kind: "lesson", game: "raging-rooks", assignment: 3, day: "2026-03-01", done: 8, of: 8, mistakes: 2, hints: 1 };
 const code = writeCode(work);

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { importSource, lessons } from "./support/source.mjs";
 
 const { answerText, diagram, findGame: board, inPages, piecesOf, piecesToCutOut, paperTasks, tasksPerPage } = 
-  await importSource("teachers/paper-tasks.ts", "chess/diagram.ts", "chess/games.ts");
+  await importSource("lesson/answer.ts", "teachers/paper-tasks.ts", "chess/diagram.ts", "chess/games.ts");
 
 for (const lesson of lessons) {
   test(`Worksheet.TasksAndAnswersAreThoseOfTheLesson (${lesson.game})`, () => {

@@ -2,8 +2,8 @@
 // browser by its code, typed or in the address of the QR code, with nothing sent anywhere.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import jsQR from "jsqr";
 import { openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
+import { readQr } from "./support/qr.mjs";
 import { button } from "./support/lesson.mjs";
 import { screens } from "./support/screens.mjs";
 import { languages } from "./support/words.mjs";
@@ -65,22 +65,7 @@ test("Learnt.WhatAChildDoesIsCarriedToASecondBrowserByItsCode", async () => {
 
 test("Learnt.TheQrCodeOpensThePageWithTheCodeAndSendsNothing", async () => {
   const page = await openLearnt({ script: keep({ skills }), deviceScaleFactor: 2 });
-  const { width, height, pixels } = await page.locator("[data-state-qr] svg").evaluate(async (svg) => {
-    const picture = new Image();
-    const copy = svg.cloneNode(true);
-    const size = 8 * svg.viewBox.baseVal.width;
-    copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-    copy.setAttribute("width", size);
-    copy.setAttribute("height", size);
-    copy.querySelector(".qr-light").setAttribute("fill", "#fff");
-    picture.src = `data:image/svg+xml,${encodeURIComponent(copy.outerHTML)}`;
-    await picture.decode();
-    const canvas = new OffscreenCanvas(size, size);
-    const context = canvas.getContext("2d");
-    context.drawImage(picture, 0, 0, size, size);
-    return { width: size, height: size, pixels: [...context.getImageData(0, 0, size, size).data] };
-  });
-  const { data } = jsQR(new Uint8ClampedArray(pixels), width, height) ?? assert.fail("the picture cannot be read");
+  const data = await readQr(page.locator("[data-state-qr] svg"));
   const address = new URL(data);
   assert.equal(address.search, "?teachers=learnt", "nothing of it is in what a server sees");
   const other = await openPage(site, `/${address.search}&lang=en${address.hash}`);

@@ -25,6 +25,7 @@ const screens = {
   "?teachers=1": ".teachers h1",
   "?teachers=worksheets": ".teachers h1",
   "?teachers=plans": ".teachers h1",
+  "?teachers=board": "[data-board-tasks] a",
   "?teachers=codes": ".teachers h1",
   "?teachers=learnt": "[data-state-qr] svg",
 };

@@ -11,10 +11,10 @@ const names = Object.entries(english).filter(([key]) => /^who\.\w+$/.test(key)).
 const chessWords = new Set([...Object.values(glossaryOf("en")).flatMap(({ say }) => say), ...titles, ...names, "chess"]
   .flatMap((term) => wordsOf(term)).map((word) => word.toLowerCase()));
 
-/** What only grown-ups ask for or read: settings, files and links, teachers, what is learnt, addresses that are mistyped. */
+/** What only grown-ups ask for or read: settings, files and links, teachers and their buttons at the board of the class, what is learnt, addresses that are mistyped. */
 const forGrownUps = new RegExp(`^(?:${["app", "settings", "language", "ladder", "storage", "notice", "update", "install", "gear", "problem", "teachers",
   "builder", "says", "sheet", "codes", "code", "column", "worked", "return", "import", "share", "texts", "copy", "clock", "theme", "night", "motion",
-  "board", "keys", "typed", "scorm", "newcomers", "learnt"].join("|")})\\.|^ask\\.(?:key|typed|how)\\b|^truth\\.(?:install|endings|no-pack|bad-pack)`);
+  "board", "keys", "typed", "scorm", "newcomers", "learnt"].join("|")})\\.|^ask\\.(?:key|typed|how)\\b|^truth\\.(?:install|endings|no-pack|bad-pack)|^class\\.(?!scan|hand-in|found|first|count|covered|again|previous|next)`);
 const rooms = {
   lessons: { texts: Object.entries(readWords("lessons", "en")), mean: 7, longest: 22, hard: 0.0015 },
   remarks: { texts: Object.entries(readWords("remarks", "en")).filter(([key]) => /^(why|harm)\./.test(key)), mean: 6.5, longest: 13, hard: 0 },

@@ -9,7 +9,7 @@ import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { openHost } from "./support/host.mjs";
 
 const { answerText, dayOf, paperTasks, readCode, tasksPerPage, writeCode } =
-  await importSource("assignment/return-code.ts", "teachers/paper-tasks.ts");
+  await importSource("assignment/return-code.ts", "lesson/answer.ts", "teachers/paper-tasks.ts");
 
 let site;
 before(async () => { site = await openSite(); });
@@ -317,7 +317,7 @@ test("ReturnCode.IsNotShownWhereNobodyAskedForIt", async () => {
 test("Teachers.FitsASmallPhoneInEveryLanguage", async () => {
   const page = await open("/?teachers=1", { viewport: { width: 360, height: 640 } });
   for (const lang of ["es", "fr", "de", "ar"]) {
-    for (const name of ["1", "worksheets", "plans", "codes"]) {
+    for (const name of ["1", "worksheets", "plans", "board", "codes"]) {
       await page.goto(`${site.url}/?teachers=${name}&lang=${lang}`);
       await waitUntilReady(page, "teachers");
       assert.equal(await page.evaluate(() => document.documentElement.dir), lang === "ar" ? "rtl" : "ltr");

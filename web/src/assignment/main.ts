@@ -12,8 +12,9 @@ declare module "../base/script-names" {
 
 /** Who follows the game or lesson, and shows a code at its end. */
 export function assignmentAt(table: Table): Required<Pick<Guest, "hear">> {
-  const { address } = table.game;
-  const tally = new Tally(address.gameId, Number(address.assignment ?? 0), () => dayOf(new Date()));
+  const { gameId, assignment, practice, fen = "" } = table.game.address;
+  const work = practice ? `${gameId}:${practice}:${fen}` : gameId;
+  const tally = new Tally(work, Number(assignment ?? 0), () => dayOf(new Date()));
   const card = new ReturnCard(table.find("[data-notices]"));
   return { hear: (message) => {
     const work = tally.hear(message);

@@ -23,8 +23,9 @@ export class Tally {
   private before: PositionMessage | null = null;
   private readonly key: string;
 
-  constructor(gameId: string, private readonly assignment: number, private readonly today: () => string) {
-    this.key = `assignment:${assignment}:${gameId}`;
+  /** `work` tells it from whatever else has the same number: the game, and the task where that is one of the game's. */
+  constructor(work: string, private readonly assignment: number, private readonly today: () => string) {
+    this.key = `assignment:${assignment}:${work}`;
     this.counts = read(this.key, isCounts) ?? nothing;
   }
 

@@ -23,8 +23,10 @@ export interface Address {
   readonly clock?: string;
   /** Opens the lesson: "1" where the child was, a higher number at that step. */
   readonly lesson?: string;
-  /** Opens a puzzle: "1" the next of the box, "today" the one of the day. */
+  /** Opens a puzzle: "1" the next of the box, "today" the one of the day; or one task by its name (lesson/named-task.ts). */
   readonly practice?: string;
+  /** The board of the whole class, and what it shows (classroom/row.ts). */
+  readonly board?: string;
   /** "0": no word about mistakes; "1": one even on a locked page. */
   readonly coach?: string;
   /** A game with a friend elsewhere: which one, and whose side is played here. */
@@ -71,7 +73,8 @@ const fields: Readonly<Record<string, Reader>> = {
   options: hasOptions,
   clock: anything,
   lesson: (value) => /^\d{1,2}$/.test(value),
-  practice: oneOf("1", "today", "looks"),
+  practice: (value) => /^(1|today|looks|drawn|(lesson|find)\.[\w.-]+)$/.test(value),
+  board: anything,
   coach: flag,
   friend: anything,
   lang: (value) => languages.includes(value),
@@ -80,7 +83,7 @@ const fields: Readonly<Record<string, Reader>> = {
   text: (value) => /^\d{2,3}$/.test(value) && textSizes.least <= Number(value) && Number(value) <= textSizes.most,
   sound: flag,
   assignment: (value) => /^[1-4]?\d$/.test(value) && value !== "0",
-  teachers: oneOf("1", "worksheets", "plans", "codes", "learnt"),
+  teachers: oneOf("1", "worksheets", "plans", "board", "codes", "learnt"),
   lock: flag,
   embed: flag,
   dev: flag,

@@ -55,8 +55,8 @@ export class GameScreen implements Table {
     this.surroundings = new Surroundings(this);
     this.canvas = new Canvas(this);
     const others = [QuestionBar, Clocks, PartnerCard, Goal, Hand, Beside, Choices, AfterGame, Bar].map((Part) => new Part(this));
-    const { game, lesson, practice } = address;
-    this.plansComputer = hasEngine && game !== null && lesson === undefined && practice === undefined && opponentAt(address) === "computer";
+    const { game, lesson, practice, board } = address;
+    this.plansComputer = hasEngine && game !== null && lesson === undefined && practice === undefined && board === undefined && opponentAt(address) === "computer";
     this.engine = this.makeEngine();
     if (this.plansComputer) this.engine.prepare();
     const engine: Guest = { hear: (message) => message.type === "engine" && this.engine.send(message.line) };

@@ -38,7 +38,10 @@ export interface LessonHost {
     readonly ladder: string | null;
     /** What leads on from there, where it is not another round. */
     readonly another?: string;
-    onAnother(): void;
+    /** Without it this is all there is, and there is nothing to close it for. */
+    onAnother?(): void;
+    /** Who does not find it may say so, once there was a try. */
+    onGiveUp?(): void;
   };
   /** The child wants the game itself. */
   onPlay(gameId: string): void;

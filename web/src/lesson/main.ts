@@ -5,10 +5,12 @@ import { earnAtEndOf } from "./end";
 import type { LessonHost, OpenLesson } from "./host";
 import type { Lesson, Step } from "./lesson";
 import { LessonPanel } from "./panel";
-import { roundOf, withRecalled } from "./round";
+import { roundOf, withRecalled, type LessonWithWords } from "./round";
 
 export { default as lessons } from "thirty:lessons";
 export { showEarned, showLessonEnd } from "./end";
+export { answerText, answerTo } from "./answer";
+export { namedTask } from "./named-task";
 export { showQuickRef } from "./quick-ref";
 
 declare module "../base/script-names" {
@@ -40,3 +42,6 @@ export function openRound(tasks: readonly Task[], host: LessonHost): OpenLesson 
 
 /** Opens a row of steps whose words the host has. */
 export const openSteps = (steps: readonly Step[], host: LessonHost): OpenLesson => new LessonPanel({ game: "practice", steps }, host, 1);
+
+/** Opens a task that was asked for by its name. */
+export const openNamed = ({ lesson, words }: LessonWithWords, host: LessonHost): OpenLesson => new LessonPanel(lesson, { ...host, words }, 1);

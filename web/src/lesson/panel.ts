@@ -15,10 +15,10 @@ import { pictureHtml, picturesOf } from "./goal-pictures";
 import { fillOf } from "./questions";
 
 type Answer = "aloud" | "quiet";
-type Button = "back" | "hint" | "again" | "hear" | "next" | "play" | "another" | "close";
+type Button = "back" | "hint" | "again" | "hear" | "next" | "play" | "another" | "give-up" | "close";
 
 const pictures: Readonly<Record<Button, string>> = {
-  back: "previous", hint: "hint", again: "undo", hear: "sound", next: "next", play: "play", another: "next", close: "close",
+  back: "previous", hint: "hint", again: "undo", hear: "sound", next: "next", play: "play", another: "next", "give-up": "resign", close: "close",
 };
 
 const arrowsIn = (marks: string): RegExpExecArray[] => [...marks.matchAll(/hint:(\w\d)-(\w\d)/g)];
@@ -103,7 +103,8 @@ export class LessonPanel implements OpenLesson {
       case "choose": return this.take({ type: "choose", choice: pressed?.dataset.answer ?? "" });
       case "close": return this.host.onClose();
       case "play": return this.host.onPlay(this.lesson.game);
-      case "another": return this.host.round?.onAnother();
+      case "another": return this.host.round?.onAnother?.();
+      case "give-up": return this.host.round?.onGiveUp?.();
       default: return this.take({ type: button });
     }
   };
@@ -112,12 +113,13 @@ export class LessonPanel implements OpenLesson {
     const before = this.state;
     const [state, effects] = advance(before, event);
     this.state = state;
+    const isTold = state.said !== null && state.said !== before.said && state.said.kind !== "praise";
+    if (isTold) this.helped.add(stepOf(state).id);
     this.isRepeated = state.hints > before.hints && state.said?.key === before.said?.key && effects.some(hasArrow);
     if (event.type === "open" || state.index !== before.index || state.said !== before.said || state.phase !== before.phase
       || state.turn !== before.turn || stepOf(state).kind === "touch" && state.left !== before.left) this.draw();
-    if (state.said && state.said !== before.said && state.said.kind !== "praise") {
+    if (isTold) {
       this.tellTried(stepOf(state), false);
-      this.helped.add(stepOf(state).id);
       this.host.tell({ type: "told", game: this.lesson.game, kind: state.said.kind });
     }
     for (const effect of effects) this.perform(effect);
@@ -214,13 +216,14 @@ export class LessonPanel implements OpenLesson {
     };
     const { next } = this.lesson;
     const { round } = this.host;
+    const isAlone = round && !round.onAnother;
     const address = next ? this.host.lessonAddress(next) : null;
     return html`
       <header class="lesson-head">
         <h2>${round?.heading ?? this.word("lesson.ui.title")}</h2>
         <span class="dots" role="img"></span>
-        <button type="button" class="icon-button" data-lesson="close" aria-label="${this.word("lesson.ui.close")}"
-          title="${this.word("lesson.ui.close")}">${icon("close")}</button>
+        ${isAlone ? null : html`<button type="button" class="icon-button" data-lesson="close" aria-label="${this.word("lesson.ui.close")}"
+          title="${this.word("lesson.ui.close")}">${icon("close")}</button>`}
       </header>
       <div class="lesson-end" hidden></div>
       <div class="lesson-page" tabindex="-1">
@@ -234,7 +237,7 @@ export class LessonPanel implements OpenLesson {
         ${button("back", "button round")}${button("hear", "button round")}${button("hint", "button")}${
           button("again", "button primary")}${button("next", "button")}${button("play", "button primary")}
         ${round?.ladder != null && html`<a class="button" href="${round.ladder}" data-lesson-ladder hidden>${icon("mountain")}${this.word("lesson.ui.ladder")}</a>`}
-        ${round ? button("another", "button primary") : null}
+        ${round?.onAnother ? button("another", "button primary") : null}${round?.onGiveUp ? button("give-up", "button") : null}
         ${next && address ? html`<a class="button${this.lesson.game === "intro" && " primary"}" href="${address}" data-lesson-next hidden>${
           this.word("lesson.ui.next-box", { title: this.host.title(next) })}</a>` : null}
       </div>`;
@@ -270,7 +273,8 @@ export class LessonPanel implements OpenLesson {
     this.show("next", !last && (!atEnd || state.phase === "on") && !(task && state.phase === "answer"));
     this.show("play", last && step.id === "play" && this.lesson.game !== "intro");
     this.show("hear", this.aloud.isPossible);
-    if (round) this.show("another", isOver);
+    if (round?.onAnother) this.show("another", isOver);
+    if (round?.onGiveUp) this.show("give-up", !isOver && this.helped.has(step.id));
     const links = { "[data-lesson-next]": last, "[data-lesson-ladder]": isOver };
     for (const [selector, isThere] of Object.entries(links)) {
       const link = this.host.place.querySelector<HTMLElement>(selector);

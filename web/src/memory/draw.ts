@@ -45,17 +45,28 @@ export function dueSkills(day: Day): readonly string[] {
     .sort(([, a], [, b]) => chanceOf(a, day) - chanceOf(b, day)).map(([id]) => id);
 }
 
-/** A task of an idea: a slip of the child's own, once; else one from the boxes up to the one in which it was tried. None
- *  where all its positions were met of late. */
-async function taskOfSkill(id: string, box: number, day: Day, others: readonly Task[]): Promise<Task | undefined> {
-  const slip = slipsFor(day).find((task) => skillOf(task) === id && !others.some((other) => isSamePosition(task, other)));
-  if (slip) return slip;
+/** Tasks of an idea, from the boxes up to one. */
+async function toChooseFrom(id: string, box: number): Promise<readonly Task[]> {
   const tasks: Task[] = [];
   for (const game of gamesOfSkill(id, box)) {
     tasks.push(...(await tasksOf(game)).filter((task) => skillOf(task) === id));
     if (tasks.length >= enoughToChoose) break;
   }
-  const chosen = inTurn(tasks).find(({ met, pieces }) => met < Math.max(0, day - daysToForget) && !others.some((other) => piecesOf(other) === pieces));
+  return tasks;
+}
+
+/** At most `count` tasks of an idea from the boxes up to one, from the easiest to the hardest; the same ones each time. */
+export async function tasksOfSkill(id: string, box: number, count: number): Promise<readonly Task[]> {
+  const tasks = [...await toChooseFrom(id, box)].sort((a, b) => a.grade - b.grade);
+  return tasks.length <= count ? tasks : Array.from({ length: count }, (_, i) => tasks[Math.floor((i * tasks.length) / count)]!);
+}
+
+/** A task of an idea: a slip of the child's own, once; else one from the boxes up to the one in which it was tried. None
+ *  where all its positions were met of late. */
+async function taskOfSkill(id: string, box: number, day: Day, others: readonly Task[]): Promise<Task | undefined> {
+  const slip = slipsFor(day).find((task) => skillOf(task) === id && !others.some((other) => isSamePosition(task, other)));
+  if (slip) return slip;
+  const chosen = inTurn(await toChooseFrom(id, box)).find(({ met, pieces }) => met < Math.max(0, day - daysToForget) && !others.some((other) => piecesOf(other) === pieces));
   return chosen && taskOf(chosen);
 }
 

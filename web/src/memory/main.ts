@@ -8,11 +8,11 @@ import { skillOf, skillsOfLessonTask } from "./skills";
 import { dropSlips, keepSlip } from "./slips";
 import type { Task } from "./task";
 
-export { drawDue, drawRound } from "./draw";
+export { drawDue, drawRound, tasksOfSkill } from "./draw";
 export { getMemory, takeIn } from "./kept";
 export { countUnaided, isDue, isShaky } from "./schedule";
 export { turned } from "./mirror";
-export { skills } from "./skills";
+export { gamesOfSkill, skills } from "./skills";
 export { tasksOf } from "./task";
 
 declare module "../base/script-names" {

@@ -21,8 +21,6 @@ export interface Task {
   readonly isMirrored?: boolean;
   /** Of a game that the child has played: as it stood there, or turned round, for who had Black. */
   readonly own?: "as-played" | "turned";
-  /** The options of that game. */
-  readonly options?: string;
 }
 
 function readAnswer(text: string): Answer {

@@ -36,7 +36,7 @@ export async function fetchPlanWords(): Promise<void> {
 const gamesOf = (box: number): Game[] => catalogue.filter((game) => game.box === box && game.id !== "mix-and-match");
 
 /** The ideas of a box: those it brings, then those it practises that were met last. */
-function ideasOf(box: number): readonly Skill[] {
+export function ideasOf(box: number): readonly Skill[] {
   const first = ({ boxes }: Skill): number => Math.min(...boxes.map(boxOf));
   return skills.filter(({ boxes }) => boxes.some((id) => boxOf(id) === box)).sort((a, b) => first(b) - first(a)).slice(0, ideasPerPlan);
 }

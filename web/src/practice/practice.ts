@@ -28,6 +28,8 @@ const rounds = {
   own: ["after.learn", "practice.end-own"],
 } as const satisfies Record<string, readonly [Key, Key]>;
 
+type RoundHost = LessonHost & Required<Pick<LessonHost, "round">>;
+
 export class Practice {
   isBeside = false;
   private lesson: OpenLesson | null = null;
@@ -43,6 +45,7 @@ export class Practice {
   async open(wanted: string): Promise<boolean> {
     const { game } = this.table.game.address;
     if (game && wanted === "looks") return this.showLooks(game.id);
+    if (game && wanted !== "1" && wanted !== "today") return this.showNamed(wanted);
     const isToday = wanted === "today";
     const tasks = !game ? [] : isToday ? await this.dayTask() : await this.boxTasks(game.box);
     if (!tasks.length) return false;
@@ -150,8 +153,39 @@ export class Practice {
     return true;
   }
 
+  /** The one task that an address names, for whoever is to solve it and nothing else; false if there is no such task. */
+  private async showNamed(name: string): Promise<boolean> {
+    const { gameId, game: at, fen = "" } = this.table.game.address;
+    const [{ script, words }, memory] = await Promise.all([fetchLessons(), fetchScript("memory")]);
+    const task = await script.namedTask(gameId, name, fen, words);
+    if (!task) {
+      notice(t("problem.bad-field", { name: "practice", value: name }));
+      return false;
+    }
+    /** It is handed in once: as solved, or not. */
+    let isHandedIn = false;
+    const handIn = (done: 0 | 1): void => {
+      if (!isHandedIn) this.table.tell({ type: "lesson-done", game: gameId, done, of: 1 });
+      isHandedIn = true;
+    };
+    this.beside(true);
+    const host = this.host(words, ["practice.title", null], {
+      tell: (message) => {
+        if (message.type === "told" && !isHandedIn || message.type === "solved") this.table.tell({ ...message, game: gameId });
+        if (message.type !== "solved") return;
+        recordDay(today());
+        handIn(1);
+      },
+      tried: (step, isUnaided) => void (step.kind === "find" && step.drawn ? memory.rememberTask(step.drawn, isUnaided, at?.box ?? 0)
+        : memory.rememberLessonTask(gameId, step.id, isUnaided)),
+    });
+    this.lesson = script.openNamed(task, { ...host, round: { ...host.round, heading: shortTitle(gameId), onGiveUp: () => handIn(0) } });
+    this.focusPage();
+    return true;
+  }
+
   /** What every round needs of the page; `more` is its own. */
-  private host(words: Words, [heading, end]: readonly [Key, Key], more: Pick<LessonHost, "tell" | "tried" | "showEnd">, onAnother: () => void, another?: string): LessonHost {
+  private host(words: Words, [heading, end]: readonly [Key, Key | null], more: Pick<LessonHost, "tell" | "tried" | "showEnd">, onAnother?: () => void, another?: string): RoundHost {
     const { lock } = this.table.game.address;
     return {
       place: this.place, language: language(), words,
@@ -165,7 +199,10 @@ export class Practice {
       ...readingAloud,
       onPlay: () => this.close(),
       onClose: () => this.close(),
-      round: { heading: t(heading), end: t(end), ladder: lock ? null : `./${this.table.keep.replace("&", "?")}`, onAnother, ...(another && { another }) },
+      round: {
+        heading: t(heading), end: end ? t(end) : "", ladder: lock ? null : `./${this.table.keep.replace("&", "?")}`,
+        ...(onAnother && { onAnother }), ...(another && { another }),
+      },
     };
   }
 

@@ -62,9 +62,9 @@ export class FirstBoard {
   /** Paints the board of the address into the outline at `root`; null where no game begins with a board in sight. `words` is
    *  false while the language's words are on their way. */
   static paint(root: HTMLElement, address: Address, words: boolean): FirstBoard | null {
-    const { game, gameId, lesson, assignment, practice, friend } = address;
+    const { game, gameId, lesson, assignment, practice, friend, board } = address;
     const isLesson = lesson !== undefined && hasLesson(gameId);
-    if (!game || assignment || practice || friend || !isLesson && (!hasBoard(game) || game.blind)) return null;
+    if (!game || assignment || practice || friend || board || !isLesson && (!hasBoard(game) || game.blind)) return null;
     return new FirstBoard(root, address, words, isLesson);
   }
 

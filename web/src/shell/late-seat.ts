@@ -1,5 +1,5 @@
 // Who has the board from the start, in place of the page's game, and comes in a script of its own: a match of several games,
-// or a game with a friend elsewhere.
+// a game with a friend elsewhere, or what a whole class looks at.
 import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { isMatch } from "../chess/games";
@@ -12,16 +12,20 @@ export class LateSeat implements Guest {
   constructor(private readonly table: Table) {}
 
   async opens(): Promise<boolean> {
-    const { game, friend } = this.table.game.address;
+    const { game, friend, board } = this.table.game.address;
     if (!this.seat) {
-      if (!friend && !(game && isMatch(game))) return false;
-      this.seat = (await orSay(fetchScript(friend ? "friend" : "setup")))?.seatAt(this.table) ?? null;
+      if (!friend && !board && !(game && isMatch(game))) return false;
+      this.seat = (await orSay(fetchScript(board ? "classroom" : friend ? "friend" : "setup")))?.seatAt(this.table) ?? null;
     }
     return this.seat?.opens() ?? true;
   }
 
   hear(message: ScreenMessage): void {
     this.seat?.hear(message);
+  }
+
+  get isBeside(): boolean {
+    return this.seat?.isBeside ?? false;
   }
 
   get keeper(): Keeper | null {

@@ -1,34 +1,22 @@
 // The page that reads pupils' codes: pasted text on one side, a table and a file for spreadsheets on the other.
 // Names and codes live in the text field and nowhere else.
-import { nearestCode, type CodeProblem } from "../assignment/return-code";
+import { problemWords } from "../assignment/problem-words";
 import { dayWord, workWords } from "../assignment/work-words";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
-import { readCodeList, toCsv, type CodeLine } from "./code-list";
+import { oneCodePerLine, readCodeList, toCsv, type CodeLine } from "../assignment/code-list";
 import { copyText } from "../base/copy";
 
 const columns = ["name", "number", "game", "kind", "result", "opponent", "moves", "mistakes", "help", "day", "code", "remark"] as const;
 type Column = (typeof columns)[number];
 type Row = Readonly<Record<Column, string>>;
 
-function remark(problem: CodeProblem, code: string): string {
-  switch (problem.problem) {
-    case "letters": return t("code.letters", { letters: problem.letters });
-    case "length": return t("code.length", { count: problem.length });
-    case "newer": return t("code.newer");
-    case "mistyped": {
-      const perhaps = nearestCode(code);
-      return perhaps ? t("code.perhaps", { code: perhaps }) : t("code.mistyped");
-    }
-  }
-}
-
 const nothing: Row = { name: "", number: "", game: "", kind: "", result: "", opponent: "", moves: "", mistakes: "", help: "", day: "", code: "", remark: "" };
 
 /** A line as a row of the table; the day as it is written here, or as a spreadsheet understands it. */
 function rowOf({ name, code, read }: CodeLine, writeDay: (day: string) => string): Row {
-  if ("problem" in read) return { ...nothing, name, code, remark: remark(read, code) };
+  if ("problem" in read) return { ...nothing, name, code, remark: problemWords(read, code) };
   const { assignment, day } = read.work;
   return { ...nothing, ...workWords(read.work), name, number: assignment ? String(assignment) : "", day: writeDay(day), code: read.code };
 }
@@ -63,7 +51,7 @@ export function openCodes(place: HTMLElement): void {
   const file = find<HTMLAnchorElement>("[data-csv]");
 
   const update = (): void => {
-    const lines = readCodeList(pasted.value);
+    const lines = readCodeList(oneCodePerLine(pasted.value));
     const rows = (writeDay: (day: string) => string): Row[] => lines.map((line) => rowOf(line, writeDay));
     const unread = lines.filter(({ read }) => "problem" in read).length;
     find("[data-codes-out]").hidden = lines.length === 0;

@@ -11,7 +11,7 @@ import { levelTitle } from "../chess/level-words";
 import { pieceNameOf } from "../chess/piece-words";
 import { sideFill } from "../chess/speech";
 import { limits } from "../assignment/return-code";
-import { assignmentLink, classroomLink, type Assignment } from "./assignment-link";
+import { assignmentLink, classroomLink, type Assignment } from "../assignment/link";
 import { copyText } from "../base/copy";
 import { diagram } from "../chess/diagram";
 import { allGames, gameChoice } from "./game-choice";

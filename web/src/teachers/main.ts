@@ -1,10 +1,11 @@
-// The script of the teachers' screen: links to set, worksheets and lesson plans to print, codes to read. Each is a page of its own
+// The script of the teachers' screen: links to set, worksheets and lesson plans to print, a board for the whole class, codes to read. Each is a page of its own
 // address, and nothing on them leaves the device.
 import { html } from "../base/html";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
 import { notice } from "../base/notices";
 import { fetchScript } from "../base/scripts";
+import { openBoardChooser } from "./board-chooser";
 import { openCodes } from "./codes";
 import { openLearnt } from "./learnt";
 import { openLinkBuilder } from "./link-builder";
@@ -16,7 +17,7 @@ declare module "../base/script-names" {
   }
 }
 
-type Open = (place: HTMLElement) => void | Promise<void>;
+type Open = (place: HTMLElement, keep: string) => void | Promise<void>;
 
 /** The lesson plans, which have a script of their own. */
 async function openPlans(place: HTMLElement): Promise<void> {
@@ -33,6 +34,7 @@ const pages: Readonly<Record<string, { readonly key: Key; readonly picture: stri
   1: { key: "teachers.set", picture: "link", open: openLinkBuilder },
   worksheets: { key: "teachers.worksheets", picture: "print", open: openWorksheets },
   plans: { key: "teachers.plans", picture: "book", open: openPlans },
+  board: { key: "teachers.board", picture: "board", open: openBoardChooser },
   codes: { key: "teachers.codes", picture: "list", open: openCodes },
   learnt: { key: "teachers.learnt", picture: "ribbon", open: openLearnt },
 };
@@ -52,5 +54,5 @@ export function openTeachers(root: HTMLElement, wanted: string, keep: string): v
     <p class="quiet teacher-foot">${t("teachers.privacy")}</p>`.text;
   document.title = `${t(pages[here]?.key ?? "ladder.teachers")} · ${t("app.name")}`;
   const place = root.querySelector<HTMLElement>("[data-teacher-page]");
-  if (place) void pages[here]?.open(place);
+  if (place) void pages[here]?.open(place, keep);
 }

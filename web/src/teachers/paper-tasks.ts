@@ -1,12 +1,7 @@
 // The tasks of a lesson that can be done with a pencil, and their answers, both as the lesson has them. Little
 // games against the computer stay on the screen.
+import { answerTo, type AnswerTurn } from "../lesson/answer";
 import type { CollectStep, FindStep, Lesson, Step } from "../lesson/lesson";
-
-/** One move of the answer: any of `play`, then what Black does. */
-export interface AnswerTurn {
-  readonly play: readonly string[];
-  readonly reply?: string;
-}
 
 export interface PaperTask {
   /** Key of its words, below "lesson."; the task itself is ".task" of it. */
@@ -21,10 +16,6 @@ export interface PaperTask {
 export const tasksPerPage = 6;
 
 const isOnPaper = (step: Step): step is CollectStep | FindStep => step.kind === "collect" || step.kind === "find";
-
-const answerTo = (step: CollectStep | FindStep): readonly AnswerTurn[] =>
-  step.kind === "collect" ? step.solution.map((move) => ({ play: [move] }))
-    : step.turns.map(({ play, reply }) => ({ play, ...(reply && { reply }) }));
 
 export const boardOf = (lesson: Lesson): string => lesson.board ?? lesson.game;
 
@@ -50,12 +41,3 @@ export function piecesToCutOut(start: string, tasks: readonly PaperTask[]): stri
 /** The list in pages of equal length, the last one shorter. */
 export const inPages = <T>(list: readonly T[], length: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / length) }, (_, page) => list.slice(page * length, (page + 1) * length));
-
-/** "c3–c6", and what a pawn became. */
-const moveText = (move: string, pieceWord: (letter: string) => string): string =>
-  `${move.slice(0, 2)}–${move.slice(2, 4)}${move[4] ? ` = ${pieceWord(move[4])}` : ""}`;
-
-/** "b4–b5 (a3–b2), b5–b6": any of several moves with a stroke between them, Black's in brackets. */
-export const answerText = (answer: readonly AnswerTurn[], pieceWord: (letter: string) => string): string =>
-  answer.map(({ play, reply }) => play.map((move) => moveText(move, pieceWord)).join(" / ")
-    + (reply ? ` (${moveText(reply, pieceWord)})` : "")).join(", ");

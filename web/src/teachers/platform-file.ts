@@ -7,7 +7,7 @@ import { fetchScript } from "../base/scripts";
 import { titleOf } from "../chess/title";
 import type { GameFields } from "../embed/embed";
 import type { ScormVersion } from "../scorm/main";
-import { assignmentFields, type Assignment } from "./assignment-link";
+import { assignmentFields, type Assignment } from "../assignment/link";
 
 export const platformFile = (): Html => html`<form class="platform-file" data-platform-file>
   <h3>${t("scorm.title")}</h3>

@@ -27,7 +27,8 @@ async function start(): Promise<EngineClient> {
   return engine;
 }
 
-export async function checkPosition(game: string, options: readonly string[], fen: string): Promise<Verdict> {
+/** A position, or the one that `moves` of long form lead to from it; without a FEN from the game's start. */
+export async function checkPosition(game: string, options: readonly string[], fen: string, moves: readonly string[] = []): Promise<Verdict> {
   try {
     client ??= start();
     await client;
@@ -36,9 +37,18 @@ export async function checkPosition(game: string, options: readonly string[], fe
   }
   if (isGone) return { kind: "unknown" };
   try {
-    const { fen: written, outcome } = await (await client!).look({ game, options: options.join(","), fen });
+    const { fen: written, outcome } = await (await client!).look({ game, options: options.join(","), ...(fen && { fen }), moves: [...moves] });
     return outcome ? { kind: "over" } : { kind: "good", fen: written };
   } catch (error) {
     return isGone ? { kind: "unknown" } : { kind: "bad", detail: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The moves in long form that are allowed there; null where there is no engine to ask. */
+export async function legalMoves(game: string, fen: string): Promise<readonly string[] | null> {
+  try {
+    return await (await (client ??= start())).moves({ game, fen });
+  } catch {
+    return null;
   }
 }

@@ -8,11 +8,12 @@ import { findGame, hasBoard, mixId } from "../chess/games";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { answerText } from "../lesson/answer";
 import { fetchLessons } from "../lesson/door";
 import type { Lesson } from "../lesson/lesson";
 import { orSay } from "../base/notices";
 import { allGames, gameChoice } from "./game-choice";
-import { answerText, boardOf, inPages, piecesToCutOut, paperTasks, tasksPerPage, type PaperTask } from "./paper-tasks";
+import { boardOf, inPages, piecesToCutOut, paperTasks, tasksPerPage, type PaperTask } from "./paper-tasks";
 
 type Words = Readonly<Record<string, string>>;
 const parts = ["tasks", "answers", "board"] as const;

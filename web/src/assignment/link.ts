@@ -3,7 +3,9 @@
 export interface Assignment {
   /** Id of the game, with the set of Mix & Match. */
   readonly game: string;
-  readonly task: "lesson" | "play";
+  readonly task: "lesson" | "play" | "practice";
+  /** The single task that is to be practised, as an address names it. */
+  readonly practice?: string;
   readonly opponent: "computer" | "friend";
   readonly level: string;
   readonly side: "white" | "black";
@@ -18,11 +20,11 @@ export interface Assignment {
 
 /** The fields of its address; what is as usual is left out. */
 export function assignmentFields(given: Assignment): Record<string, string> {
-  const { game, task, opponent, level, side, fen, options, lock, lang, number } = given;
+  const { game, task, practice, opponent, level, side, fen, options, lock, lang, number } = given;
   const play = task === "play" && {
     opponent, ...(opponent === "computer" && { level, side }), fen: fen.trim(), options: options.join(","),
   };
-  const all = { game, ...play, lesson: task === "lesson" ? "1" : "", lang, lock: lock ? "1" : "", assignment: number ? String(number) : "" };
+  const all = { game, ...play, ...(task === "practice" && practice && { practice, fen: fen.trim() }), lesson: task === "lesson" ? "1" : "", lang, lock: lock ? "1" : "", assignment: number ? String(number) : "" };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
 }
 

@@ -1,0 +1,381 @@
+// The board of the class: opened from the teachers' screen, large, hidden and shown by keys and by a clicker alone; its code leads a
+// pupil to the very same task, whose first move is two taps away; and thirty codes become a tally without a name.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { importSource } from "../teachers/support/source.mjs";
+import { assertAccessible } from "./support/axe.mjs";
+import { click } from "./support/board.mjs";
+import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { button, move, square } from "./support/lesson.mjs";
+import { readQr } from "./support/qr.mjs";
+import { languages } from "./support/words.mjs";
+
+const { readCode, writeCode } = await importSource("assignment/return-code.ts");
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+const beamer = { viewport: { width: 1366, height: 768 } };
+const openBoard = async (query, options = beamer) => {
+  const page = await openPage(site, `/?${query}`, options);
+  await waitUntilReady(page, "game");
+  await page.locator(".class-board [data-class-head]").waitFor({ state: "attached" });
+  return page;
+};
+const task = (page) => page.locator(".lesson-task");
+const count = (page) => page.locator(".class-count");
+const deed = (page, name) => page.locator(`[data-class="${name}"]`);
+const marks = (page) => page.locator("[data-board-marks]");
+/** Figures of the tally: found, found at the first try. */
+const tally = (page) => page.locator(".class-figures b").allInnerTexts();
+const hasTitle = (page, text) => page.waitForFunction((wanted) => document.querySelector(".class-count").textContent.includes(wanted), text);
+/** The board is HTML where no graphics context can be had, and its marks with it. */
+const withoutGraphics = () => {
+  const get = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+    return kind === "webgl2" ? null : get.call(this, kind, ...rest);
+  };
+};
+const lessonWork = (change) => ({ kind: "lesson", game: "raging-rooks", assignment: 4, day: "2026-03-01", done: 1, of: 1, mistakes: 0, hints: 0, ...change });
+
+test("ClassBoard.IsOpenedFromTheTeachersScreenByATaskOfABox", async () => {
+  const page = await openPage(site, "/?teachers=1&lang=en", beamer);
+  await waitUntilReady(page, "teachers");
+  await page.locator('.teacher-pages [href*="teachers=board"]').click();
+  await waitUntilReady(page, "teachers");
+  const pictures = page.locator("[data-board-tasks] a");
+  await pictures.nth(3).waitFor();
+  assert.ok(await pictures.count() > 8, "the lesson's tasks, its ideas and its game");
+  assert.match(await pictures.nth(3).innerText(), /4\. Take both pawns and stay safe/);
+  await pictures.nth(3).click();
+  await waitUntilReady(page, "game");
+  await task(page).filter({ hasText: "Take both pawns" }).waitFor();
+  assert.match(await count(page).innerText(), /Task 4 of \d+/);
+  await page.keyboard.press("Escape");
+  await waitUntilReady(page, "teachers");
+  assert.equal(new URL(page.url()).searchParams.get("teachers"), "board");
+  assert.deepEqual(page.problems, []);
+});
+
+test("ClassBoard.IsAsLargeAsTheScreenAndReadFromTheLastRow", async () => {
+  for (const [width, height] of [[1366, 768], [1920, 1080]]) for (const query of ["game=raging-rooks&board=plan.4", "game=chess&board=plan.3"]) {
+    const page = await openBoard(`${query}&lang=de`, { viewport: { width, height } });
+    await task(page).waitFor();
+    await page.waitForFunction((least) => document.querySelector("[data-board]").getBoundingClientRect().height >= least, height * 0.93);
+    const board = await page.locator("[data-board]").boundingBox();
+    assert.ok(board.x >= 0 && board.x + board.width <= width && board.y >= 0 && board.y + board.height <= height, "it is all in sight");
+    // A letter is read from ten metres where it is a thirtieth of the picture's height, and what is asked is larger.
+    const size = await task(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    assert.ok(size >= height / 20, `${size} px of ${height}`);
+    await page.context().close();
+  }
+});
+
+test("ClassBoard.EveryTaskOfAPlanFitsBesideTheBoardInEveryLanguage", { timeout: 240_000 }, async () => {
+  const tooLong = [];
+  for (const [i, code] of languages.entries()) {
+    const game = ["raging-rooks", "all-the-pieces", "rescue-the-queen", "chess", "power-pawns"][i];
+    const page = await openBoard(`game=${game}&board=plan&lang=${code}`);
+    await page.waitForFunction(() => document.querySelector(".class-count").textContent);
+    const last = await page.evaluate(() => Number(/\d+(?=\D*$)/.exec(document.querySelector(".class-count").textContent)[0]));
+    for (let at = 1; at <= last; at++) {
+      await page.waitForFunction((wanted) => new URL(location.href).searchParams.get("board") === `plan.${wanted}` && document.querySelector(".class-task :is(.lesson-task, [data-class-status])")?.textContent, at);
+      await page.keyboard.press("s");
+      for (const part of [".classroom", ".lesson-page"]) {
+        const over = await page.locator(part).first().evaluate((element) => element.scrollHeight - element.clientHeight);
+        if (over > 1) tooLong.push(`${game} ${at} in ${code}: ${part} is ${over} px too long`);
+      }
+      await page.keyboard.press("PageDown");
+    }
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  }
+  assert.deepEqual(tooLong, []);
+});
+
+test("ClassBoard.AClickerAloneGoesThroughThePlanHidesAndShows", async () => {
+  const page = await openBoard("game=raging-rooks&board=plan&lang=en");
+  await hasTitle(page, "Task 1 of");
+  for (const [key, at] of [["PageDown", 2], ["PageDown", 3], ["PageUp", 2], ["ArrowRight", 3], ["ArrowRight", 4], ["ArrowLeft", 3]]) {
+    await page.keyboard.press(key);
+    await hasTitle(page, `Task ${at} of`);
+    assert.equal(new URL(page.url()).searchParams.get("board"), `plan.${at}`);
+  }
+  const cover = page.locator(".class-cover");
+  for (const key of [".", "b"]) {
+    await page.keyboard.press(key);
+    await cover.waitFor();
+    assert.ok(await page.locator("[data-stage]").evaluate((stage) => stage.inert), "nobody plays behind it");
+    await page.keyboard.press(key);
+    await cover.waitFor({ state: "hidden" });
+  }
+  // The black button hides a solution before it hides the board.
+  await page.keyboard.press("s");
+  await page.locator("[data-class-solution]").waitFor();
+  await page.keyboard.press("b");
+  await page.locator("[data-class-solution]").waitFor({ state: "hidden" });
+  assert.ok(await cover.isHidden());
+  // A hand that has moved a piece goes on with the clicker; who came to the board by keys walks over it.
+  await page.keyboard.press("PageUp");
+  await hasTitle(page, "Task 2 of");
+  await click(page, "a1");
+  await page.keyboard.press("ArrowRight");
+  await hasTitle(page, "Task 3 of");
+  await page.keyboard.press("Tab");
+  await square(page, "b1").focus();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "c1");
+  await page.keyboard.press("PageDown");
+  await hasTitle(page, "Task 4 of");
+  await page.reload();
+  await waitUntilReady(page, "game");
+  await hasTitle(page, "Task 4 of");
+  assert.deepEqual(page.problems, []);
+});
+
+test("ClassBoard.EveryKeyStandsOnItsButtonAndEveryButtonIsReachedByTab", async () => {
+  const page = await openBoard("game=raging-rooks&board=plan.4&lang=en");
+  await task(page).waitFor();
+  const reached = new Set();
+  for (let tabs = 0; tabs < 40; tabs++) {
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(() => document.activeElement.dataset.class);
+    if (!name) continue;
+    reached.add(name);
+    const width = await page.evaluate(() => getComputedStyle(document.activeElement).outlineWidth);
+    assert.ok(parseFloat(width) >= 2, `the focus on ${name} is seen`);
+  }
+  const buttons = await page.locator("[data-class]").evaluateAll((all) => all.map(({ dataset, textContent, ariaKeyShortcuts }) => [dataset.class, ariaKeyShortcuts, textContent.trim()]));
+  assert.deepEqual([...reached].sort(), buttons.map(([name]) => name).sort());
+  for (const [name, keys, text] of buttons) assert.ok(keys && text, name);
+  assert.equal(await page.locator(".class-deeds kbd").count(), buttons.length);
+});
+
+test("ClassBoard.ArrowsAndTheSolutionAreShownAndHiddenOnTheBoard", async () => {
+  const page = await openBoard("game=raging-rooks&board=plan.4&lang=en", { ...beamer, script: withoutGraphics });
+  await task(page).waitFor();
+  const arrows = () => marks(page).locator("line").count();
+  await marks(page).locator("polygon").first().waitFor({ state: "attached" });
+  const stars = await marks(page).locator("polygon").count();
+  assert.equal(await arrows(), 0);
+  await page.keyboard.press("s");
+  await marks(page).locator("line").nth(2).waitFor({ state: "attached" });
+  assert.equal(await arrows(), 3, "one for each move");
+  assert.equal(await page.locator("[data-class-solution]").innerText(), "c1–c5, c5–b5, b5–b4");
+  await page.keyboard.press("s");
+  await page.waitForFunction(() => !document.querySelector("[data-board-marks] line"));
+  assert.equal(await marks(page).locator("polygon").count(), stars, "the stars are the task");
+  // A hint's arrow and what was drawn by hand go and come by one key.
+  await button(page, "hint").click();
+  await button(page, "hint").click();
+  await marks(page).locator("line").first().waitFor({ state: "attached" });
+  await page.keyboard.press("a");
+  await page.waitForFunction(() => !document.querySelector("[data-board-marks] line"));
+  assert.equal(await deed(page, "arrows").getAttribute("aria-pressed"), "false");
+  await page.keyboard.press("a");
+  await marks(page).locator("line").first().waitFor({ state: "attached" });
+  assert.deepEqual(page.problems, []);
+});
+
+test("ClassBoard.APupilAtTheBoardTriesTheMoveAndIsAnswered", async () => {
+  const page = await openBoard("game=raging-rooks&board=plan.4&lang=en");
+  await task(page).waitFor();
+  for (const one of ["c1c5", "c5b5", "b5b4"]) await move(page, one);
+  await page.locator('.lesson-said[data-kind="praise"]').waitFor();
+  assert.equal(await page.locator("[data-return-card]").count(), 0, "the board itself hands in nothing");
+  assert.equal(await page.evaluate(() => localStorage.getItem("thirty-squares:1:lesson:raging-rooks")), null, "and keeps nothing");
+  assert.deepEqual(page.problems, []);
+});
+
+test("ClassBoard.AStepOfSeveralQuestionsGoesOn", async () => {
+  const page = await openBoard("game=power-pawns&board=plan.8&lang=en");
+  await page.locator("[data-answer]").first().waitFor();
+  await page.locator('[data-answer="white-wins"], [data-answer]').first().click();
+  await page.locator(".lesson-said:not([hidden])").waitFor();
+  if (await button(page, "again").isVisible()) assert.fail("the first choice is the right one");
+  await button(page, "next").click();
+  await page.locator(".lesson-goal").filter({ hasText: "Question 2" }).waitFor();
+  assert.deepEqual(page.problems, []);
+});
+
+/** Opens what the code on the board leads to, as a pupil's device. */
+async function followCode(page, options = { viewport: { width: 390, height: 844 } }) {
+  await page.keyboard.press("e");
+  const url = new URL(await readQr(page.locator("[data-class-everybody] svg")));
+  assert.equal(url.origin, site.url);
+  const pupil = await openPage(site, `${url.pathname}${url.search}`, options);
+  await waitUntilReady(pupil, "game");
+  return { pupil, url };
+}
+
+test("ClassBoard.TheCodeLeadsToTheVeryTaskAndTheFirstMoveIsTwoTapsAway", async () => {
+  const page = await openBoard("game=raging-rooks&board=plan.1&lang=en");
+  await task(page).waitFor();
+  const asked = await task(page).innerText();
+  const { pupil, url } = await followCode(page);
+  assert.equal(url.search, "?game=raging-rooks&practice=lesson.stars&lang=en&lock=1&assignment=1");
+  await task(pupil).filter({ hasText: asked }).waitFor();
+  assert.ok(await pupil.locator("[data-back]").isHidden(), "there is no way to anything else");
+  assert.equal(await button(pupil, "close").count(), 0);
+  await click(pupil, "a1");
+  await pupil.locator('[data-board] [data-square="a4"].target').waitFor({ state: "attached" });
+  await click(pupil, "a4");
+  await pupil.locator('[data-board] [aria-label="a4, white rook"]').waitFor({ state: "attached" });
+  await move(pupil, "a4d4");
+  const code = await pupil.locator("[data-return-code] > span").first().innerText();
+  const { work } = readCode(code);
+  assert.deepEqual([work.game, work.assignment, work.kind, work.done, work.of, work.mistakes, work.hints], ["raging-rooks", 1, "lesson", 1, 1, 0, 0]);
+  await assertAccessible(pupil);
+  // And back to the board.
+  await page.keyboard.press("c");
+  await page.locator("[name=codes]").fill(code);
+  assert.deepEqual(await tally(page), ["1", "1"]);
+  for (const one of [page, pupil]) assert.deepEqual(one.problems, []);
+});
+
+test("ClassBoard.WhoDoesNotFindItHandsThatInOnce", async () => {
+  const pupil = await openPage(site, "/?game=raging-rooks&practice=lesson.guards&lock=1&assignment=4&lang=en");
+  await waitUntilReady(pupil, "game");
+  await task(pupil).waitFor();
+  assert.ok(await button(pupil, "give-up").isHidden(), "not before a try");
+  await button(pupil, "hint").click();
+  await button(pupil, "give-up").click();
+  const { work } = readCode(await pupil.locator("[data-return-code] > span").first().innerText());
+  assert.deepEqual([work.done, work.of, work.hints], [0, 1, 1]);
+  for (const one of ["c1c5", "c5b5", "b5b4"]) await move(pupil, one);
+  await pupil.locator('.lesson-said[data-kind="praise"]').waitFor();
+  assert.equal(readCode(await pupil.locator("[data-return-code] > span").first().innerText()).work.done, 0, "it was handed in");
+  assert.deepEqual(pupil.problems, []);
+});
+
+test("ClassBoard.DrawnTasksAndPositionsOfOnesOwnReachThePupilAsWell", async () => {
+  const page = await openBoard("game=all-the-pieces&board=skill.fork&lang=en");
+  await hasTitle(page, "Task 1 of");
+  await task(page).waitFor();
+  const placement = (one) => one.locator("[data-board] button").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel).join());
+  await page.waitForFunction(() => document.querySelector('[data-board] [aria-label*="white"]'));
+  const { pupil, url } = await followCode(page);
+  assert.equal(url.searchParams.get("practice"), "drawn");
+  await task(pupil).filter({ hasText: await page.evaluate(() => document.querySelector(".lesson-task").textContent) }).waitFor();
+  await pupil.waitForFunction(() => document.querySelector('[data-board] [aria-label*="white"]'));
+  assert.equal(await placement(pupil), await placement(page));
+
+  const own = await openBoard("game=raging-rooks&board=find.c3c6&fen=2p2/5/5/2R2/4P/5+w&lang=en");
+  await task(own).waitFor();
+  const found = await followCode(own);
+  await task(found.pupil).waitFor();
+  await move(found.pupil, "c3b3");
+  await found.pupil.locator('.lesson-said[data-kind="answer"]').waitFor();
+  await button(found.pupil, "again").click();
+  await move(found.pupil, "c3c6");
+  const { work } = readCode(await found.pupil.locator("[data-return-code] > span").first().innerText());
+  assert.deepEqual([work.done, work.mistakes], [1, 1]);
+  await own.keyboard.press("c");
+  await own.locator("[name=codes]").fill(writeCode(work));
+  assert.deepEqual(await tally(own), ["1", "0"]);
+
+  const played = await openBoard("game=raging-rooks&board=position&lang=en");
+  await played.locator("[data-class-status]:not(:empty)").waitFor();
+  const game = await followCode(played);
+  assert.equal(game.url.searchParams.get("opponent"), "computer");
+  assert.match(await square(game.pupil, "a1").getAttribute("aria-label"), /rook/);
+  for (const one of [page, pupil, own, found.pupil, played, game.pupil]) assert.deepEqual(one.problems, []);
+});
+
+test("ClassBoard.ThirtyCodesBecomeATallyAndEachMistakeIsNamed", async () => {
+  const page = await openBoard("game=raging-rooks&board=plan.4&lang=en");
+  await task(page).waitFor();
+  const wrong = writeCode(lessonWork()).slice(0, -1);
+  const codes = [...Array(15).fill(writeCode(lessonWork())), ...Array(7).fill(writeCode(lessonWork({ mistakes: 2 }))), ...Array(5).fill(writeCode(lessonWork({ done: 0 }))),
+    writeCode(lessonWork({ assignment: 5 })), wrong, "37DK-XQ9M-N6L9"];
+  await page.keyboard.press("c");
+  const field = page.locator("[name=codes]");
+  await field.waitFor();
+  assert.ok(await field.evaluate((element) => element === document.activeElement), "what is pasted is pasted there");
+  await field.fill(codes.map((code, i) => `${["Ana", "Ben", ""][i % 3]} ${i % 2 ? code : code.replaceAll("-", " ")}${[",", "\n", ";", " "][i % 4]}`).join(" "));
+  assert.deepEqual(await tally(page), ["22", "15"]);
+  assert.match(await page.locator(".class-read").innerText(), /^27 codes read$/);
+  assert.equal(await page.locator(".class-dots i").count(), 27);
+  const problems = await page.locator("[data-class-problems] li").allInnerTexts();
+  assert.equal(problems.length, 3);
+  assert.match(problems.join("\n"), /another task[\s\S]*11[\s\S]*mistyped/);
+  const size = await page.locator(".class-figures b").first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  assert.ok(size >= 768 / 8, `${size} px`);
+  // Names are out of sight as soon as nobody is at the field.
+  await page.locator("[data-class-head]").evaluate((head) => head.focus());
+  assert.equal(await field.evaluate((element) => getComputedStyle(element).color), "rgba(0, 0, 0, 0)");
+  assert.doesNotMatch(await page.locator("[data-class-tally], [data-class-problems]").allInnerTexts().then((all) => all.join()), /Ana|Ben/);
+  // They stay with their task.
+  await page.keyboard.press("PageDown");
+  await hasTitle(page, "Task 5 of");
+  await page.keyboard.press("c");
+  assert.deepEqual(await tally(page), ["0", "0"]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("PageUp");
+  await hasTitle(page, "Task 4 of");
+  await page.keyboard.press("c");
+  assert.deepEqual(await tally(page), ["22", "15"]);
+  assert.deepEqual(page.problems, []);
+});
+
+test("ClassBoard.APositionIsPastedAsFenOrAddressAndHeldAgainstTheRules", async () => {
+  const page = await openPage(site, "/?teachers=board&lang=en", beamer);
+  await waitUntilReady(page, "teachers");
+  await page.locator("[data-board-tasks] a").first().waitFor();
+  await page.locator('[name=from][value="position"]').check({ force: true });
+  const opener = page.locator("[data-open-board]");
+  const opens = async (part) => {
+    await page.waitForFunction((wanted) => document.querySelector("[data-open-board]").search.includes(wanted) && !document.querySelector("[data-open-board]").hidden, part);
+    return new URL(await opener.evaluate(({ href }) => href)).searchParams;
+  };
+  assert.equal((await opens("board=position")).get("game"), "raging-rooks");
+  await page.locator("[name=fen]").fill("2p2/5/5/2R2/4P/5 w");
+  await opens("2p2");
+  await page.locator("[name=moves]").fill("c3-c6");
+  await opens("find.c3c6");
+  await page.locator("[name=moves]").fill("c3-d4");
+  await page.locator("[data-verdict]", { hasText: "c3d4 is not a move here" }).waitFor();
+  assert.ok(await opener.isHidden());
+  await page.locator("[name=moves]").fill("");
+  await page.locator("[name=fen]").fill(`${site.url}/?game=power-pawns&moves=a2a3,b5b4&opponent=friend`);
+  const address = await opens("game=power-pawns");
+  assert.match(address.get("fen"), /^5\/p1ppp\/1p3\/P4\/1PPPP\/5 w/);
+  await page.locator("[name=fen]").fill("nonsense");
+  await page.locator("[data-verdict]", { hasText: "cannot be set up" }).waitFor();
+  assert.ok(await opener.isHidden());
+  await page.locator('[name=from][value="skill"]').check({ force: true });
+  await page.locator("[name=skill]").selectOption("fork");
+  await page.waitForFunction(() => document.querySelector("[data-open-board]").search.includes("skill.fork") && document.querySelectorAll("[data-board-tasks] svg").length > 3);
+  await opener.click();
+  await waitUntilReady(page, "game");
+  await task(page).waitFor();
+  assert.deepEqual(page.problems, []);
+});
+
+test("ClassBoard.ABadAddressIsNamedAndTheGameIsThere", async () => {
+  for (const query of ["game=raging-rooks&board=nothing", "game=raging-rooks&practice=lesson.nothing"]) {
+    const page = await openPage(site, `/?${query}&lang=en`);
+    await waitUntilReady(page, "game");
+    assert.match(await page.locator(".game .notice").innerText(), /nothing/);
+    assert.match(await square(page, "a1").getAttribute("aria-label"), /rook/);
+    assert.deepEqual(page.problems, []);
+  }
+});
+
+test("ClassBoard.SpeaksArabicFromRightToLeftAndHasNothingToFind", async () => {
+  const page = await openBoard("game=raging-rooks&board=plan.4&lang=ar");
+  await task(page).waitFor();
+  const [board, column] = [await page.locator("[data-stage]").boundingBox(), await page.locator(".classroom").boundingBox()];
+  assert.ok(board.x < column.x);
+  assert.match(await deed(page, "next").innerText(), /التالي/);
+  for (const key of ["", "s", "e", "c", "Escape", "b"]) {
+    if (key) await page.keyboard.press(key);
+    await assertAccessible(page);
+  }
+  // The letters on the buttons are where they are on a keyboard of other letters.
+  await page.keyboard.press("b");
+  await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "س", code: "KeyS", bubbles: true, cancelable: true })));
+  await page.locator("[data-class-solution]").waitFor();
+  assert.deepEqual(page.problems, []);
+});

@@ -1,0 +1,64 @@
+// What can be done at the board of the class, and by which key: those of a keyboard, and those of a clicker, which says Page Down and
+// Page Up, and a full stop or "b" for its black button.
+import { html, type Html } from "../base/html";
+import { direction, t, type Key } from "../base/i18n";
+import { icon } from "../base/icons";
+
+interface Deed {
+  readonly keys: readonly string[];
+  /** As it stands on the button. */
+  readonly hint: () => string;
+  readonly picture: string;
+  readonly word: Key;
+  readonly isSwitch?: true;
+}
+
+/** Which way an arrow leads hangs on how one reads; Page Down is on in every language. */
+const forward = (): string => (direction() === "rtl" ? "PgDn" : "→");
+const backward = (): string => (direction() === "rtl" ? "PgUp" : "←");
+
+export const deeds = {
+  previous: { keys: ["PageUp", "ArrowLeft"], hint: backward, picture: "previous", word: "class.previous" },
+  next: { keys: ["PageDown", "ArrowRight"], hint: forward, picture: "next", word: "class.next" },
+  solution: { keys: ["s"], hint: () => "S", picture: "agree", word: "class.solution", isSwitch: true },
+  cover: { keys: ["b", "."], hint: () => "B", picture: "curtain", word: "class.cover", isSwitch: true },
+  arrows: { keys: ["a"], hint: () => "A", picture: "moves", word: "class.arrows", isSwitch: true },
+  everybody: { keys: ["e"], hint: () => "E", picture: "friend", word: "class.everybody", isSwitch: true },
+  codes: { keys: ["c"], hint: () => "C", picture: "list", word: "class.codes", isSwitch: true },
+  leave: { keys: ["Escape"], hint: () => "Esc", picture: "close", word: "class.leave" },
+} as const satisfies Readonly<Record<string, Deed>>;
+
+export type DeedName = keyof typeof deeds;
+
+const all = Object.entries(deeds) as [DeedName, Deed][];
+
+/** A key as the labels say it, on keyboards of other letters as well. */
+function keyOf({ key, code }: KeyboardEvent): string {
+  if (key.length > 1 || key === ".") return key;
+  if (/[a-z]/i.test(key)) return key.toLowerCase();
+  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;
+}
+
+export const deedsHtml = (): Html => html`${all.map(([name, { keys, hint, picture, word, isSwitch }]) => html`
+  <button type="button" class="button" data-class="${name}" aria-keyshortcuts="${keys.join(" ")}"${isSwitch === true && html` aria-pressed="false"`}>${
+    icon(picture)}<span>${t(word)}</span><kbd aria-hidden="true">${hint()}</kbd></button>`)}`;
+
+/** Hears the keys of the whole page. On the board arrows walk and letters ask, for whoever came there by keys; a hand that has
+ *  just moved a piece still holds the clicker. Fields keep what is typed in them. */
+export function listenForDeeds(act: (name: DeedName) => void): void {
+  let isHand = true;
+  addEventListener("pointerdown", () => { isHand = true; }, true);
+  addEventListener("keydown", (event) => {
+    if (event.key === "Tab") isHand = false;
+    if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof Element)) return;
+    const key = keyOf(event);
+    const deed = all.find(([, { keys }]) => keys.includes(key))?.[0];
+    if (!deed) return;
+    const isForAll = key === "Escape" || /^Page/.test(key);
+    if (event.target.closest("dialog") || event.target.closest("input, textarea, select") && key !== "Escape") return;
+    if (event.target.closest("[data-board], [data-choices]") && !isForAll && !isHand) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) act(deed);
+  }, true);
+}

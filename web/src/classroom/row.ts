@@ -1,0 +1,120 @@
+// What the board of the class shows, and what comes before and after it, from the field `board` of an address. `plan` is the row
+// of the game's box: the tasks of its lesson, one of each idea of its lesson plan, and the game itself; `skill.fork` are drawn tasks
+// of an idea, from the boxes up to the game's; a number behind, as in `plan.3`, is the one that is shown. `position` is the one in
+// the address alone, and with `find.c3c6` one of these moves is looked for in it.
+import type { Game } from "thirty:catalogue";
+import { today } from "../chess/day";
+import { findGame, hasBoard } from "../chess/games";
+import { assignmentLink } from "../assignment/link";
+import { limits } from "../assignment/return-code";
+import type { Words } from "../base/i18n";
+import { fetchScript } from "../base/scripts";
+import { fetchLessons } from "../lesson/door";
+import { isTask, type Lesson, type Step } from "../lesson/lesson";
+import type { LessonWithWords } from "../lesson/round";
+
+/** Drawn tasks in the row of an idea. */
+const tasksOfIdea = 10;
+/** Whom pupils play a position against. */
+const opponentLevel = "2";
+
+export interface BoardTask {
+  /** The game of its address; its board may be another's. */
+  readonly game: string;
+  /** As an address names it; null for a position that is played on. */
+  readonly name: string | null;
+  /** Where the name does not tell it. */
+  readonly fen: string;
+  /** The idea that it is about. */
+  readonly skill?: string;
+  /** Comes back in the pupils' codes. */
+  readonly number: number;
+}
+
+export interface Row {
+  /** The field without the number. */
+  readonly base: string;
+  readonly tasks: readonly BoardTask[];
+  /** Which is shown. */
+  readonly at: number;
+}
+
+type Unnumbered = Omit<BoardTask, "number">;
+
+async function drawnOf(skill: string, box: number, count: number): Promise<Unnumbered[]> {
+  const tasks = await (await fetchScript("memory")).tasksOfSkill(skill, box, count);
+  return tasks.map(({ game, fen }) => ({ game, name: "drawn", fen, skill }));
+}
+
+async function planOf(game: Game): Promise<Unnumbered[]> {
+  const [{ script }, plans] = await Promise.all([fetchLessons(), fetchScript("plans")]);
+  const lesson: Lesson | undefined = script.lessons.find((one) => one.game === game.id);
+  const steps = lesson?.steps.filter(isTask) ?? [];
+  const ideas = game.box ? await Promise.all(plans.ideasOf(game.box).map(({ id }) => drawnOf(id, game.box, 1))) : [];
+  const start = hasBoard(game) && !game.blind ? [{ game: game.id, name: null, fen: game.start }] : [];
+  return [...steps.map(({ id }) => ({ game: game.id, name: `lesson.${id}`, fen: "" })), ...ideas.flat(), ...start];
+}
+
+/** A number for a position that has no place in a row: codes of another one are not taken for its own. */
+const numberOf = (text: string): number => 1 + [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, today()) % limits.assignment;
+
+/** The row that `board` asks for; empty where there is none. Rejects if it cannot be had. */
+export async function rowOf(gameId: string, board: string, fen = ""): Promise<Row> {
+  const game = findGame(gameId);
+  const [, base = board, at = "1"] = /^(plan|skill\.[\w-]+)(?:\.(\d+))?$/.exec(board) ?? [];
+  const [kind, ...rest] = base.split(".");
+  const inRow = !game ? [] : kind === "plan" ? await planOf(game) : kind === "skill" ? await drawnOf(rest.join("."), game.box, tasksOfIdea) : null;
+  const alone = game && (kind === "position" || kind === "find" && rest.length && fen)
+    ? [{ game: gameId, name: kind === "find" ? base : null, fen: fen || game.start, number: numberOf(`${base} ${fen}`) }] : [];
+  const tasks = inRow ? inRow.slice(0, limits.assignment).map((task, i) => ({ ...task, number: i + 1 })) : alone;
+  return { base, tasks, at: Math.min(Math.max(Number(at), 1), Math.max(tasks.length, 1)) - 1 };
+}
+
+/** The address of the board with this row at this task, for a game with the field's `game`. */
+export function boardQuery(gameId: string, { base, tasks }: Pick<Row, "base" | "tasks">, at: number): string {
+  const task = tasks[at];
+  const isRow = /^(plan|skill)/.test(base);
+  return new URLSearchParams({ game: gameId, board: isRow ? `${base}.${at + 1}` : base, ...(!isRow && task && { fen: task.fen }) }).toString();
+}
+
+/** Where a pupil meets the very same, locked and with a code at the end. */
+export function pupilLink({ game, name, fen, number }: BoardTask, lang: string, page: string): string {
+  const usual = { game, fen, options: [], lock: true, lang, number };
+  const side = fen.split(" ")[1] === "b" ? "black" : "white";
+  const isStart = fen === findGame(game)?.start;
+  return assignmentLink(name ? { ...usual, task: "practice", practice: name, fen: name.startsWith("lesson.") ? "" : fen, opponent: "friend", level: "", side }
+    : { ...usual, task: "play", opponent: "computer", level: opponentLevel, side, fen: isStart ? "" : fen }, page);
+}
+
+/** A task as a lesson has it; null for a position that is played on, and where there is none. */
+export async function lessonOf({ game, name, fen }: BoardTask): Promise<LessonWithWords | null> {
+  if (!name) return null;
+  const { script, words } = await fetchLessons();
+  return script.namedTask(game, name, fen, words);
+}
+
+export interface Shown {
+  readonly board: Game | undefined;
+  readonly fen: string;
+  readonly stars: readonly string[];
+}
+
+/** What is on the board when a step begins. */
+export function shownAt(step: Step, lesson: Lesson): Shown {
+  const own = lesson.board ?? lesson.game;
+  if (step.kind === "play") return { board: findGame(own), fen: "", stars: [] };
+  const question = step.kind === "ask" ? step.questions[0] : undefined;
+  return {
+    board: findGame(question?.board ?? step.board ?? own), fen: question?.fen ?? ("fen" in step ? step.fen : ""),
+    stars: step.kind === "collect" ? step.stars ?? [] : [],
+  };
+}
+
+/** A picture of a task, and what it asks. */
+export async function previewOf(task: BoardTask): Promise<Shown & { readonly words: string }> {
+  const named = await lessonOf(task);
+  const [step] = named?.lesson.steps ?? [];
+  if (!named || !step) return { board: findGame(task.game), fen: task.fen, stars: [], words: "" };
+  const text = (words: Words): string => words[`lesson.${named.lesson.game}.${step.id}.task`] ?? "";
+  return { ...shownAt(step, named.lesson), words: text(named.words) };
+}
