@@ -221,7 +221,7 @@ export class ClassBoard implements FirstSeat {
   }
 
   private openPosition(): void {
-    this.find("[data-class-task]").innerHTML = html`<div class="lesson-page"><p class="lesson-task" data-class-status role="status"></p></div>
+    this.find("[data-class-task]").innerHTML = html`<p class="lesson-task" data-class-status role="status"></p>
       <div class="lesson-buttons"><button type="button" class="button" data-class-again>${icon("undo")}${t("class.again")}</button></div>`.text;
     this.loadPosition();
   }
