@@ -28,12 +28,12 @@ const otherColor = (text: string): string => text.replace(/[a-z]/gi, (letter) =>
 
 /** What Black is to find, for White: as Black saw the board where left and right are alike, else with the kings on their files. */
 export function turned(task: Task): Task {
-  const [pieces = "", , castling = "-"] = task.fen.split(" ");
+  const [pieces = "", , castling = "-", passing = "-"] = task.fen.split(" ");
   const rows = pieces.split("/");
   const rank = (digit: string): string => String(rows.length + 1 - Number(digit));
   const rights = [...otherColor(castling)].sort().join("");
   const round: Task = {
-    ...withMoves(task, (text) => text.replace(/(?<=[a-h])\d/g, rank)), fen: `${otherColor(rows.reverse().join("/"))} w ${rights} - 0 1`,
+    ...withMoves(task, (text) => text.replace(/(?<=[a-h])\d/g, rank)), fen: `${otherColor(rows.reverse().join("/"))} w ${rights} ${passing.replace(/\d/, rank)} 0 1`,
   };
   if (!canBeMirrored(round)) return round;
   const { isMirrored: _, ...seen } = mirrored(round);

@@ -48,7 +48,8 @@ const slips = (stored = read(key, isList)): Slip[] => (stored ?? []).filter(isSl
 /** Keeps a slip, unless it is there; true if it is new. */
 export function keepSlip(task: Task, day: Day): boolean {
   if (slips().some((slip) => isSame(slip, task))) return false;
-  const slip: Slip = { game: task.game, options: task.options ?? "", line: writeTask(task), day, isTurned: task.own === "turned" };
+  const { options = "", ...rest } = task;
+  const slip: Slip = { game: task.game, options, line: writeTask(rest), day, isTurned: task.own === "turned" };
   if (!isSlip(slip)) return false;
   update(key, isList, (stored) => [...slips(stored).filter((one) => !isSame(one, task)), slip].slice(-mostKept));
   return true;

@@ -49,9 +49,10 @@ const writeAnswer = ({ tries = [], id, reply }: Answer): string => `${tries.join
 const writeTurn = ({ play, reply, answers = [] }: Turn): string => [`${play.join(",")}${reply ? `>${reply}` : ""}`, ...answers.map(writeAnswer)].join(" ");
 
 /** The line of a task, which `readTask` reads. */
-export function writeTask({ fen, aim, idea, grade, turns }: Task): string {
-  const [pieces = "", , castling = "-"] = fen.split(" ");
-  return [castling === "-" ? pieces : `${pieces} ${castling}`, aim, idea, grade, turns.map(writeTurn).join(";")].join("|");
+export function writeTask({ fen, options = "-", aim, idea, theme, grade, turns }: Task): string {
+  const [pieces = "", , castling = "-", passing = "-"] = fen.split(" ");
+  const board = [pieces, castling, passing, options].join(" ").replace(/(?: -)+$/, "");
+  return [board, aim, theme ? `${idea}+${theme}` : idea, grade, turns.map(writeTurn).join(";")].join("|");
 }
 
 declare global {
