@@ -93,6 +93,7 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
   test(`Ladder.BreaksNoWordAndCutsNothingOffAtAnyWidth (${lang})`, async () => {
     const page = await openPage(site, `/?lang=${lang}`);
     await waitUntilReady(page, "ladder");
+    await page.evaluate(() => document.fonts.ready);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 6000 });
       assert.deepEqual([await page.evaluate(brokenWords), await page.evaluate(cutOff)], [[], []], `${width} px`);
