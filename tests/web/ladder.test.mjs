@@ -96,6 +96,7 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
     await page.evaluate(() => document.fonts.ready);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 6000 });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));  // tiles ask their containers
       assert.deepEqual([await page.evaluate(brokenWords), await page.evaluate(cutOff)], [[], []], `${width} px`);
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px wide`);
     }
