@@ -8,10 +8,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { slowLine } from "./cold/slow_link.mjs";
 
 const { values } = parseArgs({ options: { slowdown: { type: "string", default: "4" } } });
 const slowdown = Number(values.slowdown);
-const line = { latencyMs: 150, bytesPerSecond: 1.6e6 / 8 };  // that of `npm run cold`
 
 process.chdir(new URL("..", import.meta.url).pathname);
 execFileSync("cmake", ["--preset", "node-tests"], { stdio: "ignore" });
@@ -28,7 +28,7 @@ try {
   brotliDecompressSync(small);
   const unpacked = performance.now() - start;
 
-  const onTheWay = (small.length / line.bytesPerSecond) * 1000;
+  const onTheWay = (small.length / slowLine.bytesPerSecond) * 1000;
   const rows = [
     ["drawn on the device, the first time a page does, median of nine", `${(first * slowdown).toFixed(0)} ms`],
     ["the same later", `${(later * slowdown).toFixed(0)} ms`],

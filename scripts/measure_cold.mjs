@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { devices } from "../tests/web/support/board.mjs";
 import { openSite, usualFlags } from "../tests/web/support/browser.mjs";
 import { buildPeers } from "./cold/peer.mjs";
-import { openSlowLink } from "./cold/slow_link.mjs";
+import { openSlowLink, slowLine } from "./cold/slow_link.mjs";
 import { serve } from "./serve.mjs";
 
 const { values } = parseArgs({ options: {
@@ -19,7 +19,6 @@ const { values } = parseArgs({ options: {
   gpu: { type: "boolean", default: false },
 } });
 const slowdown = 4;
-const line = { latencyMs: 150, bytesPerSecond: 1.6e6 / 8 };
 const patienceMs = 30_000;
 
 /** The first move that is tried in each game. */
@@ -75,7 +74,7 @@ const squareAt = (name) => {
  *  page's thread until each. `game` null stops at the picture. */
 async function visit(browser, root, path, game, wants) {
   const server = await serve({ root, port: 0 });
-  const link = await openSlowLink(server.url, line);
+  const link = await openSlowLink(server.url, slowLine);
   const context = await browser.newContext({ ...devices.phone, locale: "en" });
   try {
     await context.addInitScript(watch, moves[game] ?? ["", ""]);

@@ -3,6 +3,9 @@
 import { createServer, request } from "node:http";
 import { end, listen } from "../listen.mjs";
 
+/** That of a slow phone, by which pages are measured. */
+export const slowLine = { latencyMs: 150, bytesPerSecond: 1.6e6 / 8 };
+
 const tickMs = 10;
 
 /** Bytes of all the answers under way, in turns, at `bytesPerSecond`. */

@@ -93,12 +93,6 @@ bool is_own_mirror(const Position& position) {
 
 }  // namespace
 
-std::size_t TaskDraw::Grades::size() const {
-  std::size_t count = 0;
-  for (const auto& [grade, tasks] : grades_) count += tasks.size();
-  return count;
-}
-
 Task TaskDraw::Grades::take() {
   auto grade = grades_.upper_bound(turn_);
   if (grade == grades_.end()) grade = grades_.begin();

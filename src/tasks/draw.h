@@ -36,7 +36,6 @@ class TaskDraw {
    public:
     void add(const Task& task) { grades_[task.grade].push_back(task); }
     bool empty() const { return grades_.empty(); }
-    std::size_t size() const;
     /// One of the grade after the one that was taken last.
     Task take();
 

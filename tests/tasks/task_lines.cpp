@@ -81,4 +81,14 @@ std::vector<LineTask> tasks_of(const std::string& game) {
   return tasks;
 }
 
+std::string from_of(const std::string& move) {
+  return move.substr(0, 2);
+}
+std::string target_of(const std::string& move) {
+  return move.substr(2, 2);
+}
+char piece_at(const naive::Board& board, const std::string& square) {
+  return board.at[static_cast<std::size_t>(square[1] - '1')][static_cast<std::size_t>(square[0] - 'a')];
+}
+
 }  // namespace thirty::testing

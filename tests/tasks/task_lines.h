@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "../rules/naive_rules.h"
+
 namespace thirty::testing {
 
 struct LineAnswer {
@@ -33,5 +35,10 @@ struct LineTask {
 /// The games that have a file, and its tasks.
 std::vector<std::string> games_with_tasks();
 std::vector<LineTask> tasks_of(const std::string& game);
+
+/// Of a move in long form.
+std::string from_of(const std::string& move);
+std::string target_of(const std::string& move);
+char piece_at(const naive::Board& board, const std::string& square);
 
 }  // namespace thirty::testing

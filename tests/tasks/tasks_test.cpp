@@ -50,16 +50,6 @@ bool is_pawn(char letter) {
   return letter == 'p' || letter == 'P';
 }
 
-char piece_at(const Board& board, const std::string& square) {
-  return board.at[static_cast<std::size_t>(square[1] - '1')][static_cast<std::size_t>(square[0] - 'a')];
-}
-std::string from_of(const std::string& move) {
-  return move.substr(0, 2);
-}
-std::string target_of(const std::string& move) {
-  return move.substr(2, 2);
-}
-
 const std::map<std::string, std::set<std::string>> kEnds{{"across", {"black far-edge"}},
                                                          {"mated", {"black checkmate"}},
                                                          {"last-pawn", {"black last-pawn"}},

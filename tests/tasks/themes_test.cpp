@@ -25,15 +25,6 @@ struct Shown {
   const std::vector<std::string>& play() const { return task.turns.front().play; }
 };
 
-char at(const Board& board, const std::string& square) {
-  return board.at[static_cast<std::size_t>(square[1] - '1')][static_cast<std::size_t>(square[0] - 'a')];
-}
-std::string from_of(const std::string& move) {
-  return move.substr(0, 2);
-}
-std::string to_of(const std::string& move) {
-  return move.substr(2, 2);
-}
 std::string square_at(int file, int rank) {
   return {static_cast<char>('a' + file), static_cast<char>('1' + rank)};
 }
@@ -47,7 +38,7 @@ std::vector<std::string> squares_of(const Rules& rules) {
 
 std::string square_of(const Rules& rules, const Board& board, char letter) {
   for (const std::string& square : squares_of(rules))
-    if (at(board, square) == letter) return square;
+    if (piece_at(board, square) == letter) return square;
   return "";
 }
 
@@ -90,29 +81,30 @@ std::string outcome_after(const Shown& shown, const std::string& move) {
 
 bool is_en_passant(const Shown& shown) {
   return all_accepted(shown, [&](const std::string& move) {
-    return at(shown.start, from_of(move)) == 'P' && move[0] != move[2] && at(shown.start, to_of(move)) == '.';
+    return piece_at(shown.start, from_of(move)) == 'P' && move[0] != move[2] &&
+           piece_at(shown.start, target_of(move)) == '.';
   });
 }
 
 bool is_back_row(const Shown& shown) {
   const Board end = end_of(shown);
   const std::string king = square_of(shown.rules, end, 'k');
-  const std::string square = to_of(last_move(shown));
+  const std::string square = target_of(last_move(shown));
   if (naive::outcome(shown.rules, end) != "white checkmate" || king[1] != square[1]) return false;
   if (king[1] != static_cast<char>('0' + shown.rules.ranks)) return false;
   for (int side = -1; side <= 1; ++side) {
     const int file = king[0] - 'a' + side;
     if (file < 0 || file >= shown.rules.files) continue;
-    if (!std::islower(at(end, square_at(file, shown.rules.ranks - 2)))) return false;
+    if (!std::islower(piece_at(end, square_at(file, shown.rules.ranks - 2)))) return false;
   }
-  return at(end, square) == 'R' || at(end, square) == 'Q';
+  return piece_at(end, square) == 'R' || piece_at(end, square) == 'Q';
 }
 
 bool is_beside_queen(const Shown& shown) {
   const Board end = end_of(shown);
   const std::string king = square_of(shown.rules, end, 'k');
-  const std::string queen = to_of(last_move(shown));
-  return naive::outcome(shown.rules, end) == "white checkmate" && at(end, queen) == 'Q' &&
+  const std::string queen = target_of(last_move(shown));
+  return naive::outcome(shown.rules, end) == "white checkmate" && piece_at(end, queen) == 'Q' &&
          std::abs(king[0] - queen[0]) <= 1 && std::abs(king[1] - queen[1]) <= 1;
 }
 
@@ -121,7 +113,7 @@ std::set<std::string> lookers(const Rules& rules, const Board& board, char king)
   const std::string square = square_of(rules, board, king);
   std::set<std::string> found;
   for (const std::string& from : squares_of(rules)) {
-    const char piece = at(board, from);
+    const char piece = piece_at(board, from);
     const bool is_other = piece != '.' && (std::isupper(piece) != 0) != (std::isupper(king) != 0);
     if (is_other && naive::attacked_squares(rules, board, from).contains(square)) found.insert(from);
   }
@@ -153,15 +145,16 @@ std::set<std::string> wanted_squares(const Rules& rules, const Board& after, con
 
 bool is_pinning(const Rules& rules, const Board& before, const std::string& move) {
   const Board after = naive::after(rules, before, move);
-  const std::set<std::string> wanted = wanted_squares(rules, after, to_of(move));
+  const std::set<std::string> wanted = wanted_squares(rules, after, target_of(move));
   const std::set<std::string> legal = naive::legal_moves(rules, after);
-  const bool is_met = std::any_of(legal.begin(), legal.end(), [&](const auto& m) { return wanted.contains(to_of(m)); });
+  const bool is_met =
+      std::any_of(legal.begin(), legal.end(), [&](const auto& m) { return wanted.contains(target_of(m)); });
   for (const std::string& square : squares_of(rules)) {
-    const char piece = at(after, square);
+    const char piece = piece_at(after, square);
     if (!std::islower(piece) || piece == 'k') continue;
     const std::set<std::string> pinners = held_back(rules, after, square, 'k');
     if (pinners.empty()) continue;
-    if (piece != 'p' && pinners.contains(to_of(move))) return true;
+    if (piece != 'p' && pinners.contains(target_of(move))) return true;
     const std::set<std::string> reached = naive::attacked_squares(rules, after, square);
     const bool would =
         std::any_of(wanted.begin(), wanted.end(), [&](const auto& one) { return reached.contains(one); });
@@ -174,12 +167,13 @@ bool is_pinning(const Rules& rules, const Board& before, const std::string& move
 bool is_held(const Rules& rules, const Board& board) {
   const std::set<std::string> legal = naive::legal_moves(rules, board);
   for (const std::string& from : squares_of(rules)) {
-    if (!std::isupper(at(board, from)) || at(board, from) == 'K' || held_back(rules, board, from, 'K').empty())
+    if (!std::isupper(piece_at(board, from)) || piece_at(board, from) == 'K' ||
+        held_back(rules, board, from, 'K').empty())
       continue;
     for (const std::string& to : naive::attacked_squares(rules, board, from)) {
       const bool may_go =
           std::any_of(legal.begin(), legal.end(), [&](const auto& m) { return m.starts_with(from + to); });
-      if (std::islower(at(board, to)) && at(board, to) != 'p' && !may_go) return true;
+      if (std::islower(piece_at(board, to)) && piece_at(board, to) != 'p' && !may_go) return true;
     }
   }
   return false;
@@ -206,7 +200,7 @@ bool is_check(const Shown& shown) {
 bool is_double_step(const Shown& shown) {
   return all_accepted(shown, [&](const std::string& move) {
     const std::string single = from_of(move) + move[0] + static_cast<char>(move[1] + 1);
-    return at(shown.start, from_of(move)) == 'P' && move[3] - move[1] == 2 && move[0] == move[2] &&
+    return piece_at(shown.start, from_of(move)) == 'P' && move[3] - move[1] == 2 && move[0] == move[2] &&
            any_refused(shown, [&](const auto& other) { return other == single; });
   });
 }
@@ -233,13 +227,13 @@ bool is_free(const Shown& shown, const std::string& pawn) {
   for (int side = -1; side <= 1; ++side)
     for (int rank = pawn[1] - '1' + 1; rank < shown.rules.ranks; ++rank) {
       const int file = pawn[0] - 'a' + side;
-      if (file >= 0 && file < shown.rules.files && at(shown.start, square_at(file, rank)) == 'p') return false;
+      if (file >= 0 && file < shown.rules.files && piece_at(shown.start, square_at(file, rank)) == 'p') return false;
     }
   return true;
 }
 
 bool is_one_step(const Shown& shown, const std::string& move) {
-  return at(shown.start, from_of(move)) == 'P' && move[0] == move[2] && move[3] - move[1] == 1;
+  return piece_at(shown.start, from_of(move)) == 'P' && move[0] == move[2] && move[3] - move[1] == 1;
 }
 
 bool is_runner(const Shown& shown) {
@@ -247,7 +241,7 @@ bool is_runner(const Shown& shown) {
          all_accepted(shown,
                       [&](const auto& move) { return is_one_step(shown, move) && is_free(shown, from_of(move)); }) &&
          any_refused(shown, [&](const auto& move) {
-           return at(shown.start, from_of(move)) == 'P' && !is_free(shown, from_of(move));
+           return piece_at(shown.start, from_of(move)) == 'P' && !is_free(shown, from_of(move));
          });
 }
 
@@ -319,9 +313,9 @@ TEST(Themes, TakenInPassingIsWhatHasJustGoneTwoSquares) {
       const int file = board->jumped[0] - 'a';
       const int rank = board->jumped[1] - '1';
       EXPECT_TRUE(rules.en_passant) << task.text;
-      EXPECT_EQ(at(*board, square_at(file, rank - 1)), 'p') << task.text;
-      EXPECT_EQ(at(*board, square_at(file, rank + 1)), '.') << task.text;
-      for (const std::string& move : task.turns.front().play) EXPECT_EQ(to_of(move), board->jumped) << task.text;
+      EXPECT_EQ(piece_at(*board, square_at(file, rank - 1)), 'p') << task.text;
+      EXPECT_EQ(piece_at(*board, square_at(file, rank + 1)), '.') << task.text;
+      for (const std::string& move : task.turns.front().play) EXPECT_EQ(target_of(move), board->jumped) << task.text;
       ++tasks;
     }
   EXPECT_GE(tasks, 9);

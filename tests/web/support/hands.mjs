@@ -1,5 +1,6 @@
 // Hands for the whole page: a finger on a phone, a mouse, and a keyboard and nothing else.
 import assert from "node:assert/strict";
+import { click, tap } from "./board.mjs";
 
 /** A finger on a phone. */
 export class Finger {
@@ -10,8 +11,7 @@ export class Finger {
     await this.page.locator(selector).first().tap();
   }
   async square(name) {
-    const { x, y, width, height } = await this.page.locator(`[data-board] [data-square="${name}"]`).boundingBox();
-    await this.page.touchscreen.tap(x + width / 2, y + height / 2);
+    await tap(this.page, name);
   }
   /** What a pawn becomes on a square of the far edge: drawn there, the choices from that square downwards. */
   async choose(letter, square) {
@@ -35,8 +35,7 @@ export class Mouse {
     await this.page.locator(selector).first().click();
   }
   async square(name) {
-    const { x, y, width, height } = await this.page.locator(`[data-board] [data-square="${name}"]`).boundingBox();
-    await this.page.mouse.click(x + width / 2, y + height / 2);
+    await click(this.page, name);
   }
 }
 
@@ -50,6 +49,12 @@ function stopsBetween(selector) {
   const stops = [...root.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")].filter(isStop);
   const there = stops.findIndex((element) => element.matches(selector));
   return there < 0 ? 0 : there - stops.indexOf(document.activeElement);
+}
+
+/** The arrow key that leads a square nearer to another. */
+export function arrowTowards(here, there) {
+  const [files, ranks] = [there.charCodeAt(0) - here.charCodeAt(0), there[1] - here[1]];
+  return files > 0 ? "ArrowRight" : files < 0 ? "ArrowLeft" : ranks > 0 ? "ArrowUp" : "ArrowDown";
 }
 
 /** A keyboard and nothing else: Tab to what is wanted, arrows on the board, Enter. */
@@ -77,8 +82,7 @@ export class Keyboard {
     for (let steps = 0; steps < 20; steps++) {
       const here = await this.page.evaluate(() => document.activeElement.getAttribute("data-square"));
       if (here === name) return this.page.keyboard.press("Enter");
-      const [files, ranks] = [name.charCodeAt(0) - here.charCodeAt(0), name[1] - here[1]];
-      await this.page.keyboard.press(files > 0 ? "ArrowRight" : files < 0 ? "ArrowLeft" : ranks > 0 ? "ArrowUp" : "ArrowDown");
+      await this.page.keyboard.press(arrowTowards(here, name));
     }
     assert.fail(`the arrows do not lead to ${name}`);
   }

@@ -8,6 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Builder, By, Capabilities, Key, Origin, until } from "selenium-webdriver";
 import { end, listen } from "../../../scripts/listen.mjs";
 import { serve } from "../../../scripts/serve.mjs";
+import { arrowTowards } from "../../web/support/hands.mjs";
 
 export { Key };
 const builtSite = process.env.THIRTY_DIST ?? new URL("../../../dist/", import.meta.url).pathname;
@@ -151,6 +152,8 @@ export class Pointer {
   square(name) { return this.page.press(`[data-board] [data-square="${name}"]`); }
 }
 
+const arrows = { ArrowRight: Key.ARROW_RIGHT, ArrowLeft: Key.ARROW_LEFT, ArrowUp: Key.ARROW_UP, ArrowDown: Key.ARROW_DOWN };
+
 /** A keyboard and nothing else. */
 export class Keyboard {
   constructor(page) { this.page = page; }
@@ -170,8 +173,7 @@ export class Keyboard {
     for (let steps = 0; steps < 20; steps++) {
       const here = await this.page.run(() => document.activeElement.getAttribute("data-square"));
       if (here === name) return this.page.key(Key.ENTER);
-      const [files, ranks] = [name.charCodeAt(0) - here.charCodeAt(0), name[1] - here[1]];
-      await this.page.key(files > 0 ? Key.ARROW_RIGHT : files < 0 ? Key.ARROW_LEFT : ranks > 0 ? Key.ARROW_UP : Key.ARROW_DOWN);
+      await this.page.key(arrows[arrowTowards(here, name)]);
     }
     throw new Error(`the arrows do not lead to ${name}`);
   }

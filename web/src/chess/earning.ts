@@ -6,15 +6,14 @@ import smallGames from "thirty:small-games";
 import { isRecord, isStrings, read, update } from "../base/storage";
 import type { PositionMessage } from "../protocol/messages";
 import { today } from "./day";
-import { findGame, hasLesson } from "./games";
+import { placementOf } from "./fen";
+import { findGame, hasLesson, plainId } from "./games";
 import { getProgress, recordPlayed, recordStars, starsOf } from "./progress";
 
 const unaidedShare = 0.8;
 /** A win at this level or above counts. */
 export const countingLevel = 2;
 export const daysInBetween = 7;
-
-const idOf = (gameId: string): string => gameId.split(":")[0] ?? "";
 
 // ---------------------------------------------------------------- what was done
 
@@ -65,7 +64,7 @@ export interface Played extends Pick<PositionMessage, "game" | "opponent" | "lev
 
 /** Keeps what something played to its end earns. */
 export function recordEnd({ game, opponent, level, isWon }: Played, day = today()): number {
-  const id = idOf(game);
+  const id = plainId(game);
   const counts = isWon && opponent === "computer" && (level === "perfect" || Number(level) >= countingLevel);
   const isAgain = counts && starsOf(id) === 2 && isWeekLater(id, day);
   recordPlayed(id);
@@ -86,8 +85,7 @@ const isGivenUp = ({ outcome, opponent, side }: PositionMessage): boolean =>
 /** A position of one's own may be won before it begins; set-ups of Blind are the game itself. */
 export function mayEarnStars({ game: id, start }: PositionMessage): boolean {
   const game = findGame(id);
-  const board = (text: string): string => text.split(" ")[0] ?? "";
-  return game === undefined || game.blind || game.start === "" || id.includes(":") || board(game.start) === board(start);
+  return game === undefined || game.blind || game.start === "" || id.includes(":") || placementOf(game.start) === placementOf(start);
 }
 
 /** Keeps what a lesson that was gone through earns; `tasks` are those that it asks. */
@@ -113,7 +111,7 @@ export function recordRemembered(isThere: (game: string, since: number) => boole
 export type NextStar = "play" | "tasks" | "small" | "win" | "week" | "again" | null;
 
 export function nextStar(gameId: string): NextStar {
-  const id = idOf(gameId);
+  const id = plainId(gameId);
   const stars = starsOf(id);
   if (stars > 2) return null;
   if (!hasLesson(id)) return (["play", "win", "again"] as const)[stars] ?? null;

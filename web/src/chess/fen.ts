@@ -1,5 +1,8 @@
 // FENs of positions that are written without what is the same for all.
 
+/** The pieces of a FEN, row by row. */
+export const placementOf = (fen: string): string => fen.trim().split(/\s/)[0] ?? "";
+
 /** The FEN of a board with White to move; `board` is its pieces, and who may castle and where a pawn may be taken in passing, where
  *  somebody may. */
 export function whiteToMove(board: string): string {

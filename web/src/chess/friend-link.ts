@@ -26,7 +26,6 @@ export type FriendLink = { readonly kind: "game"; readonly game: FriendGame } | 
 export const newGame = "new";
 const version = "1";
 const sides = { w: "white", b: "black" } as const;
-export const otherSide = (side: Color): Color => (side === "white" ? "black" : "white");
 
 /** 53 bits of a text, by two rows of multiplications that mix into each other (cyrb53). */
 function sumOf(text: string): string {

@@ -6,6 +6,9 @@ import catalogue, { type Game } from "thirty:catalogue";
 export const mixPieces = ["k", "r", "b", "q", "n"] as const;
 export const mixId = "mix-and-match";
 
+/** An id without the set of Mix & Match, under which all its sets are kept. */
+export const plainId = (id: string): string => id.split(":")[0] ?? "";
+
 /** The game an address names; "mix-and-match:rn" is a set of Mix & Match. */
 export function findGame(id: string): Game | undefined {
   const [base = "", set] = id.split(":", 2);

@@ -4,6 +4,7 @@ import { choices, getSettings } from "../base/settings";
 import { isRecord, read, update } from "../base/storage";
 import type { PositionMessage } from "../protocol/messages";
 import type { OpponentName } from "./address";
+import { plainId } from "./games";
 import { levels } from "../base/levels";
 
 export interface Partner {
@@ -17,7 +18,7 @@ const enough = 2;
 
 const isPartner = (value: unknown): value is Partner => isRecord(value) && Number.isInteger(value.streak) &&
   choices.opponent.includes(value.opponent as never) && choices.level.includes(value.level as never);
-const keyOf = (gameId: string): string => `partner:${gameId.split(":")[0]}`;
+const keyOf = (gameId: string): string => `partner:${plainId(gameId)}`;
 
 /** Who was there the last time: in this box, else anywhere. */
 export function partnerOf(gameId: string): Pick<Partner, "opponent" | "level"> {

@@ -1,6 +1,7 @@
 // What is kept of the climb: stars by game, and which games were played to their end, won, or gone through as a lesson. What
 // earns a star is in earning.ts.
 import { isRecord, isStrings, read, update } from "../base/storage";
+import { plainId } from "./games";
 
 /** Stars earned, by game id. */
 export type Progress = Readonly<Record<string, number>>;
@@ -11,14 +12,12 @@ const isProgress = (value: unknown): value is Progress =>
 export const progressKey = "progress";
 export const getProgress = (): Progress => read(progressKey, isProgress) ?? {};
 
-const idOf = (gameId: string): string => gameId.split(":")[0] ?? "";
-
 /** Stars earned in a game so far. */
-export const starsOf = (gameId: string): number => getProgress()[idOf(gameId)] ?? 0;
+export const starsOf = (gameId: string): number => getProgress()[plainId(gameId)] ?? 0;
 
 /** Keeps the stars of a game if they are more than before. */
 export function recordStars(gameId: string, stars: number): void {
-  const id = idOf(gameId);
+  const id = plainId(gameId);
   if (stars > starsOf(id)) update(progressKey, isProgress, (progress) => ({ ...progress, [id]: Math.max(stars, progress?.[id] ?? 0) }));
 }
 
@@ -28,7 +27,7 @@ const gamesUnder = (key: string): { get: () => ReadonlySet<string>; add: (gameId
   return {
     get,
     add: (gameId) => {
-      if (!get().has(idOf(gameId))) update(key, isStrings, (games) => [...new Set([...games ?? [], idOf(gameId)])]);
+      if (!get().has(plainId(gameId))) update(key, isStrings, (games) => [...new Set([...games ?? [], plainId(gameId)])]);
     },
   };
 };

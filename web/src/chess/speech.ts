@@ -2,6 +2,7 @@
 import type { Color, HintMessage, MoveMessage, PositionMessage, Question } from "../protocol/messages";
 import { hasWords, t, type Key } from "../base/i18n";
 import { pieceNameOf } from "./piece-words";
+import { otherSide } from "./side";
 
 const pieceWord = (letter: string): string => t(`piece.${pieceNameOf(letter)}`);
 /** A side's name inside a sentence. */
@@ -51,7 +52,7 @@ export function outcomeSentence(position: Ended, people?: readonly Color[]): str
   const { winner, reason } = position.outcome;
   const players = people ?? (position.opponent === "computer" ? [position.side] : []);
   const you = players.length === 1 ? players[0] : null;
-  const fill = winner ? { winner: sideWord(winner), loser: sideWord(winner === "white" ? "black" : "white") } : {};
+  const fill = winner ? { winner: sideWord(winner), loser: sideWord(otherSide(winner)) } : {};
   const key = !winner ? `drawn.${reason}` : !you ? `wins.${reason}` : winner === you ? `won.${reason}` : `lost.${reason}`;
   const cause = position.ply === position.moves.length ? `${key}.${tieBreak(position.board, position.ranks)}` : key;
   return t((hasWords(cause) ? cause : key) as Key, fill);

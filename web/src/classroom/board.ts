@@ -1,6 +1,7 @@
 // The board of the whole class, for a projector: one task, large, with what is asked in letters that are read from the last row. It
 // is played on like any other. Beside it stands what was asked, the code that leads every pupil to the very same task, or how
 // the class has done; all of it by keys or by a clicker.
+import { writeAddress } from "../base/address-bar";
 import { html, type Html } from "../base/html";
 import { language, shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -178,7 +179,7 @@ export class ClassBoard implements FirstSeat {
     this.count.textContent = tasks.length > 1 ? t("class.count", { step: at + 1, of: tasks.length }) : "";
     this.find<HTMLTextAreaElement>("[name=codes]").value = this.pasted.get(at) ?? "";
     this.writeAddress();
-    this.find("[data-class-head]").focus({ preventScroll: true });
+    head.focus({ preventScroll: true });
     this.draw();
     if (named) this.lesson = script.openNamed(named, this.host(named));
     else this.openPosition();
@@ -187,11 +188,7 @@ export class ClassBoard implements FirstSeat {
   /** Where it was when the page is opened again. */
   private writeAddress(): void {
     const { address } = this.table.game;
-    try {
-      history.replaceState(null, "", `?${boardQuery(address.gameId, this.row, this.row.at)}${address.lang ? `&lang=${address.lang}` : ""}`);
-    } catch (error) {
-      console.warn(error);  // a frame whose address is not its own
-    }
+    writeAddress(`${boardQuery(address.gameId, this.row, this.row.at)}${address.lang ? `&lang=${address.lang}` : ""}`);
   }
 
   /** A task that keeps nothing and tells nobody. */

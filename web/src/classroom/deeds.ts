@@ -3,6 +3,7 @@
 import { html, type Html } from "../base/html";
 import { direction, t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
+import { keyOf } from "../base/key-of";
 
 interface Deed {
   readonly keys: readonly string[];
@@ -31,13 +32,6 @@ export const deeds = {
 export type DeedName = keyof typeof deeds;
 
 const all = Object.entries(deeds) as [DeedName, Deed][];
-
-/** A key as the labels say it, on keyboards of other letters as well. */
-function keyOf({ key, code }: KeyboardEvent): string {
-  if (key.length > 1 || key === ".") return key;
-  if (/[a-z]/i.test(key)) return key.toLowerCase();
-  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;
-}
 
 export const deedsHtml = (): Html => html`${all.map(([name, { keys, hint, picture, word, isSwitch }]) => html`
   <button type="button" class="button" data-class="${name}" aria-keyshortcuts="${keys.join(" ")}"${isSwitch === true && html` aria-pressed="false"`}>${

@@ -2,6 +2,7 @@
 // records adds the actor.
 import type { PositionMessage } from "../protocol/messages";
 import { t } from "../base/i18n";
+import { plainId } from "../chess/games";
 import { resultOf } from "../chess/result";
 import type { Statement } from "./embed";
 
@@ -12,7 +13,7 @@ const scores = { won: 1, drawn: 0.5, lost: 0, played: undefined };
 /** The page's own address names what was done. */
 function activity(kind: keyof typeof types, gameId: string, task = ""): Statement["object"] {
   const id = new URL(`?game=${gameId}${task && `&lesson=1#${task}`}`, document.baseURI).href;
-  const title = t(`title.${gameId.split(":")[0] ?? ""}`);
+  const title = t(`title.${plainId(gameId)}`);
   return { objectType: "Activity", id, definition: { type: types[kind], name: { [document.documentElement.lang]: task ? `${title}: ${task}` : title } } };
 }
 

@@ -12,6 +12,7 @@ import { hasLesson, nextGame } from "../chess/games";
 import { medal } from "../chess/medal";
 import { mayEarnStars } from "../chess/earning";
 import { getLearnt, getProgress, starsOf } from "../chess/progress";
+import { isOwnMove } from "../chess/side";
 import type { PositionMessage } from "../protocol/messages";
 import { boxTileHtml } from "./box-tile";
 import { levelForNextStar, nextStarHtml } from "./earned";
@@ -37,8 +38,8 @@ function certificateHtml({ game, lock }: Address): Html | null {
 }
 
 /** Whether there are moves of the child's own to look at again: not where the page keeps to its game. */
-const mayLearn = ({ moves, opponent, side }: PositionMessage, { lock }: Address): boolean =>
-  !lock && moves.some(({ by }) => opponent !== "computer" || by === side);
+const mayLearn = (position: PositionMessage, { lock }: Address): boolean =>
+  !lock && position.moves.some(({ by }) => isOwnMove(position, by));
 
 /** `suiting` is a level that may suit better; `keep` is added to links. */
 export function drawGameEnd(place: HTMLElement, position: PositionMessage, address: Address, keep: string, suiting: string | null): void {

@@ -1,13 +1,16 @@
 // A game with a friend elsewhere at the table. Its moves come and go in links; the app takes no move while the friend has it,
 // by what it does under a sheet. Every link is held against the games that are kept, and shown before anything of it is
 // kept: only what the rules could play is.
+import { writeAddress } from "../base/address-bar";
 import { t, type Key } from "../base/i18n";
 import { notice } from "../base/notices";
 import { whenOthersWrite } from "../base/storage";
 import { present } from "../chess/address";
 import { recordGameEnd } from "../chess/earning";
+import { placementOf } from "../chess/fen";
 import { friendGamesKey, getFriendGames, goesOn, keepFriendGame, standingOf, takeBackKept, type KeptFriendGame } from "../chess/friend-games";
-import { friendQuery, makeId, newGame, otherSide, readFriendLink, type FriendGame, type FriendLink } from "../chess/friend-link";
+import { friendQuery, makeId, newGame, readFriendLink, type FriendGame, type FriendLink } from "../chess/friend-link";
+import { otherSide } from "../chess/side";
 import { listedMoveSentence } from "../chess/speech";
 import type { Keeper } from "../game/keeper";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
@@ -136,8 +139,7 @@ export class FriendSeat implements Guest, Keeper {
   /** The app has the game that was asked for, as far as the rules could play it. */
   private arrive({ game, tells }: NonNullable<FriendSeat["coming"]>, position: PositionMessage): void {
     this.coming = null;
-    const boardOf = (fen: string): string => fen.split(" ")[0] ?? "";
-    const isWhole = position.moves.length === game.moves.length && (!game.fen || boardOf(game.fen) === boardOf(position.start));
+    const isWhole = position.moves.length === game.moves.length && (!game.fen || placementOf(game.fen) === placementOf(position.start));
     if (!isWhole) return this.refuse(t("friend.broken"), game.id, game);
     this.game = game;
     if (game.moves.length || standingOf(getFriendGames(), game).kind !== "new") this.keepGame();
@@ -216,11 +218,7 @@ export class FriendSeat implements Guest, Keeper {
 
   /** The address goes on with the game, too: without storage it is all there is. */
   private writeAddress(game: FriendGame): void {
-    try {
-      history.replaceState({ sent: this.isSent }, "", `?${friendQuery(game)}${this.table.keep}`);
-    } catch (error) {
-      console.warn(error);  // a frame whose address is not its own
-    }
+    writeAddress(`${friendQuery(game)}${this.table.keep}`, { sent: this.isSent });
   }
 
   /** Another tab has gone on with this game. */

@@ -1,6 +1,7 @@
 // The accessible board: a real table of buttons that lies over the canvas, and is the board wherever the canvas shows none:
 // before it is drawn, while its context is lost, and without WebGL 2.
 import type { CommandInfo, PositionMessage } from "../protocol/messages";
+import { keyOf } from "../base/key-of";
 import { squareOf } from "../chess/board-grid";
 import { wearTheme } from "../chess/board-theme";
 import { PaintedBoard } from "../chess/painted-board";
@@ -87,12 +88,6 @@ export class BoardTable implements Guest, BoardPlace {
     }
     event.preventDefault();
   }
-}
-
-/** What the key means: what it writes or, where that is no Latin letter, its place on an English keyboard. */
-function keyOf({ key, code }: KeyboardEvent): string {
-  if (key.length > 1) return key;
-  return (key <= "~" ? key : code.replace(/^Key/, "")).toLowerCase();
 }
 
 /** What a key asks: a digit for a row, with Shift for a column, wherever the keyboard has it; letters with Shift are capitals. */

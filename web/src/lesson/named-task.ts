@@ -2,11 +2,10 @@
 // position stands beside it, and with `find.c3c6.c3c5` one of these moves is looked for there.
 import lessons from "thirty:lessons";
 import { fetchScript } from "../base/scripts";
+import { placementOf } from "../chess/fen";
 import { sentence, type Words } from "../base/i18n";
 import { isTask, type FindStep, type Lesson } from "./lesson";
 import { roundOf, type LessonWithWords } from "./round";
-
-const placementOf = (fen: string): string => fen.trim().split(/\s/)[0] ?? "";
 
 /** The lesson's step alone. */
 function stepOfLesson(gameId: string, id: string, words: Words): LessonWithWords | null {

@@ -2,6 +2,7 @@
 // yet, the easiest first. When all were met, they come in the mirror, and then those again that were met longest ago.
 import { read } from "../base/storage";
 import { gamesWithPuzzles } from "../chess/day";
+import { placementOf } from "../chess/fen";
 import { getMemory, getMet, recordMet } from "./kept";
 import { canBeMirrored, mirrored, mirroredPieces } from "./mirror";
 import { chanceOf, isDue, type Day } from "./schedule";
@@ -14,7 +15,7 @@ const enoughToChoose = 12;
 /** After so many days a position is as good as another one. */
 const daysToForget = 90;
 
-const piecesOf = ({ fen }: Task): string => fen.split(" ")[0] ?? "";
+const piecesOf = ({ fen }: Task): string => placementOf(fen);
 export const isSamePosition = (one: Task, other: Task): boolean => piecesOf(one) === piecesOf(other);
 
 export const meet = (task: Task, day: Day): void => recordMet(piecesOf(task), day);
@@ -63,8 +64,8 @@ export async function tasksOfSkill(id: string, box: number, count: number): Prom
 
 /** A task of an idea: a slip of the child's own, once; else one from the boxes up to the one in which it was tried. None
  *  where all its positions were met of late. */
-async function taskOfSkill(id: string, box: number, day: Day, others: readonly Task[]): Promise<Task | undefined> {
-  const slip = slipsFor(day).find((task) => skillOf(task) === id && !others.some((other) => isSamePosition(task, other)));
+async function taskOfSkill(id: string, box: number, day: Day, others: readonly Task[], slips: readonly Task[]): Promise<Task | undefined> {
+  const slip = slips.find((task) => skillOf(task) === id && !others.some((other) => isSamePosition(task, other)));
   if (slip) return slip;
   const chosen = inTurn(await toChooseFrom(id, box)).find(({ met, pieces }) => met < Math.max(0, day - daysToForget) && !others.some((other) => piecesOf(other) === pieces));
   return chosen && taskOf(chosen);
@@ -74,9 +75,10 @@ async function taskOfSkill(id: string, box: number, day: Day, others: readonly T
 export async function drawDue(count: number, day: Day, except: readonly string[] = [], others: readonly Task[] = []): Promise<readonly Task[]> {
   const drawn: Task[] = [];
   const memory = getMemory();
+  const slips = slipsFor(day);
   for (const id of dueSkills(day)) {
     if (drawn.length >= count) break;
-    const task = except.includes(id) ? undefined : await taskOfSkill(id, memory[id]?.box ?? 0, day, [...others, ...drawn]);
+    const task = except.includes(id) ? undefined : await taskOfSkill(id, memory[id]?.box ?? 0, day, [...others, ...drawn], slips);
     if (task) drawn.push(task);
   }
   return drawn;

@@ -3,6 +3,7 @@
 // alone says nothing. What is found are tasks like drawn ones.
 import type { Color, PositionMessage } from "../protocol/messages";
 import { piecesOf } from "../chess/board-grid";
+import { isOwnMove } from "../chess/side";
 import type { EngineClient } from "../engine/client";
 import type { MoveValue, Place } from "../engine/engine";
 import type { PageEngine } from "../engine/page-engine";
@@ -29,8 +30,7 @@ interface Moment extends Choice {
   readonly by: Color;
 }
 
-/** Whose moves are looked at: the child's; of two who sat at one board, both. */
-const isOwn = ({ opponent, side }: PlayedGame, by: Color): boolean => opponent !== "computer" || by === side;
+const hasKing = (board: Readonly<Record<string, string>>): boolean => Object.values(board).some((letter) => letter.toLowerCase() === "k");
 
 /** What the moves of a position are worth, as far as it is known when `isEnough` or the patience is at its end. */
 async function valuesAt(client: EngineClient, place: Place, isEnough: (values: readonly MoveValue[]) => boolean): Promise<readonly MoveValue[]> {
@@ -53,15 +53,13 @@ async function replyTo(client: EngineClient, place: Place, move: string, value: 
 
 /** What is said and played to a move that is not accepted. */
 async function answerTo(client: EngineClient, { place, aim, by }: Moment, { move, value }: MoveValue): Promise<Tried> {
-  const board = piecesOf(place.fen ?? "");
-  const isRoyal = Object.values(board).some((letter) => letter.toLowerCase() === "k");
   const { fen, outcome } = await client.look(after(place, move));
   const reply = outcome ? undefined : await replyTo(client, place, move, value);
   const next = reply ? (await client.look(after(place, move, reply))).outcome : null;
   const pieces = piecesOf(fen);
   const lostBy = next && next.winner !== null && next.winner !== by ? next.reason : null;
   const fate = {
-    value, aim, end: outcome && { isLost: outcome.winner !== null }, lostBy, isRoyal,
+    value, aim, end: outcome && { isLost: outcome.winner !== null }, lostBy, isRoyal: hasKing(piecesOf(place.fen ?? "")),
     taken: pieces[reply?.slice(2, 4) ?? ""], taker: pieces[reply?.slice(0, 2) ?? ""], ...(reply && { reply }),
   };
   return { move, id: sayingOf(move, fate), ...(reply && { reply }) };
@@ -101,8 +99,7 @@ async function taskOf(client: EngineClient, game: PlayedGame, found: Moment): Pr
   for (const { move } of open) tried.push({ move, id: "not-sure" });
   const board = piecesOf(place.fen ?? "");
   const endsBy = best.plies === 1 ? (await client.look(after(place, best.move))).outcome?.reason ?? null : null;
-  const isRoyal = Object.values(board).some((letter) => letter.toLowerCase() === "k");
-  const idea = ideaOf({ choice: moment, board, endsBy, isRoyal, played: tried.find(({ move }) => move === played) ?? { move: played, id: "" } });
+  const idea = ideaOf({ choice: moment, board, endsBy, isRoyal: hasKing(board), played: tried.find(({ move }) => move === played) ?? { move: played, id: "" } });
   return {
     game: game.game, fen: place.fen ?? "", aim, idea, grade: 2, own: "as-played", ...(game.options && { options: game.options }),
     turns: [{ play: accepted.map(({ move }) => move), answers: together(tried) }],
@@ -128,7 +125,7 @@ const judgementsOf = (game: PlayedGame, judge: Judge): Promise<Judgements> => ne
 function suspects(game: PlayedGame, judgements: Judgements): number[] {
   const costs = game.moves.map(({ by }, ply) => {
     const [before, after] = [judgements.at(ply), judgements.at(ply + 1)];
-    return isOwn(game, by) && judgements.slipAt(ply + 1) && before && after ? Math.abs(whiteHope(before.standing) - whiteHope(after.standing)) : 0;
+    return isOwnMove(game, by) && judgements.slipAt(ply + 1) && before && after ? Math.abs(whiteHope(before.standing) - whiteHope(after.standing)) : 0;
   });
   return costs.map((_, ply) => ply).filter((ply) => costs[ply]! > 0).sort((a, b) => costs[b]! - costs[a]! || b - a).slice(0, mostProven);
 }

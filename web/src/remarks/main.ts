@@ -3,6 +3,7 @@
 import type { Color, PlacedPiece, Obstacle, PositionMessage, Refusal, Remark } from "../protocol/messages";
 import { pieceNameOf } from "../chess/piece-words";
 import { sideFill, sideWord } from "../chess/speech";
+import { otherSide } from "../chess/side";
 import { capital, sentence, t, type Fill, type Words } from "../base/i18n";
 
 declare module "../base/script-names" {
@@ -20,7 +21,7 @@ const ownerOf = (color: Color, opponent: Opponent): Color | "computer" => oppone
  *  the doer and as what something is done to. */
 function placedWords(name: string, placed: PlacedPiece | null, you: Color, opponent: Opponent, words: Words): Fill {
   if (!placed) return {};
-  const [theirs, piece] = [ownerOf(you === "white" ? "black" : "white", opponent), pieceNameOf(placed.piece)];
+  const [theirs, piece] = [ownerOf(otherSide(you), opponent), pieceNameOf(placed.piece)];
   return {
     [name]: words[`${theirs}.${piece}`],
     [`${name}Object`]: words[`${theirs}-object.${piece}`],

@@ -1,6 +1,7 @@
 // The engine's opinion of every position of a game, the last first, so that what it has seen helps with what came
 // before. It has a worker of its own, which ends with the judging: the game that is played never waits for it.
 import type { Color } from "../protocol/messages";
+import { otherSide } from "../chess/side";
 import { PageEngine } from "../engine/page-engine";
 import type { InfoReply } from "../engine/replies";
 import type { GameLine, Judge, Judgement, Standing } from "./judge";
@@ -8,11 +9,9 @@ import type { GameLine, Judge, Judgement, Standing } from "./judge";
 /** A few hundredths of a second on a laptop, some tenths on a small phone. */
 const nodesPerPosition = 15_000;
 
-const other = (color: Color): Color => (color === "white" ? "black" : "white");
-
 /** The standing a line of thought tells, with `turn` to move. */
 export function standingFrom({ score: { unit, value }, isExact }: InfoReply, turn: Color): Standing {
-  if (unit === "mate") return { kind: "forced", winner: value > 0 ? turn : other(turn), moves: Math.max(1, Math.abs(value)) };
+  if (unit === "mate") return { kind: "forced", winner: value > 0 ? turn : otherSide(turn), moves: Math.max(1, Math.abs(value)) };
   // What is proven and has no end is drawn.
   return isExact ? { kind: "drawn" } : { kind: "score", pawns: (turn === "white" ? value : -value) / 100 };
 }
@@ -50,7 +49,7 @@ export class EngineJudge implements Judge {
       const place = { game: line.game, options: line.options, fen: line.start, moves: line.moves.slice(0, ply).map(({ uci }) => uci) };
       const { move, info } = await engine.ask((client) => client.judge(place, { nodes: nodesPerPosition, level: "perfect" }));
       if (this.engine !== engine) return;
-      const turn = ply % 2 === 0 ? firstTurn : other(firstTurn);
+      const turn = ply % 2 === 0 ? firstTurn : otherSide(firstTurn);
       if (info) tell(ply, { standing: standingFrom(info, turn), best: move, exact: info.isExact });
     }
   }

@@ -11,6 +11,7 @@ import { kindLevel } from "../base/levels";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
 import { pieceNameOf } from "../chess/piece-words";
+import { otherSide } from "../chess/side";
 import { sideFill } from "../chess/speech";
 import { opponentChoice } from "./opponent-choice";
 import { PieceBoard } from "./piece-board";
@@ -28,7 +29,6 @@ export interface BlindHost extends SheetHost {
 }
 
 const pieces: Readonly<Record<string, number>> = { k: 1, q: 1, r: 1, b: 1, n: 1, p: 5 };
-const other = (color: Color): Color => (color === "white" ? "black" : "white");
 
 export class BlindSetup implements Sheet {
   private readonly placements: Placements = {};
@@ -71,7 +71,7 @@ export class BlindSetup implements Sheet {
     const { place } = this.host;
     place.innerHTML = html`<div class="arrange">
       <h2 tabindex="-1">${t("blind.title", sideFill(color))}</h2>
-      <p>${why} ${t(alone ? "blind.computer" : "blind.look-away", sideFill(other(color)))}</p>
+      <p>${why} ${t(alone ? "blind.computer" : "blind.look-away", sideFill(otherSide(color)))}</p>
       ${first && !this.fixed && this.choices()}
       <div class="half ${color}">
         <div class="curtain" role="img" aria-label="${t("blind.curtain")}"></div>
@@ -163,7 +163,7 @@ export class BlindSetup implements Sheet {
 
   /** Nothing of either set-up is on the page while the device changes hands. */
   private pass(): void {
-    const next = other(this.color);
+    const next = otherSide(this.color);
     const last = this.placements[next] !== undefined;
     this.board = null;
     this.host.place.innerHTML = html`<div class="pass">

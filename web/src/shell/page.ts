@@ -39,11 +39,9 @@ const policyOf = (styleSources: readonly string[]): string => [
 
 /** Sets the policy, before anything that it is about. A frame without an origin is not itself to WebKit, which would refuse it
  *  all its files: there the site is named. */
-const policyScript = (styleSources: readonly string[]): Html => new Html(`{
-const own = origin === "null" && location.origin.startsWith("http") ? location.origin : "'self'";
-const content = ${JSON.stringify(policyOf(styleSources))}.replaceAll("'self'", own);
-document.head.append(Object.assign(document.createElement("meta"), { httpEquiv: "Content-Security-Policy", content }));
-}`);
+const policyScript = (styleSources: readonly string[]): Html => new Html(`document.head.append(Object.assign(document.createElement("meta"), {
+httpEquiv: "Content-Security-Policy",
+content: ${JSON.stringify(policyOf(styleSources))}.replaceAll("'self'", origin === "null" && location.origin.startsWith("http") ? location.origin : "'self'") }))`);
 
 export const pageHtml = (parts: PageParts): string => html`<!doctype html>
 <html lang="en" dir="ltr">

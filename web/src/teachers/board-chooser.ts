@@ -6,6 +6,7 @@ import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
+import { readAddress } from "../chess/address";
 import { diagram } from "../chess/diagram";
 import { boxOf, findGame, hasBoard, hasLesson } from "../chess/games";
 import { allGames, gameChoice } from "./game-choice";
@@ -18,10 +19,8 @@ type Row = Awaited<ReturnType<Classroom["rowOf"]>>;
 
 /** What was pasted as a position: its parts from an address of the page, or the FEN as it is. */
 function readPasted(text: string, game: string): { readonly game: string; readonly fen: string; readonly moves: readonly string[] } {
-  const query = /[?&]game=/.test(text) ? new URLSearchParams(text.slice(text.search(/[?&]game=/) + 1).replace(/#.*/, "")) : null;
-  const named = findGame(query?.get("game") ?? "");
-  if (!query || !named) return { game, fen: text, moves: [] };
-  return { game: query.get("game") ?? game, fen: query.get("fen") ?? "", moves: query.get("moves")?.split(",").filter(Boolean) ?? [] };
+  const { gameId, fen = "", moves = "" } = readAddress(/[?&](game=[^#]*)/.exec(text)?.[1] ?? "").address;
+  return gameId ? { game: gameId, fen, moves: moves.split(",").filter(Boolean) } : { game, fen: text, moves: [] };
 }
 
 /** "c3-c6", "c3c6" or "c3–c6", several of them with anything between. */

@@ -4,7 +4,8 @@ import type { Color } from "../protocol/messages";
 import type { MoveValue, Place } from "../engine/engine";
 import { PageEngine } from "../engine/page-engine";
 import { readReply } from "../engine/replies";
-import { other, verdictFrom, type Look, type Verdict } from "./verdict";
+import { otherSide } from "../chess/side";
+import { verdictFrom, type Look, type Verdict } from "./verdict";
 
 const opinionTime_ms = 150;
 const patience_ms = 150;
@@ -57,7 +58,7 @@ export class Oracle {
     if (!info) return { kind: "open" };
     const { unit, value } = info.score;
     if (unit === "cp") return { kind: "opinion", whiteIsAheadBy: (turn === "white" ? value : -value) / 100 };
-    return value > 0 ? { kind: "proven", winner: turn, plies: 2 * value - 1 } : { kind: "proven", winner: other(turn), plies: -2 * value };
+    return value > 0 ? { kind: "proven", winner: turn, plies: 2 * value - 1 } : { kind: "proven", winner: otherSide(turn), plies: -2 * value };
   }
 
   /** The game's pack may have come, or may be worth another try: what was not certain is asked anew. */

@@ -14,7 +14,8 @@ import { valueGraph } from "./graph";
 import { Oracle } from "./oracle";
 import { PackRow } from "./pack-row";
 import { isSolved } from "../chess/games";
-import { other, type Look } from "./verdict";
+import { otherSide } from "../chess/side";
+import type { Look } from "./verdict";
 import { lastMoveSentence, markOf, moveWord, verdictSentence, type Mark } from "./words";
 
 const rank: Readonly<Record<MoveValue["value"], number>> = { win: 3, draw: 2, unknown: 1, loss: 0 };
@@ -115,7 +116,7 @@ export class Truth {
 
   private turnAt({ start }: PositionMessage, ply: number): Color {
     const first: Color = start.split(" ")[1] === "b" ? "black" : "white";
-    return ply % 2 === 0 ? first : other(first);
+    return ply % 2 === 0 ? first : otherSide(first);
   }
 
   private lookAt(position: PositionMessage, ply: number): Look | undefined {

@@ -1,6 +1,7 @@
 // What positions and moves are worth, and what follows for a position from its moves.
 import type { Color } from "../protocol/messages";
 import type { MoveValue } from "../engine/engine";
+import { otherSide } from "../chess/side";
 
 /** What a position is worth. `plies` is how far the end is with best play; null where only the result is known. */
 export type Verdict =
@@ -13,7 +14,6 @@ export interface Look {
   readonly moves: readonly MoveValue[];
 }
 
-export const other = (color: Color): Color => (color === "white" ? "black" : "white");
 
 /** What follows for the position from what its moves are worth to the side that makes them. */
 export function verdictFrom(moves: readonly MoveValue[], turn: Color): Verdict {
@@ -23,5 +23,5 @@ export function verdictFrom(moves: readonly MoveValue[], turn: Color): Verdict {
   if (!moves.length || of("unknown").length) return { kind: "open" };
   if (of("draw").length) return { kind: "proven", winner: null, plies: null };
   const losses = moves.map(({ plies }) => plies);
-  return { kind: "proven", winner: other(turn), plies: losses.includes(null) ? null : Math.max(...losses.map(Number)) };
+  return { kind: "proven", winner: otherSide(turn), plies: losses.includes(null) ? null : Math.max(...losses.map(Number)) };
 }

@@ -2,8 +2,9 @@
 import type { Color } from "../protocol/messages";
 import type { MoveValue } from "../engine/engine";
 import { sideFill } from "../chess/speech";
+import { otherSide } from "../chess/side";
 import { t } from "../base/i18n";
-import { other, type Look, type Verdict } from "./verdict";
+import type { Look, Verdict } from "./verdict";
 
 /** Half-moves to the end as moves of the winner. */
 const movesIn = (plies: number): number => Math.ceil(plies / 2);
@@ -30,7 +31,7 @@ export const standingOf = (verdict: Verdict | undefined, color: Color): number |
 export function lastMoveSentence(before: Look | undefined, after: Look | undefined, mover: Color): string {
   const [was, is] = [standingOf(before?.verdict, mover), standingOf(after?.verdict, mover)];
   if (was === null || is === null || !before) return "";
-  const side = sideFill(other(mover));
+  const side = sideFill(otherSide(mover));
   if (was === 1 && is === 0) return t("truth.win-slipped");
   if (was === 1 && is === -1) return t("truth.win-lost", side);
   if (was === 0 && is === -1) return t("truth.draw-lost", side);
