@@ -20,7 +20,7 @@ import { writeScorm } from "./build/scorm.mjs";
 import { earlyScripts, entryOf, sharedByFirst, sharedByMain, sharedModules, translating, writeScripts } from "./build/scripts.mjs";
 import { readSkills, skillWords } from "./build/skills.mjs";
 import { themeStyles } from "./build/themes.mjs";
-import { copyForEngine, writeTruth } from "./build/truth.mjs";
+import { copyForEngine, heldGames, writeTruth } from "./build/truth.mjs";
 import { wordsAskedFor } from "./build/words.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url));
@@ -189,14 +189,15 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const { lessons, words: lessonWords } = readLessons(join(root, "assets/lessons"));
   const { pieceSets } = catalogue;
   const [usualPieces] = pieceSets;
-  const made = { catalogue: catalogue.games, levels: catalogue.levels, themes: catalogue.themes, pieces: pieceSets.map(({ id }) => id), codes: catalogue.codes, lessons: inOrder(lessons, catalogue.games), "small-games": smallGames(lessons) };
+  const { files: strategies, scripts: strategyScripts } = copyForEngine(site, join(root, "assets/strategies"), ".strategy");
+  const made = { catalogue: catalogue.games, levels: catalogue.levels, themes: catalogue.themes, pieces: pieceSets.map(({ id }) => id), codes: catalogue.codes, lessons: inOrder(lessons, catalogue.games), "small-games": smallGames(lessons), held: heldGames(strategies) };
   const engine = copyWasm(site, wasm, "engine");
   const enginePlain = copyWasm(site, wasm, "engine-plain");
   const appDev = dev ? copyWasm(site, wasm, "app-dev") : null;
   const { files: books, scripts: bookScripts } = copyForEngine(site, join(root, "assets/books"), ".book");
   const { files: networks, scripts: networkScripts } = copyForEngine(site, join(root, "assets/networks"), ".txt", "-network");
   const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine/worker.ts", {
-    format: "esm", plugins: [virtualModules({ ...made, assets: { engine, enginePlain, books, networks } })],
+    format: "esm", plugins: [virtualModules({ ...made, assets: { engine, enginePlain, books, strategies, networks } })],
   }));
   const themes = themeStyles(join(root, "assets/themes"), catalogue.themes);
   const languages = readLanguages(join(root, "assets/locales"), (code) => ({ page: catalogue.words(code), lessons: lessonWords(code), skills: skillWords(join(root, "assets/skills"), code) }));
@@ -208,7 +209,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const isEarly = await wordsOfBundles(made, ...opening, ...earlyScripts.map(entryOf));
   const isEarlyInEnglish = await wordsOfBundles(made, ...opening, ...earlyScripts.filter((name) => !translating.includes(name)).map(entryOf));
   const assets = {
-    app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm, { book: bookScripts, network: networkScripts }),
+    app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm, { book: bookScripts, strategy: strategyScripts, network: networkScripts }),
     main: await writeMainScript(site, made),
     scripts: await writeScripts(site, { web, bundleText, hashOf, stylesOf: async (entry) => (await bundleStyles(site, entry)).text, plugins: [virtualModules({ ...made, tasks, skills: readSkills(join(root, "assets/skills")), looks: readFileSync(join(root, "assets/looks/positions.txt"), "utf8").trim().split("\n") })] }),
     languages: Object.fromEntries(languages.map((language) => {
@@ -253,17 +254,17 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
     values: JSON.stringify(known),
   }));
   await writeEmbed(site, { web, bundleText, plugins: [virtualModules(made)] });
-  await writePackage(site, { root, bundleText, plugins: [virtualModules({ ...made, assets: { engine, worker, books, networks } })] });
+  await writePackage(site, { root, bundleText, plugins: [virtualModules({ ...made, assets: { engine, worker, books, strategies, networks } })] });
   const files = (module) => Object.values(module ?? {});
   // A platform serves modules as it likes, so app and engine come packed there.
   const besides = new Set([...embedFiles, ...packageFiles, ...[assets.app, appDev, engine, enginePlain].flatMap(files), worker,
     ...["teachers", "scorm"].flatMap((name) => [assets.scripts[name].script, assets.scripts[name].styles])]);
   await writeScorm(site, {
-    web, bundleText, values: made, virtualModules, languages: languages.map(({ code, page }) => [code, page]), isLeftOut: (name) => besides.has(name) || /^(icon|screenshot)-|\.book$|\.txt$/.test(name),
+    web, bundleText, values: made, virtualModules, languages: languages.map(({ code, page }) => [code, page]), isLeftOut: (name) => besides.has(name) || /^(icon|screenshot)-|\.(?:book|strategy|txt)$/.test(name),
   });
   await writeServiceWorker(site, {
     engines: { simd: files(engine), plain: files(enginePlain) },
-    except: [...embedFiles, ...packageFiles, assets.packed, ...[bookScripts, networkScripts].flatMap(files), ...files(appDev)].filter(Boolean),
+    except: [...embedFiles, ...packageFiles, assets.packed, ...[bookScripts, strategyScripts, networkScripts].flatMap(files), ...files(appDev)].filter(Boolean),
     bundle: (values) => bundleText("src/offline/service-worker.ts", {
       format: "iife", plugins: [virtualModules(values)], define: { "process.env.NODE_ENV": '"production"' },
     }),

@@ -12,6 +12,8 @@
 #include "rules/notation.h"
 #include "rules/outcome.h"
 #include "search/network.h"
+#include "solver/ending_class.h"
+#include "solver/pawn_solver.h"
 
 namespace thirty {
 
@@ -144,6 +146,13 @@ void Engine::begin_thinking() {
   proof_left_us_ = std::min(kProofTime_us, request_.time.soft_us.value_or(2 * kProofTime_us) / 2);
   constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
   proof_positions_end_ = request_.nodes ? exact_.looked_at() + *request_.nodes : kNoLimit;
+  if (may_follow_strategy())
+    strategy_.begin(game_);
+  else
+    strategy_.end();
+  const std::vector<Position>& positions = game_.positions();
+  must_win_ = positions.size() > 1 && promised_ == positions[positions.size() - 2].hash();
+  promised_.reset();
   task_ = Task::Prove;
 }
 
@@ -229,6 +238,12 @@ void Engine::supply(std::string_view file, const ByteRange& range, std::optional
     wanted_networks_.erase(network);
     return take_network(name, bytes);
   }
+  if (strategy_.awaits(file, range)) {
+    const std::string name(file);
+    if (const Status s = strategy_.supply(range, bytes); !s) tell_strategy_fault(name, s);
+    waiting_for_bytes_ = false;  // whatever else is missing is found missing again
+    return;
+  }
   const auto place = std::find(wanted_.begin(), wanted_.end(), range);
   if (file != file_ || place == wanted_.end()) return;
   wanted_.erase(place);
@@ -251,12 +266,59 @@ bool Engine::prepare_file() {
   return more && *more;
 }
 
+/// Whether a move alone is asked for, not what somebody thinks of all.
+bool Engine::may_follow_strategy() const {
+  const bool is_look = request_.nodes || (request_.infinite && !pondering_);
+  return packs_ && !is_look && request_.multi_pv == 1 && request_.moves.empty();
+}
+
+/// Works a little at finding the strategy's move; false if there is nothing to be done, before bytes arrive or at all.
+/// A pack that knows every position is better than a strategy, which is not asked for while there can be one, unless
+/// the pack does not answer in time.
+bool Engine::strategy_at_work() {
+  if (file_.ends_with(".pack") && !has_endings(variant()) && !out_of_time()) return false;
+  const std::string file = strategy_.file();
+  const Status status = strategy_.step();
+  if (!status) tell_strategy_fault(file, status);
+  // The listener may answer at once.
+  if (strategy_.state() == StrategyPlayer::State::Waiting)
+    for (const ByteRange& range : strategy_.fresh_wishes()) listener_.want(strategy_.file(), range);
+  return strategy_.state() == StrategyPlayer::State::Working;
+}
+
+void Engine::tell_strategy_fault(const std::string& file, const Status& status) {
+  listener_.file_fault(file, status.error());
+}
+
 bool Engine::out_of_time() const {
   return request_.time.soft_us && now_us_() - *request_.asked_us >= *request_.time.soft_us;
 }
 
+/// Whether nothing but the strategy's file is missing, which is waited for beyond the time that is left: the side could
+/// not come back to a strategy that it has left.
+bool Engine::awaits_strategy() const {
+  return proving() && strategy_.state() == StrategyPlayer::State::Waiting && out_of_time();
+}
+
 bool Engine::may_ask_solver() const {
+  if (must_win_ && !wins_by_known_moves()) return true;
+  // Pawns alone are solved soon enough, and it was the solver that left the strategy.
+  if (strategy_.state() == StrategyPlayer::State::Left && PawnSolver::covers(game_.position())) return true;
   return proof_left_us_ > 0 && exact_.looked_at() < proof_positions_end_ && !out_of_time();
+}
+
+/// Notes where a win is on the way that no strategy leads to.
+void Engine::promise_win() {
+  const bool leaves_strategy = strategy_.state() == StrategyPlayer::State::Ready && search_.best() != strategy_.move();
+  if (!request_.level.is_perfect() || !(must_win_ || leaves_strategy)) return;
+  if (request_.proven.value_or(search_.best_value()) >= kDecided)
+    promised_ = game_.position().after(search_.best()).hash();
+}
+
+/// Whether some moves are known to win, and how soon.
+bool Engine::wins_by_known_moves() const {
+  const std::vector<MoveValue> best = move_values_.best();
+  return !best.empty() && best.front().value->wdl == Wdl::Win && best.front().value->plies != ExactValue::kUnknownPlies;
 }
 
 /// Asks the solver a little longer; then goes on with what it has told.
@@ -265,6 +327,7 @@ void Engine::ask_solver() {
   if (search_.nodes() < kFirstLook && !search_.run(kNodesBetweenClocks)) return;
   // While bytes are on their way the opinion gets better; time may be up before they are there.
   if (waiting_for_bytes_ && !search_.run(kNodesBetweenClocks)) return;
+  if (strategy_at_work() || awaits_strategy()) return;
   if (!waiting_for_bytes_ && may_ask_solver()) {
     if (prepare_file()) return;
     const std::int64_t begun_us = now_us_();
@@ -272,6 +335,10 @@ void Engine::ask_solver() {
     proof_left_us_ -= now_us_() - begun_us;
     if (wait_for_bytes(progress) || progress != Progress::Done) return;
     if (task_ == Task::Prove && set_traps()) return;
+  }
+  if (strategy_.state() == StrategyPlayer::State::Waiting) {
+    waiting_for_bytes_ = true;
+    return;
   }
   take_best_moves();
 }
@@ -301,7 +368,12 @@ void Engine::take_best_moves() {
   const std::vector<MoveValue> best = move_values_.best();
   std::vector<Move> moves;
   for (const MoveValue& v : best) moves.push_back(v.move);
-  if (best.empty() || sees_quicker_win_than(*best.front().value)) {
+  // Pawns alone are solved as soon as they are known, with more to choose from.
+  const bool all_is_known = !best.empty() && PawnSolver::covers(game_.position());
+  const bool has_strategy = strategy_.state() == StrategyPlayer::State::Ready;
+  if (has_strategy && !wins_by_known_moves() && !all_is_known) {
+    moves = {strategy_.move()};
+  } else if (best.empty() || (!has_strategy && sees_quicker_win_than(*best.front().value))) {
     moves = move_values_.candidates();
   } else {
     const ExactValue value = *best.front().value;
@@ -334,6 +406,7 @@ void Engine::end_search() {
   waiting_for_bytes_ = false;
   helpers_.stop();
   search_.finish_first_iteration();
+  promise_win();
   listener_.best_move(search_.best(), tells_expected_answer_ ? search_.expected_answer() : Move{});
 }
 
@@ -347,6 +420,8 @@ void Engine::stop() {
       return end_search();
     case Task::Prove:
     case Task::SetTraps:
+      while (strategy_at_work()) {
+      }
       take_best_moves();
       return end_search();
     case Task::Search:

@@ -15,6 +15,7 @@
 #include "base/result.h"
 #include "base/time_source.h"
 #include "engine/move_values.h"
+#include "engine/strategy_player.h"
 #include "engine/strength.h"
 #include "engine/traps.h"
 #include "protocol/command.h"
@@ -126,7 +127,9 @@ class Engine {
   void work();
   bool thinking() const { return task_ != Task::None && task_ != Task::Perft && task_ != Task::Values; }
   /// Waiting for bytes, with no clock to end that.
-  bool resting() const { return task_ == Task::AwaitNetwork || (waiting_for_bytes_ && !request_.time.hard_us); }
+  bool resting() const {
+    return task_ == Task::AwaitNetwork || (waiting_for_bytes_ && !request_.time.hard_us) || awaits_strategy();
+  }
   std::optional<std::string> missing_network() const;
   bool await_network();
   void take_network(const std::string& file, std::optional<std::span<const std::uint8_t>> bytes);
@@ -144,6 +147,13 @@ class Engine {
   void drop_faulty_file(const Error& error);
   void find_values();
   void choose_file();
+  bool may_follow_strategy() const;
+  bool proving() const { return task_ == Task::Prove || task_ == Task::SetTraps; }
+  bool strategy_at_work();
+  bool awaits_strategy() const;
+  void tell_strategy_fault(const std::string& file, const Status& status);
+  void promise_win();
+  bool wins_by_known_moves() const;
 
   Listener listener_;
   TimeSource now_us_;
@@ -165,6 +175,11 @@ class Engine {
   ExactValues exact_;
   MoveValues move_values_;
   Traps traps_;
+  StrategyPlayer strategy_;
+  /// The position after a winning move that left a strategy behind: it has to be won from there, as nothing else is
+  /// sure.
+  std::optional<std::uint64_t> promised_;
+  bool must_win_ = false;  ///< the game has come from there
   PartSet without_;
   bool tells_expected_answer_ = false;
   bool packs_ = false;                     ///< can be had

@@ -108,6 +108,7 @@ Status Engine::set_packs(bool on) {
   if (Status s = refuse_if_busy(); !s) return s;
   packs_ = on;
   faulty_files_.clear();
+  strategy_.forgive();
   choose_file();
   return {};
 }

@@ -2,21 +2,21 @@
 // BookOrder, as one run of the range coder, then a checksum. It is small, so a reader has it whole or not at all.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "base/result.h"
-#include "solver/answer_file.h"
+#include "solver/sealed_bytes.h"
+#include "solver/supplied_file.h"
 
 namespace thirty {
 
-/// Bytes a reader asks for first: the magic and the length of the book.
-constexpr std::uint64_t kBookPreamble = 16;
+/// Bytes a reader asks for first.
+constexpr std::uint64_t kBookPreamble = kSealedPreamble;
 
 struct BookHeader {
-  AnswerSubject subject;
+  FileSubject subject;
   int plies = 0;  ///< it holds positions that can come about within so many
 };
 

@@ -121,7 +121,7 @@ Result<PackHeader> header_from_bytes(std::span<const std::uint8_t> bytes, const 
 
   ByteReader reader(bytes.subspan(kPackPreamble, body_end - kPackPreamble));
   PackHeader header;
-  header.subject = AnswerSubject::read(reader);
+  header.subject = FileSubject::read(reader);
   const std::uint64_t groups = reader.small_number();
   header.group_count = static_cast<std::uint32_t>(groups);
   if (groups == 0 || groups != header.group_count) return Error{"its header is damaged"};

@@ -25,7 +25,7 @@ struct PackBlock {
 };
 
 struct PackHeader {
-  AnswerSubject subject;
+  FileSubject subject;
   std::uint32_t group_count = 0;
   ModelNumbers model;  ///< what every block starts from
   std::vector<PackBlock> blocks;

@@ -8,12 +8,11 @@
 
 #include "rules/position.h"
 #include "solver/bound_memory.h"
+#include "solver/strategy_search.h"
 #include "solver/value.h"
 
 namespace thirty {
 
-/// How good a position seems for the side to move; any unit, less than `LookAhead::kEnd` either way.
-using Judge = std::function<int(const Position&)>;
 /// What is known for certain of a position that is not over, for the side to move; nothing if it is not known.
 using Known = std::function<std::optional<Wdl>(const Position&)>;
 

@@ -88,6 +88,15 @@ bool StrategyProof::is_covered(const Position& position, Move m) const {
   });
 }
 
+/// A move that `is_covered`, the first choice if it is; none if there is none.
+Move StrategyProof::covered_move(const Position& position) const {
+  const std::vector<Move> moves = legal_moves(position);
+  const auto place = std::ranges::find_if(moves, [&](Move m) { return is_covered(position, m); });
+  if (place == moves.end()) return {};
+  const Move first = first_choice ? first_choice(position) : *place;
+  return first == *place || !is_covered(position, first) ? *place : first;
+}
+
 /// What can be told of a position without trying its moves; `Unknown` if nothing.
 StrategyProof::Verdict StrategyProof::look_at(const Position& position) {
   if (const auto end = end_of(position)) return *end;
@@ -98,11 +107,10 @@ StrategyProof::Verdict StrategyProof::look_at(const Position& position) {
     if (std::abs(value) == LookAhead::kEnd) return entry.verdict = value > 0 ? Verdict::Safe : Verdict::Lost;
     if (depth > kFirstLook) continue;
     // The strategy stays small if it goes where it has been.
-    for (const Move m : legal_moves(position))
-      if (is_covered(position, m)) {
-        entry.move = m;
-        return entry.verdict = Verdict::Assumed;
-      }
+    if (const Move m = covered_move(position)) {
+      entry.move = m;
+      return entry.verdict = Verdict::Assumed;
+    }
   }
   return Verdict::Unknown;
 }
@@ -154,7 +162,8 @@ bool StrategyProof::settle(const Position& start) {
   if (const Verdict verdict = look_at(start); verdict != Verdict::Unknown) return verdict != Verdict::Lost;
   std::vector<Attempt> attempts;
   const auto begin = [&](const Position& position) {
-    attempts.push_back({.position = position, .moves = {ahead_.best(position)}, .after = position, .replies = {}});
+    const Move first = first_choice ? first_choice(position) : ahead_.best(position);
+    attempts.push_back({.position = position, .moves = {first}, .after = position, .replies = {}});
     if (!attempts.back().moves.front()) attempts.back().moves.clear();
     if (!try_next(attempts.back())) attempts.pop_back();
   };
@@ -210,6 +219,19 @@ std::vector<Position> StrategyProof::doubtful(const std::vector<Position>& start
     for (const Move reply : legal_moves(after)) meet(after.after(reply));
   }
   return found;
+}
+
+Move StrategyProof::move_in(const Position& position) {
+  Verdict verdict = look_at(position);
+  if (verdict == Verdict::Unknown) {
+    if (!settle(position)) return {};
+    verdict = known_verdict(position);
+  }
+  if (verdict == Verdict::Assumed) return entry_of(position).move;
+  if (verdict != Verdict::Safe) return {};
+  for (int depth = kFirstLook; depth <= limits_.look_ahead; ++depth)
+    if (ahead_.value(position, depth) == LookAhead::kEnd) return ahead_.best(position);
+  return {};
 }
 
 std::optional<bool> StrategyProof::holds(const Position& start) {

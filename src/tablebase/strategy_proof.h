@@ -30,10 +30,19 @@ class StrategyProof {
   /// Told now and then how many positions have been looked at, if anybody listens.
   std::function<void(std::uint64_t positions)> on_progress;
 
+  /// Chooses the move that is tried first in a position, if anybody is given; else it is the best one of the looking
+  /// ahead. Where the strategy keeps to it, it need not be written down.
+  std::function<Move(const Position&)> first_choice;
+
   /// Whether the side need never lose from `start` on: false if it is proven to lose, nothing once the memory is full.
   std::optional<bool> holds(const Position& start);
   /// Positions with our side to move that the strategy found by `holds` can meet.
   std::uint64_t strategy_size() const { return strategy_size_; }
+  /// Whether a move of the side's leads to nothing but positions of the strategy, or held ends.
+  bool keeps(const Position& position, Move m) const { return is_covered(position, m); }
+  /// The strategy's move, after `holds`: found now, if the position was only seen to be held. None if it turns out
+  /// lost.
+  Move move_in(const Position& position);
   /// Those that have been looked at on the way.
   std::uint64_t looked_at() const { return used_; }
 
@@ -60,6 +69,7 @@ class StrategyProof {
   Verdict known_verdict(const Position& position) const;
   std::optional<Verdict> end_of(const Position& position) const;
   bool is_covered(const Position& position, Move m) const;
+  Move covered_move(const Position& position) const;
   Verdict look_at(const Position& position);
   std::vector<Move> other_moves(const Position& position, Move first);
   std::vector<Move> replies_to(const Position& after);

@@ -58,6 +58,12 @@ constexpr std::array kSubcommands{
         thirty::run_tasks},
     Subcommand{"book", "DIR --out DIR [--bytes 150000] [--plies 11] [--games N] [--seed N]: opening books from them",
                thirty::run_book},
+    Subcommand{
+        "strategies",
+        "[GAME] --out DIR [--tables DIR] [--depth 4] [--look-ahead 6] [--memory 1G] [--positions N]: how a side "
+        "never\n         loses, for both sides; `strategies check DIR [--games 10000] [--strongest 200] [--nodes "
+        "20000]`: whether they do",
+        thirty::run_strategies},
 };
 
 void print_usage(std::FILE* to) {

@@ -4,9 +4,8 @@
 
 #include <algorithm>
 
-#include "engine/uci_session.h"
+#include "engine/supplied_engine.h"
 #include "load.h"
-#include "protocol/base64.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "rules/movegen.h"
@@ -22,7 +21,6 @@
 namespace thirty {
 namespace {
 
-using Bytes = std::vector<std::uint8_t>;
 constexpr const char* kGame = "battling-bishops";
 constexpr const char* kStart = "1b3/1pp1p/5/5/1PP1P/1B3 w - - 0 1";
 constexpr const char* kNearEnd = "1b3/P4/5/5/4p/1B3 w - - 0 1";  ///< a proof without the pack is short
@@ -53,56 +51,6 @@ const SmallGame& small_game() {
   static const SmallGame game;
   return game;
 }
-
-/// Files by the endings of their names.
-using Files = std::vector<std::pair<std::string, Bytes>>;
-
-/// An engine whose wishes are fulfilled from these files, as far as they go.
-class SuppliedEngine {
- public:
-  explicit SuppliedEngine(Files files, const std::string& game = kGame) : files_(std::move(files)) {
-    say("setoption name Packs value true");
-    say("setoption name UCI_Variant value " + game);
-  }
-  std::vector<std::string> say(const std::string& line) {
-    lines_.clear();
-    session_.receive(line);
-    for (;;) {
-      while (session_.step(1000)) {
-      }
-      if (wishes_.empty()) return lines_;
-      for (const std::string& wish : std::exchange(wishes_, {})) session_.receive(answer(wish));
-    }
-  }
-  std::vector<std::string> say_with_position(const Position& position, const std::string& line) {
-    say("position fen " + fen(position));
-    return say(line);
-  }
-  int wishes() const { return wish_count_; }
-
- private:
-  std::string answer(const std::string& wish) {
-    ++wish_count_;
-    const auto words = split_words(wish);
-    const auto offset = static_cast<std::size_t>(*parse_number(words[2], 0, 1 << 30));
-    const auto length = static_cast<std::size_t>(*parse_number(words[3], 0, 1 << 30));
-    const std::string supply = "supply" + wish.substr(wish.find(' '));
-    const auto file = std::find_if(files_.begin(), files_.end(), [&](const auto& f) {
-      const std::size_t dot = words[1].find('.');
-      return words[1].substr(dot) == f.first;
-    });
-    if (file == files_.end() || offset >= file->second.size()) return supply;
-    const std::size_t end = std::min(offset + length, file->second.size());
-    return supply + " " + base64_text(std::span(file->second).subspan(offset, end - offset));
-  }
-
-  Files files_;
-  std::vector<std::string> lines_;
-  std::vector<std::string> wishes_;
-  int wish_count_ = 0;
-  UciSession session_{
-      [this](std::string_view line) { (line.starts_with("want ") ? wishes_ : lines_).emplace_back(line); }};
-};
 
 std::string word(const std::string& line, std::size_t n) {
   const auto words = split_words(line);

@@ -36,7 +36,7 @@ struct Claim {
 inline Claim claim_of(const Bytes& bytes) {
   constexpr std::size_t kPreamble = 16;
   ByteReader reader(std::span(bytes).subspan(std::min(kPreamble, bytes.size())));
-  const AnswerSubject subject = AnswerSubject::read(reader);
+  const FileSubject subject = FileSubject::read(reader);
   const auto variant = find_playable_variant(subject.game);
   if (!variant || answering_game(**variant) != *variant) return {*find_playable_variant("raging-rooks"), {}};
   const auto start = position_from_fen(**variant, subject.fen);

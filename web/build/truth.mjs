@@ -1,4 +1,4 @@
-// What the site has for the engine besides itself: networks and opening books, which are files of the page like any other, and
+// What the site has for the engine besides itself: networks, opening books and strategies, which are files of the page like any other, and
 // the packs beside the site: `truth/<game>.pack` and an index of them. They are large and made by
 // `thirty-squares pack`, so they come from a folder of their own, if there is one; without packs the index is empty.
 import { createHash } from "node:crypto";
@@ -16,6 +16,10 @@ export function copyForEngine(site, folder, ending, mark = "") {
     scripts: byName((name, bytes) => site.writeHashed(`${name}.js`, `globalThis.thirtyBytes=${JSON.stringify(bytes.toString("latin1"))}`)),
   };
 }
+
+/** The games that have a strategy for either side, of `strategies` by game and side. */
+export const heldGames = (strategies) => Object.keys(strategies).filter((name) => name.endsWith(".white"))
+  .map((name) => basename(name, ".white")).filter((game) => `${game}.black` in strategies);
 
 export function writeTruth(site, folder) {
   const place = join(site.out, "truth");

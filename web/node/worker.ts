@@ -15,9 +15,10 @@ const browser = Object.assign(globalThis as object, {
   onmessage: null as ((event: { data: unknown }) => void) | null,
 });
 
-/** Books and networks come along; packs may lie in `truth/`, as on a site. */
+/** Books, strategies and networks come along; packs may lie in `truth/`, as on a site. */
+const files = { book: assets.books, strategy: assets.strategies, network: assets.networks };
 const partOf: PartOf = async (kind, name, offset, length) => {
-  const path = kind === "pack" ? `truth/${name}.pack` : (kind === "book" ? assets.books : assets.networks)[name];
+  const path = kind === "pack" ? `truth/${name}.pack` : files[kind][name];
   if (!path) return null;
   const file = await open(new URL(path, import.meta.url));
   try {

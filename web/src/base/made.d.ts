@@ -27,6 +27,8 @@ declare module "thirty:assets" {
     readonly worker: string;
     /** Opening books by game. */
     readonly books: Readonly<Record<string, string>>;
+    /** Strategies by game and side, "power-pawns.white". */
+    readonly strategies: Readonly<Record<string, string>>;
     /** Networks by name. */
     readonly networks: Readonly<Record<string, string>>;
     /** App and engine in one script, for pages without an origin. */
@@ -74,6 +76,12 @@ declare module "thirty:levels" {
   /** How many there are. */
   const count: number;
   export default count;
+}
+
+declare module "thirty:held" {
+  /** Ids of the games that the perfect level never loses, whatever side it plays: a strategy for either comes with the page. */
+  const held: readonly string[];
+  export default held;
 }
 
 declare module "thirty:words" {

@@ -1,8 +1,8 @@
 // The worker of a page without an origin, which may fetch nothing but run scripts: the engine comes with this very script,
-// and each opening book and network is a script as well. Packs are out of its reach.
-import { Books } from "./books";
+// and each opening book, strategy and network is a script as well. Packs are out of its reach.
+import { AnswerFiles } from "./answer-files";
 import type { CreateEngine } from "./loop";
-import { serveSupplied } from "./supply";
+import { serveSupplied, type FileKind } from "./supply";
 
 declare global {
   /** The address of the page, which a worker made of a text does not know. */
@@ -20,8 +20,8 @@ async function read(script: string): Promise<Uint8Array> {
 type Scripts = Readonly<Record<string, string>>;
 
 /** `wasm` is the engine's as an address, `scripts` are by the names of the files. */
-export function servePacked(create: CreateEngine, wasm: string, scripts: Readonly<Record<"book" | "network", Scripts>>): void {
-  const [books, networks] = [new Books(scripts.book, read), new Books(scripts.network, read)];
+export function servePacked(create: CreateEngine, wasm: string, scripts: Readonly<Record<Exclude<FileKind, "pack">, Scripts>>): void {
+  const files = { book: new AnswerFiles(scripts.book, read), strategy: new AnswerFiles(scripts.strategy, read), network: new AnswerFiles(scripts.network, read) };
   serveSupplied((onLine) => create({ onLine, locateFile: () => wasm }),
-    async (kind, name, offset, length) => (kind === "pack" ? null : (kind === "book" ? books : networks).part(name, offset, length)));
+    async (kind, name, offset, length) => (kind === "pack" ? null : files[kind].part(name, offset, length)));
 }

@@ -2,7 +2,7 @@
 import { serve, type Engine, type Turn } from "./loop";
 import { readReply } from "./replies";
 
-export type FileKind = "book" | "network" | "pack";
+export type FileKind = "book" | "network" | "pack" | "strategy";
 /** Bytes of a file; null if they cannot be had. */
 export type PartOf = (kind: FileKind, name: string, offset: number, length: number) => Promise<Uint8Array | null>;
 

@@ -1,6 +1,6 @@
-// The worker's script: fetches the engine that lies beside it, and the parts of packs and books that the engine wants.
+// The worker's script: fetches the engine that lies beside it, and the parts of packs, books and strategies that the engine wants.
 import assets from "thirty:assets";
-import { Books } from "./books";
+import { AnswerFiles } from "./answer-files";
 import { Packs } from "./packs";
 import { hasSimd } from "./simd";
 import type { CreateEngine } from "./loop";
@@ -16,12 +16,15 @@ async function read(file: string, signal?: AbortSignal): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Nobody waits longer for a network: the game is judged without it then. */
+/** Nobody waits longer for a network or a strategy, for which the engine does wait: it plays without then. */
 const longest_ms = 20_000;
+const readInTime = (file: string): Promise<Uint8Array> => read(file, AbortSignal.timeout(longest_ms));
 
-const partOf: PartOf = async (kind, name, offset, length) => (kind === "pack" ? packs : kind === "book" ? books : networks).part(name, offset, length);
-const books = new Books(assets.books, read);
-const networks = new Books(assets.networks, (file) => read(file, AbortSignal.timeout(longest_ms)));
+const files = {
+  pack: packs, book: new AnswerFiles(assets.books, read), strategy: new AnswerFiles(assets.strategies, readInTime),
+  network: new AnswerFiles(assets.networks, readInTime),
+};
+const partOf: PartOf = async (kind, name, offset, length) => files[kind].part(name, offset, length);
 
 /** The page has a line for the engine, be it a blank one: until then it may have better use for the network. */
 const isWanted = new Promise((resolve) => addEventListener("message", resolve, { once: true }));

@@ -10,6 +10,7 @@ import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
 import { changeSettings, getSettings, whenSettingsChange, type Settings } from "../base/settings";
 import { isSolved } from "../chess/games";
+import { isHeld } from "../chess/held";
 import { handCommands } from "../game/hand";
 import { commandsForm, opponentForm, settingsForm } from "./forms";
 import { isInPlay, type GameToPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
@@ -131,7 +132,8 @@ export class SidePanel implements Guest {
 
   private showLevel(level: string): void {
     find(this.opponent, "[data-level-word]").textContent = levelTitle(level);
-    find(this.opponent, "[data-level-about]").textContent = levelAbout(level);
+    find(this.opponent, "[data-level-about]").textContent =
+      level === "perfect" && isHeld(this.table.game.address) ? t("level.proven") : levelAbout(level);
     find(this.opponent, "[name=level]").setAttribute("aria-valuetext", levelWord(level));
   }
 

@@ -5,6 +5,7 @@ import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { characterAt, characters, friendPortrait, levelOf, nameOf, portrait, wordsOf, type Character } from "../chess/characters";
 import { present } from "../chess/address";
+import { isHeld } from "../chess/held";
 import { levels } from "../base/levels";
 import { changeSettings, getSettings } from "../base/settings";
 import { isSolved } from "../chess/games";
@@ -19,13 +20,17 @@ const choiceHtml = (id: string, picture: Html, name: string, line: string, isCho
   <button type="button" class="who-choice" data-who="${id}" aria-pressed="${String(isChosen)}">${picture}<span class="who-words"><span class="who-name">${name}</span>
     <small>${line}</small></span></button>`;
 
-function dialogHtml(there: readonly Character[], present: Character | null, side: string, hasElsewhere: boolean): Html {
+/** What somebody says; whoever never errs says so aloud where it is proven. */
+const lineOf = (one: Character, { game: { address } }: Table): string =>
+  one === characters.at(-1) && isHeld(address) ? t("who.astra.proven") : wordsOf(one);
+
+function dialogHtml(table: Table, there: readonly Character[], present: Character | null, side: string): Html {
   return html`
     <form method="dialog" class="dialog-head"><h2 id="who-title">${t("who.title")}</h2>
       <button type="submit" class="icon-button" aria-label="${t("keys.close")}" title="${t("keys.close")}">${icon("close")}</button></form>
-    <div class="who-choices">${there.map((one) => choiceHtml(one.id, portrait(one), nameOf(one), wordsOf(one), one === present))}
+    <div class="who-choices">${there.map((one) => choiceHtml(one.id, portrait(one), nameOf(one), lineOf(one, table), one === present))}
       ${choiceHtml("friend", friendPortrait(), t("opponent.friend"), t("who.friend.line"), present === null)}
-      ${hasElsewhere && choiceHtml("elsewhere", friendPortrait("share"), t("friend.elsewhere"), t("friend.line"), false)}</div>
+      ${mayPlayElsewhere(table) && choiceHtml("elsewhere", friendPortrait("share"), t("friend.elsewhere"), t("friend.line"), false)}</div>
     <fieldset class="segments"><legend>${t("opponent.side")}</legend>
       ${(["white", "black"] as const).map((color) =>
         segment("who-side", color, t(`color.${color}`), html`<span class="disc ${color}"></span>`, side === color))}
@@ -49,7 +54,7 @@ export function choosePartnerAt(table: Table, { opponent, level: shown, side }: 
   dialog.setAttribute("aria-labelledby", "who-title");
   const there = charactersIn(table.game.address.game?.id ?? "");
   const present = opponent === "friend" ? null : characterAt(shown, levels);
-  dialog.innerHTML = dialogHtml(there, present, side, mayPlayElsewhere(table)).text;
+  dialog.innerHTML = dialogHtml(table, there, present, side).text;
 
   const change = (who: Character | null): void => table.game.changeOpponent({
     opponent: who ? "computer" : "friend",

@@ -1,6 +1,6 @@
-// Opening books and networks, which come with the page: small files of its own, read whole once.
-export class Books {
-  private readonly books = new Map<string, Promise<Uint8Array>>();
+// Opening books, strategies and networks, which come with the page: small files of its own, read whole once.
+export class AnswerFiles {
+  private readonly opened = new Map<string, Promise<Uint8Array>>();
 
   /** `files` are by their names; `read` rejects where a file cannot be had. */
   constructor(
@@ -11,12 +11,12 @@ export class Books {
   async part(name: string, offset: number, length: number): Promise<Uint8Array | null> {
     const file = this.files[name];
     if (!file) return null;
-    const book = this.books.get(name) ?? this.read(file);
-    this.books.set(name, book);
+    const whole = this.opened.get(name) ?? this.read(file);
+    this.opened.set(name, whole);
     try {
-      return (await book).subarray(offset, offset + length);
+      return (await whole).subarray(offset, offset + length);
     } catch {
-      this.books.delete(name);  // another try may do better
+      this.opened.delete(name);  // another try may do better
       return null;
     }
   }

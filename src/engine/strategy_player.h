@@ -1,0 +1,62 @@
+// Plays by a strategy where there is one: has its file fetched, sees whether the game has gone by it from the start,
+// and names its move. Works in pieces, and waits for nobody by itself.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "rules/game.h"
+#include "solver/strategy_reader.h"
+
+namespace thirty {
+
+class StrategyPlayer {
+ public:
+  enum class State : std::uint8_t {
+    Idle,     ///< there is none, or it says nothing of the game
+    Left,     ///< the side has played otherwise
+    Working,  ///< `step` has more to do
+    Waiting,  ///< bytes are wanted
+    Ready,    ///< `move` is the strategy's
+  };
+
+  /// Sets out to find the move of the side to move; the game must not be over.
+  void begin(const Game& game);
+  /// Asks for no move any more. What has been read stays.
+  void end() { state_ = State::Idle; }
+  /// Works for about a millisecond. Error: the file is of no use, and not tried again.
+  Status step();
+  State state() const { return state_; }
+  Move move() const { return move_; }
+
+  /// The file that is being read, or has been.
+  const std::string& file() const { return file_; }
+  /// What is wanted of it and has not been told yet.
+  std::vector<ByteRange> fresh_wishes();
+  /// Whether the range was wanted of this file.
+  bool awaits(std::string_view file, const ByteRange& range) const;
+  /// Bytes that were wanted; nothing if they cannot be had. Error: as `step`.
+  Status supply(const ByteRange& range, std::optional<std::span<const std::uint8_t>> bytes);
+  /// Tries faulty files again.
+  void forgive() { faulty_.clear(); }
+
+ private:
+  Status give_up(const Error& error);
+  Move chosen(const Position& position);
+
+  State state_ = State::Idle;
+  std::optional<Game> game_;
+  std::size_t checked_ = 0;  ///< positions of the game that are known to have gone by the strategy
+  Move move_;
+  std::string file_;
+  std::optional<StrategyReader> reader_;
+  std::vector<ByteRange> told_;  ///< wishes
+  std::vector<std::string> faulty_;
+  std::unordered_map<std::uint64_t, Move> chosen_;  ///< by hash
+};
+
+}  // namespace thirty

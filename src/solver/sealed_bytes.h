@@ -1,0 +1,28 @@
+// Small files that a reader has whole or not at all: what they are and how long, their contents, and a checksum.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/result.h"
+
+namespace thirty {
+
+/// Bytes a reader asks for first: the magic and the length of the file.
+constexpr std::uint64_t kSealedPreamble = 16;
+
+/// One kind of such files.
+struct SealedKind {
+  std::array<std::uint8_t, 8> magic{};  ///< version included
+  const char* name = "";                ///< "a book", in what is said of one that is none
+};
+
+std::vector<std::uint8_t> seal_bytes(const SealedKind& kind, std::span<const std::uint8_t> contents);
+/// The length of the file from its preamble. Error: not one of this kind and version.
+Result<std::uint64_t> sealed_length(const SealedKind& kind, std::span<const std::uint8_t> preamble);
+/// The contents, within the bytes that were read. Error: cut short or damaged.
+Result<std::span<const std::uint8_t>> sealed_contents(const SealedKind& kind, std::span<const std::uint8_t> bytes);
+
+}  // namespace thirty

@@ -1,0 +1,214 @@
+// `thirty-squares strategies`: makes files of strategies that never lose, for both sides of the games they can be found
+// for; each is read back and walked through by the plain rules before it is kept. `strategies check` does that again
+// with the files of a folder, and lets each play.
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <mutex>
+#include <thread>
+
+#include "engine/strategy_judge.h"
+#include "rules/by_color.h"
+#include "rules/catalogue.h"
+#include "rules/fen.h"
+#include "solver/pawn_solver.h"
+#include "solver/strategy_reader.h"
+#include "tablebase/strategy_walk.h"
+#include "tablebase/strategy_writer.h"
+#include "tablebase/table_file.h"
+#include "tools/strategy_games.h"
+#include "tools/strategy_guides.h"
+#include "tools/subcommands.h"
+#include "tools/table_work.h"
+#include "tools/write_file.h"
+
+namespace thirty {
+
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+/// Prints whole lines from several threads.
+template <class... Values>
+void say(const char* format, Values... values) {
+  static std::mutex printing;
+  const std::lock_guard lock(printing);
+  std::printf(format, values...);
+  std::fflush(stdout);
+}
+
+class Stopwatch {
+ public:
+  double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(); }
+
+ private:
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
+
+/// Error: what is wrong with the bytes.
+Result<std::unique_ptr<StrategyReader>> read_strategy(const Variant& variant, Color side, const Bytes& bytes) {
+  auto reader = std::make_unique<StrategyReader>(variant, side, strategy_judge(variant));
+  while (!reader->wanted().empty()) {
+    const ByteRange range = reader->wanted().front();
+    if (range.offset + range.length > bytes.size()) return Error{"it is cut short"};
+    const Status s = reader->supply(range, std::span(bytes).subspan(range.offset, range.length));
+    if (!s) return s.error();
+  }
+  for (;;) {
+    const Result<bool> more = reader->prepare();
+    if (!more) return more.error();
+    if (!*more) return reader;
+  }
+}
+
+/// Follows every answer to the strategy, and says what was met. Whether it holds.
+bool walk_through(const StrategyReader& reader, const Variant& variant, Color side) {
+  const Stopwatch watch;
+  const StrategyWalk walk = walk_strategy(
+      Position::start(variant), side, [&](const Position& p) { return reader.choose(p); },
+      [&](std::uint64_t positions) {
+        if (positions % 1'000'000 == 0)
+          say("%s, %s: %.0f million positions walked through\n", variant.id.c_str(), color_name(side),
+              static_cast<double>(positions) / 1e6);
+      });
+  say("%s, %s: %llu positions walked through, %llu ends won and %llu drawn, %llu lost, %.0f s%s\n", variant.id.c_str(),
+      color_name(side), static_cast<unsigned long long>(walk.positions), static_cast<unsigned long long>(walk.won),
+      static_cast<unsigned long long>(walk.drawn), static_cast<unsigned long long>(walk.lost), watch.seconds(),
+      walk.fault ? (", fault: " + fen(*walk.fault)).c_str() : "");
+  return walk.ok();
+}
+
+struct Plan {
+  std::string folder;
+  std::string tables;  ///< folder of solved tables, "" for none
+  std::string only;    ///< the one game that is wanted, "" for all
+  int depth = 0;
+  ProofLimits proof;
+  std::uint64_t most_positions = 0;
+
+  bool wants(const Variant& variant) const {
+    return StrategyReader::covers(variant) && (only.empty() || only == variant.id);
+  }
+};
+
+/// Makes one file. Error: why there is none.
+Status make(const Variant& variant, Color side, const Tablebase* table, const Plan& plan) {
+  const Stopwatch watch;
+  const Position start = Position::start(variant);
+  const StrategySearch search(strategy_judge(variant), plan.depth);
+  Result<StrategyGuide> guide = table                       ? guide_by_table(*table)
+                                : PawnSolver::covers(start) ? guide_by_solving()
+                                                            : guide_by_proof(start, side, search, plan.proof);
+  if (!guide) return guide.error();
+  say("%s, %s: a guide after %.0f s\n", variant.id.c_str(), color_name(side), watch.seconds());
+  StrategyWriter writer(side, *guide, search);
+  writer.on_progress = [&](std::uint64_t positions) {
+    if (positions % 100'000 == 0)
+      say("%s, %s: %.1f million positions met\n", variant.id.c_str(), color_name(side),
+          static_cast<double>(positions) / 1e6);
+  };
+  const auto strategy = writer.write(start, plan.most_positions);
+  if (!strategy) return strategy.error();
+  say("%s, %s: %.1f kB, %llu moves stored of %llu positions met, depth %d, %.0f s\n", variant.id.c_str(),
+      color_name(side), static_cast<double>(strategy->bytes.size()) / 1e3,
+      static_cast<unsigned long long>(strategy->stored), static_cast<unsigned long long>(strategy->positions),
+      plan.depth, watch.seconds());
+  const auto reader = read_strategy(variant, side, strategy->bytes);
+  if (!reader) return reader.error();
+  if (!walk_through(**reader, variant, side)) return Error{"the strategy loses; please report this"};
+  return write_file(plan.folder + "/" + strategy_file_name(variant, side), strategy->bytes);
+}
+
+int make_all(const Plan& plan) {
+  int status = 0;
+  for (const Variant* variant : catalogue()) {
+    if (!plan.wants(*variant)) continue;
+    Result<SolvedTable> table = SolvedTable{};
+    if (const std::string path = table_path(plan.tables, variant->id);
+        !plan.tables.empty() && std::filesystem::exists(path))
+      table = read_table(path);
+    if (!table) return fail(table.error().message);
+    ByColor<bool> made;
+    const auto make_for = [&](Color side) {
+      const Status s = make(*variant, side, table->values.get(), plan);
+      made[side] = s.ok();
+      if (!s) fail(variant->id + ", " + color_name(side) + ": " + s.error().message);
+    };
+    std::thread white(make_for, Color::White);
+    make_for(Color::Black);
+    white.join();
+    if (!made[Color::White] || !made[Color::Black]) status = 1;
+  }
+  return status;
+}
+
+struct Trial {
+  int at_random = 0;  ///< games
+  int strongest = 0;
+  std::uint64_t nodes = 0;
+  std::uint64_t seed = 0;
+};
+
+/// Whether the file holds what it promises.
+bool check(const Variant& variant, Color side, const std::string& path, const Trial& trial) {
+  std::ifstream file(path, std::ios::binary);
+  const auto reader = read_strategy(variant, side, Bytes{std::istreambuf_iterator<char>(file), {}});
+  if (!reader) {
+    fail(path + ": " + reader.error().message);
+    return false;
+  }
+  bool ok = walk_through(**reader, variant, side);
+  const auto play = [&](const char* against, const MatchScore& score) {
+    say("%s, %s: %d games %s: %d won, %d drawn, %d lost\n", variant.id.c_str(), color_name(side), score.games(),
+        against, score.wins, score.draws, score.losses);
+    ok = ok && score.losses == 0;
+  };
+  play("against moves at random", play_at_random(**reader, side, trial.at_random, trial.seed));
+  play("against the strongest level", play_the_strongest(**reader, side, trial.strongest, trial.nodes, trial.seed));
+  return ok;
+}
+
+int check_all(Arguments arguments) {
+  Trial trial;
+  trial.at_random = static_cast<int>(arguments.take_number("games", 0, 10'000'000).value_or(10'000));
+  trial.strongest = static_cast<int>(arguments.take_number("strongest", 0, 1'000'000).value_or(200));
+  trial.nodes = static_cast<std::uint64_t>(arguments.take_number("nodes", 1, 1'000'000'000).value_or(20'000));
+  trial.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 1'000'000'000).value_or(1));
+  const std::string folder = arguments.take_word().value_or("");
+  if (const Status s = arguments.finish(); !s) return fail(s.error().message);
+  if (folder.empty()) return fail("strategies check needs a folder with strategies");
+  int status = 0;
+  int found = 0;
+  for (const Variant* variant : catalogue())
+    for (const Color side : kColors) {
+      const std::string path = folder + "/" + strategy_file_name(*variant, side);
+      if (!StrategyReader::covers(*variant) || !std::filesystem::exists(path)) continue;
+      ++found;
+      if (!check(*variant, side, path, trial)) status = 1;
+    }
+  return found == 0 ? fail("there are no strategies in " + folder) : status;
+}
+
+}  // namespace
+
+int run_strategies(Arguments arguments) {
+  Arguments rest = arguments;
+  if (rest.take_word() == "check") return check_all(std::move(rest));
+  Plan plan;
+  plan.folder = arguments.take("out").value_or("");
+  plan.tables = arguments.take("tables").value_or("");
+  plan.depth = static_cast<int>(arguments.take_number("depth", 1, StrategySearch::kMaxDepth).value_or(4));
+  plan.proof.look_ahead = static_cast<int>(arguments.take_number("look-ahead", 2, kMaxPlies).value_or(6));
+  plan.proof.memory = arguments.take_size("memory").value_or(std::uint64_t{1} << 30) / kColors.size();
+  plan.most_positions =
+      static_cast<std::uint64_t>(arguments.take_number("positions", 1, 1'000'000'000).value_or(20'000'000));
+  plan.only = arguments.take_word().value_or("");
+  if (const Status s = arguments.finish(); !s) return fail(s.error().message);
+  if (plan.folder.empty()) return fail("strategies needs --out DIR");
+  std::error_code error;
+  std::filesystem::create_directories(plan.folder, error);
+  return make_all(plan);
+}
+
+}  // namespace thirty

@@ -1,0 +1,196 @@
+// Strategies as files: what is written is read, what it says holds by the plain rules, and what is damaged is refused.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "base/random.h"
+#include "load.h"
+#include "rules/catalogue.h"
+#include "rules/movegen.h"
+#include "rules/outcome.h"
+#include "solver/outcome_score.h"
+#include "solver/pawn_solver.h"
+#include "solver/strategy_reader.h"
+#include "tablebase/strategy_proof.h"
+#include "tablebase/strategy_walk.h"
+#include "tablebase/strategy_writer.h"
+
+namespace thirty {
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+int count_pieces(const Position& position) {
+  return count(position.pieces(position.turn())) - count(position.pieces(~position.turn()));
+}
+
+const Variant& pawns() {
+  return **find_playable_variant("power-pawns");
+}
+
+/// Holds by knowing every position.
+StrategyGuide all_knowing() {
+  static const auto solver = std::make_shared<PawnSolver>();  // remembers what it has solved
+  const auto loses = [](const Position& p, Move m) {
+    const Position after = p.after(m);
+    const auto outcome = board_outcome(after);
+    const ExactValue value = outcome ? decode(score_of(*outcome, after.turn())) : *solver->solve(after);
+    return value.wdl == Wdl::Win;
+  };
+  return {.holds = [loses](const Position& p, Move m) { return !loses(p, m); },
+          .move =
+              [loses](const Position& p) {
+                MoveList moves;
+                generate_legal(p, moves);
+                for (const Move m : moves)
+                  if (!loses(p, m)) return m;
+                return Move{};
+              }};
+}
+
+StrategyWriter::Strategy write(Color side, int depth, const Judge& judge = count_pieces) {
+  StrategyWriter writer(side, all_knowing(), StrategySearch(judge, depth));
+  const auto strategy = writer.write(Position::start(pawns()), 1'000'000);
+  EXPECT_TRUE(strategy) << strategy.error().message;
+  return *strategy;
+}
+
+/// Error: why the bytes are no strategy of the side.
+Status read(StrategyReader& reader, const Bytes& bytes) {
+  while (!reader.wanted().empty()) {
+    const ByteRange range = reader.wanted().front();
+    const std::size_t begin = std::min<std::size_t>(range.offset, bytes.size());
+    const std::size_t end = std::min<std::size_t>(range.offset + range.length, bytes.size());
+    if (const Status s = reader.supply(range, std::span(bytes).subspan(begin, end - begin)); !s) return s;
+  }
+  for (;;) {
+    const auto more = reader.prepare();
+    if (!more) return more.error();
+    if (!*more) return {};
+  }
+}
+
+TEST(StrategyFile, HoldsByThePlainRulesWhateverTheEnemyAnswers) {
+  for (const Color side : kColors)
+    for (const int depth : {1, 2, 4}) {
+      const auto strategy = write(side, depth);
+      StrategyReader reader(pawns(), side, count_pieces);
+      const Status status = read(reader, strategy.bytes);
+      ASSERT_TRUE(status) << status.error().message;
+      EXPECT_EQ(reader.header().count, strategy.stored);
+      std::uint64_t from_file = 0;
+      const StrategyWalk walk = walk_strategy(Position::start(pawns()), side, [&](const Position& p) {
+        from_file += reader.stores(p);
+        return reader.choose(p);
+      });
+      EXPECT_TRUE(walk.ok());
+      EXPECT_GT(walk.won + walk.drawn, 100u);
+      EXPECT_GE(walk.positions, strategy.positions);
+      EXPECT_GE(from_file, strategy.stored) << "each is stored for a position that can come about";
+      EXPECT_GT(strategy.stored, 0u);
+    }
+}
+
+TEST(StrategyFile, WithoutWhatIsStoredItLoses) {
+  const StrategySearch search(count_pieces, 2);
+  const StrategyWalk walk =
+      walk_strategy(Position::start(pawns()), Color::White, [&](const Position& p) { return search.choose(p).move; });
+  EXPECT_GT(walk.lost, 0u) << "the walk sees a loss where there is one";
+}
+
+TEST(StrategyFile, ADeeperSearchLeavesLessToStore) {
+  EXPECT_LT(write(Color::White, 5).stored, write(Color::White, 1).stored);
+}
+
+TEST(StrategyFile, AProofIsAGuideAsWell) {
+  const StrategySearch search(count_pieces, 2);
+  StrategyProof proof(Color::Black, count_pieces, {.look_ahead = 4, .memory_bits = 18});
+  proof.first_choice = [&](const Position& p) { return search.choose(p).move; };
+  ASSERT_EQ(proof.holds(Position::start(pawns())), true);
+  StrategyWriter writer(Color::Black,
+                        {.holds = [&](const Position& p, Move m) { return proof.keeps(p, m); },
+                         .move = [&](const Position& p) { return proof.move_in(p); }},
+                        search);
+  const auto strategy = writer.write(Position::start(pawns()), 100'000);
+  ASSERT_TRUE(strategy) << strategy.error().message;
+  StrategyReader reader(pawns(), Color::Black, count_pieces);
+  ASSERT_TRUE(read(reader, strategy->bytes));
+  EXPECT_TRUE(
+      walk_strategy(Position::start(pawns()), Color::Black, [&](const Position& p) { return reader.choose(p); }).ok());
+}
+
+TEST(StrategyFile, AGuideThatLosesIsFoundOut) {
+  StrategyGuide blind{.holds = [](const Position&, Move) { return true; },
+                      .move = [](const Position&) { return Move{}; }};
+  StrategyWriter writer(Color::White, blind, StrategySearch(count_pieces, 1));
+  EXPECT_FALSE(writer.write(Position::start(pawns()), 1'000'000));
+}
+
+TEST(StrategyFile, SaysWhenItWouldBeTooLarge) {
+  StrategyWriter writer(Color::White, all_knowing(), StrategySearch(count_pieces, 1));
+  EXPECT_FALSE(writer.write(Position::start(pawns()), 10));
+}
+
+TEST(StrategyFile, IsRefusedWhereTheSearchWouldChooseOtherwise) {
+  const Bytes bytes = write(Color::White, 2).bytes;
+  StrategyReader reader(pawns(), Color::White, [](const Position& p) { return -count_pieces(p); });
+  const Status status = read(reader, bytes);
+  ASSERT_FALSE(status);
+  EXPECT_NE(status.error().message.find("another version"), std::string::npos);
+  EXPECT_FALSE(reader.open());
+}
+
+TEST(StrategyFile, IsRefusedWhereItIsOfSomethingElse) {
+  const Bytes bytes = write(Color::White, 2).bytes;
+  StrategyReader other_side(pawns(), Color::Black, count_pieces);
+  EXPECT_FALSE(read(other_side, bytes));
+  StrategyReader other_game(**find_playable_variant("rescue-the-queen"), Color::White, count_pieces);
+  EXPECT_FALSE(read(other_game, bytes));
+}
+
+TEST(StrategyFile, IsRefusedWhereItIsDamagedOrCutShort) {
+  const Bytes bytes = write(Color::Black, 2).bytes;
+  for (std::size_t at = 0; at < bytes.size(); ++at) {
+    Bytes damaged = bytes;
+    damaged[at] ^= 0x10;
+    StrategyReader reader(pawns(), Color::Black, count_pieces);
+    EXPECT_FALSE(read(reader, damaged)) << at;
+    EXPECT_FALSE(reader.open());
+    StrategyReader shorter(pawns(), Color::Black, count_pieces);
+    EXPECT_FALSE(read(shorter, Bytes(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(at)))) << at;
+  }
+}
+
+TEST(StrategyFormat, ReadsWhatItWrites) {
+  Random random(7);
+  for (int round = 0; round < share_of(40); ++round) {
+    StrategyHeader header;
+    header.subject = {"power-pawns", "", "anything", 4};
+    header.key_bits = 12 + static_cast<int>(random.below(49));
+    header.salt = random.below(1000);
+    header.side = random.below(2) == 0 ? Color::White : Color::Black;
+    header.choice_mark = random.bits();
+    std::set<std::uint64_t> keys;
+    for (std::uint32_t n = random.below(2000); n > 0; --n) keys.insert(random.bits() >> (64 - header.key_bits));
+    header.count = keys.size();
+    std::vector<StoredMove> moves;
+    for (const std::uint64_t key : keys)
+      moves.push_back({key, static_cast<std::uint8_t>(random.below(kMaxStoredMove + 1))});
+    const Bytes bytes = strategy_bytes(header, moves);
+    const auto text = strategy_from_bytes(bytes);
+    ASSERT_TRUE(text);
+    EXPECT_EQ(text->header.count, moves.size());
+    EXPECT_EQ(text->header.key_bits, header.key_bits);
+    EXPECT_EQ(text->header.choice_mark, header.choice_mark);
+    EXPECT_EQ(text->header.side, header.side);
+    StrategyDecoder decoder(text->header, text->coded);
+    for (const StoredMove& move : moves) {
+      const auto read_back = decoder.next();
+      ASSERT_TRUE(read_back);
+      EXPECT_EQ(*read_back, move);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace thirty
