@@ -269,7 +269,7 @@ bool Engine::prepare_file() {
 /// Whether a move alone is asked for, not what somebody thinks of all.
 bool Engine::may_follow_strategy() const {
   const bool is_look = request_.nodes || (request_.infinite && !pondering_);
-  return packs_ && !is_look && request_.multi_pv == 1 && request_.moves.empty();
+  return strategies_ && !is_look && request_.multi_pv == 1 && request_.moves.empty();
 }
 
 /// Works a little at finding the strategy's move; false if there is nothing to be done, before bytes arrive or at all.

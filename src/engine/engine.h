@@ -78,6 +78,8 @@ class Engine {
   Status set_packs(bool on);
   /// The same of networks that are no part of the program.
   Status set_networks(bool on);
+  /// Whether strategies can be had. Whoever says so is waited for, whatever the clock says.
+  Status set_strategies(bool on);
   Status new_game();
 
   /// Begins to think, or to count.
@@ -187,6 +189,7 @@ class Engine {
   std::vector<std::string> faulty_files_;  ///< not tried again before `set_packs`
   std::vector<ByteRange> wanted_;          ///< asked for and not here yet
   bool waiting_for_bytes_ = false;
+  bool strategies_ = false;                   ///< can be had
   bool networks_ = false;                     ///< can be had
   std::vector<std::string> wanted_networks_;  ///< asked for, once each
   std::int64_t proof_left_us_ = 0;            ///< of the time for the solver

@@ -108,8 +108,14 @@ Status Engine::set_packs(bool on) {
   if (Status s = refuse_if_busy(); !s) return s;
   packs_ = on;
   faulty_files_.clear();
-  strategy_.forgive();
   choose_file();
+  return {};
+}
+
+Status Engine::set_strategies(bool on) {
+  if (Status s = refuse_if_busy(); !s) return s;
+  strategies_ = on;
+  strategy_.forgive();
   return {};
 }
 

@@ -43,11 +43,12 @@ struct CheckOption {
   Status (*set)(Engine&, bool);
 };
 
-constexpr std::array<CheckOption, 4> kCheckOptions{{
+constexpr std::array<CheckOption, 5> kCheckOptions{{
     {"UCI_LimitStrength", [](Engine& e, bool on) { return e.set_limit_strength(on); }},
     {"Ponder", [](Engine& e, bool on) { return e.set_ponder(on); }},
     {"Packs", [](Engine& e, bool on) { return e.set_packs(on); }},
     {"Networks", [](Engine& e, bool on) { return e.set_networks(on); }},
+    {"Strategies", [](Engine& e, bool on) { return e.set_strategies(on); }},
 }};
 
 /// An option whose value is text.

@@ -61,7 +61,9 @@ int run_uci(Arguments arguments) {
     std::fputc('\n', stdout);
     std::fflush(stdout);
   });
-  if (packs) session.receive("setoption name Packs value true");
+  if (packs)
+    for (const char* files : {"Packs", "Strategies"})
+      session.receive("setoption name " + std::string(files) + " value true");
   const auto step = [&] {
     const bool more = session.step(kSlice_us);
     const bool supplied = !supplies.empty();

@@ -24,6 +24,7 @@ class SuppliedEngine {
   explicit SuppliedEngine(Files files, const std::string& game = "battling-bishops", TimeSource now = steady_now_us)
       : files_(std::move(files)), session_([this](std::string_view line) { hear(line); }, std::move(now)) {
     say("setoption name Packs value true");
+    say("setoption name Strategies value true");
     say("setoption name UCI_Variant value " + game);
   }
   std::vector<std::string> say(const std::string& line) {

@@ -24,7 +24,7 @@ export function serveSupplied(
 ): void {
   const start = async (): Promise<Engine> => {
     const engine = await create((line) => { if (!supply(line, partOf, hand)) post(line); });
-    for (const files of ["Packs", "Networks"]) engine.receive(`setoption name ${files} value true`);
+    for (const files of ["Packs", "Networks", "Strategies"]) engine.receive(`setoption name ${files} value true`);
     post("");  // it is there
     return engine;
   };
