@@ -56,6 +56,9 @@ constexpr std::array kSubcommands{
         "[--game a,b] --out DIR [--tasks 48] [--themed 12] [--games 1500] [--endings 3000] [--pawns 3] [--seed N]: "
         "\n         positions in which something is to be found, proven",
         thirty::run_tasks},
+    Subcommand{"cabinet",
+               "--tables DIR --out DIR [--entries N] [--games N] [--seed N]: the rare things in solved games",
+               thirty::run_cabinet},
     Subcommand{"book", "DIR --out DIR [--bytes 150000] [--plies 11] [--games N] [--seed N]: opening books from them",
                thirty::run_book},
     Subcommand{

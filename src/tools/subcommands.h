@@ -32,5 +32,6 @@ int run_measure(Arguments arguments);
 int run_measure_coach(Arguments arguments);  ///< `measure coach`
 int run_truth(Arguments arguments);
 int run_tasks(Arguments arguments);
+int run_cabinet(Arguments arguments);
 
 }  // namespace thirty

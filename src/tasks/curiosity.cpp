@@ -1,0 +1,218 @@
+// Most entries are ordinary, so each is first judged by its bare score.
+#include "tasks/curiosity.h"
+
+#include <algorithm>
+#include <span>
+
+#include "base/by_enum.h"
+#include "rules/movegen.h"
+#include "rules/outcome.h"
+#include "search/child.h"
+#include "tasks/find.h"
+
+namespace thirty {
+
+namespace {
+
+/// Wins and losses that are nearer are no wonder.
+constexpr int kShortestZugzwang = 6;
+constexpr int kShortestNarrow = 13;
+constexpr int kFarthestSurprise = 21;
+constexpr int kNearestSurprise = 3;
+/// Positions that are looked at for one narrow path.
+constexpr int kNarrowBudget = 20'000;
+constexpr int kMostPlies = 90;
+
+int men(const Position& position) {
+  int count = 0;
+  for (const Piece piece : position.setup().board) count += !piece.empty();
+  return count;
+}
+
+std::vector<Move> legal_moves(const Position& position) {
+  MoveList moves;
+  generate_legal(position, moves);
+  return {moves.begin(), moves.end()};
+}
+
+/// With White to move, or nothing where the colours cannot be exchanged.
+std::optional<Position> for_white(const Position& position) {
+  return position.turn() == Color::White ? std::optional(position) : turned_round(position);
+}
+
+std::optional<Position> with_other_to_move(const Position& position) {
+  Setup setup = position.setup();
+  setup.turn = ~setup.turn;
+  setup.en_passant = kNoSquare;
+  const auto other = Position::from_setup(position.variant(), setup);
+  return other ? std::optional(*other) : std::nullopt;
+}
+
+}  // namespace
+
+std::string_view wonder_name(Wonder wonder) {
+  constexpr ByEnum<Wonder::Temptation, std::string_view> kNames{"longest", "zugzwang", "narrow", "sacrifice",
+                                                                "temptation"};
+  return kNames[wonder];
+}
+
+bool Curiosities::is_beaten(Wonder wonder, int measure, int second) const {
+  const auto place = found_.find(wonder);
+  return place != found_.end() && std::pair(place->second.measure, second_.at(wonder)) >= std::pair(measure, second);
+}
+
+void Curiosities::keep(Wonder wonder, int second, Curiosity curiosity) {
+  second_[wonder] = second;
+  found_.insert_or_assign(wonder, std::move(curiosity));
+}
+
+std::vector<Move> Curiosities::winning_moves(const Position& position) {
+  std::vector<Move> winning;
+  for (const auto& [move, worth] : judge_.moves(position))
+    if (worth && worth->wdl == Wdl::Win) winning.push_back(move);
+  return winning;
+}
+
+Move Curiosities::best_move(const Position& position) {
+  const auto moves = judge_.moves(position);
+  return std::ranges::max_element(moves, {}, [](const auto& m) { return m.value.value_or(ExactValue::draw()); })->move;
+}
+
+std::vector<Move> Curiosities::best_play(Position position) {
+  std::vector<Move> line;
+  while (!board_outcome(position)) {
+    line.push_back(best_move(position));
+    position = position.after(line.back());
+  }
+  return line;
+}
+
+void Curiosities::look_for_longest() {
+  const Score* scores = table_.scores();
+  int longest = 0;
+  for (std::uint64_t entry = 0; entry < table_.size(); ++entry) {
+    const Score score = scores[entry];
+    // The best of equals is the one with the fewest men, which is looked for below.
+    if (score <= 0 || plies_of(score) < longest || score == kNoScore) continue;
+    const auto position = table_.position_at(variant_, entry);
+    const auto seen = position && !board_outcome(*position) ? for_white(*position) : std::nullopt;
+    if (!seen) continue;
+    longest = plies_of(score);
+    if (is_beaten(Wonder::Longest, longest, -men(*seen))) continue;
+    keep(Wonder::Longest, -men(*seen), {.start = *seen, .measure = longest, .value = decode(score), .line = best_play(*seen), .instead = {}});
+  }
+}
+
+/// `position` is lost for White.
+void Curiosities::look_for_zugzwang(const Position& position) {
+  const auto other = with_other_to_move(position);
+  if (!other || board_outcome(*other)) return;
+  const auto [here, there] = std::pair(value(position), value(*other));
+  if (!here || !there || here->wdl != Wdl::Loss || there->wdl != Wdl::Loss) return;
+  const int measure = std::min(here->plies, there->plies);
+  if (is_beaten(Wonder::Zugzwang, measure, -men(position))) return;
+  keep(Wonder::Zugzwang, -men(position), {.start = position, .measure = measure, .value = *here, .line = best_play(position), .instead = {}});
+}
+
+/// How many only moves follow each other from a position that White wins, when Black chooses those answers after which
+/// they are the most; the line is from the end.
+int Curiosities::narrow(const Position& position, int& budget, std::vector<Move>& line) {
+  line.clear();
+  if (--budget < 0) return 0;
+  const std::vector<Move> winning = winning_moves(position);
+  if (winning.size() != 1) return 0;
+  const Position after = position.after(winning.front());
+  int most = 0;
+  std::vector<Move> best;
+  if (!board_outcome(after))
+    for (const Move reply : legal_moves(after)) {
+      const Position next = after.after(reply);
+      if (board_outcome(next)) continue;
+      std::vector<Move> rest;
+      const int count = narrow(next, budget, rest);
+      if (count <= most) continue;
+      most = count;
+      best = std::move(rest);
+      best.push_back(reply);
+    }
+  line = std::move(best);
+  line.push_back(winning.front());
+  return most + 1;
+}
+
+/// `position` is won for White.
+void Curiosities::look_for_narrow(const Position& position) {
+  int budget = kNarrowBudget;
+  std::vector<Move> line;
+  const int measure = narrow(position, budget, line);
+  if (measure == 0 || is_beaten(Wonder::Narrow, measure, men(position))) return;
+  std::ranges::reverse(line);
+  Position end = position;
+  for (const Move m : line) end = end.after(m);
+  for (const Move m : best_play(end)) line.push_back(m);
+  keep(Wonder::Narrow, men(position), {.start = position, .measure = measure, .value = *value(position), .line = line, .instead = {}});
+}
+
+void Curiosities::look_at_entries(std::int64_t count, Random& random) {
+  const Score* scores = table_.scores();
+  for (std::int64_t i = 0; i < count; ++i) {
+    const std::uint64_t entry = random.bits() % table_.size();
+    const Score score = scores[entry];
+    if (score == kNoScore || score == 0) continue;
+    if (plies_of(score) < (score < 0 ? kShortestZugzwang : kShortestNarrow)) continue;
+    const auto position = table_.position_at(variant_, entry);
+    const auto seen = position && !board_outcome(*position) ? for_white(*position) : std::nullopt;
+    if (!seen) continue;
+    if (score < 0)
+      look_for_zugzwang(*seen);
+    else
+      look_for_narrow(*seen);
+  }
+}
+
+void Curiosities::look_for_surprise(const Position& position) {
+  const auto worth = value(position);
+  if (!worth || worth->wdl != Wdl::Win || worth->plies > kFarthestSurprise || worth->plies < kNearestSurprise) return;
+  const std::vector<Move> winning = winning_moves(position);
+  if (winning.size() != 1 || position.is_capture(winning.front())) return;
+  const Move quiet = winning.front();
+  const Position after = position.after(quiet);
+  const int balance = balance_of(position, quiet);
+
+  // The best defence takes the piece where it has gone, and it was safe before.
+  const Move defence = best_move(after);
+  const auto moved = position.piece_on(quiet.from()).type();
+  if (defence.to() == quiet.to() && moved != PieceType::Pawn && balance == -thirty::worth(moved) &&
+      !is_beaten(Wonder::Sacrifice, -balance, men(position)))
+    keep(Wonder::Sacrifice, men(position), {.start = position, .measure = -balance, .value = *worth, .line = best_play(position), .instead = {}});
+
+  const std::vector<Move> all = legal_moves(position);
+  const std::vector<Move> liked = plausible_moves(Child::Careful, position, std::span(all));
+  if (liked.size() != 1 || !position.is_capture(liked.front())) return;
+  const auto fate = value(position.after(liked.front()));
+  if (!fate || fate->wdl != Wdl::Win) return;  // Black's
+  const int gap = balance_of(position, liked.front()) - balance;
+  if (balance_of(position, liked.front()) <= 0 || is_beaten(Wonder::Temptation, gap, men(position))) return;
+  keep(Wonder::Temptation, men(position), {.start = position, .measure = gap, .value = *worth, .line = best_play(position), .instead = liked.front()});
+}
+
+void Curiosities::look_at_games(const Position& start, int games, Random& random) {
+  for (int game = 0; game < games; ++game) {
+    Position position = start;
+    for (int ply = 0; ply < kMostPlies && !board_outcome(position); ++ply) {
+      const std::vector<Move> all = legal_moves(position);
+      if (const auto seen = for_white(position)) look_for_surprise(*seen);
+      std::vector<Move> good;
+      if (random.below(2) == 0) {
+        for (const auto& [move, worth] : judge_.moves(position))
+          if (worth && worth->wdl != Wdl::Loss) good.push_back(move);
+      } else {
+        good = plausible_moves(Child::Careful, position, std::span(all));
+      }
+      if (good.empty()) good = all;
+      position = position.after(good[random.below(static_cast<std::uint32_t>(good.size()))]);
+    }
+  }
+}
+
+}  // namespace thirty

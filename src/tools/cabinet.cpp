@@ -1,0 +1,81 @@
+// `thirty-squares cabinet`: the rare things in solved games, written one file a game, and hard puzzles from whole games.
+#include <filesystem>
+
+#include "rules/catalogue.h"
+#include "rules/fen.h"
+#include "rules/notation.h"
+#include "tablebase/table_file.h"
+#include "tasks/curiosity.h"
+#include "tasks/draw.h"
+#include "tools/progress.h"
+#include "tools/subcommands.h"
+#include "tools/table_work.h"
+#include "tools/write_file.h"
+
+namespace thirty {
+
+namespace {
+
+struct Options {
+  std::string folder;
+  std::string tables;
+  std::int64_t entries = 0;
+  int games = 0;
+  int puzzles = 0;
+  std::uint64_t seed = 0;
+};
+
+/// "longest|FEN|54|win 54|Qd2,Qe6,…|instead"
+std::string line_of(Wonder wonder, const Curiosity& curiosity) {
+  std::string moves;
+  for (const Move m : curiosity.line) moves += (moves.empty() ? "" : ",") + move_name(m);
+  const std::string instead = curiosity.instead ? move_name(curiosity.instead) : "";
+  return std::string(wonder_name(wonder)) + "|" + fen(curiosity.start) + "|" + std::to_string(curiosity.measure) + "|" +
+         moves + "|" + instead;
+}
+
+Status make(const std::string& path, const Options& options) {
+  auto table = read_table(path);
+  if (!table) return table.error();
+  const Variant& variant = *table->variant;
+  const auto start = position_from_fen(variant, table->name.fen);
+  if (!start) return {};  // of endings
+  Progress progress;
+  progress.begin("curiosities of " + variant.id);
+  Random random(options.seed);
+  Curiosities curiosities(variant, *table->values);
+  curiosities.look_for_longest();
+  progress.show(0.3);
+  curiosities.look_at_entries(options.entries, random);
+  progress.show(0.6);
+  curiosities.look_at_games(*start, options.games, random);
+  progress.show(0.8);
+  std::string text;
+  for (const auto& [wonder, curiosity] : curiosities.found()) {
+    text += line_of(wonder, curiosity) + "\n";
+    progress.say(variant.id + ": " + line_of(wonder, curiosity));
+  }
+  const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
+  return write_file(options.folder + "/" + variant.id + ".txt", {bytes, text.size()});
+}
+
+}  // namespace
+
+int run_cabinet(Arguments arguments) {
+  Options options;
+  options.folder = arguments.take("out").value_or("");
+  options.tables = arguments.take("tables").value_or("");
+  options.entries = arguments.take_number("entries", 0, 1'000'000'000'000).value_or(20'000'000);
+  options.games = arguments.take_int("games", 0, 10'000'000, 20'000);
+  options.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
+  if (const Status s = arguments.finish(); !s) return fail(s.error().message);
+  if (options.folder.empty() || options.tables.empty()) return fail("cabinet needs --tables DIR and --out DIR");
+  std::error_code error;
+  std::filesystem::create_directories(options.folder, error);
+  int status = 0;
+  for (const std::string& path : table_paths(options.tables))
+    if (const Status s = make(path, options); !s) status = fail(s.error().message);
+  return status;
+}
+
+}  // namespace thirty
