@@ -1,5 +1,5 @@
 // Runs every check, two stages at a time, and adds them up; the last line is "N passed, N failed".
-//   node scripts/run_tests.mjs [stage...]
+//   node scripts/run_tests.mjs [--all] [stage...]
 // A stage is a list of commands, which ends at the first that fails. It counts its tests where they tell; a stage that
 // fails without a failed test, or that ran no test, counts as one failure. Everything printed goes to build/logs/, and to
 // the screen where a stage failed; the tests that took longest are listed in build/logs/slowest.txt. Where a few files of
@@ -10,11 +10,22 @@ import { availableParallelism } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
+import { fingerprint, KnownResults } from "./known_results.mjs";
+
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 const jobs = String(Math.max(2, availableParallelism()));
 
+/** What the tests of a kind look at: all files of the project but those whose names begin as `never` says, and what has been
+ *  built for them. */
+const looks = {
+  cpp: { never: /^(?:web|docs|examples|README\.md|tests\/(?:web|webkit|additions|chess|friend|memory|scorm|scripts|storage|teachers)\/)/ },
+  page: { never: /^(?:docs\/(?!hosting)|README\.md|tests\/(?:app|coach|engine|fuzz|peers|render|rules|search|tasks|unit)\/)/, built: ["dist"] },
+  all: { never: /^docs\/pictures\//, built: ["dist", "build/native/thirty-squares"] },
+};
+
 /** A CMake preset's build and its ctest. */
 const cmakeStage = (preset, folder) => ({
+  looksAt: looks.cpp,
   commands: [
     ["cmake", "--preset", preset],
     ["cmake", "--build", "--preset", preset],
@@ -27,10 +38,11 @@ const cmakeStage = (preset, folder) => ({
 
 /** Browsers wait for much, so there is one more of them than processors. `parameters` go before the files. What a failed
  *  test left open ends with its file, and a test that waits for ever fails. */
-const nodeStage = (files, { env = [], parameters = [] } = {}) => {
+const nodeStage = (files, { env = [], parameters = [], looksAt = looks.page } = {}) => {
   const command = ["env", ...env, "node", "--test", "--test-force-exit", "--test-timeout=600000", "--test-reporter=spec",
     `--test-concurrency=${Number(jobs) + 1}`, ...parameters];
   return {
+    looksAt,
     commands: [[...command, ...files]],
     again: (failed) => [...command, "--test-concurrency=1", ...failed],
     count: (log) => countNode(log),
@@ -74,7 +86,7 @@ const stages = {
   browser: { ...nodeStage(testFiles.filter((file) => file.startsWith("tests/web/"))), after: ["page"] },
   firefox: { ...firefoxStage, after: ["browser"] },
   webkit: { ...nodeStage(webkitFiles), after: ["page"] },
-  node: { ...nodeStage(testFiles.filter((file) => !/^tests\/web(?:kit)?\//.test(file))), after: ["native", "page"] },
+  node: { ...nodeStage(testFiles.filter((file) => !/^tests\/web(?:kit)?\//.test(file)), { looksAt: looks.all }), after: ["native", "page"] },
   additions: { ...nodeStage(["tests/additions/additions.mjs"]), after: ["page"] },
   sanitizers: cmakeStage("asan", "build/asan"),
   wasm: cmakeStage("node-tests", "build/node"),
@@ -186,9 +198,18 @@ export function run(command, output, limit_ms = longest_ms) {
 export const secondsOf = (times) => [...times.matchAll(/(\d+)m([\d.]+)s/g)]
   .reduce((sum, [, minutes, seconds]) => sum + 60 * minutes + Number(seconds), 0);
 
-async function runStage(name) {
-  const { commands, again, before, count, times } = stages[name];
+const known = new KnownResults("build/known-results");
+
+/** The stage's counts. One that has passed on the same files is not run, unless `anew`. */
+async function runStage(name, anew) {
+  const { commands, again, before, count, times, looksAt } = stages[name];
   const started = Date.now();
+  const mark = looksAt && fingerprint(looksAt);
+  const passedBefore = anew ? undefined : known.passed(name, mark);
+  if (passedBefore) {
+    console.log(`${name.padEnd(12)}${passedBefore} passed before, on the same files`);
+    return { passed: passedBefore, failed: 0, times: [] };
+  }
   const logFile = join("build/logs", `${name}.log`);
   before?.();
   const output = openSync(logFile, "w");
@@ -220,11 +241,14 @@ async function runStage(name) {
   }
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`${name.padEnd(12)}${counts.passed} passed, ${counts.failed} failed, ${seconds} s (${Math.round(cpu)} s of a processor)`);
+  if (counts.failed === 0 && mark && mark === fingerprint(looksAt)) known.keep(name, mark, counts.passed);  // not if edited meanwhile
   if (counts.failed > 0) console.log(`${log.split("\n").slice(-200).join("\n")}\n(the whole of it: ${logFile})`);
   return { ...counts, times: times(log).map(([test, took]) => [`${name} ${test}`, took]) };
 }
 
-async function main(names) {
+async function main(parameters) {
+  const names = parameters.filter((parameter) => parameter !== "--all");
+  const anew = names.length < parameters.length;
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));  // and with it what it started
   mkdirSync("build/logs", { recursive: true });
   const unknown = names.filter((name) => !stages[name]);
@@ -233,7 +257,7 @@ async function main(names) {
   const sum = { passed: 0, failed: 0, times: [] };
   const chosen = Object.entries(stages).filter(([name]) => names.length === 0 || names.includes(name));
   await runInOrder(Object.fromEntries(chosen), 2, async (name) => {
-    const { passed, failed, times } = await runStage(name);
+    const { passed, failed, times } = await runStage(name, anew);
     sum.passed += passed;
     sum.failed += failed;
     sum.times.push(...times);
