@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { readCabinet } from "./build/cabinet.mjs";
 import { readCatalogue } from "./build/catalogue.mjs";
 import { readLanguages } from "./build/languages.mjs";
 import { inOrder, readLessons, smallGames } from "./build/lessons.mjs";
@@ -211,7 +212,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const assets = {
     app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm, { book: bookScripts, strategy: strategyScripts, network: networkScripts }),
     main: await writeMainScript(site, made),
-    scripts: await writeScripts(site, { web, bundleText, hashOf, stylesOf: async (entry) => (await bundleStyles(site, entry)).text, plugins: [virtualModules({ ...made, tasks, skills: readSkills(join(root, "assets/skills")), looks: readFileSync(join(root, "assets/looks/positions.txt"), "utf8").trim().split("\n") })] }),
+    scripts: await writeScripts(site, { web, bundleText, hashOf, stylesOf: async (entry) => (await bundleStyles(site, entry)).text, plugins: [virtualModules({ ...made, tasks, skills: readSkills(join(root, "assets/skills")), cabinet: readCabinet(join(root, "assets/cabinet"), catalogue.games), looks: readFileSync(join(root, "assets/looks/positions.txt"), "utf8").trim().split("\n") })] }),
     languages: Object.fromEntries(languages.map((language) => {
       const { code, name, direction, page } = language;
       const comesFirst = code === "en" ? isEarlyInEnglish : isEarly;

@@ -99,7 +99,8 @@ void Curiosities::look_for_longest() {
     if (!seen) continue;
     longest = plies_of(score);
     if (is_beaten(Wonder::Longest, longest, -men(*seen))) continue;
-    keep(Wonder::Longest, -men(*seen), {.start = *seen, .measure = longest, .value = decode(score), .line = best_play(*seen), .instead = {}});
+    keep(Wonder::Longest, -men(*seen),
+         {.start = *seen, .measure = longest, .value = decode(score), .line = best_play(*seen), .instead = {}});
   }
 }
 
@@ -111,7 +112,8 @@ void Curiosities::look_for_zugzwang(const Position& position) {
   if (!here || !there || here->wdl != Wdl::Loss || there->wdl != Wdl::Loss) return;
   const int measure = std::min(here->plies, there->plies);
   if (is_beaten(Wonder::Zugzwang, measure, -men(position))) return;
-  keep(Wonder::Zugzwang, -men(position), {.start = position, .measure = measure, .value = *here, .line = best_play(position), .instead = {}});
+  keep(Wonder::Zugzwang, -men(position),
+       {.start = position, .measure = measure, .value = *here, .line = best_play(position), .instead = {}});
 }
 
 /// How many only moves follow each other from a position that White wins, when Black chooses those answers after which
@@ -150,7 +152,8 @@ void Curiosities::look_for_narrow(const Position& position) {
   Position end = position;
   for (const Move m : line) end = end.after(m);
   for (const Move m : best_play(end)) line.push_back(m);
-  keep(Wonder::Narrow, men(position), {.start = position, .measure = measure, .value = *value(position), .line = line, .instead = {}});
+  keep(Wonder::Narrow, men(position),
+       {.start = position, .measure = measure, .value = *value(position), .line = line, .instead = {}});
 }
 
 void Curiosities::look_at_entries(std::int64_t count, Random& random) {
@@ -184,7 +187,8 @@ void Curiosities::look_for_surprise(const Position& position) {
   const auto moved = position.piece_on(quiet.from()).type();
   if (defence.to() == quiet.to() && moved != PieceType::Pawn && balance == -thirty::worth(moved) &&
       !is_beaten(Wonder::Sacrifice, -balance, men(position)))
-    keep(Wonder::Sacrifice, men(position), {.start = position, .measure = -balance, .value = *worth, .line = best_play(position), .instead = {}});
+    keep(Wonder::Sacrifice, men(position),
+         {.start = position, .measure = -balance, .value = *worth, .line = best_play(position), .instead = {}});
 
   const std::vector<Move> all = legal_moves(position);
   const std::vector<Move> liked = plausible_moves(Child::Careful, position, std::span(all));
@@ -193,7 +197,8 @@ void Curiosities::look_for_surprise(const Position& position) {
   if (!fate || fate->wdl != Wdl::Win) return;  // Black's
   const int gap = balance_of(position, liked.front()) - balance;
   if (balance_of(position, liked.front()) <= 0 || is_beaten(Wonder::Temptation, gap, men(position))) return;
-  keep(Wonder::Temptation, men(position), {.start = position, .measure = gap, .value = *worth, .line = best_play(position), .instead = liked.front()});
+  keep(Wonder::Temptation, men(position),
+       {.start = position, .measure = gap, .value = *worth, .line = best_play(position), .instead = liked.front()});
 }
 
 void Curiosities::look_at_games(const Position& start, int games, Random& random) {

@@ -1,6 +1,6 @@
-// The rare things in a solved table: the longest win, positions in which whoever moves loses, wins that hang on one thread,
-// pieces given away to win, and what looks good and loses. White is the side that moves; whatever was found for Black is
-// turned round.
+// The rare things in a solved table: the longest win, positions in which whoever moves loses, wins that hang on one
+// thread, pieces given away to win, and what looks good and loses. White is the side that moves; whatever was found for
+// Black is turned round.
 #pragma once
 
 #include <cstdint>
@@ -29,8 +29,8 @@ std::string_view wonder_name(Wonder wonder);
 
 struct Curiosity {
   Position start;
-  /// How much of a wonder it is: plies, for `Zugzwang` of the longer of both losses' shorter one; moves in a row; points
-  /// given away; points between the two moves.
+  /// How much of a wonder it is: plies, for `Zugzwang` of the longer of both losses' shorter one; moves in a row;
+  /// points given away; points between the two moves.
   int measure = 0;
   ExactValue value;        ///< of the start, for White
   std::vector<Move> line;  ///< best play to the end: the winner hurries, the loser delays
@@ -46,8 +46,8 @@ class Curiosities {
   void look_for_longest();
   /// Looks at so many entries at random: for zugzwang and narrow paths.
   void look_at_entries(std::int64_t count, Random& random);
-  /// Plays so many games, half of the moves sound, the others a child's, and looks at every position of them: for sacrifices and
-  /// temptations, which are to be such as are met.
+  /// Plays so many games, half of the moves sound, the others a child's, and looks at every position of them: for
+  /// sacrifices and temptations, which are to be such as are met.
   void look_at_games(const Position& start, int games, Random& random);
 
   /// The best of each kind that has been found.

@@ -1,5 +1,9 @@
-// `thirty-squares cabinet`: the rare things in solved games, written one file a game, and hard puzzles from whole games.
+// `thirty-squares cabinet`: the rare things in solved games, and hard puzzles from whole games, one file a game.
+#include <algorithm>
+#include <array>
 #include <filesystem>
+#include <string>
+#include <vector>
 
 #include "rules/catalogue.h"
 #include "rules/fen.h"
@@ -21,11 +25,30 @@ struct Options {
   std::string tables;
   std::int64_t entries = 0;
   int games = 0;
-  int puzzles = 0;
+  int puzzle_games = 0;
   std::uint64_t seed = 0;
 };
 
-/// "longest|FEN|54|win 54|Qd2,Qe6,…|instead"
+/// Puzzles of each grade from the third on: the easier ones are among those of the boxes.
+constexpr std::array kPuzzlesOfGrade{3, 3, 2};
+
+/// Puzzles from whole games of which everything is known, the easiest first.
+std::vector<Task> puzzles_of(const Position& start, const Tablebase& table, const Options& options) {
+  constexpr int kEnough = 500;
+  TaskDraw draw(start.variant(), options.seed);
+  draw.look_through_games([&](Random&) { return Game(start); }, &table, options.puzzle_games);
+  const std::vector<Task> found = draw.pick(kEnough, 0);
+  std::vector<Task> puzzles;
+  int grade = kGrades - static_cast<int>(kPuzzlesOfGrade.size());
+  for (int wanted : kPuzzlesOfGrade) {
+    ++grade;
+    for (const Task& task : found)
+      if (task.grade == grade && wanted-- > 0) puzzles.push_back(task);
+  }
+  return puzzles;
+}
+
+/// "longest|FEN|54|c1d2,b6e6,…|instead"
 std::string line_of(Wonder wonder, const Curiosity& curiosity) {
   std::string moves;
   for (const Move m : curiosity.line) moves += (moves.empty() ? "" : ",") + move_name(m);
@@ -55,6 +78,7 @@ Status make(const std::string& path, const Options& options) {
     text += line_of(wonder, curiosity) + "\n";
     progress.say(variant.id + ": " + line_of(wonder, curiosity));
   }
+  for (const Task& task : puzzles_of(*start, *table->values, options)) text += "puzzle|" + task_line(task) + "\n";
   const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
   return write_file(options.folder + "/" + variant.id + ".txt", {bytes, text.size()});
 }
@@ -67,6 +91,7 @@ int run_cabinet(Arguments arguments) {
   options.tables = arguments.take("tables").value_or("");
   options.entries = arguments.take_number("entries", 0, 1'000'000'000'000).value_or(20'000'000);
   options.games = arguments.take_int("games", 0, 10'000'000, 20'000);
+  options.puzzle_games = arguments.take_int("puzzle-games", 0, 1'000'000, 1500);
   options.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (options.folder.empty() || options.tables.empty()) return fail("cabinet needs --tables DIR and --out DIR");

@@ -56,14 +56,17 @@ constexpr std::array kSubcommands{
         "[--game a,b] --out DIR [--tasks 48] [--themed 12] [--games 1500] [--endings 3000] [--pawns 3] [--seed N]: "
         "\n         positions in which something is to be found, proven",
         thirty::run_tasks},
-    Subcommand{"cabinet",
-               "--tables DIR --out DIR [--entries N] [--games N] [--seed N]: the rare things in solved games",
-               thirty::run_cabinet},
+    Subcommand{
+        "cabinet",
+        "--tables DIR --out DIR [--entries N] [--games N] [--puzzle-games N] [--seed N]: the rare things in solved "
+        "games,\n         and hard puzzles from them",
+        thirty::run_cabinet},
     Subcommand{"book", "DIR --out DIR [--bytes 150000] [--plies 11] [--games N] [--seed N]: opening books from them",
                thirty::run_book},
     Subcommand{
         "strategies",
-        "[GAME] --out DIR [--tables DIR] [--depth 4] [--look-ahead 6] [--memory 1G] [--positions N]: how a side "
+        "[GAME] --out DIR [--tables DIR] [--depth 4] [--look-ahead 6] [--memory 1G] [--positions N] [--walk 1]: how a "
+        "side "
         "never\n         loses, for both sides; `strategies check DIR [--games 10000] [--strongest 200] [--nodes "
         "20000]`: whether they do",
         thirty::run_strategies},

@@ -86,6 +86,7 @@ struct Plan {
   int depth = 0;
   ProofLimits proof;
   std::uint64_t most_positions = 0;
+  bool is_walked = true;  ///< through by the plain rules, before it is kept
 
   bool wants(const Variant& variant) const {
     return StrategyReader::covers(variant) && (only.empty() || only == variant.id);
@@ -116,7 +117,7 @@ Status make(const Variant& variant, Color side, const Tablebase* table, const Pl
       plan.depth, watch.seconds());
   const auto reader = read_strategy(variant, side, strategy->bytes);
   if (!reader) return reader.error();
-  if (!walk_through(**reader, variant, side)) return Error{"the strategy loses; please report this"};
+  if (plan.is_walked && !walk_through(**reader, variant, side)) return Error{"the strategy loses; please report this"};
   return write_file(plan.folder + "/" + strategy_file_name(variant, side), strategy->bytes);
 }
 
@@ -203,6 +204,7 @@ int run_strategies(Arguments arguments) {
   plan.proof.memory = arguments.take_size("memory").value_or(std::uint64_t{1} << 30) / kColors.size();
   plan.most_positions =
       static_cast<std::uint64_t>(arguments.take_number("positions", 1, 1'000'000'000).value_or(20'000'000));
+  plan.is_walked = arguments.take_number("walk", 0, 1).value_or(1) != 0;
   plan.only = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (plan.folder.empty()) return fail("strategies needs --out DIR");

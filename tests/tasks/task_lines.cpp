@@ -8,7 +8,8 @@ namespace thirty::testing {
 
 namespace {
 
-const std::filesystem::path kFolder = std::filesystem::path(THIRTY_SOURCE_DIR) / "assets/tasks";
+const std::filesystem::path kAssets = THIRTY_SOURCE_DIR "/assets";
+const std::filesystem::path kFolder = kAssets / "tasks";
 
 std::vector<std::string> cut(const std::string& text, char at) {
   std::vector<std::string> parts{""};
@@ -44,6 +45,37 @@ LineTurn turn_of(const std::string& text) {
   return turn;
 }
 
+LineTask task_of(const std::string& game, const std::string& line) {
+  const std::vector<std::string> parts = cut(line, '|');
+  if (parts.size() != 5) return {};
+  std::vector<std::string> board = cut(parts[0], ' ');
+  const std::size_t given = board.size();
+  board.resize(4);
+  if (given < 2) board[1] = "-";
+  if (given < 3) board[2] = "-";
+  const auto [idea, theme] = halves(parts[2], '+');
+  LineTask task{.game = game,
+                .text = line,
+                .fen = board[0] + " w " + board[1] + " " + board[2] + " 0 1",
+                .options = board[3],
+                .aim = parts[1],
+                .idea = idea,
+                .theme = theme,
+                .grade = std::stoi(parts[3]),
+                .turns = {}};
+  for (const std::string& turn : cut(parts[4], ';')) task.turns.push_back(turn_of(turn));
+  return task;
+}
+
+/// Of the lines that begin with `mark`.
+std::vector<LineTask> tasks_in(const std::filesystem::path& path, const std::string& game, const std::string& mark) {
+  std::ifstream file(path);
+  std::vector<LineTask> tasks;
+  for (std::string line; std::getline(file, line);)
+    if (line.starts_with(mark)) tasks.push_back(task_of(game, line.substr(mark.size())));
+  return tasks;
+}
+
 }  // namespace
 
 std::vector<std::string> games_with_tasks() {
@@ -55,30 +87,11 @@ std::vector<std::string> games_with_tasks() {
 }
 
 std::vector<LineTask> tasks_of(const std::string& game) {
-  std::ifstream file(kFolder / (game + ".txt"));
-  std::vector<LineTask> tasks;
-  for (std::string line; std::getline(file, line);) {
-    const std::vector<std::string> parts = cut(line, '|');
-    if (parts.size() != 5) return {};
-    std::vector<std::string> board = cut(parts[0], ' ');
-    const std::size_t given = board.size();
-    board.resize(4);
-    if (given < 2) board[1] = "-";
-    if (given < 3) board[2] = "-";
-    const auto [idea, theme] = halves(parts[2], '+');
-    LineTask task{.game = game,
-                  .text = line,
-                  .fen = board[0] + " w " + board[1] + " " + board[2] + " 0 1",
-                  .options = board[3],
-                  .aim = parts[1],
-                  .idea = idea,
-                  .theme = theme,
-                  .grade = std::stoi(parts[3]),
-                  .turns = {}};
-    for (const std::string& turn : cut(parts[4], ';')) task.turns.push_back(turn_of(turn));
-    tasks.push_back(task);
-  }
-  return tasks;
+  return tasks_in(kFolder / (game + ".txt"), game, "");
+}
+
+std::vector<LineTask> cabinet_tasks_of(const std::string& game) {
+  return tasks_in(kAssets / "cabinet" / (game + ".txt"), game, "puzzle|");
 }
 
 std::string from_of(const std::string& move) {

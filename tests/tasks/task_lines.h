@@ -1,4 +1,4 @@
-// The tasks as their files in assets/tasks/ hold them, read without the code that writes them.
+// The tasks as their files in assets/tasks/ and assets/cabinet/ hold them, read without the code that writes them.
 #pragma once
 
 #include <string>
@@ -35,6 +35,8 @@ struct LineTask {
 /// The games that have a file, and its tasks.
 std::vector<std::string> games_with_tasks();
 std::vector<LineTask> tasks_of(const std::string& game);
+/// The hard puzzles of assets/cabinet/; none where the game has no file there.
+std::vector<LineTask> cabinet_tasks_of(const std::string& game);
 
 /// Of a move in long form.
 std::string from_of(const std::string& move);

@@ -37,8 +37,9 @@ std::vector<LineTask> every_nth_task(int n) {
   std::vector<LineTask> sample;
   int count = 0;
   for (const std::string& game : games_with_tasks())
-    for (LineTask& task : tasks_of(game))
-      if (count++ % n == 0) sample.push_back(std::move(task));
+    for (const auto& tasks : {tasks_of(game), cabinet_tasks_of(game)})
+      for (const LineTask& task : tasks)
+        if (count++ % n == 0) sample.push_back(task);
   return sample;
 }
 

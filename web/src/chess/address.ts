@@ -23,7 +23,7 @@ export interface Address {
   readonly clock?: string;
   /** Opens the lesson: "1" where the child was, a higher number at that step. */
   readonly lesson?: string;
-  /** Opens a puzzle: "1" the next of the box, "today" the one of the day; or one task by its name (lesson/named-task.ts). */
+  /** Opens a puzzle: "1" the next of the box, "today" the one of the day, "cabinet" the hard ones of the game; or one task by its name (lesson/named-task.ts). */
   readonly practice?: string;
   /** The board of the whole class, and what it shows (classroom/row.ts). */
   readonly board?: string;
@@ -41,7 +41,7 @@ export interface Address {
   readonly sound?: string;
   /** Number of a teacher's assignment; at its end a code is shown that says what was done. */
   readonly assignment?: string;
-  /** The teachers' screen, at one of its pages: "1" is the first. */
+  /** The teachers' screen, at one of its pages: "1" is the first; "cabinet" has a screen of its own. */
   readonly teachers?: string;
   readonly lock: boolean;
   readonly embed: boolean;
@@ -73,7 +73,7 @@ const fields: Readonly<Record<string, Reader>> = {
   options: hasOptions,
   clock: anything,
   lesson: (value) => /^\d{1,2}$/.test(value),
-  practice: (value) => /^(1|today|looks|drawn|(lesson|find)\.[\w.-]+)$/.test(value),
+  practice: (value) => /^(1|today|looks|drawn|cabinet|(lesson|find)\.[\w.-]+)$/.test(value),
   board: anything,
   coach: flag,
   friend: anything,
@@ -83,7 +83,7 @@ const fields: Readonly<Record<string, Reader>> = {
   text: (value) => /^\d{2,3}$/.test(value) && textSizes.least <= Number(value) && Number(value) <= textSizes.most,
   sound: flag,
   assignment: (value) => /^[1-4]?\d$/.test(value) && value !== "0",
-  teachers: oneOf("1", "worksheets", "plans", "board", "codes", "learnt"),
+  teachers: oneOf("1", "worksheets", "plans", "board", "codes", "learnt", "cabinet"),
   lock: flag,
   embed: flag,
   dev: flag,

@@ -1,4 +1,5 @@
 // The script of the ladder and of the rules.
+import { html } from "../base/html";
 import { mixGameId } from "../chess/games";
 import { language, t } from "../base/i18n";
 import { useGear } from "./gear";
@@ -32,6 +33,7 @@ export function openLadder(root: HTMLElement, keep: string, onCertificate: (pres
   mix?.addEventListener("change", follow);
   follow();
   for (const button of root.querySelectorAll("[data-certificate]")) button.addEventListener("click", ({ target }) => onCertificate(target));
+  root.querySelector(".for-teachers")?.insertAdjacentHTML("beforebegin", html`<p class="for-teachers"><a href="?teachers=cabinet${keep}">${t("cabinet.title")}</a></p>`.text);
   useGear(root, {
     onLanguage: (lang) => {
       changeSettings({ lang });

@@ -13,7 +13,7 @@ export { getMemory, takeIn } from "./kept";
 export { countUnaided, isDue, isShaky } from "./schedule";
 export { turned } from "./mirror";
 export { gamesOfSkill, skills } from "./skills";
-export { tasksOf } from "./task";
+export { readTask, tasksOf } from "./task";
 
 declare module "../base/script-names" {
   interface Scripts {

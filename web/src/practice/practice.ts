@@ -25,7 +25,7 @@ const stride = 7919;
 /** What stands above each kind of round, and what is said at its end. */
 const rounds = {
   today: ["practice.today", "practice.end-today"], title: ["practice.title", "practice.end-round"], looks: ["practice.looks", "practice.end-looks"],
-  own: ["after.learn", "practice.end-own"],
+  own: ["after.learn", "practice.end-own"], cabinet: ["cabinet.title", "practice.end-round"],
 } as const satisfies Record<string, readonly [Key, Key]>;
 
 type RoundHost = LessonHost & Required<Pick<LessonHost, "round">>;
@@ -45,11 +45,11 @@ export class Practice {
   async open(wanted: string): Promise<boolean> {
     const { game } = this.table.game.address;
     if (game && wanted === "looks") return this.showLooks(game.id);
-    if (game && wanted !== "1" && wanted !== "today") return this.showNamed(wanted);
-    const isToday = wanted === "today";
-    const tasks = !game ? [] : isToday ? await this.dayTask() : await this.boxTasks(game.box);
+    if (game && !["1", "today", "cabinet"].includes(wanted)) return this.showNamed(wanted);
+    const what = wanted === "1" ? "title" : wanted as "today" | "cabinet";
+    const tasks = !game ? [] : await { title: () => this.boxTasks(game.box), today: () => this.dayTask(), cabinet: () => this.cabinetTasks(game.id) }[what]();
     if (!tasks.length) return false;
-    await this.show(tasks, isToday ? "today" : "title");
+    await this.show(tasks, what);
     return true;
   }
 
@@ -113,6 +113,11 @@ export class Practice {
 
   private async boxTasks(box: number): Promise<readonly Task[]> {
     return (await fetchScript("memory")).drawRound(box, today());
+  }
+
+  private async cabinetTasks(gameId: string): Promise<readonly Task[]> {
+    const [{ puzzleLinesOf }, { readTask }] = await Promise.all([fetchScript("cabinet"), fetchScript("memory")]);
+    return puzzleLinesOf(gameId).map((line) => readTask(gameId, line));
   }
 
   // ------------------------------------------------------------ beside the board

@@ -46,8 +46,8 @@ async function openRules(address: Address): Promise<void> {
 
 async function openTeachers(address: Address): Promise<void> {
   try {
-    const teachers = await fetchScript("teachers");
-    teachers.openTeachers(screen("teachers"), address.teachers ?? "", keepOf(address));
+    if (address.teachers === "cabinet") (await fetchScript("cabinet")).openCabinet(screen("teachers"), keepOf(address));
+    else (await fetchScript("teachers")).openTeachers(screen("teachers"), address.teachers ?? "", keepOf(address));
     document.documentElement.dataset.screen = "teachers";
     document.documentElement.dataset.ready = "teachers";
   } catch (error) {

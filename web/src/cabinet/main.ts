@@ -1,0 +1,99 @@
+// The script of the cabinet: what is rarest in the games that are solved, each on a diagram whose moves can be looked through, and
+// on the board against whoever knows every answer; and the hard puzzles of these games.
+import { html, type Html } from "../base/html";
+import { shortTitle, t } from "../base/i18n";
+import { icon } from "../base/icons";
+import { diagram } from "../chess/diagram";
+import { findGame } from "../chess/games";
+import { moveSentence } from "../chess/speech";
+import { colorOf } from "../chess/piece-words";
+import { curiositiesOf, gamesInCabinet, type Curiosity } from "./curiosity";
+import { replay, type Moment } from "./replay";
+
+export { puzzleLinesOf } from "./curiosity";
+
+declare module "../base/script-names" {
+  interface Scripts {
+    readonly cabinet: typeof import("./main");
+  }
+}
+
+/** Of so many plies, how many moves of the side that begins. */
+const movesIn = (plies: number): number => Math.ceil(plies / 2);
+
+const sentenceOf = ({ wonder, measure, moves }: Curiosity): string =>
+  t(`cabinet.${wonder}`, { count: wonder === "narrow" ? measure : movesIn(moves.length) });
+
+/** Where it is played: by who wins. Who has to move and loses is the computer. */
+const boardQuery = ({ game, fen, wonder }: Curiosity): string =>
+  new URLSearchParams({ game, opponent: "computer", level: "perfect", side: wonder === "zugzwang" ? "black" : "white", fen: fen.replace(/\d+ \d+$/, "0 1") }).toString();
+
+const sayOf = ({ move }: Moment): string => (move
+  ? moveSentence({ uci: move.uci, by: colorOf(move.letter), piece: move.letter.toLowerCase(), captured: move.taken?.toLowerCase() ?? null, promotion: null, castling: false, check: false })
+  : t("cabinet.start"));
+
+function pictureOf({ game, instead }: Curiosity, moment: Moment): Html {
+  const { move, placement } = moment;
+  return diagram(findGame(game)!, { fen: placement, arrows: move ? [move.uci] : instead ? [instead] : [], label: sayOf(moment) });
+}
+
+const stepButton = (step: "first" | "previous" | "next", picture: string): Html => html`
+  <button type="button" class="icon-button" data-step="${step}" aria-label="${t(`cabinet.${step}`)}" title="${t(`cabinet.${step}`)}">${icon(picture)}</button>`;
+
+const cardHtml = (curiosity: Curiosity, keep: string): Html => html`
+  <article class="curiosity" data-curiosity="${curiosity.wonder}">
+    <h3>${t(`cabinet.${curiosity.wonder}.name`)}</h3>
+    <p>${sentenceOf(curiosity)}</p>
+    <div data-picture>${pictureOf(curiosity, { placement: curiosity.fen })}</div>
+    <p class="curiosity-move" aria-live="polite" data-move>${t("cabinet.start")}</p>
+    <div class="curiosity-steps">${stepButton("first", "first")}${stepButton("previous", "previous")}${stepButton("next", "next")}
+      <a class="button" href="?${boardQuery(curiosity)}${keep}">${icon("play")}${t("cabinet.play")}</a></div>
+  </article>`;
+
+function gameHtml(id: string, keep: string): Html {
+  const game = findGame(id)!;
+  return html`
+    <section class="cabinet-game hue-${game.face.hue}" data-game="${id}" aria-labelledby="cabinet-${id}">
+      <h2 id="cabinet-${id}">${shortTitle(id)}</h2>
+      <div class="curiosities">${curiositiesOf(id).map((curiosity) => cardHtml(curiosity, keep))}</div>
+      <p><a class="button primary" href="?game=${id}&practice=cabinet${keep}">${icon("puzzle")}${t("cabinet.puzzles", { title: shortTitle(id) })}</a></p>
+    </section>`;
+}
+
+/** Lets the moves of a card be looked through. */
+function followSteps(card: HTMLElement, curiosity: Curiosity): void {
+  const moments = replay(findGame(curiosity.game)!, curiosity.fen, curiosity.moves);
+  const [picture, said] = [card.querySelector<HTMLElement>("[data-picture]")!, card.querySelector<HTMLElement>("[data-move]")!];
+  let at = 0;
+  const show = (): void => {
+    picture.innerHTML = pictureOf(curiosity, moments[at]!).text;
+    said.textContent = sayOf(moments[at]!) + (at === moments.length - 1 ? ` ${t("cabinet.end")}` : "");
+    for (const button of card.querySelectorAll<HTMLElement>("[data-step]")) {
+      button.ariaDisabled = String(button.dataset.step === "next" ? at === moments.length - 1 : at === 0);
+    }
+  };
+  show();
+  card.addEventListener("click", ({ target }) => {
+    const step = (target as Element).closest<HTMLElement>("[data-step]")?.dataset.step;
+    if (!step) return;
+    at = step === "first" ? 0 : Math.min(Math.max(at + (step === "next" ? 1 : -1), 0), moments.length - 1);
+    show();
+  });
+}
+
+/** Puts the cabinet on the screen; `keep` is added to links. */
+export function openCabinet(root: HTMLElement, keep: string): void {
+  root.innerHTML = html`
+    <header class="bar">
+      <a class="icon-button" href="./${keep && `?${keep.slice(1)}`}" aria-label="${t("game.back")}" title="${t("game.back")}">${icon("mountain")}</a>
+      <h1>${t("cabinet.title")}</h1>
+    </header>
+    <div data-notices class="notices"></div>
+    <p class="cabinet-intro">${t("cabinet.intro")}</p>
+    ${gamesInCabinet.map((id) => gameHtml(id, keep))}`.text;
+  document.title = `${t("cabinet.title")} · ${t("app.name")}`;
+  for (const section of root.querySelectorAll<HTMLElement>(".cabinet-game")) {
+    const curiosities = curiositiesOf(section.dataset.game ?? "");
+    for (const [i, card] of [...section.querySelectorAll<HTMLElement>(".curiosity")].entries()) followSteps(card, curiosities[i]!);
+  }
+}
