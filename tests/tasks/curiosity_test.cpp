@@ -21,18 +21,26 @@ namespace {
 class CuriositiesTest : public ::testing::Test {
  protected:
   CuriositiesTest()
-      : variant_(**find_playable_variant("krazy-knights")),
-        start_(*position_from_fen(variant_, "2n2/p1p2/5/5/P1P2/2N2 w")) {
+      : variant_(**find_playable_variant("kings-conquest")),
+        start_(*position_from_fen(variant_, "k4/pp3/3p1/PK1P1/1P3/5 w")) {
     table_ = std::move(*table_of(variant_, fen(start_)));
     EXPECT_TRUE(table_->allocate());
     TierSolver solver(*table_, 1);
     for (int tier = 0; tier < kTiers; ++tier) solver.solve(tier);
+  }
+
+  void SetUp() override {
+    static const std::map<Wonder, Curiosity> found = find();
+    found_ = found;
+  }
+
+  std::map<Wonder, Curiosity> find() const {
     Curiosities curiosities(variant_, *table_);
     Random random(7);
     curiosities.look_for_longest();
     curiosities.look_at_entries(200'000, random);
     curiosities.look_at_games(start_, 1500, random);
-    found_ = curiosities.found();
+    return curiosities.found();
   }
 
   /// For the side to move.
@@ -111,7 +119,7 @@ TEST_F(CuriositiesTest, ASacrificeIsTakenAndATemptationLoses) {
   EXPECT_EQ(wins(sacrifice.start), 1);
   EXPECT_FALSE(sacrifice.start.is_capture(given));
   EXPECT_EQ(sacrifice.line[1].to(), given.to());
-  EXPECT_EQ(sacrifice.measure, worth(PieceType::Knight));
+  EXPECT_EQ(sacrifice.measure, worth(PieceType::King));
 
   const Curiosity& temptation = found_.at(Wonder::Temptation);
   EXPECT_EQ(wins(temptation.start), 1);
