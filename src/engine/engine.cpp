@@ -273,10 +273,7 @@ bool Engine::may_follow_strategy() const {
 }
 
 /// Works a little at finding the strategy's move; false if there is nothing to be done, before bytes arrive or at all.
-/// A pack that knows every position is better than a strategy, which is not asked for while there can be one, unless
-/// the pack does not answer in time.
 bool Engine::strategy_at_work() {
-  if (file_.ends_with(".pack") && !has_endings(variant()) && !out_of_time()) return false;
   const std::string file = strategy_.file();
   const Status status = strategy_.step();
   if (!status) tell_strategy_fault(file, status);
@@ -368,8 +365,9 @@ void Engine::take_best_moves() {
   const std::vector<MoveValue> best = move_values_.best();
   std::vector<Move> moves;
   for (const MoveValue& v : best) moves.push_back(v.move);
-  // Pawns alone are solved as soon as they are known, with more to choose from.
-  const bool all_is_known = !best.empty() && PawnSolver::covers(game_.position());
+  // Pawns alone are solved as soon as they are known, and a pack knows every position: there is more to choose from.
+  const bool knows_all = PawnSolver::covers(game_.position()) || (file_.ends_with(".pack") && !has_endings(variant()));
+  const bool all_is_known = !best.empty() && knows_all;
   const bool has_strategy = strategy_.state() == StrategyPlayer::State::Ready;
   if (has_strategy && !wins_by_known_moves() && !all_is_known) {
     moves = {strategy_.move()};
