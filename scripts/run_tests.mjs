@@ -73,7 +73,7 @@ const stages = {
   native: cmakeStage("dev", "build/native"),
   browser: { ...nodeStage(testFiles.filter((file) => file.startsWith("tests/web/"))), after: ["page"] },
   firefox: { ...firefoxStage, after: ["browser"] },
-  webkit: { ...nodeStage(webkitFiles), after: ["page"] },
+  webkit: { ...nodeStage(webkitFiles, { parameters: ["--test-concurrency=1"] }), after: ["page"] },
   node: { ...nodeStage(testFiles.filter((file) => !/^tests\/web(?:kit)?\//.test(file))), after: ["native", "page"] },
   additions: { ...nodeStage(["tests/additions/additions.mjs"]), after: ["page"] },
   sanitizers: cmakeStage("asan", "build/asan"),
