@@ -70,7 +70,7 @@ test("FriendLink.OneGamesSumIsNoOthers", () => {
     assert.equal(read(friendQuery(game).replace(field, other)).kind, "broken", other);
   }
   for (const id of ["", "a~1", "__proto__", "A", "x".repeat(33)]) assert.equal(read(friendQuery({ ...game, id })).kind, "broken", id);
-  assert.equal(read(friendQuery(game).replace("friend=1.", "friend=2.")).kind, "version");
+  assert.equal(read(friendQuery(game).replace("friend=1.", "friend=3.")).kind, "version");
 });
 
 test("FriendGames.TellWhatALinkIsToThem", () => {

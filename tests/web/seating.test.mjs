@@ -12,7 +12,7 @@ before(async () => { site = await openSite(); });
 after(() => site?.close());
 
 const friends = "/?game=power-pawns&opponent=friend&lang=en";
-const keeps = (settings) => `localStorage.setItem("thirty-squares:1:settings", ${JSON.stringify(JSON.stringify(settings))})`;
+const keeps = (settings) => `localStorage.getItem("thirty-squares:1:settings") ?? localStorage.setItem("thirty-squares:1:settings", ${JSON.stringify(JSON.stringify(settings))})`;
 const withoutGraphics = `{
   const get = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function (kind, ...rest) { return kind === "webgl2" ? null : get.call(this, kind, ...rest); };
@@ -36,10 +36,10 @@ const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("thir
 test("Seating.IsChosenWithThePartnerByPointerAndKeysAndKept", async () => {
   const page = await open("/?game=power-pawns&opponent=computer&level=1&lang=en");
   await page.locator("[data-partner]").click();
-  assert.equal(await page.locator("[name=seating]").count(), 0, "a computer sits nowhere");
+  assert.equal(await page.locator(".who-dialog [name=seating]").count(), 0, "a computer sits nowhere");
   await page.locator('[data-who="friend"]').click();
   await page.locator('.who-dialog [name=seating][value="side"]:focus').waitFor({ state: "attached" });
-  assert.equal(await page.locator("[name=seating]").count(), 3);
+  assert.equal(await page.locator(".who-dialog [name=seating]").count(), 3);
   await assertAccessible(page);
   await page.keyboard.press("ArrowRight");
   assert.equal(await kept(page), "face");

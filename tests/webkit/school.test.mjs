@@ -165,7 +165,10 @@ test("WebKit.AGameByLinksBetweenTwoProfiles", async () => {
 test("WebKit.ALockedFrameOfAnotherSiteIsQuietAndDrawsWhenItIsTouched", async () => {
   const server = createServer((_, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(`<!doctype html><title>Another site</title><script type="module" src="${webkit.url}/embed.mjs"></script>
+    response.end(`<!doctype html><title>Another site</title>
+      <script>// The driver does not look into what is closed.
+      const attach = Element.prototype.attachShadow;
+      Element.prototype.attachShadow = function () { return attach.call(this, { mode: "open" }); };</script><script type="module" src="${webkit.url}/embed.mjs"></script>
       <thirty-squares game="raging-rooks" opponent="computer" level="1" lang="en" theme="high-contrast" text="125" lock></thirty-squares>`);
   });
   const port = await listen(server);
@@ -173,7 +176,8 @@ test("WebKit.ALockedFrameOfAnotherSiteIsQuietAndDrawsWhenItIsTouched", async () 
     const page = new Page(webkit);
     await page.driver.manage().window().setRect(tablet);
     await page.driver.get(`http://127.0.0.1:${port}/`);
-    const frame = await page.find("iframe");
+    await until(page, () => document.querySelector("thirty-squares")?.shadowRoot?.querySelector("iframe"));
+    const frame = await page.run(() => document.querySelector("thirty-squares").shadowRoot.querySelector("iframe"));
     const { x, y } = await frame.getRect();
     await page.driver.switchTo().frame(frame);
     await opened(page, "game");
