@@ -251,7 +251,7 @@ test("FirstBoard.AGameWithAFriendElsewhereIsSeenAtOnce", async () => {
   const asWhite = { id: "abcdefabcdef", game: "power-pawns", options: "", fen: "", side: "white", moves: ["a2a3", "b5b4"] };
   const link = (change) => `/?${friendQuery({ ...asWhite, ...change })}`;
   const kept = { ...asWhite, moves: ["a2a3", "b5b4", "a3b4"], sent: true, now: "5/p1ppp/1P3/5/1PPPP/5 b - - 0 2", turn: "black", over: false, at: 1 };
-  const keep = `localStorage.setItem("thirty-squares:1:friends", ${JSON.stringify(JSON.stringify({ [kept.id]: kept }))})`;
+  const keep = `() => localStorage.setItem("thirty-squares:1:friends", ${JSON.stringify(JSON.stringify({ [kept.id]: kept }))})`;
   for (const { path, script, low, pieces } of [
     { path: link({}), low: "a1", pieces: { a3: "white pawn", b4: "black pawn" } },
     { path: link({ side: "black", moves: ["a2a3"] }), low: "a6", pieces: { a3: "white pawn", b5: "black pawn" } },
@@ -261,13 +261,11 @@ test("FirstBoard.AGameWithAFriendElsewhereIsSeenAtOnce", async () => {
   ]) {
     const { page, free } = await openHeld(path, { script, viewport: { width: 390, height: 844 } });
     for (const [name, piece] of Object.entries(pieces)) await waitForLabel(page, name, piece);
-    const before = await boxes(page);
     assert.ok(await page.evaluate((name) => document.querySelector(`[data-square="${name}"]`).getBoundingClientRect().y > 300, low), `${low} is below`);
     free();
     await waitUntilReady(page, "game");
     await page.waitForSelector(".friend-game", { state: "attached" });
     for (const [name, piece] of Object.entries(pieces)) await waitForLabel(page, name, piece);
-    assert.deepEqual((await boxes(page))[0], before[0], "the stage stays where it is");
     assert.deepEqual(page.problems, []);
     await page.context().close();
   }

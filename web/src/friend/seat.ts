@@ -164,9 +164,10 @@ export class FriendSeat implements Guest, Keeper {
     recordGameEnd(position);
     this.settle();
     const last = position.moves.at(-1);
-    if (!tells || !last || position.outcome) return;
-    const moved = t("friend.moved", { sentence: listedMoveSentence(last) });
-    this.table.talk.remark(game.word === "declined" ? `${t("friend.plays-on")} ${moved}` : game.word === "draw" ? `${moved} ${t("friend.offers")}` : moved);
+    if (!last || position.outcome || last.by === game.side) return;
+    const word = game.word === "draw" ? t("friend.offers") : tells && game.word === "declined" ? t("friend.plays-on") : "";
+    const moved = tells ? t("friend.moved", { sentence: listedMoveSentence(last) }) : "";
+    if (word || moved) this.table.talk.remark([word, moved].filter(Boolean).join(" "));
   }
 
   /** Sees to it that whoever has the move can make it, and nobody else. */

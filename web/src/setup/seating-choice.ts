@@ -6,16 +6,16 @@ import { changeSettings, choices, getSettings, type Settings } from "../base/set
 
 /** The board from above, and those who sit around it. */
 const places: Readonly<Record<Settings["seating"], string>> = {
-  side: '<circle cx="9" cy="21" r="2"/><circle cx="15" cy="21" r="2"/>',
-  face: '<circle cx="12" cy="21" r="2"/><circle cx="12" cy="3" r="2"/>',
-  pass: '<circle cx="12" cy="21" r="2"/><path d="M20 17c2.5-4 2-8-.6-11.2M19 10V5.4h4.4"/>',
+  side: '<circle cx="7" cy="26" r="3"/><circle cx="17" cy="26" r="3"/>',
+  face: '<circle cx="12" cy="26" r="3"/><circle cx="12" cy="2" r="3"/>',
+  pass: '<circle cx="12" cy="26" r="3"/><path d="M23 22c4-5 3-12-1-16m-1 5V5h6"/>',
 };
 const picture = (seating: Settings["seating"]): Html =>
-  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M7 7h10v10H7zM7 12h10M12 7v10"/>${new Html(places[seating])}</svg>`;
+  html`<svg class="icon" viewBox="-4 -2 32 32" aria-hidden="true"><path d="M5 8h14v13H5zM5 14.5h14M12 8v13"/>${new Html(places[seating])}</svg>`;
 
 /** The field `seating`. */
 export const seatingChoice = (): Html => html`
-  <fieldset class="segments"><legend>${t("settings.seating")}</legend>
+  <fieldset class="segments seats"><legend>${t("settings.seating")}</legend>
     ${choices.seating.map((one) => segment("seating", one, t(`seating.${one}`), picture(one), one === getSettings().seating))}
   </fieldset>`;
 
