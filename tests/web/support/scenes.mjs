@@ -60,7 +60,11 @@ export const scenes = [
   { isForEyes: true, name: "today", device: tablet, query: "/?practice=today", act: (page) => press(page, '[data-lesson="hint"]') },
   { isForEyes: true, name: "gear", device: devices.phone, query: `/?game=kings-pro&opponent=computer&level=1&side=white`, dark: true, act: (page) => press(page, "[data-menu]") },
   { isForEyes: true, name: "teacher-package", device: laptop, query: "/?teachers=1", ready: "teachers",
-    act: (page) => page.locator("[data-platform-file]").evaluate((form) => form.scrollIntoView({ block: "end" })) },
+    act: (page) => page.locator("[data-platform-file]").evaluate((form) => {
+      const link = /** @type {HTMLTextAreaElement} */ (document.querySelector("[data-link]"));
+      link.value = link.value.replace(location.origin, "https://your.site");
+      form.scrollIntoView({ block: "end" });
+    }) },
   { isForEyes: true, name: "class-board", device: laptop, query: "/?game=raging-rooks&board=plan.4", act: async (page) => {
     await page.locator(".lesson-task").waitFor();
     await press(page, '[data-class="everybody"]');
