@@ -67,8 +67,9 @@ const testFiles = readdirSync("tests", { encoding: "utf8", recursive: true })
   .sort((a, b) => statSync(b).size - statSync(a).size);
 
 /** What needs nothing of the driver that only Chromium has: the ladder, lessons, games by every hand but a finger, questions,
- *  keys, ears, tabs and storage, small windows, and everything that is late, missing or never there. */
-const firefoxStage = nodeStage(["arrival", "ask", "embed-inbox", "keys", "ladder", "lesson", "live", "play", "tabs"].map((name) => `tests/web/${name}.test.mjs`), {
+ *  keys, ears, tabs and storage, small windows, two at one device and a friend elsewhere, the board of a class, and everything that
+ *  is late, missing or never there. */
+const firefoxStage = nodeStage(["arrival", "ask", "class-board", "embed-inbox", "friend", "keys", "ladder", "lesson", "live", "play", "seating", "tabs"].map((name) => `tests/web/${name}.test.mjs`), {
   env: ["THIRTY_BROWSER=firefox"],
   parameters: ["--test-concurrency=2"],
 });
@@ -85,7 +86,7 @@ const stages = {
   native: cmakeStage("dev", "build/native"),
   browser: { ...nodeStage(testFiles.filter((file) => file.startsWith("tests/web/"))), after: ["page"] },
   firefox: { ...firefoxStage, after: ["browser"] },
-  webkit: { ...nodeStage(webkitFiles), after: ["page"] },
+  webkit: { ...nodeStage(webkitFiles, { parameters: ["--test-concurrency=1"] }), after: ["page"] },
   node: { ...nodeStage(testFiles.filter((file) => !/^tests\/web(?:kit)?\//.test(file)), { looksAt: looks.all }), after: ["native", "page"] },
   additions: { ...nodeStage(["tests/additions/additions.mjs"]), after: ["page"] },
   sanitizers: cmakeStage("asan", "build/asan"),

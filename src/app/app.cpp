@@ -26,6 +26,9 @@ Session first_session() {
   return Session(setup);
 }
 
+/// How long a move is seen as it was made, before the board turns to the other side.
+constexpr std::int64_t kHandOver_us = 900'000;
+
 Sound sound_of(const Session& session) {
   const Game& game = session.game();
   const Move move = game.moves().back();
@@ -94,6 +97,7 @@ bool App::update(std::int64_t now_us) {
     celebrate(now_us);
   }
   if (coach_.is_late(now_us)) play_on();
+  if (turn_us_ && now_us >= *turn_us_ && !input_.held()) face_mover();
   finish(now_us);
   const bool ticked = now_us >= next_tick_us_;
   next_tick_us_ = wake_us(now_us).value_or(INT64_MAX);
@@ -103,14 +107,17 @@ bool App::update(std::int64_t now_us) {
 }
 
 BoardView App::view(std::int64_t now_us) const {
-  return build_board_view({session_, input_, animation_, layout_, canvas_, look_, lesson_marks_, drawing_, hint_,
-                           coach_.remark(), owner_ == Owner::Lesson, obstacle_ ? obstacle_->other.square : kNoSquare},
-                          now_us);
+  return build_board_view(
+      {session_, input_, animation_, layout_, canvas_, look_, lesson_marks_, drawing_, hint_, coach_.remark(), far(),
+       owner_ == Owner::Lesson, obstacle_ ? obstacle_->other.square : kNoSquare},
+      now_us);
 }
 
 std::optional<std::int64_t> App::wake_us(std::int64_t now_us) const {
-  const std::optional<std::int64_t> tick = session_.clock().next_tick_us(now_us), end = coach_.end_us();
-  return tick && end ? std::min(*tick, *end) : tick ? tick : end;
+  std::optional<std::int64_t> first;
+  for (const std::optional<std::int64_t> at : {session_.clock().next_tick_us(now_us), coach_.end_us(), turn_us_})
+    if (at && (!first || *at < *first)) first = at;
+  return first;
 }
 
 std::vector<std::string> App::take_messages() {
@@ -240,6 +247,7 @@ void App::position_changed(std::int64_t now_us) {
     engine_.cancel();
   }
   apply(input_.position_changed(session_), now_us);
+  pass_on(now_us);
 }
 
 void App::celebrate(std::int64_t now_us) {
@@ -277,7 +285,7 @@ void App::new_board(std::int64_t now_us) {
   input_.set_cursor(kNoSquare);
   animation_.reset(session_.shown());
   engine_.cancel();
-  make_layout();
+  face_mover();
   position_changed(now_us);
 }
 
@@ -288,6 +296,29 @@ void App::tell_hint() {
 
 void App::draw_seed(std::int64_t now_us) {
   seed_ = static_cast<std::uint64_t>(now_us) & 0x7fff'ffff;  // no two games start in one microsecond
+}
+
+Seating App::seating() const {
+  const bool is_played_here = (owner_ == Owner::Game || owner_ == Owner::SetUp) && session_.between_friends();
+  return is_played_here ? look_.seating : Seating::SideBySide;
+}
+
+std::optional<Color> App::far() const {
+  if (seating() != Seating::FaceToFace) return std::nullopt;
+  return flipped() ? Color::White : Color::Black;
+}
+
+void App::face_mover() {
+  turn_us_.reset();
+  facing_ = session_.game().position().turn();
+  make_layout();
+}
+
+void App::pass_on(std::int64_t now_us) {
+  turn_us_.reset();
+  if (seating() != Seating::PassItOn || session_.over() || facing_ == session_.game().position().turn()) return;
+  if (look_.reduced_motion) return face_mover();
+  turn_us_ = now_us + kHandOver_us;
 }
 
 void App::make_layout() {
@@ -305,8 +336,9 @@ void App::finish(std::int64_t now_us) {
   if (changed && loaded_) {
     std::vector<CommandState> states;
     for (const UserCommand& command : commands()) states.push_back({command.name, possible(command)});
-    messages_.push_back(position_message(session_, {owner_, takes_moves(), input_, drawing_, states, question_,
-                                                    flipped(), thinking(), stopped(), look_.sound, now_us}));
+    messages_.push_back(
+        position_message(session_, {owner_, takes_moves(), input_, drawing_, states, question_, flipped(), far(),
+                                    seating() == Seating::PassItOn, thinking(), stopped(), look_.sound, now_us}));
   }
   if (!look_.sound) sounds_.clear();
 }

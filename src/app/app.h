@@ -70,7 +70,11 @@ class App {
   const Layout& layout() const { return layout_; }
   const Canvas& canvas() const { return canvas_; }
   const Look& look() const { return look_; }
-  bool flipped() const { return (session_.setup().side == Color::Black) != turned_; }
+  /// How those sit who play the game on the board; a computer sits nowhere, and whatever is borrowed has one reader.
+  Seating seating() const;
+  /// Who sits across the table, if anybody does.
+  std::optional<Color> far() const;
+  bool flipped() const { return (lower() == Color::Black) != turned_; }
   bool thinking() const { return session_.computer_to_move() && engine_.open().has_value(); }
   /// The coach has said something about the last move, and the computer waits until it is read.
   bool advised() const { return coach_.remark().has_value(); }
@@ -157,6 +161,12 @@ class App {
   /// Whoever takes up the board has read what the coach said.
   void play_on_if_advised();
   void make_layout();
+  /// The side that plays from the lower edge as long as nobody turns the board round.
+  Color lower() const { return seating() == Seating::PassItOn ? facing_ : session_.setup().side; }
+  /// Turns the board to whoever has the move, where it goes from hand to hand: at once, ...
+  void face_mover();
+  /// ... or when the move has been seen.
+  void pass_on(std::int64_t now_us);
   void draw_seed(std::int64_t now_us);
   /// After any change of the session: leads hand, pieces, engine and hint to the new position.
   void position_changed(std::int64_t now_us);
@@ -184,11 +194,13 @@ class App {
     Owner owner;
     Session session;
   };
-  std::vector<Waiting> waiting_;  ///< from whom the board is borrowed, the present owner's lender last
-  bool loaded_ = false;           ///< the shell has named a game; before, there is nothing to tell about it
-  std::uint64_t seed_ = 0;        ///< what chance decides in this game
-  bool turned_ = false;           ///< the person turned the board round
-  bool changed_ = false;          ///< a position message is due
+  std::vector<Waiting> waiting_;         ///< from whom the board is borrowed, the present owner's lender last
+  bool loaded_ = false;                  ///< the shell has named a game; before, there is nothing to tell about it
+  std::uint64_t seed_ = 0;               ///< what chance decides in this game
+  bool turned_ = false;                  ///< the person turned the board round
+  Color facing_ = Color::White;          ///< whom the board was turned to last
+  std::optional<std::int64_t> turn_us_;  ///< when it turns to the other side
+  bool changed_ = false;                 ///< a position message is due
   bool frame_wanted_ = true;
   bool drawn_moving_ = false;  ///< the last frame showed something on its way, so there is one more to draw
   std::int64_t next_tick_us_ = 0;

@@ -214,7 +214,10 @@ void App::obey_settings(const Query& fields, std::int64_t) {
   set_flag(fields, "night", look_.night);
   set_flag(fields, "sound", look_.sound);
   set_flag(fields, "coordinates", look_.coordinates);
-  set_flag(fields, "table", look_.table);
+  if (const auto seating = seating_from_name(fields.get("seating")); seating && *seating != look_.seating) {
+    look_.seating = *seating;
+    face_mover();
+  }
   if (const auto coach = fields.find("coach")) {
     coach_.set_on(*coach == "1");
     if (*coach != "1") play_on();

@@ -151,7 +151,7 @@ float between(float from, float to, float t) {
 void add_trays(const Scene& scene, std::int64_t now_us, BoardView& view) {
   const Color lower = scene.layout.board.flipped ? Color::Black : Color::White;
   std::vector<PieceSprite> trays = pieces_in_tray(scene, scene.layout.lower_tray, lower, false);
-  const bool turned = scene.look.table && scene.layout.tray_share == 0;
+  const bool turned = scene.far && scene.layout.tray_share == 0;
   const std::vector<PieceSprite> upper = pieces_in_tray(scene, scene.layout.upper_tray, ~lower, turned);
   trays.insert(trays.end(), upper.begin(), upper.end());
   std::vector<PieceSprite> flying;
@@ -209,9 +209,7 @@ BoardView build_board_view(const Scene& scene, std::int64_t now_us) {
   if (scene.input.choice()) add_choice(*scene.input.choice(), session.shown().turn(), view);
   if (scene.input.cursor() != kNoSquare) view.marks.push_back({scene.input.cursor(), Mark::Cursor});
   add_trays(scene, now_us, view);
-  const Color upper = board.flipped ? Color::White : Color::Black;
-  if (scene.look.table)
-    for (PieceSprite& sprite : view.pieces) sprite.upside_down = sprite.piece.color() == upper;
+  for (PieceSprite& sprite : view.pieces) sprite.upside_down = sprite.piece.color() == scene.far;
 
   view.confetti = scene.animation.confetti(now_us);
   if (board.flipped)

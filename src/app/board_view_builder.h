@@ -25,8 +25,9 @@ struct Scene {
   const Drawing& drawing;
   const std::optional<Hint>& hint;
   const std::optional<Remark>& advice;
-  bool teaches;       ///< a lesson has the board
-  Square in_the_way;  ///< of the try that is being answered; kNoSquare where it is nobody
+  std::optional<Color> far;  ///< who sits across the table: those pieces stand the other way round
+  bool teaches;              ///< a lesson has the board
+  Square in_the_way;         ///< of the try that is being answered; kNoSquare where it is nobody
 };
 
 BoardView build_board_view(const Scene& scene, std::int64_t now_us);

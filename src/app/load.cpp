@@ -2,6 +2,7 @@
 // its game. Only a game that does not exist leaves nothing to play.
 #include "app/load.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -55,6 +56,14 @@ void play_moves(std::string_view text, Session& session, std::vector<Problem>& p
     }
     start = text.find_first_not_of(kSeparators, end);
   }
+}
+
+/// How the players ended a game by a word: whoever has the move gave it up, or both agreed to a draw. Error: any other
+/// end.
+Result<Reason> ended_from_text(std::string_view text) {
+  for (const Reason reason : {Reason::Resignation, Reason::Agreement})
+    if (text == reason_name(reason)) return reason;
+  return Error{"a game ends by resignation or agreement", 0};
 }
 
 /// "281500,300000": milliseconds that White and Black have left. Error: anything else.
@@ -150,6 +159,19 @@ LoadedGame load_game(const Query& query, std::uint64_t seed, std::int64_t now_us
 
   loaded.session.emplace(setup);
   play_moves(query.get("moves"), *loaded.session, problems, now_us);
+  using Ended = std::optional<Reason>;
+  const Ended ended =
+      read_field(query, "ended", "bad-ended", Ended(), problems, [](std::string_view text) -> Result<Ended> {
+        const Result<Reason> reason = ended_from_text(text);
+        if (!reason) return reason.error();
+        return Ended(*reason);
+      });
+  // Of moves that cannot be played the word was not said.
+  const bool is_whole =
+      std::none_of(problems.begin(), problems.end(), [](const Problem& p) { return p.code == "bad-move"; });
+  if (ended == Reason::Resignation && is_whole)
+    loaded.session->resign(loaded.session->game().position().turn(), now_us);
+  if (ended == Reason::Agreement && is_whole) loaded.session->agree_draw(now_us);
   using Times = std::optional<ByColor<std::int64_t>>;
   const Times left =
       read_field(query, "left", "bad-clock", Times(), problems, [](std::string_view text) -> Result<Times> {

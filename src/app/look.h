@@ -1,12 +1,20 @@
 // How the person wants the board to look and sound; kept by the shell, sent in `settings`.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
 #include "app/board_view.h"
 
 namespace thirty {
+
+/// How two people sit who play on one device.
+enum class Seating : std::uint8_t {
+  SideBySide,  ///< the board stays as it is
+  FaceToFace,  ///< the far side's pieces stand the other way round
+  PassItOn,    ///< the device goes from hand to hand, and the board turns to whoever has the move
+};
 
 struct Look {
   std::string_view theme = kUsualTheme;
@@ -15,8 +23,11 @@ struct Look {
   bool reduced_motion = false;
   bool sound = true;
   bool coordinates = true;
-  bool table = false;  ///< two people face each other across the device: Black's pieces stand the other way round
+  Seating seating = Seating::SideBySide;
 };
+
+/// "side", "face", "pass"; nothing for an unknown name.
+std::optional<Seating> seating_from_name(std::string_view name);
 
 /// The name of a file in assets/themes/, as one that lasts; nothing for other names.
 std::optional<std::string_view> theme_from_name(std::string_view name);

@@ -164,6 +164,8 @@ std::string position_message(const Session& session, const PositionExtras& extra
   json.key("level").string(session.setup().level.text());
   json.key("side").string(color_name(session.setup().side));
   json.key("flipped").boolean(extras.flipped);
+  json.key("far").maybe(maybe_color(extras.far));
+  json.key("passes").boolean(extras.passes);
   json.key("thinking").boolean(extras.thinking);
   json.key("stopped").boolean(extras.stopped);
   json.key("cursor").maybe(maybe_square(extras.input.cursor()));

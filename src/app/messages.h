@@ -42,6 +42,8 @@ struct PositionExtras {
   std::span<const CommandState> commands;
   std::optional<OpenQuestion> question;
   bool flipped;
+  std::optional<Color> far;
+  bool passes;
   bool thinking;
   bool stopped;
   bool sound;

@@ -147,7 +147,7 @@ void Panel::build(App& app, std::int64_t now_us) {
   ImGui::NewFrame();
   if (!area.empty()) {
     const Color lower = app.flipped() ? Color::Black : Color::White;
-    clock(app, app.layout().upper_tray, ~lower, now_us, app.look().table && app.layout().tray_share == 0);
+    clock(app, app.layout().upper_tray, ~lower, now_us, app.far() && app.layout().tray_share == 0);
     clock(app, app.layout().lower_tray, lower, now_us, false);
 
     ImGui::SetNextWindowPos(css(area.left, area.top, ratio_));

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deviceWith, generator, pageOf } from "../teachers/support/source.mjs";
 
-const open = await pageOf(["localStorage"], "chess/partners.ts", "base/levels.ts");
+const open = await pageOf(["localStorage"], "chess/partners.ts", "chess/streak.ts", "base/levels.ts");
 
 const openDevice = () => open({ localStorage: deviceWith() });
 const game = "power-pawns";

@@ -70,7 +70,7 @@ test("FriendLink.OneGamesSumIsNoOthers", () => {
     assert.equal(read(friendQuery(game).replace(field, other)).kind, "broken", other);
   }
   for (const id of ["", "a~1", "__proto__", "A", "x".repeat(33)]) assert.equal(read(friendQuery({ ...game, id })).kind, "broken", id);
-  assert.equal(read(friendQuery(game).replace("friend=1.", "friend=2.")).kind, "version");
+  assert.equal(read(friendQuery(game).replace("friend=1.", "friend=3.")).kind, "version");
 });
 
 test("FriendGames.TellWhatALinkIsToThem", () => {
@@ -107,4 +107,67 @@ test("FriendGames.WhatWasSentStaysSent", () => {
   const game = someGame({ moves: ["a2a3"] });
   const games = withGame(withGame({}, { ...kept(game), sent: true }), kept(game));
   assert.equal(games[game.id].sent, true);
+});
+
+// ------------------------------------------------------------ words
+
+const allWords = ["draw", "declined", "agreed", "gave-up"];
+
+test("FriendLink.AWordComesBackWhole", () => {
+  for (let round = 0; round < 200; round++) {
+    const game = someGame({ moves: someMoves(1 + random(20)), word: pick(allWords) });
+    assert.deepEqual(read(friendQuery(game)), { kind: "game", game });
+    const { word: _, ...plain } = game;
+    assert.deepEqual(read(friendQuery(plain)), { kind: "game", game: plain });
+    assert.match(friendQuery(plain), /friend=1\./, "a page that knows no words reads what has none");
+    assert.match(friendQuery(game), /friend=2\./, "and says that it is too old for the others");
+  }
+});
+
+test("FriendLink.AWordIsNoneThatSomebodyPutThere", () => {
+  const game = someGame({ moves: ["a2a3", "b5b4"] });
+  const plain = friendQuery(game);
+  const worded = friendQuery({ ...game, word: "draw" });
+  const [, field] = /friend=([^&]*)/.exec(worded);
+  for (const forged of [field.replace(/d$/, "a"), field.replace(/d$/, "g"), field.replace(/\.d$/, ""), field.replace(/d$/, "x"), `${field}.d`, field.replace("2.", "1.")]) {
+    assert.equal(read(worded.replace(field, forged)).kind, "broken", forged);
+  }
+  for (const letter of "dnag") assert.equal(read(plain.replace(/friend=1(\.[^&]*)/, `friend=2$1.${letter}`)).kind, "broken", letter);
+  for (const word of ["draw", "declined", "agreed"]) assert.equal(read(friendQuery({ ...game, moves: [], word })).kind, "broken", `${word} before a move`);
+  assert.equal(read(friendQuery({ ...game, moves: [], word: "gave-up" })).kind, "game");
+});
+
+test("FriendGames.TellWhichWordMayFollow", () => {
+  const game = someGame({ moves: ["a2a3", "b5b4"] });
+  const offered = { ...game, word: "draw" };
+  const over = { ...game, word: "gave-up" };
+  const standing = (keeps, comes) => standingOf(keptAs(keeps), comes).kind;
+  for (const [keeps, comes, kind] of [
+    [offered, { ...game, word: "agreed" }, "newer"],
+    [game, { ...game, word: "agreed" }, "word"],  // nobody has offered one
+    [game, offered, "word"],  // the move came without one
+    [offered, game, "word"],
+    [game, over, "newer"],
+    [offered, over, "newer"],
+    [over, over, "same"],
+    [over, game, "older"],
+    [over, offered, "older"],
+    [over, { ...game, word: "agreed" }, "word"],
+    [over, { ...game, moves: [...game.moves, "c2c3"] }, "word"],  // it has ended
+    [offered, { ...game, moves: [...game.moves, "c2c3"], word: "declined" }, "newer"],
+    [game, { ...game, moves: [...game.moves, "c2c3"], word: "declined" }, "word"],
+    [{ ...game, moves: [...game.moves, "c2c3"] }, offered, "older"],
+    [{ ...game, moves: [...game.moves, "c2c3"] }, over, "older"],
+  ]) assert.equal(standing(keeps, comes), kind, `${keeps.moves} ${keeps.word} and then ${comes.moves} ${comes.word}`);
+});
+
+test("FriendGames.AWordThatNobodyCanHaveSaidTakesNoPlace", () => {
+  const game = someGame({ side: "white", fen: "", moves: ["a2a3"] });
+  // What one says oneself is one's own to change until it is sent.
+  const own = kept(game);
+  assert.equal(withGame({ [game.id]: own }, kept({ ...game, word: "draw" }))[game.id].word, "draw");
+  assert.equal(withGame({ [game.id]: { ...own, sent: true } }, kept({ ...game, word: "draw" }))[game.id].word, undefined);
+  const theirs = { ...game, moves: ["a2a3", "b5b4"] };
+  assert.equal(withGame(keptAs(theirs), kept({ ...theirs, word: "draw" }))[game.id].word, undefined);
+  for (const word of ["draw", "agreed"]) assert.deepEqual(Object.keys(withGame(keptAs(theirs), kept({ ...theirs, word }))), [game.id], "nor one of its own");
 });

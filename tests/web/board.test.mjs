@@ -177,7 +177,7 @@ test("Board.FlippingAndFacingEachOtherKeepEverySquareInReach", async () => {
   const upright = await picture(page, pieces);
   await page.locator("[data-menu]").click();
   await page.locator("[data-settings]").evaluate((form) => { form.closest("details").open = true; });
-  await page.locator('[name="table"]').check();
+  await page.locator('[data-settings] [name="seating"]').selectOption("face");
   await page.locator("[data-close-menu]").click();
   await page.waitForSelector("#side", { state: "hidden" });
   await waitUntilStill(page);

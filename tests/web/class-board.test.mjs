@@ -262,6 +262,8 @@ test("ClassBoard.DrawnTasksAndPositionsOfOnesOwnReachThePupilAsWell", async () =
   const own = await openBoard("game=raging-rooks&board=find.c3c6&fen=2p2/5/5/2R2/4P/5+w&lang=en");
   await task(own).waitFor();
   const found = await followCode(own);
+  for (const url of [found.url, new URL(own.url())]) assert.doesNotMatch(url.href, /c3.?c6/, "nobody reads the answer in an address");
+  assert.match(found.url.searchParams.get("practice"), /^own\.1\./);
   await task(found.pupil).waitFor();
   await move(found.pupil, "c3b3");
   await found.pupil.locator('.lesson-said[data-kind="answer"]').waitFor();
@@ -331,7 +333,7 @@ test("ClassBoard.APositionIsPastedAsFenOrAddressAndHeldAgainstTheRules", async (
   await page.locator("[name=fen]").fill("2p2/5/5/2R2/4P/5 w");
   await opens("2p2");
   await page.locator("[name=moves]").fill("c3-c6");
-  await opens("find.c3c6");
+  assert.doesNotMatch((await opens("board=own.1.")).get("board"), /c3.?c6/);
   await page.locator("[name=moves]").fill("c3-d4");
   await page.locator("[data-verdict]", { hasText: "c3d4 is not a move here" }).waitFor();
   assert.ok(await opener.isHidden());
@@ -352,13 +354,22 @@ test("ClassBoard.APositionIsPastedAsFenOrAddressAndHeldAgainstTheRules", async (
 });
 
 test("ClassBoard.ABadAddressIsNamedAndTheGameIsThere", async () => {
-  for (const query of ["game=raging-rooks&board=nothing", "game=raging-rooks&practice=lesson.nothing"]) {
+  for (const query of ["game=raging-rooks&board=nothing", "game=raging-rooks&practice=lesson.nothing", "game=raging-rooks&practice=own.1.abcd.0000&fen=5/5/5/2R2/5/p4+w"]) {
     const page = await openPage(site, `/?${query}&lang=en`);
     await waitUntilReady(page, "game");
-    assert.match(await page.locator(".game .notice").innerText(), /nothing/);
-    assert.match(await square(page, "a1").getAttribute("aria-label"), /rook/);
+    assert.match(await page.locator(".game .notice").innerText(), /nothing|own/);
+    assert.match(await square(page, query.includes("fen") ? "c3" : "a1").getAttribute("aria-label"), /rook/);
     assert.deepEqual(page.problems, []);
   }
+});
+
+test("ClassBoard.AnAddressOfOlderPagesIsReadAsEver", async () => {
+  const pupil = await openPage(site, "/?game=raging-rooks&practice=find.c3c6&fen=2p2/5/5/2R2/4P/5+w&lock=1&assignment=3&lang=en");
+  await waitUntilReady(pupil, "game");
+  await task(pupil).waitFor();
+  await move(pupil, "c3c6");
+  assert.equal(readCode(await pupil.locator("[data-return-code] > span").first().innerText()).work.done, 1);
+  assert.deepEqual(pupil.problems, []);
 });
 
 test("ClassBoard.SpeaksArabicFromRightToLeftAndHasNothingToFind", async () => {

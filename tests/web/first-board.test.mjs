@@ -6,6 +6,9 @@ import { chromiumAlone, openContext, openPage, openSite, refuseStorage, waitUnti
 import { label, letPass, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
 import { openHost } from "./support/host.mjs";
 import { differenceOf } from "./support/pictures.mjs";
+import { importSource } from "../teachers/support/source.mjs";
+
+const { friendQuery } = await importSource("chess/friend-link.ts");
 
 let site;
 before(async () => { site = await openSite(); });
@@ -242,6 +245,30 @@ test("FirstBoard.AGameThatIsTakenUpAgainIsSeenAtOnce", async () => {
   await page.reload();
   await waitForLabel(page, "c3", "white pawn");
   await page.context().close();
+});
+
+test("FirstBoard.AGameWithAFriendElsewhereIsSeenAtOnce", async () => {
+  const asWhite = { id: "abcdefabcdef", game: "power-pawns", options: "", fen: "", side: "white", moves: ["a2a3", "b5b4"] };
+  const link = (change) => `/?${friendQuery({ ...asWhite, ...change })}`;
+  const kept = { ...asWhite, moves: ["a2a3", "b5b4", "a3b4"], sent: true, now: "5/p1ppp/1P3/5/1PPPP/5 b - - 0 2", turn: "black", over: false, at: 1 };
+  const keep = `() => localStorage.setItem("thirty-squares:1:friends", ${JSON.stringify(JSON.stringify({ [kept.id]: kept }))})`;
+  for (const { path, script, low, pieces } of [
+    { path: link({}), low: "a1", pieces: { a3: "white pawn", b4: "black pawn" } },
+    { path: link({ side: "black", moves: ["a2a3"] }), low: "a6", pieces: { a3: "white pawn", b5: "black pawn" } },
+    { path: "/?game=power-pawns&friend=new&opponent=friend&side=black", low: "a6", pieces: { a2: "white pawn" } },
+    // An older link of a game that has gone on here.
+    { path: link({}), script: keep, low: "a1", pieces: { b4: "white pawn", a5: "black pawn" } },
+  ]) {
+    const { page, free } = await openHeld(path, { script, viewport: { width: 390, height: 844 } });
+    for (const [name, piece] of Object.entries(pieces)) await waitForLabel(page, name, piece);
+    assert.ok(await page.evaluate((name) => document.querySelector(`[data-square="${name}"]`).getBoundingClientRect().y > 300, low), `${low} is below`);
+    free();
+    await waitUntilReady(page, "game");
+    await page.waitForSelector(".friend-game", { state: "attached" });
+    for (const [name, piece] of Object.entries(pieces)) await waitForLabel(page, name, piece);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  }
 });
 
 const withoutWebGl = () => {

@@ -34,7 +34,7 @@ export const scenes = [
   { ...game, name: "game-phone-night", device: devices.smallPhone, query: `/?game=all-the-pieces&${friends}&${middleGame}`, dark: true,
     act: (page) => tap(page, "b1", "a2") },
   { ...game, name: "table", device: devices.tablet, query: `/?game=all-the-pieces&${friends}&fen=2k2/P4/5/3p1/5/2K1Q w - - 0 1`,
-    kept: { settings: { table: true } }, act: (page) => tap(page, "e1") },
+    kept: { settings: { seating: "face" } }, act: (page) => tap(page, "e1") },
   { ...game, name: "game-laptop", device: { ...devices.laptop, deviceScaleFactor: 2 }, query: `/?game=all-the-pieces&${friends}&${middleGame}`,
     act: (page) => click(page, "d3") },
   { ...game, name: "win", device: devices.desktop, query: `/?game=power-pawns&${friends}&fen=5/P4/5/5/1p3/5 w - - 0 1`,
@@ -59,6 +59,16 @@ export const scenes = [
     kept: { progress: climbed }, act: (page) => click(page, "e1", "e6") },
   { isForEyes: true, name: "today", device: tablet, query: "/?practice=today", act: (page) => press(page, '[data-lesson="hint"]') },
   { isForEyes: true, name: "gear", device: devices.phone, query: `/?game=kings-pro&opponent=computer&level=1&side=white`, dark: true, act: (page) => press(page, "[data-menu]") },
+  { isForEyes: true, name: "teacher-package", device: laptop, query: "/?teachers=1", ready: "teachers",
+    act: (page) => page.locator("[data-platform-file]").evaluate((form) => {
+      const link = /** @type {HTMLTextAreaElement} */ (document.querySelector("[data-link]"));
+      link.value = link.value.replace(location.origin, "https://your.site");
+      form.scrollIntoView({ block: "end" });
+    }) },
+  { isForEyes: true, name: "class-board", device: laptop, query: "/?game=raging-rooks&board=plan.4", act: async (page) => {
+    await page.locator(".lesson-task").waitFor();
+    await press(page, '[data-class="everybody"]');
+  } },
   { name: "lesson", device: devices.phone, query: "/?game=raging-rooks&lesson=2" },
   { name: "puzzle", device: devices.tablet, query: "/?game=krazy-knights&practice=1",
     act: (page) => press(page, '[data-lesson="hint"]') },

@@ -11,6 +11,7 @@ export const choices = {
   pieces: sets,
   night: ["auto", "on", "off"],
   motion: ["auto", "full", "reduced"],
+  seating: ["side", "face", "pass"],
   opponent: ["friend", "computer"],
   level: levelNames,
 } as const;
@@ -36,8 +37,8 @@ export interface Settings {
   readonly readAloudAsked: boolean;
   /** The Prince has been presented. */
   readonly princeMet: boolean;
-  /** Two players face each other across the device. */
-  readonly table: boolean;
+  /** How two players sit at one device: side by side, face to face, or passing it on. */
+  readonly seating: (typeof choices.seating)[number];
   /** The opponent chosen last. */
   readonly opponent: (typeof choices.opponent)[number];
   readonly level: string;
@@ -45,7 +46,7 @@ export interface Settings {
 
 const standard: Settings = {
   lang: null, theme: "own", pieces: sets[0] ?? "", night: "auto", motion: "auto", sound: true, coordinates: true, quickRef: false, quickRefBeside: true,
-  coach: true, table: false,
+  coach: true, seating: "side",
   readAloud: false, readAloudAsked: false, princeMet: false,
   opponent: "computer", level: kindLevel,
 };
@@ -62,9 +63,9 @@ export function wishFor(wishes: Partial<Settings>): void {
   settings = kept();
 }
 
-/** Only the stored values that are what they should be. */
+/** Only the stored values that are what they should be. Older pages have kept in `table` whether two sit face to face. */
 function wellFormed(stored: Record<string, unknown> | null): Partial<Settings> {
-  const good = Object.entries(stored ?? {}).filter(([key, value]) => {
+  const good = Object.entries({ ...stored?.table === true && { seating: "face" }, ...stored }).filter(([key, value]) => {
     if (Object.hasOwn(choices, key)) return choices[key as keyof typeof choices].includes(value as never);
     const like = (standard as unknown as Record<string, unknown>)[key];
     return like === null ? typeof value === "string" : typeof like === typeof value;

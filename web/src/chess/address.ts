@@ -73,7 +73,7 @@ const fields: Readonly<Record<string, Reader>> = {
   options: hasOptions,
   clock: anything,
   lesson: (value) => /^\d{1,2}$/.test(value),
-  practice: (value) => /^(1|today|looks|drawn|cabinet|(lesson|find)\.[\w.-]+)$/.test(value),
+  practice: (value) => /^(1|today|looks|drawn|cabinet|(lesson|find|own)\.[\w.-]+)$/.test(value),
   board: anything,
   coach: flag,
   friend: anything,

@@ -1,8 +1,9 @@
 // The games with friends elsewhere that the device keeps, side by side. None is ever written over by another: a game takes
-// a longer one that goes on from it in its place, and of two that went different ways both stay.
+// a longer one that goes on from it in its place, and of two that went different ways both stay. A word that nobody can have
+// said takes no place at all.
 import { isRecord, read, update } from "../base/storage";
 import type { Color } from "../protocol/messages";
-import type { FriendGame } from "./friend-link";
+import { isLastWord, lastIn, type FriendGame } from "./friend-link";
 
 export interface KeptFriendGame extends FriendGame {
   /** The latest move has been handed over to be sent. */
@@ -31,13 +32,21 @@ export const getFriendGames = (): FriendGames => wellFormed(read(friendGamesKey,
 
 const isSameStart = (one: FriendGame, other: FriendGame): boolean => (["id", "game", "options", "fen", "side"] as const).every((name) => one[name] === other[name]);
 
-/** Whether `longer` is `shorter`, or goes on from it. */
-export const goesOn = (longer: FriendGame, shorter: FriendGame): boolean =>
+const hasMovesOf = (longer: FriendGame, shorter: FriendGame): boolean =>
   isSameStart(longer, shorter) && shorter.moves.every((move, i) => longer.moves[i] === move);
 
+/** Whether `later` can be said where `earlier` was: with the same moves, and with more of them. */
+const maySay = ({ word: later }: FriendGame, { word: earlier }: FriendGame, more: number): boolean =>
+  more ? !isLastWord(earlier) && (later !== "declined" || more > 1 || earlier === "draw")
+    : later === earlier || !isLastWord(earlier) && (later === "gave-up" || later === "agreed" && earlier === "draw");
+
+/** Whether `longer` is `shorter`, or goes on from it. */
+export const goesOn = (longer: FriendGame, shorter: FriendGame): boolean =>
+  hasMovesOf(longer, shorter) && maySay(longer, shorter, longer.moves.length - shorter.moves.length);
+
 /** What a game is to those that are kept: `new` here; `newer` than the one under `key`; `older`, or the `same`; a `fork`, which
- *  went another way; or the other side's, `theirs`, of one that is kept. */
-export type Standing = { readonly kind: "new" } | { readonly kind: "newer" | "older" | "same" | "fork" | "theirs"; readonly key: string };
+ *  went another way; the other side's, `theirs`, of one that is kept; or one with a `word` that cannot have been said in it. */
+export type Standing = { readonly kind: "new" } | { readonly kind: "newer" | "older" | "same" | "fork" | "theirs" | "word"; readonly key: string };
 
 export function standingOf(games: FriendGames, game: FriendGame): Standing {
   const known = Object.entries(games).filter(([, { id }]) => id === game.id);
@@ -46,17 +55,23 @@ export function standingOf(games: FriendGames, game: FriendGame): Standing {
   if (same !== undefined) return { kind: "same", key: same };
   const newer = longest(known.filter(([, kept]) => goesOn(game, kept)));
   if (newer !== undefined) return { kind: "newer", key: newer };
-  const older = longest(known.filter(([, kept]) => goesOn(kept, game)));
+  const older = longest(known.filter(([, kept]) => goesOn(kept, game) || hasMovesOf(kept, game) && kept.moves.length > game.moves.length));
   if (older !== undefined) return { kind: "older", key: older };
+  const worded = longest(known.filter(([, kept]) => hasMovesOf(game, kept)));
+  if (worded !== undefined) return { kind: "word", key: worded };
   const theirs = known.find(([, { side }]) => side !== game.side)?.[0];
   if (theirs !== undefined) return { kind: "theirs", key: theirs };
   return known[0] ? { kind: "fork", key: known[0][0] } : { kind: "new" };
 }
 
+/** What one says oneself may be said otherwise until it is sent. */
+const mayReword = (kept: KeptFriendGame): boolean => !kept.sent && lastIn(kept) === kept.side;
+
 /** `games` with this one among them. What is longer already stays as it is. */
 export function withGame(games: FriendGames, game: KeptFriendGame): FriendGames {
   const standing = standingOf(games, game);
   if (standing.kind === "older") return games;
+  if (standing.kind === "word") return mayReword(games[standing.key]!) ? { ...games, [standing.key]: game } : games;
   if (standing.kind === "same") return { ...games, [standing.key]: { ...game, sent: game.sent || games[standing.key]!.sent } };
   if (standing.kind === "newer") return { ...games, [standing.key]: game };
   const taken = Object.keys(games).filter((key) => key.split("~")[0] === game.id).length;

@@ -1,9 +1,10 @@
 // A game with a friend elsewhere, as the address that goes to and fro: the game with all its moves, its own name, whose side
-// the reader plays, and a sum over all of it, so that a link which was cut off, mistyped or put together by hand is told
-// from one that a page has made. The sum guards against damage, not against anyone who wants to cheat: what is played is
-// left to the rules, and what is kept to whoever keeps it.
+// the reader plays, what is said with the last move or in a move's place, and a sum over all of it (base/text-sum.ts). What is
+// played is left to the rules, and what is kept to whoever keeps it.
+import { sumOf } from "../base/text-sum";
 import type { Color } from "../protocol/messages";
 import { present, type Address } from "./address";
+import { otherSide } from "./side";
 
 /** Fields of an address, but for the moves all as text. */
 export interface FriendGame {
@@ -16,7 +17,12 @@ export interface FriendGame {
   /** Who reads the link plays it. */
   readonly side: Color;
   readonly moves: readonly string[];
+  readonly word?: Word;
 }
+
+/** What is said: with the last move, to offer a draw or to play on rather than take the one that was offered; in place of the
+ *  next move, to agree to a draw or to give up. */
+export type Word = "draw" | "declined" | "agreed" | "gave-up";
 
 /** What an address tells of such a game: it, that another version of the page made it, or that it is damaged. `id` is what
  *  can be read of its name. */
@@ -24,40 +30,51 @@ export type FriendLink = { readonly kind: "game"; readonly game: FriendGame } | 
 
 /** The field of an address that asks for a new game. */
 export const newGame = "new";
-const version = "1";
+/** The second one has a word in it: a page that knows the first alone says that it is too old for it. */
+const versions = { plain: "1", worded: "2" } as const;
 const sides = { w: "white", b: "black" } as const;
+const words = { d: "draw", n: "declined", a: "agreed", g: "gave-up" } as const satisfies Record<string, Word>;
 
-/** 53 bits of a text, by two rows of multiplications that mix into each other (cyrb53). */
-function sumOf(text: string): string {
-  let [a, b] = [0xdeadbeef, 0x41c6ce57];
-  for (let i = 0; i < text.length; i++) {
-    a = Math.imul(a ^ text.charCodeAt(i), 2654435761);
-    b = Math.imul(b ^ text.charCodeAt(i), 1597334677);
-  }
-  const mixed = (one: number, other: number): number =>
-    (Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909)) >>> 0;
-  return (4294967296 * (mixed(b, a) & 0x1fffff) + mixed(a, b)).toString(36).padStart(11, "0");
+/** Whether a word ends the game. */
+export const isLastWord = (word: Word | undefined): boolean => word === "agreed" || word === "gave-up";
+
+/** Who has the move, or would have it if the game was not over. */
+export function turnIn({ moves, fen }: Pick<FriendGame, "moves" | "fen">): Color {
+  const first = fen.split(" ")[1] === "b" ? "black" : "white";
+  return moves.length % 2 ? otherSide(first) : first;
 }
 
-const sumOfGame = ({ id, game, options, fen, side, moves }: FriendGame): string =>
-  sumOf(JSON.stringify([version, id, side, game, options, fen, ...moves]));
+/** Who made the last move, or said the word after it. */
+export const lastIn = (game: FriendGame): Color => (isLastWord(game.word) ? turnIn(game) : otherSide(turnIn(game)));
+
+const sumOfGame = ({ id, game, options, fen, side, moves, word }: FriendGame): string =>
+  sumOf(JSON.stringify([word ? versions.worded : versions.plain, id, side, game, options, fen, ...word ? [word] : [], ...moves]));
 
 /** A name that no other game has. */
 export const makeId = (): string => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => (byte % 36).toString(36)).join("");
 
+const letterOf = (word: Word): string => Object.entries(words).find(([, one]) => one === word)![0];
+
 /** The part of an address that opens the game. The moves come last: where a messenger cuts the link, they miss. */
 export function friendQuery(game: FriendGame): string {
-  const friend = [version, game.id, game.side.slice(0, 1), sumOfGame(game)].join(".");
-  const { options, fen, moves } = game;
+  const { options, fen, moves, word } = game;
+  const friend = [word ? versions.worded : versions.plain, game.id, game.side.slice(0, 1), sumOfGame(game), ...word ? [letterOf(word)] : []].join(".");
   return new URLSearchParams(present({ game: game.game, friend, opponent: "friend", options, fen, moves: moves.join(",") }))
     .toString().replaceAll("%2C", ",").replaceAll("%2F", "/");
 }
 
-export function readFriendLink({ gameId, friend = "", options = "", fen = "", moves = "" }: Address): FriendLink {
-  const [made, id = "", letter = "", sum, ...rest] = friend.split(".");
-  if (made !== version && /^\d{1,3}$/.test(made ?? "") && id) return { kind: "version", id };
-  const side = Object.hasOwn(sides, letter) ? sides[letter as "w" | "b"] : null;
-  if (made !== version || !side || rest.length || !/^[a-z\d]{1,32}$/.test(id)) return { kind: "broken", id };
-  const game: FriendGame = { id, game: gameId, options, fen, side, moves: moves ? moves.split(",") : [] };
+const valueAt = <T>(all: Readonly<Record<string, T>>, key: string | undefined): T | undefined =>
+  (key !== undefined && Object.hasOwn(all, key) ? all[key] : undefined);
+
+export function readFriendLink({ gameId, friend = "", options = "", fen = "", moves: list = "" }: Address): FriendLink {
+  const [made = "", id = "", letter, sum, said, ...rest] = friend.split(".");
+  const isPlain = made === versions.plain;
+  if (!isPlain && made !== versions.worded && /^\d{1,3}$/.test(made) && id) return { kind: "version", id };
+  const side = valueAt<Color>(sides, letter);
+  const word = valueAt<Word>(words, said);
+  const moves = list ? list.split(",") : [];
+  const isSaid = isPlain ? said === undefined : made === versions.worded && word !== undefined && (word === "gave-up" || moves.length > 0);
+  if (!isSaid || !side || rest.length || !/^[a-z\d]{1,32}$/.test(id)) return { kind: "broken", id };
+  const game: FriendGame = { id, game: gameId, options, fen, side, moves, ...word && { word } };
   return sumOfGame(game) === sum ? { kind: "game", game } : { kind: "broken", id };
 }

@@ -19,6 +19,8 @@ export interface BoardPicture {
   readonly selected: string | null;
   readonly targets: ReadonlySet<string>;
   readonly check: string | null;
+  /** Whose pieces stand the other way round, if anybody's. */
+  readonly far?: "white" | "black" | null;
   /** What decided the game: which part a square had, and what that is called. Nothing else is lit then. */
   readonly lit?: ReadonlyMap<string, { readonly part: string; readonly word: string }>;
   /** The squares of the last move. */
@@ -101,7 +103,7 @@ export class PaintedBoard {
 
   show(picture: BoardPicture): void {
     this.build(picture);
-    const { board, turn, selected, targets, check, last, lit, marked, flipped } = picture;
+    const { board, turn, selected, targets, check, last, lit, marked, flipped, far } = picture;
     this.table.classList.toggle("ended", Boolean(lit?.size));
     for (const [square, button] of this.buttons) {
       const letter = board[square];
@@ -118,6 +120,7 @@ export class PaintedBoard {
     }
     this.pieces = new Map(Object.entries(board));
     set(this.table, "data-turn", turn);
+    set(this.table, "data-far", far ?? null);
     set(this.table, "data-turn-at", turn && ((turn === "white") === flipped ? "top" : "bottom"));
   }
 

@@ -63,7 +63,8 @@ export function statusSentence(position: PositionMessage): string {
   const { outcome, turn, opponent, side } = position;
   if (outcome && position.ply === position.moves.length) return outcomeSentence(position);
   const alone = opponent === "computer";
-  const whose = !alone ? t("status.to-move", sideFill(turn))
+  const isPassed = position.passes && position.ply > 0 && position.ply === position.moves.length;
+  const whose = !alone ? t(isPassed ? "status.pass-on" : "status.to-move", sideFill(turn))
     : turn === side ? t("status.your-turn", sideFill(turn))
     : position.stopped ? t("status.stopped") : t("status.thinking");
   return position.check ? t("status.check", { whose }) : whose;

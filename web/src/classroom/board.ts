@@ -114,7 +114,7 @@ export class ClassBoard implements FirstSeat {
     // What was pasted is read, and names in it are out of sight again.
     field.addEventListener("paste", () => setTimeout(() => this.find("[data-class-head]").focus({ preventScroll: true })));
     listenForDeeds((deed) => this.act(deed));
-    new ResizeObserver(() => this.fit()).observe(this.place);
+    new ResizeObserver(() => requestAnimationFrame(() => this.fit())).observe(this.place);
     new MutationObserver(() => this.fit()).observe(this.find("[data-class-task]"), { childList: true, characterData: true, subtree: true, attributeFilter: ["hidden"] });
     this.table.makeRoom();
   }

@@ -2,7 +2,7 @@
 import type { FirstSeat, Table } from "../game/table";
 import { ClassBoard } from "./board";
 
-export { boardQuery, previewOf, rowOf } from "./row";
+export { boardQuery, ownTaskName, previewOf, rowOf } from "./row";
 
 declare module "../base/script-names" {
   interface Scripts {

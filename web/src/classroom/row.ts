@@ -1,10 +1,11 @@
 // What the board of the class shows, and what comes before and after it, from the field `board` of an address. `plan` is the row
 // of the game's box: the tasks of its lesson, one of each idea of its lesson plan, and the game itself; `skill.fork` are drawn tasks
 // of an idea, from the boxes up to the game's; a number behind, as in `plan.3`, is the one that is shown. `position` is the one in
-// the address alone, and with `find.c3c6` one of these moves is looked for in it.
+// the address alone, and `own.` is it with the moves of which one is looked for (lesson/named-task.ts).
 import type { Game } from "thirty:catalogue";
 import { today } from "../chess/day";
 import { findGame, hasBoard } from "../chess/games";
+import { hideMoves } from "../chess/hidden-moves";
 import { assignmentLink } from "../assignment/link";
 import { limits } from "../assignment/return-code";
 import type { Words } from "../base/i18n";
@@ -55,6 +56,9 @@ async function planOf(game: Game): Promise<Unnumbered[]> {
   return [...steps.map(({ id }) => ({ game: game.id, name: `lesson.${id}`, fen: "" })), ...ideas.flat(), ...start];
 }
 
+/** The name of a task of somebody's own. */
+export const ownTaskName = (gameId: string, fen: string, moves: readonly string[]): string => `own.${hideMoves(gameId, fen, moves)}`;
+
 /** A number for a position that has no place in a row: codes of another one are not taken for its own. */
 const numberOf = (text: string): number => 1 + [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, today()) % limits.assignment;
 
@@ -64,10 +68,11 @@ export async function rowOf(gameId: string, board: string, fen = ""): Promise<Ro
   const [, base = board, at = "1"] = /^(plan|skill\.[\w-]+)(?:\.(\d+))?$/.exec(board) ?? [];
   const [kind, ...rest] = base.split(".");
   const inRow = !game ? [] : kind === "plan" ? await planOf(game) : kind === "skill" ? await drawnOf(rest.join("."), game.box, tasksOfIdea) : null;
-  const alone = game && (kind === "position" || kind === "find" && rest.length && fen)
-    ? [{ game: gameId, name: kind === "find" ? base : null, fen: fen || game.start, number: numberOf(`${base} ${fen}`) }] : [];
+  const own = kind === "find" && rest.length ? ownTaskName(gameId, fen, rest) : kind === "own" ? base : null;  // older addresses have the moves as they are
+  const alone = game && (kind === "position" || own && fen)
+    ? [{ game: gameId, name: own, fen: fen || game.start, number: numberOf(`${own ?? base} ${fen}`) }] : [];
   const tasks = inRow ? inRow.slice(0, limits.assignment).map((task, i) => ({ ...task, number: i + 1 })) : alone;
-  return { base, tasks, at: Math.min(Math.max(Number(at), 1), Math.max(tasks.length, 1)) - 1 };
+  return { base: own ?? base, tasks, at: Math.min(Math.max(Number(at), 1), Math.max(tasks.length, 1)) - 1 };
 }
 
 /** The address of the board with this row at this task, for a game with the field's `game`. */

@@ -9,3 +9,4 @@ export { boxTileHtml } from "./box-tile";
 export { nextStarHtml, starsAtEnd } from "./earned";
 export { drawGameEnd, drawMatchGameEnd } from "./game-end";
 export { playMoment } from "./moment";
+export { countGame } from "../chess/streak";

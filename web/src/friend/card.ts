@@ -17,12 +17,20 @@ export interface CardState {
   /** It has been handed over already. */
   readonly isSent?: boolean;
   readonly mayTakeBack?: boolean;
+  /** A draw may go along with the move: whether one does. */
+  readonly offer?: boolean;
+  /** The friend offers a draw, which waits for an answer. */
+  readonly isAsked?: boolean;
 }
 
 export interface CardHandlers {
   /** The link has been handed over. */
   onSent(): void;
   onTakeBack(): void;
+  /** A draw is to be offered with the move, or no longer. */
+  onOffer(): void;
+  /** The draw is taken, or the game is to go on. */
+  onAnswer(agreed: boolean): void;
 }
 
 const linkHtml = (url: string): Html => html`
@@ -51,16 +59,20 @@ export class FriendCard {
       if (deed === "send") void this.send();
       else if (deed === "show") this.showLink();
       else if (deed === "take-back") handlers.onTakeBack();
+      else if (deed === "offer") handlers.onOffer();
+      else if (deed === "agree" || deed === "play-on") handlers.onAnswer(deed === "agree");
     });
   }
 
   /** Null where the friend need not be told anything. */
   show(state: CardState | null): void {
+    if (JSON.stringify(state) === JSON.stringify(this.state)) return;
     const hadFocus = this.place.contains(document.activeElement);
+    const held = hadFocus && state?.offer !== undefined ? (document.activeElement as HTMLElement).dataset.deed : "";
     this.state = state;
     this.place.hidden = !state;
     this.place.innerHTML = state ? this.cardHtml(state).text : "";
-    if (hadFocus) this.place.querySelector<HTMLElement>("button, a")?.focus();
+    if (hadFocus) (this.place.querySelector<HTMLElement>(`[data-deed="${held}"]`) ?? this.place.querySelector<HTMLElement>("button, a"))?.focus();
   }
 
   /** Points out what is to be done. */
@@ -68,11 +80,14 @@ export class FriendCard {
     this.place.querySelector<HTMLElement>("button, a")?.focus();
   }
 
-  private cardHtml({ words, link, isSent, mayTakeBack }: CardState): Html {
+  private cardHtml({ words, link, isSent, mayTakeBack, offer, isAsked }: CardState): Html {
     return html`<p>${words}</p>
+      ${isAsked === true && html`<button type="button" class="button primary" data-deed="agree">${icon("agree")}${t("friend.agree")}</button>
+      <button type="button" class="button" data-deed="play-on">${icon("play")}${t("friend.play-on")}</button>`}
       ${link !== undefined && html`<button type="button" class="button${!isSent && " primary"}" data-deed="send">${icon("share")}${t(isSent ? "friend.again" : link.send)}</button>
       <button type="button" class="hand-button" data-deed="show">${icon("copy")}<span>${t("friend.copy")}</span></button>`}
       ${mayTakeBack === true && html`<button type="button" class="hand-button" data-deed="take-back">${icon("undo")}<span>${commandWord("undo")}</span></button>`}
+      ${offer !== undefined && html`<button type="button" class="hand-button" data-deed="offer" aria-pressed="${String(offer)}">${icon("offer-draw")}<span>${t("friend.offer")}</span></button>`}
       <a class="hand-button" href="${this.home}">${icon("list")}<span>${t("friend.games")}</span></a>
       ${!isKeeper && link !== undefined && html`<p class="quiet">${t("friend.not-kept")}</p>`}`;
   }

@@ -1,5 +1,5 @@
-// A game with a friend elsewhere at the table. Its moves come and go in links; the app takes no move while the friend has it,
-// by what it does under a sheet. Every link is held against the games that are kept, and shown before anything of it is
+// A game with a friend elsewhere at the table. Its moves and words come and go in links; the app takes no move while the friend
+// has it, by what it does under a sheet. Every link is held against the games that are kept, and shown before anything of it is
 // kept: only what the rules could play is.
 import { writeAddress } from "../base/address-bar";
 import { t, type Key } from "../base/i18n";
@@ -9,7 +9,7 @@ import { present } from "../chess/address";
 import { recordGameEnd } from "../chess/earning";
 import { placementOf } from "../chess/fen";
 import { friendGamesKey, getFriendGames, goesOn, keepFriendGame, standingOf, takeBackKept, type KeptFriendGame } from "../chess/friend-games";
-import { friendQuery, makeId, newGame, readFriendLink, type FriendGame, type FriendLink } from "../chess/friend-link";
+import { friendQuery, isLastWord, lastIn, makeId, newGame, readFriendLink, turnIn, type FriendGame, type FriendLink, type Word } from "../chess/friend-link";
 import { otherSide } from "../chess/side";
 import { listedMoveSentence } from "../chess/speech";
 import type { Keeper } from "../game/keeper";
@@ -17,13 +17,20 @@ import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
 import type { PositionMessage } from "../protocol/messages";
 import { FriendCard, type CardState } from "./card";
 
-/** Ended by a word on this device, which no link tells. */
-const ownWords: ReadonlySet<string> = new Set(["resignation", "agreement", "claim"]);
+/** How the app calls the ends that a word makes. */
+const ends: Partial<Record<Word, "resignation" | "agreement">> = { "gave-up": "resignation", agreed: "agreement" };
+/** Ended by a word on this device. */
+const byWord: ReadonlySet<string> = new Set(["resignation", "agreement", "claim"]);
+
+/** As it stands without the word that was said last. */
+const unsaid = ({ word, ...game }: FriendGame): FriendGame => (word === "agreed" ? { ...game, word: "draw" } : game);
 
 export class FriendSeat implements Guest, Keeper {
   /** The game on the board; null while there is none, or something else is played instead. */
   private game: FriendGame | null = null;
   private isSent = false;
+  /** The draw that the friend offers has been looked at, and the game goes on. */
+  private isAnswered = false;
   /** What has been asked of the app, and is not on the board yet: the friend's move is then told. */
   private coming: { readonly game: FriendGame; readonly tells: boolean } | null = null;
   /** Why the link cannot be played; the board only stands there. */
@@ -35,6 +42,8 @@ export class FriendSeat implements Guest, Keeper {
     this.card = new FriendCard(table.makePlace("sending", t("friend.elsewhere")), `./${table.keep.replace("&", "?")}#my-games`, {
       onSent: () => this.noteSent(),
       onTakeBack: () => this.takeBack(),
+      onOffer: () => this.offer(),
+      onAnswer: (agreed) => this.answer(agreed),
     });
     // Before anybody else hears of it: what is pressed may be the move after which the friend has it.
     table.stage.addEventListener("pointerdown", () => this.remind(), true);
@@ -63,6 +72,10 @@ export class FriendSeat implements Guest, Keeper {
     const { game } = link;
     const standing = standingOf(games, game);
     const kept = "key" in standing ? games[standing.key] : undefined;
+    // Nobody gives up or agrees in somebody else's name: without the game, its own page alone knows that it was said here.
+    const isOwnWord = isLastWord(game.word) && turnIn(game) === game.side;
+    const isForged = isOwnWord && standing.kind !== "same" && standing.kind !== "older" && (kept !== undefined || !isOwnEntry());
+    if (standing.kind === "word" || isForged) return this.refuse(t("friend.unsaid"), game.id);
     switch (standing.kind) {
       case "same": return this.load(kept ?? game, this.isTheirMove(game), kept?.sent);
       case "older":
@@ -71,7 +84,7 @@ export class FriendSeat implements Guest, Keeper {
         return this.load(kept ?? game, false, kept?.sent);
       case "fork": notice(t("friend.fork"));
     }
-    this.load(game, this.isTheirMove(game), (history.state as { sent?: unknown } | null)?.sent === true);
+    this.load(game, this.isTheirMove(game), isOwnEntry() === true);
   }
 
   /** Says why a link cannot be played. What is kept of its game, `but` for what has just failed, is on the board; without it the
@@ -91,9 +104,11 @@ export class FriendSeat implements Guest, Keeper {
   private load(game: FriendGame, tells: boolean, isSent = false): void {
     this.coming = { game, tells };
     this.isSent = isSent;
+    this.isAnswered = false;
+    const ended = game.word && ends[game.word];
     const { fen: _, moves: __, options: ___, clock: ____, level: _____, ...address } = this.table.game.address;
     const { fen, options, side } = game;
-    this.begin({ ...address, ...present({ fen, options, moves: game.moves.join(",") }), opponent: "friend", side });
+    this.begin({ ...address, ...present({ fen, options, moves: game.moves.join(",") }), ...ended && { ended }, opponent: "friend", side });
   }
 
   /** Only what begins in between is ours. */
@@ -104,9 +119,8 @@ export class FriendSeat implements Guest, Keeper {
     this.isBeginning = false;
   }
 
-  private isTheirMove({ moves, side, fen }: FriendGame): boolean {
-    const first = fen.split(" ")[1] === "b" ? "black" : "white";
-    return moves.length > 0 && (moves.length % 2 ? first : otherSide(first)) !== side;
+  private isTheirMove(game: FriendGame): boolean {
+    return game.moves.length > 0 && lastIn(game) !== game.side;
   }
 
   // ------------------------------------------------------------ what is on the board
@@ -122,8 +136,11 @@ export class FriendSeat implements Guest, Keeper {
     const { game } = this;
     if (!game) return;
     const moves = message.moves.map(({ uci }) => uci);
-    const isWord = message.outcome !== null && ownWords.has(message.outcome.reason);
-    const next = { ...game, moves };
+    const isWord = message.outcome !== null && byWord.has(message.outcome.reason);
+    if (isWord && ends[game.word ?? "draw"] === message.outcome?.reason) return this.settle();
+    if (message.outcome?.reason === "resignation" && moves.length === game.moves.length) return this.say("gave-up");
+    const { word, ...unworded } = game;
+    const next: FriendGame = moves.length > game.moves.length ? { ...unworded, moves, ...word === "draw" && { word: "declined" } } : { ...game, moves };
     if (isWord || !goesOn(next, game) || moves.length > game.moves.length + 1 || (moves.length > game.moves.length && message.moves.at(-1)?.by !== game.side)) {
       this.table.talk.bring(t("friend.stays"));
       return this.load(game, false, this.isSent);
@@ -139,32 +156,42 @@ export class FriendSeat implements Guest, Keeper {
   /** The app has the game that was asked for, as far as the rules could play it. */
   private arrive({ game, tells }: NonNullable<FriendSeat["coming"]>, position: PositionMessage): void {
     this.coming = null;
-    const isWhole = position.moves.length === game.moves.length && (!game.fen || placementOf(game.fen) === placementOf(position.start));
+    const isSaid = !game.word || ends[game.word] === undefined || ends[game.word] === position.outcome?.reason;
+    const isWhole = isSaid && position.moves.length === game.moves.length && (!game.fen || placementOf(game.fen) === placementOf(position.start));
     if (!isWhole) return this.refuse(t("friend.broken"), game.id, game);
     this.game = game;
     if (game.moves.length || standingOf(getFriendGames(), game).kind !== "new") this.keepGame();
     recordGameEnd(position);
     this.settle();
     const last = position.moves.at(-1);
-    if (tells && last && !position.outcome) this.table.talk.remark(t("friend.moved", { sentence: listedMoveSentence(last) }));
+    if (!last || position.outcome || last.by === game.side) return;
+    const word = game.word === "draw" ? t("friend.offers") : tells && game.word === "declined" ? t("friend.plays-on") : "";
+    const moved = tells ? t("friend.moved", { sentence: listedMoveSentence(last) }) : "";
+    if (word || moved) this.table.talk.remark([word, moved].filter(Boolean).join(" "));
   }
 
   /** Sees to it that whoever has the move can make it, and nobody else. */
   private settle(): void {
     const { game, position } = this;
     if (!game || !position) return;
-    const last = position.moves.at(-1);
-    const isOwnLast = last ? last.by === game.side : position.turn !== game.side;
     this.writeAddress(game);
-    if (position.outcome) return this.card.show(isOwnLast ? this.toSend(game, "friend.send-end", "friend.last") : { words: t("friend.over") });
-    if (position.turn === game.side) return this.show(null);
+    if (position.outcome) return this.card.show(lastIn(game) === game.side ? this.lastToSend(game) : { words: t("friend.over") });
+    if (position.turn === game.side) return this.show(game.word === "draw" && !this.isAnswered ? { words: t("friend.offers"), isAsked: true } : null, false);
     this.lock(this.toSend(game, game.moves.length ? "friend.send" : "friend.send-game", game.moves.length ? "friend.now" : "friend.begins"));
   }
 
   private toSend(game: FriendGame, send: Key, words: Key): CardState {
-    const { isSent } = this;
+    const { isSent, position } = this;
+    const { word, moves } = game;
+    const isFresh = !isSent && (moves.length > 0 || isLastWord(word));
     return { words: t(isSent ? "friend.waiting" : words), link: { url: linkOf({ ...game, side: otherSide(game.side) }), send }, isSent,
-      mayTakeBack: !isSent && game.moves.length > 0 };
+      mayTakeBack: isFresh, ...isFresh && !position?.outcome && word !== "declined" && { offer: word === "draw" } };
+  }
+
+  private lastToSend(game: FriendGame): CardState {
+    const isSaid = isLastWord(game.word);
+    const { words, ...state } = this.toSend(game, isSaid ? "friend.send-word" : "friend.send-end", isSaid ? "friend.last-word" : "friend.last");
+    return { ...state, words: this.isSent ? t("friend.over") : words };
   }
 
   private lock(state: CardState): void {
@@ -173,8 +200,8 @@ export class FriendSeat implements Guest, Keeper {
     if (!this.isSent) this.table.talk.remark(state.words);
   }
 
-  private show(state: CardState | null): void {
-    this.table.root.classList.toggle("friend-waits", state !== null);
+  private show(state: CardState | null, waits = state !== null): void {
+    this.table.root.classList.toggle("friend-waits", waits);
     this.card.show(state);
   }
 
@@ -192,19 +219,50 @@ export class FriendSeat implements Guest, Keeper {
     this.isSent = true;
     this.keepGame();
     this.writeAddress(this.game);
+    if (this.position?.outcome) return this.card.show(this.lastToSend(this.game));
     this.table.talk.remark(t("friend.waiting"));
-    if (this.position?.outcome) this.card.show(this.toSend(this.game, "friend.send-end", "friend.last"));
-    else this.show(this.toSend(this.game, "friend.send", "friend.now"));
+    this.show(this.toSend(this.game, "friend.send", "friend.now"));
   }
 
   private takeBack(): void {
     const { game } = this;
-    if (!game || this.isSent || !game.moves.length) return;
-    const before = { ...game, moves: game.moves.slice(0, -1) };
+    const isSaid = isLastWord(game?.word);
+    if (!game || this.isSent || !isSaid && !game.moves.length) return;
+    const before = isSaid ? unsaid(game) : this.beforeMove(game);
     // Whatever position it is then, the app tells: until it has, the one before the last stands there.
     takeBackKept(this.toKeep(game), { ...this.toKeep(before), turn: game.side, over: false });
     this.load(before, false, true);
     this.table.board.focus();
+  }
+
+  /** A draw that was offered before the move was made is offered again. */
+  private beforeMove({ word, ...game }: FriendGame): FriendGame {
+    return { ...game, moves: game.moves.slice(0, -1), ...word === "declined" && { word: "draw" } };
+  }
+
+  /** With the move, or in its place. */
+  private say(word: Word | undefined): void {
+    if (!this.game) return;
+    const { word: _, ...game } = this.game;
+    this.game = { ...game, ...word && { word } };
+    this.isSent = false;
+    this.keepGame();
+    this.settle();
+  }
+
+  private offer(): void {
+    if (!this.isSent) this.say(this.game?.word === "draw" ? undefined : "draw");
+  }
+
+  private answer(agreed: boolean): void {
+    const { game } = this;
+    if (game?.word !== "draw") return;
+    this.isAnswered = true;
+    if (!agreed) {
+      this.settle();
+      return this.table.board.focus();
+    }
+    this.load({ ...game, word: "agreed" }, false);
   }
 
   private keepGame(): void {
@@ -225,9 +283,9 @@ export class FriendSeat implements Guest, Keeper {
   private followOtherTabs(): void {
     const { game } = this;
     if (!game) return;
-    const further = Object.values(getFriendGames()).find((one) => goesOn(one, game) && (one.moves.length > game.moves.length || (one.sent && !this.isSent)));
+    const further = Object.values(getFriendGames()).find((one) => goesOn(one, game) && (one.moves.length > game.moves.length || one.word !== game.word || (one.sent && !this.isSent)));
     if (!further) return;
-    if (further.moves.length > game.moves.length) this.table.talk.bring(t("game.elsewhere"));
+    if (further.moves.length > game.moves.length || further.word !== game.word) this.table.talk.bring(t("game.elsewhere"));
     this.load(further, false, further.sent);
   }
 
@@ -268,5 +326,8 @@ export class FriendSeat implements Guest, Keeper {
     return false;
   }
 }
+
+/** Whether this page has written the present address itself, and if so, whether the game had been sent then. */
+const isOwnEntry = (): unknown => (history.state as { sent?: unknown } | null)?.sent;
 
 const linkOf = (game: FriendGame): string => new URL(`${location.pathname}?${friendQuery(game)}`, location.href).href;

@@ -2,7 +2,6 @@
 // while the game goes on.
 import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
-import { countGame } from "../chess/partners";
 import type { PositionMessage } from "../protocol/messages";
 import type { Guest, ScreenMessage, Table } from "./table";
 
@@ -43,9 +42,9 @@ export class AfterGame implements Guest {
   private async show(end: PositionMessage, isEnd: boolean): Promise<void> {
     const { place, table } = this;
     const { address } = table.game;
-    const neighbour = isEnd && !address.fixed && end.opponent === "computer" ? countGame(end) : null;
     const script = await orSay(fetchScript("ending"));
     if (!script) return;
+    const neighbour = isEnd && !address.fixed && end.opponent === "computer" ? script.countGame(end) : null;
     const before = script.starsAtEnd(end, isEnd);
     if (!this.isOver) return;
     if (address.fixed) script.drawMatchGameEnd(place);

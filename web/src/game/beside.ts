@@ -9,11 +9,12 @@ export class Beside implements Guest {
   constructor(private readonly table: Table) {
     this.area = table.find("[data-beside]");
     const page = table.find("[data-beside] > *");
-    // The page alone is watched: its area changes by what the app answers, which may be at once.
-    new ResizeObserver(() => {
+    // The page alone is watched, and what comes of it waits for the next picture: its area changes by what the app answers, which
+    // may be at once, and may put the page itself away.
+    new ResizeObserver(() => requestAnimationFrame(() => {
       if (page.offsetParent) table.makeRoom();
       this.letKeysIn();
-    }).observe(page);
+    })).observe(page);
   }
 
   hear(message: ScreenMessage): void {

@@ -5,7 +5,7 @@ import { keyOf } from "../base/key-of";
 import { squareOf } from "../chess/board-grid";
 import { wearTheme } from "../chess/board-theme";
 import { PaintedBoard } from "../chess/painted-board";
-import { getSettings, whenSettingsChange } from "../base/settings";
+import { getSettings, isMotionReduced, whenSettingsChange } from "../base/settings";
 import { partsOf, partWord } from "./lit-squares";
 import type { BoardPlace, Guest, ScreenMessage, Table } from "./table";
 
@@ -13,6 +13,7 @@ export class BoardTable implements Guest, BoardPlace {
   private keys = new Map<string, string>();
   private readonly painted: PaintedBoard;
   private readonly dress: () => void;
+  private isFlipped: boolean | null = null;
 
   /** `painted` is the board that is there already. */
   constructor(private readonly host: Table, painted?: PaintedBoard) {
@@ -61,6 +62,9 @@ export class BoardTable implements Guest, BoardPlace {
       ...position, targets, lit, last: [last.slice(0, 2), last.slice(2, 4)], turn: outcome ? null : turn, marked: drawing.split(","),
     });
     if (cursor && !this.hasFocus) this.painted.makeTabStop(cursor);
+    // A board that turns to the other player by itself does so softly.
+    if (position.passes && this.isFlipped === !position.flipped && !isMotionReduced()) this.host.stage.animate({ opacity: [0, 1] }, 300);
+    this.isFlipped = position.flipped;
   }
 
   private readonly hands = {

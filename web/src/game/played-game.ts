@@ -16,7 +16,7 @@ type Load = Extract<ShellMessage, { verb: "load" }>;
 /** The app's line that puts a game on the board. */
 export function loadMessage(address: GameToPlay, more: Partial<Load> = {}): Load {
   const { game = "", ...rest } = gameFields(address);
-  return { verb: "load", game, ...(rest as object), ...(address.left && { left: address.left }), ...more };
+  return { verb: "load", game, ...(rest as object), ...(address.left && { left: address.left }), ...(address.ended && { ended: address.ended }), ...more };
 }
 
 /** What the address leaves open is as it was the last time. */
@@ -62,7 +62,7 @@ export class PlayedGame implements Guest, PageGame {
 
   load(game: GameToPlay, placements: Pick<Load, "white" | "black"> = {}): void {
     if (game.gameId !== this.kept.gameId) this.kept = new KeptGame(game.gameId);
-    const { left: _, ...address } = game;  // whatever is begun from here has clocks of its own
+    const { left: _, ended: __, ...address } = game;  // whatever is begun from here has clocks and an end of its own
     this.address = address;
     this.table.tell({ type: "begins", game });
     this.table.send(loadMessage(game, placements));
@@ -83,7 +83,7 @@ export class PlayedGame implements Guest, PageGame {
   }
 
   startAnew(change: Pick<Address, "options" | "clock" | "fen">): void {
-    const { moves: _, ...rest } = this.address;
+    const { moves: _, friend: __, ...rest } = this.address;
     this.playInstead({ ...rest, ...change });
   }
 

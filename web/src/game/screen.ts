@@ -15,7 +15,6 @@ import { Beside } from "./beside";
 import { BoardTable } from "./board-table";
 import { Canvas } from "./canvas";
 import { Choices } from "./choices";
-import { Clocks } from "./clocks";
 import { Goal } from "./goal";
 import { Hand } from "./hand";
 import { PartnerCard } from "./partner-card";
@@ -54,7 +53,7 @@ export class GameScreen implements Table {
     this.sheets = new Sheets(this);
     this.surroundings = new Surroundings(this);
     this.canvas = new Canvas(this);
-    const others = [QuestionBar, Clocks, PartnerCard, Goal, Hand, Beside, Choices, AfterGame, Bar].map((Part) => new Part(this));
+    const others = [QuestionBar, PartnerCard, Goal, Hand, Beside, Choices, AfterGame, Bar].map((Part) => new Part(this));
     const { game, lesson, practice, board } = address;
     this.plansComputer = hasEngine && game !== null && lesson === undefined && practice === undefined && board === undefined && opponentAt(address) === "computer";
     this.engine = this.makeEngine();

@@ -38,10 +38,11 @@ export class Surroundings implements Guest {
   }
 
   tellSettings(): void {
-    const { pieces, sound, coordinates, table, coach } = getSettings();
+    const { pieces, sound, coordinates, seating, coach } = getSettings();
+    const { address } = this.table.game;
     this.table.send({
-      verb: "settings", theme: themeOf(this.table.game.address.game), pieces, night: bit(isNight()), motion: isMotionReduced() ? "reduced" : "full",
-      sound: bit(sound), coordinates: bit(coordinates), table: bit(table),
+      verb: "settings", theme: themeOf(address.game), pieces, night: bit(isNight()), motion: isMotionReduced() ? "reduced" : "full",
+      sound: bit(sound), coordinates: bit(coordinates), seating: address.friend ? "side" : seating,  // a friend elsewhere sits at another device
       coach: bit(coach && this.mayAdvise),
     });
   }

@@ -2,11 +2,13 @@
 import type { Address } from "../chess/address";
 import type { AppMessage } from "../protocol/messages";
 
-/** A game to play: an address, whether opponent and rules are settled, as in a match, and its clocks. */
+/** A game to play: an address, whether opponent and rules are settled, as in a match, its clocks, and how a word ended it. */
 export interface GameToPlay extends Address {
   readonly fixed?: boolean;
   /** What the clocks of a game that goes on still have: the app's field of that name. */
   readonly left?: string;
+  /** The app's field of that name. */
+  readonly ended?: "resignation" | "agreement";
 }
 
 /** What happens at the table besides what the app says. */

@@ -81,6 +81,7 @@ export class Talk implements Guest, Narrator {
       for (const move of position.moves.slice(before.moves.length)) this.say(listedMoveSentence(move));
     }
     if (position.outcome && !before?.outcome) this.say(outcomeSentence(position));
+    else if (hasMoved && position.passes) this.say(statusSentence(position));
     else if (before?.owner === position.owner && position.moves.length < before.moves.length) {
       // A game that begins anew and a first move that is taken back come to the same.
       this.say(t(position.moves.length === 0 ? "status.at-start" : "status.taken-back", { status: statusSentence(position) }));

@@ -1,8 +1,10 @@
 // One task by the name that an address has for it: `lesson.free` is that step of the game's lesson, `drawn` the drawn task whose
-// position stands beside it, and with `find.c3c6.c3c5` one of these moves is looked for there.
+// position stands beside it, and `own.` is that position with the moves of which one is looked for there, hidden from whoever reads
+// the address (chess/hidden-moves.ts). Older addresses have them as they are: `find.c3c6.c3c5`.
 import lessons from "thirty:lessons";
 import { fetchScript } from "../base/scripts";
 import { placementOf } from "../chess/fen";
+import { readHiddenMoves } from "../chess/hidden-moves";
 import { sentence, type Words } from "../base/i18n";
 import { isTask, type FindStep, type Lesson } from "./lesson";
 import { roundOf, type LessonWithWords } from "./round";
@@ -37,5 +39,6 @@ export async function namedTask(gameId: string, name: string, fen: string, words
   const [kind, ...rest] = name.split(".");
   if (kind === "lesson") return stepOfLesson(gameId, rest.join("."), words);
   if (kind === "drawn") return drawnTask(gameId, fen, words);
-  return kind === "find" && fen && rest.length ? ownTask(gameId, fen, rest, words) : null;
+  const moves = kind === "own" ? readHiddenMoves(gameId, fen, rest.join(".")) : kind === "find" ? rest : null;
+  return fen && moves?.length ? ownTask(gameId, fen, moves, words) : null;
 }

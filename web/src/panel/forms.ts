@@ -51,7 +51,7 @@ export const settingsForm = (): Html => html`
       ${tick("readAloud", t("settings.read-aloud"))}
       ${tick("coordinates", t("settings.coordinates"))}
       ${tick("coach", t("settings.coach"))}
-      ${tick("table", t("settings.table"))}
+      ${choice("seating", t("settings.seating"), choices.seating.map((value) => [value, t(`seating.${value}`)] as const))}
       ${choice("theme", t("settings.theme"), choices.theme.map((theme) => [theme, t(`theme.${theme}`)] as const))}
       ${choices.pieces.length > 1 && choice("pieces", t("settings.pieces"), choices.pieces.map((set) => [set, t(`pieces.${set}`)] as const))}
       ${choice("night", t("settings.night"), choices.night.map((value) => [value, t(`night.${value}`)] as const))}

@@ -1,5 +1,5 @@
 // The controls beside the board: opponent, options, every command in words, the typed move, games as text, and
-// settings. It only reports what was asked for; the game decides.
+// settings; and the clocks as text. It only reports what was asked for; the game decides.
 import type { Game } from "thirty:catalogue";
 import type { CommandInfo, PositionMessage } from "../protocol/messages";
 import { commandWord } from "../game/command-word";
@@ -12,6 +12,7 @@ import { changeSettings, getSettings, whenSettingsChange, type Settings } from "
 import { isSolved } from "../chess/games";
 import { isHeld } from "../chess/held";
 import { handCommands } from "../game/hand";
+import { Clocks } from "./clocks";
 import { commandsForm, opponentForm, settingsForm } from "./forms";
 import { isInPlay, type GameToPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
 
@@ -43,6 +44,7 @@ export class SidePanel implements Guest {
   private readonly opponent: HTMLFormElement;
   private readonly commands: HTMLElement;
   private readonly buttons = new Map<string, HTMLButtonElement>();
+  private readonly clocks: Clocks;
 
   constructor(private readonly table: Table, commands: readonly CommandInfo[]) {
     const root = this.root = table.find("#side");
@@ -50,6 +52,7 @@ export class SidePanel implements Guest {
     find(root, "[data-storage-line]").insertAdjacentHTML("beforebegin", settingsForm().text);
     this.opponent = find(root, "[data-opponent]");
     this.commands = find(root, "[data-commands]");
+    this.clocks = new Clocks(table);
     this.listen();
     this.showSettings();
     whenSettingsChange(() => this.showSettings());
@@ -61,6 +64,7 @@ export class SidePanel implements Guest {
   }
 
   hear(message: ScreenMessage): void {
+    this.clocks.hear(message);
     switch (message.type) {
       case "ready": return this.useCommands(message.commands);
       case "begins": return this.useGame(message.game);

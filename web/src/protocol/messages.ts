@@ -24,6 +24,8 @@ export type ShellMessage =
       fen?: string; moves?: string; options?: string; clock?: string;
       /** Milliseconds that White and Black have left, "281500,300000", where a game goes on. */
       left?: string;
+      /** A word ended it: whoever has the move gave it up, or both agreed to a draw. */
+      ended?: "resignation" | "agreement";
       /** Blind: what each side placed, in ranks from the barrier back ("5/ppppp/rbkqn"). The computer places, unseen,
        *  a side that is missing. `first` is whom the coin chose; without it the app throws the coin. */
       white?: string; black?: string; first?: Color;
@@ -65,7 +67,9 @@ export type ShellMessage =
   | { verb: "engine-gone" }
   /** Look and sound; every field optional. */
   | { verb: "settings"; theme?: string; pieces?: string; night?: "0" | "1"; motion?: "full" | "reduced"; sound?: "0" | "1";
-      coordinates?: "0" | "1"; table?: "0" | "1";
+      coordinates?: "0" | "1";
+      /** How two people sit who play on this device: side by side, face to face, or passing it on. */
+      seating?: "side" | "face" | "pass";
       /** Whether the computer says a word about a move of the player's that cost much. */
       coach?: "0" | "1" }
   /** Size of the canvas in CSS pixels, the pixel ratio, and the rectangle left free for the panel
@@ -112,6 +116,10 @@ export interface PositionMessage {
   level: string;             // "1".."12" or "perfect"
   side: Color;               // the person's side against the computer, the lower side of the board otherwise
   flipped: boolean;
+  /** Who sits across the table: those pieces, and what is for that side alone, stand the other way round. */
+  far: Color | null;
+  /** The device goes from hand to hand, and the board turns to whoever has the move. */
+  passes: boolean;
   thinking: boolean;
   /** The computer has the move, and its engine has died and is not coming back by itself. */
   stopped?: boolean;

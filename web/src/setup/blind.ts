@@ -15,6 +15,7 @@ import { otherSide } from "../chess/side";
 import { sideFill } from "../chess/speech";
 import { opponentChoice } from "./opponent-choice";
 import { PieceBoard } from "./piece-board";
+import { keepSeating } from "./seating-choice";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
 import type { ScreenMessage } from "../game/table";
 
@@ -122,6 +123,7 @@ export class BlindSetup implements Sheet {
 
   /** Another opponent or side is another start; another level and other options are not. */
   private choose(field: HTMLInputElement): void {
+    if (keepSeating(field)) return;
     const data = new FormData(part<HTMLFormElement>(this.host.place, "[data-choices-form]"));
     this.choice.options = data.getAll("option").join(",");
     this.choice.level = String(data.get("level") ?? this.choice.level);

@@ -6,6 +6,7 @@ import { icon } from "../base/icons";
 import { shortTitle, t } from "../base/i18n";
 import type { Match } from "./match";
 import { opponentChoice } from "./opponent-choice";
+import { keepSeating } from "./seating-choice";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
 import type { ScreenMessage } from "../game/table";
 
@@ -59,6 +60,7 @@ export class OlympicsCard implements Sheet {
       this.open();
     });
     place.querySelector("form")?.addEventListener("change", ({ currentTarget, target }) => {
+      if (keepSeating(target as HTMLInputElement)) return;
       const data = new FormData(currentTarget as HTMLFormElement);
       this.match.begin(data.get("opponent") === "friend" ? "friend" : "computer", String(data.get("level") ?? this.match.level));
       if ((target as HTMLInputElement).name === "level") return;

@@ -7,6 +7,7 @@ import { levels } from "../base/levels";
 import type { Address } from "../chess/address";
 import { characterAt, levelOf, nameOf, portrait } from "../chess/characters";
 import { charactersIn } from "./partner-chooser";
+import { seatingChoice } from "./seating-choice";
 
 const faces = (gameId: string, level: string): Html => {
   const present = characterAt(level, levels);
@@ -15,10 +16,10 @@ const faces = (gameId: string, level: string): Html => {
       one === present && html` checked`}>${portrait(one)}<span class="who-name">${nameOf(one)}</span></label>`)}</fieldset>`;
 };
 
-/** Fields `opponent` and, against the computer, `level`. */
+/** Fields `opponent` and, against the computer, `level`; with a friend `seating`. */
 export const opponentChoice = (gameId: string, { opponent, level }: Required<Pick<Address, "opponent" | "level">>): Html => html`
   <fieldset class="segments"><legend class="visually-hidden">${t("opponent.title")}</legend>
     ${segment("opponent", "computer", t("opponent.computer"), icon("computer"), opponent === "computer")}
     ${segment("opponent", "friend", t("opponent.friend"), icon("friend"), opponent === "friend")}
   </fieldset>
-  ${opponent === "computer" && faces(gameId, level)}`;
+  ${opponent === "computer" ? faces(gameId, level) : seatingChoice()}`;

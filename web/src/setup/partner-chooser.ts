@@ -1,5 +1,5 @@
 // The choice of somebody to play with, by face and name, and of the side one plays.
-import { segment, tick } from "../base/form-parts";
+import { segment } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -7,10 +7,10 @@ import { characterAt, characters, friendPortrait, levelOf, nameOf, portrait, wor
 import { present } from "../chess/address";
 import { isHeld } from "../chess/held";
 import { levels } from "../base/levels";
-import { changeSettings, getSettings } from "../base/settings";
 import { isSolved } from "../chess/games";
 import type { PositionMessage } from "../protocol/messages";
 import type { Table } from "../game/table";
+import { keepSeating, seatingChoice } from "./seating-choice";
 
 /** Who plays that game: whoever never errs only where it is solved. */
 export const charactersIn = (gameId: string): readonly Character[] =>
@@ -35,7 +35,7 @@ function dialogHtml(table: Table, there: readonly Character[], present: Characte
       ${(["white", "black"] as const).map((color) =>
         segment("who-side", color, t(`color.${color}`), html`<span class="disc ${color}"></span>`, side === color))}
     </fieldset>
-    ${present === null && tick("table", t("settings.table"), "on", getSettings().table)}`;
+    ${present === null && seatingChoice()}`;
 }
 
 /** A frame of another site has no address of its own to send. What was set up in secret is the start of the game. */
@@ -53,8 +53,11 @@ export function choosePartnerAt(table: Table, { opponent, level: shown, side }: 
   dialog.className = "who-dialog";
   dialog.setAttribute("aria-labelledby", "who-title");
   const there = charactersIn(table.game.address.game?.id ?? "");
-  const present = opponent === "friend" ? null : characterAt(shown, levels);
-  dialog.innerHTML = dialogHtml(table, there, present, side).text;
+  let present = opponent === "friend" ? null : characterAt(shown, levels);
+  const draw = (): void => {
+    dialog.innerHTML = dialogHtml(table, there, present, side).text;
+  };
+  draw();
 
   const change = (who: Character | null): void => table.game.changeOpponent({
     opponent: who ? "computer" : "friend",
@@ -65,12 +68,16 @@ export function choosePartnerAt(table: Table, { opponent, level: shown, side }: 
     const id = (target as Element).closest<HTMLElement>("[data-who]")?.dataset.who;
     if (id === "elsewhere") location.assign(startElsewhere(table, dialog));
     else if (id) change(characters.find((one) => one.id === id) ?? null);
-    if (id || target === dialog) dialog.close();
+    if (id === "friend" && present) {  // there is more to choose
+      present = null;
+      draw();
+      dialog.querySelector<HTMLElement>("[name=seating]:checked")?.focus();
+    } else if (id || target === dialog) {
+      dialog.close();
+    }
   });
   dialog.addEventListener("change", ({ target }) => {
-    const { name, checked } = target as HTMLInputElement;
-    if (name === "table") changeSettings({ table: checked });
-    else change(present);
+    if (!keepSeating(target as HTMLInputElement)) change(present);
   });
   dialog.addEventListener("close", () => {
     dialog.remove();

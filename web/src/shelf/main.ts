@@ -4,7 +4,7 @@ import { shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { diagram } from "../chess/diagram";
 import { getFriendGames, removeFriendGame, type KeptFriendGame } from "../chess/friend-games";
-import { friendQuery } from "../chess/friend-link";
+import { friendQuery, lastIn } from "../chess/friend-link";
 import { findGame } from "../chess/games";
 
 declare module "../base/script-names" {
@@ -13,8 +13,12 @@ declare module "../base/script-names" {
   }
 }
 
-const wordOf = ({ over, turn, side, sent }: KeptFriendGame): string =>
-  t(over ? "friend.over" : turn === side ? "friend.your-turn" : sent ? "friend.their-turn" : "friend.to-send");
+function wordOf(game: KeptFriendGame): string {
+  const { over, turn, side, sent, word } = game;
+  if (over) return t(sent || lastIn(game) !== side ? "friend.over" : "friend.end-to-send");
+  if (turn === side) return t(word === "draw" ? "friend.offers" : "friend.your-turn");
+  return t(sent ? "friend.their-turn" : "friend.to-send");
+}
 
 function gameHtml(key: string, kept: KeptFriendGame, keep: string): Html | null {
   const game = findGame(kept.game);

@@ -62,9 +62,9 @@ export class FirstBoard {
   /** Paints the board of the address into the outline at `root`; null where no game begins with a board in sight. `words` is
    *  false while the language's words are on their way. */
   static paint(root: HTMLElement, address: Address, words: boolean): FirstBoard | null {
-    const { game, gameId, lesson, assignment, practice, friend, board } = address;
+    const { game, gameId, lesson, assignment, practice, board } = address;
     const isLesson = lesson !== undefined && hasLesson(gameId);
-    if (!game || assignment || practice || friend || board || !isLesson && (!hasBoard(game) || game.blind)) return null;
+    if (!game || assignment || practice || board || !isLesson && (!hasBoard(game) || game.blind)) return null;
     return new FirstBoard(root, address, words, isLesson);
   }
 
@@ -74,7 +74,7 @@ export class FirstBoard {
     root.classList.toggle("lesson-open", isLesson);
     this.find("[data-lesson-place]").hidden = !isLesson;
     this.isAgainstComputer = !isLesson && opponentAt(address) === "computer";
-    this.picture = isLesson ? this.lessonPicture() : this.gamePicture();
+    this.picture = isLesson ? this.lessonPicture() : this.seated(this.gamePicture());
     this.painted = new PaintedBoard(this.find<HTMLTableElement>("[data-board]"));
     this.painted.hands = { press: (square) => this.press(square), held: () => this.picture.selected };
     this.fit();  // before anything is written, as long as the page is laid out
@@ -89,19 +89,35 @@ export class FirstBoard {
     this.writeTurn();
   }
 
+  /** The kept game that the address goes on with. */
   private get resumed(): SavedGame | null {
-    return resumedAt(this.address);
+    const { friend, moves = "" } = this.address;
+    if (!friend) return resumedAt(this.address);
+    const kept = read("friends", isRecord)?.[this.friend[1] ?? ""];
+    return isRecord(kept) && `${kept.moves}`.startsWith(moves) ? kept as SavedGame : null;
+  }
+
+  /** What a link says of the game with a friend elsewhere: version, name, and whose side the reader plays. */
+  private get friend(): readonly string[] {
+    return this.address.friend?.split(".") ?? [];
   }
 
   private gamePicture(): BoardPicture {
     const { resumed, address } = this;
     const beginning = beginningOf(address.gameId);
-    const isBlack = (resumed?.side ?? address.side) === "black";
-    const isPlain = !resumed && !address.fen && !address.moves && !address.options && !address.clock;
+    const isBlack = (resumed?.side ?? address.side) === "black" || this.friend[2] === "b";
+    const isPlain = !resumed && !address.friend && !address.fen && !address.moves && !address.options && !address.clock;
     if (isPlain && !(this.isAgainstComputer && isBlack)) this.moves = beginning?.[1].split(" ") ?? [];
     if (resumed) return pictureOf(address.game, resumed.now ?? "", isBlack);
     const start = pictureOf(address.game, address.fen ?? beginning?.[0] ?? address.game?.start ?? "", isBlack);
     return address.moves ? pictureAfter(start, address.moves.split(",")) : start;
+  }
+
+  /** As the app will turn it, by how two players sit at this device. */
+  private seated(picture: BoardPicture): BoardPicture {
+    const seating = this.isAgainstComputer || this.address.friend ? "side" : getSettings().seating;
+    const flipped = seating === "pass" ? picture.turn === "black" : picture.flipped;
+    return { ...picture, flipped, far: seating === "face" ? (flipped ? "white" : "black") : null };
   }
 
   /** The step's at which the lesson will open, where that is known. */

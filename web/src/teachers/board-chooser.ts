@@ -91,7 +91,7 @@ export async function openBoardChooser(place: HTMLElement, keep: string): Promis
     const illegal = legal && tries.find((move) => !legal.includes(move));
     const isUnread = wanted.moves !== "" && !tries.length;
     opener.hidden = verdict.kind === "bad" || verdict.kind === "over" || Boolean(illegal) || isUnread;
-    opener.href = `?${classroom.boardQuery(game, { base: tries.length ? `find.${tries.join(".")}` : "position", tasks: [{ game, name: null, fen: at, number: 1 }] }, 0)}${keep}`;
+    opener.href = `?${classroom.boardQuery(game, { base: tries.length ? classroom.ownTaskName(game, at, tries) : "position", tasks: [{ game, name: null, fen: at, number: 1 }] }, 0)}${keep}`;
     const drawnOn = findGame(game);
     list.innerHTML = opener.hidden || !drawnOn ? "" : html`<li><a href="${opener.href}">${diagram(drawnOn, { fen: at })}<span>${t("class.from-position")}</span></a></li>`.text;
     say(illegal || isUnread ? t("class.not-legal", { move: illegal || wanted.moves }) : verdict.kind === "bad" ? t("problem.bad-fen", { detail: verdict.detail })

@@ -1,7 +1,7 @@
 // The clocks as text, one timer a side: a screen reader reads them when asked and is not disturbed by them. Between two
 // messages of the app they run by themselves. That time is short is said once.
 import type { Color, PositionMessage } from "../protocol/messages";
-import { isInPlay, type Guest, type ScreenMessage, type Table } from "./table";
+import { isInPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
 import { t } from "../base/i18n";
 import { sideFill } from "../chess/speech";
 

@@ -1,0 +1,208 @@
+// Two at one device, and the three ways they sit: chosen where a partner is chosen and behind the gear, kept, and the same on the
+// first board, on the table and on the canvas.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { assertAccessible } from "./support/axe.mjs";
+import { square, waitForLabel } from "./support/board.mjs";
+import { chromiumAlone, openContext, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { languages } from "./support/words.mjs";
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+const friends = "/?game=power-pawns&opponent=friend&lang=en";
+/** As a `script`: what the device keeps from before, where the page that is opened first may keep anything at all. */
+const keeps = (settings) => `try {
+  localStorage.getItem("thirty-squares:1:settings") ?? localStorage.setItem("thirty-squares:1:settings", ${JSON.stringify(JSON.stringify(settings))});
+} catch {}`;
+const withoutGraphics = `{
+  const get = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) { return kind === "webgl2" ? null : get.call(this, kind, ...rest); };
+}`;
+async function open(query, { settings, script = "", ...options } = {}) {
+  const page = await openPage(site, query, { viewport: { width: 390, height: 844 }, ...options, script: `${settings ? keeps(settings) : ""};${script}` });
+  await waitUntilReady(page, "game");
+  return page;
+}
+const press = (page, name) => square(page, name).evaluate((button) => button.click());
+const move = async (page, uci) => { for (const name of [uci.slice(0, 2), uci.slice(2, 4)]) await press(page, name); };
+/** Whose home row is below. */
+const isTurnedTo = (page, side) => page.waitForFunction((wanted) => {
+  const [first, last] = ["a1", "a6"].map((name) => document.querySelector(`[data-square="${name}"]`)?.getBoundingClientRect().y);
+  return (first > last ? "white" : "black") === wanted;
+}, side);
+const pieces = (page, color) => page.evaluate((wanted) => [...document.querySelectorAll(`[data-board] .placed-piece.${wanted}`)].map((piece) => getComputedStyle(piece).rotate), color);
+const status = (page) => page.locator("[data-status]").innerText();
+const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:settings")).seating);
+
+test("Seating.IsChosenWithThePartnerByPointerAndKeysAndKept", async () => {
+  const page = await open("/?game=power-pawns&opponent=computer&level=1&lang=en");
+  await page.locator("[data-partner]").click();
+  assert.equal(await page.locator(".who-dialog [name=seating]").count(), 0, "a computer sits nowhere");
+  await page.locator('[data-who="friend"]').click();
+  await page.locator('.who-dialog [name=seating][value="side"]:focus').waitFor({ state: "attached" });
+  assert.equal(await page.locator(".who-dialog [name=seating]").count(), 3);
+  await assertAccessible(page);
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await kept(page), "face");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await kept(page), "pass");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".who-dialog", { state: "detached" });
+  await page.reload();
+  await waitUntilReady(page, "game");
+  await openGear(page);
+  const field = page.locator("[data-settings] [name=seating]");
+  assert.equal(await field.inputValue(), "pass");
+  await field.selectOption("side");
+  assert.equal(await kept(page), "side");
+  assert.deepEqual(page.problems, []);
+});
+
+test("Seating.WhatOlderPagesHaveKeptHolds", async () => {
+  const page = await open(friends, { settings: { table: true } });
+  assert.ok((await pieces(page, "black")).every((turn) => turn === "180deg"));
+  await openGear(page);
+  await page.locator("[data-settings] [name=seating]").selectOption("side");
+  await page.reload();
+  await waitUntilReady(page, "game");
+  assert.ok((await pieces(page, "black")).every((turn) => turn === "none"), "what was chosen since goes before it");
+});
+
+for (const [name, script] of [["on the canvas", ""], ["without one", withoutGraphics]]) {
+  test(`Seating.FaceToFaceTheFarSidesPiecesStandTheOtherWayRound (${name})`, async () => {
+    const page = await open(friends, { settings: { seating: "face" }, script });
+    assert.ok((await pieces(page, "black")).every((turn) => turn === "180deg"));
+    assert.ok((await pieces(page, "white")).every((turn) => turn === "none"));
+    await move(page, "a2a3");
+    await move(page, "b5b4");
+    await waitForLabel(page, "b4", "black pawn");
+    await isTurnedTo(page, "white");
+    await page.locator("[data-board] button").first().focus();
+    await page.keyboard.press("f");
+    await isTurnedTo(page, "black");
+    assert.ok((await pieces(page, "white")).every((turn) => turn === "180deg"));
+    assert.ok((await pieces(page, "black")).every((turn) => turn === "none"));
+  });
+
+  test(`Seating.PassedOnTheBoardTurnsAndSaysToWhom (${name})`, async () => {
+    const page = await open(friends, { settings: { seating: "pass" }, script });
+    await isTurnedTo(page, "white");
+    assert.equal(await status(page), "White to move");
+    await move(page, "a2a3");
+    await isTurnedTo(page, "black");
+    assert.equal(await status(page), "Pass it on to Black");
+    await page.waitForFunction(() => document.querySelector("[data-live]").textContent.includes("Pass it on to Black"));
+    await move(page, "b5b4");
+    await isTurnedTo(page, "white");
+    assert.equal(await status(page), "Pass it on to White");
+    await assertAccessible(page);
+    // Who walks by keys stays on the square.
+    await square(page, "c2").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await isTurnedTo(page, "black");
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "c3");
+    await page.keyboard.press("ArrowUp");
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "c2", "up is up on the turned board");
+    assert.deepEqual(page.problems, []);
+  });
+}
+
+test("Seating.TheFirstBoardIsTurnedAsTheAppWillTurnIt", async () => {
+  for (const [seating, side, turn] of [["side", "white", "none"], ["face", "white", "180deg"], ["pass", "black", "none"]]) {
+    const context = await openContext(site, { viewport: { width: 390, height: 844 }, script: keeps({ seating }) });
+    const page = await context.newPage();
+    let free = () => undefined;
+    const held = new Promise((done) => { free = done; });
+    await page.route(/\/app\.\w+\.wasm$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site.url}${friends}&moves=a2a3`);
+    await page.waitForSelector("[data-board] .placed-piece");
+    await isTurnedTo(page, side);
+    assert.ok((await pieces(page, "black")).every((one) => one === turn), seating);
+    free();
+    await waitUntilReady(page, "game");
+    await isTurnedTo(page, side);
+    assert.ok((await pieces(page, "black")).every((one) => one === turn), seating);
+    await context.close();
+  }
+});
+
+test("Seating.WithMotionTheMoveIsSeenBeforeTheBoardTurns", chromiumAlone, async () => {
+  const page = await open(friends, { settings: { seating: "pass" }, reducedMotion: "no-preference" });
+  await page.evaluate(() => {
+    globalThis.turns = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given) {
+      if (this.matches("[data-stage]")) globalThis.turns.push(performance.now());
+      return animate.apply(this, given);
+    };
+  });
+  const made = await page.evaluate(() => {
+    for (const name of ["a2", "a3"]) document.querySelector(`[data-square="${name}"]`).click();
+    return performance.now();
+  });
+  await waitForLabel(page, "a3", "white pawn");
+  await isTurnedTo(page, "black");
+  const [turned, ...more] = await page.evaluate(() => globalThis.turns);
+  assert.ok(turned - made > 600, `after ${turned - made} ms`);
+  assert.deepEqual(more, []);
+});
+
+test("Seating.IsNobodysAgainstTheComputerNorWithAFriendElsewhere", async () => {
+  for (const query of ["/?game=power-pawns&opponent=computer&level=1&moves=a2a3,e5e4", "/?game=power-pawns&friend=new&opponent=friend&side=white"]) {
+    for (const seating of ["face", "pass"]) {
+      const page = await open(query, { settings: { seating } });
+      await move(page, "b2b3");
+      await waitForLabel(page, "b3", "white pawn");
+      await isTurnedTo(page, "white");
+      assert.ok((await pieces(page, "black")).every((turn) => turn === "none"), `${query} ${seating}`);
+      assert.doesNotMatch(await status(page), /Pass it on/);
+      await page.context().close();
+    }
+  }
+});
+
+test("Seating.BlindIsPassedOnBehindTheCurtain", async () => {
+  const page = await open("/?game=blind&opponent=friend&lang=en");
+  await page.locator('[data-choices-form] [name=seating][value="pass"]').check({ force: true });
+  assert.equal(await kept(page), "pass");
+  assert.equal(await page.locator("h2:has-text('White')").count(), 1, "who sets up goes on where he was");
+  for (let tries = 0; tries < 20; tries++) {  // with both kings in check it is set up again
+    for (let players = 0; players < 2; players++) {
+      await page.locator("[data-random]").click();
+      await page.locator("[data-still]", { hasText: "All ten" }).waitFor();
+      await page.locator("[data-done]").click();
+      await page.locator(".pass .curtain").waitFor();
+      assert.equal(await page.locator(".sheet .placed-piece, .sheet [data-square]").count(), 0, "nothing of it is seen in passing");
+      assert.equal(await page.locator("[data-board] .placed-piece").count(), 0, "nor behind it");
+      await page.locator("[data-go-on]").click();
+    }
+    await page.waitForFunction(() => /moves first/.test(document.querySelector("[data-status]").textContent) || document.querySelector("[data-random]"));
+    if (!await page.locator("[data-random]").count()) break;
+  }
+  const first = /White moves first|White/.test(await status(page)) ? "white" : "black";
+  await isTurnedTo(page, first);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Seating.ReadsInEveryLanguageOnASmallPhone", async () => {
+  for (const lang of languages) {
+    const page = await open(`/?game=power-pawns&opponent=friend&lang=${lang}`, { viewport: { width: 360, height: 640 }, settings: { seating: "pass" } });
+    await page.locator("[data-partner]").click();
+    await page.locator("[name=seating]").first().waitFor({ state: "attached" });
+    const cut = await page.locator(".who-dialog .segment span").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map(({ textContent }) => textContent));
+    assert.deepEqual(cut, [], lang);
+    await page.keyboard.press("Escape");
+    await move(page, "a2a3");
+    await isTurnedTo(page, "black");
+    const line = page.locator("[data-status]");
+    assert.ok(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth + 1), `${lang}: ${await line.innerText()}`);
+    await page.context().close();
+  }
+});

@@ -1,0 +1,22 @@
+// After two wins or two losses in a row somebody a little stronger or gentler may be offered; nothing changes by itself.
+import { levels } from "../base/levels";
+import { update } from "../base/storage";
+import type { PositionMessage } from "../protocol/messages";
+import { isPartner, keyOf, type Partner } from "./partners";
+
+const enough = 2;
+
+/** Counts a finished game against the computer, and says which neighbouring level might suit better now, if any. */
+export function countGame({ game, level, side, outcome }: PositionMessage): string | null {
+  const won = outcome?.winner === side;
+  const lost = outcome?.winner != null && !won;
+  let streak = 0;
+  update<Partner>(keyOf(game), isPartner, (before) => {
+    const known = before?.opponent === "computer" && before.level === level ? before.streak : 0;
+    streak = won ? Math.max(known, 0) + 1 : lost ? Math.min(known, 0) - 1 : 0;
+    return { opponent: "computer", level, streak };
+  });
+  if (level === "perfect") return streak <= -enough ? String(levels) : null;
+  const next = Number(level) + (streak >= enough ? 1 : streak <= -enough ? -1 : 0);
+  return next !== Number(level) && next >= 1 && next <= levels ? String(next) : null;
+}
