@@ -23,7 +23,7 @@ export interface Address {
   readonly clock?: string;
   /** Opens the lesson: "1" where the child was, a higher number at that step. */
   readonly lesson?: string;
-  /** Opens a puzzle: "1" the next of the box, "today" the one of the day; or one task by its name (lesson/named-task.ts). */
+  /** Opens a puzzle: "1" the next of the box, "today" the one of the day; "small" the small games of the box; or one task by its name (lesson/named-task.ts). */
   readonly practice?: string;
   /** The board of the whole class, and what it shows (classroom/row.ts). */
   readonly board?: string;
@@ -73,7 +73,7 @@ const fields: Readonly<Record<string, Reader>> = {
   options: hasOptions,
   clock: anything,
   lesson: (value) => /^\d{1,2}$/.test(value),
-  practice: (value) => /^(1|today|looks|drawn|(lesson|find)\.[\w.-]+)$/.test(value),
+  practice: (value) => /^(1|today|looks|small|drawn|(lesson|find)\.[\w.-]+)$/.test(value),
   board: anything,
   coach: flag,
   friend: anything,

@@ -8,6 +8,7 @@ import { recallFor, remember } from "../memory/door";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
 import { fetchLessons } from "./door";
 import type { OpenLesson } from "./host";
+import { drawnOf } from "./lesson";
 import { readingAloud } from "./reading-aloud";
 
 const anything = (_value: unknown): _value is unknown => true;
@@ -75,6 +76,7 @@ export class LessonDesk implements Guest {
       say: (sentence) => this.table.talk.say(sentence),
       title: (id) => t(`title.${id}`),
       lessonAddress: (id) => (lock ? null : `?game=${id}&lesson=1`),
+      smallGames: !lock && script.hasSmallGames(gameId) ? `?game=${gameId}&practice=small${this.table.keep}` : null,
       readKept: (id) => read(keyOf(id), anything),
       keep: (id, merge) => update(keyOf(id), anything, merge),
       tell: (message) => {
@@ -84,7 +86,7 @@ export class LessonDesk implements Guest {
         }
         this.table.tell(message);
       },
-      tried: (step, isUnaided) => remember(gameId, step.id, isUnaided, step.kind === "find" ? step.drawn : undefined),
+      tried: (step, isUnaided) => remember(gameId, step.id, isUnaided, drawnOf(step)),
       ...readingAloud,
       showEnd: (place, source) => void script.showLessonEnd(gameId, place, source),
       onPlay: () => this.close(),

@@ -16,6 +16,8 @@ export interface LessonHost {
   title(gameId: string): string;
   /** Address of the lesson of another box; null where the page may not be left. */
   lessonAddress(gameId: string): string | null;
+  /** Address of the small games of the box; without it there are none, or the page may not be left. */
+  readonly smallGames?: string | null;
   /** Where the child is in each lesson. */
   readKept(gameId: string): unknown;
   /** Puts what `merge` makes of it in its place: another tab may have gone on, too. */

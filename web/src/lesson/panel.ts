@@ -215,7 +215,8 @@ export class LessonPanel implements OpenLesson {
       <button type="button" class="${kind}" data-lesson="${name}"${kind.includes("round") && html` title="${word}"`} hidden>${icon(pictures[name])}<span>${word}</span></button>`;
     };
     const { next } = this.lesson;
-    const { round } = this.host;
+    const { host } = this;
+    const { round } = host;
     const isAlone = round && !round.onAnother;
     const address = next ? this.host.lessonAddress(next) : null;
     return html`
@@ -238,6 +239,7 @@ export class LessonPanel implements OpenLesson {
           button("again", "button primary")}${button("next", "button")}${button("play", "button primary")}
         ${round?.ladder != null && html`<a class="button" href="${round.ladder}" data-lesson-ladder hidden>${icon("mountain")}${this.word("lesson.ui.ladder")}</a>`}
         ${round?.onAnother ? button("another", "button primary") : null}${round?.onGiveUp ? button("give-up", "button") : null}
+        ${host.smallGames ? html`<a class="button" href="${host.smallGames}" data-lesson-small hidden>${icon("board")}${this.word("lesson.ui.small")}</a>` : null}
         ${next && address ? html`<a class="button${this.lesson.game === "intro" && " primary"}" href="${address}" data-lesson-next hidden>${
           this.word("lesson.ui.next-box", { title: this.host.title(next) })}</a>` : null}
       </div>`;
@@ -275,7 +277,7 @@ export class LessonPanel implements OpenLesson {
     this.show("hear", this.aloud.isPossible);
     if (round?.onAnother) this.show("another", isOver);
     if (round?.onGiveUp) this.show("give-up", !isOver && this.helped.has(step.id));
-    const links = { "[data-lesson-next]": last, "[data-lesson-ladder]": isOver };
+    const links = { "[data-lesson-next]": last, "[data-lesson-small]": last || isOver, "[data-lesson-ladder]": isOver };
     for (const [selector, isThere] of Object.entries(links)) {
       const link = this.host.place.querySelector<HTMLElement>(selector);
       if (link) link.hidden = !isThere;
