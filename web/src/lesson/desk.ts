@@ -8,7 +8,6 @@ import { recallFor, remember } from "../memory/door";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
 import { fetchLessons } from "./door";
 import type { OpenLesson } from "./host";
-import { drawnOf } from "./lesson";
 import { readingAloud } from "./reading-aloud";
 
 const anything = (_value: unknown): _value is unknown => true;
@@ -75,8 +74,7 @@ export class LessonDesk implements Guest {
       send: (message) => this.table.send(message.verb === "load" ? { ...message, owner: "lesson" } : message),
       say: (sentence) => this.table.talk.say(sentence),
       title: (id) => t(`title.${id}`),
-      lessonAddress: (id) => (lock ? null : `?game=${id}&lesson=1`),
-      smallGames: !lock && script.hasSmallGames(gameId) ? `?game=${gameId}&practice=small${this.table.keep}` : null,
+      addressOf: (id, way) => (lock ? null : `?game=${id}&${way}`),
       readKept: (id) => read(keyOf(id), anything),
       keep: (id, merge) => update(keyOf(id), anything, merge),
       tell: (message) => {
@@ -86,7 +84,7 @@ export class LessonDesk implements Guest {
         }
         this.table.tell(message);
       },
-      tried: (step, isUnaided) => remember(gameId, step.id, isUnaided, drawnOf(step)),
+      tried: (step, isUnaided, drawn) => remember(gameId, step.id, isUnaided, drawn),
       ...readingAloud,
       showEnd: (place, source) => void script.showLessonEnd(gameId, place, source),
       onPlay: () => this.close(),

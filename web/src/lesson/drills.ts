@@ -55,10 +55,10 @@ export function drillStep(task: Drill, id: string): TouchStep | CollectStep | As
 /** What is asked and hinted at below a lesson's name, what is said first, and why an answer is the right one. */
 export function drillWords(task: Drill, name: string, words: Words, others?: string): Words {
   const { aim, idea, theme } = task;
-  const text = (theme && words[`practice.${aim}.${theme}`]) || others;
-  const reasons = task.kind === "ask" ? task.questions.map(({ id }) => [`lesson.${name}.${id}`, words[`practice.${aim}.${idea}.${id}`] ?? ""] as const) : [];
+  const text = (theme && words[`drill.${aim}.${theme}`]) || others;
+  const reasons = task.kind === "ask" ? task.questions.map(({ id }) => [`lesson.${name}.${id}`, words[`drill.${aim}.${idea}.${id}`] ?? ""] as const) : [];
   return {
-    ...(text && { [`lesson.${name}`]: text }), [`lesson.${name}.task`]: words[`practice.${aim}.${idea}`] ?? "",
+    ...(text && { [`lesson.${name}`]: text }), [`lesson.${name}.task`]: words[`drill.${aim}.${idea}`] ?? "",
     [`lesson.${name}.hint`]: words[`practice.hint.${idea}`] ?? "", ...Object.fromEntries(reasons),
   };
 }

@@ -114,6 +114,8 @@ export interface Lesson {
   readonly game: string;
   readonly board?: string;
   readonly next?: string;
+  /** The box in which it is, where it is a row of tasks and no lesson of one. */
+  readonly box?: string;
   readonly steps: readonly Step[];
   /** Steps that ask again for something of other lessons: they do not count among the tasks of this one. */
   readonly recalled?: readonly string[];

@@ -11,7 +11,6 @@ import { roundOf, withRecalled, type LessonWithWords } from "./round";
 export { default as lessons } from "thirty:lessons";
 export { showEarned, showLessonEnd } from "./end";
 export { answerText, answerTo } from "./answer";
-export { hasSmallGames } from "./small-games";
 export { namedTask } from "./named-task";
 export { showQuickRef } from "./quick-ref";
 
@@ -36,10 +35,10 @@ export function openLesson(gameId: string, host: LessonHost, step?: number, reca
   return new LessonPanel(lesson, { ...host, words }, step);
 }
 
-/** Opens a row of drawn tasks. */
-export function openRound(tasks: readonly Task[], host: LessonHost): OpenLesson {
+/** Opens a row of drawn tasks, for a child who is in a box. */
+export function openRound(tasks: readonly Task[], host: LessonHost, box: string): OpenLesson {
   const { lesson, words } = roundOf(tasks, host.words);
-  return new LessonPanel(lesson, { ...host, words }, 1);
+  return new LessonPanel({ ...lesson, box }, { ...host, words }, 1);
 }
 
 /** Opens a row of steps whose words the host has. */

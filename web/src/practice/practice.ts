@@ -12,7 +12,6 @@ import { PageEngine } from "../engine/page-engine";
 import type { ScreenMessage, Table } from "../game/table";
 import { fetchLessons } from "../lesson/door";
 import type { LessonHost, OpenLesson } from "../lesson/host";
-import { drawnOf } from "../lesson/lesson";
 import { readingAloud } from "../lesson/reading-aloud";
 import type { Task } from "../memory/task";
 import type { PositionMessage } from "../protocol/messages";
@@ -132,18 +131,16 @@ export class Practice {
     const earned = new Set<string>();
     const isOwn = what === "own";
     this.lesson = script.openRound(tasks, this.host(words, rounds[what], {
-      smallGames: script.hasSmallGames(this.table.game.address.gameId) ? this.addressOfSmall() : null,
       tell: (message) => {
         if (message.type === "solved") recordDay(today());
       },
       // The puzzle of the day may be of a box that the child has not come to.
-      tried: (step, isUnaided) => {
-        const drawn = drawnOf(step);
+      tried: (_, isUnaided, drawn) => {
         const games = drawn ? memory.rememberTask(drawn, isUnaided, what === "today" ? 0 : box) : [];
         for (const game of games) earned.add(game);
       },
       showEnd: (place, source) => void script.showEarned(earned, place, source),
-    }, () => (isOwn ? this.close() : void this.boxTasks(box).then((next) => this.show(next, "title"))), isOwn ? words["practice.own.back"] : undefined));
+    }, () => (isOwn ? this.close() : void this.boxTasks(box).then((next) => this.show(next, "title"))), isOwn ? words["practice.own.back"] : undefined), this.table.game.address.gameId);
     this.focusPage();
   }
 
@@ -208,8 +205,7 @@ export class Practice {
         recordDay(today());
         handIn(1);
       },
-      tried: (step, isUnaided) => {
-        const drawn = drawnOf(step);
+      tried: (step, isUnaided, drawn) => {
         void (drawn ? memory.rememberTask(drawn, isUnaided, at?.box ?? 0) : memory.rememberLessonTask(gameId, step.id, isUnaided));
       },
     });
@@ -219,14 +215,14 @@ export class Practice {
   }
 
   /** What every round needs of the page; `more` is its own. */
-  private host(words: Words, [heading, end]: readonly [Key, Key | null], more: Pick<LessonHost, "tell" | "tried" | "showEnd" | "smallGames">, onAnother?: () => void, another?: string): RoundHost {
+  private host(words: Words, [heading, end]: readonly [Key, Key | null], more: Pick<LessonHost, "tell" | "tried" | "showEnd">, onAnother?: () => void, another?: string): RoundHost {
     const { lock } = this.table.game.address;
     return {
       place: this.place, language: language(), words,
       send: (message) => this.table.send(message.verb === "load" ? { ...message, owner: "practice" } : message),
       say: (sentence) => this.table.talk.say(sentence),
       title: shortTitle,
-      lessonAddress: () => null,
+      addressOf: (id, way) => (lock ? null : `?game=${id}&${way}${this.table.keep}`),
       readKept: () => null,
       keep: () => undefined,
       ...more,
@@ -238,11 +234,6 @@ export class Practice {
         ...(onAnother && { onAnother }), ...(another && { another }),
       },
     };
-  }
-
-  private addressOfSmall(): string | null {
-    const { lock, gameId } = this.table.game.address;
-    return lock ? null : `?game=${gameId}&practice=small${this.table.keep}`;
   }
 
   private focusPage(): void {
