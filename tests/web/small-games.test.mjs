@@ -103,7 +103,7 @@ test("SmallGames.TheEndOfALessonLeadsToThem", async () => {
   await link.click();
   await waitUntilReady(page, "game");
   await page.locator(".lesson-task").waitFor();
-  assert.equal(await page.locator(".lesson-head h2").innerText(), "Small games");
+  assert.equal(await page.locator(".lesson-head h2").textContent(), "Small games");
   assert.deepEqual(page.problems, []);
 });
 
