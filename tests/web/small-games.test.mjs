@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { ownSmallGames } from "../teachers/support/source.mjs";
-import { Engine } from "../lessons/support/engine.mjs";
+import { Engine, boardOf } from "../lessons/support/engine.mjs";
 import { bestOf, valuesOf } from "../lessons/support/values.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { boardPlacement } from "./support/days.mjs";
@@ -28,28 +28,32 @@ async function moveOf(place, isBest) {
   return [...values].sort(([, a], [, b]) => order[a.kind] - order[b.kind])[0][0];
 }
 
-/** Plays White's side to the end of the small game; White is to move whenever the hint is offered and no end is said. */
+const blackOf = (board) => Object.entries(board).filter(([, letter]) => letter > "Z").map((entry) => entry.join("")).sort().join();
+
+/** Plays White's side to the end of the small game. */
 async function playOut(page, { box, board = box, fen }, isBest, press = byClick) {
-  let before_ = "";
-  for (let i = 0; i < 60; i++) {
-    await page.waitForFunction((last) => document.querySelector('.lesson-said[data-kind="praise"], .lesson-said[data-kind="answer"]')
-      || globalThis.thirtyBoard() !== last && globalThis.thirtyMayMove(), before_);
-    if (await said(page, "praise").count() || await said(page, "answer").count()) return;
-    const pieces = await boardPlacement(page);
-    const chosen = await moveOf({ game: board, fen: `${pieces} w - - 0 1` }, isBest);
-    assert.ok(chosen, fen);
+  const isOver = async () => await said(page, "praise").count() + await said(page, "answer").count() > 0;
+  for (let moves = 0; moves < 40; moves++) {
+    const place = { game: board, fen: `${await boardPlacement(page)} w - - 0 1` };
+    const chosen = await moveOf(place, isBest);
     await move(page, chosen, press);
-    before_ = await page.evaluate(() => globalThis.thirtyBoard());
+    const mine = await engine.look({ ...place, moves: [chosen] });
+    // Black's answer is seen by Black's pieces; an end by what is said.
+    for (let tries = 0; blackOf(boardOf(await boardPlacement(page))) === blackOf(mine.board) || mine.outcome !== "none"; tries++) {
+      if (await isOver()) return;
+      assert.ok(tries < 400, `no answer to ${chosen} in ${place.fen}`);
+      await page.waitForTimeout(50);
+    }
+    await page.waitForTimeout(100);
+    if (await isOver()) return;
   }
-  throw new Error("no end");
+  throw new Error(`no end: ${fen}`);
 }
 
-/** What tells the page's board and whose turn it is. */
-const watching = `globalThis.thirtyBoard = () => [...document.querySelectorAll("[data-board] button[data-square]")].map((one) => one.ariaLabel).join();
-  globalThis.thirtyMayMove = () => /^(Your|White)/.test(document.querySelector("[data-status]")?.textContent ?? "Your");`;
+const pieces = () => [...document.querySelectorAll("[data-board] button[data-square]")].filter((one) => / (pawn|king|rook|bishop|queen|knight)/.test(one.ariaLabel)).length;
 
 const openSmall = async (query, values = {}) => {
-  const page = await openPage(site, query, { ...laptop, script: `${watching}${keep(values)}` });
+  const page = await openPage(site, query, { ...laptop, script: keep(values) });
   await waitUntilReady(page, "game");
   await page.locator(".lesson-task").waitFor();
   return page;
@@ -79,7 +83,7 @@ test("SmallGames.OneIsLostAndMayBeTriedAgainByKeys", async () => {
   assert.equal((await kept(page, "lesson:small.intro"))?.solved?.length ?? 0, 0);
   await button(page, "again").press("Enter");
   await button(page, "hint").waitFor();
-  await page.waitForFunction((pieces) => globalThis.thirtyBoard().split("pawn").length - 1 === pieces, (first.fen.match(/p/gi) ?? []).length);
+  await page.waitForFunction(`(${pieces})() === ${(first.fen.split(" ")[0].match(/[a-z]/gi) ?? []).length}`);
   await playOut(page, first, true, byKey);
   await said(page, "praise").waitFor();
   assert.match(await page.locator("[data-live]").textContent(), /Well done/);
@@ -104,6 +108,18 @@ test("SmallGames.TheEndOfALessonLeadsToThem", async () => {
   await waitUntilReady(page, "game");
   await page.locator(".lesson-task").waitFor();
   assert.equal(await page.locator(".lesson-head h2").textContent(), "Small games");
+  assert.deepEqual(page.problems, []);
+});
+
+test("SmallGames.ARoundOfPuzzlesLeadsToThemAndTheyLeadToTheGame", async () => {
+  const page = await openPage(site, "/?game=raging-rooks&practice=1&lang=en", laptop);
+  await waitUntilReady(page, "game");
+  await page.locator("[data-lesson-small]").click();
+  await waitUntilReady(page, "game");
+  await page.locator(".lesson-task").waitFor();
+  assert.equal(await page.locator("[data-lesson-small]").count(), 0, "it is there already");
+  await button(page, "close").click();
+  await page.waitForFunction(() => document.querySelectorAll('[data-board] [aria-label*="pawn"]').length === 10);
   assert.deepEqual(page.problems, []);
 });
 

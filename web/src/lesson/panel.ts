@@ -256,6 +256,8 @@ export class LessonPanel implements OpenLesson {
     const { round } = this.host;
     const atEnd = round !== undefined && state.index === this.lesson.steps.length - 1;
     const isOver = atEnd && state.phase === "done";
+    /** Nothing of the round was tried yet: there may be something else to do. */
+    const isFresh = round !== undefined && state.index === 0 && state.phase === "ask" && !state.said;
     const said = [state.said ? this.textOf(state.said) : last ? this.endSentence() : "", isOver ? round.end : ""].filter(Boolean).join(" ");
     this.put(".lesson-text", this.text());
     this.put(".lesson-goal", this.goal());
@@ -279,7 +281,7 @@ export class LessonPanel implements OpenLesson {
     this.show("hear", this.aloud.isPossible);
     if (round?.onAnother) this.show("another", isOver);
     if (round?.onGiveUp) this.show("give-up", !isOver && this.helped.has(step.id));
-    const links = { "[data-lesson-next]": last, "[data-lesson-small]": last || isOver, "[data-lesson-ladder]": isOver };
+    const links = { "[data-lesson-next]": last, "[data-lesson-small]": last || isOver || isFresh, "[data-lesson-ladder]": isOver };
     for (const [selector, isThere] of Object.entries(links)) {
       const link = this.host.place.querySelector<HTMLElement>(selector);
       if (link) link.hidden = !isThere;

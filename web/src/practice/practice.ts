@@ -8,6 +8,7 @@ import { read, update } from "../base/storage";
 import { addressOfDay, gameOfDay, today } from "../chess/day";
 import { recordDay } from "../chess/days-played";
 import { recordSmallGame, smallKey } from "../chess/earning";
+import { hasBoard } from "../chess/games";
 import { PageEngine } from "../engine/page-engine";
 import type { ScreenMessage, Table } from "../game/table";
 import { fetchLessons } from "../lesson/door";
@@ -162,6 +163,7 @@ export class Practice {
   /** The small games of a box; what was won stays won. False if it has none. */
   private async showSmallGames(gameId: string): Promise<boolean> {
     const { script, words } = await fetchLessons();
+    const { game } = this.table.game.address;
     const key = `lesson:${smallKey(gameId)}`;
     this.beside(true);
     this.lesson = script.openSmallGames(gameId, {
@@ -170,7 +172,7 @@ export class Practice {
           if (message.type === "solved") recordDay(today());
         },
         showEnd: (place, source) => void script.showLessonEnd(gameId, place, source),
-      }),
+      }, game && hasBoard(game) ? () => this.close() : undefined, words["lesson.ui.play"]),
       readKept: () => read(key, anything),
       keep: (_, merge) => {
         update(key, anything, merge);
