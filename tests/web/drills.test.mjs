@@ -14,7 +14,8 @@ after(() => site?.close());
 const laptop = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" };
 const iso = "2026-03-04";
 const day = Date.UTC(2026, 2, 4) / 86_400_000;
-const keep = (values) => `for (const [name, value] of Object.entries(${JSON.stringify(values)})) localStorage.setItem("thirty-squares:1:" + name, localStorage.getItem("thirty-squares:1:" + name) ?? JSON.stringify(value));`;
+/** What another visit has left on the device; the blank page before the first has none. */
+const keep = (values) => `if (location.protocol.startsWith("http")) for (const [name, value] of Object.entries(${JSON.stringify(values)})) localStorage.setItem("thirty-squares:1:" + name, localStorage.getItem("thirty-squares:1:" + name) ?? JSON.stringify(value));`;
 const due = (id, box) => ({ skills: { [id]: { stability: 2, difficulty: 5, last: day - 5, due: day - 3, recent: "10", tries: 2, box } } });
 const triesOf = (page, id) => page.evaluate((one) => JSON.parse(localStorage.getItem("thirty-squares:1:skills"))[one], id);
 const praise = (page) => page.locator('.lesson-said[data-kind="praise"]');
