@@ -46,7 +46,7 @@ const libraries = [
   { name: /^fflate$/, rooms: ["scorm"] },
   { name: /^thirty:scorm-words$/, rooms: ["scorm"] },
   { name: /^thirty:kept$/, rooms: ["offline"] },
-  { name: /^thirty:lessons$/, rooms: ["lesson"] },
+  { name: /^thirty:(lessons|games-of-boxes)$/, rooms: ["lesson"] },
   { name: /^thirty:tasks$/, rooms: ["memory"] },
   { name: /^thirty:skills$/, rooms: ["memory", "plans"] },
   { name: /^thirty:looks$/, rooms: ["practice"] },

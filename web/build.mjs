@@ -3,7 +3,7 @@
 import { build } from "esbuild";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -20,6 +20,8 @@ import { pieceSheet } from "./build/pieces.mjs";
 import { writeScorm } from "./build/scorm.mjs";
 import { earlyScripts, entryOf, sharedByFirst, sharedByMain, sharedModules, translating, writeScripts } from "./build/scripts.mjs";
 import { readSkills, skillWords } from "./build/skills.mjs";
+import { playedSmallGames, readSmallGames } from "./build/small-games.mjs";
+import { readTasks } from "./build/tasks.mjs";
 import { themeStyles } from "./build/themes.mjs";
 import { copyForEngine, heldGames, writeTruth } from "./build/truth.mjs";
 import { wordsAskedFor } from "./build/words.mjs";
@@ -124,11 +126,9 @@ async function writePacked(site, folder, scripts) {
 const writeWords = (site, stem, global, code, words) =>
   site.writeHashed(`${stem}-${code}.js`, `globalThis.${global}=${JSON.stringify(words)}`);
 
-/** One script per game that adds its tasks, as their file has them, to a global; by game. */
-const writeTasks = (site, folder) => Object.fromEntries(readdirSync(folder).filter((name) => name.endsWith(".txt")).sort().map((name) => {
-  const [game, text] = [basename(name, ".txt"), readFileSync(join(folder, name), "utf8")];
-  return [game, site.writeHashed(`tasks-${game}.js`, `(globalThis.thirtyTasks??={})[${JSON.stringify(game)}]=${JSON.stringify(text)}`)];
-}));
+/** One script per game that adds its tasks, as their files have them, to a global; by game. */
+const writeTasks = (site) => Object.fromEntries(Object.entries(readTasks(join(root, "assets"))).map(([game, text]) =>
+  [game, site.writeHashed(`tasks-${game}.js`, `(globalThis.thirtyTasks??={})[${JSON.stringify(game)}]=${JSON.stringify(text)}`)]));
 
 /** A function that tells whether the bundles of these entries, which nobody runs, can ask for a key. */
 async function wordsOfBundles(values, ...entries) {
@@ -188,10 +188,11 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const site = new Site(out);
   const catalogue = await readCatalogue(wasm && existsSync(join(wasm, "engine.mjs")) ? { wasm } : {});
   const { lessons, words: lessonWords } = readLessons(join(root, "assets/lessons"));
+  const { games: ownSmallGames, words: smallGameWords } = readSmallGames(join(root, "assets/small-games"));
   const { pieceSets } = catalogue;
   const [usualPieces] = pieceSets;
   const { files: strategies, scripts: strategyScripts } = copyForEngine(site, join(root, "assets/strategies"), ".strategy");
-  const made = { catalogue: catalogue.games, levels: catalogue.levels, themes: catalogue.themes, pieces: pieceSets.map(({ id }) => id), codes: catalogue.codes, lessons: inOrder(lessons, catalogue.games), "small-games": smallGames(lessons), held: heldGames(strategies) };
+  const made = { catalogue: catalogue.games, levels: catalogue.levels, themes: catalogue.themes, pieces: pieceSets.map(({ id }) => id), codes: catalogue.codes, lessons: inOrder(lessons, catalogue.games), "small-games": smallGames(lessons, ownSmallGames), "games-of-boxes": playedSmallGames(ownSmallGames), held: heldGames(strategies) };
   const engine = copyWasm(site, wasm, "engine");
   const enginePlain = copyWasm(site, wasm, "engine-plain");
   const appDev = dev ? copyWasm(site, wasm, "app-dev") : null;
@@ -201,9 +202,9 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
     format: "esm", plugins: [virtualModules({ ...made, assets: { engine, enginePlain, books, strategies, networks } })],
   }));
   const themes = themeStyles(join(root, "assets/themes"), catalogue.themes);
-  const languages = readLanguages(join(root, "assets/locales"), (code) => ({ page: catalogue.words(code), lessons: lessonWords(code), skills: skillWords(join(root, "assets/skills"), code) }));
+  const languages = readLanguages(join(root, "assets/locales"), (code) => ({ page: catalogue.words(code), lessons: { ...lessonWords(code), ...smallGameWords(code) }, skills: skillWords(join(root, "assets/skills"), code) }));
   const english = languages[0].page;
-  const tasks = writeTasks(site, join(root, "assets/tasks"));
+  const tasks = writeTasks(site);
   const opening = ["src/shell/first.ts", "src/shell/main.ts"];
   // Words of scripts that most visitors never fetch come with the first of those.
   const isFirst = await wordsOfBundles(made, ...opening, ...["ladder", "day", "offline"].map(entryOf));  // which come with the ladder

@@ -4,9 +4,11 @@ import { test } from "node:test";
 import Ajv from "ajv";
 import { readCatalogue } from "../../web/build/catalogue.mjs";
 import { inOrder } from "../../web/build/lessons.mjs";
+import { ownSmallGames } from "../teachers/support/source.mjs";
 import { boardOf } from "./support/engine.mjs";
 import { boxes, isTask, languages, lessons, readAnswers, readJson, readSources, readText, steps, words } from "./support/lessons.mjs";
 import { falseLooks } from "./support/looking.mjs";
+import { drills } from "./support/tasks.mjs";
 import { choicesHtml, pictureHtml, picturesOf } from "../web/support/lesson-html.mjs";
 import { baseOf, placesByBase } from "../web/support/words.mjs";
 
@@ -35,11 +37,16 @@ function keysOf({ game, steps }) {
 const optionalKeysOf = ({ game, steps }) => steps.filter((step) => isTask(step)).flatMap((step) =>
   [`lesson.${game}.${step.id}.done`, ...(step.kind === "match" ? [`lesson.${game}.${step.id}.lost`] : [])]);
 
-const needed = new Set(lessons.flatMap(keysOf));
+/** The small games of a box say something and have a hint. */
+const keysOfSmallGames = ownSmallGames.flatMap(({ box, id }) => ["", ".hint"].map((part) => `lesson.small.${box}.${id}${part}`));
+
+const needed = new Set([...lessons.flatMap(keysOf), ...keysOfSmallGames]);
 const optional = new Set(lessons.flatMap(optionalKeysOf));
 
-/** Words that belong to no step are named in the lessons' sources: whole, below "lesson.", or by their last part. */
-const sources = ["web/src/lesson", "web/src/practice"].map(readSources).join() + readAnswers() + readText("src/tasks/task.cpp");
+/** What drills ask for, and why an answer is the right one. */
+const namesOfDrills = drills.flatMap(({ idea, theme, questions = [] }) => [idea, theme, ...questions.map(({ id }) => id)]).map((name) => `"${name}"`);
+/** Words that belong to no step are named in the lessons' sources or in the drills: whole, below "lesson.", or by their last part. */
+const sources = ["web/src/lesson", "web/src/practice"].map(readSources).join() + readAnswers() + readText("src/tasks/task.cpp") + namesOfDrills.join();
 const isNamed = (asked, key = baseOf(asked)) => [key, `"${key.replace(/^lesson\./, "")}"`, `"${key.split(".").at(-1)}"`].some((name) => sources.includes(name));
 
 test("Every box of the ladder has a lesson", () => {

@@ -1,4 +1,5 @@
-// How many tasks there are of each idea, those of the lessons and those that are drawn: twelve at least, or its file says why not.
+// How many tasks there are of each idea, those of the lessons and those that are drawn (moves to be found, and drills): twelve at
+// least, or its file says why not.
 //   THIRTY_TELL=1 node --test tests/lessons/enough.test.mjs   prints them
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isTask } from "../lessons/support/lessons.mjs";
-import { catalogue, lessons, pageOf, skills } from "../teachers/support/source.mjs";
+import { catalogue, lessons, ownSmallGames, pageOf, skills } from "../teachers/support/source.mjs";
 
 const openPage = await pageOf(["localStorage"], "chess/earning.ts", "chess/progress.ts", "memory/kept.ts", "memory/remembered.ts");
 const day = 20_000;
@@ -18,6 +18,8 @@ function pageWith(kept = {}) {
 const tasksOf = (game) => lessons.find((lesson) => lesson.game === game).steps.filter(isTask).map(({ id }) => id);
 const smallGamesOf = (game) => lessons.find((lesson) => lesson.game === game).steps.filter(({ kind }) => kind === "match").map(({ id }) => id);
 const win = (game, level) => ({ game, opponent: "computer", level, isWon: true });
+/** What is kept when one of a box's own small games was won. */
+const wonSmallGame = (game) => ({ [`lesson:small.${game}`]: { solved: [ownSmallGames.find(({ box }) => box === game).id], unaided: [] } });
 const withLesson = lessons.map(({ game }) => game);
 const withSmallGame = withLesson.filter((game) => smallGamesOf(game).length);
 
@@ -40,13 +42,14 @@ test("Tasks that older pages have kept as solved count", () => {
 });
 
 test("The second star is for a win at level 2, and not for a gentler one, a loss or a friend", () => {
-  const page = pageWith();
   const game = "raging-rooks";
+  const small = wonSmallGame(game);
+  const page = pageWith(small);
   for (const played of [win(game, "1"), { ...win(game, "5"), isWon: false }, { ...win(game, "5"), opponent: "friend" }]) {
     assert.equal(page.recordEnd(played, day), 0, JSON.stringify(played));
   }
   assert.ok(page.getPlayed().has(game), "though the climb goes on");
-  for (const level of ["2", "7", "12", "perfect"]) assert.equal(pageWith().recordEnd(win(game, level), day), 2, level);
+  for (const level of ["2", "7", "12", "perfect"]) assert.equal(pageWith(small).recordEnd(win(game, level), day), 2, level);
 });
 
 test("Where the box has a small game, that is to be won as well, in either order", () => {
@@ -63,6 +66,22 @@ test("Where the box has a small game, that is to be won as well, in either order
     assert.equal(pageWith({ progress: { [game]: 1 }, won: [game] }).nextStar(game), "small");
     assert.equal(pageWith({ progress: { [game]: 1 } }).nextStar(game), "win");
   }
+});
+
+test("Where the box has small games of its own, one of them is to be won, in either order", () => {
+  const boxes = [...new Set(ownSmallGames.map(({ box }) => box))].filter((box) => box !== "intro");
+  assert.ok(boxes.length >= 10);
+  for (const game of boxes) {
+    const without = pageWith({ progress: { [game]: 1 } });
+    assert.equal(without.recordEnd(win(game, "2"), day), 1, game);
+    assert.equal(without.nextStar(game), "small");
+    assert.equal(without.recordSmallGame(game, day), 1, "none was won");
+    assert.equal(pageWith(wonSmallGame(game)).recordEnd(win(game, "2"), day), 2);
+    assert.equal(pageWith({ won: [game], ...wonSmallGame(game) }).recordSmallGame(game, day), 2);
+    assert.equal(pageWith(wonSmallGame(game)).recordSmallGame(game, day), 0, "the game itself was not won");
+  }
+  const intro = pageWith(wonSmallGame("intro"));
+  assert.equal(intro.recordSmallGame("intro", day), 0, "the lesson of the first box asks for its own");
 });
 
 test("The box that is a lesson alone has its small games for the second", () => {

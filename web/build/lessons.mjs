@@ -21,6 +21,8 @@ export function inOrder(lessons, games) {
   return lessons.map((lesson) => ({ ...lesson, next: nextOf.get(lesson.game) }));
 }
 
-/** The steps of each lesson that are small games against the computer, by its game. */
-export const smallGames = (lessons) => Object.fromEntries(lessons
-  .map(({ game, steps }) => [game, steps.filter(({ kind }) => kind === "match").map(({ id }) => id)]).filter(([, steps]) => steps.length));
+/** The steps of each lesson that are small games against the computer, by its game; boxes that have small games besides
+ *  (`own`) are there, whether their lesson has some or not. */
+export const smallGames = (lessons, own) => Object.fromEntries(lessons
+  .map(({ game, steps }) => [game, steps.filter(({ kind }) => kind === "match").map(({ id }) => id)])
+  .filter(([game, steps]) => steps.length || own.some(({ box }) => box === game)));

@@ -45,6 +45,7 @@ export class Pupil {
       this.opponent = message.opponent;
       const { game, options, fen, moves } = message;
       this.place = { game, options, fen, moves: moves ? moves.split(",") : [] };
+      this.castled = [];
       await this.tell();
     }
     if (message.verb === "move") await this.move(message.text);
@@ -65,9 +66,15 @@ export class Pupil {
   async move(move) {
     const legal = await this.engine.legal(this.place);
     if (!legal.includes(move)) throw new Error(`${move} is not legal`);
+    if (await this.isCastling(move)) this.castled.push(move);
     this.place = { ...this.place, moves: [...this.place.moves, move] };
     this.pointed = 0;
     await this.tell();
+  }
+
+  async isCastling(move) {
+    const { board } = await this.engine.look(this.place);
+    return board[move.slice(0, 2)]?.toLowerCase() === "k" && Math.abs(move.charCodeAt(0) - move.charCodeAt(2)) > 1;
   }
 
   /** Picks up the piece on a square, or, with null, puts it down. */
@@ -84,7 +91,7 @@ export class Pupil {
     await this.event({ type: "position", position: {
       fen, board, turn: fen.split(" ")[1] === "w" ? "white" : "black", check: null, selected: this.selected ?? null,
       legal: outcome === "none" ? await this.engine.legal(this.place) : [],
-      moves: this.place.moves.map((uci) => ({ uci, san: uci, by: "white" })),
+      moves: this.place.moves.map((uci, i) => ({ uci, san: this.castled.includes(uci) ? "O-O" : uci, by: (this.place.fen.split(" ")[1] === "w") === (i % 2 === 0) ? "white" : "black" })),
       outcome: outcome === "none" && !this.ending ? null : { winner: winner === "draw" ? null : winner, reason },
     } });
   }

@@ -1,25 +1,25 @@
 // The tasks of assets/tasks/ as the page reads them, and the rounds it makes of them.
-import { readdirSync } from "node:fs";
 import { build } from "esbuild";
-import { readText } from "./lessons.mjs";
+import { readCatalogue } from "../../../web/build/catalogue.mjs";
+import { readTasks } from "../../../web/build/tasks.mjs";
 
 const rooms = new URL("../../../web/src/", import.meta.url).pathname;
+const { games } = await readCatalogue();
 const { outputFiles } = await build({
   stdin: { contents: 'export { readTask } from "./memory/task"; export { roundOf } from "./lesson/round";', resolveDir: rooms },
   bundle: true, write: false, format: "esm", target: "node20",
   // What the page is made of besides has nothing to do with reading a line.
   plugins: [{ name: "thirty", setup(plugin) {
     plugin.onResolve({ filter: /^thirty:/ }, ({ path }) => ({ path, namespace: "thirty" }));
-    plugin.onLoad({ filter: /.*/, namespace: "thirty" }, () => ({ contents: "export default { languages: {} }" }));
+    plugin.onLoad({ filter: /.*/, namespace: "thirty" }, ({ path }) => ({ contents: `export default ${path === "thirty:catalogue" ? JSON.stringify(games) : "{ languages: {} }"}` }));
   } }],
 });
 const page = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
 
 export const { roundOf } = page;
 
-const folder = new URL("../../../assets/tasks/", import.meta.url);
-/** Every task, game by game. */
-export const tasks = readdirSync(folder).filter((name) => name.endsWith(".txt")).sort().flatMap((name) => {
-  const game = name.replace(".txt", "");
-  return readText(`assets/tasks/${name}`).trim().split("\n").map((line) => page.readTask(game, line));
-});
+/** Every drawn task, game by game: moves to be found, and drills. */
+export const drawn = Object.entries(readTasks(new URL("../../../assets", import.meta.url).pathname))
+  .flatMap(([game, text]) => text.trim().split("\n").map((line) => page.readTask(game, line)));
+export const tasks = drawn.filter(({ kind }) => kind === "find");
+export const drills = drawn.filter(({ kind }) => kind !== "find");

@@ -1,9 +1,10 @@
 // The page's modules as they are, for tests without a browser.
 import { build } from "esbuild";
-import { readdirSync, readFileSync } from "node:fs";
 import { readCatalogue } from "../../../web/build/catalogue.mjs";
 import { smallGames } from "../../../web/build/lessons.mjs";
 import { readSkills } from "../../../web/build/skills.mjs";
+import { playedSmallGames, readSmallGames } from "../../../web/build/small-games.mjs";
+import { readTasks } from "../../../web/build/tasks.mjs";
 import { lessons } from "../../lessons/support/lessons.mjs";
 
 const root = new URL("../../../", import.meta.url).pathname;
@@ -14,12 +15,14 @@ export { lessons };
 
 export const skills = readSkills(`${root}assets/skills`);
 /** The drawn tasks' files, by game. */
-export const taskFiles = Object.fromEntries(readdirSync(`${root}assets/tasks`).filter((name) => name.endsWith(".txt")).sort()
-  .map((name) => [name.replace(".txt", ""), readFileSync(`${root}assets/tasks/${name}`, "utf8")]));
+export const taskFiles = readTasks(`${root}assets`);
+
+/** The small games of the boxes, with what is known of each. */
+export const { games: ownSmallGames } = readSmallGames(`${root}assets/small-games`);
 
 const languages = ["en", "es", "fr", "de", "ar"];
 const values = {
-  catalogue, codes, levels, themes, pieces: pieceSets.map(({ id }) => id), lessons, words: {}, skills, "small-games": smallGames(lessons),
+  catalogue, codes, levels, themes, pieces: pieceSets.map(({ id }) => id), lessons, words: {}, skills, "small-games": smallGames(lessons, ownSmallGames), "games-of-boxes": playedSmallGames(ownSmallGames),
   tasks: Object.fromEntries(Object.keys(taskFiles).map((game) => [game, `tasks-${game}.js`])),
   assets: { languages: Object.fromEntries(languages.map((code) => [code, { name: code, direction: "ltr" }])), lessons: lessons.map(({ game }) => game), scripts: {} },
 };

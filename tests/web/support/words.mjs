@@ -5,13 +5,15 @@ import { fileURLToPath } from "node:url";
 import { readCatalogue } from "../../../web/build/catalogue.mjs";
 import { readLanguages, rooms } from "../../../web/build/languages.mjs";
 import { readLessons } from "../../../web/build/lessons.mjs";
+import { readSmallGames } from "../../../web/build/small-games.mjs";
 import { skillWords } from "../../../web/build/skills.mjs";
 
 const assets = fileURLToPath(new URL("../../../assets/", import.meta.url));
 export { rooms };
 export const catalogue = await readCatalogue();
 const lessons = readLessons(`${assets}lessons`);
-const all = readLanguages(`${assets}locales`, (code) => ({ page: catalogue.words(code), lessons: lessons.words(code), skills: skillWords(`${assets}skills`, code) }), { whole: false });
+const smallGames = readSmallGames(`${assets}small-games`);
+const all = readLanguages(`${assets}locales`, (code) => ({ page: catalogue.words(code), lessons: { ...lessons.words(code), ...smallGames.words(code) }, skills: skillWords(`${assets}skills`, code) }), { whole: false });
 
 export const languages = all.map(({ code }) => code);
 const find = (code) => all.find((language) => language.code === code);

@@ -23,7 +23,8 @@ export interface Address {
   readonly clock?: string;
   /** Opens the lesson: "1" where the child was, a higher number at that step. */
   readonly lesson?: string;
-  /** Opens a puzzle: "1" the next of the box, "today" the one of the day, "cabinet" the hard ones of the game; or one task by its name (lesson/named-task.ts). */
+  /** Opens a puzzle: "1" the next of the box, "today" the one of the day, "cabinet" the hard ones of the game; "small" the small games
+   *  of the box; or one task by its name (lesson/named-task.ts). */
   readonly practice?: string;
   /** The board of the whole class, and what it shows (classroom/row.ts). */
   readonly board?: string;
@@ -73,7 +74,7 @@ const fields: Readonly<Record<string, Reader>> = {
   options: hasOptions,
   clock: anything,
   lesson: (value) => /^\d{1,2}$/.test(value),
-  practice: (value) => /^(1|today|looks|drawn|cabinet|(lesson|find|own)\.[\w.-]+)$/.test(value),
+  practice: (value) => /^(1|today|looks|small|drawn|cabinet|(lesson|find|own)\.[\w.-]+)$/.test(value),
   board: anything,
   coach: flag,
   friend: anything,

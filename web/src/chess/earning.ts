@@ -1,5 +1,5 @@
-// What earns the stars of a game. Where there is a lesson: the first, four of five of its tasks solved unaided; the second, its
-// small games won, and the game itself against the computer at level 2; the third, that its ideas are still there a week
+// What earns the stars of a game. Where there is a lesson: the first, four of five of its tasks solved unaided; the second, a small game
+// of the box or those of its lesson won, and the game itself against the computer at level 2; the third, that its ideas are still there a week
 // later (memory/remembered.ts). A game without a lesson: one for playing it to its end, two for a win at level 2, three for
 // another a week later. A later one comes without those before it, and none is ever taken away.
 import smallGames from "thirty:small-games";
@@ -29,10 +29,16 @@ export function solvedIn(kept: unknown): { readonly solved: readonly string[]; r
 }
 const solvedOf = (id: string): ReturnType<typeof solvedIn> => solvedIn(read(`lesson:${id}`, isRecord));
 
-const hasWonSmallGames = (id: string): boolean => {
+/** The key of what is kept of a box's own small games. */
+export const smallKey = (id: string): string => `small.${id}`;
+
+/** One of the box's own, or those of its lesson; where there is no game besides, the lesson's. */
+function hasWonSmallGames(id: string): boolean {
+  const ofLesson = smallGames[id];
+  if (!ofLesson || isPlayed(id) && solvedOf(smallKey(id)).solved.length > 0) return true;
   const { solved } = solvedOf(id);
-  return (smallGames[id] ?? []).every((step) => solved.includes(step));
-};
+  return ofLesson.length > 0 && ofLesson.every((step) => solved.includes(step));
+}
 /** A box that is nothing but its lesson has no game to be won. */
 const isPlayed = (id: string): boolean => id !== "intro";
 const hasWonBoth = (id: string): boolean => (!isPlayed(id) || hasWon(id)) && hasWonSmallGames(id);
@@ -95,6 +101,9 @@ export function recordLessonEnd(id: string, tasks: readonly string[], day = toda
   if (!isPlayed(id)) recordPlayed(id);
   earn(id, hasWonBoth(id) ? 2 : alone >= unaidedShare * tasks.length ? 1 : 0, day);
 }
+
+/** Keeps what a small game that was won earns. */
+export const recordSmallGame = (id: string, day = today()): number => earn(id, hasWonBoth(id) ? 2 : 0, day);
 
 /** Gives the third star to those games with two whose ideas `isThere` finds from the day on that is a week after the second;
  *  the answer are these. */

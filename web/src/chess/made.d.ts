@@ -13,7 +13,7 @@ declare module "thirty:lesson-starts" {
 }
 
 declare module "thirty:small-games" {
-  /** The small games of each lesson that has some, by its game: the names of their steps. */
+  /** The boxes that have small games, each with the names of the steps of its lesson that are some. */
   const smallGames: Readonly<Record<string, readonly string[]>>;
   export default smallGames;
 }

@@ -198,7 +198,7 @@ export class ClassBoard implements FirstSeat {
       send: (message) => this.send(message),
       say: (sentence) => this.table.talk.say(sentence),
       title: shortTitle,
-      lessonAddress: () => null,
+      addressOf: () => null,
       readKept: () => null,
       keep: () => undefined,
       tell: () => undefined,

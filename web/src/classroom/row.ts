@@ -8,10 +8,11 @@ import { findGame, hasBoard } from "../chess/games";
 import { hideMoves } from "../chess/hidden-moves";
 import { assignmentLink } from "../assignment/link";
 import { limits } from "../assignment/return-code";
-import type { Words } from "../base/i18n";
+import { sentence, type Fill } from "../base/i18n";
 import { fetchScript } from "../base/scripts";
 import { fetchLessons } from "../lesson/door";
 import { isTask, type Lesson, type Step } from "../lesson/lesson";
+import { fillOf } from "../lesson/questions";
 import type { LessonWithWords } from "../lesson/round";
 
 /** Drawn tasks in the row of an idea. */
@@ -115,11 +116,15 @@ export function shownAt(step: Step, lesson: Lesson): Shown {
   };
 }
 
+/** What the words of a step may name at its beginning. */
+const blanksOf = (step: Step): Fill =>
+  (step.kind === "touch" ? { square: step.squares[0] } : step.kind === "ask" && step.questions[0] ? fillOf(step.questions[0]) : {});
+
 /** A picture of a task, and what it asks. */
 export async function previewOf(task: BoardTask): Promise<Shown & { readonly words: string }> {
   const named = await lessonOf(task);
   const [step] = named?.lesson.steps ?? [];
   if (!named || !step) return { board: findGame(task.game), fen: task.fen, stars: [], words: "" };
-  const text = (words: Words): string => words[`lesson.${named.lesson.game}.${step.id}.task`] ?? "";
-  return { ...shownAt(step, named.lesson), words: text(named.words) };
+  const text = sentence(named.words, `lesson.${named.lesson.game}.${step.id}.task`, blanksOf(step)) ?? "";
+  return { ...shownAt(step, named.lesson), words: text };
 }

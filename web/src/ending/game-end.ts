@@ -10,7 +10,7 @@ import { certificateBoxes, hasClimbed } from "../chess/certificates";
 import { characterAt, nameOf, portrait } from "../chess/characters";
 import { hasLesson, nextGame } from "../chess/games";
 import { medal } from "../chess/medal";
-import { mayEarnStars } from "../chess/earning";
+import { mayEarnStars, nextStar } from "../chess/earning";
 import { getLearnt, getProgress, starsOf } from "../chess/progress";
 import { isOwnMove } from "../chess/side";
 import type { PositionMessage } from "../protocol/messages";
@@ -37,6 +37,10 @@ function certificateHtml({ game, lock }: Address): Html | null {
   return html`<button type="button" class="button" data-certificate="${box}">${icon("ribbon")}${t("certificate.title")}</button>`;
 }
 
+/** The way to the small games of the box, where one of them is what the next star is for. */
+const smallGamesHtml = ({ gameId, lock }: Address, keep: string): Html | null => (!lock && nextStar(gameId) === "small" || null)
+  && html`<a class="button" href="?game=${gameId}&practice=small${keep}" data-small-games>${icon("board")}${t("practice.small")}</a>`;
+
 /** Whether there are moves of the child's own to look at again: not where the page keeps to its game. */
 const mayLearn = (position: PositionMessage, { lock }: Address): boolean =>
   !lock && position.moves.some(({ by }) => isOwnMove(position, by));
@@ -57,6 +61,7 @@ export function drawGameEnd(place: HTMLElement, position: PositionMessage, addre
     <div class="after-buttons">
       <button type="button" class="button${!isNextFirst && " primary"}" data-again>${icon("redo")}${t("after.again")}</button>
       ${certificateHtml(address)}
+      ${smallGamesHtml(address, keep)}
       ${offer && html`<button type="button" class="button neighbour" data-neighbour="${neighbour}">${portrait(offer)}${
         t("who.next", { name: nameOf(offer), level: neighbour })}${neighbour === forStar && star(true)}</button>`}
       ${mayLearn(position, address) && html`<button type="button" class="button" data-learn>${icon("hint")}<span>${t("after.learn")}</span></button>`}

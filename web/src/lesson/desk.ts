@@ -74,7 +74,7 @@ export class LessonDesk implements Guest {
       send: (message) => this.table.send(message.verb === "load" ? { ...message, owner: "lesson" } : message),
       say: (sentence) => this.table.talk.say(sentence),
       title: (id) => t(`title.${id}`),
-      lessonAddress: (id) => (lock ? null : `?game=${id}&lesson=1`),
+      addressOf: (id, way) => (lock ? null : `?game=${id}&${way}`),
       readKept: (id) => read(keyOf(id), anything),
       keep: (id, merge) => update(keyOf(id), anything, merge),
       tell: (message) => {
@@ -84,7 +84,7 @@ export class LessonDesk implements Guest {
         }
         this.table.tell(message);
       },
-      tried: (step, isUnaided) => remember(gameId, step.id, isUnaided, step.kind === "find" ? step.drawn : undefined),
+      tried: (step, isUnaided, drawn) => remember(gameId, step.id, isUnaided, drawn),
       ...readingAloud,
       showEnd: (place, source) => void script.showLessonEnd(gameId, place, source),
       onPlay: () => this.close(),

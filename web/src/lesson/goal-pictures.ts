@@ -35,7 +35,7 @@ export function picturesOf(step: Step, question?: Question): readonly Picture[] 
   switch (step.kind) {
     case "collect": return [...(step.stars?.length ? ["star"] as const : []), ...(step.targets?.length ? ["target"] as const : []), ...(step.careful ? ["shield"] as const : [])];
     case "find": return [...new Set([step.goal, ...step.turns.flatMap(({ goal }) => goal ?? [])].map((goal) => pictureOf(step, goal)))];
-    case "match": return ["crown"];
+    case "match": return [step.castle ? "castle" : "crown"];
     case "ask": return ["look"];
     default: return isTask(step) ? ["place"] : [];
   }

@@ -1,6 +1,7 @@
 // What the page and the script of the lessons promise each other.
 import type { Words } from "../base/i18n";
 import type { TableMessage } from "../game/table";
+import type { Task } from "../memory/task";
 import type { AppMessage, ShellMessage } from "../protocol/messages";
 import type { Step } from "./lesson";
 
@@ -14,16 +15,16 @@ export interface LessonHost {
   /** Says a sentence to a screen reader. */
   say(sentence: string): void;
   title(gameId: string): string;
-  /** Address of the lesson of another box; null where the page may not be left. */
-  lessonAddress(gameId: string): string | null;
+  /** Address of a game in one of its ways, "lesson=1" or "practice=small"; null where the page may not be left. */
+  addressOf(gameId: string, way: string): string | null;
   /** Where the child is in each lesson. */
   readKept(gameId: string): unknown;
   /** Puts what `merge` makes of it in its place: another tab may have gone on, too. */
   keep(gameId: string, merge: (kept: unknown) => unknown): void;
   tell(message: Extract<TableMessage, { type: "solved" | "told" | "lesson-done" }>): void;
   /** The first try at a task that was not solved before, as soon as it is known how it went: solved at once and without help,
-   *  or not. */
-  tried?(step: Step, isUnaided: boolean): void;
+   *  or not. `drawn` is the drawn task that it shows. */
+  tried?(step: Step, isUnaided: boolean, drawn?: Task): void;
   /** Whether lessons are read aloud; null until somebody was asked. */
   readsAloud(): boolean | null;
   readAloud(on: boolean): void;

@@ -12,6 +12,8 @@ interface Place {
   readonly options?: string;
   readonly fen: string;
   readonly marks?: string;
+  /** The drawn task that it shows. */
+  readonly drawn?: Task;
 }
 
 export interface ShowStep extends Place {
@@ -29,10 +31,14 @@ export interface CollectStep extends Place {
   readonly solution: readonly string[];
 }
 
-/** White touches one piece after another by the names of their squares. */
+/** White touches one piece after another: by the names of their squares, or what else is asked for. */
 export interface TouchStep extends Place {
   readonly kind: "touch";
   readonly squares: readonly string[];
+  /** The board is seen from Black's side. */
+  readonly turned?: true;
+  /** What is said to another piece, where that is not the name of its square. */
+  readonly other?: string;
 }
 
 /** Answers that all lessons share and that say that the move is good. */
@@ -47,13 +53,13 @@ export interface FindStep extends Place {
   /** Where goal "named" sends a piece. */
   readonly named?: readonly string[];
   readonly turns: readonly Turn[];
-  /** The drawn task that it shows. */
-  readonly drawn?: Task;
 }
 
+/** A small game against the computer, to be won; or one in which White is to castle within so many moves. */
 export interface MatchStep extends Place {
   readonly kind: "match";
   readonly level: string;
+  readonly castle?: number;
 }
 
 /** What a question is about, and what decides its answer. */
@@ -92,6 +98,8 @@ export interface AskStep {
   readonly asks: string;
   readonly choices: readonly string[];
   readonly questions: readonly Question[];
+  /** The drawn task that it shows. */
+  readonly drawn?: Task;
 }
 
 export interface PlayStep {
@@ -106,11 +114,16 @@ export interface Lesson {
   readonly game: string;
   readonly board?: string;
   readonly next?: string;
+  /** The box in which it is, where it is a row of tasks and no lesson of one. */
+  readonly box?: string;
   readonly steps: readonly Step[];
   /** Steps that ask again for something of other lessons: they do not count among the tasks of this one. */
   readonly recalled?: readonly string[];
 }
 
 /** Steps that ask something of the child. */
+/** The drawn task that a step shows. */
+export const drawnOf = (step: Step): Task | undefined => (step.kind === "play" ? undefined : step.drawn);
+
 export const isTask = (step: Step): step is TouchStep | CollectStep | FindStep | MatchStep | AskStep =>
   ["touch", "collect", "find", "match", "ask"].includes(step.kind);

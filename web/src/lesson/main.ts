@@ -5,6 +5,7 @@ import { earnAtEndOf } from "./end";
 import type { LessonHost, OpenLesson } from "./host";
 import type { Lesson, Step } from "./lesson";
 import { LessonPanel } from "./panel";
+import { smallGamesOf } from "./small-games";
 import { roundOf, withRecalled, type LessonWithWords } from "./round";
 
 export { default as lessons } from "thirty:lessons";
@@ -34,14 +35,20 @@ export function openLesson(gameId: string, host: LessonHost, step?: number, reca
   return new LessonPanel(lesson, { ...host, words }, step);
 }
 
-/** Opens a row of drawn tasks. */
-export function openRound(tasks: readonly Task[], host: LessonHost): OpenLesson {
+/** Opens a row of drawn tasks, for a child who is in a box. */
+export function openRound(tasks: readonly Task[], host: LessonHost, box: string): OpenLesson {
   const { lesson, words } = roundOf(tasks, host.words);
-  return new LessonPanel(lesson, { ...host, words }, 1);
+  return new LessonPanel({ ...lesson, box }, { ...host, words }, 1);
 }
 
 /** Opens a row of steps whose words the host has. */
 export const openSteps = (steps: readonly Step[], host: LessonHost): OpenLesson => new LessonPanel({ game: "practice", steps }, host, 1);
+
+/** Opens the small games of a box, at the one where the child was; null where it has none. */
+export function openSmallGames(gameId: string, host: LessonHost): OpenLesson | null {
+  const round = smallGamesOf(gameId, host.words);
+  return round && new LessonPanel(round.lesson, { ...host, words: round.words });
+}
 
 /** Opens a task that was asked for by its name. */
 export const openNamed = ({ lesson, words }: LessonWithWords, host: LessonHost): OpenLesson => new LessonPanel(lesson, { ...host, words }, 1);

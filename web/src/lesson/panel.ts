@@ -4,7 +4,7 @@ import type { AppMessage } from "../protocol/messages";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import type { LessonHost, OpenLesson } from "./host";
-import { isTask, type Lesson, type Step } from "./lesson";
+import { drawnOf, isTask, type Lesson, type Step } from "./lesson";
 import { advance } from "./runner";
 import { goalOf, keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Said } from "./state";
 import { sentence, type Fill } from "../base/i18n";
@@ -13,6 +13,7 @@ import { Aloud } from "./aloud";
 import { choicesHtml } from "./choices";
 import { pictureHtml, picturesOf } from "./goal-pictures";
 import { fillOf } from "./questions";
+import { hasSmallGames } from "./small-games";
 
 type Answer = "aloud" | "quiet";
 type Button = "back" | "hint" | "again" | "hear" | "next" | "play" | "another" | "give-up" | "close";
@@ -153,7 +154,7 @@ export class LessonPanel implements OpenLesson {
   private tellTried(step: Step, isUnaided: boolean): void {
     if (!isTask(step) || this.tried.has(step.id)) return;
     this.tried.add(step.id);
-    this.host.tried?.(step, isUnaided);
+    this.host.tried?.(step, isUnaided, drawnOf(step));
   }
 
   private readonly isRecalled = ({ id }: Step): boolean => this.lesson.recalled?.includes(id) ?? false;
@@ -214,10 +215,12 @@ export class LessonPanel implements OpenLesson {
       return html`
       <button type="button" class="${kind}" data-lesson="${name}"${kind.includes("round") && html` title="${word}"`} hidden>${icon(pictures[name])}<span>${word}</span></button>`;
     };
-    const { next } = this.lesson;
-    const { round } = this.host;
+    const { game, next, box = game } = this.lesson;
+    const { host } = this;
+    const { round } = host;
     const isAlone = round && !round.onAnother;
-    const address = next ? this.host.lessonAddress(next) : null;
+    const address = next ? host.addressOf(next, "lesson=1") : null;
+    const small = hasSmallGames(box) ? host.addressOf(box, "practice=small") : null;
     return html`
       <header class="lesson-head">
         <h2>${round?.heading ?? this.word("lesson.ui.title")}</h2>
@@ -238,6 +241,7 @@ export class LessonPanel implements OpenLesson {
           button("again", "button primary")}${button("next", "button")}${button("play", "button primary")}
         ${round?.ladder != null && html`<a class="button" href="${round.ladder}" data-lesson-ladder hidden>${icon("mountain")}${this.word("lesson.ui.ladder")}</a>`}
         ${round?.onAnother ? button("another", "button primary") : null}${round?.onGiveUp ? button("give-up", "button") : null}
+        ${small ? html`<a class="button" href="${small}" data-lesson-small hidden>${icon("board")}${this.word("lesson.ui.small")}</a>` : null}
         ${next && address ? html`<a class="button${this.lesson.game === "intro" && " primary"}" href="${address}" data-lesson-next hidden>${
           this.word("lesson.ui.next-box", { title: this.host.title(next) })}</a>` : null}
       </div>`;
@@ -252,6 +256,8 @@ export class LessonPanel implements OpenLesson {
     const { round } = this.host;
     const atEnd = round !== undefined && state.index === this.lesson.steps.length - 1;
     const isOver = atEnd && state.phase === "done";
+    /** Nothing of the round was tried yet: there may be something else to do. */
+    const isFresh = round !== undefined && state.index === 0 && state.phase === "ask" && !state.said;
     const said = [state.said ? this.textOf(state.said) : last ? this.endSentence() : "", isOver ? round.end : ""].filter(Boolean).join(" ");
     this.put(".lesson-text", this.text());
     this.put(".lesson-goal", this.goal());
@@ -275,7 +281,7 @@ export class LessonPanel implements OpenLesson {
     this.show("hear", this.aloud.isPossible);
     if (round?.onAnother) this.show("another", isOver);
     if (round?.onGiveUp) this.show("give-up", !isOver && this.helped.has(step.id));
-    const links = { "[data-lesson-next]": last, "[data-lesson-ladder]": isOver };
+    const links = { "[data-lesson-next]": last, "[data-lesson-small]": last || isOver || isFresh, "[data-lesson-ladder]": isOver };
     for (const [selector, isThere] of Object.entries(links)) {
       const link = this.host.place.querySelector<HTMLElement>(selector);
       if (link) link.hidden = !isThere;

@@ -36,7 +36,11 @@ export function sequelOf({ move, commands = [], right }: Question): ShellMessage
 const sum = (points: readonly string[] = []): string => points.join(" + ");
 
 /** What the words of a question may name: its square and its move, the quiet moves of each side so far, and points. */
-export const fillOf = ({ square = "", move = "", fen, points }: Question): Readonly<Record<string, string | number>> => ({
-  square, from: move.slice(0, 2), to: move.slice(2, 4), quiet: Math.floor(Number(fen.split(" ")[4] ?? 0) / 2),
-  ...(points && { points: sum(points[0]), others: sum(points[1]) }),
-});
+export const fillOf = (question: Question): Readonly<Record<string, string | number>> => {
+  const { square = "", move = "", fen } = question;
+  return { square, from: move.slice(0, 2), to: move.slice(2, 4), quiet: Math.floor(Number(fen.split(" ")[4] ?? 0) / 2), ...pointsOf(question) };
+};
+
+/** The points of each side, one after the other, where a question is about points. */
+export const pointsOf = ({ points }: Question): Readonly<Record<string, string>> | undefined =>
+  points && { points: sum(points[0]), others: sum(points[1]) };

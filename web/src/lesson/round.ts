@@ -1,8 +1,9 @@
 // Drawn tasks as steps of a lesson: what is said of each hangs on its aim and its idea. A round of them is a lesson without
 // a text; at the end of a lesson a few are asked again that have nothing to do with it.
 import { sentence, type Words } from "../base/i18n";
-import type { Task } from "../memory/task";
-import type { FindStep, Lesson } from "./lesson";
+import type { MoveTask, Task } from "../memory/task";
+import { drillStep, drillWords } from "./drills";
+import type { FindStep, Lesson, Step } from "./lesson";
 
 /** What each aim is to a lesson; it picks the picture. */
 const goals: Readonly<Record<string, string>> = { "win-now": "win-now", "win": "win", "hold": "keep", "save": "stop", "stop": "stop" };
@@ -13,21 +14,23 @@ function passingMark(fen: string): string | undefined {
   return file && `hint:${file}${Number(rank) + 1}-${file}${Number(rank) - 1}`;
 }
 
-function stepOf(task: Task, id: string): FindStep {
+function moveStep(task: MoveTask, id: string): FindStep {
   const { game: board, fen, options, aim, turns } = task;
   const marks = passingMark(fen);
   return { id, kind: "find", board, fen, ...(options && { options }), ...(marks && { marks }), goal: goals[aim] ?? aim, turns, drawn: task };
 }
 
+const stepOf = (task: Task, id: string): Step => (task.kind === "find" ? moveStep(task, id) : drillStep(task, id));
+
 /** The idea of a task that goes on is that of its first move, unless it is one of the whole. */
-const hintOf = ({ idea, turns }: Task): string => (turns.length > 1 && idea !== "mate-in-two" ? "look" : idea);
+const hintOf = ({ idea, turns }: MoveTask): string => (turns.length > 1 && idea !== "mate-in-two" ? "look" : idea);
 
 /** Some themes have a hint of their own. */
-const hintFor = (task: Task, words: Words): string =>
+const hintFor = (task: MoveTask, words: Words): string =>
   sentence(words, `practice.hint.${task.theme}`) || sentence(words, `practice.hint.${hintOf(task)}`) || "";
 
 /** What is asked and hinted at, below a lesson's name; and what is said first. What comes from a game of the child's own says so. */
-function taskWords(task: Task, name: string, words: Words, others?: string): Words {
+function moveWords(task: MoveTask, name: string, words: Words, others?: string): Words {
   const { aim, idea, turns, own } = task;
   const text = own ? words[`practice.own.${own}`] : others;
   const isMate = !own && (idea === "mate-in-one" || idea === "mate-in-two");
@@ -38,6 +41,9 @@ function taskWords(task: Task, name: string, words: Words, others?: string): Wor
     [`lesson.${name}.hint`]: hintFor(task, words),
   };
 }
+
+const taskWords = (task: Task, name: string, words: Words, others?: string): Words =>
+  (task.kind === "find" ? moveWords(task, name, words, others) : drillWords(task, name, words, others));
 
 export interface LessonWithWords {
   readonly lesson: Lesson;

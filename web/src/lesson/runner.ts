@@ -7,9 +7,9 @@
 // Help comes in stages: after the first miss Black's reply and the reason, after the second a hint, after the third an arrow.
 // In a small game, of which no solution is written, the app's own hint lights up the piece and draws the arrow.
 import type { ShellMessage } from "../protocol/messages";
-import { sequelOf } from "./questions";
-import { isTask, saysGood, type Answer, type AskStep, type BoardStep, type CollectStep, type FindStep, type TouchStep, type Turn } from "./lesson";
-import { keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Position } from "./state";
+import { pointsOf, sequelOf } from "./questions";
+import { isTask, saysGood, type Answer, type AskStep, type BoardStep, type CollectStep, type FindStep, type MatchStep, type TouchStep, type Turn } from "./lesson";
+import { keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Position, type Said } from "./state";
 import { hasStrayed, paint } from "./step-marks";
 
 export type Outcome = readonly [LessonState, readonly Effect[]];
@@ -81,7 +81,7 @@ function load(state: LessonState, fen: string, moves: readonly string[] = []): O
   const step = stepOf(state) as BoardStep | AskStep;
   const { board = step.board, options = step.options } = questionOf(state) ?? {};
   const message: ShellMessage = {
-    verb: "load", game: board ?? state.lesson.board ?? state.lesson.game, fen, side: "white",
+    verb: "load", game: board ?? state.lesson.board ?? state.lesson.game, fen, side: step.kind === "touch" && step.turned ? "black" : "white",
     ...(options ? { options } : {}),
     ...(moves.length ? { moves: moves.join(",") } : {}),
     ...(step.kind === "match" ? { opponent: "computer" as const, level: step.level } : { opponent: "friend" as const }),
@@ -99,7 +99,7 @@ function onPosition(state: LessonState, position: Position): Outcome {
   if (step.kind === "ask") return afterAsking(state, position);
   if (count === state.ply) return [{ ...state, position }, []];
   const seen: LessonState = { ...state, position, ply: count };
-  if (stepOf(state).kind === "match") return afterMatchMove(seen, position);
+  if (step.kind === "match") return afterMatchMove(seen, step, position);
   if (count < state.ply) return again(seen);
   const move = position.moves[count - 1]?.uci ?? "";
   if (move === state.ours) return afterOurMove({ ...seen, ours: null });
@@ -135,7 +135,10 @@ function afterOurMove(state: LessonState): Outcome {
   return isShown(state) ? [{ ...state, plan: { type: "restart" } }, [{ type: "wait", ms: pause.end }]] : planDemo(state);
 }
 
-function afterMatchMove(state: LessonState, { outcome }: Position): Outcome {
+function afterMatchMove(state: LessonState, step: MatchStep, { outcome, moves }: Position): Outcome {
+  const own = moves.filter(({ by }) => by === "white");
+  if (step.castle && own.some(({ san }) => san.startsWith("O-O"))) return praise(state);
+  if (step.castle && own.length >= step.castle) return notYet(state, "late");
   if (!outcome) return [{ ...state, phase: "ask", said: null, hints: 0 }, state.said ? [paint({ ...state, said: null })] : []];
   if (outcome.winner === "white") return praise(state);
   return notYet(state, outcome.winner ? keyOf(state, "lost") : "drawn");
@@ -161,7 +164,7 @@ function touch(state: LessonState, step: TouchStep, { selected, moves }: Positio
   }
   const missed: LessonState = { ...seen, misses: state.misses + 1 };
   if (missed.misses > 1) return hint(missed, missed.misses < mostHelp ? 1 : 2);
-  const told: LessonState = { ...missed, said: { kind: "answer", key: "other-square", fill: { named: selected } } };
+  const told: LessonState = { ...missed, said: { kind: "answer", key: step.other ?? "other-square", fill: { named: selected } } };
   return [told, [paint(told)]];
 }
 
@@ -214,7 +217,7 @@ const pieceNames: Readonly<Record<string, string>> = {
 };
 
 /** `marks` show what is said of the move. */
-function notYet(state: LessonState, key: string, fill?: Readonly<Record<string, number>>, marks: readonly string[] = []): Outcome {
+function notYet(state: LessonState, key: string, fill?: Said["fill"], marks: readonly string[] = []): Outcome {
   const told: LessonState = {
     ...state, phase: "answer", plan: null, hints: 0, misses: state.misses + 1, said: { kind: "answer", key, ...(fill ? { fill } : {}) },
   };
@@ -270,12 +273,12 @@ function choose(state: LessonState, choice: string): Outcome {
   if (step.kind !== "ask" || !question || state.phase !== "ask") return [state, []];
   const key = keyOf(state, question.id);
   const isLast = state.turn + 1 === step.questions.length;
-  const [told, effects] = choice === question.right ? right(state, key, isLast) : notYet(state, key);
+  const fill = pointsOf(question);
+  const [told, effects] = choice === question.right ? right(state, { kind: "praise", key, ...(fill && { fill }) }, isLast) : notYet(state, key, fill);
   return [{ ...told, plan: { type: "sequel" } }, [...effects, { type: "wait", ms: pause.reply }]];
 }
 
-function right(state: LessonState, key: string, isLast: boolean): Outcome {
-  const said = { kind: "praise", key } as const;
+function right(state: LessonState, said: Said, isLast: boolean): Outcome {
   if (!isLast) return [{ ...state, phase: "on", said }, [paint({ ...state, phase: "on", said })]];
   const [done, effects] = praise(state);
   return [{ ...done, said }, effects];

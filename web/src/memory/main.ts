@@ -6,7 +6,7 @@ import { getMemory, recordTry } from "./kept";
 import { earnRemembered } from "./remembered";
 import { skillOf, skillsOfLessonTask } from "./skills";
 import { dropSlips, keepSlip } from "./slips";
-import type { Task } from "./task";
+import type { MoveTask, Task } from "./task";
 
 export { drawDue, drawRound, tasksOfSkill } from "./draw";
 export { getMemory, takeIn } from "./kept";
@@ -39,7 +39,7 @@ export function rememberTask(task: Task, isUnaided: boolean, box: number): reado
 
 /** Keeps what went wrong in a game of the child's own: it was a miss of its idea, and comes once more on another day. Of an
  *  idea that the child has not met, the one of looking ahead takes the place. */
-export function rememberSlip(task: Task): void {
+export function rememberSlip(task: MoveTask): void {
   const kept = skillOf(task) ? task : { ...task, idea: "look" };
   const skill = skillOf(kept);
   if (skill && keepSlip(kept, today())) recordTry([skill], false, today(), boxOf(task.game));

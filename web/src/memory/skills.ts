@@ -35,13 +35,17 @@ export function skillOf(task: Task): string | null {
   return found.get(task) ?? null;
 }
 
+/** A box that is nothing but its lesson has no board of its own: what it brings is met on that of the next. */
+const firstWithBoard = Math.min(...catalogue.filter((game) => game.start && game.box > 0).map((game) => game.box));
+
 /** The games in which an idea may be drawn, from the box that brings it up to `box`: those where it is at home first, and of
  *  them the latest. */
 export function gamesOfSkill(id: string, box: number): readonly string[] {
   const skill = skills.find((one) => one.id === id);
   if (!skill?.ideas.length) return [];
   const first = firstBoxOf(skill);
+  const last = Math.max(box, firstWithBoard);
   const isHome = (game: string): number => Number(skill.boxes.includes(game));
-  return catalogue.filter((game) => game.start && game.box >= first && game.box > 0 && game.box <= box).map(({ id: game }) => game).reverse()
+  return catalogue.filter((game) => game.start && game.box >= first && game.box > 0 && game.box <= last).map(({ id: game }) => game).reverse()
     .sort((a, b) => isHome(b) - isHome(a));
 }

@@ -3,7 +3,7 @@
 import { read, update } from "../base/storage";
 import { findGame } from "../chess/games";
 import type { Day } from "./schedule";
-import { readTask, writeTask, type Task } from "./task";
+import { readTask, writeTask, type MoveTask, type Task } from "./task";
 
 const key = "slips";
 const mostKept = 12;
@@ -40,13 +40,13 @@ function isSlip(value: unknown): value is Slip {
 
 const isSame = (slip: Slip, { game, fen }: Task): boolean => slip.game === game && readTask(game, slip.line).fen === fen;
 
-const taskOf = ({ game, options, line, isTurned }: Slip): Task =>
-  ({ ...readTask(game, line), ...(options && { options }), own: isTurned ? "turned" : "as-played" });
+const taskOf = ({ game, options, line, isTurned }: Slip): MoveTask =>
+  ({ ...readTask(game, line) as MoveTask, ...(options && { options }), own: isTurned ? "turned" : "as-played" });
 
 const slips = (stored = read(key, isList)): Slip[] => (stored ?? []).filter(isSlip).slice(-mostKept);
 
 /** Keeps a slip, unless it is there; true if it is new. */
-export function keepSlip(task: Task, day: Day): boolean {
+export function keepSlip(task: MoveTask, day: Day): boolean {
   if (slips().some((slip) => isSame(slip, task))) return false;
   const { options = "", ...rest } = task;
   const slip: Slip = { game: task.game, options, line: writeTask(rest), day, isTurned: task.own === "turned" };

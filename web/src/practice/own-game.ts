@@ -8,7 +8,7 @@ import type { EngineClient } from "../engine/client";
 import type { MoveValue, Place } from "../engine/engine";
 import type { PageEngine } from "../engine/page-engine";
 import type { Answer } from "../memory/turn";
-import type { Task } from "../memory/task";
+import type { MoveTask } from "../memory/task";
 import { Judgements, whiteHope, type Judge } from "../review/judge";
 import { choiceAt, ideaOf, isDecided, mostTelling, sayingOf, type Choice, type Tried } from "./moments";
 
@@ -88,7 +88,7 @@ async function lookAgain(client: EngineClient, moment: Moment): Promise<Moment> 
   return { ...moment, accepted, refused };
 }
 
-async function taskOf(client: EngineClient, game: PlayedGame, found: Moment): Promise<Task | null> {
+async function taskOf(client: EngineClient, game: PlayedGame, found: Moment): Promise<MoveTask | null> {
   const moment = await lookAgain(client, found);
   const { place, aim, accepted, refused, open } = moment;
   const [best] = accepted;
@@ -101,14 +101,14 @@ async function taskOf(client: EngineClient, game: PlayedGame, found: Moment): Pr
   const endsBy = best.plies === 1 ? (await client.look(after(place, best.move))).outcome?.reason ?? null : null;
   const idea = ideaOf({ choice: moment, board, endsBy, isRoyal: hasKing(board), played: tried.find(({ move }) => move === played) ?? { move: played, id: "" } });
   return {
-    game: game.game, fen: place.fen ?? "", aim, idea, grade: 2, own: "as-played", ...(game.options && { options: game.options }),
+    kind: "find", game: game.game, fen: place.fen ?? "", aim, idea, grade: 2, own: "as-played", ...(game.options && { options: game.options }),
     turns: [{ play: accepted.map(({ move }) => move), answers: together(tried) }],
   };
 }
 
 /** A moment of a game as a task, and whose it was: it is still to be turned round where that was Black. */
 export interface Found {
-  readonly task: Task;
+  readonly task: MoveTask;
   readonly by: Color;
 }
 

@@ -4,8 +4,11 @@
 import { language, shortTitle, t, type Key, type Words } from "../base/i18n";
 import { notice } from "../base/notices";
 import { fetchScript } from "../base/scripts";
+import { read, update } from "../base/storage";
 import { addressOfDay, gameOfDay, today } from "../chess/day";
 import { recordDay } from "../chess/days-played";
+import { recordSmallGame, smallKey } from "../chess/earning";
+import { hasBoard } from "../chess/games";
 import { PageEngine } from "../engine/page-engine";
 import type { ScreenMessage, Table } from "../game/table";
 import { fetchLessons } from "../lesson/door";
@@ -25,8 +28,10 @@ const stride = 7919;
 /** What stands above each kind of round, and what is said at its end. */
 const rounds = {
   today: ["practice.today", "practice.end-today"], title: ["practice.title", "practice.end-round"], looks: ["practice.looks", "practice.end-looks"],
-  own: ["after.learn", "practice.end-own"], cabinet: ["cabinet.title", "practice.end-round"],
+  own: ["after.learn", "practice.end-own"], cabinet: ["cabinet.title", "practice.end-round"], small: ["practice.small", "practice.end-small"],
 } as const satisfies Record<string, readonly [Key, Key]>;
+
+const anything = (_value: unknown): _value is unknown => true;
 
 type RoundHost = LessonHost & Required<Pick<LessonHost, "round">>;
 
@@ -45,6 +50,7 @@ export class Practice {
   async open(wanted: string): Promise<boolean> {
     const { game } = this.table.game.address;
     if (game && wanted === "looks") return this.showLooks(game.id);
+    if (game && wanted === "small") return this.showSmallGames(game.id);
     if (game && !["1", "today", "cabinet"].includes(wanted)) return this.showNamed(wanted);
     const what = wanted === "1" ? "title" : wanted as "today" | "cabinet";
     const tasks = !game ? [] : await { title: () => this.boxTasks(game.box), today: () => this.dayTask(), cabinet: () => this.cabinetTasks(game.id) }[what]();
@@ -78,6 +84,7 @@ export class Practice {
   hear(message: ScreenMessage): void {
     if (!this.lesson) return;
     if (message.type === "remark") this.lesson.remark(message.sentence);
+    if (message.type === "hint") this.lesson.hear(message);
     if (message.type !== "position") return;
     if (message.owner === "practice") {
       this.hasBoard = true;
@@ -106,7 +113,7 @@ export class Practice {
     const { gameId } = this.table.game.address;
     if (game.id !== gameId) location.replace(addressOfDay(today(), this.table.keep));  // a link of another day
     const { tasksOf, drawDue } = await fetchScript("memory");
-    const tasks = await tasksOf(gameId);
+    const tasks = (await tasksOf(gameId)).filter(({ kind }) => kind === "find");
     const task = tasks[(times * stride) % tasks.length];
     return task ? [task, ...await drawDue(dueInDay, today(), [], [task])] : [];
   }
@@ -134,12 +141,12 @@ export class Practice {
         if (message.type === "solved") recordDay(today());
       },
       // The puzzle of the day may be of a box that the child has not come to.
-      tried: (step, isUnaided) => {
-        const games = step.kind === "find" && step.drawn ? memory.rememberTask(step.drawn, isUnaided, what === "today" ? 0 : box) : [];
+      tried: (_, isUnaided, drawn) => {
+        const games = drawn ? memory.rememberTask(drawn, isUnaided, what === "today" ? 0 : box) : [];
         for (const game of games) earned.add(game);
       },
       showEnd: (place, source) => void script.showEarned(earned, place, source),
-    }, () => (isOwn ? this.close() : void this.boxTasks(box).then((next) => this.show(next, "title"))), isOwn ? words["practice.own.back"] : undefined));
+    }, () => (isOwn ? this.close() : void this.boxTasks(box).then((next) => this.show(next, "title"))), isOwn ? words["practice.own.back"] : undefined), this.table.game.address.gameId);
     this.focusPage();
   }
 
@@ -156,6 +163,30 @@ export class Practice {
     }, () => void this.showLooks(gameId)));
     this.focusPage();
     return true;
+  }
+
+  /** The small games of a box; what was won stays won. False if it has none. */
+  private async showSmallGames(gameId: string): Promise<boolean> {
+    const { script, words } = await fetchLessons();
+    const { game } = this.table.game.address;
+    const key = `lesson:${smallKey(gameId)}`;
+    this.beside(true);
+    this.lesson = script.openSmallGames(gameId, {
+      ...this.host(words, rounds.small, {
+        tell: (message) => {
+          if (message.type === "solved") recordDay(today());
+        },
+        showEnd: (place, source) => void script.showLessonEnd(gameId, place, source),
+      }, game && hasBoard(game) ? () => this.close() : undefined, words["lesson.ui.play"]),
+      readKept: () => read(key, anything),
+      keep: (_, merge) => {
+        update(key, anything, merge);
+        recordSmallGame(gameId);
+      },
+    });
+    if (!this.lesson) this.beside(false);
+    this.focusPage();
+    return this.lesson !== null;
   }
 
   /** The one task that an address names, for whoever is to solve it and nothing else; false if there is no such task. */
@@ -181,8 +212,9 @@ export class Practice {
         recordDay(today());
         handIn(1);
       },
-      tried: (step, isUnaided) => void (step.kind === "find" && step.drawn ? memory.rememberTask(step.drawn, isUnaided, at?.box ?? 0)
-        : memory.rememberLessonTask(gameId, step.id, isUnaided)),
+      tried: (step, isUnaided, drawn) => {
+        void (drawn ? memory.rememberTask(drawn, isUnaided, at?.box ?? 0) : memory.rememberLessonTask(gameId, step.id, isUnaided));
+      },
     });
     this.lesson = script.openNamed(task, { ...host, round: { ...host.round, heading: shortTitle(gameId), onGiveUp: () => handIn(0) } });
     this.focusPage();
@@ -197,7 +229,7 @@ export class Practice {
       send: (message) => this.table.send(message.verb === "load" ? { ...message, owner: "practice" } : message),
       say: (sentence) => this.table.talk.say(sentence),
       title: shortTitle,
-      lessonAddress: () => null,
+      addressOf: (id, way) => (lock ? null : `?game=${id}&${way}${this.table.keep}`),
       readKept: () => null,
       keep: () => undefined,
       ...more,

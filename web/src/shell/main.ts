@@ -26,7 +26,7 @@ export * from "./shared-later";
 /** What links must carry along: the language, where it cannot be kept on the device. */
 const keepOf = (address: Address): string => (address.lang && !isKeeper ? `&lang=${address.lang}` : "");
 
-const wantsRules = ({ game, lesson }: Address): boolean => game?.id === "intro" && !(lesson && hasLesson(game.id));
+const wantsRules = ({ game, lesson, practice }: Address): boolean => game?.id === "intro" && !practice && !(lesson && hasLesson(game.id));
 /** A game comes first, and a locked page has nothing besides. */
 const wantsTeachers = ({ game, teachers, lock }: Address): boolean => game === null && teachers !== undefined && !lock;
 

@@ -1,0 +1,158 @@
+// The small games of a box against the computer: reached from the end of a lesson and of a game, one won and one lost, by keys, in an
+// embed and without a network; and what they count for.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { ownSmallGames } from "../teachers/support/source.mjs";
+import { Engine, boardOf } from "../lessons/support/engine.mjs";
+import { bestOf, valuesOf } from "../lessons/support/values.mjs";
+import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { boardPlacement } from "./support/days.mjs";
+import { button, byClick, byKey, move } from "./support/lesson.mjs";
+import { languages } from "./support/words.mjs";
+
+let site, engine;
+before(async () => { site = await openSite(); engine = new Engine(); });
+after(() => { site?.close(); engine?.close(); });
+
+const laptop = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" };
+/** What another visit has left on the device; the blank page before the first has none. */
+const keep = (values) => `if (location.protocol.startsWith("http")) for (const [name, value] of Object.entries(${JSON.stringify(values)})) localStorage.setItem("thirty-squares:1:" + name, localStorage.getItem("thirty-squares:1:" + name) ?? JSON.stringify(value));`;
+const kept = (page, name) => page.evaluate((key) => JSON.parse(localStorage.getItem(`thirty-squares:1:${key}`) ?? "null"), name);
+const said = (page, kind) => page.locator(`.lesson-said[data-kind="${kind}"]`);
+const gamesOf = (box) => ownSmallGames.filter((game) => game.box === box);
+
+/** The move that is worth most, or least. */
+async function moveOf(place, isBest) {
+  const values = await valuesOf(engine, place);
+  if (isBest) return bestOf(values)[0];
+  const order = { loss: 0, draw: 1, open: 1, win: 2 };
+  return [...values].sort(([, a], [, b]) => order[a.kind] - order[b.kind])[0][0];
+}
+
+const blackOf = (board) => Object.entries(board).filter(([, letter]) => letter > "Z").map((entry) => entry.join("")).sort().join();
+
+/** Plays White's side to the end of the small game. */
+async function playOut(page, { box, board = box, fen }, isBest, press = byClick) {
+  const isOver = async () => await said(page, "praise").count() + await said(page, "answer").count() > 0;
+  for (let moves = 0; moves < 40; moves++) {
+    const place = { game: board, fen: `${await boardPlacement(page)} w - - 0 1` };
+    const chosen = await moveOf(place, isBest);
+    await move(page, chosen, press);
+    const mine = await engine.look({ ...place, moves: [chosen] });
+    // Black's answer is seen by Black's pieces; an end by what is said.
+    for (let tries = 0; blackOf(boardOf(await boardPlacement(page))) === blackOf(mine.board) || mine.outcome !== "none"; tries++) {
+      if (await isOver()) return;
+      assert.ok(tries < 400, `no answer to ${chosen} in ${place.fen}`);
+      await page.waitForTimeout(50);
+    }
+    await page.waitForTimeout(100);
+    if (await isOver()) return;
+  }
+  throw new Error(`no end: ${fen}`);
+}
+
+const pieces = () => [...document.querySelectorAll("[data-board] button[data-square]")].filter((one) => / (pawn|king|rook|bishop|queen|knight)/.test(one.ariaLabel)).length;
+
+const openSmall = async (query, values = {}) => {
+  const page = await openPage(site, query, { ...laptop, script: keep(values) });
+  await waitUntilReady(page, "game");
+  await page.locator(".lesson-task").waitFor();
+  return page;
+};
+
+test("SmallGames.OneIsWonAndKeptAndCountsForTheSecondStar", async () => {
+  const [first, ...others] = gamesOf("kings-conquest");
+  const page = await openSmall("/?game=kings-conquest&practice=small&lang=en", { won: ["kings-conquest"], progress: { "kings-conquest": 1 } });
+  assert.equal(await page.locator(".dots i").count(), 1 + others.length);
+  assert.equal(await boardPlacement(page), first.fen.split(" ")[0]);
+  await playOut(page, first, true);
+  await said(page, "praise").waitFor();
+  assert.deepEqual((await kept(page, "lesson:small.kings-conquest")).solved, [first.id]);
+  assert.equal((await kept(page, "progress"))["kings-conquest"], 2);
+  await page.reload();
+  await waitUntilReady(page, "game");
+  await page.locator(".dots .solved").waitFor();
+  assert.deepEqual(page.problems, []);
+});
+
+test("SmallGames.OneIsLostAndMayBeTriedAgainByKeys", async () => {
+  const [first] = gamesOf("intro");
+  const page = await openSmall("/?game=intro&practice=small&lang=en");
+  await playOut(page, first, false, byKey);
+  await said(page, "answer").waitFor();
+  assert.match(await said(page, "answer").innerText(), /^Not yet/);
+  assert.equal((await kept(page, "lesson:small.intro"))?.solved?.length ?? 0, 0);
+  await button(page, "again").press("Enter");
+  await button(page, "hint").waitFor();
+  await page.waitForFunction(`(${pieces})() === ${(first.fen.split(" ")[0].match(/[a-z]/gi) ?? []).length}`);
+  await playOut(page, first, true, byKey);
+  await said(page, "praise").waitFor();
+  assert.match(await page.locator("[data-live]").textContent(), /Well done/);
+  assert.deepEqual(page.problems, []);
+});
+
+test("SmallGames.TheHintOfTheAppPointsInThem", async () => {
+  const page = await openSmall("/?game=raging-rooks&practice=small&lang=en");
+  const hint = page.locator(".lesson-said:not([hidden])");
+  await button(page, "hint").click();
+  await hint.filter({ hasText: "Look at" }).waitFor();
+  await button(page, "hint").click();
+  await hint.filter({ hasText: "could go to" }).waitFor();
+  assert.deepEqual(page.problems, []);
+});
+
+test("SmallGames.TheEndOfALessonLeadsToThem", async () => {
+  const page = await openPage(site, "/?game=raging-rooks&lesson=99&lang=en", laptop);
+  await waitUntilReady(page, "game");
+  const link = page.locator("[data-lesson-small]");
+  await link.waitFor();
+  await link.click();
+  await waitUntilReady(page, "game");
+  await page.locator(".lesson-task").waitFor();
+  assert.equal(await page.locator(".lesson-head h2").textContent(), "Small games");
+  assert.deepEqual(page.problems, []);
+});
+
+test("SmallGames.ARoundOfPuzzlesLeadsToThemAndTheyLeadToTheGame", async () => {
+  const page = await openPage(site, "/?game=raging-rooks&practice=1&lang=en", laptop);
+  await waitUntilReady(page, "game");
+  await page.locator("[data-lesson-small]").click();
+  await waitUntilReady(page, "game");
+  await page.locator(".lesson-task").waitFor();
+  assert.equal(await page.locator("[data-lesson-small]").count(), 0, "it is there already");
+  await button(page, "close").click();
+  await page.waitForFunction(() => document.querySelectorAll('[data-board] [aria-label*="pawn"]').length === 10);
+  assert.deepEqual(page.problems, []);
+});
+
+test("SmallGames.ALockedPageDoesNotLeadThere", async () => {
+  const page = await openPage(site, "/?game=raging-rooks&lesson=99&lock=1&lang=en", laptop);
+  await waitUntilReady(page, "game");
+  await button(page, "play").waitFor();
+  assert.equal(await page.locator("[data-lesson-small]").count(), 0);
+});
+
+test("SmallGames.TheyAreThereWithoutANetworkAndInAnEmbed", async () => {
+  const page = await openPage(site, "/", { ...laptop, keeps: true });
+  await page.waitForSelector('html[data-offline="ready"]', { state: "attached" });
+  await page.context().setOffline(true);
+  for (const query of ["?game=mean-queens&practice=small", "?game=mean-queens&practice=small&embed=1", "?game=kings-pro&practice=small"]) {
+    await page.goto(`${site.url}/${query}`);
+    await waitUntilReady(page, "game");
+    await page.locator(".lesson-task").waitFor();
+    assert.notEqual(await page.locator(".lesson-task").innerText(), "");
+  }
+  assert.deepEqual(page.problems, []);
+});
+
+for (const lang of languages) {
+  test(`SmallGames.SpeakTheLanguage (${lang})`, async () => {
+    const page = await openPage(site, `/?game=battling-bishops&practice=small&lang=${lang}`, { viewport: { width: 320, height: 640 } });
+    await waitUntilReady(page, "game");
+    await page.locator(".lesson-task").waitFor();
+    for (const name of [".lesson-head h2", ".lesson-text", ".lesson-goal", ".lesson-task"]) assert.notEqual(await page.locator(name).innerText(), "", name);
+    assert.doesNotMatch(await page.locator(".game").innerText(), /practice\.|lesson\.\w/);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    assert.deepEqual(page.problems, []);
+  });
+}
