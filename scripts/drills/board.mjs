@@ -30,7 +30,7 @@ export const squaresOf = ({ files, ranks }, from = 1, to = ranks) =>
 
 /** The pieces of a board as a FEN has them. */
 export function piecesOf(board, { files, ranks }) {
-  const row = (rank) => Array.from({ length: files }, (_, file) => board[nameOf(file, rank)] ?? ".").join("").replace(/\.+/g, ({ length }) => length);
+  const row = (rank) => Array.from({ length: files }, (_, file) => board[nameOf(file, rank)] ?? ".").join("").replace(/\.+/g, (gap) => String(gap.length));
   return Array.from({ length: ranks }, (_, i) => row(ranks - i)).join("/");
 }
 

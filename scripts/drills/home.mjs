@@ -1,14 +1,16 @@
 // Squares of the start from which the pieces were taken: who stands there? The piece across is gone as well where it is hard.
 import { chanceOf, isWhite, large, piecesOf, small } from "./board.mjs";
 
-const games = { "all-the-pieces": [small, 5], "kings-pro": [small, 4], "queens-pro": [small, 3], "chess": [large, 4] };
+const games = {
+  "all-the-pieces": { size: small, count: 5 }, "kings-pro": { size: small, count: 4 }, "queens-pro": { size: small, count: 3 }, "chess": { size: large, count: 4 },
+};
 const names = { r: "rook", b: "bishop", q: "queen", n: "knight" };
 const questions = 3;
 
 export async function drawHome(engine) {
   const chance = chanceOf(12);
   const drawn = [];
-  for (const [game, [size, count]] of Object.entries(games)) {
+  for (const [game, { size, count }] of Object.entries(games)) {
     const { board: start } = await engine.look({ game });
     const pieces = Object.keys(start).filter((square) => names[start[square].toLowerCase()]);
     const across = (square) => `${square[0]}${size.ranks + 1 - Number(square[1])}`;

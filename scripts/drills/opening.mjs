@@ -5,7 +5,7 @@ import { valuesOf } from "../../tests/lessons/support/values.mjs";
 import { boardOf, chanceOf, isWhite, large, looksAt, small } from "./board.mjs";
 import { bestCapture } from "./exchange.mjs";
 
-const games = { "kings-pro": [small, 5], "queens-pro": [small, 5], "chess": [large, 6] };
+const games = { "kings-pro": { size: small, count: 5 }, "queens-pro": { size: small, count: 5 }, "chess": { size: large, count: 6 } };
 const questions = 3;
 /** The habits that the first tasks of each game show broken. */
 const mustShow = ["chased"];
@@ -56,7 +56,7 @@ async function chaserOf(engine, after, queen, size) {
 }
 
 /** A few good moves of both sides from the start. */
-async function begun(engine, game, size, chance) {
+async function begun(engine, game, chance) {
   const moves = [];
   for (let i = 2 * chance.below(4); i > 0; i--) {
     const legal = chance.some(await engine.legal({ game, moves }), 60);
@@ -81,8 +81,8 @@ export async function drawOpening(engine) {
   const chance = chanceOf(14);
   const drawn = [];
   const seen = new Set();
-  for (const [game, [size, count]] of Object.entries(games)) for (let found = 0; found < count;) {
-    const place = await begun(engine, game, size, chance);
+  for (const [game, { size, count }] of Object.entries(games)) for (let found = 0; found < count;) {
+    const place = await begun(engine, game, chance);
     if (!place || seen.has(place.fen)) continue;
     seen.add(place.fen);
     const asked = [];

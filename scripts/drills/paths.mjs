@@ -3,7 +3,10 @@ import { waysToCollect } from "../../tests/lessons/support/collecting.mjs";
 import { boardOf, chanceOf, isWhite, looksAt, piecesOf, small, squaresOf } from "./board.mjs";
 
 /** The piece of each game, and how many moves it may take at most. */
-const games = { "kings-conquest": ["K", 6], "raging-rooks": ["R", 4], "battling-bishops": ["B", 5], "mean-queens": ["Q", 4], "krazy-knights": ["N", 5] };
+const games = {
+  "kings-conquest": { letter: "K", limit: 6 }, "raging-rooks": { letter: "R", limit: 4 }, "battling-bishops": { letter: "B", limit: 5 },
+  "mean-queens": { letter: "Q", limit: 4 }, "krazy-knights": { letter: "N", limit: 5 },
+};
 const perGame = 4;
 const [fewest, most] = [3, 6];
 
@@ -53,7 +56,7 @@ function boardWith(letter, chance) {
 export async function drawPaths(engine) {
   const chance = chanceOf(11);
   const drawn = [];
-  for (const [game, [letter, limit]] of Object.entries(games)) for (let found = 0; found < perGame;) {
+  for (const [game, { letter, limit }] of Object.entries(games)) for (let found = 0; found < perGame;) {
     const board = boardWith(letter, chance);
     const from = Object.keys(board).find((square) => board[square] === letter);
     const stars = chance.some(squaresOf(small).filter((square) => !board[square]), 2 + chance.below(2));

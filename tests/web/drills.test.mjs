@@ -20,27 +20,24 @@ const due = (id, box) => ({ skills: { [id]: { stability: 2, difficulty: 5, last:
 const triesOf = (page, id) => page.evaluate((one) => JSON.parse(localStorage.getItem("thirty-squares:1:skills"))[one], id);
 const praise = (page) => page.locator('.lesson-said[data-kind="praise"]');
 
+const labels = () => [...document.querySelectorAll("[data-board] button[data-square]")].map((one) => one.ariaLabel).join();
+
 /** A round of a game in which this idea is due, at its second task, which is of the idea; and the drill that is there. */
 async function roundWith(game, id, box) {
   const page = await openPage(site, `/?game=${game}&practice=1&lang=en`, { ...laptop, script: `${onDay(iso).script}${keep(due(id, box))}` });
   await waitUntilReady(page, "game");
   await page.locator(".dots i").first().waitFor();
-  const first = await boardPlacement(page);
+  const before_ = await page.evaluate(labels);
   await button(page, "next").click();
-  for (let i = 0; i < 100; i++) {
-    const pieces = await boardPlacement(page);
-    const drill = drills.find(({ fen }) => fen.split(" ")[0] === pieces);
-    if (pieces !== first && drill) return { page, drill };
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`no drill on the board: ${await boardPlacement(page)}`);
+  await page.waitForFunction(`(${labels})() !== ${JSON.stringify(before_)}`);
+  const pieces = await boardPlacement(page);
+  return { page, drill: drills.find(({ fen }) => fen.split(" ")[0] === pieces) ?? assert.fail(`no drill on the board: ${pieces}`) };
 }
 
 async function touchAll(page, squares, press) {
-  for (const [i, name] of squares.entries()) {
-    await page.waitForFunction(([text, n]) => document.querySelector(".lesson-task").textContent.includes(text) || n, [name, 0]);
+  for (const name of squares) {
+    await page.locator(".lesson-task").filter({ hasText: name }).waitFor();
     await press(page, name);
-    if (i < squares.length - 1) await page.waitForFunction((next) => document.querySelector(".lesson-task").textContent.includes(next), squares[i + 1]);
   }
 }
 

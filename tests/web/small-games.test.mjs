@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { ownSmallGames } from "../teachers/support/source.mjs";
-import { Engine, boardOf } from "../lessons/support/engine.mjs";
+import { Engine } from "../lessons/support/engine.mjs";
 import { bestOf, valuesOf } from "../lessons/support/values.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { boardPlacement } from "./support/days.mjs";
@@ -29,24 +29,24 @@ async function moveOf(place, isBest) {
   return [...values].sort(([, a], [, b]) => order[a.kind] - order[b.kind])[0][0];
 }
 
-const blackOf = (board) => Object.entries(board).filter(([, letter]) => letter > "Z").map((entry) => entry.join("")).sort().join();
+const names = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
+/** Black's pieces as the board calls them. */
+const blackOf = (board) => Object.entries(board).filter(([, letter]) => letter > "Z").map(([square, letter]) => `${square}, black ${names[letter]}`).sort().join();
 
 /** Plays White's side to the end of the small game. */
 async function playOut(page, { box, board = box, fen }, isBest, press = byClick) {
-  const isOver = async () => await said(page, "praise").count() + await said(page, "answer").count() > 0;
   for (let moves = 0; moves < 40; moves++) {
     const place = { game: board, fen: `${await boardPlacement(page)} w - - 0 1` };
     const chosen = await moveOf(place, isBest);
     await move(page, chosen, press);
     const mine = await engine.look({ ...place, moves: [chosen] });
-    // Black's answer is seen by Black's pieces; an end by what is said.
-    for (let tries = 0; blackOf(boardOf(await boardPlacement(page))) === blackOf(mine.board) || mine.outcome !== "none"; tries++) {
-      if (await isOver()) return;
-      assert.ok(tries < 400, `no answer to ${chosen} in ${place.fen}`);
-      await page.waitForTimeout(50);
-    }
-    await page.waitForTimeout(100);
-    if (await isOver()) return;
+    // Black's answer is seen by Black's pieces, an end by what is said: that comes with the move that ends it.
+    const isOver = await page.waitForFunction(([black, isEnd]) => {
+      const seen = [...document.querySelectorAll("[data-board] button[data-square]")].filter((one) => /black/.test(one.ariaLabel)).map((one) => one.ariaLabel).sort().join();
+      const told = document.querySelector('.lesson-said:not([hidden])[data-kind="praise"], .lesson-said:not([hidden])[data-kind="answer"]');
+      return told ? "over" : !isEnd && seen !== black && "goes on";
+    }, [blackOf(mine.board), mine.outcome !== "none"]);
+    if (await isOver.jsonValue() === "over") return;
   }
   throw new Error(`no end: ${fen}`);
 }

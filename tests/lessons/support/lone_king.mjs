@@ -6,8 +6,10 @@ const roads = { R: straight, Q: [...straight, ...aslant] };
 
 export class LoneKing {
   constructor({ files, ranks }, piece) {
-    [this.files, this.squares] = [files, files * ranks];
-    const at = (square, [dx, dy]) => {
+    this.files = files;
+    this.squares = files * ranks;
+    const at = (square, way) => {
+      const [dx, dy] = way;
       const [x, y] = [(square % files) + dx, Math.floor(square / files) + dy];
       return x >= 0 && x < files && y >= 0 && y < ranks ? y * files + x : -1;
     };

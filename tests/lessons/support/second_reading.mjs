@@ -41,7 +41,7 @@ export const isAttacked = (board, game, white) => movesOf(board, game, !white).s
 /** A king never goes next to the other, in no game. */
 function kingsTouch(board) {
   const [one, other] = Object.entries(board).filter(([, letter]) => "kK".includes(letter)).map(([square]) => square);
-  return other !== undefined && Math.abs(one.charCodeAt(0) - other.charCodeAt(0)) <= 1 && Math.abs(one[1] - other[1]) <= 1;
+  return other !== undefined && Math.abs(one.charCodeAt(0) - other.charCodeAt(0)) <= 1 && Math.abs(Number(one[1]) - Number(other[1])) <= 1;
 }
 /** Those that leave the king safe, where a king can be given checkmate. */
 export const legalMoves = (board, game, white) => movesOf(board, game, white).filter((move) => {

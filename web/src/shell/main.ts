@@ -2,7 +2,6 @@
 // a script of its own.
 import type { Address } from "../chess/address";
 import type { GameScreen } from "./game";
-import { hasLesson } from "../chess/games";
 import { holdsTyped } from "../base/form-parts";
 import { direction, language, shortTitle, t, useLanguage } from "../base/i18n";
 import { showCertificateOf } from "../certificate/door";
@@ -26,7 +25,7 @@ export * from "./shared-later";
 /** What links must carry along: the language, where it cannot be kept on the device. */
 const keepOf = (address: Address): string => (address.lang && !isKeeper ? `&lang=${address.lang}` : "");
 
-const wantsRules = ({ game, lesson, practice }: Address): boolean => game?.id === "intro" && !practice && !(lesson && hasLesson(game.id));
+const wantsRules = ({ game, lesson, practice }: Address): boolean => game?.id === "intro" && !practice && !lesson;
 /** A game comes first, and a locked page has nothing besides. */
 const wantsTeachers = ({ game, teachers, lock }: Address): boolean => game === null && teachers !== undefined && !lock;
 
