@@ -67,9 +67,9 @@ const testFiles = readdirSync("tests", { encoding: "utf8", recursive: true })
   .sort((a, b) => statSync(b).size - statSync(a).size);
 
 /** What needs nothing of the driver that only Chromium has: the ladder, lessons, games by every hand but a finger, questions,
- *  keys, ears, tabs and storage, small windows, two at one device and a friend elsewhere, the board of a class, and everything that
- *  is late, missing or never there. */
-const firefoxStage = nodeStage(["arrival", "ask", "class-board", "embed-inbox", "friend", "keys", "ladder", "lesson", "live", "play", "seating", "tabs"].map((name) => `tests/web/${name}.test.mjs`), {
+ *  keys, ears, tabs and storage, small windows, two at one device and a friend elsewhere, the board of a class, packages for platforms, and everything
+ *  that is late, missing or never there. */
+const firefoxStage = nodeStage(["arrival", "ask", "class-board", "embed-inbox", "friend", "keys", "ladder", "lesson", "live", "play", "scorm", "seating", "tabs"].map((name) => `tests/web/${name}.test.mjs`), {
   env: ["THIRTY_BROWSER=firefox"],
   parameters: ["--test-concurrency=2"],
 });

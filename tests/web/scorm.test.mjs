@@ -11,7 +11,7 @@ import { unzipSync } from "fflate";
 import { isTask } from "../lessons/support/lessons.mjs";
 import { lessons } from "../teachers/support/source.mjs";
 import { assertAccessible } from "./support/axe.mjs";
-import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { browserName, openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 let platform;
@@ -132,18 +132,44 @@ const standsAs = (frame, fen) => frame.waitForFunction((wanted) => {
     && [...document.querySelectorAll("[data-square]")].filter((one) => /white|black/.test(one.getAttribute("aria-label"))).length === pieces.length;
 }, fen);
 
+/** Runs before the page: of Firefox's downloads its driver does not tell, so what is handed over for one is noted. */
+function noteDownload() {
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (blob) => {
+    globalThis.downloaded = { blob, name: "" };
+    return createObjectURL.call(URL, blob);
+  };
+  const { click } = HTMLAnchorElement.prototype;
+  HTMLAnchorElement.prototype.click = function () {
+    if (this.download && globalThis.downloaded) globalThis.downloaded.name = this.download;
+    click.call(this);
+  };
+}
+/** Name and content of the file that `act` makes the page hand over. */
+async function downloaded(page, act) {
+  if (browserName === "chromium") {
+    const [file] = await Promise.all([page.waitForEvent("download"), act()]);
+    return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+  }
+  await act();
+  await page.waitForFunction(() => globalThis.downloaded?.name);
+  const [name, base64] = await page.evaluate(async () => {
+    const { blob, name } = globalThis.downloaded;
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    return [name, btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))];
+  });
+  return { name, bytes: Buffer.from(base64, "base64") };
+}
+
 const made = new Map();
 /** The package that the teacher's screen makes of what `set` enters, unpacked on the platform's server. */
 async function packageOf(folder, version, set) {
   if (made.has(folder)) return folder;
-  const page = await openPage(site, "/?teachers=1&lang=en");
+  const page = await openPage(site, "/?teachers=1&lang=en", { script: noteDownload });
   await waitUntilReady(page, "teachers");
   await set(page);
   await page.locator(`[data-platform-file] [value="${version}"]`).check({ force: true });
-  const download = page.waitForEvent("download");
-  await page.locator("[data-platform-file] button").click();
-  const file = await download;
-  made.set(folder, { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) });
+  made.set(folder, await downloaded(page, () => page.locator("[data-platform-file] button").click()));
   await page.waitForFunction(() => document.querySelector("[data-platform-file] [data-said]").textContent.includes("downloads"));
   assert.deepEqual(page.problems, []);
   platform.unpack(folder, made.get(folder).bytes);

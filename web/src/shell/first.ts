@@ -2,6 +2,7 @@
 // been painted.
 import assets from "thirty:assets";
 import type { ScriptName } from "../base/script-names";
+import { hostDevice } from "../base/host-device";
 import { t } from "../base/i18n";
 import { loadScript } from "../base/load-script";
 import { notice } from "../base/notices";
@@ -17,12 +18,12 @@ const nextPicture = (): Promise<void> => new Promise((done) => {
   setTimeout(done, 100);
 });
 
-/** What a game will fetch, so that none of it waits for the others. */
+/** What a game will fetch, so that none of it waits for the others; on a learning platform the app comes packed (protocol/modules.ts). */
 function preloadGame(): void {
   const { app, languages, scripts } = assets;
   const names: readonly (ScriptName | false)[] = ["game", address.embed && "embed", picked !== "en" && "outline", address.lesson !== undefined && "lesson"];
   const files = [languages[picked]?.words ?? "", ...names.flatMap((name) => (name ? [scripts[name].script] : []))];
-  preload([...files.map((href) => ({ href, as: "script" as const })), ...(app ? [{ href: app.script }, { href: app.wasm, as: "fetch" as const }] : [])]);
+  preload([...files.map((href) => ({ href, as: "script" as const })), ...(app && !hostDevice ? [{ href: app.script }, { href: app.wasm, as: "fetch" as const }] : [])]);
 }
 
 /** Resolves when the screen can be used, or it has been said why it cannot. */
