@@ -77,14 +77,13 @@ test("Strategies.WithoutANetworkNoGameIsLost", async () => {
   const page = await openPage(site, "/?lang=en", { keeps: true, ...laptop });
   await page.waitForSelector('html[data-offline="ready"]', { state: "attached" });
   await page.context().setOffline(true);
-  for (const game of held) {
-    for (const [side, seed] of [["white", 1], ["black", 2]]) {
-      await page.evaluate(() => localStorage.clear());  // no game to go on with
-      await page.goto(site.url + pathOf(game, `&side=${side}`));
-      assert.doesNotMatch(await playOut(page, side, seed), /You won/, `${game} as ${side}`);
-    }
+  for (const [i, game] of held.entries()) {
+    const side = ["white", "black"][i % 2];
+    await page.evaluate(() => localStorage.clear());  // no game to go on with
+    await page.goto(site.url + pathOf(game, `&side=${side}`));
+    assert.doesNotMatch(await playOut(page, side, i), /You won/, `${game} as ${side}`);
   }
-  assert.deepEqual(page.problems, []);
+  assert.deepEqual(page.problems.filter((problem) => !/truth\/index\.json/.test(problem)), [], "packs are asked for, and do without");
 });
 
 /** What the chooser says of the one who knows every answer, and what stands below the levels. */
@@ -139,7 +138,7 @@ for (const [fault, harm] of Object.entries(faults)) {
       const page = await openPage(harmed, pathOf(held[0], "&side=white"), laptop);
       await waitUntilReady(page, "game");
       for (let moves = 0; moves < 2; moves++) assert.ok(await playAny(page, "white", dice(moves)));
-      await page.locator("[data-live]").getByText(/Black: /).waitFor({ state: "attached" });
+      await page.locator("[data-live]").getByText(/Black: /).first().waitFor({ state: "attached" });
       const others = page.problems.filter((problem) => !/404/.test(problem));
       assert.deepEqual(others, []);
     } finally {
