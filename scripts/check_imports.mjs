@@ -28,7 +28,8 @@ const knows = {
   panel: ["game"],
   ask: ["game"],
   embed: ["game"],
-  practice: ["lesson", "review"],
+  cabinet: ["chess"],
+  practice: ["lesson", "review", "cabinet"],
   ladder: ["shelf"],
   day: ["chess"],
   scorm: ["embed"],
@@ -50,6 +51,7 @@ const libraries = [
   { name: /^thirty:tasks$/, rooms: ["memory"] },
   { name: /^thirty:skills$/, rooms: ["memory", "plans"] },
   { name: /^thirty:looks$/, rooms: ["practice"] },
+  { name: /^thirty:cabinet$/, rooms: ["cabinet"] },
   { name: /^ts-fsrs$/, rooms: ["memory"] },
 ];
 
