@@ -257,8 +257,9 @@ void Panel::moves(App& app, std::int64_t now_us) {
     ImGui::SetScrollX(ImGui::GetScrollX() - ImGui::GetIO().MouseDelta.x);
     ImGui::SetScrollY(ImGui::GetScrollY() - ImGui::GetIO().MouseDelta.y);
   }
-  // What is shown goes on being in sight when the list gets less room.
-  if (std::exchange(shown_width_, room.x) != room.x) shown_ply_ = -1;
+  // What is shown goes on being in sight when the list gets another room, wider or higher.
+  const std::pair now{room.x, room.y};
+  if (std::exchange(shown_room_, now) != now) shown_ply_ = -1;
   int go_to = -1;
   for (int i = 0; i < moves; ++i) {
     const int column = (i + first_color) % 2;

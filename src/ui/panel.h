@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/app.h"
@@ -55,8 +56,8 @@ class Panel {
   std::span<const unsigned char> font_;
   float ratio_ = 0;
   int frames_wanted_ = 0;
-  int shown_ply_ = -1;     ///< the list is scrolled to it ...
-  float shown_width_ = 0;  ///< ... at this width
+  int shown_ply_ = -1;                  ///< the list is scrolled to it ...
+  std::pair<float, float> shown_room_;  ///< of the list of moves, width and height
 };
 
 }  // namespace thirty

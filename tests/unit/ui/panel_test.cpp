@@ -111,6 +111,17 @@ TEST_F(PanelTest, TheMoveThatIsShownStaysInSightWhenTheRoomChanges) {
     EXPECT_GT(list()->ScrollMax.x, 0) << layout;
     EXPECT_NEAR(list()->Scroll.x, list()->ScrollMax.x, 1) << layout;
   }
+
+  // Beside the board what stands above the list may come later, and leaves its width as it is.
+  std::string moves;
+  for (int i = 0; i < 7; ++i) moves += "c1b1,c6b6,b1c1,b6c6,";
+  table.say("load game=kings-conquest&opponent=friend&moves=" + moves);
+  for (const char* head : {"420", "600", "480", "640"}) {
+    table.say(std::string("layout width=1200&height=900&ratio=1&panel=right&head=") + head);
+    frames();
+    EXPECT_GT(list()->ScrollMax.y, 0) << head;
+    EXPECT_NEAR(list()->Scroll.y, list()->ScrollMax.y, 1) << head;
+  }
 }
 
 TEST_F(PanelTest, HoldsAnyNumberOfMovesAndAnyCanvas) {
