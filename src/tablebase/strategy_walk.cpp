@@ -11,7 +11,7 @@ namespace thirty {
 
 StrategyWalk walk_strategy(const Position& start, Color side, const std::function<Move(const Position&)>& choose,
                            const std::function<void(std::uint64_t)>& on_progress) {
-  constexpr std::uint64_t kProgressEvery = 10'000;
+  constexpr std::uint64_t kSayEvery = 10'000;
   StrategyWalk walk;
   std::unordered_set<std::uint64_t> seen;
   std::vector<Position> ahead;
@@ -44,7 +44,7 @@ StrategyWalk walk_strategy(const Position& start, Color side, const std::functio
   while (!ahead.empty() && walk.ok()) {
     const Position position = ahead.back();
     ahead.pop_back();
-    if (++walk.positions % kProgressEvery == 0 && on_progress) on_progress(walk.positions);
+    if (++walk.positions % kSayEvery == 0 && on_progress) on_progress(walk.positions);
     const Move m = choose(position);
     if (is_legal(position, m))
       follow_answers(position.after(m));

@@ -13,7 +13,7 @@ namespace thirty {
 
 namespace {
 
-constexpr std::uint64_t kProgressEvery = 10'000;
+constexpr std::uint64_t kTellEvery = 10'000;
 
 Error lost_in(const Position& position) {
   return Error{"the strategy does not hold in " + fen(position)};
@@ -65,7 +65,7 @@ Status StrategyWriter::walk(const Position& start, std::uint64_t most_positions)
     }
     met_.push_back(met);
     if (met_.size() > most_positions) return Error{"it has too many positions"};
-    if (met_.size() % kProgressEvery == 0 && on_progress) on_progress(met_.size());
+    if (met_.size() % kTellEvery == 0 && on_progress) on_progress(met_.size());
     meet_replies(position.after(move));
   }
   return lost ? Status(lost_in(*lost)) : Status{};

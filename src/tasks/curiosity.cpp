@@ -21,7 +21,7 @@ constexpr int kFarthestSurprise = 21;
 constexpr int kNearestSurprise = 3;
 /// Positions that are looked at for one narrow path.
 constexpr int kNarrowBudget = 20'000;
-constexpr int kMostPlies = 90;
+constexpr int kLongestGame = 90;
 
 int men(const Position& position) {
   int count = 0;
@@ -204,7 +204,7 @@ void Curiosities::look_for_surprise(const Position& position) {
 void Curiosities::look_at_games(const Position& start, int games, Random& random) {
   for (int game = 0; game < games; ++game) {
     Position position = start;
-    for (int ply = 0; ply < kMostPlies && !board_outcome(position); ++ply) {
+    for (int ply = 0; ply < kLongestGame && !board_outcome(position); ++ply) {
       const std::vector<Move> all = legal_moves(position);
       if (const auto seen = for_white(position)) look_for_surprise(*seen);
       std::vector<Move> good;
