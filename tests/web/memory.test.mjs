@@ -1,7 +1,7 @@
 // What is to be remembered, in the page: what was missed comes back in another position, in the next round, after the puzzle of
 // the day and at the end of another lesson; nothing of it is counted before the child, and nothing is needed for it but the page.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 import { onDay, boardPlacement } from "./support/days.mjs";
@@ -84,6 +84,21 @@ test("Memory.AtTheEndOfAnotherLessonItIsAskedAgainAndDoesNotCountThere", async (
   await page.locator(".lesson-end [data-tile]").waitFor();
   const tasksOfLesson = steps.filter(({ kind }) => ["touch", "collect", "find", "match", "ask"].includes(kind)).length;
   assert.match(await page.locator(".lesson-said").innerText(), new RegExp(`0\\b.*\\b${tasksOfLesson}\\b`));
+  assert.deepEqual(page.problems, []);
+});
+
+test("Memory.BetweenTheSmallGamesOfABoxItIsAskedAgainAndEarnsNothingThere", async () => {
+  const iso = "2026-03-04";
+  const page = await openPage(site, "/?game=raging-rooks&practice=small&lang=en", { ...laptop, script: `${onDay(iso).script}${keep(dueTake(daysSince1970(iso)))}` });
+  await waitUntilReady(page, "game");
+  await page.locator(".dots i").first().waitFor();
+  const own = readdirSync(new URL("../../assets/small-games/", import.meta.url)).filter((name) => name.startsWith("raging-rooks.")).length;
+  assert.equal(await page.locator(".dots i").count(), own + 1);
+  for (let i = 0; i < own - 1; i++) await button(page, "next").click();
+  await page.locator(".lesson-text").getByText(/met this idea before/).waitFor();
+  await button(page, "hint").click();
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem("thirty-squares:1:skills"))["pawn-take"].tries === 3);
+  assert.equal(await page.evaluate(() => localStorage.getItem("thirty-squares:1:progress")), null);
   assert.deepEqual(page.problems, []);
 });
 

@@ -44,10 +44,12 @@ export function openRound(tasks: readonly Task[], host: LessonHost, box: string)
 /** Opens a row of steps whose words the host has. */
 export const openSteps = (steps: readonly Step[], host: LessonHost): OpenLesson => new LessonPanel({ game: "practice", steps }, host, 1);
 
-/** Opens the small games of a box, at the one where the child was; null where it has none. */
-export function openSmallGames(gameId: string, host: LessonHost): OpenLesson | null {
+/** Opens the small games of a box, at the one where the child was, with tasks that are asked again; null where it has none. */
+export function openSmallGames(gameId: string, host: LessonHost, recalled: readonly Task[]): OpenLesson | null {
   const round = smallGamesOf(gameId, host.words);
-  return round && new LessonPanel(round.lesson, { ...host, words: round.words });
+  if (!round) return null;
+  const { lesson, words } = withRecalled(round.lesson, recalled, round.words);
+  return new LessonPanel(lesson, { ...host, words });
 }
 
 /** Opens a task that was asked for by its name. */

@@ -22,6 +22,8 @@ import { findMoments, type Found } from "./own-game";
 
 /** So many ideas that are due come after the puzzle of the day. */
 const dueInDay = 3;
+/** ... and so many between the small games of a box. */
+const dueInSmallGames = 1;
 /** Has no factor in common with any number of tasks, so that all of a game's have their day before one comes again. */
 const stride = 7919;
 
@@ -167,14 +169,18 @@ export class Practice {
 
   /** The small games of a box; what was won stays won. False if it has none. */
   private async showSmallGames(gameId: string): Promise<boolean> {
-    const { script, words } = await fetchLessons();
-    const { game } = this.table.game.address;
+    const { game, lock, assignment } = this.table.game.address;
+    const [{ script, words }, memory] = await Promise.all([fetchLessons(), fetchScript("memory")]);
+    const due = lock || assignment ? [] : await memory.drawDue(dueInSmallGames, today());
     const key = `lesson:${smallKey(gameId)}`;
     this.beside(true);
     this.lesson = script.openSmallGames(gameId, {
       ...this.host(words, rounds.small, {
         tell: (message) => {
           if (message.type === "solved") recordDay(today());
+        },
+        tried: (_, isUnaided, drawn) => {
+          if (drawn) memory.rememberTask(drawn, isUnaided, game?.box ?? 0);
         },
         showEnd: (place, source) => void script.showLessonEnd(gameId, place, source),
       }, game && hasBoard(game) ? () => this.close() : undefined, words["lesson.ui.play"]),
@@ -183,7 +189,7 @@ export class Practice {
         update(key, anything, merge);
         recordSmallGame(gameId);
       },
-    });
+    }, due);
     if (!this.lesson) this.beside(false);
     this.focusPage();
     return this.lesson !== null;
