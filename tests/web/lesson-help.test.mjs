@@ -108,7 +108,8 @@ for (const [game, id] of games) {
       assert.ok(moves < 20, await page.locator(".lesson-said").innerText());
       const shown = await askForArrow(page);
       await move(page, shown, byClick);
-      await labelled(page, `${shown.slice(0, 2)}, empty`);
+      // Black's answer may stand there already.
+      await page.locator(`[data-board] [data-square="${shown.slice(0, 2)}"]:not([aria-label*="white"])`).waitFor({ state: "attached" });
       await page.waitForFunction(() => /^Your turn/.test(document.querySelector("[data-status]").textContent)
         || document.querySelector('.lesson-said:not([hidden])[data-kind="praise"], .lesson-said:not([hidden])[data-kind="answer"]'));
     }

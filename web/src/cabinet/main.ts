@@ -7,7 +7,7 @@ import { diagram } from "../chess/diagram";
 import { findGame } from "../chess/games";
 import { moveSentence } from "../chess/speech";
 import { colorOf } from "../chess/piece-words";
-import { curiositiesOf, gamesInCabinet, type Curiosity } from "./curiosity";
+import { curiositiesOf, gamesInCabinet, type Curiosity, type Wonder } from "./curiosity";
 import { replay, type Moment } from "./replay";
 
 export { puzzleLinesOf } from "./curiosity";
@@ -21,8 +21,13 @@ declare module "../base/script-names" {
 /** Of so many plies, how many moves of the side that begins. */
 const movesIn = (plies: number): number => Math.ceil(plies / 2);
 
-const sentenceOf = ({ wonder, measure, moves }: Curiosity): string =>
-  t(`cabinet.${wonder}`, { count: wonder === "narrow" ? measure : movesIn(moves.length) });
+const sentences: Readonly<Record<Wonder, (curiosity: Curiosity) => string>> = {
+  longest: ({ moves }) => t("cabinet.longest", { count: movesIn(moves.length) }),
+  zugzwang: ({ moves }) => t("cabinet.zugzwang", { count: movesIn(moves.length) }),
+  narrow: ({ measure }) => t("cabinet.narrow", { count: measure }),
+  sacrifice: () => t("cabinet.sacrifice"),
+  temptation: () => t("cabinet.temptation"),
+};
 
 /** Where it is played: by who wins. Who has to move and loses is the computer. */
 const boardQuery = ({ game, fen, wonder }: Curiosity): string =>
@@ -43,7 +48,7 @@ const stepButton = (step: "first" | "previous" | "next", picture: string): Html 
 const cardHtml = (curiosity: Curiosity, keep: string): Html => html`
   <article class="curiosity" data-curiosity="${curiosity.wonder}">
     <h3>${t(`cabinet.${curiosity.wonder}.name`)}</h3>
-    <p>${sentenceOf(curiosity)}</p>
+    <p>${sentences[curiosity.wonder](curiosity)}</p>
     <div data-picture>${pictureOf(curiosity, { placement: curiosity.fen })}</div>
     <p class="curiosity-move" aria-live="polite" data-move>${t("cabinet.start")}</p>
     <div class="curiosity-steps">${stepButton("first", "first")}${stepButton("previous", "previous")}${stepButton("next", "next")}
