@@ -31,7 +31,7 @@ const example = { kind: "game", game: "raging-rooks", assignment: 3, day: "2026-
 test("Teachers.TheLadderLeadsThereAndBack", async () => {
   const page = await openPage(site, "/");
   await waitUntilReady(page, "ladder");
-  await page.locator(".colophon [href*="teachers=1"]").click();
+  await page.locator('.colophon [href*="teachers=1"]').click();
   await waitUntilReady(page, "teachers");
   assert.match(await page.title(), /Set a task/);
   await page.locator(".teachers .bar a").click();
