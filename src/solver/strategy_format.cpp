@@ -50,7 +50,8 @@ void StrategyModel::code(Coder& coder, std::uint64_t& step, std::uint64_t most, 
   const std::uint64_t most_upper = most >> lower_bits_;
   std::uint64_t upper = 0;
   const std::uint64_t given_upper = step >> lower_bits_;
-  while (upper < most_upper && coder.code(upper_[std::min<std::size_t>(upper, kUpper - 1)], upper < given_upper))
+  while (upper < most_upper &&
+         coder.code(upper_[static_cast<std::size_t>(std::min<std::uint64_t>(upper, kUpper - 1))], upper < given_upper))
     ++upper;
   std::uint64_t lower = 0;
   for (int bit = lower_bits_ - 1; bit >= 0; --bit) {

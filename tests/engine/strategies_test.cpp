@@ -81,7 +81,7 @@ TEST_P(ShippedStrategies, AreMadeForThisVersionAndNeverLose) {
   }
   Random random(11);
   std::uint64_t from_file = 0;  ///< moves
-  for (int n = 0; n < share_of(60); ++n) {
+  for (int n = 0; n < share_of(2000); ++n) {
     Game game(*shipped.variant);
     while (!game.outcome() && !game.can_claim_draw()) {
       const bool ours = game.position().turn() == shipped.side;
