@@ -53,7 +53,9 @@ std::unique_ptr<StrategyReader> read(const Shipped& shipped) {
   while (!reader->wanted().empty()) {
     const ByteRange range = reader->wanted().front();
     if (range.offset + range.length > bytes.size()) return nullptr;
-    if (!reader->supply(range, std::span(bytes).subspan(range.offset, range.length))) return nullptr;
+    const auto part =
+        std::span(bytes).subspan(static_cast<std::size_t>(range.offset), static_cast<std::size_t>(range.length));
+    if (!reader->supply(range, part)) return nullptr;
   }
   for (auto more = reader->prepare(); more && *more;) more = reader->prepare();
   return reader->open() ? std::move(reader) : nullptr;

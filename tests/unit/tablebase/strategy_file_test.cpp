@@ -59,8 +59,11 @@ StrategyWriter::Strategy write(Color side, int depth, const Judge& judge = count
 Status read(StrategyReader& reader, const Bytes& bytes) {
   while (!reader.wanted().empty()) {
     const ByteRange range = reader.wanted().front();
-    const std::size_t begin = std::min<std::size_t>(range.offset, bytes.size());
-    const std::size_t end = std::min<std::size_t>(range.offset + range.length, bytes.size());
+    const auto within = [&](std::uint64_t at) {
+      return static_cast<std::size_t>(std::min<std::uint64_t>(at, bytes.size()));
+    };
+    const std::size_t begin = within(range.offset);
+    const std::size_t end = within(range.offset + range.length);
     if (const Status s = reader.supply(range, std::span(bytes).subspan(begin, end - begin)); !s) return s;
   }
   for (;;) {
