@@ -177,6 +177,7 @@ for (const [lang, format, printed] of [["en", "A4", "all-the-pieces"], ["de", "L
   test(`Worksheets.EveryBoxPrintsWithNothingCut (${lang}, ${format})`, async () => {
     const page = await open(`/?teachers=worksheets&lang=${lang}`, { viewport: { width: 1280, height: 800 } });
     await page.locator(".paper").first().waitFor();
+    await page.locator("[name=from]").selectOption("lesson");
     for (const lesson of lessons) {
       await page.locator("[name=game]").selectOption(lesson.game);
       const tasks = paperTasks(lesson);
@@ -198,11 +199,42 @@ for (const [lang, format, printed] of [["en", "A4", "all-the-pieces"], ["de", "L
 test("Worksheets.TheAnswersAreTheLessons", async () => {
   const page = await open("/?teachers=worksheets");
   const pieceWord = (letter) => ({ q: "queen", r: "rook", b: "bishop", n: "knight", y: "prince" })[letter];
+  await page.locator(".paper").first().waitFor();
+  await page.locator("[name=from]").selectOption("lesson");
   for (const lesson of lessons) {
     await page.locator("[name=game]").selectOption(lesson.game);
     const shown = await page.locator("[data-answer]").evaluateAll((spans) => spans.map((span) => [span.dataset.answer, span.textContent.trim()]));
     assert.deepEqual(shown, paperTasks(lesson).map(({ key, answer }) => [key, answerText(answer, pieceWord)]));
   }
+});
+
+test("Worksheets.FreshTasksAreOfTheBoxOrAnIdeaAndNeverThoseOfTheScreen", async () => {
+  const page = await open("/?teachers=worksheets&lang=en", { viewport: { width: 1280, height: 800 } });
+  await page.locator(".paper").first().waitFor();
+  const placements = () => page.locator("[data-paper=tasks] [data-placement]").evaluateAll((all) => all.map(({ dataset }) => dataset.placement));
+  const mirrored = (placement) => placement.split("/").map((row) => [...row].reverse().join("")).join("/");
+  for (const game of ["power-pawns", "raging-rooks", "all-the-pieces"]) {
+    await page.locator("[name=game]").selectOption(game);
+    await page.locator("[name=from]").selectOption("fresh");
+    await page.waitForFunction(() => document.querySelectorAll("[data-paper=tasks] [data-placement]").length === 12);
+    const drawn = readFileSync(new URL(`../../assets/tasks/${game}.txt`, import.meta.url), "utf8").trim().split("\n").map((line) => line.split("|")[0].split(" ")[0]);
+    const own = new Set([...drawn, ...lessons.find((lesson) => lesson.game === game).steps.map(({ fen }) => fen?.split(" ")[0])]);
+    const first = await placements();
+    for (const placement of first) assert.ok(!own.has(placement), `${game}: ${placement}`);
+    assert.equal(first.filter((placement) => drawn.includes(mirrored(placement))).length >= 6, true, "they are drawn ones in the mirror, and drills");
+    assert.equal(await page.locator('[data-paper="answers"] [data-answer]').count(), 12);
+    assert.doesNotMatch(await page.locator("[data-papers]").innerText(), /undefined|\{/);
+    await page.locator("[data-others]").click();
+    await page.waitForFunction((before) => document.querySelector("[data-paper=tasks] [data-placement]").dataset.placement !== before, first[0]);
+    const second = await placements();
+    assert.equal(second.filter((placement) => first.includes(placement)).length, 0, game);
+  }
+  await page.locator("[name=game]").selectOption("mean-queens");
+  await page.locator("[name=from]").selectOption("fork");
+  await page.waitForFunction(() => document.querySelectorAll("[data-paper=tasks] [data-placement]").length > 0);
+  assert.match(await page.locator('[data-paper="tasks"]').first().innerText(), /\d/);
+  assert.deepEqual(await cutOff(page), []);
+  assert.deepEqual(page.problems, []);
 });
 
 test("Worksheets.ABoxWithoutALessonHasABoardAndPieces", async () => {

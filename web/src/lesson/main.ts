@@ -12,6 +12,7 @@ export { default as lessons } from "thirty:lessons";
 export { showEarned, showLessonEnd } from "./end";
 export { answerText, answerTo } from "./answer";
 export { namedTask } from "./named-task";
+export { roundOf } from "./round";
 export { showQuickRef } from "./quick-ref";
 
 declare module "../base/script-names" {

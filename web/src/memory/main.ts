@@ -11,7 +11,7 @@ import type { MoveTask, Task } from "./task";
 export { drawDue, drawRound, tasksOfSkill } from "./draw";
 export { getMemory, takeIn } from "./kept";
 export { countUnaided, isDue, isShaky } from "./schedule";
-export { turned } from "./mirror";
+export { canBeMirrored, mirrored, turned } from "./mirror";
 export { gamesOfSkill, skills } from "./skills";
 export { readTask, tasksOf } from "./task";
 

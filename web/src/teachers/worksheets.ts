@@ -1,17 +1,20 @@
 // The page that prints: a box's tasks six to a sheet, their answers on a sheet of its own, and a board with pieces to
 // cut out. The sheets are on the screen as they will be on paper.
 import type { Game } from "thirty:catalogue";
-import { tick } from "../base/form-parts";
+import { choice, tick } from "../base/form-parts";
 import { diagram, pieceHtml } from "../chess/diagram";
 import { pieceNameOf } from "../chess/piece-words";
 import { findGame, hasBoard, mixId } from "../chess/games";
 import { html, type Html } from "../base/html";
-import { t } from "../base/i18n";
+import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
 import { answerText } from "../lesson/answer";
+import { fetchScript } from "../base/scripts";
+import { placementOf } from "../chess/fen";
 import { fetchLessons } from "../lesson/door";
 import type { Lesson } from "../lesson/lesson";
 import { orSay } from "../base/notices";
+import { drawFresh, ideasOf } from "./fresh-tasks";
 import { allGames, gameChoice } from "./game-choice";
 import { boardOf, inPages, piecesToCutOut, paperTasks, tasksPerPage, type PaperTask } from "./paper-tasks";
 
@@ -28,7 +31,7 @@ const nameLine = (): Html => html`<p class="name-line"><span>${t("sheet.name")}<
 
 function task(one: PaperTask, number: number, words: Words): Html {
   const board = findGame(one.board);
-  return html`<li class="paper-task">
+  return html`<li class="paper-task" data-placement="${placementOf(one.fen)}">
     ${board !== undefined && diagram(board, { fen: one.fen, stars: one.stars, label: t("sheet.diagram", { number }) })}
     <div><p class="task-words"><b>${number}.</b> ${words[`lesson.${one.key}.task`] ?? ""}</p>
       <p class="task-more">${words[`lesson.${one.key}`] ?? ""}</p><p class="answer-line"></p></div></li>`;
@@ -41,9 +44,7 @@ function ownTask(board: Game, number: number, isFirst: boolean): Html {
     <div><p class="task-words"><b>${number}.</b> ${isFirst ? t("sheet.own") : ""}</p><p class="answer-line"></p><p class="answer-line"></p></div></li>`;
 }
 
-function taskPages(lesson: Lesson, tasks: readonly PaperTask[], words: Words): Html[] {
-  const title = t(`title.${lesson.game}`);
-  const board = findGame(boardOf(lesson)) ?? findGame(tasks[0]?.board ?? "");
+function taskPages(title: string, board: Game | undefined, tasks: readonly PaperTask[], words: Words): Html[] {
   const pages = inPages(tasks, tasksPerPage);
   return pages.map((page, i) => {
     const first = i * tasksPerPage + 1;
@@ -56,10 +57,10 @@ function taskPages(lesson: Lesson, tasks: readonly PaperTask[], words: Words): H
   });
 }
 
-function answerPages(lesson: Lesson, tasks: readonly PaperTask[]): Html[] {
+function answerPages(title: string, tasks: readonly PaperTask[]): Html[] {
   const pieceWord = (letter: string): string => t(`piece.${pieceNameOf(letter)}`);
   return inPages(tasks.map((one, i) => [one, i + 1] as const), answersPerPage).map((page) => html`
-    <article class="paper" data-paper="answers">${head(t("sheet.answers-to", { title: t(`title.${lesson.game}`) }))}
+    <article class="paper" data-paper="answers">${head(t("sheet.answers-to", { title }))}
       <ol class="paper-answers${page.length <= tasksPerPage && " few"}">${page.map(([one, number]) => {
         const board = findGame(one.board);
         const text = answerText(one.answer, pieceWord);
@@ -80,38 +81,76 @@ const boardPages = (game: Game, tasks: readonly PaperTask[]): Html[] => [
     <ul class="${game.files > 5 ? "cut-pieces small" : "cut-pieces"}">${piecesToCutOut(game.start, tasks).map(counter)}</ul></article>`,
 ];
 
+/** Where the tasks come from: those of the lesson, or fresh ones, of the box or of one of its ideas. */
+const fromKeys = { fresh: "sheet.fresh", lesson: "sheet.lesson" } as const;
+
 export async function openWorksheets(place: HTMLElement): Promise<void> {
-  const fetched = await orSay(fetchLessons(), "problem.no-lesson");
-  const lessons = fetched?.script.lessons ?? [];
-  const lessonOf = (id: string): Lesson | undefined => lessons.find(({ game }) => game === id);
+  const fetched = await orSay(Promise.all([fetchLessons(), fetchScript("memory"), fetchScript("plans")]), "problem.no-lesson");
+  if (!fetched) return;
+  const [{ script, words }, memory, plans] = fetched;
+  await orSay(plans.fetchPlanWords(), "problem.no-lesson");
+  const lessonOf = (id: string): Lesson | undefined => script.lessons.find(({ game }) => game === id);
   const games = allGames.filter((game) => lessonOf(game.id) || hasBoard(game) && game.id !== mixId);
   place.innerHTML = html`<form class="builder sheets-form">
       ${gameChoice(games, "power-pawns")}
+      ${choice("from", t("sheet.from"), [])}
       <fieldset class="ticks"><legend>${t("sheet.parts")}</legend>${parts.map((part) => tick("parts", t(partKeys[part]), part, true))}</fieldset>
       <div class="teacher-row"><button type="button" class="button primary" data-print>${icon("print")}${t("teachers.print")}</button>
+        <button type="button" class="button" data-others>${icon("dice")}${t("sheet.others")}</button>
         <p data-pages role="status"></p></div>
     </form>
     <div class="papers" data-papers></div>`.text;
   const form = place.querySelector("form")!;
+  const from = form.querySelector<HTMLSelectElement>("[name=from]")!;
+  let round = 0;
+  let asked = 0;
 
-  const show = (): void => {
+  /** The tasks for paper, with the words that they need. */
+  async function tasksFrom(game: Game | undefined, lesson: Lesson | undefined): Promise<readonly [readonly PaperTask[], Words]> {
+    if (lesson && from.value === "lesson") return [paperTasks(lesson), words];
+    const fresh = game ? await drawFresh(memory, game, from.value === "fresh" ? "" : from.value, round) : [];
+    const drawn = script.roundOf(fresh, words);
+    return [paperTasks(drawn.lesson), drawn.words];
+  }
+
+  /** What the box has to choose from; what was chosen before stays, if it has that. */
+  function offer(game: Game | undefined, lesson: Lesson | undefined): void {
+    const chosen = from.value;
+    const ideas = game ? ideasOf(memory, game).map((id) => [id, plans.word(`skill.${id}`)] as const) : [];
+    const all = [...(game && hasBoard(game) ? [["fresh", t(fromKeys.fresh)] as const] : []), ...(lesson ? [["lesson", t(fromKeys.lesson)] as const] : []), ...ideas];
+    from.innerHTML = html`${all.map(([value, text]) => html`<option value="${value}">${text}</option>`)}`.text;
+    from.value = all.some(([value]) => value === chosen) ? chosen : all[0]?.[0] ?? "";
+  }
+
+  const show = async (): Promise<void> => {
     const data = new FormData(form);
     const wanted = (part: Part): boolean => data.getAll("parts").includes(part);
     const id = String(data.get("game"));
-    const lesson = lessonOf(id);
-    const tasks = lesson ? paperTasks(lesson) : [];
-    const board = [findGame(id), lesson && findGame(boardOf(lesson)), findGame("all-the-pieces")].find((game) => game && hasBoard(game));
+    const [game, lesson] = [findGame(id), lessonOf(id)];
+    offer(game, lesson);
+    const turn = ++asked;
+    const found = await orSay(tasksFrom(game, lesson), "problem.no-lesson");
+    if (!found || turn !== asked) return;
+    const [tasks, itsWords] = found;
+    const title = t(`title.${id}` as Key);
+    const board = [game, lesson && findGame(boardOf(lesson)), findGame("all-the-pieces")].find((one) => one && hasBoard(one));
+    const drawnOn = (lesson && findGame(boardOf(lesson))) ?? findGame(tasks[0]?.board ?? "");
     const papers = [
-      ...(lesson && wanted("tasks") ? taskPages(lesson, tasks, fetched?.words ?? {}) : []),
-      ...(lesson && wanted("answers") ? answerPages(lesson, tasks) : []),
+      ...(tasks.length && wanted("tasks") ? taskPages(title, drawnOn, tasks, itsWords) : []),
+      ...(tasks.length && wanted("answers") ? answerPages(title, tasks) : []),
       ...(board && wanted("board") ? boardPages(board, tasks) : []),
     ];
-    for (const part of ["tasks", "answers"]) form.querySelector<HTMLInputElement>(`[value=${part}]`)!.disabled = !lesson;
+    for (const part of ["tasks", "answers"]) form.querySelector<HTMLInputElement>(`[value=${part}]`)!.disabled = !tasks.length;
+    form.querySelector<HTMLButtonElement>("[data-others]")!.disabled = !tasks.length || from.value === "lesson";
     place.querySelector("[data-papers]")!.innerHTML = html`${papers}`.text;
     place.querySelector("[data-pages]")!.textContent = t("sheet.count", { count: papers.length });
   };
   form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("input", show);
+  form.addEventListener("input", () => void show());
   form.querySelector("[data-print]")!.addEventListener("click", () => window.print());
-  show();
+  form.querySelector("[data-others]")!.addEventListener("click", () => {
+    round++;
+    void show();
+  });
+  await show();
 }
