@@ -2,15 +2,14 @@
 // Looking ahead tells within how many plies neither side can force an end, or which side does; `prove strategies` seeks
 // for each side a strategy by which it never loses, with a table of the game's endings or without: if both have one,
 // the position is drawn.
-#include <bit>
-#include <cstdio>
-#include <mutex>
 #include <thread>
 
 #include "search/evaluation.h"
 #include "solver/proof_search.h"
 #include "tablebase/strategy_proof.h"
 #include "tablebase/table_file.h"
+#include "tools/memory_bits.h"
+#include "tools/say.h"
 #include "tools/subcommands.h"
 #include "tools/take_position.h"
 
@@ -18,21 +17,8 @@ namespace thirty {
 
 namespace {
 
-/// Prints whole lines from several threads.
-template <class... Values>
-void say(const char* format, Values... values) {
-  static std::mutex printing;
-  const std::lock_guard lock(printing);
-  std::printf(format, values...);
-  std::fflush(stdout);
-}
-
 double millions(std::uint64_t positions) {
   return static_cast<double>(positions) / 1e6;
-}
-
-int bits_for(std::uint64_t bytes, std::size_t bytes_each) {
-  return static_cast<int>(std::bit_width(bytes / bytes_each)) - 1;
 }
 
 /// Looks for an end by which `winner` wins; says what each depth told. `memory` is in bytes.

@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <mutex>
 #include <thread>
 
 #include "engine/strategy_judge.h"
@@ -17,6 +16,7 @@
 #include "tablebase/strategy_walk.h"
 #include "tablebase/strategy_writer.h"
 #include "tablebase/table_file.h"
+#include "tools/say.h"
 #include "tools/strategy_games.h"
 #include "tools/strategy_guides.h"
 #include "tools/subcommands.h"
@@ -28,15 +28,6 @@ namespace thirty {
 namespace {
 
 using Bytes = std::vector<std::uint8_t>;
-
-/// Prints whole lines from several threads.
-template <class... Values>
-void say(const char* format, Values... values) {
-  static std::mutex printing;
-  const std::lock_guard lock(printing);
-  std::printf(format, values...);
-  std::fflush(stdout);
-}
 
 class Stopwatch {
  public:

@@ -1,8 +1,6 @@
 // Each guide knows for certain; of moves that hold it prefers what keeps the strategy small.
 #include "tools/strategy_guides.h"
 
-#include <bit>
-
 #include "engine/strategy_judge.h"
 #include "rules/movegen.h"
 #include "rules/outcome.h"
@@ -10,6 +8,7 @@
 #include "solver/outcome_score.h"
 #include "solver/pawn_solver.h"
 #include "tablebase/strategy_proof.h"
+#include "tools/memory_bits.h"
 
 namespace thirty {
 
@@ -40,10 +39,6 @@ StrategyGuide guide_by(Values values) {
                   }
                 return most.wdl == Wdl::Loss ? Move{} : best;
               }};
-}
-
-int bits_for(std::uint64_t bytes, std::size_t bytes_each) {
-  return static_cast<int>(std::bit_width(bytes / bytes_each)) - 1;
 }
 
 }  // namespace

@@ -7,9 +7,8 @@ import { waysToCollect } from "./support/collecting.mjs";
 import { Engine, boardOf } from "./support/engine.mjs";
 import { languages, words } from "./support/lessons.mjs";
 import { truths } from "./support/questions.mjs";
-import { Pupil } from "./support/runner.mjs";
 import { isWhite, movesOf } from "./support/second_reading.mjs";
-import { drawn, drills, roundOf } from "./support/tasks.mjs";
+import { drawn, drills, pupilAt, roundOf } from "./support/tasks.mjs";
 import { valuesOf } from "./support/values.mjs";
 
 const enough = 12;
@@ -205,15 +204,9 @@ test("Drills.QuestionsAreNotAllAnsweredAlike", () => {
 
 // ------------------------------------------------------------ in the runner of the lessons
 
-async function pupilAt(task) {
-  const pupil = new Pupil(engine, roundOf([task], {}).lesson);
-  await pupil.open();
-  return pupil;
-}
-
 test("Drills.EachIsSolvedInARoundAsItsLineSays", async () => {
   for (const task of drills) {
-    const pupil = await pupilAt(task);
+    const pupil = await pupilAt(engine, task);
     for (const square of task.squares ?? []) await pupil.touch(square);
     for (const move of task.solution ?? []) {
       await pupil.move(move);
@@ -232,14 +225,14 @@ test("Drills.EachIsSolvedInARoundAsItsLineSays", async () => {
 
 test("Drills.AnotherPieceAWayTooLongAndAWrongAnswerAreNotYet", async () => {
   for (const task of ofIdea("name").concat(ofIdea("unguarded"))) {
-    const pupil = await pupilAt(task);
+    const pupil = await pupilAt(engine, task);
     const board = boardOf(task.fen);
     const other = Object.keys(board).find((square) => isWhite(board[square]) && square !== task.squares[0]);
     await pupil.touch(other);
     assert.deepEqual([pupil.state.phase, pupil.state.said.kind], ["ask", "answer"], task.fen);
   }
   for (const task of drills.filter(({ kind }) => kind === "ask")) {
-    const pupil = await pupilAt(task);
+    const pupil = await pupilAt(engine, task);
     const { choices } = roundOf([task], {}).lesson.steps[0];
     await pupil.choose(choices.find((choice) => choice !== task.questions[0].right));
     assert.equal(pupil.state.phase, "answer", task.fen);

@@ -4,8 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Engine } from "./support/engine.mjs";
 import { languages, words } from "./support/lessons.mjs";
-import { Pupil } from "./support/runner.mjs";
-import { roundOf, tasks } from "./support/tasks.mjs";
+import { pupilAt, roundOf, tasks } from "./support/tasks.mjs";
 
 let engine;
 before(() => { engine = new Engine(); });
@@ -13,15 +12,9 @@ after(() => engine.close());
 
 const sample = tasks.filter((_, i) => process.env.THIRTY_ALL_TASKS || i % 23 === 0);
 
-async function pupilAt(task) {
-  const pupil = new Pupil(engine, roundOf([task], {}).lesson);
-  await pupil.open();
-  return pupil;
-}
-
 test("Rounds.EveryTaskIsSolvedAsItsLineSays", async () => {
   for (const task of sample) {
-    const pupil = await pupilAt(task);
+    const pupil = await pupilAt(engine, task);
     for (const { play } of task.turns) {
       await pupil.move(play.at(-1));
       await pupil.letTimePass();
@@ -32,7 +25,7 @@ test("Rounds.EveryTaskIsSolvedAsItsLineSays", async () => {
 
 test("Rounds.EveryReplyThatAnAnswerShowsIsPlayed", async () => {
   for (const task of sample) for (const { tries, reply, id } of task.turns[0].answers) {
-    const pupil = await pupilAt(task);
+    const pupil = await pupilAt(engine, task);
     await pupil.move(tries[0]);
     await pupil.letTimePass();
     assert.equal(pupil.state.phase, "answer", `${tries[0]} in ${task.fen}`);
@@ -43,7 +36,7 @@ test("Rounds.EveryReplyThatAnAnswerShowsIsPlayed", async () => {
 
 test("Rounds.AHintIsTheMoveThatSolves", async () => {
   for (const task of sample) {
-    const pupil = await pupilAt(task);
+    const pupil = await pupilAt(engine, task);
     await pupil.press("hint");
     await pupil.press("hint");
     const [move] = task.turns[0].play;

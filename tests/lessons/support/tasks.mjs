@@ -2,6 +2,7 @@
 import { build } from "esbuild";
 import { readCatalogue } from "../../../web/build/catalogue.mjs";
 import { readTasks } from "../../../web/build/tasks.mjs";
+import { Pupil } from "./runner.mjs";
 
 const rooms = new URL("../../../web/src/", import.meta.url).pathname;
 const { games } = await readCatalogue();
@@ -23,3 +24,10 @@ export const drawn = Object.entries(readTasks(new URL("../../../assets", import.
   .flatMap(([game, text]) => text.trim().split("\n").map((line) => page.readTask(game, line)));
 export const tasks = drawn.filter(({ kind }) => kind === "find");
 export const drills = drawn.filter(({ kind }) => kind !== "find");
+
+/** A pupil who has a task before him, as in a round. */
+export async function pupilAt(engine, task) {
+  const pupil = new Pupil(engine, roundOf([task], {}).lesson);
+  await pupil.open();
+  return pupil;
+}

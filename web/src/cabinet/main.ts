@@ -49,8 +49,8 @@ const cardHtml = (curiosity: Curiosity, keep: string): Html => html`
   <article class="curiosity" data-curiosity="${curiosity.wonder}">
     <h3>${t(`cabinet.${curiosity.wonder}.name`)}</h3>
     <p>${sentences[curiosity.wonder](curiosity)}</p>
-    <div data-picture>${pictureOf(curiosity, { placement: curiosity.fen })}</div>
-    <p class="curiosity-move" aria-live="polite" data-move>${t("cabinet.start")}</p>
+    <div data-picture></div>
+    <p class="curiosity-move" aria-live="polite" data-move></p>
     <div class="curiosity-steps">${stepButton("first", "first")}${stepButton("previous", "previous")}${stepButton("next", "next")}
       <a class="button" href="?${boardQuery(curiosity)}${keep}">${icon("play")}${t("cabinet.play")}</a></div>
   </article>`;
@@ -65,7 +65,7 @@ function gameHtml(id: string, keep: string): Html {
     </section>`;
 }
 
-/** Lets the moves of a card be looked through. */
+/** Shows the position of a card, and lets its moves be looked through. */
 function followSteps(card: HTMLElement, curiosity: Curiosity): void {
   const moments = replay(findGame(curiosity.game)!, curiosity.fen, curiosity.moves);
   const [picture, said] = [card.querySelector<HTMLElement>("[data-picture]")!, card.querySelector<HTMLElement>("[data-move]")!];

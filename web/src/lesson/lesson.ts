@@ -121,9 +121,9 @@ export interface Lesson {
   readonly recalled?: readonly string[];
 }
 
-/** Steps that ask something of the child. */
 /** The drawn task that a step shows. */
 export const drawnOf = (step: Step): Task | undefined => (step.kind === "play" ? undefined : step.drawn);
 
+/** Steps that ask something of the child. */
 export const isTask = (step: Step): step is TouchStep | CollectStep | FindStep | MatchStep | AskStep =>
   ["touch", "collect", "find", "match", "ask"].includes(step.kind);

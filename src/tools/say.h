@@ -1,0 +1,18 @@
+// What commands with several threads print.
+#pragma once
+
+#include <cstdio>
+#include <mutex>
+
+namespace thirty {
+
+/// Prints whole lines from several threads.
+template <class... Values>
+void say(const char* format, Values... values) {
+  static std::mutex printing;
+  const std::lock_guard lock(printing);
+  std::printf(format, values...);
+  std::fflush(stdout);
+}
+
+}  // namespace thirty
