@@ -15,9 +15,6 @@ set(THIRTY_FUZZ_SECONDS 4 CACHE STRING "How long ctest runs each fuzz target")
 # What takes its time in a test is in the libraries; the tests themselves are to be built quickly.
 function(thirty_test_options target)
   target_compile_options(${target} PRIVATE -O1)
-  if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)  # more of the kind in options.cmake, at this optimization
-    target_compile_options(${target} PRIVATE -Wno-stringop-overflow -Wno-stringop-overread)
-  endif()
   target_compile_definitions(${target} PRIVATE
     THIRTY_SOURCE_DIR="${CMAKE_SOURCE_DIR}" THIRTY_TEST_LOAD=${THIRTY_TEST_LOAD})
   target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/tests)

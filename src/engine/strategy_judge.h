@@ -8,7 +8,7 @@
 
 namespace thirty {
 
-inline Judge strategy_judge(const Variant& variant) {
+inline Opinion strategy_judge(const Variant& variant) {
   const auto evaluator = std::make_shared<Evaluator>(variant);
   return [evaluator](const Position& position) { return evaluator->evaluate(position); };
 }

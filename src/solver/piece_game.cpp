@@ -5,8 +5,8 @@
 
 namespace thirty {
 
-Placement placement_of(const Position& p) {
-  Placement placement;
+PiecePlaces placement_of(const Position& p) {
+  PiecePlaces placement;
   for (const Color c : kColors) {
     placement.structure.pawns[c] = cells_of(p.pieces(c, PieceType::Pawn));
     const Bitboard piece = p.pieces(c) & ~p.pieces(PieceType::Pawn);
@@ -40,7 +40,7 @@ Result<PieceGame> piece_game(const Position& start) {
   if (start.pieces(PieceType::Pawn) & (rank_set(0) | rank_set(5)))
     return Error{"the table solver takes no pawns on the first and last rank"};
 
-  const Placement placement = placement_of(start);
+  const PiecePlaces placement = placement_of(start);
   game.start = placement.structure;
   game.start_cells = placement.cells;
   game.range = {kAllCells, kAllCells};

@@ -29,11 +29,11 @@ struct PieceGame {
 Result<PieceGame> piece_game(const Position& start);
 
 /// The structure of a position of such a game, and where its pieces stand.
-struct Placement {
+struct PiecePlaces {
   Structure structure;
   PieceCells cells{kOffBoard, kOffBoard};
 };
-Placement placement_of(const Position& position);
+PiecePlaces placement_of(const Position& position);
 
 /// The same as the canonical image of the structure shows it.
 struct CanonicalPlacement {

@@ -21,7 +21,7 @@ struct StrategyReader::Decoding {
 
 StrategyReader::~StrategyReader() = default;
 
-StrategyReader::StrategyReader(const Variant& variant, Color side, Judge judge)
+StrategyReader::StrategyReader(const Variant& variant, Color side, Opinion judge)
     : SuppliedFile(variant), judge_(std::move(judge)), side_(side) {
   want({0, kSealedPreamble});
 }

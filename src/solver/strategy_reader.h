@@ -15,7 +15,7 @@ class StrategyReader final : public SuppliedFile {
  public:
   /// A reader of the strategy of a side that wants its first bytes, and then the whole. `judge` is the one it was made
   /// with.
-  StrategyReader(const Variant& variant, Color side, Judge judge);
+  StrategyReader(const Variant& variant, Color side, Opinion judge);
   ~StrategyReader() override;
 
   /// Games that strategies are looked for in: those whose object is no mate, as they begin without options.
@@ -40,7 +40,7 @@ class StrategyReader final : public SuppliedFile {
 
   struct Decoding;
 
-  Judge judge_;
+  Opinion judge_;
   Color side_;
   std::unique_ptr<Decoding> decoding_;  ///< while it is going on
   StrategyHeader header_;

@@ -11,7 +11,7 @@
 namespace thirty {
 
 /// How good a position seems for the side to move: whole numbers in any unit.
-using Judge = std::function<int(const Position&)>;
+using Opinion = std::function<int(const Position&)>;
 
 class StrategySearch {
  public:
@@ -23,7 +23,7 @@ class StrategySearch {
   static constexpr int kMaxDepth = 6;
 
   /// `depth` is at least 1 and counts the chosen move.
-  StrategySearch(Judge judge, int depth) : judge_(std::move(judge)), depth_(depth) {}
+  StrategySearch(Opinion judge, int depth) : judge_(std::move(judge)), depth_(depth) {}
 
   int depth() const { return depth_; }
   /// Of a position that is not over.
@@ -32,7 +32,7 @@ class StrategySearch {
  private:
   int value(const Position& position, int depth, int alpha, int beta) const;
 
-  Judge judge_;
+  Opinion judge_;
   int depth_;
 };
 

@@ -11,7 +11,7 @@
 
 namespace thirty {
 
-LookAhead::LookAhead(Color side, Judge judge, Known known, int memory_bits)
+LookAhead::LookAhead(Color side, Opinion judge, Known known, int memory_bits)
     : side_(side), judge_(std::move(judge)), known_(std::move(known)), memory_(memory_bits) {}
 
 std::optional<bool> LookAhead::held(const Position& position, bool has_legal_move) const {

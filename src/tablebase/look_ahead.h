@@ -21,7 +21,7 @@ class LookAhead {
   static constexpr int kEnd = 20'000;  ///< the value of getting what one wants by force, however far
 
   /// `side` wants a draw at least, its enemy to win. Memory of 2^memory_bits positions.
-  LookAhead(Color side, Judge judge, Known known, int memory_bits);
+  LookAhead(Color side, Opinion judge, Known known, int memory_bits);
 
   /// Whether `side` has held, if the game is over or its end known.
   std::optional<bool> held(const Position& position, bool has_legal_move) const;
@@ -36,7 +36,7 @@ class LookAhead {
   int search(const Position& position, int depth, int alpha, int beta);
 
   Color side_;
-  Judge judge_;
+  Opinion judge_;
   Known known_;
   BoundMemory memory_;
 };

@@ -38,7 +38,7 @@ std::vector<Move> best_last(std::vector<Valued> moves) {
 
 }  // namespace
 
-StrategyProof::StrategyProof(Color side, Judge judge, const Limits& limits, Known known)
+StrategyProof::StrategyProof(Color side, Opinion judge, const Limits& limits, Known known)
     : side_(side),
       limits_(limits),
       ahead_(side, std::move(judge), std::move(known), limits.look_ahead_memory_bits),

@@ -25,7 +25,7 @@ class StrategyProof {
   };
 
   /// A good judge makes a strategy small; what he says is not believed. What is `known` need not be looked into.
-  StrategyProof(Color side, Judge judge, const Limits& limits, Known known = {});
+  StrategyProof(Color side, Opinion judge, const Limits& limits, Known known = {});
 
   /// Told now and then how many positions have been looked at, if anybody listens.
   std::function<void(std::uint64_t positions)> on_progress;

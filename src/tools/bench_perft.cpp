@@ -2,39 +2,35 @@
 // same run when its program is given. Both sides are timed from the outside of the same count; the other engine's
 // start-up is left out by asking it twice.
 #include <array>
-#include <chrono>
 #include <cstdio>
 #include <string>
 
 #include "rules/catalogue.h"
 #include "rules/perft.h"
+#include "tools/stopwatch.h"
 #include "tools/subcommands.h"
 
 namespace thirty {
 
 namespace {
 
-struct Task {
+struct Count {
   std::string_view game;
   int depth;
 };
-constexpr std::array<Task, 2> kTasks{{{"quickchess-gc", 7}, {"chess", 5}}};
+constexpr std::array<Count, 2> kCounts{{{"quickchess-gc", 7}, {"chess", 5}}};
 
-double seconds_since(std::chrono::steady_clock::time_point start) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
-void print(std::string_view who, const Task& task, std::uint64_t leaves, double seconds) {
+void print(std::string_view who, const Count& count, std::uint64_t leaves, double seconds) {
   std::printf("%-16s %-14s depth %d %12llu leaves %8.1f million/s\n", std::string(who).c_str(),
-              std::string(task.game).c_str(), task.depth, static_cast<unsigned long long>(leaves),
+              std::string(count.game).c_str(), count.depth, static_cast<unsigned long long>(leaves),
               static_cast<double>(leaves) / seconds / 1e6);
 }
 
 /// What a UCI program counts; nothing if it could not be started or did not answer.
-std::optional<std::uint64_t> their_count(const std::string& program, const std::string& variants, const Task& task,
+std::optional<std::uint64_t> their_count(const std::string& program, const std::string& variants, const Count& count,
                                          int depth) {
   const std::string lines = "setoption name VariantPath value " + variants + "\\nsetoption name UCI_Variant value " +
-                            std::string(task.game) + "\\nposition startpos\\ngo perft " + std::to_string(depth) +
+                            std::string(count.game) + "\\nposition startpos\\ngo perft " + std::to_string(depth) +
                             "\\nquit\\n";
   std::FILE* answer = popen(("printf '" + lines + "' | '" + program + "'").c_str(), "r");
   if (!answer) return std::nullopt;
@@ -48,14 +44,14 @@ std::optional<std::uint64_t> their_count(const std::string& program, const std::
   return leaves;
 }
 
-bool measure_theirs(const std::string& program, const std::string& variants, const Task& task, std::uint64_t ours) {
-  auto start = std::chrono::steady_clock::now();
-  if (!their_count(program, variants, task, 1)) return false;
-  const double start_up = seconds_since(start);
-  start = std::chrono::steady_clock::now();
-  const std::optional<std::uint64_t> leaves = their_count(program, variants, task, task.depth);
+bool measure_theirs(const std::string& program, const std::string& variants, const Count& count, std::uint64_t ours) {
+  const Stopwatch starting;
+  if (!their_count(program, variants, count, 1)) return false;
+  const double start_up = starting.seconds();
+  const Stopwatch watch;
+  const std::optional<std::uint64_t> leaves = their_count(program, variants, count, count.depth);
   if (!leaves) return false;
-  print("other", task, *leaves, seconds_since(start) - start_up);
+  print("other", count, *leaves, watch.seconds() - start_up);
   if (*leaves != ours) std::puts("  (another count: that program does not play quite the same game)");
   return true;
 }
@@ -69,12 +65,12 @@ int run_bench_perft(Arguments arguments) {
     std::fprintf(stderr, "%s\n", s.error().message.c_str());
     return 2;
   }
-  for (const Task& task : kTasks) {
-    const Position position = Position::start(**find_variant(task.game));
-    const auto start = std::chrono::steady_clock::now();
-    const std::uint64_t leaves = perft(position, task.depth);
-    print("thirty-squares", task, leaves, seconds_since(start));
-    if (program && !measure_theirs(*program, variants, task, leaves)) {
+  for (const Count& count : kCounts) {
+    const Position position = Position::start(**find_variant(count.game));
+    const Stopwatch watch;
+    const std::uint64_t leaves = perft(position, count.depth);
+    print("thirty-squares", count, leaves, watch.seconds());
+    if (program && !measure_theirs(*program, variants, count, leaves)) {
       std::fprintf(stderr, "%s does not answer\n", program->c_str());
       return 1;
     }

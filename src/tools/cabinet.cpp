@@ -20,7 +20,7 @@ namespace thirty {
 
 namespace {
 
-struct Options {
+struct CabinetOptions {
   std::string folder;
   std::string tables;
   std::int64_t entries = 0;
@@ -33,7 +33,7 @@ struct Options {
 constexpr std::array kPuzzlesOfGrade{3, 3, 2};
 
 /// Puzzles from whole games of which everything is known, the easiest first.
-std::vector<Task> puzzles_of(const Position& start, const Tablebase& table, const Options& options) {
+std::vector<Task> puzzles_of(const Position& start, const Tablebase& table, const CabinetOptions& options) {
   constexpr int kEnough = 500;
   TaskDraw draw(start.variant(), options.seed);
   draw.look_through_games([&](Random&) { return Game(start); }, &table, options.puzzle_games);
@@ -57,13 +57,13 @@ std::string line_of(Wonder wonder, const Curiosity& curiosity) {
          moves + "|" + instead;
 }
 
-Status make(const std::string& path, const Options& options) {
+Status make(const std::string& path, const CabinetOptions& options) {
   auto table = read_table(path);
   if (!table) return table.error();
   const Variant& variant = *table->variant;
   const auto start = position_from_fen(variant, table->name.fen);
   if (!start) return {};  // of endings
-  Progress progress;
+  ProgressBar progress;
   progress.begin("curiosities of " + variant.id);
   Random random(options.seed);
   Curiosities curiosities(variant, *table->values);
@@ -86,7 +86,7 @@ Status make(const std::string& path, const Options& options) {
 }  // namespace
 
 int run_cabinet(Arguments arguments) {
-  Options options;
+  CabinetOptions options;
   options.folder = arguments.take("out").value_or("");
   options.tables = arguments.take("tables").value_or("");
   options.entries = arguments.take_number("entries", 0, 1'000'000'000'000).value_or(20'000'000);

@@ -21,9 +21,9 @@ namespace thirty {
 
 namespace {
 
-class Searcher {
+class Thinker {
  public:
-  explicit Searcher(std::size_t megabytes) : table_(megabytes) {
+  explicit Thinker(std::size_t megabytes) : table_(megabytes) {
     search_.on_info = [this](const SearchInfo& info) { info_ = info; };
   }
 
@@ -62,9 +62,9 @@ class Searcher {
 };
 
 /// One thread's judge.
-class Judge {
+class RemarkJudge {
  public:
-  explicit Judge(const CoachGames& plan) : plan_(plan) {}
+  explicit RemarkJudge(const CoachGames& plan) : plan_(plan) {}
 
   /// `game` stands before the move.
   void judge(const Game& game, Said& said) {
@@ -158,7 +158,7 @@ class Judge {
 
   const CoachGames& plan_;
   ExactValues exact_;
-  Searcher searcher_{64};
+  Thinker searcher_{64};
   std::optional<Move> warned_of_;  ///< the enemy's move; nothing where the remark is about one that was missed
 };
 
@@ -212,9 +212,9 @@ class Room {
   const Variant& variant_;
   const CoachGames& plan_;
   SearchRequest level_;
-  Searcher opponent_{4};
-  Searcher coach_{16};
-  Judge judge_;
+  Thinker opponent_{4};
+  Thinker coach_{16};
+  RemarkJudge judge_;
 };
 
 }  // namespace

@@ -17,7 +17,7 @@ namespace thirty {
 namespace {
 
 /// The table of a game, if the folder has one.
-Result<SolvedTable> table_for(const Variant& variant, const std::string& folder) {
+Result<SolvedTable> table_in(const Variant& variant, const std::string& folder) {
   if (folder.empty()) return Error{"no folder"};
   for (const std::string& path : table_paths(folder)) {
     const Result<TableFile> file = TableFile::open(path);
@@ -65,7 +65,7 @@ int run_measure_coach(Arguments arguments) {
               "wrong");
   std::size_t wrong = 0;
   for (const Variant* variant : *variants) {
-    const Result<SolvedTable> table = table_for(*variant, folder);
+    const Result<SolvedTable> table = table_in(*variant, folder);
     plan.table = table ? table->values.get() : nullptr;
     const CoachReport report = play_under_coach(*variant, plan);
     print(*variant, report, plan.table);

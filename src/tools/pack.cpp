@@ -19,7 +19,7 @@ int pack(const std::string& path, const PackOptions& options) {
   const auto table = read_table(path);
   if (!table) return fail(table.error().message);
   const std::string& game = table->name.game;
-  Progress progress;
+  ProgressBar progress;
   progress.begin("packing " + game);
   const int free_plies = options.free_plies.value_or(usual_free_plies(*table->variant));
   const Status status = write_pack(*table->values, table->name, free_plies, options.threads,

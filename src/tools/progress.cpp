@@ -8,20 +8,20 @@
 
 namespace thirty {
 
-Progress::Progress(std::optional<bool> draws_bar) : draws_bar_(draws_bar.value_or(isatty(STDERR_FILENO) != 0)) {}
+ProgressBar::ProgressBar(std::optional<bool> draws_bar) : draws_bar_(draws_bar.value_or(isatty(STDERR_FILENO) != 0)) {}
 
-Progress::~Progress() {
+ProgressBar::~ProgressBar() {
   clear_bar();
 }
 
-void Progress::begin(std::string what) {
+void ProgressBar::begin(std::string what) {
   const std::lock_guard lock(mutex_);
   what_ = std::move(what);
   shown_ = {};
   last_share_ = -1;
 }
 
-void Progress::show(double share) {
+void ProgressBar::show(double share) {
   const std::lock_guard lock(mutex_);
   constexpr std::chrono::milliseconds kBetweenBars{250};
   constexpr double kBetweenLines = 0.1;
@@ -34,7 +34,7 @@ void Progress::show(double share) {
   draw(share);
 }
 
-void Progress::say(const std::string& line) {
+void ProgressBar::say(const std::string& line) {
   const std::lock_guard lock(mutex_);
   clear_bar();
   std::printf("%s\n", line.c_str());
@@ -42,7 +42,7 @@ void Progress::say(const std::string& line) {
 }
 
 /// By how long what has been done took; nothing before that can be said.
-std::string Progress::time_left(double share) const {
+std::string ProgressBar::time_left(double share) const {
   const double seconds = std::chrono::duration<double>(Clock::now() - start_).count();
   const double done = share - *first_share_;
   constexpr double kEnough = 0.005;
@@ -52,7 +52,7 @@ std::string Progress::time_left(double share) const {
                    : ", about " + std::to_string(static_cast<int>(left / 60 + 0.5)) + " min left";
 }
 
-void Progress::draw(double share) {
+void ProgressBar::draw(double share) {
   constexpr int kWidth = 30;
   char percent[16];
   std::snprintf(percent, sizeof percent, "%5.1f %%", 100 * share);
@@ -69,7 +69,7 @@ void Progress::draw(double share) {
   drawn_ = bar.size();
 }
 
-void Progress::clear_bar() {
+void ProgressBar::clear_bar() {
   if (drawn_ == 0) return;
   std::fprintf(stderr, "\r%*s\r", static_cast<int>(drawn_), "");
   std::fflush(stderr);

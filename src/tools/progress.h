@@ -13,13 +13,13 @@ namespace thirty {
 /// Hears which share of a piece of work is done, from 0 to 1, as often as one likes.
 using Report = std::function<void(double)>;
 
-class Progress {
+class ProgressBar {
  public:
   /// Whether to draw a bar is seen from the standard error output, where progress goes, unless told.
-  explicit Progress(std::optional<bool> draws_bar = {});
-  ~Progress();
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
+  explicit ProgressBar(std::optional<bool> draws_bar = {});
+  ~ProgressBar();
+  ProgressBar(const ProgressBar&) = delete;
+  ProgressBar& operator=(const ProgressBar&) = delete;
 
   /// What is being done from now on.
   void begin(std::string what);

@@ -17,10 +17,6 @@ namespace thirty {
 
 namespace {
 
-double millions(std::uint64_t positions) {
-  return static_cast<double>(positions) / 1e6;
-}
-
 /// Looks for an end by which `winner` wins; says what each depth told. `memory` is in bytes.
 void look_for_win(const Position& position, Color winner, std::uint64_t positions, std::uint64_t memory) {
   ProofSearch search(bits_for(memory, BoundMemory::kPositionBytes));

@@ -1,6 +1,7 @@
 // What commands with several threads print.
 #pragma once
 
+#include <cstdint>
 #include <cstdio>
 #include <mutex>
 
@@ -13,6 +14,11 @@ void say(const char* format, Values... values) {
   const std::lock_guard lock(printing);
   std::printf(format, values...);
   std::fflush(stdout);
+}
+
+/// For `%.1f million`.
+inline double millions(std::uint64_t number) {
+  return static_cast<double>(number) / 1e6;
 }
 
 }  // namespace thirty

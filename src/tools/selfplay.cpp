@@ -18,7 +18,7 @@ namespace thirty {
 
 namespace {
 
-struct Sample {
+struct ThoughtPosition {
   std::string fen;
   Value score;  ///< for White
 };
@@ -47,7 +47,7 @@ Choice think(const Game& game, Search& search, std::uint64_t nodes) {
 }
 
 /// Plays to the end; the result for White.
-double play(Game& game, Search& search, const Conditions& conditions, std::vector<Sample>& samples) {
+double play(Game& game, Search& search, const Conditions& conditions, std::vector<ThoughtPosition>& samples) {
   constexpr std::size_t kMostPlies = 300;
   constexpr int kPatience = 4;
   ByColor<int> hopeless{};  // moves in a row, by side
@@ -98,9 +98,9 @@ int run_selfplay(Arguments arguments) {
   for (std::int64_t n = 0; n < games; ++n) {
     Game game = even_opening(**variant, plies, random, search, conditions);
     table.clear();
-    std::vector<Sample> samples;
+    std::vector<ThoughtPosition> samples;
     const double result = play(game, search, conditions, samples);
-    for (const Sample& s : samples) std::fprintf(file, "%s;%d;%.1f\n", s.fen.c_str(), s.score, result);
+    for (const ThoughtPosition& s : samples) std::fprintf(file, "%s;%d;%.1f\n", s.fen.c_str(), s.score, result);
   }
   std::fclose(file);
   return 0;

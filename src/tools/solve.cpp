@@ -1,7 +1,6 @@
 // `thirty-squares solve`: solves a game whole, or its endings, and keeps the table on disk, tier by tier,
 // so that a run that was killed goes on where it stopped.
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <filesystem>
 
@@ -16,6 +15,7 @@
 #include "tablebase/piece_tablebase.h"
 #include "tablebase/table_file.h"
 #include "tools/solve_report.h"
+#include "tools/stopwatch.h"
 #include "tools/subcommands.h"
 #include "tools/table_work.h"
 
@@ -23,13 +23,7 @@ namespace thirty {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
-struct Task {
+struct Solvable {
   std::string game;
   OptionSet options;
   std::string start;  ///< as a table's name has it; empty for the game's start, or all endings of kEndingPieces
@@ -38,8 +32,8 @@ constexpr int kEndingPieces = 4;
 
 /// The boxes that can be solved whole, with every option that needs a solution of its own, and the games whose endings
 /// can.
-std::vector<Task> all_tasks() {
-  std::vector<Task> tasks;
+std::vector<Solvable> all_solvable() {
+  std::vector<Solvable> tasks;
   for (const Variant* v : catalogue()) {
     const GameAnswers answers = answers_of(*v);
     const bool at_once = answers.reach == AnswerReach::AtOnce && v->box > 1;
@@ -52,15 +46,14 @@ std::vector<Task> all_tasks() {
 }
 
 Status solve_pawns(const Position& start) {
-  const auto begin = Clock::now();
+  const Stopwatch watch;
   PawnSolver solver;
   const ExactValue value = *solver.solve(start);
   std::array<std::uint64_t, 3> counts{};
   solver.solved().for_each([&](std::uint64_t, Score score) { ++counts[static_cast<int>(wdl_of(score)) + 1]; });
   std::printf("value: %s\npositions: %zu (lost %llu, drawn %llu, won %llu); solved in %.1f s, so no table is kept\n",
               value_text(encode(value)).c_str(), solver.solved().size(), static_cast<unsigned long long>(counts[0]),
-              static_cast<unsigned long long>(counts[1]), static_cast<unsigned long long>(counts[2]),
-              seconds_since(begin));
+              static_cast<unsigned long long>(counts[1]), static_cast<unsigned long long>(counts[2]), watch.seconds());
   std::printf("first moves:");
   MoveList moves;
   generate_legal(start, moves);
@@ -72,7 +65,7 @@ Status solve_pawns(const Position& start) {
 }
 
 Status solve_and_show(const TableName& name, Tablebase& table, const SolveLimits& limits) {
-  Progress progress;
+  ProgressBar progress;
   progress.begin("solving " + name.game);
   return solve_table(name, table, limits, progress, progress.part(0, 1));
 }
@@ -95,7 +88,7 @@ Status solve_endings(const TableName& name, const Variant& variant, const SolveL
   return print_report(table.table());
 }
 
-Status solve(const Task& task, const SolveLimits& limits) {
+Status solve(const Solvable& task, const SolveLimits& limits) {
   const auto variant = find_playable_variant(task.game, task.options);
   if (!variant) return variant.error();
   const std::string options = options_text(task.options);
@@ -111,7 +104,7 @@ Status solve(const Task& task, const SolveLimits& limits) {
 }
 
 /// Says what went wrong; the exit status.
-int solve_and_tell(const Task& task, const SolveLimits& limits) {
+int solve_and_tell(const Solvable& task, const SolveLimits& limits) {
   const Status status = solve(task, limits);
   return status ? 0 : fail(task.game + ": " + status.error().message);
 }
@@ -138,7 +131,7 @@ int run_solve(Arguments arguments) {
   if (pieces) start = endings_text(static_cast<int>(*pieces));
   if (game != "all") return solve_and_tell({game, *options, start}, limits);
   int status = 0;
-  for (const Task& task : all_tasks()) status = std::max(status, solve_and_tell(task, limits));
+  for (const Solvable& task : all_solvable()) status = std::max(status, solve_and_tell(task, limits));
   return status;
 }
 

@@ -1,7 +1,6 @@
 // `thirty-squares strategies`: makes files of strategies that never lose, for both sides of the games they can be found
 // for; each is read back and walked through by the plain rules before it is kept. `strategies check` does that again
 // with the files of a folder, and lets each play.
-#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -17,6 +16,7 @@
 #include "tablebase/strategy_writer.h"
 #include "tablebase/table_file.h"
 #include "tools/say.h"
+#include "tools/stopwatch.h"
 #include "tools/strategy_games.h"
 #include "tools/strategy_guides.h"
 #include "tools/subcommands.h"
@@ -28,14 +28,6 @@ namespace thirty {
 namespace {
 
 using Bytes = std::vector<std::uint8_t>;
-
-class Stopwatch {
- public:
-  double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(); }
-
- private:
-  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
-};
 
 /// Error: what is wrong with the bytes.
 Result<std::unique_ptr<StrategyReader>> read_strategy(const Variant& variant, Color side, const Bytes& bytes) {
@@ -61,7 +53,7 @@ bool walk_through(const StrategyReader& reader, const Variant& variant, Color si
       [&](std::uint64_t positions) {
         if (positions % 1'000'000 == 0)
           say("%s, %s: %.0f million positions walked through\n", variant.id.c_str(), color_name(side),
-              static_cast<double>(positions) / 1e6);
+              millions(positions));
       });
   say("%s, %s: %llu positions walked through, %llu ends won and %llu drawn, %llu lost, %.0f s%s\n", variant.id.c_str(),
       color_name(side), static_cast<unsigned long long>(walk.positions), static_cast<unsigned long long>(walk.won),
@@ -97,8 +89,7 @@ Status make(const Variant& variant, Color side, const Tablebase* table, const Pl
   StrategyWriter writer(side, *guide, search);
   writer.on_progress = [&](std::uint64_t positions) {
     if (positions % 100'000 == 0)
-      say("%s, %s: %.1f million positions met\n", variant.id.c_str(), color_name(side),
-          static_cast<double>(positions) / 1e6);
+      say("%s, %s: %.1f million positions met\n", variant.id.c_str(), color_name(side), millions(positions));
   };
   const auto strategy = writer.write(start, plan.most_positions);
   if (!strategy) return strategy.error();

@@ -20,27 +20,19 @@
 #include "solver/pack_reader.h"
 #include "tablebase/pack_writer.h"
 #include "tablebase/tier_solver.h"
+#include "tools/say.h"
+#include "tools/stopwatch.h"
 #include "tools/write_file.h"
 
 namespace thirty {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
 template <typename... Values>
 std::string text(const char* format, Values... values) {
   std::array<char, 512> line;
   std::snprintf(line.data(), line.size(), format, values...);
   return line.data();
-}
-
-double millions(std::uint64_t number) {
-  return static_cast<double>(number) / 1e6;
 }
 
 /// Solves what is not in the file yet, and writes it.
@@ -84,9 +76,9 @@ std::string table_path(const std::string& folder, const std::string& game) {
   return folder + "/" + game + ".table";
 }
 
-Status solve_table(const TableName& name, Tablebase& table, const SolveLimits& limits, Progress& progress,
+Status solve_table(const TableName& name, Tablebase& table, const SolveLimits& limits, ProgressBar& progress,
                    const Report& report) {
-  const auto begin = Clock::now();
+  const Stopwatch watch;
   progress.say(text("%u structures and %.1f million entries; needs %.2f GB of memory", table.structure_count(),
                     millions(table.size()), static_cast<double>(table.memory()) / (1 << 30)));
   if (table.memory() > limits.memory) return Error{"more memory is needed than --memory allows"};
@@ -97,7 +89,7 @@ Status solve_table(const TableName& name, Tablebase& table, const SolveLimits& l
   if (file->tiers_done() > 0) progress.say(text("going on after tier %d", file->tiers_done() - 1));
   if (const Status s = file->load(table); !s) return s;
   if (const Status s = run_tiers(table, *file, limits.threads, report); !s) return s;
-  progress.say(text("solved in %.1f s with %d threads", seconds_since(begin), limits.threads));
+  progress.say(text("solved in %.1f s with %d threads", watch.seconds(), limits.threads));
   return {};
 }
 
@@ -165,8 +157,8 @@ int usual_free_plies(const Variant& variant) {
 }
 
 Status write_pack(const Tablebase& table, const TableName& name, int free_plies, int threads, const std::string& path,
-                  Progress& progress, const Report& report) {
-  const auto begin = Clock::now();
+                  ProgressBar& progress, const Report& report) {
+  const Stopwatch watch;
   PackWriter writer(table, name, free_plies);
   const std::vector<std::uint8_t> bytes = writer.write(threads, report);
   // Whole or not at all, so that a run that is killed leaves no half of a pack.
@@ -176,7 +168,7 @@ Status write_pack(const Tablebase& table, const TableName& name, int free_plies,
   std::filesystem::rename(unfinished, path, error);
   if (error) return Error{"cannot write " + path};
   progress.say(text("%s: %.2f MB for %.0f million entries, ends within %d plies left to a search, %.0f s", path.c_str(),
-                    millions(bytes.size()), millions(table.size()), free_plies, seconds_since(begin)));
+                    millions(bytes.size()), millions(table.size()), free_plies, watch.seconds()));
   return {};
 }
 

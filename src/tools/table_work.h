@@ -21,7 +21,7 @@ struct SolveLimits {
 std::string table_path(const std::string& folder, const std::string& game);
 /// Solves a table and keeps it on disk, tier by tier; a run that was killed goes on where it stopped. Says what it
 /// takes. Error: why that cannot be.
-Status solve_table(const TableName& name, Tablebase& table, const SolveLimits& limits, Progress& progress,
+Status solve_table(const TableName& name, Tablebase& table, const SolveLimits& limits, ProgressBar& progress,
                    const Report& report);
 
 struct AuditSizes {
@@ -42,7 +42,7 @@ std::string audit_text(const std::string& game, const std::string& about, const 
 int usual_free_plies(const Variant& variant);
 /// Writes a table's pack. Error: it cannot be written.
 Status write_pack(const Tablebase& table, const TableName& name, int free_plies, int threads, const std::string& path,
-                  Progress& progress, const Report& report);
+                  ProgressBar& progress, const Report& report);
 /// Whether a file is a whole and undamaged pack of a game, of this version.
 bool is_good_pack(const std::string& path, const Variant& variant);
 /// How many of so many random positions a pack tells otherwise than the table it was made from.

@@ -23,7 +23,7 @@ namespace thirty {
 
 namespace {
 
-struct Options {
+struct DrawOptions {
   std::string folder;
   int tasks = 0;
   int themed = 0;
@@ -78,7 +78,7 @@ Position start_on_files(const Variant& variant, unsigned files) {
 }
 
 /// Games with fewer pawns, of which everything is known.
-Status draw_from_small_games(const Variant& variant, const Options& options, const Report& report, TaskDraw& draw) {
+Status draw_from_small_games(const Variant& variant, const DrawOptions& options, const Report& report, TaskDraw& draw) {
   std::vector<unsigned> choices;
   for (unsigned files = 0; files < 1U << variant.files; ++files)
     if (std::popcount(files) == options.pawns) choices.push_back(files);
@@ -94,7 +94,7 @@ Status draw_from_small_games(const Variant& variant, const Options& options, con
 }
 
 /// Whole games, which pawns alone decide, or a search and the table of their endings, if they have any.
-Status draw_from_games(const Variant& variant, const Options& options, const Report& report, TaskDraw& draw) {
+Status draw_from_games(const Variant& variant, const DrawOptions& options, const Report& report, TaskDraw& draw) {
   constexpr int kParts = 20;
   const Variant* of_endings =
       variant.files == 5 && !PawnSolver::covers(Position::start(variant)) ? game_of_endings(variant) : nullptr;
@@ -115,7 +115,7 @@ Status draw_from_games(const Variant& variant, const Options& options, const Rep
 }
 
 /// Games of pawns alone in which they may take in passing, where that is an option.
-Status draw_from_passing_games(const Variant& variant, const Options& options, TaskDraw& draw) {
+Status draw_from_passing_games(const Variant& variant, const DrawOptions& options, TaskDraw& draw) {
   if (!variant.double_step || !variant.allowed.has(Option::EnPassant) || !PawnSolver::covers(Position::start(variant)))
     return {};
   const auto with_passing = find_playable_variant(variant.id, OptionSet().with(Option::EnPassant));
@@ -139,8 +139,8 @@ bool is_piece_game(const Variant& variant) {
   return variant.goal == Goal::FarEdgeOrWipeOut && !PawnSolver::covers(Position::start(variant));
 }
 
-Status make(const Variant& variant, const Options& options) {
-  Progress progress;
+Status make(const Variant& variant, const DrawOptions& options) {
+  ProgressBar progress;
   progress.begin("tasks of " + variant.id);
   TaskDraw draw(variant, options.seed);
   const auto from = is_piece_game(variant) ? draw_from_small_games : draw_from_games;
@@ -157,7 +157,7 @@ Status make(const Variant& variant, const Options& options) {
 }  // namespace
 
 int run_tasks(Arguments arguments) {
-  Options options;
+  DrawOptions options;
   const auto games = take_games(arguments, boxes_with_a_board());
   options.folder = arguments.take("out").value_or("");
   options.tasks = arguments.take_int("tasks", 1, 10'000, 48);

@@ -16,34 +16,34 @@ namespace thirty {
 namespace {
 
 /// How many seconds the steps of a game take on two quiet cores, about: they share out the bar.
-struct Times {
+struct PartTimes {
   double solving;
   double auditing;
   double packing;
 
   double all() const { return solving + auditing + packing; }
 };
-constexpr Times kWhole{95, 10, 100};
-constexpr Times kRoyalEndings{15, 4, 4};
-constexpr Times kOtherEndings{110, 10, 60};
+constexpr PartTimes kWhole{95, 10, 100};
+constexpr PartTimes kRoyalEndings{15, 4, 4};
+constexpr PartTimes kOtherEndings{110, 10, 60};
 
 /// A game with a pack of its own.
-struct Task {
+struct Part {
   std::string game;
-  Times times;
+  PartTimes times;
 };
 
 /// Every game with a pack of its own, the quickest first.
-std::vector<Task> all_tasks() {
-  std::vector<Task> tasks;
+std::vector<Part> all_parts() {
+  std::vector<Part> parts;
   for (const Variant* v : catalogue()) {
     const GameAnswers answers = answers_of(*v);
     if (answers.pack != v->id) continue;
     const bool whole = answers.reach == AnswerReach::Whole;
-    tasks.push_back({v->id, whole ? kWhole : v->royal() ? kRoyalEndings : kOtherEndings});
+    parts.push_back({v->id, whole ? kWhole : v->royal() ? kRoyalEndings : kOtherEndings});
   }
-  std::ranges::stable_sort(tasks, {}, [](const Task& task) { return task.times.all(); });
-  return tasks;
+  std::ranges::stable_sort(parts, {}, [](const Part& part) { return part.times.all(); });
+  return parts;
 }
 
 struct Place {
@@ -54,38 +54,38 @@ struct Place {
   std::string only;  ///< the one game that is wanted, "" for all
 
   std::string tables() const { return folder + "/tables"; }
-  std::string pack(const Task& task) const { return folder + "/" + task.game + ".pack"; }
+  std::string pack(const Part& part) const { return folder + "/" + part.game + ".pack"; }
 };
 
 /// Makes one pack; `begun` is the share of everything that is done before, `size` what this is of it.
-Status make(const Task& task, const Place& place, Progress& progress, double begun, double size) {
-  const std::string& game = task.game;
+Status make(const Part& part, const Place& place, ProgressBar& progress, double begun, double size) {
+  const std::string& game = part.game;
   const Variant& variant = **find_playable_variant(game);
   const TableName name{game, "",
                        has_endings(variant) ? endings_text(place.ending_pieces) : fen(Position::start(variant))};
-  const auto part = [&](double before, double seconds) {
-    return progress.part(begun + size * before / task.times.all(), size * seconds / task.times.all());
+  const auto share = [&](double before, double seconds) {
+    return progress.part(begun + size * before / part.times.all(), size * seconds / part.times.all());
   };
   progress.begin("solving " + game);
   auto table = table_of(variant, name.fen);
   if (!table) return table.error();
   const Status solved =
-      solve_table(name, **table, {place.tables(), place.memory, place.threads}, progress, part(0, task.times.solving));
+      solve_table(name, **table, {place.tables(), place.memory, place.threads}, progress, share(0, part.times.solving));
   if (!solved) return solved;
 
   progress.begin("verifying " + game);
   const auto start = position_from_fen(variant, name.fen);  // endings have none
   const AuditSizes sizes{.positions = 300'000, .searches = 300, .depth = 8, .threads = place.threads};
   const AuditReport audit =
-      audit_table(**table, variant, start ? &*start : nullptr, sizes, part(task.times.solving, task.times.auditing));
+      audit_table(**table, variant, start ? &*start : nullptr, sizes, share(part.times.solving, part.times.auditing));
   const std::string about = start ? "start " + value_text(*(*table)->find(*start)) : name.fen;
   progress.say(audit_text(game, about, sizes, audit));
   if (!audit.ok()) return Error{"the table is wrong; please report this"};
 
   progress.begin("packing " + game);
-  const std::string path = place.pack(task);
+  const std::string path = place.pack(part);
   const Status packed = write_pack(**table, name, usual_free_plies(variant), place.threads, path, progress,
-                                   part(task.times.solving + task.times.auditing, task.times.packing));
+                                   share(part.times.solving + part.times.auditing, part.times.packing));
   if (!packed) return packed;
   constexpr int kCompared = 1000;
   if (count_pack_faults(path, **table, variant, kCompared) > 0) {
@@ -97,20 +97,20 @@ Status make(const Task& task, const Place& place, Progress& progress, double beg
 }
 
 int make_all(const Place& place) {
-  std::vector<Task> tasks = all_tasks();
-  if (!place.only.empty()) std::erase_if(tasks, [&](const Task& task) { return place.only != task.game; });
-  if (tasks.empty()) return fail("truth makes no pack of " + place.only);
+  std::vector<Part> parts = all_parts();
+  if (!place.only.empty()) std::erase_if(parts, [&](const Part& part) { return place.only != part.game; });
+  if (parts.empty()) return fail("truth makes no pack of " + place.only);
   double all = 0;
-  for (const Task& task : tasks) all += task.times.all();
-  Progress progress;
+  for (const Part& part : parts) all += part.times.all();
+  ProgressBar progress;
   double done = 0;
-  for (const Task& task : tasks) {
-    if (is_good_pack(place.pack(task), **find_playable_variant(task.game))) {
-      progress.say(task.game + " is there");
-    } else if (const Status s = make(task, place, progress, done / all, task.times.all() / all); !s) {
-      return fail(task.game + ": " + s.error().message);
+  for (const Part& part : parts) {
+    if (is_good_pack(place.pack(part), **find_playable_variant(part.game))) {
+      progress.say(part.game + " is there");
+    } else if (const Status s = make(part, place, progress, done / all, part.times.all() / all); !s) {
+      return fail(part.game + ": " + s.error().message);
     }
-    done += task.times.all();
+    done += part.times.all();
     progress.show(done / all);
   }
   std::error_code error;

@@ -13,7 +13,7 @@ int verify(const std::string& path, const AuditSizes& sizes) {
   const auto table = read_table(path);
   if (!table) return fail(table.error().message);
   const auto start = position_from_fen(*table->variant, table->name.fen);  // endings may have none
-  Progress progress;
+  ProgressBar progress;
   progress.begin("verifying " + table->name.game);
   const AuditReport report =
       audit_table(*table->values, *table->variant, start ? &*start : nullptr, sizes, progress.part(0, 1));

@@ -15,6 +15,9 @@ namespace {
 
 class Dialogue {
  public:
+  explicit Dialogue(TimeSource now = steady_now_us)
+      : session_([this](std::string_view line) { lines_.emplace_back(line); }, std::move(now)) {}
+
   /// What is answered to a line, when nothing more comes by itself.
   std::vector<std::string> say(std::string_view line) {
     lines_.clear();
@@ -39,7 +42,7 @@ class Dialogue {
 
  private:
   std::vector<std::string> lines_;
-  UciSession session_{[this](std::string_view line) { lines_.emplace_back(line); }};
+  UciSession session_;
 };
 
 bool has_line(const std::vector<std::string>& lines, std::string_view start) {
@@ -172,7 +175,7 @@ TEST(UciSession, ThinksAboutTheMovesItIsGivenAlone) {
     const std::string first = move_name(moves[0]);
     const std::string last = move_name(moves[moves.size() - 1]);
     for (const char* level : {"1", "5", "12", "perfect"}) {
-      Dialogue d;
+      Dialogue d([us = std::int64_t{0}]() mutable { return us += 20'000; });  // or the solver takes its second
       d.say("setoption name UCI_Variant value " + v->id);
       d.say(std::string("setoption name Level value ") + level);
       const auto answer = [&](const std::string& go) { return d.say(go).back(); };

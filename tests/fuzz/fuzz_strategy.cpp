@@ -11,7 +11,7 @@ using namespace thirty;
 namespace {
 
 /// Puts in the mark of the search that will be asked, if the bytes come so far.
-void mend_mark(Bytes& bytes, const Variant& variant, const Judge& judge) {
+void mend_mark(Bytes& bytes, const Variant& variant, const Opinion& judge) {
   const auto text = strategy_from_bytes(bytes);
   if (!text) return;
   const int depth = text->header.subject.free_plies;
@@ -39,7 +39,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   seal(bytes, kChecksumSize);
   const Variant& variant = **said;
   if (!StrategyReader::covers(variant)) return 0;
-  const Judge judge = [](const Position& p) { return count(p.pieces(p.turn())) - count(p.pieces(~p.turn())); };
+  const Opinion judge = [](const Position& p) { return count(p.pieces(p.turn())) - count(p.pieces(~p.turn())); };
   mend_mark(bytes, variant, judge);
   seal(bytes, kChecksumSize);
   StrategyReader reader(variant, data[size - 1] % 2 == 0 ? Color::White : Color::Black, judge);

@@ -163,7 +163,7 @@ TEST(Level, FiveIsNotBeatenByAChildThatMovesAtRandom) {
 }
 
 TEST(Level, SevenBringsAQueenAndARookHome) {
-  for (const std::uint64_t seed : {1, 2, 3}) {
+  for (std::uint64_t seed = 1; seed <= share_of(3); ++seed) {
     Game game(*position_from_fen(game_rules("chess"), "8/8/4k3/8/8/2QR4/8/4K3 w - - 0 1"));
     while (!game.outcome() && game.moves().size() < 100) {
       const int n = game.position().turn() == Color::White ? 7 : 6;
@@ -183,7 +183,8 @@ TEST(Level, PlaysEveryGameToItsEnd) {
     for (const int n : {1, 12}) {
       Game game(*v);
       while (!game.outcome() && !game.can_claim_draw() && game.moves().size() < kPlies) {
-        const Found found = find_move(game, {.nodes = kNodes, .level = level(n), .seed = game.moves().size()});
+        const SearchRequest request{.nodes = kNodes, .level = level(n), .seed = game.moves().size()};
+        const Found found = find_move(game, request, kNodes, 1);
         ASSERT_TRUE(game.play(found.move).ok()) << v->id << " " << move_name(found.move) << " " << fen(game.position());
       }
       EXPECT_LT(game.moves().size(), kWhole) << v->id;

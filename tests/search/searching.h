@@ -40,9 +40,10 @@ struct Found {
   std::vector<SearchInfo> infos;
 };
 
-/// Searches to the end, `slice` nodes at a time.
-inline Found find_move(const Game& game, const SearchRequest& request, std::uint64_t slice = 1'000'000) {
-  TranspositionTable table(4);
+/// Searches to the end, `slice` nodes at a time, with a table of so many megabytes.
+inline Found find_move(const Game& game, const SearchRequest& request, std::uint64_t slice = 1'000'000,
+                       std::size_t table_mb = 4) {
+  TranspositionTable table(table_mb);
   Search search(table);
   Found found;
   search.on_info = [&](const SearchInfo& t) { found.infos.push_back(t); };

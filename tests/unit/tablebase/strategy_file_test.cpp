@@ -48,7 +48,7 @@ StrategyGuide all_knowing() {
               }};
 }
 
-StrategyWriter::Strategy write(Color side, int depth, const Judge& judge = count_pieces) {
+StrategyWriter::Strategy write(Color side, int depth, const Opinion& judge = count_pieces) {
   StrategyWriter writer(side, all_knowing(), StrategySearch(judge, depth));
   const auto strategy = writer.write(Position::start(pawns()), 1'000'000);
   EXPECT_TRUE(strategy) << strategy.error().message;
