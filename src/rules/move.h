@@ -58,6 +58,8 @@ class MoveList {
   Move* end() { return moves_ + size_; }
   bool contains(Move m) const;
   void clear() { size_ = 0; }
+  /// Puts the last move in the place of this one.
+  void remove(int i) { moves_[i] = moves_[--size_]; }
 
  private:
   union {

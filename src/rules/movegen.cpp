@@ -247,6 +247,13 @@ void generate_noisy(const Position& position, MoveList& moves) {
   generate(position, filter, sink);
 }
 
+void generate_quiet(const Position& position, MoveList& moves) {
+  ListSink sink(moves);
+  const Filter filter{.targets = ~position.pieces(~position.turn()),
+                      .pawn_steps = ~position.variant().far_rank[position.turn()]};
+  generate(position, filter, sink);
+}
+
 int count_legal(const Position& position) {
   CountSink sink;
   generate(position, Filter{}, sink);

@@ -18,6 +18,9 @@ void generate_legal_from(const Position& position, Square from, MoveList& moves)
 /// Appends the legal captures and the pawn moves onto the far rank; for quiescence search.
 void generate_noisy(const Position& position, MoveList& moves);
 
+/// Appends all other legal moves.
+void generate_quiet(const Position& position, MoveList& moves);
+
 /// How many legal moves there are, without listing them.
 int count_legal(const Position& position);
 

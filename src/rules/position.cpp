@@ -56,6 +56,14 @@ std::uint64_t Position::compute_hash() const {
   return hash;
 }
 
+std::uint64_t Position::likely_hash_after(Move m) const {
+  const Piece mover = board_[m.from()];
+  const Piece victim = board_[m.to()];
+  std::uint64_t hash = hash_ ^ kHashKeys.black_to_move ^ kHashKeys.en_passant[en_passant_] ^ piece_key(mover, m.from());
+  hash ^= piece_key(m.promotion() == PieceType::None ? mover : Piece(turn_, m.promotion()), m.to());
+  return victim.empty() ? hash : hash ^ piece_key(victim, m.to());
+}
+
 Bitboard Position::attackers(Square s, Color by, Bitboard occupied) const {
   const Bitboard queens = pieces(PieceType::Queen) | pieces(PieceType::Prince);
   return pieces(by) & ((pawn_attacks(~by, s) & pieces(PieceType::Pawn)) |
@@ -66,20 +74,6 @@ Bitboard Position::attackers(Square s, Color by, Bitboard occupied) const {
 
 Bitboard Position::checkers() const {
   return variant_->royal() ? attackers(king(turn_), ~turn_, occupied()) : 0;
-}
-
-bool Position::is_en_passant(Move m) const {
-  return board_[m.from()].type() == PieceType::Pawn && m.to() == en_passant_ && file_of(m.from()) != file_of(m.to());
-}
-
-bool Position::is_capture(Move m) const {
-  // Not "the square is taken": in GamesCrafters' castling the king lands where its own rook stood.
-  return contains(pieces(~turn_), m.to()) || is_en_passant(m);
-}
-
-bool Position::is_castling(Move m) const {
-  return board_[m.from()].type() == PieceType::King &&
-         (file_of(m.from()) - file_of(m.to()) == 2 || file_of(m.to()) - file_of(m.from()) == 2);
 }
 
 unsigned Position::promotion_choices(Color c) const {

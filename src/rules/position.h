@@ -51,6 +51,7 @@ class Position {
   Color turn() const { return turn_; }
 
   Piece piece_on(Square s) const { return board_[s]; }
+  const std::array<Piece, 64>& board() const { return board_; }  ///< by square
   Bitboard occupied() const { return by_color_[0] | by_color_[1]; }
   Bitboard pieces(Color c) const { return by_color_[c]; }
   Bitboard pieces(PieceType t) const { return by_type_[t]; }
@@ -77,7 +78,9 @@ class Position {
   /// Equal for positions that count as a repetition of each other: board, turn, castling rights,
   /// legal en passant, pawns that may still go two squares.
   std::uint64_t hash() const { return hash_; }
-  /// The same, worked out from the board; for tests and audits.
+  /// What it will be after a move that changes nothing but the pieces, as most do: good enough to fetch by.
+  std::uint64_t likely_hash_after(Move m) const;
+  /// The same as `hash`, worked out from the board; for tests and audits.
   std::uint64_t compute_hash() const;
 
   /// Pieces of `by` that attack `s` when the board is filled as `occupied` says.
@@ -87,9 +90,17 @@ class Position {
   Bitboard checkers() const;
   bool in_check() const { return checkers() != 0; }
 
-  bool is_capture(Move m) const;
-  bool is_castling(Move m) const;
-  bool is_en_passant(Move m) const;
+  bool is_capture(Move m) const {
+    // Not "the square is taken": in GamesCrafters' castling the king lands where its own rook stood.
+    return contains(pieces(~turn_), m.to()) || is_en_passant(m);
+  }
+  bool is_castling(Move m) const {
+    return board_[m.from()].type() == PieceType::King &&
+           (file_of(m.from()) - file_of(m.to()) == 2 || file_of(m.to()) - file_of(m.from()) == 2);
+  }
+  bool is_en_passant(Move m) const {
+    return m.to() == en_passant_ && board_[m.from()].type() == PieceType::Pawn && file_of(m.from()) != file_of(m.to());
+  }
 
   /// Types a pawn of `c` may become right now, as a mask of bits 1 << index(type); 0 if it may not
   /// enter the far rank or needs no promotion (see Variant::promotion).

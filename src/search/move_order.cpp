@@ -2,6 +2,7 @@
 // Best guess first: table move, captures that win material, killers, quiet moves by history, captures
 // that lose material.
 #include <algorithm>
+#include <limits>
 
 #include "search/node.h"
 #include "search/see.h"
@@ -14,6 +15,14 @@ constexpr int kTableMove = 1 << 30;
 constexpr int kGoodCapture = 1 << 24;
 constexpr int kKiller = 1 << 22;
 constexpr int kBadCapture = -(1 << 24);
+
+constexpr int kNothing = std::numeric_limits<int>::min();
+
+/// Whether a pawn may be a step away from where it is won or promoted after the next move.
+bool pawn_nears(const Position& p) {
+  const Color us = p.turn();
+  return pawns_forward(us, pawns_forward(us, p.pieces(us, PieceType::Pawn))) & p.variant().far_rank[us];
+}
 
 constexpr int bonus_of(int depth) {
   return std::min(16 * depth * depth + 32 * depth, 2000);
@@ -55,16 +64,41 @@ int Tree::order_of(const Node& f, const Position& p, Move m) const {
   return score;
 }
 
-Move Tree::pick(Node& f) const {
-  if (f.next >= f.moves.size()) return {};
-  const std::size_t first = f.next, count = f.moves.size();
-  std::size_t best = first;
-  for (std::size_t i = first + 1; i < count; ++i)
-    if (f.order[i] > f.order[best]) best = i;
-  std::swap(f.order[first], f.order[best]);
-  std::swap(f.moves.begin()[first], f.moves.begin()[best]);
-  ++f.next;
-  return f.moves.begin()[first];
+bool Tree::holds(const Position& p, Move m, int order) const {
+  if (order == kTableMove) return exchange_gains(p, m, 0, evaluator_.piece_values());
+  return order > kBadCapture / 2;
+}
+
+/// What is left of a node whose quiet moves are not worth searching: captures that lose material, last in the order.
+void Tree::leave_out_quiet(Node& f) const {
+  int first = f.moves.size();
+  for (int i = first - 1; i >= f.next; --i) {
+    if (f.order[i] > kBadCapture / 2) continue;
+    --first;
+    f.moves.begin()[first] = f.moves[i];
+    f.order[first] = f.order[i];
+  }
+  f.next = first;
+}
+
+Move Tree::pick(Node& f) {
+  for (;;) {
+    const std::size_t first = f.next, count = f.moves.size();
+    int most = kNothing;
+    for (std::size_t i = first; i < count; ++i) most = std::max(most, f.order[i]);
+    if (most > (f.listed == Node::Listed::All ? kNothing : kBadCapture / 2)) {
+      const std::size_t best = std::find(f.order.begin() + first, f.order.begin() + count, most) - f.order.begin();
+      std::swap(f.order[first], f.order[best]);
+      std::swap(f.moves.begin()[first], f.moves.begin()[best]);
+      ++f.next;
+      return f.moves.begin()[first];
+    }
+    if (f.listed == Node::Listed::All) return {};
+    if (f.listed == Node::Listed::Noisy && prune_quiet(f) && !pawn_nears(f.position))
+      f.listed = Node::Listed::All;
+    else
+      list_more(f);
+  }
 }
 
 void Tree::reward(const Node& f, Move m, int bonus) {

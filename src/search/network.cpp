@@ -1,6 +1,6 @@
 // Reading a network, keeping its first layer up to date and working out its value. The loops over the
-// hidden units are plain ones of fixed length: compilers turn them into SIMD, in wasm too, and where
-// there is none they still work.
+// hidden units are plain ones of fixed length: compilers turn them into SIMD, in wasm too (one of them needs telling),
+// and where there is none they still work.
 #include "search/network.h"
 
 #include <algorithm>
@@ -11,6 +11,9 @@
 
 #include "base/text.h"
 #include "search/network_files.h"
+#ifdef __wasm_simd128__
+#include <wasm_simd128.h>
+#endif
 
 namespace thirty {
 
@@ -143,21 +146,99 @@ Shelf& shelf() {
   return the_shelf;
 }
 
+/// Pieces and where they stand.
+struct PieceList {
+  std::array<std::uint8_t, kMostPieces> codes;
+  std::array<Square, kMostPieces> squares;
+  int size = 0;
+
+  void add(Piece piece, Square square) {
+    codes[size] = piece.code;
+    squares[size] = square;
+    ++size;
+  }
+  Piece piece(int i) const {
+    Piece piece;
+    piece.code = codes[i];
+    return piece;
+  }
+};
+
+/// What differs between two boards.
+struct PieceChanges {
+  PieceList come;
+  PieceList gone;
+
+  PieceChanges(const std::array<Piece, 64>& before, const std::array<Piece, 64>& now) {
+    using Ranks = std::array<std::uint64_t, 8>;
+    const auto old_ranks = std::bit_cast<Ranks>(before);
+    const auto new_ranks = std::bit_cast<Ranks>(now);
+    for (int rank = 0; rank < 8; ++rank) {
+      std::uint64_t differ = old_ranks[rank] ^ new_ranks[rank];
+      while (differ) {
+        const int file = std::countr_zero(differ) / 8;
+        const Square s = make_square(file, rank);
+        if (!before[s].empty()) gone.add(before[s], s);
+        if (!now[s].empty()) come.add(now[s], s);
+        differ &= ~(std::uint64_t{0xff} << (8 * file));
+      }
+    }
+  }
+};
+
+constexpr Network::Row kNoRow{};
+
+/// `sum` is `from` and `come` less both of `gone`.
+void add_row(const Network::Row& from, const Network::Row& come, const Network::Row& gone, const Network::Row& gone_too,
+             Network::Row& sum) {
+  Network::Row next;
+  for (std::size_t h = 0; h < Network::kHidden; ++h)
+    next[h] = static_cast<std::int16_t>(from[h] + come[h] - gone[h] - gone_too[h]);
+  sum = next;
+}
+
+/// The squares of the clipped sums, each weighed. A weight's bound keeps its product with the clipped sum within 16
+/// bits.
+std::int32_t weigh(const Network::Row& row, const std::int16_t* weights) {
+#ifdef __wasm_simd128__
+  // The plain loop below, with the instruction that multiplies and adds pairs: compilers do not find it.
+  v128_t totals = wasm_i32x4_const_splat(0);
+  for (std::size_t h = 0; h < Network::kHidden; h += 8) {
+    const v128_t clipped = wasm_i16x8_min(wasm_i16x8_max(wasm_v128_load(&row[h]), wasm_i16x8_const_splat(0)),
+                                          wasm_i16x8_const_splat(Network::kUnit));
+    const v128_t weighted = wasm_i16x8_mul(clipped, wasm_v128_load(&weights[h]));
+    totals = wasm_i32x4_add(totals, wasm_i32x4_dot_i16x8(weighted, clipped));
+  }
+  return wasm_i32x4_extract_lane(totals, 0) + wasm_i32x4_extract_lane(totals, 1) + wasm_i32x4_extract_lane(totals, 2) +
+         wasm_i32x4_extract_lane(totals, 3);
+#else
+  std::int32_t total = 0;
+  for (std::size_t h = 0; h < Network::kHidden; ++h) {
+    const std::int16_t clipped = std::clamp<std::int16_t>(row[h], 0, Network::kUnit);
+    const auto weighted = static_cast<std::int16_t>(clipped * weights[h]);
+    total += weighted * clipped;
+  }
+  return total;
+#endif
+}
+
 }  // namespace
 
 NetworkInputs::NetworkInputs(int files, int ranks) : files_(files), ranks_(ranks) {
-  for (const Color viewer : kColors)
-    for (const Color c : kColors)
-      for (const PieceType t : kPieceTypes) {
-        const PieceType counted = t == PieceType::Prince ? PieceType::Queen : t;
-        const int kind = thirty::index(counted) - 1 + (c == viewer ? 0 : kKinds);
-        for (int rank = 0; rank < ranks; ++rank)
-          for (int file = 0; file < files; ++file) {
-            const int seen_rank = viewer == Color::White ? rank : ranks - 1 - rank;
-            index_[viewer][Piece(c, t).code][make_square(file, rank)] =
-                static_cast<std::uint16_t>((kind * ranks + seen_rank) * files + file);
-          }
-      }
+  for (const bool mirrored : {false, true})
+    for (const Color viewer : kColors)
+      for (const Color c : kColors)
+        for (const PieceType t : kPieceTypes) {
+          const PieceType counted = t == PieceType::Prince ? PieceType::Queen : t;
+          const int kind = thirty::index(counted) - 1 + (c == viewer ? 0 : kKinds);
+          for (int rank = 0; rank < ranks; ++rank)
+            for (int file = 0; file < files; ++file) {
+              const int seen_rank = viewer == Color::White ? rank : ranks - 1 - rank;
+              const int seen_file = mirrored ? files - 1 - file : file;
+              index_[mirrored][viewer][Piece(c, t).code][make_square(file, rank)] =
+                  static_cast<std::uint16_t>((kind * ranks + seen_rank) * files + seen_file);
+            }
+        }
 }
 
 Network::Network(NetworkInputs inputs) : rows(inputs.count()), inputs_(inputs) {}
@@ -211,53 +292,42 @@ Network::Sums Network::empty() const {
   return sums;
 }
 
-void Network::update(const Sums& from, const Position& p, Sums& sums) const {
-  ByColor<std::array<const Row*, kMostPieces>> come;  // by view
-  ByColor<std::array<const Row*, kMostPieces>> gone;
-  std::size_t come_count = 0;
-  std::size_t gone_count = 0;
-  const auto note = [&](ByColor<std::array<const Row*, kMostPieces>>& rows_of, std::size_t& n, Piece piece,
-                        Bitboard squares) {
-    while (squares) {
-      const Square s = pop_lowest(squares);
-      for (const Color c : kColors) rows_of[c][n] = &rows[inputs_.index(c, piece, s)];
-      ++n;
+void Network::update(const Sums& from, const Position& p, Sums& sums, Recent& recent) const {
+  const PieceChanges changes(from.board, p.board());
+  for (const Color viewer : kColors) {
+    const std::size_t v = thirty::index(viewer);
+    const bool mirrored = inputs_.mirrors(p.king(viewer));
+    const auto apply = [&](const Row& before, const PieceChanges& c, Row& now) {
+      const auto row = [&](const PieceList& list, int i) -> const Row& {
+        if (i >= list.size) return kNoRow;
+        return rows[inputs_.index(viewer, mirrored, list.piece(i), list.squares[i])];
+      };
+      // One move is one step of these: a piece comes, and one or two have gone.
+      const Row* sum = &before;
+      for (int i = 0; i < c.come.size || 2 * i < c.gone.size; ++i) {
+        add_row(*sum, row(c.come, i), row(c.gone, 2 * i), row(c.gone, 2 * i + 1), now);
+        sum = &now;
+      }
+      if (sum != &now) now = *sum;
+    };
+    if (mirrored == from.mirrored[v]) {
+      apply(from.view[v], changes, sums.view[v]);
+    } else {
+      Sums& like = recent[v][mirrored];
+      apply(like.view[v], PieceChanges(like.board, p.board()), sums.view[v]);
+      like.view[v] = sums.view[v];
+      like.board = p.board();
     }
-  };
-  for (const Color c : kColors)
-    for (const PieceType t : kPieceTypes) {
-      const Piece piece(c, t);
-      const Bitboard before = from.pieces[piece.code];
-      const Bitboard now = p.pieces(c, t);
-      sums.pieces[piece.code] = now;
-      if (before == now) continue;
-      note(come, come_count, piece, now & ~before);
-      note(gone, gone_count, piece, before & ~now);
-    }
-  for (std::size_t v = 0; v < 2; ++v) {
-    Row row = from.view[v];
-    for (std::size_t i = 0; i < come_count; ++i)
-      for (std::size_t h = 0; h < kHidden; ++h) row[h] = static_cast<std::int16_t>(row[h] + (*come[v][i])[h]);
-    for (std::size_t i = 0; i < gone_count; ++i)
-      for (std::size_t h = 0; h < kHidden; ++h) row[h] = static_cast<std::int16_t>(row[h] - (*gone[v][i])[h]);
-    sums.view[v] = row;
+    sums.mirrored[v] = mirrored;
   }
+  sums.board = p.board();
 }
 
 Value Network::evaluate(const Sums& sums, const Position& p) const {
   const int output = output_of(thirty::count(p.occupied()));
   const std::size_t mover = thirty::index(p.turn());
-  std::int32_t total = 0;
-  for (std::size_t side = 0; side < 2; ++side) {
-    const Row& row = sums.view[mover ^ side];
-    const std::int16_t* weights = outputs[output].data() + side * kHidden;
-    for (std::size_t h = 0; h < kHidden; ++h) {
-      // The square of the clipped sum; the weight's bound keeps the first product within 16 bits.
-      const std::int16_t v = std::clamp<std::int16_t>(row[h], 0, kUnit);
-      const auto weighted = static_cast<std::int16_t>(v * weights[h]);
-      total += weighted * v;
-    }
-  }
+  const std::int16_t* weights = outputs[output].data();
+  const std::int32_t total = weigh(sums.view[mover], weights) + weigh(sums.view[mover ^ 1], weights + kHidden);
   const std::int32_t out = total / kUnit + output_bias[output];
   const auto value = static_cast<Value>(std::int64_t{out} * kScale / (kUnit * kOutUnit));
   return std::clamp(value, -kDecided + 1, kDecided - 1);

@@ -17,14 +17,20 @@
 
 namespace thirty {
 
-/// The inputs of a network for one board: for each side's view, a number for each piece on each square.
+/// The inputs of a network for one board: for each side's view, a number for each piece on each square. A view has
+/// the own king in its right half: what stands around the one that has castled short and the one that went to the other
+/// side is learned together.
 class NetworkInputs {
  public:
   NetworkInputs(int files, int ranks);
 
   int count() const { return 2 * kKinds * files_ * ranks_; }
+  /// Whether a side whose king is on `king` sees left and right exchanged.
+  bool mirrors(Square king) const { return 2 * file_of(king) < files_ - 1; }
   /// The input of `piece` on `square` as `viewer` sees it: own pieces first, the own back rank below.
-  int index(Color viewer, Piece piece, Square square) const { return index_[viewer][piece.code][square]; }
+  int index(Color viewer, bool mirrored, Piece piece, Square square) const {
+    return index_[mirrored][viewer][piece.code][square];
+  }
   int files() const { return files_; }
   int ranks() const { return ranks_; }
 
@@ -33,20 +39,21 @@ class NetworkInputs {
 
   int files_;
   int ranks_;
-  ByColor<std::array<std::array<std::uint16_t, 64>, 16>> index_{};
+  std::array<ByColor<std::array<std::array<std::uint16_t, 64>, 16>>, 2> index_{};  ///< exchanged or not
 };
 
 class Network {
  public:
   static constexpr int kHidden = 64;   ///< sums kept for each view
-  static constexpr int kOutputs = 4;   ///< the last layer is another one when fewer pieces are left
+  static constexpr int kOutputs = 8;   ///< the last layer is another one when fewer pieces are left
   static constexpr int kUnit = 255;    ///< one, in the first layer
   static constexpr int kOutUnit = 64;  ///< one, in the weights of the last layer
   static constexpr int kScale = 250;   ///< hundredths of a pawn that make about three to one
 
   /// The first layer's sums for the pieces of one position.
   struct Sums {
-    std::array<Bitboard, 16> pieces{};  ///< by the piece's code: what the sums stand for
+    std::array<Piece, 64> board{};   ///< what the sums stand for
+    std::array<bool, 2> mirrored{};  ///< by view, whether left and right are exchanged
     alignas(64) std::array<std::array<std::int16_t, kHidden>, 2> view{};
   };
 
@@ -64,6 +71,10 @@ class Network {
   /// Takes in the text of a missing one, for good. Error: what is wrong with it.
   static Status add(std::string_view name, std::string_view text);
 
+  /// The last sums of each view, exchanged and not: where a king crosses the middle it is nearer to these than to the
+  /// sums of the position before.
+  using Recent = std::array<std::array<Sums, 2>, 2>;
+
   /// Error: what is wrong with the text.
   static Result<Network> parse(std::string_view text);
   /// What `parse` reads.
@@ -74,8 +85,9 @@ class Network {
 
   /// The sums of an empty board.
   Sums empty() const;
+  Recent none_recent() const { return {{{empty(), empty()}, {empty(), empty()}}}; }
   /// Makes `sums` those of `p`, from those of any other position: the nearer, the quicker.
-  void update(const Sums& from, const Position& p, Sums& sums) const;
+  void update(const Sums& from, const Position& p, Sums& sums, Recent& recent) const;
   /// For the side to move, in hundredths of a pawn.
   Value evaluate(const Sums& sums, const Position& p) const;
 

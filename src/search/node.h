@@ -11,6 +11,9 @@
 namespace thirty {
 
 struct Tree::Node {
+  /// Which of the moves are in `moves`: each of these has those before it as well.
+  enum class Listed : std::uint8_t { TableMove, Noisy, All };
+
   Position position;
   MoveList moves;
   std::array<int, kMaxMoves> order;  ///< of `moves`: the higher, the sooner
@@ -45,7 +48,8 @@ struct Tree::Node {
   Stage stage = Stage::Enter;
   bool pv_node = false;
   bool cut_node = false;
-  bool in_check = false;
+  Listed listed = Listed::All;
+  bool in_check = false;  ///< known before the frame is entered
   bool improving = false;
   bool after_null = false;
 

@@ -24,7 +24,7 @@ Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
   look_up(f);
   if (beta - alpha == 1 && f.known.bounds(f.known.value >= beta)) return f.known.value;
 
-  f.in_check = p.in_check();
+  if (index_of_frame > top_) f.in_check = p.in_check();
   Value best = loss_after(f.distance);
   const Value old_alpha = alpha;
   Move best_move;
@@ -46,20 +46,21 @@ Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
   for (int i = 0; i < f.moves.size(); ++i) f.order[i] = order_of(f, p, f.moves[i]);
 
   f.next = 0;
+  f.listed = Node::Listed::All;
   while (const Move m = pick(f)) {
     if (!f.in_check) {
       // Not worth trying: an exchange that loses, or one whose gain cannot reach alpha.
-      if (!exchange_gains(p, m, 0, evaluator_.piece_values())) continue;
+      if (!holds(p, m, f.order[f.next - 1])) continue;
       if (!is_decided(alpha) && m.promotion() == PieceType::None && standing + 150 <= alpha &&
           !exchange_gains(p, m, alpha - standing - 150, evaluator_.piece_values()))
         continue;
     } else if (best > -kDecided && quiet(p, m)) {
       continue;
     }
+    table_.prefetch(p.likely_hash_after(m) ^ key_salt_);
     Node& child = (*frames_)[index_of_frame + 1];
     child.position = p;
     child.position.play(m);
-    table_.prefetch(key_of(child.position));
     child.distance = f.distance + 1;
     child.previous = nullptr;
     const Value v = -quiesce(index_of_frame + 1, -beta, -alpha);

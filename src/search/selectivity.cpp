@@ -63,6 +63,7 @@ bool Tree::prune_node(Node& f, Value static_value) {
     child.reversible = 0;
     child.after_null = true;
     child.previous = nullptr;
+    child.in_check = false;
     f.move = {};
     call(f, Stage::NullReturned, f.depth - less, -f.beta, -f.beta + 1, !f.cut_node);
     return true;
@@ -84,7 +85,7 @@ void Tree::search_alternatives(Node& f) {
   f.alpha = f.beta - 1;
   f.depth = (f.depth - 1) / 2;
   f.pv_node = false;
-  list_moves(f);
+  begin_moves(f);
 }
 
 /// Takes up the node's own search again, with what the alternatives told about the table's move.
@@ -102,7 +103,7 @@ void Tree::alternatives_searched(Node& f) {
   // Two moves refute the position: a third search would say the same.
   if (another && needed >= f.beta && !f.pv_node) return leave(needed);
   f.extension = !another ? 1 : f.known.value >= f.beta ? -1 : 0;
-  list_moves(f);
+  begin_moves(f);
 }
 
 /// Whether all that is asked is if somebody wins within a few plies. Then nothing is left out, so that the
@@ -112,19 +113,22 @@ bool Tree::asks_for_near_end(const Node& f) const {
   return plies - f.distance <= kNearEnd;
 }
 
-bool Tree::prune_move(const Node& f, Move m, int order) const {
-  if (f.distance == 0 || f.best_value <= -kDecided || asks_for_near_end(f)) return false;
-  const PieceValues& values = evaluator_.piece_values();
-  if (!quiet(f.position, m))
-    return f.depth <= 5 && !without_.has(Part::ExchangePruning) &&
-           !exchange_gains(f.position, m, -100 * f.depth, values);
-  if (f.in_check) return false;
+bool Tree::prune_quiet(const Node& f) const {
+  if (f.distance == 0 || f.in_check || f.best_value <= -kDecided || asks_for_near_end(f)) return false;
   if (f.depth <= kLateMoveDepth && !without_.has(Part::LateMoves) &&
       f.quiet_count >= (4 + f.depth * f.depth) / (2 - f.improving))
     return true;
-  if (f.depth <= kFutilityDepth && !without_.has(Part::Futility) && !f.pv_node &&
-      f.static_value + 120 + 90 * f.depth <= f.alpha)
-    return true;
+  return f.depth <= kFutilityDepth && !without_.has(Part::Futility) && !f.pv_node &&
+         f.static_value + 120 + 90 * f.depth <= f.alpha;
+}
+
+bool Tree::prune_move(const Node& f, Move m, int order, bool is_quiet) const {
+  if (f.distance == 0 || f.best_value <= -kDecided || asks_for_near_end(f)) return false;
+  const PieceValues& values = evaluator_.piece_values();
+  if (!is_quiet)
+    return f.depth <= 5 && !without_.has(Part::ExchangePruning) && !holds(f.position, m, order) &&
+           !exchange_gains(f.position, m, -100 * f.depth, values);
+  if (f.in_check) return false;
   if (f.depth <= 4 && !without_.has(Part::HistoryPruning) && order < -3000 * f.depth) return true;
   return f.depth <= 6 && !without_.has(Part::ExchangePruning) && !exchange_gains(f.position, m, -50 * f.depth, values);
 }

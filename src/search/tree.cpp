@@ -53,6 +53,7 @@ void Tree::set_root(const Game& game, const Style& style, PartSet without) {
     network_ = network;
     if (network)
       for (Node& frame : *frames_) frame.sums = network->empty();
+    if (network) recent_sums_ = network->none_recent();
   }
   style_ = style;
   key_salt_ = variant_salt(root.variant());
@@ -94,6 +95,7 @@ void Tree::start(int depth, Value alpha, Value beta, int first_move) {
   f.cut_node = false;
   f.after_null = false;
   f.previous = nullptr;
+  f.in_check = f.position.in_check();
   top_ = 0;
 }
 
@@ -110,7 +112,7 @@ Value Tree::evaluate(int frame) {
   if (!network_) return evaluator_.evaluate(f.position);
   // The position before is the nearest one, unless it has not been looked at; even then nothing is lost but time.
   const Node& before = frame == 0 ? f : *(&f - 1);
-  network_->update(before.sums, f.position, f.sums);
+  network_->update(before.sums, f.position, f.sums, recent_sums_);
   return network_->evaluate(f.sums, f.position);
 }
 
@@ -207,7 +209,6 @@ void Tree::enter(Node& f) {
   f.line.clear();
   f.pv_node = f.beta - f.alpha > 1;
   if (f.pv_node) selective_depth_ = root ? 0 : std::max(selective_depth_, f.distance);
-  f.in_check = p.in_check();
   if (f.in_check && f.depth <= 0) f.depth = 1;
   if (f.depth <= 0 && !root) {
     if (drawn_by_count(f)) return leave(kDrawn);
@@ -278,10 +279,10 @@ void Tree::learn_correction(const Node& f, Bound bound) {
 void Tree::search_moves(Node& f) {
   if (!f.table_move && f.depth >= 4 && !without_.has(Part::InternalReduction)) --f.depth;
   if (may_be_singular(f)) return search_alternatives(f);
-  list_moves(f);
+  begin_moves(f);
 }
 
-void Tree::list_moves(Node& f) {
+void Tree::begin_moves(Node& f) {
   f.moves.clear();
   f.next = 0;
   f.searched = 0;
@@ -289,29 +290,52 @@ void Tree::list_moves(Node& f) {
   f.noisy_count = 0;
   f.stage = Stage::NextMove;
   if (f.distance == 0) {
+    f.listed = Node::Listed::All;
     for (std::size_t i = first_move_; i < root_moves_.size(); ++i) f.moves.add(root_moves_[i].move);
     for (int i = 0; i < f.moves.size(); ++i) f.order[i] = -i;
     return;
   }
-  generate_legal(f.position, f.moves);
-  if (f.moves.empty()) return leave(mate_or_stuck(f.position, f.distance));
-  for (int i = 0; i < f.moves.size(); ++i) f.order[i] = order_of(f, f.position, f.moves[i]);
+  f.listed = Node::Listed::TableMove;
+  if (f.excluded) return;
+  if (f.table_move && is_legal(f.position, f.table_move)) {
+    f.moves.add(f.table_move);
+    f.order[0] = order_of(f, f.position, f.table_move);
+    return;
+  }
+  while (f.moves.empty() && f.listed != Node::Listed::All) list_more(f);
+  if (f.moves.empty()) leave(mate_or_stuck(f.position, f.distance));
+}
+
+void Tree::list_more(Node& f) {
+  int i = f.moves.size();
+  if (f.listed == Node::Listed::TableMove) {
+    generate_noisy(f.position, f.moves);
+    f.listed = Node::Listed::Noisy;
+  } else {
+    generate_quiet(f.position, f.moves);
+    f.listed = Node::Listed::All;
+  }
+  for (; i < f.moves.size(); ++i) {
+    // The table's has been tried.
+    if (f.moves[i] == f.table_move) f.moves.remove(i);
+    if (i < f.moves.size()) f.order[i] = order_of(f, f.position, f.moves[i]);
+  }
 }
 
 void Tree::next_move(Node& f) {
   const Move m = pick(f);
   if (!m) return finish_node(f);
-  if (m == f.excluded) return;
   const int order = f.order[f.next - 1];
   const Position& p = f.position;
   if (!style_.sees_all() && style_.overlooks(p, m, f.distance % 2 == 0 ? p.turn() : ~p.turn())) return;
   const bool is_quiet = quiet(p, m);
-  if (prune_move(f, m, order)) return;
+  if (is_quiet && prune_quiet(f)) return leave_out_quiet(f);
+  if (prune_move(f, m, order, is_quiet)) return;
 
+  table_.prefetch(p.likely_hash_after(m) ^ key_salt_);
   Node& child = (*frames_)[top_ + 1];
   child.position = p;
   child.position.play(m);
-  table_.prefetch(key_of(child.position));
   child.distance = f.distance + 1;
   child.reversible = child.position.halfmove() == 0 ? 0 : f.reversible + 1;
   child.after_null = false;
@@ -319,7 +343,7 @@ void Tree::next_move(Node& f) {
   f.move = m;
   f.note_tried(m, is_quiet);
 
-  const bool checks = child.position.in_check();
+  const bool checks = child.in_check = child.position.in_check();
   f.new_depth = f.depth - 1 + extension(f, m, checks);
   const int less = reduction(f, order, is_quiet, checks);
   ++f.searched;

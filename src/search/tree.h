@@ -83,10 +83,16 @@ class Tree {
   bool may_be_singular(const Node& f) const;
   void search_alternatives(Node& f);
   void alternatives_searched(Node& f);
-  void list_moves(Node& f);
+  /// Begins with the moves of a node: the table's alone where it may do.
+  void begin_moves(Node& f);
+  /// Lists and orders the captures, or after them the quiet moves.
+  void list_more(Node& f);
+  void leave_out_quiet(Node& f) const;
   void next_move(Node& f);
   bool asks_for_near_end(const Node& f) const;
-  bool prune_move(const Node& f, Move m, int order) const;
+  /// Whether a quiet move is not searched, and so none of the quiet ones after it.
+  bool prune_quiet(const Node& f) const;
+  bool prune_move(const Node& f, Move m, int order, bool is_quiet) const;
   int extension(const Node& f, Move m, bool checks) const;
   int reduction(const Node& f, int order, bool quiet, bool checks) const;
   void move_searched(Node& f, Value value);
@@ -116,7 +122,9 @@ class Tree {
 
   bool quiet(const Position& p, Move m) const;
   int order_of(const Node& f, const Position& p, Move m) const;
-  Move pick(Node& f) const;
+  /// Whether the exchange that `m` begins loses nothing: what its place in the order tells, in most cases.
+  bool holds(const Position& p, Move m, int order) const;
+  Move pick(Node& f);
   std::uint64_t key_of(const Position& p) const;
   void reward(const Node& f, Move m, int bonus);
   HistoryScore& capture_score(const Position& p, Move m) const;
@@ -124,6 +132,7 @@ class Tree {
   TranspositionTable& table_;
   Evaluator evaluator_;
   const Network* network_ = nullptr;  ///< judges instead of the evaluator where there is one
+  Network::Recent recent_sums_;
   std::unique_ptr<Histories> histories_;
   std::unique_ptr<std::array<Node, kMaxPly + 2>> frames_;
   std::vector<RootMove> root_moves_;

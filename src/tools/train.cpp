@@ -29,7 +29,7 @@ struct TrainingPosition {
   };
   std::array<TrainedPiece, 32> pieces;
   std::uint8_t count = 0;
-  bool mirrors;  ///< left and right may be exchanged: nobody may castle
+  ByColor<bool> mirrored;  ///< whether that side sees left and right exchanged
   Color turn;
   float target;
 };
@@ -106,7 +106,12 @@ class Adam {
 class Trainer {
  public:
   Trainer(NetworkInputs inputs, std::uint64_t seed)
-      : inputs_(inputs), network_(inputs), slope_(inputs), adam_(network_.numbers().size()), random_(seed) {
+      : inputs_(inputs),
+        network_(inputs),
+        slope_(inputs),
+        adam_(network_.numbers().size()),
+        used_(inputs.count()),
+        random_(seed) {
     network_.randomize(random_);
   }
 
@@ -119,7 +124,7 @@ class Trainer {
       std::swap(order[i - 1], order[random_.below(static_cast<std::uint32_t>(i))]);
     double error = 0;
     for (std::size_t i = 0; i < order.size(); ++i) {
-      error += look(positions[order[i]], random_.below(2) == 0, true);
+      error += look(positions[order[i]], true);
       if ((i + 1) % kBatch == 0 || i + 1 == order.size()) adam_.step(network_.numbers(), slope_.numbers(), rate);
     }
     return error / static_cast<double>(positions.size());
@@ -127,27 +132,30 @@ class Trainer {
 
   double error(const std::vector<TrainingPosition>& positions) {
     double error = 0;
-    for (const TrainingPosition& l : positions) error += look(l, false, false);
+    for (const TrainingPosition& l : positions) error += look(l, false);
     return error / static_cast<double>(std::max<std::size_t>(positions.size(), 1));
   }
 
-  Network result() { return network_.rounded(inputs_); }
+  Network result() {
+    // Inputs that no position has, such as pawns on the first rank, still are as they began: chance, and dear to send.
+    for (std::size_t i = 0; i < used_.size(); ++i)
+      if (!used_[i]) std::fill_n(network_.row(i), kHidden, 0.0f);
+    return network_.rounded(inputs_);
+  }
 
  private:
   /// The square error of one position; adds up what would make it smaller.
-  double look(const TrainingPosition& position, bool mirror, bool learning) {
-    mirror = mirror && position.mirrors;
+  double look(const TrainingPosition& position, bool learning) {
     std::array<std::array<std::size_t, 32>, 2> on;
     std::array<std::array<float, kHidden>, 2> sum;
     for (std::size_t side = 0; side < 2; ++side) {
       const Color viewer = side == 0 ? position.turn : ~position.turn;
       std::copy_n(network_.bias(), kHidden, sum[side].begin());
       for (std::size_t i = 0; i < position.count; ++i) {
-        const Square s = position.pieces[i].square;
-        const Square seen = mirror ? make_square(inputs_.files() - 1 - file_of(s), rank_of(s)) : s;
         Piece piece;
         piece.code = position.pieces[i].code;
-        on[side][i] = inputs_.index(viewer, piece, seen);
+        on[side][i] = inputs_.index(viewer, position.mirrored[viewer], piece, position.pieces[i].square);
+        used_[on[side][i]] = true;
         const float* row = network_.row(on[side][i]);
         for (std::size_t h = 0; h < kHidden; ++h) sum[side][h] += row[h];
       }
@@ -189,16 +197,17 @@ class Trainer {
   FloatNetwork network_;
   FloatNetwork slope_;
   Adam adam_;
+  std::vector<char> used_;  ///< inputs that some position has
   Random random_;
 };
 
-TrainingPosition training_position(const Sample& s, double result_share) {
+TrainingPosition training_position(const Sample& s, const NetworkInputs& inputs, double result_share) {
   TrainingPosition position;
   for (Bitboard b = s.position.occupied(); b;) {
     const Square square = pop_lowest(b);
     position.pieces[position.count++] = {s.position.piece_on(square).code, square};
   }
-  position.mirrors = s.position.castling() == 0;
+  for (const Color c : kColors) position.mirrored[c] = inputs.mirrors(s.position.king(c));
   position.turn = s.position.turn();
   position.target = static_cast<float>(result_share * s.result + (1 - result_share) * s.score);
   return position;
@@ -221,17 +230,18 @@ int run_train(Arguments arguments) {
   std::vector<TrainingPosition> positions;
   std::vector<TrainingPosition> held_back;
   std::size_t read = 0;
+  const NetworkInputs inputs((*variant)->files, (*variant)->ranks);
   const Result<int> left_out = read_samples(**variant, *data, [&](const Sample& s) {
     // Whole games are held back, or neighbours would give the answer away.
     const bool back = (read++ / 1000) % kHeldBack == 0;
-    (back ? held_back : positions).push_back(training_position(s, result_share));
+    (back ? held_back : positions).push_back(training_position(s, inputs, result_share));
   });
   if (!left_out) return fail(left_out.error().message);
   if (positions.empty()) return fail("no samples");
   std::fprintf(stderr, "%zu samples to learn from, %zu held back, %d left out\n", positions.size(), held_back.size(),
                *left_out);
 
-  Trainer trainer(NetworkInputs((*variant)->files, (*variant)->ranks), seed);
+  Trainer trainer(inputs, seed);
   constexpr double kFirstRate = 0.002;
   constexpr double kLastRate = 0.00002;
   for (int epoch = 0; epoch < epochs; ++epoch) {

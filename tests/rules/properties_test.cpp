@@ -132,7 +132,7 @@ TEST(Properties, CountingAndMovesOfOnePieceAgreeWithTheList) {
   });
 }
 
-TEST(Properties, NoisyMovesAreTheCapturesAndPawnMovesOntoTheFarRank) {
+TEST(Properties, NoisyMovesAreTheCapturesAndPawnMovesOntoTheFarRankAndAllOthersQuiet) {
   on_random_positions(26, every_game(), 150, [](const Position& p) {
     const Bitboard far = p.variant().far_rank[static_cast<std::size_t>(index(p.turn()))];
     std::set<std::uint16_t> wanted;
@@ -144,6 +144,10 @@ TEST(Properties, NoisyMovesAreTheCapturesAndPawnMovesOntoTheFarRank) {
     generate_noisy(p, noisy);
     ASSERT_EQ(bits_of(noisy), wanted);
     ASSERT_EQ(noisy.size(), static_cast<int>(wanted.size()));
+    MoveList all = noisy;
+    generate_quiet(p, all);
+    ASSERT_EQ(bits_of(all), bits_of(legal_moves(p)));
+    ASSERT_EQ(all.size(), legal_moves(p).size());
   });
 }
 

@@ -24,7 +24,8 @@ Network any_network(std::uint64_t seed) {
 
 Value value_from_nothing(const Network& network, const Position& p) {
   Network::Sums sums = network.empty();
-  network.update(sums, p, sums);
+  Network::Recent recent = network.none_recent();
+  network.update(sums, p, sums, recent);
   return network.evaluate(sums, p);
 }
 
@@ -50,12 +51,13 @@ TEST(Network, KeepsItsSumsThroughEveryKindOfMove) {
   const Network network = any_network(9);
   for (const char* id : {"quickchess-gc", "all-the-pieces", "kings-pro"}) {
     Random random(17);
+    Network::Recent recent = network.none_recent();
     for (int game_number = 0; game_number < 20; ++game_number) {
       Game game(game_rules(id));
       Network::Sums sums = network.empty();
       while (!game.outcome() && game.moves().size() < 120) {
         const Network::Sums before = sums;
-        network.update(before, game.position(), sums);
+        network.update(before, game.position(), sums, recent);
         ASSERT_EQ(network.evaluate(sums, game.position()), value_from_nothing(network, game.position()))
             << fen(game.position());
         MoveList moves;
@@ -63,6 +65,20 @@ TEST(Network, KeepsItsSumsThroughEveryKindOfMove) {
         ASSERT_TRUE(game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]).ok());
       }
     }
+  }
+}
+
+TEST(Network, SeesAKingAlikeOnEitherSideOfTheBoard) {
+  const Network network = any_network(6);
+  for (const auto& [one, other] :
+       {std::pair{"1bkq1/1pp2/5/3P1/2P2/1BK1N w - - 0 1", "1qkb1/2pp1/5/1P3/2P2/N1KB1 w - - 0 1"},
+        std::pair{"k3q/1pp2/5/3P1/2P2/1B1KN w - - 0 1", "q3k/2pp1/5/1P3/2P2/NK1B1 w - - 0 1"}}) {
+    const Game left = game_at("quickchess-gc", one);
+    const Game right = game_at("quickchess-gc", other);
+    const bool in_the_middle = file_of(left.position().king(Color::White)) == 2;
+    EXPECT_EQ(value_from_nothing(network, left.position()) == value_from_nothing(network, right.position()),
+              !in_the_middle)
+        << one;
   }
 }
 
