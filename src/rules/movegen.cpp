@@ -97,15 +97,19 @@ class MoveGenerator {
   bool royal_king() {
     king_ = p_.king(Us);
     const Bitboard occupied = p_.occupied();
-    const Bitboard attacked = danger(occupied ^ bit(king_));
-    if (contains(filter_.sources, king_))
-      sink_.piece(king_, king_attacks(king_) & board() & ~own() & ~attacked & filter_.targets);
-
-    if (contains(attacked, king_)) {
-      const Bitboard checkers = p_.attackers(king_, kThem, occupied);
+    const bool wanted = contains(filter_.sources, king_);
+    const Bitboard steps = wanted ? king_attacks(king_) & board() & ~own() & filter_.targets : 0;
+    const bool may_castle = wanted && p_.castling_ && filter_.castling;
+    // Where the king stays the enemy's other squares do not matter: that is so for most captures.
+    const bool may_move = steps || may_castle;
+    const Bitboard attacked = may_move ? danger(occupied ^ bit(king_)) : 0;
+    const bool safe = may_move && !contains(attacked, king_);
+    const Bitboard checkers = safe ? 0 : p_.attackers(king_, kThem, occupied);
+    if (steps) sink_.piece(king_, steps & ~attacked);
+    if (checkers) {
       if (checkers & (checkers - 1)) return false;
       evasions_ = checkers | between(king_, lowest(checkers));
-    } else if (p_.castling_ && filter_.castling && contains(filter_.sources, king_)) {
+    } else if (may_castle) {
       castle(attacked);
     }
 

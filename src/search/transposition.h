@@ -31,7 +31,7 @@ struct TableEntry {
 
 class TranspositionTable {
  public:
-  static constexpr std::size_t kDefaultMegabytes = 16;
+  static constexpr std::size_t kDefaultMegabytes = 8;
 
   explicit TranspositionTable(std::size_t megabytes = kDefaultMegabytes) { resize(megabytes); }
 
