@@ -51,8 +51,8 @@ std::optional<Position> with_other_to_move(const Position& position) {
 }  // namespace
 
 std::string_view wonder_name(Wonder wonder) {
-  constexpr ByEnum<Wonder::Temptation, std::string_view> kNames{"longest", "zugzwang", "narrow", "sacrifice",
-                                                                "temptation"};
+  constexpr ByEnum<Wonder::Underpromotion, std::string_view> kNames{"longest",   "zugzwang",   "narrow",
+                                                                    "sacrifice", "temptation", "underpromotion"};
   return kNames[wonder];
 }
 
@@ -64,6 +64,12 @@ bool Curiosities::is_beaten(Wonder wonder, int measure, int second) const {
 void Curiosities::keep(Wonder wonder, int second, Curiosity curiosity) {
   second_[wonder] = second;
   found_.insert_or_assign(wonder, std::move(curiosity));
+}
+
+std::optional<Position> Curiosities::seen_at(std::uint64_t entry) const {
+  const auto position = table_.position_at(variant_, entry);
+  if (!position || board_outcome(*position) || !pawns_have_gone_ahead(*position)) return std::nullopt;
+  return for_white(*position);
 }
 
 std::vector<Move> Curiosities::winning_moves(const Position& position) {
@@ -87,20 +93,45 @@ std::vector<Move> Curiosities::best_play(Position position) {
   return line;
 }
 
-void Curiosities::look_for_longest() {
+/// `position` is won for White, as `worth` says.
+void Curiosities::look_for_longest(const Position& position, ExactValue worth) {
+  if (is_beaten(Wonder::Longest, worth.plies, -men(position))) return;
+  keep(Wonder::Longest, -men(position),
+       {.start = position, .measure = worth.plies, .value = worth, .line = best_play(position), .instead = {}});
+}
+
+/// `position` is won for White, as `worth` says.
+void Curiosities::look_for_underpromotion(const Position& position, ExactValue worth) {
+  if (is_beaten(Wonder::Underpromotion, worth.plies, -men(position))) return;
+  MoveList moves;
+  generate_legal(position, moves);
+  const auto* queen = std::ranges::find(moves, PieceType::Queen, &Move::promotion);
+  if (queen == moves.end()) return;
+  const std::vector<Move> winning = winning_moves(position);
+  if (winning.size() != 1) return;
+  const Move becomes = winning.front();
+  const Move instead(becomes.from(), becomes.to(), PieceType::Queen);
+  if (becomes.promotion() == PieceType::None || becomes == instead || !moves.contains(instead)) return;
+  keep(Wonder::Underpromotion, -men(position),
+       {.start = position, .measure = worth.plies, .value = worth, .line = best_play(position), .instead = instead});
+}
+
+void Curiosities::look_at_all_entries() {
   const Score* scores = table_.scores();
-  int longest = 0;
+  const bool pawns_become_more = variant_.promotion != PromotionRule::None;
+  const auto longest = [&] {
+    const auto place = found_.find(Wonder::Longest);
+    return place == found_.end() ? 0 : place->second.measure;
+  };
   for (std::uint64_t entry = 0; entry < table_.size(); ++entry) {
     const Score score = scores[entry];
     // The best of equals is the one with the fewest men, which is looked for below.
-    if (score <= 0 || plies_of(score) < longest || score == kNoScore) continue;
-    const auto position = table_.position_at(variant_, entry);
-    const auto seen = position && !board_outcome(*position) ? for_white(*position) : std::nullopt;
+    if (score <= 0 || score == kNoScore) continue;
+    if (plies_of(score) < longest() && !pawns_become_more) continue;
+    const auto seen = seen_at(entry);
     if (!seen) continue;
-    longest = plies_of(score);
-    if (is_beaten(Wonder::Longest, longest, -men(*seen))) continue;
-    keep(Wonder::Longest, -men(*seen),
-         {.start = *seen, .measure = longest, .value = decode(score), .line = best_play(*seen), .instead = {}});
+    look_for_longest(*seen, decode(score));
+    if (pawns_become_more) look_for_underpromotion(*seen, decode(score));
   }
 }
 
@@ -163,8 +194,7 @@ void Curiosities::look_at_entries(std::int64_t count, Random& random) {
     const Score score = scores[entry];
     if (score == kNoScore || score == 0) continue;
     if (plies_of(score) < (score < 0 ? kShortestZugzwang : kShortestNarrow)) continue;
-    const auto position = table_.position_at(variant_, entry);
-    const auto seen = position && !board_outcome(*position) ? for_white(*position) : std::nullopt;
+    const auto seen = seen_at(entry);
     if (!seen) continue;
     if (score < 0)
       look_for_zugzwang(*seen);

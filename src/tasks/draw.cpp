@@ -159,7 +159,9 @@ void TaskDraw::look_through_endings(const Tablebase& table, int positions) {
   Judge judge(&table, kDepth);
   for (int i = 0; i < positions; ++i) {
     const auto p = table.position_at(variant_, random_.bits() % table.size());
-    const auto seen = !p ? std::nullopt : p->turn() == Color::White ? p : turned_round(*p);
+    const auto seen = !p || !pawns_have_gone_ahead(*p) ? std::nullopt
+                      : p->turn() == Color::White      ? p
+                                                       : turned_round(*p);
     const auto task = seen ? task_at(*seen, judge) : std::nullopt;
     if (!task) continue;
     add_themed(*task);

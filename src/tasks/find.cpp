@@ -167,6 +167,13 @@ std::optional<Task> task_at(const Position& position, Judge& judge) {
   return task;
 }
 
+bool pawns_have_gone_ahead(const Position& position) {
+  const Variant& variant = position.variant();
+  return variant.blind || std::ranges::none_of(kColors, [&](Color c) {
+           return (position.pieces(c, PieceType::Pawn) & variant.far_rank[~c]) != 0;
+         });
+}
+
 std::optional<Position> turned_round(const Position& position) {
   const Variant& variant = position.variant();
   const Setup setup = position.setup();

@@ -1,4 +1,4 @@
-// `thirty-squares cabinet`: the rare things in solved games, and hard puzzles from whole games, one file a game.
+// `thirty-squares cabinet`: the rare things in solved games and endings, and hard puzzles from them, one file a game.
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -26,17 +26,22 @@ struct CabinetOptions {
   std::int64_t entries = 0;
   int games = 0;
   int puzzle_games = 0;
+  int puzzle_endings = 0;
   std::uint64_t seed = 0;
 };
 
 /// Puzzles of each grade from the third on: the easier ones are among those of the boxes.
 constexpr std::array kPuzzlesOfGrade{3, 3, 2};
 
-/// Puzzles from whole games of which everything is known, the easiest first.
-std::vector<Task> puzzles_of(const Position& start, const Tablebase& table, const CabinetOptions& options) {
+/// Puzzles from whole games, or from endings if there is no `start`, of which everything is known, the easiest first.
+std::vector<Task> puzzles_of(const Variant& variant, const Position* start, const Tablebase& table,
+                             const CabinetOptions& options) {
   constexpr int kEnough = 500;
-  TaskDraw draw(start.variant(), options.seed);
-  draw.look_through_games([&](Random&) { return Game(start); }, &table, options.puzzle_games);
+  TaskDraw draw(variant, options.seed);
+  if (start)
+    draw.look_through_games([&](Random&) { return Game(*start); }, &table, options.puzzle_games);
+  else
+    draw.look_through_endings(table, options.puzzle_endings);
   const std::vector<Task> found = draw.pick(kEnough, 0);
   std::vector<Task> puzzles;
   int grade = kGrades - static_cast<int>(kPuzzlesOfGrade.size());
@@ -62,23 +67,23 @@ Status make(const std::string& path, const CabinetOptions& options) {
   if (!table) return table.error();
   const Variant& variant = *table->variant;
   const auto start = position_from_fen(variant, table->name.fen);
-  if (!start) return {};  // of endings
   ProgressBar progress;
   progress.begin("curiosities of " + variant.id);
   Random random(options.seed);
   Curiosities curiosities(variant, *table->values);
-  curiosities.look_for_longest();
+  curiosities.look_at_all_entries();
   progress.show(0.3);
   curiosities.look_at_entries(options.entries, random);
   progress.show(0.6);
-  curiosities.look_at_games(*start, options.games, random);
+  if (start) curiosities.look_at_games(*start, options.games, random);
   progress.show(0.8);
   std::string text;
   for (const auto& [wonder, curiosity] : curiosities.found()) {
     text += line_of(wonder, curiosity) + "\n";
     progress.say(variant.id + ": " + line_of(wonder, curiosity));
   }
-  for (const Task& task : puzzles_of(*start, *table->values, options)) text += "puzzle|" + task_line(task) + "\n";
+  for (const Task& task : puzzles_of(variant, start ? &*start : nullptr, *table->values, options))
+    text += "puzzle|" + task_line(task) + "\n";
   const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
   return write_file(options.folder + "/" + variant.id + ".txt", {bytes, text.size()});
 }
@@ -92,6 +97,7 @@ int run_cabinet(Arguments arguments) {
   options.entries = arguments.take_number("entries", 0, 1'000'000'000'000).value_or(20'000'000);
   options.games = arguments.take_int("games", 0, 10'000'000, 20'000);
   options.puzzle_games = arguments.take_int("puzzle-games", 0, 1'000'000, 1500);
+  options.puzzle_endings = arguments.take_int("puzzle-endings", 0, 10'000'000, 20'000);
   options.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (options.folder.empty() || options.tables.empty()) return fail("cabinet needs --tables DIR and --out DIR");

@@ -58,8 +58,8 @@ constexpr std::array kSubcommands{
         thirty::run_tasks},
     Subcommand{
         "cabinet",
-        "--tables DIR --out DIR [--entries N] [--games N] [--puzzle-games N] [--seed N]: the rare things in solved "
-        "games,\n         and hard puzzles from them",
+        "--tables DIR --out DIR [--entries N] [--games N] [--puzzle-games N] [--puzzle-endings N] [--seed N]: the rare "
+        "things\n         in solved games and endings, and hard puzzles from them",
         thirty::run_cabinet},
     Subcommand{"book", "DIR --out DIR [--bytes 150000] [--plies 11] [--games N] [--seed N]: opening books from them",
                thirty::run_book},

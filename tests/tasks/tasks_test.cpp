@@ -85,6 +85,16 @@ std::set<std::string> tries_of(const LineTurn& turn) {
   return tries;
 }
 
+TEST(Tasks, NoPawnStandsWhereNoneCanHaveCome) {
+  for (const LineTask& task : every_nth_task(1)) {
+    const Variant& game = game_of(task);
+    if (game.blind) continue;
+    const std::string pieces = task.fen.substr(0, task.fen.find(' '));
+    EXPECT_EQ(pieces.substr(pieces.rfind('/')).find('P'), std::string::npos) << task.game << " " << task.text;
+    EXPECT_EQ(pieces.substr(0, pieces.find('/')).find('p'), std::string::npos) << task.game << " " << task.text;
+  }
+}
+
 TEST(Tasks, EveryBoxHasFortyAtLeastAndNoTwins) {
   int all = 0;
   for (const Variant* game : catalogue()) {

@@ -68,6 +68,35 @@ test("Cabinet.APositionOpensOnTheBoardForWhoWins", async () => {
   }
 });
 
+test("Cabinet.APawnThatBecomesAQueenDrawsAndAsAKnightItPlaysOn", async () => {
+  const game = "all-the-pieces";
+  const [, fen, measure, moves, queen] = linesOf(game).find(([kind]) => kind === "underpromotion");
+  const [first, ...others] = moves.split(",");
+  const page = await openCabinet("&lang=en");
+  const card = cardOf(page, game, "underpromotion");
+  const before = await piecesOn(card);
+  assert.equal(await card.locator(".paper-arrow").count(), 1, "where the pawn goes");
+  await card.locator('[data-step="next"]').click();
+  const word = { n: "knight", b: "bishop", r: "rook" }[first[4]];
+  assert.equal(await card.locator("[data-move]").innerText(), `White: pawn to ${first.slice(2, 4)}, becomes a ${word}`);
+  const [gone] = before.filter((piece) => /pawn/.test(piece));
+  assert.ok(gone && !(await piecesOn(card)).some((piece) => /pawn/.test(piece)), "the pawn is another piece");
+  assert.equal(others.length + 1, Number(measure));
+
+  await card.getByRole("link", { name: "Try it" }).click();
+  for (const becomes of [queen, first]) {
+    await waitUntilReady(page, "game");
+    await page.waitForFunction(() => document.querySelector('[data-board] [aria-label*="white"]'));
+    assert.equal(await boardPlacement(page), fen.split(" ")[0]);
+    await move(page, becomes);
+    if (becomes === queen) await page.locator("[data-status]").getByText(/draw/i).waitFor();
+    else await page.locator("[data-live]").getByText(/Black: king/).first().waitFor({ state: "attached" });
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+  }
+  assert.deepEqual(page.problems, []);
+});
+
 test("Cabinet.ItsPuzzlesAreSolvedInARow", async () => {
   const page = await openCabinet("&lang=en");
   await page.locator('[data-game="raging-rooks"] [href*="practice=cabinet"]').click();

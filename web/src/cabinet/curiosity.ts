@@ -1,8 +1,8 @@
-// The rare things of a solved game as assets/cabinet/ has them: `kind|FEN|measure|moves|instead`, and hard puzzles behind them,
+// The rare things of a solved game, or of the endings of one, as assets/cabinet/ has them: `kind|FEN|measure|moves|instead`, and hard puzzles behind them,
 // `puzzle|` and a line as in assets/tasks/.
 import files from "thirty:cabinet";
 
-export const wonders = ["longest", "zugzwang", "narrow", "sacrifice", "temptation"] as const;
+export const wonders = ["longest", "zugzwang", "narrow", "sacrifice", "temptation", "underpromotion"] as const;
 export type Wonder = (typeof wonders)[number];
 
 export interface Curiosity {
@@ -13,7 +13,7 @@ export interface Curiosity {
   readonly measure: number;
   /** Best play to the end. */
   readonly moves: readonly string[];
-  /** What a child would rather play, and loses by. */
+  /** What a child would rather play, and loses by; where a pawn becomes another piece, the queen that does not win. */
   readonly instead?: string;
 }
 

@@ -3,8 +3,9 @@
 import { html, type Html } from "../base/html";
 import { shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { levels } from "../base/levels";
 import { diagram } from "../chess/diagram";
-import { findGame } from "../chess/games";
+import { findGame, isSolved } from "../chess/games";
 import { moveSentence } from "../chess/speech";
 import { colorOf } from "../chess/piece-words";
 import { curiositiesOf, gamesInCabinet, type Curiosity, type Wonder } from "./curiosity";
@@ -22,19 +23,20 @@ declare module "../base/script-names" {
 const movesIn = (plies: number): number => Math.ceil(plies / 2);
 
 const sentences: Readonly<Record<Wonder, (curiosity: Curiosity) => string>> = {
-  longest: ({ moves }) => t("cabinet.longest", { count: movesIn(moves.length) }),
+  longest: ({ game, moves }) => t(isSolved(game) ? "cabinet.longest" : "cabinet.longest-ending", { count: movesIn(moves.length) }),
   zugzwang: ({ moves }) => t("cabinet.zugzwang", { count: movesIn(moves.length) }),
   narrow: ({ measure }) => t("cabinet.narrow", { count: measure }),
   sacrifice: () => t("cabinet.sacrifice"),
   temptation: () => t("cabinet.temptation"),
+  underpromotion: () => t("cabinet.underpromotion"),
 };
 
-/** Where it is played: by who wins. Who has to move and loses is the computer. */
+/** Where it is played: by who wins. Who has to move and loses is the computer, which knows every answer where the whole game is solved. */
 const boardQuery = ({ game, fen, wonder }: Curiosity): string =>
-  new URLSearchParams({ game, opponent: "computer", level: "perfect", side: wonder === "zugzwang" ? "black" : "white", fen: fen.replace(/\d+ \d+$/, "0 1") }).toString();
+  new URLSearchParams({ game, opponent: "computer", level: isSolved(game) ? "perfect" : String(levels), side: wonder === "zugzwang" ? "black" : "white", fen: fen.replace(/\d+ \d+$/, "0 1") }).toString();
 
 const sayOf = ({ move }: Moment): string => (move
-  ? moveSentence({ uci: move.uci, by: colorOf(move.letter), piece: move.letter.toLowerCase(), captured: move.taken?.toLowerCase() ?? null, promotion: null, castling: false, check: false })
+  ? moveSentence({ uci: move.uci, by: colorOf(move.letter), piece: move.letter.toLowerCase(), captured: move.taken?.toLowerCase() ?? null, promotion: move.becomes ?? null, castling: false, check: false })
   : t("cabinet.start"));
 
 function pictureOf({ game, instead }: Curiosity, moment: Moment): Html {
@@ -60,6 +62,7 @@ function gameHtml(id: string, keep: string): Html {
   return html`
     <section class="cabinet-game hue-${game.face.hue}" data-game="${id}" aria-labelledby="cabinet-${id}">
       <h2 id="cabinet-${id}">${shortTitle(id)}</h2>
+      ${!isSolved(id) && html`<p class="cabinet-ending">${t("cabinet.endings")}</p>`}
       <div class="curiosities">${curiositiesOf(id).map((curiosity) => cardHtml(curiosity, keep))}</div>
       <p><a class="button primary" href="?game=${id}&practice=cabinet${keep}">${icon("puzzle")}${t("cabinet.puzzles", { title: shortTitle(id) })}</a></p>
     </section>`;

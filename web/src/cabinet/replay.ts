@@ -1,5 +1,5 @@
-// A line of moves on a diagram, one after the other. The games of the cabinet know no castling, no taking in passing and no pawn
-// that becomes another piece: whatever moves goes from one square to another.
+// A line of moves on a diagram, one after the other. What is in the cabinet knows no castling and no taking in passing: whatever
+// moves goes from one square to another, and a pawn may be another piece there.
 import type { Game } from "thirty:catalogue";
 import { piecesOf, squareRows } from "../chess/board-grid";
 
@@ -7,7 +7,7 @@ export interface Moment {
   /** The pieces of a FEN. */
   readonly placement: string;
   /** What led here: the move, and as a FEN's letters what moved and what it took. */
-  readonly move?: { readonly uci: string; readonly letter: string; readonly taken: string | undefined };
+  readonly move?: { readonly uci: string; readonly letter: string; readonly taken: string | undefined; readonly becomes: string | undefined };
 }
 
 /** The position and those after each of the moves. */
@@ -16,10 +16,11 @@ export function replay({ files, ranks }: Pick<Game, "files" | "ranks">, fen: str
   const rows = squareRows(files, ranks, false);
   const placement = (): string => rows.map((row) => row.map((square) => pieces[square] ?? "1").join("").replace(/1+/g, (empty) => String(empty.length))).join("/");
   return [{ placement: placement() }, ...moves.map((uci) => {
-    const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
-    const move = { uci, letter: pieces[from] ?? "", taken: pieces[to] };
+    const [from, to, becomes] = [uci.slice(0, 2), uci.slice(2, 4), uci[4]];
+    const move = { uci, letter: pieces[from] ?? "", taken: pieces[to], becomes };
+    const isWhite = move.letter === move.letter.toUpperCase();
     delete pieces[from];
-    pieces[to] = move.letter;
+    pieces[to] = becomes ? (isWhite ? becomes.toUpperCase() : becomes) : move.letter;
     return { placement: placement(), move };
   })];
 }
