@@ -23,7 +23,10 @@ declare module "../base/script-names" {
 const movesIn = (plies: number): number => Math.ceil(plies / 2);
 
 const sentences: Readonly<Record<Wonder, (curiosity: Curiosity) => string>> = {
-  longest: ({ game, moves }) => t(isSolved(game) ? "cabinet.longest" : "cabinet.longest-ending", { count: movesIn(moves.length) }),
+  longest: ({ game, moves }) => {
+    const count = movesIn(moves.length);
+    return isSolved(game) ? t("cabinet.longest", { count }) : t("cabinet.longest-ending", { count });
+  },
   zugzwang: ({ moves }) => t("cabinet.zugzwang", { count: movesIn(moves.length) }),
   narrow: ({ measure }) => t("cabinet.narrow", { count: measure }),
   sacrifice: () => t("cabinet.sacrifice"),
