@@ -46,15 +46,6 @@ export class Engine {
     return lines.flatMap((line) => /^([a-h][1-8][a-h][1-8][a-z]?): 1$/.exec(line)?.[1] ?? []);
   }
 
-  /** What each legal move is worth by the engine: move -> { value, plies }; "unknown" where it cannot prove it. */
-  async values(position) {
-    const lines = await this.ask([...this.setup(position), "values"], /^valuesok/);
-    return Object.fromEntries(lines.flatMap((line) => {
-      const [, move, value, plies] = /^value (\w+) (\w+)(?: (\d+))?$/.exec(line) ?? [];
-      return move ? [[move, { value, plies: plies === undefined ? null : Number(plies) }]] : [];
-    }));
-  }
-
   /** { fen, outcome, board }: outcome "none", "white far-edge" …; board square -> FEN letter. */
   async look(position) {
     const lines = await this.ask([...this.setup(position), "d"], /^outcome: /);

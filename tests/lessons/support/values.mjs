@@ -10,10 +10,11 @@ const clamp = (score) => Math.max(-decided, Math.min(decided, score));
 
 /** { kind: "win" | "loss" | "draw" | "open" | "opinion", plies?, score? } for the side to move; "open": no end can be forced. */
 export async function valuesOf(engine, place, depth) {
-  return depth || checkmateGames.has(place.game) ? searched(engine, place, depth ?? 8) : solved(engine, place);
+  return depth || checkmateGames.has(place.game) ? searched(engine, place, depth ?? 8) : exactValuesOf(engine, place);
 }
 
-async function solved(engine, place) {
+/** The same where the position can be solved on the spot. */
+export async function exactValuesOf(engine, place) {
   const lines = await engine.ask([...engine.setup(place), "values"], /^valuesok/);
   return new Map(lines.filter((line) => line.startsWith("value ")).map((line) => {
     const [, move, kind, plies] = line.split(" ");
