@@ -17,13 +17,24 @@ const shapes = {
 } as const;
 type Height = keyof typeof middles;
 
-/** What its shapes mean, for the eye: its label says the same. */
-const legendHtml = (): Html => html`<p class="value-legend" aria-hidden="true">${([
-  ["1", t("truth.legend", sideFill("white"))], ["0", t("truth.move-draw")], ["-1", t("truth.legend", sideFill("black"))],
-] as const).map(([at, word]) => html`<span><svg viewBox="-8 -8 16 16"><path class="${shapes[at][0]}" d="${shapes[at][1]}"/></svg>${word}</span> `)}</p>`;
+const meaningOf = (at: Height): string => at === "0" ? t("truth.move-draw") : t("truth.legend", sideFill(at === "1" ? "white" : "black"));
 
-/** `label` says to those who do not see it what the graph shows; `shown` is the ply on the board. */
-export function valueGraph(verdicts: readonly (Verdict | undefined)[], shown: number, label: string): Html {
+/** What its shapes mean, for the eye: the label and the turns say the same. */
+const legendHtml = (): Html => html`<p class="value-legend" aria-hidden="true">${(["1", "0", "-1"] as const).map((at) =>
+  html`<span><svg viewBox="-8 -8 16 16"><path class="${shapes[at][0]}" d="${shapes[at][1]}"/></svg>${meaningOf(at)}</span> `)}</p>`;
+
+/** The moves after which another side wins, or nobody, for those who hear the game: "White takes …, draw". */
+const turnsHtml = (standings: readonly (Height | null)[], sentences: readonly string[]): Html => {
+  const turns = standings.flatMap((at, ply) => {
+    const before = standings.slice(0, ply).filter((one) => one !== null).at(-1);
+    return ply > 0 && at !== null && at !== before ? [[sentences[ply - 1], meaningOf(at)].join(t("list.comma"))] : [];
+  });
+  return html`${turns.length > 0 && html`<ol class="visually-hidden">${turns.map((turn) => html`<li>${turn}</li>`)}</ol>`}`;
+};
+
+/** `label` says to those who do not see it what the graph shows, `sentences` is what each move did; `shown` is the ply on
+ *  the board. */
+export function valueGraph(verdicts: readonly (Verdict | undefined)[], sentences: readonly string[], shown: number, label: string): Html {
   const points = verdicts.map((verdict, ply) => {
     const standing = standingOf(verdict, "white");
     return { x: margin + ply * step, at: standing === null ? null : String(standing) as Height };
@@ -37,5 +48,5 @@ export function valueGraph(verdicts: readonly (Verdict | undefined)[], shown: nu
     ${points.map(({ x, at }) => at === null
       ? html`<circle class="open" cx="${x}" cy="33" r="2"/>`
       : html`<path class="${shapes[at][0]}" transform="translate(${x} ${middles[at]})" d="${shapes[at][1]}"/>`)}
-  </svg>${legendHtml()}`;
+  </svg>${legendHtml()}${turnsHtml(points.map(({ at }) => at), sentences)}`;
 }

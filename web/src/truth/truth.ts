@@ -9,7 +9,7 @@ import { icon, piece } from "../base/icons";
 import { notice } from "../base/notices";
 import { gamesWithPuzzles } from "../chess/day";
 import { pieceNameOf } from "../chess/piece-words";
-import { outcomeSentence } from "../chess/speech";
+import { listedMoveSentence, outcomeSentence } from "../chess/speech";
 import { valueGraph } from "./graph";
 import { Oracle } from "./oracle";
 import { PackRow } from "./pack-row";
@@ -171,7 +171,7 @@ export class Truth {
     this.drawMoves(position, look?.moves ?? []);
     const verdicts = Array.from({ length: moves.length + 1 }, (_, i) => this.lookAt(position, i)?.verdict);
     const graph = this.find<HTMLElement>("[data-value-graph]");
-    graph.innerHTML = moves.length && isSolved(position.game) ? valueGraph(verdicts, ply, t("truth.graph")).text : "";
+    graph.innerHTML = moves.length && isSolved(position.game) ? valueGraph(verdicts, moves.map(listedMoveSentence), ply, t("truth.graph")).text : "";
     graph.querySelector(".here")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     this.mark(this.marksFor(position, look?.moves ?? []));
     if (look && !early) this.tell(`${verdict} ${lastMove}`);
