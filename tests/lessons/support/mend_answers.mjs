@@ -28,7 +28,7 @@ async function betterAnswer(answer, attempt, place, turn, values, depth) {
   const next = play(place, attempt);
   const isOver = (await engine.look(next)).outcome !== "none";
   const wanted = await answerTo(engine, place, attempt, { values, accepted: turn.play, depth });
-  if (wanted.id === "attacked" && !wanted.reply) return answer?.id === "attacked" && answer.when ? null : { id: "attacked", when: "attacked" };
+  if (wanted.id === "attacked") return answer?.id === "attacked" && answer.when ? null : { id: "attacked", when: "attacked" };
   const replies = saysGood(wanted) && !isOver ? await repliesTo(engine, place, attempt, depth) : null;
   if (answer?.id === wanted.id) {
     const isTrue = !(answer.id in claims) || await claims[answer.id]({ engine, place, attempt, reply: answer.reply, values, accepted: turn.play });
