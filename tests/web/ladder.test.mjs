@@ -197,8 +197,9 @@ test("Ladder.HoldsTheWordsOfEveryLanguage", async () => {
     assert.deepEqual([language, direction], [lang, lang === "ar" ? "rtl" : "ltr"]);
     assert.ok(width <= 360, `${lang}: ${width} px on a screen of 360`);
     await page.setViewportSize({ width: 1280, height: 800 });
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    assert.ok(height <= 800, `${lang}: ${height} px on a screen of 800`);
+    // The tiles are laid out anew a frame after the window has another size.
+    await page.waitForFunction(() => document.documentElement.scrollHeight <= 800, undefined, { timeout: 5000 })
+      .catch(async () => assert.fail(`${lang}: ${await page.evaluate(() => document.documentElement.scrollHeight)} px on a screen of 800`));
   }
 });
 
