@@ -23,7 +23,8 @@ async function firstFitting(answers, attempt, next) {
   return null;
 }
 
-/** What is to be said to `attempt`; nothing if what is said may stay. */
+/** What is to be said to `attempt`; nothing if what is said may stay.
+ *  @returns {Promise<{ id: string, reply?: string, when?: string } | null>} */
 async function betterAnswer(answer, attempt, place, turn, values, depth) {
   const next = play(place, attempt);
   const isOver = (await engine.look(next)).outcome !== "none";
@@ -37,7 +38,8 @@ async function betterAnswer(answer, attempt, place, turn, values, depth) {
   return { id: wanted.id, ...(isOver ? {} : { reply: replies ? replies[0] : wanted.reply }) };
 }
 
-/** The lesson's own words with another reply, where they call the try good and Black's reply gives something away. */
+/** The lesson's own words with another reply, where they call the try good and Black's reply gives something away.
+ *  @returns {Promise<{ id: string, reply?: string, when?: string } | null>} */
 async function betterReply(answer, attempt, place, depth) {
   if (!answer.reply || !saysGood(answer)) return null;
   const replies = await repliesTo(engine, place, attempt, depth);
