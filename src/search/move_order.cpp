@@ -15,6 +15,7 @@ constexpr int kTableMove = 1 << 30;
 constexpr int kGoodCapture = 1 << 24;
 constexpr int kKiller = 1 << 22;
 constexpr int kBadCapture = -(1 << 24);
+constexpr int kBelowQuiet = kBadCapture / 2;  ///< what is no further up in the order is a bad capture
 
 constexpr int kNothing = std::numeric_limits<int>::min();
 
@@ -66,14 +67,14 @@ int Tree::order_of(const Node& f, const Position& p, Move m) const {
 
 bool Tree::holds(const Position& p, Move m, int order) const {
   if (order == kTableMove) return exchange_gains(p, m, 0, evaluator_.piece_values());
-  return order > kBadCapture / 2;
+  return order > kBelowQuiet;
 }
 
 /// What is left of a node whose quiet moves are not worth searching: captures that lose material, last in the order.
 void Tree::leave_out_quiet(Node& f) const {
   int first = f.moves.size();
   for (int i = first - 1; i >= f.next; --i) {
-    if (f.order[i] > kBadCapture / 2) continue;
+    if (f.order[i] > kBelowQuiet) continue;
     --first;
     f.moves.begin()[first] = f.moves[i];
     f.order[first] = f.order[i];
@@ -86,7 +87,7 @@ Move Tree::pick(Node& f) {
     const std::size_t first = f.next, count = f.moves.size();
     int most = kNothing;
     for (std::size_t i = first; i < count; ++i) most = std::max(most, f.order[i]);
-    if (most > (f.listed == Node::Listed::All ? kNothing : kBadCapture / 2)) {
+    if (most > (f.listed == Node::Listed::All ? kNothing : kBelowQuiet)) {
       const std::size_t best = std::find(f.order.begin() + first, f.order.begin() + count, most) - f.order.begin();
       std::swap(f.order[first], f.order[best]);
       std::swap(f.moves.begin()[first], f.moves.begin()[best]);

@@ -292,6 +292,11 @@ Network::Sums Network::empty() const {
   return sums;
 }
 
+Network::Recent Network::none_recent() const {
+  const OneView none{.sums = bias};
+  return {{{none, none}, {none, none}}};
+}
+
 void Network::update(const Sums& from, const Position& p, Sums& sums, Recent& recent) const {
   const PieceChanges changes(from.board, p.board());
   for (const Color viewer : kColors) {
@@ -313,10 +318,9 @@ void Network::update(const Sums& from, const Position& p, Sums& sums, Recent& re
     if (mirrored == from.mirrored[v]) {
       apply(from.view[v], changes, sums.view[v]);
     } else {
-      Sums& like = recent[v][mirrored];
-      apply(like.view[v], PieceChanges(like.board, p.board()), sums.view[v]);
-      like.view[v] = sums.view[v];
-      like.board = p.board();
+      OneView& like = recent[v][mirrored];
+      apply(like.sums, PieceChanges(like.board, p.board()), sums.view[v]);
+      like = {p.board(), sums.view[v]};
     }
     sums.mirrored[v] = mirrored;
   }

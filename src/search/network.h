@@ -50,12 +50,23 @@ class Network {
   static constexpr int kOutUnit = 64;  ///< one, in the weights of the last layer
   static constexpr int kScale = 250;   ///< hundredths of a pawn that make about three to one
 
+  using Row = std::array<std::int16_t, kHidden>;
+  using Output = std::array<std::int16_t, 2 * kHidden>;  ///< the mover's view first
+
   /// The first layer's sums for the pieces of one position.
   struct Sums {
     std::array<Piece, 64> board{};   ///< what the sums stand for
     std::array<bool, 2> mirrored{};  ///< by view, whether left and right are exchanged
-    alignas(64) std::array<std::array<std::int16_t, kHidden>, 2> view{};
+    alignas(64) std::array<Row, 2> view{};
   };
+
+  /// The last sums of each view, exchanged and not: where a king crosses the middle it is nearer to these than to the
+  /// sums of the position before.
+  struct OneView {
+    std::array<Piece, 64> board{};  ///< what the sums stand for
+    alignas(64) Row sums{};
+  };
+  using Recent = std::array<std::array<OneView, 2>, 2>;
 
   /// The network trained for the board of `variant`; none where there is none or no king to protect, or where it has to
   /// be had from elsewhere and is not there yet.
@@ -71,10 +82,6 @@ class Network {
   /// Takes in the text of a missing one, for good. Error: what is wrong with it.
   static Status add(std::string_view name, std::string_view text);
 
-  /// The last sums of each view, exchanged and not: where a king crosses the middle it is nearer to these than to the
-  /// sums of the position before.
-  using Recent = std::array<std::array<Sums, 2>, 2>;
-
   /// Error: what is wrong with the text.
   static Result<Network> parse(std::string_view text);
   /// What `parse` reads.
@@ -85,7 +92,7 @@ class Network {
 
   /// The sums of an empty board.
   Sums empty() const;
-  Recent none_recent() const { return {{{empty(), empty()}, {empty(), empty()}}}; }
+  Recent none_recent() const;
   /// Makes `sums` those of `p`, from those of any other position: the nearer, the quicker.
   void update(const Sums& from, const Position& p, Sums& sums, Recent& recent) const;
   /// For the side to move, in hundredths of a pawn.
@@ -94,9 +101,6 @@ class Network {
   const NetworkInputs& inputs() const { return inputs_; }
   /// Which last layer a position with so many pieces uses.
   int output_of(int pieces) const { return (pieces - 1) * kOutputs / (4 * inputs_.files()); }
-
-  using Row = std::array<std::int16_t, kHidden>;
-  using Output = std::array<std::int16_t, 2 * kHidden>;  ///< the mover's view first
 
   std::vector<Row> rows;  ///< by input
   Row bias{};

@@ -51,9 +51,10 @@ void Tree::set_root(const Game& game, const Style& style, PartSet without) {
   const Network* network = without.has(Part::Network) ? nullptr : Network::find(root.variant());
   if (network != network_) {
     network_ = network;
-    if (network)
+    if (network) {
       for (Node& frame : *frames_) frame.sums = network->empty();
-    if (network) recent_sums_ = network->none_recent();
+      recent_sums_ = network->none_recent();
+    }
   }
   style_ = style;
   key_salt_ = variant_salt(root.variant());

@@ -119,17 +119,15 @@ void Curiosities::look_for_underpromotion(const Position& position, ExactValue w
 void Curiosities::look_at_all_entries() {
   const Score* scores = table_.scores();
   const bool pawns_become_more = variant_.promotion != PromotionRule::None;
-  const auto longest = [&] {
-    const auto place = found_.find(Wonder::Longest);
-    return place == found_.end() ? 0 : place->second.measure;
-  };
+  int longest = 0;
   for (std::uint64_t entry = 0; entry < table_.size(); ++entry) {
     const Score score = scores[entry];
     // The best of equals is the one with the fewest men, which is looked for below.
     if (score <= 0 || score == kNoScore) continue;
-    if (plies_of(score) < longest() && !pawns_become_more) continue;
+    if (plies_of(score) < longest && !pawns_become_more) continue;
     const auto seen = seen_at(entry);
     if (!seen) continue;
+    longest = std::max(longest, plies_of(score));
     look_for_longest(*seen, decode(score));
     if (pawns_become_more) look_for_underpromotion(*seen, decode(score));
   }

@@ -33,16 +33,16 @@ constexpr int kEndingPieces = 4;
 /// The boxes that can be solved whole, with every option that needs a solution of its own, and the games whose endings
 /// can.
 std::vector<Solvable> all_solvable() {
-  std::vector<Solvable> tasks;
+  std::vector<Solvable> games;
   for (const Variant* v : catalogue()) {
     const GameAnswers answers = answers_of(*v);
     const bool at_once = answers.reach == AnswerReach::AtOnce && v->box > 1;
     if (!at_once && answers.pack != v->id) continue;
-    tasks.push_back({v->id, {}, ""});
+    games.push_back({v->id, {}, ""});
     if (at_once && v->double_step && v->allowed.has(Option::EnPassant))
-      tasks.push_back({v->id, OptionSet{}.with(Option::EnPassant), ""});
+      games.push_back({v->id, OptionSet{}.with(Option::EnPassant), ""});
   }
-  return tasks;
+  return games;
 }
 
 Status solve_pawns(const Position& start) {
@@ -88,25 +88,25 @@ Status solve_endings(const TableName& name, const Variant& variant, const SolveL
   return print_report(table.table());
 }
 
-Status solve(const Solvable& task, const SolveLimits& limits) {
-  const auto variant = find_playable_variant(task.game, task.options);
+Status solve(const Solvable& solvable, const SolveLimits& limits) {
+  const auto variant = find_playable_variant(solvable.game, solvable.options);
   if (!variant) return variant.error();
-  const std::string options = options_text(task.options);
-  std::printf("## %s%s%s\n", task.game.c_str(), options.empty() ? "" : " with ", options.c_str());
+  const std::string options = options_text(solvable.options);
+  std::printf("## %s%s%s\n", solvable.game.c_str(), options.empty() ? "" : " with ", options.c_str());
   if (has_endings(**variant)) {
-    const std::string start = task.start.empty() ? endings_text(kEndingPieces) : task.start;
-    return solve_endings({task.game, options, start}, **variant, limits);
+    const std::string start = solvable.start.empty() ? endings_text(kEndingPieces) : solvable.start;
+    return solve_endings({solvable.game, options, start}, **variant, limits);
   }
-  const auto start = task.start.empty() ? Position::start(**variant) : position_from_fen(**variant, task.start);
+  const auto start = solvable.start.empty() ? Position::start(**variant) : position_from_fen(**variant, solvable.start);
   if (!start) return start.error();
   if (PawnSolver::covers(*start)) return solve_pawns(*start);
-  return solve_pieces({task.game, options, fen(*start)}, *start, limits);
+  return solve_pieces({solvable.game, options, fen(*start)}, *start, limits);
 }
 
 /// Says what went wrong; the exit status.
-int solve_and_tell(const Solvable& task, const SolveLimits& limits) {
-  const Status status = solve(task, limits);
-  return status ? 0 : fail(task.game + ": " + status.error().message);
+int solve_and_tell(const Solvable& solvable, const SolveLimits& limits) {
+  const Status status = solve(solvable, limits);
+  return status ? 0 : fail(solvable.game + ": " + status.error().message);
 }
 
 }  // namespace
@@ -131,7 +131,7 @@ int run_solve(Arguments arguments) {
   if (pieces) start = endings_text(static_cast<int>(*pieces));
   if (game != "all") return solve_and_tell({game, *options, start}, limits);
   int status = 0;
-  for (const Solvable& task : all_solvable()) status = std::max(status, solve_and_tell(task, limits));
+  for (const Solvable& solvable : all_solvable()) status = std::max(status, solve_and_tell(solvable, limits));
   return status;
 }
 

@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "base/random.h"
+#include "engine/counted_clock.h"
 #include "engine/strategy_judge.h"
 #include "engine/supplied_engine.h"
 #include "load.h"
@@ -104,10 +105,8 @@ INSTANTIATE_TEST_SUITE_P(All, ShippedStrategies, testing::Range(std::size_t{0}, 
                            return name;
                          });
 
-/// A clock that goes on a little whenever somebody looks: every build does the same in its time.
-TimeSource counted_clock() {
-  return [us = std::int64_t{0}]() mutable { return us += 200; };
-}
+/// Looks are what an engine's time is counted in here.
+constexpr std::int64_t kLook_us = 200;
 
 Files strategies_of(const std::string& game) {
   Files files;
@@ -161,7 +160,7 @@ bool tells_of_strategies(const Played& played) {
 TEST(Strategies, ThePerfectLevelNeverLosesByThem) {
   std::size_t games = 0;
   for (const Shipped& shipped : all_shipped()) {
-    SuppliedEngine engine(strategies_of(shipped.variant->id), shipped.variant->id, counted_clock());
+    SuppliedEngine engine(strategies_of(shipped.variant->id), shipped.variant->id, counted_clock(kLook_us));
     Random random(5);
     for (int n = 0; n < share_of(2); ++n, ++games) {
       const Played played = play(engine, *shipped.variant, shipped.side, random);
@@ -175,7 +174,7 @@ TEST(Strategies, ThePerfectLevelNeverLosesByThem) {
 
 TEST(Strategies, HoldInAnyHurry) {
   for (const Shipped& shipped : all_shipped()) {
-    SuppliedEngine engine(strategies_of(shipped.variant->id), shipped.variant->id, counted_clock());
+    SuppliedEngine engine(strategies_of(shipped.variant->id), shipped.variant->id, counted_clock(kLook_us));
     Random random(8);
     const auto some_time = [&] { return std::string(random.below(2) == 0 ? "1" : kUnhurried); };
     for (int n = 0; n < share_of(2); ++n) {
@@ -193,7 +192,7 @@ bool names_move(const std::vector<std::string>& lines) {
 TEST(Strategies, AreWaitedForThoughTheClockIsUp) {
   for (const Shipped& shipped : all_shipped()) {
     if (shipped.side != Color::White) continue;
-    SuppliedEngine engine(strategies_of(shipped.variant->id), shipped.variant->id, counted_clock());
+    SuppliedEngine engine(strategies_of(shipped.variant->id), shipped.variant->id, counted_clock(kLook_us));
     engine.say("setoption name Level value perfect");
     engine.say("position startpos");
     EXPECT_FALSE(names_move(engine.say_unanswered("go movetime 1"))) << shipped.variant->id;
@@ -207,7 +206,7 @@ TEST(Strategies, AreWaitedForThoughTheClockIsUp) {
 }
 
 TEST(Strategies, WaitingForThemEndsByStop) {
-  SuppliedEngine engine(strategies_of(kSmallest), kSmallest, counted_clock());
+  SuppliedEngine engine(strategies_of(kSmallest), kSmallest, counted_clock(kLook_us));
   engine.say("setoption name Level value perfect");
   engine.say("position startpos");
   EXPECT_FALSE(names_move(engine.say_unanswered("go movetime 1")));
@@ -215,7 +214,7 @@ TEST(Strategies, WaitingForThemEndsByStop) {
 }
 
 TEST(Strategies, AreAskedForOnceAndOnlyWhereAMoveOfThePerfectLevelIsWanted) {
-  SuppliedEngine engine(strategies_of(kSmallest), kSmallest, counted_clock());
+  SuppliedEngine engine(strategies_of(kSmallest), kSmallest, counted_clock(kLook_us));
   const auto wishes_after = [&](const std::string& level, const std::string& go) {
     const int before = engine.wishes();
     engine.say("setoption name Level value " + level);
@@ -236,7 +235,7 @@ TEST(Strategies, MissingDamagedOrCutShortTheyAreToldOnceAndPlayGoesOn) {
   damaged[whole.size() / 2] ^= 0x55;
   const Bytes cut(whole.begin(), whole.begin() + 20);
   for (const Bytes& bad : {Bytes{}, damaged, cut, Bytes(whole.size(), '<')}) {
-    SuppliedEngine engine({{".white.strategy", bad}}, kSmallest, counted_clock());
+    SuppliedEngine engine({{".white.strategy", bad}}, kSmallest, counted_clock(kLook_us));
     Random random(3);
     const Played played = play(engine, variant, Color::White, random);
     EXPECT_EQ(std::ranges::count_if(
@@ -251,7 +250,7 @@ TEST(Strategies, GiveWayToThePlayWithoutThemOnceTheGameHasLeftThem) {
   const Variant& variant = **find_playable_variant(kSmallest);
   const auto reader = read({&variant, Color::White});
   ASSERT_TRUE(reader);
-  SuppliedEngine engine(strategies_of(kSmallest), kSmallest, counted_clock());
+  SuppliedEngine engine(strategies_of(kSmallest), kSmallest, counted_clock(kLook_us));
   engine.say("setoption name Level value perfect");
   const Position start = Position::start(variant);
   MoveList moves;

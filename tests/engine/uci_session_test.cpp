@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/random.h"
+#include "engine/counted_clock.h"
 #include "load.h"
 #include "rules/catalogue.h"
 #include "rules/movegen.h"
@@ -175,7 +176,7 @@ TEST(UciSession, ThinksAboutTheMovesItIsGivenAlone) {
     const std::string first = move_name(moves[0]);
     const std::string last = move_name(moves[moves.size() - 1]);
     for (const char* level : {"1", "5", "12", "perfect"}) {
-      Dialogue d([us = std::int64_t{0}]() mutable { return us += 20'000; });  // or the solver takes its second
+      Dialogue d(counted_clock(20'000));  // or the solver takes its second
       d.say("setoption name UCI_Variant value " + v->id);
       d.say(std::string("setoption name Level value ") + level);
       const auto answer = [&](const std::string& go) { return d.say(go).back(); };

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Engine, passTurn } from "./support/engine.mjs";
 import { goals } from "./support/goals.mjs";
-import { answerTo, claims, handsOver, repliesTo } from "./support/answers.mjs";
+import { after as play, answerTo, claims, firstFitting, handsOver, isAttacked, repliesTo, targetOf } from "./support/answers.mjs";
 import { waysToCollect } from "./support/collecting.mjs";
 import { objectionsTo } from "./support/judge.mjs";
 import { faultsOf, truths } from "./support/questions.mjs";
@@ -21,17 +21,12 @@ const english = words("en");
 const counted = { turns: 0, false: 0, collected: 0, questions: 0 };
 test.after(() => console.log(`${counted.turns} turns valued, ${counted.false} false; ${counted.collected} collect tasks searched; ${counted.questions} questions answered`));
 
-const targetOf = (move) => move.slice(2, 4);
 const isWhite = (letter) => letter === letter.toUpperCase();
-const play = (place, move) => ({ ...place, moves: [...(place.moves ?? []), move] });
 
 async function assertLegal(place, move) {
   const legal = await engine.legal(place);
   assert.ok(legal.includes(move), `${move} is not one of ${legal.join(" ")}`);
 }
-
-/** Whether Black can take the piece that just went to `square`. */
-const isAttacked = async (place, square) => (await engine.legal(place)).some((move) => targetOf(move) === square);
 
 async function checkShow({ demo = [], ends = "none" }, place) {
   for (const move of demo) {
@@ -55,7 +50,7 @@ async function checkCollect({ stars = [], targets = [], careful, solution }, pla
     left.delete(targetOf(move));
     place = play(place, move);
     const { fen, outcome } = await engine.look(place);
-    if (careful) assert.ok(!(await isAttacked(place, targetOf(move))), `${move} is taken`);
+    if (careful) assert.ok(!(await isAttacked(engine, place, targetOf(move))), `${move} is taken`);
     if (i < solution.length - 1) {
       assert.equal(outcome, "none", `the game ends at ${move}`);
       place = { ...place, fen: passTurn(fen), moves: [] };
@@ -101,7 +96,7 @@ async function checkTurn(name, turn, step, left, place) {
   const given = new Set();
   for (const attempt of legal.filter((move) => !turn.play.includes(move))) {
     const next = play(place, attempt);
-    const answer = await firstFitting(turn.answers ?? [], attempt, next);
+    const answer = await firstFitting(engine, turn.answers ?? [], attempt, next);
     assert.ok(answer, `nothing is said to ${attempt}`);
     said.set(attempt, answer);
     if (answer.when && await handsOver(engine, next, targetOf(attempt))) given.add(attempt);
@@ -125,15 +120,6 @@ async function checkTurn(name, turn, step, left, place) {
   counted.turns++;
   counted.false += objections.length ? 1 : 0;
   assert.deepEqual(objections, []);
-}
-
-async function firstFitting(answers, attempt, next) {
-  for (const answer of answers) {
-    if (answer.tries && !answer.tries.includes(attempt)) continue;
-    if (answer.when === "attacked" && !(await isAttacked(next, targetOf(attempt)))) continue;
-    return answer;
-  }
-  return null;
 }
 
 async function checkFind(step, place, name) {

@@ -2,11 +2,25 @@
 // reply. `answerTo` picks the one that fits, and the tests hold every lesson to it.
 import { bestMovesOf, bestOf, classOf, isBetter, isCheaper, valuesOf } from "./values.mjs";
 
-const after = (place, ...moves) => ({ ...place, moves: [...(place.moves ?? []), ...moves] });
-const targetOf = (move) => move.slice(2, 4);
+/** The place after more moves. */
+export const after = (place, ...moves) => ({ ...place, moves: [...(place.moves ?? []), ...moves] });
+export const targetOf = (move) => move.slice(2, 4);
 const isPawn = (letter) => letter?.toLowerCase() === "p";
 
 const worthOfPiece = { p: 1, n: 3, b: 3, r: 5, q: 9, y: 9, k: 10 };
+
+/** Whether Black can take the piece that just went to `square`. */
+export const isAttacked = async (engine, place, square) => (await engine.legal(place)).some((move) => targetOf(move) === square);
+
+/** Which of a turn's answers is given to `attempt`, which leads to `next`; null where none is. */
+export async function firstFitting(engine, answers, attempt, next) {
+  for (const answer of answers) {
+    if (answer.tries && !answer.tries.includes(attempt)) continue;
+    if (answer.when === "attacked" && !(await isAttacked(engine, next, targetOf(attempt)))) continue;
+    return answer;
+  }
+  return null;
+}
 
 /** Whether Black can take the piece that went to `square` and keeps what it wins: no good move, however far ahead one is. */
 export async function handsOver(engine, place, square) {

@@ -1,32 +1,21 @@
 // Writes anew what the lessons say to wrong tries where the engine, whose opinion has changed, no longer agrees: other
 // answers of those that all lessons share, and Black's replies. What a lesson's own words are about stays; the tests tell the rest.
 //   cmake --build --preset dev && npm run answers
-import { readFileSync, writeFileSync } from "node:fs";
-import { answerTo, claims, repliesTo } from "./answers.mjs";
+import { writeFileSync } from "node:fs";
+import { after, answerTo, claims, firstFitting, repliesTo } from "./answers.mjs";
 import { Engine } from "./engine.mjs";
-import { steps, lessons, words } from "./lessons.mjs";
+import { lessons, readText, words } from "./lessons.mjs";
 import { saysGood } from "./runner.mjs";
 import { valuesOf } from "./values.mjs";
+import { turnsOf } from "./values_text.mjs";
 
 const english = words("en");
-const targetOf = (move) => move.slice(2, 4);
-const play = (place, move) => ({ ...place, moves: [...(place.moves ?? []), move] });
 const engine = new Engine();
-
-async function fits(answer, attempt, next) {
-  if (answer.tries && !answer.tries.includes(attempt)) return false;
-  return answer.when !== "attacked" || (await engine.legal(next)).some((move) => targetOf(move) === targetOf(attempt));
-}
-
-async function firstFitting(answers, attempt, next) {
-  for (const answer of answers) if (await fits(answer, attempt, next)) return answer;
-  return null;
-}
 
 /** What is to be said to `attempt`; nothing if what is said may stay.
  *  @returns {Promise<{ id: string, reply?: string, when?: string } | null>} */
 async function betterAnswer(answer, attempt, place, turn, values, depth) {
-  const next = play(place, attempt);
+  const next = after(place, attempt);
   const isOver = (await engine.look(next)).outcome !== "none";
   const wanted = await answerTo(engine, place, attempt, { values, accepted: turn.play, depth });
   if (wanted.id === "attacked") return answer?.id === "attacked" && answer.when ? null : { id: "attacked", when: "attacked" };
@@ -51,7 +40,7 @@ async function mendedAnswers(name, turn, place, depth) {
   const answers = structuredClone(turn.answers ?? []);
   let changed = false;
   for (const attempt of [...values.keys()].sort().filter((move) => !turn.play.includes(move))) {
-    const answer = await firstFitting(answers, attempt, play(place, attempt));
+    const answer = await firstFitting(engine, answers, attempt, after(place, attempt));
     const isOwn = answer && `lesson.${name}.${answer.id}` in english;
     const better = await (isOwn ? betterReply(answer, attempt, place, depth) : betterAnswer(answer, attempt, place, turn, values, depth));
     if (!better) continue;
@@ -59,8 +48,13 @@ async function mendedAnswers(name, turn, place, depth) {
     if (answer?.tries) answer.tries = answer.tries.filter((move) => move !== attempt);
     if (better.when) continue;  // what follows for whatever is attacked
     const same = answers.find(({ id, reply, when, tries }) => tries && !when && id === better.id && reply === better.reply);
-    if (same) same.tries.push(attempt);
-    else answers.splice(answers.findIndex(({ tries }) => !tries) >= 0 ? answers.findIndex(({ tries }) => !tries) : answers.length, 0, { id: better.id, tries: [attempt], ...(better.reply ? { reply: better.reply } : {}) });
+    if (same) {
+      same.tries.push(attempt);
+      continue;
+    }
+    const general = answers.findIndex(({ tries }) => !tries);  // what is said to all that is left
+    const { id, reply } = better;
+    answers.splice(general < 0 ? answers.length : general, 0, { id, tries: [attempt], ...(reply ? { reply } : {}) });
   }
   return changed ? answers.filter(({ tries }) => !tries || tries.length > 0) : null;
 }
@@ -81,18 +75,13 @@ function withAnswers(text, id, turnIndex, answers) {
 }
 
 const mended = new Map();
-for (const [name, step, start] of steps.filter(([, { kind }]) => kind === "find")) {
-  let place = start;
-  const lesson = lessons.find(({ game }) => name === `${game}.${step.id}`);
-  const path = new URL(`../../../assets/lessons/${lesson.file}`, import.meta.url);
-  for (const [i, turn] of step.turns.entries()) {
-    const answers = await mendedAnswers(name, turn, place, step.depth);
-    if (answers) {
-      mended.set(lesson.file, withAnswers(mended.get(lesson.file) ?? readFileSync(path, "utf8"), step.id, i, answers));
-      console.log(`${name}, turn ${i + 1}`);
-    }
-    if (i + 1 < step.turns.length) place = play(play(place, turn.play[0]), turn.reply);
-  }
+for (const [place, step, name, turn] of turnsOf()) {
+  if (step.kind !== "find") continue;
+  const answers = await mendedAnswers(name, step.turns[turn], place, step.depth);
+  if (!answers) continue;
+  const { file } = lessons.find(({ game }) => name === `${game}.${step.id}`);
+  mended.set(file, withAnswers(mended.get(file) ?? readText(`assets/lessons/${file}`), step.id, turn, answers));
+  console.log(`${name}, turn ${turn + 1}`);
 }
 for (const [file, text] of mended) writeFileSync(new URL(`../../../assets/lessons/${file}`, import.meta.url), text);
 await engine.close();

@@ -2,12 +2,12 @@
 import { steps } from "./lessons.mjs";
 import { valuesOf, worthOf } from "./values.mjs";
 
-/** [place, step] of each turn of the find and match steps. */
+/** [place, step, name of the step, number of the turn from 0] of each turn of the find and match steps. */
 export function* turnsOf() {
-  for (const [, step, start] of steps.filter(([, { kind }]) => kind === "find" || kind === "match")) {
+  for (const [name, step, start] of steps.filter(([, { kind }]) => kind === "find" || kind === "match")) {
     let place = { ...start, moves: [] };
-    for (const { play, reply } of step.turns ?? [{}]) {
-      yield [place, step];
+    for (const [i, { play, reply }] of (step.turns ?? [{}]).entries()) {
+      yield [place, step, name, i];
       if (reply) place = { ...place, moves: [...place.moves, play[0], reply] };
     }
   }

@@ -2,6 +2,7 @@
 // moves goes from one square to another, and a pawn may be another piece there.
 import type { Game } from "thirty:catalogue";
 import { piecesOf, squareRows } from "../chess/board-grid";
+import { colorOf } from "../chess/piece-words";
 
 export interface Moment {
   /** The pieces of a FEN. */
@@ -18,9 +19,8 @@ export function replay({ files, ranks }: Pick<Game, "files" | "ranks">, fen: str
   return [{ placement: placement() }, ...moves.map((uci) => {
     const [from, to, becomes] = [uci.slice(0, 2), uci.slice(2, 4), uci[4]];
     const move = { uci, letter: pieces[from] ?? "", taken: pieces[to], becomes };
-    const isWhite = move.letter === move.letter.toUpperCase();
     delete pieces[from];
-    pieces[to] = becomes ? (isWhite ? becomes.toUpperCase() : becomes) : move.letter;
+    pieces[to] = becomes && colorOf(move.letter) === "white" ? becomes.toUpperCase() : becomes ?? move.letter;
     return { placement: placement(), move };
   })];
 }

@@ -24,17 +24,16 @@ const legendHtml = (): Html => html`<p class="value-legend" aria-hidden="true">$
   html`<span><svg viewBox="-8 -8 16 16"><path class="${shapes[at][0]}" d="${shapes[at][1]}"/></svg>${meaningOf(at)}</span> `)}</p>`;
 
 /** The moves after which another side wins, or nobody, for those who hear the game: "White takes …, draw". */
-const turnsHtml = (standings: readonly (Height | null)[], sentences: readonly string[]): Html => {
-  const turns = standings.flatMap((at, ply) => {
-    const before = standings.slice(0, ply).filter((one) => one !== null).at(-1);
-    return ply > 0 && at !== null && at !== before ? [[sentences[ply - 1], meaningOf(at)].join(t("list.comma"))] : [];
-  });
+const turnsHtml = (standings: readonly (Height | null)[], sentenceOf: (ply: number) => string): Html => {
+  const known = standings.flatMap((at, ply) => (at === null ? [] : [{ at, ply }]));
+  const turns = known.filter(({ at, ply }, i) => ply > 0 && at !== known[i - 1]?.at)
+    .map(({ at, ply }) => [sentenceOf(ply), meaningOf(at)].join(t("list.comma")));
   return html`${turns.length > 0 && html`<ol class="visually-hidden">${turns.map((turn) => html`<li>${turn}</li>`)}</ol>`}`;
 };
 
-/** `label` says to those who do not see it what the graph shows, `sentences` is what each move did; `shown` is the ply on
- *  the board. */
-export function valueGraph(verdicts: readonly (Verdict | undefined)[], sentences: readonly string[], shown: number, label: string): Html {
+/** `label` says to those who do not see it what the graph shows, `sentenceOf` what the move before a ply did; `shown` is
+ *  the ply on the board. */
+export function valueGraph(verdicts: readonly (Verdict | undefined)[], sentenceOf: (ply: number) => string, shown: number, label: string): Html {
   const points = verdicts.map((verdict, ply) => {
     const standing = standingOf(verdict, "white");
     return { x: margin + ply * step, at: standing === null ? null : String(standing) as Height };
@@ -48,5 +47,5 @@ export function valueGraph(verdicts: readonly (Verdict | undefined)[], sentences
     ${points.map(({ x, at }) => at === null
       ? html`<circle class="open" cx="${x}" cy="33" r="2"/>`
       : html`<path class="${shapes[at][0]}" transform="translate(${x} ${middles[at]})" d="${shapes[at][1]}"/>`)}
-  </svg>${legendHtml()}${turnsHtml(points.map(({ at }) => at), sentences)}`;
+  </svg>${legendHtml()}${turnsHtml(points.map(({ at }) => at), sentenceOf)}`;
 }

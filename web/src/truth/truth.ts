@@ -171,7 +171,8 @@ export class Truth {
     this.drawMoves(position, look?.moves ?? []);
     const verdicts = Array.from({ length: moves.length + 1 }, (_, i) => this.lookAt(position, i)?.verdict);
     const graph = this.find<HTMLElement>("[data-value-graph]");
-    graph.innerHTML = moves.length && isSolved(position.game) ? valueGraph(verdicts, moves.map(listedMoveSentence), ply, t("truth.graph")).text : "";
+    const sentenceOf = (at: number): string => moves.slice(at - 1, at).map(listedMoveSentence).join("");
+    graph.innerHTML = moves.length && isSolved(position.game) ? valueGraph(verdicts, sentenceOf, ply, t("truth.graph")).text : "";
     graph.querySelector(".here")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     this.mark(this.marksFor(position, look?.moves ?? []));
     if (look && !early) this.tell(`${verdict} ${lastMove}`);
