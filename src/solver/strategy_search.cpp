@@ -17,12 +17,18 @@ constexpr int kForced = kWon - 2 * StrategySearch::kMaxDepth;  ///< ends that ar
 }  // namespace
 
 StrategySearch::Choice StrategySearch::choose(const Position& position) const {
+  return choose(position, [](Move) { return true; });
+}
+
+StrategySearch::Choice StrategySearch::choose(const Position& position,
+                                              const std::function<bool(Move)>& allowed) const {
   MoveList moves;
   generate_legal(position, moves);
   sort_by_urgency(position, Move{}, moves);
   Choice choice;
   int best = -kWon - 1;
   for (const Move m : moves) {
+    if (!allowed(m)) continue;
     const int v = -value(position.after(m), depth_ - 1, -kWon - 1, -best);
     if (v <= best) continue;
     best = v;

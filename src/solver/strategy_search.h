@@ -28,6 +28,8 @@ class StrategySearch {
   int depth() const { return depth_; }
   /// Of a position that is not over.
   Choice choose(const Position& position) const;
+  /// The best of the moves that are `allowed`, of which there is one at least.
+  Choice choose(const Position& position, const std::function<bool(Move)>& allowed) const;
 
  private:
   int value(const Position& position, int depth, int alpha, int beta) const;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <unordered_set>
 #include <utility>
 
 #include "rules/movegen.h"
@@ -66,6 +67,14 @@ StrategyProof::Entry& StrategyProof::entry_of(const Position& position) {
   return entry;
 }
 
+bool StrategyProof::is_certain(Verdict verdict) {
+  return verdict == Verdict::Held || verdict == Verdict::Safe;
+}
+
+bool StrategyProof::is_answered(Verdict verdict) {
+  return verdict == Verdict::Assumed || is_certain(verdict);
+}
+
 /// The verdict of a game that is over, or whose end is known.
 std::optional<StrategyProof::Verdict> StrategyProof::end_of(const Position& position) const {
   const std::optional<bool> held = ahead_.held(position, has_legal_move(position));
@@ -78,23 +87,21 @@ StrategyProof::Verdict StrategyProof::known_verdict(const Position& position) co
   return end_of(position).value_or(entries_[place_of(position.hash())].verdict);
 }
 
-/// Whether every reply to the move is known, and none of them wins.
-bool StrategyProof::is_covered(const Position& position, Move m) const {
+bool StrategyProof::is_covered(const Position& position, Move m, bool (*good)(Verdict)) const {
   const Position after = position.after(m);
   if (const auto end = end_of(after)) return end == Verdict::Safe;
-  return std::ranges::all_of(legal_moves(after), [&](Move reply) {
-    const Verdict verdict = known_verdict(after.after(reply));
-    return verdict == Verdict::Assumed || verdict == Verdict::Safe;
-  });
+  return std::ranges::all_of(legal_moves(after), [&](Move reply) { return good(known_verdict(after.after(reply))); });
 }
 
-/// A move that `is_covered`, the first choice if it is; none if there is none.
+bool StrategyProof::keeps(const Position& position, Move m) const {
+  return is_covered(position, m, is_certain);
+}
+
+/// A move whose replies all have their answers; none if there is none.
 Move StrategyProof::covered_move(const Position& position) const {
   const std::vector<Move> moves = legal_moves(position);
-  const auto place = std::ranges::find_if(moves, [&](Move m) { return is_covered(position, m); });
-  if (place == moves.end()) return {};
-  const Move first = first_choice ? first_choice(position) : *place;
-  return first == *place || !is_covered(position, first) ? *place : first;
+  const auto place = std::ranges::find_if(moves, [&](Move m) { return is_covered(position, m, is_answered); });
+  return place == moves.end() ? Move{} : *place;
 }
 
 /// What can be told of a position without trying its moves; `Unknown` if nothing.
@@ -162,8 +169,7 @@ bool StrategyProof::settle(const Position& start) {
   if (const Verdict verdict = look_at(start); verdict != Verdict::Unknown) return verdict != Verdict::Lost;
   std::vector<Attempt> attempts;
   const auto begin = [&](const Position& position) {
-    const Move first = first_choice ? first_choice(position) : ahead_.best(position);
-    attempts.push_back({.position = position, .moves = {first}, .after = position, .replies = {}});
+    attempts.push_back({.position = position, .moves = {ahead_.best(position)}, .after = position, .replies = {}});
     if (!attempts.back().moves.front()) attempts.back().moves.clear();
     if (!try_next(attempts.back())) attempts.pop_back();
   };
@@ -178,6 +184,7 @@ bool StrategyProof::settle(const Position& start) {
     const Position next = trying.after.after(trying.replies.back());
     switch (look_at(next)) {
       case Verdict::Assumed:
+      case Verdict::Held:
       case Verdict::Safe:
         trying.replies.pop_back();
         break;
@@ -192,25 +199,23 @@ bool StrategyProof::settle(const Position& start) {
   return known_verdict(start) != Verdict::Lost;
 }
 
-/// Walks through the whole strategy: the positions whose move leads to one that has turned out lost.
+/// Walks through the whole strategy: the positions whose move leads to one that has turned out lost. If there are none,
+/// all that it has met are held.
 std::vector<Position> StrategyProof::doubtful(const std::vector<Position>& starts) {
   std::vector<Position> found;
-  std::vector<bool> seen(entries_.size());
+  std::unordered_set<std::size_t> seen;
   std::vector<Position> ahead;
-  strategy_size_ = 0;
   const auto meet = [&](const Position& position) {
     const std::size_t place = place_of(position.hash());
-    if (end_of(position) || seen[place]) return;
-    seen[place] = true;
-    ++strategy_size_;
-    if (entries_[place].verdict != Verdict::Safe) ahead.push_back(position);
+    if (end_of(position) || !seen.insert(place).second) return;
+    if (!is_certain(entries_[place].verdict)) ahead.push_back(position);
   };
   for (const Position& start : starts) meet(start);
   while (!ahead.empty()) {
     const Position position = ahead.back();
     ahead.pop_back();
     const Entry& entry = entries_[place_of(position.hash())];
-    if (entry.verdict != Verdict::Assumed || !is_covered(position, entry.move)) {
+    if (entry.verdict != Verdict::Assumed || !is_covered(position, entry.move, is_answered)) {
       found.push_back(position);
       continue;
     }
@@ -218,29 +223,34 @@ std::vector<Position> StrategyProof::doubtful(const std::vector<Position>& start
     if (end_of(after)) continue;
     for (const Move reply : legal_moves(after)) meet(after.after(reply));
   }
+  if (found.empty())
+    for (const std::size_t place : seen)
+      if (entries_[place].verdict == Verdict::Assumed) entries_[place].verdict = Verdict::Held;
+  strategy_size_ = seen.size();
   return found;
 }
 
 Move StrategyProof::move_in(const Position& position) {
-  Verdict verdict = look_at(position);
-  if (verdict == Verdict::Unknown) {
-    if (!settle(position)) return {};
-    verdict = known_verdict(position);
+  while (secure({position}).value_or(false)) {
+    Entry& entry = entry_of(position);
+    if (entry.verdict == Verdict::Held) return entry.move;
+    for (int depth = kFirstLook; depth <= limits_.look_ahead; ++depth)
+      if (ahead_.value(position, depth) == LookAhead::kEnd) return ahead_.best(position);
+    entry.verdict = Verdict::Unknown;  // seen from nearer, and forgotten: now it needs a strategy
   }
-  if (verdict == Verdict::Assumed) return entry_of(position).move;
-  if (verdict != Verdict::Safe) return {};
-  for (int depth = kFirstLook; depth <= limits_.look_ahead; ++depth)
-    if (ahead_.value(position, depth) == LookAhead::kEnd) return ahead_.best(position);
   return {};
 }
 
 std::optional<bool> StrategyProof::holds(const Position& start) {
   if (const auto end = end_of(start)) return end == Verdict::Safe;
+  if (start.turn() == side_) return secure({start});
   std::vector<Position> starts;
-  if (start.turn() == side_)
-    starts.push_back(start);
-  else
-    for (const Move m : legal_moves(start)) starts.push_back(start.after(m));
+  for (const Move m : legal_moves(start)) starts.push_back(start.after(m));
+  return secure(starts);
+}
+
+/// Whether the side holds in all of these positions, with its turn; nothing once the memory is full.
+std::optional<bool> StrategyProof::secure(const std::vector<Position>& starts) {
   for (;;) {
     for (const Position& position : starts)
       if (!settle(position)) return is_full() ? std::nullopt : std::optional(false);

@@ -30,25 +30,22 @@ class StrategyProof {
   /// Told now and then how many positions have been looked at, if anybody listens.
   std::function<void(std::uint64_t positions)> on_progress;
 
-  /// Chooses the move that is tried first in a position, if anybody is given; else it is the best one of the looking
-  /// ahead. Where the strategy keeps to it, it need not be written down.
-  std::function<Move(const Position&)> first_choice;
-
   /// Whether the side need never lose from `start` on: false if it is proven to lose, nothing once the memory is full.
   std::optional<bool> holds(const Position& start);
   /// Positions with our side to move that the strategy found by `holds` can meet.
   std::uint64_t strategy_size() const { return strategy_size_; }
   /// Whether a move of the side's leads to nothing but positions of the strategy, or held ends.
-  bool keeps(const Position& position, Move m) const { return is_covered(position, m); }
+  bool keeps(const Position& position, Move m) const;
   /// The strategy's move, after `holds`: found now, if the position was only seen to be held. None if it turns out
-  /// lost.
+  /// lost, or there is no room left.
   Move move_in(const Position& position);
   /// Those that have been looked at on the way.
   std::uint64_t looked_at() const { return used_; }
 
  private:
-  /// `Assumed` stands as long as everything that its move leads to stands; the two after it are for certain.
-  enum class Verdict : std::uint8_t { Unknown, Assumed, Safe, Lost };
+  /// `Assumed` stands as long as everything that its move leads to stands; those after it are for certain: `Held` by the
+  /// strategy, or by looking ahead.
+  enum class Verdict : std::uint8_t { Unknown, Assumed, Held, Safe, Lost };
   struct Entry {
     std::uint64_t key = 0;
     Move move;
@@ -63,12 +60,16 @@ class StrategyProof {
     std::vector<Move> replies;  ///< not dealt with, the next one last
   };
 
+  /// For the side that wants to hold.
+  static bool is_certain(Verdict verdict);
+  static bool is_answered(Verdict verdict);
   std::size_t place_of(std::uint64_t key) const;
   bool is_full() const;
   Entry& entry_of(const Position& position);
   Verdict known_verdict(const Position& position) const;
   std::optional<Verdict> end_of(const Position& position) const;
-  bool is_covered(const Position& position, Move m) const;
+  /// Whether every reply to the move has a verdict that is `good`.
+  bool is_covered(const Position& position, Move m, bool (*good)(Verdict)) const;
   Move covered_move(const Position& position) const;
   Verdict look_at(const Position& position);
   std::vector<Move> other_moves(const Position& position, Move first);
@@ -76,6 +77,7 @@ class StrategyProof {
   bool try_next(Attempt& attempt);
   bool settle(const Position& position);
   std::vector<Position> doubtful(const std::vector<Position>& starts);
+  std::optional<bool> secure(const std::vector<Position>& starts);
 
   Color side_;
   Limits limits_;

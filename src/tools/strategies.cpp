@@ -81,9 +81,9 @@ Status make(const Variant& variant, Color side, const Tablebase* table, const Pl
   const Stopwatch watch;
   const Position start = Position::start(variant);
   const StrategySearch search(strategy_judge(variant), plan.depth);
-  Result<StrategyGuide> guide = table                       ? guide_by_table(*table)
-                                : PawnSolver::covers(start) ? guide_by_solving()
-                                                            : guide_by_proof(start, side, search, plan.proof);
+  Result<StrategyGuide> guide = table                       ? guide_by_table(*table, search)
+                                : PawnSolver::covers(start) ? guide_by_solving(search)
+                                                            : guide_by_proof(start, side, plan.proof);
   if (!guide) return guide.error();
   say("%s, %s: a guide after %.0f s\n", variant.id.c_str(), color_name(side), watch.seconds());
   StrategyWriter writer(side, *guide, search);

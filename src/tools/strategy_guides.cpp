@@ -23,11 +23,11 @@ ExactValue value_after(const Values& values, const Position& position, Move m) {
   return (outcome ? decode(score_of(*outcome, after.turn())) : values(after)).for_mover();
 }
 
-/// The quickest win, or the draw that holds.
-StrategyGuide guide_by(Values values) {
+/// The quickest win; of moves that draw the one that the small search likes best.
+StrategyGuide guide_by(Values values, const StrategySearch& search) {
   return {.holds = [values](const Position& p, Move m) { return value_after(values, p, m).wdl != Wdl::Loss; },
           .move =
-              [values](const Position& p) {
+              [values, search](const Position& p) {
                 MoveList moves;
                 generate_legal(p, moves);
                 Move best;
@@ -37,29 +37,29 @@ StrategyGuide guide_by(Values values) {
                     most = v;
                     best = m;
                   }
-                return most.wdl == Wdl::Loss ? Move{} : best;
+                if (most.wdl == Wdl::Loss) return Move{};
+                if (most.wdl == Wdl::Win) return best;
+                return search.choose(p, [&](Move m) { return value_after(values, p, m).wdl == Wdl::Draw; }).move;
               }};
 }
 
 }  // namespace
 
-StrategyGuide guide_by_solving() {
+StrategyGuide guide_by_solving(const StrategySearch& search) {
   const auto solver = std::make_shared<PawnSolver>();
-  return guide_by([solver](const Position& p) { return *solver->solve(p); });
+  return guide_by([solver](const Position& p) { return *solver->solve(p); }, search);
 }
 
-StrategyGuide guide_by_table(const Tablebase& table) {
-  return guide_by([&table](const Position& p) { return decode(*table.find(p)); });
+StrategyGuide guide_by_table(const Tablebase& table, const StrategySearch& search) {
+  return guide_by([&table](const Position& p) { return decode(*table.find(p)); }, search);
 }
 
-Result<StrategyGuide> guide_by_proof(const Position& start, Color side, const StrategySearch& search,
-                                     const ProofLimits& limits) {
+Result<StrategyGuide> guide_by_proof(const Position& start, Color side, const ProofLimits& limits) {
   const auto proof = std::make_shared<StrategyProof>(
       side, strategy_judge(start.variant()),
       StrategyProof::Limits{.look_ahead = limits.look_ahead,
                             .memory_bits = bits_for(limits.memory / 4 * 3, StrategyProof::kPositionBytes),
                             .look_ahead_memory_bits = bits_for(limits.memory / 4, BoundMemory::kPositionBytes)});
-  proof->first_choice = [search](const Position& p) { return search.choose(p).move; };
   const std::optional<bool> holds = proof->holds(start);
   if (!holds) return Error{"the memory is full before anything is proven"};
   if (!*holds) return Error{"the side loses"};

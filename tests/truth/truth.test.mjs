@@ -78,8 +78,8 @@ const verdict = async (page) => {
 };
 const isProven = (text) => /play their best|can win|won:|draw:/i.test(text);
 
-/** What the list says: the best move first. */
-const listed = (page) => page.locator("[data-value]").evaluateAll((items) =>
+/** What the list says: the best move first, and last how many are not known. */
+const listed = (page) => page.locator("[data-value], [data-open-moves]").evaluateAll((items) =>
   items.map((item) => ({ move: item.dataset.value, value: item.className, text: item.textContent })));
 
 async function play(page, move) {

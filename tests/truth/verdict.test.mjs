@@ -26,7 +26,8 @@ test("Verdict.IsSaidAsCertainOrAsAnOpinion", () => {
   assert.equal(verdictSentence({ kind: "opinion", whiteIsAheadBy: 2 }), "truth.opinion");
   assert.equal(verdictSentence({ kind: "opinion", whiteIsAheadBy: 0.2 }), "truth.opinion-even");
   assert.equal(moveWord(move("win", 5)), "truth.move-win");
-  assert.equal(moveWord(move("unknown")), "truth.move-open");
+  assert.equal(moveWord(move("loss", 2)), "truth.move-loss");
+  assert.equal(moveWord(move("loss")), "truth.move-loss-far");
 });
 
 test("Verdict.SaysWhatTheLastMoveDid", () => {

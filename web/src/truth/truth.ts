@@ -16,7 +16,7 @@ import { PackRow } from "./pack-row";
 import { isSolved } from "../chess/games";
 import { otherSide } from "../chess/side";
 import type { Look } from "./verdict";
-import { lastMoveSentence, markOf, moveWord, verdictSentence, type Mark } from "./words";
+import { isKnown, lastMoveSentence, markOf, moveWord, verdictSentence, type Mark } from "./words";
 
 const rank: Readonly<Record<MoveValue["value"], number>> = { win: 3, draw: 2, unknown: 1, loss: 0 };
 const far = 1000;
@@ -185,16 +185,17 @@ export class Truth {
   }
 
   private drawMoves({ board, turn }: PositionMessage, moves: readonly MoveValue[]): void {
-    // A list of moves of which nothing is known tells nothing.
-    const byWorth = moves.every(({ value }) => value === "unknown") ? [] : [...moves].sort((a, b) => worth(b) - worth(a));
+    const known = moves.filter(isKnown).sort((a, b) => worth(b) - worth(a));
+    // Moves of which nothing is known are not worth a line each, nor one of their own where there are no others.
+    const open = known.length ? moves.length - known.length : 0;
     const list = this.find("[data-truth-moves]");
     list.className = `truth-moves ${turn}`;  // the pieces wear the colour of their side
-    list.innerHTML = html`${byWorth.map((move) => {
+    list.innerHTML = html`${known.map((move) => {
       const [from, to, promotion] = [move.move.slice(0, 2), move.move.slice(2, 4), move.move.slice(4)];
       const name = pieceNameOf(board[from] ?? "p");
       return html`<li class="${move.value}" data-value="${move.move}">${shape(move.value)}${piece(name)}<span class="visually-hidden">${
         t(`piece.${name}`)}</span><b dir="ltr">${from}–${to}${promotion && `=${promotion.toUpperCase()}`}</b> <span>${moveWord(move)}</span></li>`;
-    })}`.text;
+    })}${open ? html`<li class="unknown" data-open-moves>${shape("unknown")}<span>${t("truth.moves-open", { count: open })}</span></li>` : null}`.text;
   }
 
   /** Of a piece in hand where it may go; else on every piece the best it can do. */

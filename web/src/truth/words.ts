@@ -39,14 +39,17 @@ export function lastMoveSentence(before: Look | undefined, after: Look | undefin
   return is === -1 ? "" : good.length === 1 && before.moves.length > 1 ? t("truth.only-move") : t("truth.good-move");
 }
 
+/** What a move is worth, where something is known of it. */
+export type KnownValue = MoveValue & { readonly value: Exclude<MoveValue["value"], "unknown"> };
+export const isKnown = (move: MoveValue): move is KnownValue => move.value !== "unknown";
+
 export type Mark = "good" | "draw" | "bad";
 export const markOf: Readonly<Record<MoveValue["value"], Mark | null>> = { win: "good", draw: "draw", loss: "bad", unknown: null };
 
-/** "wins in 5", "draw", "loses", "not proven". */
-export function moveWord({ value, plies }: MoveValue): string {
-  if (value === "unknown") return t("truth.move-open");
+/** "wins in 5 moves", "draw", "loses, far away". */
+export function moveWord({ value, plies }: KnownValue): string {
   if (value === "draw") return t("truth.move-draw");
   if (plies === null) return value === "win" ? t("truth.move-win-far") : t("truth.move-loss-far");
-  const fill = { moves: movesIn(plies) };
+  const fill = { count: Math.max(1, movesIn(plies)) };
   return value === "win" ? t("truth.move-win", fill) : t("truth.move-loss", fill);
 }
