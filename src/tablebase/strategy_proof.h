@@ -43,8 +43,8 @@ class StrategyProof {
   std::uint64_t looked_at() const { return used_; }
 
  private:
-  /// `Assumed` stands as long as everything that its move leads to stands; those after it are for certain: `Held` by the
-  /// strategy, or by looking ahead.
+  /// `Assumed` stands as long as everything that its move leads to stands; those after it are for certain: `Held` by
+  /// the strategy, or by looking ahead.
   enum class Verdict : std::uint8_t { Unknown, Assumed, Held, Safe, Lost };
   struct Entry {
     std::uint64_t key = 0;
