@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { after, before, test } from "node:test";
 import { builtSite, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { catalogue, languages, readWords } from "./support/words.mjs";
@@ -119,26 +119,41 @@ test("Strategies.NothingIsSaidWhereTheyDoNotHold", async () => {
   }
 });
 
+/** What is done to one of the files beside the page; `others` are those of its kind. */
 const faults = {
   missing: (file) => rmSync(file),
   damaged: (file) => writeFileSync(file, readFileSync(file).map((byte, i) => (i === 60 ? byte ^ 0x55 : byte))),
   "cut short": (file) => writeFileSync(file, readFileSync(file).subarray(0, 20)),
+  "absurdly long": (file) => writeFileSync(file, Buffer.concat([readFileSync(file), Buffer.alloc(8_000_000, 0x55)])),
+  "nothing but length": (file) => writeFileSync(file, Buffer.concat([readFileSync(file).subarray(0, 12), Buffer.alloc(8_000_000, 0xff)])),
+  "another game's": (file, others) => writeFileSync(file, others.find((other) => other.game !== gameOf(file)).bytes),
   "a page instead": (file) => writeFileSync(file, "<!doctype html><title>Not here</title>".repeat(9)),
 };
+/** It has files of both kinds. */
+const withBook = held.find((id) => readdirSync(new URL("../../assets/books/", import.meta.url)).includes(`${id}.book`));
+const gameOf = (file) => basename(file).split(".")[0];
+
+const kinds = ["strategy", "book"];
+
 for (const [fault, harm] of Object.entries(faults)) {
-  test(`Strategies.WhatIsWrongWithAFileIsNoMoreThanThat (${fault})`, async () => {
+  test(`Strategies.WhatIsWrongWithAFileOrABookIsNoMoreThanThat (${fault})`, async () => {
     const root = mkdtempSync(join(folder, "site-"));
     cpSync(builtSite, root, { recursive: true });
-    for (const name of readdirSync(root).filter((one) => /\.strategy(\.br|\.gz)?$/.test(one))) {
-      if (name.endsWith(".strategy")) harm(join(root, name));
-      else rmSync(join(root, name));
+    for (const kind of kinds) {
+      const names = readdirSync(root).filter((name) => new RegExp(`\\.${kind}(\\.br|\\.gz)?$`).test(name));
+      const files = names.filter((name) => name.endsWith(`.${kind}`)).map((name) => join(root, name));
+      const whole = files.map((file) => ({ game: gameOf(file), bytes: readFileSync(file) }));
+      for (const name of names) if (!name.endsWith(`.${kind}`)) rmSync(join(root, name));
+      for (const file of files) harm(file, whole);
     }
-    const harmed = await openSite({ root });
+    const asked = [];
+    const harmed = await openSite({ root, onAnswer: ({ path }) => asked.push(path) });
     try {
-      const page = await openPage(harmed, pathOf(held[0], "&side=white"), laptop);
+      const page = await openPage(harmed, pathOf(withBook, "&side=white"), laptop);
       await waitUntilReady(page, "game");
       for (let moves = 0; moves < 2; moves++) assert.ok(await playAny(page, "white", dice(moves)));
       await page.locator("[data-live]").getByText(/Black: /).first().waitFor({ state: "attached" });
+      for (const kind of kinds) assert.ok(asked.some((path) => path.includes(`.${kind}`)), `no ${kind} was asked for: ${asked.join(" ")}`);
       const others = page.problems.filter((problem) => !/404/.test(problem));
       assert.deepEqual(others, []);
     } finally {
