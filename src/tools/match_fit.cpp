@@ -1,5 +1,6 @@
 // `thirty-squares match fit`: finds, game by game, how often each level has to play a weak move. The first are fitted
-// to what a scripted child shall score against them, the others to what they shall score against the level below. It
+// to what a scripted child shall score against them, the others to what they shall score against the level below; or,
+// where games are so short that the top is near, all downwards to what the level above shall score against them. It
 // halves the range again and again, each time with other dice, and prints what their files are to say.
 #include <array>
 #include <cstdio>
@@ -20,6 +21,7 @@ struct FitPlan {
   int from = 1;
   int to = 1;
   std::vector<double> wanted;  ///< rate of whoever is the measure of a level
+  bool is_downward = false;    ///< from the highest on, each by the level above, whose rate is wanted
 };
 
 /// Whose score tells how strong a level is to be, from the first level on; above them it is the level below's.
@@ -28,8 +30,10 @@ constexpr std::array kMeasures{Child::Random, Child::Greedy, Child::Careful, Chi
 using Shares = std::vector<int>;  // by level, from the first on
 
 LocalPlayer player(int number, const Shares& shares) {
+  constexpr std::uint64_t kFullNodes = 100'000;  // of the top one, which is bounded by the clock elsewhere
   SearchRequest request;
   request.level = Level::from_text(std::to_string(number))->with_share(shares[number - 1]);
+  if (request.level.is_full()) request.nodes = kFullNodes;
   return request;
 }
 
@@ -39,7 +43,9 @@ double excess(const Variant& variant, int number, const Shares& shares, const Fi
   match.first = player(number, shares);
   match.seed += static_cast<std::uint64_t>(1000 * number + trial);
   const std::size_t place = number - 1;
-  if (place < kMeasures.size()) {
+  if (plan.is_downward) {
+    match.second = player(number + 1, shares);
+  } else if (place < kMeasures.size()) {
     match.second = kMeasures[place];
     match.opening_plies = 0;
     match.balanced = false;
@@ -51,7 +57,7 @@ double excess(const Variant& variant, int number, const Shares& shares, const Fi
 
 int fit(const Variant& variant, int number, Shares shares, const FitPlan& plan) {
   constexpr int kMost = 1000;
-  constexpr int kFinest = 10;
+  constexpr int kFinest = 2;
   int& share = shares[number - 1];
   int low = 0;
   int high = kMost;
@@ -86,6 +92,7 @@ int run_match_fit(Arguments arguments) {
   plan.match.threads = arguments.take_threads(1);
   plan.from = static_cast<int>(arguments.take_number("from", 1, Level::highest() - 1).value_or(1));
   plan.to = static_cast<int>(arguments.take_number("to", 1, Level::highest() - 1).value_or(kMeasures.size()));
+  plan.is_downward = arguments.take_number("down", 0, 1).value_or(0) != 0;
   // The measure's rate in percent, from the first level on; the last counts for the rest.
   const auto wanted = rates_from_text(arguments.take("wanted").value_or("65,72,71,41,18,28"));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
@@ -96,7 +103,10 @@ int run_match_fit(Arguments arguments) {
     Shares shares;
     for (int number = 1; number <= Level::highest(); ++number)
       shares.push_back(weak_share(*Level::from_text(std::to_string(number)), *variant));
-    for (int number = plan.from; number <= plan.to; ++number) shares[number - 1] = fit(*variant, number, shares, plan);
+    for (int i = 0; i <= plan.to - plan.from; ++i) {
+      const int number = plan.is_downward ? plan.to - i : plan.from + i;
+      shares[number - 1] = fit(*variant, number, shares, plan);
+    }
     std::printf("%s: levels.weak =", variant->id.c_str());
     for (const int share : shares) std::printf(" %d", share);
     std::printf("\n");

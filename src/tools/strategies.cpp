@@ -108,9 +108,13 @@ int make_all(const Plan& plan) {
   for (const Variant* variant : catalogue()) {
     if (!plan.wants(*variant)) continue;
     Result<SolvedTable> table = SolvedTable{};
-    if (const std::string path = table_path(plan.tables, variant->id);
-        !plan.tables.empty() && std::filesystem::exists(path))
-      table = read_table(path);
+    if (!plan.tables.empty()) {
+      const std::string path = table_path(plan.tables, variant->id);
+      if (std::filesystem::exists(path))
+        table = read_table(path);
+      else
+        say("%s: there is no %s, so it goes without\n", variant->id.c_str(), path.c_str());
+    }
     if (!table) return fail(table.error().message);
     ByColor<bool> made;
     const auto make_for = [&](Color side) {
