@@ -50,6 +50,6 @@ export const markOf: Readonly<Record<MoveValue["value"], Mark | null>> = { win: 
 export function moveWord({ value, plies }: KnownValue): string {
   if (value === "draw") return t("truth.move-draw");
   if (plies === null) return value === "win" ? t("truth.move-win-far") : t("truth.move-loss-far");
-  const fill = { count: Math.max(1, movesIn(plies)) };
-  return value === "win" ? t("truth.move-win", fill) : t("truth.move-loss", fill);
+  const count = Math.max(1, movesIn(plies));
+  return value === "win" ? t("truth.move-win", { count }) : t("truth.move-loss", { count });
 }
