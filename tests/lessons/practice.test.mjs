@@ -20,14 +20,16 @@ let engine;
 before(() => { engine = new Engine(); });
 after(() => engine.close());
 
+const tasksOfBox = async (page, box) => (await Promise.all(gamesWithPuzzles(box).map(({ id }) => page.tasksOf(id)))).flat();
+
 /** Children who ask: each is what its page does before the rounds are drawn. */
 const children = {
   "is new": () => undefined,
   "has met some": async (page, box, random) => {
-    for (const game of gamesWithPuzzles(box)) for (const task of await page.tasksOf(game.id)) if (random(2)) page.meet(task, day - random(200));
+    for (const task of await tasksOfBox(page, box)) if (random(2)) page.meet(task, day - random(200));
   },
   "has met all": async (page, box, random) => {
-    for (const game of gamesWithPuzzles(box)) for (const task of await page.tasksOf(game.id)) page.meet(task, day - 1 - random(30));
+    for (const task of await tasksOfBox(page, box)) page.meet(task, day - 1 - random(30));
   },
   "has much to remember": (page, box, random) => {
     for (const { id } of skills) if (random(2)) page.recordTry([id], Boolean(random(2)), day - 1 - random(100), box);

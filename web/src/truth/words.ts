@@ -6,8 +6,8 @@ import { otherSide } from "../chess/side";
 import { t } from "../base/i18n";
 import type { Look, Verdict } from "./verdict";
 
-/** Half-moves to the end as moves of the winner. */
-const movesIn = (plies: number): number => Math.ceil(plies / 2);
+/** Half-moves to the end as moves of the winner; one at least, as there is always something to be played. */
+const movesIn = (plies: number): number => Math.max(1, Math.ceil(plies / 2));
 /** Less than this much of a pawn is nothing to speak of. */
 const evenWithin = 0.6;
 
@@ -20,7 +20,7 @@ export function verdictSentence(verdict: Verdict): string {
   }
   const { winner, plies } = verdict;
   if (!winner) return t("truth.drawn");
-  return plies === null ? t("truth.wins-far", sideFill(winner)) : t("truth.wins", { ...sideFill(winner), count: Math.max(1, movesIn(plies)) });
+  return plies === null ? t("truth.wins-far", sideFill(winner)) : t("truth.wins", { ...sideFill(winner), count: movesIn(plies) });
 }
 
 /** How a position ranks for `color`: 1 won, 0 drawn, -1 lost; null where that is not proven. */
@@ -50,6 +50,6 @@ export const markOf: Readonly<Record<MoveValue["value"], Mark | null>> = { win: 
 export function moveWord({ value, plies }: KnownValue): string {
   if (value === "draw") return t("truth.move-draw");
   if (plies === null) return value === "win" ? t("truth.move-win-far") : t("truth.move-loss-far");
-  const count = Math.max(1, movesIn(plies));
+  const count = movesIn(plies);
   return value === "win" ? t("truth.move-win", { count }) : t("truth.move-loss", { count });
 }
