@@ -1,8 +1,6 @@
 // The order in which searches for ends try moves.
 #pragma once
 
-#include <algorithm>
-
 #include "rules/position.h"
 
 namespace thirty {
@@ -14,7 +12,14 @@ inline void sort_by_urgency(const Position& position, Move best, MoveList& moves
     if (position.is_capture(m)) return 1;
     return position.piece_on(m.from()).type() == PieceType::Pawn ? 2 : 3;
   };
-  std::stable_sort(moves.begin(), moves.end(), [&](Move a, Move b) { return urgency(a) < urgency(b); });
+  // Insertion keeps equals as they were; there are few moves, and most are in order.
+  for (auto next = moves.begin(); next != moves.end(); ++next) {
+    const Move m = *next;
+    const int u = urgency(m);
+    auto place = next;
+    for (; place != moves.begin() && urgency(*(place - 1)) > u; --place) *place = *(place - 1);
+    *place = m;
+  }
 }
 
 }  // namespace thirty

@@ -19,11 +19,10 @@ std::vector<std::uint8_t> seal_bytes(const SealedKind& kind, std::span<const std
 }
 
 Result<std::uint64_t> sealed_length(const SealedKind& kind, std::span<const std::uint8_t> preamble) {
-  constexpr std::uint64_t kLongest = 1 << 20;
   if (preamble.size() < kSealedPreamble || !std::equal(kind.magic.begin(), kind.magic.end(), preamble.begin()))
     return Error{std::string("it is not ") + kind.name + " of this version"};
   const std::uint64_t length = ByteReader(preamble.subspan(kind.magic.size())).number(8);
-  if (length < kSealedPreamble + kChecksumSize || length > kLongest) return Error{"it is damaged"};
+  if (length < kSealedPreamble + kChecksumSize || length > kLongestSealed) return Error{"it is damaged"};
   return length;
 }
 

@@ -12,6 +12,8 @@ namespace thirty {
 
 /// Bytes a reader asks for first: the magic and the length of the file.
 constexpr std::uint64_t kSealedPreamble = 16;
+/// Bytes that a reader takes at most.
+constexpr std::uint64_t kLongestSealed = 1 << 22;
 
 /// One kind of such files.
 struct SealedKind {

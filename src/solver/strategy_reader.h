@@ -2,9 +2,7 @@
 // loses, whatever the enemy answers. It knows nothing of other positions, so whoever asks goes by it from the start.
 #pragma once
 
-#include <memory>
 #include <optional>
-#include <vector>
 
 #include "solver/strategy_format.h"
 #include "solver/strategy_search.h"
@@ -16,7 +14,6 @@ class StrategyReader final : public SuppliedFile {
   /// A reader of the strategy of a side that wants its first bytes, and then the whole. `judge` is the one it was made
   /// with.
   StrategyReader(const Variant& variant, Color side, Opinion judge);
-  ~StrategyReader() override;
 
   /// Games that strategies are looked for in: those whose object is no mate, as they begin without options.
   static bool covers(const Variant& variant);
@@ -26,25 +23,27 @@ class StrategyReader final : public SuppliedFile {
 
   /// The move of a position with the side to move that is not over; only when open.
   Move choose(const Position& position) const;
-  /// Whether that move comes from the file.
-  bool stores(const Position& position) const { return stored(position) != nullptr; }
+  /// Whether that move comes from the file, which knows better than the search unless that sees a win.
+  bool stores(const Position& position) const { return contents_.ranks.rank_of(position.hash()) != 0; }
 
   const Variant& variant() const { return game(); }
   /// Only when open.
-  const StrategyHeader& header() const { return header_; }
+  const StrategyHeader& header() const { return contents_.header; }
   const StrategySearch& search() const { return *search_; }
 
  private:
   Status take(const ByteRange& range, std::span<const std::uint8_t> bytes) override;
-  const StoredMove* stored(const Position& position) const;
 
-  struct Decoding;
+  /// The check that the search is the one it was made with, while it is going on.
+  struct Check {
+    StrategySearch search;
+    ChoiceMark mark;
+  };
 
   Opinion judge_;
   Color side_;
-  std::unique_ptr<Decoding> decoding_;  ///< while it is going on
-  StrategyHeader header_;
-  std::vector<StoredMove> moves_;
+  StrategyContents contents_;
+  std::optional<Check> check_;
   std::optional<StrategySearch> search_;
 };
 

@@ -13,8 +13,16 @@ namespace {
 
 constexpr int kWon = 30'000;
 constexpr int kForced = kWon - 2 * StrategySearch::kMaxDepth;  ///< ends that are seen are worth this at least
+constexpr std::uint64_t kOtherDepth = 0x9e3779b97f4a7c15ull;   ///< tells the values of one position from each other
 
 }  // namespace
+
+/// The value of an end for the side to move, which may look `depth` plies further.
+int StrategySearch::value_of(const Outcome& outcome, Color turn, int depth) const {
+  if (!outcome.winner) return 0;
+  const int won = kWon - (depth_ - depth);
+  return outcome.winner == turn ? won : -won;
+}
 
 StrategySearch::Choice StrategySearch::choose(const Position& position) const {
   return choose(position, [](Move) { return true; });
@@ -38,18 +46,55 @@ StrategySearch::Choice StrategySearch::choose(const Position& position,
   return choice;
 }
 
-int StrategySearch::value(const Position& position, int depth, int alpha, int beta) const {
+std::vector<Move> StrategySearch::ranked(const Position& position) const {
   MoveList moves;
   generate_legal(position, moves);
-  if (const auto outcome = board_outcome(position, !moves.empty())) {
-    if (!outcome->winner) return 0;
-    return *outcome->winner == position.turn() ? kWon - (depth_ - depth) : -kWon + (depth_ - depth);
-  }
-  if (depth == 0) return std::clamp(judge_(position), 1 - kForced, kForced - 1);
   sort_by_urgency(position, Move{}, moves);
+  std::vector<std::pair<int, Move>> valued;
+  for (const Move m : moves) valued.emplace_back(-value(position.after(m), depth_ - 1, -kWon - 1, kWon + 1), m);
+  std::ranges::stable_sort(valued, std::ranges::greater{}, &std::pair<int, Move>::first);
+  std::vector<Move> result;
+  for (const auto& [value, move] : valued) result.push_back(move);
+  return result;
+}
+
+int StrategySearch::value(const Position& position, int depth, int alpha, int beta) const {
+  Move best_move;
+  if (!memory_ || depth == 0) return value_looked_for(position, depth, alpha, beta, best_move);
+  const std::uint64_t key = position.hash() ^ kOtherDepth * static_cast<std::uint64_t>(depth + 1);
+  {
+    const BoundEntry& known = memory_->of(key);
+    if (known.key == key) {
+      if (known.answers(alpha, beta)) return known.value;
+      best_move = known.best;
+    }
+  }
+  const int best = value_looked_for(position, depth, alpha, beta, best_move);
+  memory_->of(key) = {.key = key,
+                      .value = static_cast<std::int16_t>(best),
+                      .depth = static_cast<std::int8_t>(depth),
+                      .bound = bound_of(best, alpha, beta),
+                      .best = best_move};
+  return best;
+}
+
+/// `best_move` is tried first, and then the one behind the value.
+int StrategySearch::value_looked_for(const Position& position, int depth, int alpha, int beta, Move& best_move) const {
+  if (depth == 0) {
+    if (const auto outcome = board_outcome(position)) return value_of(*outcome, position.turn(), depth);
+    return std::clamp(judge_(position), 1 - kForced, kForced - 1);
+  }
+  MoveList moves;
+  generate_legal(position, moves);
+  if (const auto outcome = board_outcome(position, !moves.empty())) return value_of(*outcome, position.turn(), depth);
+  sort_by_urgency(position, best_move, moves);
   int best = -kWon - 1;
   for (const Move m : moves) {
-    best = std::max(best, -value(position.after(m), depth - 1, -beta, -std::max(alpha, best)));
+    const int v = -value(position.after(m), depth - 1, -beta, -std::max(alpha, best));
+    if (v > best) {
+      best = v;
+      best_move = m;
+    }
     if (best >= beta) break;
   }
   return best;

@@ -1,12 +1,17 @@
-// The search of a few plies that a strategy leaves the plain moves to. It remembers nothing, so its choice depends on
-// the position alone and is the same in every build: what is stored of a strategy is where it would go wrong.
+// The search of a few plies that a strategy leaves the plain moves to. Its choice depends on the position alone and is
+// the same in every build: what is stored of a strategy is where it would go wrong. It may remember what it has seen,
+// which only makes it quicker: a value is used again at the depth alone that it was looked for with.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <vector>
 
 #include "rules/move.h"
+#include "rules/outcome.h"
 #include "rules/position.h"
+#include "solver/bound_memory.h"
 
 namespace thirty {
 
@@ -22,20 +27,29 @@ class StrategySearch {
 
   static constexpr int kMaxDepth = 6;
 
-  /// `depth` is at least 1 and counts the chosen move.
-  StrategySearch(Opinion judge, int depth) : judge_(std::move(judge)), depth_(depth) {}
+  /// `depth` is at least 1 and counts the chosen move. It remembers nothing, or 2^memory_bits values, which its copies
+  /// share.
+  StrategySearch(Opinion judge, int depth, int memory_bits = 0)
+      : judge_(std::move(judge)),
+        depth_(depth),
+        memory_(memory_bits > 0 ? std::make_shared<BoundMemory>(memory_bits) : nullptr) {}
 
   int depth() const { return depth_; }
   /// Of a position that is not over.
   Choice choose(const Position& position) const;
   /// The best of the moves that are `allowed`, of which there is one at least.
   Choice choose(const Position& position, const std::function<bool(Move)>& allowed) const;
+  /// All moves, the best first: that one is the choice.
+  std::vector<Move> ranked(const Position& position) const;
 
  private:
+  int value_of(const Outcome& outcome, Color turn, int depth) const;
   int value(const Position& position, int depth, int alpha, int beta) const;
+  int value_looked_for(const Position& position, int depth, int alpha, int beta, Move& best_move) const;
 
   Opinion judge_;
   int depth_;
+  std::shared_ptr<BoundMemory> memory_;
 };
 
 /// What the search chooses in some positions of a game, in one number: the same as long as nothing has been changed on

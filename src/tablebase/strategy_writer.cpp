@@ -2,7 +2,7 @@
 #include "tablebase/strategy_writer.h"
 
 #include <algorithm>
-#include <bit>
+#include <optional>
 #include <unordered_set>
 
 #include "rules/fen.h"
@@ -52,16 +52,13 @@ Status StrategyWriter::walk(const Position& start, std::uint64_t most_positions)
     ahead.pop_back();
     const StrategySearch::Choice choice = search_.choose(position);
     if (choice.wins) continue;
-    Met met{position.hash(), kPlain};
+    ChoiceRanks::Ranked met{position.hash(), 0};
     Move move = choice.move;
     if (!guide_.holds(position, move)) {
       move = guide_.move(position);
       if (!move) return lost_in(position);
-      if (move != choice.move) {
-        const int number = number_of_move(position, move);
-        if (number > kMaxStoredMove) return Error{"there are too many moves in " + fen(position)};
-        met.number = static_cast<std::uint8_t>(number);
-      }
+      const std::vector<Move> moves = search_.ranked(position);
+      met.rank = static_cast<std::uint8_t>(std::ranges::find(moves, move) - moves.begin());
     }
     met_.push_back(met);
     if (met_.size() > most_positions) return Error{"it has too many positions"};
@@ -71,40 +68,20 @@ Status StrategyWriter::walk(const Position& start, std::uint64_t most_positions)
   return lost ? Status(lost_in(*lost)) : Status{};
 }
 
-/// Chooses how positions are told apart, so that none of those that were met is taken for one with a stored move.
-std::optional<StrategyHeader> StrategyWriter::header_without_clashes(const Position& start) const {
-  constexpr std::uint64_t kSalts = 40;
-  StrategyHeader header;
-  header.subject = {start.variant().id, options_text(start.variant().options), fen(start), search_.depth()};
-  header.side = side_;
-  header.count =
-      static_cast<std::uint64_t>(std::ranges::count_if(met_, [](const Met& m) { return m.number != kPlain; }));
+Result<StrategyWriter::Strategy> StrategyWriter::write(const Position& start, std::uint64_t most_positions) {
+  if (const Status s = walk(start, most_positions); !s) return s.error();
   ChoiceMark mark(start);
   while (!mark.step(search_)) {
   }
-  header.choice_mark = mark.mark();
-  // One clash is to be expected; another salt has others.
-  header.key_bits = std::max(1, static_cast<int>(std::bit_width(met_.size()) + std::bit_width(header.count)));
-  for (header.salt = 0; header.salt < kSalts; ++header.salt) {
-    std::unordered_set<std::uint64_t> keys;
-    bool clashes = false;
-    for (const Met& m : met_)
-      if (m.number != kPlain) clashes = !keys.insert(header.key_of(m.hash)).second || clashes;
-    for (const Met& m : met_) clashes = clashes || (m.number == kPlain && keys.contains(header.key_of(m.hash)));
-    if (!clashes) return header;
-  }
-  return std::nullopt;
-}
-
-Result<StrategyWriter::Strategy> StrategyWriter::write(const Position& start, std::uint64_t most_positions) {
-  if (const Status s = walk(start, most_positions); !s) return s.error();
-  const std::optional<StrategyHeader> header = header_without_clashes(start);
-  if (!header) return Error{"its positions cannot be told apart"};
-  std::vector<StoredMove> moves;
-  for (const Met& m : met_)
-    if (m.number != kPlain) moves.push_back({header->key_of(m.hash), m.number});
-  std::ranges::sort(moves, {}, &StoredMove::key);
-  return Strategy{strategy_bytes(*header, moves), met_.size(), moves.size()};
+  const StrategyHeader header{
+      .subject = {start.variant().id, options_text(start.variant().options), fen(start), search_.depth()},
+      .side = side_,
+      .choice_mark = mark.mark()};
+  Strategy strategy{strategy_bytes(header, met_), met_.size(), 0};
+  if (strategy.bytes.size() > kLongestSealed) return Error{"its file would be too long"};
+  strategy.stored =
+      static_cast<std::uint64_t>(std::ranges::count_if(met_, [](const auto& met) { return met.rank != 0; }));
+  return strategy;
 }
 
 }  // namespace thirty

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <vector>
 
 #include "base/result.h"
@@ -36,24 +35,16 @@ class StrategyWriter {
   /// Told now and then how many positions have been met, if anybody listens.
   std::function<void(std::uint64_t positions)> on_progress;
 
-  /// Error: the guide does not hold, or there are more than so many positions.
+  /// Error: the guide does not hold, there are more than so many positions, or the file would be too long.
   Result<Strategy> write(const Position& start, std::uint64_t most_positions);
 
  private:
   Status walk(const Position& start, std::uint64_t most_positions);
-  std::optional<StrategyHeader> header_without_clashes(const Position& start) const;
-
-  /// A position that has been met; `number` is that of the stored move, or `kPlain`.
-  struct Met {
-    std::uint64_t hash = 0;
-    std::uint8_t number = 0;
-  };
-  static constexpr std::uint8_t kPlain = 255;
 
   Color side_;
   StrategyGuide guide_;
   StrategySearch search_;
-  std::vector<Met> met_;
+  std::vector<ChoiceRanks::Ranked> met_;  ///< on the walk
 };
 
 }  // namespace thirty

@@ -29,6 +29,8 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
+constexpr int kRememberedBits = 20;  ///< for the small search: 16 MB a side
+
 /// Error: what is wrong with the bytes.
 Result<std::unique_ptr<StrategyReader>> read_strategy(const Variant& variant, Color side, const Bytes& bytes) {
   auto reader = std::make_unique<StrategyReader>(variant, side, strategy_judge(variant));
@@ -80,7 +82,7 @@ struct Plan {
 Status make(const Variant& variant, Color side, const Tablebase* table, const Plan& plan) {
   const Stopwatch watch;
   const Position start = Position::start(variant);
-  const StrategySearch search(strategy_judge(variant), plan.depth);
+  const StrategySearch search(strategy_judge(variant), plan.depth, kRememberedBits);
   Result<StrategyGuide> guide = table                       ? guide_by_table(*table, search)
                                 : PawnSolver::covers(start) ? guide_by_solving(search)
                                                             : guide_by_proof(start, side, plan.proof);

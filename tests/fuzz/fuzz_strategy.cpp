@@ -1,5 +1,5 @@
-// A strategy whose seal is mended before it is read, so that its header and its coded moves are looked at; a move that
-// it names must be legal.
+// A strategy whose seal is mended before it is read, so that its header and its ranks of choices are looked at; a move
+// that it names must be legal.
 #include <cstdint>
 
 #include "../fuzz/answer_questions.h"
