@@ -4,6 +4,7 @@
 // and Walzer, "Ribbon filter: practically smaller than Bloom and Xor", 2021).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -29,7 +30,7 @@ class StaticFunction {
 
  private:
   std::uint64_t salt_ = 0;
-  std::uint64_t slots_ = 0;                          ///< unknown bits
+  std::size_t slots_ = 0;                            ///< unknown bits
   std::vector<std::vector<std::uint64_t>> columns_;  ///< solutions, one for each bit of the values
 };
 
