@@ -1,4 +1,5 @@
-// Writes and reads the header of a pack. Reading trusts nothing: lengths are checked before bytes are used.
+// Writes and reads what a pack has around its blocks. Reading trusts nothing: lengths are checked before bytes are
+// used.
 #include "solver/pack_format.h"
 
 #include <algorithm>
@@ -37,23 +38,62 @@ ModelNumbers read_model(ByteReader& reader, std::size_t size) {
   return model;
 }
 
-/// The blocks that follow a header of so many bytes. Error: they are not in order, or larger than any can be.
-Result<std::vector<PackBlock>> read_directory(ByteReader& reader, std::uint64_t offset, std::uint32_t groups) {
-  constexpr std::uint64_t kLargest = 1 << 20;
-  const Error damaged{"its header is damaged"};
-  std::vector<PackBlock> blocks;
-  std::uint64_t group = 0;
-  for (std::uint64_t left = reader.small_number(); left > 0; --left) {
-    const std::uint64_t step = reader.small_number();
-    const std::uint64_t size = reader.small_number();
-    // The first block begins with the first group, every other one after the one before.
-    if (reader.overran() || (step == 0) != blocks.empty() || step >= groups - group) return damaged;
-    if (size < kBlockChecksumSize || size > kLargest) return damaged;
-    group += step;
-    blocks.push_back({static_cast<std::uint32_t>(group), offset, static_cast<std::uint32_t>(size)});
+/// Reads parts that follow one another in groups and in the file, from `whole` on to the end of its groups: the number
+/// of groups of each, and what `read_rest` makes of what follows, which tells the bytes of the part. Error: they are
+/// not such.
+template <typename Part, typename ReadRest>
+Result<std::vector<Part>> read_parts(ByteReader& reader, const PackPart& whole, ReadRest read_rest) {
+  constexpr std::uint64_t kLargest = 1 << 28;  // bytes
+  std::vector<Part> parts;
+  std::uint64_t offset = whole.offset;
+  for (std::uint32_t group = whole.first_group; group < whole.end_group;) {
+    const std::uint64_t groups = reader.small_number();
+    Part part;
+    const std::uint64_t size = read_rest(part);
+    if (reader.overran() || groups == 0 || groups > whole.end_group - group || size == 0 || size > kLargest)
+      return Error{"it is damaged"};
+    part.first_group = group;
+    part.end_group = group += static_cast<std::uint32_t>(groups);
+    part.offset = offset;
     offset += size;
+    parts.push_back(part);
   }
-  return blocks;
+  return parts;
+}
+
+/// A size in the file of what has a checksum at its end; 0 if it has no room for that.
+std::uint32_t read_sealed_size(ByteReader& reader) {
+  constexpr std::uint64_t kLargest = 1 << 20;
+  const std::uint64_t size = reader.small_number();
+  return size < kBlockChecksumSize || size > kLargest ? 0 : static_cast<std::uint32_t>(size);
+}
+
+std::vector<std::uint8_t> directory_bytes(std::span<const PackBlock> blocks) {
+  ByteWriter directory;
+  for (const PackBlock& block : blocks) {
+    directory.small_number(block.end_group - block.first_group);
+    directory.small_number(block.size);
+  }
+  seal_block(directory.bytes);
+  return std::move(directory.bytes);
+}
+
+std::vector<std::uint8_t> header_bytes(const PackHeader& header) {
+  ByteWriter body;
+  header.subject.write(body);
+  body.small_number(header.group_count);
+  write_model(body, header.model);
+  for (const PackSection& section : header.sections) {
+    body.small_number(section.end_group - section.first_group);
+    body.small_number(section.directory_size);
+    body.small_number(section.blocks_size);
+  }
+  ByteWriter all;
+  all.bytes.assign(kPackMagic.begin(), kPackMagic.end());
+  all.number(kPackPreamble + body.bytes.size() + kChecksumSize, 8);
+  all.bytes.insert(all.bytes.end(), body.bytes.begin(), body.bytes.end());
+  all.number(checksum(all.bytes.data(), all.bytes.size()), kChecksumSize);
+  return std::move(all.bytes);
 }
 
 }  // namespace
@@ -73,32 +113,29 @@ Result<std::span<const std::uint8_t>> opened_block(std::span<const std::uint8_t>
   return block;
 }
 
-std::vector<std::uint8_t> header_bytes(PackHeader& header) {
-  ByteWriter body;
-  header.subject.write(body);
-  body.small_number(header.group_count);
-  write_model(body, header.model);
-  body.small_number(header.blocks.size());
-  std::uint32_t group = 0;
-  for (const PackBlock& block : header.blocks) {
-    body.small_number(block.first_group - group);
-    group = block.first_group;
-    body.small_number(block.size);
+std::vector<std::uint8_t> pack_bytes(PackHeader header, std::span<const PackBlock> blocks,
+                                     std::span<const std::uint8_t> bytes) {
+  constexpr std::size_t kSectionBlocks = 128;
+  std::vector<std::vector<std::uint8_t>> directories;
+  header.sections.clear();
+  for (std::size_t first = 0; first < blocks.size(); first += kSectionBlocks) {
+    const auto of_section = blocks.subspan(first, std::min(kSectionBlocks, blocks.size() - first));
+    const auto& directory = directories.emplace_back(directory_bytes(of_section));
+    PackSection section;
+    section.first_group = of_section.front().first_group;
+    section.end_group = of_section.back().end_group;
+    section.directory_size = static_cast<std::uint32_t>(directory.size());
+    for (const PackBlock& block : of_section) section.blocks_size += block.size;
+    header.sections.push_back(section);
   }
-
-  ByteWriter all;
-  all.bytes.assign(kPackMagic.begin(), kPackMagic.end());
-  const std::uint64_t length = kPackPreamble + body.bytes.size() + kChecksumSize;
-  all.number(length, 8);
-  all.bytes.insert(all.bytes.end(), body.bytes.begin(), body.bytes.end());
-  all.number(checksum(all.bytes.data(), all.bytes.size()), kChecksumSize);
-
-  std::uint64_t offset = length;
-  for (PackBlock& block : header.blocks) {
-    block.offset = offset;
-    offset += block.size;
+  std::vector<std::uint8_t> pack = header_bytes(header);
+  for (std::size_t i = 0; i < directories.size(); ++i) {
+    const auto size = static_cast<std::size_t>(header.sections[i].blocks_size);
+    pack.insert(pack.end(), directories[i].begin(), directories[i].end());
+    pack.insert(pack.end(), bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size));
+    bytes = bytes.subspan(size);
   }
-  return std::move(all.bytes);
+  return pack;
 }
 
 Result<std::uint64_t> header_length(std::span<const std::uint8_t> preamble) {
@@ -126,10 +163,29 @@ Result<PackHeader> header_from_bytes(std::span<const std::uint8_t> bytes, const 
   header.group_count = static_cast<std::uint32_t>(groups);
   if (groups == 0 || groups != header.group_count) return Error{"its header is damaged"};
   header.model = read_model(reader, pack_model_size(variant));
-  auto blocks = read_directory(reader, *length, header.group_count);
-  if (!blocks) return blocks.error();
-  header.blocks = std::move(*blocks);
+  auto sections = read_parts<PackSection>(reader, {0, header.group_count, *length}, [&](PackSection& section) {
+    section.directory_size = read_sealed_size(reader);
+    section.blocks_size = reader.small_number();
+    return section.directory_size == 0 ? 0 : section.directory_size + section.blocks_size;
+  });
+  if (!sections) return Error{"its header is damaged"};
+  header.sections = std::move(*sections);
   return header;
+}
+
+Result<PackDirectory> directory_from_bytes(std::span<const std::uint8_t> bytes, const PackSection& section) {
+  const auto opened = opened_block(bytes);
+  if (!opened) return opened.error();
+  ByteReader reader(*opened);
+  const std::uint64_t begin = section.offset + section.directory_size;
+  auto blocks = read_parts<PackBlock>(reader, {section.first_group, section.end_group, begin}, [&](PackBlock& block) {
+    block.size = read_sealed_size(reader);
+    return std::uint64_t{block.size};
+  });
+  if (!blocks) return blocks.error();
+  const PackBlock& last = blocks->back();
+  if (last.offset + last.size != begin + section.blocks_size) return Error{"it is damaged"};
+  return blocks;
 }
 
 }  // namespace thirty

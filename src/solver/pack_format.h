@@ -1,5 +1,7 @@
-// The bytes of a pack: a header (what it is of, the model every block starts from, a directory of blocks), then the
-// blocks, each a run of groups of its PackContents with a checksum behind it. Numbers are little-endian.
+// The bytes of a pack: a header (what it is of, the model every block starts from, where its sections are), then the
+// sections, each a directory of some blocks and the blocks behind it. A block is a run of groups of the PackContents;
+// directories and blocks have a checksum each. So whoever asks a question reads little but what answers it. Numbers are
+// little-endian.
 #pragma once
 
 #include <array>
@@ -16,31 +18,47 @@ namespace thirty {
 
 /// Bytes a reader asks for first: the magic and the length of the header.
 constexpr std::uint64_t kPackPreamble = 16;
-constexpr std::array<std::uint8_t, 8> kPackMagic{'3', '0', 'p', 'a', 'c', 'k', 0, 3};
+constexpr std::array<std::uint8_t, 8> kPackMagic{'3', '0', 'p', 'a', 'c', 'k', 0, 4};
 
-struct PackBlock {
+/// Where in the file the bytes of some groups are.
+struct PackPart {
   std::uint32_t first_group = 0;
-  std::uint64_t offset = 0;  ///< in the file
-  std::uint32_t size = 0;    ///< bytes, the checksum at its end included
+  std::uint32_t end_group = 0;
+  std::uint64_t offset = 0;
+};
+
+struct PackBlock : PackPart {
+  std::uint32_t size = 0;  ///< bytes, the checksum at its end included
+};
+using PackDirectory = std::vector<PackBlock>;
+
+/// The groups of some blocks: they follow their directory, which is where it begins.
+struct PackSection : PackPart {
+  std::uint32_t directory_size = 0;  ///< bytes, the checksum at its end included
+  std::uint64_t blocks_size = 0;     ///< bytes
 };
 
 struct PackHeader {
   FileSubject subject;
   std::uint32_t group_count = 0;
   ModelNumbers model;  ///< what every block starts from
-  std::vector<PackBlock> blocks;
+  std::vector<PackSection> sections;
 };
 
-/// Sets every block's offset and returns the header's bytes, preamble included.
-std::vector<std::uint8_t> header_bytes(PackHeader& header);
+/// A whole pack, from its blocks (whose offsets are of no account) and their bytes; the header's sections are made
+/// here.
+std::vector<std::uint8_t> pack_bytes(PackHeader header, std::span<const PackBlock> blocks,
+                                     std::span<const std::uint8_t> bytes);
 /// The length of the header from the preamble. Error: not a pack of this version.
 Result<std::uint64_t> header_length(std::span<const std::uint8_t> preamble);
 /// `variant`: the game whose pack it must be. Error: damaged.
 Result<PackHeader> header_from_bytes(std::span<const std::uint8_t> bytes, const Variant& variant);
+/// The blocks of a section from its directory. Error: damaged.
+Result<PackDirectory> directory_from_bytes(std::span<const std::uint8_t> bytes, const PackSection& section);
 
-/// Puts its checksum at the end of a block.
+/// Puts its checksum at the end of a block or a directory.
 void seal_block(std::vector<std::uint8_t>& bytes);
-/// A block without its checksum. Error: damaged.
+/// One without its checksum. Error: damaged.
 Result<std::span<const std::uint8_t>> opened_block(std::span<const std::uint8_t> bytes);
 
 }  // namespace thirty

@@ -1,4 +1,4 @@
-// From a position to its block, and within that to its result.
+// From a position to its section, its block, and within that to its result.
 #include "solver/pack_reader.h"
 
 #include <algorithm>
@@ -6,6 +6,24 @@
 #include "solver/ending_class.h"
 
 namespace thirty {
+
+namespace {
+
+/// The part that holds a group, of parts that follow one another; null if there is none.
+template <typename Part>
+const Part* part_of_group(const std::vector<Part>& parts, std::uint32_t group) {
+  const auto part = std::ranges::upper_bound(parts, group, {}, &Part::end_group);
+  return part == parts.end() ? nullptr : &*part;
+}
+
+/// The last part that begins at an offset or before it; null if there is none.
+template <typename Part>
+const Part* part_at(const std::vector<Part>& parts, std::uint64_t offset) {
+  const auto after = std::ranges::upper_bound(parts, offset, {}, &Part::offset);
+  return after == parts.begin() ? nullptr : &*(after - 1);
+}
+
+}  // namespace
 
 PackReader::PackReader(const Variant& variant) : AnswerFile(variant) {
   want({0, kPackPreamble});
@@ -20,14 +38,13 @@ AnswerFile::Found PackReader::look_up(const Position& position) {
   if (contents_->leaves_to_moves(position)) return {.left_to_moves = true};
   const auto place = contents_->place(position);
   if (!place) return {};
-  const auto& blocks = header_->blocks;
-  const auto after = std::upper_bound(blocks.begin(), blocks.end(), place->group,
-                                      [](std::uint32_t g, const PackBlock& b) { return g < b.first_group; });
-  if (after == blocks.begin()) return {};
-  const auto number = static_cast<std::uint32_t>(after - blocks.begin() - 1);
-
-  const auto block = decoded_.find(number);
-  if (block == decoded_.end()) return {.missing = ByteRange{blocks[number].offset, blocks[number].size}};
+  const PackSection* section = part_of_group(header_->sections, place->group);
+  if (!section) return {};
+  const auto directory = directories_.find(section->offset);
+  if (directory == directories_.end()) return {.missing = ByteRange{section->offset, section->directory_size}};
+  const PackBlock& in_directory = *part_of_group(directory->second, place->group);
+  const auto block = decoded_.find(in_directory.offset);
+  if (block == decoded_.end()) return {.missing = ByteRange{in_directory.offset, in_directory.size}};
   ages_.splice(ages_.begin(), ages_, block->second.age);
   const auto& [starts, results] = block->second.results;
   const auto start = std::lower_bound(starts.begin(), starts.end(), std::pair{place->key, std::uint32_t{0}});
@@ -45,15 +62,22 @@ Status PackReader::take(const ByteRange& range, std::span<const std::uint8_t> by
     return {};
   }
   if (range.offset == 0) return open_header(bytes);
-  if (!open()) return Error{"these bytes were not asked for"};
-  const auto& blocks = header_->blocks;
-  const auto block = std::lower_bound(blocks.begin(), blocks.end(), range.offset,
-                                      [](const PackBlock& b, std::uint64_t offset) { return b.offset < offset; });
-  if (block == blocks.end() || ByteRange{block->offset, block->size} != range)
-    return Error{"these bytes were not asked for"};
+  const Error unasked{"these bytes were not asked for"};
+  if (!open()) return unasked;
+  const PackSection* section = part_at(header_->sections, range.offset);
+  if (!section) return unasked;
+  if (range == ByteRange{section->offset, section->directory_size}) {
+    auto directory = directory_from_bytes(bytes, *section);
+    if (!directory) return directory.error();
+    directories_.emplace(section->offset, std::move(*directory));
+    return {};
+  }
+  const auto directory = directories_.find(section->offset);
+  const PackBlock* block = directory == directories_.end() ? nullptr : part_at(directory->second, range.offset);
+  if (!block || ByteRange{block->offset, block->size} != range) return unasked;
   const auto opened = opened_block(bytes);
   if (!opened) return opened.error();
-  return decode(static_cast<std::uint32_t>(block - blocks.begin()), *opened);
+  return decode(*block, *opened);
 }
 
 Status PackReader::open_header(std::span<const std::uint8_t> bytes) {
@@ -69,14 +93,12 @@ Status PackReader::open_header(std::span<const std::uint8_t> bytes) {
   return {};
 }
 
-Status PackReader::decode(std::uint32_t number, std::span<const std::uint8_t> bytes) {
-  if (decoded_.contains(number)) return {};
-  const auto& blocks = header_->blocks;
-  const std::uint32_t end = number + 1 < blocks.size() ? blocks[number + 1].first_group : header_->group_count;
-  auto results = contents_->decode(blocks[number].first_group, end, bytes);
+Status PackReader::decode(const PackBlock& block, std::span<const std::uint8_t> bytes) {
+  if (decoded_.contains(block.offset)) return {};
+  auto results = contents_->decode(block.first_group, block.end_group, bytes);
   if (!results) return results.error();
-  ages_.push_front(number);
-  const auto& [place, is_new] = decoded_.emplace(number, Decoded{std::move(*results), ages_.begin()});
+  ages_.push_front(block.offset);
+  const auto& [place, is_new] = decoded_.emplace(block.offset, Decoded{std::move(*results), ages_.begin()});
   decoded_size_ += place->second.results.bytes();
   while (decoded_size_ > kMaxDecoded && ages_.size() > 1) {
     const auto oldest = decoded_.find(ages_.back());

@@ -28,19 +28,20 @@ class PackReader final : public AnswerFile {
  private:
   struct Decoded {
     PackContents::Results results;
-    std::list<std::uint32_t>::iterator age;
+    std::list<std::uint64_t>::iterator age;
   };
   /// Decoded blocks in memory, in bytes; the oldest go first.
   static constexpr std::size_t kMaxDecoded = 8u << 20;
 
   Status take(const ByteRange& range, std::span<const std::uint8_t> bytes) override;
   Status open_header(std::span<const std::uint8_t> bytes);
-  Status decode(std::uint32_t block, std::span<const std::uint8_t> bytes);
+  Status decode(const PackBlock& block, std::span<const std::uint8_t> bytes);
 
   std::optional<PackHeader> header_;
   std::unique_ptr<PackContents> contents_;
-  std::unordered_map<std::uint32_t, Decoded> decoded_;
-  std::list<std::uint32_t> ages_;  ///< blocks, the last used first
+  std::unordered_map<std::uint64_t, PackDirectory> directories_;  ///< those that have been read, by their offsets
+  std::unordered_map<std::uint64_t, Decoded> decoded_;            ///< blocks, by their offsets
+  std::list<std::uint64_t> ages_;                                 ///< offsets of blocks, the last used first
   std::size_t decoded_size_ = 0;
 };
 

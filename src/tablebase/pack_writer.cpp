@@ -95,6 +95,7 @@ PackWriter::Blocks PackWriter::write_groups(PackSource& source, std::uint32_t fi
       positions += source.code_group(group, coder);
     std::vector<std::uint8_t> bytes = coder.finish();
     seal_block(bytes);
+    block.end_group = group;
     block.size = static_cast<std::uint32_t>(bytes.size());
     blocks.directory.push_back(block);
     blocks.bytes.insert(blocks.bytes.end(), bytes.begin(), bytes.end());
@@ -126,11 +127,13 @@ std::vector<std::uint8_t> PackWriter::write(int threads, const std::function<voi
   work(*source_, true);
   for (std::thread& helper : helpers) helper.join();
 
-  for (const Blocks& stretch : stretches)
-    header_.blocks.insert(header_.blocks.end(), stretch.directory.begin(), stretch.directory.end());
-  std::vector<std::uint8_t> pack = header_bytes(header_);
-  for (const Blocks& stretch : stretches) pack.insert(pack.end(), stretch.bytes.begin(), stretch.bytes.end());
-  return pack;
+  Blocks all;
+  for (Blocks& stretch : stretches) {
+    all.directory.insert(all.directory.end(), stretch.directory.begin(), stretch.directory.end());
+    all.bytes.insert(all.bytes.end(), stretch.bytes.begin(), stretch.bytes.end());
+    stretch = {};
+  }
+  return pack_bytes(header_, all.directory, all.bytes);
 }
 
 }  // namespace thirty

@@ -17,14 +17,13 @@ class PackWriter {
   /// Ends within `free_plies` plies are left to the search of whoever reads the pack.
   PackWriter(const Tablebase& table, const TableName& name, int free_plies);
 
-  /// The pack's bytes: all blocks in order, after the header that describes them; the same whatever the number of
-  /// threads. `report` hears now and then which share is done.
+  /// The pack's bytes, the same whatever the number of threads. `report` hears now and then which share is done.
   std::vector<std::uint8_t> write(int threads = 1, const std::function<void(double)>& report = {});
 
  private:
   /// Blocks one after the other, and their bytes.
   struct Blocks {
-    std::vector<PackBlock> directory;
+    PackDirectory directory;
     std::vector<std::uint8_t> bytes;
   };
 

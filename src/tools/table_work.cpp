@@ -175,11 +175,16 @@ Status write_pack(const Tablebase& table, const TableName& name, int free_plies,
 bool is_good_pack(const std::string& path, const Variant& variant) {
   const std::vector<std::uint8_t> bytes = read_file(path);
   const auto header = header_from_bytes(bytes, variant);
-  if (!header || header->subject.game != variant.id || header->blocks.empty()) return false;
-  for (const PackBlock& block : header->blocks)
-    if (!opened_block(part_of(bytes, {block.offset, block.size}))) return false;
-  const PackBlock& last = header->blocks.back();
-  return bytes.size() == last.offset + last.size;
+  if (!header || header->subject.game != variant.id) return false;
+  std::uint64_t end = 0;
+  for (const PackSection& section : header->sections) {
+    const auto directory = directory_from_bytes(part_of(bytes, {section.offset, section.directory_size}), section);
+    if (!directory) return false;
+    for (const PackBlock& block : *directory)
+      if (!opened_block(part_of(bytes, {block.offset, block.size}))) return false;
+    end = directory->back().offset + directory->back().size;
+  }
+  return bytes.size() == end;
 }
 
 int count_pack_faults(const std::string& path, const Tablebase& table, const Variant& variant, int positions) {
@@ -201,7 +206,7 @@ int count_pack_faults(const std::string& path, const Tablebase& table, const Var
     if (!score) continue;
     ++asked;
     auto found = pack.find(*position);
-    if (found.missing && supply()) found = pack.find(*position);
+    while (found.missing && supply()) found = pack.find(*position);
     const bool is_left_out = found.left_to_moves || !pack.covers(*position) ||
                              (*score != 0 && plies_of(*score) <= pack.free_plies()) ||
                              position->occupied() == position->pieces(PieceType::Pawn) || board_outcome(*position);

@@ -1,5 +1,5 @@
-// A pack whose seals are mended before it is read, so that what they cover is looked at: its header, its directory, and
-// blocks of any bytes. The seeds are packs of two pawns and two pieces.
+// A pack whose seals are mended before it is read, so that what they cover is looked at: its header, its directories,
+// and blocks of any bytes. The seeds are packs of two pawns and two pieces.
 #include <cstdint>
 
 #include "../fuzz/answer_questions.h"

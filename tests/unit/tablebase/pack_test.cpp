@@ -118,7 +118,7 @@ TEST_P(PackTest, HoldsEveryDistanceThatASearchDoesNotFind) {
     if (!position || PawnSolver::covers(*position) || board_outcome(*position)) continue;
     if (right != 0 && plies_of(right) <= pack.free_plies()) continue;
     auto found = pack.find(*position);
-    if (found.missing) {
+    for (int ranges = 0; found.missing && ranges < 2; ++ranges) {  // a directory and a block
       supply();
       found = pack.find(*position);
     }
@@ -155,26 +155,62 @@ TEST_P(PackTest, TellsDamageAndGoesOnWithoutThePack) {
   EXPECT_TRUE(told);
 }
 
+/// Three blocks of a group, two and three, that have nothing to say.
+PackDirectory three_blocks() {
+  PackDirectory blocks(3);
+  std::uint32_t group = 0;
+  for (PackBlock& block : blocks) {
+    block.first_group = group;
+    block.end_group = group = 2 * group + 1;
+    block.size = 5;
+  }
+  return blocks;
+}
+
 TEST_P(PackTest, ADirectoryThatNoWriterWritesIsRefused) {
-  const PackHeader honest = *header_from_bytes(pack_, variant_);
-  ASSERT_GT(honest.blocks.size(), 0u);
-  const auto read_back = [&](const auto& change) {
-    PackHeader header = honest;
-    header.blocks.resize(3, honest.blocks.back());
-    for (std::uint32_t i = 0; i < 3; ++i) header.blocks[i].first_group = i;
-    change(header);
-    return header_from_bytes(header_bytes(header), variant_);
+  PackHeader header = *header_from_bytes(pack_, variant_);
+  ASSERT_GT(header.sections.size(), 0u);
+  header.group_count = three_blocks().back().end_group;
+  const auto read_back = [&](const auto& change) -> Status {
+    PackHeader changed = header;
+    PackDirectory blocks = three_blocks();
+    change(changed, blocks);
+    const Bytes bytes = pack_bytes(changed, blocks, Bytes(15));
+    const auto read = header_from_bytes(bytes, variant_);
+    if (!read) return read.error();
+    const PackSection& section = read->sections.front();
+    const auto directory = directory_from_bytes(
+        std::span(bytes).subspan(static_cast<std::size_t>(section.offset), section.directory_size), section);
+    if (!directory) return directory.error();
+    EXPECT_EQ(directory->size(), blocks.size());
+    EXPECT_EQ(directory->back().offset + directory->back().size, bytes.size());
+    return {};
   };
-  EXPECT_TRUE(read_back([](PackHeader&) {}));
-  EXPECT_FALSE(read_back([](PackHeader& h) { h.blocks[0].first_group = 1; })) << "the first groups are in no block";
-  EXPECT_FALSE(read_back([](PackHeader& h) { h.blocks[2].first_group = 1; })) << "two begin with one group";
-  EXPECT_FALSE(read_back([](PackHeader& h) { h.blocks[1].first_group = 7; })) << "the next one begins before";
-  EXPECT_FALSE(read_back([](PackHeader& h) { h.blocks[2].first_group = h.group_count; }));
-  EXPECT_FALSE(read_back([](PackHeader& h) { h.blocks[2].first_group = ~0u; }));
-  EXPECT_FALSE(read_back([](PackHeader& h) { h.group_count = 2; }));
-  EXPECT_FALSE(read_back([](PackHeader& h) { h.group_count = 0; }));
-  EXPECT_FALSE(read_back([](PackHeader& h) { h.blocks[1].size = 3; })) << "no room for its checksum";
-  EXPECT_FALSE(read_back([](PackHeader& h) { h.blocks[1].size = ~0u; }));
+  using Header = PackHeader;
+  using Blocks = PackDirectory;
+  EXPECT_TRUE(read_back([](Header&, Blocks&) {}));
+  EXPECT_FALSE(read_back([](Header& h, Blocks&) { h.group_count = 0; }));
+  EXPECT_FALSE(read_back([](Header& h, Blocks&) { --h.group_count; })) << "its blocks have more groups than it has";
+  EXPECT_FALSE(read_back([](Header& h, Blocks&) { ++h.group_count; })) << "the last group is in no block";
+  EXPECT_FALSE(read_back([](Header&, Blocks& b) { b[1].end_group = b[1].first_group; })) << "a block without a group";
+  EXPECT_FALSE(read_back([](Header&, Blocks& b) { ++b[1].end_group; })) << "the next one begins before it ends";
+  EXPECT_FALSE(read_back([](Header&, Blocks& b) { b[1].size = 3, b[0].size = 7; })) << "no room for its checksum";
+}
+
+TEST_P(PackTest, ADirectoryMustBeThatOfItsSection) {
+  const PackHeader header = *header_from_bytes(pack_, variant_);
+  const PackSection& section = header.sections.front();
+  const auto bytes = std::span(pack_).subspan(static_cast<std::size_t>(section.offset), section.directory_size);
+  EXPECT_TRUE(directory_from_bytes(bytes, section));
+  const auto is_refused = [&](const auto& change) {
+    PackSection other = section;
+    change(other);
+    return !directory_from_bytes(bytes, other);
+  };
+  EXPECT_TRUE(is_refused([](PackSection& s) { ++s.blocks_size; }));
+  EXPECT_TRUE(is_refused([](PackSection& s) { --s.blocks_size; }));
+  EXPECT_TRUE(is_refused([](PackSection& s) { ++s.end_group; }));
+  EXPECT_TRUE(is_refused([](PackSection& s) { ++s.first_group; }));
 }
 
 TEST_P(PackTest, WhateverIsSealedEndsInAnAnswer) {
@@ -186,17 +222,20 @@ TEST_P(PackTest, WhateverIsSealedEndsInAnAnswer) {
     PackHeader header = honest;
     for (std::uint16_t& number : header.model)
       if (random.below(2) == 0) number = static_cast<std::uint16_t>(random.below(3) == 0 ? 0 : random.bits());
-    header.blocks.clear();
-    Bytes blocks;
-    for (std::uint32_t group = 0; group < header.group_count; group += 1 + random.below(header.group_count)) {
+    PackDirectory blocks;
+    Bytes bytes;
+    for (std::uint32_t group = 0; group < header.group_count;) {
       Bytes block(random.below(200));
       for (std::uint8_t& byte : block) byte = static_cast<std::uint8_t>(random.bits());
       seal_block(block);
-      header.blocks.push_back({group, 0, static_cast<std::uint32_t>(block.size())});
-      blocks.insert(blocks.end(), block.begin(), block.end());
+      PackBlock place;
+      place.first_group = group;
+      place.end_group = group += 1 + random.below(header.group_count - group);
+      place.size = static_cast<std::uint32_t>(block.size());
+      blocks.push_back(place);
+      bytes.insert(bytes.end(), block.begin(), block.end());
     }
-    pack_ = header_bytes(header);
-    pack_.insert(pack_.end(), blocks.begin(), blocks.end());
+    pack_ = pack_bytes(header, blocks, bytes);
     ExactValues values;
     values.use_file(FileKind::Pack, variant_);
     ask(values, start);
