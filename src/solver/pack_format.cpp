@@ -3,6 +3,7 @@
 #include "solver/pack_format.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "solver/checksum.h"
 #include "solver/range_coder.h"
@@ -16,6 +17,31 @@ constexpr std::size_t kBlockChecksumSize = 4;
 /// What a context that has seen nothing thinks, as a number of a model.
 constexpr std::uint16_t kUnseen = BitModel::kEven;
 
+constexpr int kCertain = 1 << BitModel::kBits;
+constexpr int kMantissaBits = 3;
+constexpr std::uint8_t kWhole = 0x7f;  ///< a number of two bytes follows
+static_assert(BitModel::kLeast == 1 << kMantissaBits, "the smallest probability has the exponent 0");
+
+/// A short probability: which of 0 and 1 is rarer, and how rare, in the manner of a floating point number.
+std::uint16_t long_form(std::uint8_t code) {
+  const int exponent = code >> kMantissaBits & 15;
+  const int mantissa = code & (BitModel::kLeast - 1);
+  const int rarer = (BitModel::kLeast | mantissa) << exponent;
+  return static_cast<std::uint16_t>(code < 128 ? rarer : kCertain - rarer);
+}
+
+std::uint8_t short_form(std::uint16_t zero) {
+  const bool is_one_rarer = zero > kCertain / 2;
+  const auto rarer = static_cast<unsigned>(is_one_rarer ? kCertain - zero : zero);
+  const int exponent = std::bit_width(rarer) - std::bit_width(unsigned{BitModel::kLeast});
+  const unsigned mantissa = (rarer >> exponent) - BitModel::kLeast;
+  return static_cast<std::uint8_t>(is_one_rarer << 7 | exponent << kMantissaBits | static_cast<int>(mantissa));
+}
+
+bool has_short_form(std::uint16_t number) {
+  return number >= BitModel::kLeast && number <= kCertain - BitModel::kLeast && long_form(short_form(number)) == number;
+}
+
 /// A model, many of whose contexts have seen nothing: runs of those, and of the others.
 void write_model(ByteWriter& writer, std::span<const std::uint16_t> model) {
   const auto is_unseen = [](std::uint16_t number) { return number == kUnseen; };
@@ -24,7 +50,11 @@ void write_model(ByteWriter& writer, std::span<const std::uint16_t> model) {
     const auto end = std::find_if(seen, model.end(), is_unseen);
     writer.small_number(static_cast<std::uint64_t>(seen - at));
     writer.small_number(static_cast<std::uint64_t>(end - seen));
-    for (at = seen; at != end; ++at) writer.number(*at, 2);
+    for (at = seen; at != end; ++at) {
+      const bool is_short = has_short_form(*at);
+      writer.number(is_short ? short_form(*at) : kWhole, 1);
+      if (!is_short) writer.number(*at, 2);
+    }
   }
 }
 
@@ -33,7 +63,10 @@ ModelNumbers read_model(ByteReader& reader, std::size_t size) {
   for (std::size_t at = 0; at < size && !reader.overran();) {
     const auto run = [&] { return std::min<std::uint64_t>(reader.small_number(), size - at); };
     at += run();
-    for (std::uint64_t seen = run(); seen > 0; --seen) model[at++] = static_cast<std::uint16_t>(reader.number(2));
+    for (std::uint64_t seen = run(); seen > 0; --seen) {
+      const auto code = static_cast<std::uint8_t>(reader.number(1));
+      model[at++] = code == kWhole ? static_cast<std::uint16_t>(reader.number(2)) : long_form(code);
+    }
   }
   return model;
 }
@@ -97,6 +130,10 @@ std::vector<std::uint8_t> header_bytes(const PackHeader& header) {
 }
 
 }  // namespace
+
+std::uint16_t short_probability(std::uint16_t zero) {
+  return long_form(short_form(std::clamp<std::uint16_t>(zero, BitModel::kLeast, kCertain - BitModel::kLeast)));
+}
 
 void seal_block(std::vector<std::uint8_t>& bytes) {
   ByteWriter sum;

@@ -45,6 +45,9 @@ struct PackHeader {
   std::vector<PackSection> sections;
 };
 
+/// A probability near this one that takes a byte in the header, where others take three.
+std::uint16_t short_probability(std::uint16_t zero);
+
 /// A whole pack, from its blocks (whose offsets are of no account) and their bytes; the header's sections are made
 /// here.
 std::vector<std::uint8_t> pack_bytes(PackHeader header, std::span<const PackBlock> blocks,

@@ -28,11 +28,16 @@ class CountingCoder final : public BitCoder {
     ModelNumbers model = source_.model();
     for (std::size_t i = 0; i < model.size(); ++i) {
       constexpr double kCertain = 1 << BitModel::kBits;
+      constexpr std::uint64_t kFewest = 8;
       const auto& [zeros, ones] = counts_[i];
       if (zeros + ones == 0) continue;
+      // What has hardly been seen is not worth its byte.
+      if (zeros + ones < kFewest) {
+        model[i] = BitModel::kEven;
+        continue;
+      }
       const double zero = kCertain * (static_cast<double>(zeros) + 0.4) / (static_cast<double>(zeros + ones) + 0.8);
-      model[i] =
-          static_cast<std::uint16_t>(std::clamp(zero, double{BitModel::kLeast}, kCertain - double{BitModel::kLeast}));
+      model[i] = short_probability(static_cast<std::uint16_t>(zero));
     }
     return model;
   }

@@ -247,6 +247,34 @@ TEST_P(PackTest, WhateverIsSealedEndsInAnAnswer) {
 
 INSTANTIATE_TEST_SUITE_P(Small, PackTest, testing::ValuesIn(kSmallGames));
 
+TEST(PackFormat, AShortProbabilityIsNearTheTrueOne) {
+  constexpr int kCertain = 1 << BitModel::kBits;
+  for (int zero = 0; zero <= kCertain; ++zero) {
+    const int near = short_probability(static_cast<std::uint16_t>(zero));
+    const int least = std::max(BitModel::kLeast, std::min(zero, kCertain - zero));
+    EXPECT_LE(8 * std::abs(near - std::clamp(zero, BitModel::kLeast, kCertain - BitModel::kLeast)), least) << zero;
+    EXPECT_EQ(short_probability(static_cast<std::uint16_t>(near)), near) << zero;
+    EXPECT_EQ(short_probability(static_cast<std::uint16_t>(kCertain - zero)), kCertain - near) << zero;
+  }
+}
+
+TEST(PackFormat, AModelComesBackWhateverItsNumbers) {
+  const Variant& variant = **find_playable_variant("raging-rooks");
+  Random random(2);
+  PackHeader header;
+  header.subject = {"raging-rooks", "", kSmallGames[0].fen, 3};
+  header.group_count = three_blocks().back().end_group;
+  header.model.resize(pack_model_size(variant));
+  for (std::uint16_t& number : header.model) {
+    number = static_cast<std::uint16_t>(random.bits());
+    if (random.below(2) == 0) number = short_probability(number & ((1 << BitModel::kBits) - 1));
+    if (random.below(3) == 0) number = BitModel::kEven;
+  }
+  const auto read = header_from_bytes(pack_bytes(header, three_blocks(), Bytes(15)), variant);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->model, header.model);
+}
+
 TEST(PackReader, RefusesWhatIsNoPack) {
   ExactValues values;
   EXPECT_TRUE(values.wanted().empty());
