@@ -125,6 +125,7 @@ test("Friend.LinksThatForkStaySideBySide", async () => {
   await back.goto(otherAnswer);
   await waitUntilReady(back, "game");
   await isTold(back, "You keep both");
+  await back.waitForFunction(() => Object.keys(JSON.parse(localStorage.getItem("thirty-squares:1:friends") ?? "{}")).length > 1);
   assert.deepEqual((await keptGames(back)).map(({ moves }) => moves.join()).sort(), ["a2a3,b5b4", "a2a3,e5e4"]);
   // Each goes on by itself.
   await move(back, "b2b3");

@@ -32,9 +32,14 @@ async function tapPieces(page, pieces, press) {
   }
 }
 
+/** As soon as the game has begun: before that nobody can. */
 const giveUp = async (page) => {
-  await page.locator('button[data-command="resign"]').evaluate((button) => button.click());
-  await page.locator("[data-question] [data-command=agree]").click();
+  const agree = page.locator("[data-question] [data-command=agree]");
+  while (!await agree.count()) {
+    await page.locator('button[data-command="resign"]').evaluate((button) => button.click());
+    await agree.waitFor({ timeout: 500 }).catch(() => {});
+  }
+  await agree.click();
 };
 
 test("Blind.TwoFriendsSetUpByTouchAndPassTheDevice", chromiumAlone, async () => {
