@@ -64,14 +64,13 @@ void write_choice_ranks(ByteWriter& writer, std::span<const ChoiceRanks::Ranked>
   std::vector<Pair> pairs;
   for (const Ranked& p : positions)
     if (p.rank != 0) pairs.push_back({p.hash, fingerprint(p.hash, filter_bits)});
-  ByteWriter filter_bytes;
-  write_static_function(filter_bytes, pairs, filter_bits);
-  ByteReader written(filter_bytes.bytes);
+  const std::size_t begin = writer.bytes.size();
+  write_static_function(writer, pairs, filter_bits);
+  ByteReader written(std::span<const std::uint8_t>(writer.bytes).subspan(begin));
   const StaticFunction filter = *StaticFunction::read(written, filter_bits);
   std::vector<Ranked> left;  // that have the rank at least, as far as is known
   std::ranges::copy_if(positions, std::back_inserter(left),
                        [&](const Ranked& p) { return filter(p.hash) == fingerprint(p.hash, filter_bits); });
-  writer.bytes.insert(writer.bytes.end(), filter_bytes.bytes.begin(), filter_bytes.bytes.end());
 
   const int last = std::ranges::max(left, {}, &Ranked::rank).rank;
   writer.number(static_cast<std::uint64_t>(last), 1);

@@ -50,7 +50,7 @@ std::optional<std::vector<Row>> echelon(std::span<const StaticFunction::Pair> pa
   for (const StaticFunction::Pair& pair : pairs) {
     LeftSide side = left_side(pair.key, salt, slots);
     std::uint32_t value = pair.value;
-    while (rows[side.start].unknowns != 0 && side.unknowns != 0) {
+    while (rows[side.start].unknowns != 0) {
       side.unknowns ^= rows[side.start].unknowns;
       value ^= rows[side.start].value;
       if (side.unknowns == 0) break;
@@ -79,12 +79,12 @@ std::vector<std::uint64_t> solution(const std::vector<Row>& rows, int bit) {
 }  // namespace
 
 Result<StaticFunction> StaticFunction::read(ByteReader& reader, int bits) {
-  const Error kDamaged{"it is damaged"};
+  const Error damaged{"it is damaged"};
   StaticFunction function;
   const std::uint64_t slots = reader.small_number();
   if (slots == 0) return function;
   function.salt_ = reader.small_number();
-  if (slots < kWidth || slots / 8 > reader.rest().size() / static_cast<std::size_t>(bits)) return kDamaged;
+  if (slots < kWidth || slots / 8 > reader.rest().size() / static_cast<std::size_t>(bits)) return damaged;
   function.slots_ = static_cast<std::size_t>(slots);
   const std::size_t bytes = (function.slots_ + 7) / 8;
   for (int bit = 0; bit < bits; ++bit) {
@@ -92,7 +92,7 @@ Result<StaticFunction> StaticFunction::read(ByteReader& reader, int bits) {
     for (std::size_t at = 0; at < bytes; ++at) words[at / 8] |= reader.number(1) << 8 * (at % 8);
     function.columns_.push_back(std::move(words));
   }
-  if (reader.overran()) return kDamaged;
+  if (reader.overran()) return damaged;
   return function;
 }
 

@@ -27,9 +27,6 @@ class StrategyReader final : public SuppliedFile {
   bool stores(const Position& position) const { return contents_.ranks.rank_of(position.hash()) != 0; }
 
   const Variant& variant() const { return game(); }
-  /// Only when open.
-  const StrategyHeader& header() const { return contents_.header; }
-  const StrategySearch& search() const { return *search_; }
 
  private:
   Status take(const ByteRange& range, std::span<const std::uint8_t> bytes) override;

@@ -62,19 +62,14 @@ int StrategySearch::value(const Position& position, int depth, int alpha, int be
   Move best_move;
   if (!memory_ || depth == 0) return value_looked_for(position, depth, alpha, beta, best_move);
   const std::uint64_t key = position.hash() ^ kOtherDepth * static_cast<std::uint64_t>(depth + 1);
-  {
-    const BoundEntry& known = memory_->of(key);
-    if (known.key == key) {
-      if (known.answers(alpha, beta)) return known.value;
-      best_move = known.best;
-    }
+  BoundEntry& entry = memory_->of(key);
+  if (entry.key == key) {
+    if (entry.answers(alpha, beta)) return entry.value;
+    best_move = entry.best;
   }
   const int best = value_looked_for(position, depth, alpha, beta, best_move);
-  memory_->of(key) = {.key = key,
-                      .value = static_cast<std::int16_t>(best),
-                      .depth = static_cast<std::int8_t>(depth),
-                      .bound = bound_of(best, alpha, beta),
-                      .best = best_move};
+  entry = {key, static_cast<std::int16_t>(best), static_cast<std::int8_t>(depth), bound_of(best, alpha, beta),
+           best_move};
   return best;
 }
 

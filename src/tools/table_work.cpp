@@ -176,15 +176,14 @@ bool is_good_pack(const std::string& path, const Variant& variant) {
   const std::vector<std::uint8_t> bytes = read_file(path);
   const auto header = header_from_bytes(bytes, variant);
   if (!header || header->subject.game != variant.id) return false;
-  std::uint64_t end = 0;
   for (const PackSection& section : header->sections) {
     const auto directory = directory_from_bytes(part_of(bytes, {section.offset, section.directory_size}), section);
     if (!directory) return false;
     for (const PackBlock& block : *directory)
       if (!opened_block(part_of(bytes, {block.offset, block.size}))) return false;
-    end = directory->back().offset + directory->back().size;
   }
-  return bytes.size() == end;
+  const PackSection& last = header->sections.back();
+  return bytes.size() == last.offset + last.directory_size + last.blocks_size;
 }
 
 int count_pack_faults(const std::string& path, const Tablebase& table, const Variant& variant, int positions) {
