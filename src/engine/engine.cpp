@@ -53,13 +53,18 @@ Status Engine::refuse_if_busy() const {
   return Error{"a search is running; stop it first"};
 }
 
-/// Takes up the best file of answers to the present game that there can be.
+void Engine::take_up(Game game) {
+  game_ = std::move(game);
+  choose_file();
+}
+
+/// Takes up the best file of answers to the present position that there can be.
 void Engine::choose_file() {
   std::string file;
   FileKind kind{};
   const Variant* game = nullptr;
   for (const auto& [candidate, ending] : kFileKinds) {
-    game = packs_ ? ExactValues::answering_game(candidate, variant()) : nullptr;
+    game = packs_ ? ExactValues::answering_game(candidate, game_.position()) : nullptr;
     if (!game) continue;
     kind = candidate;
     file = game->id + std::string(ending);

@@ -148,6 +148,7 @@ class Engine {
   bool prepare_file();
   void drop_faulty_file(const Error& error);
   void find_values();
+  void take_up(Game game);
   void choose_file();
   bool may_follow_strategy() const;
   bool proving() const { return task_ == Task::Prove || task_ == Task::SetTraps; }

@@ -11,8 +11,7 @@ Status Engine::set_variant(std::string_view id) {
   if (Status s = refuse_if_busy(); !s) return s;
   const Result<const Variant*> found = find_playable_variant(id);
   if (!found) return Error{found.error().message};
-  game_ = Game(**found);
-  choose_file();
+  take_up(Game(**found));
   return {};
 }
 
@@ -22,8 +21,7 @@ Status Engine::set_options(std::string_view comma_separated) {
   if (!options) return Error{options.error().message};
   const Result<const Variant*> found = find_playable_variant(variant().id, *options);
   if (!found) return Error{found.error().message};
-  game_ = Game(**found);
-  choose_file();
+  take_up(Game(**found));
   return {};
 }
 
@@ -42,7 +40,7 @@ Status Engine::set_position(const PositionCommand& command) {
     if (Status s = game.play(*m); !s)
       return Error{"move " + std::to_string(game.moves().size() + 1) + ": " + s.error().message};
   }
-  game_ = std::move(game);
+  take_up(std::move(game));
   return {};
 }
 

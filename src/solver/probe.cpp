@@ -11,6 +11,7 @@
 #include "solver/ending_class.h"
 #include "solver/outcome_score.h"
 #include "solver/pack_reader.h"
+#include "solver/pawn_book.h"
 #include "solver/pawn_solver.h"
 #include "solver/proof_search.h"
 #include "solver/small_endings.h"
@@ -147,16 +148,19 @@ std::uint64_t ExactValues::looked_at() const {
   return parts_->looked_at;
 }
 
-const Variant* ExactValues::answering_game(FileKind kind, const Variant& variant) {
-  const Variant* game = thirty::answering_game(variant);
-  return game && (kind == FileKind::Pack || !has_endings(*game)) ? game : nullptr;
+const Variant* ExactValues::answering_game(FileKind kind, const Position& position) {
+  const Variant* game = thirty::answering_game(position.variant());
+  if (!game || !has_endings(*game)) return game;
+  return PawnBookReader::may_hold(position) == (kind == FileKind::Book) ? game : nullptr;
 }
 void ExactValues::use_file(FileKind kind, const Variant& game) {
   drop_file();
-  if (kind == FileKind::Book)
-    parts_->file = std::make_unique<BookReader>(game);
-  else
+  if (kind == FileKind::Pack)
     parts_->file = std::make_unique<PackReader>(game);
+  else if (has_endings(game))
+    parts_->file = std::make_unique<PawnBookReader>(game);
+  else
+    parts_->file = std::make_unique<BookReader>(game);
 }
 void ExactValues::drop_file() {
   parts_->search.use_hints({});

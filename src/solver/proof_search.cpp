@@ -160,7 +160,7 @@ bool ProofSearch::enter(Node& f, std::uint64_t& budget) {
   f.best_move = known && entry.bound != BoundKind::None ? entry.best : Move{};
   if (!hints_.result || f.depth <= hints_.free_plies) {
     list_moves(f);
-  } else if (!known || entry.depth <= hints_.free_plies) {
+  } else if (hints_.free_plies > 0 && (!known || entry.depth <= hints_.free_plies)) {
     // Near ends are ruled out first, unless a deeper search has done so.
     f.stage = Node::Stage::NearSearched;
     call(f.position, hints_.free_plies, -kInfinity, kInfinity);

@@ -54,11 +54,6 @@ std::size_t StrategyProof::place_of(std::uint64_t key) const {
   return at;
 }
 
-/// A table filled further would be slow.
-bool StrategyProof::is_full() const {
-  return used_ >= entries_.size() / 10 * 9;
-}
-
 StrategyProof::Entry& StrategyProof::entry_of(const Position& position) {
   Entry& entry = entries_[place_of(position.hash())];
   if (entry.key != 0) return entry;
@@ -175,7 +170,7 @@ bool StrategyProof::settle(const Position& start) {
   };
   begin(start);
   while (!attempts.empty()) {
-    if (is_full()) return false;
+    if (!may_go_on()) return false;
     Attempt& trying = attempts.back();
     if (trying.replies.empty()) {  // each has found its answer
       attempts.pop_back();
@@ -231,6 +226,7 @@ std::vector<Position> StrategyProof::doubtful(const std::vector<Position>& start
 }
 
 Move StrategyProof::move_in(const Position& position) {
+  most_ = room();
   while (secure({position}).value_or(false)) {
     Entry& entry = entry_of(position);
     if (entry.verdict == Verdict::Held) return entry.move;
@@ -241,7 +237,8 @@ Move StrategyProof::move_in(const Position& position) {
   return {};
 }
 
-std::optional<bool> StrategyProof::holds(const Position& start) {
+std::optional<bool> StrategyProof::holds(const Position& start, std::uint64_t positions) {
+  most_ = used_ + std::min(positions, room() - std::min(used_, room()));
   if (const auto end = end_of(start)) return end == Verdict::Safe;
   if (start.turn() == side_) return secure({start});
   std::vector<Position> starts;
@@ -253,9 +250,10 @@ std::optional<bool> StrategyProof::holds(const Position& start) {
 std::optional<bool> StrategyProof::secure(const std::vector<Position>& starts) {
   for (;;) {
     for (const Position& position : starts)
-      if (!settle(position)) return is_full() ? std::nullopt : std::optional(false);
+      if (!settle(position)) return may_go_on() ? std::optional(false) : std::nullopt;
     const std::vector<Position> again = doubtful(starts);
     if (again.empty()) return true;
+    if (!may_go_on()) return std::nullopt;
     for (const Position& position : again)
       if (Entry& entry = entry_of(position); entry.verdict == Verdict::Assumed) entry.verdict = Verdict::Unknown;
     for (const Position& position : again) settle(position);

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -17,6 +18,7 @@ namespace thirty {
 class StrategyProof {
  public:
   static constexpr std::size_t kPositionBytes = 16;
+  static constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
   struct Limits {
     int look_ahead = 6;               ///< plies that each position is searched for ends and a good move
@@ -30,8 +32,9 @@ class StrategyProof {
   /// Told now and then how many positions have been looked at, if anybody listens.
   std::function<void(std::uint64_t positions)> on_progress;
 
-  /// Whether the side need never lose from `start` on: false if it is proven to lose, nothing once the memory is full.
-  std::optional<bool> holds(const Position& start);
+  /// Whether the side need never lose from `start` on: false if it is proven to lose, nothing once so many new positions
+  /// have been looked at, or the memory is full. What has been learnt stays.
+  std::optional<bool> holds(const Position& start, std::uint64_t positions = kNoLimit);
   /// Positions with our side to move that the strategy found by `holds` can meet.
   std::uint64_t strategy_size() const { return strategy_size_; }
   /// Whether a move of the side's leads to nothing but positions of the strategy, or held ends.
@@ -64,7 +67,8 @@ class StrategyProof {
   static bool is_certain(Verdict verdict);
   static bool is_answered(Verdict verdict);
   std::size_t place_of(std::uint64_t key) const;
-  bool is_full() const;
+  bool may_go_on() const { return used_ < most_; }
+  std::uint64_t room() const { return entries_.size() / 10 * 9; }
   Entry& entry_of(const Position& position);
   Verdict known_verdict(const Position& position) const;
   std::optional<Verdict> end_of(const Position& position) const;
@@ -84,6 +88,7 @@ class StrategyProof {
   LookAhead ahead_;
   std::vector<Entry> entries_;
   std::uint64_t used_ = 0;
+  std::uint64_t most_ = 0;  ///< that may be used for now
   std::uint64_t strategy_size_ = 0;
 };
 

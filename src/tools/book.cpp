@@ -2,6 +2,7 @@
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
+#include <utility>
 
 #include "rules/fen.h"
 #include "tablebase/book_writer.h"
@@ -33,6 +34,7 @@ int book(const std::string& path, const std::string& folder, const BookLimits& l
 }  // namespace
 
 int run_book(Arguments arguments) {
+  if (Arguments rest = arguments; rest.take_word() == "pawns") return run_book_pawns(std::move(rest));
   const std::string out = arguments.take("out").value_or("");
   BookLimits limits;
   limits.bytes = static_cast<std::size_t>(arguments.take_number("bytes", 0, 1'000'000).value_or(150'000));

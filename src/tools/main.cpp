@@ -61,7 +61,9 @@ constexpr std::array kSubcommands{
         "--tables DIR --out DIR [--entries N] [--games N] [--puzzle-games N] [--puzzle-endings N] [--seed N]: the rare "
         "things\n         in solved games and endings, and hard puzzles from them",
         thirty::run_cabinet},
-    Subcommand{"book", "DIR --out DIR [--bytes 150000] [--plies 11] [--games N] [--seed N]: opening books from them",
+    Subcommand{"book",
+               "DIR --out DIR [--bytes 150000] [--plies 11] [--games N] [--seed N]: opening books from them;\n         "
+               "`book pawns GAME --out DIR [--plies 6] [--look-ahead 6] [--memory 4G] [--table FILE]`: from proofs",
                thirty::run_book},
     Subcommand{
         "strategies",

@@ -7,7 +7,7 @@
 #include "search/evaluation.h"
 #include "solver/proof_search.h"
 #include "tablebase/strategy_proof.h"
-#include "tablebase/table_file.h"
+#include "tools/known_table.h"
 #include "tools/memory_bits.h"
 #include "tools/say.h"
 #include "tools/subcommands.h"
@@ -35,23 +35,19 @@ void look_for_win(const Position& position, Color winner, std::uint64_t position
 
 struct StrategyOptions {
   int look_ahead = 0;
-  std::uint64_t memory = 0;          ///< bytes, of which the looking ahead gets a quarter
-  const Tablebase* table = nullptr;  ///< what is known beforehand, or null
+  std::uint64_t memory = 0;  ///< bytes, of which the looking ahead gets a quarter
+  Known known;               ///< beforehand
 };
 
 /// Looks for a strategy by which `side` never loses.
 void look_for_strategy(const Position& position, Color side, const StrategyOptions& options) {
   const Evaluator evaluator(position.variant());
-  const auto known = [&](const Position& p) -> std::optional<Wdl> {
-    const auto score = options.table ? options.table->find(p) : std::nullopt;
-    return score ? std::optional(wdl_of(*score)) : std::nullopt;
-  };
   StrategyProof proof(
       side, [&](const Position& p) { return evaluator.evaluate(p); },
       {.look_ahead = options.look_ahead,
        .memory_bits = bits_for(options.memory / 4 * 3, StrategyProof::kPositionBytes),
        .look_ahead_memory_bits = bits_for(options.memory / 4, BoundMemory::kPositionBytes)},
-      known);
+      options.known);
   proof.on_progress = [&](std::uint64_t positions) {
     say("%s: %.1f million positions looked at\n", side_name(side), millions(positions));
   };
@@ -63,13 +59,6 @@ void look_for_strategy(const Position& position, Color side, const StrategyOptio
       millions(proof.looked_at()), millions(proof.strategy_size()));
 }
 
-/// A table that is of the game. Error: it is not, or cannot be read.
-Result<SolvedTable> table_for(const Variant& variant, const std::string& path) {
-  auto table = read_table(path);
-  if (table && table->variant != &variant) return Error{path + " is of another game, " + table->name.game};
-  return table;
-}
-
 }  // namespace
 
 int run_prove(Arguments arguments) {
@@ -79,17 +68,17 @@ int run_prove(Arguments arguments) {
   const auto positions = arguments.take_number("positions", 1, 1'000'000'000'000).value_or(100'000'000);
   const std::uint64_t memory = arguments.take_size("memory").value_or(std::uint64_t{1} << 30);
   const auto look_ahead = arguments.take_int("look-ahead", 2, kMaxPlies, 6);
-  const auto table_path = strategies ? arguments.take("table") : std::nullopt;
+  const std::string table_path = strategies ? arguments.take("table").value_or("") : "";
   const Result<Position> position = take_position(arguments);
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!position) return fail(position.error().message);
-  auto table = table_path ? table_for(position->variant(), *table_path) : Result<SolvedTable>(SolvedTable{});
+  const auto table = known_table(position->variant(), table_path);
   if (!table) return fail(table.error().message);
 
   const auto prove = [&](Color side) {
     const std::uint64_t share = memory / kColors.size();
     if (strategies)
-      look_for_strategy(*position, side, {look_ahead, share, table->values.get()});
+      look_for_strategy(*position, side, {look_ahead, share, known_by(*table)});
     else
       look_for_win(*position, side, static_cast<std::uint64_t>(positions), share);
   };

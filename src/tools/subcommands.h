@@ -27,6 +27,7 @@ int run_verify(Arguments arguments);
 int run_prove(Arguments arguments);
 int run_pack(Arguments arguments);
 int run_book(Arguments arguments);
+int run_book_pawns(Arguments arguments);
 int run_strategies(Arguments arguments);
 int run_measure(Arguments arguments);
 int run_measure_coach(Arguments arguments);  ///< `measure coach`

@@ -8,12 +8,14 @@
 #include <iterator>
 
 #include "base/random.h"
+#include "unit/tablebase/supplied.h"
 #include "load.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "rules/movegen.h"
 #include "rules/outcome.h"
 #include "solver/book_reader.h"
+#include "solver/ending_class.h"
 #include "solver/pawn_solver.h"
 #include "solver/probe.h"
 #include "solver/proof_search.h"
@@ -33,26 +35,6 @@ constexpr SmallGame kSmallGames[]{{"raging-rooks", "2r2/2pp1/5/5/2PP1/2R2 w - - 
                                   {"kings-conquest", "2k2/1pp2/5/5/2PP1/2K2 w - - 0 1"},
                                   {"battling-bishops", "1b3/1pp1p/5/5/1PP1P/1B3 w - - 0 1"},
                                   {"krazy-knights", "1n3/2pp1/5/5/2PP1/1N3 w - - 0 1"}};
-
-/// As much of a range as there is.
-std::span<const std::uint8_t> part_of(const Bytes& bytes, const ByteRange& range) {
-  const auto begin = std::min<std::uint64_t>(bytes.size(), range.offset);
-  const auto end = std::min<std::uint64_t>(bytes.size(), range.offset + range.length);
-  return std::span(bytes).subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin));
-}
-
-/// Supplies all that is wanted.
-Status supply_all(AnswerFile& file, const Bytes& bytes) {
-  while (!file.wanted().empty()) {
-    const ByteRange range = file.wanted().front();
-    if (const Status s = file.supply(range, part_of(bytes, range)); !s) return s;
-  }
-  for (;;) {
-    const Result<bool> more = file.prepare();
-    if (!more) return more.error();
-    if (!*more) return {};
-  }
-}
 
 class BookTest : public testing::TestWithParam<SmallGame> {
  protected:
@@ -199,11 +181,12 @@ TEST_P(BookTest, TellsDamage) {
 INSTANTIATE_TEST_SUITE_P(Small, BookTest, testing::ValuesIn(kSmallGames),
                          [](const auto& info) { return std::string(info.param.id).substr(0, 4); });
 
-/// The books that come with the program, by their games.
+/// The books that come with the program and were made from tables, by their games.
 std::vector<std::string> shipped_books() {
   std::vector<std::string> games;
   for (const auto& entry : std::filesystem::directory_iterator(THIRTY_SOURCE_DIR "/assets/books"))
-    if (entry.path().extension() == ".book") games.push_back(entry.path().stem().string());
+    if (entry.path().extension() == ".book" && !has_endings(**find_playable_variant(entry.path().stem().string())))
+      games.push_back(entry.path().stem().string());
   std::sort(games.begin(), games.end());
   return games;
 }
