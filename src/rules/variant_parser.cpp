@@ -1,5 +1,7 @@
 // Reads variant files: `key = value` lines over the fields of a parent. Every key is one row of a
 // table, so a new rule is one row here, one field in variant.h and its branch in the rules.
+#include <algorithm>
+#include <functional>
 #include <limits>
 
 #include "base/ini_text.h"
@@ -95,6 +97,14 @@ Problem read_numbers(std::string_view text, T high, std::vector<T>& numbers) {
   }
 }
 
+/// "1 2 3 5": ascending, from the first on.
+Problem read_levels(std::string_view text, std::vector<int>& levels) {
+  constexpr int kMost = 99;
+  if (Problem p = read_numbers(text, kMost, levels)) return p;
+  const bool ascends = std::ranges::adjacent_find(levels, std::ranges::greater_equal{}) == levels.end();
+  return !levels.empty() && levels.front() == 1 && ascends ? Problem() : "expected levels in ascending order, from 1 on";
+}
+
 /// "rescue-the-queen+blasters all-the-pieces": ids, each with the options that are switched on.
 Problem read_games(std::string_view text, std::vector<HeldGame>& games) {
   games.clear();
@@ -141,6 +151,7 @@ constexpr Key kKeys[] = {
     {"ends.pawn-moves-reset-clock",
      [](std::string_view t, Variant& v) { return read_choice(t, kYesNo, v.pawn_moves_reset_clock); }},
     {"options", [](std::string_view t, Variant& v) { return read_options(t, v.allowed); }},
+    {"levels.offered", [](std::string_view t, Variant& v) { return read_levels(t, v.offered_levels); }},
     {"levels.weak", [](std::string_view t, Variant& v) { return read_numbers(t, 1000, v.weak_moves); }},
     {"levels.takes", [](std::string_view t, Variant& v) { return read_numbers(t, 100, v.taking_moves); }},
     {"perft", [](std::string_view t,

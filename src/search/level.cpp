@@ -49,6 +49,16 @@ Result<Level> Level::from_text(std::string_view text) {
   return Error{"the level must be 1 to " + std::to_string(highest()) + " or perfect"};
 }
 
+std::vector<Level> offered_levels(const Variant& variant) {
+  std::vector<int> numbers = variant.offered_levels;
+  if (numbers.empty())
+    for (int n = Level::kLowest; n <= Level::highest(); ++n) numbers.push_back(n);
+  std::vector<Level> levels;
+  for (const int n : numbers)
+    if (const Result<Level> level = Level::from_text(std::to_string(n))) levels.push_back(*level);
+  return levels;
+}
+
 Level Level::with_share(int share) const {
   Level level = *this;
   level.share_ = share;

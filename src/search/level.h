@@ -13,6 +13,7 @@
 namespace thirty {
 
 struct RootMove;
+struct Variant;
 
 class Level {
  public:
@@ -41,6 +42,10 @@ class Level {
   bool perfect_;
   std::optional<int> share_;
 };
+
+/// Those that whoever plays the game chooses from, the weakest first: where a game is decided so soon that neighbouring
+/// levels would play alike, not all. The others can be asked for as well.
+std::vector<Level> offered_levels(const Variant& variant);
 
 /// The move such a level plays, by what it saw of each root move.
 Move choose_by_recipe(const LevelRecipe& recipe, const Position& root, const std::vector<RootMove>& moves,

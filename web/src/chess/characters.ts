@@ -3,7 +3,9 @@
 import { html, Html } from "../base/html";
 import { icon, piece } from "../base/icons";
 import { t, type Key } from "../base/i18n";
+import { levels } from "../base/levels";
 import type { PieceName } from "./games";
+import { levelsOf } from "./levels-of";
 
 export type Mood = "calm" | "thinking" | "pleased" | "surprised" | "beaten";
 
@@ -26,17 +28,14 @@ export const characters: readonly Character[] = [
 ];
 const perfect = characters.length - 1;
 
-/** Who plays at a level, of so many. */
-export function characterAt(level: string, levels: number): Character {
+/** Who plays at a level. */
+export function characterAt(level: string): Character {
   const rung = level === "perfect" ? perfect : Math.floor(((Number(level) - 1) * perfect) / levels);
   return characters[Math.min(Math.max(rung, 0), perfect)]!;
 }
 
-/** The gentlest level at which somebody plays. */
-export const levelOf = ({ id }: Character, levels: number): string => {
-  const at = characters.findIndex((one) => one.id === id);
-  return at === perfect ? "perfect" : String(Math.ceil((at * levels) / perfect) + 1);
-};
+/** The gentlest level of a game at which somebody plays; whoever never errs does so only where it is solved. */
+export const levelOf = (one: Character, gameId: string): string | undefined => levelsOf(gameId).find((level) => characterAt(level) === one);
 
 export const nameOf = ({ id }: Character): string => t(`who.${id}` as Key);
 export const wordsOf = ({ id }: Character): string => t(`who.${id}.line` as Key);

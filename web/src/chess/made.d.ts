@@ -42,6 +42,8 @@ declare module "thirty:catalogue" {
     readonly doubleStep: boolean;
     readonly goal: "far-edge-or-wipe-out" | "capture-all-pawns" | "checkmate";
     readonly blind: boolean;
+    /** The levels it offers, where those are not all. */
+    readonly levels?: readonly number[];
     /** Names of the options the game has. */
     readonly options: readonly string[];
     /** Ids of the games inside a box without a board. */

@@ -1,7 +1,7 @@
 // After two wins or two losses in a row somebody a little stronger or gentler may be offered; nothing changes by itself.
-import { levels } from "../base/levels";
 import { update } from "../base/storage";
 import type { PositionMessage } from "../protocol/messages";
+import { neighbourOf } from "./levels-of";
 import { isPartner, keyOf, type Partner } from "./partners";
 
 const enough = 2;
@@ -16,7 +16,5 @@ export function countGame({ game, level, side, outcome }: PositionMessage): stri
     streak = won ? Math.max(known, 0) + 1 : lost ? Math.min(known, 0) - 1 : 0;
     return { opponent: "computer", level, streak };
   });
-  if (level === "perfect") return streak <= -enough ? String(levels) : null;
-  const next = Number(level) + (streak >= enough ? 1 : streak <= -enough ? -1 : 0);
-  return next !== Number(level) && next >= 1 && next <= levels ? String(next) : null;
+  return Math.abs(streak) < enough ? null : neighbourOf(level, game, streak > 0);
 }

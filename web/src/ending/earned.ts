@@ -1,7 +1,6 @@
 // What an end has earned, and what is to be done for the star after it.
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
-import { levels } from "../base/levels";
 import { characterAt, nameOf } from "../chess/characters";
 import { countingLevel, nextStar, recordGameEnd } from "../chess/earning";
 import { starsOf } from "../chess/progress";
@@ -20,5 +19,5 @@ export const levelForNextStar = ({ game, level }: PositionMessage): string | nul
 
 export function nextStarHtml(gameId: string): Html | null {
   const next = nextStar(gameId);
-  return next && html`<p class="next-star">${t(`star.${next}`, { name: nameOf(characterAt(String(countingLevel), levels)), level: countingLevel })}</p>`;
+  return next && html`<p class="next-star">${t(`star.${next}`, { name: nameOf(characterAt(String(countingLevel))), level: countingLevel })}</p>`;
 }

@@ -3,7 +3,6 @@
 import { html, type Html } from "../base/html";
 import { shortTitle, t } from "../base/i18n";
 import { icon, star } from "../base/icons";
-import { levels } from "../base/levels";
 import { showCertificateOf } from "../certificate/door";
 import type { Address } from "../chess/address";
 import { certificateBoxes, hasClimbed } from "../chess/certificates";
@@ -54,7 +53,7 @@ export function drawGameEnd(place: HTMLElement, position: PositionMessage, addre
   const neighbour = suiting ?? forStar;
   const next = nextHtml(address, isWon, keep);
   const isNextFirst = next !== null && isWon;
-  const offer = neighbour !== null && !address.lock && characterAt(neighbour, levels);
+  const offer = neighbour !== null && !address.lock && characterAt(neighbour);
   place.innerHTML = html`
     <div class="after-way">${hasStars && boxTileHtml(address.gameId, starsOf(address.gameId))}${isNextFirst && next}</div>
     ${hasStars && !(offer && neighbour === forStar) && nextStarHtml(address.gameId)}

@@ -2,7 +2,6 @@
 import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { characterAt, friendPortrait, nameOf, portrait, wordsOf, type Mood } from "../chess/characters";
-import { levels } from "../base/levels";
 import type { MoveMessage, PositionMessage } from "../protocol/messages";
 import { isInPlay, type Guest, type ScreenMessage, type Table } from "./table";
 
@@ -39,7 +38,7 @@ export class PartnerCard implements Guest {
     const shown = `${opponent} ${level} ${mood}`;
     if (shown === this.shown) return;
     this.shown = shown;
-    const who = opponent === "friend" ? null : characterAt(level, levels);
+    const who = opponent === "friend" ? null : characterAt(level);
     this.card.innerHTML = html`${who ? portrait(who, mood) : friendPortrait()}
       <span class="who-words"><span class="who-name">${who ? nameOf(who) : t("opponent.friend")}</span>
         <small>${who ? wordsOf(who) : t("who.friend.line")}</small></span>`.text;

@@ -3,7 +3,6 @@ import { choice, segment, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
-import { levels } from "../base/levels";
 import { choices } from "../base/settings";
 
 /** Time controls on offer; "" is none, "5+3" five minutes and three seconds a move. */
@@ -22,7 +21,7 @@ export const opponentForm = (): Html => html`
     </fieldset>
     <div data-computer-only>
       <div class="level"><label for="level">${t("opponent.level")}</label> <output for="level" data-level-word></output>
-        <input type="range" id="level" name="level" min="1" max="${levels}" step="1" aria-describedby="level-about">
+        <input type="range" id="level" name="level" min="1" step="1" aria-describedby="level-about">
         <p id="level-about" data-level-about></p></div>
       <fieldset class="segments"><legend>${t("opponent.side")}</legend>
         ${segment("side", "white", t("color.white"), html`<span class="disc white"></span>`)}

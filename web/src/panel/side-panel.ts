@@ -4,13 +4,13 @@ import type { Game } from "thirty:catalogue";
 import type { CommandInfo, PositionMessage } from "../protocol/messages";
 import { commandWord } from "../game/command-word";
 import { html } from "../base/html";
-import { levels } from "../base/levels";
 import { levelAbout, levelTitle, levelWord } from "../chess/level-words";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
+import { kindLevel } from "../base/levels";
 import { changeSettings, getSettings, whenSettingsChange, type Settings } from "../base/settings";
-import { isSolved } from "../chess/games";
 import { isHeld } from "../chess/held";
+import { levelsOf, placeOf } from "../chess/levels-of";
 import { handCommands } from "../game/hand";
 import { Clocks } from "./clocks";
 import { commandsForm, opponentForm, settingsForm } from "./forms";
@@ -25,10 +25,6 @@ const shapes: Readonly<Record<string, "wide" | "narrow" | "momentary" | "absent"
   "pencil": "absent",  // stands by the board
   "cancel": "absent", "mark": "absent",  // only mean something to a hand on the keyboard
 };
-
-/** The slider has one step more where perfect play can be had. */
-const perfectStep = levels + 1;
-const levelAt = (step: string): string => (Number(step) === perfectStep ? "perfect" : step);
 
 /** What is typed and asks the board something; no move is written like it. */
 const isQuestion = /^(?:[a-z1-8?]|[pso] \S+|m \S+|b(?:oard)? \S+)$/i;
@@ -45,6 +41,8 @@ export class SidePanel implements Guest {
   private readonly commands: HTMLElement;
   private readonly buttons = new Map<string, HTMLButtonElement>();
   private readonly clocks: Clocks;
+  /** Those that the slider has a step for. */
+  private levels: readonly string[] = [];
 
   constructor(private readonly table: Table, commands: readonly CommandInfo[]) {
     const root = this.root = table.find("#side");
@@ -100,7 +98,8 @@ export class SidePanel implements Guest {
   }
 
   private offer(game: Game, options: string, clock: string): void {
-    find<HTMLInputElement>(this.opponent, "[name=level]").max = String(isSolved(game.id) ? perfectStep : levels);
+    this.levels = levelsOf(game.id);
+    find<HTMLInputElement>(this.opponent, "[name=level]").max = String(this.levels.length);
     const clocks = find<HTMLSelectElement>(this.opponent, "[name=clock]");
     if (clock && ![...clocks.options].some(({ value }) => value === clock)) clocks.add(new Option(clock));
     clocks.value = clock;
@@ -122,7 +121,7 @@ export class SidePanel implements Guest {
     this.check("side", position.side);
     const level = find<HTMLInputElement>(this.opponent, "[name=level]");
     if (document.activeElement !== level) {  // not under the player's hand
-      level.value = position.level === "perfect" ? level.max : position.level;
+      level.value = String(placeOf(position.level, this.levels) + 1);
       this.showLevel(position.level);
     }
     find<HTMLElement>(this.opponent, "[data-computer-only]").hidden = position.opponent === "friend";
@@ -132,6 +131,10 @@ export class SidePanel implements Guest {
   private check(name: string, value: string): void {
     const input = this.opponent.querySelector<HTMLInputElement>(`[name=${name}][value=${value}]`);
     if (input) input.checked = true;
+  }
+
+  private levelAt(step: string): string {
+    return this.levels[Number(step) - 1] ?? kindLevel;
   }
 
   private showLevel(level: string): void {
@@ -157,7 +160,7 @@ export class SidePanel implements Guest {
     this.opponent.addEventListener("submit", (event) => event.preventDefault());
     this.opponent.addEventListener("input", (event) => {
       const field = event.target as HTMLInputElement;
-      if (field.name === "level") this.showLevel(levelAt(field.value));
+      if (field.name === "level") this.showLevel(this.levelAt(field.value));
     });
     this.opponent.addEventListener("change", (event) => {
       const data = new FormData(this.opponent);
@@ -166,7 +169,7 @@ export class SidePanel implements Guest {
       if (name === "option") return this.table.game.startAnew({ options: data.getAll("option").join(",") });
       this.table.game.changeOpponent({
         opponent: data.get("opponent") === "friend" ? "friend" : "computer",
-        level: levelAt(String(data.get("level"))),
+        level: this.levelAt(String(data.get("level"))),
         side: data.get("side") === "black" ? "black" : "white",
       });
     });

@@ -3,16 +3,15 @@ import { segment } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
-import { levels } from "../base/levels";
 import type { Address } from "../chess/address";
 import { characterAt, levelOf, nameOf, portrait } from "../chess/characters";
 import { charactersIn } from "./partner-chooser";
 import { seatingChoice } from "./seating-choice";
 
 const faces = (gameId: string, level: string): Html => {
-  const present = characterAt(level, levels);
+  const present = characterAt(level);
   return html`<fieldset class="faces"><legend class="visually-hidden">${t("who.title")}</legend>${charactersIn(gameId).map((one) => html`
-    <label class="face-choice"><input type="radio" name="level" value="${one === present ? level : levelOf(one, levels)}"${
+    <label class="face-choice"><input type="radio" name="level" value="${one === present ? level : levelOf(one, gameId) ?? level}"${
       one === present && html` checked`}>${portrait(one)}<span class="who-name">${nameOf(one)}</span></label>`)}</fieldset>`;
 };
 

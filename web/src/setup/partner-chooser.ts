@@ -6,15 +6,12 @@ import { icon } from "../base/icons";
 import { characterAt, characters, friendPortrait, levelOf, nameOf, portrait, wordsOf, type Character } from "../chess/characters";
 import { present } from "../chess/address";
 import { isHeld } from "../chess/held";
-import { levels } from "../base/levels";
-import { isSolved } from "../chess/games";
 import type { PositionMessage } from "../protocol/messages";
 import type { Table } from "../game/table";
 import { keepSeating, seatingChoice } from "./seating-choice";
 
-/** Who plays that game: whoever never errs only where it is solved. */
-export const charactersIn = (gameId: string): readonly Character[] =>
-  characters.filter((one) => one !== characters.at(-1) || isSolved(gameId));
+/** Who plays that game. */
+export const charactersIn = (gameId: string): readonly Character[] => characters.filter((one) => levelOf(one, gameId) !== undefined);
 
 const choiceHtml = (id: string, picture: Html, name: string, line: string, isChosen: boolean): Html => html`
   <button type="button" class="who-choice" data-who="${id}" aria-pressed="${String(isChosen)}">${picture}<span class="who-words"><span class="who-name">${name}</span>
@@ -52,8 +49,9 @@ export function choosePartnerAt(table: Table, { opponent, level: shown, side }: 
   const dialog = document.createElement("dialog");
   dialog.className = "who-dialog";
   dialog.setAttribute("aria-labelledby", "who-title");
-  const there = charactersIn(table.game.address.game?.id ?? "");
-  let present = opponent === "friend" ? null : characterAt(shown, levels);
+  const gameId = table.game.address.game?.id ?? "";
+  const there = charactersIn(gameId);
+  let present = opponent === "friend" ? null : characterAt(shown);
   const draw = (): void => {
     dialog.innerHTML = dialogHtml(table, there, present, side).text;
   };
@@ -61,7 +59,7 @@ export function choosePartnerAt(table: Table, { opponent, level: shown, side }: 
 
   const change = (who: Character | null): void => table.game.changeOpponent({
     opponent: who ? "computer" : "friend",
-    level: who === null || who === present ? shown : levelOf(who, levels),
+    level: who === null || who === present ? shown : levelOf(who, gameId) ?? shown,
     side: dialog.querySelector("[value=black]:checked") ? "black" : "white",
   });
   dialog.addEventListener("click", ({ target }) => {

@@ -6,8 +6,9 @@ import { findGame, hasBoard, hasLesson, mixGameId, mixId, mixPieces } from "../c
 import { html, type Html } from "../base/html";
 import { languageName, languages, t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
-import { kindLevel, levelNames } from "../base/levels";
+import { kindLevel } from "../base/levels";
 import { levelTitle } from "../chess/level-words";
+import { levelsOf, placeOf } from "../chess/levels-of";
 import { pieceNameOf } from "../chess/piece-words";
 import { sideFill } from "../chess/speech";
 import { limits } from "../assignment/return-code";
@@ -42,7 +43,7 @@ const form = (): Html => html`<form class="builder" data-builder>
       ${segment("opponent", "friend", t("opponent.friend"), icon("friend"))}
     </fieldset>
     <div data-computer-only>
-      ${choice("level", t("opponent.level"), levelNames.map((level) => [level, levelTitle(level)] as const), kindLevel)}
+      ${choice("level", t("opponent.level"), [])}
       <fieldset class="segments"><legend>${t("builder.side")}</legend>
         ${segment("side", "white", t("color.white"), html`<span class="disc white"></span>`, true)}
         ${segment("side", "black", t("color.black"), html`<span class="disc black"></span>`)}
@@ -146,11 +147,19 @@ class LinkBuilder {
     if (!hasBoard(game)) this.find<HTMLInputElement>("[name=fen]").value = "";
     this.hasOptions = game.options.length > 0;
     this.find("[data-options-list]").innerHTML = html`${game.options.map((name) => tick("options", t(`option.${name}` as Key), name))}`.text;
+    this.offerLevels(game.id);
     const taught = hasLesson(game.id);
     const playable = game.id !== "intro";
     this.find<HTMLInputElement>("[name=task][value=lesson]").disabled = !taught;
     this.find<HTMLInputElement>("[name=task][value=play]").disabled = !playable;
     if (!taught || !playable) this.find<HTMLInputElement>(`[name=task][value=${taught ? "lesson" : "play"}]`).checked = true;
+  }
+
+  private offerLevels(gameId: string): void {
+    const field = this.find<HTMLSelectElement>("[name=level]");
+    const offered = levelsOf(gameId);
+    const kept = offered[placeOf(field.value, offered)];
+    field.replaceChildren(...offered.map((level) => new Option(levelTitle(level), level, level === kindLevel, level === kept)));
   }
 
   private setFirstLesson(): void {
