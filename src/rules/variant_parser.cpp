@@ -102,7 +102,8 @@ Problem read_levels(std::string_view text, std::vector<int>& levels) {
   constexpr int kMost = 99;
   if (Problem p = read_numbers(text, kMost, levels)) return p;
   const bool ascends = std::ranges::adjacent_find(levels, std::ranges::greater_equal{}) == levels.end();
-  return !levels.empty() && levels.front() == 1 && ascends ? Problem() : "expected levels in ascending order, from 1 on";
+  return !levels.empty() && levels.front() == 1 && ascends ? Problem()
+                                                           : "expected levels in ascending order, from 1 on";
 }
 
 /// "rescue-the-queen+blasters all-the-pieces": ids, each with the options that are switched on.

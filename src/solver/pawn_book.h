@@ -1,5 +1,5 @@
-// The opening book of a game whose pawns become pieces: what its early positions of pawns alone are worth, one byte each
-// in the order of EarlyPawns, as far as that has been proven. It is small, so a reader has it whole or not at all.
+// The opening book of a game whose pawns become pieces: what its early positions of pawns alone are worth, one byte
+// each in the order of EarlyPawns, as far as that has been proven. It is small, so a reader has it whole or not at all.
 #pragma once
 
 #include <cstdint>

@@ -49,8 +49,9 @@ class ExactValues {
   /// Positions looked at since the beginning, for any question.
   std::uint64_t looked_at() const;
 
-  /// The game whose file of a kind answers for a position's game, itself or one with the same endings; null if there can
-  /// be none. Where a pack holds endings alone, the book of the same game holds none: each has positions of its own.
+  /// The game whose file of a kind answers for a position's game, itself or one with the same endings; null if there
+  /// can be none. Where a pack holds endings alone, the book of the same game holds none: each has positions of its
+  /// own.
   static const Variant* answering_game(FileKind kind, const Position& position);
   /// Begins to read a file of such a game (and forgets the one before): its first bytes are wanted.
   void use_file(FileKind kind, const Variant& game);

@@ -32,8 +32,8 @@ class StrategyProof {
   /// Told now and then how many positions have been looked at, if anybody listens.
   std::function<void(std::uint64_t positions)> on_progress;
 
-  /// Whether the side need never lose from `start` on: false if it is proven to lose, nothing once so many new positions
-  /// have been looked at, or the memory is full. What has been learnt stays.
+  /// Whether the side need never lose from `start` on: false if it is proven to lose, nothing once so many new
+  /// positions have been looked at, or the memory is full. What has been learnt stays.
   std::optional<bool> holds(const Position& start, std::uint64_t positions = kNoLimit);
   /// Positions with our side to move that the strategy found by `holds` can meet.
   std::uint64_t strategy_size() const { return strategy_size_; }

@@ -2,7 +2,7 @@
 // else; a draw, another level or a friend in between begins anew; boxes count for themselves.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { deviceWith, generator, pageOf } from "../teachers/support/source.mjs";
+import { catalogue, deviceWith, generator, importSource, pageOf } from "../teachers/support/source.mjs";
 
 const open = await pageOf(["localStorage"], "chess/partners.ts", "chess/streak.ts", "base/levels.ts");
 
@@ -71,5 +71,24 @@ test("Partners.AnyRowOfGamesIsOfferedWhatAPlainCountSays", () => {
       const wanted = isTwice && last.result !== "drawn" ? String(Number(last.level) + (last.result === "won" ? 1 : -1)) : null;
       assert.equal(countGame(ended(last.level, last.result, random(2) ? "white" : "black")), wanted, JSON.stringify(past));
     }
+  }
+});
+
+test("Partners.WhereNotAllLevelsAreOfferedTheNextOfThoseIs", () => {
+  assert.deepEqual(played("5", "won", "won"), [null, "7"]);
+  assert.deepEqual(played("7", "lost", "lost"), [null, "5"]);
+  assert.deepEqual(played("8", "won", "won"), [null, "10"], "one that an old address still names");
+  assert.deepEqual(played("8", "lost", "lost"), [null, "7"]);
+  const all = (level, result) => offers(ended(level, result, "white", "chess"), ended(level, result, "white", "chess")).at(-1);
+  assert.deepEqual([all("5", "won"), all("7", "lost")], ["6", "6"]);
+});
+
+test("Partners.EveryoneHasALevelInEveryGame", async () => {
+  const { characters, levelOf, levelsOf, neighbourOf } = await importSource("chess/characters.ts", "chess/levels-of.ts");
+  for (const { id } of catalogue) {
+    const offered = levelsOf(id);
+    assert.equal(offered[0], "1", id);
+    for (const one of characters.slice(0, -1)) assert.ok(offered.includes(levelOf(one, id)), `${one.id} plays ${id}`);
+    for (const [i, level] of offered.entries()) if (i > 0) assert.equal(neighbourOf(level, id, false), offered[i - 1], `${id} ${level}`);
   }
 });

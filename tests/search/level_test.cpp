@@ -31,6 +31,20 @@ TEST(Level, EachHasAFileThatIsReadWhole) {
   EXPECT_TRUE(level(Level::highest()).is_full());
 }
 
+TEST(Level, EveryGameOffersTheFirstAndTheLast) {
+  for (const Variant* variant : catalogue()) {
+    const std::vector<Level> offered = offered_levels(*variant);
+    EXPECT_EQ(offered.front().number(), Level::kLowest) << variant->id;
+    EXPECT_TRUE(offered.back().is_full()) << variant->id;
+    // Whoever says that there are fewer says so of levels that there are.
+    EXPECT_EQ(offered.size(), variant->offered_levels.empty() ? static_cast<std::size_t>(Level::highest())
+                                                              : variant->offered_levels.size());
+  }
+  const auto number_offered = [](const char* id) { return offered_levels(**find_playable_variant(id)).size(); };
+  EXPECT_EQ(number_offered("chess"), 12u);
+  EXPECT_EQ(number_offered("krazy-knights"), 8u);
+}
+
 TEST(Level, AFileIsRefusedWithItsPlace) {
   const std::string whole(level_files[0].text);
   EXPECT_TRUE(parse_level(whole).ok());

@@ -8,7 +8,6 @@
 #include <iterator>
 
 #include "base/random.h"
-#include "unit/tablebase/supplied.h"
 #include "load.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
@@ -21,6 +20,7 @@
 #include "solver/proof_search.h"
 #include "tablebase/book_writer.h"
 #include "tablebase/tier_solver.h"
+#include "unit/tablebase/supplied.h"
 
 namespace thirty {
 namespace {

@@ -6,7 +6,6 @@
 #include <fstream>
 #include <iterator>
 
-#include "unit/tablebase/supplied.h"
 #include "load.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
@@ -14,6 +13,7 @@
 #include "solver/probe.h"
 #include "solver/proof_search.h"
 #include "tablebase/pawn_book_writer.h"
+#include "unit/tablebase/supplied.h"
 
 namespace thirty {
 namespace {
@@ -65,7 +65,8 @@ TEST(EarlyPawns, MeetsEachPositionOnceWhateverTheSteps) {
   while (order.walk(1, [&](const Position& position) { EXPECT_EQ(pawn_key(position), keys.at(at++)); })) {
   }
   EXPECT_EQ(at, keys.size());
-  // Of a first move and a reply: a3, b3 or c3, or as it looks in a mirror, and one of five, three where it is its own image.
+  // Of a first move and a reply: a3, b3 or c3, or as it looks in a mirror, and one of five, three where it is its own
+  // image.
   EXPECT_EQ(early_positions(Position::start(rescue()), 2).size(), 1u + 3u + 13u);
 }
 
@@ -143,7 +144,8 @@ TEST(PawnBook, TellsAWrongNumberOfResults) {
   const std::size_t right = early_positions(small_start(), kPlies).size();
   for (const std::size_t number : {right - 1, right, right + 1, std::size_t{0}}) {
     PawnBookReader reader(rescue());
-    EXPECT_EQ(supply_all(reader, pawn_book_bytes(subject, kPlies, std::vector<Score>(number, 0))).ok(), number == right);
+    EXPECT_EQ(supply_all(reader, pawn_book_bytes(subject, kPlies, std::vector<Score>(number, 0))).ok(),
+              number == right);
   }
 }
 
