@@ -23,7 +23,7 @@ void write_game(JsonWriter& json, const Variant& v) {
   json.key("files").number(static_cast<long long>(v.files)).key("ranks").number(static_cast<long long>(v.ranks));
   json.key("a1Dark").boolean(v.a1_dark).key("start").string(v.start_fen).key("doubleStep").boolean(v.double_step);
   json.key("goal").string(goal_name(v.goal)).key("blind").boolean(v.blind);
-  if (!v.offered_levels.empty()) {
+  if (!v.levels_left_out.empty()) {
     json.key("levels").begin_array();
     for (const Level& level : offered_levels(v)) json.number(static_cast<long long>(level.number()));
     json.end_array();

@@ -129,9 +129,9 @@ struct Variant {
   OptionSet options;  ///< what is switched on
 
   // --- how the levels play it, from the first on; where it says nothing, a level plays it as other games of its kind
-  std::vector<int> offered_levels;  ///< by number, ascending; all where there are none
-  std::vector<int> weak_moves;      ///< of how many moves in a thousand a level plays worse
-  std::vector<int> taking_moves;    ///< how often it takes what it can while it gives way, in percent
+  std::vector<int> levels_left_out;  ///< numbers of those that it does not offer
+  std::vector<int> weak_moves;       ///< of how many moves in a thousand a level plays worse
+  std::vector<int> taking_moves;     ///< how often it takes what it can while it gives way, in percent
 
   /// perft of the start position, depth 1 first; every game with a board has some.
   std::vector<std::uint64_t> perft;

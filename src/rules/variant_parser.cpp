@@ -97,15 +97,6 @@ Problem read_numbers(std::string_view text, T high, std::vector<T>& numbers) {
   }
 }
 
-/// "1 2 3 5": ascending, from the first on.
-Problem read_levels(std::string_view text, std::vector<int>& levels) {
-  constexpr int kMost = 99;
-  if (Problem p = read_numbers(text, kMost, levels)) return p;
-  const bool ascends = std::ranges::adjacent_find(levels, std::ranges::greater_equal{}) == levels.end();
-  return !levels.empty() && levels.front() == 1 && ascends ? Problem()
-                                                           : "expected levels in ascending order, from 1 on";
-}
-
 /// "rescue-the-queen+blasters all-the-pieces": ids, each with the options that are switched on.
 Problem read_games(std::string_view text, std::vector<HeldGame>& games) {
   games.clear();
@@ -152,7 +143,7 @@ constexpr Key kKeys[] = {
     {"ends.pawn-moves-reset-clock",
      [](std::string_view t, Variant& v) { return read_choice(t, kYesNo, v.pawn_moves_reset_clock); }},
     {"options", [](std::string_view t, Variant& v) { return read_options(t, v.allowed); }},
-    {"levels.offered", [](std::string_view t, Variant& v) { return read_levels(t, v.offered_levels); }},
+    {"levels.left-out", [](std::string_view t, Variant& v) { return read_numbers(t, 99, v.levels_left_out); }},
     {"levels.weak", [](std::string_view t, Variant& v) { return read_numbers(t, 1000, v.weak_moves); }},
     {"levels.takes", [](std::string_view t, Variant& v) { return read_numbers(t, 100, v.taking_moves); }},
     {"perft", [](std::string_view t,

@@ -50,12 +50,10 @@ Result<Level> Level::from_text(std::string_view text) {
 }
 
 std::vector<Level> offered_levels(const Variant& variant) {
-  std::vector<int> numbers = variant.offered_levels;
-  if (numbers.empty())
-    for (int n = Level::kLowest; n <= Level::highest(); ++n) numbers.push_back(n);
   std::vector<Level> levels;
-  for (const int n : numbers)
-    if (const Result<Level> level = Level::from_text(std::to_string(n))) levels.push_back(*level);
+  for (int n = Level::kLowest; n <= Level::highest(); ++n)
+    if (std::ranges::find(variant.levels_left_out, n) == variant.levels_left_out.end())
+      levels.push_back(*Level::from_text(std::to_string(n)));
   return levels;
 }
 

@@ -53,26 +53,30 @@ ExactValue PawnBookWriter::measured(const Position& position, Wdl wdl, int depth
   return ExactValue::unmeasured(wdl);
 }
 
+/// An end that is beyond `depth` plies, which goes on to where nothing has been found.
+std::optional<ExactValue> PawnBookWriter::end_beyond(int& depth, const Position& position, std::uint64_t budget) {
+  for (; depth + 1 < kMaxPlies; ++depth) {
+    const std::optional<Score> score = search_.decide(position, depth + 1, budget);
+    if (!score) break;
+    if (*score != 0) return decode(*score);
+  }
+  return std::nullopt;
+}
+
 /// Ends that are near, then strategies, of which most have been found for other positions, then ends that are far.
 std::optional<ExactValue> PawnBookWriter::by_proof(const Position& position) {
   constexpr std::uint64_t kNear = 200'000;
   int depth = 0;
-  std::optional<bool> side_holds = false;
-  std::optional<bool> enemy_holds = false;
-  for (const std::uint64_t most : {std::min(kNear, limits_.positions), limits_.positions}) {
-    for (std::uint64_t budget = most;; ++depth) {
-      const auto score = search_.decide(position, depth + 1, budget);
-      if (score && *score != 0) return decode(*score);
-      if (!score) break;
-    }
-    if (most == limits_.positions) break;
-    side_holds = strategies_[index(position.turn())].holds(position, limits_.strategy_positions);
-    enemy_holds = strategies_[index(~position.turn())].holds(position, limits_.strategy_positions);
-    if (side_holds == true && enemy_holds == true) return ExactValue::draw();
-    if (side_holds == false) return measured(position, Wdl::Loss, depth);
-    if (enemy_holds == false) return measured(position, Wdl::Win, depth);
-  }
-  return std::nullopt;
+  if (const auto end = end_beyond(depth, position, std::min(kNear, limits_.positions))) return end;
+  const auto side_holds = [&](Color side) {
+    return strategies_[index(side)].holds(position, limits_.strategy_positions);
+  };
+  const std::optional<bool> we_hold = side_holds(position.turn());
+  if (we_hold == false) return measured(position, Wdl::Loss, depth);
+  const std::optional<bool> they_hold = side_holds(~position.turn());
+  if (they_hold == false) return measured(position, Wdl::Win, depth);
+  if (we_hold && they_hold) return ExactValue::draw();
+  return end_beyond(depth, position, limits_.positions);
 }
 
 void PawnBookWriter::settle(const Position& position) {

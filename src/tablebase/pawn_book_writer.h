@@ -17,9 +17,9 @@
 namespace thirty {
 
 struct PawnBookLimits {
-  int plies = 6;                               ///< positions within so many of the start
-  std::uint64_t positions = 20'000'000;        ///< looked at for each, in search of an end
-  std::uint64_t strategy_positions = 300'000;  ///< new ones for each strategy
+  int plies = 5;                               ///< positions within so many of the start
+  std::uint64_t positions = 6'000'000;         ///< looked at for each, in search of an end
+  std::uint64_t strategy_positions = 120'000;  ///< new ones for each strategy
   int search_memory_bits = 22;
   StrategyProof::Limits strategy;
 };
@@ -44,6 +44,7 @@ class PawnBookWriter {
   std::optional<ExactValue> value_of(const Position& position) const;
   std::optional<ExactValue> by_moves(const Position& position) const;
   std::optional<ExactValue> by_proof(const Position& position);
+  std::optional<ExactValue> end_beyond(int& depth, const Position& position, std::uint64_t budget);
   ExactValue measured(const Position& position, Wdl wdl, int depth);
 
   Position start_;

@@ -63,7 +63,7 @@ constexpr std::array kSubcommands{
         thirty::run_cabinet},
     Subcommand{"book",
                "DIR --out DIR [--bytes 150000] [--plies 11] [--games N] [--seed N]: opening books from them;\n         "
-               "`book pawns GAME --out DIR [--plies 6] [--look-ahead 6] [--memory 4G] [--table FILE]`: from proofs",
+               "`book pawns GAME --out DIR [--plies 5] [--look-ahead 6] [--memory 4G] [--table FILE]`: from proofs",
                thirty::run_book},
     Subcommand{
         "strategies",

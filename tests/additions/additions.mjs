@@ -97,7 +97,7 @@ test("Additions.TheGameIsPlayedAtTheLevel", async () => {
   const page = await openPage(site, "/?game=tower-walk&opponent=computer&level=13&lang=de");
   await waitUntilReady(page, "game");
   await openGear(page);
-  assert.equal(await page.locator("#side [name=level]").getAttribute("max"), "13", "a level more");
+  assert.equal(await page.locator("#side [name=level]").getAttribute("max"), "9", "a level more than the eight that games of pawns offer");
   assert.match(await page.locator("#side").innerText(), /noch stärker/);
   await page.keyboard.press("Escape");
   for (const square of ["c2", "c3"]) await page.locator(`[data-board] [data-square="${square}"]`).evaluate((button) => button.click());
