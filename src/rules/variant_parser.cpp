@@ -1,7 +1,6 @@
 // Reads variant files: `key = value` lines over the fields of a parent. Every key is one row of a
 // table, so a new rule is one row here, one field in variant.h and its branch in the rules.
 #include <algorithm>
-#include <functional>
 #include <limits>
 
 #include "base/ini_text.h"

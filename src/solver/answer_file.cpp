@@ -3,6 +3,7 @@
 
 #include "rules/fen.h"
 #include "solver/ending_class.h"
+#include "solver/pawn_solver.h"
 
 namespace thirty {
 
@@ -15,8 +16,7 @@ AnswerFile::Found AnswerFile::find(const Position& position) {
 const Variant* answering_game(const Variant& variant) {
   if (has_endings(variant)) return game_of_endings(variant);
   const Position start = Position::start(variant);
-  const bool has_pieces = start.occupied() != start.pieces(PieceType::Pawn);
-  return has_pieces && variant.options == OptionSet{} && piece_game(start).ok() ? &variant : nullptr;
+  return !has_pawns_alone(start) && variant.options == OptionSet{} && piece_game(start).ok() ? &variant : nullptr;
 }
 
 bool AnswerFile::covers(const Position& position) const {

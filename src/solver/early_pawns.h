@@ -10,11 +10,6 @@
 
 namespace thirty {
 
-/// Whether nothing but pawns stands on the board.
-inline bool has_pawns_alone(const Position& position) {
-  return position.occupied() == position.pieces(PieceType::Pawn);
-}
-
 class EarlyPawns {
  public:
   /// Of positions within so many plies of `start`, which has pawns alone.

@@ -52,7 +52,7 @@ std::uint64_t pawn_key(const Position& p) {
 
 bool PawnSolver::covers(const Position& p) {
   const Variant& v = p.variant();
-  return v.goal == Goal::FarEdgeOrWipeOut && v.files == 5 && v.ranks == 6 && p.occupied() == p.pieces(PieceType::Pawn);
+  return v.goal == Goal::FarEdgeOrWipeOut && v.files == 5 && v.ranks == 6 && has_pawns_alone(p);
 }
 
 std::optional<ExactValue> PawnSolver::solve(const Position& position, std::uint64_t& budget) {

@@ -10,6 +10,11 @@
 
 namespace thirty {
 
+/// Whether nothing but pawns stands on the board.
+inline bool has_pawns_alone(const Position& position) {
+  return position.occupied() == position.pieces(PieceType::Pawn);
+}
+
 class PawnSolver {
  public:
   /// Whether this solver can answer for the position.

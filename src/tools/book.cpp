@@ -1,5 +1,4 @@
 // `thirty-squares book`: makes opening books from solved tables.
-#include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <utility>
@@ -7,6 +6,7 @@
 #include "rules/fen.h"
 #include "tablebase/book_writer.h"
 #include "tablebase/table_file.h"
+#include "tools/stopwatch.h"
 #include "tools/subcommands.h"
 #include "tools/write_file.h"
 
@@ -15,7 +15,7 @@ namespace thirty {
 namespace {
 
 int book(const std::string& path, const std::string& folder, const BookLimits& limits) {
-  const auto begin = std::chrono::steady_clock::now();
+  const Stopwatch stopwatch;
   auto table = read_table(path);
   if (!table) return fail(table.error().message);
   const auto start = position_from_fen(*table->variant, table->name.fen);
@@ -24,10 +24,9 @@ int book(const std::string& path, const std::string& folder, const BookLimits& l
   const BookWriter::Book book = writer.write();
   const std::string out = folder + "/" + table->name.game + ".book";
   if (const Status s = write_file(out, book.bytes); !s) return fail(s.error().message);
-  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   std::printf("%s: %.1f kB for %.2f million positions of %zu structures within %d plies, %.0f s\n", out.c_str(),
               static_cast<double>(book.bytes.size()) / 1e3, static_cast<double>(book.positions) / 1e6, book.structures,
-              limits.plies, seconds.count());
+              limits.plies, stopwatch.seconds());
   return 0;
 }
 

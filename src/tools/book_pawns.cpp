@@ -1,16 +1,16 @@
 // `thirty-squares book pawns`: makes the opening book of a game of pawns that no table holds, from proofs.
-#include <chrono>
 #include <cstdio>
 #include <filesystem>
 
 #include "engine/strategy_judge.h"
 #include "solver/bound_memory.h"
-#include "solver/early_pawns.h"
 #include "solver/ending_class.h"
+#include "solver/pawn_solver.h"
 #include "tablebase/pawn_book_writer.h"
 #include "tools/known_table.h"
 #include "tools/memory_bits.h"
 #include "tools/progress.h"
+#include "tools/stopwatch.h"
 #include "tools/subcommands.h"
 #include "tools/take_position.h"
 #include "tools/write_file.h"
@@ -32,7 +32,7 @@ void share_out(std::uint64_t memory, PawnBookLimits& limits) {
 }
 
 int make_book(const Variant& variant, const std::string& folder, const PawnBookLimits& limits, const Known& known) {
-  const auto begin = std::chrono::steady_clock::now();
+  const Stopwatch stopwatch;
   PawnBookWriter writer(Position::start(variant), strategy_judge(variant), limits, known);
   ProgressBar progress;
   progress.begin("proving " + variant.id);
@@ -42,9 +42,9 @@ int make_book(const Variant& variant, const std::string& folder, const PawnBookL
   const PawnBookWriter::Book book = writer.write();
   const std::string out = folder + "/" + variant.id + ".book";
   if (const Status s = write_file(out, book.bytes); !s) return fail(s.error().message);
-  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   std::printf("%s: %.1f kB for %zu positions within %d plies, %zu of them proven, %.0f s\n", out.c_str(),
-              static_cast<double>(book.bytes.size()) / 1e3, book.positions, limits.plies, book.proven, seconds.count());
+              static_cast<double>(book.bytes.size()) / 1e3, book.positions, limits.plies, book.proven,
+              stopwatch.seconds());
   return 0;
 }
 

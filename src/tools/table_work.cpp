@@ -18,6 +18,7 @@
 #include "solver/outcome_score.h"
 #include "solver/pack_format.h"
 #include "solver/pack_reader.h"
+#include "solver/pawn_solver.h"
 #include "tablebase/pack_writer.h"
 #include "tablebase/tier_solver.h"
 #include "tools/say.h"
@@ -207,8 +208,8 @@ int count_pack_faults(const std::string& path, const Tablebase& table, const Var
     auto found = pack.find(*position);
     while (found.missing && supply()) found = pack.find(*position);
     const bool is_left_out = found.left_to_moves || !pack.covers(*position) ||
-                             (*score != 0 && plies_of(*score) <= pack.free_plies()) ||
-                             position->occupied() == position->pieces(PieceType::Pawn) || board_outcome(*position);
+                             (*score != 0 && plies_of(*score) <= pack.free_plies()) || has_pawns_alone(*position) ||
+                             board_outcome(*position);
     faults += !is_left_out && (!found.value || *found.value != decode(*score));
   }
   return faults;

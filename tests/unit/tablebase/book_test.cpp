@@ -119,11 +119,7 @@ TEST_P(BookTest, FarEndsAreMeasuredExactly) {
       if (board_outcome(position, !moves.empty())) break;
       position = position.after(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
       std::optional<ExactValue> value = values.probe(position, 1000);
-      for (; values.waiting(); value = values.probe(position, 1000)) {
-        for (const ByteRange& range : values.wanted()) ASSERT_TRUE(values.supply(range, part_of(bytes, range)));
-        while (*values.prepare()) {
-        }
-      }
+      for (; values.waiting(); value = values.probe(position, 1000)) ASSERT_TRUE(supply_all(values, bytes));
       if (!value || value->plies != ExactValue::kUnknownPlies) continue;
       const auto far = values.measure(position, value->wdl, 5'000);
       if (!far) continue;

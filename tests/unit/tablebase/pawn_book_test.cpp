@@ -163,14 +163,8 @@ TEST(ShippedPawnBook, KnowsTheFirstMoves) {
   values.use_file(FileKind::Book, rescue());
   const auto value_of = [&](const Position& position) {
     auto value = values.probe(position);
-    for (; values.waiting() || values.unfinished(); value = values.probe(position)) {
-      while (!values.wanted().empty()) {
-        const ByteRange range = values.wanted().front();
-        EXPECT_TRUE(values.supply(range, part_of(bytes, range)));
-      }
-      while (*values.prepare()) {
-      }
-    }
+    for (; values.waiting() || values.unfinished(); value = values.probe(position))
+      EXPECT_TRUE(supply_all(values, bytes));
     return value;
   };
   EXPECT_EQ(value_of(start), ExactValue::draw());

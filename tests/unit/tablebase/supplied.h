@@ -17,8 +17,9 @@ inline std::span<const std::uint8_t> part_of(std::span<const std::uint8_t> bytes
   return bytes.subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin));
 }
 
-/// Supplies all that is wanted.
-inline Status supply_all(SuppliedFile& file, std::span<const std::uint8_t> bytes) {
+/// Supplies all that is wanted to a file, or to whoever reads one.
+template <typename File>
+Status supply_all(File& file, std::span<const std::uint8_t> bytes) {
   while (!file.wanted().empty()) {
     const ByteRange range = file.wanted().front();
     if (const Status s = file.supply(range, part_of(bytes, range)); !s) return s;
