@@ -4,15 +4,8 @@
 #include <algorithm>
 
 #include "solver/score.h"
-#include "solver/sealed_bytes.h"
 
 namespace thirty {
-
-namespace {
-
-constexpr SealedKind kBook{{'3', '0', 'b', 'o', 'o', 'k', 0, 1}, "a book"};
-
-}  // namespace
 
 std::vector<std::uint8_t> book_bytes(const BookHeader& header, std::span<const std::uint8_t> coded) {
   ByteWriter body;
@@ -22,14 +15,8 @@ std::vector<std::uint8_t> book_bytes(const BookHeader& header, std::span<const s
   return seal_bytes(kBook, body.bytes);
 }
 
-Result<std::uint64_t> book_length(std::span<const std::uint8_t> preamble) {
-  return sealed_length(kBook, preamble);
-}
-
-Result<BookText> book_from_bytes(std::span<const std::uint8_t> bytes) {
-  const auto contents = sealed_contents(kBook, bytes);
-  if (!contents) return contents.error();
-  ByteReader reader(*contents);
+Result<BookText> book_from_contents(std::span<const std::uint8_t> contents) {
+  ByteReader reader(contents);
   BookText book;
   book.header.subject = FileSubject::read(reader);
   book.header.plies = static_cast<int>(std::min<std::uint64_t>(reader.small_number(), kMaxPlies));

@@ -12,8 +12,7 @@
 
 namespace thirty {
 
-/// Bytes a reader asks for first.
-constexpr std::uint64_t kBookPreamble = kSealedPreamble;
+inline constexpr SealedKind kBook{{'3', '0', 'b', 'o', 'o', 'k', 0, 1}, "a book"};
 
 struct BookHeader {
   FileSubject subject;
@@ -21,14 +20,12 @@ struct BookHeader {
 };
 
 std::vector<std::uint8_t> book_bytes(const BookHeader& header, std::span<const std::uint8_t> coded);
-/// The length of the book from its preamble. Error: not a book of this version.
-Result<std::uint64_t> book_length(std::span<const std::uint8_t> preamble);
 
 struct BookText {
   BookHeader header;
-  std::span<const std::uint8_t> coded;  ///< within the bytes that were read
+  std::span<const std::uint8_t> coded;  ///< within the contents
 };
-/// Error: damaged.
-Result<BookText> book_from_bytes(std::span<const std::uint8_t> bytes);
+/// From what is in a book. Error: damaged.
+Result<BookText> book_from_contents(std::span<const std::uint8_t> contents);
 
 }  // namespace thirty

@@ -25,9 +25,7 @@ struct BookReader::Decoding {
 
 BookReader::~BookReader() = default;
 
-BookReader::BookReader(const Variant& variant) : AnswerFile(variant) {
-  want({0, kBookPreamble});
-}
+BookReader::BookReader(const Variant& variant) : SealedFile(variant, kBook) {}
 
 AnswerFile::Found BookReader::look_up(const Position& position) {
   const auto [key, structure, turn, pieces] = canonical_placement(position);
@@ -39,14 +37,8 @@ AnswerFile::Found BookReader::look_up(const Position& position) {
   return result == kFree ? Found{} : Found{.value = value_of(result)};
 }
 
-Status BookReader::take(const ByteRange& range, std::span<const std::uint8_t> bytes) {
-  if (range == ByteRange{0, kBookPreamble}) {
-    const auto length = book_length(bytes);
-    if (!length) return length.error();
-    want({0, *length});
-    return {};
-  }
-  const auto book = book_from_bytes(bytes);
+Status BookReader::take_contents(std::span<const std::uint8_t> contents) {
+  const auto book = book_from_contents(contents);
   if (!book) return book.error();
   const auto game = game_of(book->header.subject);
   if (!game) return game.error();

@@ -8,10 +8,11 @@
 #include "solver/answer_file.h"
 #include "solver/book_format.h"
 #include "solver/book_model.h"
+#include "solver/sealed_file.h"
 
 namespace thirty {
 
-class BookReader final : public AnswerFile {
+class BookReader final : public SealedFile<AnswerFile> {
  public:
   /// A reader of a book of this game that wants its first bytes, and then the whole.
   explicit BookReader(const Variant& variant);
@@ -27,7 +28,7 @@ class BookReader final : public AnswerFile {
   const BookContents& contents() const { return contents_; }
 
  private:
-  Status take(const ByteRange& range, std::span<const std::uint8_t> bytes) override;
+  Status take_contents(std::span<const std::uint8_t> contents) override;
 
   struct Decoding;
 

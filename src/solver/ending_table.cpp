@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-#include "rules/movegen.h"
+#include "solver/best_of_moves.h"
 #include "solver/outcome_score.h"
 
 namespace thirty {
@@ -213,15 +213,10 @@ std::optional<EndingPlace> EndingTable::place(const Position& position) const {
 std::optional<Score> EndingTable::find(const Position& position) const {
   if (const auto outcome = early_outcome(position)) return score_of(*outcome, position.turn());
   if (position.en_passant() != kNoSquare) {
-    MoveList moves;
-    generate_legal(position, moves);
-    std::optional<Score> best;
-    for (const Move m : moves) {
-      const auto score = find(position.after(m));
-      if (!score) return std::nullopt;
-      best = std::max(best, std::optional(before(*score)));
-    }
-    return best;
+    return best_of_moves(position, [&](const Position& after) {
+      const auto score = find(after);
+      return score ? std::optional(before(*score)) : std::nullopt;
+    });
   }
   const auto found = place(position);
   if (!found) return std::nullopt;

@@ -6,7 +6,6 @@
 #include "rules/fen.h"
 #include "solver/ending_class.h"
 #include "solver/pawn_solver.h"
-#include "solver/sealed_bytes.h"
 
 namespace thirty {
 
@@ -33,24 +32,14 @@ std::vector<std::uint8_t> pawn_book_bytes(const FileSubject& subject, int plies,
   return seal_bytes(kPawnBook, body.bytes);
 }
 
-PawnBookReader::PawnBookReader(const Variant& game) : AnswerFile(game) {
-  want({0, kSealedPreamble});
-}
+PawnBookReader::PawnBookReader(const Variant& game) : SealedFile(game, kPawnBook) {}
 
 bool PawnBookReader::may_hold(const Position& position) {
   return has_pawns_alone(position) && count(position.occupied()) > kMostEndingPieces;
 }
 
-Status PawnBookReader::take(const ByteRange& range, std::span<const std::uint8_t> bytes) {
-  if (range == ByteRange{0, kSealedPreamble}) {
-    const auto length = sealed_length(kPawnBook, bytes);
-    if (!length) return length.error();
-    want({0, *length});
-    return {};
-  }
-  const auto contents = sealed_contents(kPawnBook, bytes);
-  if (!contents) return contents.error();
-  ByteReader reader(*contents);
+Status PawnBookReader::take_contents(std::span<const std::uint8_t> contents) {
+  ByteReader reader(contents);
   const FileSubject subject = FileSubject::read(reader);
   const auto plies = static_cast<int>(std::min<std::uint64_t>(reader.small_number(), kMaxPlies));
   if (reader.overran()) return Error{"it is damaged"};

@@ -9,6 +9,7 @@
 
 #include "solver/answer_file.h"
 #include "solver/early_pawns.h"
+#include "solver/sealed_file.h"
 #include "solver/value_map.h"
 
 namespace thirty {
@@ -21,7 +22,7 @@ ExactValue value_of_book_score(Score score);
 /// The bytes of a book that begins at `subject.fen`: what each position within so many plies is worth.
 std::vector<std::uint8_t> pawn_book_bytes(const FileSubject& subject, int plies, std::span<const Score> scores);
 
-class PawnBookReader final : public AnswerFile {
+class PawnBookReader final : public SealedFile<AnswerFile> {
  public:
   /// A reader of a book of this game that wants its first bytes, and then the whole.
   explicit PawnBookReader(const Variant& game);
@@ -39,7 +40,7 @@ class PawnBookReader final : public AnswerFile {
   const ValueMap& scores() const { return scores_; }
 
  private:
-  Status take(const ByteRange& range, std::span<const std::uint8_t> bytes) override;
+  Status take_contents(std::span<const std::uint8_t> contents) override;
 
   std::optional<EarlyPawns> order_;    ///< while results are being taken in
   std::vector<std::uint8_t> results_;  ///< in its order

@@ -15,6 +15,8 @@
 
 namespace thirty {
 
+inline constexpr SealedKind kStrategy{{'3', '0', 's', 't', 'r', 'a', 't', 2}, "a strategy"};
+
 struct StrategyHeader {
   FileSubject subject;  ///< its free plies are those of the search
   Color side = Color::White;
@@ -22,15 +24,13 @@ struct StrategyHeader {
 };
 
 std::vector<std::uint8_t> strategy_bytes(const StrategyHeader& header, std::span<const ChoiceRanks::Ranked> positions);
-/// The length of the file from its preamble. Error: not a strategy of this version.
-Result<std::uint64_t> strategy_length(std::span<const std::uint8_t> preamble);
 
 struct StrategyContents {
   StrategyHeader header;
   ChoiceRanks ranks;
 };
-/// Error: damaged.
-Result<StrategyContents> strategy_from_bytes(std::span<const std::uint8_t> bytes);
+/// From what is in a strategy's file. Error: damaged.
+Result<StrategyContents> strategy_from_contents(std::span<const std::uint8_t> contents);
 
 /// The name of the file of a side's strategy: "<game>.white.strategy".
 std::string strategy_file_name(const Variant& variant, Color side);

@@ -13,31 +13,23 @@ constexpr int kRememberedBits = 14;  ///< for the search: 256 kB
 }  // namespace
 
 StrategyReader::StrategyReader(const Variant& variant, Color side, Opinion judge)
-    : SuppliedFile(variant), judge_(std::move(judge)), side_(side) {
-  want({0, kSealedPreamble});
-}
+    : SealedFile(variant, kStrategy), judge_(std::move(judge)), side_(side) {}
 
 bool StrategyReader::covers(const Variant& variant) {
   return variant.has_board() && !variant.royal() && variant.options == OptionSet{};
 }
 
-Status StrategyReader::take(const ByteRange& range, std::span<const std::uint8_t> bytes) {
-  if (range == ByteRange{0, kSealedPreamble}) {
-    const auto length = strategy_length(bytes);
-    if (!length) return length.error();
-    want({0, *length});
-    return {};
-  }
-  auto contents = strategy_from_bytes(bytes);
-  if (!contents) return contents.error();
-  const StrategyHeader& header = contents->header;
+Status StrategyReader::take_contents(std::span<const std::uint8_t> contents) {
+  auto strategy = strategy_from_contents(contents);
+  if (!strategy) return strategy.error();
+  const StrategyHeader& header = strategy->header;
   if (const Status s = check(header.subject); !s) return s;
   if (header.side != side_) return Error{"it is of the other side"};
   const Position start = Position::start(game());
   if (header.subject.fen != fen(start)) return Error{"it is of another start"};
   const int depth = header.subject.free_plies;
   if (depth < 1 || depth > StrategySearch::kMaxDepth) return Error{"it is damaged"};
-  contents_ = std::move(*contents);
+  contents_ = std::move(*strategy);
   check_ = {StrategySearch(judge_, depth, kRememberedBits), ChoiceMark(start)};
   return {};
 }
@@ -53,11 +45,10 @@ Result<bool> StrategyReader::prepare() {
 }
 
 Move StrategyReader::choose(const Position& position) const {
-  const StrategySearch::Choice choice = search_->choose(position);
   const auto rank = static_cast<std::size_t>(contents_.ranks.rank_of(position.hash()));
-  if (choice.wins || rank == 0) return choice.move;
-  const std::vector<Move> moves = search_->ranked(position);
-  return rank < moves.size() ? moves[rank] : choice.move;
+  if (rank == 0) return search_->choose(position).move;
+  const auto [moves, wins] = search_->ranked(position);
+  return moves[wins || rank >= moves.size() ? 0 : rank];
 }
 
 }  // namespace thirty

@@ -4,12 +4,13 @@
 
 #include <optional>
 
+#include "solver/sealed_file.h"
 #include "solver/strategy_format.h"
 #include "solver/strategy_search.h"
 
 namespace thirty {
 
-class StrategyReader final : public SuppliedFile {
+class StrategyReader final : public SealedFile<SuppliedFile> {
  public:
   /// A reader of the strategy of a side that wants its first bytes, and then the whole. `judge` is the one it was made
   /// with.
@@ -29,7 +30,7 @@ class StrategyReader final : public SuppliedFile {
   const Variant& variant() const { return game(); }
 
  private:
-  Status take(const ByteRange& range, std::span<const std::uint8_t> bytes) override;
+  Status take_contents(std::span<const std::uint8_t> contents) override;
 
   /// The check that the search is the one it was made with, while it is going on.
   struct Check {

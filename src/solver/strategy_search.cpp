@@ -46,16 +46,17 @@ StrategySearch::Choice StrategySearch::choose(const Position& position,
   return choice;
 }
 
-std::vector<Move> StrategySearch::ranked(const Position& position) const {
+StrategySearch::Ranking StrategySearch::ranked(const Position& position) const {
   MoveList moves;
   generate_legal(position, moves);
   sort_by_urgency(position, Move{}, moves);
   std::vector<std::pair<int, Move>> valued;
   for (const Move m : moves) valued.emplace_back(-value(position.after(m), depth_ - 1, -kWon - 1, kWon + 1), m);
   std::ranges::stable_sort(valued, std::ranges::greater{}, &std::pair<int, Move>::first);
-  std::vector<Move> result;
-  for (const auto& [value, move] : valued) result.push_back(move);
-  return result;
+  Ranking ranking;
+  for (const auto& [value, move] : valued) ranking.moves.push_back(move);
+  ranking.wins = valued.front().first >= kForced;
+  return ranking;
 }
 
 int StrategySearch::value(const Position& position, int depth, int alpha, int beta) const {

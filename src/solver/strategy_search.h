@@ -39,8 +39,13 @@ class StrategySearch {
   Choice choose(const Position& position) const;
   /// The best of the moves that are `allowed`, of which there is one at least.
   Choice choose(const Position& position, const std::function<bool(Move)>& allowed) const;
-  /// All moves, the best first: that one is the choice.
-  std::vector<Move> ranked(const Position& position) const;
+
+  struct Ranking {
+    std::vector<Move> moves;  ///< all, the best first: that one is the choice
+    bool wins = false;        ///< by that one, as of a Choice
+  };
+  /// Of a position that is not over.
+  Ranking ranked(const Position& position) const;
 
  private:
   int value_of(const Outcome& outcome, Color turn, int depth) const;

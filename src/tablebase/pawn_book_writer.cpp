@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "rules/fen.h"
-#include "rules/movegen.h"
 #include "rules/outcome.h"
+#include "solver/best_of_moves.h"
 #include "solver/early_pawns.h"
 #include "solver/outcome_score.h"
 #include "solver/pawn_book.h"
@@ -31,15 +31,10 @@ std::optional<ExactValue> PawnBookWriter::value_of(const Position& position) con
 
 /// The best of its moves, if they are all known.
 std::optional<ExactValue> PawnBookWriter::by_moves(const Position& position) const {
-  MoveList moves;
-  generate_legal(position, moves);
-  std::optional<ExactValue> best;
-  for (const Move m : moves) {
-    const auto value = value_of(position.after(m));
-    if (!value) return std::nullopt;
-    best = std::max(best, std::optional(value->for_mover()));
-  }
-  return best;
+  return best_of_moves(position, [&](const Position& after) {
+    const auto value = value_of(after);
+    return value ? std::optional(value->for_mover()) : std::nullopt;
+  });
 }
 
 /// How far an end is that nothing within `depth` plies is, if that is to be found.

@@ -57,7 +57,7 @@ Status StrategyWriter::walk(const Position& start, std::uint64_t most_positions)
     if (!guide_.holds(position, move)) {
       move = guide_.move(position);
       if (!move) return lost_in(position);
-      const std::vector<Move> moves = search_.ranked(position);
+      const std::vector<Move> moves = search_.ranked(position).moves;
       met.rank = static_cast<std::uint8_t>(std::ranges::find(moves, move) - moves.begin());
     }
     met_.push_back(met);

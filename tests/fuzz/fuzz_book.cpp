@@ -9,7 +9,7 @@ using namespace thirty;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   constexpr std::size_t kSeal = 8;
   constexpr std::size_t kMost = 4096;
-  if (size < kBookPreamble || size > kMost) return 0;
+  if (size < kSealedPreamble || size > kMost) return 0;
   Bytes book(data, data + size);
   const Claim claim = claim_of(book);
   if (has_endings(*claim.game) && claim.game->royal()) return 0;  // which have no book

@@ -12,9 +12,11 @@ namespace {
 
 /// Puts in the mark of the search that will be asked, if the bytes come so far.
 void mend_mark(Bytes& bytes, const Variant& variant, const Opinion& judge) {
-  const auto text = strategy_from_bytes(bytes);
-  if (!text) return;
-  const int depth = text->header.subject.free_plies;
+  const auto contents = sealed_contents(kStrategy, bytes);
+  if (!contents) return;
+  const auto strategy = strategy_from_contents(*contents);
+  if (!strategy) return;
+  const int depth = strategy->header.subject.free_plies;
   if (depth < 1 || depth > 3) return;  // deeper ones take long
   const StrategySearch search(judge, depth);
   ChoiceMark mark(Position::start(variant));

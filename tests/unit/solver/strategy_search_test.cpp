@@ -43,7 +43,10 @@ TEST(StrategySearch, ChoosesTheSameWhateverItRemembers) {
         const auto same = remembering.choose(position);
         EXPECT_EQ(same.move, choice.move) << fen(position) << " at depth " << depth;
         EXPECT_EQ(same.wins, choice.wins) << fen(position);
-        EXPECT_EQ(remembering.ranked(position), plain.ranked(position)) << fen(position) << " at depth " << depth;
+        const auto ranking = remembering.ranked(position);
+        EXPECT_EQ(ranking.moves, plain.ranked(position).moves) << fen(position) << " at depth " << depth;
+        EXPECT_EQ(ranking.moves.front(), choice.move) << fen(position) << " at depth " << depth;
+        EXPECT_EQ(ranking.wins, choice.wins) << fen(position) << " at depth " << depth;
       }
     }
 }
@@ -53,7 +56,7 @@ TEST(StrategySearch, RanksWhatItWouldChooseIfTheBetterMovesWereForbidden) {
   for (int n = 0; n < share_of(40); ++n) {
     const Position position = some_position(**find_playable_variant("raging-rooks"), random);
     const StrategySearch search(by_chance, 3);
-    const std::vector<Move> ranked = search.ranked(position);
+    const std::vector<Move> ranked = search.ranked(position).moves;
     for (auto move = ranked.begin(); move != ranked.end(); ++move)
       EXPECT_EQ(search.choose(position, [&](Move m) { return std::find(move, ranked.end(), m) != ranked.end(); }).move,
                 *move)

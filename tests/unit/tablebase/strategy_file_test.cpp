@@ -182,11 +182,13 @@ TEST(StrategyFormat, ReadsWhatItWrites) {
     std::vector<ChoiceRanks::Ranked> positions(random.below(2000));
     for (auto& p : positions) p = {random.bits(), static_cast<std::uint8_t>(random.below(20) == 0 ? 3 : 0)};
     const Bytes bytes = strategy_bytes(header, positions);
-    const auto contents = strategy_from_bytes(bytes);
+    const auto contents = sealed_contents(kStrategy, bytes);
     ASSERT_TRUE(contents);
-    EXPECT_EQ(contents->header.choice_mark, header.choice_mark);
-    EXPECT_EQ(contents->header.side, header.side);
-    for (const auto& p : positions) EXPECT_EQ(contents->ranks.rank_of(p.hash), p.rank);
+    const auto strategy = strategy_from_contents(*contents);
+    ASSERT_TRUE(strategy);
+    EXPECT_EQ(strategy->header.choice_mark, header.choice_mark);
+    EXPECT_EQ(strategy->header.side, header.side);
+    for (const auto& p : positions) EXPECT_EQ(strategy->ranks.rank_of(p.hash), p.rank);
   }
 }
 

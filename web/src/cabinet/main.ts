@@ -6,6 +6,7 @@ import { icon } from "../base/icons";
 import { levels } from "../base/levels";
 import { diagram } from "../chess/diagram";
 import { findGame, isSolved } from "../chess/games";
+import { movesIn } from "../chess/moves-in";
 import { moveSentence } from "../chess/speech";
 import { colorOf } from "../chess/piece-words";
 import { curiositiesOf, gamesInCabinet, type Curiosity, type Wonder } from "./curiosity";
@@ -18,9 +19,6 @@ declare module "../base/script-names" {
     readonly cabinet: typeof import("./main");
   }
 }
-
-/** Of so many plies, how many moves of the side that begins. */
-const movesIn = (plies: number): number => Math.ceil(plies / 2);
 
 const sentences: Readonly<Record<Wonder, (curiosity: Curiosity) => string>> = {
   longest: ({ game, moves }) => {

@@ -1,13 +1,12 @@
 // Verdicts in a child's words.
 import type { Color } from "../protocol/messages";
 import type { MoveValue } from "../engine/engine";
+import { movesIn } from "../chess/moves-in";
 import { sideFill } from "../chess/speech";
 import { otherSide } from "../chess/side";
 import { t } from "../base/i18n";
 import type { Look, Verdict } from "./verdict";
 
-/** Half-moves to the end as moves of the winner; one at least, as there is always something to be played. */
-const movesIn = (plies: number): number => Math.max(1, Math.ceil(plies / 2));
 /** Less than this much of a pawn is nothing to speak of. */
 const evenWithin = 0.6;
 
