@@ -1,5 +1,4 @@
-// The steps between the levels are those of the ladder of chess (docs/benchmarks.md); the top is where matches with
-// engines of known strength put it.
+// What the levels' files say comes from matches in chess against an engine of known strength (docs/benchmarks.md).
 #include "engine/strength.h"
 
 #include <algorithm>
