@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "rules/movegen.h"
+#include "solver/best_of_moves.h"
 #include "solver/outcome_score.h"
 
 namespace thirty {
@@ -80,13 +81,11 @@ std::optional<ExactValue> PawnSolver::value(const Position& position) {
   if (budget_ == 0) return std::nullopt;
   --budget_;
 
-  std::optional<ExactValue> best;
-  for (const Move m : moves) {
-    const auto child = value(position.after(m));
-    if (!child) return std::nullopt;
-    best = std::max(best, std::optional(child->for_mover()));
-  }
-  solved_.insert(key, encode(*best));
+  const auto best = best_of_moves(position, moves, [&](const Position& after) {
+    const auto child = value(after);
+    return child ? std::optional(child->for_mover()) : std::nullopt;
+  });
+  if (best) solved_.insert(key, encode(*best));
   return best;
 }
 
