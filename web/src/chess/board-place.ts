@@ -1,6 +1,8 @@
 // Where the board lies on its stage: the rule of src/app/layout.cpp, so that the first board stands where the app will draw.
 // tests/web/first-board.test.mjs holds the two together. All in physical pixels, as there.
 
+import { setLengths } from "../base/attributes";
+
 /** Where the panel is wished for; "none" leaves the stage to the board. */
 export type PanelPlace = "right" | "below" | "none";
 
@@ -101,7 +103,8 @@ const roomy = "(width >= 900px) and (height >= 600px)";
 export function lieBeside(root: HTMLElement, head: Place | null): void {
   const isBeside = head !== null && matchMedia(roomy).matches;
   root.classList.toggle("has-beside", isBeside);
-  if (isBeside) for (const side of ["x", "y", "width", "height"] as const) root.style.setProperty(`--head-${side}`, `${head[side]}px`);
+  const area = root.querySelector<HTMLElement>("[data-beside]");
+  if (isBeside && area) setLengths(area, "--head-", head);
 }
 
 const wide = "(width >= 900px)";

@@ -1,5 +1,6 @@
 // The board as HTML, for hands, eyes and readers: what is seen before the canvas is drawn and wherever it cannot be, and what
 // lies over it afterwards.
+import { setAttribute, setLengths } from "../base/attributes";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { piece } from "../base/signs";
@@ -52,6 +53,11 @@ export class PaintedBoard {
     this.listen();
   }
 
+  /** What it lies on, with all else that goes by its place. */
+  private get stage(): HTMLElement {
+    return this.table.parentElement ?? this.table;
+  }
+
   set showsLabels(on: boolean) {
     this.table.classList.toggle("no-labels", !on);
   }
@@ -78,8 +84,7 @@ export class PaintedBoard {
 
   /** Lays the table over the place where the board is drawn. */
   place({ x, y, square }: BoardPlace): void {
-    const { style } = this.table.parentElement ?? this.table;
-    for (const [name, value] of Object.entries({ "--board-x": x, "--board-y": y, "--square": square })) style.setProperty(name, `${value}px`);
+    setLengths(this.stage, "--", { "board-x": x, "board-y": y, square });
   }
 
   /** Makes the buttons anew when the board's size or side changes. */
@@ -90,7 +95,7 @@ export class PaintedBoard {
     this.shape = shape;
     const { table } = this;
     const held = squareOf(table.contains(document.activeElement) ? document.activeElement : null);
-    const { style } = table.parentElement ?? table;
+    const { style } = this.stage;
     style.setProperty("--files", String(files));
     style.setProperty("--ranks", String(ranks));
     this.rows = squareRows(files, ranks, flipped);
@@ -108,20 +113,20 @@ export class PaintedBoard {
     for (const [square, button] of this.buttons) {
       const letter = board[square];
       const isTarget = targets.has(square);
-      set(button, "aria-label", squareLabel(square, letter));
-      set(button, "aria-pressed", String(selected === square));
+      setAttribute(button, "aria-label", squareLabel(square, letter));
+      setAttribute(button, "aria-pressed", String(selected === square));
       const part = lit?.get(square);
-      set(button, "data-lit", part?.part ?? null);
-      set(button, "aria-description", isTarget ? t("square.target") : check === square ? t("move.check")
+      setAttribute(button, "data-lit", part?.part ?? null);
+      setAttribute(button, "aria-description", isTarget ? t("square.target") : check === square ? t("move.check")
         : marked?.includes(square) ? t("square.marked") : part?.word || null);
       const marks = `${isTarget ? " target" : ""}${isTarget && letter ? " taken" : ""}${check === square ? " checked" : ""}${last.includes(square) ? " last" : ""}`;
       if (button.className !== marks.trim()) button.className = marks.trim();
       if (this.pieces.get(square) !== letter) button.innerHTML = pieceHtml(letter)?.text ?? "";
     }
     this.pieces = new Map(Object.entries(board));
-    set(this.table, "data-turn", turn);
-    set(this.table, "data-far", far ?? null);
-    set(this.table, "data-turn-at", turn && ((turn === "white") === flipped ? "top" : "bottom"));
+    setAttribute(this.table, "data-turn", turn);
+    setAttribute(this.stage, "data-far", far ?? null);
+    setAttribute(this.table, "data-turn-at", turn && ((turn === "white") === flipped ? "top" : "bottom"));
   }
 
   private listen(): void {
@@ -167,9 +172,4 @@ export class PaintedBoard {
       if (square) press(square);
     });
   }
-}
-
-function set(element: Element, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

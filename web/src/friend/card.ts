@@ -71,6 +71,7 @@ export class FriendCard {
     const held = hadFocus && state?.offer !== undefined ? (document.activeElement as HTMLElement).dataset.deed : "";
     this.state = state;
     this.place.hidden = !state;
+    this.place.parentElement?.classList.toggle("friend-tells", state !== null);  // instead of the hand, which is before it
     this.place.innerHTML = state ? this.cardHtml(state).text : "";
     if (hadFocus) (this.place.querySelector<HTMLElement>(`[data-deed="${held}"]`) ?? this.place.querySelector<HTMLElement>("button, a"))?.focus();
   }

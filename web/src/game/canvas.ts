@@ -1,9 +1,10 @@
 // When the canvas takes the board over from the table, and gives it back. Making a graphics context takes a slow device a
 // second and every page may have a few only: it is made when the page has time. In another site's page, which may hold many
 // boards, it is made when somebody touches the board, and given back while that is out of sight.
+import { setLengths } from "../base/attributes";
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
-import type { PositionMessage } from "../protocol/messages";
+import type { Place, PositionMessage } from "../protocol/messages";
 import type { Guest, ScreenMessage, Table } from "./table";
 
 /** How long nobody has done anything before the page has time. */
@@ -110,8 +111,7 @@ export class Canvas implements Guest {
     list.scrollTop = list.scrollHeight;
   }
 
-  private placeMoves({ x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
-    const { style } = this.table.stage;
-    for (const [name, value] of Object.entries({ x, y, width, height })) style.setProperty(`--panel-${name}`, `${value}px`);
+  private placeMoves(panel: Place): void {
+    setLengths(this.table.find("[data-plain-moves]"), "--panel-", panel);
   }
 }

@@ -8,7 +8,7 @@ import type { PaintedBoard } from "../chess/painted-board";
 import { opponentAt } from "../chess/resume";
 import { EngineLink } from "../engine/link";
 import { t } from "../base/i18n";
-import { notice } from "../base/notices";
+import { markNotices, notice } from "../base/notices";
 import { AfterGame } from "./after";
 import { Bar } from "./bar";
 import { Beside } from "./beside";
@@ -55,6 +55,7 @@ export class GameScreen implements Table {
     this.canvas = new Canvas(this);
     const others = [QuestionBar, PartnerCard, Goal, Hand, Beside, Choices, AfterGame, Bar].map((Part) => new Part(this));
     const { game, lesson, practice, board } = address;
+    markNotices(root);
     this.plansComputer = hasEngine && game !== null && lesson === undefined && practice === undefined && board === undefined && opponentAt(address) === "computer";
     this.engine = this.makeEngine();
     if (this.plansComputer) this.engine.prepare();

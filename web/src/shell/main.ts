@@ -2,6 +2,7 @@
 // a script of its own.
 import type { Address } from "../chess/address";
 import type { GameScreen } from "./game";
+import { setAttribute } from "../base/attributes";
 import { holdsTyped } from "../base/form-parts";
 import { direction, language, shortTitle, t, useLanguage } from "../base/i18n";
 import { showCertificateOf } from "../certificate/door";
@@ -61,8 +62,9 @@ async function openTeachers(address: Address): Promise<void> {
 async function speak(address: Address, picked: string): Promise<boolean> {
   const needsMore = address.game !== null || wantsTeachers(address);
   const hasMore = (needsMore || picked !== "en") && (await useLanguage(picked) || (picked !== "en" && await useLanguage("en")));
-  document.documentElement.lang = language();
-  document.documentElement.dir = direction();
+  const page = document.documentElement;
+  setAttribute(page, "lang", language());
+  setAttribute(page, "dir", direction());
   return hasMore || !needsMore;
 }
 

@@ -2,6 +2,7 @@
 // first picture takes is here; the rest is in shared-later.ts.
 export * as address from "../chess/address";
 export { default as assets } from "thirty:assets";
+export * as attributes from "../base/attributes";
 export { default as catalogue } from "thirty:catalogue";
 export * as boardGrid from "../chess/board-grid";
 export * as boardPlace from "../chess/board-place";
