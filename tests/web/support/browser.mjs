@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { chromium, firefox } from "playwright-core";
 
 import { serve } from "../../../scripts/serve.mjs";
+import { Profiles } from "./profiles.mjs";
 
 export const usualFlags = [
   "--no-sandbox",
@@ -21,7 +22,9 @@ export const usualFlags = [
 ];
 
 /** For tests: V8 compiles wasm once, and not again to run it faster, which costs a page more than it gains in its short life. */
-const testFlags = [...usualFlags, "--js-flags=--liftoff-only"];
+export const testFlags = [...usualFlags, "--js-flags=--liftoff-only"];
+/** All pages of a profile in one process, of which another page needs no more than a part. */
+const sharingFlags = ["--process-per-site", "--renderer-process-limit=1"];
 
 export const builtSite = process.env.THIRTY_DIST ?? new URL("../../../dist/", import.meta.url).pathname;
 
@@ -54,7 +57,7 @@ const untold = { chromium: [], firefox: ["deviceScaleFactor", "reducedMotion", "
 // THIRTY_DIST names another build than dist/.
 /** @param {{ root?: string, flags?: string[], withoutFlags?: string[], executablePath?: string,
  *    onAnswer?: (answer: { path: string, status: number, bytes: number }) => void }} options */
-export async function openSite({ root = builtSite, flags = testFlags, withoutFlags = [], executablePath = usualChromium, onAnswer } = {}) {
+export async function openSite({ root = builtSite, flags = [...testFlags, ...sharingFlags], withoutFlags = [], executablePath = usualChromium, onAnswer } = {}) {
   const server = await serve({ root, port: 0, onAnswer });
   const browser = await browserTypes[browserName]({ executablePath, flags, withoutFlags });
   browsers.add(browser);
@@ -63,7 +66,7 @@ export async function openSite({ root = builtSite, flags = testFlags, withoutFla
     await browser.close();
     await server.close();
   };
-  return { url: server.url, browser, close };
+  return { url: server.url, browser, profiles: new Profiles(), close };
 }
 
 /** What costs little, for all the tests that are not about the drawing: a quarter of a pixel to a pixel, and no motion. */
@@ -113,19 +116,31 @@ export function refuseStorage() {
  *  what a page costs. `script` is a function, or its text, that runs on every page before its own scripts.
  *  @param {any} site
  *  @param {{ draws?: boolean, keeps?: boolean, script?: any } & import("playwright-core").BrowserContextOptions} options */
-export async function openContext(site, { draws = false, keeps = false, script, ...options } = {}) {
-  const told = Object.entries({ ...usualLook, ...options }).filter(([name]) => !untold[browserName].includes(name));
-  const context = await site.browser.newContext(Object.fromEntries(told));
-  const scripts = [!draws && drawNothing, !keeps && refuseToKeep, script];
-  for (const one of scripts.filter(Boolean)) await context.addInitScript(typeof one === "string" ? { content: one } : one);
+export async function openContext(site, options = {}) {
+  const { told, scripts } = profileOf(options);
+  const context = await site.browser.newContext(told);
+  for (const one of scripts) await context.addInitScript(typeof one === "string" ? { content: one } : one);
   return context;
+}
+
+/** What the options of openContext come to. */
+function profileOf({ draws = false, keeps = false, script, ...options }) {
+  const told = Object.fromEntries(Object.entries({ ...usualLook, ...options }).filter(([name]) => !untold[browserName].includes(name)));
+  return { told, scripts: [!draws && drawNothing, !keeps && refuseToKeep, script].filter(Boolean) };
+}
+
+/** A page in a profile that nobody has used, or that has been wiped since. What is kept for use without a network goes on after the
+ *  page, so a profile that keeps is used once. */
+function openPageOfProfile(site, options) {
+  const { told, scripts } = profileOf(options);
+  if (browserName !== "chromium" || options.keeps || !site.profiles) return openContext(site, options).then((context) => context.newPage());
+  return site.profiles.open(JSON.stringify([told, scripts.map(String)]), () => openContext(site, options));
 }
 
 // Opens `path` in a fresh profile, with the options of openContext. `page.problems` gathers what went wrong on it: script
 // errors, console errors, failed requests, and requests to any other site.
 export async function openPage(site, path = "/", options = {}) {
-  const context = await openContext(site, options);
-  const page = await context.newPage();
+  const page = await openPageOfProfile(site, options);
   page.problems = [];
   page.on("pageerror", (error) => page.problems.push(`script error: ${error.message}`));
   page.on("console", (message) => {
