@@ -73,7 +73,12 @@ for (const { name, query, ...look } of places) {
   test(`FirstBoard.StandsWhereTheCanvasDrawsIt (${name})`, async () => {
     const { page, free } = await openHeld(`/?game=${query}`, { draws: true, ...look });
     await page.waitForSelector("[data-board] .placed-piece");
-    await page.evaluate(() => document.fonts.ready);
+    // Where a system's own letters are wider than ours, as here, lines of words may break until ours are there.
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+      globalThis.stageShifts.length = 0;
+    });
     const before = await boxes(page);
     const clip = await boardClip(page);
     const first = await page.screenshot({ clip });
