@@ -23,10 +23,8 @@ function* positionsOf(game) {
     const [pieces, castling = "-"] = board.split(" ");
     const fen = whiteToMove(pieces, castling);
     yield { game, fen, moves: [] };
-    for (const [, tries, reply] of turns.split(";")[0].matchAll(/ ([\w,]+):[\w-]+=(\w+)/g)) {
-      yield { game, fen, moves: [tries.split(",")[0], reply] };
-      break;
-    }
+    const [, tries, reply] = / ([\w,]+):[\w-]+=(\w+)/.exec(turns.split(";")[0]) ?? [];
+    if (tries) yield { game, fen, moves: [tries.split(",")[0], reply] };
   }
 }
 

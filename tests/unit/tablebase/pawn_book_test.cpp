@@ -81,9 +81,7 @@ TEST(PawnBook, SaysWhatASearchFinds) {
   ProofSearch search;
   int drawn = 0;
   int decided = 0;
-  const std::size_t step = all.size() / share_of(static_cast<int>(all.size()));
-  for (std::size_t i = 0; i < all.size(); i += step) {
-    const Position& position = all[i];
+  for (const Position& position : all) {
     const auto value = reader.find(position).value;
     if (!value) continue;
     constexpr int kDepth = 8;

@@ -123,7 +123,8 @@ export async function openContext(site, options = {}) {
   return context;
 }
 
-/** What the options of openContext come to. */
+/** What the options of openContext come to.
+ *  @param {{ draws?: boolean, keeps?: boolean, script?: any } & import("playwright-core").BrowserContextOptions} options */
 function profileOf({ draws = false, keeps = false, script, ...options }) {
   const told = Object.fromEntries(Object.entries({ ...usualLook, ...options }).filter(([name]) => !untold[browserName].includes(name)));
   return { told, scripts: [!draws && drawNothing, !keeps && refuseToKeep, script].filter(Boolean) };
@@ -131,9 +132,9 @@ function profileOf({ draws = false, keeps = false, script, ...options }) {
 
 /** A page in a profile that nobody has used, or that has been wiped since. What is kept for use without a network goes on after the
  *  page, so a profile that keeps is used once. */
-function openPageOfProfile(site, options) {
+async function openPageOfProfile(site, options) {
+  if (browserName !== "chromium" || options.keeps) return (await openContext(site, options)).newPage();
   const { told, scripts } = profileOf(options);
-  if (browserName !== "chromium" || options.keeps || !site.profiles) return openContext(site, options).then((context) => context.newPage());
   return site.profiles.open(JSON.stringify([told, scripts.map(String)]), () => openContext(site, options));
 }
 

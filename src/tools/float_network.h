@@ -1,0 +1,38 @@
+// A network as it is trained: its numbers in floating point, in one row, so that the descent need not know what they
+// are.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "base/random.h"
+#include "search/network.h"
+
+namespace thirty {
+
+class FloatNetwork {
+ public:
+  static constexpr std::size_t kHidden = Network::kHidden;
+  static constexpr std::size_t kOutputs = Network::kOutputs;
+
+  explicit FloatNetwork(const NetworkInputs& inputs)
+      : input_count_(inputs.count()), numbers_(output_bias_at() + kOutputs) {}
+
+  float* row(std::size_t input) { return &numbers_[input * kHidden]; }
+  float* bias() { return row(input_count_); }
+  float* output(std::size_t bucket) { return &numbers_[(input_count_ + 1) * kHidden + bucket * 2 * kHidden]; }
+  float& output_bias(std::size_t bucket) { return numbers_[output_bias_at() + bucket]; }
+  std::vector<float>& numbers() { return numbers_; }
+
+  void randomize(Random& random);
+  /// The network that plays, in whole numbers; `inputs` are those it was made for.
+  Network rounded(const NetworkInputs& inputs);
+
+ private:
+  std::size_t output_bias_at() const { return (input_count_ + 1) * kHidden + kOutputs * 2 * kHidden; }
+
+  std::size_t input_count_;
+  std::vector<float> numbers_;
+};
+
+}  // namespace thirty
