@@ -7,6 +7,7 @@ import { isTask } from "../lessons/support/lessons.mjs";
 import { importSource, lessons } from "../teachers/support/source.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { openHost } from "./support/host.mjs";
+import { readWords } from "./support/words.mjs";
 
 const { answerText, dayOf, paperTasks, readCode, tasksPerPage, writeCode } =
   await importSource("assignment/return-code.ts", "lesson/answer.ts", "teachers/paper-tasks.ts");
@@ -216,7 +217,9 @@ test("Worksheets.FreshTasksAreOfTheBoxOrAnIdeaAndNeverThoseOfTheScreen", async (
   for (const game of ["power-pawns", "raging-rooks", "all-the-pieces"]) {
     await page.locator("[name=game]").selectOption(game);
     await page.locator("[name=from]").selectOption("fresh");
-    await page.waitForFunction(() => document.querySelectorAll("[data-paper=tasks] [data-placement]").length === 12);
+    // Until its papers are there, those of the game before are.
+    await page.waitForFunction((title) => document.querySelector("[data-paper=tasks]")?.textContent.includes(title)
+      && document.querySelectorAll("[data-paper=tasks] [data-placement]").length === 12, readWords("page", "en")[`title.${game}`]);
     const drawn = readFileSync(new URL(`../../assets/tasks/${game}.txt`, import.meta.url), "utf8").trim().split("\n").map((line) => line.split("|")[0].split(" ")[0]);
     const own = new Set([...drawn, ...lessons.find((lesson) => lesson.game === game).steps.map(({ fen }) => fen?.split(" ")[0])]);
     const first = await placements();
