@@ -12,9 +12,6 @@ namespace thirty {
 
 class FloatNetwork {
  public:
-  static constexpr std::size_t kHidden = Network::kHidden;
-  static constexpr std::size_t kOutputs = Network::kOutputs;
-
   explicit FloatNetwork(const NetworkInputs& inputs)
       : input_count_(inputs.count()), numbers_(output_bias_at() + kOutputs) {}
 
@@ -29,6 +26,9 @@ class FloatNetwork {
   Network rounded(const NetworkInputs& inputs);
 
  private:
+  static constexpr std::size_t kHidden = Network::kHidden;
+  static constexpr std::size_t kOutputs = Network::kOutputs;
+
   std::size_t output_bias_at() const { return (input_count_ + 1) * kHidden + kOutputs * 2 * kHidden; }
 
   std::size_t input_count_;

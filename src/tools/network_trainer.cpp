@@ -9,7 +9,7 @@ namespace thirty {
 
 namespace {
 
-constexpr std::size_t kHidden = FloatNetwork::kHidden;
+constexpr std::size_t kHidden = Network::kHidden;
 constexpr float kMostWeight = 127.0f / Network::kOutUnit;  // what the whole-number network can hold
 
 }  // namespace

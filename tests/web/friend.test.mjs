@@ -20,13 +20,10 @@ const messenger = () => {
 const laptop = { viewport: { width: 1280, height: 800 } };
 const newGame = (game = "power-pawns", side = "white") => `/?game=${game}&friend=new&opponent=friend&side=${side}`;
 
-/** A link is opened where the profile has a page, else on a new one. */
-async function follow(context, path) {
-  const [page] = context.pages();
-  if (!page) return open(context, path);
-  await page.goto(path);
-  await waitUntilReady(page, "game");
-  return page;
+/** Opens a link, or anything else, where something else is open. */
+async function goTo(page, link, ready = "game") {
+  await page.goto(link);
+  await waitUntilReady(page, ready);
 }
 
 /** A page with a game on it; `path` may be a whole link. */
@@ -35,8 +32,15 @@ async function open(context, path, ready = "game") {
   page.problems = [];
   page.on("pageerror", (error) => page.problems.push(error.message));
   page.on("console", (message) => message.type() === "error" && page.problems.push(message.text()));
-  await page.goto(path.startsWith("http") ? path : site.url + path);
-  await waitUntilReady(page, ready);
+  await goTo(page, path.startsWith("http") ? path : site.url + path, ready);
+  return page;
+}
+
+/** A link is opened where the profile has a page, else on a new one. */
+async function follow(context, link) {
+  const [page] = context.pages();
+  if (!page) return open(context, link);
+  await goTo(page, link);
   return page;
 }
 const profile = (options = {}) => openContext(site, { script: messenger, ...laptop, ...options });
@@ -76,13 +80,9 @@ test("Friend.FortyPliesGoToAndFroByLinksAlone", async () => {
     if (ply) page = await follow(mine, link);
     if (ply) await isTold(page, "Your friend moved.");
     // Now and then a link is lost, and asked for again from the page as it is then; or comes twice, or an old one comes late.
-    if (ply % 7 === 3) {
-      await page.goto(link);
-      await waitUntilReady(page, "game");
-    }
+    if (ply % 7 === 3) await goTo(page, link);
     if (ply % 9 === 5) {
-      await page.goto(old.at(-3));
-      await waitUntilReady(page, "game");
+      await goTo(page, old.at(-3));
       await isTold(page, "Here is your game");
     }
     await move(page, uci);
@@ -130,8 +130,7 @@ test("Friend.LinksThatForkStaySideBySide", async () => {
   const otherAnswer = await send(two);
   const back = await open(white, answer);
   await isTold(back, "Your friend moved.");
-  await back.goto(otherAnswer);
-  await waitUntilReady(back, "game");
+  await goTo(back, otherAnswer);
   await isTold(back, "You keep both");
   await back.waitForFunction(() => Object.keys(JSON.parse(localStorage.getItem("thirty-squares:1:friends") ?? "{}")).length > 1);
   assert.deepEqual((await keptGames(back)).map(({ moves }) => moves.join()).sort(), ["a2a3,b5b4", "a2a3,e5e4"]);
@@ -159,8 +158,7 @@ test("Friend.RefusesKindlyAndLosesNothing", async () => {
     [made({ id: "another", moves: ["a2a3", "a3a4"] }), "This link is broken."],
     [made({ id: "another", fen: "5/5 w", moves: [] }), "This link is broken."],
   ]) {
-    await page.goto(bad);
-    await waitUntilReady(page, "game");
+    await goTo(page, bad);
     await isTold(page, word);
     await press(page, "b5");
     await press(page, "b4");
@@ -216,8 +214,7 @@ test("Friend.TenGamesStandSideBySide", async () => {
       await move(other, "a2a3");
       const link = await send(other);
       await other.close();
-      await page.goto(link);
-      await waitUntilReady(page, "game");
+      await goTo(page, link);
       await isTold(page, "Your friend moved.");
     } else {
       await move(page, "a2a3");
@@ -324,11 +321,9 @@ test("Friend.AGameIsGivenUpByALink", async () => {
   assert.equal(await end.locator(".sending [data-deed]").count(), 0, "there is nothing to send");
   assert.equal((await keptGames(end)).length, 1);
   // The end stands, whatever comes late.
-  await end.goto(first);
-  await waitUntilReady(end, "game");
+  await goTo(end, first);
   await isTold(end, "This link is for your friend.");
-  await end.goto(link);
-  await waitUntilReady(end, "game");
+  await goTo(end, link);
   await isOver(end, "White won: Black gave up");
   const ladder = await open(white, "/", "ladder");
   assert.match(await ladder.locator(".my-games [data-friend-game]").innerText(), /The game is over/);
@@ -357,8 +352,7 @@ test("Friend.ADrawIsOfferedWithAMoveAndTaken", async () => {
   const end = await open(white, await send(other));
   await isOver(end, "A draw: both players agreed.");
   // The offer comes twice.
-  await other.goto(link);
-  await waitUntilReady(other, "game");
+  await goTo(other, link);
   await isTold(other, "You have seen this move.");
   assert.equal((await keptGames(other))[0].word, "agreed");
   for (const one of [page, other, end, shelf]) assert.deepEqual(one.problems, []);
@@ -390,8 +384,7 @@ test("Friend.AWordThatNobodySaidIsRefusedKindly", async () => {
   const other = await open(black, await send(page));
   await move(other, "b5b4");
   const answer = await send(other);
-  await page.goto(answer);
-  await waitUntilReady(page, "game");
+  await goTo(page, answer);
   await move(page, "b2b3");
   const link = await send(page);
   const { game } = readFriendLink(readAddress(new URL(link).search).address);
@@ -403,8 +396,7 @@ test("Friend.AWordThatNobodySaidIsRefusedKindly", async () => {
     ["another offer with the same move", made({ side: "white", word: "draw" })],
     ["a letter that was put there", `${answer}`.replace(/friend=1(\.[^&]*)/, "friend=2$1.a")],
   ]) {
-    await page.goto(bad);
-    await waitUntilReady(page, "game");
+    await goTo(page, bad);
     await page.waitForFunction(() => /Nobody has said that|You have seen this move|This link is broken/.test(document.querySelector(".game .notice")?.textContent ?? ""), null, { timeout: 10_000 })
       .catch(() => assert.fail(what));
     const kept = await keptGames(page);

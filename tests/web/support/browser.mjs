@@ -22,9 +22,8 @@ export const usualFlags = [
 ];
 
 /** For tests: V8 compiles wasm once, and not again to run it faster, which costs a page more than it gains in its short life. */
-export const testFlags = [...usualFlags, "--js-flags=--liftoff-only"];
-/** All pages of a profile in one process, of which another page needs no more than a part. */
-const sharingFlags = ["--process-per-site", "--renderer-process-limit=1"];
+const testFlags = [...usualFlags, "--js-flags=--liftoff-only",
+  "--process-per-site", "--renderer-process-limit=1"];  // all pages of a profile in one process
 
 export const builtSite = process.env.THIRTY_DIST ?? new URL("../../../dist/", import.meta.url).pathname;
 
@@ -57,7 +56,7 @@ const untold = { chromium: [], firefox: ["deviceScaleFactor", "reducedMotion", "
 // THIRTY_DIST names another build than dist/.
 /** @param {{ root?: string, flags?: string[], withoutFlags?: string[], executablePath?: string,
  *    onAnswer?: (answer: { path: string, status: number, bytes: number }) => void }} options */
-export async function openSite({ root = builtSite, flags = [...testFlags, ...sharingFlags], withoutFlags = [], executablePath = usualChromium, onAnswer } = {}) {
+export async function openSite({ root = builtSite, flags = testFlags, withoutFlags = [], executablePath = usualChromium, onAnswer } = {}) {
   const server = await serve({ root, port: 0, onAnswer });
   const browser = await browserTypes[browserName]({ executablePath, flags, withoutFlags });
   browsers.add(browser);
@@ -111,21 +110,25 @@ export function refuseStorage() {
   Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
 }
 
-/** A fresh profile. `options` are Playwright's for a context (viewport, deviceScaleFactor, ...). With `draws` its boards are
- *  drawn, with `keeps` its pages are kept for use without a network: most tests are about neither, and both are half of
- *  what a page costs. `script` is a function, or its text, that runs on every page before its own scripts.
+/** Options are Playwright's for a context (viewport, deviceScaleFactor, ...). With `draws` its boards are drawn, with `keeps` its
+ *  pages are kept for use without a network: most tests are about neither, and both are half of what a page costs. `script`
+ *  is a function, or its text, that runs on every page before its own scripts.
+ *  @typedef {{ draws?: boolean, keeps?: boolean, script?: any } & import("playwright-core").BrowserContextOptions} ProfileOptions */
+
+/** A fresh profile.
  *  @param {any} site
- *  @param {{ draws?: boolean, keeps?: boolean, script?: any } & import("playwright-core").BrowserContextOptions} options */
-export async function openContext(site, options = {}) {
-  const { told, scripts } = profileOf(options);
+ *  @param {ProfileOptions} options */
+export const openContext = (site, options = {}) => makeContext(site, wishesOf(options));
+
+async function makeContext(site, { told, scripts }) {
   const context = await site.browser.newContext(told);
   for (const one of scripts) await context.addInitScript(typeof one === "string" ? { content: one } : one);
   return context;
 }
 
-/** What the options of openContext come to.
- *  @param {{ draws?: boolean, keeps?: boolean, script?: any } & import("playwright-core").BrowserContextOptions} options */
-function profileOf({ draws = false, keeps = false, script, ...options }) {
+/** What the options come to: what Playwright is told, and the scripts of every page.
+ *  @param {ProfileOptions} options */
+function wishesOf({ draws = false, keeps = false, script, ...options }) {
   const told = Object.fromEntries(Object.entries({ ...usualLook, ...options }).filter(([name]) => !untold[browserName].includes(name)));
   return { told, scripts: [!draws && drawNothing, !keeps && refuseToKeep, script].filter(Boolean) };
 }
@@ -133,9 +136,10 @@ function profileOf({ draws = false, keeps = false, script, ...options }) {
 /** A page in a profile that nobody has used, or that has been wiped since. What is kept for use without a network goes on after the
  *  page, so a profile that keeps is used once. */
 async function openPageOfProfile(site, options) {
-  if (browserName !== "chromium" || options.keeps) return (await openContext(site, options)).newPage();
-  const { told, scripts } = profileOf(options);
-  return site.profiles.open(JSON.stringify([told, scripts.map(String)]), () => openContext(site, options));
+  const wishes = wishesOf(options);
+  const make = () => makeContext(site, wishes);
+  if (browserName !== "chromium" || options.keeps) return (await make()).newPage();
+  return site.profiles.open(JSON.stringify([wishes.told, wishes.scripts.map(String)]), make);
 }
 
 // Opens `path` in a fresh profile, with the options of openContext. `page.problems` gathers what went wrong on it: script

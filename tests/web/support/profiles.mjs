@@ -41,13 +41,15 @@ class Profile {
 }
 
 export class Profiles {
-  /** Those that nobody uses, by what they were made for. */
+  /** Those that nobody uses, a set of them for each key. */
   #free = new Map();
 
   /** A new page in a profile that is free, of all that were made with the same key, else in one that `make` makes. Its context is
    *  closed as any other, and with that wiped, or ended where it has been changed. */
   async open(key, make) {
-    const profile = this.#free.get(key)?.pop() ?? await this.#make(key, make);
+    const free = this.#freeOf(key);
+    const [profile = await this.#make(free, make)] = free;
+    free.delete(profile);
     const page = await profile.context.newPage();
     page.on("framenavigated", (frame) => {
       if (frame.url().startsWith("http")) profile.origins.add(new URL(frame.url()).origin);
@@ -55,18 +57,21 @@ export class Profiles {
     return page;
   }
 
-  async #make(key, make) {
+  #freeOf(key) {
+    if (!this.#free.has(key)) this.#free.set(key, new Set());
+    return this.#free.get(key);
+  }
+
+  async #make(free, make) {
     const context = await make();
     const wiper = await context.newPage();
     const profile = new Profile(context, wiper, await context.newCDPSession(wiper));
-    const free = this.#free.get(key) ?? [];
-    this.#free.set(key, free);
     const end = context.close.bind(context);
     context.close = async () => {
-      if (free.includes(profile)) return;
+      if (free.has(profile)) return;
       if (profile.isChanged) return end();
       await profile.wipe();
-      free.push(profile);
+      free.add(profile);
     };
     return profile;
   }

@@ -8,7 +8,7 @@ export function setAttribute(element: Element, name: string, value: string | nul
 }
 
 /** Custom properties of the element in CSS pixels, each called as its length with `prefix` before it. */
-export function setLengths({ style }: HTMLElement, prefix: `--${string}`, lengths: object): void {
+export function setLengths<Name extends string>({ style }: HTMLElement, prefix: `--${string}`, lengths: Readonly<Record<Name, number>>): void {
   for (const [name, length] of Object.entries(lengths)) {
     if (style.getPropertyValue(prefix + name) !== `${length}px`) style.setProperty(prefix + name, `${length}px`);
   }

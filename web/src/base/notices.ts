@@ -34,14 +34,6 @@ export function notice(text: string, action?: NoticeAction): HTMLElement | null 
   return box;
 }
 
-/** Says to the styles of the screen at `root` whether there is a message on it: `has-notice`. */
-export function markNotices(root: HTMLElement): void {
-  const place = root.querySelector("[data-notices]")!;
-  const mark = (): boolean => root.classList.toggle("has-notice", Boolean(place.firstElementChild));
-  new MutationObserver(mark).observe(place, { childList: true });
-  mark();
-}
-
 /** What is fetched; null, and a word to the reader, if it cannot be had. */
 export async function orSay<Fetched>(fetched: Promise<Fetched>, word: Key = "problem.no-script"): Promise<Fetched | null> {
   try {

@@ -8,7 +8,7 @@ import type { PaintedBoard } from "../chess/painted-board";
 import { opponentAt } from "../chess/resume";
 import { EngineLink } from "../engine/link";
 import { t } from "../base/i18n";
-import { markNotices, notice } from "../base/notices";
+import { notice } from "../base/notices";
 import { AfterGame } from "./after";
 import { Bar } from "./bar";
 import { Beside } from "./beside";
@@ -55,7 +55,7 @@ export class GameScreen implements Table {
     this.canvas = new Canvas(this);
     const others = [QuestionBar, PartnerCard, Goal, Hand, Beside, Choices, AfterGame, Bar].map((Part) => new Part(this));
     const { game, lesson, practice, board } = address;
-    markNotices(root);
+    this.markNotices();
     this.plansComputer = hasEngine && game !== null && lesson === undefined && practice === undefined && board === undefined && opponentAt(address) === "computer";
     this.engine = this.makeEngine();
     if (this.plansComputer) this.engine.prepare();
@@ -66,6 +66,14 @@ export class GameScreen implements Table {
   /** Lets somebody else sit down. */
   seat(guest: Guest): void {
     this.guests.push(guest);
+  }
+
+  /** Says to the styles whether there is a message on the screen. */
+  private markNotices(): void {
+    const place = this.find("[data-notices]");
+    const mark = (): void => { this.root.classList.toggle("has-notice", place.hasChildNodes()); };
+    mark();
+    new MutationObserver(mark).observe(place, { childList: true });
   }
 
   /** The engine sits at the table as well: lines for it go out, and its own come back. */
