@@ -50,8 +50,7 @@ function(thirty_test name)
   thirty_test_options(${name})
   target_link_libraries(${name} PRIVATE ${arg_LIBS})
   target_precompile_headers(${name} REUSE_FROM test_headers)
-  # Tests of one program often name their own things alike, so they are compiled one by one even where the rest is not.
-  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests UNITY_BUILD OFF)
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
   if(EMSCRIPTEN)
     set_target_properties(${name} PROPERTIES SUFFIX .cjs)
     target_link_options(${name} PRIVATE

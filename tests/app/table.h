@@ -9,10 +9,13 @@
 
 namespace thirty {
 
+constexpr std::int64_t kSecond = 1'000'000;  ///< in microseconds
+constexpr const char* kFriend = "game=raging-rooks&opponent=friend";
+
 class Table {
  public:
   App app;
-  std::int64_t now_us = 1'000'000;
+  std::int64_t now_us = kSecond;
   std::vector<std::string> messages;  ///< all that the shell is told
   std::vector<std::string> engine_lines;
   std::vector<Sound> sounds;

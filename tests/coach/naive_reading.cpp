@@ -15,12 +15,6 @@ namespace {
 
 using Moves = std::vector<std::string>;
 
-char lower(char c) {
-  return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-}
-char other(char side) {
-  return side == 'w' ? 'b' : 'w';
-}
 char at(const Board& b, const std::string& square) {
   return b.at[static_cast<std::size_t>(square[1] - '1')][static_cast<std::size_t>(square[0] - 'a')];
 }

@@ -96,8 +96,6 @@ std::string name_of_example(const ::testing::TestParamInfo<Example>& test) {
 
 class Deciding : public ::testing::TestWithParam<Example> {};
 
-}  // namespace
-
 TEST_P(Deciding, LightsWhatDidIt) {
   const Example& e = GetParam();
   const Game game = game_of(e.game, e.fen, e.moves);
@@ -135,8 +133,6 @@ TEST(Deciding, LightsNothingAfterATakeBack) {
   ASSERT_TRUE(game.undo());
   EXPECT_EQ(deciding_squares(game), DecidingSquares{});
 }
-
-namespace {
 
 /// The referee: reads a finished game's squares and says what is not true about them.
 class Referee {
@@ -297,8 +293,6 @@ bool play_out(Game& game, Random& random) {
   return game.outcome().has_value();
 }
 
-}  // namespace
-
 TEST(Deciding, IsTrueOfRandomGames) {
   Random random(11);
   std::map<Reason, int> ended;
@@ -327,5 +321,6 @@ TEST(Deciding, IsTrueOfRandomGames) {
   }
 }
 
+}  // namespace
 }  // namespace testing
 }  // namespace thirty

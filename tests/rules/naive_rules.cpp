@@ -8,6 +8,13 @@
 
 namespace thirty::naive {
 
+char lower(char c) {
+  return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+}
+char other(char side) {
+  return side == 'w' ? 'b' : 'w';
+}
+
 namespace {
 
 struct Place {
@@ -24,14 +31,8 @@ std::string name(int file, int rank) {
 char upper(char c) {
   return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
 }
-char lower(char c) {
-  return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-}
 bool is_piece_of(char side, char piece) {
   return piece != '.' && (std::isupper(static_cast<unsigned char>(piece)) ? 'w' : 'b') == side;
-}
-char other(char side) {
-  return side == 'w' ? 'b' : 'w';
 }
 char piece_of(char side, char kind) {
   return side == 'w' ? upper(kind) : lower(kind);

@@ -49,6 +49,10 @@ struct Board {
   char lost_last_pawn = ' ';  ///< the side whose last pawn has just been captured
 };
 
+/// The letter of Black's piece of that kind, and the side that is not this one.
+char lower(char piece);
+char other(char side);
+
 /// Reads a FEN; nothing if the rules page calls it an error.
 std::optional<Board> read_fen(const Rules& rules, std::string_view fen);
 std::string write_fen(const Rules& rules, const Board& board);

@@ -10,7 +10,6 @@
 namespace thirty {
 namespace {
 
-constexpr const char* kFriend = "game=raging-rooks&opponent=friend";
 constexpr const char* kComputer = "game=raging-rooks&opponent=computer&level=3&side=white";
 
 TEST(App, PlaysAMoveByTwoTaps) {
@@ -478,13 +477,13 @@ TEST(App, WhatDecidedTheGameIsLitOnItsLastPositionAlone) {
   table.drag("a5", "a6");
   EXPECT_TRUE(table.last_position_has(R"("lit":{"heart":["a6"],"befallen":[],"helpers":[],"closed":[]})"));
   EXPECT_EQ(dimmed(), 0) << "first the pawn arrives";
-  table.wait(1'000'000);
+  table.wait(kSecond);
   EXPECT_EQ(dimmed(), 29);
   table.say("goto ply=0");
   EXPECT_FALSE(is_lit());
   EXPECT_EQ(dimmed(), 0);
   table.say("goto ply=1");
-  table.wait(1'000'000);
+  table.wait(kSecond);
   EXPECT_TRUE(is_lit());
   EXPECT_EQ(dimmed(), 29);
   table.say("command name=new");
@@ -503,7 +502,7 @@ TEST(App, TheBoardStaysLightWhereAWordEndedTheGame) {
   Table table(kFriend);
   table.say("command name=resign");
   table.say("command name=agree");
-  table.wait(1'000'000);
+  table.wait(kSecond);
   EXPECT_TRUE(table.last_position_has(R"("reason":"resignation")"));
   EXPECT_TRUE(table.last_position_has(R"("lit":null)"));
   const BoardView view = table.app.view(table.now_us);

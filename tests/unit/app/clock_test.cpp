@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "app/table.h"
+
 namespace thirty {
 namespace {
-
-constexpr std::int64_t kSecond = 1'000'000;
 
 TEST(TimeControl, IsReadAsItIsWritten) {
   for (const char* text : {"none", "3", "5", "10+5", "180+60"}) {

@@ -10,8 +10,6 @@
 namespace thirty {
 namespace {
 
-constexpr const char* kFriend = "game=raging-rooks&opponent=friend";
-
 std::string drawing(const Table& table) {
   const std::string position = table.last_position(), key = R"("drawing":")";
   const std::size_t start = position.find(key) + key.size();

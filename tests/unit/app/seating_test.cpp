@@ -7,12 +7,11 @@
 namespace thirty {
 namespace {
 
-constexpr const char* kFriends = "game=raging-rooks&opponent=friend";
 constexpr std::int64_t kLong_us = 2'000'000;
 
 class Seated : public Table {
  public:
-  explicit Seated(const std::string& seating, const std::string& load = kFriends) : Table() {
+  explicit Seated(const std::string& seating, const std::string& load = kFriend) : Table() {
     say("settings motion=full&seating=" + seating);
     say("load " + load);
   }
@@ -112,7 +111,7 @@ TEST(Seating, FollowsWhatIsTakenBackAndStaysAtTheEnd) {
 }
 
 TEST(Seating, AGameThatGoesOnFacesWhoeverHasTheMove) {
-  Seated table("pass", std::string(kFriends) + "&moves=a2a3");
+  Seated table("pass", std::string(kFriend) + "&moves=a2a3");
   EXPECT_TRUE(table.is_flipped());
   table.say("settings seating=side");
   EXPECT_FALSE(table.is_flipped());
@@ -131,7 +130,7 @@ TEST(Seating, HoldsForTwoAtThisDeviceAlone) {
       EXPECT_EQ(table.turned_round(), "") << load;
       EXPECT_TRUE(table.last_position_has(R"("far":null,"passes":false)")) << load;
     }
-    Seated table(seating, std::string(kFriends) + "&moves=a2a3");
+    Seated table(seating, std::string(kFriend) + "&moves=a2a3");
     table.say("look");
     EXPECT_FALSE(table.is_flipped()) << "a review has one reader";
     table.say("return");
@@ -152,13 +151,13 @@ TEST(Seating, WhatOnePlayerPaintedTheOtherDoesNotFind) {
 }
 
 TEST(Load, AWordEndsAGame) {
-  Table table(std::string(kFriends) + "&moves=a2a3&ended=resignation");
+  Table table(std::string(kFriend) + "&moves=a2a3&ended=resignation");
   EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":"white","reason":"resignation"})"));
-  Table agreed(std::string(kFriends) + "&moves=a2a3&ended=agreement");
+  Table agreed(std::string(kFriend) + "&moves=a2a3&ended=agreement");
   EXPECT_TRUE(agreed.last_position_has(R"("outcome":{"winner":null,"reason":"agreement"})"));
-  Table broken(std::string(kFriends) + "&moves=a2a3,a3a4&ended=resignation");
+  Table broken(std::string(kFriend) + "&moves=a2a3,a3a4&ended=resignation");
   EXPECT_TRUE(broken.last_position_has(R"("outcome":null)")) << "not a game that nobody can have played";
-  Table other(std::string(kFriends) + "&ended=checkmate");
+  Table other(std::string(kFriend) + "&ended=checkmate");
   EXPECT_EQ(other.count(R"("code":"bad-ended")"), 1);
   EXPECT_TRUE(other.last_position_has(R"("outcome":null)"));
 }

@@ -2,14 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include "app/table.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "rules/notation.h"
 
 namespace thirty {
 namespace {
-
-constexpr std::int64_t kSecond = 1'000'000;
 
 GameSetup setup_of(std::string_view game, Opponent opponent = Opponent::Friend, Color side = Color::White) {
   GameSetup setup;

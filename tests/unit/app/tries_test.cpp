@@ -86,7 +86,7 @@ TEST(Tries, APlanThatCannotBeIsAnsweredWhenItsTurnComes) {
 }
 
 TEST(Tries, ShakeThePieceAndShowWhereItMayGoAndWhoIsInTheWay) {
-  Table table("game=raging-rooks&opponent=friend");
+  Table table(kFriend);
   table.drag("a1", "a4");
   const std::int64_t start_us = table.now_us + 220'000;
   const auto view = [&](std::int64_t after_us) { return table.app.view(start_us + after_us); };

@@ -20,6 +20,7 @@
 #include "solver/proof_search.h"
 #include "tablebase/book_writer.h"
 #include "tablebase/tier_solver.h"
+#include "unit/tablebase/small_game.h"
 #include "unit/tablebase/supplied.h"
 
 namespace thirty {
@@ -27,14 +28,10 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-struct SmallGame {
-  const char* id;
-  const char* fen;
-};
-constexpr SmallGame kSmallGames[]{{"raging-rooks", "2r2/2pp1/5/5/2PP1/2R2 w - - 0 1"},
-                                  {"kings-conquest", "2k2/1pp2/5/5/2PP1/2K2 w - - 0 1"},
-                                  {"battling-bishops", "1b3/1pp1p/5/5/1PP1P/1B3 w - - 0 1"},
-                                  {"krazy-knights", "1n3/2pp1/5/5/2PP1/1N3 w - - 0 1"}};
+constexpr SmallGame kInBooks[]{{"raging-rooks", "2r2/2pp1/5/5/2PP1/2R2 w - - 0 1"},
+                               {"kings-conquest", "2k2/1pp2/5/5/2PP1/2K2 w - - 0 1"},
+                               {"battling-bishops", "1b3/1pp1p/5/5/1PP1P/1B3 w - - 0 1"},
+                               {"krazy-knights", "1n3/2pp1/5/5/2PP1/1N3 w - - 0 1"}};
 
 class BookTest : public testing::TestWithParam<SmallGame> {
  protected:
@@ -174,7 +171,7 @@ TEST_P(BookTest, TellsDamage) {
   EXPECT_FALSE(supply_all(other, whole));
 }
 
-INSTANTIATE_TEST_SUITE_P(Small, BookTest, testing::ValuesIn(kSmallGames),
+INSTANTIATE_TEST_SUITE_P(Small, BookTest, testing::ValuesIn(kInBooks),
                          [](const auto& info) { return std::string(info.param.id).substr(0, 4); });
 
 /// The books that come with the program and were made from tables, by their games.

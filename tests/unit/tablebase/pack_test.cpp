@@ -16,6 +16,7 @@
 #include "tablebase/pack_writer.h"
 #include "tablebase/tier_solver.h"
 #include "unit/tablebase/once.h"
+#include "unit/tablebase/small_game.h"
 
 namespace thirty {
 namespace {
@@ -37,11 +38,7 @@ TEST(RangeCoder, DecodesWhatWasEncoded) {
   }
 }
 
-struct SmallGame {
-  const char* id;
-  const char* fen;
-};
-constexpr SmallGame kSmallGames[]{
+constexpr SmallGame kInPacks[]{
     {"raging-rooks", "2r2/2pp1/5/5/2PP1/2R2 w - - 0 1"},       {"kings-conquest", "2k2/1pp2/5/5/2PP1/2K2 w - - 0 1"},
     {"battling-bishops", "1b3/1pp1p/5/5/1PP1P/1B3 w - - 0 1"}, {"mean-queens", "5/1ppp1/5/5/1P1P1/2Q2 w - - 0 1"},
     {"quickchess-gc", "5/5/2bR1/5/2k2/K4 w - - 0 1"},          {"all-the-pieces", "5/5/2k2/5/1P3/K4 w - - 0 1"},
@@ -245,7 +242,7 @@ TEST_P(PackTest, WhateverIsSealedEndsInAnAnswer) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Small, PackTest, testing::ValuesIn(kSmallGames));
+INSTANTIATE_TEST_SUITE_P(Small, PackTest, testing::ValuesIn(kInPacks));
 
 TEST(PackFormat, AShortProbabilityIsNearTheTrueOne) {
   constexpr int kCertain = 1 << BitModel::kBits;
@@ -262,7 +259,7 @@ TEST(PackFormat, AModelComesBackWhateverItsNumbers) {
   const Variant& variant = **find_playable_variant("raging-rooks");
   Random random(2);
   PackHeader header;
-  header.subject = {"raging-rooks", "", kSmallGames[0].fen, 3};
+  header.subject = {"raging-rooks", "", kInPacks[0].fen, 3};
   header.group_count = three_blocks().back().end_group;
   header.model.resize(pack_model_size(variant));
   for (std::uint16_t& number : header.model) {

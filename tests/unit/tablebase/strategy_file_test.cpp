@@ -13,15 +13,12 @@
 #include "tablebase/strategy_proof.h"
 #include "tablebase/strategy_walk.h"
 #include "tablebase/strategy_writer.h"
+#include "unit/tablebase/small_game.h"
 
 namespace thirty {
 namespace {
 
 using Bytes = std::vector<std::uint8_t>;
-
-int count_pieces(const Position& position) {
-  return count(position.pieces(position.turn())) - count(position.pieces(~position.turn()));
-}
 
 const Variant& pawns() {
   return **find_playable_variant("power-pawns");

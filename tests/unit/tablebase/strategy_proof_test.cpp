@@ -8,14 +8,10 @@
 #include "rules/fen.h"
 #include "rules/movegen.h"
 #include "solver/pawn_solver.h"
+#include "unit/tablebase/small_game.h"
 
 namespace thirty {
 namespace {
-
-/// Who has more pieces: as poor a judge as can be of use.
-int count_pieces(const Position& position) {
-  return count(position.pieces(position.turn())) - count(position.pieces(~position.turn()));
-}
 
 Position start(std::string_view id) {
   return Position::start(**find_playable_variant(id));

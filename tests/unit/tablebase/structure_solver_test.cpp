@@ -10,22 +10,19 @@
 #include "tablebase/audit.h"
 #include "unit/tablebase/compare_strategies.h"
 #include "unit/tablebase/once.h"
+#include "unit/tablebase/small_game.h"
 
 namespace thirty {
 namespace {
 
-struct SmallGame {
-  const char* id;
-  const char* fen;
-};
-constexpr SmallGame kSmallGames[]{
+constexpr SmallGame kSolved[]{
     {"raging-rooks", "2r2/2pp1/5/5/2PP1/2R2 w - - 0 1"},       {"kings-conquest", "2k2/2pp1/5/5/2PP1/2K2 w - - 0 1"},
     {"battling-bishops", "1b3/1pp1p/5/5/1PP1P/1B3 w - - 0 1"}, {"mean-queens", "3q1/2pp1/5/5/2PP1/3Q1 w - - 0 1"},
     {"krazy-knights", "4n/2pp1/5/5/2PP1/4N w - - 0 1"},        {"raging-rooks", "5/1pppp/5/5/1P1P1/2R2 w - - 0 1"},
 };
 
-struct Solved {
-  explicit Solved(const SmallGame& game)
+struct SolvedPieces {
+  explicit SolvedPieces(const SmallGame& game)
       : variant(**find_playable_variant(game.id)),
         start(*position_from_fen(variant, game.fen)),
         table(*piece_game(start)) {
@@ -41,7 +38,7 @@ struct Solved {
 
 class SolvedGame : public testing::TestWithParam<SmallGame> {
  protected:
-  const Solved& solved_ = solved_once<Solved>(GetParam());
+  const SolvedPieces& solved_ = solved_once<SolvedPieces>(GetParam());
   const Variant& variant_ = solved_.variant;
   const Position& start_ = solved_.start;
   const PieceTablebase& table_ = solved_.table;
@@ -82,7 +79,7 @@ TEST_P(SolvedGame, AStrategyHoldsWhatIsNotLost) {
   EXPECT_GT(compare_strategies(table_, variant_, share_of(20)), share_of(20));
 }
 
-INSTANTIATE_TEST_SUITE_P(Small, SolvedGame, testing::ValuesIn(kSmallGames));
+INSTANTIATE_TEST_SUITE_P(Small, SolvedGame, testing::ValuesIn(kSolved));
 
 }  // namespace
 }  // namespace thirty
