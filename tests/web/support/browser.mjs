@@ -41,7 +41,8 @@ const browserTypes = {
   chromium: ({ flags, withoutFlags, executablePath }) => chromium.launch({ executablePath, args: flags, ignoreDefaultArgs: withoutFlags }),
   firefox: () => firefox.launch({
     channel: "moz-firefox", executablePath: fileURLToPath(new URL("firefox.mjs", import.meta.url)),
-    firefoxUserPrefs: { "ui.prefersReducedMotion": 1, "ui.systemUsesDarkTheme": 0, "intl.accept_languages": "en-US", "webgl.force-enabled": true },
+    firefoxUserPrefs: { "ui.prefersReducedMotion": 1, "ui.systemUsesDarkTheme": 0, "intl.accept_languages": "en-US", "webgl.force-enabled": true,
+      "browser.cache.disk.enable": false, "browser.cache.memory.enable": false },  // it cannot be told to forget them
   }),
 };
 export const browserName = process.env.THIRTY_BROWSER ?? "chromium";
@@ -65,7 +66,7 @@ export async function openSite({ root = builtSite, flags = testFlags, withoutFla
     await browser.close();
     await server.close();
   };
-  return { url: server.url, browser, profiles: new Profiles(), close };
+  return { url: server.url, browser, profiles: new Profiles(browserName), close };
 }
 
 /** What costs little, for all the tests that are not about the drawing: a quarter of a pixel to a pixel, and no motion. */
@@ -138,7 +139,7 @@ function wishesOf({ draws = false, keeps = false, script, ...options }) {
 async function openPageOfProfile(site, options) {
   const wishes = wishesOf(options);
   const make = () => makeContext(site, wishes);
-  if (browserName !== "chromium" || options.keeps) return (await make()).newPage();
+  if (options.keeps) return (await make()).newPage();
   return site.profiles.open(JSON.stringify([wishes.told, wishes.scripts.map(String)]), make);
 }
 

@@ -6,15 +6,57 @@ const changes = ["addInitScript", "exposeBinding", "exposeFunction", "grantPermi
   "setGeolocation", "setOffline"];
 const changesOfTime = ["install", "pauseAt", "resume", "runFor", "fastForward", "setFixedTime", "setSystemTime"];
 
+/** What a browser is told through `stays`, a page that is never closed, so that its process is not either. */
+const hands = {
+  chromium: async (context, stays) => {
+    const session = await context.newCDPSession(stays);
+    return {
+      open: () => context.newPage(),
+      async forget(origins) {
+        for (const origin of origins) await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+        await session.send("Network.clearBrowserCache");
+      },
+    };
+  },
+  // Pages are tabs of that page's window, as a window costs as much again; what a site keeps is forgotten by a page of it.
+  firefox: async (context, stays) => ({
+    async open() {
+      const [page] = await Promise.all([context.waitForEvent("page"), stays.evaluate(() => void window.open("about:blank", "_blank", "noopener"))]);
+      return page;
+    },
+    async forget(origins) {
+      for (const origin of origins) {
+        if (new URL(stays.url()).origin !== origin) await stays.goto(`${origin}/robots.txt`);
+        await stays.evaluate(forgetThisSite);
+      }
+    },
+  }),
+};
+
+async function forgetThisSite() {
+  try {
+    localStorage.clear();
+  } catch {
+    // what may not be kept is not there
+  }
+  const databases = await indexedDB.databases().catch(() => []);
+  await Promise.all(databases.map(({ name }) => new Promise((done, failed) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = done;
+    request.onerror = request.onblocked = () => failed(new Error(`${name} stays`));
+  })));
+  const kept = await caches.keys().catch(() => []);
+  await Promise.all(kept.map((name) => caches.delete(name)));
+}
+
 class Profile {
   isChanged = false;
   origins = new Set();
 
-  constructor(context, wiper, session) {
+  constructor(context, stays, hand) {
     this.context = context;
-    /** A page that stays, so that the process does, and what speaks to the browser through it. */
-    this.wiper = wiper;
-    this.session = session;
+    this.stays = stays;
+    this.hand = hand;
     this.watch();
   }
 
@@ -31,10 +73,17 @@ class Profile {
     }
   }
 
+  async open() {
+    const page = await this.hand.open();
+    page.on("framenavigated", (frame) => {
+      if (frame.url().startsWith("http")) this.origins.add(new URL(frame.url()).origin);
+    });
+    return page;
+  }
+
   async wipe() {
-    await Promise.all(this.context.pages().filter((page) => page !== this.wiper).map((page) => page.close()));
-    for (const origin of this.origins) await this.session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
-    await this.session.send("Network.clearBrowserCache");
+    await Promise.all(this.context.pages().filter((page) => page !== this.stays).map((page) => page.close()));
+    await this.hand.forget(this.origins);
     await this.context.clearCookies();
     this.origins.clear();
   }
@@ -43,6 +92,11 @@ class Profile {
 export class Profiles {
   /** Those that nobody uses, a set of them for each key. */
   #free = new Map();
+  #handOf;
+
+  constructor(browserName) {
+    this.#handOf = hands[browserName];
+  }
 
   /** A new page in a profile that is free, of all that were made with the same key, else in one that `make` makes. Its context is
    *  closed as any other, and with that wiped, or ended where it has been changed. */
@@ -50,11 +104,7 @@ export class Profiles {
     const free = this.#freeOf(key);
     const [profile = await this.#make(free, make)] = free;
     free.delete(profile);
-    const page = await profile.context.newPage();
-    page.on("framenavigated", (frame) => {
-      if (frame.url().startsWith("http")) profile.origins.add(new URL(frame.url()).origin);
-    });
-    return page;
+    return profile.open();
   }
 
   #freeOf(key) {
@@ -64,8 +114,8 @@ export class Profiles {
 
   async #make(free, make) {
     const context = await make();
-    const wiper = await context.newPage();
-    const profile = new Profile(context, wiper, await context.newCDPSession(wiper));
+    const stays = await context.newPage();
+    const profile = new Profile(context, stays, await this.#handOf(context, stays));
     const end = context.close.bind(context);
     context.close = async () => {
       if (free.has(profile)) return;
