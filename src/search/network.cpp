@@ -1,4 +1,4 @@
-// Reading a network, keeping its first layer up to date and working out its value. The loops over the
+// Reading a network, keeping its first layer up to date and working out its value. The loops over a block of
 // hidden units are plain ones of fixed length: compilers turn them into SIMD, in wasm too (one of them needs telling),
 // and where there is none they still work.
 #include "search/network.h"
@@ -21,17 +21,6 @@ namespace {
 
 constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr int kMostPieces = 32;
-
-/// Visits every number of the network in the order of its file.
-template <typename Net, typename Visit>
-void for_each_number(Net& net, Visit visit) {
-  for (auto& row : net.rows)
-    for (auto& n : row) visit(n);
-  for (auto& n : net.bias) visit(n);
-  for (auto& output : net.outputs)
-    for (auto& n : output) visit(n);
-  for (auto& n : net.output_bias) visit(n);
-}
 
 /// Numbers as digits of base 64: five bits each, least first, the sixth telling that more follow;
 /// the sign is the lowest bit.
@@ -71,9 +60,12 @@ struct Board {
 };
 constexpr std::array<Board, 2> kBoards{{{5, 6}, {8, 8}}};
 
-std::string first_line(const Board& board) {
-  return "network " + std::to_string(board.files) + "x" + std::to_string(board.ranks) + " " +
-         std::to_string(Network::kHidden) + " " + std::to_string(Network::kOutputs);
+std::string board_part(const Board& board) {
+  return "network " + std::to_string(board.files) + "x" + std::to_string(board.ranks) + " ";
+}
+
+std::string hidden_part(int hidden) {
+  return std::to_string(hidden) + " " + std::to_string(Network::kOutputs);
 }
 
 Board board_of(const NetworkInputs& inputs) {
@@ -86,10 +78,19 @@ std::pair<std::string_view, std::string_view> split_head(std::string_view text) 
   return {text.substr(0, end), text.substr(end)};
 }
 
-/// The board that a first line names.
-std::optional<Board> board_named(std::string_view head) {
-  for (const Board& board : kBoards)
-    if (head == first_line(board)) return board;
+/// What a first line names.
+struct Shape {
+  Board board;
+  int hidden;
+};
+std::optional<Shape> shape_named(std::string_view head) {
+  for (const Board& board : kBoards) {
+    const std::string start = board_part(board);
+    if (!head.starts_with(start)) continue;
+    const std::string_view rest = head.substr(start.size());
+    const std::optional<int> hidden = number_in<int>(rest.substr(0, rest.find(' ')));
+    if (hidden && Network::may_hide(*hidden) && rest == hidden_part(*hidden)) return Shape{board, *hidden};
+  }
   return std::nullopt;
 }
 
@@ -102,10 +103,10 @@ class Shelf {
   Shelf() {
     for (const auto& [name, text] : network_files) {
       const auto [head, rest] = split_head(text);
-      const std::optional<Board> board = board_named(head);
-      if (board && rest.starts_with(kElsewhere)) {
+      const std::optional<Shape> shape = shape_named(head);
+      if (shape && rest.starts_with(kElsewhere)) {
         const std::string_view size = rest.substr(kElsewhere.size(), rest.size() - kElsewhere.size() - 1);
-        elsewhere_.push_back({*board, {name, number_in<std::uint64_t>(size).value_or(0)}});
+        elsewhere_.push_back({shape->board, {name, number_in<std::uint64_t>(size).value_or(0)}});
       } else if (Result<Network> n = Network::parse(text)) {
         at_hand_.push_back(std::make_unique<Network>(std::move(*n)));
       }
@@ -188,22 +189,27 @@ struct PieceChanges {
 
 constexpr Network::Row kNoRow{};
 
-/// `sum` is `from` and `come` less both of `gone`.
-void add_row(const Network::Row& from, const Network::Row& come, const Network::Row& gone, const Network::Row& gone_too,
-             Network::Row& sum) {
-  Network::Row next;
-  for (std::size_t h = 0; h < Network::kHidden; ++h)
-    next[h] = static_cast<std::int16_t>(from[h] + come[h] - gone[h] - gone_too[h]);
-  sum = next;
+/// `sum` is `from` and `come` less both of `gone`, block by block.
+template <int kBlock>
+void add_row(const std::int16_t* from, const std::int16_t* come, const std::int16_t* gone, const std::int16_t* gone_too,
+             int hidden, std::int16_t* sum) {
+  for (int first = 0; first < hidden; first += kBlock) {
+    std::array<std::int16_t, kBlock> next;  // as `sum` may be `from`
+    for (int h = 0; h < kBlock; ++h)
+      next[h] = static_cast<std::int16_t>(from[first + h] + come[first + h] - gone[first + h] - gone_too[first + h]);
+    std::copy_n(next.begin(), kBlock, sum + first);
+  }
 }
 
 /// The squares of the clipped sums, each weighed. A weight's bound keeps its product with the clipped sum within 16
 /// bits.
-std::int32_t weigh(const Network::Row& row, const std::int16_t* weights) {
+template <int kBlock>
+std::int32_t weigh(const std::int16_t* row, const std::int16_t* weights, int hidden) {
 #ifdef __wasm_simd128__
   // The plain loop below, with the instruction that multiplies and adds pairs: compilers do not find it.
+  static_assert(kBlock % 8 == 0);
   v128_t totals = wasm_i32x4_const_splat(0);
-  for (std::size_t h = 0; h < Network::kHidden; h += 8) {
+  for (int h = 0; h < hidden; h += 8) {
     const v128_t clipped = wasm_i16x8_min(wasm_i16x8_max(wasm_v128_load(&row[h]), wasm_i16x8_const_splat(0)),
                                           wasm_i16x8_const_splat(Network::kUnit));
     const v128_t weighted = wasm_i16x8_mul(clipped, wasm_v128_load(&weights[h]));
@@ -213,11 +219,12 @@ std::int32_t weigh(const Network::Row& row, const std::int16_t* weights) {
          wasm_i32x4_extract_lane(totals, 3);
 #else
   std::int32_t total = 0;
-  for (std::size_t h = 0; h < Network::kHidden; ++h) {
-    const std::int16_t clipped = std::clamp<std::int16_t>(row[h], 0, Network::kUnit);
-    const auto weighted = static_cast<std::int16_t>(clipped * weights[h]);
-    total += weighted * clipped;
-  }
+  for (int first = 0; first < hidden; first += kBlock)
+    for (int h = first; h < first + kBlock; ++h) {
+      const std::int16_t clipped = std::clamp<std::int16_t>(row[h], 0, Network::kUnit);
+      const auto weighted = static_cast<std::int16_t>(clipped * weights[h]);
+      total += weighted * clipped;
+    }
   return total;
 #endif
 }
@@ -241,7 +248,17 @@ NetworkInputs::NetworkInputs(int files, int ranks) : files_(files), ranks_(ranks
         }
 }
 
-Network::Network(NetworkInputs inputs) : rows(inputs.count()), inputs_(inputs) {}
+template <typename Net, typename Visit>
+void Network::for_each_number(Net& network, Visit visit) {
+  for (auto& n : network.rows_) visit(n);
+  for (int h = 0; h < network.hidden_; ++h) visit(network.bias[h]);
+  for (auto& output : network.outputs)
+    for (int h = 0; h < 2 * network.hidden_; ++h) visit(output[h]);
+  for (auto& n : network.output_bias) visit(n);
+}
+
+Network::Network(NetworkInputs inputs, int hidden)
+    : inputs_(inputs), hidden_(hidden), rows_(static_cast<std::size_t>(inputs.count()) * hidden) {}
 
 const Network* Network::find(const Variant& variant) {
   return variant.royal() ? shelf().find({variant.files, variant.ranks}) : nullptr;
@@ -257,9 +274,9 @@ Status Network::add(std::string_view name, std::string_view text) {
 
 Result<Network> Network::parse(std::string_view text) {
   const auto [head, rest] = split_head(text);
-  const std::optional<Board> board = board_named(head);
-  if (!board) return Error{"no network of this program's shape: '" + std::string(head.substr(0, 40)) + "'"};
-  Network network(NetworkInputs(board->files, board->ranks));
+  const std::optional<Shape> shape = shape_named(head);
+  if (!shape) return Error{"no network of this program's shape: '" + std::string(head.substr(0, 40)) + "'"};
+  Network network(NetworkInputs(shape->board.files, shape->board.ranks), shape->hidden);
   NumberReader reader(rest);
   bool good = true;
   for_each_number(network, [&](auto& n) {
@@ -274,7 +291,7 @@ Result<Network> Network::parse(std::string_view text) {
 
 std::string Network::text() const {
   constexpr std::size_t kLineLength = 120;
-  std::string text = first_line(board_of(inputs_)) + "\n";
+  std::string text = board_part(board_of(inputs_)) + hidden_part(hidden_) + "\n";
   std::size_t line_start = text.size();
   for_each_number(*this, [&](const auto& n) {
     if (text.size() - line_start >= kLineLength) {
@@ -303,14 +320,15 @@ void Network::update(const Sums& from, const Position& p, Sums& sums, Recent& re
     const std::size_t v = thirty::index(viewer);
     const bool mirrored = inputs_.mirrors(p.king(viewer));
     const auto apply = [&](const Row& before, const PieceChanges& c, Row& now) {
-      const auto row = [&](const PieceList& list, int i) -> const Row& {
-        if (i >= list.size) return kNoRow;
-        return rows[inputs_.index(viewer, mirrored, list.piece(i), list.squares[i])];
+      const auto row_of = [&](const PieceList& list, int i) {
+        if (i >= list.size) return kNoRow.data();
+        return row(inputs_.index(viewer, mirrored, list.piece(i), list.squares[i]));
       };
       // One move is one step of these: a piece comes, and one or two have gone.
       const Row* sum = &before;
       for (int i = 0; i < c.come.size || 2 * i < c.gone.size; ++i) {
-        add_row(*sum, row(c.come, i), row(c.gone, 2 * i), row(c.gone, 2 * i + 1), now);
+        add_row<kBlock>(sum->data(), row_of(c.come, i), row_of(c.gone, 2 * i), row_of(c.gone, 2 * i + 1), hidden_,
+                        now.data());
         sum = &now;
       }
       if (sum != &now) now = *sum;
@@ -331,7 +349,8 @@ Value Network::evaluate(const Sums& sums, const Position& p) const {
   const int output = output_of(thirty::count(p.occupied()));
   const std::size_t mover = thirty::index(p.turn());
   const std::int16_t* weights = outputs[output].data();
-  const std::int32_t total = weigh(sums.view[mover], weights) + weigh(sums.view[mover ^ 1], weights + kHidden);
+  const std::int32_t total = weigh<kBlock>(sums.view[mover].data(), weights, hidden_) +
+                             weigh<kBlock>(sums.view[mover ^ 1].data(), weights + hidden_, hidden_);
   const std::int32_t out = total / kUnit + output_bias[output];
   const auto value = static_cast<Value>(std::int64_t{out} * kScale / (kUnit * kOutUnit));
   return std::clamp(value, -kDecided + 1, kDecided - 1);

@@ -44,14 +44,14 @@ class NetworkInputs {
 
 class Network {
  public:
-  static constexpr int kHidden = 64;   ///< sums kept for each view
-  static constexpr int kOutputs = 8;   ///< the last layer is another one when fewer pieces are left
-  static constexpr int kUnit = 255;    ///< one, in the first layer
-  static constexpr int kOutUnit = 64;  ///< one, in the weights of the last layer
-  static constexpr int kScale = 250;   ///< hundredths of a pawn that make about three to one
+  static constexpr int kMostHidden = 128;  ///< more sums than that are kept for no view
+  static constexpr int kOutputs = 8;       ///< the last layer is another one when fewer pieces are left
+  static constexpr int kUnit = 255;        ///< one, in the first layer
+  static constexpr int kOutUnit = 64;      ///< one, in the weights of the last layer
+  static constexpr int kScale = 250;       ///< hundredths of a pawn that make about three to one
 
-  using Row = std::array<std::int16_t, kHidden>;
-  using Output = std::array<std::int16_t, 2 * kHidden>;  ///< the mover's view first
+  using Row = std::array<std::int16_t, kMostHidden>;         ///< as many as the network's `hidden()`
+  using Output = std::array<std::int16_t, 2 * kMostHidden>;  ///< as many for the mover's view, and then for the other
 
   /// The first layer's sums for the pieces of one position.
   struct Sums {
@@ -87,8 +87,10 @@ class Network {
   /// What `parse` reads.
   std::string text() const;
 
-  /// Everything zero; for whoever fills in the weights.
-  explicit Network(NetworkInputs inputs);
+  /// Whether a network can keep so many sums for each view: they are worked out sixteen at a time.
+  static bool may_hide(int hidden) { return hidden > 0 && hidden <= kMostHidden && hidden % kBlock == 0; }
+  /// Everything zero; for whoever fills in the weights. `hidden` is one that it may have.
+  Network(NetworkInputs inputs, int hidden);
 
   /// The sums of an empty board.
   Sums empty() const;
@@ -99,16 +101,29 @@ class Network {
   Value evaluate(const Sums& sums, const Position& p) const;
 
   const NetworkInputs& inputs() const { return inputs_; }
+  /// The sums kept for each view.
+  int hidden() const { return hidden_; }
+  /// What a piece adds to them, by input.
+  std::int16_t* row(int input) { return &rows_[static_cast<std::size_t>(input) * hidden_]; }
+  const std::int16_t* row(int input) const { return &rows_[static_cast<std::size_t>(input) * hidden_]; }
   /// Which last layer a position with so many pieces uses.
   int output_of(int pieces) const { return (pieces - 1) * kOutputs / (4 * inputs_.files()); }
 
-  std::vector<Row> rows;  ///< by input
   Row bias{};
   std::array<Output, kOutputs> outputs{};
   std::array<std::int32_t, kOutputs> output_bias{};
 
  private:
+  static constexpr int kBlock = 16;
+
+  /// Visits every number of a network in the order of its file.
+  template <typename Net, typename Visit>
+  static void for_each_number(Net& network, Visit visit);
+
   NetworkInputs inputs_;
+  int hidden_;
+  std::vector<std::int16_t>
+      rows_;  ///< one after the other, each no longer than need be: they share the cache with much else
 };
 
 }  // namespace thirty

@@ -12,12 +12,13 @@ namespace thirty {
 
 class FloatNetwork {
  public:
-  explicit FloatNetwork(const NetworkInputs& inputs)
-      : input_count_(inputs.count()), numbers_(output_bias_at() + kOutputs) {}
+  FloatNetwork(const NetworkInputs& inputs, int hidden)
+      : input_count_(inputs.count()), hidden_(hidden), numbers_(output_bias_at() + kOutputs) {}
 
-  float* row(std::size_t input) { return &numbers_[input * kHidden]; }
+  std::size_t hidden() const { return hidden_; }
+  float* row(std::size_t input) { return &numbers_[input * hidden_]; }
   float* bias() { return row(input_count_); }
-  float* output(std::size_t bucket) { return &numbers_[(input_count_ + 1) * kHidden + bucket * 2 * kHidden]; }
+  float* output(std::size_t bucket) { return &numbers_[(input_count_ + 1) * hidden_ + bucket * 2 * hidden_]; }
   float& output_bias(std::size_t bucket) { return numbers_[output_bias_at() + bucket]; }
   std::vector<float>& numbers() { return numbers_; }
 
@@ -26,12 +27,12 @@ class FloatNetwork {
   Network rounded(const NetworkInputs& inputs);
 
  private:
-  static constexpr std::size_t kHidden = Network::kHidden;
   static constexpr std::size_t kOutputs = Network::kOutputs;
 
-  std::size_t output_bias_at() const { return (input_count_ + 1) * kHidden + kOutputs * 2 * kHidden; }
+  std::size_t output_bias_at() const { return (input_count_ + 1) * hidden_ + kOutputs * 2 * hidden_; }
 
   std::size_t input_count_;
+  std::size_t hidden_;
   std::vector<float> numbers_;
 };
 

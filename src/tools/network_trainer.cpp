@@ -9,7 +9,7 @@ namespace thirty {
 
 namespace {
 
-constexpr std::size_t kHidden = Network::kHidden;
+constexpr std::size_t kMostHidden = Network::kMostHidden;
 constexpr float kMostWeight = 127.0f / Network::kOutUnit;  // what the whole-number network can hold
 
 }  // namespace
@@ -26,10 +26,10 @@ TrainingPosition training_position(const Sample& sample, const NetworkInputs& in
   return position;
 }
 
-NetworkTrainer::NetworkTrainer(NetworkInputs inputs, std::uint64_t seed)
+NetworkTrainer::NetworkTrainer(NetworkInputs inputs, int hidden, std::uint64_t seed)
     : inputs_(inputs),
-      network_(inputs),
-      slope_(inputs),
+      network_(inputs, hidden),
+      slope_(inputs, hidden),
       adam_(network_.numbers().size(), kMostWeight),
       used_(inputs.count()),
       random_(seed) {
@@ -59,33 +59,34 @@ double NetworkTrainer::error(const std::vector<TrainingPosition>& positions) {
 Network NetworkTrainer::result() {
   // Inputs that no position has, such as pawns on the first rank, still are as they began: chance, and dear to send.
   for (std::size_t i = 0; i < used_.size(); ++i)
-    if (!used_[i]) std::fill_n(network_.row(i), kHidden, 0.0f);
+    if (!used_[i]) std::fill_n(network_.row(i), network_.hidden(), 0.0f);
   return network_.rounded(inputs_);
 }
 
 double NetworkTrainer::look(const TrainingPosition& position, bool learning) {
+  const std::size_t hidden = network_.hidden();
   std::array<std::array<std::size_t, 32>, 2> on;
-  std::array<std::array<float, kHidden>, 2> sum;
+  std::array<std::array<float, kMostHidden>, 2> sum;
   for (std::size_t side = 0; side < 2; ++side) {
     const Color viewer = side == 0 ? position.turn : ~position.turn;
-    std::copy_n(network_.bias(), kHidden, sum[side].begin());
+    std::copy_n(network_.bias(), hidden, sum[side].begin());
     for (std::size_t i = 0; i < position.count; ++i) {
       Piece piece;
       piece.code = position.pieces[i].code;
       on[side][i] = inputs_.index(viewer, position.mirrored[viewer], piece, position.pieces[i].square);
       used_[on[side][i]] = true;
       const float* row = network_.row(on[side][i]);
-      for (std::size_t h = 0; h < kHidden; ++h) sum[side][h] += row[h];
+      for (std::size_t h = 0; h < hidden; ++h) sum[side][h] += row[h];
     }
   }
   const std::size_t bucket = (position.count - 1) * Network::kOutputs / (4 * inputs_.files());
   const float* weights = network_.output(bucket);
   float out = network_.output_bias(bucket);
-  std::array<std::array<float, kHidden>, 2> clipped;
+  std::array<std::array<float, kMostHidden>, 2> clipped;
   for (std::size_t side = 0; side < 2; ++side)
-    for (std::size_t h = 0; h < kHidden; ++h) {
+    for (std::size_t h = 0; h < hidden; ++h) {
       clipped[side][h] = std::min(std::max(sum[side][h], 0.0f), 1.0f);
-      out += clipped[side][h] * clipped[side][h] * weights[side * kHidden + h];
+      out += clipped[side][h] * clipped[side][h] * weights[side * hidden + h];
     }
   const float expected = 1 / (1 + std::exp(-out));
   const float off = expected - position.target;
@@ -95,17 +96,17 @@ double NetworkTrainer::look(const TrainingPosition& position, bool learning) {
   float* output_slope = slope_.output(bucket);
   slope_.output_bias(bucket) += out_slope;
   for (std::size_t side = 0; side < 2; ++side) {
-    std::array<float, kHidden> inner;
-    for (std::size_t h = 0; h < kHidden; ++h) {
+    std::array<float, kMostHidden> inner;
+    for (std::size_t h = 0; h < hidden; ++h) {
       const float c = clipped[side][h];
-      output_slope[side * kHidden + h] += out_slope * c * c;
+      output_slope[side * hidden + h] += out_slope * c * c;
       const bool bends = sum[side][h] > 0 && sum[side][h] < 1;
-      inner[h] = bends ? 2 * c * out_slope * weights[side * kHidden + h] : 0;
+      inner[h] = bends ? 2 * c * out_slope * weights[side * hidden + h] : 0;
     }
-    for (std::size_t h = 0; h < kHidden; ++h) slope_.bias()[h] += inner[h];
+    for (std::size_t h = 0; h < hidden; ++h) slope_.bias()[h] += inner[h];
     for (std::size_t i = 0; i < position.count; ++i) {
       float* row = slope_.row(on[side][i]);
-      for (std::size_t h = 0; h < kHidden; ++h) row[h] += inner[h];
+      for (std::size_t h = 0; h < hidden; ++h) row[h] += inner[h];
     }
   }
   return static_cast<double>(off * off);

@@ -33,7 +33,7 @@ TrainingPosition training_position(const Sample& sample, const NetworkInputs& in
 
 class NetworkTrainer {
  public:
-  NetworkTrainer(NetworkInputs inputs, std::uint64_t seed);
+  NetworkTrainer(NetworkInputs inputs, int hidden, std::uint64_t seed);
 
   /// Goes through all positions once, in random order; the mean square error of the expected result.
   double learn(const std::vector<TrainingPosition>& positions, float rate);

@@ -15,10 +15,12 @@ int run_train(Arguments arguments) {
   const std::optional<std::string> data = arguments.take("data");
   const std::optional<std::string> out = arguments.take("out");
   const auto epochs = arguments.take_int("epochs", 1, 10'000, 30);
+  const int hidden = arguments.take_int("hidden", 1, Network::kMostHidden, 64);
   const auto result_percent = arguments.take_number("result-percent", 0, 100).value_or(30);
   const auto seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!data || !out) return fail("train needs --data FILE and --out FILE");
+  if (!Network::may_hide(hidden)) return fail("a network has 16, 32, 48 ... hidden units");
   if (!variant) return fail(variant.error().message);
   const double result_share = static_cast<double>(result_percent) / 100;
   constexpr std::size_t kHeldBack = 20;  // one in so many thousands is not learned but tells how well the rest was
@@ -36,7 +38,7 @@ int run_train(Arguments arguments) {
   std::fprintf(stderr, "%zu samples to learn from, %zu held back, %d left out\n", positions.size(), held_back.size(),
                *left_out);
 
-  NetworkTrainer trainer(inputs, seed);
+  NetworkTrainer trainer(inputs, hidden, seed);
   constexpr double kFirstRate = 0.002;
   constexpr double kLastRate = 0.00002;
   for (int epoch = 0; epoch < epochs; ++epoch) {

@@ -7,17 +7,17 @@ namespace thirty {
 namespace {
 
 /// A network of random small numbers.
-Network any_network(std::uint64_t seed) {
-  Network network(NetworkInputs(5, 6));
+Network any_network(std::uint64_t seed, int hidden = 64) {
+  Network network(NetworkInputs(5, 6), hidden);
   Random random(seed);
   const auto number = [&](int most) {
     return static_cast<std::int16_t>(static_cast<int>(random.below(static_cast<std::uint32_t>(2 * most + 1))) - most);
   };
-  for (Network::Row& row : network.rows)
-    for (std::int16_t& n : row) n = number(100);
-  for (std::int16_t& n : network.bias) n = number(100);
+  for (int input = 0; input < network.inputs().count(); ++input)
+    for (int h = 0; h < hidden; ++h) network.row(input)[h] = number(100);
+  for (int h = 0; h < hidden; ++h) network.bias[h] = number(100);
   for (Network::Output& output : network.outputs)
-    for (std::int16_t& n : output) n = number(127);
+    for (int h = 0; h < 2 * hidden; ++h) output[h] = number(127);
   for (std::int32_t& n : network.output_bias) n = number(5000);
   return network;
 }
@@ -30,12 +30,52 @@ Value value_from_nothing(const Network& network, const Position& p) {
 }
 
 TEST(Network, IsTheSameAfterWritingAndReading) {
-  const Network network = any_network(3);
-  const Result<Network> read = Network::parse(network.text());
-  ASSERT_TRUE(read.ok()) << read.error().message;
-  EXPECT_EQ(read->text(), network.text());
-  const Position p = Position::start(game_rules("quickchess-gc"));
-  EXPECT_EQ(value_from_nothing(*read, p), value_from_nothing(network, p));
+  for (const int hidden : {16, 64, 112, Network::kMostHidden}) {
+    const Network network = any_network(3, hidden);
+    const Result<Network> read = Network::parse(network.text());
+    ASSERT_TRUE(read.ok()) << read.error().message;
+    EXPECT_EQ(read->hidden(), hidden);
+    EXPECT_EQ(read->text(), network.text());
+    const Position p = Position::start(game_rules("quickchess-gc"));
+    EXPECT_EQ(value_from_nothing(*read, p), value_from_nothing(network, p));
+  }
+}
+
+/// The value as the network is described, in plain loops.
+Value value_by_hand(const Network& network, const Position& p) {
+  const int output = network.output_of(count(p.occupied()));
+  std::int64_t total = 0;
+  for (const Color viewer : {p.turn(), ~p.turn()}) {
+    const bool mirrored = network.inputs().mirrors(p.king(viewer));
+    for (int h = 0; h < network.hidden(); ++h) {
+      int sum = network.bias[h];
+      for (Bitboard b = p.occupied(); b;) {
+        const Square s = pop_lowest(b);
+        sum += network.row(network.inputs().index(viewer, mirrored, p.piece_on(s), s))[h];
+      }
+      const std::int64_t clipped = std::clamp(sum, 0, Network::kUnit);
+      total += clipped * clipped * network.outputs[output][viewer == p.turn() ? h : network.hidden() + h];
+    }
+  }
+  const std::int64_t out = total / Network::kUnit + network.output_bias[output];
+  return static_cast<Value>(out * Network::kScale / (Network::kUnit * Network::kOutUnit));
+}
+
+TEST(Network, IsWorthWhatItsNumbersSayHoweverWide) {
+  for (const int hidden : {16, 48, 64, 112, Network::kMostHidden}) {
+    const Network network = any_network(5, hidden);
+    for (const char* id : {"quickchess-gc", "all-the-pieces"}) {
+      Random random(23);
+      Game game(game_rules(id));
+      while (!game.outcome() && game.moves().size() < 40) {
+        const Value by_hand = std::clamp(value_by_hand(network, game.position()), -kDecided + 1, kDecided - 1);
+        ASSERT_EQ(value_from_nothing(network, game.position()), by_hand) << hidden << ' ' << fen(game.position());
+        MoveList moves;
+        generate_legal(game.position(), moves);
+        ASSERT_TRUE(game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]).ok());
+      }
+    }
+  }
 }
 
 TEST(Network, RefusesWhatIsNoNetwork) {
@@ -43,7 +83,8 @@ TEST(Network, RefusesWhatIsNoNetwork) {
   std::string damaged = text;
   damaged[text.size() / 2] = '!';
   for (const std::string& bad : {std::string(), std::string("network"), "network 9x9" + text.substr(11),
-                                 text.substr(0, text.size() / 2), damaged})
+                                 "network 5x6 65" + text.substr(14), "network 5x6 160" + text.substr(14),
+                                 "network 5x6 064" + text.substr(14), text.substr(0, text.size() / 2), damaged})
     EXPECT_FALSE(Network::parse(bad).ok()) << bad.substr(0, 40);
 }
 
