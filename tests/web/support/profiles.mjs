@@ -40,7 +40,7 @@ async function forgetThisSite() {
     // what may not be kept is not there
   }
   const databases = await indexedDB.databases().catch(() => []);
-  await Promise.all(databases.map(({ name }) => new Promise((done, failed) => {
+  await Promise.all(databases.map(({ name = "" }) => new Promise((done, failed) => {
     const request = indexedDB.deleteDatabase(name);
     request.onsuccess = done;
     request.onerror = request.onblocked = () => failed(new Error(`${name} stays`));
