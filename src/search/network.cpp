@@ -187,10 +187,10 @@ struct PieceChanges {
   }
 };
 
+constexpr int kBlock = Network::kBlock;
 constexpr Network::Row kNoRow{};
 
 /// `sum` is `from` and `come` less both of `gone`, block by block.
-template <int kBlock>
 void add_row(const std::int16_t* from, const std::int16_t* come, const std::int16_t* gone, const std::int16_t* gone_too,
              int hidden, std::int16_t* sum) {
   for (int first = 0; first < hidden; first += kBlock) {
@@ -203,7 +203,6 @@ void add_row(const std::int16_t* from, const std::int16_t* come, const std::int1
 
 /// The squares of the clipped sums, each weighed. A weight's bound keeps its product with the clipped sum within 16
 /// bits.
-template <int kBlock>
 std::int32_t weigh(const std::int16_t* row, const std::int16_t* weights, int hidden) {
 #ifdef __wasm_simd128__
   // The plain loop below, with the instruction that multiplies and adds pairs: compilers do not find it.
@@ -327,8 +326,7 @@ void Network::update(const Sums& from, const Position& p, Sums& sums, Recent& re
       // One move is one step of these: a piece comes, and one or two have gone.
       const Row* sum = &before;
       for (int i = 0; i < c.come.size || 2 * i < c.gone.size; ++i) {
-        add_row<kBlock>(sum->data(), row_of(c.come, i), row_of(c.gone, 2 * i), row_of(c.gone, 2 * i + 1), hidden_,
-                        now.data());
+        add_row(sum->data(), row_of(c.come, i), row_of(c.gone, 2 * i), row_of(c.gone, 2 * i + 1), hidden_, now.data());
         sum = &now;
       }
       if (sum != &now) now = *sum;
@@ -349,8 +347,8 @@ Value Network::evaluate(const Sums& sums, const Position& p) const {
   const int output = output_of(thirty::count(p.occupied()));
   const std::size_t mover = thirty::index(p.turn());
   const std::int16_t* weights = outputs[output].data();
-  const std::int32_t total = weigh<kBlock>(sums.view[mover].data(), weights, hidden_) +
-                             weigh<kBlock>(sums.view[mover ^ 1].data(), weights + hidden_, hidden_);
+  const std::int32_t total =
+      weigh(sums.view[mover].data(), weights, hidden_) + weigh(sums.view[mover ^ 1].data(), weights + hidden_, hidden_);
   const std::int32_t out = total / kUnit + output_bias[output];
   const auto value = static_cast<Value>(std::int64_t{out} * kScale / (kUnit * kOutUnit));
   return std::clamp(value, -kDecided + 1, kDecided - 1);

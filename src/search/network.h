@@ -45,6 +45,7 @@ class NetworkInputs {
 class Network {
  public:
   static constexpr int kMostHidden = 128;  ///< more sums than that are kept for no view
+  static constexpr int kBlock = 16;        ///< so many of them are worked out at a time
   static constexpr int kOutputs = 8;       ///< the last layer is another one when fewer pieces are left
   static constexpr int kUnit = 255;        ///< one, in the first layer
   static constexpr int kOutUnit = 64;      ///< one, in the weights of the last layer
@@ -87,7 +88,7 @@ class Network {
   /// What `parse` reads.
   std::string text() const;
 
-  /// Whether a network can keep so many sums for each view: they are worked out sixteen at a time.
+  /// Whether a network can keep so many sums for each view: whole blocks of them.
   static bool may_hide(int hidden) { return hidden > 0 && hidden <= kMostHidden && hidden % kBlock == 0; }
   /// Everything zero; for whoever fills in the weights. `hidden` is one that it may have.
   Network(NetworkInputs inputs, int hidden);
@@ -114,16 +115,13 @@ class Network {
   std::array<std::int32_t, kOutputs> output_bias{};
 
  private:
-  static constexpr int kBlock = 16;
-
   /// Visits every number of a network in the order of its file.
   template <typename Net, typename Visit>
   static void for_each_number(Net& network, Visit visit);
 
   NetworkInputs inputs_;
   int hidden_;
-  std::vector<std::int16_t>
-      rows_;  ///< one after the other, each no longer than need be: they share the cache with much else
+  std::vector<std::int16_t> rows_;  ///< one behind the other, as long as need be: they share the cache with much else
 };
 
 }  // namespace thirty
