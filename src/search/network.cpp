@@ -21,6 +21,7 @@ namespace {
 
 constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr int kMostPieces = 32;
+constexpr int kBlock = Network::kBlock;
 
 /// Numbers as digits of base 64: five bits each, least first, the sixth telling that more follow;
 /// the sign is the lowest bit.
@@ -60,12 +61,9 @@ struct Board {
 };
 constexpr std::array<Board, 2> kBoards{{{5, 6}, {8, 8}}};
 
-std::string board_part(const Board& board) {
-  return "network " + std::to_string(board.files) + "x" + std::to_string(board.ranks) + " ";
-}
-
-std::string hidden_part(int hidden) {
-  return std::to_string(hidden) + " " + std::to_string(Network::kOutputs);
+std::string first_line(const Board& board, int hidden) {
+  return "network " + std::to_string(board.files) + "x" + std::to_string(board.ranks) + " " + std::to_string(hidden) +
+         " " + std::to_string(Network::kOutputs);
 }
 
 Board board_of(const NetworkInputs& inputs) {
@@ -84,13 +82,9 @@ struct Shape {
   int hidden;
 };
 std::optional<Shape> shape_named(std::string_view head) {
-  for (const Board& board : kBoards) {
-    const std::string start = board_part(board);
-    if (!head.starts_with(start)) continue;
-    const std::string_view rest = head.substr(start.size());
-    const std::optional<int> hidden = number_in<int>(rest.substr(0, rest.find(' ')));
-    if (hidden && Network::may_hide(*hidden) && rest == hidden_part(*hidden)) return Shape{board, *hidden};
-  }
+  for (const Board& board : kBoards)
+    for (int hidden = kBlock; hidden <= Network::kMostHidden; hidden += kBlock)
+      if (head == first_line(board, hidden)) return Shape{board, hidden};
   return std::nullopt;
 }
 
@@ -187,7 +181,6 @@ struct PieceChanges {
   }
 };
 
-constexpr int kBlock = Network::kBlock;
 constexpr Network::Row kNoRow{};
 
 /// `sum` is `from` and `come` less both of `gone`, block by block.
@@ -218,12 +211,11 @@ std::int32_t weigh(const std::int16_t* row, const std::int16_t* weights, int hid
          wasm_i32x4_extract_lane(totals, 3);
 #else
   std::int32_t total = 0;
-  for (int first = 0; first < hidden; first += kBlock)
-    for (int h = first; h < first + kBlock; ++h) {
-      const std::int16_t clipped = std::clamp<std::int16_t>(row[h], 0, Network::kUnit);
-      const auto weighted = static_cast<std::int16_t>(clipped * weights[h]);
-      total += weighted * clipped;
-    }
+  for (int h = 0; h < hidden; ++h) {
+    const std::int16_t clipped = std::clamp<std::int16_t>(row[h], 0, Network::kUnit);
+    const auto weighted = static_cast<std::int16_t>(clipped * weights[h]);
+    total += weighted * clipped;
+  }
   return total;
 #endif
 }
@@ -290,7 +282,7 @@ Result<Network> Network::parse(std::string_view text) {
 
 std::string Network::text() const {
   constexpr std::size_t kLineLength = 120;
-  std::string text = board_part(board_of(inputs_)) + hidden_part(hidden_) + "\n";
+  std::string text = first_line(board_of(inputs_), hidden_) + "\n";
   std::size_t line_start = text.size();
   for_each_number(*this, [&](const auto& n) {
     if (text.size() - line_start >= kLineLength) {

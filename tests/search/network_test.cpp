@@ -29,6 +29,12 @@ Value value_from_nothing(const Network& network, const Position& p) {
   return network.evaluate(sums, p);
 }
 
+bool play_any_move(Game& game, Random& random) {
+  MoveList moves;
+  generate_legal(game.position(), moves);
+  return game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]).ok();
+}
+
 TEST(Network, IsTheSameAfterWritingAndReading) {
   for (const int hidden : {16, 64, 112, Network::kMostHidden}) {
     const Network network = any_network(3, hidden);
@@ -70,9 +76,7 @@ TEST(Network, IsWorthWhatItsNumbersSayHoweverWide) {
       while (!game.outcome() && game.moves().size() < 40) {
         const Value by_hand = std::clamp(value_by_hand(network, game.position()), -kDecided + 1, kDecided - 1);
         ASSERT_EQ(value_from_nothing(network, game.position()), by_hand) << hidden << ' ' << fen(game.position());
-        MoveList moves;
-        generate_legal(game.position(), moves);
-        ASSERT_TRUE(game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]).ok());
+        ASSERT_TRUE(play_any_move(game, random));
       }
     }
   }
@@ -101,9 +105,7 @@ TEST(Network, KeepsItsSumsThroughEveryKindOfMove) {
         network.update(before, game.position(), sums, recent);
         ASSERT_EQ(network.evaluate(sums, game.position()), value_from_nothing(network, game.position()))
             << fen(game.position());
-        MoveList moves;
-        generate_legal(game.position(), moves);
-        ASSERT_TRUE(game.play(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]).ok());
+        ASSERT_TRUE(play_any_move(game, random));
       }
     }
   }
