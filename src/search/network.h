@@ -45,7 +45,7 @@ class NetworkInputs {
 class Network {
  public:
   static constexpr int kMostHidden = 128;  ///< more sums than that are kept for no view
-  static constexpr int kBlock = 16;        ///< so many of them are worked out at a time
+  static constexpr int kBlock = 8;         ///< so many of them are worked out at a time
   static constexpr int kOutputs = 8;       ///< the last layer is another one when fewer pieces are left
   static constexpr int kUnit = 255;        ///< one, in the first layer
   static constexpr int kOutUnit = 64;      ///< one, in the weights of the last layer
@@ -108,7 +108,9 @@ class Network {
   std::int16_t* row(int input) { return &rows_[static_cast<std::size_t>(input) * hidden_]; }
   const std::int16_t* row(int input) const { return &rows_[static_cast<std::size_t>(input) * hidden_]; }
   /// Which last layer a position with so many pieces uses.
-  int output_of(int pieces) const { return (pieces - 1) * kOutputs / (4 * inputs_.files()); }
+  static int output_of(const NetworkInputs& inputs, int pieces) {
+    return (pieces - 1) * kOutputs / (4 * inputs.files());
+  }
 
   Row bias{};
   std::array<Output, kOutputs> outputs{};

@@ -79,7 +79,7 @@ double NetworkTrainer::look(const TrainingPosition& position, bool learning) {
       for (std::size_t h = 0; h < hidden; ++h) sum[side][h] += row[h];
     }
   }
-  const std::size_t bucket = (position.count - 1) * Network::kOutputs / (4 * inputs_.files());
+  const int bucket = Network::output_of(inputs_, position.count);
   const float* weights = network_.output(bucket);
   float out = network_.output_bias(bucket);
   std::array<std::array<float, kMostHidden>, 2> clipped;

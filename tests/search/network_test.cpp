@@ -49,7 +49,7 @@ TEST(Network, IsTheSameAfterWritingAndReading) {
 
 /// The value as the network is described, in plain loops.
 Value value_by_hand(const Network& network, const Position& p) {
-  const int output = network.output_of(count(p.occupied()));
+  const int output = Network::output_of(network.inputs(), count(p.occupied()));
   std::int64_t total = 0;
   for (const Color viewer : {p.turn(), ~p.turn()}) {
     const bool mirrored = network.inputs().mirrors(p.king(viewer));
@@ -68,7 +68,7 @@ Value value_by_hand(const Network& network, const Position& p) {
 }
 
 TEST(Network, IsWorthWhatItsNumbersSayHoweverWide) {
-  for (const int hidden : {16, 48, 64, 112, Network::kMostHidden}) {
+  for (const int hidden : {8, 24, 64, 112, Network::kMostHidden}) {
     const Network network = any_network(5, hidden);
     for (const char* id : {"quickchess-gc", "all-the-pieces"}) {
       Random random(23);
