@@ -20,7 +20,7 @@ int run_train(Arguments arguments) {
   const auto seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!data || !out) return fail("train needs --data FILE and --out FILE");
-  if (!Network::may_hide(hidden)) return fail("a network has 16, 32, 48 ... hidden units");
+  if (!Network::may_hide(hidden)) return fail("a network has 8, 16, 24 ... hidden units");
   if (!variant) return fail(variant.error().message);
   const double result_share = static_cast<double>(result_percent) / 100;
   constexpr std::size_t kHeldBack = 20;  // one in so many thousands is not learned but tells how well the rest was
