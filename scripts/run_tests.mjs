@@ -227,6 +227,7 @@ async function runStage(name, anew) {
   const log = readFileSync(logFile, "utf8");
   const counts = count(log, ok);
   if (counts.failed === 0 && (!ok || counts.passed === 0)) counts.failed = 1;
+  let isSure = true;
   const { files, names } = again ? failuresOfNode(log) : { files: [], names: [] };
   if (files.length > 0 && files.length <= mostTriedAgain && names.length === counts.failed) {
     const secondLog = join("build/logs", `${name}-again.log`);
@@ -237,12 +238,13 @@ async function runStage(name, anew) {
     if (second.ok) {
       counts.passed += counts.failed;
       counts.failed = 0;
+      isSure = false;
       console.log(`${name}: failed, and passed when tried again (${logFile}):\n${names.map((test) => `  ${test}\n`).join("")}`);
     }
   }
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`${name.padEnd(12)}${counts.passed} passed, ${counts.failed} failed, ${seconds} s (${Math.round(cpu)} s of a processor)`);
-  if (counts.failed === 0 && mark && mark === fingerprint(looksAt)) known.keep(name, mark, counts.passed);  // not if edited meanwhile
+  if (isSure && counts.failed === 0 && mark && mark === fingerprint(looksAt)) known.keep(name, mark, counts.passed);  // not if edited meanwhile
   if (counts.failed > 0) console.log(`${log.split("\n").slice(-200).join("\n")}\n(the whole of it: ${logFile})`);
   return { ...counts, times: times(log).map(([test, took]) => [`${name} ${test}`, took]) };
 }

@@ -96,7 +96,7 @@ bool App::update(std::int64_t now_us) {
     position_changed(now_us);
     celebrate(now_us);
   }
-  if (coach_.is_late(now_us)) play_on();
+  if (!rests() && coach_.is_late(now_us)) play_on();
   if (turn_us_ && now_us >= *turn_us_ && !input_.held()) face_mover();
   finish(now_us);
   const bool ticked = now_us >= next_tick_us_;
@@ -115,7 +115,8 @@ BoardView App::view(std::int64_t now_us) const {
 
 std::optional<std::int64_t> App::wake_us(std::int64_t now_us) const {
   std::optional<std::int64_t> first;
-  for (const std::optional<std::int64_t> at : {session_.clock().next_tick_us(now_us), coach_.end_us(), turn_us_})
+  const std::optional<std::int64_t> coach_us = rests() ? std::nullopt : coach_.end_us();
+  for (const std::optional<std::int64_t> at : {session_.clock().next_tick_us(now_us), coach_us, turn_us_})
     if (at && (!first || *at < *first)) first = at;
   return first;
 }
@@ -160,11 +161,26 @@ void App::answer(const EngineAnswer& answer, std::int64_t now_us) {
 }
 
 void App::ask_computer() {
-  if (advised()) return;
+  if (advised() || rests()) return;
   const std::optional<Judgement::Question> look = coach_.wanted();
   if (!look) return ask(EngineQuestion::Kind::Move);
   engine_gone_ = false;
   engine_.ask(make_question(*look, session_));
+}
+
+void App::lead_computer() {
+  if (!session_.computer_to_move()) return;
+  if (rests())
+    engine_.cancel();
+  else
+    ask_computer();
+}
+
+void App::lead_clock(std::int64_t now_us) {
+  if (rests())
+    session_.pause(now_us);
+  else
+    session_.resume(now_us);
 }
 
 void App::empty_hands(std::int64_t now_us) {
@@ -240,12 +256,12 @@ void App::position_changed(std::int64_t now_us) {
   animation_.show(session_.shown(), now_us);
   if (session_.shown().in_check()) animation_.pulse_check(now_us);
   animation_.show_end(session_.shown_end().has_value(), now_us);
-  if (session_.computer_to_move() && owner_ != Owner::SetUp) {
-    ask_computer();
-  } else {
+  lead_clock(now_us);
+  if (!session_.computer_to_move() || owner_ == Owner::SetUp) {
     coach_.forget();
     engine_.cancel();
   }
+  lead_computer();
   apply(input_.position_changed(session_), now_us);
   pass_on(now_us);
 }

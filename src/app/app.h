@@ -156,8 +156,14 @@ class App {
   void play(Move move, std::int64_t now_us);
   void answer(const EngineAnswer& answer, std::int64_t now_us);
   void tell_hint();
-  /// Asks for the computer's move, or first for what the coach wants to know; nothing while its word is read.
+  /// Asks for the computer's move, or first for what the coach wants to know; nothing while its word is read, or while
+  /// the game rests.
   void ask_computer();
+  /// Nobody is there, or a sheet lies on the board: clock and computer wait.
+  bool rests() const { return away_since_us_ || owner_ == Owner::SetUp; }
+  void lead_clock(std::int64_t now_us);
+  /// Has the computer think about its move, or not.
+  void lead_computer();
   /// Whoever takes up the board has read what the coach said.
   void play_on_if_advised();
   void make_layout();
@@ -194,7 +200,8 @@ class App {
     Owner owner;
     Session session;
   };
-  std::vector<Waiting> waiting_;         ///< from whom the board is borrowed, the present owner's lender last
+  std::vector<Waiting> waiting_;               ///< from whom the board is borrowed, the present owner's lender last
+  std::optional<std::int64_t> away_since_us_;  ///< since when nobody looks, or the shell has stopped the game
   bool loaded_ = false;                  ///< the shell has named a game; before, there is nothing to tell about it
   std::uint64_t seed_ = 0;               ///< what chance decides in this game
   bool turned_ = false;                  ///< the person turned the board round

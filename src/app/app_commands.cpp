@@ -86,6 +86,7 @@ void App::flip() {
 void App::start_again(std::int64_t now_us) {
   draw_seed(now_us);
   session_ = Session(GameSetup(session_.setup()));
+  engine_.new_game();
   coach_.forget();
   drawing_ = {};
   position_changed(now_us);

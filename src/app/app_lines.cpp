@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <utility>
 
 #include "app/app.h"
 #include "base/text.h"
@@ -70,6 +71,7 @@ void App::obey_load(const Query& fields, std::int64_t now_us) {
     owner_ = Owner::Game;
   }
   session_ = std::move(*loaded.session);
+  engine_.new_game();
   new_board(now_us);
 }
 
@@ -91,9 +93,9 @@ void App::obey_set_up(const Query&, std::int64_t now_us) {
   lend(Owner::SetUp, now_us);
   empty_hands(now_us);
   question_.reset();
-  session_.pause(now_us);
   coach_.forget();
   engine_.cancel();
+  lead_clock(now_us);
   changed_ = true;
 }
 
@@ -106,7 +108,6 @@ void App::obey_return(const Query&, std::int64_t now_us) {
   owner_ = waiting_.back().owner;
   session_ = std::move(waiting_.back().session);
   waiting_.pop_back();
-  if (owner_ != Owner::SetUp) session_.resume(now_us);
   if (was_covered)
     position_changed(now_us);
   else
@@ -239,10 +240,14 @@ void App::obey_layout(const Query& fields, std::int64_t) {
 }
 
 void App::obey_visible(const Query& fields, std::int64_t now_us) {
-  if (fields.get("on") != "1")
-    session_.pause(now_us);
-  else if (owner_ != Owner::SetUp)
-    session_.resume(now_us);
+  const bool on = fields.get("on") == "1";
+  if (on == !away_since_us_) return;
+  if (on)
+    coach_.put_off(now_us - *std::exchange(away_since_us_, std::nullopt));
+  else
+    away_since_us_ = now_us;
+  lead_clock(now_us);
+  if (!engine_gone_) lead_computer();
   changed_ = true;
 }
 

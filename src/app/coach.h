@@ -36,6 +36,11 @@ class Coach {
   bool is_late(std::int64_t now_us) const { return end_us_ && now_us >= *end_us_; }
   std::optional<std::int64_t> end_us() const { return end_us_; }
 
+  /// It has that much longer: nobody was there to read.
+  void put_off(std::int64_t us) {
+    if (end_us_) *end_us_ += us;
+  }
+
   /// What is to be asked before the computer is asked for its move.
   std::optional<Judgement::Question> wanted() const;
   /// Hears an answer to what it wanted. True if it has something to say now.

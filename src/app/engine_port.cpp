@@ -106,6 +106,7 @@ void EnginePort::begin() {
   if (!question_) return;
   if (!greeted_) send("uci");
   greeted_ = true;
+  if (std::exchange(new_game_, false)) send("ucinewgame");
   send("setoption name UCI_Variant value " + question_->variant);
   send("setoption name Options value " + question_->options);
   send("setoption name Level value " + question_->level);

@@ -52,6 +52,8 @@ struct EngineAnswer {
 
 class EnginePort {
  public:
+  /// What is asked from now on is about another game than before.
+  void new_game() { new_game_ = true; }
   /// Asking again what is already open changes nothing.
   void ask(EngineQuestion question);
   void cancel();
@@ -78,6 +80,7 @@ class EnginePort {
 
   Phase phase_ = Phase::Idle;
   bool greeted_ = false;
+  bool new_game_ = false;                   ///< and the engine does not know yet
   bool refused_ = false;                    ///< the engine found fault with the set-up
   bool stale_ = false;                      ///< the running search is no longer wanted
   std::optional<EngineQuestion> question_;  ///< open, whether begun or still waiting for a stale one to end

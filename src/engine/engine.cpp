@@ -85,7 +85,15 @@ Status Engine::new_game() {
   table_.clear();
   search_.clear();
   helpers_.clear();
+  forgive_files();
   return {};
+}
+
+/// What could not be had, or was damaged, is tried again.
+void Engine::forgive_files() {
+  faulty_files_.clear();
+  strategy_.forgive();
+  choose_file();
 }
 
 Status Engine::go(const GoCommand& command) {

@@ -150,6 +150,7 @@ class Engine {
   void find_values();
   void take_up(Game game);
   void choose_file();
+  void forgive_files();
   bool may_follow_strategy() const;
   bool proving() const { return task_ == Task::Prove || task_ == Task::SetTraps; }
   bool strategy_at_work();
@@ -187,7 +188,7 @@ class Engine {
   bool tells_expected_answer_ = false;
   bool packs_ = false;                     ///< can be had
   std::string file_;                       ///< the one in use, "" for none
-  std::vector<std::string> faulty_files_;  ///< not tried again before `set_packs`
+  std::vector<std::string> faulty_files_;  ///< not tried again before `forgive_files`
   std::vector<ByteRange> wanted_;          ///< asked for and not here yet
   bool waiting_for_bytes_ = false;
   bool strategies_ = false;                   ///< can be had

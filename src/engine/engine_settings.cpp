@@ -105,15 +105,14 @@ Status Engine::set_ponder(bool on) {
 Status Engine::set_packs(bool on) {
   if (Status s = refuse_if_busy(); !s) return s;
   packs_ = on;
-  faulty_files_.clear();
-  choose_file();
+  forgive_files();
   return {};
 }
 
 Status Engine::set_strategies(bool on) {
   if (Status s = refuse_if_busy(); !s) return s;
   strategies_ = on;
-  strategy_.forgive();
+  forgive_files();
   return {};
 }
 
@@ -121,6 +120,7 @@ Status Engine::set_networks(bool on) {
   if (Status s = refuse_if_busy(); !s) return s;
   networks_ = on;
   wanted_networks_.clear();
+  forgive_files();
   return {};
 }
 

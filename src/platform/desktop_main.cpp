@@ -4,11 +4,11 @@
 #include <SDL.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <string>
 
 #include "app/app.h"
+#include "base/time_source.h"
 #include "platform/desktop_engine.h"
 #include "platform/sdl_keyboard.h"
 #include "platform/sdl_pointer.h"
@@ -20,11 +20,6 @@ namespace {
 
 constexpr const char* kFirstGame = "game=power-pawns&opponent=computer&level=2";
 constexpr int kWidth = 1000, kHeight = 680;
-
-std::int64_t now_us() {
-  using namespace std::chrono;
-  return duration_cast<microseconds>(steady_clock::now().time_since_epoch()).count();
-}
 
 /// Any event ends the main loop's sleep; this one says nothing else.
 void wake_main_loop() {
@@ -62,16 +57,16 @@ int DesktopProgram::run(int argument_count, char** arguments) {
   }
   speaker_.unlock();
   fit_window();
-  app_.receive(std::string("load ") + (argument_count > 1 ? arguments[1] : kFirstGame), now_us());
-  for (int i = 2; i < argument_count; ++i) app_.receive(arguments[i], now_us());
+  app_.receive(std::string("load ") + (argument_count > 1 ? arguments[1] : kFirstGame), steady_now_us());
+  for (int i = 2; i < argument_count; ++i) app_.receive(arguments[i], steady_now_us());
 
   for (bool open = true; open;) {
     SDL_Event event;
     if (SDL_WaitEventTimeout(&event, sleep_ms())) do
         open &= handle(event);
       while (SDL_PollEvent(&event));
-    for (const std::string& line : engine_.take_lines()) app_.receive("engine line=" + percent_encode(line), now_us());
-    if (app_.update(now_us()) || screen_.wants_frame()) screen_.draw(app_, now_us());
+    for (const std::string& line : engine_.take_lines()) app_.receive("engine line=" + percent_encode(line), steady_now_us());
+    if (app_.update(steady_now_us()) || screen_.wants_frame()) screen_.draw(app_, steady_now_us());
     carry_messages();
   }
   return 0;
@@ -79,9 +74,9 @@ int DesktopProgram::run(int argument_count, char** arguments) {
 
 bool DesktopProgram::handle(const SDL_Event& event) {
   if (const std::optional<PointerEvent> pointer = pointer_.read(event, app_.canvas())) {
-    screen_.pointer(*pointer, app_, now_us());
+    screen_.pointer(*pointer, app_, steady_now_us());
   } else if (const std::optional<std::string> key = keyboard_.read(event)) {
-    app_.key(*key, now_us());
+    app_.key(*key, steady_now_us());
   } else if (event.type == SDL_MOUSEWHEEL) {
     screen_.wheel(event.wheel.preciseY);
   } else if (event.type == SDL_WINDOWEVENT) {
@@ -98,7 +93,7 @@ void DesktopProgram::fit_window() {
   layout.add("height", std::to_string(window.height));
   layout.add("ratio", std::to_string(window.ratio));
   layout.add("panel", window.width > window.height ? "right" : "below");
-  app_.receive("layout " + layout.text(), now_us());
+  app_.receive("layout " + layout.text(), steady_now_us());
 }
 
 void DesktopProgram::carry_messages() {
@@ -111,9 +106,9 @@ void DesktopProgram::carry_messages() {
 /// Until the next frame while something moves, else until a clock ticks, else until something happens.
 int DesktopProgram::sleep_ms() {
   constexpr int kFrame_ms = 16, kLong_ms = 60'000;
-  if (screen_.wants_frame() || app_.moving(now_us())) return kFrame_ms;
-  const std::optional<std::int64_t> wake = app_.wake_us(now_us());
-  return wake ? static_cast<int>(std::clamp<std::int64_t>((*wake - now_us()) / 1000 + 1, 0, kLong_ms)) : kLong_ms;
+  if (screen_.wants_frame() || app_.moving(steady_now_us())) return kFrame_ms;
+  const std::optional<std::int64_t> wake = app_.wake_us(steady_now_us());
+  return wake ? static_cast<int>(std::clamp<std::int64_t>((*wake - steady_now_us()) / 1000 + 1, 0, kLong_ms)) : kLong_ms;
 }
 
 }  // namespace

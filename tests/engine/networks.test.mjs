@@ -95,5 +95,6 @@ test("Networks.ThatCannotBeUsedAreSaidAndDoneWithout", async () => {
     assert.ok(lines[0].startsWith("info string file big-board.network: ") && lines[0].includes(what), lines[0]);
     assert.ok(move(lines));
     assert.deepEqual(wish(await ask(["go depth 3"])), [], "it is not asked for again");
+    assert.deepEqual(wish(await ask(["ucinewgame", "go depth 3"])), [wanted], "but for the next game");
   }
 });

@@ -10,7 +10,7 @@ export async function writeScorm(site, { web, bundleText, values, virtualModules
   mkdirSync(join(site.out, folder));
   for (const name of ["launch.html", "launch.css"]) copyFileSync(join(web, folder, name), join(site.out, folder, name));
   const words = Object.fromEntries(languages.map(([code, texts]) =>
-    [code, Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith("scorm-page.")))]));
+    [code, Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith("scorm-page.") || key === "language.direction"))]));
   site.write(`${folder}/launch.js`, await bundleText("src/scorm/launch.ts", { format: "esm", plugins: [virtualModules({ ...values, "scorm-words": words })] }));
   const names = (where) => readdirSync(join(site.out, where), { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name).sort();
   site.write(`${folder}/files.json`, JSON.stringify({

@@ -123,6 +123,25 @@ TEST(Advice, EndsWhateverThePlayerDoesToTheBoard) {
   }
 }
 
+TEST(Advice, WaitsForWhoeverIsAway) {
+  Mistake table;
+  table.look();
+  table.engine("readyok");
+  table.say("visible on=0");
+  table.wait(2 * Coach::kLooking_us);
+  table.say("visible on=1");
+  table.engine("bestmove a2a1");  // of the look that was broken off
+  table.look();
+  ASSERT_TRUE(table.app.advised());
+  table.say("visible on=0");
+  table.wait(2 * Coach::kReading_us);
+  table.say("visible on=1");
+  EXPECT_TRUE(table.app.advised());
+  EXPECT_EQ(table.moves(), "a2a3");
+  table.wait(Coach::kReading_us);
+  table.expect_the_game_to_go_on();
+}
+
 TEST(Advice, IsNotWaitedForLongerThanASecond) {
   for (int answers = 0; answers < 4; ++answers) {
     SCOPED_TRACE(answers);

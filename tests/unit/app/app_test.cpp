@@ -351,6 +351,38 @@ TEST(App, NothingIsDoneUnderASheet) {
   EXPECT_TRUE(table.last_position_has(R"("thinking":true)"));
 }
 
+TEST(App, TheComputerWaitsWhileNobodyIsThere) {
+  Table table("game=kings-conquest&opponent=computer&level=3&side=white&clock=5&moves=b2b3");
+  table.engine("readyok");
+  table.say("visible on=0");
+  EXPECT_EQ(table.engine_lines.back(), "stop");
+  table.engine("bestmove d5d4");
+  table.wait(10'000'000);
+  EXPECT_EQ(table.moves(), "b2b3");
+  EXPECT_TRUE(table.last_position_has(R"("thinking":false)"));
+  EXPECT_EQ(table.app.wake_us(table.now_us), std::nullopt);
+  table.say("visible on=1");
+  EXPECT_TRUE(table.last_position_has(R"("black":300000)")) << "its clock stood still";
+  table.engine("readyok");
+  table.engine("bestmove d5d4");
+  EXPECT_EQ(table.moves(), "b2b3 d5d4");
+}
+
+TEST(App, AGameThatComesWhileNobodyIsThereWaitsForThem) {
+  Table table(kFriend);
+  table.say("visible on=0");
+  for (const char* what :
+       {"load game=kings-conquest&opponent=computer&side=black&clock=5&moves=b2b3,d5d4", "set-up", "return"}) {
+    table.say(what);
+    table.wait(10'000'000);
+    EXPECT_TRUE(table.engine_lines.empty()) << what;
+    EXPECT_TRUE(table.last_position_has(R"("white":300000,"black":300000,"running":null)")) << what;
+  }
+  table.say("visible on=1");
+  EXPECT_TRUE(table.last_position_has(R"("running":"white")"));
+  EXPECT_TRUE(table.last_position_has(R"("thinking":true)"));
+}
+
 TEST(App, TheBoardGoesBackToWhomItWasBorrowedFrom) {
   Table table(kFriend);
   table.drag("c2", "c3");

@@ -137,7 +137,8 @@ const everyWork: readonly Field<Work>[] = [
   count("assignment"),
   {
     name: "day", room: dayRoom,
-    toDigit: ({ day }) => (Date.parse(day) - dayZero) / dayLength,
+    // A device whose clock is years off still gets a code.
+    toDigit: ({ day }) => Math.min(Math.max(0, (Date.parse(day) - dayZero) / dayLength), dayRoom - 1),
     fromDigit: (digit) => ({ day: new Date(dayZero + digit * dayLength).toISOString().slice(0, 10) }),
   },
 ];

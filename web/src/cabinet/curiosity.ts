@@ -2,7 +2,7 @@
 // `puzzle|` and a line as in assets/tasks/.
 import files from "thirty:cabinet";
 
-export const wonders = ["longest", "zugzwang", "narrow", "sacrifice", "temptation", "underpromotion"] as const;
+const wonders = ["longest", "zugzwang", "narrow", "sacrifice", "temptation", "underpromotion"] as const;
 export type Wonder = (typeof wonders)[number];
 
 export interface Curiosity {

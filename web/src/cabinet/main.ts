@@ -1,5 +1,6 @@
 // The script of the cabinet: what is rarest in the games that are solved, each on a diagram whose moves can be looked through, and
 // on the board against whoever knows every answer; and the hard puzzles of these games.
+import { homeOf } from "../base/home";
 import { html, type Html } from "../base/html";
 import { shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -94,7 +95,7 @@ function followSteps(card: HTMLElement, curiosity: Curiosity): void {
 export function openCabinet(root: HTMLElement, keep: string): void {
   root.innerHTML = html`
     <header class="bar">
-      <a class="icon-button" href="./${keep && `?${keep.slice(1)}`}" aria-label="${t("game.back")}" title="${t("game.back")}">${icon("mountain")}</a>
+      <a class="icon-button" href="${homeOf(keep)}" aria-label="${t("game.back")}" title="${t("game.back")}">${icon("mountain")}</a>
       <h1>${t("cabinet.title")}</h1>
     </header>
     <div data-notices class="notices"></div>

@@ -19,5 +19,12 @@ export function gameOfDay(day: number): { readonly game: Game; readonly times: n
   return { game: games[round % games.length]!, times: Math.floor(round / games.length) };
 }
 
+/** Goes on to the puzzle of the day, with all else that the address says. */
+export function goToToday(): void {
+  const url = new URL(location.href);
+  for (const [name, value] of [["game", gameOfDay(today()).game.id], ["practice", "today"]] as const) url.searchParams.set(name, value);
+  location.replace(url);
+}
+
 /** Where the puzzle of a day is; `keep` is added. */
 export const addressOfDay = (day: number, keep: string): string => `?game=${gameOfDay(day).game.id}&practice=today${keep}`;

@@ -13,7 +13,7 @@ import { getProgress, recordPlayed, recordStars, starsOf } from "./progress";
 const unaidedShare = 0.8;
 /** A win at this level or above counts. */
 export const countingLevel = 2;
-export const daysInBetween = 7;
+const daysInBetween = 7;
 
 // ---------------------------------------------------------------- what was done
 

@@ -10,7 +10,7 @@ export const sideWord = (color: Color): string => t(`side.${color}`);
 /** A side for a sentence, and its colour alone, as a label has it. */
 export const sideFill = (color: Color): { side: string; color: string } => ({ side: sideWord(color), color: t(`color.${color}`) });
 /** "your knight", as who does something and as what something is done to. */
-export const yourFill = (letter: string): { yourPiece: string; yourPieceObject: string } =>
+const yourFill = (letter: string): { yourPiece: string; yourPieceObject: string } =>
   ({ yourPiece: t(`your.${pieceNameOf(letter)}`), yourPieceObject: t(`your-object.${pieceNameOf(letter)}`) });
 
 const targetOf = (uci: string): string => uci.slice(2, 4);

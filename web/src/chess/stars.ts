@@ -3,7 +3,7 @@ import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { star } from "../base/icons";
 
-export const starsPerGame = 3;
+const starsPerGame = 3;
 
 export const starRow = (lit: number): Html => html`
   <span class="stars" role="img" aria-label="${t("ladder.stars", { lit, count: starsPerGame })}">${

@@ -6,7 +6,7 @@ import { html, type Html } from "../base/html";
 import { language, shortTitle, t } from "../base/i18n";
 import { icon, piece } from "../base/icons";
 import type { Address } from "../chess/address";
-import { addressOfDay, gameOfDay, gamesWithPuzzles, today } from "../chess/day";
+import { addressOfDay, gameOfDay, gamesWithPuzzles, goToToday, today } from "../chess/day";
 import { getDays } from "../chess/days-played";
 import { getLearnt, getPlayed, getProgress } from "../chess/progress";
 
@@ -56,8 +56,8 @@ function lookedAt(): Game {
 
 /** Fills in the ladder's place for the day, or goes on to the puzzle where the address asks for it. */
 export function openDay(ladder: Element, { practice }: Address, keep: string): void {
+  if (practice === "today") return goToToday();
   const day = today();
-  if (practice === "today") return location.replace(addressOfDay(day, keep));
   const place = ladder.querySelector("[data-today]");
   if (place) place.innerHTML = tileHtml(day, keep).text;
 }

@@ -57,7 +57,7 @@ export class Pencil implements Guest {
     const shown = `${files} ${flipped} ${drawing}`;
     if (shown === this.shown) return;
     this.shown = shown;
-    this.strokes.show(position);
+    this.strokes.hear(position);
   }
 
   /** While it is out no piece can be moved, which is to be seen, read and heard, with the way back. */

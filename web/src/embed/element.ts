@@ -1,7 +1,7 @@
 // The element <thirty-squares>: a frame of the page, as tall as the game wants to be. Attributes say what to play,
 // methods are messages to the frame, and messages from the frame are events. A module of its own, for other sites.
 import { keptHash } from "../base/kept-hash";
-import { readMessage, version } from "./check";
+import { isForUs, readMessage, version } from "./check";
 import type { FrameDetails, FrameMessage, GameFields, HostMessage, StateDetail, ThirtySquaresElement } from "./embed";
 import { frameMessages, hostMessages } from "./messages";
 import { frameQuery } from "./query";
@@ -20,6 +20,7 @@ const attributes: { readonly [K in keyof GameFields]-?: (value: string) => GameF
   options: String,
   clock: String,
   lesson: number,
+  practice: String,
   coach: (value) => (value === "0" || value === "1" ? value : undefined),
   lang: String,
   lock: (value) => value !== "false",
@@ -117,7 +118,10 @@ class Element extends HTMLElement implements ThirtySquaresElement {
   private readonly receive = ({ data, source }: MessageEvent<unknown>): void => {
     if (source === null || source !== this.frame.contentWindow) return;
     const message = readMessage<FrameMessage>(frameMessages, data);
-    if (!message) return;
+    if (!message) {
+      if (isForUs(data)) this.tellError("bad-message", "the frame said what is no message of version 1");
+      return;
+    }
     const { thirtySquares: _, type, ...detail } = message;
     if (message.type === "resize" && !this.hasAttribute("fixed")) this.frame.style.blockSize = `${message.height}px`;
     if (message.type === "ready" && !this.isGreeted) this.greet();
@@ -135,8 +139,12 @@ class Element extends HTMLElement implements ThirtySquaresElement {
     try {
       this.load(this.wanted());
     } catch (error) {
-      this.dispatchEvent(new CustomEvent("error", { detail: { code: "bad-attribute", message: String(error) } }));
+      this.tellError("bad-attribute", String(error));
     }
+  }
+
+  private tellError(code: string, message: string): void {
+    this.dispatchEvent(new CustomEvent("error", { detail: { code, message } }));
   }
 }
 

@@ -18,6 +18,9 @@ export interface GameFields {
   clock?: string;
   /** 1 opens the lesson where the child was, a higher number at that step. */
   lesson?: number;
+  /** Opens a puzzle: "1" the next ones of the game's box, "small" the box's small games against the computer, "today" the one
+   *  of the day, whichever the game. */
+  practice?: string;
   /** A word about moves that gave something away: "0" never, "1" even on a locked page. */
   coach?: "0" | "1";
   lang?: string;
@@ -78,7 +81,7 @@ export interface BoxCompleteDetail extends Outcome {
   game: string;
   /** As the person saw it; "played" between two friends. */
   result: "won" | "lost" | "drawn" | "played";
-  /** "1" to "10" or "perfect"; null between two friends. */
+  /** "1" to "12" or "perfect"; null between two friends. */
   level: string | null;
   /** xAPI, "attempted" and "completed"; the site adds the actor. */
   statements: Statement[];

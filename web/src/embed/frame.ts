@@ -21,7 +21,7 @@ const packageVersion = "1.0.0";
 const height = { least: 300, most: 760, panel: 176 };
 const most = { untold: 200 };
 /** What a page of the frame passes on to the next one. */
-const carried = ["theme", "night", "text", "sound"] as const;
+const carried = ["lang", "theme", "night", "text", "sound"] as const;
 
 /** The origin to talk to; a frame's name outlives its documents, so it is kept across the child's own ways. */
 const namePrefix = "thirty-squares ";
@@ -56,8 +56,10 @@ export class Frame implements Guest {
       const url = new URL(link.href);
       url.searchParams.set("embed", "1");
       for (const name of carried) if (address[name]) url.searchParams.set(name, address[name]);
+      if (hostDevice) url.hash = location.hash;
       link.href = url.href;
     }, true);
+    if (this.origin !== null) this.keepThere();
   }
 
   /** The page is usable. */
@@ -178,9 +180,14 @@ export class Frame implements Guest {
     const here = new URLSearchParams(location.search);
     here.sort();
     if (!isFirst || query !== here.toString()) return location.replace(`?${query}${location.hash}`);
-    if (hostDevice) hostDevice.onChange = (key, value) => this.post("kept", { key, value });
+    this.keepThere();
     for (const tell of this.untold.splice(0)) tell();
     if (this.position) this.tellState();
+  }
+
+  /** Has the site keep what is to be kept, if it does. */
+  private keepThere(): void {
+    if (hostDevice) hostDevice.onChange = (key, value) => this.post("kept", { key, value });
   }
 
   private obey(message: HostMessage | null): void {

@@ -5,6 +5,8 @@ import { either, fields, flag, list, oneOf, optional, record, text, whole, type 
 import type { FrameMessage, HostMessage } from "./embed";
 
 const name = text(100);
+/** What is kept under one key grows with the years: what a browser keeps for a whole site. */
+const mostKept = 5_000_000;
 const color = oneOf("white", "black");
 const nothing = {};
 
@@ -19,6 +21,7 @@ export const hostMessages: Schema<HostMessage> = {
     options: optional(name),
     clock: optional(name),
     lesson: optional(whole(1, 99)),
+    practice: optional(name),
     coach: optional(oneOf("0", "1")),
     lang: optional(name),
     lock: optional(flag),
@@ -50,7 +53,7 @@ export const frameMessages: Schema<FrameMessage> = {
   },
   answered: { game: name, task: name, statements },
   progress: { game: name, done: whole(0, 1000), of: whole(0, 1000), over: flag },
-  kept: { key: name, value: either(oneOf(null), text()) },
+  kept: { key: name, value: either(oneOf(null), text(mostKept)) },
   state: {
     game: name, options: name, start: text(200), fen: text(200), turn: color, moves: list(name),
     opponent: oneOf("friend", "computer"), level: name, side: color, paused: flag,

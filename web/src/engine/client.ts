@@ -45,6 +45,9 @@ function limits({ time_ms, depth, nodes }: Thinking): string {
 const ofKind = <Kind extends Reply["kind"]>(heard: readonly Heard[], kind: Kind): Extract<Reply, { kind: Kind }>[] =>
   heard.flatMap(({ reply }) => (reply?.kind === kind ? [reply as Extract<Reply, { kind: Kind }>] : []));
 
+/** What the engine refuses, and says why; it lives on. */
+export class EngineComplaint extends Error {}
+
 export class EngineClient implements Engine {
   private readonly listeners = new Set<(line: string) => void>();
   private readonly pending = new Set<(error: Error) => void>();
@@ -155,7 +158,7 @@ export class EngineClient implements Engine {
           this.send("isready");
         }
         heard.push(one);
-        if (complaint !== null && unready === 0) fail(new Error(complaint));
+        if (complaint !== null && unready === 0) fail(new EngineComplaint(complaint));
         else if (complaint === null && isLast(one)) finish(() => resolve(heard));
       });
       this.pending.add(fail);

@@ -51,12 +51,6 @@ export class EngineLink {
     worker.then((started) => started.post(line), (error) => { if (this.worker === worker) this.bury(String(error)); });
   }
 
-  /** Ends the worker; the next line starts a new one. */
-  close(): void {
-    void this.worker?.then((worker) => worker.end(), () => undefined);
-    this.worker = null;
-  }
-
   private async start(): Promise<WatchedWorker> {
     return new WatchedWorker(await this.startWorker(), {
       onLine: (line) => this.hear(line),

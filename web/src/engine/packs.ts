@@ -28,12 +28,34 @@ async function openStore(): Promise<Cache | null> {
   }
 }
 
+/** An answer from the network, and its bytes: however long all of them take, some have to come now and then. `read` tells
+ *  how many there are so far. */
+async function fetchPatiently(address: string, headers: Record<string, string> = {}): Promise<{ response: Response; read: (tell?: (size: number) => void) => Promise<Blob> }> {
+  const silence = new AbortController();
+  const wait = (): ReturnType<typeof setTimeout> => setTimeout(() => silence.abort(new Error("the site fell silent")), patience_ms);
+  let timer = wait();
+  const response = await fetch(address, { headers, cache: "no-store", signal: silence.signal });
+  return { response, read: async (tell) => {
+    const chunks: BlobPart[] = [];
+    let size = 0;
+    for (const reader = response.body!.getReader();;) {
+      const { done, value } = await reader.read();
+      clearTimeout(timer);
+      if (done) return new Blob(chunks);
+      timer = wait();
+      chunks.push(value);
+      size += value.length;
+      tell?.(size);
+    }
+  } };
+}
+
 export class Packs {
   private readonly folder: URL;
   private readonly store = openStore();
   private index: Promise<Readonly<Record<string, PackInfo>>> | null = null;
   /** Whole packs, where there is one at hand: kept on the device, or sent by a server that knows no ranges. */
-  private readonly whole = new Map<string, Promise<Blob | null>>();
+  private readonly whole = new Map<string, Promise<Blob>>();
 
   /** `base` is an address beside which the folder lies. */
   constructor(base: string) {
@@ -74,19 +96,37 @@ export class Packs {
     const kept = await store?.match(key);
     if (kept) return new Uint8Array(await kept.arrayBuffer());
 
-    const response = await fetch(address, {
-      headers: { Range: `bytes=${offset}-${offset + length - 1}` }, signal: AbortSignal.timeout(patience_ms), cache: "no-store",
-    });
+    const { response, read } = await fetchPatiently(address, { Range: `bytes=${offset}-${offset + length - 1}` });
     if (!response.ok) return null;
     if (response.status === 200) {  // the server knows no ranges
-      const blob = await response.blob();
-      this.whole.set(address, Promise.resolve(blob));
-      await store?.put(address, new Response(blob)).catch(() => undefined);
-      return new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer());
+      const sent = await this.takeWhole(address, info, response, read);
+      return new Uint8Array(await sent.slice(offset, offset + length).arrayBuffer());
     }
-    const bytes = new Uint8Array(await response.arrayBuffer());
+    const bytes = new Uint8Array(await (await read()).arrayBuffer());
     await store?.put(key, new Response(bytes)).catch(() => undefined);
     return bytes;
+  }
+
+  /** A pack that comes as a whole, once: who asks for other parts meanwhile waits for the same bytes. */
+  private async takeWhole(address: string, { size }: PackInfo, response: Response, read: () => Promise<Blob>): Promise<Blob> {
+    const coming = this.whole.get(address);
+    if (coming) {
+      void response.body?.cancel();
+      return coming;
+    }
+    const taken = read().then((blob) => {
+      if (blob.size !== size) throw new Error("the pack was cut short");
+      return blob;
+    });
+    this.whole.set(address, taken);
+    try {
+      const blob = await taken;
+      await (await this.store)?.put(address, new Response(blob)).catch(() => undefined);
+      return blob;
+    } catch (error) {
+      this.whole.delete(address);
+      throw error;
+    }
   }
 
   /** Fetches a whole pack and keeps it; `tell` hears the share that has arrived. Rejects if it cannot be had or kept. */
@@ -94,24 +134,11 @@ export class Packs {
     const info = await this.info(pack);
     const store = await this.store;
     if (!info || !store) throw new Error("there is no pack, or nowhere to keep it");
-    // However long all of it takes, something has to come now and then.
-    const silence = new AbortController();
-    let timer = setTimeout(() => silence.abort(), patience_ms);
-    const response = await fetch(this.address(pack, info), { cache: "no-store", signal: silence.signal });
-    if (response.status !== 200 || !response.body) throw new Error(`the pack was answered with ${response.status}`);
-    const chunks: BlobPart[] = [];
-    let size = 0;
-    for (const reader = response.body.getReader();;) {
-      const { done, value } = await reader.read();
-      clearTimeout(timer);
-      if (done) break;
-      timer = setTimeout(() => silence.abort(), patience_ms);
-      chunks.push(value);
-      size += value.length;
-      tell(Math.min(1, size / info.size));
-    }
-    if (size !== info.size) throw new Error("the pack was cut short");
-    await store.put(this.address(pack, info), new Response(new Blob(chunks)));
+    const { response, read } = await fetchPatiently(this.address(pack, info));
+    if (response.status !== 200) throw new Error(`the pack was answered with ${response.status}`);
+    const whole = await read((size) => tell(Math.min(1, size / info.size)));
+    if (whole.size !== info.size) throw new Error("the pack was cut short");
+    await store.put(this.address(pack, info), new Response(whole));
     await this.forgetParts(store, pack, this.address(pack, info));
   }
 

@@ -6,7 +6,7 @@ import { kindOf } from "./replies";
 /** Calls `tick` again and again until the returned function is called. */
 export type Beat = (tick: () => void) => () => void;
 
-export const everyTwoSeconds: Beat = (tick) => {
+const everyTwoSeconds: Beat = (tick) => {
   const timer = setInterval(tick, 2_000);
   return () => clearInterval(timer);
 };

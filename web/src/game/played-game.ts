@@ -1,5 +1,6 @@
 // The game that is played on this page: how it begins or comes back, what takes its place, and that it is kept after
 // every move. While somebody else has the board it waits.
+import { homeOf } from "../base/home";
 import { gameFields, type Address } from "../chess/address";
 import { hasBoard } from "../chess/games";
 import { choosePartner, partnerOf } from "../chess/partners";
@@ -14,7 +15,7 @@ import type { GameToPlay, Guest, PageGame, ScreenMessage, Table } from "./table"
 type Load = Extract<ShellMessage, { verb: "load" }>;
 
 /** The app's line that puts a game on the board. */
-export function loadMessage(address: GameToPlay, more: Partial<Load> = {}): Load {
+function loadMessage(address: GameToPlay, more: Partial<Load> = {}): Load {
   const { game = "", ...rest } = gameFields(address);
   return { verb: "load", game, ...(rest as object), ...(address.left && { left: address.left }), ...(address.ended && { ended: address.ended }), ...more };
 }
@@ -49,7 +50,7 @@ export class PlayedGame implements Guest, PageGame {
   async start(): Promise<void> {
     for (const guest of this.table.guests) if (await guest.opens?.()) return;
     const { game } = this.address;
-    if (game && !hasBoard(game)) return location.assign("./");
+    if (game && !hasBoard(game)) return location.assign(homeOf(this.table.keep));
     const resumed = this.kept.resume(this.address);
     this.given = resumed ? undefined : this.address.moves;
     this.begin(resumed ?? withHabits(this.address));

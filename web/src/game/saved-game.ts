@@ -19,7 +19,7 @@ const contains = (whole: SavedGame, part: SavedGame): boolean =>
 const isSamePartner = (one: SavedGame, other: SavedGame): boolean =>
   one.opponent === other.opponent && (one.opponent === "friend" || one.side === other.side);
 
-export const savedGameRules: KeptLineRules<SavedGame> = {
+const savedGameRules: KeptLineRules<SavedGame> = {
   valid: isSavedGame,
   contains,
   matters: ({ moves, over }) => Boolean(moves) && !over,

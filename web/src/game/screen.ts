@@ -111,6 +111,7 @@ export class GameScreen implements Table {
     if (this.plansComputer) this.engine.wake();
     this.surroundings.tellSettings();
     this.surroundings.tellLayout();
+    this.surroundings.tellVisible();
     await this.game.start();
     return true;
   }
@@ -118,7 +119,13 @@ export class GameScreen implements Table {
   private hear(message: ScreenMessage): void {
     if (message.type === "ready") this.isStarted = true;
     if (message.type === "position") this.position = message;
-    for (const guest of this.guests) guest.hear?.(message);
+    for (const guest of this.guests) {
+      try {
+        guest.hear?.(message);
+      } catch (error) {
+        reportError(error);  // the others hear it all the same
+      }
+    }
     this.tellReady();
   }
 

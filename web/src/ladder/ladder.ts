@@ -121,10 +121,14 @@ const mixPicker = (keep: string): Html => html`
     <a class="button primary" href="?game=${mixId}${keep}" data-game="${mixId}">${t("mix.play")}</a>
   </div>`;
 
-/** What is inside the ladder's screen. `keep` is added to every link, so that the language stays. */
-export const ladderHtml = (climb: Climb, keep = ""): Html => {
+/** The steps of the climb. `keep` is added to every link, so that the language stays. */
+export function climbHtml(climb: Climb, keep = ""): Html {
   const current = currentBox(climb);
-  return html`
+  return html`${boxes.map((games, i) => tile(games, i + 1, current, climb, keep))}`;
+}
+
+/** What is inside the ladder's screen. */
+export const ladderHtml = (climb: Climb, keep = ""): Html => html`
   <header class="masthead">
     <span class="logo">${piece("pawn")}</span>
     <div><h1>${t("app.name")}</h1><p>${t("app.tagline")}</p></div>
@@ -134,7 +138,7 @@ export const ladderHtml = (climb: Climb, keep = ""): Html => {
   <div data-notices class="notices"></div>
   <section aria-labelledby="climb-title" class="climb-section">
     <h2 id="climb-title" class="visually-hidden">${t("ladder.title")}</h2>
-    <ol class="climb">${boxes.map((games, i) => tile(games, i + 1, current, climb, keep))}</ol>
+    <ol class="climb">${climbHtml(climb, keep)}</ol>
   </section>
   <section class="shelf" aria-labelledby="shelf-title">
     <h2 id="shelf-title">${t("ladder.shelf")}</h2>
@@ -151,4 +155,3 @@ export const ladderHtml = (climb: Climb, keep = ""): Html => {
     <p class="for-teachers"><a href="?teachers=1${keep}">${t("ladder.teachers")}</a></p>
     <p data-storage-line>${t("storage.refused")}</p>
   </footer>`;
-};

@@ -3,7 +3,7 @@ import { html } from "../base/html";
 import { mixGameId } from "../chess/games";
 import { language, t } from "../base/i18n";
 import { useGear } from "./gear";
-import { ladderHtml } from "./ladder";
+import { climbHtml, ladderHtml, type Climb } from "./ladder";
 import { getLearnt, getPlayed, getProgress } from "../chess/progress";
 import { rulesHtml } from "./rules-screen";
 import { changeSettings } from "../base/settings";
@@ -17,12 +17,19 @@ declare module "../base/script-names" {
   }
 }
 
-/** Sets the ladder at `root` to work, or draws it anew. `keep` is added to links; `onCertificate` hears what was pressed for one. */
+const climbNow = (): Climb => ({ progress: getProgress(), learnt: getLearnt(), played: getPlayed() });
+
+/** Draws anew what a child may have earned or played elsewhere. All around it stays as it is. */
+export function redrawLadder(root: HTMLElement, keep: string): void {
+  root.querySelector(".climb")!.innerHTML = climbHtml(climbNow(), keep).text;
+  showShelf(root, keep);
+}
+
+/** Sets the ladder at `root` to work. `keep` is added to links; `onCertificate` hears what was pressed for one. */
 export function openLadder(root: HTMLElement, keep: string, onCertificate: (pressed: EventTarget | null) => void): void {
-  const climb = { progress: getProgress(), learnt: getLearnt(), played: getPlayed() };
-  const isAsPainted = language() === "en" && !keep && !Object.keys(climb.progress).length && !climb.learnt.size && !climb.played.size && !root.dataset.drawn;
+  const climb = climbNow();
+  const isAsPainted = language() === "en" && !keep && !Object.keys(climb.progress).length && !climb.learnt.size && !climb.played.size;
   if (!isAsPainted) root.innerHTML = ladderHtml(climb, keep).text;
-  root.dataset.drawn = "";
   document.title = t("app.name");
 
   const mix = root.querySelector<HTMLElement>("[data-mix]");
@@ -32,7 +39,7 @@ export function openLadder(root: HTMLElement, keep: string, onCertificate: (pres
   };
   mix?.addEventListener("change", follow);
   follow();
-  for (const button of root.querySelectorAll("[data-certificate]")) button.addEventListener("click", ({ target }) => onCertificate(target));
+  root.querySelector(".climb")!.addEventListener("click", ({ target }) => onCertificate(target));
   root.querySelector(".for-teachers")?.insertAdjacentHTML("beforebegin", html`<p class="for-teachers"><a href="?teachers=cabinet${keep}">${t("cabinet.title")}</a></p>`.text);
   useGear(root, {
     onLanguage: (lang) => {

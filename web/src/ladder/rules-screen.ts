@@ -1,4 +1,5 @@
 // Box 1 as a page to read: the rules that every game shares, one picture and one sentence each.
+import { homeOf } from "../base/home";
 import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon, miniBoard, piece } from "../base/icons";
@@ -16,7 +17,7 @@ const rules: readonly (readonly [key: Key, hue: string, picture: "board" | Piece
 
 export const rulesHtml = (keep = ""): Html => html`
   <header class="bar">
-    <a class="icon-button" href="./" aria-label="${t("game.back")}" title="${t("game.back")}">${icon("mountain")}</a>
+    <a class="icon-button" href="${homeOf(keep)}" aria-label="${t("game.back")}" title="${t("game.back")}">${icon("mountain")}</a>
     <h1>${t("title.intro")}</h1>
   </header>
   <div data-notices class="notices"></div>

@@ -135,7 +135,7 @@ const rules: Readonly<Record<string, (play: Play) => boolean>> = {
 };
 
 /** Keys of the rules that a game has, the first to be asked for first. */
-export const rulesOf = (play: Play): readonly string[] => Object.keys(rules).filter((key) => rules[key]?.(play));
+const rulesOf = (play: Play): readonly string[] => Object.keys(rules).filter((key) => rules[key]?.(play));
 
 /** So many rules stand on a page at most: below the movements, and by themselves. */
 const most = { first: 5, others: 8 };

@@ -19,7 +19,7 @@ const questionMarks = (state: LessonState, question: Question): string[] =>
   (state.phase === "ask" ? askingMarks(question) : answeredMarks(question));
 
 /** The squares that what is said names, or that a hint is about; then its arrow. */
-export function saidMarks(state: LessonState): string[] {
+function saidMarks(state: LessonState): string[] {
   const { said } = state;
   if (!said || said.kind === "praise") return [];
   const filled = Object.values(said.fill ?? {}).map(String).filter((blank) => /^[a-h][1-8]$/.test(blank));

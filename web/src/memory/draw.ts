@@ -41,7 +41,7 @@ function inTurn(tasks: readonly Task[]): Choice[] {
 const taskOf = ({ task, isMirrored }: Choice): Task => (isMirrored ? mirrored(task) : task);
 
 /** The ideas that are due, those most likely to be gone first. */
-export function dueSkills(day: Day): readonly string[] {
+function dueSkills(day: Day): readonly string[] {
   return Object.entries(getMemory()).filter(([, memory]) => isDue(memory, day))
     .sort(([, a], [, b]) => chanceOf(a, day) - chanceOf(b, day)).map(([id]) => id);
 }

@@ -3,7 +3,7 @@
 import { isRecord, read, update } from "../base/storage";
 import { afterTry, type Day, type SkillMemory } from "./schedule";
 
-export const skillsKey = "skills";
+const skillsKey = "skills";
 const metKey = "met";
 
 const isDay = (value: unknown): boolean => Number.isSafeInteger(value);

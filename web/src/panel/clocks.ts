@@ -1,4 +1,4 @@
-// The clocks as text, one timer a side: a screen reader reads them when asked and is not disturbed by them. Between two
+// The clocks as text, rounded as those of the canvas, one timer a side: a screen reader reads them when asked and is not disturbed by them. Between two
 // messages of the app they run by themselves. That time is short is said once.
 import type { Color, PositionMessage } from "../protocol/messages";
 import { isInPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
@@ -35,7 +35,7 @@ export class Clocks implements Guest {
   private show(clock: NonNullable<PositionMessage["clock"]>): void {
     for (const color of colors) {
       const gone_ms = clock.running === color ? performance.now() - this.heard_ms : 0;
-      const left_s = Math.max(0, Math.ceil((clock[color] - gone_ms) / 1000));
+      const left_s = Math.max(0, Math.floor((clock[color] - gone_ms) / 1000));
       const text = t("clock.left", { ...sideFill(color), time: clockText(left_s) });
       const timer = this.place.querySelector(`[data-clock=${color}]`);
       if (timer && timer.textContent !== text) timer.textContent = text;

@@ -5,7 +5,7 @@ import { language, shortTitle, t, type Key, type Words } from "../base/i18n";
 import { notice } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { read, update } from "../base/storage";
-import { addressOfDay, gameOfDay, today } from "../chess/day";
+import { gameOfDay, goToToday, today } from "../chess/day";
 import { recordDay } from "../chess/days-played";
 import { recordSmallGame, smallKey } from "../chess/earning";
 import { hasBoard } from "../chess/games";
@@ -51,11 +51,15 @@ export class Practice {
   /** Puts a puzzle on the board, or the first of the positions for a look; false if the game has none. */
   async open(wanted: string): Promise<boolean> {
     const { game } = this.table.game.address;
+    if (game && wanted === "today" && game.id !== gameOfDay(today()).game.id) {  // a link of another day
+      goToToday();
+      return true;
+    }
     if (game && wanted === "looks") return this.showLooks(game.id);
     if (game && wanted === "small") return this.showSmallGames(game.id);
     if (game && !["1", "today", "cabinet"].includes(wanted)) return this.showNamed(wanted);
     const what = wanted === "1" ? "title" : wanted as "today" | "cabinet";
-    const tasks = !game ? [] : await { title: () => this.boxTasks(game.box), today: () => this.dayTask(), cabinet: () => this.cabinetTasks(game.id) }[what]();
+    const tasks = !game ? [] : await { title: () => this.boxTasks(game.box), today: () => this.dayTask(game.id), cabinet: () => this.cabinetTasks(game.id) }[what]();
     if (!tasks.length) return false;
     await this.show(tasks, what);
     return true;
@@ -110,10 +114,8 @@ export class Practice {
 
   // ------------------------------------------------------------ which
 
-  private async dayTask(): Promise<readonly Task[]> {
-    const { game, times } = gameOfDay(today());
-    const { gameId } = this.table.game.address;
-    if (game.id !== gameId) location.replace(addressOfDay(today(), this.table.keep));  // a link of another day
+  private async dayTask(gameId: string): Promise<readonly Task[]> {
+    const { times } = gameOfDay(today());
     const { tasksOf, drawDue } = await fetchScript("memory");
     const tasks = (await tasksOf(gameId)).filter(({ kind }) => kind === "find");
     const task = tasks[(times * stride) % tasks.length];

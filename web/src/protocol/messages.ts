@@ -81,7 +81,7 @@ export type ShellMessage =
   /** Makes the graphics context and draws from now on. Answered by DrawnMessage, or by the problem "no-webgl"; may be asked
    *  again then. Until it is asked there is none: making it takes a slow device a second. */
   | { verb: "draw" }
-  /** The page was hidden or shown. */
+  /** The page was hidden or shown, or its game stopped for a while: clock and computer wait until it is on again. */
   | { verb: "visible"; on: "0" | "1" }
   /** A lesson or truth view paints on the board: squares and arrows, "" to clear. Each mark is
    *  kind:square or kind:from-to, kinds hint | good | draw | bad | star. "hint:c3,good:a2-a3" */

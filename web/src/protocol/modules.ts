@@ -47,11 +47,14 @@ export async function startAppModule(options: Omit<Parameters<StartApp>[0], "loc
   return startApp({ ...options, locateFile: (name) => address(name.endsWith(".wasm") ? wasm : name) });
 }
 
+/** The address of the packed worker: one for all, as it holds the whole engine. */
+let packedWorker = "";
+
 /** A new worker with an engine in it. */
 export async function startEngineWorker(): Promise<Worker> {
   if (!comesPacked) return new Worker(address(assets.worker), { type: "module", name: "engine" });
   const { worker } = await packed();
   const page = `globalThis.thirtyPage=${JSON.stringify(document.baseURI)};`;
-  const url = URL.createObjectURL(new Blob([page, worker], { type: "text/javascript" }));
-  return new Worker(url, { name: "engine" });
+  packedWorker ||= URL.createObjectURL(new Blob([page, worker], { type: "text/javascript" }));
+  return new Worker(packedWorker, { name: "engine" });
 }

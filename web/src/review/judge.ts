@@ -49,7 +49,7 @@ const smallSlip = 0.18;
 const bigSlip = 0.36;
 
 /** Whether the move between two positions gave something away, by what its player could hope for before and after. */
-export function slipOf(before: Judgement, after: Judgement, move: { uci: string; by: Color }): Slip | null {
+function slipOf(before: Judgement, after: Judgement, move: { uci: string; by: Color }): Slip | null {
   if (before.best === move.uci) return null;
   const lost = (whiteHope(before.standing) - whiteHope(after.standing)) * (move.by === "white" ? 1 : -1);
   return lost >= bigSlip ? "big" : lost >= smallSlip ? "small" : null;

@@ -40,7 +40,7 @@ function frameOf({ title, fields }: PackedAssignment, kept: Readonly<Record<stri
 async function launch(given: PackedAssignment): Promise<void> {
   const language = languageFor(given.fields.lang);
   document.documentElement.lang = language;
-  document.documentElement.dir = language === "ar" ? "rtl" : "ltr";
+  document.documentElement.dir = words[language]?.["language.direction"] ?? "ltr";
   document.title = given.title;
   place("title").textContent = given.title;
   const word = (name: VisitStatus | "moment" | "finish"): string => words[language]?.[`scorm-page.${name}`] ?? "";

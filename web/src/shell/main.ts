@@ -31,9 +31,10 @@ const wantsRules = ({ game, lesson, practice }: Address): boolean => game?.id ==
 const wantsTeachers = ({ game, teachers, lock }: Address): boolean => game === null && teachers !== undefined && !lock;
 
 /** Opens the ladder, or draws it anew. */
-async function openLadder(address: Address): Promise<void> {
-  const [ladder, keep] = [screen("ladder"), keepOf(address)];
-  (await fetchScript("ladder")).openLadder(ladder, keep, showCertificateOf);
+async function openLadder(address: Address, isOpen = false): Promise<void> {
+  const [ladder, keep, script] = [screen("ladder"), keepOf(address), await fetchScript("ladder")];
+  if (isOpen) script.redrawLadder(ladder, keep);
+  else script.openLadder(ladder, keep, showCertificateOf);
   fetchScript("day").then(({ openDay }) => openDay(ladder, address, keep), console.warn);
   document.documentElement.dataset.screen = "ladder";
   document.documentElement.dataset.ready = "ladder";
@@ -113,8 +114,8 @@ async function open(): Promise<void> {
   else if (!address.game) {
     await openLadder(address);
     // Stars that were earned elsewhere, and in games that the page has come back from.
-    whenOthersWrite((key) => [progressKey, learntKey, playedKey].includes(key) && void openLadder(address));
-    addEventListener("pageshow", ({ persisted }) => persisted && void openLadder(address));
+    whenOthersWrite((key) => [progressKey, learntKey, playedKey].includes(key) && void openLadder(address, true));
+    addEventListener("pageshow", ({ persisted }) => persisted && void openLadder(address, true));
   }
   else if (wantsRules(address)) await openRules(address);
   for (const { key, fill } of problems) notice(t(key, { ...fill, ...(fill.nearest && { nearest: shortTitle(fill.nearest) }) }));

@@ -1,5 +1,6 @@
 // The script of the teachers' screen: links to set, worksheets and lesson plans to print, a board for the whole class, codes to read. Each is a page of its own
 // address, and nothing on them leaves the device.
+import { homeOf } from "../base/home";
 import { html } from "../base/html";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
@@ -44,7 +45,7 @@ export function openTeachers(root: HTMLElement, wanted: string, keep: string): v
   const here = pages[wanted] ? wanted : "1";
   root.innerHTML = html`
     <header class="bar">
-      <a class="icon-button" href="./${keep && `?${keep.slice(1)}`}" aria-label="${t("game.back")}" title="${t("game.back")}">${icon("mountain")}</a>
+      <a class="icon-button" href="${homeOf(keep)}" aria-label="${t("game.back")}" title="${t("game.back")}">${icon("mountain")}</a>
       <h1>${t("ladder.teachers")}</h1>
     </header>
     <nav class="teacher-pages" aria-label="${t("ladder.teachers")}">${Object.entries(pages).map(([name, { key, picture }]) => html`

@@ -61,6 +61,11 @@ export class Oracle {
     return value > 0 ? { kind: "proven", winner: turn, plies: 2 * value - 1 } : { kind: "proven", winner: otherSide(turn), plies: -2 * value };
   }
 
+  /** Asks no further. What is known stays. */
+  close(): void {
+    this.engine.close();
+  }
+
   /** The game's pack may have come, or may be worth another try: what was not certain is asked anew. */
   async refresh(): Promise<void> {
     this.looks.clear();

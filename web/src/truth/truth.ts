@@ -82,6 +82,7 @@ export class Truth {
     this.onSwitch(open);
     this.table.makeRoom();
     if (!open) {
+      this.oracle.close();
       this.mark("");
       return;
     }
@@ -146,6 +147,7 @@ export class Truth {
       }
     } catch (error) {
       console.warn(error);
+      if (this.isSeen) notice(t("problem.engine"), { label: t("problem.again"), run: () => this.update() });
     } finally {
       this.isFilling = false;
     }
