@@ -15,7 +15,8 @@ namespace thirty {
 
 namespace {
 
-constexpr int kHintTime_ms = 200;
+constexpr int kHintTime_ms = 500;
+constexpr std::uint64_t kHintNodes = 2'000'000;
 constexpr int kLookTime_ms = Coach::kLooking_us / 1000;  // one that is cut short comes too late to be said
 constexpr std::string_view kErrorPrefix = "info string error";
 
@@ -65,7 +66,10 @@ EngineQuestion make_question(EngineQuestion::Kind kind, const Session& session, 
       break;
     case EngineQuestion::Kind::Hint:
     case EngineQuestion::Kind::Draw:
+      // A number of nodes makes it a look at the position: no strategy is followed, which keeps from losing but may let
+      // a win go.
       question.move_time_ms = kHintTime_ms;
+      question.nodes = kHintNodes;
       break;
     case EngineQuestion::Kind::Look:
       // Not "perfect", which may have to wait for what the solver knows.

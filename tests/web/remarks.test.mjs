@@ -109,8 +109,9 @@ for (const file of files) {
 for (const file of files) {
   test(`Remarks.NameOnePieceOnce (${file})`, () => {
     // "If the computer’s pawn goes to e3, you can take it there": it is the piece that has gone there.
-    const there = wordsOf(file)["why.plans.there"];
-    assert.ok(places(there).has("third") && places(there).has("thirdTo"));
-    assert.ok(!places(there).has("other") && !places(there).has("at"), there);
+    for (const there of ["there", "back"].map((how) => wordsOf(file)[`why.plans.${how}`])) {
+      assert.ok(places(there).has("third") && places(there).has("thirdTo"));
+      assert.ok(!places(there).has("other") && !places(there).has("at"), there);
+    }
   });
 }

@@ -7,14 +7,16 @@ import { showCertificateOf } from "../certificate/door";
 import type { Address } from "../chess/address";
 import { certificateBoxes, hasClimbed } from "../chess/certificates";
 import { characterAt, nameOf, portrait } from "../chess/characters";
-import { hasLesson, nextGame } from "../chess/games";
+import { hasLesson, nextGame, plainId } from "../chess/games";
 import { medal } from "../chess/medal";
 import { mayEarnStars, nextStar } from "../chess/earning";
 import { getLearnt, getProgress, starsOf } from "../chess/progress";
 import { isOwnMove } from "../chess/side";
+import { countGame } from "../chess/streak";
 import type { PositionMessage } from "../protocol/messages";
 import { boxTileHtml } from "./box-tile";
-import { levelForNextStar, nextStarHtml } from "./earned";
+import { levelForNextStar, nextStarHtml, starsAtEnd } from "./earned";
+import { playMoment } from "./moment";
 
 /** The way to the next box: to its lesson until that is done. `isFirst` where nothing else should be done before. */
 function nextHtml(from: Address, isFirst: boolean, keep: string): Html | null {
@@ -40,12 +42,40 @@ function certificateHtml({ game, lock }: Address): Html | null {
 const smallGamesHtml = ({ gameId, lock }: Address, keep: string): Html | null => (!lock && nextStar(gameId) === "small" || null)
   && html`<a class="button" href="?game=${gameId}&practice=small${keep}" data-small-games>${icon("board")}${t("practice.small")}</a>`;
 
+/** The way to the lesson of the box, where that is what the next star is for. */
+const lessonHtml = ({ gameId, lock }: Address, keep: string): Html | null => (!lock && nextStar(gameId) === "tasks" || null)
+  && html`<a class="button" href="?game=${plainId(gameId)}&lesson=1${keep}" data-lesson-way>${icon("book")}${t("game.lesson")}</a>`;
+
 /** Whether there are moves of the child's own to look at again: not where the page keeps to its game. */
 const mayLearn = (position: PositionMessage, { lock }: Address): boolean =>
   !lock && position.moves.some(({ by }) => isOwnMove(position, by));
 
+/** What is needed of the table that a game has ended at. */
+interface EndedTable {
+  readonly game: { readonly address: Address & { readonly fixed?: boolean } };
+  readonly keep: string;
+  readonly talk: { say(sentence: string): void };
+  find(selector: string): Element;
+}
+
+/** Keeps what the end of the game at the table has earned where it `isNew`, not only looked at again; the answer shows what
+ *  comes after it. */
+export function keepEnd(table: EndedTable, end: PositionMessage, isNew: boolean): (place: HTMLElement) => void {
+  const { game: { address }, keep } = table;
+  const suiting = isNew && !address.fixed && end.opponent === "computer" ? countGame(end) : null;
+  const before = starsAtEnd(end, isNew);
+  return (place) => {
+    if (address.fixed) drawMatchGameEnd(place);
+    else drawGameEnd(place, end, address, keep, suiting);
+    place.hidden = false;
+    if (!isNew) return;
+    playMoment(place, before, table.find("[data-board]").querySelector('[data-lit="heart"]'));
+    table.talk.say(place.querySelector(".next-star")?.textContent ?? "");
+  };
+}
+
 /** `suiting` is a level that may suit better; `keep` is added to links. */
-export function drawGameEnd(place: HTMLElement, position: PositionMessage, address: Address, keep: string, suiting: string | null): void {
+function drawGameEnd(place: HTMLElement, position: PositionMessage, address: Address, keep: string, suiting: string | null): void {
   const { opponent, outcome, side } = position;
   const hasStars = mayEarnStars(position);
   const isWon = hasStars && opponent === "computer" && outcome?.winner === side;
@@ -60,7 +90,7 @@ export function drawGameEnd(place: HTMLElement, position: PositionMessage, addre
     <div class="after-buttons">
       <button type="button" class="button${!isNextFirst && " primary"}" data-again>${icon("redo")}${t("after.again")}</button>
       ${certificateHtml(address)}
-      ${smallGamesHtml(address, keep)}
+      ${lessonHtml(address, keep)}${smallGamesHtml(address, keep)}
       ${offer && html`<button type="button" class="button neighbour" data-neighbour="${neighbour}">${portrait(offer)}${
         t("who.next", { name: nameOf(offer), level: neighbour })}${neighbour === forStar && star(true)}</button>`}
       ${mayLearn(position, address) && html`<button type="button" class="button" data-learn>${icon("hint")}<span>${t("after.learn")}</span></button>`}
@@ -71,7 +101,7 @@ export function drawGameEnd(place: HTMLElement, position: PositionMessage, addre
 }
 
 /** Between the games of a match, which alone knows what is next. */
-export function drawMatchGameEnd(place: HTMLElement): void {
+function drawMatchGameEnd(place: HTMLElement): void {
   place.innerHTML = html`
   <div class="after-buttons"><button type="button" class="button primary" data-go-on>${t("olympics.go-on")}</button></div>`.text;
 }

@@ -6,7 +6,6 @@ declare module "../base/script-names" {
 }
 
 export { boxTileHtml } from "./box-tile";
-export { nextStarHtml, starsAtEnd } from "./earned";
-export { drawGameEnd, drawMatchGameEnd } from "./game-end";
+export { nextStarHtml } from "./earned";
+export { keepEnd } from "./game-end";
 export { playMoment } from "./moment";
-export { countGame } from "../chess/streak";

@@ -40,16 +40,8 @@ export class AfterGame implements Guest {
   }
 
   private async show(end: PositionMessage, isEnd: boolean): Promise<void> {
-    const { place, table } = this;
-    const { address } = table.game;
     const script = await orSay(fetchScript("ending"));
-    if (!script) return;
-    const neighbour = isEnd && !address.fixed && end.opponent === "computer" ? script.countGame(end) : null;
-    const before = script.starsAtEnd(end, isEnd);
-    if (!this.isOver) return;
-    if (address.fixed) script.drawMatchGameEnd(place);
-    else script.drawGameEnd(place, end, address, table.keep, neighbour);
-    place.hidden = false;
-    if (isEnd) script.playMoment(place, before, table.find("[data-board]").querySelector('[data-lit="heart"]'));
+    const show = script?.keepEnd(this.table, end, isEnd);
+    if (this.isOver) show?.(this.place);
   }
 }

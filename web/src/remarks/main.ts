@@ -41,8 +41,8 @@ export function remarkSentence(
     from: mover?.square, to, at: other?.square, thirdAt: third?.square, thirdTo, count: steps,
     piece: other && t(`piece.${pieceNameOf(other.piece)}`),
   };
-  // A piece that goes where it can be taken is one piece, and named once.
-  const special = end ?? (thirdTo && thirdTo === other?.square ? "there" : "");
+  // A piece that goes where it can be taken is one piece, and named once; where the moved piece stands it takes.
+  const special = end ?? (!thirdTo || thirdTo !== other?.square ? "" : thirdTo === to ? "back" : "there");
   return capital(sentence(words, `${purpose}.${kind}.${special}`, fill) ?? sentence(words, `${purpose}.${kind}`, fill) ?? "");
 }
 

@@ -44,7 +44,7 @@ export class PackRow {
     if (game !== this.game) return;
     const words = texts[isWhole ? "whole" : "endings"];
     this.show(html`
-      ${isWhole && !info && html`<p>${t("truth.no-pack")}</p>`}
+      ${isWhole && !info && html`<p class="doubt">${t("truth.no-pack")}</p>`}
       ${isInstalled && html`<p data-installed="${pack}">${t(words.installed)}</p>`}
       ${trouble && html`<p>${trouble}</p>`}
       ${canKeep && info && !isInstalled && html`<button type="button" class="button" data-install="${pack}">${icon("save")}${

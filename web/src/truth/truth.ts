@@ -170,6 +170,7 @@ export class Truth {
     const lastMove = last && !early ? lastMoveSentence(this.lookAt(position, ply - 1), look, last.by) : "";
     this.find("[data-verdict]").textContent = verdict;
     this.find("[data-last-move]").textContent = lastMove;
+    this.find("[data-pack]").classList.toggle("certain", look?.verdict.kind === "proven");
     this.drawMoves(position, look?.moves ?? []);
     const verdicts = Array.from({ length: moves.length + 1 }, (_, i) => this.lookAt(position, i)?.verdict);
     const graph = this.find<HTMLElement>("[data-value-graph]");
