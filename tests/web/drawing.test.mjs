@@ -100,18 +100,18 @@ test("Drawing.OnTheBoardOfHtmlAsWell", async () => {
   const page = await openPage(site, pawns, { ...laptop, script });
   await waitUntilReady(page, "game");
   await rightDrag(page, "c2", "c4");
-  const arrow = page.locator('[data-square="c2"] ~ .stroke');
+  const arrow = page.locator("[data-board-marks] > g");
   await arrow.waitFor();
-  const [from, to, drawn] = [await square(page, "c2").boundingBox(), await square(page, "c4").boundingBox(), await arrow.locator("path").boundingBox()];
+  const [from, to, drawn] = [await square(page, "c2").boundingBox(), await square(page, "c4").boundingBox(), await arrow.boundingBox()];
   assert.ok(drawn.y >= to.y && drawn.y < to.y + to.height, "its head is on the square it points to");
   assert.ok(drawn.y + drawn.height > from.y && drawn.y + drawn.height <= from.y + from.height, "it begins on its own");
   await rightDrag(page, "d3", "d3");
-  await page.locator('[data-square="d3"] ~ .stroke circle').waitFor();
+  await page.locator("[data-board-marks] > rect").waitFor();
   await rightDrag(page, "d3", "d3");
-  await page.waitForFunction(() => document.querySelectorAll(".stroke").length === 1);
+  await page.waitForFunction(() => document.querySelector("[data-board-marks]").childElementCount === 1);
   await square(page, "c2").click();
   await square(page, "c3").click();
-  await page.waitForFunction(() => document.querySelectorAll(".stroke").length === 0);
+  await page.waitForFunction(() => document.querySelector("[data-board-marks]").childElementCount === 0);
 });
 
 test("Drawing.ThePencilCanBePutAwayBesideTheTruth", async () => {

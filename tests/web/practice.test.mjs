@@ -34,8 +34,21 @@ async function lineOnBoard(page, game) {
   return tasksOf(game).find((line) => line.split("|")[0].split(" ")[0] === pieces);
 }
 
-test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
+/** A device on which a game was played to its end: a script for openPage. */
+const hasPlayed = 'localStorage.setItem("thirty-squares:1:played", JSON.stringify(["power-pawns"]));';
+
+test("Practice.WhoeverIsNewIsNotMetByAPuzzle", async () => {
   const page = await openPage(site, "/?lang=en", { ...laptop, ...onDay("2026-03-04") });
+  await waitUntilReady(page, "ladder");
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /\/day\.\w+\.js$/.test(name)));
+  assert.equal(await page.locator("[data-today] > *").count(), 0);
+  await page.goto(`${site.url}/?practice=today&lang=en`);
+  await waitUntilReady(page, "game");
+  assert.match(page.url(), /lang=en/, "the address goes on as it was");
+});
+
+test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
+  const page = await openPage(site, "/?lang=en", { ...laptop, script: onDay("2026-03-04").script + hasPlayed });
   await waitUntilReady(page, "ladder");
   await page.locator("[data-week] i").first().waitFor({ state: "attached" });
   assert.equal(await page.locator("[data-week] i").count(), 7);
@@ -68,7 +81,7 @@ test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
 test("Practice.TheDayGoesUpTheLadderAndIsTheSameForAll", async () => {
   const seen = [];
   for (let day = 2; day <= 12; day++) {
-    const page = await openPage(site, "/?lang=en", { ...laptop, ...onDay(`2026-03-${String(day).padStart(2, "0")}`) });
+    const page = await openPage(site, "/?lang=en", { ...laptop, script: onDay(`2026-03-${String(day).padStart(2, "0")}`).script + hasPlayed });
     await page.locator("[data-week] i").first().waitFor({ state: "attached" });
     seen.push(await page.locator(".today .line").innerText());
     await page.close();
@@ -191,7 +204,7 @@ for (const lang of languages) {
 const looks = readFileSync(new URL("../../assets/looks/positions.txt", import.meta.url), "utf8").trim().split("\n").map((line) => line.split("|"));
 
 test("Practice.TenPositionsAreLookedAtByKeysWithThreeQuestionsInPicturesEach", async () => {
-  const page = await openPage(site, "/?lang=en", laptop);
+  const page = await openPage(site, "/?lang=en", { ...laptop, script: hasPlayed });
   await waitUntilReady(page, "ladder");
   await page.locator("[data-looks]").press("Enter");
   await waitUntilReady(page, "game");

@@ -1,7 +1,7 @@
 // The element <thirty-squares>: a frame of the page, as tall as the game wants to be. Attributes say what to play,
 // methods are messages to the frame, and messages from the frame are events. A module of its own, for other sites.
 import { keptHash } from "../base/kept-hash";
-import { isForUs, readMessage, version } from "./check";
+import { readMessage, version } from "./check";
 import type { FrameDetails, FrameMessage, GameFields, HostMessage, StateDetail, ThirtySquaresElement } from "./embed";
 import { frameMessages, hostMessages } from "./messages";
 import { frameQuery } from "./query";
@@ -118,10 +118,7 @@ class Element extends HTMLElement implements ThirtySquaresElement {
   private readonly receive = ({ data, source }: MessageEvent<unknown>): void => {
     if (source === null || source !== this.frame.contentWindow) return;
     const message = readMessage<FrameMessage>(frameMessages, data);
-    if (!message) {
-      if (isForUs(data)) this.tellError("bad-message", "the frame said what is no message of version 1");
-      return;
-    }
+    if (!message) return;
     const { thirtySquares: _, type, ...detail } = message;
     if (message.type === "resize" && !this.hasAttribute("fixed")) this.frame.style.blockSize = `${message.height}px`;
     if (message.type === "ready" && !this.isGreeted) this.greet();
@@ -139,12 +136,8 @@ class Element extends HTMLElement implements ThirtySquaresElement {
     try {
       this.load(this.wanted());
     } catch (error) {
-      this.tellError("bad-attribute", String(error));
+      this.dispatchEvent(new CustomEvent("error", { detail: { code: "bad-attribute", message: String(error) } }));
     }
-  }
-
-  private tellError(code: string, message: string): void {
-    this.dispatchEvent(new CustomEvent("error", { detail: { code, message } }));
   }
 }
 
