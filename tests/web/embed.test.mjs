@@ -95,6 +95,27 @@ test("Embed.AnotherAttributeIsAnotherGame", async () => {
   await waitForEvent(page, "move");  // the origin was kept
 });
 
+test("Embed.WhatASiteKeepsIsToldInEveryGame", async () => {
+  const page = await openElement();
+  await waitForEvent(page, "state");
+  await page.evaluate(({ origin }) => {
+    const one = document.createElement("thirty-squares");
+    globalThis.told = [];
+    one.kept = {};
+    one.addEventListener("kept", ({ detail }) => globalThis.told.push(detail.key));
+    one.addEventListener("ready", ({ detail }) => { globalThis.opened = detail.game; });
+    for (const [name, value] of Object.entries({ game: "power-pawns", opponent: "friend", src: origin })) one.setAttribute(name, value);
+    document.querySelector("thirty-squares").replaceWith(one);
+    globalThis.one = one;
+  }, { origin: `${there.site.url}/` });
+  for (const [game, move] of [["power-pawns", "a2a3"], ["raging-rooks", "a2a3"]]) {
+    await page.evaluate((wanted) => globalThis.one.getAttribute("game") === wanted || globalThis.one.setAttribute("game", wanted), game);
+    await page.waitForFunction((wanted) => globalThis.opened === wanted, game);
+    await page.evaluate((text) => globalThis.one.move(text), move);
+    await page.waitForFunction((key) => globalThis.told.includes(key), `thirty-squares:1:game:${game}`);
+  }
+});
+
 test("Embed.BadAttributesAreToldAndTheRestWorks", async () => {
   const page = await openElement('game="power-pawns" level="99"');
   assert.equal((await waitForEvent(page, "error")).code, "bad-attribute");

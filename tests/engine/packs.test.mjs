@@ -1,0 +1,87 @@
+// A site that knows no ranges sends every pack as a whole: once, however slowly, and again where it broke off.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { importSource } from "../teachers/support/source.mjs";
+
+const pack = Uint8Array.from({ length: 5000 }, (_, i) => i % 251);
+const info = { "raging-rooks": { size: pack.length, version: "1" } };
+const between_ms = 8000;
+
+/** A store as browsers have them, and the index of the site. */
+function makeBrowser() {
+  const kept = new Map();
+  globalThis.self ??= globalThis;
+  globalThis.caches = {
+    open: async () => ({
+      match: async (key) => kept.get(String(key))?.clone(), put: async (key, response) => void kept.set(String(key), response),
+      keys: async () => [...kept.keys()].map((url) => ({ url })), delete: async ({ url }) => kept.delete(url),
+    }),
+  };
+  return kept;
+}
+
+const { Packs } = await importSource("engine/packs.ts");
+const settle = async () => { for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve)); };
+
+/** The site; every answer with the pack is in `sent`, and goes on when `next` is called. */
+function makeSite() {
+  const sent = [];
+  globalThis.fetch = async (address, { signal }) => {
+    if (String(address).endsWith("index.json")) return Response.json(info);
+    const answer = { offset: 0, isCancelled: false };
+    const body = new ReadableStream({
+      start(controller) {
+        answer.next = () => {
+          const chunk = pack.subarray(answer.offset, answer.offset += 1000);
+          if (chunk.length) controller.enqueue(chunk);
+          else controller.close();
+        };
+        signal.addEventListener("abort", () => controller.error(signal.reason));
+      },
+      cancel() { answer.isCancelled = true; },
+    });
+    sent.push(answer);
+    return new Response(body);
+  };
+  return sent;
+}
+
+test("Packs.OfASiteWithoutRangesComeOnceAndAsSlowlyAsTheyLike", async (t) => {
+  const kept = makeBrowser();
+  const sent = makeSite();
+  const packs = new Packs("http://site/");
+  await packs.info("raging-rooks");
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const wanted = [[0, 16], [16, 100], [4000, 1000]];
+  const parts = wanted.map(([offset, length]) => packs.part("raging-rooks", offset, length));
+  await settle();
+  const coming = sent.filter(({ isCancelled }) => !isCancelled);
+  assert.equal(coming.length, 1, "the others wait for the same bytes");
+  for (let i = 0; i < 6; i++) {
+    t.mock.timers.tick(between_ms);
+    coming[0].next();
+    await settle();
+  }
+  assert.deepEqual(await Promise.all(parts), wanted.map(([offset, length]) => pack.slice(offset, offset + length)));
+  assert.ok([...kept.keys()].some((key) => key.endsWith("raging-rooks.pack?v=1")), "it is kept");
+  assert.deepEqual(await packs.part("raging-rooks", 7, 3), pack.slice(7, 10));
+  assert.equal(sent.length, wanted.length, "and not asked for again");
+});
+
+test("Packs.ThatBrokeOffAreAskedForAgain", async (t) => {
+  makeBrowser();
+  const sent = makeSite();
+  const packs = new Packs("http://site/");
+  await packs.info("raging-rooks");
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const silent = assert.rejects(packs.part("raging-rooks", 0, 16), /silent/);
+  await settle();
+  sent[0].next();
+  await settle();
+  t.mock.timers.tick(2 * between_ms);
+  await silent;
+  const again = packs.part("raging-rooks", 0, 16);
+  await settle();
+  for (let i = 0; i < 6; i++) sent[1].next();
+  assert.deepEqual(await again, pack.slice(0, 16));
+});
