@@ -159,8 +159,9 @@ void App::obey_move(const Query& fields, std::int64_t now_us) {
 }
 
 void App::obey_cursor(const Query& fields, std::int64_t) {
-  play_on_if_advised();
-  input_.set_cursor(square(fields));
+  const Square at = square(fields);
+  if (at != kNoSquare) play_on_if_advised();
+  input_.set_cursor(at);
   changed_ = true;
 }
 

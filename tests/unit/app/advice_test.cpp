@@ -123,6 +123,13 @@ TEST(Advice, EndsWhateverThePlayerDoesToTheBoard) {
   }
 }
 
+TEST(Advice, StaysWhenTheFocusGoesFromTheBoard) {
+  Mistake table;
+  table.advise();
+  table.say("cursor square=");
+  EXPECT_TRUE(table.app.advised());
+}
+
 TEST(Advice, WaitsForWhoeverIsAway) {
   Mistake table;
   table.look();

@@ -30,6 +30,9 @@ export class BoardTable implements Guest, BoardPlace {
       this.painted.makeTabStop(square);
       if (!isPressed) host.send({ verb: "cursor", square });
     });
+    table.addEventListener("focusout", ({ relatedTarget }) => {
+      if (!squareOf(relatedTarget)) host.send({ verb: "cursor", square: "" });  // nor does it stay where the focus is not
+    });
     this.dress = (): void => {
       wearTheme(host.root, host.game.address.game);
       this.painted.showsLabels = getSettings().coordinates;
