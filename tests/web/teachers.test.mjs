@@ -86,6 +86,23 @@ test("Teachers.AMixIsPutTogetherAndAGameWithoutLessonHasNone", async () => {
   assert.equal((await link(page)).search, "?game=intro&lesson=1&lock=1&assignment=1");
 });
 
+for (const [lang, width] of [["en", 1366], ["de", 1920], ["ar", 1366]]) {
+  test(`Teachers.TheFormOfAMixIsOneColumn (${lang}, ${width})`, async () => {
+    const page = await open(`/?teachers=1&lang=${lang}`, { viewport: { width, height: 768 } });
+    await page.locator("[name=game]").selectOption("mix-and-match");
+    await openMore(page);
+    const { columns, wrapped, overflow } = await page.evaluate(() => {
+      const form = document.querySelector("[data-builder]");
+      return {
+        columns: getComputedStyle(form).gridTemplateColumns.split(" ").length,
+        wrapped: [...form.querySelectorAll(".segments")].filter((set) => new Set([...set.querySelectorAll(".segment")].map((one) => one.offsetTop)).size > 1).map((set) => set.textContent),
+        overflow: form.scrollWidth > form.clientWidth,
+      };
+    });
+    assert.deepEqual({ columns, wrapped, overflow }, { columns: 1, wrapped: [], overflow: false });
+  });
+}
+
 test("Teachers.APositionIsCheckedByTheRules", async () => {
   const page = await open("/?teachers=1");
   const verdict = page.locator("[data-verdict]");
