@@ -65,6 +65,18 @@ test("Teachers.TheLinkFollowsTheForm", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Teachers.ANumberThatNoCodeCanHoldIsSetRightWhereItIsTyped", async () => {
+  const page = await open("/?teachers=1");
+  await openMore(page);
+  const number = page.getByLabel(/1 to 49/);
+  for (const [typed, used] of [["77", "49"], ["-3", "0"], ["2.7", "2"], ["", "0"], ["12", "12"]]) {
+    await number.fill(typed);
+    await number.blur();
+    assert.equal(await number.inputValue(), used, typed);
+    assert.equal((await link(page)).searchParams.get("assignment") ?? "0", used, typed);
+  }
+});
+
 test("Teachers.WhoeverKnowsNoChessSetsTheFirstLesson", async () => {
   const page = await open("/?teachers=1");
   assert.ok(await page.locator("[name=fen]").isHidden(), "positions are for those who know them");

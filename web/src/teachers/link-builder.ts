@@ -53,7 +53,7 @@ const form = (): Html => html`<form class="builder" data-builder>
   <div class="ticks">${tick("lock", t("builder.lock"), "on", true)}</div>
   <details class="fold"><summary>${t("builder.more")}</summary><div class="more">
   ${choice("lang", t("settings.language"), [["", t("builder.any-language")] as const, ...languages.map((code) => [code, languageName(code)] as const)])}
-  <label class="field"><span>${t("builder.number")}</span><input type="number" name="number" min="0" max="${limits.assignment}" value="1" inputmode="numeric"></label>
+  <label class="field"><span>${t("builder.number", { most: limits.assignment })}</span><input type="number" name="number" min="0" max="${limits.assignment}" value="1" inputmode="numeric"></label>
   <fieldset class="ticks" data-options-set hidden><legend>${t("options.title")}</legend><div data-options-list></div></fieldset>
   <label class="field" data-position><span>${t("builder.position")}</span>
     <input type="text" name="fen" dir="ltr" autocomplete="off" spellcheck="false" placeholder="${t("builder.own-start")}" aria-describedby="fen-verdict"></label>
@@ -107,6 +107,9 @@ class LinkBuilder {
     this.form = this.find("form");
     this.form.addEventListener("submit", (event) => event.preventDefault());
     this.form.addEventListener("input", ({ target }) => this.changed((target as HTMLInputElement).name));
+    const number = this.find<HTMLInputElement>("[name=number]");
+    // What was typed says at the end what the link does.
+    number.addEventListener("change", () => (number.value = String(this.given().number)));
     this.find("[data-copy-link]").addEventListener("click", () => void copyText(this.find("[data-link]"), this.find("[data-copy-link] span")));
     this.find("[data-print]").addEventListener("click", () => window.print());
     bindPlatformFile(this.find("[data-platform-file]"), () => this.given());
