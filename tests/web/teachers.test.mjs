@@ -281,6 +281,14 @@ test("Worksheets.ABoxWithoutALessonHasABoardAndPieces", async () => {
 test("Worksheets.AnAssignmentIsPrintedOnOnePage", async () => {
   const page = await open("/?teachers=1");
   for (const format of ["A4", "Letter"]) assert.equal(pageCount(await page.pdf({ format })), 1);
+  // What of a form is left on paper, and where the link's lines end.
+  await page.locator("[name=game]").selectOption("raging-rooks");
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator(":is(input, select, textarea, button):visible").count(), 0);
+  const printed = page.locator("[data-printed-link]");
+  assert.equal(await printed.innerText(), (await link(page)).href);
+  assert.deepEqual(await printed.locator("span").evaluateAll((fields) => fields.filter((field) => field.getClientRects().length > 1 || field.offsetHeight > 30).map((field) => field.textContent)), []);
 });
 
 // ------------------------------------------------------------ codes

@@ -64,6 +64,7 @@ const form = (): Html => html`<form class="builder" data-builder>
 const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t("builder.result")}">
   <div class="slip-words" data-words></div>
   <div class="slip-codes"><div class="slip-picture" data-picture></div><div class="slip-qr" data-qr></div></div>
+  <p class="printed-link" dir="ltr" data-printed-link></p>
   <textarea name="link" data-link readonly rows="3" dir="ltr" aria-label="${t("builder.link")}"></textarea>
   <div class="teacher-row">
     <button type="button" class="button primary" data-copy-link>${icon("copy")}<span>${t("return.copy")}</span></button>
@@ -74,6 +75,9 @@ const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t
   <p class="quiet">${t("builder.classroom")}</p>
   ${platformFile()}
 </section>`;
+
+/** A link on paper, whose lines end between its fields and nowhere else. */
+const printedLink = (link: string): Html => html`${link.split(/(?<=[?&])/).map((field) => html`<span>${field}</span>`)}`;
 
 /** What the assignment says, sentence by sentence. */
 function sentences(given: Assignment): string[] {
@@ -212,6 +216,7 @@ class LinkBuilder {
     this.find("[data-picture]").innerHTML = game && given.fen && given.task === "play" ? diagram(game, { fen: given.fen, label: t("says.position") }).text : "";
     this.find("[data-qr]").innerHTML = qrSvg(link, t("builder.qr")).text;
     this.find<HTMLTextAreaElement>("[data-link]").value = link;
+    this.find("[data-printed-link]").innerHTML = printedLink(link).text;
     this.find("[data-copy-link] span").textContent = t("return.copy");
     this.find<HTMLAnchorElement>("[data-try]").href = link;
     this.find<HTMLAnchorElement>("[data-classroom]").href = classroomLink(link, titleOf(given.game));
