@@ -263,6 +263,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
     ...["teachers", "scorm"].flatMap((name) => [assets.scripts[name].script, assets.scripts[name].styles])]);
   await writeScorm(site, {
     web, bundleText, values: made, virtualModules, languages: languages.map(({ code, page }) => [code, page]), isLeftOut: (name) => besides.has(name) || /^(icon|screenshot)-|\.(?:book|strategy|txt)$/.test(name),
+    answers: { books: bookScripts, strategies: strategyScripts },
   });
   await writeServiceWorker(site, {
     engines: { simd: files(engine), plain: files(enginePlain) },

@@ -137,6 +137,26 @@ test("Hosting.WhatMayBeCachedForGoodIsWhatCarriesAHash", () => {
   assert.deepEqual(unhashed.filter((name) => !name.startsWith("truth/")).sort(), lasting.sort());
 });
 
+/** What each example says of the names that may be cached for good, as it says it. */
+const lastingPatterns = {
+  "nginx.conf": (text) => [...text.matchAll(/"~(.+)"\s+"public/g)].map(([, pattern]) => pattern),
+  Caddyfile: (text) => [...text.matchAll(/path_regexp (\S+)/g)].map(([, pattern]) => pattern),
+  "apache.htaccess": (text) => [...text.matchAll(/<FilesMatch "(.+)">\s+Header set Cache-Control/g)].map(([, pattern]) => pattern),
+  "vercel.json": (text) => JSON.parse(text).headers.filter(({ headers }) => headers.some(({ key }) => key === "Cache-Control")).map(({ source }) => `^${source}$`),
+};
+
+test("Hosting.TheExamplesKnowHashedNamesFromOthers", () => {
+  const asked = files.filter((name) => !/\.(?:br|gz)$/.test(name));
+  for (const [example, patternsOf] of Object.entries(lastingPatterns)) {
+    const patterns = patternsOf(readFileSync(join(examples, example), "utf8"));
+    assert.ok(patterns.length, `${example} says nothing of hashed names`);
+    for (const pattern of patterns) {
+      const wrong = asked.filter((name) => new RegExp(pattern).test(`/${name}`) !== hashed.test(name));
+      assert.deepEqual(wrong, [], `${example}: ${pattern}`);
+    }
+  }
+});
+
 test("Hosting.TheExamplesOfHeadersSayWhatThePageNeeds", () => {
   const guide = readFileSync(join(examples, "../hosting.md"), "utf8");
   for (const name of readdirSync(examples)) {

@@ -71,6 +71,11 @@ test("Learnt.TheQrCodeOpensThePageWithTheCodeAndSendsNothing", async () => {
   const other = await openPage(site, `/${address.search}&lang=en${address.hash}`);
   await other.locator("[data-state-qr] svg").waitFor();
   assert.equal(await kept(other, "skills"), null, "not before somebody says so");
+  assert.match(await other.locator("[data-take]").innerText(), /A code has come/);
+  for (const viewport of [{ width: 360, height: 640 }, { width: 1366, height: 768 }]) {
+    await other.setViewportSize(viewport);
+    assert.ok(await other.locator("[data-take] button").evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight), `in sight at ${viewport.width}`);
+  }
   await other.locator("[data-take] button").click();
   await other.locator('[data-idea="guard"]').waitFor();
   assert.deepEqual(Object.keys(await kept(other, "skills")).sort(), Object.keys(skills).sort());

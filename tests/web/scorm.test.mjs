@@ -185,17 +185,42 @@ const aLesson = async (page) => {
   await page.locator('[name=task][value="lesson"]').check({ force: true });
 };
 
+/** In bytes. Many platforms take no more than 2 MB. */
+const [smallest, largest] = [1_250_000, 2_000_000];
+
 test("Scorm.ThePackageHoldsTheSiteAndAManifestOfAllItsFiles", async () => {
   await packageOf("game-12", "1.2", aGame);
   const { name, bytes } = made.get("game-12");
   assert.equal(name, "thirty-squares-power-pawns-scorm-1.2.zip");
-  assert.ok(bytes.length < 4_500_000, `${bytes.length} bytes`);
+  assert.ok(bytes.length < smallest, `${bytes.length} bytes`);
   const files = unzipSync(bytes);
   const manifest = new TextDecoder().decode(files["imsmanifest.xml"]);
   const listed = [...manifest.matchAll(/<file href="([^"]+)"/g)].map(([, file]) => file);
   assert.deepEqual(listed.toSorted(), Object.keys(files).filter((file) => file !== "imsmanifest.xml").toSorted());
   assert.match(manifest, /<schema>ADL SCORM<\/schema><schemaversion>1\.2<\/schemaversion>/);
   assert.match(manifest, /adlcp:scormtype="sco" href="launch\.html"/);
+});
+
+/** Of the answers of all games, those in a package: books and strategies by their names. */
+const answersIn = (files) => Object.keys(files).filter((name) => /\.(?:book|strategy)\./.test(name)).map((name) => name.replace(/^site\/|\.\w+\.js$/g, "")).sort();
+
+test("Scorm.ThePackageHasTheAnswersOfItsGameAndNoOthers", async () => {
+  const set = (game, level, side) => async (page) => {
+    await page.locator("[name=game]").selectOption(game);
+    await page.locator("[name=level]").selectOption(level);
+    await page.locator(`[data-builder] [name=side][value="${side}"]`).check({ force: true });
+  };
+  const wanted = [
+    ["queens-perfect", set("mean-queens", "perfect", "white"), ["mean-queens.black.strategy", "mean-queens.book"]],  // the largest there is
+    ["rooks-gentle", set("raging-rooks", "3", "white"), ["raging-rooks.book"]],
+    ["lesson-12", aLesson, []],
+  ];
+  for (const [folder, enter, answers] of wanted) {
+    await packageOf(folder, "1.2", enter);
+    const { bytes } = made.get(folder);
+    assert.deepEqual(answersIn(unzipSync(bytes)), answers, folder);
+    assert.ok(bytes.length < (answers.length > 1 ? largest : answers.length ? smallest + 300_000 : smallest), `${folder}: ${bytes.length} bytes`);
+  }
 });
 
 test("Scorm.AGameIsPlayedGradedAndResumed", async () => {

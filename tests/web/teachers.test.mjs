@@ -65,6 +65,18 @@ test("Teachers.TheLinkFollowsTheForm", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Teachers.ANumberThatNoCodeCanHoldIsSetRightWhereItIsTyped", async () => {
+  const page = await open("/?teachers=1");
+  await openMore(page);
+  const number = page.getByLabel(/1 to 49/);
+  for (const [typed, used] of [["77", "49"], ["-3", "0"], ["2.7", "2"], ["", "0"], ["12", "12"]]) {
+    await number.fill(typed);
+    await number.blur();
+    assert.equal(await number.inputValue(), used, typed);
+    assert.equal((await link(page)).searchParams.get("assignment") ?? "0", used, typed);
+  }
+});
+
 test("Teachers.WhoeverKnowsNoChessSetsTheFirstLesson", async () => {
   const page = await open("/?teachers=1");
   assert.ok(await page.locator("[name=fen]").isHidden(), "positions are for those who know them");
@@ -85,6 +97,23 @@ test("Teachers.AMixIsPutTogetherAndAGameWithoutLessonHasNone", async () => {
   await page.locator("[name=game]").selectOption("intro");
   assert.equal((await link(page)).search, "?game=intro&lesson=1&lock=1&assignment=1");
 });
+
+for (const [lang, width] of [["en", 1366], ["de", 1920], ["ar", 1366]]) {
+  test(`Teachers.TheFormOfAMixIsOneColumn (${lang}, ${width})`, async () => {
+    const page = await open(`/?teachers=1&lang=${lang}`, { viewport: { width, height: 768 } });
+    await page.locator("[name=game]").selectOption("mix-and-match");
+    await openMore(page);
+    const { columns, wrapped, overflow } = await page.evaluate(() => {
+      const form = document.querySelector("[data-builder]");
+      return {
+        columns: getComputedStyle(form).gridTemplateColumns.split(" ").length,
+        wrapped: [...form.querySelectorAll(".segments")].filter((set) => new Set([...set.querySelectorAll(".segment")].map((one) => one.offsetTop)).size > 1).map((set) => set.textContent),
+        overflow: form.scrollWidth > form.clientWidth,
+      };
+    });
+    assert.deepEqual({ columns, wrapped, overflow }, { columns: 1, wrapped: [], overflow: false });
+  });
+}
 
 test("Teachers.APositionIsCheckedByTheRules", async () => {
   const page = await open("/?teachers=1");
@@ -252,6 +281,14 @@ test("Worksheets.ABoxWithoutALessonHasABoardAndPieces", async () => {
 test("Worksheets.AnAssignmentIsPrintedOnOnePage", async () => {
   const page = await open("/?teachers=1");
   for (const format of ["A4", "Letter"]) assert.equal(pageCount(await page.pdf({ format })), 1);
+  // What of a form is left on paper, and where the link's lines end.
+  await page.locator("[name=game]").selectOption("raging-rooks");
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator(":is(input, select, textarea, button):visible").count(), 0);
+  const printed = page.locator("[data-printed-link]");
+  assert.equal(await printed.innerText(), (await link(page)).href);
+  assert.deepEqual(await printed.locator("span").evaluateAll((fields) => fields.filter((field) => field.getClientRects().length > 1 || field.offsetHeight > 30).map((field) => field.textContent)), []);
 });
 
 // ------------------------------------------------------------ codes

@@ -1,6 +1,8 @@
-// The script that makes a package for learning platforms: this very site, what was set, and a manifest, in one zip file.
+// The script that makes a package for learning platforms: this very site, with the answers that it needs, what was set, and a
+// manifest, in one zip file.
 import { strToU8, zipSync, type Zippable } from "fflate";
 import type { GameFields } from "../embed/embed";
+import { answersFor, type Answers } from "./answers";
 import type { ScormVersion } from "./dialect";
 import type { PackedAssignment } from "./launch";
 import { manifestXml } from "./manifest";
@@ -23,6 +25,8 @@ export interface Package {
 interface FileList {
   readonly launch: readonly string[];
   readonly site: readonly string[];
+  /** What of the site one piece of work needs and another does not. */
+  readonly answers: Answers;
 }
 
 const folder = "scorm/";
@@ -52,12 +56,12 @@ export const fileNameOf = (wanted: Package): string => `${nameOf(wanted)}-scorm-
 
 /** The package as the bytes of a zip file. Rejects if a file of the site cannot be had. */
 export async function makePackage(wanted: Package): Promise<Uint8Array> {
-  const { launch, site } = await (await fetched(`${folder}files.json`)).json() as FileList;
+  const { launch, site, answers } = await (await fetched(`${folder}files.json`)).json() as FileList;
   const own = launch.map((name) => name.slice(folder.length));
   const given: PackedAssignment = { title: wanted.title, fields: { ...wanted.fields, lock: true } };
   const files = {
     ...await bytesOf(launch, (name) => name.slice(folder.length)),
-    ...await bytesOf(site, (name) => `site/${name}`),
+    ...await bytesOf([...site, ...answersFor(wanted.fields, answers)], (name) => `site/${name}`),
     "site/truth/index.json": strToU8("{}"),  // packs of solved games stay where they are
     "assignment.js": strToU8(scriptThatSets("thirtyAssignment", given)),
   };

@@ -32,12 +32,21 @@ const dots = ({ recent }: SkillMemory, right: number): Html =>
 
 const whenNext = ({ due }: SkillMemory, day: number): string => (due <= day ? t("learnt.again-now") : t("learnt.again", { count: due - day }));
 
+/** Where a code is taken in; one that has come with the address stands in it. */
+const takeForm = (come: string | null): Html => html`<form class="learnt-take${come !== null && " slip"}" data-take>
+  ${come !== null && html`<h2>${t("learnt.come")}</h2>`}
+  <label class="field"><span>${t("learnt.take")}</span><textarea dir="ltr" name="code" rows="3" spellcheck="false" autocomplete="off">${come ?? ""}</textarea></label>
+  <button class="button primary">${icon("save")}${t("learnt.take-in")}</button>
+  <p role="status" data-taken></p>
+</form>`;
+
 export async function openLearnt(place: HTMLElement): Promise<void> {
   const [memory, plans] = await Promise.all([fetchScript("memory"), fetchScript("plans")]);
   await plans.fetchPlanWords();
   const { skills } = memory;
   const numbers: CodeNumbers = { skills, games: codes.games };
   const day = today();
+  const come = location.hash.startsWith(mark) ? location.hash.slice(mark.length) : null;
 
   const standingOf = (one: SkillMemory): Standing =>
     memory.isShaky(one) ? "wrong" : memory.isDue(one, day) ? "soon" : one.learnt !== undefined ? "learnt" : "on-the-way";
@@ -67,6 +76,7 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
 
   place.innerHTML = html`<div class="learnt-page">
     <div class="learnt-list">
+      ${come !== null && takeForm(come)}
       <div class="teacher-row"><button type="button" class="button primary" data-print>${icon("print")}${t("teachers.print")}</button></div>
       <div data-learnt-list></div>
     </div>
@@ -76,11 +86,7 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
       <div class="slip-qr" data-state-qr></div>
       <label class="field"><span>${t("learnt.code")}</span><textarea dir="ltr" name="state" readonly rows="4" spellcheck="false"></textarea></label>
       <button type="button" class="button" data-copy-state>${icon("copy")}<span>${t("return.copy")}</span></button>
-      <form class="learnt-take" data-take>
-        <label class="field"><span>${t("learnt.take")}</span><textarea dir="ltr" name="code" rows="3" spellcheck="false" autocomplete="off"></textarea></label>
-        <button class="button primary">${icon("save")}${t("learnt.take-in")}</button>
-        <p role="status" data-taken></p>
-      </form>
+      ${come === null && takeForm(come)}
     </aside></div>`.text;
   const find = <E extends HTMLElement>(selector: string): E => place.querySelector<E>(selector)!;
 
@@ -111,6 +117,5 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
     event.preventDefault();
     take();
   });
-  if (location.hash.startsWith(mark)) find<HTMLTextAreaElement>("[name=code]").value = location.hash.slice(mark.length);
   show();
 }

@@ -53,7 +53,7 @@ const form = (): Html => html`<form class="builder" data-builder>
   <div class="ticks">${tick("lock", t("builder.lock"), "on", true)}</div>
   <details class="fold"><summary>${t("builder.more")}</summary><div class="more">
   ${choice("lang", t("settings.language"), [["", t("builder.any-language")] as const, ...languages.map((code) => [code, languageName(code)] as const)])}
-  <label class="field"><span>${t("builder.number")}</span><input type="number" name="number" min="0" max="${limits.assignment}" value="1" inputmode="numeric"></label>
+  <label class="field"><span>${t("builder.number", { most: limits.assignment })}</span><input type="number" name="number" min="0" max="${limits.assignment}" value="1" inputmode="numeric"></label>
   <fieldset class="ticks" data-options-set hidden><legend>${t("options.title")}</legend><div data-options-list></div></fieldset>
   <label class="field" data-position><span>${t("builder.position")}</span>
     <input type="text" name="fen" dir="ltr" autocomplete="off" spellcheck="false" placeholder="${t("builder.own-start")}" aria-describedby="fen-verdict"></label>
@@ -64,6 +64,7 @@ const form = (): Html => html`<form class="builder" data-builder>
 const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t("builder.result")}">
   <div class="slip-words" data-words></div>
   <div class="slip-codes"><div class="slip-picture" data-picture></div><div class="slip-qr" data-qr></div></div>
+  <p class="printed-link" dir="ltr" data-printed-link></p>
   <textarea name="link" data-link readonly rows="3" dir="ltr" aria-label="${t("builder.link")}"></textarea>
   <div class="teacher-row">
     <button type="button" class="button primary" data-copy-link>${icon("copy")}<span>${t("return.copy")}</span></button>
@@ -74,6 +75,9 @@ const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t
   <p class="quiet">${t("builder.classroom")}</p>
   ${platformFile()}
 </section>`;
+
+/** A link on paper, whose lines end between its fields and nowhere else. */
+const printedLink = (link: string): Html => html`${link.split(/(?<=[?&])/).map((field) => html`<span>${field}</span>`)}`;
 
 /** What the assignment says, sentence by sentence. */
 function sentences(given: Assignment): string[] {
@@ -107,6 +111,9 @@ class LinkBuilder {
     this.form = this.find("form");
     this.form.addEventListener("submit", (event) => event.preventDefault());
     this.form.addEventListener("input", ({ target }) => this.changed((target as HTMLInputElement).name));
+    const number = this.find<HTMLInputElement>("[name=number]");
+    // What was typed says at the end what the link does.
+    number.addEventListener("change", () => (number.value = String(this.given().number)));
     this.find("[data-copy-link]").addEventListener("click", () => void copyText(this.find("[data-link]"), this.find("[data-copy-link] span")));
     this.find("[data-print]").addEventListener("click", () => window.print());
     bindPlatformFile(this.find("[data-platform-file]"), () => this.given());
@@ -209,6 +216,7 @@ class LinkBuilder {
     this.find("[data-picture]").innerHTML = game && given.fen && given.task === "play" ? diagram(game, { fen: given.fen, label: t("says.position") }).text : "";
     this.find("[data-qr]").innerHTML = qrSvg(link, t("builder.qr")).text;
     this.find<HTMLTextAreaElement>("[data-link]").value = link;
+    this.find("[data-printed-link]").innerHTML = printedLink(link).text;
     this.find("[data-copy-link] span").textContent = t("return.copy");
     this.find<HTMLAnchorElement>("[data-try]").href = link;
     this.find<HTMLAnchorElement>("[data-classroom]").href = classroomLink(link, titleOf(given.game));
