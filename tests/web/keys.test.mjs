@@ -177,7 +177,7 @@ test("Keys.AnOlympicsFromGameToGame", async () => {
 });
 
 test("Keys.TodayFromTheLadderToAPuzzle", async () => {
-  const page = await open("/?lang=en", laptop, "ladder");
+  const page = await open("/?lang=en", { ...laptop, script: 'localStorage.setItem("thirty-squares:1:played", JSON.stringify(["power-pawns"]))' }, "ladder");
   await tabTo(page, "a[href*='practice=today']");
   await page.keyboard.press("Enter");
   await page.waitForURL(/practice=today/);

@@ -6,14 +6,15 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { basename, join } from "node:path";
 
 /** Copies what the engine reads besides itself, the files of `folder` with that `ending`: by the rest of their names, the names
- *  of the `files` on the site, each with `mark` in it, and of `scripts`, which hand over the same bytes to a page that may fetch
- *  nothing, in base64: dense bytes as letters of a text would take a third more, however they are compressed. */
+ *  of the `files` on the site, each with `mark` in it, and of `scripts`, which hand over the same bytes, as the characters 0 to
+ *  255, to a page that may fetch nothing. Where they are no plain text they come in base64: as a string they would take a third
+ *  more, however they are compressed. */
 export function copyForEngine(site, folder, ending, mark = "") {
   const names = readdirSync(folder).filter((name) => name.endsWith(ending)).sort().map((name) => basename(name, ending));
   const byName = (write) => Object.fromEntries(names.map((name) => [name, write(`${name}${mark}${ending}`, readFileSync(join(folder, name + ending)))]));
   return {
     files: byName((name, bytes) => site.writeHashed(name, bytes)),
-    scripts: byName((name, bytes) => site.writeHashed(`${name}.js`, `globalThis.thirtyBytes="${bytes.toString("base64")}"`)),
+    scripts: byName((name, bytes) => site.writeHashed(`${name}.js`, `globalThis.thirtyBytes=${bytes.every((byte) => byte < 128) ? JSON.stringify(bytes.toString("latin1")) : `atob("${bytes.toString("base64")}")`}`)),
   };
 }
 

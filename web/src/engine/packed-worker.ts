@@ -7,14 +7,14 @@ import { serveSupplied, type FileKind } from "./supply";
 declare global {
   /** The address of the page, which a worker made of a text does not know. */
   var thirtyPage: string;
-  /** What a file's script leaves behind: its bytes in base64. */
+  /** What a file's script leaves behind: its bytes as the characters 0 to 255. */
   var thirtyBytes: string | undefined;
 }
 declare const importScripts: (address: string) => void;
 
 async function read(script: string): Promise<Uint8Array> {
   importScripts(new URL(script, thirtyPage).href);
-  return Uint8Array.from(atob(thirtyBytes ?? ""), (byte) => byte.charCodeAt(0));
+  return Uint8Array.from(thirtyBytes ?? "", (byte) => byte.charCodeAt(0));
 }
 
 type Scripts = Readonly<Record<string, string>>;
