@@ -65,7 +65,8 @@ int DesktopProgram::run(int argument_count, char** arguments) {
     if (SDL_WaitEventTimeout(&event, sleep_ms())) do
         open &= handle(event);
       while (SDL_PollEvent(&event));
-    for (const std::string& line : engine_.take_lines()) app_.receive("engine line=" + percent_encode(line), steady_now_us());
+    for (const std::string& line : engine_.take_lines())
+      app_.receive("engine line=" + percent_encode(line), steady_now_us());
     if (app_.update(steady_now_us()) || screen_.wants_frame()) screen_.draw(app_, steady_now_us());
     carry_messages();
   }
@@ -108,7 +109,8 @@ int DesktopProgram::sleep_ms() {
   constexpr int kFrame_ms = 16, kLong_ms = 60'000;
   if (screen_.wants_frame() || app_.moving(steady_now_us())) return kFrame_ms;
   const std::optional<std::int64_t> wake = app_.wake_us(steady_now_us());
-  return wake ? static_cast<int>(std::clamp<std::int64_t>((*wake - steady_now_us()) / 1000 + 1, 0, kLong_ms)) : kLong_ms;
+  return wake ? static_cast<int>(std::clamp<std::int64_t>((*wake - steady_now_us()) / 1000 + 1, 0, kLong_ms))
+              : kLong_ms;
 }
 
 }  // namespace

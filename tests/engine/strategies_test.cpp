@@ -228,6 +228,22 @@ TEST(Strategies, AreAskedForOnceAndOnlyWhereAMoveOfThePerfectLevelIsWanted) {
   EXPECT_EQ(wishes_after("perfect", "go movetime 100"), 0) << "it is kept";
 }
 
+TEST(Strategies, ALookAtAPositionLetsNoWinGoForThem) {
+  // They keep from losing, and after a mistake of the other side that is not all there is to be had.
+  SuppliedEngine engine(strategies_of(kSmallest), kSmallest, counted_clock(kLook_us));
+  engine.say("setoption name Level value perfect");
+  struct Won {
+    const char* moves;
+    const char* alone;  ///< the one move that wins
+  };
+  for (const auto& [moves, alone] :
+       {Won{"a2a3 d5d4", "d2d3"}, Won{"e2e3 b5b4", "b2b3"}, Won{"e2e3 c5c4", "d2d3"}, Won{"a2a3 c5c4", "b2b3"}}) {
+    engine.say(std::string("position startpos moves ") + moves);
+    engine.say("go movetime 500");  // a move of the game, for which the strategy is fetched
+    EXPECT_EQ(split_words(engine.say("go movetime 500 nodes 2000000").back())[1], alone) << moves;
+  }
+}
+
 TEST(Strategies, MissingDamagedOrCutShortTheyAreToldOnceAndPlayGoesOn) {
   const Variant& variant = **find_playable_variant(kSmallest);
   const Bytes whole = bytes_of({&variant, Color::White});
