@@ -62,6 +62,24 @@ test("Worksheet.AnArrowRunsFromSquareToSquare", () => {
   assert.ok(Math.min(...points.map(([, y]) => y)) < 275 && Math.max(...points.map(([, y]) => y)) < 540);
 });
 
+test("Worksheet.AnArrowToAPieceLeavesItInSight", () => {
+  const reach = (fen) => {
+    const [, path] = /class="paper-arrow" d="([^"]*)"/.exec(diagram({ files: 5, ranks: 6, a1Dark: true }, { fen, arrows: ["a1b1"] }).text);
+    return Math.max(...[...path.matchAll(/([\d.]+) [\d.]+/g)].map(([, x]) => Number(x)));
+  };
+  assert.ok(reach("5/5/5/5/5/Rr3 w") <= 120, "a piece is as wide as from 15 to 85 of its square");
+  assert.ok(reach("5/5/5/5/5/R4 w") > 130);
+});
+
+test("Worksheet.WhereAPawnMayBeTakenInPassingItsDoubleStepIsDrawn", () => {
+  const passing = paperTasks(lessons.find(({ game }) => game === "pawn-blasters")).filter(({ before }) => before);
+  assert.deepEqual(passing.map(({ before }) => before), ["c5c3"]);
+  const { text } = diagram(board("pawn-blasters"), passing[0]);
+  assert.equal(text.match(/paper-before/g).length, 1);
+  const [chess] = paperTasks(lessons.find(({ game }) => game === "chess")).filter(({ before }) => before);
+  assert.equal(chess.before, "d7d5");
+});
+
 test("Worksheet.ThePiecesToCutOutAreThoseOfTheStartAndThoseThatComeLater", () => {
   const pieces = (start, ...tasks) => piecesToCutOut(start, tasks).join("");
   assert.equal(pieces("r4/ppppp/5/5/PPPPP/R4 w - - 0 1"), "rpppppPPPPPR");

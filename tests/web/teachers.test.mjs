@@ -240,6 +240,19 @@ test("Worksheets.FreshTasksAreOfTheBoxOrAnIdeaAndNeverThoseOfTheScreen", async (
   assert.deepEqual(page.problems, []);
 });
 
+test("Worksheets.WhatMayBeTakenInPassingIsSaidAndDrawn", async () => {
+  const page = await open("/?teachers=worksheets&lang=en");
+  await page.locator("[name=game]").selectOption("pawn-blasters");
+  await page.locator("[name=from]").selectOption("en-passant");
+  await page.locator("[data-before]").nth(11).waitFor();
+  const said = await page.locator("[data-paper=tasks] [data-placement]").evaluateAll((tasks) => tasks.map((task) => [task.querySelector("[data-before]")?.textContent ?? "", task.querySelectorAll(".paper-before").length]));
+  for (const [text, arrows] of said) {
+    assert.match(text, /^Black has just moved ([a-e])5–\1[34]\.$/);
+    assert.equal(arrows, 1);
+  }
+  assert.equal(await page.locator("[data-paper=answers] .paper-before").count(), 12);
+});
+
 test("Worksheets.ABoxWithoutALessonHasABoardAndPieces", async () => {
   const page = await open("/?teachers=worksheets");
   await page.locator("[name=game]").selectOption("quickchess-1991");

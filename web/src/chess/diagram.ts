@@ -12,6 +12,8 @@ export interface Drawing {
   readonly stars?: readonly string[];
   /** Moves drawn as arrows. */
   readonly arrows?: readonly string[];
+  /** The move before, where it matters: an arrow without a colour. */
+  readonly before?: string;
   /** What it is called where it cannot be seen; without it the drawing is an ornament. */
   readonly label?: string;
 }
@@ -40,24 +42,29 @@ export const pieceHtml = (letter: string, x: number, y: number, size = square): 
 
 const starPath = "M12 3.2l2.7 5.7 6.1.8-4.5 4.3 1.1 6.2L12 17.2l-5.4 3 1.1-6.2-4.5-4.3 6.1-.8z";
 
-/** From the middle of one square to the middle of another, a little short of it. */
-function arrowPath([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): string {
+/** From the middle of one square to the middle of another, a little short of it; of a piece that stands there, it ends at the edge. */
+function arrowPath([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number], isTaken: boolean): string {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
   const at = (along: number, aside: number): string =>
     `${(x1 + dx * along - dy * aside).toFixed(1)} ${(y1 + dy * along + dx * aside).toFixed(1)}`;
-  const tip = length - 12;
-  const neck = tip - 34;
+  const tip = length - (isTaken ? 30 : 12);
+  const neck = tip - Math.min(34, 0.6 * (tip - 26));
   return `M${at(26, 7)}L${at(neck, 7)}L${at(neck, 21)}L${at(tip, 0)}L${at(neck, -21)}L${at(neck, -7)}L${at(26, -7)}Z`;
 }
 
-export function diagram({ files, ranks, a1Dark }: Pick<Game, "files" | "ranks" | "a1Dark">, { fen, stars = [], arrows = [], label }: Drawing): Html {
+export function diagram({ files, ranks, a1Dark }: Pick<Game, "files" | "ranks" | "a1Dark">, { fen, stars = [], arrows = [], before, label }: Drawing): Html {
   const [width, height] = [files * square, ranks * square];
   const corner = (name: string): readonly [number, number] =>
     [(name.charCodeAt(0) - 97) * square, (ranks - Number(name.slice(1))) * square];
   const middle = (name: string): readonly [number, number] => {
     const [x, y] = corner(name);
     return [x + square / 2, y + square / 2];
+  };
+  const pieces = piecesOf(fen);
+  const arrow = (move: string): string => {
+    const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
+    return arrowPath(middle(from), middle(to), pieces.some(({ file, row }) => to === `${String.fromCharCode(97 + file)}${ranks - row}`));
   };
   const dark = Array.from({ length: files * ranks }, (_, i) => [i % files, Math.floor(i / files)] as const)
     .filter(([file, row]) => ((file + ranks - 1 - row) % 2 === 0) === a1Dark)
@@ -73,7 +80,8 @@ export function diagram({ files, ranks, a1Dark }: Pick<Game, "files" | "ranks" |
       const [x, y] = corner(name);
       return html`<path class="paper-star" transform="translate(${x + 14} ${y + 14}) scale(3)" d="${starPath}"/>`;
     })}
-    ${piecesOf(fen).map(({ letter, file, row }) => pieceHtml(letter, file * square, row * square))}
-    ${arrows.map((move) => html`<path class="paper-arrow" d="${arrowPath(middle(move.slice(0, 2)), middle(move.slice(2, 4)))}"/>`)}
+    ${pieces.map(({ letter, file, row }) => pieceHtml(letter, file * square, row * square))}
+    ${before !== undefined && html`<path class="paper-before" d="${arrow(before)}"/>`}
+    ${arrows.map((move) => html`<path class="paper-arrow" d="${arrow(move)}"/>`)}
   </svg>`;
 }

@@ -1,5 +1,6 @@
 // The tasks of a lesson that can be done with a pencil, and their answers, both as the lesson has them. Little
 // games against the computer stay on the screen.
+import { justRun } from "../chess/fen";
 import { answerTo, type AnswerTurn } from "../lesson/answer";
 import type { CollectStep, FindStep, Lesson, Step } from "../lesson/lesson";
 
@@ -11,6 +12,8 @@ export interface PaperTask {
   readonly fen: string;
   readonly stars: readonly string[];
   readonly answer: readonly AnswerTurn[];
+  /** The double step that Black has just made, where White may take it in passing. */
+  readonly before?: string;
 }
 
 export const tasksPerPage = 6;
@@ -19,13 +22,17 @@ const isOnPaper = (step: Step): step is CollectStep | FindStep => step.kind === 
 
 export const boardOf = (lesson: Lesson): string => lesson.board ?? lesson.game;
 
-export const paperTasks = (lesson: Lesson): PaperTask[] => lesson.steps.filter(isOnPaper).map((step) => ({
-  key: `${lesson.game}.${step.id}`,
-  board: step.board ?? boardOf(lesson),
-  fen: step.fen,
-  stars: step.kind === "collect" ? step.stars ?? [] : [],
-  answer: answerTo(step),
-}));
+export const paperTasks = (lesson: Lesson): PaperTask[] => lesson.steps.filter(isOnPaper).map((step) => {
+  const before = justRun(step.fen);
+  return {
+    key: `${lesson.game}.${step.id}`,
+    board: step.board ?? boardOf(lesson),
+    fen: step.fen,
+    stars: step.kind === "collect" ? step.stars ?? [] : [],
+    answer: answerTo(step),
+    ...(before && { before }),
+  };
+});
 
 /** The letters of everything that is needed to play and to set the tasks up: the pieces of the start, and one of each colour of
  *  a kind that comes into play later. */

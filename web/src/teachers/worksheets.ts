@@ -8,7 +8,7 @@ import { findGame, hasBoard, mixId } from "../chess/games";
 import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
-import { answerText } from "../lesson/answer";
+import { answerText, moveText } from "../lesson/answer";
 import { fetchScript } from "../base/scripts";
 import { placementOf } from "../chess/fen";
 import { fetchLessons } from "../lesson/door";
@@ -31,9 +31,11 @@ const nameLine = (): Html => html`<p class="name-line"><span>${t("sheet.name")}<
 
 function task(one: PaperTask, number: number, words: Words): Html {
   const board = findGame(one.board);
+  const { before } = one;
   return html`<li class="paper-task" data-placement="${placementOf(one.fen)}">
-    ${board !== undefined && diagram(board, { fen: one.fen, stars: one.stars, label: t("sheet.diagram", { number }) })}
-    <div><p class="task-words"><b>${number}.</b> ${words[`lesson.${one.key}.task`] ?? ""}</p>
+    ${board !== undefined && diagram(board, { ...one, label: t("sheet.diagram", { number }) })}
+    <div><p class="task-words"><b>${number}.</b> ${before !== undefined && html`<span data-before>${t("sheet.just-moved", { move: moveText(before) })}</span> `}${
+      words[`lesson.${one.key}.task`] ?? ""}</p>
       <p class="task-more">${words[`lesson.${one.key}`] ?? ""}</p><p class="answer-line"></p></div></li>`;
 }
 
@@ -64,7 +66,7 @@ function answerPages(title: string, tasks: readonly PaperTask[]): Html[] {
       <ol class="paper-answers${page.length <= tasksPerPage && " few"}">${page.map(([one, number]) => {
         const board = findGame(one.board);
         const text = answerText(one.answer, pieceWord);
-        return html`<li>${board !== undefined && diagram(board, { fen: one.fen, stars: one.stars, arrows: one.answer.flatMap(({ play }) => play) })}
+        return html`<li>${board !== undefined && diagram(board, { ...one, arrows: one.answer.flatMap(({ play }) => play) })}
           <p><b>${number}.</b> <span dir="ltr" data-answer="${one.key}">${text.split(" ").map((word) => html`<span class="move">${word}</span> `)}</span></p></li>`;
       })}</ol></article>`);
 }
