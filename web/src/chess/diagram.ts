@@ -4,8 +4,6 @@ import { html, type Html } from "../base/html";
 import { pieceNameOf } from "./piece-words";
 
 const square = 100;
-/** Room for the letters and figures at the edge. */
-const edge = 46;
 
 export interface Drawing {
   readonly fen: string;
@@ -55,6 +53,9 @@ function arrowPath([x1, y1]: readonly [number, number], [x2, y2]: readonly [numb
 
 export function diagram({ files, ranks, a1Dark }: Pick<Game, "files" | "ranks" | "a1Dark">, { fen, stars = [], arrows = [], before, label }: Drawing): Html {
   const [width, height] = [files * square, ranks * square];
+  // A large board is drawn smaller, and its names are to be read as well.
+  const names = files * 6;
+  const edge = names * 1.5;
   const corner = (name: string): readonly [number, number] =>
     [(name.charCodeAt(0) - 97) * square, (ranks - Number(name.slice(1))) * square];
   const middle = (name: string): readonly [number, number] => {
@@ -73,9 +74,9 @@ export function diagram({ files, ranks, a1Dark }: Pick<Game, "files" | "ranks" |
     label === undefined ? html`aria-hidden="true"` : html`role="img" aria-label="${label}"`}>
     <rect class="paper-light" width="${width}" height="${height}"/><path class="paper-dark" d="${dark}"/>
     <rect class="paper-edge" width="${width}" height="${height}"/>
-    <g class="paper-names">${Array.from({ length: files }, (_, i) =>
-      html`<text x="${i * square + square / 2}" y="${height + 36}">${String.fromCharCode(97 + i)}</text>`)}${
-      Array.from({ length: ranks }, (_, i) => html`<text x="${-24}" y="${i * square + 62}">${ranks - i}</text>`)}</g>
+    <g class="paper-names" font-size="${names}">${Array.from({ length: files }, (_, i) =>
+      html`<text x="${i * square + square / 2}" y="${height + names * 1.2}">${String.fromCharCode(97 + i)}</text>`)}${
+      Array.from({ length: ranks }, (_, i) => html`<text x="${-names * 0.8}" y="${i * square + square / 2 + names * 0.4}">${ranks - i}</text>`)}</g>
     ${stars.map((name) => {
       const [x, y] = corner(name);
       return html`<path class="paper-star" transform="translate(${x + 14} ${y + 14}) scale(3)" d="${starPath}"/>`;
