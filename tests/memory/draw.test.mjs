@@ -43,6 +43,13 @@ test("What is due comes as a task of its idea, each time another one, never beyo
   }
 });
 
+test("What the first box brings comes in tasks of the next, as it has none of its own", async () => {
+  page.recordTry(["pawn-walk"], false, day, 1);
+  const [task] = await page.drawDue(1, day);
+  assert.equal(task?.game, "power-pawns");
+  assert.equal(page.skillOf(task), "pawn-walk");
+});
+
 test("An idea that was tried in a low box stays there", async () => {
   page.recordTry(["take"], false, day, 4);
   for (let i = 0; i < 10; i++) {

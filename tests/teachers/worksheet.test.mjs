@@ -1,9 +1,9 @@
 // Worksheets hold the lessons' own positions and answers, and draw them as they are.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { importSource, lessons } from "./support/source.mjs";
+import { catalogue, deviceWith, importSource, lessons, pageOf, taskFiles } from "./support/source.mjs";
 
-const { answerText, diagram, findGame: board, inPages, piecesOf, piecesToCutOut, paperTasks, tasksPerPage } = 
+const { answerText, diagram, findGame: board, firstStep, inPages, piecesOf, piecesToCutOut, paperTasks, tasksPerPage } = 
   await importSource("lesson/answer.ts", "teachers/paper-tasks.ts", "chess/diagram.ts", "chess/games.ts");
 
 for (const lesson of lessons) {
@@ -38,9 +38,65 @@ for (const lesson of lessons) {
   });
 }
 
-test("Worksheet.SixTasksToAPage", () => {
-  assert.deepEqual(inPages([1, 2, 3, 4, 5, 6, 7, 8], tasksPerPage), [[1, 2, 3, 4, 5, 6], [7, 8]]);
-  assert.deepEqual(inPages([], tasksPerPage), []);
+test("Worksheet.SixTasksToAPageAndFourOfLargeBoards", () => {
+  assert.equal(tasksPerPage([{ fen: "5/5/5/5/5/P4 w" }]), 6);
+  assert.equal(tasksPerPage([{ fen: "5/5/5/5/5/P4 w" }, { fen: "8/8/8/8/8/8/8/P7 w" }]), 4);
+  assert.deepEqual(inPages([1, 2, 3, 4, 5, 6, 7, 8], 6), [[1, 2, 3, 4, 5, 6], [7, 8]]);
+  assert.deepEqual(inPages([], 6), []);
+});
+
+test("Worksheet.TheExampleIsAMoveThatTheGameMayBeginWith", () => {
+  for (const game of catalogue.filter(({ start }) => start)) {
+    const move = firstStep(game);
+    assert.match(move, /^([a-h])(\d)\1\d$/, game.id);
+    const [from, to] = [move.slice(0, 2), move.slice(2)];
+    const at = (square) => piecesOf(game.start).find(({ file, row }) => `${String.fromCharCode(97 + file)}${game.ranks - row}` === square)?.letter;
+    assert.deepEqual([at(from), at(to)], ["P", undefined], game.id);
+  }
+  assert.equal(firstStep(board("power-pawns")), "d2d3");
+});
+
+// ------------------------------------------------------------ fresh tasks
+
+const memory = await pageOf(["localStorage", "thirtyTasks"], "memory/main.ts", "teachers/fresh-tasks.ts").then((openPage) => openPage({ localStorage: deviceWith(), thirtyTasks: taskFiles }));
+globalThis.thirtyTasks = taskFiles;
+const sources = catalogue.flatMap((game) => ["", ...memory.ideasOf(memory, game)].map((idea) => [game, idea]));
+
+test("Fresh.NoTwoTasksOfASheetAreOfOnePosition", async () => {
+  for (const [game, idea] of sources) {
+    const pool = await memory.poolOf(memory, game, idea);
+    for (const round of [0, 1, 2]) {
+      const placements = memory.drawFresh(pool, round).map(({ fen }) => fen.split(" ")[0]);
+      assert.equal(new Set(placements).size, placements.length, `${game.id} ${idea}`);
+      assert.equal(placements.length, Math.min(12, memory.sizeOf(pool)), `${game.id} ${idea}`);
+    }
+  }
+});
+
+test("Fresh.TasksOfTheBoxsOwnGameGoBeforeThoseOfOthers", async () => {
+  for (const [game, idea] of sources) {
+    const [own, kin] = await memory.poolOf(memory, game, idea);
+    const drawn = memory.drawFresh(await memory.poolOf(memory, game, idea), 0);
+    assert.equal(drawn.filter((task) => task.game === game.id).length, Math.min(12, own.length), `${game.id} ${idea}`);
+    assert.ok(kin.every((task) => board(task.game).goal === game.goal), `${game.id} ${idea}`);
+  }
+});
+
+test("Fresh.AnotherRoundHasOtherTasksWhereThereAreAny", async () => {
+  for (const [game, idea] of sources) {
+    const pool = await memory.poolOf(memory, game, idea);
+    const [first, second] = [0, 1].map((round) => memory.drawFresh(pool, round).map(({ fen }) => fen).join());
+    assert.equal(first !== second, memory.hasOthers(pool), `${game.id} ${idea}`);
+  }
+});
+
+test("Fresh.APawnsFirstStepsAreEasy", async () => {
+  for (const id of ["intro", "power-pawns"]) for (const idea of ["pawn-walk", "pawn-take"]) {
+    const drawn = memory.drawFresh(await memory.poolOf(memory, board(id), idea), 0);
+    assert.equal(drawn.length, 12, `${id} ${idea}`);
+    assert.ok(drawn.filter(({ grade }) => grade <= 3).length >= 11, `${id} ${idea}: ${drawn.map(({ grade }) => grade)}`);
+    assert.ok(drawn.slice(0, 3).every(({ aim }) => aim === "win-now"), `${id} ${idea}`);
+  }
 });
 
 test("Worksheet.AnswersAreWrittenOut", () => {
@@ -60,6 +116,24 @@ test("Worksheet.AnArrowRunsFromSquareToSquare", () => {
   const points = [...path.matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
   assert.ok(points.every(([x]) => x > 20 && x < 80), "it stays on its file");
   assert.ok(Math.min(...points.map(([, y]) => y)) < 275 && Math.max(...points.map(([, y]) => y)) < 540);
+});
+
+test("Worksheet.AnArrowToAPieceLeavesItInSight", () => {
+  const reach = (fen) => {
+    const [, path] = /class="paper-arrow" d="([^"]*)"/.exec(diagram({ files: 5, ranks: 6, a1Dark: true }, { fen, arrows: ["a1b1"] }).text);
+    return Math.max(...[...path.matchAll(/([\d.]+) [\d.]+/g)].map(([, x]) => Number(x)));
+  };
+  assert.ok(reach("5/5/5/5/5/Rr3 w") <= 120, "a piece is as wide as from 15 to 85 of its square");
+  assert.ok(reach("5/5/5/5/5/R4 w") > 130);
+});
+
+test("Worksheet.WhereAPawnMayBeTakenInPassingItsDoubleStepIsDrawn", () => {
+  const passing = paperTasks(lessons.find(({ game }) => game === "pawn-blasters")).filter(({ before }) => before);
+  assert.deepEqual(passing.map(({ before }) => before), ["c5c3"]);
+  const { text } = diagram(board("pawn-blasters"), passing[0]);
+  assert.equal(text.match(/paper-before/g).length, 1);
+  const [chess] = paperTasks(lessons.find(({ game }) => game === "chess")).filter(({ before }) => before);
+  assert.equal(chess.before, "d7d5");
 });
 
 test("Worksheet.ThePiecesToCutOutAreThoseOfTheStartAndThoseThatComeLater", () => {

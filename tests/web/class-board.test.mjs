@@ -58,6 +58,24 @@ test("ClassBoard.IsOpenedFromTheTeachersScreenByATaskOfABox", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("ClassBoard.TheGameOfABoxHasItsNameAndItsGoal", async () => {
+  const page = await openPage(site, "/?teachers=board&lang=en", beamer);
+  await waitUntilReady(page, "teachers");
+  for (const [game, title, goal] of [["raging-rooks", "Raging Rooks", "Bring a pawn to the far edge"], ["mix-and-match", "Mix & Match", "Bring a pawn to the far edge"], ["chess", "Traditional chess", "Trap the king: checkmate"]]) {
+    await page.locator("[name=game]").selectOption(game);
+    const picture = page.locator("[data-board-tasks] a").filter({ hasText: `The game: ${title}` });
+    await picture.waitFor();
+    const address = await picture.getAttribute("href");
+    const board = await openPage(site, `/${address}`, beamer);
+    await waitUntilReady(board, "game");
+    await board.locator("[data-class-goal]", { hasText: goal }).waitFor();
+    const head = board.locator("[data-class-head]");
+    assert.match(await head.innerText(), new RegExp(`^The game: ${title}`));
+    assert.ok((await head.boundingBox()).height > 20, "it can be seen");
+    await board.close();
+  }
+});
+
 test("ClassBoard.IsAsLargeAsTheScreenAndReadFromTheLastRow", async () => {
   for (const [width, height] of [[1366, 768], [1920, 1080]]) for (const query of ["game=raging-rooks&board=plan.4", "game=chess&board=plan.3"]) {
     const page = await openBoard(`${query}&lang=de`, { viewport: { width, height } });

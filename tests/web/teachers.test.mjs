@@ -163,7 +163,7 @@ test("Teachers.TheFormIsFilledInByKeys", async () => {
 
 /** Pages of a PDF: each is an object of its own. */
 const pageCount = (pdf) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
-const sheets = ({ length }) => Math.ceil(length / tasksPerPage) + Math.ceil(length / 12) + 2;
+const sheets = (tasks) => Math.ceil(tasks.length / tasksPerPage(tasks)) + Math.ceil(tasks.length / 12) + 2;
 
 /** Parts of a sheet that reach beyond it. */
 const cutOff = (page) => page.evaluate(() => [...document.querySelectorAll(".paper")].flatMap((paper) => {
@@ -212,7 +212,7 @@ for (const [lang, format, printed] of [["en", "A4", "all-the-pieces"], ["de", "L
       await page.locator("[name=game]").selectOption(lesson.game);
       const tasks = paperTasks(lesson);
       assert.equal(await page.locator(".paper").count(), sheets(tasks), lesson.game);
-      assert.equal(await page.locator("[data-paper=tasks] .paper-task").count() % tasksPerPage, 0, "six to a page");
+      assert.equal(await page.locator("[data-paper=tasks] .paper-task").count() % tasksPerPage(tasks), 0, "full pages");
       assert.equal(await page.locator('[data-paper="tasks"] .task-more').count(), tasks.length);
       await page.emulateMedia({ media: "print" });
       assert.deepEqual(await cutOff(page), [], lesson.game);
@@ -269,9 +269,71 @@ test("Worksheets.FreshTasksAreOfTheBoxOrAnIdeaAndNeverThoseOfTheScreen", async (
   assert.deepEqual(page.problems, []);
 });
 
+test("Worksheets.WhatMayBeTakenInPassingIsSaidAndDrawn", async () => {
+  const page = await open("/?teachers=worksheets&lang=en");
+  await page.locator("[name=game]").selectOption("pawn-blasters");
+  await page.locator("[name=from]").selectOption("en-passant");
+  await page.locator("[data-before]").nth(11).waitFor();
+  const said = await page.locator("[data-paper=tasks] [data-placement]").evaluateAll((tasks) => tasks.map((task) => [task.querySelector("[data-before]")?.textContent ?? "", task.querySelectorAll(".paper-before").length]));
+  for (const [text, arrows] of said) {
+    assert.match(text, /^Black has just moved ([a-e])5–\1[34]\.$/);
+    assert.equal(arrows, 1);
+  }
+  assert.equal(await page.locator("[data-paper=answers] .paper-before").count(), 12);
+});
+
+test("Worksheets.WhatIsOfferedHasTasksAndSaysHowFew", async () => {
+  const page = await open("/?teachers=worksheets&lang=en");
+  await page.locator(".paper").first().waitFor();
+  const options = () => page.locator("[name=from] option").evaluateAll((all) => all.map(({ value, textContent }) => [value, textContent]));
+  const offered = async (game) => {
+    const before = await options();
+    await page.locator("[name=game]").selectOption(game);
+    await page.waitForFunction((text) => [...document.querySelectorAll("[name=from] option")].map((option) => option.textContent).join() !== text, before.map(([, text]) => text).join());
+    return options();
+  };
+  for (const game of ["intro", "all-the-pieces", "queens-pro", "olympics", "chess"]) for (const [value, text] of await offered(game)) {
+    await page.locator("[name=from]").selectOption(value);
+    const count = await page.locator("[data-paper=tasks] [data-placement]").count();
+    assert.ok(count > 0 && await page.locator("[name=parts][value=tasks]").isEnabled(), `${game} ${value}`);
+    if (value !== "lesson") assert.equal(count < 12 ? Number(/\(tasks: (\d+)\)$/.exec(text)?.[1]) : 12, count, `${game} ${value}: ${text}`);
+  }
+});
+
+test("Worksheets.ATaskOfAnotherGameSaysOfWhichAndWhatItIsAbout", async () => {
+  const page = await open("/?teachers=worksheets&lang=en");
+  await page.locator(".paper").first().waitFor();
+  await page.locator("[name=game]").selectOption("all-the-pieces");
+  await page.locator("[name=from]").selectOption("take");
+  await page.locator(".task-game").first().waitFor();
+  const tasks = await page.locator("[data-paper=tasks] [data-placement]").evaluateAll((all) => all.map(({ dataset, innerText }) => [dataset.placement, innerText]));
+  assert.equal(tasks.filter(([placement]) => /k/.test(placement) && /K/.test(placement)).length, 3);
+  for (const [placement, text] of tasks) {
+    if (/k/.test(placement)) assert.doesNotMatch(text, /Krazy Knights|Rescue the Queen/);
+    else assert.match(text, /Krazy Knights\s+Bring a pawn to the far edge|Rescue the Queen\s+Take all the pawns of the other side/);
+  }
+  assert.deepEqual([await cutOff(page), await overlaps(page)], [[], []]);
+});
+
+test("Worksheets.SquaresCanBeReadOnEveryBoard", async () => {
+  const page = await open("/?teachers=worksheets&lang=en", { viewport: { width: 1280, height: 800 } });
+  await page.locator(".paper").first().waitFor();
+  const smallest = (part) => page.locator(`[data-paper=${part}] .paper-names`).evaluateAll((all) =>
+    Math.min(...all.map((names) => (parseFloat(getComputedStyle(names.firstElementChild).fontSize) * names.getScreenCTM().a * 3) / 4)));
+  for (const game of ["raging-rooks", "chess"]) {
+    await page.locator("[name=game]").selectOption(game);
+    await page.waitForFunction((title) => document.querySelector("[data-paper=tasks] h2").textContent === title, readWords("page", "en")[`title.${game}`]);
+    assert.ok(await smallest("tasks") >= 8, `${game}: ${await smallest("tasks")} pt`);
+    assert.ok(await smallest("answers") >= 6.5, `${game}: ${await smallest("answers")} pt`);
+    assert.deepEqual([await cutOff(page), await overlaps(page)], [[], []]);
+  }
+});
+
 test("Worksheets.ABoxWithoutALessonHasABoardAndPieces", async () => {
-  const page = await open("/?teachers=worksheets");
+  const page = await open("/?teachers=worksheets&lang=en");
+  await page.locator(".paper").first().waitFor();
   await page.locator("[name=game]").selectOption("quickchess-1991");
+  await page.locator("[data-pages]", { hasText: "This game has no tasks for paper" }).waitFor();
   assert.deepEqual(await page.locator(".paper").evaluateAll((papers) => papers.map(({ dataset }) => dataset.paper)), ["board", "pieces"]);
   assert.equal(await page.locator("[data-paper=pieces] use").count(), 20);
   await page.locator("[name=game]").selectOption("rescue-the-queen");

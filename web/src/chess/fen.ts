@@ -12,3 +12,9 @@ export function whiteToMove(board: string): string {
 
 /** Files of the board that a FEN tells of. */
 export const filesOf = (fen: string): number => [...(fen.split("/")[0] ?? "")].reduce((count, sign) => count + (Number(sign) || 1), 0);
+
+/** The double step of Black's that has just been made, as in "c5c3": by where White may take in passing. */
+export function justRun(fen: string): string | undefined {
+  const [, file, rank] = /^\S+ w \S+ ([a-h])(\d)/.exec(fen.trim()) ?? [];
+  return file && `${file}${Number(rank) + 1}${file}${Number(rank) - 1}`;
+}

@@ -8,6 +8,7 @@ import { icon } from "../base/icons";
 import { notice, orSay } from "../base/notices";
 import { qrSvg } from "../base/qr-code";
 import { fetchScript } from "../base/scripts";
+import { findGame } from "../chess/games";
 import { statusSentence } from "../chess/speech";
 import type { FirstSeat, ScreenMessage, Table } from "../game/table";
 import { fetchLessons } from "../lesson/door";
@@ -15,7 +16,7 @@ import type { LessonHost, OpenLesson } from "../lesson/host";
 import type { LessonWithWords } from "../lesson/round";
 import type { PositionMessage, ShellMessage } from "../protocol/messages";
 import { deedsHtml, listenForDeeds, type DeedName } from "./deeds";
-import { boardQuery, lessonOf, pupilLink, rowOf, type BoardTask, type Row } from "./row";
+import { boardQuery, isWholeGame, lessonOf, pupilLink, rowOf, wholeGameTitle, type BoardTask, type Row } from "./row";
 import { solutionOf, type Solution } from "./solution";
 import { tallyOf, type Standing } from "./tally";
 
@@ -174,8 +175,8 @@ export class ClassBoard implements FirstSeat {
     const { tasks } = this.row;
     const head = this.find("[data-class-head]");
     // The bar has the game's name already.
-    head.textContent = task.skill ? plans?.word(`skill.${task.skill}`) || shortTitle(task.game) : shortTitle(task.game);
-    head.classList.toggle("visually-hidden", !task.skill);
+    head.textContent = isWholeGame(task) ? wholeGameTitle(task) : task.skill ? plans?.word(`skill.${task.skill}`) || shortTitle(task.game) : shortTitle(task.game);
+    head.classList.toggle("visually-hidden", !task.skill && !isWholeGame(task));
     this.count.textContent = tasks.length > 1 ? t("class.count", { step: at + 1, of: tasks.length }) : "";
     this.find<HTMLTextAreaElement>("[name=codes]").value = this.pasted.get(at) ?? "";
     this.writeAddress();
@@ -218,7 +219,9 @@ export class ClassBoard implements FirstSeat {
   }
 
   private openPosition(): void {
-    this.find("[data-class-task]").innerHTML = html`<p class="lesson-task" data-class-status role="status"></p>
+    const game = findGame(this.task.game);
+    this.find("[data-class-task]").innerHTML = html`<div>${game !== undefined && html`<p class="class-goal" data-class-goal>${t(`goal.${game.goal}`)}</p>`}
+      <p class="lesson-task" data-class-status role="status"></p></div>
       <div class="lesson-buttons"><button type="button" class="button" data-class-again>${icon("undo")}${t("class.again")}</button></div>`.text;
     this.loadPosition();
   }

@@ -8,7 +8,7 @@ import { findGame, hasBoard } from "../chess/games";
 import { hideMoves } from "../chess/hidden-moves";
 import { assignmentLink } from "../assignment/link";
 import { limits } from "../assignment/return-code";
-import { sentence, type Fill } from "../base/i18n";
+import { sentence, shortTitle, t, type Fill } from "../base/i18n";
 import { fetchScript } from "../base/scripts";
 import { fetchLessons } from "../lesson/door";
 import { isTask, type Lesson, type Step } from "../lesson/lesson";
@@ -84,12 +84,12 @@ export function boardQuery(gameId: string, { base, tasks }: Pick<Row, "base" | "
 }
 
 /** Where a pupil meets the very same, locked and with a code at the end. */
-export function pupilLink({ game, name, fen, number }: BoardTask, lang: string, page: string): string {
+export function pupilLink(task: BoardTask, lang: string, page: string): string {
+  const { game, name, fen, number } = task;
   const usual = { game, fen, options: [], lock: true, lang, number };
   const side = fen.split(" ")[1] === "b" ? "black" : "white";
-  const isStart = fen === findGame(game)?.start;
   return assignmentLink(name ? { ...usual, task: "practice", practice: name, fen: name.startsWith("lesson.") ? "" : fen, opponent: "friend", level: "", side }
-    : { ...usual, task: "play", opponent: "computer", level: opponentLevel, side, fen: isStart ? "" : fen }, page);
+    : { ...usual, task: "play", opponent: "computer", level: opponentLevel, side, fen: isWholeGame(task) ? "" : fen }, page);
 }
 
 /** A task as a lesson has it; null for a position that is played on, and where there is none. */
@@ -98,6 +98,12 @@ export async function lessonOf({ game, name, fen }: BoardTask): Promise<LessonWi
   const { script, words } = await fetchLessons();
   return script.namedTask(game, name, fen, words);
 }
+
+/** What the whole game of a box is called in its row. */
+export const wholeGameTitle = ({ game }: Unnumbered): string => t("class.game", { title: shortTitle(game) });
+
+/** The whole game of a box, from its start. */
+export const isWholeGame = ({ game, name, fen }: Unnumbered): boolean => name === null && fen === findGame(game)?.start;
 
 export interface Shown {
   readonly board: Game | undefined;
@@ -124,7 +130,7 @@ const blanksOf = (step: Step): Fill =>
 export async function previewOf(task: BoardTask): Promise<Shown & { readonly words: string }> {
   const named = await lessonOf(task);
   const [step] = named?.lesson.steps ?? [];
-  if (!named || !step) return { board: findGame(task.game), fen: task.fen, stars: [], words: "" };
+  if (!named || !step) return { board: findGame(task.game), fen: task.fen, stars: [], words: isWholeGame(task) ? wholeGameTitle(task) : "" };
   const text = sentence(named.words, `lesson.${named.lesson.game}.${step.id}.task`, blanksOf(step)) ?? "";
   return { ...shownAt(step, named.lesson), words: text };
 }

@@ -12,7 +12,7 @@ export const answerTo = (step: CollectStep | FindStep): readonly AnswerTurn[] =>
     : step.turns.map(({ play, reply }) => ({ play, ...(reply && { reply }) }));
 
 /** "c3–c6", and what a pawn became. */
-const moveText = (move: string, pieceWord: (letter: string) => string): string =>
+export const moveText = (move: string, pieceWord: (letter: string) => string = String): string =>
   `${move.slice(0, 2)}–${move.slice(2, 4)}${move[4] ? ` = ${pieceWord(move[4])}` : ""}`;
 
 /** "b4–b5 (a3–b2), b5–b6": any of several moves with a stroke between them, Black's in brackets. */

@@ -1,6 +1,7 @@
 // Drawn tasks as steps of a lesson: what is said of each hangs on its aim and its idea. A round of them is a lesson without
 // a text; at the end of a lesson a few are asked again that have nothing to do with it.
 import { sentence, type Words } from "../base/i18n";
+import { justRun } from "../chess/fen";
 import type { MoveTask, Task } from "../memory/task";
 import { drillStep, drillWords } from "./drills";
 import type { FindStep, Lesson, Step } from "./lesson";
@@ -10,8 +11,8 @@ const goals: Readonly<Record<string, string>> = { "win-now": "win-now", "win": "
 
 /** The double step that allows to take in passing: an arrow from where Black's pawn came. */
 function passingMark(fen: string): string | undefined {
-  const [, file, rank] = /^\S+ \S+ \S+ ([a-h])(\d)/.exec(fen) ?? [];
-  return file && `hint:${file}${Number(rank) + 1}-${file}${Number(rank) - 1}`;
+  const ran = justRun(fen);
+  return ran && `hint:${ran.slice(0, 2)}-${ran.slice(2)}`;
 }
 
 function moveStep(task: MoveTask, id: string): FindStep {

@@ -1,6 +1,7 @@
 // Which ideas a task practises: one of a lesson those that name it, a drawn one the idea that fits it best.
 import catalogue from "thirty:catalogue";
 import skills, { type Skill } from "thirty:skills";
+import files from "thirty:tasks";
 import { boxOf } from "../chess/games";
 import type { Task } from "./task";
 
@@ -35,8 +36,8 @@ export function skillOf(task: Task): string | null {
   return found.get(task) ?? null;
 }
 
-/** A box that is nothing but its lesson has no board of its own: what it brings is met on that of the next. */
-const firstWithBoard = Math.min(...catalogue.filter((game) => game.start && game.box > 0).map((game) => game.box));
+/** The first box has no drawn tasks: what it brings is met in those of the next. */
+const firstWithTasks = Math.min(...Object.keys(files).map(boxOf));
 
 /** The games in which an idea may be drawn, from the box that brings it up to `box`: those where it is at home first, and of
  *  them the latest. */
@@ -44,7 +45,7 @@ export function gamesOfSkill(id: string, box: number): readonly string[] {
   const skill = skills.find((one) => one.id === id);
   if (!skill?.ideas.length) return [];
   const first = firstBoxOf(skill);
-  const last = Math.max(box, firstWithBoard);
+  const last = Math.max(box, firstWithTasks);
   const isHome = (game: string): number => Number(skill.boxes.includes(game));
   return catalogue.filter((game) => game.start && game.box >= first && game.box > 0 && game.box <= last).map(({ id: game }) => game).reverse()
     .sort((a, b) => isHome(b) - isHome(a));

@@ -1,5 +1,8 @@
 // The tasks of a lesson that can be done with a pencil, and their answers, both as the lesson has them. Little
 // games against the computer stay on the screen.
+import type { Game } from "thirty:catalogue";
+import { piecesOf } from "../chess/diagram";
+import { filesOf, justRun } from "../chess/fen";
 import { answerTo, type AnswerTurn } from "../lesson/answer";
 import type { CollectStep, FindStep, Lesson, Step } from "../lesson/lesson";
 
@@ -11,21 +14,41 @@ export interface PaperTask {
   readonly fen: string;
   readonly stars: readonly string[];
   readonly answer: readonly AnswerTurn[];
+  /** The double step that Black has just made, where White may take it in passing. */
+  readonly before?: string;
 }
 
-export const tasksPerPage = 6;
+/** Large boards take more of a sheet. */
+export const areLarge = (tasks: readonly Pick<PaperTask, "fen">[]): boolean => tasks.some(({ fen }) => filesOf(fen) > 5);
+export const tasksPerPage = (tasks: readonly Pick<PaperTask, "fen">[]): number => (areLarge(tasks) ? 4 : 6);
+
+/** The files that are asked for an example, the first that has a pawn. */
+const exampleFiles = [3, 2, 1, 0];
+
+/** A move that a game may begin with, "d2d3": what a move looks like where it is written down. */
+export function firstStep({ start, ranks }: Game): string {
+  const pawns = piecesOf(start).filter(({ letter }) => letter === "P");
+  const pawn = exampleFiles.flatMap((file) => pawns.find((one) => one.file === file) ?? [])[0];
+  if (!pawn) return "";
+  const file = String.fromCharCode(97 + pawn.file);
+  return `${file}${ranks - pawn.row}${file}${ranks - pawn.row + 1}`;
+}
 
 const isOnPaper = (step: Step): step is CollectStep | FindStep => step.kind === "collect" || step.kind === "find";
 
 export const boardOf = (lesson: Lesson): string => lesson.board ?? lesson.game;
 
-export const paperTasks = (lesson: Lesson): PaperTask[] => lesson.steps.filter(isOnPaper).map((step) => ({
-  key: `${lesson.game}.${step.id}`,
-  board: step.board ?? boardOf(lesson),
-  fen: step.fen,
-  stars: step.kind === "collect" ? step.stars ?? [] : [],
-  answer: answerTo(step),
-}));
+export const paperTasks = (lesson: Lesson): PaperTask[] => lesson.steps.filter(isOnPaper).map((step) => {
+  const before = justRun(step.fen);
+  return {
+    key: `${lesson.game}.${step.id}`,
+    board: step.board ?? boardOf(lesson),
+    fen: step.fen,
+    stars: step.kind === "collect" ? step.stars ?? [] : [],
+    answer: answerTo(step),
+    ...(before && { before }),
+  };
+});
 
 /** The letters of everything that is needed to play and to set the tasks up: the pieces of the start, and one of each colour of
  *  a kind that comes into play later. */

@@ -1,4 +1,4 @@
-// The page that prints: a box's tasks six to a sheet, their answers on a sheet of its own, and a board with pieces to
+// The page that prints: a box's tasks six to a sheet, or four where boards are large, their answers on a sheet of its own, and a board with pieces to
 // cut out. The sheets are on the screen as they will be on paper.
 import type { Game } from "thirty:catalogue";
 import { choice, tick } from "../base/form-parts";
@@ -6,17 +6,17 @@ import { diagram, pieceHtml } from "../chess/diagram";
 import { pieceNameOf } from "../chess/piece-words";
 import { findGame, hasBoard, mixId } from "../chess/games";
 import { html, type Html } from "../base/html";
-import { t, type Key } from "../base/i18n";
+import { shortTitle, t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
-import { answerText } from "../lesson/answer";
+import { answerText, moveText } from "../lesson/answer";
 import { fetchScript } from "../base/scripts";
 import { placementOf } from "../chess/fen";
 import { fetchLessons } from "../lesson/door";
 import type { Lesson } from "../lesson/lesson";
 import { orSay } from "../base/notices";
-import { drawFresh, ideasOf } from "./fresh-tasks";
+import { drawFresh, hasOthers, ideasOf, poolOf, sizeOf, tasksOnPaper, type Pool } from "./fresh-tasks";
 import { allGames, gameChoice } from "./game-choice";
-import { boardOf, inPages, piecesToCutOut, paperTasks, tasksPerPage, type PaperTask } from "./paper-tasks";
+import { areLarge, boardOf, firstStep, inPages, piecesToCutOut, paperTasks, tasksPerPage, type PaperTask } from "./paper-tasks";
 
 type Words = Readonly<Record<string, string>>;
 const parts = ["tasks", "answers", "board"] as const;
@@ -24,17 +24,25 @@ type Part = (typeof parts)[number];
 const partKeys = { tasks: "sheet.tasks", answers: "sheet.answers", board: "sheet.board" } as const;
 
 const answersPerPage = 12;
+const fewAnswers = 6;
 
 const head = (title: string, line: Html | null = null): Html => html`
   <header class="paper-head"><h2>${title}</h2>${line}</header>`;
 const nameLine = (): Html => html`<p class="name-line"><span>${t("sheet.name")}</span></p>`;
 
-function task(one: PaperTask, number: number, words: Words): Html {
+/** Of another game than the sheet's, what it is called and what it is about. */
+const gameLine = ({ id, goal }: Game): Html => html`<p class="task-game"><b>${shortTitle(id)}</b> ${t(`goal.${goal}`)}</p>`;
+
+function task(one: PaperTask, number: number, { own, words }: Sheet): Html {
   const board = findGame(one.board);
+  const { before } = one;
+  const more = words[`lesson.${one.key}`];
   return html`<li class="paper-task" data-placement="${placementOf(one.fen)}">
-    ${board !== undefined && diagram(board, { fen: one.fen, stars: one.stars, label: t("sheet.diagram", { number }) })}
-    <div><p class="task-words"><b>${number}.</b> ${words[`lesson.${one.key}.task`] ?? ""}</p>
-      <p class="task-more">${words[`lesson.${one.key}`] ?? ""}</p><p class="answer-line"></p></div></li>`;
+    ${board !== undefined && diagram(board, { ...one, label: t("sheet.diagram", { number }) })}
+    <div><p class="task-words"><b>${number}.</b> ${before !== undefined && html`<span data-before>${t("sheet.just-moved", { move: moveText(before) })}</span> `}${
+      words[`lesson.${one.key}.task`] ?? ""}</p>
+      ${board !== undefined && board.id !== own && gameLine(board)}
+      ${more !== undefined && html`<p class="task-more">${more}</p>`}<p class="answer-line"></p></div></li>`;
 }
 
 /** What is left of the last sheet is for tasks of the pupils' own. */
@@ -44,15 +52,26 @@ function ownTask(board: Game, number: number, isFirst: boolean): Html {
     <div><p class="task-words"><b>${number}.</b> ${isFirst ? t("sheet.own") : ""}</p><p class="answer-line"></p><p class="answer-line"></p></div></li>`;
 }
 
-function taskPages(title: string, board: Game | undefined, tasks: readonly PaperTask[], words: Words): Html[] {
-  const pages = inPages(tasks, tasksPerPage);
-  return pages.map((page, i) => {
-    const first = i * tasksPerPage + 1;
-    const room = tasksPerPage - page.length;
-    const drawable = board && hasBoard(board) ? board : findGame(page[0]?.board ?? "");
+interface Sheet {
+  readonly title: string;
+  /** The game whose name need not be said. */
+  readonly own: string;
+  /** That on which pupils draw. */
+  readonly board: Game | undefined;
+  readonly tasks: readonly PaperTask[];
+  readonly words: Words;
+}
+
+function taskPages(sheet: Sheet): Html[] {
+  const { title, board, tasks } = sheet;
+  const length = tasksPerPage(tasks);
+  const drawable = board && hasBoard(board) ? board : findGame(tasks[0]?.board ?? "");
+  return inPages(tasks, length).map((page, i) => {
+    const first = i * length + 1;
+    const room = length - page.length;
     return html`<article class="paper" data-paper="tasks">${head(title, nameLine())}
-      <p class="paper-hint">${t("sheet.how")}</p>
-      <ol class="paper-tasks">${page.map((one, j) => task(one, first + j, words))}${
+      <p class="paper-hint">${t("sheet.how", { move: drawable ? moveText(firstStep(drawable)) : "" })}</p>
+      <ol class="paper-tasks${areLarge(tasks) && " large"}">${page.map((one, j) => task(one, first + j, sheet))}${
         drawable ? Array.from({ length: room }, (_, j) => ownTask(drawable, first + page.length + j, j === 0)) : null}</ol></article>`;
   });
 }
@@ -61,10 +80,10 @@ function answerPages(title: string, tasks: readonly PaperTask[]): Html[] {
   const pieceWord = (letter: string): string => t(`piece.${pieceNameOf(letter)}`);
   return inPages(tasks.map((one, i) => [one, i + 1] as const), answersPerPage).map((page) => html`
     <article class="paper" data-paper="answers">${head(t("sheet.answers-to", { title }))}
-      <ol class="paper-answers${page.length <= tasksPerPage && " few"}">${page.map(([one, number]) => {
+      <ol class="paper-answers${page.length <= fewAnswers && " few"}">${page.map(([one, number]) => {
         const board = findGame(one.board);
         const text = answerText(one.answer, pieceWord);
-        return html`<li>${board !== undefined && diagram(board, { fen: one.fen, stars: one.stars, arrows: one.answer.flatMap(({ play }) => play) })}
+        return html`<li>${board !== undefined && diagram(board, { ...one, arrows: one.answer.flatMap(({ play }) => play) })}
           <p><b>${number}.</b> <span dir="ltr" data-answer="${one.key}">${text.split(" ").map((word) => html`<span class="move">${word}</span> `)}</span></p></li>`;
       })}</ol></article>`);
 }
@@ -82,13 +101,18 @@ const boardPages = (game: Game, tasks: readonly PaperTask[]): Html[] => [
 ];
 
 /** Where the tasks come from: those of the lesson, or fresh ones, of the box or of one of its ideas. */
-const fromKeys = { fresh: "sheet.fresh", lesson: "sheet.lesson" } as const;
+interface Source {
+  readonly id: string;
+  readonly text: string;
+  readonly pool: Pool;
+}
 
 export async function openWorksheets(place: HTMLElement): Promise<void> {
   const fetched = await orSay(Promise.all([fetchLessons(), fetchScript("memory"), fetchScript("plans")]), "problem.no-lesson");
   if (!fetched) return;
   const [{ script, words }, memory, plans] = fetched;
-  await orSay(plans.fetchPlanWords(), "problem.no-lesson");
+  // All tasks at once: what is offered of a box hangs on those of the boxes below it.
+  await orSay(Promise.all([plans.fetchPlanWords(), ...allGames.map(({ id }) => memory.tasksOf(id))]), "problem.no-lesson");
   const lessonOf = (id: string): Lesson | undefined => script.lessons.find(({ game }) => game === id);
   const games = allGames.filter((game) => lessonOf(game.id) || hasBoard(game) && game.id !== mixId);
   place.innerHTML = html`<form class="builder sheets-form">
@@ -105,21 +129,32 @@ export async function openWorksheets(place: HTMLElement): Promise<void> {
   let round = 0;
   let asked = 0;
 
-  /** The tasks for paper, with the words that they need. */
-  async function tasksFrom(game: Game | undefined, lesson: Lesson | undefined): Promise<readonly [readonly PaperTask[], Words]> {
-    if (lesson && from.value === "lesson") return [paperTasks(lesson), words];
-    const fresh = game ? await drawFresh(memory, game, from.value === "fresh" ? "" : from.value, round) : [];
-    const drawn = script.roundOf(fresh, words);
-    return [paperTasks(drawn.lesson), drawn.words];
+  /** What the box has to choose from, and how it says so: fresh tasks, those of its lesson, and ideas that can be done with a pencil. */
+  async function sourcesOf(game: Game | undefined, lesson: Lesson | undefined): Promise<readonly Source[]> {
+    const drawn = game ? await Promise.all(["", ...ideasOf(memory, game)].map(async (idea) => [idea, await poolOf(memory, game, idea)] as const)) : [];
+    const named = drawn.filter(([, pool]) => sizeOf(pool)).map(([idea, pool]): Source => {
+      const name = idea ? plans.word(`skill.${idea}`) : t("sheet.fresh");
+      const count = sizeOf(pool);
+      return { id: idea || "fresh", text: count < tasksOnPaper ? t("sheet.few", { idea: name, count }) : name, pool };
+    });
+    const isOfBox = ({ id }: Source): boolean => id === "fresh";
+    return [...named.filter(isOfBox), ...(lesson ? [{ id: "lesson", text: t("sheet.lesson"), pool: [] }] : []), ...named.filter((source) => !isOfBox(source))];
   }
 
-  /** What the box has to choose from; what was chosen before stays, if it has that. */
-  function offer(game: Game | undefined, lesson: Lesson | undefined): void {
-    const chosen = from.value;
-    const ideas = game ? ideasOf(memory, game).map((id) => [id, plans.word(`skill.${id}`)] as const) : [];
-    const all = [...(game && hasBoard(game) ? [["fresh", t(fromKeys.fresh)] as const] : []), ...(lesson ? [["lesson", t(fromKeys.lesson)] as const] : []), ...ideas];
-    from.innerHTML = html`${all.map(([value, text]) => html`<option value="${value}">${text}</option>`)}`.text;
-    from.value = all.some(([value]) => value === chosen) ? chosen : all[0]?.[0] ?? "";
+  /** What was chosen before stays, if the box has that. */
+  function offer(sources: readonly Source[]): Source | undefined {
+    const chosen = sources.find(({ id }) => id === from.value) ?? sources[0];
+    from.innerHTML = html`${sources.map(({ id, text }) => html`<option value="${id}">${text}</option>`)}`.text;
+    from.value = chosen?.id ?? "";
+    from.closest<HTMLElement>("label")!.hidden = !chosen;
+    return chosen;
+  }
+
+  /** The tasks for paper, with the words that they need. */
+  function tasksFrom({ id, pool }: Source, lesson: Lesson | undefined): readonly [readonly PaperTask[], Words] {
+    if (lesson && id === "lesson") return [paperTasks(lesson), words];
+    const drawn = script.roundOf(drawFresh(pool, round), words);
+    return [paperTasks(drawn.lesson), drawn.words];
   }
 
   const show = async (): Promise<void> => {
@@ -127,23 +162,24 @@ export async function openWorksheets(place: HTMLElement): Promise<void> {
     const wanted = (part: Part): boolean => data.getAll("parts").includes(part);
     const id = String(data.get("game"));
     const [game, lesson] = [findGame(id), lessonOf(id)];
-    offer(game, lesson);
     const turn = ++asked;
-    const found = await orSay(tasksFrom(game, lesson), "problem.no-lesson");
-    if (!found || turn !== asked) return;
-    const [tasks, itsWords] = found;
+    const sources = await orSay(sourcesOf(game, lesson), "problem.no-lesson");
+    if (!sources || turn !== asked) return;
+    const source = offer(sources);
+    const [tasks, itsWords] = source ? tasksFrom(source, lesson) : [[], words];
     const title = t(`title.${id}` as Key);
     const board = [game, lesson && findGame(boardOf(lesson)), findGame("all-the-pieces")].find((one) => one && hasBoard(one));
     const drawnOn = (lesson && findGame(boardOf(lesson))) ?? findGame(tasks[0]?.board ?? "");
+    const own = lesson && source?.id === "lesson" ? boardOf(lesson) : id;
     const papers = [
-      ...(tasks.length && wanted("tasks") ? taskPages(title, drawnOn, tasks, itsWords) : []),
+      ...(tasks.length && wanted("tasks") ? taskPages({ title, own, board: drawnOn, tasks, words: itsWords }) : []),
       ...(tasks.length && wanted("answers") ? answerPages(title, tasks) : []),
       ...(board && wanted("board") ? boardPages(board, tasks) : []),
     ];
     for (const part of ["tasks", "answers"]) form.querySelector<HTMLInputElement>(`[value=${part}]`)!.disabled = !tasks.length;
-    form.querySelector<HTMLButtonElement>("[data-others]")!.disabled = !tasks.length || from.value === "lesson";
+    form.querySelector<HTMLButtonElement>("[data-others]")!.disabled = !source || !hasOthers(source.pool);
     place.querySelector("[data-papers]")!.innerHTML = html`${papers}`.text;
-    place.querySelector("[data-pages]")!.textContent = t("sheet.count", { count: papers.length });
+    place.querySelector("[data-pages]")!.textContent = [...(tasks.length ? [] : [t("sheet.none")]), t("sheet.count", { count: papers.length })].join(" ");
   };
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", () => void show());
