@@ -58,8 +58,14 @@ test("ReturnCode.KnowsEveryGameAndTheLongestLesson", () => {
 });
 
 test("ReturnCode.RefusesToWriteWhatItCannotSay", () => {
-  for (const change of [{ game: "checkers" }, { day: "2024-12-31" }, { day: "2045-01-01" }, { day: "today" }, { opponent: "13" }, { moves: NaN }]) {
+  for (const change of [{ game: "checkers" }, { day: "today" }, { opponent: "13" }, { moves: NaN }]) {
     assert.throws(() => writeCode({ ...example, ...change }), RangeError, JSON.stringify(change));
+  }
+});
+
+test("ReturnCode.IsWrittenOnADeviceWhoseClockIsYearsOff", () => {
+  for (const [day, written] of [["1970-01-01", "2025-01-01"], ["2024-12-31", "2025-01-01"], ["2080-05-05", "2044-12-26"]]) {
+    assert.equal(readCode(writeCode({ ...example, day })).work?.day, written, day);
   }
 });
 
