@@ -35,7 +35,9 @@ async function touchAll(page, { squares }, press) {
   for (const [i, name] of squares.entries()) {
     await page.locator(".lesson-task", { hasText: name }).waitFor();
     await press(page, name);
-    if (i === squares.length - 1) await page.locator('.lesson-said[data-kind="praise"]').waitFor();
+    if (i < squares.length - 1) continue;
+    await page.locator('.lesson-said[data-kind="praise"]').waitFor();
+    assert.match(await page.locator(".lesson-task").innerText(), new RegExp(name), "what was asked stands above the praise");
   }
 }
 

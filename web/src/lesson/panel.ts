@@ -193,13 +193,15 @@ export class LessonPanel implements OpenLesson {
   }
 
   private task(): string {
-    const [square = ""] = this.state.left;
+    const step = stepOf(this.state);
+    // The last square that was asked for stays when it is found.
+    const square = this.state.left[0] ?? (step.kind === "touch" ? step.squares.at(-1) : "");
     const question = questionOf(this.state);
     if (question) {
       const fill = fillOf(question);
       return this.word(`lesson.${keyOf(this.state, `${question.id}.task`)}`, fill) || this.word(`lesson.${keyOf(this.state, "task")}`, fill);
     }
-    return isTask(stepOf(this.state)) ? this.word(`lesson.${keyOf(this.state, "task")}`, { square }) : "";
+    return isTask(step) ? this.word(`lesson.${keyOf(this.state, "task")}`, { square }) : "";
   }
 
   private goal(): string {
