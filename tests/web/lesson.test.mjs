@@ -78,6 +78,7 @@ for (const lesson of walked) {
 test("Lesson.IsTakenByKeysAlone", async () => {
   const page = await openLesson("/?game=raging-rooks&lesson=2");
   const { steps } = lessons.find(({ game }) => game === "raging-rooks");
+  assert.match(await page.locator("[data-live]").textContent(), /Stars on a4, d4\./, "stars that are not seen are said");
   await solve(page, steps[1], byKey);
   await button(page, "next").focus();
   await page.keyboard.press("Enter");

@@ -7,7 +7,7 @@ import type { LessonHost, OpenLesson } from "./host";
 import { drawnOf, isTask, type Lesson, type Step } from "./lesson";
 import { advance } from "./runner";
 import { goalOf, keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Said } from "./state";
-import { sentence, type Fill } from "../base/i18n";
+import { sentence, t, type Fill } from "../base/i18n";
 import { solvedIn } from "../chess/earning";
 import { Aloud } from "./aloud";
 import { choicesHtml } from "./choices";
@@ -204,6 +204,13 @@ export class LessonPanel implements OpenLesson {
     return isTask(step) ? this.word(`lesson.${keyOf(this.state, "task")}`, { square }) : "";
   }
 
+  /** The squares to be reached, for who does not see their stars. */
+  private stars(): string {
+    const { state } = this;
+    const squares = stepOf(state).kind === "collect" ? state.left.join(t("list.comma")) : "";
+    return squares && this.word("lesson.ui.stars", { squares });
+  }
+
   private goal(): string {
     const goal = goalOf(this.state);
     return goal ? this.word(`lesson.${goal.key}`, goal.fill) : "";
@@ -348,7 +355,7 @@ export class LessonPanel implements OpenLesson {
   /** A new step is said whole; then only what is new. */
   private announce(said: string): void {
     const whole = [this.text(), this.task(), ...(stepOf(this.state).kind === "ask" ? [this.goal()] : [])].filter(Boolean).join(" ");
-    if (this.spoken !== whole) this.host.say([this.text(), this.goal(), this.task()].filter(Boolean).join(" "));
+    if (this.spoken !== whole) this.host.say([this.text(), this.goal(), this.task(), this.stars()].filter(Boolean).join(" "));
     this.spoken = whole;
     if (said && !this.isRepeated) this.host.say(said);
   }
