@@ -40,7 +40,7 @@ export class LessonPanel implements OpenLesson {
   private readonly aloud: Aloud;
   private spoken = "";
   private fen = "";
-  /** What is said was said, and is shown by an arrow now. */
+  /** What is said was said, and is shown by an arrow or at its choice now. */
   private isRepeated = false;
   /** The arrows of the present hint, in words. */
   private arrows = "";
@@ -116,7 +116,7 @@ export class LessonPanel implements OpenLesson {
     this.state = state;
     const isTold = state.said !== null && state.said !== before.said && state.said.kind !== "praise";
     if (isTold) this.helped.add(stepOf(state).id);
-    this.isRepeated = state.hints > before.hints && state.said?.key === before.said?.key && effects.some(hasArrow);
+    this.isRepeated = state.hints > before.hints && state.said?.key === before.said?.key && (effects.some(hasArrow) || this.told() !== "");
     if (event.type === "open" || state.index !== before.index || state.said !== before.said || state.phase !== before.phase
       || state.turn !== before.turn || stepOf(state).kind === "touch" && state.left !== before.left) this.draw();
     if (isTold) {
@@ -328,6 +328,12 @@ export class LessonPanel implements OpenLesson {
     if (isEnd) this.host.showEnd?.(place, this.find(".dots"));
   }
 
+  /** The right choice, once a hint has gone so far as to show it. */
+  private told(): string {
+    const question = this.state.phase === "ask" && this.state.hints > 1 ? questionOf(this.state) : undefined;
+    return question ? this.word("lesson.ui.told", { choice: this.word(`lesson.choice.${question.right}`) }) : "";
+  }
+
   /** The choices of a question, while it is open; true where one of them had the focus when it was answered. */
   private drawChoices(): boolean {
     const { state } = this;
@@ -339,7 +345,7 @@ export class LessonPanel implements OpenLesson {
     this.host.place.dataset.step = step.kind;
     place.setAttribute("aria-label", this.task());
     place.innerHTML = question && step.kind === "ask"
-      ? choicesHtml(step.choices, (choice) => this.word(`lesson.choice.${choice}`), state.hints > 1 ? question.right : null).text : "";
+      ? choicesHtml(step.choices, (choice) => this.word(`lesson.choice.${choice}`), state.hints > 1 ? question.right : null, this.told()).text : "";
     return had && place.hidden;
   }
 
@@ -358,6 +364,7 @@ export class LessonPanel implements OpenLesson {
     if (this.spoken !== whole) this.host.say([this.text(), this.goal(), this.task(), this.stars()].filter(Boolean).join(" "));
     this.spoken = whole;
     if (said && !this.isRepeated) this.host.say(said);
+    if (this.told()) this.host.say(this.told());
   }
 
   /** An arrow that a hint has drawn, for who does not see it. */
