@@ -97,6 +97,8 @@ test("Lesson.AQuestionIsAnsweredByKeysAlone", async () => {
   assert.match(await page.locator("[data-live]").textContent(), /across/);
   await page.locator('[data-square="c6"][aria-label="c6, white pawn"]').waitFor({ state: "attached" });
   await page.keyboard.press("Enter");
+  await page.locator("[data-live]").filter({ hasText: "Back at the start." }).waitFor({ state: "attached" });
+  assert.equal(await page.evaluate(() => document.activeElement?.dataset.answer), "white", "the first choice, not Back");
   await page.locator('[data-answer="white"]').focus();
   await page.keyboard.press("Enter");
   await page.locator('.lesson-said[data-kind="praise"]').waitFor();
@@ -114,6 +116,15 @@ test("Lesson.SaysKindlyWhyNotYetAndStartsAgain", async () => {
   await button(page, "again").click();
   await page.waitForFunction(() => /white rook/.test(document.querySelector('[data-square="c1"]').getAttribute("aria-label")));
   assert.ok(await said(page).isHidden());
+});
+
+test("Lesson.WhoTriesAgainByKeysIsAtTheBoard", async () => {
+  const page = await openLesson("/?game=raging-rooks&lesson=6");
+  await move(page, "c1c4", byKey);
+  await page.locator('.lesson-said[data-kind="answer"]').waitFor();
+  await button(page, "again").press("Enter");
+  await page.locator("[data-live]").filter({ hasText: "Back at the start." }).waitFor({ state: "attached" });
+  assert.ok(await page.evaluate(() => document.activeElement?.closest("[data-board]") !== null));
 });
 
 test("Lesson.LeadsToTheGameAndComesBackWhereItWas", async () => {

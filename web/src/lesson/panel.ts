@@ -8,6 +8,7 @@ import { drawnOf, isTask, type Lesson, type Step } from "./lesson";
 import { advance } from "./runner";
 import { goalOf, keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Said } from "./state";
 import { sentence, t, type Fill } from "../base/i18n";
+import { statusSentence } from "../chess/speech";
 import { solvedIn } from "../chess/earning";
 import { Aloud } from "./aloud";
 import { choicesHtml } from "./choices";
@@ -39,6 +40,8 @@ export class LessonPanel implements OpenLesson {
   private timer = 0;
   private readonly aloud: Aloud;
   private spoken = "";
+  /** The position is on its way back to where it was asked for. */
+  private isBack = false;
   private fen = "";
   /** What is said was said, and is shown by an arrow or at its choice now. */
   private isRepeated = false;
@@ -72,6 +75,10 @@ export class LessonPanel implements OpenLesson {
     if (message.type !== "position") return;
     this.fen = message.fen;
     this.take({ type: "position", position: message });
+    if (this.isBack && !this.state.loading) {
+      this.isBack = false;
+      this.host.say(t(message.moves.length ? "status.taken-back" : "status.at-start", { status: statusSentence(message) }));
+    }
     if (this.remarked !== null && this.remarked !== message.fen) this.draw();
   }
 
@@ -94,7 +101,7 @@ export class LessonPanel implements OpenLesson {
 
   // ------------------------------------------------------------ events and effects
 
-  private readonly onClick = (event: Event): void => {
+  private readonly onClick = (event: MouseEvent): void => {
     const pressed = (event.target as Element).closest<HTMLElement>("[data-lesson]");
     const button = pressed?.dataset.lesson as Button | Answer | "choose" | undefined;
     switch (button) {
@@ -106,9 +113,20 @@ export class LessonPanel implements OpenLesson {
       case "play": return this.host.onPlay(this.lesson.game);
       case "another": return this.host.round?.onAnother?.();
       case "give-up": return this.host.round?.onGiveUp?.();
+      case "again": return this.tryAgain(event.detail === 0);
       default: return this.take({ type: button });
     }
   };
+
+  /** Who tries again by keys or a reader is at the choices or at the board next, and hears where it stands. */
+  private tryAgain(isByKeys: boolean): void {
+    this.isBack = true;
+    this.take({ type: "again" });
+    if (!isByKeys) return;
+    const choice = this.host.place.querySelector<HTMLElement>(".lesson-choices:not([hidden]) .lesson-choice");
+    if (choice) choice.focus({ preventScroll: true });
+    else this.host.focusBoard();
+  }
 
   private take(event: LessonEvent): void {
     const before = this.state;
