@@ -132,6 +132,7 @@ export class LessonPanel implements OpenLesson {
     const before = this.state;
     const [state, effects] = advance(before, event);
     this.state = state;
+    if (state.index !== before.index) this.passOverQuestion();
     const isTold = state.said !== null && state.said !== before.said && state.said.kind !== "praise";
     if (isTold) this.helped.add(stepOf(state).id);
     this.isRepeated = state.hints > before.hints && state.said?.key === before.said?.key && (effects.some(hasArrow) || this.told() !== "");
@@ -401,6 +402,13 @@ export class LessonPanel implements OpenLesson {
 
   private drawQuestion(): void {
     this.find("[data-ask-aloud]").innerHTML = this.aloud.question()?.text ?? "";
+  }
+
+  /** Whoever has seen it and goes on without an answer reads alone: it does not come back. */
+  private passOverQuestion(): void {
+    if (!this.find("[data-ask-aloud]").offsetHeight) return;
+    this.aloud.answer(false);
+    this.drawQuestion();
   }
 
   private answer(given: Answer): void {
