@@ -127,6 +127,20 @@ test("Lesson.WhoTriesAgainByKeysIsAtTheBoard", async () => {
   assert.ok(await page.evaluate(() => document.activeElement?.closest("[data-board]") !== null));
 });
 
+test("Lesson.ItsEndIsAllInSightOnAPhone", async () => {
+  for (const [width, height] of [[320, 568], [360, 740], [390, 844], [844, 390]]) {
+    const page = await openLesson("/?game=power-pawns&lesson=99", { viewport: { width, height } });
+    await page.locator(".lesson-end .box-tile").waitFor();
+    const isInSight = () => [...document.querySelectorAll(".lesson-end > *, .lesson .lesson-page, .lesson .lesson-said, .lesson-buttons > :not([hidden])")].every((one) => {
+      const { top, bottom, height } = one.getBoundingClientRect();
+      return height > 0 && top >= 0 && bottom <= innerHeight + 0.5 && one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1;
+    });
+    await page.waitForFunction(isInSight, null, { timeout: 5000 }).catch(() => assert.fail(`${width}x${height}`));
+    assert.equal(await page.locator(".lesson-page").getAttribute("tabindex"), "-1", "nothing is left to be scrolled to");
+    await page.context().close();
+  }
+});
+
 test("Lesson.LeadsToTheGameAndComesBackWhereItWas", async () => {
   const page = await openLesson("/?game=krazy-knights&lesson=1");
   await button(page, "next").click();

@@ -14,6 +14,7 @@ import { Aloud } from "./aloud";
 import { choicesHtml } from "./choices";
 import { pictureHtml, picturesOf } from "./goal-pictures";
 import { fillOf } from "./questions";
+import { measureRoom } from "./room";
 import { hasSmallGames } from "./small-games";
 
 type Answer = "aloud" | "quiet";
@@ -38,6 +39,8 @@ function readKept(value: unknown, lesson: Lesson): { index: number; solved: read
 export class LessonPanel implements OpenLesson {
   private state: LessonState;
   private timer = 0;
+  /** What is earned comes late into its end, and a phone may be turned. */
+  private readonly sizes = new ResizeObserver(() => requestAnimationFrame(() => measureRoom(this.host.place)));
   private readonly aloud: Aloud;
   private spoken = "";
   /** The position is on its way back to where it was asked for. */
@@ -67,6 +70,7 @@ export class LessonPanel implements OpenLesson {
     host.place.innerHTML = this.frame().text;
     host.place.addEventListener("click", this.onClick);
     this.drawQuestion();
+    for (const part of [".lesson-page", ".lesson-end"]) this.sizes.observe(this.find(part));
     this.take({ type: "open" });
   }
 
@@ -93,6 +97,8 @@ export class LessonPanel implements OpenLesson {
 
   close(): void {
     clearTimeout(this.timer);
+    this.sizes.disconnect();
+    this.host.place.style.removeProperty("--needed");
     this.aloud.close();
     this.host.place.removeEventListener("click", this.onClick);
     this.host.place.replaceChildren();
@@ -318,9 +324,9 @@ export class LessonPanel implements OpenLesson {
     if (wasAnswered || focused instanceof HTMLElement && focused.hidden) this.firstButton()?.focus();
     this.announce(said);
     this.aloud.follow([this.text(), this.goal(), this.task()].filter(Boolean).join(" "), said);
+    measureRoom(this.host.place);
     const page = this.find(".lesson-page");
     page.scrollTop = state.said ? page.scrollHeight : 0;  // what is said stands last
-    page.tabIndex = page.scrollHeight > page.clientHeight ? 0 : -1;  // where there is more than fits, keys can scroll it
   }
 
   private tasks(): readonly Step[] {
@@ -362,6 +368,7 @@ export class LessonPanel implements OpenLesson {
     const question = state.phase === "ask" ? questionOf(state) : undefined;
     place.hidden = !question;
     this.host.place.dataset.step = step.kind;
+    this.host.place.classList.toggle("is-read", step.kind === "ask" && (state.turn > 0 || state.phase !== "ask"));
     place.setAttribute("aria-label", this.task());
     place.innerHTML = question && step.kind === "ask"
       ? choicesHtml(step.choices, (choice) => this.word(`lesson.choice.${choice}`), state.hints > 1 ? question.right : null, this.told()).text : "";
@@ -402,6 +409,7 @@ export class LessonPanel implements OpenLesson {
 
   private drawQuestion(): void {
     this.find("[data-ask-aloud]").innerHTML = this.aloud.question()?.text ?? "";
+    measureRoom(this.host.place);
   }
 
   /** Whoever has seen it and goes on without an answer reads alone: it does not come back. */
