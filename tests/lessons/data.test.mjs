@@ -89,6 +89,18 @@ test("Every task has a picture of its goal, and every choice one of what is chos
   }
 });
 
+test("What is to be won wears a crown, in as many moves as the goal line has", () => {
+  const numbers = ["no", "one", "two", "three"];
+  for (const { game, steps } of lessons) for (const step of steps.filter(({ kind }) => kind === "find")) {
+    const task = english[`lesson.${game}.${step.id}.task`];
+    if (!/^(Find the (move|plan) that wins|Win (in|without))/.test(task)) continue;
+    assert.deepEqual(picturesOf(step), ["crown"], `${game}.${step.id}: ${task}`);
+    if (/^Find the move/.test(task)) assert.equal(step.turns.length, 1, `${game}.${step.id}: ${task}`);
+    const [, count] = /^Win in (\w+) moves?\.$/.exec(task) ?? [];
+    if (count) assert.equal(numbers[step.turns.length], count, `${game}.${step.id}: ${task}`);
+  }
+});
+
 test("What is said is short enough to be listened to", () => {
   for (const [key, text] of Object.entries(english)) {
     assert.ok(text.split(/\s+/).length <= 40, `${key} has ${text.split(/\s+/).length} words`);

@@ -26,6 +26,8 @@ test("A demonstration moves one side again and again, then stands as at first", 
   const squares = [];
   for (let i = 0; i < 40 && pupil.wait !== null; i++) {
     await pupil.letTimePass(1);
+    const at = Object.entries(await piecesOf(pupil)).find(([, piece]) => piece === "R")[0];
+    if (at !== "c3") assert.doesNotMatch(pupil.marks, /hint:/, "no arrow where the rook left");
     squares.push(Object.entries(await piecesOf(pupil)).find(([, piece]) => piece === "R")[0]);
   }
   assert.deepEqual([...new Set(squares)], ["c6", "a6", "a1", "c3"]);

@@ -59,6 +59,21 @@ test("Aloud.IsAskedOnceAndThenReadsByItself", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Aloud.TheQuestionThatIsPassedOverDoesNotComeBack", async () => {
+  const page = await openLesson("/?game=raging-rooks&lesson=1");
+  const [question, yes, no] = await Promise.all([".lesson-ask p", '[data-lesson="aloud"]', '[data-lesson="quiet"]'].map((part) => page.locator(part).boundingBox()));
+  assert.ok(question.y + question.height <= yes.y && Math.abs(yes.y - no.y) < 1, "its answers stand side by side below it");
+  await button(page, "next").tap();
+  await button(page, "back").tap();
+  await page.locator('.dots[aria-label^="Step 1 of"]').waitFor();
+  assert.equal(await button(page, "aloud").count(), 0);
+  await page.goto(`${site.url}/?game=krazy-knights&lesson=1`);
+  await waitUntilReady(page, "game");
+  await page.locator(".lesson-text").waitFor();
+  assert.equal(await button(page, "aloud").count(), 0);
+  assert.equal(await saidAloud(page), "");
+});
+
 test("Aloud.IsSilentForWhoeverReadsAndCanBeSwitchedOn", async () => {
   const page = await openLesson("/?game=raging-rooks&lesson=1");
   await button(page, "quiet").tap();

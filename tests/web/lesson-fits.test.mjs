@@ -5,13 +5,13 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { isTask, languages, lessons, words } from "../lessons/support/lessons.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
-import { choicesHtml, goalOf, pictureHtml, picturesOf, startLesson } from "./support/lesson-html.mjs";
+import { choicesHtml, goalOf, measureRoom, pictureHtml, picturesOf, startLesson } from "./support/lesson-html.mjs";
 
 let site;
 before(async () => { site = await openSite(process.env.THIRTY_SITE ? { root: process.env.THIRTY_SITE } : {}); });
 after(() => site?.close());
 
-const tightest = [[320, 568], [390, 844], [844, 390], [1366, 768]];
+const tightest = [[320, 568], [360, 740], [390, 844], [844, 390], [1366, 768]];
 const sizes = process.env.THIRTY_EVERY_SIZE ? [...tightest, [360, 640], [820, 1180], [1280, 800]] : tightest;
 
 const longest = (texts) => texts.filter(Boolean).reduce((a, b) => (b.length > a.length ? b : a), "");
@@ -82,7 +82,9 @@ function findFaults(all) {
     find(".lesson-choices").innerHTML = step.choices;
     find(".lesson-choices").hidden = !step.choices;
     buttons(step.isTask ? ["back", "hear", "hint", "next"] : ["back", "hear", "next"], !step.isTask);
+    globalThis.measureRoom(document.querySelector(".lesson"));
     page.scrollTop = 0;
+    if (page.scrollHeight > page.clientHeight + 1) faults.push(`${step.name}: ${page.scrollHeight - page.clientHeight} px of the text are cut off`);
     check(step.name, { ...step, said: "" });
     if (!step.isTask) continue;
     put(".lesson-said", step.said);
@@ -116,6 +118,7 @@ for (const language of languages) {
       const page = await openPage(site, `/?game=${isBig ? bigBoard : "power-pawns"}&lesson=2&lang=${language}`, { viewport: { width: sizes[0][0], height: sizes[0][1] } });
       await waitUntilReady(page, "game");
       await page.locator('.lesson-buttons [data-lesson="next"]').waitFor();
+      await page.evaluate(`globalThis.measureRoom = ${measureRoom}`);
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
         await page.waitForFunction((expected) => innerWidth === expected, width);

@@ -81,6 +81,11 @@ for (const [hand, { press, push }] of Object.entries(hands)) {
       await page.locator('[data-answer="black"]').waitFor();
       assert.equal(await said(page, "hint").count(), help === "none" ? 0 : 1, help);
       assert.equal(await told.count(), help === "told" ? 1 : 0, help);
+      if (help !== "told") continue;
+      const answer = `The answer: ${await told.innerText()}.`;
+      assert.equal(await told.getAttribute("aria-description"), answer);
+      await page.locator("[data-live]").filter({ hasText: answer }).waitFor({ state: "attached" });
+      assert.equal(await told.locator(".told-sign svg").count(), 1, "a sign that needs no colour");
     }
     await push(told);
     await said(page, "praise").waitFor();

@@ -35,7 +35,9 @@ async function touchAll(page, { squares }, press) {
   for (const [i, name] of squares.entries()) {
     await page.locator(".lesson-task", { hasText: name }).waitFor();
     await press(page, name);
-    if (i === squares.length - 1) await page.locator('.lesson-said[data-kind="praise"]').waitFor();
+    if (i < squares.length - 1) continue;
+    await page.locator('.lesson-said[data-kind="praise"]').waitFor();
+    assert.match(await page.locator(".lesson-task").innerText(), new RegExp(name), "what was asked stands above the praise");
   }
 }
 
@@ -76,6 +78,7 @@ for (const lesson of walked) {
 test("Lesson.IsTakenByKeysAlone", async () => {
   const page = await openLesson("/?game=raging-rooks&lesson=2");
   const { steps } = lessons.find(({ game }) => game === "raging-rooks");
+  assert.match(await page.locator("[data-live]").textContent(), /Stars on a4, d4\./, "stars that are not seen are said");
   await solve(page, steps[1], byKey);
   await button(page, "next").focus();
   await page.keyboard.press("Enter");
@@ -94,6 +97,8 @@ test("Lesson.AQuestionIsAnsweredByKeysAlone", async () => {
   assert.match(await page.locator("[data-live]").textContent(), /across/);
   await page.locator('[data-square="c6"][aria-label="c6, white pawn"]').waitFor({ state: "attached" });
   await page.keyboard.press("Enter");
+  await page.locator("[data-live]").filter({ hasText: "Back at the start." }).waitFor({ state: "attached" });
+  assert.equal(await page.evaluate(() => document.activeElement?.dataset.answer), "white", "the first choice, not Back");
   await page.locator('[data-answer="white"]').focus();
   await page.keyboard.press("Enter");
   await page.locator('.lesson-said[data-kind="praise"]').waitFor();
@@ -111,6 +116,29 @@ test("Lesson.SaysKindlyWhyNotYetAndStartsAgain", async () => {
   await button(page, "again").click();
   await page.waitForFunction(() => /white rook/.test(document.querySelector('[data-square="c1"]').getAttribute("aria-label")));
   assert.ok(await said(page).isHidden());
+});
+
+test("Lesson.WhoTriesAgainByKeysIsAtTheBoard", async () => {
+  const page = await openLesson("/?game=raging-rooks&lesson=6");
+  await move(page, "c1c4", byKey);
+  await page.locator('.lesson-said[data-kind="answer"]').waitFor();
+  await button(page, "again").press("Enter");
+  await page.locator("[data-live]").filter({ hasText: "Back at the start." }).waitFor({ state: "attached" });
+  assert.ok(await page.evaluate(() => document.activeElement?.closest("[data-board]") !== null));
+});
+
+test("Lesson.ItsEndIsAllInSightOnAPhone", async () => {
+  for (const [width, height] of [[320, 568], [360, 740], [390, 844], [844, 390]]) {
+    const page = await openLesson("/?game=power-pawns&lesson=99", { viewport: { width, height } });
+    await page.locator(".lesson-end .box-tile").waitFor();
+    const isInSight = () => [...document.querySelectorAll(".lesson-end > *, .lesson .lesson-page, .lesson .lesson-said, .lesson-buttons > :not([hidden])")].every((one) => {
+      const { top, bottom, height } = one.getBoundingClientRect();
+      return height > 0 && top >= 0 && bottom <= innerHeight + 0.5 && one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1;
+    });
+    await page.waitForFunction(isInSight, null, { timeout: 5000 }).catch(() => assert.fail(`${width}x${height}`));
+    assert.equal(await page.locator(".lesson-page").getAttribute("tabindex"), "-1", "nothing is left to be scrolled to");
+    await page.context().close();
+  }
 });
 
 test("Lesson.LeadsToTheGameAndComesBackWhereItWas", async () => {
@@ -191,7 +219,8 @@ test("QuickRef.TellsTheRulesThatTheGameHas", async () => {
     }
     assert.equal(await page.locator("[data-quick-ref] li:has(svg)").count(), movements, `${game}: after the last page the first comes again`);
     assert.equal(new Set(texts).size, texts.length, `${game}: ${texts.join(" | ")}`);
-    for (const rule of [...rules, /Claim a draw/, /give up/]) assert.ok(texts.some((text) => rule.test(text)), `${game}: ${rule} in ${texts.join(" | ")}`);
+    for (const rule of [...rules, /give up/]) assert.ok(texts.some((text) => rule.test(text)), `${game}: ${rule} in ${texts.join(" | ")}`);
+    assert.equal(texts.some((text) => /Claim a draw/.test(text)), game !== "power-pawns", `${game}: with pawns alone nothing comes again`);
     assert.match(texts[0], rules[0], game);
     await page.context().close();
   }

@@ -198,6 +198,7 @@ export class ClassBoard implements FirstSeat {
       place: this.find("[data-class-task]"), language: language(), words,
       send: (message) => this.send(message),
       say: (sentence) => this.table.talk.say(sentence),
+      focusBoard: () => this.table.board.focus(),
       title: shortTitle,
       addressOf: () => null,
       readKept: () => null,

@@ -24,8 +24,8 @@ const pictures: Readonly<Record<string, () => Html>> = {
   "say-nothing": () => icon("quiet"),
 };
 
-/** `told` is the one that is shown to be right. */
-export const choicesHtml = (choices: readonly string[], word: (choice: string) => string, told: string | null): Html =>
+/** `told` is the one that is shown to be right, which `saying` says. */
+export const choicesHtml = (choices: readonly string[], word: (choice: string) => string, told: string | null, saying = ""): Html =>
   html`${choices.map((choice) => html`
-    <button type="button" class="${choice === told ? "button lesson-choice told" : "button lesson-choice"}" data-lesson="choose" data-answer="${choice}">${
-      pictures[choice]?.() ?? (pieces.includes(choice) ? choicePiece(choice, "white") : null)}<span>${word(choice)}</span></button>`)}`;
+    <button type="button" class="${choice === told ? "button lesson-choice told" : "button lesson-choice"}" data-lesson="choose" data-answer="${choice}"${choice === told && html` aria-description="${saying}"`}>${
+      pictures[choice]?.() ?? (pieces.includes(choice) ? choicePiece(choice, "white") : null)}<span>${word(choice)}</span>${choice === told && html`<span class="told-sign">${icon("hint")}</span>`}</button>`)}`;

@@ -73,6 +73,7 @@ export class LessonDesk implements Guest {
       place: this.place, language: language(), words,
       send: (message) => this.table.send(message.verb === "load" ? { ...message, owner: "lesson" } : message),
       say: (sentence) => this.table.talk.say(sentence),
+      focusBoard: () => this.table.board.focus(),
       title: (id) => t(`title.${id}`),
       addressOf: (id, way) => (lock ? null : `?game=${id}&${way}`),
       readKept: (id) => read(keyOf(id), anything),

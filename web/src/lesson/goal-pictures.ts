@@ -25,6 +25,7 @@ function pawnsDeed({ fen, turns }: FindStep): Picture | null {
 const isStarred = ({ named = [], marks = "" }: FindStep): boolean => named.length > 0 && named.every((square) => marks.includes(`star:${square}`));
 
 function pictureOf(step: FindStep, goal: string): Picture {
+  if (step.picture) return step.picture;
   if (goal === "named" && isStarred(step)) return "star";
   return (goal === "win" && pawnsDeed(step)) || (ofGoal[goal] ?? "look");
 }

@@ -14,6 +14,7 @@ export interface LessonHost {
   send(message: ShellMessage): void;
   /** Says a sentence to a screen reader. */
   say(sentence: string): void;
+  focusBoard(): void;
   title(gameId: string): string;
   /** Address of a game in one of its ways, "lesson=1" or "practice=small"; null where the page may not be left. */
   addressOf(gameId: string, way: string): string | null;

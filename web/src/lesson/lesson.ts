@@ -52,6 +52,8 @@ export interface FindStep extends Place {
   readonly goal: string;
   /** Where goal "named" sends a piece. */
   readonly named?: readonly string[];
+  /** What it asks for, as a picture, where that is not its goal's. */
+  readonly picture?: Picture;
   readonly turns: readonly Turn[];
 }
 

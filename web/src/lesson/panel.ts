@@ -7,12 +7,14 @@ import type { LessonHost, OpenLesson } from "./host";
 import { drawnOf, isTask, type Lesson, type Step } from "./lesson";
 import { advance } from "./runner";
 import { goalOf, keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Said } from "./state";
-import { sentence, type Fill } from "../base/i18n";
+import { sentence, t, type Fill } from "../base/i18n";
+import { statusSentence } from "../chess/speech";
 import { solvedIn } from "../chess/earning";
 import { Aloud } from "./aloud";
 import { choicesHtml } from "./choices";
 import { pictureHtml, picturesOf } from "./goal-pictures";
 import { fillOf } from "./questions";
+import { measureRoom } from "./room";
 import { hasSmallGames } from "./small-games";
 
 type Answer = "aloud" | "quiet";
@@ -37,10 +39,14 @@ function readKept(value: unknown, lesson: Lesson): { index: number; solved: read
 export class LessonPanel implements OpenLesson {
   private state: LessonState;
   private timer = 0;
+  /** What is earned comes late into its end, and a phone may be turned. */
+  private readonly sizes = new ResizeObserver(() => requestAnimationFrame(() => measureRoom(this.host.place)));
   private readonly aloud: Aloud;
   private spoken = "";
+  /** The position is on its way back to where it was asked for. */
+  private isBack = false;
   private fen = "";
-  /** What is said was said, and is shown by an arrow now. */
+  /** What is said was said, and is shown by an arrow or at its choice now. */
   private isRepeated = false;
   /** The arrows of the present hint, in words. */
   private arrows = "";
@@ -64,6 +70,7 @@ export class LessonPanel implements OpenLesson {
     host.place.innerHTML = this.frame().text;
     host.place.addEventListener("click", this.onClick);
     this.drawQuestion();
+    for (const part of [".lesson-page", ".lesson-end"]) this.sizes.observe(this.find(part));
     this.take({ type: "open" });
   }
 
@@ -72,6 +79,10 @@ export class LessonPanel implements OpenLesson {
     if (message.type !== "position") return;
     this.fen = message.fen;
     this.take({ type: "position", position: message });
+    if (this.isBack && !this.state.loading) {
+      this.isBack = false;
+      this.host.say(t(message.moves.length ? "status.taken-back" : "status.at-start", { status: statusSentence(message) }));
+    }
     if (this.remarked !== null && this.remarked !== message.fen) this.draw();
   }
 
@@ -86,6 +97,8 @@ export class LessonPanel implements OpenLesson {
 
   close(): void {
     clearTimeout(this.timer);
+    this.sizes.disconnect();
+    this.host.place.style.removeProperty("--needed");
     this.aloud.close();
     this.host.place.removeEventListener("click", this.onClick);
     this.host.place.replaceChildren();
@@ -94,7 +107,7 @@ export class LessonPanel implements OpenLesson {
 
   // ------------------------------------------------------------ events and effects
 
-  private readonly onClick = (event: Event): void => {
+  private readonly onClick = (event: MouseEvent): void => {
     const pressed = (event.target as Element).closest<HTMLElement>("[data-lesson]");
     const button = pressed?.dataset.lesson as Button | Answer | "choose" | undefined;
     switch (button) {
@@ -106,17 +119,29 @@ export class LessonPanel implements OpenLesson {
       case "play": return this.host.onPlay(this.lesson.game);
       case "another": return this.host.round?.onAnother?.();
       case "give-up": return this.host.round?.onGiveUp?.();
+      case "again": return this.tryAgain(event.detail === 0);
       default: return this.take({ type: button });
     }
   };
+
+  /** Who tries again by keys or a reader is at the choices or at the board next, and hears where it stands. */
+  private tryAgain(isByKeys: boolean): void {
+    this.isBack = true;
+    this.take({ type: "again" });
+    if (!isByKeys) return;
+    const choice = this.host.place.querySelector<HTMLElement>(".lesson-choices:not([hidden]) .lesson-choice");
+    if (choice) choice.focus({ preventScroll: true });
+    else this.host.focusBoard();
+  }
 
   private take(event: LessonEvent): void {
     const before = this.state;
     const [state, effects] = advance(before, event);
     this.state = state;
+    if (state.index !== before.index) this.passOverQuestion();
     const isTold = state.said !== null && state.said !== before.said && state.said.kind !== "praise";
     if (isTold) this.helped.add(stepOf(state).id);
-    this.isRepeated = state.hints > before.hints && state.said?.key === before.said?.key && effects.some(hasArrow);
+    this.isRepeated = state.hints > before.hints && state.said?.key === before.said?.key && (effects.some(hasArrow) || this.told() !== "");
     if (event.type === "open" || state.index !== before.index || state.said !== before.said || state.phase !== before.phase
       || state.turn !== before.turn || stepOf(state).kind === "touch" && state.left !== before.left) this.draw();
     if (isTold) {
@@ -193,13 +218,22 @@ export class LessonPanel implements OpenLesson {
   }
 
   private task(): string {
-    const [square = ""] = this.state.left;
+    const step = stepOf(this.state);
+    // The last square that was asked for stays when it is found.
+    const square = this.state.left[0] ?? (step.kind === "touch" ? step.squares.at(-1) : "");
     const question = questionOf(this.state);
     if (question) {
       const fill = fillOf(question);
       return this.word(`lesson.${keyOf(this.state, `${question.id}.task`)}`, fill) || this.word(`lesson.${keyOf(this.state, "task")}`, fill);
     }
-    return isTask(stepOf(this.state)) ? this.word(`lesson.${keyOf(this.state, "task")}`, { square }) : "";
+    return isTask(step) ? this.word(`lesson.${keyOf(this.state, "task")}`, { square }) : "";
+  }
+
+  /** The squares to be reached, for who does not see their stars. */
+  private stars(): string {
+    const { state } = this;
+    const squares = stepOf(state).kind === "collect" ? state.left.join(t("list.comma")) : "";
+    return squares && this.word("lesson.ui.stars", { squares });
   }
 
   private goal(): string {
@@ -290,9 +324,9 @@ export class LessonPanel implements OpenLesson {
     if (wasAnswered || focused instanceof HTMLElement && focused.hidden) this.firstButton()?.focus();
     this.announce(said);
     this.aloud.follow([this.text(), this.goal(), this.task()].filter(Boolean).join(" "), said);
+    measureRoom(this.host.place);
     const page = this.find(".lesson-page");
     page.scrollTop = state.said ? page.scrollHeight : 0;  // what is said stands last
-    page.tabIndex = page.scrollHeight > page.clientHeight ? 0 : -1;  // where there is more than fits, keys can scroll it
   }
 
   private tasks(): readonly Step[] {
@@ -319,6 +353,12 @@ export class LessonPanel implements OpenLesson {
     if (isEnd) this.host.showEnd?.(place, this.find(".dots"));
   }
 
+  /** The right choice, once a hint has gone so far as to show it. */
+  private told(): string {
+    const question = this.state.phase === "ask" && this.state.hints > 1 ? questionOf(this.state) : undefined;
+    return question ? this.word("lesson.ui.told", { choice: this.word(`lesson.choice.${question.right}`) }) : "";
+  }
+
   /** The choices of a question, while it is open; true where one of them had the focus when it was answered. */
   private drawChoices(): boolean {
     const { state } = this;
@@ -328,9 +368,10 @@ export class LessonPanel implements OpenLesson {
     const question = state.phase === "ask" ? questionOf(state) : undefined;
     place.hidden = !question;
     this.host.place.dataset.step = step.kind;
+    this.host.place.classList.toggle("is-read", step.kind === "ask" && (state.turn > 0 || state.phase !== "ask"));
     place.setAttribute("aria-label", this.task());
     place.innerHTML = question && step.kind === "ask"
-      ? choicesHtml(step.choices, (choice) => this.word(`lesson.choice.${choice}`), state.hints > 1 ? question.right : null).text : "";
+      ? choicesHtml(step.choices, (choice) => this.word(`lesson.choice.${choice}`), state.hints > 1 ? question.right : null, this.told()).text : "";
     return had && place.hidden;
   }
 
@@ -346,9 +387,10 @@ export class LessonPanel implements OpenLesson {
   /** A new step is said whole; then only what is new. */
   private announce(said: string): void {
     const whole = [this.text(), this.task(), ...(stepOf(this.state).kind === "ask" ? [this.goal()] : [])].filter(Boolean).join(" ");
-    if (this.spoken !== whole) this.host.say([this.text(), this.goal(), this.task()].filter(Boolean).join(" "));
+    if (this.spoken !== whole) this.host.say([this.text(), this.goal(), this.task(), this.stars()].filter(Boolean).join(" "));
     this.spoken = whole;
     if (said && !this.isRepeated) this.host.say(said);
+    if (this.told()) this.host.say(this.told());
   }
 
   /** An arrow that a hint has drawn, for who does not see it. */
@@ -367,6 +409,14 @@ export class LessonPanel implements OpenLesson {
 
   private drawQuestion(): void {
     this.find("[data-ask-aloud]").innerHTML = this.aloud.question()?.text ?? "";
+    measureRoom(this.host.place);
+  }
+
+  /** Whoever has seen it and goes on without an answer reads alone: it does not come back. */
+  private passOverQuestion(): void {
+    if (!this.find("[data-ask-aloud]").offsetHeight) return;
+    this.aloud.answer(false);
+    this.drawQuestion();
   }
 
   private answer(given: Answer): void {

@@ -107,7 +107,7 @@ const rules: Readonly<Record<string, (play: Play) => boolean>> = {
   "quickref.stuck-pawn": (play) => !isMate(play),
   "quickref.en-passant": hasEnPassant,
   "quickref.stalemate": isMate,
-  "quickref.claim": () => true,
+  "quickref.claim": (play) => !isPawnGame(play) || hasPieces(play),  // a pawn's move cannot be had again
   "quickref.blind-first": ({ game }) => game.blind,
   "quickref.blind-again": ({ game }) => game.blind,
   "quickref.blind-mate": ({ game }) => game.blind,

@@ -331,7 +331,8 @@ function playDemo(state: LessonState): Outcome {
   const piece = position.board[move.slice(0, 2)] ?? "";
   const mover = piece === piece.toUpperCase() ? "white" : "black";
   if (position.turn === mover) {
-    return [{ ...state, shown: state.shown + 1, ours: move }, [{ type: "send", message: { verb: "move", text: move } }]];
+    const moving: LessonState = { ...state, shown: state.shown + 1, ours: move };
+    return [moving, [paint(moving), { type: "send", message: { verb: "move", text: move } }]];  // its arrows began where it stood
   }
   const [loaded, effects] = load(state, passTurn(position.fen));
   return [{ ...loaded, plan: { type: "demo" } }, [...effects, { type: "wait", ms: 0 }]];

@@ -236,6 +236,7 @@ export class Practice {
       place: this.place, language: language(), words,
       send: (message) => this.table.send(message.verb === "load" ? { ...message, owner: "practice" } : message),
       say: (sentence) => this.table.talk.say(sentence),
+      focusBoard: () => this.table.board.focus(),
       title: shortTitle,
       addressOf: (id, way) => (lock ? null : `?game=${id}&${way}${this.table.keep}`),
       readKept: () => null,
