@@ -141,6 +141,15 @@ test("Lesson.ItsEndIsAllInSightOnAPhone", async () => {
   }
 });
 
+test("Lesson.ThatIsAllThereIsOnALockedPageHasNoWayOut", async () => {
+  for (const [game, ways] of [["intro", 0], ["raging-rooks", 1]]) {
+    const page = await openPage(site, `/?game=${game}&lesson=1&lock=1&lang=en`, laptop);
+    await waitUntilReady(page, "game");
+    await page.locator(".lesson-text").waitFor();
+    assert.equal(await page.locator('[data-lesson="close"]').count(), ways, game);
+  }
+});
+
 test("Lesson.LeadsToTheGameAndComesBackWhereItWas", async () => {
   const page = await openLesson("/?game=krazy-knights&lesson=1");
   await button(page, "next").click();

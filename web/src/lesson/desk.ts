@@ -2,7 +2,7 @@
 import { language, t } from "../base/i18n";
 import { orSay } from "../base/notices";
 import { read, update } from "../base/storage";
-import { hasLesson } from "../chess/games";
+import { hasBoard, hasLesson, isMatch } from "../chess/games";
 import { recordLesson } from "../chess/progress";
 import { recallFor, remember } from "../memory/door";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
@@ -57,7 +57,8 @@ export class LessonDesk implements Guest {
 
   /** Opens the lesson: at the step of that number, or where the child was. False if it cannot be had. */
   private async open(wanted = "1"): Promise<boolean> {
-    const { gameId, lock, assignment } = this.page;
+    const { game, gameId, lock, assignment } = this.page;
+    const hasGame = game !== null && (hasBoard(game) || isMatch(game));
     if (this.lesson || this.isOnItsWay || !hasLesson(gameId)) return this.isBeside;
     this.isOnItsWay = true;
     const step = Number(wanted) > 1 ? Number(wanted) : undefined;
@@ -88,6 +89,7 @@ export class LessonDesk implements Guest {
       tried: (step, isUnaided, drawn) => remember(gameId, step.id, isUnaided, drawn),
       ...readingAloud,
       showEnd: (place, source) => void script.showLessonEnd(gameId, place, source),
+      isAll: lock && !hasGame,  // a locked page has nothing else
       onPlay: () => this.close(),
       onClose: () => this.close(),
     }, step, recalled);

@@ -31,6 +31,8 @@ export interface LessonHost {
   readAloud(on: boolean): void;
   /** The lesson or the round is at its end: its picture goes into `place`, and what is earned comes from `source`. */
   showEnd?(place: HTMLElement, source: Element): void;
+  /** This is all there is: there is nothing to close it for. */
+  readonly isAll?: boolean;
   /** Where the steps are tasks alone, and there is no game at their end. */
   readonly round?: {
     readonly heading: string;
@@ -40,7 +42,6 @@ export interface LessonHost {
     readonly ladder: string | null;
     /** What leads on from there, where it is not another round. */
     readonly another?: string;
-    /** Without it this is all there is, and there is nothing to close it for. */
     onAnother?(): void;
     /** Who does not find it may say so, once there was a try. */
     onGiveUp?(): void;

@@ -252,7 +252,7 @@ export class LessonPanel implements OpenLesson {
     const { game, next, box = game } = this.lesson;
     const { host } = this;
     const { round } = host;
-    const isAlone = round && !round.onAnother;
+    const isAlone = host.isAll || (round && !round.onAnother);
     const address = next ? host.addressOf(next, "lesson=1") : null;
     const small = hasSmallGames(box) ? host.addressOf(box, "practice=small") : null;
     return html`
