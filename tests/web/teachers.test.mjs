@@ -194,6 +194,7 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
       assert.ok((await page.locator(`.plan ${part}`).allInnerTexts()).every((text) => text.trim()), part);
     }
     assert.equal(await page.locator(".plan-ideas li").count(), 36);
+    assert.equal(await page.locator(".plan-win > span").count(), 13, "a goal each, and two where the box has two");
     assert.deepEqual([await cutOff(page), await crowded(page)], [[], []]);
     assert.equal(pageCount(await page.pdf({ format: lang === "de" ? "Letter" : "A4" })), 12);
     await page.locator("[name=box]").selectOption("9");
