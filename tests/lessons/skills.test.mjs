@@ -52,17 +52,21 @@ test("Every box has skills of its own, and none that its way up does not prepare
   }
 });
 
-test("Every picture is five by five, and its marks stand on it", () => {
-  for (const { id, picture, marks } of skills) {
+test("Every picture is as large as the board of the boxes, and its marks stand on it", () => {
+  for (const { id, picture, marks } of skills.flatMap((skill) => [skill, ...Object.values(skill.own).map((motif) => ({ id: skill.id, ...motif }))])) {
     const rows = picture.split("/").map((row) => row.replace(/\d/g, (empty) => ".".repeat(Number(empty))));
-    assert.deepEqual(rows.map((row) => row.length), [5, 5, 5, 5, 5], id);
+    assert.deepEqual(rows.map((row) => row.length), [5, 5, 5, 5, 5, 5], id);
     const board = boardOf(picture);
     assert.ok(Object.keys(board).length, id);
     for (const mark of marks) {
-      const [, from, to] = /^(?:hint|good|bad|star):([a-e][1-5])(?:-([a-e][1-5]))?$/.exec(mark) ?? assert.fail(`${id}: ${mark}`);
+      const [, from, to] = /^(?:hint|good|bad|star):([a-e][1-6])(?:-([a-e][1-6]))?$/.exec(mark) ?? assert.fail(`${id}: ${mark}`);
       if (to) assert.ok(board[from], `${id}: nobody stands on ${from}`);
     }
   }
+});
+
+test("A game has a picture of its own only of an idea that is met in it", () => {
+  for (const { id, boxes: met, own } of skills) for (const game of Object.keys(own)) assert.ok(met.includes(game), `${id}: ${game}`);
 });
 
 for (const language of languages) {

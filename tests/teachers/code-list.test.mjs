@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { generator, importSource } from "./support/source.mjs";
 
-const { bareCode, codeLength, readCodeList, toCsv, writeCode } = await importSource("assignment/code-list.ts", "assignment/return-code.ts");
+const { bareCode, oneCodePerLine, readCode, readCodeList, toCsv, writeCode } = await importSource("assignment/code-list.ts", "assignment/return-code.ts");
 
 const work = { kind: "lesson", game: "raging-rooks", assignment: 3, day: "2026-03-01", done: 8, of: 8, mistakes: 2, hints: 1 };
 const code = writeCode(work);
@@ -27,11 +27,42 @@ test("CodeList.ReadsTheNameBeforeIt", () => {
   }
 });
 
+test("CodeList.ReadsTheNameAfterIt", () => {
+  for (const [text, name] of [[`${code} Finn`, "Finn"], [`${spaced} Finn`, "Finn"], [`${spaced}, Ana María Ruiz`, "Ana María Ruiz"], [`${code};Tom`, "Tom"],
+    [`${spaced} – Finn`, "Finn"], [`${code.toLowerCase()}\tليلى`, "ليلى"], [`${spaced} Tom 2`, "Tom 2"], [`3. ${spaced} Finn`, "3. Finn"], [`Finn - ${spaced}`, "Finn"]]) {
+    assert.deepEqual([only(text).name, only(text).read], [name, { code, work }], text);
+    assert.deepEqual(only(oneCodePerLine(text)).name, name, text);
+  }
+});
+
+test("CodeList.NamesStayWithTheirCodesOnWhicheverSideTheyStand", () => {
+  const names = (text) => readCodeList(oneCodePerLine(text)).map(({ name, read }) => [name, read.code]);
+  const three = ["Ana", "Ben", "Finn"];
+  for (const each of [code, spaced]) for (const between of [", ", "; ", " ", "\t", " / "]) {
+    assert.deepEqual(names(three.map((name) => `${name} ${each}`).join(between)), three.map((name) => [name, code]));
+    assert.deepEqual(names(three.map((name) => `${each} ${name}`).join(between)), three.map((name) => [name, code]));
+  }
+});
+
+test("CodeList.SaysWhatIsWrongWithACodeThatANameFollows", () => {
+  const wrong = spaced.replace(/.$/, (last) => (last === "2" ? "3" : "2"));
+  const read = (text) => [only(text).name, only(text).code, only(text).read.problem];
+  assert.deepEqual(read(`${wrong} Finn`), ["Finn", wrong, "mistyped"]);
+  assert.deepEqual(read(`${spaced.slice(0, -1)} Finn`), ["Finn", spaced.slice(0, -1), "length"]);
+  assert.deepEqual(read("XQDK 37DK N6L8 Finn"), ["Finn", "XQDK 37DK N6L8", "mistyped"], "its first word has no figure");
+});
+
+test("CodeList.ALineWithoutACodeSaysJustThat", () => {
+  for (const text of ["Finn", "Tom 2", "Name, code", "—", "7."]) {
+    assert.deepEqual([only(text).name, only(text).code, only(text).read], [text, "", { problem: "none" }]);
+  }
+});
+
 test("CodeList.KeepsTheLinesThatCannotBeRead", () => {
   const wrong = code.replace(/.$/, (last) => (last === "2" ? "3" : "2"));
   const lines = readCodeList(`Ana ${code}\r\n\r\nBen ${wrong}\nCleo ${code.slice(0, -1)}\nDan\nEva O1${code.slice(2)}\r${spaced}`);
   assert.deepEqual(lines.map(({ line, name, read }) => [line, name, read.problem]), [
-    [1, "Ana", undefined], [3, "Ben", "mistyped"], [4, "Cleo", "length"], [5, "", "letters"], [6, "Eva", "letters"], [7, "", undefined]]);
+    [1, "Ana", undefined], [3, "Ben", "mistyped"], [4, "Cleo", "length"], [5, "Dan", "none"], [6, "Eva", "letters"], [7, "", undefined]]);
   assert.equal(lines[2].text, `Cleo ${code.slice(0, -1)}`);
 });
 
@@ -46,23 +77,31 @@ test("CodeList.LosesNothingWhateverIsPasted", () => {
   }
 });
 
-/** Where a line's code begins and its name ends, tried out word by word. */
+/** The first code in a line that can be read, tried out from every word to every word, and what else stands there. */
 function splitSlowly(text) {
-  const words = [...text.matchAll(/[^\s,;:]+/gu)];
-  const starts = words.map(({ index }) => index);
-  const figures = words.reduce((first, [word], i) => (/\d/.test(word) ? first : i + 1), 0);
-  const start = starts.find((at) => bareCode(text.slice(at)).length === codeLength)
-    ?? starts[Math.min(figures, words.length - 1)] ?? 0;
-  return [text.slice(0, start).replace(/[\s,;:]+$/u, "").trim(), text.slice(start).trim()];
+  const words = [...text.matchAll(/[^\s,;:|/]+/gu)].map(([word]) => word).filter((word) => bareCode(word));
+  for (let from = 0; from < words.length; from++) for (let to = from; to < words.length; to++) {
+    const read = readCode(words.slice(from, to + 1).join(""));
+    if (read.work) return [read.code, [...words.slice(0, from), ...words.slice(to + 1)]];
+  }
+  return null;
 }
 
-test("CodeList.FindsTheCodeWhereTryingEveryWordFindsIt", () => {
+test("CodeList.FindsTheCodeWhereTryingEveryRunOfWordsFindsIt", () => {
   const random = generator(11);
-  const parts = [code, ...code.split("-"), "Ana", ",", ";", "\t", " ", " ", "-", ".", "_ ", "é", "ß", "\u{1f600}", "12", ":", "\u00a0", "\ud800"];
+  const parts = [code, ...code.split("-"), ...code.split("-"), "Ana", ",", ";", "\t", " ", " ", " ", "-", ".", "_ ", "é", "ß", "\u{1f600}", "12", ":", "|", "/", "\u00a0", "\ud800"];
+  let found = 0;
   for (let round = 0; round < 20_000; round++) {
     const text = Array.from({ length: 1 + random(14) }, () => parts[random(parts.length)]).join("");
-    for (const { name, code: found } of readCodeList(text)) assert.deepEqual([name, found], splitSlowly(text), JSON.stringify(text));
+    for (const { name, read } of readCodeList(text)) {
+      const slow = splitSlowly(text);
+      assert.equal(read.code, slow?.[0], JSON.stringify(text));
+      if (!slow) continue;
+      found++;
+      assert.deepEqual([...name.matchAll(/[^\s,;:|/]+/gu)].map(([word]) => word).filter((word) => bareCode(word)), slow[1], JSON.stringify(text));
+    }
   }
+  assert.ok(found > 1000, `${found}`);
 });
 
 test("CodeList.TakesNoLongerThanALongLineIsLong", () => {

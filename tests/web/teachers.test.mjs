@@ -194,6 +194,7 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
       assert.ok((await page.locator(`.plan ${part}`).allInnerTexts()).every((text) => text.trim()), part);
     }
     assert.equal(await page.locator(".plan-ideas li").count(), 36);
+    assert.equal(await page.locator(".plan-win > span").count(), 13, "a goal each, and two where the box has two");
     assert.deepEqual([await cutOff(page), await crowded(page)], [[], []]);
     assert.equal(pageCount(await page.pdf({ format: lang === "de" ? "Letter" : "A4" })), 12);
     await page.locator("[name=box]").selectOption("9");
@@ -365,7 +366,7 @@ test("Codes.ATableAndAFileComeOfWhatIsPasted", async () => {
   assert.deepEqual(rows[0], ["Ana", "3", "Raging Rooks", "Game", "won", "level 3", "14", "", "2", "Mar 1, 2026", code, ""]);
   assert.match(rows[1].at(-1), /mistyped/);
   assert.match(rows[2].at(-1), /12 characters, and here are 11/);
-  assert.equal(rows[3][10], "Dan", "nothing is lost");
+  assert.deepEqual([rows[3][0], rows[3].at(-1)], ["Dan", "There is no code in this line."], "nothing is lost");
   const [download] = await Promise.all([page.waitForEvent("download"), page.locator("[data-csv]").click()]);
   const csv = readFileSync(await download.path(), "utf8").split("\r\n");
   assert.equal(download.suggestedFilename(), "codes.csv");
@@ -381,6 +382,40 @@ test("Codes.NeitherNamesNorCodesAreKept", async () => {
   await page.reload();
   await waitUntilReady(page, "teachers");
   assert.equal(await page.locator("[name=codes]").inputValue(), "");
+});
+
+test("Codes.ANameMayFollowItsCode", async () => {
+  const page = await open("/?teachers=codes");
+  await page.locator("[name=codes]").fill(`${writeCode(example).replaceAll("-", " ")} Finn`);
+  const row = await page.locator(".codes tbody tr").evaluate((tr) => [...tr.cells].map((cell) => cell.textContent));
+  assert.deepEqual([row[0], row[10], row[11]], ["Finn", writeCode(example), ""]);
+  await page.close();
+});
+
+test("Codes.WhatWasPastedIsNotLeftWithoutAQuestion", async () => {
+  const page = await open("/?teachers=codes");
+  const asked = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    return asked.length > 1 ? dialog.accept() : dialog.dismiss();
+  });
+  const field = page.locator("[name=codes]");
+  await field.click();
+  await page.keyboard.type("Ana 37DK");
+  const other = page.locator('.teacher-pages [href*="teachers=plans"]');
+  await other.click();
+  await page.waitForTimeout(300);
+  assert.deepEqual([asked, await field.inputValue()], [["beforeunload"], "Ana 37DK"], "whoever stays has it still");
+  await other.click();
+  await page.locator(".plan").first().waitFor();
+  assert.equal(asked.length, 2);
+  await page.goBack();
+  await waitUntilReady(page, "teachers");
+  await field.fill("Ana");
+  await field.fill("");
+  await other.click();
+  await page.locator(".plan").first().waitFor();
+  assert.equal(asked.length, 2, "an empty field is nothing to ask about");
 });
 
 // ------------------------------------------------------------ the pupil's side

@@ -17,13 +17,20 @@ export function skillWords(folder, language) {
 export const reasonsForFew = (folder) => Object.fromEntries(readdirSync(folder).filter((name) => name.endsWith(".ini")).sort()
   .map((name) => [basename(name, ".ini"), readFields(readFileSync(join(folder, name), "utf8")).few]).filter(([, reason]) => reason));
 
-/** Every skill after those it needs: { id, boxes, needs, picture, marks, lessons, ideas, code? }. */
+/** A picture and its marks; that of one game has the game behind a dot. */
+const motif = (fields, game = "") => ({ picture: fields[`picture${game}`] ?? "", marks: words(fields[`marks${game}`]) });
+
+/** The pictures that games have of their own, by game. */
+const ownMotifs = (fields) => Object.fromEntries(Object.keys(fields).filter((field) => field.startsWith("picture."))
+  .map((field) => field.slice("picture".length)).map((game) => [game.slice(1), motif(fields, game)]));
+
+/** Every skill after those it needs: { id, boxes, needs, picture, marks, own, lessons, ideas, code? }. */
 export function readSkills(folder) {
   const skills = new Map(readdirSync(folder).filter((name) => name.endsWith(".ini")).sort().map((name) => {
     const fields = readFields(readFileSync(join(folder, name), "utf8"));
     const id = basename(name, ".ini");
     return [id, {
-      id, boxes: words(fields.boxes), needs: words(fields.needs), picture: fields.picture ?? "", marks: words(fields.marks),
+      id, boxes: words(fields.boxes), needs: words(fields.needs), ...motif(fields), own: ownMotifs(fields),
       lessons: words(fields.lessons), ideas: words(fields.ideas), ...(fields.code && { code: Number(fields.code) }),
     }];
   }));

@@ -1,4 +1,4 @@
-// What a teacher pastes, line by line: a code, with a name before it if wanted. Nothing is dropped: a line that
+// What a teacher pastes, line by line: a code, with a name before or after it if wanted. Nothing is dropped: a line that
 // cannot be read stays a line, with what is wrong with it. The lines go back out as CSV.
 import { bareCode, codeLength, readCode, type ReadCode } from "./return-code";
 
@@ -8,43 +8,17 @@ export interface CodeLine {
   /** As it was pasted. */
   readonly text: string;
   readonly name: string;
-  /** What was taken for the code, as it was written. */
+  /** What was taken for the code, as it was written, without what lists are separated by; empty where there is none. */
   readonly code: string;
   readonly read: ReadCode;
 }
-
-/** Which word a code of the right length begins with, the earliest that will do; null where none does. What is before
- *  such a word cannot matter, so it is not looked at. */
-function codeBegin(text: string, starts: readonly number[]): number | null {
-  let found: number | null = null;
-  let length = 0;
-  for (let i = starts.length - 1; i >= 0 && length <= codeLength; i--) {
-    length += bareCode(text.slice(starts[i], starts[i + 1])).length;
-    if (length === codeLength) found = i;
-  }
-  return found;
-}
-
-function readLine(text: string, line: number): CodeLine {
-  const words = [...text.matchAll(/[^\s,;:]+/gu)];
-  const starts = words.map(({ index }) => index);
-  // Without a code of the right length, whatever has figures in it at the end is meant.
-  const figures = (): number => words.reduce((first, [word], i) => (/\d/.test(word) ? first : i + 1), 0);
-  const begin = codeBegin(text, starts) ?? Math.min(figures(), words.length - 1);
-  const code = text.slice(starts[begin] ?? 0).trim();
-  const before = words[begin - 1];
-  const name = before ? text.slice(0, before.index + before[0].length).trim() : "";
-  return { line, text: text.trim(), name, code, read: readCode(code) };
-}
-
-export const readCodeList = (pasted: string): CodeLine[] =>
-  pasted.split(/\r\n|\r|\n/).map((text, i) => [text, i + 1] as const).filter(([text]) => text.trim() !== "")
-    .map(([text, line]) => readLine(text, line));
 
 const wordsOf = (line: string): RegExpExecArray[] => [...line.matchAll(/[^\s,;:|/]+/gu)];
 const hasFigure = (word: string): boolean => /\d/.test(word);
 /** A name may have a figure behind it; so many characters with figures among them are meant for a code. */
 const meantForACode = 6;
+/** Whether it has the letters of a code, and as many. */
+const looksLikeACode = (read: ReadCode): boolean => "work" in read || ["mistyped", "newer"].includes(read.problem);
 /** Up to which word a code reaches that begins with the word `from`: one that can be read, or at least looks like one. The words
  *  are bare. */
 function reachOf(words: readonly string[], from: number, isGood: (read: ReadCode) => boolean): number | null {
@@ -57,9 +31,17 @@ function reachOf(words: readonly string[], from: number, isGood: (read: ReadCode
   return null;
 }
 
-/** Where the codes of a line are, as the first and the last word of each: those that can be read, and what else was meant for one. */
-function codesIn(words: readonly string[]): (readonly [from: number, to: number])[] {
-  const found: (readonly [number, number])[] = [];
+/** The first and the last word of something. */
+type Span = readonly [from: number, to: number];
+
+/** Where the codes of a line are: those that can be read, and what else was meant for one. The words are bare. */
+function codesIn(line: readonly string[]): Span[] {
+  const places = line.flatMap((word, i) => (word ? [i] : []));  // dashes between others say nothing
+  return codesAmong(places.map((i) => line[i]!)).map(([from, to]) => [places[from]!, places[to]!]);
+}
+
+function codesAmong(words: readonly string[]): Span[] {
+  const found: Span[] = [];
   const whole = (from: number): number | null => reachOf(words, from, (read) => "work" in read);
   /** What has figures in it since the last code. */
   let pending: number[] = [];
@@ -70,7 +52,7 @@ function codesIn(words: readonly string[]): (readonly [from: number, to: number]
   };
   for (let i = 0; i < words.length; i++) {
     const to = whole(i);
-    const mistyped = to ?? (hasFigure(words[i] ?? "") ? reachOf(words, i, (read) => !("problem" in read && read.problem === "letters")) : null);
+    const mistyped = to ?? (hasFigure(words[i] ?? "") ? reachOf(words, i, looksLikeACode) : null);
     const isCut = to === null && mistyped !== null && words.slice(i + 1, mistyped + 1).some((_, j) => whole(i + 1 + j) !== null);
     if (mistyped !== null && !isCut) {
       settle();
@@ -85,14 +67,52 @@ function codesIn(words: readonly string[]): (readonly [from: number, to: number]
   return found;
 }
 
-/** The same text with each code on a line of its own, whatever stood between them; names stay before theirs. */
-export const oneCodePerLine = (pasted: string): string => pasted.split(/\r\n|\r|\n/).map((line) => {
+/** The words of a line, and the same without what is no part of a code. */
+function partsOf(line: string): { words: readonly RegExpExecArray[]; bare: readonly string[] } {
   const words = wordsOf(line);
-  const lasts = [...codesIn(words.map(([word]) => bareCode(word))).slice(0, -1).map(([, to]) => to), words.length - 1];
-  return lasts.map((last, i) => {
-    const [from, to] = [words[i ? lasts[i - 1]! + 1 : 0], words[last]];
-    return from && to ? line.slice(from.index, to.index + to[0].length) : "";
-  }).join("\n");
+  return { words, bare: words.map(([word]) => bareCode(word)) };
+}
+
+/** From one word of a line to another, as it stands there; nothing where there is no such word. */
+function textOf(line: string, words: readonly RegExpExecArray[], from: number, to: number): string {
+  const [first, last] = [words[from], words[to]];
+  return first && last && from <= to ? line.slice(first.index, last.index + last[0].length) : "";
+}
+
+/** The code of a line: one that can be read, or else one that looks like one, if need be together with a word beside it that has no
+ *  figures, or else what was meant for one. */
+function codeOf(bare: readonly string[]): Span | null {
+  const spans = codesIn(bare);
+  const first = spans[0] ?? null;
+  const wider: readonly Span[] = first ? [[Math.max(first[0] - 1, 0), first[1]], [first[0], first[1] + 1]] : [];
+  const read = ([from, to]: Span): ReadCode => readCode(bare.slice(from, to + 1).join(""));
+  return spans.find((span) => "work" in read(span)) ?? [...spans, ...wider].find((span) => looksLikeACode(read(span))) ?? first;
+}
+
+function readLine(text: string, line: number): CodeLine {
+  const { words, bare } = partsOf(text);
+  const span = codeOf(bare);
+  if (!span) return { line, text: text.trim(), name: text.trim(), code: "", read: readCode("") };
+  const [from, to] = span;
+  const code = words.slice(from, to + 1).map(([word]) => word).join(" ");
+  const says = bare.flatMap((word, i) => (word && (i < from || i > to) ? [i] : []));  // of a name, not a dash before or after it
+  const [before, after] = [says.filter((i) => i < from), says.filter((i) => i > to)];
+  const name = [before, after].map((part) => textOf(text, words, part[0] ?? -1, part.at(-1) ?? -1)).filter(Boolean).join(" ");
+  return { line, text: text.trim(), name, code, read: readCode(code) };
+}
+
+export const readCodeList = (pasted: string): CodeLine[] =>
+  pasted.split(/\r\n|\r|\n/).map((text, i) => [text, i + 1] as const).filter(([text]) => text.trim() !== "")
+    .map(([text, line]) => readLine(text, line));
+
+/** The same text with each code on a line of its own, whatever stood between them. Names stay with theirs: behind it in a line that begins
+ *  with a code and does not end with one, before it in any other. */
+export const oneCodePerLine = (pasted: string): string => pasted.split(/\r\n|\r|\n/).map((line) => {
+  const { words, bare } = partsOf(line);
+  const codes = codesIn(bare);
+  const isNameBehind = codes[0]?.[0] === 0 && codes.at(-1)![1] < words.length - 1;
+  const begins = isNameBehind ? codes.map(([from]) => from) : [0, ...codes.slice(0, -1).map(([, to]) => to + 1)];
+  return begins.map((begin, i) => textOf(line, words, begin, (begins[i + 1] ?? words.length) - 1)).join("\n");
 }).join("\n");
 
 /** What a program for tables may begin a formula with, in both widths, behind whatever it passes over. */

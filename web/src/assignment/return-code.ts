@@ -247,8 +247,9 @@ export function writeCode(work: SchoolWork): string {
   return grouped([...digits, ...checkDigits(digits)]);
 }
 
-/** What is wrong with a code. `letters` are those that no code has, `length` how many characters there are. */
+/** What is wrong with a code. `none` is one that is not there, `letters` are those that no code has, `length` how many characters there are. */
 export type CodeProblem =
+  | { readonly problem: "none" }
   | { readonly problem: "letters"; readonly letters: string }
   | { readonly problem: "length"; readonly length: number }
   | { readonly problem: "mistyped" }
@@ -270,6 +271,7 @@ export const digitsOf = (bare: string): number[] => [...bare].map((letter) => al
 
 export function readCode(text: string): ReadCode {
   const bare = bareCode(text);
+  if (!bare) return { problem: "none" };
   const letters = [...new Set(bare)].filter((letter) => !alphabet.includes(letter)).join("");
   if (letters) return { problem: "letters", letters };
   if (bare.length !== codeLength) return { problem: "length", length: bare.length };

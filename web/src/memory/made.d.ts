@@ -8,13 +8,19 @@ declare module "thirty:tasks" {
 }
 
 declare module "thirty:skills" {
+  /** What an idea looks like. */
+  export interface Motif {
+    readonly picture: string;
+    readonly marks: readonly string[];
+  }
+
   /** An idea of the course; assets/skills/README.md says what each field means. */
-  export interface Skill {
+  export interface Skill extends Motif {
     readonly id: string;
     readonly boxes: readonly string[];
     readonly needs: readonly string[];
-    readonly picture: string;
-    readonly marks: readonly string[];
+    /** What it looks like in some of its games, by their ids. */
+    readonly own: Readonly<Record<string, Motif>>;
     readonly lessons: readonly string[];
     /** Ideas and themes of drawn tasks. */
     readonly ideas: readonly string[];

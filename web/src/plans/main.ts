@@ -33,7 +33,8 @@ export async function fetchPlanWords(): Promise<void> {
   if (!globalThis.thirtyPlanWords && file) await loadScript(file);
 }
 
-const gamesOf = (box: number): Game[] => catalogue.filter((game) => game.box === box && game.id !== "mix-and-match");
+const gamesOf = (box?: number): Game[] => catalogue.filter((game) => game.box === box && game.id !== "mix-and-match");
+const titlesOf = (games: readonly Game[]): string => games.map(({ id }) => t(`title.${id}`)).join(" · ");
 
 /** The ideas of a box: those it brings, then those it practises that were met last. */
 export function ideasOf(box: number): readonly Skill[] {
@@ -41,25 +42,38 @@ export function ideasOf(box: number): readonly Skill[] {
   return skills.filter(({ boxes }) => boxes.some((id) => boxOf(id) === box)).sort((a, b) => first(b) - first(a)).slice(0, ideasPerPlan);
 }
 
-/** What an idea looks like. */
-export const ideaPicture = ({ picture: fen, marks }: Skill): Html => diagram({ files: 5, ranks: 5, a1Dark: true }, {
-  fen,
-  stars: marks.filter((mark) => !mark.includes("-")).map((mark) => mark.split(":")[1] ?? ""),
-  arrows: marks.filter((mark) => mark.includes("-")).map((mark) => (mark.split(":")[1] ?? "").replace("-", "")),
-});
+/** What an idea looks like, in a box if one is named. */
+export function ideaPicture(skill: Skill, box?: number): Html {
+  const game = gamesOf(box).find(({ id }) => skill.own[id]);
+  const { picture: fen, marks } = (game && skill.own[game.id]) ?? skill;
+  return diagram({ files: 5, ranks: 6, a1Dark: true }, {
+    fen,
+    stars: marks.filter((mark) => !mark.includes("-")).map((mark) => mark.split(":")[1] ?? ""),
+    arrows: marks.filter((mark) => mark.includes("-")).map((mark) => (mark.split(":")[1] ?? "").replace("-", "")),
+  });
+}
 
-const idea = (skill: Skill): Html => html`
-  <li>${ideaPicture(skill)}<p><b>${word(`skill.${skill.id}`)}</b> ${word(`skill.${skill.id}.says`)}</p></li>`;
+const idea = (skill: Skill, box: number): Html => html`
+  <li>${ideaPicture(skill, box)}<p><b>${word(`skill.${skill.id}`)}</b> ${word(`skill.${skill.id}.says`)}</p></li>`;
+
+/** How the games of a box are won: each goal once, with the names of its games where there are several goals. Only games with a board count:
+ *  what the first box teaches is tried out in one of pawns. */
+export function goalsOf(box: number): Html {
+  const games = catalogue.filter((game) => game.box === box && game.start);
+  const goals = [...new Set(games.map(({ goal }) => goal))];
+  return html`${goals.map((goal) => html`<span>${goals.length > 1 && html`<b>${titlesOf(games.filter((game) => game.goal === goal))}</b> `}${t(`goal.${goal}`)}</span>`)}`;
+}
 
 const part = (box: number, name: string, drawing: string): Html => html`
   <section class="plan-part"><h3>${icon(drawing)}${word(name === "slip" ? "plan.slips" : `plan.${name}`)}</h3><p>${word(`plan.${box}.${name}`)}</p></section>`;
 
 const plan = (box: number): Html => html`
   <article class="paper plan" data-paper="plan" data-box="${box}">
-    <header class="paper-head"><h2>${gamesOf(box).map(({ id }) => t(`title.${id}`)).join(" · ")}</h2><p>${word("plan.title", { number: box })}</p></header>
+    <header class="paper-head"><h2>${titlesOf(gamesOf(box))}</h2><p>${word("plan.title", { number: box })}</p></header>
     <p class="paper-hint">${word("plan.for")}</p>
+    <p class="plan-win"><b>${icon("podium")}${word("plan.win")}</b>${goalsOf(box)}</p>
     <h3>${word("plan.ideas")}</h3>
-    <ul class="plan-ideas">${ideasOf(box).map(idea)}</ul>
+    <ul class="plan-ideas">${ideasOf(box).map((skill) => idea(skill, box))}</ul>
     ${parts.map(([name, drawing]) => part(box, name, drawing))}
     <p class="plan-more">${word("plan.more")}</p>
   </article>`;
@@ -71,7 +85,7 @@ export async function openPlans(place: HTMLElement): Promise<void> {
   await fetchPlanWords();
   place.innerHTML = html`<form class="builder sheets-form">
       <label class="field"><span>${word("plan.which")}</span><select name="box"><option value="">${word("plan.all")}</option>${
-        boxes.map((box) => html`<option value="${box}">${box}. ${gamesOf(box).map(({ id }) => t(`title.${id}`)).join(" · ")}</option>`)}</select></label>
+        boxes.map((box) => html`<option value="${box}">${box}. ${titlesOf(gamesOf(box))}</option>`)}</select></label>
       <div class="teacher-row"><button type="button" class="button primary" data-print>${icon("print")}${t("teachers.print")}</button></div>
     </form>
     <div class="papers" data-papers></div>`.text;
