@@ -26,7 +26,7 @@ function nextHtml(from: Address, isFirst: boolean, keep: string): Html | null {
   return isFirst ? html`<a class="next-tile hue-${next.face.hue}" data-opens href="${address}">${medal(next.face)}<span class="words">
       <span class="name">${words}</span><span class="start">${icon(way === "lesson" ? "book" : "play")}${
         t(way === "lesson" ? "game.lesson" : "mix.play")}</span></span></a>`
-    : html`<a class="button" href="${address}">${words}</a>`;
+    : html`<a class="button" href="${address}">${icon(way === "lesson" ? "book" : "play")}<span>${words}</span></a>`;
 }
 
 /** The certificate that this box is the last step to, once it is earned. */
