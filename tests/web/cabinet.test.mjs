@@ -134,3 +134,14 @@ test("Cabinet.AnUnsolvedGameHasNoPuzzlesOfIt", async () => {
   assert.equal(await page.locator(".lesson-task").count(), 0);
   assert.deepEqual(page.problems, []);
 });
+
+test("Cabinet.ByNightTheNamesOfTheSquaresAreReadAndTheBoardIsDark", async () => {
+  const page = await openPage(site, "/?lang=en&teachers=cabinet", { colorScheme: "dark" });
+  await page.locator(".curiosity .diagram").first().waitFor();
+  const [names, light] = await page.evaluate(() => [".paper-names text", ".paper-light"].map((part) => {
+    const [, red, green, blue] = /(\d+), (\d+), (\d+)/.exec(getComputedStyle(document.querySelector(`.curiosity ${part}`)).fill);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }));
+  assert.ok(names > 160, `the names are ${names} light`);
+  assert.ok(light < 220, `the light squares are ${light} light`);
+});

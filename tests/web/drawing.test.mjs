@@ -221,7 +221,7 @@ test("Beside.ASmallFrameKeepsItsColumnForTheMoves", async () => {
   await waitUntilReady(page, "game");
   assert.equal(await page.locator(".has-beside").count(), 0);
   const [goal, stage] = await Promise.all(["[data-goal]", "[data-stage]"].map((part) => page.locator(part).boundingBox()));
-  assert.ok(goal.y + goal.height <= stage.y, "the goal stands above");
+  assert.ok(goal.x + goal.width <= stage.x, "the goal stands in the column of the page");
 });
 
 test("Beside.TheMovementsCanBePutAwayAndStayAway", async () => {

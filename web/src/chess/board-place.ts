@@ -107,11 +107,12 @@ export function lieBeside(root: HTMLElement, head: Place | null): void {
   if (isBeside && area) setLengths(area, "--head-", head);
 }
 
-const wide = "(width >= 900px)";
-export const whenWidthTurns = (act: () => void): void => matchMedia(wide).addEventListener("change", act);
+const wide = matchMedia("(width >= 900px)");
+export const isWide = (): boolean => wide.matches;
+export const whenWidthTurns = (act: () => void): void => wide.addEventListener("change", act);
 
 /** The stage as it is; `isAlone` where something else stands beside the board. */
 export const stageOf = ({ clientWidth: width, clientHeight: height }: HTMLElement, isAlone: boolean): Stage => ({
   width, height, ratio: devicePixelRatio,
-  panel: isAlone ? "none" : matchMedia(wide).matches || width > height ? "right" : "below",
+  panel: isAlone ? "none" : isWide() || width > height ? "right" : "below",
 });

@@ -28,7 +28,7 @@ function nextHtml(from: Address, isFirst: boolean, keep: string): Html | null {
   return isFirst ? html`<a class="next-tile hue-${next.face.hue}" data-opens href="${address}">${medal(next.face)}<span class="words">
       <span class="name">${words}</span><span class="start">${icon(way === "lesson" ? "book" : "play")}${
         t(way === "lesson" ? "game.lesson" : "mix.play")}</span></span></a>`
-    : html`<a class="button" href="${address}">${words}</a>`;
+    : html`<a class="button" href="${address}">${icon(way === "lesson" ? "book" : "play")}<span>${words}</span></a>`;
 }
 
 /** The certificate that this box is the last step to, once it is earned. */
@@ -58,16 +58,16 @@ interface EndedTable {
   find(selector: string): Element;
 }
 
-/** Keeps what the end of the game at the table has earned where it `isNew`, not only looked at again; the answer shows what
- *  comes after it. */
-export function keepEnd(table: EndedTable, end: PositionMessage, isNew: boolean): (place: HTMLElement) => void {
+/** Keeps what the end of the game at the table has earned where it `isNew`, not only looked at again; the answer fills a
+ *  place with what comes after it, and has it shown. */
+export function keepEnd(table: EndedTable, end: PositionMessage, isNew: boolean): (place: HTMLElement, show: () => void) => void {
   const { game: { address }, keep } = table;
   const suiting = isNew && !address.fixed && end.opponent === "computer" ? countGame(end) : null;
   const before = starsAtEnd(end, isNew);
-  return (place) => {
+  return (place, show) => {
     if (address.fixed) drawMatchGameEnd(place);
     else drawGameEnd(place, end, address, keep, suiting);
-    place.hidden = false;
+    show();
     if (!isNew) return;
     playMoment(place, before, table.find("[data-board]").querySelector('[data-lit="heart"]'));
     table.talk.say(place.querySelector(".next-star")?.textContent ?? "");

@@ -2,6 +2,7 @@
 // while the game goes on.
 import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
+import { isWide } from "../chess/board-place";
 import type { PositionMessage } from "../protocol/messages";
 import type { Guest, ScreenMessage, Table } from "./table";
 
@@ -23,6 +24,11 @@ export class AfterGame implements Guest {
     });
   }
 
+  /** A phone's app has no room for its panel then. */
+  get isBeside(): boolean {
+    return this.place.offsetHeight > 0 && !isWide();
+  }
+
   hear(message: ScreenMessage): void {
     if (message.type === "begins") this.follow(null, false);
     if (message.type !== "position" || (message.owner !== "game" && message.owner !== "practice")) return;
@@ -35,13 +41,19 @@ export class AfterGame implements Guest {
 
   private follow(end: PositionMessage | null, isEnd: boolean): void {
     this.isOver = end !== null;
-    if (end) void this.show(end, isEnd);
-    else this.place.hidden = true;
+    if (end) void this.draw(end, isEnd);
+    else this.show(false);
   }
 
-  private async show(end: PositionMessage, isEnd: boolean): Promise<void> {
+  private show(on: boolean): void {
+    this.place.hidden = !on;
+    this.table.root.classList.toggle("is-over", on);
+    this.table.makeRoom();
+  }
+
+  private async draw(end: PositionMessage, isEnd: boolean): Promise<void> {
     const script = await orSay(fetchScript("ending"));
-    const show = script?.keepEnd(this.table, end, isEnd);
-    if (this.isOver) show?.(this.place);
+    const fill = script?.keepEnd(this.table, end, isEnd);
+    if (this.isOver) fill?.(this.place, () => this.show(true));
   }
 }

@@ -20,15 +20,12 @@ export class BoardTable implements Guest, BoardPlace {
     const table = host.find<HTMLTableElement>("[data-board]");
     this.painted = painted ?? new PaintedBoard(table);
     table.addEventListener("keydown", (event) => this.onKey(event));
-    // A hand that presses a square brings the focus there as well, but no cursor.
-    let isPressed = false;
-    table.addEventListener("mousedown", () => { isPressed = true; });
-    addEventListener("mouseup", () => { isPressed = false; });
     table.addEventListener("focusin", (event) => {
       const square = squareOf(event.target);
       if (!square) return;
       this.painted.makeTabStop(square);
-      if (!isPressed) host.send({ verb: "cursor", square });
+      // A hand that presses a square, or what leads to one, brings the focus there as well, but no cursor.
+      if ((event.target as Element).matches(":focus-visible")) host.send({ verb: "cursor", square });
     });
     table.addEventListener("focusout", ({ relatedTarget }) => {
       if (!squareOf(relatedTarget)) host.send({ verb: "cursor", square: "" });  // nor does it stay where the focus is not

@@ -1,0 +1,137 @@
+// The room that the board has on a phone: upright and on its side, in a frame, at the end of a game and beside its review; and
+// that it keeps its place whatever is said.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { square, tap } from "./support/board.mjs";
+import { openPage, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
+import { differenceOf } from "./support/pictures.mjs";
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+const nearlyWon = "game=power-pawns&opponent=friend&moves=a2a3,e5e4,a3a4,e4e3,a4b5,a5a4";
+
+async function openGame(width, height, query = "game=power-pawns&opponent=friend", options = {}) {
+  const page = await openPage(site, `/?lang=en&${query}`, { viewport: { width, height }, hasTouch: true, isMobile: true, deviceScaleFactor: 1, ...options });
+  await waitUntilReady(page, "game");
+  return page;
+}
+async function openEnd(width, height, options = {}) {
+  const page = await openGame(width, height, nearlyWon, options);
+  await tap(page, "b5", "b6");
+  await page.locator("[data-after]:not([hidden])").waitFor();
+  await settle(page);
+  return page;
+}
+/** The app has heard of the room, and the page of the board's place. */
+const settle = (page) => page.evaluate(async () => {
+  for (let i = 0; i < 4; i++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+});
+const boxOf = (page, part) => page.locator(part).evaluate((element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height, right: x + width, bottom: y + height };
+});
+const board = (page) => boxOf(page, "table[data-board]");
+
+for (const [width, height, least] of [[740, 360, 0.9], [844, 390, 0.9], [667, 375, 0.78], [568, 320, 0.75]]) {
+  test(`Room.OnItsSideTheBoardIsAsHighAsThePhone (${width} x ${height})`, async () => {
+    const page = await openGame(width, height);
+    const { x, height: high } = await board(page);
+    assert.ok(high >= least * height, `the board is ${high} of ${height} high`);
+    for (const part of [".game > .bar", "[data-goal]", ".status", "[data-hand]", ".pencil"]) {
+      const { right, bottom } = await boxOf(page, part);
+      assert.ok(right <= x + 1 && bottom <= height, `${part} is in the column: ${right}, ${bottom}`);
+    }
+    const overlaps = await page.evaluate(() => {
+      const boxes = [".game > .bar", ".status", "[data-goal]", ".pencil", "[data-hand]"].map((part) => document.querySelector(part).getBoundingClientRect());
+      return boxes.slice(1).some((box, i) => box.y < boxes[i].bottom - 7);
+    });
+    assert.equal(overlaps, false, "one below the other, but for the edge of the pencil");
+  });
+}
+
+for (const [width, height] of [[700, 760], [768, 760], [880, 760]]) {
+  test(`Room.ABoardInAFrameIsNotAtTheEdgeOfAnEmptyPage (${width} x ${height})`, async () => {
+    for (const game of ["power-pawns", "chess"]) {
+      const page = await openGame(width, height, `game=${game}&opponent=friend&embed=1`);
+      const { x, right, width: wide } = await board(page);
+      const [stage, hand] = await Promise.all([boxOf(page, "[data-stage]"), boxOf(page, "[data-hand]")]);
+      assert.ok(Math.abs(x - stage.x - (stage.right - right)) < 4, `${game}: ${x - stage.x} before and ${stage.right - right} behind it`);
+      assert.ok(hand.right <= x + 1 && wide > 0.6 * width, `${game} is ${wide} wide`);
+    }
+  });
+}
+
+for (const [width, height, least] of [[360, 740, 300], [360, 780, 300], [320, 568, 160], [390, 844, 300], [740, 360, 270], [844, 390, 270]]) {
+  test(`Room.AtTheEndEveryButtonIsInSightBesideALargeBoard (${width} x ${height})`, async () => {
+    const page = await openEnd(width, height);
+    const ends = await page.locator("[data-after] :is(a, button)").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+    assert.ok(ends.length >= 3 && Math.max(...ends) <= height, `${ends} of ${height}`);
+    assert.equal(await page.locator("[data-after] .after-buttons > :not(:has(.icon))").count(), 0, "each has its picture");
+    const before = await board(page);
+    assert.ok(before.width >= least, `the board is ${before.width} wide`);
+    const end = await boxOf(page, "[data-after]");
+    assert.ok(end.y >= before.bottom || end.x >= before.right - 1 || end.right <= before.x + 1, "nothing lies over it");
+    await page.locator(".game > [data-notices]").evaluate((place) => {
+      place.innerHTML = '<div class="notice"><p>You made no mistake that could be found: there is nothing to practise from this game.</p></div>';
+    });
+    await settle(page);
+    const { x, y, width: wide } = await board(page);
+    assert.ok(wide >= before.width && x >= -1 && y < before.bottom, `with a notice the board is ${wide} of ${before.width}`);
+  });
+}
+
+for (const [width, height] of [[320, 568], [360, 740], [390, 844]]) {
+  test(`Room.TheBoardKeepsItsPlaceWhateverIsSaid (${width} x ${height})`, async () => {
+    const page = await openGame(width, height);
+    const before = await board(page);
+    await tap(page, "a5");
+    await page.waitForFunction(() => /wait/.test(document.querySelector("[data-status]").textContent));
+    await settle(page);
+    assert.deepEqual(await board(page), before);
+    await page.locator(".game").evaluate((game) => {
+      game.classList.add("advised");
+      game.querySelector("[data-status]").textContent = "Careful! Your pawn on c4 can be taken by the black pawn on b5, and then nothing of yours takes back there. You can take it back.";
+    });
+    await settle(page);
+    assert.deepEqual(await board(page), before);
+  });
+}
+
+test("Room.PlayAgainByAFingerBringsNoCursor", async () => {
+  const draws = true;
+  const squareSeen = async (page) => {
+    await waitUntilDrawn(page);
+    await settle(page);
+    return page.screenshot({ clip: await square(page, "a1").boundingBox() });
+  };
+  const fresh = await squareSeen(await openGame(390, 844, "game=power-pawns&opponent=friend", { draws }));
+  const page = await openEnd(390, 844, { draws });
+  await waitUntilDrawn(page);
+  await page.locator("[data-again]").tap();
+  await page.waitForFunction(() => /White to move/.test(document.querySelector("[data-status]").textContent));
+  assert.ok(await page.evaluate(() => document.activeElement.matches("[data-square]")), "keys are on the board all the same");
+  const { most } = await differenceOf(site.browser, fresh, await squareSeen(page));
+  assert.ok(most < 45, `a1 looks otherwise by ${most}`);
+});
+
+for (const [width, height] of [[360, 740], [390, 844]]) {
+  test(`Room.TheReviewShowsTwoRowsOfMoves (${width} x ${height})`, async () => {
+    const page = await openGame(width, height, nearlyWon);
+    await page.evaluate(() => document.querySelector("#side [data-review=look]").click());
+    await page.locator(".review-moves button").first().waitFor();
+    await page.locator("[data-note]", { hasText: /opinion|certain/ }).waitFor({ timeout: 120_000 });
+    const [moves, buttons] = await Promise.all([boxOf(page, ".review-moves"), boxOf(page, ".review-buttons")]);
+    assert.ok(Math.min(moves.bottom, buttons.y) - moves.y >= 80, `${Math.min(moves.bottom, buttons.y) - moves.y} pixels of moves are seen`);
+  });
+}
+
+test("Room.TheMovementsLeaveASmallPhoneItsBoard", async () => {
+  const page = await openGame(320, 568);
+  await page.locator("[data-switch-quick-ref]").tap();
+  await page.locator("[data-quick-ref] li").first().waitFor();
+  await settle(page);
+  const { width } = await board(page);
+  assert.ok(width >= 180, `the board is ${width} wide`);
+});
