@@ -222,3 +222,38 @@ test("Keys.AGameIsOverAndTheNextBegins", async () => {
   await assertFocused(page, "at the end");
   await tabTo(page, "[data-after] button, [data-after] a");
 });
+
+/** Everything that is said from now on. */
+const said = (page) => page.locator("[data-live] p").allInnerTexts();
+const untilSaid = (page, pattern) => page.waitForFunction((source) => new RegExp(source).test(document.querySelector("[data-live]").textContent), pattern.source)
+  .catch(async () => assert.fail(`${pattern} is not said, but ${JSON.stringify(await said(page))}`));
+const goTo = (page, square) => page.locator(`[data-board] [data-square="${square}"]`).focus();
+
+test("Keys.APawnBecomesSomethingOrStays", async () => {
+  const page = await open("/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/3N1/2K1Q w - - 0 1&lang=en");
+  await goTo(page, "a5");
+  await type(page, "Enter", "ArrowUp", "Enter");
+  await focusIs(page, "[data-choice=r]");
+  await page.keyboard.press("Shift+Tab");
+  await focusIs(page, "[data-choices] button:last-child");  // the board is not reached meanwhile
+  await type(page, "Tab", "Escape");
+  await focusIs(page, '[data-square="a6"]');
+  await untilSaid(page, /The pawn stays/);
+  await type(page, "Enter");
+  assert.equal(await page.locator('[data-square="a5"]').getAttribute("aria-label"), "a5, white pawn");
+  await goTo(page, "a5");
+  await type(page, "Enter", "ArrowUp", "Enter", "ArrowRight", "Enter");
+  await page.waitForSelector('[data-square="a6"][aria-label="a6, white bishop"]');
+  await focusIs(page, '[data-square="a6"]');
+});
+
+test("Keys.TheDrawnBoardShowsOneChoice", async () => {
+  const page = await open("/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/3N1/2K1Q w - - 0 1&lang=en");
+  await goTo(page, "a5");
+  await type(page, "Enter", "ArrowUp", "Enter");
+  await focusIs(page, "[data-choice=r]");
+  const opacity = () => page.locator("[data-choices]").evaluate((sheet) => getComputedStyle(sheet).opacity);
+  assert.equal(await opacity(), "0");
+  await page.evaluate(() => document.querySelector(".game").classList.replace("drawn", "plain"));
+  assert.equal(await opacity(), "1");
+});

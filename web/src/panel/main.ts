@@ -1,2 +1,10 @@
-// The script of what only a grown-up asks for.
-export { SidePanel } from "./side-panel";
+// The script of what comes as soon as the game can be played: what only a grown-up asks for, and what keys and ears need besides.
+import type { Guest, Table } from "../game/table";
+import type { CommandInfo } from "../protocol/messages";
+import { Choices } from "./choices";
+import { QuestionBar } from "./question-bar";
+import { SidePanel } from "./side-panel";
+
+/** All that sit down with it. */
+export const seatPanel = (table: Table, commands: readonly CommandInfo[]): readonly Guest[] =>
+  [new SidePanel(table, commands), ...[QuestionBar, Choices].map((Part) => new Part(table))];

@@ -56,7 +56,6 @@ export class SidePanel implements Guest {
     whenSettingsChange(() => this.showSettings());
     this.useCommands(commands);
     this.useGame(table.game.address);
-    if (table.position) this.hear(table.position);
     // The sheet costs a tap already.
     for (const fold of root.querySelectorAll("details")) fold.open = true;
   }
