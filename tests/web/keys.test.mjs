@@ -257,3 +257,30 @@ test("Keys.TheDrawnBoardShowsOneChoice", async () => {
   await page.evaluate(() => document.querySelector(".game").classList.replace("drawn", "plain"));
   assert.equal(await opacity(), "1");
 });
+
+test("Keys.TheGearAndTheEditorWriteOnlyWhatChanged", async () => {
+  const page = await open("/?game=all-the-pieces&opponent=friend&lang=en");
+  const watch = (selector) => page.evaluate((one) => {
+    globalThis.written = 0;
+    new MutationObserver((changes) => { globalThis.written += changes.length; }).observe(document.querySelector(one), { childList: true, characterData: true, subtree: true });
+  }, selector);
+  await watch("[data-level-word]");
+  await goTo(page, "a2");
+  await type(page, "Enter", "ArrowUp", "Enter");
+  await page.waitForSelector('[data-square="a3"][aria-label="a3, white pawn"]');
+  assert.equal(await page.evaluate(() => globalThis.written), 0);
+  await page.locator("[data-edit]").evaluate((button) => button.click());
+  await focusIs(page, ".editor h2");
+  await page.locator("[data-clear]").click();
+  await page.waitForFunction(() => /\/5 [wb] - - 0 1$/.test(document.querySelector("[name=fen]").value));
+  await page.locator("[data-sheet] [data-square=c3]").focus();
+  await page.keyboard.press("Shift+P");
+  await page.waitForFunction(() => /king/.test(document.querySelector("[data-verdict]").textContent));
+  await watch("[data-verdict]");
+  await type(page, "ArrowRight", "Shift+P");
+  await page.waitForFunction(() => /2PP1/.test(document.querySelector("[name=fen]").value));
+  await page.waitForTimeout(300);  // what must not happen
+  assert.equal(await page.evaluate(() => globalThis.written), 0);
+  await page.keyboard.press("Escape");
+  await focusIs(page, "[data-board] [data-square]");
+});

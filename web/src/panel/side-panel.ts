@@ -8,6 +8,7 @@ import { levelAbout, levelTitle, levelWord } from "../chess/level-words";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
 import { kindLevel } from "../base/levels";
+import { setText } from "../base/set-text";
 import { changeSettings, getSettings, whenSettingsChange, type Settings } from "../base/settings";
 import { isHeld } from "../chess/held";
 import { levelsOf, placeOf } from "../chess/levels-of";
@@ -137,9 +138,8 @@ export class SidePanel implements Guest {
   }
 
   private showLevel(level: string): void {
-    find(this.opponent, "[data-level-word]").textContent = levelTitle(level);
-    find(this.opponent, "[data-level-about]").textContent =
-      level === "perfect" && isHeld(this.table.game.address) ? t("level.proven") : levelAbout(level);
+    setText(find(this.opponent, "[data-level-word]"), levelTitle(level));
+    setText(find(this.opponent, "[data-level-about]"), level === "perfect" && isHeld(this.table.game.address) ? t("level.proven") : levelAbout(level));
     find(this.opponent, "[name=level]").setAttribute("aria-valuetext", levelWord(level));
   }
 
