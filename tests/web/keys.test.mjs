@@ -229,6 +229,55 @@ const untilSaid = (page, pattern) => page.waitForFunction((source) => new RegExp
   .catch(async () => assert.fail(`${pattern} is not said, but ${JSON.stringify(await said(page))}`));
 const goTo = (page, square) => page.locator(`[data-board] [data-square="${square}"]`).focus();
 
+test("Keys.ACommandThatIsNoLongerPossibleKeepsTheFocus", async () => {
+  const page = await open("/?game=raging-rooks&opponent=friend&moves=a2a3&lang=en");
+  const agree = async () => {
+    await focusIs(page, "[data-question] button");
+    await tabTo(page, "[data-question] [data-command=agree]", "Shift+Tab");
+    await page.keyboard.press("Enter");
+  };
+  await tabTo(page, "[data-hand] [data-command=undo]");
+  await page.keyboard.press("Enter");
+  await agree();
+  await focusIs(page, "[data-board] [data-square]");
+  await tabTo(page, "[data-menu]", "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "[data-commands] [data-command=redo]");
+  await page.keyboard.press("Enter");
+  await focusIs(page, "[data-command=redo][aria-disabled=true]");
+  await tabTo(page, "[data-commands] [data-command=previous]");
+  await page.keyboard.press("Enter");
+  await focusIs(page, "[data-command=previous][aria-disabled=true]");
+  await page.keyboard.press("Escape");
+  await focusIs(page, "[data-menu]");
+  await tabTo(page, "[data-hand] [data-command=new]");
+  await page.keyboard.press("Enter");
+  await agree();
+  await focusIs(page, "[data-board] [data-square]");
+});
+
+test("Keys.WhatIsOpenedFromTheGearLeadsBackToIt", async () => {
+  const page = await open("/?game=power-pawns&opponent=friend&moves=a2a3&lang=en");
+  const press = async (selector) => {
+    await tabTo(page, "[data-menu]", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await tabTo(page, selector);
+    await page.keyboard.press("Enter");
+  };
+  await press("[data-switch-truth]");
+  await focusIs(page, ".truth-head h2");
+  await tabTo(page, "[data-close-truth]");
+  await page.keyboard.press("Enter");
+  await focusIs(page, "[data-menu]");
+  await press("[data-review=open]");
+  await page.waitForSelector("dialog.texts[open]");
+  await page.keyboard.press("Escape");
+  await focusIs(page, "[data-menu]");
+  await press("[data-review=save]");
+  await page.locator(".notice", { hasText: "Saved" }).waitFor();
+  await focusIs(page, "[data-menu]");
+});
+
 test("Keys.APawnBecomesSomethingOrStays", async () => {
   const page = await open("/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/3N1/2K1Q w - - 0 1&lang=en");
   await goTo(page, "a5");

@@ -8,6 +8,7 @@ import { levelAbout, levelTitle, levelWord } from "../chess/level-words";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
 import { kindLevel } from "../base/levels";
+import { setPossible } from "../base/possible";
 import { setText } from "../base/set-text";
 import { changeSettings, getSettings, whenSettingsChange, type Settings } from "../base/settings";
 import { isHeld } from "../chess/held";
@@ -114,7 +115,7 @@ export class SidePanel implements Guest {
   private update(position: PositionMessage): void {
     for (const [name, button] of this.buttons) {
       const possible = position.commands[name] ?? false;
-      button.disabled = !possible;
+      setPossible(button, possible);
       button.hidden = !possible && shapes[name] === "momentary";
     }
     this.check("opponent", position.opponent);

@@ -6,6 +6,7 @@ import { listedMoveSentence, outcomeSentence } from "../chess/speech";
 import { html, type Html } from "../base/html";
 import { direction, t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { setPossible } from "../base/possible";
 import { graphSvg, legendHtml, plyAt } from "./graph";
 import { Judgements, type Judge, type Judgement } from "./judge";
 import { bestSentence, slipSentence, standingSentence } from "./words";
@@ -95,9 +96,7 @@ export class Walk {
     this.position = position;
     const { commands, ply } = position;
     for (const step of steps) {
-      const button = this.find<HTMLButtonElement>(`[data-step=${step}]`);
-      if (!commands[step] && button === document.activeElement) this.find("h2").focus();  // a disabled one would lose it
-      button.disabled = !commands[step];
+      setPossible(this.find(`[data-step=${step}]`), Boolean(commands[step]));
     }
     for (const button of this.host.place.querySelectorAll<HTMLElement>("[data-ply]")) {
       const isHere = Number(button.dataset.ply) === ply;

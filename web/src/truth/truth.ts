@@ -61,7 +61,7 @@ export class Truth {
       </div>`.text;
     this.find("[data-close-truth]").addEventListener("click", () => {
       this.show(false, this.position);
-      table.find("[data-switch-truth]").focus();
+      table.find("[data-menu]").focus();  // the switch is behind it
     });
     this.packRow = new PackRow(this.find("[data-pack]"), () => this.tryAgain());
     addEventListener("online", () => this.tryAgain());
