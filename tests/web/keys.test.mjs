@@ -307,6 +307,42 @@ test("Keys.TheDrawnBoardShowsOneChoice", async () => {
   assert.equal(await opacity(), "1");
 });
 
+test("Keys.SteppingThroughTheMovesIsTold", async () => {
+  const page = await open("/?game=raging-rooks&opponent=friend&moves=a2a3,b5b4&lang=en");
+  const status = () => page.locator("[data-status]").innerText();
+  await goTo(page, "c3");
+  await type(page, ",");
+  await untilSaid(page, /After move 1\. White: pawn to a3$/);
+  assert.equal(await status(), "After move 1. White: pawn to a3");
+  await type(page, "Home");
+  await untilSaid(page, /This is the start$/);
+  await type(page, "End");
+  await untilSaid(page, /After move 1\. Black: pawn to b4\. White to move$/);
+  assert.equal(await status(), "White to move");
+});
+
+test("Keys.SwitchesAndShutBoardsAnswer", async () => {
+  const page = await open("/?game=raging-rooks&opponent=friend&lang=en");
+  await goTo(page, "c3");
+  for (const [key, answer] of [["s", /Sound off$/], ["s", /Sound on$/], ["f", /turned: Black is in front$/], ["z", /Put the pencil away/], ["z", /Pencil put away$/]]) {
+    await page.keyboard.press(key);
+    await untilSaid(page, answer);
+  }
+  await type(page, "x");
+  await focusIs(page, "[data-question] button");
+  const question = await page.locator("#question-words").innerText();
+  await goTo(page, "c3");
+  await type(page, "Enter");
+  await page.waitForFunction((text) => document.querySelector("[data-live]").textContent.endsWith(text), question);
+  await page.locator("[data-question] [data-command=agree]").click();
+  await page.waitForFunction(() => /won/.test(document.querySelector("[data-status]").textContent));
+  const lines = (await said(page)).length;
+  await goTo(page, "c3");
+  await type(page, "Enter");
+  await page.waitForFunction(() => /won/.test(document.querySelector("[data-live] p:last-child").textContent));
+  assert.ok(lines > 0);
+});
+
 test("Keys.TheGearAndTheEditorWriteOnlyWhatChanged", async () => {
   const page = await open("/?game=all-the-pieces&opponent=friend&lang=en");
   const watch = (selector) => page.evaluate((one) => {

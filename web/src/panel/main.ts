@@ -2,9 +2,11 @@
 import type { Guest, Table } from "../game/table";
 import type { CommandInfo } from "../protocol/messages";
 import { Choices } from "./choices";
+import { KeyAnswers } from "./key-answers";
 import { QuestionBar } from "./question-bar";
 import { SidePanel } from "./side-panel";
+import { Steps } from "./steps";
 
 /** All that sit down with it. */
 export const seatPanel = (table: Table, commands: readonly CommandInfo[]): readonly Guest[] =>
-  [new SidePanel(table, commands), ...[QuestionBar, Choices].map((Part) => new Part(table))];
+  [new SidePanel(table, commands), ...[QuestionBar, Choices, Steps, KeyAnswers].map((Part) => new Part(table))];
