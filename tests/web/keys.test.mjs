@@ -343,6 +343,15 @@ test("Keys.SwitchesAndShutBoardsAnswer", async () => {
   assert.ok(lines > 0);
 });
 
+test("Keys.AMoveSaysWhichPieceTakesWhich", async () => {
+  const page = await open("/?game=chess&opponent=friend&fen=4k3/8/3p4/2P1P3/8/8/8/4K3 w - - 0 1&lang=en");
+  await goTo(page, "e5");
+  await type(page, "Enter");
+  await goTo(page, "d6");
+  await type(page, "Enter");
+  await untilSaid(page, /White: pawn from e5 takes pawn on d6$/);
+});
+
 test("Keys.TheGearAndTheEditorWriteOnlyWhatChanged", async () => {
   const page = await open("/?game=all-the-pieces&opponent=friend&lang=en");
   const watch = (selector) => page.evaluate((one) => {
