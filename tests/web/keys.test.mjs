@@ -343,6 +343,15 @@ test("Keys.SwitchesAndShutBoardsAnswer", async () => {
   assert.ok(lines > 0);
 });
 
+test("Keys.EscapeLeadsFromATypedMoveToItsSquare", async () => {
+  const page = await open("/?game=raging-rooks&opponent=friend&lang=en");
+  await goTo(page, "c3");
+  await type(page, "i");
+  await focusIs(page, "[data-typed] input");
+  await type(page, "Escape");
+  await focusIs(page, '[data-square="c3"]');
+});
+
 test("Keys.AMoveSaysWhichPieceTakesWhich", async () => {
   const page = await open("/?game=chess&opponent=friend&fen=4k3/8/3p4/2P1P3/8/8/8/4K3 w - - 0 1&lang=en");
   await goTo(page, "e5");
