@@ -387,3 +387,30 @@ test("Keys.TheGearAndTheEditorWriteOnlyWhatChanged", async () => {
   await page.keyboard.press("Escape");
   await focusIs(page, "[data-board] [data-square]");
 });
+
+test("Keys.EveryViewHasATitleOfItsOwn", async () => {
+  const page = await open("/?game=power-pawns&opponent=friend&moves=a2a3&lang=en");
+  const titled = (title) => page.waitForFunction((wanted) => document.title === wanted, title).catch(async () => assert.fail(`the title is ${await page.title()}`));
+  await titled("Power Pawns · Thirty Squares");
+  const press = (selector) => page.locator(selector).first().evaluate((button) => button.click());
+  await press("[data-switch-truth]");
+  await titled("The truth · Power Pawns · Thirty Squares");
+  await press("[data-close-truth]");
+  await press("[data-review=look]");
+  await titled("Look at the game · Power Pawns · Thirty Squares");
+  assert.equal(await page.locator(".game h1").count(), 1);
+  for (const [query, title] of [["lesson=1", "Lesson"], ["practice=1", "Practise"]]) {
+    await page.goto(`${site.url}/?game=power-pawns&${query}&lang=en`);
+    await titled(`${title} · Power Pawns · Thirty Squares`);
+  }
+});
+
+test("Keys.PicturesTablesAndLinksSayWhatTheyAre", async () => {
+  const page = await open("/?game=power-pawns&opponent=friend&lang=en");
+  await page.waitForFunction(() => /^pawn: One step/.test(document.querySelector("[data-quick-ref] li:not(.rule)")?.textContent.trim()));
+  await page.goto(`${site.url}/?game=olympics&opponent=friend&lang=en`);
+  await page.getByRole("table", { name: "Five games, one winner" }).waitFor();
+  await page.goto(`${site.url}/?lang=en`);
+  await waitUntilReady(page, "ladder");
+  await page.getByRole("link", { name: /^Play ?: Mix & Match$/ }).waitFor();
+});

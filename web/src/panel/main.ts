@@ -6,7 +6,8 @@ import { KeyAnswers } from "./key-answers";
 import { QuestionBar } from "./question-bar";
 import { SidePanel } from "./side-panel";
 import { Steps } from "./steps";
+import { Titles } from "./titles";
 
 /** All that sit down with it. */
 export const seatPanel = (table: Table, commands: readonly CommandInfo[]): readonly Guest[] =>
-  [new SidePanel(table, commands), ...[QuestionBar, Choices, Steps, KeyAnswers].map((Part) => new Part(table))];
+  [new SidePanel(table, commands), ...[QuestionBar, Choices, Steps, KeyAnswers, Titles].map((Part) => new Part(table))];
