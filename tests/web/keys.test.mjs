@@ -222,3 +222,195 @@ test("Keys.AGameIsOverAndTheNextBegins", async () => {
   await assertFocused(page, "at the end");
   await tabTo(page, "[data-after] button, [data-after] a");
 });
+
+/** Everything that is said from now on. */
+const said = (page) => page.locator("[data-live] p").allInnerTexts();
+const untilSaid = (page, pattern) => page.waitForFunction((source) => new RegExp(source).test(document.querySelector("[data-live]").textContent), pattern.source)
+  .catch(async () => assert.fail(`${pattern} is not said, but ${JSON.stringify(await said(page))}`));
+const goTo = (page, square) => page.locator(`[data-board] [data-square="${square}"]`).focus();
+
+test("Keys.ACommandThatIsNoLongerPossibleKeepsTheFocus", async () => {
+  const page = await open("/?game=raging-rooks&opponent=friend&moves=a2a3&lang=en");
+  const agree = async () => {
+    await focusIs(page, "[data-question] button");
+    await tabTo(page, "[data-question] [data-command=agree]", "Shift+Tab");
+    await page.keyboard.press("Enter");
+  };
+  await tabTo(page, "[data-hand] [data-command=undo]");
+  await page.keyboard.press("Enter");
+  await agree();
+  await focusIs(page, "[data-board] [data-square]");
+  await tabTo(page, "[data-menu]", "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "[data-commands] [data-command=redo]");
+  await page.keyboard.press("Enter");
+  await focusIs(page, "[data-command=redo][aria-disabled=true]");
+  await tabTo(page, "[data-commands] [data-command=previous]");
+  await page.keyboard.press("Enter");
+  await focusIs(page, "[data-command=previous][aria-disabled=true]");
+  await page.keyboard.press("Escape");
+  await focusIs(page, "[data-menu]");
+  await tabTo(page, "[data-hand] [data-command=new]");
+  await page.keyboard.press("Enter");
+  await agree();
+  await focusIs(page, "[data-board] [data-square]");
+});
+
+test("Keys.WhatIsOpenedFromTheGearLeadsBackToIt", async () => {
+  const page = await open("/?game=power-pawns&opponent=friend&moves=a2a3&lang=en");
+  const press = async (selector) => {
+    await tabTo(page, "[data-menu]", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await tabTo(page, selector);
+    await page.keyboard.press("Enter");
+  };
+  await press("[data-switch-truth]");
+  await focusIs(page, ".truth-head h2");
+  await tabTo(page, "[data-close-truth]");
+  await page.keyboard.press("Enter");
+  await focusIs(page, "[data-menu]");
+  await press("[data-review=open]");
+  await page.waitForSelector("dialog.texts[open]");
+  await page.keyboard.press("Escape");
+  await focusIs(page, "[data-menu]");
+  await press("[data-review=save]");
+  await page.locator(".notice", { hasText: "Saved" }).waitFor();
+  await focusIs(page, "[data-menu]");
+});
+
+test("Keys.APawnBecomesSomethingOrStays", async () => {
+  const page = await open("/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/3N1/2K1Q w - - 0 1&lang=en");
+  await goTo(page, "a5");
+  await type(page, "Enter", "ArrowUp", "Enter");
+  await focusIs(page, "[data-choice=r]");
+  await page.keyboard.press("Shift+Tab");
+  await focusIs(page, "[data-choices] button:last-child");  // the board is not reached meanwhile
+  await type(page, "Tab", "Escape");
+  await focusIs(page, '[data-square="a6"]');
+  await untilSaid(page, /The pawn stays/);
+  await type(page, "Enter");
+  assert.equal(await page.locator('[data-square="a5"]').getAttribute("aria-label"), "a5, white pawn");
+  await goTo(page, "a5");
+  await type(page, "Enter", "ArrowUp", "Enter", "ArrowRight", "Enter");
+  await page.waitForSelector('[data-square="a6"][aria-label="a6, white bishop"]');
+  await focusIs(page, '[data-square="a6"]');
+});
+
+test("Keys.TheDrawnBoardShowsOneChoice", async () => {
+  const page = await open("/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/3N1/2K1Q w - - 0 1&lang=en");
+  await goTo(page, "a5");
+  await type(page, "Enter", "ArrowUp", "Enter");
+  await focusIs(page, "[data-choice=r]");
+  const opacity = () => page.locator("[data-choices]").evaluate((sheet) => getComputedStyle(sheet).opacity);
+  assert.equal(await opacity(), "0");
+  await page.evaluate(() => document.querySelector(".game").classList.replace("drawn", "plain"));
+  assert.equal(await opacity(), "1");
+});
+
+test("Keys.SteppingThroughTheMovesIsTold", async () => {
+  const page = await open("/?game=raging-rooks&opponent=friend&moves=a2a3,b5b4&lang=en");
+  const status = () => page.locator("[data-status]").innerText();
+  await goTo(page, "c3");
+  await type(page, ",");
+  await untilSaid(page, /After move 1\. White: pawn to a3$/);
+  assert.equal(await status(), "After move 1. White: pawn to a3");
+  await type(page, "Home");
+  await untilSaid(page, /This is the start$/);
+  await type(page, "End");
+  await untilSaid(page, /After move 1\. Black: pawn to b4\. White to move$/);
+  assert.equal(await status(), "White to move");
+});
+
+test("Keys.SwitchesAndShutBoardsAnswer", async () => {
+  const page = await open("/?game=raging-rooks&opponent=friend&lang=en");
+  await goTo(page, "c3");
+  for (const [key, answer] of [["s", /Sound off$/], ["s", /Sound on$/], ["f", /turned: Black is in front$/], ["z", /Put the pencil away/], ["z", /Pencil put away$/]]) {
+    await page.keyboard.press(key);
+    await untilSaid(page, answer);
+  }
+  await type(page, "x");
+  await focusIs(page, "[data-question] button");
+  const question = await page.locator("#question-words").innerText();
+  await goTo(page, "c3");
+  await type(page, "Enter");
+  await page.waitForFunction((text) => document.querySelector("[data-live]").textContent.endsWith(text), question);
+  await page.locator("[data-question] [data-command=agree]").click();
+  await page.waitForFunction(() => /won/.test(document.querySelector("[data-status]").textContent));
+  const lines = (await said(page)).length;
+  await goTo(page, "c3");
+  await type(page, "Enter");
+  await page.waitForFunction(() => /won/.test(document.querySelector("[data-live] p:last-child").textContent));
+  assert.ok(lines > 0);
+});
+
+test("Keys.EscapeLeadsFromATypedMoveToItsSquare", async () => {
+  const page = await open("/?game=raging-rooks&opponent=friend&lang=en");
+  await goTo(page, "c3");
+  await type(page, "i");
+  await focusIs(page, "[data-typed] input");
+  await type(page, "Escape");
+  await focusIs(page, '[data-square="c3"]');
+});
+
+test("Keys.AMoveSaysWhichPieceTakesWhich", async () => {
+  const page = await open("/?game=chess&opponent=friend&fen=4k3/8/3p4/2P1P3/8/8/8/4K3 w - - 0 1&lang=en");
+  await goTo(page, "e5");
+  await type(page, "Enter");
+  await goTo(page, "d6");
+  await type(page, "Enter");
+  await untilSaid(page, /White: pawn from e5 takes pawn on d6$/);
+});
+
+test("Keys.TheGearAndTheEditorWriteOnlyWhatChanged", async () => {
+  const page = await open("/?game=all-the-pieces&opponent=friend&lang=en");
+  const watch = (selector) => page.evaluate((one) => {
+    globalThis.written = 0;
+    new MutationObserver((changes) => { globalThis.written += changes.length; }).observe(document.querySelector(one), { childList: true, characterData: true, subtree: true });
+  }, selector);
+  await watch("[data-level-word]");
+  await goTo(page, "a2");
+  await type(page, "Enter", "ArrowUp", "Enter");
+  await page.waitForSelector('[data-square="a3"][aria-label="a3, white pawn"]');
+  assert.equal(await page.evaluate(() => globalThis.written), 0);
+  await page.locator("[data-edit]").evaluate((button) => button.click());
+  await focusIs(page, ".editor h2");
+  await page.locator("[data-clear]").click();
+  await page.waitForFunction(() => /\/5 [wb] - - 0 1$/.test(document.querySelector("[name=fen]").value));
+  await page.locator("[data-sheet] [data-square=c3]").focus();
+  await page.keyboard.press("Shift+P");
+  await page.waitForFunction(() => /king/.test(document.querySelector("[data-verdict]").textContent));
+  await watch("[data-verdict]");
+  await type(page, "ArrowRight", "Shift+P");
+  await page.waitForFunction(() => /2PP1/.test(document.querySelector("[name=fen]").value));
+  await page.waitForTimeout(300);  // what must not happen
+  assert.equal(await page.evaluate(() => globalThis.written), 0);
+  await page.keyboard.press("Escape");
+  await focusIs(page, "[data-board] [data-square]");
+});
+
+test("Keys.EveryViewHasATitleOfItsOwn", async () => {
+  const page = await open("/?game=power-pawns&opponent=friend&moves=a2a3&lang=en");
+  const titled = (title) => page.waitForFunction((wanted) => document.title === wanted, title).catch(async () => assert.fail(`the title is ${await page.title()}`));
+  await titled("Power Pawns · Thirty Squares");
+  const press = (selector) => page.locator(selector).first().evaluate((button) => button.click());
+  await press("[data-switch-truth]");
+  await titled("The truth · Power Pawns · Thirty Squares");
+  await press("[data-close-truth]");
+  await press("[data-review=look]");
+  await titled("Look at the game · Power Pawns · Thirty Squares");
+  assert.equal(await page.locator(".game h1").count(), 1);
+  for (const [query, title] of [["lesson=1", "Lesson"], ["practice=1", "Practise"]]) {
+    await page.goto(`${site.url}/?game=power-pawns&${query}&lang=en`);
+    await titled(`${title} · Power Pawns · Thirty Squares`);
+  }
+});
+
+test("Keys.PicturesTablesAndLinksSayWhatTheyAre", async () => {
+  const page = await open("/?game=power-pawns&opponent=friend&lang=en");
+  await page.waitForFunction(() => /^pawn: One step/.test(document.querySelector("[data-quick-ref] li:not(.rule)")?.textContent.trim()));
+  await page.goto(`${site.url}/?game=olympics&opponent=friend&lang=en`);
+  await page.getByRole("table", { name: "Five games, one winner" }).waitFor();
+  await page.goto(`${site.url}/?lang=en`);
+  await waitUntilReady(page, "ladder");
+  await page.getByRole("link", { name: /^Play ?: Mix & Match$/ }).waitFor();
+});

@@ -249,6 +249,17 @@ test("Ladder.ShowsTheStarsThatWereEarned", async () => {
   assert.equal(await page.locator("[aria-current=step] a[data-game]").first().getAttribute("data-game"), "kings-conquest");
 });
 
+test("Ladder.LinksCarryOnWhatTheAddressWishes", async () => {
+  const page = await openPage(site, "/?lang=ar&text=150");
+  await waitUntilReady(page, "ladder");
+  const hrefs = await page.locator(".ladder a[href*='game=']").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  assert.ok(hrefs.length > 12 && hrefs.every((href) => href.endsWith("&lang=ar&text=150")), hrefs.find((href) => !href.endsWith("&lang=ar&text=150")));
+  await Promise.all([page.waitForURL(/game=raging-rooks/), page.locator('a[data-game="raging-rooks"]').first().click()]);
+  await waitUntilReady(page, "game");
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "ar");
+  assert.equal(await page.locator("[data-back]").getAttribute("href"), "?lang=ar&text=150");
+});
+
 test("Ladder.SaysQuietlyThatNothingIsKeptWhereStorageIsRefused", async () => {
   const page = await openPage(site, "/", { script: refuseStorage });
   await waitUntilReady(page, "ladder");

@@ -78,7 +78,7 @@ for (const game of ["krazy-knights", "all-the-pieces", "chess"]) {
       log.push(`${deed}: ${fresh.join(" | ")}`);
       for (const sentence of fresh) {
         if (/^Taken back\./.test(sentence) || /^Back at the start\./.test(sentence)) heard.pop();
-        const played = /^(White|Black): (?:(?:castles, )?\w+ (?:to|takes) ([a-h][1-8]))/.exec(sentence);
+        const played = /^(White|Black): (?:(?:castles, )?\w+(?: from [a-h][1-8])? (?:to|takes(?: \w+ on)?) ([a-h][1-8]))/.exec(sentence);
         if (played) heard.push(played[2]);
       }
       assert.deepEqual(heard, moves.map((uci) => uci.slice(2, 4)), log.join("\n"));

@@ -106,7 +106,7 @@ test("Exchange.AGameIsSavedAsAFileAndOpenedAgain", async () => {
   await deed(other, "open");
   await inTexts(other, "[type=file]").setInputFiles({ name: "game.pgn", mimeType: "text/plain", buffer: Buffer.from(text) });
   await inWalk(other, "[data-ply='2']").waitFor();
-  assert.match(await inWalk(other, "h1").innerText(), /Raging Rooks/);
+  assert.match(await inWalk(other, "h2").innerText(), /Raging Rooks/);
   assert.match(await pieceOn(other, "e3"), /black pawn/);
 });
 
@@ -154,14 +154,14 @@ test("Exchange.TextsComeInByPasteDropAndFileWithTheMainLineAlone", async () => {
     await drop(page, text, way);
     await inWalk(page, "[data-ply='4']").waitFor();
     assert.deepEqual(await sans(page), theirs.map(({ notation }) => notation.notation));
-    assert.equal(await inWalk(page, "h1").innerText(), "Ann and Ben");
+    assert.equal(await inWalk(page, "h2").innerText(), "Ann and Ben");
     await page.locator(".notice", { hasText: "several games" }).waitFor();
     await inWalk(page, "[data-close]").click();
-    await inWalk(page, "h1").waitFor({ state: "detached" });
+    await inWalk(page, "h2").waitFor({ state: "detached" });
     assert.match(await pieceOn(page, "c3"), /white pawn/, "the own game is back");
   }
   await pasteText(page, "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1");
-  await inWalk(page, "h1").waitFor();
+  await inWalk(page, "h2").waitFor();
   assert.match(await pieceOn(page, "e5"), /black king/);
   assert.deepEqual(page.problems, []);
 });
@@ -203,7 +203,7 @@ test("Review.WalksThroughAFinishedGameByButtonsKeysAndMoves", async () => {
   await page.locator('[data-square="h5"]').evaluate((button) => button.click());
   await page.locator('[data-square="f7"]').evaluate((button) => button.click());
   await page.locator("[data-after] [data-look]").click();
-  await inWalk(page, "h1").waitFor();
+  await inWalk(page, "h2").waitFor();
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   await isThrough(page);
   assert.equal(await inWalk(page, "[data-ply='6']").getAttribute("data-slip"), "big");
@@ -219,7 +219,7 @@ test("Review.WalksThroughAFinishedGameByButtonsKeysAndMoves", async () => {
   await inWalk(page, "[data-ply='1'][aria-current]").waitFor();
   await page.keyboard.press("End");
   await page.keyboard.press("Escape");
-  await inWalk(page, "h1").waitFor({ state: "detached" });
+  await inWalk(page, "h2").waitFor({ state: "detached" });
   assert.match(await status(page), /White won: checkmate/);
   assert.equal(await page.evaluate(() => JSON.stringify({ ...localStorage })), kept);
   assert.deepEqual(page.problems, []);
@@ -317,4 +317,23 @@ test("Texts.AreOneDialogHoweverOftenTheyAreAskedFor", async () => {
   assert.equal(await dialogs(), 1);
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => !document.querySelector("dialog.texts"));
+});
+
+test("Walk.SaysTheMoveAndNothingTwice", async () => {
+  const page = await open(`/?game=chess&opponent=friend&moves=${scholarsMate.slice(0, 29)}`);
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const { textContent } of addedNodes) globalThis.heard.push(textContent);
+    }).observe(document.querySelector("[data-live]"), { childList: true });
+  });
+  await deed(page, "look");
+  await isThrough(page);
+  const heard = await page.evaluate(() => globalThis.heard);
+  assert.match(heard[0], /^Black: knight to f6\./);
+  const sentences = heard.join(" ").match(/[^.]+\./g).map((one) => one.trim());
+  assert.deepEqual(sentences, [...new Set(sentences)]);
+  // What is said to come whatever happens is no opinion.
+  assert.match(await inWalk(page, ".standing").innerText(), /can win/);
+  assert.match(await inWalk(page, "[data-note]").innerText(), /certain/);
 });

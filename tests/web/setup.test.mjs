@@ -394,13 +394,12 @@ test("Commands.WhileAQuestionIsOpenTheBoardTakesNoMoves", async () => {
   const question = page.locator("[data-question]");
   assert.match(await question.innerText(), /new game/i);
   for (const [name, move] of Object.entries(ways)) {
-    const before = await live();
     await move("b5", "b4");
     await twoFrames();
     assert.equal(await square("b5").getAttribute("aria-label"), "b5, black pawn", name);
     assert.ok(await question.isVisible(), name);
     if (name === "typed") assert.match(await live(), /First answer the question/);
-    else assert.equal(await live(), before, name);
+    else assert.doesNotMatch(await live(), /b4/, name);  // the question may be told again
   }
   await question.locator("[data-command=decline]").click();
   for (const [i, move] of Object.values(ways).entries()) {

@@ -27,16 +27,27 @@ export function answer(table: Table, question: string, square: string | null): v
   if (!answered) return;
   if ("say" in answered) return table.talk.say(answered.say);
   if (answered.goTo) return table.root.querySelector<HTMLElement>(`[data-board] [data-square="${answered.goTo}"]`)?.focus();
-  if (reachField(table)) return;
-  table.find("[data-menu]").click();  // it lies behind the gear
-  reachField(table);
+  if (!reachField(table)) table.find("[data-menu]").click();  // it lies behind the gear
+  const field = reachField(table);
+  if (field && square) leadBack(table, field);
 }
 
-/** Brings the focus to the field for moves, if it is to be seen. */
-function reachField(table: Table): boolean {
+/** As long as the focus stays in the field, Escape leads back to the square that it was asked for from. */
+function leadBack(table: Table, field: HTMLElement): void {
+  const stays = new AbortController();
+  field.addEventListener("blur", () => stays.abort(), { signal: stays.signal });
+  field.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    table.find("[data-close-menu]").click();
+    table.board.focus();
+  }, { signal: stays.signal });
+}
+
+/** Brings the focus to the field for moves, if it is to be seen; null if not. */
+function reachField(table: Table): HTMLElement | null {
   const field = table.root.querySelector<HTMLElement>("[data-typed] input");
   field?.focus();
-  return field !== null && document.activeElement === field;
+  return document.activeElement === field ? field : null;
 }
 
 const rows = [

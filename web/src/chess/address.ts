@@ -50,6 +50,9 @@ export interface Address {
   readonly dev: boolean;
 }
 
+/** Of a page's wishes those that its links carry on, so that the next page has them as well. */
+export const carried = ["lang", "theme", "night", "text", "sound"] as const;
+
 export interface AddressProblem {
   readonly key: Key;
   readonly fill: Readonly<Record<string, string>>;

@@ -15,10 +15,16 @@ const yourFill = (letter: string): { yourPiece: string; yourPieceObject: string 
 
 const targetOf = (uci: string): string => uci.slice(2, 4);
 
-/** "Black: knight takes c3, check". */
-export function moveSentence(move: Pick<MoveMessage, "piece" | "uci" | "by" | "castling" | "captured" | "promotion" | "check">): string {
-  const fill = { piece: pieceWord(move.piece), square: targetOf(move.uci), from: move.uci.slice(0, 2) };
-  const deed = move.castling ? t("move.castles", fill) : move.captured ? t("move.takes", fill) : t("move.goes", fill);
+/** Whether notation tells which of several pieces it is, as it does of every pawn that takes. */
+const namesOrigin = (san = ""): boolean => /^[A-Z]?(?:[a-h][1-8]?|[1-8])x?[a-h][1-8]/.test(san);
+
+/** "Black: knight takes pawn on c3, check"; the piece that is taken may be unknown: "". */
+export function moveSentence(move: Partial<Pick<MoveMessage, "san">> & Pick<MoveMessage, "piece" | "uci" | "by" | "castling" | "captured" | "promotion" | "check">): string {
+  const { captured, uci } = move;
+  const name = pieceWord(move.piece);
+  const piece = namesOrigin(move.san) ? t("move.from", { piece: name, square: uci.slice(0, 2) }) : name;
+  const fill = { piece, square: targetOf(uci), taken: captured && pieceWord(captured) };
+  const deed = t(move.castling ? "move.castles" : captured ? "move.takes-piece" : captured === "" ? "move.takes" : "move.goes", fill);
   const parts = [deed];
   if (move.promotion) parts.push(t("move.becomes", { piece: pieceWord(move.promotion) }));
   if (move.check) parts.push(t("move.check"));
@@ -29,8 +35,8 @@ export function moveSentence(move: Pick<MoveMessage, "piece" | "uci" | "by" | "c
 export const listedMoveSentence = ({ san, uci, by }: PositionMessage["moves"][number]): string => {
   const castling = san.startsWith("O");
   return moveSentence({
-    uci, by, castling, piece: castling ? "k" : /^[KQRBNY]/.exec(san)?.[0].toLowerCase() ?? "p",
-    captured: san.includes("x") ? "p" : null, promotion: uci[4] ?? null, check: /[+#]$/.test(san),
+    san, uci, by, castling, piece: castling ? "k" : /^[KQRBNY]/.exec(san)?.[0].toLowerCase() ?? "p",
+    captured: san.includes("x") ? "" : null, promotion: uci[4] ?? null, check: /[+#]$/.test(san),
   });
 };
 

@@ -2,7 +2,7 @@
 // site asks for. It listens to the window above it alone, and keeps to the origin that sent the first `load`;
 // everything else is as if it had not been said.
 import { findGame } from "../chess/games";
-import type { Address, AddressProblem } from "../chess/address";
+import { carried, type Address, type AddressProblem } from "../chess/address";
 import { hostDevice } from "../base/host-device";
 import type { PositionMessage } from "../protocol/messages";
 import type { GameScreen } from "../game/screen";
@@ -20,8 +20,6 @@ import { gameStatements, taskStatements } from "./xapi";
 const packageVersion = "1.0.0";
 const height = { least: 300, most: 760, panel: 176 };
 const most = { untold: 200 };
-/** What a page of the frame passes on to the next one. */
-const carried = ["lang", "theme", "night", "text", "sound"] as const;
 
 /** The origin to talk to; a frame's name outlives its documents, so it is kept across the child's own ways. */
 const namePrefix = "thirty-squares ";

@@ -7,14 +7,9 @@ export class Bar implements Guest {
   constructor(private readonly table: Table) {
     const menu = table.find("[data-menu]");
     menu.addEventListener("click", () => this.showMenu(!this.isMenuOpen));
-    table.find("[data-close-menu]").addEventListener("click", () => {
-      this.showMenu(false);
-      menu.focus();
-    });
+    table.find("[data-close-menu]").addEventListener("click", () => this.showMenu(false));
     table.find("#side").addEventListener("keydown", (event) => {
-      if ((event as KeyboardEvent).key !== "Escape" || !this.isMenuOpen) return;
-      this.showMenu(false);
-      menu.focus();
+      if ((event as KeyboardEvent).key === "Escape") this.showMenu(false);
     });
     // What leads to another view, and the board itself, need the room.
     table.find("#side").addEventListener("click", ({ target }) => {
@@ -42,8 +37,11 @@ export class Bar implements Guest {
   }
 
   private showMenu(open: boolean): void {
-    this.table.root.classList.toggle("menu-open", open);
-    this.table.find("[data-menu]").setAttribute("aria-expanded", String(open));
-    if (open) this.table.find<HTMLElement>("[data-close-menu]").focus();
+    const { table } = this;
+    const menu = table.find("[data-menu]");
+    table.root.classList.toggle("menu-open", open);
+    menu.setAttribute("aria-expanded", String(open));
+    if (open) table.find("[data-close-menu]").focus();
+    else if (table.find("#side").contains(document.activeElement)) menu.focus();  // what is closed keeps no focus
   }
 }

@@ -2,6 +2,7 @@
 // waits for the player to read about the last move, there is nothing to hint at, and to play on stands there instead.
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
+import { setPossible } from "../base/possible";
 import type { PositionMessage } from "../protocol/messages";
 import { commandWord } from "./command-word";
 import { isInPlay, type Guest, type ScreenMessage, type Table } from "./table";
@@ -53,7 +54,7 @@ export class Hand implements Guest {
     this.swap(commands["play-on"] ? "play-on" : "hint");
     for (const button of this.buttons) {
       const name = button.dataset.command ?? "";
-      button.disabled = !commands[name];
+      setPossible(button, Boolean(commands[name]));
       if (name === "sound") button.setAttribute("aria-pressed", String(sound));
     }
   }

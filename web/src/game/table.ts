@@ -79,7 +79,7 @@ export interface PageGame {
 
 export interface Table {
   readonly root: HTMLElement;
-  /** Is added to links, so that the language stays where it cannot be kept on the device. */
+  /** Is added to links: what the address wishes for language and look. */
   readonly keep: string;
   readonly guests: readonly Guest[];
   /** What is on the board, whoever has it. */

@@ -118,7 +118,7 @@ const mixPicker = (keep: string): Html => html`
         <span class="visually-hidden">${t(`piece.${mixNames[letter]}`)}</span>
       </label>`)}
     </div>
-    <a class="button primary" href="?game=${mixId}${keep}" data-game="${mixId}">${t("mix.play")}</a>
+    <a class="button primary" href="?game=${mixId}${keep}" data-game="${mixId}">${t("mix.play")}${hidden(`: ${t("title.mix-and-match")}`)}</a>
   </div>`;
 
 /** The steps of the climb. `keep` is added to every link, so that the language stays. */

@@ -44,7 +44,10 @@ export function openLadder(root: HTMLElement, keep: string, onCertificate: (pres
   useGear(root, {
     onLanguage: (lang) => {
       changeSettings({ lang });
-      location.search = isKeeper ? "" : `?lang=${lang}`;
+      const query = new URLSearchParams(location.search);
+      if (isKeeper) query.delete("lang");
+      else query.set("lang", lang);
+      location.search = `${query}`;
     },
     onForgotten: () => location.reload(),
   }, keep);

@@ -1,13 +1,13 @@
 // How each piece in play moves: one small diagram, drawn from data, and one short line.
 import { html, Html } from "../base/html";
-import type { Words } from "../base/i18n";
-import { mixId } from "../chess/games";
+import { t, type Words } from "../base/i18n";
+import { mixId, type PieceName } from "../chess/games";
 import type { Game } from "thirty:catalogue";
 
 type Way = readonly [right: number, up: number];
 
 interface Movement {
-  readonly name: string;
+  readonly name: PieceName;
   /** Directions it slides in, as far as the road is empty. */
   readonly slides?: readonly Way[];
   /** Squares it goes to in one step or jump. */
@@ -151,7 +151,7 @@ export function quickRefHtml(play: InPlay, words: Words, from = 0, count = most.
   const turn = (from > 0 || hasMore) && html`
     <li class="turn"><button type="button" class="button" data-more>${words[hasMore ? "quickref.more" : "quickref.moves"] ?? ""}</button></li>`;
   return html`${shown.map((movement) => html`
-    <li class="hue-${movement.name === "prince" ? "queen" : movement.name}">${diagram(movement, doubleStep)}<span>${line(movement)}</span></li>`)}${
+    <li class="hue-${movement.name === "prince" ? "queen" : movement.name}">${diagram(movement, doubleStep)}<span class="visually-hidden">${t(`piece.${movement.name}`)}: </span><span>${line(movement)}</span></li>`)}${
     told.slice(from, from + count).map((key) => html`<li class="rule"><span>${words[key] ?? ""}</span></li>`)}${turn}`;
 }
 

@@ -3,6 +3,7 @@
 import type { Color, PositionMessage } from "../protocol/messages";
 import { isInPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
 import { t } from "../base/i18n";
+import { setText } from "../base/set-text";
 import { sideFill } from "../chess/speech";
 
 const colors: readonly Color[] = ["white", "black"];
@@ -37,8 +38,7 @@ export class Clocks implements Guest {
       const gone_ms = clock.running === color ? performance.now() - this.heard_ms : 0;
       const left_s = Math.max(0, Math.floor((clock[color] - gone_ms) / 1000));
       const text = t("clock.left", { ...sideFill(color), time: clockText(left_s) });
-      const timer = this.place.querySelector(`[data-clock=${color}]`);
-      if (timer && timer.textContent !== text) timer.textContent = text;
+      setText(this.place.querySelector(`[data-clock=${color}]`), text);
       if (left_s > low_s) this.warned.delete(color);
       else if (clock.running === color && !this.warned.has(color)) {
         this.warned.add(color);

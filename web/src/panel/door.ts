@@ -1,4 +1,4 @@
-// The gear: what is behind it comes as soon as the game can be played, and is waited for where it is opened before.
+// The gear, and what keys and ears need: it comes as soon as the game can be played, and the gear waits for it where it is opened before.
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
 import { fetchScript } from "../base/scripts";
@@ -12,14 +12,14 @@ declare module "../base/script-names" {
 }
 
 export class PanelDoor implements Guest {
-  private panel: Guest | null = null;
+  private guests: readonly Guest[] = [];
   private commands: readonly CommandInfo[] = [];
 
   constructor(private readonly table: Table) {
     table.find("[data-menu]").addEventListener("click", (event) => {
-      if (this.panel) return;
+      if (this.guests.length) return;
       event.stopImmediatePropagation();
-      void this.fetch().then(() => this.panel ? table.find("[data-menu]").click() : notice(t("problem.no-script")));
+      void this.fetch().then(() => this.guests.length ? table.find("[data-menu]").click() : notice(t("problem.no-script")));
     }, true);
   }
 
@@ -28,13 +28,18 @@ export class PanelDoor implements Guest {
       this.commands = message.commands;
       void this.fetch();
     }
-    this.panel?.hear?.(message);
+    // Where it has not come, what a player is asked needs it.
+    if (message.type === "position" && !this.guests.length && (message.choices || message.question)) void this.fetch();
+    for (const guest of this.guests) guest.hear?.(message);
   }
 
   private async fetch(): Promise<void> {
     try {
-      const { SidePanel } = await fetchScript("panel");
-      this.panel ??= new SidePanel(this.table, this.commands);
+      const { seatPanel } = await fetchScript("panel");
+      if (this.guests.length) return;
+      this.guests = seatPanel(this.table, this.commands);
+      const { position } = this.table;
+      if (position) this.hear(position);
     } catch (error) {
       console.warn(error);
     }

@@ -8,6 +8,8 @@ import { levelAbout, levelTitle, levelWord } from "../chess/level-words";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
 import { kindLevel } from "../base/levels";
+import { setPossible } from "../base/possible";
+import { setText } from "../base/set-text";
 import { changeSettings, getSettings, whenSettingsChange, type Settings } from "../base/settings";
 import { isHeld } from "../chess/held";
 import { levelsOf, placeOf } from "../chess/levels-of";
@@ -56,7 +58,6 @@ export class SidePanel implements Guest {
     whenSettingsChange(() => this.showSettings());
     this.useCommands(commands);
     this.useGame(table.game.address);
-    if (table.position) this.hear(table.position);
     // The sheet costs a tap already.
     for (const fold of root.querySelectorAll("details")) fold.open = true;
   }
@@ -114,7 +115,7 @@ export class SidePanel implements Guest {
   private update(position: PositionMessage): void {
     for (const [name, button] of this.buttons) {
       const possible = position.commands[name] ?? false;
-      button.disabled = !possible;
+      setPossible(button, possible);
       button.hidden = !possible && shapes[name] === "momentary";
     }
     this.check("opponent", position.opponent);
@@ -138,9 +139,8 @@ export class SidePanel implements Guest {
   }
 
   private showLevel(level: string): void {
-    find(this.opponent, "[data-level-word]").textContent = levelTitle(level);
-    find(this.opponent, "[data-level-about]").textContent =
-      level === "perfect" && isHeld(this.table.game.address) ? t("level.proven") : levelAbout(level);
+    setText(find(this.opponent, "[data-level-word]"), levelTitle(level));
+    setText(find(this.opponent, "[data-level-about]"), level === "perfect" && isHeld(this.table.game.address) ? t("level.proven") : levelAbout(level));
     find(this.opponent, "[name=level]").setAttribute("aria-valuetext", levelWord(level));
   }
 

@@ -97,7 +97,7 @@ export class Review {
       moves: moves.slice(0, ply).map(({ uci }) => uci).join(","),
     };
     if (game === address.gameId) this.table.game.playInstead(next);
-    else location.assign(`?${new URLSearchParams({ ...gameFields(next), ...(address.embed && { embed: "1" }) })}`);
+    else location.assign(`?${new URLSearchParams({ ...gameFields(next), ...(address.embed && { embed: "1" }) })}${this.table.keep}`);
   }
 
   // ------------------------------------------------------------ in
@@ -175,6 +175,7 @@ export class Review {
     link.href = URL.createObjectURL(new Blob([pgn], { type: "application/x-chess-pgn" }));
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    notice(t("review.saved"));
   }
 
   private exported(): Promise<ExportedMessage> {

@@ -2,10 +2,11 @@
 // app's, which shows the ply that is asked for; the arrow on it is the best move.
 import type { AppMessage, Color, PositionMessage, ShellMessage } from "../protocol/messages";
 import { commandWord } from "../game/command-word";
-import { outcomeSentence } from "../chess/speech";
+import { listedMoveSentence, outcomeSentence } from "../chess/speech";
 import { html, type Html } from "../base/html";
 import { direction, t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { setPossible } from "../base/possible";
 import { graphSvg, legendHtml, plyAt } from "./graph";
 import { Judgements, type Judge, type Judgement } from "./judge";
 import { bestSentence, slipSentence, standingSentence } from "./words";
@@ -27,13 +28,15 @@ const number = (fen: string): number => Number(fen.split(" ")[5]) || 1;
 export class Walk {
   private readonly judgements: Judgements;
   private arrow = "";
+  /** What has been said of the position on the board. */
+  private said: { readonly ply: number; readonly sentences: Set<string> } | null = null;
 
   constructor(private readonly host: WalkHost, private position: PositionMessage, private readonly judges: readonly Judge[]) {
     this.judgements = new Judgements(position);
     this.draw();
     this.follow(position);
     for (const judge of judges) judge.judge(position, (ply, judgement) => this.learn(ply, judgement));
-    this.find("h1").focus({ preventScroll: true });
+    this.find("h2").focus({ preventScroll: true });
   }
 
   /** Whether this is the game the walk goes through. */
@@ -59,7 +62,7 @@ export class Walk {
     const { outcome } = this.position;
     place.innerHTML = html`
       <div class="review-head">
-        <h1 tabindex="-1">${title}</h1>
+        <h2 tabindex="-1">${title}</h2>
         <button type="button" class="icon-button" data-close aria-label="${t("review.close")}" title="${t("review.close")}">${icon("close")}</button>
       </div>
       <div class="review-said" data-said></div>
@@ -93,9 +96,7 @@ export class Walk {
     this.position = position;
     const { commands, ply } = position;
     for (const step of steps) {
-      const button = this.find<HTMLButtonElement>(`[data-step=${step}]`);
-      if (!commands[step] && button === document.activeElement) this.find("h1").focus();  // a disabled one would lose it
-      button.disabled = !commands[step];
+      setPossible(this.find(`[data-step=${step}]`), Boolean(commands[step]));
     }
     for (const button of this.host.place.querySelectorAll<HTMLElement>("[data-ply]")) {
       const isHere = Number(button.dataset.ply) === ply;
@@ -145,9 +146,19 @@ export class Walk {
       said.dataset.text = text;
       said.dataset.slip = slip ?? "";
       said.innerHTML = html`${lines.map((line, i) => html`<p${i === 0 && html` class="standing"`}>${line}</p>`)}`.text;
-      if (text) this.host.say(text);
+      this.tell(lines);
     }
     this.point(isEnd ? null : judgement?.best ?? null);
+  }
+
+  /** Says the move that led here, and of what is known about it only what has not been said. */
+  private tell(lines: readonly string[]): void {
+    const { ply, moves } = this.position;
+    if (this.said?.ply !== ply) this.said = { ply, sentences: new Set() };
+    const { sentences } = this.said;
+    const news = [...moves.slice(ply - 1, ply).map((move) => `${listedMoveSentence(move)}.`), ...lines].filter((line) => !sentences.has(line));
+    for (const line of news) sentences.add(line);
+    if (news.length) this.host.say(news.join(" "));
   }
 
   private point(best: string | null): void {
@@ -162,7 +173,8 @@ export class Walk {
     const all = judgements.plies + 1;
     this.find("[data-graph]").innerHTML = graphSvg(judgements, position.ply, t("review.graph")).text;
     const isDone = judgements.count === all;
-    const isProven = judgements.at(position.ply)?.exact;
+    const here = judgements.at(position.ply);
+    const isProven = here?.exact || here?.standing.kind === "forced";  // it has been said to be so whatever comes
     this.find("[data-note]").textContent = isDone ? t(isProven ? "review.proven" : "review.opinion") : t("review.looking", { done: judgements.count, all });
   }
 

@@ -9,6 +9,7 @@ import { segment } from "../base/form-parts";
 import { html } from "../base/html";
 import { icon } from "../base/icons";
 import { t } from "../base/i18n";
+import { setText } from "../base/set-text";
 import { PieceBoard } from "./piece-board";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
 import type { ScreenMessage } from "../game/table";
@@ -20,8 +21,9 @@ export interface EditorHost extends SheetHost {
 
 const pieces = [..."KQRBNPYkqrbnpy"];
 const isPrince = (letter: string): boolean => letter.toLowerCase() === "y";
-/** Rights whose king or rook is not at home are dropped by the rules. */
-const afterTurn = "KQkq - 0 1";
+/** The rights of those who have a king and a rook; where these are not at home, the rules drop them. */
+const rightsOf = (letters: readonly string[]): string =>
+  ["KQ", "kq"].filter((side) => letters.includes(side[0]!) && letters.includes(side === "KQ" ? "R" : "r")).join("") || "-";
 
 export class PositionEditor implements Sheet {
   private board: PieceBoard | null = null;
@@ -68,6 +70,9 @@ export class PositionEditor implements Sheet {
     for (const choice of place.querySelectorAll("[name=turn]")) choice.addEventListener("change", () => this.composed());
     onPress(place, "[data-clear]", () => { if (this.board) this.board.placed = new Map(); });
     onPress(place, "[data-cancel]", () => this.host.onCancel());
+    part(place, ".editor").addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && !event.defaultPrevented) this.host.onCancel();  // not where it lets a piece go
+    });
     part(place, "form").addEventListener("submit", (event) => {
       event.preventDefault();
       if (this.good) this.host.onPlay(this.good);
@@ -86,7 +91,7 @@ export class PositionEditor implements Sheet {
   private async judge(message: CheckedMessage): Promise<void> {
     this.judged = message;
     const verdict = message.fen ? t("editor.good") : t("problem.bad-fen", { detail: await explain(message) });
-    if (this.judged === message) part(this.host.place, "[data-verdict]").textContent = verdict;
+    if (this.judged === message) setText(part(this.host.place, "[data-verdict]"), verdict);
   }
 
   /** Both colours of what the game knows. */
@@ -112,7 +117,7 @@ export class PositionEditor implements Sheet {
     const rows = squareRows(files, ranks, false).map((row) =>
       row.map((square) => placed.get(square) ?? "1").join("").replace(/1+/g, (gap) => String(gap.length)));
     const turn = part<HTMLInputElement>(this.host.place, "[name=turn]:checked").value as Color;
-    this.field.value = `${rows.join("/")} ${turn === "white" ? "w" : "b"} ${afterTurn}`;
+    this.field.value = `${rows.join("/")} ${turn === "white" ? "w" : "b"} ${rightsOf([...placed.values()])} - 0 1`;
     this.check();
   }
 

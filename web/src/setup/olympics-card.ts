@@ -38,7 +38,7 @@ export class OlympicsCard implements Sheet {
     const { place } = this.host;
     const fresh = standing.results === "";
     place.innerHTML = html`<article class="olympics-card">
-      <h2 tabindex="-1">${this.headline(standing)}</h2>
+      <h2 tabindex="-1" id="olympics-title">${this.headline(standing)}</h2>
       ${!fresh && html`<p class="points">${this.match.players[0]} <b>${standing.points[0]}</b> : <b>${standing.points[1]}</b> ${this.match.players[1]}</p>`}
       ${fresh && html`<p>${t("olympics.rules")}</p>`}
       ${this.table(standing)}
@@ -90,7 +90,7 @@ export class OlympicsCard implements Sheet {
   }
 
   private table({ games, results }: OlympicsMessage): Html {
-    return html`<table class="events"><thead><tr><th scope="col">${t("olympics.game")}</th>
+    return html`<table class="events" aria-labelledby="olympics-title"><thead><tr><th scope="col">${t("olympics.game")}</th>
       <th scope="col">${t("color.white")}</th><th scope="col">${t("olympics.winner")}</th></tr></thead>
       <tbody>${games.map(({ game, white }, i) => html`<tr${i === results.length && html` class="next" aria-current="step"`}>
         <th scope="row">${i + 1}. ${shortTitle(game)}</th><td>${this.match.players[white]}</td>

@@ -1,6 +1,6 @@
 // Everything but the first picture: fetches the language, and opens the screen that the address asks for. Each screen comes in
 // a script of its own.
-import type { Address } from "../chess/address";
+import { carried, type Address } from "../chess/address";
 import type { GameScreen } from "./game";
 import { setAttribute } from "../base/attributes";
 import { holdsTyped } from "../base/form-parts";
@@ -23,8 +23,8 @@ declare global {
 
 export * from "./shared-later";
 
-/** What links must carry along: the language, where it cannot be kept on the device. */
-const keepOf = (address: Address): string => (address.lang && !isKeeper ? `&lang=${address.lang}` : "");
+/** What links carry along. */
+const keepOf = (address: Address): string => carried.map((name) => (address[name] ? `&${name}=${address[name]}` : "")).join("");
 
 const wantsRules = ({ game, lesson, practice }: Address): boolean => game?.id === "intro" && !practice && !lesson;
 /** A game comes first, and a locked page has nothing besides. */

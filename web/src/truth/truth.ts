@@ -45,7 +45,8 @@ export class Truth {
   private readonly packRow: PackRow;
   private position: PositionMessage | null = null;
   private isFilling = false;
-  private said = "";
+  /** What has been said of the position on the board. */
+  private readonly said = new Set<string>();
 
   constructor(private readonly table: Table, private readonly place: HTMLElement, private readonly onSwitch: (open: boolean) => void) {
     this.place.innerHTML = html`
@@ -60,7 +61,7 @@ export class Truth {
       </div>`.text;
     this.find("[data-close-truth]").addEventListener("click", () => {
       this.show(false, this.position);
-      table.find("[data-switch-truth]").focus();
+      table.find("[data-menu]").focus();  // the switch is behind it
     });
     this.packRow = new PackRow(this.find("[data-pack]"), () => this.tryAgain());
     addEventListener("online", () => this.tryAgain());
@@ -94,7 +95,7 @@ export class Truth {
     const isNew = this.position?.fen !== position.fen || this.position.game !== position.game;
     this.position = position;
     if (!this.isOpen) return;
-    if (isNew) this.said = "";
+    if (isNew) this.said.clear();
     this.packRow.useGame(position.game);
     this.update();
   }
@@ -178,13 +179,14 @@ export class Truth {
     graph.innerHTML = moves.length && isSolved(position.game) ? valueGraph(verdicts, sentenceOf, ply, t("truth.graph")).text : "";
     graph.querySelector(".here")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     this.mark(this.marksFor(position, look?.moves ?? []));
-    if (look && !early) this.tell(`${verdict} ${lastMove}`);
+    if (look && !early) this.tell([verdict, lastMove]);
   }
 
-  /** Says it once, whenever it has changed. */
-  private tell(sentences: string): void {
-    if (sentences !== this.said) this.table.talk.say(sentences);
-    this.said = sentences;
+  /** Says each once about a position. */
+  private tell(sentences: readonly string[]): void {
+    const news = sentences.filter((one) => one && !this.said.has(one));
+    for (const one of news) this.said.add(one);
+    if (news.length) this.table.talk.say(news.join(" "));
   }
 
   private drawMoves({ board, turn }: PositionMessage, moves: readonly MoveValue[]): void {

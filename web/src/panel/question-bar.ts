@@ -4,9 +4,9 @@ import type { Question } from "../protocol/messages";
 import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
-import { commandWord } from "./command-word";
+import { commandWord } from "../game/command-word";
 import { questionSentence } from "../chess/speech";
-import type { Guest, ScreenMessage, Table } from "./table";
+import type { Guest, ScreenMessage, Table } from "../game/table";
 
 export class QuestionBar implements Guest {
   private readonly place: HTMLElement;
@@ -37,8 +37,8 @@ export class QuestionBar implements Guest {
       this.place.innerHTML = "";
       if (!hadFocus) return;
       this.before?.focus();
-      // What was pressed may have been put away with the sheet it stands on.
-      if (document.activeElement !== this.before) this.table.find("[data-menu]").focus();
+      // What was pressed may be impossible now.
+      if (document.activeElement !== this.before) this.table.board.focus();
       return;
     }
     const yes = question.by === question.to ? commandWord(question.command) : commandWord("agree");

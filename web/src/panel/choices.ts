@@ -1,0 +1,87 @@
+// What a pawn may become, as buttons over the board. The drawn board shows the same choice on its squares: there the buttons
+// are for ears and keys alone, and the board's cursor goes with them.
+import { html } from "../base/html";
+import { t } from "../base/i18n";
+import { icon, piece } from "../base/icons";
+import { squareOf } from "../chess/board-grid";
+import { pieceNameOf } from "../chess/piece-words";
+import type { Color, PositionMessage } from "../protocol/messages";
+import { isInPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
+
+/** Where the drawn board shows number `i` of a choice that stands at `target`. */
+const squareOfChoice = (target: string, i: number, turn: Color): string =>
+  `${target[0]}${Number(target[1]) + (turn === "white" ? -i : i)}`;
+
+export class Choices implements Guest {
+  private readonly place: HTMLElement;
+  private letters = "";
+  private fen = "";
+  private turn: Color = "white";
+  /** The square the pawn goes to, where a hand on the keyboard has chosen it. */
+  private target = "";
+
+  constructor(private readonly table: Table) {
+    this.place = table.find("[data-choices]");
+    this.place.setAttribute("role", "dialog");
+    this.place.setAttribute("aria-modal", "true");
+    this.place.addEventListener("click", ({ target }) => {
+      const button = (target as Element).closest("button");
+      if (!button) return;
+      const { choice } = button.dataset;
+      if (choice) table.send({ verb: "choose", piece: choice });
+      else table.command("cancel");
+    });
+    this.place.addEventListener("keydown", (event) => this.onKey(event));
+    this.place.addEventListener("focusin", ({ target }) => {
+      const i = this.buttons.indexOf(target as HTMLButtonElement);
+      if (this.target && i < this.letters.length) table.send({ verb: "cursor", square: squareOfChoice(this.target, i, this.turn) });
+    });
+  }
+
+  private get buttons(): HTMLButtonElement[] {
+    return [...this.place.querySelectorAll("button")];
+  }
+
+  /** The focus stays here until something is chosen, or nothing. */
+  private onKey(event: KeyboardEvent): void {
+    const { buttons } = this;
+    const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const step = { Tab: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (event.key === "Escape") this.table.command("cancel");
+    else if (step) buttons.at((here + step) % buttons.length)?.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  hear(message: ScreenMessage): void {
+    if (message.type !== "position" || !isInPlay(message.owner)) return;
+    const letters = message.choices?.join("") ?? "";
+    if (letters === this.letters) return;
+    this.letters = letters;
+    if (letters) this.open(message);
+    else this.close(message.fen === this.fen);
+  }
+
+  private open({ choices, turn, fen, legal }: PositionMessage): void {
+    const { place, table } = this;
+    this.fen = fen;
+    this.turn = turn;
+    const square = table.board.hasFocus ? squareOf(document.activeElement) ?? "" : "";
+    this.target = legal.some((move) => move.slice(2, 4) === square && move.length > 4) ? square : "";
+    place.innerHTML = html`${(choices ?? []).map((letter) => html`
+      <button type="button" class="choice ${turn}" data-choice="${letter}" aria-label="${t(`piece.${pieceNameOf(letter)}`)}">${
+        piece(pieceNameOf(letter))}</button>`)}
+      <button type="button" class="choice" aria-label="${t("command.cancel")}" title="${t("command.cancel")}">${icon("close")}</button>`.text;
+    place.hidden = false;
+    if (table.board.hasFocus) this.buttons[0]?.focus();
+  }
+
+  private close(isLeft: boolean): void {
+    const hadFocus = this.place.contains(document.activeElement);
+    this.place.hidden = true;
+    if (hadFocus && this.target) this.table.find(`[data-board] [data-square="${this.target}"]`).focus();
+    else if (hadFocus) this.table.board.focus();
+    if (isLeft) this.table.talk.say(t("choice.left"));
+  }
+}

@@ -1,0 +1,34 @@
+// What keys on the board would otherwise do in silence: a switch says what it is now, and Enter says why no piece moves.
+import { t } from "../base/i18n";
+import { outcomeSentence, questionSentence, sideFill } from "../chess/speech";
+import type { PositionMessage } from "../protocol/messages";
+import type { Guest, ScreenMessage, Table } from "../game/table";
+
+/** What a switch has changed between two messages about the same position. */
+function switchSentence(before: PositionMessage, { sound, flipped, pencil }: PositionMessage): string {
+  if (before.sound !== sound) return t(sound ? "switch.sound-on" : "switch.sound-off");
+  if (before.flipped !== flipped) return t("switch.turned", sideFill(flipped ? "black" : "white"));
+  return before.pencil && !pencil ? t("switch.pencil-away") : "";
+}
+
+export class KeyAnswers implements Guest {
+  private before: PositionMessage | null = null;
+
+  constructor(private readonly table: Table) {
+    table.find("[data-board]").addEventListener("click", (event) => {
+      const { position } = table;
+      if ((event as MouseEvent).detail !== 0 || !position) return;
+      const sentence = position.question ? questionSentence(position.question) : position.ply === position.moves.length ? outcomeSentence(position) : "";
+      if (sentence) table.talk.say(sentence);
+    });
+  }
+
+  hear(message: ScreenMessage): void {
+    if (message.type !== "position") return;
+    const { before } = this;
+    this.before = message;
+    if (before?.fen !== message.fen || before.owner !== message.owner || message.passes || !this.table.board.hasFocus) return;
+    const sentence = switchSentence(before, message);
+    if (sentence) this.table.talk.say(sentence);
+  }
+}
