@@ -151,7 +151,7 @@ export function quickRefHtml(play: InPlay, words: Words, from = 0, count = most.
   const turn = (from > 0 || hasMore) && html`
     <li class="turn"><button type="button" class="button" data-more>${words[hasMore ? "quickref.more" : "quickref.moves"] ?? ""}</button></li>`;
   return html`${shown.map((movement) => html`
-    <li class="hue-${movement.name === "prince" ? "queen" : movement.name}">${diagram(movement, doubleStep)}<span class="visually-hidden">${t(`piece.${movement.name}`)}: </span><span>${line(movement)}</span></li>`)}${
+    <li class="hue-${movement.name === "prince" ? "queen" : movement.name}">${diagram(movement, doubleStep)}<span><span class="visually-hidden">${t(`piece.${movement.name}`)}: </span>${line(movement)}</span></li>`)}${
     told.slice(from, from + count).map((key) => html`<li class="rule"><span>${words[key] ?? ""}</span></li>`)}${turn}`;
 }
 
