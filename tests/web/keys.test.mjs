@@ -2,6 +2,7 @@
 // something that can be seen, and after each step it is where the next thing is.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { letPass } from "./support/board.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
@@ -382,7 +383,7 @@ test("Keys.TheGearAndTheEditorWriteOnlyWhatChanged", async () => {
   await watch("[data-verdict]");
   await type(page, "ArrowRight", "Shift+P");
   await page.waitForFunction(() => /2PP1/.test(document.querySelector("[name=fen]").value));
-  await page.waitForTimeout(300);  // what must not happen
+  await letPass(300);  // what must not happen
   assert.equal(await page.evaluate(() => globalThis.written), 0);
   await page.keyboard.press("Escape");
   await focusIs(page, "[data-board] [data-square]");

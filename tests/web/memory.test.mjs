@@ -55,7 +55,7 @@ test("Memory.WhatWasMissedComesInTheNextRoundInAnotherPosition", async () => {
 
 test("Memory.AfterThePuzzleOfTheDayComesWhatIsDueAndNobodyCountsIt", async () => {
   const iso = "2026-03-04";
-  const page = await openPage(site, "/?practice=today&lang=en", { ...laptop, script: `${onDay(iso).script}${keep(dueTake(daysSince1970(iso)))}` });
+  const page = await openPage(site, "/?practice=today&lang=en", { ...laptop, script: `${onDay(iso).script}${keep({ ...dueTake(daysSince1970(iso)), played: ["power-pawns"] })}` });
   await waitUntilReady(page, "game");
   await page.locator(".lesson-task").waitFor();
   assert.equal(await page.locator(".dots i").count(), 2);

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { isTask } from "../lessons/support/lessons.mjs";
 import { importSource, lessons } from "../teachers/support/source.mjs";
+import { letPass } from "./support/board.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { openHost } from "./support/host.mjs";
 import { readWords } from "./support/words.mjs";
@@ -404,7 +405,7 @@ test("Codes.WhatWasPastedIsNotLeftWithoutAQuestion", async () => {
   await page.keyboard.type("Ana 37DK");
   const other = page.locator('.teacher-pages [href*="teachers=plans"]');
   await other.click();
-  await page.waitForTimeout(300);
+  await letPass(300);
   assert.deepEqual([asked, await field.inputValue()], [["beforeunload"], "Ana 37DK"], "whoever stays has it still");
   await other.click();
   await page.locator(".plan").first().waitFor();

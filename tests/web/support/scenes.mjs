@@ -14,8 +14,8 @@ const game = { part: "[data-stage]" };
 const laptop = { viewport: { width: 1366, height: 768 }, deviceScaleFactor: 1 };
 const tablet = { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true };
 const press = (page, selector) => page.locator(selector).first().evaluate((button) => button.click());
-/** The tile of the day comes by itself, a little later. */
-const ladder = { query: "/", ready: "ladder", act: (page) => page.locator("[data-week]").waitFor({ state: "attached" }) };
+/** The tile of the day comes by itself, a little later, where something was played. */
+const ladder = { query: "/", ready: "ladder", kept: { played: ["power-pawns"] }, act: (page) => page.locator("[data-week]").waitFor({ state: "attached" }) };
 
 const climbed = Object.fromEntries(["intro", "power-pawns", "kings-conquest", "raging-rooks", "battling-bishops", "mean-queens", "rescue-the-queen",
   "krazy-knights", "all-the-pieces"].map((game, i) => [game, 1 + (2 * i + 1) % 3]));

@@ -79,6 +79,8 @@ const isPawnGame = ({ game }: Play): boolean => game.goal === "far-edge-or-wipe-
 const isRescue = ({ game }: Play): boolean => game.goal === "capture-all-pawns";
 const isMate = ({ game }: Play): boolean => game.goal === "checkmate";
 const hasPieces = ({ pieces }: Play): boolean => pieces.some((letter) => letter !== "p");
+/** What a pawn leaves behind it cannot have again. */
+const mayRepeat = (play: Play): boolean => !isPawnGame(play) || hasPieces(play);
 const offersFreePromotion = ({ game }: Play): boolean => game.options.includes("fide-promotion");
 const isOf1991 = ({ game }: Play): boolean => game.id === "quickchess-1991";
 const hasEnPassant = (play: Play): boolean => canDoubleStep(play) && (play.options.includes("enpassant") || isMate(play) && play.game.doubleStep);
@@ -107,7 +109,7 @@ const rules: Readonly<Record<string, (play: Play) => boolean>> = {
   "quickref.stuck-pawn": (play) => !isMate(play),
   "quickref.en-passant": hasEnPassant,
   "quickref.stalemate": isMate,
-  "quickref.claim": (play) => !isPawnGame(play) || hasPieces(play),  // a pawn's move cannot be had again
+  "quickref.claim": mayRepeat,
   "quickref.blind-first": ({ game }) => game.blind,
   "quickref.blind-again": ({ game }) => game.blind,
   "quickref.blind-mate": ({ game }) => game.blind,
@@ -130,7 +132,7 @@ const rules: Readonly<Record<string, (play: Play) => boolean>> = {
   "quickref.no-prince": (play) => offersFreePromotion(play) && !play.options.includes("fide-promotion"),
   "quickref.insufficient": isMate,
   "quickref.first": () => true,
-  "quickref.same": () => true,
+  "quickref.same": mayRepeat,
   "quickref.give-up": () => true,
 };
 
