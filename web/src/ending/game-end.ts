@@ -90,7 +90,7 @@ function drawGameEnd(place: HTMLElement, position: PositionMessage, address: Add
     <div class="after-buttons">
       <button type="button" class="button${!isNextFirst && " primary"}" data-again>${icon("redo")}${t("after.again")}</button>
       ${certificateHtml(address)}
-      ${lessonHtml(address, keep)}${smallGamesHtml(address, keep)}
+      ${hasStars && lessonHtml(address, keep)}${smallGamesHtml(address, keep)}
       ${offer && html`<button type="button" class="button neighbour" data-neighbour="${neighbour}">${portrait(offer)}${
         t("who.next", { name: nameOf(offer), level: neighbour })}${neighbour === forStar && star(true)}</button>`}
       ${mayLearn(position, address) && html`<button type="button" class="button" data-learn>${icon("hint")}<span>${t("after.learn")}</span></button>`}
