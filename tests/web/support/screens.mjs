@@ -31,7 +31,8 @@ const learntSkills = {
   "take": { ...idea, firm: 19_990, learnt: 20_000, due: 90_000 }, "guard": { ...idea, recent: "1010" }, "wall": { ...idea, recent: "1", tries: 1 }, "race": { ...idea, due: 90_000 },
 };
 
-const ladder = { query: "/?", ready: "ladder", act: [seen("[data-week]")] };
+const played = ["power-pawns"];
+const ladder = { query: "/?", ready: "ladder", kept: { played }, act: [seen("[data-week]")] };
 const teachers = { ready: "teachers" };
 
 /** A game with a friend elsewhere, as it is kept. */
@@ -45,7 +46,7 @@ const withFriend = (id, change = {}) => ({ [id]: { id, game: "raging-rooks", opt
 export const screens = [
   { ...ladder, name: "ladder" },
   { ...ladder, name: "ladder, climbed", kept: { progress: climbed(3) } },
-  { ...ladder, name: "ladder, my games", kept: { friends: { ...withFriend("one"), ...withFriend("two", { side: "black", moves: ["a2a3"] }) } }, act: [seen("[data-week]"), seen("[data-friend-game]")] },
+  { ...ladder, name: "ladder, my games", kept: { played, friends: { ...withFriend("one"), ...withFriend("two", { side: "black", moves: ["a2a3"] }) } }, act: [seen("[data-week]"), seen("[data-friend-game]")] },
   { ...ladder, name: "ladder, remove a game", kept: { friends: withFriend("one") }, act: [seen("[data-friend-game]"), press("[data-remove]"), seen(".my-games dialog[open]")] },
   { ...ladder, name: "ladder's gear", act: [seen("[data-week]"), press("[data-gear] summary"), seen("[data-gear-form]")] },
   { ...ladder, name: "ladder, start over", act: [press("[data-gear] summary"), press("[data-start-over]"), seen("dialog[open]")] },

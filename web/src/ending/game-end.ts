@@ -43,8 +43,7 @@ const smallGamesHtml = ({ gameId, lock }: Address, keep: string): Html | null =>
   && html`<a class="button" href="?game=${gameId}&practice=small${keep}" data-small-games>${icon("board")}${t("practice.small")}</a>`;
 
 /** The way to the lesson of the box, where that is what the next star is for. */
-const lessonHtml = ({ gameId, lock }: Address, keep: string): Html | null => (!lock && nextStar(gameId) === "tasks" || null)
-  && html`<a class="button" href="?game=${plainId(gameId)}&lesson=1${keep}" data-lesson-way>${icon("book")}${t("game.lesson")}</a>`;
+const lessonFor = ({ gameId, lock }: Address, keep: string): string => (!lock && nextStar(gameId) === "tasks" ? `?game=${plainId(gameId)}&lesson=1${keep}` : "");
 
 /** Whether there are moves of the child's own to look at again: not where the page keeps to its game. */
 const mayLearn = (position: PositionMessage, { lock }: Address): boolean =>
@@ -85,12 +84,12 @@ function drawGameEnd(place: HTMLElement, position: PositionMessage, address: Add
   const isNextFirst = next !== null && isWon;
   const offer = neighbour !== null && !address.lock && characterAt(neighbour);
   place.innerHTML = html`
-    <div class="after-way">${hasStars && boxTileHtml(address.gameId, starsOf(address.gameId))}${isNextFirst && next}</div>
+    <div class="after-way">${hasStars && boxTileHtml(address.gameId, starsOf(address.gameId), lessonFor(address, keep))}${isNextFirst && next}</div>
     ${hasStars && !(offer && neighbour === forStar) && nextStarHtml(address.gameId)}
     <div class="after-buttons">
       <button type="button" class="button${!isNextFirst && " primary"}" data-again>${icon("redo")}${t("after.again")}</button>
       ${certificateHtml(address)}
-      ${hasStars && lessonHtml(address, keep)}${smallGamesHtml(address, keep)}
+      ${smallGamesHtml(address, keep)}
       ${offer && html`<button type="button" class="button neighbour" data-neighbour="${neighbour}">${portrait(offer)}${
         t("who.next", { name: nameOf(offer), level: neighbour })}${neighbour === forStar && star(true)}</button>`}
       ${mayLearn(position, address) && html`<button type="button" class="button" data-learn>${icon("hint")}<span>${t("after.learn")}</span></button>`}

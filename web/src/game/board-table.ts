@@ -28,7 +28,7 @@ export class BoardTable implements Guest, BoardPlace {
       if ((event.target as Element).matches(":focus-visible")) host.send({ verb: "cursor", square });
     });
     table.addEventListener("focusout", ({ relatedTarget }) => {
-      if (!squareOf(relatedTarget)) host.send({ verb: "cursor", square: "" });  // nor does it stay where the focus is not
+      if (!host.stage.contains(relatedTarget as Node | null)) host.send({ verb: "cursor", square: "" });  // nor does it stay where the focus is not
     });
     this.dress = (): void => {
       wearTheme(host.root, host.game.address.game);

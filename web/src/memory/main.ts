@@ -12,7 +12,7 @@ export { drawDue, drawRound, tasksOfSkill } from "./draw";
 export { getMemory, takeIn } from "./kept";
 export { countUnaided, isDue, isShaky } from "./schedule";
 export { canBeMirrored, mirrored, turned } from "./mirror";
-export { gamesOfSkill, skills } from "./skills";
+export { firstWithTasks, gamesOfSkill, skills } from "./skills";
 export { readTask, tasksOf } from "./task";
 
 declare module "../base/script-names" {

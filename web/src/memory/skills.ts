@@ -36,8 +36,8 @@ export function skillOf(task: Task): string | null {
   return found.get(task) ?? null;
 }
 
-/** The first box has no drawn tasks: what it brings is met in those of the next. */
-const firstWithTasks = Math.min(...Object.keys(files).map(boxOf));
+/** The lowest box with drawn tasks. */
+export const firstWithTasks = Math.min(...Object.keys(files).map(boxOf));
 
 /** The games in which an idea may be drawn, from the box that brings it up to `box`: those where it is at home first, and of
  *  them the latest. */
@@ -45,8 +45,7 @@ export function gamesOfSkill(id: string, box: number): readonly string[] {
   const skill = skills.find((one) => one.id === id);
   if (!skill?.ideas.length) return [];
   const first = firstBoxOf(skill);
-  const last = Math.max(box, firstWithTasks);
   const isHome = (game: string): number => Number(skill.boxes.includes(game));
-  return catalogue.filter((game) => game.start && game.box >= first && game.box > 0 && game.box <= last).map(({ id: game }) => game).reverse()
+  return catalogue.filter((game) => game.start && game.box >= first && game.box > 0 && game.box <= box).map(({ id: game }) => game).reverse()
     .sort((a, b) => isHome(b) - isHome(a));
 }

@@ -31,7 +31,9 @@ const aims = ["collect", "win-now", "save", "win", "hold"];
 const byDifficulty = (one: Task, other: Task): number => one.grade - other.grade || aims.indexOf(one.aim) - aims.indexOf(other.aim);
 
 /** Those of an idea: what a pawn's move alone solves is about that move, whatever else it is about. */
-async function drawnOf(memory: Memory, { box }: Game, idea: string): Promise<readonly Task[]> {
+async function drawnOf(memory: Memory, game: Game, idea: string): Promise<readonly Task[]> {
+  // The first box has no drawn tasks: what it brings stands in those of the next.
+  const box = Math.max(game.box, memory.firstWithTasks);
   const own = await memory.tasksOfSkill(idea, box, mostOfIdea);
   const drawn = (await Promise.all(memory.gamesOfSkill(idea, box).map(memory.tasksOf))).flat();
   const besides = drawn.filter((task) => isByPawnMoves(idea, task));
