@@ -82,6 +82,7 @@ export class Choices implements Guest {
     this.place.hidden = true;
     if (hadFocus && this.target) this.table.find(`[data-board] [data-square="${this.target}"]`).focus();
     else if (hadFocus) this.table.board.focus();
+    this.place.replaceChildren();
     if (isLeft) this.table.talk.say(t("choice.left"));
   }
 }
