@@ -223,8 +223,9 @@ test("QuickRef.TellsTheRulesThatTheGameHas", async () => {
     for (let isLast = false; !isLast;) {
       await settled(page);
       texts.push(...await page.locator("[data-quick-ref] li.rule").allInnerTexts());
-      isLast = await more.innerText() === "How pieces move";
-      await more.click();
+      const isAll = await more.count() === 0;  // one page is enough
+      isLast = isAll || await more.innerText() === "How pieces move";
+      if (!isAll) await more.click();
     }
     assert.equal(await page.locator("[data-quick-ref] li:has(svg)").count(), movements, `${game}: after the last page the first comes again`);
     assert.equal(new Set(texts).size, texts.length, `${game}: ${texts.join(" | ")}`);
