@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { letPass } from "./support/board.mjs";
+import { keeping } from "./support/days.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
@@ -178,7 +179,7 @@ test("Keys.AnOlympicsFromGameToGame", async () => {
 });
 
 test("Keys.TodayFromTheLadderToAPuzzle", async () => {
-  const page = await open("/?lang=en", { ...laptop, script: 'if (location.protocol.startsWith("http")) localStorage.setItem("thirty-squares:1:played", JSON.stringify(["power-pawns"]))' }, "ladder");
+  const page = await open("/?lang=en", { ...laptop, script: keeping({ played: ["power-pawns"] }) }, "ladder");
   await tabTo(page, "a[href*='practice=today']");
   await page.keyboard.press("Enter");
   await page.waitForURL(/practice=today/);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
-import { onDay, boardPlacement } from "./support/days.mjs";
+import { boardPlacement, keeping, onDay } from "./support/days.mjs";
 import { button, move } from "./support/lesson.mjs";
 
 let site;
@@ -24,7 +24,6 @@ const skillsAreKept = (page, count) => page.waitForFunction((n) => Object.keys(J
 /** What another day has left on the device: an idea that is due, tried in a low box. */
 const dueTake = (day) => ({ skills: { "pawn-take": { stability: 2, difficulty: 5, last: day - 5, due: day - 3, recent: "10", tries: 2, box: 2 } } });
 const daysSince1970 = (iso) => Date.UTC(...iso.split("-").map((part, i) => Number(part) - (i === 1 ? 1 : 0))) / 86_400_000;
-const keep = (values) => `for (const [name, value] of Object.entries(${JSON.stringify(values)})) localStorage.setItem("thirty-squares:1:" + name, JSON.stringify(value));`;
 
 test("Memory.WhatWasMissedComesInTheNextRoundInAnotherPosition", async () => {
   const page = await openPage(site, "/?game=power-pawns&practice=1&lang=en", laptop);
@@ -55,7 +54,7 @@ test("Memory.WhatWasMissedComesInTheNextRoundInAnotherPosition", async () => {
 
 test("Memory.AfterThePuzzleOfTheDayComesWhatIsDueAndNobodyCountsIt", async () => {
   const iso = "2026-03-04";
-  const page = await openPage(site, "/?practice=today&lang=en", { ...laptop, script: `${onDay(iso).script}${keep({ ...dueTake(daysSince1970(iso)), played: ["power-pawns"] })}` });
+  const page = await openPage(site, "/?practice=today&lang=en", { ...laptop, script: `${onDay(iso).script}${keeping({ ...dueTake(daysSince1970(iso)), played: ["power-pawns"] })}` });
   await waitUntilReady(page, "game");
   await page.locator(".lesson-task").waitFor();
   assert.equal(await page.locator(".dots i").count(), 2);
@@ -69,7 +68,7 @@ test("Memory.AfterThePuzzleOfTheDayComesWhatIsDueAndNobodyCountsIt", async () =>
 
 test("Memory.AtTheEndOfAnotherLessonItIsAskedAgainAndDoesNotCountThere", async () => {
   const iso = "2026-03-04";
-  const page = await openPage(site, "/?game=battling-bishops&lesson=1&lang=en", { ...laptop, script: `${onDay(iso).script}${keep(dueTake(daysSince1970(iso)))}` });
+  const page = await openPage(site, "/?game=battling-bishops&lesson=1&lang=en", { ...laptop, script: `${onDay(iso).script}${keeping(dueTake(daysSince1970(iso)))}` });
   await waitUntilReady(page, "game");
   await page.locator(".dots i").first().waitFor();
   const { steps } = JSON.parse(readFileSync(new URL("../../assets/lessons/battling-bishops.json", import.meta.url), "utf8"));
@@ -89,7 +88,7 @@ test("Memory.AtTheEndOfAnotherLessonItIsAskedAgainAndDoesNotCountThere", async (
 
 test("Memory.BetweenTheSmallGamesOfABoxItIsAskedAgainAndEarnsNothingThere", async () => {
   const iso = "2026-03-04";
-  const page = await openPage(site, "/?game=raging-rooks&practice=small&lang=en", { ...laptop, script: `${onDay(iso).script}${keep(dueTake(daysSince1970(iso)))}` });
+  const page = await openPage(site, "/?game=raging-rooks&practice=small&lang=en", { ...laptop, script: `${onDay(iso).script}${keeping(dueTake(daysSince1970(iso)))}` });
   await waitUntilReady(page, "game");
   await page.locator(".dots i").first().waitFor();
   const own = readdirSync(new URL("../../assets/small-games/", import.meta.url)).filter((name) => name.startsWith("raging-rooks.")).length;
@@ -109,7 +108,7 @@ test("Memory.ABoxThatIsStillThereAWeekLaterComesToItsThirdStarWhereTheRoundEnds"
   const kept = { progress: { "raging-rooks": 2 }, since: { "raging-rooks": day - 7 }, skills: { take: there, runner: there } };
   const round = tasksOf("raging-rooks").slice(0, 5);
   assert.equal(round.at(-1).idea, "stop");
-  const page = await openPage(site, "/?game=raging-rooks&practice=1&lang=en", { ...laptop, script: `${onDay(iso).script}${keep(kept)}` });
+  const page = await openPage(site, "/?game=raging-rooks&practice=1&lang=en", { ...laptop, script: `${onDay(iso).script}${keeping(kept)}` });
   await waitUntilReady(page, "game");
   for (let i = 1; i < round.length; i++) await button(page, "next").click();
   await move(page, round.at(-1).play[0]);

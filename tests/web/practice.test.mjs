@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
-import { boardPlacement, onDay } from "./support/days.mjs";
+import { boardPlacement, keeping, onDay } from "./support/days.mjs";
 import { button, byClick, byKey, move, square } from "./support/lesson.mjs";
 import { languages } from "./support/words.mjs";
 
@@ -35,7 +35,7 @@ async function lineOnBoard(page, game) {
 }
 
 /** A device on which a game was played to its end: a script for openPage. */
-const hasPlayed = 'localStorage.setItem("thirty-squares:1:played", JSON.stringify(["power-pawns"]));';
+const hasPlayed = keeping({ played: ["power-pawns"] });
 
 test("Practice.WhoeverIsNewIsNotMetByAPuzzle", async () => {
   const page = await openPage(site, "/?lang=en", { ...laptop, ...onDay("2026-03-04") });

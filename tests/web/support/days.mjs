@@ -9,6 +9,9 @@ export const onDay = (iso) => ({ script: `{
   };
 }` });
 
+/** A device that keeps these values, by name, whenever a page is opened: a script for openPage. */
+export const keeping = (values) => `if (location.protocol.startsWith("http")) for (const [name, value] of Object.entries(${JSON.stringify(values)})) localStorage.setItem("thirty-squares:1:" + name, JSON.stringify(value));`;
+
 const letters = { pawn: "p", knight: "n", bishop: "b", rook: "r", queen: "q", king: "k", prince: "y" };
 
 /** The pieces on an English board, as in a FEN. */

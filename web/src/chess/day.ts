@@ -22,7 +22,8 @@ export function gameOfDay(day: number): { readonly game: Game; readonly times: n
 /** Goes on to the puzzle of the day, with all else that the address says. */
 export function goToToday(): void {
   const url = new URL(location.href);
-  for (const [name, value] of [["game", gameOfDay(today()).game.id], ["practice", "today"]] as const) url.searchParams.set(name, value);
+  url.searchParams.set("game", gameOfDay(today()).game.id);
+  url.searchParams.set("practice", "today");
   location.replace(url);
 }
 
