@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { catalogue, deviceWith, importSource, lessons, pageOf, taskFiles } from "./support/source.mjs";
 
 const { answerText, diagram, findGame: board, firstStep, inPages, piecesOf, piecesToCutOut, paperTasks, tasksPerPage } = 
-  await importSource("lesson/answer.ts", "teachers/paper-tasks.ts", "chess/diagram.ts", "chess/games.ts");
+  await importSource("lesson/answer.ts", "teachers/paper-tasks.ts", "chess/diagram.ts", "chess/fen.ts", "chess/games.ts");
 
 for (const lesson of lessons) {
   test(`Worksheet.TasksAndAnswersAreThoseOfTheLesson (${lesson.game})`, () => {
@@ -24,15 +24,15 @@ for (const lesson of lessons) {
   test(`Worksheet.EveryTaskFitsItsBoard (${lesson.game})`, () => {
     for (const task of paperTasks(lesson)) {
       const { files, ranks } = board(task.board);
-      const pieces = piecesOf(task.fen);
+      const pieces = Object.entries(piecesOf(task.fen));
       assert.ok(pieces.length > 0);
-      for (const { letter, file, row } of pieces) assert.ok(/[kqrbnpy]/i.test(letter) && file < files && row < ranks, task.key);
+      for (const [square, letter] of pieces) assert.ok(/[kqrbnpy]/i.test(letter) && square.charCodeAt(0) - 97 < files && Number(square.slice(1)) <= ranks, task.key);
       const { text } = diagram(board(task.board), task);
       assert.equal(text.match(/<use /g).length, pieces.length);
       assert.equal((text.match(/paper-star/g) ?? []).length, task.stars.length);
       for (const [move] of task.answer[0].play.entries()) {
         const from = task.answer[0].play[move].slice(0, 2);
-        assert.ok(pieces.some(({ file, row }) => `${String.fromCharCode(97 + file)}${ranks - row}` === from), `${task.key}: nobody on ${from}`);
+        assert.ok(pieces.some(([square]) => square === from), `${task.key}: nobody on ${from}`);
       }
     }
   });
@@ -47,13 +47,13 @@ test("Worksheet.SixTasksToAPageAndFourOfLargeBoards", () => {
 
 test("Worksheet.TheExampleIsAMoveThatTheGameMayBeginWith", () => {
   for (const game of catalogue.filter(({ start }) => start)) {
-    const move = firstStep(game);
+    const move = firstStep(game.start);
     assert.match(move, /^([a-h])(\d)\1\d$/, game.id);
     const [from, to] = [move.slice(0, 2), move.slice(2)];
-    const at = (square) => piecesOf(game.start).find(({ file, row }) => `${String.fromCharCode(97 + file)}${game.ranks - row}` === square)?.letter;
+    const at = (square) => piecesOf(game.start)[square];
     assert.deepEqual([at(from), at(to)], ["P", undefined], game.id);
   }
-  assert.equal(firstStep(board("power-pawns")), "d2d3");
+  assert.equal(firstStep(board("power-pawns").start), "d2d3");
 });
 
 // ------------------------------------------------------------ fresh tasks

@@ -1,7 +1,8 @@
 // A line of moves on a diagram, one after the other. What is in the cabinet knows no castling and no taking in passing: whatever
 // moves goes from one square to another, and a pawn may be another piece there.
 import type { Game } from "thirty:catalogue";
-import { piecesOf, squareRows } from "../chess/board-grid";
+import { squareRows } from "../chess/board-grid";
+import { piecesOf, writeRows } from "../chess/fen";
 import { colorOf } from "../chess/piece-words";
 
 export interface Moment {
@@ -15,7 +16,7 @@ export interface Moment {
 export function replay({ files, ranks }: Pick<Game, "files" | "ranks">, fen: string, moves: readonly string[]): Moment[] {
   const pieces: Record<string, string | undefined> = piecesOf(fen);
   const rows = squareRows(files, ranks, false);
-  const placement = (): string => rows.map((row) => row.map((square) => pieces[square] ?? "1").join("").replace(/1+/g, (empty) => String(empty.length))).join("/");
+  const placement = (): string => writeRows(rows.map((row) => row.map((square) => pieces[square])));
   return [{ placement: placement() }, ...moves.map((uci) => {
     const [from, to, becomes] = [uci.slice(0, 2), uci.slice(2, 4), uci[4]];
     const move = { uci, letter: pieces[from] ?? "", taken: pieces[to], becomes };

@@ -1,10 +1,10 @@
 // A certificate to print: a sheet of paper that fits A4 and Letter, with lines to write the name, the day and who signs by
 // hand. Nothing is typed, and nothing is kept.
-import catalogue, { type Game } from "thirty:catalogue";
 import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
 import type { Face } from "thirty:catalogue";
+import { boxes, gamesOfBox, starsOfBox } from "../chess/boxes";
 import { medal } from "../chess/medal";
 import { getProgress, type Progress } from "../chess/progress";
 import { starRow } from "../chess/stars";
@@ -15,20 +15,15 @@ declare module "../base/script-names" {
   }
 }
 
-const boxes = Array.from({ length: 12 }, (_, i) => i + 1);
 const perRow = 4;
-
-const gamesOf = (box: number): readonly Game[] => catalogue.filter((game) => game.box === box && game.id !== "mix-and-match");
 
 /** What a box wears: the face of its game, or a piece of each of its games. */
 function faceOfBox(box: number): Face {
-  const faces = gamesOf(box).map(({ face }) => face);
+  const faces = gamesOfBox(box).map(({ face }) => face);
   if (faces.length === 1 && faces[0]) return faces[0];
   const sign = faces.find((face) => face.sign)?.sign;
   return sign ? { hue: "all", sign } : { hue: "all", pieces: faces.flatMap(({ pieces = [] }) => pieces).slice(-2) };
 }
-
-const starsOf = (box: number, progress: Progress): number => Math.min(...gamesOf(box).map(({ id }) => progress[id] ?? 0));
 
 /** Where a box stands on the way, which begins below and winds up: row and column of the grid, counted from 1. */
 function placeOf(box: number): { row: number; column: number } {
@@ -51,7 +46,7 @@ const step = (box: number, upTo: number, progress: Progress): Html => {
   const { row, column } = placeOf(box);
   const face = faceOfBox(box);
   return html`<li class="hue-${face.hue} at-${row}-${column}${box > upTo && " ahead"}"><span class="number">${box}</span>${medal(face)}${
-    box <= upTo && starRow(starsOf(box, progress))}</li>`;
+    box <= upTo && starRow(starsOfBox(box, progress))}</li>`;
 };
 
 /** A frame of squares, as on a board. */

@@ -1,22 +1,8 @@
-// What every board in HTML shares: what stands on it, the order of its squares, the table they stand in, and where arrows lead.
+// What every board in HTML shares: the order of its squares, the table they stand in, and where arrows lead.
 import { html, type Html } from "../base/html";
 
 /** Squares row by row as the screen shows them. */
 export type Rows = readonly (readonly string[])[];
-
-/** The pieces of a FEN by square. */
-export function piecesOf(fen: string): Record<string, string> {
-  const pieces: Record<string, string> = {};
-  const rows = (fen.split(" ")[0] ?? "").split("/");
-  for (const [i, row] of rows.entries()) {
-    let file = 0;
-    for (const letter of row) {
-      if (/\d/.test(letter)) file += Number(letter);
-      else pieces[`${String.fromCharCode(97 + file++)}${rows.length - i}`] = letter;
-    }
-  }
-  return pieces;
-}
 
 export function squareRows(files: number, ranks: number, flipped: boolean): string[][] {
   const fileNames = Array.from({ length: files }, (_, i) => String.fromCharCode(97 + i));

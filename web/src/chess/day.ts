@@ -1,16 +1,17 @@
 // Whose box has its day, by the device's own calendar: the boxes one after the other up the ladder, those with several
 // games with another of them each time.
-import catalogue, { type Game } from "thirty:catalogue";
+import type { Game } from "thirty:catalogue";
+import { boxes, gamesOfBox } from "./boxes";
+import { hasBoard } from "./games";
 
 /** Days since the first of January 1970, by the device's own calendar. */
 export const today = (now = new Date()): number => Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000;
 
 /** The games of a box that have puzzles. */
 export const gamesWithPuzzles = (box: number): readonly Game[] =>
-  catalogue.filter((game) => box > 1 && game.box === box && game.start !== "");
+  (box > 1 ? gamesOfBox(box).filter(hasBoard) : []);
 
-const rotation: readonly (readonly Game[])[] = [...new Set(catalogue.map(({ box }) => box))].sort((a, b) => a - b)
-  .map(gamesWithPuzzles).filter((games) => games.length);
+const rotation = boxes.map(gamesWithPuzzles).filter((games) => games.length);
 
 /** The game whose puzzle all solve on a day, and how many days it has had before. */
 export function gameOfDay(day: number): { readonly game: Game; readonly times: number } {

@@ -1,6 +1,7 @@
 // A position as a drawing for paper: the pieces are the page's own, by reference, so nothing is drawn twice.
 import type { Game } from "thirty:catalogue";
 import { html, type Html } from "../base/html";
+import { piecesOf } from "./fen";
 import { pieceNameOf } from "./piece-words";
 
 const square = 100;
@@ -15,25 +16,6 @@ export interface Drawing {
   /** What it is called where it cannot be seen; without it the drawing is an ornament. */
   readonly label?: string;
 }
-
-interface Piece {
-  readonly letter: string;
-  readonly file: number;
-  /** Counted from the top. */
-  readonly row: number;
-}
-
-/** The pieces of a FEN. */
-export const piecesOf = (fen: string): Piece[] => (fen.split(" ")[0] ?? "").split("/").flatMap((rank, row) => {
-  let file = 0;
-  return [...rank].flatMap((sign) => {
-    if (/\d/.test(sign)) {
-      file += Number(sign);
-      return [];
-    }
-    return [{ letter: sign, file: file++, row }];
-  });
-});
 
 export const pieceHtml = (letter: string, x: number, y: number, size = square): Html =>
   html`<use class="${letter === letter.toUpperCase() ? "placed-piece white" : "placed-piece black"}" href="#piece-${pieceNameOf(letter)}" x="${x}" y="${y}" width="${size}" height="${size}"/>`;
@@ -65,7 +47,7 @@ export function diagram({ files, ranks, a1Dark }: Pick<Game, "files" | "ranks" |
   const pieces = piecesOf(fen);
   const arrow = (move: string): string => {
     const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
-    return arrowPath(middle(from), middle(to), pieces.some(({ file, row }) => to === `${String.fromCharCode(97 + file)}${ranks - row}`));
+    return arrowPath(middle(from), middle(to), to in pieces);
   };
   const dark = Array.from({ length: files * ranks }, (_, i) => [i % files, Math.floor(i / files)] as const)
     .filter(([file, row]) => ((file + ranks - 1 - row) % 2 === 0) === a1Dark)
@@ -81,7 +63,7 @@ export function diagram({ files, ranks, a1Dark }: Pick<Game, "files" | "ranks" |
       const [x, y] = corner(name);
       return html`<path class="paper-star" transform="translate(${x + 14} ${y + 14}) scale(3)" d="${starPath}"/>`;
     })}
-    ${pieces.map(({ letter, file, row }) => pieceHtml(letter, file * square, row * square))}
+    ${Object.entries(pieces).map(([name, letter]) => pieceHtml(letter, ...corner(name)))}
     ${before !== undefined && html`<path class="paper-before" d="${arrow(before)}"/>`}
     ${arrows.map((move) => html`<path class="paper-arrow" d="${arrow(move)}"/>`)}
   </svg>`;

@@ -1,7 +1,19 @@
-// FENs of positions that are written without what is the same for all.
+// FENs: the pieces they place, read and written, and positions that are written without what is the same for all.
 
-/** The pieces of a FEN, row by row. */
+/** The part of a FEN that places the pieces, row by row. */
 export const placementOf = (fen: string): string => fen.trim().split(/\s/)[0] ?? "";
+
+/** What stands on each square, row by row as it is written: a piece's letter, or nothing. Whatever is no digit counts as a letter. */
+export const readRows = (fen: string): string[][] =>
+  placementOf(fen).split("/").map((row) => [...row].flatMap((sign) => (/\d/.test(sign) ? Array<string>(Number(sign)).fill("") : [sign])));
+
+/** The rows of a FEN, from what stands on each square. */
+export const writeRows = (rows: readonly (readonly (string | undefined)[])[]): string =>
+  rows.map((row) => row.map((letter) => letter || "1").join("").replace(/1+/g, (gap) => String(gap.length))).join("/");
+
+/** The pieces of a FEN by square. */
+export const piecesOf = (fen: string): Record<string, string> => Object.fromEntries(readRows(fen).flatMap((row, i, rows) =>
+  row.flatMap((letter, file): [string, string][] => (letter ? [[`${String.fromCharCode(97 + file)}${rows.length - i}`, letter]] : []))));
 
 /** The FEN of a board with White to move; `board` is its pieces, and who may castle and where a pawn may be taken in passing, where
  *  somebody may. */
@@ -11,7 +23,7 @@ export function whiteToMove(board: string): string {
 }
 
 /** Files of the board that a FEN tells of. */
-export const filesOf = (fen: string): number => [...(fen.split("/")[0] ?? "")].reduce((count, sign) => count + (Number(sign) || 1), 0);
+export const filesOf = (fen: string): number => readRows(fen)[0]?.length ?? 0;
 
 /** The double step of Black's that has just been made, as in "c5c3": by where White may take in passing. */
 export function justRun(fen: string): string | undefined {

@@ -1,6 +1,7 @@
 // The ladder page as HTML: twelve boxes on a climbing path, the other games on a shelf below. Written by
 // the build for the first paint, and again by the page when language or progress ask for it.
-import catalogue, { type Game } from "thirty:catalogue";
+import type { Game } from "thirty:catalogue";
+import { boxes, gamesOfBox, shelf, starsOfBox } from "../chess/boxes";
 import { hasBoard, hasLesson, isMatch, mixId, mixPieces } from "../chess/games";
 import { medal } from "../chess/medal";
 import { certificateBoxes, hasClimbed } from "../chess/certificates";
@@ -10,20 +11,9 @@ import { hasWords, shortTitle, t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
 import { starRow } from "../chess/stars";
 
-const boxCount = 12;
-
-const boxes: readonly (readonly Game[])[] = Array.from({ length: boxCount }, (_, i) =>
-  catalogue.filter((game) => game.box === i + 1 && game.id !== mixId));
-const shelf: readonly Game[] = catalogue.filter((game) => game.box === 0);
-
-const starsOf = (games: readonly Game[], progress: Progress): number =>
-  Math.min(...games.map((game) => progress[game.id] ?? 0));
-
-/** The first box not all of whose games have a star or were played to an end. */
-function currentBox({ progress, played }: Climb): number {
-  const open = boxes.findIndex((games) => games.some(({ id }) => !progress[id] && !played.has(id)));
-  return open < 0 ? boxCount : open + 1;
-}
+/** The first box not all of whose games have a star or were played to an end; the last one at the top. */
+const currentBox = ({ progress, played }: Climb): number | undefined =>
+  boxes.find((box) => gamesOfBox(box).some(({ id }) => !progress[id] && !played.has(id))) ?? boxes.at(-1);
 
 const about = (id: string): string => (hasWords(`about.${id}`) ? t(`about.${id}`) : "");
 
@@ -81,7 +71,7 @@ function oneGame(number: number, game: Game, { progress, learnt }: Climb, isCurr
 
 const severalGames = (number: number, games: readonly Game[], { progress, learnt }: Climb, keep: string): Html => html`
   <div class="card several">${numberBadge(number)}
-    <span class="words"><span class="name">${t(`box.${number}` as Key)}</span>${starRow(starsOf(games, progress))}</span>
+    <span class="words"><span class="name">${t(`box.${number}` as Key)}</span>${starRow(starsOfBox(number, progress))}</span>
     <ul class="choices">${games.map((game) => {
       const [first, other] = waysOf(game, learnt.has(game.id));
       return html`
@@ -96,7 +86,8 @@ const certificateButton = (box: number, progress: Progress): Html | null =>
   certificateBoxes.some((one) => one === box) && hasClimbed(box, progress)
     ? html`<button type="button" class="other-way earned" data-certificate="${box}" title="${t("certificate.title")}">${icon("ribbon")}<span>${t("certificate.title")}</span></button>` : null;
 
-function tile(games: readonly Game[], number: number, current: number, climb: Climb, keep: string): Html {
+function tile(number: number, current: number | undefined, climb: Climb, keep: string): Html {
+  const games = gamesOfBox(number);
   const [game, ...others] = games;
   if (!game) return html``;
   const hue = others.length ? "all" : game.face.hue;
@@ -124,7 +115,7 @@ const mixPicker = (keep: string): Html => html`
 /** The steps of the climb. `keep` is added to every link, so that the language stays. */
 export function climbHtml(climb: Climb, keep = ""): Html {
   const current = currentBox(climb);
-  return html`${boxes.map((games, i) => tile(games, i + 1, current, climb, keep))}`;
+  return html`${boxes.map((box) => tile(box, current, climb, keep))}`;
 }
 
 /** What is inside the ladder's screen. */

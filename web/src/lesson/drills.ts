@@ -1,7 +1,7 @@
 // Drawn tasks that are no moves to be found, as steps of a lesson: pieces to touch, stars to collect, questions; and what is
 // said of them.
 import type { Words } from "../base/i18n";
-import { piecesOf } from "../chess/board-grid";
+import { piecesOf } from "../chess/fen";
 import { findGame } from "../chess/games";
 import type { Asked, AskTask, CollectTask, MoveTask, Task, TouchTask } from "../memory/task";
 import type { AskStep, CollectStep, Question, TouchStep } from "./lesson";

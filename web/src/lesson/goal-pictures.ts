@@ -1,6 +1,6 @@
 // What a task asks for as a picture, for those who cannot read its words yet: stars to reach, something to take, something
 // to keep safe, a run to the far edge, a win, a castle, a double step, a pawn taken in passing, a place to go to.
-import { piecesOf } from "../chess/board-grid";
+import { piecesOf } from "../chess/fen";
 import { isTask, type FindStep, type Question, type Step } from "./lesson";
 import type { Picture } from "./pictures";
 

@@ -1,7 +1,7 @@
 // Questions about a position, to be answered by one of a few choices: what they show on the board before and after the
 // answer, where a hint tells to look, and what fills in their words.
 import type { ShellMessage } from "../protocol/messages";
-import { piecesOf } from "../chess/board-grid";
+import { piecesOf } from "../chess/fen";
 import type { Question } from "./lesson";
 
 const marksOf = (list = ""): string[] => (list ? list.split(",") : []);

@@ -1,5 +1,6 @@
 // The marks on a lesson's board as the step stands: its own, the stars that are left, the squares that what is said names or
 // that a hint without names is about, and the arrow of a hint.
+import { readRows } from "../chess/fen";
 import { answeredMarks, askingMarks, lookAt } from "./questions";
 import type { BoardStep, CollectStep, Question } from "./lesson";
 import { questionOf, stepOf, type Effect, type LessonState } from "./state";
@@ -46,7 +47,7 @@ function meantBy(state: LessonState): readonly string[] {
 const fromOf = (move: string | undefined): string[] => (move ? [move.slice(0, 2)] : []);
 
 const columnOf = (square: string, fen: string): string[] =>
-  (fen.split(" ")[0] ?? "").split("/").map((_, i) => `${square[0]}${i + 1}`);
+  readRows(fen).map((_, i) => `${square[0]}${i + 1}`);
 
 /** Points at what is to be done next. */
 function pointers(state: LessonState): string[] {

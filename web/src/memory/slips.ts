@@ -1,6 +1,7 @@
 // Slips of the child's own games, each a task whose very position may come once more, on another day: from then on its idea
 // comes in drawn ones. The latest are kept, each as a line like those of assets/tasks/; what is damaged counts as none.
 import { read, update } from "../base/storage";
+import { readRows } from "../chess/fen";
 import { findGame } from "../chess/games";
 import type { Day } from "./schedule";
 import { readTask, writeTask, type MoveTask, type Task } from "./task";
@@ -23,13 +24,11 @@ const move = "(?:[a-h][1-8]){2}[a-z]?";
 const oneTurn = new RegExp("^[pnbrqkyPNBRQKY1-8/]{3,80}(?: [KQkq]{1,4})?\\|(?:win-now|win|hold|stop|keep)\\|[a-z-]{2,16}\\|[1-5]\\|" +
   `${move}(?:,${move}){0,200}(?: ${move}(?:,${move}){0,200}:[a-z-]{2,16}(?:=${move})?){1,200}$`);
 
-const widthOf = (row: string): number => [...row].reduce((width, sign) => width + (Number(sign) || 1), 0);
-
 /** Whether a line has a board of the game's own size. */
 function fitsGame(line: string, id: string): boolean {
   const game = findGame(id);
-  const rows = (/^[^ |]*/.exec(line)?.[0] ?? "").split("/");
-  return game !== undefined && rows.length === game.ranks && rows.every((row) => widthOf(row) === game.files);
+  const rows = readRows(/^[^ |]*/.exec(line)?.[0] ?? "");
+  return game !== undefined && rows.length === game.ranks && rows.every((row) => row.length === game.files);
 }
 
 function isSlip(value: unknown): value is Slip {

@@ -7,8 +7,9 @@ import { html, type Html } from "../base/html";
 import { language, sentence, t, type Fill, type Words } from "../base/i18n";
 import { icon } from "../base/icons";
 import { loadScript } from "../base/scripts";
+import { boxes, gamesOfBox } from "../chess/boxes";
 import { diagram } from "../chess/diagram";
-import { boxOf } from "../chess/games";
+import { boxOf, hasBoard } from "../chess/games";
 
 declare global {
   /** Set by the script of the plans' words. */
@@ -33,7 +34,6 @@ export async function fetchPlanWords(): Promise<void> {
   if (!globalThis.thirtyPlanWords && file) await loadScript(file);
 }
 
-const gamesOf = (box?: number): Game[] => catalogue.filter((game) => game.box === box && game.id !== "mix-and-match");
 const titlesOf = (games: readonly Game[]): string => games.map(({ id }) => t(`title.${id}`)).join(" · ");
 
 /** The ideas of a box: those it brings, then those it practises that were met last. */
@@ -43,8 +43,8 @@ export function ideasOf(box: number): readonly Skill[] {
 }
 
 /** What an idea looks like, in a box if one is named. */
-export function ideaPicture(skill: Skill, box?: number): Html {
-  const game = gamesOf(box).find(({ id }) => skill.own[id]);
+export function ideaPicture(skill: Skill, box = 0): Html {
+  const game = gamesOfBox(box).find(({ id }) => skill.own[id]);
   const { picture: fen, marks } = (game && skill.own[game.id]) ?? skill;
   return diagram({ files: 5, ranks: 6, a1Dark: true }, {
     fen,
@@ -59,7 +59,7 @@ const idea = (skill: Skill, box: number): Html => html`
 /** How the games of a box are won: each goal once, with the names of its games where there are several goals. Only games with a board count:
  *  what the first box teaches is tried out in one of pawns. */
 export function goalsOf(box: number): Html {
-  const games = catalogue.filter((game) => game.box === box && game.start);
+  const games = catalogue.filter((game) => game.box === box && hasBoard(game));
   const goals = [...new Set(games.map(({ goal }) => goal))];
   return html`${goals.map((goal) => html`<span>${goals.length > 1 && html`<b>${titlesOf(games.filter((game) => game.goal === goal))}</b> `}${t(`goal.${goal}`)}</span>`)}`;
 }
@@ -69,7 +69,7 @@ const part = (box: number, name: string, drawing: string): Html => html`
 
 const plan = (box: number): Html => html`
   <article class="paper plan" data-paper="plan" data-box="${box}">
-    <header class="paper-head"><h2>${titlesOf(gamesOf(box))}</h2><p>${word("plan.title", { number: box })}</p></header>
+    <header class="paper-head"><h2>${titlesOf(gamesOfBox(box))}</h2><p>${word("plan.title", { number: box })}</p></header>
     <p class="paper-hint">${word("plan.for")}</p>
     <p class="plan-win"><b>${icon("podium")}${word("plan.win")}</b>${goalsOf(box)}</p>
     <h3>${word("plan.ideas")}</h3>
@@ -78,14 +78,12 @@ const plan = (box: number): Html => html`
     <p class="plan-more">${word("plan.more")}</p>
   </article>`;
 
-const boxes = Array.from({ length: 12 }, (_, i) => i + 1);
-
 /** Fills `place` with the plans as they will be on paper, all twelve or one. */
 export async function openPlans(place: HTMLElement): Promise<void> {
   await fetchPlanWords();
   place.innerHTML = html`<form class="builder sheets-form">
       <label class="field"><span>${word("plan.which")}</span><select name="box"><option value="">${word("plan.all")}</option>${
-        boxes.map((box) => html`<option value="${box}">${box}. ${titlesOf(gamesOf(box))}</option>`)}</select></label>
+        boxes.map((box) => html`<option value="${box}">${box}. ${titlesOf(gamesOfBox(box))}</option>`)}</select></label>
       <div class="teacher-row"><button type="button" class="button primary" data-print>${icon("print")}${t("teachers.print")}</button></div>
     </form>
     <div class="papers" data-papers></div>`.text;

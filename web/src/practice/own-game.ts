@@ -2,7 +2,7 @@
 // slip, an engine is asked what every legal move was worth for certain, and what comes of each that is not right. An opinion
 // alone says nothing. What is found are tasks like drawn ones.
 import type { Color, PositionMessage } from "../protocol/messages";
-import { piecesOf } from "../chess/board-grid";
+import { piecesOf } from "../chess/fen";
 import { isOwnMove } from "../chess/side";
 import type { EngineClient } from "../engine/client";
 import type { MoveValue, Place } from "../engine/engine";

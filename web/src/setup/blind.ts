@@ -5,6 +5,7 @@ import type { Game } from "thirty:catalogue";
 import type { Address, OpponentName } from "../chess/address";
 import type { Color, SetupsMessage } from "../protocol/messages";
 import { squareRows } from "../chess/board-grid";
+import { readRows, writeRows } from "../chess/fen";
 import { segment, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { kindLevel } from "../base/levels";
@@ -183,14 +184,13 @@ export class BlindSetup implements Sheet {
 
   /** Ranks of the own half, the one at the curtain first, files a to e for both: "5/ppppp/rbkqn". */
   private ranks(): string {
-    return this.ownRows().map((row) => row.map((square) => this.board?.placed.get(square)?.toLowerCase() ?? "1").join("")
-      .replace(/1+/g, (gap) => String(gap.length))).join("/");
+    return writeRows(this.ownRows().map((row) => row.map((square) => this.board?.placed.get(square)?.toLowerCase())));
   }
 
   private place(ranks: string): void {
-    const letters = ranks.split("/").map((rank) => [...rank.replace(/\d/g, (gap) => " ".repeat(Number(gap)))]);
+    const letters = readRows(ranks);
     const placed = this.ownRows().flatMap((row, i) => row.flatMap((square, file): [string, string][] => {
-      const letter = letters[i]?.[file]?.trim();
+      const letter = letters[i]?.[file];
       return letter ? [[square, this.color === "white" ? letter.toUpperCase() : letter]] : [];
     }));
     if (this.board) this.board.placed = new Map(placed);

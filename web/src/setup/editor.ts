@@ -4,6 +4,7 @@ import type { Address } from "../chess/address";
 import type { CheckedMessage, Color, PositionMessage } from "../protocol/messages";
 import { explain } from "../remarks/door";
 import { squareRows } from "../chess/board-grid";
+import { readRows, writeRows } from "../chess/fen";
 import { hasPrinces } from "../chess/princes";
 import { segment } from "../base/form-parts";
 import { html } from "../base/html";
@@ -114,24 +115,23 @@ export class PositionEditor implements Sheet {
     const { files, ranks } = this.position;
     const placed = this.board?.placed;
     if (!placed) return;
-    const rows = squareRows(files, ranks, false).map((row) =>
-      row.map((square) => placed.get(square) ?? "1").join("").replace(/1+/g, (gap) => String(gap.length)));
+    const rows = writeRows(squareRows(files, ranks, false).map((row) => row.map((square) => placed.get(square))));
     const turn = part<HTMLInputElement>(this.host.place, "[name=turn]:checked").value as Color;
-    this.field.value = `${rows.join("/")} ${turn === "white" ? "w" : "b"} ${rightsOf([...placed.values()])} - 0 1`;
+    this.field.value = `${rows} ${turn === "white" ? "w" : "b"} ${rightsOf([...placed.values()])} - 0 1`;
     this.check();
   }
 
   /** The text was changed: the pieces follow as far as it can be read, and the text stays as it is. */
   private typed(): void {
     const text = this.field.value.trim();
-    const [rows = "", turn = "w"] = text.split(/\s+/);
-    const letters = rows.split("/").map((row) => [...row.replace(/\d/g, (gap) => " ".repeat(Number(gap)))]);
+    const letters = readRows(text);
+    const turn = text.split(/\s+/)[1] === "b" ? "black" : "white";
     const { files, ranks } = this.position;
     const placed = squareRows(files, ranks, false).flatMap((row, i) => row.flatMap((square, file): [string, string][] => {
-      const letter = letters[i]?.[file] ?? " ";
-      return pieces.includes(letter) ? [[square, letter]] : [];
+      const letter = letters[i]?.[file];
+      return letter && pieces.includes(letter) ? [[square, letter]] : [];
     }));
-    part<HTMLInputElement>(this.host.place, `[name=turn][value=${turn === "b" ? "black" : "white"}]`).checked = true;
+    part<HTMLInputElement>(this.host.place, `[name=turn][value=${turn}]`).checked = true;
     if (this.board) this.board.placed = new Map(placed);
     this.field.value = text;
     this.check();

@@ -9,7 +9,7 @@ import { findGame, hasBoard, hasLesson, mixGameId } from "../chess/games";
 import { goalHtml } from "../game/goal";
 import { shortTitle, t } from "../base/i18n";
 import { wearTheme } from "../chess/board-theme";
-import { piecesOf } from "../chess/board-grid";
+import { piecesOf } from "../chess/fen";
 import { PaintedBoard, type BoardPicture } from "../chess/painted-board";
 import { opponentAt, resumedAt, type SavedGame } from "../chess/resume";
 import { getSettings } from "../base/settings";

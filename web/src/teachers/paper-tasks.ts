@@ -1,8 +1,6 @@
 // The tasks of a lesson that can be done with a pencil, and their answers, both as the lesson has them. Little
 // games against the computer stay on the screen.
-import type { Game } from "thirty:catalogue";
-import { piecesOf } from "../chess/diagram";
-import { filesOf, justRun } from "../chess/fen";
+import { filesOf, justRun, piecesOf } from "../chess/fen";
 import { answerTo, type AnswerTurn } from "../lesson/answer";
 import type { CollectStep, FindStep, Lesson, Step } from "../lesson/lesson";
 
@@ -23,15 +21,13 @@ export const areLarge = (tasks: readonly Pick<PaperTask, "fen">[]): boolean => t
 export const tasksPerPage = (tasks: readonly Pick<PaperTask, "fen">[]): number => (areLarge(tasks) ? 4 : 6);
 
 /** The files that are asked for an example, the first that has a pawn. */
-const exampleFiles = [3, 2, 1, 0];
+const exampleFiles = [..."dcba"];
 
 /** A move that a game may begin with, "d2d3": what a move looks like where it is written down. */
-export function firstStep({ start, ranks }: Game): string {
-  const pawns = piecesOf(start).filter(({ letter }) => letter === "P");
-  const pawn = exampleFiles.flatMap((file) => pawns.find((one) => one.file === file) ?? [])[0];
-  if (!pawn) return "";
-  const file = String.fromCharCode(97 + pawn.file);
-  return `${file}${ranks - pawn.row}${file}${ranks - pawn.row + 1}`;
+export function firstStep(start: string): string {
+  const pawns = Object.entries(piecesOf(start)).flatMap(([square, letter]) => (letter === "P" ? [square] : []));
+  const pawn = exampleFiles.flatMap((file) => pawns.find((square) => square.startsWith(file)) ?? [])[0];
+  return pawn ? `${pawn}${pawn[0]}${Number(pawn[1]) + 1}` : "";
 }
 
 const isOnPaper = (step: Step): step is CollectStep | FindStep => step.kind === "collect" || step.kind === "find";

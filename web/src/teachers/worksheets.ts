@@ -45,10 +45,11 @@ function task(one: PaperTask, number: number, { own, words }: Sheet): Html {
       ${more !== undefined && html`<p class="task-more">${more}</p>`}<p class="answer-line"></p></div></li>`;
 }
 
+const emptyFen = ({ files, ranks }: Game): string => Array.from({ length: ranks }, () => files).join("/");
+
 /** What is left of the last sheet is for tasks of the pupils' own. */
 function ownTask(board: Game, number: number, isFirst: boolean): Html {
-  const empty = Array.from({ length: board.ranks }, () => board.files).join("/");
-  return html`<li class="paper-task">${diagram(board, { fen: empty, label: t("sheet.diagram", { number }) })}
+  return html`<li class="paper-task">${diagram(board, { fen: emptyFen(board), label: t("sheet.diagram", { number }) })}
     <div><p class="task-words"><b>${number}.</b> ${isFirst ? t("sheet.own") : ""}</p><p class="answer-line"></p><p class="answer-line"></p></div></li>`;
 }
 
@@ -70,7 +71,7 @@ function taskPages(sheet: Sheet): Html[] {
     const first = i * length + 1;
     const room = length - page.length;
     return html`<article class="paper" data-paper="tasks">${head(title, nameLine())}
-      <p class="paper-hint">${t("sheet.how", { move: drawable ? moveText(firstStep(drawable)) : "" })}</p>
+      <p class="paper-hint">${t("sheet.how", { move: drawable ? moveText(firstStep(drawable.start)) : "" })}</p>
       <ol class="paper-tasks${areLarge(tasks) && " large"}">${page.map((one, j) => task(one, first + j, sheet))}${
         drawable ? Array.from({ length: room }, (_, j) => ownTask(drawable, first + page.length + j, j === 0)) : null}</ol></article>`;
   });
@@ -87,8 +88,6 @@ function answerPages(title: string, tasks: readonly PaperTask[]): Html[] {
           <p><b>${number}.</b> <span dir="ltr" data-answer="${one.key}">${text.split(" ").map((word) => html`<span class="move">${word}</span> `)}</span></p></li>`;
       })}</ol></article>`);
 }
-
-const emptyFen = ({ files, ranks }: Game): string => Array.from({ length: ranks }, () => files).join("/");
 
 /** A piece on a square of paper. */
 const counter = (letter: string): Html => html`<li><svg viewBox="0 0 100 100" aria-hidden="true">${pieceHtml(letter, 0, 0)}</svg></li>`;
