@@ -138,10 +138,12 @@ test("Advice.IsSilentWhereItIsNotWanted", async () => {
     await play(page, "a2a3");
     await statusIs(page, /your turn/i);
     assert.doesNotMatch(await page.locator("[data-live]").innerText(), /can take your rook/, query);
+    assert.equal(await page.locator("label:has([name=coach])").evaluate((tick) => tick.hidden), !query.includes("clock"), `${query}: no tick for what cannot be had`);
   }
   for (const query of [`${rookAndPawn}&lock=1&coach=1`, `${rookAndPawn}&embed=1&coach=1`]) {
     const allowed = await openGame(query);
     await playUntilAdvised(allowed);
+    assert.equal(await allowed.locator("label:has([name=coach])").evaluate((tick) => tick.hidden), false, query);
   }
 });
 

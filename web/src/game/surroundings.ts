@@ -3,9 +3,13 @@
 import { changeSettings, getSettings, isMotionReduced, isNight, whenSettingsChange } from "../base/settings";
 import { stageOf, whenWidthTurns } from "../chess/board-place";
 import { themeOf } from "../chess/board-theme";
-import type { Guest, ScreenMessage, Table } from "./table";
+import type { GameToPlay, Guest, ScreenMessage, Table } from "./table";
 
 const bit = (on: boolean): "0" | "1" => (on ? "1" : "0");
+
+/** Whether the computer may say a word about the player's mistakes in a game. */
+export const mayAdvise = ({ fixed, lock, embed, coach }: GameToPlay): boolean =>
+  !fixed && (!(lock || embed) || coach === "1") && coach !== "0";
 
 export class Surroundings implements Guest {
   private readonly stage: HTMLElement;
@@ -31,19 +35,13 @@ export class Surroundings implements Guest {
     return !this.table.guests.some((guest) => guest.isBeside);
   }
 
-  /** Whether the computer may say a word about the player's mistakes, and the player can say to go on. */
-  private get mayAdvise(): boolean {
-    const { fixed, lock, embed, coach } = this.table.game.address;
-    return !fixed && (!(lock || embed) || coach === "1") && coach !== "0" && this.isHandInSight;
-  }
-
   tellSettings(): void {
     const { pieces, sound, coordinates, seating, coach } = getSettings();
     const { address } = this.table.game;
     this.table.send({
       verb: "settings", theme: themeOf(address.game), pieces, night: bit(isNight()), motion: isMotionReduced() ? "reduced" : "full",
       sound: bit(sound), coordinates: bit(coordinates), seating: address.friend ? "side" : seating,  // a friend elsewhere sits at another device
-      coach: bit(coach && this.mayAdvise),
+      coach: bit(coach && mayAdvise(address) && this.isHandInSight),  // where the player can say to go on
     });
   }
 

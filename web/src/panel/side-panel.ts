@@ -16,6 +16,7 @@ import { levelsOf, placeOf } from "../chess/levels-of";
 import { handCommands } from "../game/hand";
 import { Clocks } from "./clocks";
 import { commandsForm, opponentForm, settingsForm } from "./forms";
+import { mayAdvise } from "../game/surroundings";
 import { isInPlay, type GameToPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
 
 /** How a command's button looks where it is not simply one of two in a row. */
@@ -94,6 +95,7 @@ export class SidePanel implements Guest {
 
   private useGame(address: GameToPlay): void {
     this.lock(address);
+    find(this.root, "[name=coach]").closest("label")!.hidden = !mayAdvise(address);
     const { game, options = "", clock = "" } = address;
     if (game) this.offer(game, options, clock);
   }
