@@ -229,12 +229,13 @@ void App::obey_settings(const Query& fields, std::int64_t) {
 }
 
 void App::obey_layout(const Query& fields, std::int64_t) {
-  constexpr float kMostPixels = 16'384, kLeastRatio = 0.25f, kMostRatio = 8;
+  constexpr float kMostPixels = 16'384, kLeastRatio = 0.25f, kMostRatio = 8, kMostText = 32;
   const float ratio = to_float(fields.get("ratio"));
   canvas_.ratio = ratio > 0 ? std::clamp(ratio, kLeastRatio, kMostRatio) : 1;
   canvas_.width = std::clamp(to_float(fields.get("width")), 0.0f, kMostPixels);
   canvas_.height = std::clamp(to_float(fields.get("height")), 0.0f, kMostPixels);
   canvas_.head = std::clamp(to_float(fields.get("head")), 0.0f, kMostPixels);
+  canvas_.text = std::clamp(to_float(fields.get("text")), 0.0f, kMostText);
   const std::string_view panel = fields.get("panel");
   canvas_.panel = panel == "right" ? PanelPlace::Right : panel == "below" ? PanelPlace::Below : PanelPlace::None;
   make_layout();

@@ -19,23 +19,23 @@ namespace {
 
 constexpr float kTarget = 44;  ///< the least size of what can be pressed
 constexpr float kGap = 6;
-constexpr float kNumberWidth = 34;
+constexpr float kNumberWidth = 34;  ///< in the least font
 constexpr float kIcon = 24;
 constexpr float kRounding = 12;
-constexpr float kFontSize = 20;
+constexpr float kLeastFont = 20;
 constexpr int kFramesToSettle = 3;
 
 struct Colors {
-  ImU32 ink, faint, button, hover, pressed, primary, on_primary, current;
+  ImU32 ink, number, faint, button, hover, pressed, primary, on_primary, current;
 };
 
 constexpr ImU32 rgb(unsigned hex, unsigned alpha = 255) {
   return IM_COL32((hex >> 16) & 255, (hex >> 8) & 255, hex & 255, alpha);
 }
-constexpr Colors kDay{rgb(0x22304A),     rgb(0x22304A, 90), rgb(0x22304A, 18), rgb(0x22304A, 32),
-                      rgb(0x22304A, 56), rgb(0xEE6A50),     rgb(0x22304A),     rgb(0xF4B740)};
-constexpr Colors kNight{rgb(0xEDE8DC),     rgb(0xEDE8DC, 90), rgb(0xEDE8DC, 22), rgb(0xEDE8DC, 40),
-                        rgb(0xEDE8DC, 64), rgb(0xEE6A50),     rgb(0x171C28),     rgb(0xF4B740)};
+constexpr Colors kDay{rgb(0x22304A),     rgb(0x22304A, 176), rgb(0x22304A, 90), rgb(0x22304A, 18), rgb(0x22304A, 32),
+                      rgb(0x22304A, 56), rgb(0xEE6A50),      rgb(0x22304A),     rgb(0xF4B740)};
+constexpr Colors kNight{rgb(0xEDE8DC),     rgb(0xEDE8DC, 176), rgb(0xEDE8DC, 90), rgb(0xEDE8DC, 22), rgb(0xEDE8DC, 40),
+                        rgb(0xEDE8DC, 64), rgb(0xEE6A50),      rgb(0x171C28),     rgb(0xF4B740)};
 const Colors& colors(bool night) {
   return night ? kNight : kDay;
 }
@@ -44,10 +44,13 @@ ImU32 fill(const Colors& c, bool active, bool hovered) {
   return active ? c.pressed : hovered ? c.hover : c.button;
 }
 
+/// Smaller where it would not fit.
 void centred_text(ImDrawList& canvas, ImVec2 low, ImVec2 high, ImU32 color, std::string_view text) {
-  const ImVec2 size = ImGui::CalcTextSize(text.data(), text.data() + text.size());
-  canvas.AddText({(low.x + high.x - size.x) / 2, (low.y + high.y - size.y) / 2}, color, text.data(),
-                 text.data() + text.size());
+  const char* end = text.data() + text.size();
+  const ImVec2 size = ImGui::CalcTextSize(text.data(), end);
+  const float fit = size.x > 0 ? std::min({1.0f, (high.x - low.x) / size.x, (high.y - low.y) / size.y}) : 1;
+  canvas.AddText(ImGui::GetFont(), ImGui::GetFontSize() * fit,
+                 {(low.x + high.x - size.x * fit) / 2, (low.y + high.y - size.y * fit) / 2}, color, text.data(), end);
 }
 
 ImVec2 css(float x, float y, float ratio) {
@@ -108,12 +111,14 @@ void Panel::wheel(float lines) {
 }
 
 bool Panel::prepare(const App& app) {
-  if (app.canvas().ratio == ratio_) return false;
+  const float font_size = std::max(kLeastFont, app.canvas().text);
+  if (app.canvas().ratio == ratio_ && font_size == font_size_) return false;
   ratio_ = app.canvas().ratio;
+  font_size_ = font_size;
   ImGuiIO& io = ImGui::GetIO();
   io.Fonts->Clear();
   ImFontConfig config;
-  config.SizePixels = kFontSize * ratio_;
+  config.SizePixels = font_size_ * ratio_;
   config.OversampleH = 1;
   if (font_.empty()) {
     io.Fonts->AddFontDefault(&config);
@@ -249,7 +254,7 @@ void Panel::moves(App& app, std::int64_t now_us) {
   const Session& session = app.session();
   const int moves = static_cast<int>(session.sans().size());
   const int first_color = index(session.game().start().turn());
-  const float width = (room.x - ImGui::GetStyle().ScrollbarSize - kNumberWidth - 2 * kGap) / 2;
+  const float width = (room.x - ImGui::GetStyle().ScrollbarSize - number_width() - 2 * kGap) / 2;
   const ImGuiWindowFlags kind = one_row ? ImGuiWindowFlags_NoScrollbar : ImGuiWindowFlags_None;
   const float spare = one_row ? 0 : room.y - static_cast<float>(rows) * (kTarget + kGap) + kGap;
   ImGui::BeginChild("moves", {room.x, room.y - spare}, ImGuiChildFlags_None, ImGuiWindowFlags_NoNav | kind);
@@ -277,14 +282,18 @@ void Panel::moves(App& app, std::int64_t now_us) {
   if (foot() > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
 }
 
+float Panel::number_width() const {
+  return kNumberWidth * font_size_ / kLeastFont;
+}
+
 /// The number before a row, and the room of the moves that were never made before it.
 void Panel::move_number(const App& app, int ply, float indent) {
   const ImVec2 corner = ImGui::GetCursorScreenPos();
   char number[12];
   std::snprintf(number, sizeof number, "%d", app.session().game().positions()[ply].fullmove());
-  centred_text(*ImGui::GetWindowDrawList(), corner, {corner.x + kNumberWidth, corner.y + kTarget},
-               colors(app.look().night).faint, number);
-  ImGui::Dummy({kNumberWidth + indent, kTarget});
+  centred_text(*ImGui::GetWindowDrawList(), corner, {corner.x + number_width(), corner.y + kTarget},
+               colors(app.look().night).number, number);
+  ImGui::Dummy({number_width() + indent, kTarget});
 }
 
 /// True if the move was pressed.

@@ -27,7 +27,7 @@ class Panel {
   void pointer(const PointerEvent& event, const App& app);
   void wheel(float lines);
 
-  /// Call first for every frame. True if the font was rasterised anew, at another pixel ratio: its texture
+  /// Call first for every frame. True if the font was rasterised anew, at another size: its texture
   /// must be made again before `build`.
   bool prepare(const App& app);
   /// Begins the Dear ImGui frame and fills it; whoever adds nothing more ends it with ImGui::Render(). May run
@@ -49,12 +49,14 @@ class Panel {
   void set_colors(bool night);
   void clock(const App& app, const Rect& tray, Color color, std::int64_t now_us, bool turned);
   void moves(App& app, std::int64_t now_us);
+  float number_width() const;
   void move_number(const App& app, int ply, float indent);
   bool move(const App& app, int ply, float width);
   void shelf(App& app, Shelf shelf, std::int64_t now_us);
 
   std::span<const unsigned char> font_;
   float ratio_ = 0;
+  float font_size_ = 0;  ///< CSS pixels
   int frames_wanted_ = 0;
   int shown_ply_ = -1;                  ///< the list is scrolled to it ...
   std::pair<float, float> shown_room_;  ///< of the list of moves, width and height

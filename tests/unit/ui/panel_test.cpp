@@ -124,6 +124,32 @@ TEST_F(PanelTest, TheMoveThatIsShownStaysInSightWhenTheRoomChanges) {
   }
 }
 
+TEST_F(PanelTest, WhatIsWrittenKeepsUpWithTheTextOfThePageAndFits) {
+  const auto font = [&] {
+    frame();
+    return ImGui::GetFontSize();
+  };
+  table.say("load game=chess&fen=4k3/8/8/8/8/8/4p3/3R3K b - - 0 1&moves=e2d1q&clock=10");
+  ASSERT_EQ(table.app.session().sans().front(), "exd1=Q+");
+  const char* place = "layout width=560&height=700&ratio=2&panel=right";
+  for (const auto& [text, size] : {std::pair{"", 20.0f},
+                                   {"&text=16", 20.0f},
+                                   {"&text=24", 24.0f},
+                                   {"&text=32", 32.0f},
+                                   {"&text=999", 32.0f},
+                                   {"&text=-3", 20.0f}}) {
+    table.say(std::string(place) + text);
+    EXPECT_NEAR(font(), size, 0.1f) << text;
+    const Rect area = table.app.layout().panel;
+    const ImDrawData* drawn = ImGui::GetDrawData();
+    for (const ImDrawList* list : drawn->CmdLists)
+      for (const ImDrawVert& corner : list->VtxBuffer) {
+        EXPECT_GE(corner.pos.x * 2, area.left - 1) << text;
+        EXPECT_LE(corner.pos.x * 2, area.left + area.width + 1) << text;
+      }
+  }
+}
+
 TEST_F(PanelTest, HoldsAnyNumberOfMovesAndAnyCanvas) {
   std::string moves;
   for (int i = 0; i < 60; ++i) moves += "Nf3,Nf6,Ng1,Ng8,";

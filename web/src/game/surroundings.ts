@@ -48,7 +48,8 @@ export class Surroundings implements Guest {
   tellLayout(): void {
     const stage = stageOf(this.stage, !this.isHandInSight);
     const head = this.table.find("[data-beside] > *").offsetHeight;
-    this.table.send({ verb: "layout", ...stage, ...(stage.panel === "right" && { head }) });
+    const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    this.table.send({ verb: "layout", ...stage, ...(stage.panel === "right" && { head }), text });
   }
 
   tellVisible(): void {

@@ -77,7 +77,9 @@ export type ShellMessage =
    *  that makes the board larger. */
   | { verb: "layout"; width: number; height: number; ratio: number; panel: "right" | "below" | "none";
       /** How much of a column beside the board the page takes at its head (see BoardRectMessage). */
-      head?: number }
+      head?: number;
+      /** Size of the page's text in CSS pixels, which what the app writes keeps up with. */
+      text?: number }
   /** Makes the graphics context and draws from now on. Answered by DrawnMessage, or by the problem "no-webgl"; may be asked
    *  again then. Until it is asked there is none: making it takes a slow device a second. */
   | { verb: "draw" }
