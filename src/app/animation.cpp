@@ -66,6 +66,7 @@ float Animation::shake(std::int64_t now_us) const {
 
 void Animation::slide(ShownPiece& shown, Square to, std::int64_t now_us) const {
   shown.from = place(shown, now_us);
+  shown.arriving = false;
   shown.square = to;
   shown.start_us = now_us;
   const float squares = distance(shown.from, BoardGeometry::middle(to));

@@ -151,7 +151,7 @@ void App::answer(const EngineAnswer& answer, std::int64_t now_us) {
   const Result<Move> move = move_from_name(position, answer.best_move);
   if (!move) {
     report({"engine", answer.best_move, move.error()});
-    changed_ = true;
+    engine_gone_ = changed_ = true;
   } else if (answer.kind == EngineQuestion::Kind::Move) {
     play(*move, now_us);
   } else {

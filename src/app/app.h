@@ -183,7 +183,7 @@ class App {
   Session session_;
   BoardInput input_;
   EnginePort engine_;
-  bool engine_gone_ = false;  ///< and nothing has been asked since
+  bool engine_gone_ = false;  ///< or of no use; and nothing has been asked since
   Coach coach_;
   Animation animation_;
   Canvas canvas_;

@@ -187,7 +187,9 @@ Square App::square(const Query& fields) const {
 // --------------------------------------------------------------------------------------------- the engine
 
 void App::obey_engine(const Query& fields, std::int64_t now_us) {
+  const bool was_open = engine_.open().has_value();
   const std::optional<EngineAnswer> found = engine_.receive(fields.get("line"));
+  if (was_open && !engine_.open() && !found) engine_gone_ = changed_ = true;  // what was asked is refused
   if (const std::string complaint = engine_.take_complaint(); !complaint.empty()) {
     report({"engine", "", Error{complaint}});
     changed_ = true;

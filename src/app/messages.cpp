@@ -196,9 +196,7 @@ std::string move_message(const Session& session) {
   const Move move = game.moves().back();
   const Position& before = game.positions()[game.positions().size() - 2];
   const Position& after = game.position();
-  const PieceType taken = !before.is_capture(move)     ? PieceType::None
-                          : before.is_en_passant(move) ? PieceType::Pawn
-                                                       : before.piece_on(move.to()).type();
+  const PieceType taken = before.captured_type(move);
   JsonWriter json;
   json.begin_object().key("type").string("move");
   json.key("san").string(session.sans().back()).key("uci").string(move_name(move)).key("fen").string(fen(after));

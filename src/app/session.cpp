@@ -10,6 +10,16 @@
 
 namespace thirty {
 
+namespace {
+
+/// Whether what a pawn becomes is one of the pieces that were lost. A Prince never is.
+bool gives_back(PromotionRule rule, PieceType became) {
+  return (rule == PromotionRule::Rescue || rule == PromotionRule::CapturedOnly) && became != PieceType::None &&
+         became != PieceType::Prince;
+}
+
+}  // namespace
+
 Session::Session(const GameSetup& setup) : setup_(setup), game_(setup.start), clock_(setup.time) {}
 
 Session Session::of_game(const Game& game) {
@@ -36,13 +46,10 @@ std::vector<PieceType> Session::captured(Color c) const {
   for (int ply = 0; ply < ply_; ++ply) {
     const Position& before = game_.positions()[ply];
     const Move move = game_.moves()[ply];
-    if (before.turn() != c && before.is_capture(move)) {
-      const PieceType taken = before.is_en_passant(move) ? PieceType::Pawn : before.piece_on(move.to()).type();
-      ++lost[taken];
-    }
-    if (before.turn() == c && before.variant().promotion == PromotionRule::Rescue) {
-      int& waiting = lost[move.promotion()];
-      waiting = std::max(0, waiting - 1);
+    if (before.turn() != c) {
+      if (const PieceType taken = before.captured_type(move); taken != PieceType::None) ++lost[taken];
+    } else if (gives_back(before.variant().promotion, move.promotion())) {
+      lost[move.promotion()] = std::max(0, lost[move.promotion()] - 1);
     }
   }
   std::vector<PieceType> pieces;

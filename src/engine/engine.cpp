@@ -240,7 +240,9 @@ bool Engine::wait_for_bytes(Progress progress) {
   for (const ByteRange& range : exact_.wanted())
     if (std::find(wanted_.begin(), wanted_.end(), range) == wanted_.end()) fresh.push_back(range);
   wanted_ = exact_.wanted();
-  for (const ByteRange& range : fresh) listener_.want(file_, range);
+  const std::string file = file_;
+  for (const ByteRange& range : fresh)
+    if (file_ == file) listener_.want(file, range);  // an answer that shows a fault puts another file in its place
   return true;
 }
 
@@ -292,7 +294,8 @@ bool Engine::strategy_at_work() {
   if (!status) tell_strategy_fault(file, status);
   // The listener may answer at once.
   if (strategy_.state() == StrategyPlayer::State::Waiting)
-    for (const ByteRange& range : strategy_.fresh_wishes()) listener_.want(strategy_.file(), range);
+    for (const ByteRange& range : strategy_.fresh_wishes())
+      if (strategy_.file() == file) listener_.want(file, range);
   return strategy_.state() == StrategyPlayer::State::Working;
 }
 

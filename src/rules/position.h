@@ -94,6 +94,11 @@ class Position {
     // Not "the square is taken": in GamesCrafters' castling the king lands where its own rook stood.
     return contains(pieces(~turn_), m.to()) || is_en_passant(m);
   }
+  /// What a move captures; none where nothing.
+  PieceType captured_type(Move m) const {
+    if (is_en_passant(m)) return PieceType::Pawn;
+    return contains(pieces(~turn_), m.to()) ? piece_on(m.to()).type() : PieceType::None;
+  }
   bool is_castling(Move m) const {
     return board_[m.from()].type() == PieceType::King &&
            (file_of(m.from()) - file_of(m.to()) == 2 || file_of(m.to()) - file_of(m.from()) == 2);

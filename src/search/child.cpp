@@ -15,8 +15,8 @@ namespace thirty {
 namespace {
 
 int taken_by(const Position& p, Move m) {
-  if (!p.is_capture(m)) return 0;
-  return worth(p.is_en_passant(m) ? PieceType::Pawn : p.piece_on(m.to()).type());
+  const PieceType taken = p.captured_type(m);
+  return taken == PieceType::None ? 0 : worth(taken);
 }
 
 std::vector<Move> best_by_balance(const Position& p, std::span<const Move> moves) {

@@ -107,9 +107,10 @@ class Network {
   /// What a piece adds to them, by input.
   std::int16_t* row(int input) { return &rows_[static_cast<std::size_t>(input) * hidden_]; }
   const std::int16_t* row(int input) const { return &rows_[static_cast<std::size_t>(input) * hidden_]; }
-  /// Which last layer a position with so many pieces uses.
+  /// Which last layer a position with so many pieces uses; somebody's own position may have more than any game begins
+  /// with.
   static int output_of(const NetworkInputs& inputs, int pieces) {
-    return (pieces - 1) * kOutputs / (4 * inputs.files());
+    return std::min((pieces - 1) * kOutputs / (4 * inputs.files()), kOutputs - 1);
   }
 
   Row bias{};

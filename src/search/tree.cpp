@@ -70,6 +70,7 @@ void Tree::set_root(const Game& game, const Style& style, PartSet without) {
   MoveList moves;
   generate_legal(root, moves);
   for (const Move m : moves) root_moves_.emplace_back().move = m;
+  all_root_moves_ = root_moves_.size();
 
   for (Node& frame : *frames_) frame.killers = {};
   Node& f = (*frames_)[0];
@@ -387,7 +388,8 @@ void Tree::finish_node(Node& f) {
   // Every move was overlooked or pruned: stand on what the position looks like.
   if (f.searched == 0) return leave(f.in_check ? f.alpha : evaluate(top_));
   const Bound bound = f.best_value >= f.beta ? Bound::Lower : f.best_value > f.old_alpha ? Bound::Exact : Bound::Upper;
-  if (f.distance > 0 || first_move_ == 0)
+  // Of a part of the root's moves it tells nothing about the root.
+  if (f.distance > 0 || (first_move_ == 0 && root_moves_.size() == all_root_moves_))
     table_.store(f.key, {f.best_move, value_to_table(f.best_value, f.distance), f.raw_value, f.depth, bound});
   learn_correction(f, bound);
   leave(f.best_value);

@@ -136,6 +136,7 @@ class Tree {
   std::unique_ptr<Histories> histories_;
   std::unique_ptr<std::array<Node, kMaxPly + 2>> frames_;
   std::vector<RootMove> root_moves_;
+  std::size_t all_root_moves_ = 0;   ///< legal ones, whether they are to be looked at or not
   std::vector<std::uint64_t> path_;  ///< keys of the game's positions and of the frames'
   Style style_;
   PartSet without_;

@@ -49,7 +49,8 @@ TEST(Network, IsTheSameAfterWritingAndReading) {
 
 /// The value as the network is described, in plain loops.
 Value value_by_hand(const Network& network, const Position& p) {
-  const int output = Network::output_of(network.inputs(), count(p.occupied()));
+  const int most = 4 * network.inputs().files();
+  const int output = (std::min(count(p.occupied()), most) - 1) * 8 / most;
   std::int64_t total = 0;
   for (const Color viewer : {p.turn(), ~p.turn()}) {
     const bool mirrored = network.inputs().mirrors(p.king(viewer));
@@ -80,6 +81,21 @@ TEST(Network, IsWorthWhatItsNumbersSayHoweverWide) {
       }
     }
   }
+}
+
+TEST(Network, HasALastLayerForEveryNumberOfPieces) {
+  for (const Network& network : {any_network(5), any_network(5, 8)}) {
+    int before = 0;
+    for (int pieces = 2; pieces <= 64; ++pieces) {
+      const int output = Network::output_of(network.inputs(), pieces);
+      EXPECT_GE(output, before) << pieces;
+      EXPECT_LT(output, Network::kOutputs) << pieces;
+      before = output;
+    }
+  }
+  const Network network = any_network(5);
+  const Position full = *position_from_fen(game_rules("all-the-pieces"), "knnnn/nnnnn/4p/P4/NNNNN/KNNNN w - - 0 1");
+  EXPECT_EQ(value_from_nothing(network, full), std::clamp(value_by_hand(network, full), -kDecided + 1, kDecided - 1));
 }
 
 TEST(Network, RefusesWhatIsNoNetwork) {

@@ -73,6 +73,19 @@ TEST(Animation, TheTakenPieceLeavesWhileItsCaptorComes) {
   EXPECT_TRUE(animation.leaving(221'000).empty());
 }
 
+TEST(Animation, APieceThatWasPutBackIsWholeWhenItNextMoves) {
+  const Position before = position_of("chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+  Animation animation;
+  animation.reset(before);
+  animation.show(before.after(*move_from_san(before, "exd5")), 0);
+  animation.show(before, kLong);  // the pawn is back
+  const Position later = position_of("chess", "4k3/8/8/8/3pP3/8/8/4K3 w - - 0 2");
+  animation.show(later, 2 * kLong);
+  for (const std::int64_t after_us : {0, 20'000, 60'000, 200'000})
+    for (const PieceSprite& sprite : animation.sprites(2 * kLong + after_us))
+      EXPECT_FLOAT_EQ(sprite.scale, 1) << after_us;
+}
+
 TEST(Animation, ReducedMotionIsThereAtOnce) {
   const Position before = position_of("chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
   const Position after = before.after(*move_from_san(before, "exd5"));

@@ -205,6 +205,24 @@ TEST(App, AnEngineThatIsGoneIsNotWaitedForUntilItIsTriedAgain) {
   EXPECT_FALSE(table.engine_lines.empty());
 }
 
+TEST(App, AnEngineOfNoUseIsNotWaitedForEither) {
+  for (const std::vector<std::string>& lines : {std::vector<std::string>{"info string error what is that", "readyok"},
+                                                {"readyok", "bestmove a1a9"},
+                                                {"readyok", "bestmove a2a3"}}) {
+    Table table(kComputer);
+    table.drag("c2", "c3");
+    for (const std::string& line : lines) table.engine(line);
+    EXPECT_EQ(table.moves(), "c2c3");
+    EXPECT_TRUE(table.last_position_has(R"("thinking":false,"stopped":true)")) << lines.back();
+
+    table.say("engine-restarted");
+    EXPECT_TRUE(table.last_position_has(R"("thinking":true,"stopped":false)")) << lines.back();
+    table.engine("readyok");
+    table.engine("bestmove b5b4");
+    EXPECT_EQ(table.moves(), "c2c3 b5b4");
+  }
+}
+
 TEST(App, TellsAHintInThreeSteps) {
   Table table(kComputer);
   for (int i = 0; i < 3; ++i) {

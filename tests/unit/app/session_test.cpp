@@ -116,5 +116,23 @@ TEST(Session, ARescuedPieceLeavesTheTray) {
   EXPECT_EQ(session.captured(Color::White), std::vector<PieceType>{});
 }
 
+TEST(Session, WhereOnlyALostPieceComesBackItLeavesTheTray) {
+  GameSetup setup = setup_of("quickchess-1991");
+  setup.start = *position_from_fen(setup.start.variant(), "1r1k1/P4/5/1Q3/5/2K2 w - - 0 1");
+  Session session(setup);
+  play(session, {"Kd1", "Rxb3"});
+  EXPECT_EQ(session.captured(Color::White), (std::vector{PieceType::Queen}));
+  play(session, {"a6=Q"});
+  EXPECT_EQ(session.captured(Color::White), std::vector<PieceType>{});
+}
+
+TEST(Session, ALostPrinceStaysLostWhenAPawnBecomesOne) {
+  GameSetup setup = setup_of("all-the-pieces");
+  setup.start = *position_from_fen(setup.start.variant(), "r1k2/Y3P/5/5/5/NQKBR b - - 0 1");
+  Session session(setup);
+  play(session, {"Rxa5", "e6=Y"});
+  EXPECT_EQ(session.captured(Color::White), (std::vector{PieceType::Prince}));
+}
+
 }  // namespace
 }  // namespace thirty

@@ -98,7 +98,7 @@ export class Talk implements Guest, Narrator {
   private async onProblem(problem: ProblemMessage): Promise<void> {
     const text = await problemSentence(problem);
     if (problem.code === "illegal-move") this.remark(text);
-    else notice(text);
+    else notice(text, problem.code === "engine" ? { label: t("problem.again"), run: () => this.table.send({ verb: "engine-restarted" }) } : undefined);
   }
 
   private showStatus(): void {
