@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { readCabinet } from "./build/cabinet.mjs";
 import { readCatalogue } from "./build/catalogue.mjs";
 import { readLanguages } from "./build/languages.mjs";
-import { inOrder, readLessons, smallGames } from "./build/lessons.mjs";
+import { inOrder, readLessons, smallGames, taskCounts } from "./build/lessons.mjs";
 import { compressAll, readSiblings } from "./build/compress.mjs";
 import { embedFiles, writeEmbed } from "./build/embed.mjs";
 import { readFirstMoves } from "./build/first-moves.mjs";
@@ -192,7 +192,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const { pieceSets } = catalogue;
   const [usualPieces] = pieceSets;
   const { files: strategies, scripts: strategyScripts } = copyForEngine(site, join(root, "assets/strategies"), ".strategy");
-  const made = { catalogue: catalogue.games, levels: catalogue.levels, themes: catalogue.themes, pieces: pieceSets.map(({ id }) => id), codes: catalogue.codes, lessons: inOrder(lessons, catalogue.games), "small-games": smallGames(lessons, ownSmallGames), "games-of-boxes": playedSmallGames(ownSmallGames), held: heldGames(strategies) };
+  const made = { catalogue: catalogue.games, levels: catalogue.levels, themes: catalogue.themes, pieces: pieceSets.map(({ id }) => id), codes: catalogue.codes, lessons: inOrder(lessons, catalogue.games), "small-games": smallGames(lessons, ownSmallGames), "task-counts": taskCounts(lessons), "games-of-boxes": playedSmallGames(ownSmallGames), held: heldGames(strategies) };
   const engine = copyWasm(site, wasm, "engine");
   const enginePlain = copyWasm(site, wasm, "engine-plain");
   const appDev = dev ? copyWasm(site, wasm, "app-dev") : null;

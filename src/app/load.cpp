@@ -156,6 +156,7 @@ LoadedGame load_game(const Query& query, std::uint64_t seed, std::int64_t now_us
   setup.level = read_field(query, "level", "bad-level", OpponentLevel(), problems, OpponentLevel::from_text);
   setup.side = read_field(query, "side", "bad-side", Color::White, problems, side_from_text);
   setup.time = read_field(query, "clock", "bad-clock", TimeControl(), problems, time_control_from_text);
+  setup.of_match = query.get("match") == "1";
 
   loaded.session.emplace(setup);
   play_moves(query.get("moves"), *loaded.session, problems, now_us);

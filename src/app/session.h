@@ -22,6 +22,7 @@ struct GameSetup {
   OpponentLevel level;
   Color side = Color::White;  ///< the person's side; against a friend, the lower side of the board
   TimeControl time;
+  bool of_match = false;  ///< one of several games that count together: it is not begun anew
 };
 
 class Session {

@@ -153,6 +153,7 @@ test("Olympics.FiveGamesAgainstAFriendToTheResultCard", async () => {
     await giveUp(page);
     await page.waitForFunction((text) => document.querySelector("[data-score]").textContent.includes(text),
       `First player ${first} : ${second} Second player`);
+    assert.ok(await page.locator("[data-hand] [data-command=new]").evaluate((button) => button.disabled || button.ariaDisabled === "true"), "nothing takes a result away");
     await page.locator("[data-go-on]").click();
   }
   await page.reload();

@@ -10,7 +10,8 @@ import { placementOf } from "./fen";
 import { findGame, hasLesson, plainId } from "./games";
 import { getProgress, recordPlayed, recordStars, starsOf } from "./progress";
 
-const unaidedShare = 0.8;
+/** How many of so many tasks are to be solved unaided. */
+export const unaidedOf = (tasks: number): number => Math.ceil((4 * tasks) / 5);
 /** A win at this level or above counts. */
 export const countingLevel = 2;
 const daysInBetween = 7;
@@ -99,7 +100,7 @@ export function recordLessonEnd(id: string, tasks: readonly string[], day = toda
   const { unaided } = solvedOf(id);
   const alone = tasks.filter((task) => unaided.includes(task)).length;
   if (!isPlayed(id)) recordPlayed(id);
-  earn(id, hasWonBoth(id) ? 2 : alone >= unaidedShare * tasks.length ? 1 : 0, day);
+  earn(id, hasWonBoth(id) ? 2 : alone >= unaidedOf(tasks.length) ? 1 : 0, day);
 }
 
 /** Keeps what a small game that was won earns. */

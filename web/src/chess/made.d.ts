@@ -12,6 +12,11 @@ declare module "thirty:lesson-starts" {
   export default starts;
 }
 
+declare module "thirty:task-counts" {
+  /** How many tasks each lesson asks, by its game. */
+  const taskCounts: Readonly<Record<string, number>>;
+  export default taskCounts;
+}
 declare module "thirty:small-games" {
   /** The boxes that have small games, each with the names of the steps of its lesson that are some. */
   const smallGames: Readonly<Record<string, readonly string[]>>;

@@ -1,8 +1,9 @@
 // What an end has earned, and what is to be done for the star after it.
+import taskCounts from "thirty:task-counts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { characterAt, nameOf } from "../chess/characters";
-import { countingLevel, nextStar, recordGameEnd } from "../chess/earning";
+import { countingLevel, nextStar, recordGameEnd, unaidedOf } from "../chess/earning";
 import { starsOf } from "../chess/progress";
 import type { PositionMessage } from "../protocol/messages";
 
@@ -19,5 +20,7 @@ export const levelForNextStar = ({ game, level }: PositionMessage): string | nul
 
 export function nextStarHtml(gameId: string): Html | null {
   const next = nextStar(gameId);
-  return next && html`<p class="next-star">${t(`star.${next}`, { name: nameOf(characterAt(String(countingLevel))), level: countingLevel })}</p>`;
+  const of = taskCounts[gameId] ?? 0;
+  return next && html`<p class="next-star">${t(`star.${next}`, {
+    count: unaidedOf(of), of, name: nameOf(characterAt(String(countingLevel))), level: countingLevel })}</p>`;
 }

@@ -17,7 +17,8 @@ type Load = Extract<ShellMessage, { verb: "load" }>;
 /** The app's line that puts a game on the board. */
 function loadMessage(address: GameToPlay, more: Partial<Load> = {}): Load {
   const { game = "", ...rest } = gameFields(address);
-  return { verb: "load", game, ...(rest as object), ...(address.left && { left: address.left }), ...(address.ended && { ended: address.ended }), ...more };
+  return { verb: "load", game, ...(rest as object), ...(address.left && { left: address.left }), ...(address.ended && { ended: address.ended }),
+    ...(address.fixed && { match: "1" }), ...more };
 }
 
 /** What the address leaves open is as it was the last time. */

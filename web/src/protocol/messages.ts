@@ -26,6 +26,8 @@ export type ShellMessage =
       left?: string;
       /** A word ended it: whoever has the move gave it up, or both agreed to a draw. */
       ended?: "resignation" | "agreement";
+      /** One of several games that count together, which is not begun anew. */
+      match?: "1";
       /** Blind: what each side placed, in ranks from the barrier back ("5/ppppp/rbkqn"). The computer places, unseen,
        *  a side that is missing. `first` is whom the coin chose; without it the app throws the coin. */
       white?: string; black?: string; first?: Color;
