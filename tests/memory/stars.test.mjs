@@ -148,3 +148,17 @@ test("No star that there was is taken away", () => {
     assert.equal(page.starsOf(game), stars, game);
   }
 });
+
+test("One damaged entry takes none of the others with it", () => {
+  const page = pageWith({
+    progress: { "power-pawns": 2, "raging-rooks": "many", "mean-queens": 1 }, learnt: ["power-pawns", 7, "raging-rooks"], played: [null, "power-pawns"], won: [{}, "mean-queens"],
+    "lesson:raging-rooks": { solved: [...tasksOf("raging-rooks"), 3], unaided: [false, ...tasksOf("raging-rooks")] },
+  });
+  assert.deepEqual(page.getProgress(), { "power-pawns": 2, "mean-queens": 1 });
+  assert.deepEqual([...page.getLearnt()], ["power-pawns", "raging-rooks"]);
+  page.recordLessonEnd("raging-rooks", tasksOf("raging-rooks"), day);
+  assert.deepEqual(page.getProgress(), { "power-pawns": 2, "mean-queens": 1, "raging-rooks": 1 });
+  page.recordEnd(win("power-pawns", "2"), day);
+  page.recordPlayed("mean-queens");
+  assert.deepEqual([...page.getPlayed()], ["power-pawns", "mean-queens"]);
+});

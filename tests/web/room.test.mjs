@@ -135,3 +135,36 @@ test("Room.TheMovementsLeaveASmallPhoneItsBoard", async () => {
   const { width } = await board(page);
   assert.ok(width >= 180, `the board is ${width} wide`);
 });
+
+/** The parts that something else lies over, at the corners of what they write. */
+const covered = (page, ...parts) => page.evaluate((list) => list.filter((part) => {
+  const element = document.querySelector(part);
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { left, right, top, bottom } = range.getBoundingClientRect();
+  return [[left + 2, top + 5], [right - 2, top + 5], [left + 2, bottom - 5], [right - 2, bottom - 5]].some(([x, y]) => {
+    const seen = document.elementFromPoint(x, y);
+    return !seen || !(element.contains(seen) || seen.contains(element));
+  });
+}), parts);
+
+for (const [width, height] of [[360, 740], [390, 844], [1024, 768], [1280, 800]]) {
+  test(`Room.InAMatchTheScoreCoversNothing (${width} x ${height})`, async () => {
+    const page = await openGame(width, height, "game=olympics&opponent=friend");
+    await page.click("[data-sheet] [data-play]");
+    await page.waitForSelector(".game:not(.sheet-open)");
+    await settle(page);
+    assert.deepEqual(await covered(page, "[data-score]", "[data-status]", "[data-goal]"), []);
+    await tap(page, "a2", "a3");
+    await page.locator('button[data-command="resign"]').evaluate((button) => button.click());
+    await page.locator("[data-question] [data-command=agree]").click();
+    await page.locator("[data-go-on]").waitFor();
+    await settle(page);
+    assert.deepEqual(await covered(page, "[data-score]", "[data-status]", "[data-go-on]"), []);
+  });
+
+  test(`Room.TheWayToTheLessonCoversNoNameOfItsBox (${width} x ${height})`, async () => {
+    const page = await openEnd(width, height);
+    assert.deepEqual(await covered(page, "[data-tile] .name", "[data-tile] .stars"), []);
+  });
+}

@@ -1,7 +1,7 @@
 // The page's modules as they are, for tests without a browser.
 import { build } from "esbuild";
 import { readCatalogue } from "../../../web/build/catalogue.mjs";
-import { smallGames } from "../../../web/build/lessons.mjs";
+import { smallGames, taskCounts } from "../../../web/build/lessons.mjs";
 import { readSkills } from "../../../web/build/skills.mjs";
 import { playedSmallGames, readSmallGames } from "../../../web/build/small-games.mjs";
 import { readTasks } from "../../../web/build/tasks.mjs";
@@ -22,7 +22,7 @@ export const { games: ownSmallGames } = readSmallGames(`${root}assets/small-game
 
 const languages = ["en", "es", "fr", "de", "ar"];
 const values = {
-  catalogue, codes, levels, themes, pieces: pieceSets.map(({ id }) => id), lessons, words: {}, skills, "small-games": smallGames(lessons, ownSmallGames), "games-of-boxes": playedSmallGames(ownSmallGames),
+  catalogue, codes, levels, themes, pieces: pieceSets.map(({ id }) => id), lessons, words: {}, skills, "small-games": smallGames(lessons, ownSmallGames), "task-counts": taskCounts(lessons), "games-of-boxes": playedSmallGames(ownSmallGames),
   tasks: Object.fromEntries(Object.keys(taskFiles).map((game) => [game, `tasks-${game}.js`])),
   assets: { languages: Object.fromEntries(languages.map((code) => [code, { name: code, direction: "ltr" }])), lessons: lessons.map(({ game }) => game), scripts: {} },
 };

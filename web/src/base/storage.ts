@@ -141,6 +141,15 @@ export function forget(spared: readonly string[]): void {
   }
 }
 
+export const isString = (value: unknown): value is string => typeof value === "string";
 export const isStrings = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((one) => typeof one === "string");
+export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What of a kept list is of its kind: what is damaged is left out, and nothing besides. */
+export const itemsOf = <T>(list: readonly unknown[] | null | undefined, isSuch: Check<T>): T[] => (list ?? []).filter(isSuch);
+
+/** The same of a kept record. */
+export const entriesOf = <T>(record: Readonly<Record<string, unknown>> | null | undefined, isSuch: Check<T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record ?? {}).filter((entry): entry is [string, T] => isSuch(entry[1])));

@@ -3,7 +3,7 @@
 // later (memory/remembered.ts). A game without a lesson: one for playing it to its end, two for a win at level 2, three for
 // another a week later. A later one comes without those before it, and none is ever taken away.
 import smallGames from "thirty:small-games";
-import { isRecord, isStrings, read, update } from "../base/storage";
+import { isList, isRecord, isString, itemsOf, read, update } from "../base/storage";
 import type { PositionMessage } from "../protocol/messages";
 import { today } from "./day";
 import { placementOf } from "./fen";
@@ -19,14 +19,14 @@ const daysInBetween = 7;
 // ---------------------------------------------------------------- what was done
 
 const wonKey = "won";
-const hasWon = (id: string): boolean => read(wonKey, isStrings)?.includes(id) ?? false;
-const recordWin = (id: string): void => update(wonKey, isStrings, (games) => [...new Set([...games ?? [], id])]);
+const hasWon = (id: string): boolean => itemsOf(read(wonKey, isList), isString).includes(id);
+const recordWin = (id: string): void => update(wonKey, isList, (games) => [...new Set([...itemsOf(games, isString), id])]);
 
 /** The tasks of a lesson that are solved, and those of them that were unaided. Older pages have not told these apart. */
 export function solvedIn(kept: unknown): { readonly solved: readonly string[]; readonly unaided: readonly string[] } {
   const { solved, unaided } = isRecord(kept) ? kept : {};
-  const all = isStrings(solved) ? solved : [];
-  return { solved: all, unaided: isStrings(unaided) ? unaided : all };
+  const all = isList(solved) ? itemsOf(solved, isString) : [];
+  return { solved: all, unaided: isList(unaided) ? itemsOf(unaided, isString) : all };
 }
 const solvedOf = (id: string): ReturnType<typeof solvedIn> => solvedIn(read(`lesson:${id}`, isRecord));
 

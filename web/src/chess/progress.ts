@@ -1,16 +1,15 @@
 // What is kept of the climb: stars by game, and which games were played to their end, won, or gone through as a lesson. What
 // earns a star is in earning.ts.
-import { isRecord, isStrings, read, update } from "../base/storage";
+import { entriesOf, isList, isRecord, isString, itemsOf, read, update } from "../base/storage";
 import { plainId } from "./games";
 
 /** Stars earned, by game id. */
 export type Progress = Readonly<Record<string, number>>;
 
-const isProgress = (value: unknown): value is Progress =>
-  isRecord(value) && Object.values(value).every((stars) => typeof stars === "number");
+const isStars = (value: unknown): value is number => typeof value === "number";
 
 export const progressKey = "progress";
-export const getProgress = (): Progress => read(progressKey, isProgress) ?? {};
+export const getProgress = (): Progress => entriesOf(read(progressKey, isRecord), isStars);
 
 /** Stars earned in a game so far. */
 export const starsOf = (gameId: string): number => getProgress()[plainId(gameId)] ?? 0;
@@ -18,16 +17,19 @@ export const starsOf = (gameId: string): number => getProgress()[plainId(gameId)
 /** Keeps the stars of a game if they are more than before. */
 export function recordStars(gameId: string, stars: number): void {
   const id = plainId(gameId);
-  if (stars > starsOf(id)) update(progressKey, isProgress, (progress) => ({ ...progress, [id]: Math.max(stars, progress?.[id] ?? 0) }));
+  if (stars > starsOf(id)) update(progressKey, isRecord, (kept) => {
+    const progress = entriesOf(kept, isStars);
+    return { ...progress, [id]: Math.max(stars, progress[id] ?? 0) };
+  });
 }
 
 /** Games of which something was done, kept under `key`. */
 const gamesUnder = (key: string): { get: () => ReadonlySet<string>; add: (gameId: string) => void } => {
-  const get = (): ReadonlySet<string> => new Set(read(key, isStrings));
+  const get = (): ReadonlySet<string> => new Set(itemsOf(read(key, isList), isString));
   return {
     get,
     add: (gameId) => {
-      if (!get().has(plainId(gameId))) update(key, isStrings, (games) => [...new Set([...games ?? [], plainId(gameId)])]);
+      if (!get().has(plainId(gameId))) update(key, isList, (games) => [...new Set([...itemsOf(games, isString), plainId(gameId)])]);
     },
   };
 };

@@ -59,7 +59,5 @@ export function openDay(ladder: Element, { practice }: Address, keep: string): v
   if (practice === "today") return goToToday();
   const day = today();
   const place = ladder.querySelector("[data-today]");
-  // Whoever has learned and played nothing yet could not solve it.
-  const isNew = !Object.keys(getProgress()).length && !getLearnt().size && !getPlayed().size && !getDays().length;
-  if (place && !isNew) place.innerHTML = tileHtml(day, keep).text;
+  if (place) place.innerHTML = tileHtml(day, keep).text;
 }

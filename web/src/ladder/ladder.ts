@@ -56,6 +56,8 @@ export interface Climb {
   readonly learnt: ReadonlySet<string>;
   /** Games that were played to their end. */
   readonly played: ReadonlySet<string>;
+  /** Nothing was learned or played on this device yet: nobody there could solve the puzzle of the day. */
+  readonly isNew: boolean;
 }
 
 function oneGame(number: number, game: Game, { progress, learnt }: Climb, isCurrent: boolean, keep: string): Html {
@@ -123,7 +125,7 @@ export const ladderHtml = (climb: Climb, keep = ""): Html => html`
   <header class="masthead">
     <span class="logo">${piece("pawn")}</span>
     <div><h1>${t("app.name")}</h1><p>${t("app.tagline")}</p></div>
-    <div class="today" data-today></div>
+    ${!climb.isNew && html`<div class="today" data-today></div>`}
     <details class="gear" data-gear><summary class="icon-button" aria-label="${t("gear.title")}" title="${t("gear.title")}">${icon("gear")}</summary></details>
   </header>
   <div data-notices class="notices"></div>

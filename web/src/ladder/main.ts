@@ -4,6 +4,7 @@ import { mixGameId } from "../chess/games";
 import { language, t } from "../base/i18n";
 import { useGear } from "./gear";
 import { climbHtml, ladderHtml, type Climb } from "./ladder";
+import { getDays } from "../chess/days-played";
 import { getLearnt, getPlayed, getProgress } from "../chess/progress";
 import { rulesHtml } from "./rules-screen";
 import { changeSettings } from "../base/settings";
@@ -17,7 +18,10 @@ declare module "../base/script-names" {
   }
 }
 
-const climbNow = (): Climb => ({ progress: getProgress(), learnt: getLearnt(), played: getPlayed() });
+function climbNow(): Climb {
+  const [progress, learnt, played] = [getProgress(), getLearnt(), getPlayed()];
+  return { progress, learnt, played, isNew: !Object.keys(progress).length && !learnt.size && !played.size && !getDays().length };
+}
 
 /** Draws anew what a child may have earned or played elsewhere. All around it stays as it is. */
 export function redrawLadder(root: HTMLElement, keep: string): void {
@@ -28,7 +32,7 @@ export function redrawLadder(root: HTMLElement, keep: string): void {
 /** Sets the ladder at `root` to work. `keep` is added to links; `onCertificate` hears what was pressed for one. */
 export function openLadder(root: HTMLElement, keep: string, onCertificate: (pressed: EventTarget | null) => void): void {
   const climb = climbNow();
-  const isAsPainted = language() === "en" && !keep && !Object.keys(climb.progress).length && !climb.learnt.size && !climb.played.size;
+  const isAsPainted = language() === "en" && !keep && climb.isNew;
   if (!isAsPainted) root.innerHTML = ladderHtml(climb, keep).text;
   document.title = t("app.name");
 

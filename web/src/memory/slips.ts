@@ -1,6 +1,6 @@
 // Slips of the child's own games, each a task whose very position may come once more, on another day: from then on its idea
 // comes in drawn ones. The latest are kept, each as a line like those of assets/tasks/; what is damaged counts as none.
-import { read, update } from "../base/storage";
+import { isList, itemsOf, read, update } from "../base/storage";
 import { readRows } from "../chess/fen";
 import { findGame } from "../chess/games";
 import type { Day } from "./schedule";
@@ -8,7 +8,6 @@ import { readTask, writeTask, type MoveTask, type Task } from "./task";
 
 const key = "slips";
 const mostKept = 12;
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** As it is kept. */
 interface Slip {
@@ -42,7 +41,7 @@ const isSame = (slip: Slip, { game, fen }: Task): boolean => slip.game === game 
 const taskOf = ({ game, options, line, isTurned }: Slip): MoveTask =>
   ({ ...readTask(game, line) as MoveTask, ...(options && { options }), own: isTurned ? "turned" : "as-played" });
 
-const slips = (stored = read(key, isList)): Slip[] => (stored ?? []).filter(isSlip).slice(-mostKept);
+const slips = (stored = read(key, isList)): Slip[] => itemsOf(stored, isSlip).slice(-mostKept);
 
 /** Keeps a slip, unless it is there; true if it is new. */
 export function keepSlip(task: MoveTask, day: Day): boolean {

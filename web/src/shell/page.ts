@@ -65,7 +65,7 @@ export const pageHtml = (parts: PageParts): string => html`<!doctype html>
 <body>
 ${new Html(parts.pieces)}
 <main>
-<div class="screen ladder">${ladderHtml({ progress: {}, learnt: new Set(), played: new Set() })}</div>
+<div class="screen ladder">${ladderHtml({ progress: {}, learnt: new Set(), played: new Set(), isNew: true })}</div>
 <div class="screen rules">${rulesHtml()}</div>
 <div class="screen teachers"></div>
 <div class="screen game">${outlineHtml()}</div>
