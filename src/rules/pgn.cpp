@@ -25,6 +25,13 @@ constexpr std::string_view kOutOfTime = "time forfeit";
 constexpr std::string_view kUnfinished = "*";
 constexpr std::array<std::string_view, 4> kResults{"1-0", "0-1", "1/2-1/2", kUnfinished};
 
+/// Other programs write "Time forfeit", and whole sentences: "White won on time".
+bool tells_of_time(std::string_view termination) {
+  std::string text(termination);
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text.find(kOutOfTime) != text.npos || text.ends_with("on time");
+}
+
 bool is_space(char c) {
   return std::isspace(static_cast<unsigned char>(c));
 }
@@ -95,7 +102,7 @@ class Reader {
     const std::string_view told = !ending->empty() ? *ending
                                   : result         ? std::string_view(result->tag.value)
                                                    : kUnfinished;
-    const bool out_of_time = value(tags, "Termination") == kOutOfTime;
+    const bool out_of_time = tells_of_time(value(tags, "Termination"));
     if (!settle(game.game, told, out_of_time))
       return fail(Kind::Result,
                   {"the result is '" + std::string(told) + "', but on the board the game ended " +

@@ -80,6 +80,18 @@ test("Judge.SaysThatAScoreIsProvenWhereTheEngineSaysSo", async () => {
   assert.deepEqual(asked.map(([{ moves: played }]) => played.length), [3, 2, 1, 0]);
 });
 
+test("Judge.WhatAWordOrTheClockEndedIsJudgedLikeAnyPosition", async () => {
+  const moves = [{ uci: "a2a3", by: "white" }];
+  for (const reason of ["resignation", "agreement", "claim", "time"]) {
+    const { heard } = await judged([thought("cp -250"), thought("cp 240")], moves, { winner: null, reason });
+    assert.deepEqual(heard.get(1), { standing: { kind: "score", pawns: 2.5 }, best: "a2a3", exact: false }, reason);
+  }
+  for (const reason of ["checkmate", "far-edge", "stalemate", "75-move"]) {
+    const { heard } = await judged([thought("cp 240")], moves, { winner: "black", reason });
+    assert.deepEqual(heard.get(1), { standing: { kind: "forced", winner: "black", moves: 0 }, best: null, exact: true }, reason);
+  }
+});
+
 test("Judge.TheRealEngineProvesTheEndOfAGame", async () => {
   const heard = await dialogue("setoption name UCI_Variant value power-pawns", "setoption name Level value perfect", "position fen 5/4p/P4/5/5/5 w - - 0 1", "go nodes 15000");
   const info = lastInfo(heard.map(readReply));

@@ -492,3 +492,15 @@ for (const lesson of lessons) {
     assert.equal(pupil.solved.at(-1), "play");
   });
 }
+
+test("Whoever is led straight to the end has not gone through the lesson; whoever solved something before has", async () => {
+  for (const lesson of lessons) {
+    const led = new Pupil(engine, lesson, lesson.steps.length - 1);
+    await led.open();
+    assert.equal(stepOf(led.state).kind, "play", lesson.game);
+    assert.deepEqual([led.solved, led.state.solved], [[], []], lesson.game);
+    await led.press("back");
+    await led.press("next");
+    assert.deepEqual(led.solved.filter((id) => id === "play"), ["play"], `${lesson.game}: but by walking there`);
+  }
+});

@@ -168,3 +168,15 @@ for (const [width, height] of [[360, 740], [390, 844], [1024, 768], [1280, 800]]
     assert.deepEqual(await covered(page, "[data-tile] .name", "[data-tile] .stars"), []);
   });
 }
+
+test("Room.AnAddressOfLettersAndNetworksLeavesTheBoardItsRoom", async () => {
+  const [plain, followed, typed] = await Promise.all(["", "&utm_source=newsletter&utm_medium=email&fbclid=IwAR0abc&gclid=1&ref=x&amp;mc_eid=3", "&levle=3&fen=junk&theme=q&night=2&coach=x"]
+    .map((more) => openGame(390, 664, `game=raging-rooks&opponent=friend${more}`)));
+  await Promise.all([plain, followed, typed].map(settle));
+  const high = (await board(plain)).height;
+  assert.equal(await followed.locator(".notice").count(), 0, "that is not the player's business");
+  assert.equal((await board(followed)).height, high);
+  assert.match(await typed.locator(".notice").first().innerText(), /“levle”.*“q”/);
+  assert.ok(await typed.locator(".notice").count() <= 2, "one of the address, one of the rules");
+  assert.ok((await board(typed)).height >= 0.55 * high, `${(await board(typed)).height} of ${high}`);
+});

@@ -2,7 +2,7 @@
 // problem and the rest still works. Positions and moves are left to the rules, which know them.
 import type { Game } from "thirty:catalogue";
 import type { Color } from "../protocol/messages";
-import { findGame, nearestGame } from "./games";
+import { editDistance, findGame, nearestGame } from "./games";
 import { languages, type Key } from "../base/i18n";
 import { choices, type Settings } from "../base/settings";
 import { textSizes } from "../base/text-sizes";
@@ -56,6 +56,8 @@ export const carried = ["lang", "theme", "night", "text", "sound"] as const;
 export interface AddressProblem {
   readonly key: Key;
   readonly fill: Readonly<Record<string, string>>;
+  /** A name that letters and networks put into links: for whoever made the address, not for the player. */
+  readonly isOfOthers?: boolean;
 }
 
 type Reader = (value: string, game: Game | null) => boolean;
@@ -93,6 +95,10 @@ const fields: Readonly<Record<string, Reader>> = {
   dev: flag,
 };
 
+/** Whether somebody may have meant one of ours. */
+const looksMeant = (name: string): boolean =>
+  Object.keys(fields).some((field) => editDistance(name.toLowerCase(), field) <= (field.length < 5 ? 1 : 2));
+
 export function readAddress(search: string): { address: Address; problems: AddressProblem[] } {
   const query = new URLSearchParams(search);
   const problems: AddressProblem[] = [];
@@ -104,7 +110,7 @@ export function readAddress(search: string): { address: Address; problems: Addre
   const good: Record<string, string> = {};
   for (const [name, value] of query) {
     const reader = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!reader) problems.push({ key: "problem.unknown-field", fill: { name } });
+    if (!reader) problems.push({ key: "problem.unknown-field", fill: { name }, isOfOthers: !looksMeant(name) });
     else if (!reader(value, game)) problems.push({ key: "problem.bad-field", fill: { name, value } });
     else good[name] ??= value;
   }

@@ -29,7 +29,7 @@ export function mixGameId(pieces: readonly string[]): string {
 }
 
 /** Single-letter edits that lead from one text to the other. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

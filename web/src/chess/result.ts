@@ -8,3 +8,6 @@ export const resultOf = ({ outcome, opponent, side }: Pick<PositionMessage, "out
   if (opponent === "friend" || !outcome) return "played";
   return outcome.winner === null ? "drawn" : outcome.winner === side ? "won" : "lost";
 };
+
+/** Whether the board ended a game, and not a word or the clock, which say nothing about how it stood. */
+export const isOfTheBoard = (reason: string): boolean => !["resignation", "agreement", "claim", "time"].includes(reason);

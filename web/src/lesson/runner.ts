@@ -20,7 +20,8 @@ const pause = { load: 60, look: 900, between: 750, reply: 650, pass: 320, end: 1
 
 export function advance(state: LessonState, event: LessonEvent): Outcome {
   switch (event.type) {
-    case "open": case "again": return again(state);
+    case "open": return open(state);
+    case "again": return again(state);
     case "next": return state.phase === "on" ? ask({ ...state, turn: state.turn + 1, misses: 0 }) : goTo(state, state.index + 1);
     case "back": return goTo(state, state.index - 1);
     case "hint": return giveHint(state);
@@ -36,9 +37,16 @@ export function advance(state: LessonState, event: LessonEvent): Outcome {
 function goTo(state: LessonState, index: number): Outcome {
   if (index < 0 || index >= state.lesson.steps.length) return [state, []];
   const left = stepOf(state);
-  const passed: LessonState = isTask(left) || state.solved.includes(left.id) ? state : { ...state, solved: [...state.solved, left.id] };
+  const passed: LessonState = isTask(left) || left.kind === "play" || state.solved.includes(left.id) ? state : { ...state, solved: [...state.solved, left.id] };
   const [opened, effects] = enter({ ...startLesson(state.lesson, index, passed.solved, state.squaresIn) });
   return [opened, passed === state ? effects : [{ type: "solved", step: left.id, all: false }, ...effects]];
+}
+
+/** Whoever is led straight to the end, and has solved nothing before, has not gone through the lesson. */
+function open(state: LessonState): Outcome {
+  const [opened, effects] = again(state);
+  if (state.solved.length || !opened.solved.length) return [opened, effects];
+  return [{ ...opened, solved: [] }, effects.filter(({ type }) => type !== "solved")];
 }
 
 /** Sets the step up from its start. */

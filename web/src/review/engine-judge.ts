@@ -1,6 +1,7 @@
 // The engine's opinion of every position of a game, the last first, so that what it has seen helps with what came
 // before. It has a worker of its own, which ends with the judging: the game that is played never waits for it.
 import type { Color } from "../protocol/messages";
+import { isOfTheBoard } from "../chess/result";
 import { otherSide } from "../chess/side";
 import { PageEngine } from "../engine/page-engine";
 import type { InfoReply } from "../engine/replies";
@@ -41,7 +42,7 @@ export class EngineJudge implements Judge {
   private async judgeAll(line: GameLine, engine: PageEngine, tell: (ply: number, judgement: Judgement) => void): Promise<void> {
     const firstTurn: Color = line.start.split(" ")[1] === "b" ? "black" : "white";
     let ply = line.moves.length;
-    if (line.outcome) {
+    if (line.outcome && isOfTheBoard(line.outcome.reason)) {
       const { winner } = line.outcome;
       tell(ply--, { standing: winner ? { kind: "forced", winner, moves: 0 } : { kind: "drawn" }, best: null, exact: true });
     }

@@ -9,8 +9,8 @@ export interface GameLine {
   /** FEN of ply 0. */
   readonly start: string;
   readonly moves: readonly { readonly uci: string; readonly by: Color }[];
-  /** How the game ended on the board or by the players' word; null while it goes on. */
-  readonly outcome: { readonly winner: Color | null } | null;
+  /** How the game ended on the board, by the players' word or by time; null while it goes on. */
+  readonly outcome: { readonly winner: Color | null; readonly reason: string } | null;
 }
 
 /** How a position stands. Scores are White's, in pawns. */

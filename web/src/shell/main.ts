@@ -118,7 +118,10 @@ async function open(): Promise<void> {
     addEventListener("pageshow", ({ persisted }) => persisted && void openLadder(address, true));
   }
   else if (wantsRules(address)) await openRules(address);
-  for (const { key, fill } of problems) notice(t(key, { ...fill, ...(fill.nearest && { nearest: shortTitle(fill.nearest) }) }));
+  // In one message, which leaves room for the board.
+  const told = problems.filter(({ isOfOthers }) => !isOfOthers).slice(0, 3)
+    .map(({ key, fill }) => t(key, { ...fill, ...(fill.nearest && { nearest: shortTitle(fill.nearest) }) }));
+  if (told.length) notice(told.join(" "));
   if (isKeeper) watchRoom();
   else document.documentElement.dataset.keeps = "nothing";
   if (!script) return void settleIn(null);
