@@ -1,7 +1,7 @@
 // What is painted on the board where nothing can be drawn: a lesson's stars and arrows, a hint, what a player draws.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { chromiumAlone, openPage, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -62,4 +62,22 @@ test("PlainBoard.WhatIsDrawnStandsOnItsSquaresFromEitherSide", async () => {
   await page.keyboard.press("f");
   await page.waitForFunction((old) => Math.abs(document.querySelector("[data-square=b4]").getBoundingClientRect().y - old) > 1, y);
   assert.deepEqual(await squaresOf(page, "rect"), ["b4"]);
+});
+
+test("PlainBoard.OnPaperTheBoardStandsWithItsPiecesAndMoves", chromiumAlone, async () => {
+  for (const [query, pieces, moves] of [["game=raging-rooks&opponent=friend&moves=a2a3,b5b4&lang=en", 12, ["a3", "b4"]], ["game=raging-rooks&lesson=2&lang=ar", 2, []], ["game=chess&opponent=friend&lang=ar", 32, []]]) {
+    const page = await openPage(site, `/?${query}`, { viewport: { width: 1280, height: 800 }, draws: true });
+    await waitUntilReady(page, "game");
+    await waitUntilDrawn(page);
+    await page.waitForFunction(() => document.querySelector("#side [data-settings]"));
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: 720, height: 1000 });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    const shown = await page.locator("[data-board] .placed-piece").evaluateAll((all) => all.map((piece) => piece.getBoundingClientRect()).filter(({ width, left, right }) => width > 10 && left >= 0 && right <= 720).length);
+    assert.equal(shown, pieces, query);
+    assert.deepEqual(await page.locator("[data-plain-moves] li:visible").allInnerTexts(), moves);
+    assert.equal(await page.locator("button:visible:not([data-square])").count(), 0, "nothing to press on paper");
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    assert.match(await page.locator(".game").getAttribute("class"), /\bdrawn\b/, query);
+  }
 });
