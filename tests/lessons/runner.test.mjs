@@ -145,11 +145,22 @@ test("In a small game the app's own hint lights up the piece, then draws the arr
 });
 
 test("A good move that is not the one asked for is shown as good, and Black answers it", async () => {
-  const pupil = await pupilAt("intro", "go-to");
-  await pupil.move("a2a3");
-  assert.match(pupil.marks, /good:a2-a3$/);
+  const pupil = await pupilAt("pawn-blasters", "both");
+  await pupil.move("d3d4");
+  assert.match(pupil.marks, /good:d3-d4$/);
   await pupil.letTimePass();
   assert.equal(pupil.place.moves.length, 2);
+});
+
+test("Where names are learned, a pawn that went elsewhere is told the name of its square, and nothing about the game", async () => {
+  for (const move of ["a2a3", "c2c3", "e2e3"]) {
+    const pupil = await pupilAt("intro", "go-to");
+    await pupil.move(move);
+    assert.deepEqual(pupil.state.said, { kind: "answer", key: "intro.go-to.elsewhere", fill: { named: move.slice(2) } });
+    assert.match(pupil.marks, new RegExp(`hint:${move.slice(2)}$`));
+    await pupil.letTimePass();
+    assert.equal(pupil.place.moves.length, 1, "nobody answers it");
+  }
 });
 
 test("A small game is won or has to be tried again", async () => {

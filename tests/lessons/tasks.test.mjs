@@ -92,6 +92,8 @@ async function checkTurn(name, turn, step, left, place) {
   const isFirst = left === step.turns.length;
   if (isFirst) assert.ok(legal.length - turn.play.length >= 2, "the task can be failed in two ways at least");
 
+  // Where the names of squares are learned, nothing is said of the game.
+  const isAboutNames = goal === "named" && (step.teaches ?? []).includes("square-names");
   const said = new Map();
   const given = new Set();
   for (const attempt of legal.filter((move) => !turn.play.includes(move))) {
@@ -106,7 +108,7 @@ async function checkTurn(name, turn, step, left, place) {
       assert.equal(answer.id, id, `what is said to ${attempt}, answered by ${reply}`);
     }
     const isOver = (await engine.look(next)).outcome !== "none";
-    assert.equal(Boolean(answer.reply ?? answer.when), !isOver, `"${answer.id}" shows Black's reply to ${attempt}`);
+    assert.equal(Boolean(answer.reply ?? answer.when), !isOver && !isAboutNames, `"${answer.id}" shows Black's reply to ${attempt}`);
     if (saysGood(answer) && !isOver) {
       assert.ok((await repliesTo(engine, place, attempt, depth)).includes(answer.reply), `${answer.reply} is a good reply to ${attempt}`);
     }
@@ -116,7 +118,7 @@ async function checkTurn(name, turn, step, left, place) {
   }
   for (const answer of turn.answers ?? []) assert.ok([...said.values()].includes(answer), `"${answer.id}" is never said`);
 
-  const objections = objectionsTo(turn, values, (move) => said.get(move), left, given);
+  const objections = isAboutNames ? [] : objectionsTo(turn, values, (move) => said.get(move), left, given);
   counted.turns++;
   counted.false += objections.length ? 1 : 0;
   assert.deepEqual(objections, []);

@@ -68,6 +68,12 @@ test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
   assert.ok(line, `one of ${title}'s`);
   await solve(page, line);
   assert.match(await page.locator(".lesson-said").innerText(), /Tomorrow/);
+  // Whoever taps on reads that still.
+  const said = await page.locator(".lesson-said").innerText();
+  const own = page.locator('[data-board] button[aria-label*="white"]').first();
+  await own.evaluate((square) => square.click());
+  await page.locator('[data-live]', { hasText: /has to wait|Black to move|not possible|Not yet/ }).waitFor({ timeout: 3000 }).catch(() => {});
+  assert.equal(await page.locator(".lesson-said").innerText(), said);
   assert.ok(await button(page, "another").isVisible());
   assert.equal(await button(page, "next").isVisible(), false);
   await page.click("[data-lesson-ladder]");

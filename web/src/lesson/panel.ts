@@ -88,7 +88,8 @@ export class LessonPanel implements OpenLesson {
 
   /** What the app's hint says stands behind the words of the lesson's own. */
   remark(sentence: string): void {
-    const { said } = this.state;
+    const { said, phase } = this.state;
+    if (phase === "done" && isTask(stepOf(this.state))) return;  // there is nothing more to do, and it has been said
     const own = said?.kind === "hint" && stepOf(this.state).kind === "match" ? this.textOf(said) : "";
     this.put(".lesson-said", [own, sentence].filter(Boolean).join(" "));
     this.find(".lesson-said").dataset.kind = own ? "hint" : "remark";

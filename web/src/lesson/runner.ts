@@ -196,7 +196,7 @@ function find(state: LessonState, step: FindStep, position: Position, move: stri
   const answer = turn.answers?.find((one) => fits(one, position, move));
   if (!answer) return notYet(state, "stuck");
   if (answer.when === "attacked") return attacked(state, position, targetOf(move), answer.reply);
-  const [said, effects] = notYet(state, keyOf(state, answer.id), undefined, saysGood(answer) ? [`good:${move.slice(0, 2)}-${targetOf(move)}`] : []);
+  const [said, effects] = notYet(state, keyOf(state, answer.id), { named: targetOf(move) }, saysGood(answer) ? [`good:${move.slice(0, 2)}-${targetOf(move)}`] : []);
   return answer.reply ? playLater(said, effects, answer.reply) : [said, effects];
 }
 
