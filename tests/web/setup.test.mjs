@@ -172,6 +172,7 @@ test("Olympics.FiveGamesAgainstAFriendToTheResultCard", async () => {
   await giveUp(page);
   await page.locator("[data-after] [data-go-on]").click();
   await inSheet(page, "[data-print]").waitFor();
+  assert.equal(await page.locator("[data-title]").innerText(), "Olympics");
   const winner = whiteBegins ? "Second player" : "First player";
   assert.equal(await inSheet(page, "h2").innerText(), `${winner} won the Olympics`);
   await inSheet(page, "[data-copy-card]").click();

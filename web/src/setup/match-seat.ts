@@ -1,6 +1,6 @@
 // A match of several games at the table: its card between the games, the score above the board, and the game under way
 // kept with the match.
-import { t } from "../base/i18n";
+import { shortTitle, t } from "../base/i18n";
 import type { Address } from "../chess/address";
 import type { Keeper } from "../game/keeper";
 import { withHabits } from "../game/played-game";
@@ -37,6 +37,7 @@ export class MatchSeat implements Guest, Keeper {
   /** The card between the games, or straight on with the game under way. */
   private showCard(match: Match): void {
     const { sheets, game } = this.table;
+    this.table.find("[data-title]").textContent = shortTitle(this.address.gameId);  // not that of the game before
     void sheets.show(async (host) => new OlympicsCard({ ...host, onPlay: (standing) => {
       sheets.close();
       game.begin({ ...match.present(standing), fixed: true });
