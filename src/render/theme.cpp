@@ -17,7 +17,7 @@
 namespace thirty {
 namespace {
 
-using Problem = std::optional<std::string>;  // what is wrong with a value, or nothing
+using ValueProblem = std::optional<std::string>;  // what is wrong with a value, or nothing
 
 struct Key {
   std::string_view name;
@@ -50,7 +50,7 @@ constexpr Key kKeys[] = {
 };
 
 /// Takes "#RRGGBB", or "#RRGGBB 55%" of a colour that lets something through, off `text`.
-Problem read_color(std::string_view& text, Rgba& color) {
+ValueProblem read_color(std::string_view& text, Rgba& color) {
   const std::string_view word = next_word(text);
   const auto rgb =
       word.size() == 7 && word.front() == '#' ? number_in<std::uint32_t>(word.substr(1), 16) : std::nullopt;
@@ -69,24 +69,24 @@ Problem read_color(std::string_view& text, Rgba& color) {
 }
 
 template <typename... Colors>
-Problem read_colors(std::string_view text, Colors&... colors) {
-  Problem problem;
+ValueProblem read_colors(std::string_view text, Colors&... colors) {
+  ValueProblem problem;
   ((problem = problem ? problem : read_color(text, colors)), ...);
   if (!problem && !next_word(text).empty()) problem = "too many colours";
   return problem;
 }
 
 template <std::size_t N>
-Problem read_row(std::string_view text, std::array<Rgba, N>& row) {
+ValueProblem read_row(std::string_view text, std::array<Rgba, N>& row) {
   return std::apply([&](auto&... colors) { return read_colors(text, colors...); }, row);
 }
 
-Problem read_pieces(std::string_view text, PieceColors& pieces) {
+ValueProblem read_pieces(std::string_view text, PieceColors& pieces) {
   return read_colors(text, pieces.fill, pieces.line, pieces.shade, pieces.shine);
 }
 
 /// Tenths, so that no reader of floating-point numbers has to come along.
-Problem read_grain(std::string_view text, float& grain) {
+ValueProblem read_grain(std::string_view text, float& grain) {
   const std::size_t dot = std::min(text.find('.'), text.size());
   const auto whole = number_in<int>(text.substr(0, dot), 10);
   const std::string_view rest = text.substr(std::min(dot + 1, text.size()));
@@ -96,7 +96,7 @@ Problem read_grain(std::string_view text, float& grain) {
   return std::nullopt;
 }
 
-Problem read_field(std::string_view key, std::string_view value, ThemeColors& colors) {
+ValueProblem read_field(std::string_view key, std::string_view value, ThemeColors& colors) {
   if (key == "grain") return read_grain(value, colors.grain);
   if (key == "pieces.light") return read_pieces(value, colors.pieces[0]);
   if (key == "pieces.dark") return read_pieces(value, colors.pieces[1]);
@@ -151,7 +151,7 @@ Result<Theme> read_theme(std::string_view name, int depth) {
       if (!line->has_equals) return Error{"expected 'key = value'", line->at};
       if (line->key == "parent" || line->key.starts_with(kNight) != night) continue;
       const std::string_view key = night ? line->key.substr(kNight.size()) : line->key;
-      if (const Problem problem = read_field(key, line->value, night ? read.night : read.day))
+      if (const ValueProblem problem = read_field(key, line->value, night ? read.night : read.day))
         return Error{std::string(line->key) + ": " + *problem, line->at};
     }
   }
