@@ -44,10 +44,8 @@ std::string OpponentLevel::text() const {
 
 int OpponentLevel::move_time_ms() const {
   if (*this == perfect()) return kPerfectTime_ms;
-  IniLines lines(text_of(value_).value_or(""));
-  for (auto line = lines.next(); line; line = lines.next())
-    if (line->key == "time-ms") return number_in<int>(line->value).value_or(kPerfectTime_ms);
-  return kPerfectTime_ms;
+  const std::string_view time = ini_value(text_of(value_).value_or(""), "time-ms");
+  return number_in<int>(time).value_or(kPerfectTime_ms);
 }
 
 }  // namespace thirty

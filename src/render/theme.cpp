@@ -17,38 +17,6 @@
 namespace thirty {
 namespace {
 
-using ValueProblem = std::optional<std::string>;  // what is wrong with a value, or nothing
-
-struct Key {
-  std::string_view name;
-  Rgba ThemeColors::* color;
-};
-
-constexpr Key kKeys[] = {
-    {"paper", &ThemeColors::paper},
-    {"rim", &ThemeColors::rim},
-    {"light", &ThemeColors::light},
-    {"dark", &ThemeColors::dark},
-    {"coordinate-on-light", &ThemeColors::coordinate_on_light},
-    {"coordinate-on-dark", &ThemeColors::coordinate_on_dark},
-    {"last-move", &ThemeColors::last_move},
-    {"selected", &ThemeColors::selected},
-    {"premove", &ThemeColors::premove},
-    {"target", &ThemeColors::target},
-    {"cursor", &ThemeColors::cursor},
-    {"cursor-halo", &ThemeColors::cursor_halo},
-    {"check", &ThemeColors::check},
-    {"hint", &ThemeColors::hint},
-    {"good", &ThemeColors::good},
-    {"draw", &ThemeColors::draw},
-    {"bad", &ThemeColors::bad},
-    {"star", &ThemeColors::star},
-    {"star-line", &ThemeColors::star_line},
-    {"choice", &ThemeColors::choice},
-    {"choice-line", &ThemeColors::choice_line},
-    {"badge", &ThemeColors::badge},
-};
-
 /// Takes "#RRGGBB", or "#RRGGBB 55%" of a colour that lets something through, off `text`.
 ValueProblem read_color(std::string_view& text, Rgba& color) {
   const std::string_view word = next_word(text);
@@ -96,23 +64,40 @@ ValueProblem read_grain(std::string_view text, float& grain) {
   return std::nullopt;
 }
 
-ValueProblem read_field(std::string_view key, std::string_view value, ThemeColors& colors) {
-  if (key == "grain") return read_grain(value, colors.grain);
-  if (key == "pieces.light") return read_pieces(value, colors.pieces[0]);
-  if (key == "pieces.dark") return read_pieces(value, colors.pieces[1]);
-  if (key == "confetti") return read_row(value, colors.confetti);
-  if (key == "drawn") return read_row(value, colors.drawn);
-  for (const Key& known : kKeys)
-    if (known.name == key) return read_colors(value, colors.*known.color);
-  return "there is no field called '" + std::string(key) + "'";
+template <Rgba ThemeColors::* color>
+ValueProblem read_one(std::string_view text, ThemeColors& colors) {
+  return read_colors(text, colors.*color);
 }
 
-std::string_view parent_of_theme(std::string_view text) {
-  IniLines lines(text);
-  for (auto line = lines.next(); line; line = lines.next())
-    if (line->key == "parent") return line->value;
-  return {};
-}
+constexpr IniKey<ThemeColors> kKeys[] = {
+    {"paper", read_one<&ThemeColors::paper>},
+    {"rim", read_one<&ThemeColors::rim>},
+    {"light", read_one<&ThemeColors::light>},
+    {"dark", read_one<&ThemeColors::dark>},
+    {"coordinate-on-light", read_one<&ThemeColors::coordinate_on_light>},
+    {"coordinate-on-dark", read_one<&ThemeColors::coordinate_on_dark>},
+    {"last-move", read_one<&ThemeColors::last_move>},
+    {"selected", read_one<&ThemeColors::selected>},
+    {"premove", read_one<&ThemeColors::premove>},
+    {"target", read_one<&ThemeColors::target>},
+    {"cursor", read_one<&ThemeColors::cursor>},
+    {"cursor-halo", read_one<&ThemeColors::cursor_halo>},
+    {"check", read_one<&ThemeColors::check>},
+    {"hint", read_one<&ThemeColors::hint>},
+    {"good", read_one<&ThemeColors::good>},
+    {"draw", read_one<&ThemeColors::draw>},
+    {"bad", read_one<&ThemeColors::bad>},
+    {"star", read_one<&ThemeColors::star>},
+    {"star-line", read_one<&ThemeColors::star_line>},
+    {"choice", read_one<&ThemeColors::choice>},
+    {"choice-line", read_one<&ThemeColors::choice_line>},
+    {"badge", read_one<&ThemeColors::badge>},
+    {"grain", [](std::string_view t, ThemeColors& c) { return read_grain(t, c.grain); }},
+    {"pieces.light", [](std::string_view t, ThemeColors& c) { return read_pieces(t, c.pieces[0]); }},
+    {"pieces.dark", [](std::string_view t, ThemeColors& c) { return read_pieces(t, c.pieces[1]); }},
+    {"confetti", [](std::string_view t, ThemeColors& c) { return read_row(t, c.confetti); }},
+    {"drawn", [](std::string_view t, ThemeColors& c) { return read_row(t, c.drawn); }},
+};
 
 /// A theme that was read once stays, so frames may look it up as often as they like.
 const Theme& theme(std::string_view name) {
@@ -134,26 +119,23 @@ float luminance(Rgba c) {
 }  // namespace
 
 Result<Theme> read_theme(std::string_view name, int depth) {
-  constexpr int kMaxDepth = 8;  // a chain of parents longer than this is a cycle
+  constexpr std::string_view kParent = "parent";
   constexpr std::string_view kNight = "night.";
   const std::string_view text = text_of(theme_files, name);
-  if (text.empty() || depth > kMaxDepth) return Error{"there is no theme called '" + std::string(name) + "'"};
+  if (text.empty() || depth > kMostParents) return Error{"there is no theme called '" + std::string(name) + "'"};
   Theme read;
-  if (const std::string_view parent = parent_of_theme(text); !parent.empty()) {
+  if (const std::string_view parent = ini_value(text, kParent); !parent.empty()) {
     const Result<Theme> like = read_theme(parent, depth + 1);
     if (!like) return like.error();
     read.day = like->day;
   }
   for (const bool night : {false, true}) {
     if (night) read.night = read.day;
-    IniLines lines(text);
-    for (auto line = lines.next(); line; line = lines.next()) {
-      if (!line->has_equals) return Error{"expected 'key = value'", line->at};
-      if (line->key == "parent" || line->key.starts_with(kNight) != night) continue;
-      const std::string_view key = night ? line->key.substr(kNight.size()) : line->key;
-      if (const ValueProblem problem = read_field(key, line->value, night ? read.night : read.day))
-        return Error{std::string(line->key) + ": " + *problem, line->at};
-    }
+    const auto name_of = [&](std::string_view key) -> std::optional<std::string_view> {
+      if (key == kParent || key.starts_with(kNight) != night) return std::nullopt;
+      return night ? key.substr(kNight.size()) : key;
+    };
+    if (const Status keys = read_keys(text, kKeys, night ? read.night : read.day, name_of); !keys) return keys.error();
   }
   return read;
 }

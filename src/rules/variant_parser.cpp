@@ -4,7 +4,6 @@
 #include <limits>
 
 #include "base/ini_text.h"
-#include "base/ini_values.h"
 #include "base/text.h"
 #include "rules/fen.h"
 #include "rules/variant.h"
@@ -83,12 +82,7 @@ ValueProblem read_text(std::string_view text, std::string& field) {
   return std::nullopt;
 }
 
-struct Key {
-  std::string_view name;
-  ValueProblem (*read)(std::string_view value, Variant& v);
-};
-
-constexpr Key kKeys[] = {
+constexpr IniKey<Variant> kKeys[] = {
     {"parent", [](std::string_view t, Variant& v) { return read_text(t, v.parent); }},
     {"title", [](std::string_view t, Variant& v) { return read_text(t, v.title); }},
     {"sheet", [](std::string_view t, Variant& v) { return read_text(t, v.sheet); }},
@@ -119,12 +113,6 @@ constexpr Key kKeys[] = {
                  Variant& v) { return read_numbers(t, std::numeric_limits<std::uint64_t>::max(), v.perft); }},
 };
 
-const Key* find_key(std::string_view name) {
-  for (const Key& key : kKeys)
-    if (key.name == name) return &key;
-  return nullptr;
-}
-
 }  // namespace
 
 std::string_view goal_name(Goal goal) {
@@ -134,23 +122,13 @@ std::string_view goal_name(Goal goal) {
 }
 
 std::string_view parent_of(std::string_view text) {
-  IniLines lines(text);
-  for (auto line = lines.next(); line; line = lines.next())
-    if (line->key == "parent") return line->value;
-  return {};
+  return ini_value(text, "parent");
 }
 
 Result<Variant> parse_variant(std::string_view text, const Variant& parent) {
   Variant v = parent;
   v.perft.clear();  // the counts of another game are no claim about this one
-  IniLines lines(text);
-  for (auto line = lines.next(); line; line = lines.next()) {
-    if (!line->has_equals) return Error{"expected 'key = value'", line->at};
-    const Key* key = find_key(line->key);
-    if (!key) return Error{"there is no field called '" + std::string(line->key) + "'", line->at};
-    if (const ValueProblem problem = key->read(line->value, v))
-      return Error{std::string(line->key) + ": " + *problem, line->at};
-  }
+  if (const Status read = read_keys(text, kKeys, v); !read) return read.error();
   if (v.title.empty()) return Error{"the title is missing"};
   if (v.sheet.empty()) return Error{"the sheet is missing"};
   if (!v.has_board() && v.holds.empty()) return Error{"a game needs setup.start, a box of games holds"};

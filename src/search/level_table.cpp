@@ -5,7 +5,6 @@
 #include <string>
 
 #include "base/ini_text.h"
-#include "base/ini_values.h"
 #include "base/level_files.h"
 
 namespace thirty {
@@ -66,12 +65,7 @@ LevelRecipe& recipe(LevelRow& row, GameKind kind) {
   return row.recipe[kind];
 }
 
-struct Key {
-  std::string_view name;
-  ValueProblem (*read)(std::string_view value, LevelRow& row);
-};
-
-constexpr Key kKeys[] = {
+constexpr IniKey<LevelRow> kKeys[] = {
     {"elo", [](std::string_view t, LevelRow& r) { return read_number(t, 1, 5000, r.elo); }},
     {"time-ms", [](std::string_view t, LevelRow&) { return read_time(t); }},
     {"without-checkmate",
@@ -83,12 +77,6 @@ constexpr Key kKeys[] = {
     {"gives-way", [](std::string_view t, LevelRow& r) { return read_choice(t, kYesNo, r.gives_way); }},
 };
 
-const Key* find_key(std::string_view name) {
-  for (const Key& key : kKeys)
-    if (key.name == name) return &key;
-  return nullptr;
-}
-
 }  // namespace
 
 GameKind kind_of(const Variant& variant) {
@@ -98,13 +86,7 @@ GameKind kind_of(const Variant& variant) {
 
 Result<LevelRow> parse_level(std::string_view text) {
   LevelRow row;
-  IniLines lines(text);
-  for (auto line = lines.next(); line; line = lines.next()) {
-    const Key* key = line->has_equals ? find_key(line->key) : nullptr;
-    if (!key) return Error{"there is no field called '" + std::string(line->key) + "'", line->at};
-    if (const ValueProblem problem = key->read(line->value, row))
-      return Error{std::string(line->key) + ": " + *problem, line->at};
-  }
+  if (const Status read = read_keys(text, kKeys, row); !read) return read.error();
   if (row.elo == 0) return Error{"elo is missing"};
   for (const LevelRecipe& one : row.recipe)
     if (one.depth == 0) return Error{"the recipe of a kind of game is missing"};
