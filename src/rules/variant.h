@@ -149,6 +149,8 @@ struct Variant {
   /// The same square seen from the other side of the board.
   Square mirrored(Square s) const { return make_square(file_of(s), ranks - 1 - rank_of(s)); }
   const CastlingPath& castling_path(Color c, CastlingSide side) const { return castling_paths[c][side]; }
+  /// The castling that brings the king of `c` to this square, where there is one.
+  std::optional<CastlingSide> castling_to(Color c, Square king_to) const;
   /// A square by name if it is one of this board's, else kNoSquare.
   Square square(std::string_view name) const;
 };
