@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "app/board_view.h"
 #include "base/result.h"
 #include "rules/by_color.h"
 
@@ -43,7 +44,7 @@ struct ThemeColors {
   std::array<Rgba, 3> drawn;  ///< by the player: plum, leaf, coral
   Rgba choice, choice_line;   ///< a promotion to choose from
   Rgba badge;                 ///< what the shapes of good, draw and bad stand on
-  std::array<Rgba, 5> confetti;
+  std::array<Rgba, kConfettiHues> confetti;
 
   ByColor<PieceColors> pieces;
   bool operator==(const ThemeColors&) const = default;
