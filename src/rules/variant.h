@@ -146,6 +146,9 @@ struct Variant {
 
   bool has_board() const { return !start_fen.empty(); }
   bool royal() const { return goal == Goal::Checkmate; }
+  /// Whether the board is nearer in size to that of chess than to thirty squares: what is slow there, how far pieces
+  /// reach and what a slip costs is as in chess.
+  bool big_board() const { return 2 * files * ranks > 64 + 30; }
   /// The same square seen from the other side of the board.
   Square mirrored(Square s) const { return make_square(file_of(s), ranks - 1 - rank_of(s)); }
   const CastlingPath& castling_path(Color c, CastlingSide side) const { return castling_paths[c][side]; }

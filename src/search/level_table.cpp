@@ -81,7 +81,7 @@ constexpr IniKey<LevelRow> kKeys[] = {
 
 GameKind kind_of(const Variant& variant) {
   if (!variant.royal()) return GameKind::WithoutCheckmate;
-  return variant.ranks > 6 ? GameKind::BigBoard : GameKind::SmallBoard;
+  return variant.big_board() ? GameKind::BigBoard : GameKind::SmallBoard;
 }
 
 Result<LevelRow> parse_level(std::string_view text) {
