@@ -28,7 +28,7 @@ std::string_view opponent_name(Opponent opponent) {
 }
 
 OpponentLevel OpponentLevel::strongest() {
-  return OpponentLevel(static_cast<int>(level_files.size()));
+  return OpponentLevel(level_count());
 }
 
 Result<OpponentLevel> OpponentLevel::from_text(std::string_view text) {

@@ -96,11 +96,12 @@ Result<LevelRow> parse_level(std::string_view text) {
 const std::vector<LevelRow>& level_table() {
   static const std::vector<LevelRow> table = [] {
     std::vector<LevelRow> rows;
-    for (;;) {
-      Result<LevelRow> row = parse_level(text_of(level_files, std::to_string(rows.size() + 1)));
-      if (!row) return rows;
-      rows.push_back(std::move(*row));
+    LevelRow last;
+    for (int number = 1; number <= level_count(); ++number) {
+      const Result<LevelRow> row = parse_level(text_of(level_files, std::to_string(number)));
+      rows.push_back(last = row ? *row : last);
     }
+    return rows;
   }();
   return table;
 }

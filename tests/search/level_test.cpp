@@ -27,6 +27,7 @@ TEST(Level, EachHasAFileThatIsReadWhole) {
     const Result<LevelRow> row = parse_level(file.text);
     EXPECT_TRUE(row.ok()) << file.name << ": " << row.error().message;
   }
+  for (int n = Level::kLowest; n <= Level::highest(); ++n) EXPECT_TRUE(find_file(level_files, std::to_string(n))) << n;
   for (std::size_t i = 1; i < level_table().size(); ++i) EXPECT_GT(level_table()[i].elo, level_table()[i - 1].elo) << i;
   EXPECT_TRUE(level(Level::highest()).is_full());
 }
