@@ -1,5 +1,5 @@
 // Time left is stored as it stood when the clock last changed hands; what has run since is worked out
-// when asked. Displayed times are rounded down, so that "0.0" means the time is up.
+// when asked. Displayed times are rounded down, so the last tenth of a second is "0.0" already.
 #include "app/clock.h"
 
 #include <algorithm>
