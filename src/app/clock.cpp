@@ -32,13 +32,6 @@ Result<TimeControl> time_control_from_text(std::string_view text) {
   return control;
 }
 
-std::string time_control_text(TimeControl control) {
-  if (!control.exists()) return "none";
-  std::string text = std::to_string(control.minutes);
-  if (control.increment_s) text += '+' + std::to_string(control.increment_s);
-  return text;
-}
-
 Clock::Clock(TimeControl control) : control_(control) {
   left_us_.fill(control.minutes * 60 * kSecond_us);
 }

@@ -61,9 +61,4 @@ Result<Theme> read_theme(std::string_view name, int depth = 0);
 /// The colours of the theme with this name; black ones where there is none, which `theme_from_name` never gives.
 const ThemeColors& theme_colors(std::string_view name, bool night);
 
-/// WCAG 2 contrast ratio of two opaque colours, 1 … 21.
-float contrast(Rgba a, Rgba b);
-/// `over` laid on the opaque `under`.
-Rgba blend(Rgba over, Rgba under);
-
 }  // namespace thirty

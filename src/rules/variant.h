@@ -26,7 +26,6 @@ class OptionSet {
  public:
   constexpr OptionSet() = default;
   constexpr OptionSet with(Option o) const { return OptionSet(bits_ | mask(o)); }
-  constexpr OptionSet without(Option o) const { return OptionSet(bits_ & ~mask(o)); }
   constexpr bool has(Option o) const { return bits_ & mask(o); }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr bool operator==(const OptionSet&) const = default;
