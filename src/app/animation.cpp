@@ -26,7 +26,6 @@ constexpr float kShakeWidth = 0.09f;
 constexpr std::int64_t kEnd_us = 500'000;
 constexpr std::int64_t kConfetti_us = 1'200'000;
 constexpr int kConfettiCount = 70;
-constexpr int kConfettiHues = 6;
 constexpr float kHeldScale = 1.08f;
 constexpr float kCheckAtRest = 0.6f;
 

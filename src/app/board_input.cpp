@@ -145,10 +145,6 @@ BoardAction BoardInput::press(Square square, const Session& session) {
   return {};
 }
 
-BoardAction BoardInput::press_cursor(const Session& session) {
-  return press(cursor_, session);
-}
-
 BoardAction BoardInput::try_by_hand(Square from, Square to, const Session& session) {
   const BoardAction action = try_move(from, to, session);
   selected_ = action.kind == BoardAction::Kind::NotAllowed ? from : kNoSquare;

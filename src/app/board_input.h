@@ -62,7 +62,6 @@ class BoardInput {
 
   /// A square pressed without a pointer: Enter on the cursor, the accessible board.
   BoardAction press(Square square, const Session& session);
-  BoardAction press_cursor(const Session& session);
   void move_cursor(int right, int up, const BoardGeometry& board);
   void set_cursor(Square square) { cursor_ = square; }
   /// Answers an open choice by piece letter; another letter closes it.

@@ -59,11 +59,14 @@ struct PieceSprite {
   bool upside_down = false;  ///< table mode: faces the player across
 };
 
+/// Colours that a theme has for confetti.
+constexpr int kConfettiHues = 5;
+
 struct Confetti {
   float x, y;  ///< in squares as above
   float angle;
   float size;        ///< in squares
-  std::uint8_t hue;  ///< which of the theme's confetti colours
+  std::uint8_t hue;  ///< which of the theme's colours for it, below kConfettiHues
   float alpha;
 };
 

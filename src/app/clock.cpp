@@ -1,5 +1,5 @@
 // Time left is stored as it stood when the clock last changed hands; what has run since is worked out
-// when asked. Displayed times are rounded down, so that "0.0" means the time is up.
+// when asked. Displayed times are rounded down, so the last tenth of a second is "0.0" already.
 #include "app/clock.h"
 
 #include <algorithm>
@@ -30,13 +30,6 @@ Result<TimeControl> time_control_from_text(std::string_view text) {
   if (plus != std::string_view::npos && !read_number(text.substr(plus + 1), 0, 60, control.increment_s))
     return Error{"seconds added must be 0 to 60", plus + 1};
   return control;
-}
-
-std::string time_control_text(TimeControl control) {
-  if (!control.exists()) return "none";
-  std::string text = std::to_string(control.minutes);
-  if (control.increment_s) text += '+' + std::to_string(control.increment_s);
-  return text;
 }
 
 Clock::Clock(TimeControl control) : control_(control) {

@@ -24,7 +24,6 @@ struct TimeControl {
 
 /// "none" (or ""), "5", "5+3". Error: anything else, minutes outside 1-180, increment outside 0-60.
 Result<TimeControl> time_control_from_text(std::string_view text);
-std::string time_control_text(TimeControl control);
 
 class Clock {
  public:

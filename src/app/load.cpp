@@ -78,7 +78,7 @@ Result<ByColor<std::int64_t>> times_from_text(std::string_view text) {
     if (error != std::errc() || !ends_well || left_us[c] < 0 || left_us[c] > kMost_ms)
       return Error{"times left must be two numbers of milliseconds", 0};
     left_us[c] *= 1000;
-    at = next + 1;
+    if (c == Color::White) at = next + 1;  // behind the comma; nothing is behind Black's number
   }
   return left_us;
 }

@@ -1,5 +1,5 @@
-// One function a message, in the order of web/src/protocol/messages.ts. Nothing is decided here: these only
-// write down what the session and its neighbours say.
+// One function a message, each of a type in web/src/protocol/messages.ts. Nothing is decided here: these only write
+// down what the session and its neighbours say.
 #include "app/messages.h"
 
 #include <algorithm>

@@ -28,7 +28,7 @@ std::string_view opponent_name(Opponent opponent) {
 }
 
 OpponentLevel OpponentLevel::strongest() {
-  return OpponentLevel(static_cast<int>(level_files.size()));
+  return OpponentLevel(level_count());
 }
 
 Result<OpponentLevel> OpponentLevel::from_text(std::string_view text) {
@@ -44,10 +44,8 @@ std::string OpponentLevel::text() const {
 
 int OpponentLevel::move_time_ms() const {
   if (*this == perfect()) return kPerfectTime_ms;
-  IniLines lines(text_of(value_).value_or(""));
-  for (auto line = lines.next(); line; line = lines.next())
-    if (line->key == "time-ms") return number_in<int>(line->value).value_or(kPerfectTime_ms);
-  return kPerfectTime_ms;
+  const std::string_view time = ini_value(text_of(value_).value_or(""), "time-ms");
+  return number_in<int>(time).value_or(kPerfectTime_ms);
 }
 
 }  // namespace thirty

@@ -23,6 +23,13 @@ std::optional<IniLine> IniLines::next() {
   return std::nullopt;
 }
 
+std::string_view ini_value(std::string_view text, std::string_view key) {
+  IniLines lines(text);
+  for (auto line = lines.next(); line; line = lines.next())
+    if (line->key == key) return line->value;
+  return {};
+}
+
 std::string_view next_word(std::string_view& text) {
   text = trimmed(text);
   const std::size_t end = std::min(text.find_first_of(kSpace), text.size());

@@ -7,4 +7,9 @@ namespace thirty {
 
 extern const EmbeddedFiles level_files;
 
+/// How many levels there are, which is the number of the highest.
+inline int level_count() {
+  return static_cast<int>(level_files.size());
+}
+
 }  // namespace thirty

@@ -69,9 +69,9 @@ class Reading {
   }
 
   Obstacle king() const {
-    for (const CastlingSide side : {CastlingSide::King, CastlingSide::Queen}) {
-      const CastlingPath& path = p_.variant().castling_path(us(), side);
-      if (path.exists && from_ == path.king_from && to_ == path.king_to) return castling(path, side);
+    if (const auto side = p_.variant().castling_to(us(), to_)) {
+      const CastlingPath& path = p_.variant().castling_path(us(), *side);
+      if (from_ == path.king_from) return castling(path, *side);
     }
     if (!contains(king_attacks(from_), to_)) return say(ObstacleKind::KingOneStep);
     if (own_piece_there()) return say(ObstacleKind::OwnPieceThere, to_);

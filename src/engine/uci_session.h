@@ -20,8 +20,8 @@ class UciSession {
   explicit UciSession(Output output, TimeSource now = steady_now_us);
 
   /// Obeys one line. A bad one is answered with one `info string error …` and changes nothing.
-  /// While the engine is busy only `stop`, `ponderhit`, `isready`, `uci`, `supply` and `quit` are obeyed at once; the
-  /// rest waits.
+  /// While the engine is busy only `stop`, `ponderhit`, `isready`, `uci`, `catalogue`, `supply` and `quit` are obeyed
+  /// at once; the rest waits.
   void receive(std::string_view line);
   /// What the line `supply` does, for whoever has the bytes and no need of their text.
   void supply(std::string_view file, const ByteRange& range, std::optional<std::span<const std::uint8_t>> bytes);

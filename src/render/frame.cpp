@@ -85,7 +85,7 @@ void add_pieces(const BoardView& view, Frame& frame) {
 void add_confetti(const BoardView& view, const ThemeColors& colors, Frame& frame) {
   for (const Confetti& scrap : view.confetti) {
     const float size = scrap.size * view.square / 2;
-    const Rgba color = colors.confetti[scrap.hue % colors.confetti.size()];
+    const Rgba color = colors.confetti[scrap.hue];
     Shape shape = box(to_pixel(view, {scrap.x, scrap.y}), size, size * 0.6f, size * 0.15f, faded(color, scrap.alpha));
     shape.along_x = std::cos(scrap.angle);
     shape.along_y = std::sin(scrap.angle);

@@ -3,7 +3,6 @@
 #include "render/theme.h"
 
 #include <algorithm>
-#include <cmath>
 #include <deque>
 #include <optional>
 #include <string>
@@ -17,40 +16,8 @@
 namespace thirty {
 namespace {
 
-using Problem = std::optional<std::string>;  // what is wrong with a value, or nothing
-
-struct Key {
-  std::string_view name;
-  Rgba ThemeColors::* color;
-};
-
-constexpr Key kKeys[] = {
-    {"paper", &ThemeColors::paper},
-    {"rim", &ThemeColors::rim},
-    {"light", &ThemeColors::light},
-    {"dark", &ThemeColors::dark},
-    {"coordinate-on-light", &ThemeColors::coordinate_on_light},
-    {"coordinate-on-dark", &ThemeColors::coordinate_on_dark},
-    {"last-move", &ThemeColors::last_move},
-    {"selected", &ThemeColors::selected},
-    {"premove", &ThemeColors::premove},
-    {"target", &ThemeColors::target},
-    {"cursor", &ThemeColors::cursor},
-    {"cursor-halo", &ThemeColors::cursor_halo},
-    {"check", &ThemeColors::check},
-    {"hint", &ThemeColors::hint},
-    {"good", &ThemeColors::good},
-    {"draw", &ThemeColors::draw},
-    {"bad", &ThemeColors::bad},
-    {"star", &ThemeColors::star},
-    {"star-line", &ThemeColors::star_line},
-    {"choice", &ThemeColors::choice},
-    {"choice-line", &ThemeColors::choice_line},
-    {"badge", &ThemeColors::badge},
-};
-
 /// Takes "#RRGGBB", or "#RRGGBB 55%" of a colour that lets something through, off `text`.
-Problem read_color(std::string_view& text, Rgba& color) {
+ValueProblem read_color(std::string_view& text, Rgba& color) {
   const std::string_view word = next_word(text);
   const auto rgb =
       word.size() == 7 && word.front() == '#' ? number_in<std::uint32_t>(word.substr(1), 16) : std::nullopt;
@@ -69,24 +36,24 @@ Problem read_color(std::string_view& text, Rgba& color) {
 }
 
 template <typename... Colors>
-Problem read_colors(std::string_view text, Colors&... colors) {
-  Problem problem;
+ValueProblem read_colors(std::string_view text, Colors&... colors) {
+  ValueProblem problem;
   ((problem = problem ? problem : read_color(text, colors)), ...);
   if (!problem && !next_word(text).empty()) problem = "too many colours";
   return problem;
 }
 
 template <std::size_t N>
-Problem read_row(std::string_view text, std::array<Rgba, N>& row) {
+ValueProblem read_row(std::string_view text, std::array<Rgba, N>& row) {
   return std::apply([&](auto&... colors) { return read_colors(text, colors...); }, row);
 }
 
-Problem read_pieces(std::string_view text, PieceColors& pieces) {
+ValueProblem read_pieces(std::string_view text, PieceColors& pieces) {
   return read_colors(text, pieces.fill, pieces.line, pieces.shade, pieces.shine);
 }
 
 /// Tenths, so that no reader of floating-point numbers has to come along.
-Problem read_grain(std::string_view text, float& grain) {
+ValueProblem read_grain(std::string_view text, float& grain) {
   const std::size_t dot = std::min(text.find('.'), text.size());
   const auto whole = number_in<int>(text.substr(0, dot), 10);
   const std::string_view rest = text.substr(std::min(dot + 1, text.size()));
@@ -96,23 +63,40 @@ Problem read_grain(std::string_view text, float& grain) {
   return std::nullopt;
 }
 
-Problem read_field(std::string_view key, std::string_view value, ThemeColors& colors) {
-  if (key == "grain") return read_grain(value, colors.grain);
-  if (key == "pieces.light") return read_pieces(value, colors.pieces[0]);
-  if (key == "pieces.dark") return read_pieces(value, colors.pieces[1]);
-  if (key == "confetti") return read_row(value, colors.confetti);
-  if (key == "drawn") return read_row(value, colors.drawn);
-  for (const Key& known : kKeys)
-    if (known.name == key) return read_colors(value, colors.*known.color);
-  return "there is no field called '" + std::string(key) + "'";
+template <Rgba ThemeColors::* color>
+ValueProblem read_one(std::string_view text, ThemeColors& colors) {
+  return read_colors(text, colors.*color);
 }
 
-std::string_view parent_of_theme(std::string_view text) {
-  IniLines lines(text);
-  for (auto line = lines.next(); line; line = lines.next())
-    if (line->key == "parent") return line->value;
-  return {};
-}
+constexpr IniKey<ThemeColors> kKeys[] = {
+    {"paper", read_one<&ThemeColors::paper>},
+    {"rim", read_one<&ThemeColors::rim>},
+    {"light", read_one<&ThemeColors::light>},
+    {"dark", read_one<&ThemeColors::dark>},
+    {"coordinate-on-light", read_one<&ThemeColors::coordinate_on_light>},
+    {"coordinate-on-dark", read_one<&ThemeColors::coordinate_on_dark>},
+    {"last-move", read_one<&ThemeColors::last_move>},
+    {"selected", read_one<&ThemeColors::selected>},
+    {"premove", read_one<&ThemeColors::premove>},
+    {"target", read_one<&ThemeColors::target>},
+    {"cursor", read_one<&ThemeColors::cursor>},
+    {"cursor-halo", read_one<&ThemeColors::cursor_halo>},
+    {"check", read_one<&ThemeColors::check>},
+    {"hint", read_one<&ThemeColors::hint>},
+    {"good", read_one<&ThemeColors::good>},
+    {"draw", read_one<&ThemeColors::draw>},
+    {"bad", read_one<&ThemeColors::bad>},
+    {"star", read_one<&ThemeColors::star>},
+    {"star-line", read_one<&ThemeColors::star_line>},
+    {"choice", read_one<&ThemeColors::choice>},
+    {"choice-line", read_one<&ThemeColors::choice_line>},
+    {"badge", read_one<&ThemeColors::badge>},
+    {"grain", [](std::string_view t, ThemeColors& c) { return read_grain(t, c.grain); }},
+    {"pieces.light", [](std::string_view t, ThemeColors& c) { return read_pieces(t, c.pieces[0]); }},
+    {"pieces.dark", [](std::string_view t, ThemeColors& c) { return read_pieces(t, c.pieces[1]); }},
+    {"confetti", [](std::string_view t, ThemeColors& c) { return read_row(t, c.confetti); }},
+    {"drawn", [](std::string_view t, ThemeColors& c) { return read_row(t, c.drawn); }},
+};
 
 /// A theme that was read once stays, so frames may look it up as often as they like.
 const Theme& theme(std::string_view name) {
@@ -123,37 +107,26 @@ const Theme& theme(std::string_view name) {
   return known.emplace_back(name, read ? *read : Theme{}).second;
 }
 
-float luminance(Rgba c) {
-  const auto linear = [](std::uint8_t byte) {
-    const float v = static_cast<float>(byte) / 255;
-    return v <= 0.04045f ? v / 12.92f : std::pow((v + 0.055f) / 1.055f, 2.4f);
-  };
-  return 0.2126f * linear(c.r) + 0.7152f * linear(c.g) + 0.0722f * linear(c.b);
-}
-
 }  // namespace
 
 Result<Theme> read_theme(std::string_view name, int depth) {
-  constexpr int kMaxDepth = 8;  // a chain of parents longer than this is a cycle
+  constexpr std::string_view kParent = "parent";
   constexpr std::string_view kNight = "night.";
   const std::string_view text = text_of(theme_files, name);
-  if (text.empty() || depth > kMaxDepth) return Error{"there is no theme called '" + std::string(name) + "'"};
+  if (text.empty() || depth > kMostParents) return Error{"there is no theme called '" + std::string(name) + "'"};
   Theme read;
-  if (const std::string_view parent = parent_of_theme(text); !parent.empty()) {
+  if (const std::string_view parent = ini_value(text, kParent); !parent.empty()) {
     const Result<Theme> like = read_theme(parent, depth + 1);
     if (!like) return like.error();
     read.day = like->day;
   }
   for (const bool night : {false, true}) {
     if (night) read.night = read.day;
-    IniLines lines(text);
-    for (auto line = lines.next(); line; line = lines.next()) {
-      if (!line->has_equals) return Error{"expected 'key = value'", line->at};
-      if (line->key == "parent" || line->key.starts_with(kNight) != night) continue;
-      const std::string_view key = night ? line->key.substr(kNight.size()) : line->key;
-      if (const Problem problem = read_field(key, line->value, night ? read.night : read.day))
-        return Error{std::string(line->key) + ": " + *problem, line->at};
-    }
+    const auto name_of = [&](std::string_view key) -> std::optional<std::string_view> {
+      if (key == kParent || key.starts_with(kNight) != night) return std::nullopt;
+      return night ? key.substr(kNight.size()) : key;
+    };
+    if (const Status keys = read_keys(text, kKeys, night ? read.night : read.day, name_of); !keys) return keys.error();
   }
   return read;
 }
@@ -161,20 +134,6 @@ Result<Theme> read_theme(std::string_view name, int depth) {
 const ThemeColors& theme_colors(std::string_view name, bool night) {
   const Theme& known = theme(name);
   return night ? known.night : known.day;
-}
-
-float contrast(Rgba a, Rgba b) {
-  const float la = luminance(a), lb = luminance(b);
-  return (std::max(la, lb) + 0.05f) / (std::min(la, lb) + 0.05f);
-}
-
-Rgba blend(Rgba over, Rgba under) {
-  const float alpha = static_cast<float>(over.a) / 255;
-  const auto mix = [&](std::uint8_t o, std::uint8_t u) {
-    return static_cast<std::uint8_t>(static_cast<float>(u) + (static_cast<float>(o) - static_cast<float>(u)) * alpha +
-                                     0.5f);
-  };
-  return {mix(over.r, under.r), mix(over.g, under.g), mix(over.b, under.b), 255};
 }
 
 }  // namespace thirty

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "app/board_view.h"
 #include "base/result.h"
 #include "rules/by_color.h"
 
@@ -43,7 +44,7 @@ struct ThemeColors {
   std::array<Rgba, 3> drawn;  ///< by the player: plum, leaf, coral
   Rgba choice, choice_line;   ///< a promotion to choose from
   Rgba badge;                 ///< what the shapes of good, draw and bad stand on
-  std::array<Rgba, 5> confetti;
+  std::array<Rgba, kConfettiHues> confetti;
 
   ByColor<PieceColors> pieces;
   bool operator==(const ThemeColors&) const = default;
@@ -59,10 +60,5 @@ Result<Theme> read_theme(std::string_view name, int depth = 0);
 
 /// The colours of the theme with this name; black ones where there is none, which `theme_from_name` never gives.
 const ThemeColors& theme_colors(std::string_view name, bool night);
-
-/// WCAG 2 contrast ratio of two opaque colours, 1 … 21.
-float contrast(Rgba a, Rgba b);
-/// `over` laid on the opaque `under`.
-Rgba blend(Rgba over, Rgba under);
 
 }  // namespace thirty

@@ -3,6 +3,7 @@
 #include "rules/blind_setup.h"
 
 #include "rules/by_color.h"
+#include "rules/ranks_text.h"
 
 namespace thirty {
 
@@ -14,10 +15,14 @@ std::string_view name(PieceType t) {
   return kNames[t];
 }
 
+/// The square that is to `c` what `s` is to White.
+Square own_square(const Variant& v, Color c, Square s) {
+  return c == Color::White ? s : v.mirrored(s);
+}
+
 /// The square `c` sees at `file` on its own `rank`, counted from its edge.
 Square own_square(const Variant& v, Color c, int file, int rank) {
-  const Square s = make_square(file, rank);
-  return c == Color::White ? s : v.mirrored(s);
+  return own_square(v, c, make_square(file, rank));
 }
 
 /// Takes one square of a set that is not empty, at random.
@@ -68,49 +73,26 @@ const std::vector<ReadyMadeSetup>& ready_made_setups() {
 }
 
 Result<Placement> placement_from_ranks(const Variant& v, Color c, std::string_view ranks) {
-  Placement placement{};
-  int rank = v.ranks / 2 - 1;
-  int file = 0;
-  for (std::size_t i = 0; i < ranks.size(); ++i) {
-    const PieceType t = type_from_letter(ranks[i]);
-    if (ranks[i] == '/' && file == v.files && rank > 0) {
-      --rank;
-      file = 0;
-    } else if (ranks[i] >= '1' && ranks[i] <= '8' && file + (ranks[i] - '0') <= v.files) {
-      file += ranks[i] - '0';
-    } else if (t != PieceType::None && file < v.files) {
-      placement[own_square(v, c, file++, rank)] = t;
-    } else {
-      return refusal("bad-setup-text", "a set-up is three ranks like '5/ppppp/rbkqn'", {}, i);
-    }
+  Ranks half{v.files, v.ranks / 2};
+  if (const auto fault = read_ranks(ranks, half)) {
+    if (fault->kind == RanksFault::Kind::TooFewSquares)
+      return refusal("setup-short", "the set-up ends before its last square", {}, fault->at);
+    return refusal("bad-setup-text", "a set-up is three ranks like '5/ppppp/rbkqn'", {}, fault->at);
   }
-  if (rank != 0 || file != v.files)
-    return refusal("setup-short", "the set-up ends before its last square", {}, ranks.size());
+  Placement placement{};
+  for (Square s = 0; s < 64; ++s)
+    if (half.letters[s]) placement[own_square(v, c, s)] = type_from_letter(half.letters[s]);
   if (const Status checked = check_placement(v, c, placement); !checked.ok()) return checked.error();
   return placement;
 }
 
 std::string placement_ranks(const Variant& v, Color c, const Placement& placement) {
-  std::string ranks;
-  for (int rank = v.ranks / 2 - 1; rank >= 0; --rank) {
-    int empty = 0;
-    const auto flush = [&] {
-      if (empty > 0) ranks += static_cast<char>('0' + empty);
-      empty = 0;
-    };
-    for (int file = 0; file < v.files; ++file) {
-      const PieceType t = placement[own_square(v, c, file, rank)];
-      if (t == PieceType::None) {
-        ++empty;
-      } else {
-        flush();
-        ranks += letter(t);
-      }
-    }
-    flush();
-    if (rank > 0) ranks += '/';
+  Ranks half{v.files, v.ranks / 2};
+  for (Bitboard squares = own_half(v, Color::White); squares;) {
+    const Square s = pop_lowest(squares);
+    if (const PieceType t = placement[own_square(v, c, s)]; t != PieceType::None) half.letters[s] = letter(t);
   }
-  return ranks;
+  return ranks_text(half);
 }
 
 Placement random_placement(const Variant& v, Color c, Random& random) {

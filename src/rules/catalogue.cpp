@@ -7,6 +7,7 @@
 #include <mutex>
 #include <string>
 
+#include "base/ini_text.h"
 #include "rules/variant_files.h"
 
 namespace thirty {
@@ -103,13 +104,10 @@ class Registry {
   }
 
  private:
-  // A parent chain longer than this is a cycle.
-  static constexpr int kMaxDepth = 8;
-
   const Variant* load(std::string_view id, int depth) {
     if (const Variant* known = stored(id, {})) return known;
     const std::string_view text = text_of(variant_files, id);
-    if (text.empty() || depth > kMaxDepth) return nullptr;
+    if (text.empty() || depth > kMostParents) return nullptr;
     Variant parent;
     if (const std::string_view name = parent_of(text); !name.empty()) {
       const Variant* loaded = load(name, depth + 1);

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "rules/ranks_text.h"
 
 namespace thirty {
 
@@ -34,35 +35,34 @@ Result<std::array<Field, kMaxFields>> split(std::string_view fen) {
   return fields;
 }
 
-Status read_board(const Variant& v, Field field, Setup& setup) {
-  const std::string files = std::to_string(v.files);
-  int rank = v.ranks - 1;
-  int file = 0;
-  for (std::size_t i = 0; i < field.text.size(); ++i) {
-    const char c = field.text[i];
-    const std::size_t at = field.at + i;
-    if (c == '/') {
-      if (file != v.files)
-        return refusal("fen-rank-short", "rank {rank} has {count} squares instead of {files}",
-                       {{"rank", std::to_string(rank + 1)}, {"count", std::to_string(file)}, {"files", files}}, at);
-      if (--rank < 0)
-        return refusal("fen-many-ranks", "there are more than {ranks} ranks", {{"ranks", std::to_string(v.ranks)}}, at);
-      file = 0;
-    } else if (c >= '1' && c <= '8') {
-      file += c - '0';
-    } else if (const Piece p = piece_from_letter(c); !p.empty()) {
-      if (file < v.files) setup.board[make_square(file, rank)] = p;
-      ++file;
-    } else {
+Error board_refusal(const RanksFault& fault, const Ranks& board, Field field) {
+  using Kind = RanksFault::Kind;
+  const std::size_t at = field.at + fault.at;
+  const std::string rank = std::to_string(fault.rank + 1);
+  const std::string files = std::to_string(board.files);
+  switch (fault.kind) {
+    case Kind::RankShort:
+      return refusal("fen-rank-short", "rank {rank} has {count} squares instead of {files}",
+                     {{"rank", rank}, {"count", std::to_string(fault.count)}, {"files", files}}, at);
+    case Kind::RankLong:
+      return refusal("fen-rank-long", "rank {rank} has more than {files} squares", {{"rank", rank}, {"files", files}},
+                     at);
+    case Kind::TooManyRanks:
+      return refusal("fen-many-ranks", "there are more than {ranks} ranks", {{"ranks", std::to_string(board.ranks)}},
+                     at);
+    case Kind::BadLetter:
       return refusal("fen-bad-letter", "'{letter}' is no piece and no number of empty squares",
-                     {{"letter", std::string(1, c)}}, at);
-    }
-    if (file > v.files)
-      return refusal("fen-rank-long", "rank {rank} has more than {files} squares",
-                     {{"rank", std::to_string(rank + 1)}, {"files", files}}, at);
+                     {{"letter", std::string(1, field.text[fault.at])}}, at);
+    case Kind::TooFewSquares:
+      break;
   }
-  if (rank != 0 || file != v.files)
-    return refusal("fen-board-short", "the board ends before its last square", {}, field.at + field.text.size());
+  return refusal("fen-board-short", "the board ends before its last square", {}, at);
+}
+
+Status read_board(const Variant& v, Field field, Setup& setup) {
+  Ranks board{v.files, v.ranks};
+  if (const auto fault = read_ranks(field.text, board)) return board_refusal(*fault, board, field);
+  for (Square s = 0; s < 64; ++s) setup.board[s] = piece_from_letter(board.letters[s]);
   return {};
 }
 
@@ -154,26 +154,10 @@ Result<Position> position_from_fen(const Variant& variant, std::string_view fen)
 }
 
 std::string fen(const Variant& variant, const Setup& setup) {
-  std::string text;
-  for (int rank = variant.ranks - 1; rank >= 0; --rank) {
-    int empty = 0;
-    const auto flush = [&] {
-      if (empty) text += static_cast<char>('0' + empty);
-      empty = 0;
-    };
-    for (int file = 0; file < variant.files; ++file) {
-      const Piece p = setup.board[make_square(file, rank)];
-      if (p.empty()) {
-        ++empty;
-        continue;
-      }
-      flush();
-      text += fen_letter(p);
-    }
-    flush();
-    if (rank > 0) text += '/';
-  }
-
+  Ranks board{variant.files, variant.ranks};
+  for (Square s = 0; s < 64; ++s)
+    if (const Piece p = setup.board[s]; !p.empty()) board.letters[s] = fen_letter(p);
+  std::string text = ranks_text(board);
   text += setup.turn == Color::White ? " w " : " b ";
   for (std::size_t i = 0; i < kCastlingLetters.size(); ++i)
     if ((setup.castling >> i) & 1) text += kCastlingLetters[i];

@@ -21,8 +21,7 @@ char upper(char c) {
 
 /// Which castling move `m` is, by the letters people write.
 std::string castling_san(const Position& p, Move m) {
-  const CastlingPath& king_side = p.variant().castling_path(p.turn(), CastlingSide::King);
-  return king_side.exists && king_side.king_to == m.to() ? "O-O" : "O-O-O";
+  return p.variant().castling_to(p.turn(), m.to()) == CastlingSide::King ? "O-O" : "O-O-O";
 }
 
 /// The least of file, rank or both that tells `m` from other moves of like pieces to the same square.

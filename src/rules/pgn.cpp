@@ -345,9 +345,10 @@ std::string tag_lines(const PgnGame& g) {
   text += tag_line("Variant", edition ? kChess : std::string_view(v.id));
   if (edition) text += tag_line("Edition", v.id);
   if (!v.options.empty()) text += tag_line("Options", options_text(v.options));
-  // Readers that do not know the game still get its board; traditional chess they know.
+  // Readers that do not know the game still get its board; that of traditional chess they know.
   const std::string start = fen(g.game.start());
-  if (v.files != 8 || start != v.start_fen) text += tag_line("SetUp", "1") + tag_line("FEN", start);
+  if (start != v.start_fen || start != find_variant(kChess).value()->start_fen)
+    text += tag_line("SetUp", "1") + tag_line("FEN", start);
   if (g.game.outcome() && g.game.outcome()->reason == Reason::Time) text += tag_line("Termination", kOutOfTime);
   for (const PgnTag& tag : g.tags)
     if (!is_one_of(kRoster, tag.name) && !is_one_of(kOwnTags, tag.name)) text += tag_line(tag.name, tag.value);

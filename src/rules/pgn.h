@@ -22,8 +22,8 @@ struct PgnTag {
 
 struct PgnGame {
   Game game;
-  /// Event, Site, Date, White … in the order of the text; what the game itself tells (Variant, Options, SetUp, FEN,
-  /// Result, Termination) is not among them.
+  /// Event, Site, Date, White … in the order of the text; what the game itself tells (Variant, Edition, Options,
+  /// SetUp, FEN, Result, Termination) is not among them.
   std::vector<PgnTag> tags;
   /// comments[n] stands after n moves; there may be fewer than moves. White space is one blank each.
   std::vector<std::string> comments;

@@ -119,9 +119,7 @@ void Position::play(Move m) {
   en_passant_ = kNoSquare;
 
   if (castles) {
-    const CastlingPath& king_side = variant_->castling_path(us, CastlingSide::King);
-    const CastlingPath& path =
-        king_side.exists && king_side.king_to == to ? king_side : variant_->castling_path(us, CastlingSide::Queen);
+    const CastlingPath& path = variant_->castling_path(us, *variant_->castling_to(us, to));
     const Piece rook = board_[path.rook_from];
     take(path.rook_from);
     take(from);

@@ -124,7 +124,7 @@ class Position {
 
   Setup setup() const;
 
-  /// Audits every invariant; for tests and debug builds.
+  /// Audits every invariant; for tests.
   bool is_ok() const;
 
   bool operator==(const Position& other) const;

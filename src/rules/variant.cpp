@@ -74,6 +74,14 @@ Square Variant::square(std::string_view name) const {
   return s != kNoSquare && contains(squares, s) ? s : kNoSquare;
 }
 
+std::optional<CastlingSide> Variant::castling_to(Color c, Square king_to) const {
+  for (const CastlingSide side : {CastlingSide::King, CastlingSide::Queen}) {
+    const CastlingPath& path = castling_path(c, side);
+    if (path.exists && path.king_to == king_to) return side;
+  }
+  return std::nullopt;
+}
+
 void finish_variant(Variant& v) {
   v.squares = 0;
   for (int rank = 0; rank < v.ranks; ++rank)

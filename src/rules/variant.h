@@ -26,7 +26,6 @@ class OptionSet {
  public:
   constexpr OptionSet() = default;
   constexpr OptionSet with(Option o) const { return OptionSet(bits_ | mask(o)); }
-  constexpr OptionSet without(Option o) const { return OptionSet(bits_ & ~mask(o)); }
   constexpr bool has(Option o) const { return bits_ & mask(o); }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr bool operator==(const OptionSet&) const = default;
@@ -146,9 +145,14 @@ struct Variant {
 
   bool has_board() const { return !start_fen.empty(); }
   bool royal() const { return goal == Goal::Checkmate; }
+  /// Whether the board is nearer in size to that of chess than to thirty squares: what is slow there, how far pieces
+  /// reach and what a slip costs is as in chess.
+  bool big_board() const { return 2 * files * ranks > 64 + 30; }
   /// The same square seen from the other side of the board.
   Square mirrored(Square s) const { return make_square(file_of(s), ranks - 1 - rank_of(s)); }
   const CastlingPath& castling_path(Color c, CastlingSide side) const { return castling_paths[c][side]; }
+  /// The castling that brings the king of `c` to this square, where there is one.
+  std::optional<CastlingSide> castling_to(Color c, Square king_to) const;
   /// A square by name if it is one of this board's, else kNoSquare.
   Square square(std::string_view name) const;
 };

@@ -12,48 +12,17 @@ namespace thirty {
 
 namespace {
 
-using Problem = std::optional<std::string>;  // what is wrong with a value, or nothing
+constexpr ValueChoice<bool> kShades[] = {{"dark", true}, {"light", false}};
+constexpr ValueChoice<PromotionRule> kPromotionRules[] = {{"none", PromotionRule::None},
+                                                          {"free", PromotionRule::Free},
+                                                          {"rescue", PromotionRule::Rescue},
+                                                          {"captured-only", PromotionRule::CapturedOnly},
+                                                          {"queen-first", PromotionRule::QueenFirst}};
+constexpr ValueChoice<Goal> kGoals[] = {{"checkmate", Goal::Checkmate},
+                                        {"far-edge-or-wipe-out", Goal::FarEdgeOrWipeOut},
+                                        {"capture-all-pawns", Goal::CaptureAllPawns}};
 
-template <typename T>
-struct Choice {
-  std::string_view name;
-  T value;
-};
-
-template <typename T, std::size_t N>
-Problem read_choice(std::string_view text, const Choice<T> (&choices)[N], T& field) {
-  std::string known;
-  for (const Choice<T>& choice : choices) {
-    if (choice.name == text) {
-      field = choice.value;
-      return std::nullopt;
-    }
-    known += (known.empty() ? "" : ", ") + std::string(choice.name);
-  }
-  return "expected one of: " + known;
-}
-
-constexpr Choice<bool> kYesNo[] = {{"yes", true}, {"no", false}};
-constexpr Choice<bool> kShades[] = {{"dark", true}, {"light", false}};
-constexpr Choice<PromotionRule> kPromotionRules[] = {{"none", PromotionRule::None},
-                                                     {"free", PromotionRule::Free},
-                                                     {"rescue", PromotionRule::Rescue},
-                                                     {"captured-only", PromotionRule::CapturedOnly},
-                                                     {"queen-first", PromotionRule::QueenFirst}};
-constexpr Choice<Goal> kGoals[] = {{"checkmate", Goal::Checkmate},
-                                   {"far-edge-or-wipe-out", Goal::FarEdgeOrWipeOut},
-                                   {"capture-all-pawns", Goal::CaptureAllPawns}};
-
-template <typename T>
-Problem read_number(std::string_view text, T low, T high, T& field) {
-  const std::optional<T> n = number_in<T>(text);
-  if (!n || *n < low || *n > high)
-    return "expected a number from " + std::to_string(low) + " to " + std::to_string(high);
-  field = *n;
-  return std::nullopt;
-}
-
-Problem read_castling(std::string_view text, CastlingPath& path) {
+ValueProblem read_castling(std::string_view text, CastlingPath& path) {
   if (text == "none") {
     path = {};
     return std::nullopt;
@@ -73,7 +42,7 @@ Problem read_castling(std::string_view text, CastlingPath& path) {
   return std::nullopt;
 }
 
-Problem read_options(std::string_view text, OptionSet& set) {
+ValueProblem read_options(std::string_view text, OptionSet& set) {
   set = {};
   while (true) {
     const std::string_view name = next_word(text);
@@ -85,19 +54,19 @@ Problem read_options(std::string_view text, OptionSet& set) {
 }
 
 template <typename T>
-Problem read_numbers(std::string_view text, T high, std::vector<T>& numbers) {
+ValueProblem read_numbers(std::string_view text, T high, std::vector<T>& numbers) {
   numbers.clear();
   while (true) {
     const std::string_view word = next_word(text);
     if (word.empty()) return std::nullopt;
     T n = 0;
-    if (Problem p = read_number(word, T{0}, high, n)) return p;
+    if (ValueProblem p = read_number(word, T{0}, high, n)) return p;
     numbers.push_back(n);
   }
 }
 
 /// "rescue-the-queen+blasters all-the-pieces": ids, each with the options that are switched on.
-Problem read_games(std::string_view text, std::vector<HeldGame>& games) {
+ValueProblem read_games(std::string_view text, std::vector<HeldGame>& games) {
   games.clear();
   for (std::string_view word = next_word(text); !word.empty(); word = next_word(text)) {
     const std::size_t plus = std::min(word.find('+'), word.size());
@@ -108,17 +77,12 @@ Problem read_games(std::string_view text, std::vector<HeldGame>& games) {
   return std::nullopt;
 }
 
-Problem read_text(std::string_view text, std::string& field) {
+ValueProblem read_text(std::string_view text, std::string& field) {
   field = text;
   return std::nullopt;
 }
 
-struct Key {
-  std::string_view name;
-  Problem (*read)(std::string_view value, Variant& v);
-};
-
-constexpr Key kKeys[] = {
+constexpr IniKey<Variant> kKeys[] = {
     {"parent", [](std::string_view t, Variant& v) { return read_text(t, v.parent); }},
     {"title", [](std::string_view t, Variant& v) { return read_text(t, v.title); }},
     {"sheet", [](std::string_view t, Variant& v) { return read_text(t, v.sheet); }},
@@ -149,38 +113,22 @@ constexpr Key kKeys[] = {
                  Variant& v) { return read_numbers(t, std::numeric_limits<std::uint64_t>::max(), v.perft); }},
 };
 
-const Key* find_key(std::string_view name) {
-  for (const Key& key : kKeys)
-    if (key.name == name) return &key;
-  return nullptr;
-}
-
 }  // namespace
 
 std::string_view goal_name(Goal goal) {
-  for (const Choice<Goal>& choice : kGoals)
+  for (const ValueChoice<Goal>& choice : kGoals)
     if (choice.value == goal) return choice.name;
   return {};
 }
 
 std::string_view parent_of(std::string_view text) {
-  IniLines lines(text);
-  for (auto line = lines.next(); line; line = lines.next())
-    if (line->key == "parent") return line->value;
-  return {};
+  return ini_value(text, "parent");
 }
 
 Result<Variant> parse_variant(std::string_view text, const Variant& parent) {
   Variant v = parent;
   v.perft.clear();  // the counts of another game are no claim about this one
-  IniLines lines(text);
-  for (auto line = lines.next(); line; line = lines.next()) {
-    if (!line->has_equals) return Error{"expected 'key = value'", line->at};
-    const Key* key = find_key(line->key);
-    if (!key) return Error{"there is no field called '" + std::string(line->key) + "'", line->at};
-    if (const Problem problem = key->read(line->value, v))
-      return Error{std::string(line->key) + ": " + *problem, line->at};
-  }
+  if (const Status read = read_keys(text, kKeys, v); !read) return read.error();
   if (v.title.empty()) return Error{"the title is missing"};
   if (v.sheet.empty()) return Error{"the sheet is missing"};
   if (!v.has_board() && v.holds.empty()) return Error{"a game needs setup.start, a box of games holds"};

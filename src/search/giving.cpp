@@ -53,8 +53,8 @@ int advance(const Position& p, Move m) {
 
 /// How little the move does for oneself.
 int meekness(const Position& p, Move m, bool takes) {
-  // In this order of weight: what ends the game, what is taken, the enemy's chance, what is held back, the pieces's
-  // safety.
+  // In this order of weight: what ends the game, what is taken, the enemy's chance, what is held back, the
+  // safety of the pieces.
   constexpr int kEnd = 1'000'000;
   constexpr int kTaken = 100'000;
   constexpr int kChance = 20'000;

@@ -2,6 +2,7 @@
 // stores sends the others elsewhere.
 #include "search/helper_searches.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace thirty {
@@ -17,10 +18,10 @@ void HelperSearches::begin(const Game& game, const SearchRequest& request) {
   own.infinite = true;  // when to end is for the one that is helped to say
   own.nodes.reset();
   own.time = {};
+  for (const std::unique_ptr<Helper>& h : helpers_) h->nodes = 0;
   for (const std::unique_ptr<Helper>& h : helpers_) {
-    h->nodes = 0;
     h->search.begin(game, own);
-    h->thread = std::thread([this, &helper = *h] { help(helper); });
+    if (!h->thread.begin([this, &helper = *h] { help(helper); })) break;  // nor would the next one begin
   }
 }
 
@@ -35,9 +36,12 @@ void HelperSearches::help(Helper& helper) {
 
 void HelperSearches::stop() {
   stopping_ = true;
-  for (const std::unique_ptr<Helper>& h : helpers_)
-    if (h->thread.joinable()) h->thread.join();
+  for (const std::unique_ptr<Helper>& h : helpers_) h->thread.join();
   stopping_ = false;
+}
+
+int HelperSearches::running() const {
+  return static_cast<int>(std::ranges::count_if(helpers_, [](const auto& h) { return h->thread.runs(); }));
 }
 
 std::uint64_t HelperSearches::nodes() const {

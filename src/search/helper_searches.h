@@ -5,10 +5,10 @@
 
 #include <atomic>
 #include <memory>
-#include <thread>
 #include <vector>
 
 #include "base/threads.h"
+#include "base/worker_thread.h"
 #include "search/search.h"
 
 namespace thirty {
@@ -25,9 +25,12 @@ class HelperSearches {
 
   /// At most `kMost`. Not while they search.
   void set_count(int count);
-  /// Begins to help a search of the same table that has begun with this request, until `stop`.
+  /// Begins to help a search of the same table that has begun with this request, until `stop`. Where the system has
+  /// fewer threads to give, fewer help.
   void begin(const Game& game, const SearchRequest& request);
   void stop();
+  /// How many help now.
+  int running() const;
   /// Visited by all of them since `begin`.
   std::uint64_t nodes() const;
   /// Forgets what earlier games taught.
@@ -39,7 +42,7 @@ class HelperSearches {
 
     Search search;
     std::atomic<std::uint64_t> nodes = 0;
-    std::thread thread;
+    WorkerThread thread;
   };
 
   void help(Helper& helper);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/level_files.h"
 #include "base/random.h"
 #include "rules/outcome.h"
 #include "search/giving.h"
@@ -39,7 +40,7 @@ double carelessness(const std::vector<RootMove>& moves) {
 }  // namespace
 
 int Level::highest() {
-  return static_cast<int>(level_table().size());
+  return level_count();
 }
 
 Result<Level> Level::from_text(std::string_view text) {

@@ -26,7 +26,8 @@ struct LevelRow {
   ByGameKind<int> takes{};  ///< pieces taken while giving way, in percent, likewise
 };
 
-/// The levels from 1 on, read once. A broken file is a fault of the build, found by the tests: it ends the list.
+/// The levels from 1 on, read once, `level_count()` of them. A broken file is a fault of the build, found by the tests:
+/// that level plays as the one below.
 const std::vector<LevelRow>& level_table();
 
 /// One file. Error: an unknown key, a bad value, a missing field, with the place in the text.

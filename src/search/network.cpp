@@ -218,8 +218,8 @@ Quarters sums_of_products(Lanes a, Lanes b) {
 #endif
 }
 
-/// The squares of the clipped sums, each weighed. A weight's bound keeps its product with the clipped sum within 16
-/// bits.
+/// The squares of the clipped sums, each weighed. `Network::kMostWeight` keeps a product with the clipped sum
+/// within 16 bits, and the total of all within 32.
 std::int32_t weigh(const std::int16_t* row, const std::int16_t* weights, int hidden) {
   Quarters totals{};
   for (int h = 0; h < hidden; h += Network::kBlock) {
@@ -288,6 +288,11 @@ Result<Network> Network::parse(std::string_view text) {
     if (good) n = static_cast<Number>(*read);
   });
   if (!good) return Error{"the network is cut short or damaged"};
+  constexpr std::int32_t kMostBias = 1 << 24;  // the total of what is weighed is less than as much again
+  const auto is_within = [](int most) { return [most](int n) { return -most <= n && n <= most; }; };
+  good = std::ranges::all_of(network.output_bias, is_within(kMostBias));
+  for (const Output& output : network.outputs) good = good && std::ranges::all_of(output, is_within(kMostWeight));
+  if (!good) return Error{"the network's last layer has a number that is too large"};
   return network;
 }
 

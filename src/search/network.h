@@ -49,6 +49,7 @@ class Network {
   static constexpr int kOutputs = 8;       ///< the last layer is another one when fewer pieces are left
   static constexpr int kUnit = 255;        ///< one, in the first layer
   static constexpr int kOutUnit = 64;      ///< one, in the weights of the last layer
+  static constexpr int kMostWeight = 127;  ///< of the last layer: a product with what is below kUnit has 16 bits
   static constexpr int kScale = 250;       ///< hundredths of a pawn that make about three to one
 
   using Row = std::array<std::int16_t, kMostHidden>;         ///< as many as the network's `hidden()`

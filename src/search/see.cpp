@@ -11,7 +11,7 @@ namespace thirty {
 
 namespace {
 
-/// The attackers of least value among `pieces`, and that type.
+/// One of the pieces of least value, and its type.
 struct Captor {
   PieceType type = PieceType::None;
   Square square = kNoSquare;

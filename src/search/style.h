@@ -24,7 +24,7 @@ struct Style {
   std::uint64_t seed = 0;
 
   bool sees_all() const { return own == Blindness{} && enemy == Blindness{}; }
-  /// Whether the move goes unseen; `at_root` tells own moves from moves further down the line.
+  /// Whether the move goes unseen; `player`, whose style it is, tells own moves from the enemy's.
   bool overlooks(const Position& p, Move m, Color player) const;
 };
 

@@ -83,7 +83,7 @@ constexpr Weights kRace{
 
 const Weights& weights_for(const Variant& variant) {
   if (!variant.royal()) return kRace;
-  return variant.files == 8 ? kChess : kSmallBoard;
+  return variant.big_board() ? kChess : kSmallBoard;
 }
 
 PieceValues exchange_values(const Weights& weights, const Variant& variant) {

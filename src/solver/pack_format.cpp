@@ -121,12 +121,7 @@ std::vector<std::uint8_t> header_bytes(const PackHeader& header) {
     body.small_number(section.directory_size);
     body.small_number(section.blocks_size);
   }
-  ByteWriter all;
-  all.bytes.assign(kPackMagic.begin(), kPackMagic.end());
-  all.number(kPackPreamble + body.bytes.size() + kChecksumSize, 8);
-  all.bytes.insert(all.bytes.end(), body.bytes.begin(), body.bytes.end());
-  all.number(checksum(all.bytes.data(), all.bytes.size()), kChecksumSize);
-  return std::move(all.bytes);
+  return seal_bytes(kPack, body.bytes);
 }
 
 }  // namespace
@@ -175,25 +170,13 @@ std::vector<std::uint8_t> pack_bytes(PackHeader header, std::span<const PackBloc
   return pack;
 }
 
-Result<std::uint64_t> header_length(std::span<const std::uint8_t> preamble) {
-  constexpr std::uint64_t kLongest = 1 << 24;
-  if (preamble.size() < kPackPreamble || !std::equal(kPackMagic.begin(), kPackMagic.end(), preamble.begin()))
-    return Error{"it is not a pack of this version"};
-  ByteReader reader(preamble.subspan(kPackMagic.size()));
-  const std::uint64_t length = reader.number(8);
-  if (length < kPackPreamble + kChecksumSize || length > kLongest) return Error{"its header is damaged"};
-  return length;
-}
-
 Result<PackHeader> header_from_bytes(std::span<const std::uint8_t> bytes, const Variant& variant) {
-  const auto length = header_length(bytes);
+  const auto length = sealed_length(kPack, bytes);
   if (!length) return length.error();
-  if (bytes.size() < *length) return Error{"its header is cut short"};
-  const std::size_t body_end = static_cast<std::size_t>(*length) - kChecksumSize;
-  if (ByteReader(bytes.subspan(body_end)).number(kChecksumSize) != checksum(bytes.data(), body_end))
-    return Error{"its header is damaged"};
+  const auto contents = sealed_contents(kPack, bytes.first(std::min(bytes.size(), static_cast<std::size_t>(*length))));
+  if (!contents) return contents.error();
 
-  ByteReader reader(bytes.subspan(kPackPreamble, body_end - kPackPreamble));
+  ByteReader reader(*contents);
   PackHeader header;
   header.subject = FileSubject::read(reader);
   const std::uint64_t groups = reader.small_number();

@@ -4,7 +4,6 @@
 // little-endian.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -13,12 +12,12 @@
 #include "solver/answer_file.h"
 #include "solver/model_numbers.h"
 #include "solver/pack_contents.h"
+#include "solver/sealed_bytes.h"
 
 namespace thirty {
 
-/// Bytes a reader asks for first: the magic and the length of the header.
-constexpr std::uint64_t kPackPreamble = 16;
-constexpr std::array<std::uint8_t, 8> kPackMagic{'3', '0', 'p', 'a', 'c', 'k', 0, 4};
+/// The header's seal is around it alone.
+inline constexpr SealedKind kPack{{'3', '0', 'p', 'a', 'c', 'k', 0, 4}, "a pack", "its header", 1 << 24};
 
 /// Where in the file the bytes of some groups are.
 struct PackPart {
@@ -52,9 +51,7 @@ std::uint16_t short_probability(std::uint16_t zero);
 /// here.
 std::vector<std::uint8_t> pack_bytes(PackHeader header, std::span<const PackBlock> blocks,
                                      std::span<const std::uint8_t> bytes);
-/// The length of the header from the preamble. Error: not a pack of this version.
-Result<std::uint64_t> header_length(std::span<const std::uint8_t> preamble);
-/// `variant`: the game whose pack it must be. Error: damaged.
+/// From the bytes of a pack, at least those of its header. `variant`: the game whose pack it must be. Error: damaged.
 Result<PackHeader> header_from_bytes(std::span<const std::uint8_t> bytes, const Variant& variant);
 /// The blocks of a section from its directory. Error: damaged.
 Result<PackDirectory> directory_from_bytes(std::span<const std::uint8_t> bytes, const PackSection& section);

@@ -26,7 +26,7 @@ const Part* part_at(const std::vector<Part>& parts, std::uint64_t offset) {
 }  // namespace
 
 PackReader::PackReader(const Variant& variant) : AnswerFile(variant) {
-  want({0, kPackPreamble});
+  want({0, kSealedPreamble});
 }
 
 bool PackReader::covers(const Position& position) const {
@@ -55,8 +55,8 @@ AnswerFile::Found PackReader::look_up(const Position& position) {
 }
 
 Status PackReader::take(const ByteRange& range, std::span<const std::uint8_t> bytes) {
-  if (range == ByteRange{0, kPackPreamble}) {
-    const auto length = header_length(bytes);
+  if (range == ByteRange{0, kSealedPreamble}) {
+    const auto length = sealed_length(kPack, bytes);
     if (!length) return length.error();
     want({0, *length});
     return {};

@@ -1,4 +1,4 @@
-// The same few bytes around the contents of every small file.
+// The same few bytes around the contents of every kind.
 #include "solver/sealed_bytes.h"
 
 #include <algorithm>
@@ -8,6 +8,14 @@
 #include "solver/checksum.h"
 
 namespace thirty {
+
+namespace {
+
+Error fault(const SealedKind& kind, const char* what) {
+  return Error{std::string(kind.sealed) + what};
+}
+
+}  // namespace
 
 std::vector<std::uint8_t> seal_bytes(const SealedKind& kind, std::span<const std::uint8_t> contents) {
   ByteWriter all;
@@ -22,17 +30,17 @@ Result<std::uint64_t> sealed_length(const SealedKind& kind, std::span<const std:
   if (preamble.size() < kSealedPreamble || !std::equal(kind.magic.begin(), kind.magic.end(), preamble.begin()))
     return Error{std::string("it is not ") + kind.name + " of this version"};
   const std::uint64_t length = ByteReader(preamble.subspan(kind.magic.size())).number(8);
-  if (length < kSealedPreamble + kChecksumSize || length > kLongestSealed) return Error{"it is damaged"};
+  if (length < kSealedPreamble + kChecksumSize || length > kind.longest) return fault(kind, " is damaged");
   return length;
 }
 
 Result<std::span<const std::uint8_t>> sealed_contents(const SealedKind& kind, std::span<const std::uint8_t> bytes) {
   const auto length = sealed_length(kind, bytes);
   if (!length) return length.error();
-  if (bytes.size() != *length) return Error{"it is cut short"};
+  if (bytes.size() != *length) return fault(kind, " is cut short");
   const std::size_t end = bytes.size() - kChecksumSize;
   if (ByteReader(bytes.subspan(end)).number(kChecksumSize) != checksum(bytes.data(), end))
-    return Error{"it is damaged"};
+    return fault(kind, " is damaged");
   return bytes.subspan(kSealedPreamble, end - kSealedPreamble);
 }
 

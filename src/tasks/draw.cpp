@@ -145,7 +145,7 @@ void TaskDraw::look_through(const Game& game, Judge& judge) {
 }
 
 void TaskDraw::look_through_games(const std::function<Game(Random&)>& begin, const Tablebase* table, int games) {
-  Judge judge(table, variant_.files > 5 ? kDepthOnTheBigBoard : kDepth);
+  Judge judge(table, variant_.big_board() ? kDepthOnTheBigBoard : kDepth);
   Player player(judge, random_);
   for (int i = 0; i < games; ++i) {
     Game game = begin(random_);

@@ -34,7 +34,7 @@ bool has(const std::optional<ExactValue>& value, Wdl wdl) {
 bool can_be_asked(const Position& p) {
   const int moves = count_legal(p);
   return p.turn() == Color::White && moves >= kFewestMoves &&
-         moves <= (p.variant().files > 5 ? kMostMovesOnTheBigBoard : kMostMoves);
+         moves <= (p.variant().big_board() ? kMostMovesOnTheBigBoard : kMostMoves);
 }
 
 /// Those moves accepted for which `test` holds, the others refused.

@@ -243,7 +243,7 @@ bool is_at_home(Theme theme, const Variant& variant) {
     case Theme::Check:
       return variant.royal() && !has_castling && !variant.blind;
     case Theme::BackRow:
-      return variant.royal() && (variant.blind || variant.files > 5);
+      return variant.royal() && (variant.blind || variant.big_board());
   }
   return false;
 }

@@ -10,7 +10,8 @@ namespace thirty {
 namespace {
 
 constexpr std::size_t kMostHidden = Network::kMostHidden;
-constexpr float kMostWeight = 127.0f / Network::kOutUnit;  // what the whole-number network can hold
+constexpr float kMostWeight =
+    static_cast<float>(Network::kMostWeight) / Network::kOutUnit;  // what the whole-number network can hold
 
 }  // namespace
 

@@ -50,7 +50,7 @@ Position thinned(const Variant& variant, Random& random) {
 }
 
 Game begin_game(const Variant& variant, Random& random) {
-  if (variant.files > 5) return Game(thinned(variant, random));
+  if (variant.big_board()) return Game(thinned(variant, random));
   if (!variant.blind) return Game(variant);
   for (;;) {
     const auto p = lift_barrier(variant, random_placement(variant, Color::White, random),

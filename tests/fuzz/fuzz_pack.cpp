@@ -14,12 +14,12 @@ constexpr std::size_t kBlockSeal = 4;
 
 /// The header with its length, its magic and its seal as they should be.
 Bytes mended_header(const Bytes& file) {
-  constexpr std::size_t kLeast = kPackPreamble + kHeaderSeal;
-  const std::uint64_t claimed = ByteReader(std::span(file).subspan(kPackMagic.size())).number(8);
+  constexpr std::size_t kLeast = kSealedPreamble + kHeaderSeal;
+  const std::uint64_t claimed = ByteReader(std::span(file).subspan(kPack.magic.size())).number(8);
   const std::size_t length = std::clamp<std::uint64_t>(claimed, kLeast, std::max<std::size_t>(kLeast, file.size()));
   Bytes header(file.begin(), file.begin() + static_cast<std::ptrdiff_t>(std::min(length, file.size())));
   header.resize(length);
-  std::copy(kPackMagic.begin(), kPackMagic.end(), header.begin());
+  std::copy(kPack.magic.begin(), kPack.magic.end(), header.begin());
   for (std::size_t i = 0; i < 8; ++i) header[8 + i] = static_cast<std::uint8_t>(length >> (8 * i));
   seal(header, kHeaderSeal);
   return header;
@@ -28,7 +28,7 @@ Bytes mended_header(const Bytes& file) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  if (size < kPackPreamble) return 0;
+  if (size < kSealedPreamble) return 0;
   const Bytes file(data, data + size);
   const Claim claim = claim_of(file);
   const Bytes header = mended_header(file);

@@ -80,7 +80,7 @@ BoardView party() {
   for (int i = 0; i < 60; ++i) {
     const float t = static_cast<float>(i);
     view.confetti.push_back({std::fmod(t * 1.618f, 5.0f), std::fmod(t * 2.414f, 6.0f), t, 0.1f + 0.002f * t,
-                             static_cast<std::uint8_t>(i), 1});
+                             static_cast<std::uint8_t>(i % kConfettiHues), 1});
   }
   for (PieceSprite& sprite : view.pieces) sprite.upside_down = sprite.piece.color() == Color::Black;
   return view;

@@ -27,6 +27,7 @@ TEST(Level, EachHasAFileThatIsReadWhole) {
     const Result<LevelRow> row = parse_level(file.text);
     EXPECT_TRUE(row.ok()) << file.name << ": " << row.error().message;
   }
+  for (int n = Level::kLowest; n <= Level::highest(); ++n) EXPECT_TRUE(find_file(level_files, std::to_string(n))) << n;
   for (std::size_t i = 1; i < level_table().size(); ++i) EXPECT_GT(level_table()[i].elo, level_table()[i - 1].elo) << i;
   EXPECT_TRUE(level(Level::highest()).is_full());
 }
@@ -48,12 +49,18 @@ TEST(Level, AFileIsRefusedWithItsPlace) {
   const std::string whole(level_files[0].text);
   EXPECT_TRUE(parse_level(whole).ok());
   for (const char* bad :
-       {"speed = 3\n", "elo = many\n", "weak = 1 2\n", "small-board = 1 1 2000\n", "takes = 1 2 101\n"}) {
+       {"speed = 3\n", "elo = many\n", "elo = 1200 and nonsense\n", "elo = 5001\n", "time-ms = soon\n",
+        "gives-way = maybe\n", "gives-way =\n", "gives-way = yes no\n", "weak = 1 2\n", "weak = 1 2 3 4\n",
+        "takes = 1 2 101\n", "small-board = 1 1 2000\n", "small-board = 4 any 2000 60 5 5 5 5 5 5 5 5 101\n",
+        "small-board = 4 any 2000 60 5 5 5 5 5 5 5 5 90 full\n", "small-board = full 3\n"}) {
     const Result<LevelRow> row = parse_level(whole + bad);
     ASSERT_FALSE(row.ok()) << bad;
     EXPECT_EQ(row.error().at, whole.size()) << bad;
   }
   EXPECT_FALSE(parse_level("elo = 300\n").ok());
+  for (const char* good :
+       {"gives-way = no\n", "small-board = 4 any 2000 60 5 5 5 5 5 5 5 5 90\n", "small-board = full\n"})
+    EXPECT_TRUE(parse_level(whole + good).ok()) << good;
 }
 
 TEST(Level, FiveAndUpNeverMissAWinInOne) {

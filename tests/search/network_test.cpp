@@ -108,6 +108,23 @@ TEST(Network, RefusesWhatIsNoNetwork) {
     EXPECT_FALSE(Network::parse(bad).ok()) << bad.substr(0, 40);
 }
 
+TEST(Network, RefusesALastLayerWithWhichTheSumsWouldOverflow) {
+  Network network = any_network(3, Network::kMostHidden);
+  for (Network::Output& output : network.outputs) output.fill(Network::kMostWeight);
+  for (std::int32_t& n : network.output_bias) n = 1 << 24;
+  EXPECT_TRUE(Network::parse(network.text()).ok());
+  for (const int weight : {Network::kMostWeight + 1, -Network::kMostWeight - 1, -32768}) {
+    Network bad = network;
+    bad.outputs[3][Network::kMostHidden] = static_cast<std::int16_t>(weight);
+    EXPECT_FALSE(Network::parse(bad.text()).ok()) << weight;
+  }
+  for (const int bias : {(1 << 24) + 1, -(1 << 30)}) {
+    Network bad = network;
+    bad.output_bias[7] = bias;
+    EXPECT_FALSE(Network::parse(bad.text()).ok()) << bias;
+  }
+}
+
 TEST(Network, KeepsItsSumsThroughEveryKindOfMove) {
   const Network network = any_network(9);
   for (const char* id : {"quickchess-gc", "all-the-pieces", "kings-pro"}) {

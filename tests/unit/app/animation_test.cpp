@@ -123,5 +123,16 @@ TEST(Animation, ConfettiFallsForASecondAndThenIsGone) {
   EXPECT_TRUE(animation.confetti(1'201'000).empty());
 }
 
+TEST(Animation, ConfettiHasEveryColourOfATheme) {
+  Animation animation;
+  animation.throw_confetti(5, 6, 0);
+  std::array<int, kConfettiHues> scraps{};
+  for (const Confetti& scrap : animation.confetti(600'000)) {
+    ASSERT_LT(scrap.hue, kConfettiHues);
+    ++scraps[scrap.hue];
+  }
+  for (const int count : scraps) EXPECT_GT(count, 0);
+}
+
 }  // namespace
 }  // namespace thirty

@@ -7,11 +7,17 @@
 namespace thirty {
 namespace {
 
-TEST(TimeControl, IsReadAsItIsWritten) {
-  for (const char* text : {"none", "3", "5", "10+5", "180+60"}) {
-    const Result<TimeControl> control = time_control_from_text(text);
-    ASSERT_TRUE(control) << text;
-    EXPECT_EQ(time_control_text(*control), text);
+TEST(TimeControl, IsReadInMinutesAndSeconds) {
+  for (const auto& [text, control] : {std::pair{"none", TimeControl{}},
+                                      {"", {}},
+                                      {"0", {}},
+                                      {"3", {3, 0}},
+                                      {"5+0", {5, 0}},
+                                      {"10+5", {10, 5}},
+                                      {"180+60", {180, 60}}}) {
+    const Result<TimeControl> read = time_control_from_text(text);
+    ASSERT_TRUE(read) << text;
+    EXPECT_EQ(*read, control) << text;
   }
   for (const char* text : {"soon", "-3", "5+", "+3", "181", "5+61", "5 ", "3.5"})
     EXPECT_FALSE(time_control_from_text(text)) << text;

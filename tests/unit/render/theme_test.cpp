@@ -3,10 +3,36 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "app/theme_files.h"
 
 namespace thirty {
 namespace {
+
+float luminance(Rgba c) {
+  const auto linear = [](std::uint8_t byte) {
+    const float v = static_cast<float>(byte) / 255;
+    return v <= 0.04045f ? v / 12.92f : std::pow((v + 0.055f) / 1.055f, 2.4f);
+  };
+  return 0.2126f * linear(c.r) + 0.7152f * linear(c.g) + 0.0722f * linear(c.b);
+}
+
+/// WCAG 2 contrast ratio of two opaque colours, 1 … 21.
+float contrast(Rgba a, Rgba b) {
+  const float la = luminance(a), lb = luminance(b);
+  return (std::max(la, lb) + 0.05f) / (std::min(la, lb) + 0.05f);
+}
+
+/// `over` laid on the opaque `under`.
+Rgba blend(Rgba over, Rgba under) {
+  const float alpha = static_cast<float>(over.a) / 255;
+  const auto mix = [&](std::uint8_t o, std::uint8_t u) {
+    return static_cast<std::uint8_t>(static_cast<float>(u) + (static_cast<float>(o) - static_cast<float>(u)) * alpha +
+                                     0.5f);
+  };
+  return {mix(over.r, under.r), mix(over.g, under.g), mix(over.b, under.b), 255};
+}
 
 std::vector<std::string_view> themes() {
   std::vector<std::string_view> names;

@@ -140,7 +140,7 @@ TEST_P(PackTest, TellsDamageAndGoesOnWithoutThePack) {
       EXPECT_EQ(value->wdl, decode(*table_.find(start)).wdl);
     }
   }
-  pack_.resize(kPackPreamble + 1);  // within the header, which every question needs
+  pack_.resize(kSealedPreamble + 1);  // within the header, which every question needs
   ExactValues values;
   values.use_file(FileKind::Pack, variant_);
   values.probe(start, 100);
