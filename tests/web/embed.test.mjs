@@ -368,6 +368,21 @@ test("Embed.TheExamplePageWorksAndHasNoAccessibilityFindings", async () => {
     || [...document.querySelectorAll("#log li")].some((line) => line.textContent.startsWith("state")));
   await page.getByLabel("Move").fill("a2a3");
   await page.keyboard.press("Enter");
-  await page.waitForFunction(() => [...document.querySelectorAll("#log li")].some((line) => line.textContent.startsWith("move")));
+  const inLog = (start) => page.waitForFunction((words) => [...document.querySelectorAll("#log li")].some((line) => line.textContent.startsWith(words)), start);
+  await inLog("move");
   await assertAccessible(page, { frames: true });
+  for (const select of await page.locator("[data-attribute]").all()) {
+    for (const option of await select.locator("option").evaluateAll((all) => all.map(({ value }) => value))) {
+      await page.evaluate(() => document.querySelector("#log").replaceChildren());
+      await select.selectOption(option);
+      await inLog("ready");
+    }
+  }
+  await page.locator("[data-attribute=game]").selectOption("");
+  await inLog('ready {"version":"1.0.0","game":null}');
+  await page.evaluate(() => document.querySelector("#log").replaceChildren());
+  await page.getByRole("button", { name: "State" }).click();
+  await inLog("error");
+  assert.match(await page.locator("#log").innerText(), /no-game/);
+  assert.deepEqual(page.problems, []);
 });

@@ -4,18 +4,20 @@ import "../embed.mjs";
 const game = document.querySelector("#game");
 const log = document.querySelector("#log");
 
-for (const type of ["ready", "move", "status", "boxComplete", "answered", "state", "resize", "error"]) {
+for (const type of ["ready", "move", "status", "boxComplete", "answered", "progress", "state", "resize", "error"]) {
   game.addEventListener(type, ({ detail }) => {
     const line = document.createElement("li");
     line.textContent = `${type} ${JSON.stringify(detail)}`;
     log.prepend(line);
   });
 }
+// An empty attribute says nothing: without a game, the frame shows all boxes.
 for (const select of document.querySelectorAll("[data-attribute]")) {
   select.addEventListener("change", () => game.setAttribute(select.dataset.attribute, select.value));
 }
 for (const button of document.querySelectorAll("[data-do]")) {
-  button.addEventListener("click", () => game[button.dataset.do]());
+  // What cannot be answered is an event, too.
+  button.addEventListener("click", () => game[button.dataset.do]()?.catch(() => {}));
 }
 document.querySelector("[data-move]").addEventListener("submit", (event) => {
   event.preventDefault();

@@ -32,7 +32,7 @@ export async function openHost(site) {
       globalThis.heard = [];
       globalThis.events = [];
       addEventListener("message", ({ data, origin: from }) => globalThis.heard.push({ ...data, from }));
-      const types = ["ready", "move", "status", "boxComplete", "answered", "state", "resize", "error"];
+      const types = ["ready", "move", "status", "boxComplete", "answered", "progress", "kept", "state", "resize", "error"];
       addEventListener("DOMContentLoaded", () => {
         for (const element of document.querySelectorAll("thirty-squares")) {
           for (const type of types) {

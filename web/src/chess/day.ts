@@ -20,11 +20,16 @@ export function gameOfDay(day: number): { readonly game: Game; readonly times: n
   return { game: games[round % games.length]!, times: Math.floor(round / games.length) };
 }
 
+/** The puzzle of the day is in its own game, whatever a query says of one. */
+export function nameGameOfDay(query: URLSearchParams): void {
+  if (query.get("practice") === "today") query.set("game", gameOfDay(today()).game.id);
+}
+
 /** Goes on to the puzzle of the day, with all else that the address says. */
 export function goToToday(): void {
   const url = new URL(location.href);
-  url.searchParams.set("game", gameOfDay(today()).game.id);
   url.searchParams.set("practice", "today");
+  nameGameOfDay(url.searchParams);
   location.replace(url);
 }
 

@@ -1,7 +1,11 @@
 // Checks what another window has sent before anything reads it. A schema says for each type of message what its
 // fields must be; a message with a field too many, too few or of the wrong kind is none.
 
-type Check = (value: unknown) => boolean;
+export interface Check {
+  (value: unknown): boolean;
+  /** What passes, for whoever is told that something did not. */
+  readonly says?: string;
+}
 
 /** A check for every field of a message. */
 type Fields<M> = { readonly [K in keyof Omit<M, "type" | "thirtySquares">]-?: Check };
@@ -9,13 +13,17 @@ export type Schema<M extends { type: string }> = { readonly [T in M["type"]]: Fi
 
 const longest = 20_000;
 
-export const text = (most = longest): Check => (value) => typeof value === "string" && value.length <= most;
-export const flag: Check = (value) => typeof value === "boolean";
+const saying = (says: string, check: Check): Check => Object.assign(check, { says });
+
+export const text = (most = longest): Check =>
+  saying(`a text of at most ${most} characters`, (value) => typeof value === "string" && value.length <= most);
+export const flag: Check = saying("true or false", (value) => typeof value === "boolean");
 export const whole = (least: number, most: number): Check =>
-  (value) => Number.isInteger(value) && least <= (value as number) && (value as number) <= most;
-export const oneOf = (...allowed: readonly unknown[]): Check => (value) => allowed.includes(value);
-export const either = (...checks: readonly Check[]): Check => (value) => checks.some((check) => check(value));
-export const optional = (check: Check): Check => either(oneOf(undefined), check);
+  saying(`a whole number from ${least} to ${most}`, (value) => Number.isInteger(value) && least <= (value as number) && (value as number) <= most);
+export const oneOf = (...allowed: readonly unknown[]): Check => saying(allowed.join(", "), (value) => allowed.includes(value));
+export const either = (...checks: readonly Check[]): Check =>
+  saying(checks.map(({ says }) => says).join(" or "), (value) => checks.some((check) => check(value)));
+export const optional = (check: Check): Check => saying(check.says ?? "", (value) => value === undefined || check(value));
 export const list = (check: Check, most = 2000): Check =>
   (value) => Array.isArray(value) && value.length <= most && value.every(check);
 export const record: Check = (value) => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -5,8 +5,8 @@ export type Color = "white" | "black";
 
 /** What to play: the fields of the page's address. */
 export interface GameFields {
-  /** Id of a game, "raging-rooks". */
-  game: string;
+  /** Id of a game, "raging-rooks"; without one it is the ladder. */
+  game?: string;
   opponent?: "friend" | "computer";
   level?: number | "perfect";
   side?: Color;
@@ -48,8 +48,13 @@ export type HostMessage = Envelope & (
   | { type: "hint" }
   | { type: "pause" }
   | { type: "resume" }
-  | { type: "getState" }
+  | ({ type: "getState" } & Question)
 );
+
+/** A question may have a number: its answer, `state` or `error`, has the same one. */
+export interface Question {
+  id?: number;
+}
 
 export interface ReadyDetail {
   version: string;
@@ -151,7 +156,9 @@ export interface FrameDetails {
 }
 
 /** From the frame to the site. */
-export type FrameMessage = { [T in keyof FrameDetails]: Envelope & { type: T } & FrameDetails[T] }[keyof FrameDetails];
+export type FrameMessage = {
+  [T in keyof FrameDetails]: Envelope & { type: T } & FrameDetails[T] & (T extends "state" | "error" ? Question : unknown)
+}[keyof FrameDetails];
 
 /** An xAPI statement without its actor. */
 export interface Statement {

@@ -3,6 +3,7 @@
 // everything else is as if it had not been said.
 import { findGame } from "../chess/games";
 import { carried, type Address, type AddressProblem } from "../chess/address";
+import { nameGameOfDay } from "../chess/day";
 import { hostDevice } from "../base/host-device";
 import type { PositionMessage } from "../protocol/messages";
 import type { GameScreen } from "../game/screen";
@@ -10,7 +11,7 @@ import type { Guest, ScreenMessage } from "../game/table";
 import { t } from "../base/i18n";
 import { statusSentence } from "../chess/speech";
 import { isForUs, readMessage, version } from "./check";
-import type { FrameDetails, GameFields, HostMessage } from "./embed";
+import type { FrameDetails, GameFields, HostMessage, Question } from "./embed";
 import { Inbox } from "./inbox";
 import { hostMessages } from "./messages";
 import { frameQuery } from "./query";
@@ -20,6 +21,7 @@ import { gameStatements, taskStatements } from "./xapi";
 const packageVersion = "1.0.0";
 const height = { least: 300, most: 760, panel: 176 };
 const most = { untold: 200 };
+const numbered = (id: number | undefined): Question => (id === undefined ? {} : { id });
 
 /** The origin to talk to; a frame's name outlives its documents, so it is kept across the child's own ways. */
 const namePrefix = "thirty-squares ";
@@ -32,6 +34,9 @@ export class Frame implements Guest {
   private height = 0;
   private began: Date | null = null;
   private isOver = false;
+  private isGreeted = false;
+  /** Another page is on its way, which does what is said from now on. */
+  private isLeaving = false;
   /** What is to be told when there is somebody to tell it to: a quick player moves before the site has answered. */
   private readonly untold: (() => void)[] = [];
   /** What came from the site; null for a message that is none of ours. */
@@ -42,7 +47,7 @@ export class Frame implements Guest {
   });
 
   constructor(private readonly address: Address, private readonly game: GameScreen | null,
-    private readonly problems: readonly AddressProblem[]) {
+    private problems: readonly AddressProblem[]) {
     if (window.parent === window) return;
     game?.seat(this);
     addEventListener("message", (event) => this.receive(event));
@@ -58,19 +63,24 @@ export class Frame implements Guest {
       link.href = url.href;
     }, true);
     if (this.origin !== null) this.keepThere();
+    this.inbox.hold();
   }
 
   /** The page is usable. */
   greet(): void {
+    if (!this.game && this.address.practice === "today") return;  // its game is on its way, and greets
+    this.isGreeted = true;
+    this.inbox.release();
     this.post("ready", { version: packageVersion, game: this.address.gameId || null });
     this.tellHeight();
-    this.tellProblems();
+    if (this.origin === null) this.untold.push(() => this.tellProblems());
+    else this.tellProblems();
   }
 
   // ------------------------------------------------------------ to the site
 
   /** Before the origin is fixed only `ready` and `resize` go out, which tell nothing about a person. */
-  private post<T extends keyof FrameDetails>(type: T, detail: FrameDetails[T]): void {
+  private post<T extends keyof FrameDetails>(type: T, detail: FrameDetails[T] & Question): void {
     const isPublic = type === "ready" || type === "resize";
     if (this.origin === null && !isPublic) {
       if (this.untold.length < most.untold) this.untold.push(() => this.post(type, detail));
@@ -81,8 +91,8 @@ export class Frame implements Guest {
     window.parent.postMessage({ thirtySquares: version, type, ...detail }, target);
   }
 
-  private tellError(code: string, message: string): void {
-    this.post("error", { code, message });
+  private tellError(code: string, message: string, id?: number): void {
+    this.post("error", { code, message, ...numbered(id) });
   }
 
   private tellProblems(): void {
@@ -136,13 +146,14 @@ export class Frame implements Guest {
     });
   }
 
-  private tellState(): void {
+  private tellState(id?: number): void {
     const { position, game } = this;
-    if (!position || !game) return this.tellError("no-game", "no game is open");
+    if (!position || !game) return this.tellError("no-game", "no game is open", id);
     const { options, start, fen, turn, moves, opponent, level, side, outcome } = position;
     this.post("state", {
       game: position.game, options, start, fen, turn, moves: moves.map(({ uci }) => uci), opponent: opponent === "computer" ? opponent : "friend", level, side,
       paused: game.isPaused, outcome: outcome && { winner: outcome.winner, reason: outcome.reason },
+      ...numbered(id),
     });
   }
 
@@ -164,7 +175,9 @@ export class Frame implements Guest {
     if (source !== window.parent || (this.origin !== null && origin !== this.origin)) return;
     const message = readMessage<HostMessage>(hostMessages, data);
     if (this.origin !== null) {
-      if (message || isForUs(data)) this.inbox.add(message);
+      // A page that cannot get ready is left all the same.
+      if (!this.isGreeted && message?.type === "load") this.load(message);
+      else if (message || isForUs(data)) this.inbox.add(message);
     } else if (message?.type === "load") {
       this.origin = origin;
       window.name = namePrefix + origin;
@@ -174,13 +187,33 @@ export class Frame implements Guest {
 
   /** The first load of what is open already only says whom to talk to. */
   private load({ type: _, thirtySquares: __, ...wanted }: GameFields & { type: "load"; thirtySquares: 1 }, isFirst = false): void {
-    const query = frameQuery(wanted);
-    const here = new URLSearchParams(location.search);
-    here.sort();
-    if (!isFirst || query !== here.toString()) return location.replace(`?${query}${location.hash}`);
+    if (!isFirst || !this.isHere(wanted)) return this.leaveFor(`?${frameQuery(wanted)}`);
     this.keepThere();
     for (const tell of this.untold.splice(0)) tell();
     if (this.position) this.tellState();
+  }
+
+  /** Whether the fields are those of this page. What the page has no use for and the site leaves out itself makes no difference,
+   *  and need not be told. */
+  private isHere(wanted: GameFields): boolean {
+    const [there, here] = [new URLSearchParams(frameQuery(wanted)), new URLSearchParams(location.search)];
+    this.problems = this.problems.filter(({ fill: { name } }) => {
+      const isLeftOut = name !== undefined && !there.has(name);
+      if (isLeftOut) here.delete(name);
+      return !isLeftOut;
+    });
+    for (const query of [there, here]) {
+      nameGameOfDay(query);
+      query.sort();
+    }
+    return there.toString() === here.toString();
+  }
+
+  private leaveFor(query: string): void {
+    this.isLeaving = true;
+    // An address that is the same to its end, with what is kept, would be taken for a place on this page.
+    if (query === location.search) location.reload();
+    else location.replace(query + location.hash);
   }
 
   /** Has the site keep what is to be kept, if it does. */
@@ -190,9 +223,10 @@ export class Frame implements Guest {
 
   private obey(message: HostMessage | null): void {
     const { game } = this;
+    if (this.isLeaving && message?.type !== "load") return;
     if (!message) return this.tellError("bad-message", "not a message of version 1");
     if (message.type === "load") return this.load(message);
-    if (message.type === "getState") return this.tellState();
+    if (message.type === "getState") return this.tellState(message.id);
     if (!game || !findGame(this.address.gameId)) return this.tellError("no-game", "no game is open");
     switch (message.type) {
       case "pause": return game.pause(true);

@@ -36,6 +36,15 @@ export class Inbox<Message> {
     if (!this.isBusy) this.next();
   }
 
+  /** Nothing is done before `release`. */
+  hold(): void {
+    this.isBusy = true;
+  }
+
+  release(): void {
+    this.next();
+  }
+
   private next(): void {
     const first = this.waiting.shift();
     this.isBusy = first !== undefined;

@@ -9,10 +9,11 @@ const name = text(100);
 const mostKept = 5_000_000;
 const color = oneOf("white", "black");
 const nothing = {};
+const id = optional(whole(0, Number.MAX_SAFE_INTEGER));
 
 export const hostMessages: Schema<HostMessage> = {
   load: {
-    game: name,
+    game: optional(name),
     opponent: optional(oneOf("friend", "computer")),
     level: optional(either(whole(1, levels), oneOf("perfect"))),
     side: optional(color),
@@ -35,7 +36,7 @@ export const hostMessages: Schema<HostMessage> = {
   hint: nothing,
   pause: nothing,
   resume: nothing,
-  getState: nothing,
+  getState: { id },
 };
 
 const reason = text(100);
@@ -57,8 +58,8 @@ export const frameMessages: Schema<FrameMessage> = {
   state: {
     game: name, options: name, start: text(200), fen: text(200), turn: color, moves: list(name),
     opponent: oneOf("friend", "computer"), level: name, side: color, paused: flag,
-    outcome: either(oneOf(null), fields({ winner, reason })),
+    outcome: either(oneOf(null), fields({ winner, reason })), id,
   },
   resize: { height: whole(1, 10_000) },
-  error: { code: name, message: text() },
+  error: { code: name, message: text(), id },
 };

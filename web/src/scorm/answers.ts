@@ -13,7 +13,10 @@ export interface Answers {
 
 const given = (file: string | undefined): string[] => (file === undefined ? [] : [file]);
 
-export function answersFor({ game, opponent, level, side, fen, lesson }: GameFields, { books, strategies }: Answers): string[] {
+/** What a package is for: a game, never the ladder. */
+export type PackedFields = GameFields & { readonly game: string };
+
+export function answersFor({ game, opponent, level, side, fen, lesson }: PackedFields, { books, strategies }: Answers): string[] {
   if (fen || lesson !== undefined) return [];
   const id = plainId(game);
   const isPerfect = opponent === "computer" && String(level) === "perfect";

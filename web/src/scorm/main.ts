@@ -1,12 +1,12 @@
 // The script that makes a package for learning platforms: this very site, with the answers that it needs, what was set, and a
 // manifest, in one zip file.
 import { strToU8, zipSync, type Zippable } from "fflate";
-import type { GameFields } from "../embed/embed";
-import { answersFor, type Answers } from "./answers";
+import { answersFor, type Answers, type PackedFields } from "./answers";
 import type { ScormVersion } from "./dialect";
 import type { PackedAssignment } from "./launch";
 import { manifestXml } from "./manifest";
 
+export type { PackedFields } from "./answers";
 export type { ScormVersion } from "./dialect";
 
 declare module "../base/script-names" {
@@ -18,7 +18,7 @@ declare module "../base/script-names" {
 export interface Package {
   readonly version: ScormVersion;
   readonly title: string;
-  readonly fields: GameFields;
+  readonly fields: PackedFields;
 }
 
 /** Names of the files in a package by their place beside this page. */

@@ -5,8 +5,7 @@ import { icon } from "../base/icons";
 import { t } from "../base/i18n";
 import { fetchScript } from "../base/scripts";
 import { titleOf } from "../chess/title";
-import type { GameFields } from "../embed/embed";
-import type { ScormVersion } from "../scorm/main";
+import type { PackedFields, ScormVersion } from "../scorm/main";
 import { assignmentFields, type Assignment } from "../assignment/link";
 
 export const platformFile = (): Html => html`<form class="platform-file" data-platform-file>
@@ -21,9 +20,9 @@ export const platformFile = (): Html => html`<form class="platform-file" data-pl
 </form>`;
 
 /** What the frame in a package is to play: the link's fields, as the element <thirty-squares> takes them. */
-function fieldsOf(given: Assignment): GameFields {
+function fieldsOf(given: Assignment): PackedFields {
   const { lesson, assignment: _, lock: __, ...fields } = assignmentFields(given) as Record<string, string>;
-  return { ...fields, ...(lesson && { lesson: Number(lesson) }) } as unknown as GameFields;
+  return { ...fields, ...(lesson && { lesson: Number(lesson) }) } as unknown as PackedFields;
 }
 
 function save(bytes: Uint8Array, name: string): void {

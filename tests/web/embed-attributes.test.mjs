@@ -1,0 +1,66 @@
+// What an element's attributes say: what is good is played whatever stands beside it, of what is not it is told what it may be.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { importSource } from "../teachers/support/source.mjs";
+import { besideAnotherSite, heard, hearItOut, waitForEvent } from "./support/host.mjs";
+import { openShell } from "./support/shell.mjs";
+
+const { readAttributes, attributeNames, complaint } = await importSource("embed/attributes.ts");
+
+const read = (attributes) => readAttributes((name) => attributes[name] ?? null);
+
+test("Attributes.WhatIsGoodIsReadWhateverStandsBesideIt", () => {
+  assert.deepEqual(read({ game: "raging-rooks", level: "99", side: "black", night: "maybe", lock: "", coach: "yes", text: "150" }), {
+    good: { game: "raging-rooks", side: "black", lock: true, text: 150 },
+    bad: { level: "99", night: "maybe", coach: "yes" },
+  });
+});
+
+test("Attributes.WhatIsEmptySaysNothing", () => {
+  const empty = Object.fromEntries(attributeNames.map((name) => [name, ""]));
+  assert.deepEqual(read(empty), { good: { lock: true }, bad: {} });
+  assert.deepEqual(read({ lock: "false" }).good, { lock: false });
+});
+
+test("Attributes.AComplaintNamesTheAttributeWhatItSaysAndWhatItMaySay", () => {
+  assert.equal(complaint("level", "99"), 'level="99" is left out: level may be a whole number from 1 to 12 or perfect');
+  assert.equal(complaint("night", "maybe"), 'night="maybe" is left out: night may be auto, on, off');
+  assert.equal(complaint("text", "big"), 'text="big" is left out: text may be a whole number from 75 to 200');
+  for (const name of attributeNames) assert.doesNotMatch(complaint(name, "x"), /undefined|may be $/, name);
+});
+
+// ------------------------------------------------------------ in a page
+
+const there = besideAnotherSite(openShell);
+
+const open = (attributes) => there.host.open(`<thirty-squares ${attributes}></thirty-squares><script>document.querySelector("thirty-squares").kept = {};</script>
+  <script type="module" src="${there.site.url}/embed.mjs"></script>`);
+const frameOf = (page) => page.frames().find((frame) => frame.url().startsWith(there.site.url));
+const errorsOf = (page) => page.evaluate(() => globalThis.events.filter(({ type }) => type === "error").map(({ detail }) => detail));
+
+test("Embed.ABadAttributeIsLeftOutToldOnceAndMutesNothing", async () => {
+  const page = await open('game="power-pawns" opponent="friend" level="99" lang="en"');
+  await waitForEvent(page, "state");
+  await page.evaluate(() => document.querySelector("thirty-squares").move("a2a3"));
+  await waitForEvent(page, "move");
+  await waitForEvent(page, "status");
+  await waitForEvent(page, "kept");
+  assert.deepEqual(await page.evaluate(async () => (await document.querySelector("thirty-squares").getState()).moves), ["a2a3"]);
+  await hearItOut(page, frameOf(page));
+  assert.deepEqual(await errorsOf(page), [{ code: "bad-attribute", message: complaint("level", "99") }]);
+  assert.equal((await heard(page, "ready")).length, 1, "and nothing is opened twice for it");
+  assert.match(await frameOf(page).locator(".notice").innerText(), /99/, "whoever looks at the page reads of it");
+});
+
+test("Embed.ABadAttributeDoesNotHoldUpTheOthers", async () => {
+  const page = await open('game="power-pawns" opponent="friend" lang="en"');
+  await waitForEvent(page, "state");
+  const set = (name, value) => page.evaluate((pair) => document.querySelector("thirty-squares").setAttribute(...pair), [name, value]);
+  const inReady = (count) => page.waitForFunction((least) => globalThis.events.filter(({ type }) => type === "ready").length >= least, count);
+  await set("night", "maybe");
+  await inReady(2);
+  await set("lang", "es");
+  await inReady(3);
+  await frameOf(page).waitForSelector('html[lang="es"][data-ready="game"]', { state: "attached" });
+  assert.deepEqual((await errorsOf(page))[0], { code: "bad-attribute", message: complaint("night", "maybe") });
+});

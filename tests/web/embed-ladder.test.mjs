@@ -1,0 +1,81 @@
+// The ladder inside another site: an element that names no game is as much a partner of its site as any other, and what is played
+// from there is told and kept.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openSite } from "./support/browser.mjs";
+import { besideAnotherSite, heard, hearItOut, waitForEvent, waitForHeard } from "./support/host.mjs";
+
+const there = besideAnotherSite(openSite);
+
+const frameOf = (page) => page.frames().find((frame) => frame.url().startsWith(there.site.url));
+const inReady = (page, game) => page.waitForFunction((wanted) => globalThis.events.some(({ type, detail }) => type === "ready" && detail.game === wanted), game);
+const play = async (page, ...squares) => {
+  for (const square of squares) await frameOf(page).locator(`[data-square="${square}"]`).evaluate((button) => button.click());
+};
+/** How a question of the element ends. */
+const stateOf = (page) => page.evaluate(() => document.querySelector("thirty-squares").getState().then(({ game, moves }) => ({ game, moves }), ({ message }) => message));
+
+/** The element with `kept` set before it comes into the page, as a learning platform does it. */
+async function openLadder(attributes = 'lang="en"') {
+  const page = await there.host.open(`<thirty-squares ${attributes}></thirty-squares>
+    <script>document.querySelector("thirty-squares").kept = {};</script><script type="module" src="${there.site.url}/embed.mjs"></script>`);
+  await waitForEvent(page, "ready");
+  return page;
+}
+
+test("Embed.WhatIsPlayedFromTheLadderIsToldAndKept", async () => {
+  const page = await openLadder();
+  assert.equal((await waitForEvent(page, "ready")).game, null);
+  assert.match(await stateOf(page), /no game/);
+  await frameOf(page).locator('a[data-game="raging-rooks"]').first().click();
+  await inReady(page, "raging-rooks");
+  await play(page, "a2", "a3");
+  await page.waitForFunction(() => globalThis.events.some(({ type, detail }) => type === "move" && detail.uci === "a2a3"));
+  await waitForEvent(page, "status");
+  await page.waitForFunction(() => globalThis.events.some(({ type, detail }) => type === "kept" && detail.key === "thirty-squares:1:game:raging-rooks"));
+  const { game, moves } = await stateOf(page);
+  assert.deepEqual([game, moves[0]], ["raging-rooks", "a2a3"]);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Embed.ACommandOnTheLadderIsAnswered", async () => {
+  const page = await openLadder();
+  await page.evaluate(() => document.querySelector("thirty-squares").move("a2a3"));
+  assert.equal((await waitForEvent(page, "error")).code, "no-game");
+});
+
+test("Embed.WithoutItsGameTheElementShowsTheLadder", async () => {
+  const page = await openLadder('game="power-pawns" opponent="friend" lang="en"');
+  await waitForEvent(page, "state");
+  await page.evaluate(() => document.querySelector("thirty-squares").removeAttribute("game"));
+  await inReady(page, null);
+  await frameOf(page).waitForSelector('html[data-ready="ladder"]', { state: "attached" });
+  assert.match(await stateOf(page), /no game/);
+  await page.evaluate(() => document.querySelector("thirty-squares").setAttribute("game", "krazy-knights"));
+  await inReady(page, "krazy-knights");
+  assert.equal((await stateOf(page)).game, "krazy-knights");
+});
+
+test("Embed.AFrameOfOnesOwnHearsOfTheLadderToo", async () => {
+  const page = await there.host.open(`<iframe sandbox="allow-scripts" width="600" height="700" src="${there.site.url}/?lang=en&embed=1"></iframe>`);
+  await waitForHeard(page, "ready");
+  const send = (message) => page.evaluate((data) => document.querySelector("iframe").contentWindow.postMessage({ thirtySquares: 1, ...data }, "*"), message);
+  await send({ type: "getState" });
+  await hearItOut(page, frameOf(page));
+  assert.deepEqual(await heard(page, "error"), [], "nobody has said who is asking");
+  await send({ type: "load", lang: "en" });
+  await send({ type: "getState", id: 7 });
+  await waitForHeard(page, "error");
+  const [{ code, id }] = await heard(page, "error");
+  assert.deepEqual([code, id], ["no-game", 7]);
+  assert.equal((await heard(page, "ready")).length, 1, "what is open already stays");
+});
+
+test("Embed.ThePuzzleOfTheDayIsOpenedOnceAndTold", async () => {
+  const page = await there.host.open(`<script type="module" src="${there.site.url}/embed.mjs"></script><thirty-squares practice="today" lang="en"></thirty-squares>`);
+  const { game } = await waitForEvent(page, "ready");
+  assert.ok(game);
+  await stateOf(page);
+  await hearItOut(page, frameOf(page));
+  assert.equal(await page.evaluate(() => globalThis.events.filter(({ type }) => type === "ready").length), 1, "the answer to it opens nothing anew");
+});
