@@ -31,6 +31,14 @@ bool goes_onto_own(const Session& session, Square from, Square to) {
   return is_movable(session, to) && std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.to() == to; });
 }
 
+/// Many castle by bringing the king to his rook.
+bool castles_with(const Position& position, Move move, Square rook) {
+  if (!position.is_castling(move)) return false;
+  const Variant& variant = position.variant();
+  const auto side = variant.castling_to(position.turn(), move.to());
+  return side && variant.castling_path(position.turn(), *side).rook_from == rook;
+}
+
 /// An enemy piece, while a person is to move.
 bool is_out_of_turn(const Session& session, Square square) {
   return session.person_may_move() && contains(session.shown().pieces(~session.shown().turn()), square);
@@ -158,7 +166,7 @@ BoardAction BoardInput::try_move(Square from, Square to, const Session& session)
   }
   MoveList fitting;
   for (const Move move : moves_from(session, from))
-    if (move.to() == to) fitting.add(move);
+    if (move.to() == to || castles_with(session.shown(), move, to)) fitting.add(move);
   if (fitting.empty()) return {.kind = BoardAction::Kind::NotAllowed, .from = from, .to = to};
   if (fitting.size() == 1) return {.kind = BoardAction::Kind::Play, .move = fitting[0]};
   choice_ = make_choice(session.shown(), from, to, fitting);

@@ -57,8 +57,7 @@ constexpr std::array kCommands{
     UserCommand{"new", "w", Icon::New, Shelf::Page, if_sure,
                 [](const App& app) {
                   const Session& session = app.session();
-                  return session.is_played() && !session.setup().of_match &&
-                         (session.last_ply() > 0 || session.over());
+                  return session.is_played() && !session.setup().of_match && (session.last_ply() > 0 || session.over());
                 },
                 [](App& app, Now now_us) { app.start_again(now_us); }},
     UserCommand{"resign", "x", Icon::Resign, Shelf::Page, if_sure, game_is_on,

@@ -108,12 +108,12 @@ Result<Move> castling_move(const Position& p, std::string_view text, const MoveL
   return cannot_play(text);
 }
 
-/// "0-0" as "O-O"; anything else unchanged.
+/// "0-0" and "o-o" as "O-O"; anything else unchanged.
 std::string with_letters_o(std::string_view text) {
   std::string s(text);
-  if (s.starts_with("0-0"))
+  if (s.starts_with("0-0") || s.starts_with("o-o"))
     for (char& c : s)
-      if (c == '0') c = 'O';
+      if (c == '0' || c == 'o') c = 'O';
   return s;
 }
 
@@ -193,7 +193,9 @@ Result<Move> move_from_san(const Position& position, std::string_view text) {
 
   if (const std::string castling = with_letters_o(bare); castling.starts_with("O-O"))
     return castling_move(position, castling, legal);
-  const Result<Move> long_form = move_from_name(position, bare);
+  std::string squares(bare);
+  if (squares.size() > 4 && squares[2] == '-') squares.erase(2, 1);  // "e1-g1"
+  const Result<Move> long_form = move_from_name(position, squares);
   if (long_form) return long_form;
 
   const std::optional<Written> written = read_written(bare);

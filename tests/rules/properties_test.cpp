@@ -106,6 +106,18 @@ TEST(Properties, EveryMoveReadsBackFromItsLongFormAndItsSan) {
       ASSERT_TRUE(from_san.ok()) << from_san.error().message;
       ASSERT_EQ(*from_name, m);
       ASSERT_EQ(*from_san, m);
+      std::string dashed = move_name(m);
+      dashed.insert(2, "-");
+      const Result<Move> from_dashed = move_from_san(p, dashed);
+      ASSERT_TRUE(from_dashed.ok()) << dashed;
+      ASSERT_EQ(*from_dashed, m);
+      if (!short_form.starts_with("O-O")) continue;
+      std::string small = short_form;
+      for (char& c : small)
+        if (c == 'O') c = 'o';
+      const Result<Move> from_small = move_from_san(p, small);
+      ASSERT_TRUE(from_small.ok()) << small;
+      ASSERT_EQ(*from_small, m);
     }
   });
 }

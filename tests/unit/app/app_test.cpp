@@ -229,7 +229,8 @@ TEST(App, AGameOfAMatchIsNotBegunAnew) {
     table.say("command name=new");
     table.say("command name=agree");
     EXPECT_EQ(table.moves(), of_match ? "a2a3" : "");
-    table.say("load game=raging-rooks&opponent=friend&moves=a2a3&ended=resignation" + std::string(of_match ? "&match=1" : ""));
+    table.say("load game=raging-rooks&opponent=friend&moves=a2a3&ended=resignation" +
+              std::string(of_match ? "&match=1" : ""));
     table.say("command name=new");
     EXPECT_EQ(table.app.session().over(), of_match) << "nor after its end";
   }

@@ -96,6 +96,35 @@ TEST_F(BoardInputTest, PressingSquaresPlaysWithoutAPointer) {
   EXPECT_EQ(input.press(kNoSquare, session).kind, BoardAction::Kind::None);
 }
 
+TEST_F(BoardInputTest, AKingThatIsBroughtToHisRookCastles) {
+  const std::tuple<const char*, const char*, const char*, const char*, const char*> ways[] = {
+      {"chess", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 2", "e1", "h1", "e1g1"},
+      {"chess", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 2", "e1", "a1", "e1c1"},
+      {"chess", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R b KQkq - 0 2", "e8", "h8", "e8g8"},
+      {"chess", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w Q - 0 2", "e1", "h1", ""},
+      {"kings-pro", "1k3/pp3/5/5/2PPP/1K2R w K - 0 1", "b1", "e1", "b1d1"}};
+  for (const auto& [game, fen, king, rook, castling] : ways) {
+    SCOPED_TRACE(std::string(fen) + ' ' + rook);
+    GameSetup s = setup(Opponent::Friend);
+    s.start = *position_from_fen(**find_playable_variant(game), fen);
+    session = Session(s);
+    board = {s.start.variant().files, s.start.variant().ranks, false, 0, 0, 100};
+    input = BoardInput();
+    point(PointerEvent::Kind::Down, king);
+    point(PointerEvent::Kind::Move, rook);
+    const BoardAction action = point(PointerEvent::Kind::Up, rook);
+    ASSERT_EQ(action.kind, *castling ? BoardAction::Kind::Play : BoardAction::Kind::NotAllowed);
+    if (*castling) {
+      EXPECT_EQ(move_name(action.move), castling);
+    }
+
+    input = BoardInput();
+    input.press(square_from_name(king), session);
+    input.press(square_from_name(rook), session);
+    EXPECT_EQ(input.selected(), square_from_name(rook)) << "by taps it is another piece that is taken up";
+  }
+}
+
 TEST_F(BoardInputTest, TheKingCastlesOntoHisRooksSquareByTapsAndByPresses) {
   GameSetup s = setup(Opponent::Friend);
   s.start = *position_from_fen(**find_playable_variant("quickchess-gc"), "4k/2ppp/5/5/PPP2/R1K2 w Q - 0 1");
