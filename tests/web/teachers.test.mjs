@@ -376,6 +376,27 @@ test("Codes.ATableAndAFileComeOfWhatIsPasted", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Codes.ACodeStaysInOnePieceInEveryDirectionAndWidth", async () => {
+  const code = writeCode(example);
+  const wrong = code.replace(/.$/, (last) => (last === "2" ? "3" : "2"));
+  for (const [lang, width] of [["ar", 360], ["ar", 1280], ["de", 320]]) {
+    const page = await open(`/?teachers=codes&lang=${lang}`, { viewport: { width, height: 800 } });
+    await page.locator("[name=codes]").fill(`أحمد ${code}\nBen ${wrong}`);
+    const shown = await page.locator(".codes tr :is(.of-code, .of-remark)").evaluateAll((cells) => cells.flatMap((cell) => {
+      const parts = [...cell.querySelectorAll("bdi")];
+      const { direction } = getComputedStyle(cell);
+      const box = cell.getBoundingClientRect();
+      return parts.map((part) => {
+        const own = part.getBoundingClientRect();
+        return { text: part.textContent, lines: part.getClientRects().length, cell: direction, own: getComputedStyle(part).direction, isInside: own.left >= box.left - 1 && own.right <= box.right + 1 };
+      });
+    }));
+    const as = (text) => ({ text, lines: 1, cell: lang === "ar" ? "rtl" : "ltr", own: "ltr", isInside: true });
+    assert.deepEqual(shown, [code, wrong, code].map(as), `${lang} at ${width}`);
+    await page.close();
+  }
+});
+
 test("Codes.NeitherNamesNorCodesAreKept", async () => {
   const page = await open("/?teachers=codes");
   await page.locator("[name=codes]").fill(`Ana ${writeCode(example)}`);
