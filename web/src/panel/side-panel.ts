@@ -13,6 +13,7 @@ import { setText } from "../base/set-text";
 import { changeSettings, getSettings, whenSettingsChange, type Settings } from "../base/settings";
 import { isHeld } from "../chess/held";
 import { levelsOf, placeOf } from "../chess/levels-of";
+import { typedMove } from "../chess/typed-move";
 import { handCommands } from "../game/hand";
 import { Clocks } from "./clocks";
 import { commandsForm, opponentForm, settingsForm } from "./forms";
@@ -181,7 +182,7 @@ export class SidePanel implements Guest {
       const field = find<HTMLInputElement>(typed, "input");
       const text = field.value.trim();
       if (isQuestion.test(text)) this.table.tell({ type: "asked", question: text, square: null });
-      else if (text) this.table.send({ verb: "move", text });
+      else if (text) this.table.send({ verb: "move", text: this.table.position ? typedMove(text, this.table.position) : text });
       field.value = "";
     });
     find(this.root, "[data-settings]").addEventListener("change", ({ target }) => {
