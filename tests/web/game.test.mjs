@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { openGear, openPage, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 import { openShell } from "./support/shell.mjs";
+import { languages } from "./support/words.mjs";
 
 let site;
 before(async () => { site = await openShell(); });
@@ -225,3 +226,17 @@ test("Game.WhatIsChosenShowsInForcedColours", async () => {
   for (const [chosen, other] of await colours()) assert.notEqual(chosen, other);
   await assertAccessible(page);
 });
+
+for (const lang of languages) {
+  test(`Game.TheButtonsBelowTheBoardFitWithLargeLetters (${lang})`, async () => {
+    for (const [width, text] of [[320, 100], [320, 150], [360, 150]]) {
+      const page = await openGame(`/?game=power-pawns&opponent=friend&lang=${lang}&text=${text}`, { viewport: { width, height: 700 } });
+      const cut = await page.locator("[data-hand]").evaluate((hand) => [...hand.querySelectorAll("button")].filter((button) => {
+        const [box, words] = [button, button.querySelector("span")].map((one) => one.getBoundingClientRect());
+        return box.left < 0 || box.right > innerWidth || words.left < box.left || words.right > box.right;
+      }).map((button) => button.textContent));
+      assert.deepEqual(cut, [], `${width} px, ${text} %`);
+      await page.close();
+    }
+  });
+}
