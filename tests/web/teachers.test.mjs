@@ -355,6 +355,29 @@ test("Worksheets.AnAssignmentIsPrintedOnOnePage", async () => {
   assert.deepEqual(await printed.locator("span").evaluateAll((fields) => fields.filter((field) => field.getClientRects().length > 1 || field.offsetHeight > 30).map((field) => field.textContent)), []);
 });
 
+test("Teachers.ChoicesHaveRoomOnAPhone", async () => {
+  for (const lang of ["de", "ar"]) {
+    const page = await open(`/?teachers=1&lang=${lang}`, { viewport: { width: 360, height: 800 } });
+    // The longest of SCORM's versions has the whole width, and at most a second line.
+    const versions = await page.locator(".platform-file .segment > span").evaluateAll((all) => all.map((version) => {
+      const words = document.createRange();
+      words.selectNodeContents(version);
+      return { lines: new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom / 4))).size, share: version.offsetWidth / version.closest("fieldset").offsetWidth };
+    }));
+    assert.equal(versions.length, 2);
+    for (const { lines, share } of versions) assert.ok(lines <= 2 && share > 0.99, `${lang}: ${lines} lines on ${share}`);
+    // The browser's arrow would be at the edge, whatever the padding.
+    const arrow = await page.locator("select[name=game]").evaluate((select) => {
+      const { appearance, backgroundPositionX, paddingInlineEnd } = getComputedStyle(select);
+      return { appearance, at: backgroundPositionX, room: parseFloat(paddingInlineEnd) };
+    });
+    assert.equal(arrow.appearance, "none");
+    assert.match(arrow.at, lang === "ar" ? /^13px/ : /^calc\(100% - 19px\)/);
+    assert.ok(arrow.room >= 30);
+    await page.close();
+  }
+});
+
 // ------------------------------------------------------------ codes
 
 test("Codes.ATableAndAFileComeOfWhatIsPasted", async () => {
