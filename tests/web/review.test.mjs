@@ -357,10 +357,11 @@ test("Truth.TheLegendOfItsGraphRunsAsTheLanguageDoes", async () => {
   for (const [lang, isLeftToRight] of [["en", true], ["ar", false]]) {
     const page = await open(`/?game=mean-queens&opponent=friend&moves=a2a3,a5a4&lang=${lang}`, phone);
     await page.locator("[data-switch-truth]").evaluate((button) => button.click());
-    const items = page.locator(".value-legend span");
-    await items.nth(2).waitFor();
-    const lefts = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect()).filter(({ top }, _, [first]) => top === first.top).map(({ left }) => left));
-    assert.ok(lefts.length > 1);
+    // It is drawn anew while the game is worked out.
+    const lefts = await (await page.waitForFunction(() => {
+      const places = [...document.querySelectorAll(".value-legend span")].map((item) => item.getBoundingClientRect()).filter(({ top }, _, [first]) => top === first?.top);
+      return places.length > 1 && places[0].width > 0 && places.map(({ left }) => left);
+    })).jsonValue();
     assert.deepEqual(lefts, [...lefts].sort((one, other) => (isLeftToRight ? one - other : other - one)), lang);
     await page.close();
   }
