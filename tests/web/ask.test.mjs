@@ -158,6 +158,19 @@ for (const [lang, knight] of Object.entries(pieceNames)) {
   });
 }
 
+test("Ask.AMoveIsTypedWithTheLanguagesOwnLetters", async () => {
+  for (const [lang, letter] of [["de", "S"], ["fr", "C"], ["es", "C"], ["en", "N"], ["de", "N"]]) {
+    const page = await open(`${middle}&lang=${lang}`);
+    await page.locator("[data-menu]").click();
+    await clear(page);
+    await page.locator("[data-typed] input").fill(`${letter}c5`);
+    await page.locator("[data-typed] input").press("Enter");
+    await page.waitForFunction(() => document.querySelector('[data-square="e6"]').dataset.piece === undefined && globalThis.said.some((one) => one.includes("c5")));
+    assert.deepEqual(page.problems, []);
+    await page.close();
+  }
+});
+
 test("Ask.TheListOfKeysTellsWhatCanBeAsked", async () => {
   const page = await open(`${middle}&lang=en`);
   await square(page, "a1").focus();

@@ -406,3 +406,21 @@ test("ClassBoard.SpeaksArabicFromRightToLeftAndHasNothingToFind", async () => {
   await page.locator("[data-class-solution]").waitFor();
   assert.deepEqual(page.problems, []);
 });
+
+test("ClassBoard.ASolutionBeginsWhereTheLanguagesLinesDo", async () => {
+  for (const [lang, edge] of [["en", "left"], ["ar", "right"]]) {
+    const page = await openBoard(`game=raging-rooks&board=plan.4&lang=${lang}`);
+    await task(page).waitFor();
+    await page.keyboard.press("s");
+    const solution = page.locator("[data-class-solution]");
+    await solution.waitFor();
+    const { gap, direction } = await solution.evaluate((told, side) => {
+      const words = document.createRange();
+      words.selectNodeContents(told);
+      return { gap: Math.abs(words.getBoundingClientRect()[side] - told.getBoundingClientRect()[side]), direction: getComputedStyle(told.querySelector("bdi")).direction };
+    }, edge);
+    assert.equal(direction, "ltr");
+    assert.ok(gap < 40, `${lang}: ${gap} px from the ${edge}`);
+    await page.close();
+  }
+});

@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
-import { openGear, openPage, waitUntilReady } from "./support/browser.mjs";
+import { openGear, openPage, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 import { openShell } from "./support/shell.mjs";
+import { languages } from "./support/words.mjs";
 
 let site;
 before(async () => { site = await openShell(); });
@@ -108,6 +109,45 @@ test("Game.ComesBackAfterAReload", async () => {
   assert.equal(await square(page, "a2").getAttribute("aria-label"), "a2, white pawn", "another opponent is another game");
 });
 
+const speak = async (page, lang) => {
+  await openGear(page);
+  await Promise.all([page.waitForNavigation(), page.locator("#side [name=lang]").selectOption(lang)]);
+  await waitUntilReady(page, "game");
+};
+
+for (const [where, script] of [["OnADeviceThatKeepsIt", undefined], ["WhereNothingIsKept", refuseStorage]]) {
+  test(`Game.IsStillThereInAnotherLanguage.${where}`, async () => {
+    for (const query of ["/?game=power-pawns&opponent=friend&lang=en", "/?game=power-pawns&opponent=computer", "/?game=power-pawns&opponent=friend&moves=a2a3&lang=en"]) {
+      const page = await openGame(query, { viewport: { width: 1280, height: 800 }, script });
+      if (query.includes("computer")) {  // the address still says otherwise
+        await openGear(page);
+        await page.locator("[name=opponent][value=friend]").check({ force: true });
+        await page.locator("[data-close-menu]").click();
+      }
+      if (query.includes("moves")) for (const name of ["e5", "e4"]) await square(page, name).focus().then(() => page.keyboard.press("Enter"));
+      else for (const name of ["a2", "a3"]) await square(page, name).focus().then(() => page.keyboard.press("Enter"));
+      const played = query.includes("moves") ? "e4" : "a3";
+      await page.waitForFunction((name) => document.querySelector(`[data-square=${name}]`).getAttribute("aria-label").includes("pawn"), played);
+      await speak(page, "de");
+      assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+      assert.match(await square(page, played).getAttribute("aria-label"), /Bauer/, query);
+      assert.equal(await page.locator("#side [name=lang]").inputValue(), "de");
+      assert.equal(await page.locator("[name=opponent]:checked").getAttribute("value"), "friend");
+      assert.deepEqual(page.problems, []);
+      await page.close();
+    }
+  });
+}
+
+test("Game.TheLanguageIsTheAddresssWhereThatSettledIt", async () => {
+  for (const [query, count] of [["lang=en", 1], ["lock=1", 1], ["lock=1&lang=en", 0], ["embed=1&lang=en", 0], ["embed=1", 1]]) {
+    const page = await openPage(site, `/?game=power-pawns&opponent=friend&${query}`);
+    await page.locator("#side [data-settings]").waitFor({ state: "attached" });
+    assert.equal(await page.locator("#side [name=lang]").count(), count, query);
+    await page.close();
+  }
+});
+
 test("Game.ChangingTheOpponentKeepsTheMoves", async () => {
   const page = await openGame("/?game=power-pawns&opponent=friend", { viewport: { width: 1280, height: 800 } });
   for (const name of ["a2", "a3"]) await square(page, name).focus().then(() => page.keyboard.press("Enter"));
@@ -186,3 +226,17 @@ test("Game.WhatIsChosenShowsInForcedColours", async () => {
   for (const [chosen, other] of await colours()) assert.notEqual(chosen, other);
   await assertAccessible(page);
 });
+
+for (const lang of languages) {
+  test(`Game.TheButtonsBelowTheBoardFitWithLargeLetters (${lang})`, async () => {
+    for (const [width, text] of [[320, 100], [320, 150], [360, 150]]) {
+      const page = await openGame(`/?game=power-pawns&opponent=friend&lang=${lang}&text=${text}`, { viewport: { width, height: 700 } });
+      const cut = await page.locator("[data-hand]").evaluate((hand) => [...hand.querySelectorAll("button")].filter((button) => {
+        const [box, words] = [button, button.querySelector("span")].map((one) => one.getBoundingClientRect());
+        return box.left < 0 || box.right > innerWidth || words.left < box.left || words.right > box.right;
+      }).map((button) => button.textContent));
+      assert.deepEqual(cut, [], `${width} px, ${text} %`);
+      await page.close();
+    }
+  });
+}

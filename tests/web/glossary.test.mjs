@@ -7,10 +7,11 @@ import { baseOf, glossaryOf, languages, readWords, rooms } from "./support/words
 
 const textsOf = (language) => Object.entries(Object.assign({}, ...rooms.map((room) => readWords(room, language))));
 /** How a language sets its marks: French keeps high ones and what stands in guillemets off by a narrow space at which no line breaks
- *  (a time and "dbl:" apart), Spanish opens a question as it closes it, and a per cent sign never begins a line. */
+ *  (a time and "dbl:" apart), Spanish opens a question as it closes it, a per cent sign never begins a line, and in Arabic it is that of the figures. */
 const ownMarks = {
   fr: [/[^\u202f][;!?»%]|[^\u202f\d]:(?!\u202f»|-)|«[^\u202f]/],
   es: [/\p{L} [:;!?»]| %|« /u],
+  ar: [/٪/],
 };
 const titles = Object.fromEntries(textsOf("en").filter(([key]) => key.startsWith("title.")));
 const glossaries = new Map(languages.map((language) => [language, glossaryOf(language)]));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { isTask, languages, lessons } from "../lessons/support/lessons.mjs";
-import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openContext, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { button, byClick, byKey, move, square } from "./support/lesson.mjs";
 
 let site;
@@ -158,6 +158,21 @@ test("Lesson.LeadsToTheGameAndComesBackWhereItWas", async () => {
   await page.waitForFunction(() => document.querySelectorAll('[data-board] [aria-label*="pawn"]').length === 10);
   await page.locator("[data-open-lesson]").click();
   await page.locator('.dots[aria-label^="Step 3 of"]').waitFor();
+});
+
+test("Lesson.GoesOnInAnotherLanguageWhereItWasAndSoDoesTheGameBehindIt", async () => {
+  const page = await openLesson("/?game=krazy-knights&opponent=friend&lesson=2&lang=en");
+  await button(page, "next").click();
+  await page.locator('.dots[aria-label^="Step 3 of"]').waitFor();
+  await button(page, "close").click();
+  await move(page, "a2a3", byClick);
+  await openGear(page);
+  await Promise.all([page.waitForNavigation(), page.locator("#side [name=lang]").selectOption("de")]);
+  await waitUntilReady(page, "game");
+  await page.locator('[data-square="a3"][aria-label="a3, weißer Bauer"]').waitFor({ state: "attached" });
+  await page.locator("[data-open-lesson]").click();
+  await page.locator('.dots[aria-label^="Schritt 3"]').waitFor();
+  assert.deepEqual(page.problems, []);
 });
 
 test("Lesson.OneThatIsPassedOverEarnsNoStarAndUnfinishedGamesStay", async () => {

@@ -61,3 +61,25 @@ for (const code of others) {
     for (const [key, text] of Object.entries(words)) assert.ok(text.trim(), `${key} is empty`);
   });
 }
+
+for (const code of languages) {
+  const words = readWords("page", code);
+
+  test(`Locales.TakingBackIsNotCalledLikeGoingBack (${code})`, () => {
+    const back = [words["class.previous"], readWords("lessons", code)["lesson.ui.back"]];
+    assert.ok(back.every(Boolean));
+    assert.ok(!back.includes(words["command.undo"]), words["command.undo"]);
+  });
+
+  test(`Locales.ANameForLittleRoomIsAsShortAsTheEnglish (${code})`, () => {
+    const short = Object.keys(english).filter((key) => key.startsWith("short.") && !english[key].includes("QuickChess"));
+    assert.ok(short.length > 1);
+    assert.deepEqual(short.filter((key) => words[key]?.includes("QuickChess")), []);
+  });
+
+  test(`Locales.TwoNumbersAreNeverReadAsOne (${code})`, () => {
+    const number = "\\{(?:rank|ranks|files|count|number|of|done|step|low|high)\\}";
+    const texts = rooms.flatMap((room) => Object.entries(readWords(room, code)));
+    assert.deepEqual(texts.filter(([, text]) => new RegExp(`${number}\\s+${number}`).test(text)), []);
+  });
+}

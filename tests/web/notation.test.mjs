@@ -15,7 +15,7 @@ const typedPlaces = /\{(?:word|value|move|code)\}/g;
 const fillings = (text) => (text.search(typedPlaces) >= 0 ? typed.map((one) => text.replace(typedPlaces, one)) : [text])
   .map((one) => one.replace(/\{\w+\}/g, "4"));
 /** Latin notation, with the signs that belong to it: from the first letter or figure to the last, or all that stands in quotation marks. */
-const notation = /(?<=«)[^\p{Script=Arabic}«»]+(?=»)|[.\/]*[A-Za-z0-9](?:[^\s\p{Script=Arabic}«»،؛؟()]*[A-Za-z0-9+#=-])?/gu;
+const notation = /(?<=«)[^\p{Script=Arabic}«»]+(?=»)|[.\/]*[A-Za-z0-9](?:[^\s\p{Script=Arabic}«»،؛؟()]*[A-Za-z0-9+#=®-])?/gu;
 
 /** In the page: those of `texts` whose notation does not go from left to right. */
 function findTurned({ texts, source }) {

@@ -81,3 +81,21 @@ test("PlainBoard.OnPaperTheBoardStandsWithItsPiecesAndMoves", chromiumAlone, asy
     assert.match(await page.locator(".game").getAttribute("class"), /\bdrawn\b/, query);
   }
 });
+
+test("PlainBoard.TheEdgeOfWhoseTurnItIsLiesAtTheBoardInEveryDirection", async () => {
+  for (const lang of ["en", "ar"]) {
+    const page = await openPlain(`/?game=power-pawns&opponent=friend&lang=${lang}`);
+    // A part of a page that CSS makes has no box to ask for, so its place is worked out from its styles.
+    const parts = await page.evaluate(() => {
+      const whose = document.querySelector(".whose");
+      const { left, right } = document.querySelector("[data-board] tbody").getBoundingClientRect();
+      return ["::before", "::after"].map((part) => {
+        const style = getComputedStyle(whose, part);
+        const middle = whose.getBoundingClientRect().left + parseFloat(style.left);  // it is moved by half its own width
+        return { isShown: style.content !== "none", isInTheMiddle: Math.abs(middle - (left + right) / 2) < 12 };
+      });
+    });
+    assert.deepEqual(parts, Array(2).fill({ isShown: true, isInTheMiddle: true }), lang);
+    await page.close();
+  }
+});

@@ -337,3 +337,32 @@ test("Walk.SaysTheMoveAndNothingTwice", async () => {
   assert.match(await inWalk(page, ".standing").innerText(), /can win/);
   assert.match(await inWalk(page, "[data-note]").innerText(), /certain/);
 });
+
+// ------------------------------------------------------------ graphs
+
+test("Review.TheGraphHasWhiteAboveAndBlackBelowLikeThatOfWhatIsCertain", async () => {
+  const page = await open("/?game=power-pawns&opponent=friend&moves=a2a3,e5e4,b2b3,e4e3,d2e3,d5d4,e3d4,c5d4&lang=en");
+  await deed(page, "look");
+  await isThrough(page);
+  const seen = await inWalk(page, ".graph").evaluate((graph) => {
+    const { left, top, width, height } = graph.getBoundingClientRect();
+    const at = (x, y) => document.elementsFromPoint(left + x * width, top + y * height).find((one) => /^for-/.test(one.getAttribute("class")))?.getAttribute("class") ?? "";
+    const across = (y) => [...new Set(Array.from({ length: 99 }, (_, i) => at((i + 1) / 100, y)))].filter(Boolean);
+    return { above: across(0.4), below: across(0.6) };
+  });
+  assert.deepEqual(seen, { above: ["for-white"], below: ["for-black"] });
+});
+
+test("Truth.TheLegendOfItsGraphRunsAsTheLanguageDoes", async () => {
+  for (const [lang, isLeftToRight] of [["en", true], ["ar", false]]) {
+    const page = await open(`/?game=mean-queens&opponent=friend&moves=a2a3,a5a4&lang=${lang}`, phone);
+    await page.locator("[data-switch-truth]").evaluate((button) => button.click());
+    // It is drawn anew while the game is worked out.
+    const lefts = await (await page.waitForFunction(() => {
+      const places = [...document.querySelectorAll(".value-legend span")].map((item) => item.getBoundingClientRect()).filter(({ top }, _, [first]) => top === first?.top);
+      return places.length > 1 && places[0].width > 0 && places.map(({ left }) => left);
+    })).jsonValue();
+    assert.deepEqual(lefts, [...lefts].sort((one, other) => (isLeftToRight ? one - other : other - one)), lang);
+    await page.close();
+  }
+});

@@ -355,6 +355,29 @@ test("Worksheets.AnAssignmentIsPrintedOnOnePage", async () => {
   assert.deepEqual(await printed.locator("span").evaluateAll((fields) => fields.filter((field) => field.getClientRects().length > 1 || field.offsetHeight > 30).map((field) => field.textContent)), []);
 });
 
+test("Teachers.ChoicesHaveRoomOnAPhone", async () => {
+  for (const lang of ["de", "ar"]) {
+    const page = await open(`/?teachers=1&lang=${lang}`, { viewport: { width: 360, height: 800 } });
+    // The longest of SCORM's versions has the whole width, and at most a second line.
+    const versions = await page.locator(".platform-file .segment > span").evaluateAll((all) => all.map((version) => {
+      const words = document.createRange();
+      words.selectNodeContents(version);
+      return { lines: new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom / 4))).size, share: version.offsetWidth / version.closest("fieldset").offsetWidth };
+    }));
+    assert.equal(versions.length, 2);
+    for (const { lines, share } of versions) assert.ok(lines <= 2 && share > 0.99, `${lang}: ${lines} lines on ${share}`);
+    // The browser's arrow would be at the edge, whatever the padding.
+    const arrow = await page.locator("select[name=game]").evaluate((select) => {
+      const { appearance, backgroundPositionX, paddingInlineEnd } = getComputedStyle(select);
+      return { appearance, at: backgroundPositionX, room: parseFloat(paddingInlineEnd) };
+    });
+    assert.equal(arrow.appearance, "none");
+    assert.match(arrow.at, lang === "ar" ? /^13px/ : /^calc\(100% - 19px\)/);
+    assert.ok(arrow.room >= 30);
+    await page.close();
+  }
+});
+
 // ------------------------------------------------------------ codes
 
 test("Codes.ATableAndAFileComeOfWhatIsPasted", async () => {
@@ -374,6 +397,27 @@ test("Codes.ATableAndAFileComeOfWhatIsPasted", async () => {
   assert.equal(csv[1], `"Ana","3","Raging Rooks","Game","won","level 3","14","","2","2026-03-01","${code}",""`);
   assert.match(csv[3], /^"'=Cleo"/);
   assert.deepEqual(page.problems, []);
+});
+
+test("Codes.ACodeStaysInOnePieceInEveryDirectionAndWidth", async () => {
+  const code = writeCode(example);
+  const wrong = code.replace(/.$/, (last) => (last === "2" ? "3" : "2"));
+  for (const [lang, width] of [["ar", 360], ["ar", 1280], ["de", 320]]) {
+    const page = await open(`/?teachers=codes&lang=${lang}`, { viewport: { width, height: 800 } });
+    await page.locator("[name=codes]").fill(`أحمد ${code}\nBen ${wrong}`);
+    const shown = await page.locator(".codes tr :is(.of-code, .of-remark)").evaluateAll((cells) => cells.flatMap((cell) => {
+      const parts = [...cell.querySelectorAll("bdi")];
+      const { direction } = getComputedStyle(cell);
+      const box = cell.getBoundingClientRect();
+      return parts.map((part) => {
+        const own = part.getBoundingClientRect();
+        return { text: part.textContent, lines: part.getClientRects().length, cell: direction, own: getComputedStyle(part).direction, isInside: own.left >= box.left - 1 && own.right <= box.right + 1 };
+      });
+    }));
+    const as = (text) => ({ text, lines: 1, cell: lang === "ar" ? "rtl" : "ltr", own: "ltr", isInside: true });
+    assert.deepEqual(shown, [code, wrong, code].map(as), `${lang} at ${width}`);
+    await page.close();
+  }
 });
 
 test("Codes.NeitherNamesNorCodesAreKept", async () => {

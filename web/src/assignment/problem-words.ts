@@ -1,4 +1,5 @@
 // What is wrong with a code, for whoever reads it.
+import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { nearestCode, type CodeProblem } from "./return-code";
 
@@ -14,3 +15,10 @@ export function problemWords(problem: CodeProblem, code: string): string {
     }
   }
 }
+
+/** A code runs from left to right whichever way the words beside it run, and does not end a line at one of its hyphens. */
+export const oneCode = (code: string): Html => html`<bdi class="one-code" dir="ltr">${code}</bdi>`;
+
+/** The same for every code in a sentence. */
+export const codesWhole = (sentence: string): Html =>
+  html`${sentence.split(/([0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+)/).map((part, i) => (i % 2 ? oneCode(part) : html`${part}`))}`;

@@ -1,6 +1,7 @@
 // The board of the whole class, for a projector: one task, large, with what is asked in letters that are read from the last row. It
 // is played on like any other. Beside it stands what was asked, the code that leads every pupil to the very same task, or how
 // the class has done; all of it by keys or by a clicker.
+import { codesWhole, oneCode } from "../assignment/problem-words";
 import { writeAddress } from "../base/address-bar";
 import { html, type Html } from "../base/html";
 import { language, shortTitle, t } from "../base/i18n";
@@ -284,8 +285,8 @@ export class ClassBoard implements FirstSeat {
     this.find("[data-class-task]").hidden = view !== "task";
     const told = this.find("[data-class-solution]");
     told.hidden = view !== "task" || !shows.solution;
-    told.textContent = solution?.text ?? t("class.no-solution");
-    told.dir = solution?.isNotation ? "ltr" : "";
+    // Moves run from left to right, and begin where the language's lines do.
+    told.innerHTML = html`${solution?.isNotation ? html`<bdi dir="ltr">${solution.text}</bdi>` : solution?.text ?? t("class.no-solution")}`.text;
     this.find("[data-class-everybody]").hidden = view !== "everybody";
     this.find("[data-class-codes]").hidden = view !== "codes";
     if (view === "everybody") this.drawEverybody();
@@ -315,6 +316,6 @@ export class ClassBoard implements FirstSeat {
     this.pasted.set(this.row.at, value);
     const { standings, problems } = tallyOf(value, this.task.game, this.task.number);
     this.find("[data-class-tally]").innerHTML = tallyHtml(standings).text;
-    this.find("[data-class-problems]").innerHTML = html`${problems.map(({ code, why }) => html`<li><b dir="ltr">${code}</b> ${why}</li>`)}`.text;
+    this.find("[data-class-problems]").innerHTML = html`${problems.map(({ code, why }) => html`<li><b>${oneCode(code)}</b> ${codesWhole(why)}</li>`)}`.text;
   }
 }

@@ -2,7 +2,8 @@
 // form is made when it is opened first, so that the ladder's first paint pays for a picture alone.
 import { choice, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
-import { language, languageName, languages, t } from "../base/i18n";
+import { t } from "../base/i18n";
+import { languageChoice, nameLanguages, speakInstead } from "../base/language-choice";
 import { changeSettings, choices, getSettings, type Settings } from "../base/settings";
 import { forget, isKeeper } from "../base/storage";
 
@@ -11,7 +12,7 @@ const notForgotten = ["settings"];
 
 const formHtml = ({ sound, night, readAloud }: Settings, keep: string): Html => html`
   <form class="gear-form" data-gear-form>
-    ${choice("lang", t("settings.language"), languages.map((code) => [code, languageName(code)] as const), language())}
+    ${languageChoice()}
     ${tick("sound", t("settings.sound"), "on", sound)}
     ${tick("readAloud", t("settings.read-aloud"), "on", readAloud)}
     ${choice("night", t("settings.night"), choices.night.map((value) => [value, t(`night.${value}`)] as const), night)}
@@ -26,7 +27,6 @@ const formHtml = ({ sound, night, readAloud }: Settings, keep: string): Html => 
   </form></dialog>`;
 
 export interface GearHandlers {
-  onLanguage(lang: string): void;
   /** Everything but the settings has been forgotten. */
   onForgotten(): void;
 }
@@ -55,7 +55,7 @@ class Gear {
     this.panel.className = "gear-panel";
     this.panel.innerHTML = formHtml(getSettings(), this.keep).text;
     this.root.append(this.panel);
-    for (const option of this.panel.querySelectorAll<HTMLOptionElement>("[name=lang] option")) option.lang = option.value;
+    nameLanguages(this.panel);
     this.panel.addEventListener("change", ({ target }) => this.change(target as HTMLInputElement | HTMLSelectElement));
     const ask = this.panel.querySelector("dialog");
     this.panel.querySelector("[data-start-over]")?.addEventListener("click", () => {
@@ -70,7 +70,7 @@ class Gear {
   }
 
   private change(field: HTMLInputElement | HTMLSelectElement): void {
-    if (field.name === "lang") return this.handlers.onLanguage(field.value);
+    if (field.name === "lang") return speakInstead(field.value);
     changeSettings({ [field.name]: field instanceof HTMLInputElement ? field.checked : field.value });
   }
 }

@@ -7,9 +7,8 @@ import { climbHtml, ladderHtml, type Climb } from "./ladder";
 import { getDays } from "../chess/days-played";
 import { getLearnt, getPlayed, getProgress } from "../chess/progress";
 import { rulesHtml } from "./rules-screen";
-import { changeSettings } from "../base/settings";
 import { fetchScript } from "../base/scripts";
-import { isKeeper, isRecord, read } from "../base/storage";
+import { isRecord, read } from "../base/storage";
 import { friendGamesKey } from "../chess/friend-games";
 
 declare module "../base/script-names" {
@@ -45,16 +44,7 @@ export function openLadder(root: HTMLElement, keep: string, onCertificate: (pres
   follow();
   root.querySelector(".climb")!.addEventListener("click", ({ target }) => onCertificate(target));
   root.querySelector(".for-teachers")?.insertAdjacentHTML("beforebegin", html`<p class="for-teachers"><a href="?teachers=cabinet${keep}">${t("cabinet.title")}</a></p>`.text);
-  useGear(root, {
-    onLanguage: (lang) => {
-      changeSettings({ lang });
-      const query = new URLSearchParams(location.search);
-      if (isKeeper) query.delete("lang");
-      else query.set("lang", lang);
-      location.search = `${query}`;
-    },
-    onForgotten: () => location.reload(),
-  }, keep);
+  useGear(root, { onForgotten: () => location.reload() }, keep);
   showShelf(root, keep);
 }
 

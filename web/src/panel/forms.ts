@@ -3,6 +3,7 @@ import { choice, segment, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { languageChoice } from "../base/language-choice";
 import { choices } from "../base/settings";
 
 /** Time controls on offer; "" is none, "5+3" five minutes and three seconds a move. */
@@ -43,9 +44,10 @@ export const commandsForm = (): Html => html`
     <button type="submit" class="button">${t("typed.play")}</button>
   </form>`;
 
-export const settingsForm = (): Html => html`
+export const settingsForm = (withLanguage: boolean): Html => html`
   <details class="fold"><summary>${t("settings.title")}</summary>
     <form data-settings>
+      ${withLanguage && languageChoice()}
       ${tick("sound", t("settings.sound"))}
       ${tick("readAloud", t("settings.read-aloud"))}
       ${tick("coordinates", t("settings.coordinates"))}

@@ -5,19 +5,22 @@ import type { CommandInfo, PositionMessage } from "../protocol/messages";
 import { commandWord } from "../game/command-word";
 import { html } from "../base/html";
 import { levelAbout, levelTitle, levelWord } from "../chess/level-words";
-import { t, type Key } from "../base/i18n";
+import { language, t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
+import { nameLanguages } from "../base/language-choice";
 import { kindLevel } from "../base/levels";
 import { setPossible } from "../base/possible";
 import { setText } from "../base/set-text";
 import { changeSettings, getSettings, whenSettingsChange, type Settings } from "../base/settings";
 import { isHeld } from "../chess/held";
 import { levelsOf, placeOf } from "../chess/levels-of";
+import { typedMove } from "../chess/typed-move";
 import { handCommands } from "../game/hand";
 import { Clocks } from "./clocks";
 import { commandsForm, opponentForm, settingsForm } from "./forms";
 import { mayAdvise } from "../game/surroundings";
 import { isInPlay, type GameToPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
+import { mayChooseLanguage, speakHere } from "./other-language";
 
 /** How a command's button looks where it is not simply one of two in a row. */
 const shapes: Readonly<Record<string, "wide" | "narrow" | "momentary" | "absent">> = {
@@ -50,7 +53,8 @@ export class SidePanel implements Guest {
   constructor(private readonly table: Table, commands: readonly CommandInfo[]) {
     const root = this.root = table.find("#side");
     find(root, "[data-switch-truth]").insertAdjacentHTML("afterend", opponentForm().text + commandsForm().text);
-    find(root, "[data-storage-line]").insertAdjacentHTML("beforebegin", settingsForm().text);
+    find(root, "[data-storage-line]").insertAdjacentHTML("beforebegin", settingsForm(mayChooseLanguage(table.game.address)).text);
+    nameLanguages(root);
     this.opponent = find(root, "[data-opponent]");
     this.commands = find(root, "[data-commands]");
     this.clocks = new Clocks(table);
@@ -150,6 +154,7 @@ export class SidePanel implements Guest {
     const settings = getSettings();
     for (const field of find<HTMLFormElement>(this.root, "[data-settings]").elements) {
       if (field instanceof HTMLInputElement) field.checked = Boolean(settings[field.name as keyof Settings]);
+      else if (field instanceof HTMLSelectElement && field.name === "lang") field.value = language();
       else if (field instanceof HTMLSelectElement) field.value = String(settings[field.name as keyof Settings]);
     }
   }
@@ -181,11 +186,12 @@ export class SidePanel implements Guest {
       const field = find<HTMLInputElement>(typed, "input");
       const text = field.value.trim();
       if (isQuestion.test(text)) this.table.tell({ type: "asked", question: text, square: null });
-      else if (text) this.table.send({ verb: "move", text });
+      else if (text) this.table.send({ verb: "move", text: this.table.position ? typedMove(text, this.table.position) : text });
       field.value = "";
     });
     find(this.root, "[data-settings]").addEventListener("change", ({ target }) => {
       if (target instanceof HTMLInputElement) changeSettings({ [target.name]: target.checked });
+      else if (target instanceof HTMLSelectElement && target.name === "lang") speakHere(target.value, this.table);
       else if (target instanceof HTMLSelectElement) changeSettings({ [target.name]: target.value });
     });
   }

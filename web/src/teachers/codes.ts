@@ -1,6 +1,6 @@
 // The page that reads pupils' codes: pasted text on one side, a table and a file for spreadsheets on the other.
 // Names and codes live in the text field and nowhere else.
-import { problemWords } from "../assignment/problem-words";
+import { codesWhole, oneCode, problemWords } from "../assignment/problem-words";
 import { dayWord, workWords } from "../assignment/work-words";
 import { holdsTyped } from "../base/form-parts";
 import { html, type Html } from "../base/html";
@@ -24,10 +24,13 @@ function rowOf({ name, code, read }: CodeLine, writeDay: (day: string) => string
 
 const heading = (column: Column): string => t(`column.${column}` as Key);
 
+const cell = (column: Column, text: string): string | Html =>
+  column === "code" ? text && oneCode(text) : column === "remark" ? codesWhole(text) : text;
+
 const table = (rows: readonly Row[]): Html => html`<table class="codes">
   <thead><tr>${columns.map((column) => html`<th scope="col">${heading(column)}</th>`)}</tr></thead>
   <tbody>${rows.map((row) => html`<tr class="${row.remark && "unread"}">${columns.map((column) =>
-    html`<td class="of-${column}" data-label="${heading(column)}">${row[column]}</td>`)}</tr>`)}</tbody></table>`;
+    html`<td class="of-${column}" data-label="${heading(column)}">${cell(column, row[column])}</td>`)}</tr>`)}</tbody></table>`;
 
 /** The browser asks, in its own words. */
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -1,0 +1,27 @@
+// Another language in the middle of a game: the page is loaded anew, and nothing may be lost by that.
+import { speakInstead } from "../base/language-choice";
+import { isKeeper } from "../base/storage";
+import { gameFields } from "../chess/address";
+import type { GameToPlay, Table } from "../game/table";
+
+/** Whose page it is in may have settled the language, and a frame that keeps nothing would lose its game. */
+export const mayChooseLanguage = ({ lock, embed, lang }: GameToPlay): boolean => (lang ? !lock && !embed : !embed || isKeeper);
+
+/** The address that leads back to what is on the board: it says nothing that is no longer so, and, where nothing is kept, all. */
+function queryOf({ game, position }: Table): URLSearchParams {
+  const query = new URLSearchParams(location.search);
+  if (position?.owner !== "game" || game.address.friend) return query;
+  for (const name of ["lesson", "practice"]) query.delete(name);
+  const { opponent, level, side } = position;
+  const now = gameFields({ ...game.address, ...(opponent !== "nobody" && { opponent }), level, side, moves: position.moves.map(({ uci }) => uci).join(",") });
+  const given = query.get("moves");
+  if (isKeeper && given && now.moves?.startsWith(given)) now.moves = given;
+  for (const name of ["opponent", "level", "side", "fen", "moves", "options", "clock"]) {
+    if (isKeeper && !query.has(name)) continue;
+    if (now[name]) query.set(name, now[name]);
+    else query.delete(name);
+  }
+  return query;
+}
+
+export const speakHere = (lang: string, table: Table): void => speakInstead(lang, queryOf(table));
