@@ -9,7 +9,7 @@ import { rulesHtml } from "./rules-screen";
 import { changeSettings } from "../base/settings";
 import { fetchScript } from "../base/scripts";
 import { isKeeper, isRecord, read } from "../base/storage";
-import { friendGamesKey } from "../chess/friend-games";
+import { friendGamesKey } from "../chess/friend-field";
 
 declare module "../base/script-names" {
   interface Scripts {
