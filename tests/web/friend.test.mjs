@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { importSource } from "../teachers/support/source.mjs";
-import { openContext, openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
+import { openContext, openGear, openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 
 const { friendQuery, readAddress, readFriendLink } = await importSource("chess/friend-link.ts", "chess/address.ts");
 
@@ -500,6 +500,37 @@ test("Friend.ReadsInEveryLanguageOnASmallPhone", async () => {
     assert.deepEqual(page.problems, []);
     await context.close();
   }
+});
+
+test("Friend.TheGameKeepsToWhatItIs", async () => {
+  const white = await profile({ viewport: { width: 390, height: 844 } });
+  const page = await open(white, newGame());
+  await mayPlay(page);
+  const mayChoose = () => page.evaluate(() => ["#side [data-opponent]", "#side [data-edit]"].filter((one) => document.querySelector(one).offsetHeight > 0));
+  await openGear(page);
+  await page.locator("#side [data-settings]").waitFor();
+  assert.deepEqual(await mayChoose(), [], "nobody else, no other rules, no clock");
+  await page.locator("[data-close-menu]").click();
+  assert.ok(await page.locator("[data-partner]").isDisabled());
+  await move(page, "a2a3");
+  const address = page.url();
+  assert.deepEqual(await mayChoose(), []);
+  // Who plays on from a look at it plays something else, and the game with the friend is as it was.
+  await openGear(page);
+  await page.locator('#side [data-review="look"]').click();
+  await page.locator("[data-play]").click();
+  await page.waitForSelector(".game:not(.friend-game)");
+  await openGear(page);
+  assert.deepEqual(await mayChoose(), ["#side [data-opponent]", "#side [data-edit]"]);
+  await page.locator("[data-close-menu]").click();
+  await page.waitForFunction(() => document.querySelector("[data-partner]").textContent.includes("Friend here"));
+  assert.equal(await page.getByText("Your other game").count(), 0);
+  assert.deepEqual(await page.evaluate(() => localStorage.getItem("thirty-squares:1:shelf:game:power-pawns")), null, "nor is it kept as another game");
+  assert.deepEqual((await keptGames(page)).map(({ moves, side }) => ({ moves, side })), [{ moves: ["a2a3"], side: "white" }]);
+  await goTo(page, address);
+  await waits(page);
+  assert.deepEqual(page.problems, []);
+  await white.close();
 });
 
 test("Friend.SomethingElseMayBePlayedInstead", async () => {
