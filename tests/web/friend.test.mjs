@@ -478,12 +478,47 @@ test("Friend.IsBegunPlayedAndSentByKeysAlone", async () => {
   await page.waitForSelector("dialog.friend-link[open] svg.qr");
   await assertAccessible(page);
   assert.match(await page.locator(".friend-url").inputValue(), /\?game=power-pawns&friend=1\..*&moves=a2a3$/);
+  // Who has only looked at it has sent nothing.
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog.friend-link", { state: "detached" });
   assert.ok(await isOn("[data-deed]"), "the focus is back at the card");
+  assert.match(await status(page), /Send your move first/);
+  for (const may of ["take-back", "offer"]) assert.equal(await deed(page, may).count(), 1, may);
+  assert.equal((await keptGames(page))[0].sent, false);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog.friend-link[open]");
+  assert.ok(await isOn("[data-copy]"));
+  await page.keyboard.press("Enter");
+  await isTold(page, "Now it is your friend’s turn.");
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await page.locator(".friend-url").inputValue());
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog.friend-link", { state: "detached" });
   assert.match(await status(page), /your friend’s turn/);
   assert.deepEqual(page.problems, []);
   await page.context().close();
+});
+
+test("Friend.ALinkIsSentWhenItWasCopiedByHandOrThePlayerSaysSo", async () => {
+  const noShare = () => Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
+  for (const handOver of [
+    (page) => page.locator(".friend-url").evaluate((field) => { field.select(); document.execCommand("copy"); }),
+    (page) => page.locator("dialog.friend-link [data-sent]").click(),
+  ]) {
+    const white = await profile({ script: noShare });
+    const page = await open(white, newGame());
+    await move(page, "a2a3");
+    await deed(page, "send").click();
+    await page.waitForSelector("dialog.friend-link[open]");
+    await page.locator("dialog.friend-link .dialog-head button").click();
+    await page.waitForSelector("dialog.friend-link", { state: "detached" });
+    assert.equal((await keptGames(page))[0].sent, false);
+    await deed(page, "show").click();
+    await handOver(page);
+    await isTold(page, "Now it is your friend’s turn.");
+    assert.equal((await keptGames(page))[0].sent, true);
+    assert.deepEqual(page.problems, []);
+    await white.close();
+  }
 });
 
 test("Friend.ReadsInEveryLanguageOnASmallPhone", async () => {

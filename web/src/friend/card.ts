@@ -36,9 +36,11 @@ export interface CardHandlers {
 const linkHtml = (url: string): Html => html`
   <form method="dialog" class="dialog-head"><h2 id="friend-link-title">${t("friend.link")}</h2>
     <button type="submit" class="icon-button" aria-label="${t("keys.close")}" title="${t("keys.close")}">${icon("close")}</button></form>
+  <p>${t("friend.how")}</p>
   ${codeHtml(url)}
   <input type="text" class="friend-url" readonly dir="ltr" value="${url}" aria-label="${t("friend.link")}">
-  <button type="button" class="button primary" data-copy>${icon("copy")}<span role="status">${t("return.copy")}</span></button>`;
+  <button type="button" class="button primary" data-copy>${icon("copy")}<span role="status">${t("return.copy")}</span></button>
+  <button type="button" class="button" data-sent>${icon("agree")}${t("friend.is-sent")}</button>`;
 
 /** A game may have become longer than a code can hold. */
 function codeHtml(url: string): Html | null {
@@ -107,7 +109,8 @@ export class FriendCard {
     this.handlers.onSent();
   }
 
-  /** The link to copy, and as a code; whoever has seen it may have it. */
+  /** The link to copy, and as a code. It has been handed over when it was copied, or when the player says so: who only looked
+   *  at it has sent nothing. */
   private showLink(): void {
     const { link } = this.state ?? {};
     if (!link) return;
@@ -115,8 +118,14 @@ export class FriendCard {
     dialog.className = "friend-link";
     dialog.setAttribute("aria-labelledby", "friend-link-title");
     dialog.innerHTML = linkHtml(link.url).text;
+    const { onSent } = this.handlers;
     const field = dialog.querySelector("input");
-    dialog.querySelector("[data-copy]")?.addEventListener("click", () => field && void copyText(field, dialog.querySelector("[data-copy] span")));
+    dialog.querySelector("[data-copy]")?.addEventListener("click", () => field && void copyText(field, dialog.querySelector("[data-copy] span")).then((copied) => copied && onSent()));
+    dialog.addEventListener("copy", onSent);  // by hand
+    dialog.querySelector("[data-sent]")?.addEventListener("click", () => {
+      onSent();
+      dialog.close();
+    });
     dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
     dialog.addEventListener("close", () => {
       dialog.remove();
@@ -125,6 +134,5 @@ export class FriendCard {
     this.place.after(dialog);
     dialog.showModal();
     dialog.querySelector<HTMLElement>("[data-copy]")?.focus();
-    this.handlers.onSent();
   }
 }
