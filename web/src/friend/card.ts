@@ -21,6 +21,12 @@ export interface CardState {
   readonly offer?: boolean;
   /** The friend offers a draw, which waits for an answer. */
   readonly isAsked?: boolean;
+  /** The address of another game like this one, which is over and has been told. */
+  readonly again?: string;
+  /** There is no game: the way from here is the only thing to do. */
+  readonly isRefused?: boolean;
+  /** The game is over. */
+  readonly mayLook?: boolean;
 }
 
 export interface CardHandlers {
@@ -83,15 +89,17 @@ export class FriendCard {
     this.place.querySelector<HTMLElement>("button, a")?.focus();
   }
 
-  private cardHtml({ words, link, isSent, mayTakeBack, offer, isAsked }: CardState): Html {
+  private cardHtml({ words, link, isSent, mayTakeBack, offer, isAsked, again, mayLook, isRefused }: CardState): Html {
     return html`<p>${words}</p>
       ${isAsked === true && html`<button type="button" class="button primary" data-deed="agree">${icon("agree")}${t("friend.agree")}</button>
       <button type="button" class="button" data-deed="play-on">${icon("play")}${t("friend.play-on")}</button>`}
+      ${again !== undefined && html`<a class="button primary" href="${again}" data-deed="again">${icon("redo")}${t("after.again")}</a>`}
       ${link !== undefined && html`<button type="button" class="button${!isSent && " primary"}" data-deed="send">${icon("share")}${t(isSent ? "friend.again" : link.send)}</button>
       <button type="button" class="hand-button" data-deed="show">${icon("copy")}<span>${t("friend.copy")}</span></button>`}
       ${mayTakeBack === true && html`<button type="button" class="hand-button" data-deed="take-back">${icon("undo")}<span>${commandWord("undo")}</span></button>`}
       ${offer !== undefined && html`<button type="button" class="hand-button" data-deed="offer" aria-pressed="${String(offer)}">${icon("offer-draw")}<span>${t("friend.offer")}</span></button>`}
-      <a class="hand-button" href="${this.home}">${icon("list")}<span>${t("friend.games")}</span></a>
+      ${mayLook === true && html`<button type="button" class="hand-button" data-review="look">${icon("look")}<span>${t("review.look")}</span></button>`}
+      <a class="${isRefused ? "button primary" : "hand-button"}" href="${this.home}">${icon("list")}<span>${t("friend.games")}</span></a>
       ${!isKeeper && link !== undefined && html`<p class="quiet">${t("friend.not-kept")}</p>`}`;
   }
 
