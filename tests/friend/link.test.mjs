@@ -2,7 +2,7 @@
 // written over by what a link says.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { catalogue, generator, importSource } from "../teachers/support/source.mjs";
+import { catalogue, deviceWith, generator, importSource, pageOf } from "../teachers/support/source.mjs";
 
 const { friendQuery, makeId, readAddress, readFriendLink, standingOf, withGame } =
   await importSource("chess/friend-link.ts", "chess/address.ts", "chess/friend-games.ts");
@@ -100,6 +100,18 @@ test("FriendGames.LoseNothingWhateverComes", () => {
     }
     const lines = Object.values(games).map(({ id, moves }) => `${id} ${moves}`);
     assert.equal(new Set(lines).size, lines.length, "and none twice");
+  }
+});
+
+test("FriendGames.OneThatIsDamagedLeavesTheOthersInPlace", async () => {
+  const open = await pageOf(["localStorage"], "chess/friend-link.ts", "chess/friend-games.ts");
+  const good = kept(someGame({ moves: ["a2a3"], word: "draw" }));
+  for (const bad of [{ word: "shout" }, { word: null }, { word: "toString" }, { moves: "a2a3" }, { moves: [1] }, { id: 7 }, { now: undefined }]) {
+    const stored = { [good.id]: good, bad: { ...kept(someGame({ id: "bad", moves: ["a2a3"] })), ...bad } };
+    const page = open({ localStorage: deviceWith(new Map([["thirty-squares:1:friends", JSON.stringify(stored)]])) });
+    const games = page.getFriendGames();
+    assert.deepEqual(Object.keys(games), [good.id], JSON.stringify(bad));
+    for (const game of Object.values(games)) assert.match(page.friendQuery(game), /friend=2/);
   }
 });
 

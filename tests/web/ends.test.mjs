@@ -72,6 +72,25 @@ for (const { what, query, move, lit } of [
   });
 }
 
+test("Ends.TwoFriendsAreToldOfNoStarThatTheyCannotEarn", async () => {
+  const stars = (page) => page.evaluate(() => ["box-tile", "next-star"].filter((part) => document.querySelector(`[data-after] .${part}`)));
+  const page = await openGame(nearlyWon.replace("opponent=computer&level=2&side=white", "opponent=friend"));
+  await typeMove(page, "b6");
+  await waitForEnd(page);
+  assert.match(await page.locator("[data-status]").innerText(), /^White won/);
+  assert.deepEqual(await stars(page), []);
+  assert.equal(await page.locator("[data-after] [data-small-games]").count(), 0);
+  for (const next of ["[data-again].primary", "[data-review=look]"]) assert.ok(await page.locator(`[data-after] ${next}`).isVisible(), next);
+  // A game without a lesson has a star for whoever plays it to its end.
+  await page.goto(`${site.url}/?lang=en&game=quickchess-1991&opponent=friend&moves=a2a3`);
+  await waitUntilReady(page, "game");
+  await command(page, "resign");
+  await page.locator('[data-question]:not([hidden]) [data-command="agree"]').click();
+  await waitForEnd(page);
+  assert.deepEqual(await stars(page), ["box-tile", "next-star"]);
+  assert.deepEqual(page.problems, []);
+});
+
 test("Ends.NothingIsLitAfterATakeBack", async () => {
   const page = await openWon();
   assert.deepEqual(await litOn(page), { heart: ["b6"] });

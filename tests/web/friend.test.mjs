@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { importSource } from "../teachers/support/source.mjs";
-import { openContext, openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
+import { openContext, openGear, openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 
 const { friendQuery, readAddress, readFriendLink } = await importSource("chess/friend-link.ts", "chess/address.ts");
 
@@ -269,8 +269,33 @@ test("Friend.TheLastMoveIsSentAndTellsTheEnd", async () => {
     await page.close();
   }
   const page = await open(black, link);
-  await isTold(page, "The game is over.");
+  await isTold(page, "Your friend won this time.");
   assert.match(await status(page), /White/);
+  await assertAccessible(page);
+  // It can be looked at again, and is played again with the colours changed.
+  await page.locator('.sending [data-review="look"]').click();
+  await page.waitForSelector(".review-open");
+  await page.locator("[data-review-place] [data-close]").click();
+  await page.waitForSelector(".game:not(.review-open)");
+  const before = await keptGames(page);
+  await page.locator('.sending [data-deed="again"].primary').click();
+  await isTold(page, "Make your move, then send it to your friend.");
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.screen), "game");
+  assert.deepEqual(await keptGames(page), before, "the one that is over is as it was");
+  await move(page, "a2a3");
+  const again = await send(page);
+  const { game } = readFriendLink(readAddress(new URL(again).search).address);
+  assert.equal(game.side, "black");
+  assert.notEqual(game.id, before[0].id);
+  const winner = await open(white, again);
+  await isTold(winner, "Your friend moved.");
+  // Who has won sees so, and is the one to send the new game where the other side begins.
+  const shelf = await open(white, "/", "ladder");
+  await shelf.locator(".my-games [data-friend-game]").last().click();
+  await isTold(shelf, "You won. A good game!");
+  await shelf.locator('.sending [data-deed="again"]').click();
+  await isTold(shelf, "Your friend begins. Send the game.");
+  for (const one of [winner, shelf]) assert.deepEqual(one.problems, []);
   assert.equal((await keptGames(page))[0].over, true);
   assert.deepEqual(await page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:played"))), ["power-pawns"]);
   assert.equal(await page.locator("[data-hand]").isVisible(), false);
@@ -303,14 +328,14 @@ test("Friend.AGameIsGivenUpByALink", async () => {
   const other = await open(black, first);
   await mayPlay(other);
   await giveUp(other);
-  await isTold(other, "The game is over. Tell your friend.");
+  await isTold(other, "Your friend won this time. A good game! Tell your friend.");
   await assertAccessible(other);
   // It may be thought better of until it is sent.
   await deed(other, "take-back").click();
   await mayPlay(other);
   assert.equal((await keptGames(other))[0].over, false);
   await giveUp(other);
-  await isTold(other, "The game is over. Tell your friend.");
+  await isTold(other, "Your friend won this time. A good game! Tell your friend.");
   await other.reload();
   await waitUntilReady(other, "game");
   await isTold(other, "Black gave up");
@@ -318,7 +343,7 @@ test("Friend.AGameIsGivenUpByALink", async () => {
   assert.equal(await deed(other, "take-back").count(), 0);
   const end = await open(white, link);
   await isOver(end, "White won: Black gave up");
-  assert.equal(await end.locator(".sending [data-deed]").count(), 0, "there is nothing to send");
+  for (const one of ["send", "show"]) assert.equal(await deed(end, one).count(), 0, "there is nothing to send");
   assert.equal((await keptGames(end)).length, 1);
   // The end stands, whatever comes late.
   await goTo(end, first);
@@ -478,12 +503,100 @@ test("Friend.IsBegunPlayedAndSentByKeysAlone", async () => {
   await page.waitForSelector("dialog.friend-link[open] svg.qr");
   await assertAccessible(page);
   assert.match(await page.locator(".friend-url").inputValue(), /\?game=power-pawns&friend=1\..*&moves=a2a3$/);
+  // Who has only looked at it has sent nothing.
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog.friend-link", { state: "detached" });
   assert.ok(await isOn("[data-deed]"), "the focus is back at the card");
+  assert.match(await status(page), /Send your move first/);
+  for (const may of ["take-back", "offer"]) assert.equal(await deed(page, may).count(), 1, may);
+  assert.equal((await keptGames(page))[0].sent, false);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog.friend-link[open]");
+  assert.ok(await isOn("[data-copy]"));
+  await page.keyboard.press("Enter");
+  await isTold(page, "Now it is your friend’s turn.");
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await page.locator(".friend-url").inputValue());
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog.friend-link", { state: "detached" });
   assert.match(await status(page), /your friend’s turn/);
   assert.deepEqual(page.problems, []);
   await page.context().close();
+});
+
+test("Friend.ALinkIsSentWhenItWasCopiedByHandOrThePlayerSaysSo", async () => {
+  const noShare = () => Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
+  for (const handOver of [
+    (page) => page.locator(".friend-url").evaluate((field) => { field.select(); document.execCommand("copy"); }),
+    (page) => page.locator("dialog.friend-link [data-sent]").click(),
+  ]) {
+    const white = await profile({ script: noShare });
+    const page = await open(white, newGame());
+    await move(page, "a2a3");
+    await deed(page, "send").click();
+    await page.waitForSelector("dialog.friend-link[open]");
+    await page.locator("dialog.friend-link .dialog-head button").click();
+    await page.waitForSelector("dialog.friend-link", { state: "detached" });
+    assert.equal((await keptGames(page))[0].sent, false);
+    await deed(page, "show").click();
+    await handOver(page);
+    await isTold(page, "Now it is your friend’s turn.");
+    assert.equal((await keptGames(page))[0].sent, true);
+    assert.deepEqual(page.problems, []);
+    await white.close();
+  }
+});
+
+test("Friend.AnAddressThatWasCopiedFromAPlayersPageIsThatPlayersMove", async () => {
+  const [white, black] = [await profile(), await profile()];
+  const page = await open(white, newGame());
+  await move(page, "a2a3");
+  await send(page);
+  const other = await open(black, page.url());
+  await isTold(other, "Your friend moved.");
+  await isTold(other, "You play Black here.");
+  await assertAccessible(other);
+  assert.equal(await deed(other, "take-back").count(), 0);
+  await move(other, "b5b4");
+  assert.equal(await other.getByText("You play Black here.").count(), 0);
+  assert.deepEqual((await keptGames(other)).map(({ side, moves }) => ({ side, moves: moves.join() })), [{ side: "black", moves: "a2a3,b5b4" }]);
+  // The same again the other way: both know the game by now.
+  await goTo(page, other.url());
+  await isTold(page, "Your friend moved.");
+  await move(page, "b2b3");
+  await goTo(other, page.url());
+  await isTold(other, "Your friend moved.");
+  // On the device of its owner an address opens the game as it is.
+  const again = await open(white, page.url());
+  await waits(again);
+  assert.equal(await deed(again, "take-back").count(), 1);
+  for (const context of [white, black]) assert.deepEqual((await keptGames(context.pages()[0])).map(({ moves }) => moves.join()), ["a2a3,b5b4,b2b3"]);
+  for (const one of [page, other, again]) assert.deepEqual(one.problems, []);
+  // A player who takes the own game along to another device says so.
+  const tablet = await profile();
+  const own = await open(tablet, page.url());
+  await own.locator(".notice").getByText("I am White").click();
+  await isTold(own, "Now it is your friend’s turn.");
+  assert.deepEqual((await keptGames(own)).map(({ side, moves }) => ({ side, moves: moves.join() })), [{ side: "white", moves: "a2a3,b5b4,b2b3" }]);
+  assert.equal(await deed(own, "take-back").count(), 0, "what was sent from there stays");
+  assert.deepEqual(own.problems, []);
+  for (const context of [white, black, tablet]) await context.close();
+});
+
+test("Friend.SaysWhatToDoFirstAndWhereThereIsNothingToDo", async () => {
+  const white = await profile({ viewport: { width: 390, height: 844 } });
+  const page = await open(white, newGame());
+  await isTold(page, "Make your move, then send it to your friend.");
+  await move(page, "a2a3");
+  const broken = (await send(page)).replace(/moves=.*/, "moves=a2a");
+  const other = await open(await profile({ viewport: { width: 390, height: 844 } }), broken);
+  await isTold(other, "This link is broken.");
+  await waits(other);
+  assert.equal(await other.locator(".disc[data-turn]").isVisible(), false, "nobody has the move");
+  const { width } = await other.locator(".sending a.primary").boundingBox();
+  assert.ok(width > 340, `the way on is ${width} px wide`);
+  await assertAccessible(other);
+  for (const one of [page, other]) assert.deepEqual(one.problems, []);
+  await white.close();
 });
 
 test("Friend.ReadsInEveryLanguageOnASmallPhone", async () => {
@@ -500,6 +613,37 @@ test("Friend.ReadsInEveryLanguageOnASmallPhone", async () => {
     assert.deepEqual(page.problems, []);
     await context.close();
   }
+});
+
+test("Friend.TheGameKeepsToWhatItIs", async () => {
+  const white = await profile({ viewport: { width: 390, height: 844 } });
+  const page = await open(white, newGame());
+  await mayPlay(page);
+  const mayChoose = () => page.evaluate(() => ["#side [data-opponent]", "#side [data-edit]"].filter((one) => document.querySelector(one).offsetHeight > 0));
+  await openGear(page);
+  await page.locator("#side [data-settings]").waitFor();
+  assert.deepEqual(await mayChoose(), [], "nobody else, no other rules, no clock");
+  await page.locator("[data-close-menu]").click();
+  assert.ok(await page.locator("[data-partner]").isDisabled());
+  await move(page, "a2a3");
+  const address = page.url();
+  assert.deepEqual(await mayChoose(), []);
+  // Who plays on from a look at it plays something else, and the game with the friend is as it was.
+  await openGear(page);
+  await page.locator('#side [data-review="look"]').click();
+  await page.locator("[data-play]").click();
+  await page.waitForSelector(".game:not(.friend-game)");
+  await openGear(page);
+  assert.deepEqual(await mayChoose(), ["#side [data-opponent]", "#side [data-edit]"]);
+  await page.locator("[data-close-menu]").click();
+  await page.waitForFunction(() => document.querySelector("[data-partner]").textContent.includes("Friend here"));
+  assert.equal(await page.getByText("Your other game").count(), 0);
+  assert.deepEqual(await page.evaluate(() => localStorage.getItem("thirty-squares:1:shelf:game:power-pawns")), null, "nor is it kept as another game");
+  assert.deepEqual((await keptGames(page)).map(({ moves, side }) => ({ moves, side })), [{ moves: ["a2a3"], side: "white" }]);
+  await goTo(page, address);
+  await waits(page);
+  assert.deepEqual(page.problems, []);
+  await white.close();
 });
 
 test("Friend.SomethingElseMayBePlayedInstead", async () => {

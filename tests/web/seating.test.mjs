@@ -60,6 +60,27 @@ test("Seating.IsChosenWithThePartnerByPointerAndKeysAndKept", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Seating.TheSheetSaysHowToGoOn", async () => {
+  for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }, { width: 1280, height: 800 }]) {
+    const page = await open("/?game=power-pawns&opponent=computer&level=1&lang=en", { viewport });
+    await page.locator("[data-partner]").click();
+    await page.locator('[data-who="friend"]').click();
+    // What is to be chosen next and the way on are both in sight, whole.
+    for (const part of ["[name=seating]:checked", "[data-go]"]) {
+      const isOnTop = await page.locator(`.who-dialog ${part}`).evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return [top + 6, bottom - 6].every((y) => element.contains(document.elementFromPoint((left + right) / 2, y)));
+      });
+      assert.ok(isOnTop, `${part} at ${viewport.width} x ${viewport.height}`);
+    }
+    await page.locator(".who-dialog [data-go]").click();
+    await page.waitForSelector(".who-dialog", { state: "detached" });
+    await page.waitForFunction(() => document.querySelector("[data-partner]").textContent.includes("Friend here"));
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  }
+});
+
 test("Seating.WhatOlderPagesHaveKeptHolds", async () => {
   const page = await open(friends, { settings: { table: true } });
   assert.ok((await pieces(page, "black")).every((turn) => turn === "180deg"));

@@ -479,6 +479,17 @@ test("ReturnCode.AGameOfAnAssignmentEndsInOne", async () => {
   assert.deepEqual(await shownWork(page), { kind: "game", game: "power-pawns", assignment: 7, day: dayOf(new Date()),
     result: "played", opponent: "friend", side: "white", moves: 1, help: 0 });
   assert.match(await card(page).innerText(), /It says: Power Pawns · played to the end/);
+  // Where the page may not write to the clipboard, the code is marked, and that is said.
+  const code = await page.locator("[data-return-code] [aria-hidden]").innerText();
+  const isSaid = (text) => card(page).locator("[data-said]").getByText(text, { exact: true }).waitFor();
+  await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("no")); });
+  await page.locator("[data-copy-code]").click();
+  await isSaid("Marked, copy it now");
+  assert.equal(await page.evaluate(() => String(getSelection())), code);
+  await page.evaluate(() => { navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }; });
+  await page.locator("[data-copy-code]").click();
+  await isSaid("Copied");
+  assert.equal(await page.evaluate(() => globalThis.copied), code);
   await page.locator("[data-put-away]").click();
   assert.equal(await card(page).count(), 0);
   assert.deepEqual(page.problems, []);

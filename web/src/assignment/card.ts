@@ -1,4 +1,5 @@
 // The code that a pupil takes to the teacher: to copy, to read, to hear letter by letter.
+import { copyText } from "../base/copy";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { language, t } from "../base/i18n";
@@ -25,7 +26,7 @@ export class ReturnCard {
     this.box.innerHTML = html`<div class="return-words">
         <p role="status" data-said>${t("return.give")}</p>
         <div class="return-row">
-          <p class="return-code" dir="ltr" data-return-code><span aria-hidden="true">${code}</span><span class="visually-hidden">${spelled(code)}</span></p>
+          <p class="return-code" dir="ltr" data-return-code><span aria-hidden="true" data-shown>${code}</span><span class="visually-hidden">${spelled(code)}</span></p>
           <span class="return-buttons">${button("copy-code", "copy", t("return.copy"))}${canSpeak(language()) && button("hear-code", "sound", t("return.hear"))}</span>
         </div>
         <p class="quiet">${t("return.says", { words: workSentence(work) })}</p>
@@ -33,7 +34,7 @@ export class ReturnCard {
       ${button("put-away", "close", t("notice.dismiss"))}`.text;
     const voice = new Voice(language(), () => undefined);
     this.onPress("[data-hear-code]", () => voice.speak(spelled(code)));
-    this.onPress("[data-copy-code]", () => void this.copy(code));
+    this.onPress("[data-copy-code]", () => void copyText(this.find("[data-shown]"), this.find("[data-said]")));
     this.onPress("[data-put-away]", () => this.box.remove());
     this.place.prepend(this.box);
   }
@@ -42,15 +43,7 @@ export class ReturnCard {
     this.box.querySelector(selector)?.addEventListener("click", act);
   }
 
-  /** Where the browser does not let a page write to the clipboard, the code is marked for the hand. */
-  private async copy(code: string): Promise<void> {
-    const said = this.box.querySelector("[data-said]");
-    try {
-      await navigator.clipboard.writeText(code);
-      if (said) said.textContent = t("return.copied");
-    } catch {
-      const shown = this.box.querySelector("[data-return-code] span");
-      if (shown) getSelection()?.selectAllChildren(shown);
-    }
+  private find(selector: string): HTMLElement {
+    return this.box.querySelector<HTMLElement>(selector)!;
   }
 }

@@ -1,4 +1,5 @@
 // What a teacher sets as an address of the page, and as a link that hands it on to Google Classroom.
+import { readableQuery } from "../base/readable-query";
 
 export interface Assignment {
   /** Id of the game, with the set of Mix & Match. */
@@ -28,12 +29,8 @@ export function assignmentFields(given: Assignment): Record<string, string> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
 }
 
-/** Its whole address. Signs that a query may hold stay as they are: shorter to read and a smaller QR code. */
-export function assignmentLink(given: Assignment, page: string): string {
-  const query = new URLSearchParams(assignmentFields(given)).toString()
-    .replace(/%(?:2F|3A|2C)/g, (escaped) => decodeURIComponent(escaped));
-  return new URL(`?${query}`, page).href;
-}
+/** Its whole address. */
+export const assignmentLink = (given: Assignment, page: string): string => new URL(`?${readableQuery(assignmentFields(given))}`, page).href;
 
 export const classroomLink = (link: string, title: string): string =>
   `https://classroom.google.com/share?${new URLSearchParams({ url: link, title }).toString()}`;

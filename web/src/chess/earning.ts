@@ -95,6 +95,14 @@ export function mayEarnStars({ game: id, start }: PositionMessage): boolean {
   return game === undefined || game.blind || game.start === "" || id.includes(":") || placementOf(game.start) === placementOf(start);
 }
 
+/** Whether games like this one bring stars: where there is a lesson, against the computer alone. */
+export const isForStars = (position: PositionMessage): boolean =>
+  mayEarnStars(position) && (position.opponent === "computer" || !hasLesson(plainId(position.game)));
+
+/** Whether the next star is for another game like this one. */
+export const isForNextStar = (position: PositionMessage): boolean =>
+  isForStars(position) && (position.opponent === "computer" || nextStar(position.game) === "play");
+
 /** Keeps what a lesson that was gone through earns; `tasks` are those that it asks. */
 export function recordLessonEnd(id: string, tasks: readonly string[], day = today()): void {
   const { unaided } = solvedOf(id);

@@ -1,9 +1,10 @@
 // The games with friends elsewhere that the device keeps, side by side. None is ever written over by another: a game takes
 // a longer one that goes on from it in its place, and of two that went different ways both stay. A word that nobody can have
 // said takes no place at all.
-import { isRecord, read, update } from "../base/storage";
+import { isRecord, isStrings, read, update } from "../base/storage";
 import type { Color } from "../protocol/messages";
-import { isLastWord, lastIn, type FriendGame } from "./friend-link";
+import { friendGamesKey } from "./friend-field";
+import { isLastWord, isWord, lastIn, type FriendGame } from "./friend-link";
 
 export interface KeptFriendGame extends FriendGame {
   /** The latest move has been handed over to be sent. */
@@ -19,11 +20,9 @@ export interface KeptFriendGame extends FriendGame {
 /** By name; of two that went different ways the later one has a mark behind the name. */
 export type FriendGames = Readonly<Record<string, KeptFriendGame>>;
 
-export const friendGamesKey = "friends";
-
 const texts = ["id", "game", "options", "fen", "side", "now", "turn"] as const;
 const isKept = (value: unknown): value is KeptFriendGame => isRecord(value) && texts.every((name) => typeof value[name] === "string") &&
-  Array.isArray(value.moves) && value.moves.every((move) => typeof move === "string");
+  isStrings(value.moves) && (value.word === undefined || isWord(value.word));
 /** What is damaged is left out, and does not take the others with it. */
 const wellFormed = (value: Record<string, unknown> | null): FriendGames =>
   Object.fromEntries(Object.entries(value ?? {}).filter((entry): entry is [string, KeptFriendGame] => isKept(entry[1])));

@@ -1,9 +1,11 @@
 // A game with a friend elsewhere, as the address that goes to and fro: the game with all its moves, its own name, whose side
 // the reader plays, what is said with the last move or in a move's place, and a sum over all of it (base/text-sum.ts). What is
 // played is left to the rules, and what is kept to whoever keeps it.
+import { readableQuery } from "../base/readable-query";
 import { sumOf } from "../base/text-sum";
 import type { Color } from "../protocol/messages";
 import { present, type Address } from "./address";
+import { friendField, sideLetters } from "./friend-field";
 import { otherSide } from "./side";
 
 /** Fields of an address, but for the moves all as text. */
@@ -32,8 +34,9 @@ export type FriendLink = { readonly kind: "game"; readonly game: FriendGame } | 
 export const newGame = "new";
 /** The second one has a word in it: a page that knows the first alone says that it is too old for it. */
 const versions = { plain: "1", worded: "2" } as const;
-const sides = { w: "white", b: "black" } as const;
 const words = { d: "draw", n: "declined", a: "agreed", g: "gave-up" } as const satisfies Record<string, Word>;
+
+export const isWord = (value: unknown): value is Word => Object.values<unknown>(words).includes(value);
 
 /** Whether a word ends the game. */
 export const isLastWord = (word: Word | undefined): boolean => word === "agreed" || word === "gave-up";
@@ -59,18 +62,17 @@ const letterOf = (word: Word): string => Object.entries(words).find(([, one]) =>
 export function friendQuery(game: FriendGame): string {
   const { options, fen, moves, word } = game;
   const friend = [word ? versions.worded : versions.plain, game.id, game.side.slice(0, 1), sumOfGame(game), ...word ? [letterOf(word)] : []].join(".");
-  return new URLSearchParams(present({ game: game.game, friend, opponent: "friend", options, fen, moves: moves.join(",") }))
-    .toString().replaceAll("%2C", ",").replaceAll("%2F", "/");
+  return readableQuery(present({ game: game.game, friend, opponent: "friend", options, fen, moves: moves.join(",") }));
 }
 
 const valueAt = <T>(all: Readonly<Record<string, T>>, key: string | undefined): T | undefined =>
   (key !== undefined && Object.hasOwn(all, key) ? all[key] : undefined);
 
-export function readFriendLink({ gameId, friend = "", options = "", fen = "", moves: list = "" }: Address): FriendLink {
-  const [made = "", id = "", letter, sum, said, ...rest] = friend.split(".");
+export function readFriendLink({ gameId, friend, options = "", fen = "", moves: list = "" }: Address): FriendLink {
+  const [made = "", id = "", letter, sum, said, ...rest] = friendField(friend);
   const isPlain = made === versions.plain;
   if (!isPlain && made !== versions.worded && /^\d{1,3}$/.test(made) && id) return { kind: "version", id };
-  const side = valueAt<Color>(sides, letter);
+  const side = valueAt<Color>(sideLetters, letter);
   const word = valueAt<Word>(words, said);
   const moves = list ? list.split(",") : [];
   const isSaid = isPlain ? said === undefined : made === versions.worded && word !== undefined && (word === "gave-up" || moves.length > 0);

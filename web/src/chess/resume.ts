@@ -1,6 +1,7 @@
 // The unfinished game of each id that the device keeps, and whether an address goes on with it.
-import { isRecord, read } from "../base/storage";
+import { isRecord, isStrings, read } from "../base/storage";
 import { gameFields, type Address } from "./address";
+import { friendField, friendGamesKey } from "./friend-field";
 import { partnerOf } from "./partners";
 
 /** Fields of an address, and what else is known of the game; all text. `now` is the position it stands at. */
@@ -11,14 +12,25 @@ export const keyOfSaved = (gameId: string): string => `game:${gameId}`;
 export const isSavedGame = (value: unknown): value is SavedGame =>
   isRecord(value) && Object.values(value).every((field) => typeof field === "string");
 
+/** Whether moves, as an address has them, begin with those of `part`. */
+export const beginsWith = (moves: string, part: string): boolean => `${moves},`.startsWith(part && `${part},`);
+
 /** Whether it is neither over nor another game than the address asks for. */
 export const mayResume = (saved: SavedGame, address: Address): boolean =>
   !saved.over && Boolean(saved.moves || saved.fen) &&
   Object.entries(gameFields(address)).every(([name, value]) =>
-    name === "moves" ? saved.moves?.startsWith(value) : saved[name] === value);
+    name === "moves" ? beginsWith(saved.moves ?? "", value) : saved[name] === value);
+
+/** The same of a game with a friend elsewhere; it tells where it stands, and whose side is played here. */
+function friendsAt({ friend, moves = "" }: Address): SavedGame | null {
+  const kept = read(friendGamesKey, isRecord)?.[friendField(friend)[1] ?? ""];
+  if (!isRecord(kept) || !isStrings(kept.moves) || !beginsWith(kept.moves.join(","), moves)) return null;
+  return { now: `${kept.now}`, side: `${kept.side}` };
+}
 
 /** The kept game that an address goes on with. */
 export function resumedAt(address: Address): SavedGame | null {
+  if (address.friend) return friendsAt(address);
   const saved = read(keyOfSaved(address.gameId), isSavedGame);
   return saved && mayResume(saved, address) ? saved : null;
 }

@@ -9,7 +9,7 @@ import { certificateBoxes, hasClimbed } from "../chess/certificates";
 import { characterAt, nameOf, portrait } from "../chess/characters";
 import { hasLesson, nextGame, plainId } from "../chess/games";
 import { medal } from "../chess/medal";
-import { mayEarnStars, nextStar } from "../chess/earning";
+import { isForNextStar, isForStars, nextStar } from "../chess/earning";
 import { getLearnt, getProgress, starsOf } from "../chess/progress";
 import { isOwnMove } from "../chess/side";
 import { countGame } from "../chess/streak";
@@ -76,7 +76,7 @@ export function keepEnd(table: EndedTable, end: PositionMessage, isNew: boolean)
 /** `suiting` is a level that may suit better; `keep` is added to links. */
 function drawGameEnd(place: HTMLElement, position: PositionMessage, address: Address, keep: string, suiting: string | null): void {
   const { opponent, outcome, side } = position;
-  const hasStars = mayEarnStars(position);
+  const hasStars = isForStars(position);
   const isWon = hasStars && opponent === "computer" && outcome?.winner === side;
   const forStar = isWon ? levelForNextStar(position) : null;
   const neighbour = suiting ?? forStar;
@@ -85,11 +85,11 @@ function drawGameEnd(place: HTMLElement, position: PositionMessage, address: Add
   const offer = neighbour !== null && !address.lock && characterAt(neighbour);
   place.innerHTML = html`
     <div class="after-way">${hasStars && boxTileHtml(address.gameId, starsOf(address.gameId), lessonFor(address, keep))}${isNextFirst && next}</div>
-    ${hasStars && !(offer && neighbour === forStar) && nextStarHtml(address.gameId)}
+    ${isForNextStar(position) && !(offer && neighbour === forStar) && nextStarHtml(address.gameId)}
     <div class="after-buttons">
       <button type="button" class="button${!isNextFirst && " primary"}" data-again>${icon("redo")}${t("after.again")}</button>
       ${certificateHtml(address)}
-      ${smallGamesHtml(address, keep)}
+      ${hasStars && smallGamesHtml(address, keep)}
       ${offer && html`<button type="button" class="button neighbour" data-neighbour="${neighbour}">${portrait(offer)}${
         t("who.next", { name: nameOf(offer), level: neighbour })}${neighbour === forStar && star(true)}</button>`}
       ${mayLearn(position, address) && html`<button type="button" class="button" data-learn>${icon("hint")}<span>${t("after.learn")}</span></button>`}

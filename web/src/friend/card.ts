@@ -21,6 +21,12 @@ export interface CardState {
   readonly offer?: boolean;
   /** The friend offers a draw, which waits for an answer. */
   readonly isAsked?: boolean;
+  /** The address of another game like this one, which is over and has been told. */
+  readonly again?: string;
+  /** There is no game: the way from here is the only thing to do. */
+  readonly isRefused?: boolean;
+  /** The game is over. */
+  readonly mayLook?: boolean;
 }
 
 export interface CardHandlers {
@@ -36,9 +42,11 @@ export interface CardHandlers {
 const linkHtml = (url: string): Html => html`
   <form method="dialog" class="dialog-head"><h2 id="friend-link-title">${t("friend.link")}</h2>
     <button type="submit" class="icon-button" aria-label="${t("keys.close")}" title="${t("keys.close")}">${icon("close")}</button></form>
+  <p>${t("friend.how")}</p>
   ${codeHtml(url)}
   <input type="text" class="friend-url" readonly dir="ltr" value="${url}" aria-label="${t("friend.link")}">
-  <button type="button" class="button primary" data-copy>${icon("copy")}<span role="status">${t("return.copy")}</span></button>`;
+  <button type="button" class="button primary" data-copy>${icon("copy")}<span role="status">${t("return.copy")}</span></button>
+  <button type="button" class="button" data-sent>${icon("agree")}${t("friend.is-sent")}</button>`;
 
 /** A game may have become longer than a code can hold. */
 function codeHtml(url: string): Html | null {
@@ -81,15 +89,17 @@ export class FriendCard {
     this.place.querySelector<HTMLElement>("button, a")?.focus();
   }
 
-  private cardHtml({ words, link, isSent, mayTakeBack, offer, isAsked }: CardState): Html {
+  private cardHtml({ words, link, isSent, mayTakeBack, offer, isAsked, again, mayLook, isRefused }: CardState): Html {
     return html`<p>${words}</p>
       ${isAsked === true && html`<button type="button" class="button primary" data-deed="agree">${icon("agree")}${t("friend.agree")}</button>
       <button type="button" class="button" data-deed="play-on">${icon("play")}${t("friend.play-on")}</button>`}
+      ${again !== undefined && html`<a class="button primary" href="${again}" data-deed="again">${icon("redo")}${t("after.again")}</a>`}
       ${link !== undefined && html`<button type="button" class="button${!isSent && " primary"}" data-deed="send">${icon("share")}${t(isSent ? "friend.again" : link.send)}</button>
       <button type="button" class="hand-button" data-deed="show">${icon("copy")}<span>${t("friend.copy")}</span></button>`}
       ${mayTakeBack === true && html`<button type="button" class="hand-button" data-deed="take-back">${icon("undo")}<span>${commandWord("undo")}</span></button>`}
       ${offer !== undefined && html`<button type="button" class="hand-button" data-deed="offer" aria-pressed="${String(offer)}">${icon("offer-draw")}<span>${t("friend.offer")}</span></button>`}
-      <a class="hand-button" href="${this.home}">${icon("list")}<span>${t("friend.games")}</span></a>
+      ${mayLook === true && html`<button type="button" class="hand-button" data-review="look">${icon("look")}<span>${t("review.look")}</span></button>`}
+      <a class="${isRefused ? "button primary" : "hand-button"}" href="${this.home}">${icon("list")}<span>${t("friend.games")}</span></a>
       ${!isKeeper && link !== undefined && html`<p class="quiet">${t("friend.not-kept")}</p>`}`;
   }
 
@@ -107,7 +117,8 @@ export class FriendCard {
     this.handlers.onSent();
   }
 
-  /** The link to copy, and as a code; whoever has seen it may have it. */
+  /** The link to copy, and as a code. It has been handed over when it was copied, or when the player says so: who only looked
+   *  at it has sent nothing. */
   private showLink(): void {
     const { link } = this.state ?? {};
     if (!link) return;
@@ -115,8 +126,14 @@ export class FriendCard {
     dialog.className = "friend-link";
     dialog.setAttribute("aria-labelledby", "friend-link-title");
     dialog.innerHTML = linkHtml(link.url).text;
+    const { onSent } = this.handlers;
     const field = dialog.querySelector("input");
-    dialog.querySelector("[data-copy]")?.addEventListener("click", () => field && void copyText(field, dialog.querySelector("[data-copy] span")));
+    dialog.querySelector("[data-copy]")?.addEventListener("click", () => field && void copyText(field, dialog.querySelector("[data-copy] span")).then((copied) => copied && onSent()));
+    dialog.addEventListener("copy", onSent);  // by hand
+    dialog.querySelector("[data-sent]")?.addEventListener("click", () => {
+      onSent();
+      dialog.close();
+    });
     dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
     dialog.addEventListener("close", () => {
       dialog.remove();
@@ -125,6 +142,5 @@ export class FriendCard {
     this.place.after(dialog);
     dialog.showModal();
     dialog.querySelector<HTMLElement>("[data-copy]")?.focus();
-    this.handlers.onSent();
   }
 }

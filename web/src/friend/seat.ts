@@ -4,14 +4,16 @@
 import { writeAddress } from "../base/address-bar";
 import { t, type Key } from "../base/i18n";
 import { notice } from "../base/notices";
+import { readableQuery } from "../base/readable-query";
 import { whenOthersWrite } from "../base/storage";
 import { present } from "../chess/address";
 import { recordGameEnd } from "../chess/earning";
 import { placementOf } from "../chess/fen";
-import { friendGamesKey, getFriendGames, goesOn, keepFriendGame, standingOf, takeBackKept, type KeptFriendGame } from "../chess/friend-games";
+import { friendGamesKey } from "../chess/friend-field";
+import { getFriendGames, goesOn, keepFriendGame, removeFriendGame, standingOf, takeBackKept, type FriendGames, type KeptFriendGame } from "../chess/friend-games";
 import { friendQuery, isLastWord, lastIn, makeId, newGame, readFriendLink, turnIn, type FriendGame, type FriendLink, type Word } from "../chess/friend-link";
 import { otherSide } from "../chess/side";
-import { listedMoveSentence } from "../chess/speech";
+import { listedMoveSentence, sideFill } from "../chess/speech";
 import type { Keeper } from "../game/keeper";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
 import type { PositionMessage } from "../protocol/messages";
@@ -31,8 +33,11 @@ export class FriendSeat implements Guest, Keeper {
   private isSent = false;
   /** The draw that the friend offers has been looked at, and the game goes on. */
   private isAnswered = false;
-  /** What has been asked of the app, and is not on the board yet: the friend's move is then told. */
-  private coming: { readonly game: FriendGame; readonly tells: boolean } | null = null;
+  /** What has been asked of the app, and is not on the board yet: the friend's move is then told, and the player's `own` game offered
+   *  whose page the address was copied from. */
+  private coming: { readonly game: FriendGame; readonly tells: boolean; readonly own: FriendGame | null } | null = null;
+  /** Offers the chair of the player from whose page the address came; it stands until somebody moves here. */
+  private chair: HTMLElement | null = null;
   /** Why the link cannot be played; the board only stands there. */
   private refusal = "";
   private position: PositionMessage | null = null;
@@ -69,7 +74,7 @@ export class FriendSeat implements Guest, Keeper {
   private open(link: FriendLink): void {
     const games = getFriendGames();
     if (link.kind !== "game") return this.refuse(t(`friend.${link.kind}`), link.id);
-    const { game } = link;
+    const game = asReader(link.game, games);
     const standing = standingOf(games, game);
     const kept = "key" in standing ? games[standing.key] : undefined;
     // Nobody gives up or agrees in somebody else's name: without the game, its own page alone knows that it was said here.
@@ -84,7 +89,7 @@ export class FriendSeat implements Guest, Keeper {
         return this.load(kept ?? game, false, kept?.sent);
       case "fork": notice(t("friend.fork"));
     }
-    this.load(game, this.isTheirMove(game), isOwnEntry() === true);
+    this.load(game, this.isTheirMove(game), isOwnEntry() === true, game !== link.game && standing.kind === "new" ? link.game : null);
   }
 
   /** Says why a link cannot be played. What is kept of its game, `but` for what has just failed, is on the board; without it the
@@ -97,12 +102,14 @@ export class FriendSeat implements Guest, Keeper {
     }
     this.refusal = why;
     this.game = null;
+    this.table.root.classList.add("friend-refused");
     const { fen: _, moves: __, options: ___, ...address } = this.table.game.address;
     this.begin({ ...address, opponent: "friend" });
   }
 
-  private load(game: FriendGame, tells: boolean, isSent = false): void {
-    this.coming = { game, tells };
+  private load(game: FriendGame, tells: boolean, isSent = false, own: FriendGame | null = null): void {
+    this.chair?.remove();
+    this.coming = { game, tells, own };
     this.isSent = isSent;
     this.isAnswered = false;
     const ended = game.word && ends[game.word];
@@ -131,7 +138,7 @@ export class FriendSeat implements Guest, Keeper {
     this.dressPartner();
     const { coming } = this;
     this.position = message;
-    if (this.refusal) return this.lock({ words: this.refusal });
+    if (this.refusal) return this.lock({ words: this.refusal, isRefused: true });
     if (coming) return this.arrive(coming, message);
     const { game } = this;
     if (!game) return;
@@ -148,26 +155,42 @@ export class FriendSeat implements Guest, Keeper {
     if (moves.length > game.moves.length) {
       this.game = next;
       this.isSent = false;
+      this.chair?.remove();
       this.keepGame();
     }
     this.settle();
   }
 
   /** The app has the game that was asked for, as far as the rules could play it. */
-  private arrive({ game, tells }: NonNullable<FriendSeat["coming"]>, position: PositionMessage): void {
+  private arrive({ game, tells, own }: NonNullable<FriendSeat["coming"]>, position: PositionMessage): void {
     this.coming = null;
     const isSaid = !game.word || ends[game.word] === undefined || ends[game.word] === position.outcome?.reason;
     const isWhole = isSaid && position.moves.length === game.moves.length && (!game.fen || placementOf(game.fen) === placementOf(position.start));
     if (!isWhole) return this.refuse(t("friend.broken"), game.id, game);
     this.game = game;
+    if (own) this.offerChair(own);
     if (game.moves.length || standingOf(getFriendGames(), game).kind !== "new") this.keepGame();
     recordGameEnd(position);
     this.settle();
     const last = position.moves.at(-1);
+    if (!last && position.turn === game.side && !position.outcome) this.table.talk.remark(t("friend.first-move"));
     if (!last || position.outcome || last.by === game.side) return;
     const word = game.word === "draw" ? t("friend.offers") : tells && game.word === "declined" ? t("friend.plays-on") : "";
     const moved = tells ? t("friend.moved", { sentence: listedMoveSentence(last) }) : "";
     if (word || moved) this.table.talk.remark([word, moved].filter(Boolean).join(" "));
+  }
+
+  /** For the player who has taken the address of the own page along to this device. */
+  private offerChair(own: FriendGame): void {
+    const { side, id } = own;
+    this.chair = notice(t("friend.other-chair", sideFill(otherSide(side))), {
+      label: t("friend.own-chair", sideFill(side)),
+      run: () => {
+        removeFriendGame(id);
+        this.load(own, false, true);  // and what was sent from there is not taken back here
+      },
+    });
+    this.chair?.querySelector("[data-act]")?.classList.remove("primary");  // few are meant by it
   }
 
   /** Sees to it that whoever has the move can make it, and nobody else. */
@@ -175,7 +198,7 @@ export class FriendSeat implements Guest, Keeper {
     const { game, position } = this;
     if (!game || !position) return;
     this.writeAddress(game);
-    if (position.outcome) return this.card.show(lastIn(game) === game.side ? this.lastToSend(game) : { words: t("friend.over") });
+    if (position.outcome) return this.card.show(this.atEnd(game, position));
     if (position.turn === game.side) return this.show(game.word === "draw" && !this.isAnswered ? { words: t("friend.offers"), isAsked: true } : null, false);
     this.lock(this.toSend(game, game.moves.length ? "friend.send" : "friend.send-game", game.moves.length ? "friend.now" : "friend.begins"));
   }
@@ -188,10 +211,18 @@ export class FriendSeat implements Guest, Keeper {
       mayTakeBack: isFresh, ...isFresh && !position?.outcome && word !== "declined" && { offer: word === "draw" } };
   }
 
-  private lastToSend(game: FriendGame): CardState {
+  /** The friend is told first; then they play again, each the other's colour. */
+  private atEnd(game: FriendGame, { outcome }: PositionMessage): CardState {
     const isSaid = isLastWord(game.word);
     const { words, ...state } = this.toSend(game, isSaid ? "friend.send-word" : "friend.send-end", isSaid ? "friend.last-word" : "friend.last");
-    return { ...state, words: this.isSent ? t("friend.over") : words };
+    const end = t(`friend.${outcome?.winner == null ? "drawn" : outcome.winner === game.side ? "won" : "lost"}`);
+    const isOurs = lastIn(game) === game.side;
+    if (isOurs && !this.isSent) return { ...state, words: `${end} ${words}`, mayLook: true };
+    return { ...isOurs && state, words: end, mayLook: true, again: this.anotherGame(game) };
+  }
+
+  private anotherGame({ game, options, fen, side }: FriendGame): string {
+    return `?${readableQuery(present({ game, friend: newGame, opponent: "friend", side: otherSide(side), options, fen }))}${this.table.keep}`;
   }
 
   private lock(state: CardState): void {
@@ -219,7 +250,7 @@ export class FriendSeat implements Guest, Keeper {
     this.isSent = true;
     this.keepGame();
     this.writeAddress(this.game);
-    if (this.position?.outcome) return this.card.show(this.lastToSend(this.game));
+    if (this.position?.outcome) return this.card.show(this.atEnd(this.game, this.position));
     this.table.talk.remark(t("friend.waiting"));
     this.show(this.toSend(this.game, "friend.send", "friend.now"));
   }
@@ -293,11 +324,11 @@ export class FriendSeat implements Guest, Keeper {
 
   /** Something else is played from now on, unless it is ours. */
   private onBegins(): void {
-    if (this.isBeginning || !this.game) return;
+    if (this.isBeginning || !(this.game || this.refusal)) return;
     this.game = this.coming = null;
     this.refusal = "";
     this.show(null);
-    this.table.root.classList.remove("friend-game");
+    this.table.root.classList.remove("friend-game", "friend-refused");
   }
 
   /** Nobody is chosen in the friend's place. */
@@ -329,5 +360,13 @@ export class FriendSeat implements Guest, Keeper {
 
 /** Whether this page has written the present address itself, and if so, whether the game had been sent then. */
 const isOwnEntry = (): unknown => (history.state as { sent?: unknown } | null)?.sent;
+
+/** The game as whoever has opened the address plays it. One whose side has just moved is that of a player's own page, copied from
+ *  there: where it is not known, or known from the other side, it was sent by that player. */
+function asReader(game: FriendGame, games: FriendGames): FriendGame {
+  const { kind } = standingOf(games, game);
+  const isCopied = lastIn(game) === game.side && isOwnEntry() === undefined && (kind === "theirs" || kind === "new" && !isLastWord(game.word));
+  return isCopied ? { ...game, side: otherSide(game.side) } : game;
+}
 
 const linkOf = (game: FriendGame): string => new URL(`${location.pathname}?${friendQuery(game)}`, location.href).href;

@@ -25,7 +25,8 @@ export class PartnerCard implements Guest {
   hear(message: ScreenMessage): void {
     if (message.type === "begins") {
       this.last = null;
-      this.card.disabled = Boolean(message.game.lock || message.game.fixed);
+      this.shown = "";
+      this.card.disabled = Boolean(message.game.lock || message.game.fixed || message.game.friend);
     }
     if (message.type === "move") this.last = message;
     if (message.type === "position" && isInPlay(message.owner)) this.show(message);

@@ -85,12 +85,12 @@ export class PlayedGame implements Guest, PageGame {
   }
 
   startAnew(change: Pick<Address, "options" | "clock" | "fen">): void {
-    const { moves: _, friend: __, ...rest } = this.address;
+    const { moves: _, ...rest } = this.address;
     this.playInstead({ ...rest, ...change });
   }
 
-  playInstead(game: GameToPlay): void {
-    if (this.position) this.kept.makePlace(this.address, this.position);
+  playInstead({ friend: _, ...game }: GameToPlay): void {
+    if (this.position && this.usedKeeper === this.kept) this.kept.makePlace(this.address, this.position);
     this.load(game);
     this.offerShelved();
   }

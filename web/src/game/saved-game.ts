@@ -1,19 +1,17 @@
 // The unfinished game of each id, kept after every move and taken up again when the page comes back.
 import { gameFields, present, type Address } from "../chess/address";
-import { isSavedGame, keyOfSaved, mayResume, type SavedGame } from "../chess/resume";
+import { beginsWith, isSavedGame, keyOfSaved, mayResume, type SavedGame } from "../chess/resume";
 import type { PositionMessage } from "../protocol/messages";
 import { KeptLine, type KeptLineRules, type Shelved } from "../base/kept-line";
 import { store, type Store } from "../base/storage";
 import type { Keeper } from "./keeper";
 import type { GameToPlay } from "./table";
 
-const startsWith = (whole: string, part: string): boolean => `${whole},`.startsWith(part && `${part},`);
-
 const isSameStart = (one: SavedGame, other: SavedGame): boolean =>
   ["fen", "options"].every((name) => (one[name] ?? "") === (other[name] ?? ""));
 
 const contains = (whole: SavedGame, part: SavedGame): boolean =>
-  isSameStart(whole, part) && startsWith(whole.moves ?? "", part.moves ?? "");
+  isSameStart(whole, part) && beginsWith(whole.moves ?? "", part.moves ?? "");
 
 /** Two friends at one board have no sides of it. */
 const isSamePartner = (one: SavedGame, other: SavedGame): boolean =>

@@ -9,7 +9,7 @@ import { getLearnt, getPlayed, getProgress } from "../chess/progress";
 import { rulesHtml } from "./rules-screen";
 import { fetchScript } from "../base/scripts";
 import { isRecord, read } from "../base/storage";
-import { friendGamesKey } from "../chess/friend-games";
+import { friendGamesKey } from "../chess/friend-field";
 
 declare module "../base/script-names" {
   interface Scripts {

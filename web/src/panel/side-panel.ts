@@ -76,11 +76,11 @@ export class SidePanel implements Guest {
     }
   }
 
-  /** A locked page, and a match, keep to the game they were given. */
-  private lock({ lock, fixed }: GameToPlay): void {
-    if (!lock && !fixed) return;
-    this.opponent.hidden = true;
-    find<HTMLElement>(this.root, "[data-edit]").hidden = true;
+  /** A locked page, a match, and a friend elsewhere keep to the game they were given. */
+  private lock({ lock, fixed, friend }: GameToPlay): void {
+    const keeps = lock || fixed || friend !== undefined;
+    this.opponent.hidden = keeps;
+    find<HTMLElement>(this.root, "[data-edit]").hidden = keeps;
     // Neither another game in its place, nor a link to it that is not locked.
     if (lock) for (const deed of this.root.querySelectorAll<HTMLElement>("[data-review]:not([data-review=look])")) deed.hidden = true;
   }

@@ -32,7 +32,8 @@ function dialogHtml(table: Table, there: readonly Character[], present: Characte
       ${(["white", "black"] as const).map((color) =>
         segment("who-side", color, t(`color.${color}`), html`<span class="disc ${color}"></span>`, side === color))}
     </fieldset>
-    ${present === null && seatingChoice()}`;
+    ${present === null && seatingChoice()}
+    <form method="dialog" class="who-go"><button type="submit" class="button primary" data-go>${icon("play")}${t("mix.play")}</button></form>`;
 }
 
 /** A frame of another site has no address of its own to send. What was set up in secret is the start of the game. */

@@ -10,6 +10,7 @@ import { goalHtml } from "../game/goal";
 import { shortTitle, t } from "../base/i18n";
 import { wearTheme } from "../chess/board-theme";
 import { piecesOf } from "../chess/fen";
+import { friendField } from "../chess/friend-field";
 import { PaintedBoard, type BoardPicture } from "../chess/painted-board";
 import { opponentAt, resumedAt, type SavedGame } from "../chess/resume";
 import { getSettings } from "../base/settings";
@@ -91,21 +92,13 @@ export class FirstBoard {
 
   /** The kept game that the address goes on with. */
   private get resumed(): SavedGame | null {
-    const { friend, moves = "" } = this.address;
-    if (!friend) return resumedAt(this.address);
-    const kept = read("friends", isRecord)?.[this.friend[1] ?? ""];
-    return isRecord(kept) && `${kept.moves}`.startsWith(moves) ? kept as SavedGame : null;
-  }
-
-  /** What a link says of the game with a friend elsewhere: version, name, and whose side the reader plays. */
-  private get friend(): readonly string[] {
-    return this.address.friend?.split(".") ?? [];
+    return resumedAt(this.address);
   }
 
   private gamePicture(): BoardPicture {
     const { resumed, address } = this;
     const beginning = beginningOf(address.gameId);
-    const isBlack = (resumed?.side ?? address.side) === "black" || this.friend[2] === "b";
+    const isBlack = (resumed?.side ?? address.side) === "black" || friendField(address.friend)[2] === "b";
     const isPlain = !resumed && !address.friend && !address.fen && !address.moves && !address.options && !address.clock;
     if (isPlain && !(this.isAgainstComputer && isBlack)) this.moves = beginning?.[1].split(" ") ?? [];
     if (resumed) return pictureOf(address.game, resumed.now ?? "", isBlack);
