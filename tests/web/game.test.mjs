@@ -159,7 +159,7 @@ test("Game.ChangingTheOpponentKeepsTheMoves", async () => {
 test("Game.LayoutFollowsSizeAndPixelRatio", async () => {
   const page = await openGame("/?game=power-pawns", { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const layout = (await lines(page, "layout")).at(-1);
-  assert.match(layout, /^layout width=390&height=\d+&ratio=2&panel=below$/);
+  assert.match(layout, /^layout width=390&height=\d+&ratio=2&panel=below&text=16$/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.waitForFunction(() => globalThis.fakeAppLines.filter((line) => line.startsWith("layout")).at(-1).includes("panel=right"));
 });
