@@ -85,3 +85,31 @@ test("Packs.ThatBrokeOffAreAskedForAgain", async (t) => {
   for (let i = 0; i < 6; i++) sent[1].next();
   assert.deepEqual(await again, pack.slice(0, 16));
 });
+
+test("Packs.TheIndexOfTheLastVisitHoldsWhereAnotherPageAnswersInItsPlace", async () => {
+  const kept = makeBrowser();
+  makeSite();
+  assert.deepEqual(await new Packs("http://site/").info("raging-rooks"), info["raging-rooks"]);
+  for (const answer of ["<!doctype html><title>Log in</title>", "[]", "{\"raging-rooks\":3}", "null"]) {
+    globalThis.fetch = async () => new Response(answer);
+    assert.deepEqual(await new Packs("http://site/").info("raging-rooks"), info["raging-rooks"], answer);
+    assert.equal(await kept.get("http://site/truth/index.json").clone().text(), JSON.stringify(info), "and it is still kept");
+  }
+  makeBrowser();
+  assert.equal(await new Packs("http://site/").info("raging-rooks"), null, "without one nobody can say");
+});
+
+test("Packs.WhatCouldNotBeReadOnceIsReadAgain", async () => {
+  const kept = makeBrowser();
+  const sent = makeSite();
+  const address = "http://site/truth/raging-rooks.pack?v=1";
+  let reads = 0;
+  kept.set(address, { clone: () => ({ blob: async () => {
+    if (reads++ === 0) throw new Error("the disk is busy");
+    return new Blob([pack]);
+  } }) });
+  const packs = new Packs("http://site/");
+  await assert.rejects(packs.part("raging-rooks", 0, 4), /busy/);
+  assert.deepEqual(await packs.part("raging-rooks", 0, 4), pack.slice(0, 4));
+  assert.equal(sent.length, 0);
+});

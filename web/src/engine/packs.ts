@@ -16,8 +16,14 @@ export interface PackInfo {
 const patience_ms = 10_000;
 
 const isIndex = (value: unknown): value is Readonly<Record<string, PackInfo>> =>
-  typeof value === "object" && value !== null && Object.values(value as object).every((info) =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every((info) =>
     typeof (info as PackInfo)?.size === "number" && typeof (info as PackInfo).version === "string");
+
+/** The index that an answer holds; null where it holds none. */
+async function indexIn(response: Response | undefined): Promise<Readonly<Record<string, PackInfo>> | null> {
+  const index: unknown = await response?.json().catch(() => null);
+  return isIndex(index) ? index : null;
+}
 
 /** The device's store; null where it is refused. */
 async function openStore(): Promise<Cache | null> {
@@ -28,26 +34,39 @@ async function openStore(): Promise<Cache | null> {
   }
 }
 
-/** An answer from the network, and its bytes: however long all of them take, some have to come now and then. `read` tells
- *  how many there are so far. */
-async function fetchPatiently(address: string, headers: Record<string, string> = {}): Promise<{ response: Response; read: (tell?: (size: number) => void) => Promise<Blob> }> {
+/** An answer from the network. Its bytes are either read or left. */
+interface PatientAnswer {
+  readonly response: Response;
+  /** However long all of them take, some have to come now and then; `tell` hears how many there are so far. */
+  read(tell?: (size: number) => void): Promise<Blob>;
+  leave(): void;
+}
+
+async function fetchPatiently(address: string, headers: Record<string, string> = {}): Promise<PatientAnswer> {
   const silence = new AbortController();
   const wait = (): ReturnType<typeof setTimeout> => setTimeout(() => silence.abort(new Error("the site fell silent")), patience_ms);
   let timer = wait();
   const response = await fetch(address, { headers, cache: "no-store", signal: silence.signal });
-  return { response, read: async (tell) => {
-    const chunks: BlobPart[] = [];
-    let size = 0;
-    for (const reader = response.body!.getReader();;) {
-      const { done, value } = await reader.read();
+  return {
+    response,
+    async read(tell) {
+      const chunks: BlobPart[] = [];
+      let size = 0;
+      for (const reader = response.body!.getReader();;) {
+        const { done, value } = await reader.read();
+        clearTimeout(timer);
+        if (done) return new Blob(chunks);
+        timer = wait();
+        chunks.push(value);
+        size += value.length;
+        tell?.(size);
+      }
+    },
+    leave() {
       clearTimeout(timer);
-      if (done) return new Blob(chunks);
-      timer = wait();
-      chunks.push(value);
-      size += value.length;
-      tell?.(size);
-    }
-  } };
+      void response.body?.cancel();
+    },
+  };
 }
 
 export class Packs {
@@ -96,25 +115,28 @@ export class Packs {
     const kept = await store?.match(key);
     if (kept) return new Uint8Array(await kept.arrayBuffer());
 
-    const { response, read } = await fetchPatiently(address, { Range: `bytes=${offset}-${offset + length - 1}` });
-    if (!response.ok) return null;
-    if (response.status === 200) {  // the server knows no ranges
-      const sent = await this.takeWhole(address, info, response, read);
+    const answer = await fetchPatiently(address, { Range: `bytes=${offset}-${offset + length - 1}` });
+    if (!answer.response.ok) {
+      answer.leave();
+      return null;
+    }
+    if (answer.response.status === 200) {  // the server knows no ranges
+      const sent = await this.takeWhole(address, info, answer);
       return new Uint8Array(await sent.slice(offset, offset + length).arrayBuffer());
     }
-    const bytes = new Uint8Array(await (await read()).arrayBuffer());
+    const bytes = new Uint8Array(await (await answer.read()).arrayBuffer());
     await store?.put(key, new Response(bytes)).catch(() => undefined);
     return bytes;
   }
 
   /** A pack that comes as a whole, once: who asks for other parts meanwhile waits for the same bytes. */
-  private async takeWhole(address: string, { size }: PackInfo, response: Response, read: () => Promise<Blob>): Promise<Blob> {
+  private async takeWhole(address: string, { size }: PackInfo, answer: PatientAnswer): Promise<Blob> {
     const coming = this.whole.get(address);
     if (coming) {
-      void response.body?.cancel();
+      answer.leave();
       return coming;
     }
-    const taken = read().then((blob) => {
+    const taken = answer.read().then((blob) => {
       if (blob.size !== size) throw new Error("the pack was cut short");
       return blob;
     });
@@ -134,9 +156,12 @@ export class Packs {
     const info = await this.info(pack);
     const store = await this.store;
     if (!info || !store) throw new Error("there is no pack, or nowhere to keep it");
-    const { response, read } = await fetchPatiently(this.address(pack, info));
-    if (response.status !== 200) throw new Error(`the pack was answered with ${response.status}`);
-    const whole = await read((size) => tell(Math.min(1, size / info.size)));
+    const answer = await fetchPatiently(this.address(pack, info));
+    if (answer.response.status !== 200) {
+      answer.leave();
+      throw new Error(`the pack was answered with ${answer.response.status}`);
+    }
+    const whole = await answer.read((size) => tell(Math.min(1, size / info.size)));
     if (whole.size !== info.size) throw new Error("the pack was cut short");
     await store.put(this.address(pack, info), new Response(whole));
     await this.forgetParts(store, pack, this.address(pack, info));
@@ -161,6 +186,7 @@ export class Packs {
     if (!kept) return null;
     const blob = kept.blob();
     this.whole.set(address, blob);
+    blob.catch(() => this.whole.delete(address));  // what could not be read once is asked for again
     return blob;
   }
 
@@ -170,14 +196,14 @@ export class Packs {
     const store = await this.store;
     const fetched = await fetch(address, { signal: AbortSignal.timeout(patience_ms), cache: "no-cache" }).catch(() => null);
     if (fetched?.status === 404) return {};
-    const response = fetched?.ok ? fetched : await store?.match(address);
-    if (!response) throw new Error("no index of packs");
-    const copy = response.clone();
-    const index: unknown = await response.json();
-    if (!isIndex(index)) throw new Error("the index of packs is damaged");
-    if (fetched?.ok && store) {
+    const copy = fetched?.ok ? fetched.clone() : null;
+    // A network that asks for a password answers every address with a page of its own.
+    const fresh = fetched?.ok ? await indexIn(fetched) : null;
+    const index = fresh ?? await indexIn(await store?.match(address));
+    if (!index) throw new Error("no index of packs");
+    if (fresh && copy && store) {
       await store.put(address, copy).catch(() => undefined);
-      for (const [pack, info] of Object.entries(index)) await this.forgetOldVersions(store, pack, info);
+      for (const [pack, info] of Object.entries(fresh)) await this.forgetOldVersions(store, pack, info);
     }
     return index;
   }
