@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { catalogue, codes, generator, importSource, lessons } from "./support/source.mjs";
 
-const { alphabet, codeLength, dayOf, limits, nearestCode, opponents, readCode, results, writeCode } = await importSource("assignment/return-code.ts");
+const { alphabet, codeLength, dayOf, limits, nearestCode, opponents, readCode, results, writeCode } = await importSource("assignment/return-code.ts", "chess/result.ts");
 
 const games = Object.keys(codes.games);
 const random = generator(29);

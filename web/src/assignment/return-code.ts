@@ -5,7 +5,9 @@
 // A code is no proof. Whoever reads this file can make one up.
 
 import codes from "thirty:codes";
+import { day_ms } from "../chess/day";
 import { mixGameId, mixId, mixPieces } from "../chess/games";
+import { results, type Result } from "../chess/result";
 
 export const alphabet = "23456789BCDFGHJKLMNPQRSTVWXYZ";
 export const codeLength = 12;
@@ -13,8 +15,6 @@ const base = alphabet.length;
 const version = 1;
 const payloadLength = codeLength - 3;
 
-export const results = ["won", "drawn", "lost", "played"] as const;
-export type Result = (typeof results)[number];
 /** By their numbers in a code; "friend" where two people played each other. The levels' files have theirs. */
 const opponentCodes: Readonly<Record<string, number>> = { friend: 0, perfect: 11, ...codes.levels };
 export const opponents: readonly string[] = Object.keys(opponentCodes);
@@ -61,7 +61,6 @@ const mixes = 2 ** mixPieces.length;
 const gameRoom = 80;
 
 const dayZero = Date.UTC(2025, 0, 1);
-const dayLength = 86_400_000;
 const dayRoom = 7300;
 
 // ------------------------------------------------------------ fields as digits
@@ -138,8 +137,8 @@ const everyWork: readonly Field<Work>[] = [
   {
     name: "day", room: dayRoom,
     // A device whose clock is years off still gets a code.
-    toDigit: ({ day }) => Math.min(Math.max(0, (Date.parse(day) - dayZero) / dayLength), dayRoom - 1),
-    fromDigit: (digit) => ({ day: new Date(dayZero + digit * dayLength).toISOString().slice(0, 10) }),
+    toDigit: ({ day }) => Math.min(Math.max(0, (Date.parse(day) - dayZero) / day_ms), dayRoom - 1),
+    fromDigit: (digit) => ({ day: new Date(dayZero + digit * day_ms).toISOString().slice(0, 10) }),
   },
 ];
 

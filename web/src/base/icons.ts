@@ -55,5 +55,6 @@ export const icon = (name: string): Html => drawing(strokes[name] ?? "");
 export const miniBoard = (): Html =>
   html`<svg class="mini-board" viewBox="0 0 42 42" aria-hidden="true"><rect class="board-light" x="1.5" y="1.5" width="39" height="39" rx="6"/><path class="board-dark" d="M3 15h12V3h12v12h12v12H27v12H15V27H3zM15 15v12h12V15z" fill-rule="evenodd"/></svg>`;
 
+export const starPath = "M12 3.2l2.7 5.7 6.1.8-4.5 4.3 1.1 6.2L12 17.2l-5.4 3 1.1-6.2-4.5-4.3 6.1-.8z";
 export const star = (lit: boolean): Html =>
-  html`<svg class="${lit ? "star lit" : "star"}" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3.2l2.7 5.7 6.1.8-4.5 4.3 1.1 6.2L12 17.2l-5.4 3 1.1-6.2-4.5-4.3 6.1-.8z"/></svg>`;
+  html`<svg class="${lit ? "star lit" : "star"}" viewBox="0 0 24 24" aria-hidden="true"><path d="${starPath}"/></svg>`;

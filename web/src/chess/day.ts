@@ -4,8 +4,10 @@ import type { Game } from "thirty:catalogue";
 import { boxes, gamesOfBox } from "./boxes";
 import { hasBoard } from "./games";
 
+export const day_ms = 86_400_000;
+
 /** Days since the first of January 1970, by the device's own calendar. */
-export const today = (now = new Date()): number => Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000;
+export const today = (now = new Date()): number => Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / day_ms;
 
 /** The games of a box that have puzzles. */
 export const gamesWithPuzzles = (box: number): readonly Game[] =>

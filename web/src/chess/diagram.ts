@@ -1,6 +1,7 @@
 // A position as a drawing for paper: the pieces are the page's own, by reference, so nothing is drawn twice.
 import type { Game } from "thirty:catalogue";
 import { html, type Html } from "../base/html";
+import { starPath } from "../base/icons";
 import { piecesOf } from "./fen";
 import { pieceNameOf } from "./piece-words";
 
@@ -19,8 +20,6 @@ export interface Drawing {
 
 export const pieceHtml = (letter: string, x: number, y: number, size = square): Html =>
   html`<use class="${letter === letter.toUpperCase() ? "placed-piece white" : "placed-piece black"}" href="#piece-${pieceNameOf(letter)}" x="${x}" y="${y}" width="${size}" height="${size}"/>`;
-
-const starPath = "M12 3.2l2.7 5.7 6.1.8-4.5 4.3 1.1 6.2L12 17.2l-5.4 3 1.1-6.2-4.5-4.3 6.1-.8z";
 
 /** From the middle of one square to the middle of another, a little short of it; of a piece that stands there, it ends at the edge. */
 function arrowPath([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number], isTaken: boolean): string {

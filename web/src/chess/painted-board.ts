@@ -38,7 +38,7 @@ export interface Hands {
   held(): string | null;
 }
 
-const pieceHtml = (letter: string | undefined): Html | null =>
+const placedHtml = (letter: string | undefined): Html | null =>
   letter ? html`<span class="placed-piece ${colorOf(letter)}">${piece(pieceNameOf(letter))}</span>` : null;
 
 export class PaintedBoard {
@@ -99,7 +99,7 @@ export class PaintedBoard {
     style.setProperty("--files", String(files));
     style.setProperty("--ranks", String(ranks));
     this.rows = squareRows(files, ranks, flipped);
-    table.innerHTML = gridHtml(this.rows, a1Dark, caption, (square) => pieceHtml(board[square])).text;
+    table.innerHTML = gridHtml(this.rows, a1Dark, caption, (square) => placedHtml(board[square])).text;
     this.buttons = new Map([...table.querySelectorAll("button")].map((button) => [button.dataset.square ?? "", button]));
     this.pieces = new Map(Object.entries(board));
     this.makeTabStop(held ?? this.rows.at(-1)?.[0] ?? "");
@@ -121,7 +121,7 @@ export class PaintedBoard {
         : marked?.includes(square) ? t("square.marked") : part?.word || null);
       const marks = `${isTarget ? " target" : ""}${isTarget && letter ? " taken" : ""}${check === square ? " checked" : ""}${last.includes(square) ? " last" : ""}`;
       if (button.className !== marks.trim()) button.className = marks.trim();
-      if (this.pieces.get(square) !== letter) button.innerHTML = pieceHtml(letter)?.text ?? "";
+      if (this.pieces.get(square) !== letter) button.innerHTML = placedHtml(letter)?.text ?? "";
     }
     this.pieces = new Map(Object.entries(board));
     setAttribute(this.table, "data-turn", turn);

@@ -9,6 +9,9 @@ const names: Readonly<Record<string, PieceName>> = {
 export const pieceNameOf = (letter: string): PieceName => names[letter.toLowerCase()] ?? "pawn";
 export const colorOf = (letter: string): Color => (letter === letter.toUpperCase() ? "white" : "black");
 
+/** "knight". */
+export const kindWord = (letter: string): string => t(`piece.${pieceNameOf(letter)}`);
+
 /** "white knight". */
 export const pieceWord = (letter: string): string => t(`piece.${colorOf(letter)}-${pieceNameOf(letter)}`);
 

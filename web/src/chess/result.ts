@@ -1,7 +1,9 @@
 // How a game ended for whoever played it on this page.
 import type { PositionMessage } from "../protocol/messages";
 
-export type Result = "won" | "drawn" | "lost" | "played";
+/** In the order in which codes of work number them. */
+export const results = ["won", "drawn", "lost", "played"] as const;
+export type Result = (typeof results)[number];
 
 /** "played" where there is no one side to take. */
 export const resultOf = ({ outcome, opponent, side }: Pick<PositionMessage, "outcome" | "opponent" | "side">): Result => {

@@ -1,10 +1,9 @@
 // Chess in words: what a move, a result, a hint and the state of the game are called.
 import type { Color, HintMessage, MoveMessage, PositionMessage, Question } from "../protocol/messages";
 import { hasWords, t, type Key } from "../base/i18n";
-import { pieceNameOf } from "./piece-words";
+import { kindWord, pieceNameOf } from "./piece-words";
 import { otherSide } from "./side";
 
-const pieceWord = (letter: string): string => t(`piece.${pieceNameOf(letter)}`);
 /** A side's name inside a sentence. */
 export const sideWord = (color: Color): string => t(`side.${color}`);
 /** A side for a sentence, and its colour alone, as a label has it. */
@@ -21,12 +20,12 @@ const namesOrigin = (san = ""): boolean => /^[A-Z]?(?:[a-h][1-8]?|[1-8])x?[a-h][
 /** "Black: knight takes pawn on c3, check"; the piece that is taken may be unknown: "". */
 export function moveSentence(move: Partial<Pick<MoveMessage, "san">> & Pick<MoveMessage, "piece" | "uci" | "by" | "castling" | "captured" | "promotion" | "check">): string {
   const { captured, uci } = move;
-  const name = pieceWord(move.piece);
+  const name = kindWord(move.piece);
   const piece = namesOrigin(move.san) ? t("move.from", { piece: name, square: uci.slice(0, 2) }) : name;
-  const fill = { piece, square: targetOf(uci), taken: captured && pieceWord(captured) };
+  const fill = { piece, square: targetOf(uci), taken: captured && kindWord(captured) };
   const deed = t(move.castling ? "move.castles" : captured ? "move.takes-piece" : captured === "" ? "move.takes" : "move.goes", fill);
   const parts = [deed];
-  if (move.promotion) parts.push(t("move.becomes", { piece: pieceWord(move.promotion) }));
+  if (move.promotion) parts.push(t("move.becomes", { piece: kindWord(move.promotion) }));
   if (move.check) parts.push(t("move.check"));
   return t("move.by", { ...sideFill(move.by), deed: parts.join(t("list.comma")) });
 }

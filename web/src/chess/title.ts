@@ -1,9 +1,9 @@
 // What a game is called, with the set of Mix & Match.
 import { shortTitle, t } from "../base/i18n";
-import { pieceNameOf } from "./piece-words";
+import { kindWord } from "./piece-words";
 
 export function titleOf(gameId: string): string {
   const [id = "", set = ""] = gameId.split(":");
   if (!set) return shortTitle(id);
-  return t("mix.title", { title: shortTitle(id), pieces: [...set].map((letter) => t(`piece.${pieceNameOf(letter)}`)).join(t("list.comma")) });
+  return t("mix.title", { title: shortTitle(id), pieces: [...set].map(kindWord).join(t("list.comma")) });
 }

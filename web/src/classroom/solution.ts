@@ -1,6 +1,5 @@
 // What solves a task: in words, and as marks on the board.
-import { t } from "../base/i18n";
-import { pieceNameOf } from "../chess/piece-words";
+import { kindWord } from "../chess/piece-words";
 import { answerText, answerTo } from "../lesson/answer";
 import type { LessonWithWords } from "../lesson/round";
 
@@ -12,8 +11,6 @@ export interface Solution {
   readonly marks: readonly string[];
 }
 
-const pieceWord = (letter: string): string => t(`piece.${pieceNameOf(letter)}`);
-
 /** Null where no move is the right one: a game, or a position that is played on. */
 export function solutionOf(task: LessonWithWords | null): Solution | null {
   const [step] = task?.lesson.steps ?? [];
@@ -21,7 +18,7 @@ export function solutionOf(task: LessonWithWords | null): Solution | null {
     case "collect": case "find": {
       const answer = answerTo(step);
       const arrows = answer.flatMap(({ play }) => play).map((move) => `good:${move.slice(0, 2)}-${move.slice(2, 4)}`);
-      return { text: answerText(answer, pieceWord), isNotation: true, marks: arrows };
+      return { text: answerText(answer, kindWord), isNotation: true, marks: arrows };
     }
     case "touch": return { text: step.squares.join(", "), isNotation: true, marks: step.squares.map((square) => `hint:${square}`) };
     case "ask": {

@@ -6,7 +6,7 @@ import { html, type Html } from "../base/html";
 import { language, shortTitle, t } from "../base/i18n";
 import { icon, piece } from "../base/icons";
 import type { Address } from "../chess/address";
-import { addressOfDay, gameOfDay, gamesWithPuzzles, goToToday, today } from "../chess/day";
+import { addressOfDay, day_ms, gameOfDay, gamesWithPuzzles, goToToday, today } from "../chess/day";
 import { getDays } from "../chess/days-played";
 import { getLearnt, getPlayed, getProgress } from "../chess/progress";
 
@@ -27,7 +27,7 @@ function firstDayOfWeek(): number {
 
 /** The seven days of the week that `day` is in. */
 function weekOf(day: number): readonly number[] {
-  const weekday = new Date(day * 86_400_000).getUTCDay();
+  const weekday = new Date(day * day_ms).getUTCDay();
   const begin = day - ((weekday - firstDayOfWeek() + daysInWeek) % daysInWeek);
   return Array.from({ length: daysInWeek }, (_, i) => begin + i);
 }

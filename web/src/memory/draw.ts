@@ -15,10 +15,10 @@ const enoughToChoose = 12;
 /** After so many days a position is as good as another one. */
 const daysToForget = 90;
 
-const piecesOf = ({ fen }: Task): string => placementOf(fen);
-export const isSamePosition = (one: Task, other: Task): boolean => piecesOf(one) === piecesOf(other);
+const placementOfTask = ({ fen }: Task): string => placementOf(fen);
+export const isSamePosition = (one: Task, other: Task): boolean => placementOfTask(one) === placementOfTask(other);
 
-export const meet = (task: Task, day: Day): void => recordMet(piecesOf(task), day);
+export const meet = (task: Task, day: Day): void => recordMet(placementOfTask(task), day);
 
 /** A task that may come, as it is or in the mirror, and when its position was met. */
 interface Choice {
@@ -33,8 +33,8 @@ function inTurn(tasks: readonly Task[]): Choice[] {
   const met = getMet();
   const choice = (task: Task, pieces: string, isMirrored: boolean): Choice => ({ task, pieces, isMirrored, met: met(pieces) });
   return [
-    ...tasks.map((task) => choice(task, piecesOf(task), false)),
-    ...tasks.filter(canBeMirrored).map((task) => choice(task, mirroredPieces(piecesOf(task)), true)),
+    ...tasks.map((task) => choice(task, placementOfTask(task), false)),
+    ...tasks.filter(canBeMirrored).map((task) => choice(task, mirroredPieces(placementOfTask(task)), true)),
   ].sort((a, b) => a.met - b.met || Number(a.isMirrored) - Number(b.isMirrored) || a.task.grade - b.task.grade);
 }
 
@@ -67,7 +67,7 @@ export async function tasksOfSkill(id: string, box: number, count: number): Prom
 async function taskOfSkill(id: string, box: number, day: Day, others: readonly Task[], slips: readonly Task[]): Promise<Task | undefined> {
   const slip = slips.find((task) => skillOf(task) === id && !others.some((other) => isSamePosition(task, other)));
   if (slip) return slip;
-  const chosen = inTurn(await toChooseFrom(id, box)).find(({ met, pieces }) => met < Math.max(0, day - daysToForget) && !others.some((other) => piecesOf(other) === pieces));
+  const chosen = inTurn(await toChooseFrom(id, box)).find(({ met, pieces }) => met < Math.max(0, day - daysToForget) && !others.some((other) => placementOfTask(other) === pieces));
   return chosen && taskOf(chosen);
 }
 
@@ -93,7 +93,7 @@ export async function drawOfBox(box: number, count: number): Promise<readonly Ta
   const all = (await Promise.all(games.map(tasksOf))).flat().sort((a, b) => a.grade - b.grade);
   // Older pages have counted how many were solved.
   const met = getMet();
-  const solved = all.some((task) => met(piecesOf(task)) >= 0) ? 0 : read(`practice:${box}`, isCount) ?? 0;
+  const solved = all.some((task) => met(placementOfTask(task)) >= 0) ? 0 : read(`practice:${box}`, isCount) ?? 0;
   for (const task of all.slice(0, solved % (all.length || 1))) meet(task, longAgo);
   return inTurn(all).slice(0, Math.min(count, all.length)).map(taskOf);
 }

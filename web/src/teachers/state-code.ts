@@ -2,6 +2,7 @@
 // lesson was gone through. Everything is a digit of a number with mixed radix, the first to be read at the front, and the
 // number is written in the letters of the pupils' codes: the version, the number, and four letters that are its remainder by
 // a prime, so that any one wrong letter shows, and any two exchanged. Days are told from the day of the code.
+import { day_ms } from "../chess/day";
 import type { SkillMemory } from "../memory/schedule";
 import type { Skill } from "../memory/skills";
 import { alphabet, bareCode, digitsOf as charactersOf, grouped } from "../assignment/return-code";
@@ -23,7 +24,7 @@ export interface CodeNumbers {
 const version = 1;
 const base = alphabet.length;
 const [checkLength, prime] = [4, 707_279];
-const firstDay = Date.UTC(2025, 0, 1) / 86_400_000;
+const firstDay = Date.UTC(2025, 0, 1) / day_ms;
 
 /** How many values each field may have. */
 const room = { day: 20_000, games: 64, ideas: 64, gameState: 8, stability: 64, difficulty: 10, ago: 1000, ahead: 1000, recent: 64, tries: 64, level: 3, box: 16 } as const;

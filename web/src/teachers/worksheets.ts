@@ -3,7 +3,7 @@
 import type { Game } from "thirty:catalogue";
 import { choice, tick } from "../base/form-parts";
 import { diagram, pieceHtml } from "../chess/diagram";
-import { pieceNameOf } from "../chess/piece-words";
+import { kindWord } from "../chess/piece-words";
 import { findGame, hasBoard, mixId } from "../chess/games";
 import { html, type Html } from "../base/html";
 import { shortTitle, t, type Key } from "../base/i18n";
@@ -78,12 +78,11 @@ function taskPages(sheet: Sheet): Html[] {
 }
 
 function answerPages(title: string, tasks: readonly PaperTask[]): Html[] {
-  const pieceWord = (letter: string): string => t(`piece.${pieceNameOf(letter)}`);
   return inPages(tasks.map((one, i) => [one, i + 1] as const), answersPerPage).map((page) => html`
     <article class="paper" data-paper="answers">${head(t("sheet.answers-to", { title }))}
       <ol class="paper-answers${page.length <= fewAnswers && " few"}">${page.map(([one, number]) => {
         const board = findGame(one.board);
-        const text = answerText(one.answer, pieceWord);
+        const text = answerText(one.answer, kindWord);
         return html`<li>${board !== undefined && diagram(board, { ...one, arrows: one.answer.flatMap(({ play }) => play) })}
           <p><b>${number}.</b> <span dir="ltr" data-answer="${one.key}">${text.split(" ").map((word) => html`<span class="move">${word}</span> `)}</span></p></li>`;
       })}</ol></article>`);
