@@ -210,7 +210,7 @@ test("Truth.SaysAtOnceWhatIsCertain", async () => {
 });
 
 test("SmallestPhone.WithClocksAndANoticeHasABoardToPlayOn", async () => {
-  const page = await openPage(site, "/?game=all-the-pieces&opponent=friend&clock=5&color=red", { ...phone, viewport: { width: 320, height: 568 } });
+  const page = await openPage(site, "/?game=all-the-pieces&opponent=friend&clock=5&theme=red", { ...phone, viewport: { width: 320, height: 568 } });
   await waitUntilReady(page, "game");
   await page.locator(".game .notice").waitFor();
   await page.waitForFunction(() => document.querySelector("[data-board]").getBoundingClientRect().width >= 160);
