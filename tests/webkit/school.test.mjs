@@ -141,7 +141,7 @@ test("WebKit.AGameByLinksBetweenTwoProfiles", async () => {
     await page.seen("dialog.friend-link[open] svg.qr");
     link = await value(page, ".friend-url");
     assert.equal(new URL(link).searchParams.get("moves"), moves.slice(0, ply + 1).join(","));
-    await page.key(Key.ESCAPE);
+    await page.press("dialog.friend-link [data-sent]");
     await page.textLike("[data-status]", /your friend’s turn/);
     assert.deepEqual(await page.problems(), []);
     await who.leave(page);
