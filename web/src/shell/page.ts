@@ -64,6 +64,7 @@ export const pageHtml = (parts: PageParts): string => html`<!doctype html>
 </head>
 <body>
 ${new Html(parts.pieces)}
+<noscript><p class="noscript">${t("app.noscript")}</p></noscript>
 <main>
 <div class="screen ladder">${ladderHtml({ progress: {}, learnt: new Set(), played: new Set(), isNew: true })}</div>
 <div class="screen rules">${rulesHtml()}</div>
@@ -71,7 +72,6 @@ ${new Html(parts.pieces)}
 <div class="screen game">${outlineHtml()}</div>
 </main>
 <script type="application/json" id="values">${new Html(parts.values.replaceAll("<", "\\u003c"))}</script>
-<noscript><p class="noscript">${t("app.noscript")}</p></noscript>
 </body>
 </html>
 `.text;
