@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { importSource } from "../teachers/support/source.mjs";
 
 globalThis.self ??= globalThis;  // a page asks itself where it is from
-const { readReply, lastInfo, EngineJudge, standingFrom } = await importSource("engine/replies.ts", "review/engine-judge.ts");
+const { readReply, lastInfo, EngineJudge, Judgements, standingFrom } = await importSource("engine/replies.ts", "review/engine-judge.ts", "review/judge.ts");
 
 const root = new URL("../../", import.meta.url).pathname;
 const program = process.env.THIRTY_ENGINE ?? `${root}build/native/thirty-squares`;
@@ -97,4 +97,25 @@ test("Judge.TheRealEngineProvesTheEndOfAGame", async () => {
   const info = lastInfo(heard.map(readReply));
   assert.equal(info.isExact, true);
   assert.deepEqual(standingFrom(info, "white"), { kind: "forced", winner: "white", moves: 2 });
+});
+
+/** The plies of the slips in a game of ten plies, White's pawns after each of which are told. */
+function slipsOf(pawns, outcome) {
+  const moves = pawns.slice(1).map((_, i) => ({ uci: `a${i + 1}a${i + 2}`, by: i % 2 ? "black" : "white" }));
+  const judgements = new Judgements({ game: "chess", options: "", start: "", moves, outcome });
+  for (const [ply, score] of pawns.entries()) {
+    judgements.add(ply, { standing: { kind: "score", pawns: score }, best: "h1h2", exact: false });
+  }
+  return moves.flatMap((_, i) => (judgements.slipAt(i + 1) ? [`${i + 1} ${judgements.slipAt(i + 1)}`] : []));
+}
+
+test("Judge.AGameThatWasLostBySmallThingsNamesTheOneThatCostMost", () => {
+  const creeping = [0.2, 0.2, 0.7, 0.7, 1.4, 1.4, 2.0, 2.0, 2.8, 2.8, 3.6];  // Black gives a little away each time
+  assert.deepEqual(slipsOf(creeping, { winner: "white", reason: "resignation" }), ["4 small"]);
+  assert.deepEqual(slipsOf(creeping.map((score) => -score), { winner: "black", reason: "resignation" }), [], "White, who lost, gave nothing away that is on record");
+  assert.deepEqual(slipsOf(creeping, null), [], "a game that goes on");
+  assert.deepEqual(slipsOf(creeping, { winner: "black", reason: "time" }), [], "nor where the clock alone lost it");
+  for (const outcome of [null, { winner: "white", reason: "checkmate" }]) {
+    assert.deepEqual(slipsOf([0, 0, 0.1, 0.1, 3, 3, 3.5, 3.5, 4.2, 4.2, 5], outcome), ["4 small"], "where one stands out, that is enough");
+  }
 });

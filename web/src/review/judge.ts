@@ -48,12 +48,18 @@ export type Slip = "small" | "big";
 const smallSlip = 0.18;
 const bigSlip = 0.36;
 
-/** Whether the move between two positions gave something away, by what its player could hope for before and after. */
-function slipOf(before: Judgement, after: Judgement, move: { uci: string; by: Color }): Slip | null {
-  if (before.best === move.uci) return null;
-  const lost = (whiteHope(before.standing) - whiteHope(after.standing)) * (move.by === "white" ? 1 : -1);
-  return lost >= bigSlip ? "big" : lost >= smallSlip ? "small" : null;
+/** What is named all the same where a game was lost and nothing in it stands out. */
+const leastSlip = 0.08;
+/** Whoever could hope for more than this was winning. */
+const winning = 0.8;
+
+/** What the move between two positions gave away, by what its player could hope for before and after. */
+function costOf(before: Judgement, after: Judgement, move: { uci: string; by: Color }): number {
+  if (before.best === move.uci) return 0;
+  return (whiteHope(before.standing) - whiteHope(after.standing)) * (move.by === "white" ? 1 : -1);
 }
+
+const slipOf = (cost: number): Slip | null => (cost >= bigSlip ? "big" : cost >= smallSlip ? "small" : null);
 
 /** All that is known about one game. */
 export class Judgements {
@@ -79,9 +85,24 @@ export class Judgements {
   }
   /** Of the move that led to `ply`. */
   slipAt(ply: number): Slip | null {
+    return slipOf(this.costAt(ply)) ?? (ply === this.costliest ? "small" : null);
+  }
+
+  private costAt(ply: number): number {
     const move = this.line.moves[ply - 1];
     const before = this.known.get(ply - 1);
     const after = this.known.get(ply);
-    return move && before && after ? slipOf(before, after, move) : null;
+    return move && before && after ? costOf(before, after, move) : 0;
+  }
+
+  /** Many small things lose a game as well: the ply of the loser's move that cost most, where none of them stands out. */
+  private get costliest(): number | null {
+    const { winner } = this.line.outcome ?? {};
+    const last = this.known.get(this.plies);
+    if (!winner || !last || this.count <= this.plies) return null;
+    if (Math.abs(whiteHope(last.standing) - (winner === "white" ? 0 : 1)) < winning) return null;
+    const costs = this.line.moves.flatMap(({ by }, i) => (by === winner ? [] : [{ ply: i + 1, cost: this.costAt(i + 1) }]));
+    const most = costs.reduce((best, one) => (one.cost > best.cost ? one : best), { ply: 0, cost: 0 });
+    return most.cost >= leastSlip && !slipOf(most.cost) ? most.ply : null;
   }
 }
