@@ -1,8 +1,10 @@
 // Tells a FEN from a PGN by its first word and leaves the reading to the rules. For a FEN the games are tried
-// one after another; if all refuse, the word of the one whose board it fits best is passed on.
+// one after another, the likeliest first; if all refuse, the word of that one is passed on.
 #include "app/game_text.h"
 
 #include <algorithm>
+#include <cctype>
+#include <tuple>
 
 #include "base/text.h"
 #include "rules/catalogue.h"
@@ -26,12 +28,34 @@ bool looks_like_fen(std::string_view text) {
   return board.find('/') != board.npos && board.find_first_of("[{(;%") == board.npos && board != "1/2-1/2";
 }
 
+/// The letters of the pieces that a FEN places, in lower case.
+std::string kinds_in(std::string_view placement) {
+  std::string kinds;
+  for (const char c : placement)
+    if (std::isalpha(static_cast<unsigned char>(c))) kinds += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return kinds;
+}
+
+std::string_view placement_of(std::string_view fen) {
+  return fen.substr(0, fen.find_first_of(kSpace));
+}
+
+/// How unlikely it is that a board is of this game: of another size before all, then not as the game begins, then with kinds of
+/// pieces that never come into it.
+std::tuple<bool, bool, int> strangeness(const Variant& game, std::string_view board) {
+  std::string known = kinds_in(placement_of(game.start_fen));
+  if (game.promotion != PromotionRule::None) known += "qrbny";
+  const std::string kinds = kinds_in(board);
+  const auto strangers = std::count_if(kinds.begin(), kinds.end(), [&](char kind) { return known.find(kind) == known.npos; });
+  const auto ranks = std::count(board.begin(), board.end(), '/') + 1;
+  return {game.ranks != ranks, placement_of(game.start_fen) != board, static_cast<int>(strangers)};
+}
+
 GameText read_fen(std::string_view text, const Variant& present) {
-  const auto ranks = std::count(text.begin(), text.end(), '/') + 1;
   std::vector<const Variant*> games{&present};
   for (const Variant* game : catalogue())
     if (game->has_board()) games.push_back(game);
-  std::stable_partition(games.begin(), games.end(), [&](const Variant* game) { return game->ranks == ranks; });
+  std::ranges::stable_sort(games, {}, [board = placement_of(text)](const Variant* game) { return strangeness(*game, board); });
 
   GameText read;
   for (const Variant* game : games) {

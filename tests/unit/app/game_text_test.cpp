@@ -1,0 +1,42 @@
+// Which game a pasted position is taken for.
+#include "app/game_text.h"
+
+#include <gtest/gtest.h>
+
+#include "rules/catalogue.h"
+#include "rules/fen.h"
+
+namespace thirty {
+namespace {
+
+std::string game_of(std::string_view text, std::string_view present) {
+  const GameText read = read_game_text(text, **find_playable_variant(present));
+  return read.game ? read.game->game.variant().id : "none";
+}
+
+TEST(GameText, EveryGamesStartIsThatGame) {
+  for (const Variant* game : catalogue()) {
+    if (!game->has_board()) continue;
+    const std::string start = fen(Position::start(*game));
+    EXPECT_EQ(game_of(start, game->id), game->id) << start;
+    const std::string found = game_of(start, game->ranks == 6 ? "chess" : "power-pawns");
+    EXPECT_EQ(fen(Position::start(**find_playable_variant(found))), start) << game->id << " is taken for " << found;
+  }
+}
+
+TEST(GameText, APositionIsOfTheGameOnTheBoardIfItsPiecesComeIntoIt) {
+  EXPECT_EQ(game_of("5/pp1pp/2p2/2P2/PP1PP/5 w - - 0 1", "raging-rooks"), "raging-rooks");
+  EXPECT_EQ(game_of("2Q2/P4/5/4p/4p/5 w - - 0 1", "rescue-the-queen"), "rescue-the-queen") << "a queen that was brought in";
+  EXPECT_EQ(game_of("k4/r3P/Q4/5/5/K4 b - - 0 1", "kings-pro"), "kings-pro");
+}
+
+TEST(GameText, PiecesThatAGameDoesNotHaveMakeItAnother) {
+  EXPECT_EQ(game_of("r4/ppppp/5/5/PPPP1/R3P w - - 0 1", "power-pawns"), "raging-rooks");
+  EXPECT_EQ(game_of("rbkqn/ppppp/5/5/PPPPP/RBKQN w Qq - 0 1", "chess"), "quickchess-gc");
+  EXPECT_EQ(game_of("rbkqn/ppppp/5/5/PPPPP/RBKQN w Qq - 0 1", "power-pawns"), "quickchess-gc");
+  const std::string mates = game_of("rbkqn/pp1pp/5/2p2/PPPPP/RBKQN w - - 0 1", "power-pawns");
+  EXPECT_EQ((*find_playable_variant(mates))->goal, Goal::Checkmate) << mates;
+}
+
+}  // namespace
+}  // namespace thirty
