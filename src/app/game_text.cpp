@@ -3,9 +3,11 @@
 #include "app/game_text.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <tuple>
 
+#include "base/ini_text.h"
 #include "base/text.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
@@ -32,7 +34,8 @@ bool looks_like_fen(std::string_view text) {
 std::string kinds_in(std::string_view placement) {
   std::string kinds;
   for (const char c : placement)
-    if (std::isalpha(static_cast<unsigned char>(c))) kinds += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (std::isalpha(static_cast<unsigned char>(c)))
+      kinds += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return kinds;
 }
 
@@ -40,22 +43,38 @@ std::string_view placement_of(std::string_view fen) {
   return fen.substr(0, fen.find_first_of(kSpace));
 }
 
-/// How unlikely it is that a board is of this game: of another size before all, then not as the game begins, then with kinds of
-/// pieces that never come into it.
-std::tuple<bool, bool, int> strangeness(const Variant& game, std::string_view board) {
+/// The part of a FEN that says who may castle.
+std::string_view castling_of(std::string_view fen) {
+  next_word(fen);
+  next_word(fen);
+  return next_word(fen);
+}
+
+bool knows_castling(const Variant& game) {
+  return std::ranges::any_of(std::array{CastlingSide::King, CastlingSide::Queen},
+                             [&](CastlingSide side) { return game.castling_path(Color::White, side).exists; });
+}
+
+/// How unlikely it is that a position is of this game: of another size before all, then not as the game begins, then
+/// with castling where there is none, then with kinds of pieces that never come into it.
+std::tuple<bool, bool, bool, int> strangeness(const Variant& game, std::string_view text) {
+  const std::string_view board = placement_of(text), castling = castling_of(text);
   std::string known = kinds_in(placement_of(game.start_fen));
   if (game.promotion != PromotionRule::None) known += "qrbny";
   const std::string kinds = kinds_in(board);
-  const auto strangers = std::count_if(kinds.begin(), kinds.end(), [&](char kind) { return known.find(kind) == known.npos; });
+  const auto strangers =
+      std::count_if(kinds.begin(), kinds.end(), [&](char kind) { return known.find(kind) == known.npos; });
   const auto ranks = std::count(board.begin(), board.end(), '/') + 1;
-  return {game.ranks != ranks, placement_of(game.start_fen) != board, static_cast<int>(strangers)};
+  const bool castles = castling.find_first_of("KQkq") != castling.npos;
+  return {game.ranks != ranks, placement_of(game.start_fen) != board, castles && !knows_castling(game),
+          static_cast<int>(strangers)};
 }
 
 GameText read_fen(std::string_view text, const Variant& present) {
   std::vector<const Variant*> games{&present};
   for (const Variant* game : catalogue())
     if (game->has_board()) games.push_back(game);
-  std::ranges::stable_sort(games, {}, [board = placement_of(text)](const Variant* game) { return strangeness(*game, board); });
+  std::ranges::stable_sort(games, {}, [text](const Variant* game) { return strangeness(*game, text); });
 
   GameText read;
   for (const Variant* game : games) {

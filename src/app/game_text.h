@@ -16,8 +16,8 @@ struct GameText {
   bool more = false;              ///< other games follow it
 };
 
-/// Reads PGN, or one FEN. A FEN does not say which game it belongs to: it is taken for `present` if that game
-/// allows it, else for the first of the catalogue that does.
+/// Reads PGN, or one FEN. A FEN does not say which game it belongs to: it is taken for the likeliest by its board that
+/// allows it, `present` before others as likely.
 GameText read_game_text(std::string_view text, const Variant& present);
 
 /// The fields of the page's address that open `game` at its last move.

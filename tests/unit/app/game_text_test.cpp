@@ -26,7 +26,8 @@ TEST(GameText, EveryGamesStartIsThatGame) {
 
 TEST(GameText, APositionIsOfTheGameOnTheBoardIfItsPiecesComeIntoIt) {
   EXPECT_EQ(game_of("5/pp1pp/2p2/2P2/PP1PP/5 w - - 0 1", "raging-rooks"), "raging-rooks");
-  EXPECT_EQ(game_of("2Q2/P4/5/4p/4p/5 w - - 0 1", "rescue-the-queen"), "rescue-the-queen") << "a queen that was brought in";
+  EXPECT_EQ(game_of("2Q2/P4/5/4p/4p/5 w - - 0 1", "rescue-the-queen"), "rescue-the-queen")
+      << "a queen that was brought in";
   EXPECT_EQ(game_of("k4/r3P/Q4/5/5/K4 b - - 0 1", "kings-pro"), "kings-pro");
 }
 
