@@ -400,7 +400,7 @@ test("Commands.WhileAQuestionIsOpenTheBoardTakesNoMoves", async () => {
     await twoFrames();
     assert.equal(await square("b5").getAttribute("aria-label"), "b5, black pawn", name);
     assert.ok(await question.isVisible(), name);
-    if (name === "typed") assert.match(await live(), /First answer the question/);
+    if (name === "typed") await page.waitForFunction(() => /First answer the question/.test(document.querySelector("[data-live]").innerText));
     else assert.doesNotMatch(await live(), /b4/, name);  // the question may be told again
   }
   await question.locator("[data-command=decline]").click();
