@@ -118,7 +118,7 @@ TEST(Network, RefusesALastLayerWithWhichTheSumsWouldOverflow) {
     bad.outputs[3][Network::kMostHidden] = static_cast<std::int16_t>(weight);
     EXPECT_FALSE(Network::parse(bad.text()).ok()) << weight;
   }
-  for (const int bias : {(1 << 24) + 1, -(1 << 30)}) {
+  for (const int bias : {(1 << 24) + 1, -(1 << 28)}) {
     Network bad = network;
     bad.output_bias[7] = bias;
     EXPECT_FALSE(Network::parse(bad.text()).ok()) << bias;
