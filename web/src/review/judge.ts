@@ -64,6 +64,9 @@ const slipOf = (cost: number): Slip | null => (cost >= bigSlip ? "big" : cost >=
 /** All that is known about one game. */
 export class Judgements {
   private readonly known = new Map<number, Judgement>();
+  /** Many small things lose a game as well: the ply of the loser's move that cost most, where none of them stands out. It is asked
+   *  for with every move, so it is looked for as soon as all is known. */
+  private costliest: number | null = null;
 
   constructor(private readonly line: GameLine) {}
 
@@ -81,6 +84,7 @@ export class Judgements {
   add(ply: number, judgement: Judgement): boolean {
     if (this.known.get(ply)?.exact && !judgement.exact) return false;
     this.known.set(ply, judgement);
+    if (this.count > this.plies) this.costliest = this.findCostliest();
     return true;
   }
   /** Of the move that led to `ply`. */
@@ -95,11 +99,10 @@ export class Judgements {
     return move && before && after ? costOf(before, after, move) : 0;
   }
 
-  /** Many small things lose a game as well: the ply of the loser's move that cost most, where none of them stands out. */
-  private get costliest(): number | null {
+  private findCostliest(): number | null {
     const { winner } = this.line.outcome ?? {};
     const last = this.known.get(this.plies);
-    if (!winner || !last || this.count <= this.plies) return null;
+    if (!winner || !last) return null;
     if (Math.abs(whiteHope(last.standing) - (winner === "white" ? 0 : 1)) < winning) return null;
     const costs = this.line.moves.flatMap(({ by }, i) => (by === winner ? [] : [{ ply: i + 1, cost: this.costAt(i + 1) }]));
     const most = costs.reduce((best, one) => (one.cost > best.cost ? one : best), { ply: 0, cost: 0 });
