@@ -21,9 +21,11 @@ export function inOrder(lessons, games) {
   return lessons.map((lesson) => ({ ...lesson, next: nextOf.get(lesson.game) }));
 }
 
-/** How many tasks each lesson asks, by its game: what is solved and not only told, as isTask in web/src/lesson/lesson.ts has it. */
-export const taskCounts = (lessons) => Object.fromEntries(lessons.map(({ game, steps }) =>
-  [game, steps.filter(({ kind }) => ["touch", "collect", "find", "match", "ask"].includes(kind)).length]));
+/** Whether a step is solved and not only told, as web/src/lesson/lesson.ts has it. */
+export const isTask = ({ kind }) => ["touch", "collect", "find", "match", "ask"].includes(kind);
+
+/** How many tasks each lesson asks, by its game. */
+export const taskCounts = (lessons) => Object.fromEntries(lessons.map(({ game, steps }) => [game, steps.filter(isTask).length]));
 
 /** The steps of each lesson that are small games against the computer, by its game; boxes that have small games besides
  *  (`own`) are there, whether their lesson has some or not. */

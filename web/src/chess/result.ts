@@ -11,5 +11,8 @@ export const resultOf = ({ outcome, opponent, side }: Pick<PositionMessage, "out
   return outcome.winner === null ? "drawn" : outcome.winner === side ? "won" : "lost";
 };
 
-/** Whether the board ended a game, and not a word or the clock, which say nothing about how it stood. */
-export const isOfTheBoard = (reason: string): boolean => !["resignation", "agreement", "claim", "time"].includes(reason);
+/** Whether a player's word ended a game. */
+export const isByWord = (reason: string): boolean => ["resignation", "agreement", "claim"].includes(reason);
+
+/** Whether the board ended it, and not a word or the clock, which say nothing about how it stood. */
+export const isOfTheBoard = (reason: string): boolean => !isByWord(reason) && reason !== "time";

@@ -12,6 +12,7 @@ import { placementOf } from "../chess/fen";
 import { friendGamesKey } from "../chess/friend-field";
 import { getFriendGames, goesOn, keepFriendGame, removeFriendGame, standingOf, takeBackKept, type FriendGames, type KeptFriendGame } from "../chess/friend-games";
 import { friendQuery, isLastWord, lastIn, makeId, newGame, readFriendLink, turnIn, type FriendGame, type FriendLink, type Word } from "../chess/friend-link";
+import { isByWord } from "../chess/result";
 import { otherSide } from "../chess/side";
 import { listedMoveSentence, sideFill } from "../chess/speech";
 import type { Keeper } from "../game/keeper";
@@ -21,8 +22,6 @@ import { FriendCard, type CardState } from "./card";
 
 /** How the app calls the ends that a word makes. */
 const ends: Partial<Record<Word, "resignation" | "agreement">> = { "gave-up": "resignation", agreed: "agreement" };
-/** Ended by a word on this device. */
-const byWord: ReadonlySet<string> = new Set(["resignation", "agreement", "claim"]);
 
 /** As it stands without the word that was said last. */
 const unsaid = ({ word, ...game }: FriendGame): FriendGame => (word === "agreed" ? { ...game, word: "draw" } : game);
@@ -143,7 +142,7 @@ export class FriendSeat implements Guest, Keeper {
     const { game } = this;
     if (!game) return;
     const moves = message.moves.map(({ uci }) => uci);
-    const isWord = message.outcome !== null && byWord.has(message.outcome.reason);
+    const isWord = message.outcome !== null && isByWord(message.outcome.reason);  // said on this device
     if (isWord && ends[game.word ?? "draw"] === message.outcome?.reason) return this.settle();
     if (message.outcome?.reason === "resignation" && moves.length === game.moves.length) return this.say("gave-up");
     const { word, ...unworded } = game;

@@ -2,6 +2,7 @@
 import { speakInstead } from "../base/language-choice";
 import { isKeeper } from "../base/storage";
 import { gameFields } from "../chess/address";
+import { beginsWith } from "../chess/resume";
 import type { GameToPlay, Table } from "../game/table";
 
 /** Whose page it is in may have settled the language, and a frame that keeps nothing would lose its game. */
@@ -15,7 +16,7 @@ function queryOf({ game, position }: Table): URLSearchParams {
   const { opponent, level, side } = position;
   const now = gameFields({ ...game.address, ...(opponent !== "nobody" && { opponent }), level, side, moves: position.moves.map(({ uci }) => uci).join(",") });
   const given = query.get("moves");
-  if (isKeeper && given && now.moves?.startsWith(given)) now.moves = given;
+  if (isKeeper && given && beginsWith(now.moves ?? "", given)) now.moves = given;
   for (const name of ["opponent", "level", "side", "fen", "moves", "options", "clock"]) {
     if (isKeeper && !query.has(name)) continue;
     if (now[name]) query.set(name, now[name]);
