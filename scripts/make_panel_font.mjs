@@ -1,26 +1,30 @@
-// make_panel_font.mjs <output.cpp> [--words]: the font of the in-canvas panel as C++ bytes: Nunito cut down to figures and
-// the letters of move notation, which is all the canvas ever writes. Words live in HTML, with the whole font; only the
-// inspector has words on the canvas, English ones.
+// make_panel_font.mjs <output.cpp> [--words]: the fonts of the in-canvas panel as C++ bytes: Nunito cut down to figures and
+// the signs of move notation, and the pieces in place of their letters, which is all the canvas ever writes. Words live in
+// HTML, with the whole font; only the inspector has words on the canvas, English ones, and all their letters.
 import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { figurineFont } from "../web/build/figurines.mjs";
 
 const [output, words] = process.argv.slice(2);
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
-const glyphs = words ? `${ascii}…` : "0123456789abcdefghKQRBNYOx=+#-.:… ";
-const source = new URL("../node_modules/@fontsource/nunito/files/nunito-latin-700-normal.woff2", import.meta.url);
-const font = await subsetFont(await readFile(source), glyphs, { targetFormat: "truetype" });
+const glyphs = words ? `${ascii}…` : "0123456789abcdefghOx=+#-.:… ";
+const nunito = await readFile(new URL("../node_modules/@fontsource/nunito/files/nunito-latin-700-normal.woff2", import.meta.url));
+const fonts = {
+  text: await subsetFont(nunito, glyphs, { targetFormat: "truetype" }),
+  pieces: await figurineFont(fileURLToPath(new URL("../assets/pieces", import.meta.url)), "truetype"),
+};
 
-const rows = [];
-for (let i = 0; i < font.length; i += 24) rows.push("    " + [...font.subarray(i, i + 24)].join(", ") + ",");
+const rowsOf = (font) => Array.from({ length: Math.ceil(font.length / 24) }, (_, i) => `    ${[...font.subarray(24 * i, 24 * i + 24)].join(", ")},`).join("\n");
 await writeFile(output, `#include "ui/panel_font.h"
 
 namespace thirty {
 
-static constexpr unsigned char bytes[] = {
-${rows.join("\n")}
-};
+${Object.entries(fonts).map(([name, font]) => `static constexpr unsigned char ${name}[] = {\n${rowsOf(font)}\n};`).join("\n")}
 
-std::span<const unsigned char> panel_font() { return bytes; }
+static constexpr std::span<const unsigned char> fonts[] = {${Object.keys(fonts).join(", ")}};
+
+PanelFonts panel_fonts() { return fonts; }
 
 }  // namespace thirty
 `);

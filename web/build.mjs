@@ -13,6 +13,7 @@ import { readLanguages } from "./build/languages.mjs";
 import { inOrder, readLessons, smallGames, taskCounts } from "./build/lessons.mjs";
 import { compressAll, readSiblings } from "./build/compress.mjs";
 import { embedFiles, writeEmbed } from "./build/embed.mjs";
+import { figurineFont } from "./build/figurines.mjs";
 import { readFirstMoves } from "./build/first-moves.mjs";
 import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
 import { packageFiles, writePackage } from "./build/package.mjs";
@@ -167,9 +168,18 @@ const writeMainScript = async (site, values) => site.writeHashed("main.js", awai
   format: "iife", globalName: sharedByMain.name, plugins: [sharedModules(join(web, "src"), sharedByFirst), virtualModules(values)],
 }));
 
+/** What a sheet may ask for that is made here. */
+const madeFonts = {
+  name: "made fonts",
+  setup(plugin) {
+    plugin.onResolve({ filter: /^thirty:figurines$/ }, () => ({ path: "figurines.woff2", namespace: "made-font" }));
+    plugin.onLoad({ filter: /.*/, namespace: "made-font" }, async () => ({ contents: await figurineFont(join(root, "assets/pieces"), "woff2"), loader: "file" }));
+  },
+};
+
 /** The text of a sheet, and the names of the files that it asks for, which are written. */
 async function bundleStyles(site, entry) {
-  const files = await bundle(entry, { loader: { ".woff2": "file", ".svg": "dataurl" }, assetNames: "[name].[hash]" });
+  const files = await bundle(entry, { loader: { ".woff2": "file", ".svg": "dataurl" }, assetNames: "[name].[hash]", plugins: [madeFonts] });
   const sheet = files.find(({ path }) => path.endsWith(".css"));
   return { text: sheet.text, files: files.filter((file) => file !== sheet).map(({ path, contents }) => site.write(basename(path), contents)) };
 }

@@ -12,7 +12,7 @@
 
 namespace thirty {
 
-Screen::Screen() : panel_(panel_font()) {}
+Screen::Screen() : panel_(panel_fonts()) {}
 
 Screen::~Screen() {
   close();

@@ -67,7 +67,7 @@ void turn_round(ImDrawList& canvas, int vertices, ImVec2 middle) {
 
 }  // namespace
 
-Panel::Panel(std::span<const unsigned char> font) : font_(font) {
+Panel::Panel(PanelFonts fonts) : fonts_(fonts) {
   ImGui::CreateContext();
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
@@ -120,12 +120,12 @@ bool Panel::prepare(const App& app) {
   ImFontConfig config;
   config.SizePixels = font_size_ * ratio_;
   config.OversampleH = 1;
-  if (font_.empty()) {
-    io.Fonts->AddFontDefault(&config);
-  } else {
-    config.FontDataOwnedByAtlas = false;
-    io.Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(font_.data()), static_cast<int>(font_.size()),
+  if (fonts_.empty()) io.Fonts->AddFontDefault(&config);
+  config.FontDataOwnedByAtlas = false;
+  for (const std::span<const unsigned char> font : fonts_) {
+    io.Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(font.data()), static_cast<int>(font.size()),
                                    config.SizePixels, &config);
+    config.MergeMode = true;  // the next ones into the first
   }
   io.FontGlobalScale = 1 / ratio_;
   io.Fonts->Build();

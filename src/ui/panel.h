@@ -3,20 +3,19 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "app/app.h"
+#include "ui/panel_font.h"
 
 namespace thirty {
 
 class Panel {
  public:
-  /// `font` is a TrueType file that must outlive the panel, with figures and the letters of SAN; an empty one
-  /// stands for Dear ImGui's own.
-  explicit Panel(std::span<const unsigned char> font);
+  /// `fonts` must outlive the panel, and have figures and the letters of SAN; none stand for Dear ImGui's own.
+  explicit Panel(PanelFonts fonts);
   ~Panel();
   Panel(const Panel&) = delete;
   Panel& operator=(const Panel&) = delete;
@@ -54,7 +53,7 @@ class Panel {
   bool move(const App& app, int ply, float width);
   void shelf(App& app, Shelf shelf, std::int64_t now_us);
 
-  std::span<const unsigned char> font_;
+  PanelFonts fonts_;
   float ratio_ = 0;
   float font_size_ = 0;  ///< CSS pixels
   int frames_wanted_ = 0;

@@ -207,7 +207,7 @@ test("Review.WalksThroughAFinishedGameByButtonsKeysAndMoves", async () => {
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   await isThrough(page);
   assert.equal(await inWalk(page, "[data-ply='6']").getAttribute("data-slip"), "big");
-  assert.match(await inWalk(page, "[data-ply='6']").getAttribute("aria-label"), /Nf6, gave a lot away/);
+  assert.match(await inWalk(page, "[data-ply='6']").getAttribute("aria-label"), /knight to f6, gave a lot away/);
   await inWalk(page, "[data-ply='6']").click();
   await page.waitForFunction(() => /White can win with one move/.test(document.querySelector("[data-said]").textContent));
   assert.match(await inWalk(page, "[data-said]").innerText(), /Black’s last move gave a lot away.*\n?.*queen from h5 to f7/s);

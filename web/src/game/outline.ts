@@ -36,7 +36,7 @@ export const outlineHtml = (): Html => html`
     <canvas id="canvas" tabindex="-1" aria-hidden="true"></canvas>
     <table data-board></table>
     <i class="whose" aria-hidden="true"></i>
-    <ol class="plain-moves" data-plain-moves aria-hidden="true"></ol>
+    <ol class="plain-moves figurines" data-plain-moves aria-hidden="true"></ol>
     <div class="choices-sheet" data-choices role="group" aria-label="${t("choice.title")}" hidden></div>
   </div>
   <div class="hand" data-hand role="group" aria-label="${t("game.hand")}">${handHtml()}</div>

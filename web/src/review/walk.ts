@@ -84,7 +84,7 @@ export class Walk {
     const rows: Html[] = [];
     const move = (ply: number): Html | "" => {
       const played = moves[ply - 1];
-      return played ? html`<button type="button" data-ply="${ply}">${played.san}<b></b></button>` : "";
+      return played ? html`<button type="button" data-ply="${ply}" aria-label="${listedMoveSentence(played)}"><span class="figurines">${played.san}</span><b></b></button>` : "";
     };
     for (let ply = 1 - late; ply <= moves.length; ply += 2) {
       rows.push(html`<li><span>${number(start) + rows.length}</span>${ply > 0 ? move(ply) : html`<i></i>`}${move(ply + 1)}</li>`);
@@ -126,7 +126,8 @@ export class Walk {
     if (!button) return;
     button.dataset.slip = slip ?? "";
     button.querySelector("b")!.textContent = slip && t(`review.mark-${slip}`);
-    if (slip) button.setAttribute("aria-label", t("review.marked", { move: this.position.moves[ply - 1]!.san, slip: t(`review.mark-${slip}`) }));
+    const move = listedMoveSentence(this.position.moves[ply - 1]!);
+    button.setAttribute("aria-label", slip ? t("review.marked", { move, slip: t(`review.mark-${slip}`) }) : move);
   }
 
   private showOpinion(): void {
