@@ -225,6 +225,24 @@ test("Review.WalksThroughAFinishedGameByButtonsKeysAndMoves", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Review.ListsMovesWithThePiecesForTheirLettersAndSaysThemInWords", async () => {
+  const page = await open("/?game=all-the-pieces&opponent=friend&moves=e1d3,e6d4,c2c3,d4e2,d1e2&lang=de");
+  await page.locator('.deeds [data-review="look"]').evaluate((button) => button.click());
+  await inWalk(page, "[data-ply='5']").waitFor();
+  assert.deepEqual(await sans(page), ["Nd3", "Nd4", "c3", "Nxe2+", "Qxe2"], "what is copied can be read anywhere");
+  assert.equal(await inWalk(page, "[data-ply='5']").getAttribute("aria-label"), "Weiß: Dame schlägt auf e2");
+  await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => family.includes("Figurines") && status === "loaded"));
+  const widths = await page.evaluate(() => {
+    const context = document.createElement("canvas").getContext("2d");
+    return ["Figurines", "no such font"].map((font) => {
+      context.font = `20px ${font}, serif`;
+      return [..."KQRBNYx"].map((letter) => context.measureText(letter).width);
+    });
+  });
+  const [pieces, letters] = widths;
+  assert.deepEqual(pieces.map((width, i) => width !== letters[i]), [true, true, true, true, true, true, false]);
+});
+
 test("Review.PlaysOnFromAnyPosition", async () => {
   const page = await open("/?game=power-pawns&opponent=friend&moves=a2a3,b5b4,a3b4", phone);
   await page.locator("[data-menu]").tap();

@@ -255,6 +255,54 @@ test("Clock.OneThatThereIsNotIsNamedInWords", async () => {
   assert.match(await page.locator(".game .notice").innerText(), /There is no clock “500”\./);
 });
 
+test("Editor.WhoMayCastleIsTickedAndPlayed", async () => {
+  const page = await open("/?game=chess&opponent=friend&lang=en");
+  const ticks = () => inSheet(page, "[name=castling]").evaluateAll((boxes) => boxes.map(({ value, checked }) => (checked ? value : `no ${value}`)));
+  const fen = () => inSheet(page, "[name=fen]").inputValue();
+  const edit = async () => {
+    await openGear(page);
+    await page.locator("[data-edit]").click();
+    await inSheet(page, "[name=castling]").first().waitFor();
+  };
+  const type = async (text, key) => {
+    await inSheet(page, "[name=fen]").fill(text);
+    await inSheet(page, "[name=fen]").press(key);
+  };
+  await edit();
+  assert.deepEqual(await ticks(), ["K", "Q", "k", "q"]);
+  await inSheet(page, "[name=castling][value=K]").uncheck();
+  assert.match(await fen(), / w Qkq - 0 1$/);
+  await assertAccessible(page, "[data-sheet]");
+
+  await inSheet(page, '[data-square="a8"]').click();  // the rook leaves home, and comes back
+  await inSheet(page, '[data-square="a5"]').click();
+  await page.waitForFunction(() => document.querySelectorAll("[data-sheet] [name=castling]").length === 3);
+  await inSheet(page, '[data-square="a5"]').click();
+  await inSheet(page, '[data-square="a8"]').click();
+  await page.waitForFunction(() => document.querySelectorAll("[data-sheet] [name=castling]").length === 4);
+  assert.deepEqual(await ticks(), ["no K", "Q", "k", "q"]);
+  await inSheet(page, "[data-play]").click();
+  await page.locator("[data-sheet]").waitFor({ state: "hidden" });
+
+  await edit();
+  assert.match(await fen(), / w Qkq - 0 1$/);
+  assert.deepEqual(await ticks(), ["no K", "Q", "k", "q"], "what the game has");
+  const bare = "4k2r/8/8/8/8/8/8/R3K3 b - - 0 1";
+  await type(bare, "Tab");
+  await page.waitForFunction(() => document.querySelectorAll("[data-sheet] [name=castling]").length === 2);
+  assert.deepEqual(await ticks(), ["no Q", "no k"], "what was typed");
+  assert.equal(await fen(), bare);
+  await inSheet(page, "[name=castling][value=k]").check();
+  await inSheet(page, "[data-play]").click();
+  await page.locator("[data-sheet]").waitFor({ state: "hidden" });
+  await edit();
+  assert.equal(await fen(), "4k2r/8/8/8/8/8/8/R3K3 b k - 0 1");
+  await type("4k2r/8/8/8/8/8/8/4K3 w k - 0 1", "Enter");  // which plays it, and not what stood there before
+  await page.locator("[data-sheet]").waitFor({ state: "hidden" });
+  await edit();
+  assert.equal(await fen(), "4k2r/8/8/8/8/8/8/4K3 w k - 0 1");
+});
+
 test("Editor.HasNoPrinceInItsTrayWhereThereIsNone", async () => {
   const page = await open("/?game=power-pawns&opponent=friend", phone);
   for (const [game, kinds] of [["power-pawns", 6], ["all-the-pieces", 7]]) {

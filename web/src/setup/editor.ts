@@ -11,6 +11,7 @@ import { html } from "../base/html";
 import { icon } from "../base/icons";
 import { t } from "../base/i18n";
 import { setText } from "../base/set-text";
+import { allRights, CastlingTicks, rightsIn, withRights } from "./castling-ticks";
 import { PieceBoard } from "./piece-board";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
 import type { ScreenMessage } from "../game/table";
@@ -22,13 +23,15 @@ export interface EditorHost extends SheetHost {
 
 const pieces = [..."KQRBNPYkqrbnpy"];
 const isPrince = (letter: string): boolean => letter.toLowerCase() === "y";
-/** The rights of those who have a king and a rook; where these are not at home, the rules drop them. */
-const rightsOf = (letters: readonly string[]): string =>
-  ["KQ", "kq"].filter((side) => letters.includes(side[0]!) && letters.includes(side === "KQ" ? "R" : "r")).join("") || "-";
-
 export class PositionEditor implements Sheet {
   private board: PieceBoard | null = null;
+  private castling: CastlingTicks | null = null;
+  /** The position that may be played, with every right to castle that its kings and rooks leave. */
   private good = "";
+  /** Questions to the rules that they have not answered yet, ... */
+  private unanswered = 0;
+  /** ... and whether what they say of the last one is to be played. */
+  private playsThen = false;
   /** What the verdict is about. */
   private judged: CheckedMessage | null = null;
 
@@ -52,6 +55,7 @@ export class PositionEditor implements Sheet {
           <button type="button" class="button" data-cancel>${t("editor.cancel")}</button>
           <button type="submit" class="button primary" data-play>${icon("play")}${t("editor.play")}</button>
         </div>
+        <fieldset class="castling" data-castling hidden></fieldset>
         <label class="field"><span>FEN</span><input type="text" name="fen" dir="ltr" autocomplete="off" spellcheck="false"></label>
       </form></div>`.text;
     const { style } = part(place, ".editor");
@@ -64,29 +68,41 @@ export class PositionEditor implements Sheet {
       onChange: () => this.composed(),
       say: (sentence) => this.host.say(sentence),
     });
+    this.castling = new CastlingTicks(part<HTMLFieldSetElement>(place, "[data-castling]"), () => this.composed());
     this.board.placed = new Map(Object.entries(board));
+    this.castling.given = rightsIn(fen);
     this.field.value = fen;
     this.check();
     this.field.addEventListener("change", () => this.typed());
     for (const choice of place.querySelectorAll("[name=turn]")) choice.addEventListener("change", () => this.composed());
-    onPress(place, "[data-clear]", () => { if (this.board) this.board.placed = new Map(); });
+    onPress(place, "[data-clear]", () => {
+      if (this.castling) this.castling.given = allRights;
+      if (this.board) this.board.placed = new Map();
+    });
     onPress(place, "[data-cancel]", () => this.host.onCancel());
     part(place, ".editor").addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !event.defaultPrevented) this.host.onCancel();  // not where it lets a piece go
     });
     part(place, "form").addEventListener("submit", (event) => {
       event.preventDefault();
-      if (this.good) this.host.onPlay(this.good);
-      else this.host.say(part(place, "[data-verdict]").textContent ?? "");
+      if (this.unanswered) this.playsThen = true;
+      else this.play();
     });
     part(place, "h2").focus({ preventScroll: true });
   }
 
   hear(message: ScreenMessage): void {
-    if (message.type !== "checked") return;
+    if (message.type !== "checked" || --this.unanswered > 0) return;
     this.good = message.fen;
+    if (this.good) this.castling!.offer(rightsIn(this.good));
     part(this.host.place, "[data-play]").setAttribute("aria-disabled", String(!message.fen));
-    void this.judge(message);
+    void this.judge(message).then(() => { if (this.playsThen && !this.unanswered) this.play(); });
+  }
+
+  private play(): void {
+    this.playsThen = false;
+    if (this.good) this.host.onPlay(withRights(this.good, this.castling!.told(this.good)));
+    else this.host.say(part(this.host.place, "[data-verdict]").textContent ?? "");
   }
 
   private async judge(message: CheckedMessage): Promise<void> {
@@ -105,9 +121,11 @@ export class PositionEditor implements Sheet {
     return part<HTMLInputElement>(this.host.place, "[name=fen]");
   }
 
+  /** The rules drop each right whose king or rook is not at home, so that what they leave of all is what there is to choose from. */
   private check(): void {
     const { gameId: game, options } = this.address;
-    this.host.send({ verb: "check", game, ...(options && { options }), fen: this.field.value });
+    this.unanswered++;
+    this.host.send({ verb: "check", game, ...(options && { options }), fen: withRights(this.field.value, allRights) });
   }
 
   /** The pieces were moved: the text follows. */
@@ -117,7 +135,8 @@ export class PositionEditor implements Sheet {
     if (!placed) return;
     const rows = writeRows(squareRows(files, ranks, false).map((row) => row.map((square) => placed.get(square))));
     const turn = part<HTMLInputElement>(this.host.place, "[name=turn]:checked").value as Color;
-    this.field.value = `${rows} ${turn === "white" ? "w" : "b"} ${rightsOf([...placed.values()])} - 0 1`;
+    const pieces = `${rows} ${turn === "white" ? "w" : "b"} - - 0 1`;
+    this.field.value = withRights(pieces, this.castling!.told(pieces));
     this.check();
   }
 
@@ -132,6 +151,7 @@ export class PositionEditor implements Sheet {
       return letter && pieces.includes(letter) ? [[square, letter]] : [];
     }));
     part<HTMLInputElement>(this.host.place, `[name=turn][value=${turn}]`).checked = true;
+    this.castling!.given = rightsIn(text);
     if (this.board) this.board.placed = new Map(placed);
     this.field.value = text;
     this.check();
