@@ -94,8 +94,7 @@ std::optional<Written> read_written(std::string_view text) {
 
 bool fits(const Position& p, const Written& w, Move m) {
   return p.piece_on(m.from()).type() == w.piece && m.to() == w.to && m.promotion() == w.promotion &&
-         (w.from_file < 0 || w.from_file == file_of(m.from())) &&
-         (w.from_rank < 0 || w.from_rank == rank_of(m.from())) && !p.is_castling(m);
+         (w.from_file < 0 || w.from_file == file_of(m.from())) && (w.from_rank < 0 || w.from_rank == rank_of(m.from()));
 }
 
 Error cannot_play(std::string_view text) {
@@ -108,9 +107,26 @@ Result<Move> castling_move(const Position& p, std::string_view text, const MoveL
   return cannot_play(text);
 }
 
-/// "0-0" and "o-o" as "O-O"; anything else unchanged.
-std::string with_letters_o(std::string_view text) {
-  std::string s(text);
+/// Figurines as letters, a pawn's as none, and "0-0" and "o-o" as "O-O"; anything else unchanged.
+std::string in_letters(std::string_view text) {
+  constexpr std::string_view kFigurine = "\xe2\x99",
+                             kKind = "\xef\xb8";  // what U+2654 to U+265F begin with, and U+FE0E
+  constexpr unsigned char kFirst = 0x94, kLast = 0x9f;
+  std::string s;
+  while (!text.empty()) {
+    const unsigned char last = text.size() > 2 ? text[2] : 0;
+    if (text.starts_with(kFigurine) && last >= kFirst && last <= kLast) {
+      constexpr std::string_view kLetters = "KQRBN";
+      const std::size_t kind = (last - kFirst) % 6;
+      if (kind < kLetters.size()) s += kLetters[kind];
+      text.remove_prefix(3);
+    } else if (text.starts_with(kKind) && last > 0) {
+      text.remove_prefix(3);
+    } else {
+      s += text.front();
+      text.remove_prefix(1);
+    }
+  }
   if (s.starts_with("0-0") || s.starts_with("o-o"))
     for (char& c : s)
       if (c == '0' || c == 'o') c = 'O';
@@ -157,10 +173,10 @@ std::string san(const Position& position, Move m) {
 }
 
 std::optional<Way> way_meant(const Position& position, std::string_view text) {
-  const std::string_view bare = undecorated(text);
+  const std::string bare = in_letters(undecorated(text));
   const Variant& v = position.variant();
-  if (const std::string castling = with_letters_o(bare); castling == "O-O" || castling == "O-O-O") {
-    const CastlingSide side = castling == "O-O" ? CastlingSide::King : CastlingSide::Queen;
+  if (bare == "O-O" || bare == "O-O-O") {
+    const CastlingSide side = bare == "O-O" ? CastlingSide::King : CastlingSide::Queen;
     const CastlingPath& path = v.castling_path(position.turn(), side);
     const bool at_home = path.exists && position.king(position.turn()) == path.king_from;
     return at_home ? std::optional(Way{path.king_from, path.king_to}) : std::nullopt;
@@ -185,31 +201,33 @@ std::optional<Way> way_meant(const Position& position, std::string_view text) {
 }
 
 Result<Move> move_from_san(const Position& position, std::string_view text) {
-  const std::string_view bare = undecorated(text);
-  if (bare.size() > 12)
-    return refusal("no-move", "'{move}' is not a move", {{"move", std::string(bare.substr(0, 12)) + "…"}}, 0);
+  const std::string bare = in_letters(undecorated(text));
+  if (bare.size() > 12) return refusal("no-move", "'{move}' is not a move", {{"move", bare.substr(0, 12) + "…"}}, 0);
   MoveList legal;
   generate_legal(position, legal);
 
-  if (const std::string castling = with_letters_o(bare); castling.starts_with("O-O"))
-    return castling_move(position, castling, legal);
-  std::string squares(bare);
+  if (bare.starts_with("O-O")) return castling_move(position, bare, legal);
+  std::string squares = bare;
   if (squares.size() > 4 && squares[2] == '-') squares.erase(2, 1);  // "e1-g1"
   const Result<Move> long_form = move_from_name(position, squares);
   if (long_form) return long_form;
 
   const std::optional<Written> written = read_written(bare);
-  if (!written) return refusal("no-move", "'{move}' is not a move", {{"move", std::string(bare)}}, 0);
-  Move found{};
+  if (!written) return refusal("no-move", "'{move}' is not a move", {{"move", bare}}, 0);
+  Move found{}, castling{};
   for (const Move m : legal) {
     if (!fits(position, *written, m)) continue;
+    if (position.is_castling(m)) {
+      castling = m;
+      continue;
+    }
     if (found) {
       if (found.from() == m.from()) continue;
-      return refusal("ambiguous-move", "'{move}' fits more than one move; say which piece moves",
-                     {{"move", std::string(bare)}}, 0);
+      return refusal("ambiguous-move", "'{move}' fits more than one move; say which piece moves", {{"move", bare}}, 0);
     }
     found = m;
   }
+  if (!found) found = castling;  // "Kg1" says it as well where no step goes there
   if (!found) return cannot_play(bare);
   return found;
 }

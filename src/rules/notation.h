@@ -16,7 +16,8 @@ Result<Move> move_from_name(const Position& position, std::string_view text);
 std::string san(const Position& position, Move m);
 
 /// A legal move from SAN. Forgives a missing or superfluous `x`, `=`, `+`, `#`, `!`, `?`, needless
-/// disambiguation, `0-0`, and accepts the long form. Error: unreadable, illegal, or ambiguous.
+/// disambiguation, `0-0` or where the king castles to, figurines for letters, and accepts the long form. Error:
+/// unreadable, illegal, or ambiguous.
 Result<Move> move_from_san(const Position& position, std::string_view text);
 
 /// From where to where.

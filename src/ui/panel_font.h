@@ -8,7 +8,8 @@ namespace thirty {
 /// TrueType files; a character is drawn as the first of them has it.
 using PanelFonts = std::span<const std::span<const unsigned char>>;
 
-/// Figures and the signs of notation, and each piece in place of its letter, so that moves read alike in every language.
+/// Figures and the signs of notation, and each piece in place of its letter, so that moves read alike in every
+/// language.
 PanelFonts panel_fonts();
 
 }  // namespace thirty
