@@ -19,7 +19,7 @@ import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
 import { packageFiles, writePackage } from "./build/package.mjs";
 import { pieceSheet } from "./build/pieces.mjs";
 import { writeScorm } from "./build/scorm.mjs";
-import { earlyScripts, entryOf, sharedByFirst, sharedByMain, sharedModules, translating, writeScripts } from "./build/scripts.mjs";
+import { earlyScripts, entryOf, sharedByFirst, sharedByMain, sharedModules, translating, wordsOfScripts, writeScripts } from "./build/scripts.mjs";
 import { readSkills, skillWords } from "./build/skills.mjs";
 import { playedSmallGames, readSmallGames } from "./build/small-games.mjs";
 import { readTasks } from "./build/tasks.mjs";
@@ -247,7 +247,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const styles = ownStyles + themes.day;
   const nightStyles = (await bundleStyles(site, "styles/night.css")).text + themes.night;
   const words = wordsThat(english, isFirst);  // the English that the first script can ask for itself
-  const { script, known } = await writeFirstScript(site, { ...made, assets, words, beginnings: await readFirstMoves(wasm, catalogue.games), "lesson-starts": firstSteps(lessons) });
+  const { script, known } = await writeFirstScript(site, { ...made, assets: { ...assets, scripts: wordsOfScripts(assets.scripts) }, words, beginnings: await readFirstMoves(wasm, catalogue.games), "lesson-starts": firstSteps(lessons) });
   const headScript = site.writeHashed("head.js", await bundleText("src/shell/head.ts", {
     format: "iife", plugins: [virtualModules({ preloads: preloadsOf(assets, fonts) })],
   }));

@@ -83,3 +83,7 @@ export async function writeScripts(site, { web, bundleText, hashOf, stylesOf, pl
   }));
   return Object.fromEntries(written);
 }
+
+/** What the page knows of every script, a word each; `scriptFiles` of web/src/base/load-script.ts reads them. */
+export const wordsOfScripts = (scripts) => Object.fromEntries(Object.entries(scripts).map(([name, { script, styles, early }]) =>
+  [name, `${script.slice(name.length + 1, -".js".length)}${styles ? "S" : ""}${early ? "E" : ""}`]));

@@ -1,4 +1,6 @@
 // Scripts and styles of the page's own, put into its head when they are wanted.
+import assets from "thirty:assets";
+import type { ScriptName } from "./script-names";
 
 const load = (element: HTMLScriptElement | HTMLLinkElement, name: string): Promise<void> => new Promise((resolve, reject) => {
   element.onload = () => resolve();
@@ -21,4 +23,12 @@ export function loadStyles(file: string): Promise<void> {
   link.rel = "stylesheet";
   link.href = new URL(file, document.baseURI).href;
   return load(link, file);
+}
+
+/** The files of a screen's script, and whether the first words are enough for it. The page tells them all before its first picture, so
+ *  each is one word there: the hash in the files' names, an S where there are styles, an E where the words are enough. */
+export function scriptFiles(name: ScriptName): { readonly script: string; readonly styles: string; readonly isEarly: boolean } {
+  const word = assets.scripts[name];
+  const file = `${name}.${word.slice(0, 8)}`;
+  return { script: `${file}.js`, styles: /S/.test(word) ? `${file}.css` : "", isEarly: /E/.test(word) };
 }

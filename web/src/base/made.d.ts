@@ -35,8 +35,8 @@ declare module "thirty:assets" {
     readonly packed: string | null;
     /** The script with all that a first picture does not take. */
     readonly main: string;
-    /** The scripts of the screens, each with the styles it needs; for `early` ones the first words are enough. */
-    readonly scripts: Readonly<Record<import("./script-names").ScriptName, { readonly script: string; readonly styles: string | null; readonly early: boolean }>>;
+    /** The scripts of the screens, a word each (base/load-script.ts). */
+    readonly scripts: Readonly<Record<import("./script-names").ScriptName, string>>;
     /** The colours of the board's themes but the first. */
     readonly themes: string;
     /** By language code, in the order in which they are offered. */

@@ -3,7 +3,7 @@
 // as well, and use the first scripts' own copies of the modules in shared.ts and shared-later.ts.
 import assets from "thirty:assets";
 import type { Words } from "./i18n";
-import { loadScript, loadStyles } from "./load-script";
+import { loadScript, loadStyles, scriptFiles } from "./load-script";
 import { patiently } from "./patience";
 import type { ScriptName, Scripts } from "./script-names";
 
@@ -33,8 +33,8 @@ const fetches = new Map<ScriptName, Promise<void>>();
 
 /** What a script offers. Rejects if it cannot be had; the next call tries again. */
 export async function fetchScript<Name extends ScriptName>(name: Name): Promise<NonNullable<Scripts[Name]>> {
-  const { script, styles, early } = assets.scripts[name];
-  const fetched = fetches.get(name) ?? Promise.all([loadScript(script), styles && loadStyles(styles), !early && fetchMoreWords()]).then(() => undefined);
+  const { script, styles, isEarly } = scriptFiles(name);
+  const fetched = fetches.get(name) ?? Promise.all([loadScript(script), styles && loadStyles(styles), !isEarly && fetchMoreWords()]).then(() => undefined);
   fetches.set(name, fetched);
   try {
     await watched(fetched);
