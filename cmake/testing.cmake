@@ -59,7 +59,7 @@ function(thirty_test name)
   endif()
   add_test(NAME ${name} COMMAND ${name} --gtest_brief=1
            --gtest_output=json:${CMAKE_BINARY_DIR}/test-results/${name}.json)
-  set_tests_properties(${name} PROPERTIES TIMEOUT 600)
+  set_tests_properties(${name} PROPERTIES TIMEOUT 1500)
 endfunction()
 
 function(thirty_fuzz name)
@@ -73,6 +73,6 @@ function(thirty_fuzz name)
   file(GLOB seeds LIST_DIRECTORIES true ${CMAKE_SOURCE_DIR}/tests/fuzz/corpus/${name})
   add_test(NAME ${name} COMMAND ${name} -max_total_time=${THIRTY_FUZZ_SECONDS} -timeout=10 -rss_limit_mb=2048
            -artifact_prefix=${CMAKE_BINARY_DIR}/crash-${name}- ${corpus} ${seeds})
-  math(EXPR timeout "${THIRTY_FUZZ_SECONDS} + 60")
+  math(EXPR timeout "${THIRTY_FUZZ_SECONDS} + 300")
   set_tests_properties(${name} PROPERTIES TIMEOUT ${timeout})
 endfunction()
