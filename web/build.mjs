@@ -123,9 +123,14 @@ async function writePacked(site, folder, scripts) {
     globalThis.thirtyPacked = { startApp, appWasm: ${wasmAddress(file("app.wasm"))}, worker: ${JSON.stringify(worker)} };`));
 }
 
-/** A script that hands words of a language over in a global; it loads where fetch is refused. */
-const writeWords = (site, stem, global, code, words) =>
-  site.writeHashed(`${stem}-${code}.js`, `globalThis.${global}=${JSON.stringify(words)}`);
+/** Scripts that hand words of a language over, each in a global; they load where fetch is refused. One hash for all of a language, which
+ *  is returned: the page, which knows those of all languages, is the smaller for it. */
+function writeWords(site, code, parts) {
+  const scripts = Object.entries(parts).map(([stem, [global, words]]) => [`${stem}-${code}.js`, `globalThis.${global}=${JSON.stringify(words)}`]);
+  const hash = hashOf(...scripts.map(([, script]) => script));
+  for (const [name, script] of scripts) site.writeHashed(name, script, hash);
+  return hash;
+}
 
 /** One script per game that adds its tasks, as their files have them, to a global; by game. */
 const writeTasks = (site) => Object.fromEntries(Object.entries(readTasks(join(root, "assets"))).map(([game, text]) =>
@@ -227,15 +232,13 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
     languages: Object.fromEntries(languages.map((language) => {
       const { code, name, direction, page } = language;
       const comesFirst = code === "en" ? isEarlyInEnglish : isEarly;
-      return [code, {
-        name, direction,
-        words: writeWords(site, "words", "thirtyWords", code, wordsThat(page, (key) => comesFirst(key) && !(code === "en" && isFirst(key)))),
-        more: writeWords(site, "more-words", "thirtyMoreWords", code, wordsThat(page, (key) => !comesFirst(key))),
-        lessons: writeWords(site, "lesson-words", "thirtyLessonWords", code, language.lessons),
-        remarks: writeWords(site, "remark-words", "thirtyRemarkWords", code, language.remarks),
-        // Plans speak of skills.
-        plans: writeWords(site, "plan-words", "thirtyPlanWords", code, { ...language.skills, ...language.plans }),
-      }];
+      return [code, { name, direction, hash: writeWords(site, code, {
+        words: ["thirtyWords", wordsThat(page, (key) => comesFirst(key) && !(code === "en" && isFirst(key)))],
+        "more-words": ["thirtyMoreWords", wordsThat(page, (key) => !comesFirst(key))],
+        "lesson-words": ["thirtyLessonWords", language.lessons],
+        "remark-words": ["thirtyRemarkWords", language.remarks],
+        "plan-words": ["thirtyPlanWords", { ...language.skills, ...language.plans }],  // they speak of skills
+      }) }];
     })),
     themes: site.writeHashed("themes.css", themes.others),
     lessons: lessons.map(({ game }) => game),

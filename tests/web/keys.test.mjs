@@ -354,6 +354,44 @@ test("Keys.EscapeLeadsFromATypedMoveToItsSquare", async () => {
   await focusIs(page, '[data-square="c3"]');
 });
 
+test("Keys.AnEndIsSaidOnceAndMateIsCalledMate", async () => {
+  const page = await open("/?game=chess&opponent=friend&moves=f2f3,e7e5,g2g4&lang=en");
+  const lines = () => page.locator("[data-live] p").allTextContents();
+  await page.locator('[data-board] [data-square="d8"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator('[data-board] [data-square="h4"]').focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => [...document.querySelectorAll("[data-live] p")].some((line) => /won: /.test(line.textContent)));
+  const said = await lines();
+  assert.deepEqual(said.filter((line) => /queen to h4/.test(line)), ["Black: queen to h4, checkmate"]);
+  assert.equal(said.filter((line) => /won: /.test(line)).length, 1, said.join(" | "));
+  assert.ok(said.every(Boolean), said.join(" | "));
+  await page.keyboard.press("Enter");
+  assert.equal((await lines()).filter((line) => /won: /.test(line)).length, 2, "asked again it is said again");
+});
+
+for (const [screen, { path, ready, gear, isOpen }] of Object.entries({
+  ladder: { path: "/?lang=en", ready: "ladder", gear: "[data-gear] summary", isOpen: "[data-gear][open]" },
+  game: { path: "/?game=power-pawns&opponent=friend&lang=en", ready: "game", gear: "[data-menu]", isOpen: ".menu-open" },
+})) {
+  test(`Keys.WhatLiesUnderAnOpenGearIsNotReachedUnseen (${screen})`, async () => {
+    const page = await open(path, laptop, ready);
+    await page.locator(gear).focus();
+    await page.keyboard.press("Enter");
+    await page.locator(isOpen).waitFor();
+    const panel = { ladder: "[data-gear]", game: "#side" }[screen];
+    for (let tabs = 0; tabs < 60; tabs++) {
+      await page.keyboard.press("Tab");
+      const { isWithin, open: isStill } = await page.evaluate(([within, opened]) => ({
+        isWithin: document.activeElement === document.body || document.activeElement.closest(within) !== null, open: document.querySelector(opened) !== null,
+      }), [panel, isOpen]);
+      assert.ok(isWithin || !isStill, "the focus is under what lies open");
+      if (!isStill) return;
+    }
+    assert.fail("Tab never leads on");
+  });
+}
+
 test("Keys.AMoveSaysWhichPieceTakesWhich", async () => {
   const page = await open("/?game=chess&opponent=friend&fen=4k3/8/3p4/2P1P3/8/8/8/4K3 w - - 0 1&lang=en");
   await goTo(page, "e5");

@@ -297,10 +297,58 @@ test("Editor.WhoMayCastleIsTickedAndPlayed", async () => {
   await page.locator("[data-sheet]").waitFor({ state: "hidden" });
   await edit();
   assert.equal(await fen(), "4k2r/8/8/8/8/8/8/R3K3 b k - 0 1");
+
+  await type("4k3/8/8/8/8/8/8/R3K2R w KQ - 7 30", "Tab");
+  await inSheet(page, "[name=castling][value=Q]").focus();
+  await inSheet(page, "[name=castling][value=Q]").uncheck();
+  assert.equal(await fen(), "4k3/8/8/8/8/8/8/R3K2R w K - 7 30", "nothing else of what was typed is lost");
+  await inSheet(page, '[data-square="h1"]').click();
+  await inSheet(page, '[data-square="h3"]').click();
+  await page.waitForFunction(() => document.querySelectorAll("[data-sheet] [name=castling]").length === 1);
+  assert.match(await fen(), / w - - 0 1$/, "no right that nobody can have");
+
   await type("4k2r/8/8/8/8/8/8/4K3 w k - 0 1", "Enter");  // which plays it, and not what stood there before
   await page.locator("[data-sheet]").waitFor({ state: "hidden" });
   await edit();
   assert.equal(await fen(), "4k2r/8/8/8/8/8/8/4K3 w k - 0 1");
+});
+
+test("Editor.WhatIsLeftIsKeptAndWhatIsWrongIsSaidOnce", async () => {
+  const page = await open("/?game=raging-rooks&opponent=friend&lang=en");
+  await page.evaluate(() => {
+    globalThis.said = [];
+    new MutationObserver((changes) => changes.forEach(({ target, addedNodes }) => {
+      const place = target.parentElement?.closest("[role=status], [data-live]") ?? target.closest?.("[role=status], [data-live]");
+      if (place) globalThis.said.push(...(addedNodes.length ? [...addedNodes] : [target]).map((node) => node.textContent));
+    })).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const sayings = () => page.evaluate(() => globalThis.said.splice(0));
+  await openGear(page);
+  await page.locator("[data-edit]").click();
+  await inSheet(page, "[data-square]").first().waitFor();
+  await inSheet(page, "[name=fen]").fill("zz");
+  await sayings();
+  await inSheet(page, "[name=fen]").press("Enter");
+  await inSheet(page, "[data-verdict]").filter({ hasText: "cannot be set up" }).waitFor();
+  const told = (await sayings()).filter((text) => /position/i.test(text));
+  assert.equal(told.length, 1, told.join(" | "));
+  assert.match(told[0], /cannot be set up/);
+
+  await inSheet(page, "[name=fen]").fill("4r/1p3/5/5/3P1/R4 w - - 0 1");
+  await inSheet(page, "[name=fen]").press("Tab");
+  await inSheet(page, '[data-square="c3"]').focus();
+  await sayings();
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await sayings(), ["First choose a piece."]);
+  await page.keyboard.press("Escape");
+  await page.locator("[data-sheet]").waitFor({ state: "hidden" });
+  await page.locator(".game .notice", { hasText: "What you set up is kept" }).locator("[data-act]").click();
+  await inSheet(page, '[data-square="b5"][aria-label="b5, black pawn"]').waitFor();
+  assert.match(await inSheet(page, "[name=fen]").inputValue(), /^4r\/1p3\/5\/5\/3P1\/R4 w/);
+  await sayings();
+  await inSheet(page, "[data-play]").click();
+  await page.locator("[data-live]").getByText("Your position is on the board. White to move").waitFor({ state: "attached" });
+  assert.deepEqual(page.problems, []);
 });
 
 test("Editor.HasNoPrinceInItsTrayWhereThereIsNone", async () => {

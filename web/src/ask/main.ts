@@ -3,6 +3,7 @@ import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { commandWord } from "../game/command-word";
 import type { Table } from "../game/table";
+import { statusSentence } from "../chess/speech";
 import type { CommandInfo } from "../protocol/messages";
 import { answerTo } from "./questions";
 
@@ -22,7 +23,7 @@ export function answer(table: Table, question: string, square: string | null): v
   if (!position) return;
   const lesson = shown(table, ".lesson-goal", ".lesson-task");
   const answered = answerTo(question, position, {
-    square, marks: table.marks, clocks: shown(table, "[data-clock]"), goal: lesson.some(Boolean) ? lesson : shown(table, "[data-goal]", "[data-status]"),
+    square, marks: table.marks, clocks: shown(table, "[data-clock]"), goal: lesson.some(Boolean) ? lesson : [...shown(table, "[data-goal]"), statusSentence(position)],
   });
   if (!answered) return;
   if ("say" in answered) return table.talk.say(answered.say);

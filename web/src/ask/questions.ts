@@ -21,7 +21,9 @@ export interface Surroundings {
 export type Answer = { readonly say: string } | { readonly goTo: string } | { readonly goTo: null };
 
 const letters = "kqrbnpy";
-const say = (...sentences: readonly string[]): Answer => ({ say: sentences.filter(Boolean).join(" ") });
+/** Each with an end, so that a voice makes a pause there. */
+const say = (...sentences: readonly string[]): Answer =>
+  ({ say: sentences.filter(Boolean).map((one, i, all) => (i < all.length - 1 && /[\p{L}\p{N}]$/u.test(one) ? `${one}.` : one)).join(" ") });
 const listOf = (parts: readonly string[]): string => parts.join(t("list.comma"));
 const isSquare = (word: string): boolean => /^[a-h][1-8]$/.test(word);
 

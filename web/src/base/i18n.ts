@@ -24,6 +24,10 @@ export const languages: readonly string[] = Object.keys(assets.languages);
 /** What a language calls itself. */
 export const languageName = (code: string): string => assets.languages[code]?.name ?? code;
 export const language = (): string => current;
+/** The script that hands over words of a language: those that come first, those that only later scripts ask for, those of lessons, of the
+ *  coach and of refusals, and of the lesson plans. */
+export const wordsFile = (kind: "words" | "more-words" | "lesson-words" | "remark-words" | "plan-words", code = language()): string =>
+  `${kind}-${code}.${assets.languages[code]?.hash}.js`;
 export const direction = (): "rtl" | "ltr" => assets.languages[current]?.direction ?? "ltr";
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(current) + text.slice(1);
@@ -57,7 +61,7 @@ export const hasWords = (key: string): key is Key => key in words || key in (glo
 /** Speaks a language from now on; false, and the words there are stay, if it cannot be had. */
 export async function useLanguage(code: string): Promise<boolean> {
   try {
-    await loadScript(assets.languages[code]?.words ?? code);
+    await loadScript(wordsFile("words", code));
   } catch (error) {
     console.warn(error);
   }

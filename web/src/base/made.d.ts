@@ -2,18 +2,11 @@
 // there are, and the words that come first.
 
 declare module "thirty:assets" {
-  /** What a language calls itself, and the scripts that hand over its words. */
+  /** What a language calls itself, and the hash in the names of the scripts that hand over its words (base/i18n.ts). */
   export interface Language {
     readonly name: string;
     readonly direction: "ltr" | "rtl";
-    readonly words: string;
-    /** Those that only later scripts ask for. */
-    readonly more: string;
-    readonly lessons: string;
-    /** Those of the coach and of refusals. */
-    readonly remarks: string;
-    /** Those of the lesson plans. */
-    readonly plans: string;
+    readonly hash: string;
   }
 
   /** File names beside the page; null where the build had nothing to copy. */

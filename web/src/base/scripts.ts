@@ -1,8 +1,7 @@
 // The scripts of the screens. Each is a folder's main.ts, fetched with its styles when it is first
 // needed; what it exports is what it offers. They are classic scripts, which a page without an origin may run
 // as well, and use the first scripts' own copies of the modules in shared.ts and shared-later.ts.
-import assets from "thirty:assets";
-import type { Words } from "./i18n";
+import { wordsFile, type Words } from "./i18n";
 import { loadScript, loadStyles, scriptFiles } from "./load-script";
 import { patiently } from "./patience";
 import type { ScriptName, Scripts } from "./script-names";
@@ -27,7 +26,7 @@ export async function fetchWords(left: () => Words | undefined, file = ""): Prom
 }
 
 const fetchMoreWords = (): Promise<Words> =>
-  fetchWords(() => globalThis.thirtyMoreWords, (assets.languages[document.documentElement.lang] ?? assets.languages.en)?.more);
+  fetchWords(() => globalThis.thirtyMoreWords, wordsFile("more-words"));
 
 const fetches = new Map<ScriptName, Promise<void>>();
 

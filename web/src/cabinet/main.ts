@@ -6,10 +6,11 @@ import { shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { levels } from "../base/levels";
 import { diagram } from "../chess/diagram";
+import { piecesOf } from "../chess/fen";
 import { findGame, isSolved } from "../chess/games";
 import { movesIn } from "../chess/moves-in";
 import { moveSentence } from "../chess/speech";
-import { colorOf } from "../chess/piece-words";
+import { colorOf, squareLabel } from "../chess/piece-words";
 import { curiositiesOf, gamesInCabinet, type Curiosity, type Wonder } from "./curiosity";
 import { replay, type Moment } from "./replay";
 
@@ -41,9 +42,12 @@ const sayOf = ({ move }: Moment): string => (move
   ? moveSentence({ uci: move.uci, by: colorOf(move.letter), piece: move.letter.toLowerCase(), captured: move.taken?.toLowerCase() ?? null, promotion: move.becomes ?? null, castling: false, check: false })
   : t("cabinet.start"));
 
+/** Where each piece stands, for who does not see it. */
+const piecesSentence = (placement: string): string => Object.entries(piecesOf(placement)).map(([square, letter]) => squareLabel(square, letter)).join("; ");
+
 function pictureOf({ game, instead }: Curiosity, moment: Moment): Html {
   const { move, placement } = moment;
-  return diagram(findGame(game)!, { fen: placement, arrows: move ? [move.uci] : instead ? [instead] : [], label: sayOf(moment) });
+  return diagram(findGame(game)!, { fen: placement, arrows: move ? [move.uci] : instead ? [instead] : [], label: `${sayOf(moment)}. ${piecesSentence(placement)}` });
 }
 
 const stepButton = (step: "first" | "previous" | "next", picture: string): Html => html`
@@ -54,7 +58,7 @@ const cardHtml = (curiosity: Curiosity, keep: string): Html => html`
     <h3>${t(`cabinet.${curiosity.wonder}.name`)}</h3>
     <p>${sentences[curiosity.wonder](curiosity)}</p>
     <div data-picture></div>
-    <p class="curiosity-move" aria-live="polite" data-move></p>
+    <p class="curiosity-move" data-move></p>
     <div class="curiosity-steps">${stepButton("first", "first")}${stepButton("previous", "previous")}${stepButton("next", "next")}
       <a class="button" href="?${boardQuery(curiosity)}${keep}">${icon("play")}${t("cabinet.play")}</a></div>
   </article>`;
@@ -86,6 +90,7 @@ function followSteps(card: HTMLElement, curiosity: Curiosity): void {
   card.addEventListener("click", ({ target }) => {
     const step = (target as Element).closest<HTMLElement>("[data-step]")?.dataset.step;
     if (!step) return;
+    said.ariaLive = "polite";  // not before somebody goes through it
     at = step === "first" ? 0 : Math.min(Math.max(at + (step === "next" ? 1 : -1), 0), moments.length - 1);
     show();
   });

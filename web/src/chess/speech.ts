@@ -26,7 +26,7 @@ export function moveSentence(move: Partial<Pick<MoveMessage, "san">> & Pick<Move
   const deed = t(move.castling ? "move.castles" : captured ? "move.takes-piece" : captured === "" ? "move.takes" : "move.goes", fill);
   const parts = [deed];
   if (move.promotion) parts.push(t("move.becomes", { piece: kindWord(move.promotion) }));
-  if (move.check) parts.push(t("move.check"));
+  if (move.check) parts.push(t(move.san?.endsWith("#") ? "move.mate" : "move.check"));
   return t("move.by", { ...sideFill(move.by), deed: parts.join(t("list.comma")) });
 }
 

@@ -11,6 +11,10 @@ export class Bar implements Guest {
     table.find("#side").addEventListener("keydown", (event) => {
       if ((event as KeyboardEvent).key === "Escape") this.showMenu(false);
     });
+    // What lies under it is not to be reached without being seen.
+    table.root.addEventListener("focusin", ({ target }) => {
+      if (this.isMenuOpen && !(target as Element).closest("#side, [data-menu]")) this.showMenu(false);
+    });
     // What leads to another view, and the board itself, need the room.
     table.find("#side").addEventListener("click", ({ target }) => {
       if ((target as Element).closest("[data-review], [data-edit], [data-switch-truth]")) this.showMenu(false);

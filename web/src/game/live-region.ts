@@ -6,6 +6,7 @@ export class LiveRegion {
   constructor(private readonly place: Element) {}
 
   say(sentence: string): void {
+    if (!sentence) return;
     const line = document.createElement("p");
     line.textContent = sentence;
     this.place.append(line);

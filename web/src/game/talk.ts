@@ -82,7 +82,7 @@ export class Talk implements Guest, Narrator {
     }
     if (position.outcome && !before?.outcome) this.say(outcomeSentence(position));
     else if (hasMoved && position.passes) this.say(statusSentence(position));
-    else if (before?.owner === position.owner && position.moves.length < before.moves.length) {
+    else if (before?.owner === position.owner && before.start === position.start && position.moves.length < before.moves.length) {
       // A game that begins anew and a first move that is taken back come to the same.
       this.say(t(position.moves.length === 0 ? "status.at-start" : "status.taken-back", { status: statusSentence(position) }));
     }

@@ -42,6 +42,7 @@ class Gear {
       if (root.open) this.fill();
       const follow = root.open ? addEventListener : removeEventListener;
       follow("pointerdown", closeOutside);
+      follow("focusin", closeOutside);  // it lies over what follows it
     });
     root.addEventListener("keydown", ({ key }) => {
       if (key !== "Escape" || this.panel.querySelector("dialog")?.open) return;

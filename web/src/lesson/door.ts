@@ -1,6 +1,5 @@
 // Lessons live in a script of their own, which is fetched with its words when one is opened.
-import assets from "thirty:assets";
-import { language, type Words } from "../base/i18n";
+import { wordsFile, type Words } from "../base/i18n";
 import type { Scripts } from "../base/script-names";
 import { fetchScript, fetchWords } from "../base/scripts";
 
@@ -13,7 +12,7 @@ declare global {
 export async function fetchLessons(): Promise<{ script: Scripts["lesson"]; words: Words }> {
   const [script, words] = await Promise.all([
     fetchScript("lesson"),
-    fetchWords(() => globalThis.thirtyLessonWords, assets.languages[language()]?.lessons),
+    fetchWords(() => globalThis.thirtyLessonWords, wordsFile("lesson-words")),
   ]);
   return { script, words };
 }

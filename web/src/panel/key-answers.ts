@@ -20,7 +20,7 @@ export class KeyAnswers implements Guest {
       if ((event as MouseEvent).detail !== 0 || !position) return;
       const sentence = position.question ? questionSentence(position.question) : position.ply === position.moves.length ? outcomeSentence(position) : "";
       if (sentence) table.talk.say(sentence);
-    });
+    }, { capture: true });  // what the press itself brings about is told by others
   }
 
   hear(message: ScreenMessage): void {

@@ -1,10 +1,9 @@
 // The script of the lesson plans: one sheet a box, for a grown-up who knows no chess. What to say, what to do, what to
 // play, which slips to expect, and the ideas it is about, each with its picture.
-import assets from "thirty:assets";
 import catalogue, { type Game } from "thirty:catalogue";
 import skills, { type Skill } from "thirty:skills";
 import { html, type Html } from "../base/html";
-import { language, sentence, t, type Fill, type Words } from "../base/i18n";
+import { sentence, t, wordsFile, type Fill, type Words } from "../base/i18n";
 import { icon } from "../base/icons";
 import { loadScript } from "../base/scripts";
 import { boxes, gamesOfBox } from "../chess/boxes";
@@ -30,8 +29,7 @@ const parts = [["say", "friend"], ["do", "moves"], ["play", "play"], ["slip", "h
 export const word = (key: string, fill: Fill = {}): string => sentence(globalThis.thirtyPlanWords ?? {}, key, fill) ?? "";
 
 export async function fetchPlanWords(): Promise<void> {
-  const file = assets.languages[language()]?.plans;
-  if (!globalThis.thirtyPlanWords && file) await loadScript(file);
+  if (!globalThis.thirtyPlanWords) await loadScript(wordsFile("plan-words"));
 }
 
 const titlesOf = (games: readonly Game[]): string => games.map(({ id }) => t(`title.${id}`)).join(" · ");

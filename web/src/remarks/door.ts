@@ -1,7 +1,6 @@
 // The way to what the coach and the rules say: their words and sentences are fetched when there is something to say.
 import type { Refused } from "../protocol/messages";
-import assets from "thirty:assets";
-import { language, type Words } from "../base/i18n";
+import { wordsFile, type Words } from "../base/i18n";
 import { fetchScript, fetchWords } from "../base/scripts";
 
 declare global {
@@ -19,7 +18,7 @@ export async function fetchRemarks(): Promise<Remarks | null> {
   try {
     const [script, words] = await Promise.all([
       fetchScript("remarks"),
-      fetchWords(() => globalThis.thirtyRemarkWords, assets.languages[language()]?.remarks),
+      fetchWords(() => globalThis.thirtyRemarkWords, wordsFile("remark-words")),
     ]);
     return { script, words };
   } catch (error) {

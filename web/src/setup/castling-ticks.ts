@@ -1,5 +1,4 @@
 // Who may castle yet, in a position that is set up: a tick for each right that a king and a rook at home leave.
-import { placementOf } from "../chess/fen";
 import { tick } from "../base/form-parts";
 import { html } from "../base/html";
 import { t } from "../base/i18n";
@@ -14,9 +13,12 @@ export const rightsIn = (fen: string): string => (parts.exec(fen)?.[2] ?? "").re
 /** A FEN with these rights; as it is where it has none that can be read. */
 export const withRights = (fen: string, rights: string): string => fen.replace(parts, `$1${rights || "-"}`);
 
-const colorOfRight = (right: string): string => t(right < "a" ? "color.white" : "color.black");
-/** The same in every language, and from left to right. */
-const wayOf = (right: string): string => `\u2066${right.toUpperCase() === "K" ? "O-O" : "O-O-O"}\u2069`;
+/** "White", and which way where there are two. */
+function nameOf(right: string, offered: string): string {
+  const color = t(right < "a" ? "color.white" : "color.black");
+  const isOneOfTwo = [...offered].filter((other) => other < "a" === right < "a").length > 1;
+  return isOneOfTwo ? [color, t(right.toUpperCase() === "K" ? "editor.short" : "editor.long")].join(t("list.comma")) : color;
+}
 
 export class CastlingTicks {
   private rights = allRights;
@@ -35,18 +37,24 @@ export class CastlingTicks {
     for (const box of this.place.querySelectorAll("input")) box.checked = rights.includes(box.value);
   }
 
-  /** What of it a FEN may tell: the rights of sides that have a king and a rook. */
-  told(fen: string): string {
-    const pieces = placementOf(fen);
-    return [...allRights].filter((right) => this.rights.includes(right) && (right < "a" ? /K.*R|R.*K/ : /k.*r|r.*k/).test(pieces)).join("");
+  get offered(): string {
+    return this.place.dataset.offered ?? "";
   }
 
-  /** Those whose king and rook are at home. */
-  offer(rights: string): void {
-    if (this.place.dataset.offered === rights) return;
-    this.place.dataset.offered = rights;
-    this.place.hidden = !rights;
-    this.place.innerHTML = html`<legend>${t("editor.castling")}</legend>
-      ${[...rights].map((right) => tick("castling", `${colorOfRight(right)} ${wayOf(right)}`, right, this.rights.includes(right)))}`.text;
+  /** A position with those of its rights that are ticked. */
+  applyTo(fen: string): string {
+    return withRights(fen, [...rightsIn(fen)].filter((right) => this.rights.includes(right)).join(""));
+  }
+
+  /** Those whose king and rook are at home. The focus stays among them, or goes to `otherwise`. */
+  offer(rights: string, otherwise: HTMLElement): void {
+    const { place } = this;
+    if (this.offered === rights) return;
+    const focused = place.querySelector<HTMLInputElement>("input:focus")?.value;
+    place.dataset.offered = rights;
+    place.hidden = !rights;
+    place.innerHTML = html`<legend>${t("editor.castling")}</legend>
+      ${[...rights].map((right) => tick("castling", nameOf(right, rights), right, this.rights.includes(right)))}`.text;
+    if (focused) (place.querySelector<HTMLElement>(`[value=${focused}]`) ?? place.querySelector("input") ?? otherwise).focus();
   }
 }

@@ -18,7 +18,8 @@ import type { ScreenMessage } from "../game/table";
 
 export interface EditorHost extends SheetHost {
   onPlay(fen: string): void;
-  onCancel(): void;
+  /** With what has been set up, if anything has. */
+  onCancel(draft: string): void;
 }
 
 const pieces = [..."KQRBNPYkqrbnpy"];
@@ -30,12 +31,16 @@ export class PositionEditor implements Sheet {
   private good = "";
   /** Questions to the rules that they have not answered yet, ... */
   private unanswered = 0;
-  /** ... and whether what they say of the last one is to be played. */
-  private playsThen = false;
+  /** ... and until the answer to the last one stands below the board. */
+  private judging = Promise.resolve();
+  private hasJudged = (): void => {};
+  /** Whether the text follows the pieces, and is not somebody's own. */
+  private isComposed = false;
   /** What the verdict is about. */
   private judged: CheckedMessage | null = null;
 
-  constructor(private readonly host: EditorHost, private readonly address: Address, private readonly position: PositionMessage) {}
+  /** `draft` is a FEN to go on with. */
+  constructor(private readonly host: EditorHost, private readonly address: Address, private readonly position: PositionMessage, private readonly draft = "") {}
 
   open(): void {
     const { place } = this.host;
@@ -68,25 +73,28 @@ export class PositionEditor implements Sheet {
       onChange: () => this.composed(),
       say: (sentence) => this.host.say(sentence),
     });
-    this.castling = new CastlingTicks(part<HTMLFieldSetElement>(place, "[data-castling]"), () => this.composed());
+    this.castling = new CastlingTicks(part<HTMLFieldSetElement>(place, "[data-castling]"), () => this.ticked());
     this.board.placed = new Map(Object.entries(board));
     this.castling.given = rightsIn(fen);
-    this.field.value = fen;
-    this.check();
+    this.write(fen);
+    if (this.draft) {
+      this.field.value = this.draft;
+      this.typed();
+    }
     this.field.addEventListener("change", () => this.typed());
     for (const choice of place.querySelectorAll("[name=turn]")) choice.addEventListener("change", () => this.composed());
     onPress(place, "[data-clear]", () => {
       if (this.castling) this.castling.given = allRights;
       if (this.board) this.board.placed = new Map();
     });
-    onPress(place, "[data-cancel]", () => this.host.onCancel());
+    const cancel = (): void => this.host.onCancel(this.field.value === fen ? "" : this.field.value);
+    onPress(place, "[data-cancel]", cancel);
     part(place, ".editor").addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && !event.defaultPrevented) this.host.onCancel();  // not where it lets a piece go
+      if (event.key === "Escape" && !event.defaultPrevented) cancel();  // not where it lets a piece go
     });
     part(place, "form").addEventListener("submit", (event) => {
       event.preventDefault();
-      if (this.unanswered) this.playsThen = true;
-      else this.play();
+      void this.play();
     });
     part(place, "h2").focus({ preventScroll: true });
   }
@@ -94,15 +102,20 @@ export class PositionEditor implements Sheet {
   hear(message: ScreenMessage): void {
     if (message.type !== "checked" || --this.unanswered > 0) return;
     this.good = message.fen;
-    if (this.good) this.castling!.offer(rightsIn(this.good));
+    if (this.good) this.castling!.offer(rightsIn(this.good), this.field);
+    if (this.good && this.isComposed) this.field.value = this.castling!.applyTo(this.good);
     part(this.host.place, "[data-play]").setAttribute("aria-disabled", String(!message.fen));
-    void this.judge(message).then(() => { if (this.playsThen && !this.unanswered) this.play(); });
+    void this.judge(message).then(this.hasJudged);
   }
 
-  private play(): void {
-    this.playsThen = false;
-    if (this.good) this.host.onPlay(withRights(this.good, this.castling!.told(this.good)));
-    else this.host.say(part(this.host.place, "[data-verdict]").textContent ?? "");
+  /** What stands below the board says itself aloud when it changes. */
+  private async play(): Promise<void> {
+    const verdict = part(this.host.place, "[data-verdict]");
+    const before = verdict.textContent;
+    let { judging } = this;
+    while (await judging, judging !== this.judging) ({ judging } = this);
+    if (this.good) this.host.onPlay(this.castling!.applyTo(this.good));
+    else if (verdict.textContent === before) this.host.say(before ?? "");
   }
 
   private async judge(message: CheckedMessage): Promise<void> {
@@ -124,7 +137,7 @@ export class PositionEditor implements Sheet {
   /** The rules drop each right whose king or rook is not at home, so that what they leave of all is what there is to choose from. */
   private check(): void {
     const { gameId: game, options } = this.address;
-    this.unanswered++;
+    if (!this.unanswered++) this.judging = new Promise((done) => { this.hasJudged = done; });
     this.host.send({ verb: "check", game, ...(options && { options }), fen: withRights(this.field.value, allRights) });
   }
 
@@ -135,9 +148,18 @@ export class PositionEditor implements Sheet {
     if (!placed) return;
     const rows = writeRows(squareRows(files, ranks, false).map((row) => row.map((square) => placed.get(square))));
     const turn = part<HTMLInputElement>(this.host.place, "[name=turn]:checked").value as Color;
-    const pieces = `${rows} ${turn === "white" ? "w" : "b"} - - 0 1`;
-    this.field.value = withRights(pieces, this.castling!.told(pieces));
+    this.write(`${rows} ${turn === "white" ? "w" : "b"} - - 0 1`, true);
+  }
+
+  private write(fen: string, isComposed = false): void {
+    this.isComposed = isComposed;
+    this.field.value = fen;
     this.check();
+  }
+
+  /** Rights were given or taken: nothing else of the text changes. */
+  private ticked(): void {
+    this.write(this.castling!.applyTo(withRights(this.field.value, this.castling!.offered)), this.isComposed);
   }
 
   /** The text was changed: the pieces follow as far as it can be read, and the text stays as it is. */
@@ -153,7 +175,6 @@ export class PositionEditor implements Sheet {
     part<HTMLInputElement>(this.host.place, `[name=turn][value=${turn}]`).checked = true;
     this.castling!.given = rightsIn(text);
     if (this.board) this.board.placed = new Map(placed);
-    this.field.value = text;
-    this.check();
+    this.write(text);
   }
 }

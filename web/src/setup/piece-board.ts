@@ -92,7 +92,7 @@ export class PieceBoard {
     else if (letter) {
       this.held = { letter, from: square };
       this.show();
-    }
+    } else this.options.say(t("setup.pick"));
   }
 
   /** Puts a piece down; whoever stood there goes where it came from. */

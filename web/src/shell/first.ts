@@ -3,7 +3,7 @@
 import assets from "thirty:assets";
 import type { ScriptName } from "../base/script-names";
 import { hostDevice } from "../base/host-device";
-import { t } from "../base/i18n";
+import { t, wordsFile } from "../base/i18n";
 import { loadScript, scriptFiles } from "../base/load-script";
 import { notice } from "../base/notices";
 import { patiently } from "../base/patience";
@@ -20,9 +20,9 @@ const nextPicture = (): Promise<void> => new Promise((done) => {
 
 /** What a game will fetch, so that none of it waits for the others; on a learning platform the app comes packed (protocol/modules.ts). */
 function preloadGame(): void {
-  const { app, languages } = assets;
+  const { app } = assets;
   const names: readonly (ScriptName | false)[] = ["game", address.embed && "embed", picked !== "en" && "outline", address.lesson !== undefined && "lesson"];
-  const files = [languages[picked]?.words ?? "", ...names.flatMap((name) => (name ? [scriptFiles(name).script] : []))];
+  const files = [wordsFile("words", picked), ...names.flatMap((name) => (name ? [scriptFiles(name).script] : []))];
   preload([...files.map((href) => ({ href, as: "script" as const })), ...(app && !hostDevice ? [{ href: app.script }, { href: app.wasm, as: "fetch" as const }] : [])]);
 }
 

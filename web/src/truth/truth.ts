@@ -59,10 +59,12 @@ export class Truth {
         ${puzzleLink(table)}
         <div class="truth-pack" data-pack></div>
       </div>`.text;
-    this.find("[data-close-truth]").addEventListener("click", () => {
+    const leave = (): void => {
       this.show(false, this.position);
       table.find("[data-menu]").focus();  // the switch is behind it
-    });
+    };
+    this.find("[data-close-truth]").addEventListener("click", leave);
+    this.place.addEventListener("keydown", ({ key }) => { if (key === "Escape") leave(); });
     this.packRow = new PackRow(this.find("[data-pack]"), () => this.tryAgain());
     addEventListener("online", () => this.tryAgain());
   }
