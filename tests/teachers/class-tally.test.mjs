@@ -14,8 +14,12 @@ const first = writeCode(lesson);
 const found = writeCode({ ...lesson, mistakes: 2 });
 const hinted = writeCode({ ...lesson, hints: 1 });
 const not = writeCode({ ...lesson, done: 0, mistakes: 3 });
-const counts = (text) => {
-  const { standings, problems } = tallyOf(text, "raging-rooks", 4);
+/** A task of a row, and the game of its box. */
+const task = { game: "raging-rooks", name: "lesson.free", fen: "", number: 4 };
+const wholeGame = { game: "raging-rooks", name: null, fen: "r3k/ppppp/5/5/PPPPP/R3K w", number: 4 };
+const today = "2026-03-01";
+const counts = (text, of = task) => {
+  const { standings, problems } = tallyOf(text, of, today);
   return [...["first", "found", "not"].map((one) => standings.filter((standing) => standing === one).length), problems.length];
 };
 /** As hands and messengers write it. */
@@ -28,7 +32,7 @@ test("ClassTally.TellsWhoFoundItAtOnceWhoFoundItAndWhoDidNot", () => {
   const won = writeCode(game);
   const helped = writeCode({ ...game, help: 1 });
   const others = ["lost", "drawn"].map((result) => writeCode({ ...game, result }));
-  assert.deepEqual(counts([won, helped, ...others].join(" ")), [1, 1, 2, 0]);
+  assert.deepEqual(counts([won, helped, ...others].join(" "), wholeGame), [1, 1, 2, 0]);
   assert.deepEqual(counts(""), [0, 0, 0, 0]);
 });
 
@@ -59,11 +63,27 @@ test("ClassTally.NamesEachMistakeAndLosesNoCodeBesideIt", () => {
 });
 
 test("ClassTally.SaysOfEachMistakeWhatItIsAndNamesNobody", () => {
-  const { problems } = tallyOf(`Ana ${first.slice(0, -1)}\nBen ${writeCode({ ...lesson, assignment: 5 })}\nCleo ${first.replace(/.$/, "2")}\nDan\nEva O1${first.slice(2)}`, "raging-rooks", 4);
+  const { problems } = tallyOf(`Ana ${first.slice(0, -1)}\nBen ${writeCode({ ...lesson, assignment: 5 })}\nCleo ${first.replace(/.$/, "2")}\nDan\nEva O1${first.slice(2)}`, task, today);
   assert.deepEqual(problems.map(({ code }) => code), [first.slice(0, -1), writeCode({ ...lesson, assignment: 5 }), first.replace(/.$/, "2"), `O1${first.slice(2)}`]);
   const said = problems.map(({ why }) => why);
   for (const [i, word] of ["11", "another task", "Perhaps it is", "No code has"].entries()) assert.match(said[i], new RegExp(word));
   assert.doesNotMatch(JSON.stringify(problems), /Ana|Ben|Cleo|Dan|Eva/);
+});
+
+test("ClassTally.CountsOnlyWhatCanHaveComeOfTheTask", () => {
+  // A game and a whole lesson that were set on the teachers' screen have numbers as well.
+  assert.deepEqual(counts(writeCode(game)), [0, 0, 0, 1]);
+  assert.deepEqual(counts(writeCode({ ...lesson, done: 8, of: 8 })), [0, 0, 0, 1]);
+  assert.deepEqual(counts(first, wholeGame), [0, 0, 0, 1]);
+  for (const change of [{ opponent: "5" }, { opponent: "friend" }, { side: "black" }]) assert.deepEqual(counts(writeCode({ ...game, ...change }), wholeGame), [0, 0, 0, 1], JSON.stringify(change));
+  assert.deepEqual(counts(writeCode({ ...game, side: "black" }), { ...wholeGame, fen: "r3k/5/5/5/5/R3K b" }), [1, 0, 0, 0]);
+});
+
+test("ClassTally.TellsOfAnotherDayAndCountsItAllTheSame", () => {
+  const of = (day) => writeCode({ ...lesson, day });
+  const { standings, problems, otherDays } = tallyOf([of(today), of("2026-02-27"), of("2026-02-28"), of("2026-02-27")].join("\n"), task, today);
+  assert.deepEqual([standings.length, problems.length], [4, 0]);
+  assert.deepEqual(otherDays, [{ day: "2026-02-28", count: 1 }, { day: "2026-02-27", count: 2 }]);
 });
 
 test("OneCodePerLine.LosesNothingOfWhatWasPasted", () => {

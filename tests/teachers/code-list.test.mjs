@@ -44,6 +44,34 @@ test("CodeList.NamesStayWithTheirCodesOnWhicheverSideTheyStand", () => {
   }
 });
 
+test("CodeList.WhatStandsBesideAGoodCodeIsItsNameHoweverManyFiguresItHas", () => {
+  for (const [text, name] of [
+    [`ana.perez07@school.org ${code}`, "ana.perez07@school.org"],
+    [`student00017 ${spaced}`, "student00017"],
+    [`2026/11/26 10:02:11 AM GMT,ana07@school.org,Ana Perez,${code}`, "2026/11/26 10:02:11 AM GMT,ana07@school.org,Ana Perez"],
+    [`"2026/11/26 10:02:11 AM GMT","ana07@school.org","Ana Perez","${code}"`, "2026/11/26 10:02:11 AM GMT,ana07@school.org,Ana Perez"],
+    [`Ana\t26 Nov 2026, 10:02\t${code}`, "Ana 26 Nov 2026, 10:02"],
+    [`Perez,Ana,ana07@school.org,26 November 2026 10:02,${code},10.00`, "Perez,Ana,ana07@school.org,26 November 2026 10:02 10.00"],
+    [`Ana Perez (7B) 555-123-4567 (${code.toLowerCase()})`, "Ana Perez (7B) 555-123-4567"],
+    [`${code} 2026-11-26`, "2026-11-26"],
+    [`22 33 44 55 66 77 ${code}`, "22 33 44 55 66 77"],
+  ]) {
+    const { name: kept, read } = only(oneCodePerLine(text));
+    assert.deepEqual([kept, read], [name, { code, work }], text);
+  }
+});
+
+test("CodeList.WhatIsWrittenAsACodeIsToldBesideAGoodOne", () => {
+  const wrong = code.replace(/.$/, (last) => (last === "2" ? "3" : "2"));
+  for (const attempt of [wrong, wrong.replaceAll("-", " "), wrong.replaceAll("-", ""), code.slice(0, -1), spaced.slice(0, -1), `${code}7`, `O1${code.slice(2)}`]) {
+    const lines = readCodeList(oneCodePerLine(`Ana ${code}, Ben ${attempt}`));
+    assert.deepEqual(lines.map(({ name, code: taken }) => [name, taken]), [["Ana", code], ["Ben", attempt]]);
+  }
+  // Where no code is good, it is told of what is written as one, not of a time.
+  const [line] = readCodeList(oneCodePerLine(`2026/11/26 10:02:11,ana07@school.org,${code.slice(0, -1)}`));
+  assert.deepEqual([line.code, line.name], [code.slice(0, -1), "2026/11/26 10:02:11,ana07@school.org"]);
+});
+
 test("CodeList.SaysWhatIsWrongWithACodeThatANameFollows", () => {
   const wrong = spaced.replace(/.$/, (last) => (last === "2" ? "3" : "2"));
   const read = (text) => [only(text).name, only(text).code, only(text).read.problem];
@@ -108,7 +136,8 @@ test("CodeList.TakesNoLongerThanALongLineIsLong", () => {
   const long = 200_000;
   for (const text of [
     "Ana ".repeat(long), "A1 ".repeat(long), `${"- ".repeat(long)}${code}`, `${"Ana, ".repeat(long)}${code}`, `x${" ".repeat(long)}y ${code}`,
-    `${",".repeat(long)}${code}`, "é".repeat(long), `${code} `.repeat(long / 10), `${"_ ".repeat(long)}`, `Ana ${"2".repeat(long)}`,
+    `${",".repeat(long)}${code}`, "é".repeat(long), `${code} `.repeat(long / 10), `${"_ ".repeat(long)}`, `Ana ${"2".repeat(long)}`, `Ana a${".".repeat(long)}a`,
+    `${'"a",'.repeat(long)}${code}`, `${',"'.repeat(long)}${code}`,
   ]) {
     const begin = process.cpuUsage();
     const [line] = readCodeList(text);

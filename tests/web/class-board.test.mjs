@@ -37,7 +37,10 @@ const withoutGraphics = () => {
     return kind === "webgl2" ? null : get.call(this, kind, ...rest);
   };
 };
-const lessonWork = (change) => ({ kind: "lesson", game: "raging-rooks", assignment: 4, day: "2026-03-01", done: 1, of: 1, mistakes: 0, hints: 0, ...change });
+const pad = (part) => String(part).padStart(2, "0");
+const now = new Date();
+const day = `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+const lessonWork = (change) => ({ kind: "lesson", game: "raging-rooks", assignment: 4, day, done: 1, of: 1, mistakes: 0, hints: 0, ...change });
 
 test("ClassBoard.IsOpenedFromTheTeachersScreenByATaskOfABox", async () => {
   const page = await openPage(site, "/?teachers=1&lang=en", beamer);
@@ -301,6 +304,55 @@ test("ClassBoard.DrawnTasksAndPositionsOfOnesOwnReachThePupilAsWell", async () =
   for (const one of [page, pupil, own, found.pupil, played, game.pupil]) assert.deepEqual(one.problems, []);
 });
 
+test("ClassBoard.WhatWasPlayedIsThereAgainUntilItIsSetUpAnew", async () => {
+  const page = await openBoard("game=raging-rooks&board=plan.14&lang=en");
+  const status = page.locator("[data-class-status]");
+  await status.filter({ hasText: /\S/ }).waitFor();
+  const labels = () => page.locator("[data-board] button").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel).join());
+  /** The board, once this stands on the square. */
+  const boardWith = async (name, content) => {
+    await page.locator(`[data-board] [data-square="${name}"][aria-label*="${content}"]`).waitFor({ state: "attached" });
+    return labels();
+  };
+  const start = await boardWith("c2", "pawn");
+  for (const [one, to] of [["c2c3", "c3"], ["c5c4", "c4"], ["d2d3", "d3"]]) {
+    await move(page, one);
+    await boardWith(to, "pawn");
+  }
+  const played = await boardWith("d3", "pawn");
+  assert.notEqual(played, start);
+  await page.keyboard.press("PageUp");
+  await hasTitle(page, "Task 13 of");
+  await task(page).waitFor();
+  await page.keyboard.press("PageDown");
+  await hasTitle(page, "Task 14 of");
+  assert.equal(await boardWith("d3", "pawn"), played);
+  await page.reload();
+  await waitUntilReady(page, "game");
+  await hasTitle(page, "Task 14 of");
+  assert.equal(await boardWith("d3", "pawn"), played);
+  await page.locator("[data-class-again]").click();
+  assert.equal(await boardWith("c2", "pawn"), start);
+  for (const [key, at] of [["PageUp", 13], ["PageDown", 14]]) {
+    await page.keyboard.press(key);
+    await hasTitle(page, `Task ${at} of`);
+  }
+  await status.filter({ hasText: /\S/ }).waitFor();
+  assert.equal(await boardWith("c2", "pawn"), start, "what was set up anew stays so");
+  assert.deepEqual(page.problems, []);
+});
+
+test("ClassBoard.ACodeOfOtherWorkIsToldAndOneOfAnotherDayCounts", async () => {
+  const page = await openBoard("game=raging-rooks&board=plan.4&lang=en");
+  await task(page).waitFor();
+  await page.keyboard.press("c");
+  const game = writeCode({ kind: "game", game: "raging-rooks", assignment: 4, day, result: "lost", opponent: "2", side: "white", moves: 9, help: 0 });
+  await page.locator("[name=codes]").fill([game, writeCode(lessonWork({ of: 8, done: 8 })), writeCode(lessonWork({ day: "2025-03-01" }))].join("\n"));
+  assert.deepEqual(await tally(page), ["1", "1"]);
+  const told = await page.locator("[data-class-problems] li").allInnerTexts();
+  assert.match(told.join("\n"), /^1 code is of another day, Mar 1, 2025[\s\S]*another task[\s\S]*another task/);
+});
+
 test("ClassBoard.ThirtyCodesBecomeATallyAndEachMistakeIsNamed", async () => {
   const page = await openBoard("game=raging-rooks&board=plan.4&lang=en");
   await task(page).waitFor();
@@ -314,6 +366,7 @@ test("ClassBoard.ThirtyCodesBecomeATallyAndEachMistakeIsNamed", async () => {
   await field.fill(codes.map((code, i) => `${["Ana", "Ben", ""][i % 3]} ${i % 2 ? code : code.replaceAll("-", " ")}${[",", "\n", ";", " "][i % 4]}`).join(" "));
   assert.deepEqual(await tally(page), ["22", "15"]);
   assert.match(await page.locator(".class-read").innerText(), /^27 codes read$/);
+  assert.equal(await page.locator("[data-class-day]").count(), 0, "all are of this day");
   assert.equal(await page.locator(".class-dots i").count(), 27);
   const problems = await page.locator("[data-class-problems] li").allInnerTexts();
   assert.equal(problems.length, 3);

@@ -191,7 +191,7 @@ const [smallest, largest] = [1_250_000, 2_000_000];
 test("Scorm.ThePackageHoldsTheSiteAndAManifestOfAllItsFiles", async () => {
   await packageOf("game-12", "1.2", aGame);
   const { name, bytes } = made.get("game-12");
-  assert.equal(name, "thirty-squares-power-pawns-scorm-1.2.zip");
+  assert.equal(name, "thirty-squares-power-pawns-friend-no-1-scorm-1.2.zip");
   assert.ok(bytes.length < smallest, `${bytes.length} bytes`);
   const files = unzipSync(bytes);
   const manifest = new TextDecoder().decode(files["imsmanifest.xml"]);
@@ -199,6 +199,29 @@ test("Scorm.ThePackageHoldsTheSiteAndAManifestOfAllItsFiles", async () => {
   assert.deepEqual(listed.toSorted(), Object.keys(files).filter((file) => file !== "imsmanifest.xml").toSorted());
   assert.match(manifest, /<schema>ADL SCORM<\/schema><schemaversion>1\.2<\/schemaversion>/);
   assert.match(manifest, /adlcp:scormtype="sco" href="launch\.html"/);
+});
+
+test("Scorm.PackagesOfDifferentTasksAreToldApartByNameIdentifierAndTitle", async () => {
+  const set = (level, side, number) => async (page) => {
+    await page.locator("[name=game]").selectOption("raging-rooks");
+    await page.locator("[name=level]").selectOption(level);
+    await page.locator(`[data-builder] [name=side][value="${side}"]`).check({ force: true });
+    await page.locator(".builder > details:not(.newcomers) > summary").click();
+    await page.locator("[name=number]").fill(number);
+  };
+  const wanted = [
+    ["rooks-1", set("1", "white", "0"), "raging-rooks-level-1-white", "Raging Rooks · level 1 · White"],
+    ["rooks-5", set("5", "black", "7"), "raging-rooks-level-5-black-no-7", "Raging Rooks · level 5 · Black · No. 7"],
+    ["lesson-12", aLesson, "power-pawns-lesson-no-1", "Power Pawns · Lesson · No. 1"],
+    ["game-12", aGame, "power-pawns-friend-no-1", "Power Pawns · Friend here · No. 1"],
+  ];
+  for (const [folder, enter, name, title] of wanted) {
+    await packageOf(folder, "1.2", enter);
+    const manifest = new TextDecoder().decode(unzipSync(made.get(folder).bytes)["imsmanifest.xml"]);
+    assert.equal(made.get(folder).name, `thirty-squares-${name}-scorm-1.2.zip`);
+    assert.equal(/<manifest identifier="([^"]+)"/.exec(manifest)[1], `thirty-squares-${name}`);
+    assert.deepEqual([...manifest.matchAll(/<title>([^<]+)</g)].map(([, text]) => text), [title, title]);
+  }
 });
 
 /** Of the answers of all games, those in a package: books and strategies by their names. */

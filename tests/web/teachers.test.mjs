@@ -355,6 +355,27 @@ test("Worksheets.AnAssignmentIsPrintedOnOnePage", async () => {
   assert.deepEqual(await printed.locator("span").evaluateAll((fields) => fields.filter((field) => field.getClientRects().length > 1 || field.offsetHeight > 30).map((field) => field.textContent)), []);
 });
 
+test("Worksheets.SlipsToCutOutAreSeveralToAPage", async () => {
+  const page = await open("/?teachers=1");
+  await page.evaluate(() => { window.print = () => { globalThis.printed = true; }; });
+  for (const code of ["game", "lesson"]) {
+    if (code === "lesson") await page.locator('[name=task][value="lesson"]').check({ force: true });
+    await page.locator("[data-print-slips]").click();
+    assert.ok(await page.evaluate(() => globalThis.printed));
+    for (const format of ["A4", "Letter"]) assert.equal(pageCount(await page.pdf({ format })), 1);
+    await page.emulateMedia({ media: "print" });
+    assert.ok(await page.locator("[data-slip]").isHidden());
+    assert.equal(await page.locator(".small-slip:visible").count(), 8);
+    assert.equal(await page.locator(".small-slip .printed-link").first().innerText(), (await link(page)).href);
+    await page.emulateMedia({ media: null });
+    assert.equal(await page.locator(".small-slip:visible").count(), 0);
+  }
+  // Whoever prints otherwise next gets the one for the wall.
+  await page.keyboard.press("Control");
+  await page.emulateMedia({ media: "print" });
+  assert.ok(await page.locator("[data-slip]").isVisible());
+});
+
 test("Teachers.ChoicesHaveRoomOnAPhone", async () => {
   for (const lang of ["de", "ar"]) {
     const page = await open(`/?teachers=1&lang=${lang}`, { viewport: { width: 360, height: 800 } });
@@ -397,6 +418,18 @@ test("Codes.ATableAndAFileComeOfWhatIsPasted", async () => {
   assert.equal(csv[1], `"Ana","3","Raging Rooks","Game","won","level 3","14","","2","2026-03-01","${code}",""`);
   assert.match(csv[3], /^"'=Cleo"/);
   assert.deepEqual(page.problems, []);
+});
+
+test("Codes.OnPaperTheyAreATable", async () => {
+  const page = await open("/?teachers=codes");
+  await page.locator("[name=codes]").fill(Array.from({ length: 24 }, (_, i) => `Ana Perez ${i} ${writeCode(example)}`).join("\n"));
+  for (const format of ["A4", "Letter"]) assert.equal(pageCount(await page.pdf({ format })), 1, "a class is one sheet");
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  assert.ok(await page.locator(".codes thead").isVisible());
+  const row = page.locator(".codes tbody tr").first().locator("td:visible");
+  assert.equal(new Set(await row.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top))).size, 1, "one beside the other");
+  assert.ok(await page.locator(".codes").evaluate((table) => table.getBoundingClientRect().right <= innerWidth), "no column is cut off");
 });
 
 test("Codes.ACodeStaysInOnePieceInEveryDirectionAndWidth", async () => {
@@ -478,7 +511,7 @@ test("ReturnCode.AGameOfAnAssignmentEndsInOne", async () => {
   await card(page).waitFor();
   assert.deepEqual(await shownWork(page), { kind: "game", game: "power-pawns", assignment: 7, day: dayOf(new Date()),
     result: "played", opponent: "friend", side: "white", moves: 1, help: 0 });
-  assert.match(await card(page).innerText(), /It says: Power Pawns · played to the end/);
+  assert.match(await card(page).innerText(), /It says: Power Pawns · played to the end.* · No. \d+ · \w+ \d+, \d{4}/);
   // Where the page may not write to the clipboard, the code is marked, and that is said.
   const code = await page.locator("[data-return-code] [aria-hidden]").innerText();
   const isSaid = (text) => card(page).locator("[data-said]").getByText(text, { exact: true }).waitFor();

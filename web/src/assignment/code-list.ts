@@ -1,6 +1,6 @@
 // What a teacher pastes, line by line: a code, with a name before or after it if wanted. Nothing is dropped: a line that
 // cannot be read stays a line, with what is wrong with it. The lines go back out as CSV.
-import { bareCode, codeLength, readCode, type ReadCode } from "./return-code";
+import { bareCode, codeLength, digitsOf, readCode, type ReadCode } from "./return-code";
 
 export interface CodeLine {
   /** Counted from 1, empty lines too. */
@@ -34,44 +34,83 @@ function reachOf(words: readonly string[], from: number, isGood: (read: ReadCode
 /** The first and the last word of something. */
 type Span = readonly [from: number, to: number];
 
-/** Where the codes of a line are: those that can be read, and what else was meant for one. The words are bare. */
-function codesIn(line: readonly string[]): Span[] {
-  const places = line.flatMap((word, i) => (word ? [i] : []));  // dashes between others say nothing
-  return codesAmong(places.map((i) => line[i]!)).map(([from, to]) => [places[from]!, places[to]!]);
+/** A word of a line, without what stands around it and without what stands between the groups of a code. */
+interface Word {
+  readonly core: string;
+  readonly bare: string;
 }
 
-function codesAmong(words: readonly string[]): Span[] {
+/** Where the codes of a line are. Lists come with times, addresses and numbers of pupils in them: these are taken for what was meant
+ *  for a code only where nothing in the line is one or is written as one. */
+function codesIn(line: readonly Word[]): Span[] {
+  const places = line.flatMap(({ bare }, i) => (bare ? [i] : []));  // dashes between others say nothing
+  const words = places.map((i) => line[i]!);
+  const sure = writtenAsCodes(words);
+  return (sure.length ? sure : meantForCodes(words.map(({ bare }) => bare))).map(([from, to]) => [places[from]!, places[to]!]);
+}
+
+/** With dashes, whatever its characters are, and perhaps with one too few or too many at its end. */
+const inGroups = /^\w{4}\p{Pd}\w{4}\p{Pd}\w{3,5}$/u;
+const hasBoth = (text: string): boolean => hasFigure(text) && /[a-z]/i.test(text);
+/** The same with spaces, of characters that codes have; up to which word. */
+function reachOfGroups(words: readonly string[], from: number): number | null {
+  const [one = "", two = "", three = ""] = words.slice(from, from + 3);
+  const isOne = one.length === 4 && two.length === 4 && three.length >= 3 && three.length <= 5 && !digitsOf(one + two + three).includes(-1);
+  return isOne && hasBoth(one + two + three) ? from + 2 : null;
+}
+
+/** Those that can be read, and what is written in the same way. */
+function writtenAsCodes(line: readonly Word[]): Span[] {
+  const words = line.map(({ bare }) => bare);
   const found: Span[] = [];
   const whole = (from: number): number | null => reachOf(words, from, (read) => "work" in read);
-  /** What has figures in it since the last code. */
+  const attempt = (from: number): number | null => {
+    const { core, bare } = line[from]!;
+    if (inGroups.test(core) && hasBoth(core)) return from;
+    const to = hasFigure(bare) ? reachOf(words, from, looksLikeACode) : null;
+    return to !== null && hasBoth(words.slice(from, to + 1).join("")) ? to : reachOfGroups(words, from);
+  };
+  for (let i = 0; i < words.length; i++) {
+    const good = whole(i);
+    const to = good ?? attempt(i);
+    const isCut = good === null && to !== null && words.slice(i + 1, to + 1).some((_, j) => whole(i + 1 + j) !== null);
+    if (to === null || isCut) continue;
+    found.push([i, to]);
+    i = to;
+  }
+  return found;
+}
+
+/** What has figures in it and is long enough. */
+function meantForCodes(words: readonly string[]): Span[] {
+  const found: Span[] = [];
+  /** What has figures in it since the last one. */
   let pending: number[] = [];
   const settle = (): void => {
     const [first, last] = [pending[0], pending.at(-1)];
     if (first !== undefined && last !== undefined && words.slice(first, last + 1).join("").length >= meantForACode) found.push([first, last]);
     pending = [];
   };
-  for (let i = 0; i < words.length; i++) {
-    const to = whole(i);
-    const mistyped = to ?? (hasFigure(words[i] ?? "") ? reachOf(words, i, looksLikeACode) : null);
-    const isCut = to === null && mistyped !== null && words.slice(i + 1, mistyped + 1).some((_, j) => whole(i + 1 + j) !== null);
-    if (mistyped !== null && !isCut) {
-      settle();
-      found.push([i, mistyped]);
-      i = mistyped;
-    } else if (hasFigure(words[i] ?? "")) {
-      if ((words[i] ?? "").length >= meantForACode) settle();  // a whole attempt by itself
-      pending.push(i);
-    }
-  }
+  words.forEach((word, i) => {
+    if (!hasFigure(word)) return;
+    if (word.length >= meantForACode) settle();  // a whole attempt by itself
+    pending.push(i);
+  });
   settle();
   return found;
 }
 
-/** The words of a line, and the same without what is no part of a code. */
-function partsOf(line: string): { words: readonly RegExpExecArray[]; bare: readonly string[] } {
+/** Without brackets and the like around it, if anything is left then. */
+const coreOf = (word: string): string => /[^\p{P}](?:.*[^\p{P}])?/su.exec(word)?.[0] ?? word;
+
+/** The words of a line, where they stand and without what is no part of a code. */
+function partsOf(line: string): { words: readonly RegExpExecArray[]; parts: readonly Word[] } {
   const words = wordsOf(line);
-  return { words, bare: words.map(([word]) => bareCode(word)) };
+  return { words, parts: words.map(([word]) => ({ core: coreOf(word), bare: bareCode(coreOf(word)) })) };
 }
+
+/** Cells of a table as words of a name: without the quotation marks around them, and on one line. */
+const tidied = (name: string): string => name.replace(/(?<=^|[,;\t])"([^"]*)"(?=$|[,;\t])/g, "$1").replace(/\s+/g, " ");
 
 /** From one word of a line to another, as it stands there; nothing where there is no such word. */
 function textOf(line: string, words: readonly RegExpExecArray[], from: number, to: number): string {
@@ -81,23 +120,23 @@ function textOf(line: string, words: readonly RegExpExecArray[], from: number, t
 
 /** The code of a line: one that can be read, or else one that looks like one, if need be together with a word beside it that has no
  *  figures, or else what was meant for one. */
-function codeOf(bare: readonly string[]): Span | null {
-  const spans = codesIn(bare);
+function codeOf(parts: readonly Word[]): Span | null {
+  const spans = codesIn(parts);
   const first = spans[0] ?? null;
   const wider: readonly Span[] = first ? [[Math.max(first[0] - 1, 0), first[1]], [first[0], first[1] + 1]] : [];
-  const read = ([from, to]: Span): ReadCode => readCode(bare.slice(from, to + 1).join(""));
+  const read = ([from, to]: Span): ReadCode => readCode(parts.slice(from, to + 1).map(({ bare }) => bare).join(""));
   return spans.find((span) => "work" in read(span)) ?? [...spans, ...wider].find((span) => looksLikeACode(read(span))) ?? first;
 }
 
 function readLine(text: string, line: number): CodeLine {
-  const { words, bare } = partsOf(text);
-  const span = codeOf(bare);
+  const { words, parts } = partsOf(text);
+  const span = codeOf(parts);
   if (!span) return { line, text: text.trim(), name: text.trim(), code: "", read: readCode("") };
   const [from, to] = span;
-  const code = words.slice(from, to + 1).map(([word]) => word).join(" ");
-  const says = bare.flatMap((word, i) => (word && (i < from || i > to) ? [i] : []));  // of a name, not a dash before or after it
+  const code = parts.slice(from, to + 1).map(({ core }) => core).join(" ");
+  const says = parts.flatMap(({ bare }, i) => (bare && (i < from || i > to) ? [i] : []));  // of a name, not a dash before or after it
   const [before, after] = [says.filter((i) => i < from), says.filter((i) => i > to)];
-  const name = [before, after].map((part) => textOf(text, words, part[0] ?? -1, part.at(-1) ?? -1)).filter(Boolean).join(" ");
+  const name = [before, after].map((part) => tidied(textOf(text, words, part[0] ?? -1, part.at(-1) ?? -1))).filter(Boolean).join(" ");
   return { line, text: text.trim(), name, code, read: readCode(code) };
 }
 
@@ -108,8 +147,8 @@ export const readCodeList = (pasted: string): CodeLine[] =>
 /** The same text with each code on a line of its own, whatever stood between them. Names stay with theirs: behind it in a line that begins
  *  with a code and does not end with one, before it in any other. */
 export const oneCodePerLine = (pasted: string): string => pasted.split(/\r\n|\r|\n/).map((line) => {
-  const { words, bare } = partsOf(line);
-  const codes = codesIn(bare);
+  const { words, parts } = partsOf(line);
+  const codes = codesIn(parts);
   const isNameBehind = codes[0]?.[0] === 0 && codes.at(-1)![1] < words.length - 1;
   const begins = isNameBehind ? codes.map(([from]) => from) : [0, ...codes.slice(0, -1).map(([, to]) => to + 1)];
   return begins.map((begin, i) => textOf(line, words, begin, (begins[i + 1] ?? words.length) - 1)).join("\n");

@@ -11,6 +11,9 @@ export const dayWord = (day: string): string => {
   return format.format(new Date(day));
 };
 
+/** "No. 4"; nothing for work without a number. */
+export const numberWord = (number: number): string => (number ? `${t("column.number")} ${number}` : "");
+
 export interface WorkWords {
   readonly game: string;
   readonly kind: string;
@@ -21,7 +24,7 @@ export interface WorkWords {
   readonly mistakes: string;
 }
 
-function opponentWord(opponent: string): string {
+export function opponentWord(opponent: string): string {
   if (opponent === "friend") return t("opponent.friend");
   return t("teachers.level", { level: opponent === "perfect" ? t("level.perfect") : opponent });
 }
@@ -40,10 +43,10 @@ export function workWords(work: SchoolWork): WorkWords {
   };
 }
 
-/** "Raging Rooks · won · level 3 · moves: 14 · help: 2". */
+/** "Raging Rooks · won · level 3 · moves: 14 · help: 2 · No. 4 · Mar 1, 2026": all that its code says. */
 export function workSentence(work: SchoolWork): string {
   const { game, kind, result, opponent, moves, help, mistakes } = workWords(work);
   const labelled = ([["moves", moves], ["mistakes", mistakes], ["help", help]] as const)
     .filter(([, value]) => value !== "").map(([name, value]) => `${t(`worked.${name}`)}: ${value}`);
-  return [work.kind === "lesson" ? `${game}, ${kind}` : game, result, opponent, ...labelled].filter(Boolean).join(" · ");
+  return [work.kind === "lesson" ? `${game}, ${kind}` : game, result, opponent, ...labelled, numberWord(work.assignment), dayWord(work.day)].filter(Boolean).join(" · ");
 }

@@ -2,6 +2,8 @@
 // is played on like any other. Beside it stands what was asked, the code that leads every pupil to the very same task, or how
 // the class has done; all of it by keys or by a clicker.
 import { codesWhole, oneCode } from "../assignment/problem-words";
+import { dayOf } from "../assignment/return-code";
+import { dayWord } from "../assignment/work-words";
 import { writeAddress } from "../base/address-bar";
 import { html, type Html } from "../base/html";
 import { language, shortTitle, t } from "../base/i18n";
@@ -9,6 +11,8 @@ import { icon } from "../base/icons";
 import { notice, orSay } from "../base/notices";
 import { qrSvg } from "../base/qr-code";
 import { fetchScript } from "../base/scripts";
+import { isRecord } from "../base/storage";
+import { placementOf } from "../chess/fen";
 import { findGame } from "../chess/games";
 import { statusSentence } from "../chess/speech";
 import type { FirstSeat, ScreenMessage, Table } from "../game/table";
@@ -65,6 +69,8 @@ export class ClassBoard implements FirstSeat {
   private strokes: readonly string[] = [];
   /** What was pasted, by task. */
   private readonly pasted = new Map<number, string>();
+  /** What was played in the positions that are played on, by task. */
+  private readonly played = new Map<number, string>();
   /** Counts the tasks that were asked for, as they come late. */
   private asked = 0;
 
@@ -80,6 +86,7 @@ export class ClassBoard implements FirstSeat {
       return false;
     }
     this.row = row;
+    this.readPlayed();
     this.build();
     await this.show(row.at);
     return true;
@@ -187,10 +194,18 @@ export class ClassBoard implements FirstSeat {
     else this.openPosition();
   }
 
-  /** Where it was when the page is opened again. */
+  /** Where it was when the page is loaded again, and what was played until then. */
   private writeAddress(): void {
     const { address } = this.table.game;
-    writeAddress(`${boardQuery(address.gameId, this.row, this.row.at)}${address.lang ? `&lang=${address.lang}` : ""}`);
+    writeAddress(`${boardQuery(address.gameId, this.row, this.row.at)}${address.lang ? `&lang=${address.lang}` : ""}`, { played: [...this.played] });
+  }
+
+  private readPlayed(): void {
+    const played: unknown = isRecord(history.state) ? history.state["played"] : null;
+    for (const entry of Array.isArray(played) ? played as unknown[] : []) {
+      const [at, moves] = Array.isArray(entry) ? entry as unknown[] : [];
+      if (typeof at === "number" && typeof moves === "string") this.played.set(at, moves);
+    }
   }
 
   /** A task that keeps nothing and tells nobody. */
@@ -225,16 +240,26 @@ export class ClassBoard implements FirstSeat {
     this.find("[data-class-task]").innerHTML = html`<div>${game !== undefined && html`<p class="class-goal" data-class-goal>${t(`goal.${game.goal}`)}</p>`}
       <p class="lesson-task" data-class-status role="status"></p></div>
       <div class="lesson-buttons"><button type="button" class="button" data-class-again>${icon("undo")}${t("class.again")}</button></div>`.text;
-    this.loadPosition();
+    this.loadPosition(this.played.get(this.row.at));
   }
 
-  private loadPosition(): void {
+  /** From its start, or with what was played in it. */
+  private loadPosition(moves = ""): void {
     const { game, fen } = this.task;
-    this.send({ verb: "load", game, fen, side: "white", opponent: "friend" });
+    this.send({ verb: "load", game, fen, ...(moves && { moves }), side: "white", opponent: "friend" });
+  }
+
+  private keepPlayed(moves: string): void {
+    if (moves === (this.played.get(this.row.at) ?? "")) return;
+    this.played.set(this.row.at, moves);
+    this.writeAddress();
   }
 
   private onPosition(position: PositionMessage): void {
-    const { files, ranks } = position;
+    const { files, ranks, game, start, moves } = position;
+    // What the task before had on the board may still be told.
+    const isThisOne = !this.task.name && game === this.task.game && placementOf(start) === placementOf(this.task.fen);
+    if (isThisOne) this.keepPlayed(moves.map(({ uci }) => uci).join(","));
     this.table.root.style.setProperty("--board-shape", String(files / ranks));
     this.lesson?.hear(position);
     const status = this.place.querySelector("[data-class-status]");
@@ -314,8 +339,9 @@ export class ClassBoard implements FirstSeat {
   private readCodes(): void {
     const { value } = this.find<HTMLTextAreaElement>("[name=codes]");
     this.pasted.set(this.row.at, value);
-    const { standings, problems } = tallyOf(value, this.task.game, this.task.number);
+    const { standings, problems, otherDays } = tallyOf(value, this.task, dayOf(new Date()));
     this.find("[data-class-tally]").innerHTML = tallyHtml(standings).text;
-    this.find("[data-class-problems]").innerHTML = html`${problems.map(({ code, why }) => html`<li><b>${oneCode(code)}</b> ${codesWhole(why)}</li>`)}`.text;
+    this.find("[data-class-problems]").innerHTML = html`${otherDays.map(({ day, count }) => html`<li data-class-day>${t("class.other-day", { count, day: dayWord(day) })}</li>`)}${
+      problems.map(({ code, why }) => html`<li><b>${oneCode(code)}</b> ${codesWhole(why)}</li>`)}`.text;
   }
 }

@@ -3,7 +3,6 @@
 // of an idea, from the boxes up to the game's; a number behind, as in `plan.3`, is the one that is shown. `position` is the one in
 // the address alone, and `own.` is it with the moves of which one is looked for (lesson/named-task.ts).
 import type { Game } from "thirty:catalogue";
-import { today } from "../chess/day";
 import { findGame, hasBoard } from "../chess/games";
 import { hideMoves } from "../chess/hidden-moves";
 import { assignmentLink } from "../assignment/link";
@@ -14,12 +13,10 @@ import { fetchLessons } from "../lesson/door";
 import { isTask, type Lesson, type Step } from "../lesson/lesson";
 import { fillOf } from "../lesson/questions";
 import type { LessonWithWords } from "../lesson/round";
+import { opponentLevel, sideOf } from "./pupils-work";
 
 /** Drawn tasks in the row of an idea. */
 const tasksOfIdea = 10;
-/** Whom pupils play a position against. */
-const opponentLevel = "2";
-
 export interface BoardTask {
   /** The game of its address; its board may be another's. */
   readonly game: string;
@@ -60,8 +57,8 @@ async function planOf(game: Game): Promise<Unnumbered[]> {
 /** The name of a task of somebody's own. */
 export const ownTaskName = (gameId: string, fen: string, moves: readonly string[]): string => `own.${hideMoves(gameId, fen, moves)}`;
 
-/** A number for a position that has no place in a row: codes of another one are not taken for its own. */
-const numberOf = (text: string): number => 1 + [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, today()) % limits.assignment;
+/** A number for a position that has no place in a row, the same on every day: codes of another one are not taken for its own. */
+const numberOf = (text: string): number => 1 + [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, 0) % limits.assignment;
 
 /** The row that `board` asks for; empty where there is none. Rejects if it cannot be had. */
 export async function rowOf(gameId: string, board: string, fen = ""): Promise<Row> {
@@ -87,7 +84,7 @@ export function boardQuery(gameId: string, { base, tasks }: Pick<Row, "base" | "
 export function pupilLink(task: BoardTask, lang: string, page: string): string {
   const { game, name, fen, number } = task;
   const usual = { game, fen, options: [], lock: true, lang, number };
-  const side = fen.split(" ")[1] === "b" ? "black" : "white";
+  const side = sideOf(task);
   return assignmentLink(name ? { ...usual, task: "practice", practice: name, fen: name.startsWith("lesson.") ? "" : fen, opponent: "friend", level: "", side }
     : { ...usual, task: "play", opponent: "computer", level: opponentLevel, side, fen: isWholeGame(task) ? "" : fen }, page);
 }

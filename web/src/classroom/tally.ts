@@ -4,6 +4,8 @@ import { oneCodePerLine, readCodeList } from "../assignment/code-list";
 import { problemWords } from "../assignment/problem-words";
 import type { SchoolWork } from "../assignment/return-code";
 import { t } from "../base/i18n";
+import { isWorkOf } from "./pupils-work";
+import type { BoardTask } from "./row";
 
 /** How a pupil did: found it at once and alone, found it, or not. */
 export type Standing = "first" | "found" | "not";
@@ -13,6 +15,8 @@ export interface ClassTally {
   readonly standings: readonly Standing[];
   /** Codes that are not counted, as they were written, and why. */
   readonly problems: readonly { readonly code: string; readonly why: string }[];
+  /** How many of those that count are not of this day, by their days, the last one first. */
+  readonly otherDays: readonly { readonly day: string; readonly count: number }[];
 }
 
 function standingOf(work: SchoolWork): Standing {
@@ -22,17 +26,24 @@ function standingOf(work: SchoolWork): Standing {
 
 const order: readonly Standing[] = ["first", "found", "not"];
 
-/** `game` and `number` are those of the task. */
-export function tallyOf(pasted: string, game: string, number: number): ClassTally {
+/** `today` is the day of the class, "2026-03-01". */
+export function tallyOf(pasted: string, task: BoardTask, today: string): ClassTally {
   const standings: Standing[] = [];
   const problems: { code: string; why: string }[] = [];
+  const days = new Map<string, number>();
   for (const { code, read } of readCodeList(oneCodePerLine(pasted))) {
     if (!("problem" in read)) {
-      if (read.work.game === game && read.work.assignment === number) standings.push(standingOf(read.work));
-      else problems.push({ code, why: t("class.other-task") });
+      const { work } = read;
+      if (isWorkOf(task, work)) {
+        standings.push(standingOf(work));
+        if (work.day !== today) days.set(work.day, (days.get(work.day) ?? 0) + 1);
+      } else problems.push({ code, why: t("class.other-task") });
     } else if (/\d/.test(code)) {  // else it is a name without a code, which is nobody's business
       problems.push({ code, why: problemWords(read, code) });
     }
   }
-  return { standings: standings.sort((a, b) => order.indexOf(a) - order.indexOf(b)), problems };
+  return {
+    standings: standings.sort((a, b) => order.indexOf(a) - order.indexOf(b)), problems,
+    otherDays: [...days].map(([day, count]) => ({ day, count })).sort((a, b) => (a.day < b.day ? 1 : -1)),
+  };
 }

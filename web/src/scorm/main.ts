@@ -18,6 +18,8 @@ declare module "../base/script-names" {
 export interface Package {
   readonly version: ScormVersion;
   readonly title: string;
+  /** The teacher's own for it; 0 for none. */
+  readonly number: number;
   readonly fields: PackedFields;
 }
 
@@ -48,9 +50,13 @@ async function bytesOf(names: readonly string[], placeOf: (name: string) => stri
 const scriptThatSets = (name: string, value: unknown): string =>
   `globalThis.${name} = ${JSON.stringify(value).replace(/[\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)};\n`;
 
-/** The same work always has the same name, so that a newer package takes an older one's place. */
-const nameOf = ({ fields: { game, lesson } }: Package): string =>
-  `thirty-squares-${game.replace(/[^\w-]/g, "-")}${lesson === undefined ? "" : "-lesson"}`;
+/** The same work always has the same name, so that a newer package takes an older one's place; what is to be done otherwise has another. */
+function nameOf({ number, fields: { game, lesson, opponent, level, side, fen, options, lang } }: Package): string {
+  const whom = opponent === "friend" ? ["friend"] : ["level", level, side];
+  const what = lesson === undefined ? [...whom, options, fen] : ["lesson"];
+  return ["thirty-squares", game, ...what, lang, number ? `no-${number}` : ""].filter(Boolean)
+    .map((part) => String(part).replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "")).join("-");
+}
 
 export const fileNameOf = (wanted: Package): string => `${nameOf(wanted)}-scorm-${wanted.version}.zip`;
 

@@ -1,5 +1,5 @@
 // The page that makes an assignment: a form on one side; on the other what it says, its link, its QR code and the
-// way to Google Classroom. Printed, it is a slip for the wall.
+// way to Google Classroom. Printed, it is a slip for the wall, or a page of small ones to cut out.
 import { choice, segment, tick } from "../base/form-parts";
 import { titleOf } from "../chess/title";
 import { findGame, hasBoard, hasLesson, mixGameId, mixId, mixPieces } from "../chess/games";
@@ -71,10 +71,15 @@ const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t
     <a class="button" data-try target="_blank" rel="noopener">${icon("play")}${t("builder.try")}</a>
     <a class="button" data-classroom target="_blank" rel="noopener noreferrer">${icon("friend")}Google Classroom</a>
     <button type="button" class="button" data-print>${icon("print")}${t("teachers.print")}</button>
+    <button type="button" class="button" data-print-slips>${icon("print")}${t("builder.slips")}</button>
   </div>
   <p class="quiet">${t("builder.classroom")}</p>
   ${platformFile()}
-</section>`;
+</section>
+<div class="small-slips" data-small-slips></div>`;
+
+/** On one page, A4 or Letter. */
+const slipsOnAPage = 8;
 
 /** A link on paper, whose lines end between its fields and nowhere else. */
 const printedLink = (link: string): Html => html`${link.split(/(?<=[?&])/).map((field) => html`<span>${field}</span>`)}`;
@@ -116,6 +121,7 @@ class LinkBuilder {
     number.addEventListener("change", () => (number.value = String(this.given().number)));
     this.find("[data-copy-link]").addEventListener("click", () => void copyText(this.find("[data-link]"), this.find("[data-copy-link] span")));
     this.find("[data-print]").addEventListener("click", () => window.print());
+    this.find("[data-print-slips]").addEventListener("click", () => this.printSlips());
     bindPlatformFile(this.find("[data-platform-file]"), () => this.given());
     this.find("[data-first-lesson]").addEventListener("click", () => this.setFirstLesson());
     this.changed("game");
@@ -167,6 +173,17 @@ class LinkBuilder {
     const offered = levelsOf(gameId);
     const kept = offered[placeOf(field.value, offered)];
     field.replaceChildren(...offered.map((level) => new Option(levelTitle(level), level, level === kindLevel, level === kept)));
+  }
+
+  /** Many of the same to cut out, instead of the large one. */
+  private printSlips(): void {
+    const place = this.find("[data-small-slips]");
+    const part = (name: string): string => this.find(`[data-${name}]`).innerHTML;
+    const slip = `<section class="small-slip"><div>${part("words")}</div><div class="slip-qr">${part("qr")}</div><p class="printed-link" dir="ltr">${part("printed-link")}</p></section>`;
+    place.innerHTML = slip.repeat(slipsOnAPage);
+    // Not after printing: some browsers say that before they have drawn the page.
+    for (const deed of ["pointerdown", "keydown"]) addEventListener(deed, () => place.replaceChildren(), { once: true, capture: true });
+    window.print();
   }
 
   private setFirstLesson(): void {

@@ -2,11 +2,12 @@
 import { segment } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
-import { t } from "../base/i18n";
+import { t, type Key } from "../base/i18n";
 import { fetchScript } from "../base/scripts";
 import { titleOf } from "../chess/title";
 import type { PackedFields, ScormVersion } from "../scorm/main";
 import { assignmentFields, type Assignment } from "../assignment/link";
+import { numberWord, opponentWord } from "../assignment/work-words";
 
 export const platformFile = (): Html => html`<form class="platform-file" data-platform-file>
   <h3>${t("scorm.title")}</h3>
@@ -25,6 +26,13 @@ function fieldsOf(given: Assignment): PackedFields {
   return { ...fields, ...(lesson && { lesson: Number(lesson) }) } as unknown as PackedFields;
 }
 
+/** "Raging Rooks · level 5 · White · No. 2": a gradebook shows nothing else of it. */
+function packageTitle({ game, task, opponent, level, side, fen, options, number }: Assignment): string {
+  const whom = opponent === "friend" ? [t("opponent.friend")] : [opponentWord(level), t(`color.${side}`)];
+  const what = task === "lesson" ? [t("game.lesson")] : [...whom, ...options.map((name) => t(`option.${name}` as Key)), fen && t("class.from-position")];
+  return [titleOf(game), ...what, numberWord(number)].filter(Boolean).join(" · ");
+}
+
 function save(bytes: Uint8Array, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([bytes as BlobPart], { type: "application/zip" }));
@@ -40,7 +48,8 @@ export function bindPlatformFile(form: HTMLElement, given: () => Assignment): vo
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const version = new FormData(form as HTMLFormElement).get("scorm") as ScormVersion;
-    const wanted = { version, title: titleOf(given().game), fields: fieldsOf(given()) };
+    const work = given();
+    const wanted = { version, title: packageTitle(work), number: work.number, fields: fieldsOf(work) };
     button.disabled = true;
     said.textContent = t("scorm.making");
     try {
