@@ -209,6 +209,19 @@ test("Blind.ASetUpHalfDoneGoesWithItsComputerAndDamageIsNone", async () => {
 
 // ------------------------------------------------------------ Olympics
 
+test("Olympics.ADamagedOneIsNone", async () => {
+  const whole = { opponent: "computer", level: "3", results: "", result: "", game: null };
+  const damages = [{ results: "wwwwwwwwww" }, { results: "xyz" }, { result: "?" }, { opponent: "nobody" }, { level: "99" }, { game: { gameId: "x" } },
+    { game: { moves: 7 } }, { results: "wwwww", game: {} }];
+  const page = await open("/?game=olympics&lang=en");
+  for (const damage of damages) {
+    await page.evaluate((text) => localStorage.setItem("thirty-squares:1:olympics", text), JSON.stringify({ ...whole, ...damage }));
+    await reload(page);
+    assert.match(await inSheet(page, "[data-play]").innerText(), /Play game 1/, JSON.stringify(damage));
+    assert.deepEqual(await page.locator(".notice p").allInnerTexts(), []);
+  }
+});
+
 const score = (page) => page.locator("[data-score]").innerText();
 
 test("Olympics.FiveGamesAgainstAFriendToTheResultCard", async () => {
