@@ -207,6 +207,18 @@ test("Blind.ASetUpHalfDoneGoesWithItsComputerAndDamageIsNone", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Blind.TheGameFromBeforeTakesThePlaceOfItsSetUp", async () => {
+  const page = await open("/?lang=en&game=blind&opponent=friend");
+  await tapPieces(page, { K: ["c1"] }, (one) => one.click());
+  await page.evaluate((game) => localStorage.setItem("thirty-squares:1:shelf:game:blind", JSON.stringify([game])),
+    { game: "blind", opponent: "friend", level: "2", side: "white", fen: "rbkqn/ppppp/5/5/PPPPP/RBKQN w - - 0 1", moves: "a2a3" });
+  await reload(page);
+  await page.locator(".notice [data-act]").click();
+  await page.waitForFunction(() => document.querySelector('[data-board] [data-square="a3"]').getAttribute("aria-label") === "a3, white pawn");
+  assert.equal(await page.locator("[data-sheet]").isVisible(), false, "nothing lies over it");
+  assert.equal(await page.evaluate(() => Object.values(sessionStorage).join()), "null", "the set-up was left");
+});
+
 // ------------------------------------------------------------ Olympics
 
 test("Olympics.ADamagedOneIsNone", async () => {

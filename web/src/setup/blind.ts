@@ -48,7 +48,7 @@ export class BlindSetup implements Sheet {
   }
 
   hear(message: ScreenMessage): void {
-    if (message.type === "begins") this.halfDone.forget();  // another game is played instead
+    if (message.type === "begins") this.halfDone.forget();  // this game, or another one instead
     if (message.type !== "setups") return;
     const wanted = this.setups === null ? null : message.random;
     this.setups = message;
@@ -86,11 +86,6 @@ export class BlindSetup implements Sheet {
   private keep(isPassed: boolean): void {
     const { choice, color, placements } = this;
     this.halfDone.keep({ choice, color, isPassed, placements: isPassed ? placements : { ...placements, [color]: this.ranks() } });
-  }
-
-  private begin(): void {
-    this.halfDone.forget();
-    this.host.onReady(this.choice, this.placements);
   }
 
   // ------------------------------------------------------------ one player's squares
@@ -189,7 +184,7 @@ export class BlindSetup implements Sheet {
   private done(): void {
     if (this.still().length) return this.host.say(part(this.host.place, "[data-still]").textContent ?? "");
     this.placements[this.color] = this.ranks();
-    if (this.choice.opponent === "computer") return this.begin();
+    if (this.choice.opponent === "computer") return this.host.onReady(this.choice, this.placements);
     this.keep(true);
     this.pass();
   }
@@ -200,7 +195,7 @@ export class BlindSetup implements Sheet {
   private pass(): void {
     const next = otherSide(this.color);
     const last = this.placements[next] !== undefined;
-    if (last) this.showCurtain(t("blind.both-ready"), t("blind.both-ready.line"), html`${icon("curtain")}${t("blind.lift")}`, () => this.begin());
+    if (last) this.showCurtain(t("blind.both-ready"), t("blind.both-ready.line"), html`${icon("curtain")}${t("blind.lift")}`, () => this.host.onReady(this.choice, this.placements));
     else this.showCurtain(t("blind.pass", sideFill(next)), t("blind.pass.line", sideFill(this.color)), t("blind.i-am", sideFill(next)), () => this.arrange(next));
   }
 
