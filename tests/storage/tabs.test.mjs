@@ -241,6 +241,13 @@ test("Tabs.AShorterGameTakesNoPlaceFromOneThatCannotBePutAside", () => {
 
 const isNumber = (value) => typeof value === "number";
 
+test("Tabs.WhatIsNoGameIsNotOffered", () => {
+  const shelf = [{}, { moves: "" }, { moves: "a2a3", over: "1" }, { moves: "a2a3", opponent: "friend" }];
+  const values = new Map([["thirty-squares:1:shelf:game:power-pawns", JSON.stringify(shelf)]]);
+  const game = new KeptGame("power-pawns", new Store({ getItem: (key) => values.get(key) ?? null, setItem: (key, text) => values.set(key, text) }));
+  assert.deepEqual(game.shelved(asked, () => {}).map(({ id }) => JSON.parse(id)), [shelf.at(-1)]);
+});
+
 test("Store.ReadsWhatAFullDeviceHolds", () => {
   const device = { getItem: () => "7", setItem: () => { throw new Error("full"); } };
   assert.equal(new Store(device).read("stars", isNumber), 7);

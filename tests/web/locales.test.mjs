@@ -5,6 +5,7 @@ import { transformSync } from "esbuild";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { wordsAskedFor } from "../../web/build/words.mjs";
+import { importSource } from "../teachers/support/source.mjs";
 import { assertForms, basesOf, formed, languages, placesByBase, readWords, rooms } from "./support/words.mjs";
 
 const english = readWords("page", "en");
@@ -62,8 +63,25 @@ for (const code of others) {
   });
 }
 
+/** What the app may find fault with, by its own source. */
+const appFolder = new URL("../../src/", import.meta.url);
+const appCodes = new Set(["app", "platform"].flatMap((folder) => readdirSync(new URL(folder, appFolder)).filter((file) => file.endsWith(".cpp"))
+  .flatMap((file) => [...readFileSync(new URL(`${folder}/${file}`, appFolder), "utf8").matchAll(/"((?:bad|illegal|no)-[a-z]+|engine)"/g)].map(([, code]) => code))));
+const { problemSentence } = await importSource("game/talk.ts");
+
 for (const code of languages) {
   const words = readWords("page", code);
+
+  test(`Locales.NoProblemIsToldWithAnEmptyPlace (${code})`, async () => {
+    globalThis.thirtyMoreWords = words;
+    const worded = [...appCodes].filter((one) => words[`problem.${one}`]);
+    assert.ok(worded.length >= 9, worded.join());
+    for (const one of worded) for (const value of ["", "chess", "nonsense"]) {
+      const sentence = await problemSentence({ type: "problem", code: one, value, detail: "why", number: 3 });
+      assert.notEqual(sentence, "why", one);
+      assert.doesNotMatch(sentence, /[{}]/, one);
+    }
+  });
 
   test(`Locales.TakingBackIsNotCalledLikeGoingBack (${code})`, () => {
     const back = [words["class.previous"], readWords("lessons", code)["lesson.ui.back"]];

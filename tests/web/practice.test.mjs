@@ -84,6 +84,35 @@ test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Practice.ALadderLeftOpenShowsTheDayOnWhichItIsLookedAtAgain", async () => {
+  const tile = (page) => page.locator("[data-today]").evaluate((place) => ({
+    link: place.querySelector("a").getAttribute("href"), game: place.querySelector(".line").textContent,
+    now: [...place.querySelectorAll("[data-week] i")].findIndex((dot) => dot.classList.contains("now")),
+  }));
+  const open = async (iso) => {
+    const page = await openPage(site, "/?lang=en", { ...laptop, script: onDay(iso).script + hasPlayed });
+    await waitUntilReady(page, "ladder");
+    await page.locator("[data-week] i").first().waitFor({ state: "attached" });
+    return page;
+  };
+  const next = await tile(await open("2026-03-05"));
+  for (const [type, at] of [["visibilitychange", "document"], ["focus", "globalThis"]]) {
+    const page = await open("2026-03-04");
+    const before_ = await tile(page);
+    assert.notDeepEqual(before_, next);
+    const link = page.locator("[data-today] a").last();
+    await link.focus();
+    const sameDay = await link.elementHandle();
+    const look = () => page.evaluate(`${at}.dispatchEvent(new Event("${type}"))`);
+    await look();
+    assert.ok(await sameDay.evaluate((one) => one.isConnected), "on the same day it stays as it is");
+    await page.evaluate(onDay("2026-03-05").script);
+    await look();
+    assert.deepEqual(await tile(page), next);
+    assert.ok(await link.evaluate((one) => one === document.activeElement), "a hand on it stays there");
+  }
+});
+
 test("Practice.TheDayGoesUpTheLadderAndIsTheSameForAll", async () => {
   const seen = [];
   for (let day = 2; day <= 12; day++) {

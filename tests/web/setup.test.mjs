@@ -137,7 +137,102 @@ test("Blind.TheComputerSetsUpTooAndANewGameIsSetUpAnew", async () => {
   await inSheet(page, ".arrange").waitFor();
 });
 
+const pieceLabels = (page) => inSheet(page, "[data-square]").evaluateAll((squares) =>
+  squares.map((square) => square.getAttribute("aria-label")).filter((label) => !/empty/.test(label)).sort());
+const reload = async (page) => {
+  await page.reload();
+  await waitUntilReady(page, "game");
+};
+
+test("Blind.WhatIsHalfDoneOutlivesAReloadAndTheWayBackAndNobodySeesTheOtherSide", async () => {
+  const page = await open("/?game=blind&opponent=friend&lang=en");
+  const white = ["a1, white rook", "c1, white king", "d1, white queen"];
+  await tapPieces(page, { K: ["c1"], Q: ["d1"], R: ["a1"] }, (one) => one.click());
+  await reload(page);
+  assert.deepEqual(await pieceLabels(page), white);
+  await page.goto(`${site.url}/?lang=en`);
+  await waitUntilReady(page, "ladder");
+  await page.goBack();
+  await waitUntilReady(page, "game");
+  assert.deepEqual(await pieceLabels(page), white);
+
+  // Whoever comes by the ladder may be the other player.
+  await page.goto(`${site.url}/?lang=en`);
+  await page.goto(`${site.url}/?game=blind&opponent=friend&lang=en`);
+  await waitUntilReady(page, "game");
+  assert.equal(await inSheet(page, "[data-square]").count(), 0, "nothing to see before somebody says that he plays White");
+  assert.match(await inSheet(page, "[data-go-on]").innerText(), /I play White/);
+  await inSheet(page, "[data-go-on]").click();
+  assert.deepEqual(await pieceLabels(page), white);
+
+  await inSheet(page, "[data-ready-made]").selectOption({ label: "Castle" });
+  await inSheet(page, "[data-done]").click();
+  await reload(page);
+  assert.equal(await inSheet(page, "[data-square]").count(), 0, "the device is still changing hands");
+  assert.match(await inSheet(page, "[data-go-on]").innerText(), /I play Black/);
+  await inSheet(page, "[data-go-on]").click();
+  assert.deepEqual(await pieceLabels(page), []);
+  await tapPieces(page, { k: ["c6"] }, (one) => one.click());
+  await reload(page);
+  assert.deepEqual(await pieceLabels(page), ["c6, black king"], "Black's own, and nothing of White's");
+  await inSheet(page, "[data-ready-made]").selectOption({ label: "Castle" });
+  await inSheet(page, "[data-done]").click();
+  await reload(page);
+  await inSheet(page, "[data-go-on]").click();
+  await page.waitForFunction(() => /moves first/.test(document.querySelector("[data-status]").textContent));
+  assert.equal(await page.locator('[data-board] [aria-label*="white"]').count(), 10, "what White had placed is there");
+  assert.equal(await page.evaluate(() => Object.values(sessionStorage).join()), "null", "it is forgotten once the game begins");
+  assert.deepEqual(page.problems, []);
+});
+
+test("Blind.ASetUpHalfDoneGoesWithItsComputerAndDamageIsNone", async () => {
+  const page = await open("/?game=blind&lang=en");
+  await inSheet(page, '[value="black"]').check({ force: true });
+  await tapPieces(page, { k: ["c6"] }, (one) => one.click());
+  await reload(page);
+  assert.match(await inSheet(page, "h2").innerText(), /Black/);
+  assert.deepEqual(await pieceLabels(page), ["c6, black king"]);
+  await page.goto(`${site.url}/?game=blind&opponent=friend&lang=en`);
+  await waitUntilReady(page, "game");
+  assert.deepEqual(await pieceLabels(page), [], "with a friend it is another set-up");
+  for (const damage of [{ placements: { white: "qqqqq/5/5" } }, { placements: { green: "5" } }, { color: 7 }, { choice: null }, { isPassed: 1 }]) {
+    await page.evaluate((change) => {
+      const [[key, text]] = Object.entries(sessionStorage);
+      sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), ...change }));
+    }, damage);
+    await reload(page);
+    assert.deepEqual(await pieceLabels(page), []);
+    assert.match(await inSheet(page, "h2").innerText(), /White sets up/);
+  }
+  assert.deepEqual(page.problems, []);
+});
+
+test("Blind.TheGameFromBeforeTakesThePlaceOfItsSetUp", async () => {
+  const page = await open("/?lang=en&game=blind&opponent=friend");
+  await tapPieces(page, { K: ["c1"] }, (one) => one.click());
+  await page.evaluate((game) => localStorage.setItem("thirty-squares:1:shelf:game:blind", JSON.stringify([game])),
+    { game: "blind", opponent: "friend", level: "2", side: "white", fen: "rbkqn/ppppp/5/5/PPPPP/RBKQN w - - 0 1", moves: "a2a3" });
+  await reload(page);
+  await page.locator(".notice [data-act]").click();
+  await page.waitForFunction(() => document.querySelector('[data-board] [data-square="a3"]').getAttribute("aria-label") === "a3, white pawn");
+  assert.equal(await page.locator("[data-sheet]").isVisible(), false, "nothing lies over it");
+  assert.equal(await page.evaluate(() => Object.values(sessionStorage).join()), "null", "the set-up was left");
+});
+
 // ------------------------------------------------------------ Olympics
+
+test("Olympics.ADamagedOneIsNone", async () => {
+  const whole = { opponent: "computer", level: "3", results: "", result: "", game: null };
+  const damages = [{ results: "wwwwwwwwww" }, { results: "xyz" }, { result: "?" }, { opponent: "nobody" }, { level: "99" }, { game: { gameId: "x" } },
+    { game: { moves: 7 } }, { results: "wwwww", game: {} }];
+  const page = await open("/?game=olympics&lang=en");
+  for (const damage of damages) {
+    await page.evaluate((text) => localStorage.setItem("thirty-squares:1:olympics", text), JSON.stringify({ ...whole, ...damage }));
+    await reload(page);
+    assert.match(await inSheet(page, "[data-play]").innerText(), /Play game 1/, JSON.stringify(damage));
+    assert.deepEqual(await page.locator(".notice p").allInnerTexts(), []);
+  }
+});
 
 const score = (page) => page.locator("[data-score]").innerText();
 

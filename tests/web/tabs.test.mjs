@@ -133,6 +133,30 @@ test("Storage.AFullDeviceIsSaidOnceAndItsGameIsStillRead", async () => {
   await hasPawn(page, "e4");
 });
 
+test("Storage.OnAFullPhoneEachWordIsTrueAndEachButtonCanBePressed", async () => {
+  const page = await openTab(await openContext(site, { viewport: { width: 390, height: 844 } }), `${friends}&lang=en`);
+  await fill(page);
+  await play(page, "a2a3", "e5e4");
+  await openGear(page);
+  await page.locator("[data-opponent] [name=clock]").selectOption("10");
+  await page.locator("[data-close-menu]").click();
+  const words = (key) => wordIn("en", key);
+  await page.locator(".game .notice", { hasText: words("game.held") }).waitFor();
+  assert.deepEqual(await notices(page), [words("storage.full"), words("game.held")]);
+  const shown = page.locator(".game .notice:visible");
+  assert.deepEqual(await shown.locator("p").allInnerTexts(), [words("game.held")], "the latest alone");
+  const isWhole = (button) => button.evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return [[left + 2, y], [right - 2, y], [x, top + 2], [x, bottom - 2]]
+      .every((point) => one.contains(document.elementFromPoint(...point)));
+  });
+  for (const button of await shown.locator("button").all()) assert.ok(await isWhole(button));
+  await shown.locator("button").last().click();
+  assert.deepEqual(await shown.locator("p").allInnerTexts(), [words("storage.full")], "then the one before");
+  for (const button of await shown.locator("button").all()) assert.ok(await isWhole(button));
+});
+
 test("Storage.RoomThatIsMadeIsUsed", async () => {
   const page = await openTab(await openContext(site, laptop));
   await play(page, "a2a3");

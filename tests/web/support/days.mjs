@@ -1,8 +1,8 @@
 // The device's calendar in a test's hand, and which pieces stand on the board.
 
-/** Stops the calendar at noon of a day: options of openPage. */
+/** Sets the calendar to noon of a day: options of openPage. The script also sets it on a page that is there. */
 export const onDay = (iso) => ({ script: `{
-  const then = new Date("${iso}T12:00:00").getTime() - Date.now(), Real = Date;
+  const then = new Date("${iso}T12:00:00").getTime() - (globalThis.RealDate ?? Date).now(), Real = globalThis.RealDate ??= Date;
   globalThis.Date = class extends Real {
     constructor(...given) { super(...(given.length ? given : [Real.now() + then])); }
     static now() { return Real.now() + then; }

@@ -114,7 +114,7 @@ export class KeptLine<T extends object> {
   /** What is on the shelf and nowhere else, the newest first. */
   get shelf(): readonly T[] {
     const { newest } = this;
-    return this.shelved?.filter((value) => !newest || !this.rules.contains(newest, value)) ?? [];
+    return this.shelved?.filter((value) => this.rules.matters(value) && !(newest && this.rules.contains(newest, value))) ?? [];
   }
 
   private get shelved(): readonly T[] | null {

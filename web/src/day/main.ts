@@ -54,10 +54,29 @@ function lookedAt(): Game {
   return catalogue.filter(({ id, start, box, files }) => start && box > 0 && files === here.files && (stars[id] || learnt.has(id) || played.has(id))).at(-1) ?? here;
 }
 
+/** Draws the tile. A hand that was on it stays there. */
+function fill(place: Element, day: number, keep: string): void {
+  const links = (): HTMLElement[] => [...place.querySelectorAll("a")];
+  const held = links().findIndex((link) => link === document.activeElement);
+  place.innerHTML = tileHtml(day, keep).text;
+  links()[held]?.focus();
+}
+
+/** The tile's day. */
+let shown: number | null = null;
+
 /** Fills in the ladder's place for the day, or goes on to the puzzle where the address asks for it. */
 export function openDay(ladder: Element, { practice }: Address, keep: string): void {
   if (practice === "today") return goToToday();
-  const day = today();
   const place = ladder.querySelector("[data-today]");
-  if (place) place.innerHTML = tileHtml(day, keep).text;
+  if (!place) return;
+  const isFirst = shown === null;
+  fill(place, shown = today(), keep);
+  // A ladder that was left open shows the day on which it is looked at again.
+  const follow = (): void => {
+    if (!document.hidden && shown !== today()) fill(place, shown = today(), keep);
+  };
+  if (!isFirst) return;
+  document.addEventListener("visibilitychange", follow);
+  addEventListener("focus", follow);
 }

@@ -133,7 +133,7 @@ export class PlayedGame implements Guest, PageGame {
     if (!last || this.offered.has(last.id)) return;
     this.offered.add(last.id);
     this.wayBack?.remove();
-    this.wayBack = notice(t("game.kept"), {
+    this.wayBack = notice(t(store.keeps ? "game.kept" : "game.held"), {
       label: t("review.close"),
       run: () => {
         last.take();

@@ -52,8 +52,13 @@ export class Sheets implements Guest, SheetPlace {
   }
 
   hear(message: ScreenMessage): void {
-    if (message.type !== "position") return this.sheet?.hear(message);
-    if (!this.owesFocus || message.owner === "set-up") return;
+    if (message.type !== "position") {
+      this.sheet?.hear(message);
+      if (message.type === "begins") this.close();  // from wherever: there is a game
+    } else if (this.owesFocus && message.owner !== "set-up") this.giveFocus();
+  }
+
+  private giveFocus(): void {
     this.owesFocus = false;
     if (document.activeElement === document.body) this.table.board.focus();
   }

@@ -6,6 +6,7 @@ import { t } from "../base/i18n";
 import { languageChoice, nameLanguages, speakInstead } from "../base/language-choice";
 import { changeSettings, choices, getSettings, type Settings } from "../base/settings";
 import { forget, isKeeper } from "../base/storage";
+import { forgetInTab } from "../base/this-tab";
 
 /** What starting over leaves as it is. */
 const notForgotten = ["settings"];
@@ -66,6 +67,7 @@ class Gear {
     ask?.addEventListener("close", () => {
       if (ask.returnValue !== "forget") return;
       forget(notForgotten);
+      forgetInTab();
       this.handlers.onForgotten();
     });
   }

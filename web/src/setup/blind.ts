@@ -15,41 +15,40 @@ import { pieceNameOf } from "../chess/piece-words";
 import { otherSide } from "../chess/side";
 import { sideFill } from "../chess/speech";
 import { opponentChoice } from "./opponent-choice";
+import { HalfDoneSetUp, pieces, type BlindChoice, type Placements } from "./half-done";
 import { PieceBoard } from "./piece-board";
 import { keepSeating } from "./seating-choice";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
 import type { ScreenMessage } from "../game/table";
 
-/** What each player placed, in ranks from the curtain back; the computer's are not among them. */
-export type Placements = Partial<Record<Color, string>>;
-
-/** What the players chose together with their set-ups. */
-export type BlindChoice = Required<Pick<Address, "opponent" | "level" | "side" | "options">>;
-
 export interface BlindHost extends SheetHost {
   onReady(choice: BlindChoice, placements: Placements): void;
 }
 
-const pieces: Readonly<Record<string, number>> = { k: 1, q: 1, r: 1, b: 1, n: 1, p: 5 };
+/** Whether the page is in the hands that left it: it was loaded anew, or gone back to. */
+const isInTheSameHands = (): boolean => performance.getEntriesByType("navigation").some((way) => (way as PerformanceNavigationTiming).type !== "navigate");
 
 export class BlindSetup implements Sheet {
-  private readonly placements: Placements = {};
+  private placements: Placements = {};
   private readonly choice: { opponent: OpponentName; level: string; side: Color; options: string };
   private setups: SetupsMessage | null = null;
   private board: PieceBoard | null = null;
   private color: Color = "white";
+  private readonly halfDone: HalfDoneSetUp;
 
   /** `fixed` leaves nothing to choose but the squares. `why` says what made the players set up again. */
   constructor(private readonly host: BlindHost, private readonly game: Game, address: Address,
     private readonly fixed: boolean, private readonly why = "") {
     this.choice = { opponent: address.opponent ?? "computer", level: address.level ?? kindLevel, side: address.side ?? "white", options: address.options ?? "" };
+    this.halfDone = new HalfDoneSetUp(address, fixed);
   }
 
   open(): void {
-    this.arrange(this.firstColor(), this.why);
+    if (!this.takeUp()) this.arrange(this.firstColor(), this.why);
   }
 
   hear(message: ScreenMessage): void {
+    if (message.type === "begins") this.halfDone.forget();  // this game, or another one instead
     if (message.type !== "setups") return;
     const wanted = this.setups === null ? null : message.random;
     this.setups = message;
@@ -61,6 +60,32 @@ export class BlindSetup implements Sheet {
 
   private firstColor(): Color {
     return this.choice.opponent === "computer" ? this.choice.side : "white";
+  }
+
+  // ------------------------------------------------------------ what was half done
+
+  /** Goes on with what was half done when the page went; false if there is nothing, or a game was begun since. */
+  private takeUp(): boolean {
+    const isOpening = this.fixed || !document.documentElement.dataset.ready;
+    const { kept } = this.halfDone;
+    if (!kept || !isOpening || this.why) return false;
+    const { choice, color, isPassed, placements: { [color]: own = "", ...others } } = kept;
+    Object.assign(this.choice, choice);
+    this.placements = isPassed ? kept.placements : others;
+    this.color = color;
+    const goOn = (): void => {
+      this.arrange(color);
+      this.place(own);
+    };
+    if (isPassed) this.pass();
+    else if (choice.opponent === "computer" || isInTheSameHands() || !/[a-z]/.test(own)) goOn();
+    else this.showCurtain(t("blind.pass", sideFill(color)), t("blind.look-away", sideFill(otherSide(color))), t("blind.i-am", sideFill(color)), goOn);
+    return true;
+  }
+
+  private keep(isPassed: boolean): void {
+    const { choice, color, placements } = this;
+    this.halfDone.keep({ choice, color, isPassed, placements: isPassed ? placements : { ...placements, [color]: this.ranks() } });
   }
 
   // ------------------------------------------------------------ one player's squares
@@ -128,7 +153,7 @@ export class BlindSetup implements Sheet {
     const data = new FormData(part<HTMLFormElement>(this.host.place, "[data-choices-form]"));
     this.choice.options = data.getAll("option").join(",");
     this.choice.level = String(data.get("level") ?? this.choice.level);
-    if (field.name === "option" || field.name === "level") return;
+    if (field.name === "option" || field.name === "level") return this.keep(false);
     const kept = this.ranks();
     this.choice.opponent = data.get("opponent") === "friend" ? "friend" : "computer";
     this.choice.side = this.choice.opponent === "computer" && data.get("side") === "black" ? "black" : "white";
@@ -153,12 +178,14 @@ export class BlindSetup implements Sheet {
     part(this.host.place, "[data-still]").textContent =
       still.length ? t("blind.still", { pieces: still.join(t("list.comma")) }) : t("blind.all-placed");
     part(this.host.place, "[data-done]").setAttribute("aria-disabled", String(still.length > 0));
+    this.keep(false);
   }
 
   private done(): void {
     if (this.still().length) return this.host.say(part(this.host.place, "[data-still]").textContent ?? "");
     this.placements[this.color] = this.ranks();
     if (this.choice.opponent === "computer") return this.host.onReady(this.choice, this.placements);
+    this.keep(true);
     this.pass();
   }
 
@@ -168,16 +195,20 @@ export class BlindSetup implements Sheet {
   private pass(): void {
     const next = otherSide(this.color);
     const last = this.placements[next] !== undefined;
+    if (last) this.showCurtain(t("blind.both-ready"), t("blind.both-ready.line"), html`${icon("curtain")}${t("blind.lift")}`, () => this.host.onReady(this.choice, this.placements));
+    else this.showCurtain(t("blind.pass", sideFill(next)), t("blind.pass.line", sideFill(this.color)), t("blind.i-am", sideFill(next)), () => this.arrange(next));
+  }
+
+  private showCurtain(title: string, line: string, button: string | Html, goOn: () => void): void {
+    const { place } = this.host;
     this.board = null;
-    this.host.place.innerHTML = html`<div class="pass">
+    place.innerHTML = html`<div class="pass">
       <div class="curtain" role="img" aria-label="${t("blind.curtain")}"></div>
-      <h2 tabindex="-1">${last ? t("blind.both-ready") : t("blind.pass", sideFill(next))}</h2>
-      <p>${last ? t("blind.both-ready.line") : t("blind.pass.line", sideFill(this.color))}</p>
-      <button type="button" class="button primary" data-go-on>${
-        last ? html`${icon("curtain")}${t("blind.lift")}` : t("blind.i-am", sideFill(next))}</button></div>`.text;
-    onPress(this.host.place, "[data-go-on]", () =>
-      (last ? this.host.onReady(this.choice, this.placements) : this.arrange(next)));
-    part(this.host.place, "h2").focus({ preventScroll: true });
+      <h2 tabindex="-1">${title}</h2>
+      <p>${line}</p>
+      <button type="button" class="button primary" data-go-on>${button}</button></div>`.text;
+    onPress(place, "[data-go-on]", goOn);
+    part(place, "h2").focus({ preventScroll: true });
   }
 
   // ------------------------------------------------------------ ranks as text

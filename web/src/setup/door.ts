@@ -48,7 +48,6 @@ export class SetUpDoor implements Guest {
       const { BlindSetup } = await fetchScript("setup");
       return new BlindSetup({ ...host, onReady: (choice, placements) => {
         if (!fixed) choosePartner(game.id, choice);
-        this.table.sheets.close();
         this.curtainRises = true;
         const { fen: _, moves: __, ...rest } = address;
         this.table.game.load({ ...rest, ...choice }, placements);

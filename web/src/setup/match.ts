@@ -6,8 +6,9 @@ import { findGame } from "../chess/games";
 import { t } from "../base/i18n";
 import { kindLevel } from "../base/levels";
 import { recordEnd } from "../chess/earning";
+import { isPartner } from "../chess/partners";
 import { KeptLine, type KeptLineRules, type Shelved } from "../base/kept-line";
-import { isRecord, store } from "../base/storage";
+import { isRecord, isString, store } from "../base/storage";
 
 interface Kept {
   readonly opponent: OpponentName;
@@ -25,9 +26,22 @@ const tale = ({ results, game }: Kept): string => `${results}:${game?.fen ?? ""}
 
 const contains = (whole: Kept, part: Kept): boolean => tale(whole).startsWith(tale(part).replace(/:,$/, ""));
 
+/** As many games as an Olympics has (rules/olympics.h). */
+const most = 5;
+
+const isGame = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.entries(value).every(([name, field]) => (name === "fen" || name === "moves") && isString(field));
+
+/** Whether it can be gone on with: what is damaged is no match. */
+function isMatchUnderWay(value: unknown): value is Kept {
+  if (!isRecord(value) || !isPartner({ ...value, streak: 0 })) return false;
+  const { results, result, game } = value;
+  return isString(results) && isString(result) && /^[wbd]*$/.test(results) && /^[wbd]?$/.test(result) &&
+    (game === null || isGame(game)) && results.length + (game || result ? 1 : 0) <= most;
+}
+
 const rules: KeptLineRules<Kept> = {
-  valid: (value): value is Kept => isRecord(value) && (value.game === null || isRecord(value.game)) &&
-    [value.opponent, value.level, value.results, value.result].every((field) => typeof field === "string"),
+  valid: isMatchUnderWay,
   contains,
   matters: ({ results, game }) => results !== "" || Boolean(game?.moves),
   means: (fresh, other) => fresh.opponent === other.opponent && contains(other, fresh),

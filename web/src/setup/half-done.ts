@@ -1,0 +1,65 @@
+// A secret set-up that is half done stays with its tab, so that a page that is loaded anew or come back to has it still; it is
+// gone with the game it was made for. Whose step it is stays too: nobody is shown what the other one has placed.
+import type { Address } from "../chess/address";
+import type { Color } from "../protocol/messages";
+import { isPartner } from "../chess/partners";
+import { readRows } from "../chess/fen";
+import { isRecord, isString } from "../base/storage";
+import { tabStore } from "../base/this-tab";
+
+/** What each player placed, in ranks from the curtain back; the computer's are not among them. */
+export type Placements = Partial<Record<Color, string>>;
+
+/** What the players chose together with their set-ups. */
+export type BlindChoice = Required<Pick<Address, "opponent" | "level" | "side" | "options">>;
+
+/** How many of each piece a player has. */
+export const pieces: Readonly<Record<string, number>> = { k: 1, q: 1, r: 1, b: 1, n: 1, p: 5 };
+
+export interface HalfDone {
+  readonly choice: BlindChoice;
+  /** Whose step it is, or was last while the device changes hands. */
+  readonly color: Color;
+  readonly isPassed: boolean;
+  readonly placements: Placements;
+}
+
+const isColor = (value: unknown): value is Color => value === "white" || value === "black";
+
+/** Whether no more stands there than there is. */
+function isPlaced(ranks: unknown): ranks is string {
+  if (!isString(ranks)) return false;
+  const letters = readRows(ranks).flat().filter(Boolean);
+  return letters.every((letter) => letters.filter((other) => other === letter).length <= (pieces[letter] ?? 0));
+}
+
+const isHalfDone = (value: unknown): value is HalfDone & { readonly asked: string } => {
+  if (!isRecord(value) || !isRecord(value.choice) || !isRecord(value.placements)) return false;
+  const { choice } = value;
+  return isString(value.asked) && isColor(value.color) && typeof value.isPassed === "boolean" && isPartner({ ...choice, streak: 0 }) &&
+    isColor(choice.side) && isString(choice.options) && Object.entries(value.placements).every(([color, ranks]) => isColor(color) && isPlaced(ranks));
+};
+
+const isAnything = (_: unknown): _ is unknown => true;
+
+export class HalfDoneSetUp {
+  private readonly asked: string;
+
+  /** What `address` asks for tells whether it is the same set-up. */
+  constructor({ gameId, opponent, side, options }: Address, isOfMatch: boolean) {
+    this.asked = JSON.stringify([gameId, opponent, side, options, isOfMatch]);
+  }
+
+  get kept(): HalfDone | null {
+    const kept = tabStore.read("set-up", isHalfDone);
+    return kept?.asked === this.asked ? kept : null;
+  }
+
+  keep(halfDone: HalfDone): void {
+    tabStore.replace("set-up", isAnything, () => ({ ...halfDone, asked: this.asked }));
+  }
+
+  forget(): void {
+    tabStore.replace("set-up", isAnything, () => null);
+  }
+}
