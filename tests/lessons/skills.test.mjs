@@ -52,17 +52,25 @@ test("Every box has skills of its own, and none that its way up does not prepare
   }
 });
 
-test("Every picture is as large as the board of the boxes, and its marks stand on it", () => {
-  for (const { id, picture, marks } of skills.flatMap((skill) => [skill, ...Object.values(skill.own).map((motif) => ({ id: skill.id, ...motif }))])) {
+test("Every picture is as large as the board of the boxes, or of its own game, and its marks stand on it", () => {
+  const own = skills.flatMap((skill) => Object.entries(skill.own).map(([game, motif]) => ({ id: skill.id, side: game === "chess" ? [8, 8] : [5, 6], ...motif })));
+  for (const { id, side: [files, ranks], picture, marks } of [...skills.map((skill) => ({ side: [5, 6], ...skill })), ...own]) {
     const rows = picture.split("/").map((row) => row.replace(/\d/g, (empty) => ".".repeat(Number(empty))));
-    assert.deepEqual(rows.map((row) => row.length), [5, 5, 5, 5, 5, 5], id);
+    assert.deepEqual(rows.map((row) => row.length), Array(ranks).fill(files), id);
     const board = boardOf(picture);
     assert.ok(Object.keys(board).length, id);
+    const last = String.fromCharCode(96 + files);
+    const squareName = `[a-${last}][1-${ranks}]`;
     for (const mark of marks) {
-      const [, from, to] = /^(?:hint|good|bad|star):([a-e][1-6])(?:-([a-e][1-6]))?$/.exec(mark) ?? assert.fail(`${id}: ${mark}`);
+      const [, from, to] = new RegExp(`^(?:hint|good|bad|star):(${squareName})(?:-(${squareName}))?$`).exec(mark) ?? assert.fail(`${id}: ${mark}`);
       if (to) assert.ok(board[from], `${id}: nobody stands on ${from}`);
     }
   }
+});
+
+test("An idea stands aside only from the plans of its own boxes", () => {
+  for (const { id, boxes: met, plans } of skills) assert.ok(plans.every((box) => met.includes(box)), id);
+  assert.deepEqual(skills.find(({ id }) => id === "points").plans, []);
 });
 
 test("A game has a picture of its own only of an idea that is met in it", () => {

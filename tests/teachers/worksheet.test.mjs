@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { catalogue, deviceWith, importSource, lessons, pageOf, taskFiles } from "./support/source.mjs";
 
-const { answerText, diagram, findGame: board, firstStep, inPages, piecesOf, piecesToCutOut, paperTasks, tasksPerPage } = 
+const { answerText, diagram, findGame: board, firstStep, inPages, linesFor, piecesOf, piecesToCutOut, paperTasks, tasksPerPage } = 
   await importSource("lesson/answer.ts", "teachers/paper-tasks.ts", "chess/diagram.ts", "chess/fen.ts", "chess/games.ts");
 
 for (const lesson of lessons) {
@@ -43,6 +43,12 @@ test("Worksheet.SixTasksToAPageAndFourOfLargeBoards", () => {
   assert.equal(tasksPerPage([{ fen: "5/5/5/5/5/P4 w" }, { fen: "8/8/8/8/8/8/8/P7 w" }]), 4);
   assert.deepEqual(inPages([1, 2, 3, 4, 5, 6, 7, 8], 6), [[1, 2, 3, 4, 5, 6], [7, 8]]);
   assert.deepEqual(inPages([], 6), []);
+});
+
+test("Worksheet.AnAnswerHasAsManyLinesAsItNeeds", () => {
+  const lines = (fen, moves) => linesFor({ fen, answer: Array.from({ length: moves }, () => ({ play: ["a1a2"] })) });
+  assert.deepEqual([0, 1, 2, 3, 4].map((moves) => lines("5/5/5/5/5/P4 w", moves)), [1, 1, 1, 2, 2]);
+  assert.deepEqual([1, 5, 6].map((moves) => lines("8/8/8/8/8/8/8/P7 w", moves)), [1, 1, 2]);
 });
 
 test("Worksheet.TheExampleIsAMoveThatTheGameMayBeginWith", () => {

@@ -191,10 +191,11 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
     const page = await open(`/?teachers=plans&lang=${lang}`, { viewport: { width: 1280, height: 800 } });
     await page.locator(".plan").first().waitFor();
     assert.equal(await page.locator(".plan").count(), 12);
-    for (const part of ["h2", ".plan-part p", ".plan-ideas p"]) {
+    for (const part of ["h2", ".plan-part p", ".plan-ideas p", ".plan-rules"]) {
       assert.ok((await page.locator(`.plan ${part}`).allInnerTexts()).every((text) => text.trim()), part);
     }
     assert.equal(await page.locator(".plan-ideas li").count(), 36);
+    assert.deepEqual(await page.locator(".plan").evaluateAll((plans) => plans.map((plan) => plan.querySelectorAll(".plan-starts svg").length)), [0, 1, 1, 1, 1, 1, 1, 1, 1, 3, 0, 1], "how they stand");
     assert.equal(await page.locator(".plan-win > span").count(), 13, "a goal each, and two where the box has two");
     assert.deepEqual([await cutOff(page), await crowded(page)], [[], []]);
     assert.equal(pageCount(await page.pdf({ format: lang === "de" ? "Letter" : "A4" })), 12);
@@ -329,6 +330,47 @@ test("Worksheets.SquaresCanBeReadOnEveryBoard", async () => {
     assert.ok(await smallest("answers") >= 6.5, `${game}: ${await smallest("answers")} pt`);
     assert.deepEqual([await cutOff(page), await overlaps(page)], [[], []]);
   }
+});
+
+test("Worksheets.TheSheetSaysHowItsGameIsWonAndALongAnswerHasRoom", async () => {
+  const page = await open("/?teachers=worksheets&lang=en", { viewport: { width: 1280, height: 800 } });
+  await page.locator(".paper").first().waitFor();
+  await page.locator("[name=game]").selectOption("raging-rooks");
+  await page.locator("[data-papers] h2", { hasText: "Raging Rooks" }).first().waitFor();
+  assert.equal(await page.locator("[data-how-won]").count(), 1, "once for all sheets");
+  assert.match(await page.locator("[data-paper=tasks]").first().locator("[data-how-won]").innerText(), /Bring a pawn to the far edge.*stuck.*farthest ahead wins/);
+  const room = await page.locator("[data-paper=tasks] [data-placement]").evaluateAll((tasks) => tasks.map((task) => [...task.querySelectorAll(".answer-line")].reduce((sum, line) => sum + line.getBoundingClientRect().width, 0) * 25.4 / 96));
+  const answers = await page.locator("[data-answer]").allInnerTexts();
+  assert.ok(answers.some((text) => text.split(", ").length >= 4), "a long one is among them");
+  answers.forEach((text, i) => assert.ok(room[i] >= text.split(", ").length * 14, `${text}: ${room[i]} mm`));
+  assert.deepEqual([await cutOff(page), await overlaps(page)], [[], []]);
+});
+
+test("Worksheets.TheLongestRuleLeavesRoomForLargeBoards", async () => {
+  const page = await open("/?teachers=worksheets&lang=de", { viewport: { width: 1280, height: 800 } });
+  await page.locator(".paper").first().waitFor();
+  await page.locator("[name=game]").selectOption("chess");
+  for (const idea of ["fresh", "double-step", "mate-with-queen"]) {
+    await page.locator(`[name=from] option[value="${idea}"]`).waitFor({ state: "attached" });
+    await page.locator("[name=from]").selectOption(idea);
+    await page.waitForFunction((id) => document.querySelector("[name=from]").value === id && document.querySelector("[data-how-won]"), idea);
+    assert.deepEqual([await cutOff(page), await overlaps(page)], [[], []], idea);
+  }
+});
+
+test("Worksheets.TheBoardHasItsStartBesideItAndThePiecesTheirNames", async () => {
+  const page = await open("/?teachers=worksheets&lang=en", { viewport: { width: 1280, height: 800 } });
+  for (const [game, count, names] of [["raging-rooks", 12, "pawn rook"], ["chess", 32, "bishop king knight pawn queen rook"]]) {
+    await page.locator("[name=game]").selectOption(game);
+    await page.locator("[data-paper=board] h2", { hasText: readWords("page", "en")[`title.${game}`] }).waitFor();
+    assert.equal(await page.locator("[data-paper=board] .cut-start use").count(), count);
+    assert.match(await page.locator("[data-paper=board] .cut-start").innerText(), /stand at the start/);
+    assert.equal([...new Set(await page.locator("[data-paper=pieces] li").allInnerTexts())].map((text) => text.trim()).sort().join(" "), names);
+    const square = await page.locator(".cut-board .paper-edge").evaluate((edge) => edge.getBoundingClientRect().width);
+    const piece = await page.locator("[data-paper=pieces] li").first().evaluate((one) => one.getBoundingClientRect().width);
+    assert.ok(piece <= square / (game === "chess" ? 8 : 5), "a piece fits its square");
+  }
+  assert.deepEqual(await cutOff(page), []);
 });
 
 test("Worksheets.ABoxWithoutALessonHasABoardAndPieces", async () => {

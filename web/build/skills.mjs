@@ -24,13 +24,14 @@ const motif = (fields, game = "") => ({ picture: fields[`picture${game}`] ?? "",
 const ownMotifs = (fields) => Object.fromEntries(Object.keys(fields).filter((field) => field.startsWith("picture."))
   .map((field) => field.slice("picture".length)).map((game) => [game.slice(1), motif(fields, game)]));
 
-/** Every skill after those it needs: { id, boxes, needs, picture, marks, own, lessons, ideas, code? }. */
+/** Every skill after those it needs: { id, boxes, plans, needs, picture, marks, own, lessons, ideas, code? }. */
 export function readSkills(folder) {
   const skills = new Map(readdirSync(folder).filter((name) => name.endsWith(".ini")).sort().map((name) => {
     const fields = readFields(readFileSync(join(folder, name), "utf8"));
     const id = basename(name, ".ini");
+    const [boxes, aside] = [words(fields.boxes), words(fields.aside)];
     return [id, {
-      id, boxes: words(fields.boxes), needs: words(fields.needs), ...motif(fields), own: ownMotifs(fields),
+      id, boxes, plans: boxes.filter((box) => !aside.includes(box)), needs: words(fields.needs), ...motif(fields), own: ownMotifs(fields),
       lessons: words(fields.lessons), ideas: words(fields.ideas), ...(fields.code && { code: Number(fields.code) }),
     }];
   }));

@@ -18,6 +18,8 @@ declare module "thirty:skills" {
   export interface Skill extends Motif {
     readonly id: string;
     readonly boxes: readonly string[];
+    /** Those of them in whose plans it may stand. */
+    readonly plans: readonly string[];
     readonly needs: readonly string[];
     /** What it looks like in some of its games, by their ids. */
     readonly own: Readonly<Record<string, Motif>>;

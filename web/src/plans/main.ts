@@ -1,19 +1,21 @@
 // The script of the lesson plans: one sheet a box, for a grown-up who knows no chess. What to say, what to do, what to
 // play, which slips to expect, and the ideas it is about, each with its picture.
-import catalogue, { type Game } from "thirty:catalogue";
+import type { Game } from "thirty:catalogue";
 import skills, { type Skill } from "thirty:skills";
 import { html, type Html } from "../base/html";
-import { sentence, t, wordsFile, type Fill, type Words } from "../base/i18n";
+import { t } from "../base/i18n";
 import { icon } from "../base/icons";
-import { loadScript } from "../base/scripts";
 import { boxes, gamesOfBox } from "../chess/boxes";
 import { diagram } from "../chess/diagram";
-import { boxOf, hasBoard } from "../chess/games";
+import { filesOf } from "../chess/fen";
+import { boxOf, findGame, hasBoard } from "../chess/games";
+import { goalsOf, rulesOf, titlesOf } from "./rules";
+import { pieceNames, startsOf } from "./start";
+import { fetchPlanWords, word } from "./words";
 
-declare global {
-  /** Set by the script of the plans' words. */
-  var thirtyPlanWords: Words | undefined;
-}
+export { goalsOf, ruleOf, rulesOf } from "./rules";
+export { hasStart, pieceOnPaper, startPicture, startsOf } from "./start";
+export { fetchPlanWords, word } from "./words";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -25,26 +27,27 @@ declare module "../base/script-names" {
 const ideasPerPlan = 3;
 const parts = [["say", "friend"], ["do", "moves"], ["play", "play"], ["slip", "hint"]] as const;
 
-/** Words of the plans and of the ideas, once they are fetched. */
-export const word = (key: string, fill: Fill = {}): string => sentence(globalThis.thirtyPlanWords ?? {}, key, fill) ?? "";
-
-export async function fetchPlanWords(): Promise<void> {
-  if (!globalThis.thirtyPlanWords) await loadScript(wordsFile("plan-words"));
-}
-
-const titlesOf = (games: readonly Game[]): string => games.map(({ id }) => t(`title.${id}`)).join(" · ");
+/** The games of a box and those that they are made of. */
+const gamesIn = (box: number): readonly Game[] => gamesOfBox(box).flatMap((game) => [game, ...game.holds.flatMap((id) => findGame(id) ?? [])]);
 
 /** The ideas of a box: those it brings, then those it practises that were met last. */
 export function ideasOf(box: number): readonly Skill[] {
   const first = ({ boxes }: Skill): number => Math.min(...boxes.map(boxOf));
-  return skills.filter(({ boxes }) => boxes.some((id) => boxOf(id) === box)).sort((a, b) => first(b) - first(a)).slice(0, ideasPerPlan);
+  return skills.filter(({ plans }) => plans.some((id) => boxOf(id) === box)).sort((a, b) => first(b) - first(a)).slice(0, ideasPerPlan);
+}
+
+/** The board of a picture that is no game's own: one of these games if it can be, in which the idea is met. */
+function boardOf({ picture, boxes }: Skill, games: readonly Game[]): Pick<Game, "files" | "ranks" | "a1Dark"> {
+  const met = boxes.flatMap((id) => findGame(id) ?? []).filter((game) => hasBoard(game) && game.files === filesOf(picture));
+  return met.find((game) => games.includes(game)) ?? met[0] ?? { files: 5, ranks: 6, a1Dark: true };
 }
 
 /** What an idea looks like, in a box if one is named. */
 export function ideaPicture(skill: Skill, box = 0): Html {
-  const game = gamesOfBox(box).find(({ id }) => skill.own[id]);
+  const games = box ? gamesIn(box) : [];
+  const game = games.find(({ id }) => skill.own[id]);
   const { picture: fen, marks } = (game && skill.own[game.id]) ?? skill;
-  return diagram({ files: 5, ranks: 6, a1Dark: true }, {
+  return diagram(game ?? boardOf(skill, games), {
     fen,
     stars: marks.filter((mark) => !mark.includes("-")).map((mark) => mark.split(":")[1] ?? ""),
     arrows: marks.filter((mark) => mark.includes("-")).map((mark) => (mark.split(":")[1] ?? "").replace("-", "")),
@@ -54,27 +57,25 @@ export function ideaPicture(skill: Skill, box = 0): Html {
 const idea = (skill: Skill, box: number): Html => html`
   <li>${ideaPicture(skill, box)}<p><b>${word(`skill.${skill.id}`)}</b> ${word(`skill.${skill.id}.says`)}</p></li>`;
 
-/** How the games of a box are won: each goal once, with the names of its games where there are several goals. Only games with a board count:
- *  what the first box teaches is tried out in one of pawns. */
-export function goalsOf(box: number): Html {
-  const games = catalogue.filter((game) => game.box === box && hasBoard(game));
-  const goals = [...new Set(games.map(({ goal }) => goal))];
-  return html`${goals.map((goal) => html`<span>${goals.length > 1 && html`<b>${titlesOf(games.filter((game) => game.goal === goal))}</b> `}${t(`goal.${goal}`)}</span>`)}`;
-}
-
 const part = (box: number, name: string, drawing: string): Html => html`
   <section class="plan-part"><h3>${icon(drawing)}${word(name === "slip" ? "plan.slips" : `plan.${name}`)}</h3><p>${word(`plan.${box}.${name}`)}</p></section>`;
 
-const plan = (box: number): Html => html`
+function plan(box: number): Html {
+  const starts = startsOf(box);
+  return html`
   <article class="paper plan" data-paper="plan" data-box="${box}">
     <header class="paper-head"><h2>${titlesOf(gamesOfBox(box))}</h2><p>${word("plan.title", { number: box })}</p></header>
     <p class="paper-hint">${word("plan.for")}</p>
-    <p class="plan-win"><b>${icon("podium")}${word("plan.win")}</b>${goalsOf(box)}</p>
+    <div class="plan-begin">${starts}
+      <div class="plan-told">${starts && html`<p>${word("plan.start")}</p>`}${pieceNames(gamesOfBox(box))}</div>
+      <p class="plan-win"><b>${icon("podium")}${word("plan.win")}</b>${goalsOf(box)}</p>
+      <p class="plan-rules">${rulesOf(box)}</p></div>
     <h3>${word("plan.ideas")}</h3>
     <ul class="plan-ideas">${ideasOf(box).map((skill) => idea(skill, box))}</ul>
-    ${parts.map(([name, drawing]) => part(box, name, drawing))}
+    <div class="plan-parts">${parts.map(([name, drawing]) => part(box, name, drawing))}</div>
     <p class="plan-more">${word("plan.more")}</p>
   </article>`;
+}
 
 /** Fills `place` with the plans as they will be on paper, all twelve or one. */
 export async function openPlans(place: HTMLElement): Promise<void> {

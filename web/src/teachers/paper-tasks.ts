@@ -32,6 +32,13 @@ export function firstStep(start: string): string {
 
 const isOnPaper = (step: Step): step is CollectStep | FindStep => step.kind === "collect" || step.kind === "find";
 
+/** As a hand of seven writes it, in the room beside a small board and below a large one. */
+const movesPerLine = { small: 2, large: 5 } as const;
+
+/** The lines that the moves of the answer are written on. */
+export const linesFor = ({ fen, answer }: Pick<PaperTask, "fen" | "answer">): number =>
+  Math.max(1, Math.ceil(answer.length / movesPerLine[areLarge([{ fen }]) ? "large" : "small"]));
+
 export const boardOf = (lesson: Lesson): string => lesson.board ?? lesson.game;
 
 export const paperTasks = (lesson: Lesson): PaperTask[] => lesson.steps.filter(isOnPaper).map((step) => {

@@ -2,13 +2,14 @@
 // cut out. The sheets are on the screen as they will be on paper.
 import type { Game } from "thirty:catalogue";
 import { choice, tick } from "../base/form-parts";
-import { diagram, pieceHtml } from "../chess/diagram";
+import { diagram } from "../chess/diagram";
 import { kindWord } from "../chess/piece-words";
 import { findGame, hasBoard, mixId } from "../chess/games";
 import { html, type Html } from "../base/html";
 import { shortTitle, t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
 import { answerText, moveText } from "../lesson/answer";
+import type { Scripts } from "../base/script-names";
 import { fetchScript } from "../base/scripts";
 import { placementOf } from "../chess/fen";
 import { fetchLessons } from "../lesson/door";
@@ -16,8 +17,9 @@ import type { Lesson } from "../lesson/lesson";
 import { orSay } from "../base/notices";
 import { drawFresh, hasOthers, ideasOf, poolOf, sizeOf, tasksOnPaper, type Pool } from "./fresh-tasks";
 import { allGames, gameChoice } from "./game-choice";
-import { areLarge, boardOf, firstStep, inPages, piecesToCutOut, paperTasks, tasksPerPage, type PaperTask } from "./paper-tasks";
+import { areLarge, boardOf, firstStep, inPages, linesFor, piecesToCutOut, paperTasks, tasksPerPage, type PaperTask } from "./paper-tasks";
 
+type Plans = NonNullable<Scripts["plans"]>;
 type Words = Readonly<Record<string, string>>;
 const parts = ["tasks", "answers", "board"] as const;
 type Part = (typeof parts)[number];
@@ -42,7 +44,7 @@ function task(one: PaperTask, number: number, { own, words }: Sheet): Html {
     <div><p class="task-words"><b>${number}.</b> ${before !== undefined && html`<span data-before>${t("sheet.just-moved", { move: moveText(before) })}</span> `}${
       words[`lesson.${one.key}.task`] ?? ""}</p>
       ${board !== undefined && board.id !== own && gameLine(board)}
-      ${more !== undefined && html`<p class="task-more">${more}</p>`}<p class="answer-line"></p></div></li>`;
+      ${more !== undefined && html`<p class="task-more">${more}</p>`}${Array.from({ length: linesFor(one) }, () => html`<p class="answer-line"></p>`)}</div></li>`;
 }
 
 const emptyFen = ({ files, ranks }: Game): string => Array.from({ length: ranks }, () => files).join("/");
@@ -63,8 +65,13 @@ interface Sheet {
   readonly words: Words;
 }
 
-function taskPages(sheet: Sheet): Html[] {
-  const { title, board, tasks } = sheet;
+/** How the sheet's own game is won, once for all of its tasks. */
+const howWon = (plans: Plans, game: Game): Html =>
+  html`<p class="paper-hint" data-how-won><b>${plans.word("plan.win")}</b> ${t(`goal.${game.goal}`)}. ${plans.ruleOf(game)}</p>`;
+
+function taskPages(sheet: Sheet, plans: Plans): Html[] {
+  const { title, own, board, tasks } = sheet;
+  const game = findGame(own);
   const length = tasksPerPage(tasks);
   const drawable = board && hasBoard(board) ? board : findGame(tasks[0]?.board ?? "");
   return inPages(tasks, length).map((page, i) => {
@@ -72,6 +79,7 @@ function taskPages(sheet: Sheet): Html[] {
     const room = length - page.length;
     return html`<article class="paper" data-paper="tasks">${head(title, nameLine())}
       <p class="paper-hint">${t("sheet.how", { move: drawable ? moveText(firstStep(drawable.start)) : "" })}</p>
+      ${i === 0 && game !== undefined && hasBoard(game) && howWon(plans, game)}
       <ol class="paper-tasks${areLarge(tasks) && " large"}">${page.map((one, j) => task(one, first + j, sheet))}${
         drawable ? Array.from({ length: room }, (_, j) => ownTask(drawable, first + page.length + j, j === 0)) : null}</ol></article>`;
   });
@@ -88,14 +96,13 @@ function answerPages(title: string, tasks: readonly PaperTask[]): Html[] {
       })}</ol></article>`);
 }
 
-/** A piece on a square of paper. */
-const counter = (letter: string): Html => html`<li><svg viewBox="0 0 100 100" aria-hidden="true">${pieceHtml(letter, 0, 0)}</svg></li>`;
-
-const boardPages = (game: Game, tasks: readonly PaperTask[]): Html[] => [
+const boardPages = (game: Game, tasks: readonly PaperTask[], plans: Plans): Html[] => [
   html`<article class="paper" data-paper="board">${head(t(`title.${game.id}`))}
-    <div class="${game.files > 5 ? "cut-board large" : "cut-board"}">${diagram(game, { fen: emptyFen(game), label: t("sheet.board") })}</div></article>`,
+    <div class="cut-board">${diagram(game, { fen: emptyFen(game), label: t("sheet.board") })}</div>
+    ${plans.hasStart(game) && html`<div class="cut-start">${plans.startPicture(game)}<p>${plans.word("plan.start")}</p></div>`}</article>`,
   html`<article class="paper" data-paper="pieces">${head(t("sheet.cut"))}
-    <ul class="${game.files > 5 ? "cut-pieces small" : "cut-pieces"}">${piecesToCutOut(game.start, tasks).map(counter)}</ul></article>`,
+    <ul class="${game.files > 5 ? "cut-pieces small" : "cut-pieces"}">${piecesToCutOut(game.start, tasks).map((letter) => html`
+      <li>${plans.pieceOnPaper(letter)}<span>${kindWord(letter)}</span></li>`)}</ul></article>`,
 ];
 
 /** Where the tasks come from: those of the lesson, or fresh ones, of the box or of one of its ideas. */
@@ -170,9 +177,9 @@ export async function openWorksheets(place: HTMLElement): Promise<void> {
     const drawnOn = (lesson && findGame(boardOf(lesson))) ?? findGame(tasks[0]?.board ?? "");
     const own = lesson && source?.id === "lesson" ? boardOf(lesson) : id;
     const papers = [
-      ...(tasks.length && wanted("tasks") ? taskPages({ title, own, board: drawnOn, tasks, words: itsWords }) : []),
+      ...(tasks.length && wanted("tasks") ? taskPages({ title, own, board: drawnOn, tasks, words: itsWords }, plans) : []),
       ...(tasks.length && wanted("answers") ? answerPages(title, tasks) : []),
-      ...(board && wanted("board") ? boardPages(board, tasks) : []),
+      ...(board && wanted("board") ? boardPages(board, tasks, plans) : []),
     ];
     for (const part of ["tasks", "answers"]) form.querySelector<HTMLInputElement>(`[value=${part}]`)!.disabled = !tasks.length;
     form.querySelector<HTMLButtonElement>("[data-others]")!.disabled = !source || !hasOthers(source.pool);

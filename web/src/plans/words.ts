@@ -1,0 +1,14 @@
+// The words of the plans and of the ideas, once they are fetched.
+import { sentence, wordsFile, type Fill, type Words } from "../base/i18n";
+import { loadScript } from "../base/scripts";
+
+declare global {
+  /** Set by the script of the plans' words. */
+  var thirtyPlanWords: Words | undefined;
+}
+
+export const word = (key: string, fill: Fill = {}): string => sentence(globalThis.thirtyPlanWords ?? {}, key, fill) ?? "";
+
+export async function fetchPlanWords(): Promise<void> {
+  if (!globalThis.thirtyPlanWords) await loadScript(wordsFile("plan-words"));
+}
