@@ -1,5 +1,6 @@
 // The unfinished game of each id, kept after every move and taken up again when the page comes back.
 import { gameFields, present, type Address } from "../chess/address";
+import { isByWord } from "../chess/result";
 import { beginsWith, isSavedGame, keyOfSaved, mayResume, type SavedGame } from "../chess/resume";
 import type { PositionMessage } from "../protocol/messages";
 import { KeptLine, type KeptLineRules, type Shelved } from "../base/kept-line";
@@ -21,7 +22,8 @@ const savedGameRules: KeptLineRules<SavedGame> = {
   valid: isSavedGame,
   contains,
   matters: ({ moves, over }) => Boolean(moves) && !over,
-  means: (fresh, other) => isSamePartner(fresh, other) && contains(other, fresh),
+  // Who comes back to a game that is over wants another.
+  means: (fresh, other) => !other.over && isSamePartner(fresh, other) && contains(other, fresh),
 };
 
 export class KeptGame implements Keeper {
@@ -53,9 +55,11 @@ export class KeptGame implements Keeper {
   }
 
   /** The game as another tab has left it, if it went on there. While the computer has the move it is thinking there, and
-   *  two of them would go two ways; `anyway` takes it over all the same. */
+   *  two of them would go two ways; `anyway` takes it over all the same. What a word has ended is not among its moves: it would
+   *  come back to life. */
   takeOver(address: Address, position: PositionMessage, anyway: boolean): GameToPlay | null {
-    if (this.line.newest?.waits && !anyway) return null;
+    const { waits, over } = this.line.newest ?? {};
+    if (over === "word" || (waits && !anyway)) return null;
     const saved = this.line.takeOver(fieldsOf(address, position));
     return saved && addressOf(saved, address);
   }
@@ -96,7 +100,7 @@ function fieldsOf(address: Address, position: PositionMessage): SavedGame {
     opponent, level, side,
     moves: moves.map((move) => move.uci).join(","),
     ...(ply === moves.length && { now: fen }),
-    over: outcome ? "1" : "",
+    over: !outcome ? "" : isByWord(outcome.reason) ? "word" : "1",
     ...(left && { left }),
     waits: !outcome && opponent === "computer" && turn !== side ? "1" : "",
   };

@@ -1,0 +1,71 @@
+// What the device keeps of a game and of a pupil's work, across reloads, links and pupils: an assignment has a place of its own,
+// its code comes back, and what has ended stays ended.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openContext, openGear, openSite, waitUntilReady } from "./support/browser.mjs";
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+const pawns = "/?game=power-pawns&opponent=friend&lang=en";
+const nearlyWon = "/?game=power-pawns&opponent=friend&fen=5/2P2/5/p4/4P/5+w&lock=1&assignment=7&lang=en";
+
+async function openTab(context, query) {
+  const page = await context.newPage();
+  await page.goto(site.url + query);
+  await arrive(page, query);
+  return page;
+}
+/** The game is there, and with it the script of an assignment. */
+async function arrive(page, query = "") {
+  await waitUntilReady(page, "game");
+  if (/assignment=|lock=/.test(query)) await page.waitForFunction(() => globalThis.thirtyScripts?.assignment);
+}
+async function reload(page, query) {
+  await page.reload();
+  await arrive(page, query);
+}
+async function play(page, ...moves) {
+  for (const move of moves) {
+    for (const square of [move.slice(0, 2), move.slice(2)]) await page.locator(`[data-board] [data-square="${square}"]`).evaluate((button) => button.click());
+    await page.waitForSelector(`[data-square="${move.slice(2)}"][aria-label*="pawn"]`);
+  }
+}
+const kept = (page, key) => page.evaluate((name) => JSON.parse(localStorage.getItem(`thirty-squares:1:${name}`)), key);
+const pawnsOn = (page) => page.locator('[data-board] [data-square][aria-label*="white pawn"]').evaluateAll((squares) => squares.map(({ dataset }) => dataset.square).sort());
+const atStart = ["a2", "b2", "c2", "d2", "e2"];
+const card = (page) => page.locator("[data-return-card]");
+const code = (page) => page.locator("[data-return-code] [aria-hidden]").innerText();
+const dialog = (page) => page.locator("dialog.whose-work[open]");
+
+test("Kept.AGameGivenUpStaysOver", async () => {
+  const page = await openTab(await openContext(site), pawns);
+  await play(page, "a2a3");
+  await page.locator('button[data-command="resign"]').evaluate((button) => button.click());
+  await page.locator('[data-question]:not([hidden]) [data-command="agree"]').click();
+  await page.locator("[data-again]").waitFor();
+  for (let times = 0; times < 2; times++) {
+    await reload(page);
+    await page.evaluate(() => {
+      dispatchEvent(new Event("focus"));
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    assert.deepEqual(await pawnsOn(page), atStart);
+    assert.ok((await kept(page, "game:power-pawns")).over);
+  }
+});
+
+test("Kept.AnotherWindowBringsNoGameBackToLifeThatWasGivenUp", async () => {
+  const context = await openContext(site);
+  const page = await openTab(context, pawns);
+  await play(page, "a2a3");
+  const other = await openTab(context, pawns);
+  await page.locator('button[data-command="resign"]').evaluate((button) => button.click());
+  await page.locator('[data-question]:not([hidden]) [data-command="agree"]').click();
+  await page.locator("[data-again]").waitFor();
+  await other.evaluate(() => dispatchEvent(new Event("focus")));
+  await reload(other);
+  assert.deepEqual(await pawnsOn(other), atStart);
+});
+
