@@ -69,3 +69,33 @@ test("Kept.AnotherWindowBringsNoGameBackToLifeThatWasGivenUp", async () => {
   assert.deepEqual(await pawnsOn(other), atStart);
 });
 
+test("Kept.AnAssignmentHasAGameOfItsOwn", async () => {
+  const context = await openContext(site);
+  const page = await openTab(context, pawns);
+  await play(page, "a2a3", "e5e4");
+  for (const assignment of ["&lock=1&assignment=1", "&assignment=2", "&lock=1"]) {
+    await page.goto(site.url + pawns + assignment);
+    await arrive(page, assignment);
+    assert.deepEqual(await pawnsOn(page), atStart, assignment);
+    await play(page, "b2b3", "d5d4");
+    await reload(page, assignment);
+    assert.deepEqual(await pawnsOn(page), ["a2", "b3", "c2", "d2", "e2"], assignment);
+  }
+  await page.goto(site.url + pawns);
+  await arrive(page);
+  assert.deepEqual(await pawnsOn(page), ["a3", "b2", "c2", "d2", "e2"]);
+});
+
+test("Kept.ALessonOfAnAssignmentBeginsAtItsStartAndCountsForTheChild", async () => {
+  const context = await openContext(site);
+  const page = await openTab(context, "/?game=raging-rooks&lesson=3&lang=en");
+  await page.locator(".lesson-page").waitFor();
+  await page.evaluate(() => localStorage.setItem("thirty-squares:1:lesson:raging-rooks", JSON.stringify({ step: "guards", solved: ["stars"], unaided: [] })));
+  await page.goto(`${site.url}/?game=raging-rooks&lesson=1&lock=1&assignment=1&lang=en`);
+  await arrive(page, "lock=1");
+  await page.locator('[data-lesson="next"]').click();
+  await page.waitForFunction(() => localStorage.getItem("thirty-squares:1:lesson:assignment:1:raging-rooks::"));
+  assert.deepEqual((await kept(page, "lesson:assignment:1:raging-rooks::")).solved, ["moves"]);
+  assert.deepEqual((await kept(page, "lesson:raging-rooks")).solved, ["stars", "moves"]);
+});
+

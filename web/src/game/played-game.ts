@@ -34,7 +34,7 @@ export class PlayedGame implements Guest, PageGame {
   private readonly offered = new Set<string>();
 
   constructor(private readonly table: Table, public address: GameToPlay) {
-    this.kept = new KeptGame(address.gameId);
+    this.kept = new KeptGame(address);
     const follow = (): void => this.followOtherTabs();
     whenOthersWrite((key) => key.startsWith("game:") && follow());
     addEventListener("focus", follow);
@@ -63,7 +63,7 @@ export class PlayedGame implements Guest, PageGame {
   }
 
   load(game: GameToPlay, placements: Pick<Load, "white" | "black"> = {}): void {
-    if (game.gameId !== this.kept.gameId) this.kept = new KeptGame(game.gameId);
+    if (game.gameId !== this.kept.gameId) this.kept = new KeptGame(game);
     const { left: _, ended: __, ...address } = game;  // whatever is begun from here has clocks and an end of its own
     this.address = address;
     this.table.tell({ type: "begins", game });

@@ -1,7 +1,7 @@
 // The unfinished game of each id, kept after every move and taken up again when the page comes back.
 import { gameFields, present, type Address } from "../chess/address";
 import { isByWord } from "../chess/result";
-import { beginsWith, isSavedGame, keyOfSaved, mayResume, type SavedGame } from "../chess/resume";
+import { beginsWith, isSavedGame, keyOf, mayResume, type SavedGame } from "../chess/resume";
 import type { PositionMessage } from "../protocol/messages";
 import { KeptLine, type KeptLineRules, type Shelved } from "../base/kept-line";
 import { store, type Store } from "../base/storage";
@@ -30,8 +30,12 @@ export class KeptGame implements Keeper {
   private readonly line: KeptLine<SavedGame>;
   private kept: SavedGame | null = null;
 
-  constructor(readonly gameId: string, where: Store = store) {
-    this.line = new KeptLine(where, keyOfSaved(gameId), savedGameRules);
+  readonly gameId: string;
+
+  /** `address` is that of the page: where the game is kept stays the same when another start is set up there. */
+  constructor(address: Address, where: Store = store) {
+    this.gameId = address.gameId;
+    this.line = new KeptLine(where, keyOf("game", address), savedGameRules);
   }
 
   keep(address: Address, position: PositionMessage): void {
