@@ -99,3 +99,49 @@ test("Kept.ALessonOfAnAssignmentBeginsAtItsStartAndCountsForTheChild", async () 
   assert.deepEqual((await kept(page, "lesson:raging-rooks")).solved, ["stars", "moves"]);
 });
 
+test("Kept.TheCodeComesBackAfterTheCrossAndAReload", async () => {
+  const page = await openTab(await openContext(site), nearlyWon);
+  await page.locator('[data-board] [data-square="c5"]').evaluate((button) => button.click());
+  await page.locator('[data-board] [data-square="c6"]').evaluate((button) => button.click());
+  await card(page).waitFor();
+  const first = await code(page);
+  await page.locator("[data-put-away]").click();
+  assert.equal(await card(page).count(), 0);
+  assert.ok(await page.evaluate(() => document.activeElement.matches("[data-open-return]")));
+  await page.locator("[data-open-return]").click();
+  assert.equal(await code(page), first);
+  assert.equal(await page.locator("[data-open-return]").count(), 0);
+  await reload(page, nearlyWon);
+  await card(page).waitFor();
+  assert.equal(await code(page), first);
+  await page.goto(site.url + nearlyWon);
+  await dialog(page).waitFor();
+  assert.equal(await card(page).count(), 0, "a code of somebody else's is not shown");
+  await dialog(page).locator('[value="mine"]').click();
+  assert.equal(await code(page), first);
+});
+
+test("Kept.ASharedTabletAsksWhoseWorkItIs", async () => {
+  const context = await openContext(site);
+  const query = `${pawns}&lock=1&assignment=3`;
+  const page = await openTab(context, query);
+  assert.equal(await dialog(page).count(), 0);
+  await play(page, "a2a3", "e5e4");
+  await reload(page, query);
+  assert.equal(await dialog(page).count(), 0, "it is the same pupil's tab");
+  const other = await openTab(context, query);
+  await dialog(other).waitFor();
+  assert.match(await dialog(other).innerText(), /begun/);
+  await dialog(other).locator('[value="mine"]').click();
+  assert.deepEqual(await pawnsOn(other), ["a3", "b2", "c2", "d2", "e2"]);
+  await other.close();
+  await page.close();
+  const next = await openTab(context, query);
+  await dialog(next).waitFor();
+  await Promise.all([next.waitForNavigation(), dialog(next).locator('[value="anew"]').click()]);
+  await arrive(next, query);
+  assert.deepEqual(await pawnsOn(next), atStart);
+  assert.equal(await dialog(next).count(), 0);
+  assert.deepEqual(await next.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("assignment"))), []);
+});
+

@@ -64,7 +64,7 @@ class Gear {
     });
     ask?.addEventListener("close", () => {
       if (ask.returnValue !== "forget") return;
-      forget(notForgotten);
+      forget((key) => !notForgotten.includes(key));
       this.handlers.onForgotten();
     });
   }
