@@ -145,3 +145,23 @@ test("Kept.ASharedTabletAsksWhoseWorkItIs", async () => {
   assert.deepEqual(await next.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("assignment"))), []);
 });
 
+test("Kept.APositionThatWasSetUpIsKeptBeforeItsFirstMove", async () => {
+  const context = await openContext(site);
+  const page = await openTab(context, pawns);
+  await play(page, "a2a3", "e5e4");
+  // One that is only looked at is not.
+  await page.goto(`${site.url}${pawns}&fen=5/2P2/5/p4/4P/5+w`);
+  await arrive(page);
+  await page.goto(site.url + pawns);
+  await arrive(page);
+  assert.deepEqual(await pawnsOn(page), ["a3", "b2", "c2", "d2", "e2"]);
+  await openGear(page);
+  await page.locator("[data-edit]").click();
+  await page.locator("[data-sheet] [name=fen]").fill("5/2p2/5/P4/4P/5 w - - 0 1");
+  await page.locator("[data-sheet] [name=fen]").press("Tab");
+  await page.locator("[data-sheet] [data-play]").click();
+  await page.waitForSelector('[data-board] [data-square="a3"][aria-label*="white pawn"]');
+  await page.waitForSelector('[data-board] [data-square="b2"]:not([aria-label*="pawn"])');
+  await reload(page);
+  assert.deepEqual(await pawnsOn(page), ["a3", "e2"]);
+});

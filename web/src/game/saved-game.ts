@@ -21,7 +21,7 @@ const isSamePartner = (one: SavedGame, other: SavedGame): boolean =>
 const savedGameRules: KeptLineRules<SavedGame> = {
   valid: isSavedGame,
   contains,
-  matters: ({ moves, over }) => Boolean(moves) && !over,
+  matters: ({ moves, fen, over }) => Boolean(moves || fen) && !over,
   // Who comes back to a game that is over wants another.
   means: (fresh, other) => !other.over && isSamePartner(fresh, other) && contains(other, fresh),
 };
