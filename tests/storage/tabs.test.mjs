@@ -74,7 +74,7 @@ class Tab {
   }
 
   open() {
-    this.kept = new KeptGame("power-pawns", this.store);
+    this.kept = new KeptGame(asked, this.store);
     this.moves = movesOf(this.kept.resume(asked));
   }
 

@@ -16,7 +16,7 @@ const won = { winner: "white", reason: "far-edge" };
 let tally;
 beforeEach(() => {
   kept.clear();
-  tally = new Tally("raging-rooks", 4, today);
+  tally = new Tally("assignment:4:raging-rooks", 4, today);
 });
 const hear = (...messages) => messages.map((message) => tally.hear(message)).at(-1);
 
@@ -31,7 +31,7 @@ test("Tally.ResultsAreSeenFromThePupilsSide", () => {
   const results = [[{ outcome: won }, "won"], [{ outcome: won, side: "black" }, "lost"], [{ outcome: { winner: null, reason: "deadlock" } }, "drawn"],
     [{ outcome: won, opponent: "friend" }, "played"]];
   for (const [change, result] of results) {
-    tally = new Tally("raging-rooks", 4, today);
+    tally = new Tally("assignment:4:raging-rooks", 4, today);
     assert.equal(hear(position(["a1a4"], { ...change, outcome: null }), position(["a1a4"], change)).result, result);
   }
 });
@@ -45,10 +45,24 @@ test("Tally.HelpIsCountedUntilANewGame", () => {
 
 test("Tally.AReloadForgetsNoHelp", () => {
   hear(position([]), position(["a1a4", "a5a4"]), { type: "hint", step: 1 });
-  tally = new Tally("raging-rooks", 4, today);
+  tally = new Tally("assignment:4:raging-rooks", 4, today);
   assert.equal(hear(position(["a1a4", "a5a4"]), position(["a1a4", "a5a4", "b2b3"], { outcome: won })).help, 1);
-  tally = new Tally("raging-rooks", 5, today);
+  tally = new Tally("assignment:5:raging-rooks", 5, today);
   assert.equal(hear(position(["a1a4"]), position(["a1a4"], { outcome: won })).help, 0, "another assignment begins at nothing");
+});
+
+test("Tally.TheLastWorkOutlivesThePage", () => {
+  assert.equal(tally.last, null);
+  const work = hear(position([]), position(["a1a4"]), position(["a1a4"], { outcome: won }));
+  assert.deepEqual(tally.last, work);
+  hear(position([]), position(["b1b4"]), { type: "hint", step: 1 });
+  assert.deepEqual(new Tally("assignment:4:raging-rooks", 4, today).last, work, "until there is another");
+  assert.equal(new Tally("assignment:5:raging-rooks", 5, today).last, null);
+});
+
+test("Tally.APageThatIsOnlyOpenedKeepsNothing", () => {
+  hear(position([]), position([]));
+  assert.equal(kept.size, 0);
 });
 
 test("Tally.AnEndThatWasThereBeforeIsNoWork", () => {

@@ -1,4 +1,5 @@
-// The code that a pupil takes to the teacher: to copy, to read, to hear letter by letter.
+// The code that a pupil takes to the teacher: to copy, to read, to hear letter by letter. Put away it leaves a button that
+// brings it back.
 import { copyText } from "../base/copy";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
@@ -12,11 +13,16 @@ const spelled = (code: string): string => code.split("-").map((group) => [...gro
 
 export class ReturnCard {
   private readonly box = document.createElement("section");
+  private readonly opener = document.createElement("button");
 
   constructor(private readonly place: HTMLElement) {
     this.box.className = "notice return-card";
     this.box.dataset.returnCard = "";
     this.box.setAttribute("aria-label", t("return.title"));
+    this.opener.type = "button";
+    this.opener.className = "button return-opener";
+    this.opener.dataset.openReturn = "";
+    this.opener.textContent = t("return.open");
   }
 
   show(work: SchoolWork): void {
@@ -35,7 +41,15 @@ export class ReturnCard {
     const voice = new Voice(language(), () => undefined);
     this.onPress("[data-hear-code]", () => voice.speak(spelled(code)));
     this.onPress("[data-copy-code]", () => void copyText(this.find("[data-shown]"), this.find("[data-said]")));
-    this.onPress("[data-put-away]", () => this.box.remove());
+    this.onPress("[data-put-away]", () => {
+      this.box.replaceWith(this.opener);
+      this.opener.focus();
+    });
+    this.opener.onclick = () => {
+      this.show(work);
+      this.find("[data-put-away]").focus();
+    };
+    this.opener.remove();
     this.place.prepend(this.box);
   }
 

@@ -3,6 +3,7 @@ import type { Guest, Table } from "../game/table";
 import { ReturnCard } from "./card";
 import { dayOf } from "./return-code";
 import { Tally } from "./tally";
+import { askWhose } from "./whose";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -10,12 +11,11 @@ declare module "../base/script-names" {
   }
 }
 
-/** Who follows the game or lesson, and shows a code at its end. */
-export function assignmentAt(table: Table): Required<Pick<Guest, "hear">> {
-  const { gameId, assignment, practice, fen = "" } = table.game.address;
-  const work = practice ? `${gameId}:${practice}:${fen}` : gameId;
-  const tally = new Tally(work, Number(assignment ?? 0), () => dayOf(new Date()));
+/** Who follows the game or lesson, and shows a code at its end. `key` is that of the work. */
+export function assignmentAt(table: Table, key: string): Required<Pick<Guest, "hear">> {
+  const tally = new Tally(key, Number(table.game.address.assignment ?? 0), () => dayOf(new Date()));
   const card = new ReturnCard(table.find("[data-notices]"));
+  askWhose(table.root, key, () => tally.last && card.show(tally.last));
   return { hear: (message) => {
     const work = tally.hear(message);
     if (work) card.show(work);

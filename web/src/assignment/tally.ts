@@ -1,10 +1,11 @@
 // Counts what a pupil does on the game screen, and tells the piece of work when a game or a lesson is at its end.
-// The count outlives the page where anything does, so that a reload does not make it better.
+// The count outlives the page where anything does, so that a reload does not make it better; and so does the last code, until
+// somebody else starts.
 import type { PositionMessage } from "../protocol/messages";
 import { resultOf } from "../chess/result";
 import type { ScreenMessage } from "../game/table";
-import { isRecord, read, update } from "../base/storage";
-import type { SchoolWork } from "./return-code";
+import { isRecord, isString, read, update } from "../base/storage";
+import { readCode, writeCode, type SchoolWork } from "./return-code";
 
 interface Counts {
   /** In the game under way: hints asked for, moves taken back. */
@@ -12,21 +13,27 @@ interface Counts {
   /** In the lesson. */
   readonly mistakes: number;
   readonly hints: number;
+  /** Of the work that was completed last. */
+  readonly code?: string;
 }
 
-const nothing: Counts = { help: 0, mistakes: 0, hints: 0 };
+const nothing = { help: 0, mistakes: 0, hints: 0 };
 const isCounts = (value: unknown): value is Counts =>
-  isRecord(value) && Object.keys(nothing).every((name) => Number.isInteger(value[name]));
+  isRecord(value) && Object.keys(nothing).every((name) => Number.isInteger(value[name])) && (value.code === undefined || isString(value.code));
 
 export class Tally {
   private counts: Counts;
   private before: PositionMessage | null = null;
-  private readonly key: string;
 
-  /** `work` tells it from whatever else has the same number: the game, and the task where that is one of the game's. */
-  constructor(work: string, private readonly assignment: number, private readonly today: () => string) {
-    this.key = `assignment:${assignment}:${work}`;
-    this.counts = read(this.key, isCounts) ?? nothing;
+  /** It is counted under `key`, which tells the work from all other. */
+  constructor(private readonly key: string, private readonly assignment: number, private readonly today: () => string) {
+    this.counts = read(key, isCounts) ?? nothing;
+  }
+
+  /** The work that was completed last, also on an earlier visit. */
+  get last(): SchoolWork | null {
+    const found = readCode(this.counts.code ?? "");
+    return "work" in found ? found.work : null;
   }
 
   /** The work that this message completes. */
@@ -43,27 +50,32 @@ export class Tally {
   private follow(position: PositionMessage): SchoolWork | null {
     const { before } = this;
     this.before = position;
-    if (position.moves.length === 0) this.change((counts) => ({ ...counts, help: 0 }));
+    if (position.moves.length === 0 && this.counts.help) this.change((counts) => ({ ...counts, help: 0 }));
     else if (before && position.moves.length < before.moves.length) this.count("help");
     const { outcome, game, opponent, level, side, moves } = position;
     if (!outcome || !before || before.outcome) return null;
-    return {
+    return this.complete({
       kind: "game", ...this.common(game), result: resultOf(position), opponent: opponent === "friend" ? opponent : level, side,
       moves: moves.filter(({ by }) => by === side).length, help: this.counts.help,
-    };
+    });
   }
 
   private lessonDone(game: string, done: number, of: number): SchoolWork {
     const { mistakes, hints } = this.counts;
     this.change((counts) => ({ ...counts, mistakes: 0, hints: 0 }));
-    return { kind: "lesson", ...this.common(game), done, of, mistakes, hints };
+    return this.complete({ kind: "lesson", ...this.common(game), done, of, mistakes, hints });
+  }
+
+  private complete(work: SchoolWork): SchoolWork {
+    this.change((counts) => ({ ...counts, code: writeCode(work) }));
+    return work;
   }
 
   private common(game: string): Pick<SchoolWork, "game" | "assignment" | "day"> {
     return { game, assignment: this.assignment, day: this.today() };
   }
 
-  private count(name: keyof Counts): null {
+  private count(name: Exclude<keyof Counts, "code">): null {
     this.change((counts) => ({ ...counts, [name]: counts[name] + 1 }));
     return null;
   }

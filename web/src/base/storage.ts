@@ -133,11 +133,11 @@ export function whenOthersWrite(listener: (key: string) => void): void {
   });
 }
 
-/** Forgets everything but the values under the keys of `spared`. */
-export function forget(spared: readonly string[]): void {
-  store.drop((key) => !spared.includes(key));
+/** Forgets what is kept under the keys that `isForgotten` names. */
+export function forget(isForgotten: (key: string) => boolean): void {
+  store.drop(isForgotten);
   for (const key of hostDevice?.keys() ?? Object.keys(device ?? {})) {
-    if (key.startsWith(prefix) && !spared.includes(key.slice(prefix.length))) device?.removeItem(key);
+    if (key.startsWith(prefix) && isForgotten(key.slice(prefix.length))) device?.removeItem(key);
   }
 }
 

@@ -7,7 +7,14 @@ import { partnerOf } from "./partners";
 /** Fields of an address, and what else is known of the game; all text. `now` is the position it stands at. */
 export type SavedGame = Readonly<Record<string, string>>;
 
-export const keyOfSaved = (gameId: string): string => `game:${gameId}`;
+/** What tells work that is handed in from all else that is done with its game, and from other work; null where none is asked for.
+ *  A site around a locked frame is told in messages. */
+export const workOf = ({ gameId, assignment, lock, embed, practice, fen }: Address): string | null =>
+  assignment || (lock && !embed) ? ["assignment", assignment ?? 0, gameId, practice, fen].join(":") : null;
+
+/** Where its game or its lesson is kept. Work has a place of its own: it begins with nothing, and nothing of it is in the player's
+ *  own game. */
+export const keyOf = (kind: "game" | "lesson", address: Address): string => `${kind}:${workOf(address) ?? address.gameId}`;
 
 export const isSavedGame = (value: unknown): value is SavedGame =>
   isRecord(value) && Object.values(value).every((field) => typeof field === "string");
@@ -31,7 +38,7 @@ function friendsAt({ friend, moves = "" }: Address): SavedGame | null {
 /** The kept game that an address goes on with. */
 export function resumedAt(address: Address): SavedGame | null {
   if (address.friend) return friendsAt(address);
-  const saved = read(keyOfSaved(address.gameId), isSavedGame);
+  const saved = read(keyOf("game", address), isSavedGame);
   return saved && mayResume(saved, address) ? saved : null;
 }
 

@@ -27,14 +27,14 @@ export const withHabits = (address: Address): Address => ({ ...partnerOf(address
 export class PlayedGame implements Guest, PageGame {
   position: PositionMessage | null = null;
   private kept: KeptGame;
-  /** Moves that came with a link: until somebody plays on, the kept game stays as it is. */
+  /** Moves that came with the address, or none: until somebody plays on, or sets up something else, the kept game stays as it is. */
   private given: string | undefined;
   /** The offer of a game that had to make place, and all that were offered. */
   private wayBack: HTMLElement | null = null;
   private readonly offered = new Set<string>();
 
   constructor(private readonly table: Table, public address: GameToPlay) {
-    this.kept = new KeptGame(address.gameId);
+    this.kept = new KeptGame(address);
     const follow = (): void => this.followOtherTabs();
     whenOthersWrite((key) => key.startsWith("game:") && follow());
     addEventListener("focus", follow);
@@ -53,7 +53,7 @@ export class PlayedGame implements Guest, PageGame {
     const { game } = this.address;
     if (game && !hasBoard(game)) return location.assign(homeOf(this.table.keep));
     const resumed = this.kept.resume(this.address);
-    this.given = resumed ? undefined : this.address.moves;
+    this.given = resumed ? undefined : this.address.moves ?? "";
     this.begin(resumed ?? withHabits(this.address));
     this.offerShelved();
   }
@@ -63,7 +63,7 @@ export class PlayedGame implements Guest, PageGame {
   }
 
   load(game: GameToPlay, placements: Pick<Load, "white" | "black"> = {}): void {
-    if (game.gameId !== this.kept.gameId) this.kept = new KeptGame(game.gameId);
+    if (game.gameId !== this.kept.gameId) this.kept = new KeptGame(game);
     const { left: _, ended: __, ...address } = game;  // whatever is begun from here has clocks and an end of its own
     this.address = address;
     this.table.tell({ type: "begins", game });
@@ -72,6 +72,7 @@ export class PlayedGame implements Guest, PageGame {
 
   beginsHere(position: PositionMessage): void {
     this.address = { ...this.address, fen: position.start };
+    this.given = undefined;
     this.remember(position);
   }
 
@@ -91,6 +92,7 @@ export class PlayedGame implements Guest, PageGame {
 
   playInstead({ friend: _, ...game }: GameToPlay): void {
     if (this.position && this.usedKeeper === this.kept) this.kept.makePlace(this.address, this.position);
+    this.given = undefined;
     this.load(game);
     this.offerShelved();
   }
@@ -104,9 +106,8 @@ export class PlayedGame implements Guest, PageGame {
 
   hear(message: ScreenMessage): void {
     if (message.type !== "position" || message.owner !== "game") return;
-    const before = this.position;
     this.position = message;
-    if (message.moves.length || before?.moves.length || message.outcome) this.remember(message);
+    this.remember(message);
   }
 
   private remember(position: PositionMessage): void {

@@ -1,6 +1,7 @@
 // The unfinished game of each id, kept after every move and taken up again when the page comes back.
 import { gameFields, present, type Address } from "../chess/address";
-import { beginsWith, isSavedGame, keyOfSaved, mayResume, type SavedGame } from "../chess/resume";
+import { isByWord } from "../chess/result";
+import { beginsWith, isSavedGame, keyOf, mayResume, type SavedGame } from "../chess/resume";
 import type { PositionMessage } from "../protocol/messages";
 import { KeptLine, type KeptLineRules, type Shelved } from "../base/kept-line";
 import { store, type Store } from "../base/storage";
@@ -20,16 +21,21 @@ const isSamePartner = (one: SavedGame, other: SavedGame): boolean =>
 const savedGameRules: KeptLineRules<SavedGame> = {
   valid: isSavedGame,
   contains,
-  matters: ({ moves, over }) => Boolean(moves) && !over,
-  means: (fresh, other) => isSamePartner(fresh, other) && contains(other, fresh),
+  matters: ({ moves, fen, over }) => Boolean(moves || fen) && !over,
+  // Who comes back to a game that is over wants another.
+  means: (fresh, other) => !other.over && isSamePartner(fresh, other) && contains(other, fresh),
 };
 
 export class KeptGame implements Keeper {
   private readonly line: KeptLine<SavedGame>;
   private kept: SavedGame | null = null;
 
-  constructor(readonly gameId: string, where: Store = store) {
-    this.line = new KeptLine(where, keyOfSaved(gameId), savedGameRules);
+  readonly gameId: string;
+
+  /** `address` is that of the page: where the game is kept stays the same when another start is set up there. */
+  constructor(address: Address, where: Store = store) {
+    this.gameId = address.gameId;
+    this.line = new KeptLine(where, keyOf("game", address), savedGameRules);
   }
 
   keep(address: Address, position: PositionMessage): void {
@@ -53,9 +59,11 @@ export class KeptGame implements Keeper {
   }
 
   /** The game as another tab has left it, if it went on there. While the computer has the move it is thinking there, and
-   *  two of them would go two ways; `anyway` takes it over all the same. */
+   *  two of them would go two ways; `anyway` takes it over all the same. What a word has ended is not among its moves: it would
+   *  come back to life. */
   takeOver(address: Address, position: PositionMessage, anyway: boolean): GameToPlay | null {
-    if (this.line.newest?.waits && !anyway) return null;
+    const { waits, over } = this.line.newest ?? {};
+    if (over === "word" || (waits && !anyway)) return null;
     const saved = this.line.takeOver(fieldsOf(address, position));
     return saved && addressOf(saved, address);
   }
@@ -96,7 +104,7 @@ function fieldsOf(address: Address, position: PositionMessage): SavedGame {
     opponent, level, side,
     moves: moves.map((move) => move.uci).join(","),
     ...(ply === moves.length && { now: fen }),
-    over: outcome ? "1" : "",
+    over: !outcome ? "" : isByWord(outcome.reason) ? "word" : "1",
     ...(left && { left }),
     waits: !outcome && opponent === "computer" && turn !== side ? "1" : "",
   };

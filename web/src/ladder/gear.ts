@@ -66,7 +66,7 @@ class Gear {
     });
     ask?.addEventListener("close", () => {
       if (ask.returnValue !== "forget") return;
-      forget(notForgotten);
+      forget((key) => !notForgotten.includes(key));
       forgetInTab();
       this.handlers.onForgotten();
     });

@@ -4,6 +4,7 @@ import { orSay } from "../base/notices";
 import { read, update } from "../base/storage";
 import { hasBoard, hasLesson, isMatch } from "../chess/games";
 import { recordLesson } from "../chess/progress";
+import { keyOf } from "../chess/resume";
 import { recallFor, remember } from "../memory/door";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
 import { fetchLessons } from "./door";
@@ -11,7 +12,6 @@ import type { OpenLesson } from "./host";
 import { readingAloud } from "./reading-aloud";
 
 const anything = (_value: unknown): _value is unknown => true;
-const keyOf = (gameId: string): string => `lesson:${gameId}`;
 
 export class LessonDesk implements Guest {
   /** Shown beside the board, a little before there is a lesson. */
@@ -77,8 +77,9 @@ export class LessonDesk implements Guest {
       focusBoard: () => this.table.board.focus(),
       title: (id) => t(`title.${id}`),
       addressOf: (id, way) => (lock ? null : `?game=${id}&${way}`),
-      readKept: (id) => read(keyOf(id), anything),
-      keep: (id, merge) => update(keyOf(id), anything, merge),
+      readKept: () => read(keyOf("lesson", this.page), anything),
+      // What is solved for an assignment is solved.
+      keep: (id, merge) => [keyOf("lesson", this.page), `lesson:${id}`].forEach((key) => update(key, anything, merge)),
       tell: (message) => {
         if (message.type === "lesson-done") {
           recordLesson(message.game);

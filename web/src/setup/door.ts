@@ -1,11 +1,11 @@
 // The sheets at the table: a Blind game begins behind the curtain, where both players set up in secret before there is
 // anything on the board; a position can be composed; and somebody to play with is chosen.
 import { t } from "../base/i18n";
-import { notice, orSay } from "../base/notices";
+import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { changeSettings, getSettings } from "../base/settings";
 import { choosePartner } from "../chess/partners";
-import { sideFill, statusSentence } from "../chess/speech";
+import { sideFill } from "../chess/speech";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
 import { problemSentence } from "../game/talk";
 import type { PositionMessage } from "../protocol/messages";
@@ -13,8 +13,6 @@ import type { PositionMessage } from "../protocol/messages";
 export class SetUpDoor implements Guest {
   /** The next position is the first that both players see. */
   private curtainRises = false;
-  /** The next position is one that was set up. */
-  private isComposed = false;
 
   constructor(private readonly table: Table) {
     table.find("[data-edit]").addEventListener("click", () => this.compose());
@@ -31,10 +29,6 @@ export class SetUpDoor implements Guest {
     if (message.type === "move" && message.promotion === "y" && !getSettings().princeMet) this.present();
     if (message.type === "request" && message.name === "setup") this.setUp(this.table.game.address);
     if (message.type === "position" && message.owner === "game" && this.curtainRises) this.seeBothSides(message);
-    if (message.type === "position" && message.owner === "game" && this.isComposed) {
-      this.isComposed = false;
-      this.table.talk.say(t("editor.begins", { status: statusSentence(message) }));
-    }
     if (message.type !== "problem" || message.code !== "bad-setup") return;
     this.curtainRises = false;
     void problemSentence(message).then((why) => this.setUp(this.table.game.address, why));
@@ -75,21 +69,7 @@ export class SetUpDoor implements Guest {
     if (script && position) script.choosePartnerAt(this.table, position);
   }
 
-  /** `draft` is what was set up before, and left. */
-  private compose(draft = ""): void {
-    const { table } = this;
-    const { position, address } = table.game;
-    if (!position) return;
-    void table.sheets.show(async (host) => {
-      const { PositionEditor } = await fetchScript("setup");
-      return new PositionEditor({ ...host, onCancel: (left) => {
-        table.sheets.leave();
-        if (left) notice(t("editor.left"), { label: t("editor.title"), run: () => this.compose(left) });
-      }, onPlay: (fen) => {
-        table.sheets.close();
-        this.isComposed = true;
-        table.game.startAnew({ fen });
-      } }, address, position, draft);
-    });
+  private compose(): void {
+    if (this.table.game.position) void this.table.sheets.show(async (host) => (await fetchScript("setup")).editorAt(this.table, host));
   }
 }

@@ -4,7 +4,7 @@ import { MatchSeat } from "./match-seat";
 
 export { BlindSetup } from "./blind";
 export { showCoin } from "./coin";
-export { PositionEditor } from "./editor";
+export { editorAt } from "./editor-seat";
 export { choosePartnerAt } from "./partner-chooser";
 
 declare module "../base/script-names" {

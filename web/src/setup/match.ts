@@ -7,6 +7,7 @@ import { t } from "../base/i18n";
 import { kindLevel } from "../base/levels";
 import { recordEnd } from "../chess/earning";
 import { isPartner } from "../chess/partners";
+import { workOf } from "../chess/resume";
 import { KeptLine, type KeptLineRules, type Shelved } from "../base/kept-line";
 import { isRecord, isString, store } from "../base/storage";
 
@@ -48,12 +49,14 @@ const rules: KeptLineRules<Kept> = {
 };
 
 export class Match {
-  private readonly line = new KeptLine(store, "olympics", rules);
+  private readonly line: KeptLine<Kept>;
   private kept: Kept;
 
   /** Takes up the kept match, or prepares one as the address wishes. */
   constructor(private readonly address: Address) {
     const { opponent = "computer", level = kindLevel } = address;
+    const work = workOf(address);
+    this.line = new KeptLine(store, work ? `olympics:${work}` : "olympics", rules);
     this.kept = this.line.take() ?? { opponent, level, results: "", result: "", game: null };
     if (this.kept.result) this.finishGame();
   }

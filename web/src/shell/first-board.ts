@@ -12,7 +12,7 @@ import { wearTheme } from "../chess/board-theme";
 import { piecesOf } from "../chess/fen";
 import { friendField } from "../chess/friend-field";
 import { PaintedBoard, type BoardPicture } from "../chess/painted-board";
-import { opponentAt, resumedAt, type SavedGame } from "../chess/resume";
+import { keyOf, opponentAt, resumedAt, type SavedGame } from "../chess/resume";
 import { getSettings } from "../base/settings";
 import { isRecord, isStrings, read } from "../base/storage";
 import { titleOf } from "../chess/title";
@@ -116,7 +116,7 @@ export class FirstBoard {
   /** The step's at which the lesson will open, where that is known. */
   private lessonPicture(): BoardPicture {
     const { game, gameId, lesson } = this.address;
-    const kept = read(`lesson:${gameId}`, isRecord);
+    const kept = read(keyOf("lesson", this.address), isRecord);
     const shown = Number(lesson) > 1 ? null : kept ? kept.shown : lessonStarts[gameId];
     const [board = gameId, fen = ""] = isStrings(shown) ? shown : [];
     return pictureOf(findGame(board) ?? game, fen, false);

@@ -1,0 +1,38 @@
+// Whose work it is that the device has already: on a tablet that goes from hand to hand the next pupil would go on with it
+// unawares. A page that comes back in its tab, or that another one of ours leads to, is the same pupil's; and a learning
+// platform knows whose work it has kept.
+import { hostDevice } from "../base/host-device";
+import { html } from "../base/html";
+import { t } from "../base/i18n";
+import { forget, isRecord, read } from "../base/storage";
+
+const isSamePupils = (): boolean => {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return hostDevice !== null || visit?.type !== "navigate" || document.referrer.startsWith(location.origin + location.pathname);
+};
+
+/** Whether its count, its game, its lesson or its match is kept. */
+const isBegun = (work: string): boolean => ["", "game:", "lesson:", "olympics:"].some((kind) => read(kind + work, isRecord));
+
+/** Asks where there is something to go on with: `goOn` goes on with it, and where it is somebody else's all begins from the start.
+ *  Whatever is kept of the work has its key at the end of its own. */
+export function askWhose(root: HTMLElement, work: string, goOn: () => void): void {
+  if (isSamePupils() || !isBegun(work)) return goOn();
+  const dialog = document.createElement("dialog");
+  dialog.className = "whose-work";
+  dialog.setAttribute("aria-labelledby", "whose-words");
+  dialog.innerHTML = html`<form method="dialog">
+    <p id="whose-words">${t("return.begun")}</p>
+    <button class="button primary" value="mine" autofocus>${t("return.mine")}</button>
+    <button class="button" value="anew">${t("return.anew")}</button>
+  </form>`.text;
+  root.append(dialog);
+  dialog.addEventListener("cancel", (event) => event.preventDefault());  // whoever has not said so is nobody yet
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    if (dialog.returnValue !== "anew") return goOn();
+    forget((key) => key.endsWith(work));
+    location.reload();
+  });
+  dialog.showModal();
+}
