@@ -189,3 +189,19 @@ test("Ask.TheListOfKeysTellsWhatCanBeAsked", async () => {
   const commands = await list.locator("div:not([data-ask]) kbd").allInnerTexts();
   assert.deepEqual(single.filter((key) => commands.includes(key)), []);
 });
+
+test("Ask.TheListOfKeysIsReadFromItsBeginning", async () => {
+  const page = await open(`${middle}&lang=en`);
+  await square(page, "a1").focus();
+  await page.keyboard.press("?");
+  const list = page.locator("[data-keys]");
+  for (let i = 0; i < 2; i++) {
+    await page.waitForFunction(() => document.activeElement?.id === "keys-title");
+    assert.equal(await list.evaluate((dialog) => dialog.scrollTop), 0);
+    // The cross stays in sight however far one reads.
+    await list.evaluate((dialog) => { dialog.scrollTop = 1e6; });
+    await list.locator("button").click();
+    await page.waitForFunction(() => document.activeElement?.dataset.square === "a1");
+    if (!i) await page.keyboard.press("?");
+  }
+});

@@ -253,3 +253,13 @@ test("Certificate.IsOfferedWhereItsBoxEnds", async () => {
   await page.locator('[data-after] [data-certificate="9"]').click();
   await page.locator("dialog.certificate").waitFor();
 });
+
+test("Ends.ALessonsMedalNameAndStarsStandInARow", async () => {
+  const page = await openPage(site, "/?game=power-pawns&lesson=99&lang=en", { viewport: { width: 390, height: 844 } });
+  await waitUntilReady(page, "game");
+  await page.locator(".lesson-end [data-tile]").waitFor();
+  await page.waitForFunction(() => [...document.styleSheets].some(({ cssRules }) => [...cssRules].some((rule) => rule.selectorText === ".after-buttons")));
+  const middles = await page.locator(".lesson-end [data-tile] :is(.medal, .name, .stars)").evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2));
+  assert.equal(middles.length, 3);
+  assert.ok(Math.max(...middles) - Math.min(...middles) < 4, `${middles}`);
+});

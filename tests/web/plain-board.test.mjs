@@ -19,19 +19,19 @@ async function openPlain(path) {
 }
 
 /** The squares in whose middles the marks that match `selector` stand. */
-const squaresOf = (page, selector) => page.evaluate((marks) => [...document.querySelectorAll(`[data-board-marks] ${marks}`)].map((mark) => {
+const squaresOf = (page, selector, sheet = "[data-board-marks]") => page.evaluate((marks) => [...document.querySelectorAll(marks)].map((mark) => {
   const { left, top, width, height } = mark.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   return [...document.querySelectorAll("[data-board] button")].find((button) => {
     const box = button.getBoundingClientRect();
     return x > box.left && x < box.right && y > box.top && y < box.bottom;
   })?.dataset.square;
-}), selector);
+}), `${sheet} ${selector}`);
 
 test("PlainBoard.ALessonsStarsAndArrowsAreSeen", async () => {
   const page = await openPlain("/?game=raging-rooks&lesson=2");
-  await page.waitForSelector("[data-board-marks] > polygon");
-  const stars = await squaresOf(page, "> polygon");
+  await page.waitForSelector("[data-board-stars] > polygon");
+  const stars = await squaresOf(page, "> polygon", "[data-board-stars]");
   assert.ok(stars.length > 0 && stars.every(Boolean), `stars on ${stars}`);
   for (let i = 0; i < 2; i++) await page.locator('[data-lesson="hint"]').click();
   await page.waitForSelector("[data-board-marks] line", { state: "attached" });
@@ -98,4 +98,68 @@ test("PlainBoard.TheEdgeOfWhoseTurnItIsLiesAtTheBoardInEveryDirection", async ()
     assert.deepEqual(parts, Array(2).fill({ isShown: true, isInTheMiddle: true }), lang);
     await page.close();
   }
+});
+
+async function turnBoard(page) {
+  await page.locator('[data-board] [data-square="a1"]').focus();
+  await page.keyboard.press("f");
+  await page.waitForFunction(() => document.querySelector('[data-board] tbody [data-square="a1"]').closest("tr").rowIndex === 1);
+}
+
+test("PlainBoard.AClockStandsAtItsPlayersEndAndMovesNothing", async () => {
+  const clock = await openPlain("/?game=all-the-pieces&opponent=friend&clock=5%2B3&lang=en");
+  await clock.waitForSelector("[data-clock=white]:not(:empty)");
+  const places = (page) => page.evaluate(() => Object.fromEntries(["[data-status]", "[data-goal]", "[data-board] tbody", "[data-clock=white]", "[data-clock=black]"].map((part) => {
+    const { x, y, bottom } = document.querySelector(part).getBoundingClientRect();
+    return [part, { x, y, bottom }];
+  })));
+  const [shown, without] = [await places(clock), await places(await openPlain("/?game=all-the-pieces&opponent=friend&lang=en"))];
+  for (const part of ["[data-status]", "[data-goal]"]) assert.equal(shown[part].x, without[part].x, part);
+  assert.ok(shown["[data-clock=white]"].y >= shown["[data-board] tbody"].bottom, "White's below the board");
+  assert.ok(shown["[data-clock=black]"].bottom <= shown["[data-board] tbody"].y, "Black's above it");
+  await turnBoard(clock);
+  await clock.waitForFunction(() => document.querySelector("[data-clock=black]").getBoundingClientRect().y > document.querySelector("[data-clock=white]").getBoundingClientRect().y);
+});
+
+test("PlainBoard.WhatAPawnMayBecomeStandsWhereItGoes", async () => {
+  for (const [fen, squares, flip] of [["2k2/P4/5/5/3N1/2K1Q w - - 0 1", ["a5", "a6"]], ["1nk2/P4/5/5/5/2K1Q w - - 0 1", ["a5", "b6"], true]]) {
+    const page = await openPlain(`/?game=all-the-pieces&opponent=friend&fen=${fen}&lang=en`);
+    if (flip) await turnBoard(page);
+    for (const square of squares) await page.locator(`[data-board] [data-square=${square}]`).click();
+    await page.waitForSelector("[data-choice]");
+    const [file] = squares[1];
+    const over = await page.evaluate(() => [...document.querySelectorAll("[data-choices] button")].map((choice) => {
+      const { x, y, width, height } = choice.getBoundingClientRect();
+      return document.elementsFromPoint(x + width / 2, y + height / 2).find((one) => one.matches("[data-square]"))?.dataset.square;
+    }));
+    assert.ok(over.length >= 3, `${over}`);
+    assert.deepEqual(over, over.map((_, i) => `${file}${6 - i}`));
+    await page.locator("[data-choices] [data-choice]").first().click();
+    await page.waitForFunction((square) => / white /.test(document.querySelector(`[data-board] [data-square=${square}]`).getAttribute("aria-label")), squares[1]);
+  }
+});
+
+test("PlainBoard.AStarLiesUnderThePieceAndAVerdictOverIt", async () => {
+  const page = await openPlain("/?game=raging-rooks&lesson=2");
+  await page.waitForSelector("[data-board-stars] > polygon");
+  const heights = await page.evaluate(() => ["[data-board-stars]", ".placed-piece", "[data-board-marks]"].map((part) => Number(getComputedStyle(document.querySelector(part)).zIndex) || 0));
+  assert.deepEqual(heights, [...heights].sort());
+  assert.equal(new Set(heights).size, 3, `${heights}`);
+});
+
+test("PlainBoard.AVerdictHasTheColourThatItHasInTheList", async () => {
+  const page = await openPlain("/?game=power-pawns&opponent=friend");
+  await page.locator("[data-switch-truth]").evaluate((button) => button.click());
+  await page.waitForSelector("[data-board-marks] > g path", { state: "attached" });
+  const [mark, listed] = await page.evaluate(() => ["[data-board-marks] > g path", ".truth-shape.loss"].map((part) => getComputedStyle(document.querySelector(part)).fill));
+  assert.equal(mark, listed);
+});
+
+test("PlainBoard.AfterTheEndPieceAndSquareAreDimmedTogether", async () => {
+  const page = await openPlain("/?game=power-pawns&opponent=friend&moves=a2a3,e5e4,a3a4,e4e3,a4b5,a5a4");
+  for (const square of ["b5", "b6"]) await page.locator(`[data-board] [data-square=${square}]`).click();
+  await page.waitForSelector("[data-board].ended");
+  const filters = (...squares) => page.evaluate((names) => names.map((name) => getComputedStyle(document.querySelector(`[data-board] [data-square=${name}]`).parentElement).filter), squares);
+  await page.waitForFunction(() => getComputedStyle(document.querySelector("[data-board] [data-square=a1]").parentElement).filter !== "none");
+  assert.deepEqual(await filters("b6"), ["none"]);
 });

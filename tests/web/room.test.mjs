@@ -13,12 +13,12 @@ after(() => site?.close());
 const nearlyWon = "game=power-pawns&opponent=friend&moves=a2a3,e5e4,a3a4,e4e3,a4b5,a5a4";
 
 async function openGame(width, height, query = "game=power-pawns&opponent=friend", options = {}) {
-  const page = await openPage(site, `/?lang=en&${query}`, { viewport: { width, height }, hasTouch: true, isMobile: true, deviceScaleFactor: 1, ...options });
+  const page = await openPage(site, `/?${query}${query.includes("lang=") ? "" : "&lang=en"}`, { viewport: { width, height }, hasTouch: true, isMobile: true, deviceScaleFactor: 1, ...options });
   await waitUntilReady(page, "game");
   return page;
 }
-async function openEnd(width, height, options = {}) {
-  const page = await openGame(width, height, nearlyWon, options);
+async function openEnd(width, height, options = {}, query = nearlyWon) {
+  const page = await openGame(width, height, query, options);
   await tap(page, "b5", "b6");
   await page.locator("[data-after]:not([hidden])").waitFor();
   await settle(page);
@@ -126,6 +126,63 @@ for (const [width, height] of [[360, 740], [390, 844]]) {
     assert.ok(Math.min(moves.bottom, buttons.y) - moves.y >= 80, `${Math.min(moves.bottom, buttons.y) - moves.y} pixels of moves are seen`);
   });
 }
+
+test("Room.OfTheReviewOnASmallPhoneTwoMovesAndTheWholeBoardAreSeen", async () => {
+  const page = await openGame(360, 640, "lang=de&game=power-pawns&opponent=friend&moves=a2a3,b5b4,a3b4");
+  await page.evaluate(() => document.querySelector("#side [data-review=look]").click());
+  await page.locator(".review-moves b:not(:empty)").first().waitFor();
+  const [moves, buttons, { y }, stage] = await Promise.all([boxOf(page, ".review-moves"), boxOf(page, ".review-buttons"), board(page), boxOf(page, "[data-stage]")]);
+  assert.ok(Math.min(moves.bottom, buttons.y) - moves.y >= 60, `${Math.min(moves.bottom, buttons.y) - moves.y} pixels of moves are seen`);
+  assert.ok(stage.y >= 8 && y > stage.y, "the frame is not at the edge of the screen");
+  const tops = await page.locator(".review-moves li:first-child button").evaluateAll((all) => all.map((button) => {
+    const range = document.createRange();
+    range.selectNodeContents(button.firstChild);
+    return range.getBoundingClientRect().top;
+  }));
+  assert.equal(tops.length, 2);
+  assert.ok(Math.abs(tops[0] - tops[1]) < 1.5, `moves of a row stand at ${tops}`);
+});
+
+for (const [width, height] of [[390, 844], [360, 640]]) {
+  test(`Room.TheWayToTheLessonCoversNoMedal (${width} x ${height})`, async () => {
+    const page = await openEnd(width, height, {}, `${nearlyWon.replace("friend", "computer&side=white&level=1")}&lang=de`);
+    const [way, medal] = await Promise.all([boxOf(page, ".after .to-lesson"), boxOf(page, ".after .box-tile .medal")]);
+    assert.ok(medal.right <= way.x || medal.y >= way.bottom, `the medal ends at ${medal.right}, the way begins at ${way.x}`);
+  });
+}
+
+test("Room.OnItsSideTheFrameOfTheBoardIsSeen", async () => {
+  const page = await openGame(844, 390, nearlyWon);
+  for (const isOver of [false, true]) {
+    if (isOver) {
+      await tap(page, "b5", "b6");
+      await page.locator("[data-after]:not([hidden])").waitFor();
+    }
+    await settle(page);
+    const [{ x, right }, stage] = await Promise.all([board(page), boxOf(page, "[data-stage]")]);
+    assert.ok(x - stage.x >= 6 && stage.right - right >= 6, `${x - stage.x} before and ${stage.right - right} behind it, over: ${isOver}`);
+  }
+});
+
+test("Room.ThePicturesOfARowOfButtonsStandInARow", async () => {
+  for (const [width, height, rows] of [[360, 740, ["[data-hand] .icon", ".after-buttons .button:not(.primary, .neighbour) .icon"]], [1280, 800, ["[data-hand] .icon", ".after-buttons .button:not(.primary, .neighbour) .icon"]]]) {
+    const page = await openGame(width, height, `${nearlyWon}&lang=de`);
+    const tops = (row) => page.locator(row).evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect()).filter(({ width: wide }) => wide).map(({ top }) => Math.round(top)));
+    if (width < 900) assert.equal(new Set(await tops(rows[0])).size, 1, `${await tops(rows[0])}`);
+    await tap(page, "b5", "b6");
+    await page.locator("[data-after]:not([hidden])").waitFor();
+    await settle(page);
+    if (width > 900) assert.equal(new Set(await tops(rows[0])).size, 1, `${await tops(rows[0])}`);
+    assert.equal(new Set(await tops(rows[1])).size, 1, `${await tops(rows[1])}`);
+  }
+});
+
+test("Room.TheColumnOfALaptopHasOneEdge", async () => {
+  const page = await openEnd(1280, 800);
+  const edges = await page.evaluate(() => ["[data-open-lesson]", ".partner", ".status .disc, [data-status]", ".after > :not(:empty)", ".hand-button"]
+    .map((part) => [...document.querySelectorAll(part)].find((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)?.getBoundingClientRect().left));
+  assert.equal(new Set(edges.filter((edge) => edge !== undefined)).size, 1, `${edges}`);
+});
 
 test("Room.TheMovementsLeaveASmallPhoneItsBoard", async () => {
   const page = await openGame(320, 568);

@@ -350,6 +350,46 @@ test("Clock.OneThatThereIsNotIsNamedInWords", async () => {
   assert.match(await page.locator(".game .notice").innerText(), /There is no clock “500”\./);
 });
 
+/** The parts that are not in sight, or lie under something else. */
+const hiddenParts = (page, ...parts) => page.evaluate((list) => list.filter((part) => [...document.querySelectorAll(part)].some((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return [top + 3, bottom - 3].some((y) => {
+    const seen = document.elementFromPoint((left + right) / 2, y);
+    return !seen || !(one.contains(seen) || seen.contains(one) && !seen.matches(".sheet-row"));
+  });
+})), parts);
+
+test("Editor.BoardAndPiecesAndWhetherItCanBePlayedAreInSight", chromiumAlone, async () => {
+  for (const viewport of [{ width: 844, height: 390 }, { width: 667, height: 375 }, { width: 360, height: 640 }]) {
+    const page = await open("/?game=all-the-pieces&opponent=friend&lang=de", { ...phone, viewport });
+    await page.locator("[data-edit]").evaluate((button) => button.click());
+    await inSheet(page, "[data-verdict]:not(:empty)").waitFor();
+    assert.deepEqual(await hiddenParts(page, ".editor [data-square]", ".editor .tray-piece", ".editor [data-verdict]", ".editor [data-play]"), [], JSON.stringify(viewport));
+  }
+});
+
+test("Blind.OnASmallPhoneThePiecesAndTheWayOnAreInSight", chromiumAlone, async () => {
+  for (const viewport of [{ width: 360, height: 640 }, { width: 844, height: 390 }]) {
+    const page = await open("/?game=blind&opponent=computer&lang=de", { ...phone, viewport });
+    await inSheet(page, "[data-done]").waitFor();
+    assert.deepEqual(await hiddenParts(page, ".arrange [data-square]", ".arrange .tray-piece", "[data-random]", "[data-done]"), [], JSON.stringify(viewport));
+    // Whoever opens the choices and takes another partner has them open still.
+    await inSheet(page, ".who-fold > summary").tap();
+    await inSheet(page, '[name=opponent][value="friend"]').check({ force: true });
+    await page.waitForFunction(() => document.activeElement?.matches('[name=opponent][value="friend"]'));
+    assert.equal(await inSheet(page, "[name=seating]").first().isVisible(), true);
+  }
+});
+
+test("Editor.WhatClearsAndWhatLeavesHavePicturesOfTheirOwn", async () => {
+  const page = await open("/?game=all-the-pieces&opponent=friend");
+  await page.locator("[data-edit]").evaluate((button) => button.click());
+  const drawn = (part) => page.locator(part).first().locator("path").getAttribute("d");
+  const cross = await drawn("[data-close-menu]");
+  assert.equal(await drawn(".editor [data-cancel]"), cross);
+  assert.notEqual(await drawn(".editor [data-clear]"), cross);
+});
+
 test("Editor.WhoMayCastleIsTickedAndPlayed", async () => {
   const page = await open("/?game=chess&opponent=friend&lang=en");
   const ticks = () => inSheet(page, "[name=castling]").evaluateAll((boxes) => boxes.map(({ value, checked }) => (checked ? value : `no ${value}`)));

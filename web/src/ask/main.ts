@@ -1,6 +1,7 @@
 // The script of questions: says their answers, or goes where they lead, and shows the list of all keys.
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
+import { icon } from "../base/icons";
 import { commandWord } from "../game/command-word";
 import type { Table } from "../game/table";
 import { statusSentence } from "../chess/speech";
@@ -59,7 +60,8 @@ const rows = [
 
 const keysHtml = (commands: readonly CommandInfo[]): Html => html`
   <dialog class="keys" data-keys aria-labelledby="keys-title">
-    <h2 id="keys-title">${t("keys.title")}</h2>
+    <form method="dialog" class="dialog-head"><h2 id="keys-title" tabindex="-1">${t("keys.title")}</h2>
+      <button type="submit" class="icon-button" aria-label="${t("keys.close")}" title="${t("keys.close")}">${icon("close")}</button></form>
     <dl>
       <div><dt>${t("keys.arrows")}</dt><dd>${t("keys.arrows.does")}</dd></div>
       <div><dt>${t("keys.enter")}</dt><dd>${t("keys.enter.does")}</dd></div>
@@ -67,12 +69,15 @@ const keysHtml = (commands: readonly CommandInfo[]): Html => html`
       ${commands.filter(({ key }) => key).map(({ name, key }) => html`<div><dt><kbd>${key}</kbd></dt><dd>${commandWord(name)}</dd></div>`)}
       ${rows.map(([key, does]) => html`<div data-ask><dt><kbd dir="ltr">${key}</kbd></dt><dd>${t(does)}</dd></div>`)}
     </dl>
-    <form method="dialog"><button type="submit" class="button primary">${t("keys.close")}</button></form>
   </dialog>`;
 
 /** Shows what the keys do, those of the commands and those that ask. */
 export function showKeys(table: Table, commands: readonly CommandInfo[]): void {
   if (!table.root.querySelector("[data-keys]")) table.root.insertAdjacentHTML("beforeend", keysHtml(commands).text);
   const dialog = table.find<HTMLDialogElement>("[data-keys]");
-  if (!dialog.open) dialog.showModal();
+  if (dialog.open) return;
+  dialog.showModal();
+  // The list is read from its beginning.
+  dialog.scrollTop = 0;
+  dialog.querySelector("h2")?.focus();
 }

@@ -11,8 +11,9 @@ const look: Readonly<Record<string, string>> = {
   inlineSize: "calc(var(--square, 0px) * var(--files, 5))", blockSize: "calc(var(--square, 0px) * var(--ranks, 6))",
 };
 
-const colors: Readonly<Record<string, string>> = { hint: "--sky", good: "--sky", draw: "--sun", bad: "--coral", star: "--mark-turn", drawn: "--mark-drawn" };
-const colorOf = (kind: string): string => `var(${colors[kind] ?? "--sky"})`;
+/** What is certain has the colours it has on the drawn board. */
+const colors: Readonly<Record<string, string>> = { good: "#2f7fc4", draw: "#9a7b3c", bad: "#c4553b", star: "var(--mark-turn)", drawn: "var(--mark-drawn)" };
+const colorOf = (kind: string): string => colors[kind] ?? "var(--sky)";
 
 const corners = (count: number, radius: (i: number) => number, [x, y]: Point): string => Array.from({ length: count }, (_, i) => {
   const turn = (2 * Math.PI * i) / count;
@@ -21,8 +22,8 @@ const corners = (count: number, radius: (i: number) => number, [x, y]: Point): s
 
 /** Won points up, lost down, drawn is round: told apart without their colours. */
 function verdict(kind: string, [x, y]: Point): Html {
-  const [left, top, right, bottom] = [x - 0.11, y + 0.26, x + 0.11, y + 0.46];
-  if (kind === "draw") return html`<circle cx="${x}" cy="${y + 0.36}" r="0.1"/>`;
+  const [left, top, right, bottom] = [x - 0.09, y - 0.08, x + 0.09, y + 0.08];
+  if (kind === "draw") return html`<circle cx="${x}" cy="${y}" r="0.07"/>`;
   return kind === "good" ? html`<path d="M${left} ${bottom}H${right}L${x} ${top}z"/>` : html`<path d="M${left} ${top}H${right}L${x} ${bottom}z"/>`;
 }
 
@@ -33,7 +34,8 @@ function squareMark(kind: string, at: Point): Html {
   if (kind === "hint" || kind === "drawn") {
     return html`<rect x="${x - 0.45}" y="${y - 0.45}" width="0.9" height="0.9" rx="0.14" fill="none" stroke="${color}" stroke-width="0.09"/>`;
   }
-  return html`<g fill="${color}" stroke="var(--paper)" stroke-width="0.03">${verdict(kind, at)}</g>`;
+  const corner: Point = [x + 0.31, y - 0.31];
+  return html`<g fill="${color}"><circle cx="${corner[0]}" cy="${corner[1]}" r="0.15" fill="#fff" stroke="${color}" stroke-width="0.03"/>${verdict(kind, corner)}</g>`;
 }
 
 function arrow(kind: string, [x1, y1]: Point, [x2, y2]: Point): Html {
@@ -46,22 +48,26 @@ function arrow(kind: string, [x1, y1]: Point, [x2, y2]: Point): Html {
 }
 
 export class BoardMarks implements Guest {
-  private readonly sheet = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  /** One under the pieces, for what would hide them, and one over them. */
+  private readonly sheets = ["boardStars", "boardMarks"].map((name) => {
+    const sheet = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    Object.assign(sheet.style, look);
+    sheet.setAttribute("aria-hidden", "true");
+    sheet.dataset[name] = "";
+    return sheet;
+  });
   private position: PositionMessage | null = null;
   private hint = "";
   private shown = "";
 
   constructor(private readonly table: Table) {
-    Object.assign(this.sheet.style, look);
-    this.sheet.setAttribute("aria-hidden", "true");
-    this.sheet.dataset.boardMarks = "";
-    table.find("[data-board]").after(this.sheet);
+    table.find("[data-board]").after(...this.sheets);
     this.hear({ type: "drawn", on: table.root.classList.contains("drawn") });
     if (table.position) this.hear(table.position);
   }
 
   hear(message: ScreenMessage): void {
-    if (message.type === "drawn") this.sheet.style.display = message.on ? "none" : "";
+    if (message.type === "drawn") for (const { style } of this.sheets) style.display = message.on ? "none" : "";
     if (message.type === "hint") this.hint = message.step > 1 ? `hint:${message.move.slice(0, 2)}-${message.move.slice(2, 4)}` : `hint:${message.move.slice(0, 2)}`;
     if (message.type === "position") {
       if (message.fen !== this.position?.fen) this.hint = "";
@@ -84,11 +90,13 @@ export class BoardMarks implements Guest {
       const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
       return flipped ? [files - file - 0.5, rank + 0.5] : [file + 0.5, ranks - rank - 0.5];
     };
-    this.sheet.setAttribute("viewBox", `0 0 ${files} ${ranks}`);
-    this.sheet.innerHTML = html`${list.map((item) => {
-      const [kind = "", place = ""] = item.split(":");
-      const [from = "", to] = place.split("-");
-      return to && to !== from ? arrow(kind, middle(from), middle(to)) : squareMark(kind, middle(from));
-    })}`.text;
+    for (const sheet of this.sheets) {
+      sheet.setAttribute("viewBox", `0 0 ${files} ${ranks}`);
+      sheet.innerHTML = html`${list.filter((item) => item.startsWith("star:") === ("boardStars" in sheet.dataset)).map((item) => {
+        const [kind = "", place = ""] = item.split(":");
+        const [from = "", to] = place.split("-");
+        return to && to !== from ? arrow(kind, middle(from), middle(to)) : squareMark(kind, middle(from));
+      })}`.text;
+    }
   }
 }

@@ -28,7 +28,6 @@ export const outlineHtml = (): Html => html`
     <p class="goal" data-goal></p>
     <ul class="quick-ref" data-quick-ref aria-label="${t("game.quick-ref")}" hidden></ul>
   </div></div>
-  <p class="clocks visually-hidden" data-clocks hidden><span role="timer" data-clock="white"></span> <span role="timer" data-clock="black"></span></p>
   <div data-notices class="notices"></div>
   <div class="after" data-after hidden></div>
   <div class="question" data-question role="alertdialog" aria-labelledby="question-words" hidden></div>
@@ -36,6 +35,7 @@ export const outlineHtml = (): Html => html`
     <canvas id="canvas" tabindex="-1" aria-hidden="true"></canvas>
     <table data-board></table>
     <i class="whose" aria-hidden="true"></i>
+    <p class="clocks visually-hidden" data-clocks hidden><span role="timer" data-clock="white"></span> <span role="timer" data-clock="black"></span></p>
     <ol class="plain-moves figurines" data-plain-moves aria-hidden="true"></ol>
     <div class="choices-sheet" data-choices role="group" aria-label="${t("choice.title")}" hidden></div>
   </div>

@@ -19,6 +19,8 @@ export class Choices implements Guest {
   private turn: Color = "white";
   /** The square the pawn goes to, where a hand on the keyboard has chosen it. */
   private target = "";
+  /** The square that a hand was lifted from last. */
+  private pressed = "";
 
   constructor(private readonly table: Table) {
     this.place = table.find("[data-choices]");
@@ -31,6 +33,7 @@ export class Choices implements Guest {
       if (choice) table.send({ verb: "choose", piece: choice });
       else table.command("cancel");
     });
+    addEventListener("pointerup", ({ clientX, clientY }) => { this.pressed = squareOf(document.elementFromPoint(clientX, clientY)) ?? ""; });
     this.place.addEventListener("keydown", (event) => this.onKey(event));
     this.place.addEventListener("focusin", ({ target }) => {
       const i = this.buttons.indexOf(target as HTMLButtonElement);
@@ -63,18 +66,29 @@ export class Choices implements Guest {
     else this.close(message.fen === this.fen);
   }
 
-  private open({ choices, turn, fen, legal }: PositionMessage): void {
+  private open(position: PositionMessage): void {
+    const { choices, turn, fen, legal } = position;
     const { place, table } = this;
     this.fen = fen;
     this.turn = turn;
     const square = table.board.hasFocus ? squareOf(document.activeElement) ?? "" : "";
     this.target = legal.some((move) => move.slice(2, 4) === square && move.length > 4) ? square : "";
+    this.putAt(position, square);
     place.innerHTML = html`${(choices ?? []).map((letter) => html`
       <button type="button" class="choice ${turn}" data-choice="${letter}" aria-label="${t(`piece.${pieceNameOf(letter)}`)}">${
         piece(pieceNameOf(letter))}</button>`)}
       <button type="button" class="choice" aria-label="${t("command.cancel")}" title="${t("command.cancel")}">${icon("close")}</button>`.text;
     place.hidden = false;
     if (table.board.hasFocus) this.buttons[0]?.focus();
+  }
+
+  /** On the square that the pawn goes to, and from there towards the middle. */
+  private putAt({ legal, selected, files, flipped, turn }: PositionMessage, focused: string): void {
+    const [first = "", ...others] = legal.filter((move) => move.startsWith(selected ?? "") && move.length > 4).map((move) => move.slice(2, 4));
+    const target = [focused, this.pressed].find((square) => others.includes(square)) ?? first;
+    const file = target.charCodeAt(0) - 97;
+    this.place.style.setProperty("--file", String(flipped ? files - 1 - file : file));
+    this.place.classList.toggle("upwards", (turn === "white") === flipped);
   }
 
   private close(isLeft: boolean): void {

@@ -14,6 +14,7 @@ import { t, type Key } from "../base/i18n";
 import { pieceNameOf } from "../chess/piece-words";
 import { otherSide } from "../chess/side";
 import { sideFill } from "../chess/speech";
+import { clearIcon } from "./clear-icon";
 import { opponentChoice } from "./opponent-choice";
 import { HalfDoneSetUp, pieces, type BlindChoice, type Placements } from "./half-done";
 import { PieceBoard } from "./piece-board";
@@ -109,7 +110,7 @@ export class BlindSetup implements Sheet {
       <div class="sheet-row">
         <label class="field"><span class="visually-hidden">${t("blind.ready-made")}</span><select data-ready-made></select></label>
         <button type="button" class="button" data-random>${icon("dice")}${t("blind.random")}</button>
-        <button type="button" class="button" data-clear>${icon("close")}${t("setup.clear")}</button>
+        <button type="button" class="button" data-clear>${clearIcon()}${t("setup.clear")}</button>
         <button type="button" class="button primary" data-done>${icon("agree")}${t("blind.done")}</button>
       </div></div>`.text;
     const rows = squareRows(this.game.files, this.game.ranks, color === "black").slice(this.game.ranks / 2);
@@ -136,7 +137,9 @@ export class BlindSetup implements Sheet {
   private choices(): Html {
     const { opponent, side, options } = this.choice;
     const on = options.split(",");
-    return html`<form class="choices-form" data-choices-form>
+    // On a small phone the pieces need the height, unless it was opened to choose.
+    const isOpen = Boolean(this.host.place.querySelector(".who-fold[open]")) || !matchMedia("(width < 900px) and (height < 700px)").matches;
+    return html`<form class="choices-form" data-choices-form><details class="fold who-fold"${isOpen && html` open`}><summary>${t("opponent.title")}</summary>
       ${opponentChoice(this.game.id, this.choice)}
       ${opponent === "computer" && html`<fieldset class="segments"><legend class="visually-hidden">${t("opponent.side")}</legend>
         ${segment("side", "white", t("color.white"), html`<span class="disc white"></span>`, side === "white")}
@@ -144,6 +147,7 @@ export class BlindSetup implements Sheet {
       </fieldset>`}
       <details class="fold"><summary>${t("options.title")}</summary>${this.game.options.map((option) =>
         tick("option", t(`option.${option}` as Key), option, on.includes(option)))}</details>
+      </details>
     </form>`;
   }
 

@@ -12,6 +12,7 @@ import { icon } from "../base/icons";
 import { t } from "../base/i18n";
 import { setText } from "../base/set-text";
 import { allRights, CastlingTicks, rightsIn, withRights } from "./castling-ticks";
+import { clearIcon } from "./clear-icon";
 import { PieceBoard } from "./piece-board";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
 import type { ScreenMessage } from "../game/table";
@@ -54,10 +55,10 @@ export class PositionEditor implements Sheet {
           ${segment("turn", "white", t("color.white"), html`<span class="disc white"></span>`, turn === "white")}
           ${segment("turn", "black", t("color.black"), html`<span class="disc black"></span>`, turn === "black")}
         </fieldset>
-        <p class="still" data-verdict role="status"></p>
         <div class="sheet-row">
-          <button type="button" class="button" data-clear>${icon("close")}${t("setup.clear")}</button>
-          <button type="button" class="button" data-cancel>${t("editor.cancel")}</button>
+          <p class="still" data-verdict role="status"></p>
+          <button type="button" class="button" data-clear>${clearIcon()}${t("setup.clear")}</button>
+          <button type="button" class="button" data-cancel>${icon("close")}${t("editor.cancel")}</button>
           <button type="submit" class="button primary" data-play>${icon("play")}${t("editor.play")}</button>
         </div>
         <fieldset class="castling" data-castling hidden></fieldset>
