@@ -175,6 +175,21 @@ test("Ladder.FitsOneLaptopScreenWhenAllIsClimbed", async () => {
   }
 });
 
+test("Rules.EachHasAPictureThatShowsIt", async () => {
+  const page = await openPage(site, "/?game=intro");
+  await waitUntilReady(page, "game");
+  const shown = await page.locator(".rule-list li").evaluateAll((all) => all.map((one) => ({
+    pieces: [...one.querySelectorAll("use")].map((use) => `${use.matches(".black") ? "black" : "white"} ${use.getAttribute("href").slice("#piece-".length)}`).sort().join(", "),
+    arrows: one.querySelectorAll("svg .paper-arrow").length,
+    hues: [...one.querySelectorAll("[class*=hue-]"), one].flatMap(({ className }) => /hue-\w+/.exec(className)?.[0] ?? []),
+  })));
+  const fives = ["black", "white"].map((side) => Array(5).fill(`${side} pawn`).join(", ")).join(", ");
+  assert.deepEqual(shown.map(({ pieces, arrows }) => [pieces, arrows]), [
+    [fives, 0], ["white knight, white rook", 1], ["white pawn", 1], ["black pawn, black pawn, white pawn, white rook", 2],
+    ["black pawn, white pawn", 1], ["black pawn, black pawn, black pawn, white pawn, white pawn, white pawn", 0]]);
+  assert.deepEqual(shown.flatMap(({ hues }) => hues), [], "a hue is one piece's, and the rules are all pieces'");
+});
+
 test("Rules.TheButtonsStandInOneRow", async () => {
   const page = await openPage(site, "/?game=intro", { viewport: { width: 1366, height: 768 } });
   await waitUntilReady(page, "game");
