@@ -92,3 +92,18 @@ test("Looks.TheClassBoardIsReadFromTheLastRow", async () => {
   assert.ok(parseFloat(frame) >= 8, `a frame of ${frame} around the covered board`);
   await page.context().close();
 });
+
+test("Looks.TheWayHomeStandsAboveTheEdgeOfATeachersPage", async () => {
+  for (const lang of ["en", "ar"]) {
+    const page = await openNamed("teachers", lang);
+    const apart = await page.evaluate(() => {
+      const edgeOf = (selector) => {
+        const { left, right } = document.querySelector(selector).getBoundingClientRect();
+        return document.dir === "rtl" ? right : left;
+      };
+      return Math.abs(edgeOf(".teachers .bar .icon") - edgeOf(".teacher-pages"));
+    });
+    assert.ok(apart <= 4, `${lang}: ${apart} px`);
+    await page.context().close();
+  }
+});
