@@ -32,12 +32,13 @@ const knows = {
   practice: ["lesson", "review", "cabinet"],
   ladder: ["shelf"],
   day: ["chess"],
+  rules: ["chess"],
   scorm: ["embed"],
   plans: ["chess"],
   classroom: ["plans", "lesson", "assignment"],
   teachers: ["classroom", "memory", "engine", "lesson", "assignment", "scorm"],
   offline: ["engine"],
-  shell: ["lesson", "practice", "day", "review", "truth", "setup", "friend", "coach", "assignment", "drawing", "panel", "ask", "embed", "ladder", "classroom", "teachers", "offline"],
+  shell: ["lesson", "practice", "day", "rules", "review", "truth", "setup", "friend", "coach", "assignment", "drawing", "panel", "ask", "embed", "ladder", "classroom", "teachers", "offline"],
 };
 
 // Libraries and modules of the build that only some rooms may know.

@@ -150,7 +150,7 @@ const firstSteps = (lessons) => Object.fromEntries(lessons.map(({ game, board = 
 /** The fonts, and the scripts that each screen but the game's needs besides the first. */
 const preloadsOf = ({ main, scripts }, fonts) => {
   const script = (name) => [main, scripts[name].script].map((href) => ({ href, as: "script" }));
-  return { fonts: fonts.map((href) => ({ href, as: "font" })), ladder: script("ladder"), rules: script("ladder"), teachers: script("teachers") };
+  return { fonts: fonts.map((href) => ({ href, as: "font" })), ladder: script("ladder"), rules: script("rules"), teachers: script("teachers") };
 };
 
 /** The first script, and those of `values` that it asks for by `thirty:…` imports: they stand in the document, which is there

@@ -63,7 +63,7 @@ test("The Quick-Ref has no line of a rule that does not hold, and none that is n
 });
 
 test("What is not looked up in the Quick-Ref stands on the screen it is said to", () => {
-  const screens = { rules: readText("web/src/ladder/rules-screen.ts"), olympics: readText("web/src/setup/olympics-card.ts") };
+  const screens = { rules: readText("web/src/rules/main.ts"), olympics: readText("web/src/setup/olympics-card.ts") };
   const others = lookups.filter(({ key }) => !key.startsWith("quickref."));
   assert.ok(others.length > 0);
   for (const { id, key, where } of others) assert.ok(screens[where].includes(`"${key}"`), `${id}: ${key} on ${where}`);

@@ -157,6 +157,70 @@ test("Ladder.TheGearHoldsSoundLightLanguageAndAStartOverThatAsksFirst", async ()
   assert.equal(await page.evaluate(() => document.documentElement.lang), "es");
 });
 
+/** The ladder of a child who has stars in all games before `next`. */
+async function openClimbed(next, lang, viewport) {
+  const page = await openPage(site, `/?lang=${lang}`, { viewport });
+  const done = catalogue.slice(0, catalogue.findIndex(({ id }) => id === next)).map(({ id }) => [id, 1]);
+  await page.evaluate((progress) => localStorage.setItem("thirty-squares:1:progress", JSON.stringify(progress)), Object.fromEntries(done));
+  await page.reload();
+  await waitUntilReady(page, "ladder");
+  await page.evaluate(() => document.fonts.ready);
+  await page.locator("[data-looks]").waitFor();
+  return page;
+}
+
+test("Ladder.PicturesOfARowStandLevelAndTheFootIsInSight", async () => {
+  for (const [lang, next] of [["en", "raging-rooks"], ["de", "battling-bishops"], ["de", "krazy-knights"]]) {
+    const page = await openClimbed(next, lang, { width: 1280, height: 800 });
+    const tops = (lines) => page.locator(`.tile > .card:not(.several) ${lines}`).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    const [medals, feet] = [await tops(".medal"), await tops(".other-ways")];
+    for (const row of [feet.slice(0, 6), feet.slice(6)]) assert.ok(Math.max(...row) - Math.min(...row) <= 1, `${lang}: ${row}`);
+    if (next === "raging-rooks") for (const row of [medals.slice(0, 6), medals.slice(6)]) assert.ok(Math.max(...row) - Math.min(...row) <= 1, `${row}`);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollHeight) <= 800, `${lang}, ${next}: ${await page.evaluate(() => document.documentElement.scrollHeight)} px on a screen of 800`);
+    await page.context().close();
+  }
+});
+
+test("Ladder.NothingOnATileOfAPhoneLiesOverItsNeighbour", async () => {
+  for (const lang of ["en", "es", "fr", "de", "ar"]) {
+    for (const width of [320, 360, 390]) {
+      const page = await openClimbed("battling-bishops", lang, { width, height: 740 });
+      const found = await page.evaluate(() => {
+        const box = (element) => element.getBoundingClientRect();
+        const apart = (a, b) => Math.max(b.left - a.right, a.left - b.right);
+        const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+        const start = document.querySelector(".start");
+        const discs = [...document.querySelectorAll(".tile > .card:not(.several)")].slice(0, 5).map((card) => {
+          const [disc, medal] = [box(card.querySelector(".number")), box(card.querySelector(".medal"))];
+          const [[x1, y1], [x2, y2]] = [middle(disc), middle(medal)];
+          return disc.width / 2 + medal.width / 2 - Math.hypot(x1 - x2, y1 - y2);
+        });
+        const icons = [...document.querySelectorAll(".tile:nth-child(2) .other-way .icon")].map((icon) => (document.dir === "rtl" ? box(icon).right : box(icon).left));
+        const looks = box(document.querySelector("[data-looks]"));
+        const today = box(document.querySelector(".today .card"));
+        return { pill: apart(box(start), box(start.closest(".card").querySelector(".other-ways"))), covered: Math.max(...discs), icons, halfRow: looks.top >= today.bottom ? today.width - looks.width : 0 };
+      });
+      assert.ok(found.pill >= 4, `${lang}, ${width}: the way in ends ${found.pill} px before the line`);
+      assert.ok(found.covered <= 8, `${lang}, ${width}: a number covers ${found.covered} px of a picture`);
+      assert.ok(Math.abs(found.icons[0] - found.icons[1]) <= 1, `${lang}, ${width}: ${found.icons}`);
+      assert.ok(found.halfRow <= 1, `${lang}, ${width}: a row is ${found.halfRow} px short`);
+      await page.context().close();
+    }
+  }
+});
+
+test("Ladder.TheWayIsOfWholeDots", async () => {
+  const page = await openPage(site, "/");
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const begins = await page.locator(".tile:not(:last-child)").evaluateAll((tiles) => tiles.map((tile) => {
+      const { backgroundPosition, backgroundRepeat } = getComputedStyle(tile, "::after");
+      return `${backgroundRepeat} ${backgroundPosition}`;
+    }));
+    assert.deepEqual([...new Set(begins)], ["round 0px 0px"], "a row that is rounded and begins at its edge has no half dots");
+  }
+});
+
 test("Ladder.FitsOneLaptopScreenWhenAllIsClimbed", async () => {
   const page = await openPage(site, "/", { viewport: { width: 1366, height: 768 } });
   await page.evaluate((games) => localStorage.setItem("thirty-squares:1:progress", JSON.stringify(Object.fromEntries(games.map((id) => [id, 3])))),
@@ -172,7 +236,23 @@ test("Ladder.FitsOneLaptopScreenWhenAllIsClimbed", async () => {
       return wide >= 44 && high >= 44 && element.contains(document.elementFromPoint(x + wide / 2, y + high / 2)) && element.title;
     });
     assert.ok(isSeen, "a certificate is large enough to be pressed, and nothing lies over it");
+    assert.match(await button.evaluate((element) => getComputedStyle(element).borderWidth), /^0px$/, "no line stands beside it");
   }
+});
+
+test("Rules.EachHasAPictureThatShowsIt", async () => {
+  const page = await openPage(site, "/?game=intro");
+  await waitUntilReady(page, "game");
+  const shown = await page.locator(".rule-list li").evaluateAll((all) => all.map((one) => ({
+    pieces: [...one.querySelectorAll("use")].map((use) => `${use.matches(".black") ? "black" : "white"} ${use.getAttribute("href").slice("#piece-".length)}`).sort().join(", "),
+    arrows: one.querySelectorAll("svg .paper-arrow").length,
+    hues: [...one.querySelectorAll("[class*=hue-]"), one].flatMap(({ className }) => /hue-\w+/.exec(className)?.[0] ?? []),
+  })));
+  const fives = ["black", "white"].map((side) => Array(5).fill(`${side} pawn`).join(", ")).join(", ");
+  assert.deepEqual(shown.map(({ pieces, arrows }) => [pieces, arrows]), [
+    [fives, 0], ["white knight, white rook", 1], ["white pawn", 1], ["black pawn, black pawn, white pawn, white rook", 2],
+    ["black pawn, white pawn", 1], ["black pawn, black pawn, black pawn, white pawn, white pawn, white pawn", 0]]);
+  assert.deepEqual(shown.flatMap(({ hues }) => hues), [], "a hue is one piece's, and the rules are all pieces'");
 });
 
 test("Rules.TheButtonsStandInOneRow", async () => {

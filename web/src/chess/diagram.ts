@@ -16,6 +16,8 @@ export interface Drawing {
   readonly before?: string;
   /** What it is called where it cannot be seen; without it the drawing is an ornament. */
   readonly label?: string;
+  /** Its squares have no names beside them. */
+  readonly isUnnamed?: boolean;
 }
 
 export const pieceHtml = (letter: string, x: number, y: number, size = square): Html =>
@@ -32,11 +34,11 @@ function arrowPath([x1, y1]: readonly [number, number], [x2, y2]: readonly [numb
   return `M${at(26, 7)}L${at(neck, 7)}L${at(neck, 21)}L${at(tip, 0)}L${at(neck, -21)}L${at(neck, -7)}L${at(26, -7)}Z`;
 }
 
-export function diagram({ files, ranks, a1Dark }: Pick<Game, "files" | "ranks" | "a1Dark">, { fen, stars = [], arrows = [], before, label }: Drawing): Html {
+export function diagram({ files, ranks, a1Dark }: Pick<Game, "files" | "ranks" | "a1Dark">, { fen, stars = [], arrows = [], before, label, isUnnamed = false }: Drawing): Html {
   const [width, height] = [files * square, ranks * square];
   // A large board is drawn smaller, and its names are to be read as well.
   const names = files * 6;
-  const edge = names * 1.5;
+  const edge = isUnnamed ? 4 : names * 1.5;
   const corner = (name: string): readonly [number, number] =>
     [(name.charCodeAt(0) - 97) * square, (ranks - Number(name.slice(1))) * square];
   const middle = (name: string): readonly [number, number] => {
@@ -55,9 +57,9 @@ export function diagram({ files, ranks, a1Dark }: Pick<Game, "files" | "ranks" |
     label === undefined ? html`aria-hidden="true"` : html`role="img" aria-label="${label}"`}>
     <rect class="paper-light" width="${width}" height="${height}"/><path class="paper-dark" d="${dark}"/>
     <rect class="paper-edge" width="${width}" height="${height}"/>
-    <g class="paper-names" font-size="${names}">${Array.from({ length: files }, (_, i) =>
+    ${!isUnnamed && html`<g class="paper-names" font-size="${names}">${Array.from({ length: files }, (_, i) =>
       html`<text x="${i * square + square / 2}" y="${height + names * 1.2}">${String.fromCharCode(97 + i)}</text>`)}${
-      Array.from({ length: ranks }, (_, i) => html`<text x="${-names * 0.8}" y="${i * square + square / 2 + names * 0.4}">${ranks - i}</text>`)}</g>
+      Array.from({ length: ranks }, (_, i) => html`<text x="${-names * 0.8}" y="${i * square + square / 2 + names * 0.4}">${ranks - i}</text>`)}</g>`}
     ${stars.map((name) => {
       const [x, y] = corner(name);
       return html`<path class="paper-star" transform="translate(${x + 14} ${y + 14}) scale(3)" d="${starPath}"/>`;

@@ -1,4 +1,4 @@
-// The script of the ladder and of the rules.
+// The script of the ladder.
 import { html } from "../base/html";
 import { mixGameId } from "../chess/games";
 import { language, t } from "../base/i18n";
@@ -6,7 +6,6 @@ import { useGear } from "./gear";
 import { climbHtml, ladderHtml, type Climb } from "./ladder";
 import { getDays } from "../chess/days-played";
 import { getLearnt, getPlayed, getProgress } from "../chess/progress";
-import { rulesHtml } from "./rules-screen";
 import { fetchScript } from "../base/scripts";
 import { isRecord, read } from "../base/storage";
 import { friendGamesKey } from "../chess/friend-field";
@@ -52,10 +51,4 @@ export function openLadder(root: HTMLElement, keep: string, onCertificate: (pres
 function showShelf(root: HTMLElement, keep: string): void {
   if (!Object.keys(read(friendGamesKey, isRecord) ?? {}).length) return;
   fetchScript("shelf").then(({ openShelf }) => openShelf(root, keep), console.warn);
-}
-
-/** Fills the rules in. */
-export function openRules(root: HTMLElement, keep: string): void {
-  root.innerHTML = rulesHtml(keep).text;
-  document.title = `${t("title.intro")} · ${t("app.name")}`;
 }

@@ -41,7 +41,7 @@ async function openLadder(address: Address, isOpen = false): Promise<void> {
 }
 
 async function openRules(address: Address): Promise<void> {
-  (await fetchScript("ladder")).openRules(screen("rules"), keepOf(address));
+  (await fetchScript("rules")).openRules(screen("rules"), keepOf(address));
   document.documentElement.dataset.ready = "game";
 }
 

@@ -4,7 +4,6 @@
 import { html, Html } from "../base/html";
 import { ladderHtml } from "../ladder/ladder";
 import { outlineHtml } from "../game/outline";
-import { rulesHtml } from "../ladder/rules-screen";
 import { t } from "../base/i18n";
 
 export interface PageParts {
@@ -67,7 +66,7 @@ ${new Html(parts.pieces)}
 <noscript><p class="noscript">${t("app.noscript")}</p></noscript>
 <main>
 <div class="screen ladder">${ladderHtml({ progress: {}, learnt: new Set(), played: new Set(), isNew: true })}</div>
-<div class="screen rules">${rulesHtml()}</div>
+<div class="screen rules"></div>
 <div class="screen teachers"></div>
 <div class="screen game">${outlineHtml()}</div>
 </main>
