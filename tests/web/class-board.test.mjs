@@ -27,6 +27,7 @@ const task = (page) => page.locator(".lesson-task");
 const count = (page) => page.locator(".class-count");
 const deed = (page, name) => page.locator(`[data-class="${name}"]`);
 const marks = (page) => page.locator("[data-board-marks]");
+const starsOn = (page) => page.locator("[data-board-stars] polygon");
 /** Figures of the tally: found, found at the first try. */
 const tally = (page) => page.locator(".class-figures b").allInnerTexts();
 const hasTitle = (page, text) => page.waitForFunction((wanted) => document.querySelector(".class-count").textContent.includes(wanted), text);
@@ -175,8 +176,8 @@ test("ClassBoard.ArrowsAndTheSolutionAreShownAndHiddenOnTheBoard", async () => {
   const page = await openBoard("game=raging-rooks&board=plan.4&lang=en", { ...beamer, script: withoutGraphics });
   await task(page).waitFor();
   const arrows = () => marks(page).locator("line").count();
-  await marks(page).locator("polygon").first().waitFor({ state: "attached" });
-  const stars = await marks(page).locator("polygon").count();
+  await starsOn(page).first().waitFor({ state: "attached" });
+  const stars = await starsOn(page).count();
   assert.equal(await arrows(), 0);
   await page.keyboard.press("s");
   await marks(page).locator("line").nth(2).waitFor({ state: "attached" });
@@ -184,7 +185,7 @@ test("ClassBoard.ArrowsAndTheSolutionAreShownAndHiddenOnTheBoard", async () => {
   assert.equal(await page.locator("[data-class-solution]").innerText(), "c1–c5, c5–b5, b5–b4");
   await page.keyboard.press("s");
   await page.waitForFunction(() => !document.querySelector("[data-board-marks] line"));
-  assert.equal(await marks(page).locator("polygon").count(), stars, "the stars are the task");
+  assert.equal(await starsOn(page).count(), stars, "the stars are the task");
   // A hint's arrow and what was drawn by hand go and come by one key.
   await button(page, "hint").click();
   await button(page, "hint").click();

@@ -147,5 +147,6 @@ export async function winByHints(page, hand) {
     assert.match(end, /draw/i);
     assert.ok(games < mostGames, `${mostGames} games by hints, and none is won`);
     await hand.press("[data-after] [data-again]");
+    await page.locator("[data-after][hidden]").waitFor({ state: "attached" });
   }
 }
