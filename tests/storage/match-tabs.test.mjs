@@ -105,7 +105,8 @@ class Browser {
 }
 
 const deeds = {
-  move: (tab) => tab.change(() => tab.play([...tab.line.moves, `m${tab.browser.moves++}`])),
+  /** A match has five games, and after the last no move. */
+  move: (tab) => tab.line.results.length < 5 && tab.change(() => tab.play([...tab.line.moves, `m${tab.browser.moves++}`])),
   "take back": (tab) => tab.line.moves.length && tab.change(() => tab.play(tab.line.moves.slice(0, -1))),
   "end": (tab, random) => tab.line.moves.length && tab.line.results.length < 5 && tab.change(() => {
     tab.play(tab.line.moves, { winner: [null, "white", "black"][random(3)] });

@@ -1,12 +1,6 @@
-// What pupils do who are led to a task of the board, and whether a code tells of just that.
+// Whether a pupil's code tells of what a task of the board leads to.
 import type { SchoolWork } from "../assignment/return-code";
-import type { BoardTask } from "./row";
-
-/** Whom pupils play a position against. */
-export const opponentLevel = "2";
-
-/** Whose move it is in the position is theirs to play. */
-export const sideOf = ({ fen }: Pick<BoardTask, "fen">): "white" | "black" => (fen.split(" ")[1] === "b" ? "black" : "white");
+import { opponentLevel, sideOf, type BoardTask } from "./row";
 
 /** Whether a code can have come of it, whatever the day: the board lives on, and so does its number. */
 export function isWorkOf(task: BoardTask, work: SchoolWork): boolean {

@@ -13,10 +13,12 @@ import { fetchLessons } from "../lesson/door";
 import { isTask, type Lesson, type Step } from "../lesson/lesson";
 import { fillOf } from "../lesson/questions";
 import type { LessonWithWords } from "../lesson/round";
-import { opponentLevel, sideOf } from "./pupils-work";
 
 /** Drawn tasks in the row of an idea. */
 const tasksOfIdea = 10;
+/** Whom pupils play a position against. */
+export const opponentLevel = "2";
+
 export interface BoardTask {
   /** The game of its address; its board may be another's. */
   readonly game: string;
@@ -29,6 +31,9 @@ export interface BoardTask {
   /** Comes back in the pupils' codes. */
   readonly number: number;
 }
+
+/** Whose move it is in the position is theirs to play. */
+export const sideOf = ({ fen }: Pick<BoardTask, "fen">): "white" | "black" => (fen.split(" ")[1] === "b" ? "black" : "white");
 
 export interface Row {
   /** The field without the number. */
