@@ -15,8 +15,9 @@ namespace thirty {
 
 namespace {
 
-constexpr int kHintTime_ms = 500;
-constexpr std::uint64_t kHintNodes = 2'000'000;
+/// So many that the time is up first on slow devices alone, where a hint that was given little time draws won games.
+constexpr std::uint64_t kHintNodes = 300'000;
+constexpr int kHintTime_ms = 1000;
 constexpr int kLookTime_ms = Coach::kLooking_us / 1000;  // one that is cut short comes too late to be said
 constexpr std::string_view kErrorPrefix = "info string error";
 
