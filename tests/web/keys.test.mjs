@@ -370,9 +370,9 @@ test("Keys.AnEndIsSaidOnceAndMateIsCalledMate", async () => {
   assert.equal((await lines()).filter((line) => /won: /.test(line)).length, 2, "asked again it is said again");
 });
 
-for (const [screen, { path, ready, gear, isOpen }] of Object.entries({
-  ladder: { path: "/?lang=en", ready: "ladder", gear: "[data-gear] summary", isOpen: "[data-gear][open]" },
-  game: { path: "/?game=power-pawns&opponent=friend&lang=en", ready: "game", gear: "[data-menu]", isOpen: ".menu-open" },
+for (const [screen, { path, ready, gear, isOpen, leave }] of Object.entries({
+  ladder: { path: "/?lang=en", ready: "ladder", gear: "[data-gear] summary", isOpen: "[data-gear][open] [data-gear-form]", leave: "Tab" },
+  game: { path: "/?game=power-pawns&opponent=friend&lang=en", ready: "game", gear: "[data-menu]", isOpen: ".menu-open", leave: "Shift+Tab" },
 })) {
   test(`Keys.WhatLiesUnderAnOpenGearIsNotReachedUnseen (${screen})`, async () => {
     const page = await open(path, laptop, ready);
@@ -381,14 +381,14 @@ for (const [screen, { path, ready, gear, isOpen }] of Object.entries({
     await page.locator(isOpen).waitFor();
     const panel = { ladder: "[data-gear]", game: "#side" }[screen];
     for (let tabs = 0; tabs < 60; tabs++) {
-      await page.keyboard.press("Tab");
+      await page.keyboard.press(leave);
       const { isWithin, open: isStill } = await page.evaluate(([within, opened]) => ({
         isWithin: document.activeElement === document.body || document.activeElement.closest(within) !== null, open: document.querySelector(opened) !== null,
       }), [panel, isOpen]);
       assert.ok(isWithin || !isStill, "the focus is under what lies open");
       if (!isStill) return;
     }
-    assert.fail("Tab never leads on");
+    assert.fail(`${leave} never leads on`);
   });
 }
 
