@@ -135,18 +135,3 @@ export async function playByHints(page, hand, { ask, said, isOver }) {
   }
   assert.fail("the hints do not win");
 }
-
-/** Plays the game on the screen by its hints until it is won, anew where it is drawn: on a processor that is slowed and shared a hint has
- *  had little time, and a draw is no fault of the page's. */
-export async function winByHints(page, hand) {
-  const mostGames = 3;
-  for (let games = 1; ; games++) {
-    await playByHints(page, hand, { ask: '[data-hand] [data-command="hint"]', said: "[data-status]", isOver: "[data-after]:not([hidden])" });
-    const end = await page.locator("[data-status]").textContent();
-    if (/You won/.test(end)) return;
-    assert.match(end, /draw/i);
-    assert.ok(games < mostGames, `${mostGames} games by hints, and none is won`);
-    await hand.press("[data-after] [data-again]");
-    await page.locator("[data-after][hidden]").waitFor({ state: "attached" });
-  }
-}
