@@ -1,4 +1,5 @@
 // FENs: the pieces they place, read and written, and positions that are written without what is the same for all.
+import type { Color } from "../protocol/messages";
 
 /** The part of a FEN that places the pieces, row by row. */
 export const placementOf = (fen: string): string => fen.trim().split(/\s/)[0] ?? "";
@@ -30,3 +31,6 @@ export function justRun(fen: string): string | undefined {
   const [, file, rank] = /^\S+ w \S+ ([a-h])(\d)/.exec(fen.trim()) ?? [];
   return file && `${file}${Number(rank) + 1}${file}${Number(rank) - 1}`;
 }
+
+/** Whose move it is. */
+export const turnOf = (fen: string): Color => (fen.trim().split(/\s+/)[1] === "b" ? "black" : "white");

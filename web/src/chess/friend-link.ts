@@ -1,6 +1,7 @@
 // A game with a friend elsewhere, as the address that goes to and fro: the game with all its moves, its own name, whose side
 // the reader plays, what is said with the last move or in a move's place, and a sum over all of it (base/text-sum.ts). What is
 // played is left to the rules, and what is kept to whoever keeps it.
+import { turnOf } from "./fen";
 import { readableQuery } from "../base/readable-query";
 import { sumOf } from "../base/text-sum";
 import type { Color } from "../protocol/messages";
@@ -43,7 +44,7 @@ export const isLastWord = (word: Word | undefined): boolean => word === "agreed"
 
 /** Who has the move, or would have it if the game was not over. */
 export function turnIn({ moves, fen }: Pick<FriendGame, "moves" | "fen">): Color {
-  const first = fen.split(" ")[1] === "b" ? "black" : "white";
+  const first = turnOf(fen);
   return moves.length % 2 ? otherSide(first) : first;
 }
 

@@ -3,7 +3,9 @@
 // of an idea, from the boxes up to the game's; a number behind, as in `plan.3`, is the one that is shown. `position` is the one in
 // the address alone, and `own.` is it with the moves of which one is looked for (lesson/named-task.ts).
 import type { Game } from "thirty:catalogue";
+import { turnOf } from "../chess/fen";
 import { findGame, hasBoard } from "../chess/games";
+import type { Color } from "../protocol/messages";
 import { hideMoves } from "../chess/hidden-moves";
 import { assignmentLink } from "../assignment/link";
 import { limits } from "../assignment/return-code";
@@ -33,7 +35,7 @@ export interface BoardTask {
 }
 
 /** Whose move it is in the position is theirs to play. */
-export const sideOf = ({ fen }: Pick<BoardTask, "fen">): "white" | "black" => (fen.split(" ")[1] === "b" ? "black" : "white");
+export const sideOf = ({ fen }: Pick<BoardTask, "fen">): Color => turnOf(fen);
 
 export interface Row {
   /** The field without the number. */

@@ -1,5 +1,6 @@
 // The engine's opinion of every position of a game, the last first, so that what it has seen helps with what came
 // before. It has a worker of its own, which ends with the judging: the game that is played never waits for it.
+import { turnOf } from "../chess/fen";
 import type { Color } from "../protocol/messages";
 import { isOfTheBoard } from "../chess/result";
 import { otherSide } from "../chess/side";
@@ -40,7 +41,7 @@ export class EngineJudge implements Judge {
   }
 
   private async judgeAll(line: GameLine, engine: PageEngine, tell: (ply: number, judgement: Judgement) => void): Promise<void> {
-    const firstTurn: Color = line.start.split(" ")[1] === "b" ? "black" : "white";
+    const firstTurn: Color = turnOf(line.start);
     let ply = line.moves.length;
     if (line.outcome && isOfTheBoard(line.outcome.reason)) {
       const { winner } = line.outcome;

@@ -1,12 +1,11 @@
 // The position editor at the table: what was set up is played, or kept for who comes back to it.
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
+import { turnOf } from "../chess/fen";
 import { sideFill } from "../chess/speech";
 import type { SheetHost } from "../game/sheet";
 import type { Table } from "../game/table";
 import { PositionEditor } from "./editor";
-
-const turnOf = (fen: string): "white" | "black" => (fen.split(" ")[1] === "b" ? "black" : "white");
 
 /** The editor, with the position at the table, or with `draft`, which was left before. */
 export function editorAt(table: Table, host: SheetHost, draft = ""): PositionEditor {

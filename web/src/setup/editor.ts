@@ -4,7 +4,7 @@ import type { Address } from "../chess/address";
 import type { CheckedMessage, Color, PositionMessage } from "../protocol/messages";
 import { explain } from "../remarks/door";
 import { squareRows } from "../chess/board-grid";
-import { readRows, writeRows } from "../chess/fen";
+import { readRows, writeRows, turnOf } from "../chess/fen";
 import { hasPrinces } from "../chess/princes";
 import { segment } from "../base/form-parts";
 import { html } from "../base/html";
@@ -167,7 +167,7 @@ export class PositionEditor implements Sheet {
   private typed(): void {
     const text = this.field.value.trim();
     const letters = readRows(text);
-    const turn = text.split(/\s+/)[1] === "b" ? "black" : "white";
+    const turn = turnOf(text);
     const { files, ranks } = this.position;
     const placed = squareRows(files, ranks, false).flatMap((row, i) => row.flatMap((square, file): [string, string][] => {
       const letter = letters[i]?.[file];

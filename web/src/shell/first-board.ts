@@ -9,7 +9,7 @@ import { findGame, hasBoard, hasLesson, mixGameId } from "../chess/games";
 import { goalHtml } from "../game/goal";
 import { shortTitle, t } from "../base/i18n";
 import { wearTheme } from "../chess/board-theme";
-import { piecesOf } from "../chess/fen";
+import { piecesOf, turnOf } from "../chess/fen";
 import { friendField } from "../chess/friend-field";
 import { PaintedBoard, type BoardPicture } from "../chess/painted-board";
 import { keyOf, opponentAt, resumedAt, type SavedGame } from "../chess/resume";
@@ -32,7 +32,7 @@ function beginningOf(gameId: string): readonly [placement: string, moves: string
 
 const pictureOf = (game: Game | null, fen: string, flipped: boolean): BoardPicture => ({
   files: game?.files ?? 5, ranks: game?.ranks ?? 6, a1Dark: game?.a1Dark ?? true, flipped,
-  board: piecesOf(fen), turn: fen.split(" ")[1] === "b" ? "black" : "white",
+  board: piecesOf(fen), turn: turnOf(fen),
   selected: null, targets: new Set(), check: null, last: [],
 });
 

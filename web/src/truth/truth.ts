@@ -1,5 +1,6 @@
 // The truth view: what the position on the board is worth and what the last move did, every legal move with its value
 // on the board and in a list, and the value of the game move by move.
+import { turnOf } from "../chess/fen";
 import type { Color, PositionMessage } from "../protocol/messages";
 import type { MoveValue, Place } from "../engine/engine";
 import type { Table } from "../game/table";
@@ -119,7 +120,7 @@ export class Truth {
   }
 
   private turnAt({ start }: PositionMessage, ply: number): Color {
-    const first: Color = start.split(" ")[1] === "b" ? "black" : "white";
+    const first: Color = turnOf(start);
     return ply % 2 === 0 ? first : otherSide(first);
   }
 
