@@ -1,6 +1,6 @@
 // The script of the cabinet: what is rarest in the games that are solved, each on a diagram whose moves can be looked through, and
 // on the board against whoever knows every answer; and the hard puzzles of these games.
-import { homeOf } from "../base/home";
+import { headBar } from "../base/head-bar";
 import { html, type Html } from "../base/html";
 import { shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -99,10 +99,7 @@ function followSteps(card: HTMLElement, curiosity: Curiosity): void {
 /** Puts the cabinet on the screen; `keep` is added to links. */
 export function openCabinet(root: HTMLElement, keep: string): void {
   root.innerHTML = html`
-    <header class="bar">
-      <a class="icon-button" href="${homeOf(keep)}" aria-label="${t("game.back")}" title="${t("game.back")}">${icon("mountain")}</a>
-      <h1>${t("cabinet.title")}</h1>
-    </header>
+    ${headBar(t("cabinet.title"), keep)}
     <div data-notices class="notices"></div>
     <p class="cabinet-intro">${t("cabinet.intro")}</p>
     ${gamesInCabinet.map((id) => gameHtml(id, keep))}`.text;

@@ -1,9 +1,12 @@
 // The bar above the board: what the game is called, the way back to the ladder, and on a phone the menu.
+import { closeOnBack } from "../base/back";
 import { shortTitle, t } from "../base/i18n";
 import { titleOf } from "../chess/title";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "./table";
 
 export class Bar implements Guest {
+  private closed = (): void => undefined;
+
   constructor(private readonly table: Table) {
     const menu = table.find("[data-menu]");
     menu.addEventListener("click", () => this.showMenu(!this.isMenuOpen));
@@ -43,6 +46,8 @@ export class Bar implements Guest {
   private showMenu(open: boolean): void {
     const { table } = this;
     const menu = table.find("[data-menu]");
+    this.closed();
+    if (open) this.closed = closeOnBack(() => this.showMenu(false));
     table.root.classList.toggle("menu-open", open);
     menu.setAttribute("aria-expanded", String(open));
     if (open) table.find("[data-close-menu]").focus();

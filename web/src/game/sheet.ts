@@ -14,6 +14,8 @@ export interface SheetHost {
 export interface Sheet {
   open(): void;
   hear(message: ScreenMessage): void;
+  /** Where there is a game to go back to. */
+  leave?(): void;
 }
 
 /** A part of the sheet that its own HTML has made. */

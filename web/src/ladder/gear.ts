@@ -1,5 +1,6 @@
 // The gear of the ladder: how the page sounds, looks and speaks, what it keeps on the device, and how to start over. Its
 // form is made when it is opened first, so that the ladder's first paint pays for a picture alone.
+import { closeOnBack } from "../base/back";
 import { choice, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
@@ -34,6 +35,7 @@ export interface GearHandlers {
 
 class Gear {
   private readonly panel = document.createElement("div");
+  private closed = (): void => undefined;
 
   constructor(private readonly root: HTMLDetailsElement, private readonly handlers: GearHandlers, private readonly keep: string) {
     const closeOutside = ({ target }: Event): void => {
@@ -41,6 +43,8 @@ class Gear {
     };
     root.addEventListener("toggle", () => {
       if (root.open) this.fill();
+      this.closed();
+      if (root.open) this.closed = closeOnBack(() => { root.open = false; });
       const follow = root.open ? addEventListener : removeEventListener;
       follow("pointerdown", closeOutside);
       follow("focusin", closeOutside);  // it lies over what follows it

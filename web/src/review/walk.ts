@@ -3,6 +3,7 @@
 import type { AppMessage, Color, PositionMessage, ShellMessage } from "../protocol/messages";
 import { commandWord } from "../game/command-word";
 import { listedMoveSentence, outcomeSentence } from "../chess/speech";
+import { closeOnBack } from "../base/back";
 import { html, type Html } from "../base/html";
 import { direction, t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -28,6 +29,7 @@ const number = (fen: string): number => Number(fen.split(" ")[5]) || 1;
 export class Walk {
   private readonly judgements: Judgements;
   private arrow = "";
+  private readonly closed = closeOnBack(() => this.host.onClose());
   /** What has been said of the position on the board. */
   private said: { readonly ply: number; readonly sentences: Set<string> } | null = null;
 
@@ -51,6 +53,7 @@ export class Walk {
   }
 
   close(): void {
+    this.closed();
     for (const judge of this.judges) judge.stop();
     this.host.place.innerHTML = "";
   }

@@ -1,5 +1,5 @@
 // The script of box 1 as a page to read: the rules that every game shares, each a sentence and a picture that shows it.
-import { homeOf } from "../base/home";
+import { headBar } from "../base/head-bar";
 import { html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -28,10 +28,7 @@ const drawn = (drawing: Drawing) =>
 /** Fills the rules in. `keep` is added to links. */
 export function openRules(root: HTMLElement, keep: string): void {
   root.innerHTML = html`
-    <header class="bar">
-      <a class="icon-button" href="${homeOf(keep)}" aria-label="${t("game.back")}" title="${t("game.back")}">${icon("mountain")}</a>
-      <h1>${t("title.intro")}</h1>
-    </header>
+    ${headBar(t("title.intro"), keep)}
     <div data-notices class="notices"></div>
     <ol class="rule-list">${rules.map(([key, drawing]) => html`
       <li>${drawn(drawing)}<p>${t(key)}</p></li>`)}

@@ -88,16 +88,19 @@ export class PositionEditor implements Sheet {
       if (this.castling) this.castling.given = allRights;
       if (this.board) this.board.placed = new Map();
     });
-    const cancel = (): void => this.host.onCancel(this.field.value === fen ? "" : this.field.value);
-    onPress(place, "[data-cancel]", cancel);
+    onPress(place, "[data-cancel]", () => this.leave());
     part(place, ".editor").addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && !event.defaultPrevented) cancel();  // not where it lets a piece go
+      if (event.key === "Escape" && !event.defaultPrevented) this.leave();  // not where it lets a piece go
     });
     part(place, "form").addEventListener("submit", (event) => {
       event.preventDefault();
       void this.play();
     });
     part(place, "h2").focus({ preventScroll: true });
+  }
+
+  leave(): void {
+    this.host.onCancel(this.field.value === this.position.fen ? "" : this.field.value);
   }
 
   hear(message: ScreenMessage): void {

@@ -41,6 +41,7 @@ export class OlympicsCard implements Sheet {
       <h2 tabindex="-1" id="olympics-title">${this.headline(standing)}</h2>
       ${!fresh && html`<p class="points">${this.match.players[0]} <b>${standing.points[0]}</b> : <b>${standing.points[1]}</b> ${this.match.players[1]}</p>`}
       ${fresh && html`<p>${t("olympics.rules")}</p>`}
+      ${this.isLost(standing) && html`<p class="brave">${t("olympics.brave")}</p>`}
       ${this.table(standing)}
       ${fresh && this.opponentForm()}
       <div class="sheet-row">${standing.over ? html`
@@ -77,6 +78,9 @@ export class OlympicsCard implements Sheet {
     return leader === 0 && this.match.opponent === "computer" ? t("olympics.you-won")
       : t("olympics.won", { player: this.match.players[leader] });
   }
+
+  /** Whoever lost to the computer has still come to the end of a long match. */
+  private readonly isLost = ({ over, leader }: OlympicsMessage): boolean => over && leader === 1 && this.match.opponent === "computer";
 
   private playWord({ games, results }: OlympicsMessage): string {
     const number = results.length;

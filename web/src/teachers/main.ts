@@ -1,6 +1,6 @@
 // The script of the teachers' screen: links to set, worksheets and lesson plans to print, a board for the whole class, codes to read. Each is a page of its own
 // address, and nothing on them leaves the device.
-import { homeOf } from "../base/home";
+import { headBar } from "../base/head-bar";
 import { html } from "../base/html";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
@@ -44,10 +44,7 @@ const pages: Readonly<Record<string, { readonly key: Key; readonly picture: stri
 export function openTeachers(root: HTMLElement, wanted: string, keep: string): void {
   const here = pages[wanted] ? wanted : "1";
   root.innerHTML = html`
-    <header class="bar">
-      <a class="icon-button" href="${homeOf(keep)}" aria-label="${t("game.back")}" title="${t("game.back")}">${icon("mountain")}</a>
-      <h1>${t("ladder.teachers")}</h1>
-    </header>
+    ${headBar(t("ladder.teachers"), keep)}
     <nav class="teacher-pages" aria-label="${t("ladder.teachers")}">${Object.entries(pages).map(([name, { key, picture }]) => html`
       <a class="button" href="?teachers=${name}${keep}"${name === here && html` aria-current="page"`}>${icon(picture)}${t(key)}</a>`)}</nav>
     <div data-notices class="notices"></div>

@@ -4,6 +4,7 @@ import { turnOf } from "../chess/fen";
 import type { Color, PositionMessage } from "../protocol/messages";
 import type { MoveValue, Place } from "../engine/engine";
 import type { Table } from "../game/table";
+import { closeOnBack } from "../base/back";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon, piece } from "../base/icons";
@@ -46,6 +47,7 @@ export class Truth {
   private readonly packRow: PackRow;
   private position: PositionMessage | null = null;
   private isFilling = false;
+  private closed = (): void => undefined;
   /** What has been said of the position on the board. */
   private readonly said = new Set<string>();
 
@@ -60,14 +62,15 @@ export class Truth {
         ${puzzleLink(table)}
         <div class="truth-pack" data-pack></div>
       </div>`.text;
-    const leave = (): void => {
-      this.show(false, this.position);
-      table.find("[data-menu]").focus();  // the switch is behind it
-    };
-    this.find("[data-close-truth]").addEventListener("click", leave);
-    this.place.addEventListener("keydown", ({ key }) => { if (key === "Escape") leave(); });
+    this.find("[data-close-truth]").addEventListener("click", () => this.leave());
+    this.place.addEventListener("keydown", ({ key }) => { if (key === "Escape") this.leave(); });
     this.packRow = new PackRow(this.find("[data-pack]"), () => this.tryAgain());
     addEventListener("online", () => this.tryAgain());
+  }
+
+  private leave(): void {
+    this.show(false, this.position);
+    this.table.find("[data-menu]").focus();  // the switch is behind it
   }
 
   get isOpen(): boolean {
@@ -82,6 +85,8 @@ export class Truth {
 
   show(open: boolean, position: PositionMessage | null): void {
     this.place.hidden = !open;
+    this.closed();
+    if (open) this.closed = closeOnBack(() => this.leave());
     this.table.root.classList.toggle("truth-open", open);
     this.onSwitch(open);
     this.table.makeRoom();

@@ -1,0 +1,12 @@
+// The head of a screen without a board: its name, and the way back to the ladder.
+import { homeOf } from "./home";
+import { html, type Html } from "./html";
+import { t } from "./i18n";
+import { icon } from "./icons";
+
+/** `keep` is added to the link. */
+export const headBar = (name: string, keep: string): Html => html`
+  <header class="bar">
+    <a class="icon-button" href="${homeOf(keep)}" aria-label="${t("game.back")}" title="${t("game.back")}">${icon("mountain")}</a>
+    <h1>${name}</h1>
+  </header>`;
