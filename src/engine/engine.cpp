@@ -203,9 +203,7 @@ void Engine::prepare_search(const GoCommand& command, std::vector<Move> moves) {
   request.asked_us = now_us_();
   request.moves = std::move(moves);
   request.level = playing_level();
-  const bool limited = request.depth || request.nodes || request.mate || request.time.hard_us;
-  // A level that is to look at little needs no order to stop.
-  infinite_ = command.infinite || command.ponder || (!limited && request.level.is_full());
+  infinite_ = command.infinite || command.ponder || !(request.is_bounded() || request.mate);
   pondering_ = command.ponder;
   if (pondering_) time_after_hit_ = std::exchange(request.time, {});
   request.infinite = infinite_;

@@ -95,7 +95,7 @@ class Engine {
   /// From `go` until the answer.
   bool busy() const { return task_ != Task::None; }
   /// Busy with what only `stop` or `ponder_hit` ends, or with nothing before bytes arrive.
-  bool endless() const { return (infinite_ && thinking()) || resting(); }
+  bool endless() const { return (thinking() && !request_.is_bounded()) || resting(); }
   /// Busy, and not just waiting for others.
   bool working() const { return busy() && task_ != Task::WaitForStop && !resting(); }
   /// Works for about `slice_us`, less if there is nothing more to do by itself.

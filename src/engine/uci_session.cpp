@@ -64,6 +64,9 @@ constexpr std::array<TextOption, 4> kTextOptions{{
     {"Without", [](Engine& e, std::string_view v) { return e.set_without(v); }},
 }};
 
+/// UCI's word for a text of no letters.
+constexpr std::string_view kEmpty = "<empty>";
+
 bool same_name(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
@@ -193,7 +196,8 @@ void UciSession::obey(const SetOptionCommand& command) {
     return complain(Error{std::string(option.name) + " must be true or false"});
   }
   for (const TextOption& option : kTextOptions)
-    if (same_name(option.name, command.name)) return complain(option.set(engine_, command.value));
+    if (same_name(option.name, command.name))
+      return complain(option.set(engine_, command.value == kEmpty ? "" : std::string_view(command.value)));
   for (const NumberOption& option : kNumberOptions) {
     if (!same_name(option.name, command.name)) continue;
     const std::optional<std::int64_t> value = parse_number(command.value, option.low, option.high);
@@ -223,7 +227,7 @@ void UciSession::introduce() {
   for (const Variant* v : catalogue())
     if (v->has_board()) games += " var " + v->id;
   output_(games);
-  output_("option name Options type string default <empty>");
+  output_("option name Options type string default " + std::string(kEmpty));
   std::string levels = "option name Level type combo default " + std::to_string(Level::highest());
   for (int n = Level::kLowest; n <= Level::highest(); ++n) levels += " var " + std::to_string(n);
   output_(levels + " var perfect");

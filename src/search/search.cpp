@@ -26,7 +26,7 @@ void Search::begin(const Game& game, const SearchRequest& request) {
   request_ = request;
   root_ = game.position();
   recipe_ = level_recipe(request.level, root_, request.seed);
-  asked_us_ = request.asked_us ? *request.asked_us : now_us_();
+  begun_us_ = asked_us_ = request.asked_us ? *request.asked_us : now_us_();
   if (!request.helps) table_.grow_older();
   tree_.set_root(game, Style{recipe_.own, recipe_.enemy, request.seed ^ root_.hash()}, request.without);
   if (!request.moves.empty())
@@ -140,7 +140,7 @@ void Search::report() {
     t.value = request_.proven.value_or(m.value);
     t.proven = request_.proven.has_value();
     t.nodes = tree_.nodes();
-    t.time_us = elapsed_us();
+    t.time_us = now_us_() - begun_us_;
     t.table_fill_permille = table_.fill_permille();
     t.line.assign(m.line.moves.begin(), m.line.moves.begin() + m.line.size);
     on_info(t);

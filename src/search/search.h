@@ -35,6 +35,9 @@ struct SearchRequest {
   std::uint64_t seed = 0;  ///< of what a level overlooks and misjudges
   PartSet without = {};    ///< parts of the search that are left out
   bool helps = false;      ///< shares the table with a search that has begun, and begins no new age of it
+
+  /// Whether it ends some day by what is asked. A level that looks at little does.
+  bool is_bounded() const { return !infinite && (depth || nodes || time.hard_us || !level.is_full()); }
 };
 
 /// A line of thought.
@@ -101,6 +104,7 @@ class Search {
   Value margin_ = 0;
   bool done_ = true;
   TimeSource now_us_;
+  std::int64_t begun_us_ = 0;
   std::int64_t asked_us_ = 0;
 };
 

@@ -133,11 +133,12 @@ Result<SolvedTable> read_table(const std::string& path) {
   return table;
 }
 
-std::vector<std::string> table_paths(const std::string& folder) {
+Result<std::vector<std::string>> table_paths(const std::string& folder) {
   std::vector<std::string> paths;
   std::error_code error;
   for (const auto& entry : std::filesystem::directory_iterator(folder, error))
     if (entry.path().extension() == ".table") paths.push_back(entry.path().string());
+  if (paths.empty()) return Error{"there are no tables in " + folder};
   std::sort(paths.begin(), paths.end());
   return paths;
 }

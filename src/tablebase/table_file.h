@@ -71,7 +71,7 @@ struct SolvedTable {
 /// Error: not a finished table, damaged, or more than fits in memory.
 Result<SolvedTable> read_table(const std::string& path);
 
-/// The table files of a folder, sorted.
-std::vector<std::string> table_paths(const std::string& folder);
+/// The table files of a folder, sorted. Error: there are none.
+Result<std::vector<std::string>> table_paths(const std::string& folder);
 
 }  // namespace thirty

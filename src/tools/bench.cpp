@@ -2,24 +2,14 @@
 #include "search/bench.h"
 
 #include <cstdio>
-#include <utility>
 
 #include "tools/subcommands.h"
 
 namespace thirty {
 
 int run_bench_command(Arguments arguments) {
-  if (const std::optional<std::string> what = arguments.take_word(); what == "perft") {
-    return run_bench_perft(std::move(arguments));
-  } else if (what) {
-    std::fprintf(stderr, "there is no benchmark '%s'\n", what->c_str());
-    return 2;
-  }
   const int deeper = arguments.take_int("deeper", -8, 20, 0);
-  if (const Status s = arguments.finish(); !s) {
-    std::fprintf(stderr, "%s\n", s.error().message.c_str());
-    return 2;
-  }
+  if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   std::int64_t time_us = 0;
   const std::vector<BenchResult> results = run_bench(deeper);
   for (const BenchResult& r : results) {

@@ -33,7 +33,6 @@ int book(const std::string& path, const std::string& folder, const BookLimits& l
 }  // namespace
 
 int run_book(Arguments arguments) {
-  if (Arguments rest = arguments; rest.take_word() == "pawns") return run_book_pawns(std::move(rest));
   const std::string out = arguments.take("out").value_or("");
   BookLimits limits;
   limits.bytes = static_cast<std::size_t>(arguments.take_number("bytes", 0, 1'000'000).value_or(150'000));
@@ -43,10 +42,12 @@ int run_book(Arguments arguments) {
   const std::string folder = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (folder.empty() || out.empty()) return fail("book needs a folder with tables and --out DIR");
+  const auto paths = table_paths(folder);
+  if (!paths) return fail(paths.error().message);
   std::error_code error;
   std::filesystem::create_directories(out, error);
   int status = 0;
-  for (const std::string& path : table_paths(folder)) status = std::max(status, book(path, out, limits));
+  for (const std::string& path : *paths) status = std::max(status, book(path, out, limits));
   return status;
 }
 

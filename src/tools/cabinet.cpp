@@ -101,10 +101,12 @@ int run_cabinet(Arguments arguments) {
   options.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (options.folder.empty() || options.tables.empty()) return fail("cabinet needs --tables DIR and --out DIR");
+  const auto paths = table_paths(options.tables);
+  if (!paths) return fail(paths.error().message);
   std::error_code error;
   std::filesystem::create_directories(options.folder, error);
   int status = 0;
-  for (const std::string& path : table_paths(options.tables))
+  for (const std::string& path : *paths)
     if (const Status s = make(path, options); !s) status = fail(s.error().message);
   return status;
 }

@@ -109,7 +109,16 @@ int play_game(Game& game, Contestant& white, Contestant& black, const MatchPlan&
   }
 }
 
+/// Lets a player make one move of the game, so that what it cannot be asked is met before it counts as lost games.
+Status try_out(const Contestant& contestant, const MatchPlan& plan) {
+  const Result<UciPlayer::Answer> answer =
+      contestant.player->ask(position_line(Game(Position::start(*plan.variant))), contestant.go);
+  return answer ? Status{} : Error{contestant.name + ": " + answer.error().message};
+}
+
 int run_match(const MatchPlan& plan, Contestant& first, Contestant& second) {
+  for (const Contestant* contestant : {&first, &second})
+    if (const Status s = try_out(*contestant, plan); !s) return fail(s.error().message);
   Random random(plan.seed);
   MatchScore score;
   std::unique_ptr<Game> opening;
@@ -151,13 +160,6 @@ int run_match(const MatchPlan& plan, Contestant& first, Contestant& second) {
 }  // namespace
 
 int run_match_command(Arguments arguments) {
-  if (const std::optional<std::string> what = arguments.take_word()) {
-    if (*what == "ladder") return run_ladder(std::move(arguments));
-    if (*what == "parts") return run_match_parts(std::move(arguments));
-    if (*what == "children") return run_match_children(std::move(arguments));
-    if (*what == "fit") return run_match_fit(std::move(arguments));
-    return fail("there is no match '" + *what + "'");
-  }
   const Result<const Variant*> variant = take_variant(arguments);
   const std::string first = arguments.take("first").value_or(own_program() + " uci");
   const std::string second = arguments.take("second").value_or(own_program() + " uci");
@@ -173,6 +175,7 @@ int run_match_command(Arguments arguments) {
   plan.verbose = arguments.take_number("verbose", 0, 1).value_or(0) == 1;
   const std::optional<std::int64_t> elo0 = arguments.take_number("elo0", -1000, 1000);
   const std::optional<std::int64_t> elo1 = arguments.take_number("elo1", -1000, 1000);
+  if (elo0.has_value() != elo1.has_value()) return fail("--elo0 and --elo1 go together");
   if (elo0 && elo1) plan.sprt = Sprt{static_cast<double>(*elo0), static_cast<double>(*elo1)};
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!variant) return fail(variant.error().message);

@@ -31,11 +31,13 @@ double rate_of_elo(double elo) {
 std::string score_text(const MatchScore& score) {
   const double rate = score.rate();
   const double error = 1.96 * score.rate_error();
-  const double half_width = (elo_of_rate(rate + error) - elo_of_rate(rate - error)) / 2;
   char text[120];
-  std::snprintf(text, sizeof text, "+%d =%d -%d, %.1f %%, Elo %+.0f +- %.0f", score.wins, score.draws, score.losses,
-                100 * rate, elo_of_rate(rate), half_width);
-  return text;
+  std::snprintf(text, sizeof text, "+%d =%d -%d, %.1f %%", score.wins, score.draws, score.losses, 100 * rate);
+  if (error == 0) return text;  // games that all end alike tell nothing of how far off that may be
+  const double half_width = (elo_of_rate(rate + error) - elo_of_rate(rate - error)) / 2;
+  char elo[40];
+  std::snprintf(elo, sizeof elo, ", Elo %+.0f +- %.0f", elo_of_rate(rate) + 0.0, half_width);  // no minus nought
+  return std::string(text) + elo;
 }
 
 double Sprt::ratio(const MatchScore& score) const {

@@ -35,7 +35,7 @@ std::int64_t processor_now_us() {
 /// An engine with files of answers, and whether it has answered.
 class Subject {
  public:
-  explicit Subject(const std::string& packs) : folder_(packs) {
+  explicit Subject(PackFolder folder) : folder_(std::move(folder)) {
     say("setoption name Packs value true");
     say("setoption name Hash value 4");  // begins each question with a table of the processor's own memory
   }
@@ -138,19 +138,18 @@ const Item& one_of(const std::vector<Item>& items, Random& random) {
 
 }  // namespace
 
-int run_measure(Arguments arguments) {
-  const std::optional<std::string> what = arguments.take_word();
-  if (what == "coach") return run_measure_coach(std::move(arguments));
-  if (what != "stop") return fail("it can be measured how soon a `stop` is obeyed, and the coach: measure stop|coach");
+int run_measure_stop(Arguments arguments) {
   const std::int64_t stops = arguments.take_number("times", 1, 10'000'000).value_or(10'000);
   const auto seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));
   const std::string packs = arguments.take("packs").value_or("assets/books");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
 
+  Result<PackFolder> folder = PackFolder::open(packs);
+  if (!folder) return fail(folder.error().message);
   constexpr std::int64_t kLongest_us = 150'000;
   const std::vector<const Variant*> all_games = games();
   Random random(seed);
-  Subject subject(packs);
+  Subject subject(std::move(*folder));
   Times until_stopped;
   Times beyond_time;
   int ended_before = 0;

@@ -16,10 +16,9 @@ namespace thirty {
 
 namespace {
 
-/// The table of a game, if the folder has one.
-Result<SolvedTable> table_in(const Variant& variant, const std::string& folder) {
-  if (folder.empty()) return Error{"no folder"};
-  for (const std::string& path : table_paths(folder)) {
+/// The table of a game, if one of the files holds it.
+Result<SolvedTable> table_in(const Variant& variant, const std::vector<std::string>& paths) {
+  for (const std::string& path : paths) {
     const Result<TableFile> file = TableFile::open(path);
     if (file && file->complete() && file->name().game == variant.id) return read_table(path);
   }
@@ -61,11 +60,13 @@ int run_measure_coach(Arguments arguments) {
   const std::string folder = arguments.take("tables").value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!variants) return fail(variants.error().message);
+  const Result<std::vector<std::string>> paths = folder.empty() ? std::vector<std::string>{} : table_paths(folder);
+  if (!paths) return fail(paths.error().message);
   std::printf("%-17s %5s %6s %8s %9s %6s %7s %6s\n", "", "games", "moves", "remarks", "per game", "exact", "search",
               "wrong");
   std::size_t wrong = 0;
   for (const Variant* variant : *variants) {
-    const Result<SolvedTable> table = table_in(*variant, folder);
+    const Result<SolvedTable> table = table_in(*variant, *paths);
     plan.table = table ? table->values.get() : nullptr;
     const CoachReport report = play_under_coach(*variant, plan);
     print(*variant, report, plan.table);

@@ -37,10 +37,12 @@ int run_pack(Arguments arguments) {
   const std::string folder = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (folder.empty() || options.folder.empty()) return fail("pack needs a folder with tables and --out DIR");
+  const auto paths = table_paths(folder);
+  if (!paths) return fail(paths.error().message);
   std::error_code error;
   std::filesystem::create_directories(options.folder, error);
   int status = 0;
-  for (const std::string& path : table_paths(folder)) status = std::max(status, pack(path, options));
+  for (const std::string& path : *paths) status = std::max(status, pack(path, options));
   return status;
 }
 

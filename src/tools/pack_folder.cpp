@@ -2,6 +2,7 @@
 #include "tools/pack_folder.h"
 
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <vector>
 
@@ -26,6 +27,12 @@ std::optional<std::vector<std::uint8_t>> read_part(const std::string& path, long
 }
 
 }  // namespace
+
+Result<PackFolder> PackFolder::open(const std::string& folder) {
+  std::error_code error;
+  if (!std::filesystem::is_directory(folder, error)) return Error{"there is no folder " + folder};
+  return PackFolder(folder);
+}
 
 std::optional<std::string> PackFolder::answer(std::string_view line) const {
   constexpr std::int64_t kMost = 1'000'000'000;

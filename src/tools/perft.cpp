@@ -15,7 +15,7 @@ int run_perft(Arguments arguments) {
   const Result<Position> position = take_position(arguments);
   const std::optional<std::int64_t> depth = parse_number(arguments.take_word().value_or(""), 1, 60);
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
-  if (!depth) return fail("perft needs a game and a depth");
+  if (!depth) return fail("perft needs a game and a depth from 1 to 60");
   if (!position) return fail(position.error().message);
 
   const auto start = std::chrono::steady_clock::now();

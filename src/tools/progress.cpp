@@ -23,6 +23,7 @@ void ProgressBar::begin(std::string what) {
 
 void ProgressBar::show(double share) {
   const std::lock_guard lock(mutex_);
+  share = std::min(share, 1.0);  // what is guessed of how much there is to do may be too little
   constexpr std::chrono::milliseconds kBetweenBars{250};
   constexpr double kBetweenLines = 0.1;
   if (!first_share_) first_share_ = share;

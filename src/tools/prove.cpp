@@ -2,6 +2,9 @@
 // Looking ahead tells within how many plies neither side can force an end, or which side does; `prove strategies` seeks
 // for each side a strategy by which it never loses, with a table of the game's endings or without: if both have one,
 // the position is drawn.
+#include <algorithm>
+#include <atomic>
+#include <functional>
 #include <thread>
 
 #include "search/evaluation.h"
@@ -17,18 +20,33 @@ namespace thirty {
 
 namespace {
 
-/// Looks for an end by which `winner` wins; says what each depth told. `memory` is in bytes.
-void look_for_win(const Position& position, Color winner, std::uint64_t positions, std::uint64_t memory) {
-  ProofSearch search(bits_for(memory, BoundMemory::kPositionBytes));
+struct WinOptions {
+  std::uint64_t positions = 0;
+  std::uint64_t memory = 0;  ///< bytes
+};
+
+/// Looks for an end by which `winner` wins; says what each depth told. Ends, too, when `is_won` tells that somebody
+/// does, and tells it the other side.
+void look_for_win(const Position& position, Color winner, const WinOptions& options, std::atomic<bool>& is_won) {
+  constexpr std::uint64_t kBetweenLooks = 100'000;
+  ProofSearch search(bits_for(options.memory, BoundMemory::kPositionBytes));
   const Wdl wdl = winner == position.turn() ? Wdl::Win : Wdl::Loss;
-  std::uint64_t left = positions;
+  std::uint64_t left = options.positions;
   for (int depth = 1; depth <= kMaxPlies; ++depth) {
-    const std::optional<bool> found = search.ends(position, wdl, depth, left);
+    std::optional<bool> found;
+    while (!found && left > 0) {
+      if (is_won) return;
+      const std::uint64_t slice = std::min(left, kBetweenLooks);
+      std::uint64_t of_slice = slice;
+      found = search.ends(position, wdl, depth, of_slice);
+      left -= slice - of_slice;
+    }
+    if (found && *found) is_won = true;
     say("%s %s within %d plies (%.1f million positions looked at)\n", side_name(winner),
         !found   ? "is not proven to win"
         : *found ? "wins"
                  : "cannot force a win",
-        depth, millions(positions - left));
+        depth, millions(options.positions - left));
     if (!found || *found) return;
   }
 }
@@ -59,32 +77,44 @@ void look_for_strategy(const Position& position, Color side, const StrategyOptio
       millions(proof.looked_at()), millions(proof.strategy_size()));
 }
 
+/// For White beside Black.
+void for_both_sides(const std::function<void(Color)>& look) {
+  std::thread white(look, Color::White);
+  look(Color::Black);
+  white.join();
+}
+
+std::uint64_t take_share_of_memory(Arguments& arguments) {
+  return arguments.take_size("memory").value_or(std::uint64_t{1} << 30) / kColors.size();
+}
+
 }  // namespace
 
 int run_prove(Arguments arguments) {
-  Arguments rest = arguments;
-  const bool strategies = rest.take_word() == "strategies";
-  if (strategies) arguments = std::move(rest);
-  const auto positions = arguments.take_number("positions", 1, 1'000'000'000'000).value_or(100'000'000);
-  const std::uint64_t memory = arguments.take_size("memory").value_or(std::uint64_t{1} << 30);
-  const auto look_ahead = arguments.take_int("look-ahead", 2, kMaxPlies, 6);
-  const std::string table_path = strategies ? arguments.take("table").value_or("") : "";
+  WinOptions options;
+  options.positions =
+      static_cast<std::uint64_t>(arguments.take_number("positions", 1, 1'000'000'000'000).value_or(100'000'000));
+  options.memory = take_share_of_memory(arguments);
+  const Result<Position> position = take_position(arguments);
+  if (const Status s = arguments.finish(); !s) return fail(s.error().message);
+  if (!position) return fail(position.error().message);
+  std::atomic<bool> is_won = false;
+  for_both_sides([&](Color side) { look_for_win(*position, side, options, is_won); });
+  return 0;
+}
+
+int run_prove_strategies(Arguments arguments) {
+  StrategyOptions options;
+  options.memory = take_share_of_memory(arguments);
+  options.look_ahead = arguments.take_int("look-ahead", 2, kMaxPlies, 6);
+  const std::string table_path = arguments.take("table").value_or("");
   const Result<Position> position = take_position(arguments);
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!position) return fail(position.error().message);
   const auto table = known_table(position->variant(), table_path);
   if (!table) return fail(table.error().message);
-
-  const auto prove = [&](Color side) {
-    const std::uint64_t share = memory / kColors.size();
-    if (strategies)
-      look_for_strategy(*position, side, {look_ahead, share, known_by(*table)});
-    else
-      look_for_win(*position, side, static_cast<std::uint64_t>(positions), share);
-  };
-  std::thread white(prove, Color::White);
-  prove(Color::Black);
-  white.join();
+  options.known = known_by(*table);
+  for_both_sides([&](Color side) { look_for_strategy(*position, side, options); });
   return 0;
 }
 

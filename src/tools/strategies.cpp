@@ -1,6 +1,7 @@
 // `thirty-squares strategies`: makes files of strategies that never lose, for both sides of the games they can be found
 // for; each is read back and walked through by the plain rules before it is kept. `strategies check` does that again
 // with the files of a folder, and lets each play.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -159,7 +160,9 @@ bool check(const Variant& variant, Color side, const std::string& path, const Tr
   return ok;
 }
 
-int check_all(Arguments arguments) {
+}  // namespace
+
+int run_strategies_check(Arguments arguments) {
   Trial trial;
   trial.at_random = static_cast<int>(arguments.take_number("games", 0, 10'000'000).value_or(10'000));
   trial.strongest = static_cast<int>(arguments.take_number("strongest", 0, 1'000'000).value_or(200));
@@ -181,11 +184,7 @@ int check_all(Arguments arguments) {
   return found == 0 ? fail("there are no strategies in " + folder) : status;
 }
 
-}  // namespace
-
 int run_strategies(Arguments arguments) {
-  Arguments rest = arguments;
-  if (rest.take_word() == "check") return check_all(std::move(rest));
   Plan plan;
   plan.folder = arguments.take("out").value_or("");
   plan.tables = arguments.take("tables").value_or("");
@@ -198,6 +197,9 @@ int run_strategies(Arguments arguments) {
   plan.only = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (plan.folder.empty()) return fail("strategies needs --out DIR");
+  const auto& games = catalogue();
+  if (std::none_of(games.begin(), games.end(), [&](const Variant* variant) { return plan.wants(*variant); }))
+    return fail("no strategies can be made of '" + plan.only + "'");
   std::error_code error;
   std::filesystem::create_directories(plan.folder, error);
   return make_all(plan);

@@ -13,24 +13,26 @@ int fail(const std::string& message);
 int run_uci(Arguments arguments);
 int run_perft(Arguments arguments);
 int run_bench_command(Arguments arguments);
-int run_bench_perft(Arguments arguments);  ///< `bench perft`
+int run_bench_perft(Arguments arguments);
 int run_match_command(Arguments arguments);
-int run_ladder(Arguments arguments);          ///< `match ladder`
-int run_match_children(Arguments arguments);  ///< `match children`
-int run_match_fit(Arguments arguments);       ///< `match fit`
-int run_match_parts(Arguments arguments);     ///< `match parts`
+int run_ladder(Arguments arguments);
+int run_match_children(Arguments arguments);
+int run_match_fit(Arguments arguments);
+int run_match_parts(Arguments arguments);
 int run_selfplay(Arguments arguments);
 int run_tune(Arguments arguments);
 int run_train(Arguments arguments);
 int run_solve(Arguments arguments);
 int run_verify(Arguments arguments);
 int run_prove(Arguments arguments);
+int run_prove_strategies(Arguments arguments);
 int run_pack(Arguments arguments);
 int run_book(Arguments arguments);
 int run_book_pawns(Arguments arguments);
 int run_strategies(Arguments arguments);
-int run_measure(Arguments arguments);
-int run_measure_coach(Arguments arguments);  ///< `measure coach`
+int run_strategies_check(Arguments arguments);
+int run_measure_stop(Arguments arguments);
+int run_measure_coach(Arguments arguments);
 int run_truth(Arguments arguments);
 int run_tasks(Arguments arguments);
 int run_cabinet(Arguments arguments);

@@ -1,5 +1,6 @@
 // `thirty-squares uci [--packs DIR]`: a thread reads standard input, the main thread thinks in slices and obeys what
-// has been read between them. At the end of the input a running search is finished first.
+// has been read between them. At the end of the input what is running is finished first, unless only a line could end
+// it.
 #include <condition_variable>
 #include <cstdio>
 #include <deque>
@@ -48,27 +49,32 @@ class Inbox {
 
 int run_uci(Arguments arguments) {
   const std::optional<std::string> packs = arguments.take("packs");
-  if (const Status s = arguments.finish(); !s) {
-    std::fprintf(stderr, "%s\n", s.error().message.c_str());
-    return 2;
+  if (const Status s = arguments.finish(); !s) return fail(s.error().message);
+  std::optional<PackFolder> folder;
+  if (packs) {
+    const Result<PackFolder> opened = PackFolder::open(*packs);
+    if (!opened) return fail(opened.error().message);
+    folder = *opened;
   }
   constexpr std::int64_t kSlice_us = 5'000;
-  const PackFolder folder(packs.value_or(""));
   std::deque<std::string> supplies;
   UciSession session([&](std::string_view line) {
-    if (auto supply = packs ? folder.answer(line) : std::nullopt) return supplies.push_back(std::move(*supply));
+    if (auto supply = folder ? folder->answer(line) : std::nullopt) return supplies.push_back(std::move(*supply));
     std::fwrite(line.data(), 1, line.size(), stdout);
     std::fputc('\n', stdout);
     std::fflush(stdout);
   });
-  if (packs)
+  if (folder)
     for (const char* files : {"Packs", "Strategies"})
       session.receive("setoption name " + std::string(files) + " value true");
+  const auto supply = [&] {
+    const bool any = !supplies.empty();
+    for (; !supplies.empty(); supplies.pop_front()) session.receive(supplies.front());
+    return any;
+  };
   const auto step = [&] {
     const bool more = session.step(kSlice_us);
-    const bool supplied = !supplies.empty();
-    for (; !supplies.empty(); supplies.pop_front()) session.receive(supplies.front());
-    return more || supplied;
+    return supply() || more;
   };
   // Kept alive by the thread, which may still wait for input when the program ends.
   const auto inbox = std::make_shared<Inbox>();
@@ -83,7 +89,8 @@ int run_uci(Arguments arguments) {
     if (!line) break;
     session.receive(*line);
   }
-  while (!session.ended() && (step() || session.stop_if_endless())) {
+  supply();
+  while (!session.ended() && (session.stop_if_endless() || step())) {
   }
   std::fflush(stdout);
   std::_Exit(0);

@@ -19,6 +19,7 @@ namespace {
 
 constexpr int kStartTimeout_ms = 30'000;
 constexpr int kMoveTimeout_ms = 120'000;
+constexpr std::string_view kComplaint = "info string error";
 
 std::int64_t now_us() {
   using namespace std::chrono;
@@ -105,7 +106,7 @@ Status UciPlayer::ready() {
     const std::optional<std::string> line = read_line(kStartTimeout_ms);
     if (!line) return Error{"no readyok"};
     if (*line == "readyok") break;
-    if (line->starts_with("info string error")) complaint = *line;
+    if (line->starts_with(kComplaint)) complaint = *line;
   }
   if (!complaint.empty()) return Error{complaint};
   return {};
@@ -119,6 +120,7 @@ Result<UciPlayer::Answer> UciPlayer::ask(const std::string& position, const std:
   for (;;) {
     const std::optional<std::string> line = read_line(kMoveTimeout_ms);
     if (!line) return Error{"no answer to '" + position + "', '" + go + "'"};
+    if (line->starts_with(kComplaint)) return Error{*line};
     const auto words = split_words(*line);
     if (words.size() >= 2 && words[0] == "bestmove") {
       const std::int64_t time_us = now_us() - start_us;

@@ -33,10 +33,11 @@ int run_verify(Arguments arguments) {
   sizes.threads = arguments.take_threads(sizes.threads);
   const std::string folder = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
-  const std::vector<std::string> paths = table_paths(folder);
-  if (paths.empty()) return fail("verify needs a folder with tables");
+  if (folder.empty()) return fail("verify needs a folder with tables");
+  const auto paths = table_paths(folder);
+  if (!paths) return fail(paths.error().message);
   int status = 0;
-  for (const std::string& path : paths) status = std::max(status, verify(path, sizes));
+  for (const std::string& path : *paths) status = std::max(status, verify(path, sizes));
   return status;
 }
 

@@ -189,6 +189,26 @@ TEST(Time, TheClockOfAPonderedMoveBeginsWithTheHit) {
   }
 }
 
+TEST(Time, NodesAreToldWithTheTimeTheyTook) {
+  TimedDialogue d;
+  d.say("setoption name Level value 12");
+  d.say("position startpos moves e2e4 e7e5");
+  d.say("go ponder movetime 100");
+  constexpr int kWork = 200;
+  for (int i = 0; i < kWork; ++i) d.work();
+  d.say("ponderhit");
+  d.work_to_the_end();
+  ASSERT_TRUE(d.has_answered());
+  const auto infos = std::count_if(d.lines().begin(), d.lines().end(),
+                                   [](const std::string& line) { return line.starts_with("info depth"); });
+  ASSERT_GT(infos, 0);
+  for (const std::string& line : d.lines()) {
+    const std::size_t at = line.find(" time ");
+    if (at == line.npos) continue;
+    EXPECT_GE(std::stod(line.substr(at + 6)), kWork * kTick_us / 1000.0) << line;
+  }
+}
+
 TEST(Time, APonderedMoveThatIsFoundEarlyIsKeptUntilTheHit) {
   TimedDialogue d;
   d.say("setoption name UCI_Variant value quickchess-gc");
@@ -211,7 +231,7 @@ TEST(Time, QuitIsObeyedAtOnce) {
 }
 
 TEST(Time, WhatOnlyALineCouldEndIsStoppedWhenNoneWillCome) {
-  for (const char* work : {"go infinite", "go ponder depth 3", "go"}) {
+  for (const char* work : {"go infinite", "go ponder depth 3", "go", "go mate 9"}) {
     TimedDialogue d;
     d.say(work);
     d.say("d");  // waits
@@ -221,9 +241,13 @@ TEST(Time, WhatOnlyALineCouldEndIsStoppedWhenNoneWillCome) {
     EXPECT_FALSE(d.session().stop_if_endless());
     EXPECT_TRUE(d.lines().back().starts_with("outcome: ")) << work;
   }
+  for (const char* work : {"go depth 3", "go nodes 1000", "go mate 9 nodes 1000", "go movetime 100"}) {
+    TimedDialogue d;
+    d.say(work);
+    EXPECT_FALSE(d.session().stop_if_endless()) << work;
+  }
   TimedDialogue d;
   d.say("go depth 3");
-  EXPECT_FALSE(d.session().stop_if_endless());
   d.work_to_the_end();
   EXPECT_TRUE(d.has_answered());
 }

@@ -114,6 +114,7 @@ TEST(UciSession, TakesOptionsThatTheGameHas) {
   EXPECT_TRUE(d.say("setoption name Options value blasters, enpassant").empty());
   EXPECT_TRUE(d.say("position startpos moves a2a4").empty());
   EXPECT_TRUE(d.say("setoption name Options value").empty());
+  EXPECT_TRUE(d.say("setoption name Options value <empty>").empty()) << "as `uci` tells it";
   EXPECT_EQ(d.say("position startpos moves a2a4").size(), 1u);
   EXPECT_EQ(d.say("setoption name Options value no-castling").size(), 1u);
   EXPECT_EQ(d.say("setoption name Options value flying").size(), 1u);

@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 
 const program = process.env.THIRTY_ENGINE ?? new URL("../../build/native/thirty-squares", import.meta.url).pathname;
+const sources = new URL("../../src/tools/", import.meta.url).pathname;
 const game = "quickchess-gc";
 
 let folder;
@@ -68,13 +69,63 @@ test("Truth.SaysWhatItCannotDo", () => {
 test("CommandLine.EverySubcommandSaysWhatItDoes", () => {
   const all = run("--help");
   assert.equal(all.status, 0);
-  const names = [...all.stdout.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name);
-  assert.ok(names.includes("verify") && names.includes("truth"), names.join(" "));
+  const names = [...all.stdout.matchAll(/^ {2}(\w+(?: \w+)?) {2,}/gm)].map(([, name]) => name);
+  assert.ok(names.includes("verify") && names.includes("match ladder"), names.join(", "));
   for (const name of names) {
-    const { status, stdout, stderr } = run(name, "--help");
+    const { status, stdout, stderr } = run(...name.split(" "), "--help");
     assert.equal(status, 0, name);
     assert.equal(stderr, "");
     assert.ok(stdout.startsWith(`usage: thirty-squares ${name} `), stdout);
   }
-  assert.equal(run("nonsense").status, 2);
+  const nonsense = run("nonsense");
+  assert.equal(nonsense.status, 2);
+  assert.match(nonsense.stderr, /^there is no subcommand 'nonsense'$/m);
+});
+
+test("CommandLine.EverySubcommandTellsAllThatItTakes", () => {
+  const files = readdirSync(sources).filter((name) => name.endsWith(".cpp"));
+  const text = files.map((name) => readFileSync(join(sources, name), "utf8")).join("\n");
+  const taken = new Set([...text.matchAll(/\btake(?:_number|_int|_size)?\("([a-z0-9-]+)"/g)].map(([, name]) => name));
+  const told = readFileSync(join(sources, "main.cpp"), "utf8");
+  for (const name of taken) assert.ok(told.includes(`--${name} `), `--${name} is in no help`);
+  for (const [, name] of told.matchAll(/--([a-z0-9-]+) /g)) assert.ok(taken.has(name) || name === "threads", `nobody takes --${name}`);
+});
+
+test("CommandLine.WhatIsNotThereIsSaidAndNothingIsMade", () => {
+  const none = join(folder, "none");
+  const made = join(folder, "made");
+  for (const words of [["pack", none, "--out", made], ["book", none, "--out", made], ["cabinet", "--tables", none, "--out", made], ["verify", none],
+    ["strategies", "nosuch", "--out", made], ["strategies", "chess", "--out", made], ["strategies", "check", none], ["uci", "--packs", none],
+    ["measure", "coach", "--tables", none], ["measure", "stop", "--packs", none]]) {
+    const { status, stdout, stderr } = run(...words);
+    assert.equal(status, 2, words.join(" "));
+    assert.equal(stdout, "", words.join(" "));
+    assert.match(stderr, /none|nosuch|chess/, words.join(" "));
+    assert.ok(!existsSync(made), words.join(" "));
+  }
+});
+
+test("CommandLine.AMatchWhosePlayersCannotBeAskedSoIsNotPlayed", () => {
+  for (const go of ["nodes", "foo 3"]) {
+    const { status, stdout, stderr } = run("match", "--game", "power-pawns", "--games", "2", "--go", go);
+    assert.equal(status, 2, go);
+    assert.equal(stdout, "", "no game was counted");
+    assert.match(stderr, /first: info string error/);
+  }
+});
+
+test("CommandLine.TheEngineEndsWithItsInput", () => {
+  for (const go of ["go infinite", "go", "go ponder movetime 100", "go mate 9", "go depth 4", "go nodes 1000"]) {
+    const input = `setoption name UCI_Variant value chess\n${go}\n`;
+    const { status, stdout } = spawnSync(program, ["uci"], { input, encoding: "utf8", timeout: 60_000 });
+    assert.equal(status, 0, `${go} outlived its input`);
+    assert.match(stdout, /^bestmove \w+/m, go);
+  }
+});
+
+test("CommandLine.WhatIsProvenForOneSideEndsTheOther", () => {
+  const { status, stdout } = run("prove", "quickchess-gc", "--memory", "16M", "--fen", "k4/5/1K3/5/5/4R w - - 0 1");
+  assert.equal(status, 0);
+  assert.match(stdout, /^White wins within 1 plies/m);
+  assert.ok(!/^Black .* within \d\d plies/m.test(stdout), stdout);
 });
