@@ -193,7 +193,7 @@ TEST(Time, NodesAreToldWithTheTimeTheyTook) {
   TimedDialogue d;
   d.say("setoption name Level value 12");
   d.say("position startpos moves e2e4 e7e5");
-  d.say("go ponder movetime 100");
+  d.say("go ponder movetime 4000");
   constexpr int kWork = 200;
   for (int i = 0; i < kWork; ++i) d.work();
   d.say("ponderhit");
