@@ -58,7 +58,9 @@ Layout place_beside(const Canvas& canvas, int files, int ranks, bool flipped) {
   Rect column;
   column.width = std::min(width - board_width - 2 * gap, kMostPanelWidth * canvas.ratio);
   column.height = std::max(board_height, std::min(height, kMostPanelHeight * canvas.ratio));
-  const float left = std::floor((width - board_width - 2 * gap - column.width) / 2);
+  // The frame on the outer side, where it has no room of its own, takes it of the gap beyond the column.
+  const float frame = std::min(std::floor((kRim - rim) * square), gap);
+  const float left = std::floor((width - board_width - 2 * gap - column.width) / 2) + frame;
   const float top = std::floor((height - board_height) / 2);
   column.left = left + board_width + gap;
   column.top = std::floor((height - column.height) / 2);

@@ -270,7 +270,9 @@ void Panel::moves(App& app, std::int64_t now_us) {
     const int column = (i + first_color) % 2;
     const std::string& san = session.sans()[i];
     if (one_row && i > 0) ImGui::SameLine();
-    if (column == 0 || i == 0) move_number(app, i, one_row ? 0 : static_cast<float>(column) * (width + kGap));
+    const bool lacks_white = column != 0;
+    if (column == 0 || i == 0)
+      move_number(app, i, lacks_white && !one_row ? width + kGap : 0, lacks_white && one_row ? "…" : "");
     ImGui::SameLine();
     if (move(app, i, one_row ? ImGui::CalcTextSize(san.c_str()).x + 2 * kGap : width)) go_to = i + 1;
   }
@@ -286,14 +288,15 @@ float Panel::number_width() const {
   return kNumberWidth * font_size_ / kLeastFont;
 }
 
-/// The number before a row, and the room of the moves that were never made before it.
-void Panel::move_number(const App& app, int ply, float indent) {
+/// The number before a row, and the room of the move that was never made before it; dots stand for that in one row.
+void Panel::move_number(const App& app, int ply, float indent, const char* dots) {
   const ImVec2 corner = ImGui::GetCursorScreenPos();
-  char number[12];
-  std::snprintf(number, sizeof number, "%d", app.session().game().positions()[ply].fullmove());
-  centred_text(*ImGui::GetWindowDrawList(), corner, {corner.x + number_width(), corner.y + kTarget},
+  char number[16];
+  std::snprintf(number, sizeof number, "%d%s", app.session().game().positions()[ply].fullmove(), dots);
+  const float width = number_width() + ImGui::CalcTextSize(dots).x;
+  centred_text(*ImGui::GetWindowDrawList(), corner, {corner.x + width, corner.y + kTarget},
                colors(app.look().night).number, number);
-  ImGui::Dummy({number_width() + indent, kTarget});
+  ImGui::Dummy({width + indent, kTarget});
 }
 
 /// True if the move was pressed.

@@ -49,7 +49,7 @@ class Panel {
   void clock(const App& app, const Rect& tray, Color color, std::int64_t now_us, bool turned);
   void moves(App& app, std::int64_t now_us);
   float number_width() const;
-  void move_number(const App& app, int ply, float indent);
+  void move_number(const App& app, int ply, float indent, const char* dots);
   bool move(const App& app, int ply, float width);
   void shelf(App& app, Shelf shelf, std::int64_t now_us);
 

@@ -71,6 +71,11 @@ test("The idea is what the better move shows, or what the one that was played ra
   assert.equal(idea("win", "a5a6:w3", { isRoyal: true }), "mate-in-two");
   assert.equal(idea("win", "a4b5:w3", { board: { a4: "P", b5: "p" } }), "take");
   assert.equal(idea("win", "a4a5:w3", { board: { a4: "P" } }), "run");
+  assert.equal(idea("win", "a4a5:w3", { board: { a4: "P", c6: "p", a3: "P", b4: "p" } }), "run", "who is beside it or behind is too late");
+  assert.equal(idea("win", "d4d3:w3", { board: { d4: "p", e4: "P" } }), "run", "Black's go the other way");
+  for (const [why, more] of [["it is blocked", { d5: "p" }], ["it can be taken", { c5: "p" }], ["a rook may catch it", { a1: "r" }], ["a friend is in its way", { d5: "P" }]]) {
+    assert.equal(idea("win", "d3d4:w5", { board: { d3: "P", ...more } }), "look", why);
+  }
   assert.equal(idea("stop", "a1a2:u", { id: "mated" }), "stop-mate");
   assert.equal(idea("hold", "a1a2:d", { id: "across" }), "stop");
   assert.equal(idea("hold", "a1a2:d", { id: "taken", reply: "c3a1" }), "escape");

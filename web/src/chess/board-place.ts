@@ -61,7 +61,7 @@ function place(stage: Stage, panel: PanelPlace, files: number, ranks: number, cl
     const along = ranks + 2 * side;
     const square = largest(width - leastPanelWidth * ratio - 2 * space, height, across, along);
     const column = min(width - square * across - 2 * space, mostPanelWidth * ratio);
-    const left = floor((width - square * across - 2 * space - column) / 2);
+    const left = floor((width - square * across - 2 * space - column) / 2) + min(floor((rim - side) * square), space);
     const columnHeight = max(square * along, min(height, mostPanelHeight * ratio));
     const edge = min(tray * ratio, columnHeight / 4);
     return {

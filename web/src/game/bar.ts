@@ -28,15 +28,22 @@ export class Bar implements Guest {
 
   hear(message: ScreenMessage): void {
     if (message.type === "begins") this.showTitle(message.game);
-    if (message.type === "position" && message.question) this.showMenu(false);
+    if (message.type !== "position") return;
+    // Tasks may come from another box, and its rules are those that count.
+    if (message.owner === "practice") this.name(message.game);
+    if (message.question) this.showMenu(false);
   }
 
   private showTitle({ game, gameId, lock }: GameToPlay): void {
-    this.table.find("[data-title]").textContent = titleOf(gameId);
+    this.name(gameId);
     document.title = `${shortTitle(game?.id ?? "")} · ${t("app.name")}`;
     const back = this.table.find<HTMLAnchorElement>("[data-back]");
     back.hidden = lock;
     if (this.table.keep) back.href = `?${this.table.keep.slice(1)}`;
+  }
+
+  private name(gameId: string): void {
+    this.table.find("[data-title]").textContent = titleOf(gameId);
   }
 
   private get isMenuOpen(): boolean {

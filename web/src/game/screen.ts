@@ -28,6 +28,7 @@ export class GameScreen implements Table {
   position: PositionMessage | null = null;
   marks = "";
   isPaused = false;
+  isHeld = false;
   readonly game: PlayedGame;
   readonly board: BoardTable;
   readonly talk: Talk;
@@ -156,6 +157,16 @@ export class GameScreen implements Table {
     this.isPaused = on;
     this.root.inert = on;
     this.surroundings.tellVisible();
+  }
+
+  hold(until: Promise<unknown>): void {
+    const tell = (isHeld: boolean): void => {
+      this.isHeld = isHeld;
+      this.surroundings.tellVisible();
+    };
+    tell(true);
+    const letGo = (): void => tell(false);
+    until.then(letGo, letGo);
   }
 
   // ------------------------------------------------------------ what is lent to those at the table

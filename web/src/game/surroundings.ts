@@ -53,7 +53,7 @@ export class Surroundings implements Guest {
   }
 
   tellVisible(): void {
-    this.table.send({ verb: "visible", on: bit(!document.hidden && !this.table.isPaused) });
+    this.table.send({ verb: "visible", on: bit(!document.hidden && !this.table.isPaused && !this.table.isHeld) });
   }
 
   /** The ratio has no event of its own: a query for the present value stops matching when it changes. */

@@ -94,6 +94,8 @@ export interface Table {
   readonly talk: Narrator;
   readonly sheets: SheetPlace;
   readonly isPaused: boolean;
+  /** Clocks and the computer wait for something that is shown. */
+  readonly isHeld: boolean;
 
   find<E extends Element = HTMLElement>(selector: string): E;
   /** A place of one's own beside the board, empty and hidden. */
@@ -102,6 +104,8 @@ export interface Table {
   makeRoom(): void;
   send(message: ShellMessage): void;
   command(name: string): void;
+  /** Clocks and the computer wait for it, hands need not. */
+  hold(until: Promise<unknown>): void;
   tell(message: TableMessage): void;
   /** A sheet can be used. */
   tellReady(): void;

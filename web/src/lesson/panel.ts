@@ -1,6 +1,6 @@
 // The lesson beside the board: shows the runner's state in words, hands it what the child asks for, and does
 // what it wants done.
-import type { AppMessage } from "../protocol/messages";
+import type { AppMessage, PositionMessage } from "../protocol/messages";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import type { LessonHost, OpenLesson } from "./host";
@@ -8,7 +8,7 @@ import { drawnOf, isTask, type Lesson, type Step } from "./lesson";
 import { advance } from "./runner";
 import { goalOf, keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Said } from "./state";
 import { sentence, t, type Fill } from "../base/i18n";
-import { statusSentence } from "../chess/speech";
+import { outcomeSentence, statusSentence } from "../chess/speech";
 import { solvedIn } from "../chess/earning";
 import { Aloud } from "./aloud";
 import { choicesHtml } from "./choices";
@@ -45,7 +45,7 @@ export class LessonPanel implements OpenLesson {
   private spoken = "";
   /** The position is on its way back to where it was asked for. */
   private isBack = false;
-  private fen = "";
+  private position: PositionMessage | null = null;
   /** What is said was said, and is shown by an arrow or at its choice now. */
   private isRepeated = false;
   /** The arrows of the present hint, in words. */
@@ -77,7 +77,7 @@ export class LessonPanel implements OpenLesson {
   hear(message: AppMessage): void {
     if (message.type === "hint") this.take({ type: "pointed", step: message.step });
     if (message.type !== "position") return;
-    this.fen = message.fen;
+    this.position = message;
     this.take({ type: "position", position: message });
     if (this.isBack && !this.state.loading) {
       this.isBack = false;
@@ -93,7 +93,7 @@ export class LessonPanel implements OpenLesson {
     const own = said?.kind === "hint" && stepOf(this.state).kind === "match" ? this.textOf(said) : "";
     this.put(".lesson-said", [own, sentence].filter(Boolean).join(" "));
     this.find(".lesson-said").dataset.kind = own ? "hint" : "remark";
-    this.remarked = this.fen;
+    this.remarked = this.position?.fen ?? "";
   }
 
   close(): void {
@@ -211,6 +211,12 @@ export class LessonPanel implements OpenLesson {
     return this.word(`lesson.${key}`, fill) || this.word(`lesson.answer.${last}`, fill) || this.word(`lesson.${last}`, fill);
   }
 
+  /** How a small game ended and why, which the board alone does not tell a beginner. */
+  private ending(): string {
+    const { state, position } = this;
+    return stepOf(state).kind === "match" && state.said && position?.outcome ? outcomeSentence(position) : "";
+  }
+
   /** The squares a sentence names, to be shown on the board while it is said. */
   private readonly squaresIn = (key: string): string[] => [...new Set(this.textOf({ kind: "hint", key }).match(/\b[a-h][1-8]\b/g) ?? [])];
 
@@ -293,7 +299,7 @@ export class LessonPanel implements OpenLesson {
     const isOver = atEnd && state.phase === "done";
     /** Nothing of the round was tried yet: there may be something else to do. */
     const isFresh = round !== undefined && state.index === 0 && state.phase === "ask" && !state.said;
-    const said = [state.said ? this.textOf(state.said) : last ? this.endSentence() : "", isOver ? round.end : ""].filter(Boolean).join(" ");
+    const said = [this.ending(), state.said ? this.textOf(state.said) : last ? this.endSentence() : "", isOver ? round.end : ""].filter(Boolean).join(" ");
     this.put(".lesson-text", this.text());
     this.put(".lesson-goal", this.goal());
     this.put(".lesson-task", this.task());

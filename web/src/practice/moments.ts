@@ -103,6 +103,22 @@ export interface Signs {
   readonly isRoyal: boolean;
 }
 
+/** Whether it is a pawn's move after which nobody can catch it: nothing but pawns is against it, none of them ahead on its
+ *  column or beside it, and nothing stands in its way. */
+function isRun(move: string, board: Signs["board"]): boolean {
+  const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
+  const pawn = board[from] ?? "";
+  if (pawn.toLowerCase() !== "p") return false;
+  const direction = pawn === "P" ? 1 : -1;
+  const beside = (square: string): number => Math.abs(square.charCodeAt(0) - to.charCodeAt(0));
+  const isAhead = (square: string): boolean => (Number(square[1]) - Number(to[1])) * direction > 0;
+  return Object.entries(board).every(([square, letter]) => {
+    const isOwn = (letter === letter.toUpperCase()) === (pawn === "P");
+    if (!isOwn && letter.toLowerCase() !== "p") return false;
+    return !isAhead(square) || beside(square) > (isOwn ? 0 : 1);
+  });
+}
+
 /** The idea that was missed, by its name among those of drawn tasks. */
 export function ideaOf({ choice: { aim, accepted }, board, endsBy, played, isRoyal }: Signs): string {
   const [best] = accepted;
@@ -115,7 +131,7 @@ export function ideaOf({ choice: { aim, accepted }, board, endsBy, played, isRoy
   if (played.id === "mated") return "stop-mate";
   if (played.id === "across" && !isWin) return "stop";
   if (best.move[4]) return "promote";
-  if (isWin && accepted.every(({ move }) => board[move.slice(0, 2)]?.toLowerCase() === "p")) return "run";
+  if (isWin && accepted.every(({ move }) => isRun(move, board))) return "run";
   if (played.id === "attacked") return "look";  // another move would have been safe
   if (played.id === "taken" || played.id === "last-pawn" || played.id === "nothing-left") return accepted.every(({ move }) => move.slice(0, 2) === played.reply?.slice(2, 4)) || from === played.reply?.slice(2, 4) ? "escape" : "guard";
   return isWin ? "look" : "stop";

@@ -60,7 +60,7 @@ export class SetUpDoor implements Guest {
     this.curtainRises = false;
     this.table.game.beginsHere(position);
     this.table.talk.remark(t(position.check ? "blind.checked-first" : "blind.coin", sideFill(position.turn)));
-    if (!position.check) void fetchScript("setup").then(({ showCoin }) => showCoin(this.table.find("[data-stage]"), position.turn));
+    if (!position.check) this.table.hold(fetchScript("setup").then(({ showCoin }) => showCoin(this.table.stage, position.turn)));
   }
 
   private async choosePartner(): Promise<void> {
