@@ -18,9 +18,9 @@ const jobs = String(Math.max(2, availableParallelism()));
 
 /** What the tests of a kind look at: all files of the project but those whose names begin as `never` says, and what has been
  *  built for them. */
-const looks = {
+export const looks = {
   cpp: { never: /^(?:web|docs|examples|README\.md|tests\/(?:web|webkit|additions|chess|friend|memory|scorm|scripts|storage|teachers)\/)/ },
-  page: { never: /^(?:docs\/(?!hosting)|README\.md|tests\/(?:app|coach|engine|fuzz|peers|render|rules|search|tasks|unit)\/)/, built: ["dist"] },
+  page: { never: /^(?:docs\/(?!hosting|embedding|platform)|README\.md|tests\/(?:app|coach|engine|peers|render|rules|search|tasks|unit)\/)/, built: ["dist"] },
   all: { never: /^docs\/pictures\//, built: ["dist", "build/native/thirty-squares"] },
 };
 
