@@ -32,6 +32,7 @@ function fits(version, range) {
 test("Setup.AllLibrariesWorkWithTheOldestNodeThatIsAskedFor", () => {
   assert.match(read("README.md"), new RegExp(`Node\\.js ${least} or newer`));
   const { packages } = JSON.parse(read("package-lock.json"));
+  assert.equal(packages[""].engines.node, engines.node, "npm run lock");
   for (const name of Object.keys(devDependencies)) {
     const range = packages[`node_modules/${name}`].engines?.node;
     if (range) assert.ok(fits(least, range), `${name} wants node ${range}`);
