@@ -2,7 +2,7 @@
 # Builds the page and serves it at http://localhost:8080 (the next free port when that one is taken).
 #   ./play.sh           install what is missing, build what changed, serve dist/
 #   ./play.sh --build   the same, without serving
-#   ./play.sh --truth   first solves the games and lays their answers beside the page: once, about 25 minutes on two
+#   ./play.sh --truth   first solves the games and lays their answers beside the page: once, a quarter of an hour on two
 #                       cores, 2 GB of memory; go on as you like after a kill. Later builds keep the answers
 #   ./play.sh --dev     serves the page with its inspector windows, which ?dev=1 opens
 set -euo pipefail

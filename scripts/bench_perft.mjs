@@ -3,13 +3,16 @@
 //   node scripts/bench_perft.mjs [engine.mjs]
 import { dirname, resolve } from "node:path";
 import { loadEngine } from "./load_engine.mjs";
+import { need, parametersOf } from "./usage.mjs";
 
 /** @type {[string, number][]} */
 const tasks = [
   ["quickchess-gc", 7],
   ["chess", 5],
 ];
-const module = resolve(process.argv[2] ?? "build/web/engine.mjs");
+const { others: [given] } = parametersOf(import.meta.url, {}, 1);
+const module = resolve(given ?? "build/web/engine.mjs");
+need(module);
 let leaves = 0;
 const { engine } = await loadEngine(dirname(module), (line) => {
   leaves = Number(/^Nodes searched: (\d+)/.exec(line)?.[1] ?? leaves);

@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parametersOf } from "./usage.mjs";
 
 // What each room may know directly; what those know, it may know too.
 const knows = {
@@ -99,7 +100,8 @@ export function checkImports(path, text) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const root = join(process.argv[2] ?? ".", "web/src");
+  const { others: [project = "."] } = parametersOf(import.meta.url, {}, 1);
+  const root = join(project, "web/src");
   const paths = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".ts"));
   const problems = paths.sort().flatMap((path) => checkImports(path, readFileSync(join(root, path), "utf8")));
   for (const problem of problems) console.log(problem);

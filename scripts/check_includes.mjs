@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parametersOf } from "./usage.mjs";
 
 // What each folder may know directly; what those know, it may know too.
 const knows = {
@@ -57,7 +58,8 @@ export function checkFile(path, text) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const root = join(process.argv[2] ?? ".", "src");
+  const { others: [project = "."] } = parametersOf(import.meta.url, {}, 1);
+  const root = join(project, "src");
   const paths = readdirSync(root, { encoding: "utf8", recursive: true }).filter((path) => /\.(h|c|cpp)$/.test(path));
   const problems = paths.sort().flatMap((path) => checkFile(path, readFileSync(join(root, path), "utf8")));
   for (const problem of problems) console.log(problem);

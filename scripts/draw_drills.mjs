@@ -3,14 +3,17 @@
 // through the engine's text lines.
 //   cmake --build --preset dev && node scripts/draw_drills.mjs
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { Engine } from "../tests/lessons/support/engine.mjs";
+import { Engine, program } from "../tests/lessons/support/engine.mjs";
 import { drawHome } from "./drills/home.mjs";
 import { drawNames } from "./drills/names.mjs";
 import { drawOpening } from "./drills/opening.mjs";
 import { drawPaths } from "./drills/paths.mjs";
 import { drawPoints } from "./drills/points.mjs";
 import { drawSetUps } from "./drills/set_up.mjs";
+import { need, parametersOf } from "./usage.mjs";
 
+parametersOf(import.meta.url);
+need(program, "cmake --preset dev && cmake --build --preset dev");
 const folder = new URL("../assets/drills/", import.meta.url);
 const engine = new Engine();
 const drawn = [];

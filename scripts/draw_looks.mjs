@@ -2,8 +2,11 @@
 // the tasks, and writes assets/looks/positions.txt. The rules answer, asked through the engine's text lines.
 //   cmake --build --preset dev && node scripts/draw_looks.mjs
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { Engine, passTurn } from "../tests/lessons/support/engine.mjs";
+import { Engine, passTurn, program } from "../tests/lessons/support/engine.mjs";
+import { need, parametersOf } from "./usage.mjs";
 
+parametersOf(import.meta.url);
+need(program, "cmake --preset dev && cmake --build --preset dev");
 const root = new URL("../", import.meta.url);
 const perGame = 10;
 /** More than enough to choose from. */

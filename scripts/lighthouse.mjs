@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "./serve.mjs";
+import { need, parametersOf } from "./usage.mjs";
 
 const version = "12.8.2";
 const categories = ["performance", "accessibility", "best-practices", "seo"];
@@ -13,7 +14,9 @@ const flags = ["--headless=new", "--no-sandbox", "--use-gl=angle", "--use-angle=
 const metrics = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"];
 const pages = { ladder: "/", game: "/?game=raging-rooks&opponent=friend" };
 
-const server = await serve({ root: process.argv[2] ?? "dist", port: 0 });
+const { others: [root = "dist"] } = parametersOf(import.meta.url, {}, 1);
+need(root);
+const server = await serve({ root, port: 0 });
 const scratch = mkdtempSync(join(tmpdir(), "thirty-lighthouse-"));
 
 /** Runs beside the server, which must go on answering meanwhile. */

@@ -6,12 +6,11 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { slowLine } from "./cold/slow_link.mjs";
+import { parametersOf } from "./usage.mjs";
 
-const { values } = parseArgs({ options: { slowdown: { type: "string", default: "4" } } });
-const slowdown = Number(values.slowdown);
+const { slowdown } = parametersOf(import.meta.url, { slowdown: 4 });
 
 process.chdir(new URL("..", import.meta.url).pathname);
 execFileSync("cmake", ["--preset", "node-tests"], { stdio: "ignore" });

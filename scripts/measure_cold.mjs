@@ -2,22 +2,17 @@
 // a line of 1.6 Mbit/s and 150 ms, the processor slowed down four times and everything drawn in software, and beside them, in
 // turns, the same games made with chessground and chessops. Prints medians, the ratio of ours to the other, and what the page's
 // own thread had worked by then, which a busy machine makes dearer but not longer.
-//   npm run cold [-- --times 10 --root dist --pages ladder,chess,raging-rooks --each]
+//   npm run cold [-- --times 10 --root dist --pages ladder,chess,raging-rooks --each --gpu]
 import { rmSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { devices } from "../tests/web/support/board.mjs";
 import { openSite, usualFlags } from "../tests/web/support/browser.mjs";
 import { buildPeers } from "./cold/peer.mjs";
 import { openSlowLink, slowLine } from "./cold/slow_link.mjs";
 import { serve } from "./serve.mjs";
+import { checkNames, need, parametersOf } from "./usage.mjs";
 
-const { values } = parseArgs({ options: {
-  times: { type: "string", default: "10" },
-  root: { type: "string", default: "dist" },
-  pages: { type: "string", default: "ladder,chess,raging-rooks" },
-  each: { type: "boolean", default: false },
-  gpu: { type: "boolean", default: false },
-} });
+const values = parametersOf(import.meta.url, { times: 10, root: "dist", pages: "ladder,chess,raging-rooks", each: false, gpu: false });
+need(values.root);
 const slowdown = 4;
 const patienceMs = 30_000;
 
@@ -122,13 +117,14 @@ const median = (numbers) => {
 const words = { picture: "first picture", board: "first picture with the board", move: "first move accepted and shown",
   answer: "first answer of the computer", bytes: "bytes until then" };
 const asked = values.pages.split(",");
+checkNames(import.meta.url, asked, ["ladder", ...Object.keys(moves)]);
 const games = asked.filter((name) => name in moves);
 // The ladder has no peer of its own: its first paint stands beside the page of chess.
 const peers = await buildPeers(Object.keys(moves));
 const visits = { ours: {}, peer: {} };
 
 const site = await openSite({ root: values.root, flags: values.gpu ? usualFlags.filter((f) => f !== "--disable-gpu-compositing") : usualFlags });
-for (let round = 0; round < Number(values.times); round++) {
+for (let round = 0; round < values.times; round++) {
   const note = (kind, name, result) => {
     (visits[kind][name] ??= []).push(result);
     if (values.each) console.error(round, kind, name, JSON.stringify(result));

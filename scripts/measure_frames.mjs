@@ -2,7 +2,11 @@
 // down four times, and prints the time from frame to frame beside two peers taken in the same run: an empty animation loop,
 // and the same board made of HTML elements, one of which is moved by a transform. Numbers to look at; nothing fails.
 import { devices, middleOf, openBoard } from "../tests/web/support/board.mjs";
-import { openPage, openSite, usualFlags } from "../tests/web/support/browser.mjs";
+import { builtSite, openPage, openSite, usualFlags } from "../tests/web/support/browser.mjs";
+import { need, parametersOf } from "./usage.mjs";
+
+parametersOf(import.meta.url);
+need(builtSite);
 
 const slowdown = 4;
 const seconds = 4;

@@ -1,14 +1,14 @@
 // How quickly the page's engine answers at each level and how soon it stops, in each game: every level plays a game
 // against itself, asked as the page asks it. Times are the processor's; the engine is the wasm module.
 //   node scripts/measure_levels.mjs [--games all-the-pieces,raging-rooks,chess] [--plies 40] [--wasm build/web]
-import { parseArgs } from "node:util";
+import { join } from "node:path";
 import { loadEngine, timed } from "./load_engine.mjs";
+import { need, parametersOf, showUsage } from "./usage.mjs";
 
-const { values: options } = parseArgs({ options: {
-  games: { type: "string", default: "power-pawns,raging-rooks,mean-queens,all-the-pieces,quickchess-gc,chess" },
-  plies: { type: "string", default: "40" },
-  wasm: { type: "string", default: "build/web" },
-} });
+const options = parametersOf(import.meta.url, {
+  games: "power-pawns,raging-rooks,mean-queens,all-the-pieces,quickchess-gc,chess", plies: 40, wasm: "build/web",
+});
+need(join(options.wasm, "engine.mjs"));
 const levels = Array.from({ length: 11 }, (_, i) => i + 1);  // the twelfth thinks for a second
 const sliceMs = 20;  // as the page's worker does between two looks at its mail
 
@@ -31,7 +31,7 @@ function timesOfLevel(level) {
   const moves = [];
   say("ucinewgame");
   say(`setoption name Level value ${level}`);
-  for (let ply = 0; ply < Number(options.plies); ply++) {
+  for (let ply = 0; ply < options.plies; ply++) {
     let move;
     const ms = timed(() => {
       say(`setoption name Seed value ${1000 * level + ply}`);
@@ -71,7 +71,8 @@ const summary = (times) => {
 row("median / worst, ms", ...levels.map((level) => `level ${level}`), "stop");
 row(...Array.from({ length: levels.length + 2 }, () => "---"));
 for (const game of options.games.split(",")) {
-  say(`setoption name UCI_Variant value ${game}`);
+  const refused = say(`setoption name UCI_Variant value ${game}`).find((line) => line.startsWith("info string error"));
+  if (refused) showUsage(import.meta.url, refused);
   row(`\`${game}\``, ...levels.map((level) => summary(timesOfLevel(level))), summary(timesOfStop()));
 }
 console.log(`memory: ${(memory.buffer.byteLength / 1e6).toFixed(0)} MB`);

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { pathToFileURL } from "node:url";
 import { modulesIn, scriptsIn } from "./check_imports.mjs";
+import { parametersOf } from "./usage.mjs";
 
 /** Files that stand in no folder are a room as well. */
 const roomOf = (path) => (path.includes("/") ? path.split("/")[0] : ".");
@@ -88,7 +89,7 @@ export function measureRooms(root, { folder, isSource, known, classes }) {
 export const trees = { cpp, typescript };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const root = process.argv[2] ?? ".";
+  const { others: [root = "."] } = parametersOf(import.meta.url, {}, 1);
   for (const tree of [cpp, typescript]) {
     const { rooms, arrows, circleOfRooms, circleOfFiles } = measureRooms(root, tree);
     const all = [...rooms.values()];

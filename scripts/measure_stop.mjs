@@ -4,20 +4,19 @@
 //   npm run measure-stop -- [--times 500] [--seed 1] [--wasm build/web] [--site dist]
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { pathToFileURL } from "node:url";
 import { loadEngine } from "./load_engine.mjs";
+import { need, parametersOf } from "./usage.mjs";
 import { readCatalogue } from "../web/build/catalogue.mjs";
 
-const { values: options } = parseArgs({ options: {
-  times: { type: "string", default: "500" }, seed: { type: "string", default: "1" }, wasm: { type: "string", default: "build/web" }, site: { type: "string", default: "dist" },
-} });
-const times = Number(options.times);
+const options = parametersOf(import.meta.url, { times: 500, seed: 1, wasm: "build/web", site: "dist" });
+for (const file of [join(options.wasm, "engine.mjs"), options.site]) need(file);
+const { times } = options;
 const root = new URL("..", import.meta.url).pathname;
 const sliceMs = 20;  // as the page's worker does between two looks at its mail
 const longestMs = 150;
 
-let state = Number(options.seed);
+let state = options.seed;
 /** A number from 0 to 1, the same ones each time. */
 const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 const oneOf = (list) => list[Math.floor(random() * list.length)];

@@ -1,23 +1,19 @@
 // What the page's engine can say about every move, and how long it takes: plays games at random and sensibly, asks
 // for the values of all moves on the way, and prints times, memory, and how much was known by ply. The engine is the
 // wasm module, its files of answers come from a folder and are at hand at once; times are the processor's.
-//   node scripts/measure_values.mjs --game battling-bishops --files PACKS [--wasm build/web] [--games 20] [--seed 1] [--fen FEN]
+//   node scripts/measure_values.mjs --game battling-bishops --files PACKS [--wasm build/web] [--games 20] [--plies 14] [--seed 1] [--fen FEN]
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { loadEngine, timed } from "./load_engine.mjs";
+import { need, parametersOf, showUsage } from "./usage.mjs";
 
-const { values: options } = parseArgs({ options: {
-  game: { type: "string", default: "raging-rooks" },
-  files: { type: "string", default: "assets/books" },
-  wasm: { type: "string", default: "build/web" },
-  games: { type: "string", default: "20" },
-  plies: { type: "string", default: "14" },
-  seed: { type: "string", default: "1" },
-  fen: { type: "string" },  // where the games begin, else at the start
-} });
+const options = parametersOf(import.meta.url, {
+  game: "raging-rooks", files: "assets/books", wasm: "build/web", games: 20, plies: 14, seed: 1,
+  fen: "",  // where the games begin, else at the start
+});
+need(join(options.wasm, "engine.mjs"));
 
-let state = Number(options.seed);
+let state = options.seed;
 const dice = (sides) => {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
   return Math.floor((state / 2 ** 32) * sides);
@@ -74,12 +70,14 @@ function ask() {
 
 const times = [];
 const wholeTimes = [];  // until the distances are known as well
-const byPly = Array.from({ length: Number(options.plies) + 1 }, () => ({ asked: 0, known: 0 }));
+const byPly = Array.from({ length: options.plies + 1 }, () => ({ asked: 0, known: 0 }));
 const limits_ms = [250, 1000, Infinity];
 const ends = limits_ms.map(() => ({ all: 0, measured: 0 }));
 say("setoption name Packs value true");
 say(`setoption name UCI_Variant value ${options.game}`);
-for (let game = 0; game < Number(options.games); game++) {
+const refused = heard.find((line) => line.startsWith("info string error"));
+if (refused) showUsage(import.meta.url, refused);
+for (let game = 0; game < options.games; game++) {
   const moves = [];
   for (let ply = 0; ply < byPly.length; ply++) {
     say(`position ${options.fen ? `fen ${options.fen}` : "startpos"} moves ${moves.join(" ")}`);
@@ -112,6 +110,6 @@ console.log(`${options.game}: ${times.length} positions; until the result of eve
   + `${spread(times)}; memory ${(memory.buffer.byteLength / 1e6).toFixed(0)} MB`);
 console.log(`every move known, by ply: ${byPly.map(({ known, asked }, ply) => asked && `${ply}: ${percent(known, asked)}`).filter(Boolean).join(", ")}`);
 console.log(`until the distance of every move is known as well: ${spread(wholeTimes)} (Infinity: it was not); `
-  + `${(bytesRead / 1e6 / Number(options.games)).toFixed(2)} MB read a game`);
+  + `${(bytesRead / 1e6 / options.games).toFixed(2)} MB read a game`);
 console.log(`moves that win or lose, with their distance: ${limits_ms.map((limit, i) =>
   `${limit === Infinity ? "in the end" : `within ${limit} ms`} ${percent(ends[i].measured, ends[i].all)}`).join(", ")}`);

@@ -1,5 +1,5 @@
 // Runs every check, two stages at a time, and adds them up; the last line is "N passed, N failed".
-//   node scripts/run_tests.mjs [--all] [stage...]
+//   node scripts/run_tests.mjs [--all] [stage...]     --list names the stages and runs none
 // A stage is a list of commands, which ends at the first that fails. It counts its tests where they tell; a stage that
 // fails without a failed test, or that ran no test, counts as one failure. Everything printed goes to build/logs/, and to
 // the screen where a stage failed; the tests that took longest are listed in build/logs/slowest.txt. Where a few files of
@@ -11,15 +11,16 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { fingerprint, KnownResults } from "./known_results.mjs";
+import { checkNames, parametersOf } from "./usage.mjs";
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 const jobs = String(Math.max(2, availableParallelism()));
 
 /** What the tests of a kind look at: all files of the project but those whose names begin as `never` says, and what has been
  *  built for them. */
-const looks = {
+export const looks = {
   cpp: { never: /^(?:web|docs|examples|README\.md|tests\/(?:web|webkit|additions|chess|friend|memory|scorm|scripts|storage|teachers)\/)/ },
-  page: { never: /^(?:docs\/(?!hosting)|README\.md|tests\/(?:app|coach|engine|fuzz|peers|render|rules|search|tasks|unit)\/)/, built: ["dist"] },
+  page: { never: /^(?:docs\/(?!hosting|embedding|platform)|README\.md|tests\/(?:app|coach|engine|peers|render|rules|search|tasks|unit)\/)/, built: ["dist"] },
   all: { never: /^docs\/pictures\//, built: ["dist", "build/native/thirty-squares"] },
 };
 
@@ -249,16 +250,16 @@ async function runStage(name, anew) {
   return { ...counts, times: times(log).map(([test, took]) => [`${name} ${test}`, took]) };
 }
 
-async function main(parameters) {
-  const names = parameters.filter((parameter) => parameter !== "--all");
-  const anew = names.length < parameters.length;
+async function main() {
+  const { all: anew, list, others: names } = parametersOf(import.meta.url, { all: false, list: false }, Infinity);
+  checkNames(import.meta.url, names, Object.keys(stages));
+  const chosen = Object.entries(stages).filter(([name]) => names.length === 0 || names.includes(name));
+  if (list) return console.log(chosen.map(([name]) => name).join("\n"));
+
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));  // and with it what it started
   mkdirSync("build/logs", { recursive: true });
-  const unknown = names.filter((name) => !stages[name]);
-  if (unknown.length > 0) throw new Error(`no stage ${unknown.join(", ")}; there are ${Object.keys(stages).join(", ")}`);
 
   const sum = { passed: 0, failed: 0, times: [] };
-  const chosen = Object.entries(stages).filter(([name]) => names.length === 0 || names.includes(name));
   await runInOrder(Object.fromEntries(chosen), 2, async (name) => {
     const { passed, failed, times } = await runStage(name, anew);
     sum.passed += passed;
@@ -270,4 +271,4 @@ async function main(parameters) {
   process.exitCode = sum.failed > 0 ? 1 : 0;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await main(process.argv.slice(2));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await main();

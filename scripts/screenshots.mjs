@@ -5,12 +5,15 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { serve } from "./serve.mjs";
+import { need, parametersOf } from "./usage.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, "assets/screenshots");
 const { forms, pictures } = JSON.parse(readFileSync(join(folder, "screenshots.json"), "utf8"));
 
-const server = await serve({ root: process.argv[2] ?? join(root, "dist"), port: 0 });
+const { others: [site = join(root, "dist")] } = parametersOf(import.meta.url, {}, 1);
+need(site);
+const server = await serve({ root: site, port: 0 });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],

@@ -8,8 +8,8 @@ import { realpath, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
 import { end, listen } from "./listen.mjs";
+import { need, parametersOf, showUsage } from "./usage.mjs";
 
 const types = {
   ".css": "text/css; charset=utf-8",
@@ -130,15 +130,10 @@ export async function serve({ root = "dist", port = 8080, host = "127.0.0.1", on
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const { values } = parseArgs({
-    options: {
-      root: { type: "string", default: "dist" },
-      port: { type: "string", default: "8080" },
-      host: { type: "string", default: "127.0.0.1" },
-    },
-  });
-  const wished = Number(values.port);
-  const { url, port } = await serve({ ...values, port: wished });
+  const { root, port: wished, host } = parametersOf(import.meta.url, { root: "dist", port: 8080, host: "127.0.0.1" });
+  if (!Number.isInteger(wished) || wished > 65_535) showUsage(import.meta.url, `there is no port ${wished}`);
+  need(root);
+  const { url, port } = await serve({ root, port: wished, host });
   if (port !== wished) console.log(`Port ${wished} is taken, so this is on port ${port}.`);
   console.log(`Thirty Squares is at ${url} (Ctrl+C stops it).`);
 }

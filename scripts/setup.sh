@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what is missing to build the page; with "truth" or "test", what solving the games or the tests need as well. Quick when nothing is missing.
+# Installs what is missing to build the page; with "truth" or "test", what solving the games or the tests need as well. Quick
+# when nothing is missing. With "node" it looks for that alone, and installs nothing.
 # On Debian everything comes from its packages and npm; elsewhere one sentence says which tool to install, and how.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -15,11 +16,16 @@ fail() {
   exit 1
 }
 
+# at_least <version> <other>: whether the other is no older.
+at_least() {
+  [[ $(printf '%s\n' "$1" "$2" | sort -V | head -1) == "$1" ]]
+}
+
 # Emscripten 3.1.69 or newer on PATH is used as it is.
 has_emcc() {
   local version
   version=$(emcc --version 2> /dev/null | sed -n '1s/.* \([0-9.]*\)[ -].*/\1/p')
-  [[ -n $version && $(printf '%s\n' 3.1.69 "$version" | sort -V | head -1) == 3.1.69 ]]
+  [[ -n $version ]] && at_least 3.1.69 "$version"
 }
 
 install_debian_packages() {
@@ -49,9 +55,11 @@ need() {
   fail "$1 is missing; install it with: $installer $2"
 }
 
-node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)' 2> /dev/null ||
-  fail 'Node.js 20 or newer is missing; install it from https://nodejs.org'
+node_version=$(sed -n 's/^ *"node": ">=\(.*\)"$/\1/p' package.json)
+at_least "$node_version" "$(node -p process.versions.node 2> /dev/null || echo 0)" ||
+  fail "Node.js $node_version or newer is missing; install it from https://nodejs.org"
 command -v npm > /dev/null || fail 'npm is missing; it comes with Node.js from https://nodejs.org'
+[[ $goal == node ]] && exit
 
 if [[ $(. /etc/os-release 2> /dev/null && echo "$ID") == debian ]]; then
   packages=("${build_packages[@]}")

@@ -10,9 +10,12 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkNames, need, parametersOf, showUsage } from "./usage.mjs";
 
+const { others: wanted } = parametersOf(import.meta.url, {}, Infinity);
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 const minutes = Number(process.env.THIRTY_SIEGE_MINUTES ?? 60);
+if (!(minutes > 0)) showUsage(import.meta.url, `THIRTY_SIEGE_MINUTES is no number of minutes: ${process.env.THIRTY_SIEGE_MINUTES}`);
 const firstSeed = Number(process.env.THIRTY_SEED ?? Math.floor(Date.now() / 1000) % 1_000_000_000);
 const corpus = "tests/fuzz/corpus";
 const work = "build/siege";
@@ -89,8 +92,7 @@ const seededTest = (name, { file, pattern, rounds, batch, perRound }) => async (
   return sum(parts);
 };
 
-const targets = existsSync(targetFolder) ? readdirSync(targetFolder).filter((name) => name.startsWith("fuzz_")) : [];
-if (!targets.length) throw new Error(`no fuzz targets in ${targetFolder}: cmake --preset fuzz && cmake --build --preset fuzz`);
+const targets = readdirSync("tests/fuzz").flatMap((file) => /^(fuzz_\w+)\.cpp$/.exec(file)?.[1] ?? []);
 
 /** Each with its share of the time. */
 const all = [
@@ -100,8 +102,12 @@ const all = [
     run: seededTest(name, { file: `tests/storage/${name}.test.mjs`, pattern: "NoMoveThatWasShown", rounds: "THIRTY_TABS_ROUNDS", batch: 500, perRound: 1 }) })),
   { name: "page", share: 2, run: seededTest("page", { file: "tests/web/hostile.test.mjs", pattern: "Hostile", rounds: "THIRTY_ROUNDS", batch: 10, perRound: 7 }) },
 ];
-const wanted = process.argv.slice(2);
+checkNames(import.meta.url, wanted, all.map(({ name }) => name));
 const besiegers = all.filter(({ name }) => !wanted.length || wanted.includes(name));
+for (const { name } of besiegers) {
+  if (targets.includes(name)) need(join(targetFolder, name), "cmake --preset fuzz && cmake --build --preset fuzz");
+}
+need("dist");
 const shares = besiegers.reduce((before, { share }) => before + share, 0);
 
 console.log(`siege of ${minutes} minutes from seed ${firstSeed}`);

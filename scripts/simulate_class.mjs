@@ -2,13 +2,12 @@
 // with the page's memory and without it, and writes docs/class.md.
 //   npm run class [-- --pupils 30 --seed 1]
 import { readFileSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { course, model, ofAll, ofSkill, simulate } from "../tests/memory/support/class.mjs";
 import { skills } from "../tests/teachers/support/source.mjs";
+import { parametersOf } from "./usage.mjs";
 
-const { values } = parseArgs({ options: { pupils: { type: "string", default: "30" }, seed: { type: "string", default: "1" } } });
-const pupils = Number(values.pupils);
-const runs = await simulate({ pupils, seed: Number(values.seed) });
+const { pupils, seed } = parametersOf(import.meta.url, { pupils: 30, seed: 1 });
+const runs = await simulate({ pupils, seed });
 
 const names = JSON.parse(readFileSync(new URL("../assets/locales/skills/en.json", import.meta.url), "utf8"));
 const percent = (share) => `${Math.round(100 * share)} %`;

@@ -2,10 +2,11 @@
 // tests/web/support/scenes.mjs or the named ones; a PNG file that is named is only made small, as the others are: the grain
 // of the wood would make them large, so colours are rounded to what the eye does not miss. A step of a lesson that is named,
 // "raging-rooks.free+hint", is taken on a phone, as stepScene has it, and goes into build/pictures/, to be looked at.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
-import { openSite } from "../tests/web/support/browser.mjs";
+import { builtSite, openSite } from "../tests/web/support/browser.mjs";
 import { openScene, scenes, stepScene } from "../tests/web/support/scenes.mjs";
+import { checkNames, need, parametersOf, showUsage } from "./usage.mjs";
 
 const folder = new URL("../docs/pictures/", import.meta.url);
 const folderOfSteps = new URL("../build/pictures/", import.meta.url);
@@ -49,15 +50,27 @@ async function write(browser, file, taken) {
   console.log(`${basename(String(file))} ${Math.round(picture.length / 1000)} kB`);
 }
 
-const site = await openSite();
-const named = process.argv.slice(2);
+/** The step of a lesson that was named. */
+function stepOf(name) {
+  try {
+    return stepScene(name);
+  } catch (error) {
+    return showUsage(import.meta.url, error instanceof Error ? error.message : "");
+  }
+}
+
+const { others: named } = parametersOf(import.meta.url, {}, Infinity);
 const files = named.filter((name) => name.endsWith(".png"));
-const steps = named.filter((name) => name.includes(".") && !files.includes(name));
+const steps = named.filter((name) => name.includes(".") && !files.includes(name)).map(stepOf);
 const names = named.filter((name) => !name.includes("."));
+checkNames(import.meta.url, names, scenes.map(({ name }) => name));
+for (const file of files) if (!existsSync(file)) showUsage(import.meta.url, `no file ${file}`);
+need(builtSite);
+const site = await openSite();
 for (const file of files) await write(site.browser, file, readFileSync(file));
 mkdirSync(folderOfSteps, { recursive: true });
 const wanted = scenes.filter(({ name }) => (named.length ? names.includes(name) : true)).map((scene) => ({ scene, place: folder }));
-for (const { scene, place } of [...wanted, ...steps.map((name) => ({ scene: stepScene(name), place: folderOfSteps }))]) {
+for (const { scene, place } of [...wanted, ...steps.map((scene) => ({ scene, place: folderOfSteps }))]) {
   const page = await openScene(site, scene);
   const taken = await page.screenshot();
   await page.context().close();

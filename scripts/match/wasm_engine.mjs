@@ -1,9 +1,13 @@
-// Our engine's wasm module as a UCI program under node: what the browser runs, on standard input and
-// output. Usage: node scripts/match/wasm_engine.mjs [folder of engine.mjs and engine.wasm]
+// Our engine's wasm module as a UCI program under node: what the browser runs, on standard input and output.
+//   node scripts/match/wasm_engine.mjs [folder of engine.mjs and engine.wasm]
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { loadEngine } from "../load_engine.mjs";
+import { need, parametersOf } from "../usage.mjs";
 
-const { engine } = await loadEngine(process.argv[2] ?? "build/web", (line) => process.stdout.write(`${line}\n`));
+const { others: [folder = "build/web"] } = parametersOf(import.meta.url, {}, 1);
+need(join(folder, "engine.mjs"));
+const { engine } = await loadEngine(folder, (line) => process.stdout.write(`${line}\n`));
 
 const sliceMs = 5;
 let thinking = false;

@@ -1,9 +1,13 @@
 // A program that speaks the xboard protocol, as a UCI program: enough of both for a match from the start position.
-// The program keeps its own clock. Usage: node scripts/match/xboard_engine.mjs phalanx -f 1 -b- -l-
+// The program keeps its own clock.
+//   node scripts/match/xboard_engine.mjs PROGRAM [its arguments]     such as phalanx -f 1 -b- -l-
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { showUsage } from "../usage.mjs";
 
-const [program, ...args] = process.argv.slice(2);
+const [program, ...args] = process.argv.slice(2);  // these are the program's own
+if (program === "--help") showUsage(import.meta.url);
+if (!program || program.startsWith("-")) showUsage(import.meta.url, "no program is named");
 const engine = spawn(program, args, { stdio: ["pipe", "pipe", "ignore"] });
 const say = (line) => process.stdout.write(`${line}\n`);
 const tell = (line) => engine.stdin.write(`${line}\n`);

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { mkdtemp, open, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { after, before, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 
-import { countCtest, countNode, failuresOfNode, run, runInOrder, secondsOf, slowest, timesOfCtest, timesOfNode } from "../../scripts/run_tests.mjs";
+import { countCtest, countNode, failuresOfNode, looks, run, runInOrder, secondsOf, slowest, timesOfCtest, timesOfNode } from "../../scripts/run_tests.mjs";
 
 let folder;
 
@@ -110,6 +111,14 @@ test("stages run two at a time, each after those it needs", async () => {
   await end("d");
   await all;
   assert.deepEqual(log.slice(4), ["-a", "+b", "-b", "-d"]);
+});
+
+test("RunTests.WhatATestOfThePageReadsIsLookedAt", () => {
+  const unseen = ["tests/web", "tests/webkit"].flatMap((place) => readdirSync(place, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".mjs")).map((name) => posix.join(place, name))).flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/(?:from |new URL\()["`](\.{1,2}\/[^"`$]+)/g)]
+      .map(([, path]) => posix.join(posix.dirname(file), path)).filter((path) => looks.page.never.test(path)).map((path) => `${file}: ${path}`));
+  assert.deepEqual(unseen, []);
 });
 
 test("stages that wait for each other are an error", async () => {

@@ -5,10 +5,13 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { importSource } from "../teachers/support/source.mjs";
 
-const { readAttributes, attributeNames, hostMessages, frameMessages, readAddress, choices, languages } = await importSource(
-  "embed/attributes.ts", "embed/messages.ts", "chess/address.ts", "base/settings.ts", "base/i18n.ts");
+const { readAttributes, attributeNames, hostMessages, frameMessages, readMessage, readAddress, wishesOf, choices, languages } = await importSource(
+  "embed/attributes.ts", "embed/messages.ts", "embed/check.ts", "chess/address.ts", "base/settings.ts", "base/i18n.ts");
 
-const doc = readFileSync(new URL("../../docs/embedding.md", import.meta.url), "utf8");
+const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const doc = read("docs/embedding.md");
+/** The words in backticks in the text between two others. */
+const wordsBetween = (before, after) => [...new RegExp(`${before}([^.;]*?)${after}`, "s").exec(doc)[1].matchAll(/`([\w-]+)`/g)].map(([, word]) => word);
 
 /** The rows of the table under such a head: the words in its first cell, and its last cell. */
 function tableOf(head) {
@@ -24,8 +27,9 @@ function valuesIn(cell) {
   return new Set([...ranges, ...[...cell.matchAll(/`([^`]+)`/g)].map(([, value]) => value)]);
 }
 
-/** Whether the element hands it on, and the page of the frame has a use for it. */
-function isTaken(name, value) {
+/** Whether the element hands it on, and the page of the frame has a use for it; "lesson." stands for any name that begins so. */
+function isTaken(name, said) {
+  const value = said.endsWith(".") ? `${said}x` : said;
   if (name in readAttributes((one) => (one === name ? value : null)).bad) return false;
   return readAddress(`?${new URLSearchParams({ game: "raging-rooks", [name]: value })}`).problems.length === 0;
 }
@@ -35,20 +39,42 @@ const attributes = tableOf("attribute").flatMap(([names, cell]) => names.map((na
 const isOpen = (name) => ["game", "fen", "moves", "options", "clock"].includes(name);
 
 test("Docs.TheTableOfAttributesHasEachOfThem", () => {
-  const ofTheElement = ["title", "same-origin", "fixed"];
-  assert.deepEqual(attributes.map(([name]) => name).sort(), [...attributeNames, ...ofTheElement].sort());
+  const ofTheElement = [...read("web/src/embed/element.ts").matchAll(/(?:get|has)Attribute\("([\w-]+)"\)/g)].map(([, name]) => name);
+  assert.deepEqual(attributes.map(([name]) => name).sort(), [...attributeNames, ...ofTheElement, "title"].sort());
+  assert.deepEqual(wordsBetween("is another game, but for", "\\. Without").sort(), [...new Set([...ofTheElement, "title"])].sort());
 });
 
 test("Docs.WhatTheTableOfAttributesListsIsWhatIsTaken", () => {
   const words = [...Object.values(choices).flat(), ...languages, ...attributes.flatMap(([, cell]) => [...valuesIn(cell)])];
   const numbers = Array.from({ length: 250 }, (_, i) => String(i));
-  const pool = [...new Set([...words, ...numbers, "school", "true", "yes"])];
+  const ofTheAddress = [...read("web/src/chess/address.ts").matchAll(/\w+/g)].flatMap(([word]) => [word, `${word}.`]);
+  const pool = [...new Set([...words, ...numbers, ...ofTheAddress, "school", "true", "yes"])];
   for (const [name, cell] of attributes) {
     const listed = valuesIn(cell);
     if (!attributeNames.includes(name) || !listed.size) continue;
     for (const value of listed) assert.ok(isTaken(name, value), `${name}="${value}"`);
     if (!isOpen(name)) assert.deepEqual(pool.filter((value) => isTaken(name, value)).toSorted(), [...listed].toSorted(), name);
   }
+});
+
+test("Docs.WhatThePlayerChoosesGoesBeforeAllThatIsOnlyWishedFor", () => {
+  const wishes = wishesOf({ ...Object.fromEntries(attributeNames.map((name) => [name, "1"])), embed: true });
+  assert.deepEqual(wordsBetween("What the player chooses in the frame goes before", "\\.").sort(), Object.keys(wishes).sort());
+});
+
+test("Docs.TheFieldsOfALoadAreOfTheKindsThatAreTold", () => {
+  const checks = hostMessages.load;
+  const namesOf = (...values) => attributeNames.filter((name) => values.some((value) => checks[name](value))).sort();
+  assert.deepEqual(wordsBetween("Of the fields", "are numbers").sort(), namesOf(5, 100));
+  assert.deepEqual(wordsBetween("are numbers, [^,]*,", "is true or false"), namesOf(true));
+  const [, example] = /`load\((\{.*?\})\)`/.exec(doc);
+  const fields = JSON.parse(example.replace(/(\w+):/g, '"$1":'));
+  assert.ok(readMessage(hostMessages, { thirtySquares: 1, type: "load", ...fields }), example);
+  const kinds = new Set(Object.values(fields).map((value) => typeof value));
+  assert.deepEqual([...kinds].sort(), ["boolean", "number", "string"]);
+  const [first, last] = [attributeNames[0], attributeNames.at(-1)];
+  assert.match(doc, new RegExp(`from \`${first}\` to \`${last}\``));
+  assert.deepEqual(attributes.map(([name]) => name).slice(0, attributeNames.length).sort(), [...attributeNames].sort());
 });
 
 test("Docs.TheTablesOfMethodsAndEventsAreThoseOfTheMessages", () => {

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
+import { need, parametersOf } from "../../scripts/usage.mjs";
 
 const compress = promisify(brotliCompress);
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -45,7 +46,9 @@ export async function measure(folder) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const results = await measure(process.argv[2] ?? join(here, "../../dist"));
+  const { others: [site = join(here, "../../dist")] } = parametersOf(import.meta.url, {}, 1);
+  need(site);
+  const results = await measure(site);
   const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10);
   for (const { name, size, limit } of results) {
     const share = `${Math.round((100 * size) / limit)} %`.padStart(5);

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-const program = process.env.THIRTY_ENGINE ?? new URL("../../../build/native/thirty-squares", import.meta.url).pathname;
+export const program = process.env.THIRTY_ENGINE ?? new URL("../../../build/native/thirty-squares", import.meta.url).pathname;
 
 export class Engine {
   constructor() {

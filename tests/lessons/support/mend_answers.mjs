@@ -3,13 +3,16 @@
 //   cmake --build --preset dev && npm run answers
 import { writeFileSync } from "node:fs";
 import { after, answerTo, claims, firstFitting, repliesTo } from "./answers.mjs";
-import { Engine } from "./engine.mjs";
+import { Engine, program } from "./engine.mjs";
 import { lessons, readText, words } from "./lessons.mjs";
 import { saysGood } from "./runner.mjs";
 import { valuesOf } from "./values.mjs";
+import { need, parametersOf } from "../../../scripts/usage.mjs";
 import { turnsOf } from "./values_text.mjs";
 
 const english = words("en");
+parametersOf(import.meta.url);
+need(program, "cmake --preset dev && cmake --build --preset dev");
 const engine = new Engine();
 
 /** What is to be said to `attempt`; nothing if what is said may stay.

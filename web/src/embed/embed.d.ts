@@ -18,15 +18,16 @@ export interface GameFields {
   clock?: string;
   /** 1 opens the lesson where the child was, a higher number at that step. */
   lesson?: number;
-  /** Opens a puzzle: "1" the next ones of the game's box, "small" the box's small games against the computer, "today" the one
-   *  of the day, whichever the game. */
+  /** Opens a puzzle: "1" the next ones of the game's box, "small" the box's small games against the computer, "looks" positions
+   *  with three questions each, "cabinet" the hard ones of a solved game, "today" the one of the day, whichever the game; or one
+   *  alone, "drawn" or by a name that begins with "lesson.", "find." or "own.". */
   practice?: string;
   /** A word about moves that gave something away: "0" never, "1" even on a locked page. */
   coach?: "0" | "1";
   lang?: string;
   /** No way out of the game. */
   lock?: boolean;
-  /** The board's colours: "own" are those that belong to the game. What the player chooses goes before all four. */
+  /** The board's colours: "own" are those that belong to the game. What the player chooses goes before it, and before `night` and `sound`. */
   theme?: string;
   /** The page's colours: "auto" as the device has them. */
   night?: "auto" | "on" | "off";

@@ -1,0 +1,42 @@
+// What the documents name is there, and what is there to be called or looked at is in a document.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const read = (file) => readFileSync(new URL(file, new URL("../../", import.meta.url)), "utf8");
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" }).trim().split("\n");
+const documents = files.filter((file) => file.endsWith(".md") && file !== "THIRD_PARTY_NOTICES.md").map((file) => ({ file, text: read(file) }));
+const all = documents.map(({ text }) => text).join("\n");
+const wordsOf = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, word]) => word))].sort();
+
+test("Docs.EveryCommandOfThePackageIsNamedAndNoOther", () => {
+  const { scripts } = JSON.parse(read("package.json"));
+  const own = Object.keys(scripts).filter((name) => !/^\.\/\w+\.sh/.test(scripts[name]));  // those are named themselves
+  assert.deepEqual(wordsOf(all, /\bnpm run ([\w-]+)/g), own.sort());
+});
+
+test("Docs.EveryPictureIsShownAndNoOther", () => {
+  const pictures = files.flatMap((file) => /^docs\/pictures\/(.*)$/.exec(file)?.[1] ?? []);
+  assert.deepEqual(wordsOf(all, /\bpictures\/([\w-]+\.\w+)/g), pictures.sort());
+});
+
+test("Docs.EverySourceThatIsNamedIsThere", () => {
+  const missing = documents.flatMap(({ file, text }) => wordsOf(text, /`((?:src|web|tests|scripts|assets|docs|examples|cmake)\/[\w./-]+)`/g)
+    .filter((path) => !files.some((one) => one.startsWith(path))).map((path) => `${file}: ${path}`));
+  assert.deepEqual(missing, []);
+});
+
+test("Docs.OneCommandMakesAFolderOfAssets", () => {
+  const made = [...read("README.md").matchAll(/--out (assets\/\w+)/g)].map(([, folder]) => folder);
+  assert.ok(made.length > 2);
+  assert.deepEqual(made, [...new Set(made)]);
+});
+
+test("Docs.WhatSolvingTakesIsSaidAlikeInTheHeadOfPlay", () => {
+  const times = [read("play.sh"), read("docs/hosting.md")].map((text) => /once[;,] ([^,;]+ on\s*#?\s*two)/.exec(text)?.[1].replace(/[\s#]+/g, " "));
+  assert.ok(times[0]);
+  assert.equal(times[0], times[1]);
+});
