@@ -141,6 +141,14 @@ for (const language of languages) {
   });
 }
 
+const secondRow = { en: "second row", de: "zweiten Reihe", es: "segunda fila", fr: "deuxième rangée", ar: "صفك الثاني" };
+test("Who may go two squares starts on the second row, wherever that is said of a pawn that has not moved", () => {
+  for (const [language, row] of Object.entries(secondRow)) {
+    assert.ok(words(language)["quickref.blind-double"].includes(row), language);
+    assert.ok(readWords("remarks", language)["try.pawn-two-from-start"].includes(row), language);
+  }
+});
+
 const squaresOf = (text) => [...new Set(text.match(/\b[a-h][1-8]\b/g) ?? [])].sort();
 for (const language of languages.filter((code) => code !== "en")) {
   test(`${language} has the same keys, the same blanks and the same squares as English`, () => {
