@@ -14,7 +14,7 @@ const depth = 8;
 const [nearBest, clearly] = [80, 40];
 
 const homeRow = (square, letter, { ranks }) => square[1] === (isWhite(letter) ? "1" : String(ranks));
-const middleOf = ({ files, ranks }) => (files === 8 ? ["d4", "e4"] : ["b3", "c3", "d3"]).filter((square) => Number(square[1]) <= ranks);
+const middleOf = ({ files, ranks }) => (files === 8 ? ["d4", "e4"] : ["c3", "d3"]).filter((square) => Number(square[1]) <= ranks);
 
 /** A knight at the side looks at little. */
 const isAtSide = (square, { files }) => ["a", "abcdefgh"[files - 1]].includes(square[0]);
@@ -74,7 +74,7 @@ async function begun(engine, game, chance) {
   }
   const { fen } = await engine.look({ game, moves });
   const [pieces, turn, castling] = fen.split(" ");
-  return turn === "w" && castling !== "-" ? { game, fen: `${pieces} w ${castling} - 0 1` } : null;
+  return turn === "w" && /[KQ]/.test(castling) ? { game, fen: `${pieces} w ${castling} - 0 1` } : null;
 }
 
 export async function drawOpening(engine) {

@@ -19,7 +19,7 @@ function half(chance, letters = set, from = 1, to = 3) {
   return board;
 }
 
-const unguarded = (board) => Object.keys(board).filter((square) => board[square] !== "K" && isWhite(board[square]) && !lookersAt(board, small, square, true).length);
+const unguarded = (board) => Object.keys(board).filter((square) => isWhite(board[square]) && !lookersAt(board, small, square, true).length);
 
 async function drawTouches(engine, chance) {
   const drawn = [];
@@ -27,7 +27,8 @@ async function drawTouches(engine, chance) {
     const board = half(chance);
     const [loose, ...others] = unguarded(board);
     // A pawn in front shows itself; half of them are pieces.
-    if (!loose || others.length || (board[loose] === "P") !== (drawn.length % 2 === 0)) continue;
+    // The king is a piece that can be tapped, and never the one that is looked for.
+    if (!loose || others.length || board[loose] === "K" || (board[loose] === "P") !== (drawn.length % 2 === 0)) continue;
     const pieces = `${ready}/${piecesOf(board, small).split("/").slice(3).join("/")}`;
     const look = await engine.look({ game, fen: `${pieces} w - - 0 1` }).catch(() => null);
     if (look?.outcome !== "none" || look.fen.split(" ").slice(0, 2).join(" ") !== `${pieces} w`) continue;

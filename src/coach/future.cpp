@@ -15,15 +15,21 @@ constexpr int kFewMoves = 12;
 
 bool runs_home(const Position& p, Square pawn, int& budget);
 
+/// Whether what a pawn has become on the far edge stays there: the game is won, or nobody can take it.
+bool has_arrived(const Position& p, Square pawn) {
+  if (const std::optional<Outcome> end = board_outcome(p)) return end->winner == ~p.turn();
+  return !best_capture(p, pawn);
+}
+
 /// The owner is to move: some move of the pawn gets it there in the end.
 bool runs_on(const Position& p, Square pawn, int& budget) {
   const Bitboard edge = p.variant().far_rank[p.turn()];
   MoveList moves;
   generate_legal_from(p, pawn, moves);
   for (const Move m : moves)
-    if (contains(edge, m.to())) return true;
+    if (contains(edge, m.to()) && has_arrived(p.after(m), m.to())) return true;
   for (const Move m : moves)
-    if (runs_home(p.after(m), m.to(), budget)) return true;
+    if (!contains(edge, m.to()) && runs_home(p.after(m), m.to(), budget)) return true;
   return false;
 }
 

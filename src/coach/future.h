@@ -8,8 +8,8 @@ namespace thirty {
 /// How many steps `pawn` has to its far edge.
 int steps_to_edge(const Position& position, Square pawn);
 
-/// The side to move cannot keep the enemy pawn on `pawn` from its far edge, whatever it does, and cannot end
-/// the game before. False as well where the proof would take too long.
+/// The side to move cannot keep the enemy pawn on `pawn` from its far edge, whatever it does, nor take there what
+/// it becomes, and cannot end the game before. False as well where the proof would take too long.
 bool unstoppable(const Position& position, Square pawn);
 
 /// Every legal move of the side to move, which is not in check, allows the enemy to take something at a gain

@@ -13,7 +13,8 @@ namespace thirty {
 
 namespace {
 
-Saying saying_of_end(Reason reason) {
+/// What is said of an end that Black has won.
+Saying saying_of_end(const Position& p, Reason reason) {
   switch (reason) {
     case Reason::FarEdge:
       return Saying::Across;
@@ -24,7 +25,8 @@ Saying saying_of_end(Reason reason) {
     case Reason::Checkmate:
       return Saying::Mated;
     default:
-      return Saying::StuckBehind;
+      return most_advanced(p, Color::White) == most_advanced(p, Color::Black) ? Saying::StuckFewer
+                                                                              : Saying::StuckBehind;
   }
 }
 
@@ -44,7 +46,7 @@ Said say(const Position& position, const Judge::MoveWorth& attempt, const Choice
   const Move reply = best_reply(after, judge);
   const Position next = after.after(reply);
   if (const auto end = board_outcome(next); end && end->winner == Color::Black)
-    return {saying_of_end(end->reason), reply};
+    return {saying_of_end(next, end->reason), reply};
   const bool is_lost = attempt.value && attempt.value->wdl == Wdl::Loss;
   if (const PlacedPiece lost = captured_by(after, reply);
       lost && (is_lost || capture_gain(after, reply) > 0 || !next.variant().royal()))

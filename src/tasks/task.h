@@ -60,7 +60,7 @@ enum class Theme : std::uint8_t {
   Stalemate,    ///< White wins, and a move that is refused leaves Black without one: a draw
   Check,        ///< gives check, which is no checkmate yet
   DoubleStep,   ///< a pawn goes two squares, where one would not do
-  LastSafe,     ///< all refused moves lose White's last pawn, or last piece
+  LastSafe,     ///< all refused moves lose White's last pawn, or last piece, and the game goes on
   SavingDraw,   ///< the game is a draw at once, which saves White
   Runner,       ///< a pawn that no other can stop any more goes, and others could
   Walk,         ///< a pawn walks one square, and nothing else
@@ -78,7 +78,8 @@ enum class Saying : std::uint8_t {
   Mated,        //
   LastPawn,     ///< Black takes White's last pawn
   NothingLeft,  ///< Black takes White's last piece
-  StuckBehind,  ///< a deadlock, or no move, which Black wins
+  StuckBehind,  ///< a deadlock, or no move: Black's front pawn is ahead
+  StuckFewer,   ///< the same where the front pawns are equally far: Black has more pawns
   Attacked,     ///< Black takes the piece that moved, where it stands
   Taken,        ///< Black takes another piece, or in passing
   Runs,         ///< a pawn of Black's moves, and Black will win

@@ -173,6 +173,7 @@ bool is_double_step(const Task& task) {
 }
 
 bool keeps_last_safe(const Task& task) {
+  if (task.aim == Aim::WinNow) return false;  // who wins at once need not keep anything safe
   return std::all_of(first(task).answers.begin(), first(task).answers.end(), [](const Answer& answer) {
     return answer.saying == Saying::LastPawn || answer.saying == Saying::NothingLeft;
   });

@@ -116,6 +116,9 @@ TEST(Why, NamesTheMostTellingThing) {
       {"power-pawns", "5/4p/P4/5/5/2P2 w - - 0 1", "a5", "runs p:a4-a5 1"},
       {"pawn-blasters", "5/4p/5/5/P3P/5 w - - 0 1", "a4", "runs p:a2-a4 2"},
       {"mix-and-match:k", "4k/p4/5/5/1K3/2P2 w - - 0 1", "Ka3", "closer k:b2-a3 p:a5"},
+      // across, and taken there
+      {"rescue-the-queen", "5/5/1PN2/5/2r2/5 w - - 0 1", "b5", "advances p:b4-b5 1"},
+      {"all-the-pieces", "5/3k1/q4/1P3/3K1/5 w - - 0 1", "bxa4", "takes-free p:b3-a4 q:a4"},
       // nothing more telling
       {"chess", "4k3/7p/8/8/8/8/7P/K7 w - - 0 1", "Kb2", "closer k:a1-b2 k:e8"},
       {"mean-queens", "4q/ppppp/5/5/PPPPP/3Q1 w - - 0 1", "Qe1", "closer q:d1-e1 p:e5"},

@@ -168,7 +168,7 @@ struct Reader {
     return nearest;
   }
 
-  /// The side to move cannot keep the enemy pawn on `pawn` from its edge.
+  /// The side to move cannot keep the enemy pawn on `pawn` from its edge, nor take there what it becomes.
   bool runs(const Board& b, const std::string& pawn) const {
     const char owner = other(b.turn);
     if (over(b)) return won_by(b, owner);
@@ -180,7 +180,9 @@ struct Reader {
       const Moves steps_on = legal(next);
       return std::any_of(steps_on.begin(), steps_on.end(), [&](const std::string& step) {
         if (from_of(step) != pawn) return false;
-        return steps(to_of(step), owner) == 0 || runs(play(next, step), to_of(step));
+        const Board then = play(next, step);
+        if (steps(to_of(step), owner) != 0) return runs(then, to_of(step));
+        return over(then) ? won_by(then, owner) : !can_take(then, to_of(step));
       });
     });
   }

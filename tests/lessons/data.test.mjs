@@ -10,7 +10,7 @@ import { boxes, isTask, languages, lessons, readAnswers, readJson, readSources, 
 import { falseLooks } from "./support/looking.mjs";
 import { drills } from "./support/tasks.mjs";
 import { choicesHtml, pictureHtml, picturesOf } from "../web/support/lesson-html.mjs";
-import { baseOf, placesByBase } from "../web/support/words.mjs";
+import { baseOf, glossaryOf, placesByBase, readWords } from "../web/support/words.mjs";
 
 const english = words("en");
 
@@ -124,6 +124,29 @@ test("Who looks at what is so on the board", () => {
   assert.ok(said > 25, `${said}`);
   assert.deepEqual(falseLooks("Black’s pawns look at your knight.", boardOf("5/4p/P4/2pp1/1PN2/5 w")), ["pawns look at your knight"]);
   assert.deepEqual(falseLooks("From c3 a knight looks at a4 and d4. Your pawn on c2 looks at d3.", boardOf("5/3p1/p3N/5/2P2/5 w")), ["From c3 a knight looks at a4 and d4"]);
+});
+
+/** Where it is said which pieces come back, and when a pawn has to wait or becomes a Prince. */
+const ofComingBack = { lessons: ["lesson.all-the-pieces.rescue", "lesson.all-the-pieces.prince", "quickref.rescue", "quickref.waits", "lesson.chess.waits",
+  "lesson.chess.waits.hint", "lesson.chess.waits.none", "lesson.chess.waits.capture"], page: ["prince.first"], remarks: ["try.pawn-waits"] };
+for (const language of languages) {
+  test(`Where pieces come back, they are named, for pawns do not (${language})`, () => {
+    const glossary = glossaryOf(language);
+    for (const [room, keys] of Object.entries(ofComingBack)) for (const key of keys) {
+      const text = readWords(room, language)[key].toLowerCase();
+      for (const piece of ["queen", "rook", "bishop", "knight"]) {
+        assert.ok(glossary[piece].say.some((term) => text.includes(term.replace("*", "").toLowerCase())), `${key} does not name the ${piece}`);
+      }
+    }
+  });
+}
+
+const secondRow = { en: "second row", de: "zweiten Reihe", es: "segunda fila", fr: "deuxième rangée", ar: "صفك الثاني" };
+test("Who may go two squares starts on the second row, wherever that is said of a pawn that has not moved", () => {
+  for (const [language, row] of Object.entries(secondRow)) {
+    assert.ok(words(language)["quickref.blind-double"].includes(row), language);
+    assert.ok(readWords("remarks", language)["try.pawn-two-from-start"].includes(row), language);
+  }
 });
 
 const squaresOf = (text) => [...new Set(text.match(/\b[a-h][1-8]\b/g) ?? [])].sort();

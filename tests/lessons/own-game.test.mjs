@@ -50,7 +50,7 @@ test("The most telling are shown, in the order of the game", () => {
 });
 
 test("What is said of a move that is not accepted is the first thing that is true", () => {
-  const fate = { value: "loss", aim: "win", end: null, reply: "b4c3", lostBy: null, taken: undefined, taker: "n", isRoyal: false };
+  const fate = { value: "loss", aim: "win", end: null, reply: "b4c3", lostBy: null, byCount: false, taken: undefined, taker: "n", isRoyal: false };
   const said = (more) => sayingOf("b2c3", { ...fate, ...more });
   assert.equal(said({}), "loses");
   assert.equal(said({ taker: "p" }), "runs");
@@ -59,6 +59,8 @@ test("What is said of a move that is not accepted is the first thing that is tru
   assert.equal(said({ taken: "P", value: "draw", isRoyal: true }), "level", "what is taken there may be taken back");
   assert.equal(said({ value: "draw", aim: "hold" }), "less");
   for (const [reason, id] of [["checkmate", "mated"], ["far-edge", "across"], ["deadlock", "stuck-behind"]]) assert.equal(said({ lostBy: reason }), id);
+  assert.equal(said({ lostBy: "deadlock", byCount: true }), "stuck-fewer");
+  assert.equal(said({ lostBy: "no-move", byCount: true }), "stuck-fewer");
   assert.equal(said({ end: { isLost: false }, reply: undefined }), "ends-drawn");
   assert.equal(said({ end: { isLost: true }, reply: undefined }), "ends-lost");
 });

@@ -152,6 +152,15 @@ test("A good move that is not the one asked for is shown as good, and Black answ
   assert.equal(pupil.place.moves.length, 2);
 });
 
+test("A move that is only thought to be as good is not called good, and a king that gives castling away hears it", async () => {
+  for (const [id, move, key] of [["centre", "f2f3", "chess.centre.playable"], ["castle", "e1f1", "chess.castle.castling-gone"]]) {
+    const pupil = await pupilAt("chess", id);
+    await pupil.move(move);
+    assert.equal(pupil.state.said.key, key);
+    assert.doesNotMatch(pupil.marks, /good:/);
+  }
+});
+
 test("Where names are learned, a pawn that went elsewhere is told the name of its square, and nothing about the game", async () => {
   for (const move of ["a2a3", "c2c3", "e2e3"]) {
     const pupil = await pupilAt("intro", "go-to");

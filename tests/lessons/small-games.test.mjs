@@ -7,6 +7,7 @@ import { catalogue, importSource, ownSmallGames } from "../teachers/support/sour
 import { Engine, boardOf, passTurn } from "./support/engine.mjs";
 import { boxes, languages, words } from "./support/lessons.mjs";
 import { LoneKing } from "./support/lone_king.mjs";
+import { looksAt } from "./support/looking.mjs";
 import { Pupil } from "./support/runner.mjs";
 import { bestOf, valuesOf } from "./support/values.mjs";
 
@@ -98,6 +99,47 @@ for (const language of languages) {
     }
   });
 }
+
+/** What a hint says of the first move, in English -> whether it is so of a move that wins. */
+const hinted = [
+  [/^Can your pawn take something\?/, ({ board, to }) => board[to] !== undefined],
+  [/^One pawn can be taken now/, ({ board, to, legal }) => board[to] === "p" && new Set(legal.map((move) => move.slice(2, 4)).filter((square) => board[square])).size === 1],
+  [/two roads can watch both pawns/, ({ board, to, seen }) => !board[to] && pawnsOf(board).every((pawn) => waysOf(pawn).some((square) => seen.includes(square)))],
+  [/pawn be after two steps\? Take it there/, async ({ place, board, move }) => {
+    const [pawn] = pawnsOf(board);
+    const line = [move];
+    while (line.length < 5) line.push(bestOf(await valuesOf(engine, { ...place, moves: line }))[0]);
+    return line[4].slice(2) === `${pawn[0]}${Number(pawn[1]) - 2}` && line[4][0] !== pawn[0];
+  }],
+  [/looks at two pawns at once/, ({ board, seen }) => pawnsOf(board).filter((pawn) => seen.includes(pawn)).length > 1],
+  [/where you look at the pawn’s next square/, ({ board, seen }) => pawnsOf(board).some((pawn) => seen.includes(waysOf(pawn)[0]))],
+];
+const pawnsOf = (board) => Object.keys(board).filter((square) => board[square] === "p");
+/** The squares before Black's pawn, the nearest first. */
+const waysOf = (pawn) => Array.from({ length: Number(pawn[1]) - 1 }, (_, i) => `${pawn[0]}${Number(pawn[1]) - 1 - i}`);
+
+test("SmallGames.WhatAHintSaysOfTheFirstMoveIsSoOfOneThatWins", async () => {
+  const own = ownWords("en");
+  let held = 0;
+  for (const game of of("values")) {
+    const hint = own[`lesson.small.${nameOf(game)}.hint`];
+    for (const [says, isSo] of hinted) {
+      if (!says.test(hint)) continue;
+      const place = placeOf(game);
+      const board = boardOf(game.fen);
+      const winning = [...await valuesOf(engine, place)].filter(([, { kind }]) => kind === "win").map(([move]) => move);
+      const legal = await engine.legal(place);
+      const told = [];
+      for (const move of winning) {
+        const { board: next } = await engine.look({ ...place, moves: [move] });
+        told.push(await isSo({ place, board, move, to: move.slice(2, 4), legal, seen: looksAt(next, move.slice(2, 4)) }));
+      }
+      assert.ok(told.some(Boolean), `${nameOf(game)}: “${hint}”, and ${winning} win`);
+      held++;
+    }
+  }
+  assert.ok(held >= 4, `${held}`);
+});
 
 // ------------------------------------------------------------ in the runner of the lessons
 

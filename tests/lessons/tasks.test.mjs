@@ -3,14 +3,15 @@
 // solved in a way that the words do not mean, and nothing is a task that cannot be failed.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { readSkills } from "../../web/build/skills.mjs";
 import { Engine, passTurn } from "./support/engine.mjs";
 import { goals } from "./support/goals.mjs";
-import { after as play, answerTo, claims, firstFitting, handsOver, isAttacked, repliesTo, targetOf } from "./support/answers.mjs";
+import { admits, after as play, answerTo, claims, firstFitting, handsOver, isAttacked, repliesTo, targetOf } from "./support/answers.mjs";
 import { waysToCollect } from "./support/collecting.mjs";
 import { objectionsTo } from "./support/judge.mjs";
 import { faultsOf, truths } from "./support/questions.mjs";
-import { saysGood } from "./support/runner.mjs";
 import { steps, words } from "./support/lessons.mjs";
+import { looksAt } from "./support/looking.mjs";
 import { bestOf, classOf, valuesOf } from "./support/values.mjs";
 
 let engine;
@@ -104,12 +105,12 @@ async function checkTurn(name, turn, step, left, place) {
     if (answer.when && await handsOver(engine, next, targetOf(attempt))) given.add(attempt);
     if (answer.reply) await assertLegal(next, answer.reply);
     if (!(`lesson.${name}.${answer.id}` in english)) {
-      const { id, reply } = await answerTo(engine, place, attempt, { values, accepted: turn.play, depth });
+      const { id, reply } = await answerTo(engine, place, attempt, { values, accepted: turn.play, depth, goal });
       assert.equal(answer.id, id, `what is said to ${attempt}, answered by ${reply}`);
     }
     const isOver = (await engine.look(next)).outcome !== "none";
     assert.equal(Boolean(answer.reply ?? answer.when), !isOver && !isAboutNames, `"${answer.id}" shows Black's reply to ${attempt}`);
-    if (saysGood(answer) && !isOver) {
+    if (admits(answer) && !isOver) {
       assert.ok((await repliesTo(engine, place, attempt, depth)).includes(answer.reply), `${answer.reply} is a good reply to ${attempt}`);
     }
     if (answer.id in claims) {
@@ -167,6 +168,84 @@ for (const [name, step, place] of steps.filter(([, { kind }]) => kind !== "play"
     await checks[step.kind](step, place, name);
   });
 }
+
+/** The position without the piece on a square, from which no castling is left. */
+function withoutPiece(fen, square) {
+  const rows = fen.split(" ")[0].replace(/\d/g, (gap) => "1".repeat(Number(gap))).split("/").map((row) => [...row]);
+  rows[rows.length - Number(square[1])]["abcdefgh".indexOf(square[0])] = "1";
+  return `${rows.map((row) => row.join("").replace(/1+/g, (gap) => String(gap.length))).join("/")} w - - 0 1`;
+}
+
+/** Where a line of find steps ends: the places before the last accepted moves, and after them. */
+async function* lastMoves() {
+  for (const [name, step, place] of steps.filter(([, { kind }]) => kind === "find")) {
+    const line = step.turns.slice(0, -1).flatMap((turn) => [turn.play[0], turn.reply]);
+    const last = { ...place, moves: line };
+    for (const move of step.turns.at(-1).play) yield [name, step, last, move];
+  }
+}
+
+test("A piece that helps to give checkmate is needed for it", async () => {
+  let helpers = 0;
+  for await (const [name, { helper }, place, move] of lastMoves()) {
+    if (!helper) continue;
+    helpers++;
+    const { fen, board } = await engine.look(place);
+    assert.equal((await engine.look(play(place, move))).outcome, "white checkmate", name);
+    assert.ok(board[helper] && isWhite(board[helper]) && board[helper] !== "K" && move.slice(0, 2) !== helper, `${name}: a piece helps on ${helper}`);
+    const without = { ...place, moves: [move], fen: withoutPiece(fen, helper) };
+    assert.equal((await engine.look(without)).outcome, "none", `${name}: checkmate without the piece on ${helper}`);
+  }
+  assert.ok(helpers > 0);
+});
+
+test("Where a queen gives checkmate with a friend she stands next to the king, and guarded", async () => {
+  const { lessons: named } = readSkills(new URL("../../assets/skills", import.meta.url).pathname).find(({ id }) => id === "mate-with-queen");
+  for await (const [name, , place, move] of lastMoves()) {
+    if (!named.includes(name)) continue;
+    const { board } = await engine.look(play(place, move));
+    const square = targetOf(move);
+    const king = Object.keys(board).find((one) => board[one] === "k");
+    assert.equal(board[square], "Q", name);
+    assert.ok(looksAt({ [king]: "k" }, king).includes(square), `${name}: ${move} is not beside ${king}`);
+    assert.ok(Object.keys(board).some((from) => from !== square && isWhite(board[from]) && looksAt(board, from).includes(square)), `${name}: nobody guards ${square}`);
+  }
+});
+
+test("What gives its piece away to win or to hold the game is played on until it has paid", async () => {
+  for await (const [name, { goal }, place, move] of lastMoves()) {
+    if (goal !== "win" && goal !== "keep") continue;
+    const next = play(place, move);
+    const [before_, after_] = [await engine.look(place), await engine.look(next)].map(({ board }) => Object.keys(board).length);
+    if (after_ < before_) continue;
+    if ((await engine.look(next)).outcome === "none") assert.ok(!(await handsOver(engine, next, targetOf(move))), `${name} ends with ${move}, which is taken`);
+  }
+});
+
+test("Where a safe square is asked for, a move to one is only refused if another piece is meant", async () => {
+  for (const [name, step, place] of steps.filter(([, { goal }]) => goal === "safe")) {
+    const task = english[`lesson.${name}.task`];
+    const { board } = await engine.look(place);
+    const [{ play: accepted }] = step.turns;
+    const meant = new Set(accepted.map((move) => move.slice(0, 2)));
+    const kinds = { k: "king", r: "rook", b: "bishop", q: "queen", n: "knight" };
+    const isNamed = meant.size === 1 && [...meant].every((square) => task.includes(square) || task.includes(kinds[board[square].toLowerCase()] ?? "nobody"));
+    if (/can take nothing|keep an eye|stay near/.test(task)) continue;  // more is asked than that
+    for (const move of await engine.legal(place)) {
+      if (accepted.includes(move) || isNamed && !meant.has(move.slice(0, 2))) continue;
+      assert.ok(await isAttacked(engine, play(place, move), targetOf(move)), `${name}: ${move} goes to a safe square`);
+    }
+  }
+});
+
+test("Whatever stops a checkmate and gives no piece away is accepted where that is asked", async () => {
+  const asked = steps.filter(([name]) => /^Stop the checkmate/.test(english[`lesson.${name}.task`] ?? ""));
+  assert.ok(asked.length > 1);
+  for (const [name, { depth, turns: [{ play: accepted }] }, place] of asked) for (const [move, { kind }] of await valuesOf(engine, place, depth)) {
+    if (kind === "loss") continue;
+    assert.ok(accepted.includes(move) || await handsOver(engine, play(place, move), targetOf(move)), `${name}: ${move} stops it too`);
+  }
+});
 
 test("A move to be found is chosen out of five at least", async () => {
   for (const [name, , place] of steps.filter(([, { kind }]) => kind === "find")) {

@@ -55,7 +55,19 @@ const std::map<std::string, std::set<std::string>> kEnds{{"across", {"black far-
                                                          {"mated", {"black checkmate"}},
                                                          {"last-pawn", {"black last-pawn"}},
                                                          {"nothing-left", {"black all-captured"}},
-                                                         {"stuck-behind", {"black deadlock", "black no-move"}}};
+                                                         {"stuck-behind", {"black deadlock", "black no-move"}},
+                                                         {"stuck-fewer", {"black deadlock", "black no-move"}}};
+
+/// Whether the front pawns of both sides are equally far from their far edges.
+bool are_fronts_even(const Rules& rules, const Board& board) {
+  int white_to_go = rules.ranks, black_to_go = rules.ranks;
+  for (int rank = 0; rank < rules.ranks; ++rank)
+    for (int file = 0; file < rules.files; ++file) {
+      if (board.at[rank][file] == 'P') white_to_go = std::min(white_to_go, rules.ranks - 1 - rank);
+      if (board.at[rank][file] == 'p') black_to_go = std::min(black_to_go, rank);
+    }
+  return white_to_go == black_to_go;
+}
 
 /// Whether what is said to a try is so; `before` is the board at which it is tried.
 bool is_so(const Rules& rules, const Board& before, const std::string& attempt, const LineAnswer& answer) {
@@ -66,8 +78,11 @@ bool is_so(const Rules& rules, const Board& before, const std::string& attempt, 
   if (outcome != "none") return false;
   if (answer.said == "slow") return answer.reply.empty();
   if (!naive::legal_moves(rules, after).contains(answer.reply)) return false;
-  const std::string end = naive::outcome(rules, naive::after(rules, after, answer.reply));
-  if (const auto meant = kEnds.find(answer.said); meant != kEnds.end()) return meant->second.contains(end);
+  const Board replied = naive::after(rules, after, answer.reply);
+  const std::string end = naive::outcome(rules, replied);
+  if (const auto meant = kEnds.find(answer.said); meant != kEnds.end())
+    return meant->second.contains(end) &&
+           (!answer.said.starts_with("stuck") || are_fronts_even(rules, replied) == (answer.said == "stuck-fewer"));
   if (end.starts_with("black")) return false;
   const bool takes_in_passing = is_pawn(piece_at(after, from_of(answer.reply))) &&
                                 target_of(answer.reply) == after.jumped && answer.reply[0] != answer.reply[2];

@@ -205,8 +205,9 @@ bool is_double_step(const Shown& shown) {
   });
 }
 
-/// Whether every other move is answered by taking White's last.
+/// Whether every other move is answered by taking White's last, where the game goes on after the right one.
 bool keeps_last(const Shown& shown) {
+  if (shown.task.aim == "win-now") return false;
   for (const LineAnswer& answer : shown.task.turns.front().answers)
     for (const std::string& attempt : answer.tries) {
       const Board after = naive::after(shown.rules, shown.start, attempt);

@@ -1,5 +1,6 @@
 // The answers that all lessons share, `lesson.answer.<id>`: what each says has to be true of the try and of Black's
 // reply. `answerTo` picks the one that fits, and the tests hold every lesson to it.
+import { saysGood } from "./runner.mjs";
 import { bestMovesOf, bestOf, classOf, isBetter, isCheaper, valuesOf } from "./values.mjs";
 
 /** The place after more moves. */
@@ -32,30 +33,56 @@ export async function handsOver(engine, place, square) {
   return false;
 }
 
+/** How far the front pawns have come, as the tie-breaker counts it: the rows of White's and of Black's. */
+function frontsOf(board, ranks) {
+  const rowsOf = (letter) => Object.keys(board).filter((square) => board[square] === letter).map((square) => Number(square[1]));
+  return [Math.max(...rowsOf("P")), ranks + 1 - Math.min(...rowsOf("p"))];
+}
+
 /** How Black's reply ends the game -> the answer that says so. */
-const ends = {
-  "black far-edge": "across", "black checkmate": "mated", "black last-pawn": "last-pawn", "black all-captured": "nothing-left",
-  "black deadlock": "stuck-behind", "black no-move": "stuck-behind",
-};
+const ends = { "black far-edge": "across", "black checkmate": "mated", "black last-pawn": "last-pawn", "black all-captured": "nothing-left" };
+
+/** The answer that says how Black has won at a place; nothing where it has not. */
+async function endOf(engine, place) {
+  const { outcome, fen, board } = await engine.look(place);
+  if (!["black deadlock", "black no-move"].includes(outcome)) return ends[outcome];
+  const [own, others] = frontsOf(board, fen.split(" ")[0].split("/").length);
+  return own === others ? "stuck-fewer" : "stuck-behind";
+}
+
+/** Whether White may castle later, on one side at least. */
+const mayEverCastle = async (engine, place) => /[KQ]/.test((await engine.look(place)).fen.split(" ")[2]);
+const isAboutCastling = (goal) => goal === "castle" || goal === "clear";
+
+/** Whether an answer owns that there is nothing amiss with a move, though it is not what is asked. */
+export const admits = (answer) => saysGood(answer) || ["playable", "castling-gone"].includes(answer.id);
+
+/** What is said to a move that is worth as much as what is asked; good it is only called where that is certain. */
+async function answerToEqual(engine, next, attempt, worth, goal) {
+  if (await handsOver(engine, next, targetOf(attempt))) return "attacked";
+  if (isAboutCastling(goal) && !(await mayEverCastle(engine, next))) return "castling-gone";
+  return worth.kind === "win" || worth.kind === "draw" ? "good-too" : "playable";
+}
 
 /**
- * The shared answer to `attempt`: { id, reply? }. `values` are those of all moves, `accepted` the moves of the turn.
- * "attacked" is said by the runner itself.
+ * The shared answer to `attempt`: { id, reply? }. `values` are those of all moves, `accepted` the moves of the turn,
+ * `goal` what they have in common. "attacked" is said by the runner itself; where safety is what is asked, before all else.
  */
-export async function answerTo(engine, place, attempt, { values, accepted, depth }) {
+export async function answerTo(engine, place, attempt, { values, accepted, depth, goal }) {
   const next = after(place, attempt);
   const { outcome } = await engine.look(next);
   if (outcome.startsWith("draw")) return { id: "ends-drawn" };
   if (outcome.startsWith("black")) return { id: "ends-lost" };
   if (outcome.startsWith("white")) return { id: "good-too" };
+  if (goal === "safe" && await isAttacked(engine, next, targetOf(attempt))) return { id: "attacked" };
 
   const worth = values.get(attempt);
   const best = accepted.map((move) => values.get(move)).reduce((a, b) => (isBetter(b, a) || isCheaper(b, a) ? b : a));
   if (worth.kind === "win") return best.kind === "win" && worth.plies > best.plies ? { id: "slow" } : { id: "good-too" };
-  if (!isBetter(best, worth) && !isCheaper(best, worth)) return (await handsOver(engine, next, targetOf(attempt))) ? { id: "attacked" } : { id: "good-too" };
+  if (!isBetter(best, worth) && !isCheaper(best, worth)) return { id: await answerToEqual(engine, next, attempt, worth, goal) };
 
   const [reply, replyWorth] = bestOf(await valuesOf(engine, next, depth));
-  const end = ends[(await engine.look(after(next, reply))).outcome];
+  const end = await endOf(engine, after(next, reply));
   if (end) return { id: end, reply };
   if (targetOf(reply) === targetOf(attempt)) return { id: "attacked", reply };
   const { board: pieces } = await engine.look(next);
@@ -76,8 +103,10 @@ const captures = async (engine, place, reply) => Boolean((await engine.look(plac
 
 /** What a shared answer says of `reply` to `attempt`, held against the board; those that say that the move is good are not here. */
 export const claims = {
-  ...Object.fromEntries(["across", "mated", "last-pawn", "nothing-left", "stuck-behind"].map((id) => [id,
-    async ({ engine, place, attempt, reply }) => ends[(await engine.look(after(place, attempt, reply))).outcome] === id])),
+  ...Object.fromEntries(["across", "mated", "last-pawn", "nothing-left", "stuck-behind", "stuck-fewer"].map((id) => [id,
+    async ({ engine, place, attempt, reply }) => await endOf(engine, after(place, attempt, reply)) === id])),
+  "castling-gone": async ({ engine, place, attempt }) => await mayEverCastle(engine, place) && !(await mayEverCastle(engine, after(place, attempt))),
+  "good-too": async ({ values, attempt }) => ["win", "draw"].includes(values.get(attempt).kind),
   "taken": ({ engine, place, attempt, reply }) => captures(engine, after(place, attempt), reply),
   "runs": async ({ engine, place, attempt, reply, values }) =>
     isPawn((await engine.look(after(place, attempt))).board[reply.slice(0, 2)]) && classOf(values.get(attempt)) === 0,

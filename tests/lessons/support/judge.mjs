@@ -1,6 +1,6 @@
 // Is what a turn teaches true? Held against the value of every legal move: no accepted move is worth less than another
 // move, and no refused one is worth as much, unless its answer says so or it takes more moves than the goal line allows.
-import { saysGood } from "./runner.mjs";
+import { admits } from "./answers.mjs";
 import { isBetter, isCheaper, worthOf } from "./values.mjs";
 
 /** What is false about a turn; `left` are the turns that remain, this one included, `given` the tries that hand a piece over. */
@@ -12,7 +12,7 @@ export function objectionsTo({ play }, values, answerOf, left, given) {
     .slice(0, 1).map((other) => `${told(move)} is accepted and worth less than ${told(other)}`));
   const unsaid = refused.filter((move) => {
     const worth = values.get(move);
-    if (isBetter(best, worth) || isCheaper(best, worth) || saysGood(answerOf(move) ?? {})) return false;
+    if (isBetter(best, worth) || isCheaper(best, worth) || admits(answerOf(move) ?? {})) return false;
     if (given.has(move) && answerOf(move)?.when === "attacked") return false;
     return !(best.kind === "win" && worth.kind === "win" && worth.plies > 2 * left - 1 && best.plies <= 2 * left - 1);
   }).map((move) => `${told(move)} is refused and worth as much as ${told(play[0])}, and "${answerOf(move)?.id}" does not say so`);

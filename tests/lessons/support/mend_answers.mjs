@@ -2,10 +2,9 @@
 // answers of those that all lessons share, and Black's replies. What a lesson's own words are about stays; the tests tell the rest.
 //   cmake --build --preset dev && npm run answers
 import { writeFileSync } from "node:fs";
-import { after, answerTo, claims, firstFitting, repliesTo } from "./answers.mjs";
+import { admits, after, answerTo, claims, firstFitting, repliesTo } from "./answers.mjs";
 import { Engine, program } from "./engine.mjs";
 import { lessons, readText, words } from "./lessons.mjs";
-import { saysGood } from "./runner.mjs";
 import { valuesOf } from "./values.mjs";
 import { need, parametersOf } from "../../../scripts/usage.mjs";
 import { turnsOf } from "./values_text.mjs";
@@ -17,12 +16,12 @@ const engine = new Engine();
 
 /** What is to be said to `attempt`; nothing if what is said may stay.
  *  @returns {Promise<{ id: string, reply?: string, when?: string } | null>} */
-async function betterAnswer(answer, attempt, place, turn, values, depth) {
+async function betterAnswer(answer, attempt, place, turn, { values, depth, goal }) {
   const next = after(place, attempt);
   const isOver = (await engine.look(next)).outcome !== "none";
-  const wanted = await answerTo(engine, place, attempt, { values, accepted: turn.play, depth });
+  const wanted = await answerTo(engine, place, attempt, { values, accepted: turn.play, depth, goal });
   if (wanted.id === "attacked") return answer?.id === "attacked" && answer.when ? null : { id: "attacked", when: "attacked" };
-  const replies = saysGood(wanted) && !isOver ? await repliesTo(engine, place, attempt, depth) : null;
+  const replies = admits(wanted) && !isOver ? await repliesTo(engine, place, attempt, depth) : null;
   if (answer?.id === wanted.id) {
     const isTrue = !(answer.id in claims) || await claims[answer.id]({ engine, place, attempt, reply: answer.reply, values, accepted: turn.play });
     if (answer.when || isTrue && Boolean(answer.reply) === !isOver && (!replies || replies.includes(answer.reply))) return null;
@@ -33,19 +32,19 @@ async function betterAnswer(answer, attempt, place, turn, values, depth) {
 /** The lesson's own words with another reply, where they call the try good and Black's reply gives something away.
  *  @returns {Promise<{ id: string, reply?: string, when?: string } | null>} */
 async function betterReply(answer, attempt, place, depth) {
-  if (!answer.reply || !saysGood(answer)) return null;
+  if (!answer.reply || !admits(answer)) return null;
   const replies = await repliesTo(engine, place, attempt, depth);
   return replies.includes(answer.reply) ? null : { id: answer.id, reply: replies[0] };
 }
 
-async function mendedAnswers(name, turn, place, depth) {
+async function mendedAnswers(name, turn, place, { depth, goal }) {
   const values = await valuesOf(engine, place, depth);
   const answers = structuredClone(turn.answers ?? []);
   let changed = false;
   for (const attempt of [...values.keys()].sort().filter((move) => !turn.play.includes(move))) {
     const answer = await firstFitting(engine, answers, attempt, after(place, attempt));
     const isOwn = answer && `lesson.${name}.${answer.id}` in english;
-    const better = await (isOwn ? betterReply(answer, attempt, place, depth) : betterAnswer(answer, attempt, place, turn, values, depth));
+    const better = await (isOwn ? betterReply(answer, attempt, place, depth) : betterAnswer(answer, attempt, place, turn, { values, depth, goal: turn.goal ?? goal }));
     if (!better) continue;
     changed = true;
     if (answer?.tries) answer.tries = answer.tries.filter((move) => move !== attempt);
@@ -80,7 +79,7 @@ function withAnswers(text, id, turnIndex, answers) {
 const mended = new Map();
 for (const [place, step, name, turn] of turnsOf()) {
   if (step.kind !== "find") continue;
-  const answers = await mendedAnswers(name, step.turns[turn], place, step.depth);
+  const answers = await mendedAnswers(name, step.turns[turn], place, step);
   if (!answers) continue;
   const { file } = lessons.find(({ game }) => name === `${game}.${step.id}`);
   mended.set(file, withAnswers(mended.get(file) ?? readText(`assets/lessons/${file}`), step.id, turn, answers));

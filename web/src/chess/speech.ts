@@ -40,7 +40,7 @@ export const listedMoveSentence = ({ san, uci, by }: PositionMessage["moves"][nu
 };
 
 /** What decided where no pawn or nobody could move: how far the front pawns had come, or how many pawns there were. */
-function tieBreak(board: PositionMessage["board"], ranks: number): "front" | "count" | "equal" | "none" {
+export function tieBreak(board: PositionMessage["board"], ranks: number): "front" | "count" | "equal" | "none" {
   const rows = (pawn: string): number[] => Object.keys(board).filter((square) => board[square] === pawn).map((square) => Number(square.slice(1)));
   const [white, black] = [rows("P"), rows("p")];
   if (!white.length || !black.length) return "none";

@@ -70,6 +70,8 @@ export interface Fate {
   readonly reply?: string;
   /** The game is over with the reply, for this reason. */
   readonly lostBy: string | null;
+  /** Whether the number of pawns decided it. */
+  readonly byCount: boolean;
   /** What stands where the reply goes to, and what goes there. */
   readonly taken: string | undefined;
   readonly taker: string | undefined;
@@ -77,10 +79,10 @@ export interface Fate {
 }
 
 /** What is said to a move that is not accepted: the first thing that is true, as drawn tasks have it. */
-export function sayingOf(move: string, { value, aim, end, reply, lostBy, taken, taker, isRoyal }: Fate): string {
+export function sayingOf(move: string, { value, aim, end, reply, lostBy, byCount, taken, taker, isRoyal }: Fate): string {
   if (end) return end.isLost ? "ends-lost" : "ends-drawn";
   if (!reply) return "less";
-  if (lostBy) return endings[lostBy] ?? "stuck-behind";
+  if (lostBy) return endings[lostBy] ?? (byCount ? "stuck-fewer" : "stuck-behind");
   const isLost = value === "loss";
   if (taken && (isLost || !isRoyal)) return reply.slice(2, 4) === move.slice(2, 4) ? "attacked" : "taken";
   if (isLost) return taker?.toLowerCase() === "p" ? "runs" : "loses";

@@ -2,8 +2,9 @@
 // slip, an engine is asked what every legal move was worth for certain, and what comes of each that is not right. An opinion
 // alone says nothing. What is found are tasks like drawn ones.
 import type { Color, PositionMessage } from "../protocol/messages";
-import { piecesOf } from "../chess/fen";
+import { piecesOf, readRows } from "../chess/fen";
 import { isOwnMove } from "../chess/side";
+import { tieBreak } from "../chess/speech";
 import type { EngineClient } from "../engine/client";
 import type { MoveValue, Place } from "../engine/engine";
 import type { PageEngine } from "../engine/page-engine";
@@ -55,11 +56,13 @@ async function replyTo(client: EngineClient, place: Place, move: string, value: 
 async function answerTo(client: EngineClient, { place, aim, by }: Moment, { move, value }: MoveValue): Promise<Tried> {
   const { fen, outcome } = await client.look(after(place, move));
   const reply = outcome ? undefined : await replyTo(client, place, move, value);
-  const next = reply ? (await client.look(after(place, move, reply))).outcome : null;
+  const next = reply ? await client.look(after(place, move, reply)) : null;
   const pieces = piecesOf(fen);
-  const lostBy = next && next.winner !== null && next.winner !== by ? next.reason : null;
+  const end = next?.outcome;
+  const lostBy = end && end.winner !== null && end.winner !== by ? end.reason : null;
+  const byCount = next !== null && tieBreak(piecesOf(next.fen), readRows(next.fen).length) === "count";
   const fate = {
-    value, aim, end: outcome && { isLost: outcome.winner !== null }, lostBy, isRoyal: hasKing(piecesOf(place.fen ?? "")),
+    value, aim, end: outcome && { isLost: outcome.winner !== null }, lostBy, byCount, isRoyal: hasKing(piecesOf(place.fen ?? "")),
     taken: pieces[reply?.slice(2, 4) ?? ""], taker: pieces[reply?.slice(0, 2) ?? ""], ...(reply && { reply }),
   };
   return { move, id: sayingOf(move, fate), ...(reply && { reply }) };
