@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 import { openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 import { boardPlacement, keeping, onDay } from "./support/days.mjs";
 import { button, byClick, byKey, move, square } from "./support/lesson.mjs";
-import { languages } from "./support/words.mjs";
+import { languages, readWords } from "./support/words.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -236,6 +236,7 @@ for (const lang of languages) {
   });
 }
 
+const english = readWords("page", "en");
 const looks = readFileSync(new URL("../../assets/looks/positions.txt", import.meta.url), "utf8").trim().split("\n").map((line) => line.split("|"));
 
 test("Practice.TenPositionsAreLookedAtByKeysWithThreeQuestionsInPicturesEach", async () => {
@@ -252,6 +253,7 @@ test("Practice.TenPositionsAreLookedAtByKeysWithThreeQuestionsInPicturesEach", a
     before = await page.evaluate(labels);
     const pieces = await boardPlacement(page);
     const look = looks.find(([, fen]) => fen.split(" ")[0] === pieces) ?? assert.fail(`${pieces} is no position of theirs`);
+    assert.equal(await page.locator("[data-title]").innerText(), english[`title.${look[0]}`], "whose rules count");
     seen.add(pieces);
     for (const [n, picture] of ["target", "shield", "crown"].entries()) {
       await page.locator(`.goal-picture[data-picture="${picture}"]`).waitFor();

@@ -127,11 +127,22 @@ test("Blind.TheComputerSetsUpTooAndANewGameIsSetUpAnew", async () => {
   await page.locator(".face-choice", { hasText: "Mira" }).locator("input").check({ force: true });
   await inSheet(page, "[data-random]").click();
   await page.waitForFunction(() => /All ten/.test(document.querySelector("[data-still]").textContent));
+  await page.evaluate(() => {
+    const board = () => [...document.querySelectorAll("[data-board] [aria-label]")].map((square) => square.getAttribute("aria-label")).join();
+    const isCoin = (node) => node.classList?.contains("coin");
+    new MutationObserver((changes) => {
+      for (const { addedNodes, removedNodes } of changes) {
+        if ([...addedNodes].some(isCoin)) globalThis.tossed = board();
+        if ([...removedNodes].some(isCoin)) globalThis.fallen = board();
+      }
+    }).observe(document.querySelector("[data-stage]"), { childList: true });
+  });
   await inSheet(page, "[data-done]").click();
   await page.waitForFunction(() => document.querySelectorAll('[data-board] [aria-label*="white"]').length === 10);
   assert.match(await page.locator("[data-partner]").getAttribute("aria-label"), /Mira/);
   if (/coin/.test(await status(page))) await page.locator(".coin").waitFor({ state: "attached" });
   await page.locator(".coin").waitFor({ state: "detached" });
+  assert.equal(await page.evaluate(() => globalThis.fallen), await page.evaluate(() => globalThis.tossed), "nobody moves beneath the coin");
   await giveUp(page);
   await page.locator("[data-again]").click();
   await inSheet(page, ".arrange").waitFor();
@@ -269,10 +280,10 @@ test("Olympics.FiveGamesAgainstAFriendToTheResultCard", async () => {
   await inSheet(page, "[data-print]").waitFor();
   assert.equal(await page.locator("[data-title]").innerText(), "Olympics");
   const winner = whiteBegins ? "Second player" : "First player";
-  assert.equal(await inSheet(page, "h2").innerText(), `${winner} won the Olympics`);
+  assert.equal(await inSheet(page, "h2").innerText(), `Winner of the Olympics: ${winner}`);
   await inSheet(page, "[data-copy-card]").click();
   const text = await inSheet(page, "[data-card-text]").inputValue();
-  assert.match(text, /QuickChess Olympics: .* won the Olympics\nFirst player \d : \d Second player\n1\. Rescue the Queen: Second player/);
+  assert.match(text, /QuickChess Olympics: Winner of the Olympics: (First|Second) player\nFirst player \d : \d Second player\n1\. Rescue the Queen: Second player/);
   assert.equal(text.split("\n").length, 7);
   await assertAccessible(page);
   assert.deepEqual(page.problems, []);
@@ -501,7 +512,7 @@ test("Editor.HasNoPrinceInItsTrayWhereThereIsNone", async () => {
 });
 
 test("Prince.TheFirstIsToldAboutAndNeitherCheckNorEndIsLeftOut", async () => {
-  const first = /^Nobody was lost, so the pawn becomes a prince\. He moves like a queen\.$/;
+  const first = /^No queen, rook, bishop or knight can come back, so the pawn becomes a prince\. He moves like a queen\.$/;
   const becomes = async (fen) => {
     const page = await open(`/?game=kings-pro&opponent=friend&fen=${fen} w - - 0 1&lang=en`);
     for (const name of ["c5", "c6"]) await page.locator(`[data-board] [data-square="${name}"]`).evaluate((button) => button.click());
@@ -513,7 +524,7 @@ test("Prince.TheFirstIsToldAboutAndNeitherCheckNorEndIsLeftOut", async () => {
   const quiet = await becomes("5/k1P2/5/5/PP2P/QKBNR");
   assert.match(quiet.told, first);
   const check = await becomes("4k/2P2/5/5/PP2P/QKBNR");
-  assert.match(check.told, /^Check! Nobody was lost, so the pawn becomes a prince\./);
+  assert.match(check.told, /^Check! No queen, rook, bishop or knight can come back, so the pawn becomes a prince\./);
   const mate = await becomes("k4/2P2/1K3/5/P4/Q1BNR");
   assert.match(mate.told, /^White won: checkmate\.$/);
   for (const one of [quiet, check, mate]) assert.equal(count(one, first), 1, one.said.join(" | "));
