@@ -77,6 +77,18 @@ test("Back.FromALessonThatAGameLedToIsToTheGame", chromiumAlone, async () => {
   assert.equal(await goBack(alone), false, "a lesson's own page is left");
 });
 
+test("Back.FromWhatIsToBeLearntIsToTheGameThatIsOver", chromiumAlone, async () => {
+  const page = await openGame("game=power-pawns&opponent=friend&moves=a2a3,e5e4,a3a4,e4e3,a4b5,a5a4,b5b6");
+  await page.locator("[data-learn]").click();
+  await page.locator(".practice .lesson-head").waitFor();
+  await page.waitForFunction(() => globalThis.open.length === 1);
+  assert.equal(await goBack(page), true);
+  await hidden(page, ".practice .lesson-head");
+  await page.locator("[data-after] [data-again]").waitFor();
+  assert.equal(await count(page), 0);
+  assert.deepEqual(page.problems, []);
+});
+
 test("Back.EscapeClosesOneAtATimeAndLetsGoOfAPieceFirst", chromiumAlone, async () => {
   const page = await openGame();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,7 @@
 // Puzzles at the table: the one of the day, or a round of a box's, each a little harder than the one before; among them what
 // is to be remembered, in a position that the child has not met. And positions for a look, with three questions each; and what
 // went astray in the game that is over. All are shown as a lesson is.
+import { closeOnBack } from "../base/back";
 import { language, shortTitle, t, type Key, type Words } from "../base/i18n";
 import { notice } from "../base/notices";
 import { fetchScript } from "../base/scripts";
@@ -41,6 +42,7 @@ export class Practice {
   isBeside = false;
   private lesson: OpenLesson | null = null;
   private hasBoard = false;
+  private closed = (): void => undefined;
   private readonly place: HTMLElement;
 
   constructor(private readonly table: Table) {
@@ -85,6 +87,8 @@ export class Practice {
     const tasks = found.map(({ task, by }) => (by === "black" ? { ...memory.turned(task), own: "turned" as const } : task));
     for (const task of tasks) memory.rememberSlip(task);
     await this.show(tasks, "own");
+    this.closed();
+    this.closed = closeOnBack(() => this.close());
   }
 
   hear(message: ScreenMessage): void {
@@ -263,6 +267,7 @@ export class Practice {
   }
 
   private putAway(): void {
+    this.closed();
     this.lesson?.close();
     this.lesson = null;
     this.hasBoard = false;
