@@ -1,11 +1,11 @@
 // The bar above the board: what the game is called, the way back to the ladder, and on a phone the menu.
-import { closeOnBack } from "../base/back";
 import { shortTitle, t } from "../base/i18n";
+import { WayBack } from "../base/way-back";
 import { titleOf } from "../chess/title";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "./table";
 
 export class Bar implements Guest {
-  private closed = (): void => undefined;
+  private readonly wayBack = new WayBack(() => this.showMenu(false));
 
   constructor(private readonly table: Table) {
     const menu = table.find("[data-menu]");
@@ -53,8 +53,7 @@ export class Bar implements Guest {
   private showMenu(open: boolean): void {
     const { table } = this;
     const menu = table.find("[data-menu]");
-    this.closed();
-    if (open) this.closed = closeOnBack(() => this.showMenu(false));
+    this.wayBack.follow(open);
     table.root.classList.toggle("menu-open", open);
     menu.setAttribute("aria-expanded", String(open));
     if (open) table.find("[data-close-menu]").focus();

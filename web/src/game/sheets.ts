@@ -1,7 +1,7 @@
 // The place for a sheet over the game screen. Sheets come in a script of their own, so there is a moment when one
 // is on its way and not yet there. While there is one, the board takes no moves.
-import { closeOnBack } from "../base/back";
 import { orSay } from "../base/notices";
+import { WayBack } from "../base/way-back";
 import type { Sheet, SheetHost } from "./sheet";
 import type { Guest, ScreenMessage, SheetPlace, Table } from "./table";
 
@@ -12,7 +12,7 @@ export class Sheets implements Guest, SheetPlace {
   private owesFocus = false;
   /** Counts the sheets asked for, so that one which comes late gives way. */
   private asked = 0;
-  private closed = (): void => undefined;
+  private readonly wayBack = new WayBack(() => this.sheet?.leave?.());
 
   constructor(private readonly table: Table) {
     this.place = table.find("[data-sheet]");
@@ -35,14 +35,14 @@ export class Sheets implements Guest, SheetPlace {
     if (asked !== this.asked) return;
     if (!sheet) return this.leave();
     this.sheet = sheet;
-    if (sheet.leave) this.closed = closeOnBack(() => sheet.leave?.());
+    this.wayBack.follow(sheet.leave !== undefined);
     sheet.open();
     table.tellReady();
   }
 
   close(): void {
     this.asked++;
-    this.closed();
+    this.wayBack.follow(false);
     this.sheet = null;
     this.owesFocus ||= this.place.contains(document.activeElement);
     this.table.root.classList.remove("sheet-open");

@@ -1,6 +1,5 @@
 // The gear of the ladder: how the page sounds, looks and speaks, what it keeps on the device, and how to start over. Its
 // form is made when it is opened first, so that the ladder's first paint pays for a picture alone.
-import { closeOnBack } from "../base/back";
 import { choice, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
@@ -8,6 +7,7 @@ import { languageChoice, nameLanguages, speakInstead } from "../base/language-ch
 import { changeSettings, choices, getSettings, type Settings } from "../base/settings";
 import { forget, isKeeper } from "../base/storage";
 import { forgetInTab } from "../base/this-tab";
+import { WayBack } from "../base/way-back";
 
 /** What starting over leaves as it is. */
 const notForgotten = ["settings"];
@@ -35,7 +35,7 @@ export interface GearHandlers {
 
 class Gear {
   private readonly panel = document.createElement("div");
-  private closed = (): void => undefined;
+  private readonly wayBack = new WayBack(() => { this.root.open = false; });
 
   constructor(private readonly root: HTMLDetailsElement, private readonly handlers: GearHandlers, private readonly keep: string) {
     const closeOutside = ({ target }: Event): void => {
@@ -43,8 +43,7 @@ class Gear {
     };
     root.addEventListener("toggle", () => {
       if (root.open) this.fill();
-      this.closed();
-      if (root.open) this.closed = closeOnBack(() => { root.open = false; });
+      this.wayBack.follow(root.open);
       const follow = root.open ? addEventListener : removeEventListener;
       follow("pointerdown", closeOutside);
       follow("focusin", closeOutside);  // it lies over what follows it

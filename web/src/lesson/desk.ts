@@ -1,8 +1,8 @@
 // The lesson at the table: opens and closes it beside the board, and speaks for it to the rest of the screen.
-import { closeOnBack } from "../base/back";
 import { language, t } from "../base/i18n";
 import { orSay } from "../base/notices";
 import { read, update } from "../base/storage";
+import { WayBack } from "../base/way-back";
 import { hasBoard, hasLesson, isMatch } from "../chess/games";
 import { recordLesson } from "../chess/progress";
 import { keyOf } from "../chess/resume";
@@ -19,7 +19,8 @@ export class LessonDesk implements Guest {
   isBeside = false;
   private lesson: OpenLesson | null = null;
   private isOnItsWay = false;
-  private closed = (): void => undefined;
+  /** To the game that it was opened from. */
+  private readonly wayBack = new WayBack(() => this.close());
   /** The board has come to the lesson. */
   private hasBoard = false;
   private readonly place: HTMLElement;
@@ -34,7 +35,7 @@ export class LessonDesk implements Guest {
     this.place = table.find("[data-lesson-place]");
     this.opener = table.find("[data-open-lesson]");
     this.opener.hidden = !hasLesson(this.page.gameId);
-    this.opener.addEventListener("click", () => void this.open().then(() => this.lesson && this.letBackClose()));
+    this.opener.addEventListener("click", () => void this.open().then(() => this.wayBack.follow(this.lesson !== null)));
     // Its place is there from the first paint on, so that the board stays where it is.
     if (this.wanted !== undefined && hasLesson(this.page.gameId)) this.show(true);
   }
@@ -106,14 +107,8 @@ export class LessonDesk implements Guest {
     this.opener.focus();
   }
 
-  /** Back to the game that it was opened from. */
-  private letBackClose(): void {
-    this.closed();
-    this.closed = closeOnBack(() => this.close());
-  }
-
   private putAway(): void {
-    this.closed();
+    this.wayBack.follow(false);
     this.lesson?.close();
     this.lesson = null;
     this.hasBoard = false;

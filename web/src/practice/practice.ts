@@ -1,11 +1,11 @@
 // Puzzles at the table: the one of the day, or a round of a box's, each a little harder than the one before; among them what
 // is to be remembered, in a position that the child has not met. And positions for a look, with three questions each; and what
 // went astray in the game that is over. All are shown as a lesson is.
-import { closeOnBack } from "../base/back";
 import { language, shortTitle, t, type Key, type Words } from "../base/i18n";
 import { notice } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { read, update } from "../base/storage";
+import { WayBack } from "../base/way-back";
 import { gameOfDay, goToToday, today } from "../chess/day";
 import { recordDay } from "../chess/days-played";
 import { recordSmallGame, smallKey } from "../chess/earning";
@@ -42,7 +42,8 @@ export class Practice {
   isBeside = false;
   private lesson: OpenLesson | null = null;
   private hasBoard = false;
-  private closed = (): void => undefined;
+  /** To the game that it was opened from. */
+  private readonly wayBack = new WayBack(() => this.close());
   private readonly place: HTMLElement;
 
   constructor(private readonly table: Table) {
@@ -87,8 +88,7 @@ export class Practice {
     const tasks = found.map(({ task, by }) => (by === "black" ? { ...memory.turned(task), own: "turned" as const } : task));
     for (const task of tasks) memory.rememberSlip(task);
     await this.show(tasks, "own");
-    this.closed();
-    this.closed = closeOnBack(() => this.close());
+    this.wayBack.follow(true);
   }
 
   hear(message: ScreenMessage): void {
@@ -267,7 +267,7 @@ export class Practice {
   }
 
   private putAway(): void {
-    this.closed();
+    this.wayBack.follow(false);
     this.lesson?.close();
     this.lesson = null;
     this.hasBoard = false;

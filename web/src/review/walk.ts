@@ -3,11 +3,11 @@
 import type { AppMessage, Color, PositionMessage, ShellMessage } from "../protocol/messages";
 import { commandWord } from "../game/command-word";
 import { listedMoveSentence, outcomeSentence } from "../chess/speech";
-import { closeOnBack } from "../base/back";
 import { html, type Html } from "../base/html";
 import { direction, t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { setPossible } from "../base/possible";
+import { WayBack } from "../base/way-back";
 import { graphSvg, legendHtml, plyAt } from "./graph";
 import { Judgements, type Judge, type Judgement } from "./judge";
 import { bestSentence, slipSentence, standingSentence } from "./words";
@@ -29,7 +29,7 @@ const number = (fen: string): number => Number(fen.split(" ")[5]) || 1;
 export class Walk {
   private readonly judgements: Judgements;
   private arrow = "";
-  private readonly closed = closeOnBack(() => this.host.onClose());
+  private readonly wayBack = new WayBack(() => this.host.onClose());
   /** What has been said of the position on the board. */
   private said: { readonly ply: number; readonly sentences: Set<string> } | null = null;
 
@@ -39,6 +39,7 @@ export class Walk {
     this.follow(position);
     for (const judge of judges) judge.judge(position, (ply, judgement) => this.learn(ply, judgement));
     this.find("h2").focus({ preventScroll: true });
+    this.wayBack.follow(true);
   }
 
   /** Whether this is the game the walk goes through. */
@@ -53,7 +54,7 @@ export class Walk {
   }
 
   close(): void {
-    this.closed();
+    this.wayBack.follow(false);
     for (const judge of this.judges) judge.stop();
     this.host.place.innerHTML = "";
   }

@@ -4,11 +4,11 @@ import { turnOf } from "../chess/fen";
 import type { Color, PositionMessage } from "../protocol/messages";
 import type { MoveValue, Place } from "../engine/engine";
 import type { Table } from "../game/table";
-import { closeOnBack } from "../base/back";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon, piece } from "../base/icons";
 import { notice } from "../base/notices";
+import { WayBack } from "../base/way-back";
 import { gamesWithPuzzles } from "../chess/day";
 import { pieceNameOf } from "../chess/piece-words";
 import { listedMoveSentence, outcomeSentence } from "../chess/speech";
@@ -47,7 +47,7 @@ export class Truth {
   private readonly packRow: PackRow;
   private position: PositionMessage | null = null;
   private isFilling = false;
-  private closed = (): void => undefined;
+  private readonly wayBack = new WayBack(() => this.leave());
   /** What has been said of the position on the board. */
   private readonly said = new Set<string>();
 
@@ -85,8 +85,7 @@ export class Truth {
 
   show(open: boolean, position: PositionMessage | null): void {
     this.place.hidden = !open;
-    this.closed();
-    if (open) this.closed = closeOnBack(() => this.leave());
+    this.wayBack.follow(open);
     this.table.root.classList.toggle("truth-open", open);
     this.onSwitch(open);
     this.table.makeRoom();
