@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { readCatalogue } from "../../web/build/catalogue.mjs";
+import { brokenWords } from "./support/broken-words.mjs";
 import { openPage, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 import { openShell } from "./support/shell.mjs";
 
@@ -61,23 +62,6 @@ test("Ladder.ReadsAsAWayFromOneToTwelveAtEveryWidth", async () => {
   }
 });
 
-/** Words that stand on more than one line. Runs in the page. */
-function brokenWords() {
-  const broken = [];
-  const walker = document.createTreeWalker(document.querySelector(".ladder"), NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.parentElement.closest(".visually-hidden, option, [hidden]")) continue;
-    for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{N}’]+/gu)) {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
-      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ bottom }) => Math.round(bottom)));
-      if (lines.size > 1) broken.push(word);
-    }
-  }
-  return broken;
-}
-
 /** Words that stick out of their tile. Runs in the page. */
 const cutOff = () => [...document.querySelectorAll(".ladder :is(.name, .line, .start, .other-way > span, .choices .way > span)")]
   .filter((element) => !element.matches(".visually-hidden") && element.getBoundingClientRect().width > 2)
@@ -97,11 +81,57 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 6000 });
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));  // tiles ask their containers
-      assert.deepEqual([await page.evaluate(brokenWords), await page.evaluate(cutOff)], [[], []], `${width} px`);
+      assert.deepEqual([await page.evaluate(brokenWords, ".ladder"), await page.evaluate(cutOff)], [[], []], `${width} px`);
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px wide`);
     }
   });
 }
+
+test("Ladder.NoShadowIsCutOff", async () => {
+  const page = await openPage(site, "/?lang=en", { viewport: { width: 360, height: 740 } });
+  await waitUntilReady(page, "ladder");
+  const cut = await page.evaluate(() => [...document.querySelectorAll(".ladder *")].filter((one) => getComputedStyle(one).contentVisibility === "auto").flatMap((clip) => {
+    const edge = clip.getBoundingClientRect();
+    return [...clip.querySelectorAll("*")].filter((one) => one.checkVisibility()).filter((one) => {
+      const { left, right, bottom } = one.getBoundingClientRect();
+      // Each as "rgb(...) x y blur spread".
+      return getComputedStyle(one).boxShadow.split(/,(?![^(]*\))/).filter((shadow) => shadow.includes("px") && !shadow.includes("inset")).some((shadow) => {
+        const [x, y, blur, spread] = shadow.match(/-?[\d.]+px/g).map(parseFloat);
+        const reach = blur + spread;
+        return left + x - reach < edge.left || right + x + reach > edge.right || bottom + y + reach > edge.bottom;
+      });
+    }).map((one) => `${one.className} in ${clip.className}`);
+  }));
+  assert.deepEqual(cut, []);
+});
+
+test("Ladder.PicturesSideBySideInATileStandLevel", async () => {
+  for (const lang of ["en", "es", "fr", "de", "ar"]) {
+    const page = await openPage(site, `/?lang=${lang}`, { viewport: { width: 360, height: 740 } });
+    await waitUntilReady(page, "ladder");
+    const rows = await page.locator(".choices").evaluateAll((all) => all.map((row) => [...row.querySelectorAll(".medal")].map((one) => Math.round(one.getBoundingClientRect().top))));
+    for (const tops of rows) assert.equal(new Set(tops).size, 1, `${lang}: ${tops}`);
+    await page.context().close();
+  }
+});
+
+test("Ladder.TheLinksAtItsFootAreAsHighAsAFinger", async () => {
+  for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) {
+    const page = await openPage(site, "/?lang=en", { viewport });
+    await waitUntilReady(page, "ladder");
+    const links = page.locator(".for-teachers a");
+    assert.ok(await links.count() > 0);
+    for (const link of await links.all()) {
+      await link.scrollIntoViewIfNeeded();
+      const isHit = await link.evaluate((element) => {
+        const { left, right, top, height } = element.getBoundingClientRect();
+        return height >= 44 && [top + 1, top + height - 1].every((y) => y > innerHeight || element.contains(document.elementFromPoint((left + right) / 2, y)));
+      });
+      assert.ok(isHit, await link.innerText());
+    }
+    await page.context().close();
+  }
+});
 
 test("Ladder.ATileOpensItsLessonUntilThatIsDoneAndThenItsGame", async () => {
   const page = await openPage(site);

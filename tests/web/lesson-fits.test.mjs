@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { isTask, languages, lessons, words } from "../lessons/support/lessons.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
-import { choicesHtml, goalOf, measureRoom, pictureHtml, picturesOf, startLesson } from "./support/lesson-html.mjs";
+import { choicesHtml, goalOf, measureRoom, pictureHtml, picturesOf, showSaid, startLesson } from "./support/lesson-html.mjs";
 
 let site;
 before(async () => { site = await openSite(process.env.THIRTY_SITE ? { root: process.env.THIRTY_SITE } : {}); });
@@ -61,7 +61,16 @@ function findFaults(all) {
     if (isTask && !said && (aim.top < place.top - 1 || aim.bottom > place.bottom + 1)) note(`${Math.round(Math.max(place.top - aim.top, aim.bottom - place.bottom))} px of the goal line are out of sight`);
     const line = 20;
     if (kind !== "play" && place.height - (isTask && !said ? aim.height : 0) < Math.min(line, rect(find(".lesson-text")).height)) note(`no line of what is told is in sight: ${Math.round(place.height)} px, ${Math.round(aim.height)} of them for the goal`);
+    globalThis.showSaid(document.querySelector(".lesson"), Boolean(said));
     if (said) {
+      const first = rect(find(".lesson-said"));
+      if (first.bottom > place.bottom + 1 && Math.abs(first.top - place.top) > 1) note("what is said is neither whole nor at its start");
+      // The box of a letter is higher than its line.
+      for (const part of page.querySelectorAll("p:not([hidden])")) {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        if ([...range.getClientRects()].some(({ top, bottom }) => top < place.top - 4 && bottom > place.top + 4)) note(`a line of ${part.className} is cut in two`);
+      }
       page.scrollTop = page.scrollHeight;
       const box = rect(find(".lesson-said"));
       if (box.bottom > place.bottom + 1 || place.height < line) note("the end of what is said cannot be reached");
@@ -82,8 +91,8 @@ function findFaults(all) {
     find(".lesson-choices").innerHTML = step.choices;
     find(".lesson-choices").hidden = !step.choices;
     buttons(step.isTask ? ["back", "hear", "hint", "next"] : ["back", "hear", "next"], !step.isTask);
+    globalThis.showSaid(document.querySelector(".lesson"), false);
     globalThis.measureRoom(document.querySelector(".lesson"));
-    page.scrollTop = 0;
     if (page.scrollHeight > page.clientHeight + 1) faults.push(`${step.name}: ${page.scrollHeight - page.clientHeight} px of the text are cut off`);
     check(step.name, { ...step, said: "" });
     if (!step.isTask) continue;
@@ -118,7 +127,7 @@ for (const language of languages) {
       const page = await openPage(site, `/?game=${isBig ? bigBoard : "power-pawns"}&lesson=2&lang=${language}`, { viewport: { width: sizes[0][0], height: sizes[0][1] } });
       await waitUntilReady(page, "game");
       await page.locator('.lesson-buttons [data-lesson="next"]').waitFor();
-      await page.evaluate(`globalThis.measureRoom = ${measureRoom}`);
+      await page.evaluate(`globalThis.measureRoom = ${measureRoom}; globalThis.showSaid = ${showSaid}`);
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
         await page.waitForFunction((expected) => innerWidth === expected, width);

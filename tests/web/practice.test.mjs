@@ -164,6 +164,44 @@ test("Practice.AMissIsAnsweredByBlackAndTheHintCostsNothing", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+for (const [query, width, height] of [["lang=en", 360, 740], ["lang=de&text=130", 360, 740], ["lang=ar&text=130", 390, 844], ["lang=de&text=130", 740, 360]]) {
+  test(`Practice.TheHintLeavesTheWayOnInItsPlaceAndCutsNoLine (${query}, ${width} x ${height})`, async () => {
+    const page = await openPage(site, `/?game=power-pawns&practice=1&${query}`, { viewport: { width, height } });
+    await waitUntilReady(page, "game");
+    await button(page, "hint").waitFor();
+    const wayOn = () => button(page, "next").evaluate((element) => {
+      const { left, right, bottom } = element.getBoundingClientRect();
+      return [left, right, bottom].map(Math.round);
+    });
+    const before = await wayOn();
+    await button(page, "hint").click();
+    await page.locator('.lesson-said[data-kind="hint"]').waitFor();
+    assert.deepEqual(await wayOn(), before);
+    const cut = await page.locator(".lesson-page").evaluate((place) => {
+      const edge = place.getBoundingClientRect();
+      return [...place.querySelectorAll("p")].filter((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return [...range.getClientRects()].some(({ top, bottom }) => top < edge.top - 4 && bottom > edge.top + 4 || top < edge.bottom - 4 && bottom > edge.bottom + 4);
+      }).map((one) => one.className);
+    });
+    assert.deepEqual(cut, []);
+  });
+}
+
+test("Practice.AnEndAtWhichNothingIsEarnedTakesNoRoom", async () => {
+  const page = await openPage(site, "/?game=power-pawns&practice=1&lang=en", { viewport: { width: 360, height: 740 } });
+  await waitUntilReady(page, "game");
+  await button(page, "hint").waitFor();
+  const moved = await page.evaluate(() => {
+    const top = () => document.querySelector(".lesson-page").getBoundingClientRect().top;
+    const before = top();
+    document.querySelector(".lesson-end").hidden = false;
+    return top() - before;
+  });
+  assert.equal(moved, 0);
+});
+
 test("Practice.EachPressOfTheHintIsHeardAsOneThing", async () => {
   const page = await openPage(site, "/?game=power-pawns&practice=1&lang=en", { ...laptop, script: () => {
     globalThis.heard = [];

@@ -99,6 +99,59 @@ for (const [width, height] of [[320, 568], [360, 740], [390, 844]]) {
   });
 }
 
+for (const [width, height] of [[360, 740], [390, 844]]) {
+  test(`Room.TheBoardKeepsItsPlaceWhereTheEndTakesNoMoreThanTheHand (${width} x ${height})`, async () => {
+    const page = await openGame(width, height, "game=olympics&opponent=computer&level=1");
+    await page.click("[data-sheet] [data-play]");
+    await page.waitForSelector(".game:not(.sheet-open)");
+    await settle(page);
+    const before = await board(page);
+    await page.locator('button[data-command="resign"]').evaluate((button) => button.click());
+    await page.locator("[data-question] [data-command=agree]").click();
+    await page.locator("[data-go-on]").waitFor();
+    await settle(page);
+    assert.deepEqual(await board(page), before);
+  });
+}
+
+for (const [width, height] of [[360, 740], [360, 640], [390, 844]]) {
+  test(`Room.WhatIsSentToAFriendLeavesTheBoardItsSize (${width} x ${height})`, async () => {
+    const page = await openGame(width, height, "game=kings-conquest&friend=new&opponent=friend&side=white");
+    await page.waitForSelector(".friend-game:not(.friend-waits)");
+    await settle(page);
+    const widths = [(await board(page)).width];
+    const note = async () => {
+      await settle(page);
+      widths.push((await board(page)).width);
+    };
+    await tap(page, "a2", "a3");
+    await page.waitForSelector(".friend-waits .sending:not([hidden])");
+    await note();
+    await page.locator("[data-deed=send]").click();
+    await page.locator("[data-sent]").click();
+    await page.waitForFunction(() => !document.querySelector("[data-deed=take-back]"));
+    await note();
+    assert.ok(Math.min(...widths) >= 0.97 * Math.max(...widths), `the board is ${widths} wide`);
+    const [{ y, height: high }, card] = await Promise.all([board(page), boxOf(page, ".sending")]);
+    assert.ok(y + high <= card.y, "the card lies below it");
+  });
+}
+
+test("Room.TwoLinesOfWhatIsSaidKeepClearOfThePencil", async () => {
+  for (const lang of ["en", "ar"]) {
+    const page = await openGame(360, 740, `game=power-pawns&opponent=friend&lang=${lang}`);
+    const { words, circle } = await page.evaluate(() => {
+      const line = document.querySelector("[data-status]");
+      line.textContent = "Your friend offers a draw. Your friend moved. Black: pawn to a4";
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      const pencil = document.querySelector(".pencil");
+      return { words: range.getBoundingClientRect().bottom, circle: pencil.getBoundingClientRect().top + parseFloat(getComputedStyle(pencil, "::before").top) };
+    });
+    assert.ok(words <= circle, `${lang}: the words end at ${words}, the circle begins at ${circle}`);
+  }
+});
+
 test("Room.PlayAgainByAFingerBringsNoCursor", async () => {
   const draws = true;
   const squareSeen = async (page) => {

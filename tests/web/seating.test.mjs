@@ -191,6 +191,7 @@ test("Seating.IsNobodysAgainstTheComputerNorWithAFriendElsewhere", async () => {
 
 test("Seating.BlindIsPassedOnBehindTheCurtain", async () => {
   const page = await open("/?game=blind&opponent=friend&lang=en");
+  await page.locator(".who-fold > summary").click();
   await page.locator('[data-choices-form] [name=seating][value="pass"]').check({ force: true });
   assert.equal(await kept(page), "pass");
   assert.equal(await page.locator("h2:has-text('White')").count(), 1, "who sets up goes on where he was");

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
+import { brokenWords } from "./support/broken-words.mjs";
 import { chromiumAlone, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
@@ -379,17 +380,93 @@ test("Editor.BoardAndPiecesAndWhetherItCanBePlayedAreInSight", chromiumAlone, as
   }
 });
 
-test("Blind.OnASmallPhoneThePiecesAndTheWayOnAreInSight", chromiumAlone, async () => {
-  for (const viewport of [{ width: 360, height: 640 }, { width: 844, height: 390 }]) {
-    const page = await open("/?game=blind&opponent=computer&lang=de", { ...phone, viewport });
+/** What shows below or beside the parts that stay in sight while the rest is scrolled. */
+const seenAbout = (page, bar) => page.evaluate((selector) => {
+  const element = document.querySelector(selector);
+  const { top } = element.getBoundingClientRect();
+  const seen = new Set();
+  for (let y = top + 2; y < innerHeight; y += 6) {
+    for (let x = 2; x < innerWidth; x += 6) {
+      const hit = document.elementFromPoint(x, y);
+      if (hit && !element.contains(hit) && !hit.contains(element)) seen.add(hit.className || hit.localName);
+    }
+  }
+  return [...seen];
+}, bar);
+
+const phones = [["de", 360, 640, ""], ["en", 360, 740, ""], ["ar", 360, 740, ""], ["fr", 390, 844, "&text=130"], ["de", 390, 844, "&text=130"], ["en", 740, 360, ""], ["de", 844, 390, ""]];
+for (const [lang, width, height, more] of phones) {
+  test(`Blind.OnAPhoneThePiecesAndTheWayOnAreInSight (${lang}, ${width} x ${height}${more})`, chromiumAlone, async () => {
+    const page = await open(`/?game=blind&opponent=computer&lang=${lang}${more}`, { ...phone, viewport: { width, height } });
     await inSheet(page, "[data-done]").waitFor();
-    assert.deepEqual(await hiddenParts(page, ".arrange [data-square]", ".arrange .tray-piece", "[data-random]", "[data-done]"), [], JSON.stringify(viewport));
+    const foot = [".arrange .tray-piece", "[data-still]", "[data-random]", "[data-done]"];
+    assert.deepEqual(await hiddenParts(page, ".arrange [data-square]", ...foot), []);
     // Whoever opens the choices and takes another partner has them open still.
-    await inSheet(page, ".who-fold > summary").tap();
+    await inSheet(page, ".who-fold > summary").evaluate((summary) => summary.click());
+    const isUpright = width < height;  // on its side there is no height for both
+    if (isUpright) assert.deepEqual([await hiddenParts(page, ...foot), await seenAbout(page, ".arrange-foot")], [[], []]);
     await inSheet(page, '[name=opponent][value="friend"]').check({ force: true });
     await page.waitForFunction(() => document.activeElement?.matches('[name=opponent][value="friend"]'));
     assert.equal(await inSheet(page, "[name=seating]").first().isVisible(), true);
+    if (isUpright) assert.deepEqual(await hiddenParts(page, ...foot), []);
+  });
+}
+
+test("Blind.WhoIsPlayedWithIsToldWhereTheChoicesAreFolded", chromiumAlone, async () => {
+  const page = await open("/?game=blind&opponent=computer&level=1&lang=en", phone);
+  const summary = inSheet(page, ".who-fold > summary");
+  assert.match(await summary.innerText(), /Play against\s+Pip/);
+  await summary.tap();
+  await page.locator(".face-choice", { hasText: "Mira" }).locator("input").check({ force: true });
+  await summary.tap();
+  assert.match(await summary.innerText(), /Play against\s+Mira/);
+});
+
+test("Setup.ASquarePressedWithNothingInHandAsksForAPieceWhereItIsRead", chromiumAlone, async () => {
+  for (const [game, square, line, tray] of [["blind", "c2", "[data-still]", '[data-piece="Q"]'], ["all-the-pieces", "c3", "[data-verdict]", '[data-piece="Q"]']]) {
+    const page = await open(`/?game=${game}&opponent=friend&lang=en`, { ...phone, viewport: { width: 360, height: 740 } });
+    if (game !== "blind") await page.locator("[data-edit]").evaluate((button) => button.click());
+    await inSheet(page, `${line}:not(:empty)`).waitFor();
+    const before = await inSheet(page, line).innerText();
+    await inSheet(page, `[data-square="${square}"]`).tap();
+    assert.equal(await inSheet(page, line).innerText(), "First choose a piece.");
+    assert.deepEqual(await hiddenParts(page, line, ".tray-piece"), []);
+    await inSheet(page, tray).tap();
+    assert.equal(await inSheet(page, line).innerText(), before);
   }
+});
+
+for (const [lang, width, more] of [["en", 360, ""], ["de", 360, ""], ["de", 390, "&text=130"], ["fr", 360, ""], ["es", 360, ""], ["ar", 360, "&text=130"]]) {
+  test(`Olympics.ItsCardBreaksNoWordAndItsChoicesStandApart (${lang}, ${width}${more})`, chromiumAlone, async () => {
+    const page = await open(`/?game=olympics&lang=${lang}${more}`, { ...phone, viewport: { width, height: 740 } });
+    for (const opponent of ["computer", "friend"]) {
+      await inSheet(page, `[name=opponent][value=${opponent}]`).check({ force: true });
+      await inSheet(page, opponent === "friend" ? "[name=seating]" : "[name=level]").first().waitFor({ state: "attached" });
+      assert.deepEqual(await page.evaluate(brokenWords, ".olympics-card"), []);
+      const { halves, gaps } = await page.evaluate(() => ({
+        halves: [...document.querySelectorAll(".choices-form .segments:first-of-type .segment > span")].map((one) => one.offsetHeight),
+        gaps: [...document.querySelectorAll(".choices-form fieldset + fieldset")].map((one) => one.getBoundingClientRect().top - one.previousElementSibling.getBoundingClientRect().bottom),
+      }));
+      assert.equal(new Set(halves).size, 1, `${halves}`);
+      for (const gap of gaps) assert.ok(gap >= 8, `${gap} px between two choices`);
+    }
+  });
+}
+
+test("Partner.TheSideIsChosenBeforeWhoeverIsTouchedBegins", chromiumAlone, async () => {
+  const page = await open("/?game=kings-conquest&opponent=computer&level=1&lang=en", { ...phone, viewport: { width: 360, height: 740 } });
+  await page.locator("[data-partner]").tap();
+  await page.locator(".who-dialog").waitFor();
+  assert.deepEqual(await hiddenParts(page, ".who-dialog .segments .segment"), []);
+  const order = await page.locator(".who-dialog :is([name=who-side], [data-who])").evaluateAll((all) => all.map((one) => one.matches("[name=who-side]")));
+  assert.deepEqual(order.lastIndexOf(true), order.indexOf(false) - 1, "above the faces, for eyes and keys");
+  await page.locator('.who-dialog [name=who-side][value="black"]').check({ force: true });
+  await page.locator('[data-who="friend"]').tap();
+  await page.locator(".who-dialog [name=seating]").first().waitFor({ state: "attached" });
+  assert.ok(await page.locator('.who-dialog [name=who-side][value="black"]').isChecked(), "it stays chosen");
+  await page.locator('[data-who="elsewhere"]').tap();
+  await page.waitForSelector(".friend-game");
+  assert.match(page.url(), /friend=1\.\w+\.b\./);
 });
 
 test("Editor.WhatClearsAndWhatLeavesHavePicturesOfTheirOwn", async () => {

@@ -6,5 +6,5 @@ const stdin = {
   resolveDir: new URL("../../../web/src/lesson", import.meta.url).pathname,
 };
 const { outputFiles } = await build({ stdin, bundle: true, write: false, format: "esm", target: "node20" });
-export const { choicesHtml, goalOf, measureRoom, pictureHtml, picturesOf, startLesson } =
+export const { choicesHtml, goalOf, measureRoom, pictureHtml, picturesOf, showSaid, startLesson } =
   await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);

@@ -30,6 +30,8 @@ export interface CardState {
 }
 
 export interface CardHandlers {
+  /** There is a card where there was none, or another one. */
+  onShown(): void;
   /** The link has been handed over. */
   onSent(): void;
   onTakeBack(): void;
@@ -72,6 +74,10 @@ export class FriendCard {
     });
   }
 
+  get isShown(): boolean {
+    return this.state !== null;
+  }
+
   /** Null where the friend need not be told anything. */
   show(state: CardState | null): void {
     if (JSON.stringify(state) === JSON.stringify(this.state)) return;
@@ -82,6 +88,7 @@ export class FriendCard {
     this.place.parentElement?.classList.toggle("friend-tells", state !== null);  // instead of the hand, which is before it
     this.place.innerHTML = state ? this.cardHtml(state).text : "";
     if (hadFocus) (this.place.querySelector<HTMLElement>(`[data-deed="${held}"]`) ?? this.place.querySelector<HTMLElement>("button, a"))?.focus();
+    this.handlers.onShown();
   }
 
   /** Points out what is to be done. */

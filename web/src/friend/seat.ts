@@ -7,6 +7,7 @@ import { notice } from "../base/notices";
 import { readableQuery } from "../base/readable-query";
 import { whenOthersWrite } from "../base/storage";
 import { present } from "../chess/address";
+import { isWide } from "../chess/board-place";
 import { recordGameEnd } from "../chess/earning";
 import { placementOf } from "../chess/fen";
 import { friendGamesKey } from "../chess/friend-field";
@@ -44,6 +45,7 @@ export class FriendSeat implements Guest, Keeper {
 
   constructor(private readonly table: Table) {
     this.card = new FriendCard(table.makePlace("sending", t("friend.elsewhere")), `./${table.keep.replace("&", "?")}#my-games`, {
+      onShown: () => table.makeRoom(),
       onSent: () => this.noteSent(),
       onTakeBack: () => this.takeBack(),
       onOffer: () => this.offer(),
@@ -130,6 +132,11 @@ export class FriendSeat implements Guest, Keeper {
   }
 
   // ------------------------------------------------------------ what is on the board
+
+  /** On a phone held upright the card has the height of the moves, so that the board keeps its own. */
+  get isBeside(): boolean {
+    return this.card.isShown && !isWide() && matchMedia("(orientation: portrait)").matches;
+  }
 
   hear(message: ScreenMessage): void {
     if (message.type === "begins") this.onBegins();

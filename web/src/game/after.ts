@@ -11,6 +11,8 @@ export class AfterGame implements Guest {
   private isOver = false;
   /** A game was seen before its end. */
   private isUnderWay = false;
+  /** How high the hand was, in whose place the end stands. */
+  private hand = 0;
 
   constructor(private readonly table: Table) {
     this.place = table.find("[data-after]");
@@ -24,9 +26,10 @@ export class AfterGame implements Guest {
     });
   }
 
-  /** A phone's app has no room for its panel then. */
+  /** A phone's app has no room for its panel then, unless the end takes no more of it than the hand did. */
   get isBeside(): boolean {
-    return this.place.offsetHeight > 0 && !isWide();
+    const isInHandsPlace = matchMedia("(orientation: portrait)").matches && this.place.offsetHeight < 1.5 * this.hand;
+    return this.place.offsetHeight > 0 && !isWide() && !isInHandsPlace;
   }
 
   hear(message: ScreenMessage): void {
@@ -46,6 +49,7 @@ export class AfterGame implements Guest {
   }
 
   private show(on: boolean): void {
+    if (on) this.hand = this.table.find("[data-hand]").offsetHeight || this.hand;
     this.place.hidden = !on;
     this.table.root.classList.toggle("is-over", on);
     this.table.makeRoom();

@@ -14,7 +14,7 @@ import { Aloud } from "./aloud";
 import { choicesHtml } from "./choices";
 import { pictureHtml, picturesOf } from "./goal-pictures";
 import { fillOf } from "./questions";
-import { measureRoom } from "./room";
+import { measureRoom, showSaid } from "./room";
 import { hasSmallGames } from "./small-games";
 
 type Answer = "aloud" | "quiet";
@@ -40,7 +40,7 @@ export class LessonPanel implements OpenLesson {
   private state: LessonState;
   private timer = 0;
   /** What is earned comes late into its end, and a phone may be turned. */
-  private readonly sizes = new ResizeObserver(() => requestAnimationFrame(() => measureRoom(this.host.place)));
+  private readonly sizes = new ResizeObserver(() => requestAnimationFrame(() => this.makeRoom()));
   private readonly aloud: Aloud;
   private spoken = "";
   /** The position is on its way back to where it was asked for. */
@@ -94,6 +94,7 @@ export class LessonPanel implements OpenLesson {
     this.put(".lesson-said", [own, sentence].filter(Boolean).join(" "));
     this.find(".lesson-said").dataset.kind = own ? "hint" : "remark";
     this.remarked = this.position?.fen ?? "";
+    this.makeRoom();
   }
 
   close(): void {
@@ -279,12 +280,13 @@ export class LessonPanel implements OpenLesson {
       <div class="lesson-choices" role="group"></div>
       <div class="lesson-buttons">
         ${button("back", "button round")}${button("hear", "button round")}${button("hint", "button")}${
-          button("again", "button primary")}${button("next", "button")}${button("play", "button primary")}
+          button("again", "button primary")}${button("play", "button primary")}
         ${round?.ladder != null && html`<a class="button" href="${round.ladder}" data-lesson-ladder hidden>${icon("mountain")}${this.word("lesson.ui.ladder")}</a>`}
-        ${round?.onAnother ? button("another", "button primary") : null}${round?.onGiveUp ? button("give-up", "button") : null}
         ${small ? html`<a class="button" href="${small}" data-lesson-small hidden>${icon("board")}${this.word("lesson.ui.small")}</a>` : null}
+        ${round?.onAnother ? button("another", "button primary") : null}${round?.onGiveUp ? button("give-up", "button") : null}
         ${next && address ? html`<a class="button${this.lesson.game === "intro" && " primary"}" href="${address}" data-lesson-next hidden>${
           this.word("lesson.ui.next-box", { title: this.host.title(next) })}</a>` : null}
+        ${button("next", "button")}
       </div>`;
   }
 
@@ -331,9 +333,12 @@ export class LessonPanel implements OpenLesson {
     if (wasAnswered || focused instanceof HTMLElement && focused.hidden) this.firstButton()?.focus();
     this.announce(said);
     this.aloud.follow([this.text(), this.goal(), this.task()].filter(Boolean).join(" "), said);
+    this.makeRoom();
+  }
+
+  private makeRoom(): void {
     measureRoom(this.host.place);
-    const page = this.find(".lesson-page");
-    page.scrollTop = state.said ? page.scrollHeight : 0;  // what is said stands last
+    showSaid(this.host.place, this.state.said !== null || this.remarked !== null);
   }
 
   private tasks(): readonly Step[] {
@@ -416,7 +421,7 @@ export class LessonPanel implements OpenLesson {
 
   private drawQuestion(): void {
     this.find("[data-ask-aloud]").innerHTML = this.aloud.question()?.text ?? "";
-    measureRoom(this.host.place);
+    this.makeRoom();
   }
 
   /** Whoever has seen it and goes on without an answer reads alone: it does not come back. */

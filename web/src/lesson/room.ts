@@ -15,3 +15,22 @@ export function measureRoom(place: HTMLElement): void {
   }
   page.tabIndex = page.scrollHeight > page.clientHeight ? 0 : -1;  // where there is more than fits, keys can scroll it
 }
+
+/** Brings what `isSaid` into sight. What has no room above it is scrolled away up to the start of a paragraph, so that no line is
+ *  cut in two; what is longer than the room is read from its start. */
+export function showSaid(place: HTMLElement, isSaid: boolean): void {
+  const page = place.querySelector<HTMLElement>(".lesson-page");
+  if (!page) return;
+  place.classList.remove("is-crowded");
+  page.style.removeProperty("padding-block-end");
+  page.scrollTop = 0;
+  if (!isSaid) return;
+  place.classList.toggle("is-crowded", page.scrollHeight > page.clientHeight);  // whose side it is has been read
+  const most = page.scrollHeight - page.clientHeight;
+  page.scrollTop = most;  // there everything is in its place
+  const parts = [...page.querySelectorAll<HTMLElement>(".lesson-text, .lesson-aim, .lesson-said")].filter((part) => part.offsetHeight);
+  const starts = parts.map((part) => part.getBoundingClientRect().top - page.getBoundingClientRect().top + most);
+  const start = starts.find((top) => top >= most - 1) ?? starts.at(-1) ?? most;
+  if (start > most) page.style.setProperty("padding-block-end", `${start - most}px`);
+  page.scrollTop = start;
+}

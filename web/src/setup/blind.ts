@@ -5,6 +5,7 @@ import type { Game } from "thirty:catalogue";
 import type { Address, OpponentName } from "../chess/address";
 import type { Color, SetupsMessage } from "../protocol/messages";
 import { squareRows } from "../chess/board-grid";
+import { characterAt, friendPortrait, nameOf, portrait } from "../chess/characters";
 import { readRows, writeRows } from "../chess/fen";
 import { segment, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
@@ -18,6 +19,7 @@ import { clearIcon } from "./clear-icon";
 import { opponentChoice } from "./opponent-choice";
 import { HalfDoneSetUp, pieces, type BlindChoice, type Placements } from "./half-done";
 import { PieceBoard } from "./piece-board";
+import { StatusLine } from "./status-line";
 import { keepSeating } from "./seating-choice";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
 import type { ScreenMessage } from "../game/table";
@@ -34,6 +36,7 @@ export class BlindSetup implements Sheet {
   private readonly choice: { opponent: OpponentName; level: string; side: Color; options: string };
   private setups: SetupsMessage | null = null;
   private board: PieceBoard | null = null;
+  private line: StatusLine | null = null;
   private color: Color = "white";
   private readonly halfDone: HalfDoneSetUp;
 
@@ -105,17 +108,20 @@ export class BlindSetup implements Sheet {
         <div class="curtain" role="img" aria-label="${t("blind.curtain")}"></div>
         <table class="piece-board" data-piece-board></table>
       </div>
-      <div class="tray" data-tray role="group" aria-label="${t("setup.tray")}"></div>
-      <p class="still" data-still role="status"></p>
-      <div class="sheet-row">
-        <label class="field"><span class="visually-hidden">${t("blind.ready-made")}</span><select data-ready-made></select></label>
-        <button type="button" class="button" data-random>${icon("dice")}${t("blind.random")}</button>
-        <button type="button" class="button" data-clear>${clearIcon()}${t("setup.clear")}</button>
-        <button type="button" class="button primary" data-done>${icon("agree")}${t("blind.done")}</button>
+      <div class="arrange-foot">
+        <div class="tray" data-tray role="group" aria-label="${t("setup.tray")}"></div>
+        <p class="still" data-still role="status"></p>
+        <div class="sheet-row">
+          <label class="field"><span class="visually-hidden">${t("blind.ready-made")}</span><select data-ready-made></select></label>
+          <button type="button" class="button" data-random>${icon("dice")}${t("blind.random")}</button>
+          <button type="button" class="button" data-clear>${clearIcon()}${t("setup.clear")}</button>
+          <button type="button" class="button primary" data-done>${icon("agree")}${t("blind.done")}</button>
+        </div>
       </div></div>`.text;
     const rows = squareRows(this.game.files, this.game.ranks, color === "black").slice(this.game.ranks / 2);
     const own = (letter: string): string => (color === "white" ? letter.toUpperCase() : letter);
-    this.board = new PieceBoard(part<HTMLTableElement>(place, "[data-piece-board]"), part(place, "[data-tray]"), {
+    this.line = new StatusLine(part(place, "[data-still]"));
+    this.board = new PieceBoard(part<HTMLTableElement>(place, "[data-piece-board]"), part(place, "[data-tray]"), this.line, {
       rows, a1Dark: true, tray: Object.keys(pieces).map(own),
       supply: (letter) => pieces[letter.toLowerCase()] ?? 0,
       onChange: () => this.tellStill(),
@@ -137,9 +143,10 @@ export class BlindSetup implements Sheet {
   private choices(): Html {
     const { opponent, side, options } = this.choice;
     const on = options.split(",");
-    // On a small phone the pieces need the height, unless it was opened to choose.
-    const isOpen = Boolean(this.host.place.querySelector(".who-fold[open]")) || !matchMedia("(width < 900px) and (height < 700px)").matches;
-    return html`<form class="choices-form" data-choices-form><details class="fold who-fold"${isOpen && html` open`}><summary>${t("opponent.title")}</summary>
+    // On a phone the pieces need the height, unless it was opened to choose.
+    const isOpen = Boolean(this.host.place.querySelector(".who-fold[open]")) || !matchMedia("(width < 900px) and (height < 960px)").matches;
+    return html`<form class="choices-form" data-choices-form><details class="fold who-fold"${isOpen && html` open`}><summary>${t("opponent.title")}
+      <span class="who-chosen" data-chosen>${this.chosen()}</span></summary>
       ${opponentChoice(this.game.id, this.choice)}
       ${opponent === "computer" && html`<fieldset class="segments"><legend class="visually-hidden">${t("opponent.side")}</legend>
         ${segment("side", "white", t("color.white"), html`<span class="disc white"></span>`, side === "white")}
@@ -151,12 +158,19 @@ export class BlindSetup implements Sheet {
     </form>`;
   }
 
+  private chosen(): Html {
+    const { opponent, level } = this.choice;
+    const who = characterAt(level);
+    return opponent === "computer" ? html`${portrait(who)}${nameOf(who)}` : html`${friendPortrait()}${t("opponent.friend")}`;
+  }
+
   /** Another opponent or side is another start; another level and other options are not. */
   private choose(field: HTMLInputElement): void {
     if (keepSeating(field)) return;
     const data = new FormData(part<HTMLFormElement>(this.host.place, "[data-choices-form]"));
     this.choice.options = data.getAll("option").join(",");
     this.choice.level = String(data.get("level") ?? this.choice.level);
+    part(this.host.place, "[data-chosen]").innerHTML = this.chosen().text;
     if (field.name === "option" || field.name === "level") return this.keep(false);
     const kept = this.ranks();
     this.choice.opponent = data.get("opponent") === "friend" ? "friend" : "computer";
@@ -179,14 +193,13 @@ export class BlindSetup implements Sheet {
 
   private tellStill(): void {
     const still = this.still();
-    part(this.host.place, "[data-still]").textContent =
-      still.length ? t("blind.still", { pieces: still.join(t("list.comma")) }) : t("blind.all-placed");
+    this.line?.tell(still.length ? t("blind.still", { pieces: still.join(t("list.comma")) }) : t("blind.all-placed"));
     part(this.host.place, "[data-done]").setAttribute("aria-disabled", String(still.length > 0));
     this.keep(false);
   }
 
   private done(): void {
-    if (this.still().length) return this.host.say(part(this.host.place, "[data-still]").textContent ?? "");
+    if (this.still().length) return this.host.say(this.line?.resume() ?? "");
     this.placements[this.color] = this.ranks();
     if (this.choice.opponent === "computer") return this.host.onReady(this.choice, this.placements);
     this.keep(true);

@@ -10,10 +10,10 @@ import { segment } from "../base/form-parts";
 import { html } from "../base/html";
 import { icon } from "../base/icons";
 import { t } from "../base/i18n";
-import { setText } from "../base/set-text";
 import { allRights, CastlingTicks, rightsIn, withRights } from "./castling-ticks";
 import { clearIcon } from "./clear-icon";
 import { PieceBoard } from "./piece-board";
+import { StatusLine } from "./status-line";
 import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
 import type { ScreenMessage } from "../game/table";
 
@@ -27,6 +27,8 @@ const pieces = [..."KQRBNPYkqrbnpy"];
 const isPrince = (letter: string): boolean => letter.toLowerCase() === "y";
 export class PositionEditor implements Sheet {
   private board: PieceBoard | null = null;
+  /** The verdict. */
+  private line: StatusLine | null = null;
   private castling: CastlingTicks | null = null;
   /** The position that may be played, with every right to castle that its kings and rooks leave. */
   private good = "";
@@ -69,7 +71,8 @@ export class PositionEditor implements Sheet {
     style.setProperty("--ranks", String(ranks));
     const tray = this.tray();
     style.setProperty("--kinds", String(tray.length / 2));
-    this.board = new PieceBoard(part<HTMLTableElement>(place, "table"), part(place, "[data-tray]"), {
+    this.line = new StatusLine(part(place, "[data-verdict]"));
+    this.board = new PieceBoard(part<HTMLTableElement>(place, "table"), part(place, "[data-tray]"), this.line, {
       rows: squareRows(files, ranks, false), a1Dark, tray, supply: () => Infinity,
       onChange: () => this.composed(),
       say: (sentence) => this.host.say(sentence),
@@ -114,18 +117,17 @@ export class PositionEditor implements Sheet {
 
   /** What stands below the board says itself aloud when it changes. */
   private async play(): Promise<void> {
-    const verdict = part(this.host.place, "[data-verdict]");
-    const before = verdict.textContent;
+    const before = this.line?.resume();
     let { judging } = this;
     while (await judging, judging !== this.judging) ({ judging } = this);
     if (this.good) this.host.onPlay(this.castling!.applyTo(this.good));
-    else if (verdict.textContent === before) this.host.say(before ?? "");
+    else if (this.line?.resume() === before) this.host.say(before ?? "");
   }
 
   private async judge(message: CheckedMessage): Promise<void> {
     this.judged = message;
     const verdict = message.fen ? t("editor.good") : t("problem.bad-fen", { detail: await explain(message) });
-    if (this.judged === message) setText(part(this.host.place, "[data-verdict]"), verdict);
+    if (this.judged === message) this.line?.tell(verdict);
   }
 
   /** Both colours of what the game knows. */

@@ -6,7 +6,7 @@ import { icon } from "../base/icons";
 import { characterAt, characters, friendPortrait, levelOf, nameOf, portrait, wordsOf, type Character } from "../chess/characters";
 import { present } from "../chess/address";
 import { isHeld } from "../chess/held";
-import type { PositionMessage } from "../protocol/messages";
+import type { Color, PositionMessage } from "../protocol/messages";
 import type { Table } from "../game/table";
 import { keepSeating, seatingChoice } from "./seating-choice";
 
@@ -21,17 +21,18 @@ const choiceHtml = (id: string, picture: Html, name: string, line: string, isCho
 const lineOf = (one: Character, { game: { address } }: Table): string =>
   one === characters.at(-1) && isHeld(address) ? t("who.astra.proven") : wordsOf(one);
 
+/** Whoever is chosen plays at once, so that the side is asked before. */
 function dialogHtml(table: Table, there: readonly Character[], present: Character | null, side: string): Html {
   return html`
     <form method="dialog" class="dialog-head"><h2 id="who-title">${t("who.title")}</h2>
       <button type="submit" class="icon-button" aria-label="${t("keys.close")}" title="${t("keys.close")}">${icon("close")}</button></form>
-    <div class="who-choices">${there.map((one) => choiceHtml(one.id, portrait(one), nameOf(one), lineOf(one, table), one === present))}
-      ${choiceHtml("friend", friendPortrait(), t("opponent.friend"), t("who.friend.line"), present === null)}
-      ${mayPlayElsewhere(table) && choiceHtml("elsewhere", friendPortrait("share"), t("friend.elsewhere"), t("friend.line"), false)}</div>
     <fieldset class="segments"><legend>${t("opponent.side")}</legend>
       ${(["white", "black"] as const).map((color) =>
         segment("who-side", color, t(`color.${color}`), html`<span class="disc ${color}"></span>`, side === color))}
     </fieldset>
+    <div class="who-choices">${there.map((one) => choiceHtml(one.id, portrait(one), nameOf(one), lineOf(one, table), one === present))}
+      ${choiceHtml("friend", friendPortrait(), t("opponent.friend"), t("who.friend.line"), present === null)}
+      ${mayPlayElsewhere(table) && choiceHtml("elsewhere", friendPortrait("share"), t("friend.elsewhere"), t("friend.line"), false)}</div>
     ${present === null && seatingChoice()}
     <form method="dialog" class="who-go"><button type="submit" class="button primary" data-go>${icon("play")}${t("mix.play")}</button></form>`;
 }
@@ -39,11 +40,12 @@ function dialogHtml(table: Table, there: readonly Character[], present: Characte
 /** A frame of another site has no address of its own to send. What was set up in secret is the start of the game. */
 const mayPlayElsewhere = ({ game: { address } }: Table): boolean => !address.embed && !address.lock && !(address.game?.blind && !address.fen);
 
+const sideIn = (dialog: HTMLElement): Color => (dialog.querySelector("[value=black]:checked") ? "black" : "white");
+
 /** The address that begins this game anew, with a friend who is elsewhere. */
 function startElsewhere({ game: { address }, keep }: Table, dialog: HTMLElement): string {
   const { gameId, options, fen } = address;
-  const side = dialog.querySelector("[value=black]:checked") ? "black" : "white";
-  return `?${new URLSearchParams(present({ game: gameId, friend: "new", opponent: "friend", side, options, fen }))}${keep}`;
+  return `?${new URLSearchParams(present({ game: gameId, friend: "new", opponent: "friend", side: sideIn(dialog), options, fen }))}${keep}`;
 }
 
 export function choosePartnerAt(table: Table, { opponent, level: shown, side }: PositionMessage): void {
@@ -53,15 +55,15 @@ export function choosePartnerAt(table: Table, { opponent, level: shown, side }: 
   const gameId = table.game.address.game?.id ?? "";
   const there = charactersIn(gameId);
   let present = opponent === "friend" ? null : characterAt(shown);
-  const draw = (): void => {
-    dialog.innerHTML = dialogHtml(table, there, present, side).text;
+  const draw = (chosen: string): void => {
+    dialog.innerHTML = dialogHtml(table, there, present, chosen).text;
   };
-  draw();
+  draw(side);
 
   const change = (who: Character | null): void => table.game.changeOpponent({
     opponent: who ? "computer" : "friend",
     level: who === null || who === present ? shown : levelOf(who, gameId) ?? shown,
-    side: dialog.querySelector("[value=black]:checked") ? "black" : "white",
+    side: sideIn(dialog),
   });
   dialog.addEventListener("click", ({ target }) => {
     const id = (target as Element).closest<HTMLElement>("[data-who]")?.dataset.who;
@@ -69,7 +71,7 @@ export function choosePartnerAt(table: Table, { opponent, level: shown, side }: 
     else if (id) change(characters.find((one) => one.id === id) ?? null);
     if (id === "friend" && present) {  // there is more to choose
       present = null;
-      draw();
+      draw(sideIn(dialog));
       dialog.querySelector<HTMLElement>("[name=seating]:checked")?.focus();
     } else if (id || target === dialog) {
       dialog.close();

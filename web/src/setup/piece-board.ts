@@ -5,6 +5,7 @@ import { html } from "../base/html";
 import { piece } from "../base/icons";
 import { t } from "../base/i18n";
 import { colorOf, pieceWord, pieceNameOf, squareLabel } from "../chess/piece-words";
+import type { StatusLine } from "./status-line";
 
 export interface PieceBoardOptions {
   readonly rows: Rows;
@@ -29,7 +30,9 @@ export class PieceBoard {
   private readonly squares: Map<string, HTMLButtonElement>;
   private readonly tray: Map<string, HTMLButtonElement>;
 
-  constructor(table: HTMLTableElement, trayPlace: HTMLElement, private readonly options: PieceBoardOptions) {
+  /** `line` says what is still to be done. */
+  constructor(table: HTMLTableElement, private readonly trayPlace: HTMLElement, private readonly line: StatusLine,
+    private readonly options: PieceBoardOptions) {
     table.style.setProperty("--files", String(options.rows[0]?.length ?? 0));
     table.style.setProperty("--ranks", String(options.rows.length));
     table.innerHTML = gridHtml(options.rows, options.a1Dark, t("setup.caption")).text;
@@ -92,7 +95,13 @@ export class PieceBoard {
     else if (letter) {
       this.held = { letter, from: square };
       this.show();
-    } else this.options.say(t("setup.pick"));
+    } else this.askForPiece();
+  }
+
+  /** Where the pieces are is shown as well, as it may have been scrolled away. */
+  private askForPiece(): void {
+    this.trayPlace.scrollIntoView({ block: "nearest" });
+    if (!this.line.putIn(t("setup.pick"))) this.options.say(t("setup.pick"));
   }
 
   /** Puts a piece down; whoever stood there goes where it came from. */
@@ -185,6 +194,7 @@ export class PieceBoard {
   }
 
   private show(): void {
+    this.line.resume();
     for (const [square, button] of this.squares) {
       const letter = this.pieces.get(square);
       button.setAttribute("aria-label", squareLabel(square, letter));
