@@ -4,7 +4,7 @@ export function brokenWords(selector) {
   const walker = document.createTreeWalker(document.querySelector(selector), NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node.parentElement.closest(".visually-hidden, option, [hidden]")) continue;
-    for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{N}’]+/gu)) {
+    for (const { index, 0: word } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}’]+/gu)) {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
