@@ -40,7 +40,7 @@ const cmakeStage = (preset, folder) => ({
 /** Browsers wait for much, so there is one more of them than processors. `parameters` go before the files. What a failed
  *  test left open ends with its file, and a test that waits for ever fails. */
 const nodeStage = (files, { env = [], parameters = [], looksAt = looks.page } = {}) => {
-  const command = ["env", ...env, "node", "--test", "--test-force-exit", "--test-timeout=600000", "--test-reporter=spec",
+  const command = ["env", ...env, "node", "--test", "--test-force-exit", "--test-timeout=1500000", "--test-reporter=spec",
     `--test-concurrency=${Number(jobs) + 1}`, ...parameters];
   return {
     looksAt,
