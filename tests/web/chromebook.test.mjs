@@ -41,7 +41,7 @@ for (const Hand of [Mouse, Keyboard]) {
 test("Chromebook.WhatIsPressedBeforeThePageIsReadyIsPlayed", chromiumAlone, async () => {
   const page = await openSlowly("/?game=raging-rooks&opponent=computer&level=1&lang=en");
   const hand = new Mouse(page);
-  await page.locator("[data-board] .placed-piece").first().waitFor();
+  await page.locator("[data-board] .placed-piece").first().waitFor({ state: "attached" });  // the canvas may have taken over
   await hand.square("a2");
   await hand.square("a3");
   await page.locator('[data-board] [data-square="a3"][aria-label="a3, white pawn"]').waitFor({ state: "attached" });
