@@ -109,6 +109,8 @@ export function lieBeside(root: HTMLElement, head: Place | null): void {
 
 const wide = matchMedia("(width >= 900px)");
 export const isWide = (): boolean => wide.matches;
+/** A phone that is held upright. */
+export const isUpright = (): boolean => !isWide() && matchMedia("(orientation: portrait)").matches;
 export const whenWidthTurns = (act: () => void): void => wide.addEventListener("change", act);
 
 /** The stage as it is; `isAlone` where something else stands beside the board. */

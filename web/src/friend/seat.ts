@@ -7,7 +7,7 @@ import { notice } from "../base/notices";
 import { readableQuery } from "../base/readable-query";
 import { whenOthersWrite } from "../base/storage";
 import { present } from "../chess/address";
-import { isWide } from "../chess/board-place";
+import { isUpright } from "../chess/board-place";
 import { recordGameEnd } from "../chess/earning";
 import { placementOf } from "../chess/fen";
 import { friendGamesKey } from "../chess/friend-field";
@@ -135,7 +135,7 @@ export class FriendSeat implements Guest, Keeper {
 
   /** On a phone held upright the card has the height of the moves, so that the board keeps its own. */
   get isBeside(): boolean {
-    return this.card.isShown && !isWide() && matchMedia("(orientation: portrait)").matches;
+    return this.card.isShown && isUpright();
   }
 
   hear(message: ScreenMessage): void {

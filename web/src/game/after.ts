@@ -2,7 +2,7 @@
 // while the game goes on.
 import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
-import { isWide } from "../chess/board-place";
+import { isUpright, isWide } from "../chess/board-place";
 import type { PositionMessage } from "../protocol/messages";
 import type { Guest, ScreenMessage, Table } from "./table";
 
@@ -28,7 +28,7 @@ export class AfterGame implements Guest {
 
   /** A phone's app has no room for its panel then, unless the end takes no more of it than the hand did. */
   get isBeside(): boolean {
-    const isInHandsPlace = matchMedia("(orientation: portrait)").matches && this.place.offsetHeight < 1.5 * this.hand;
+    const isInHandsPlace = isUpright() && this.place.offsetHeight < 1.5 * this.hand;
     return this.place.offsetHeight > 0 && !isWide() && !isInHandsPlace;
   }
 
