@@ -240,6 +240,30 @@ test("FirstBoard.APieceInTheHandStaysThereWhenTheAppComes", async () => {
   await waitForLabel(page, "b3", "white pawn");
 });
 
+test("FirstBoard.APressThatTheCanvasComesIntoIsNotLost", async () => {
+  const page = await openPage(site, "/?game=power-pawns&opponent=friend", {
+    script: () => {
+      Object.assign(globalThis, { pictures: 0 });
+      globalThis.requestIdleCallback = (draw) => { globalThis.draw = draw; };
+      const get = HTMLCanvasElement.prototype.getContext;
+      const count = () => { globalThis.pictures++; requestAnimationFrame(count); };
+      HTMLCanvasElement.prototype.getContext = function (...wanted) {
+        if (!globalThis.pictures) count();
+        return get.apply(this, wanted);
+      };
+    },
+  });
+  await page.waitForFunction(() => globalThis.draw);
+  await square(page, "c2").click();
+  await square(page, "c3").hover();
+  await page.mouse.down();
+  await page.evaluate(() => globalThis.draw());
+  await page.waitForFunction(() => globalThis.pictures > 30);
+  await page.mouse.up();
+  await waitForLabel(page, "c3", "white pawn");
+  await waitUntilDrawn(page);
+});
+
 test("FirstBoard.AGameThatIsTakenUpAgainIsSeenAtOnce", async () => {
   const page = await openPage(site, "/?game=power-pawns&opponent=friend");
   await waitUntilReady(page, "game");

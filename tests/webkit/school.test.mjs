@@ -185,7 +185,7 @@ test("WebKit.ALockedFrameOfAnotherSiteIsQuietAndDrawsWhenItIsTouched", async () 
       document.querySelector(".game").dataset.theme, parseFloat(getComputedStyle(document.documentElement).fontSize),
       document.querySelector('[data-command="sound"]').getAttribute("aria-pressed"), document.querySelector(".game").classList.contains("drawn"),
     ]), ["high-contrast", 20, "false", false]);
-    const isShown = (selector) => page.run((wanted) => [...document.querySelectorAll(wanted)].some((one) => one.checkVisibility()), selector);
+    const isShown = (selector) => page.run((wanted) => [...document.querySelectorAll(wanted)].some((one) => one.checkVisibility({ visibilityProperty: true })), selector);
     for (const way of ["[data-back]", "#side [data-edit]", "#side [data-review=share]"]) assert.equal(await isShown(way), false, way);
     for (const need of ["[data-board] .placed-piece", "[data-hand] [data-command=hint]", "[data-menu]"]) assert.equal(await isShown(need), true, need);
     const places = await page.run(() => ["a2", "a3"].map((name) => {

@@ -22,6 +22,7 @@ const hands = {
   firefox: async (context, stays) => ({
     async open() {
       const [page] = await Promise.all([context.waitForEvent("page"), stays.evaluate(() => void window.open("about:blank", "_blank", "noopener"))]);
+      await page.bringToFront();  // another profile's window may have the keys
       return page;
     },
     async forget(origins) {

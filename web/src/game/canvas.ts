@@ -16,6 +16,8 @@ export class Canvas implements Guest {
   private isThere = false;
   private isNeeded = false;
   private isAsked = false;
+  /** The app has it drawn. */
+  private isDrawn = false;
   private touched_ms = -rest_ms;
   private isHeld = false;
   private isInSight = true;
@@ -82,6 +84,9 @@ export class Canvas implements Guest {
   }
 
   private turnTo(on: boolean): void {
+    // What a hand began on the table it ends there, or its click is nobody's.
+    this.isDrawn = on;
+    if (on && this.isHeld) return void setTimeout(() => this.isDrawn && this.turnTo(true), 50);
     const { root } = this.table;
     // Who walks over the board with keys stays where he is.
     root.classList.toggle("drawn", on);
