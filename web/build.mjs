@@ -1,12 +1,13 @@
 // Builds the whole site into --out: type-checks, bundles, pre-renders the first paint, and copies the
 // wasm modules with a name that carries the hash of the pair, so that a page never mixes two versions.
+//   node web/build.mjs [--out FOLDER] [--wasm FOLDER] [--truth FOLDER] [--dev] [--compress]
 import { build } from "esbuild";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
+import { parametersOf } from "../scripts/usage.mjs";
 import { readCabinet } from "./build/cabinet.mjs";
 import { readCatalogue } from "./build/catalogue.mjs";
 import { readLanguages } from "./build/languages.mjs";
@@ -290,16 +291,10 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const { values } = parseArgs({ options: {
-    out: { type: "string", default: "dist" },
-    wasm: { type: "string", default: "build/web" },
-    truth: { type: "string" },
-    dev: { type: "boolean", default: false },
-    compress: { type: "boolean", default: false },
-  } });
-  const out = resolve(values.out);
-  const siblings = readSiblings(out);
+  const { out, wasm, truth, dev, compress } = parametersOf(import.meta.url, { out: "dist", wasm: "build/web", truth: "", dev: false, compress: false });
+  const folder = resolve(out);
+  const siblings = readSiblings(folder);
   typeCheck();
-  await buildSite({ out, wasm: resolve(values.wasm), truth: values.truth && resolve(values.truth), dev: values.dev });
-  if (values.compress) await compressAll(out, siblings);
+  await buildSite({ out: folder, wasm: resolve(wasm), truth: truth && resolve(truth), dev });
+  if (compress) await compressAll(folder, siblings);
 }

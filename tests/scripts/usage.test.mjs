@@ -17,7 +17,7 @@ const node = (...parameters) => call(process.execPath, ...parameters);
 /** A script that others only import has no place where it begins; those of scripts/cold/ are a browser's or are imported. */
 const isProgram = (text) => !/^export /m.test(text) || text.includes("process.argv[1]");
 const programs = [...new Set([
-  ...["scripts", "scripts/match"].flatMap((place) => readdirSync(join(root, place)).filter((name) => name.endsWith(".mjs")).map((name) => `${place}/${name}`)),
+  ...["scripts", "scripts/match", "web"].flatMap((place) => readdirSync(join(root, place)).filter((name) => name.endsWith(".mjs")).map((name) => `${place}/${name}`)),
   ...Object.values(JSON.parse(read("package.json")).scripts).flatMap((line) => /^node (\S+\.mjs)$/.exec(line)?.[1] ?? []),
 ])].filter((file) => isProgram(read(file)));
 
@@ -55,6 +55,7 @@ test("Usage.NamesNumbersAndFilesThatAreNoneAreRefused", () => {
     "scripts/lighthouse.mjs": [["nosuch"]],
     "scripts/screenshots.mjs": [["nosuch"]],
     "tests/web/size.mjs": [["nosuch"]],
+    "web/build.mjs": [["nosuch"], ["--nosuch"]],
   };
   for (const [file, all] of Object.entries(calls)) {
     for (const parameters of all) assertRefused(node(file, ...parameters), /nosuch/, [file, ...parameters].join(" "));
