@@ -3,6 +3,7 @@
 // kept: only what the rules could play is.
 import { writeAddress } from "../base/address-bar";
 import { t, type Key } from "../base/i18n";
+import { joined } from "../base/joined";
 import { notice } from "../base/notices";
 import { readableQuery } from "../base/readable-query";
 import { whenOthersWrite } from "../base/storage";
@@ -183,7 +184,7 @@ export class FriendSeat implements Guest, Keeper {
     if (!last || position.outcome || last.by === game.side) return;
     const word = game.word === "draw" ? t("friend.offers") : tells && game.word === "declined" ? t("friend.plays-on") : "";
     const moved = tells ? t("friend.moved", { sentence: listedMoveSentence(last) }) : "";
-    if (word || moved) this.table.talk.remark([word, moved].filter(Boolean).join(" "));
+    if (word || moved) this.table.talk.remark(joined(word, moved));
   }
 
   /** For the player who has taken the address of the own page along to this device. */

@@ -2,6 +2,7 @@
 // read is what is new: a step as a whole when it comes, then each answer and hint.
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
+import { joined } from "../base/joined";
 import { canSpeak, Voice, whenVoicesChange } from "../base/voice";
 
 export interface AloudHost {
@@ -42,12 +43,12 @@ export class Aloud {
 
   answer(on: boolean): void {
     this.host.readAloud(on);
-    if (on) this.voice.speak([this.step, this.said].filter(Boolean).join(" "));
+    if (on) this.voice.speak(joined(this.step, this.said));
   }
 
   /** The lesson shows `step` and has `said` something, or "". */
   follow(step: string, said: string): void {
-    const fresh = [step !== this.step && step, said !== this.said && said].filter(Boolean).join(" ");
+    const fresh = joined(step !== this.step && step, said !== this.said && said);
     [this.step, this.said] = [step, said];
     if (fresh && this.isPossible && this.host.readsAloud()) this.voice.speak(fresh);
   }
@@ -55,7 +56,7 @@ export class Aloud {
   /** Reads all that is shown, or stops. */
   toggle(isSpeaking: boolean): void {
     if (isSpeaking) this.voice.hush();
-    else this.voice.speak([this.step, this.said].filter(Boolean).join(" "));
+    else this.voice.speak(joined(this.step, this.said));
   }
 
   close(): void {

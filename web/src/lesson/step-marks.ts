@@ -16,6 +16,9 @@ export function paint(state: LessonState, extra: readonly string[] = []): Effect
   return { type: "send", message: { verb: "marks", list: [...own, ...stars, ...saidMarks(state), ...extra].join(",") } };
 }
 
+/** The arrows among marks: each as [all of it, from, to]. */
+export const arrowsIn = (marks: string): RegExpExecArray[] => [...marks.matchAll(/hint:(\w\d)-(\w\d)/g)];
+
 const questionMarks = (state: LessonState, question: Question): string[] =>
   (state.phase === "ask" ? askingMarks(question) : answeredMarks(question));
 

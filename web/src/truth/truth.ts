@@ -6,6 +6,7 @@ import type { MoveValue, Place } from "../engine/engine";
 import type { Table } from "../game/table";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
+import { joined } from "../base/joined";
 import { icon, piece } from "../base/icons";
 import { notice } from "../base/notices";
 import { WayBack } from "../base/way-back";
@@ -169,11 +170,11 @@ export class Truth {
     const { ply, outcome, moves } = position;
     const look = early ?? this.lookAt(position, ply);
     const isOver = outcome !== null && ply === moves.length;
-    const verdict = isOver ? outcomeSentence(position) : [
+    const verdict = isOver ? outcomeSentence(position) : joined(
       look && !(early && look.verdict.kind === "open") && verdictSentence(look.verdict),
       !look && t("truth.counted", count(position.board)),
       (!look || early && look.verdict.kind !== "proven") && t("truth.looking"),
-    ].filter(Boolean).join(" ");
+    );
     const last = moves[ply - 1];
     const lastMove = last && !early ? lastMoveSentence(this.lookAt(position, ply - 1), look, last.by) : "";
     this.find("[data-verdict]").textContent = verdict;

@@ -1,0 +1,32 @@
+// What a lesson says to who does not see it: a new step whole; then only what is new.
+import { joined } from "../base/joined";
+import { stepOf, type LessonState } from "./state";
+import { arrowsIn } from "./step-marks";
+import type { Wording } from "./wording";
+
+export class Teller {
+  /** The step that was said, whole. */
+  private spoken = "";
+  /** The arrows of the present hint, in words. */
+  private arrows = "";
+
+  constructor(private readonly wording: Wording, private readonly say: (sentence: string) => void) {}
+
+  /** `said` is nothing where that has been said. */
+  follow(state: LessonState, said: string): void {
+    const { wording } = this;
+    const [text, goal, task] = [wording.text(state), wording.goal(state), wording.task(state)];
+    const step = joined(text, task, stepOf(state).kind === "ask" && goal);
+    if (this.spoken !== step) this.say(joined(text, goal, task, wording.stars(state)));
+    this.spoken = step;
+    for (const news of [said, wording.told(state)]) if (news) this.say(news);
+  }
+
+  /** The marks on the board are these: an arrow that a hint has drawn is said. */
+  sayArrows(state: LessonState, marks: string): void {
+    const hints = state.said?.kind === "hint" ? arrowsIn(marks) : [];
+    const arrows = joined(...hints.map(([, from, to]) => this.wording.word("lesson.ui.arrow", { from, to })));
+    if (arrows && arrows !== this.arrows) this.say(arrows);
+    this.arrows = arrows;
+  }
+}
