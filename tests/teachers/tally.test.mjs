@@ -9,7 +9,7 @@ const { Tally } = await importSource("assignment/tally.ts");
 
 const today = () => "2026-03-01";
 const position = (moves, change = {}) => ({
-  type: "position", owner: "game", game: "raging-rooks", opponent: "computer", level: "3", side: "white", outcome: null,
+  type: "position", owner: "game", game: "raging-rooks", opponent: "computer", level: "3", side: "white", outcome: null, commands: { redo: false },
   moves: moves.map((uci, i) => ({ uci, san: uci, by: i % 2 ? "black" : "white" })), ...change,
 });
 const won = { winner: "white", reason: "far-edge" };
@@ -40,6 +40,20 @@ test("Tally.HelpIsCountedUntilANewGame", () => {
   const hint = (step) => ({ type: "hint", step, move: "a1a4", san: "Ra4", reason: "plan" });
   hear(position([]), hint(1), hint(2), hint(3), position(["a1a4", "a5a4", "b2b3", "b5b4"]), position(["a1a4", "a5a4"]), hint(1));
   assert.equal(hear(position(["a1a4", "a5a4"], { outcome: won })).help, 3);
+  assert.equal(hear(position([]), position(["a1a4"]), position(["a1a4"], { outcome: won })).help, 0);
+});
+
+test("Tally.HelpBeforeTheFirstMoveCountsAndMovesThatAreAllTakenBackAreNoNewGame", () => {
+  const taken = position([], { commands: { redo: true } });
+  hear(position([]), { type: "hint", step: 1 }, position([], { selected: "a1" }), position(["a1a4", "a5a4"]), taken, taken, position(["b1b4"]));
+  assert.equal(hear(position(["b1b4"], { outcome: won })).help, 2);
+  hear(position([]), position(["a1a4", "a5a4"]), taken, position([]), position(["a1a4"]));
+  assert.equal(hear(position(["a1a4"], { outcome: won })).help, 0, "who begins anew after all was taken back has a new game");
+});
+
+test("Tally.AGameThatIsOverIsNotCountedOnAfterAReload", () => {
+  hear(position([]), { type: "hint", step: 1 }, position(["a1a4"]), position(["a1a4"], { outcome: won }));
+  tally = new Tally("assignment:4:raging-rooks", 4, today);
   assert.equal(hear(position([]), position(["a1a4"]), position(["a1a4"], { outcome: won })).help, 0);
 });
 

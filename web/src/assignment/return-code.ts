@@ -18,7 +18,7 @@ const payloadLength = codeLength - 3;
 /** By their numbers in a code; "friend" where two people played each other. The levels' files have theirs. */
 const opponentCodes: Readonly<Record<string, number>> = { friend: 0, perfect: 11, ...codes.levels };
 export const opponents: readonly string[] = Object.keys(opponentCodes);
-/** So many of them the first codes knew, two more came at once, and all others one by one. */
+/** So many of them the first codes knew, two more came at once, and all others come one by one. */
 const [firstOpponents, laterOpponents] = [12, 14];
 
 interface Work {
@@ -55,7 +55,7 @@ export interface LessonWork extends Work {
 export type SchoolWork = GameWork | LessonWork;
 
 /** Largest values; a larger one is written as the limit. */
-export const limits = { assignment: 49, moves: 199, help: 9, of: 16, mistakes: 49, hints: 19 } as const;
+export const limits = { assignment: 49, moves: 199, help: 9, of: 18, mistakes: 49, hints: 19 } as const;
 
 const mixes = 2 ** mixPieces.length;
 const gameRoom = 80;
@@ -87,30 +87,38 @@ const oneOf = <W>(name: keyof W & string, values: readonly string[]): Field<W> =
   fromDigit: (digit) => (values[digit] === undefined ? null : { [name]: values[digit] } as Partial<W>),
 });
 
-/** Tasks done, and how many there are. Up to twelve are two digits of thirteen, one for each; the pairs that this leaves over,
- *  with more done than there are, stand for longer lessons. */
-const shortest = 12;
-const pairs: readonly (readonly [done: number, of: number])[] = (() => {
+type Done = readonly [done: number, of: number];
+
+/** Whatever can be done of so many tasks, from the first number to the last. */
+const donesOf = (first: number, last: number): Done[] => Array.from({ length: last + 1 - first }, (_, i) => first + i)
+  .flatMap((of) => Array.from({ length: of + 1 }, (__, done) => [done, of] as const));
+
+/** Up to twelve tasks are two digits of thirteen, done and of; the pairs that this leaves over, with more done than there are,
+ *  stand for up to sixteen. */
+const [shortest, firstOf] = [12, 16];
+const firstDones: readonly Done[] = (() => {
   const side = shortest + 1;
-  const longer = Array.from({ length: limits.of - shortest }, (_, i) => side + i).flatMap((of) =>
-    Array.from({ length: of + 1 }, (__, done) => [done, of] as const));
+  const longer = donesOf(side, firstOf);
   let next = 0;
   return Array.from({ length: side * side }, (_, digit) => {
     const [done, of] = [digit % side, Math.floor(digit / side)];
     return done <= of ? [done, of] as const : longer[next++] ?? [done, of] as const;
   });
 })();
-const tasks: Field<LessonWork> = {
-  name: "done", room: pairs.length,
-  toDigit: ({ done, of }) => {
-    const all = atMost(limits.of, of);
-    return pairs.findIndex((pair) => pair[0] === atMost(all, done) && pair[1] === all);
+
+/** Tasks done, and how many there are; of more than the limit all are done only where all were. */
+const tasks = (dones: readonly Done[]): Field<LessonWork> => ({
+  name: "done", room: dones.length,
+  toDigit: (work) => {
+    const of = atMost(limits.of, work.of);
+    const done = atMost(work.done < work.of ? of - 1 : of, work.done);
+    return dones.findIndex((pair) => pair[0] === done && pair[1] === of);
   },
   fromDigit: (digit) => {
-    const [done = 0, of = 0] = pairs[digit] ?? [];
+    const [done = 0, of = 0] = dones[digit] ?? [];
     return { done, of };
   },
-};
+});
 
 /** Mix & Match by the bits of its set, the others by their number. */
 function gameToDigit(id: string): number {
@@ -161,25 +169,32 @@ const opponent = (from: number, to: number): Field<GameWork> => ({
 });
 
 const gameFields = (from: number, to: number): Field<SchoolWork>[] => [...everyWork, oneOf<GameWork>("result", results), opponent(from, to), oneOf<GameWork>("side", ["white", "black"]), count<GameWork>("moves"), count<GameWork>("help")] as Field<SchoolWork>[];
-const lessonFields = [...everyWork, tasks, count<LessonWork>("mistakes"), count<LessonWork>("hints")] as Field<SchoolWork>[];
+const lessonFields = (dones: readonly Done[]): Field<SchoolWork>[] => [...everyWork, tasks(dones), count<LessonWork>("mistakes"), count<LessonWork>("hints")] as Field<SchoolWork>[];
 
 const roomOf = (fields: readonly Field<SchoolWork>[]): number => fields.reduce((room, field) => room * field.room, 1);
 const firstGames = gameFields(0, firstOpponents);
-/** Games against opponents that came later stand behind all that the first codes could say, one after the other. */
-const firstRoom = 2 * Math.max(roomOf(firstGames), roomOf(lessonFields));
+const firstLessons = lessonFields(firstDones);
+/** What came later stands behind all that the first codes could say, one after the other: two opponents, longer lessons, and
+ *  each further opponent. */
+const firstRoom = 2 * Math.max(roomOf(firstGames), roomOf(firstLessons));
 const laterForms: readonly Form[] = (() => {
   const last = Math.max(...Object.values(opponentCodes)) + 1;
-  const ends = [laterOpponents, ...Array.from({ length: Math.max(0, last - laterOpponents) }, (_, i) => laterOpponents + 1 + i)];
-  let [start, from] = [firstOpponents, firstRoom];
-  return ends.map((end) => {
-    const form: Form = { kind: "game", fields: gameFields(start, end), from, step: 1 };
-    [start, from] = [end, from + roomOf(form.fields)];
+  const contents: Pick<Form, "kind" | "fields">[] = [
+    { kind: "game", fields: gameFields(firstOpponents, laterOpponents) },
+    { kind: "lesson", fields: lessonFields(donesOf(firstOf + 1, limits.of)) },
+    ...Array.from({ length: Math.max(0, last - laterOpponents) }, (_, i) => (
+      { kind: "game" as const, fields: gameFields(laterOpponents + i, laterOpponents + 1 + i) })),
+  ];
+  let from = firstRoom;
+  return contents.map((content) => {
+    const form: Form = { ...content, from, step: 1 };
+    from += roomOf(form.fields);
     return form;
   });
 })();
 const forms: readonly Form[] = [
   { kind: "game", fields: firstGames, from: 0, step: 2 },
-  { kind: "lesson", fields: lessonFields, from: 1, step: 2 },
+  { kind: "lesson", fields: firstLessons, from: 1, step: 2 },
   ...laterForms,
 ];
 

@@ -10,6 +10,8 @@ import { readCode, writeCode, type SchoolWork } from "./return-code";
 interface Counts {
   /** In the game under way: hints asked for, moves taken back. */
   readonly help: number;
+  /** That game is at its end, and has been told. */
+  readonly isOver?: boolean;
   /** In the lesson. */
   readonly mistakes: number;
   readonly hints: number;
@@ -18,8 +20,12 @@ interface Counts {
 }
 
 const nothing = { help: 0, mistakes: 0, hints: 0 };
+type Count = keyof typeof nothing;
 const isCounts = (value: unknown): value is Counts =>
   isRecord(value) && Object.keys(nothing).every((name) => Number.isInteger(value[name])) && (value.code === undefined || isString(value.code));
+
+/** Nothing was moved in it yet, nor taken back. */
+const isAtStart = ({ moves, commands }: PositionMessage): boolean => moves.length === 0 && !commands.redo;
 
 export class Tally {
   private counts: Counts;
@@ -50,10 +56,11 @@ export class Tally {
   private follow(position: PositionMessage): SchoolWork | null {
     const { before } = this;
     this.before = position;
-    if (position.moves.length === 0 && this.counts.help) this.change((counts) => ({ ...counts, help: 0 }));
+    if (isAtStart(position) && (before ? !isAtStart(before) : this.counts.isOver)) this.change((counts) => ({ ...counts, help: 0, isOver: false }));
     else if (before && position.moves.length < before.moves.length) this.count("help");
     const { outcome, game, opponent, level, side, moves } = position;
     if (!outcome || !before || before.outcome) return null;
+    this.change((counts) => ({ ...counts, isOver: true }));
     return this.complete({
       kind: "game", ...this.common(game), result: resultOf(position), opponent: opponent === "friend" ? opponent : level, side,
       moves: moves.filter(({ by }) => by === side).length, help: this.counts.help,
@@ -75,7 +82,7 @@ export class Tally {
     return { game, assignment: this.assignment, day: this.today() };
   }
 
-  private count(name: Exclude<keyof Counts, "code">): null {
+  private count(name: Count): null {
     this.change((counts) => ({ ...counts, [name]: counts[name] + 1 }));
     return null;
   }
