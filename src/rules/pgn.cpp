@@ -274,9 +274,16 @@ class Reader {
   static void end_as_told(Game& game, std::string_view told, bool out_of_time) {
     const bool drawn = told == "1/2-1/2";
     const Color loser = drawn ? game.position().turn() : told == "1-0" ? Color::Black : Color::White;
-    if (out_of_time)
-      static_cast<void>(game.lose_on_time(loser));
-    else if (!drawn)
+    if (out_of_time) {
+      Game late = game;
+      static_cast<void>(late.lose_on_time(loser));
+      // By other rules it may be drawn where here whoever can still win does.
+      if (result_of(late.outcome()) == told) {
+        game = std::move(late);
+        return;
+      }
+    }
+    if (!drawn)
       static_cast<void>(game.resign(loser));
     else
       static_cast<void>(game.can_claim_draw() ? game.claim_draw() : game.agree_draw());

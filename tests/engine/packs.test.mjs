@@ -113,3 +113,20 @@ test("Packs.WhatCouldNotBeReadOnceIsReadAgain", async () => {
   assert.deepEqual(await packs.part("raging-rooks", 0, 4), pack.slice(0, 4));
   assert.equal(sent.length, 0);
 });
+
+test("Packs.OfASiteThatHasChangedAreThereWhenTheyAreAskedForAgain", async () => {
+  makeBrowser();
+  const newer = Uint8Array.from({ length: 6000 }, (_, i) => i % 13);
+  let index = info;
+  globalThis.fetch = async (address) => (String(address).endsWith("index.json") ? Response.json(index) : new Response(newer));
+  for (const ask of [(packs) => packs.install("raging-rooks", () => undefined), (packs) => packs.part("raging-rooks", 0, 4)]) {
+    index = info;
+    const packs = new Packs("http://site/");
+    await packs.info("raging-rooks");
+    index = { "raging-rooks": { size: newer.length, version: "2" } };
+    await assert.rejects(ask(packs), /cut short/);
+    await ask(packs);
+    assert.deepEqual(await packs.part("raging-rooks", 0, 4), newer.slice(0, 4));
+    makeBrowser();
+  }
+});

@@ -105,6 +105,16 @@ TEST(Pgn, UnderstandsWhatOthersWrite) {
   EXPECT_EQ(g.tags, (std::vector<PgnTag>{{"Event", "A [nested] \"name\""}}));
 }
 
+TEST(Pgn, ADrawOnTimeByOthersRulesIsReadAsADraw) {
+  for (const char* termination : {"Time forfeit", "normal"}) {
+    const PgnGame g =
+        only_game("[Result \"1/2-1/2\"]\n[Termination \"" + std::string(termination) + "\"]\n\n1. e4 e5 1/2-1/2\n");
+    ASSERT_TRUE(g.game.outcome());
+    EXPECT_FALSE(g.game.outcome()->winner);
+    EXPECT_EQ(only_game(pgn(g)).game.moves(), g.game.moves());
+  }
+}
+
 TEST(Pgn, ReadsSeveralGamesOfDifferentKinds) {
   const auto games = games_from_pgn(
       "[Variant \"power-pawns\"]\n\n1. a3 a4 *\n\n[Variant \"Standard\"]\n1. d4 1/2-1/2\n\n"

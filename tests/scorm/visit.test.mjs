@@ -193,6 +193,17 @@ test("Scorm.APageThatGoesEndsItsVisitWhateverThePlatformSays", async () => {
   assert.deepEqual(Object.fromEntries(readState(mute.data["cmi.suspend_data"]).kept), { game: "a2a3" });
 });
 
+test("Scorm.AnEndThatIsNotAnsweredLosesNothing", async () => {
+  for (const answer of [undefined, null, "", "false"]) {
+    const mute = functionsWith({}, (name, said) => (name === "end" ? answer : said));
+    const { visit, statuses } = await visitAt(mute);
+    visit.progress(progress(5, 8));
+    visit.end(true);
+    assert.equal(statuses.at(-1), "ended", `${answer}`);
+    assert.equal(mute.data["cmi.core.score.raw"], "63");
+  }
+});
+
 test("Scorm.WhoOnlyLooksHandsNothingIn", async () => {
   const api = functionsWith({ "cmi.core.lesson_mode": "review" });
   const { visit, statuses } = await visitAt(api);

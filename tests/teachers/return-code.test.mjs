@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { catalogue, codes, generator, importSource, lessons } from "./support/source.mjs";
 
-const { alphabet, codeLength, dayOf, limits, nearestCode, opponents, readCode, results, writeCode } = await importSource("assignment/return-code.ts", "chess/result.ts");
+const { alphabet, codeLength, dayOf, limits, nearestCode, opponents, readCode, results, writeCode } = await importSource("assignment/return-code.ts", "base/day-of.ts", "chess/result.ts");
 
 const games = Object.keys(codes.games);
 const random = generator(29);
@@ -38,7 +38,8 @@ test("ReturnCode.StaysTheSameForGood", () => {
 });
 
 test("ReturnCode.HasRoomForTheLargestValues", () => {
-  for (const kind of [{ kind: "game", result: "played", opponent: "perfect", side: "black", moves: 199, help: 9 }, { kind: "lesson", done: 16, of: 16, mistakes: 49, hints: 19 }]) {
+  for (const kind of [{ kind: "game", result: "played", opponent: "perfect", side: "black", moves: 199, help: 9 }, { kind: "lesson", done: 16, of: 16, mistakes: 49, hints: 19 },
+    { kind: "lesson", done: 18, of: 18, mistakes: 49, hints: 19 }]) {
     const work = { game: games.find((game) => codes.games[game] === games.length - 1), assignment: 49, day: "2044-12-26", ...kind };
     assert.deepEqual(readCode(writeCode(work)).work, work);
   }
@@ -48,12 +49,21 @@ test("ReturnCode.SaysTheLimitForMoreThanItCanHold", () => {
   const { work } = readCode(writeCode({ ...example, moves: 5000, help: 80 }));
   assert.equal(work.moves, limits.moves);
   assert.equal(work.help, limits.help);
+  for (const [done, isAll] of [[29, false], [30, true]]) {
+    const lesson = readCode(writeCode({ kind: "lesson", game: "intro", assignment: 0, day: "2026-03-01", done, of: 30, mistakes: 0, hints: 0 })).work;
+    assert.equal(lesson.of, limits.of);
+    assert.equal(lesson.done === lesson.of, isAll, "of more than it can hold all are done only where all were");
+  }
 });
 
 test("ReturnCode.KnowsEveryGameAndTheLongestLesson", () => {
   for (const { id } of catalogue) assert.equal(readCode(writeCode({ ...example, game: id })).work.game, id);
   for (const { game, steps } of lessons) {
-    assert.ok(steps.filter(({ kind }) => ["collect", "find", "match"].includes(kind)).length <= limits.of, game);
+    const of = steps.filter(({ kind }) => !["show", "play"].includes(kind)).length;
+    for (const done of [of - 1, of]) {
+      const { work } = readCode(writeCode({ kind: "lesson", game, assignment: 0, day: "2026-03-01", done, of, mistakes: 0, hints: 0 }));
+      assert.deepEqual([work.done, work.of], [done, of], game);
+    }
   }
 });
 

@@ -176,6 +176,23 @@ test("Embed.LinksStayInTheFrameAndKeepSpeaking", async () => {
   assert.equal(game, "krazy-knights");
 });
 
+test("Embed.LinksToOtherPlacesAreLeftAsTheyAre", async () => {
+  const page = await openElement('game="power-pawns" opponent="friend"');
+  await waitForEvent(page, "state");
+  const pressed = await innerFrame(page).evaluate((others) => [`${location.origin}${location.pathname}?game=intro`, ...others, URL.createObjectURL(new Blob(["a,b"]))].map((address) => {
+    const link = document.createElement("a");
+    link.href = address;
+    link.addEventListener("click", (event) => event.preventDefault());
+    document.body.append(link);
+    link.click();
+    link.remove();
+    return [address, link.href];
+  }), ["https://example.org/share?url=x", "mailto:a@example.org"]);
+  const [own, ...others] = pressed;
+  assert.match(own[1], /[?&]embed=1/);
+  for (const [before, after] of others) assert.equal(after, before);
+});
+
 test("Embed.TabGoesThroughTheFrameAndOut", async () => {
   const page = await there.host.open(`<button id="before">before</button>${element('game="power-pawns" opponent="friend" lock')}<button id="after">after</button>`);
   await waitForEvent(page, "ready");

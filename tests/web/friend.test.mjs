@@ -322,6 +322,23 @@ const isOver = async (page, words) => {
   assert.equal((await keptGames(page))[0].over, true);
 };
 
+test("Friend.WhatIsSharedWhileAnotherMoveIsMadeSendsThatMoveAlone", async () => {
+  const white = await profile({ script: () => {
+    navigator.share = () => new Promise((done) => { globalThis.shareIt = done; });
+  } });
+  const page = await open(white, newGame());
+  await move(page, "a2a3");
+  await page.locator('[data-deed="send"]').click();
+  await page.waitForFunction(() => globalThis.shareIt);
+  await page.locator('[data-deed="take-back"]').click();
+  await move(page, "b2b3");
+  await page.evaluate(() => globalThis.shareIt());
+  await page.evaluate(() => new Promise((done) => { setTimeout(done); }));
+  assert.equal(await page.locator('[data-deed="take-back"]').count(), 1, "it has not been sent");
+  assert.deepEqual((await keptGames(page)).map(({ sent }) => sent), [false]);
+  await white.close();
+});
+
 test("Friend.AGameIsGivenUpByALink", async () => {
   const { white, black, page } = await twoProfiles();
   const first = await send(page);

@@ -96,6 +96,19 @@ for (const game of ["chess", "pocket-chess", "ivory-chess"]) {
   });
 }
 
+test("Exchange.TheDateIsThatOfTheClockOnTheWall", async () => {
+  for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {  // 25 hours lie between them
+    const page = await open("/?game=raging-rooks&opponent=friend&moves=a2a3", { ...laptop, timezoneId });
+    const day = () => page.evaluate(() => new Date().toLocaleDateString("sv"));
+    const before = await day();
+    const [download] = await Promise.all([page.waitForEvent("download"), deed(page, "save")]);
+    const text = readFileSync(await download.path(), "utf8");
+    const days = [before, await day()];  // midnight may come
+    assert.ok(days.some((one) => download.suggestedFilename().endsWith(`-${one}.pgn`)), download.suggestedFilename());
+    assert.ok(days.some((one) => text.includes(`[Date "${one.replaceAll("-", ".")}"]`)), text);
+  }
+});
+
 test("Exchange.AGameIsSavedAsAFileAndOpenedAgain", async () => {
   const page = await open("/?game=raging-rooks&opponent=friend&options=blasters&moves=a2a4,e5e3");
   const [download] = await Promise.all([page.waitForEvent("download"), deed(page, "save")]);

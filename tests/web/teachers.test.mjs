@@ -6,12 +6,12 @@ import { after, before, test } from "node:test";
 import { isTask } from "../lessons/support/lessons.mjs";
 import { importSource, lessons } from "../teachers/support/source.mjs";
 import { letPass } from "./support/board.mjs";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { openHost } from "./support/host.mjs";
 import { readWords } from "./support/words.mjs";
 
 const { answerText, dayOf, paperTasks, readCode, tasksPerPage, writeCode } =
-  await importSource("assignment/return-code.ts", "lesson/answer.ts", "teachers/paper-tasks.ts");
+  await importSource("assignment/return-code.ts", "base/day-of.ts", "lesson/answer.ts", "teachers/paper-tasks.ts");
 
 let site;
 before(async () => { site = await openSite(); });
@@ -600,6 +600,50 @@ test("ReturnCode.ALessonSaysHowManyTasksAreDone", async () => {
   const work = await shownWork(page);
   assert.deepEqual(work, { kind: "lesson", game: "raging-rooks", assignment: 2, day: dayOf(new Date()), done: 0, of: tasks, mistakes: 0, hints: 0 });
   assert.match(await card(page).innerText(), new RegExp(`0 de ${tasks} ejercicios`));
+});
+
+test("ReturnCode.IsThereThoughItsScriptComesLateOrAtTheSecondTry", async () => {
+  for (const fate of ["late", "lost"]) {
+    const context = await openContext(site);
+    const page = await context.newPage();
+    let free = () => undefined;
+    const held = new Promise((done) => { free = done; });
+    let tries = 0;
+    await page.route(/\/assignment\.\w+\.js$/, async (route) => {
+      if (fate === "lost" && tries++ === 0) return route.abort();
+      if (fate === "late") await held;
+      return route.continue();
+    });
+    await page.goto(`${site.url}/?game=power-pawns&opponent=friend&fen=5/2P2/5/p4/4P/5+w&assignment=7&lock=1&lang=en`, { waitUntil: "commit" });
+    await page.waitForSelector('html[data-ready="game"]');
+    await page.locator('[data-command="hint"]').first().evaluate((button) => button.click());
+    await page.waitForFunction(() => document.querySelector("[data-live]").textContent !== "");
+    await press(page, "c5");
+    await press(page, "c6");
+    await page.waitForSelector("[data-after]:not([hidden])");
+    free();
+    await card(page).waitFor();
+    const { moves, help } = await shownWork(page);
+    assert.deepEqual({ moves, help }, { moves: 1, help: 1 }, fate);
+    await context.close();
+  }
+});
+
+test("ReturnCode.OfOtherWorkInTheSameGameIsNotShown", async () => {
+  const page = await openPage(site, "/?game=power-pawns&opponent=friend&fen=5/2P2/5/p4/4P/5+w&assignment=7&lock=1");
+  await waitUntilReady(page, "game");
+  await page.waitForFunction(() => globalThis.thirtyScripts?.assignment);
+  await press(page, "c5");
+  await press(page, "c6");
+  await card(page).waitFor();
+  for (const [query, isShown] of [["opponent=friend", true], ["opponent=computer&level=2", false], ["opponent=friend&side=black", false], ["lesson=1", false]]) {
+    await page.goto(`${site.url}/?game=power-pawns&${query}&fen=5/2P2/5/p4/4P/5+w&assignment=7&lock=1`);
+    await waitUntilReady(page, "game");
+    await page.locator(".whose-work [value=mine]").click();
+    await page.waitForFunction(() => globalThis.thirtyScripts?.assignment);
+    await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+    assert.equal(await card(page).count(), isShown ? 1 : 0, query);
+  }
 });
 
 test("ReturnCode.IsNotShownWhereNobodyAskedForIt", async () => {

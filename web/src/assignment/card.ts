@@ -50,7 +50,7 @@ export class ReturnCard {
       this.find("[data-put-away]").focus();
     };
     this.opener.remove();
-    this.place.prepend(this.box);
+    this.place.append(this.box);
   }
 
   private onPress(selector: string, act: () => void): void {

@@ -1,7 +1,9 @@
 // The script of an assignment: what the game screen of a pupil has besides, whose work is to be handed in.
+import { dayOf } from "../base/day-of";
+import type { Address } from "../chess/address";
 import type { Guest, Table } from "../game/table";
 import { ReturnCard } from "./card";
-import { dayOf } from "./return-code";
+import type { SchoolWork } from "./return-code";
 import { Tally } from "./tally";
 import { askWhose } from "./whose";
 
@@ -11,11 +13,21 @@ declare module "../base/script-names" {
   }
 }
 
-/** Who follows the game or lesson, and shows a code at its end. `key` is that of the work. */
-export function assignmentAt(table: Table, key: string): Required<Pick<Guest, "hear">> {
-  const tally = new Tally(key, Number(table.game.address.assignment ?? 0), () => dayOf(new Date()));
+/** Whether work is what the address asks for: another assignment in the same game may have the same number, or none. */
+function isAskedAt({ lesson, practice, opponent, level, side }: Address, work: SchoolWork): boolean {
+  if (lesson !== undefined || practice !== undefined) return work.kind === "lesson";
+  if (work.kind === "lesson") return false;
+  const isFriends = work.opponent === "friend";
+  return (!opponent || (opponent === "friend") === isFriends) && (isFriends || !level || work.opponent === level) && (!side || work.side === side);
+}
+
+/** Who follows the game or lesson, and shows a code at its end. `key` is that of the work, of which there was something
+ *  already where it `isBegun`. */
+export function assignmentAt(table: Table, key: string, isBegun: boolean): Required<Pick<Guest, "hear">> {
+  const { address } = table.game;
+  const tally = new Tally(key, Number(address.assignment ?? 0), () => dayOf(new Date()));
   const card = new ReturnCard(table.find("[data-notices]"));
-  askWhose(table.root, key, () => tally.last && card.show(tally.last));
+  askWhose(table.root, key, isBegun, () => tally.last && isAskedAt(address, tally.last) && card.show(tally.last));
   return { hear: (message) => {
     const work = tally.hear(message);
     if (work) card.show(work);

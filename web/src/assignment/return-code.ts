@@ -304,7 +304,3 @@ export function nearestCode(mistyped: string): string | null {
   const good = [...wrong, ...swapped].filter((candidate) => typeof readDigits(candidate) === "object");
   return good.length === 1 ? grouped(good[0] ?? []) : null;
 }
-
-/** The day by the clock on the wall. */
-export const dayOf = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");

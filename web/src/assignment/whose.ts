@@ -4,20 +4,17 @@
 import { hostDevice } from "../base/host-device";
 import { html } from "../base/html";
 import { t } from "../base/i18n";
-import { forget, isRecord, read } from "../base/storage";
+import { forget } from "../base/storage";
 
 const isSamePupils = (): boolean => {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return hostDevice !== null || visit?.type !== "navigate" || document.referrer.startsWith(location.origin + location.pathname);
 };
 
-/** Whether its count, its game, its lesson or its match is kept. */
-const isBegun = (work: string): boolean => ["", "game:", "lesson:", "olympics:"].some((kind) => read(kind + work, isRecord));
-
-/** Asks where there is something to go on with: `goOn` goes on with it, and where it is somebody else's all begins from the start.
+/** Asks where there was something to go on with when the page was opened, which `isBegun` says: `goOn` goes on with it, and where it is somebody else's all begins from the start.
  *  Whatever is kept of the work has its key at the end of its own. */
-export function askWhose(root: HTMLElement, work: string, goOn: () => void): void {
-  if (isSamePupils() || !isBegun(work)) return goOn();
+export function askWhose(root: HTMLElement, work: string, isBegun: boolean, goOn: () => void): void {
+  if (isSamePupils() || !isBegun) return goOn();
   const dialog = document.createElement("dialog");
   dialog.className = "whose-work";
   dialog.setAttribute("aria-labelledby", "whose-words");

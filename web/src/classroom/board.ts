@@ -2,9 +2,9 @@
 // is played on like any other. Beside it stands what was asked, the code that leads every pupil to the very same task, or how
 // the class has done; all of it by keys or by a clicker.
 import { codesWhole, oneCode } from "../assignment/problem-words";
-import { dayOf } from "../assignment/return-code";
 import { dayWord } from "../assignment/work-words";
 import { writeAddress } from "../base/address-bar";
+import { dayOf } from "../base/day-of";
 import { html, type Html } from "../base/html";
 import { language, shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -52,6 +52,13 @@ function tallyHtml(standings: readonly Standing[]): Html {
     <p class="class-dots" aria-hidden="true">${standings.map((one) => html`<i class="${one}"></i>`)}</p>
     <p class="class-read" role="status">${t("class.read", { count: standings.length })}</p>`;
 }
+
+/** The plans, whose words come after them. */
+const plansWithWords = async (): Promise<Awaited<ReturnType<typeof fetchScript<"plans">>>> => {
+  const plans = await fetchScript("plans");
+  await plans.fetchPlanWords();
+  return plans;
+};
 
 export class ClassBoard implements FirstSeat {
   readonly isBeside = true;
@@ -168,10 +175,9 @@ export class ClassBoard implements FirstSeat {
     const task = this.row.tasks[at];
     if (!task) return;
     const asked = ++this.asked;
-    const fetched = await orSay(Promise.all([lessonOf(task), fetchLessons(), task.skill ? fetchScript("plans") : null]));
+    const fetched = await orSay(Promise.all([lessonOf(task), fetchLessons(), task.skill ? plansWithWords() : null]));
     if (!fetched || asked !== this.asked) return;
     const [named, { script }, plans] = fetched;
-    await plans?.fetchPlanWords();
     this.lesson?.close();
     this.lesson = null;
     this.row = { ...this.row, at };

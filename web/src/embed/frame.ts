@@ -57,6 +57,7 @@ export class Frame implements Guest {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
       if (!link) return;
       const url = new URL(link.href);
+      if (url.origin + url.pathname !== location.origin + location.pathname) return;
       url.searchParams.set("embed", "1");
       for (const name of carried) if (address[name]) url.searchParams.set(name, address[name]);
       if (hostDevice) url.hash = location.hash;

@@ -1,8 +1,9 @@
 // Where the bytes of a solved game's pack come from: what has been kept on the device, else the site's folder `truth/`,
 // range by range. Both the engine's worker and the page use it; they share what is kept.
 //
-// `truth/index.json` names the packs there are. A pack's version is part of its address, so parts of two versions never
-// mix, and parts of an old one are thrown away when a new one is seen.
+// `truth/index.json` names the packs there are. A pack's version is part of its address, so what is kept of two versions never
+// mixes, and parts of an old one are thrown away when a new one is seen. A pack of another size than the index says is of a
+// site that has changed since: the index is asked for again.
 
 import { remakeableCache } from "../base/remakeable";
 
@@ -137,8 +138,7 @@ export class Packs {
       return coming;
     }
     const taken = answer.read().then((blob) => {
-      if (blob.size !== size) throw new Error("the pack was cut short");
-      return blob;
+      return this.checked(blob, size);
     });
     this.whole.set(address, taken);
     try {
@@ -149,6 +149,12 @@ export class Packs {
       this.whole.delete(address);
       throw error;
     }
+  }
+
+  private checked(pack: Blob, size: number): Blob {
+    if (pack.size === size) return pack;
+    this.index = null;
+    throw new Error("the pack was cut short");
   }
 
   /** Fetches a whole pack and keeps it; `tell` hears the share that has arrived. Rejects if it cannot be had or kept. */
@@ -162,7 +168,7 @@ export class Packs {
       throw new Error(`the pack was answered with ${answer.response.status}`);
     }
     const whole = await answer.read((size) => tell(Math.min(1, size / info.size)));
-    if (whole.size !== info.size) throw new Error("the pack was cut short");
+    this.checked(whole, info.size);
     await store.put(this.address(pack, info), new Response(whole));
     await this.forgetParts(store, pack, this.address(pack, info));
   }

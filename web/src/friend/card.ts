@@ -121,7 +121,7 @@ export class FriendCard {
       if (!(error instanceof Error && error.name === "AbortError")) this.showLink();  // else the player thought better of it
       return;
     }
-    this.handlers.onSent();
+    if (this.state?.link?.url === link.url) this.handlers.onSent();  // else another move has been made meanwhile
   }
 
   /** The link to copy, and as a code. It has been handed over when it was copied, or when the player says so: who only looked

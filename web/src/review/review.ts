@@ -4,6 +4,7 @@ import type { Color, ExportedMessage, ImportedMessage, PositionMessage } from ".
 import { gameFields, readAddress, type Address } from "../chess/address";
 import { findGame } from "../chess/games";
 import type { ScreenMessage, Table } from "../game/table";
+import { dayOf } from "../base/day-of";
 import { shortTitle, t } from "../base/i18n";
 import { notice } from "../base/notices";
 import { EngineJudge } from "./engine-judge";
@@ -170,8 +171,7 @@ export class Review {
   async save(): Promise<void> {
     const { pgn } = await this.exported();
     const link = document.createElement("a");
-    const day = new Date().toISOString().slice(0, 10);
-    link.download = `${this.table.game.address.gameId.replace(/\W/g, "-")}-${day}.pgn`;
+    link.download = `${this.table.game.address.gameId.replace(/\W/g, "-")}-${dayOf(new Date())}.pgn`;
     link.href = URL.createObjectURL(new Blob([pgn], { type: "application/x-chess-pgn" }));
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
@@ -183,7 +183,7 @@ export class Review {
       this.whenExported = resolve;
       const { opponent, side, level } = this.table.game.position ?? {};
       const names = opponent === "computer" ? { [side === "black" ? "white" : "black"]: `${t("opponent.computer")} ${level ?? ""}`.trim() } : {};
-      this.table.send({ verb: "export", event: t("app.name"), date: new Date().toISOString().slice(0, 10).replaceAll("-", "."), ...names });
+      this.table.send({ verb: "export", event: t("app.name"), date: dayOf(new Date()).replaceAll("-", "."), ...names });
     });
   }
 
