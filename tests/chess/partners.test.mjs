@@ -59,6 +59,30 @@ test("Partners.AnotherChoiceBeginsAnewAndIsRemembered", () => {
   assert.deepEqual(partnerOf(game), { opponent: "computer", level: "3" }, "nothing changes by itself");
 });
 
+test("Partners.ANewBoxBeginsGentlyWithTheKindChosenLastInAnyOther", () => {
+  const { choosePartner, countGame, kindLevel, partnerOf } = openDevice();
+  const boxes = catalogue.map(({ id }) => id);
+  const anew = (opponent) => boxes.slice(2).forEach((id) => assert.deepEqual(partnerOf(id), { opponent, level: kindLevel }, id));
+  anew("computer");
+  choosePartner(boxes[0], { opponent: "computer", level: "5" });
+  anew("computer");
+  choosePartner(boxes[1], { opponent: "friend", level: "3" });
+  anew("friend");
+  assert.deepEqual(partnerOf(boxes[0]), { opponent: "computer", level: "5" }, "a box keeps its own");
+  countGame(ended("5", "won", "white", boxes[0]));
+  anew("friend");
+  choosePartner(boxes[0], { opponent: "computer", level: "5" });
+  anew("computer");
+});
+
+test("Partners.AGameIsTooHardAfterTwoLostInARowWhereNobodyIsGentler", () => {
+  const { countGame, isTooHard } = openDevice();
+  const end = (level, result) => ({ ...ended(level, result), opponent: "computer" });
+  const after = (level, result) => { countGame(end(level, result)); return isTooHard(end(level, result)); };
+  assert.deepEqual(["lost", "lost", "lost", "drawn", "lost", "won"].map((result) => after("1", result)), [false, true, true, false, false, false]);
+  assert.deepEqual(["lost", "lost", "lost"].map((result) => after("2", result)), [false, false, false], "somebody gentler is offered");
+});
+
 test("Partners.AnyRowOfGamesIsOfferedWhatAPlainCountSays", () => {
   const random = generator(11);
   for (let round = 0; round < 300; round++) {

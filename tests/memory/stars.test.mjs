@@ -114,6 +114,25 @@ test("The third star is for ideas that are still there a week after the second",
   }
 });
 
+test("What the third star is for can be done a week after the second, and is not put off then", () => {
+  for (const { id: game } of catalogue) {
+    for (const stars of [0, 1, 3]) assert.ok(pageWith({ progress: { [game]: stars }, since: { [game]: day } }).isNextStarDue(game, day), `${game}: ${stars}`);
+    const page = pageWith({ progress: { [game]: 2 }, since: { [game]: day } });
+    assert.equal(page.nextStar(game), withLesson.includes(game) ? "puzzles" : "again");
+    for (const [later, isDue] of [[0, false], [6, false], [7, true], [30, true]]) assert.equal(page.isNextStarDue(game, day + later), isDue, `${game}: ${later} days`);
+  }
+});
+
+test("Who finds a win too hard has a small game for the next star, where one is still to be won", () => {
+  for (const game of withLesson) {
+    const hasSmallGame = ownSmallGames.some(({ box }) => box === game);
+    assert.equal(pageWith({ progress: { [game]: 1 } }).nextStar(game, true), hasSmallGame ? "small" : "win", game);
+    assert.equal(pageWith().nextStar(game, true), "tasks");
+    if (game === "intro" || !hasSmallGame) continue;
+    assert.equal(pageWith({ progress: { [game]: 1 }, ...wonSmallGame(game) }).nextStar(game, true), "win", game);
+  }
+});
+
 test("The week begins with the second star, and ideas of a box without it give none", () => {
   const page = pageWith({ "lesson:power-pawns": { solved: smallGamesOf("power-pawns") } });
   page.recordEnd(win("power-pawns", "2"), day);

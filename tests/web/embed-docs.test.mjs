@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { importSource } from "../teachers/support/source.mjs";
 
-const { readAttributes, attributeNames, hostMessages, frameMessages, readMessage, readAddress, wishesOf, choices, languages } = await importSource(
+const { readAttributes, attributeNames, hostMessages, frameMessages, readMessage, readAddress, wishesOf, choices, languages, opponents } = await importSource(
   "embed/attributes.ts", "embed/messages.ts", "embed/check.ts", "chess/address.ts", "base/settings.ts", "base/i18n.ts");
 
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
@@ -45,7 +45,7 @@ test("Docs.TheTableOfAttributesHasEachOfThem", () => {
 });
 
 test("Docs.WhatTheTableOfAttributesListsIsWhatIsTaken", () => {
-  const words = [...Object.values(choices).flat(), ...languages, ...attributes.flatMap(([, cell]) => [...valuesIn(cell)])];
+  const words = [...Object.values(choices).flat(), ...opponents, ...languages, ...attributes.flatMap(([, cell]) => [...valuesIn(cell)])];
   const numbers = Array.from({ length: 250 }, (_, i) => String(i));
   const ofTheAddress = [...read("web/src/chess/address.ts").matchAll(/\w+/g)].flatMap(([word]) => [word, `${word}.`]);
   const pool = [...new Set([...words, ...numbers, ...ofTheAddress, "school", "true", "yes"])];

@@ -165,6 +165,41 @@ test("Ends.AfterTwoLostInARowTheNextGentlerOneIsOfferedAndNeverPressed", async (
   assert.deepEqual(page.problems, []);
 });
 
+const daysAgo = (days) => Math.floor(Date.now() / 86_400_000) - days;
+
+test("Ends.AThirdStarIsPutOffForTheWeekAloneAndItsPuzzlesAreATapAwayThen", async () => {
+  const cases = [["power-pawns", 2, false], ["power-pawns", 9, true], ["quickchess-1991", 2, false], ["quickchess-1991", 9, true]];
+  for (const [game, days, isDue] of cases) {
+    const page = await openGame(`/?lang=en&game=${game}&opponent=computer&level=2&side=white`, {}, { progress: { [game]: 2 }, since: { [game]: daysAgo(days) } });
+    await giveUp(page);
+    const words = await page.locator("[data-after] .next-star").textContent();
+    assert.equal(/week/.test(words), !isDue, words);
+    assert.match(words, game === "power-pawns" ? /Solve puzzles without help for the third star\.$/ : /Win again for the third star\.$/);
+    const puzzles = page.locator("[data-after] [data-puzzles]");
+    assert.equal(await puzzles.count(), isDue && game === "power-pawns" ? 1 : 0);
+    if (await puzzles.count()) assert.equal(await puzzles.getAttribute("href"), `?game=${game}&practice=1&lang=en`);
+    await page.context().close();
+  }
+});
+
+test("Ends.WhoLosesAgainAndAgainToTheGentlestIsSentToSmallGamesAndTheLesson", async () => {
+  for (const [won, words] of [[{}, /^Win a small game/], [smallWon, /^Play a small game first/]]) {
+    const page = await openGame("/?lang=en&game=power-pawns&opponent=computer&level=1&side=white", {}, { progress: { "power-pawns": 1 }, learnt: ["power-pawns"], ...won });
+    await giveUp(page);
+    assert.match(await page.locator("[data-after] .next-star").textContent(), /^Win against .+ at level 2/, "one game is no row");
+    for (let i = 0; i < 2; i++) {
+      await page.locator("[data-again]").click();
+      await page.locator("[data-after][hidden]").waitFor({ state: "attached" });
+      await giveUp(page);
+      assert.match(await page.locator("[data-after] .next-star").textContent(), words);
+      assert.equal(await page.locator("[data-after] [data-small-games]").count(), 1);
+      assert.equal(await page.locator("[data-after] [data-lesson-way]").getAttribute("href"), "?game=power-pawns&lesson=1&lang=en");
+    }
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  }
+});
+
 /** Motions that are under way at the end. */
 const motions = (page) => page.evaluate(() => document.querySelector("[data-after]").getAnimations({ subtree: true }).length);
 
@@ -252,6 +287,21 @@ test("Certificate.IsOfferedWhereItsBoxEnds", async () => {
   await page.locator('[data-question] [data-command="agree"]').click();
   await page.locator('[data-after] [data-certificate="9"]').click();
   await page.locator("dialog.certificate").waitFor();
+});
+
+test("Certificate.IsOfferedByALessonThatCompletesTheClimbInWhicheverBox", async () => {
+  const unaided = (game) => ({ [`lesson:${game}`]: { step: "", solved: tasksOf(game), unaided: tasksOf(game) } });
+  for (const [game, others, boxes] of [["raging-rooks", 9, ["9"]], ["all-the-pieces", 9, ["9"]], ["raging-rooks", 8, []], ["raging-rooks", 15, ["9", "12"]]]) {
+    const { [game]: _, ...progress } = climbed(others);
+    const page = await openGame(`/?lang=en&game=${game}&lesson=99`, {}, { progress, ...unaided(game) });
+    await page.locator(".lesson-end [data-tile]").waitFor();
+    assert.deepEqual(await page.locator(".lesson-end [data-certificate]").evaluateAll((all) => all.map(({ dataset }) => dataset.certificate)), boxes, `${game}, ${others}`);
+    if (boxes.length) {
+      await page.locator(".lesson-end [data-certificate]").first().click();
+      await page.locator("dialog.certificate").waitFor();
+    }
+    await page.context().close();
+  }
 });
 
 test("Ends.ALessonsMedalNameAndStarsStandInARow", async () => {

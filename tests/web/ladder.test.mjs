@@ -63,7 +63,7 @@ test("Ladder.ReadsAsAWayFromOneToTwelveAtEveryWidth", async () => {
 });
 
 /** Words that stick out of their tile. Runs in the page. */
-const cutOff = () => [...document.querySelectorAll(".ladder :is(.name, .line, .start, .other-way > span, .choices .way > span)")]
+const cutOff = () => [...document.querySelectorAll(".ladder :is(.name, .line, .start, .other-way > span, .choices .words > span:not(.start))")]
   .filter((element) => !element.matches(".visually-hidden") && element.getBoundingClientRect().width > 2)
   .filter((element) => {
     const range = document.createRange();
@@ -75,14 +75,15 @@ const cutOff = () => [...document.querySelectorAll(".ladder :is(.name, .line, .s
 
 for (const lang of ["en", "es", "fr", "de", "ar"]) {
   test(`Ladder.BreaksNoWordAndCutsNothingOffAtAnyWidth (${lang})`, async () => {
-    const page = await openPage(site, `/?lang=${lang}`);
-    await waitUntilReady(page, "ladder");
-    await page.evaluate(() => document.fonts.ready);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 6000 });
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));  // tiles ask their containers
-      assert.deepEqual([await page.evaluate(brokenWords, ".ladder"), await page.evaluate(cutOff)], [[], []], `${width} px`);
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px wide`);
+    for (const next of ["intro", "kings-pro", "blind"]) {
+      const page = await openClimbed(next, lang);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 6000 });
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));  // tiles ask their containers
+        assert.deepEqual([await page.evaluate(brokenWords, ".ladder"), await page.evaluate(cutOff)], [[], []], `${next}, ${width} px`);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px wide`);
+      }
+      await page.context().close();
     }
   });
 }
@@ -155,7 +156,10 @@ test("Ladder.ATileOpensItsLessonUntilThatIsDoneAndThenItsGame", async () => {
 test("Ladder.TheGearHoldsSoundLightLanguageAndAStartOverThatAsksFirst", async () => {
   const page = await openPage(site, "/?lang=en", { colorScheme: "light" });
   await waitUntilReady(page, "ladder");
-  await page.evaluate(() => localStorage.setItem("thirty-squares:1:progress", '{"power-pawns":2}'));
+  await page.evaluate(() => {
+    localStorage.setItem("thirty-squares:1:progress", '{"power-pawns":2}');
+    localStorage.setItem("thirty-squares:1:settings", '{"princeMet":true,"readAloudAsked":true,"coach":false}');
+  });
   await page.reload();
   await waitUntilReady(page, "ladder");
   const gear = page.locator("[data-gear] summary");
@@ -179,7 +183,8 @@ test("Ladder.TheGearHoldsSoundLightLanguageAndAStartOverThatAsksFirst", async ()
   await Promise.all([page.waitForNavigation(), page.locator("[data-ask] [value=forget]").click()]);
   await waitUntilReady(page, "ladder");
   assert.equal(await kept("progress"), null);
-  assert.equal((await kept("settings")).night, "on");
+  const { night, coach, princeMet, readAloudAsked } = await kept("settings");
+  assert.deepEqual({ night, coach, princeMet, readAloudAsked }, { night: "on", coach: false, princeMet: false, readAloudAsked: false }, "how it looks and sounds stays, what a child was shown and asked does not");
   assert.equal(await page.locator(".ladder .star.lit").count(), 0);
 
   await gear.click();
@@ -196,12 +201,12 @@ async function openClimbed(next, lang, viewport) {
   await page.reload();
   await waitUntilReady(page, "ladder");
   await page.evaluate(() => document.fonts.ready);
-  await page.locator("[data-looks]").waitFor();
+  if (done.length) await page.locator("[data-looks]").waitFor();
   return page;
 }
 
 test("Ladder.PicturesOfARowStandLevelAndTheFootIsInSight", async () => {
-  for (const [lang, next] of [["en", "raging-rooks"], ["de", "battling-bishops"], ["de", "krazy-knights"]]) {
+  for (const [lang, next] of [["en", "raging-rooks"], ["de", "battling-bishops"], ["de", "krazy-knights"], ["en", "kings-pro"], ["fr", "kings-pro"], ["ar", "queens-pro"]]) {
     const page = await openClimbed(next, lang, { width: 1280, height: 800 });
     const tops = (lines) => page.locator(`.tile > .card:not(.several) ${lines}`).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
     const [medals, feet] = [await tops(".medal"), await tops(".other-ways")];
@@ -358,6 +363,22 @@ test("Ladder.ShowsTheStarsThatWereEarned", async () => {
   await waitUntilReady(page, "ladder");
   assert.equal(await page.locator('.climb > :nth-child(2) .star.lit').count(), 2);
   assert.equal(await page.locator("[aria-current=step] a[data-game]").first().getAttribute("data-game"), "kings-conquest");
+});
+
+const boxes = Array.from({ length: 12 }, (_, i) => catalogue.filter(({ box, id }) => box === i + 1 && id !== "mix-and-match"));
+
+test("Ladder.EachGameOfABoxOfSeveralHasItsStarsAndTheFirstThatIsNotDoneIsWhatComesNext", async () => {
+  const page = await openPage(site, "/?lang=en");
+  for (const games of boxes.filter(({ length }) => length > 1)) for (const next of games) {
+    const done = Object.fromEntries(catalogue.filter(({ box, id }) => box < next.box || box === next.box && id !== next.id).map(({ id }, i) => [id, 1 + i % 3]));
+    await page.evaluate((progress) => localStorage.setItem("thirty-squares:1:progress", JSON.stringify(progress)), done);
+    await page.reload();
+    await waitUntilReady(page, "ladder");
+    const shown = await page.locator(`.climb > :nth-child(${next.box}) .choices li`).evaluateAll((all) => all.map((one) => ({
+      id: (one.querySelector(".way").dataset.game ?? one.querySelector(".way").dataset.lessonOf), lit: one.querySelectorAll(".star.lit").length, isNext: one.querySelector(".start") !== null })));
+    assert.deepEqual(shown, games.map(({ id }) => ({ id, lit: done[id] ?? 0, isNext: id === next.id })));
+    assert.equal(await page.locator(".climb .start").count(), 1);
+  }
 });
 
 test("Ladder.LinksCarryOnWhatTheAddressWishes", async () => {

@@ -1,7 +1,6 @@
 // How the player wants things to look, sound and read; kept on the device.
 import sets from "thirty:pieces";
 import themes from "thirty:themes";
-import { kindLevel, levelNames } from "./levels";
 import { isRecord, read, update, whenOthersWrite } from "./storage";
 
 /** What a setting may be, where its type alone does not tell. */
@@ -12,8 +11,6 @@ export const choices = {
   night: ["auto", "on", "off"],
   motion: ["auto", "full", "reduced"],
   seating: ["side", "face", "pass"],
-  opponent: ["friend", "computer"],
-  level: levelNames,
 } as const;
 
 export interface Settings {
@@ -39,16 +36,12 @@ export interface Settings {
   readonly princeMet: boolean;
   /** How two players sit at one device: side by side, face to face, or passing it on. */
   readonly seating: (typeof choices.seating)[number];
-  /** The opponent chosen last. */
-  readonly opponent: (typeof choices.opponent)[number];
-  readonly level: string;
 }
 
 const standard: Settings = {
   lang: null, theme: "own", pieces: sets[0] ?? "", night: "auto", motion: "auto", sound: true, coordinates: true, quickRef: false, quickRefBeside: true,
   coach: true, seating: "side",
   readAloud: false, readAloudAsked: false, princeMet: false,
-  opponent: "computer", level: kindLevel,
 };
 
 const key = "settings";

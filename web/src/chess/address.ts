@@ -4,10 +4,12 @@ import type { Game } from "thirty:catalogue";
 import type { Color } from "../protocol/messages";
 import { editDistance, findGame, nearestGame } from "./games";
 import { languages, type Key } from "../base/i18n";
+import { levelNames } from "../base/levels";
 import { choices, type Settings } from "../base/settings";
 import { textSizes } from "../base/text-sizes";
 
-export type OpponentName = (typeof choices.opponent)[number];
+export const opponents = ["friend", "computer"] as const;
+export type OpponentName = (typeof opponents)[number];
 
 export interface Address {
   /** The game asked for; null shows the ladder. */
@@ -71,8 +73,8 @@ const hasOptions: Reader = (value, game) =>
 /** Every field an address may have, and which values are good. */
 const fields: Readonly<Record<string, Reader>> = {
   game: anything,
-  opponent: oneOf(...choices.opponent),
-  level: oneOf(...choices.level),
+  opponent: oneOf(...opponents),
+  level: oneOf(...levelNames),
   side: oneOf("white", "black"),
   fen: anything,
   moves: anything,

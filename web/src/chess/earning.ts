@@ -126,13 +126,20 @@ export function recordRemembered(isThere: (game: string, since: number) => boole
 // ---------------------------------------------------------------- what is next
 
 /** What is to be done for the star after those there are. */
-export type NextStar = "play" | "tasks" | "small" | "win" | "week" | "again" | null;
+export type NextStar = "play" | "tasks" | "small" | "win" | "puzzles" | "again" | null;
 
-export function nextStar(gameId: string): NextStar {
+/** Whether that can be done by now: the third star is for a week after the second. */
+export const isNextStarDue = (gameId: string, day = today()): boolean =>
+  starsOf(gameId) !== 2 || isWeekLater(plainId(gameId), day);
+
+/** Who finds a win too hard has a small game to win first, where one is for that star as well. */
+export function nextStar(gameId: string, isTooHard = false): NextStar {
   const id = plainId(gameId);
   const stars = starsOf(id);
   if (stars > 2) return null;
   if (!hasLesson(id)) return (["play", "win", "again"] as const)[stars] ?? null;
-  if (stars > 1) return "week";
-  return stars < 1 ? "tasks" : isPlayed(id) && !hasWon(id) ? "win" : "small";
+  if (stars > 1) return "puzzles";
+  if (stars < 1) return "tasks";
+  const isSmallFirst = isTooHard && !hasWonSmallGames(id);
+  return isPlayed(id) && !hasWon(id) && !isSmallFirst ? "win" : "small";
 }

@@ -1,7 +1,8 @@
-// Whom one plays with in each box: the one chosen last, and how the last games went (streak.ts).
-import { choices, getSettings } from "../base/settings";
+// Whom one plays with: in each box the one chosen last, with how the last games went (streak.ts). A box that is new begins
+// at the kindest level, with a friend where a friend was chosen last.
+import { kindLevel, levelNames } from "../base/levels";
 import { isRecord, read, update } from "../base/storage";
-import type { OpponentName } from "./address";
+import { opponents, type OpponentName } from "./address";
 import { plainId } from "./games";
 
 export interface Partner {
@@ -12,16 +13,19 @@ export interface Partner {
 }
 
 export const isPartner = (value: unknown): value is Partner => isRecord(value) && Number.isInteger(value.streak) &&
-  choices.opponent.includes(value.opponent as never) && choices.level.includes(value.level as never);
+  opponents.includes(value.opponent as never) && levelNames.includes(value.level as never);
 export const keyOf = (gameId: string): string => `partner:${plainId(gameId)}`;
 
-/** Who was there the last time: in this box, else anywhere. */
+/** In place of a box: whichever was the last. */
+const anywhere = "";
+
+/** Who was there the last time in this box; in a new one the same kind as anywhere. */
 export function partnerOf(gameId: string): Pick<Partner, "opponent" | "level"> {
-  const { opponent, level } = read(keyOf(gameId), isPartner) ?? getSettings();
+  const { opponent, level } = read(keyOf(gameId), isPartner) ?? { opponent: read(keyOf(anywhere), isPartner)?.opponent ?? "computer", level: kindLevel };
   return { opponent, level };
 }
 
 export function choosePartner(gameId: string, { opponent, level }: Pick<Partner, "opponent" | "level">): void {
-  update(keyOf(gameId), isPartner, (before) =>
+  for (const box of [gameId, anywhere]) update(keyOf(box), isPartner, (before) =>
     before?.opponent === opponent && before.level === level ? before : { opponent, level, streak: 0 });
 }

@@ -1,10 +1,14 @@
 // After two wins or two losses in a row somebody a little stronger or gentler may be offered; nothing changes by itself.
-import { update } from "../base/storage";
+import { read, update } from "../base/storage";
 import type { PositionMessage } from "../protocol/messages";
 import { neighbourOf } from "./levels-of";
 import { isPartner, keyOf, type Partner } from "./partners";
 
 const enough = 2;
+
+/** Whether games against the computer were lost in a row where nobody gentler plays. */
+export const isTooHard = ({ game, level, opponent }: PositionMessage): boolean =>
+  opponent === "computer" && (read(keyOf(game), isPartner)?.streak ?? 0) <= -enough && !neighbourOf(level, game, false);
 
 /** Counts a finished game against the computer, and says which neighbouring level might suit better now, if any. */
 export function countGame({ game, level, side, outcome }: PositionMessage): string | null {

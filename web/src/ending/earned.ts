@@ -1,26 +1,29 @@
 // What an end has earned, and what is to be done for the star after it.
+import smallGames from "thirty:small-games";
 import taskCounts from "thirty:task-counts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
+import { joined } from "../base/joined";
 import { characterAt, nameOf } from "../chess/characters";
-import { countingLevel, nextStar, recordGameEnd, unaidedOf } from "../chess/earning";
-import { starsOf } from "../chess/progress";
+import { countingLevel, isNextStarDue, nextStar, unaidedOf, type NextStar } from "../chess/earning";
+import { plainId } from "../chess/games";
 import type { PositionMessage } from "../protocol/messages";
 
-/** The stars that there were before a game's end; what it earns is kept when it `isNew`, not only looked at again. */
-export function starsAtEnd(end: PositionMessage, isNew: boolean): number {
-  const before = starsOf(end.game);
-  if (isNew) recordGameEnd(end);
-  return before;
-}
+/** Whether the star after those there are is for a win at the level that counts. */
+const isForWin = (next: NextStar): boolean => next === "win" || next === "again";
 
 /** The level at which a game counts that was won below it, where that is what the next star is for. */
 export const levelForNextStar = ({ game, level }: PositionMessage): string | null =>
-  nextStar(game) === "win" && Number(level) < countingLevel ? String(countingLevel) : null;
+  isForWin(nextStar(game)) && isNextStarDue(game) && Number(level) < countingLevel ? String(countingLevel) : null;
 
-export function nextStarHtml(gameId: string): Html | null {
-  const next = nextStar(gameId);
+/** Where a win `isTooHard`, it is not what is told. */
+export function nextStarHtml(gameId: string, isTooHard = false): Html | null {
+  const next = nextStar(gameId, isTooHard);
+  const words = isTooHard && isForWin(next) ? (hasSmallGames(gameId) ? "first" : null) : next;
   const of = taskCounts[gameId] ?? 0;
-  return next && html`<p class="next-star">${t(`star.${next}`, {
-    count: unaidedOf(of), of, name: nameOf(characterAt(String(countingLevel))), level: countingLevel })}</p>`;
+  return words && html`<p class="next-star">${joined(!isNextStarDue(gameId) && t("star.later"), t(`star.${words}`, {
+    count: unaidedOf(of), of, name: nameOf(characterAt(String(countingLevel))), level: countingLevel }))}</p>`;
 }
+
+/** Whether the box has small games. */
+export const hasSmallGames = (gameId: string): boolean => plainId(gameId) in smallGames;

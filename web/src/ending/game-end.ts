@@ -3,19 +3,18 @@
 import { html, type Html } from "../base/html";
 import { shortTitle, t } from "../base/i18n";
 import { icon, star } from "../base/icons";
-import { showCertificateOf } from "../certificate/door";
 import type { Address } from "../chess/address";
-import { certificateBoxes, hasClimbed } from "../chess/certificates";
 import { characterAt, nameOf, portrait } from "../chess/characters";
-import { hasLesson, nextGame, plainId } from "../chess/games";
+import { hasBoard, hasLesson, nextGame, plainId } from "../chess/games";
 import { medal } from "../chess/medal";
-import { isForNextStar, isForStars, nextStar } from "../chess/earning";
-import { getLearnt, getProgress, starsOf } from "../chess/progress";
+import { isForNextStar, isForStars, isNextStarDue, nextStar, recordGameEnd } from "../chess/earning";
+import { getLearnt, getProgress, starsOf, type Progress } from "../chess/progress";
 import { isOwnMove } from "../chess/side";
-import { countGame } from "../chess/streak";
+import { countGame, isTooHard } from "../chess/streak";
 import type { PositionMessage } from "../protocol/messages";
 import { boxTileHtml } from "./box-tile";
-import { levelForNextStar, nextStarHtml, starsAtEnd } from "./earned";
+import { certificatesHtml, openCertificates } from "./certificates";
+import { hasSmallGames, levelForNextStar, nextStarHtml } from "./earned";
 import { playMoment } from "./moment";
 
 /** The way to the next box: to its lesson until that is done. `isFirst` where nothing else should be done before. */
@@ -31,19 +30,19 @@ function nextHtml(from: Address, isFirst: boolean, keep: string): Html | null {
     : html`<a class="button" href="${address}">${icon(way === "lesson" ? "book" : "play")}<span>${words}</span></a>`;
 }
 
-/** The certificate that this box is the last step to, once it is earned. */
-function certificateHtml({ game, lock }: Address): Html | null {
-  const box = certificateBoxes.find((one) => one === game?.box);
-  if (!box || lock || !hasClimbed(box, getProgress())) return null;
-  return html`<button type="button" class="button" data-certificate="${box}">${icon("ribbon")}${t("certificate.title")}</button>`;
-}
-
-/** The way to the small games of the box, where one of them is what the next star is for. */
-const smallGamesHtml = ({ gameId, lock }: Address, keep: string): Html | null => (!lock && nextStar(gameId) === "small" || null)
+/** The way to the small games of the box, where one of them is what the next star is for or the game `isHard` yet. */
+const smallGamesHtml = ({ gameId, lock }: Address, keep: string, isHard: boolean): Html | null =>
+  (!lock && (nextStar(gameId) === "small" || isHard && hasSmallGames(gameId)) || null)
   && html`<a class="button" href="?game=${gameId}&practice=small${keep}" data-small-games>${icon("board")}${t("practice.small")}</a>`;
 
-/** The way to the lesson of the box, where that is what the next star is for. */
-const lessonFor = ({ gameId, lock }: Address, keep: string): string => (!lock && nextStar(gameId) === "tasks" ? `?game=${plainId(gameId)}&lesson=1${keep}` : "");
+/** The way to the puzzles of the box, where they are what the next star is for by now. */
+const puzzlesHtml = ({ game, gameId, lock }: Address, keep: string): Html | null =>
+  (!lock && game && hasBoard(game) && nextStar(gameId) === "puzzles" && isNextStarDue(gameId) || null)
+  && html`<a class="button" href="?game=${gameId}&practice=1${keep}" data-puzzles>${icon("puzzle")}${t("ladder.puzzles")}</a>`;
+
+/** The way to the lesson of the box, where that is what the next star is for or the game `isHard` yet. */
+const lessonFor = ({ gameId, lock }: Address, keep: string, isHard: boolean): string =>
+  (!lock && (nextStar(gameId) === "tasks" || isHard && hasLesson(plainId(gameId))) ? `?game=${plainId(gameId)}&lesson=1${keep}` : "");
 
 /** Whether there are moves of the child's own to look at again: not where the page keeps to its game. */
 const mayLearn = (position: PositionMessage, { lock }: Address): boolean =>
@@ -62,21 +61,23 @@ interface EndedTable {
 export function keepEnd(table: EndedTable, end: PositionMessage, isNew: boolean): (place: HTMLElement, show: () => void) => void {
   const { game: { address }, keep } = table;
   const suiting = isNew && !address.fixed && end.opponent === "computer" ? countGame(end) : null;
-  const before = starsAtEnd(end, isNew);
+  const before = getProgress();
+  if (isNew) recordGameEnd(end);
   return (place, show) => {
     if (address.fixed) drawMatchGameEnd(place);
-    else drawGameEnd(place, end, address, keep, suiting);
+    else drawGameEnd(place, end, address, keep, suiting, before);
     show();
     if (!isNew) return;
-    playMoment(place, before, table.find("[data-board]").querySelector('[data-lit="heart"]'));
+    playMoment(place, before[plainId(end.game)] ?? 0, table.find("[data-board]").querySelector('[data-lit="heart"]'));
     table.talk.say(place.querySelector(".next-star")?.textContent ?? "");
   };
 }
 
-/** `suiting` is a level that may suit better; `keep` is added to links. */
-function drawGameEnd(place: HTMLElement, position: PositionMessage, address: Address, keep: string, suiting: string | null): void {
+/** `suiting` is a level that may suit better; `keep` is added to links; `before` are the stars that there were. */
+function drawGameEnd(place: HTMLElement, position: PositionMessage, address: Address, keep: string, suiting: string | null, before: Progress): void {
   const { opponent, outcome, side } = position;
   const hasStars = isForStars(position);
+  const isHard = isTooHard(position);
   const isWon = hasStars && opponent === "computer" && outcome?.winner === side;
   const forStar = isWon ? levelForNextStar(position) : null;
   const neighbour = suiting ?? forStar;
@@ -84,19 +85,19 @@ function drawGameEnd(place: HTMLElement, position: PositionMessage, address: Add
   const isNextFirst = next !== null && isWon;
   const offer = neighbour !== null && !address.lock && characterAt(neighbour);
   place.innerHTML = html`
-    <div class="after-way">${hasStars && boxTileHtml(address.gameId, starsOf(address.gameId), lessonFor(address, keep))}${isNextFirst && next}</div>
-    ${isForNextStar(position) && !(offer && neighbour === forStar) && nextStarHtml(address.gameId)}
+    <div class="after-way">${hasStars && boxTileHtml(address.gameId, starsOf(address.gameId), lessonFor(address, keep, isHard))}${isNextFirst && next}</div>
+    ${isForNextStar(position) && !(offer && neighbour === forStar) && nextStarHtml(address.gameId, isHard)}
     <div class="after-buttons">
       <button type="button" class="button${!isNextFirst && " primary"}" data-again>${icon("redo")}${t("after.again")}</button>
-      ${certificateHtml(address)}
-      ${hasStars && smallGamesHtml(address, keep)}
+      ${!address.lock && certificatesHtml(address.gameId, before)}
+      ${hasStars && html`${smallGamesHtml(address, keep, isHard)}${puzzlesHtml(address, keep)}`}
       ${offer && html`<button type="button" class="button neighbour" data-neighbour="${neighbour}">${portrait(offer)}${
         t("who.next", { name: nameOf(offer), level: neighbour })}${neighbour === forStar && star(true)}</button>`}
       ${mayLearn(position, address) && html`<button type="button" class="button" data-learn>${icon("hint")}<span>${t("after.learn")}</span></button>`}
       <button type="button" class="button" data-look data-review="look">${icon("look")}${t("review.look")}</button>
       ${!isNextFirst && next}
     </div>`.text;
-  place.querySelector("[data-certificate]")?.addEventListener("click", ({ target }) => showCertificateOf(target));
+  openCertificates(place);
 }
 
 /** Between the games of a match, which alone knows what is next. */

@@ -6,6 +6,7 @@ declare module "../base/script-names" {
 }
 
 export { boxTileHtml } from "./box-tile";
+export { certificatesHtml, openCertificates } from "./certificates";
 export { nextStarHtml } from "./earned";
 export { keepEnd } from "./game-end";
 export { playMoment } from "./moment";

@@ -9,8 +9,10 @@ import { forget, isKeeper } from "../base/storage";
 import { forgetInTab } from "../base/this-tab";
 import { WayBack } from "../base/way-back";
 
-/** What starting over leaves as it is. */
+/** What starting over leaves as it is, ... */
 const notForgotten = ["settings"];
+/** ... but for what it tells of the child: what was met, and what was asked. */
+const unmet = { princeMet: false, readAloudAsked: false } satisfies Partial<Settings>;
 
 const formHtml = ({ sound, night, readAloud }: Settings, keep: string): Html => html`
   <form class="gear-form" data-gear-form>
@@ -29,7 +31,7 @@ const formHtml = ({ sound, night, readAloud }: Settings, keep: string): Html => 
   </form></dialog>`;
 
 export interface GearHandlers {
-  /** Everything but the settings has been forgotten. */
+  /** Everything but how the page is set has been forgotten. */
   onForgotten(): void;
 }
 
@@ -70,6 +72,7 @@ class Gear {
     ask?.addEventListener("close", () => {
       if (ask.returnValue !== "forget") return;
       forget((key) => !notForgotten.includes(key));
+      changeSettings(unmet);
       forgetInTab();
       this.handlers.onForgotten();
     });

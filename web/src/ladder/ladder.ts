@@ -1,7 +1,7 @@
 // The ladder page as HTML: twelve boxes on a climbing path, the other games on a shelf below. Written by
 // the build for the first paint, and again by the page when language or progress ask for it.
 import type { Game } from "thirty:catalogue";
-import { boxes, gamesOfBox, shelf, starsOfBox } from "../chess/boxes";
+import { boxes, gamesOfBox, shelf } from "../chess/boxes";
 import { hasBoard, hasLesson, isMatch, mixId, mixPieces } from "../chess/games";
 import { medal } from "../chess/medal";
 import { certificateBoxes, hasClimbed } from "../chess/certificates";
@@ -11,9 +11,12 @@ import { hasWords, shortTitle, t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
 import { starRow } from "../chess/stars";
 
-/** The first box not all of whose games have a star or were played to an end; the last one at the top. */
-const currentBox = ({ progress, played }: Climb): number | undefined =>
-  boxes.find((box) => gamesOfBox(box).some(({ id }) => !progress[id] && !played.has(id))) ?? boxes.at(-1);
+/** The first game of a box that has no star and was not played to an end. */
+const currentGame = (box: number, { progress, played }: Climb): Game | undefined =>
+  gamesOfBox(box).find(({ id }) => !progress[id] && !played.has(id));
+
+/** The first box that has such a game; the last one at the top. */
+const currentBox = (climb: Climb): number | undefined => boxes.find((box) => currentGame(box, climb)) ?? boxes.at(-1);
 
 const about = (id: string): string => (hasWords(`about.${id}`) ? t(`about.${id}`) : "");
 
@@ -26,6 +29,10 @@ const hidden = (text: string): Html => html`<span class="visually-hidden">${text
 type Way = "lesson" | "game" | "rules";
 const pictures = { lesson: "book", game: "play", rules: "list" } as const;
 const wordOf = (way: Way): string => t(way === "lesson" ? "game.lesson" : way === "game" ? "mix.play" : "ladder.rules");
+
+/** Where a game's tile leads, as a button where it is what to do next. */
+const wayWord = (way: Way, isCurrent: boolean): Html =>
+  (isCurrent ? html`<span class="start">${icon(pictures[way])}${wordOf(way)}</span>` : hidden(`, ${wordOf(way)}`));
 
 /** What a box asks for first, and what stays one tap away. */
 function waysOf(game: Game, isLearnt: boolean): readonly [Way, Way | null] {
@@ -65,20 +72,19 @@ function oneGame(number: number, game: Game, { progress, learnt }: Climb, isCurr
   return html`
     <div class="card">${link(game, first, keep, "way", html`${numberBadge(number)}${medal(game.face)}
       <span class="words">
-        <span class="name">${shortTitle(game.id)}</span>${isCurrent
-          ? html`<span class="start">${icon(pictures[first])}${wordOf(first)}</span>` : hidden(`, ${wordOf(first)}`)}
+        <span class="name">${shortTitle(game.id)}</span>${wayWord(first, isCurrent)}
         ${starRow(progress[game.id] ?? 0)}
       </span>`)}<span class="other-ways">${wayLink(game, other, keep)}${puzzleLink([game], keep)}${certificateButton(number, progress)}</span></div>`;
 }
 
-const severalGames = (number: number, games: readonly Game[], { progress, learnt }: Climb, keep: string): Html => html`
+const severalGames = (number: number, games: readonly Game[], { progress, learnt }: Climb, current: Game | undefined, keep: string): Html => html`
   <div class="card several">${numberBadge(number)}
-    <span class="words"><span class="name">${t(`box.${number}` as Key)}</span>${starRow(starsOfBox(number, progress))}</span>
+    <span class="words"><span class="name">${t(`box.${number}` as Key)}</span></span>
     <ul class="choices">${games.map((game) => {
       const [first, other] = waysOf(game, learnt.has(game.id));
       return html`
       <li class="hue-${game.face.hue}">${link(game, first, keep, "way",
-        html`${medal(game.face)}<span>${shortTitle(game.id)}</span>${hidden(`, ${wordOf(first)}`)}`)}${wayLink(game, other, keep)}</li>`;
+        html`${medal(game.face)}<span class="words"><span>${shortTitle(game.id)}</span>${wayWord(first, game === current)}${game !== current && starRow(progress[game.id] ?? 0)}</span>`)}${wayLink(game, other, keep)}</li>`;
     })}
     </ul><span class="other-ways">${puzzleLink(games, keep, true)}</span>
   </div>`;
@@ -96,7 +102,7 @@ function tile(number: number, current: number | undefined, climb: Climb, keep: s
   const isCurrent = number === current;
   return html`
   <li class="tile hue-${hue}${isCurrent && " current"}"${isCurrent && html` aria-current="step"`}>${
-    others.length ? severalGames(number, games, climb, keep) : oneGame(number, game, climb, isCurrent, keep)}</li>`;
+    others.length ? severalGames(number, games, climb, isCurrent ? currentGame(number, climb) : undefined, keep) : oneGame(number, game, climb, isCurrent, keep)}</li>`;
 }
 
 const mixNames = { k: "king", r: "rook", b: "bishop", q: "queen", n: "knight" } as const;

@@ -2,17 +2,19 @@
 import { html } from "../base/html";
 import { fetchScript } from "../base/scripts";
 import { recordLessonEnd } from "../chess/earning";
-import { starsOf } from "../chess/progress";
+import { getProgress, starsOf, type Progress } from "../chess/progress";
 import { isTask, type Lesson } from "./lesson";
 
 export const earnAtEndOf = ({ game, steps }: Lesson): void => recordLessonEnd(game, steps.filter(isTask).map(({ id }) => id));
 
-/** Fills `place` when what is earned is kept; stars beyond the first `before` come from `source`. */
-async function showBoxes(games: readonly string[], before: number, place: HTMLElement, source: Element): Promise<void> {
+/** Fills `place` when what is earned is kept; stars beyond the first `had` come from `source`. `before` are those of
+ *  all games that there were before. */
+async function showBoxes(games: readonly string[], had: number, before: Progress, place: HTMLElement, source: Element): Promise<void> {
   try {
-    const { boxTileHtml, nextStarHtml, playMoment } = await fetchScript("ending");
-    place.innerHTML = html`${games.map((game) => boxTileHtml(game, starsOf(game)))}${games.length === 1 && nextStarHtml(games[0] ?? "")}`.text;
-    playMoment(place, before, source);
+    const { boxTileHtml, certificatesHtml, nextStarHtml, openCertificates, playMoment } = await fetchScript("ending");
+    place.innerHTML = html`${games.map((game) => boxTileHtml(game, starsOf(game)))}${games.length === 1 && nextStarHtml(games[0] ?? "")}${certificatesHtml(games[0] ?? "", before)}`.text;
+    openCertificates(place);
+    playMoment(place, had, source);
   } catch (error) {
     console.warn(error);  // its end is in words as well
   }
@@ -20,10 +22,10 @@ async function showBoxes(games: readonly string[], before: number, place: HTMLEl
 
 /** The box of a lesson, and what is to be done for its next star. */
 export const showLessonEnd = (gameId: string, place: HTMLElement, source: Element): Promise<void> =>
-  showBoxes([gameId], starsOf(gameId), place, source);
+  showBoxes([gameId], starsOf(gameId), getProgress(), place, source);
 
 /** The boxes that came to their third star in a round, if any. */
 export async function showEarned(games: ReadonlySet<string>, place: HTMLElement, source: Element): Promise<void> {
   await null;  // the end is drawn before it is told how the last try went
-  if (games.size) await showBoxes([...games], 2, place, source);
+  if (games.size) await showBoxes([...games], 2, getProgress(), place, source);
 }
