@@ -10,7 +10,7 @@ const day = 20_000;
 const boxOf = (game) => catalogue.find(({ id }) => id === game).box;
 const games = Object.keys(taskFiles);
 
-const openPage = await pageOf(["localStorage"], "memory/draw.ts", "memory/kept.ts", "memory/skills.ts", "memory/task.ts", "memory/mirror.ts");
+const openPage = await pageOf(["localStorage"], "memory/draw.ts", "memory/kept.ts", "memory/skills.ts", "memory/task.ts", "memory/mirror.ts", "chess/progress.ts");
 let page, localStorage;
 beforeEach(() => {
   localStorage = deviceWith();
@@ -54,6 +54,20 @@ test("An idea that was tried in a low box stays there", async () => {
     const [task] = await page.drawDue(1, day);
     assert.ok(boxOf(task.game) <= 4, task.game);
     page.meet(task, day);
+  }
+});
+
+test("What went wrong beyond the boxes that the child has come to comes back in those, as soon as one of them has its idea", async () => {
+  for (const { id, boxes } of skills.filter(({ ideas }) => ideas.length)) {
+    for (const game of games.filter((one) => boxOf(one) > 0)) {
+      page = openPage({ localStorage: deviceWith() });
+      page.recordTry([id], false, day, 0);
+      page.recordLesson(game);
+      const [task] = await page.drawDue(1, day);
+      if ((await page.tasksOf(game)).some((one) => page.skillOf(one) === id)) assert.ok(task, `${id} at ${game}`);
+      if (task) assert.ok(page.skillOf(task) === id && boxOf(task.game) <= boxOf(game), `${id} at ${game}: ${task.game}`);
+      if (boxOf(game) < Math.min(...boxes.map(boxOf))) assert.equal(task, undefined, `${id} at ${game}`);
+    }
   }
 });
 

@@ -84,6 +84,43 @@ test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Practice.AfterThePuzzleOfTheDayComeThoseOfTheHighestBoxThatTheChildHasBeenTo", async () => {
+  const own = ["power-pawns", "kings-conquest"];
+  const heard = [];
+  for (let day = 2; heard.length < 2; day++) {
+    const page = await openPage(site, "/?practice=today&lang=en", { ...laptop, script: onDay(`2026-03-${String(day).padStart(2, "0")}`).script + keeping({ learnt: own }) });
+    await waitUntilReady(page, "game");
+    const game = new URL(page.url()).searchParams.get("game");
+    if (boxes.indexOf(game) > own.length && game !== "chess") {
+      heard.push(game);
+      await page.waitForFunction(() => document.querySelector('[data-board] [aria-label*="white"]'));
+      await solve(page, await lineOnBoard(page, game));
+      await button(page, "another").click();
+      await page.locator(".lesson-head h2", { hasText: /^Practise$/ }).waitFor();
+      const fens = own.flatMap((one) => tasksOf(one)).map((line) => line.split("|")[0].split(" ")[0]);
+      let pieces;
+      do pieces = await boardPlacement(page); while (!fens.includes(pieces) && await praise(page).count() === 0 && !await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => done(false)); })));
+      assert.ok(await lineOnBoard(page, own[1]), `after ${game}: ${pieces}`);
+      await solve(page, await lineOnBoard(page, own[1]));
+      const skills = await page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:skills")));
+      assert.ok(Object.values(skills).every(({ box }) => box <= own.length + 1), JSON.stringify(skills));
+      assert.deepEqual(page.problems, []);
+    }
+    await page.close();
+  }
+});
+
+test("Practice.APuzzleOfTheDaySolvedAfterMidnightIsThatDays", async () => {
+  const page = await openPage(site, "/?practice=today&lang=en", { ...laptop, script: onDay("2026-03-04").script + hasPlayed });
+  await waitUntilReady(page, "game");
+  await page.waitForFunction(() => document.querySelector('[data-board] [aria-label*="white"]'));
+  const line = await lineOnBoard(page, new URL(page.url()).searchParams.get("game"));
+  await page.evaluate(onDay("2026-03-05").script);
+  await solve(page, line);
+  assert.deepEqual(await page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:days"))), [Date.UTC(2026, 2, 4) / 86_400_000]);
+  assert.doesNotMatch(await page.locator(".lesson-said").innerText(), /Tomorrow/, "there is another one already");
+});
+
 test("Practice.ALadderLeftOpenShowsTheDayOnWhichItIsLookedAtAgain", async () => {
   const tile = (page) => page.locator("[data-today]").evaluate((place) => ({
     link: place.querySelector("a").getAttribute("href"), game: place.querySelector(".line").textContent,

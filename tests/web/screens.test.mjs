@@ -1,5 +1,5 @@
 // What must hold on every screen, sheet and question of the page (tests/web/support/screens.mjs): axe finds nothing, nothing
-// scrolls sideways, a button that is a picture alone says its word to a mouse, and as reduced motion is asked for nothing moves. Each is looked at once, in turn on a phone
+// scrolls sideways, no link of the page's own drops what the address wishes, a button that is a picture alone says its word to a mouse, and as reduced motion is asked for nothing moves. Each is looked at once, in turn on a phone
 // in English by day and on a laptop in Arabic by night, and those that are no variety of another in the other colours as well.
 // THIRTY_EVERY_SCREEN=1 looks at all of them in all four ways.
 import assert from "node:assert/strict";
@@ -27,8 +27,13 @@ for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.ent
     page.setDefaultTimeout(60_000);
     const findings = {};
     for (const screen of screens.filter((_, i) => all || i % looks.length === turn)) {
-      await openScreen(site, page, screen, lang);
+      await openScreen(site, page, { ...screen, query: `${screen.query}&text=100` }, lang);
       const found = await findingsOf(page);
+      // A link to be handed on to others is whole, and says nothing of this device.
+      found.push(...await page.locator("a[href]").evaluateAll((links, wishes) => links.filter((link) => {
+        const { origin, pathname, searchParams } = new URL(link.href);
+        return !/^https?:/.test(link.getAttribute("href")) && link.closest(".screen")?.checkVisibility() !== false && origin + pathname === location.origin + location.pathname && Object.entries(wishes).some(([name, value]) => searchParams.get(name) !== value);
+      }).map((link) => `it drops what the address wishes: ${link.getAttribute("href")}`), { lang, text: "100" }));
       if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push("it scrolls sideways");
       found.push(...await page.locator(".icon-button, .button.round").evaluateAll((buttons) =>
         buttons.filter((button) => button.checkVisibility() && !button.title).map((button) => `a picture without a word: ${button.outerHTML.slice(0, 120)}`)));

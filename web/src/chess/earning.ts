@@ -54,9 +54,10 @@ const secondStarDay = (id: string): number => {
 };
 const isWeekLater = (id: string, day: number): boolean => day >= secondStarDay(id) + daysInBetween;
 
-/** Keeps stars, and the day of the second; the answer is how many there are. */
+/** Keeps stars, and the day of the second, anew where it is still to come: the calendar was ahead. The answer is how many
+ *  there are. */
 function earn(id: string, stars: number, day: number): number {
-  if (stars > 1 && starsOf(id) < 2) update(sinceKey, isRecord, (since) => ({ ...since, [id]: day }));
+  if (stars > 1 && (starsOf(id) < 2 || secondStarDay(id) > day)) update(sinceKey, isRecord, (since) => ({ ...since, [id]: day }));
   recordStars(id, stars);
   return starsOf(id);
 }
@@ -117,8 +118,9 @@ export const recordSmallGame = (id: string, day = today()): number => earn(id, h
 /** Gives the third star to those games with two whose ideas `isThere` finds from the day on that is a week after the second;
  *  the answer are these. */
 export function recordRemembered(isThere: (game: string, since: number) => boolean, day = today()): readonly string[] {
-  const games = Object.entries(getProgress()).filter(([id, stars]) =>
-    stars === 2 && hasLesson(id) && isWeekLater(id, day) && isThere(id, secondStarDay(id) + daysInBetween)).map(([id]) => id);
+  const waiting = Object.entries(getProgress()).filter(([id, stars]) => stars === 2 && hasLesson(id)).map(([id]) => id);
+  for (const id of waiting) earn(id, 2, day);
+  const games = waiting.filter((id) => isWeekLater(id, day) && isThere(id, secondStarDay(id) + daysInBetween));
   for (const id of games) earn(id, 3, day);
   return games;
 }

@@ -1,14 +1,13 @@
 // The script of the day: on the ladder its tile, which tells whose box has its day and on which days of the week a puzzle
 // was solved; a day that was missed looks like one that is still to come. And the way to the puzzle, for an address that
 // names no game.
-import catalogue, { type Game } from "thirty:catalogue";
 import { html, type Html } from "../base/html";
 import { language, shortTitle, t } from "../base/i18n";
 import { icon, piece } from "../base/icons";
 import type { Address } from "../chess/address";
-import { addressOfDay, day_ms, gameOfDay, gamesWithPuzzles, goToToday, today } from "../chess/day";
+import { addressOfDay, day_ms, gameOfDay, goToToday, today } from "../chess/day";
 import { getDays } from "../chess/days-played";
-import { getLearnt, getPlayed, getProgress } from "../chess/progress";
+import { looksReached } from "../chess/reached";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -35,7 +34,8 @@ function weekOf(day: number): readonly number[] {
 function tileHtml(day: number, keep: string): Html {
   const { game } = gameOfDay(day);
   const { hue, pieces = [] } = game.face;
-  const played = new Set(getDays());
+  // Where the calendar was ahead, days were kept that are still to come.
+  const played = new Set(getDays().filter((one) => one <= day));
   const week = weekOf(day);
   const count = week.filter((one) => played.has(one)).length;
   return html`<a class="card" href="${addressOfDay(day, keep)}">
@@ -44,14 +44,7 @@ function tileHtml(day: number, keep: string): Html {
     <span class="week" data-week aria-hidden="true">${week.map((one) =>
       html`<i class="${played.has(one) && "played"}${one === day && " now"}"></i>`)}</span>${
     count > 0 && html`<span class="visually-hidden">. ${t("practice.days", { count })}</span>`}</a>
-    <a class="card looks" href="?game=${lookedAt().id}&practice=looks${keep}" data-looks title="${t("practice.looks")}">${icon("look")}<span class="words"><span class="name">${t("practice.looks")}</span></span></a>`;
-}
-
-/** The highest game with a usual board whose lesson was gone through, or that was played: three questions are asked up to there. */
-function lookedAt(): Game {
-  const [stars, learnt, played] = [getProgress(), getLearnt(), getPlayed()];
-  const here = gamesWithPuzzles(2)[0]!;
-  return catalogue.filter(({ id, start, box, files }) => start && box > 0 && files === here.files && (stars[id] || learnt.has(id) || played.has(id))).at(-1) ?? here;
+    <a class="card looks" href="?game=${looksReached().id}&practice=looks${keep}" data-looks title="${t("practice.looks")}">${icon("look")}<span class="words"><span class="name">${t("practice.looks")}</span></span></a>`;
 }
 
 /** Draws the tile. A hand that was on it stays there. */

@@ -79,7 +79,7 @@ export class LessonDesk implements Guest {
       say: (sentence) => this.table.talk.say(sentence),
       focusBoard: () => this.table.board.focus(),
       title: (id) => t(`title.${id}`),
-      addressOf: (id, way) => (lock ? null : `?game=${id}&${way}`),
+      carried: lock ? null : this.table.keep,
       readKept: () => read(keyOf("lesson", this.page), anything),
       // What is solved for an assignment is solved.
       keep: (id, merge) => [keyOf("lesson", this.page), `lesson:${id}`].forEach((key) => update(key, anything, merge)),

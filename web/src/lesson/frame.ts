@@ -20,8 +20,10 @@ export function frameHtml({ game, next, box = game }: Lesson, host: LessonHost, 
       <button type="button" class="${kind}" data-lesson="${name}"${kind.includes("round") && html` title="${text}"`} hidden>${icon(pictures[name])}<span>${text}</span></button>`;
   };
   const isAlone = host.isAll || (round && !round.onAnother);
-  const address = next ? host.addressOf(next, "lesson=1") : null;
-  const small = hasSmallGames(box) ? host.addressOf(box, "practice=small") : null;
+  const { carried } = host;
+  const addressOf = (id: string, way: string): string | null => carried === null ? null : `?game=${id}&${way}${carried}`;
+  const address = next ? addressOf(next, "lesson=1") : null;
+  const small = hasSmallGames(box) ? addressOf(box, "practice=small") : null;
   return html`
       <header class="lesson-head">
         <h2>${round?.heading ?? word("lesson.ui.title")}</h2>
@@ -40,7 +42,7 @@ export function frameHtml({ game, next, box = game }: Lesson, host: LessonHost, 
       <div class="lesson-buttons">
         ${button("back", "button round")}${button("hear", "button round")}${button("hint", "button")}${
           button("again", "button primary")}${button("play", "button primary")}
-        ${round?.ladder != null && html`<a class="button" href="${round.ladder}" data-lesson-ladder hidden>${icon("mountain")}${word("lesson.ui.ladder")}</a>`}
+        ${round !== undefined && carried !== null && html`<a class="button" href="./${carried.replace("&", "?")}" data-lesson-ladder hidden>${icon("mountain")}${word("lesson.ui.ladder")}</a>`}
         ${small ? html`<a class="button" href="${small}" data-lesson-small hidden>${icon("board")}${word("lesson.ui.small")}</a>` : null}
         ${round?.onAnother ? button("another", "button primary") : null}${round?.onGiveUp ? button("give-up", "button") : null}
         ${next && address ? html`<a class="button${game === "intro" && " primary"}" href="${address}" data-lesson-next hidden>${

@@ -16,8 +16,8 @@ export interface LessonHost {
   say(sentence: string): void;
   focusBoard(): void;
   title(gameId: string): string;
-  /** Address of a game in one of its ways, "lesson=1" or "practice=small"; null where the page may not be left. */
-  addressOf(gameId: string, way: string): string | null;
+  /** What the address wishes, to be added to links; null where the page may not be left. */
+  readonly carried: string | null;
   /** Where the child is in each lesson. */
   readKept(gameId: string): unknown;
   /** Puts what `merge` makes of it in its place: another tab may have gone on, too. */
@@ -37,9 +37,7 @@ export interface LessonHost {
   readonly round?: {
     readonly heading: string;
     /** Said when the last task is done. */
-    readonly end: string;
-    /** Address of the ladder; null where the page may not be left. */
-    readonly ladder: string | null;
+    end(): string;
     /** What leads on from there, where it is not another round. */
     readonly another?: string;
     onAnother?(): void;

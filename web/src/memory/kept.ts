@@ -1,10 +1,13 @@
 // What is kept of the ideas on the device, each a field of its own, and which positions were met. A change is made to one
 // field of what the device holds by then, so that two tabs do not undo each other's.
-import { isRecord, read, update } from "../base/storage";
-import { afterTry, type Day, type SkillMemory } from "./schedule";
+import { entriesOf, isRecord, read, update } from "../base/storage";
+import { today } from "../chess/day";
+import { afterTry, asOf, type Day, type SkillMemory } from "./schedule";
 
 const skillsKey = "skills";
 const metKey = "met";
+
+export const longAgo: Day = 0;
 
 const isDay = (value: unknown): boolean => Number.isSafeInteger(value);
 const isOptionalDay = (value: unknown): boolean => value === undefined || isDay(value);
@@ -17,38 +20,44 @@ function isMemory(value: unknown): value is SkillMemory {
     && typeof recent === "string" && /^[01]{1,5}$/.test(recent);
 }
 
-/** What is known of each idea that was tried; a field that is damaged counts as none. */
-export const getMemory = (): Readonly<Record<string, SkillMemory>> =>
-  Object.fromEntries(Object.entries(read(skillsKey, isRecord) ?? {}).filter((entry): entry is [string, SkillMemory] => isMemory(entry[1])));
+/** What a day knows of an idea. */
+const known = (value: unknown, day: Day): SkillMemory | undefined => (isMemory(value) ? asOf(value, day) : undefined);
+
+/** What a day knows of each idea that was tried; a field that is damaged counts as none. */
+export const getMemory = (day = today()): Readonly<Record<string, SkillMemory>> =>
+  Object.fromEntries(Object.entries(entriesOf(read(skillsKey, isRecord), isMemory)).map(([id, memory]) => [id, asOf(memory, day)]));
 
 /** Keeps a first try at a task of these ideas. */
 export function recordTry(skills: readonly string[], isUnaided: boolean, day: Day, box: number): void {
   if (!skills.length) return;
-  update(skillsKey, isRecord, (stored) => ({ ...stored, ...Object.fromEntries(skills.map((id) => {
-    const before = stored?.[id];
-    return [id, afterTry(isMemory(before) ? before : undefined, isUnaided, day, box)];
-  })) }));
+  update(skillsKey, isRecord, (stored) =>
+    ({ ...stored, ...Object.fromEntries(skills.map((id) => [id, afterTry(known(stored?.[id], day), isUnaided, day, box)])) }));
 }
 
 /** Takes in what another device knows: of each idea, what was tried last. */
 export function takeIn(others: Readonly<Record<string, SkillMemory>>): void {
   update(skillsKey, isRecord, (stored) => ({ ...stored, ...Object.fromEntries(Object.entries(others).filter(([id, other]) => {
-    const own = stored?.[id];
-    return !isMemory(own) || other.last > own.last || (other.last === own.last && other.tries > own.tries);
+    const own = known(stored?.[id], today());
+    return !own || other.last > own.last || (other.last === own.last && other.tries > own.tries);
   })) }));
 }
 
 /** A position's own name: games share positions. */
 const signOf = (pieces: string): string => [...pieces].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5).toString(36);
 
-/** The day on which each position was met last, as a function of its pieces; -1 for one that was not. */
-export function getMet(): (pieces: string) => Day {
+/** The day on which each position was met last, as a function of its pieces; -1 for one that was not, and long ago for one
+ *  with a day that is still to come, of a calendar that was ahead. */
+export function getMet(day = today()): (pieces: string) => Day {
   const met = read(metKey, isRecord) ?? {};
   return (pieces) => {
-    const day = met[signOf(pieces)];
-    return isDay(day) ? Number(day) : -1;
+    const last = met[signOf(pieces)];
+    return !isDay(last) ? -1 : Number(last) > day ? longAgo : Number(last);
   };
 }
 
-export const recordMet = (pieces: string, day: Day): void =>
-  update(metKey, isRecord, (stored) => ({ ...stored, [signOf(pieces)]: day }));
+/** Keeps that a position, or a task by its name, is met on a day; false if it was met before on that day. */
+export function recordMet(name: string, day: Day): boolean {
+  const isNew = getMet(day)(name) !== day;
+  if (isNew) update(metKey, isRecord, (stored) => ({ ...stored, [signOf(name)]: day }));
+  return isNew;
+}

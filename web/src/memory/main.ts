@@ -2,7 +2,7 @@
 import { today } from "../chess/day";
 import { boxOf } from "../chess/games";
 import { drawBesides, meet } from "./draw";
-import { getMemory, recordTry } from "./kept";
+import { getMemory, recordMet, recordTry } from "./kept";
 import { earnRemembered } from "./remembered";
 import { skillOf, skillsOfLessonTask } from "./skills";
 import { dropSlips, keepSlip } from "./slips";
@@ -27,11 +27,10 @@ function remember(skills: readonly string[], isUnaided: boolean, box: number): r
   return isUnaided ? earnRemembered(today()) : [];
 }
 
-/** A first try at a drawn task. `box` is the one that the child is in. */
+/** A try at a drawn task: a first one, unless its position was met before on the same day. `box` is the one that the child is in. */
 export function rememberTask(task: Task, isUnaided: boolean, box: number): readonly string[] {
   const skill = skillOf(task);
-  meet(task, today());
-  const earned = remember(skill ? [skill] : [], isUnaided, box);
+  const earned = meet(task, today()) ? remember(skill ? [skill] : [], isUnaided, box) : [];
   const memory = getMemory();
   dropSlips(task, today(), (slip) => memory[skillOf(slip) ?? ""]?.learnt === today());
   return earned;
@@ -45,9 +44,11 @@ export function rememberSlip(task: MoveTask): void {
   if (skill && keepSlip(kept, today())) recordTry([skill], false, today(), boxOf(task.game));
 }
 
-/** A first try at a task of a lesson. */
-export const rememberLessonTask = (game: string, step: string, isUnaided: boolean): readonly string[] =>
-  remember(skillsOfLessonTask(`${game}.${step}`), isUnaided, boxOf(game));
+/** A try at a task of a lesson: a first one, unless there was one before on the same day. */
+export function rememberLessonTask(game: string, step: string, isUnaided: boolean): readonly string[] {
+  const name = `${game}.${step}`;
+  return recordMet(name, today()) ? remember(skillsOfLessonTask(name), isUnaided, boxOf(game)) : [];
+}
 
 /** What is due besides the ideas of a lesson. */
 export const drawForLesson = (game: string): Promise<readonly Task[]> => drawBesides(game, today());

@@ -13,7 +13,7 @@ export const ideasOf = (game: string): readonly string[] =>
 
 /** Gives the stars that are earned on a day; the answer are their games. */
 export function earnRemembered(day: Day): readonly string[] {
-  const memory = getMemory();
+  const memory = getMemory(day);
   return recordRemembered((game, since) => {
     const ideas = ideasOf(game);
     const there = ideas.filter((id) => memory[id] && memory[id].last >= since && memory[id].recent.endsWith("1"));

@@ -43,6 +43,13 @@ function schedule(before: SkillMemory | undefined, isUnaided: boolean, days: num
   return { stability, difficulty, interval: scheduler.next_interval(stability, days) };
 }
 
+/** The same idea as a day knows it. Where the calendar was ahead when it was tried, nobody knows when that was: it counts as
+ *  tried on that day, and is due. */
+export const asOf = (memory: SkillMemory, day: Day): SkillMemory => memory.last <= day ? memory : {
+  ...memory, last: day, due: day,
+  ...(memory.firm !== undefined && { firm: Math.min(memory.firm, day) }), ...(memory.learnt !== undefined && { learnt: Math.min(memory.learnt, day) }),
+};
+
 /** The same idea after a first try at one of its tasks. */
 export function afterTry(before: SkillMemory | undefined, isUnaided: boolean, day: Day, box: number): SkillMemory {
   const isNewDay = !before || day > before.last;

@@ -54,10 +54,10 @@ export function keepSlip(task: MoveTask, day: Day): boolean {
 }
 
 /** Those that may come on a day: none on the one on which it was found. */
-export const slipsFor = (day: Day): readonly Task[] => slips().filter((slip) => slip.day < day).map(taskOf);
+export const slipsFor = (day: Day): readonly Task[] => slips().filter((slip) => slip.day !== day).map(taskOf);
 
 /** Forgets one that has come once more, and those that `isLearnt`. */
 export function dropSlips(met: Task, day: Day, isLearnt: (task: Task) => boolean): void {
-  const stays = (slip: Slip): boolean => !(slip.day < day && isSame(slip, met)) && !isLearnt(taskOf(slip));
+  const stays = (slip: Slip): boolean => !(slip.day !== day && isSame(slip, met)) && !isLearnt(taskOf(slip));
   if (!slips().every(stays)) update(key, isList, (stored) => slips(stored).filter(stays));
 }

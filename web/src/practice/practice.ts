@@ -1,6 +1,7 @@
 // Puzzles at the table: the one of the day, or a round of a box's, each a little harder than the one before; among them what
 // is to be remembered, in a position that the child has not met. And positions for a look, with three questions each; and what
 // went astray in the game that is over. All are shown as a lesson is.
+import type { Game } from "thirty:catalogue";
 import { language, shortTitle, t, type Key, type Words } from "../base/i18n";
 import { notice } from "../base/notices";
 import { fetchScript } from "../base/scripts";
@@ -10,6 +11,7 @@ import { gameOfDay, goToToday, today } from "../chess/day";
 import { recordDay } from "../chess/days-played";
 import { recordSmallGame, smallKey } from "../chess/earning";
 import { hasBoard } from "../chess/games";
+import { puzzlesReached } from "../chess/reached";
 import { PageEngine } from "../engine/page-engine";
 import type { ScreenMessage, Table } from "../game/table";
 import { fetchLessons } from "../lesson/door";
@@ -34,6 +36,9 @@ const rounds = {
   own: ["after.learn", "practice.end-own"], cabinet: ["cabinet.title", "practice.end-round"], small: ["practice.small", "practice.end-small"],
 } as const satisfies Record<string, readonly [Key, Key]>;
 
+/** The same of one round, whose end may hang on when it comes. */
+type Heads = readonly [heading: Key, end: Key | (() => Key) | null];
+
 const anything = (_value: unknown): _value is unknown => true;
 
 type RoundHost = LessonHost & Required<Pick<LessonHost, "round">>;
@@ -54,7 +59,8 @@ export class Practice {
   /** Puts a puzzle on the board, or the first of the positions for a look; false if the game has none. */
   async open(wanted: string): Promise<boolean> {
     const { game } = this.table.game.address;
-    if (game && wanted === "today" && game.id !== gameOfDay(today()).game.id) {  // a link of another day
+    const day = today();
+    if (game && wanted === "today" && game.id !== gameOfDay(day).game.id) {  // a link of another day
       goToToday();
       return true;
     }
@@ -62,17 +68,17 @@ export class Practice {
     if (game && wanted === "small") return this.showSmallGames(game.id);
     if (game && !["1", "today", "cabinet"].includes(wanted)) return this.showNamed(wanted);
     const what = wanted === "1" ? "title" : wanted as "today" | "cabinet";
-    const tasks = !game ? [] : await { title: () => this.boxTasks(game.box), today: () => this.dayTask(game.id), cabinet: () => this.cabinetTasks(game.id) }[what]();
-    if (!tasks.length) return false;
-    await this.show(tasks, what);
+    const tasks = !game ? [] : await { title: () => this.boxTasks(game), today: () => this.dayTask(game.id, day), cabinet: () => this.cabinetTasks(game.id) }[what]();
+    if (!game || !tasks.length) return false;
+    await this.show(tasks, what, game, day);
     return true;
   }
 
   /** Walks through the moves of the game that is over that mattered most. The button that was pressed tells that they are
    *  looked for. */
   async learn(button: HTMLElement): Promise<void> {
-    const game = this.table.game.position;
-    if (!game?.outcome || button.ariaBusy) return;
+    const { address: { game: at }, position: game } = this.table.game;
+    if (!at || !game?.outcome || button.ariaBusy) return;
     const [{ words }, memory] = await Promise.all([fetchLessons(), fetchScript("memory")]);
     const label = button.querySelector("span")!;
     const { textContent } = label;
@@ -87,7 +93,7 @@ export class Practice {
     if (!found.length) return void notice(words["practice.own.none"] ?? "");
     const tasks = found.map(({ task, by }) => (by === "black" ? { ...memory.turned(task), own: "turned" as const } : task));
     for (const task of tasks) memory.rememberSlip(task);
-    await this.show(tasks, "own");
+    await this.show(tasks, "own", at);
     this.wayBack.follow(true);
   }
 
@@ -118,15 +124,15 @@ export class Practice {
 
   // ------------------------------------------------------------ which
 
-  private async dayTask(gameId: string): Promise<readonly Task[]> {
-    const { times } = gameOfDay(today());
+  private async dayTask(gameId: string, day: number): Promise<readonly Task[]> {
+    const { times } = gameOfDay(day);
     const { tasksOf, drawDue } = await fetchScript("memory");
     const tasks = (await tasksOf(gameId)).filter(({ kind }) => kind === "find");
     const task = tasks[(times * stride) % tasks.length];
-    return task ? [task, ...await drawDue(dueInDay, today(), [], [task])] : [];
+    return task ? [task, ...await drawDue(dueInDay, day, [], [task])] : [];
   }
 
-  private async boxTasks(box: number): Promise<readonly Task[]> {
+  private async boxTasks({ box }: Game): Promise<readonly Task[]> {
     return (await fetchScript("memory")).drawRound(box, today());
   }
 
@@ -137,25 +143,30 @@ export class Practice {
 
   // ------------------------------------------------------------ beside the board
 
-  private async show(tasks: readonly Task[], what: keyof typeof rounds): Promise<void> {
+  /** Shows a round in the box of the game `at`, as one of `day`. */
+  private async show(tasks: readonly Task[], what: keyof typeof rounds, at: Game, day = today()): Promise<void> {
     const [{ script, words }, memory] = await Promise.all([fetchLessons(), fetchScript("memory")]);
-    const box = this.table.game.address.game?.box ?? 0;
     this.lesson?.close();
     this.beside(true);
     const earned = new Set<string>();
-    const isOwn = what === "own";
-    this.lesson = script.openRound(tasks, this.host(words, rounds[what], {
+    const [isOwn, isToday] = [what === "own", what === "today"];
+    const [heading, end] = rounds[what];
+    // The puzzle of a day is that day's, whenever it is solved; and the child may not have come to its box.
+    this.lesson = script.openRound(tasks, this.host(words, [heading, () => (isToday && day < today() ? "practice.end-round" : end)], {
       tell: (message) => {
-        if (message.type === "solved") recordDay(today());
+        if (message.type === "solved") recordDay(isToday ? day : today());
       },
-      // The puzzle of the day may be of a box that the child has not come to.
       tried: (_, isUnaided, drawn) => {
-        const games = drawn ? memory.rememberTask(drawn, isUnaided, what === "today" ? 0 : box) : [];
+        const games = drawn ? memory.rememberTask(drawn, isUnaided, isToday ? 0 : at.box) : [];
         for (const game of games) earned.add(game);
       },
       showEnd: (place, source) => void script.showEarned(earned, place, source),
-    }, () => (isOwn ? this.close() : void this.boxTasks(box).then((next) => this.show(next, "title"))), isOwn ? words["practice.own.back"] : undefined), this.table.game.address.gameId);
+    }, () => (isOwn ? this.close() : void this.showNext(isToday ? puzzlesReached() : at)), isOwn ? words["practice.own.back"] : undefined), at.id);
     this.focusPage();
+  }
+
+  private async showNext(at: Game): Promise<void> {
+    await this.show(await this.boxTasks(at), "title", at);
   }
 
   private async showLooks(gameId: string): Promise<boolean> {
@@ -234,7 +245,7 @@ export class Practice {
   }
 
   /** What every round needs of the page; `more` is its own. */
-  private host(words: Words, [heading, end]: readonly [Key, Key | null], more: Pick<LessonHost, "tell" | "tried" | "showEnd">, onAnother?: () => void, another?: string): RoundHost {
+  private host(words: Words, [heading, end]: Heads, more: Pick<LessonHost, "tell" | "tried" | "showEnd">, onAnother?: () => void, another?: string): RoundHost {
     const { lock } = this.table.game.address;
     return {
       place: this.place, language: language(), words,
@@ -242,7 +253,7 @@ export class Practice {
       say: (sentence) => this.table.talk.say(sentence),
       focusBoard: () => this.table.board.focus(),
       title: shortTitle,
-      addressOf: (id, way) => (lock ? null : `?game=${id}&${way}${this.table.keep}`),
+      carried: lock ? null : this.table.keep,
       readKept: () => null,
       keep: () => undefined,
       ...more,
@@ -250,7 +261,11 @@ export class Practice {
       onPlay: () => this.close(),
       onClose: () => this.close(),
       round: {
-        heading: t(heading), end: end ? t(end) : "", ladder: lock ? null : `./${this.table.keep.replace("&", "?")}`,
+        heading: t(heading),
+        end: () => {
+          const key = typeof end === "function" ? end() : end;
+          return key ? t(key) : "";
+        },
         ...(onAnother && { onAnother }), ...(another && { another }),
       },
     };
