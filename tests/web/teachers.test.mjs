@@ -544,13 +544,19 @@ const card = (page) => page.locator("[data-return-card]");
 const shownWork = async (page) => readCode(await page.locator("[data-return-code] [aria-hidden]").innerText()).work;
 const press = (page, square) => page.locator(`[data-board] [data-square="${square}"]`).evaluate((button) => button.click());
 
-test("ReturnCode.AGameOfAnAssignmentEndsInOne", async () => {
+/** A page with an assignment's game that has been won by its one move, and with its code. */
+async function openWithCode() {
   const page = await openPage(site, "/?game=power-pawns&opponent=friend&fen=5/2P2/5/p4/4P/5+w&assignment=7&lock=1");
   await waitUntilReady(page, "game");
   await page.waitForFunction(() => globalThis.thirtyScripts?.assignment);
   await press(page, "c5");
   await press(page, "c6");
   await card(page).waitFor();
+  return page;
+}
+
+test("ReturnCode.AGameOfAnAssignmentEndsInOne", async () => {
+  const page = await openWithCode();
   assert.deepEqual(await shownWork(page), { kind: "game", game: "power-pawns", assignment: 7, day: dayOf(new Date()),
     result: "played", opponent: "friend", side: "white", moves: 1, help: 0 });
   assert.match(await card(page).innerText(), /It says: Power Pawns · played to the end.* · No. \d+ · \w+ \d+, \d{4}/);
@@ -630,12 +636,7 @@ test("ReturnCode.IsThereThoughItsScriptComesLateOrAtTheSecondTry", async () => {
 });
 
 test("ReturnCode.OfOtherWorkInTheSameGameIsNotShown", async () => {
-  const page = await openPage(site, "/?game=power-pawns&opponent=friend&fen=5/2P2/5/p4/4P/5+w&assignment=7&lock=1");
-  await waitUntilReady(page, "game");
-  await page.waitForFunction(() => globalThis.thirtyScripts?.assignment);
-  await press(page, "c5");
-  await press(page, "c6");
-  await card(page).waitFor();
+  const page = await openWithCode();
   for (const [query, isShown] of [["opponent=friend", true], ["opponent=computer&level=2", false], ["opponent=friend&side=black", false], ["lesson=1", false]]) {
     await page.goto(`${site.url}/?game=power-pawns&${query}&fen=5/2P2/5/p4/4P/5+w&assignment=7&lock=1`);
     await waitUntilReady(page, "game");

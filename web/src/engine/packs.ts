@@ -137,9 +137,7 @@ export class Packs {
       answer.leave();
       return coming;
     }
-    const taken = answer.read().then((blob) => {
-      return this.checked(blob, size);
-    });
+    const taken = answer.read().then((blob) => this.checked(blob, size));
     this.whole.set(address, taken);
     try {
       const blob = await taken;
