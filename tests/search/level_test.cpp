@@ -142,8 +142,7 @@ TEST(Level, ALapseOverlooksAQueenThatHangs) {
 
 /// Of games against the random child, colours alternating; a draw is half a point.
 double points_of_random_child(const Variant& variant, int number, int games) {
-  TranspositionTable table(1);
-  Search search(table);
+  Searcher player(1);
   double points = 0;
   for (int n = 0; n < games; ++n) {
     const Color child = kColors[static_cast<std::size_t>(n % 2)];
@@ -153,12 +152,7 @@ double points_of_random_child(const Variant& variant, int number, int games) {
       MoveList moves;
       generate_legal(game.position(), moves);
       Move move = child_move(Child::Random, game.position(), {moves.begin(), moves.end()}, seed);
-      if (game.position().turn() != child) {
-        search.begin(game, {.level = level(number), .seed = seed});
-        while (!search.run(1'000'000)) {
-        }
-        move = search.best();
-      }
+      if (game.position().turn() != child) move = player.find_move(game, {.level = level(number), .seed = seed}).move;
       if (!game.play(move)) return -1;
     }
     points += !game.outcome() || !game.outcome()->winner ? 0.5 : *game.outcome()->winner == child ? 1 : 0;
@@ -202,9 +196,10 @@ TEST(Level, PlaysEveryGameToItsEnd) {
     if (!v->has_board()) continue;
     for (const int n : {1, 12}) {
       Game game(*v);
+      Searcher player(1);
       while (!game.outcome() && !game.can_claim_draw() && game.moves().size() < kPlies) {
         const SearchRequest request{.nodes = kNodes, .level = level(n), .seed = game.moves().size()};
-        const Found found = find_move(game, request, kNodes, 1);
+        const Found found = player.find_move(game, request, kNodes);
         ASSERT_TRUE(game.play(found.move).ok()) << v->id << " " << move_name(found.move) << " " << fen(game.position());
       }
       EXPECT_LT(game.moves().size(), kWhole) << v->id;

@@ -40,21 +40,34 @@ struct Found {
   std::vector<SearchInfo> infos;
 };
 
-/// Searches to the end, `slice` nodes at a time, with a table of so many megabytes.
+/// One who searches move after move with the same memory, as an engine does in a game.
+class Searcher {
+ public:
+  explicit Searcher(std::size_t table_mb) : table_(table_mb) {}
+
+  /// Searches to the end, `slice` nodes at a time.
+  Found find_move(const Game& game, const SearchRequest& request, std::uint64_t slice = 1'000'000) {
+    Found found;
+    search_.on_info = [&](const SearchInfo& t) { found.infos.push_back(t); };
+    search_.begin(game, request);
+    while (!search_.run(slice)) {
+    }
+    found.move = search_.best();
+    found.nodes = search_.nodes();
+    for (const SearchInfo& t : found.infos)
+      if (t.number == 1) found.value = t.value;
+    return found;
+  }
+
+ private:
+  TranspositionTable table_;
+  Search search_{table_};
+};
+
+/// Searches to the end, `slice` nodes at a time, with a table of so many megabytes and nothing in it.
 inline Found find_move(const Game& game, const SearchRequest& request, std::uint64_t slice = 1'000'000,
                        std::size_t table_mb = 4) {
-  TranspositionTable table(table_mb);
-  Search search(table);
-  Found found;
-  search.on_info = [&](const SearchInfo& t) { found.infos.push_back(t); };
-  search.begin(game, request);
-  while (!search.run(slice)) {
-  }
-  found.move = search.best();
-  found.nodes = search.nodes();
-  for (const SearchInfo& t : found.infos)
-    if (t.number == 1) found.value = t.value;
-  return found;
+  return Searcher(table_mb).find_move(game, request, slice);
 }
 
 /// The value of a position by plain minimax over the rules, looking `depth` plies ahead: a forced end

@@ -117,10 +117,15 @@ export function refuseStorage() {
  *  is a function, or its text, that runs on every page before its own scripts.
  *  @typedef {{ draws?: boolean, keeps?: boolean, script?: any } & import("playwright-core").BrowserContextOptions} ProfileOptions */
 
-/** A fresh profile.
+/** A profile that nobody has used, or that has been wiped since. What is kept for use without a network goes on after the page, so
+ *  a profile that keeps is used once.
  *  @param {any} site
  *  @param {ProfileOptions} options */
-export const openContext = (site, options = {}) => makeContext(site, wishesOf(options));
+export async function openContext(site, options = {}) {
+  const wishes = wishesOf(options);
+  const make = () => makeContext(site, wishes);
+  return options.keeps ? make() : site.profiles.take(JSON.stringify([wishes.told, wishes.scripts.map(String)]), make);
+}
 
 async function makeContext(site, { told, scripts }) {
   const context = await site.browser.newContext(told);
@@ -135,19 +140,10 @@ function wishesOf({ draws = false, keeps = false, script, ...options }) {
   return { told, scripts: [!draws && drawNothing, !keeps && refuseToKeep, script].filter(Boolean) };
 }
 
-/** A page in a profile that nobody has used, or that has been wiped since. What is kept for use without a network goes on after the
- *  page, so a profile that keeps is used once. */
-async function openPageOfProfile(site, options) {
-  const wishes = wishesOf(options);
-  const make = () => makeContext(site, wishes);
-  if (options.keeps) return (await make()).newPage();
-  return site.profiles.open(JSON.stringify([wishes.told, wishes.scripts.map(String)]), make);
-}
-
 // Opens `path` in a fresh profile, with the options of openContext. `page.problems` gathers what went wrong on it: script
 // errors, console errors, failed requests, and requests to any other site.
 export async function openPage(site, path = "/", options = {}) {
-  const page = await openPageOfProfile(site, options);
+  const page = await (await openContext(site, options)).newPage();
   page.problems = [];
   page.on("pageerror", (error) => page.problems.push(`script error: ${error.message}`));
   page.on("console", (message) => {

@@ -10,8 +10,9 @@ const changesOfTime = ["install", "pauseAt", "resume", "runFor", "fastForward", 
 const hands = {
   chromium: async (context, stays) => {
     const session = await context.newCDPSession(stays);
+    const open = context.newPage.bind(context);
     return {
-      open: () => context.newPage(),
+      open,
       async forget(origins) {
         for (const origin of origins) await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
         await session.send("Network.clearBrowserCache");
@@ -46,18 +47,24 @@ async function forgetThisSite() {
   await Promise.all(kept.map((name) => caches.delete(name)));
 }
 
+/** A context whose pages are those that a test has opened. */
 class Profile {
   isChanged = false;
   origins = new Set();
 
   constructor(context, stays, hand) {
     this.context = context;
-    this.stays = stays;
     this.hand = hand;
-    this.watch();
+    const pages = context.pages.bind(context);
+    context.pages = () => pages().filter((page) => page !== stays);
+    context.newPage = () => hand.open();
+    context.on("page", (page) => page.on("framenavigated", (frame) => {
+      if (frame.url().startsWith("http")) this.origins.add(new URL(frame.url()).origin);
+    }));
+    this.watchChanges();
   }
 
-  watch() {
+  watchChanges() {
     const { context } = this;
     for (const [object, names] of [[context, changes], [context.clock, changesOfTime]]) {
       for (const name of names) {
@@ -70,16 +77,8 @@ class Profile {
     }
   }
 
-  async open() {
-    const page = await this.hand.open();
-    page.on("framenavigated", (frame) => {
-      if (frame.url().startsWith("http")) this.origins.add(new URL(frame.url()).origin);
-    });
-    return page;
-  }
-
   async wipe() {
-    await Promise.all(this.context.pages().filter((page) => page !== this.stays).map((page) => page.close()));
+    await Promise.all(this.context.pages().map((page) => page.close()));
     await this.hand.forget(this.origins);
     await this.context.clearCookies();
     this.origins.clear();
@@ -95,13 +94,13 @@ export class Profiles {
     this.#handOf = hands[browserName];
   }
 
-  /** A new page in a profile that is free, of all that were made with the same key, else in one that `make` makes. Its context is
+  /** The context of a profile that is free, of all that were made with the same key, else of one that `make` makes. It is
    *  closed as any other, and with that wiped, or ended where it has been changed. */
-  async open(key, make) {
+  async take(key, make) {
     const free = this.#freeOf(key);
     const [profile = await this.#make(free, make)] = free;
     free.delete(profile);
-    return profile.open();
+    return profile.context;
   }
 
   #freeOf(key) {
