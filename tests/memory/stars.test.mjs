@@ -41,6 +41,11 @@ test("Tasks that older pages have kept as solved count", () => {
   assert.equal(page.starsOf("raging-rooks"), 1);
 });
 
+test("Stars that there are not are none, and the others stay", () => {
+  const page = pageWith({ progress: { "power-pawns": 7, "raging-rooks": -2, "krazy-knights": 1.5, "mean-queens": "2", chess: 3 } });
+  assert.deepEqual(page.getProgress(), { chess: 3 });
+});
+
 test("The second star is for a win at level 2, and not for a gentler one, a loss or a friend", () => {
   const game = "raging-rooks";
   const small = wonSmallGame(game);

@@ -242,7 +242,7 @@ test("Tabs.AShorterGameTakesNoPlaceFromOneThatCannotBePutAside", () => {
 const isNumber = (value) => typeof value === "number";
 
 test("Tabs.WhatIsNoGameIsNotOffered", () => {
-  const shelf = [{}, { moves: "" }, { moves: "a2a3", over: "1" }, { moves: "a2a3", opponent: "friend" }];
+  const shelf = [{}, { moves: "" }, { moves: "a2a3", over: "1" }, { moves: "a2a3", left: 300 }, null, { moves: "a2a3", opponent: "friend" }];
   const values = new Map([["thirty-squares:1:shelf:game:power-pawns", JSON.stringify(shelf)]]);
   const game = new KeptGame(asked, new Store({ getItem: (key) => values.get(key) ?? null, setItem: (key, text) => values.set(key, text) }));
   assert.deepEqual(game.shelved(asked, () => {}).map(({ id }) => JSON.parse(id)), [shelf.at(-1)]);

@@ -1,6 +1,6 @@
 // What a teacher pastes, line by line: a code, with a name before or after it if wanted. Nothing is dropped: a line that
 // cannot be read stays a line, with what is wrong with it. The lines go back out as CSV.
-import { bareCode, codeLength, digitsOf, readCode, type ReadCode } from "./return-code";
+import { bareCode, codeLength, coreOf, digitsOf, readCode, type ReadCode } from "./return-code";
 
 export interface CodeLine {
   /** Counted from 1, empty lines too. */
@@ -99,9 +99,6 @@ function meantForCodes(words: readonly string[]): Span[] {
   settle();
   return found;
 }
-
-/** Without brackets and the like around it, if anything is left then. */
-const coreOf = (word: string): string => /[^\p{P}](?:.*[^\p{P}])?/su.exec(word)?.[0] ?? word;
 
 /** The words of a line, where they stand and without what is no part of a code. */
 function partsOf(line: string): { words: readonly RegExpExecArray[]; parts: readonly Word[] } {

@@ -271,6 +271,9 @@ export type CodeProblem =
 
 export type ReadCode = { readonly code: string; readonly work: SchoolWork } | CodeProblem;
 
+/** Without brackets and the like around it, if anything is left then. */
+export const coreOf = (word: string): string => /[^\p{P}](?:.*[^\p{P}])?/su.exec(word)?.[0] ?? word;
+
 /** Characters of a code without what stands between its groups. */
 export const bareCode = (text: string): string => text.toUpperCase().replace(/[\s\p{Pd}._]/gu, "");
 
@@ -283,10 +286,13 @@ function readDigits(digits: readonly number[]): SchoolWork | "mistyped" | "newer
 /** Its characters as numbers; -1 for what no code has. */
 export const digitsOf = (bare: string): number[] => [...bare].map((letter) => alphabet.indexOf(letter));
 
+/** Those of its letters that no code has, each once. */
+export const strangersIn = (bare: string): string => [...new Set(bare)].filter((letter) => !alphabet.includes(letter)).join("");
+
 export function readCode(text: string): ReadCode {
   const bare = bareCode(text);
   if (!bare) return { problem: "none" };
-  const letters = [...new Set(bare)].filter((letter) => !alphabet.includes(letter)).join("");
+  const letters = strangersIn(bare);
   if (letters) return { problem: "letters", letters };
   if (bare.length !== codeLength) return { problem: "length", length: bare.length };
   const digits = digitsOf(bare);

@@ -1,7 +1,7 @@
 // Something that grows move by move and is kept after each, while other tabs may go on with it too. Every version knows
 // the one it was made from. A tab that goes on from a version which is no longer the newest keeps both: the other one
 // goes to the shelf, unless it says nothing that the new one does not say as well.
-import type { Check, Store } from "./storage";
+import { isList, itemsOf, type Check, type Store } from "./storage";
 
 /** A version's own name, and those of the versions it was made from, the latest first, with a blank behind each. What
  *  older pages have kept has neither. */
@@ -79,7 +79,7 @@ export class KeptLine<T extends object> {
       return made;
     });
     // What is played again leaves the shelf now that it is kept, and not before.
-    if (this.store.keeps && this.shelved?.length) this.unshelve(made);
+    if (this.store.keeps && this.shelved.length) this.unshelve(made);
   }
 
   /** What another tab has made of what this one shows, which is `now`; null if nothing. Where the other went a way of its
@@ -114,11 +114,11 @@ export class KeptLine<T extends object> {
   /** What is on the shelf and nowhere else, the newest first. */
   get shelf(): readonly T[] {
     const { newest } = this;
-    return this.shelved?.filter((value) => this.rules.matters(value) && !(newest && this.rules.contains(newest, value))) ?? [];
+    return this.shelved.filter((value) => this.rules.matters(value) && !(newest && this.rules.contains(newest, value)));
   }
 
-  private get shelved(): readonly T[] | null {
-    return this.store.read(this.shelfKey, this.isShelf);
+  private get shelved(): readonly T[] {
+    return itemsOf(this.store.read(this.shelfKey, isList), this.rules.valid);
   }
 
   /** Takes off the shelf what `value` tells as well. */
@@ -127,10 +127,8 @@ export class KeptLine<T extends object> {
   }
 
   private changeShelf(change: (shelf: readonly T[]) => readonly T[]): void {
-    this.store.update<readonly T[]>(this.shelfKey, this.isShelf, (shelf) => change(shelf ?? []));
+    this.store.update(this.shelfKey, isList, (shelf) => change(itemsOf(shelf, this.rules.valid)));
   }
-
-  private readonly isShelf = (value: unknown): value is readonly T[] => Array.isArray(value) && value.every(this.rules.valid);
 
   private isSame(one: T, other: T): boolean {
     const plain = (value: T & Version): string => {

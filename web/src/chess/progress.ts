@@ -6,7 +6,7 @@ import { plainId } from "./games";
 /** Stars earned, by game id. */
 export type Progress = Readonly<Record<string, number>>;
 
-const isStars = (value: unknown): value is number => typeof value === "number";
+const isStars = (value: unknown): value is number => [1, 2, 3].includes(value as number);
 
 export const progressKey = "progress";
 export const getProgress = (): Progress => entriesOf(read(progressKey, isRecord), isStars);

@@ -8,6 +8,7 @@ import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
 import { oneCodePerLine, readCodeList, toCsv, type CodeLine } from "../assignment/code-list";
 import { copyText } from "../base/copy";
+import { isState } from "./state-code";
 
 const columns = ["name", "number", "game", "kind", "result", "opponent", "moves", "mistakes", "help", "day", "code", "remark"] as const;
 type Column = (typeof columns)[number];
@@ -17,7 +18,7 @@ const nothing: Row = { name: "", number: "", game: "", kind: "", result: "", opp
 
 /** A line as a row of the table; the day as it is written here, or as a spreadsheet understands it. */
 function rowOf({ name, code, read }: CodeLine, writeDay: (day: string) => string): Row {
-  if ("problem" in read) return { ...nothing, name, code, remark: problemWords(read, code) };
+  if ("problem" in read) return { ...nothing, name, code, remark: isState(code) ? t("learnt.other-code", { place: t("teachers.learnt") }) : problemWords(read, code) };
   const { assignment, day } = read.work;
   return { ...nothing, ...workWords(read.work), name, number: assignment ? String(assignment) : "", day: writeDay(day), code: read.code };
 }

@@ -12,9 +12,8 @@ import type { SkillMemory } from "../memory/schedule";
 import type { Skill } from "../memory/skills";
 import { copyText } from "../base/copy";
 import { qrSvg } from "../base/qr-code";
-import { readState, writeState, type CodeNumbers } from "./state-code";
+import { readState, stateMark, writeState, type CarriedState, type CodeNumbers, type StateProblem } from "./state-code";
 
-const mark = "#state=";
 /** In this order. */
 const standings = ["wrong", "soon", "on-the-way", "learnt"] as const;
 type Standing = (typeof standings)[number];
@@ -40,13 +39,29 @@ const takeForm = (come: string | null): Html => html`<form class="learnt-take${c
   <p role="status" data-taken></p>
 </form>`;
 
+function problemWords(fault: StateProblem): string {
+  switch (fault.problem) {
+    case "none": return t("code.none");
+    case "letters": return t("code.letters", { letters: fault.letters });
+    case "newer": return t("code.newer");
+    case "mistyped": return t("code.mistyped");
+    case "work": return t("learnt.other-code", { place: t("teachers.codes") });
+  }
+}
+
+function takenWords({ ideas, stars, lessons }: CarriedState): string {
+  const count = Object.keys(ideas).length;
+  if (count > 0) return t("learnt.taken", { count });
+  return t(lessons.length || Object.keys(stars).length ? "learnt.taken-stars" : "learnt.taken-nothing");
+}
+
 export async function openLearnt(place: HTMLElement): Promise<void> {
   const [memory, plans] = await Promise.all([fetchScript("memory"), fetchScript("plans")]);
   await plans.fetchPlanWords();
   const { skills } = memory;
   const numbers: CodeNumbers = { skills, games: codes.games };
   const day = today();
-  const come = location.hash.startsWith(mark) ? location.hash.slice(mark.length) : null;
+  const come = location.hash.startsWith(stateMark) ? location.hash.slice(stateMark.length) : null;
 
   const standingOf = (one: SkillMemory): Standing =>
     memory.isShaky(one) ? "wrong" : memory.isDue(one, day) ? "soon" : one.learnt !== undefined ? "learnt" : "on-the-way";
@@ -94,21 +109,20 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
     find("[data-learnt-list]").innerHTML = listHtml().text;
     const code = writeState({ ideas: memory.getMemory(), stars: getProgress(), lessons: [...getLearnt()] }, day, numbers);
     find<HTMLTextAreaElement>("[name=state]").value = code;
-    // What stands behind the # is never sent to a server.
-    const address = new URL(`?teachers=learnt${mark}${code.replaceAll("-", "")}`, document.baseURI).href;
+    const address = new URL(`?teachers=learnt${stateMark}${code.replaceAll("-", "")}`, document.baseURI).href;
     find("[data-state-qr]").innerHTML = qrSvg(address, t("learnt.qr")).text;
   };
 
   const take = (): void => {
     const read = readState(find<HTMLTextAreaElement>("[name=code]").value, numbers);
     const said = find("[data-taken]");
-    if ("problem" in read) return void (said.textContent = t(read.problem === "newer" ? "code.newer" : "code.mistyped"));
+    if ("problem" in read) return void (said.textContent = problemWords(read));
     const { ideas: carried, stars, lessons } = read.state;
     memory.takeIn(carried);
     for (const [game, count] of Object.entries(stars)) carryStars(game, count);
     for (const game of lessons) recordLesson(game);
     show();
-    said.textContent = t("learnt.taken", { count: Object.keys(carried).length });
+    said.textContent = takenWords(read.state);
   };
 
   find("[data-print]").addEventListener("click", () => window.print());

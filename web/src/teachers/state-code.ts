@@ -5,7 +5,7 @@
 import { day_ms } from "../chess/day";
 import type { SkillMemory } from "../memory/schedule";
 import type { Skill } from "../memory/skills";
-import { alphabet, bareCode, digitsOf as charactersOf, grouped } from "../assignment/return-code";
+import { alphabet, bareCode, coreOf, digitsOf as charactersOf, grouped, readCode, strangersIn, type CodeProblem } from "../assignment/return-code";
 
 export interface CarriedState {
   readonly ideas: Readonly<Record<string, SkillMemory>>;
@@ -13,7 +13,12 @@ export interface CarriedState {
   readonly lessons: readonly string[];
 }
 
-export type ReadState = { readonly state: CarriedState; readonly day: number } | { readonly problem: "mistyped" | "newer" };
+/** `work` is the code of a pupil's work, which is read elsewhere. */
+export type StateProblem = Exclude<CodeProblem, { problem: "length" }> | { readonly problem: "work" };
+export type ReadState = { readonly state: CarriedState; readonly day: number } | StateProblem;
+
+/** An address carries a code behind this, which is never sent to a server. */
+export const stateMark = "#state=";
 
 /** The numbers that ideas and games have in codes. */
 export interface CodeNumbers {
@@ -109,11 +114,32 @@ function readIdea(reader: Reader, day: number): SkillMemory {
   };
 }
 
+/** The characters of the code in a text, which may be a whole address and may have marks around it. */
+const bareState = (text: string): string => bareCode(coreOf(text.split(stateMark).at(-1)!.trim()));
+
+/** The digits of a code without the last ones, which fit them; null for what is none. */
+function contentOf(bare: string): readonly number[] | null {
+  const digits = charactersOf(bare);
+  const content = digits.slice(0, -checkLength);
+  const fits = content.length >= 2 && !digits.includes(-1) && checkDigits(content).every((digit, i) => digit === digits[content.length + i]);
+  return fits ? content : null;
+}
+
+/** Whether a text is such a code, of whatever version. */
+export const isState = (text: string): boolean => contentOf(bareState(text)) !== null;
+
+function faultOf(bare: string): StateProblem {
+  const letters = strangersIn(bare);
+  if (!bare) return { problem: "none" };
+  if (letters) return { problem: "letters", letters };
+  return { problem: "work" in readCode(bare) ? "work" : "mistyped" };
+}
+
 /** Reads a code; what this page does not know of it is left out. */
 export function readState(text: string, numbers: CodeNumbers): ReadState {
-  const digits = charactersOf(bareCode(text));
-  const content = digits.slice(0, -checkLength);
-  if (content.length < 2 || digits.includes(-1) || checkDigits(content).some((digit, i) => digit !== digits[content.length + i])) return { problem: "mistyped" };
+  const bare = bareState(text);
+  const content = contentOf(bare);
+  if (!content) return faultOf(bare);
   if (content[0] !== version) return { problem: "newer" };
   const reader = new Reader(content.slice(1).reduceRight((sum, digit) => sum * BigInt(base) + BigInt(digit), 0n));
   const day = firstDay + reader.take("day");
