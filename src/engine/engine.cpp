@@ -189,6 +189,10 @@ Result<std::vector<Move>> Engine::moves_named(const std::vector<std::string>& na
 
 Status Engine::ask_values() {
   if (Status s = refuse_if_busy(); !s) return s;
+  if (game_.outcome()) {
+    listener_.values({}, true);
+    return {};
+  }
   constexpr int kRounds = 6;
   request_ = {};
   move_values_.begin(game_.position(), kRounds);

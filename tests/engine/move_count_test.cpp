@@ -111,8 +111,7 @@ TEST(CountOfMoves, AWinByAPawnMoveIsPreferredToOneThatComesTooLate) {
   Perfect engine;
   Game game(*position_from_fen(**find_playable_variant(kChess), "5/k4/5/2K2/3P1/4R w - - 147 120"));
   for (const char* move : {"c3c4", "a5a6"}) ASSERT_TRUE(game.play(*move_from_name(game.position(), move)));
-  while (!game.outcome())
-    ASSERT_TRUE(game.play(*move_from_name(game.position(), think(engine, game, 100'000).move)));
+  while (!game.outcome()) ASSERT_TRUE(game.play(*move_from_name(game.position(), think(engine, game, 100'000).move)));
   EXPECT_EQ(outcome_text(*game.outcome()), "white checkmate");
 }
 
@@ -125,6 +124,20 @@ TEST(CountOfMoves, WhatMayComeAfterAClaimIsNotToldAsProven) {
     const int left = (halfmove < 100 ? 100 : 150) - halfmove;
     EXPECT_EQ(told.exact, left >= 17) << halfmove;
     EXPECT_TRUE(!told.exact || told.mate == 9) << halfmove;
+  }
+}
+
+TEST(CountOfMoves, NothingIsToldOfAGameThatIsOver) {
+  Perfect engine;
+  const std::string there_and_back = " a1a2 c4d4 a2a1 d4c4";
+  const std::string four_times = there_and_back + there_and_back + there_and_back + there_and_back;
+  const std::vector<std::string> over{"5/5/2k2/5/5/KR3 w - - 150 100", "5/5/2k2/5/5/KR3 w - - 0 1 moves" + four_times,
+                                      "k3R/5/K4/5/5/5 b - - 3 9", "5/5/2k2/5/5/K4 w - - 0 1"};
+  for (const std::string& position : over) {
+    engine.ask("position fen " + position);
+    EXPECT_NE(engine.ask("d").back(), "outcome: none") << position;
+    EXPECT_EQ(engine.ask("go depth 3"), std::vector<std::string>{"bestmove 0000"}) << position;
+    EXPECT_EQ(engine.ask("values"), std::vector<std::string>{"valuesok"}) << position;
   }
 }
 
