@@ -188,7 +188,7 @@ Square App::square(const Query& fields) const {
 
 void App::obey_engine(const Query& fields, std::int64_t now_us) {
   const bool was_open = engine_.open().has_value();
-  const std::optional<EngineAnswer> found = engine_.receive(fields.get("line"));
+  const std::optional<EngineAnswer> found = engine_.receive(fields.get("line"), session_.clock(), now_us);
   if (was_open && !engine_.open() && !found) engine_gone_ = changed_ = true;  // what was asked is refused
   if (const std::string complaint = engine_.take_complaint(); !complaint.empty()) {
     report({"engine", "", Error{complaint}});

@@ -49,6 +49,14 @@ void read_info(std::string_view info, EngineAnswer& answer) {
   }
 }
 
+/// What `go` says of the clocks.
+std::string clock_words(const Clock& clock, std::int64_t now_us) {
+  const auto left_ms = [&](Color c) { return std::to_string(clock.left_us(c, now_us) / 1000); };
+  const std::string increment_ms = std::to_string(clock.control().increment_s * 1000);
+  return " wtime " + left_ms(Color::White) + " btime " + left_ms(Color::Black) + " winc " + increment_ms + " binc " +
+         increment_ms;
+}
+
 }  // namespace
 
 EngineQuestion make_question(EngineQuestion::Kind kind, const Session& session, std::uint64_t seed) {
@@ -127,7 +135,7 @@ void EnginePort::begin() {
   phase_ = Phase::Preparing;
 }
 
-std::optional<EngineAnswer> EnginePort::receive(std::string_view line) {
+std::optional<EngineAnswer> EnginePort::receive(std::string_view line, const Clock& clock, std::int64_t now_us) {
   while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.remove_suffix(1);
 
   if (line.starts_with(kErrorPrefix)) {
@@ -143,7 +151,8 @@ std::optional<EngineAnswer> EnginePort::receive(std::string_view line) {
     }
     phase_ = Phase::Searching;
     const std::string nodes = question_->nodes ? " nodes " + std::to_string(question_->nodes) : "";
-    send("go movetime " + std::to_string(question_->move_time_ms) + nodes);
+    const bool timed = question_->kind == EngineQuestion::Kind::Move && clock.control().exists();
+    send("go movetime " + std::to_string(question_->move_time_ms) + nodes + (timed ? clock_words(clock, now_us) : ""));
     return std::nullopt;
   }
   if (phase_ != Phase::Searching) return std::nullopt;

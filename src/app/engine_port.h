@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/clock.h"
 #include "app/opponent.h"
 #include "coach/judgement.h"
 
@@ -60,8 +61,9 @@ class EnginePort {
   /// The kind of the open question.
   std::optional<EngineQuestion::Kind> open() const;
 
-  /// A line from the engine: the answer, if it is the one that is waited for.
-  std::optional<EngineAnswer> receive(std::string_view line);
+  /// A line from the engine: the answer, if it is the one that is waited for. By `clock` a move is given no more time
+  /// than there is.
+  std::optional<EngineAnswer> receive(std::string_view line, const Clock& clock = Clock(), std::int64_t now_us = 0);
   /// The engine came up again and remembers nothing; the open question is put to it anew.
   void restarted();
   /// There is no engine: the open question is given up. Asking starts anew.

@@ -8,6 +8,7 @@
 #include "engine/time_control.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
+#include "rules/move_count.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "rules/outcome.h"
@@ -27,10 +28,11 @@ constexpr std::pair<FileKind, std::string_view> kFileKinds[]{{FileKind::Pack, ".
 
 constexpr std::string_view kNetworkEnding = ".network";
 
-/// What the solver says in the search's terms; nothing where it does not know how far the end is.
-std::optional<Value> value_of(const ExactValue& v) {
+/// What the solver says in the search's terms; nothing where it does not know how far the end is, or where a draw
+/// by the count of moves may come before it.
+std::optional<Value> value_of(const ExactValue& v, int halfmove) {
   if (v.wdl == Wdl::Draw) return kDrawn;
-  if (v.plies == ExactValue::kUnknownPlies) return std::nullopt;
+  if (v.plies == ExactValue::kUnknownPlies || halfmove + v.plies > drawing_count(halfmove)) return std::nullopt;
   return v.wdl == Wdl::Win ? win_after(v.plies) : loss_after(v.plies);
 }
 
@@ -187,6 +189,10 @@ Result<std::vector<Move>> Engine::moves_named(const std::vector<std::string>& na
 
 Status Engine::ask_values() {
   if (Status s = refuse_if_busy(); !s) return s;
+  if (game_.outcome()) {
+    listener_.values({}, true);
+    return {};
+  }
   constexpr int kRounds = 6;
   request_ = {};
   move_values_.begin(game_.position(), kRounds);
@@ -368,7 +374,7 @@ bool Engine::set_traps() {
 /// Whether the opinion is a forced end that the solver has not come to yet.
 bool Engine::sees_quicker_win_than(const ExactValue& value) {
   search_.finish_first_iteration();
-  const Value known = value_of(value).value_or(kDecided);
+  const Value known = value_of(value, game_.position().halfmove()).value_or(kDecided);
   return value.wdl == Wdl::Win && search_.best_value() > known;
 }
 
@@ -389,7 +395,7 @@ void Engine::take_best_moves() {
     moves = move_values_.candidates();
   } else {
     const ExactValue value = *best.front().value;
-    request_.proven = value_of(value);
+    request_.proven = value_of(value, game_.position().halfmove());
     if (value.wdl == Wdl::Win && value.plies == ExactValue::kUnknownPlies) moves = without_repetitions(moves);
     if (task_ == Task::SetTraps) moves = traps_.best();
   }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/move_count.h"
 #include "rules/movegen.h"
 #include "rules/outcome.h"
 
@@ -70,23 +71,37 @@ Progress MoveValues::end_round(const ExactValues& exact) {
   return std::exchange(news_, false) ? Progress::Surveyed : Progress::Working;
 }
 
+/// The values in the game, where the board alone does not decide: a move that fills the count of moves draws, and of an
+/// end that may come after that nobody knows how far it is.
+std::vector<MoveValue> MoveValues::counted() const {
+  std::vector<MoveValue> values = values_;
+  for (MoveValue& v : values) {
+    if (!v.value || v.value->wdl == Wdl::Draw) continue;
+    const int left = std::max(kAutomaticPlies - position_.after(v.move).halfmove(), 0);
+    const bool ends_in_time = v.value->plies != ExactValue::kUnknownPlies && v.value->plies - 1 <= left;
+    if (!ends_in_time) v.value = ExactValue::unmeasured(left > 0 ? v.value->wdl : Wdl::Draw);
+  }
+  return values;
+}
+
 std::vector<MoveValue> MoveValues::best() const {
+  const std::vector<MoveValue> values = counted();
   std::optional<ExactValue> most;
   bool all_known = true;
-  for (const MoveValue& v : values_) {
+  for (const MoveValue& v : values) {
     all_known = all_known && v.value;
     if (v.value && (!most || *v.value > *most)) most = v.value;
   }
   if (!most || (!all_known && most->wdl != Wdl::Win)) return {};
   std::vector<MoveValue> moves;
-  for (const MoveValue& v : values_)
+  for (const MoveValue& v : values)
     if (v.value == most) moves.push_back(v);
   return moves;
 }
 
 std::vector<Move> MoveValues::candidates() const {
   std::vector<Move> moves;
-  for (const MoveValue& v : values_)
+  for (const MoveValue& v : counted())
     if (!v.value || v.value->wdl != Wdl::Loss) moves.push_back(v.move);
   if (moves.empty())
     for (const MoveValue& v : values_) moves.push_back(v.move);

@@ -30,15 +30,18 @@ class MoveValues {
   /// A piece of a slice: about a millisecond.
   Progress step(ExactValues& exact);
 
+  /// As the board alone decides it.
   const std::vector<MoveValue>& all() const { return values_; }
   /// The moves that keep the position's value, if that is known: of wins the quickest, of losses the
-  /// slowest. Empty if it is not known.
+  /// slowest, and one that may come after the count of moves draws counts as one of unknown distance. Empty if it is
+  /// not known.
   std::vector<MoveValue> best() const;
   /// Those that are not known to lose; all, if all are.
   std::vector<Move> candidates() const;
 
  private:
   Progress end_round(const ExactValues& exact);
+  std::vector<MoveValue> counted() const;
 
   Position position_;
   std::vector<MoveValue> values_;

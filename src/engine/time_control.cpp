@@ -17,7 +17,8 @@ TimeLimits allot_time(const GoCommand& command, Color turn) {
   const std::int64_t usable_ms = std::max<std::int64_t>(clock->left_ms - kOverhead_ms, 1);
   const std::int64_t share_ms = usable_ms / command.moves_to_go.value_or(30) + clock->increment_ms * 3 / 4;
   const std::int64_t hard_ms = std::min(usable_ms, std::min(share_ms * 4, usable_ms / 3 + clock->increment_ms));
-  limits.soft_us = std::min(share_ms * 6 / 10, hard_ms) * 1000;
+  const std::int64_t soft_ms = std::min(share_ms * 6 / 10, hard_ms);
+  limits.soft_us = std::min(limits.soft_us.value_or(soft_ms * 1000), soft_ms * 1000);
   limits.hard_us = std::min(limits.hard_us.value_or(hard_ms * 1000), hard_ms * 1000);
   return limits;
 }

@@ -4,14 +4,12 @@
 
 #include <algorithm>
 
+#include "rules/move_count.h"
 #include "rules/movegen.h"
 
 namespace thirty {
 
 namespace {
-
-constexpr int kClaimPlies = 100;      // fifty moves each
-constexpr int kAutomaticPlies = 150;  // seventy-five moves each
 
 Error over() {
   return refusal("game-over", "the game is over");

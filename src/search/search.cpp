@@ -149,8 +149,8 @@ void Search::report() {
 
 Move Search::best() {
   if (recipe_.misjudgement > 0) return choose_by_recipe(recipe_, root_, completed_, request_.seed);
-  // In an unfinished iteration the old best move is searched first, so one that has overtaken it since
-  // is to be trusted.
+  // In an unfinished iteration the old best move is searched first, so one that has overtaken it since is to be
+  // trusted. Where it has become worse itself, one that is not searched yet stands by what the last iteration found.
   const std::vector<RootMove>& moves = tree_.root_moves();
   const auto overtaker = std::min_element(moves.begin(), moves.end(), better);
   if (lines_ == 1 && depth_ > 1 && overtaker->value > -kInfinite) return overtaker->move;

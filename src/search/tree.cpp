@@ -7,6 +7,7 @@
 
 #include "base/random.h"
 #include "rules/catalogue.h"
+#include "rules/move_count.h"
 #include "rules/movegen.h"
 #include "rules/outcome.h"
 #include "search/node.h"
@@ -62,7 +63,7 @@ void Tree::set_root(const Game& game, const Style& style, PartSet without) {
   if (!style.sees_all()) key_salt_ ^= style.seed * 2 + 1;
   path_.clear();
   for (const Position& p : game.positions()) path_.push_back(p.hash());
-  draw_plies_ = root.halfmove() < 100 ? 100 : 150;
+  draw_plies_ = drawing_count(root.halfmove());
   nodes_ = 0;
   top_ = -1;
 

@@ -34,8 +34,8 @@ struct Line {
 /// A move of the root position and what is known about it.
 struct RootMove {
   Move move;
-  Value value = -kInfinite;           ///< of the running iteration
-  Value previous_value = -kInfinite;  ///< of the one before
+  Value value = -kInfinite;           ///< of the running iteration once searched in it, before of the last one
+  Value previous_value = -kInfinite;  ///< of the last one
   int selective_depth = 0;
   Line line;
 };

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/time_control.h"
 #include "engine/uci_session.h"
 #include "load.h"
 #include "rules/catalogue.h"
@@ -64,6 +65,25 @@ TEST(Time, OneClockCountsForProofAndSearch) {
         EXPECT_LE(d.milliseconds_for("go movetime " + std::to_string(time_ms)), time_ms + kPieces_ms)
             << game << " " << level << " " << time_ms;
         EXPECT_TRUE(d.has_answered());
+      }
+}
+
+TEST(Time, OfSeveralLimitsTheShortestCounts) {
+  for (const std::int64_t move_time_ms : {50, 150, 1800, 2500})
+    for (const std::int64_t left_ms : {0, 100, 1000, 10'000, 180'000, 10'800'000})
+      for (const std::int64_t increment_ms : {0, 2000, 60'000}) {
+        GoCommand by_move, by_clock;
+        by_move.move_time_ms = move_time_ms;
+        by_clock.white_clock = ClockTimes{left_ms, increment_ms};
+        GoCommand both = by_clock;
+        both.move_time_ms = move_time_ms;
+        const TimeLimits move = allot_time(by_move, Color::White);
+        const TimeLimits clock = allot_time(by_clock, Color::White);
+        const TimeLimits all = allot_time(both, Color::White);
+        EXPECT_EQ(all.soft_us, std::min(move.soft_us, clock.soft_us)) << move_time_ms << " " << left_ms;
+        EXPECT_EQ(all.hard_us, std::min(move.hard_us, clock.hard_us)) << move_time_ms << " " << left_ms;
+        EXPECT_LE(all.soft_us, all.hard_us) << move_time_ms << " " << left_ms;
+        EXPECT_LE(*all.hard_us, std::max<std::int64_t>(left_ms, 1) * 1000);
       }
 }
 

@@ -84,6 +84,28 @@ TEST(App, PlaysAWholeGameByKeys) {
   EXPECT_TRUE(table.last_position_has(R"("reason":"far-edge")"));
 }
 
+TEST(App, TellsTheEngineWhatIsLeftOnTheClocksWhenItBegins) {
+  Table table("game=raging-rooks&opponent=computer&level=3&side=white&clock=3%2B2&moves=c2c3,c5c4");
+  table.wait(7 * kSecond);
+  table.drag("a2", "a3");
+  table.wait(4 * kSecond);  // the engine is not up yet
+  table.engine("readyok");
+  EXPECT_TRUE(table.engine_lines.back().ends_with(" wtime 175000 btime 178000 winc 2000 binc 2000"))
+      << table.engine_lines.back();
+}
+
+TEST(App, TellsTheEngineOfNoClockWhereNoneCounts) {
+  Table table("game=raging-rooks&opponent=computer&level=3&side=white");
+  table.drag("c2", "c3");
+  table.engine("readyok");
+  EXPECT_EQ(table.engine_lines.back().find("wtime"), std::string::npos);
+  Table hint("game=raging-rooks&opponent=computer&level=3&side=white&clock=3");
+  hint.say("command name=hint");
+  hint.engine("readyok");
+  EXPECT_TRUE(hint.engine_lines.back().starts_with("go movetime "));
+  EXPECT_EQ(hint.engine_lines.back().find("wtime"), std::string::npos);
+}
+
 TEST(App, AsksTheEngineAndPlaysItsAnswer) {
   Table table(kComputer);
   EXPECT_TRUE(table.engine_lines.empty());
