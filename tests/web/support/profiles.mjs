@@ -19,9 +19,11 @@ const hands = {
       },
     };
   },
-  // Pages are tabs of that page's window, as a window costs as much again; what a site keeps is forgotten by a page of it.
-  firefox: async (context, stays) => ({
+  // A page is a tab of that page's window, as a window costs as much again; any further one has its own, as a tab behind another
+  // draws nothing. What a site keeps is forgotten by a page of it.
+  firefox: async (context, stays, openWindow = context.newPage.bind(context)) => ({
     async open() {
+      if (context.pages().length > 0) return openWindow();
       const [page] = await Promise.all([context.waitForEvent("page"), stays.evaluate(() => void window.open("about:blank", "_blank", "noopener"))]);
       await page.bringToFront();  // another profile's window may have the keys
       return page;
