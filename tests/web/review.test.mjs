@@ -123,6 +123,16 @@ test("Exchange.AGameIsSavedAsAFileAndOpenedAgain", async () => {
   assert.match(await pieceOn(other, "e3"), /black pawn/);
 });
 
+test("Exchange.WhatIsAskedForInOneBreathIsAllDone", async () => {
+  const page = await open("/?game=chess&opponent=friend&moves=e2e4");
+  await page.evaluate(() => { Object.defineProperty(navigator, "share", { value: undefined }); });
+  const download = page.waitForEvent("download");
+  await page.evaluate(() => { for (const name of ["share", "save", "open"]) document.querySelector(`.deeds [data-review="${name}"]`).click(); });
+  await page.locator(".notice", { hasText: "copied" }).waitFor();
+  await inTexts(page, "[name=text]").waitFor();
+  await download;
+});
+
 test("Exchange.ALinkCarriesTheWholeGame", async () => {
   const page = await open(`/?game=chess&opponent=computer&side=black&moves=${scholarsMate.slice(0, 24)}`);
   await page.evaluate(() => { Object.defineProperty(navigator, "share", { value: undefined }); });

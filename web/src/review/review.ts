@@ -25,6 +25,8 @@ export class Review {
   private imported: ImportedMessage["game"] = null;
   private position: PositionMessage | null = null;
   private whenExported: ((message: ExportedMessage) => void) | null = null;
+  /** The answer that the app still owes, whoever waits for it. */
+  private owed: Promise<ExportedMessage> | null = null;
 
   constructor(private readonly table: Table, private readonly place: HTMLElement) {}
 
@@ -179,8 +181,11 @@ export class Review {
   }
 
   private exported(): Promise<ExportedMessage> {
-    return new Promise((resolve) => {
-      this.whenExported = resolve;
+    return this.owed ??= new Promise((resolve) => {
+      this.whenExported = (message) => {
+        this.owed = null;
+        resolve(message);
+      };
       const { opponent, side, level } = this.table.game.position ?? {};
       const names = opponent === "computer" ? { [side === "black" ? "white" : "black"]: `${t("opponent.computer")} ${level ?? ""}`.trim() } : {};
       this.table.send({ verb: "export", event: t("app.name"), date: dayOf(new Date()).replaceAll("-", "."), ...names });
