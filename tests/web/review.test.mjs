@@ -25,6 +25,7 @@ async function open(query, options = laptop) {
   return page;
 }
 const inWalk = (page, selector) => page.locator(`[data-review-place] ${selector}`);
+const inSheet = (page, selector) => page.locator(`[data-sheet] ${selector}`);
 const inTexts = (page, selector) => page.locator(`dialog.texts ${selector}`);
 const deed = async (page, name) => {
   await openGear(page);
@@ -282,6 +283,36 @@ test("Review.PlaysOnFromAnyPosition", async () => {
   await page.locator(".game .notice", { hasText: "Your game from before is kept" }).locator("[data-act]").tap();
   await page.locator('[aria-label="c4, black pawn"]').waitFor({ state: "attached" });
 });
+
+const settledGames = { "a locked page": ["?game=power-pawns&opponent=computer&level=3&lock=1", "c2c3"], "a match": ["?game=olympics&opponent=computer&level=2", "c2c4"] };
+for (const [what, [query, move]] of Object.entries(settledGames)) {
+  test(`Review.LeavesAGameThatIsSettledAsItIs (${what})`, async () => {
+    const page = await openPage(site, `/${query}&lang=en`, laptop);
+    await waitUntilReady(page, "game");
+    if (await inSheet(page, "[data-play]").count()) await inSheet(page, "[data-play]").click();
+    await page.waitForSelector(".game:not(.sheet-open)");
+    for (const square of [move.slice(0, 2), move.slice(2)]) await page.locator(`[data-board] [data-square="${square}"]`).evaluate((button) => button.click());
+    await page.waitForFunction(() => /Black: /.test(document.querySelector("[data-live]").textContent));
+    const seen = () => page.evaluate(() => [document.querySelector("[data-partner]").ariaLabel,
+      ...[...document.querySelectorAll("[data-board] [aria-label]")].map((square) => square.ariaLabel)]);
+    const before = await seen();
+    const pgn = `[Variant "power-pawns"]\n\n1. a3 *`;
+    for (const look of [() => deed(page, "look"), ...(query.includes("lock=1") ? [] : [() => drop(page, pgn, "paste")])]) {
+      await look();
+      await inWalk(page, "[data-step=first]").click();
+      await inWalk(page, "[data-step=first][aria-disabled=true]").waitFor();
+      await inWalk(page, "button:not([data-close])").evaluateAll((buttons) => { for (const button of buttons) button.click(); });
+      await inWalk(page, "[data-close]").click();
+      await inWalk(page, "h2").waitFor({ state: "detached" });
+      assert.deepEqual(await seen(), before);
+    }
+    assert.ok(await page.locator("[data-partner]").isDisabled());
+    await openGear(page);
+    await page.locator("#side [data-settings]").waitFor();
+    for (const way of ["[data-opponent]", "[data-edit]"]) assert.ok(await page.locator(`#side ${way}`).isHidden(), way);
+    assert.deepEqual(page.problems, []);
+  });
+}
 
 for (const [width, height] of [[390, 844], [360, 640]]) {
   test(`Review.NothingThatIsSaidIsCutOff (${width} x ${height})`, async () => {

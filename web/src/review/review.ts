@@ -3,7 +3,7 @@
 import type { Color, ExportedMessage, ImportedMessage, PositionMessage } from "../protocol/messages";
 import { gameFields, readAddress, type Address } from "../chess/address";
 import { findGame } from "../chess/games";
-import type { ScreenMessage, Table } from "../game/table";
+import { isSettled, type ScreenMessage, type Table } from "../game/table";
 import { dayOf } from "../base/day-of";
 import { shortTitle, t } from "../base/i18n";
 import { notice } from "../base/notices";
@@ -67,7 +67,7 @@ export class Review {
       send: (message) => this.table.send(message),
       say: (sentence) => this.table.talk.say(sentence),
       onClose: () => this.table.giveBack(),
-      onPlay: () => this.playOn(),
+      onPlay: isSettled(this.table.game.address) ? null : () => this.playOn(),
     }, position, [new EngineJudge(() => notice(t("problem.engine")))]);
     this.table.makeRoom();
   }

@@ -20,7 +20,8 @@ export interface WalkHost {
   send(message: ShellMessage): void;
   say(sentence: string): void;
   onClose(): void;
-  onPlay(): void;
+  /** Null where nobody may play on from here. */
+  readonly onPlay: (() => void) | null;
 }
 
 const steps = ["first", "previous", "next", "last"] as const;
@@ -62,7 +63,7 @@ export class Walk {
   // ------------------------------------------------------------ what is shown
 
   private draw(): void {
-    const { place, title, people } = this.host;
+    const { place, title, people, onPlay } = this.host;
     const { outcome } = this.position;
     place.innerHTML = html`
       <div class="review-head">
@@ -76,7 +77,7 @@ export class Walk {
       <div class="review-buttons">
         ${steps.map((step) => html`<button type="button" class="button round" data-step="${step}" aria-label="${commandWord(step)}"
           title="${commandWord(step)}">${icon(step)}</button>`)}
-        <button type="button" class="button primary" data-play>${icon("play")}${t("review.play")}</button>
+        ${onPlay && html`<button type="button" class="button primary" data-play>${icon("play")}${t("review.play")}</button>`}
       </div>`.text;
     place.onclick = (event) => this.press(event);
     place.onkeydown = (event) => this.key(event);
@@ -194,7 +195,7 @@ export class Walk {
     if (step) return this.host.send({ verb: "command", name: step });
     if (ply) return this.goTo(Number(ply));
     if ("close" in button.dataset) return this.host.onClose();
-    if ("play" in button.dataset) this.host.onPlay();
+    if ("play" in button.dataset) this.host.onPlay?.();
   }
 
   /** The list of moves does the same for everybody without a pointer. */
