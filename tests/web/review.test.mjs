@@ -314,6 +314,18 @@ for (const [what, [query, move]] of Object.entries(settledGames)) {
   });
 }
 
+test("Review.SaysThatTheComputerCannotLookAndWaitsNoLonger", async () => {
+  const page = await openPage(site, "/?game=power-pawns&opponent=friend&moves=a2a3,b5b4&lang=en", laptop);
+  await waitUntilReady(page, "game");
+  await page.route(/\/engine[^/]*\.(?:wasm|mjs|js)$/, (route) => route.abort());
+  await deed(page, "look");
+  await page.waitForFunction(() => /cannot look/.test(document.querySelector("[data-note]")?.textContent));
+  await inWalk(page, "[data-step=first]").click();
+  await inWalk(page, "[data-step=first][aria-disabled=true]").waitFor();
+  assert.match(await inWalk(page, "[data-note]").innerText(), /cannot look/);
+  assert.equal(await page.locator(".notice").count(), 0, "a game with a friend needs no computer");
+});
+
 for (const [width, height] of [[390, 844], [360, 640]]) {
   test(`Review.NothingThatIsSaidIsCutOff (${width} x ${height})`, async () => {
     const page = await open("/?game=power-pawns&opponent=friend&moves=a2a3,b5b4,a3b4&lang=de", { viewport: { width, height }, reducedMotion: "reduce" });

@@ -68,7 +68,7 @@ export class Review {
       say: (sentence) => this.table.talk.say(sentence),
       onClose: () => this.table.giveBack(),
       onPlay: isSettled(this.table.game.address) ? null : () => this.playOn(),
-    }, position, [new EngineJudge(() => notice(t("problem.engine")))]);
+    }, position, [new EngineJudge()]);
     this.table.makeRoom();
   }
 

@@ -29,6 +29,9 @@ const number = (fen: string): number => Number(fen.split(" ")[5]) || 1;
 
 export class Walk {
   private readonly judgements: Judgements;
+  /** Whether the judges are still at it, have told all, or cannot go on. */
+  private looking: "on" | "done" | "gone" = "on";
+  private isClosed = false;
   private arrow = "";
   private readonly wayBack = new WayBack(() => this.host.onClose());
   /** What has been said of the position on the board. */
@@ -38,7 +41,11 @@ export class Walk {
     this.judgements = new Judgements(position);
     this.draw();
     this.follow(position);
-    for (const judge of judges) judge.judge(position, (ply, judgement) => this.learn(ply, judgement));
+    Promise.all(judges.map((judge) => judge.judge(position, (ply, judgement) => this.learn(ply, judgement))))
+      .then(() => this.hearEnd("done"), (error: unknown) => {
+        console.warn(error);
+        this.hearEnd("gone");
+      });
     this.find("h2").focus({ preventScroll: true });
     this.wayBack.follow(true);
   }
@@ -55,6 +62,7 @@ export class Walk {
   }
 
   close(): void {
+    this.isClosed = true;
     this.wayBack.follow(false);
     for (const judge of this.judges) judge.stop();
     this.host.place.innerHTML = "";
@@ -120,6 +128,13 @@ export class Walk {
     this.showGraph();
   }
 
+  private hearEnd(how: "done" | "gone"): void {
+    if (this.isClosed) return;
+    this.looking = how;
+    this.showGraph();
+    if (how === "gone") this.host.say(t("review.gone"));
+  }
+
   private slipAt(ply: number): ReturnType<Judgements["slipAt"]> {
     const by = this.position.moves[ply - 1]?.by;
     return by && this.host.people.includes(by) ? this.judgements.slipAt(ply) : null;
@@ -178,10 +193,14 @@ export class Walk {
     const { judgements, position } = this;
     const all = judgements.plies + 1;
     this.find("[data-graph]").innerHTML = graphSvg(judgements, position.ply, t("review.graph")).text;
-    const isDone = judgements.count === all;
     const here = judgements.at(position.ply);
     const isProven = here?.exact || here?.standing.kind === "forced";  // it has been said to be so whatever comes
-    this.find("[data-note]").textContent = isDone ? t(isProven ? "review.proven" : "review.opinion") : t("review.looking", { done: judgements.count, all });
+    const notes = {
+      on: () => t("review.looking", { done: judgements.count, all }),
+      done: () => t(isProven ? "review.proven" : "review.opinion"),
+      gone: () => t("review.gone"),
+    };
+    this.find("[data-note]").textContent = notes[this.looking]();
   }
 
   // ------------------------------------------------------------ what is asked for
