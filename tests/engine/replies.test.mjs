@@ -63,7 +63,7 @@ function judged(infos, moves = [], outcome = null) {
   const client = { judge: async (place, thinking) => (asked.push([place, thinking]), { move: "a2a3", info: readReply(said.shift()) }) };
   const heard = new Map();
   return new Promise((resolve) => {
-    const judge = new EngineJudge(() => assert.fail("gone"), () => ({ ask: (question) => question(client), close: () => resolve({ heard, asked }) }));
+    const judge = new EngineJudge(() => ({ ask: (question) => question(client), close: () => resolve({ heard, asked }) }));
     judge.judge({ game: "power-pawns", options: "", start: "5/ppppp/5/5/PPPPP/5 w - - 0 1", moves, outcome }, (ply, judgement) => heard.set(ply, judgement));
   });
 }
@@ -90,6 +90,22 @@ test("Judge.WhatAWordOrTheClockEndedIsJudgedLikeAnyPosition", async () => {
     const { heard } = await judged([thought("cp 240")], moves, { winner: "black", reason });
     assert.deepEqual(heard.get(1), { standing: { kind: "forced", winner: "black", moves: 0 }, best: null, exact: true }, reason);
   }
+});
+
+test("Judge.EndsWhenAllIsToldAndSaysWhereItCannotGoOn", async () => {
+  const line = { game: "power-pawns", options: "", start: "5/ppppp/5/5/PPPPP/5 w - - 0 1", moves: [{ uci: "a2a3", by: "white" }], outcome: null };
+  const judgeWith = (judge) => new EngineJudge(() => ({ ask: (question) => question({ judge }), close: () => undefined }));
+  const plies = [];
+  await judgeWith(async () => ({ move: "a2a3", info: readReply(thought("cp 5")) })).judge(line, (ply) => plies.push(ply));
+  assert.deepEqual(plies, [1, 0]);
+  const lost = new Error("lost");
+  await assert.rejects(judgeWith(async () => { throw lost; }).judge(line, () => assert.fail("told")), lost);
+  // Whoever stopped it is not told that it stopped.
+  const stopped = judgeWith(async () => {
+    stopped.stop();
+    throw lost;
+  });
+  await stopped.judge(line, () => assert.fail("told"));
 });
 
 test("Judge.TheRealEngineProvesTheEndOfAGame", async () => {

@@ -98,6 +98,16 @@ class Browser {
     }
   }
 
+  /** What the newest tells as well is not offered as something that had to make place. */
+  checkShelf(what) {
+    for (const { match } of this.tabs) {
+      const { newest, shelf } = match.line;
+      for (const kept of newest ? shelf : []) {
+        assert.ok(!tells(lineOf(newest), lineOf(kept)), `${what}: ${shown(lineOf(kept))} is offered beside ${shown(lineOf(newest))}`);
+      }
+    }
+  }
+
   forgive() {
     const lines = this.lines();
     for (const thread of this.threads) if (!lines.some((line) => tells(line, thread))) this.threads.delete(thread);
@@ -155,7 +165,9 @@ function playRound(seed) {
         }
       }
     }
-    browser.check(`round ${seed}: ${done.join("; ")}`);
+    const what = `round ${seed}: ${done.join("; ")}`;
+    browser.check(what);
+    browser.checkShelf(what);
   }
 }
 

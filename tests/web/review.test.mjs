@@ -25,6 +25,7 @@ async function open(query, options = laptop) {
   return page;
 }
 const inWalk = (page, selector) => page.locator(`[data-review-place] ${selector}`);
+const inSheet = (page, selector) => page.locator(`[data-sheet] ${selector}`);
 const inTexts = (page, selector) => page.locator(`dialog.texts ${selector}`);
 const deed = async (page, name) => {
   await openGear(page);
@@ -121,6 +122,16 @@ test("Exchange.AGameIsSavedAsAFileAndOpenedAgain", async () => {
   await inWalk(other, "[data-ply='2']").waitFor();
   assert.match(await inWalk(other, "h2").innerText(), /Raging Rooks/);
   assert.match(await pieceOn(other, "e3"), /black pawn/);
+});
+
+test("Exchange.WhatIsAskedForInOneBreathIsAllDone", async () => {
+  const page = await open("/?game=chess&opponent=friend&moves=e2e4");
+  await page.evaluate(() => { Object.defineProperty(navigator, "share", { value: undefined }); });
+  const download = page.waitForEvent("download");
+  await page.evaluate(() => { for (const name of ["share", "save", "open"]) document.querySelector(`.deeds [data-review="${name}"]`).click(); });
+  await page.locator(".notice", { hasText: "copied" }).waitFor();
+  await inTexts(page, "[name=text]").waitFor();
+  await download;
 });
 
 test("Exchange.ALinkCarriesTheWholeGame", async () => {
@@ -271,6 +282,48 @@ test("Review.PlaysOnFromAnyPosition", async () => {
   await page.locator('[aria-label="b4, white pawn"]').waitFor({ state: "attached" });
   await page.locator(".game .notice", { hasText: "Your game from before is kept" }).locator("[data-act]").tap();
   await page.locator('[aria-label="c4, black pawn"]').waitFor({ state: "attached" });
+});
+
+const settledGames = { "a locked page": ["?game=power-pawns&opponent=computer&level=3&lock=1", "c2c3"], "a match": ["?game=olympics&opponent=computer&level=2", "c2c4"] };
+for (const [what, [query, move]] of Object.entries(settledGames)) {
+  test(`Review.LeavesAGameThatIsSettledAsItIs (${what})`, async () => {
+    const page = await openPage(site, `/${query}&lang=en`, laptop);
+    await waitUntilReady(page, "game");
+    if (await inSheet(page, "[data-play]").count()) await inSheet(page, "[data-play]").click();
+    await page.waitForSelector(".game:not(.sheet-open)");
+    for (const square of [move.slice(0, 2), move.slice(2)]) await page.locator(`[data-board] [data-square="${square}"]`).evaluate((button) => button.click());
+    await page.waitForFunction(() => /Black: /.test(document.querySelector("[data-live]").textContent));
+    const seen = () => page.evaluate(() => [document.querySelector("[data-partner]").ariaLabel,
+      ...[...document.querySelectorAll("[data-board] [aria-label]")].map((square) => square.ariaLabel)]);
+    const before = await seen();
+    const pgn = `[Variant "power-pawns"]\n\n1. a3 *`;
+    for (const look of [() => deed(page, "look"), ...(query.includes("lock=1") ? [] : [() => drop(page, pgn, "paste")])]) {
+      await look();
+      await inWalk(page, "[data-step=first]").click();
+      await inWalk(page, "[data-step=first][aria-disabled=true]").waitFor();
+      await inWalk(page, "button:not([data-close])").evaluateAll((buttons) => { for (const button of buttons) button.click(); });
+      await inWalk(page, "[data-close]").click();
+      await inWalk(page, "h2").waitFor({ state: "detached" });
+      assert.deepEqual(await seen(), before);
+    }
+    assert.ok(await page.locator("[data-partner]").isDisabled());
+    await openGear(page);
+    await page.locator("#side [data-settings]").waitFor();
+    for (const way of ["[data-opponent]", "[data-edit]"]) assert.ok(await page.locator(`#side ${way}`).isHidden(), way);
+    assert.deepEqual(page.problems, []);
+  });
+}
+
+test("Review.SaysThatTheComputerCannotLookAndWaitsNoLonger", async () => {
+  const page = await openPage(site, "/?game=power-pawns&opponent=friend&moves=a2a3,b5b4&lang=en", laptop);
+  await waitUntilReady(page, "game");
+  await page.route(/\/engine[^/]*\.(?:wasm|mjs|js)$/, (route) => route.abort());
+  await deed(page, "look");
+  await page.waitForFunction(() => /cannot look/.test(document.querySelector("[data-note]")?.textContent));
+  await inWalk(page, "[data-step=first]").click();
+  await inWalk(page, "[data-step=first][aria-disabled=true]").waitFor();
+  assert.match(await inWalk(page, "[data-note]").innerText(), /cannot look/);
+  assert.equal(await page.locator(".notice").count(), 0, "a game with a friend needs no computer");
 });
 
 for (const [width, height] of [[390, 844], [360, 640]]) {

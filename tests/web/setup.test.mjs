@@ -103,6 +103,15 @@ test("Blind.PiecesAreDraggedOntoTheBoardAboutItAndOff", async () => {
   assert.equal(await square("d1").getAttribute("aria-label"), "d1, white queen");
   await drag(square("d1"), inSheet(page, "[data-still]"));
   assert.equal(await square("d1").getAttribute("aria-label"), "d1, empty");
+  // Whatever presses next is no part of the drag: a key in the tray, or a click without a pointer, as a voice makes it.
+  const queen = inSheet(page, '[data-piece="Q"]');
+  await queen.press("Enter");
+  assert.equal(await queen.getAttribute("aria-pressed"), "true", "by a key");
+  await queen.press("Enter");
+  assert.equal(await queen.getAttribute("aria-pressed"), "false", "and put back");
+  await drag(inSheet(page, '[data-piece="R"]'), square("c2"));
+  await square("c2").evaluate((button) => button.click());
+  assert.equal(await square("c2").getAttribute("aria-pressed"), "true", "by a voice");
 });
 
 test("Blind.KingsThatTouchSetUpAgain", async () => {

@@ -3,7 +3,7 @@ import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { characterAt, friendPortrait, nameOf, portrait, wordsOf, type Mood } from "../chess/characters";
 import type { MoveMessage, PositionMessage } from "../protocol/messages";
-import { isInPlay, type Guest, type ScreenMessage, type Table } from "./table";
+import { isInPlay, isSettled, type Guest, type ScreenMessage, type Table } from "./table";
 
 /** How somebody feels about the position, `last` being the move that led to it. */
 function moodOf({ outcome, thinking, side, check, turn }: PositionMessage, last: MoveMessage | null): Mood {
@@ -26,7 +26,7 @@ export class PartnerCard implements Guest {
     if (message.type === "begins") {
       this.last = null;
       this.shown = "";
-      this.card.disabled = Boolean(message.game.lock || message.game.fixed || message.game.friend);
+      this.card.disabled = isSettled(message.game) || Boolean(message.game.friend);
     }
     if (message.type === "move") this.last = message;
     if (message.type === "position" && isInPlay(message.owner)) this.show(message);

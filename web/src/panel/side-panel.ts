@@ -19,7 +19,7 @@ import { handCommands } from "../game/hand";
 import { Clocks } from "./clocks";
 import { commandsForm, opponentForm, settingsForm } from "./forms";
 import { mayAdvise } from "../game/surroundings";
-import { isInPlay, type GameToPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
+import { isInPlay, isSettled, type GameToPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
 import { mayChooseLanguage, speakHere } from "./other-language";
 
 /** How a command's button looks where it is not simply one of two in a row. */
@@ -77,12 +77,12 @@ export class SidePanel implements Guest {
   }
 
   /** A locked page, a match, and a friend elsewhere keep to the game they were given. */
-  private lock({ lock, fixed, friend }: GameToPlay): void {
-    const keeps = lock || fixed || friend !== undefined;
+  private lock(game: GameToPlay): void {
+    const keeps = isSettled(game) || game.friend !== undefined;
     this.opponent.hidden = keeps;
     find<HTMLElement>(this.root, "[data-edit]").hidden = keeps;
     // Neither another game in its place, nor a link to it that is not locked.
-    if (lock) for (const deed of this.root.querySelectorAll<HTMLElement>("[data-review]:not([data-review=look])")) deed.hidden = true;
+    if (game.lock) for (const deed of this.root.querySelectorAll<HTMLElement>("[data-review]:not([data-review=look])")) deed.hidden = true;
   }
 
   private useCommands(commands: readonly CommandInfo[]): void {

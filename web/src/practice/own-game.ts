@@ -116,13 +116,11 @@ export interface Found {
 }
 
 /** The judge's opinion of the whole game, which says where to look closely. */
-const judgementsOf = (game: PlayedGame, judge: Judge): Promise<Judgements> => new Promise((resolve) => {
+async function judgementsOf(game: PlayedGame, judge: Judge): Promise<Judgements> {
   const judgements = new Judgements(game);
-  judge.judge(game, (ply, judgement) => {
-    judgements.add(ply, judgement);
-    if (ply === 0) resolve(judgements);
-  });
-});
+  await judge.judge(game, (ply, judgement) => judgements.add(ply, judgement));
+  return judgements;
+}
 
 /** The plies before the moves of the child's that cost the most, the worst first. */
 function suspects(game: PlayedGame, judgements: Judgements): number[] {

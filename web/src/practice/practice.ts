@@ -111,10 +111,7 @@ export class Practice {
   }
 
   private momentsOf(game: PositionMessage): Promise<readonly Found[]> {
-    return new Promise((resolve, reject) => {
-      const judge = new EngineJudge(() => reject(new Error("the engine is gone")));
-      findMoments(game, new PageEngine(), judge).then(resolve, reject);
-    });
+    return findMoments(game, new PageEngine(), new EngineJudge());
   }
 
   private isOnBoard({ start, moves }: PositionMessage): boolean {

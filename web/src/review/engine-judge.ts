@@ -21,18 +21,18 @@ export function standingFrom({ score: { unit, value }, isExact }: InfoReply, tur
 export class EngineJudge implements Judge {
   private engine: PageEngine | null = null;
 
-  constructor(private readonly onGone: () => void, private readonly makeEngine = (): PageEngine => new PageEngine()) {}
+  constructor(private readonly makeEngine = (): PageEngine => new PageEngine()) {}
 
-  judge(line: GameLine, tell: (ply: number, judgement: Judgement) => void): void {
+  async judge(line: GameLine, tell: (ply: number, judgement: Judgement) => void): Promise<void> {
     this.stop();
     const engine = this.engine = this.makeEngine();
-    this.judgeAll(line, engine, tell).catch((error: unknown) => {
-      if (this.engine !== engine) return;
-      console.warn(error);
-      this.onGone();
-    }).finally(() => {
+    try {
+      await this.judgeAll(line, engine, tell);
+    } catch (error) {
+      if (this.engine === engine) throw error;  // else it was stopped
+    } finally {
       if (this.engine === engine) this.stop();
-    });
+    }
   }
 
   stop(): void {

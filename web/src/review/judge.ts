@@ -30,7 +30,8 @@ export interface Judgement {
 
 /** Somebody who judges positions, in any order and as fast as it comes; without blocking the page. */
 export interface Judge {
-  judge(line: GameLine, tell: (ply: number, judgement: Judgement) => void): void;
+  /** Ends when all has been told or nobody wants more; an error is that nothing more can be known. */
+  judge(line: GameLine, tell: (ply: number, judgement: Judgement) => void): Promise<void>;
   /** No more is told. */
   stop(): void;
 }

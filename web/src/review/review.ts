@@ -3,7 +3,7 @@
 import type { Color, ExportedMessage, ImportedMessage, PositionMessage } from "../protocol/messages";
 import { gameFields, readAddress, type Address } from "../chess/address";
 import { findGame } from "../chess/games";
-import type { ScreenMessage, Table } from "../game/table";
+import { isSettled, type ScreenMessage, type Table } from "../game/table";
 import { dayOf } from "../base/day-of";
 import { shortTitle, t } from "../base/i18n";
 import { notice } from "../base/notices";
@@ -25,6 +25,8 @@ export class Review {
   private imported: ImportedMessage["game"] = null;
   private position: PositionMessage | null = null;
   private whenExported: ((message: ExportedMessage) => void) | null = null;
+  /** The answer that the app still owes, whoever waits for it. */
+  private owed: Promise<ExportedMessage> | null = null;
 
   constructor(private readonly table: Table, private readonly place: HTMLElement) {}
 
@@ -65,8 +67,8 @@ export class Review {
       send: (message) => this.table.send(message),
       say: (sentence) => this.table.talk.say(sentence),
       onClose: () => this.table.giveBack(),
-      onPlay: () => this.playOn(),
-    }, position, [new EngineJudge(() => notice(t("problem.engine")))]);
+      onPlay: isSettled(this.table.game.address) ? null : () => this.playOn(),
+    }, position, [new EngineJudge()]);
     this.table.makeRoom();
   }
 
@@ -179,8 +181,11 @@ export class Review {
   }
 
   private exported(): Promise<ExportedMessage> {
-    return new Promise((resolve) => {
-      this.whenExported = resolve;
+    return this.owed ??= new Promise((resolve) => {
+      this.whenExported = (message) => {
+        this.owed = null;
+        resolve(message);
+      };
       const { opponent, side, level } = this.table.game.position ?? {};
       const names = opponent === "computer" ? { [side === "black" ? "white" : "black"]: `${t("opponent.computer")} ${level ?? ""}`.trim() } : {};
       this.table.send({ verb: "export", event: t("app.name"), date: dayOf(new Date()).replaceAll("-", "."), ...names });

@@ -20,7 +20,8 @@ export interface WalkHost {
   send(message: ShellMessage): void;
   say(sentence: string): void;
   onClose(): void;
-  onPlay(): void;
+  /** Null where nobody may play on from here. */
+  readonly onPlay: (() => void) | null;
 }
 
 const steps = ["first", "previous", "next", "last"] as const;
@@ -28,6 +29,9 @@ const number = (fen: string): number => Number(fen.split(" ")[5]) || 1;
 
 export class Walk {
   private readonly judgements: Judgements;
+  /** Whether the judges are still at it, have told all, or cannot go on. */
+  private looking: "on" | "done" | "gone" = "on";
+  private isClosed = false;
   private arrow = "";
   private readonly wayBack = new WayBack(() => this.host.onClose());
   /** What has been said of the position on the board. */
@@ -37,7 +41,11 @@ export class Walk {
     this.judgements = new Judgements(position);
     this.draw();
     this.follow(position);
-    for (const judge of judges) judge.judge(position, (ply, judgement) => this.learn(ply, judgement));
+    Promise.all(judges.map((judge) => judge.judge(position, (ply, judgement) => this.learn(ply, judgement))))
+      .then(() => this.hearEnd("done"), (error: unknown) => {
+        console.warn(error);
+        this.hearEnd("gone");
+      });
     this.find("h2").focus({ preventScroll: true });
     this.wayBack.follow(true);
   }
@@ -54,6 +62,7 @@ export class Walk {
   }
 
   close(): void {
+    this.isClosed = true;
     this.wayBack.follow(false);
     for (const judge of this.judges) judge.stop();
     this.host.place.innerHTML = "";
@@ -62,7 +71,7 @@ export class Walk {
   // ------------------------------------------------------------ what is shown
 
   private draw(): void {
-    const { place, title, people } = this.host;
+    const { place, title, people, onPlay } = this.host;
     const { outcome } = this.position;
     place.innerHTML = html`
       <div class="review-head">
@@ -76,7 +85,7 @@ export class Walk {
       <div class="review-buttons">
         ${steps.map((step) => html`<button type="button" class="button round" data-step="${step}" aria-label="${commandWord(step)}"
           title="${commandWord(step)}">${icon(step)}</button>`)}
-        <button type="button" class="button primary" data-play>${icon("play")}${t("review.play")}</button>
+        ${onPlay && html`<button type="button" class="button primary" data-play>${icon("play")}${t("review.play")}</button>`}
       </div>`.text;
     place.onclick = (event) => this.press(event);
     place.onkeydown = (event) => this.key(event);
@@ -117,6 +126,13 @@ export class Walk {
     for (const changed of [ply, ply + 1]) this.showSlip(changed);
     if (ply === this.position.ply || ply + 1 === this.position.ply) this.showOpinion();
     this.showGraph();
+  }
+
+  private hearEnd(how: "done" | "gone"): void {
+    if (this.isClosed) return;
+    this.looking = how;
+    this.showGraph();
+    if (how === "gone") this.host.say(t("review.gone"));
   }
 
   private slipAt(ply: number): ReturnType<Judgements["slipAt"]> {
@@ -177,10 +193,14 @@ export class Walk {
     const { judgements, position } = this;
     const all = judgements.plies + 1;
     this.find("[data-graph]").innerHTML = graphSvg(judgements, position.ply, t("review.graph")).text;
-    const isDone = judgements.count === all;
     const here = judgements.at(position.ply);
     const isProven = here?.exact || here?.standing.kind === "forced";  // it has been said to be so whatever comes
-    this.find("[data-note]").textContent = isDone ? t(isProven ? "review.proven" : "review.opinion") : t("review.looking", { done: judgements.count, all });
+    const notes = {
+      on: () => t("review.looking", { done: judgements.count, all }),
+      done: () => t(isProven ? "review.proven" : "review.opinion"),
+      gone: () => t("review.gone"),
+    };
+    this.find("[data-note]").textContent = notes[this.looking]();
   }
 
   // ------------------------------------------------------------ what is asked for
@@ -194,7 +214,7 @@ export class Walk {
     if (step) return this.host.send({ verb: "command", name: step });
     if (ply) return this.goTo(Number(ply));
     if ("close" in button.dataset) return this.host.onClose();
-    if ("play" in button.dataset) this.host.onPlay();
+    if ("play" in button.dataset) this.host.onPlay?.();
   }
 
   /** The list of moves does the same for everybody without a pointer. */

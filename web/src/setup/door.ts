@@ -6,7 +6,7 @@ import { fetchScript } from "../base/scripts";
 import { changeSettings, getSettings } from "../base/settings";
 import { choosePartner } from "../chess/partners";
 import { sideFill } from "../chess/speech";
-import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
+import { isSettled, type GameToPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
 import { problemSentence } from "../game/talk";
 import type { PositionMessage } from "../protocol/messages";
 
@@ -36,16 +36,16 @@ export class SetUpDoor implements Guest {
 
   /** `why` says what made the players set up again. */
   private setUp(address: GameToPlay, why = ""): void {
-    const { game, fixed } = address;
+    const { game } = address;
     if (!game) return;
     void this.table.sheets.show(async (host) => {
       const { BlindSetup } = await fetchScript("setup");
       return new BlindSetup({ ...host, onReady: (choice, placements) => {
-        if (!fixed) choosePartner(game.id, choice);
+        if (!address.fixed) choosePartner(game.id, choice);
         this.curtainRises = true;
         const { fen: _, moves: __, ...rest } = address;
         this.table.game.load({ ...rest, ...choice }, placements);
-      } }, game, address, address.lock || fixed === true, why);
+      } }, game, address, isSettled(address), why);
     });
   }
 

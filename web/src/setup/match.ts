@@ -25,7 +25,10 @@ interface Kept {
 /** Results of the games before, then the moves of the present one. */
 const tale = ({ results, game }: Kept): string => `${results}:${game?.fen ?? ""}:${game?.moves ?? ""},`;
 
-const contains = (whole: Kept, part: Kept): boolean => tale(whole).startsWith(tale(part).replace(/:,$/, ""));
+/** What has no game under way tells its results alone, which any match that begins with them tells too. */
+const contains = (whole: Kept, part: Kept): boolean => part.game?.moves || part.game?.fen
+  ? tale(whole).startsWith(tale(part).replace(/:,$/, ""))
+  : whole.results.startsWith(part.results + part.result);
 
 /** As many games as an Olympics has (rules/olympics.h). */
 const most = 5;

@@ -25,7 +25,7 @@ const dragFrom = 8;
 export class PieceBoard {
   private pieces = new Map<string, string>();
   private held: Held | null = null;
-  /** The click that may follow a drag is its end and no press of its own. */
+  /** While a drag ends: the click that may come with that is no press of its own. */
   private dragged = false;
   private readonly squares: Map<string, HTMLButtonElement>;
   private readonly tray: Map<string, HTMLButtonElement>;
@@ -126,7 +126,6 @@ export class PieceBoard {
 
   private onKey(event: KeyboardEvent): void {
     const square = squareOf(event.target);
-    this.dragged = false;
     if (!square || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = neighbour(this.options.rows, square, event.key);
     // Capital letters are White's where both colours are in the tray.
@@ -145,7 +144,6 @@ export class PieceBoard {
   }
 
   private startDrag(down: PointerEvent): void {
-    this.dragged = false;
     const square = squareOf(down.target);
     const letter = square ? this.pieces.get(square) : pieceOf(down.target);
     if (!letter || down.button !== 0 || (!square && this.left(letter) <= 0)) return;
@@ -168,6 +166,7 @@ export class PieceBoard {
       end();
       if (!ghost) return;
       this.dragged = true;
+      setTimeout(() => { this.dragged = false; });  // the click comes with the pointer's end or not at all
       const target = squareOf(document.elementFromPoint(event.clientX, event.clientY));
       this.held = null;
       if (target && this.squares.has(target)) this.put(held, target);
