@@ -20,7 +20,7 @@ import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
 import { packageFiles, writePackage } from "./build/package.mjs";
 import { pieceSheet } from "./build/pieces.mjs";
 import { writeScorm } from "./build/scorm.mjs";
-import { earlyScripts, entryOf, sharedByFirst, sharedByMain, sharedModules, translating, wordsOfScripts, writeScripts } from "./build/scripts.mjs";
+import { earlyScripts, entryOf, offering, sharedByFirst, sharedByMain, sharedModules, translating, wordsOfScripts, writeScripts } from "./build/scripts.mjs";
 import { readSkills, skillWords } from "./build/skills.mjs";
 import { playedSmallGames, readSmallGames } from "./build/small-games.mjs";
 import { readTasks } from "./build/tasks.mjs";
@@ -162,16 +162,16 @@ async function writeFirstScript(site, values) {
     asked.push(name);
     return { contents: `import { values } from "./src/shell/values"; export default values[${JSON.stringify(name)}]`, resolveDir: web };
   });
-  const script = site.writeHashed("first.js", await bundleText("src/shell/first.ts", {
-    format: "iife", globalName: sharedByFirst.name, plugins: [valuesOfDocument],
+  const script = site.writeHashed("first.js", await bundleText(null, {
+    ...offering(`globalThis.${sharedByFirst.name}`, "src/shell/first.ts", web), plugins: [valuesOfDocument],
   }));
   const known = asked.sort().map((name) => [name, values[name]]);  // they are asked for in no order
   return { script, known: Object.fromEntries(known) };
 }
 
 /** The script that comes after the first. */
-const writeMainScript = async (site, values) => site.writeHashed("main.js", await bundleText("src/shell/main.ts", {
-  format: "iife", globalName: sharedByMain.name, plugins: [sharedModules(join(web, "src"), sharedByFirst), virtualModules(values)],
+const writeMainScript = async (site, values) => site.writeHashed("main.js", await bundleText(null, {
+  ...offering(`globalThis.${sharedByMain.name}`, "src/shell/main.ts", web), plugins: [sharedModules(join(web, "src"), sharedByFirst), virtualModules(values)],
 }));
 
 /** What a sheet may ask for that is made here. */

@@ -143,6 +143,29 @@ test("Kept.ASharedTabletAsksWhoseWorkItIs", async () => {
   assert.deepEqual(await pawnsOn(next), atStart);
   assert.equal(await dialog(next).count(), 0);
   assert.deepEqual(await next.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("assignment"))), []);
+
+  // A secret set-up is in its tab alone, and is somebody's work as well once a piece has been placed.
+  const secret = "/?game=blind&lock=1&assignment=3&lang=en";
+  const comeAnew = async () => {
+    await next.goto(site.url + secret);
+    await arrive(next, secret);
+  };
+  const placed = next.locator('[data-sheet] [data-square]:not([aria-label*="empty"])');
+  for (let times = 0; times < 2; times++) {
+    await comeAnew();
+    assert.equal(await dialog(next).count(), 0, "nothing was begun");
+  }
+  for (const part of ['[data-piece="K"]', '[data-square="c1"]']) await next.locator(`[data-sheet] ${part}`).click();
+  await comeAnew();
+  await dialog(next).waitFor();
+  await dialog(next).locator('[value="mine"]').click();
+  assert.equal(await placed.count(), 1);
+  await comeAnew();
+  await dialog(next).waitFor();
+  await Promise.all([next.waitForNavigation(), dialog(next).locator('[value="anew"]').click()]);
+  await arrive(next, secret);
+  assert.equal(await dialog(next).count(), 0);
+  assert.equal(await placed.count(), 0);
 });
 
 test("Kept.APositionThatWasSetUpIsKeptBeforeItsFirstMove", async () => {

@@ -216,11 +216,13 @@ test("Blind.ASetUpHalfDoneGoesWithItsComputerAndDamageIsNone", async () => {
   await page.goto(`${site.url}/?game=blind&opponent=friend&lang=en`);
   await waitUntilReady(page, "game");
   assert.deepEqual(await pieceLabels(page), [], "with a friend it is another set-up");
+  await page.goto(`${site.url}/?game=blind&lang=en`);
+  await waitUntilReady(page, "game");
+  assert.deepEqual(await pieceLabels(page), ["c6, black king"], "which leaves this one as it is");
+  const [[key, text]] = await page.evaluate(() => Object.entries(sessionStorage));
   for (const damage of [{ placements: { white: "qqqqq/5/5" } }, { placements: { green: "5" } }, { color: 7 }, { choice: null }, { isPassed: 1 }]) {
-    await page.evaluate((change) => {
-      const [[key, text]] = Object.entries(sessionStorage);
-      sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), ...change }));
-    }, damage);
+    const damaged = Object.entries(JSON.parse(text)).map(([asked, halfDone]) => [asked, { ...halfDone, ...damage }]);
+    await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [key, JSON.stringify(Object.fromEntries(damaged))]);
     await reload(page);
     assert.deepEqual(await pieceLabels(page), []);
     assert.match(await inSheet(page, "h2").innerText(), /White sets up/);

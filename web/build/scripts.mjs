@@ -66,12 +66,18 @@ export function sharedModules(sourceFolder, ...sharing) {
   };
 }
 
+/** Options for a bundle that leaves what `entry` exports in the global `name`. Nobody asks of it whether it is a module, which
+ *  esbuild's own "globalName" would tell at some length in every script. */
+export const offering = (name, entry, web) => ({
+  stdin: { contents: `"use strict"; import * as offered from "./${entry}"; ${name} = offered;`, resolveDir: web }, format: "iife",
+});
+
 /** Writes every script; the answer is { name: { script, styles, early } } with the files' names. */
 export async function writeScripts(site, { web, bundleText, hashOf, stylesOf, plugins }) {
   const firstStyles = readFileSync(join(web, "styles/main.css"), "utf8");
   const written = await Promise.all(scriptNames(web).map(async (name) => {
-    const script = await bundleText(entryOf(name), {
-      format: "iife", globalName: `thirtyScripts.${name}`, plugins: [sharedModules(join(web, "src"), sharedByFirst, sharedByMain), ...plugins],
+    const script = await bundleText(null, {
+      ...offering(`(globalThis.thirtyScripts ??= {}).${name}`, entryOf(name), web), plugins: [sharedModules(join(web, "src"), sharedByFirst, sharedByMain), ...plugins],
     });
     const hasStyles = existsSync(join(web, "styles", `${name}.css`)) && !firstStyles.includes(`"./${name}.css"`);
     const styles = hasStyles ? await stylesOf(`styles/${name}.css`) : "";

@@ -2,6 +2,7 @@
 import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { isRecord, read } from "../base/storage";
+import { tabStore } from "../base/this-tab";
 import { workOf } from "../chess/resume";
 import type { Guest, ScreenMessage, Table } from "../game/table";
 
@@ -14,7 +15,7 @@ export class AssignmentDoor implements Guest {
 
   constructor(private readonly table: Table) {
     this.work = workOf(table.game.address);
-    this.isBegun = ["", "game:", "lesson:", "olympics:"].some((kind) => read(kind + this.work, isRecord));
+    this.isBegun = ["", "game:", "lesson:", "olympics:", "set-up:"].some((kind) => read(kind + this.work, isRecord) ?? tabStore.read(kind + this.work, isRecord));
     void this.fetch();
   }
 

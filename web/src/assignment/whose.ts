@@ -5,6 +5,7 @@ import { hostDevice } from "../base/host-device";
 import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { forget } from "../base/storage";
+import { forgetInTab } from "../base/this-tab";
 
 const isSamePupils = (): boolean => {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -29,6 +30,7 @@ export function askWhose(root: HTMLElement, work: string, isBegun: boolean, goOn
     dialog.remove();
     if (dialog.returnValue !== "anew") return goOn();
     forget((key) => key.endsWith(work));
+    forgetInTab();  // all that is half done there is somebody else's as well
     location.reload();
   });
   dialog.showModal();

@@ -3,7 +3,7 @@
 // that two tabs do not undo each other's, and made again later where the device had no room for it. Until then, and where
 // the browser refuses to keep anything (a sandboxed frame), the outcome lives in memory.
 
-import { hostDevice, type HostDevice } from "./host-device";
+import { hostDevice } from "./host-device";
 
 const prefix = "thirty-squares:1:";
 
@@ -107,18 +107,17 @@ function parse(text: string | null | undefined): unknown {
   }
 }
 
-/** A frame without an origin throws on the mere question. */
-function findDevice(): Storage | HostDevice | null {
-  if (hostDevice) return hostDevice;
+/** What the browser has for this page, if anything: a frame without an origin throws on the mere question. */
+export function findDevice(ask: () => Storage): Storage | null {
   try {
-    localStorage.getItem(prefix);
-    return localStorage;
+    ask().getItem(prefix);
+    return ask();
   } catch {
     return null;
   }
 }
 
-const device = findDevice();
+const device = hostDevice ?? findDevice(() => localStorage);
 export const store = new Store(device);
 
 /** Whether the browser keeps things at all. */

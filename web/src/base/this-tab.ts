@@ -1,18 +1,9 @@
 // What a tab keeps for itself until it is closed: matters that are half done, which no other tab is to take up.
 import { hostDevice } from "./host-device";
-import { Store } from "./storage";
+import { findDevice, Store } from "./storage";
 
-/** A frame without an origin throws on the mere question, and a page that is to leave nothing here has its own device. */
-function findTab(): Storage | null {
-  if (hostDevice) return null;
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
-const tab = findTab();
+/** A page that is to leave nothing here has its own device. */
+const tab = hostDevice ? null : findDevice(() => sessionStorage);
 export const tabStore = new Store(tab);
 
 export function forgetInTab(): void {

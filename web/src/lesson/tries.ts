@@ -4,12 +4,15 @@ import type { LessonHost } from "./host";
 import { drawnOf, isTask, type Lesson, type Step } from "./lesson";
 import { stepOf, type LessonState } from "./state";
 
-/** Where the child was, from whatever was kept. */
+/** Where the child was, from whatever was kept. At its end a lesson begins again: at a last step that asks nothing, or nothing
+ *  more. */
 function readKept(value: unknown, lesson: Lesson): { index: number; solved: readonly string[]; unaided: readonly string[] } {
   const { step } = (typeof value === "object" && value !== null ? value : {}) as { step?: unknown };
+  const { solved, unaided } = solvedIn(value);
   const index = lesson.steps.findIndex(({ id }) => id === step);
-  const atEnd = index === lesson.steps.length - 1;
-  return { index: index < 0 || atEnd ? 0 : index, ...solvedIn(value) };
+  const last = lesson.steps.at(-1);
+  const atEnd = last !== undefined && last.id === step && (!isTask(last) || solved.includes(last.id));
+  return { index: index < 0 || atEnd ? 0 : index, solved, unaided };
 }
 
 export class Tries {
@@ -59,13 +62,13 @@ export class Tries {
     // What is asked again is not there the next time.
     const step = lesson.steps.slice(0, state.index + 1).filter((one) => !this.isRecalled(one)).at(-1)?.id;
     const own = (ids: Iterable<string>): string[] => [...ids].filter((id) => !lesson.recalled?.includes(id));
-    const back = lesson.steps[readKept({ step }, lesson).index] ?? stepOf(state);
-    const shown = "fen" in back ? [back.board ?? lesson.board ?? lesson.game, back.fen] : [];
-    // What is shown there is for the page that comes back to it, which paints its board before it has the lesson.
     this.host.keep(lesson.game, (kept) => {
-      const { solved, unaided } = solvedIn(kept);
-      const both = (before: readonly string[], now: Iterable<string>): string[] => [...new Set([...before, ...own(now)])];
-      return { step, shown, solved: both(solved, state.solved), unaided: both(unaided, this.unaided) };
+      const before = solvedIn(kept);
+      const both = (those: readonly string[], now: Iterable<string>): string[] => [...new Set([...those, ...own(now)])];
+      const after = { step, solved: both(before.solved, state.solved), unaided: both(before.unaided, this.unaided) };
+      // What is shown there is for the page that comes back to it, which paints its board before it has the lesson.
+      const back = lesson.steps[readKept(after, lesson).index] ?? stepOf(state);
+      return { ...after, shown: "fen" in back ? [back.board ?? lesson.board ?? lesson.game, back.fen] : [] };
     });
   }
 

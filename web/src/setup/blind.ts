@@ -48,7 +48,9 @@ export class BlindSetup implements Sheet {
   }
 
   open(): void {
-    if (!this.takeUp()) this.arrange(this.firstColor(), this.why);
+    if (this.takeUp()) return;
+    this.halfDone.forget();
+    this.arrange(this.firstColor(), this.why);
   }
 
   hear(message: ScreenMessage): void {
@@ -124,7 +126,10 @@ export class BlindSetup implements Sheet {
     this.board = new PieceBoard(part<HTMLTableElement>(place, "[data-piece-board]"), part(place, "[data-tray]"), this.line, {
       rows, a1Dark: true, tray: Object.keys(pieces).map(own),
       supply: (letter) => pieces[letter.toLowerCase()] ?? 0,
-      onChange: () => this.tellStill(),
+      onChange: () => {
+        this.tellStill();
+        this.keep(false);
+      },
       say: (sentence) => this.host.say(sentence),
     });
     this.tellStill();
@@ -195,7 +200,6 @@ export class BlindSetup implements Sheet {
     const still = this.still();
     this.line?.tell(still.length ? t("blind.still", { pieces: still.join(t("list.comma")) }) : t("blind.all-placed"));
     part(this.host.place, "[data-done]").setAttribute("aria-disabled", String(still.length > 0));
-    this.keep(false);
   }
 
   private done(): void {

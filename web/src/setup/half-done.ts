@@ -1,8 +1,10 @@
 // A secret set-up that is half done stays with its tab, so that a page that is loaded anew or come back to has it still; it is
-// gone with the game it was made for. Whose step it is stays too: nobody is shown what the other one has placed.
+// gone with the game it was made for. Whose step it is stays too: nobody is shown what the other one has placed. Each thing that
+// can be asked for has a place of its own, as kept games have: another set-up, or somebody's work, leaves it as it is.
 import type { Address } from "../chess/address";
 import type { Color } from "../protocol/messages";
 import { isPartner } from "../chess/partners";
+import { keyOf } from "../chess/resume";
 import { readRows } from "../chess/fen";
 import { isRecord, isString } from "../base/storage";
 import { tabStore } from "../base/this-tab";
@@ -33,33 +35,41 @@ function isPlaced(ranks: unknown): ranks is string {
   return letters.every((letter) => letters.filter((other) => other === letter).length <= (pieces[letter] ?? 0));
 }
 
-const isHalfDone = (value: unknown): value is HalfDone & { readonly asked: string } => {
+const isHalfDone = (value: unknown): value is HalfDone => {
   if (!isRecord(value) || !isRecord(value.choice) || !isRecord(value.placements)) return false;
   const { choice } = value;
-  return isString(value.asked) && isColor(value.color) && typeof value.isPassed === "boolean" && isPartner({ ...choice, streak: 0 }) &&
+  return isColor(value.color) && typeof value.isPassed === "boolean" && isPartner({ ...choice, streak: 0 }) &&
     isColor(choice.side) && isString(choice.options) && Object.entries(value.placements).every(([color, ranks]) => isColor(color) && isPlaced(ranks));
 };
 
-const isAnything = (_: unknown): _ is unknown => true;
+/** By what was asked for; null where nothing is left. */
+type Kept = Readonly<Record<string, unknown>> | null;
+const isKept = (value: unknown): value is Kept => value === null || isRecord(value);
 
 export class HalfDoneSetUp {
+  private readonly key: string;
   private readonly asked: string;
 
   /** What `address` asks for tells whether it is the same set-up. */
-  constructor({ gameId, opponent, side, options }: Address, isOfMatch: boolean) {
-    this.asked = JSON.stringify([gameId, opponent, side, options, isOfMatch]);
+  constructor(address: Address, isOfMatch: boolean) {
+    const { opponent, side, options } = address;
+    this.key = keyOf("set-up", address);
+    this.asked = JSON.stringify([opponent, side, options, isOfMatch]);
   }
 
   get kept(): HalfDone | null {
-    const kept = tabStore.read("set-up", isHalfDone);
-    return kept?.asked === this.asked ? kept : null;
+    const kept = tabStore.read(this.key, isKept)?.[this.asked];
+    return isHalfDone(kept) ? kept : null;
   }
 
   keep(halfDone: HalfDone): void {
-    tabStore.replace("set-up", isAnything, () => ({ ...halfDone, asked: this.asked }));
+    tabStore.update<Kept>(this.key, isKept, (kept) => ({ ...kept, [this.asked]: halfDone }));
   }
 
   forget(): void {
-    tabStore.replace("set-up", isAnything, () => null);
+    tabStore.update<Kept>(this.key, isKept, (kept) => {
+      const { [this.asked]: _, ...others } = kept ?? {};
+      return Object.keys(others).length ? others : null;
+    });
   }
 }
