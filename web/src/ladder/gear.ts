@@ -4,7 +4,8 @@ import { choice, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { languageChoice, nameLanguages, speakInstead } from "../base/language-choice";
-import { changeSettings, choices, getSettings, type Settings } from "../base/settings";
+import { changeSettings, choices, getSettings, whenSettingsChange, type Settings } from "../base/settings";
+import { showSettingsIn } from "../base/shown-settings";
 import { forget, isKeeper } from "../base/storage";
 import { forgetInTab } from "../base/this-tab";
 import { WayBack } from "../base/way-back";
@@ -63,6 +64,8 @@ class Gear {
     this.panel.innerHTML = formHtml(getSettings(), this.keep).text;
     this.root.append(this.panel);
     nameLanguages(this.panel);
+    const form = this.panel.querySelector("form");
+    if (form) whenSettingsChange(() => showSettingsIn(form));
     this.panel.addEventListener("change", ({ target }) => this.change(target as HTMLInputElement | HTMLSelectElement));
     const ask = this.panel.querySelector("dialog");
     this.panel.querySelector("[data-start-over]")?.addEventListener("click", () => {
