@@ -166,6 +166,28 @@ test("Tabs.TheGearOfTheLadderShowsWhatWasSetInAnotherTab", async () => {
   assert.deepEqual(await shown(), [["lang", "en"], ["sound", true], ["readAloud", true], ["night", "auto"]]);
 });
 
+test("Tabs.WhoStartsOverStartsOverInAllTabs", async () => {
+  const context = await openContext(site, laptop);
+  const game = await openTab(context);
+  await play(game, "a2a3");
+  const asleep = await openTab(context, "/?game=raging-rooks&opponent=friend", () => addEventListener("storage", (event) => event.stopImmediatePropagation(), true));
+  await play(asleep, "a2a3");
+  const ladder = await openTab(context, "/?lang=en");
+  await ladder.locator("[data-gear] summary").press("Enter");
+  await ladder.locator("[data-start-over]").click();
+  const begunAnew = game.waitForNavigation();
+  await Promise.all([ladder.waitForNavigation(), ladder.locator("[data-ask] [value=forget]").click()]);
+  await begunAnew;
+  await waitUntilReady(game, "game");
+  await game.waitForSelector('[data-square="a2"][aria-label*="pawn"]');
+  // One that has not heard of it finds out with its next move.
+  await Promise.all([asleep.waitForNavigation(), asleep.locator('[data-square="e5"]').evaluate((one) => one.click()).then(() => asleep.locator('[data-square="e4"]').evaluate((one) => one.click()))]);
+  await waitUntilReady(asleep, "game");
+  for (const key of ["game:power-pawns", "game:raging-rooks"]) assert.ok(!(await kept(ladder, key))?.moves, key);
+  await play(asleep, "b2b3");
+  await asleep.waitForFunction(() => JSON.parse(localStorage.getItem("thirty-squares:1:game:raging-rooks") ?? "{}").moves === "b2b3");
+});
+
 test("Storage.AFullDeviceIsSaidOnceAndItsGameIsStillRead", async () => {
   const context = await openContext(site, laptop);
   const page = await openTab(context);

@@ -6,12 +6,12 @@ import { t } from "../base/i18n";
 import { languageChoice, nameLanguages, speakInstead } from "../base/language-choice";
 import { changeSettings, choices, getSettings, whenSettingsChange, type Settings } from "../base/settings";
 import { showSettingsIn } from "../base/shown-settings";
-import { forget, isKeeper } from "../base/storage";
+import { forget, isKeeper, isString, startKey, store } from "../base/storage";
 import { forgetInTab } from "../base/this-tab";
 import { WayBack } from "../base/way-back";
 
 /** What starting over leaves as it is, ... */
-const notForgotten = ["settings"];
+const notForgotten = ["settings", startKey];
 /** ... but for what it tells of the child: what was met, and what was asked. */
 const unmet = { princeMet: false, readAloudAsked: false } satisfies Partial<Settings>;
 
@@ -74,8 +74,10 @@ class Gear {
     });
     ask?.addEventListener("close", () => {
       if (ask.returnValue !== "forget") return;
-      forget((key) => !notForgotten.includes(key));
       changeSettings(unmet);
+      store.replace(startKey, isString, () => String(Math.random()));
+      forget((key) => !notForgotten.includes(key));
+      store.settleAll();  // there is room now
       forgetInTab();
       this.handlers.onForgotten();
     });

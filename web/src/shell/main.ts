@@ -13,7 +13,7 @@ import { applyPieces } from "../base/piece-sheet";
 import { fetchScript } from "../base/scripts";
 import { makeRoom } from "../base/remakeable";
 import { applyLook, whenSettingsChange } from "../base/settings";
-import { isKeeper, store } from "../base/storage";
+import { isKeeper, startKey, store, whenOthersWrite } from "../base/storage";
 
 declare global {
   /** Set by this script. */
@@ -102,6 +102,7 @@ function followLook(): void {
 /** Resolves when the screen can be used, or it has been said why it cannot. */
 async function open(): Promise<void> {
   followLook();
+  whenOthersWrite((key) => key === startKey && store.onOutdated());
   const script = address.game || address.embed ? fetchScript("game") : null;
   const embed = address.embed ? fetchScript("embed") : null;
   const outline = script && picked !== "en" ? fetchScript("outline") : null;
