@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { catalogue, importSource } from "../teachers/support/source.mjs";
 
-const { filesOf, piecesOf, placementOf, readRows, writeRows } = await importSource("chess/fen.ts");
+const { filesOf, fitsBoard, piecesOf, placementOf, readRows, writeRows } = await importSource("chess/fen.ts");
 const games = catalogue.filter(({ start }) => start);
 
 test("Fen.WhatIsReadIsWrittenAgain", () => {
@@ -21,6 +21,17 @@ test("Fen.EveryPieceStandsOnTheSquareOfItsName", () => {
     const pieces = piecesOf(start);
     const rows = Array.from({ length: ranks }, (_, i) => Array.from({ length: files }, (_, file) => pieces[`${"abcdefgh"[file]}${ranks - i}`]));
     assert.equal(writeRows(rows), placementOf(start), id);
+  }
+});
+
+test("Fen.OnlyWhatPlacesPiecesOnEachSquareFitsABoard", () => {
+  for (const game of games) {
+    assert.ok(fitsBoard(game.start, game), game.id);
+    assert.ok(fitsBoard(Array(game.ranks).fill(game.files).join("/"), game), `${game.id}, empty`);
+    const [row, ...others] = placementOf(game.start).split("/");
+    for (const bad of ["", "rubbish", others.join("/"), [`${row}1`, ...others].join("/"), [row.replace(/.$/, "?"), ...others].join("/"), `1/${placementOf(game.start)}`]) {
+      assert.ok(!fitsBoard(bad, game), `${game.id}: ${bad}`);
+    }
   }
 });
 

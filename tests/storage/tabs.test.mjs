@@ -256,7 +256,7 @@ test("Store.ReadsWhatAFullDeviceHolds", () => {
 test("Store.MakesAChangeAgainToWhatIsKeptByThen", () => {
   let text = "1";
   let isFull = true;
-  const device = { getItem: () => text, setItem: (_key, value) => { if (isFull) throw new Error("full"); text = value; } };
+  const device = { getItem: (key) => (key.endsWith(":count") ? text : null), setItem: (_key, value) => { if (isFull) throw new Error("full"); text = value; } };
   const store = new Store(device);
   let told = 0;
   store.whenTroubled(() => told++);
@@ -279,7 +279,7 @@ test("Store.LivesInMemoryWhereNothingIsKept", () => {
 test("Store.TakesDamageForNothing", () => {
   for (const text of ["", "{", "null", "\"7\"", "[1]"]) {
     let kept = text;
-    const store = new Store({ getItem: () => kept, setItem: (_key, value) => { kept = value; } });
+    const store = new Store({ getItem: (key) => (key.endsWith(":count") ? kept : null), setItem: (_key, value) => { kept = value; } });
     assert.equal(store.read("count", isNumber), null);
     store.update("count", isNumber, (count) => (count ?? 0) + 1);
     assert.equal(kept, "1");

@@ -111,12 +111,81 @@ test("Tabs.SettingsAndStarsOfBothCount", async () => {
   await other.waitForFunction(() => document.querySelector(".game [name=theme]").value === "wood");
 });
 
-test("Tabs.TheLadderShowsStarsEarnedInAnotherTab", async () => {
+test("Tabs.WhatTheLadderShowsFollowsOtherTabs", async () => {
   const context = await openContext(site, laptop);
-  const ladder = await openTab(context, "/");
-  const game = await openTab(context, "/?game=power-pawns&opponent=friend&moves=a2a3,e5e4,a3a4,e4e3,a4b5,a5a4,b5c6");
-  await game.evaluate(() => localStorage.setItem("thirty-squares:1:progress", '{"power-pawns":2}'));
-  await ladder.waitForFunction(() => document.querySelectorAll('.card:has(a[data-game="power-pawns"]) .star.lit').length === 2);
+  const ladder = await openTab(context, "/?lang=en");
+  const other = await openTab(context, "/?lang=en");
+  const set = (name, value) => other.evaluate(([key, text]) => localStorage.setItem(`thirty-squares:1:${key}`, text), [name, JSON.stringify(value)]);
+  const count = (selector, wanted) => ladder.waitForFunction(([one, many]) => document.querySelectorAll(one).length === many, [selector, wanted]);
+  const friend = { id: "one", game: "raging-rooks", options: "", fen: "", side: "white", moves: ["a2a3", "a5a4"], sent: false,
+    now: "r4/1pppp/p4/P4/1PPPP/R4 w - - 0 2", turn: "white", over: false, at: 1 };
+
+  await set("progress", { "power-pawns": 2 });
+  await count('.card:has(a[data-game="power-pawns"]) .star.lit', 2);
+  await ladder.locator("[data-week]").waitFor({ state: "attached" });
+  assert.equal(await ladder.locator("[data-week] .played").count(), 0);
+  await set("days", [Math.floor(Date.now() / 86_400_000 - 0.5), Math.floor(Date.now() / 86_400_000), Math.floor(Date.now() / 86_400_000 + 0.5)]);
+  await ladder.locator("[data-week] .played").first().waitFor({ state: "attached" });
+
+  await set("friends", { one: friend });
+  await count(".my-games .own-turn", 1);
+  await ladder.locator('[data-remove="one"]').focus();
+  await set("friends", { one: { ...friend, turn: "black", sent: true }, two: { ...friend, id: "two", now: "rubbish", at: 2 } });
+  await count(".my-games [data-friend-game]", 2);
+  assert.equal(await ladder.evaluate(() => document.activeElement.dataset.remove), "one", "a hand stays where it is");
+  assert.deepEqual(await ladder.locator("[data-friend-game]:has(svg.diagram)").evaluateAll((links) => links.map((link) => link.dataset.friendGame)), ["one"], "no picture of what cannot stand");
+  await ladder.locator('[data-remove="one"]').click();
+  await set("friends", { one: friend });
+  await ladder.locator(".my-games dialog [value=keep]").click();
+  await count(".my-games [data-friend-game]", 1);
+  for (const none of [{}, { one: { ...friend, game: "no-such-game" } }, { one: 7 }]) {
+    await set("friends", { one: friend });
+    await count(".my-games", 1);
+    await set("friends", none);
+    await count(".my-games", 0);
+  }
+  assert.deepEqual(ladder.problems ?? [], []);
+});
+
+test("Tabs.TheGearOfTheLadderShowsWhatWasSetInAnotherTab", async () => {
+  const context = await openContext(site, laptop);
+  const ladder = await openTab(context, "/?lang=en");
+  const shown = () => ladder.locator("[data-gear-form] [name]").evaluateAll((fields) => fields.map((one) => [one.name, one.type === "checkbox" ? one.checked : one.value]));
+  const gear = ladder.locator("[data-gear] summary");
+  await gear.press("Enter");
+  assert.deepEqual(await shown(), [["lang", "en"], ["sound", true], ["readAloud", false], ["night", "auto"]]);
+  const other = await openTab(context, "/?lang=en");
+  const set = (settings) => other.evaluate((text) => localStorage.setItem("thirty-squares:1:settings", text), JSON.stringify(settings));
+  await set({ sound: false, night: "on", lang: "de" });
+  await ladder.waitForFunction(() => !document.querySelector("[data-gear-form] [name=sound]").checked);
+  assert.deepEqual(await shown(), [["lang", "en"], ["sound", false], ["readAloud", false], ["night", "on"]], "its language is the page's own");
+  await gear.press("Enter");
+  await set({ readAloud: true });
+  await ladder.waitForFunction(() => document.querySelector("[data-gear-form] [name=readAloud]").checked);
+  await gear.press("Enter");
+  assert.deepEqual(await shown(), [["lang", "en"], ["sound", true], ["readAloud", true], ["night", "auto"]]);
+});
+
+test("Tabs.WhoStartsOverStartsOverInAllTabs", async () => {
+  const context = await openContext(site, laptop);
+  const game = await openTab(context);
+  await play(game, "a2a3");
+  const asleep = await openTab(context, "/?game=raging-rooks&opponent=friend", () => addEventListener("storage", (event) => event.stopImmediatePropagation(), true));
+  await play(asleep, "a2a3");
+  const ladder = await openTab(context, "/?lang=en");
+  await ladder.locator("[data-gear] summary").press("Enter");
+  await ladder.locator("[data-start-over]").click();
+  const begunAnew = game.waitForNavigation();
+  await Promise.all([ladder.waitForNavigation(), ladder.locator("[data-ask] [value=forget]").click()]);
+  await begunAnew;
+  await waitUntilReady(game, "game");
+  await game.waitForSelector('[data-square="a2"][aria-label*="pawn"]');
+  // One that has not heard of it finds out with its next move.
+  await Promise.all([asleep.waitForNavigation(), asleep.locator('[data-square="e5"]').evaluate((one) => one.click()).then(() => asleep.locator('[data-square="e4"]').evaluate((one) => one.click()))]);
+  await waitUntilReady(asleep, "game");
+  for (const key of ["game:power-pawns", "game:raging-rooks"]) assert.ok(!(await kept(ladder, key))?.moves, key);
+  await play(asleep, "b2b3");
+  await asleep.waitForFunction(() => JSON.parse(localStorage.getItem("thirty-squares:1:game:raging-rooks") ?? "{}").moves === "b2b3");
 });
 
 test("Storage.AFullDeviceIsSaidOnceAndItsGameIsStillRead", async () => {

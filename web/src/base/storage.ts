@@ -1,11 +1,14 @@
 // What is kept on the device. Reading never depends on writing: a full device still shows what it holds. Whoever writes
 // says what is to change, not what all of it is to be: the change is made to what the device holds at that moment, so
 // that two tabs do not undo each other's, and made again later where the device had no room for it. Until then, and where
-// the browser refuses to keep anything (a sandboxed frame), the outcome lives in memory.
+// the browser refuses to keep anything (a sandboxed frame), the outcome lives in memory. Whoever starts over leaves a mark: a
+// page from before it writes nothing any more, and is to be loaded anew.
 
 import { hostDevice } from "./host-device";
 
 const prefix = "thirty-squares:1:";
+/** What is kept under it is another one whenever somebody starts over. */
+export const startKey = "start";
 
 /** What is used of the browser's localStorage. */
 export type Device = Pick<Storage, "getItem" | "setItem">;
@@ -20,9 +23,16 @@ export class Store {
   private readonly troubled: (() => void)[] = [];
   /** How often there was no room. */
   private refused = 0;
+  /** As the page has found it. */
+  readonly start: string | null;
 
   /** `device` is null where nothing is kept. */
-  constructor(private readonly device: Device | null) {}
+  constructor(private readonly device: Device | null) {
+    this.start = this.onDevice(startKey);
+  }
+
+  /** Somebody has started over since. */
+  onOutdated = (): void => location.reload();
 
   /** Whether all that was written outlives the page. */
   get keeps(): boolean {
@@ -74,6 +84,10 @@ export class Store {
 
   /** A change may put what it replaces under another key: where there is no room for that, it waits as well. */
   private settle(key: string): void {
+    if ((this.onDevice(startKey) ?? this.start) !== this.start) {
+      this.drop(() => true);
+      return this.onOutdated();
+    }
     const changes = this.pending.get(key) ?? [];
     const { refused } = this;
     const text = JSON.stringify(changes.reduce((value, change) => change(value), parse(this.onDevice(key))));

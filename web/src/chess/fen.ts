@@ -23,6 +23,12 @@ export function whiteToMove(board: string): string {
   return `${pieces} w ${castling} ${passing} 0 1`;
 }
 
+/** Whether pieces are placed on each square of a board of that size, or none, and nowhere else. */
+export function fitsBoard(fen: string, { files, ranks }: { readonly files: number; readonly ranks: number }): boolean {
+  const rows = readRows(fen);
+  return rows.length === ranks && rows.every((row) => row.length === files && row.every((sign) => /^[a-z]?$/i.test(sign)));
+}
+
 /** Files of the board that a FEN tells of. */
 export const filesOf = (fen: string): number => readRows(fen)[0]?.length ?? 0;
 

@@ -4,13 +4,14 @@ import { choice, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { languageChoice, nameLanguages, speakInstead } from "../base/language-choice";
-import { changeSettings, choices, getSettings, type Settings } from "../base/settings";
-import { forget, isKeeper } from "../base/storage";
+import { changeSettings, choices, getSettings, whenSettingsChange, type Settings } from "../base/settings";
+import { showSettingsIn } from "../base/shown-settings";
+import { forget, isKeeper, isString, startKey, store } from "../base/storage";
 import { forgetInTab } from "../base/this-tab";
 import { WayBack } from "../base/way-back";
 
 /** What starting over leaves as it is, ... */
-const notForgotten = ["settings"];
+const notForgotten = ["settings", startKey];
 /** ... but for what it tells of the child: what was met, and what was asked. */
 const unmet = { princeMet: false, readAloudAsked: false } satisfies Partial<Settings>;
 
@@ -63,6 +64,8 @@ class Gear {
     this.panel.innerHTML = formHtml(getSettings(), this.keep).text;
     this.root.append(this.panel);
     nameLanguages(this.panel);
+    const form = this.panel.querySelector("form");
+    if (form) whenSettingsChange(() => showSettingsIn(form));
     this.panel.addEventListener("change", ({ target }) => this.change(target as HTMLInputElement | HTMLSelectElement));
     const ask = this.panel.querySelector("dialog");
     this.panel.querySelector("[data-start-over]")?.addEventListener("click", () => {
@@ -71,8 +74,10 @@ class Gear {
     });
     ask?.addEventListener("close", () => {
       if (ask.returnValue !== "forget") return;
-      forget((key) => !notForgotten.includes(key));
       changeSettings(unmet);
+      store.replace(startKey, isString, () => String(Math.random()));
+      forget((key) => !notForgotten.includes(key));
+      store.settleAll();  // there is room now
       forgetInTab();
       this.handlers.onForgotten();
     });

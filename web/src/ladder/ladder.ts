@@ -126,12 +126,15 @@ export function climbHtml(climb: Climb, keep = ""): Html {
   return html`${boxes.map((box) => tile(box, current, climb, keep))}`;
 }
 
+/** The day has a place, to be filled by its own script, where something was done before. */
+export const dayPlace = html`<div class="today" data-today></div>`;
+
 /** What is inside the ladder's screen. */
 export const ladderHtml = (climb: Climb, keep = ""): Html => html`
   <header class="masthead">
     <span class="logo">${piece("pawn")}</span>
     <div><h1>${t("app.name")}</h1><p>${t("app.tagline")}</p></div>
-    ${!climb.isNew && html`<div class="today" data-today></div>`}
+    ${!climb.isNew && dayPlace}
     <details class="gear" data-gear><summary class="icon-button" aria-label="${t("gear.title")}" title="${t("gear.title")}">${icon("gear")}</summary></details>
   </header>
   <div data-notices class="notices"></div>

@@ -3,17 +3,27 @@ import { html } from "../base/html";
 import { mixGameId } from "../chess/games";
 import { language, t } from "../base/i18n";
 import { useGear } from "./gear";
-import { climbHtml, ladderHtml, type Climb } from "./ladder";
-import { getDays } from "../chess/days-played";
-import { getLearnt, getPlayed, getProgress } from "../chess/progress";
+import { climbHtml, dayPlace, ladderHtml, type Climb } from "./ladder";
+import { daysKey, getDays } from "../chess/days-played";
+import { getLearnt, getPlayed, getProgress, learntKey, playedKey, progressKey } from "../chess/progress";
 import { fetchScript } from "../base/scripts";
-import { isRecord, read } from "../base/storage";
+import { isRecord, read, whenOthersWrite } from "../base/storage";
 import { friendGamesKey } from "../chess/friend-field";
 
 declare module "../base/script-names" {
   interface Scripts {
     readonly ladder: typeof import("./main");
   }
+}
+
+/** Whatever is kept of what the ladder shows, its day's tile among it. */
+const shownKeys: readonly string[] = [progressKey, learntKey, playedKey, daysKey, friendGamesKey];
+
+export interface LadderHandlers {
+  /** Hears what was pressed for a certificate. */
+  onCertificate(pressed: EventTarget | null): void;
+  /** Something else was earned or played in another tab, or in games that the page has come back from. */
+  onStale(): void;
 }
 
 function climbNow(): Climb {
@@ -23,12 +33,14 @@ function climbNow(): Climb {
 
 /** Draws anew what a child may have earned or played elsewhere. All around it stays as it is. */
 export function redrawLadder(root: HTMLElement, keep: string): void {
-  root.querySelector(".climb")!.innerHTML = climbHtml(climbNow(), keep).text;
+  const climb = climbNow();
+  root.querySelector(".climb")!.innerHTML = climbHtml(climb, keep).text;
+  if (!climb.isNew && !root.querySelector("[data-today]")) root.querySelector("[data-gear]")?.insertAdjacentHTML("beforebegin", dayPlace.text);
   showShelf(root, keep);
 }
 
-/** Sets the ladder at `root` to work. `keep` is added to links; `onCertificate` hears what was pressed for one. */
-export function openLadder(root: HTMLElement, keep: string, onCertificate: (pressed: EventTarget | null) => void): void {
+/** Sets the ladder at `root` to work. `keep` is added to links. */
+export function openLadder(root: HTMLElement, keep: string, { onCertificate, onStale }: LadderHandlers): void {
   const climb = climbNow();
   const isAsPainted = language() === "en" && !keep && climb.isNew;
   if (!isAsPainted) root.innerHTML = ladderHtml(climb, keep).text;
@@ -45,10 +57,12 @@ export function openLadder(root: HTMLElement, keep: string, onCertificate: (pres
   root.querySelector(".for-teachers")?.insertAdjacentHTML("beforebegin", html`<p class="for-teachers"><a href="?teachers=cabinet${keep}">${t("cabinet.title")}</a></p>`.text);
   useGear(root, { onForgotten: () => location.reload() }, keep);
   showShelf(root, keep);
+  whenOthersWrite((key) => shownKeys.includes(key) && onStale());
+  addEventListener("pageshow", ({ persisted }) => persisted && onStale());
 }
 
-/** The games with friends elsewhere, where there are any. */
+/** The games with friends elsewhere, where there are any, or were. */
 function showShelf(root: HTMLElement, keep: string): void {
-  if (!Object.keys(read(friendGamesKey, isRecord) ?? {}).length) return;
+  if (!root.querySelector(".my-games") && !Object.keys(read(friendGamesKey, isRecord) ?? {}).length) return;
   fetchScript("shelf").then(({ openShelf }) => openShelf(root, keep), console.warn);
 }

@@ -5,13 +5,14 @@ import type { CommandInfo, PositionMessage } from "../protocol/messages";
 import { commandWord } from "../game/command-word";
 import { html } from "../base/html";
 import { levelAbout, levelTitle, levelWord } from "../chess/level-words";
-import { language, t, type Key } from "../base/i18n";
+import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
 import { nameLanguages } from "../base/language-choice";
 import { kindLevel } from "../base/levels";
 import { setPossible } from "../base/possible";
 import { setText } from "../base/set-text";
-import { changeSettings, getSettings, whenSettingsChange, type Settings } from "../base/settings";
+import { changeSettings, whenSettingsChange } from "../base/settings";
+import { showSettingsIn } from "../base/shown-settings";
 import { isHeld } from "../chess/held";
 import { levelsOf, placeOf } from "../chess/levels-of";
 import { typedMove } from "../chess/typed-move";
@@ -59,8 +60,9 @@ export class SidePanel implements Guest {
     this.commands = find(root, "[data-commands]");
     this.clocks = new Clocks(table);
     this.listen();
-    this.showSettings();
-    whenSettingsChange(() => this.showSettings());
+    const settings = find<HTMLFormElement>(this.root, "[data-settings]");
+    showSettingsIn(settings);
+    whenSettingsChange(() => showSettingsIn(settings));
     this.useCommands(commands);
     this.useGame(table.game.address);
     // The sheet costs a tap already.
@@ -148,15 +150,6 @@ export class SidePanel implements Guest {
     setText(find(this.opponent, "[data-level-word]"), levelTitle(level));
     setText(find(this.opponent, "[data-level-about]"), level === "perfect" && isHeld(this.table.game.address) ? t("level.proven") : levelAbout(level));
     find(this.opponent, "[name=level]").setAttribute("aria-valuetext", levelWord(level));
-  }
-
-  private showSettings(): void {
-    const settings = getSettings();
-    for (const field of find<HTMLFormElement>(this.root, "[data-settings]").elements) {
-      if (field instanceof HTMLInputElement) field.checked = Boolean(settings[field.name as keyof Settings]);
-      else if (field instanceof HTMLSelectElement && field.name === "lang") field.value = language();
-      else if (field instanceof HTMLSelectElement) field.value = String(settings[field.name as keyof Settings]);
-    }
   }
 
   private listen(): void {

@@ -4,6 +4,7 @@ import { shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { diagram } from "../chess/diagram";
 import { getFriendGames, removeFriendGame, type KeptFriendGame } from "../chess/friend-games";
+import { fitsBoard } from "../chess/fen";
 import { friendQuery, lastIn } from "../chess/friend-link";
 import { findGame } from "../chess/games";
 
@@ -25,7 +26,7 @@ function gameHtml(key: string, kept: KeptFriendGame, keep: string): Html | null 
   if (!game) return null;
   const title = shortTitle(game.id);
   return html`<li class="card hue-${game.face.hue}${kept.turn === kept.side && !kept.over && " own-turn"}">
-    <a class="way" href="?${friendQuery(kept)}${keep}" data-friend-game="${key}">${diagram(game, { fen: kept.now })}
+    <a class="way" href="?${friendQuery(kept)}${keep}" data-friend-game="${key}">${fitsBoard(kept.now, game) && diagram(game, { fen: kept.now })}
       <span class="words"><span class="name">${title}</span><span class="line">${wordOf(kept)}</span></span></a>
     <button type="button" class="icon-button" data-remove="${key}" aria-label="${t("friend.remove", { title })}" title="${t("friend.remove", { title })}">${icon("close")}</button></li>`;
 }
@@ -36,24 +37,36 @@ const inOrder = (games: Readonly<Record<string, KeptFriendGame>>): [string, Kept
   return Object.entries(games).sort(([, a], [, b]) => rank(a) - rank(b) || b.at - a.at);
 };
 
-const shelfHtml = (keep: string): Html => html`
+const shelfHtml = (tiles: readonly Html[]): Html => html`
   <h2 id="my-games-title" tabindex="-1">${t("friend.games")}</h2>
-  <ul>${inOrder(getFriendGames()).flatMap(([key, game]) => gameHtml(key, game, keep) ?? [])}</ul>
+  <ul>${tiles}</ul>
   <dialog class="ask" aria-labelledby="remove-words"><form method="dialog">
     <p id="remove-words">${t("friend.remove-ask")}</p>
     <button class="button primary" value="keep" autofocus>${t("friend.keep")}</button>
     <button class="button" value="remove">${t("friend.remove-it")}</button>
   </form></dialog>`;
 
-/** Puts the shelf on the ladder, above the other games, or draws it anew; without games there is none. `keep` is added to links. */
+/** What of the shelf a hand is on, as it is found again when the shelf is drawn anew. */
+function heldIn(shelf: Element | null): string | null {
+  const { friendGame, remove } = (shelf?.querySelector<HTMLElement>(":focus") ?? document.body).dataset;
+  if (remove !== undefined) return `[data-remove="${CSS.escape(remove)}"]`;
+  return friendGame === undefined ? null : `[data-friend-game="${CSS.escape(friendGame)}"]`;
+}
+
+/** Puts the shelf on the ladder, above the other games, or draws it anew; without a game to show there is none. `keep` is added
+ *  to links. */
 export function openShelf(ladder: HTMLElement, keep: string): void {
-  ladder.querySelector(".my-games")?.remove();
-  if (!Object.keys(getFriendGames()).length) return;
+  const before = ladder.querySelector(".my-games");
+  if (before?.querySelector("dialog[open]")) return;  // drawn anew when that is answered
+  const held = heldIn(before);
+  before?.remove();
+  const tiles = inOrder(getFriendGames()).flatMap(([key, game]) => gameHtml(key, game, keep) ?? []);
+  if (!tiles.length) return;
   const section = document.createElement("section");
   section.className = "my-games";
   section.id = "my-games";
   section.setAttribute("aria-labelledby", "my-games-title");
-  section.innerHTML = shelfHtml(keep).text;
+  section.innerHTML = shelfHtml(tiles).text;
   const dialog = section.querySelector("dialog");
   let asked: HTMLElement | null = null;
   section.addEventListener("click", ({ target }) => {
@@ -64,11 +77,12 @@ export function openShelf(ladder: HTMLElement, keep: string): void {
     dialog.showModal();
   });
   dialog?.addEventListener("close", () => {
-    if (dialog.returnValue !== "remove" || !asked) return void asked?.focus();
-    removeFriendGame(asked.dataset.remove ?? "");
+    asked?.focus();
+    if (dialog.returnValue === "remove") removeFriendGame(asked?.dataset.remove ?? "");
     openShelf(ladder, keep);
-    ladder.querySelector<HTMLElement>("#my-games-title, h1")?.focus();
+    if (!ladder.querySelector(".my-games :focus")) ladder.querySelector<HTMLElement>("#my-games-title, h1")?.focus();
   });
   ladder.querySelector(".shelf")?.before(section);
-  if (location.hash === "#my-games") section.scrollIntoView({ block: "nearest" });
+  if (held) section.querySelector<HTMLElement>(held)?.focus({ preventScroll: true });
+  if (!before && location.hash === "#my-games") section.scrollIntoView({ block: "nearest" });
 }

@@ -9,12 +9,11 @@ import { showCertificateOf } from "../certificate/door";
 import { notice } from "../base/notices";
 import { offerInstall } from "../offline/install";
 import { address, first, picked, problems, screen, tryAgain } from "./opening";
-import { learntKey, playedKey, progressKey } from "../chess/progress";
 import { applyPieces } from "../base/piece-sheet";
 import { fetchScript } from "../base/scripts";
 import { makeRoom } from "../base/remakeable";
 import { applyLook, whenSettingsChange } from "../base/settings";
-import { isKeeper, store, whenOthersWrite } from "../base/storage";
+import { isKeeper, startKey, store, whenOthersWrite } from "../base/storage";
 
 declare global {
   /** Set by this script. */
@@ -34,7 +33,7 @@ const wantsTeachers = ({ game, teachers, lock }: Address): boolean => game === n
 async function openLadder(address: Address, isOpen = false): Promise<void> {
   const [ladder, keep, script] = [screen("ladder"), keepOf(address), await fetchScript("ladder")];
   if (isOpen) script.redrawLadder(ladder, keep);
-  else script.openLadder(ladder, keep, showCertificateOf);
+  else script.openLadder(ladder, keep, { onCertificate: showCertificateOf, onStale: () => void openLadder(address, true) });
   fetchScript("day").then(({ openDay }) => openDay(ladder, address, keep), console.warn);
   document.documentElement.dataset.screen = "ladder";
   document.documentElement.dataset.ready = "ladder";
@@ -103,6 +102,7 @@ function followLook(): void {
 /** Resolves when the screen can be used, or it has been said why it cannot. */
 async function open(): Promise<void> {
   followLook();
+  whenOthersWrite((key) => key === startKey && store.onOutdated());
   const script = address.game || address.embed ? fetchScript("game") : null;
   const embed = address.embed ? fetchScript("embed") : null;
   const outline = script && picked !== "en" ? fetchScript("outline") : null;
@@ -111,12 +111,7 @@ async function open(): Promise<void> {
   if (!await speak(address, picked)) return void notice(t("problem.no-script"), tryAgain());
 
   if (wantsTeachers(address)) await openTeachers(address);
-  else if (!address.game) {
-    await openLadder(address);
-    // Stars that were earned elsewhere, and in games that the page has come back from.
-    whenOthersWrite((key) => [progressKey, learntKey, playedKey].includes(key) && void openLadder(address, true));
-    addEventListener("pageshow", ({ persisted }) => persisted && void openLadder(address, true));
-  }
+  else if (!address.game) await openLadder(address);
   else if (wantsRules(address)) await openRules(address);
   // In one message, which leaves room for the board.
   const told = problems.filter(({ isOfOthers }) => !isOfOthers).slice(0, 3)

@@ -1,0 +1,90 @@
+// Starting over is for all tabs: whatever a page from before it still writes, and however full the device was, nothing of what was
+// forgotten is there again, and what is written by pages that were loaded since stays.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { deviceWith, generator, pageOf } from "../teachers/support/source.mjs";
+
+const openPage = await pageOf(["localStorage", "location"], "base/storage.ts");
+const prefix = "thirty-squares:1:";
+const keys = ["lesson:intro", "game:power-pawns", "won"];
+const steps = 400;
+
+/** A tab, and which of the children before it the page in it has been told of. */
+class Tab {
+  constructor(browser) {
+    this.browser = browser;
+    this.load();
+  }
+
+  load() {
+    this.isOutdated = false;
+    this.child = this.browser.child;
+    this.page = openPage({ localStorage: this.browser.device, location: { reload: () => { this.isOutdated = true; } } });
+  }
+
+  /** As the ladder's gear does it. */
+  startOver() {
+    const { store, forget, startKey, isString } = this.page;
+    const mark = `start ${++this.browser.child}`;
+    store.replace(startKey, isString, () => mark);
+    forget((key) => key !== startKey);
+    store.settleAll();
+    this.load();
+  }
+}
+
+function playRound(seed) {
+  const random = generator(seed);
+  const browser = { child: 0, isFull: false, values: new Map() };
+  browser.device = new Proxy({ ...deviceWith(browser.values),
+    setItem: (name, text) => {
+      if (browser.isFull && !(text.length <= browser.values.get(name)?.length)) throw new Error("QuotaExceededError");
+      browser.values.set(name, text);
+    },
+    removeItem: (name) => {
+      browser.isFull = false;
+      browser.values.delete(name);
+    } }, { ownKeys: () => [...browser.values.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) });
+  const tabs = Array.from({ length: 3 }, () => new Tab(browser));
+  const written = new Map();
+  for (let step = 0; step < steps; step++) {
+    const tab = tabs[random(3)];
+    const deed = random(20);
+    if (deed === 0) {
+      browser.isFull = written.size > 0 && random(2) === 0;
+      if (tab.child === browser.child) {
+        tab.startOver();
+        written.clear();
+      }
+    } else if (deed === 1) {
+      browser.isFull = !browser.isFull;
+    } else if (deed < 4 || tab.isOutdated) {
+      tab.load();
+    } else {
+      const key = keys[random(keys.length)];
+      const { store, isList } = tab.page;
+      const isStale = tab.child !== browser.child;
+      store.update(key, isList, (list) => [...list ?? [], tab.child]);
+      assert.equal(tab.isOutdated, isStale, `round ${seed}, step ${step}: only a page from before is loaded anew`);
+      if (!isStale && store.keeps) written.set(key, true);
+    }
+    for (const key of keys) {
+      const kept = JSON.parse(browser.values.get(prefix + key) ?? "[]");
+      assert.ok(kept.every((child) => child === browser.child), `round ${seed}, step ${step}: ${key} has ${kept} of ${browser.child}`);
+      if (written.has(key)) assert.ok(kept.length, `round ${seed}, step ${step}: ${key} stays`);
+    }
+  }
+}
+
+test("StartOver.NothingFromBeforeIsWrittenBackByAnotherTab", () => {
+  for (let seed = 1; seed <= 50; seed++) playRound(seed);
+});
+
+test("StartOver.ADeviceThatIsClearedByItsBrowserIsWrittenAgain", () => {
+  const browser = { child: 0, device: deviceWith(new Map([[`${prefix}start`, '"one"']])) };
+  const tab = new Tab(browser);
+  browser.device.values.clear();
+  tab.page.store.update("won", tab.page.isList, () => [1]);
+  assert.equal(tab.isOutdated, false);
+  assert.equal(browser.device.values.get(`${prefix}won`), "[1]");
+});
