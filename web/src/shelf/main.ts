@@ -48,7 +48,9 @@ const shelfHtml = (tiles: readonly Html[]): Html => html`
 
 /** What of the shelf a hand is on, as it is found again when the shelf is drawn anew. */
 function heldIn(shelf: Element | null): string | null {
-  const { friendGame, remove } = (shelf?.querySelector<HTMLElement>(":focus") ?? document.body).dataset;
+  const held = document.activeElement;  // in a window behind another nothing is :focus
+  if (!(held instanceof HTMLElement) || !shelf?.contains(held)) return null;
+  const { friendGame, remove } = held.dataset;
   if (remove !== undefined) return `[data-remove="${CSS.escape(remove)}"]`;
   return friendGame === undefined ? null : `[data-friend-game="${CSS.escape(friendGame)}"]`;
 }
