@@ -3,14 +3,15 @@ import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { nearestCode, type CodeProblem } from "./return-code";
 
-export function problemWords(problem: CodeProblem, code: string): string {
+/** `code` is a pupil's that is mistyped, for which the nearest one is looked for. */
+export function problemWords(problem: CodeProblem, code?: string): string {
   switch (problem.problem) {
     case "none": return t("code.none");
     case "letters": return t("code.letters", { letters: problem.letters });
     case "length": return t("code.length", { count: problem.length });
     case "newer": return t("code.newer");
     case "mistyped": {
-      const perhaps = nearestCode(code);
+      const perhaps = code ? nearestCode(code) : null;
       return perhaps ? t("code.perhaps", { code: perhaps }) : t("code.mistyped");
     }
   }

@@ -286,13 +286,10 @@ function readDigits(digits: readonly number[]): SchoolWork | "mistyped" | "newer
 /** Its characters as numbers; -1 for what no code has. */
 export const digitsOf = (bare: string): number[] => [...bare].map((letter) => alphabet.indexOf(letter));
 
-/** Those of its letters that no code has, each once. */
-export const strangersIn = (bare: string): string => [...new Set(bare)].filter((letter) => !alphabet.includes(letter)).join("");
-
 export function readCode(text: string): ReadCode {
   const bare = bareCode(text);
   if (!bare) return { problem: "none" };
-  const letters = strangersIn(bare);
+  const letters = [...new Set(bare)].filter((letter) => !alphabet.includes(letter)).join("");
   if (letters) return { problem: "letters", letters };
   if (bare.length !== codeLength) return { problem: "length", length: bare.length };
   const digits = digitsOf(bare);

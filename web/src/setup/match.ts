@@ -25,10 +25,12 @@ interface Kept {
 /** Results of the games before, then the moves of the present one. */
 const tale = ({ results, game }: Kept): string => `${results}:${game?.fen ?? ""}:${game?.moves ?? ""},`;
 
+const resultsOf = ({ results, result }: Kept): string => results + result;
+
 /** What has no game under way tells its results alone, which any match that begins with them tells too. */
 const contains = (whole: Kept, part: Kept): boolean => part.game?.moves || part.game?.fen
   ? tale(whole).startsWith(tale(part).replace(/:,$/, ""))
-  : whole.results.startsWith(part.results + part.result);
+  : resultsOf(whole).startsWith(resultsOf(part));
 
 /** As many games as an Olympics has (rules/olympics.h). */
 const most = 5;
@@ -65,7 +67,7 @@ export class Match {
   }
 
   get results(): string {
-    return this.kept.results + this.kept.result;
+    return resultsOf(this.kept);
   }
   get opponent(): OpponentName {
     return this.kept.opponent;

@@ -82,7 +82,7 @@ export function openShelf(ladder: HTMLElement, keep: string): void {
     asked?.focus();
     if (dialog.returnValue === "remove") removeFriendGame(asked?.dataset.remove ?? "");
     openShelf(ladder, keep);
-    if (!ladder.querySelector(".my-games :focus")) ladder.querySelector<HTMLElement>("#my-games-title, h1")?.focus();
+    if (!ladder.querySelector(".my-games")?.contains(document.activeElement)) ladder.querySelector<HTMLElement>("#my-games-title, h1")?.focus();
   });
   ladder.querySelector(".shelf")?.before(section);
   if (held) section.querySelector<HTMLElement>(held)?.focus({ preventScroll: true });

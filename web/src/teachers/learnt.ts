@@ -1,6 +1,7 @@
 // What is learnt on this device, for parents and teachers: each idea with how the latest tries went and when it comes again,
 // what keeps going wrong first. And the way to another device, by a code that is copied or scanned.
 import codes from "thirty:codes";
+import { problemWords } from "../assignment/problem-words";
 import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -39,15 +40,8 @@ const takeForm = (come: string | null): Html => html`<form class="learnt-take${c
   <p role="status" data-taken></p>
 </form>`;
 
-function problemWords(fault: StateProblem): string {
-  switch (fault.problem) {
-    case "none": return t("code.none");
-    case "letters": return t("code.letters", { letters: fault.letters });
-    case "newer": return t("code.newer");
-    case "mistyped": return t("code.mistyped");
-    case "work": return t("learnt.other-code", { place: t("teachers.codes") });
-  }
-}
+const faultWords = (fault: StateProblem): string =>
+  fault.problem === "work" ? t("learnt.other-code", { place: t("teachers.codes") }) : problemWords(fault);
 
 function takenWords({ ideas, stars, lessons }: CarriedState): string {
   const count = Object.keys(ideas).length;
@@ -116,7 +110,7 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
   const take = (): void => {
     const read = readState(find<HTMLTextAreaElement>("[name=code]").value, numbers);
     const said = find("[data-taken]");
-    if ("problem" in read) return void (said.textContent = problemWords(read));
+    if ("problem" in read) return void (said.textContent = faultWords(read));
     const { ideas: carried, stars, lessons } = read.state;
     memory.takeIn(carried);
     for (const [game, count] of Object.entries(stars)) carryStars(game, count);

@@ -5,7 +5,7 @@
 import { day_ms } from "../chess/day";
 import type { SkillMemory } from "../memory/schedule";
 import type { Skill } from "../memory/skills";
-import { alphabet, bareCode, coreOf, digitsOf as charactersOf, grouped, readCode, strangersIn, type CodeProblem } from "../assignment/return-code";
+import { alphabet, bareCode, coreOf, digitsOf as charactersOf, grouped, readCode, type CodeProblem } from "../assignment/return-code";
 
 export interface CarriedState {
   readonly ideas: Readonly<Record<string, SkillMemory>>;
@@ -129,10 +129,9 @@ function contentOf(bare: string): readonly number[] | null {
 export const isState = (text: string): boolean => contentOf(bareState(text)) !== null;
 
 function faultOf(bare: string): StateProblem {
-  const letters = strangersIn(bare);
-  if (!bare) return { problem: "none" };
-  if (letters) return { problem: "letters", letters };
-  return { problem: "work" in readCode(bare) ? "work" : "mistyped" };
+  const read = readCode(bare);
+  if ("work" in read) return { problem: "work" };
+  return read.problem === "none" || read.problem === "letters" ? read : { problem: "mistyped" };
 }
 
 /** Reads a code; what this page does not know of it is left out. */
