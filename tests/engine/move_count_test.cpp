@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "engine/uci_session.h"
+#include "engine/dialogue.h"
 #include "load.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
@@ -20,24 +20,13 @@ namespace {
 
 constexpr const char* kChess = "quickchess-gc";
 
-class Perfect {
+/// An engine that plays perfectly.
+class Perfect : public Dialogue {
  public:
-  Perfect() : session_([this](std::string_view line) { lines_.emplace_back(line); }) {
-    ask(std::string("setoption name UCI_Variant value ") + kChess);
-    ask("setoption name Level value perfect");
+  Perfect() {
+    say(std::string("setoption name UCI_Variant value ") + kChess);
+    say("setoption name Level value perfect");
   }
-
-  std::vector<std::string> ask(std::string_view line) {
-    lines_.clear();
-    session_.receive(line);
-    while (session_.step(1000)) {
-    }
-    return lines_;
-  }
-
- private:
-  std::vector<std::string> lines_;
-  UciSession session_;
 };
 
 /// What is told of a position, and the move.
@@ -48,8 +37,8 @@ struct Told {
 };
 
 Told think(Perfect& engine, const Game& game, int nodes) {
-  engine.ask("position fen " + fen(game.position()));
-  const auto lines = engine.ask("go nodes " + std::to_string(nodes));
+  engine.say("position fen " + fen(game.position()));
+  const auto lines = engine.say("go nodes " + std::to_string(nodes));
   Told told;
   told.move = lines.back().substr(lines.back().find(' ') + 1, 4);
   for (const std::string& line : lines) {
@@ -136,10 +125,10 @@ TEST(CountOfMoves, NothingIsToldOfAGameThatIsOver) {
   const std::vector<std::string> over{"5/5/2k2/5/5/KR3 w - - 150 100", "5/5/2k2/5/5/KR3 w - - 0 1 moves" + four_times,
                                       "k3R/5/K4/5/5/5 b - - 3 9", "5/5/2k2/5/5/K4 w - - 0 1"};
   for (const std::string& position : over) {
-    engine.ask("position fen " + position);
-    EXPECT_NE(engine.ask("d").back(), "outcome: none") << position;
-    EXPECT_EQ(engine.ask("go depth 3"), std::vector<std::string>{"bestmove 0000"}) << position;
-    EXPECT_EQ(engine.ask("values"), std::vector<std::string>{"valuesok"}) << position;
+    engine.say("position fen " + position);
+    EXPECT_NE(engine.say("d").back(), "outcome: none") << position;
+    EXPECT_EQ(engine.say("go depth 3"), std::vector<std::string>{"bestmove 0000"}) << position;
+    EXPECT_EQ(engine.say("values"), std::vector<std::string>{"valuesok"}) << position;
   }
 }
 
