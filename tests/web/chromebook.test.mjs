@@ -23,20 +23,18 @@ async function openSlowly(path) {
   return page;
 }
 
-for (const Hand of [Mouse, Keyboard]) {
-  test(`Chromebook.FromTheLadderToAWonGame (${Hand.name})`, chromiumAlone, async () => {
-    const page = await openSlowly("/?lang=en");
-    await waitUntilReady(page, "ladder");
-    const hand = new Hand(page);
-    await hand.press('a[data-game="power-pawns"]');
-    await waitUntilReady(page, "game");
-    assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), "the game needs no scrolling");
-    await playByHints(page, hand, { ask: '[data-hand] [data-command="hint"]', said: "[data-status]", isOver: "[data-after]:not([hidden])" });
-    assert.match(await page.locator("[data-status]").textContent(), /You won/);
-    await waitUntilDrawn(page);
-    assert.deepEqual(page.problems, []);
-  });
-}
+test("Chromebook.FromTheLadderToAWonGameByMouse", chromiumAlone, async () => {
+  const page = await openSlowly("/?lang=en");
+  await waitUntilReady(page, "ladder");
+  const hand = new Mouse(page);
+  await hand.press('a[data-game="power-pawns"]');
+  await waitUntilReady(page, "game");
+  assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), "the game needs no scrolling");
+  await playByHints(page, hand, { ask: '[data-hand] [data-command="hint"]', said: "[data-status]", isOver: "[data-after]:not([hidden])" });
+  assert.match(await page.locator("[data-status]").textContent(), /You won/);
+  await waitUntilDrawn(page);
+  assert.deepEqual(page.problems, []);
+});
 
 test("Chromebook.WhatIsPressedBeforeThePageIsReadyIsPlayed", chromiumAlone, async () => {
   const page = await openSlowly("/?game=raging-rooks&opponent=computer&level=1&lang=en");
@@ -49,10 +47,10 @@ test("Chromebook.WhatIsPressedBeforeThePageIsReadyIsPlayed", chromiumAlone, asyn
   assert.deepEqual(page.problems, []);
 });
 
-test("Chromebook.ATaskOfALesson", chromiumAlone, async () => {
+test("Chromebook.ATaskOfALessonByKeys", chromiumAlone, async () => {
   const page = await openSlowly("/?game=power-pawns&lesson=3&lang=en");
   await waitUntilReady(page, "game");
-  const hand = new Mouse(page);
+  const hand = new Keyboard(page);
   for (const uci of ["e3e4", "e4e5", "e5e6"]) await makeMove(page, hand, uci);
   await page.locator('.lesson-said[data-kind="praise"]').waitFor();
   assert.deepEqual(page.problems, []);

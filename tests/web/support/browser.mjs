@@ -51,6 +51,10 @@ export const browserName = process.env.THIRTY_BROWSER ?? "chromium";
  *  that something in the browser is not there. */
 export const chromiumAlone = { skip: browserName === "chromium" ? false : `${browserName} cannot be told this` };
 
+/** Of what one test does over and over, or many tests do alike: all of it in Chromium, and in any other browser the first `few`,
+ *  in which what is that browser's own would show. */
+export const inThisBrowser = (all, few) => (browserName === "chromium" ? all : all.slice(0, few));
+
 /** What a browser cannot be told by its driver; the tests that need it are not run there. */
 const untold = { chromium: [], firefox: ["deviceScaleFactor", "reducedMotion", "isMobile", "hasTouch", "colorScheme", "forcedColors"] };
 
