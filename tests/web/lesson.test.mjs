@@ -160,6 +160,28 @@ test("Lesson.LeadsToTheGameAndComesBackWhereItWas", async () => {
   await page.locator('.dots[aria-label^="Step 3 of"]').waitFor();
 });
 
+test("Lesson.ThatAGameLedToIsThereAgainWhenThePageIsLoadedAnewAndSoIsTheGame", async () => {
+  const page = await openPage(site, "/?game=krazy-knights&opponent=friend&lang=en", laptop);
+  await waitUntilReady(page, "game");
+  await move(page, "a2a3", byClick);
+  const pawn = page.locator('[data-square="a3"][aria-label="a3, white pawn"]');
+  await pawn.waitFor({ state: "attached" });
+  await page.locator("[data-open-lesson]").click();
+  await button(page, "next").click();
+  const isAtStep2 = () => page.locator('.dots[aria-label^="Step 2 of"]').waitFor();
+  await isAtStep2();
+  await page.reload();
+  await waitUntilReady(page, "game");
+  await isAtStep2();
+  await button(page, "close").click();
+  await pawn.waitFor({ state: "attached" });
+  await page.reload();
+  await waitUntilReady(page, "game");
+  await pawn.waitFor({ state: "attached" });
+  assert.equal(await page.locator(".lesson-page").count(), 0, "a lesson that was closed stays closed");
+  assert.deepEqual(page.problems, []);
+});
+
 test("Lesson.GoesOnInAnotherLanguageWhereItWasAndSoDoesTheGameBehindIt", async () => {
   const page = await openLesson("/?game=krazy-knights&opponent=friend&lesson=2&lang=en");
   await button(page, "next").click();

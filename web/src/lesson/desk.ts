@@ -1,11 +1,12 @@
 // The lesson at the table: opens and closes it beside the board, and speaks for it to the rest of the screen.
+import { writeAddress } from "../base/address-bar";
 import { language, t } from "../base/i18n";
 import { orSay } from "../base/notices";
 import { read, update } from "../base/storage";
 import { WayBack } from "../base/way-back";
 import { hasBoard, hasLesson, isMatch } from "../chess/games";
 import { recordLesson } from "../chess/progress";
-import { keyOf } from "../chess/resume";
+import { keyOf, workOf } from "../chess/resume";
 import { recallFor, remember } from "../memory/door";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
 import { fetchLessons } from "./door";
@@ -73,6 +74,7 @@ export class LessonDesk implements Guest {
     }
     const { script, words } = fetched;
     this.show(true);
+    this.note(true);
     this.lesson = script.openLesson(gameId, {
       place: this.place, language: language(), words,
       send: (message) => this.table.send(message.verb === "load" ? { ...message, owner: "lesson" } : message),
@@ -113,6 +115,17 @@ export class LessonDesk implements Guest {
     this.lesson = null;
     this.hasBoard = false;
     this.show(false);
+    this.note(false);
+  }
+
+  /** Loaded anew or in another language, the page opens what was open. The addresses of work, of frames and of games with a friend
+   *  elsewhere are their own. */
+  private note(open: boolean): void {
+    const query = new URLSearchParams(location.search);
+    if (query.has("lesson") === open || workOf(this.page) || this.page.embed || this.page.friend) return;
+    if (open) query.set("lesson", "1");
+    else query.delete("lesson");
+    writeAddress(`${query}`, history.state);
   }
 
   private show(open: boolean): void {

@@ -156,7 +156,7 @@ export class Truth {
       }
     } catch (error) {
       console.warn(error);
-      if (this.isSeen) notice(t("problem.engine"), { label: t("problem.again"), run: () => this.update() });
+      if (this.isSeen) notice(t("truth.stopped"), { label: t("problem.again"), run: () => this.update() });
     } finally {
       this.isFilling = false;
     }
