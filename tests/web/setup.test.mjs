@@ -2,6 +2,7 @@
 // QuickChess by pointer and by keys, a whole Olympics to its result card, and the position editor.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { readCatalogue } from "../../web/build/catalogue.mjs";
 import { assertAccessible } from "./support/axe.mjs";
 import { brokenWords } from "./support/broken-words.mjs";
 import { chromiumAlone, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
@@ -10,6 +11,7 @@ let site;
 before(async () => { site = await openSite({ root: process.env.SITE }); });
 after(() => site?.close());
 
+const { games: catalogue } = await readCatalogue();
 const laptop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -299,6 +301,34 @@ test("Olympics.FiveGamesAgainstAFriendToTheResultCard", async () => {
   assert.equal(text.split("\n").length, 7);
   await assertAccessible(page);
   assert.deepEqual(page.problems, []);
+});
+
+test("Olympics.ItsEndHasTheStarsItEarnedAndTheCertificateItCompletes", async () => {
+  const others = Object.fromEntries(catalogue.filter(({ box, id }) => box && id !== "olympics").map(({ id }) => [id, 1]));
+  for (const [match, progress, stars, certificates] of [
+    [{ opponent: "computer", results: "wwwbw" }, others, 2, ["12"]],
+    [{ opponent: "computer", results: "wwwbw" }, {}, 2, []],
+    [{ opponent: "computer", results: "bwbwb" }, others, 0, []],
+    [{ opponent: "friend", results: "wwwbw" }, others, null, []],
+  ]) {
+    const page = await openPage(site, "/?lang=en", laptop);
+    await page.evaluate((kept) => Object.entries(kept).forEach(([name, value]) => localStorage.setItem(`thirty-squares:1:${name}`, JSON.stringify(value))),
+      { progress, olympics: { level: "2", result: "", game: null, ...match } });
+    await page.goto(`${site.url}/?game=olympics&lang=en`);
+    await waitUntilReady(page, "game");
+    await inSheet(page, "[data-print]").waitFor();
+    const tile = inSheet(page, "[data-earned] [data-tile]");
+    if (stars === null) assert.equal(await tile.count(), 0, "between friends nothing is at stake");
+    else await tile.waitFor();
+    assert.equal(await tile.locator(".star.lit").count(), stars ?? 0);
+    assert.deepEqual(await inSheet(page, "[data-certificate]").evaluateAll((all) => all.map(({ dataset }) => dataset.certificate)), certificates);
+    if (certificates.length) {
+      await inSheet(page, "[data-certificate]").click();
+      await page.locator("dialog.certificate").waitFor();
+    }
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  }
 });
 
 test("Olympics.TheComputerHasAFace", chromiumAlone, async () => {

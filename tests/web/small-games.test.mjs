@@ -2,6 +2,7 @@
 // embed and without a network; and what they count for.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { readCatalogue } from "../../web/build/catalogue.mjs";
 import { ownSmallGames } from "../teachers/support/source.mjs";
 import { Engine } from "../lessons/support/engine.mjs";
 import { bestOf, valuesOf } from "../lessons/support/values.mjs";
@@ -9,6 +10,8 @@ import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { boardPlacement } from "./support/days.mjs";
 import { button, byClick, byKey, move } from "./support/lesson.mjs";
 import { languages } from "./support/words.mjs";
+
+const { games: catalogue } = await readCatalogue();
 
 let site, engine;
 before(async () => { site = await openSite(); engine = new Engine(); });
@@ -72,6 +75,17 @@ test("SmallGames.OneIsWonAndKeptAndCountsForTheSecondStar", async () => {
   await page.reload();
   await waitUntilReady(page, "game");
   await page.locator(".dots .solved").waitFor();
+  assert.deepEqual(page.problems, []);
+});
+
+test("SmallGames.ARoundThatCompletesTheClimbShowsItsStarsAndOffersTheCertificate", async () => {
+  const last = gamesOf("kings-conquest").at(-1);
+  const progress = Object.fromEntries(catalogue.filter(({ box, id }) => box && id !== "kings-conquest").map(({ id }) => [id, 1]));
+  const page = await openSmall("/?game=kings-conquest&practice=small&lang=en", { won: ["kings-conquest"], progress, "lesson:small.kings-conquest": { step: last.id, solved: [] } });
+  await playOut(page, last, true);
+  await page.locator(".lesson-end [data-tile]").waitFor();
+  assert.equal(await page.locator(".lesson-end .star.lit").count(), 2);
+  assert.deepEqual(await page.locator(".lesson-end [data-certificate]").evaluateAll((all) => all.map(({ dataset }) => dataset.certificate)), ["9", "12"]);
   assert.deepEqual(page.problems, []);
 });
 

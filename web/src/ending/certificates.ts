@@ -1,4 +1,4 @@
-// The certificates at the end of a game or of a lesson.
+// The certificates at the end of a game, a lesson, a round or a match.
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";

@@ -68,7 +68,7 @@ export function keepEnd(table: EndedTable, end: PositionMessage, isNew: boolean)
     else drawGameEnd(place, end, address, keep, suiting, before);
     show();
     if (!isNew) return;
-    playMoment(place, before[plainId(end.game)] ?? 0, table.find("[data-board]").querySelector('[data-lit="heart"]'));
+    playMoment(place, before, table.find("[data-board]").querySelector('[data-lit="heart"]'));
     table.talk.say(place.querySelector(".next-star")?.textContent ?? "");
   };
 }

@@ -5,8 +5,5 @@ declare module "../base/script-names" {
   }
 }
 
-export { boxTileHtml } from "./box-tile";
-export { certificatesHtml, openCertificates } from "./certificates";
-export { nextStarHtml } from "./earned";
+export { drawEarnedBoxes } from "./earned-boxes";
 export { keepEnd } from "./game-end";
-export { playMoment } from "./moment";

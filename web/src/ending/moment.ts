@@ -1,6 +1,7 @@
 // The moment at the end of a lesson and of a box: stars travel to the tile of the box, and the next one opens. Two seconds,
 // which a tap or a key cuts short.
 import { isMotionReduced } from "../base/settings";
+import type { Progress } from "../chess/progress";
 
 const star_ms = { first: 500, between: 250, way: 800 };
 const open_ms = 350;
@@ -26,15 +27,15 @@ function fly(star: Element, source: Element, delay: number): Animation {
   ], { duration: star_ms.way, delay, fill: "backwards" });
 }
 
-/** The stars of `place` that are lit beyond the first `before` come from `source`; the tile welcomes them, and the next
- *  opens. Where motion is reduced they are there at once. */
-export function playMoment(place: HTMLElement, before: number, source: Element | null): void {
-  const stars = [...place.querySelectorAll(".star.lit")].slice(before);
+/** The stars of the tiles in `place` that their games did not have `before` come from `source`; a tile welcomes them, and the
+ *  next opens. Where motion is reduced they are there at once. */
+export function playMoment(place: HTMLElement, before: Progress, source: Element | null): void {
+  const tiles = [...place.querySelectorAll<HTMLElement>("[data-tile]")];
+  const stars = tiles.flatMap((tile) => [...tile.querySelectorAll(".star.lit")].slice(before[tile.dataset.tile ?? ""] ?? 0));
   if (!stars.length || isMotionReduced()) return;
   const arrival = star_ms.first + (stars.length - 1) * star_ms.between + star_ms.way;
-  const tile = place.querySelector("[data-tile]");
   const running = stars.map((star, i) => fly(star, source ?? place, star_ms.first + i * star_ms.between));
-  if (tile) running.push(tile.animate([{ scale: 1 }, { scale: 1.1 }, { scale: 1 }], { duration: open_ms, delay: arrival, easing: "ease-out" }));
+  for (const tile of tiles) running.push(tile.animate([{ scale: 1 }, { scale: 1.1 }, { scale: 1 }], { duration: open_ms, delay: arrival, easing: "ease-out" }));
   for (const next of place.querySelectorAll("[data-opens]")) {
     running.push(next.animate([{ scale: 0.85, opacity: 0 }, { scale: 1, opacity: 1 }],
       { duration: open_ms, delay: arrival, easing: "ease-out", fill: "backwards" }));

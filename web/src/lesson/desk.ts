@@ -94,7 +94,7 @@ export class LessonDesk implements Guest {
       },
       tried: (step, isUnaided, drawn) => remember(gameId, step.id, isUnaided, drawn),
       ...readingAloud,
-      showEnd: (place, source) => void script.showLessonEnd(gameId, place, source),
+      showEnd: (place, source) => void script.showLessonEnd(gameId, place, source, lock),
       isAll: lock && !hasGame,  // a locked page has nothing else
       onPlay: () => this.close(),
       onClose: () => this.close(),

@@ -11,6 +11,7 @@ import { gameOfDay, goToToday, today } from "../chess/day";
 import { recordDay } from "../chess/days-played";
 import { recordSmallGame, smallKey } from "../chess/earning";
 import { hasBoard } from "../chess/games";
+import { getProgress } from "../chess/progress";
 import { puzzlesReached } from "../chess/reached";
 import { PageEngine } from "../engine/page-engine";
 import type { ScreenMessage, Table } from "../game/table";
@@ -187,6 +188,7 @@ export class Practice {
     const [{ script, words }, memory] = await Promise.all([fetchLessons(), fetchScript("memory")]);
     const due = lock || assignment ? [] : await memory.drawDue(dueInSmallGames, today());
     const key = `lesson:${smallKey(gameId)}`;
+    const before = getProgress();
     this.beside(true);
     this.lesson = script.openSmallGames(gameId, {
       ...this.host(words, rounds.small, {
@@ -196,7 +198,7 @@ export class Practice {
         tried: (_, isUnaided, drawn) => {
           if (drawn) memory.rememberTask(drawn, isUnaided, game?.box ?? 0);
         },
-        showEnd: (place, source) => void script.showLessonEnd(gameId, place, source),
+        showEnd: (place, source) => void script.showLessonEnd(gameId, place, source, lock, before),
       }, game && hasBoard(game) ? () => this.close() : undefined, words["lesson.ui.play"]),
       readKept: () => read(key, anything),
       keep: (_, merge) => {

@@ -78,6 +78,9 @@ export class Match {
   get isPlaying(): boolean {
     return this.kept.game !== null;
   }
+  get isLocked(): boolean {
+    return this.address.lock;
+  }
   get gameNumber(): number {
     return this.kept.results.length + 1;
   }

@@ -4,6 +4,8 @@ import type { OlympicsMessage } from "../protocol/messages";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { shortTitle, t } from "../base/i18n";
+import { getProgress } from "../chess/progress";
+import { showEarnedBoxes } from "../ending/door";
 import type { Match } from "./match";
 import { opponentChoice } from "./opponent-choice";
 import { keepSeating } from "./seating-choice";
@@ -43,6 +45,7 @@ export class OlympicsCard implements Sheet {
       ${fresh && html`<p>${t("olympics.rules")}</p>`}
       ${this.isLost(standing) && html`<p class="brave">${t("olympics.brave")}</p>`}
       ${this.table(standing)}
+      <div class="lesson-end" data-earned></div>
       ${fresh && this.opponentForm()}
       <div class="sheet-row">${standing.over ? html`
         <button type="button" class="button" data-print>${icon("print")}${t("olympics.print")}</button>
@@ -52,7 +55,9 @@ export class OlympicsCard implements Sheet {
       </div>
       <textarea data-card-text readonly hidden rows="8" aria-label="${t("copy.text")}"></textarea>
     </article>`.text;
+    const before = getProgress();
     this.match.recordStars(standing);
+    if (standing.over && this.match.opponent === "computer") void showEarnedBoxes(part(place, "[data-earned]"), ["olympics"], before, part(place, "h2"), this.match.isLocked);
     onPress(place, "[data-play]", () => this.host.onPlay(standing));
     onPress(place, "[data-print]", () => window.print());
     onPress(place, "[data-copy-card]", () => void this.copy(standing));
