@@ -28,7 +28,9 @@ BookReader::~BookReader() = default;
 BookReader::BookReader(const Variant& variant) : SealedFile(variant, kBook) {}
 
 AnswerFile::Found BookReader::look_up(const Position& position) {
-  const auto [key, structure, turn, pieces] = canonical_placement(position);
+  const auto placement = canonical_placement(game_, position);
+  if (!placement) return {};
+  const auto& [key, structure, turn, pieces] = *placement;
   const auto& starts = contents_.starts;
   const auto start = std::lower_bound(starts.begin(), starts.end(), std::pair{key, std::uint32_t{0}});
   if (start == starts.end() || start->first != key) return {};

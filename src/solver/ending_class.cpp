@@ -141,7 +141,8 @@ Result<std::vector<EndingClass>> endings_from_text(const Variant& variant, const
     if (text == endings_text(pieces)) return endings_of(variant, pieces);
   const auto position = position_from_fen(variant, text);
   if (!position) return position.error();
-  if (!is_plain_ending(*position)) return Error{"the solver of endings does not know castling"};
+  if (!is_plain_ending(*position))
+    return Error{"the solver of endings knows neither castling nor kings that may be taken"};
   const EndingClass ending = ending_class_of(*position).ending;
   if (ending.piece_count() < fewest_ending_pieces(variant) || ending.piece_count() > kMostEndingPieces)
     return Error{"the solver of endings takes " + std::to_string(fewest_ending_pieces(variant)) + " to " +
@@ -169,7 +170,8 @@ const Variant* game_of_endings(const Variant& variant) {
 
 bool is_plain_ending(const Position& p) {
   const bool steps_are_remembered = p.variant().blind && p.variant().double_step;
-  return p.castling() == 0 && !(steps_are_remembered && p.pieces(PieceType::Pawn));
+  const bool has_strange_kings = !p.variant().royal() && p.pieces(PieceType::King);
+  return p.castling() == 0 && !has_strange_kings && !(steps_are_remembered && p.pieces(PieceType::Pawn));
 }
 
 }  // namespace thirty

@@ -72,8 +72,8 @@ bool has_endings(const Variant& variant);
 /// The first game in a game's line of parents that has the same endings, castling aside; null if that is a game with
 /// options switched on.
 const Variant* game_of_endings(const Variant& variant);
-/// Whether the board and the turn say all there is to a position of such a game, en passant apart: no castling,
-/// and pawns on the second rank may go two squares if any may.
+/// Whether the classes of such a game have the position's, with no king that may be taken, and the board and the turn
+/// say all there is to it, en passant apart: no castling, and pawns on the second rank may go two squares if any may.
 bool is_plain_ending(const Position& position);
 
 }  // namespace thirty

@@ -141,6 +141,7 @@ std::optional<Position> EndingStructure::position(const Variant& variant, std::u
   if (!can_stand(at)) return std::nullopt;
   Setup setup;
   setup.turn = turn(number);
+  setup.fullmove = 2;  // at the start of a Blind game a side in check out of turn would move first
   for (std::size_t i = 0; i < pieces.size(); ++i) setup.board[square_of(at[i])] = pieces[i];
   for (const Color c : kColors)
     for (CellSet left = pawns[c]; left;) setup.board[square_of(pop_cell(left))] = {c, PieceType::Pawn};

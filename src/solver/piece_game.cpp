@@ -1,10 +1,16 @@
 // From a position to what the table solver sees of it.
 #include "solver/piece_game.h"
 
+#include <bit>
 #include <utility>
 
 namespace thirty {
 
+namespace {
+
+constexpr Bitboard kEdges = rank_set(0) | rank_set(5);
+
+/// Of a position with at most one piece a side.
 PiecePlaces placement_of(const Position& p) {
   PiecePlaces placement;
   for (const Color c : kColors) {
@@ -16,12 +22,26 @@ PiecePlaces placement_of(const Position& p) {
   return placement;
 }
 
-CanonicalPlacement canonical_placement(const Position& position) {
-  const auto [structure, pieces] = placement_of(position);
+}  // namespace
+
+std::optional<PiecePlaces> placement_in(const PieceGame& game, const Position& p) {
+  const Bitboard pawns = p.pieces(PieceType::Pawn);
+  if ((pawns & kEdges) || (p.occupied() & ~pawns & ~p.pieces(game.piece))) return std::nullopt;
+  for (const Color c : kColors) {
+    const CellSet pieces = cells_of(p.pieces(c) & ~pawns);
+    if (std::popcount(pieces) > 1 || (pieces & ~game.range[c])) return std::nullopt;
+  }
+  return placement_of(p);
+}
+
+std::optional<CanonicalPlacement> canonical_placement(const PieceGame& game, const Position& position) {
+  const auto placement = placement_in(game, position);
+  if (!placement) return std::nullopt;
+  const auto& [structure, pieces] = *placement;
   const auto [key, symmetry] = canonical(structure);
   PieceCells cells{kImageOf[symmetry][pieces[0]], kImageOf[symmetry][pieces[1]]};
   if (symmetry & kTurn) std::swap(cells[0], cells[1]);
-  return {key, structure_of(key), symmetry & kTurn ? ~position.turn() : position.turn(), cells};
+  return CanonicalPlacement{key, structure_of(key), symmetry & kTurn ? ~position.turn() : position.turn(), cells};
 }
 
 Result<PieceGame> piece_game(const Position& start) {
@@ -37,7 +57,7 @@ Result<PieceGame> piece_game(const Position& start) {
   if (pieces & ~start.pieces(game.piece)) return Error{"the table solver takes one kind of piece at a time"};
   for (const Color c : kColors)
     if (count(pieces & start.pieces(c)) > 1) return Error{"the table solver takes one piece a side"};
-  if (start.pieces(PieceType::Pawn) & (rank_set(0) | rank_set(5)))
+  if (start.pieces(PieceType::Pawn) & kEdges)
     return Error{"the table solver takes no pawns on the first and last rank"};
 
   const PiecePlaces placement = placement_of(start);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "base/result.h"
 #include "rules/position.h"
@@ -28,12 +29,14 @@ struct PieceGame {
 /// Error: a game or a set of pieces that is beyond it.
 Result<PieceGame> piece_game(const Position& start);
 
-/// The structure of a position of such a game, and where its pieces stand.
+/// The structure of a position, and where its pieces stand.
 struct PiecePlaces {
   Structure structure;
   PieceCells cells{kOffBoard, kOffBoard};
 };
-PiecePlaces placement_of(const Position& position);
+/// Nothing for a position that is none of the game's, as somebody may set it up: with other pieces or more of them, or
+/// with a piece or a pawn where none can ever stand.
+std::optional<PiecePlaces> placement_in(const PieceGame& game, const Position& position);
 
 /// The same as the canonical image of the structure shows it.
 struct CanonicalPlacement {
@@ -42,6 +45,6 @@ struct CanonicalPlacement {
   Color turn;
   PieceCells cells;
 };
-CanonicalPlacement canonical_placement(const Position& position);
+std::optional<CanonicalPlacement> canonical_placement(const PieceGame& game, const Position& position);
 
 }  // namespace thirty

@@ -8,7 +8,9 @@
 namespace thirty {
 
 std::optional<PackContents::Place> PiecePack::place(const Position& position) const {
-  const auto [key, structure, turn, pieces] = canonical_placement(position);
+  const auto placement = canonical_placement(game_, position);
+  if (!placement) return std::nullopt;
+  const auto& [key, structure, turn, pieces] = *placement;
   const auto group = order_.group_of(structure);
   if (!group) return std::nullopt;
   return Place{*group, key, static_cast<std::uint32_t>(Layout(game_, structure).number(turn, pieces))};

@@ -46,6 +46,12 @@ ProofSearch::ProofSearch(int memory_bits) : memory_(memory_bits) {}
 
 ProofSearch::~ProofSearch() = default;
 
+void ProofSearch::use_hints(Hints hints) {
+  hints_ = std::move(hints);
+  memory_.forget();
+  top_ = -1;
+}
+
 std::optional<int> ProofSearch::search_within(std::uint64_t& budget, const Position& position, int depth, int alpha,
                                               int beta) {
   if (variant_ != &position.variant()) {
@@ -170,7 +176,8 @@ bool ProofSearch::enter(Node& f, std::uint64_t& budget) {
   return true;
 }
 
-/// Leaves a position whose result somebody else knows, if that is all that is asked.
+/// Leaves a position whose result somebody else knows, if that is all that is asked: not where the score of a bare
+/// result could pass for that of the farthest end there can be.
 void ProofSearch::ask_hints(Node& f) {
   const auto result = hints_.result(f.position);
   if (result == Wdl::Draw) {
@@ -178,8 +185,8 @@ void ProofSearch::ask_hints(Node& f) {
     memory_.of(key) = {key, 0, kMaxPlies, BoundKind::Exact, {}};
     return leave(0);
   }
-  if (result == Wdl::Win && f.beta <= 1) return leave(1);
-  if (result == Wdl::Loss && f.floor >= -1) return leave(-1);
+  if (result == Wdl::Win && f.beta <= 0) return leave(1);
+  if (result == Wdl::Loss && f.floor >= 0) return leave(-1);
   list_moves(f);
 }
 

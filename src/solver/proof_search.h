@@ -27,10 +27,8 @@ class ProofSearch {
     std::function<std::optional<Wdl>(const Position&)> result;
     int free_plies = 0;
   };
-  void use_hints(Hints hints) {
-    hints_ = std::move(hints);
-    top_ = -1;
-  }
+  /// What was remembered before is forgotten: its near ends need not have been ruled out.
+  void use_hints(Hints hints);
 
   /// The exact score if the game is won or lost within `depth` plies, else 0. Nothing once `budget`
   /// (counted down) positions have been looked at: the next call goes on there if it asks the same, and remembers

@@ -37,7 +37,7 @@ void BookWriter::play(std::uint64_t seed, int percent_sound) {
     generate_legal(position, moves);
     if (board_outcome(position, !moves.empty())) return;
     const std::vector<Move> all(moves.begin(), moves.end());
-    const StructureKey here = canonical_placement(position).key;
+    const StructureKey here = canonical_placement(table_.game(), position)->key;
     std::vector<Move> sound;
     Wdl best = Wdl::Loss;
     for (const Move m : all) {
@@ -45,7 +45,7 @@ void BookWriter::play(std::uint64_t seed, int percent_sound) {
       const auto outcome = board_outcome(next);
       const auto stored = outcome || PawnSolver::covers(next) ? std::nullopt : table_.find(next);
       if (stored && (*stored == 0 || plies_of(*stored) > kSearchedPlies)) {
-        ++asked_[canonical_placement(next).key];
+        ++asked_[canonical_placement(table_.game(), next)->key];
         ++asked_[here];  // only what is held leads on
       }
       const Score score = outcome ? score_of(*outcome, next.turn()) : stored.value_or(0);

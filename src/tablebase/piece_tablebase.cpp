@@ -54,8 +54,8 @@ std::optional<Score> PieceTablebase::find(const Structure& structure, Color turn
 }
 
 std::optional<Score> PieceTablebase::find(const Position& position) const {
-  const auto [structure, cells] = placement_of(position);
-  return find(structure, position.turn(), cells);
+  const auto placement = placement_in(game_, position);
+  return placement ? find(placement->structure, position.turn(), placement->cells) : std::nullopt;
 }
 
 std::optional<Position> PieceTablebase::position_at(const Variant& variant, std::uint64_t entry) const {

@@ -4,7 +4,7 @@ import { open } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import assets from "thirty:assets";
 import type { CreateEngine } from "../src/engine/loop";
-import { serveSupplied, type PartOf } from "../src/engine/supply";
+import { serveSupplied, type Files } from "../src/engine/supply";
 
 if (!parentPort || !assets.engine) throw new Error("this is a worker of thirty-squares/engine");
 const port = parentPort;
@@ -15,18 +15,25 @@ const browser = Object.assign(globalThis as object, {
   onmessage: null as ((event: { data: unknown }) => void) | null,
 });
 
+/** Files beside this script, each read anew whenever it is asked for. */
+const beside = (pathOf: (name: string) => string | undefined): Files => ({
+  async part(name, offset, length) {
+    const path = pathOf(name);
+    if (!path) return null;
+    const file = await open(new URL(path, import.meta.url));
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  },
+  forget: () => Promise.resolve(),
+});
 /** Books, strategies and networks come along; packs may lie in `truth/`, as on a site. */
-const files = { book: assets.books, strategy: assets.strategies, network: assets.networks };
-const partOf: PartOf = async (kind, name, offset, length) => {
-  const path = kind === "pack" ? `truth/${name}.pack` : files[kind][name];
-  if (!path) return null;
-  const file = await open(new URL(path, import.meta.url));
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
+const files = {
+  pack: beside((name) => `truth/${name}.pack`), book: beside((name) => assets.books[name]),
+  strategy: beside((name) => assets.strategies[name]), network: beside((name) => assets.networks[name]),
 };
 
 serveSupplied(async (onLine) => {
@@ -43,5 +50,5 @@ serveSupplied(async (onLine) => {
   };
   return create(options);
   // Node hears a thousand messages of one port before another's, so a message to oneself would be no turn.
-}, partOf, browser.postMessage, (back) => void setImmediate(back));
+}, files, browser.postMessage, (back) => void setImmediate(back));
 port.on("message", (data: unknown) => browser.onmessage?.({ data }));

@@ -20,6 +20,7 @@
 #include "solver/proof_search.h"
 #include "tablebase/book_writer.h"
 #include "tablebase/tier_solver.h"
+#include "unit/solver/strewn.h"
 #include "unit/tablebase/small_game.h"
 #include "unit/tablebase/supplied.h"
 
@@ -127,6 +128,33 @@ TEST_P(BookTest, FarEndsAreMeasuredExactly) {
   EXPECT_GT(measured, 5);
 }
 
+TEST_P(BookTest, WhateverIsSetUpItSaysNothingThatASearchRefutes) {
+  constexpr int kDepth = 6;
+  constexpr std::uint64_t kBudget = 300;
+  const BookLimits limits{.bytes = 1'000'000, .plies = 8, .free_plies = 1, .games = 1000};
+  const Bytes bytes = BookWriter(table_, start_, limits).write().bytes;
+  ExactValues values;
+  values.use_file(FileKind::Book, variant_);
+  ASSERT_TRUE(supply_all(values, bytes));
+  const auto told = [&](const Position& position) { return values.probe(position, kBudget); };
+  Random random(16);
+  int known = 0;
+  for (int round = 0; round < share_of(400);) {
+    Position near = start_;
+    for (std::uint32_t plies = random.below(5); plies > 0; --plies) {
+      MoveList moves;
+      generate_legal(near, moves);
+      if (board_outcome(near, !moves.empty())) break;
+      near = near.after(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
+    }
+    const auto position = strewn(near, random);
+    if (!position) continue;
+    ++round;
+    known += holds_good(*position, kDepth, told);
+  }
+  EXPECT_GT(known, 0);
+}
+
 TEST_P(BookTest, KeepsToItsSize) {
   const std::size_t all = book(1'000'000, 8).bytes.size();
   const BookWriter::Book half = book(all / 2, 8);
@@ -184,18 +212,21 @@ std::vector<std::string> shipped_books() {
   return games;
 }
 
+Bytes shipped_book(const std::string& game) {
+  std::ifstream file(std::string(THIRTY_SOURCE_DIR "/assets/books/") + game + ".book", std::ios::binary);
+  EXPECT_TRUE(file) << game;
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
 class ShippedBook : public testing::TestWithParam<std::string> {};
 
 TEST_P(ShippedBook, AgreesWithASearchThatKnowsNothingOfIt) {
   constexpr int kDepth = 11;
   constexpr std::uint64_t kBudget = 20'000;
   constexpr int kFirstPly = 7;  // little is decided before
-  std::ifstream file(std::string(THIRTY_SOURCE_DIR "/assets/books/") + GetParam() + ".book", std::ios::binary);
-  ASSERT_TRUE(file) << GetParam();
-  const Bytes bytes{std::istreambuf_iterator<char>(file), {}};
   const Variant& variant = **find_playable_variant(GetParam());
   BookReader reader(variant);
-  ASSERT_TRUE(supply_all(reader, bytes));
+  ASSERT_TRUE(supply_all(reader, shipped_book(GetParam())));
 
   ProofSearch search;
   Random random(7);
@@ -223,6 +254,35 @@ TEST_P(ShippedBook, AgreesWithASearchThatKnowsNothingOfIt) {
     }
   }
   EXPECT_GE(decided, wanted);
+}
+
+TEST_P(ShippedBook, KnowsNothingOfPiecesThatItsGameHasNot) {
+  const Variant& variant = **find_playable_variant(GetParam());
+  BookReader reader(variant);
+  ASSERT_TRUE(supply_all(reader, shipped_book(GetParam())));
+  const Position start = Position::start(variant);
+  const PieceGame game = *piece_game(start);
+  Random random(8);
+  int held = 0;
+  int strange = 0;
+  for (int round = 0; round < share_of(20'000); ++round) {
+    Position position = start;
+    for (std::uint32_t plies = random.below(6); plies > 0; --plies) {
+      MoveList moves;
+      generate_legal(position, moves);
+      position = position.after(moves[static_cast<int>(random.below(static_cast<std::uint32_t>(moves.size())))]);
+    }
+    const auto changed = strewn(position, random);
+    if (!changed) continue;
+    const auto other = piece_game(*changed);
+    const bool is_of_game = other && other->piece == game.piece && other->range == game.range;
+    const bool is_known = reader.find(*changed).value.has_value();
+    EXPECT_TRUE(is_of_game || !is_known) << fen(*changed);
+    ++(is_of_game ? held : strange);
+    if (HasFailure()) break;
+  }
+  EXPECT_GT(held, 0);
+  EXPECT_GT(strange, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, ShippedBook, testing::ValuesIn(shipped_books()),

@@ -15,6 +15,7 @@
 #include "tablebase/audit.h"
 #include "tablebase/pack_writer.h"
 #include "tablebase/tier_solver.h"
+#include "unit/solver/strewn.h"
 #include "unit/tablebase/once.h"
 #include "unit/tablebase/small_game.h"
 
@@ -125,6 +126,36 @@ TEST_P(PackTest, HoldsEveryDistanceThatASearchDoesNotFind) {
     ++held;
   }
   EXPECT_GT(held, 1000);
+}
+
+TEST_P(PackTest, WhateverIsSetUpItSaysNothingThatASearchRefutes) {
+  constexpr int kDepth = 6;
+  constexpr std::uint64_t kBudget = 300;
+  ExactValues values;
+  const auto told = [&](const Position& position) {
+    auto value = values.probe(position, kBudget);
+    for (int ranges = 0; values.waiting() && ranges < 10; ++ranges) {
+      for (const ByteRange& range : values.wanted()) EXPECT_TRUE(values.supply(range, part(range)));
+      value = values.probe(position, kBudget);
+    }
+    return value;
+  };
+  Audit audit(table_, variant_, 14);
+  Random random(15);
+  int known = 0;
+  for (int round = 0; round < share_of(400);) {
+    const auto near = audit.draw();
+    const auto position = near ? strewn(*near, random) : std::nullopt;
+    if (!position) continue;
+    // What was looked for before the pack was at hand is no longer to be relied on.
+    if (round++ % 50 == 0) {
+      values.drop_file();
+      for (int i = 0; i < 20; ++i) values.probe(*position, kBudget);
+      values.use_file(FileKind::Pack, variant_);
+    }
+    known += holds_good(*position, kDepth, told);
+  }
+  EXPECT_GT(known, 0);
 }
 
 TEST_P(PackTest, TellsDamageAndGoesOnWithoutThePack) {

@@ -1,5 +1,7 @@
 // Opening books, strategies and networks, which come with the page: small files of its own, read whole once.
-export class AnswerFiles {
+import type { Files } from "./supply";
+
+export class AnswerFiles implements Files {
   private readonly opened = new Map<string, Promise<Uint8Array>>();
 
   /** `files` are by their names; `read` rejects where a file cannot be had. */
@@ -19,5 +21,9 @@ export class AnswerFiles {
       this.opened.delete(name);  // another try may do better
       return null;
     }
+  }
+  /** What was read is no such file: a network that asks for a password answers every address with a page of its own. */
+  async forget(name: string): Promise<void> {
+    this.opened.delete(name);
   }
 }

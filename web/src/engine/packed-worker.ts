@@ -22,6 +22,5 @@ type Scripts = Readonly<Record<string, string>>;
 /** `wasm` is the engine's as an address, `scripts` are by the names of the files. */
 export function servePacked(create: CreateEngine, wasm: string, scripts: Readonly<Record<Exclude<FileKind, "pack">, Scripts>>): void {
   const files = { book: new AnswerFiles(scripts.book, read), strategy: new AnswerFiles(scripts.strategy, read), network: new AnswerFiles(scripts.network, read) };
-  serveSupplied((onLine) => create({ onLine, locateFile: () => wasm }),
-    async (kind, name, offset, length) => (kind === "pack" ? null : files[kind].part(name, offset, length)));
+  serveSupplied((onLine) => create({ onLine, locateFile: () => wasm }), files);
 }

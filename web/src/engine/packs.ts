@@ -6,6 +6,7 @@
 // site that has changed since: the index is asked for again.
 
 import { remakeableCache } from "../base/remakeable";
+import type { Files } from "./supply";
 
 /** What the site's index says about a pack. */
 export interface PackInfo {
@@ -70,7 +71,7 @@ async function fetchPatiently(address: string, headers: Record<string, string> =
   };
 }
 
-export class Packs {
+export class Packs implements Files {
   private readonly folder: URL;
   private readonly store = openStore();
   private index: Promise<Readonly<Record<string, PackInfo>>> | null = null;

@@ -4,12 +4,10 @@ import { AnswerFiles } from "./answer-files";
 import { Packs } from "./packs";
 import { hasSimd } from "./simd";
 import type { CreateEngine } from "./loop";
-import { readReply } from "./replies";
-import { serveSupplied, type PartOf } from "./supply";
+import { serveSupplied } from "./supply";
 
 const beside = (file: string): string => new URL(file, import.meta.url).href;
 
-const packs = new Packs(import.meta.url);
 async function read(file: string, signal?: AbortSignal): Promise<Uint8Array> {
   const response = await fetch(beside(file), signal ? { signal } : {});
   if (!response.ok) throw new Error(`${file} was answered with ${response.status}`);
@@ -21,10 +19,9 @@ const longest_ms = 20_000;
 const readInTime = (file: string): Promise<Uint8Array> => read(file, AbortSignal.timeout(longest_ms));
 
 const files = {
-  pack: packs, book: new AnswerFiles(assets.books, read), strategy: new AnswerFiles(assets.strategies, readInTime),
+  pack: new Packs(import.meta.url), book: new AnswerFiles(assets.books, read), strategy: new AnswerFiles(assets.strategies, readInTime),
   network: new AnswerFiles(assets.networks, readInTime),
 };
-const partOf: PartOf = async (kind, name, offset, length) => files[kind].part(name, offset, length);
 
 /** The page has a line for the engine, be it a blank one: until then it may have better use for the network. */
 const isWanted = new Promise((resolve) => addEventListener("message", resolve, { once: true }));
@@ -35,9 +32,4 @@ serveSupplied(async (onLine) => {
   const { script, wasm } = module;
   const [{ default: create }] = await Promise.all([import(beside(script)) as Promise<{ default: CreateEngine }>, isWanted]);
   return create({ onLine, locateFile: (name) => beside(name.endsWith(".wasm") ? wasm : name) });
-}, partOf, (line) => {
-  // What the engine found fault with is not to be kept.
-  const reply = readReply(line);
-  if (reply?.kind === "file" && reply.file.endsWith(".pack")) void packs.forget(reply.file.slice(0, -".pack".length));
-  postMessage(line);
-});
+}, files);

@@ -1,0 +1,61 @@
+// Exact values where there are no files, of positions that nobody would come to by playing.
+#include "solver/probe.h"
+
+#include <gtest/gtest.h>
+
+#include "load.h"
+#include "rules/catalogue.h"
+#include "unit/solver/strewn.h"
+
+namespace thirty {
+namespace {
+
+/// Two to five men of any kind strewn over the board.
+std::optional<Position> few_men(const Variant& variant, Random& random) {
+  Setup setup;
+  const auto put = [&](Color c, PieceType type) {
+    setup.board[make_square(static_cast<int>(random.below(5)), static_cast<int>(random.below(6)))] = {c, type};
+  };
+  for (std::uint32_t men = 2 + random.below(4); men > 0; --men)
+    put(random.below(2) ? Color::White : Color::Black, kPieceTypes[random.below(kPieceTypes.size())]);
+  if (variant.royal())
+    for (const Color c : kColors) put(c, PieceType::King);
+  setup.turn = random.below(2) ? Color::White : Color::Black;
+  const auto position = Position::from_setup(variant, setup);
+  return position && !board_outcome(*position) ? std::optional(*position) : std::nullopt;
+}
+
+/// Every game on thirty squares, with every set of options it has.
+std::vector<const Variant*> games_on_thirty_squares() {
+  std::vector<const Variant*> games;
+  for (const Variant* variant : catalogue())
+    for (int bits = 0; bits < 1 << kOptions.size(); ++bits) {
+      OptionSet options;
+      for (std::size_t i = 0; i < kOptions.size(); ++i)
+        if (bits >> i & 1) options = options.with(kOptions[i]);
+      const auto game = find_playable_variant(variant->id, options);
+      if (game && (*game)->files == 5 && (*game)->ranks == 6) games.push_back(*game);
+    }
+  return games;
+}
+
+TEST(ExactValues, WhateverIsSetUpNothingIsSaidThatASearchRefutes) {
+  constexpr int kDepth = 5;
+  constexpr std::uint64_t kBudget = 300;
+  for (const Variant* variant : games_on_thirty_squares()) {
+    ExactValues values;
+    const auto told = [&](const Position& position) { return values.probe(position, kBudget); };
+    Random random(17);
+    int known = 0;
+    for (int round = 0; round < share_of(200);) {
+      const auto position = few_men(*variant, random);
+      if (!position) continue;
+      ++round;
+      known += holds_good(*position, kDepth, told);
+    }
+    EXPECT_GT(known, 0) << variant->id;
+  }
+}
+
+}  // namespace
+}  // namespace thirty
