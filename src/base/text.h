@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <concepts>
+#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <system_error>
@@ -16,6 +17,18 @@ constexpr std::string_view kSpace = " \t\r\n\f\v";
 constexpr std::string_view trimmed(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(kSpace), text.size()));
   return text.substr(0, text.find_last_not_of(kSpace) + 1);
+}
+
+/// The first characters of a text in UTF-8, all of it if it has no more. Where it is damaged no character has more than
+/// four bytes.
+constexpr std::string_view characters(std::string_view text, std::size_t count) {
+  const auto continues = [&](std::size_t i) { return (static_cast<unsigned char>(text[i]) & 0xc0) == 0x80; };
+  std::size_t end = 0;
+  for (; count > 0 && end < text.size(); --count) {
+    const std::size_t begin = end++;
+    while (end < text.size() && end - begin < 4 && continues(end)) ++end;
+  }
+  return text.substr(0, end);
 }
 
 /// The number that fills the whole text; nothing where it is none, or one too large for its type.

@@ -67,7 +67,7 @@ class Words {
 };
 
 std::string quoted(std::string_view word) {
-  return "'" + std::string(word.substr(0, 40)) + "'";
+  return "'" + std::string(characters(word, 40)) + "'";
 }
 
 Result<Command> parse_set_option(Words& words) {

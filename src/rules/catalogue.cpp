@@ -8,6 +8,7 @@
 #include <string>
 
 #include "base/ini_text.h"
+#include "base/text.h"
 #include "rules/variant_files.h"
 
 namespace thirty {
@@ -40,7 +41,7 @@ Result<std::string> canonical_set(std::string_view letters) {
     const char c = letter(type_from_letter(letters[i]));
     if (kMixLetters.find(c) == std::string_view::npos)
       return refusal("bad-mix", "Mix & Match takes the letters k, r, b, q and n, not '{letter}'",
-                     {{"letter", std::string(1, letters[i])}}, kMixAndMatch.size() + 1 + i);
+                     {{"letter", std::string(characters(letters.substr(i), 1))}}, kMixAndMatch.size() + 1 + i);
     if (set.find(c) == std::string::npos) set += c;
   }
   std::sort(set.begin(), set.end(), [](char a, char b) { return kMixLetters.find(a) < kMixLetters.find(b); });

@@ -52,7 +52,7 @@ Error board_refusal(const RanksFault& fault, const Ranks& board, Field field) {
                      at);
     case Kind::BadLetter:
       return refusal("fen-bad-letter", "'{letter}' is no piece and no number of empty squares",
-                     {{"letter", std::string(1, field.text[fault.at])}}, at);
+                     {{"letter", std::string(characters(field.text.substr(fault.at), 1))}}, at);
     case Kind::TooFewSquares:
       break;
   }

@@ -2,6 +2,7 @@
 // the piece, target, promotion and whatever of the origin was given must single one out.
 #include "rules/notation.h"
 
+#include "base/text.h"
 #include "rules/movegen.h"
 
 namespace thirty {
@@ -144,7 +145,7 @@ Result<Move> move_from_name(const Position& position, std::string_view text) {
       from != kNoSquare && to != kNoSquare && (text.size() == 4 || (text.size() == 5 && promotion != PieceType::None));
   if (!readable)
     return refusal("no-long-move", "'{move}' is not a move like a2a3 or a5a6q",
-                   {{"move", std::string(text.substr(0, 20))}}, 0);
+                   {{"move", std::string(characters(text, 20))}}, 0);
   const Move m(from, to, promotion);
   if (!is_legal(position, m)) return cannot_play(text);
   return m;
@@ -202,7 +203,8 @@ std::optional<Way> way_meant(const Position& position, std::string_view text) {
 
 Result<Move> move_from_san(const Position& position, std::string_view text) {
   const std::string bare = in_letters(undecorated(text));
-  if (bare.size() > 12) return refusal("no-move", "'{move}' is not a move", {{"move", bare.substr(0, 12) + "…"}}, 0);
+  if (const std::string_view start = characters(bare, 12); start != bare)
+    return refusal("no-move", "'{move}' is not a move", {{"move", std::string(start) + "…"}}, 0);
   MoveList legal;
   generate_legal(position, legal);
 
@@ -221,10 +223,8 @@ Result<Move> move_from_san(const Position& position, std::string_view text) {
       castling = m;
       continue;
     }
-    if (found) {
-      if (found.from() == m.from()) continue;
+    if (found)
       return refusal("ambiguous-move", "'{move}' fits more than one move; say which piece moves", {{"move", bare}}, 0);
-    }
     found = m;
   }
   if (!found) found = castling;  // "Kg1" says it as well where no step goes there
