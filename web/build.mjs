@@ -263,6 +263,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
     styles,
     nightStyles,
     styleSources: [styles, nightStyles].map(policySource),
+    printStyles: site.writeHashed("print.css", (await bundleStyles(site, "styles/print.css")).text),
     script,
     ...await writeManifest(site, { root, pieces: usualPieces.folder, catalogue: catalogue.games, words: english }),
     icon: site.writeHashed("icon.svg", readFileSync(join(usualPieces.folder, "pawn.svg"))),

@@ -182,6 +182,32 @@ test("Offline.WhatWasPastedOutlivesAnUpdateInAnotherTab", async () => {
   await Promise.all([teacher.waitForEvent("load"), teacher.evaluate(() => { document.dispatchEvent(new Event("visibilitychange")); })]);
 });
 
+test("Offline.WhatWasChosenForAClassOutlivesAnUpdateInAnotherTab", async () => {
+  for (const [path, wanted] of [["1", { game: "krazy-knights", level: "perfect", side: "black" }], ["worksheets", { game: "krazy-knights", round: "1" }]]) {
+    deploy(builds.older);
+    const teacher = await openKept(`/?teachers=${path}`);
+    const chosen = () => teacher.evaluate(() => Object.fromEntries(new FormData(document.querySelector("form.builder"))));
+    for (const [name, value] of Object.entries(wanted)) {
+      await teacher.locator(name === "side" ? `form.builder [name=side][value=${value}]` : `form.builder [name=${name}]`).evaluate((field, text) => {
+        if (field.type === "radio") field.checked = true;
+        else field.value = text;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      }, value);
+    }
+    await teacher.evaluate(() => Object.defineProperty(document, "hidden", { configurable: true, value: true }));
+    const second = await teacher.context().newPage();
+    await second.goto(`${site.url}/`);
+    await waitUntilReady(second, "ladder");
+    deploy(builds.newer);
+    await findNewer(second);
+    await Promise.all([teacher.waitForEvent("load"), second.waitForEvent("load"), second.locator("[data-update] [data-act]").click()]);
+    await waitUntilReady(teacher, "teachers");
+    await teacher.waitForFunction((game) => document.querySelector("form.builder [name=game]")?.value === game, wanted.game);
+    assert.deepEqual({ ...await chosen(), ...wanted }, await chosen(), path);
+    await teacher.context().close();
+  }
+});
+
 test("Offline.AHalfDoneSetUpOutlivesAnUpdateInAnotherTab", async () => {
   deploy(builds.older);
   const player = await openKept("/?game=blind&opponent=friend");

@@ -8,7 +8,7 @@ import { importSource, lessons } from "../teachers/support/source.mjs";
 import { letPass } from "./support/board.mjs";
 import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { openHost } from "./support/host.mjs";
-import { readWords } from "./support/words.mjs";
+import { languages, readWords } from "./support/words.mjs";
 
 const { answerText, dayOf, paperTasks, readCode, tasksPerPage, writeCode } =
   await importSource("assignment/return-code.ts", "base/day-of.ts", "lesson/answer.ts", "teachers/paper-tasks.ts");
@@ -224,6 +224,37 @@ for (const [lang, format, printed] of [["en", "A4", "all-the-pieces"], ["de", "L
         assert.equal(pageCount(await page.pdf({ format })), sheets(tasks), `${lesson.game} as PDF`);
       }
       await page.emulateMedia({ media: "screen" });
+    }
+    assert.deepEqual(page.problems, []);
+  });
+}
+
+// Large boards leave the words the least room. THIRTY_EVERY_SHEET=1 looks at those of every game.
+const everySheet = Boolean(process.env.THIRTY_EVERY_SHEET);
+for (const lang of languages) {
+  test(`Worksheets.NothingIsCutWhereverTheTasksComeFrom (${lang})`, { timeout: everySheet ? 600_000 : 60_000 }, async () => {
+    const page = await open(`/?teachers=worksheets&lang=${lang}`, { viewport: { width: 1280, height: 800 } });
+    await page.locator(".paper").first().waitFor();
+    await page.emulateMedia({ media: "print" });
+    const valuesOf = (name) => page.locator(`[name=${name}] option`).evaluateAll((options) => options.map(({ value }) => value));
+    /** The sheets of what was chosen, and of the next round of it. */
+    const choose = async (name, value) => {
+      const before = await page.locator("[data-papers]").innerHTML();
+      const isNew = await page.locator(`[name=${name}]`).evaluate((list, wanted) => {
+        const was = list.value;
+        list.value = wanted;
+        list.dispatchEvent(new Event("input", { bubbles: true }));
+        return was !== wanted;
+      }, value);
+      if (isNew) await page.waitForFunction((old) => document.querySelector("[data-papers]").innerHTML !== old, before);
+    };
+    for (const game of everySheet ? await valuesOf("game") : ["kings-pro", "chess"]) {
+      await choose("game", game);
+      for (const from of await valuesOf("from")) {
+        await choose("from", from);
+        assert.deepEqual([...await cutOff(page), ...await overlaps(page)], [], `${game}, ${from}`);
+        assert.ok(await page.locator(".paper-tasks .diagram").evaluateAll((all) => all.every((one) => one.getBoundingClientRect().height > 120)), `${game}, ${from}: boards to draw on`);
+      }
     }
     assert.deepEqual(page.problems, []);
   });

@@ -32,12 +32,12 @@ const declarations = (fields) => [
   ...Object.entries(sides).flatMap(([side, field]) => pieces.map((part, i) => [`${side}-${part}`, (fields[field] ?? "").split(" ")[i]])),
 ].map(([name, value]) => `--${name}:${cssColor(value)}`).join(";");
 
-/** Styles of the first of `themes` by day and by night, and of all the others in one. */
+/** Styles of the first of `themes` by day and by night, and of all the others in one; on paper it is day. */
 export function themeStyles(folder, themes) {
   const [standard, ...others] = themes.map((id) => ({ id, ...readTheme(folder, id) }));
   return {
     day: `:root{${declarations(standard.day)}}`,
     night: `:root{${declarations(standard.night)}}`,
-    others: others.map(({ id, day, night }) => `[data-theme="${id}"]{${declarations(day)}}[data-theme="${id} night"]{${declarations(night)}}`).join(""),
+    others: others.map(({ id, day, night }) => `[data-theme~="${id}"]{${declarations(day)}}@media screen{[data-theme="${id} night"]{${declarations(night)}}}`).join(""),
   };
 }

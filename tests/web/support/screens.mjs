@@ -137,7 +137,7 @@ export const screens = [
 export async function openScreen(site, page, { query, ready = "game", kept = {}, act = [] }, lang = "en") {
   await page.goto(`${site.url}/embed-demo/demo.css`);  // of the same origin, and nothing runs there
   await page.evaluate((all) => {
-    localStorage.clear();
+    for (const kind of [localStorage, sessionStorage]) kind.clear();
     for (const [name, value] of Object.entries(all)) localStorage.setItem(`thirty-squares:1:${name}`, JSON.stringify(value));
   }, kept);
   await page.goto(`${site.url}${query}&lang=${lang}`);

@@ -11,7 +11,7 @@ export const choice = (name: string, label: string, options: readonly (readonly 
   <label class="field"><span>${label}</span>
     <select name="${name}">${options.map(([value, text]) => html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`)}</select></label>`;
 
-/** Whether something that was typed or pasted would be lost with the page. */
+/** Whether something that was typed or pasted would be lost with the page; what stands in its address (data-kept) is not. */
 export const holdsTyped = (root: ParentNode): boolean =>
   [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input:is([type="text"], [type="number"], :not([type]))')]
-    .some((field) => !field.readOnly && field.value !== field.defaultValue);
+    .some((field) => !field.readOnly && !field.closest("[data-kept]") && field.value !== field.defaultValue);

@@ -99,7 +99,7 @@ export const isMotionReduced = (): boolean =>
 /** Takes up or drops the night colours of the page, and stops what moves on it. */
 export function applyLook(): void {
   const sheet = document.querySelector<HTMLStyleElement>("style[data-night]");
-  const media = { auto: "(prefers-color-scheme: dark)", on: "all", off: "not all" }[settings.night];
+  const media = { auto: "screen and (prefers-color-scheme: dark)", on: "screen", off: "not all" }[settings.night];
   if (sheet && sheet.media !== media) sheet.media = media;
   document.documentElement.dataset.motion = isMotionReduced() ? "reduced" : "full";
 }

@@ -1,5 +1,6 @@
 // The script that keeps the page for use without a network, and offers a newer version where no game is interrupted. All of it
 // is a gift on top: where the browser refuses service workers, the page does without.
+import { holdsTyped } from "../base/form-parts";
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
 import { serviceWorkers } from "../base/service-workers";
@@ -37,12 +38,13 @@ export interface Offline {
   followMoment(): void;
 }
 
-/** Starts keeping the page. `isGoodMoment` says whether the reader may be asked something, and nothing on the screen would
- *  be lost with it. */
-export function keepOffline(isGoodMoment: () => boolean): Offline {
+/** Starts keeping the page. `isBetweenGames` says whether the reader may be asked something. */
+export function keepOffline(isBetweenGames: () => boolean): Offline {
   const workers = serviceWorkers();
   if (!workers) return { followMoment: () => undefined };
 
+  /** Nothing would be interrupted, and nothing on the screen would be lost. */
+  const isGoodMoment = (): boolean => isBetweenGames() && !holdsTyped(document);
   let isAsked = false;
   const offer = new UpdateOffer(isGoodMoment, (version) => {
     isAsked = true;

@@ -3,7 +3,6 @@
 import { carried, type Address } from "../chess/address";
 import type { GameScreen } from "./game";
 import { setAttribute } from "../base/attributes";
-import { holdsTyped } from "../base/form-parts";
 import { direction, language, shortTitle, t, useLanguage } from "../base/i18n";
 import { showCertificateOf } from "../certificate/door";
 import { notice } from "../base/notices";
@@ -74,7 +73,7 @@ async function settleIn(game: GameScreen | null): Promise<void> {
   offerInstall();
   await game?.arrival();
   try {
-    const offline = (await fetchScript("offline")).keepOffline(() => (game?.isBetweenGames ?? true) && !holdsTyped(document));
+    const offline = (await fetchScript("offline")).keepOffline(() => game?.isBetweenGames ?? true);
     game?.seat({ hear: () => offline.followMoment() });
   } catch (error) {
     console.warn(error);  // a gift on top: the page does without

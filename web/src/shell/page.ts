@@ -11,6 +11,8 @@ export interface PageParts {
   readonly pieces: string;
   readonly styles: string;
   readonly nightStyles: string;
+  /** What every screen is on paper: a file, which no picture on the screen waits for. */
+  readonly printStyles: string;
   /** What the policy calls those two: their hashes. */
   readonly styleSources: readonly string[];
   readonly script: string;
@@ -56,7 +58,8 @@ export const pageHtml = (parts: PageParts): string => html`<!doctype html>
 <script defer src="${parts.headScript}"></script>
 <script defer src="${parts.script}"></script>
 <style>${new Html(parts.styles)}</style>
-<style media="(prefers-color-scheme: dark)" data-night>${new Html(parts.nightStyles)}</style>
+<style media="screen and (prefers-color-scheme: dark)" data-night>${new Html(parts.nightStyles)}</style>
+<link rel="stylesheet" href="${parts.printStyles}" media="print">
 <link rel="icon" href="${parts.icon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${parts.touchIcon}">
 <link rel="manifest" href="${parts.manifest}">

@@ -10,6 +10,7 @@ import { readAddress } from "../chess/address";
 import { diagram } from "../chess/diagram";
 import { boxOf, findGame, hasBoard, hasLesson } from "../chess/games";
 import { allGames, gameChoice } from "./game-choice";
+import { keepChoices } from "./kept-choices";
 import { checkPosition, legalMoves } from "./rules-check";
 
 const pauseBeforeCheck_ms = 350;
@@ -114,5 +115,6 @@ export async function openBoardChooser(place: HTMLElement, keep: string): Promis
     if (from === "skill" && isIdea && home && !gamesOfSkill(skill, boxOf(game)).length) element.querySelector<HTMLSelectElement>("[name=game]")!.value = home;
     update();
   });
+  keepChoices(element);
   update();
 }

@@ -17,6 +17,7 @@ import { copyText } from "../base/copy";
 import { diagram } from "../chess/diagram";
 import { allGames, gameChoice } from "./game-choice";
 import { qrSvg } from "../base/qr-code";
+import { keepChoices } from "./kept-choices";
 import { bindPlatformFile, platformFile } from "./platform-file";
 import { checkPosition, type Verdict } from "./rules-check";
 
@@ -62,9 +63,7 @@ const form = (): Html => html`<form class="builder" data-builder>
 </form>`;
 
 const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t("builder.result")}">
-  <div class="slip-words" data-words></div>
-  <div class="slip-codes"><div class="slip-picture" data-picture></div><div class="slip-qr" data-qr></div></div>
-  <p class="printed-link" dir="ltr" data-printed-link></p>
+  <div class="slip-face" data-face></div>
   <textarea name="link" data-link readonly rows="3" dir="ltr" aria-label="${t("builder.link")}"></textarea>
   <div class="teacher-row">
     <button type="button" class="button primary" data-copy-link>${icon("copy")}<span>${t("return.copy")}</span></button>
@@ -78,7 +77,7 @@ const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t
 </section>
 <div class="small-slips" data-small-slips></div>`;
 
-/** On one page, A4 or Letter. */
+/** At most, where what they say is short; as many of them are printed as one page has room for. */
 const slipsOnAPage = 8;
 
 /** A link on paper, whose lines end between its fields and nowhere else. */
@@ -99,6 +98,16 @@ function sentences(given: Assignment): string[] {
     lock && t("says.lock"),
     number > 0 ? t("says.number", { count: number }) : lock ? t("says.code") : t("says.no-code"),
   ].filter((sentence): sentence is string => Boolean(sentence));
+}
+
+/** What stands on every slip, the large one and the small ones. */
+function slipFace(given: Assignment, link: string): Html {
+  const game = findGame(given.game);
+  return html`<div class="slip-words" data-words><h2>${titleOf(given.game)}</h2><ul>${sentences(given).map((text) => html`<li>${text}</li>`)}</ul></div>
+  <div class="slip-codes"><div class="slip-picture" data-picture>${
+    game !== undefined && given.fen !== "" && given.task === "play" && diagram(game, { fen: given.fen, label: t("says.position") })}</div>
+    <div class="slip-qr" data-qr>${qrSvg(link, t("builder.qr"))}</div></div>
+  <p class="printed-link" dir="ltr" data-printed-link>${printedLink(link)}</p>`;
 }
 
 class LinkBuilder {
@@ -125,6 +134,7 @@ class LinkBuilder {
     bindPlatformFile(this.find("[data-platform-file]"), () => this.given());
     this.find("[data-first-lesson]").addEventListener("click", () => this.setFirstLesson());
     this.changed("game");
+    keepChoices(this.form);
   }
 
   private find<E extends HTMLElement = HTMLElement>(selector: string): E {
@@ -178,9 +188,7 @@ class LinkBuilder {
   /** Many of the same to cut out, instead of the large one. */
   private printSlips(): void {
     const place = this.find("[data-small-slips]");
-    const part = (name: string): string => this.find(`[data-${name}]`).innerHTML;
-    const slip = `<section class="small-slip"><div>${part("words")}</div><div class="slip-qr">${part("qr")}</div><p class="printed-link" dir="ltr">${part("printed-link")}</p></section>`;
-    place.innerHTML = slip.repeat(slipsOnAPage);
+    place.innerHTML = `<section class="small-slip">${this.find("[data-face]").innerHTML}</section>`.repeat(slipsOnAPage);
     // Not after printing: some browsers say that before they have drawn the page.
     for (const deed of ["pointerdown", "keydown"]) addEventListener(deed, () => place.replaceChildren(), { once: true, capture: true });
     window.print();
@@ -228,12 +236,8 @@ class LinkBuilder {
     this.find("[data-position]").hidden = !plays || !this.hasPosition;
     this.find("[data-computer-only]").hidden = given.opponent === "friend";
     this.find("[data-verdict]").textContent = this.verdictText();
-    this.find("[data-words]").innerHTML = html`<h2>${titleOf(given.game)}</h2><ul>${sentences(given).map((text) => html`<li>${text}</li>`)}</ul>`.text;
-    const game = findGame(given.game);
-    this.find("[data-picture]").innerHTML = game && given.fen && given.task === "play" ? diagram(game, { fen: given.fen, label: t("says.position") }).text : "";
-    this.find("[data-qr]").innerHTML = qrSvg(link, t("builder.qr")).text;
+    this.find("[data-face]").innerHTML = slipFace(given, link).text;
     this.find<HTMLTextAreaElement>("[data-link]").value = link;
-    this.find("[data-printed-link]").innerHTML = printedLink(link).text;
     this.find("[data-copy-link] span").textContent = t("return.copy");
     this.find<HTMLAnchorElement>("[data-try]").href = link;
     this.find<HTMLAnchorElement>("[data-classroom]").href = classroomLink(link, titleOf(given.game));

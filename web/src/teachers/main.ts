@@ -8,6 +8,7 @@ import { notice } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { openBoardChooser } from "./board-chooser";
 import { openCodes } from "./codes";
+import { keepChoices } from "./kept-choices";
 import { openLearnt } from "./learnt";
 import { openLinkBuilder } from "./link-builder";
 import { openWorksheets } from "./worksheets";
@@ -24,6 +25,7 @@ type Open = (place: HTMLElement, keep: string) => void | Promise<void>;
 async function openPlans(place: HTMLElement): Promise<void> {
   try {
     await (await fetchScript("plans")).openPlans(place);
+    keepChoices(place.querySelector("form")!);
   } catch (error) {
     console.warn(error);
     notice(t("problem.no-lesson"));

@@ -17,6 +17,7 @@ import type { Lesson } from "../lesson/lesson";
 import { orSay } from "../base/notices";
 import { drawFresh, hasOthers, ideasOf, poolOf, sizeOf, tasksOnPaper, type Pool } from "./fresh-tasks";
 import { allGames, gameChoice } from "./game-choice";
+import { keepChoices } from "./kept-choices";
 import { areLarge, boardOf, firstStep, inPages, linesFor, piecesToCutOut, paperTasks, tasksPerPage, type PaperTask } from "./paper-tasks";
 
 type Plans = NonNullable<Scripts["plans"]>;
@@ -123,6 +124,7 @@ export async function openWorksheets(place: HTMLElement): Promise<void> {
   place.innerHTML = html`<form class="builder sheets-form">
       ${gameChoice(games, "power-pawns")}
       ${choice("from", t("sheet.from"), [])}
+      <input type="hidden" name="round" value="0">
       <fieldset class="ticks"><legend>${t("sheet.parts")}</legend>${parts.map((part) => tick("parts", t(partKeys[part]), part, true))}</fieldset>
       <div class="teacher-row"><button type="button" class="button primary" data-print>${icon("print")}${t("teachers.print")}</button>
         <button type="button" class="button" data-others>${icon("dice")}${t("sheet.others")}</button>
@@ -131,7 +133,7 @@ export async function openWorksheets(place: HTMLElement): Promise<void> {
     <div class="papers" data-papers></div>`.text;
   const form = place.querySelector("form")!;
   const from = form.querySelector<HTMLSelectElement>("[name=from]")!;
-  let round = 0;
+  const round = form.querySelector<HTMLInputElement>("[name=round]")!;
   let asked = 0;
 
   /** What the box has to choose from, and how it says so: fresh tasks, those of its lesson, and ideas that can be done with a pencil. */
@@ -158,7 +160,7 @@ export async function openWorksheets(place: HTMLElement): Promise<void> {
   /** The tasks for paper, with the words that they need. */
   function tasksFrom({ id, pool }: Source, lesson: Lesson | undefined): readonly [readonly PaperTask[], Words] {
     if (lesson && id === "lesson") return [paperTasks(lesson), words];
-    const drawn = script.roundOf(drawFresh(pool, round), words);
+    const drawn = script.roundOf(drawFresh(pool, Number(round.value) || 0), words);
     return [paperTasks(drawn.lesson), drawn.words];
   }
 
@@ -190,8 +192,9 @@ export async function openWorksheets(place: HTMLElement): Promise<void> {
   form.addEventListener("input", () => void show());
   form.querySelector("[data-print]")!.addEventListener("click", () => window.print());
   form.querySelector("[data-others]")!.addEventListener("click", () => {
-    round++;
-    void show();
+    round.value = String(Number(round.value) + 1);
+    round.dispatchEvent(new Event("input", { bubbles: true }));
   });
+  keepChoices(form);
   await show();
 }
