@@ -322,7 +322,8 @@ test("Ladder.HoldsTheWordsOfEveryLanguage", async () => {
 test("Ladder.FirstPaintCostsAtMostFortyKilobytes", async () => {
   const text = async (path) => Buffer.from(await (await fetch(`${site.url}/${path}`)).arrayBuffer());
   const page = await text("");
-  const parts = [...new Set([...page.toString().matchAll(/(?:href|src)="([^"]+\.(?:css|js))"/g)].map(([, path]) => path))];
+  const seen = page.toString().replace(/<link [^>]*media="print">/, "");  // no picture on a screen waits for it
+  const parts = [...new Set([...seen.matchAll(/(?:href|src)="([^"]+\.(?:css|js))"/g)].map(([, path]) => path))];
   assert.equal(parts.length, 2, "the choice of the screen, and the first script");
   const sizes = [page, ...await Promise.all(parts.map(text))].map((part) => brotliCompressSync(part).length);
   const total = sizes.reduce((sum, size) => sum + size);
