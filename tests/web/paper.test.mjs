@@ -1,9 +1,9 @@
-// What comes out of a printer, whatever is on the screen: ink on white by night as well, nothing to press, and what belongs on one
-// sheet on one.
+// What comes out of a printer, whatever is on the screen: ink on white by night as well, and what belongs on one sheet on one. What
+// must hold on paper of every screen stands in screens.test.mjs.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
 import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { onPaper, print } from "./support/paper.mjs";
 import { openScreen, screens } from "./support/screens.mjs";
 import { languages } from "./support/words.mjs";
 
@@ -14,53 +14,7 @@ after(() => site?.close());
 const formats = ["A4", "Letter"];
 const pagesOf = async (page, format) => (await page.pdf({ format })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
 const screenNamed = (name) => screens.find((screen) => screen.name === name);
-/** As wide as A4 within its edges. */
-const onPaper = { width: 718, height: 1000 };
-
-/** The page as its printer sees it, until `printed` has been looked at. */
-async function print(page, printed) {
-  const viewport = page.viewportSize();
-  await page.emulateMedia({ media: "print" });
-  await page.setViewportSize(onPaper);
-  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  const found = await printed();
-  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-  await page.emulateMedia({ media: null });
-  await page.setViewportSize(viewport);
-  return found;
-}
-
-/** What there is to be pressed, filled in or answered. Squares, moves and answers that may be chosen are what the page is about,
- *  and a tile of the ladder is what it shows. */
-const controls = `a.button, .icon-button, [role="button"], [role="alertdialog"], summary, input, select, textarea, label, legend, dialog:not(.certificate),
-  [data-ask-aloud], kbd, button:not([data-square], [data-ply], .lesson-choice:enabled)`;
-
-/** Signs that browsers leave out with the backgrounds, unless they are told not to. */
-const leftOut = (page) => page.evaluate(() => [...document.querySelectorAll("body *")].filter((one) => {
-  const { printColorAdjust, webkitPrintColorAdjust, backgroundColor, backgroundImage } = getComputedStyle(one);
-  return one.checkVisibility() && (printColorAdjust ?? webkitPrintColorAdjust) !== "exact" && (backgroundColor !== "rgba(0, 0, 0, 0)" || backgroundImage !== "none");
-}).map((one) => `without its background: ${one.outerHTML.slice(0, 120)}`));
-
 const nights = [{ name: "the system's", look: { colorScheme: "dark" }, kept: {} }, { name: "the player's own", look: {}, kept: { settings: { night: "on", theme: "ivory" } } }];
-
-test("Paper.OfEveryScreenHasInkThatIsReadAndNothingToPress", { timeout: 600_000 }, async () => {
-  const page = await (await openContext(site, { viewport: { width: 1280, height: 800 }, colorScheme: "dark" })).newPage();
-  page.setDefaultTimeout(60_000);
-  const findings = {};
-  for (const [i, screen] of screens.entries()) {
-    await openScreen(site, page, screen, i % 2 ? "ar" : "en");
-    const found = await print(page, async () => [
-      ...await page.locator(controls).filter({ visible: true }).evaluateAll((all) => all.map((one) => `to press: ${one.outerHTML.slice(0, 120)}`)),
-      ...await leftOut(page),
-      ...(await new AxeBuilder({ page }).setLegacyMode().withRules(["color-contrast"]).analyze()).violations
-        .flatMap(({ nodes }) => nodes.map(({ html }) => `pale: ${html.slice(0, 120)}`)),
-      ...await page.evaluate(() => (document.documentElement.scrollWidth > innerWidth ? ["wider than the paper"] : [])),
-      ...await page.evaluate(() => (document.querySelector(".screen :is(svg, td, p)")?.checkVisibility() || document.body.innerText.trim() ? [] : ["empty"])),
-    ]);
-    if (found.length) findings[screen.name] = found;
-  }
-  assert.deepEqual(findings, {});
-});
 
 for (const { name, look, kept } of nights) {
   test(`Paper.IsPrintedByDay (night: ${name})`, async () => {

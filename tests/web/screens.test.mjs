@@ -1,5 +1,5 @@
 // What must hold on every screen, sheet and question of the page (tests/web/support/screens.mjs): axe finds nothing, nothing
-// scrolls sideways, no link of the page's own drops what the address wishes, a button that is a picture alone says its word to a mouse, and as reduced motion is asked for nothing moves. Each is looked at once, in turn on a phone
+// scrolls sideways, what is printed of it is ink that is read and nothing to press, no link of the page's own drops what the address wishes, a button that is a picture alone says its word to a mouse, and as reduced motion is asked for nothing moves. Each is looked at once, in turn on a phone
 // in English by day and on a laptop in Arabic by night, and those that are no variety of another in the other colours as well.
 // THIRTY_EVERY_SCREEN=1 looks at all of them in all four ways.
 import assert from "node:assert/strict";
@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 import { colorFindingsOf, findingsOf } from "./support/axe.mjs";
 import { openContext, openSite } from "./support/browser.mjs";
 import { glance_ms, motions, watchMotion } from "./support/motion.mjs";
+import { findingsOnPaper } from "./support/paper.mjs";
 import { openScreen, screens } from "./support/screens.mjs";
 
 let site;
@@ -43,6 +44,7 @@ for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.ent
         found.push(...(await colorFindingsOf(page)).map((line) => `${other}: ${line}`));
         await page.emulateMedia({ colorScheme: usual });
       }
+      found.push(...await findingsOnPaper(page));
       if (found.length) findings[screen.name] = found;
     }
     assert.deepEqual(findings, {});
