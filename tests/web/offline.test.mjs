@@ -64,6 +64,16 @@ const findNewer = (page) => page.evaluate(async () => {
   return registration.waiting !== null;
 });
 
+/** The ladder in another tab of the page's, once a newer version has been deployed and found there. */
+async function findNewerInAnotherTab(page) {
+  const second = await page.context().newPage();
+  await second.goto(`${site.url}/`);
+  await waitUntilReady(second, "ladder");
+  deploy(builds.newer);
+  await findNewer(second);
+  return second;
+}
+
 test("Offline.EveryDeepLinkOpensAfterTheFirstVisit", async () => {
   const page = await openKept("/");
   await page.context().setOffline(true);
@@ -147,11 +157,7 @@ test("Offline.ATabInUseIsNotReloadedByAnother", async () => {
   deploy(builds.older);
   const first = await openKept("/?game=power-pawns&opponent=friend");
   await waitUntilReady(first, "game");
-  const second = await first.context().newPage();
-  await second.goto(`${site.url}/`);
-  await waitUntilReady(second, "ladder");
-  deploy(builds.newer);
-  await findNewer(second);
+  const second = await findNewerInAnotherTab(first);
   await first.evaluate(() => {
     globalThis.isTaken = false;
     navigator.serviceWorker.addEventListener("controllerchange", () => { globalThis.isTaken = true; });
@@ -168,11 +174,7 @@ test("Offline.WhatWasPastedOutlivesAnUpdateInAnotherTab", async () => {
   await teacher.fill("textarea[name=codes]", "Ana 37DK-XQ9M-N6L8");
   // A tab behind another one: the browser that is driven from outside shows every tab.
   await teacher.evaluate(() => Object.defineProperty(document, "hidden", { configurable: true, value: true }));
-  const second = await teacher.context().newPage();
-  await second.goto(`${site.url}/`);
-  await waitUntilReady(second, "ladder");
-  deploy(builds.newer);
-  await findNewer(second);
+  const second = await findNewerInAnotherTab(teacher);
   const taken = teacher.evaluate(() => new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", () => setTimeout(done), { once: true })));
   await Promise.all([second.waitForEvent("load"), second.locator("[data-update] [data-act]").click()]);
   await taken;
@@ -195,11 +197,7 @@ test("Offline.WhatWasChosenForAClassOutlivesAnUpdateInAnotherTab", async () => {
       }, value);
     }
     await teacher.evaluate(() => Object.defineProperty(document, "hidden", { configurable: true, value: true }));
-    const second = await teacher.context().newPage();
-    await second.goto(`${site.url}/`);
-    await waitUntilReady(second, "ladder");
-    deploy(builds.newer);
-    await findNewer(second);
+    const second = await findNewerInAnotherTab(teacher);
     await Promise.all([teacher.waitForEvent("load"), second.waitForEvent("load"), second.locator("[data-update] [data-act]").click()]);
     await waitUntilReady(teacher, "teachers");
     await teacher.waitForFunction((game) => document.querySelector("form.builder [name=game]")?.value === game, wanted.game);
@@ -220,11 +218,7 @@ test("Offline.AHalfDoneSetUpOutlivesAnUpdateInAnotherTab", async () => {
     globalThis.sameDocument = true;
     Object.defineProperty(document, "hidden", { configurable: true, value: true });
   });
-  const second = await player.context().newPage();
-  await second.goto(`${site.url}/`);
-  await waitUntilReady(second, "ladder");
-  deploy(builds.newer);
-  await findNewer(second);
+  const second = await findNewerInAnotherTab(player);
   const taken = player.evaluate(() => new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", () => setTimeout(done), { once: true })));
   await Promise.all([second.waitForEvent("load"), second.locator("[data-update] [data-act]").click()]);
   await taken;
