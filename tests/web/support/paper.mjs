@@ -28,8 +28,10 @@ function amiss(toPress) {
   const html = (one) => one.outerHTML.slice(0, 120);
   /** Signs that browsers leave out with the backgrounds, unless they are told not to. */
   const isLeftOut = (one) => {
-    const { printColorAdjust, webkitPrintColorAdjust, backgroundColor, backgroundImage } = getComputedStyle(one);
-    return (printColorAdjust ?? webkitPrintColorAdjust) !== "exact" && (backgroundColor !== "rgba(0, 0, 0, 0)" || backgroundImage !== "none");
+    const style = getComputedStyle(one);
+    const { backgroundColor, backgroundImage } = style;
+    const adjusted = style.getPropertyValue("print-color-adjust") || style.getPropertyValue("-webkit-print-color-adjust");
+    return adjusted !== "exact" && (backgroundColor !== "rgba(0, 0, 0, 0)" || backgroundImage !== "none");
   };
   return [
     ...[...document.querySelectorAll(toPress)].filter(isVisible).map((one) => `to press: ${html(one)}`),
