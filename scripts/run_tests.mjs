@@ -72,7 +72,6 @@ const testFiles = readdirSync("tests", { encoding: "utf8", recursive: true })
  *  that is late, missing or never there. */
 const firefoxStage = nodeStage(["arrival", "ask", "class-board", "embed-inbox", "friend", "keys", "ladder", "lesson", "live", "play", "scorm", "seating", "tabs"].map((name) => `tests/web/${name}.test.mjs`), {
   env: ["THIRTY_BROWSER=firefox"],
-  parameters: ["--test-concurrency=2"],
 });
 
 /** One browser plays them all, a file after another. */
@@ -83,6 +82,7 @@ const stages = {
   includes: checkStage("node", "scripts/check_includes.mjs"),
   imports: checkStage("node", "scripts/check_imports.mjs"),
   format: checkStage("scripts/format.sh", "--check"),
+  types: checkStage("node", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "scripts"),
   page: checkStage("./play.sh", "--build"),
   native: cmakeStage("dev", "build/native"),
   browser: { ...nodeStage(testFiles.filter((file) => file.startsWith("tests/web/"))), after: ["page"] },
