@@ -25,8 +25,8 @@ for (const [what, kind, name] of [
 ])
   test(`Supply.${what}ThatTheEngineFindsFaultWithIsReadAnew`, async () => {
     let answer = login;
-    let reads = 0;
-    const files = new AnswerFiles({ [name]: `${name}.bytes` }, async () => { reads++; return answer; });
+    const reads = [];
+    const files = new AnswerFiles({ [name]: `${name}.bytes` }, async (file, cache) => { reads.push([file, cache]); return answer; });
     const engine = await engineWith({ [kind]: files });
     const ask = async () => {
       engine.say(`want ${name}.${kind} 4 16`);
@@ -41,7 +41,7 @@ for (const [what, kind, name] of [
     assert.ok(engine.posted.includes(fault), "and the page is told");
     assert.deepEqual(await ask(), right.subarray(4, 20));
     assert.deepEqual(await ask(), right.subarray(4, 20));
-    assert.equal(reads, 2);
+    assert.deepEqual(reads, [[`${name}.bytes`, "default"], [`${name}.bytes`, "reload"]], "nor is it asked of the browser's cache again");
   });
 
 test("Supply.EveryKindForgetsItsOwnFileAlone", async () => {

@@ -109,3 +109,32 @@ test("Asleep.TheLadderShowsStarsEarnedMeanwhile", async () => {
   await page.goBack({ waitUntil: "commit" });
   await page.waitForFunction(() => document.querySelectorAll('.card:has(a[data-game="power-pawns"]) .star.lit').length === 2);
 });
+
+test("Asleep.WhatIsSetMeanwhileHoldsWhenThePageWakes", async () => {
+  const context = await openContext(site, laptop);
+  const page = await openTab(context);
+  await leave(page);
+  await page.evaluate(() => localStorage.setItem("thirty-squares:1:settings", '{"night":"on","theme":"wood"}'));
+  await comeBack(page);
+  await page.waitForFunction(() => document.querySelector("style[data-night]").media === "screen" && document.querySelector(".game [name=theme]").value === "wood");
+});
+
+test("Asleep.WhoStartsOverMeanwhileFindsThePageNew", async () => {
+  const context = await openContext(site, laptop);
+  const page = await context.newPage();
+  await page.addInitScript(() => addEventListener("pageshow", ({ persisted }) => { globalThis.wasAsleep = persisted; }));
+  await page.goto(`${site.url}/?lang=en`);
+  await waitUntilReady(page, "ladder");
+  await page.evaluate(() => localStorage.setItem("thirty-squares:1:progress", '{"power-pawns":2}'));
+  await page.reload();
+  await page.locator(".climb .star.lit").first().waitFor();
+  await leave(page);
+  await page.evaluate(() => {
+    localStorage.removeItem("thirty-squares:1:progress");
+    localStorage.setItem("thirty-squares:1:start", '"another"');
+  });
+  await page.goBack({ waitUntil: "commit" });
+  await page.waitForFunction(() => globalThis.mark === undefined && globalThis.wasAsleep === false);
+  await waitUntilReady(page, "ladder");
+  assert.equal(await page.locator(".climb .star.lit").count(), 0);
+});

@@ -9,10 +9,10 @@ after(() => site?.close());
 
 const [link, papers, tasks] = ["[data-link]", "[data-papers]", "[data-board-tasks]"];
 
-/** Each page with choices: where it shows what comes of them, and those that are made one after the other. A number is a place in a
- *  list. */
+/** Each page with choices: where it shows what comes of them, those that are made one after the other, and one that would be folded
+ *  away if it were not made. A number is a place in a list. */
 const pages = {
-  "1": { shown: link, choices: [["game", "krazy-knights"], ["level", "perfect"], ["side", "black"], ["options", "blasters"], ["lock"], ["lang", "es"], ["number", "12"], ["fen", "n3n/ppppp/5/5/PPPPP/N3N w - - 0 1"]] },
+  "1": { shown: link, isSeen: "[name=fen]", choices: [["game", "krazy-knights"], ["level", "perfect"], ["side", "black"], ["options", "blasters"], ["lock"], ["lang", "es"], ["number", "12"], ["fen", "n3n/ppppp/5/5/PPPPP/N3N w - - 0 1"]] },
   "1, Mix": { shown: link, choices: [["game", "mix-and-match"], ["mix", "R"], ["opponent", "friend"]] },
   "1, a lesson": { shown: link, choices: [["game", "blind"], ["task", "lesson"], ["number", "0"]] },
   "worksheets": { shown: papers, choices: [["game", "krazy-knights"], ["from", 3], ["parts", "board"], ["from", 2], ["others"]] },
@@ -48,7 +48,7 @@ async function choose(page, shown, [name, value]) {
   await page.waitForFunction(([selector, old]) => shownOf(selector) !== old, [shown, before]);
 }
 
-for (const [name, { shown, choices }] of Object.entries(pages)) {
+for (const [name, { shown, choices, isSeen }] of Object.entries(pages)) {
   test(`Choices.AreThereAgain (${name})`, async () => {
     const page = await openPage(site, `/?teachers=${name.split(",")[0]}&lang=en`, { viewport: { width: 1280, height: 900 }, script: lookAtChoices });
     await waitUntilReady(page, "teachers");
@@ -61,6 +61,7 @@ for (const [name, { shown, choices }] of Object.entries(pages)) {
       await (again === "bookmark" ? page.goto(address) : page.reload());
       await page.waitForFunction(([selector, text]) => shownOf(selector) === text, [shown, wanted[1]]);
       assert.equal(await page.evaluate(() => chosenIn()), wanted[0], again);
+      if (isSeen) assert.ok(await page.locator(isSeen).isVisible(), "what is chosen is folded away");
     }
     assert.deepEqual(page.problems, []);
   });

@@ -120,8 +120,10 @@ test("Tabs.WhatTheLadderShowsFollowsOtherTabs", async () => {
   const friend = { id: "one", game: "raging-rooks", options: "", fen: "", side: "white", moves: ["a2a3", "a5a4"], sent: false,
     now: "r4/1pppp/p4/P4/1PPPP/R4 w - - 0 2", turn: "white", over: false, at: 1 };
 
+  await ladder.locator('.climb [data-practice="krazy-knights"]').focus();
   await set("progress", { "power-pawns": 2 });
   await count('.card:has(a[data-game="power-pawns"]) .star.lit', 2);
+  assert.equal(await ladder.evaluate(() => document.activeElement.dataset.practice), "krazy-knights", "a hand stays where it is");
   await ladder.locator("[data-week]").waitFor({ state: "attached" });
   assert.equal(await ladder.locator("[data-week] .played").count(), 0);
   await set("days", [Math.floor(Date.now() / 86_400_000 - 0.5), Math.floor(Date.now() / 86_400_000), Math.floor(Date.now() / 86_400_000 + 0.5)]);

@@ -139,10 +139,23 @@ export const isKeeper = device !== null;
 export const read: Store["read"] = (key, valid) => store.read(key, valid);
 export const update: Store["update"] = (key, valid, change) => store.update(key, valid, change);
 
-/** Calls `listener` with the key under which another tab has written. */
+const listeners: ((key: string) => void)[] = [];
+
+/** Calls `listener` with the key under which another tab has written; a page that was left and is come back to hears what
+ *  was written while it slept. */
 export function whenOthersWrite(listener: (key: string) => void): void {
-  addEventListener("storage", ({ key }) => {
-    if (key?.startsWith(prefix)) listener(key.slice(prefix.length));
+  if (listeners.push(listener) > 1) return;
+  const tell = (key: string | null): void => {
+    if (key?.startsWith(prefix)) for (const listens of listeners) listens(key.slice(prefix.length));
+  };
+  const onDevice = (): Record<string, unknown> => ({ ...device });
+  let left = onDevice();
+  addEventListener("storage", ({ key }) => tell(key));
+  addEventListener("pagehide", () => { left = onDevice(); });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    const found = onDevice();
+    for (const key of Object.keys({ ...left, ...found })) if (left[key] !== found[key]) tell(key);
   });
 }
 

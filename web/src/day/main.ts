@@ -4,6 +4,7 @@
 import { html, type Html } from "../base/html";
 import { language, shortTitle, t } from "../base/i18n";
 import { icon, piece } from "../base/icons";
+import { keepHand } from "../base/keep-hand";
 import type { Address } from "../chess/address";
 import { addressOfDay, day_ms, gameOfDay, goToToday, today } from "../chess/day";
 import { getDays } from "../chess/days-played";
@@ -38,7 +39,7 @@ function tileHtml(day: number, keep: string): Html {
   const played = new Set(getDays().filter((one) => one <= day));
   const week = weekOf(day);
   const count = week.filter((one) => played.has(one)).length;
-  return html`<a class="card" href="${addressOfDay(day, keep)}">
+  return html`<a class="card" href="${addressOfDay(day, keep)}" data-day>
     <span class="medal hue-${hue}">${pieces.map(piece)}</span>
     <span class="words"><span class="name">${t("practice.today")}</span><span class="line">${shortTitle(game.id)}</span></span>
     <span class="week" data-week aria-hidden="true">${week.map((one) =>
@@ -47,12 +48,8 @@ function tileHtml(day: number, keep: string): Html {
     <a class="card looks" href="?game=${looksReached().id}&practice=looks${keep}" data-looks title="${t("practice.looks")}">${icon("look")}<span class="words"><span class="name">${t("practice.looks")}</span></span></a>`;
 }
 
-/** Draws the tile. A hand that was on it stays there. */
 function fill(place: Element, day: number, keep: string): void {
-  const links = (): HTMLElement[] => [...place.querySelectorAll("a")];
-  const held = links().findIndex((link) => link === document.activeElement);
-  place.innerHTML = tileHtml(day, keep).text;
-  links()[held]?.focus();
+  keepHand(place, () => { place.innerHTML = tileHtml(day, keep).text; });
 }
 
 /** The tile's day. */

@@ -8,15 +8,15 @@ import { serveSupplied } from "./supply";
 
 const beside = (file: string): string => new URL(file, import.meta.url).href;
 
-async function read(file: string, signal?: AbortSignal): Promise<Uint8Array> {
-  const response = await fetch(beside(file), signal ? { signal } : {});
+async function read(file: string, cache: RequestCache, signal: AbortSignal | null = null): Promise<Uint8Array> {
+  const response = await fetch(beside(file), { cache, signal });
   if (!response.ok) throw new Error(`${file} was answered with ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
 /** Nobody waits longer for a network or a strategy, for which the engine does wait: it plays without then. */
 const longest_ms = 20_000;
-const readInTime = (file: string): Promise<Uint8Array> => read(file, AbortSignal.timeout(longest_ms));
+const readInTime = (file: string, cache: RequestCache): Promise<Uint8Array> => read(file, cache, AbortSignal.timeout(longest_ms));
 
 const files = {
   pack: new Packs(import.meta.url), book: new AnswerFiles(assets.books, read), strategy: new AnswerFiles(assets.strategies, readInTime),

@@ -56,7 +56,6 @@ export class FriendSeat implements Guest, Keeper {
     table.stage.addEventListener("pointerdown", () => this.remind(), true);
     table.stage.addEventListener("click", ({ detail }) => detail === 0 && this.remind() && this.card.focus(), true);  // by a key
     whenOthersWrite((key) => key === friendGamesKey && this.followOtherTabs());
-    addEventListener("pageshow", ({ persisted }) => persisted && this.followOtherTabs());
   }
 
   // ------------------------------------------------------------ how it begins

@@ -38,7 +38,6 @@ export class PlayedGame implements Guest, PageGame {
     const follow = (): void => this.followOtherTabs();
     whenOthersWrite((key) => key.startsWith("game:") && follow());
     addEventListener("focus", follow);
-    addEventListener("pageshow", ({ persisted }) => persisted && follow());  // a page that is loaded has just read what is kept
     addEventListener("pagehide", () => this.usedKeeper.secure());
     document.addEventListener("visibilitychange", () => {
       store.settleAll();

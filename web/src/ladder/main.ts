@@ -2,6 +2,7 @@
 import { html } from "../base/html";
 import { mixGameId } from "../chess/games";
 import { language, t } from "../base/i18n";
+import { keepHand } from "../base/keep-hand";
 import { useGear } from "./gear";
 import { climbHtml, dayPlace, ladderHtml, type Climb } from "./ladder";
 import { daysKey, getDays } from "../chess/days-played";
@@ -34,7 +35,8 @@ function climbNow(): Climb {
 /** Draws anew what a child may have earned or played elsewhere. All around it stays as it is. */
 export function redrawLadder(root: HTMLElement, keep: string): void {
   const climb = climbNow();
-  root.querySelector(".climb")!.innerHTML = climbHtml(climb, keep).text;
+  const steps = root.querySelector(".climb")!;
+  keepHand(steps, () => { steps.innerHTML = climbHtml(climb, keep).text; });
   if (!climb.isNew && !root.querySelector("[data-today]")) root.querySelector("[data-gear]")?.insertAdjacentHTML("beforebegin", dayPlace.text);
   showShelf(root, keep);
 }
@@ -58,7 +60,6 @@ export function openLadder(root: HTMLElement, keep: string, { onCertificate, onS
   useGear(root, { onForgotten: () => location.reload() }, keep);
   showShelf(root, keep);
   whenOthersWrite((key) => shownKeys.includes(key) && onStale());
-  addEventListener("pageshow", ({ persisted }) => persisted && onStale());
 }
 
 /** The games with friends elsewhere, where there are any, or were. */

@@ -2,6 +2,7 @@
 import { html, type Html } from "../base/html";
 import { shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { keepHand } from "../base/keep-hand";
 import { diagram } from "../chess/diagram";
 import { getFriendGames, removeFriendGame, type KeptFriendGame } from "../chess/friend-games";
 import { fitsBoard } from "../chess/fen";
@@ -46,21 +47,15 @@ const shelfHtml = (tiles: readonly Html[]): Html => html`
     <button class="button" value="remove">${t("friend.remove-it")}</button>
   </form></dialog>`;
 
-/** What of the shelf a hand is on, as it is found again when the shelf is drawn anew. */
-function heldIn(shelf: Element | null): string | null {
-  const held = document.activeElement;  // in a window behind another nothing is :focus
-  if (!(held instanceof HTMLElement) || !shelf?.contains(held)) return null;
-  const { friendGame, remove } = held.dataset;
-  if (remove !== undefined) return `[data-remove="${CSS.escape(remove)}"]`;
-  return friendGame === undefined ? null : `[data-friend-game="${CSS.escape(friendGame)}"]`;
-}
-
 /** Puts the shelf on the ladder, above the other games, or draws it anew; without a game to show there is none. `keep` is added
  *  to links. */
 export function openShelf(ladder: HTMLElement, keep: string): void {
+  if (ladder.querySelector(".my-games dialog[open]")) return;  // drawn anew when that is answered
+  keepHand(ladder, () => putShelf(ladder, keep));
+}
+
+function putShelf(ladder: HTMLElement, keep: string): void {
   const before = ladder.querySelector(".my-games");
-  if (before?.querySelector("dialog[open]")) return;  // drawn anew when that is answered
-  const held = heldIn(before);
   before?.remove();
   const tiles = inOrder(getFriendGames()).flatMap(([key, game]) => gameHtml(key, game, keep) ?? []);
   if (!tiles.length) return;
@@ -85,6 +80,5 @@ export function openShelf(ladder: HTMLElement, keep: string): void {
     if (!ladder.querySelector(".my-games")?.contains(document.activeElement)) ladder.querySelector<HTMLElement>("#my-games-title, h1")?.focus();
   });
   ladder.querySelector(".shelf")?.before(section);
-  if (held) section.querySelector<HTMLElement>(held)?.focus({ preventScroll: true });
   if (!before && location.hash === "#my-games") section.scrollIntoView({ block: "nearest" });
 }

@@ -32,7 +32,9 @@ function choose(field: Field, choices: URLSearchParams): boolean {
 function chooseAll(form: HTMLFormElement, choices: URLSearchParams): void {
   for (let i = 0; i < form.elements.length; i++) {
     const field = form.elements[i]!;
-    if (isField(field) && field.name && choose(field, choices)) field.dispatchEvent(new Event("input", { bubbles: true }));
+    if (!isField(field) || !field.name || !choose(field, choices)) continue;
+    field.closest("details")?.setAttribute("open", "");  // else it would hold without being seen
+    field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
 
