@@ -58,12 +58,12 @@ void play_moves(std::string_view text, Session& session, std::vector<Problem>& p
   }
 }
 
-/// How the players ended a game by a word: whoever has the move gave it up, or both agreed to a draw. Error: any other
-/// end.
+/// How the players ended a game by a word: whoever has the move gave it up or claimed a draw, or both agreed to one.
+/// Error: any other end.
 Result<Reason> ended_from_text(std::string_view text) {
-  for (const Reason reason : {Reason::Resignation, Reason::Agreement})
+  for (const Reason reason : {Reason::Resignation, Reason::Agreement, Reason::Claim})
     if (text == reason_name(reason)) return reason;
-  return Error{"a game ends by resignation or agreement", 0};
+  return Error{"a game ends by resignation, agreement or claim", 0};
 }
 
 /// "281500,300000": milliseconds that White and Black have left. Error: anything else.
@@ -173,6 +173,7 @@ LoadedGame load_game(const Query& query, std::uint64_t seed, std::int64_t now_us
   if (ended == Reason::Resignation && is_whole)
     loaded.session->resign(loaded.session->game().position().turn(), now_us);
   if (ended == Reason::Agreement && is_whole) loaded.session->agree_draw(now_us);
+  if (ended == Reason::Claim && is_whole) loaded.session->claim_draw(now_us);
   using Times = std::optional<ByColor<std::int64_t>>;
   const Times left =
       read_field(query, "left", "bad-clock", Times(), problems, [](std::string_view text) -> Result<Times> {

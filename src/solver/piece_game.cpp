@@ -61,6 +61,7 @@ Result<PieceGame> piece_game(const Position& start) {
     return Error{"the table solver takes no pawns on the first and last rank"};
 
   const PiecePlaces placement = placement_of(start);
+  if (tier_of(placement.structure) >= kTiers) return Error{"the table solver does not know so many pawns"};
   game.start = placement.structure;
   game.start_cells = placement.cells;
   game.range = {kAllCells, kAllCells};

@@ -70,7 +70,7 @@ test("FriendLink.OneGamesSumIsNoOthers", () => {
     assert.equal(read(friendQuery(game).replace(field, other)).kind, "broken", other);
   }
   for (const id of ["", "a~1", "__proto__", "A", "x".repeat(33)]) assert.equal(read(friendQuery({ ...game, id })).kind, "broken", id);
-  assert.equal(read(friendQuery(game).replace("friend=1.", "friend=3.")).kind, "version");
+  assert.equal(read(friendQuery(game).replace("friend=1.", "friend=4.")).kind, "version");
 });
 
 test("FriendGames.TellWhatALinkIsToThem", () => {
@@ -123,7 +123,7 @@ test("FriendGames.WhatWasSentStaysSent", () => {
 
 // ------------------------------------------------------------ words
 
-const allWords = ["draw", "declined", "agreed", "gave-up"];
+const allWords = ["draw", "declined", "agreed", "claimed", "gave-up"];
 
 test("FriendLink.AWordComesBackWhole", () => {
   for (let round = 0; round < 200; round++) {
@@ -132,7 +132,7 @@ test("FriendLink.AWordComesBackWhole", () => {
     const { word: _, ...plain } = game;
     assert.deepEqual(read(friendQuery(plain)), { kind: "game", game: plain });
     assert.match(friendQuery(plain), /friend=1\./, "a page that knows no words reads what has none");
-    assert.match(friendQuery(game), /friend=2\./, "and says that it is too old for the others");
+    assert.match(friendQuery(game), game.word === "claimed" ? /friend=3\./ : /friend=2\./, "and says that it is too old for the others");
   }
 });
 
@@ -141,24 +141,33 @@ test("FriendLink.AWordIsNoneThatSomebodyPutThere", () => {
   const plain = friendQuery(game);
   const worded = friendQuery({ ...game, word: "draw" });
   const [, field] = /friend=([^&]*)/.exec(worded);
-  for (const forged of [field.replace(/d$/, "a"), field.replace(/d$/, "g"), field.replace(/\.d$/, ""), field.replace(/d$/, "x"), `${field}.d`, field.replace("2.", "1.")]) {
+  for (const forged of [field.replace(/d$/, "a"), field.replace(/d$/, "g"), field.replace(/d$/, "c"), field.replace("2.", "3.").replace(/d$/, "c"), field.replace(/\.d$/, ""), field.replace(/d$/, "x"), `${field}.d`, field.replace("2.", "1.")]) {
     assert.equal(read(worded.replace(field, forged)).kind, "broken", forged);
   }
-  for (const letter of "dnag") assert.equal(read(plain.replace(/friend=1(\.[^&]*)/, `friend=2$1.${letter}`)).kind, "broken", letter);
-  for (const word of ["draw", "declined", "agreed"]) assert.equal(read(friendQuery({ ...game, moves: [], word })).kind, "broken", `${word} before a move`);
+  for (const letter of "dnagc") assert.equal(read(plain.replace(/friend=1(\.[^&]*)/, `friend=2$1.${letter}`)).kind, "broken", letter);
+  for (const word of ["draw", "declined", "agreed", "claimed"]) assert.equal(read(friendQuery({ ...game, moves: [], word })).kind, "broken", `${word} before a move`);
   assert.equal(read(friendQuery({ ...game, moves: [], word: "gave-up" })).kind, "game");
 });
 
 test("FriendGames.TellWhichWordMayFollow", () => {
-  const game = someGame({ moves: ["a2a3", "b5b4"] });
+  const game = someGame({ fen: "", side: "white", moves: ["a2a3", "b5b4"] });
+  const own = { ...game, side: "black" };
   const offered = { ...game, word: "draw" };
+  const claimed = { ...game, word: "claimed" };
   const over = { ...game, word: "gave-up" };
   const standing = (keeps, comes) => standingOf(keptAs(keeps), comes).kind;
   for (const [keeps, comes, kind] of [
     [offered, { ...game, word: "agreed" }, "newer"],
     [game, { ...game, word: "agreed" }, "word"],  // nobody has offered one
-    [game, offered, "word"],  // the move came without one
-    [offered, game, "word"],
+    [game, offered, "newer"],  // its move was seen before it was sent
+    [own, { ...own, word: "draw" }, "word"],  // nobody says anything in one's own name
+    [{ ...game, word: "declined" }, offered, "word"],
+    [offered, game, "older"],
+    [game, claimed, "newer"],
+    [offered, claimed, "newer"],
+    [claimed, over, "word"],
+    [over, claimed, "word"],
+    [claimed, game, "older"],
     [game, over, "newer"],
     [offered, over, "newer"],
     [over, over, "same"],
@@ -180,6 +189,6 @@ test("FriendGames.AWordThatNobodyCanHaveSaidTakesNoPlace", () => {
   assert.equal(withGame({ [game.id]: own }, kept({ ...game, word: "draw" }))[game.id].word, "draw");
   assert.equal(withGame({ [game.id]: { ...own, sent: true } }, kept({ ...game, word: "draw" }))[game.id].word, undefined);
   const theirs = { ...game, moves: ["a2a3", "b5b4"] };
-  assert.equal(withGame(keptAs(theirs), kept({ ...theirs, word: "draw" }))[game.id].word, undefined);
+  assert.equal(withGame(keptAs(theirs), kept({ ...theirs, word: "agreed" }))[game.id].word, undefined);
   for (const word of ["draw", "agreed"]) assert.deepEqual(Object.keys(withGame(keptAs(theirs), kept({ ...theirs, word }))), [game.id], "nor one of its own");
 });

@@ -109,11 +109,35 @@ test("CodeList.LosesNothingWhateverIsPasted", () => {
 function splitSlowly(text) {
   const words = [...text.matchAll(/[^\s,;:|/]+/gu)].map(([word]) => word).filter((word) => bareCode(word));
   for (let from = 0; from < words.length; from++) for (let to = from; to < words.length; to++) {
-    const read = readCode(words.slice(from, to + 1).join(""));
+    const read = readCode(words.slice(from, to + 1).map((word) => word.replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, "") || word).join(""));
     if (read.work) return [read.code, [...words.slice(0, from), ...words.slice(to + 1)]];
   }
   return null;
 }
+
+test("CodeList.WhatNobodySeesAndOtherWidthsAreNoPartOfACode", () => {
+  const wide = code.replace(/[^-]/g, (letter) => String.fromCodePoint(letter.codePointAt(0) + 0xfee0));
+  for (const shown of [`\u200e${code}`, `\u2068${code}\u2069`, `\u202a${code}\u202c`, code.replace("-", "\u200b-"), code.replace("-", "-\u00ad"), code.replaceAll("-", "\u2212"), `\`${code}\``, `${code}\u{1f600}`, wide]) {
+    const [line, ...others] = readCodeList(oneCodePerLine(`\u200e[01.03.26, 12:30:11] Anna: \u200e${shown}`));
+    assert.deepEqual([line.read.code, others], [code, []], JSON.stringify(shown));
+  }
+});
+
+test("CodeList.ANameThatMayBelongToEitherCodeIsGivenToNone", () => {
+  const [a, b, c] = [1, 2, 3].map((assignment) => writeCode({ ...work, assignment }));
+  const read = (text) => readCodeList(oneCodePerLine(text)).map(({ name, read: { code: one } }) => [name, one]);
+  assert.deepEqual(read(`${a} Ana ${b} Bob ${c}`), [["", a], ["Ana", undefined], ["", b], ["Bob", undefined], ["", c]]);
+  assert.deepEqual(read(`${a} ${b}`), [["", a], ["", b]]);
+  assert.deepEqual(read(`${a} Ana ${b} Bob`), [["Ana", a], ["Bob", b]]);
+  assert.deepEqual(read(`Ana ${a} Bob ${b}`), [["Ana", a], ["Bob", b]]);
+  assert.deepEqual(read(`1. ${a} Ana 2. ${b} Bob`).map(([name, one]) => [name.replace(/^\d+\.\s*/, ""), one]), [["Ana", a], ["Bob", b]]);
+});
+
+test("CodeList.AnInitialIsNoPartOfACodeThatIsTooShort", () => {
+  const short = code.slice(0, -1);
+  assert.deepEqual([readCodeList(`J ${short}`)[0].name, readCodeList(`J ${short}`)[0].read], ["J", { problem: "length", length: 11 }]);
+  assert.equal(readCodeList(`${short} K. Bob`)[0].name, "K. Bob");
+});
 
 test("CodeList.FindsTheCodeWhereTryingEveryRunOfWordsFindsIt", () => {
   const random = generator(11);

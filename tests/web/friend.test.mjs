@@ -406,6 +406,13 @@ test("Friend.ADrawIsDeclinedByPlayingOn", async () => {
   const { white, black, page } = await twoProfiles();
   await deed(page, "offer").click();
   const other = await open(black, await send(page));
+  // An offer outlives that one gave up and thought better of it, also where the page was loaded anew between.
+  await giveUp(other);
+  await isTold(other, "Your friend won this time.");
+  await other.reload();
+  await waitUntilReady(other, "game");
+  await deed(other, "take-back").click();
+  await isTold(other, "Your friend offers a draw.");
   await deed(other, "play-on").click();
   await other.waitForSelector(".sending", { state: "hidden" });
   await move(other, "b5b4");
@@ -417,6 +424,34 @@ test("Friend.ADrawIsDeclinedByPlayingOn", async () => {
   await move(back, "b2b3");
   assert.deepEqual((await keptGames(back))[0].moves, ["a2a3", "b5b4", "b2b3"]);
   for (const one of [page, other, back]) assert.deepEqual(one.problems, []);
+  await white.close();
+  await black.close();
+});
+
+test("Friend.ADrawThatTheRulesGiveIsClaimedByALink", async () => {
+  const toAndFro = ["a1b1", "a6b6", "b1a1", "b6a6"];
+  const game = { id: "claimed", game: "raging-rooks", options: "", fen: "", side: "white", moves: [...toAndFro, ...toAndFro] };
+  const [white, black] = [await profile(), await profile()];
+  const early = await open(white, `/?${friendQuery({ ...game, id: "early", side: "black", moves: game.moves.slice(0, 7), word: "claimed" })}`);
+  await isTold(early, "This link is broken");
+  const page = await open(white, `/?${friendQuery(game)}`);
+  await mayPlay(page);
+  const claim = async () => {
+    await page.locator('[data-command="claim-draw"]').click();
+    await page.locator('[data-question]:not([hidden]) [data-command="claim-draw"], [data-question]:not([hidden]) [data-command="agree"]').click();
+    await isTold(page, "A draw: it was claimed.");
+  };
+  await claim();
+  await assertAccessible(page);
+  await deed(page, "take-back").click();
+  await mayPlay(page);
+  await claim();
+  await page.reload();
+  await waitUntilReady(page, "game");
+  await isTold(page, "A draw: it was claimed.");
+  const end = await open(black, await send(page));
+  await isOver(end, "A draw: it was claimed.");
+  for (const one of [page, end]) assert.deepEqual(one.problems, []);
   await white.close();
   await black.close();
 });
@@ -464,6 +499,13 @@ test("Friend.TwoTabsOfOneGameGoOnTogether", async () => {
   await waits(two);
   await two.waitForSelector('[data-square="b4"][aria-label*="pawn"]');
   assert.equal((await keptGames(two)).length, 1);
+  // What was taken back in one of them cannot be sent from the other.
+  await deed(one, "take-back").click();
+  await mayPlay(two);
+  await two.waitForSelector('[data-square="b5"][aria-label*="pawn"]');
+  await move(two, "c5c4");
+  await one.waitForSelector('[data-square="c4"][aria-label*="pawn"]');
+  assert.deepEqual(await movesOf(one), ["a2a3", "c5c4"]);
   await white.close();
   await black.close();
 });
@@ -484,6 +526,11 @@ test("Friend.TheLinkAloneCarriesTheGameWhereNothingIsKept", async () => {
   await move(other, "b5b4");
   page = await open(white, await send(other));
   await isTold(page, "Your friend moved.");
+  await giveUp(page);
+  await page.reload();
+  await waitUntilReady(page, "game");
+  await isTold(page, "White gave up");
+  await deed(page, "take-back").click();
   await move(page, "a3b4");
   assert.deepEqual([...page.problems, ...other.problems], []);
   await white.close();

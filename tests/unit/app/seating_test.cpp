@@ -155,6 +155,11 @@ TEST(Load, AWordEndsAGame) {
   EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":"white","reason":"resignation"})"));
   Table agreed(std::string(kFriend) + "&moves=a2a3&ended=agreement");
   EXPECT_TRUE(agreed.last_position_has(R"("outcome":{"winner":null,"reason":"agreement"})"));
+  const std::string to_and_fro = "&moves=a1b1,a6b6,b1a1,b6a6,a1b1,a6b6,b1a1,b6a6";
+  Table claimed(kFriend + to_and_fro + "&ended=claim");
+  EXPECT_TRUE(claimed.last_position_has(R"("outcome":{"winner":null,"reason":"claim"})"));
+  Table early(kFriend + to_and_fro.substr(0, to_and_fro.rfind(',')) + "&ended=claim");
+  EXPECT_TRUE(early.last_position_has(R"("outcome":null)")) << "the rules give none yet";
   Table broken(std::string(kFriend) + "&moves=a2a3,a3a4&ended=resignation");
   EXPECT_TRUE(broken.last_position_has(R"("outcome":null)")) << "not a game that nobody can have played";
   Table other(std::string(kFriend) + "&ended=checkmate");

@@ -115,14 +115,14 @@ function textOf(line: string, words: readonly RegExpExecArray[], from: number, t
   return first && last && from <= to ? line.slice(first.index, last.index + last[0].length) : "";
 }
 
-/** The code of a line: one that can be read, or else one that looks like one, if need be together with a word beside it that has no
- *  figures, or else what was meant for one. */
+/** The code of a line: one that can be read, if need be together with a word beside it that has no figures, or else one that looks
+ *  like one, or else what was meant for one. */
 function codeOf(parts: readonly Word[]): Span | null {
   const spans = codesIn(parts);
   const first = spans[0] ?? null;
   const wider: readonly Span[] = first ? [[Math.max(first[0] - 1, 0), first[1]], [first[0], first[1] + 1]] : [];
   const read = ([from, to]: Span): ReadCode => readCode(parts.slice(from, to + 1).map(({ bare }) => bare).join(""));
-  return spans.find((span) => "work" in read(span)) ?? [...spans, ...wider].find((span) => looksLikeACode(read(span))) ?? first;
+  return spans.find((span) => "work" in read(span)) ?? wider.find((span) => "work" in read(span)) ?? spans.find((span) => looksLikeACode(read(span))) ?? first;
 }
 
 function readLine(text: string, line: number): CodeLine {
@@ -141,14 +141,21 @@ export const readCodeList = (pasted: string): CodeLine[] =>
   pasted.split(/\r\n|\r|\n/).map((text, i) => [text, i + 1] as const).filter(([text]) => text.trim() !== "")
     .map(([text, line]) => readLine(text, line));
 
+/** "3." and the like, before what is counted. */
+const isListNumber = ({ core }: Word): boolean => /^\d{1,2}$/.test(core);
+
 /** The same text with each code on a line of its own, whatever stood between them. Names stay with theirs: behind it in a line that begins
- *  with a code and does not end with one, before it in any other. */
+ *  with a code and does not end with one, before it in one that ends with a code alone. Where both are so they may be either, and
+ *  have lines of their own. */
 export const oneCodePerLine = (pasted: string): string => pasted.split(/\r\n|\r|\n/).map((line) => {
   const { words, parts } = partsOf(line);
   const codes = codesIn(parts);
-  const isNameBehind = codes[0]?.[0] === 0 && codes.at(-1)![1] < words.length - 1;
-  const begins = isNameBehind ? codes.map(([from]) => from) : [0, ...codes.slice(0, -1).map(([, to]) => to + 1)];
-  return begins.map((begin, i) => textOf(line, words, begin, (begins[i + 1] ?? words.length) - 1)).join("\n");
+  const starts = codes.map(([from], i) => (from - 1 > (codes[i - 1]?.[1] ?? -1) - 1 && from > 0 && isListNumber(parts[from - 1]!) ? from - 1 : from));
+  const behind = codes.map(([, to]) => to + 1);
+  const [isFirst, isLast] = [starts[0] === 0, behind.at(-1) === words.length];
+  const begins = isFirst && isLast ? [...new Set([...starts, ...behind])].sort((a, b) => a - b)
+    : isFirst ? starts : [0, ...behind.slice(0, -1)];
+  return begins.map((begin, i) => textOf(line, words, begin, (begins[i + 1] ?? words.length) - 1)).filter(Boolean).join("\n");
 }).join("\n");
 
 /** What a program for tables may begin a formula with, in both widths, behind whatever it passes over. */

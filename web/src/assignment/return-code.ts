@@ -271,11 +271,14 @@ export type CodeProblem =
 
 export type ReadCode = { readonly code: string; readonly work: SchoolWork } | CodeProblem;
 
+/** As a keyboard would write it: signs nobody sees, which programs for messages put in, are left out, and wide figures are figures. */
+const plain = (text: string): string => text.normalize("NFKC").replace(/\p{Cf}/gu, "").replaceAll("\u2212", "-");
+
 /** Without brackets and the like around it, if anything is left then. */
-export const coreOf = (word: string): string => /[^\p{P}](?:.*[^\p{P}])?/su.exec(word)?.[0] ?? word;
+export const coreOf = (word: string): string => /[^\p{P}\p{S}](?:.*[^\p{P}\p{S}])?/su.exec(plain(word))?.[0] ?? word;
 
 /** Characters of a code without what stands between its groups. */
-export const bareCode = (text: string): string => text.toUpperCase().replace(/[\s\p{Pd}._]/gu, "");
+export const bareCode = (text: string): string => plain(text).toUpperCase().replace(/[\s\p{Pd}._]/gu, "");
 
 function readDigits(digits: readonly number[]): SchoolWork | "mistyped" | "newer" {
   if (sums(digits).some((sum) => sum !== 0)) return "mistyped";

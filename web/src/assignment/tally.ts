@@ -12,7 +12,7 @@ interface Counts {
   readonly help: number;
   /** That game is at its end, and has been told. */
   readonly isOver?: boolean;
-  /** In the lesson. */
+  /** In the lesson, whose solved tasks stay solved: whoever goes to its end once more has made them all the same. */
   readonly mistakes: number;
   readonly hints: number;
   /** Of the work that was completed last. */
@@ -69,7 +69,6 @@ export class Tally {
 
   private lessonDone(game: string, done: number, of: number): SchoolWork {
     const { mistakes, hints } = this.counts;
-    this.change((counts) => ({ ...counts, mistakes: 0, hints: 0 }));
     return this.complete({ kind: "lesson", ...this.common(game), done, of, mistakes, hints });
   }
 

@@ -6,8 +6,8 @@ import { hasBoard } from "./games";
 
 export const day_ms = 86_400_000;
 
-/** Days since the first of January 1970, by the device's own calendar. */
-export const today = (now = new Date()): number => Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / day_ms;
+/** Days since the first of January 1970, by the device's own calendar; the first where that was set further back. */
+export const today = (now = new Date()): number => Math.max(0, Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / day_ms);
 
 /** The games of a box that have puzzles. */
 export const gamesWithPuzzles = (box: number): readonly Game[] =>

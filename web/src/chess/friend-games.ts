@@ -4,7 +4,7 @@
 import { isRecord, isStrings, read, update } from "../base/storage";
 import type { Color } from "../protocol/messages";
 import { friendGamesKey } from "./friend-field";
-import { isLastWord, isWord, lastIn, type FriendGame } from "./friend-link";
+import { isLastWord, isWord, lastIn, type FriendGame, type Word } from "./friend-link";
 
 export interface KeptFriendGame extends FriendGame {
   /** The latest move has been handed over to be sent. */
@@ -15,6 +15,8 @@ export interface KeptFriendGame extends FriendGame {
   readonly over: boolean;
   /** When it was changed last, in milliseconds since 1970. */
   readonly at: number;
+  /** What was said before the last word, and holds again if that is taken back. */
+  readonly instead?: Word;
 }
 
 /** By name; of two that went different ways the later one has a mark behind the name. */
@@ -22,7 +24,7 @@ export type FriendGames = Readonly<Record<string, KeptFriendGame>>;
 
 const texts = ["id", "game", "options", "fen", "side", "now", "turn"] as const;
 const isKept = (value: unknown): value is KeptFriendGame => isRecord(value) && texts.every((name) => typeof value[name] === "string") &&
-  isStrings(value.moves) && (value.word === undefined || isWord(value.word));
+  isStrings(value.moves) && [value.word, value.instead].every((word) => word === undefined || isWord(word));
 /** What is damaged is left out, and does not take the others with it. */
 const wellFormed = (value: Record<string, unknown> | null): FriendGames =>
   Object.fromEntries(Object.entries(value ?? {}).filter((entry): entry is [string, KeptFriendGame] => isKept(entry[1])));
@@ -31,17 +33,24 @@ export const getFriendGames = (): FriendGames => wellFormed(read(friendGamesKey,
 
 const isSameStart = (one: FriendGame, other: FriendGame): boolean => (["id", "game", "options", "fen", "side"] as const).every((name) => one[name] === other[name]);
 
-const hasMovesOf = (longer: FriendGame, shorter: FriendGame): boolean =>
+/** Whether one began as the other did, and has its moves. */
+export const hasMovesOf = (longer: FriendGame, shorter: FriendGame): boolean =>
   isSameStart(longer, shorter) && shorter.moves.every((move, i) => longer.moves[i] === move);
 
-/** Whether `later` can be said where `earlier` was: with the same moves, and with more of them. */
-const maySay = ({ word: later }: FriendGame, { word: earlier }: FriendGame, more: number): boolean =>
-  more ? !isLastWord(earlier) && (later !== "declined" || more > 1 || earlier === "draw")
-    : later === earlier || !isLastWord(earlier) && (later === "gave-up" || later === "agreed" && earlier === "draw");
+/** Whether `game` can come where the word `earlier` was said last: with the same moves, and with more of them. A friend whose move has
+ *  been seen may still send it with an offer. */
+function maySay(game: FriendGame, earlier: Word | undefined, more: number): boolean {
+  const { word, side } = game;
+  if (!more && word === earlier) return true;
+  if (isLastWord(earlier)) return false;
+  if (more) return word !== "declined" || more > 1 || earlier === "draw";
+  if (word === "draw") return earlier === undefined && lastIn(game) !== side;
+  return word === "agreed" ? earlier === "draw" : isLastWord(word);
+}
 
 /** Whether `longer` is `shorter`, or goes on from it. */
 export const goesOn = (longer: FriendGame, shorter: FriendGame): boolean =>
-  hasMovesOf(longer, shorter) && maySay(longer, shorter, longer.moves.length - shorter.moves.length);
+  hasMovesOf(longer, shorter) && maySay(longer, shorter.word, longer.moves.length - shorter.moves.length);
 
 /** What a game is to those that are kept: `new` here; `newer` than the one under `key`; `older`, or the `same`; a `fork`, which
  *  went another way; the other side's, `theirs`, of one that is kept; or one with a `word` that cannot have been said in it. */

@@ -24,8 +24,8 @@ export interface FriendGame {
 }
 
 /** What is said: with the last move, to offer a draw or to play on rather than take the one that was offered; in place of the
- *  next move, to agree to a draw or to give up. */
-export type Word = "draw" | "declined" | "agreed" | "gave-up";
+ *  next move, to agree to a draw, to claim the one that the rules give, or to give up. */
+export type Word = "draw" | "declined" | "agreed" | "claimed" | "gave-up";
 
 /** What an address tells of such a game: it, that another version of the page made it, or that it is damaged. `id` is what
  *  can be read of its name. */
@@ -33,14 +33,15 @@ export type FriendLink = { readonly kind: "game"; readonly game: FriendGame } | 
 
 /** The field of an address that asks for a new game. */
 export const newGame = "new";
-/** The second one has a word in it: a page that knows the first alone says that it is too old for it. */
-const versions = { plain: "1", worded: "2" } as const;
-const words = { d: "draw", n: "declined", a: "agreed", g: "gave-up" } as const satisfies Record<string, Word>;
+/** The second one has a word in it, the third one of those that came later: a page that knows less says that it is too old for it. */
+const versions: readonly string[] = ["1", "2", "3"];
+const versionOf = (word: Word | undefined): string => versions[word === undefined ? 0 : word === "claimed" ? 2 : 1]!;
+const words = { d: "draw", n: "declined", a: "agreed", c: "claimed", g: "gave-up" } as const satisfies Record<string, Word>;
 
 export const isWord = (value: unknown): value is Word => Object.values<unknown>(words).includes(value);
 
 /** Whether a word ends the game. */
-export const isLastWord = (word: Word | undefined): boolean => word === "agreed" || word === "gave-up";
+export const isLastWord = (word: Word | undefined): boolean => word === "agreed" || word === "claimed" || word === "gave-up";
 
 /** Who has the move, or would have it if the game was not over. */
 export function turnIn({ moves, fen }: Pick<FriendGame, "moves" | "fen">): Color {
@@ -52,7 +53,7 @@ export function turnIn({ moves, fen }: Pick<FriendGame, "moves" | "fen">): Color
 export const lastIn = (game: FriendGame): Color => (isLastWord(game.word) ? turnIn(game) : otherSide(turnIn(game)));
 
 const sumOfGame = ({ id, game, options, fen, side, moves, word }: FriendGame): string =>
-  sumOf(JSON.stringify([word ? versions.worded : versions.plain, id, side, game, options, fen, ...word ? [word] : [], ...moves]));
+  sumOf(JSON.stringify([versionOf(word), id, side, game, options, fen, ...word ? [word] : [], ...moves]));
 
 /** A name that no other game has. */
 export const makeId = (): string => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => (byte % 36).toString(36)).join("");
@@ -62,7 +63,7 @@ const letterOf = (word: Word): string => Object.entries(words).find(([, one]) =>
 /** The part of an address that opens the game. The moves come last: where a messenger cuts the link, they miss. */
 export function friendQuery(game: FriendGame): string {
   const { options, fen, moves, word } = game;
-  const friend = [word ? versions.worded : versions.plain, game.id, game.side.slice(0, 1), sumOfGame(game), ...word ? [letterOf(word)] : []].join(".");
+  const friend = [versionOf(word), game.id, game.side.slice(0, 1), sumOfGame(game), ...word ? [letterOf(word)] : []].join(".");
   return readableQuery(present({ game: game.game, friend, opponent: "friend", options, fen, moves: moves.join(",") }));
 }
 
@@ -71,12 +72,11 @@ const valueAt = <T>(all: Readonly<Record<string, T>>, key: string | undefined): 
 
 export function readFriendLink({ gameId, friend, options = "", fen = "", moves: list = "" }: Address): FriendLink {
   const [made = "", id = "", letter, sum, said, ...rest] = friendField(friend);
-  const isPlain = made === versions.plain;
-  if (!isPlain && made !== versions.worded && /^\d{1,3}$/.test(made) && id) return { kind: "version", id };
+  if (!versions.includes(made) && /^\d{1,3}$/.test(made) && id) return { kind: "version", id };
   const side = valueAt<Color>(sideLetters, letter);
   const word = valueAt<Word>(words, said);
   const moves = list ? list.split(",") : [];
-  const isSaid = isPlain ? said === undefined : made === versions.worded && word !== undefined && (word === "gave-up" || moves.length > 0);
+  const isSaid = made === versionOf(word) && (word !== undefined || said === undefined) && (!word || word === "gave-up" || moves.length > 0);
   if (!isSaid || !side || rest.length || !/^[a-z\d]{1,32}$/.test(id)) return { kind: "broken", id };
   const game: FriendGame = { id, game: gameId, options, fen, side, moves, ...word && { word } };
   return sumOfGame(game) === sum ? { kind: "game", game } : { kind: "broken", id };

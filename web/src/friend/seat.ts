@@ -12,7 +12,7 @@ import { isUpright } from "../chess/board-place";
 import { recordGameEnd } from "../chess/earning";
 import { placementOf } from "../chess/fen";
 import { friendGamesKey } from "../chess/friend-field";
-import { getFriendGames, goesOn, keepFriendGame, removeFriendGame, standingOf, takeBackKept, type FriendGames, type KeptFriendGame } from "../chess/friend-games";
+import { getFriendGames, goesOn, hasMovesOf, keepFriendGame, removeFriendGame, standingOf, takeBackKept, type FriendGames, type KeptFriendGame } from "../chess/friend-games";
 import { friendQuery, isLastWord, lastIn, makeId, newGame, readFriendLink, turnIn, type FriendGame, type FriendLink, type Word } from "../chess/friend-link";
 import { isByWord } from "../chess/result";
 import { otherSide } from "../chess/side";
@@ -23,14 +23,20 @@ import type { PositionMessage } from "../protocol/messages";
 import { FriendCard, type CardState } from "./card";
 
 /** How the app calls the ends that a word makes. */
-const ends: Partial<Record<Word, "resignation" | "agreement">> = { "gave-up": "resignation", agreed: "agreement" };
+const ends: Partial<Record<Word, "resignation" | "agreement" | "claim">> = { "gave-up": "resignation", agreed: "agreement", claimed: "claim" };
+
+/** A game with what was said before its last word, where this page knows it. */
+type SaidGame = FriendGame & Pick<KeptFriendGame, "instead">;
 
 /** As it stands without the word that was said last. */
-const unsaid = ({ word, ...game }: FriendGame): FriendGame => (word === "agreed" ? { ...game, word: "draw" } : game);
+function unsaid({ word, instead, ...game }: SaidGame): FriendGame {
+  const before = word === "agreed" ? "draw" : instead;
+  return { ...game, ...before && { word: before } };
+}
 
 export class FriendSeat implements Guest, Keeper {
   /** The game on the board; null while there is none, or something else is played instead. */
-  private game: FriendGame | null = null;
+  private game: SaidGame | null = null;
   private isSent = false;
   /** The draw that the friend offers has been looked at, and the game goes on. */
   private isAnswered = false;
@@ -80,7 +86,7 @@ export class FriendSeat implements Guest, Keeper {
     const kept = "key" in standing ? games[standing.key] : undefined;
     // Nobody gives up or agrees in somebody else's name: without the game, its own page alone knows that it was said here.
     const isOwnWord = isLastWord(game.word) && turnIn(game) === game.side;
-    const isForged = isOwnWord && standing.kind !== "same" && standing.kind !== "older" && (kept !== undefined || !isOwnEntry());
+    const isForged = isOwnWord && standing.kind !== "same" && standing.kind !== "older" && (kept !== undefined || isOwnEntry() === undefined);
     if (standing.kind === "word" || isForged) return this.refuse(t("friend.unsaid"), game.id);
     switch (standing.kind) {
       case "same": return this.load(kept ?? game, this.isTheirMove(game), kept?.sent);
@@ -151,7 +157,8 @@ export class FriendSeat implements Guest, Keeper {
     const moves = message.moves.map(({ uci }) => uci);
     const isWord = message.outcome !== null && isByWord(message.outcome.reason);  // said on this device
     if (isWord && ends[game.word ?? "draw"] === message.outcome?.reason) return this.settle();
-    if (message.outcome?.reason === "resignation" && moves.length === game.moves.length) return this.say("gave-up");
+    const said = (["gave-up", "claimed"] as const).find((one) => ends[one] === message.outcome?.reason);
+    if (said && moves.length === game.moves.length) return this.say(said);
     const { word, ...unworded } = game;
     const next: FriendGame = moves.length > game.moves.length ? { ...unworded, moves, ...word === "draw" && { word: "declined" } } : { ...game, moves };
     if (isWord || !goesOn(next, game) || moves.length > game.moves.length + 1 || (moves.length > game.moves.length && message.moves.at(-1)?.by !== game.side)) {
@@ -280,8 +287,8 @@ export class FriendSeat implements Guest, Keeper {
   /** With the move, or in its place. */
   private say(word: Word | undefined): void {
     if (!this.game) return;
-    const { word: _, ...game } = this.game;
-    this.game = { ...game, ...word && { word } };
+    const { word: before, instead: _, ...game } = this.game;
+    this.game = { ...game, ...word && { word }, ...isLastWord(word) && before && { instead: before } };
     this.isSent = false;
     this.keepGame();
     this.settle();
@@ -316,14 +323,17 @@ export class FriendSeat implements Guest, Keeper {
     writeAddress(`${friendQuery(game)}${this.table.keep}`, { sent: this.isSent });
   }
 
-  /** Another tab has gone on with this game. */
+  /** Another tab has gone on with this game, or has taken back what nobody has been told yet. */
   private followOtherTabs(): void {
     const { game } = this;
     if (!game) return;
-    const further = Object.values(getFriendGames()).find((one) => goesOn(one, game) && (one.moves.length > game.moves.length || one.word !== game.word || (one.sent && !this.isSent)));
-    if (!further) return;
-    if (further.moves.length > game.moves.length || further.word !== game.word) this.table.talk.bring(t("game.elsewhere"));
-    this.load(further, false, further.sent);
+    const all = Object.values(getFriendGames());
+    const further = all.find((one) => goesOn(one, game) && (one.moves.length > game.moves.length || one.word !== game.word || (one.sent && !this.isSent)));
+    const isKept = all.some((one) => goesOn(one, game));
+    const other = further ?? (this.isSent || isKept ? undefined : all.find((one) => hasMovesOf(game, one) && one.moves.length >= game.moves.length - 1));
+    if (!other) return;
+    if (other.moves.length !== game.moves.length || other.word !== game.word) this.table.talk.bring(t("game.elsewhere"));
+    this.load(other, false, other.sent);
   }
 
   // ------------------------------------------------------------ who plays

@@ -8,7 +8,7 @@ export interface GameToPlay extends Address {
   /** What the clocks of a game that goes on still have: the app's field of that name. */
   readonly left?: string;
   /** The app's field of that name. */
-  readonly ended?: "resignation" | "agreement";
+  readonly ended?: "resignation" | "agreement" | "claim";
 }
 
 /** What happens at the table besides what the app says. */

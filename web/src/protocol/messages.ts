@@ -24,8 +24,8 @@ export type ShellMessage =
       fen?: string; moves?: string; options?: string; clock?: string;
       /** Milliseconds that White and Black have left, "281500,300000", where a game goes on. */
       left?: string;
-      /** A word ended it: whoever has the move gave it up, or both agreed to a draw. */
-      ended?: "resignation" | "agreement";
+      /** A word ended it: whoever has the move gave it up or claimed a draw, or both agreed to one. */
+      ended?: "resignation" | "agreement" | "claim";
       /** One of several games that count together, which is not begun anew. */
       match?: "1";
       /** Blind: what each side placed, in ranks from the barrier back ("5/ppppp/rbkqn"). The computer places, unseen,
