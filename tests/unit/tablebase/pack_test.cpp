@@ -2,12 +2,15 @@
 // damage is told, not believed.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 #include "load.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
+#include "solver/bit_coders.h"
 #include "solver/ending_class.h"
+#include "solver/ending_model.h"
 #include "solver/outcome_score.h"
 #include "solver/pack_reader.h"
 #include "solver/pawn_solver.h"
@@ -36,6 +39,24 @@ TEST(RangeCoder, DecodesWhatWasEncoded) {
     RangeDecoder decoder(bytes);
     models = {};
     for (std::size_t i = 0; i < bits.size(); ++i) ASSERT_EQ(decoder.decode(models[i % 3]), bits[i]) << i;
+  }
+}
+
+TEST(EndingModel, OfBytesThatNobodyWroteEveryScoreIsOne) {
+  const EndingStructure structure(
+      ending_class_of(*position_from_fen(**find_playable_variant("quickchess-gc"), "3k1/5/2q2/5/5/K3R w - - 0 1")).ending,
+      {});
+  for (std::uint32_t seed = 0; seed < 200; ++seed) {
+    Random random(seed);
+    Bytes bytes(2000);
+    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.bits());
+    EndingModel model;
+    RangeDecoder decoder(bytes);
+    DecodingCoder coder{decoder};
+    std::vector<Score> scores(2 * std::size_t{kLargestPlane});
+    code_plane(coder, model, structure, 0, nullptr, scores.data());
+    code_plane(coder, model, structure, 1, scores.data(), scores.data() + kLargestPlane);
+    EXPECT_EQ(std::count(scores.begin(), scores.end(), kNoScore), 0) << seed;
   }
 }
 

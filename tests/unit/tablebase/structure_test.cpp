@@ -124,6 +124,7 @@ TEST(PieceGame, SaysWhatIsBeyondIt) {
   EXPECT_FALSE(error("quickchess-gc", "rbkqn/ppppp/5/5/PPPPP/RBKQN w Qq - 0 1"));
   EXPECT_FALSE(error("mix-and-match:rn", "r3n/ppppp/5/5/PPPPP/R3N w - - 0 1"));
   EXPECT_FALSE(error("raging-rooks", "5/ppppp/5/5/PPPPP/5 w - - 0 1"));
+  EXPECT_FALSE(error("mix-and-match:r", "r4/ppppp/ppppp/PPPPP/PPPPP/R4 w - - 0 1")) << "more tiers than are solved";
   EXPECT_TRUE(error("mix-and-match:r", "r4/ppppp/5/5/PPPPP/R4 w - - 0 1"));
 }
 
