@@ -57,7 +57,9 @@ constexpr std::array kCommands{
     UserCommand{"new", "w", Icon::New, Shelf::Page, if_sure,
                 [](const App& app) {
                   const Session& session = app.session();
-                  return session.is_played() && !session.setup().of_match && (session.last_ply() > 0 || session.over());
+                  // Where armies are set up in secret, another game is another one from the start.
+                  const bool changes = session.last_ply() > 0 || session.over() || session.game().variant().blind;
+                  return session.is_played() && !session.setup().of_match && changes;
                 },
                 [](App& app, Now now_us) { app.start_again(now_us); }},
     UserCommand{"resign", "x", Icon::Resign, Shelf::Page, if_sure, game_is_on,

@@ -114,6 +114,53 @@ test("ClassBoard.EveryTaskOfAPlanFitsBesideTheBoardInEveryLanguage", { timeout: 
   assert.deepEqual(tooLong, []);
 });
 
+/** A page that is shown larger, on projectors and laptops of the usual sizes, and a tablet and a phone. */
+const narrow = [[683, 384], [853, 533], [819, 614], [960, 540], [911, 512], [1024, 600], [512, 384], [390, 844], [1024, 768]];
+for (const lang of ["en", "de", "ar"])
+  test(`ClassBoard.NothingLiesOverAnotherWhereThePageIsShownLarger (${lang})`, async () => {
+    const page = await openBoard(`game=raging-rooks&board=plan.4&lang=${lang}`);
+    await task(page).waitFor();
+    const codes = Array.from({ length: 30 }, (_, i) => writeCode({ kind: "lesson", game: "power-pawns", assignment: 1 + i, day: "2026-03-01", done: 8, of: 8, mistakes: 0, hints: 0 })).join("\n");
+    for (const [width, height] of narrow) {
+      await page.setViewportSize({ width, height });
+      for (const [key, parts] of [["", [".lesson-task"]], ["e", [".class-say", ".class-everybody .qr", ".class-then"]], ["c", [".class-codes textarea", ".class-problems li:last-child"]]]) {
+        if (key) await page.keyboard.press(key);
+        if (key === "c") await page.locator("[name=codes]").fill(codes);
+        await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+        const over = await page.evaluate((selectors) => {
+          const room = document.querySelector(".classroom");
+          const deeds = document.querySelector(".class-deeds");
+          return [...selectors, ".class-deeds [data-class=leave]"].flatMap((selector) => {
+            const one = document.querySelector(selector);
+            one.scrollIntoView({ block: "nearest" });
+            const [box, around, below] = [one, room, deeds].map((element) => element.getBoundingClientRect());
+            const isCovered = !deeds.contains(one) && box.bottom > below.top + 1;
+            const isOut = box.left < around.left - 1 || box.right > around.right + 1 || box.bottom < around.top || box.top > around.bottom;
+            const isSmall = box.height < (selector.endsWith(".qr") ? 120 : 12);
+            return isCovered || isOut || isSmall ? [`${selector}: ${[isCovered && "under the buttons", isOut && "out of sight", isSmall && `${box.height} px high`].filter(Boolean)}`] : [];
+          });
+        }, parts);
+        assert.deepEqual(over, [], `${key || "the task"} at ${width}x${height}`);
+        if (key) await page.keyboard.press("Escape");
+      }
+    }
+    assert.deepEqual(page.problems, []);
+  });
+
+test("ClassBoard.AsksBeforeCodesThatArePastedAreLost", async () => {
+  const page = await openBoard("game=raging-rooks&board=plan.4&lang=en");
+  await task(page).waitFor();
+  const leaves = () => page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })));
+  assert.equal(await leaves(), true, "nothing is held");
+  await page.keyboard.press("c");
+  await page.locator("[name=codes]").fill("Ana 37DK-XQ9M-N6L8");
+  assert.equal(await leaves(), false);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("PageDown");
+  await hasTitle(page, "Task 5 of");
+  assert.equal(await leaves(), false, "also with another task");
+});
+
 test("ClassBoard.AClickerAloneGoesThroughThePlanHidesAndShows", async () => {
   const page = await openBoard("game=raging-rooks&board=plan&lang=en");
   await hasTitle(page, "Task 1 of");

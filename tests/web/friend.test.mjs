@@ -432,7 +432,7 @@ test("Friend.ADrawThatTheRulesGiveIsClaimedByALink", async () => {
   const toAndFro = ["a1b1", "a6b6", "b1a1", "b6a6"];
   const game = { id: "claimed", game: "raging-rooks", options: "", fen: "", side: "white", moves: [...toAndFro, ...toAndFro] };
   const [white, black] = [await profile(), await profile()];
-  const early = await open(white, `/?${friendQuery({ ...game, id: "early", side: "black", moves: game.moves.slice(0, 7), word: "claimed" })}`);
+  const early = await open(white, `/?${friendQuery({ ...game, id: "early", side: "white", moves: game.moves.slice(0, 7), word: "claimed" })}`);
   await isTold(early, "This link is broken");
   const page = await open(white, `/?${friendQuery(game)}`);
   await mayPlay(page);

@@ -273,8 +273,10 @@ test("Review.PlaysOnFromAnyPosition", async () => {
   await page.locator('.deeds [data-review="look"]').tap();
   await inWalk(page, "[data-ply='1']").tap();
   await inWalk(page, "[data-play]").tap();
-  await page.waitForFunction(() => /Black to move/.test(document.querySelector("[data-status]").textContent));
-  await page.locator('[data-square="c5"]').evaluate((button) => button.click());
+  await page.waitForFunction(() => /You play on from here/.test(document.querySelector("[data-status]").textContent));
+  await page.waitForFunction(() => /You play on from here/.test(document.querySelector("[data-live]").textContent));
+  assert.doesNotMatch(await page.locator("[data-live]").innerText(), /Taken back/);
+  await page.locator('[data-square="c5"].evaluate((button) => button.click());
   await page.locator('[data-square="c4"]').evaluate((button) => button.click());
   await page.waitForFunction(() => /White to move/.test(document.querySelector("[data-status]").textContent));
 
@@ -282,6 +284,29 @@ test("Review.PlaysOnFromAnyPosition", async () => {
   await page.locator('[aria-label="b4, white pawn"]').waitFor({ state: "attached" });
   await page.locator(".game .notice", { hasText: "Your game from before is kept" }).locator("[data-act]").tap();
   await page.locator('[aria-label="c4, black pawn"]').waitFor({ state: "attached" });
+});
+
+test("Review.OnASmallPhoneOnItsSideNothingStandsOutOfItsPanel", async () => {
+  for (const lang of ["en", "de", "ar"]) {
+    const page = await openPage(site, `/?game=power-pawns&opponent=friend&moves=a2a3,b5b4,a3b4&lang=${lang}`, { ...phone, viewport: { width: 568, height: 320 } });
+    await waitUntilReady(page, "game");
+    for (const [width, height] of [[568, 320], [640, 360], [844, 390]]) {
+      await page.setViewportSize({ width, height });
+      await page.locator("[data-menu]").tap();
+      await page.locator('.deeds [data-review="look"]').tap();
+      await inWalk(page, "[data-play]").waitFor();
+      assert.deepEqual(await page.evaluate(() => {
+        const panel = document.querySelector(".review").getBoundingClientRect();
+        return [...document.querySelectorAll(".review :is(button, h2, p)")].filter((one) => {
+          const { left, right, width: wide } = one.getBoundingClientRect();
+          return wide > 2 && (left < panel.left - 1 || right > panel.right + 1 || one.scrollWidth > one.clientWidth + 1);
+        }).map((one) => one.outerHTML.slice(0, 100));
+      }), [], `${lang}, ${width}x${height}`);
+      await inWalk(page, "[data-close]").tap();
+      await inWalk(page, "h2").waitFor({ state: "detached" });
+    }
+    assert.deepEqual(page.problems, []);
+  }
 });
 
 const settledGames = { "a locked page": ["?game=power-pawns&opponent=computer&level=3&lock=1", "c2c3"], "a match": ["?game=olympics&opponent=computer&level=2", "c2c4"] };

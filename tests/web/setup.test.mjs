@@ -155,6 +155,8 @@ test("Blind.TheComputerSetsUpTooAndANewGameIsSetUpAnew", async () => {
   if (/coin/.test(await status(page))) await page.locator(".coin").waitFor({ state: "attached" });
   await page.locator(".coin").waitFor({ state: "detached" });
   assert.equal(await page.evaluate(() => globalThis.fallen), await page.evaluate(() => globalThis.tossed), "nobody moves beneath the coin");
+  // A set-up that turns out badly is made anew before anybody has moved as well.
+  await page.locator('[data-hand] [data-command="new"]:not([aria-disabled="true"], [disabled])').waitFor();
   await giveUp(page);
   await page.locator("[data-again]").click();
   await inSheet(page, ".arrange").waitFor();
@@ -260,6 +262,31 @@ test("Olympics.ADamagedOneIsNone", async () => {
 });
 
 const score = (page) => page.locator("[data-score]").innerText();
+
+test("Olympics.AnotherOneMayBeBegunAndTheOneBeforeIsKept", async () => {
+  const under = { opponent: "computer", level: "9", results: "b", result: "", game: null };
+  const page = await open("/?game=olympics&lang=en");
+  await page.evaluate((text) => localStorage.setItem("thirty-squares:1:olympics", text), JSON.stringify(under));
+  await reload(page);
+  assert.match(await inSheet(page, "[data-play]").innerText(), /Play game 2/);
+  await inSheet(page, "[data-new-match]").click();
+  await inSheet(page, '[name=opponent][value="friend"]').check({ force: true });
+  assert.match(await inSheet(page, "[data-play]").innerText(), /Play game 1/);
+  await reload(page);
+  assert.match(await inSheet(page, "[data-play]").innerText(), /Play game 1/, "a reload does not bring the old one back");
+  await inSheet(page, "[data-play]").click();
+  await page.waitForSelector(".game:not(.sheet-open)");
+  await giveUp(page);
+  await page.locator(".game .notice", { hasText: "Your game from before is kept" }).locator("[data-act]").click();
+  assert.match(await inSheet(page, "[data-play]").innerText(), /Play game 2/);
+  assert.match(await inSheet(page, ".points").innerText(), /You 0 : 1 Computer/);
+  // Where a teacher has settled what is played there is no such way.
+  await page.evaluate((text) => localStorage.setItem("thirty-squares:1:olympics", text), JSON.stringify(under));
+  await page.goto(`${site.url}/?game=olympics&lock=1&lang=en`);
+  await inSheet(page, "[data-play]").waitFor();
+  assert.equal(await inSheet(page, "[data-new-match]").count(), 0);
+  assert.deepEqual(page.problems, []);
+});
 
 test("Olympics.FiveGamesAgainstAFriendToTheResultCard", async () => {
   const page = await open("/?game=olympics");

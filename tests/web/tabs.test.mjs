@@ -140,12 +140,36 @@ test("Tabs.WhatTheLadderShowsFollowsOtherTabs", async () => {
   await set("friends", { one: friend });
   await ladder.locator(".my-games dialog [value=keep]").click();
   await count(".my-games [data-friend-game]", 1);
-  for (const none of [{}, { one: { ...friend, game: "no-such-game" } }, { one: 7 }]) {
+  for (const none of [{}, { one: 7 }]) {
     await set("friends", { one: friend });
     await count(".my-games", 1);
     await set("friends", none);
     await count(".my-games", 0);
   }
+  await set("friends", { one: { ...friend, game: "no-such-game" }, two: friend });
+  await count(".my-games li", 2);
+  assert.match(await ladder.locator('.my-games li:has([data-remove="one"])').innerText(), /newer or older/, "what this page does not know is there all the same, and can be removed");
+  // What waits for the player's own hand comes first, also where it has only to be sent.
+  const other_ = { ...friend, turn: "black", moves: ["a2a3"] };
+  await set("friends", { sent: { ...other_, id: "sent", sent: true, at: 9 }, over: { ...friend, id: "over", over: true, at: 8 }, unsent: { ...other_, id: "unsent", at: 2 },
+    "last-unsent": { ...other_, id: "last-unsent", over: true, at: 1 }, own: { ...friend, id: "own", at: 3 } });
+  await count(".my-games li", 5);
+  assert.deepEqual(await ladder.locator("[data-remove]").evaluateAll((buttons) => buttons.map((one) => one.dataset.remove)), ["own", "unsent", "last-unsent", "sent", "over"]);
+  assert.equal(await ladder.locator(".my-games .own-turn").count(), 3);
+  // Several are removed one after the other by keys alone.
+  const removes = async (name) => {
+    assert.equal(await ladder.evaluate(() => document.activeElement.dataset.remove), name);
+    await ladder.keyboard.press("Enter");
+    assert.match(await ladder.locator(".my-games dialog[open]").innerText(), /Raging Rooks/);
+    await ladder.keyboard.press("Tab");
+    await ladder.keyboard.press("Enter");
+  };
+  await ladder.locator('[data-remove="last-unsent"]').focus();
+  for (const [i, name] of ["last-unsent", "sent", "over", "unsent", "own"].entries()) {
+    await removes(name);
+    await count(".my-games li", 4 - i);
+  }
+  assert.equal(await ladder.evaluate(() => document.activeElement.localName), "h1");
   assert.deepEqual(ladder.problems ?? [], []);
 });
 
@@ -155,6 +179,7 @@ test("Tabs.TheGearOfTheLadderShowsWhatWasSetInAnotherTab", async () => {
   const shown = () => ladder.locator("[data-gear-form] [name]").evaluateAll((fields) => fields.map((one) => [one.name, one.type === "checkbox" ? one.checked : one.value]));
   const gear = ladder.locator("[data-gear] summary");
   await gear.press("Enter");
+  await ladder.locator("[data-gear-form]").waitFor();
   assert.deepEqual(await shown(), [["lang", "en"], ["sound", true], ["readAloud", false], ["night", "auto"]]);
   const other = await openTab(context, "/?lang=en");
   const set = (settings) => other.evaluate((text) => localStorage.setItem("thirty-squares:1:settings", text), JSON.stringify(settings));

@@ -11,6 +11,15 @@ export const choice = (name: string, label: string, options: readonly (readonly 
   <label class="field"><span>${label}</span>
     <select name="${name}">${options.map(([value, text]) => html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`)}</select></label>`;
 
+/** The browser asks, in its own words. */
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** Has the browser ask before the page is left, while it holds what is kept nowhere else. */
+export function askBeforeLeaving(isHolding: boolean): void {
+  if (isHolding) addEventListener("beforeunload", ask);
+  else removeEventListener("beforeunload", ask);
+}
+
 /** Whether something that was typed or pasted would be lost with the page; what stands in its address (data-kept) is not. */
 export const holdsTyped = (root: ParentNode): boolean =>
   [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input:is([type="text"], [type="number"], :not([type]))')]

@@ -5,6 +5,7 @@ import { codesWhole, oneCode } from "../assignment/problem-words";
 import { dayWord } from "../assignment/work-words";
 import { writeAddress } from "../base/address-bar";
 import { dayOf } from "../base/day-of";
+import { askBeforeLeaving } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { language, shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -345,6 +346,7 @@ export class ClassBoard implements FirstSeat {
   private readCodes(): void {
     const { value } = this.find<HTMLTextAreaElement>("[name=codes]");
     this.pasted.set(this.row.at, value);
+    askBeforeLeaving([...this.pasted.values()].some(Boolean));
     const { standings, problems, otherDays } = tallyOf(value, this.task, dayOf(new Date()));
     this.find("[data-class-tally]").innerHTML = tallyHtml(standings).text;
     this.find("[data-class-problems]").innerHTML = html`${otherDays.map(({ day, count }) => html`<li data-class-day>${t("class.other-day", { count, day: dayWord(day) })}</li>`)}${

@@ -34,7 +34,7 @@ export type DeedName = keyof typeof deeds;
 const all = Object.entries(deeds) as [DeedName, Deed][];
 
 export const deedsHtml = (): Html => html`${all.map(([name, { keys, hint, picture, word, isSwitch }]) => html`
-  <button type="button" class="button" data-class="${name}" aria-keyshortcuts="${keys.join(" ")}"${isSwitch === true && html` aria-pressed="false"`}>${
+  <button type="button" class="button" data-class="${name}" title="${t(word)}" aria-keyshortcuts="${keys.join(" ")}"${isSwitch === true && html` aria-pressed="false"`}>${
     icon(picture)}<span>${t(word)}</span><kbd aria-hidden="true">${hint()}</kbd></button>`)}`;
 
 /** Hears the keys of the whole page. On the board arrows walk and letters ask, for whoever came there by keys; a hand that has

@@ -75,7 +75,8 @@ export class Talk implements Guest, Narrator {
     const before = this.position;
     this.position = position;
     if (before?.fen !== position.fen || Boolean(before.outcome) !== Boolean(position.outcome)) this.aside = "";
-    if (this.news) this.tellNews(position);
+    const isTold = Boolean(this.news);
+    if (isTold) this.tellNews(position);
     this.showStatus();
     if (position.owner !== "game") return;  // a lesson speaks for itself
     if (!hasMoved && before?.owner === position.owner && goesOn(before, position)) {
@@ -83,7 +84,7 @@ export class Talk implements Guest, Narrator {
     }
     if (position.outcome && !before?.outcome) this.say(outcomeSentence(position));
     else if (hasMoved && position.passes) this.say(statusSentence(position));
-    else if (before?.owner === position.owner && before.start === position.start && position.moves.length < before.moves.length) {
+    else if (!isTold && before?.owner === position.owner && before.start === position.start && position.moves.length < before.moves.length) {
       // A game that begins anew and a first move that is taken back come to the same.
       this.say(t(position.moves.length === 0 ? "status.at-start" : "status.taken-back", { status: statusSentence(position) }));
     }

@@ -99,7 +99,10 @@ export class Review {
       ...address, game: found, gameId: game, options, fen: start, clock: "", opponent: "friend",
       moves: moves.slice(0, ply).map(({ uci }) => uci).join(","),
     };
-    if (game === address.gameId) this.table.game.playInstead(next);
+    if (game === address.gameId) {
+      this.table.talk.bring(t("review.plays-on"));
+      this.table.game.playInstead(next);
+    }
     else location.assign(`?${new URLSearchParams({ ...gameFields(next), ...(address.embed && { embed: "1" }) })}${this.table.keep}`);
   }
 

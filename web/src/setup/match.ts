@@ -112,6 +112,13 @@ export class Match {
     }));
   }
 
+  /** Begins another one, with this one on the shelf. */
+  putAside(): void {
+    this.line.shelve(this.kept);
+    this.line.leave();
+    this.begin(this.opponent, this.level);
+  }
+
   begin(opponent: OpponentName, level: string): void {
     this.change({ opponent, level, results: "", result: "", game: null });
   }

@@ -14,6 +14,8 @@ import type { ScreenMessage } from "../game/table";
 
 export interface CardHost extends SheetHost {
   onPlay(standing: OlympicsMessage): void;
+  /** Another match is wanted before this one is over. */
+  onPutAside(): void;
 }
 
 /** Who won a game: a player's number, or null for a draw. */
@@ -51,7 +53,8 @@ export class OlympicsCard implements Sheet {
         <button type="button" class="button" data-print>${icon("print")}${t("olympics.print")}</button>
         <button type="button" class="button" data-copy-card>${icon("copy")}${t("olympics.copy")}</button>
         <button type="button" class="button primary" data-new-match>${t("olympics.again")}</button>` : html`
-        <button type="button" class="button primary" data-play>${icon("play")}${this.playWord(standing)}</button>`}
+        <button type="button" class="button primary" data-play>${icon("play")}${this.playWord(standing)}</button>
+        ${!fresh && !this.match.isLocked && html`<button type="button" class="button" data-new-match>${t("olympics.again")}</button>`}`}
       </div>
       <textarea data-card-text readonly hidden rows="8" aria-label="${t("copy.text")}"></textarea>
     </article>`.text;
@@ -62,6 +65,7 @@ export class OlympicsCard implements Sheet {
     onPress(place, "[data-print]", () => window.print());
     onPress(place, "[data-copy-card]", () => void this.copy(standing));
     onPress(place, "[data-new-match]", () => {
+      if (!standing.over) return this.host.onPutAside();
       this.match.begin(this.match.opponent, this.match.level);
       this.open();
     });

@@ -1,6 +1,6 @@
 // The script of "My games": the games with friends elsewhere side by side on the ladder, each with a picture of where it stands.
 import { html, type Html } from "../base/html";
-import { shortTitle, t } from "../base/i18n";
+import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { keepHand } from "../base/keep-hand";
 import { diagram } from "../chess/diagram";
@@ -8,6 +8,7 @@ import { getFriendGames, removeFriendGame, type KeptFriendGame } from "../chess/
 import { fitsBoard } from "../chess/fen";
 import { friendQuery, lastIn } from "../chess/friend-link";
 import { findGame } from "../chess/games";
+import { titleOf } from "../chess/title";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -22,19 +23,26 @@ function wordOf(game: KeptFriendGame): string {
   return t(sent ? "friend.their-turn" : "friend.to-send");
 }
 
-function gameHtml(key: string, kept: KeptFriendGame, keep: string): Html | null {
+/** Whether it waits for the player's own hand: to move, or to send what was played or said here. */
+const isOurs = (game: KeptFriendGame): boolean => {
+  const isToSend = !game.sent && lastIn(game) === game.side;
+  return isToSend || !game.over && game.turn === game.side;
+};
+
+function gameHtml(key: string, kept: KeptFriendGame, keep: string): Html {
   const game = findGame(kept.game);
-  if (!game) return null;
-  const title = shortTitle(game.id);
-  return html`<li class="card hue-${game.face.hue}${kept.turn === kept.side && !kept.over && " own-turn"}">
+  const title = game ? titleOf(kept.game) : kept.game;
+  const remove = html`<button type="button" class="icon-button" data-remove="${key}" aria-label="${t("friend.remove", { title })}" title="${t("friend.remove", { title })}">${icon("close")}</button>`;
+  if (!game) return html`<li class="card"><div class="way"><span class="words"><span class="name">${title}</span><span class="line">${t("friend.version")}</span></span></div>${remove}</li>`;
+  return html`<li class="card hue-${game.face.hue}${isOurs(kept) && " own-turn"}">
     <a class="way" href="?${friendQuery(kept)}${keep}" data-friend-game="${key}">${fitsBoard(kept.now, game) && diagram(game, { fen: kept.now })}
       <span class="words"><span class="name">${title}</span><span class="line">${wordOf(kept)}</span></span></a>
-    <button type="button" class="icon-button" data-remove="${key}" aria-label="${t("friend.remove", { title })}" title="${t("friend.remove", { title })}">${icon("close")}</button></li>`;
+    ${remove}</li>`;
 }
 
-/** One's own turn first, then the latest. */
+/** What waits for oneself first, then the latest. */
 const inOrder = (games: Readonly<Record<string, KeptFriendGame>>): [string, KeptFriendGame][] => {
-  const rank = ({ over, turn, side }: KeptFriendGame): number => (over ? 2 : turn === side ? 0 : 1);
+  const rank = (game: KeptFriendGame): number => (isOurs(game) ? 0 : game.over ? 2 : 1);
   return Object.entries(games).sort(([, a], [, b]) => rank(a) - rank(b) || b.at - a.at);
 };
 
@@ -42,7 +50,7 @@ const shelfHtml = (tiles: readonly Html[]): Html => html`
   <h2 id="my-games-title" tabindex="-1">${t("friend.games")}</h2>
   <ul>${tiles}</ul>
   <dialog class="ask" aria-labelledby="remove-words"><form method="dialog">
-    <p id="remove-words">${t("friend.remove-ask")}</p>
+    <p id="remove-words"><b data-asked></b> ${t("friend.remove-ask")}</p>
     <button class="button primary" value="keep" autofocus>${t("friend.keep")}</button>
     <button class="button" value="remove">${t("friend.remove-it")}</button>
   </form></dialog>`;
@@ -57,7 +65,7 @@ export function openShelf(ladder: HTMLElement, keep: string): void {
 function putShelf(ladder: HTMLElement, keep: string): void {
   const before = ladder.querySelector(".my-games");
   before?.remove();
-  const tiles = inOrder(getFriendGames()).flatMap(([key, game]) => gameHtml(key, game, keep) ?? []);
+  const tiles = inOrder(getFriendGames()).map(([key, game]) => gameHtml(key, game, keep));
   if (!tiles.length) return;
   const section = document.createElement("section");
   section.className = "my-games";
@@ -70,14 +78,21 @@ function putShelf(ladder: HTMLElement, keep: string): void {
     const button = (target as Element).closest<HTMLElement>("[data-remove]");
     if (!button || !dialog) return;
     asked = button;
+    dialog.querySelector("[data-asked]")!.textContent = button.closest("li")?.querySelector(".name")?.textContent ?? "";
     dialog.returnValue = "";
     dialog.showModal();
   });
   dialog?.addEventListener("close", () => {
     asked?.focus();
+    const buttons = (): HTMLElement[] => [...ladder.querySelectorAll<HTMLElement>(".my-games [data-remove]")];
+    const place = buttons().indexOf(asked!);
     if (dialog.returnValue === "remove") removeFriendGame(asked?.dataset.remove ?? "");
     openShelf(ladder, keep);
-    if (!ladder.querySelector(".my-games")?.contains(document.activeElement)) ladder.querySelector<HTMLElement>("#my-games-title, h1")?.focus();
+    if (ladder.querySelector(".my-games")?.contains(document.activeElement)) return;
+    // The one that has taken its place, as many may be removed; and above them all where none is left.
+    const next = buttons()[Math.min(place, buttons().length - 1)] ?? ladder.querySelector<HTMLElement>("h1");
+    if (next?.localName === "h1") next.tabIndex = -1;
+    next?.focus();
   });
   ladder.querySelector(".shelf")?.before(section);
   if (!before && location.hash === "#my-games") section.scrollIntoView({ block: "nearest" });

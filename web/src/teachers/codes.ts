@@ -2,7 +2,7 @@
 // Names and codes live in the text field and nowhere else.
 import { codesWhole, oneCode, problemWords } from "../assignment/problem-words";
 import { dayWord, workWords } from "../assignment/work-words";
-import { holdsTyped } from "../base/form-parts";
+import { askBeforeLeaving, holdsTyped } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
@@ -33,9 +33,6 @@ const table = (rows: readonly Row[]): Html => html`<table class="codes">
   <tbody>${rows.map((row) => html`<tr class="${row.remark && "unread"}">${columns.map((column) =>
     html`<td class="of-${column}" data-label="${heading(column)}">${cell(column, row[column])}</td>`)}</tr>`)}</tbody></table>`;
 
-/** The browser asks, in its own words. */
-const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
-
 export function openCodes(place: HTMLElement): void {
   place.innerHTML = html`<div class="codes-page">
     <div class="codes-in">
@@ -59,9 +56,7 @@ export function openCodes(place: HTMLElement): void {
   const file = find<HTMLAnchorElement>("[data-csv]");
 
   const update = (): void => {
-    // What was pasted is kept nowhere else.
-    if (holdsTyped(place)) addEventListener("beforeunload", askBeforeLeaving);
-    else removeEventListener("beforeunload", askBeforeLeaving);
+    askBeforeLeaving(holdsTyped(place));
     const lines = readCodeList(oneCodePerLine(pasted.value));
     const rows = (writeDay: (day: string) => string): Row[] => lines.map((line) => rowOf(line, writeDay));
     const unread = lines.filter(({ read }) => "problem" in read).length;
