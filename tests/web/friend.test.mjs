@@ -437,6 +437,7 @@ test("Friend.ADrawThatTheRulesGiveIsClaimedByALink", async () => {
   const page = await open(white, `/?${friendQuery(game)}`);
   await mayPlay(page);
   const claim = async () => {
+    await openGear(page);
     await page.locator('[data-command="claim-draw"]').click();
     await page.locator('[data-question]:not([hidden]) [data-command="claim-draw"], [data-question]:not([hidden]) [data-command="agree"]').click();
     await isTold(page, "A draw: it was claimed.");

@@ -276,7 +276,7 @@ test("Review.PlaysOnFromAnyPosition", async () => {
   await page.waitForFunction(() => /You play on from here/.test(document.querySelector("[data-status]").textContent));
   await page.waitForFunction(() => /You play on from here/.test(document.querySelector("[data-live]").textContent));
   assert.doesNotMatch(await page.locator("[data-live]").innerText(), /Taken back/);
-  await page.locator('[data-square="c5"].evaluate((button) => button.click());
+  await page.locator('[data-square="c5"]').evaluate((button) => button.click());
   await page.locator('[data-square="c4"]').evaluate((button) => button.click());
   await page.waitForFunction(() => /White to move/.test(document.querySelector("[data-status]").textContent));
 

@@ -44,7 +44,8 @@ TEST(RangeCoder, DecodesWhatWasEncoded) {
 
 TEST(EndingModel, OfBytesThatNobodyWroteEveryScoreIsOne) {
   const EndingStructure structure(
-      ending_class_of(*position_from_fen(**find_playable_variant("quickchess-gc"), "3k1/5/2q2/5/5/K3R w - - 0 1")).ending,
+      ending_class_of(*position_from_fen(**find_playable_variant("quickchess-gc"), "3k1/5/2q2/5/5/K3R w - - 0 1"))
+          .ending,
       {});
   for (std::uint32_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
