@@ -122,7 +122,7 @@ function codeOf(parts: readonly Word[]): Span | null {
   const first = spans[0] ?? null;
   const wider: readonly Span[] = first ? [[Math.max(first[0] - 1, 0), first[1]], [first[0], first[1] + 1]] : [];
   const read = ([from, to]: Span): ReadCode => readCode(parts.slice(from, to + 1).map(({ bare }) => bare).join(""));
-  return spans.find((span) => "work" in read(span)) ?? wider.find((span) => "work" in read(span)) ?? spans.find((span) => looksLikeACode(read(span))) ?? first;
+  return [...spans, ...wider].find((span) => "work" in read(span)) ?? spans.find((span) => looksLikeACode(read(span))) ?? first;
 }
 
 function readLine(text: string, line: number): CodeLine {
@@ -150,7 +150,7 @@ const isListNumber = ({ core }: Word): boolean => /^\d{1,2}$/.test(core);
 export const oneCodePerLine = (pasted: string): string => pasted.split(/\r\n|\r|\n/).map((line) => {
   const { words, parts } = partsOf(line);
   const codes = codesIn(parts);
-  const starts = codes.map(([from], i) => (from - 1 > (codes[i - 1]?.[1] ?? -1) - 1 && from > 0 && isListNumber(parts[from - 1]!) ? from - 1 : from));
+  const starts = codes.map(([from], i) => (from - 1 > (codes[i - 1]?.[1] ?? -1) && isListNumber(parts[from - 1]!) ? from - 1 : from));
   const behind = codes.map(([, to]) => to + 1);
   const [isFirst, isLast] = [starts[0] === 0, behind.at(-1) === words.length];
   const begins = isFirst && isLast ? [...new Set([...starts, ...behind])].sort((a, b) => a - b)

@@ -1,15 +1,15 @@
 // A hand on something that is drawn anew stays there.
 
-const isData = ({ name }: Attr): boolean => name.startsWith("data-");
+const tells = ({ name }: Attr): boolean => name === "id" || name.startsWith("data-");
 
-/** How an element is found again where another one stands for it: by what it is and all its data. */
+/** How an element is found again where another one stands for it: by its id and its data; "" where it has neither. */
 const selectorOf = (element: Element): string =>
-  element.localName + [...element.attributes].filter(isData).map(({ name, value }) => `[${name}="${CSS.escape(value)}"]`).join("");
+  [...element.attributes].filter(tells).map(({ name, value }) => `[${name}="${CSS.escape(value)}"]`).join("");
 
 /** Calls `draw`, which draws anew what is in `place`. What had the focus there and is there again has it still. */
 export function keepHand(place: Element, draw: () => void): void {
   const held = document.activeElement;  // in a window behind another nothing is :focus
-  const again = held && place.contains(held) ? selectorOf(held) : null;
+  const again = held && place.contains(held) ? selectorOf(held) : "";
   draw();
   if (again && !held?.isConnected) place.querySelector<HTMLElement>(again)?.focus({ preventScroll: true });
 }
