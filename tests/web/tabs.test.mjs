@@ -164,6 +164,7 @@ test("Tabs.WhatTheLadderShowsFollowsOtherTabs", async () => {
     await ladder.keyboard.press("Tab");
     await ladder.keyboard.press("Enter");
   };
+  await ladder.bringToFront();
   await ladder.locator('[data-remove="last-unsent"]').focus();
   for (const [i, name] of ["last-unsent", "sent", "over", "unsent", "own"].entries()) {
     await removes(name);
