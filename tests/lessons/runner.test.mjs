@@ -329,6 +329,41 @@ const squaresOf = (text) => [...new Set(text.match(/\b[a-h][1-8]\b/g) ?? [])];
 /** Squares that are lit up. */
 const flashing = ({ marks }) => [...marks.matchAll(/hint:(\w\d)(?=,|$)/g)].map(([, square]) => square);
 
+test("A hint that is asked for while the computer moves is given when it has", async () => {
+  let games = 0;
+  for (const lesson of lessons) for (const [i, step] of lesson.steps.entries()) {
+    if (step.kind !== "match") continue;
+    const pupil = new Pupil(engine, lesson, i);
+    await pupil.open();
+    await pupil.letTimePass();
+    /** A move after which the game goes on. */
+    const quiet = async () => {
+      for (const move of await engine.legal(pupil.place)) {
+        const place = { ...pupil.place, moves: [...pupil.place.moves, move] };
+        if ((await engine.look(place)).outcome === "none") return move;
+      }
+      return null;
+    };
+    for (const presses of [1, 2]) {
+      await pupil.press("hint");  // and what was asked for before the own move is answered by then
+      const own = await quiet();
+      if (!own) break;
+      await pupil.move(own);
+      if (pupil.state.phase !== "ask") break;
+      assert.deepEqual([pupil.pointed, pupil.state.hints], [0, 0]);
+      for (let press = 0; press < presses; press++) await pupil.press("hint");
+      assert.equal(pupil.pointed, 0, "it is the computer's turn");
+      const reply = await quiet();
+      if (!reply) break;
+      await pupil.move(reply);
+      if (pupil.state.phase !== "ask") break;
+      assert.equal(pupil.pointed, presses, `${lesson.game}.${step.id}`);
+      games++;
+    }
+  }
+  assert.ok(games > 10, `${games}`);
+});
+
 /** What lights up at a hint lies on the board, and where no words name it, there stands what the hint is about. */
 test("Every hint lights something up, at every turn of every task, and then shows what to do", async () => {
   let hints = 0;

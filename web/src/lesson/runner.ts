@@ -107,7 +107,7 @@ function onPosition(state: LessonState, position: Position): Outcome {
   if (step.kind === "ask") return afterAsking(state, position);
   if (count === state.ply) return [{ ...state, position }, []];
   const seen: LessonState = { ...state, position, ply: count };
-  if (step.kind === "match") return afterMatchMove(seen, step, position);
+  if (step.kind === "match") return afterMatchMove({ ...seen, hints: state.position?.turn === "black" ? state.hints : 0 }, step, position);
   if (count < state.ply) return again(seen);
   const move = position.moves[count - 1]?.uci ?? "";
   if (move === state.ours) return afterOurMove({ ...seen, ours: null });
@@ -143,11 +143,15 @@ function afterOurMove(state: LessonState): Outcome {
   return isShown(state) ? [{ ...state, plan: { type: "restart" } }, [{ type: "wait", ms: pause.end }]] : planDemo(state);
 }
 
+/** A hint that was asked for while the computer moved is given when it has. */
 function afterMatchMove(state: LessonState, step: MatchStep, { outcome, moves }: Position): Outcome {
   const own = moves.filter(({ by }) => by === "white");
   if (step.castle && own.some(({ san }) => san.startsWith("O-O"))) return praise(state);
   if (step.castle && own.length >= step.castle) return notYet(state, "late");
-  if (!outcome) return [{ ...state, phase: "ask", said: null, hints: 0 }, state.said ? [paint({ ...state, said: null })] : []];
+  if (!outcome) {
+    const on: LessonState = { ...state, phase: "ask", said: null };
+    return [on, [...state.said ? [paint(on)] : [], ...on.hints ? pointing(on) : []]];
+  }
   if (outcome.winner === "white") return praise(state);
   return notYet(state, outcome.winner ? keyOf(state, "lost") : "drawn");
 }
