@@ -72,6 +72,7 @@ const testFiles = readdirSync("tests", { encoding: "utf8", recursive: true })
  *  that is late, missing or never there. */
 const firefoxStage = nodeStage(["arrival", "ask", "class-board", "embed-inbox", "friend", "keys", "ladder", "lesson", "live", "play", "scorm", "seating", "tabs"].map((name) => `tests/web/${name}.test.mjs`), {
   env: ["THIRTY_BROWSER=firefox"],
+  parameters: ["--test-concurrency=2"],
 });
 
 /** One browser plays them all, a file after another. */

@@ -93,10 +93,9 @@ void code_plane(Coder& coder, EndingModel& model, const EndingStructure& structu
     // Where no pieces can stand like this nothing is coded, but something for the neighbours to look at kept.
     if (pieces > 1) cells[pieces - 2] = one;
     if (pieces > 0) cells[pieces - 1] = other;
-    if (structure.can_stand(cells)) {
-      *here = code_score(coder, model, seen, *here);
-      if (*here == kNoScore) *here = 0;  // no writer says so
-    } else
+    if (structure.can_stand(cells))
+      *here = std::max(code_score(coder, model, seen, *here), kLostNow);  // no writer codes that there is no score
+    else
       *here = seen.size() > 0 ? seen.score(0) : Score{0};
   }
 }

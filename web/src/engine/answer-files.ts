@@ -2,8 +2,8 @@
 import type { Files } from "./supply";
 
 export class AnswerFiles implements Files {
-  private readonly opened = new Map<string, Promise<Uint8Array>>();
-  private readonly faulty = new Set<string>();
+  /** Null for one in which a fault was found. */
+  private readonly opened = new Map<string, Promise<Uint8Array> | null>();
 
   /** `files` are by their names; `read` rejects where a file cannot be had. It is told "reload" where what a cache has is known
    *  to be no such file. */
@@ -15,7 +15,8 @@ export class AnswerFiles implements Files {
   async part(name: string, offset: number, length: number): Promise<Uint8Array | null> {
     const file = this.files[name];
     if (!file) return null;
-    const whole = this.opened.get(name) ?? this.read(file, this.faulty.has(name) ? "reload" : "default");
+    const known = this.opened.get(name);
+    const whole = known ?? this.read(file, known === null ? "reload" : "default");
     this.opened.set(name, whole);
     try {
       return (await whole).subarray(offset, offset + length);
@@ -27,7 +28,6 @@ export class AnswerFiles implements Files {
 
   /** What was read is no such file: a network that asks for a password answers every address with a page of its own. */
   async forget(name: string): Promise<void> {
-    this.faulty.add(name);
-    this.opened.delete(name);
+    this.opened.set(name, null);
   }
 }
