@@ -13,13 +13,13 @@ after(() => site?.close());
 const laptop = { viewport: { width: 1280, height: 800 } };
 const friends = "/?game=power-pawns&opponent=friend&lang=en";
 
-async function openTab(context, query = friends) {
+async function openTab(context, query = friends, ready = "game") {
   const page = await context.newPage();
   page.problems = [];
   page.on("pageerror", (error) => page.problems.push(error.message));
   await page.addInitScript(() => addEventListener("pageshow", ({ persisted }) => { globalThis.wasAsleep = persisted; }));
   await page.goto(site.url + query);
-  await waitUntilReady(page, "game");
+  await waitUntilReady(page, ready);
   return page;
 }
 async function play(page, ...moves) {
@@ -121,10 +121,7 @@ test("Asleep.WhatIsSetMeanwhileHoldsWhenThePageWakes", async () => {
 
 test("Asleep.WhoStartsOverMeanwhileFindsThePageNew", async () => {
   const context = await openContext(site, laptop);
-  const page = await context.newPage();
-  await page.addInitScript(() => addEventListener("pageshow", ({ persisted }) => { globalThis.wasAsleep = persisted; }));
-  await page.goto(`${site.url}/?lang=en`);
-  await waitUntilReady(page, "ladder");
+  const page = await openTab(context, "/?lang=en", "ladder");
   await page.evaluate(() => localStorage.setItem("thirty-squares:1:progress", '{"power-pawns":2}'));
   await page.reload();
   await page.locator(".climb .star.lit").first().waitFor();

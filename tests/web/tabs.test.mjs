@@ -150,9 +150,9 @@ test("Tabs.WhatTheLadderShowsFollowsOtherTabs", async () => {
   await count(".my-games li", 2);
   assert.match(await ladder.locator('.my-games li:has([data-remove="one"])').innerText(), /newer or older/, "what this page does not know is there all the same, and can be removed");
   // What waits for the player's own hand comes first, also where it has only to be sent.
-  const other_ = { ...friend, turn: "black", moves: ["a2a3"] };
-  await set("friends", { sent: { ...other_, id: "sent", sent: true, at: 9 }, over: { ...friend, id: "over", over: true, at: 8 }, unsent: { ...other_, id: "unsent", at: 2 },
-    "last-unsent": { ...other_, id: "last-unsent", over: true, at: 1 }, own: { ...friend, id: "own", at: 3 } });
+  const waiting = { ...friend, turn: "black", moves: ["a2a3"] };
+  await set("friends", { sent: { ...waiting, id: "sent", sent: true, at: 9 }, over: { ...friend, id: "over", over: true, at: 8 }, unsent: { ...waiting, id: "unsent", at: 2 },
+    "last-unsent": { ...waiting, id: "last-unsent", over: true, at: 1 }, own: { ...friend, id: "own", at: 3 } });
   await count(".my-games li", 5);
   assert.deepEqual(await ladder.locator("[data-remove]").evaluateAll((buttons) => buttons.map((one) => one.dataset.remove)), ["own", "unsent", "last-unsent", "sent", "over"]);
   assert.equal(await ladder.locator(".my-games .own-turn").count(), 3);

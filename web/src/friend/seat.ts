@@ -19,11 +19,11 @@ import { otherSide } from "../chess/side";
 import { listedMoveSentence, sideFill } from "../chess/speech";
 import type { Keeper } from "../game/keeper";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
-import type { PositionMessage } from "../protocol/messages";
+import type { EndByWord, PositionMessage } from "../protocol/messages";
 import { FriendCard, type CardState } from "./card";
 
 /** How the app calls the ends that a word makes. */
-const ends: Partial<Record<Word, "resignation" | "agreement" | "claim">> = { "gave-up": "resignation", agreed: "agreement", claimed: "claim" };
+const ends: Partial<Record<Word, EndByWord>> = { "gave-up": "resignation", agreed: "agreement", claimed: "claim" };
 
 /** A game with what was said before its last word, where this page knows it. */
 type SaidGame = FriendGame & Pick<KeptFriendGame, "instead">;

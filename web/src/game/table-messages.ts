@@ -1,6 +1,6 @@
 // What happens at the table: what the app says, and what those who sit there tell each other.
 import type { Address } from "../chess/address";
-import type { AppMessage } from "../protocol/messages";
+import type { AppMessage, EndByWord } from "../protocol/messages";
 
 /** A game to play: an address, whether opponent and rules are settled, as in a match, its clocks, and how a word ended it. */
 export interface GameToPlay extends Address {
@@ -8,7 +8,7 @@ export interface GameToPlay extends Address {
   /** What the clocks of a game that goes on still have: the app's field of that name. */
   readonly left?: string;
   /** The app's field of that name. */
-  readonly ended?: "resignation" | "agreement" | "claim";
+  readonly ended?: EndByWord;
 }
 
 /** What happens at the table besides what the app says. */

@@ -18,14 +18,16 @@ export type Owner =
 // ---------------------------------------------------------------- shell -> app
 // Sent as one text line: the verb, a space, then the fields as a query string.
 
+/** How a word ends a game: whoever has the move gave it up or claimed a draw, or both agreed to one. */
+export type EndByWord = "resignation" | "agreement" | "claim";
+
 export type ShellMessage =
   /** Start or restart a game; the fields are those of the page's address, still as text. */
   | { verb: "load"; game: string; opponent?: "friend" | "computer"; level?: string; side?: string;
       fen?: string; moves?: string; options?: string; clock?: string;
       /** Milliseconds that White and Black have left, "281500,300000", where a game goes on. */
       left?: string;
-      /** A word ended it: whoever has the move gave it up or claimed a draw, or both agreed to one. */
-      ended?: "resignation" | "agreement" | "claim";
+      ended?: EndByWord;
       /** One of several games that count together, which is not begun anew. */
       match?: "1";
       /** Blind: what each side placed, in ranks from the barrier back ("5/ppppp/rbkqn"). The computer places, unseen,

@@ -42,9 +42,6 @@ export class MatchSeat implements Guest, Keeper {
       sheets.close();
       game.begin({ ...match.present(standing), fixed: true });
       this.showScore(standing);
-    }, onPutAside: () => {
-      match.putAside();
-      void game.start();
     } }, match));
   }
 

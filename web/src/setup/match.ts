@@ -32,6 +32,8 @@ const contains = (whole: Kept, part: Kept): boolean => part.game?.moves || part.
   ? tale(whole).startsWith(tale(part).replace(/:,$/, ""))
   : resultsOf(whole).startsWith(resultsOf(part));
 
+const begun = (opponent: OpponentName, level: string): Kept => ({ opponent, level, results: "", result: "", game: null });
+
 /** As many games as an Olympics has (rules/olympics.h). */
 const most = 5;
 
@@ -62,7 +64,7 @@ export class Match {
     const { opponent = "computer", level = kindLevel } = address;
     const work = workOf(address);
     this.line = new KeptLine(store, work ? `olympics:${work}` : "olympics", rules);
-    this.kept = this.line.take() ?? { opponent, level, results: "", result: "", game: null };
+    this.kept = this.line.take() ?? begun(opponent, level);
     if (this.kept.result) this.finishGame();
   }
 
@@ -103,24 +105,25 @@ export class Match {
   get shelved(): readonly Shelved[] {
     return this.line.shelf.map((kept) => ({
       id: JSON.stringify(kept),
-      take: () => {
-        this.line.shelve(this.kept);
-        this.line.leave();  // not made from what was played here, so that a tab that still shows that keeps it
-        this.change(kept);
-      },
+      take: () => this.playInstead(kept),
       remove: () => this.line.unshelve(kept),
     }));
   }
 
   /** Begins another one, with this one on the shelf. */
   putAside(): void {
-    this.line.shelve(this.kept);
-    this.line.leave();
-    this.begin(this.opponent, this.level);
+    this.playInstead(begun(this.opponent, this.level));
   }
 
   begin(opponent: OpponentName, level: string): void {
-    this.change({ opponent, level, results: "", result: "", game: null });
+    this.change(begun(opponent, level));
+  }
+
+  /** What was played goes to the shelf. */
+  private playInstead(kept: Kept): void {
+    this.line.shelve(this.kept);
+    this.line.leave();  // not made from what was played here, so that a tab that still shows that keeps it
+    this.change(kept);
   }
 
   /** Address of the game to play now. */

@@ -14,8 +14,6 @@ import type { ScreenMessage } from "../game/table";
 
 export interface CardHost extends SheetHost {
   onPlay(standing: OlympicsMessage): void;
-  /** Another match is wanted before this one is over. */
-  onPutAside(): void;
 }
 
 /** Who won a game: a player's number, or null for a draw. */
@@ -65,8 +63,8 @@ export class OlympicsCard implements Sheet {
     onPress(place, "[data-print]", () => window.print());
     onPress(place, "[data-copy-card]", () => void this.copy(standing));
     onPress(place, "[data-new-match]", () => {
-      if (!standing.over) return this.host.onPutAside();
-      this.match.begin(this.match.opponent, this.match.level);
+      if (standing.over) this.match.begin(this.match.opponent, this.match.level);
+      else this.match.putAside();
       this.open();
     });
     place.querySelector("form")?.addEventListener("change", ({ currentTarget, target }) => {

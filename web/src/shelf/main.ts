@@ -16,18 +16,18 @@ declare module "../base/script-names" {
   }
 }
 
+/** What was played or said last was so on this device, and nobody has been told. */
+const isToSend = (game: KeptFriendGame): boolean => !game.sent && lastIn(game) === game.side;
+
 function wordOf(game: KeptFriendGame): string {
   const { over, turn, side, sent, word } = game;
-  if (over) return t(sent || lastIn(game) !== side ? "friend.over" : "friend.end-to-send");
+  if (over) return t(isToSend(game) ? "friend.end-to-send" : "friend.over");
   if (turn === side) return t(word === "draw" ? "friend.offers" : "friend.your-turn");
   return t(sent ? "friend.their-turn" : "friend.to-send");
 }
 
-/** Whether it waits for the player's own hand: to move, or to send what was played or said here. */
-const isOurs = (game: KeptFriendGame): boolean => {
-  const isToSend = !game.sent && lastIn(game) === game.side;
-  return isToSend || !game.over && game.turn === game.side;
-};
+/** Whether it waits for the player's own hand: to send it, or to move. */
+const isOurs = (game: KeptFriendGame): boolean => isToSend(game) || !game.over && game.turn === game.side;
 
 function gameHtml(key: string, kept: KeptFriendGame, keep: string): Html {
   const game = findGame(kept.game);
