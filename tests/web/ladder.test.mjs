@@ -354,7 +354,14 @@ test("Ladder.MixAndMatchFollowsItsToggles", async () => {
   await waitUntilReady(page, "ladder");
   await page.getByRole("checkbox", { name: "knight" }).check();
   await page.getByRole("checkbox", { name: "rook" }).check();
-  assert.equal(await page.locator('a[data-game="mix-and-match"]').getAttribute("href"), "?game=mix-and-match:rn");
+  const led = () => page.locator('a[data-game="mix-and-match"]').getAttribute("href");
+  assert.equal(await led(), "?game=mix-and-match:rn");
+  await page.reload();
+  await waitUntilReady(page, "ladder");
+  assert.equal(await led(), "?game=mix-and-match:rn", "what was chosen is still chosen on the way back from the game");
+  assert.ok(await page.getByRole("checkbox", { name: "knight" }).isChecked());
+  await page.getByRole("checkbox", { name: "knight" }).uncheck();
+  assert.equal(await led(), "?game=mix-and-match:r");
 });
 
 test("Ladder.ShowsTheStarsThatWereEarned", async () => {

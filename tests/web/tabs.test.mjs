@@ -156,6 +156,8 @@ test("Tabs.WhatTheLadderShowsFollowsOtherTabs", async () => {
   await count(".my-games li", 5);
   assert.deepEqual(await ladder.locator("[data-remove]").evaluateAll((buttons) => buttons.map((one) => one.dataset.remove)), ["own", "unsent", "last-unsent", "sent", "over"]);
   assert.equal(await ladder.locator(".my-games .own-turn").count(), 3);
+  for (const place of ['[data-friend-game="sent"]', 'li:has([data-remove="sent"])']) assert.match(await ladder.locator(place).innerText(), /White · Moves: 1$/, "told apart without the picture");
+  assert.equal(await ladder.getByRole("button", { name: "Remove Raging Rooks (White · Moves: 1)" }).count(), 5);
   // Several are removed one after the other by keys alone.
   const removes = async (name) => {
     assert.equal(await ladder.evaluate(() => document.activeElement.dataset.remove), name);

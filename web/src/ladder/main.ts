@@ -8,7 +8,8 @@ import { climbHtml, dayPlace, ladderHtml, type Climb } from "./ladder";
 import { daysKey, getDays } from "../chess/days-played";
 import { getLearnt, getPlayed, getProgress, learntKey, playedKey, progressKey } from "../chess/progress";
 import { fetchScript } from "../base/scripts";
-import { isRecord, read, whenOthersWrite } from "../base/storage";
+import { isRecord, isString, read, whenOthersWrite } from "../base/storage";
+import { tabStore } from "../base/this-tab";
 import { friendGamesKey } from "../chess/friend-field";
 
 declare module "../base/script-names" {
@@ -16,6 +17,8 @@ declare module "../base/script-names" {
     readonly ladder: typeof import("./main");
   }
 }
+
+const mixKey = "mix";
 
 /** Whatever is kept of what the ladder shows, its day's tile among it. */
 const shownKeys: readonly string[] = [progressKey, learntKey, playedKey, daysKey, friendGamesKey];
@@ -48,18 +51,26 @@ export function openLadder(root: HTMLElement, keep: string, { onCertificate, onS
   if (!isAsPainted) root.innerHTML = ladderHtml(climb, keep).text;
   document.title = t("app.name");
 
-  const mix = root.querySelector<HTMLElement>("[data-mix]");
-  const follow = (): void => {
-    const pieces = [...(mix?.querySelectorAll("input") ?? [])].filter((input) => input.checked).map((input) => input.value);
-    mix?.querySelector("a")?.setAttribute("href", `?game=${mixGameId(pieces)}${keep}`);
-  };
-  mix?.addEventListener("change", follow);
-  follow();
+  followMix(root.querySelector<HTMLElement>("[data-mix]")!, keep);
   root.querySelector(".climb")!.addEventListener("click", ({ target }) => onCertificate(target));
   root.querySelector(".for-teachers")?.insertAdjacentHTML("beforebegin", html`<p class="for-teachers"><a href="?teachers=cabinet${keep}">${t("cabinet.title")}</a></p>`.text);
   useGear(root, { onForgotten: () => location.reload() }, keep);
   showShelf(root, keep);
   whenOthersWrite((key) => shownKeys.includes(key) && onStale());
+}
+
+/** The button's address follows the pieces that are chosen, which stay with the tab for the way back from their game. */
+function followMix(mix: HTMLElement, keep: string): void {
+  const inputs = [...mix.querySelectorAll("input")];
+  const chosen = tabStore.read(mixKey, isString) ?? "";
+  for (const input of inputs) input.checked = chosen.includes(input.value);
+  const follow = (): void => {
+    const pieces = inputs.filter(({ checked }) => checked).map(({ value }) => value);
+    mix.querySelector("a")!.href = `?game=${mixGameId(pieces)}${keep}`;
+    tabStore.replace(mixKey, isString, () => pieces.join(""));
+  };
+  mix.addEventListener("change", follow);
+  follow();
 }
 
 /** The games with friends elsewhere, where there are any, or were. */

@@ -26,17 +26,22 @@ function wordOf(game: KeptFriendGame): string {
   return t(sent ? "friend.their-turn" : "friend.to-send");
 }
 
+/** What tells it from another one of its kind without the picture. */
+const sideAndMoves = ({ side, moves }: KeptFriendGame): string =>
+  [t(`color.${side}`), moves.length && `${t("review.moves")}: ${Math.ceil(moves.length / 2)}`].filter(Boolean).join(" · ");
+
 /** Whether it waits for the player's own hand: to send it, or to move. */
 const isOurs = (game: KeptFriendGame): boolean => isToSend(game) || !game.over && game.turn === game.side;
 
 function gameHtml(key: string, kept: KeptFriendGame, keep: string): Html {
   const game = findGame(kept.game);
   const title = game ? titleOf(kept.game) : kept.game;
-  const remove = html`<button type="button" class="icon-button" data-remove="${key}" aria-label="${t("friend.remove", { title })}" title="${t("friend.remove", { title })}">${icon("close")}</button>`;
+  const which = sideAndMoves(kept);
+  const remove = html`<button type="button" class="icon-button" data-remove="${key}" data-which="${title} (${which})" aria-label="${t("friend.remove", { title })} (${which})" title="${t("friend.remove", { title })}">${icon("close")}</button>`;
   if (!game) return html`<li class="card"><div class="way"><span class="words"><span class="name">${title}</span><span class="line">${t("friend.version")}</span></span></div>${remove}</li>`;
   return html`<li class="card hue-${game.face.hue}${isOurs(kept) && " own-turn"}">
     <a class="way" href="?${friendQuery(kept)}${keep}" data-friend-game="${key}">${fitsBoard(kept.now, game) && diagram(game, { fen: kept.now })}
-      <span class="words"><span class="name">${title}</span><span class="line">${wordOf(kept)}</span></span></a>
+      <span class="words"><span class="name">${title}</span><span class="line">${wordOf(kept)}</span><span class="line">${which}</span></span></a>
     ${remove}</li>`;
 }
 
@@ -78,7 +83,7 @@ function putShelf(ladder: HTMLElement, keep: string): void {
     const button = (target as Element).closest<HTMLElement>("[data-remove]");
     if (!button || !dialog) return;
     asked = button;
-    dialog.querySelector("[data-asked]")!.textContent = button.closest("li")?.querySelector(".name")?.textContent ?? "";
+    dialog.querySelector("[data-asked]")!.textContent = button.dataset.which ?? "";
     dialog.returnValue = "";
     dialog.showModal();
   });
