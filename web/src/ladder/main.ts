@@ -64,12 +64,12 @@ function followMix(mix: HTMLElement, keep: string): void {
   const inputs = [...mix.querySelectorAll("input")];
   const chosen = tabStore.read(mixKey, isString) ?? "";
   for (const input of inputs) input.checked = chosen.includes(input.value);
-  const follow = (): void => {
-    const pieces = inputs.filter(({ checked }) => checked).map(({ value }) => value);
-    mix.querySelector("a")!.href = `?game=${mixGameId(pieces)}${keep}`;
-    tabStore.replace(mixKey, isString, () => pieces.join(""));
-  };
-  mix.addEventListener("change", follow);
+  const pieces = (): string[] => inputs.filter(({ checked }) => checked).map(({ value }) => value);
+  const follow = (): void => { mix.querySelector("a")!.href = `?game=${mixGameId(pieces())}${keep}`; };
+  mix.addEventListener("change", () => {
+    tabStore.replace(mixKey, isString, () => pieces().join(""));
+    follow();
+  });
   follow();
 }
 
