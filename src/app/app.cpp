@@ -144,8 +144,8 @@ void App::answer(const EngineAnswer& answer, std::int64_t now_us) {
     const int computers = position.turn() == session_.setup().side ? -answer.score : answer.score;
     const bool accepted = computers <= 0;
     messages_.push_back(draw_answer_message(accepted));
-    if (accepted) session_.agree_draw(now_us);
-    position_changed(now_us);
+    if (accepted && session_.agree_draw(now_us)) position_changed(now_us);
+    changed_ = true;
     return;
   }
   const Result<Move> move = move_from_name(position, answer.best_move);
@@ -257,7 +257,7 @@ void App::position_changed(std::int64_t now_us) {
   if (session_.shown().in_check()) animation_.pulse_check(now_us);
   animation_.show_end(session_.shown_end().has_value(), now_us);
   lead_clock(now_us);
-  if (!session_.computer_to_move() || owner_ == Owner::SetUp) {
+  if (!session_.computer_to_move() || rests_for_others()) {
     coach_.forget();
     engine_.cancel();
   }
@@ -283,6 +283,16 @@ void App::lend(Owner owner, std::int64_t now_us) {
     waiting_.back().session.pause(now_us);
   }
   owner_ = owner;
+}
+
+void App::lend_at_rest(Owner owner, std::int64_t now_us) {
+  lend(owner, now_us);
+  empty_hands(now_us);
+  question_.reset();
+  coach_.forget();
+  engine_.cancel();
+  lead_clock(now_us);
+  changed_ = true;
 }
 
 void App::look_at(const Game& game, std::int64_t now_us) {
@@ -315,7 +325,7 @@ void App::draw_seed(std::int64_t now_us) {
 }
 
 Seating App::seating() const {
-  const bool is_played_here = (owner_ == Owner::Game || owner_ == Owner::SetUp) && session_.between_friends();
+  const bool is_played_here = (owner_ == Owner::Game || rests_for_others()) && session_.between_friends();
   return is_played_here ? look_.seating : Seating::SideBySide;
 }
 

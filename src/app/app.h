@@ -64,8 +64,12 @@ class App {
   const std::optional<OpenQuestion>& question() const { return question_; }
   const Session& session() const { return session_; }
   Owner owner() const { return owner_; }
-  /// The board hears hands and typed moves: no question and no sheet is up.
-  bool takes_moves() const { return owner_ != Owner::SetUp && !question_; }
+  /// The board hears hands and typed moves: no question and no sheet is up, and the move is not somebody's elsewhere.
+  bool takes_moves() const { return !rests_for_others() && !question_; }
+  /// Another position of the game may be shown.
+  bool may_step() const { return owner_ != Owner::SetUp; }
+  /// Whether `command` may be done now: as its row says, as far as the owner of the board lets it.
+  bool possible(const UserCommand& command) const;
   const BoardInput& input() const { return input_; }
   const Layout& layout() const { return layout_; }
   const Canvas& canvas() const { return canvas_; }
@@ -84,6 +88,7 @@ class App {
   // --- what the commands do
   void undo(std::int64_t now_us);
   void redo(std::int64_t now_us);
+  /// Shows the position after `ply` moves, if there is one and another may be shown.
   void go_to(int ply, std::int64_t now_us);
   void hint();
   /// The computer waits no longer for the coach, and makes its move.
@@ -115,6 +120,7 @@ class App {
   void obey_export(const Query& fields, std::int64_t now_us);
   void obey_look(const Query& fields, std::int64_t now_us);
   void obey_set_up(const Query& fields, std::int64_t now_us);
+  void obey_wait(const Query& fields, std::int64_t now_us);
   void obey_return(const Query& fields, std::int64_t now_us);
   void obey_command(const Query& fields, std::int64_t now_us);
   void obey_move(const Query& fields, std::int64_t now_us);
@@ -139,12 +145,13 @@ class App {
   /// The answer to a try: its piece shakes its head, and the rule in the way is told.
   void refuse(const Obstacle& obstacle, std::int64_t now_us);
   void follow_hand(std::int64_t now_us);
-  bool possible(const UserCommand& command) const;
   OpenQuestion question_about(const UserCommand& command, Consent consent) const;
   /// Shows a game that nobody plays; the one that is played waits.
   void look_at(const Game& game, std::int64_t now_us);
   /// The board is lent: what is on it waits until it is given back.
   void lend(Owner owner, std::int64_t now_us);
+  /// The same to one with whom it takes no moves: hand, clock, coach and computer rest.
+  void lend_at_rest(Owner owner, std::int64_t now_us);
   /// Whatever was under way in the hand is forgotten.
   void empty_hands(std::int64_t now_us);
   /// Board, hand and cursor begin with another game.
@@ -159,8 +166,10 @@ class App {
   /// Asks for the computer's move, or first for what the coach wants to know; nothing while its word is read, or while
   /// the game rests.
   void ask_computer();
-  /// Nobody is there, or a sheet lies on the board: clock and computer wait.
-  bool rests() const { return away_since_us_ || owner_ == Owner::SetUp; }
+  /// Whoever has the board makes its moves elsewhere, or none.
+  bool rests_for_others() const { return owner_ == Owner::SetUp || owner_ == Owner::Friend; }
+  /// Nobody is there, or the board is not played on: clock and computer wait.
+  bool rests() const { return away_since_us_ || rests_for_others(); }
   void lead_clock(std::int64_t now_us);
   /// Has the computer think about its move, or not.
   void lead_computer();

@@ -20,9 +20,11 @@ void App::run(const UserCommand& command, std::int64_t now_us) {
   finish(now_us);
 }
 
-/// Under a sheet nothing is done to the game that is still on the board, and a lesson has no questions to answer.
+/// Under a sheet nothing is done to the game that is still on the board, one that waits for somebody elsewhere is only
+/// looked at, and a lesson has no questions to answer.
 bool App::possible(const UserCommand& command) const {
-  if (owner_ == Owner::SetUp && command.shelf != Shelf::Nowhere) return false;
+  const bool looks = command.shelf == Shelf::Browse || command.name == "flip";
+  if (rests_for_others() && command.shelf != Shelf::Nowhere && !(owner_ == Owner::Friend && looks)) return false;
   if (owner_ == Owner::Lesson && command.consent(*this) != Consent::None) return false;
   return command.possible(*this);
 }
@@ -56,7 +58,7 @@ void App::redo(std::int64_t now_us) {
 }
 
 void App::go_to(int ply, std::int64_t now_us) {
-  if (session_.go_to(ply)) position_changed(now_us);
+  if (may_step() && session_.go_to(ply)) position_changed(now_us);
 }
 
 void App::hint() {
@@ -94,7 +96,8 @@ void App::start_again(std::int64_t now_us) {
 }
 
 void App::resign(std::int64_t now_us) {
-  session_.resign(session_.between_friends() ? session_.game().position().turn() : session_.setup().side, now_us);
+  const Color loser = session_.between_friends() ? session_.game().position().turn() : session_.setup().side;
+  if (!session_.resign(loser, now_us)) return;
   position_changed(now_us);
   celebrate(now_us);
 }
@@ -105,13 +108,11 @@ bool App::can_offer_draw() const {
 
 void App::offer_draw(std::int64_t now_us) {
   if (!session_.between_friends()) return ask(EngineQuestion::Kind::Draw);
-  session_.agree_draw(now_us);  // the other player has said yes
-  position_changed(now_us);
+  if (session_.agree_draw(now_us)) position_changed(now_us);  // the other player has said yes
 }
 
 void App::claim_draw(std::int64_t now_us) {
-  session_.claim_draw(now_us);
-  position_changed(now_us);
+  if (session_.claim_draw(now_us)) position_changed(now_us);
 }
 
 void App::toggle_sound() {

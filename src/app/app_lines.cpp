@@ -46,7 +46,7 @@ void App::receive(std::string_view line, std::int64_t now_us) {
       Verb{"import", &App::obey_import},     Verb{"export", &App::obey_export},
       Verb{"look", &App::obey_look},         Verb{"return", &App::obey_return},
       Verb{"set-up", &App::obey_set_up},     Verb{"engine-gone", &App::obey_engine_gone},
-      Verb{"stroke", &App::obey_stroke},
+      Verb{"stroke", &App::obey_stroke},     Verb{"wait", &App::obey_wait},
   };
   const Result<ShellLine> parsed = ShellLine::parse(line);
   if (!parsed) return report({"bad-line", std::string(line.substr(0, 80)), parsed.error()});
@@ -90,13 +90,11 @@ void App::obey_look(const Query&, std::int64_t now_us) {
 }
 
 void App::obey_set_up(const Query&, std::int64_t now_us) {
-  lend(Owner::SetUp, now_us);
-  empty_hands(now_us);
-  question_.reset();
-  coach_.forget();
-  engine_.cancel();
-  lead_clock(now_us);
-  changed_ = true;
+  lend_at_rest(Owner::SetUp, now_us);
+}
+
+void App::obey_wait(const Query&, std::int64_t now_us) {
+  lend_at_rest(Owner::Friend, now_us);
 }
 
 void App::obey_return(const Query&, std::int64_t now_us) {
@@ -104,7 +102,7 @@ void App::obey_return(const Query&, std::int64_t now_us) {
     owner_ = Owner::Game;
     return;
   }
-  const bool was_covered = owner_ == Owner::SetUp;
+  const bool was_covered = rests_for_others();
   owner_ = waiting_.back().owner;
   session_ = std::move(waiting_.back().session);
   waiting_.pop_back();

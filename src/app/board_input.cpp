@@ -45,8 +45,6 @@ bool is_out_of_turn(const Session& session, Square square) {
 }
 
 PromotionChoice make_choice(const Position& position, Square from, Square to, const MoveList& moves) {
-  constexpr std::array kDearestFirst{PieceType::Prince, PieceType::Queen, PieceType::Rook, PieceType::Bishop,
-                                     PieceType::Knight};
   PromotionChoice choice{from, to, {}, {}};
   const int backwards = position.turn() == Color::White ? -1 : 1;
   for (const PieceType type : kDearestFirst) {

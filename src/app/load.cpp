@@ -66,6 +66,18 @@ Result<Reason> ended_from_text(std::string_view text) {
   return Error{"a game ends by resignation, agreement or claim", 0};
 }
 
+/// What `ended_from_text` has read is said in `session`. Error: it cannot be said there.
+Status end_by_word(Reason reason, Session& session, std::int64_t now_us) {
+  switch (reason) {
+    case Reason::Resignation:
+      return session.resign(session.game().position().turn(), now_us);
+    case Reason::Agreement:
+      return session.agree_draw(now_us);
+    default:
+      return session.claim_draw(now_us);
+  }
+}
+
 /// "281500,300000": milliseconds that White and Black have left. Error: anything else.
 Result<ByColor<std::int64_t>> times_from_text(std::string_view text) {
   constexpr std::int64_t kMost_ms = 24 * 60 * 60 * 1000;
@@ -170,10 +182,9 @@ LoadedGame load_game(const Query& query, std::uint64_t seed, std::int64_t now_us
   // Of moves that cannot be played the word was not said.
   const bool is_whole =
       std::none_of(problems.begin(), problems.end(), [](const Problem& p) { return p.code == "bad-move"; });
-  if (ended == Reason::Resignation && is_whole)
-    loaded.session->resign(loaded.session->game().position().turn(), now_us);
-  if (ended == Reason::Agreement && is_whole) loaded.session->agree_draw(now_us);
-  if (ended == Reason::Claim && is_whole) loaded.session->claim_draw(now_us);
+  if (ended && is_whole)
+    if (const Status said = end_by_word(*ended, *loaded.session, now_us); !said)
+      problems.push_back({"bad-ended", std::string(reason_name(*ended)), said.error()});
   using Times = std::optional<ByColor<std::int64_t>>;
   const Times left =
       read_field(query, "left", "bad-clock", Times(), problems, [](std::string_view text) -> Result<Times> {

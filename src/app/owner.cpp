@@ -9,7 +9,7 @@ namespace thirty {
 
 namespace {
 
-constexpr ByEnum<Owner::SetUp, std::string_view> kNames{"game", "lesson", "practice", "review", "set-up"};
+constexpr ByEnum<Owner::Friend, std::string_view> kNames{"game", "lesson", "practice", "review", "set-up", "friend"};
 
 }  // namespace
 

@@ -14,9 +14,10 @@ enum class Owner : std::uint8_t {
   Practice,  ///< a puzzle; the game waits
   Review,    ///< a game is only looked at, the one that is played waits
   SetUp,     ///< a sheet settles something before there is a game: the board takes no moves
+  Friend,    ///< somebody elsewhere has the move: the board takes none, and its moves may be stepped through
 };
 
-/// "game", "lesson", "practice", "review", "set-up".
+/// "game", "lesson", "practice", "review", "set-up", "friend".
 std::string_view owner_name(Owner owner);
 /// Nothing for an unknown name.
 std::optional<Owner> owner_from_name(std::string_view name);

@@ -27,10 +27,9 @@ Session Session::of_game(const Game& game) {
   setup.start = game.start();
   setup.opponent = Opponent::Nobody;
   Session session(setup);
-  session.game_ = game;
-  for (std::size_t ply = 0; ply < game.moves().size(); ++ply)
-    session.sans_.push_back(san(game.positions()[ply], game.moves()[ply]));
-  session.ply_ = session.last_ply();
+  for (const Move move : game.moves())
+    if (!session.play(move, 0)) break;
+  session.game_ = game;  // with what else ended it
   return session;
 }
 
@@ -40,8 +39,6 @@ std::optional<Move> Session::shown_move() const {
 }
 
 std::vector<PieceType> Session::captured(Color c) const {
-  constexpr std::array kDearestFirst{PieceType::Prince, PieceType::King,   PieceType::Queen, PieceType::Rook,
-                                     PieceType::Bishop, PieceType::Knight, PieceType::Pawn};
   ByType<int> lost{};
   for (int ply = 0; ply < ply_; ++ply) {
     const Position& before = game_.positions()[ply];
@@ -111,16 +108,21 @@ void Session::redo(std::int64_t now_us) {
   redo_ = std::move(line);
 }
 
-void Session::resign(Color who, std::int64_t now_us) {
-  if (game_.resign(who)) settle(now_us);
+Status Session::resign(Color who, std::int64_t now_us) {
+  return settled_after(game_.resign(who), now_us);
 }
 
-void Session::agree_draw(std::int64_t now_us) {
-  if (game_.agree_draw()) settle(now_us);
+Status Session::agree_draw(std::int64_t now_us) {
+  return settled_after(game_.agree_draw(), now_us);
 }
 
-void Session::claim_draw(std::int64_t now_us) {
-  if (game_.claim_draw()) settle(now_us);
+Status Session::claim_draw(std::int64_t now_us) {
+  return settled_after(game_.claim_draw(), now_us);
+}
+
+Status Session::settled_after(Status said, std::int64_t now_us) {
+  if (said) settle(now_us);
+  return said;
 }
 
 bool Session::check_clock(std::int64_t now_us) {

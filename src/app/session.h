@@ -71,11 +71,11 @@ class Session {
   bool can_redo() const { return !redo_.empty() && !over(); }
   void redo(std::int64_t now_us);
 
-  // --- what the players say
-  void resign(Color who, std::int64_t now_us);
-  void agree_draw(std::int64_t now_us);
+  // --- what the players say. Error: the game is over, or the rules do not give that.
+  Status resign(Color who, std::int64_t now_us);
+  Status agree_draw(std::int64_t now_us);
   bool can_claim_draw() const { return person_may_move() && game_.can_claim_draw(); }
-  void claim_draw(std::int64_t now_us);
+  Status claim_draw(std::int64_t now_us);
 
   // --- the clock
   /// Ends the game when a flag has fallen. True if it did.
@@ -88,6 +88,7 @@ class Session {
  private:
   int undo_target() const;
   void settle(std::int64_t now_us);
+  Status settled_after(Status said, std::int64_t now_us);
 
   GameSetup setup_;
   Game game_;

@@ -47,7 +47,6 @@ enum class Idea : std::uint8_t {
   NoStalemate,  ///< a move that looks good would be a draw at once
   Look,         ///< none of these: look ahead
 };
-constexpr int kIdeas = static_cast<int>(Idea::Look) + 1;
 /// "across", "deadlock", "last-piece" …
 std::string_view idea_name(Idea idea);
 

@@ -72,10 +72,6 @@ void Inspector::build(const App& app) {
   news_ = false;
   windows_.clear();
   if (app.canvas().width <= 0) return;
-  struct Window {
-    const char* title;
-    float top;
-  };
   ImGuiStyle& style = ImGui::GetStyle();
   style.Colors[ImGuiCol_WindowBg] = ImVec4(0.09f, 0.11f, 0.16f, 0.92f);  // the panel draws no background of its own
   ImGui::PushStyleColor(ImGuiCol_Text, ImVec4(0.93f, 0.91f, 0.86f, 1));

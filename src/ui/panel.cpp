@@ -201,7 +201,7 @@ void Panel::clock(const App& app, const Rect& tray, Color color, std::int64_t no
 Panel::ShelfLayout Panel::lay_out(const App& app, Shelf shelf, float room) {
   ShelfLayout layout;
   for (const UserCommand& command : commands())
-    if (command.shelf == shelf && (shelf != Shelf::Moment || command.possible(app))) layout.shown.push_back(&command);
+    if (command.shelf == shelf && (shelf != Shelf::Moment || app.possible(command))) layout.shown.push_back(&command);
   if (layout.shown.empty()) return layout;
   const int count = static_cast<int>(layout.shown.size());
   const int fitting = std::max(1, static_cast<int>((room + kGap) / (kTarget + kGap)));
@@ -219,7 +219,7 @@ void Panel::shelf(App& app, Shelf shelf, std::int64_t now_us) {
   ImDrawList& canvas = *ImGui::GetWindowDrawList();
   for (std::size_t i = 0; i < layout.shown.size(); ++i) {
     const UserCommand& command = *layout.shown[i];
-    const bool possible = command.possible(app);
+    const bool possible = app.possible(command);
     const bool lit = shelf == Shelf::Moment;
     if (i % layout.columns != 0) ImGui::SameLine();
     ImGui::BeginDisabled(!possible);
@@ -304,7 +304,9 @@ bool Panel::move(const App& app, int ply, float width) {
   const Session& session = app.session();
   const Colors& c = colors(app.look().night);
   ImGui::PushID(ply);
+  ImGui::BeginDisabled(!app.may_step());
   const bool pressed = ImGui::InvisibleButton("move", {std::max(width, kTarget), kTarget});
+  ImGui::EndDisabled();
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
   const bool current = ply + 1 == session.ply();
   ImDrawList& canvas = *ImGui::GetWindowDrawList();

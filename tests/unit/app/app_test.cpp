@@ -369,7 +369,7 @@ TEST(App, TheBoardTakesNoMovesWhileAQuestionOrASheetIsUp) {
       [](Table& table) { table.say("move text=c3"); },
   };
   for (std::size_t way = 0; way < ways.size(); ++way) {
-    for (const char* over : {"command name=offer-draw", "set-up"}) {
+    for (const char* over : {"command name=offer-draw", "set-up", "wait"}) {
       Table table(kFriend);
       // Begun before and ended under it: a piece in the hand falls back.
       table.point(PointerEvent::Kind::Down, table.middle("b2"));
@@ -402,6 +402,41 @@ TEST(App, NothingIsDoneUnderASheet) {
   EXPECT_TRUE(table.last_position_has(R"("owner":"game")"));
   EXPECT_TRUE(table.last_position_has(R"("black":300000)")) << "its clock stood still";
   EXPECT_TRUE(table.last_position_has(R"("thinking":true)"));
+}
+
+TEST(App, AGameThatWaitsForSomebodyElsewhereIsOnlyLookedAt) {
+  Table table("game=raging-rooks&opponent=friend&moves=a2a3,a5a4,b2b3");
+  const auto shows = [&](const std::string& what) { return table.last_position_has(what); };
+  table.say("wait");
+  EXPECT_TRUE(shows(R"("owner":"friend")"));
+  for (const char* name : {"undo", "hint", "new", "resign", "offer-draw", "agree"})
+    EXPECT_TRUE(shows('"' + std::string(name) + R"(":false)")) << name;
+  for (const char* name : {"first", "previous", "flip", "sound"})
+    EXPECT_TRUE(shows('"' + std::string(name) + R"(":true)")) << name;
+  table.key("Home");
+  EXPECT_TRUE(shows(R"("ply":0)"));
+  table.say("goto ply=2");
+  EXPECT_TRUE(shows(R"("ply":2)"));
+  table.tap("c2");
+  table.tap("c3");
+  EXPECT_TRUE(shows(R"("ply":2)"));
+  table.key("End");
+  EXPECT_TRUE(shows(R"("ply":3)"));
+  EXPECT_EQ(table.moves(), "a2a3 a5a4 b2b3");
+  table.say("return");
+  EXPECT_TRUE(shows(R"("owner":"game")"));
+  table.say("set-up");
+  table.say("goto ply=1");
+  EXPECT_TRUE(shows(R"("ply":3)")) << "what a sheet covers stays as it is";
+}
+
+TEST(App, AWordThatTheRulesDoNotGiveIsNamed) {
+  Table table("game=chess&opponent=friend&moves=e2e4&ended=claim");
+  EXPECT_EQ(table.count(R"("code":"bad-ended","value":"claim")"), 1);
+  EXPECT_TRUE(table.last_position_has(R"("outcome":null)"));
+  table.say("load game=chess&opponent=friend&moves=e2e4&ended=resignation");
+  EXPECT_EQ(table.count("bad-ended"), 1);
+  EXPECT_FALSE(table.last_position_has(R"("outcome":null)"));
 }
 
 TEST(App, TheComputerWaitsWhileNobodyIsThere) {

@@ -61,6 +61,31 @@ TEST_F(PanelTest, MovesCanBeSteppedThroughAndNothingElseIsPressedByTheWay) {
   EXPECT_FALSE(panel.wants_frame()) << "and then it is quiet";
 }
 
+TEST_F(PanelTest, WhatTheAppWouldRefuseIsNotOfferedWhoeverHasTheBoard) {
+  // A draw can be claimed by whoever has the move.
+  const std::string repeated = "load game=chess&opponent=friend&moves=g1f3,g8f6,f3g1,f6g8,g1f3,g8f6,f3g1,f6g8";
+  const std::pair<const char*, std::set<int>> owners[]{{"wait", {0, 1, 2, 3, 4, 5, 6, 7}}, {"set-up", {}}};
+  for (const auto& [owner, steps] : owners) {
+    std::set<int> reached;
+    frame();
+    sweep([&](Point at) {
+      table.say(repeated);
+      ASSERT_TRUE(table.app.session().can_claim_draw());
+      table.say(owner);
+      panel.pointer({PointerEvent::Kind::Move, at, false}, table.app);
+      frame();
+      frame();
+      const ImGuiContext& context = *ImGui::GetCurrentContext();
+      EXPECT_TRUE(!steps.empty() || !context.HoveredId || context.HoveredIdDisabled) << "under a sheet nothing is lit";
+      click(at);
+      EXPECT_FALSE(table.app.question()) << owner;
+      EXPECT_FALSE(table.app.session().over()) << owner;
+      if (const Session& session = table.app.session(); !session.at_present()) reached.insert(session.ply());
+    });
+    EXPECT_EQ(reached, steps) << owner;
+  }
+}
+
 TEST_F(PanelTest, YesAndNoToAQuestionCanBePressed) {
   table.say("load game=raging-rooks&moves=c2c3,b5b4");
   frame();

@@ -18,7 +18,7 @@ import { isByWord } from "../chess/result";
 import { otherSide } from "../chess/side";
 import { listedMoveSentence, sideFill } from "../chess/speech";
 import type { Keeper } from "../game/keeper";
-import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
+import { isInPlay, type GameToPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
 import type { EndByWord, PositionMessage } from "../protocol/messages";
 import { FriendCard, type CardState } from "./card";
 
@@ -59,7 +59,7 @@ export class FriendSeat implements Guest, Keeper {
       onAnswer: (agreed) => this.answer(agreed),
     });
     // Before anybody else hears of it: what is pressed may be the move after which the friend has it.
-    table.stage.addEventListener("pointerdown", () => this.remind(), true);
+    table.stage.addEventListener("pointerdown", (press) => isWithin(table.find("[data-board]"), press) && this.remind(), true);
     table.stage.addEventListener("click", ({ detail }) => detail === 0 && this.remind() && this.card.focus(), true);  // by a key
     whenOthersWrite((key) => key === friendGamesKey && this.followOtherTabs());
   }
@@ -146,8 +146,9 @@ export class FriendSeat implements Guest, Keeper {
 
   hear(message: ScreenMessage): void {
     if (message.type === "begins") this.onBegins();
-    if (message.type !== "position" || message.owner !== "game" || !(this.game || this.coming || this.refusal)) return;
+    if (message.type !== "position" || !isInPlay(message.owner) || !(this.game || this.coming || this.refusal)) return;
     this.dressPartner();
+    if (message.owner !== "game") return;
     const { coming } = this;
     this.position = message;
     if (this.refusal) return this.lock({ words: this.refusal, isRefused: true });
@@ -240,7 +241,7 @@ export class FriendSeat implements Guest, Keeper {
 
   private lock(state: CardState): void {
     this.show(state);
-    this.table.send({ verb: "set-up" });
+    this.table.send({ verb: "wait" });
     if (!this.isSent) this.table.talk.remark(state.words);
   }
 
@@ -251,7 +252,7 @@ export class FriendSeat implements Guest, Keeper {
 
   /** The board was pressed; true if the friend has the move. */
   private remind(): boolean {
-    const isLocked = this.table.root.classList.contains("friend-waits") && this.table.position?.owner === "set-up";
+    const isLocked = this.table.position?.owner === "friend";
     if (isLocked) this.table.talk.remark(this.refusal || t(this.isSent ? "friend.waiting" : "friend.first-send"));
     return isLocked;
   }
@@ -373,6 +374,11 @@ export class FriendSeat implements Guest, Keeper {
     return false;
   }
 }
+
+const isWithin = (element: Element, { clientX, clientY }: MouseEvent): boolean => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
+};
 
 /** Whether this page has written the present address itself, and if so, whether the game had been sent then. */
 const isOwnEntry = (): unknown => (history.state as { sent?: unknown } | null)?.sent;

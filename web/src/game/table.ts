@@ -116,5 +116,6 @@ export interface Table {
 /** Whether this game, and who plays it, are settled: a locked page, and a match. */
 export const isSettled = ({ lock, fixed }: GameToPlay): boolean => lock || Boolean(fixed);
 
-/** Whether a game is on the board that somebody plays and the page shows all of: its own, a lesson's, or a puzzle. */
-export const isInPlay = (owner: Owner | undefined): boolean => owner === "game" || owner === "practice" || owner === "lesson";
+/** Whether a game is on the board that somebody plays and the page shows all of: its own, whoever has the move there, a
+ *  lesson's, or a puzzle. */
+export const isInPlay = (owner: Owner | undefined): boolean => owner !== undefined && owner !== "review" && owner !== "set-up";

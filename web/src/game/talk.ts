@@ -17,7 +17,7 @@ export async function problemSentence(problem: ProblemMessage): Promise<string> 
 }
 
 /** Whoever brings these about words them. */
-const wordedElsewhere: ReadonlySet<string> = new Set(["no-webgl", "bad-setup"]);
+const wordedElsewhere: ReadonlySet<string> = new Set(["no-webgl", "bad-setup", "bad-ended"]);
 
 /** Whether it is the same game some moves later: what was taken back is there again, or another tab has played on. */
 const goesOn = (before: PositionMessage, now: PositionMessage): boolean => before.game === now.game && before.start === now.start

@@ -21,8 +21,9 @@ export class Steps implements Guest {
   hear(message: ScreenMessage): void {
     if (message.type !== "position") return;
     const { before } = this;
-    this.before = message.owner === "game" ? message : null;
-    if (message.owner !== "game" || before?.ply === message.ply) return;
+    const isPlayed = message.owner === "game" || message.owner === "friend";
+    this.before = isPlayed ? message : null;
+    if (!isPlayed || before?.ply === message.ply) return;
     const { talk } = this.table;
     if (message.ply < message.moves.length) talk.remark(placeSentence(message));
     else if (before && before.ply < before.moves.length && before.moves.length === message.moves.length) {

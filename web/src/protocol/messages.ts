@@ -13,7 +13,8 @@ export type Owner =
   | "lesson"
   | "practice"  // a puzzle; the game waits
   | "review"    // a game is only looked at, the one that is played waits
-  | "set-up";   // a sheet settles something first: the board takes no moves
+  | "set-up"    // a sheet settles something first: the board takes no moves
+  | "friend";   // somebody elsewhere has the move: the board takes none, and its moves may be stepped through
 
 // ---------------------------------------------------------------- shell -> app
 // Sent as one text line: the verb, a space, then the fields as a query string.
@@ -50,6 +51,8 @@ export type ShellMessage =
   | { verb: "look" }
   /** A sheet covers the board (owner "set-up"). */
   | { verb: "set-up" }
+  /** The move is a friend's elsewhere (owner "friend"). */
+  | { verb: "wait" }
   /** Who borrowed the board last gives it back; what was on it is there again as it was. */
   | { verb: "return" }
   /** Any command of the list, by name ("undo", "hint", "flip", …). */
@@ -179,7 +182,7 @@ export interface Refused {
 export interface ProblemMessage extends Refused {
   type: "problem";
   /** bad-game | bad-fen | bad-setup | bad-move | bad-option | bad-level | bad-side | bad-opponent | bad-clock |
-   *  illegal-move | no-webgl | engine | bad-line | bad-command | bad-marks */
+   *  bad-ended | illegal-move | no-webgl | engine | bad-line | bad-command | bad-marks */
   code: string;
   value: string;
   number: number;            // bad-move: of that move

@@ -44,7 +44,7 @@ export class ReviewDoor implements Guest {
   /** A locked page keeps to its game, and a lesson or a sheet is not disturbed. */
   private get isShut(): boolean {
     const owner = this.table.position?.owner;
-    return this.table.game.address.lock || owner === undefined || owner === "lesson" || owner === "practice" || owner === "set-up";
+    return this.table.game.address.lock || owner === undefined || owner === "lesson" || owner === "practice" || owner === "set-up" || owner === "friend";
   }
 
   private async take(given: File | string | undefined): Promise<void> {
