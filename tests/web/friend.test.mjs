@@ -186,6 +186,27 @@ test("Friend.AMoveIsTakenBackUntilItIsSentAndNotAfter", async () => {
   await white.close();
 });
 
+test("Friend.TheGameIsSteppedThroughWhileTheFriendHasTheMove", async () => {
+  const white = await profile();
+  const page = await open(white, newGame());
+  await move(page, "a2a3");
+  const square = page.locator('[data-board] button[data-square="a3"]');
+  const isOn = (word) => page.waitForFunction((part) => document.querySelector('[data-board] button[data-square="a3"]').ariaLabel.includes(part), word);
+  await square.focus();
+  await page.keyboard.press(",");
+  await isOn("empty");
+  await isTold(page, "This is the start");
+  assert.equal(await page.locator("#side [data-command=resign]").isDisabled(), true, "what cannot be done now is not offered");
+  await press(page, "a3");
+  await isTold(page, "Send your move first.");
+  await square.focus();
+  await page.keyboard.press("End");
+  await isOn("white pawn");
+  assert.deepEqual(await movesOf(page), ["a2a3"]);
+  assert.deepEqual(page.problems, []);
+  await white.close();
+});
+
 test("Friend.NoKeyTakesBackWhatWasSent", async () => {
   const [white, black] = [await profile(), await profile()];
   const page = await open(white, newGame());

@@ -326,7 +326,7 @@ test("Keys.SteppingThroughTheMovesIsTold", async () => {
 test("Keys.SwitchesAndShutBoardsAnswer", async () => {
   const page = await open("/?game=raging-rooks&opponent=friend&lang=en");
   await goTo(page, "c3");
-  for (const [key, answer] of [["s", /Sound off$/], ["s", /Sound on$/], ["f", /turned: Black is in front$/], ["z", /Put the pencil away/], ["z", /Pencil put away$/]]) {
+  for (const [key, answer] of [["s", /Sound off$/], ["s", /Sound on$/], ["f", /turned: Black is at the bottom now$/], ["z", /Put the pencil away/], ["z", /Pencil put away$/]]) {
     await page.keyboard.press(key);
     await untilSaid(page, answer);
   }

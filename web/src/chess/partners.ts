@@ -12,8 +12,10 @@ export interface Partner {
   readonly streak: number;
 }
 
-export const isPartner = (value: unknown): value is Partner => isRecord(value) && Number.isInteger(value.streak) &&
+/** Whether a kept record names somebody to play with. */
+export const isOpponent = (value: Readonly<Record<string, unknown>>): boolean =>
   opponents.includes(value.opponent as never) && levelNames.includes(value.level as never);
+export const isPartner = (value: unknown): value is Partner => isRecord(value) && Number.isInteger(value.streak) && isOpponent(value);
 export const keyOf = (gameId: string): string => `partner:${plainId(gameId)}`;
 
 /** In place of a box: whichever was the last. */

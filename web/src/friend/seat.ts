@@ -129,8 +129,11 @@ export class FriendSeat implements Guest, Keeper {
   private isBeginning = false;
   private begin(game: GameToPlay): void {
     this.isBeginning = true;
-    this.table.game.begin(game);
-    this.isBeginning = false;
+    try {
+      this.table.game.begin(game);
+    } finally {
+      this.isBeginning = false;
+    }
   }
 
   private isTheirMove(game: FriendGame): boolean {

@@ -1,4 +1,5 @@
 // Games as text: the one on the board to copy, and a box for another one, which may come from a file as well.
+import { copyText } from "../base/copy";
 import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -10,12 +11,6 @@ export interface TextsHost {
   readonly link: string;
   onText(text: string): void;
   onFile(file: File): void;
-}
-
-/** The line stands at the start of a hand's reach: shown, selected and, where the browser lets it, copied. */
-async function copy(field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
-  field.select();
-  return navigator.clipboard?.writeText(field.value).then(() => true, () => false) ?? false;
 }
 
 export class TextsDialog {
@@ -58,10 +53,8 @@ export class TextsDialog {
       (target as HTMLInputElement).value = "";
     });
     for (const button of dialog.querySelectorAll<HTMLElement>("[data-copy]")) {
-      button.addEventListener("click", async () => {
-        const copied = await copy(dialog.querySelector<HTMLInputElement>(`[name=${button.dataset.copy}]`)!);
-        dialog.querySelector("[data-copied]")!.textContent = t(copied ? "texts.copied" : "texts.copy-by-hand");
-      });
+      button.addEventListener("click", () => void copyText(dialog.querySelector<HTMLInputElement>(`[name=${button.dataset.copy}]`)!,
+        dialog.querySelector("[data-copied]"), { copied: "texts.copied", marked: "texts.copy-by-hand" }));
     }
     dialog.showModal();
   }

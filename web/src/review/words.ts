@@ -8,7 +8,7 @@ import type { Judgement, Slip, Standing } from "./judge";
 
 /** What a lead is worth in pieces, the least first. */
 const amounts = [
-  [1.5, "review.pawn"], [2.5, "review.two-pawns"], [4, "review.piece"], [6.5, "review.rook"], [10, "review.queen"], [Infinity, "review.more"],
+  [1.5, "review.pawn"], [2.5, "review.two-pawns"], [4, "review.piece"], [6.5, "review.rook"], [10, "review.queen"],
 ] as const satisfies readonly (readonly [number, Key])[];
 
 /** "About even", "White is ahead by about a rook". */
@@ -23,8 +23,8 @@ export function standingSentence(standing: Standing, exact: boolean): string {
   const side = sideFill(pawns > 0 ? "white" : "black");
   if (lead < 0.4) return t(exact ? "review.drawn" : "review.even");
   if (lead < 0.8) return t("review.better", side);
-  const [, amount] = amounts.find(([most]) => lead < most)!;
-  return t("review.ahead", { ...side, amount: t(amount) });
+  const amount = amounts.find(([most]) => lead < most)?.[1];
+  return amount ? t("review.ahead", { ...side, amount: t(amount) }) : t("review.more", side);
 }
 
 const squares = (uci: string): { from: string; square: string } => ({ from: uci.slice(0, 2), square: uci.slice(2, 4) });

@@ -3,7 +3,7 @@
 // can be asked for has a place of its own, as kept games have: another set-up, or somebody's work, leaves it as it is.
 import type { Address } from "../chess/address";
 import type { Color } from "../protocol/messages";
-import { isPartner } from "../chess/partners";
+import { isOpponent } from "../chess/partners";
 import { keyOf } from "../chess/resume";
 import { readRows } from "../chess/fen";
 import { isRecord, isString } from "../base/storage";
@@ -38,7 +38,7 @@ function isPlaced(ranks: unknown): ranks is string {
 const isHalfDone = (value: unknown): value is HalfDone => {
   if (!isRecord(value) || !isRecord(value.choice) || !isRecord(value.placements)) return false;
   const { choice } = value;
-  return isColor(value.color) && typeof value.isPassed === "boolean" && isPartner({ ...choice, streak: 0 }) &&
+  return isColor(value.color) && typeof value.isPassed === "boolean" && isOpponent(choice) &&
     isColor(choice.side) && isString(choice.options) && Object.entries(value.placements).every(([color, ranks]) => isColor(color) && isPlaced(ranks));
 };
 

@@ -6,7 +6,7 @@ import { findGame } from "../chess/games";
 import { t } from "../base/i18n";
 import { kindLevel } from "../base/levels";
 import { recordEnd } from "../chess/earning";
-import { isPartner } from "../chess/partners";
+import { isOpponent } from "../chess/partners";
 import { workOf } from "../chess/resume";
 import { KeptLine, type KeptLineRules, type Shelved } from "../base/kept-line";
 import { isRecord, isString, store } from "../base/storage";
@@ -42,7 +42,7 @@ const isGame = (value: unknown): value is Record<string, string> =>
 
 /** Whether it can be gone on with: what is damaged is no match. */
 function isMatchUnderWay(value: unknown): value is Kept {
-  if (!isRecord(value) || !isPartner({ ...value, streak: 0 })) return false;
+  if (!isRecord(value) || !isOpponent(value)) return false;
   const { results, result, game } = value;
   return isString(results) && isString(result) && /^[wbd]*$/.test(results) && /^[wbd]?$/.test(result) &&
     (game === null || isGame(game)) && results.length + (game || result ? 1 : 0) <= most;

@@ -1,6 +1,7 @@
 // The card of an Olympics: its five games and their winners, the score, and the way into the next game; at
 // the end a card to print or to pass on as text.
 import type { OlympicsMessage } from "../protocol/messages";
+import { copyText } from "../base/copy";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { shortTitle, t } from "../base/i18n";
@@ -49,7 +50,7 @@ export class OlympicsCard implements Sheet {
       ${fresh && this.opponentForm()}
       <div class="sheet-row">${standing.over ? html`
         <button type="button" class="button" data-print>${icon("print")}${t("olympics.print")}</button>
-        <button type="button" class="button" data-copy-card>${icon("copy")}${t("olympics.copy")}</button>
+        <button type="button" class="button" data-copy-card>${icon("copy")}<span role="status">${t("olympics.copy")}</span></button>
         <button type="button" class="button primary" data-new-match>${t("olympics.again")}</button>` : html`
         <button type="button" class="button primary" data-play>${icon("play")}${this.playWord(standing)}</button>
         ${!fresh && !this.match.isLocked && html`<button type="button" class="button" data-new-match>${t("olympics.again")}</button>`}`}
@@ -61,7 +62,7 @@ export class OlympicsCard implements Sheet {
     if (standing.over && this.match.opponent === "computer") void showEarnedBoxes(part(place, "[data-earned]"), ["olympics"], before, part(place, "h2"), this.match.isLocked);
     onPress(place, "[data-play]", () => this.host.onPlay(standing));
     onPress(place, "[data-print]", () => window.print());
-    onPress(place, "[data-copy-card]", () => void this.copy(standing));
+    onPress(place, "[data-copy-card]", () => this.copy(standing));
     onPress(place, "[data-new-match]", () => {
       if (standing.over) this.match.begin(this.match.opponent, this.match.level);
       else this.match.putAside();
@@ -112,8 +113,7 @@ export class OlympicsCard implements Sheet {
     return html`<form class="choices-form">${opponentChoice("olympics", this.match)}</form>`;
   }
 
-  /** Shows the text as well, for browsers that do not let a page write to the clipboard. */
-  private async copy(standing: OlympicsMessage): Promise<void> {
+  private copy(standing: OlympicsMessage): void {
     const { points, games, results } = standing;
     const [first, second] = this.match.players;
     const text = part<HTMLTextAreaElement>(this.host.place, "[data-card-text]");
@@ -121,8 +121,6 @@ export class OlympicsCard implements Sheet {
       `${t("title.olympics")}: ${this.headline(standing)}`, `${first} ${points[0]} : ${points[1]} ${second}`,
       ...games.map(({ game, white }, i) => `${i + 1}. ${shortTitle(game)}: ${this.winnerWord(results[i], white)}`),
     ].join("\n");
-    text.hidden = false;
-    text.select();
-    await navigator.clipboard?.writeText(text.value).catch(() => undefined);
+    void copyText(text, part(this.host.place, "[data-copy-card] [role=status]"));
   }
 }

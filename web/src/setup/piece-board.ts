@@ -2,6 +2,7 @@
 // (arrows walk, a piece's letter puts it down, Delete takes it away).
 import { gridHtml, neighbour, squareOf, type Rows } from "../chess/board-grid";
 import { html } from "../base/html";
+import { joined } from "../base/joined";
 import { piece } from "../base/icons";
 import { t } from "../base/i18n";
 import { colorOf, pieceWord, pieceNameOf, squareLabel } from "../chess/piece-words";
@@ -35,7 +36,8 @@ export class PieceBoard {
     private readonly options: PieceBoardOptions) {
     table.style.setProperty("--files", String(options.rows[0]?.length ?? 0));
     table.style.setProperty("--ranks", String(options.rows.length));
-    table.innerHTML = gridHtml(options.rows, options.a1Dark, t("setup.caption")).text;
+    const isOfBoth = new Set(options.tray.map(colorOf)).size > 1;
+    table.innerHTML = gridHtml(options.rows, options.a1Dark, joined(t("setup.caption"), isOfBoth && t("setup.capitals"))).text;
     trayPlace.innerHTML = html`${options.tray.map((letter) => html`
       <button type="button" class="tray-piece ${colorOf(letter)}" data-piece="${letter}" aria-pressed="false">${
         piece(pieceNameOf(letter))}<span class="count" aria-hidden="true"></span></button>`)}`.text;
