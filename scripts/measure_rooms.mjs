@@ -1,5 +1,5 @@
 // What the rooms of src/ and web/src/ hold and whom they know: files, lines, the class with the most fields, arrows between
-// rooms, and the largest circles of rooms and of files that know each other. docs/architecture.md has what it said.
+// rooms, and the largest circles of rooms and of files that know each other. docs/rooms.md has what it said.
 //   node scripts/measure_rooms.mjs [root]
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";

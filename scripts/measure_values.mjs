@@ -1,7 +1,7 @@
 // What the page's engine can say about every move, and how long it takes: plays games at random and sensibly, asks
 // for the values of all moves on the way, and prints times, memory, and how much was known by ply. The engine is the
 // wasm module, its files of answers come from a folder and are at hand at once; times are the processor's.
-//   node scripts/measure_values.mjs --game battling-bishops --files PACKS [--wasm build/web] [--games 20] [--plies 14] [--seed 1] [--fen FEN]
+//   node scripts/measure_values.mjs --game battling-bishops [--files assets/books] [--wasm build/web] [--games 20] [--plies 14] [--seed 1] [--fen FEN]
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadEngine, timed } from "./load_engine.mjs";

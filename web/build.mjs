@@ -17,7 +17,7 @@ import { embedFiles, writeEmbed } from "./build/embed.mjs";
 import { figurineFont } from "./build/figurines.mjs";
 import { readFirstMoves } from "./build/first-moves.mjs";
 import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
-import { packageFiles, writePackage } from "./build/package.mjs";
+import { engineFiles, packageFiles, writePackage } from "./build/package.mjs";
 import { pieceSheet } from "./build/pieces.mjs";
 import { writeScorm } from "./build/scorm.mjs";
 import { earlyScripts, entryOf, offering, sharedByFirst, sharedByMain, sharedModules, translating, wordsOfScripts, writeScripts } from "./build/scripts.mjs";
@@ -274,7 +274,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   await writePackage(site, { root, bundleText, plugins: [virtualModules({ ...made, assets: { engine, worker, books, strategies, networks } })] });
   const files = (module) => Object.values(module ?? {});
   // A platform serves modules as it likes, so app and engine come packed there.
-  const besides = new Set([...embedFiles, ...packageFiles, ...[assets.app, appDev, engine, enginePlain].flatMap(files), worker,
+  const besides = new Set([...embedFiles, ...engineFiles, ...[assets.app, appDev, engine, enginePlain].flatMap(files), worker,
     ...["teachers", "scorm"].flatMap((name) => [assets.scripts[name].script, assets.scripts[name].styles])]);
   await writeScorm(site, {
     web, bundleText, values: made, virtualModules, languages: languages.map(({ code, page }) => [code, page]), isLeftOut: (name) => besides.has(name) || /^(icon|screenshot)-|\.(?:book|strategy|txt)$/.test(name),

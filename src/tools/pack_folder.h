@@ -1,4 +1,4 @@
-// A folder of packs and books, as the native engine's supplier: it answers the engine's wishes from files.
+// A folder of packs, books and strategies, as the native engine's supplier: it answers the engine's wishes from files.
 #pragma once
 
 #include <optional>

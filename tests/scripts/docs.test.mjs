@@ -40,3 +40,22 @@ test("Docs.WhatSolvingTakesIsSaidAlikeInTheHeadOfPlay", () => {
   assert.ok(times[0]);
   assert.equal(times[0], times[1]);
 });
+
+test("Docs.EveryFieldOfTheAddressIsInTheTableOfThem", () => {
+  const [, fields] = /const fields[^{]*\{(.*?)\n\};/s.exec(read("web/src/chess/address.ts"));
+  const [, table] = /## The address(.*?)\n## /s.exec(read("docs/architecture.md"));
+  const named = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell]) => wordsOf(cell, /`(\w+)`/g));
+  assert.deepEqual(named.sort(), wordsOf(fields, /^ {2}(\w+):/gm));
+});
+
+test("Docs.EveryLibraryThatThePageCarriesHasItsNotice", () => {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(read("package.json"));
+  const sources = files.filter((file) => /^web\/src\/.*\.ts$/.test(file)).map(read).join("\n");
+  const carried = wordsOf(sources, /from "((?:@[\w-]+\/)?[a-z][\w-]*)[\w/.-]*"/g).filter((name) => name in { ...dependencies, ...devDependencies });
+  assert.ok(carried.length > 2);
+  const notices = read("THIRD_PARTY_NOTICES.md");
+  for (const name of carried) {
+    const version = { ...dependencies, ...devDependencies }[name];
+    assert.ok(notices.split("\n").some((line) => line.startsWith("| [") && line.includes(` ${version} `)), `${name} ${version} is in no row`);
+  }
+});

@@ -42,8 +42,8 @@ for (const [path, ready] of Object.entries(screens)) {
     assert.deepEqual(refused.filter((address) => !/^(?:data|blob):/.test(address)), []);
     assert.deepEqual(await context.cookies(), []);
     assert.equal(await page.evaluate(() => document.cookie), "");
-    const keys = await page.evaluate(() => Object.keys(localStorage));
-    assert.deepEqual(keys.filter((key) => !key.startsWith("thirty-squares:1:")), []);
+    const keys = await page.evaluate(async () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    assert.deepEqual(keys.filter((key) => !key.startsWith("thirty-squares:")), []);
     await context.close();
   });
 }

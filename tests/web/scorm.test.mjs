@@ -186,7 +186,7 @@ const aLesson = async (page) => {
 };
 
 /** In bytes. Many platforms take no more than 2 MB. */
-const [smallest, largest] = [1_250_000, 2_000_000];
+const [smallest, largest] = [1_260_000, 2_000_000];
 
 test("Scorm.ThePackageHoldsTheSiteAndAManifestOfAllItsFiles", async () => {
   await packageOf("game-12", "1.2", aGame);
@@ -197,6 +197,7 @@ test("Scorm.ThePackageHoldsTheSiteAndAManifestOfAllItsFiles", async () => {
   const manifest = new TextDecoder().decode(files["imsmanifest.xml"]);
   const listed = [...manifest.matchAll(/<file href="([^"]+)"/g)].map(([, file]) => file);
   assert.deepEqual(listed.toSorted(), Object.keys(files).filter((file) => file !== "imsmanifest.xml").toSorted());
+  for (const licence of ["LICENSE", "THIRD_PARTY_NOTICES.md"]) assert.ok(listed.includes(`site/${licence}`), licence);
   assert.match(manifest, /<schema>ADL SCORM<\/schema><schemaversion>1\.2<\/schemaversion>/);
   assert.match(manifest, /adlcp:scormtype="sco" href="launch\.html"/);
 });

@@ -3,8 +3,11 @@
 import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+/** They go wherever what they speak of goes. */
+const licences = ["LICENSE", "THIRD_PARTY_NOTICES.md"];
 /** Files at the top of the site that the page itself has no use for. */
-export const packageFiles = ["engine.mjs", "engine-node.mjs", "engine-node-worker.mjs", "engine.d.ts", "LICENSE", "THIRD_PARTY_NOTICES.md"];
+export const engineFiles = ["engine.mjs", "engine-node.mjs", "engine-node-worker.mjs", "engine.d.ts"];
+export const packageFiles = [...engineFiles, ...licences];
 
 export async function writePackage(site, { root, bundleText, plugins }) {
   const write = async (name, entry, platform) => site.write(name, await bundleText(entry, { format: "esm", platform, plugins }));
@@ -12,5 +15,5 @@ export async function writePackage(site, { root, bundleText, plugins }) {
   await write("engine-node.mjs", "node/in-node.ts", "node");
   await write("engine-node-worker.mjs", "node/worker.ts", "node");
   site.write("engine.d.ts", readFileSync(join(root, "web/src/engine/engine.d.ts")));
-  for (const name of ["LICENSE", "THIRD_PARTY_NOTICES.md"]) copyFileSync(join(root, name), join(site.out, name));
+  for (const name of licences) copyFileSync(join(root, name), join(site.out, name));
 }

@@ -1,5 +1,5 @@
 // Screens in typical states, with a clock that stands still: for the tests that compare pictures and for the pictures in
-// docs/. Together the scenes cover every size, ratio, colour scheme and theme once.
+// docs/. Together the scenes cover every size, ratio and colour scheme once.
 import { lessons } from "../../lessons/support/lessons.mjs";
 import { openPage, waitUntilReady } from "./browser.mjs";
 import { click, devices, tap } from "./board.mjs";

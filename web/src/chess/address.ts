@@ -26,7 +26,7 @@ export interface Address {
   /** Opens the lesson: "1" where the child was, a higher number at that step. */
   readonly lesson?: string;
   /** Opens a puzzle: "1" the next of the box, "today" the one of the day, "cabinet" the hard ones of the game; "small" the small games
-   *  of the box; or one task by its name (lesson/named-task.ts). */
+   *  of the box, "looks" its three questions; or one task by its name (lesson/named-task.ts). */
   readonly practice?: string;
   /** The board of the whole class, and what it shows (classroom/row.ts). */
   readonly board?: string;

@@ -1,4 +1,4 @@
-// The script of the teachers' screen: links to set, worksheets and lesson plans to print, a board for the whole class, codes to read. Each is a page of its own
+// The script of the teachers' screen: links to set, worksheets and lesson plans to print, a board for the whole class, codes to read, and what is learnt. Each is a page of its own
 // address, and nothing on them leaves the device.
 import { headBar } from "../base/head-bar";
 import { html } from "../base/html";
