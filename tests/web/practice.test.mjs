@@ -281,6 +281,25 @@ test("Practice.ARoundIsSolvedByKeysAndGoesOnIntoTheNext", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Practice.AnotherRoundThatCannotBeFetchedIsSaidAndCanBeWantedAgain", async () => {
+  const page = await openPage(site, "/?practice=today&lang=en", { ...laptop, script: onDay("2026-03-04").script + hasPlayed });
+  await waitUntilReady(page, "game");
+  await page.waitForFunction(() => document.querySelector('[data-board] [aria-label*="white"]'));
+  const game = new URL(page.url()).searchParams.get("game");
+  assert.notEqual(game, "power-pawns", "another box's puzzles come next");
+  await solve(page, await lineOnBoard(page, game));
+  const said = await page.locator(".lesson-said").innerText();
+  const tasks = /\/tasks-[^/]*\.js$/;
+  await page.route(tasks, (route) => route.abort());
+  await button(page, "another").press("Enter");
+  await page.locator(".game .notice", { hasText: english["problem.no-script"] }).waitFor();
+  assert.equal(await page.locator(".lesson-said").innerText(), said, "the round is as it was");
+  await page.unroute(tasks);
+  await button(page, "another").press("Enter");
+  await page.locator(".dots i").nth(4).waitFor({ state: "attached" });
+  await page.waitForFunction(() => document.querySelectorAll(".dots .solved").length === 0);
+});
+
 test("Practice.WithNothingKeptThereIsAPuzzleAllTheSame", async () => {
   const page = await openPage(site, "/?practice=today", { ...laptop, script: refuseStorage });
   await waitUntilReady(page, "game");

@@ -7,7 +7,7 @@ import { writeAddress } from "../base/address-bar";
 import { dayOf } from "../base/day-of";
 import { askBeforeLeaving } from "../base/form-parts";
 import { html, type Html } from "../base/html";
-import { language, shortTitle, t } from "../base/i18n";
+import { shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { notice, orSay } from "../base/notices";
 import { qrSvg } from "../base/qr-code";
@@ -17,10 +17,11 @@ import { placementOf } from "../chess/fen";
 import { findGame } from "../chess/games";
 import { statusSentence } from "../chess/speech";
 import type { FirstSeat, ScreenMessage, Table } from "../game/table";
+import type { BaseHost } from "../lesson/base-host";
 import { fetchLessons } from "../lesson/door";
 import type { LessonHost, OpenLesson } from "../lesson/host";
 import type { LessonWithWords } from "../lesson/round";
-import type { PositionMessage, ShellMessage } from "../protocol/messages";
+import type { PositionMessage } from "../protocol/messages";
 import { deedsHtml, listenForDeeds, type DeedName } from "./deeds";
 import { boardQuery, isWholeGame, lessonOf, pupilLink, rowOf, wholeGameTitle, type BoardTask, type Row } from "./row";
 import { solutionOf, type Solution } from "./solution";
@@ -197,7 +198,7 @@ export class ClassBoard implements FirstSeat {
     this.writeAddress();
     head.focus({ preventScroll: true });
     this.draw();
-    if (named) this.lesson = script.openNamed(named, this.host(named));
+    if (named) this.lesson = script.openNamed(named, this.host(named, script.baseHost(this.table, this.find("[data-class-task]"), "practice", () => undefined)));
     else this.openPosition();
   }
 
@@ -216,30 +217,20 @@ export class ClassBoard implements FirstSeat {
   }
 
   /** A task that keeps nothing and tells nobody. */
-  private host({ words }: LessonWithWords): LessonHost {
+  private host({ words }: LessonWithWords, host: BaseHost): LessonHost {
     return {
-      place: this.find("[data-class-task]"), language: language(), words,
-      send: (message) => this.send(message),
-      say: (sentence) => this.table.talk.say(sentence),
-      focusBoard: () => this.table.board.focus(),
-      title: shortTitle,
+      ...host, words,
+      send: (message) => {
+        if (message.verb !== "marks") return host.send(message);
+        this.marks = message.list;
+        this.paint();
+      },
       carried: null,
-      readKept: () => null,
-      keep: () => undefined,
       tell: () => undefined,
       readsAloud: () => false,
       readAloud: () => undefined,
       round: { heading: "", end: () => "" },
-      onPlay: () => undefined,
-      onClose: () => undefined,
     };
-  }
-
-  private send(message: ShellMessage): void {
-    if (message.verb === "load") return this.table.send({ ...message, owner: "practice" });
-    if (message.verb !== "marks") return this.table.send(message);
-    this.marks = message.list;
-    this.paint();
   }
 
   private openPosition(): void {
@@ -253,7 +244,7 @@ export class ClassBoard implements FirstSeat {
   /** From its start, or with what was played in it. */
   private loadPosition(moves = ""): void {
     const { game, fen } = this.task;
-    this.send({ verb: "load", game, fen, ...(moves && { moves }), side: "white", opponent: "friend" });
+    this.table.send({ verb: "load", game, fen, ...(moves && { moves }), side: "white", opponent: "friend", owner: "practice" });
   }
 
   private keepPlayed(moves: string): void {

@@ -11,6 +11,7 @@ import { roundOf, withRecalled, type LessonWithWords } from "./round";
 export { default as lessons } from "thirty:lessons";
 export { showEarned, showLessonEnd } from "./end";
 export { answerText, answerTo } from "./answer";
+export { baseHost } from "./base-host";
 export { namedTask } from "./named-task";
 export { roundOf } from "./round";
 export { showQuickRef } from "./quick-ref";

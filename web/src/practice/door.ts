@@ -17,11 +17,11 @@ export class PracticeDoor implements Guest {
   }
 
   get isBeside(): boolean {
-    return this.practice?.isBeside ?? false;
+    return this.practice?.seat.isBeside ?? false;
   }
 
   hear(message: ScreenMessage): void {
-    this.practice?.hear(message);
+    this.practice?.seat.hear(message);
   }
 
   async opens(): Promise<boolean> {

@@ -2,11 +2,9 @@
 // is to be remembered, in a position that the child has not met. And positions for a look, with three questions each; and what
 // went astray in the game that is over. All are shown as a lesson is.
 import type { Game } from "thirty:catalogue";
-import { language, shortTitle, t, type Key, type Words } from "../base/i18n";
-import { notice } from "../base/notices";
+import { shortTitle, t, type Key, type Words } from "../base/i18n";
+import { notice, orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
-import { read, update } from "../base/storage";
-import { WayBack } from "../base/way-back";
 import { gameOfDay, goToToday, today } from "../chess/day";
 import { recordDay } from "../chess/days-played";
 import { recordSmallGame, smallKey } from "../chess/earning";
@@ -14,10 +12,12 @@ import { hasBoard } from "../chess/games";
 import { getProgress } from "../chess/progress";
 import { puzzlesReached } from "../chess/reached";
 import { PageEngine } from "../engine/page-engine";
-import type { ScreenMessage, Table } from "../game/table";
+import type { Table } from "../game/table";
+import type { BaseHost } from "../lesson/base-host";
 import { fetchLessons } from "../lesson/door";
-import type { LessonHost, OpenLesson } from "../lesson/host";
-import { readingAloud } from "../lesson/reading-aloud";
+import type { LessonHost } from "../lesson/host";
+import { keep, readKept } from "../lesson/kept";
+import { LessonSeat } from "../lesson/seat";
 import type { Task } from "../memory/task";
 import type { PositionMessage } from "../protocol/messages";
 import { EngineJudge } from "../review/engine-judge";
@@ -40,21 +40,15 @@ const rounds = {
 /** The same of one round, whose end may hang on when it comes. */
 type Heads = readonly [heading: Key, end: Key | (() => Key) | null];
 
-const anything = (_value: unknown): _value is unknown => true;
-
 type RoundHost = LessonHost & Required<Pick<LessonHost, "round">>;
 
 export class Practice {
-  isBeside = false;
-  private lesson: OpenLesson | null = null;
-  private hasBoard = false;
-  /** To the game that it was opened from. */
-  private readonly wayBack = new WayBack(() => this.close());
-  private readonly place: HTMLElement;
+  readonly seat: LessonSeat;
 
   constructor(private readonly table: Table) {
-    this.place = table.makePlace("practice", t("practice.title"));
-    this.place.classList.add("lesson");
+    const place = table.makePlace("practice", t("practice.title"));
+    place.classList.add("lesson");
+    this.seat = new LessonSeat(table, place, "practice");
   }
 
   /** Puts a puzzle on the board, or the first of the positions for a look; false if the game has none. */
@@ -95,20 +89,7 @@ export class Practice {
     const tasks = found.map(({ task, by }) => (by === "black" ? { ...memory.turned(task), own: "turned" as const } : task));
     for (const task of tasks) memory.rememberSlip(task);
     await this.show(tasks, "own", at);
-    this.wayBack.follow(true);
-  }
-
-  hear(message: ScreenMessage): void {
-    if (!this.lesson) return;
-    if (message.type === "remark") this.lesson.remark(message.sentence);
-    if (message.type === "hint") this.lesson.hear(message);
-    if (message.type !== "position") return;
-    if (message.owner === "practice") {
-      this.hasBoard = true;
-      this.lesson.hear(message);
-    } else if (this.hasBoard) {
-      this.putAway();  // a game was begun in its place
-    }
+    this.seat.leadBack();
   }
 
   private momentsOf(game: PositionMessage): Promise<readonly Found[]> {
@@ -144,13 +125,11 @@ export class Practice {
   /** Shows a round in the box of the game `at`, as one of `day`. */
   private async show(tasks: readonly Task[], what: keyof typeof rounds, at: Game, day = today()): Promise<void> {
     const [{ script, words }, memory] = await Promise.all([fetchLessons(), fetchScript("memory")]);
-    this.lesson?.close();
-    this.beside(true);
     const earned = new Set<string>();
     const [isOwn, isToday] = [what === "own", what === "today"];
     const [heading, end] = rounds[what];
     // The puzzle of a day is that day's, whenever it is solved; and the child may not have come to its box.
-    this.lesson = script.openRound(tasks, this.host(words, [heading, () => (isToday && day < today() ? "practice.end-round" : end)], {
+    this.seat.take(script, (seat) => script.openRound(tasks, this.host(seat, words, [heading, () => (isToday && day < today() ? "practice.end-round" : end)], {
       tell: (message) => {
         if (message.type === "solved") recordDay(isToday ? day : today());
       },
@@ -159,8 +138,7 @@ export class Practice {
         for (const game of games) earned.add(game);
       },
       showEnd: (place, source) => void script.showEarned(earned, place, source),
-    }, () => (isOwn ? this.close() : void this.showNext(isToday ? puzzlesReached() : at)), isOwn ? words["practice.own.back"] : undefined), at.id);
-    this.focusPage();
+    }, () => (isOwn ? this.seat.close() : this.leadOn(this.showNext(isToday ? puzzlesReached() : at))), isOwn ? words["practice.own.back"] : undefined), at.id));
   }
 
   private async showNext(at: Game): Promise<void> {
@@ -171,15 +149,11 @@ export class Practice {
     const { script, words } = await fetchLessons();
     const round = nextLooks(gameId, words);
     if (!round.steps.length) return false;
-    this.lesson?.close();
-    this.beside(true);
-    this.lesson = script.openSteps(round.steps, this.host({ ...words, ...round.words }, rounds.looks, {
+    return this.seat.take(script, (seat) => script.openSteps(round.steps, this.host(seat, { ...words, ...round.words }, rounds.looks, {
       tell: (message) => {
         if (message.type === "solved") countLook();
       },
-    }, () => void this.showLooks(gameId)));
-    this.focusPage();
-    return true;
+    }, () => this.leadOn(this.showLooks(gameId)))));
   }
 
   /** The small games of a box; what was won stays won. False if it has none. */
@@ -189,9 +163,8 @@ export class Practice {
     const due = lock || assignment ? [] : await memory.drawDue(dueInSmallGames, today());
     const key = `lesson:${smallKey(gameId)}`;
     const before = getProgress();
-    this.beside(true);
-    this.lesson = script.openSmallGames(gameId, {
-      ...this.host(words, rounds.small, {
+    return this.seat.take(script, (seat) => script.openSmallGames(gameId, {
+      ...this.host(seat, words, rounds.small, {
         tell: (message) => {
           if (message.type === "solved") recordDay(today());
         },
@@ -199,16 +172,13 @@ export class Practice {
           if (drawn) memory.rememberTask(drawn, isUnaided, game?.box ?? 0);
         },
         showEnd: (place, source) => void script.showLessonEnd(gameId, place, source, lock, before),
-      }, game && hasBoard(game) ? () => this.close() : undefined, words["lesson.ui.play"]),
-      readKept: () => read(key, anything),
+      }, game && hasBoard(game) ? () => this.seat.close() : undefined, words["lesson.ui.play"]),
+      readKept: () => readKept(key),
       keep: (_, merge) => {
-        update(key, anything, merge);
+        keep(key, merge);
         recordSmallGame(gameId);
       },
-    }, due);
-    if (!this.lesson) this.beside(false);
-    this.focusPage();
-    return this.lesson !== null;
+    }, due));
   }
 
   /** The one task that an address names, for whoever is to solve it and nothing else; false if there is no such task. */
@@ -226,39 +196,26 @@ export class Practice {
       if (!isHandedIn) this.table.tell({ type: "lesson-done", game: gameId, done, of: 1 });
       isHandedIn = true;
     };
-    this.beside(true);
-    const host = this.host(words, ["practice.title", null], {
-      tell: (message) => {
-        if (message.type === "told" && !isHandedIn || message.type === "solved") this.table.tell({ ...message, game: gameId });
-        if (message.type !== "solved") return;
-        recordDay(today());
-        handIn(1);
-      },
-      tried: (step, isUnaided, drawn) => {
-        void (drawn ? memory.rememberTask(drawn, isUnaided, at?.box ?? 0) : memory.rememberLessonTask(gameId, step.id, isUnaided));
-      },
+    return this.seat.take(script, (seat) => {
+      const host = this.host(seat, words, ["practice.title", null], {
+        tell: (message) => {
+          if (message.type === "told" && !isHandedIn || message.type === "solved") this.table.tell({ ...message, game: gameId });
+          if (message.type !== "solved") return;
+          recordDay(today());
+          handIn(1);
+        },
+        tried: (step, isUnaided, drawn) => {
+          void (drawn ? memory.rememberTask(drawn, isUnaided, at?.box ?? 0) : memory.rememberLessonTask(gameId, step.id, isUnaided));
+        },
+      });
+      return script.openNamed(task, { ...host, round: { ...host.round, heading: shortTitle(gameId), onGiveUp: () => handIn(0) } });
     });
-    this.lesson = script.openNamed(task, { ...host, round: { ...host.round, heading: shortTitle(gameId), onGiveUp: () => handIn(0) } });
-    this.focusPage();
-    return true;
   }
 
   /** What every round needs of the page; `more` is its own. */
-  private host(words: Words, [heading, end]: Heads, more: Pick<LessonHost, "tell" | "tried" | "showEnd">, onAnother?: () => void, another?: string): RoundHost {
-    const { lock } = this.table.game.address;
+  private host(seat: BaseHost, words: Words, [heading, end]: Heads, more: Pick<LessonHost, "tell" | "tried" | "showEnd">, onAnother?: () => void, another?: string): RoundHost {
     return {
-      place: this.place, language: language(), words,
-      send: (message) => this.table.send(message.verb === "load" ? { ...message, owner: "practice" } : message),
-      say: (sentence) => this.table.talk.say(sentence),
-      focusBoard: () => this.table.board.focus(),
-      title: shortTitle,
-      carried: lock ? null : this.table.keep,
-      readKept: () => null,
-      keep: () => undefined,
-      ...more,
-      ...readingAloud,
-      onPlay: () => this.close(),
-      onClose: () => this.close(),
+      ...seat, words, ...more,
       round: {
         heading: t(heading),
         end: () => {
@@ -270,28 +227,8 @@ export class Practice {
     };
   }
 
-  private focusPage(): void {
-    this.place.querySelector<HTMLElement>(".lesson-page")?.focus({ preventScroll: true });
-  }
-
-  private close(): void {
-    this.putAway();
-    this.table.giveBack();
-    this.table.board.focus();
-  }
-
-  private putAway(): void {
-    this.wayBack.follow(false);
-    this.lesson?.close();
-    this.lesson = null;
-    this.hasBoard = false;
-    this.beside(false);
-  }
-
-  private beside(on: boolean): void {
-    this.isBeside = on;
-    this.table.root.classList.toggle("lesson-open", on);
-    this.place.hidden = !on;
-    this.table.makeRoom();
+  /** What the child goes on to may have to be fetched. */
+  private leadOn(next: Promise<unknown>): void {
+    void orSay(next);
   }
 }
