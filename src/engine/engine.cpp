@@ -28,6 +28,11 @@ constexpr std::pair<FileKind, std::string_view> kFileKinds[]{{FileKind::Pack, ".
 
 constexpr std::string_view kNetworkEnding = ".network";
 
+Status add_network(std::string_view file, std::span<const std::uint8_t> bytes) {
+  file.remove_suffix(kNetworkEnding.size());
+  return Network::add(file, std::string(bytes.begin(), bytes.end()));
+}
+
 /// What the solver says in the search's terms; nothing where it does not know how far the end is, or where a draw
 /// by the count of moves may come before it.
 std::optional<Value> value_of(const ExactValue& v, int halfmove) {
@@ -70,12 +75,12 @@ void Engine::choose_file() {
     if (!game) continue;
     kind = candidate;
     file = game->id + std::string(ending);
-    if (std::find(faulty_files_.begin(), faulty_files_.end(), file) == faulty_files_.end()) break;
+    if (!desk_.is_faulty(file)) break;
     file.clear();
   }
   if (file == file_) return;
+  desk_.drop(file_);
   file_ = std::move(file);
-  wanted_.clear();
   if (file_.empty())
     exact_.drop_file();
   else
@@ -93,8 +98,7 @@ Status Engine::new_game() {
 
 /// What could not be had, or was damaged, is tried again.
 void Engine::forgive_files() {
-  faulty_files_.clear();
-  strategy_.forgive();
+  desk_.forgive();
   choose_file();
 }
 
@@ -118,7 +122,7 @@ std::optional<std::string> Engine::missing_network() const {
   const std::optional<Network::Elsewhere> network = Network::missing(variant());
   if (!network) return std::nullopt;
   std::string file = std::string(network->name) + std::string(kNetworkEnding);
-  if (std::find(faulty_files_.begin(), faulty_files_.end(), file) != faulty_files_.end()) return std::nullopt;
+  if (desk_.is_faulty(file)) return std::nullopt;
   return file;
 }
 
@@ -128,27 +132,11 @@ bool Engine::await_network() {
   const std::optional<std::string> file = networks_ && !without_.has(Part::Network) ? missing_network() : std::nullopt;
   if (!file) return false;
   task_ = Task::AwaitNetwork;
-  if (std::find(wanted_networks_.begin(), wanted_networks_.end(), *file) == wanted_networks_.end()) {
-    wanted_networks_.push_back(*file);
-    listener_.want(*file, {0, Network::missing(variant())->size});
-  }
+  want(*file, {{0, Network::missing(variant())->size}});
   if (task_ != Task::AwaitNetwork) return true;  // the listener had it, and the search has begun
   if (!request_.time.hard_us) return true;
   task_ = Task::None;
   return false;
-}
-
-void Engine::take_network(const std::string& file, std::optional<std::span<const std::uint8_t>> bytes) {
-  Status status = Error{"it cannot be had"};
-  if (bytes) {
-    const std::string text(bytes->begin(), bytes->end());
-    status = Network::add(std::string_view(file).substr(0, file.size() - kNetworkEnding.size()), text);
-  }
-  if (!status) {
-    faulty_files_.push_back(file);
-    listener_.file_fault(file, status.error());
-  }
-  if (task_ == Task::AwaitNetwork && !missing_network()) begin_thinking();
 }
 
 void Engine::begin_thinking() {
@@ -162,7 +150,7 @@ void Engine::begin_thinking() {
   constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
   proof_positions_end_ = request_.nodes ? exact_.looked_at() + *request_.nodes : kNoLimit;
   if (may_follow_strategy())
-    strategy_.begin(game_);
+    strategy_.begin(game_, desk_);
   else
     strategy_.end();
   const std::vector<Position>& positions = game_.positions();
@@ -239,49 +227,46 @@ void Engine::ponder_hit() {
 bool Engine::wait_for_bytes(Progress progress) {
   if (progress != Progress::Waiting) return false;
   waiting_for_bytes_ = true;
-  // The listener may answer at once, so what is wanted is looked at first.
-  std::vector<ByteRange> fresh;
-  for (const ByteRange& range : exact_.wanted())
-    if (std::find(wanted_.begin(), wanted_.end(), range) == wanted_.end()) fresh.push_back(range);
-  wanted_ = exact_.wanted();
-  const std::string file = file_;
-  for (const ByteRange& range : fresh)
-    if (file_ == file) listener_.want(file, range);  // an answer that shows a fault puts another file in its place
+  want(file_, exact_.wanted());
   return true;
 }
 
-void Engine::supply(std::string_view file, const ByteRange& range, std::optional<std::span<const std::uint8_t>> bytes) {
-  if (const auto network = std::find(wanted_networks_.begin(), wanted_networks_.end(), file);
-      network != wanted_networks_.end()) {
-    const std::string name = std::move(*network);
-    wanted_networks_.erase(network);
-    return take_network(name, bytes);
-  }
-  if (strategy_.awaits(file, range)) {
-    const std::string name(file);
-    if (const Status s = strategy_.supply(range, bytes); !s) tell_strategy_fault(name, s);
-    waiting_for_bytes_ = false;  // whatever else is missing is found missing again
-    return;
-  }
-  const auto place = std::find(wanted_.begin(), wanted_.end(), range);
-  if (file != file_ || place == wanted_.end()) return;
-  wanted_.erase(place);
-  const Status status = bytes ? exact_.supply(range, *bytes) : Error{"it cannot be had"};
-  if (!status) drop_faulty_file(status.error());
-  if (wanted_.empty()) waiting_for_bytes_ = false;
+/// Asks for what has not been asked for. The listener may answer at once, and the answer may show a fault.
+void Engine::want(std::string file, std::vector<ByteRange> wanted) {
+  for (const ByteRange& range : desk_.fresh(file, std::move(wanted)))
+    if (!desk_.is_faulty(file)) listener_.want(file, range);
 }
 
-/// The next best file is used in its place.
-void Engine::drop_faulty_file(const Error& error) {
-  const std::string faulty = faulty_files_.emplace_back(file_);
+void Engine::supply(std::string_view file, const ByteRange& range, std::optional<std::span<const std::uint8_t>> bytes) {
+  const bool is_network = file.ends_with(kNetworkEnding);
+  // A network comes whole, however long it is.
+  if (!(is_network ? desk_.drop(file) : desk_.takes(file, range))) return;
+  const bool is_strategy = file == strategy_.file();
+  Status status = Error{"it cannot be had"};
+  if (bytes)
+    status = is_network    ? add_network(file, *bytes)
+             : is_strategy ? strategy_.supply(range, *bytes)
+                           : exact_.supply(range, *bytes);
+  if (!status) drop_faulty_file(std::string(file), status.error());
+  if (is_network) {
+    if (task_ == Task::AwaitNetwork && !missing_network()) begin_thinking();
+  } else if (is_strategy || !desk_.awaits(file_)) {
+    waiting_for_bytes_ = false;  // whatever else is missing is found missing again
+  }
+}
+
+/// Another is used in its place, if there is one.
+void Engine::drop_faulty_file(std::string file, const Error& error) {
+  desk_.fault(file);
+  if (file == strategy_.file()) strategy_.drop();
   choose_file();
-  listener_.file_fault(faulty, error);
+  listener_.file_fault(file, error);
 }
 
 /// Works a little at a file that has come but cannot be asked yet; false if there is none.
 bool Engine::prepare_file() {
   const Result<bool> more = exact_.prepare();
-  if (!more) drop_faulty_file(more.error());
+  if (!more) drop_faulty_file(file_, more.error());
   return more && *more;
 }
 
@@ -293,18 +278,10 @@ bool Engine::may_follow_strategy() const {
 
 /// Works a little at finding the strategy's move; false if there is nothing to be done, before bytes arrive or at all.
 bool Engine::strategy_at_work() {
-  const std::string file = strategy_.file();
   const Status status = strategy_.step();
-  if (!status) tell_strategy_fault(file, status);
-  // The listener may answer at once.
-  if (strategy_.state() == StrategyPlayer::State::Waiting)
-    for (const ByteRange& range : strategy_.fresh_wishes())
-      if (strategy_.file() == file) listener_.want(file, range);
+  if (!status) drop_faulty_file(strategy_.file(), status.error());
+  if (strategy_.state() == StrategyPlayer::State::Waiting) want(strategy_.file(), strategy_.wanted());
   return strategy_.state() == StrategyPlayer::State::Working;
-}
-
-void Engine::tell_strategy_fault(const std::string& file, const Status& status) {
-  listener_.file_fault(file, status.error());
 }
 
 bool Engine::out_of_time() const {

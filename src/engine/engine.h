@@ -14,6 +14,7 @@
 
 #include "base/result.h"
 #include "base/time_source.h"
+#include "engine/file_desk.h"
 #include "engine/move_values.h"
 #include "engine/strategy_player.h"
 #include "engine/strength.h"
@@ -134,7 +135,6 @@ class Engine {
   }
   std::optional<std::string> missing_network() const;
   bool await_network();
-  void take_network(const std::string& file, std::optional<std::span<const std::uint8_t>> bytes);
   void begin_thinking();
   void ask_solver();
   bool may_ask_solver() const;
@@ -145,8 +145,9 @@ class Engine {
   std::vector<Move> without_repetitions(std::vector<Move> moves) const;
   /// Whether `progress` says that there is nothing to be done before bytes arrive, which are asked for then.
   bool wait_for_bytes(Progress progress);
+  void want(std::string file, std::vector<ByteRange> wanted);
   bool prepare_file();
-  void drop_faulty_file(const Error& error);
+  void drop_faulty_file(std::string file, const Error& error);
   void find_values();
   void take_up(Game game);
   void choose_file();
@@ -155,7 +156,6 @@ class Engine {
   bool proving() const { return task_ == Task::Prove || task_ == Task::SetTraps; }
   bool strategy_at_work();
   bool awaits_strategy() const;
-  void tell_strategy_fault(const std::string& file, const Status& status);
   void promise_win();
   bool wins_by_known_moves() const;
 
@@ -179,6 +179,7 @@ class Engine {
   ExactValues exact_;
   MoveValues move_values_;
   Traps traps_;
+  FileDesk desk_;
   StrategyPlayer strategy_;
   /// The position after a winning move that left a strategy behind: it has to be won from there, as nothing else is
   /// sure.
@@ -186,16 +187,13 @@ class Engine {
   bool must_win_ = false;  ///< the game has come from there
   PartSet without_;
   bool tells_expected_answer_ = false;
-  bool packs_ = false;                     ///< can be had
-  std::string file_;                       ///< the one in use, "" for none
-  std::vector<std::string> faulty_files_;  ///< not tried again before `forgive_files`
-  std::vector<ByteRange> wanted_;          ///< asked for and not here yet
+  bool packs_ = false;  ///< can be had
+  std::string file_;    ///< the one in use, "" for none
   bool waiting_for_bytes_ = false;
-  bool strategies_ = false;                   ///< can be had
-  bool networks_ = false;                     ///< can be had
-  std::vector<std::string> wanted_networks_;  ///< asked for, once each
-  std::int64_t proof_left_us_ = 0;            ///< of the time for the solver
-  std::uint64_t proof_positions_end_ = 0;     ///< of those the solver has looked at; it is asked no more then
+  bool strategies_ = false;                ///< can be had
+  bool networks_ = false;                  ///< can be had
+  std::int64_t proof_left_us_ = 0;         ///< of the time for the solver
+  std::uint64_t proof_positions_end_ = 0;  ///< of those the solver has looked at; it is asked no more then
   PerftWalk perft_;
 };
 

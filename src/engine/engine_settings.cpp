@@ -119,8 +119,8 @@ Status Engine::set_strategies(bool on) {
 Status Engine::set_networks(bool on) {
   if (Status s = refuse_if_busy(); !s) return s;
   networks_ = on;
-  wanted_networks_.clear();
-  forgive_files();
+  desk_ = {};  // whoever says so may have heard nothing of what was wanted before
+  choose_file();
   return {};
 }
 

@@ -1,23 +1,21 @@
 // A strategy knows only what its own moves lead to, so each earlier move of the side's is held against it.
 #include "engine/strategy_player.h"
 
-#include <algorithm>
-
 #include "engine/strategy_judge.h"
 
 namespace thirty {
 
-void StrategyPlayer::begin(const Game& game) {
+void StrategyPlayer::begin(const Game& game, FileDesk& desk) {
   state_ = State::Idle;
   const Variant& variant = game.variant();
   const Color side = game.position().turn();
   if (!StrategyReader::covers(variant) || !(game.start() == Position::start(variant))) return;
   std::string file = strategy_file_name(variant, side);
-  if (std::ranges::find(faulty_, file) != faulty_.end()) return;
+  if (desk.is_faulty(file)) return;
   if (file != file_) {
+    desk.drop(file_);
     file_ = std::move(file);
     chosen_.clear();
-    told_.clear();
     reader_.emplace(variant, side, strategy_judge(variant));
   }
   game_ = game;
@@ -33,7 +31,7 @@ Status StrategyPlayer::step() {
       return {};
     }
     const Result<bool> more = reader_->prepare();
-    if (!more) return give_up(more.error());
+    if (!more) return more.error();
     state_ = State::Working;
     return {};
   }
@@ -60,32 +58,15 @@ Move StrategyPlayer::chosen(const Position& position) {
   return place->second;
 }
 
-std::vector<ByteRange> StrategyPlayer::fresh_wishes() {
-  std::vector<ByteRange> fresh;
-  if (!reader_) return fresh;
-  for (const ByteRange& range : reader_->wanted())
-    if (std::ranges::find(told_, range) == told_.end()) fresh.push_back(range);
-  told_.insert(told_.end(), fresh.begin(), fresh.end());
-  return fresh;
-}
-
-bool StrategyPlayer::awaits(std::string_view file, const ByteRange& range) const {
-  return reader_ && file == file_ && std::ranges::find(told_, range) != told_.end();
-}
-
-Status StrategyPlayer::supply(const ByteRange& range, std::optional<std::span<const std::uint8_t>> bytes) {
-  std::erase(told_, range);
-  const Status status = bytes ? reader_->supply(range, *bytes) : Error{"it cannot be had"};
-  if (!status) return give_up(status.error());
+Status StrategyPlayer::supply(const ByteRange& range, std::span<const std::uint8_t> bytes) {
   if (state_ == State::Waiting) state_ = State::Working;
-  return {};
+  return reader_->supply(range, bytes);
 }
 
-Status StrategyPlayer::give_up(const Error& error) {
-  faulty_.push_back(std::exchange(file_, {}));
+void StrategyPlayer::drop() {
+  file_.clear();
   reader_.reset();
   state_ = State::Idle;
-  return error;
 }
 
 }  // namespace thirty

@@ -5,10 +5,10 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <unordered_map>
 #include <vector>
 
+#include "engine/file_desk.h"
 #include "rules/game.h"
 #include "solver/strategy_reader.h"
 
@@ -24,28 +24,26 @@ class StrategyPlayer {
     Ready,    ///< `move` is the strategy's
   };
 
-  /// Sets out to find the move of the side to move; the game must not be over.
-  void begin(const Game& game);
+  /// Sets out to find the move of the side to move; the game must not be over. Nothing is awaited at the desk any more
+  /// of a file that another takes the place of.
+  void begin(const Game& game, FileDesk& desk);
   /// Asks for no move any more. What has been read stays.
   void end() { state_ = State::Idle; }
-  /// Works for about a millisecond. Error: the file is of no use, and not tried again.
+  /// Works for about a millisecond. Error: the file is of no use, and to be dropped.
   Status step();
   State state() const { return state_; }
   Move move() const { return move_; }
 
   /// The file that is being read, or has been.
   const std::string& file() const { return file_; }
-  /// What is wanted of it and has not been told yet.
-  std::vector<ByteRange> fresh_wishes();
-  /// Whether the range was wanted of this file.
-  bool awaits(std::string_view file, const ByteRange& range) const;
-  /// Bytes that were wanted; nothing if they cannot be had. Error: as `step`.
-  Status supply(const ByteRange& range, std::optional<std::span<const std::uint8_t>> bytes);
-  /// Tries faulty files again.
-  void forgive() { faulty_.clear(); }
+  /// What is wanted of it; only while waiting.
+  const std::vector<ByteRange>& wanted() const { return reader_->wanted(); }
+  /// Bytes that were wanted of it. Error: as `step`.
+  Status supply(const ByteRange& range, std::span<const std::uint8_t> bytes);
+  /// Goes on without it.
+  void drop();
 
  private:
-  Status give_up(const Error& error);
   Move chosen(const Position& position);
 
   State state_ = State::Idle;
@@ -54,8 +52,6 @@ class StrategyPlayer {
   Move move_;
   std::string file_;
   std::optional<StrategyReader> reader_;
-  std::vector<ByteRange> told_;  ///< wishes
-  std::vector<std::string> faulty_;
   std::unordered_map<std::uint64_t, Move> chosen_;  ///< by hash
 };
 
