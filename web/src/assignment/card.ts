@@ -4,6 +4,7 @@ import { copyText } from "../base/copy";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { language, t } from "../base/i18n";
+import { part } from "../base/part";
 import { canSpeak, Voice } from "../base/voice";
 import { writeCode, type SchoolWork } from "./return-code";
 import { workSentence } from "./work-words";
@@ -58,6 +59,6 @@ export class ReturnCard {
   }
 
   private find(selector: string): HTMLElement {
-    return this.box.querySelector<HTMLElement>(selector)!;
+    return part(this.box, selector);
   }
 }

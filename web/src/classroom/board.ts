@@ -10,6 +10,7 @@ import { html, type Html } from "../base/html";
 import { shortTitle, t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { notice, orSay } from "../base/notices";
+import { part } from "../base/part";
 import { qrSvg } from "../base/qr-code";
 import { fetchScript } from "../base/scripts";
 import { isRecord } from "../base/storage";
@@ -146,7 +147,7 @@ export class ClassBoard implements FirstSeat {
   }
 
   private find<E extends HTMLElement>(selector: string): E {
-    return this.place.querySelector<E>(selector)!;
+    return part<E>(this.place, selector);
   }
 
   private get task(): BoardTask {

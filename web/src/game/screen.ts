@@ -9,6 +9,7 @@ import { opponentAt } from "../chess/resume";
 import { EngineLink } from "../engine/link";
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
+import { part } from "../base/part";
 import { AfterGame } from "./after";
 import { Bar } from "./bar";
 import { Beside } from "./beside";
@@ -172,9 +173,7 @@ export class GameScreen implements Table {
   // ------------------------------------------------------------ what is lent to those at the table
 
   find<E extends Element = HTMLElement>(selector: string): E {
-    const found = this.root.querySelector<E>(selector);
-    if (!found) throw new Error(`the page lacks ${selector}`);
-    return found;
+    return part<E>(this.root, selector);
   }
 
   makePlace(name: string, label: string): HTMLElement {

@@ -18,13 +18,6 @@ export interface Sheet {
   leave?(): void;
 }
 
-/** A part of the sheet that its own HTML has made. */
-export function part<E extends Element = HTMLElement>(place: HTMLElement, selector: string): E {
-  const found = place.querySelector<E>(selector);
-  if (!found) throw new Error(`the sheet lacks ${selector}`);
-  return found;
-}
-
 /** Does something when the part is pressed. */
 export function onPress(place: HTMLElement, selector: string, act: () => void): void {
   for (const button of place.querySelectorAll(selector)) button.addEventListener("click", act);

@@ -4,6 +4,7 @@ import type { AppMessage, PositionMessage } from "../protocol/messages";
 import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { joined } from "../base/joined";
+import { part } from "../base/part";
 import { outcomeSentence, statusSentence } from "../chess/speech";
 import { Aloud } from "./aloud";
 import { choicesHtml } from "./choices";
@@ -287,8 +288,6 @@ export class LessonPanel implements OpenLesson {
   }
 
   private find(selector: string): HTMLElement {
-    const found = this.host.place.querySelector<HTMLElement>(selector);
-    if (!found) throw new Error(`the lesson lacks ${selector}`);
-    return found;
+    return part(this.host.place, selector);
   }
 }

@@ -9,6 +9,7 @@ import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
 import { nameLanguages } from "../base/language-choice";
 import { kindLevel } from "../base/levels";
+import { part } from "../base/part";
 import { setPossible } from "../base/possible";
 import { setText } from "../base/set-text";
 import { changeSettings, whenSettingsChange } from "../base/settings";
@@ -36,12 +37,6 @@ const shapes: Readonly<Record<string, "wide" | "narrow" | "momentary" | "absent"
 /** What is typed and asks the board something; no move is written like it. */
 const isQuestion = /^(?:[a-z1-8?]|[pso] \S+|m \S+|b(?:oard)? \S+)$/i;
 
-const find = <E extends Element>(root: ParentNode, selector: string): E => {
-  const found = root.querySelector<E>(selector);
-  if (!found) throw new Error(`the page lacks ${selector}`);
-  return found;
-};
-
 export class SidePanel implements Guest {
   private readonly root: HTMLElement;
   private readonly opponent: HTMLFormElement;
@@ -53,14 +48,14 @@ export class SidePanel implements Guest {
 
   constructor(private readonly table: Table, commands: readonly CommandInfo[]) {
     const root = this.root = table.find("#side");
-    find(root, "[data-switch-truth]").insertAdjacentHTML("afterend", opponentForm().text + commandsForm().text);
-    find(root, "[data-storage-line]").insertAdjacentHTML("beforebegin", settingsForm(mayChooseLanguage(table.game.address)).text);
+    part(root, "[data-switch-truth]").insertAdjacentHTML("afterend", opponentForm().text + commandsForm().text);
+    part(root, "[data-storage-line]").insertAdjacentHTML("beforebegin", settingsForm(mayChooseLanguage(table.game.address)).text);
     nameLanguages(root);
-    this.opponent = find(root, "[data-opponent]");
-    this.commands = find(root, "[data-commands]");
+    this.opponent = part(root, "[data-opponent]");
+    this.commands = part(root, "[data-commands]");
     this.clocks = new Clocks(table);
     this.listen();
-    const settings = find<HTMLFormElement>(this.root, "[data-settings]");
+    const settings = part<HTMLFormElement>(this.root, "[data-settings]");
     showSettingsIn(settings);
     whenSettingsChange(() => showSettingsIn(settings));
     this.useCommands(commands);
@@ -82,7 +77,7 @@ export class SidePanel implements Guest {
   private lock(game: GameToPlay): void {
     const keeps = isSettled(game) || game.friend !== undefined;
     this.opponent.hidden = keeps;
-    find<HTMLElement>(this.root, "[data-edit]").hidden = keeps;
+    part<HTMLElement>(this.root, "[data-edit]").hidden = keeps;
     // Neither another game in its place, nor a link to it that is not locked.
     if (game.lock) for (const deed of this.root.querySelectorAll<HTMLElement>("[data-review]:not([data-review=look])")) deed.hidden = true;
   }
@@ -101,20 +96,20 @@ export class SidePanel implements Guest {
 
   private useGame(address: GameToPlay): void {
     this.lock(address);
-    find(this.root, "[name=coach]").closest("label")!.hidden = !mayAdvise(address);
+    part(this.root, "[name=coach]").closest("label")!.hidden = !mayAdvise(address);
     const { game, options = "", clock = "" } = address;
     if (game) this.offer(game, options, clock);
   }
 
   private offer(game: Game, options: string, clock: string): void {
     this.levels = levelsOf(game.id);
-    find<HTMLInputElement>(this.opponent, "[name=level]").max = String(this.levels.length);
-    const clocks = find<HTMLSelectElement>(this.opponent, "[name=clock]");
+    part<HTMLInputElement>(this.opponent, "[name=level]").max = String(this.levels.length);
+    const clocks = part<HTMLSelectElement>(this.opponent, "[name=clock]");
     if (clock && ![...clocks.options].some(({ value }) => value === clock)) clocks.add(new Option(clock));
     clocks.value = clock;
-    const place = find<HTMLElement>(this.opponent, "[data-options]");
+    const place = part<HTMLElement>(this.opponent, "[data-options]");
     const on = new Set(options.split(","));
-    find<HTMLElement>(this.opponent, "[data-options-fold]").hidden = game.options.length === 0;
+    part<HTMLElement>(this.opponent, "[data-options-fold]").hidden = game.options.length === 0;
     place.innerHTML = html`${game.options.map((option) => html`
       <label class="tick"><input type="checkbox" name="option" value="${option}"${on.has(option) && html` checked`}>
         <span>${t(`option.${option}` as Key)}</span></label>`)}`.text;
@@ -128,13 +123,13 @@ export class SidePanel implements Guest {
     }
     this.check("opponent", position.opponent);
     this.check("side", position.side);
-    const level = find<HTMLInputElement>(this.opponent, "[name=level]");
+    const level = part<HTMLInputElement>(this.opponent, "[name=level]");
     if (document.activeElement !== level) {  // not under the player's hand
       level.value = String(placeOf(position.level, this.levels) + 1);
       this.showLevel(position.level);
     }
-    find<HTMLElement>(this.opponent, "[data-computer-only]").hidden = position.opponent === "friend";
-    find<HTMLInputElement>(this.root, "[name=sound]").checked = position.sound;
+    part<HTMLElement>(this.opponent, "[data-computer-only]").hidden = position.opponent === "friend";
+    part<HTMLInputElement>(this.root, "[name=sound]").checked = position.sound;
   }
 
   private check(name: string, value: string): void {
@@ -147,9 +142,9 @@ export class SidePanel implements Guest {
   }
 
   private showLevel(level: string): void {
-    setText(find(this.opponent, "[data-level-word]"), levelTitle(level));
-    setText(find(this.opponent, "[data-level-about]"), level === "perfect" && isHeld(this.table.game.address) ? t("level.proven") : levelAbout(level));
-    find(this.opponent, "[name=level]").setAttribute("aria-valuetext", levelWord(level));
+    setText(part(this.opponent, "[data-level-word]"), levelTitle(level));
+    setText(part(this.opponent, "[data-level-about]"), level === "perfect" && isHeld(this.table.game.address) ? t("level.proven") : levelAbout(level));
+    part(this.opponent, "[name=level]").setAttribute("aria-valuetext", levelWord(level));
   }
 
   private listen(): void {
@@ -173,16 +168,16 @@ export class SidePanel implements Guest {
         side: data.get("side") === "black" ? "black" : "white",
       });
     });
-    const typed = find<HTMLFormElement>(this.root, "[data-typed]");
+    const typed = part<HTMLFormElement>(this.root, "[data-typed]");
     typed.addEventListener("submit", (event) => {
       event.preventDefault();
-      const field = find<HTMLInputElement>(typed, "input");
+      const field = part<HTMLInputElement>(typed, "input");
       const text = field.value.trim();
       if (isQuestion.test(text)) this.table.tell({ type: "asked", question: text, square: null });
       else if (text) this.table.send({ verb: "move", text: this.table.position ? typedMove(text, this.table.position) : text });
       field.value = "";
     });
-    find(this.root, "[data-settings]").addEventListener("change", ({ target }) => {
+    part(this.root, "[data-settings]").addEventListener("change", ({ target }) => {
       if (target instanceof HTMLInputElement) changeSettings({ [target.name]: target.checked });
       else if (target instanceof HTMLSelectElement && target.name === "lang") speakHere(target.value, this.table);
       else if (target instanceof HTMLSelectElement) changeSettings({ [target.name]: target.value });

@@ -6,6 +6,7 @@ import { listedMoveSentence, outcomeSentence } from "../chess/speech";
 import { html, type Html } from "../base/html";
 import { direction, t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { part } from "../base/part";
 import { setPossible } from "../base/possible";
 import { WayBack } from "../base/way-back";
 import { graphSvg, legendHtml, plyAt } from "./graph";
@@ -238,8 +239,6 @@ export class Walk {
   }
 
   private find<E extends Element = HTMLElement>(selector: string): E {
-    const found = this.host.place.querySelector<E>(selector);
-    if (!found) throw new Error(`the walk lacks ${selector}`);
-    return found;
+    return part<E>(this.host.place, selector);
   }
 }

@@ -12,6 +12,7 @@ import { html, type Html } from "../base/html";
 import { kindLevel } from "../base/levels";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
+import { part } from "../base/part";
 import { pieceNameOf } from "../chess/piece-words";
 import { otherSide } from "../chess/side";
 import { sideFill } from "../chess/speech";
@@ -21,7 +22,7 @@ import { HalfDoneSetUp, pieces, type BlindChoice, type Placements } from "./half
 import { PieceBoard } from "./piece-board";
 import { StatusLine } from "./status-line";
 import { keepSeating } from "./seating-choice";
-import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
+import { onPress, type Sheet, type SheetHost } from "../game/sheet";
 import type { ScreenMessage } from "../game/table";
 
 export interface BlindHost extends SheetHost {

@@ -10,11 +10,12 @@ import { segment } from "../base/form-parts";
 import { html } from "../base/html";
 import { icon } from "../base/icons";
 import { t } from "../base/i18n";
+import { part } from "../base/part";
 import { allRights, CastlingTicks, rightsIn, withRights } from "./castling-ticks";
 import { clearIcon } from "./clear-icon";
 import { PieceBoard } from "./piece-board";
 import { StatusLine } from "./status-line";
-import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
+import { onPress, type Sheet, type SheetHost } from "../game/sheet";
 import type { ScreenMessage } from "../game/table";
 
 export interface EditorHost extends SheetHost {

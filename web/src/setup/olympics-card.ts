@@ -5,12 +5,13 @@ import { copyText } from "../base/copy";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { shortTitle, t } from "../base/i18n";
+import { part } from "../base/part";
 import { getProgress } from "../chess/progress";
 import { showEarnedBoxes } from "../ending/door";
 import type { Match } from "./match";
 import { opponentChoice } from "./opponent-choice";
 import { keepSeating } from "./seating-choice";
-import { onPress, part, type Sheet, type SheetHost } from "../game/sheet";
+import { onPress, type Sheet, type SheetHost } from "../game/sheet";
 import type { ScreenMessage } from "../game/table";
 
 export interface CardHost extends SheetHost {

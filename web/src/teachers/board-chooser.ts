@@ -5,6 +5,7 @@ import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { orSay } from "../base/notices";
+import { part } from "../base/part";
 import { fetchScript } from "../base/scripts";
 import { readAddress } from "../chess/address";
 import { diagram } from "../chess/diagram";
@@ -50,7 +51,7 @@ export async function openBoardChooser(place: HTMLElement, keep: string): Promis
   const drawn = skills.filter(({ ideas }) => ideas.length);
   place.innerHTML = html`${form(drawn.map(({ id }) => [id, plans.word(`skill.${id}`)] as const))}
     <ol class="board-tasks" data-board-tasks aria-label="${t("sheet.tasks")}"></ol>`.text;
-  const find = <E extends HTMLElement>(selector: string): E => place.querySelector<E>(selector)!;
+  const find = <E extends HTMLElement>(selector: string): E => part<E>(place, selector);
   const [element, opener, list] = [find<HTMLFormElement>("form"), find<HTMLAnchorElement>("[data-open-board]"), find("[data-board-tasks]")];
   let asked = 0;
   let timer = 0;

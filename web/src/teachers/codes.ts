@@ -8,6 +8,7 @@ import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
 import { oneCodePerLine, readCodeList, toCsv, type CodeLine } from "../assignment/code-list";
 import { copyText } from "../base/copy";
+import { part } from "../base/part";
 import { isState } from "./state-code";
 
 const columns = ["name", "number", "game", "kind", "result", "opponent", "moves", "mistakes", "help", "day", "code", "remark"] as const;
@@ -50,7 +51,7 @@ export function openCodes(place: HTMLElement): void {
       <textarea data-csv-text readonly hidden rows="6" aria-label="${t("copy.text")}"></textarea>
     </div>
   </div>`.text;
-  const find = <E extends HTMLElement>(selector: string): E => place.querySelector<E>(selector)!;
+  const find = <E extends HTMLElement>(selector: string): E => part<E>(place, selector);
   const pasted = find<HTMLTextAreaElement>("[name=codes]");
   const csvText = find<HTMLTextAreaElement>("[data-csv-text]");
   const file = find<HTMLAnchorElement>("[data-csv]");

@@ -5,6 +5,7 @@ import { problemWords } from "../assignment/problem-words";
 import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
+import { part } from "../base/part";
 import { fetchScript } from "../base/scripts";
 import { today } from "../chess/day";
 import { carryStars } from "../chess/earning";
@@ -97,7 +98,7 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
       <button type="button" class="button" data-copy-state>${icon("copy")}<span>${t("return.copy")}</span></button>
       ${come === null && takeForm(come)}
     </aside></div>`.text;
-  const find = <E extends HTMLElement>(selector: string): E => place.querySelector<E>(selector)!;
+  const find = <E extends HTMLElement>(selector: string): E => part<E>(place, selector);
 
   const show = (): void => {
     find("[data-learnt-list]").innerHTML = listHtml().text;

@@ -16,6 +16,7 @@ import { assignmentLink, classroomLink, type Assignment } from "../assignment/li
 import { copyText } from "../base/copy";
 import { diagram } from "../chess/diagram";
 import { allGames, gameChoice } from "./game-choice";
+import { part } from "../base/part";
 import { qrSvg } from "../base/qr-code";
 import { keepChoices } from "./kept-choices";
 import { bindPlatformFile, platformFile } from "./platform-file";
@@ -138,7 +139,7 @@ class LinkBuilder {
   }
 
   private find<E extends HTMLElement = HTMLElement>(selector: string): E {
-    return this.place.querySelector<E>(selector)!;
+    return part<E>(this.place, selector);
   }
 
   private changed(name: string): void {

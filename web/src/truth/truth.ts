@@ -9,6 +9,7 @@ import { t } from "../base/i18n";
 import { joined } from "../base/joined";
 import { icon, piece } from "../base/icons";
 import { notice } from "../base/notices";
+import { part } from "../base/part";
 import { WayBack } from "../base/way-back";
 import { gamesWithPuzzles } from "../chess/day";
 import { pieceNameOf } from "../chess/piece-words";
@@ -233,6 +234,6 @@ export class Truth {
   }
 
   private find<E extends Element = HTMLElement>(selector: string): E {
-    return this.place.querySelector<E>(selector)!;
+    return part<E>(this.place, selector);
   }
 }
