@@ -151,7 +151,8 @@ void App::answer(const EngineAnswer& answer, std::int64_t now_us) {
   const Result<Move> move = move_from_name(position, answer.best_move);
   if (!move) {
     report({"engine", answer.best_move, move.error()});
-    engine_gone_ = changed_ = true;
+    engine_.spoilt();
+    changed_ = true;
   } else if (answer.kind == EngineQuestion::Kind::Move) {
     play(*move, now_us);
   } else {
@@ -162,10 +163,10 @@ void App::answer(const EngineAnswer& answer, std::int64_t now_us) {
 
 void App::ask_computer() {
   if (advised() || rests()) return;
-  const std::optional<Judgement::Question> look = coach_.wanted();
-  if (!look) return ask(EngineQuestion::Kind::Move);
-  engine_gone_ = false;
-  engine_.ask(make_question(*look, session_));
+  if (const std::optional<Judgement::Question> look = coach_.wanted())
+    engine_.ask(make_question(*look, session_));
+  else
+    ask(EngineQuestion::Kind::Move);
 }
 
 void App::lead_computer() {

@@ -82,8 +82,8 @@ class App {
   bool thinking() const { return session_.computer_to_move() && engine_.open().has_value(); }
   /// The coach has said something about the last move, and the computer waits until it is read.
   bool advised() const { return coach_.remark().has_value(); }
-  /// The computer has the move, but there is no engine.
-  bool stopped() const { return session_.computer_to_move() && engine_gone_; }
+  /// The computer has the move, but its engine has failed.
+  bool stopped() const { return session_.computer_to_move() && engine_.failed(); }
 
   // --- what the commands do
   void undo(std::int64_t now_us);
@@ -156,10 +156,7 @@ class App {
   void empty_hands(std::int64_t now_us);
   /// Board, hand and cursor begin with another game.
   void new_board(std::int64_t now_us);
-  void ask(EngineQuestion::Kind kind) {
-    engine_gone_ = false;
-    engine_.ask(make_question(kind, session_, seed_));
-  }
+  void ask(EngineQuestion::Kind kind) { engine_.ask(make_question(kind, session_, seed_)); }
   void play(Move move, std::int64_t now_us);
   void answer(const EngineAnswer& answer, std::int64_t now_us);
   void tell_hint();
@@ -192,7 +189,6 @@ class App {
   Session session_;
   BoardInput input_;
   EnginePort engine_;
-  bool engine_gone_ = false;  ///< or of no use; and nothing has been asked since
   Coach coach_;
   Animation animation_;
   Canvas canvas_;

@@ -185,9 +185,9 @@ Square App::square(const Query& fields) const {
 // --------------------------------------------------------------------------------------------- the engine
 
 void App::obey_engine(const Query& fields, std::int64_t now_us) {
-  const bool was_open = engine_.open().has_value();
+  const bool had_failed = engine_.failed();
   const std::optional<EngineAnswer> found = engine_.receive(fields.get("line"), session_.clock(), now_us);
-  if (was_open && !engine_.open() && !found) engine_gone_ = changed_ = true;  // what was asked is refused
+  changed_ |= engine_.failed() != had_failed;
   if (const std::string complaint = engine_.take_complaint(); !complaint.empty()) {
     report({"engine", "", Error{complaint}});
     changed_ = true;
@@ -197,14 +197,14 @@ void App::obey_engine(const Query& fields, std::int64_t now_us) {
 
 void App::obey_engine_restarted(const Query&, std::int64_t) {
   engine_.restarted();
-  if (engine_gone_ && session_.computer_to_move()) ask_computer();
+  if (engine_.failed() && session_.computer_to_move()) ask_computer();
   changed_ = true;
 }
 
 void App::obey_engine_gone(const Query&, std::int64_t) {
   engine_.gone();
   coach_.forget();
-  engine_gone_ = changed_ = true;
+  changed_ = true;
 }
 
 // ----------------------------------------------------------------------------------------------- the page
@@ -249,7 +249,7 @@ void App::obey_visible(const Query& fields, std::int64_t now_us) {
   else
     away_since_us_ = now_us;
   lead_clock(now_us);
-  if (!engine_gone_) lead_computer();
+  if (!engine_.failed()) lead_computer();
   changed_ = true;
 }
 

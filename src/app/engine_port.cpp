@@ -97,6 +97,7 @@ EngineQuestion make_question(const Judgement::Question& look, const Session& ses
 }
 
 void EnginePort::ask(EngineQuestion question) {
+  failed_ = false;
   if (question_ == question) return;
   cancel();
   question_ = std::move(question);
@@ -144,7 +145,10 @@ std::optional<EngineAnswer> EnginePort::receive(std::string_view line, const Clo
     return std::nullopt;
   }
   if (line == "readyok" && phase_ == Phase::Preparing) {
-    if (refused_ && !stale_) question_.reset();
+    if (refused_ && !stale_) {
+      question_.reset();
+      failed_ = true;
+    }
     if (refused_ || stale_) {
       begin();
       return std::nullopt;
@@ -177,6 +181,7 @@ void EnginePort::restarted() {
 
 void EnginePort::gone() {
   question_.reset();
+  failed_ = true;
   restarted();
 }
 

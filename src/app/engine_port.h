@@ -68,6 +68,10 @@ class EnginePort {
   void restarted();
   /// There is no engine: the open question is given up. Asking starts anew.
   void gone();
+  /// What it answered is of no use.
+  void spoilt() { failed_ = true; }
+  /// The engine went, refused a question, or gave an answer of no use, and nothing has been asked since.
+  bool failed() const { return failed_; }
 
   /// Lines for the engine, in order.
   std::vector<std::string> take_lines();
@@ -84,6 +88,7 @@ class EnginePort {
   bool greeted_ = false;
   bool new_game_ = false;                   ///< and the engine does not know yet
   bool refused_ = false;                    ///< the engine found fault with the set-up
+  bool failed_ = false;
   bool stale_ = false;                      ///< the running search is no longer wanted
   std::optional<EngineQuestion> question_;  ///< open, whether begun or still waiting for a stale one to end
   EngineAnswer answer_;

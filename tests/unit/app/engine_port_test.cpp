@@ -110,6 +110,28 @@ TEST(EnginePort, WhatTheEngineRefusesIsNotSearched) {
   EXPECT_TRUE(said(port, "isready")) << "and it can be asked again";
 }
 
+TEST(EnginePort, HasFailedUntilSomethingElseIsAsked) {
+  const std::vector<void (*)(EnginePort&)> ways{
+      [](EnginePort& port) { port.gone(); },
+      [](EnginePort& port) { port.spoilt(); },
+      [](EnginePort& port) {
+        port.receive("info string error no such game");
+        port.receive("readyok");
+      },
+  };
+  for (std::size_t way = 0; way < ways.size(); ++way) {
+    EnginePort port;
+    port.ask(question("c2c3"));
+    EXPECT_FALSE(port.failed()) << way;
+    ways[way](port);
+    EXPECT_TRUE(port.failed()) << way;
+    port.restarted();
+    EXPECT_TRUE(port.failed()) << way;
+    port.ask(question("c2c3"));
+    EXPECT_FALSE(port.failed()) << way;
+  }
+}
+
 TEST(EnginePort, ARestartRepeatsTheOpenQuestionAndForgetsTheStaleOne) {
   EnginePort port;
   port.ask(question("c2c3"));

@@ -5,6 +5,7 @@ import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
 import { qrSvg } from "../base/qr-code";
+import { share } from "../base/share";
 import { isKeeper } from "../base/storage";
 import { commandWord } from "../game/command-word";
 
@@ -114,14 +115,9 @@ export class FriendCard {
   private async send(): Promise<void> {
     const { link } = this.state ?? {};
     if (!link) return;
-    if (!navigator.share) return this.showLink();
-    try {
-      await navigator.share({ title: document.title, url: link.url });
-    } catch (error) {
-      if (!(error instanceof Error && error.name === "AbortError")) this.showLink();  // else the player thought better of it
-      return;
-    }
-    if (this.state?.link?.url === link.url) this.handlers.onSent();  // else another move has been made meanwhile
+    const outcome = await share(link.url);
+    if (outcome === "impossible") this.showLink();
+    else if (outcome === "shared" && this.state?.link?.url === link.url) this.handlers.onSent();  // else another move has been made meanwhile
   }
 
   /** The link to copy, and as a code. It has been handed over when it was copied, or when the player says so: who only looked

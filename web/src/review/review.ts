@@ -7,6 +7,7 @@ import { isSettled, type ScreenMessage, type Table } from "../game/table";
 import { dayOf } from "../base/day-of";
 import { shortTitle, t } from "../base/i18n";
 import { notice } from "../base/notices";
+import { share } from "../base/share";
 import { EngineJudge } from "./engine-judge";
 import { TextsDialog } from "./texts-dialog";
 import { Walk } from "./walk";
@@ -159,11 +160,7 @@ export class Review {
     const { query } = await this.exported();
     const url = this.linkTo(query);
     if (url.length > longestLink) return void notice(t("share.too-long"));
-    try {
-      if (navigator.share) return await navigator.share({ title: document.title, url });
-    } catch (error) {
-      if (error instanceof Error && error.name === "AbortError") return;  // the player thought better of it
-    }
+    if (await share(url) !== "impossible") return;
     try {
       await navigator.clipboard.writeText(url);
       notice(t("share.copied"));
