@@ -6,6 +6,9 @@ import { readPageSection } from "./page-section.mjs";
 
 const colours = /\s(?:fill|stroke)="[^"]*"/g;
 
+/** A path needs no space beside a letter, nor before a minus. */
+const pathsPacked = (drawing) => drawing.replace(/(?<= d=")[^"]*/g, (path) => path.replace(/ ?([A-Za-z-]) ?/g, "$1"));
+
 /** A set's drawings as symbols. */
 function symbolsOf(folder) {
   return readdirSync(folder).filter((file) => file.endsWith(".svg")).sort().map((file) => {
@@ -13,7 +16,7 @@ function symbolsOf(folder) {
     const [, viewBox] = /viewBox="([^"]*)"/.exec(svg) ?? [];
     const [, drawing] = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg) ?? [];
     if (!viewBox || !drawing) throw new Error(`${file} is not a drawing with a viewBox`);
-    const body = drawing.replace(colours, "").replace(/\s+/g, " ").replace(/> </g, "><").trim();
+    const body = pathsPacked(drawing.replace(colours, "").replace(/\s+/g, " ")).replace(/> </g, "><").trim();
     return `<symbol id="piece-${basename(file, ".svg")}" viewBox="${viewBox}">${body}</symbol>`;
   }).join("");
 }
