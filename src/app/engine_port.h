@@ -86,8 +86,8 @@ class EnginePort {
 
   Phase phase_ = Phase::Idle;
   bool greeted_ = false;
-  bool new_game_ = false;                   ///< and the engine does not know yet
-  bool refused_ = false;                    ///< the engine found fault with the set-up
+  bool new_game_ = false;  ///< and the engine does not know yet
+  bool refused_ = false;   ///< the engine found fault with the set-up
   bool failed_ = false;
   bool stale_ = false;                      ///< the running search is no longer wanted
   std::optional<EngineQuestion> question_;  ///< open, whether begun or still waiting for a stale one to end

@@ -35,8 +35,9 @@ constexpr std::array<PieceType, 7> kPieceTypes{PieceType::Pawn,  PieceType::Knig
                                                PieceType::Queen, PieceType::King,   PieceType::Prince};
 
 /// The same, dearest first, as captured pieces and choices are shown.
-constexpr std::array<PieceType, 7> kDearestFirst{PieceType::Prince, PieceType::King,   PieceType::Queen, PieceType::Rook,
-                                                 PieceType::Bishop, PieceType::Knight, PieceType::Pawn};
+constexpr std::array<PieceType, 7> kDearestFirst{PieceType::Prince, PieceType::King,   PieceType::Queen,
+                                                 PieceType::Rook,   PieceType::Bishop, PieceType::Knight,
+                                                 PieceType::Pawn};
 
 /// What a piece is worth to a child who counts: pawn 1, knight and bishop 3, rook 5, queen and Prince 9. A king
 /// that can be captured counts 4, about what it does on a small board.
