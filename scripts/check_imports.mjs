@@ -26,8 +26,8 @@ const knows = {
   coach: ["game"],
   assignment: ["game"],
   drawing: ["game"],
-  panel: ["game"],
   ask: ["game"],
+  panel: ["ask"],
   embed: ["game"],
   cabinet: ["chess"],
   practice: ["lesson", "review", "cabinet"],
@@ -39,7 +39,7 @@ const knows = {
   classroom: ["plans", "lesson", "assignment"],
   teachers: ["classroom", "memory", "engine", "lesson", "assignment", "scorm"],
   offline: ["engine"],
-  shell: ["lesson", "practice", "day", "rules", "review", "truth", "setup", "friend", "coach", "assignment", "drawing", "panel", "ask", "embed", "ladder", "classroom", "teachers", "offline"],
+  shell: ["lesson", "practice", "day", "rules", "review", "truth", "setup", "friend", "coach", "assignment", "drawing", "panel", "embed", "ladder", "classroom", "teachers", "offline"],
 };
 
 // Libraries and modules of the build that only some rooms may know.

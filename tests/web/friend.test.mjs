@@ -171,9 +171,15 @@ test("Friend.RefusesKindlyAndLosesNothing", async () => {
 test("Friend.AMoveIsTakenBackUntilItIsSentAndNotAfter", async () => {
   const white = await profile();
   const page = await open(white, newGame());
+  await page.evaluate(() => {
+    globalThis.told = [];
+    const live = document.querySelector("[data-live]");
+    new MutationObserver(() => globalThis.told.push(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true });
+  });
   await move(page, "a2a3");
   await page.locator('[data-deed="take-back"]').click();
   await mayPlay(page);
+  await page.waitForFunction(() => globalThis.told.some((text) => text.includes("Back at the start")));
   assert.deepEqual(await movesOf(page), []);
   await move(page, "b2b3");
   await send(page);

@@ -247,7 +247,7 @@ test("QuickRef.ShowsThePiecesInPlay", async () => {
 test("QuickRef.TellsTheRulesThatTheGameHas", async () => {
   const told = { "power-pawns": [/How to win.*all that/, /stuck/, /any pawn/], "kings-conquest": [/How to win.*far edge/, /taken king/, /even when other pieces/],
     "rescue-the-queen": [/How to win.*all the pawns/, /brings your queen in/, /last pawn/, /queen or another/, /last piece/],
-    "kings-pro": [/How to win.*checkmate/, /check/, /Castle once/, /Prince/, /not moved/, /king’s way/], "kings-pro&options=blasters,enpassant,no-castling,fide-promotion": [/How to win/, /check/, /en passant/],
+    "kings-pro": [/How to win.*checkmate/, /check/, /Castle once/, /prince/, /not moved/, /king’s way/], "kings-pro&options=blasters,enpassant,no-castling,fide-promotion": [/How to win/, /check/, /en passant/],
     "chess": [/How to win/, /check/, /Castle once/, /either side/, /en passant/, /becomes a queen/] };
   for (const [game, rules] of Object.entries(told)) for (const viewport of [laptop.viewport, { width: 390, height: 844 }]) {
     const page = await openLesson(`/?game=${game}&opponent=friend`, { ...laptop, viewport });

@@ -255,6 +255,24 @@ test("Watchdog.AFileThatStopsArrivingIsGivenUpAndCanBeWantedAgain", async () => 
   assert.match(await page.evaluate(() => document.querySelector(".game").innerText), /could not|did not/i);
 });
 
+test("Watchdog.ThePencilIsFetchedAgainByWhoeverTakesIt", async () => {
+  const context = await openContext(site, laptop);
+  const page = await context.newPage();
+  const script = /\/drawing\.[^/]*\.js$/;
+  await context.route(script, faults["is missing"]);
+  const isLost = page.waitForEvent("console", (message) => /did not load/.test(message.text()));
+  await page.goto(`${site.url}/?game=power-pawns&opponent=friend&lang=en`);
+  await waitUntilReady(page, "game");
+  await isLost;
+  assert.equal(await page.locator(".pencil").count(), 0);
+  await context.unroute(script);
+  await page.locator('[data-board] [data-square="c3"]').focus();
+  await page.keyboard.press("z");
+  await page.locator(".pencil[aria-pressed=true]").waitFor({ state: "attached" });
+  await page.keyboard.press("j");
+  await page.locator('[data-live]:has-text("c3 marked")').first().waitFor({ state: "attached" });
+});
+
 // ------------------------------------------------------------ rooms that are fetched late
 
 const game = "/?game=all-the-pieces&opponent=friend&lang=en";

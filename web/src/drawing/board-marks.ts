@@ -62,8 +62,6 @@ export class BoardMarks implements Guest {
 
   constructor(private readonly table: Table) {
     table.find("[data-board]").after(...this.sheets);
-    this.hear({ type: "drawn", on: table.root.classList.contains("drawn") });
-    if (table.position) this.hear(table.position);
   }
 
   hear(message: ScreenMessage): void {

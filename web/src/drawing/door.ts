@@ -1,6 +1,6 @@
-// What draws on the board comes as soon as the game can be played.
-import { fetchScript } from "../base/scripts";
-import type { Guest, ScreenMessage, Table } from "../game/table";
+// What draws on the board.
+import { LateGuests } from "../game/late-guests";
+import type { Table } from "../game/table";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -8,22 +8,9 @@ declare module "../base/script-names" {
   }
 }
 
-export class DrawingDoor implements Guest {
-  private parts: readonly Guest[] = [];
-
-  constructor(private readonly table: Table) {}
-
-  hear(message: ScreenMessage): void {
-    if (message.type === "ready") void this.fetch();
-    for (const part of this.parts) part.hear?.(message);
-  }
-
-  private async fetch(): Promise<void> {
-    try {
-      const { BoardMarks, Pencil } = await fetchScript("drawing");
-      if (!this.parts.length) this.parts = [new Pencil(this.table), new BoardMarks(this.table)];
-    } catch (error) {
-      console.warn(error);
-    }
+export class DrawingDoor extends LateGuests<"drawing"> {
+  constructor(table: Table) {
+    super("drawing", ({ BoardMarks, Pencil }) => [new Pencil(table), new BoardMarks(table)],
+      (message) => message.type === "marks" || message.type === "position" && message.pencil);
   }
 }

@@ -27,7 +27,6 @@ export class Pencil implements Guest {
     this.button.addEventListener("click", () => table.command("pencil"));
     this.strokes = new Strokes(table);
     this.listen();
-    if (table.position) this.show(table.position);
   }
 
   private listen(): void {

@@ -116,6 +116,8 @@ export interface Table {
 /** Whether this game, and who plays it, are settled: a locked page, and a match. */
 export const isSettled = ({ lock, fixed }: GameToPlay): boolean => lock || Boolean(fixed);
 
-/** Whether a game is on the board that somebody plays and the page shows all of: its own, whoever has the move there, a
- *  lesson's, or a puzzle. */
-export const isInPlay = (owner: Owner | undefined): boolean => owner !== undefined && owner !== "review" && owner !== "set-up";
+/** Whether the page's own game is on the board, whoever has the move there. */
+export const isOfGame = (owner: Owner | undefined): boolean => owner === "game" || owner === "friend";
+
+/** Whether a game is on the board that somebody plays and the page shows all of: its own, a lesson's, or a puzzle. */
+export const isInPlay = (owner: Owner | undefined): boolean => isOfGame(owner) || owner === "practice" || owner === "lesson";

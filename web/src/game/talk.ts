@@ -6,7 +6,7 @@ import { listedMoveSentence, moveSentence, outcomeSentence, statusSentence } fro
 import type { PositionMessage, ProblemMessage } from "../protocol/messages";
 import { explain } from "../remarks/door";
 import { LiveRegion } from "./live-region";
-import { type Guest, isInPlay, type ScreenMessage, type Table, type Narrator } from "./table";
+import { type Guest, isInPlay, isOfGame, type ScreenMessage, type Table, type Narrator } from "./table";
 
 /** What the app found fault with, in the player's words. */
 export async function problemSentence(problem: ProblemMessage): Promise<string> {
@@ -78,13 +78,14 @@ export class Talk implements Guest, Narrator {
     const isTold = Boolean(this.news);
     if (isTold) this.tellNews(position);
     this.showStatus();
-    if (position.owner !== "game") return;  // a lesson speaks for itself
-    if (!hasMoved && before?.owner === position.owner && goesOn(before, position)) {
-      for (const move of position.moves.slice(before.moves.length)) this.say(listedMoveSentence(move));
+    if (!isOfGame(position.owner)) return;  // a lesson speaks for itself
+    const earlier = isOfGame(before?.owner) ? before : null;
+    if (earlier && !hasMoved && goesOn(earlier, position)) {
+      for (const move of position.moves.slice(earlier.moves.length)) this.say(listedMoveSentence(move));
     }
     if (position.outcome && !before?.outcome) this.say(outcomeSentence(position));
     else if (hasMoved && position.passes) this.say(statusSentence(position));
-    else if (!isTold && before?.owner === position.owner && before.start === position.start && position.moves.length < before.moves.length) {
+    else if (earlier && !isTold && earlier.start === position.start && position.moves.length < earlier.moves.length) {
       // A game that begins anew and a first move that is taken back come to the same.
       this.say(t(position.moves.length === 0 ? "status.at-start" : "status.taken-back", { status: statusSentence(position) }));
     }

@@ -1,9 +1,8 @@
-// The gear, and what keys and ears need: it comes as soon as the game can be played, and the gear waits for it where it is opened before.
-import { t } from "../base/i18n";
-import { notice } from "../base/notices";
-import { fetchScript } from "../base/scripts";
-import type { Guest, ScreenMessage, Table } from "../game/table";
-import type { CommandInfo } from "../protocol/messages";
+// The gear, and what keys and ears need. Where it has not come, whoever opens the gear, asks the board something or is asked
+// something needs it.
+import { orSay } from "../base/notices";
+import { LateGuests } from "../game/late-guests";
+import type { Table } from "../game/table";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -11,37 +10,15 @@ declare module "../base/script-names" {
   }
 }
 
-export class PanelDoor implements Guest {
-  private guests: readonly Guest[] = [];
-  private commands: readonly CommandInfo[] = [];
-
-  constructor(private readonly table: Table) {
-    table.find("[data-menu]").addEventListener("click", (event) => {
-      if (this.guests.length) return;
+export class PanelDoor extends LateGuests<"panel"> {
+  constructor(table: Table) {
+    super("panel", ({ seatPanel }) => seatPanel(table), (message) =>
+      message.type === "asked" || message.type === "request" && message.name === "help" || message.type === "position" && Boolean(message.choices || message.question));
+    const menu = table.find("[data-menu]");
+    menu.addEventListener("click", (event) => {
+      if (this.areThere) return;
       event.stopImmediatePropagation();
-      void this.fetch().then(() => this.guests.length ? table.find("[data-menu]").click() : notice(t("problem.no-script")));
+      void orSay(this.come()).then(() => this.areThere && menu.click());
     }, true);
-  }
-
-  hear(message: ScreenMessage): void {
-    if (message.type === "ready") {
-      this.commands = message.commands;
-      void this.fetch();
-    }
-    // Where it has not come, what a player is asked needs it.
-    if (message.type === "position" && !this.guests.length && (message.choices || message.question)) void this.fetch();
-    for (const guest of this.guests) guest.hear?.(message);
-  }
-
-  private async fetch(): Promise<void> {
-    try {
-      const { seatPanel } = await fetchScript("panel");
-      if (this.guests.length) return;
-      this.guests = seatPanel(this.table, this.commands);
-      const { position } = this.table;
-      if (position) this.hear(position);
-    } catch (error) {
-      console.warn(error);
-    }
   }
 }

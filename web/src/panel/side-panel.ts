@@ -46,7 +46,7 @@ export class SidePanel implements Guest {
   /** Those that the slider has a step for. */
   private levels: readonly string[] = [];
 
-  constructor(private readonly table: Table, commands: readonly CommandInfo[]) {
+  constructor(private readonly table: Table) {
     const root = this.root = table.find("#side");
     part(root, "[data-switch-truth]").insertAdjacentHTML("afterend", opponentForm().text + commandsForm().text);
     part(root, "[data-storage-line]").insertAdjacentHTML("beforebegin", settingsForm(mayChooseLanguage(table.game.address)).text);
@@ -58,7 +58,6 @@ export class SidePanel implements Guest {
     const settings = part<HTMLFormElement>(this.root, "[data-settings]");
     showSettingsIn(settings);
     whenSettingsChange(() => showSettingsIn(settings));
-    this.useCommands(commands);
     this.useGame(table.game.address);
     // The sheet costs a tap already.
     for (const fold of root.querySelectorAll("details")) fold.open = true;

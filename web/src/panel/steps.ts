@@ -2,7 +2,7 @@
 import { t } from "../base/i18n";
 import { listedMoveSentence, statusSentence } from "../chess/speech";
 import type { PositionMessage } from "../protocol/messages";
-import type { Guest, ScreenMessage, Table } from "../game/table";
+import { isOfGame, type Guest, type ScreenMessage, type Table } from "../game/table";
 
 /** "After move 1. White: pawn to a3". */
 function placeSentence({ fen, moves, ply }: PositionMessage): string {
@@ -21,9 +21,8 @@ export class Steps implements Guest {
   hear(message: ScreenMessage): void {
     if (message.type !== "position") return;
     const { before } = this;
-    const isPlayed = message.owner === "game" || message.owner === "friend";
-    this.before = isPlayed ? message : null;
-    if (!isPlayed || before?.ply === message.ply) return;
+    this.before = isOfGame(message.owner) ? message : null;
+    if (!this.before || before?.ply === message.ply) return;
     const { talk } = this.table;
     if (message.ply < message.moves.length) talk.remark(placeSentence(message));
     else if (before && before.ply < before.moves.length && before.moves.length === message.moves.length) {

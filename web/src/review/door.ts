@@ -41,10 +41,10 @@ export class ReviewDoor implements Guest {
     this.review?.hear(message);
   }
 
-  /** A locked page keeps to its game, and a lesson or a sheet is not disturbed. */
+  /** A locked page keeps to its game, and whoever has borrowed the board is not disturbed. */
   private get isShut(): boolean {
-    const owner = this.table.position?.owner;
-    return this.table.game.address.lock || owner === undefined || owner === "lesson" || owner === "practice" || owner === "set-up" || owner === "friend";
+    const { position, game } = this.table;
+    return game.address.lock || position?.owner !== "game" && position?.owner !== "review";
   }
 
   private async take(given: File | string | undefined): Promise<void> {

@@ -1,6 +1,5 @@
 // The script of the game screen: everything between a box of the ladder and its board, and who sits at the table. A room
 // that wants to sit there as well gets its line here.
-import { AskDoor } from "../ask/door";
 import { AssignmentDoor } from "../assignment/door";
 import type { Address } from "../chess/address";
 import type { FirstBoard } from "./first-board";
@@ -27,7 +26,7 @@ export type { GameScreen } from "../game/screen";
 
 /** In this order they hear what happens, and are asked whether they take the board. */
 const guests: readonly (new (table: Table) => Guest)[] = [
-  LessonDesk, PracticeDoor, QuickRefStrip, ReviewDoor, TruthDoor, LateSeat, SetUpDoor, Coach, AssignmentDoor, DrawingDoor, PanelDoor, AskDoor,
+  LessonDesk, PracticeDoor, QuickRefStrip, ReviewDoor, TruthDoor, LateSeat, SetUpDoor, Coach, AssignmentDoor, DrawingDoor, PanelDoor,
 ];
 
 /** Plays what was done on the first board when there is a game to play it in. */

@@ -3,14 +3,12 @@ import { t } from "../base/i18n";
 import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import type { Guest, ScreenMessage, Table } from "../game/table";
-import type { PositionMessage } from "../protocol/messages";
 import type { Truth } from "./main";
 
 export class TruthDoor implements Guest {
   private truth: Truth | null = null;
   private readonly button: HTMLElement;
   private readonly place: HTMLElement;
-  private position: PositionMessage | null = null;
 
   constructor(private readonly table: Table) {
     this.place = table.makePlace("truth", t("truth.title"));
@@ -24,15 +22,13 @@ export class TruthDoor implements Guest {
   }
 
   hear(message: ScreenMessage): void {
-    if (message.type !== "position" || message.owner !== "game") return;
-    this.position = message;
-    this.truth?.hear(message);
+    if (message.type === "position" && message.owner === "game") this.truth?.hear(message);
   }
 
   private async switch(): Promise<void> {
     const script = await orSay(fetchScript("truth"));
     if (!script) return;
     this.truth ??= new script.Truth(this.table, this.place, (open) => this.button.setAttribute("aria-pressed", String(open)));
-    this.truth.show(!this.truth.isOpen, this.position);
+    this.truth.show(!this.truth.isOpen, this.table.game.position);
   }
 }
