@@ -273,9 +273,9 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   await writeEmbed(site, { web, bundleText, plugins: [virtualModules(made)] });
   await writePackage(site, { root, bundleText, plugins: [virtualModules({ ...made, assets: { engine, worker, books, strategies, networks } })] });
   const files = (module) => Object.values(module ?? {});
-  // A platform serves modules as it likes, so app and engine come packed there.
+  // A platform serves modules as it likes, so app and engine come packed there; and nothing there leads to what is for teachers.
   const besides = new Set([...embedFiles, ...engineFiles, ...[assets.app, appDev, engine, enginePlain].flatMap(files), worker,
-    ...["teachers", "scorm"].flatMap((name) => [assets.scripts[name].script, assets.scripts[name].styles])]);
+    ...["teachers", "scorm", "classroom"].flatMap((name) => [assets.scripts[name].script, assets.scripts[name].styles])]);
   await writeScorm(site, {
     web, bundleText, values: made, virtualModules, languages: languages.map(({ code, page }) => [code, page]), isLeftOut: (name) => besides.has(name) || /^(icon|screenshot)-|\.(?:book|strategy|txt)$/.test(name),
     answers: { books: bookScripts, strategies: strategyScripts },

@@ -42,8 +42,9 @@ for (const [path, ready] of Object.entries(screens)) {
     assert.deepEqual(refused.filter((address) => !/^(?:data|blob):/.test(address)), []);
     assert.deepEqual(await context.cookies(), []);
     assert.equal(await page.evaluate(() => document.cookie), "");
-    const keys = await page.evaluate(async () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    assert.deepEqual(keys.filter((key) => !key.startsWith("thirty-squares:")), []);
+    const [kept, ofTab] = await page.evaluate(() => [localStorage, sessionStorage].map((place) => Object.keys(place)));
+    assert.deepEqual(kept.filter((key) => !key.startsWith("thirty-squares:1:")), []);
+    assert.deepEqual(ofTab.filter((key) => !key.startsWith("thirty-squares:")), []);
     await context.close();
   });
 }

@@ -7,6 +7,7 @@ import { useGear } from "./gear";
 import { climbHtml, dayPlace, ladderHtml, type Climb } from "./ladder";
 import { daysKey, getDays } from "../chess/days-played";
 import { getLearnt, getPlayed, getProgress, learntKey, playedKey, progressKey } from "../chess/progress";
+import { part } from "../base/part";
 import { fetchScript } from "../base/scripts";
 import { isRecord, isString, read, whenOthersWrite } from "../base/storage";
 import { tabStore } from "../base/this-tab";
@@ -51,7 +52,7 @@ export function openLadder(root: HTMLElement, keep: string, { onCertificate, onS
   if (!isAsPainted) root.innerHTML = ladderHtml(climb, keep).text;
   document.title = t("app.name");
 
-  followMix(root.querySelector<HTMLElement>("[data-mix]")!, keep);
+  followMix(part(root, "[data-mix]"), keep);
   root.querySelector(".climb")!.addEventListener("click", ({ target }) => onCertificate(target));
   root.querySelector(".for-teachers")?.insertAdjacentHTML("beforebegin", html`<p class="for-teachers"><a href="?teachers=cabinet${keep}">${t("cabinet.title")}</a></p>`.text);
   useGear(root, { onForgotten: () => location.reload() }, keep);
@@ -65,7 +66,7 @@ function followMix(mix: HTMLElement, keep: string): void {
   const chosen = tabStore.read(mixKey, isString) ?? "";
   for (const input of inputs) input.checked = chosen.includes(input.value);
   const pieces = (): string[] => inputs.filter(({ checked }) => checked).map(({ value }) => value);
-  const follow = (): void => { mix.querySelector("a")!.href = `?game=${mixGameId(pieces())}${keep}`; };
+  const follow = (): void => { part<HTMLAnchorElement>(mix, "a").href = `?game=${mixGameId(pieces())}${keep}`; };
   mix.addEventListener("change", () => {
     tabStore.replace(mixKey, isString, () => pieces().join(""));
     follow();

@@ -76,7 +76,7 @@ export class SidePanel implements Guest {
   private lock(game: GameToPlay): void {
     const keeps = isSettled(game) || game.friend !== undefined;
     this.opponent.hidden = keeps;
-    part<HTMLElement>(this.root, "[data-edit]").hidden = keeps;
+    part(this.root, "[data-edit]").hidden = keeps;
     // Neither another game in its place, nor a link to it that is not locked.
     if (game.lock) for (const deed of this.root.querySelectorAll<HTMLElement>("[data-review]:not([data-review=look])")) deed.hidden = true;
   }
@@ -106,9 +106,9 @@ export class SidePanel implements Guest {
     const clocks = part<HTMLSelectElement>(this.opponent, "[name=clock]");
     if (clock && ![...clocks.options].some(({ value }) => value === clock)) clocks.add(new Option(clock));
     clocks.value = clock;
-    const place = part<HTMLElement>(this.opponent, "[data-options]");
+    const place = part(this.opponent, "[data-options]");
     const on = new Set(options.split(","));
-    part<HTMLElement>(this.opponent, "[data-options-fold]").hidden = game.options.length === 0;
+    part(this.opponent, "[data-options-fold]").hidden = game.options.length === 0;
     place.innerHTML = html`${game.options.map((option) => html`
       <label class="tick"><input type="checkbox" name="option" value="${option}"${on.has(option) && html` checked`}>
         <span>${t(`option.${option}` as Key)}</span></label>`)}`.text;
@@ -127,7 +127,7 @@ export class SidePanel implements Guest {
       level.value = String(placeOf(position.level, this.levels) + 1);
       this.showLevel(position.level);
     }
-    part<HTMLElement>(this.opponent, "[data-computer-only]").hidden = position.opponent === "friend";
+    part(this.opponent, "[data-computer-only]").hidden = position.opponent === "friend";
     part<HTMLInputElement>(this.root, "[name=sound]").checked = position.sound;
   }
 
