@@ -140,7 +140,8 @@ std::optional<EngineAnswer> EnginePort::receive(std::string_view line, const Clo
   while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.remove_suffix(1);
 
   if (line.starts_with(kErrorPrefix)) {
-    complaint_ = line.substr(std::min(kErrorPrefix.size() + 1, line.size()));
+    const std::string_view says = line.substr(std::min(kErrorPrefix.size() + 1, line.size()));
+    complaint_ = says.substr(0, says.find('\t'));
     refused_ = true;
     return std::nullopt;
   }

@@ -1,4 +1,4 @@
-// Fills the English words of a refusal in.
+// The English words of a refusal, filled in and put into their context.
 #include "base/result.h"
 
 namespace thirty {
@@ -17,6 +17,12 @@ Error refusal(std::string_view code, std::string_view words, std::vector<Error::
     words.remove_prefix(close + 1);
   }
   return {std::move(message), at, code, std::move(fields)};
+}
+
+Error in_context(std::string_view context, Error why) {
+  if (!context.empty()) why.message = std::string(context) + ": " + why.message;
+  why.at = Error::kNowhere;
+  return why;
 }
 
 }  // namespace thirty

@@ -169,7 +169,7 @@ Result<std::vector<Move>> Engine::moves_named(const std::vector<std::string>& na
   std::vector<Move> moves;
   for (const std::string& name : names) {
     const Result<Move> m = move_from_name(game_.position(), name);
-    if (!m) return Error{"go searchmoves: " + m.error().message};
+    if (!m) return in_context("go searchmoves", m.error());
     moves.push_back(*m);
   }
   return moves;

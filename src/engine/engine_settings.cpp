@@ -10,7 +10,7 @@ namespace thirty {
 Status Engine::set_variant(std::string_view id) {
   if (Status s = refuse_if_busy(); !s) return s;
   const Result<const Variant*> found = find_playable_variant(id);
-  if (!found) return Error{found.error().message};
+  if (!found) return in_context({}, found.error());
   take_up(Game(**found));
   return {};
 }
@@ -18,9 +18,9 @@ Status Engine::set_variant(std::string_view id) {
 Status Engine::set_options(std::string_view comma_separated) {
   if (Status s = refuse_if_busy(); !s) return s;
   const Result<OptionSet> options = options_from_text(comma_separated);
-  if (!options) return Error{options.error().message};
+  if (!options) return in_context({}, options.error());
   const Result<const Variant*> found = find_playable_variant(variant().id, *options);
-  if (!found) return Error{found.error().message};
+  if (!found) return in_context({}, found.error());
   take_up(Game(**found));
   return {};
 }
@@ -30,15 +30,14 @@ Status Engine::set_position(const PositionCommand& command) {
   Position start = Position::start(variant());
   if (command.fen) {
     Result<Position> read = position_from_fen(variant(), *command.fen);
-    if (!read) return Error{"FEN: " + read.error().message};
+    if (!read) return in_context("FEN", read.error());
     start = *read;
   }
   Game game(start);
   for (const std::string& name : command.moves) {
     const Result<Move> m = move_from_name(game.position(), name);
-    if (!m) return Error{"move " + std::to_string(game.moves().size() + 1) + ": " + m.error().message};
-    if (Status s = game.play(*m); !s)
-      return Error{"move " + std::to_string(game.moves().size() + 1) + ": " + s.error().message};
+    const Status played = m ? game.play(*m) : Status(m.error());
+    if (!played) return in_context("move " + std::to_string(game.moves().size() + 1), played.error());
   }
   take_up(std::move(game));
   return {};

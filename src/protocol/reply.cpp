@@ -7,6 +7,16 @@
 
 namespace thirty {
 
+namespace {
+
+/// What was quoted from the input must not break a line, nor what stands on it.
+std::string on_one_line(std::string text) {
+  std::replace_if(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
+  return text;
+}
+
+}  // namespace
+
 std::string info_text(const InfoReply& info) {
   const auto field = [](std::string_view name, auto value) {
     return " " + std::string(name) + " " + std::to_string(value);
@@ -60,10 +70,11 @@ std::string want_text(std::string_view file, std::uint64_t offset, std::uint64_t
 }
 
 std::string error_text(const Error& error) {
-  std::string text = "info string error " + error.message;
-  // What was quoted from the input must not break the line.
-  std::replace_if(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
+  std::string text = "info string error " + on_one_line(error.message);
   if (error.at != Error::kNowhere) text += " (at " + std::to_string(error.at) + ")";
+  if (error.code.empty()) return text;
+  text.append("\t").append(error.code);
+  for (const Error::Field& field : error.fields) text.append("\t").append(field.name) += "=" + on_one_line(field.value);
   return text;
 }
 

@@ -98,7 +98,7 @@ Result<std::vector<std::uint8_t>> make_atlas(std::string_view piece_set) {
   const FieldFrame cell{kCellTexels, kCellTexels, -kCellMargin, -kCellMargin, kTexelsPerUnit};
   for (const PieceType type : kPieceTypes) {
     const auto shape = read_piece(piece_text(piece_set, type));
-    if (!shape) return Error{std::string(kPieceNames[type]) + ".svg: " + shape.error().message};
+    if (!shape) return in_context(std::string(kPieceNames[type]) + ".svg", shape.error());
     const AtlasPlace place = piece_place(type);
     draw(atlas, place, kSilhouette, shape->fill, cell);
     draw(atlas, place, kLines, shape->line, cell);
@@ -110,7 +110,7 @@ Result<std::vector<std::uint8_t>> make_atlas(std::string_view piece_set) {
   const FieldFrame small{kGlyphTexels, kGlyphTexels, -half, -half, kTexelsPerUnit};
   for (const Glyph& glyph : kGlyphs) {
     auto outlines = read_path(glyph.path);
-    if (!outlines) return Error{std::string("glyph ") + glyph.name + ": " + outlines.error().message};
+    if (!outlines) return in_context(std::string("glyph ") + glyph.name, outlines.error());
     draw(atlas, glyph_place(glyph.name), kLines, {std::move(*outlines), kGlyphStroke}, small);
   }
   return atlas;

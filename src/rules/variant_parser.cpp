@@ -140,7 +140,7 @@ Result<Variant> parse_variant(std::string_view text, const Variant& parent) {
     return Error{"the king castles to one square either way, so a move would not tell which"};
   if (v.has_board())
     if (const Result<Position> start = position_from_fen(v, v.start_fen); !start)
-      return Error{"setup.start: " + start.error().message};
+      return in_context("setup.start", start.error());
   return v;
 }
 

@@ -472,6 +472,26 @@ test("ClassBoard.APositionIsPastedAsFenOrAddressAndHeldAgainstTheRules", async (
   assert.deepEqual(page.problems, []);
 });
 
+test("ClassBoard.WhatTheRulesRefuseIsExplainedInTheReadersLanguage", async () => {
+  const refused = async (screen, open) => {
+    const page = await openPage(site, `/?teachers=${screen}&lang=fr`, beamer);
+    await waitUntilReady(page, "teachers");
+    await open(page);
+    await page.locator("[name=fen]").fill("x4/5/5/5/5/5 w");
+    const verdict = page.locator("[data-verdict]", { hasText: "x" });
+    await verdict.waitFor();
+    assert.deepEqual(page.problems, []);
+    return (await verdict.innerText()).replace(/\s/g, " ");
+  };
+  const why = "Cette position est impossible. « x » n’est ni une pièce ni un nombre de cases vides.";
+  assert.equal(await refused("board", (page) => page.locator('[name=from][value="position"]').check({ force: true })), why);
+  const builder = await refused("1", async (page) => {
+    await page.locator("[name=game]").selectOption("power-pawns");
+    await page.locator(".builder > details:not(.newcomers) > summary").click();
+  });
+  assert.ok(builder.startsWith(`${why} E`), builder);
+});
+
 test("ClassBoard.ABadAddressIsNamedAndTheGameIsThere", async () => {
   for (const query of ["game=raging-rooks&board=nothing", "game=raging-rooks&practice=lesson.nothing", "game=raging-rooks&practice=own.1.abcd.0000&fen=5/5/5/2R2/5/p4+w"]) {
     const page = await openPage(site, `/?${query}&lang=en`);

@@ -2,7 +2,8 @@
 // lines do not say what they answer.
 import { levels } from "../base/levels";
 import type { Choice, Engine, MoveValue, Outcome, Place, Thinking } from "./engine";
-import { lastInfo, readReply, type InfoReply, type Reply } from "./replies";
+import type { Refusal, Refused } from "../protocol/messages";
+import { lastInfo, readReply, type ErrorReply, type InfoReply, type Reply } from "./replies";
 
 /** A thread with an engine in it. */
 export interface EngineThread {
@@ -46,7 +47,16 @@ const ofKind = <Kind extends Reply["kind"]>(heard: readonly Heard[], kind: Kind)
   heard.flatMap(({ reply }) => (reply?.kind === kind ? [reply as Extract<Reply, { kind: Kind }>] : []));
 
 /** What the engine refuses, and says why; it lives on. */
-export class EngineComplaint extends Error {}
+export class EngineComplaint extends Error implements Refused {
+  readonly detail: string;
+  readonly refusal: Refusal | null;
+
+  constructor({ message, refusal }: ErrorReply) {
+    super(message);
+    this.detail = message;
+    this.refusal = refusal;
+  }
+}
 
 export class EngineClient implements Engine {
   private readonly listeners = new Set<(line: string) => void>();
@@ -140,7 +150,7 @@ export class EngineClient implements Engine {
       if (this.failure) throw this.failure;
       if (lines.some((line) => /[\r\n]/.test(line))) throw new Error("a line is one line");
       const heard: Heard[] = [];
-      let complaint: string | null = null;
+      let complaint: ErrorReply | null = null;
       let unready = lines.filter((line) => line === "isready").length;
       const finish = (act: () => void): void => {
         stop();
@@ -152,7 +162,7 @@ export class EngineClient implements Engine {
         const one: Heard = { line, reply: readReply(line) };
         if (one.reply?.kind === "readyok") unready--;
         if (one.reply?.kind === "error" && complaint === null) {
-          complaint = one.reply.message;
+          complaint = one.reply;
           unready++;
           this.send("stop");
           this.send("isready");

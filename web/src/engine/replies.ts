@@ -1,5 +1,6 @@
 // What the engine says, read once for all who listen to it. src/protocol/reply.h writes these lines; a test reads
 // every kind it can write (tests/engine/replies.json), and whatever a whole dialogue with the engine brings.
+import type { Refusal } from "../protocol/messages";
 import type { MoveValue, Outcome } from "./engine";
 
 /** For the side to move: hundredths of a pawn, or moves of the winner until a forced end, negative for a loser. */
@@ -22,13 +23,22 @@ export interface InfoReply {
   readonly isExact: boolean;
 }
 
+/** What the engine refuses. */
+export interface ErrorReply {
+  readonly kind: "error";
+  /** In English. */
+  readonly message: string;
+  /** The same for other languages, where people meet it. */
+  readonly refusal: Refusal | null;
+}
+
 export type Reply =
   | InfoReply
   | { readonly kind: "bestmove"; readonly move: string | null; readonly ponder: string | null }
   /** What a move is worth; more may become known unless it is final. */
   | { readonly kind: "value"; readonly value: MoveValue; readonly isFinal: boolean }
   | { readonly kind: "valuesok" | "readyok" | "uciok" }
-  | { readonly kind: "error"; readonly message: string }
+  | ErrorReply
   /** A file that cannot be used, and why. */
   | { readonly kind: "file"; readonly file: string; readonly reason: string }
   /** Bytes of a file that an answer needs. */
@@ -75,6 +85,11 @@ function readOutcome([winner = "", reason = ""]: readonly string[]): Outcome | n
   return winner === "none" ? null : { winner: winner === "draw" ? null : winner as "white" | "black", reason };
 }
 
+function readError([message = "", code, ...fields]: readonly string[]): ErrorReply {
+  const named = fields.map((field) => [field.slice(0, field.indexOf("=")), field.slice(field.indexOf("=") + 1)]);
+  return { kind: "error", message, refusal: code === undefined ? null : { code, fields: Object.fromEntries(named) } };
+}
+
 /** Null where a line answers nothing. */
 export function readReply(line: string): Reply | null {
   const kind = kindOf(line);
@@ -88,7 +103,7 @@ export function readReply(line: string): Reply | null {
     case "info": return readInfo(words);
     case "bestmove": return { kind, move: first === "0000" ? null : first, ponder: third ?? null };
     case "value": return words[0] === "info" ? readValue(words.slice(2), false) : readValue(words.slice(1), true);
-    case "error": return { kind, message: line.slice("info string error ".length) };
+    case "error": return readError(line.slice("info string error ".length).split("\t"));
     case "file": return { kind, file: line.slice("info string file ".length, colon), reason: text };
     case "want": return { kind, file: first, offset: Number(second), length: Number(third) };
     case "fen": return { kind, fen: text };

@@ -223,7 +223,7 @@ class LinkBuilder {
       case undefined: return "";
       case "good": return t("editor.good");
       case "over": return t("builder.over");
-      case "bad": return `${t("problem.bad-fen", { detail: this.verdict.detail })}. ${t("builder.left-out")}`;
+      case "bad": return `${t("problem.bad-fen", { detail: this.verdict.detail })} ${t("builder.left-out")}`;
       case "unknown": return t("builder.unchecked");
     }
   }

@@ -1,10 +1,12 @@
 // Whether a position can be played, as the rules see it: the engine is asked, which is fetched with the first question.
 import { EngineComplaint } from "../engine/client";
 import { PageEngine } from "../engine/page-engine";
+import { explain } from "../remarks/door";
 
 export type Verdict =
   | { readonly kind: "good"; readonly fen: string }
   | { readonly kind: "over" }
+  /** `detail` is a sentence in the reader's language. */
   | { readonly kind: "bad"; readonly detail: string }
   /** There is no engine to ask. */
   | { readonly kind: "unknown" };
@@ -18,7 +20,7 @@ export async function checkPosition(game: string, options: readonly string[], fe
     const { fen: written, outcome } = await engine.ask((client) => client.look(place));
     return outcome ? { kind: "over" } : { kind: "good", fen: written };
   } catch (error) {
-    return error instanceof EngineComplaint ? { kind: "bad", detail: error.message } : { kind: "unknown" };
+    return error instanceof EngineComplaint ? { kind: "bad", detail: await explain(error) } : { kind: "unknown" };
   }
 }
 
