@@ -2,7 +2,7 @@
 // lines do not say what they answer.
 import { levels } from "../base/levels";
 import type { Choice, Engine, MoveValue, Outcome, Place, Thinking } from "./engine";
-import type { Refusal, Refused } from "../protocol/messages";
+import type { Refusal, Refused } from "../protocol/refusal";
 import { lastInfo, readReply, type ErrorReply, type InfoReply, type Reply } from "./replies";
 
 /** A thread with an engine in it. */

@@ -1,6 +1,6 @@
 // What the engine says, read once for all who listen to it. src/protocol/reply.h writes these lines; a test reads
 // every kind it can write (tests/engine/replies.json), and whatever a whole dialogue with the engine brings.
-import type { Refusal } from "../protocol/messages";
+import type { Refusal } from "../protocol/refusal";
 import type { MoveValue, Outcome } from "./engine";
 
 /** For the side to move: hundredths of a pawn, or moves of the winner until a forced end, negative for a loser. */

@@ -3,6 +3,7 @@
  * game and draws it; the shell is everything in HTML. Squares are "c3", moves long form "a5a6q",
  * colours "white" | "black", pieces FEN letters (Prince "Y" / "y").
  */
+import type { Refused } from "./refusal";
 
 export type Color = "white" | "black";
 
@@ -168,14 +169,6 @@ export interface MoveMessage {
   promotion: string | null;
   castling: boolean;
   check: boolean;
-}
-
-/** Why the rules refuse something: the key of a sentence, and what fills it in ("White", "3", a square). */
-export interface Refusal { code: string; fields: Record<string, string> }
-
-export interface Refused {
-  detail: string;            // in English, e.g. "White has no king"
-  refusal: Refusal | null;   // the same for other languages, where players meet it
 }
 
 /** The shell words it in the player's language; `code` picks the sentence, the rest fills it in. */

@@ -1,5 +1,5 @@
 // The way to what the coach and the rules say: their words and sentences are fetched when there is something to say.
-import type { Refused } from "../protocol/messages";
+import type { Refused } from "../protocol/refusal";
 import { wordsFile, type Words } from "../base/i18n";
 import { fetchScript, fetchWords } from "../base/scripts";
 

@@ -1,6 +1,7 @@
 // What the coach says about a move, which rule is in the way of a try, and why the rules refuse something. Pieces come into them with their
 // owner, so that no two of them are mistaken for each other and no sentence has to agree with anything.
-import type { Color, PlacedPiece, Obstacle, PositionMessage, Refusal, Remark } from "../protocol/messages";
+import type { Color, PlacedPiece, Obstacle, PositionMessage, Remark } from "../protocol/messages";
+import type { Refusal } from "../protocol/refusal";
 import { pieceNameOf } from "../chess/piece-words";
 import { sideFill, sideWord } from "../chess/speech";
 import { otherSide } from "../chess/side";
