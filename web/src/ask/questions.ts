@@ -2,6 +2,7 @@
 // blind, so that whoever knows that one knows this one; where a question is typed, what it is about stands behind it.
 import type { PositionMessage } from "../protocol/messages";
 import { capital, t } from "../base/i18n";
+import { toOf } from "../chess/move-squares";
 import { colorOf, pieceWord, pieceNameOf, squareLabel } from "../chess/piece-words";
 import { listedMoveSentence, sideFill } from "../chess/speech";
 
@@ -66,7 +67,7 @@ function scan(position: PositionMessage, word: string): Answer {
 function moves(position: PositionMessage, square: string, captures: boolean): Answer {
   const label = squareLabel(square, position.board[square]);
   if (!position.board[square]) return say(label);
-  const targets = [...new Set(position.legal.filter((move) => move.startsWith(square)).map((move) => move.slice(2, 4)))].sort();
+  const targets = [...new Set(position.legal.filter((move) => move.startsWith(square)).map(toOf))].sort();
   // A pawn that changes its column takes, be it in passing.
   const isPawn = position.board[square]?.toLowerCase() === "p";
   const takes = (target: string): boolean => {

@@ -3,6 +3,7 @@
 import type { Game } from "thirty:catalogue";
 import { squareRows } from "../chess/board-grid";
 import { piecesOf, writeRows } from "../chess/fen";
+import { fromOf, toOf } from "../chess/move-squares";
 import { colorOf } from "../chess/piece-words";
 
 export interface Moment {
@@ -18,7 +19,7 @@ export function replay({ files, ranks }: Pick<Game, "files" | "ranks">, fen: str
   const rows = squareRows(files, ranks, false);
   const placement = (): string => writeRows(rows.map((row) => row.map((square) => pieces[square])));
   return [{ placement: placement() }, ...moves.map((uci) => {
-    const [from, to, becomes] = [uci.slice(0, 2), uci.slice(2, 4), uci[4]];
+    const [from, to, becomes] = [fromOf(uci), toOf(uci), uci[4]];
     const move = { uci, letter: pieces[from] ?? "", taken: pieces[to], becomes };
     delete pieces[from];
     pieces[to] = becomes && colorOf(move.letter) === "white" ? becomes.toUpperCase() : becomes ?? move.letter;

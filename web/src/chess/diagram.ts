@@ -3,6 +3,7 @@ import type { Game } from "thirty:catalogue";
 import { html, type Html } from "../base/html";
 import { starPath } from "../base/icons";
 import { piecesOf } from "./fen";
+import { squaresOf } from "./move-squares";
 import { pieceNameOf } from "./piece-words";
 
 const square = 100;
@@ -47,7 +48,7 @@ export function diagram({ files, ranks, a1Dark }: Pick<Game, "files" | "ranks" |
   };
   const pieces = piecesOf(fen);
   const arrow = (move: string): string => {
-    const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
+    const [from, to] = squaresOf(move);
     return arrowPath(middle(from), middle(to), to in pieces);
   };
   const dark = Array.from({ length: files * ranks }, (_, i) => [i % files, Math.floor(i / files)] as const)

@@ -1,6 +1,7 @@
 // Chess in words: what a move, a result, a hint and the state of the game are called.
 import type { Color, HintMessage, MoveMessage, PositionMessage, Question } from "../protocol/messages";
 import { hasWords, t, type Key } from "../base/i18n";
+import { fromOf, toOf } from "./move-squares";
 import { kindWord, pieceNameOf } from "./piece-words";
 import { otherSide } from "./side";
 
@@ -12,8 +13,6 @@ export const sideFill = (color: Color): { side: string; color: string } => ({ si
 const yourFill = (letter: string): { yourPiece: string; yourPieceObject: string } =>
   ({ yourPiece: t(`your.${pieceNameOf(letter)}`), yourPieceObject: t(`your-object.${pieceNameOf(letter)}`) });
 
-const targetOf = (uci: string): string => uci.slice(2, 4);
-
 /** Whether notation tells which of several pieces it is, as it does of every pawn that takes. */
 const namesOrigin = (san = ""): boolean => /^[A-Z]?(?:[a-h][1-8]?|[1-8])x?[a-h][1-8]/.test(san);
 
@@ -21,8 +20,8 @@ const namesOrigin = (san = ""): boolean => /^[A-Z]?(?:[a-h][1-8]?|[1-8])x?[a-h][
 export function moveSentence(move: Partial<Pick<MoveMessage, "san">> & Pick<MoveMessage, "piece" | "uci" | "by" | "castling" | "captured" | "promotion" | "check">): string {
   const { captured, uci } = move;
   const name = kindWord(move.piece);
-  const piece = namesOrigin(move.san) ? t("move.from", { piece: name, square: uci.slice(0, 2) }) : name;
-  const fill = { piece, square: targetOf(uci), taken: captured && kindWord(captured) };
+  const piece = namesOrigin(move.san) ? t("move.from", { piece: name, square: fromOf(uci) }) : name;
+  const fill = { piece, square: toOf(uci), taken: captured && kindWord(captured) };
   const deed = t(move.castling ? "move.castles" : captured ? "move.takes-piece" : captured === "" ? "move.takes" : "move.goes", fill);
   const parts = [deed];
   if (move.promotion) parts.push(t("move.becomes", { piece: kindWord(move.promotion) }));
@@ -83,7 +82,7 @@ export function questionSentence({ command, by, to }: Question): string {
 
 /** A hint's first steps: the piece, then the square. The third is in the coach's words. */
 export function hintSentence(hint: HintMessage, board: PositionMessage["board"]): string {
-  const from = hint.move.slice(0, 2);
-  const fill = { ...yourFill(board[from] ?? "p"), from, square: targetOf(hint.move) };
+  const from = fromOf(hint.move);
+  const fill = { ...yourFill(board[from] ?? "p"), from, square: toOf(hint.move) };
   return t(hint.step === 1 ? "hint.piece" : "hint.square", fill);
 }

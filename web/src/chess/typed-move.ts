@@ -2,6 +2,7 @@
 // ones that the app, files and links have ("Nf3"). A piece's own letter is how its name begins, unless two begin alike.
 import type { PositionMessage } from "../protocol/messages";
 import { t } from "../base/i18n";
+import { fromOf, toOf } from "./move-squares";
 import { pieceNameOf } from "./piece-words";
 
 type Standing = Pick<PositionMessage, "legal" | "board">;
@@ -20,8 +21,8 @@ const partsOf = (text: string): Parts | null => parts.exec(text) as Parts | null
 
 function isLegal(text: string, { legal, board }: Standing): boolean {
   const [, piece = "P", from, to, , becomes] = partsOf(text)!;
-  return legal.some((move) => board[move.slice(0, 2)]?.toUpperCase() === piece && move.slice(2, 4) === to.slice(-2) && (move[4] ?? "") === becomes.toLowerCase()
-    && (from.length === 2 ? move.startsWith(from) : move.slice(0, 2).includes(from)));
+  return legal.some((move) => board[fromOf(move)]?.toUpperCase() === piece && toOf(move) === to.slice(-2) && (move[4] ?? "") === becomes.toLowerCase()
+    && (from.length === 2 ? move.startsWith(from) : fromOf(move).includes(from)));
 }
 
 /** What was typed, in the letters of the app: as the language's own if that can be played, else as the English ones if those can, else

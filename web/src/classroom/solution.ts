@@ -1,4 +1,5 @@
 // What solves a task: in words, and as marks on the board.
+import { arrowOf } from "../chess/move-squares";
 import { kindWord } from "../chess/piece-words";
 import { answerText, answerTo } from "../lesson/answer";
 import type { LessonWithWords } from "../lesson/round";
@@ -17,7 +18,7 @@ export function solutionOf(task: LessonWithWords | null): Solution | null {
   switch (step?.kind) {
     case "collect": case "find": {
       const answer = answerTo(step);
-      const arrows = answer.flatMap(({ play }) => play).map((move) => `good:${move.slice(0, 2)}-${move.slice(2, 4)}`);
+      const arrows = answer.flatMap(({ play }) => play).map((move) => arrowOf("good", move));
       return { text: answerText(answer, kindWord), isNotation: true, marks: arrows };
     }
     case "touch": return { text: step.squares.join(", "), isNotation: true, marks: step.squares.map((square) => `hint:${square}`) };

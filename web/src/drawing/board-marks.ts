@@ -3,6 +3,7 @@
 import { html, type Html } from "../base/html";
 import type { PositionMessage } from "../protocol/messages";
 import type { Guest, ScreenMessage, Table } from "../game/table";
+import { arrowOf, fromOf } from "../chess/move-squares";
 
 type Point = readonly [x: number, y: number];
 
@@ -66,7 +67,7 @@ export class BoardMarks implements Guest {
 
   hear(message: ScreenMessage): void {
     if (message.type === "drawn") for (const { style } of this.sheets) style.display = message.on ? "none" : "";
-    if (message.type === "hint") this.hint = message.step > 1 ? `hint:${message.move.slice(0, 2)}-${message.move.slice(2, 4)}` : `hint:${message.move.slice(0, 2)}`;
+    if (message.type === "hint") this.hint = message.step > 1 ? arrowOf("hint", message.move) : `hint:${fromOf(message.move)}`;
     if (message.type === "position") {
       if (message.fen !== this.position?.fen) this.hint = "";
       this.position = message;

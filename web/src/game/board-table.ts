@@ -4,6 +4,7 @@ import type { CommandInfo, PositionMessage } from "../protocol/messages";
 import { keyOf } from "../base/key-of";
 import { squareOf } from "../chess/board-grid";
 import { wearTheme } from "../chess/board-theme";
+import { squaresOf, toOf } from "../chess/move-squares";
 import { PaintedBoard } from "../chess/painted-board";
 import { getSettings, isMotionReduced, whenSettingsChange } from "../base/settings";
 import { partsOf, partWord } from "./lit-squares";
@@ -55,11 +56,11 @@ export class BoardTable implements Guest, BoardPlace {
   private update(position: PositionMessage): void {
     const { selected, legal, moves, ply, cursor, outcome, turn, drawing } = position;
     this.painted.hands = this.hands;
-    const targets = new Set(selected ? legal.filter((move) => move.startsWith(selected)).map((move) => move.slice(2, 4)) : []);
+    const targets = new Set(selected ? legal.filter((move) => move.startsWith(selected)).map(toOf) : []);
     const last = moves[ply - 1]?.uci ?? "";
     const lit = new Map([...partsOf(position.lit)].map(([square, part]) => [square, { part, word: partWord(part) }]));
     this.painted.show({
-      ...position, targets, lit, last: [last.slice(0, 2), last.slice(2, 4)], turn: outcome ? null : turn, marked: drawing.split(","),
+      ...position, targets, lit, last: squaresOf(last), turn: outcome ? null : turn, marked: drawing.split(","),
     });
     if (cursor && !this.hasFocus) this.painted.makeTabStop(cursor);
     // A board that turns to the other player by itself does so softly.

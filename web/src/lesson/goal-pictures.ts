@@ -1,6 +1,7 @@
 // What a task asks for as a picture, for those who cannot read its words yet: stars to reach, something to take, something
 // to keep safe, a run to the far edge, a win, a castle, a double step, a pawn taken in passing, a place to go to.
 import { piecesOf } from "../chess/fen";
+import { fromOf, toOf } from "../chess/move-squares";
 import { isTask, type FindStep, type Question, type Step } from "./lesson";
 import type { Picture } from "./pictures";
 
@@ -17,8 +18,8 @@ const ofGoal: Readonly<Record<string, Picture>> = {
 function pawnsDeed({ fen, turns }: FindStep): Picture | null {
   const pieces = piecesOf(fen);
   const move = turns[0]?.play[0] ?? "";
-  if (pieces[move.slice(0, 2)]?.toLowerCase() !== "p") return null;
-  return pieces[move.slice(2, 4)] ? "target" : "run";
+  if (pieces[fromOf(move)]?.toLowerCase() !== "p") return null;
+  return pieces[toOf(move)] ? "target" : "run";
 }
 
 /** Where a piece is to go to a square that wears a star, the star says more than a place would. */

@@ -2,22 +2,23 @@
 // answer, where a hint tells to look, and what fills in their words.
 import type { ShellMessage } from "../protocol/messages";
 import { piecesOf } from "../chess/fen";
+import { arrowOf, fromOf, squaresOf, toOf } from "../chess/move-squares";
 import type { Question } from "./lesson";
 
 const marksOf = (list = ""): string[] => (list ? list.split(",") : []);
 
 /** Before the answer: the arrow of the move, the star on the square. */
 export const askingMarks = ({ marks, move, square }: Question): string[] => [
-  ...marksOf(marks), ...(move ? [`hint:${move.slice(0, 2)}-${move.slice(2, 4)}`] : []), ...(square ? [`star:${square}`] : []),
+  ...marksOf(marks), ...(move ? [arrowOf("hint", move)] : []), ...(square ? [`star:${square}`] : []),
 ];
 
 /** Where to look, by what decides the answer: what is shown as the reason, the move or square that is meant, the pieces that
  *  have moved, the kings, or, where there are none, the pieces of the side to move. */
-export function lookAt({ because, move, square, line, fen }: Question): string[] {
+export function lookAt({ because, move, square, line, fen }: Question): readonly string[] {
   if (because) return [...new Set(because.match(/[a-h][1-8]/g))];
-  if (move) return [move.slice(0, 2), move.slice(2, 4)];
+  if (move) return squaresOf(move);
   if (square) return [square];
-  if (line) return [...line.reduce((ends, one) => (ends.delete(one.slice(0, 2)), ends.add(one.slice(2, 4))), new Set<string>())];
+  if (line) return [...line.reduce((ends, one) => (ends.delete(fromOf(one)), ends.add(toOf(one))), new Set<string>())];
   const pieces = Object.entries(piecesOf(fen));
   const kings = pieces.filter(([, letter]) => letter.toLowerCase() === "k");
   const isBlacks = fen.split(" ")[1] === "b";
@@ -38,7 +39,7 @@ const sum = (points: readonly string[] = []): string => points.join(" + ");
 /** What the words of a question may name: its square and its move, the quiet moves of each side so far, and points. */
 export const fillOf = (question: Question): Readonly<Record<string, string | number>> => {
   const { square = "", move = "", fen } = question;
-  return { square, from: move.slice(0, 2), to: move.slice(2, 4), quiet: Math.floor(Number(fen.split(" ")[4] ?? 0) / 2), ...pointsOf(question) };
+  return { square, from: fromOf(move), to: toOf(move), quiet: Math.floor(Number(fen.split(" ")[4] ?? 0) / 2), ...pointsOf(question) };
 };
 
 /** The points of each side, one after the other, where a question is about points. */

@@ -2,6 +2,7 @@
 // a text; at the end of a lesson a few are asked again that have nothing to do with it.
 import { sentence, type Words } from "../base/i18n";
 import { justRun } from "../chess/fen";
+import { arrowOf } from "../chess/move-squares";
 import type { MoveTask, Task } from "../memory/task";
 import { drillStep, drillWords } from "./drills";
 import type { FindStep, Lesson, Step } from "./lesson";
@@ -12,7 +13,7 @@ const goals: Readonly<Record<string, string>> = { "win-now": "win-now", "win": "
 /** The double step that allows to take in passing: an arrow from where Black's pawn came. */
 function passingMark(fen: string): string | undefined {
   const ran = justRun(fen);
-  return ran && `hint:${ran.slice(0, 2)}-${ran.slice(2)}`;
+  return ran && arrowOf("hint", ran);
 }
 
 function moveStep(task: MoveTask, id: string): FindStep {

@@ -11,6 +11,7 @@ import { pointsOf, sequelOf } from "./questions";
 import { isTask, saysGood, type Answer, type AskStep, type BoardStep, type CollectStep, type FindStep, type MatchStep, type TouchStep, type Turn } from "./lesson";
 import { keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Position, type Said } from "./state";
 import { hasStrayed, paint } from "./step-marks";
+import { arrowOf, fromOf, toOf } from "../chess/move-squares";
 
 export type Outcome = readonly [LessonState, readonly Effect[]];
 
@@ -158,11 +159,9 @@ function afterMatchMove(state: LessonState, step: MatchStep, { outcome, moves }:
 
 // ---------------------------------------------------------------- tasks
 
-const targetOf = (move: string): string => move.slice(2, 4);
-
 /** Black's pieces that could take the piece on `square`, by their squares. */
 const attackersOf = (position: Position, square: string): string[] =>
-  [...new Set(position.legal.filter((move) => targetOf(move) === square).map((move) => move.slice(0, 2)))];
+  [...new Set(position.legal.filter((move) => toOf(move) === square).map(fromOf))];
 
 /** A piece that is selected was touched; one that was moved goes back. */
 function touch(state: LessonState, step: TouchStep, { selected, moves }: Position): Outcome {
@@ -181,7 +180,7 @@ function touch(state: LessonState, step: TouchStep, { selected, moves }: Positio
 }
 
 function collect(state: LessonState, step: CollectStep, position: Position, move: string): Outcome {
-  const square = targetOf(move);
+  const square = toOf(move);
   const left = state.left.filter((one) => one !== square);
   const used = state.used + 1;
   const moved: LessonState = { ...state, left, used, line: [...state.line, move] };
@@ -199,14 +198,14 @@ function find(state: LessonState, step: FindStep, position: Position, move: stri
   if (turn.play.includes(move)) return goOn(state, step, turn, move);
   const answer = turn.answers?.find((one) => fits(one, position, move));
   if (!answer) return notYet(state, "stuck");
-  if (answer.when === "attacked") return attacked(state, position, targetOf(move), answer.reply);
-  const [said, effects] = notYet(state, keyOf(state, answer.id), { named: targetOf(move) }, saysGood(answer) ? [`good:${move.slice(0, 2)}-${targetOf(move)}`] : []);
+  if (answer.when === "attacked") return attacked(state, position, toOf(move), answer.reply);
+  const [said, effects] = notYet(state, keyOf(state, answer.id), { named: toOf(move) }, saysGood(answer) ? [arrowOf("good", move)] : []);
   return answer.reply ? playLater(said, effects, answer.reply) : [said, effects];
 }
 
 const fits = (answer: Answer, position: Position, move: string): boolean =>
   (!answer.tries || answer.tries.includes(move))
-  && (answer.when !== "attacked" || attackersOf(position, targetOf(move)).length > 0);
+  && (answer.when !== "attacked" || attackersOf(position, toOf(move)).length > 0);
 
 function goOn(state: LessonState, step: FindStep, turn: Turn, move: string): Outcome {
   if (!turn.reply || state.turn + 1 >= step.turns.length) return praise(state);
@@ -218,8 +217,8 @@ const playLater = (state: LessonState, effects: readonly Effect[], move: string)
   [{ ...state, plan: { type: "play", move } }, [...effects, { type: "wait", ms: pause.reply }]];
 
 function attacked(state: LessonState, position: Position, square: string, wanted?: string): Outcome {
-  const reply = wanted ?? position.legal.find((move) => targetOf(move) === square) ?? "";
-  const from = reply.slice(0, 2);
+  const reply = wanted ?? position.legal.find((move) => toOf(move) === square) ?? "";
+  const from = fromOf(reply);
   const by = pieceNames[(position.board[from] ?? "p").toLowerCase()] ?? "pawn";
   return playLater(...notYet(state, `attacked.${by}`, undefined, [`bad:${from}-${square}`]), reply);
 }
@@ -340,7 +339,7 @@ function playDemo(state: LessonState): Outcome {
   const move = demoOf(state)[state.shown];
   const { position } = state;
   if (!move || !position) return [state, []];
-  const piece = position.board[move.slice(0, 2)] ?? "";
+  const piece = position.board[fromOf(move)] ?? "";
   const mover = piece === piece.toUpperCase() ? "white" : "black";
   if (position.turn === mover) {
     const moving: LessonState = { ...state, shown: state.shown + 1, ours: move };

@@ -1,6 +1,7 @@
 // The marks on a lesson's board as the step stands: its own, the stars that are left, the squares that what is said names or
 // that a hint without names is about, and the arrow of a hint.
 import { readRows } from "../chess/fen";
+import { arrowOf, fromOf } from "../chess/move-squares";
 import { answeredMarks, askingMarks, lookAt } from "./questions";
 import type { BoardStep, CollectStep, Question } from "./lesson";
 import { questionOf, stepOf, type Effect, type LessonState } from "./state";
@@ -40,14 +41,14 @@ function meantBy(state: LessonState): readonly string[] {
   const step = stepOf(state);
   switch (step.kind) {
     case "touch": return state.left.slice(0, 1).flatMap((square) => columnOf(square, step.fen));
-    case "collect": return hasStrayed(state) ? state.left : fromOf(nextMove(state));
-    case "find": return fromOf(nextMove(state));
+    case "collect": return hasStrayed(state) ? state.left : startOf(nextMove(state));
+    case "find": return startOf(nextMove(state));
     case "ask": return lookAt(step.questions[state.turn]!);
     default: return [];
   }
 }
 
-const fromOf = (move: string | undefined): string[] => (move ? [move.slice(0, 2)] : []);
+const startOf = (move: string | undefined): string[] => (move ? [fromOf(move)] : []);
 
 const columnOf = (square: string, fen: string): string[] =>
   readRows(fen).map((_, i) => `${square[0]}${i + 1}`);
@@ -56,7 +57,7 @@ const columnOf = (square: string, fen: string): string[] =>
 function pointers(state: LessonState): string[] {
   if (stepOf(state).kind === "touch") return state.left.slice(0, 1).map(lit);
   const move = nextMove(state);
-  return move ? [`hint:${move.slice(0, 2)}-${move.slice(2, 4)}`] : [];
+  return move ? [arrowOf("hint", move)] : [];
 }
 
 /** The solution's next move, while the child has followed it. */

@@ -4,6 +4,7 @@ import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon, piece } from "../base/icons";
 import { squareOf } from "../chess/board-grid";
+import { toOf } from "../chess/move-squares";
 import { pieceNameOf } from "../chess/piece-words";
 import type { Color, PositionMessage } from "../protocol/messages";
 import { isInPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
@@ -72,7 +73,7 @@ export class Choices implements Guest {
     this.fen = fen;
     this.turn = turn;
     const square = table.board.hasFocus ? squareOf(document.activeElement) ?? "" : "";
-    this.target = legal.some((move) => move.slice(2, 4) === square && move.length > 4) ? square : "";
+    this.target = legal.some((move) => toOf(move) === square && move.length > 4) ? square : "";
     this.putAt(position, square);
     place.innerHTML = html`${(choices ?? []).map((letter) => html`
       <button type="button" class="choice ${turn}" data-choice="${letter}" aria-label="${t(`piece.${pieceNameOf(letter)}`)}">${
@@ -84,7 +85,7 @@ export class Choices implements Guest {
 
   /** On the square that the pawn goes to, and from there towards the middle. */
   private putAt({ legal, selected, files, flipped, turn }: PositionMessage, focused: string): void {
-    const [first = "", ...others] = legal.filter((move) => move.startsWith(selected ?? "") && move.length > 4).map((move) => move.slice(2, 4));
+    const [first = "", ...others] = legal.filter((move) => move.startsWith(selected ?? "") && move.length > 4).map(toOf);
     const target = [focused, this.pressed].find((square) => others.includes(square)) ?? first;
     const file = target.charCodeAt(0) - 97;
     this.place.style.setProperty("--file", String(flipped ? files - 1 - file : file));

@@ -5,6 +5,7 @@ import type { Words } from "../base/i18n";
 import { read, update } from "../base/storage";
 import { whiteToMove } from "../chess/fen";
 import { findGame } from "../chess/games";
+import { arrowOf } from "../chess/move-squares";
 import type { AskStep, Question } from "../lesson/lesson";
 
 const positionsInRound = 10;
@@ -33,7 +34,7 @@ function question({ game, fen, moves: of }: Look, ask: Ask): Question {
   const right = of[ask].length ? "yes" : "no";
   return {
     id: `${ask}-${right}`, board: game, fen, right, picture,
-    ...(right === "yes" && { because: of[ask].map((move) => `${mark}:${move.slice(0, 2)}-${move.slice(2, 4)}`).join(",") }),
+    ...(right === "yes" && { because: of[ask].map((move) => arrowOf(mark, move)).join(",") }),
   };
 }
 

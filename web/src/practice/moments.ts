@@ -2,6 +2,7 @@
 // away, or a draw, or let a win go that was there to be seen. And what is asked for then. What is not proven is never called
 // better or worse than what it is.
 import type { MoveValue } from "../engine/engine";
+import { fromOf, squaresOf, toOf } from "../chess/move-squares";
 
 /** What is asked for where a move went astray, and what each legal move is then. */
 export interface Choice {
@@ -73,8 +74,8 @@ export interface Fate {
   /** Whether the number of pawns decided it. */
   readonly byCount: boolean;
   /** What stands where the reply goes to, and what goes there. */
-  readonly taken: string | undefined;
-  readonly taker: string | undefined;
+  readonly taken?: string | undefined;
+  readonly taker?: string | undefined;
   readonly isRoyal: boolean;
 }
 
@@ -84,7 +85,7 @@ export function sayingOf(move: string, { value, aim, end, reply, lostBy, byCount
   if (!reply) return "less";
   if (lostBy) return endings[lostBy] ?? (byCount ? "stuck-fewer" : "stuck-behind");
   const isLost = value === "loss";
-  if (taken && (isLost || !isRoyal)) return reply.slice(2, 4) === move.slice(2, 4) ? "attacked" : "taken";
+  if (taken && (isLost || !isRoyal)) return toOf(reply) === toOf(move) ? "attacked" : "taken";
   if (isLost) return taker?.toLowerCase() === "p" ? "runs" : "loses";
   return aim === "win" || aim === "win-now" ? "level" : "less";
 }
@@ -108,7 +109,7 @@ export interface Signs {
 /** Whether it is a pawn's move after which nobody can catch it: nothing but pawns is against it, none of them ahead on its
  *  column or beside it, and nothing stands in its way. */
 function isRun(move: string, board: Signs["board"]): boolean {
-  const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
+  const [from, to] = squaresOf(move);
   const pawn = board[from] ?? "";
   if (pawn.toLowerCase() !== "p") return false;
   const direction = pawn === "P" ? 1 : -1;
@@ -126,15 +127,18 @@ export function ideaOf({ choice: { aim, accepted }, board, endsBy, played, isRoy
   const [best] = accepted;
   if (!best) return "look";
   if (endsBy) return ideasOfEnds[endsBy] ?? "look";
-  const from = best.move.slice(0, 2);
+  const from = fromOf(best.move);
   const isWin = aim === "win" || aim === "win-now";
   if (isWin && isRoyal && best.plies === nearWin) return "mate-in-two";
-  if (accepted.every(({ move }) => board[move.slice(2, 4)])) return "take";
+  if (accepted.every(({ move }) => board[toOf(move)])) return "take";
   if (played.id === "mated") return "stop-mate";
   if (played.id === "across" && !isWin) return "stop";
   if (best.move[4]) return "promote";
   if (isWin && accepted.every(({ move }) => isRun(move, board))) return "run";
   if (played.id === "attacked") return "look";  // another move would have been safe
-  if (played.id === "taken" || played.id === "last-pawn" || played.id === "nothing-left") return accepted.every(({ move }) => move.slice(0, 2) === played.reply?.slice(2, 4)) || from === played.reply?.slice(2, 4) ? "escape" : "guard";
+  if (played.id === "taken" || played.id === "last-pawn" || played.id === "nothing-left") {
+    const taken = played.reply && toOf(played.reply);
+    return from === taken || accepted.every(({ move }) => fromOf(move) === taken) ? "escape" : "guard";
+  }
   return isWin ? "look" : "stop";
 }

@@ -3,6 +3,7 @@
 // alone says nothing. What is found are tasks like drawn ones.
 import type { Color, PositionMessage } from "../protocol/messages";
 import { piecesOf, readRows } from "../chess/fen";
+import { fromOf, toOf } from "../chess/move-squares";
 import { isOwnMove } from "../chess/side";
 import { tieBreak } from "../chess/speech";
 import type { EngineClient } from "../engine/client";
@@ -63,7 +64,7 @@ async function answerTo(client: EngineClient, { place, aim, by }: Moment, { move
   const byCount = next !== null && tieBreak(piecesOf(next.fen), readRows(next.fen).length) === "count";
   const fate = {
     value, aim, end: outcome && { isLost: outcome.winner !== null }, lostBy, byCount, isRoyal: hasKing(piecesOf(place.fen ?? "")),
-    taken: pieces[reply?.slice(2, 4) ?? ""], taker: pieces[reply?.slice(0, 2) ?? ""], ...(reply && { reply }),
+    ...(reply && { taken: pieces[toOf(reply)], taker: pieces[fromOf(reply)], reply }),
   };
   return { move, id: sayingOf(move, fate), ...(reply && { reply }) };
 }

@@ -2,6 +2,7 @@
 // app's, which shows the ply that is asked for; the arrow on it is the best move.
 import type { AppMessage, Color, PositionMessage, ShellMessage } from "../protocol/messages";
 import { commandWord } from "../game/command-word";
+import { arrowOf } from "../chess/move-squares";
 import { listedMoveSentence, outcomeSentence } from "../chess/speech";
 import { html, type Html } from "../base/html";
 import { direction, t } from "../base/i18n";
@@ -184,7 +185,7 @@ export class Walk {
   }
 
   private point(best: string | null): void {
-    const arrow = best ? `hint:${best.slice(0, 2)}-${best.slice(2, 4)}` : "";
+    const arrow = best ? arrowOf("hint", best) : "";
     if (arrow === this.arrow) return;
     this.arrow = arrow;
     this.host.send({ verb: "marks", list: arrow });

@@ -1,6 +1,7 @@
 // A judgement in words for a child, and faults of a text likewise.
 import type { Color, PositionMessage, TextFault } from "../protocol/messages";
 import { explain } from "../remarks/door";
+import { fromOf, toOf } from "../chess/move-squares";
 import { pieceNameOf } from "../chess/piece-words";
 import { sideFill } from "../chess/speech";
 import { t, type Key } from "../base/i18n";
@@ -27,10 +28,10 @@ export function standingSentence(standing: Standing, exact: boolean): string {
   return amount ? t("review.ahead", { ...side, amount: t(amount) }) : t("review.more", side);
 }
 
-const squares = (uci: string): { from: string; square: string } => ({ from: uci.slice(0, 2), square: uci.slice(2, 4) });
+const squares = (uci: string): { from: string; square: string } => ({ from: fromOf(uci), square: toOf(uci) });
 
 export const bestSentence = ({ best }: Judgement, board: PositionMessage["board"]): string =>
-  best ? t("review.best", { ...squares(best), piece: t(`piece.${pieceNameOf(board[best.slice(0, 2)] ?? "p")}`) }) : "";
+  best ? t("review.best", { ...squares(best), piece: t(`piece.${pieceNameOf(board[fromOf(best)] ?? "p")}`) }) : "";
 
 export const slipSentence = (slip: Slip, by: Color, better: string): string =>
   t(`review.slip-${slip}`, { ...sideFill(by), ...squares(better) });

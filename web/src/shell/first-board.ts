@@ -11,6 +11,7 @@ import { shortTitle, t } from "../base/i18n";
 import { wearTheme } from "../chess/board-theme";
 import { piecesOf, turnOf } from "../chess/fen";
 import { friendField } from "../chess/friend-field";
+import { squaresOf, toOf } from "../chess/move-squares";
 import { PaintedBoard, type BoardPicture } from "../chess/painted-board";
 import { keyOf, opponentAt, resumedAt, type SavedGame } from "../chess/resume";
 import { getSettings } from "../base/settings";
@@ -40,11 +41,11 @@ const pictureOf = (game: Game | null, fen: string, flipped: boolean): BoardPictu
 function pictureAfter(picture: BoardPicture, moves: readonly string[]): BoardPicture {
   const board = { ...picture.board };
   for (const move of moves) {
-    const [from, to] = [move.slice(0, 2), move.slice(2)];
+    const [from, to] = squaresOf(move);
     const { [from]: moved } = board;
     const across = Math.abs(from.charCodeAt(0) - to.charCodeAt(0));
     const isMore = /k/i.test(moved ?? "") ? across > 1 : /p/i.test(moved ?? "") && across && !board[to];
-    if (!moved || to.length !== 2 || isMore) return { ...picture, board: {} };
+    if (!moved || move.length !== 4 || isMore) return { ...picture, board: {} };
     delete board[from];
     board[to] = moved;
   }
@@ -171,7 +172,7 @@ export class FirstBoard {
   }
 
   private select(selected: string | null, change: Partial<BoardPicture> = {}): void {
-    const targets = new Set(this.moves.filter((move) => selected && move.startsWith(selected)).map((move) => move.slice(2, 4)));
+    const targets = new Set(this.moves.filter((move) => selected && move.startsWith(selected)).map(toOf));
     this.picture = { ...this.picture, selected, targets, ...change };
     this.painted.show(this.picture);
     this.writeTurn();

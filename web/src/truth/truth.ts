@@ -12,6 +12,7 @@ import { notice } from "../base/notices";
 import { part } from "../base/part";
 import { WayBack } from "../base/way-back";
 import { gamesWithPuzzles } from "../chess/day";
+import { fromOf, squaresOf, toOf } from "../chess/move-squares";
 import { pieceNameOf } from "../chess/piece-words";
 import { listedMoveSentence, outcomeSentence } from "../chess/speech";
 import { valueGraph } from "./graph";
@@ -205,7 +206,7 @@ export class Truth {
     const list = this.find("[data-truth-moves]");
     list.className = `truth-moves ${turn}`;  // the pieces wear the colour of their side
     list.innerHTML = html`${known.map((move) => {
-      const [from, to, promotion] = [move.move.slice(0, 2), move.move.slice(2, 4), move.move.slice(4)];
+      const [from, to, promotion] = [fromOf(move.move), toOf(move.move), move.move.slice(4)];
       const name = pieceNameOf(board[from] ?? "p");
       return html`<li class="${move.value}" data-value="${move.move}">${shape(move.value)}${piece(name)}<span class="visually-hidden">${
         t(`piece.${name}`)}</span><b dir="ltr">${from}–${to}${promotion && `=${promotion.toUpperCase()}`}</b> <span>${moveWord(move)}</span></li>`;
@@ -217,7 +218,7 @@ export class Truth {
     const best = new Map<string, MoveValue>();
     for (const move of moves) {
       if (!legal.includes(move.move)) continue;
-      const [from, to] = [move.move.slice(0, 2), move.move.slice(2, 4)];
+      const [from, to] = squaresOf(move.move);
       if (selected && from !== selected) continue;
       const square = selected ? to : from;
       const before = best.get(square);
