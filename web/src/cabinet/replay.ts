@@ -4,7 +4,7 @@ import type { Game } from "thirty:catalogue";
 import { squareRows } from "../chess/board-grid";
 import { piecesOf, writeRows } from "../chess/fen";
 import { fromOf, toOf } from "../chess/move-squares";
-import { colorOf } from "../chess/piece-words";
+import { colorOf, letterOf } from "../chess/piece-words";
 
 export interface Moment {
   /** The pieces of a FEN. */
@@ -22,7 +22,7 @@ export function replay({ files, ranks }: Pick<Game, "files" | "ranks">, fen: str
     const [from, to, becomes] = [fromOf(uci), toOf(uci), uci[4]];
     const move = { uci, letter: pieces[from] ?? "", taken: pieces[to], becomes };
     delete pieces[from];
-    pieces[to] = becomes && colorOf(move.letter) === "white" ? becomes.toUpperCase() : becomes ?? move.letter;
+    pieces[to] = becomes ? letterOf(becomes, colorOf(move.letter)) : move.letter;
     return { placement: placement(), move };
   })];
 }

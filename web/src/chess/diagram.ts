@@ -4,7 +4,7 @@ import { html, type Html } from "../base/html";
 import { starPath } from "../base/icons";
 import { piecesOf } from "./fen";
 import { squaresOf } from "./move-squares";
-import { pieceNameOf } from "./piece-words";
+import { colorOf, pieceNameOf } from "./piece-words";
 
 const square = 100;
 
@@ -22,7 +22,7 @@ export interface Drawing {
 }
 
 export const pieceHtml = (letter: string, x: number, y: number, size = square): Html =>
-  html`<use class="${letter === letter.toUpperCase() ? "placed-piece white" : "placed-piece black"}" href="#piece-${pieceNameOf(letter)}" x="${x}" y="${y}" width="${size}" height="${size}"/>`;
+  html`<use class="placed-piece ${colorOf(letter)}" href="#piece-${pieceNameOf(letter)}" x="${x}" y="${y}" width="${size}" height="${size}"/>`;
 
 /** From the middle of one square to the middle of another, a little short of it; of a piece that stands there, it ends at the edge. */
 function arrowPath([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number], isTaken: boolean): string {

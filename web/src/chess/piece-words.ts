@@ -8,6 +8,8 @@ const names: Readonly<Record<string, PieceName>> = {
 };
 export const pieceNameOf = (letter: string): PieceName => names[letter.toLowerCase()] ?? "pawn";
 export const colorOf = (letter: string): Color => (letter === letter.toUpperCase() ? "white" : "black");
+/** The letter of a side's piece of a kind, which is told as "n". */
+export const letterOf = (kind: string, color: Color): string => (color === "white" ? kind.toUpperCase() : kind);
 
 /** "knight". */
 export const kindWord = (letter: string): string => t(`piece.${pieceNameOf(letter)}`);

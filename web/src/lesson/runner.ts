@@ -12,6 +12,7 @@ import { isTask, saysGood, type Answer, type AskStep, type BoardStep, type Colle
 import { keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Position, type Said } from "./state";
 import { hasStrayed, paint } from "./step-marks";
 import { arrowOf, fromOf, toOf } from "../chess/move-squares";
+import { colorOf } from "../chess/piece-words";
 
 export type Outcome = readonly [LessonState, readonly Effect[]];
 
@@ -339,9 +340,7 @@ function playDemo(state: LessonState): Outcome {
   const move = demoOf(state)[state.shown];
   const { position } = state;
   if (!move || !position) return [state, []];
-  const piece = position.board[fromOf(move)] ?? "";
-  const mover = piece === piece.toUpperCase() ? "white" : "black";
-  if (position.turn === mover) {
+  if (position.turn === colorOf(position.board[fromOf(move)] ?? "")) {
     const moving: LessonState = { ...state, shown: state.shown + 1, ours: move };
     return [moving, [paint(moving), { type: "send", message: { verb: "move", text: move } }]];  // its arrows began where it stood
   }

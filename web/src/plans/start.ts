@@ -6,7 +6,7 @@ import { gamesOfBox } from "../chess/boxes";
 import { diagram, pieceHtml } from "../chess/diagram";
 import { piecesOf } from "../chess/fen";
 import { hasBoard } from "../chess/games";
-import { kindWord } from "../chess/piece-words";
+import { colorOf, kindWord } from "../chess/piece-words";
 import { word } from "./words";
 
 /** Behind a curtain the players choose where theirs stand. */
@@ -19,7 +19,7 @@ export const pieceOnPaper = (letter: string): Html => html`<svg viewBox="0 0 100
 
 /** The pieces of these games, each kind with its name. */
 export function pieceNames(games: readonly Game[]): Html {
-  const kinds = [...new Set(games.flatMap(({ start }) => Object.values(piecesOf(start))))].filter((letter) => letter === letter.toUpperCase());
+  const kinds = [...new Set(games.flatMap(({ start }) => Object.values(piecesOf(start))))].filter((letter) => colorOf(letter) === "white");
   return html`<ul class="piece-names">${kinds.map((letter) => html`<li>${pieceOnPaper(letter)}${kindWord(letter)}</li>`)}</ul>`;
 }
 

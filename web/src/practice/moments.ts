@@ -3,6 +3,7 @@
 // better or worse than what it is.
 import type { MoveValue } from "../engine/engine";
 import { fromOf, squaresOf, toOf } from "../chess/move-squares";
+import { colorOf } from "../chess/piece-words";
 
 /** What is asked for where a move went astray, and what each legal move is then. */
 export interface Choice {
@@ -116,7 +117,7 @@ function isRun(move: string, board: Signs["board"]): boolean {
   const beside = (square: string): number => Math.abs(square.charCodeAt(0) - to.charCodeAt(0));
   const isAhead = (square: string): boolean => (Number(square[1]) - Number(to[1])) * direction > 0;
   return Object.entries(board).every(([square, letter]) => {
-    const isOwn = (letter === letter.toUpperCase()) === (pawn === "P");
+    const isOwn = colorOf(letter) === colorOf(pawn);
     if (!isOwn && letter.toLowerCase() !== "p") return false;
     return !isAhead(square) || beside(square) > (isOwn ? 0 : 1);
   });

@@ -13,7 +13,7 @@ import { kindLevel } from "../base/levels";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
 import { part } from "../base/part";
-import { pieceNameOf } from "../chess/piece-words";
+import { letterOf, pieceNameOf } from "../chess/piece-words";
 import { otherSide } from "../chess/side";
 import { sideFill } from "../chess/speech";
 import { clearIcon } from "./clear-icon";
@@ -122,10 +122,9 @@ export class BlindSetup implements Sheet {
         </div>
       </div></div>`.text;
     const rows = squareRows(this.game.files, this.game.ranks, color === "black").slice(this.game.ranks / 2);
-    const own = (letter: string): string => (color === "white" ? letter.toUpperCase() : letter);
     this.line = new StatusLine(part(place, "[data-still]"));
     this.board = new PieceBoard(part<HTMLTableElement>(place, "[data-piece-board]"), part(place, "[data-tray]"), this.line, {
-      rows, a1Dark: true, tray: Object.keys(pieces).map(own),
+      rows, a1Dark: true, tray: Object.keys(pieces).map((kind) => letterOf(kind, color)),
       supply: (letter) => pieces[letter.toLowerCase()] ?? 0,
       onChange: () => {
         this.tellStill();
@@ -190,7 +189,7 @@ export class BlindSetup implements Sheet {
     const { board } = this;
     if (!board) return [];
     return Object.keys(pieces).flatMap((letter) => {
-      const count = board.left(this.color === "white" ? letter.toUpperCase() : letter);
+      const count = board.left(letterOf(letter, this.color));
       if (count <= 0) return [];
       const name = t(`piece.${pieceNameOf(letter)}`);
       return [count === 1 ? name : t("setup.several", { piece: name, count })];
@@ -244,7 +243,7 @@ export class BlindSetup implements Sheet {
     const letters = readRows(ranks);
     const placed = this.ownRows().flatMap((row, i) => row.flatMap((square, file): [string, string][] => {
       const letter = letters[i]?.[file];
-      return letter ? [[square, this.color === "white" ? letter.toUpperCase() : letter]] : [];
+      return letter ? [[square, letterOf(letter, this.color)]] : [];
     }));
     if (this.board) this.board.placed = new Map(placed);
   }

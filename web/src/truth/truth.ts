@@ -13,7 +13,7 @@ import { part } from "../base/part";
 import { WayBack } from "../base/way-back";
 import { gamesWithPuzzles } from "../chess/day";
 import { fromOf, squaresOf, toOf } from "../chess/move-squares";
-import { pieceNameOf } from "../chess/piece-words";
+import { colorOf, pieceNameOf } from "../chess/piece-words";
 import { listedMoveSentence, outcomeSentence } from "../chess/speech";
 import { valueGraph } from "./graph";
 import { Oracle } from "./oracle";
@@ -35,7 +35,7 @@ const shape = (value: MoveValue["value"]): Html => html`<svg class="truth-shape 
 /** What is certain before anything has been worked out: how many pieces each side has. */
 function count(board: PositionMessage["board"]): { white: number; black: number } {
   const pieces = Object.values(board);
-  const white = pieces.filter((letter) => letter === letter.toUpperCase()).length;
+  const white = pieces.filter((letter) => colorOf(letter) === "white").length;
   return { white, black: pieces.length - white };
 }
 
