@@ -38,6 +38,37 @@ test("Embed.WhatIsPlayedFromTheLadderIsToldAndKept", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Embed.AnotherLanguageTakesAlongWhatTheSiteKeeps", async () => {
+  const page = await openLadder("");
+  await frameOf(page).locator('a[data-game="raging-rooks"]').first().click();
+  await inReady(page, "raging-rooks");
+  await play(page, "a2", "a3");
+  const keeps = (key) => page.waitForFunction((wanted) => globalThis.events.some(({ type, detail }) => type === "kept" && detail.key.endsWith(wanted)), key);
+  await keeps(":game:raging-rooks");
+  await page.evaluate(() => { globalThis.events.length = 0; });
+  await frameOf(page).locator("[data-menu]").evaluate((button) => button.click());
+  await frameOf(page).locator("#side [name=lang]").selectOption("de", { force: true });
+  await inReady(page, "raging-rooks");
+  assert.equal(await frameOf(page).locator("html").getAttribute("lang"), "de");
+  assert.deepEqual((await stateOf(page)).moves.slice(0, 1), ["a2a3"]);
+  await keeps(":settings");
+  assert.deepEqual(page.problems, []);
+});
+
+test("Embed.APastedLinkOpensInTheFrame", async () => {
+  const page = await openLadder('game="raging-rooks" opponent="friend" lang="en"');
+  await waitForEvent(page, "state");
+  await frameOf(page).locator("[data-stage]").evaluate((stage) => {
+    const transfer = new DataTransfer();
+    transfer.setData("text/plain", "https://elsewhere.example/?game=krazy-knights&opponent=friend");
+    stage.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true }));
+  });
+  await inReady(page, "krazy-knights");
+  await play(page, "a2", "a3");
+  await page.waitForFunction(() => globalThis.events.some(({ type, detail }) => type === "kept" && detail.key.endsWith(":game:krazy-knights")));
+  assert.deepEqual((await stateOf(page)).moves, ["a2a3"]);
+});
+
 test("Embed.ACommandOnTheLadderIsAnswered", async () => {
   const page = await openLadder();
   await page.evaluate(() => document.querySelector("thirty-squares").move("a2a3"));

@@ -225,6 +225,21 @@ test("FirstBoard.AMoveMadeBeforeTheAppIsThereIsPlayed", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("FirstBoard.KeysStayWhereTheyAreWhenTheLanguageComes", async () => {
+  const page = await (await openContext(site)).newPage();
+  let free = () => undefined;
+  const held = new Promise((done) => { free = done; });
+  await page.route(/\/outline\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/?game=raging-rooks&opponent=friend&lang=de`);
+  await page.locator('[data-square="a2"]').focus();
+  free();
+  await waitUntilReady(page, "game");
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-square")), "a2");
+});
+
 test("FirstBoard.APieceInTheHandStaysThereWhenTheAppComes", async () => {
   const { page, free } = await openHeld("/?game=power-pawns&opponent=friend", { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.waitForSelector("[data-board] .placed-piece");

@@ -216,6 +216,13 @@ test("Game.NamesABadPositionAndGoesOn", async () => {
   assert.match(await page.locator(".game .notice").innerText(), /white has no king/);
 });
 
+test("Game.WhatItsAddressAsksForInVainIsSaidInEveryLanguage", async () => {
+  for (const lang of ["en", "de", "ar"]) {
+    const page = await openGame(`/?game=power-pawns&level=99&lang=${lang}`);
+    assert.match(await page.locator(".game .notice").innerText(), /99/, lang);
+  }
+});
+
 test("Game.WhatIsChosenShowsInForcedColours", async () => {
   const page = await openGame("/?game=power-pawns&opponent=computer", { viewport: { width: 1280, height: 800 }, forcedColors: "active" });
   await openGear(page);

@@ -53,6 +53,7 @@ async function openKept(query) {
 async function play(page, ...squares) {
   for (const square of squares) await page.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
 }
+const giveUp = (page) => page.locator('button[data-command="resign"]').evaluate((button) => button.click());
 /** The browser looks for a newer build, and has installed it. */
 const findNewer = (page) => page.evaluate(async () => {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -113,6 +114,11 @@ test("Offline.TheInstallPromptWaitsToBeWanted", async () => {
     return { held: event.defaultPrevented, before, after: prompts, gone: document.querySelector("[data-install]") === null };
   });
   assert.deepEqual(prompted, { held: true, before: 0, after: 1, gone: true });
+  // Whoever has thought better of it may want it later.
+  assert.ok(await page.evaluate(() => {
+    dispatchEvent(new Event("beforeinstallprompt", { cancelable: true }));
+    return document.querySelectorAll("[data-install]").length === 1;
+  }));
 });
 
 test("Offline.ANewerBuildWaitsForTheGameAndIsPutOnByOneTap", async () => {
@@ -123,19 +129,17 @@ test("Offline.ANewerBuildWaitsForTheGameAndIsPutOnByOneTap", async () => {
   deploy(builds.newer);
   assert.equal(await findNewer(page), true);
   const offer = page.locator("[data-update]");
-  await offer.waitFor({ state: "attached" });
-  assert.equal(await offer.isVisible(), false, "not in the middle of a game");
+  assert.equal(await offer.count(), 0, "not in the middle of a game");
 
   await page.reload();  // still the older build, in one piece
   await waitUntilReady(page, "game");
   assert.equal(await isNewer(page), false);
   assert.equal(await label(page, "a3"), "a3, white pawn");
 
-  await page.evaluate(() => { document.documentElement.removeAttribute("data-ready"); });
-  await page.locator("[data-update] [data-act]").evaluate((button) => button.click());
+  await giveUp(page);
+  await Promise.all([page.waitForEvent("load"), offer.locator("[data-act]").click()]);
   await waitUntilReady(page, "game");
   assert.equal(await isNewer(page), true);
-  assert.equal(await label(page, "a3"), "a3, white pawn", "the game came along");
   assert.equal(await page.locator("[data-update]").count(), 0);
   await page.context().setOffline(true);
   await page.reload();
@@ -166,6 +170,22 @@ test("Offline.ATabInUseIsNotReloadedByAnother", async () => {
   // A document that was loaded anew has never heard of it.
   await first.waitForFunction(() => globalThis.isTaken !== false);
   assert.equal(await first.evaluate(() => globalThis.isTaken), true);
+  // When it may be interrupted it is asked, and follows.
+  await play(first, "a2", "a3");
+  await giveUp(first);
+  await Promise.all([first.waitForEvent("load"), first.locator("[data-update] [data-act]").click()]);
+  await waitUntilReady(first, "game");
+  assert.equal(await isNewer(first), true);
+});
+
+test("Offline.AnOfferThatWaitsHidesNoOtherMessage", async () => {
+  deploy(builds.older);
+  const page = await openKept("/?game=power-pawns&opponent=friend&level=99");
+  await waitUntilReady(page, "game");
+  await play(page, "a2", "a3");
+  deploy(builds.newer);
+  await findNewer(page);
+  assert.match(await page.locator(".game .notice:visible").innerText(), /99/);
 });
 
 test("Offline.WhatWasPastedOutlivesAnUpdateInAnotherTab", async () => {

@@ -190,6 +190,21 @@ test("Exchange.TextsComeInByPasteDropAndFileWithTheMainLineAlone", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Exchange.AFieldTakesATextThatIsDroppedOnItAndNoFile", async () => {
+  const page = await open("/?game=raging-rooks&opponent=friend&moves=c2c3");
+  await deed(page, "open");
+  const isPrevented = (kind, file) => inTexts(page, "[name=text]").evaluate((field, [type, isFile]) => {
+    const transfer = new DataTransfer();
+    if (isFile) transfer.items.add(new File(["1. c3"], "game.pgn"));
+    else transfer.setData("text/plain", "1. c3");
+    return !field.dispatchEvent(new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true }));
+  }, [kind, file]);
+  assert.deepEqual([await isPrevented("dragover", false), await isPrevented("drop", false), await isPrevented("dragover", true)], [false, false, true]);
+  assert.equal(await inWalk(page, "h2").count(), 0);
+  assert.equal(await isPrevented("drop", true), true);
+  await inWalk(page, "h2").waitFor();
+});
+
 test("Exchange.ACommentOfAMegabyteIsPassedOver", async () => {
   const page = await open("/?game=raging-rooks&opponent=friend&moves=c2c3");
   await drop(page, `[Variant "chess"]\n1. e4 {${"a long story ".repeat(80_000)}} 1... e5 *`, "file");

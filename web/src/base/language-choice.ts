@@ -2,6 +2,7 @@
 import { choice } from "./form-parts";
 import type { Html } from "./html";
 import { language, languageName, languages, t } from "./i18n";
+import { reopen } from "./reopen";
 import { changeSettings } from "./settings";
 import { isKeeper } from "./storage";
 
@@ -17,5 +18,5 @@ export function speakInstead(lang: string, query = new URLSearchParams(location.
   changeSettings({ lang });
   if (isKeeper) query.delete("lang");
   else query.set("lang", lang);
-  location.replace(`?${query}`);
+  reopen(`?${query}`);
 }

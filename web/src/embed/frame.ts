@@ -5,6 +5,7 @@ import { findGame } from "../chess/games";
 import { carried, type Address, type AddressProblem } from "../chess/address";
 import { nameGameOfDay } from "../chess/day";
 import { hostDevice } from "../base/host-device";
+import { reopen } from "../base/reopen";
 import type { PositionMessage } from "../protocol/messages";
 import type { GameScreen } from "../game/screen";
 import type { Guest, ScreenMessage } from "../game/table";
@@ -212,9 +213,7 @@ export class Frame implements Guest {
 
   private leaveFor(query: string): void {
     this.isLeaving = true;
-    // An address that is the same to its end, with what is kept, would be taken for a place on this page.
-    if (query === location.search) location.reload();
-    else location.replace(query + location.hash);
+    reopen(query);
   }
 
   /** Has the site keep what is to be kept, if it does. */

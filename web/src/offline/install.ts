@@ -12,8 +12,9 @@ export function offerInstall(): void {
   let button: HTMLButtonElement | null = null;
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
+    button?.remove();
     const place = document.querySelector(".ladder footer");
-    if (!place || button) return;
+    if (!place) return;
     place.insertAdjacentHTML("afterbegin", html`<button type="button" class="button" data-install>${t("install.offer")}</button>`.text);
     button = place.querySelector("[data-install]");
     button?.addEventListener("click", () => {

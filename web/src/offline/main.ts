@@ -17,19 +17,28 @@ const workerFile = "sw.js";
 
 /** Shows the offer of a newer version while nothing would be interrupted. */
 class UpdateOffer {
+  private version: ServiceWorker | null = null;
   private box: HTMLElement | null = null;
 
   constructor(private readonly isGoodMoment: () => boolean, private readonly accept: (version: ServiceWorker) => void) {}
 
   make(version: ServiceWorker): void {
-    this.box?.remove();
-    this.box = notice(t("update.ready"), { label: t("update.now"), run: () => this.accept(version) });
-    if (this.box) this.box.dataset.update = "";
+    this.version = version;
+    this.putAway();
     this.followMoment();
   }
 
+  /** Where it would interrupt, it is not there at all: it takes the place of no other message. */
   followMoment(): void {
-    if (this.box) this.box.hidden = !this.isGoodMoment();
+    const { version } = this;
+    if (!version || !this.isGoodMoment()) return this.putAway();
+    this.box ??= notice(t("update.ready"), { label: t("update.now"), run: () => this.accept(version), onDismiss: () => { this.version = null; } });
+    if (this.box) this.box.dataset.update = "";
+  }
+
+  private putAway(): void {
+    this.box?.remove();
+    this.box = null;
   }
 }
 
@@ -46,14 +55,16 @@ export function keepOffline(isBetweenGames: () => boolean): Offline {
   /** Nothing would be interrupted, and nothing on the screen would be lost. */
   const isGoodMoment = (): boolean => isBetweenGames() && !holdsTyped(document);
   let isAsked = false;
+  /** Another tab has put the newer version on: this one follows when it is asked to, or when it is not looked at and nothing on it
+   *  would be lost. */
+  let isReplaced = false;
   const offer = new UpdateOffer(isGoodMoment, (version) => {
+    if (isReplaced) return location.reload();
     isAsked = true;
     version.postMessage(useThisVersion);
   });
 
   let isControlled = workers.controller !== null;
-  /** Another tab has put the newer version on: this one follows when it is not looked at and nothing on it would be lost. */
-  let isReplaced = false;
   const followReplacement = (): void => {
     if (isReplaced && isGoodMoment()) location.reload();
   };

@@ -19,14 +19,13 @@ export class ReviewDoor implements Guest {
       const deed = (target as Element).closest<HTMLElement>("[data-review]")?.dataset.review;
       if (deed) void this.fetch().then((review) => review?.[deed as ReviewDeed]());
     });
-    addEventListener("paste", ({ target, clipboardData }) => {
-      if (target instanceof Element && target.closest("input, textarea")) return;
-      void this.take(clipboardData?.files[0] ?? clipboardData?.getData("text/plain"));
-    });
-    addEventListener("dragover", (event) => event.preventDefault());
-    addEventListener("drop", (event) => {
-      event.preventDefault();
-      void this.take(event.dataTransfer?.files[0] ?? event.dataTransfer?.getData("text/plain"));
+    for (const kind of ["paste", "dragover", "drop"] as const) addEventListener(kind, (event) => {
+      const given = "clipboardData" in event ? event.clipboardData : event.dataTransfer;
+      // A field takes what is pasted or dropped on it, but a dropped file would be opened in place of the page.
+      const isForFields = kind === "paste" || !given?.types.includes("Files");
+      if (isForFields && event.target instanceof Element && event.target.closest("input, textarea")) return;
+      if (kind !== "paste") event.preventDefault();
+      if (kind !== "dragover") void this.take(given?.files[0] ?? given?.getData("text/plain"));
     });
   }
 

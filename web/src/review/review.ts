@@ -7,6 +7,7 @@ import { isSettled, type ScreenMessage, type Table } from "../game/table";
 import { dayOf } from "../base/day-of";
 import { shortTitle, t } from "../base/i18n";
 import { notice } from "../base/notices";
+import { followLink } from "../base/reopen";
 import { share } from "../base/share";
 import { EngineJudge } from "./engine-judge";
 import { TextsDialog } from "./texts-dialog";
@@ -104,7 +105,7 @@ export class Review {
       this.table.talk.bring(t("review.plays-on"));
       this.table.game.playInstead(next);
     }
-    else location.assign(`?${new URLSearchParams({ ...gameFields(next), ...(address.embed && { embed: "1" }) })}${this.table.keep}`);
+    else followLink(`?${new URLSearchParams(gameFields(next))}${this.table.keep}`);
   }
 
   // ------------------------------------------------------------ in
@@ -137,7 +138,7 @@ export class Review {
   /** A pasted link opens as it would in the address bar, unless there is nothing behind it. */
   private follow(link: string): void {
     const { address, problems } = readAddress(link);
-    if (address.game) return location.assign(`?${link}`);
+    if (address.game) return followLink(`?${link}`);
     this.complain(`${problems.map(({ key, fill }) => t(key, fill)).join(" ")} ${t("import.kept")}`);
   }
 

@@ -3,6 +3,7 @@ import { segment } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { followLink } from "../base/reopen";
 import { characterAt, characters, friendPortrait, levelOf, nameOf, portrait, wordsOf, type Character } from "../chess/characters";
 import { present } from "../chess/address";
 import { isHeld } from "../chess/held";
@@ -67,7 +68,7 @@ export function choosePartnerAt(table: Table, { opponent, level: shown, side }: 
   });
   dialog.addEventListener("click", ({ target }) => {
     const id = (target as Element).closest<HTMLElement>("[data-who]")?.dataset.who;
-    if (id === "elsewhere") location.assign(startElsewhere(table, dialog));
+    if (id === "elsewhere") followLink(startElsewhere(table, dialog));
     else if (id) change(characters.find((one) => one.id === id) ?? null);
     if (id === "friend" && present) {  // there is more to choose
       present = null;

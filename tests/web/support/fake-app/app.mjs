@@ -15,6 +15,7 @@ export default async function start({ canvas, onMessage }) {
   let cursor = null;
   let choices = null;
   let question = null;
+  let outcome = null;
   const turn = () => (moves.length % 2 ? "black" : "white");
   const legal = () => Object.entries(board).filter(([, letter]) => (letter === "P") === (turn() === "white"))
     .map(([from, letter]) => `${from}${from[0]}${Number(from[1]) + (letter === "P" ? 1 : -1)}`);
@@ -22,7 +23,7 @@ export default async function start({ canvas, onMessage }) {
     type: "position", owner: load.get("owner") ?? "game", game: load.get("game"), options: load.get("options") ?? "", files: 5, ranks: 6, a1Dark: true,
     start: "fen-after-0",
     fen: `fen-after-${moves.length}`, board, turn: turn(), check: null, legal: legal(), moves, ply: moves.length,
-    outcome: null, captured: { white: "", black: "" }, opponent: load.get("opponent"), level: load.get("level"),
+    outcome, captured: { white: "", black: "" }, opponent: load.get("opponent"), level: load.get("level"),
     side: load.get("side") ?? "white", flipped: load.get("side") === "black", thinking: false, cursor, selected, choices,
     commands: Object.fromEntries(commands.map(([name]) => [name, !name.endsWith("-draw")])), clock: null,
     question, sound: true, pencil: false, drawing: "",
@@ -50,6 +51,7 @@ export default async function start({ canvas, onMessage }) {
       load = fields;
       board = { a2: "P", e5: "p" };
       moves = [];
+      outcome = null;
       for (const uci of (fields.get("moves") ?? "").split(",").filter(Boolean)) play(uci);
       if (fields.get("fen") === "bad") send({ type: "problem", code: "bad-fen", value: "bad", detail: "white has no king", refusal: null });
     },
@@ -74,6 +76,7 @@ export default async function start({ canvas, onMessage }) {
       else send({ type: "problem", code: "illegal-move", value: fields.get("text"), detail: "no such move", refusal: null });
     },
     command(fields) {
+      if (fields.get("name") === "resign") outcome = { winner: turn() === "white" ? "black" : "white", reason: "resignation" };
       if (fields.get("name") === "help") send({ type: "request", name: "help" });
       if (fields.get("name") === "hint") send({ type: "hint", step: 1, move: legal()[0], san: "", remark: null });
     },
