@@ -1,4 +1,4 @@
-// Pictures of the page, drawn as text so that no picture needs a request.
+// Pictures of the page, drawn as text so that no picture needs a request. Those of scripts that come late are in late-icons.ts.
 import { html, type Html } from "./html";
 import { drawing, signs } from "./signs";
 
@@ -24,7 +24,6 @@ const strokes: Readonly<Record<string, string>> = {
   quiet: "M4 9.5v5h3.5L12 18.5V5.5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5",
   help: "M9.2 9a2.9 2.9 0 1 1 4.3 2.6c-1 .6-1.5 1.1-1.5 2.4M12 17.5h.01",
   friend: "M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3 20c0-4 3-6 6-6s6 2 6 6M16 5a3 3 0 0 1 0 6M17.5 14.2c2 .7 3.5 2.7 3.5 5.8",
-  computer: "M5 8a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM12 6V3M9.5 11v1.5M14.5 11v1.5M9.5 16h5",
   mountain: "M3 19l6-11 4 7 2-3 6 7z",
   copy: "M9 9h10v11H9zM5 15V4h10",
   share: "M12 15V3m0 0L8 7m4-4l4 4M6 11H4v10h16V11h-2",
@@ -32,14 +31,10 @@ const strokes: Readonly<Record<string, string>> = {
   open: "M3 19V5h6l2 2h8v3M3 19l3-9h16l-3 9z",
   look: "M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM14.5 14.5L21 21",
   curtain: "M3 4h18M5 4v16c3-1 5-5 5-16M19 4v16c-3-1-5-5-5-16",
-  dice: "M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01",
   podium: "M3 20v-5h6v5zM9 20V10h6v10zM15 20v-7h6v7zM12 7V3",
   board: "M4 4h16v16H4zM4 12h16M12 4v16",
-  pencil: "M4 20l1.2-4.4L16 4.8l3.2 3.2L8.4 18.8zM13.5 7.3l3.2 3.2",
-  link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
   gear: "M10.1 4.8l.2-2.6h3.4l.2 2.6 1.8.8 2-1.7 2.4 2.4-1.7 2 .8 1.8 2.6.2v3.4l-2.6.2-.8 1.8 1.7 2-2.4 2.4-2-1.7-1.8.8-.2 2.6h-3.4l-.2-2.6-1.8-.8-2 1.7-2.4-2.4 1.7-2-.8-1.8-2.6-.2v-3.4l2.6-.2.8-1.8-1.7-2 2.4-2.4 2 1.7zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   list: "M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01",
-  print: "M7 8V3h10v5M5 17H3V8h18v9h-2M7 14h10v7H7z",
   truth: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   play: "M8 5l11 7-11 7z",
   "play-on": "M8 5l11 7-11 7z",

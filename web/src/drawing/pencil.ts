@@ -3,6 +3,7 @@
 import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { pencilIcon } from "../base/late-icons";
 import { squareOf } from "../chess/board-grid";
 import type { Guest, ScreenMessage, Table } from "../game/table";
 import type { PositionMessage } from "../protocol/messages";
@@ -21,7 +22,7 @@ export class Pencil implements Guest {
     table.find("[data-beside]").insertAdjacentHTML("afterend", html`
       <p class="drawing-note" data-drawing-note hidden>${t("drawing.out")}</p>
       <button type="button" class="pencil" data-command="pencil" aria-pressed="false" title="${t("command.pencil")}">
-        ${icon("pencil")}<span>${t("command.pencil")}</span>${icon("close")}</button>`.text);
+        ${pencilIcon()}<span>${t("command.pencil")}</span>${icon("close")}</button>`.text);
     this.button = table.find(".pencil");
     this.note = table.find("[data-drawing-note]");
     this.button.addEventListener("click", () => table.command("pencil"));

@@ -3,6 +3,7 @@ import { choice, segment, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { computerIcon } from "../base/late-icons";
 import { languageChoice } from "../base/language-choice";
 import { choices } from "../base/settings";
 
@@ -17,7 +18,7 @@ function clockWord(clock: string): string {
 export const opponentForm = (): Html => html`
   <form class="opponent" data-opponent>
     <fieldset class="segments"><legend>${t("opponent.title")}</legend>
-      ${segment("opponent", "computer", t("opponent.computer"), icon("computer"))}
+      ${segment("opponent", "computer", t("opponent.computer"), computerIcon())}
       ${segment("opponent", "friend", t("opponent.friend"), icon("friend"))}
     </fieldset>
     <div data-computer-only>

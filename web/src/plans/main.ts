@@ -5,6 +5,7 @@ import skills, { type Skill } from "thirty:skills";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { printIcon } from "../base/late-icons";
 import { boxes, gamesOfBox } from "../chess/boxes";
 import { diagram } from "../chess/diagram";
 import { filesOf } from "../chess/fen";
@@ -83,7 +84,7 @@ export async function openPlans(place: HTMLElement): Promise<void> {
   place.innerHTML = html`<form class="builder sheets-form">
       <label class="field"><span>${word("plan.which")}</span><select name="box"><option value="">${word("plan.all")}</option>${
         boxes.map((box) => html`<option value="${box}">${box}. ${titlesOf(gamesOfBox(box))}</option>`)}</select></label>
-      <div class="teacher-row"><button type="button" class="button primary" data-print>${icon("print")}${t("teachers.print")}</button></div>
+      <div class="teacher-row"><button type="button" class="button primary" data-print>${printIcon()}${t("teachers.print")}</button></div>
     </form>
     <div class="papers" data-papers></div>`.text;
   const form = place.querySelector("form")!;

@@ -11,6 +11,7 @@ import { segment, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { kindLevel } from "../base/levels";
 import { icon } from "../base/icons";
+import { diceIcon } from "../base/late-icons";
 import { t, type Key } from "../base/i18n";
 import { part } from "../base/part";
 import { letterOf, pieceNameOf } from "../chess/piece-words";
@@ -116,7 +117,7 @@ export class BlindSetup implements Sheet {
         <p class="still" data-still role="status"></p>
         <div class="sheet-row">
           <label class="field"><span class="visually-hidden">${t("blind.ready-made")}</span><select data-ready-made></select></label>
-          <button type="button" class="button" data-random>${icon("dice")}${t("blind.random")}</button>
+          <button type="button" class="button" data-random>${diceIcon()}${t("blind.random")}</button>
           <button type="button" class="button" data-clear>${clearIcon()}${t("setup.clear")}</button>
           <button type="button" class="button primary" data-done>${icon("agree")}${t("blind.done")}</button>
         </div>

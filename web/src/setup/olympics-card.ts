@@ -4,6 +4,7 @@ import type { OlympicsMessage } from "../protocol/messages";
 import { copyText } from "../base/copy";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
+import { printIcon } from "../base/late-icons";
 import { shortTitle, t } from "../base/i18n";
 import { part } from "../base/part";
 import { getProgress } from "../chess/progress";
@@ -50,7 +51,7 @@ export class OlympicsCard implements Sheet {
       <div class="lesson-end" data-earned></div>
       ${fresh && this.opponentForm()}
       <div class="sheet-row">${standing.over ? html`
-        <button type="button" class="button" data-print>${icon("print")}${t("olympics.print")}</button>
+        <button type="button" class="button" data-print>${printIcon()}${t("olympics.print")}</button>
         <button type="button" class="button" data-copy-card>${icon("copy")}<span role="status">${t("olympics.copy")}</span></button>
         <button type="button" class="button primary" data-new-match>${t("olympics.again")}</button>` : html`
         <button type="button" class="button primary" data-play>${icon("play")}${this.playWord(standing)}</button>

@@ -3,6 +3,7 @@ import { segment } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { computerIcon } from "../base/late-icons";
 import type { Address } from "../chess/address";
 import { characterAt, levelOf, nameOf, portrait } from "../chess/characters";
 import { charactersIn } from "./partner-chooser";
@@ -18,7 +19,7 @@ const faces = (gameId: string, level: string): Html => {
 /** Fields `opponent` and, against the computer, `level`; with a friend `seating`. */
 export const opponentChoice = (gameId: string, { opponent, level }: Required<Pick<Address, "opponent" | "level">>): Html => html`
   <fieldset class="segments"><legend class="visually-hidden">${t("opponent.title")}</legend>
-    ${segment("opponent", "computer", t("opponent.computer"), icon("computer"), opponent === "computer")}
+    ${segment("opponent", "computer", t("opponent.computer"), computerIcon(), opponent === "computer")}
     ${segment("opponent", "friend", t("opponent.friend"), icon("friend"), opponent === "friend")}
   </fieldset>
   ${opponent === "computer" ? faces(gameId, level) : seatingChoice()}`;

@@ -5,6 +5,7 @@ import { problemWords } from "../assignment/problem-words";
 import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
+import { printIcon } from "../base/late-icons";
 import { part } from "../base/part";
 import { fetchScript } from "../base/scripts";
 import { today } from "../chess/day";
@@ -87,7 +88,7 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
   place.innerHTML = html`<div class="learnt-page">
     <div class="learnt-list">
       ${come !== null && takeForm(come)}
-      <div class="teacher-row"><button type="button" class="button primary" data-print>${icon("print")}${t("teachers.print")}</button></div>
+      <div class="teacher-row"><button type="button" class="button primary" data-print>${printIcon()}${t("teachers.print")}</button></div>
       <div data-learnt-list></div>
     </div>
     <aside class="slip learnt-carry">

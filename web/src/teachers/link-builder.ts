@@ -6,6 +6,7 @@ import { findGame, hasBoard, hasLesson, mixGameId, mixId, mixPieces } from "../c
 import { html, type Html } from "../base/html";
 import { languageName, languages, t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
+import { computerIcon, printIcon } from "../base/late-icons";
 import { kindLevel } from "../base/levels";
 import { levelTitle } from "../chess/level-words";
 import { levelsOf, placeOf } from "../chess/levels-of";
@@ -41,7 +42,7 @@ const form = (): Html => html`<form class="builder" data-builder>
   </fieldset>
   <div data-play-only>
     <fieldset class="segments"><legend>${t("opponent.title")}</legend>
-      ${segment("opponent", "computer", t("opponent.computer"), icon("computer"), true)}
+      ${segment("opponent", "computer", t("opponent.computer"), computerIcon(), true)}
       ${segment("opponent", "friend", t("opponent.friend"), icon("friend"))}
     </fieldset>
     <div data-computer-only>
@@ -70,8 +71,8 @@ const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t
     <button type="button" class="button primary" data-copy-link>${icon("copy")}<span>${t("return.copy")}</span></button>
     <a class="button" data-try target="_blank" rel="noopener">${icon("play")}${t("builder.try")}</a>
     <a class="button" data-classroom target="_blank" rel="noopener noreferrer">${icon("friend")}Google Classroom</a>
-    <button type="button" class="button" data-print>${icon("print")}${t("teachers.print")}</button>
-    <button type="button" class="button" data-print-slips>${icon("print")}${t("builder.slips")}</button>
+    <button type="button" class="button" data-print>${printIcon()}${t("teachers.print")}</button>
+    <button type="button" class="button" data-print-slips>${printIcon()}${t("builder.slips")}</button>
   </div>
   <p class="quiet">${t("builder.classroom")}</p>
   ${platformFile()}

@@ -1,8 +1,9 @@
 // The script of the teachers' screen: links to set, worksheets and lesson plans to print, a board for the whole class, codes to read, and what is learnt. Each is a page of its own
 // address, and nothing on them leaves the device.
 import { headBar } from "../base/head-bar";
-import { html } from "../base/html";
+import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
+import { linkIcon, printIcon } from "../base/late-icons";
 import { t, type Key } from "../base/i18n";
 import { notice } from "../base/notices";
 import { fetchScript } from "../base/scripts";
@@ -33,13 +34,13 @@ async function openPlans(place: HTMLElement): Promise<void> {
 }
 
 /** The pages by their value in the address. */
-const pages: Readonly<Record<string, { readonly key: Key; readonly picture: string; readonly open: Open }>> = {
-  1: { key: "teachers.set", picture: "link", open: openLinkBuilder },
-  worksheets: { key: "teachers.worksheets", picture: "print", open: openWorksheets },
-  plans: { key: "teachers.plans", picture: "book", open: openPlans },
-  board: { key: "teachers.board", picture: "board", open: openBoardChooser },
-  codes: { key: "teachers.codes", picture: "list", open: openCodes },
-  learnt: { key: "teachers.learnt", picture: "ribbon", open: openLearnt },
+const pages: Readonly<Record<string, { readonly key: Key; readonly picture: () => Html; readonly open: Open }>> = {
+  1: { key: "teachers.set", picture: linkIcon, open: openLinkBuilder },
+  worksheets: { key: "teachers.worksheets", picture: printIcon, open: openWorksheets },
+  plans: { key: "teachers.plans", picture: () => icon("book"), open: openPlans },
+  board: { key: "teachers.board", picture: () => icon("board"), open: openBoardChooser },
+  codes: { key: "teachers.codes", picture: () => icon("list"), open: openCodes },
+  learnt: { key: "teachers.learnt", picture: () => icon("ribbon"), open: openLearnt },
 };
 
 /** `keep` is added to links, so that the language stays. */
@@ -48,7 +49,7 @@ export function openTeachers(root: HTMLElement, wanted: string, keep: string): v
   root.innerHTML = html`
     ${headBar(t("ladder.teachers"), keep)}
     <nav class="teacher-pages" aria-label="${t("ladder.teachers")}">${Object.entries(pages).map(([name, { key, picture }]) => html`
-      <a class="button" href="?teachers=${name}${keep}"${name === here && html` aria-current="page"`}>${icon(picture)}${t(key)}</a>`)}</nav>
+      <a class="button" href="?teachers=${name}${keep}"${name === here && html` aria-current="page"`}>${picture()}${t(key)}</a>`)}</nav>
     <div data-notices class="notices"></div>
     <div class="teacher-page" data-teacher-page></div>
     <p class="quiet teacher-foot">${t("teachers.privacy")}</p>`.text;

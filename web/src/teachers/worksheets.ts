@@ -7,7 +7,7 @@ import { kindWord } from "../chess/piece-words";
 import { findGame, hasBoard, mixId } from "../chess/games";
 import { html, type Html } from "../base/html";
 import { shortTitle, t, type Key } from "../base/i18n";
-import { icon } from "../base/icons";
+import { diceIcon, printIcon } from "../base/late-icons";
 import { answerText, moveText } from "../lesson/answer";
 import type { Scripts } from "../base/script-names";
 import { fetchScript } from "../base/scripts";
@@ -126,8 +126,8 @@ export async function openWorksheets(place: HTMLElement): Promise<void> {
       ${choice("from", t("sheet.from"), [])}
       <input type="hidden" name="round" value="0">
       <fieldset class="ticks"><legend>${t("sheet.parts")}</legend>${parts.map((part) => tick("parts", t(partKeys[part]), part, true))}</fieldset>
-      <div class="teacher-row"><button type="button" class="button primary" data-print>${icon("print")}${t("teachers.print")}</button>
-        <button type="button" class="button" data-others>${icon("dice")}${t("sheet.others")}</button>
+      <div class="teacher-row"><button type="button" class="button primary" data-print>${printIcon()}${t("teachers.print")}</button>
+        <button type="button" class="button" data-others>${diceIcon()}${t("sheet.others")}</button>
         <p data-pages role="status"></p></div>
     </form>
     <div class="papers" data-papers></div>`.text;
