@@ -215,6 +215,7 @@ class App {
   bool turned_ = false;                  ///< the person turned the board round
   Color facing_ = Color::White;          ///< whom the board was turned to last
   std::optional<std::int64_t> turn_us_;  ///< when it turns to the other side
+  std::int64_t second_tap_end_us_ = 0;   ///< until when a touch may be the second of a double one
   bool changed_ = false;                 ///< a position message is due
   bool frame_wanted_ = true;
   bool drawn_moving_ = false;  ///< the last frame showed something on its way, so there is one more to draw
