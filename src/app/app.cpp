@@ -29,6 +29,9 @@ Session first_session() {
 /// How long a move is seen as it was made, before the board turns to the other side.
 constexpr std::int64_t kHandOver_us = 900'000;
 
+/// How long after a move by hand a touch out of turn is taken for the second tap of a double one.
+constexpr std::int64_t kDoubleTap_us = 700'000;
+
 Sound sound_of(const Session& session) {
   const Game& game = session.game();
   const Move move = game.moves().back();
@@ -156,8 +159,7 @@ void App::answer(const EngineAnswer& answer, std::int64_t now_us) {
   } else if (answer.kind == EngineQuestion::Kind::Move) {
     play(*move, now_us);
   } else {
-    hint_ = Hint{*move, 1, hint_remark(position, answer, *move)};
-    tell_hint();
+    hint_ = Hint{*move, hint_remark(position, answer, *move)};
   }
 }
 
@@ -199,8 +201,10 @@ void App::apply(const BoardAction& action, std::int64_t now_us) {
       break;
     case BoardAction::Kind::Play:
       play(action.move, now_us);
+      second_tap_end_us_ = now_us + kDoubleTap_us;
       break;
     case BoardAction::Kind::NotAllowed:
+      if (action.from == action.to && now_us < second_tap_end_us_) break;
       follow_hand(now_us);  // the piece is put back before it answers
       if (const std::optional<Obstacle> found = obstacle(session_.shown(), action.from, action.to)) {
         refuse(*found, now_us);
@@ -248,9 +252,18 @@ void App::play(Move move, std::int64_t now_us) {
 }
 
 void App::position_changed(std::int64_t now_us) {
+  hint_.reset();
+  if (!session_.computer_to_move() || rests_for_others()) {
+    coach_.forget();
+    engine_.cancel();
+  }
+  show_position(now_us);
+}
+
+void App::show_position(std::int64_t now_us) {
   changed_ = true;
   if (advised()) coach_.forget();  // it spoke of another position
-  hint_.reset();
+  if (hint_ && hint_->is_told) hint_.reset();
   obstacle_.reset();
   question_.reset();
   drawing_.wipe();
@@ -258,10 +271,6 @@ void App::position_changed(std::int64_t now_us) {
   if (session_.shown().in_check()) animation_.pulse_check(now_us);
   animation_.show_end(session_.shown_end().has_value(), now_us);
   lead_clock(now_us);
-  if (!session_.computer_to_move() || rests_for_others()) {
-    coach_.forget();
-    engine_.cancel();
-  }
   lead_computer();
   apply(input_.position_changed(session_), now_us);
   pass_on(now_us);
@@ -317,7 +326,9 @@ void App::new_board(std::int64_t now_us) {
 }
 
 void App::tell_hint() {
+  if (!hint_ || hint_->is_told || !session_.at_present()) return;
   messages_.push_back(hint_message(session_.game().position(), *hint_));
+  hint_->is_told = true;
   frame_wanted_ = true;
 }
 
@@ -367,6 +378,7 @@ void App::finish(std::int64_t now_us) {
         position_message(session_, {owner_, takes_moves(), input_, drawing_, states, question_, flipped(), far(),
                                     seating() == Seating::PassItOn, thinking(), stopped(), look_.sound, now_us}));
   }
+  tell_hint();
   if (!look_.sound) sounds_.clear();
 }
 

@@ -159,6 +159,7 @@ class App {
   void ask(EngineQuestion::Kind kind) { engine_.ask(make_question(kind, session_, seed_)); }
   void play(Move move, std::int64_t now_us);
   void answer(const EngineAnswer& answer, std::int64_t now_us);
+  /// A hint is about the present: where something else is shown, it waits.
   void tell_hint();
   /// Asks for the computer's move, or first for what the coach wants to know; nothing while its word is read, or while
   /// the game rests.
@@ -180,8 +181,10 @@ class App {
   /// ... or when the move has been seen.
   void pass_on(std::int64_t now_us);
   void draw_seed(std::int64_t now_us);
-  /// After any change of the session: leads hand, pieces, engine and hint to the new position.
+  /// After any change of the game: leads engine and hint to the new position, and shows it.
   void position_changed(std::int64_t now_us);
+  /// Another position may be shown than before: leads hand and pieces to it.
+  void show_position(std::int64_t now_us);
   void celebrate(std::int64_t now_us);
   /// Ends every entry: what changed goes out.
   void finish(std::int64_t now_us);
@@ -212,6 +215,7 @@ class App {
   bool turned_ = false;                  ///< the person turned the board round
   Color facing_ = Color::White;          ///< whom the board was turned to last
   std::optional<std::int64_t> turn_us_;  ///< when it turns to the other side
+  std::int64_t second_tap_end_us_ = 0;   ///< until when a touch may be the second of a double one
   bool changed_ = false;                 ///< a position message is due
   bool frame_wanted_ = true;
   bool drawn_moving_ = false;  ///< the last frame showed something on its way, so there is one more to draw

@@ -58,7 +58,7 @@ void App::redo(std::int64_t now_us) {
 }
 
 void App::go_to(int ply, std::int64_t now_us) {
-  if (may_step() && session_.go_to(ply)) position_changed(now_us);
+  if (may_step() && session_.go_to(ply)) show_position(now_us);
 }
 
 void App::hint() {
@@ -67,7 +67,7 @@ void App::hint() {
     return;
   }
   hint_->step = std::min(hint_->step + 1, Hint::kLastStep);
-  tell_hint();
+  hint_->is_told = false;
 }
 
 void App::play_on() {

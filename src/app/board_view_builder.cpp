@@ -81,7 +81,7 @@ void add_end(const Scene& scene, std::int64_t now_us, BoardView& view) {
 }
 
 void add_hints(const Scene& scene, BoardView& view) {
-  if (scene.hint) {
+  if (scene.hint && scene.hint->is_told) {
     view.marks.push_back({scene.hint->move.from(), Mark::Hint});
     if (scene.hint->step > 1) view.arrows.push_back({scene.hint->move.from(), scene.hint->move.to(), Mark::Hint});
   }

@@ -14,8 +14,9 @@ namespace thirty {
 /// A hint that has been found; each step tells more of it.
 struct Hint {
   Move move;
-  int step = 1;
   Remark remark;
+  int step = 1;
+  bool is_told = false;  ///< as far as `step`
 
   static constexpr int kLastStep = 3;
 };

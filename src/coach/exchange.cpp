@@ -1,9 +1,12 @@
 // Captures on one square as a small game of their own: each side takes with whatever brings most, or stands
-// still where taking costs more than it brings. There are seldom more than three captors a side, so every
-// order of them is tried.
+// still where taking costs more than it brings. Every order of captors counts, and most need not be tried: what cannot
+// change the answer is left out, and a position that was reached before is known.
 #include "coach/exchange.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
+#include <vector>
 
 #include "rules/movegen.h"
 
@@ -20,14 +23,62 @@ PlacedPiece captured_by(const Position& p, Move m) {
   return placed_piece(p, at);
 }
 
+namespace {
+
+/// Captures on one square, once the first of them is made.
+class Exchange {
+ public:
+  explicit Exchange(Square target) : target_(target) {}
+
+  /// What `capture` brings, of which it need only be known how it stands to `least` and `most`.
+  int gain(const Position& p, Move capture, int least, int most) {
+    const Position after = p.after(capture);
+    int taken = worth(captured_by(p, capture).type);
+    if (capture.promotion() != PieceType::None) taken += worth(capture.promotion()) - worth(PieceType::Pawn);
+    if (const std::optional<Outcome> end = board_outcome(after))
+      return !end->winner ? 0 : *end->winner == p.turn() ? kDecisive : -kDecisive;
+    return taken - winnings(after, taken - most, taken - least);
+  }
+
+ private:
+  struct Range {
+    int low = 0, high = kDecisive;
+  };
+
+  /// What the side to move gets on the target, likewise; it may stand still.
+  int winnings(const Position& p, int least, int most) {
+    Range& known = known_[p.hash()];
+    const int low = std::max(least, known.low), high = std::min(most, known.high);
+    if (low >= high) return low;
+    int best = low;
+    for (const Move m : captures(p)) {
+      best = std::max(best, gain(p, m, best, high));
+      if (best >= high) break;
+    }
+    if (best > low) known.low = best;
+    if (best < high) known.high = best;
+    return best;
+  }
+
+  /// Those with the cheapest piece first: they are the likeliest to pay.
+  std::vector<Move> captures(const Position& p) const {
+    MoveList noisy;
+    generate_noisy(p, noisy);
+    std::vector<Move> found;
+    std::copy_if(noisy.begin(), noisy.end(), std::back_inserter(found), [&](Move m) { return m.to() == target_; });
+    std::sort(found.begin(), found.end(),
+              [&](Move a, Move b) { return worth(p.piece_on(a.from()).type()) < worth(p.piece_on(b.from()).type()); });
+    return found;
+  }
+
+  Square target_;
+  std::map<std::uint64_t, Range> known_;  ///< of the winnings, by position
+};
+
+}  // namespace
+
 int capture_gain(const Position& p, Move m) {
-  const Position after = p.after(m);
-  int gain = worth(captured_by(p, m).type);
-  if (m.promotion() != PieceType::None) gain += worth(m.promotion()) - worth(PieceType::Pawn);
-  if (const std::optional<Outcome> end = board_outcome(after))
-    return !end->winner ? 0 : *end->winner == p.turn() ? kDecisive : -kDecisive;
-  const std::optional<Capture> answer = best_capture(after, m.to());
-  return answer ? gain - std::max(0, answer->gain) : gain;
+  return Exchange(m.to()).gain(p, m, -kDecisive, kDecisive);
 }
 
 std::optional<Capture> best_capture(const Position& p, Square target) {

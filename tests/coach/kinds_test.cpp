@@ -92,6 +92,8 @@ TEST(Why, NamesTheMostTellingThing) {
       {"chess", "4k3/8/4p3/3r4/8/2N5/8/K7 w - - 0 1", "Nxd5", "takes-dearer n:c3-d5 r:d5"},
       {"krazy-knights", "5/2p2/1n3/5/N4/4P w - - 0 1", "Nxb4", "trades n:a2-b4 n:b4"},
       {"chess", "4k3/8/4p3/3p4/8/8/8/K2R4 w - - 0 1", "Rxd5", "takes r:d1-d5 p:d5"},
+      // ... where eight can on either side, in more orders than anybody could wait for
+      {"chess", "6k1/8/2nrn3/1nqqqn2/3p4/1NQQQN2/2NRN3/6K1 w - - 0 1", "Nfxd4", "takes n:f3-d4 p:d4"},
       // attacking
       {"chess", "r3k3/7p/8/1N6/8/8/7P/4K3 w - - 0 1", "Nc7+", "forks n:b5-c7 k:e8 r:a8"},
       {"krazy-knights", "1p3/5/5/p4/3N1/4P w - - 0 1", "Nc4", "forks n:d2-c4 p:a3 p:b6"},

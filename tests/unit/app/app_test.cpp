@@ -286,6 +286,38 @@ TEST(App, AnswersADrawOfferByTheEnginesJudgement) {
   }
 }
 
+TEST(App, AnswersADrawOfferWhileAnEarlierPositionIsShown) {
+  Table table(std::string(kComputer) + "&moves=c2c3,c5c4");
+  table.say("command name=offer-draw");
+  table.say("command name=agree");
+  table.engine("readyok");
+  table.key(",");
+  table.engine("info depth 4 score cp -150 pv b2b3");
+  table.engine("bestmove b2b3");
+  EXPECT_EQ(table.count(R"("accepted":false)"), 1);
+}
+
+TEST(App, AHintWaitsUntilThePresentIsShown) {
+  Table table(std::string(kComputer) + "&moves=c2c3,c5c4");
+  const auto is_marked = [&] {
+    const std::vector<SquareMark> marks = table.app.view(table.now_us).marks;
+    return std::any_of(marks.begin(), marks.end(), [](const SquareMark& mark) { return mark.mark == Mark::Hint; });
+  };
+  table.say("command name=hint");
+  table.engine("readyok");
+  table.key(",");
+  table.engine("bestmove b2b3");
+  EXPECT_EQ(table.count(R"("type":"hint")"), 0);
+  EXPECT_FALSE(is_marked());
+  table.key("End");
+  EXPECT_NE(table.messages.back().find(R"("type":"hint")"), std::string::npos) << "after the position it is about";
+  EXPECT_TRUE(is_marked());
+  table.key(",");
+  table.key("End");
+  EXPECT_EQ(table.count(R"("type":"hint")"), 1) << "one that was told goes with its position";
+  EXPECT_FALSE(is_marked());
+}
+
 TEST(App, AFriendAcceptsADrawOrDeclinesIt) {
   Table table(kFriend);
   table.say("command name=offer-draw");

@@ -75,6 +75,26 @@ TEST(Tries, APieceOutOfTurnAnswersWhenItIsTouched) {
   EXPECT_EQ(dragged.count(not_yours), 1);
 }
 
+TEST(Tries, TheSecondOfTwoTapsIsNotOne) {
+  void (*const ways[])(Table&, std::string) = {
+      [](Table& t, std::string square) { t.tap(square); },
+      [](Table& t, std::string square) { t.say("press square=" + square); },
+  };
+  for (const auto& tap : ways) {
+    Table table(kPawns);
+    tap(table, "c2");
+    tap(table, "c3");
+    table.wait(300'000);
+    tap(table, "c3");
+    EXPECT_EQ(table.moves(), "c2c3");
+    EXPECT_EQ(table.count(R"("type":"tried")"), 0);
+    EXPECT_EQ(table.sounds, std::vector{Sound::Place});
+    table.wait(kSecond);
+    tap(table, "c3");
+    EXPECT_EQ(table.count(R"("type":"tried")"), 1) << "a touch of its own";
+  }
+}
+
 TEST(Tries, APlanThatCannotBeIsAnsweredWhenItsTurnComes) {
   Table table("game=power-pawns&opponent=computer&side=white&moves=b2b3");
   table.drag("a2", "a4");
