@@ -56,8 +56,8 @@ std::string total_text(std::uint64_t count);
 std::string file_fault_text(std::string_view file, const Error& error);
 /// A wish for bytes of a pack, to be answered by `supply`.
 std::string want_text(std::string_view file, std::uint64_t offset, std::uint64_t length);
-/// "info string error <message> (at <place>)", and behind tabs, where it has them, its code and its fields, `name=value`:
-/// "…error FEN: White has no king\tno-king\tside=White". Always one line.
+/// "info string error <message> (at <place>)", and behind tabs, where it has them, its code and its fields,
+/// `name=value`: "…error FEN: White has no king\tno-king\tside=White". Always one line.
 std::string error_text(const Error& error);
 
 }  // namespace thirty
