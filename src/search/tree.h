@@ -1,6 +1,6 @@
-// One alpha-beta search of a position to a given depth, as a machine that can stop after any node and
-// go on later as if nothing had happened: the frames of the recursion live in an array instead of on
-// the call stack. That is what lets the engine listen between two slices without threads, and why a
+// One alpha-beta search of a position to a given depth, as a machine that can stop after any node (of its quiescence
+// search, after some hundreds) and go on later as if nothing had happened: the frames of the recursion live in an
+// array instead of on the call stack. That is what lets the engine listen between two slices without threads, and why a
 // search in slices visits the very nodes of an unbroken one.
 #pragma once
 
@@ -148,6 +148,7 @@ class Tree {
   int top_ = -1;
   Value returned_ = 0;
   std::uint64_t nodes_ = 0;
+  std::uint64_t quiesce_end_ = 0;  ///< where the quiescence search that goes on looks no further
 };
 
 }  // namespace thirty

@@ -50,15 +50,20 @@ TEST(Search, GivesTheSameAnswerInSlicesOfAnyLength) {
 }
 
 TEST(Search, StopsWithinTheNodesOfASlice) {
-  TranspositionTable table(4);
-  Search search(table);
-  search.begin(Game(game_rules("chess")), {.infinite = true});
-  for (int i = 1; i <= 50; ++i) {
-    EXPECT_FALSE(search.run(1000));
-    // One quiet position may be followed a little beyond.
-    EXPECT_LE(search.nodes(), static_cast<std::uint64_t>(i) * 1000 + 20'000);
+  const Game chess(game_rules("chess"));
+  const Game queens = game_at("rescue-the-queen", "qqqqq/qqqqq/5/5/QQQQQ/QQQQQ w - - 0 1");
+  const Game kings = game_at("chess", "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1");
+  for (const Game& game : {chess, queens, kings}) {
+    TranspositionTable table(4);
+    Search search(table);
+    search.begin(game, {.infinite = true});
+    for (int i = 1; i <= 50; ++i) {
+      EXPECT_FALSE(search.run(1000));
+      // One quiet position may be followed a little beyond.
+      EXPECT_LE(search.nodes(), static_cast<std::uint64_t>(i) * 1000 + 20'000);
+    }
+    EXPECT_TRUE(is_legal(game.position(), search.best()));
   }
-  EXPECT_TRUE(is_legal(Position::start(game_rules("chess")), search.best()));
 }
 
 TEST(Search, KeepsToItsNodeLimit) {
