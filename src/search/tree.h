@@ -115,7 +115,8 @@ class Tree {
   void learn_correction(const Node& f, Bound bound);
   /// The value of a position where the game is over, or kNoValue.
   Value ended(const Position& p, int distance) const;
-  bool drawn_by_count(const Node& f) const;
+  /// The value of a position where the game ends by counting moves or repetitions, if not before; or kNoValue.
+  Value counted(const Node& f) const;
   /// Whether a pawn of the side to move reaches the far edge now, in games which that wins.
   bool runs_in(const Position& p) const;
   Value mate_or_stuck(const Position& p, int distance) const;

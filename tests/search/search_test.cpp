@@ -97,6 +97,23 @@ TEST(Search, TakesFiftyQuietMovesForADraw) {
   EXPECT_EQ(found.value, kDrawn);
 }
 
+TEST(Search, LetsTheBoardEndAGameBeforeTheCountOfMoves) {
+  struct End {
+    const char* fen;
+    const char* move;
+    Value value;
+  };
+  for (const auto& [fen_text, move, value] : {
+           End{"5/5/p3P/5/5/R4 w - - 149 90", "a1a3", win_after(1)},   // the other side cannot move
+           End{"5/5/p4/5/4P/R4 w - - 99 90", "a1a3", loss_after(1)},   // nor can it here, and its pawn has come farther
+           End{"5/5/p4/PR3/P4/5 w - - 149 90", "b3e3", win_after(1)},  // deadlock
+       }) {
+    const Game game = game_at("raging-rooks", fen_text);
+    const Move m = *move_from_name(game.position(), move);
+    EXPECT_EQ(find_move(game, {.depth = 4, .moves = {m}}).value, value) << fen_text;
+  }
+}
+
 TEST(Search, PlaysOnSensiblyWhenADrawCouldBeClaimedAlready) {
   const Found found = find_move(game_at("quickchess-gc", "k4/5/1K3/5/5/4R w - - 120 90"), {.depth = 4});
   EXPECT_EQ(move_name(found.move), "e1e6");
