@@ -22,6 +22,7 @@ namespace {
 
 constexpr std::uint64_t kNodesBetweenClocks = 1024;      // about a millisecond
 constexpr std::uint64_t kPositionsBetweenClocks = 4096;  // of perft; the same
+constexpr std::int64_t kPatience_us = 20'000;            // with a strategy that is wanted at once
 
 /// Files of answers by the endings of their names, the best first.
 constexpr std::pair<FileKind, std::string_view> kFileKinds[]{{FileKind::Pack, ".pack"}, {FileKind::Book, ".book"}};
@@ -303,8 +304,7 @@ bool Engine::may_ask_solver() const {
 
 /// Notes where a win is on the way that no strategy leads to.
 void Engine::promise_win() {
-  const bool leaves_strategy = strategy_.state() == StrategyPlayer::State::Ready && search_.best() != strategy_.move();
-  if (!request_.level.is_perfect() || !(must_win_ || leaves_strategy)) return;
+  if (!request_.level.is_perfect() || !(must_win_ || strategy_.may_be_left_by(search_.best()))) return;
   if (request_.proven.value_or(search_.best_value()) >= kDecided)
     promised_ = game_.position().after(search_.best()).hash();
 }
@@ -415,7 +415,7 @@ void Engine::stop() {
       return end_search();
     case Task::Prove:
     case Task::SetTraps:
-      while (strategy_at_work()) {
+      for (const std::int64_t end_us = now_us_() + kPatience_us; now_us_() < end_us && strategy_at_work();) {
       }
       take_best_moves();
       return end_search();

@@ -33,6 +33,10 @@ class StrategyPlayer {
   Status step();
   State state() const { return state_; }
   Move move() const { return move_; }
+  /// Whether the game has gone by it, as far as is known, and may no longer do so after `move`.
+  bool may_be_left_by(Move move) const {
+    return state_ != State::Idle && state_ != State::Left && !(state_ == State::Ready && move == move_);
+  }
 
   /// The file that is being read, or has been.
   const std::string& file() const { return file_; }

@@ -74,8 +74,9 @@ bool same_name(std::string_view a, std::string_view b) {
 
 ReplyScore reply_score(Value v) {
   if (!is_decided(v)) return {ReplyScore::Kind::Centipawns, v};
-  // Moves of the winner: a win in one ply and one in two more are one and two moves.
-  return {ReplyScore::Kind::Mate, v > 0 ? (kWon - v + 1) / 2 : -(kWon + v) / 2};
+  // Moves of the side to move, whether its own or the answer to it is the last of the game.
+  const int moves = (kWon - std::abs(v) + 1) / 2;
+  return {ReplyScore::Kind::Mate, v > 0 ? moves : -moves};
 }
 
 std::string move_value_text(const MoveValue& v, bool final) {

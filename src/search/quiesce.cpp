@@ -1,5 +1,6 @@
-// Quiescence search: from a position too deep for the main search only captures and pawns reaching the
-// far edge are followed, and every way out of check, until the evaluation can be trusted.
+// Quiescence search: from a position too deep for the main search only captures and pawns reaching the far edge are
+// followed, and every way out of check, until the evaluation can be trusted. Boards full of queens never come to rest:
+// there it is trusted after a while.
 #include <algorithm>
 
 #include "rules/movegen.h"
@@ -8,14 +9,21 @@
 
 namespace thirty {
 
+namespace {
+
+constexpr int kMostVisited = 512;  // from one position on; others than such boards need less than 300
+
+}  // namespace
+
 Value Tree::quiesce(int index_of_frame, Value alpha, Value beta) {
   Node& f = (*frames_)[index_of_frame];
   const Position& p = f.position;
+  if (index_of_frame == top_) quiesce_end_ = nodes_ + kMostVisited;
   ++nodes_;
   f.line.clear();
   if (const Value v = ended(p, f.distance); v != kNoValue) return v;
   if (runs_in(p)) return win_after(f.distance + 1);
-  if (index_of_frame >= kMaxPly) return evaluate(index_of_frame);
+  if (index_of_frame >= kMaxPly || nodes_ > quiesce_end_) return evaluate(index_of_frame);
 
   // Standing still is no choice for a side that cannot move; worth asking only where few pieces are left.
   const Bitboard non_pawns = p.pieces(p.turn()) & ~p.pieces(PieceType::Pawn);

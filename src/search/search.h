@@ -66,7 +66,7 @@ class Search {
   /// Visits about `nodes` nodes more. True once the search has finished. No limit but the owner's patience ends it
   /// within its first iteration, before which no move is better than another.
   bool run(std::uint64_t nodes);
-  /// Finishes the first iteration if it is not: a matter of milliseconds.
+  /// Finishes the first iteration if it is not: a matter of milliseconds, and of some tens with a board full of queens.
   void finish_first_iteration();
   /// From now on the clock counts, although it did not before; `asked_us` is when that was said.
   void limit_time(const TimeLimits& time, std::int64_t asked_us);

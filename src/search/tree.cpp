@@ -25,6 +25,12 @@ std::uint64_t variant_salt(const Variant& v) {
   return state;
 }
 
+/// What an end is worth to the side to move; without one, a draw.
+Value value_of(const std::optional<Outcome>& outcome, Color turn, int distance) {
+  if (!outcome || !outcome->winner) return kDrawn;
+  return *outcome->winner == turn ? win_after(distance) : loss_after(distance);
+}
+
 }  // namespace
 
 void Line::set(Move first, const Line& rest) {
@@ -171,31 +177,28 @@ void Tree::leave(Value value) {
 }
 
 Value Tree::ended(const Position& p, int distance) const {
-  if (!early_outcome(p)) return kNoValue;
   // Asked anew because mate and stalemate come before some of the early endings.
-  const std::optional<Outcome> outcome = board_outcome(p);
-  if (!outcome->winner) return kDrawn;
-  return *outcome->winner == p.turn() ? win_after(distance) : loss_after(distance);
+  return early_outcome(p) ? value_of(board_outcome(p), p.turn(), distance) : kNoValue;
 }
 
 Value Tree::mate_or_stuck(const Position& p, int distance) const {
-  const std::optional<Outcome> outcome = board_outcome(p, false);
-  if (!outcome->winner) return kDrawn;
-  return *outcome->winner == p.turn() ? win_after(distance) : loss_after(distance);
+  return value_of(board_outcome(p, false), p.turn(), distance);
 }
 
-bool Tree::drawn_by_count(const Node& f) const {
-  if (f.position.halfmove() >= draw_plies_) return !f.position.in_check() || has_legal_move(f.position);
+Value Tree::counted(const Node& f) const {
+  const Position& p = f.position;
+  // What the board shows comes first.
+  if (p.halfmove() >= draw_plies_) return value_of(board_outcome(p), p.turn(), f.distance);
   const std::size_t last = path_.size() - 1;
   const std::uint64_t key = path_[last];
   bool seen = false;
   for (int back = 4; back <= f.reversible; back += 2) {
     if (path_[last - back] != key) continue;
     // Once below the root is enough: what can be repeated once can be repeated again.
-    if (back < f.distance || seen) return true;
+    if (back < f.distance || seen) return kDrawn;
     seen = true;
   }
-  return false;
+  return kNoValue;
 }
 
 bool Tree::runs_in(const Position& p) const {
@@ -214,7 +217,7 @@ void Tree::enter(Node& f) {
   if (f.pv_node) selective_depth_ = root ? 0 : std::max(selective_depth_, f.distance);
   if (f.in_check && f.depth <= 0) f.depth = 1;
   if (f.depth <= 0 && !root) {
-    if (drawn_by_count(f)) return leave(kDrawn);
+    if (const Value v = counted(f); v != kNoValue) return leave(v);
     return leave(quiesce(top_, f.alpha, f.beta));
   }
   ++nodes_;
@@ -226,7 +229,7 @@ void Tree::enter(Node& f) {
 
   if (!root) {
     if (const Value v = ended(p, f.distance); v != kNoValue) return leave(v);
-    if (drawn_by_count(f)) return leave(kDrawn);
+    if (const Value v = counted(f); v != kNoValue) return leave(v);
     if (runs_in(p)) return leave(win_after(f.distance + 1));
     if (top_ >= kMaxPly) return leave(evaluate(top_));
     // Nothing here can be better than a win already found nearer the root, nor worse than a loss.

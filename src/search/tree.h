@@ -1,6 +1,6 @@
-// One alpha-beta search of a position to a given depth, as a machine that can stop after any node and
-// go on later as if nothing had happened: the frames of the recursion live in an array instead of on
-// the call stack. That is what lets the engine listen between two slices without threads, and why a
+// One alpha-beta search of a position to a given depth, as a machine that can stop after any node (of its quiescence
+// search, after some hundreds) and go on later as if nothing had happened: the frames of the recursion live in an
+// array instead of on the call stack. That is what lets the engine listen between two slices without threads, and why a
 // search in slices visits the very nodes of an unbroken one.
 #pragma once
 
@@ -115,7 +115,8 @@ class Tree {
   void learn_correction(const Node& f, Bound bound);
   /// The value of a position where the game is over, or kNoValue.
   Value ended(const Position& p, int distance) const;
-  bool drawn_by_count(const Node& f) const;
+  /// The value of a position where the game ends by counting moves or repetitions, if not before; or kNoValue.
+  Value counted(const Node& f) const;
   /// Whether a pawn of the side to move reaches the far edge now, in games which that wins.
   bool runs_in(const Position& p) const;
   Value mate_or_stuck(const Position& p, int distance) const;
@@ -148,6 +149,7 @@ class Tree {
   int top_ = -1;
   Value returned_ = 0;
   std::uint64_t nodes_ = 0;
+  std::uint64_t quiesce_end_ = 0;  ///< where the quiescence search that goes on looks no further
 };
 
 }  // namespace thirty

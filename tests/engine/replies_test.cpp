@@ -39,7 +39,7 @@ std::vector<Sample> samples() {
   mate.exact = true;
   mate.multi_pv = 2;
   InfoReply lost = thought();
-  lost.score = {ReplyScore::Kind::Mate, 0};
+  lost.score = {ReplyScore::Kind::Mate, -1};
   lost.line.clear();
   InfoReply drawn = thought();
   drawn.score.value = 0;
@@ -51,7 +51,7 @@ std::vector<Sample> samples() {
       {info_text(thought()),
        begin + R"(1,"score":{"unit":"cp","value":-34})" + end + R"(["a2a3","e5e4"],"isExact":false})"},
       {info_text(mate), begin + R"(2,"score":{"unit":"mate","value":3})" + end + R"(["a2a3","e5e4"],"isExact":true})"},
-      {info_text(lost), begin + R"(1,"score":{"unit":"mate","value":0})" + end + R"([],"isExact":false})"},
+      {info_text(lost), begin + R"(1,"score":{"unit":"mate","value":-1})" + end + R"([],"isExact":false})"},
       {info_text(drawn), begin + R"(1,"score":{"unit":"cp","value":0})" + end + R"([],"isExact":true})"},
       {best_move_text(pawn), R"({"kind":"bestmove","move":"a2a3","ponder":null})"},
       {best_move_text(promotion, pawn), R"({"kind":"bestmove","move":"b5c6n","ponder":"a2a3"})"},
@@ -84,11 +84,17 @@ std::vector<Sample> samples() {
   };
 }
 
+/// The tab is all in a line that JSON writes otherwise.
+std::string in_json(std::string line) {
+  for (std::size_t tab = 0; (tab = line.find('\t')) != line.npos;) line.replace(tab, 1, "\\t");
+  return line;
+}
+
 std::string list_of_samples() {
   std::string text = "[\n";
   for (const Sample& s : samples()) {
     if (text.size() > 2) text += ",\n";
-    text += R"(  { "line": ")" + s.line + R"(", "reply": )" + s.says + " }";
+    text += R"(  { "line": ")" + in_json(s.line) + R"(", "reply": )" + s.says + " }";
   }
   return text + "\n]\n";
 }

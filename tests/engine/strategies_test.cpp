@@ -2,6 +2,7 @@
 // missing, damaged or cut short nothing but that is lost.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -151,8 +152,8 @@ Played play(
   return played;
 }
 
-bool tells_of_strategies(const Played& played) {
-  return std::ranges::any_of(played.lines, [](const auto& line) {
+bool tells_of_strategies(const std::vector<std::string>& lines) {
+  return std::ranges::any_of(lines, [](const auto& line) {
     return line.starts_with("info string file") && line.find(".strategy: ") != line.npos;
   });
 }
@@ -164,7 +165,7 @@ TEST(Strategies, ThePerfectLevelNeverLosesByThem) {
     Random random(5);
     for (int n = 0; n < share_of(2); ++n, ++games) {
       const Played played = play(engine, *shipped.variant, shipped.side, random);
-      EXPECT_FALSE(tells_of_strategies(played));
+      EXPECT_FALSE(tells_of_strategies(played.lines));
       const auto& outcome = played.game.outcome();
       EXPECT_FALSE(outcome && outcome->winner == ~shipped.side) << shipped.variant->id << fen(played.game.position());
     }
@@ -211,6 +212,25 @@ TEST(Strategies, WaitingForThemEndsByStop) {
   engine.say("position startpos");
   EXPECT_FALSE(names_move(engine.say_unanswered("go movetime 1")));
   EXPECT_TRUE(names_move(engine.say_unanswered("stop")));
+}
+
+TEST(Strategies, CheckingThemEndsByStop) {
+  const Variant& variant = **find_playable_variant(kSmallest);
+  const Position start = Position::start(variant);
+  // That it was made for another search is seen at the end of the check.
+  const Bytes bytes =
+      strategy_bytes({.subject = {variant.id, "", fen(start), 1}}, std::array{ChoiceRanks::Ranked{start.hash(), 0}});
+  SuppliedEngine engine({{".white.strategy", bytes}}, kSmallest, counted_clock(5'000));
+  engine.say("setoption name Level value perfect");
+  engine.say("position startpos");
+  engine.say_unanswered("go movetime 1");
+  engine.fulfil();
+  engine.say_unanswered("isready");  // its first bytes have been read, and all of it is wanted
+  engine.fulfil();
+  const auto stopped = engine.say_unanswered("stop");
+  ASSERT_EQ(stopped.size(), 1u);
+  EXPECT_TRUE(names_move(stopped));
+  EXPECT_TRUE(tells_of_strategies(engine.say("go movetime 1"))) << "the check goes on with the next question";
 }
 
 TEST(Strategies, AreAskedForOnceAndOnlyWhereAMoveOfThePerfectLevelIsWanted) {

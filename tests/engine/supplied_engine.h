@@ -45,8 +45,12 @@ class SuppliedEngine {
     for (;;) {
       const bool more = session_.step(1000);
       if (wishes_.empty() && !more) return lines_;
-      for (const std::string& wish : std::exchange(wishes_, {})) session_.receive(answer(wish));
+      fulfil();
     }
+  }
+  /// Fulfils the wishes of this moment, and lets the engine do nothing with them yet.
+  void fulfil() {
+    for (const std::string& wish : std::exchange(wishes_, {})) session_.receive(answer(wish));
   }
   std::vector<std::string> say_with_position(const Position& position, const std::string& line) {
     say("position fen " + fen(position));

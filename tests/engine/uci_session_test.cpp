@@ -289,6 +289,10 @@ TEST(UciSession, ScoresEveryForcedEndByItsMoves) {
   EXPECT_NE(d.say("go depth 8").end()[-2].find("score mate 1 "), std::string::npos);
   d.say("position fen 5/P4/5/4p/5/5 b - - 0 1");
   EXPECT_NE(d.say("go depth 8").end()[-2].find("score mate -1 "), std::string::npos);
+  // Its own move ends the game, and its pawn is the one that is behind.
+  d.say("setoption name UCI_Variant value raging-rooks");
+  d.say("position fen 5/5/p4/5/4P/R4 w - - 0 1");
+  EXPECT_NE(d.say("go depth 8 searchmoves a1a3").end()[-2].find("score mate -1 "), std::string::npos);
 }
 
 TEST(UciSession, RemembersItsTableFromSearchToSearch) {

@@ -50,15 +50,20 @@ TEST(Search, GivesTheSameAnswerInSlicesOfAnyLength) {
 }
 
 TEST(Search, StopsWithinTheNodesOfASlice) {
-  TranspositionTable table(4);
-  Search search(table);
-  search.begin(Game(game_rules("chess")), {.infinite = true});
-  for (int i = 1; i <= 50; ++i) {
-    EXPECT_FALSE(search.run(1000));
-    // One quiet position may be followed a little beyond.
-    EXPECT_LE(search.nodes(), static_cast<std::uint64_t>(i) * 1000 + 20'000);
+  const Game chess(game_rules("chess"));
+  const Game queens = game_at("rescue-the-queen", "qqqqq/qqqqq/5/5/QQQQQ/QQQQQ w - - 0 1");
+  const Game kings = game_at("chess", "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1");
+  for (const Game& game : {chess, queens, kings}) {
+    TranspositionTable table(4);
+    Search search(table);
+    search.begin(game, {.infinite = true});
+    for (int i = 1; i <= 50; ++i) {
+      EXPECT_FALSE(search.run(1000));
+      // One quiet position may be followed a little beyond.
+      EXPECT_LE(search.nodes(), static_cast<std::uint64_t>(i) * 1000 + 20'000);
+    }
+    EXPECT_TRUE(is_legal(game.position(), search.best()));
   }
-  EXPECT_TRUE(is_legal(Position::start(game_rules("chess")), search.best()));
 }
 
 TEST(Search, KeepsToItsNodeLimit) {
@@ -90,6 +95,23 @@ TEST(Search, AvoidsTheThirdRepetitionWhenWinning) {
 TEST(Search, TakesFiftyQuietMovesForADraw) {
   const Found found = find_move(game_at("quickchess-gc", "4k/5/5/5/1Q3/K4 w - - 96 80"), {.depth = 6});
   EXPECT_EQ(found.value, kDrawn);
+}
+
+TEST(Search, LetsTheBoardEndAGameBeforeTheCountOfMoves) {
+  struct End {
+    const char* fen;
+    const char* move;
+    Value value;
+  };
+  for (const auto& [fen_text, move, value] : {
+           End{"5/5/p3P/5/5/R4 w - - 149 90", "a1a3", win_after(1)},   // the other side cannot move
+           End{"5/5/p4/5/4P/R4 w - - 99 90", "a1a3", loss_after(1)},   // nor can it here, and its pawn has come farther
+           End{"5/5/p4/PR3/P4/5 w - - 149 90", "b3e3", win_after(1)},  // deadlock
+       }) {
+    const Game game = game_at("raging-rooks", fen_text);
+    const Move m = *move_from_name(game.position(), move);
+    EXPECT_EQ(find_move(game, {.depth = 4, .moves = {m}}).value, value) << fen_text;
+  }
 }
 
 TEST(Search, PlaysOnSensiblyWhenADrawCouldBeClaimedAlready) {

@@ -13,7 +13,7 @@ const nodesPerPosition = 15_000;
 
 /** The standing a line of thought tells, with `turn` to move. */
 export function standingFrom({ score: { unit, value }, isExact }: InfoReply, turn: Color): Standing {
-  if (unit === "mate") return { kind: "forced", winner: value > 0 ? turn : otherSide(turn), moves: Math.max(1, Math.abs(value)) };
+  if (unit === "mate") return { kind: "forced", winner: value > 0 ? turn : otherSide(turn), moves: Math.abs(value) };
   // What is proven and has no end is drawn.
   return isExact ? { kind: "drawn" } : { kind: "score", pawns: (turn === "white" ? value : -value) / 100 };
 }
