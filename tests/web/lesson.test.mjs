@@ -75,6 +75,21 @@ for (const lesson of walked) {
   });
 }
 
+test("Lesson.BehindTheGearIsHowEverythingLooksAndSounds", async () => {
+  for (const viewport of [{ width: 320, height: 568 }, { width: 1280, height: 800 }]) {
+    const page = await openLesson("/?game=raging-rooks&lesson=1&lang=en", { viewport });
+    await openGear(page);
+    assert.ok(await page.locator("#side [name=sound]").isVisible());
+    assert.equal(await page.locator("#side :is([data-commands], [data-opponent], [data-edit]):visible").count(), 0, "what is the game's waits for it");
+    await page.locator("#side [name=sound] + *, #side [name=sound]").first().click();
+    await page.keyboard.press("Escape");
+    await page.locator("#side").waitFor({ state: "hidden" });
+    assert.ok(await page.locator(".lesson-open .lesson").isVisible(), "one thing is closed at a time");
+    assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:settings") ?? "{}").sound), false);
+    await page.context().close();
+  }
+});
+
 test("Lesson.IsTakenByKeysAlone", async () => {
   const page = await openLesson("/?game=raging-rooks&lesson=2");
   const { steps } = lessons.find(({ game }) => game === "raging-rooks");
