@@ -80,6 +80,7 @@ test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
   await waitUntilReady(page, "ladder");
   await page.locator("[data-week] .played").waitFor();
   assert.equal(await page.locator("[data-week] .played.now").count(), 1);
+  assert.equal(await page.locator(".today .line").innerText(), english["practice.solved"]);
   assert.match(await page.locator('[data-today] [href*="practice=today"]').textContent(), /Puzzle days this week: 1/);
   assert.deepEqual(page.problems, []);
 });

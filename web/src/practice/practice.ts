@@ -6,7 +6,7 @@ import { shortTitle, t, type Key, type Words } from "../base/i18n";
 import { notice, orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { gameOfDay, goToToday, today } from "../chess/day";
-import { recordDay } from "../chess/days-played";
+import { isDaySolved, recordDay, recordDaySolved } from "../chess/days-played";
 import { recordSmallGame, smallKey } from "../chess/earning";
 import { hasBoard } from "../chess/games";
 import { getProgress } from "../chess/progress";
@@ -129,9 +129,11 @@ export class Practice {
     const [isOwn, isToday] = [what === "own", what === "today"];
     const [heading, end] = rounds[what];
     // The puzzle of a day is that day's, whenever it is solved; and the child may not have come to its box.
-    this.seat.take(script, (seat) => script.openRound(tasks, this.host(seat, words, [heading, () => (isToday && day < today() ? "practice.end-round" : end)], {
+    this.seat.take(script, (seat) => script.openRound(tasks, this.host(seat, words, [heading, () => (isToday && (day < today() || !isDaySolved(day)) ? "practice.end-round" : end)], {
       tell: (message) => {
-        if (message.type === "solved") recordDay(isToday ? day : today());
+        if (message.type !== "solved") return;
+        recordDay(isToday ? day : today());
+        if (isToday && message.task === script.idInRound(0)) recordDaySolved(day);
       },
       tried: (_, isUnaided, drawn) => {
         const games = drawn ? memory.rememberTask(drawn, isUnaided, isToday ? 0 : at.box) : [];
