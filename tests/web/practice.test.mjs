@@ -282,6 +282,19 @@ test("Practice.ARoundIsSolvedByKeysAndGoesOnIntoTheNext", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Practice.WhatIsClosedDoesNotOpenAgainAndTheDaysPuzzleLeadsBackToTheLadder", async () => {
+  const page = await openPage(site, "/?game=power-pawns&practice=1&lang=en", laptop);
+  await waitUntilReady(page, "game");
+  await button(page, "close").click();
+  assert.equal(new URL(page.url()).search, "?game=power-pawns&lang=en");
+  await page.goto(`${site.url}/?practice=today&lang=en`);
+  await waitUntilReady(page, "game");
+  await button(page, "close").click();
+  await waitUntilReady(page, "ladder");
+  assert.equal(new URL(page.url()).search, "?lang=en");
+  assert.deepEqual(page.problems, []);
+});
+
 test("Practice.AnotherRoundThatCannotBeFetchedIsSaidAndCanBeWantedAgain", async () => {
   const page = await openPage(site, "/?practice=today&lang=en", { ...laptop, script: onDay("2026-03-04").script + hasPlayed });
   await waitUntilReady(page, "game");

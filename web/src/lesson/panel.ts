@@ -170,7 +170,7 @@ export class LessonPanel implements OpenLesson {
     /** Nothing of the round was tried yet: there may be something else to do. */
     const isFresh = round !== undefined && state.index === 0 && state.phase === "ask" && !state.said;
     const [text, goal, asked] = [wording.text(state), wording.goal(state), wording.task(state)];
-    const said = joined(this.ending(), state.said ? wording.said(state.said) : last && this.endSentence(), isOver && round.end());
+    const said = joined(this.ending(), state.said ? wording.said(state.said) : last && this.endSentence(), isOver && round.end(state.solved));
     this.put(".lesson-text", text);
     this.put(".lesson-goal", goal);
     this.put(".lesson-task", asked);
