@@ -7,6 +7,7 @@ import { isSettled, type ScreenMessage, type Table } from "../game/table";
 import { dayOf } from "../base/day-of";
 import { shortTitle, t } from "../base/i18n";
 import { notice } from "../base/notices";
+import { saveFile } from "../base/save-file";
 import { share } from "../base/share";
 import { EngineJudge } from "./engine-judge";
 import { TextsDialog } from "./texts-dialog";
@@ -177,11 +178,7 @@ export class Review {
   /** Saves the game as a file. */
   async save(): Promise<void> {
     const { pgn } = await this.exported();
-    const link = document.createElement("a");
-    link.download = `${this.table.game.address.gameId.replace(/\W/g, "-")}-${dayOf(new Date())}.pgn`;
-    link.href = URL.createObjectURL(new Blob([pgn], { type: "application/x-chess-pgn" }));
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    saveFile(`${this.table.game.address.gameId.replace(/\W/g, "-")}-${dayOf(new Date())}.pgn`, pgn, "application/x-chess-pgn");
     notice(t("review.saved"));
   }
 
