@@ -69,7 +69,8 @@ test("Where the box has a small game, that is to be won as well, in either order
     assert.equal(later.starsOf(game), 2);
     assert.equal(pageWith({ [`lesson:${game}`]: { solved: small } }).recordEnd(win(game, "2"), day), 2);
     assert.equal(pageWith({ progress: { [game]: 1 }, won: [game] }).nextStar(game), "small");
-    assert.equal(pageWith({ progress: { [game]: 1 } }).nextStar(game), "win");
+    assert.equal(pageWith({ progress: { [game]: 1 } }).nextStar(game), "both");
+    assert.equal(pageWith({ progress: { [game]: 1 }, [`lesson:${game}`]: { solved: small } }).nextStar(game), "win");
   }
 });
 
@@ -121,21 +122,22 @@ test("The third star is for ideas that are still there a week after the second",
 
 test("What the third star is for can be done a week after the second, and is not put off then", () => {
   for (const { id: game } of catalogue) {
-    for (const stars of [0, 1, 3]) assert.ok(pageWith({ progress: { [game]: stars }, since: { [game]: day } }).isNextStarDue(game, day), `${game}: ${stars}`);
+    for (const stars of [0, 1, 3]) assert.ok(pageWith({ progress: { [game]: stars }, since: { [game]: day } }).daysToNextStar(game, day) === 0, `${game}: ${stars}`);
     const page = pageWith({ progress: { [game]: 2 }, since: { [game]: day } });
     assert.equal(page.nextStar(game), withLesson.includes(game) ? "puzzles" : "again");
-    for (const [later, isDue] of [[0, false], [6, false], [7, true], [30, true]]) assert.equal(page.isNextStarDue(game, day + later), isDue, `${game}: ${later} days`);
+    for (const [later, left] of [[0, 7], [1, 6], [6, 1], [7, 0], [30, 0]]) assert.equal(page.daysToNextStar(game, day + later), left, `${game}: ${later} days`);
   }
 });
 
-test("Who finds a win too hard has a small game for the next star, where one is still to be won", () => {
-  for (const game of withLesson) {
+test("What is named for the second star brings it", () => {
+  for (const game of withLesson.filter((one) => one !== "intro")) {
     const hasSmallGame = ownSmallGames.some(({ box }) => box === game);
-    assert.equal(pageWith({ progress: { [game]: 1 } }).nextStar(game, true), hasSmallGame ? "small" : "win", game);
-    assert.equal(pageWith().nextStar(game, true), "tasks");
-    if (game === "intro" || !hasSmallGame) continue;
-    assert.equal(pageWith({ progress: { [game]: 1 }, ...wonSmallGame(game) }).nextStar(game, true), "win", game);
+    assert.equal(pageWith({ progress: { [game]: 1 } }).nextStar(game), hasSmallGame ? "both" : "win", game);
+    const ready = pageWith({ progress: { [game]: 1 }, ...(hasSmallGame && wonSmallGame(game)) });
+    assert.equal(ready.nextStar(game), "win", game);
+    assert.equal(ready.recordEnd(win(game, "2"), day), 2, game);
   }
+  assert.equal(pageWith({ progress: { intro: 1 } }).nextStar("intro"), "small");
 });
 
 test("The week begins with the second star, and ideas of a box without it give none", () => {

@@ -59,6 +59,22 @@ test("Aloud.IsAskedOnceAndThenReadsByItself", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Aloud.AHandOnTheQuestionStaysThereWhateverTheVoiceDoes", async () => {
+  const page = await openLesson("/?game=raging-rooks&lesson=1");
+  await page.evaluate(() => { speechSynthesis.speak = (utterance) => { globalThis.utterance = utterance; }; });
+  const isHeld = () => button(page, "quiet").evaluate((one) => one === document.activeElement);
+  const isPressed = () => button(page, "hear").getAttribute("aria-pressed");
+  await button(page, "hear").tap();
+  await button(page, "quiet").focus();
+  await page.evaluate(() => speechSynthesis.dispatchEvent(new Event("voiceschanged")));
+  assert.ok(await isHeld());
+  assert.equal(await isPressed(), "true", "it speaks on");
+  await page.evaluate(() => { while (document.querySelector('[data-lesson="hear"]').ariaPressed === "true") globalThis.utterance.onend(); });
+  assert.ok(await isHeld());
+  await button(page, "quiet").press("Enter");
+  assert.equal(await button(page, "quiet").count(), 0);
+});
+
 test("Aloud.TheQuestionThatIsPassedOverDoesNotComeBack", async () => {
   const page = await openLesson("/?game=raging-rooks&lesson=1");
   const [question, yes, no] = await Promise.all([".lesson-ask p", '[data-lesson="aloud"]', '[data-lesson="quiet"]'].map((part) => page.locator(part).boundingBox()));

@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 import { openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 import { boardPlacement, keeping, onDay } from "./support/days.mjs";
 import { button, move } from "./support/lesson.mjs";
+import { readWords } from "./support/words.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -63,6 +64,27 @@ test("Memory.AfterThePuzzleOfTheDayComesWhatIsDueAndNobodyCountsIt", async () =>
   await waitUntilReady(page, "ladder");
   await page.locator("[data-week] i").first().waitFor({ state: "attached" });
   assert.doesNotMatch(await page.locator(".ladder").innerText(), /due|overdue|remember/i);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Memory.WhoPassesOverThePuzzleOfTheDayHasItStill", async () => {
+  const iso = "2026-03-04";
+  const page = await openPage(site, "/?practice=today&lang=en", { ...laptop, script: `${onDay(iso).script}${keeping({ ...dueTake(daysSince1970(iso)), played: ["power-pawns"] })}` });
+  await waitUntilReady(page, "game");
+  await page.locator(".lesson-task").waitFor();
+  await button(page, "next").click();
+  let due;
+  do {
+    const pieces = await boardPlacement(page);
+    due = tasks.find((one) => one.pieces === pieces);
+  } while (!due);
+  await move(page, due.play[0]);
+  await page.locator('.lesson-said[data-kind="praise"]').waitFor();
+  assert.match(await page.locator(".lesson-said").innerText(), /last puzzle of this round/);
+  await page.click("[data-lesson-ladder]");
+  await waitUntilReady(page, "ladder");
+  await page.locator("[data-week] .played.now").waitFor();
+  assert.notEqual(await page.locator(".today .line").innerText(), readWords("page", "en")["practice.solved"]);
   assert.deepEqual(page.problems, []);
 });
 

@@ -80,6 +80,7 @@ test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
   await waitUntilReady(page, "ladder");
   await page.locator("[data-week] .played").waitFor();
   assert.equal(await page.locator("[data-week] .played.now").count(), 1);
+  assert.equal(await page.locator(".today .line").innerText(), english["practice.solved"]);
   assert.match(await page.locator('[data-today] [href*="practice=today"]').textContent(), /Puzzle days this week: 1/);
   assert.deepEqual(page.problems, []);
 });
@@ -278,6 +279,19 @@ test("Practice.ARoundIsSolvedByKeysAndGoesOnIntoTheNext", async () => {
   assert.equal(await lineOnBoard(page, "power-pawns"), tasksOf("power-pawns")[5]);
   await button(page, "close").click();
   await page.waitForFunction(() => document.querySelectorAll('[data-board] [aria-label*="pawn"]').length === 10);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Practice.WhatIsClosedDoesNotOpenAgainAndTheDaysPuzzleLeadsBackToTheLadder", async () => {
+  const page = await openPage(site, "/?game=power-pawns&practice=1&lang=en", laptop);
+  await waitUntilReady(page, "game");
+  await button(page, "close").click();
+  assert.equal(new URL(page.url()).search, "?game=power-pawns&lang=en");
+  await page.goto(`${site.url}/?practice=today&lang=en`);
+  await waitUntilReady(page, "game");
+  await button(page, "close").click();
+  await waitUntilReady(page, "ladder");
+  assert.equal(new URL(page.url()).search, "?lang=en");
   assert.deepEqual(page.problems, []);
 });
 

@@ -301,6 +301,20 @@ test("Review.PlaysOnFromAnyPosition", async () => {
   await page.locator('[aria-label="c4, black pawn"]').waitFor({ state: "attached" });
 });
 
+test("Review.TheComputerPlaysOnAsWell", async () => {
+  const page = await open("/?game=power-pawns&opponent=computer&level=1&side=black&moves=a2a3,b5b4,a3b4", phone);
+  await page.locator("[data-menu]").tap();
+  await page.locator('.deeds [data-review="look"]').tap();
+  await inWalk(page, "[data-ply='1']").tap();
+  await inWalk(page, "[data-play]").tap();
+  await page.waitForFunction(() => /You play on from here/.test(document.querySelector("[data-live]").textContent));
+  await page.locator('[data-square="e5"]').evaluate((button) => button.click());
+  await page.locator('[data-square="e4"]').evaluate((button) => button.click());
+  await page.locator('[aria-label="e4, black pawn"]').waitFor({ state: "attached" });
+  await page.waitForFunction(() => /Your turn|Black to move/.test(document.querySelector("[data-status]").textContent));
+  assert.equal(await page.locator('[aria-label="a3, white pawn"]').count() + await page.locator('[aria-label="a2, white pawn"]').count(), 1);
+});
+
 test("Review.OnASmallPhoneOnItsSideNothingStandsOutOfItsPanel", async () => {
   for (const lang of ["en", "de", "ar"]) {
     const page = await openPage(site, `/?game=power-pawns&opponent=friend&moves=a2a3,b5b4,a3b4&lang=${lang}`, { ...phone, viewport: { width: 568, height: 320 } });

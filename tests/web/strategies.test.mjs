@@ -118,6 +118,7 @@ test("Strategies.NothingIsSaidWhereTheyDoNotHold", async () => {
     assert.equal(line, words["who.astra.line"], path);
     assert.notEqual(about, words["level.proven"], path);
   }
+  assert.deepEqual(await wordsAt(pathOf(held[0], "&moves=b2b3")), [words["who.astra.line"], words["level.proven"]], "from the first move on alone");
 });
 
 /** What is done to one of the files beside the page; `others` are those of its kind. */

@@ -1,11 +1,9 @@
 // The lesson runner as it is in the page, and an app for it to talk to: the engine knows the rules, this keeps
 // the game, and a clock that is moved by hand keeps the time.
-import { build } from "esbuild";
+import { importSource } from "../../teachers/support/source.mjs";
 import { words } from "./lessons.mjs";
 
-const stdin = { contents: 'export * from "./runner"; export * from "./state"; export * from "./lesson";', resolveDir: new URL("../../../web/src/lesson", import.meta.url).pathname };
-const { outputFiles } = await build({ stdin, bundle: true, write: false, format: "esm", target: "node20" });
-const runner = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
+const runner = await importSource("lesson/runner.ts", "lesson/state.ts", "lesson/lesson.ts");
 
 const english = words("en");
 /** The squares that what is said names, as the panel finds them. */

@@ -52,7 +52,8 @@ const secondStarDay = (id: string): number => {
   const day = read(sinceKey, isRecord)?.[id];
   return Number.isSafeInteger(day) ? Number(day) : 0;
 };
-const isWeekLater = (id: string, day: number): boolean => day >= secondStarDay(id) + daysInBetween;
+const daysToWait = (id: string, day: number): number => Math.max(0, secondStarDay(id) + daysInBetween - day);
+const isWeekLater = (id: string, day: number): boolean => daysToWait(id, day) === 0;
 
 /** Keeps stars, and the day of the second, anew where it is still to come: the calendar was ahead. The answer is how many
  *  there are. */
@@ -128,20 +129,18 @@ export function recordRemembered(isThere: (game: string, since: number) => boole
 // ---------------------------------------------------------------- what is next
 
 /** What is to be done for the star after those there are. */
-export type NextStar = "play" | "tasks" | "small" | "win" | "puzzles" | "again" | null;
+export type NextStar = "play" | "tasks" | "small" | "win" | "both" | "puzzles" | "again" | null;
 
-/** Whether that can be done by now: the third star is for a week after the second. */
-export const isNextStarDue = (gameId: string, day = today()): boolean =>
-  starsOf(gameId) !== 2 || isWeekLater(plainId(gameId), day);
+/** In how many days that can be done: the third star is for a week after the second. */
+export const daysToNextStar = (gameId: string, day = today()): number => (starsOf(gameId) === 2 ? daysToWait(plainId(gameId), day) : 0);
 
-/** Who finds a win too hard has a small game to win first, where one is for that star as well. */
-export function nextStar(gameId: string, isTooHard = false): NextStar {
+export function nextStar(gameId: string): NextStar {
   const id = plainId(gameId);
   const stars = starsOf(id);
   if (stars > 2) return null;
   if (!hasLesson(id)) return (["play", "win", "again"] as const)[stars] ?? null;
   if (stars > 1) return "puzzles";
   if (stars < 1) return "tasks";
-  const isSmallFirst = isTooHard && !hasWonSmallGames(id);
-  return isPlayed(id) && !hasWon(id) && !isSmallFirst ? "win" : "small";
+  if (!isPlayed(id) || hasWon(id)) return "small";
+  return hasWonSmallGames(id) ? "win" : "both";
 }

@@ -4,11 +4,11 @@ import type { PositionMessage } from "../protocol/messages";
 import { t } from "../base/i18n";
 import { plainId } from "../chess/games";
 import { resultOf } from "../chess/result";
+import { scores } from "../chess/scores";
 import type { Statement } from "./embed";
 
 const verbs = "http://adlnet.gov/expapi/verbs/";
 const types = { game: "http://activitystrea.ms/schema/1.0/game", task: "http://adlnet.gov/expapi/activities/question" };
-const scores = { won: 1, drawn: 0.5, lost: 0, played: undefined };
 
 /** The page's own address names what was done. */
 function activity(kind: keyof typeof types, gameId: string, task = ""): Statement["object"] {
@@ -28,7 +28,7 @@ export function gameStatements(position: PositionMessage, began: Date, ended = n
   const scaled = scores[result];
   return [statement("attempted", object, began), statement("completed", object, ended, {
     completion: true,
-    ...(scaled !== undefined && { success: result === "won", score: { scaled } }),
+    ...(scaled !== null && { success: result === "won", score: { scaled } }),
     duration: `PT${((ended.getTime() - began.getTime()) / 1000).toFixed(1)}S`,
   })];
 }

@@ -7,14 +7,14 @@ import type { Address } from "../chess/address";
 import { characterAt, nameOf, portrait } from "../chess/characters";
 import { hasBoard, hasLesson, nextGame, plainId } from "../chess/games";
 import { medal } from "../chess/medal";
-import { isForNextStar, isForStars, isNextStarDue, nextStar, recordGameEnd } from "../chess/earning";
+import { daysToNextStar, isForNextStar, isForStars, nextStar, recordGameEnd } from "../chess/earning";
 import { getLearnt, getProgress, starsOf, type Progress } from "../chess/progress";
 import { isOwnMove } from "../chess/side";
 import { countGame, isTooHard } from "../chess/streak";
 import type { PositionMessage } from "../protocol/messages";
 import { boxTileHtml } from "./box-tile";
 import { certificatesHtml, openCertificates } from "./certificates";
-import { hasSmallGames, levelForNextStar, nextStarHtml } from "./earned";
+import { hasSmallGames, isForSmallGame, levelForNextStar, nextStarHtml } from "./earned";
 import { playMoment } from "./moment";
 
 /** The way to the next box: to its lesson until that is done. `isFirst` where nothing else should be done before. */
@@ -32,12 +32,12 @@ function nextHtml(from: Address, isFirst: boolean, keep: string): Html | null {
 
 /** The way to the small games of the box, where one of them is what the next star is for or the game `isHard` yet. */
 const smallGamesHtml = ({ gameId, lock }: Address, keep: string, isHard: boolean): Html | null =>
-  (!lock && (nextStar(gameId) === "small" || isHard && hasSmallGames(gameId)) || null)
+  (!lock && (isForSmallGame(nextStar(gameId)) || isHard && hasSmallGames(gameId)) || null)
   && html`<a class="button" href="?game=${gameId}&practice=small${keep}" data-small-games>${icon("board")}${t("practice.small")}</a>`;
 
 /** The way to the puzzles of the box, where they are what the next star is for by now. */
 const puzzlesHtml = ({ game, gameId, lock }: Address, keep: string): Html | null =>
-  (!lock && game && hasBoard(game) && nextStar(gameId) === "puzzles" && isNextStarDue(gameId) || null)
+  (!lock && game && hasBoard(game) && nextStar(gameId) === "puzzles" && !daysToNextStar(gameId) || null)
   && html`<a class="button" href="?game=${gameId}&practice=1${keep}" data-puzzles>${icon("puzzle")}${t("ladder.puzzles")}</a>`;
 
 /** The way to the lesson of the box, where that is what the next star is for or the game `isHard` yet. */

@@ -5,7 +5,7 @@ import { language, t } from "../base/i18n";
 import { keepHand } from "../base/keep-hand";
 import { useGear } from "./gear";
 import { climbHtml, dayPlace, ladderHtml, type Climb } from "./ladder";
-import { daysKey, getDays } from "../chess/days-played";
+import { daysKeys, getDays } from "../chess/days-played";
 import { getLearnt, getPlayed, getProgress, learntKey, playedKey, progressKey } from "../chess/progress";
 import { part } from "../base/part";
 import { fetchScript } from "../base/scripts";
@@ -22,7 +22,7 @@ declare module "../base/script-names" {
 const mixKey = "mix";
 
 /** Whatever is kept of what the ladder shows, its day's tile among it. */
-const shownKeys: readonly string[] = [progressKey, learntKey, playedKey, daysKey, friendGamesKey];
+const shownKeys: readonly string[] = [progressKey, learntKey, playedKey, ...daysKeys, friendGamesKey];
 
 export interface LadderHandlers {
   /** Hears what was pressed for a certificate. */

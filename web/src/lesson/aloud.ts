@@ -18,11 +18,12 @@ export class Aloud {
   private readonly forget: () => void;
   private step = "";
   private said = "";
+  private isSpeaking = false;
 
   /** `onChange` is told when a voice begins and ends, and when there come to be voices at all. */
   constructor(private readonly host: AloudHost, onChange: (speaking: boolean) => void) {
-    this.voice = new Voice(host.language, onChange);
-    this.forget = whenVoicesChange(() => onChange(false));
+    this.voice = new Voice(host.language, (speaking) => onChange(this.isSpeaking = speaking));
+    this.forget = whenVoicesChange(() => onChange(this.isSpeaking));
   }
 
   get isPossible(): boolean {
@@ -54,8 +55,8 @@ export class Aloud {
   }
 
   /** Reads all that is shown, or stops. */
-  toggle(isSpeaking: boolean): void {
-    if (isSpeaking) this.voice.hush();
+  toggle(): void {
+    if (this.isSpeaking) this.voice.hush();
     else this.voice.speak(joined(this.step, this.said));
   }
 

@@ -1,10 +1,9 @@
 // The lesson of a box at the table: where it begins, what is kept of it, and whom it tells.
-import { writeAddress } from "../base/address-bar";
 import { t } from "../base/i18n";
 import { orSay } from "../base/notices";
 import { hasBoard, hasLesson, isMatch } from "../chess/games";
 import { recordLesson } from "../chess/progress";
-import { keyOf, workOf } from "../chess/resume";
+import { keyOf } from "../chess/resume";
 import { recallFor, remember } from "../memory/door";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
 import { fetchLessons } from "./door";
@@ -22,7 +21,7 @@ export class LessonDesk implements Guest {
     this.page = table.game.address;
     this.wanted = this.page.lesson;
     const button = table.find("[data-open-lesson]");
-    this.seat = new LessonSeat(table, table.find("[data-lesson-place]"), "lesson", { button, whenClosed: () => this.note(false) });
+    this.seat = new LessonSeat(table, table.find("[data-lesson-place]"), "lesson", button);
     button.hidden = !hasLesson(this.page.gameId);
     button.addEventListener("click", () => void this.open().then(() => this.seat.leadBack()));
     // Its place is there from the first paint on, so that the board stays where it is.
@@ -57,7 +56,7 @@ export class LessonDesk implements Guest {
       return false;
     }
     const { script, words } = fetched;
-    this.note(true);
+    this.seat.note(true);
     return this.seat.take(script, (host) => script.openLesson(gameId, {
       ...host, words,
       title: (id) => t(`title.${id}`),
@@ -75,15 +74,5 @@ export class LessonDesk implements Guest {
       showEnd: (place, source) => void script.showLessonEnd(gameId, place, source, lock),
       isAll: lock && !hasGame,  // a locked page has nothing else
     }, step, recalled));
-  }
-
-  /** Loaded anew or in another language, the page opens what was open. The addresses of work, of frames and of games with a friend
-   *  elsewhere are their own. */
-  private note(open: boolean): void {
-    const query = new URLSearchParams(location.search);
-    if (query.has("lesson") === open || workOf(this.page) || this.page.embed || this.page.friend) return;
-    if (open) query.set("lesson", "1");
-    else query.delete("lesson");
-    writeAddress(`${query}`, history.state);
   }
 }

@@ -36,8 +36,8 @@ export interface LessonHost {
   /** Where the steps are tasks alone, and there is no game at their end. */
   readonly round?: {
     readonly heading: string;
-    /** Said when the last task is done. */
-    end(): string;
+    /** Said when the last task is done, by when those steps are solved. */
+    end(solved: readonly string[]): string;
     /** What leads on from there, where it is not another round. */
     readonly another?: string;
     onAnother?(): void;

@@ -13,7 +13,7 @@ export { showEarned, showLessonEnd } from "./end";
 export { answerText, answerTo } from "./answer";
 export { baseHost } from "./base-host";
 export { namedTask } from "./named-task";
-export { roundOf } from "./round";
+export { idInRound, roundOf } from "./round";
 export { showQuickRef } from "./quick-ref";
 
 declare module "../base/script-names" {

@@ -4,6 +4,7 @@ import type { AppMessage, PositionMessage } from "../protocol/messages";
 import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { joined } from "../base/joined";
+import { keepHand } from "../base/keep-hand";
 import { part } from "../base/part";
 import { outcomeSentence, statusSentence } from "../chess/speech";
 import { Aloud } from "./aloud";
@@ -99,7 +100,7 @@ export class LessonPanel implements OpenLesson {
     const button = pressed?.dataset.lesson as Button | Answer | "choose" | undefined;
     switch (button) {
       case undefined: return;
-      case "hear": return this.aloud.toggle(this.find('[data-lesson="hear"]').getAttribute("aria-pressed") === "true");
+      case "hear": return this.aloud.toggle();
       case "aloud": case "quiet": return this.answer(button);
       case "choose": return this.take({ type: "choose", choice: pressed?.dataset.answer ?? "" });
       case "close": return this.host.onClose();
@@ -170,7 +171,7 @@ export class LessonPanel implements OpenLesson {
     /** Nothing of the round was tried yet: there may be something else to do. */
     const isFresh = round !== undefined && state.index === 0 && state.phase === "ask" && !state.said;
     const [text, goal, asked] = [wording.text(state), wording.goal(state), wording.task(state)];
-    const said = joined(this.ending(), state.said ? wording.said(state.said) : last && this.endSentence(), isOver && round.end());
+    const said = joined(this.ending(), state.said ? wording.said(state.said) : last && this.endSentence(), isOver && round.end(state.solved));
     this.put(".lesson-text", text);
     this.put(".lesson-goal", goal);
     this.put(".lesson-task", asked);
@@ -255,7 +256,8 @@ export class LessonPanel implements OpenLesson {
   }
 
   private drawQuestion(): void {
-    this.find("[data-ask-aloud]").innerHTML = this.aloud.question()?.text ?? "";
+    const place = this.find("[data-ask-aloud]");
+    keepHand(place, () => { place.innerHTML = this.aloud.question()?.text ?? ""; });
     this.makeRoom();
   }
 

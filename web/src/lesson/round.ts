@@ -53,10 +53,13 @@ export interface LessonWithWords {
   readonly words: Words;
 }
 
+/** The step that shows the task at an index of a round. */
+export const idInRound = (index: number): string => `task-${index + 1}`;
+
 /** The tasks as a lesson. */
 export function roundOf(tasks: readonly Task[], words: Words): LessonWithWords {
   const game = "practice";
-  const ids = tasks.map((_, i) => `task-${i + 1}`);
+  const ids = tasks.map((_, i) => idInRound(i));
   return {
     lesson: { game, steps: tasks.map((task, i) => stepOf(task, ids[i]!)) },
     words: Object.assign({}, words, ...tasks.map((task, i) => taskWords(task, `${game}.${ids[i]}`, words))) as Words,

@@ -1,17 +1,12 @@
 // The seat of a lesson, and of what is shown as one: one after the other stands beside the board, speaks for it to the rest of the
 // screen, and makes room when a game is begun in its place.
+import { writeAddress } from "../base/address-bar";
 import type { Scripts } from "../base/script-names";
 import { WayBack } from "../base/way-back";
-import type { Guest, ScreenMessage, Table } from "../game/table";
+import { workOf } from "../chess/resume";
+import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
 import type { BaseHost, LessonOwner } from "./base-host";
 import type { OpenLesson } from "./host";
-
-/** What opens it besides an address. */
-interface Opener {
-  /** Tells whether it is open, and is where the child goes on when it is closed. */
-  readonly button: HTMLElement;
-  whenClosed(): void;
-}
 
 export class LessonSeat implements Guest {
   /** Shown beside the board, a little before there is a lesson. */
@@ -22,7 +17,12 @@ export class LessonSeat implements Guest {
   /** To the game that it was opened from. */
   private readonly wayBack = new WayBack(() => this.close());
 
-  constructor(private readonly table: Table, private readonly place: HTMLElement, private readonly owner: LessonOwner, private readonly opener?: Opener) {}
+  private readonly page: GameToPlay;
+
+  /** `button` opens it besides an address: it tells whether it is open, and is where the child goes on when it is closed. */
+  constructor(private readonly table: Table, private readonly place: HTMLElement, private readonly owner: LessonOwner, private readonly button?: HTMLElement) {
+    this.page = table.game.address;
+  }
 
   get isTaken(): boolean {
     return this.lesson !== null;
@@ -59,15 +59,26 @@ export class LessonSeat implements Guest {
   close(): void {
     this.putAway();
     this.table.giveBack();
-    (this.opener?.button ?? this.table.board).focus();
+    (this.button ?? this.table.board).focus();
   }
 
   show(on: boolean): void {
     this.isBeside = on;
     this.table.root.classList.toggle("lesson-open", on);
     this.place.hidden = !on;
-    this.opener?.button.setAttribute("aria-expanded", String(on));
+    this.button?.setAttribute("aria-expanded", String(on));
     this.table.makeRoom();
+  }
+
+  /** Loaded anew or in another language, the page opens what was open. The addresses of work, of frames and of games with a friend
+   *  elsewhere are their own. */
+  note(open: boolean): void {
+    const { owner, page } = this;
+    const query = new URLSearchParams(location.search);
+    if (query.has(owner) === open || workOf(page) || page.embed || page.friend) return;
+    if (open) query.set(owner, "1");
+    else query.delete(owner);
+    writeAddress(`${query}`, history.state);
   }
 
   private putAway(): void {
@@ -76,6 +87,6 @@ export class LessonSeat implements Guest {
     this.lesson = null;
     this.hasBoard = false;
     this.show(false);
-    this.opener?.whenClosed();
+    this.note(false);
   }
 }

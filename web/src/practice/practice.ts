@@ -2,11 +2,12 @@
 // is to be remembered, in a position that the child has not met. And positions for a look, with three questions each; and what
 // went astray in the game that is over. All are shown as a lesson is.
 import type { Game } from "thirty:catalogue";
+import { homeOf } from "../base/home";
 import { shortTitle, t, type Key, type Words } from "../base/i18n";
 import { notice, orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { gameOfDay, goToToday, today } from "../chess/day";
-import { recordDay } from "../chess/days-played";
+import { recordDay, recordDaySolved } from "../chess/days-played";
 import { recordSmallGame, smallKey } from "../chess/earning";
 import { hasBoard } from "../chess/games";
 import { getProgress } from "../chess/progress";
@@ -37,8 +38,8 @@ const rounds = {
   own: ["after.learn", "practice.end-own"], cabinet: ["cabinet.title", "practice.end-round"], small: ["practice.small", "practice.end-small"],
 } as const satisfies Record<string, readonly [Key, Key]>;
 
-/** The same of one round, whose end may hang on when it comes. */
-type Heads = readonly [heading: Key, end: Key | (() => Key) | null];
+/** The same of one round, whose end may hang on when it comes and what was solved. */
+type Heads = readonly [heading: Key, end: Key | ((solved: readonly string[]) => Key) | null];
 
 type RoundHost = LessonHost & Required<Pick<LessonHost, "round">>;
 
@@ -125,19 +126,26 @@ export class Practice {
   /** Shows a round in the box of the game `at`, as one of `day`. */
   private async show(tasks: readonly Task[], what: keyof typeof rounds, at: Game, day = today()): Promise<void> {
     const [{ script, words }, memory] = await Promise.all([fetchLessons(), fetchScript("memory")]);
+    const { practice, lock } = this.table.game.address;
     const earned = new Set<string>();
     const [isOwn, isToday] = [what === "own", what === "today"];
     const [heading, end] = rounds[what];
+    const first = script.idInRound(0);
     // The puzzle of a day is that day's, whenever it is solved; and the child may not have come to its box.
-    this.seat.take(script, (seat) => script.openRound(tasks, this.host(seat, words, [heading, () => (isToday && day < today() ? "practice.end-round" : end)], {
+    const endAfter = (solved: readonly string[]): Key => (isToday && (day < today() || !solved.includes(first)) ? "practice.end-round" : end);
+    this.seat.take(script, (seat) => script.openRound(tasks, this.host(seat, words, [heading, endAfter], {
       tell: (message) => {
-        if (message.type === "solved") recordDay(isToday ? day : today());
+        if (message.type !== "solved") return;
+        recordDay(isToday ? day : today());
+        if (isToday && message.task === first) recordDaySolved(day);
       },
       tried: (_, isUnaided, drawn) => {
         const games = drawn ? memory.rememberTask(drawn, isUnaided, isToday ? 0 : at.box) : [];
         for (const game of games) earned.add(game);
       },
       showEnd: (place, source) => void script.showEarned(earned, place, source),
+      // Who came for the day's puzzle has no game here to go back to.
+      ...(practice === "today" && !lock && !isOwn && { onClose: () => location.assign(homeOf(this.table.keep)) }),
     }, () => (isOwn ? this.seat.close() : this.leadOn(this.showNext(isToday ? puzzlesReached() : at))), isOwn ? words["practice.own.back"] : undefined), at.id));
   }
 
@@ -213,13 +221,13 @@ export class Practice {
   }
 
   /** What every round needs of the page; `more` is its own. */
-  private host(seat: BaseHost, words: Words, [heading, end]: Heads, more: Pick<LessonHost, "tell" | "tried" | "showEnd">, onAnother?: () => void, another?: string): RoundHost {
+  private host(seat: BaseHost, words: Words, [heading, end]: Heads, more: Pick<LessonHost, "tell" | "tried" | "showEnd"> & Partial<Pick<LessonHost, "onClose">>, onAnother?: () => void, another?: string): RoundHost {
     return {
       ...seat, words, ...more,
       round: {
         heading: t(heading),
-        end: () => {
-          const key = typeof end === "function" ? end() : end;
+        end: (solved) => {
+          const key = typeof end === "function" ? end(solved) : end;
           return key ? t(key) : "";
         },
         ...(onAnother && { onAnother }), ...(another && { another }),

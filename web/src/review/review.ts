@@ -8,6 +8,7 @@ import { dayOf } from "../base/day-of";
 import { shortTitle, t } from "../base/i18n";
 import { notice } from "../base/notices";
 import { followLink } from "../base/reopen";
+import { saveFile } from "../base/save-file";
 import { share } from "../base/share";
 import { EngineJudge } from "./engine-judge";
 import { TextsDialog } from "./texts-dialog";
@@ -58,20 +59,25 @@ export class Review {
     if (position.owner !== "review") return this.leave();
     if (this.walk?.isThrough(position)) return this.walk.hear(position);
     this.walk?.close();
-    const played = this.table.game.position;
-    const isOwn = !this.imported;
+    const own = this.ownAgainstComputer;
     this.table.root.classList.add("review-open");
     this.place.hidden = false;
     this.walk = new Walk({
       place: this.place,
       title: this.titleOf(position),
-      people: isOwn && played?.opponent === "computer" ? [played.side] : both,
+      people: own ? [own.side] : both,
       send: (message) => this.table.send(message),
       say: (sentence) => this.table.talk.say(sentence),
       onClose: () => this.table.giveBack(),
       onPlay: isSettled(this.table.game.address) ? null : () => this.playOn(),
     }, position, [new EngineJudge()]);
     this.table.makeRoom();
+  }
+
+  /** The child's own game against the computer, where that is what is looked at. */
+  private get ownAgainstComputer(): PositionMessage | null {
+    const { position } = this.table.game;
+    return !this.imported && position?.opponent === "computer" ? position : null;
   }
 
   private titleOf({ game }: PositionMessage): string {
@@ -92,13 +98,13 @@ export class Review {
 
   /** The game goes on from the position on the board, and is the one that is played from now on. */
   private playOn(): void {
-    const { position } = this;
+    const { position, ownAgainstComputer: own } = this;
     const { address } = this.table.game;
     if (!position) return;
     const { game, options, start, moves, ply } = position;
     const found = findGame(game) ?? null;
     const next: Address = {
-      ...address, game: found, gameId: game, options, fen: start, clock: "", opponent: "friend",
+      ...address, game: found, gameId: game, options, fen: start, clock: "", opponent: "friend", ...(own && { opponent: "computer", level: own.level, side: own.side }),
       moves: moves.slice(0, ply).map(({ uci }) => uci).join(","),
     };
     if (game === address.gameId) {
@@ -173,11 +179,7 @@ export class Review {
   /** Saves the game as a file. */
   async save(): Promise<void> {
     const { pgn } = await this.exported();
-    const link = document.createElement("a");
-    link.download = `${this.table.game.address.gameId.replace(/\W/g, "-")}-${dayOf(new Date())}.pgn`;
-    link.href = URL.createObjectURL(new Blob([pgn], { type: "application/x-chess-pgn" }));
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    saveFile(`${this.table.game.address.gameId.replace(/\W/g, "-")}-${dayOf(new Date())}.pgn`, pgn, "application/x-chess-pgn");
     notice(t("review.saved"));
   }
 

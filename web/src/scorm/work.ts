@@ -1,5 +1,6 @@
 // How far a pupil is with what was set, as a platform's gradebook wants to know it. It never gets worse: a second game that
 // is lost takes nothing from the first.
+import { scores } from "../chess/scores";
 import type { FrameDetails } from "../embed/embed";
 
 export interface Work {
@@ -27,8 +28,6 @@ export function afterProgress(work: Work, { done, of, over }: FrameDetails["prog
   const share = of > 0 ? Math.min(done / of, 1) : 1;
   return joined(work, { score: share, share, isOver: over, isGood: share === 1 });
 }
-
-const scores = { won: 1, drawn: 0.5, lost: 0, played: null };
 
 export function afterGame(work: Work, { result }: FrameDetails["boxComplete"]): Work {
   return joined(work, { score: scores[result], share: 1, isOver: true, isGood: result === "won" });

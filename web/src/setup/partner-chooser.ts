@@ -18,9 +18,9 @@ const choiceHtml = (id: string, picture: Html, name: string, line: string, isCho
   <button type="button" class="who-choice" data-who="${id}" aria-pressed="${String(isChosen)}">${picture}<span class="who-words"><span class="who-name">${name}</span>
     <small>${line}</small></span></button>`;
 
-/** What somebody says; whoever never errs says so aloud where it is proven. */
-const lineOf = (one: Character, { game: { address } }: Table): string =>
-  one === characters.at(-1) && isHeld(address) ? t("who.astra.proven") : wordsOf(one);
+/** What somebody says; whoever never errs says so aloud where it is proven, which is from the first move on. */
+const lineOf = (one: Character, { game: { address, position } }: Table): string =>
+  one === characters.at(-1) && isHeld(address) && !position?.moves.length ? t("who.astra.proven") : wordsOf(one);
 
 /** Whoever is chosen plays at once, so that the side is asked before. */
 function dialogHtml(table: Table, there: readonly Character[], present: Character | null, side: string): Html {

@@ -3,6 +3,7 @@ import { segment } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
+import { saveFile } from "../base/save-file";
 import { fetchScript } from "../base/scripts";
 import { titleOf } from "../chess/title";
 import type { PackedFields, ScormVersion } from "../scorm/main";
@@ -33,14 +34,6 @@ function packageTitle({ game, task, opponent, level, side, fen, options, number 
   return [titleOf(game), ...what, numberWord(number)].filter(Boolean).join(" · ");
 }
 
-function save(bytes: Uint8Array, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([bytes as BlobPart], { type: "application/zip" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 /** Makes the file of what `given` says when its form is sent. */
 export function bindPlatformFile(form: HTMLElement, given: () => Assignment): void {
   const said = form.querySelector("[data-said]")!;
@@ -54,7 +47,7 @@ export function bindPlatformFile(form: HTMLElement, given: () => Assignment): vo
     said.textContent = t("scorm.making");
     try {
       const { fileNameOf, makePackage } = await fetchScript("scorm");
-      save(await makePackage(wanted), fileNameOf(wanted));
+      saveFile(fileNameOf(wanted), await makePackage(wanted) as BlobPart, "application/zip");
       said.textContent = t("scorm.made");
     } catch (error) {
       console.warn(error);
