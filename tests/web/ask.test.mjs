@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { lessons } from "../lessons/support/lessons.mjs";
 import { square } from "./support/board.mjs";
-import { openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openContext, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -188,6 +188,23 @@ test("Ask.TheListOfKeysTellsWhatCanBeAsked", async () => {
   assert.ok(single.length > 10, single.join());
   const commands = await list.locator("div:not([data-ask]) kbd").allInnerTexts();
   assert.deepEqual(single.filter((key) => commands.includes(key)), []);
+});
+
+test("Ask.WhatWasAskedForInVainDoesNotComeByItselfLater", async () => {
+  const panel = /\/panel\.\w+\.js$/;
+  const context = await openContext(site, { ...laptop, script: listen });
+  await context.route(panel, (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto(`${site.url}${middle}&lang=en`);
+  await waitUntilReady(page, "game");
+  await square(page, "a1").focus();
+  await page.keyboard.press("?");
+  await page.locator(".game .notice").waitFor();
+  await context.unroute(panel);
+  await openGear(page);
+  await page.keyboard.press("Escape");
+  await askByKey(page, "a1", "o");
+  assert.equal(await page.locator("[data-keys]").count(), 0);
 });
 
 test("Ask.TheListOfKeysIsReadFromItsBeginning", async () => {

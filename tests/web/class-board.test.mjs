@@ -219,6 +219,35 @@ test("ClassBoard.EveryKeyStandsOnItsButtonAndEveryButtonIsReachedByTab", async (
   assert.equal(await page.locator(".class-deeds kbd").count(), buttons.length);
 });
 
+test("ClassBoard.EscapeClosesWhatIsBegunOnTheBoardBeforeItLeaves", async () => {
+  const page = await openBoard("game=all-the-pieces&board=position&fen=k4/4P/5/5/5/K4+w&lang=en");
+  await square(page, "e5").and(page.locator('[aria-label*="pawn"]')).waitFor({ state: "attached" });
+  const choices = page.locator("[data-choices]");
+  await move(page, "e5e6");
+  await choices.waitFor();
+  await page.keyboard.press("Escape");
+  await choices.waitFor({ state: "hidden" });
+  await click(page, "a1");
+  await page.waitForSelector('[data-board] [data-square="a1"][aria-pressed="true"]', { state: "attached" });
+  await page.keyboard.press("Escape");
+  await page.waitForSelector('[data-board] [data-square="a1"][aria-pressed="false"]', { state: "attached" });
+  assert.ok(new URL(page.url()).searchParams.has("board"));
+  await page.keyboard.press("Escape");
+  await waitUntilReady(page, "teachers");
+  assert.deepEqual(page.problems, []);
+});
+
+test("ClassBoard.LooksAsItsLinkWishesAfterAReloadAsWell", async () => {
+  const look = { lang: "de", theme: "wood", night: "on", text: "130" };
+  const page = await openBoard(`game=raging-rooks&board=plan.4&${new URLSearchParams(look)}`);
+  await task(page).waitFor();
+  await page.keyboard.press("PageDown");
+  await hasTitle(page, "5");
+  const { searchParams } = new URL(page.url());
+  assert.equal(searchParams.get("board"), "plan.5");
+  for (const [name, wish] of Object.entries(look)) assert.equal(searchParams.get(name), wish);
+});
+
 test("ClassBoard.ArrowsAndTheSolutionAreShownAndHiddenOnTheBoard", async () => {
   const page = await openBoard("game=raging-rooks&board=plan.4&lang=en", { ...beamer, script: withoutGraphics });
   await task(page).waitFor();
@@ -411,9 +440,10 @@ test("ClassBoard.ThirtyCodesBecomeATallyAndEachMistakeIsNamed", async () => {
   const field = page.locator("[name=codes]");
   await field.waitFor();
   assert.ok(await field.evaluate((element) => element === document.activeElement), "what is pasted is pasted there");
+  const told = await page.locator(".class-read").elementHandle();
   await field.fill(codes.map((code, i) => `${["Ana", "Ben", ""][i % 3]} ${i % 2 ? code : code.replaceAll("-", " ")}${[",", "\n", ";", " "][i % 4]}`).join(" "));
   assert.deepEqual(await tally(page), ["22", "15"]);
-  assert.match(await page.locator(".class-read").innerText(), /^27 codes read$/);
+  assert.match(await told.innerText(), /^27 codes read$/, "it is told where a screen reader listens already");
   assert.equal(await page.locator("[data-class-day]").count(), 0, "all are of this day");
   assert.equal(await page.locator(".class-dots i").count(), 27);
   const problems = await page.locator("[data-class-problems] li").allInnerTexts();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { isTask, lessons } from "../lessons/support/lessons.mjs";
 import { letPass } from "./support/board.mjs";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -89,6 +89,24 @@ test("Ends.TwoFriendsAreToldOfNoStarThatTheyCannotEarn", async () => {
   await waitForEnd(page);
   assert.deepEqual(await stars(page), ["box-tile", "next-star"]);
   assert.deepEqual(page.problems, []);
+});
+
+test("Ends.AreKeptAtTheSecondTryWhereTheirScriptWasLost", async () => {
+  const ending = /\/ending\.\w+\.js$/;
+  const context = await openContext(site);
+  await context.route(ending, (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto(site.url + nearlyWon);
+  await waitUntilReady(page, "game");
+  await typeMove(page, "b6");
+  const again = page.locator(".game .notice [data-act]");
+  await again.waitFor();
+  const won = () => page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:won")));
+  assert.equal(await won(), null);
+  await context.unroute(ending);
+  await again.click();
+  await waitForEnd(page);
+  assert.deepEqual(await won(), ["power-pawns"]);
 });
 
 test("Ends.NothingIsLitAfterATakeBack", async () => {
@@ -287,6 +305,22 @@ test("Certificate.IsOfferedWhereItsBoxEnds", async () => {
   await page.locator('[data-question] [data-command="agree"]').click();
   await page.locator('[data-after] [data-certificate="9"]').click();
   await page.locator("dialog.certificate").waitFor();
+});
+
+test("Certificate.PressedAgainWhileItComesItIsThereOnce", async () => {
+  const page = await openPage(site, "/?lang=en");
+  await waitUntilReady(page, "ladder");
+  await keep(page, "progress", climbed(9));
+  await page.reload();
+  let free = () => undefined;
+  const held = new Promise((done) => { free = done; });
+  await page.route(/\/certificate\.\w+\.js$/, (route) => held.then(() => route.continue()));
+  for (let times = 0; times < 2; times++) await page.locator('[data-certificate="9"]').evaluate((opener) => opener.click());
+  free();
+  await page.locator("dialog.certificate").waitFor();
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog.certificate", { state: "detached" });
+  assert.deepEqual(page.problems, []);
 });
 
 test("Certificate.IsOfferedByALessonThatCompletesTheClimbInWhicheverBox", async () => {

@@ -298,6 +298,16 @@ test("Keys.APawnBecomesSomethingOrStays", async () => {
   await focusIs(page, '[data-square="a6"]');
 });
 
+test("Keys.APawnBecomesSomethingWhateverElseGoesWrongBesideTheBoard", async () => {
+  const page = await open("/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/3N1/2K1Q w - - 0 1&lang=en");
+  await page.locator("[data-settings]").waitFor({ state: "attached" });  // the panel has come, and hears before the choice does
+  await page.locator("[name=sound]").evaluate((field) => field.remove());
+  await goTo(page, "a5");
+  await type(page, "Enter", "ArrowUp", "Enter");
+  await focusIs(page, "[data-choice=r]");
+  assert.notDeepEqual(page.problems, [], "something did");
+});
+
 test("Keys.TheDrawnBoardShowsOneChoice", async () => {
   const page = await open("/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/3N1/2K1Q w - - 0 1&lang=en");
   await goTo(page, "a5");

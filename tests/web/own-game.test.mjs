@@ -113,6 +113,21 @@ test("OwnGame.AGameWithNothingToBeShownIsPraised", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("OwnGame.PressedAgainWhileItsScriptsComeItIsLookedForOnce", async () => {
+  const page = await openPage(site, nearlyLost(), laptop);
+  let free = () => undefined;
+  const held = new Promise((done) => { free = done; });
+  await page.route(/\/memory\.\w+\.js$/, (route) => held.then(() => route.continue()));
+  await lose(page);
+  await learn(page).click();
+  await page.waitForSelector('[data-learn][aria-busy="true"]');
+  await learn(page).click();
+  free();
+  await page.locator(".practice .lesson-task").waitFor();
+  assert.equal(await learn(page).textContent(), "Learn from this game");
+  assert.deepEqual(page.problems, []);
+});
+
 test("OwnGame.APageThatKeepsToItsGameHasNoSuchButton", async () => {
   const page = await openPage(site, nearlyLost("&lock=1"), laptop);
   await lose(page);

@@ -308,6 +308,12 @@ test("Practice.AnotherRoundThatCannotBeFetchedIsSaidAndCanBeWantedAgain", async 
   await button(page, "another").press("Enter");
   await page.locator(".game .notice", { hasText: english["problem.no-script"] }).waitFor();
   assert.equal(await page.locator(".lesson-said").innerText(), said, "the round is as it was");
+  // A network that asks to be signed in to first has a page of its own for whatever is fetched.
+  await page.locator(".game .notice button").click();
+  await page.unroute(tasks);
+  await page.route(tasks, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await button(page, "another").press("Enter");
+  await page.locator(".game .notice", { hasText: english["problem.no-script"] }).waitFor();
   await page.unroute(tasks);
   await button(page, "another").press("Enter");
   await page.locator(".dots i").nth(4).waitFor({ state: "attached" });

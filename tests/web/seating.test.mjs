@@ -33,6 +33,8 @@ const isTurnedTo = (page, side) => page.waitForFunction((wanted) => {
   return (first > last ? "white" : "black") === wanted;
 }, side);
 const pieces = (page, color) => page.evaluate((wanted) => [...document.querySelectorAll(`[data-board] .placed-piece.${wanted}`)].map((piece) => getComputedStyle(piece).rotate), color);
+/** They all stand turned like this, and there are some. */
+const stand = async (page, color, turned, why) => assert.deepEqual([...new Set(await pieces(page, color))], [turned], why);
 const status = (page) => page.locator("[data-status]").innerText();
 const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:settings")).seating);
 
@@ -81,21 +83,34 @@ test("Seating.TheSheetSaysHowToGoOn", async () => {
   }
 });
 
+test("Seating.PressedAgainWhileItComesTheSheetIsThereOnce", async () => {
+  const page = await open("/?game=power-pawns&opponent=computer&level=1&lang=en");
+  let free = () => undefined;
+  const held = new Promise((done) => { free = done; });
+  await page.route(/\/setup\.\w+\.js$/, (route) => held.then(() => route.continue()));
+  for (let times = 0; times < 2; times++) await page.locator("[data-partner]").evaluate((card) => card.click());
+  free();
+  await page.locator(".who-dialog[open]").waitFor();
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".who-dialog", { state: "detached" });
+  assert.deepEqual(page.problems, []);
+});
+
 test("Seating.WhatOlderPagesHaveKeptHolds", async () => {
   const page = await open(friends, { settings: { table: true } });
-  assert.ok((await pieces(page, "black")).every((turn) => turn === "180deg"));
+  await stand(page, "black", "180deg");
   await openGear(page);
   await page.locator("[data-settings] [name=seating]").selectOption("side");
   await page.reload();
   await waitUntilReady(page, "game");
-  assert.ok((await pieces(page, "black")).every((turn) => turn === "none"), "what was chosen since goes before it");
+  await stand(page, "black", "none", "what was chosen since goes before it");
 });
 
 for (const [name, script] of [["on the canvas", ""], ["without one", withoutGraphics]]) {
   test(`Seating.FaceToFaceTheFarSidesPiecesStandTheOtherWayRound (${name})`, async () => {
     const page = await open(friends, { settings: { seating: "face" }, script });
-    assert.ok((await pieces(page, "black")).every((turn) => turn === "180deg"));
-    assert.ok((await pieces(page, "white")).every((turn) => turn === "none"));
+    await stand(page, "black", "180deg");
+    await stand(page, "white", "none");
     await move(page, "a2a3");
     await move(page, "b5b4");
     await waitForLabel(page, "b4", "black pawn");
@@ -103,8 +118,8 @@ for (const [name, script] of [["on the canvas", ""], ["without one", withoutGrap
     await page.locator("[data-board] button").first().focus();
     await page.keyboard.press("f");
     await isTurnedTo(page, "black");
-    assert.ok((await pieces(page, "white")).every((turn) => turn === "180deg"));
-    assert.ok((await pieces(page, "black")).every((turn) => turn === "none"));
+    await stand(page, "white", "180deg");
+    await stand(page, "black", "none");
   });
 
   test(`Seating.PassedOnTheBoardTurnsAndSaysToWhom (${name})`, async () => {

@@ -86,6 +86,20 @@ test("Teachers.WhoeverKnowsNoChessSetsTheFirstLesson", async () => {
   await page.locator("[data-first-lesson]").click();
   assert.equal((await link(page)).searchParams.get("game"), "intro");
   assert.equal((await link(page)).searchParams.get("lesson"), "1");
+  await page.reload();
+  await waitUntilReady(page, "teachers");
+  assert.equal(await page.locator("[name=game]").inputValue(), "intro");
+});
+
+test("Teachers.APageThatCannotBeHadSaysSo", async () => {
+  for (const [name, part] of [["worksheets", "memory"], ["plans", "plan-words"], ["board", "classroom"], ["learnt", "plan-words"]]) {
+    const page = await (await openContext(site)).newPage();
+    // A network that asks to be signed in to first has a page of its own for whatever is fetched.
+    await page.route(new RegExp(`/${part}[^/]*\\.js$`), (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+    await page.goto(`${site.url}/?teachers=${name}&lang=en`);
+    await page.locator(".teachers .notice", { hasText: "did not arrive" }).waitFor();
+    await page.close();
+  }
 });
 
 test("Teachers.AMixIsPutTogetherAndAGameWithoutLessonHasNone", async () => {
@@ -147,7 +161,7 @@ test("Teachers.WhatIsSetIsPlayed", async () => {
 test("Teachers.ALinkIsCopied", async () => {
   const page = await open("/?teachers=1", { permissions: ["clipboard-read", "clipboard-write"] });
   await page.locator("[data-copy-link]").click();
-  await page.locator("[data-copy-link]", { hasText: "Copied" }).waitFor();
+  await page.locator("[data-copy-link] [role=status]", { hasText: "Copied" }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), (await link(page)).href);
 });
 
@@ -253,7 +267,7 @@ for (const lang of languages) {
       for (const from of await valuesOf("from")) {
         await choose("from", from);
         assert.deepEqual([...await cutOff(page), ...await overlaps(page)], [], `${game}, ${from}`);
-        assert.ok(await page.locator(".paper-tasks .diagram").evaluateAll((all) => all.every((one) => one.getBoundingClientRect().height > 120)), `${game}, ${from}: boards to draw on`);
+        assert.ok(await page.locator(".paper-tasks .diagram").evaluateAll((all) => all.length > 0 && all.every((one) => one.getBoundingClientRect().height > 120)), `${game}, ${from}: boards to draw on`);
       }
     }
     assert.deepEqual(page.problems, []);
@@ -475,7 +489,7 @@ test("Teachers.ChoicesHaveRoomOnAPhone", async () => {
 // ------------------------------------------------------------ codes
 
 test("Codes.ATableAndAFileComeOfWhatIsPasted", async () => {
-  const page = await open("/?teachers=codes");
+  const page = await open("/?teachers=codes", { permissions: ["clipboard-read", "clipboard-write"] });
   const code = writeCode(example);
   const wrong = code.replace(/.$/, (last) => (last === "2" ? "3" : "2"));
   await page.locator("[name=codes]").fill(`Ana ${code}\nBen ${wrong}\n=Cleo ${code.slice(0, -1)}\n\nDan`);
@@ -490,6 +504,11 @@ test("Codes.ATableAndAFileComeOfWhatIsPasted", async () => {
   assert.equal(download.suggestedFilename(), "codes.csv");
   assert.equal(csv[1], `"Ana","3","Raging Rooks","Game","won","level 3","14","","2","2026-03-01","${code}",""`);
   assert.match(csv[3], /^"'=Cleo"/);
+  const copied = page.locator("[data-copy-csv] [role=status]");
+  await page.locator("[data-copy-csv]").click();
+  await copied.filter({ hasText: "Copied" }).waitFor();
+  await page.locator("[name=codes]").fill(`Ana ${code}`);
+  assert.equal(await copied.innerText(), "Copy", "what is there now is not copied");
   assert.deepEqual(page.problems, []);
 });
 

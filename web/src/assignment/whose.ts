@@ -25,8 +25,8 @@ export function askWhose(root: HTMLElement, work: string, isBegun: boolean, goOn
     <button class="button" value="anew">${t("return.anew")}</button>
   </form>`.text;
   root.append(dialog);
-  dialog.addEventListener("cancel", (event) => event.preventDefault());  // whoever has not said so is nobody yet
   dialog.addEventListener("close", () => {
+    if (!dialog.returnValue) return dialog.showModal();  // whoever has not said so is nobody yet
     dialog.remove();
     if (dialog.returnValue !== "anew") return goOn();
     forget((key) => key.endsWith(work));

@@ -34,13 +34,13 @@ export function notice(text: string, action?: NoticeAction): HTMLElement | null 
   return box;
 }
 
-/** What is fetched; null, and a word to the reader, if it cannot be had. */
-export async function orSay<Fetched>(fetched: Promise<Fetched>, word: Key = "problem.no-script"): Promise<Fetched | null> {
+/** What is fetched; null, and a word to the reader, if it cannot be had: who can have it tried `again` is offered that. */
+export async function orSay<Fetched>(fetched: Promise<Fetched>, word: Key = "problem.no-script", again?: () => void): Promise<Fetched | null> {
   try {
     return await fetched;
   } catch (error) {
     console.warn(error);
-    notice(t(word));
+    notice(t(word), again && { label: t("problem.again"), run: again });
     return null;
   }
 }

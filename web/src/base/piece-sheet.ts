@@ -1,6 +1,6 @@
 // How the pieces are drawn on the page: the usual ones come with it, others when somebody has chosen them.
 import assets from "thirty:assets";
-import { loadScript } from "./scripts";
+import { loadScript } from "./load-script";
 import { choices, getSettings } from "./settings";
 
 declare global {

@@ -6,8 +6,6 @@ import { loadScript, loadStyles, scriptFiles } from "./load-script";
 import { patiently } from "./patience";
 import type { ScriptName, Scripts } from "./script-names";
 
-export { loadScript } from "./load-script";
-
 declare global {
   var thirtyScripts: Partial<Scripts>;
   /** Set by the script of the words that the language's first words leave out. */
@@ -17,16 +15,16 @@ declare global {
 /** Before there is anything to use, whoever opens the page watches over all of it. */
 const watched = <T>(waiting: Promise<T>): Promise<T> => (document.documentElement.dataset.ready ? patiently(waiting) : waiting);
 
-/** Words that a script of their own leaves behind, where `left` finds them; `file` is its name. Rejects if they cannot be had. */
-export async function fetchWords(left: () => Words | undefined, file = ""): Promise<Words> {
+/** What a script of its own leaves behind, where `left` finds it; `file` is its name. Rejects if it cannot be had. */
+export async function fetchLeft<Left>(left: () => Left | undefined, file = ""): Promise<Left> {
   if (!left()) await watched(loadScript(file));
-  const words = left();
-  if (!words) throw new Error(`${file} left no words behind`);
-  return words;
+  const found = left();
+  if (!found) throw new Error(`${file} left nothing behind`);
+  return found;
 }
 
 const fetchMoreWords = (): Promise<Words> =>
-  fetchWords(() => globalThis.thirtyMoreWords, wordsFile("more-words"));
+  fetchLeft(() => globalThis.thirtyMoreWords, wordsFile("more-words"));
 
 const fetches = new Map<ScriptName, Promise<void>>();
 

@@ -74,6 +74,7 @@ const paper = (box: number, progress: Progress): Html => html`
 
 /** Shows the certificate of the climb as far as a box. */
 export function openCertificate(box: number): void {
+  if (document.querySelector("dialog.certificate")) return;  // pressed again while this script came
   const dialog = document.createElement("dialog");
   dialog.className = "certificate";
   dialog.setAttribute("aria-labelledby", "certificate-title");

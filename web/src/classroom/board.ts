@@ -13,6 +13,7 @@ import { notice, orSay } from "../base/notices";
 import { part } from "../base/part";
 import { qrSvg } from "../base/qr-code";
 import { fetchScript } from "../base/scripts";
+import { setText } from "../base/set-text";
 import { isRecord } from "../base/storage";
 import { placementOf } from "../chess/fen";
 import { findGame } from "../chess/games";
@@ -41,6 +42,7 @@ const frame = (): Html => html`
   <div class="class-everybody" data-class-everybody hidden></div>
   <div class="class-codes" data-class-codes hidden>
     <div data-class-tally></div>
+    <p class="class-read" data-class-read role="status"></p>
     <label class="field"><span>${t("class.paste")}</span><textarea name="codes" rows="3" spellcheck="false" autocomplete="off" dir="ltr"></textarea></label>
     <ul class="class-problems" data-class-problems></ul>
   </div>
@@ -52,8 +54,7 @@ const figure = (count: number, words: string, standing: Standing): Html => html`
 function tallyHtml(standings: readonly Standing[]): Html {
   const count = (...of: readonly Standing[]): number => standings.filter((one) => of.includes(one)).length;
   return html`<div class="class-figures">${figure(count("first", "found"), t("class.found"), "found")}${figure(count("first"), t("class.first"), "first")}</div>
-    <p class="class-dots" aria-hidden="true">${standings.map((one) => html`<i class="${one}"></i>`)}</p>
-    <p class="class-read" role="status">${t("class.read", { count: standings.length })}</p>`;
+    <p class="class-dots" aria-hidden="true">${standings.map((one) => html`<i class="${one}"></i>`)}</p>`;
 }
 
 /** The plans, whose words come after them. */
@@ -166,8 +167,10 @@ export class ClassBoard implements FirstSeat {
     }
   }
 
-  /** One thing after the other: what is beside the board, then the board itself. */
+  /** One thing after the other: what is begun on the board, what is beside it, then the board itself. */
   private leave(): void {
+    const { selected, choices } = this.table.position ?? {};
+    if (selected ?? choices) return this.table.command("cancel");
     if (this.view !== "task") return this.lookAt("task");
     location.assign(this.table.find<HTMLAnchorElement>("[data-back]").href);
   }
@@ -205,8 +208,8 @@ export class ClassBoard implements FirstSeat {
 
   /** Where it was when the page is loaded again, and what was played until then. */
   private writeAddress(): void {
-    const { address } = this.table.game;
-    writeAddress(`${boardQuery(address.gameId, this.row, this.row.at)}${address.lang ? `&lang=${address.lang}` : ""}`, { played: [...this.played] });
+    const { game: { address }, keep } = this.table;
+    writeAddress(`${boardQuery(address.gameId, this.row, this.row.at)}${keep}`, { played: [...this.played] });
   }
 
   private readPlayed(): void {
@@ -341,6 +344,7 @@ export class ClassBoard implements FirstSeat {
     askBeforeLeaving([...this.pasted.values()].some(Boolean));
     const { standings, problems, otherDays } = tallyOf(value, this.task, dayOf(new Date()));
     this.find("[data-class-tally]").innerHTML = tallyHtml(standings).text;
+    setText(this.find("[data-class-read]"), t("class.read", { count: standings.length }));
     this.find("[data-class-problems]").innerHTML = html`${otherDays.map(({ day, count }) => html`<li data-class-day>${t("class.other-day", { count, day: dayWord(day) })}</li>`)}${
       problems.map(({ code, why }) => html`<li><b>${oneCode(code)}</b> ${codesWhole(why)}</li>`)}`.text;
   }

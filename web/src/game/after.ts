@@ -56,7 +56,7 @@ export class AfterGame implements Guest {
   }
 
   private async draw(end: PositionMessage, isEnd: boolean): Promise<void> {
-    const script = await orSay(fetchScript("ending"));
+    const script = await orSay(fetchScript("ending"), undefined, () => void this.draw(end, isEnd));
     const fill = script?.keepEnd(this.table, end, isEnd);
     if (this.isOver) fill?.(this.place, () => this.show(true));
   }

@@ -3,9 +3,9 @@
 import { orSay } from "../base/notices";
 import type { ScriptName, Scripts } from "../base/script-names";
 import { fetchScript } from "../base/scripts";
-import type { Guest, ScreenMessage } from "./table";
+import { tellAll, type Guest, type ScreenMessage } from "./table";
 
-const lasting: readonly ScreenMessage["type"][] = ["ready", "drawn", "position", "asked", "request"];
+const lasting: readonly ScreenMessage["type"][] = ["ready", "drawn", "position"];
 
 export class LateGuests<Name extends ScriptName> implements Guest {
   private guests: readonly Guest[] = [];
@@ -19,10 +19,9 @@ export class LateGuests<Name extends ScriptName> implements Guest {
   }
 
   hear(message: ScreenMessage): void {
-    for (const guest of this.guests) guest.hear?.(message);
-    if (this.areThere) return;
+    if (this.areThere) return tellAll(this.guests, message);
     if (lasting.includes(message.type)) this.missed[message.type] = message;
-    if (this.isNeeded(message)) void orSay(this.come());
+    if (this.isNeeded(message)) void orSay(this.come()).then(() => tellAll(this.guests, this.missed[message.type] ?? message));
     else if (message.type === "ready") this.come().catch(console.warn);
   }
 

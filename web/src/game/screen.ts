@@ -21,7 +21,7 @@ import { PartnerCard } from "./partner-card";
 import { PlayedGame } from "./played-game";
 import { Sheets } from "./sheets";
 import { Surroundings } from "./surroundings";
-import type { Guest, ScreenMessage, Table, TableMessage } from "./table";
+import { tellAll, type Guest, type ScreenMessage, type Table, type TableMessage } from "./table";
 import { Talk } from "./talk";
 
 export class GameScreen implements Table {
@@ -119,13 +119,7 @@ export class GameScreen implements Table {
   private hear(message: ScreenMessage): void {
     if (message.type === "ready") this.isStarted = true;
     if (message.type === "position") this.position = message;
-    for (const guest of this.guests) {
-      try {
-        guest.hear?.(message);
-      } catch (error) {
-        reportError(error);  // the others hear it all the same
-      }
-    }
+    tellAll(this.guests, message);
     this.tellReady();
   }
 

@@ -23,6 +23,17 @@ export interface Guest {
   readonly isBeside?: boolean;
 }
 
+/** Each hears it, whatever becomes of the others. */
+export function tellAll(guests: readonly Guest[], message: ScreenMessage): void {
+  for (const guest of guests) {
+    try {
+      guest.hear?.(message);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}
+
 /** Who takes the board from the start. */
 export type FirstSeat = Guest & Required<Pick<Guest, "hear" | "opens">>;
 

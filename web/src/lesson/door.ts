@@ -1,7 +1,7 @@
 // Lessons live in a script of their own, which is fetched with its words when one is opened.
 import { wordsFile, type Words } from "../base/i18n";
 import type { Scripts } from "../base/script-names";
-import { fetchScript, fetchWords } from "../base/scripts";
+import { fetchLeft, fetchScript } from "../base/scripts";
 
 declare global {
   /** Set by the script of the lessons' words. */
@@ -12,7 +12,7 @@ declare global {
 export async function fetchLessons(): Promise<{ script: Scripts["lesson"]; words: Words }> {
   const [script, words] = await Promise.all([
     fetchScript("lesson"),
-    fetchWords(() => globalThis.thirtyLessonWords, wordsFile("lesson-words")),
+    fetchLeft(() => globalThis.thirtyLessonWords, wordsFile("lesson-words")),
   ]);
   return { script, words };
 }

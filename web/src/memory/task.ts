@@ -2,7 +2,7 @@
 // moves to be found, pieces to be touched, stars to be collected, or questions. src/tasks/task.h says what the fields of moves
 // mean, assets/drills/README.md those of the others.
 import files from "thirty:tasks";
-import { loadScript } from "../base/scripts";
+import { fetchLeft } from "../base/scripts";
 import { whiteToMove } from "../chess/fen";
 import type { Answer, Turn } from "./turn";
 
@@ -123,8 +123,8 @@ const known = new Map<string, readonly Task[]>();
 export async function tasksOf(game: string): Promise<readonly Task[]> {
   const file = files[game];
   if (!file) return [];
-  if (!globalThis.thirtyTasks?.[game]) await loadScript(file);
-  const tasks = known.get(game) ?? (globalThis.thirtyTasks?.[game] ?? "").trim().split("\n").map((line) => readTask(game, line));
+  const text = await fetchLeft(() => globalThis.thirtyTasks?.[game], file);
+  const tasks = known.get(game) ?? text.trim().split("\n").map((line) => readTask(game, line));
   known.set(game, tasks);
   return tasks;
 }

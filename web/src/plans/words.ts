@@ -1,6 +1,6 @@
 // The words of the plans and of the ideas, once they are fetched.
 import { sentence, wordsFile, type Fill, type Words } from "../base/i18n";
-import { loadScript } from "../base/scripts";
+import { fetchLeft } from "../base/scripts";
 
 declare global {
   /** Set by the script of the plans' words. */
@@ -9,6 +9,4 @@ declare global {
 
 export const word = (key: string, fill: Fill = {}): string => sentence(globalThis.thirtyPlanWords ?? {}, key, fill) ?? "";
 
-export async function fetchPlanWords(): Promise<void> {
-  if (!globalThis.thirtyPlanWords) await loadScript(wordsFile("plan-words"));
-}
+export const fetchPlanWords = (): Promise<Words> => fetchLeft(() => globalThis.thirtyPlanWords, wordsFile("plan-words"));

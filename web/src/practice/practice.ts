@@ -23,7 +23,7 @@ import type { Task } from "../memory/task";
 import type { PositionMessage } from "../protocol/messages";
 import { EngineJudge } from "../review/engine-judge";
 import { countLook, nextLooks } from "./looks";
-import { findMoments, type Found } from "./own-game";
+import { findMoments } from "./own-game";
 
 /** So many ideas that are due come after the puzzle of the day. */
 const dueInDay = 3;
@@ -75,26 +75,28 @@ export class Practice {
   async learn(button: HTMLElement): Promise<void> {
     const { address: { game: at }, position: game } = this.table.game;
     if (!at || !game?.outcome || button.ariaBusy) return;
-    const [{ words }, memory] = await Promise.all([fetchLessons(), fetchScript("memory")]);
     const label = button.querySelector("span")!;
     const { textContent } = label;
     button.ariaBusy = "true";
-    label.textContent = words["practice.own.looking"] ?? "";
-    this.table.talk.say(label.textContent);
-    const found = await this.momentsOf(game).finally(() => {
+    await this.showMoments(game, at, (words) => {
+      label.textContent = words;
+      this.table.talk.say(words);
+    }).finally(() => {
       button.ariaBusy = null;
       label.textContent = textContent;
     });
+  }
+
+  private async showMoments(game: PositionMessage, at: Game, tell: (words: string) => void): Promise<void> {
+    const [{ words }, memory] = await Promise.all([fetchLessons(), fetchScript("memory")]);
+    tell(words["practice.own.looking"] ?? "");
+    const found = await findMoments(game, new PageEngine(), new EngineJudge());
     if (!this.isOnBoard(game)) return;  // the child went on meanwhile
     if (!found.length) return void notice(words["practice.own.none"] ?? "");
     const tasks = found.map(({ task, by }) => (by === "black" ? { ...memory.turned(task), own: "turned" as const } : task));
     for (const task of tasks) memory.rememberSlip(task);
     await this.show(tasks, "own", at);
     this.seat.leadBack();
-  }
-
-  private momentsOf(game: PositionMessage): Promise<readonly Found[]> {
-    return findMoments(game, new PageEngine(), new EngineJudge());
   }
 
   private isOnBoard({ start, moves }: PositionMessage): boolean {

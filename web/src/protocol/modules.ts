@@ -4,7 +4,7 @@
 import assets from "thirty:assets";
 import { hostDevice } from "../base/host-device";
 import type { StartApp } from "./messages";
-import { loadScript } from "../base/scripts";
+import { fetchLeft } from "../base/scripts";
 
 /** What the packed script leaves behind. */
 export interface Packed {
@@ -22,11 +22,7 @@ declare global {
 const address = (file: string): string => new URL(file, document.baseURI).href;
 const comesPacked = self.origin === "null" || hostDevice !== null;
 
-async function packed(): Promise<Packed> {
-  if (!globalThis.thirtyPacked && assets.packed) await loadScript(assets.packed);
-  if (!globalThis.thirtyPacked) throw new Error("this build holds nothing for pages without an origin");
-  return globalThis.thirtyPacked;
-}
+const packed = (): Promise<Packed> => fetchLeft(() => globalThis.thirtyPacked, assets.packed ?? "");
 
 /** Whether this build holds an engine. */
 export const hasEngine = assets.engine !== null;

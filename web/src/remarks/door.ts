@@ -1,7 +1,7 @@
 // The way to what the coach and the rules say: their words and sentences are fetched when there is something to say.
 import type { Refused } from "../protocol/refusal";
 import { wordsFile, type Words } from "../base/i18n";
-import { fetchScript, fetchWords } from "../base/scripts";
+import { fetchLeft, fetchScript } from "../base/scripts";
 
 declare global {
   /** Set by the script of the remarks' words. */
@@ -18,7 +18,7 @@ export async function fetchRemarks(): Promise<Remarks | null> {
   try {
     const [script, words] = await Promise.all([
       fetchScript("remarks"),
-      fetchWords(() => globalThis.thirtyRemarkWords, wordsFile("remark-words")),
+      fetchLeft(() => globalThis.thirtyRemarkWords, wordsFile("remark-words")),
     ]);
     return { script, words };
   } catch (error) {

@@ -50,6 +50,7 @@ function startElsewhere({ game: { address }, keep }: Table, dialog: HTMLElement)
 }
 
 export function choosePartnerAt(table: Table, { opponent, level: shown, side }: PositionMessage): void {
+  if (table.root.querySelector(".who-dialog")) return;  // pressed again while this script came
   const dialog = document.createElement("dialog");
   dialog.className = "who-dialog";
   dialog.setAttribute("aria-labelledby", "who-title");

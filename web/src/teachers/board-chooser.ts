@@ -44,9 +44,7 @@ const form = (skills: readonly (readonly [id: string, name: string])[]): Html =>
 </form>`;
 
 export async function openBoardChooser(place: HTMLElement, keep: string): Promise<void> {
-  const fetched = await orSay(Promise.all([fetchScript("classroom"), fetchScript("memory"), fetchScript("plans")]));
-  if (!fetched) return;
-  const [classroom, { skills, gamesOfSkill }, plans] = fetched;
+  const [classroom, { skills, gamesOfSkill }, plans] = await Promise.all([fetchScript("classroom"), fetchScript("memory"), fetchScript("plans")]);
   await orSay(plans.fetchPlanWords(), "problem.no-lesson");
   const drawn = skills.filter(({ ideas }) => ideas.length);
   place.innerHTML = html`${form(drawn.map(({ id }) => [id, plans.word(`skill.${id}`)] as const))}

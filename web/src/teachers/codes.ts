@@ -9,6 +9,7 @@ import { t, type Key } from "../base/i18n";
 import { oneCodePerLine, readCodeList, toCsv, type CodeLine } from "../assignment/code-list";
 import { copyText } from "../base/copy";
 import { part } from "../base/part";
+import { setText } from "../base/set-text";
 import { isState } from "./state-code";
 
 const columns = ["name", "number", "game", "kind", "result", "opponent", "moves", "mistakes", "help", "day", "code", "remark"] as const;
@@ -46,7 +47,7 @@ export function openCodes(place: HTMLElement): void {
       <div class="codes-scroll" data-codes-table role="region" tabindex="0" aria-label="${t("teachers.codes")}"></div>
       <div class="teacher-row">
         <a class="button primary" data-csv download="codes.csv">${icon("list")}${t("codes.csv")}</a>
-        <button type="button" class="button" data-copy-csv>${icon("copy")}<span>${t("return.copy")}</span></button>
+        <button type="button" class="button" data-copy-csv>${icon("copy")}<span role="status">${t("return.copy")}</span></button>
       </div>
       <textarea data-csv-text readonly hidden rows="6" aria-label="${t("copy.text")}"></textarea>
     </div>
@@ -61,6 +62,7 @@ export function openCodes(place: HTMLElement): void {
     const lines = readCodeList(oneCodePerLine(pasted.value));
     const rows = (writeDay: (day: string) => string): Row[] => lines.map((line) => rowOf(line, writeDay));
     const unread = lines.filter(({ read }) => "problem" in read).length;
+    setText(find("[data-copy-csv] span"), t("return.copy"));
     find("[data-codes-out]").hidden = lines.length === 0;
     find("[data-codes-count]").textContent = t("codes.count", { read: lines.length - unread, count: lines.length });
     find("[data-codes-table]").innerHTML = table(rows(dayWord)).text;

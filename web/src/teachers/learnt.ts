@@ -7,6 +7,7 @@ import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
 import { printIcon } from "../base/late-icons";
 import { part } from "../base/part";
+import { setText } from "../base/set-text";
 import { fetchScript } from "../base/scripts";
 import { today } from "../chess/day";
 import { carryStars } from "../chess/earning";
@@ -96,7 +97,7 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
       <p>${t("learnt.carry-how")}</p>
       <div class="slip-qr" data-state-qr></div>
       <label class="field"><span>${t("learnt.code")}</span><textarea dir="ltr" name="state" readonly rows="4" spellcheck="false"></textarea></label>
-      <button type="button" class="button" data-copy-state>${icon("copy")}<span>${t("return.copy")}</span></button>
+      <button type="button" class="button" data-copy-state>${icon("copy")}<span role="status">${t("return.copy")}</span></button>
       ${come === null && takeForm(come)}
     </aside></div>`.text;
   const find = <E extends HTMLElement>(selector: string): E => part<E>(place, selector);
@@ -105,6 +106,7 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
     find("[data-learnt-list]").innerHTML = listHtml().text;
     const code = writeState({ ideas: memory.getMemory(), stars: getProgress(), lessons: [...getLearnt()] }, day, numbers);
     find<HTMLTextAreaElement>("[name=state]").value = code;
+    setText(find("[data-copy-state] span"), t("return.copy"));
     const address = new URL(`?teachers=learnt${stateMark}${code.replaceAll("-", "")}`, document.baseURI).href;
     find("[data-state-qr]").innerHTML = qrSvg(address, t("learnt.qr")).text;
   };

@@ -19,6 +19,7 @@ import { diagram } from "../chess/diagram";
 import { allGames, gameChoice } from "./game-choice";
 import { part } from "../base/part";
 import { qrSvg } from "../base/qr-code";
+import { setText } from "../base/set-text";
 import { keepChoices } from "./kept-choices";
 import { bindPlatformFile, platformFile } from "./platform-file";
 import { checkPosition, type Verdict } from "./rules-check";
@@ -68,7 +69,7 @@ const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t
   <div class="slip-face" data-face></div>
   <textarea name="link" data-link readonly rows="3" dir="ltr" aria-label="${t("builder.link")}"></textarea>
   <div class="teacher-row">
-    <button type="button" class="button primary" data-copy-link>${icon("copy")}<span>${t("return.copy")}</span></button>
+    <button type="button" class="button primary" data-copy-link>${icon("copy")}<span role="status">${t("return.copy")}</span></button>
     <a class="button" data-try target="_blank" rel="noopener">${icon("play")}${t("builder.try")}</a>
     <a class="button" data-classroom target="_blank" rel="noopener noreferrer">${icon("friend")}Google Classroom</a>
     <button type="button" class="button" data-print>${printIcon()}${t("teachers.print")}</button>
@@ -197,8 +198,9 @@ class LinkBuilder {
   }
 
   private setFirstLesson(): void {
-    this.find<HTMLSelectElement>("[name=game]").value = "intro";
-    this.changed("game");
+    const game = this.find<HTMLSelectElement>("[name=game]");
+    game.value = "intro";
+    game.dispatchEvent(new Event("input", { bubbles: true }));
     this.find("[data-slip]").scrollIntoView({ block: "nearest" });
   }
 
@@ -240,7 +242,7 @@ class LinkBuilder {
     this.find("[data-verdict]").textContent = this.verdictText();
     this.find("[data-face]").innerHTML = slipFace(given, link).text;
     this.find<HTMLTextAreaElement>("[data-link]").value = link;
-    this.find("[data-copy-link] span").textContent = t("return.copy");
+    setText(this.find("[data-copy-link] span"), t("return.copy"));
     this.find<HTMLAnchorElement>("[data-try]").href = link;
     this.find<HTMLAnchorElement>("[data-classroom]").href = classroomLink(link, titleOf(given.game));
   }

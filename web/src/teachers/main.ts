@@ -5,7 +5,7 @@ import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { linkIcon, printIcon } from "../base/late-icons";
 import { t, type Key } from "../base/i18n";
-import { notice } from "../base/notices";
+import { orSay } from "../base/notices";
 import { fetchScript } from "../base/scripts";
 import { openBoardChooser } from "./board-chooser";
 import { openCodes } from "./codes";
@@ -20,17 +20,13 @@ declare module "../base/script-names" {
   }
 }
 
+/** May reject where something of it cannot be had. */
 type Open = (place: HTMLElement, keep: string) => void | Promise<void>;
 
 /** The lesson plans, which have a script of their own. */
 async function openPlans(place: HTMLElement): Promise<void> {
-  try {
-    await (await fetchScript("plans")).openPlans(place);
-    keepChoices(place.querySelector("form")!);
-  } catch (error) {
-    console.warn(error);
-    notice(t("problem.no-lesson"));
-  }
+  await (await fetchScript("plans")).openPlans(place);
+  keepChoices(place.querySelector("form")!);
 }
 
 /** The pages by their value in the address. */
@@ -55,5 +51,5 @@ export function openTeachers(root: HTMLElement, wanted: string, keep: string): v
     <p class="quiet teacher-foot">${t("teachers.privacy")}</p>`.text;
   document.title = `${t(pages[here]?.key ?? "ladder.teachers")} · ${t("app.name")}`;
   const place = root.querySelector<HTMLElement>("[data-teacher-page]");
-  if (place) void pages[here]?.open(place, keep);
+  if (place) void orSay(Promise.resolve(pages[here]?.open(place, keep)));
 }

@@ -114,9 +114,7 @@ interface Source {
 }
 
 export async function openWorksheets(place: HTMLElement): Promise<void> {
-  const fetched = await orSay(Promise.all([fetchLessons(), fetchScript("memory"), fetchScript("plans")]), "problem.no-lesson");
-  if (!fetched) return;
-  const [{ script, words }, memory, plans] = fetched;
+  const [{ script, words }, memory, plans] = await Promise.all([fetchLessons(), fetchScript("memory"), fetchScript("plans")]);
   // All tasks at once: what is offered of a box hangs on those of the boxes below it.
   await orSay(Promise.all([plans.fetchPlanWords(), ...allGames.map(({ id }) => memory.tasksOf(id))]), "problem.no-lesson");
   const lessonOf = (id: string): Lesson | undefined => script.lessons.find(({ game }) => game === id);
