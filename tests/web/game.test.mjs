@@ -216,6 +216,14 @@ test("Game.NamesABadPositionAndGoesOn", async () => {
   assert.match(await page.locator(".game .notice").innerText(), /white has no king/);
 });
 
+test("Game.WhatSeveralWantAtOnceIsFetchedOnce", async () => {
+  const page = await openGame("/?game=power-pawns&opponent=friend");
+  await page.waitForFunction(() => globalThis.thirtyScripts?.panel && globalThis.thirtyScripts.drawing && globalThis.thirtyMoreWords);
+  const files = await page.locator("script[src]").evaluateAll((scripts) => scripts.map(({ src }) => src));
+  assert.ok(files.some((file) => file.includes("more-words")));
+  assert.deepEqual(files, [...new Set(files)]);
+});
+
 test("Game.WhatItsAddressAsksForInVainIsSaidInEveryLanguage", async () => {
   for (const lang of ["en", "de", "ar"]) {
     const page = await openGame(`/?game=power-pawns&level=99&lang=${lang}`);

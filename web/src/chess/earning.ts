@@ -52,7 +52,8 @@ const secondStarDay = (id: string): number => {
   const day = read(sinceKey, isRecord)?.[id];
   return Number.isSafeInteger(day) ? Number(day) : 0;
 };
-const daysToWait = (id: string, day: number): number => Math.max(0, secondStarDay(id) + daysInBetween - day);
+/** No longer than that where the calendar was ahead. */
+const daysToWait = (id: string, day: number): number => Math.min(Math.max(0, secondStarDay(id) + daysInBetween - day), daysInBetween);
 const isWeekLater = (id: string, day: number): boolean => daysToWait(id, day) === 0;
 
 /** Keeps stars, and the day of the second, anew where it is still to come: the calendar was ahead. The answer is how many

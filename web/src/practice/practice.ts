@@ -5,6 +5,7 @@ import type { Game } from "thirty:catalogue";
 import { homeOf } from "../base/home";
 import { shortTitle, t, type Key, type Words } from "../base/i18n";
 import { notice, orSay } from "../base/notices";
+import { followLink } from "../base/reopen";
 import { fetchScript } from "../base/scripts";
 import { gameOfDay, goToToday, today } from "../chess/day";
 import { recordDay, recordDaySolved } from "../chess/days-played";
@@ -147,7 +148,7 @@ export class Practice {
       },
       showEnd: (place, source) => void script.showEarned(earned, place, source),
       // Who came for the day's puzzle has no game here to go back to.
-      ...(practice === "today" && !lock && !isOwn && { onClose: () => location.assign(homeOf(this.table.keep)) }),
+      ...(practice === "today" && !lock && !isOwn && { onClose: () => followLink(homeOf(this.table.keep)) }),
     }, () => (isOwn ? this.seat.close() : this.leadOn(this.showNext(isToday ? puzzlesReached() : at))), isOwn ? words["practice.own.back"] : undefined), at.id));
   }
 
