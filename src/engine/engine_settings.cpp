@@ -10,7 +10,7 @@ namespace thirty {
 Status Engine::set_variant(std::string_view id) {
   if (Status s = refuse_if_busy(); !s) return s;
   const Result<const Variant*> found = find_playable_variant(id);
-  if (!found) return in_context({}, found.error());
+  if (!found) return found.error();
   take_up(Game(**found));
   return {};
 }
@@ -18,9 +18,9 @@ Status Engine::set_variant(std::string_view id) {
 Status Engine::set_options(std::string_view comma_separated) {
   if (Status s = refuse_if_busy(); !s) return s;
   const Result<OptionSet> options = options_from_text(comma_separated);
-  if (!options) return in_context({}, options.error());
+  if (!options) return options.error();
   const Result<const Variant*> found = find_playable_variant(variant().id, *options);
-  if (!found) return in_context({}, found.error());
+  if (!found) return found.error();
   take_up(Game(**found));
   return {};
 }

@@ -253,7 +253,7 @@ void UciSession::display() {
 }
 
 void UciSession::complain(const Status& status) {
-  if (!status) output_(error_text(status.error()));
+  if (!status) output_(error_text(in_context({}, status.error())));
 }
 
 void UciSession::say(const SearchInfo& t) {

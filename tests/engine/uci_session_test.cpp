@@ -138,6 +138,17 @@ TEST(UciSession, AnswersBadInputWithOneErrorAndChangesNothing) {
   }
 }
 
+TEST(UciSession, TellsNoPlaceWithinAValue) {
+  Dialogue d;
+  for (const char* bad : {"setoption name Without value nonsense", "setoption name Options value enpassant,x",
+                          "setoption name UCI_Variant value draughts", "position fen x", "position startpos moves zz",
+                          "go searchmoves zz"}) {
+    const auto lines = d.say(bad);
+    ASSERT_EQ(lines.size(), 1u) << bad;
+    EXPECT_EQ(lines[0].find("(at "), std::string::npos) << bad << ": " << lines[0];
+  }
+}
+
 TEST(UciSession, ThinksAboutTheMovesItIsGivenAlone) {
   for (const Variant* v : catalogue()) {
     if (!v->has_board()) continue;
