@@ -20,7 +20,7 @@ Error refusal(std::string_view code, std::string_view words, std::vector<Error::
 }
 
 Error in_context(std::string_view context, Error why) {
-  if (!context.empty()) why.message = std::string(context) + ": " + why.message;
+  why.message = std::string(context) + ": " + why.message;
   why.at = Error::kNowhere;
   return why;
 }

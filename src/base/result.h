@@ -36,8 +36,8 @@ struct Error {
 Error refusal(std::string_view code, std::string_view words, std::vector<Error::Field> fields = {},
               std::size_t at = Error::kNowhere);
 
-/// What was wrong with a part, told of the whole: `context` before its English ("FEN: …"; nothing if empty), the same
-/// code, and no place, as that was one in the part.
+/// What was wrong with a part, told of the whole: `context` before its English ("FEN: …"), the same code, and no place,
+/// as that was one in the part.
 Error in_context(std::string_view context, Error why);
 
 /// A `T`, or an `Error`. Reading the side that is not there is a programming error (asserted).

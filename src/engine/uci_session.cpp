@@ -253,7 +253,10 @@ void UciSession::display() {
 }
 
 void UciSession::complain(const Status& status) {
-  if (!status) output_(error_text(in_context({}, status.error())));
+  if (status) return;
+  Error error = status.error();
+  error.at = Error::kNowhere;  // it was one within a value, not within the line
+  output_(error_text(error));
 }
 
 void UciSession::say(const SearchInfo& t) {

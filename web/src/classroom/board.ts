@@ -172,7 +172,7 @@ export class ClassBoard implements FirstSeat {
     const { selected, choices } = this.table.position ?? {};
     if (selected ?? choices) return this.table.command("cancel");
     if (this.view !== "task") return this.lookAt("task");
-    location.assign(this.table.find<HTMLAnchorElement>("[data-back]").href);
+    this.table.find("[data-back]").click();
   }
 
   // ------------------------------------------------------------ tasks

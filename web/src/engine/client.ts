@@ -48,13 +48,8 @@ const ofKind = <Kind extends Reply["kind"]>(heard: readonly Heard[], kind: Kind)
 
 /** What the engine refuses, and says why; it lives on. */
 export class EngineComplaint extends Error implements Refused {
-  readonly detail: string;
-  readonly refusal: Refusal | null;
-
-  constructor({ message, refusal }: ErrorReply) {
-    super(message);
-    this.detail = message;
-    this.refusal = refusal;
+  constructor(readonly detail: string, readonly refusal: Refusal | null) {
+    super(detail);
   }
 }
 
@@ -168,7 +163,7 @@ export class EngineClient implements Engine {
           this.send("isready");
         }
         heard.push(one);
-        if (complaint !== null && unready === 0) fail(new EngineComplaint(complaint));
+        if (complaint !== null && unready === 0) fail(new EngineComplaint(complaint.message, complaint.refusal));
         else if (complaint === null && isLast(one)) finish(() => resolve(heard));
       });
       this.pending.add(fail);

@@ -20,8 +20,9 @@ export class LateGuests<Name extends ScriptName> implements Guest {
 
   hear(message: ScreenMessage): void {
     if (this.areThere) return tellAll(this.guests, message);
-    if (lasting.includes(message.type)) this.missed[message.type] = message;
-    if (this.isNeeded(message)) void orSay(this.come()).then(() => tellAll(this.guests, this.missed[message.type] ?? message));
+    const isLasting = lasting.includes(message.type);
+    if (isLasting) this.missed[message.type] = message;
+    if (this.isNeeded(message)) void orSay(this.come()).then(() => isLasting || tellAll(this.guests, message));
     else if (message.type === "ready") this.come().catch(console.warn);
   }
 

@@ -27,8 +27,8 @@ export async function fetchRemarks(): Promise<Remarks | null> {
   }
 }
 
-/** Why something was refused, in the player's language; in English where there are no such words. */
+/** Why something was refused, a sentence in the player's language; in English where there are no such words. */
 export async function explain({ detail, refusal }: Refused): Promise<string> {
   const remarks = refusal && await fetchRemarks();
-  return remarks ? remarks.script.refusalSentence(refusal, remarks.words) || detail : detail;
+  return remarks && remarks.script.refusalSentence(refusal, remarks.words) || detail.replace(/[^.?!]$/, "$&.");
 }
