@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { isTask, lessons } from "../lessons/support/lessons.mjs";
 import { letPass } from "./support/board.mjs";
 import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { holdBack } from "./support/faults.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -312,9 +313,7 @@ test("Certificate.PressedAgainWhileItComesItIsThereOnce", async () => {
   await waitUntilReady(page, "ladder");
   await keep(page, "progress", climbed(9));
   await page.reload();
-  let free = () => undefined;
-  const held = new Promise((done) => { free = done; });
-  await page.route(/\/certificate\.\w+\.js$/, (route) => held.then(() => route.continue()));
+  const free = await holdBack(page, /\/certificate\.\w+\.js$/);
   for (let times = 0; times < 2; times++) await page.locator('[data-certificate="9"]').evaluate((opener) => opener.click());
   free();
   await page.locator("dialog.certificate").waitFor();

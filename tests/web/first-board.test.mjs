@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { chromiumAlone, openContext, openPage, openSite, refuseStorage, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
+import { holdBack } from "./support/faults.mjs";
 import { label, letPass, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
 import { openHost } from "./support/host.mjs";
 import { differenceOf } from "./support/pictures.mjs";
@@ -39,12 +40,7 @@ async function openHeld(query, { script = () => undefined, ...options } = {}) {
   const page = await context.newPage();
   page.problems = [];
   page.on("pageerror", (error) => page.problems.push(error.message));
-  let free = () => undefined;
-  const held = new Promise((done) => { free = done; });
-  await page.route(/\/app\.\w+\.wasm$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const free = await holdBack(page, /\/app\.\w+\.wasm$/);
   await page.goto(site.url + query);
   return { page, free };
 }
@@ -227,12 +223,7 @@ test("FirstBoard.AMoveMadeBeforeTheAppIsThereIsPlayed", async () => {
 
 test("FirstBoard.KeysStayWhereTheyAreWhenTheLanguageComes", async () => {
   const page = await (await openContext(site)).newPage();
-  let free = () => undefined;
-  const held = new Promise((done) => { free = done; });
-  await page.route(/\/outline\.\w+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const free = await holdBack(page, /\/outline\.\w+\.js$/);
   await page.goto(`${site.url}/?game=raging-rooks&opponent=friend&lang=de`);
   await page.locator('[data-square="a2"]').focus();
   free();

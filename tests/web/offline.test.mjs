@@ -54,6 +54,8 @@ async function play(page, ...squares) {
   for (const square of squares) await page.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
 }
 const giveUp = (page) => page.locator('button[data-command="resign"]').evaluate((button) => button.click());
+/** The offer is accepted. */
+const putOn = (page) => Promise.all([page.waitForEvent("load"), page.locator("[data-update] [data-act]").click()]);
 /** The browser looks for a newer build, and has installed it. */
 const findNewer = (page) => page.evaluate(async () => {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -64,6 +66,15 @@ const findNewer = (page) => page.evaluate(async () => {
   }
   return registration.waiting !== null;
 });
+
+/** In the middle of a game of the older build. */
+async function openInGame(fields = "") {
+  deploy(builds.older);
+  const page = await openKept(`/?game=power-pawns&opponent=friend${fields}`);
+  await waitUntilReady(page, "game");
+  await play(page, "a2", "a3");
+  return page;
+}
 
 /** The ladder in another tab of the page's, once a newer version has been deployed and found there. */
 async function findNewerInAnotherTab(page) {
@@ -122,10 +133,7 @@ test("Offline.TheInstallPromptWaitsToBeWanted", async () => {
 });
 
 test("Offline.ANewerBuildWaitsForTheGameAndIsPutOnByOneTap", async () => {
-  deploy(builds.older);
-  const page = await openKept("/?game=power-pawns&opponent=friend");
-  await waitUntilReady(page, "game");
-  await play(page, "a2", "a3");
+  const page = await openInGame();
   deploy(builds.newer);
   assert.equal(await findNewer(page), true);
   const offer = page.locator("[data-update]");
@@ -137,7 +145,7 @@ test("Offline.ANewerBuildWaitsForTheGameAndIsPutOnByOneTap", async () => {
   assert.equal(await label(page, "a3"), "a3, white pawn");
 
   await giveUp(page);
-  await Promise.all([page.waitForEvent("load"), offer.locator("[data-act]").click()]);
+  await putOn(page);
   await waitUntilReady(page, "game");
   assert.equal(await isNewer(page), true);
   assert.equal(await page.locator("[data-update]").count(), 0);
@@ -145,6 +153,15 @@ test("Offline.ANewerBuildWaitsForTheGameAndIsPutOnByOneTap", async () => {
   await page.reload();
   await waitUntilReady(page, "game");
   assert.equal(await isNewer(page), true);
+});
+
+test("Offline.AGameComesAlongToANewerBuild", async () => {
+  const page = await openInGame();
+  await putOn(await findNewerInAnotherTab(page));
+  await page.reload();
+  await waitUntilReady(page, "game");
+  assert.equal(await isNewer(page), true);
+  assert.equal(await label(page, "a3"), "a3, white pawn", "the game came along");
 });
 
 test("Offline.ANewerBuildIsOfferedOnTheLadder", async () => {
@@ -166,23 +183,20 @@ test("Offline.ATabInUseIsNotReloadedByAnother", async () => {
     globalThis.isTaken = false;
     navigator.serviceWorker.addEventListener("controllerchange", () => { globalThis.isTaken = true; });
   });
-  await Promise.all([second.waitForEvent("load"), second.locator("[data-update] [data-act]").click()]);
+  await putOn(second);
   // A document that was loaded anew has never heard of it.
   await first.waitForFunction(() => globalThis.isTaken !== false);
   assert.equal(await first.evaluate(() => globalThis.isTaken), true);
   // When it may be interrupted it is asked, and follows.
   await play(first, "a2", "a3");
   await giveUp(first);
-  await Promise.all([first.waitForEvent("load"), first.locator("[data-update] [data-act]").click()]);
+  await putOn(first);
   await waitUntilReady(first, "game");
   assert.equal(await isNewer(first), true);
 });
 
 test("Offline.AnOfferThatWaitsHidesNoOtherMessage", async () => {
-  deploy(builds.older);
-  const page = await openKept("/?game=power-pawns&opponent=friend&level=99");
-  await waitUntilReady(page, "game");
-  await play(page, "a2", "a3");
+  const page = await openInGame("&level=99");
   deploy(builds.newer);
   await findNewer(page);
   assert.match(await page.locator(".game .notice:visible").innerText(), /99/);
@@ -196,7 +210,7 @@ test("Offline.WhatWasPastedOutlivesAnUpdateInAnotherTab", async () => {
   await teacher.evaluate(() => Object.defineProperty(document, "hidden", { configurable: true, value: true }));
   const second = await findNewerInAnotherTab(teacher);
   const taken = teacher.evaluate(() => new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", () => setTimeout(done), { once: true })));
-  await Promise.all([second.waitForEvent("load"), second.locator("[data-update] [data-act]").click()]);
+  await putOn(second);
   await taken;
   assert.equal(await teacher.inputValue("textarea[name=codes]"), "Ana 37DK-XQ9M-N6L8");
   // Once it is emptied, the tab that is not looked at takes the newer version.
@@ -218,7 +232,7 @@ test("Offline.WhatWasChosenForAClassOutlivesAnUpdateInAnotherTab", async () => {
     }
     await teacher.evaluate(() => Object.defineProperty(document, "hidden", { configurable: true, value: true }));
     const second = await findNewerInAnotherTab(teacher);
-    await Promise.all([teacher.waitForEvent("load"), second.waitForEvent("load"), second.locator("[data-update] [data-act]").click()]);
+    await Promise.all([teacher.waitForEvent("load"), putOn(second)]);
     await waitUntilReady(teacher, "teachers");
     await teacher.waitForFunction((game) => document.querySelector("form.builder [name=game]")?.value === game, wanted.game);
     assert.deepEqual({ ...await chosen(), ...wanted }, await chosen(), path);
@@ -240,7 +254,7 @@ test("Offline.AHalfDoneSetUpOutlivesAnUpdateInAnotherTab", async () => {
   });
   const second = await findNewerInAnotherTab(player);
   const taken = player.evaluate(() => new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", () => setTimeout(done), { once: true })));
-  await Promise.all([second.waitForEvent("load"), second.locator("[data-update] [data-act]").click()]);
+  await putOn(second);
   await taken;
   await player.evaluate(() => { document.dispatchEvent(new Event("visibilitychange")); });
   await letPass(300);  // in which it would be loaded anew
@@ -262,10 +276,7 @@ test("Offline.AHalfCopiedSiteIsRefusedAndTheOlderOneStays", async () => {
 });
 
 test("Offline.AnUpdateThatBreaksOffInTheMiddleIsTakenUpLater", async () => {
-  deploy(builds.older);
-  const page = await openKept("/?game=power-pawns&opponent=friend");
-  await waitUntilReady(page, "game");
-  await play(page, "a2", "a3");
+  const page = await openInGame();
   deploy(builds.newer);
   const lost = readdirSync(live).find((name) => name.startsWith("app.") && name.endsWith(".wasm"));
   rmSync(join(live, lost));

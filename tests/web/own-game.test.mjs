@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { holdBack } from "./support/faults.mjs";
 import { boardPlacement, onDay } from "./support/days.mjs";
 import { button, byKey, move } from "./support/lesson.mjs";
 
@@ -115,9 +116,7 @@ test("OwnGame.AGameWithNothingToBeShownIsPraised", async () => {
 
 test("OwnGame.PressedAgainWhileItsScriptsComeItIsLookedForOnce", async () => {
   const page = await openPage(site, nearlyLost(), laptop);
-  let free = () => undefined;
-  const held = new Promise((done) => { free = done; });
-  await page.route(/\/memory\.\w+\.js$/, (route) => held.then(() => route.continue()));
+  const free = await holdBack(page, /\/memory\.\w+\.js$/);
   await lose(page);
   await learn(page).click();
   await page.waitForSelector('[data-learn][aria-busy="true"]');

@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { square, waitForLabel } from "./support/board.mjs";
 import { chromiumAlone, openContext, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { holdBack } from "./support/faults.mjs";
 import { languages } from "./support/words.mjs";
 
 let site;
@@ -85,9 +86,7 @@ test("Seating.TheSheetSaysHowToGoOn", async () => {
 
 test("Seating.PressedAgainWhileItComesTheSheetIsThereOnce", async () => {
   const page = await open("/?game=power-pawns&opponent=computer&level=1&lang=en");
-  let free = () => undefined;
-  const held = new Promise((done) => { free = done; });
-  await page.route(/\/setup\.\w+\.js$/, (route) => held.then(() => route.continue()));
+  const free = await holdBack(page, /\/setup\.\w+\.js$/);
   for (let times = 0; times < 2; times++) await page.locator("[data-partner]").evaluate((card) => card.click());
   free();
   await page.locator(".who-dialog[open]").waitFor();
@@ -151,12 +150,7 @@ test("Seating.TheFirstBoardIsTurnedAsTheAppWillTurnIt", async () => {
   for (const [seating, side, turn] of [["side", "white", "none"], ["face", "white", "180deg"], ["pass", "black", "none"]]) {
     const context = await openContext(site, { viewport: { width: 390, height: 844 }, script: keeps({ seating }) });
     const page = await context.newPage();
-    let free = () => undefined;
-    const held = new Promise((done) => { free = done; });
-    await page.route(/\/app\.\w+\.wasm$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const free = await holdBack(page, /\/app\.\w+\.wasm$/);
     await page.goto(`${site.url}${friends}&moves=a2a3`);
     await page.waitForSelector("[data-board] .placed-piece");
     await isTurnedTo(page, side);

@@ -1,4 +1,4 @@
-// What may come in place of a file of the page, each an answer to a route.
+// What may come in place of a file of the page, each an answer to a route; and a file that is late.
 
 export const faults = {
   "is missing": (route) => route.fulfill({ status: 404, body: "<!doctype html>gone" }),
@@ -8,3 +8,12 @@ export const faults = {
   },
   "is something else": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>Log in to the school's network" }),
 };
+
+/** Lets no answer to `pattern` through to a page, or the pages of a context, until what this returns is called. */
+export async function holdBack(pages, pattern) {
+  /** @type {(value?: unknown) => void} */
+  let free = () => undefined;
+  const held = new Promise((done) => { free = done; });
+  await pages.route(pattern, (route) => held.then(() => route.continue()));
+  return free;
+}
