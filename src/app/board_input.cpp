@@ -80,7 +80,7 @@ BoardAction BoardInput::pointer(const PointerEvent& event, const Session& sessio
       return up(board.square_at(event.at), session);
     case PointerEvent::Kind::Cancel:
       pointer_is_down_ = false;
-      held_.reset();
+      if (held_) cancel();
       return {};
   }
   return {};

@@ -47,6 +47,14 @@ std::optional<PointerEvent> SdlPointer::read(const SDL_Event& event, const Canva
   }
 }
 
+std::optional<PointerEvent> SdlPointer::let_go() {
+  if (!finger_ && !button_) return std::nullopt;
+  const PointerEvent event{PointerEvent::Kind::Cancel, {}, finger_.has_value()};
+  finger_.reset();
+  button_.reset();
+  return event;
+}
+
 /// A second button does not interrupt what the first has begun.
 std::optional<PointerEvent> SdlPointer::button(PointerEvent event, const SDL_MouseButtonEvent& sdl) {
   const bool left = sdl.button == SDL_BUTTON_LEFT, right = sdl.button == SDL_BUTTON_RIGHT;

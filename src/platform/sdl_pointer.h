@@ -15,6 +15,8 @@ class SdlPointer {
   /// right one, which draws. The mouse events that SDL makes up from touches are dropped, so that one tap stays one
   /// tap.
   std::optional<PointerEvent> read(const SDL_Event& event, const Canvas& canvas);
+  /// Forgets finger and button, of whose end nothing may be heard. The event that says so, if one was down.
+  std::optional<PointerEvent> let_go();
 
  private:
   std::optional<PointerEvent> button(PointerEvent event, const SDL_MouseButtonEvent& sdl);

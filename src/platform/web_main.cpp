@@ -30,12 +30,14 @@ class WebProgram {
   void start();
   void receive(std::string_view line);
   bool takes_wheel(float x, float y) const;
+  bool let_go();
   void request_frame();
 
  private:
   void open_screen();
   void tell_drawn(bool on);
   void frame();
+  void read_events();
   void handle(const SDL_Event& event);
   bool fit_canvas();
   void set_alarm();
@@ -59,7 +61,8 @@ WebProgram* program = nullptr;  // lives as long as the page
 
 void WebProgram::start() {
   page::open({.receive = [](std::string_view line) { program->receive(line); },
-              .takes_wheel = [](float x, float y) { return program->takes_wheel(x, y); }});
+              .takes_wheel = [](float x, float y) { return program->takes_wheel(x, y); },
+              .let_go = [] { return program->let_go(); }});
 
   app_.ready();
   settle();
@@ -123,6 +126,18 @@ bool WebProgram::takes_wheel(float x, float y) const {
   return Panel::covers(app_, {x * ratio_, y * ratio_});
 }
 
+/// At once, for a page that is left may be put to sleep.
+bool WebProgram::let_go() {
+  read_events();
+  const std::optional<PointerEvent> pointer = pointer_.let_go();
+  if (pointer) {
+    screen_.pointer(*pointer, app_, now_us());
+    request_frame();
+  }
+  settle();
+  return pointer.has_value();
+}
+
 void WebProgram::request_frame() {
   if (frame_requested_) return;
   frame_requested_ = true;
@@ -131,8 +146,7 @@ void WebProgram::request_frame() {
 
 void WebProgram::frame() {
   frame_requested_ = false;
-  SDL_Event event;
-  while (open_ && SDL_PollEvent(&event)) handle(event);
+  read_events();
   const std::int64_t now = now_us();
   const bool wanted = app_.update(now);
   if (wanted || screen_.wants_frame()) {
@@ -140,6 +154,11 @@ void WebProgram::frame() {
     request_frame();
   }
   settle();
+}
+
+void WebProgram::read_events() {
+  SDL_Event event;
+  while (open_ && SDL_PollEvent(&event)) handle(event);
 }
 
 void WebProgram::handle(const SDL_Event& event) {

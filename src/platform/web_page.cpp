@@ -27,7 +27,17 @@ EM_JS(void, thirty_open, (), {
     if (!_thirty_takes_wheel(event.offsetX, event.offsetY)) event.stopImmediatePropagation();
   }, true);
   canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+  // SDL takes a touch that the browser ends for one that the finger ends, and a button of whose end it has not heard for
+  // one that is still down.
+  const letGo = () => {
+    if (_thirty_let_go()) for (const button of [0, 2]) document.dispatchEvent(new MouseEvent('mouseup', {button}));
+  };
+  for (const end of ['pointercancel', 'blur', 'pagehide', 'visibilitychange']) addEventListener(end, letGo);
+  canvas.addEventListener('pointermove', (event) => {
+    if (!event.buttons) letGo();
+  });
   canvas.addEventListener('pointerdown', (event) => {
+    if (event.isPrimary) letGo();
     window.focus();
     canvas.focus({preventScroll: true});
     try { canvas.setPointerCapture(event.pointerId); } catch (gone) {}
@@ -46,6 +56,10 @@ extern "C" EMSCRIPTEN_KEEPALIVE void thirty_receive(char* line) {
 
 extern "C" EMSCRIPTEN_KEEPALIVE bool thirty_takes_wheel(float x, float y) {
   return the_handlers.takes_wheel(x, y);
+}
+
+extern "C" EMSCRIPTEN_KEEPALIVE bool thirty_let_go() {
+  return the_handlers.let_go();
 }
 
 void open(const Handlers& handlers) {

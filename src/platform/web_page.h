@@ -12,10 +12,13 @@ struct Handlers {
   void (*receive)(std::string_view line);
   /// Whether a wheel turned here, in CSS pixels of the canvas, is the program's; else the page scrolls.
   bool (*takes_wheel)(float x, float y);
+  /// Of a pointer that is down no end will be heard. False if none was.
+  bool (*let_go)();
 };
 
 /// Gives the module its `receive(line)`. Also readies the canvas: it takes the focus and keeps the pointer when it is
-/// pressed, and leaves Tab, the browser's own keys and the wheel over the board to the page.
+/// pressed, lets go of it when the browser or the page's visitor turns elsewhere, and leaves Tab, the browser's own
+/// keys and the wheel over the board to the page.
 void open(const Handlers& handlers);
 
 /// Hands one message to the page.

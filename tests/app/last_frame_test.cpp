@@ -217,7 +217,6 @@ const std::vector<Scene>& scenes() {
          t.engine("bestmove c5c4");
          s.draw();
          t.point(PointerEvent::Kind::Cancel, t.middle("a2"));
-         t.say("command name=cancel");
        },
        "game=power-pawns&opponent=computer&side=white&moves=b2b3,c5c4",
        {}},

@@ -2,7 +2,7 @@
 // other tabs did meanwhile are right when it wakes.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { letPass } from "./support/board.mjs";
+import { devices, fingerOn, letPass, tap, waitForHeld } from "./support/board.mjs";
 import { openContext, openSite, waitUntilReady, wholeChromium } from "./support/browser.mjs";
 
 let site;
@@ -52,6 +52,21 @@ test("Asleep.TheGameGoesOnWhereItWas", async () => {
   assert.deepEqual(await kept(page), ["a2a3", "e5e4", "b2b3"]);
   assert.match(await page.locator("[data-status]").innerText(), /Black to move/);
   assert.deepEqual(page.problems, []);
+});
+
+test("Asleep.AFingerThatIsLiftedElsewhereHoldsNothing", async () => {
+  const page = await openTab(await openContext(site, devices.phone));
+  const send = await fingerOn(page);
+  await send("touchStart", "b2");
+  await send("touchMove", "b3");
+  await waitForHeld(page, 1);
+  await leave(page);
+  await send("touchEnd");
+  await comeBack(page);
+  await waitForHeld(page, 0);
+  await tap(page, "d2", "d3");
+  await hasPawn(page, "d3");
+  assert.deepEqual(await kept(page), ["d2d3"]);
 });
 
 test("Asleep.TheClockStoodStill", async () => {

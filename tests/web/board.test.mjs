@@ -2,8 +2,8 @@
 // what is drawn when. The devices are spread over the tests.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
-import { click, devices as realDevices, drag, framesDrawn, label, letPass, middleOf, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
+import { chromiumAlone, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { click, devices as realDevices, drag, fingerOn, framesDrawn, label, letPass, middleOf, openBoard, square, tap, waitForHeld, waitForLabel, waitUntilStill } from "./support/board.mjs";
 import { differenceOf } from "./support/pictures.mjs";
 
 let site;
@@ -48,11 +48,7 @@ const picture = async (page, clip) => (await page.screenshot({ clip })).toString
 
 test("Board.AFingerHasThePieceAboveItAndMayThinkAgain", async () => {
   const page = await openBoard(site, pawns, devices.phone);
-  const touch = await page.context().newCDPSession(page);
-  const send = async (type, name) => {
-    const [x, y] = name ? await middleOf(page, name) : [];
-    await touch.send("Input.dispatchTouchEvent", { type, touchPoints: name ? [{ x, y }] : [] });
-  };
+  const send = await fingerOn(page);
   await waitUntilStill(page);
   const above = await square(page, "d4").boundingBox();
   const empty = await picture(page, above);
@@ -61,12 +57,51 @@ test("Board.AFingerHasThePieceAboveItAndMayThinkAgain", async () => {
   await waitUntilStill(page);
   assert.notEqual(await picture(page, above), empty, "the pawn is shown a square above the finger");
   const [x, y] = await middleOf(page, "e1");
-  await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y: y + 120 }] });
+  await send("touchMove", [x, y + 120]);
   await send("touchEnd");
   await waitUntilStill(page);
   assert.equal(await picture(page, above), empty);
   assert.equal(await movesSpoken(page), 0);
   assert.equal(await label(page, "c2"), "c2, white pawn");
+});
+
+test("Board.ATouchThatIsTakenAwayPutsThePieceBack", async () => {
+  const page = await openBoard(site, pawns, devices.phone);
+  const send = await fingerOn(page);
+  const takenAway = { touchCancel: () => send("touchCancel"), ...Object.fromEntries(["blur", "pagehide", "visibilitychange"].map((end) =>
+    [end, () => page.evaluate((name) => dispatchEvent(new Event(name)), end)])) };
+  for (const [end, takeAway] of Object.entries(takenAway)) {
+    await send("touchStart", "c2");
+    await send("touchMove", "c3");
+    await waitForHeld(page, 1);
+    await takeAway();
+    await waitForHeld(page, 0);
+    if (end !== "touchCancel") await send("touchEnd");
+    await tap(page, "c3");
+    await waitUntilStill(page);
+    assert.equal(await label(page, "c2"), "c2, white pawn", end);
+  }
+  await tap(page, "b2", "b3");
+  await waitForLabel(page, "b3", "white pawn");
+  assert.equal(await movesSpoken(page), 1);
+});
+
+test("Board.AButtonWhoseReleaseIsNotHeardPutsThePieceBack", chromiumAlone, async () => {
+  const page = await openBoard(site, pawns, devices.desktop);
+  const mouse = await page.context().newCDPSession(page);
+  await page.mouse.move(...await middleOf(page, "c2"));
+  await page.mouse.down();
+  await page.mouse.move(...await middleOf(page, "c3"));
+  await waitForHeld(page, 1);
+  const [x, y] = await middleOf(page, "d3");
+  await mouse.send("Input.dispatchMouseEvent", { type: "mouseMoved", x, y, buttons: 0 });
+  await waitForHeld(page, 0);
+  await click(page, "c3");
+  await waitUntilStill(page);
+  assert.equal(await label(page, "c2"), "c2, white pawn");
+  await drag(page, "c2", "c3");
+  await waitForLabel(page, "c3", "white pawn");
+  assert.equal(await movesSpoken(page), 1, "the next press is heard");
 });
 
 test("Board.AMoveIsPlannedWhileTheComputerThinks", async () => {

@@ -1,6 +1,7 @@
 // What is painted on the board where nothing can be drawn: a lesson's stars and arrows, a hint, what a player draws.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { fingerOn, label, tap, waitForHeld, waitForLabel } from "./support/board.mjs";
 import { chromiumAlone, openPage, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
 
 let site;
@@ -11,8 +12,8 @@ const withoutWebGl = () => {
   const get = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function (kind, ...rest) { return kind.startsWith("webgl") ? null : get.call(this, kind, ...rest); };
 };
-async function openPlain(path) {
-  const page = await openPage(site, path, { draws: true, script: withoutWebGl, viewport: { width: 390, height: 844 } });
+async function openPlain(path, options) {
+  const page = await openPage(site, path, { draws: true, script: withoutWebGl, viewport: { width: 390, height: 844 }, ...options });
   await waitUntilReady(page, "game");
   await page.waitForSelector(".game.plain");
   return page;
@@ -27,6 +28,23 @@ const squaresOf = (page, selector, sheet = "[data-board-marks]") => page.evaluat
     return x > box.left && x < box.right && y > box.top && y < box.bottom;
   })?.dataset.square;
 }), `${sheet} ${selector}`);
+
+test("PlainBoard.ATouchThatIsTakenAwayPutsThePieceBack", chromiumAlone, async () => {
+  const page = await openPlain("/?game=power-pawns&opponent=friend", { hasTouch: true });
+  const send = await fingerOn(page);
+  await send("touchStart", "c2");
+  await send("touchMove", "c3");
+  await waitForHeld(page, 1);
+  await send("touchCancel");
+  await waitForHeld(page, 0);
+  await tap(page, "c3");
+  assert.equal(await label(page, "c2"), "c2, white pawn");
+  await send("touchStart", "c2");
+  await send("touchMove", "c3");
+  await send("touchEnd");
+  await waitForLabel(page, "c3", "white pawn");
+  assert.deepEqual(page.problems, []);
+});
 
 test("PlainBoard.ALessonsStarsAndArrowsAreSeen", async () => {
   const page = await openPlain("/?game=raging-rooks&lesson=2");

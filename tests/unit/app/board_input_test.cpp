@@ -79,6 +79,14 @@ TEST_F(BoardInputTest, ALostPointerDropsNothing) {
   point(PointerEvent::Kind::Cancel, "c3");
   EXPECT_FALSE(input.held());
   EXPECT_EQ(point(PointerEvent::Kind::Up, "c3").kind, BoardAction::Kind::None);
+  EXPECT_EQ(input.selected(), kNoSquare) << "as after Escape: a tap elsewhere makes no move";
+}
+
+TEST_F(BoardInputTest, ALostPointerThatHeldNothingTakesNothingBack) {
+  input.press(square_from_name("c2"), session);
+  point(PointerEvent::Kind::Down, "c3");
+  point(PointerEvent::Kind::Cancel, "c3");
+  EXPECT_EQ(input.selected(), square_from_name("c2"));
 }
 
 TEST_F(BoardInputTest, TheCursorStaysOnTheBoard) {

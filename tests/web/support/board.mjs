@@ -81,6 +81,10 @@ export const label = (page, name) => square(page, name).getAttribute("aria-label
 export const waitForLabel = (page, name, text) =>
   page.waitForSelector(`[data-board] button[data-square="${name}"][aria-label="${name}, ${text}"]`, { state: "attached" });
 
+/** Until so many pieces are in a hand. */
+export const waitForHeld = (page, count) =>
+  page.waitForFunction((held) => document.querySelectorAll('[data-board] [aria-pressed="true"]').length === held, count);
+
 export async function middleOf(page, name) {
   const { x, y, width, height } = await square(page, name).boundingBox();
   return [x + width / 2, y + height / 2];
@@ -94,11 +98,22 @@ export async function tap(page, ...names) {
   for (const name of names) await page.touchscreen.tap(...await middleOf(page, name));
 }
 
-/** From one place to another with the button down; each end is a square's name or a point. */
+/** A place is a square's name or a point. */
+const pointOf = (page, place) => (typeof place === "string" ? middleOf(page, place) : place);
+
+/** From one place to another with the button down. */
 export async function drag(page, from, to) {
-  const at = (place) => (typeof place === "string" ? middleOf(page, place) : place);
-  await page.mouse.move(...await at(from));
+  await page.mouse.move(...await pointOf(page, from));
   await page.mouse.down();
-  await page.mouse.move(...await at(to), { steps: 4 });
+  await page.mouse.move(...await pointOf(page, to), { steps: 4 });
   await page.mouse.up();
+}
+
+/** A finger of which each part of a pull is told by itself: where it comes down and goes to, and how it ends. */
+export async function fingerOn(page) {
+  const touch = await page.context().newCDPSession(page);
+  return async (type, place) => {
+    const [x, y] = place ? await pointOf(page, place) : [];
+    await touch.send("Input.dispatchTouchEvent", { type, touchPoints: place ? [{ x, y }] : [] });
+  };
 }

@@ -159,14 +159,17 @@ export class PaintedBoard {
       }
       if (from.piece) from.piece.style.translate = `${right}px ${down}px`;
     });
-    addEventListener("pointerup", (event) => {
-      if (!from || event.pointerId !== from.id) return;
+    /** On no square, the piece is put back. */
+    const putDown = (to: string | null): void => {
+      if (!from) return;
       const { square, moved } = from;
       letGo();
-      const to = moved ? squareOf(document.elementFromPoint(event.clientX, event.clientY)) : null;
-      if (to && to !== square) press(to);
+      if (moved && to !== square && (to ?? this.hands?.held())) press(to ?? square);
+    };
+    addEventListener("pointerup", (event) => {
+      if (event.pointerId === from?.id) putDown(squareOf(document.elementFromPoint(event.clientX, event.clientY)));
     });
-    addEventListener("pointercancel", letGo);
+    for (const end of ["pointercancel", "blur", "pagehide"]) addEventListener(end, () => putDown(null));
     table.addEventListener("click", (event) => {
       const square = squareOf(event.target);
       if (square) press(square);
