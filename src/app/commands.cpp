@@ -35,8 +35,9 @@ Consent at_once(const App&) {
 Consent if_sure(const App& app) {
   return app.session().over() ? Consent::None : Consent::Own;
 }
-Consent between_friends(const App& app) {
-  return app.session().between_friends() ? Consent::Other : Consent::None;
+/// A move is taken back if a friend allows it, a word at will.
+Consent if_allowed(const App& app) {
+  return app.session().between_friends() && !app.session().ended_by_word() ? Consent::Other : Consent::None;
 }
 /// An offer that the computer may take ends the game.
 Consent always_asked(const App& app) {
@@ -44,7 +45,7 @@ Consent always_asked(const App& app) {
 }
 
 constexpr std::array kCommands{
-    UserCommand{"undo", "u", Icon::Undo, Shelf::Page, between_friends,
+    UserCommand{"undo", "u", Icon::Undo, Shelf::Page, if_allowed,
                 [](const App& app) { return app.session().can_undo(); },
                 [](App& app, Now now_us) { app.undo(now_us); }},
     UserCommand{"redo", "a", Icon::Redo, Shelf::Page, at_once, [](const App& app) { return app.session().can_redo(); },

@@ -85,6 +85,7 @@ std::optional<DecidingSquares> Session::shown_end() const {
 }
 
 void Session::undo(std::int64_t now_us) {
+  if (game_.unsay()) return settle(now_us);
   const int target = undo_target();
   if (target < 0) return;
   clock_.stop(now_us);

@@ -35,6 +35,7 @@ class Session {
   const Game& game() const { return game_; }
   const Clock& clock() const { return clock_; }
   bool over() const { return game_.outcome().has_value(); }
+  bool ended_by_word() const { return over() && is_by_word(game_.outcome()->reason); }
   /// Every move played, in standard algebraic notation.
   const std::vector<std::string>& sans() const { return sans_; }
 
@@ -65,8 +66,8 @@ class Session {
   // --- moves
   /// Plays a legal move at the end of the game, whichever position is shown, and shows it.
   Status play(Move move, std::int64_t now_us);
-  /// Takes back one move; against the computer, back to the person's last move.
-  bool can_undo() const { return undo_target() >= 0; }
+  /// Takes back the word that ended the game, else one move; against the computer, back to the person's last move.
+  bool can_undo() const { return is_played() && (ended_by_word() || undo_target() >= 0); }
   void undo(std::int64_t now_us);
   bool can_redo() const { return !redo_.empty() && !over(); }
   void redo(std::int64_t now_us);

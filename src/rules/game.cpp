@@ -84,6 +84,12 @@ Status Game::resign(Color who) {
   return {};
 }
 
+bool Game::unsay() {
+  if (!outcome_ || !is_by_word(outcome_->reason)) return false;
+  outcome_.reset();
+  return true;
+}
+
 Status Game::lose_on_time(Color who) {
   if (outcome_) return over();
   outcome_ = can_still_win(position(), ~who) ? Outcome{~who, Reason::Time} : Outcome{std::nullopt, Reason::Time};

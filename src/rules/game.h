@@ -41,6 +41,8 @@ class Game {
   Status claim_draw();
   Status agree_draw();
   Status resign(Color who);
+  /// Takes back the word that ended the game. False if none did.
+  bool unsay();
   /// `who` has used all the time: the opponent wins, or draws without anything left to win with.
   Status lose_on_time(Color who);
 

@@ -99,6 +99,10 @@ std::string_view reason_name(Reason r) {
   return kReasonNames[r];
 }
 
+bool is_by_word(Reason r) {
+  return r == Reason::Claim || r == Reason::Agreement || r == Reason::Resignation;
+}
+
 std::string outcome_text(const Outcome& o) {
   return std::string(o.winner ? color_name(*o.winner) : "draw") + " " + std::string(reason_name(o.reason));
 }

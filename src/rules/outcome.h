@@ -28,6 +28,8 @@ enum class Reason : std::uint8_t {
 };
 /// "far-edge", "75-move" … as the engine interface prints them.
 std::string_view reason_name(Reason r);
+/// The game was given up, or a draw agreed or claimed.
+bool is_by_word(Reason r);
 
 struct Outcome {
   std::optional<Color> winner;  ///< empty for a draw

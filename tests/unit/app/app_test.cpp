@@ -346,6 +346,33 @@ TEST(App, AFriendIsAskedBeforeAMoveIsTakenBack) {
   EXPECT_EQ(table.moves(), "");
 }
 
+TEST(App, AWordIsTakenBackAloneAndNobodyIsAsked) {
+  for (const char* word : {"resignation", "agreement", "claim"}) {
+    SCOPED_TRACE(word);
+    Table table(std::string(kFriend) + "&fen=1r3/5/5/5/5/1R3 w - - 100 60&moves=b1a1,b6a6&ended=" + word);
+    ASSERT_TRUE(table.app.session().over());
+    table.key("u");
+    EXPECT_TRUE(table.last_position_has(R"("question":null)"));
+    EXPECT_FALSE(table.app.session().over());
+    EXPECT_EQ(table.moves(), "b1a1 b6a6");
+    table.key("u");
+    EXPECT_TRUE(table.last_position_has(R"("question":{"command":"undo","by":"black","to":"white"})"));
+  }
+  Table table(kComputer);
+  table.key("x");
+  table.key("y");
+  table.key("u");
+  EXPECT_FALSE(table.app.session().over()) << "before any move, too";
+  EXPECT_FALSE(table.last_position_has(R"("undo":true)"));
+  table.drag("c2", "c3");
+  table.key("x");
+  table.key("y");
+  EXPECT_TRUE(table.last_position_has(R"("thinking":false)"));
+  table.key("u");
+  EXPECT_EQ(table.moves(), "c2c3");
+  EXPECT_TRUE(table.last_position_has(R"("thinking":true)"));
+}
+
 TEST(App, WhatCannotBeBroughtBackIsAskedFirstByEveryWay) {
   for (const char* command : {"resign", "new"}) {
     Table table(kComputer);
