@@ -90,7 +90,7 @@ class App {
   void redo(std::int64_t now_us);
   /// Shows the position after `ply` moves, if there is one and another may be shown.
   void go_to(int ply, std::int64_t now_us);
-  void hint();
+  void hint(std::int64_t now_us);
   /// The computer waits no longer for the coach, and makes its move.
   void play_on();
   void flip();

@@ -61,7 +61,9 @@ void App::go_to(int ply, std::int64_t now_us) {
   if (may_step() && session_.go_to(ply)) show_position(now_us);
 }
 
-void App::hint() {
+/// It looks at the whole board: a pawn that is to become something is put back.
+void App::hint(std::int64_t now_us) {
+  if (input_.choice()) empty_hands(now_us);
   if (!hint_) {
     ask(EngineQuestion::Kind::Hint);
     return;

@@ -193,10 +193,19 @@ test("Board.AChoiceStandsAtThePawn", async () => {
     const page = await openBoard(site, query, devices.laptop);
     await drag(page, "a5", "a6");
     await page.waitForSelector("[data-choice]", { state: "attached" });
-    await click(page, "e3");  // anywhere else: not yet
-    await page.waitForSelector("[data-choices]", { state: "hidden" });
-    assert.equal(await label(page, "a5"), "a5, white pawn");
-    await drag(page, "a5", "a6");
+    const putBack = {
+      "a press anywhere else": () => click(page, "e3"),
+      "Escape on the board": () => page.keyboard.press("Escape"),
+      "Escape beside the board": () => page.locator("[data-hand] [data-command=sound]").press("Escape"),
+      "a hint": () => page.locator("[data-hand] [data-command=hint]").click(),
+    };
+    for (const [way, put] of Object.entries(putBack)) {
+      await put();
+      await page.waitForSelector("[data-choices]", { state: "hidden" });
+      assert.equal(await label(page, "a5"), "a5, white pawn", way);
+      await drag(page, "a5", "a6");
+      await page.waitForSelector("[data-choice]", { state: "attached" });
+    }
     await click(page, "a5");  // the second choice
     await page.waitForFunction(() => /a6, white (?!pawn)/.test(document.querySelector('[data-square="a6"]').ariaLabel));
   };

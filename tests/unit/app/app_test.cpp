@@ -637,11 +637,13 @@ TEST(App, APromotionAsksWhatThePawnBecomes) {
   by_name.say("choose piece=n");
   EXPECT_EQ(by_name.moves(), "a7a8n");
 
-  Table declined(load);
-  declined.drag("a7", "a8");
-  declined.key("Escape");
-  EXPECT_TRUE(declined.last_position_has(R"("choices":null)"));
-  EXPECT_EQ(declined.moves(), "");
+  for (const char* other : {"Escape", "h"}) {
+    Table declined(load);
+    declined.drag("a7", "a8");
+    declined.key(other);
+    EXPECT_TRUE(declined.last_position_has(R"("choices":null)")) << other;
+    EXPECT_EQ(declined.moves(), "");
+  }
 }
 
 TEST(App, WhatDecidedTheGameIsLitOnItsLastPositionAlone) {

@@ -36,6 +36,10 @@ export class Choices implements Guest {
     });
     addEventListener("pointerup", ({ clientX, clientY }) => { this.pressed = squareOf(document.elementFromPoint(clientX, clientY)) ?? ""; });
     this.place.addEventListener("keydown", (event) => this.onKey(event));
+    // From the buttons beside the board as well; what lies over it has an Escape of its own.
+    addEventListener("keydown", ({ key, target }) => {
+      if (key === "Escape" && this.letters && !(target as Element).closest("#side, dialog")) table.command("cancel");
+    });
     this.place.addEventListener("focusin", ({ target }) => {
       const i = this.buttons.indexOf(target as HTMLButtonElement);
       if (this.target && i < this.letters.length) table.send({ verb: "cursor", square: squareOfChoice(this.target, i, this.turn) });
@@ -51,9 +55,8 @@ export class Choices implements Guest {
     const { buttons } = this;
     const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
     const step = { Tab: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-    if (event.key === "Escape") this.table.command("cancel");
-    else if (step) buttons.at((here + step) % buttons.length)?.focus();
-    else return;
+    if (!step) return;
+    buttons.at((here + step) % buttons.length)?.focus();
     event.preventDefault();
     event.stopPropagation();
   }
