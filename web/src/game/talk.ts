@@ -91,10 +91,10 @@ export class Talk implements Guest, Narrator {
     }
   }
 
-  /** Takes no check's place, and no end's. */
-  private tellNews({ check, outcome }: PositionMessage): void {
+  /** Stands before whose turn it is, and takes no end's place. */
+  private tellNews(position: PositionMessage): void {
     this.say(this.news);
-    if (!outcome) this.aside = check ? t("status.check", { whose: this.news }) : this.news;
+    if (!position.outcome) this.aside = `${this.news} ${statusSentence(position)}`;
     this.news = "";
   }
 

@@ -20,7 +20,8 @@ export type Owner =
 // ---------------------------------------------------------------- shell -> app
 // Sent as one text line: the verb, a space, then the fields as a query string.
 
-/** How a word ends a game: whoever has the move gave it up or claimed a draw, or both agreed to one. */
+/** How a word ends a game: whoever has the move gave it up (against the computer always the person) or claimed a draw, or both
+ *  agreed to one. */
 export type EndByWord = "resignation" | "agreement" | "claim";
 
 export type ShellMessage =
