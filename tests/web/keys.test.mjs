@@ -348,6 +348,14 @@ test("Keys.TheDrawnBoardShowsOneChoice", async () => {
   assert.equal(await opacity(), "1");
 });
 
+test("Keys.AGameBeginsWithWhatItIsAboutAndWhoseTurnItIs", async () => {
+  for (const [query, status] of [["opponent=friend", "White to move"], ["opponent=computer&side=white&moves=a2a3,b5b4", "Your turn, White"]]) {
+    const page = await open(`/?game=raging-rooks&${query}&lang=en`);
+    assert.deepEqual(await page.locator("[data-live] p").allTextContents(), [await page.locator("[data-goal]").innerText(), status]);
+    await page.close();
+  }
+});
+
 test("Keys.SteppingThroughTheMovesIsTold", async () => {
   const page = await open("/?game=raging-rooks&opponent=friend&moves=a2a3,b5b4&lang=en");
   const status = () => page.locator("[data-status]").innerText();
