@@ -98,8 +98,7 @@ void App::start_again(std::int64_t now_us) {
 }
 
 void App::resign(std::int64_t now_us) {
-  const Color loser = session_.between_friends() ? session_.game().position().turn() : session_.setup().side;
-  if (!session_.resign(loser, now_us)) return;
+  if (!session_.resign(now_us)) return;
   position_changed(now_us);
   celebrate(now_us);
 }

@@ -10,7 +10,6 @@
 #include "base/text.h"
 #include "rules/blind_setup.h"
 #include "rules/catalogue.h"
-#include "rules/fen.h"
 #include "rules/notation.h"
 
 namespace thirty {
@@ -113,8 +112,7 @@ void App::obey_return(const Query&, std::int64_t now_us) {
 }
 
 void App::obey_check(const Query& fields, std::int64_t) {
-  const Result<Position> position = check_position(fields);
-  messages_.push_back(position ? checked_message(fen(*position), Error{}) : checked_message("", position.error()));
+  messages_.push_back(checked_message(check_position(fields)));
 }
 
 void App::obey_setups(const Query& fields, std::int64_t now_us) {

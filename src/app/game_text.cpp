@@ -1,11 +1,13 @@
 // Tells a FEN from a PGN by its first word and leaves the reading to the rules. For a FEN the games are tried
-// one after another, the likeliest first; if all refuse, the word of that one is passed on.
+// one after another, the likeliest first; if all refuse, the word of that one is passed on. A PGN that does not say
+// which game it is of is tried as the one on the board, then as traditional chess.
 #include "app/game_text.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <tuple>
+#include <utility>
 
 #include "base/ini_text.h"
 #include "base/text.h"
@@ -85,12 +87,24 @@ GameText read_fen(std::string_view text, const Variant& present) {
   return read;
 }
 
+/// How far into its moves a text could be followed.
+std::pair<int, Color> reach(const PgnFault& fault) {
+  return {fault.move_number, fault.turn};
+}
+
+PgnReading read_one_pgn(std::string_view text, const Variant& present) {
+  PgnReading here = read_pgn(text, 1, &present);
+  if (!here.fault) return here;
+  PgnReading usual = read_pgn(text, 1);
+  return usual.fault && reach(*usual.fault) < reach(*here.fault) ? std::move(here) : std::move(usual);
+}
+
 }  // namespace
 
 GameText read_game_text(std::string_view text, const Variant& present) {
   const std::string_view body = trimmed(without_mark(text));
   if (looks_like_fen(body)) return read_fen(body, present);
-  PgnReading reading = read_pgn(body, 1);
+  PgnReading reading = read_one_pgn(body, present);
   GameText read{std::nullopt, std::move(reading.fault), reading.more};
   if (!reading.games.empty()) read.game = std::move(reading.games.front());
   return read;

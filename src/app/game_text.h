@@ -17,7 +17,7 @@ struct GameText {
 };
 
 /// Reads PGN, or one FEN. A FEN does not say which game it belongs to: it is taken for the likeliest by its board that
-/// allows it, `present` before others as likely.
+/// allows it, `present` before others as likely. So is a PGN that does not: it is `present`, or else traditional chess.
 GameText read_game_text(std::string_view text, const Variant& present);
 
 /// The fields of the page's address that open `game` at its last move.

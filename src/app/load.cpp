@@ -58,7 +58,7 @@ void play_moves(std::string_view text, Session& session, std::vector<Problem>& p
   }
 }
 
-/// How the players ended a game by a word: whoever has the move gave it up or claimed a draw, or both agreed to one.
+/// How the players ended a game by a word: one gave it up, whoever has the move claimed a draw, or both agreed to one.
 /// Error: any other end.
 Result<Reason> ended_from_text(std::string_view text) {
   for (const Reason reason : {Reason::Resignation, Reason::Agreement, Reason::Claim})
@@ -70,7 +70,7 @@ Result<Reason> ended_from_text(std::string_view text) {
 Status end_by_word(Reason reason, Session& session, std::int64_t now_us) {
   switch (reason) {
     case Reason::Resignation:
-      return session.resign(session.game().position().turn(), now_us);
+      return session.resign(now_us);
     case Reason::Agreement:
       return session.agree_draw(now_us);
     default:

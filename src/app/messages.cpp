@@ -265,10 +265,11 @@ std::string request_message(std::string_view name) {
   return JsonWriter().begin_object().key("type").string("request").key("name").string(name).end_object().take();
 }
 
-std::string checked_message(std::string_view fen, const Error& why) {
+std::string checked_message(const Result<Position>& position) {
   JsonWriter json;
-  json.begin_object().key("type").string("checked").key("fen").string(fen);
-  write_refusal(json, why);
+  json.begin_object().key("type").string("checked").key("fen").string(position ? fen(*position) : "");
+  json.key("over").boolean(position && Game(*position).outcome());
+  write_refusal(json, position ? Error{} : position.error());
   return json.end_object().take();
 }
 

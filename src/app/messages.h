@@ -59,8 +59,8 @@ std::string draw_answer_message(bool accepted);
 std::string board_rect_message(const Layout& layout, float ratio);
 std::string drawn_message(bool on);
 std::string request_message(std::string_view name);
-/// The position as FEN, or "" and why it is none.
-std::string checked_message(std::string_view fen, const Error& why);
+/// The position as FEN and whether the game is over there, or "" and why it is none.
+std::string checked_message(const Result<Position>& position);
 /// The set-ups a Blind game offers, and one of the computer's own.
 std::string setups_message(std::string_view random_ranks);
 /// Which game was read from a text, or why none was.

@@ -109,8 +109,8 @@ void Session::redo(std::int64_t now_us) {
   redo_ = std::move(line);
 }
 
-Status Session::resign(Color who, std::int64_t now_us) {
-  return settled_after(game_.resign(who), now_us);
+Status Session::resign(std::int64_t now_us) {
+  return settled_after(game_.resign(between_friends() ? game_.position().turn() : setup_.side), now_us);
 }
 
 Status Session::agree_draw(std::int64_t now_us) {

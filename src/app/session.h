@@ -73,7 +73,8 @@ class Session {
   void redo(std::int64_t now_us);
 
   // --- what the players say. Error: the game is over, or the rules do not give that.
-  Status resign(Color who, std::int64_t now_us);
+  /// Between friends whoever has the move gives up, else the person.
+  Status resign(std::int64_t now_us);
   Status agree_draw(std::int64_t now_us);
   bool can_claim_draw() const { return person_may_move() && game_.can_claim_draw(); }
   Status claim_draw(std::int64_t now_us);

@@ -68,7 +68,7 @@ struct PlacedTag {
 /// Reads one game after another from a text.
 class Reader {
  public:
-  explicit Reader(std::string_view text) : text_(text) {
+  Reader(std::string_view text, const Variant* unsaid) : text_(text), unsaid_(unsaid) {
     constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
     if (text.starts_with(kByteOrderMark)) at_ = first_ = kByteOrderMark.size();
   }
@@ -170,6 +170,13 @@ class Reader {
     return placed;
   }
 
+  /// The game that the tags tell, or the one that is meant without them.
+  Result<const Variant*> variant_of(const std::vector<PlacedTag>& tags, OptionSet options) const {
+    if (unsaid_ && !find(tags, "Variant") && !find(tags, "Options")) return unsaid_;
+    const std::string_view id = value(tags, find(tags, "Edition") ? "Edition" : "Variant");
+    return find_playable_variant(is_one_of(kChessNames, id) ? kChess : id, options);
+  }
+
   Result<Position> start_of(const std::vector<PlacedTag>& tags) {
     const auto blame = [&](Kind kind, std::string_view name, const Error& error) {
       const PlacedTag* tag = find(tags, name);
@@ -179,8 +186,7 @@ class Reader {
     };
     const Result<OptionSet> options = options_from_text(value(tags, "Options"));
     if (!options) return blame(Kind::Game, "Options", options.error());
-    const std::string_view id = value(tags, find(tags, "Edition") ? "Edition" : "Variant");
-    const Result<const Variant*> variant = find_playable_variant(is_one_of(kChessNames, id) ? kChess : id, *options);
+    const Result<const Variant*> variant = variant_of(tags, *options);
     if (!variant) return blame(Kind::Game, find(tags, "Variant") ? "Variant" : "Options", variant.error());
     const std::string_view fen = value(tags, "FEN");
     if (fen.empty()) return Position::start(**variant);
@@ -290,6 +296,7 @@ class Reader {
   }
 
   std::string_view text_;
+  const Variant* unsaid_;
   std::size_t first_ = 0;  ///< behind a byte order mark
   std::size_t at_ = 0;
   PgnFault fault_;
@@ -364,9 +371,9 @@ std::string tag_lines(const PgnGame& g) {
 
 }  // namespace
 
-PgnReading read_pgn(std::string_view text, std::size_t most) {
+PgnReading read_pgn(std::string_view text, std::size_t most, const Variant* unsaid) {
   PgnReading reading;
-  Reader reader(text);
+  Reader reader(text, unsaid);
   while (reader.find_game()) {
     reading.more = reading.games.size() == most;
     if (reading.more) break;

@@ -1,5 +1,6 @@
 // Games as PGN text, for every game: the Variant tag holds the game's id and an Options tag its options. A text without
-// a Variant tag is traditional chess; what is traditional chess under another name has that in an Edition tag.
+// a Variant tag is traditional chess, unless its reader has another game in mind; what is traditional chess under
+// another name has that in an Edition tag.
 #pragma once
 
 #include <cstdint>
@@ -53,8 +54,10 @@ struct PgnReading {
   bool more = false;              ///< the text goes on after the games that were asked for
 };
 
-/// Reads the first `most` games. Variations, NAGs and escaped lines are skipped, comments kept.
-PgnReading read_pgn(std::string_view text, std::size_t most = std::numeric_limits<std::size_t>::max());
+/// Reads the first `most` games; those that do not say which game they are of are of `unsaid`, if it is given.
+/// Variations, NAGs and escaped lines are skipped, comments kept.
+PgnReading read_pgn(std::string_view text, std::size_t most = std::numeric_limits<std::size_t>::max(),
+                    const Variant* unsaid = nullptr);
 
 /// All games of a text that must be sound.
 /// Error: what is wrong and where: a broken tag, an unknown game, a bad FEN, an illegal move, a result that

@@ -23,6 +23,7 @@ const addresses = [
   { fen: "another start" }, { options: "blasters" }, { opponent: "friend", moves: "m1,m2" }, { opponent: "friend", moves: "l1,l2,l3" },
 ];
 
+const givenUp = { winner: "white", reason: "resignation" };
 const listOf = (moves) => (moves ? moves.split(",") : []);
 const startOf = ({ fen = "", options = "" }) => `${fen}|${options}`;
 const tells = (whole, part) => whole.start === part.start && part.moves.every((move, i) => whole.moves[i] === move);
@@ -127,8 +128,8 @@ class Tab {
 
   /** The app puts on the board what it was sent, and says so. */
   settle() {
-    for (const { opponent = "computer", level = "1", side = "white", moves = "", fen = "", options = "" } of this.outbox.splice(0)) {
-      this.show({ opponent, level, side, start: fen, options, list: listOf(moves), outcome: null });
+    for (const { opponent = "computer", level = "1", side = "white", moves = "", fen = "", options = "", ended } of this.outbox.splice(0)) {
+      this.show({ opponent, level, side, start: fen, options, list: listOf(moves), outcome: ended ? givenUp : null });
     }
     if (this.hasTaken) this.own();
     this.hasTaken = false;
@@ -195,7 +196,7 @@ const deeds = {
     if (!outcome && (isPersons || tab.browser.random(2))) tab.play([...list, `m${tab.browser.moves++}`]);
   },
   "take back": (tab) => tab.state.list.length && tab.play(tab.state.list.slice(0, -1)),
-  "give up": (tab) => !tab.state.outcome && tab.state.list.length && tab.play(tab.state.list, { winner: "white", reason: "resignation" }),
+  "give up": (tab) => !tab.state.outcome && tab.state.list.length && tab.play(tab.state.list, givenUp),
   "new": (tab) => tab.state.list.length && tab.play([]),
   "somebody else": (tab, random) => tab.change(() => {
     tab.game.changeOpponent({ opponent: random(2) ? "friend" : "computer", level: String(1 + random(3)), side: random(2) ? "white" : "black" });

@@ -11,7 +11,7 @@ const rounds = Number(process.env.THIRTY_TABS_ROUNDS ?? 1500);
 const firstSeed = Number(process.env.THIRTY_SEED ?? 1);
 
 const asked = { game: null, gameId: "power-pawns", opponent: "friend", side: "white", lock: false, embed: false, dev: false };
-const positionOf = (moves) => ({ opponent: "friend", level: "2", side: "white", turn: "white", outcome: null, moves: moves.map((uci) => ({ uci })) });
+const positionOf = (moves, outcome = null) => ({ opponent: "friend", level: "2", side: "white", turn: "white", outcome, moves: moves.map((uci) => ({ uci })) });
 const movesOf = (address) => (address?.moves ? address.moves.split(",") : []);
 const startsWith = (whole, part) => part.every((move, i) => whole[i] === move);
 
@@ -206,6 +206,18 @@ test("Tabs.AGameOfAnotherStartIsNeverTakenOver", () => {
   one.kept.keep({ ...asked, fen: "5/2P2/p4/P4/5/5 w - - 0 1" }, positionOf(["c5c6"]));
   other.follow();
   assert.deepEqual(other.moves, []);
+});
+
+test("Tabs.AGameThatIsGivenUpIsOverInAllTabsAndStaysSo", () => {
+  const { tab } = twoTabs();
+  const [one, other, asleep] = [tab(), tab(), tab()];
+  one.change(["a2a3"]);
+  for (const later of [other, asleep]) later.follow();
+  const givenUp = positionOf(["a2a3"], { winner: "white", reason: "resignation" });
+  one.kept.keep(asked, givenUp);
+  assert.equal(other.kept.takeOver(asked, positionOf(["a2a3"]), true)?.ended, "resignation");
+  asleep.change(["a2a3", "e5e4"]);
+  assert.equal(one.kept.takeOver(asked, givenUp, true), null, "what is played on elsewhere is another game");
 });
 
 test("Tabs.WhoHasJustBegunWithSomebodyElseStaysThere", () => {

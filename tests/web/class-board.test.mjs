@@ -274,6 +274,28 @@ test("ClassBoard.ArrowsAndTheSolutionAreShownAndHiddenOnTheBoard", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("ClassBoard.WhatEverybodySolvesIsNotSolvedOnTheBoard", async () => {
+  const page = await openBoard("game=raging-rooks&board=plan.4&lang=en", { ...beamer, script: withoutGraphics });
+  await task(page).waitFor();
+  const lastWords = (words) => page.waitForFunction((wanted) => document.querySelector("[data-live] p:last-child")?.textContent === wanted, words);
+  await page.keyboard.press("s");
+  await marks(page).locator("line").first().waitFor({ state: "attached" });
+  await page.keyboard.press("b");
+  await page.keyboard.press("b");
+  await lastWords("The board is covered.");
+  await page.keyboard.press("b");
+  await lastWords("The board is uncovered.");
+  for (const key of ["e", "c"]) {
+    await page.keyboard.press("s");
+    await marks(page).locator("line").first().waitFor({ state: "attached" });
+    await page.keyboard.press(key);
+    await page.waitForFunction(() => !document.querySelector("[data-board-marks] line"));
+    assert.equal(await deed(page, "solution").getAttribute("aria-pressed"), "false");
+    if (key === "e") await lastWords("Scan and make your move. Then give your code to your teacher.");
+  }
+  assert.deepEqual(page.problems, []);
+});
+
 test("ClassBoard.APupilAtTheBoardTriesTheMoveAndIsAnswered", async () => {
   const page = await openBoard("game=raging-rooks&board=plan.4&lang=en");
   await task(page).waitFor();
@@ -529,6 +551,15 @@ test("ClassBoard.ABadAddressIsNamedAndTheGameIsThere", async () => {
     assert.match(await page.locator(".game .notice").innerText(), /nothing|own/);
     assert.match(await square(page, query.includes("fen") ? "c3" : "a1").getAttribute("aria-label"), /rook/);
     assert.deepEqual(page.problems, []);
+  }
+});
+
+test("ClassBoard.ATaskThatIsNotInTheRowIsNamedAndTheFirstIsThere", async () => {
+  for (const at of [0, 99]) {
+    const page = await openBoard(`game=raging-rooks&board=plan.${at}&lang=en`);
+    await hasTitle(page, "Task 1 of");
+    assert.match(await page.locator(".game .notice").innerText(), new RegExp(`board “plan.${at}”`));
+    await page.close();
   }
 });
 

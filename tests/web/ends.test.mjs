@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { isTask, lessons } from "../lessons/support/lessons.mjs";
 import { letPass } from "./support/board.mjs";
-import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { inMotion, openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { holdBack } from "./support/faults.mjs";
 
 let site;
@@ -223,14 +223,14 @@ test("Ends.WhoLosesAgainAndAgainToTheGentlestIsSentToSmallGamesAndTheLesson", as
 const motions = (page) => page.evaluate(() => document.querySelector("[data-after]").getAnimations({ subtree: true }).length);
 
 test("Ends.StarsTravelToTheTileAndAKeyCutsThatShort", async () => {
-  const page = await openWon({ reducedMotion: "no-preference" });
+  const page = await openWon(inMotion);
   await page.waitForFunction(() => document.querySelector("[data-after]").getAnimations({ subtree: true }).length >= 4);
   const longest = await page.evaluate(() => Math.max(...document.querySelector("[data-after]").getAnimations({ subtree: true })
     .map(({ effect }) => effect.getComputedTiming().endTime)));
   assert.ok(longest <= 2000, `${longest} ms`);
   await page.keyboard.press("Shift");
   assert.equal(await motions(page), 0);
-  const again = await openWon({ reducedMotion: "no-preference" }, { progress: { "power-pawns": 2 } });
+  const again = await openWon(inMotion, { progress: { "power-pawns": 2 } });
   await letPass(300);
   assert.equal(await motions(again), 0, "stars that were there before do not travel");
 });

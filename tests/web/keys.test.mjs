@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { letPass } from "./support/board.mjs";
 import { keeping } from "./support/days.mjs";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { inMotion, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -278,7 +278,36 @@ test("Keys.WhatIsOpenedFromTheGearLeadsBackToIt", async () => {
   await press("[data-review=save]");
   await page.locator(".notice", { hasText: "Saved" }).waitFor();
   await focusIs(page, "[data-menu]");
+  await press("#side [data-command=help]");
+  await focusIs(page, "#keys-title");
+  await page.keyboard.press("Escape");
+  await focusIs(page, "[data-menu]");
 });
+
+for (const [width, height] of [[1280, 800], [390, 844]]) {
+  test(`Keys.TheGearThatSlidesInHasTheFocusAtOnce (${width})`, async () => {
+    const page = await open("/?game=raging-rooks&opponent=friend&lang=en", { viewport: { width, height }, ...inMotion });
+    const openByKey = async () => {
+      await page.locator("[data-menu]").focus();
+      await page.keyboard.press("Enter");
+      await focusIs(page, "[data-close-menu]");
+    };
+    const untilShut = () => page.locator("#side").waitFor({ state: "hidden" });
+    await openByKey();
+    await type(page, "Tab");
+    await focusIs(page, "#side [data-switch-truth]");
+    await type(page, "Escape");
+    await focusIs(page, "[data-menu]");
+    await untilShut();
+    await openByKey();
+    await page.locator("[data-menu]").focus();
+    await type(page, "Escape");
+    await untilShut();
+    await goTo(page, "c3");
+    await type(page, "i");
+    await focusIs(page, "[data-typed] input");
+  });
+}
 
 test("Keys.APawnBecomesSomethingOrStays", async () => {
   const page = await open("/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/3N1/2K1Q w - - 0 1&lang=en");
@@ -317,6 +346,14 @@ test("Keys.TheDrawnBoardShowsOneChoice", async () => {
   assert.equal(await opacity(), "0");
   await page.evaluate(() => document.querySelector(".game").classList.replace("drawn", "plain"));
   assert.equal(await opacity(), "1");
+});
+
+test("Keys.AGameBeginsWithWhatItIsAboutAndWhoseTurnItIs", async () => {
+  for (const [query, status] of [["opponent=friend", "White to move"], ["opponent=computer&side=white&moves=a2a3,b5b4", "Your turn, White"]]) {
+    const page = await open(`/?game=raging-rooks&${query}&lang=en`);
+    assert.deepEqual(await page.locator("[data-live] p").allTextContents(), [await page.locator("[data-goal]").innerText(), status]);
+    await page.close();
+  }
 });
 
 test("Keys.SteppingThroughTheMovesIsTold", async () => {

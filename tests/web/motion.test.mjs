@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { click, framesDrawn, openBoard, waitForLabel, waitUntilStill } from "./support/board.mjs";
-import { chromiumAlone, openContext, openSite, waitUntilReady } from "./support/browser.mjs";
+import { chromiumAlone, inMotion, openContext, openSite, waitUntilReady } from "./support/browser.mjs";
 import { glance_ms, motions, watchMotion } from "./support/motion.mjs";
 
 let site;
@@ -41,7 +41,7 @@ async function walk(page, { query, ready = "game", act }) {
 
 const ways = {
   "as the system asks": { reducedMotion: "reduce" },
-  "as was chosen here": { reducedMotion: "no-preference", settings: { motion: "reduced" } },
+  "as was chosen here": { ...inMotion, settings: { motion: "reduced" } },
 };
 for (const [name, screen] of Object.entries(screens)) {
   for (const [way, { reducedMotion, settings }] of Object.entries(ways)) {
@@ -60,7 +60,7 @@ for (const [name, screen] of Object.entries(screens)) {
 }
 
 test("Motion.IsSeenByTheseTestsWhereItIsFull", chromiumAlone, async () => {
-  const context = await openContext(site, { ...phone, reducedMotion: "no-preference", script: watchMotion });
+  const context = await openContext(site, { ...phone, ...inMotion, script: watchMotion });
   const page = await context.newPage();
   for (const name of ["a game", "a lesson"]) assert.ok((await walk(page, screens[name])).some(({ ms }) => ms > glance_ms), name);
 });

@@ -205,6 +205,16 @@ test("Exchange.AFieldTakesATextThatIsDroppedOnItAndNoFile", async () => {
   await inWalk(page, "h2").waitFor();
 });
 
+test("Exchange.MovesAloneAreOfTheGameOnTheBoardOrOfTraditionalChess", async () => {
+  const page = await open("/?game=raging-rooks&opponent=friend&moves=c2c3");
+  await drop(page, "a2a3 b5b4 a3b4");
+  await inWalk(page, "[data-ply='3']").waitFor();
+  assert.deepEqual(await sans(page), ["a3", "b4", "axb4"]);
+  await drop(page, "1. e4 e5 2. Nf3");
+  await inWalk(page, "[data-ply='3']").filter({ hasText: "Nf3" }).waitFor();
+  assert.deepEqual(page.problems, []);
+});
+
 test("Exchange.ACommentOfAMegabyteIsPassedOver", async () => {
   const page = await open("/?game=raging-rooks&opponent=friend&moves=c2c3");
   await drop(page, `[Variant "chess"]\n1. e4 {${"a long story ".repeat(80_000)}} 1... e5 *`, "file");

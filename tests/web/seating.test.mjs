@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { square, waitForLabel } from "./support/board.mjs";
-import { chromiumAlone, openContext, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { chromiumAlone, inMotion, openContext, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { holdBack } from "./support/faults.mjs";
 import { languages } from "./support/words.mjs";
 
@@ -164,7 +164,7 @@ test("Seating.TheFirstBoardIsTurnedAsTheAppWillTurnIt", async () => {
 });
 
 test("Seating.WithMotionTheMoveIsSeenBeforeTheBoardTurns", chromiumAlone, async () => {
-  const page = await open(friends, { settings: { seating: "pass" }, reducedMotion: "no-preference" });
+  const page = await open(friends, { settings: { seating: "pass" }, ...inMotion });
   await page.evaluate(() => {
     globalThis.turns = [];
     const { animate } = Element.prototype;

@@ -425,6 +425,24 @@ test("Editor.SaysWhatIsWrongAndPlaysWhatIsRight", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Editor.ATextIsJudgedAsItIsTypedAndAnEndIsNotPlayed", async () => {
+  const page = await open("/?game=all-the-pieces&opponent=friend&lang=en");
+  await openGear(page);
+  await page.locator("[data-edit]").click();
+  const verdict = (words) => inSheet(page, "[data-verdict]").filter({ hasText: words }).waitFor();
+  const playable = () => inSheet(page, "[data-play]").getAttribute("aria-disabled");
+  await verdict("can be played");
+  for (const [text, words] of [["kK3/5/5/5/5/5 w", "cannot be set up"], ["4k/5/5/5/5/KQ3 w", "can be played"], ["k4/5/5/5/5/K4 w", "already over"]]) {
+    await inSheet(page, "[name=fen]").fill(text);
+    await verdict(words);
+    assert.equal(await playable(), String(words !== "can be played"), text);
+    assert.equal(await inSheet(page, "[name=fen]").inputValue(), text, "it stays as it is typed");
+  }
+  await inSheet(page, "[name=fen]").press("Enter");
+  assert.equal(await inSheet(page, '[data-square="a1"]').getAttribute("aria-label"), "a1, white king", "nothing is played");
+  assert.deepEqual(page.problems, []);
+});
+
 test("Clock.OneThatThereIsNotIsNamedInWords", async () => {
   const page = await open("/?game=power-pawns&opponent=friend&clock=500&lang=en");
   assert.match(await page.locator(".game .notice").innerText(), /There is no clock “500”\./);
@@ -617,13 +635,14 @@ test("Editor.WhatIsLeftIsKeptAndWhatIsWrongIsSaidOnce", async () => {
   await openGear(page);
   await page.locator("[data-edit]").click();
   await inSheet(page, "[data-square]").first().waitFor();
-  await inSheet(page, "[name=fen]").fill("zz");
+  const told = async () => (await sayings()).filter((text) => /position/i.test(text)).map((text) => text.slice(0, 28));
   await sayings();
-  await inSheet(page, "[name=fen]").press("Enter");
+  await inSheet(page, "[name=fen]").fill("zz");
   await inSheet(page, "[data-verdict]").filter({ hasText: "cannot be set up" }).waitFor();
-  const told = (await sayings()).filter((text) => /position/i.test(text));
-  assert.equal(told.length, 1, told.join(" | "));
-  assert.match(told[0], /cannot be set up/);
+  assert.deepEqual(await told(), ["That position cannot be set "]);
+  await inSheet(page, "[name=fen]").press("Enter");
+  await page.locator("[data-live]").getByText("cannot be set up").waitFor({ state: "attached" });
+  assert.deepEqual(await told(), ["That position cannot be set "], "and again where it is to be played");
 
   await inSheet(page, "[name=fen]").fill("4r/1p3/5/5/3P1/R4 w - - 0 1");
   await inSheet(page, "[name=fen]").press("Tab");

@@ -53,11 +53,30 @@ test("Tabs.TheOlderTabFollowsTheNewerAndOverwritesNothing", async () => {
   await hasPawn(other, "a3");
   await play(other, "e5e4", "b2b3", "d5d4");
   await hasPawn(one, "d4");
-  assert.match(await one.locator("[data-status]").innerText(), /another window/);
+  const status = one.locator("[data-status]");
+  assert.equal(await status.innerText(), "This game went on in another window. White to move");
   await one.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   assert.equal((await kept(one)).moves, "a2a3,e5e4,b2b3,d5d4");
   await play(one, "c2c3");
+  assert.equal(await status.innerText(), "Black to move");
   await hasPawn(other, "c3");
+});
+
+test("Tabs.WhatIsGivenUpInOneIsOverInTheOther", async () => {
+  const context = await openContext(site, laptop);
+  const one = await openTab(context, `${friends}&lang=en`);
+  await play(one, "a2a3");
+  const other = await openTab(context, `${friends}&lang=en`);
+  const end = /^White won: Black gave up/;
+  const untilOver = (page) => page.waitForFunction((source) => new RegExp(source).test(document.querySelector("[data-status]").textContent), end.source);
+  await one.locator('[data-commands] [data-command="resign"]').evaluate((button) => button.click());
+  await one.locator('[data-question] [data-command="agree"]').click();
+  await untilOver(one);
+  await untilOver(other);
+  await other.locator('[data-square="e5"]').evaluate((button) => button.click());
+  await other.locator('[data-square="e4"]').evaluate((button) => button.click());
+  assert.equal((await kept(other)).moves, "a2a3");
+  assert.match(await one.locator("[data-status]").innerText(), end);
 });
 
 test("Tabs.WhereTwoWentDifferentWaysBothCanBeHad", async () => {

@@ -22,7 +22,14 @@ std::string checked(const std::string& game, const std::string& fen) {
 
 TEST(Checked, AGoodPositionComesBackAsTheRulesWriteIt) {
   EXPECT_EQ(checked("raging-rooks", "r4/5/5/5/5/4R w KQkq - 0 1"),
-            R"({"type":"checked","fen":"r4/5/5/5/5/4R w - - 0 1","detail":"","refusal":null})");
+            R"({"type":"checked","fen":"r4/5/5/5/5/4R w - - 0 1","over":false,"detail":"","refusal":null})");
+}
+
+TEST(Checked, WhereTheGameIsOverThatIsTold) {
+  for (const auto& [game, fen] : {std::pair{"all-the-pieces", "k4/5/5/5/5/K4 w - - 0 1"},
+                                  {"power-pawns", "P4/5/5/5/5/p4 w - - 0 1"},
+                                  {"chess", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"}})
+    EXPECT_NE(checked(game, fen).find(R"( - - 0 1","over":true,"detail":"")"), std::string::npos) << game;
 }
 
 TEST(Checked, ARefusalCarriesEnglishAndWhatOtherLanguagesNeed) {

@@ -498,6 +498,13 @@ TEST(App, AWordThatTheRulesDoNotGiveIsNamed) {
   EXPECT_FALSE(table.last_position_has(R"("outcome":null)"));
 }
 
+TEST(App, AGameAgainstTheComputerIsGivenUpByThePersonWhoeverHasTheMove) {
+  for (const char* moves : {"c2c3", "c2c3,b5b4"}) {
+    Table table(std::string("game=raging-rooks&opponent=computer&level=3&side=white&ended=resignation&moves=") + moves);
+    EXPECT_TRUE(table.last_position_has(R"("winner":"black","reason":"resignation")")) << table.app.session().over();
+  }
+}
+
 TEST(App, TheComputerWaitsWhileNobodyIsThere) {
   Table table("game=kings-conquest&opponent=computer&level=3&side=white&clock=5&moves=b2b3");
   table.engine("readyok");

@@ -39,5 +39,23 @@ TEST(GameText, PiecesThatAGameDoesNotHaveMakeItAnother) {
   EXPECT_EQ((*find_playable_variant(mates))->goal, Goal::Checkmate) << mates;
 }
 
+TEST(GameText, MovesAloneAreOfTheGameOnTheBoardOrOfTraditionalChess) {
+  EXPECT_EQ(game_of("1. a3 b4 2. axb4", "power-pawns"), "power-pawns");
+  EXPECT_EQ(game_of("a2a3 b5b4", "raging-rooks"), "raging-rooks");
+  EXPECT_EQ(game_of("[Event \"?\"]\n1. e4 e5 2. Nf3 *", "power-pawns"), "chess");
+  EXPECT_EQ(game_of("[Variant \"chess\"]\n1. a3 *", "power-pawns"), "chess");
+  EXPECT_EQ(game_of("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n1. e4 *", "power-pawns"), "chess");
+  const GameText options =
+      read_game_text("1. a3 *", **find_playable_variant("raging-rooks", *options_from_text("blasters")));
+  EXPECT_EQ(options_text(options.game->game.variant().options), "blasters");
+}
+
+TEST(GameText, WhereMovesAloneGoWrongIsToldOfTheGameThatTheyFollowFurther) {
+  const Variant& present = **find_playable_variant("power-pawns");
+  for (const auto& [text, word] :
+       {std::pair{"1. a3 b4 2. axb5", "axb5"}, {"1. e4 e5 2. Ke3", "Ke3"}, {"nonsense", "nonsense"}})
+    EXPECT_EQ(read_game_text(text, present).fault->word, word);
+}
+
 }  // namespace
 }  // namespace thirty

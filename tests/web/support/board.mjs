@@ -1,6 +1,6 @@
 // Hands on the drawn board: where its squares lie, what the accessible board says of them, and how often it is drawn.
 import { setTimeout } from "node:timers/promises";
-import { openPage, waitUntilReady } from "./browser.mjs";
+import { inMotion, openPage, waitUntilReady } from "./browser.mjs";
 
 /** Devices over which the tests of the board are spread, so that together they cover sizes, ratios, mouse and touch. */
 export const devices = {
@@ -57,7 +57,7 @@ function instrument() {
  *  @param {{ script?: unknown } & import("playwright-core").BrowserContextOptions} options */
 export async function openBoard(site, query, { script, ...options } = {}) {
   const scripts = [script, instrument].filter(Boolean).map((one) => `(${one})();`).join("\n");
-  const page = await openPage(site, query, { draws: true, script: scripts, reducedMotion: "no-preference", ...options });
+  const page = await openPage(site, query, { draws: true, script: scripts, ...inMotion, ...options });
   await waitUntilReady(page, "game");
   return page;
 }

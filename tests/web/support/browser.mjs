@@ -76,6 +76,8 @@ export async function openSite({ root = builtSite, flags = testFlags, withoutFla
 
 /** What costs little, for all the tests that are not about the drawing: a quarter of a pixel to a pixel, and no motion. */
 const usualLook = { deviceScaleFactor: 0.25, reducedMotion: "reduce" };
+/** As options of openContext: everything moves, as for most people. */
+export const inMotion = /** @type {const} */ ({ reducedMotion: "no-preference" });
 
 /** The board is prepared as ever, but on a graphics context that stands in for the browser's: making one, and its shaders,
  *  is a fifth of what a page of a game costs. */

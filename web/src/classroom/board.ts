@@ -92,14 +92,12 @@ export class ClassBoard implements FirstSeat {
   async opens(): Promise<boolean> {
     const { gameId, board = "", fen } = this.table.game.address;
     const row = await orSay(rowOf(gameId, board, fen));
-    if (!row?.tasks.length) {
-      if (row) notice(t("problem.bad-field", { name: "board", value: board }));
-      return false;
-    }
-    this.row = row;
+    if (row && !row.tasks[row.at]) notice(t("problem.bad-field", { name: "board", value: board }));
+    if (!row?.tasks.length) return false;
+    this.row = row.tasks[row.at] ? row : { ...row, at: 0 };
     this.readPlayed();
     this.build();
-    await this.show(row.at);
+    await this.show(this.row.at);
     return true;
   }
 
@@ -276,7 +274,7 @@ export class ClassBoard implements FirstSeat {
       this.view = "task";
       this.table.talk.say(this.solution?.text ?? t("class.no-solution"));
     }
-    if (shows.cover) this.table.talk.say(t("class.covered"));
+    if (shows.cover !== undefined) this.table.talk.say(t(shows.cover ? "class.covered" : "class.uncovered"));
     this.draw();
     this.paint();
   }
@@ -292,9 +290,11 @@ export class ClassBoard implements FirstSeat {
     this.change({ arrows: on });
   }
 
+  /** While the pupils look for it themselves, the solution is nowhere to be seen. */
   private lookAt(view: View): void {
     this.view = view;
-    this.draw();
+    this.change({ solution: false });
+    if (view === "everybody") this.table.talk.say(`${t("class.scan")} ${t("class.hand-in")}`);
     if (view === "codes") this.find("[name=codes]").focus();
     else this.find("[data-class-head]").focus({ preventScroll: true });
   }

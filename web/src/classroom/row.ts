@@ -41,7 +41,7 @@ export interface Row {
   /** The field without the number. */
   readonly base: string;
   readonly tasks: readonly BoardTask[];
-  /** Which is shown. */
+  /** Which is shown; an address may ask for one that is not there. */
   readonly at: number;
 }
 
@@ -77,7 +77,7 @@ export async function rowOf(gameId: string, board: string, fen = ""): Promise<Ro
   const alone = game && (kind === "position" || own && fen)
     ? [{ game: gameId, name: own, fen: fen || game.start, number: numberOf(`${own ?? base} ${fen}`) }] : [];
   const tasks = inRow ? inRow.slice(0, limits.assignment).map((task, i) => ({ ...task, number: i + 1 })) : alone;
-  return { base: own ?? base, tasks, at: Math.min(Math.max(Number(at), 1), Math.max(tasks.length, 1)) - 1 };
+  return { base: own ?? base, tasks, at: Number(at) - 1 };
 }
 
 /** The address of the board with this row at this task, for a game with the field's `game`. */

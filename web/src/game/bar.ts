@@ -11,17 +11,15 @@ export class Bar implements Guest {
     const menu = table.find("[data-menu]");
     menu.addEventListener("click", () => this.showMenu(!this.isMenuOpen));
     table.find("[data-close-menu]").addEventListener("click", () => this.showMenu(false));
-    table.find("#side").addEventListener("keydown", (event) => {
-      if ((event as KeyboardEvent).key === "Escape") this.showMenu(false);
-    });
+    addEventListener("keydown", ({ key }) => { if (key === "Escape") this.showMenu(false); });  // also from the gear, and from nowhere
     // What lies under it is not to be reached without being seen.
     table.root.addEventListener("focusin", ({ target }) => {
       if (this.isMenuOpen && !(target as Element).closest("#side, [data-menu]")) this.showMenu(false);
     });
-    // What leads to another view, and the board itself, need the room.
+    // What leads to another view, and the board itself, need the room. It is closed first, so that the way back leads to the gear.
     table.find("#side").addEventListener("click", ({ target }) => {
-      if ((target as Element).closest("[data-review], [data-edit], [data-switch-truth]")) this.showMenu(false);
-    });
+      if ((target as Element).closest("[data-review], [data-edit], [data-switch-truth], [data-command=help]")) this.showMenu(false);
+    }, true);
     table.find("[data-stage]").addEventListener("pointerdown", () => this.showMenu(false));
     this.showTitle(table.game.address);
   }

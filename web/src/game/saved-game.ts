@@ -11,8 +11,9 @@ import type { GameToPlay } from "./table";
 const isSameStart = (one: SavedGame, other: SavedGame): boolean =>
   ["fen", "options"].every((name) => (one[name] ?? "") === (other[name] ?? ""));
 
+/** How a game ended is told with its last move. */
 const contains = (whole: SavedGame, part: SavedGame): boolean =>
-  isSameStart(whole, part) && beginsWith(whole.moves ?? "", part.moves ?? "");
+  isSameStart(whole, part) && beginsWith(whole.moves ?? "", part.moves ?? "") && (!part.over || part.over === whole.over);
 
 /** Two friends at one board have no sides of it. */
 const isSamePartner = (one: SavedGame, other: SavedGame): boolean =>
@@ -59,11 +60,9 @@ export class KeptGame implements Keeper {
   }
 
   /** The game as another tab has left it, if it went on there. While the computer has the move it is thinking there, and
-   *  two of them would go two ways; `anyway` takes it over all the same. What a word has ended is not among its moves: it would
-   *  come back to life. */
+   *  two of them would go two ways; `anyway` takes it over all the same. */
   takeOver(address: Address, position: PositionMessage, anyway: boolean): GameToPlay | null {
-    const { waits, over } = this.line.newest ?? {};
-    if (over === "word" || (waits && !anyway)) return null;
+    if (this.line.newest?.waits && !anyway) return null;
     const saved = this.line.takeOver(fieldsOf(address, position));
     return saved && addressOf(saved, address);
   }
@@ -104,15 +103,15 @@ function fieldsOf(address: Address, position: PositionMessage): SavedGame {
     opponent, level, side,
     moves: moves.map((move) => move.uci).join(","),
     ...(ply === moves.length && { now: fen }),
-    over: !outcome ? "" : isByWord(outcome.reason) ? "word" : "1",
+    over: outcome?.reason ?? "",
     ...(left && { left }),
     waits: !outcome && opponent === "computer" && turn !== side ? "1" : "",
   };
 }
 
 function addressOf(saved: SavedGame, asked: Address): GameToPlay {
-  const { opponent, level, side, fen, moves, options, clock, left } = saved;
+  const { opponent, level, side, fen, moves, options, clock, left, over = "" } = saved;
   const { fen: _, moves: __, options: ___, clock: ____, ...rest } = asked;
-  return { ...rest, ...present({ level, fen, moves, options, clock, left }),
+  return { ...rest, ...present({ level, fen, moves, options, clock, left, ...isByWord(over) && { ended: over } }),
     opponent: opponent === "friend" ? "friend" : "computer", side: side === "black" ? "black" : "white" };
 }

@@ -84,6 +84,7 @@ export class Talk implements Guest, Narrator {
       for (const move of position.moves.slice(earlier.moves.length)) this.say(listedMoveSentence(move));
     }
     if (position.outcome && !before?.outcome) this.say(outcomeSentence(position));
+    else if (!before) for (const place of ["goal", "status"]) this.say(this.table.find(`[data-${place}]`).textContent!);
     else if (hasMoved && position.passes) this.say(statusSentence(position));
     else if (earlier && !isTold && earlier.start === position.start && position.moves.length < earlier.moves.length) {
       // A game that begins anew and a first move that is taken back come to the same.
@@ -91,10 +92,10 @@ export class Talk implements Guest, Narrator {
     }
   }
 
-  /** Takes no check's place, and no end's. */
-  private tellNews({ check, outcome }: PositionMessage): void {
+  /** Stands before whose turn it is, and takes no end's place. */
+  private tellNews(position: PositionMessage): void {
     this.say(this.news);
-    if (!outcome) this.aside = check ? t("status.check", { whose: this.news }) : this.news;
+    if (!position.outcome) this.aside = `${this.news} ${statusSentence(position)}`;
     this.news = "";
   }
 

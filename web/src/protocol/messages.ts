@@ -20,7 +20,8 @@ export type Owner =
 // ---------------------------------------------------------------- shell -> app
 // Sent as one text line: the verb, a space, then the fields as a query string.
 
-/** How a word ends a game: whoever has the move gave it up or claimed a draw, or both agreed to one. */
+/** How a word ends a game: whoever has the move gave it up (against the computer always the person) or claimed a draw, or both
+ *  agreed to one. */
 export type EndByWord = "resignation" | "agreement" | "claim";
 
 export type ShellMessage =
@@ -241,8 +242,8 @@ export interface DrawnMessage { type: "drawn"; on: boolean }
 /** Lines are heard. */
 export interface ReadyMessage { type: "ready"; version: string; commands: CommandInfo[] }
 
-/** The answer to `check`: the FEN as the rules write it, or "" and what is wrong with it. */
-export interface CheckedMessage extends Refused { type: "checked"; fen: string }
+/** The answer to `check`: the FEN as the rules write it, and whether the game is over there; or "" and what is wrong with it. */
+export interface CheckedMessage extends Refused { type: "checked"; fen: string; over: boolean }
 
 /** The answer to `setups`: ready-made ones by name, and one the computer thought up, in ranks from the barrier back. */
 export interface SetupsMessage { type: "setups"; random: string; ready: { name: string; ranks: string }[] }

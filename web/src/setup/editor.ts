@@ -31,7 +31,7 @@ export class PositionEditor implements Sheet {
   /** The verdict. */
   private line: StatusLine | null = null;
   private castling: CastlingTicks | null = null;
-  /** The position that may be played, with every right to castle that its kings and rooks leave. */
+  /** The position that can be played, with every right to castle that its kings and rooks leave. */
   private good = "";
   /** Questions to the rules that they have not answered yet, ... */
   private unanswered = 0;
@@ -86,6 +86,10 @@ export class PositionEditor implements Sheet {
       this.field.value = this.draft;
       this.typed();
     }
+    this.field.addEventListener("input", () => {
+      this.isComposed = false;
+      this.check();
+    });
     this.field.addEventListener("change", () => this.typed());
     for (const choice of place.querySelectorAll("[name=turn]")) choice.addEventListener("change", () => this.composed());
     onPress(place, "[data-clear]", () => {
@@ -109,10 +113,10 @@ export class PositionEditor implements Sheet {
 
   hear(message: ScreenMessage): void {
     if (message.type !== "checked" || --this.unanswered > 0) return;
-    this.good = message.fen;
+    this.good = message.over ? "" : message.fen;
     if (this.good) this.castling!.offer(rightsIn(this.good), this.field);
     if (this.good && this.isComposed) this.field.value = this.castling!.applyTo(this.good);
-    part(this.host.place, "[data-play]").setAttribute("aria-disabled", String(!message.fen));
+    part(this.host.place, "[data-play]").setAttribute("aria-disabled", String(!this.good));
     void this.judge(message).then(this.hasJudged);
   }
 
@@ -127,7 +131,7 @@ export class PositionEditor implements Sheet {
 
   private async judge(message: CheckedMessage): Promise<void> {
     this.judged = message;
-    const verdict = message.fen ? t("editor.good") : t("problem.bad-fen", { detail: await explain(message) });
+    const verdict = message.over ? t("editor.over") : message.fen ? t("editor.good") : t("problem.bad-fen", { detail: await explain(message) });
     if (this.judged === message) this.line?.tell(verdict);
   }
 
