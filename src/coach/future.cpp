@@ -2,6 +2,8 @@
 // side, and a budget of positions keeps the other side's branches within a few milliseconds.
 #include "coach/future.h"
 
+#include <algorithm>
+
 #include "coach/exchange.h"
 #include "rules/attacks.h"
 #include "rules/movegen.h"
@@ -60,6 +62,18 @@ bool can_gain(const Position& p) {
 int steps_to_edge(const Position& p, Square pawn) {
   const int rank = rank_of(pawn);
   return p.piece_on(pawn).color() == Color::White ? p.variant().ranks - 1 - rank : rank;
+}
+
+bool wins_soon(const Position& p, Move move) {
+  const Position after = p.after(move);
+  if (const std::optional<Outcome> end = board_outcome(after)) return end->winner == p.turn();
+  MoveList replies;
+  generate_legal(after, replies);
+  return std::all_of(replies.begin(), replies.end(), [&](Move reply) {
+    const Position then = after.after(reply);
+    const std::optional<Outcome> end = board_outcome(then);
+    return end ? end->winner == p.turn() : winning_move(then).has_value();
+  });
 }
 
 bool unstoppable(const Position& p, Square pawn) {

@@ -1,4 +1,4 @@
-// What holds against every reply: a pawn that nobody can stop, a side that has only bad moves.
+// What holds against every reply: a win in two moves, a pawn that nobody can stop, a side that has only bad moves.
 #pragma once
 
 #include "rules/position.h"
@@ -7,6 +7,9 @@ namespace thirty {
 
 /// How many steps `pawn` has to its far edge.
 int steps_to_edge(const Position& position, Square pawn);
+
+/// `move` wins at once, or the next one can, whatever the reply.
+bool wins_soon(const Position& position, Move move);
 
 /// The side to move cannot keep the enemy pawn on `pawn` from its far edge, whatever it does, nor take there what
 /// it becomes, and cannot end the game before. False as well where the proof would take too long.

@@ -133,13 +133,31 @@ TEST(Harm, NamesTheMostTellingThing) {
       {"power-pawns", "5/4p/5/5/p4/4P w - - 0 1", "e2", "wins p:a2-a1 far-edge", "a1"},
       {"rescue-the-queen", "5/4p/1p3/5/P4/4Q w - - 0 1", "a3", "wins p:b4-a3 last-pawn", "bxa3"},
       {"chess", "6k1/5ppp/8/8/8/8/r4PPP/6K1 w - - 0 1", "Kh1", "wins r:a2-a1 checkmate", "Ra1#"},
-      {"power-pawns", "5/P3p/5/5/5/4P w - - 0 1", "e2", "misses-win p:a5-a6 far-edge", "e4", "a6"},
+      {"power-pawns", "5/P3p/5/5/5/4P w - - 0 1", "e2", "misses-win p:a5-a6", "e4", "a6"},
       {"chess", "4k3/8/8/1p6/8/8/8/2R1K3 w - - 0 1", "Rc4", "steps-into r:c1-c4 r:c4 p:b5-c4", "bxc4"},
       {"raging-rooks", "4r/4p/1p3/R4/4P/5 w - - 0 1", "e3", "leaves p:e2-e3 r:a3 p:b4-a3", "bxa3"},
       {"chess", "4k3/7p/8/3p4/4P3/3K4/7P/8 w - - 0 1", "Kc3", "unguards k:d3-c3 p:e4 p:d5-e4", "dxe4"},
       {"chess", "3r2k1/8/8/8/3N4/8/8/3QK3 w - - 0 1", "Nb3", "unblocks n:d4-b3 q:d1 r:d8-d1", "Rxd1+"},
       {"chess", "4k3/7p/8/3r4/8/1B6/8/K7 w - - 0 1", "Ka2", "misses b:b3-d5 r:d5", "Rd3", "Bxd5"},
       {"power-pawns", "5/4p/5/5/5/P4 w - - 0 1", "a2", "runs p:e5-e4 3", "e4"},
+  };
+  for (const Case& c : kCases) expect_said(c, true);
+}
+
+TEST(Harm, NamesAWinInTwoMovesFirst) {
+  constexpr Case kCases[] = {
+      {"kings-conquest", "2k2/KP2p/3p1/2P2/1P2p/5 w - - 0 1", "b3", "misses-win p:b5-b6", "e1", "b6"},
+      {"kings-conquest", "3k1/ppp1p/P4/2PPp/KP3/5 w - - 0 1", "b3", "misses-win p:a4-b5", "e2", "axb5"},
+      {"power-pawns", "5/1pp2/p2Pp/1P3/P1PP1/5 w - - 0 1", "b4", "misses-win p:d4-c5", "cxd4", "dxc5"},
+  };
+  for (const Case& c : kCases) expect_said(c, true);
+}
+
+TEST(Harm, SaysNothingOfWhatTheBetterMoveWouldHaveLeftAsWell) {
+  constexpr Case kCases[] = {
+      {"chess", "7k/8/8/3b4/8/2N4p/8/K7 w - - 0 1", "Kb1", "misses n:c3-d5 b:d5", "h2", "Nxd5"},
+      {"chess", "4k3/8/8/8/8/7p/8/K7 w - - 0 1", "Kb1", "", "h2", "Ka2"},
+      {"chess", "4k3/8/8/3q4/1p6/R7/8/3RK3 w - - 0 1", "Ke2", "misses r:d1-d5 q:d5", "bxa3", "Rxd5"},
   };
   for (const Case& c : kCases) expect_said(c, true);
 }

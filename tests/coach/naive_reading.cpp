@@ -97,6 +97,16 @@ struct Reader {
       if (won_by(play(b, move), b.turn)) return move;
     return std::nullopt;
   }
+  /// `move` wins, or the next one can.
+  bool wins_soon(const Board& b, const std::string& move) const {
+    const Board next = play(b, move);
+    if (over(next)) return won_by(next, b.turn);
+    const Moves replies = legal(next);
+    return std::all_of(replies.begin(), replies.end(), [&](const std::string& reply) {
+      const Board then = play(next, reply);
+      return over(then) ? won_by(then, b.turn) : winner(then).has_value();
+    });
+  }
   bool wins_by(const Board& b, const std::string& from, const std::string& how) const {
     for (const std::string& move : legal(b)) {
       const Board next = play(b, move);
@@ -352,6 +362,14 @@ std::string objection_to_harm(const Rules& rules, const Board& before, const std
            read.best(after, other_at, third_at) > 0;
   };
   const auto was_safe = [&] { return read.checked(before) || read.best(read.idle(before), other_at) <= 0; };
+  const bool has_better = !better.empty() && better[0] != move && read.is_legal(before, better[0]);
+  const Board instead = has_better ? read.play(before, better[0]) : after;
+  /// The better move would have kept the enemy from taking so much.
+  const auto was_avoidable = [&] {
+    if (!has_better || answer.empty() || !read.is_legal(instead, answer[0])) return true;
+    return read.victim(instead, answer[0]).empty() || read.gain(instead, answer[0]) < read.gain(after, answer[0]);
+  };
+  CLAIM(!has_better || r.kind == RemarkKind::MissesWin || !read.wins_soon(before, better[0]));
 
   switch (r.kind) {
     case RemarkKind::Misses:
@@ -361,21 +379,20 @@ std::string objection_to_harm(const Rules& rules, const Board& before, const std
       return "";
     case RemarkKind::MissesWin:
       CLAIM(!better.empty() && name(r.mover.square) + name(r.to) == better[0].substr(0, 4));
-      CLAIM(read.won_by(read.play(before, better[0]), before.turn) && r.end);
-      CLAIM(read.end(read.play(before, better[0])) == reason_name(*r.end));
+      CLAIM(has_better && read.wins_soon(before, better[0]));
       return "";
     case RemarkKind::StepsInto:
-      CLAIM(other_at == to && can_be_taken());
+      CLAIM(other_at == to && can_be_taken() && was_avoidable());
       return "";
     case RemarkKind::Leaves:
-      CLAIM(other_at != to && can_be_taken());
+      CLAIM(other_at != to && can_be_taken() && was_avoidable());
       return "";
     case RemarkKind::Unguards:
-      CLAIM(can_be_taken() && was_safe() && read.attacks(before, from_of(move), other_at));
+      CLAIM(can_be_taken() && was_safe() && was_avoidable() && read.attacks(before, from_of(move), other_at));
       CLAIM(!read.attacks(after, to, other_at));
       return "";
     case RemarkKind::Unblocks:
-      CLAIM(can_be_taken() && was_safe() && read.is_between(from_of(move), third_at, other_at));
+      CLAIM(can_be_taken() && was_safe() && was_avoidable() && read.is_between(from_of(move), third_at, other_at));
       return "";
     default: {
       // The enemy's reply, found by its ends: a promotion may be to any piece that fits the claim.
@@ -385,7 +402,11 @@ std::string objection_to_harm(const Rules& rules, const Board& before, const std
         const bool foretold = !answer.empty() && reply == answer[0];
         const Moves line = foretold ? Moves(answer.begin() + 1, answer.end()) : Moves();
         first = objection_to_why(rules, after, reply, line, r);
-        if (first.empty()) return "";
+        if (!first.empty()) continue;
+        const bool was_avoidable = r.kind == RemarkKind::Wins || !has_better || !read.is_legal(instead, reply) ||
+                                   !objection_to_why(rules, instead, reply, {}, r).empty();
+        CLAIM(was_avoidable);
+        return "";
       }
       return first;
     }

@@ -6,8 +6,8 @@ import { generator, importSource } from "../teachers/support/source.mjs";
 import { Engine } from "./support/engine.mjs";
 
 globalThis.self ??= { origin: "" };
-const { choiceAt, ideaOf, isDecided, mostTelling, sayingOf, findMoments, EngineJudge, EngineClient, turned, skills } = await importSource(
-  "practice/moments.ts", "practice/own-game.ts", "review/engine-judge.ts", "engine/client.ts", "memory/mirror.ts", "memory/skills.ts");
+const { choiceAt, hasLost, ideaOf, isDecided, plainest, sayingOf, findMoments, EngineJudge, EngineClient, piecesOf, turned, skills } = await importSource(
+  "practice/moments.ts", "practice/own-game.ts", "review/engine-judge.ts", "engine/client.ts", "chess/fen.ts", "memory/mirror.ts", "memory/skills.ts");
 
 const value = (text) => {
   const [, move, kind, plies] = /^(\w+):([wdlu])(\d*)$/.exec(text);
@@ -17,13 +17,13 @@ const values = (text) => text.split(" ").map(value);
 const moves = (list) => list.map(({ move }) => move).join(" ");
 
 for (const { what, all, played, is } of [
-  { what: "a win given away for a loss", all: "a2a3:w3 b2b3:l4 c2c3:d", played: "b2b3", is: ["win", "a2a3", "c2c3 b2b3", ""] },
-  { what: "a win given away for a draw", all: "a2a3:w9 b2b3:w1 c2c3:d d2d3:u", played: "c2c3", is: ["win", "b2b3 a2a3", "c2c3", "d2d3"] },
-  { what: "a win at once that was not seen", all: "a2a3:w1 b2b3:u c2c3:l2", played: "b2b3", is: ["win-now", "a2a3", "c2c3", "b2b3"] },
+  { what: "a win given away for a loss", all: "a2a3:w3 b2b3:l4 c2c3:d", played: "b2b3", is: ["win", "a2a3", "c2c3 b2b3", "", 3] },
+  { what: "a win given away for a draw", all: "a2a3:w9 b2b3:w1 c2c3:d d2d3:u", played: "c2c3", is: ["win", "b2b3 a2a3", "c2c3", "d2d3", 1] },
+  { what: "a win at once that was not seen", all: "a2a3:w1 b2b3:u c2c3:l2", played: "b2b3", is: ["win-now", "a2a3", "c2c3", "b2b3", 1] },
   { what: "a far win, where the other move is not known", all: "a2a3:w9 b2b3:u", played: "b2b3", is: null },
   { what: "a win, only later", all: "a2a3:w1 b2b3:w9", played: "b2b3", is: null },
-  { what: "a draw given away", all: "a2a3:d b2b3:l8 c2c3:l2", played: "b2b3", is: ["hold", "a2a3", "b2b3 c2c3", ""] },
-  { what: "a loss in sight", all: "a2a3:u b2b3:l2 c2c3:d d2d3:l4", played: "b2b3", is: ["stop", "c2c3 a2a3", "b2b3 d2d3", ""] },
+  { what: "a draw given away", all: "a2a3:d b2b3:l8 c2c3:l2", played: "b2b3", is: ["hold", "a2a3", "b2b3 c2c3", "", 8] },
+  { what: "a loss in sight", all: "a2a3:u b2b3:l2 c2c3:d d2d3:l4", played: "b2b3", is: ["stop", "c2c3 a2a3", "b2b3 d2d3", "", 2] },
   { what: "a far loss, where others are not known", all: "a2a3:u b2b3:l6", played: "b2b3", is: null },
   { what: "a loss without a distance, where others are not known", all: "a2a3:u b2b3:l", played: "b2b3", is: null },
   { what: "all is lost", all: "a2a3:l2 b2b3:l4", played: "a2a3", is: null },
@@ -33,7 +33,7 @@ for (const { what, all, played, is } of [
 ]) {
   test(`A moment is what was certain (${what})`, () => {
     const choice = choiceAt(values(all), played);
-    assert.deepEqual(choice && [choice.aim, moves(choice.accepted), moves(choice.refused), moves(choice.open)], is);
+    assert.deepEqual(choice && [choice.aim, moves(choice.accepted), moves(choice.refused), moves(choice.open), choice.plies], is);
   });
 }
 
@@ -44,19 +44,29 @@ test("Nobody waits longer than until the move is judged", () => {
   assert.ok(!isDecided(values("a2a3:u"), "a2a3"));
 });
 
-test("The most telling are shown, in the order of the game", () => {
-  const found = [[1, 2], [4, 3], [6, 2], [9, 2]].map(([ply, weight]) => ({ ply, weight }));
-  assert.deepEqual(mostTelling(found, 3).map(({ ply }) => ply), [4, 6, 9]);
+test("The plainest are shown, the plainest of all first", () => {
+  const found = [[1, 14], [4, 5], [6, 3], [9, 3]].map(([ply, plies]) => ({ ply, plies }));
+  assert.deepEqual(plainest(found, 3).map(({ ply }) => ply), [6, 9, 4]);
+});
+
+test("What is taken is lost where no even trade is made of it", () => {
+  const lost = (before, after, back) => hasLost("white", piecesOf(before), piecesOf(after), back);
+  const start = "5/1pppp/p4/4P/PPPP1/5";
+  assert.ok(!lost(start, "5/1pppp/5/1p2P/P1PP1/5", "p"), "a pawn that is taken back");
+  assert.ok(lost(start, "5/1pppp/5/1p2P/P1PP1/5"), "one that nobody takes back");
+  assert.ok(lost("5/1p3/5/R4/5/5", "5/5/p4/5/5/5", "p"), "a rook for a pawn");
+  assert.ok(!lost("3p1/2p2/1P3/5/5/5", "5/2p2/5/5/5/5"), "a pawn for what the move took");
 });
 
 test("What is said of a move that is not accepted is the first thing that is true", () => {
-  const fate = { value: "loss", aim: "win", end: null, reply: "b4c3", lostBy: null, byCount: false, taken: undefined, taker: "n", isRoyal: false };
+  const fate = { value: "loss", aim: "win", end: null, reply: "b4c3", lostBy: null, byCount: false, taken: undefined, taker: "n", isLost: true };
   const said = (more) => sayingOf("b2c3", { ...fate, ...more });
   assert.equal(said({}), "loses");
   assert.equal(said({ taker: "p" }), "runs");
   assert.equal(said({ taken: "P" }), "attacked");
   assert.equal(said({ taken: "P", reply: "b4a3" }), "taken");
-  assert.equal(said({ taken: "P", value: "draw", isRoyal: true }), "level", "what is taken there may be taken back");
+  assert.equal(said({ taken: "P", isLost: false, taker: "p" }), "loses", "an even trade is no loss of a pawn");
+  assert.equal(said({ taken: "P", value: "draw", isLost: false }), "level");
   assert.equal(said({ value: "draw", aim: "hold" }), "less");
   for (const [reason, id] of [["checkmate", "mated"], ["far-edge", "across"], ["deadlock", "stuck-behind"]]) assert.equal(said({ lostBy: reason }), id);
   assert.equal(said({ lostBy: "deadlock", byCount: true }), "stuck-fewer");
@@ -148,6 +158,14 @@ async function playedOut(place, plies, known) {
   return best;
 }
 
+/** Whether two moves of pawns alone leave who made the first with fewer against the other's than before, whatever is taken back. */
+async function isPawnDown(fen, ...moves) {
+  const place = { game: "power-pawns", fen, moves };
+  const lead = (board) => Object.values(piecesOf(board)).reduce((sum, letter) => sum + (letter === (fen.split(" ")[1] === "w" ? "P" : "p") ? 1 : -1), 0);
+  const back = (await rules.legal(place)).some((one) => one.slice(2) === moves[1].slice(2));
+  return lead(fen) > lead((await rules.look(place)).fen) + (back ? 1 : 0);
+}
+
 for (const { game, games, deep } of [{ game: "power-pawns", games: 3, deep: 3 }, { game: "raging-rooks", games: 1, deep: 2 }, { game: "all-the-pieces", games: 2, deep: 2 }]) {
   test(`No accepted move of an own game is worse than a refused one, played out by the rules (${game})`, async () => {
     const random = generator(7);
@@ -176,6 +194,7 @@ for (const { game, games, deep } of [{ game: "power-pawns", games: 3, deep: 3 },
           if (id !== "not-sure" && refused !== null) for (const one of accepted) if (one !== null) assert.ok(one > refused, told);
           if (id !== "not-sure") assert.notEqual(refused, 1, told);
           if (reply) assert.ok((await rules.legal({ game, fen: task.fen, moves: [move] })).includes(reply), `${told}: ${reply}`);
+          if (game === "power-pawns" && ["attacked", "taken"].includes(id)) assert.ok(await isPawnDown(task.fen, move, reply), `${told}: ${reply} is an even trade`);
         }
         assert.ok(task.aim !== "win-now" || accepted.every((one) => one === 1));
         assert.ok(accepted.every((one) => one !== -1), task.fen);
@@ -189,3 +208,13 @@ for (const { game, games, deep } of [{ game: "power-pawns", games: 3, deep: 3 },
     assert.ok(tasks > 0, `${tasks} of ${games} games`);
   });
 }
+
+test("A draw that was lost far ahead is shown to nobody who is new to the game; and a pawn that is taken back is not said to be lost", async () => {
+  const played = ["b2b3", "a4b3", "a2b3"].map((uci, i) => ({ uci, san: uci, by: i % 2 ? "black" : "white" }));
+  const game = { game: "power-pawns", options: "", start: "5/1pppp/p4/4P/PPPP1/5 w - - 0 1", moves: played, outcome: null, opponent: "computer", side: "white" };
+  const judge = { stop() {}, judge: async (_, tell) => [0, 3, 3, 3].forEach((pawns, ply) => tell(ply, { standing: { kind: "score", pawns: -pawns }, best: null, exact: false })) };
+  const [{ task }] = await findMoments(game, engine, judge);
+  assert.equal(task.aim, "hold");
+  assert.equal(task.turns[0].answers.find(({ tries }) => tries.includes("b2b3")).id, "loses");
+  assert.deepEqual(await findMoments(game, engine, judge, true), []);
+});

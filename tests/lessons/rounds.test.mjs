@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Engine } from "./support/engine.mjs";
+import { sentencesOf } from "../web/support/readability.mjs";
 import { languages, words } from "./support/lessons.mjs";
+import { goalOf, startLesson } from "./support/runner.mjs";
 import { pupilAt, roundOf, tasks } from "./support/tasks.mjs";
 
 let engine;
@@ -52,5 +54,14 @@ for (const language of languages) {
     const said = new Set(tasks.flatMap(({ turns }) => turns.flatMap(({ answers }) => answers.map(({ id }) => id))));
     said.delete("attacked");  // says who
     for (const id of said) assert.ok(known[`lesson.answer.${id}`], id);
+  });
+
+  test(`Rounds.AMoveOfAGameOfOnesOwnIsAskedForInTwoSentences (${language})`, () => {
+    for (const own of ["as-played", "turned"]) for (const aim of ["win-now", "win", "hold", "stop"]) {
+      const round = roundOf([{ ...tasks[0], own, aim }], words(language));
+      assert.equal(goalOf(startLesson(round.lesson)), null);
+      const asked = ["", ".task"].map((part) => round.words[`lesson.practice.task-1${part}`]);
+      assert.equal(sentencesOf(asked.join(" ")).length, 2, asked.join(" "));
+    }
   });
 }

@@ -149,7 +149,7 @@ test("OwnGame.WhoHadBlackFindsItWithTheBoardTurnedRound", async () => {
   await page.locator("[data-after]:not([hidden])").waitFor();
   await learn(page).click();
   await page.locator(".practice .lesson-task").waitFor();
-  assert.match(await text(page, "text"), /You were Black/);
+  assert.match(await text(page, "text"), /you were Black/);
   const mirror = (pieces) => pieces.split("/").map((row) => [...row].reverse().join("")).join("/");
   assert.equal(await boardPlacement(page), mirror(given.pieces), "as Black saw it");
   await move(page, "e4d5");

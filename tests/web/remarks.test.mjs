@@ -107,6 +107,14 @@ for (const file of files) {
 }
 
 for (const file of files) {
+  test(`Remarks.SayNowOfNothingThatMayHaveBeenSoBefore (${file})`, () => {
+    // Of these kinds alone src/coach/remark.h says that the move brought it about.
+    const isNew = /^harm\.(steps-into|unguards|unblocks)$/;
+    for (const [key, text] of Object.entries(wordsOf(file))) {
+      if (key.startsWith("harm.")) assert.ok(isNew.test(key) || !/\b(now|jetzt|maintenant|ahora)\b|الآن/i.test(text), `${key}: ${text}`);
+    }
+  });
+
   test(`Remarks.NameOnePieceOnce (${file})`, () => {
     // "If the computer’s pawn goes to e3, you can take it there": it is the piece that has gone there.
     for (const there of ["there", "back"].map((how) => wordsOf(file)[`why.plans.${how}`])) {

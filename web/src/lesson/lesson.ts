@@ -1,5 +1,5 @@
 // A lesson as its file in assets/lessons/ holds it; lesson.schema.json says what each field means.
-import type { Task } from "../memory/task";
+import type { MoveTask, Task } from "../memory/task";
 import type { Answer, Turn } from "../memory/turn";
 import type { Picture } from "./pictures";
 
@@ -55,6 +55,7 @@ export interface FindStep extends Place {
   /** What it asks for, as a picture, where that is not its goal's. */
   readonly picture?: Picture;
   readonly turns: readonly Turn[];
+  readonly drawn?: MoveTask;
 }
 
 /** A small game against the computer, to be won; or one in which White is to castle within so many moves. */

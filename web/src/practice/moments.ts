@@ -2,6 +2,7 @@
 // away, or a draw, or let a win go that was there to be seen. And what is asked for then. What is not proven is never called
 // better or worse than what it is.
 import type { MoveValue } from "../engine/engine";
+import type { Color } from "../protocol/messages";
 import { fromOf, squaresOf, toOf } from "../chess/move-squares";
 import { colorOf } from "../chess/piece-words";
 
@@ -13,8 +14,8 @@ export interface Choice {
   readonly refused: readonly MoveValue[];
   /** Moves of which too little is known to call them one or the other. */
   readonly open: readonly MoveValue[];
-  /** How much went astray. */
-  readonly weight: number;
+  /** In how many half-moves the missed win, or else the loss, is there to be seen. */
+  readonly plies: number;
 }
 
 /** A win or a loss in so many half-moves is one that can be seen: in two moves. */
@@ -34,11 +35,11 @@ export function choiceAt(values: readonly MoveValue[], played: string): Choice |
   if (wins.length) {
     if (did.value === "unknown" && soonest(wins) > nearWin) return null;
     wins.sort((a, b) => pliesOf(a) - pliesOf(b));
-    return { aim: wins.every(({ plies }) => plies === 1) ? "win-now" : "win", accepted: wins, refused: [...draws, ...losses], open, weight: did.value === "draw" ? 2 : 3 };
+    return { aim: wins.every(({ plies }) => plies === 1) ? "win-now" : "win", accepted: wins, refused: [...draws, ...losses], open, plies: soonest(wins) };
   }
   const held = [...draws, ...open];
   if (did.value !== "loss" || !held.length || open.length && pliesOf(did) > nearLoss) return null;
-  return { aim: open.length ? "stop" : "hold", accepted: held, refused: losses, open: [], weight: 2 };
+  return { aim: open.length ? "stop" : "hold", accepted: held, refused: losses, open: [], plies: pliesOf(did) };
 }
 
 /** Whether what is known already decides, so that nobody has to wait for the rest. */
@@ -47,9 +48,22 @@ export function isDecided(values: readonly MoveValue[], played: string): boolean
   return value === "win" || value !== "unknown" && values.every((move) => move.value !== "unknown");
 }
 
-/** The most telling, in the order of the game. */
-export const mostTelling = <Found extends { readonly weight: number; readonly ply: number }>(found: readonly Found[], count: number): Found[] =>
-  [...found].sort((a, b) => b.weight - a.weight || b.ply - a.ply).slice(0, count).sort((a, b) => a.ply - b.ply);
+/** The plainest, the plainest of all first. */
+export const plainest = <Found extends Pick<Choice, "plies"> & { readonly ply: number }>(found: readonly Found[], count: number): Found[] =>
+  [...found].sort((a, b) => a.plies - b.plies || a.ply - b.ply).slice(0, count);
+
+/** What pieces are worth where they can be taken. */
+const worthOf = (letter: string): number => ({ n: 3, b: 3, k: 4, r: 5, q: 9, y: 9 })[letter.toLowerCase()] ?? 1;
+
+type Board = Readonly<Record<string, string>>;
+
+/** What a side has more than the other. */
+const leadOf = (side: Color, board: Board): number =>
+  Object.values(board).reduce((lead, letter) => lead + (colorOf(letter) === side ? worthOf(letter) : -worthOf(letter)), 0);
+
+/** Whether `side` has lost more by its move and the reply than it can take back: what that is, if there is anything. */
+export const hasLost = (side: Color, before: Board, after: Board, back?: string): boolean =>
+  leadOf(side, before) - leadOf(side, after) > (back ? worthOf(back) : 0);
 
 /** What is known of a move that is tried: the reply, and how the game stands or ended. */
 export interface Tried {
@@ -77,17 +91,17 @@ export interface Fate {
   /** What stands where the reply goes to, and what goes there. */
   readonly taken?: string | undefined;
   readonly taker?: string | undefined;
-  readonly isRoyal: boolean;
+  /** What is taken is lost: no even trade. */
+  readonly isLost: boolean;
 }
 
 /** What is said to a move that is not accepted: the first thing that is true, as drawn tasks have it. */
-export function sayingOf(move: string, { value, aim, end, reply, lostBy, byCount, taken, taker, isRoyal }: Fate): string {
+export function sayingOf(move: string, { value, aim, end, reply, lostBy, byCount, taken, taker, isLost }: Fate): string {
   if (end) return end.isLost ? "ends-lost" : "ends-drawn";
   if (!reply) return "less";
   if (lostBy) return endings[lostBy] ?? (byCount ? "stuck-fewer" : "stuck-behind");
-  const isLost = value === "loss";
-  if (taken && (isLost || !isRoyal)) return toOf(reply) === toOf(move) ? "attacked" : "taken";
-  if (isLost) return taker?.toLowerCase() === "p" ? "runs" : "loses";
+  if (taken && isLost) return toOf(reply) === toOf(move) ? "attacked" : "taken";
+  if (value === "loss") return !taken && taker?.toLowerCase() === "p" ? "runs" : "loses";
   return aim === "win" || aim === "win-now" ? "level" : "less";
 }
 
@@ -98,7 +112,7 @@ const ideasOfEnds: Readonly<Record<string, string>> = {
 /** What an idea is told by. */
 export interface Signs {
   readonly choice: Pick<Choice, "aim" | "accepted">;
-  readonly board: Readonly<Record<string, string>>;
+  readonly board: Board;
   /** How the best move ends the game, if it does. */
   readonly endsBy: string | null;
   /** What came of the move that was played. */
@@ -109,7 +123,7 @@ export interface Signs {
 
 /** Whether it is a pawn's move after which nobody can catch it: nothing but pawns is against it, none of them ahead on its
  *  column or beside it, and nothing stands in its way. */
-function isRun(move: string, board: Signs["board"]): boolean {
+function isRun(move: string, board: Board): boolean {
   const [from, to] = squaresOf(move);
   const pawn = board[from] ?? "";
   if (pawn.toLowerCase() !== "p") return false;

@@ -12,11 +12,13 @@ import type { PageEngine } from "../engine/page-engine";
 import type { Answer } from "../memory/turn";
 import type { MoveTask } from "../memory/task";
 import { Judgements, whiteHope, type Judge } from "../review/judge";
-import { choiceAt, ideaOf, isDecided, mostTelling, sayingOf, type Choice, type Tried } from "./moments";
+import { choiceAt, hasLost, ideaOf, isDecided, plainest, sayingOf, type Choice, type Fate, type Tried } from "./moments";
 
 /** So many are shown, of so many that are looked at closely. */
 const mostShown = 3;
 const mostProven = 6;
+/** What shows only later is too far for a beginner. */
+const nearPlies = 6;
 /** So long is a position thought about; what is not proven by then is not said. */
 const patience_ms = 1200;
 /** Nodes for the one reply to a move, and for a second look at what seems to hold. */
@@ -53,18 +55,28 @@ async function replyTo(client: EngineClient, place: Place, move: string, value: 
   return replies.reduce<MoveValue | undefined>((best, one) => (best && worth(best) >= worth(one) ? best : one), undefined)?.move;
 }
 
+/** What the reply to `move` does to who made it. */
+async function doneBy(client: EngineClient, { place, by }: Moment, move: string, reply: string): Promise<Pick<Fate, "lostBy" | "byCount" | "isLost">> {
+  const next = after(place, move, reply);
+  const { fen, outcome } = await client.look(next);
+  const board = piecesOf(fen);
+  const canTakeBack = (await client.moves(next)).some((one) => toOf(one) === toOf(reply));
+  return {
+    lostBy: outcome?.winner && outcome.winner !== by ? outcome.reason : null,
+    byCount: tieBreak(board, readRows(fen).length) === "count",
+    isLost: hasLost(by, piecesOf(place.fen ?? ""), board, canTakeBack ? board[toOf(reply)] : undefined),
+  };
+}
+
 /** What is said and played to a move that is not accepted. */
-async function answerTo(client: EngineClient, { place, aim, by }: Moment, { move, value }: MoveValue): Promise<Tried> {
+async function answerTo(client: EngineClient, moment: Moment, { move, value }: MoveValue): Promise<Tried> {
+  const { place, aim } = moment;
   const { fen, outcome } = await client.look(after(place, move));
   const reply = outcome ? undefined : await replyTo(client, place, move, value);
-  const next = reply ? await client.look(after(place, move, reply)) : null;
   const pieces = piecesOf(fen);
-  const end = next?.outcome;
-  const lostBy = end && end.winner !== null && end.winner !== by ? end.reason : null;
-  const byCount = next !== null && tieBreak(piecesOf(next.fen), readRows(next.fen).length) === "count";
   const fate = {
-    value, aim, end: outcome && { isLost: outcome.winner !== null }, lostBy, byCount, isRoyal: hasKing(piecesOf(place.fen ?? "")),
-    ...(reply && { taken: pieces[toOf(reply)], taker: pieces[fromOf(reply)], reply }),
+    value, aim, end: outcome && { isLost: outcome.winner !== null }, lostBy: null, byCount: false, isLost: false,
+    ...(reply && { taken: pieces[toOf(reply)], taker: pieces[fromOf(reply)], reply, ...await doneBy(client, moment, move, reply) }),
   };
   return { move, id: sayingOf(move, fate), ...(reply && { reply }) };
 }
@@ -142,25 +154,25 @@ async function momentAt(client: EngineClient, game: PlayedGame, ply: number): Pr
   return choice && { ...choice, ply, place, by };
 }
 
-async function search(client: EngineClient, game: PlayedGame, judgements: Judgements): Promise<readonly Found[]> {
+async function search(client: EngineClient, game: PlayedGame, judgements: Judgements, isBeginner: boolean): Promise<readonly Found[]> {
   const found: Moment[] = [];
   for (const ply of suspects(game, judgements)) {
     const moment = await momentAt(client, game, ply);
-    if (moment) found.push(moment);
+    if (moment && !(isBeginner && moment.plies > nearPlies)) found.push(moment);
   }
   const tasks: Found[] = [];
-  for (const moment of mostTelling(found, mostShown)) {
+  for (const moment of plainest(found, mostShown)) {
     const task = await taskOf(client, game, moment);
     if (task) tasks.push({ task, by: moment.by });
   }
   return tasks;
 }
 
-/** The two or three moves that mattered most, in the order of the game; none where nothing can be shown for certain. */
-export async function findMoments(game: PlayedGame, engine: Pick<PageEngine, "ask" | "close">, judge: Judge): Promise<readonly Found[]> {
+/** The two or three plainest of the moves that mattered most; none where nothing can be shown for certain. */
+export async function findMoments(game: PlayedGame, engine: Pick<PageEngine, "ask" | "close">, judge: Judge, isBeginner = false): Promise<readonly Found[]> {
   try {
     const judgements = await judgementsOf(game, judge);
-    return await engine.ask((client) => search(client, game, judgements));
+    return await engine.ask((client) => search(client, game, judgements, isBeginner));
   } finally {
     judge.stop();
     engine.close();

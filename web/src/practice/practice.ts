@@ -11,7 +11,7 @@ import { gameOfDay, goToToday, today } from "../chess/day";
 import { recordDay, recordDaySolved } from "../chess/days-played";
 import { recordSmallGame, smallKey } from "../chess/earning";
 import { hasBoard } from "../chess/games";
-import { getProgress } from "../chess/progress";
+import { getProgress, starsOf } from "../chess/progress";
 import { puzzlesReached } from "../chess/reached";
 import { PageEngine } from "../engine/page-engine";
 import type { Table } from "../game/table";
@@ -30,6 +30,8 @@ import { findMoments } from "./own-game";
 const dueInDay = 3;
 /** ... and so many between the small games of a box. */
 const dueInSmallGames = 1;
+/** Whoever has fewer stars of a game is a beginner there. */
+const beginnersStars = 2;
 /** Has no factor in common with any number of tasks, so that all of a game's have their day before one comes again. */
 const stride = 7919;
 
@@ -91,7 +93,7 @@ export class Practice {
   private async showMoments(game: PositionMessage, at: Game, tell: (words: string) => void): Promise<void> {
     const [{ words }, memory] = await Promise.all([fetchLessons(), fetchScript("memory")]);
     tell(words["practice.own.looking"] ?? "");
-    const found = await findMoments(game, new PageEngine(), new EngineJudge());
+    const found = await findMoments(game, new PageEngine(), new EngineJudge(), starsOf(at.id) < beginnersStars);
     if (!this.isOnBoard(game)) return;  // the child went on meanwhile
     if (!found.length) return void notice(words["practice.own.none"] ?? "");
     const tasks = found.map(({ task, by }) => (by === "black" ? { ...memory.turned(task), own: "turned" as const } : task));
