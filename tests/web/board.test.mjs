@@ -65,7 +65,7 @@ test("Board.AFingerHasThePieceAboveItAndMayThinkAgain", async () => {
   assert.equal(await label(page, "c2"), "c2, white pawn");
 });
 
-test("Board.ATouchThatIsTakenAwayPutsThePieceBack", async () => {
+test("Board.ATouchThatIsTakenAwayPutsThePieceBack", chromiumAlone, async () => {
   const page = await openBoard(site, pawns, devices.phone);
   const send = await fingerOn(page);
   const takenAway = { touchCancel: () => send("touchCancel"), ...Object.fromEntries(["blur", "pagehide", "visibilitychange"].map((end) =>

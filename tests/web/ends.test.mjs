@@ -118,6 +118,18 @@ test("Ends.NothingIsLitAfterATakeBack", async () => {
   assert.deepEqual(await litOn(page), {});
 });
 
+test("Ends.AWordIsTakenBackAlone", async () => {
+  const page = await openGame("/?lang=en&game=power-pawns&opponent=friend&moves=a2a3,b5b4");
+  for (const name of ["resign", "agree"]) await command(page, name);
+  await waitForEnd(page);
+  await command(page, "undo");
+  await page.locator("[data-after][hidden]").waitFor({ state: "attached" });
+  assert.equal(await page.locator("[data-question]").isHidden(), true, "nobody is asked");
+  assert.equal(await page.locator("[data-status]").textContent(), "White to move");
+  assert.equal(await page.locator("[data-live] p").last().textContent(), "Taken back. White to move");
+  assert.equal(await page.locator('[data-square="b4"]').getAttribute("aria-label"), "b4, black pawn");
+});
+
 test("Ends.AreSaidOnceAndAloud", async () => {
   const page = await openWon();
   await letPass(300);

@@ -23,6 +23,9 @@ const wordedElsewhere: ReadonlySet<string> = new Set(["no-webgl", "bad-setup", "
 const goesOn = (before: PositionMessage, now: PositionMessage): boolean => before.game === now.game && before.start === now.start
   && now.moves.length > before.moves.length && before.moves.every(({ uci }, i) => uci === now.moves[i]?.uci);
 
+/** What was done in a game: its moves, and a word or the clock that ended it. */
+const deedsOf = ({ moves, outcome }: PositionMessage): number => moves.length + Number(outcome !== null);
+
 export class Talk implements Guest, Narrator {
   private readonly live: LiveRegion;
   private position: PositionMessage | null = null;
@@ -86,7 +89,7 @@ export class Talk implements Guest, Narrator {
     if (position.outcome && !before?.outcome) this.say(outcomeSentence(position));
     else if (!before) for (const place of ["goal", "status"]) this.say(this.table.find(`[data-${place}]`).textContent!);
     else if (hasMoved && position.passes) this.say(statusSentence(position));
-    else if (earlier && !isTold && earlier.start === position.start && position.moves.length < earlier.moves.length) {
+    else if (earlier && !isTold && earlier.start === position.start && deedsOf(position) < deedsOf(earlier)) {
       // A game that begins anew and a first move that is taken back come to the same.
       this.say(t(position.moves.length === 0 ? "status.at-start" : "status.taken-back", { status: statusSentence(position) }));
     }
