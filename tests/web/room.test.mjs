@@ -279,6 +279,84 @@ for (const [width, height] of [[1366, 620], [1024, 600], [1024, 768], [1280, 820
   });
 }
 
+for (const [screen, query, lang] of [["teachers", "teachers=1", "de"], ["game", "game=intro", "de"], ["game", "game=power-pawns", "de"], ["ladder", "", "en"], ["ladder", "", "de"]]) {
+  test(`Room.LettersTwiceAsLargeStayInTheirPlace (${query || screen}, ${lang})`, async () => {
+    const page = await openPage(site, `/?${query}&text=200&lang=${lang}`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await waitUntilReady(page, screen);
+    await settle(page);
+    const outside = await page.evaluate(() => [...document.querySelectorAll("h1, p, a, button, .words, .other-ways")].filter((one) => {
+      const { left, right, width: wide } = one.getBoundingClientRect();
+      return one.checkVisibility({ visibilityProperty: true }) && wide > 1 && (left < -1 || right > innerWidth + 1);
+    }).map((one) => `${one.className}: ${one.textContent}`));
+    assert.deepEqual(outside, []);
+    const covered = await page.locator(".tile > .card:not(.several)").evaluateAll((cards) => cards.filter((card) => {
+      const [ways, ...words] = [".other-ways", ".name", ".start", ".stars"].map((part) => card.querySelector(part)?.getBoundingClientRect()).filter(Boolean);
+      return words.some(({ right, bottom }) => right > ways.left + 1 && bottom > ways.top + 1);
+    }).map((card) => card.textContent));
+    assert.deepEqual(covered, []);
+  });
+}
+
+test("Room.TheListOfKeysIsReadInLettersTwiceAsLarge", async () => {
+  const page = await openGame(390, 844, "game=power-pawns&opponent=friend&text=200&lang=de");
+  await page.locator('[data-board] button[data-square="a1"]').focus();
+  await page.keyboard.press("?");
+  await page.locator("[data-keys][open]").waitFor();
+  const { right } = await boxOf(page, "[data-keys]");
+  const cut = await page.locator("[data-keys] :is(h2, dt, dd)").evaluateAll((all, edge) => all.filter((one) => one.getBoundingClientRect().right > edge || one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent), right);
+  assert.deepEqual(cut, [], "nothing is cut at its side");
+});
+
+for (const [lang, width, height] of [["fr", 320, 568], ["de", 1024, 600], ["ar", 360, 640]]) {
+  test(`Room.ToPlayFromAMoveOfTheReviewIsNoTallerThanTwoLines (${lang} ${width} x ${height})`, async () => {
+    const page = await openGame(width, height, `game=power-pawns&opponent=friend&moves=a2a3,b5b4,a3b4&lang=${lang}`);
+    await page.evaluate(() => document.querySelector("#side [data-review=look]").click());
+    const button = page.locator(".review-buttons .primary");
+    await button.waitFor();
+    const { high, isWhole } = await button.evaluate((one) => ({ high: one.offsetHeight, isWhole: one.scrollWidth <= one.clientWidth }));
+    assert.ok(high <= 50 && isWhole, `${high} px high`);
+  });
+}
+
+for (const [lang, width, height] of [["en", 320, 568], ["fr", 320, 568], ["ar", 360, 640]]) {
+  test(`Room.WhereASecretSetUpIsMadeItsSquaresAreInSight (${lang} ${width} x ${height})`, async () => {
+    const page = await openPage(site, `/?game=blind&lang=${lang}`, { viewport: { width, height }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 });
+    await page.locator("[data-sheet] [data-square]").first().waitFor();
+    const hidden = await page.locator("[data-sheet] [data-square]").evaluateAll((all) => all.filter((one) => {
+      const { left, top, width: wide, height: high } = one.getBoundingClientRect();
+      return !one.contains(document.elementFromPoint(left + wide / 2, top + high / 2));
+    }).map((one) => one.dataset.square));
+    assert.deepEqual(hidden, []);
+  });
+}
+
+for (const [lang, width, height] of [["fr", 320, 568], ["fr", 360, 740], ["ar", 360, 640], ["de", 390, 844]]) {
+  test(`Room.WhatIsSaidOfThePencilEndsBeforeIt (${lang} ${width} x ${height})`, async () => {
+    const page = await openGame(width, height, `game=power-pawns&opponent=friend&lang=${lang}`);
+    await page.locator(".pencil").click();
+    await page.locator("[data-drawing-note]:not([hidden])").waitFor();
+    const [words, pencil] = await Promise.all([page.locator("[data-drawing-note]").evaluate((note) => {
+      const range = document.createRange();
+      range.selectNodeContents(note);
+      const { left: x, top: y, right, bottom } = range.getBoundingClientRect();
+      return { x, y, right, bottom };
+    }), boxOf(page, ".pencil")]);
+    assert.ok(areApart(words, pencil), `words from ${words.x} to ${words.right}, pencil from ${pencil.x} to ${pencil.right}`);
+  });
+}
+
+test("Room.OnItsSideTheMovementsStandOneBelowTheOther", async () => {
+  const page = await openGame(844, 390, "game=all-the-pieces&opponent=friend");
+  await page.locator("[data-switch-quick-ref]").tap();
+  await page.locator("[data-quick-ref] li").first().waitFor();
+  await settle(page);
+  const [list, [first, second]] = await Promise.all([boxOf(page, "[data-quick-ref]"), page.locator("[data-quick-ref] li").evaluateAll((all) => all.map((one) => {
+    const { x, top, bottom, right } = one.getBoundingClientRect();
+    return { x, top, bottom, right };
+  }))]);
+  assert.ok(first.bottom <= second.top && second.top + 20 < list.bottom && first.right <= list.right, "the second is in sight");
+});
+
 test("Room.TheColumnOfALaptopHasOneEdge", async () => {
   const page = await openEnd(1280, 800);
   const edges = await page.evaluate(() => ["[data-open-lesson]", ".partner", ".status .disc, [data-status]", ".after > :not(:empty)", ".hand-button"]
