@@ -94,6 +94,32 @@ test("ClassBoard.IsAsLargeAsTheScreenAndReadFromTheLastRow", async () => {
   }
 });
 
+for (const [width, height] of [[1920, 1080], [1366, 768], [1280, 720], [1024, 600]]) {
+  test(`ClassBoard.TheButtonsStayInSightWithWholeWords (${width} x ${height})`, async () => {
+    for (const lang of languages) {
+      const page = await openBoard(`game=raging-rooks&board=plan.4&lang=${lang}`, { viewport: { width, height } });
+      await task(page).waitFor();
+      for (const key of ["e", "c"]) {
+        await page.keyboard.press(key);
+        const parts = await page.locator(key === "e" ? ".class-say, .class-everybody .qr, .class-then, .class-deeds .button" : ".class-deeds .button").all();
+        for (const part of parts) {
+          const { y, height: high } = await part.boundingBox();
+          assert.ok(y >= 0 && y + high <= height, `${lang}, ${key}: ${await part.evaluate((one) => one.textContent || one.tagName)} from ${y} to ${y + high}`);
+        }
+        await page.keyboard.press("Escape");
+      }
+      const broken = await page.locator(".class-deeds .button > span").evaluateAll((all) => all.flatMap(({ firstChild: text }) => [...text.data.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      }).map(({ 0: word }) => word)));
+      assert.deepEqual(broken, [], lang);
+      await page.context().close();
+    }
+  });
+}
+
 test("ClassBoard.EveryTaskOfAPlanFitsBesideTheBoardInEveryLanguage", { timeout: 240_000 }, async () => {
   const tooLong = [];
   for (const [i, code] of languages.entries()) {

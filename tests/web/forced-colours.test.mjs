@@ -61,6 +61,15 @@ for (const [name, { query, ready = "game", act }] of Object.entries(screens)) {
 
 test("ForcedColours.TheseTestsHaveSeenWhatIsChosen", () => assert.ok(seen >= 8, `${seen} pairs`));
 
+test("ForcedColours.TheLegendOfAReviewTellsItsColoursApart", async () => {
+  const page = await openPage(site, "/?game=power-pawns&opponent=friend&lang=en&moves=a2a3,b5b4,a3b4", { ...phone, forcedColors: "active" });
+  await waitUntilReady(page, "game");
+  await page.evaluate(() => document.querySelector("#side [data-review=look]").click());
+  await page.locator(".legend i").first().waitFor();
+  const colours = await page.locator(".legend i").evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  assert.equal(new Set(colours).size, 4, `${colours}`);
+});
+
 test("ForcedColours.PiecesOnTheHtmlBoardKeepTheirColours", async () => {
   const page = await openPage(site, "/?game=power-pawns&opponent=friend&lang=en", { ...phone, forcedColors: "active", script: () => {
     HTMLCanvasElement.prototype.getContext = () => null;

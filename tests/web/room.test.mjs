@@ -33,6 +33,13 @@ const boxOf = (page, part) => page.locator(part).evaluate((element) => {
   return { x, y, width, height, right: x + width, bottom: y + height };
 });
 const board = (page) => boxOf(page, "table[data-board]");
+const areApart = (one, other) => one.y >= other.bottom || other.y >= one.bottom || one.x >= other.right - 1 || other.x >= one.right - 1;
+async function showNotice(page) {
+  await page.locator(".game > [data-notices]").evaluate((place) => {
+    place.innerHTML = '<div class="notice"><p>You made no mistake that could be found: there is nothing to practise from this game.</p><button class="icon-button">x</button></div>';
+  });
+  await settle(page);
+}
 
 for (const [width, height, least] of [[740, 360, 0.9], [844, 390, 0.9], [667, 375, 0.78], [568, 320, 0.75]]) {
   test(`Room.OnItsSideTheBoardIsAsHighAsThePhone (${width} x ${height})`, async () => {
@@ -71,14 +78,11 @@ for (const [width, height, least] of [[360, 740, 300], [360, 780, 300], [320, 56
     assert.equal(await page.locator("[data-after] .after-buttons > :not(:has(.icon))").count(), 0, "each has its picture");
     const before = await board(page);
     assert.ok(before.width >= least, `the board is ${before.width} wide`);
-    const end = await boxOf(page, "[data-after]");
-    assert.ok(end.y >= before.bottom || end.x >= before.right - 1 || end.right <= before.x + 1, "nothing lies over it");
-    await page.locator(".game > [data-notices]").evaluate((place) => {
-      place.innerHTML = '<div class="notice"><p>You made no mistake that could be found: there is nothing to practise from this game.</p></div>';
-    });
-    await settle(page);
-    const { x, y, width: wide } = await board(page);
-    assert.ok(wide >= before.width && x >= -1 && y < before.bottom, `with a notice the board is ${wide} of ${before.width}`);
+    assert.ok(areApart(await boxOf(page, "[data-after]"), before), "nothing lies over it");
+    await showNotice(page);
+    const [beside, notice] = await Promise.all([board(page), boxOf(page, ".game .notice")]);
+    assert.ok(beside.width >= 0.85 * before.width && beside.x >= -1, `with a notice the board is ${beside.width} of ${before.width}`);
+    assert.ok(areApart(notice, beside), "nor does the notice");
   });
 }
 
@@ -96,6 +100,38 @@ for (const [width, height] of [[320, 568], [360, 740], [390, 844]]) {
     });
     await settle(page);
     assert.deepEqual(await board(page), before);
+  });
+}
+
+for (const [width, height] of [[360, 740], [390, 844], [768, 1024], [820, 1180]]) {
+  test(`Room.TheBoardKeepsItsPlaceBesideANotice (${width} x ${height})`, async () => {
+    for (const query of ["game=power-pawns&opponent=friend", "game=raging-rooks&lesson=6"]) {
+      const page = await openGame(width, height, query);
+      await settle(page);
+      const before = await board(page);
+      await showNotice(page);
+      assert.deepEqual(await board(page), before, query);
+      assert.ok((await boxOf(page, ".game .notice")).y >= before.bottom, `${query}: it lies below the board`);
+    }
+  });
+}
+
+for (const [width, height] of [[390, 844], [320, 568]]) {
+  test(`Room.TheCodeOfAnAssignmentCoversNothingOfTheBoard (${width} x ${height})`, async () => {
+    for (const [query, show] of [
+      ["game=power-pawns&opponent=friend&fen=5/2P2/5/p4/4P/5+w&assignment=7&lock=1", (page) => tap(page, "c5", "c6")],
+      ["game=raging-rooks&practice=lesson.guards&lock=1&assignment=4", async (page) => {
+        for (const deed of ["hint", "give-up"]) await page.click(`[data-lesson="${deed}"]`);
+      }],
+    ]) {
+      const page = await openGame(width, height, query);
+      await page.waitForFunction(() => globalThis.thirtyScripts?.assignment);
+      await show(page);
+      await page.locator("[data-return-card]").waitFor();
+      await settle(page);
+      const [place, card] = await Promise.all([board(page), boxOf(page, "[data-return-card]")]);
+      assert.ok(areApart(place, card) && place.width >= 0.4 * width, `${query}: the board is ${place.width} wide and ends at ${place.bottom}, the card begins at ${card.y}`);
+    }
   });
 }
 
@@ -230,6 +266,97 @@ test("Room.ThePicturesOfARowOfButtonsStandInARow", async () => {
   }
 });
 
+for (const [width, height] of [[1366, 620], [1024, 600], [1024, 768], [1280, 820]]) {
+  test(`Room.OfWhatMayBeDoneAfterAGameNothingIsCovered (${width} x ${height})`, async () => {
+    for (const lang of ["en", "fr"]) {
+      const page = await openEnd(width, height, {}, `${nearlyWon.replace("friend", "computer&side=white&level=1")}&lang=${lang}`);
+      const hidden = await page.locator("[data-after] :is(a, button)").evaluateAll((all) => all.filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return !one.contains(document.elementFromPoint((left + right) / 2, bottom - 4)) || !one.contains(document.elementFromPoint((left + right) / 2, top + 4));
+      }).map((one) => one.innerText));
+      assert.deepEqual(hidden, [], lang);
+    }
+  });
+}
+
+for (const [screen, query, lang] of [["teachers", "teachers=1", "de"], ["game", "game=intro", "de"], ["game", "game=power-pawns", "de"], ["ladder", "", "en"], ["ladder", "", "de"]]) {
+  test(`Room.LettersTwiceAsLargeStayInTheirPlace (${query || screen}, ${lang})`, async () => {
+    const page = await openPage(site, `/?${query}&text=200&lang=${lang}`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await waitUntilReady(page, screen);
+    await settle(page);
+    const outside = await page.evaluate(() => [...document.querySelectorAll("h1, p, a, button, .words, .other-ways")].filter((one) => {
+      const { left, right, width: wide } = one.getBoundingClientRect();
+      return one.checkVisibility({ visibilityProperty: true }) && wide > 1 && (left < -1 || right > innerWidth + 1);
+    }).map((one) => `${one.className}: ${one.textContent}`));
+    assert.deepEqual(outside, []);
+    const covered = await page.locator(".tile > .card:not(.several)").evaluateAll((cards) => cards.filter((card) => {
+      const [ways, ...words] = [".other-ways", ".name", ".start", ".stars"].map((part) => card.querySelector(part)?.getBoundingClientRect()).filter(Boolean);
+      return words.some(({ right, bottom }) => right > ways.left + 1 && bottom > ways.top + 1);
+    }).map((card) => card.textContent));
+    assert.deepEqual(covered, []);
+  });
+}
+
+test("Room.TheListOfKeysIsReadInLettersTwiceAsLarge", async () => {
+  const page = await openGame(390, 844, "game=power-pawns&opponent=friend&text=200&lang=de");
+  await page.locator('[data-board] button[data-square="a1"]').focus();
+  await page.keyboard.press("?");
+  await page.locator("[data-keys][open]").waitFor();
+  const { right } = await boxOf(page, "[data-keys]");
+  const cut = await page.locator("[data-keys] :is(h2, dt, dd)").evaluateAll((all, edge) => all.filter((one) => one.getBoundingClientRect().right > edge || one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent), right);
+  assert.deepEqual(cut, [], "nothing is cut at its side");
+});
+
+for (const [lang, width, height] of [["fr", 320, 568], ["de", 1024, 600], ["ar", 360, 640]]) {
+  test(`Room.ToPlayFromAMoveOfTheReviewIsNoTallerThanTwoLines (${lang} ${width} x ${height})`, async () => {
+    const page = await openGame(width, height, `game=power-pawns&opponent=friend&moves=a2a3,b5b4,a3b4&lang=${lang}`);
+    await page.evaluate(() => document.querySelector("#side [data-review=look]").click());
+    const button = page.locator(".review-buttons .primary");
+    await button.waitFor();
+    const { high, isWhole } = await button.evaluate((one) => ({ high: one.offsetHeight, isWhole: one.scrollWidth <= one.clientWidth }));
+    assert.ok(high <= 50 && isWhole, `${high} px high`);
+  });
+}
+
+for (const [lang, width, height] of [["en", 320, 568], ["fr", 320, 568], ["ar", 360, 640]]) {
+  test(`Room.WhereASecretSetUpIsMadeItsSquaresAreInSight (${lang} ${width} x ${height})`, async () => {
+    const page = await openPage(site, `/?game=blind&lang=${lang}`, { viewport: { width, height }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 });
+    await page.locator("[data-sheet] [data-square]").first().waitFor();
+    const hidden = await page.locator("[data-sheet] [data-square]").evaluateAll((all) => all.filter((one) => {
+      const { left, top, width: wide, height: high } = one.getBoundingClientRect();
+      return !one.contains(document.elementFromPoint(left + wide / 2, top + high / 2));
+    }).map((one) => one.dataset.square));
+    assert.deepEqual(hidden, []);
+  });
+}
+
+for (const [lang, width, height] of [["fr", 320, 568], ["fr", 360, 740], ["ar", 360, 640], ["de", 390, 844]]) {
+  test(`Room.WhatIsSaidOfThePencilEndsBeforeIt (${lang} ${width} x ${height})`, async () => {
+    const page = await openGame(width, height, `game=power-pawns&opponent=friend&lang=${lang}`);
+    await page.locator(".pencil").click();
+    await page.locator("[data-drawing-note]:not([hidden])").waitFor();
+    const [words, pencil] = await Promise.all([page.locator("[data-drawing-note]").evaluate((note) => {
+      const range = document.createRange();
+      range.selectNodeContents(note);
+      const { left: x, top: y, right, bottom } = range.getBoundingClientRect();
+      return { x, y, right, bottom };
+    }), boxOf(page, ".pencil")]);
+    assert.ok(areApart(words, pencil), `words from ${words.x} to ${words.right}, pencil from ${pencil.x} to ${pencil.right}`);
+  });
+}
+
+test("Room.OnItsSideTheMovementsStandOneBelowTheOther", async () => {
+  const page = await openGame(844, 390, "game=all-the-pieces&opponent=friend");
+  await page.locator("[data-switch-quick-ref]").tap();
+  await page.locator("[data-quick-ref] li").first().waitFor();
+  await settle(page);
+  const [list, [first, second]] = await Promise.all([boxOf(page, "[data-quick-ref]"), page.locator("[data-quick-ref] li").evaluateAll((all) => all.map((one) => {
+    const { x, top, bottom, right } = one.getBoundingClientRect();
+    return { x, top, bottom, right };
+  }))]);
+  assert.ok(first.bottom <= second.top && second.top + 20 < list.bottom && first.right <= list.right, "the second is in sight");
+});
+
 test("Room.TheColumnOfALaptopHasOneEdge", async () => {
   const page = await openEnd(1280, 800);
   const edges = await page.evaluate(() => ["[data-open-lesson]", ".partner", ".status .disc, [data-status]", ".after > :not(:empty)", ".hand-button"]
@@ -258,7 +385,7 @@ const covered = (page, ...parts) => page.evaluate((list) => list.filter((part) =
   });
 }), parts);
 
-for (const [width, height] of [[360, 740], [390, 844], [1024, 768], [1280, 800]]) {
+for (const [width, height] of [[360, 740], [390, 844], [844, 390], [1024, 768], [1280, 800]]) {
   test(`Room.InAMatchTheScoreCoversNothing (${width} x ${height})`, async () => {
     const page = await openGame(width, height, "game=olympics&opponent=friend");
     await page.click("[data-sheet] [data-play]");

@@ -117,8 +117,8 @@ export class BlindSetup implements Sheet {
         <p class="still" data-still role="status"></p>
         <div class="sheet-row">
           <label class="field"><span class="visually-hidden">${t("blind.ready-made")}</span><select data-ready-made></select></label>
-          <button type="button" class="button" data-random>${diceIcon()}${t("blind.random")}</button>
-          <button type="button" class="button" data-clear>${clearIcon()}${t("setup.clear")}</button>
+          <button type="button" class="button" data-random>${diceIcon()}<span>${t("blind.random")}</span></button>
+          <button type="button" class="button" data-clear>${clearIcon()}<span>${t("setup.clear")}</span></button>
           <button type="button" class="button primary" data-done>${icon("agree")}${t("blind.done")}</button>
         </div>
       </div></div>`.text;
