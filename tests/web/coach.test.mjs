@@ -61,14 +61,14 @@ for (const [name, press] of Object.entries(waysIn)) {
 }
 
 const playOn = (page) => page.locator("[data-hand] [data-command=play-on]");
-/** Puts the rook before the pawn. While the coach looks, the app's clock stands still: how soon it has looked depends on the
- *  machine. */
-async function playUntilAdvised(page) {
+/** Makes a move that gives something away: puts the rook before the pawn, where no other is named. While the coach looks, the
+ *  app's clock stands still: how soon it has looked depends on the machine. */
+async function playUntilAdvised(page, uci = "a2a3") {
   await page.evaluate(() => {
     const moment = performance.now();
     performance.now = () => moment;
   });
-  await play(page, "a2a3");
+  await play(page, uci);
   await playOn(page).waitFor();
   await page.evaluate(() => { delete performance.now; });
 }
@@ -84,6 +84,13 @@ test("Advice.NamesWhatAMoveGaveAwayBeforeTheComputerAnswers", async () => {
   await isOver(page);
   assert.equal(await square(page, "a2").getAttribute("aria-label"), "a2, white rook");
   await statusIs(page, /your turn/i);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Advice.NamesAWinInTwoMovesThatWasLetGo", async () => {
+  const page = await openGame("/?game=kings-conquest&opponent=computer&level=1&fen=3k1/ppp1p/P4/2PPp/KP3/5%20w%20-%20-%200%201");
+  await playUntilAdvised(page, "b2b3");
+  await statusIs(page, /^There was a way to win: your pawn from a4 to b5\.$/);
   assert.deepEqual(page.problems, []);
 });
 
