@@ -12,7 +12,7 @@ const day = 20_000;
 const seeds = [1, 2];
 const roundsEach = 2;
 
-const openPage = await pageOf(["localStorage"], "memory/draw.ts", "memory/kept.ts", "memory/mirror.ts", "memory/task.ts", "chess/day.ts");
+const openPage = await pageOf(["localStorage"], "memory/draw.ts", "memory/kept.ts", "memory/mirror.ts", "memory/task.ts", "chess/boxes.ts", "chess/day.ts");
 const { gamesWithPuzzles } = openPage({ localStorage: deviceWith() });
 const boxes = [...new Set(catalogue.map(({ box }) => box))].filter((box) => gamesWithPuzzles(box).length > 0);
 
@@ -87,3 +87,22 @@ for (const box of boxes) {
     await confirmRound(await page.drawRound(box, day), box, "keeps nothing");
   });
 }
+
+test("Practice.TheDayIsOfABoxThatTheChildHasComeToAndEveryPuzzleHasItsDay", async () => {
+  const { gameOfDay, tasksOf } = openPage({ localStorage: deviceWith() });
+  const top = Math.max(...boxes);
+  const most = Math.max(...boxes.map((box) => gamesWithPuzzles(box).length));
+  const counts = new Map(await Promise.all(boxes.flatMap(gamesWithPuzzles).map(async ({ id }) => [id, (await tasksOf(id)).filter(({ kind }) => kind === "find").length])));
+  const days = Array.from({ length: most * boxes.length * Math.max(...counts.values()) }, (_, i) => day + i);
+  for (let box = 0; box <= top; box++) {
+    const had = new Map();
+    for (const one of days) {
+      const { game: { id, box: of }, number } = gameOfDay(one, box);
+      assert.ok(of <= Math.max(box || top, 2), `${id} for who has come to box ${box}`);
+      const forAll = gameOfDay(one, top);
+      if (forAll.game.box <= box) assert.deepEqual(gameOfDay(one, box), forAll, "the same for all who know it");
+      had.set(id, (had.get(id) ?? new Set()).add(number % counts.get(id)));
+    }
+    for (const [id, numbers] of had) assert.equal(numbers.size, counts.get(id), `${id} for who has come to box ${box}`);
+  }
+});

@@ -476,6 +476,23 @@ test("The goal line of every task says side, aim and how much there is to do, in
   }
 });
 
+test("The goal line counts the moves that are left", async () => {
+  for (const [id, taken] of [["walk", ["b2b3", "b3b4"]], ["chain", ["c2d3", "d3c4"]]]) {
+    const pupil = await pupilAt("intro", id);
+    const counts = [goalOf(pupil.state).fill.count];
+    for (const move of taken) {
+      await pupil.move(move);
+      await pupil.letTimePass();
+      counts.push(goalOf(pupil.state).fill.count);
+    }
+    assert.deepEqual(counts, [3, 2, 1], id);
+    await pupil.move("a2a3");
+    assert.equal(pupil.state.phase, "answer");
+    await pupil.press("again");
+    assert.equal(goalOf(pupil.state).fill.count, 3, "again from the start");
+  }
+});
+
 const numbers = ["no", "one", "two", "three", "four", "five", "six"];
 
 test("A task that says how many moves it takes says what the goal line says", async () => {

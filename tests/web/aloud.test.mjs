@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { lessons } from "../lessons/support/lessons.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { move } from "./support/lesson.mjs";
 
 let site;
 before(async () => { site = await openSite(process.env.THIRTY_SITE ? { root: process.env.THIRTY_SITE } : {}); });
@@ -88,6 +89,18 @@ test("Aloud.TheQuestionThatIsPassedOverDoesNotComeBack", async () => {
   await page.locator(".lesson-text").waitFor();
   assert.equal(await button(page, "aloud").count(), 0);
   assert.equal(await saidAloud(page), "");
+});
+
+test("Aloud.WhatIsLeftOfTheMovesIsReadAndTheTaskIsNotReadAgain", async () => {
+  const page = await openLesson("/?game=raging-rooks&lesson=1");
+  await button(page, "aloud").tap();
+  await button(page, "next").tap();
+  await page.locator('.dots[aria-label^="Step 2 of"]').waitFor();
+  await isSaid(page, await textOf(page, ".lesson-task"));
+  await saidAloud(page);
+  await move(page, "a1a4");
+  await isSaid(page, "You have one move.");
+  assert.ok(!(await saidAloud(page)).includes(await textOf(page, ".lesson-task")));
 });
 
 test("Aloud.IsSilentForWhoeverReadsAndCanBeSwitchedOn", async () => {

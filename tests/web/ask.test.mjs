@@ -124,7 +124,17 @@ test("Ask.AHintsArrowIsSaidOnceAndCanBeAskedFor", async () => {
   assert.equal(arrows.length, 1, arrows.join());
   const said = await askByKey(page, "a1", "g");
   assert.ok(said.includes(arrows[0].trim()), said);
-  assert.match(said, /Stars on [a-e][1-6]/);
+  assert.match(said, /2 stars on [a-e][1-6]/);
+});
+
+test("Ask.AHintInASmallGameIsSaidOnceWhateverTheAppAddsToIt", async () => {
+  const intro = lessons.find(({ game }) => game === "intro");
+  const page = await open(`/?game=intro&lesson=${intro.steps.findIndex(({ kind }) => kind === "match") + 1}&lang=en`);
+  for (const added of ["Look at your pawn", "could go to"]) {
+    await page.locator('[data-lesson="hint"]').click();
+    await page.waitForFunction((words) => globalThis.said.some((text) => text.includes(words)), added);
+  }
+  assert.equal((await page.evaluate(() => globalThis.said)).filter((text) => text.includes("empty road")).length, 1);
 });
 
 const pieceNames = { en: "knight", es: "caballo", fr: "cavalier", de: "Springer", ar: "حصان" };

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { isTask, languages, lessons } from "../lessons/support/lessons.mjs";
+import { click } from "./support/board.mjs";
 import { inThisBrowser, openContext, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { button, byClick, byKey, move, square } from "./support/lesson.mjs";
 
@@ -93,7 +94,7 @@ test("Lesson.BehindTheGearIsHowEverythingLooksAndSounds", async () => {
 test("Lesson.IsTakenByKeysAlone", async () => {
   const page = await openLesson("/?game=raging-rooks&lesson=2");
   const { steps } = lessons.find(({ game }) => game === "raging-rooks");
-  assert.match(await page.locator("[data-live]").textContent(), /Stars on a4, d4\./, "stars that are not seen are said");
+  assert.match(await page.locator("[data-live]").textContent(), /2 stars on a4, d4\./, "stars that are not seen are said");
   await solve(page, steps[1], byKey);
   await button(page, "next").focus();
   await page.keyboard.press("Enter");
@@ -131,6 +132,22 @@ test("Lesson.SaysKindlyWhyNotYetAndStartsAgain", async () => {
   await button(page, "again").click();
   await page.waitForFunction(() => /white rook/.test(document.querySelector('[data-square="c1"]').getAttribute("aria-label")));
   assert.ok(await said(page).isHidden());
+});
+
+test("Lesson.MovesThatAreLeftAreCountedAndTheReasonStaysWhateverIsTapped", async () => {
+  const page = await openLesson(`/?game=intro&lesson=${stepNumber("intro", "walk")}`);
+  assert.match(await page.locator("[data-live]").textContent(), /A star on b5\./, "one star");
+  for (const [uci, goal] of [["a2a3", "You have 2 moves."], ["d2d3", "You have one move."]]) {
+    await move(page, uci, byClick);
+    await page.locator(".lesson-goal", { hasText: goal }).waitFor();
+  }
+  await move(page, "d3d4", byClick);
+  await page.locator('.lesson-said[data-kind="answer"]').waitFor();
+  const reason = await said(page).innerText();
+  while (!/has to wait/.test(await page.locator("[data-status]").textContent())) await click(page, "b2");
+  assert.equal(await said(page).innerText(), reason);
+  await button(page, "again").click();
+  await page.locator(".lesson-goal", { hasText: "You have 3 moves." }).waitFor();
 });
 
 test("Lesson.WhoTriesAgainByKeysIsAtTheBoard", async () => {

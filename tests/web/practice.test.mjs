@@ -34,8 +34,9 @@ async function lineOnBoard(page, game) {
   return tasksOf(game).find((line) => line.split("|")[0].split(" ")[0] === pieces);
 }
 
-/** A device on which a game was played to its end: a script for openPage. */
+/** Devices on which a game was played to its end, and on which all the ladder was climbed: scripts for openPage. */
 const hasPlayed = keeping({ played: ["power-pawns"] });
+const hasClimbed = keeping({ learnt: ["chess"] });
 
 test("Practice.WhoeverIsNewIsNotMetByAPuzzle", async () => {
   const page = await openPage(site, "/?lang=en", { ...laptop, ...onDay("2026-03-04") });
@@ -87,28 +88,19 @@ test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
 
 test("Practice.AfterThePuzzleOfTheDayComeThoseOfTheHighestBoxThatTheChildHasBeenTo", async () => {
   const own = ["power-pawns", "kings-conquest"];
-  const heard = [];
-  for (let day = 2; heard.length < 2; day++) {
-    const page = await openPage(site, "/?practice=today&lang=en", { ...laptop, script: onDay(`2026-03-${String(day).padStart(2, "0")}`).script + keeping({ learnt: own }) });
-    await waitUntilReady(page, "game");
-    const game = new URL(page.url()).searchParams.get("game");
-    if (boxes.indexOf(game) > own.length && game !== "chess") {
-      heard.push(game);
-      await page.waitForFunction(() => document.querySelector('[data-board] [aria-label*="white"]'));
-      await solve(page, await lineOnBoard(page, game));
-      await button(page, "another").click();
-      await page.locator(".lesson-head h2", { hasText: /^Practise$/ }).waitFor();
-      const fens = own.flatMap((one) => tasksOf(one)).map((line) => line.split("|")[0].split(" ")[0]);
-      let pieces;
-      do pieces = await boardPlacement(page); while (!fens.includes(pieces) && await praise(page).count() === 0 && !await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => done(false)); })));
-      assert.ok(await lineOnBoard(page, own[1]), `after ${game}: ${pieces}`);
-      await solve(page, await lineOnBoard(page, own[1]));
-      const skills = await page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:skills")));
-      assert.ok(Object.values(skills).every(({ box }) => box <= own.length + 1), JSON.stringify(skills));
-      assert.deepEqual(page.problems, []);
-    }
-    await page.close();
-  }
+  const page = await openPage(site, "/?practice=today&lang=en", { ...laptop, script: onDay("2026-03-05").script + keeping({ learnt: own }) });
+  await waitUntilReady(page, "game");
+  assert.equal(new URL(page.url()).searchParams.get("game"), own[0]);
+  await page.waitForFunction(() => document.querySelector('[data-board] [aria-label*="white"]'));
+  await solve(page, await lineOnBoard(page, own[0]));
+  await button(page, "another").click();
+  await page.locator(".lesson-head h2", { hasText: /^Practise$/ }).waitFor();
+  let line;
+  do line = await lineOnBoard(page, own[1]); while (!line);
+  await solve(page, line);
+  const skills = await page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:skills")));
+  assert.ok(Object.values(skills).every(({ box }) => box <= own.length + 1), JSON.stringify(skills));
+  assert.deepEqual(page.problems, []);
 });
 
 test("Practice.APuzzleOfTheDaySolvedAfterMidnightIsThatDays", async () => {
@@ -128,7 +120,7 @@ test("Practice.ALadderLeftOpenShowsTheDayOnWhichItIsLookedAtAgain", async () => 
     now: [...place.querySelectorAll("[data-week] i")].findIndex((dot) => dot.classList.contains("now")),
   }));
   const open = async (iso) => {
-    const page = await openPage(site, "/?lang=en", { ...laptop, script: onDay(iso).script + hasPlayed });
+    const page = await openPage(site, "/?lang=en", { ...laptop, script: onDay(iso).script + hasClimbed });
     await waitUntilReady(page, "ladder");
     await page.locator("[data-week] i").first().waitFor({ state: "attached" });
     return page;
@@ -154,12 +146,23 @@ test("Practice.ALadderLeftOpenShowsTheDayOnWhichItIsLookedAtAgain", async () => 
 test("Practice.TheDayGoesUpTheLadderAndIsTheSameForAll", async () => {
   const seen = [];
   for (let day = 2; day <= 12; day++) {
-    const page = await openPage(site, "/?lang=en", { ...laptop, script: onDay(`2026-03-${String(day).padStart(2, "0")}`).script + hasPlayed });
+    const page = await openPage(site, "/?lang=en", { ...laptop, script: onDay(`2026-03-${String(day).padStart(2, "0")}`).script + hasClimbed });
     await page.locator("[data-week] i").first().waitFor({ state: "attached" });
     seen.push(await page.locator(".today .line").innerText());
     await page.close();
   }
   assert.equal(new Set(seen).size, 11, `eleven days, eleven boxes: ${seen.join(", ")}`);
+});
+
+test("Practice.TheDayIsOfABoxThatTheChildHasComeToWhoeverElsesLinkItHas", async () => {
+  const page = await openPage(site, "/?lang=en", { ...laptop, script: onDay("2026-03-09").script + keeping({ learnt: ["intro", "kings-conquest"] }) });
+  await page.locator("[data-week] i").first().waitFor({ state: "attached" });
+  assert.match(await page.locator("[data-day]").getAttribute("href"), /game=power-pawns/);
+  await page.goto(`${site.url}/?game=krazy-knights&practice=today&lang=en`);
+  await page.waitForURL(/game=power-pawns/);
+  await waitUntilReady(page, "game");
+  assert.ok(await lineOnBoard(page, "power-pawns"));
+  assert.deepEqual(page.problems, []);
 });
 
 const boxes = ["power-pawns", "kings-conquest", "raging-rooks", "battling-bishops", "mean-queens", "rescue-the-queen", "krazy-knights",
@@ -296,11 +299,11 @@ test("Practice.WhatIsClosedDoesNotOpenAgainAndTheDaysPuzzleLeadsBackToTheLadder"
 });
 
 test("Practice.AnotherRoundThatCannotBeFetchedIsSaidAndCanBeWantedAgain", async () => {
-  const page = await openPage(site, "/?practice=today&lang=en", { ...laptop, script: onDay("2026-03-04").script + hasPlayed });
+  const page = await openPage(site, "/?practice=today&lang=en", { ...laptop, script: onDay("2026-03-05").script + keeping({ learnt: ["kings-conquest"] }) });
   await waitUntilReady(page, "game");
   await page.waitForFunction(() => document.querySelector('[data-board] [aria-label*="white"]'));
   const game = new URL(page.url()).searchParams.get("game");
-  assert.notEqual(game, "power-pawns", "another box's puzzles come next");
+  assert.notEqual(game, "kings-conquest", "another box's puzzles come next");
   await solve(page, await lineOnBoard(page, game));
   const said = await page.locator(".lesson-said").innerText();
   const tasks = /\/tasks-[^/]*\.js$/;

@@ -8,7 +8,7 @@ import { importSource, lessons } from "../teachers/support/source.mjs";
 import { letPass } from "./support/board.mjs";
 import { openContext, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { openHost } from "./support/host.mjs";
-import { languages, readWords } from "./support/words.mjs";
+import { catalogue, languages, readWords } from "./support/words.mjs";
 
 const { answerText, dayOf, paperTasks, readCode, tasksPerPage, writeCode } =
   await importSource("assignment/return-code.ts", "base/day-of.ts", "lesson/answer.ts", "teachers/paper-tasks.ts");
@@ -210,7 +210,10 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
     }
     assert.equal(await page.locator(".plan-ideas li").count(), 36);
     assert.deepEqual(await page.locator(".plan").evaluateAll((plans) => plans.map((plan) => plan.querySelectorAll(".plan-starts svg").length)), [0, 1, 1, 1, 1, 1, 1, 1, 1, 3, 0, 1], "how they stand");
-    assert.equal(await page.locator(".plan-win > span").count(), 13, "a goal each, and two where the box has two");
+    assert.equal(await page.locator(".plan-win > span").count(), 14, "a goal each, and two where its games have two");
+    const olympics = catalogue.games.find(({ id }) => id === "olympics").holds.map((id) => readWords("page", lang)[`title.${id}`]);
+    const goals = await page.locator('[data-box="11"] .plan-win').innerText();
+    assert.deepEqual(olympics.filter((title) => !goals.includes(title)), [], "all games of the Olympics are named");
     assert.deepEqual([await cutOff(page), await crowded(page)], [[], []]);
     assert.equal(pageCount(await page.pdf({ format: lang === "de" ? "Letter" : "A4" })), 12);
     await page.locator("[name=box]").selectOption("9");

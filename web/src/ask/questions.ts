@@ -106,7 +106,7 @@ function painted(marks: string): string[] {
     return to ? [t("ask.arrow", { from, to })] : [];
   });
   const stars = all.flatMap(([kind, place = ""]) => (kind === "star" ? [place] : []));
-  return stars.length ? [...arrows, t("ask.stars", { squares: listOf(stars) })] : arrows;
+  return stars.length ? [...arrows, t("ask.stars", { count: stars.length, squares: listOf(stars) })] : arrows;
 }
 
 /** The next piece of a kind, whoever's, in the order of reading; for a capital letter the one before. */

@@ -1,10 +1,13 @@
 // The boxes of the climb, numbered from the first, and the games in each.
 import catalogue, { type Game } from "thirty:catalogue";
-import { mixId } from "./games";
+import { hasBoard, mixId } from "./games";
 import type { Progress } from "./progress";
 
 /** The games of a box. Mix & Match is no game of its own: whoever plays it has chosen the pieces of one. */
 export const gamesOfBox = (box: number): readonly Game[] => catalogue.filter((game) => game.box === box && game.id !== mixId);
+
+/** The games of a box that have puzzles. */
+export const gamesWithPuzzles = (box: number): readonly Game[] => (box > 1 ? gamesOfBox(box).filter(hasBoard) : []);
 
 /** Games that are in no box. */
 export const shelf: readonly Game[] = gamesOfBox(0);

@@ -1,25 +1,25 @@
 // Whose box has its day, by the device's own calendar: the boxes one after the other up the ladder, those with several
-// games with another of them each time.
+// games with another of them each time. On the day of a box that a child has not come to, one that it knows stands in.
 import type { Game } from "thirty:catalogue";
-import { boxes, gamesOfBox } from "./boxes";
-import { hasBoard } from "./games";
+import { boxes, gamesWithPuzzles } from "./boxes";
+import { boxReached } from "./reached";
 
 export const day_ms = 86_400_000;
 
 /** Days since the first of January 1970, by the device's own calendar; the first where that was set further back. */
 export const today = (now = new Date()): number => Math.max(0, Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / day_ms);
 
-/** The games of a box that have puzzles. */
-export const gamesWithPuzzles = (box: number): readonly Game[] =>
-  (box > 1 ? gamesOfBox(box).filter(hasBoard) : []);
-
 const rotation = boxes.map(gamesWithPuzzles).filter((games) => games.length);
 
-/** The game whose puzzle all solve on a day, and how many days it has had before. */
-export function gameOfDay(day: number): { readonly game: Game; readonly times: number } {
-  const round = Math.floor(day / rotation.length);
-  const games = rotation[day % rotation.length]!;
-  return { game: games[round % games.length]!, times: Math.floor(round / games.length) };
+/** The boxes that have their days for whoever has come to `box`: all of them for who has come to none, which may be anybody. */
+const known = (box: number): typeof rotation => rotation.filter((games, i) => box === 0 || i === 0 || games[0]!.box <= box);
+
+/** The game whose puzzle all solve on a day who have come as far, and the puzzle's number. */
+export function gameOfDay(day: number, box = boxReached()): { readonly game: Game; readonly number: number } {
+  const [round, place] = [Math.floor(day / rotation.length), day % rotation.length];
+  const inTurn = known(box);
+  const games = inTurn[place % inTurn.length]!;
+  return { game: games[round % games.length]!, number: Math.floor(round / games.length) * rotation.length + place };
 }
 
 /** The puzzle of the day is in its own game, whatever a query says of one. */

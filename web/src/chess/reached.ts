@@ -1,6 +1,6 @@
 // How far up the ladder a child has been: games whose lesson was gone through, that were played, or that have a star.
 import catalogue, { type Game } from "thirty:catalogue";
-import { gamesWithPuzzles } from "./day";
+import { gamesWithPuzzles } from "./boxes";
 import { getLearnt, getPlayed, getProgress } from "./progress";
 
 /** Games of the climb that the child has been to, the highest last. */

@@ -1,5 +1,5 @@
 // The lesson read aloud: by itself where that was chosen, which is asked once, and whenever "Hear it" is pressed. What is
-// read is what is new: a step as a whole when it comes, then each answer and hint.
+// read is what is new: a step as a whole when it comes, then each answer and hint, and how many moves are left.
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { joined } from "../base/joined";
@@ -17,6 +17,8 @@ export class Aloud {
   private readonly voice: Voice;
   private readonly forget: () => void;
   private step = "";
+  /** What it tells and asks, whatever its goal is by now. */
+  private task = "";
   private said = "";
   private isSpeaking = false;
 
@@ -47,10 +49,11 @@ export class Aloud {
     if (on) this.voice.speak(joined(this.step, this.said));
   }
 
-  /** The lesson shows `step` and has `said` something, or "". */
-  follow(step: string, said: string): void {
-    const fresh = joined(step !== this.step && step, said !== this.said && said);
-    [this.step, this.said] = [step, said];
+  /** The lesson shows a step and has `said` something, or "". */
+  follow(text: string, goal: string, asked: string, said: string): void {
+    const [step, task] = [joined(text, goal, asked), joined(text, asked)];
+    const fresh = joined(step !== this.step && (task === this.task ? goal : step), said !== this.said && said);
+    [this.step, this.task, this.said] = [step, task, said];
     if (fresh && this.isPossible && this.host.readsAloud()) this.voice.speak(fresh);
   }
 

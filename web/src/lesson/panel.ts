@@ -23,8 +23,9 @@ import { Wording } from "./wording";
 
 type Answer = "aloud" | "quiet";
 
-const hasArrow = (effect: Effect): boolean =>
-  effect.type === "send" && effect.message.verb === "marks" && arrowsIn(effect.message.list).length > 0;
+/** Draws an arrow, or asks the app for its hint. */
+const tellsMore = (effect: Effect): boolean => effect.type === "send"
+  && (effect.message.verb === "marks" ? arrowsIn(effect.message.list).length > 0 : effect.message.verb === "command");
 
 export class LessonPanel implements OpenLesson {
   private state: LessonState;
@@ -38,7 +39,7 @@ export class LessonPanel implements OpenLesson {
   /** The position is on its way back to where it was asked for. */
   private isBack = false;
   private position: PositionMessage | null = null;
-  /** What is said was said, and is shown by an arrow or at its choice now. */
+  /** What is said was said, and may be shown by an arrow or at its choice now. */
   private isRepeated = false;
   /** The position of which a remark is shown. */
   private remarked: string | null = null;
@@ -75,7 +76,7 @@ export class LessonPanel implements OpenLesson {
   /** What the app's hint says stands behind the words of the lesson's own. */
   remark(sentence: string): void {
     const { said, phase } = this.state;
-    if (phase === "done" && isTask(stepOf(this.state))) return;  // there is nothing more to do, and it has been said
+    if (phase !== "ask" && isTask(stepOf(this.state))) return;  // there is nothing to do here, and why has been said
     const own = said?.kind === "hint" && stepOf(this.state).kind === "match" ? this.wording.said(said) : "";
     this.put(".lesson-said", joined(own, sentence));
     this.find(".lesson-said").dataset.kind = own ? "hint" : "remark";
@@ -128,10 +129,11 @@ export class LessonPanel implements OpenLesson {
     this.state = state;
     if (state.index !== before.index) this.passOverQuestion();
     const isTold = state.said !== null && state.said !== before.said && state.said.kind !== "praise";
-    this.isRepeated = state.hints > before.hints && state.said?.key === before.said?.key && (effects.some(hasArrow) || this.wording.told(state) !== "");
+    this.isRepeated = state.said !== null && state.said === before.said
+      || state.hints > before.hints && state.said?.key === before.said?.key && (effects.some(tellsMore) || this.wording.told(state) !== "");
     if (isTold) this.tries.help(stepOf(state));
     if (event.type === "open" || state.index !== before.index || state.said !== before.said || state.phase !== before.phase
-      || state.turn !== before.turn || stepOf(state).kind === "touch" && state.left !== before.left) this.draw();
+      || state.turn !== before.turn || state.used !== before.used || stepOf(state).kind === "touch" && state.left !== before.left) this.draw();
     if (isTold) this.host.tell({ type: "told", game: this.lesson.game, kind: state.said.kind });
     for (const effect of effects) this.perform(effect);
     if (state.index !== before.index || state.solved !== before.solved || state.phase !== before.phase && state.phase === "done") this.tries.keep(state);
@@ -202,7 +204,7 @@ export class LessonPanel implements OpenLesson {
     this.find('[data-lesson="next"]').classList.toggle("primary", !task || state.phase === "done" || state.phase === "on");
     if (wasAnswered || focused instanceof HTMLElement && focused.hidden) this.firstButton()?.focus();
     this.teller.follow(state, this.isRepeated ? "" : said);
-    this.aloud.follow(joined(text, goal, asked), said);
+    this.aloud.follow(text, goal, asked, said);
     this.makeRoom();
   }
 
@@ -214,7 +216,7 @@ export class LessonPanel implements OpenLesson {
   private endSentence(): string {
     const { done, alone, of } = this.tries.count(this.state.solved);
     const { wording } = this;
-    return joined(done === of ? wording.word("lesson.ui.complete") : wording.word("lesson.ui.partly", { done, of }), alone < done && wording.word("lesson.ui.alone", { alone }));
+    return joined(done === of ? wording.word("lesson.ui.complete") : wording.word("lesson.ui.partly", { done, of }), alone > 0 && alone < done && wording.word("lesson.ui.alone", { alone }));
   }
 
   private drawEnd(isEnd: boolean): void {

@@ -97,7 +97,7 @@ export function goalOf(state: LessonState): { key: string; fill: Readonly<Record
   const step = stepOf(state);
   switch (step.kind) {
     case "match": return { key: "goal.game", fill: {} };
-    case "collect": return { key: "goal.moves", fill: { count: step.solution.length } };
+    case "collect": return { key: "goal.moves", fill: { count: Math.max(step.solution.length - state.used, 1) } };
     case "find": return step.drawn?.own ? null : { key: "goal.moves", fill: { count: step.turns.length - state.turn } };
     case "touch": return { key: "goal.piece", fill: { step: Math.min(step.squares.length - state.left.length + 1, step.squares.length), of: step.squares.length } };
     case "ask": return { key: "goal.question", fill: { step: state.turn + 1, of: step.questions.length } };

@@ -42,8 +42,8 @@ export class Wording {
 
   /** The squares to be reached, for who does not see their stars. */
   stars(state: LessonState): string {
-    const squares = stepOf(state).kind === "collect" ? state.left.join(t("list.comma")) : "";
-    return squares && this.word("lesson.ui.stars", { squares });
+    const { left } = state;
+    return stepOf(state).kind === "collect" && left.length ? this.word("lesson.ui.stars", { count: left.length, squares: left.join(t("list.comma")) }) : "";
   }
 
   choice(name: string): string {

@@ -1,7 +1,8 @@
 // Which tasks come next: those of the ideas that are due, another position each time, and those of a box that were not met
 // yet, the easiest first. When all were met, they come in the mirror, and then those again that were met longest ago.
 import { read } from "../base/storage";
-import { gamesWithPuzzles, today } from "../chess/day";
+import { gamesWithPuzzles } from "../chess/boxes";
+import { today } from "../chess/day";
 import { placementOf } from "../chess/fen";
 import { boxReached } from "../chess/reached";
 import { getMemory, getMet, longAgo, recordMet } from "./kept";

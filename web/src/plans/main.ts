@@ -10,7 +10,7 @@ import { boxes, gamesOfBox } from "../chess/boxes";
 import { diagram } from "../chess/diagram";
 import { filesOf } from "../chess/fen";
 import { boxOf, findGame, hasBoard } from "../chess/games";
-import { goalsOf, rulesOf, titlesOf } from "./rules";
+import { gamesIn, goalsOf, rulesOf, titlesOf } from "./rules";
 import { pieceNames, startsOf } from "./start";
 import { fetchPlanWords, word } from "./words";
 
@@ -27,9 +27,6 @@ declare module "../base/script-names" {
 /** Ideas on a sheet. */
 const ideasPerPlan = 3;
 const parts = [["say", "friend"], ["do", "moves"], ["play", "play"], ["slip", "hint"]] as const;
-
-/** The games of a box and those that they are made of. */
-const gamesIn = (box: number): readonly Game[] => gamesOfBox(box).flatMap((game) => [game, ...game.holds.flatMap((id) => findGame(id) ?? [])]);
 
 /** The ideas of a box: those it brings, then those it practises that were met last. */
 export function ideasOf(box: number): readonly Skill[] {

@@ -32,7 +32,7 @@ const dueInDay = 3;
 const dueInSmallGames = 1;
 /** Whoever has fewer stars of a game is a beginner there. */
 const beginnersStars = 2;
-/** Has no factor in common with any number of tasks, so that all of a game's have their day before one comes again. */
+/** Has no factor in common with any number of tasks, nor has the number of boxes that have days: each of a game's has its own. */
 const stride = 7919;
 
 /** What stands above each kind of round, and what is said at its end. */
@@ -110,10 +110,10 @@ export class Practice {
   // ------------------------------------------------------------ which
 
   private async dayTask(gameId: string, day: number): Promise<readonly Task[]> {
-    const { times } = gameOfDay(day);
+    const { number } = gameOfDay(day);
     const { tasksOf, drawDue } = await fetchScript("memory");
     const tasks = (await tasksOf(gameId)).filter(({ kind }) => kind === "find");
-    const task = tasks[(times * stride) % tasks.length];
+    const task = tasks[(number * stride) % tasks.length];
     return task ? [task, ...await drawDue(dueInDay, day, [], [task])] : [];
   }
 

@@ -11,7 +11,7 @@ import { icon, piece } from "../base/icons";
 import { notice } from "../base/notices";
 import { part } from "../base/part";
 import { WayBack } from "../base/way-back";
-import { gamesWithPuzzles } from "../chess/day";
+import { gamesWithPuzzles } from "../chess/boxes";
 import { fromOf, squaresOf, toOf } from "../chess/move-squares";
 import { colorOf, pieceNameOf } from "../chess/piece-words";
 import { listedMoveSentence, outcomeSentence } from "../chess/speech";
