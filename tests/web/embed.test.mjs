@@ -123,10 +123,12 @@ test("Embed.BadAttributesAreToldAndTheRestWorks", async () => {
 });
 
 test("Embed.AnUnknownGameIsAnErrorWithItsNearestName", async () => {
-  const page = await openElement('game="raging-rocks"');
-  const { code, message } = await waitForEvent(page, "error");
-  assert.equal(code, "bad-game");
-  assert.match(message, /raging-rooks/);
+  for (const [name, nearest] of [["raging-rocks", "raging-rooks"], ["nothing", "“nothing”\\. Pick"]]) {
+    const page = await openElement(`game="${name}"`);
+    const { code, message } = await waitForEvent(page, "error");
+    assert.equal(code, "bad-game");
+    assert.match(message, new RegExp(nearest));
+  }
 });
 
 test("Embed.SeveralLiveOnOnePage", async () => {

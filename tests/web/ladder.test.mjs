@@ -340,6 +340,15 @@ test("Ladder.NamesTheNearestGameForAWrongOne", async () => {
   assert.ok(await page.locator('a[data-game="raging-rooks"]').isVisible());
 });
 
+test("Ladder.GuessesNoGameFromAWordThatIsNearNone", async () => {
+  for (const name of ["nothing", "king", "zz"]) {
+    const page = await openPage(site, `/?game=${name}&lang=en`);
+    await waitUntilReady(page, "ladder");
+    assert.equal(await page.locator(".ladder .notice p").innerText(), `There is no game called “${name}”. Pick any box below.`);
+    await page.close();
+  }
+});
+
 test("Ladder.NamesUnknownAndBadFieldsAndKeepsTheRest", async () => {
   const page = await openPage(site, "/?Levle=3&level=99&utm_source=letter&lang=en");
   await waitUntilReady(page, "ladder");

@@ -107,7 +107,8 @@ export function readAddress(search: string): { address: Address; problems: Addre
   const id = query.get("game");
   const game = id === null ? null : findGame(id) ?? null;
   if (id !== null && !game) {
-    problems.push({ key: "problem.bad-game", fill: { value: id, nearest: nearestGame(id).id } });
+    const nearest = nearestGame(id)?.id;
+    problems.push({ key: nearest ? "problem.bad-game.near" : "problem.bad-game", fill: { value: id, ...(nearest && { nearest }) } });
   }
   const good: Record<string, string> = {};
   for (const [name, value] of query) {

@@ -42,10 +42,11 @@ export function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The game whose id looks most like the text. */
-export function nearestGame(id: string): Game {
+/** The game whose id looks most like the text, if more than half of it does. */
+export function nearestGame(id: string): Game | null {
   const ranked = catalogue.map((game) => ({ game, distance: editDistance(id.toLowerCase(), game.id) }));
-  return ranked.reduce((best, one) => (one.distance < best.distance ? one : best)).game;
+  const { game, distance } = ranked.reduce((best, one) => (one.distance < best.distance ? one : best));
+  return distance * 2 < id.length ? game : null;
 }
 
 /** The first game of the next box with a board; null at the top and for the games of the shelf. */

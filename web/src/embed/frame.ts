@@ -98,7 +98,7 @@ export class Frame implements Guest {
   }
 
   private tellProblems(): void {
-    for (const { key, fill } of this.problems) this.tellError(key.replace("problem.", ""), t(key, fill));
+    for (const { key, fill } of this.problems) this.tellError(key.split(".")[1]!, t(key, fill));
   }
 
   hear(message: ScreenMessage): void {

@@ -1,7 +1,6 @@
 // What the page says about the game: aloud to a screen reader, and in the status line above the board.
-import { hasWords, shortTitle, t } from "../base/i18n";
+import { hasWords, t } from "../base/i18n";
 import { notice } from "../base/notices";
-import { nearestGame } from "../chess/games";
 import { listedMoveSentence, moveSentence, outcomeSentence, statusSentence } from "../chess/speech";
 import type { PositionMessage, ProblemMessage } from "../protocol/messages";
 import { explain } from "../remarks/door";
@@ -13,7 +12,7 @@ export async function problemSentence(problem: ProblemMessage): Promise<string> 
   const { code, value, number } = problem;
   const detail = await explain(problem);
   const key = `problem.${code}`;
-  return hasWords(key) ? t(key, { value, detail, number, nearest: shortTitle(nearestGame(value).id) }) : detail;
+  return hasWords(key) ? t(key, { value, detail, number }) : detail;
 }
 
 /** Whoever brings these about words them. */

@@ -131,7 +131,7 @@ export class PositionEditor implements Sheet {
 
   private async judge(message: CheckedMessage): Promise<void> {
     this.judged = message;
-    const verdict = message.over ? t("editor.over") : message.fen ? t("editor.good") : t("problem.bad-fen", { detail: await explain(message) });
+    const verdict = message.over ? t("problem.over") : message.fen ? t("editor.good") : t("problem.bad-fen", { detail: await explain(message) });
     if (this.judged === message) this.line?.tell(verdict);
   }
 

@@ -95,7 +95,7 @@ export async function openBoardChooser(place: HTMLElement, keep: string): Promis
     const drawnOn = findGame(game);
     list.innerHTML = opener.hidden || !drawnOn ? "" : html`<li><a href="${opener.href}">${diagram(drawnOn, { fen: at })}<span>${t("class.from-position")}</span></a></li>`.text;
     say(illegal || isUnread ? t("class.not-legal", { move: illegal || wanted.moves }) : verdict.kind === "bad" ? t("problem.bad-fen", { detail: verdict.detail })
-      : verdict.kind === "over" ? t("editor.over") : verdict.kind === "unknown" ? t("builder.unchecked") : "");
+      : verdict.kind === "over" ? t("problem.over") : verdict.kind === "unknown" ? t("builder.unchecked") : "");
   };
 
   const update = (): void => {
