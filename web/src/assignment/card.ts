@@ -4,6 +4,7 @@ import { copyText } from "../base/copy";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { language, t } from "../base/i18n";
+import { copyIcon } from "../base/late-icons";
 import { part } from "../base/part";
 import { canSpeak, Voice } from "../base/voice";
 import { writeCode, type SchoolWork } from "./return-code";
@@ -28,17 +29,17 @@ export class ReturnCard {
 
   show(work: SchoolWork): void {
     const code = writeCode(work);
-    const button = (name: string, picture: string, label: string): Html =>
-      html`<button type="button" class="icon-button" data-${name} aria-label="${label}" title="${label}">${icon(picture)}</button>`;
+    const button = (name: string, picture: Html, label: string): Html =>
+      html`<button type="button" class="icon-button" data-${name} aria-label="${label}" title="${label}">${picture}</button>`;
     this.box.innerHTML = html`<div class="return-words">
         <p role="status" data-said>${t("return.give")}</p>
         <div class="return-row">
           <p class="return-code" dir="ltr" data-return-code><span aria-hidden="true" data-shown>${code}</span><span class="visually-hidden">${spelled(code)}</span></p>
-          <span class="return-buttons">${button("copy-code", "copy", t("return.copy"))}${canSpeak(language()) && button("hear-code", "sound", t("return.hear"))}</span>
+          <span class="return-buttons">${button("copy-code", copyIcon(), t("return.copy"))}${canSpeak(language()) && button("hear-code", icon("sound"), t("return.hear"))}</span>
         </div>
         <p class="quiet">${t("return.says", { words: workSentence(work) })}</p>
       </div>
-      ${button("put-away", "close", t("notice.dismiss"))}`.text;
+      ${button("put-away", icon("close"), t("notice.dismiss"))}`.text;
     const voice = new Voice(language(), () => undefined);
     this.onPress("[data-hear-code]", () => voice.speak(spelled(code)));
     this.onPress("[data-copy-code]", () => void copyText(this.find("[data-shown]"), this.find("[data-said]")));

@@ -1,4 +1,5 @@
-// Pictures of the page, drawn as text so that no picture needs a request. Those of scripts that come late are in late-icons.ts.
+// Pictures of the page, drawn as text so that no picture needs a request. Those of scripts that come late are in late-icons.ts
+// and command-icons.ts.
 import { html, type Html } from "./html";
 import { drawing, signs } from "./signs";
 
@@ -8,24 +9,11 @@ const strokes: Readonly<Record<string, string>> = {
   ...signs,
   back: "M15 5l-7 7 7 7",
   undo: "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6",
-  redo: "M15 7l5 5-5 5M20 12H10a6 6 0 0 0-6 6",
   hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.8.7.9 1.4.9 2.2h5.4c0-.8.1-1.5.9-2.2A6 6 0 0 0 12 3z",
-  flip: "M7 4v15m-3-3l3 3 3-3M17 20V5m-3 3l3-3 3 3",
   new: "M12 5v14M5 12h14",
-  resign: "M6 21V4m0 0h11l-3 4 3 4H6",
-  "offer-draw": "M5 9h14M5 15h14",
-  agree: "M5 13l5 5L19 7",
-  "claim-draw": "M5 9h14M5 15h14M12 5v14",
-  first: "M18 6l-7 6 7 6M7 6v12",
-  previous: "M15 6l-7 6 7 6",
-  next: "M9 6l7 6-7 6",
-  last: "M6 6l7 6-7 6M17 6v12",
   sound: "M4 9.5v5h3.5L12 18.5V5.5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
-  quiet: "M4 9.5v5h3.5L12 18.5V5.5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5",
-  help: "M9.2 9a2.9 2.9 0 1 1 4.3 2.6c-1 .6-1.5 1.1-1.5 2.4M12 17.5h.01",
   friend: "M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3 20c0-4 3-6 6-6s6 2 6 6M16 5a3 3 0 0 1 0 6M17.5 14.2c2 .7 3.5 2.7 3.5 5.8",
   mountain: "M3 19l6-11 4 7 2-3 6 7z",
-  copy: "M9 9h10v11H9zM5 15V4h10",
   share: "M12 15V3m0 0L8 7m4-4l4 4M6 11H4v10h16V11h-2",
   save: "M12 3v12m0 0l-4-4m4 4l4-4M4 17v4h16v-4",
   open: "M3 19V5h6l2 2h8v3M3 19l3-9h16l-3 9z",

@@ -3,7 +3,9 @@ import type { Html } from "./html";
 import { drawing } from "./signs";
 
 export const computerIcon = (): Html => drawing("M5 8a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM12 6V3M9.5 11v1.5M14.5 11v1.5M9.5 16h5");
+export const copyIcon = (): Html => drawing("M9 9h10v11H9zM5 15V4h10");
 export const diceIcon = (): Html => drawing("M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01");
 export const linkIcon = (): Html => drawing("M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1");
 export const pencilIcon = (): Html => drawing("M4 20l1.2-4.4L16 4.8l3.2 3.2L8.4 18.8zM13.5 7.3l3.2 3.2");
 export const printIcon = (): Html => drawing("M7 8V3h10v5M5 17H3V8h18v9h-2M7 14h10v7H7z");
+export const quietIcon = (): Html => drawing("M4 9.5v5h3.5L12 18.5V5.5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5");

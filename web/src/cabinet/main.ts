@@ -1,5 +1,6 @@
 // The script of the cabinet: what is rarest in the games that are solved, each on a diagram whose moves can be looked through, and
 // on the board against whoever knows every answer; and the hard puzzles of these games.
+import { commandIcon } from "../base/command-icons";
 import { headBar } from "../base/head-bar";
 import { html, type Html } from "../base/html";
 import { shortTitle, t } from "../base/i18n";
@@ -50,8 +51,8 @@ function pictureOf({ game, instead }: Curiosity, moment: Moment): Html {
   return diagram(findGame(game)!, { fen: placement, arrows: move ? [move.uci] : instead ? [instead] : [], label: `${sayOf(moment)}. ${piecesSentence(placement)}` });
 }
 
-const stepButton = (step: "first" | "previous" | "next", picture: string): Html => html`
-  <button type="button" class="icon-button" data-step="${step}" aria-label="${t(`cabinet.${step}`)}" title="${t(`cabinet.${step}`)}">${icon(picture)}</button>`;
+const stepButton = (step: "first" | "previous" | "next"): Html => html`
+  <button type="button" class="icon-button" data-step="${step}" aria-label="${t(`cabinet.${step}`)}" title="${t(`cabinet.${step}`)}">${commandIcon(step)}</button>`;
 
 const cardHtml = (curiosity: Curiosity, keep: string): Html => html`
   <article class="curiosity" data-curiosity="${curiosity.wonder}">
@@ -59,7 +60,7 @@ const cardHtml = (curiosity: Curiosity, keep: string): Html => html`
     <p>${sentences[curiosity.wonder](curiosity)}</p>
     <div data-picture></div>
     <p class="curiosity-move" data-move></p>
-    <div class="curiosity-steps">${stepButton("first", "first")}${stepButton("previous", "previous")}${stepButton("next", "next")}
+    <div class="curiosity-steps">${stepButton("first")}${stepButton("previous")}${stepButton("next")}
       <a class="button" href="?${boardQuery(curiosity)}${keep}">${icon("play")}${t("cabinet.play")}</a></div>
   </article>`;
 

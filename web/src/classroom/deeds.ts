@@ -1,5 +1,6 @@
 // What can be done at the board of the class, and by which key: those of a keyboard, and those of a clicker, which says Page Down and
 // Page Up, and a full stop or "b" for its black button.
+import { commandIcon } from "../base/command-icons";
 import { html, type Html } from "../base/html";
 import { direction, t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -9,7 +10,7 @@ interface Deed {
   readonly keys: readonly string[];
   /** As it stands on the button. */
   readonly hint: () => string;
-  readonly picture: string;
+  readonly picture: Html;
   readonly word: Key;
   readonly isSwitch?: true;
 }
@@ -19,14 +20,14 @@ const forward = (): string => (direction() === "rtl" ? "PgDn" : "→");
 const backward = (): string => (direction() === "rtl" ? "PgUp" : "←");
 
 export const deeds = {
-  previous: { keys: ["PageUp", "ArrowLeft"], hint: backward, picture: "previous", word: "class.previous" },
-  next: { keys: ["PageDown", "ArrowRight"], hint: forward, picture: "next", word: "class.next" },
-  solution: { keys: ["s"], hint: () => "S", picture: "agree", word: "class.solution", isSwitch: true },
-  cover: { keys: ["b", "."], hint: () => "B", picture: "curtain", word: "class.cover", isSwitch: true },
-  arrows: { keys: ["a"], hint: () => "A", picture: "moves", word: "class.arrows", isSwitch: true },
-  everybody: { keys: ["e"], hint: () => "E", picture: "friend", word: "class.everybody", isSwitch: true },
-  codes: { keys: ["c"], hint: () => "C", picture: "list", word: "class.codes", isSwitch: true },
-  leave: { keys: ["Escape"], hint: () => "Esc", picture: "close", word: "class.leave" },
+  previous: { keys: ["PageUp", "ArrowLeft"], hint: backward, picture: commandIcon("previous"), word: "class.previous" },
+  next: { keys: ["PageDown", "ArrowRight"], hint: forward, picture: commandIcon("next"), word: "class.next" },
+  solution: { keys: ["s"], hint: () => "S", picture: commandIcon("agree"), word: "class.solution", isSwitch: true },
+  cover: { keys: ["b", "."], hint: () => "B", picture: icon("curtain"), word: "class.cover", isSwitch: true },
+  arrows: { keys: ["a"], hint: () => "A", picture: icon("moves"), word: "class.arrows", isSwitch: true },
+  everybody: { keys: ["e"], hint: () => "E", picture: icon("friend"), word: "class.everybody", isSwitch: true },
+  codes: { keys: ["c"], hint: () => "C", picture: icon("list"), word: "class.codes", isSwitch: true },
+  leave: { keys: ["Escape"], hint: () => "Esc", picture: icon("close"), word: "class.leave" },
 } as const satisfies Readonly<Record<string, Deed>>;
 
 export type DeedName = keyof typeof deeds;
@@ -35,7 +36,7 @@ const all = Object.entries(deeds) as [DeedName, Deed][];
 
 export const deedsHtml = (): Html => html`${all.map(([name, { keys, hint, picture, word, isSwitch }]) => html`
   <button type="button" class="button" data-class="${name}" title="${t(word)}" aria-keyshortcuts="${keys.join(" ")}"${isSwitch === true && html` aria-pressed="false"`}>${
-    icon(picture)}<span>${t(word)}</span><kbd aria-hidden="true">${hint()}</kbd></button>`)}`;
+    picture}<span>${t(word)}</span><kbd aria-hidden="true">${hint()}</kbd></button>`)}`;
 
 /** Hears the keys of the whole page. On the board arrows walk and letters ask, for whoever came there by keys; a hand that has
  *  just moved a piece still holds the clicker. Fields keep what is typed in them. */

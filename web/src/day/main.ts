@@ -1,6 +1,7 @@
 // The script of the day: on the ladder its tile, which tells whose box has its day until its puzzle is solved, and on which days
 // of the week one was; a day that was missed looks like one that is still to come. And the way to the puzzle, for an address that
 // names no game.
+import { commandIcon } from "../base/command-icons";
 import { html, type Html } from "../base/html";
 import { language, shortTitle, t } from "../base/i18n";
 import { icon, piece } from "../base/icons";
@@ -42,7 +43,7 @@ function tileHtml(day: number, keep: string): Html {
   return html`<a class="card" href="${addressOfDay(day, keep)}" data-day>
     <span class="medal hue-${hue}">${pieces.map(piece)}</span>
     <span class="words"><span class="name">${t("practice.today")}</span><span class="line">${
-      isDaySolved(day) ? html`${icon("agree")}${t("practice.solved")}` : shortTitle(game.id)}</span></span>
+      isDaySolved(day) ? html`${commandIcon("agree")}${t("practice.solved")}` : shortTitle(game.id)}</span></span>
     <span class="week" data-week aria-hidden="true">${week.map((one) =>
       html`<i class="${played.has(one) && "played"}${one === day && " now"}"></i>`)}</span>${
     count > 0 && html`<span class="visually-hidden">. ${t("practice.days", { count })}</span>`}</a>

@@ -1,5 +1,6 @@
 // What stands below the result of a game: its box with the stars it has, and where to go from here, the next sensible step
 // as the largest.
+import { commandIcon } from "../base/command-icons";
 import { html, type Html } from "../base/html";
 import { shortTitle, t } from "../base/i18n";
 import { icon, star } from "../base/icons";
@@ -88,7 +89,7 @@ function drawGameEnd(place: HTMLElement, position: PositionMessage, address: Add
     <div class="after-way">${hasStars && boxTileHtml(address.gameId, starsOf(address.gameId), lessonFor(address, keep, isHard))}${isNextFirst && next}</div>
     ${isForNextStar(position) && !(offer && neighbour === forStar) && nextStarHtml(address.gameId, isHard)}
     <div class="after-buttons">
-      <button type="button" class="button${!isNextFirst && " primary"}" data-again>${icon("redo")}${t("after.again")}</button>
+      <button type="button" class="button${!isNextFirst && " primary"}" data-again>${commandIcon("redo")}${t("after.again")}</button>
       ${!address.lock && certificatesHtml(address.gameId, before)}
       ${hasStars && html`${smallGamesHtml(address, keep, isHard)}${puzzlesHtml(address, keep)}`}
       ${offer && html`<button type="button" class="button neighbour" data-neighbour="${neighbour}">${portrait(offer)}${

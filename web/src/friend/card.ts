@@ -1,9 +1,11 @@
 // What stands in the hand's place while the friend is to be told, or has the move: to send the game, to show its link, to
 // take the move back as long as nobody has it.
+import { commandIcon } from "../base/command-icons";
 import { copyText } from "../base/copy";
 import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
+import { copyIcon } from "../base/late-icons";
 import { qrSvg } from "../base/qr-code";
 import { share } from "../base/share";
 import { isKeeper } from "../base/storage";
@@ -48,8 +50,8 @@ const linkHtml = (url: string): Html => html`
   <p>${t("friend.how")}</p>
   ${codeHtml(url)}
   <input type="text" class="friend-url" readonly dir="ltr" value="${url}" aria-label="${t("friend.link")}">
-  <button type="button" class="button primary" data-copy>${icon("copy")}<span role="status">${t("return.copy")}</span></button>
-  <button type="button" class="button" data-sent>${icon("agree")}${t("friend.is-sent")}</button>`;
+  <button type="button" class="button primary" data-copy>${copyIcon()}<span role="status">${t("return.copy")}</span></button>
+  <button type="button" class="button" data-sent>${commandIcon("agree")}${t("friend.is-sent")}</button>`;
 
 /** A game may have become longer than a code can hold. */
 function codeHtml(url: string): Html | null {
@@ -99,13 +101,13 @@ export class FriendCard {
 
   private cardHtml({ words, link, isSent, mayTakeBack, offer, isAsked, again, mayLook, isRefused }: CardState): Html {
     return html`<p>${words}</p>
-      ${isAsked === true && html`<button type="button" class="button primary" data-deed="agree">${icon("agree")}${t("friend.agree")}</button>
+      ${isAsked === true && html`<button type="button" class="button primary" data-deed="agree">${commandIcon("agree")}${t("friend.agree")}</button>
       <button type="button" class="button" data-deed="play-on">${icon("play")}${t("friend.play-on")}</button>`}
-      ${again !== undefined && html`<a class="button primary" href="${again}" data-deed="again">${icon("redo")}${t("after.again")}</a>`}
+      ${again !== undefined && html`<a class="button primary" href="${again}" data-deed="again">${commandIcon("redo")}${t("after.again")}</a>`}
       ${link !== undefined && html`<button type="button" class="button${!isSent && " primary"}" data-deed="send">${icon("share")}${t(isSent ? "friend.again" : link.send)}</button>
-      <button type="button" class="hand-button" data-deed="show">${icon("copy")}<span>${t("friend.copy")}</span></button>`}
+      <button type="button" class="hand-button" data-deed="show">${copyIcon()}<span>${t("friend.copy")}</span></button>`}
       ${mayTakeBack === true && html`<button type="button" class="hand-button" data-deed="take-back">${icon("undo")}<span>${commandWord("undo")}</span></button>`}
-      ${offer !== undefined && html`<button type="button" class="hand-button" data-deed="offer" aria-pressed="${String(offer)}">${icon("offer-draw")}<span>${t("friend.offer")}</span></button>`}
+      ${offer !== undefined && html`<button type="button" class="hand-button" data-deed="offer" aria-pressed="${String(offer)}">${commandIcon("offer-draw")}<span>${t("friend.offer")}</span></button>`}
       ${mayLook === true && html`<button type="button" class="hand-button" data-review="look">${icon("look")}<span>${t("review.look")}</span></button>`}
       <a class="${isRefused ? "button primary" : "hand-button"}" href="${this.home}">${icon("list")}<span>${t("friend.games")}</span></a>
       ${!isKeeper && link !== undefined && html`<p class="quiet">${t("friend.not-kept")}</p>`}`;

@@ -3,6 +3,7 @@
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { joined } from "../base/joined";
+import { quietIcon } from "../base/late-icons";
 import { canSpeak, Voice, whenVoicesChange } from "../base/voice";
 
 export interface AloudHost {
@@ -40,7 +41,7 @@ export class Aloud {
       <div class="lesson-ask" role="group" aria-label="${host.word("lesson.ui.ask-aloud")}">
         <p>${host.word("lesson.ui.ask-aloud")}</p>
         <button type="button" class="button" data-lesson="aloud">${icon("sound")}${host.word("lesson.ui.aloud")}</button>
-        <button type="button" class="button" data-lesson="quiet">${icon("quiet")}${host.word("lesson.ui.quiet")}</button>
+        <button type="button" class="button" data-lesson="quiet">${quietIcon()}${host.word("lesson.ui.quiet")}</button>
       </div>`;
   }
 

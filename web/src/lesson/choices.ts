@@ -1,6 +1,8 @@
 // The choices of a question, each with a picture, for those who cannot read its words yet.
+import { commandIcon } from "../base/command-icons";
 import { html, Html } from "../base/html";
 import { icon, piece } from "../base/icons";
+import { quietIcon } from "../base/late-icons";
 
 const choicePiece = (name: string, side: "white" | "black"): Html => html`<span class="choice-piece ${side}">${piece(name)}</span>`;
 const pieces: readonly string[] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
@@ -11,17 +13,17 @@ const pictures: Readonly<Record<string, () => Html>> = {
   "black": () => choicePiece("king", "black"),
   "draw": () => html`${choicePiece("king", "white")}${choicePiece("king", "black")}`,
   "on": () => icon("play"),
-  "yes": () => icon("agree"),
+  "yes": () => commandIcon("agree"),
   "no": () => icon("close"),
   "you-begin": () => choicePiece("pawn", "white"),
   "coin": () => new Html('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM12 3v18"/></svg>'),
   "set-up-again": () => icon("curtain"),
-  "over": () => icon("resign"),
+  "over": () => commandIcon("resign"),
   "you-lead": () => choicePiece("king", "white"),
   "other-leads": () => choicePiece("king", "black"),
   "level": () => html`${choicePiece("king", "white")}${choicePiece("king", "black")}`,
   "say-check": () => icon("sound"),
-  "say-nothing": () => icon("quiet"),
+  "say-nothing": () => quietIcon(),
 };
 
 /** `told` is the one that is shown to be right, which `saying` says. */

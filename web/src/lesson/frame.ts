@@ -1,4 +1,5 @@
 // The empty page of a lesson: its head, the places of what is told, and its buttons.
+import { commandIcon } from "../base/command-icons";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import type { LessonHost } from "./host";
@@ -7,8 +8,9 @@ import { hasSmallGames } from "./small-games";
 
 export type Button = "back" | "hint" | "again" | "hear" | "next" | "play" | "another" | "give-up" | "close";
 
-const pictures: Readonly<Record<Button, string>> = {
-  back: "previous", hint: "hint", again: "undo", hear: "sound", next: "next", play: "play", another: "next", "give-up": "resign", close: "close",
+const pictures: Readonly<Record<Button, Html>> = {
+  back: commandIcon("previous"), hint: icon("hint"), again: icon("undo"), hear: icon("sound"), next: commandIcon("next"), play: icon("play"),
+  another: commandIcon("next"), "give-up": commandIcon("resign"), close: icon("close"),
 };
 
 /** All of its parts and buttons, of which the panel shows those that mean something; `word` finds a word by its key. */
@@ -17,7 +19,7 @@ export function frameHtml({ game, next, box = game }: Lesson, host: LessonHost, 
   const button = (name: Button, kind: string): Html => {
     const text = (name === "another" && round?.another) || word(`lesson.ui.${name}`);
     return html`
-      <button type="button" class="${kind}" data-lesson="${name}"${kind.includes("round") && html` title="${text}"`} hidden>${icon(pictures[name])}<span>${text}</span></button>`;
+      <button type="button" class="${kind}" data-lesson="${name}"${kind.includes("round") && html` title="${text}"`} hidden>${pictures[name]}<span>${text}</span></button>`;
   };
   const isAlone = host.isAll || (round && !round.onAnother);
   const { carried } = host;

@@ -1,6 +1,7 @@
 // The question that a command waits for, with both answers. It takes the focus from whoever asked with the keyboard
 // and gives it back.
 import type { Question } from "../protocol/messages";
+import { commandIcon } from "../base/command-icons";
 import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -43,7 +44,7 @@ export class QuestionBar implements Guest {
     }
     const yes = question.by === question.to ? commandWord(question.command) : commandWord("agree");
     this.place.innerHTML = html`<p id="question-words">${questionSentence(question)}</p>
-      <button type="button" class="button primary" data-command="agree">${icon("agree")}${yes}</button>
+      <button type="button" class="button primary" data-command="agree">${commandIcon("agree")}${yes}</button>
       <button type="button" class="button" data-command="decline">${icon("close")}${t("command.decline")}</button>`.text;
     this.before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     this.place.querySelector<HTMLElement>("[data-command=decline]")?.focus();

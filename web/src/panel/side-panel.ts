@@ -3,10 +3,10 @@
 import type { Game } from "thirty:catalogue";
 import type { CommandInfo, PositionMessage } from "../protocol/messages";
 import { commandWord } from "../game/command-word";
+import { commandIcon } from "../base/command-icons";
 import { html } from "../base/html";
 import { levelAbout, levelTitle, levelWord } from "../chess/level-words";
 import { t, type Key } from "../base/i18n";
-import { icon } from "../base/icons";
 import { nameLanguages } from "../base/language-choice";
 import { kindLevel } from "../base/levels";
 import { part } from "../base/part";
@@ -88,7 +88,7 @@ export class SidePanel implements Guest {
       const word = html`<span${shape === "narrow" && html` class="visually-hidden"`}>${commandWord(name)}</span>`;
       return html`
       <button type="button" class="button ${shape}" data-command="${name}"${key && html` aria-keyshortcuts="${key}"`}${
-        shape === "narrow" && html` title="${commandWord(name)}"`}>${icon(name)}${word}</button>`;
+        shape === "narrow" && html` title="${commandWord(name)}"`}>${commandIcon(name)}${word}</button>`;
     })}`.text;
     for (const button of this.commands.querySelectorAll("button")) this.buttons.set(button.dataset.command ?? "", button);
   }

@@ -3,6 +3,7 @@ import { copyText } from "../base/copy";
 import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
+import { copyIcon } from "../base/late-icons";
 
 export interface TextsHost {
   /** The game on the board. */
@@ -39,7 +40,7 @@ export class TextsDialog {
         ${name === "pgn" ? html`<textarea name="${name}" rows="3" dir="ltr" readonly>${text}</textarea>`
           : html`<input name="${name}" dir="ltr" readonly value="${text}">`}</label>
         <button type="button" class="icon-button" data-copy="${name}" aria-label="${t("texts.copy", { what: label })}"
-          title="${t("texts.copy", { what: label })}">${icon("copy")}</button></div>`)}
+          title="${t("texts.copy", { what: label })}">${copyIcon()}</button></div>`)}
       <p class="still" data-copied role="status"></p>`.text;
     document.querySelector(".game")!.append(dialog);
     dialog.addEventListener("close", () => dialog.remove());

@@ -4,6 +4,7 @@ import type { AppMessage, Color, PositionMessage, ShellMessage } from "../protoc
 import { commandWord } from "../game/command-word";
 import { arrowOf } from "../chess/move-squares";
 import { listedMoveSentence, outcomeSentence } from "../chess/speech";
+import { commandIcon } from "../base/command-icons";
 import { html, type Html } from "../base/html";
 import { direction, t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -86,7 +87,7 @@ export class Walk {
         ${outcome && html`<p class="review-result">${outcomeSentence(this.position, people)}</p>`}</div>
       <div class="review-buttons">
         ${steps.map((step) => html`<button type="button" class="button round" data-step="${step}" aria-label="${commandWord(step)}"
-          title="${commandWord(step)}">${icon(step)}</button>`)}
+          title="${commandWord(step)}">${commandIcon(step)}</button>`)}
         ${onPlay && html`<button type="button" class="button primary" data-play>${icon("play")}${t("review.play")}</button>`}
       </div>`.text;
     place.onclick = (event) => this.press(event);

@@ -7,6 +7,7 @@ import type { Color, SetupsMessage } from "../protocol/messages";
 import { squareRows } from "../chess/board-grid";
 import { characterAt, friendPortrait, nameOf, portrait } from "../chess/characters";
 import { readRows, writeRows } from "../chess/fen";
+import { commandIcon } from "../base/command-icons";
 import { segment, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { kindLevel } from "../base/levels";
@@ -119,7 +120,7 @@ export class BlindSetup implements Sheet {
           <label class="field"><span class="visually-hidden">${t("blind.ready-made")}</span><select data-ready-made></select></label>
           <button type="button" class="button" data-random>${diceIcon()}<span>${t("blind.random")}</span></button>
           <button type="button" class="button" data-clear>${clearIcon()}<span>${t("setup.clear")}</span></button>
-          <button type="button" class="button primary" data-done>${icon("agree")}${t("blind.done")}</button>
+          <button type="button" class="button primary" data-done>${commandIcon("agree")}${t("blind.done")}</button>
         </div>
       </div></div>`.text;
     const rows = squareRows(this.game.files, this.game.ranks, color === "black").slice(this.game.ranks / 2);

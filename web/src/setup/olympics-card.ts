@@ -4,7 +4,7 @@ import type { OlympicsMessage } from "../protocol/messages";
 import { copyText } from "../base/copy";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
-import { printIcon } from "../base/late-icons";
+import { copyIcon, printIcon } from "../base/late-icons";
 import { shortTitle, t } from "../base/i18n";
 import { part } from "../base/part";
 import { getProgress } from "../chess/progress";
@@ -52,7 +52,7 @@ export class OlympicsCard implements Sheet {
       ${fresh && this.opponentForm()}
       <div class="sheet-row">${standing.over ? html`
         <button type="button" class="button" data-print>${printIcon()}${t("olympics.print")}</button>
-        <button type="button" class="button" data-copy-card>${icon("copy")}<span role="status">${t("olympics.copy")}</span></button>
+        <button type="button" class="button" data-copy-card>${copyIcon()}<span role="status">${t("olympics.copy")}</span></button>
         <button type="button" class="button primary" data-new-match>${t("olympics.again")}</button>` : html`
         <button type="button" class="button primary" data-play>${icon("play")}${this.playWord(standing)}</button>
         ${!fresh && !this.match.isLocked && html`<button type="button" class="button" data-new-match>${t("olympics.again")}</button>`}`}

@@ -8,6 +8,7 @@ import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
 import { oneCodePerLine, readCodeList, toCsv, type CodeLine } from "../assignment/code-list";
 import { copyText } from "../base/copy";
+import { copyIcon } from "../base/late-icons";
 import { part } from "../base/part";
 import { setText } from "../base/set-text";
 import { isState } from "./state-code";
@@ -47,7 +48,7 @@ export function openCodes(place: HTMLElement): void {
       <div class="codes-scroll" data-codes-table role="region" tabindex="0" aria-label="${t("teachers.codes")}"></div>
       <div class="teacher-row">
         <a class="button primary" data-csv download="codes.csv">${icon("list")}${t("codes.csv")}</a>
-        <button type="button" class="button" data-copy-csv>${icon("copy")}<span role="status">${t("return.copy")}</span></button>
+        <button type="button" class="button" data-copy-csv>${copyIcon()}<span role="status">${t("return.copy")}</span></button>
       </div>
       <textarea data-csv-text readonly hidden rows="6" aria-label="${t("copy.text")}"></textarea>
     </div>

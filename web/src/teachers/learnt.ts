@@ -2,10 +2,11 @@
 // what keeps going wrong first. And the way to another device, by a code that is copied or scanned.
 import codes from "thirty:codes";
 import { problemWords } from "../assignment/problem-words";
+import { commandIcon } from "../base/command-icons";
 import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
-import { printIcon } from "../base/late-icons";
+import { copyIcon, printIcon } from "../base/late-icons";
 import { part } from "../base/part";
 import { setText } from "../base/set-text";
 import { fetchScript } from "../base/scripts";
@@ -31,7 +32,7 @@ interface Idea {
 /** Of these tries `right` were unaided. */
 const dots = ({ recent }: SkillMemory, right: number): Html =>
   html`<span class="tries" role="img" aria-label="${t("learnt.tries", { right, of: recent.length })}">${
-    [...recent].map((one) => html`<i class="${one === "1" ? "unaided" : "missed"}">${one === "1" ? icon("agree") : icon("undo")}</i>`)}</span>`;
+    [...recent].map((one) => html`<i class="${one === "1" ? "unaided" : "missed"}">${one === "1" ? commandIcon("agree") : icon("undo")}</i>`)}</span>`;
 
 const whenNext = ({ due }: SkillMemory, day: number): string => (due <= day ? t("learnt.again-now") : t("learnt.again", { count: due - day }));
 
@@ -97,7 +98,7 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
       <p>${t("learnt.carry-how")}</p>
       <div class="slip-qr" data-state-qr></div>
       <label class="field"><span>${t("learnt.code")}</span><textarea dir="ltr" name="state" readonly rows="4" spellcheck="false"></textarea></label>
-      <button type="button" class="button" data-copy-state>${icon("copy")}<span role="status">${t("return.copy")}</span></button>
+      <button type="button" class="button" data-copy-state>${copyIcon()}<span role="status">${t("return.copy")}</span></button>
       ${come === null && takeForm(come)}
     </aside></div>`.text;
   const find = <E extends HTMLElement>(selector: string): E => part<E>(place, selector);

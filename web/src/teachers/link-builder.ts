@@ -6,7 +6,7 @@ import { findGame, hasBoard, hasLesson, mixGameId, mixId, mixPieces } from "../c
 import { html, type Html } from "../base/html";
 import { languageName, languages, t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
-import { computerIcon, printIcon } from "../base/late-icons";
+import { computerIcon, copyIcon, printIcon } from "../base/late-icons";
 import { kindLevel } from "../base/levels";
 import { levelTitle } from "../chess/level-words";
 import { levelsOf, placeOf } from "../chess/levels-of";
@@ -69,7 +69,7 @@ const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t
   <div class="slip-face" data-face></div>
   <textarea name="link" data-link readonly rows="3" dir="ltr" aria-label="${t("builder.link")}"></textarea>
   <div class="teacher-row">
-    <button type="button" class="button primary" data-copy-link>${icon("copy")}<span role="status">${t("return.copy")}</span></button>
+    <button type="button" class="button primary" data-copy-link>${copyIcon()}<span role="status">${t("return.copy")}</span></button>
     <a class="button" data-try target="_blank" rel="noopener">${icon("play")}${t("builder.try")}</a>
     <a class="button" data-classroom target="_blank" rel="noopener noreferrer">${icon("friend")}Google Classroom</a>
     <button type="button" class="button" data-print>${printIcon()}${t("teachers.print")}</button>
