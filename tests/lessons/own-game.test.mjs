@@ -44,9 +44,9 @@ test("Nobody waits longer than until the move is judged", () => {
   assert.ok(!isDecided(values("a2a3:u"), "a2a3"));
 });
 
-test("The plainest are shown, the plainest of all first", () => {
+test("The plainest come first", () => {
   const found = [[1, 14], [4, 5], [6, 3], [9, 3]].map(([ply, plies]) => ({ ply, plies }));
-  assert.deepEqual(plainest(found, 3).map(({ ply }) => ply), [6, 9, 4]);
+  assert.deepEqual(plainest(found).map(({ ply }) => ply), [6, 9, 4, 1]);
 });
 
 test("What is taken is lost where no even trade is made of it", () => {
@@ -209,12 +209,23 @@ for (const { game, games, deep } of [{ game: "power-pawns", games: 3, deep: 3 },
   });
 }
 
+/** A game against a friend, and a judge to whom White's hope changes from one move to the next as told. */
+const gameAgainstFriend = (ucis, start, hopes) => [
+  { game: "power-pawns", options: "", start, moves: ucis.map((uci, i) => ({ uci, san: uci, by: i % 2 ? "black" : "white" })), outcome: null, opponent: "friend", side: "white" },
+  { stop() {}, judge: async (_, tell) => hopes.forEach((pawns, ply) => tell(ply, { standing: { kind: "score", pawns }, best: null, exact: false })) },
+];
+
 test("A draw that was lost far ahead is shown to nobody who is new to the game; and a pawn that is taken back is not said to be lost", async () => {
-  const played = ["b2b3", "a4b3", "a2b3"].map((uci, i) => ({ uci, san: uci, by: i % 2 ? "black" : "white" }));
-  const game = { game: "power-pawns", options: "", start: "5/1pppp/p4/4P/PPPP1/5 w - - 0 1", moves: played, outcome: null, opponent: "computer", side: "white" };
-  const judge = { stop() {}, judge: async (_, tell) => [0, 3, 3, 3].forEach((pawns, ply) => tell(ply, { standing: { kind: "score", pawns: -pawns }, best: null, exact: false })) };
+  const [game, judge] = gameAgainstFriend(["b2b3", "a4b3", "a2b3"], "5/1pppp/p4/4P/PPPP1/5 w - - 0 1", [0, -3, -3, -3]);
   const [{ task }] = await findMoments(game, engine, judge);
   assert.equal(task.aim, "hold");
   assert.equal(task.turns[0].answers.find(({ tries }) => tries.includes("b2b3")).id, "loses");
   assert.deepEqual(await findMoments(game, engine, judge, true), []);
+});
+
+test("A pawn that was lost at once is shown to everybody", async () => {
+  const [game, judge] = gameAgainstFriend(["a2a3", "e5e4", "a3a4", "e4e3", "a4b5"], "5/ppppp/5/5/PPPPP/5 w - - 0 1", [0, 0, 0, 0, 3, 3]);
+  const [{ task, by }] = await findMoments(game, engine, judge, true);
+  assert.equal(by, "black");
+  assert.equal(task.turns[0].answers.find(({ tries }) => tries.includes("e4e3")).id, "taken");
 });

@@ -48,9 +48,9 @@ export function isDecided(values: readonly MoveValue[], played: string): boolean
   return value === "win" || value !== "unknown" && values.every((move) => move.value !== "unknown");
 }
 
-/** The plainest, the plainest of all first. */
-export const plainest = <Found extends Pick<Choice, "plies"> & { readonly ply: number }>(found: readonly Found[], count: number): Found[] =>
-  [...found].sort((a, b) => a.plies - b.plies || a.ply - b.ply).slice(0, count);
+/** The plainest first. */
+export const plainest = <Found extends Pick<Choice, "plies"> & { readonly ply: number }>(found: readonly Found[]): Found[] =>
+  [...found].sort((a, b) => a.plies - b.plies || a.ply - b.ply);
 
 /** What pieces are worth where they can be taken. */
 const worthOf = (letter: string): number => ({ n: 3, b: 3, k: 4, r: 5, q: 9, y: 9 })[letter.toLowerCase()] ?? 1;

@@ -17,7 +17,7 @@ import { choiceAt, hasLost, ideaOf, isDecided, plainest, sayingOf, type Choice, 
 /** So many are shown, of so many that are looked at closely. */
 const mostShown = 3;
 const mostProven = 6;
-/** What shows only later is too far for a beginner. */
+/** What shows only later is too far for a beginner, unless a piece is lost at once. */
 const nearPlies = 6;
 /** So long is a position thought about; what is not proven by then is not said. */
 const patience_ms = 1200;
@@ -81,6 +81,17 @@ async function answerTo(client: EngineClient, moment: Moment, { move, value }: M
   return { move, id: sayingOf(move, fate), ...(reply && { reply }) };
 }
 
+/** What is said where a piece is lost at once. */
+const losses: ReadonlySet<string> = new Set(["attacked", "taken"]);
+
+/** A moment of a game as a task, and whose it was: it is still to be turned round where that was Black. */
+export interface Found {
+  readonly task: MoveTask;
+  readonly by: Color;
+  /** A beginner sees it. */
+  readonly isPlain: boolean;
+}
+
 /** Answers that are alike are one. */
 function together(tried: readonly Tried[]): Answer[] {
   const alike = new Map<string, Answer>();
@@ -104,28 +115,24 @@ async function lookAgain(client: EngineClient, moment: Moment): Promise<Moment> 
   return { ...moment, accepted, refused };
 }
 
-async function taskOf(client: EngineClient, game: PlayedGame, found: Moment): Promise<MoveTask | null> {
+async function foundAt(client: EngineClient, game: PlayedGame, found: Moment): Promise<Found | null> {
   const moment = await lookAgain(client, found);
-  const { place, aim, accepted, refused, open } = moment;
+  const { place, aim, accepted, refused, open, plies, by } = moment;
   const [best] = accepted;
-  const played = game.moves[moment.ply]!.uci;
+  const { uci } = game.moves[moment.ply]!;
   if (!best || !refused.length) return null;
   const tried: Tried[] = [];
   for (const one of refused) tried.push(await answerTo(client, moment, one));
   for (const { move } of open) tried.push({ move, id: "not-sure" });
   const board = piecesOf(place.fen ?? "");
   const endsBy = best.plies === 1 ? (await client.look(after(place, best.move))).outcome?.reason ?? null : null;
-  const idea = ideaOf({ choice: moment, board, endsBy, isRoyal: hasKing(board), played: tried.find(({ move }) => move === played) ?? { move: played, id: "" } });
-  return {
+  const played = tried.find(({ move }) => move === uci) ?? { move: uci, id: "" };
+  const idea = ideaOf({ choice: moment, board, endsBy, isRoyal: hasKing(board), played });
+  const task: MoveTask = {
     kind: "find", game: game.game, fen: place.fen ?? "", aim, idea, grade: 2, own: "as-played", ...(game.options && { options: game.options }),
     turns: [{ play: accepted.map(({ move }) => move), answers: together(tried) }],
   };
-}
-
-/** A moment of a game as a task, and whose it was: it is still to be turned round where that was Black. */
-export interface Found {
-  readonly task: MoveTask;
-  readonly by: Color;
+  return { task, by, isPlain: plies <= nearPlies || losses.has(played.id) };
 }
 
 /** The judge's opinion of the whole game, which says where to look closely. */
@@ -158,12 +165,13 @@ async function search(client: EngineClient, game: PlayedGame, judgements: Judgem
   const found: Moment[] = [];
   for (const ply of suspects(game, judgements)) {
     const moment = await momentAt(client, game, ply);
-    if (moment && !(isBeginner && moment.plies > nearPlies)) found.push(moment);
+    if (moment) found.push(moment);
   }
   const tasks: Found[] = [];
-  for (const moment of plainest(found, mostShown)) {
-    const task = await taskOf(client, game, moment);
-    if (task) tasks.push({ task, by: moment.by });
+  for (const moment of plainest(found)) {
+    const task = await foundAt(client, game, moment);
+    if (task && (task.isPlain || !isBeginner)) tasks.push(task);
+    if (tasks.length === mostShown) break;
   }
   return tasks;
 }
