@@ -224,7 +224,7 @@ test("FirstBoard.AMoveMadeBeforeTheAppIsThereIsPlayed", async () => {
 test("FirstBoard.KeysStayWhereTheyAreWhenTheLanguageComes", async () => {
   const page = await (await openContext(site)).newPage();
   const free = await holdBack(page, /\/outline\.\w+\.js$/);
-  await page.goto(`${site.url}/?game=raging-rooks&opponent=friend&lang=de`);
+  await page.goto(`${site.url}/?game=raging-rooks&opponent=friend&lang=de`, { waitUntil: "commit" });  // the rest waits for what is held
   await page.locator('[data-square="a2"]').focus();
   free();
   await waitUntilReady(page, "game");
