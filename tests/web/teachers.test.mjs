@@ -676,7 +676,7 @@ test("ReturnCode.IsThereThoughItsScriptComesLateOrAtTheSecondTry", async () => {
     await page.goto(`${site.url}/?game=power-pawns&opponent=friend&fen=5/2P2/5/p4/4P/5+w&assignment=7&lock=1&lang=en`, { waitUntil: "commit" });
     await page.waitForSelector('html[data-ready="game"]');
     await page.locator('[data-command="hint"]').first().evaluate((button) => button.click());
-    await page.waitForFunction(() => document.querySelector("[data-live]").textContent !== "");
+    await page.waitForFunction(() => /Look at/.test(document.querySelector("[data-live]").textContent));
     await press(page, "c5");
     await press(page, "c6");
     await page.waitForSelector("[data-after]:not([hidden])");

@@ -24,11 +24,12 @@ const kept = async (page) => {
   const { moves } = await page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:game:power-pawns") ?? "{}"));
   return moves ? moves.split(",") : [];
 };
-/** The computer has the move and nobody to think about it: this is said, and nothing else. */
+/** The computer has the move and nobody to think about it: this is to be seen and was said last, and nothing else. */
 async function assertStopped(page) {
   await again(page).waitFor();
   await waitForStatus(page, "stopped");
-  assert.doesNotMatch(await page.evaluate(() => document.querySelector(".game").innerText), /thinking|^(?:It is )?your turn/im);
+  const words = await page.locator(".game > :not([data-live]), [data-live] > :last-child").allInnerTexts();
+  assert.doesNotMatch(words.join("\n"), /thinking|^(?:It is )?your turn/im);
   assert.equal(await page.locator(".game .notice").count(), 1);
 }
 /** The computer answers, once. */

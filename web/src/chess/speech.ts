@@ -62,8 +62,8 @@ export function outcomeSentence(position: Ended, people?: readonly Color[]): str
   return t((hasWords(cause) ? cause : key) as Key, fill);
 }
 
-/** The line above the board. */
-export function statusSentence(position: PositionMessage): string {
+/** The line above the board; `news` stand before whose turn it is. */
+export function statusSentence(position: PositionMessage, news = ""): string {
   const { outcome, turn, opponent, side } = position;
   if (outcome && position.ply === position.moves.length) return outcomeSentence(position);
   const alone = opponent === "computer";
@@ -71,7 +71,8 @@ export function statusSentence(position: PositionMessage): string {
   const whose = !alone ? t(isPassed ? "status.pass-on" : "status.to-move", sideFill(turn))
     : turn === side ? t("status.your-turn", sideFill(turn))
     : position.stopped ? t("status.stopped") : t("status.thinking");
-  return position.check ? t("status.check", { whose }) : whose;
+  const told = news + whose;
+  return position.check ? t("status.check", { whose: told }) : told;
 }
 
 /** What a player is asked before a command is done. */

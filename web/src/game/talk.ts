@@ -97,7 +97,7 @@ export class Talk implements Guest, Narrator {
   /** Stands before whose turn it is, and takes no end's place. */
   private tellNews(position: PositionMessage): void {
     this.say(this.news);
-    if (!position.outcome) this.aside = `${this.news} ${statusSentence(position)}`;
+    if (!position.outcome) this.aside = statusSentence(position, `${this.news} `);
     this.news = "";
   }
 
