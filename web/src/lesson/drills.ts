@@ -3,6 +3,7 @@
 import type { Words } from "../base/i18n";
 import { piecesOf } from "../chess/fen";
 import { findGame } from "../chess/games";
+import { points } from "../chess/piece-points";
 import type { Asked, AskTask, CollectTask, MoveTask, Task, TouchTask } from "../memory/task";
 import type { AskStep, CollectStep, Question, TouchStep } from "./lesson";
 
@@ -19,8 +20,6 @@ const asking: Readonly<Record<string, { readonly choices: readonly string[]; rea
   "opening": { choices: ["yes", "no"] },
   "curtain": { choices: ["coin", "you-begin", "set-up-again", "over"], board: "mix-and-match:krbqn" },
 };
-
-const points: Readonly<Record<string, number>> = { p: 1, n: 3, b: 3, r: 5, q: 9 };
 
 /** What the pieces of each side are worth, the largest first. */
 function pointsOf(fen: string): readonly [readonly string[], readonly string[]] {

@@ -4,6 +4,7 @@
 import type { MoveValue } from "../engine/engine";
 import type { Color } from "../protocol/messages";
 import { fromOf, squaresOf, toOf } from "../chess/move-squares";
+import { points } from "../chess/piece-points";
 import { colorOf } from "../chess/piece-words";
 
 /** What is asked for where a move went astray, and what each legal move is then. */
@@ -52,8 +53,9 @@ export function isDecided(values: readonly MoveValue[], played: string): boolean
 export const plainest = <Found extends Pick<Choice, "plies"> & { readonly ply: number }>(found: readonly Found[]): Found[] =>
   [...found].sort((a, b) => a.plies - b.plies || a.ply - b.ply);
 
-/** What pieces are worth where they can be taken. */
-const worthOf = (letter: string): number => ({ n: 3, b: 3, k: 4, r: 5, q: 9, y: 9 })[letter.toLowerCase()] ?? 1;
+/** What a king counts where others have points. */
+const kingsPoints = 4;
+const worthOf = (letter: string): number => points[letter.toLowerCase()] ?? kingsPoints;
 
 type Board = Readonly<Record<string, string>>;
 
