@@ -61,7 +61,7 @@ void play_moves(std::string_view text, Session& session, std::vector<Problem>& p
 /// How the players ended a game by a word: one gave it up, whoever has the move claimed a draw, or both agreed to one.
 /// Error: any other end.
 Result<Reason> ended_from_text(std::string_view text) {
-  for (const Reason reason : {Reason::Resignation, Reason::Agreement, Reason::Claim})
+  for (const Reason reason : kReasonsByWord)
     if (text == reason_name(reason)) return reason;
   return Error{"a game ends by resignation, agreement or claim", 0};
 }

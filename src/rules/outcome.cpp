@@ -1,6 +1,8 @@
 // Every ending that the board shows, tried in the order of the rules page.
 #include "rules/outcome.h"
 
+#include <algorithm>
+
 #include "base/by_enum.h"
 #include "rules/attacks.h"
 #include "rules/movegen.h"
@@ -100,7 +102,7 @@ std::string_view reason_name(Reason r) {
 }
 
 bool is_by_word(Reason r) {
-  return r == Reason::Claim || r == Reason::Agreement || r == Reason::Resignation;
+  return std::ranges::find(kReasonsByWord, r) != kReasonsByWord.end();
 }
 
 std::string outcome_text(const Outcome& o) {

@@ -1,6 +1,7 @@
 // How a game ends, in one place and in the order the rules page gives.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -28,7 +29,8 @@ enum class Reason : std::uint8_t {
 };
 /// "far-edge", "75-move" … as the engine interface prints them.
 std::string_view reason_name(Reason r);
-/// The game was given up, or a draw agreed or claimed.
+/// A draw was claimed or agreed, or the game given up.
+inline constexpr std::array kReasonsByWord{Reason::Claim, Reason::Agreement, Reason::Resignation};
 bool is_by_word(Reason r);
 
 struct Outcome {

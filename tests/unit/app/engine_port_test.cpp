@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "app/session.h"
+#include "rules/catalogue.h"
+
 namespace thirty {
 namespace {
 
@@ -145,6 +148,15 @@ TEST(EnginePort, ARestartRepeatsTheOpenQuestionAndForgetsTheStaleOne) {
 
   port.restarted();
   EXPECT_TRUE(port.take_lines().empty()) << "nothing was asked";
+}
+
+TEST(EnginePort, AHintIsMeasuredByNodesOnSlowDevicesToo) {
+  constexpr std::uint64_t kSlowest_per_ms = 100;  // an old phone, whose processor is a tenth as fast
+  GameSetup setup;
+  setup.start = Position::start(**find_playable_variant("power-pawns"));
+  const EngineQuestion hint = make_question(EngineQuestion::Kind::Hint, Session(setup), 0);
+  EXPECT_GT(hint.nodes, 0u);
+  EXPECT_GE(hint.move_time_ms * kSlowest_per_ms, hint.nodes);
 }
 
 TEST(EnginePort, LinesOutOfTurnAreIgnored) {
