@@ -2,14 +2,11 @@
 // another start or other rules, the game from before, a new game, giving up, an address with a game in it, and tabs that are
 // closed or killed while a game is on its way to the board. Whatever the order, no line of moves that was shown is missing
 // afterwards without a word. What the tabs do is the page's own code; the app and the browser are plain models.
-// THIRTY_TABS_ROUNDS and THIRTY_SEED play more rounds, and other ones.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { foundSeeds } from "../fuzz/seeds.mjs";
-import { catalogue, generator, pageOf } from "../teachers/support/source.mjs";
+import { catalogue, pageOf } from "../teachers/support/source.mjs";
+import { Browser, playRounds } from "./support/threads.mjs";
 
-const rounds = Number(process.env.THIRTY_TABS_ROUNDS ?? 600);
-const firstSeed = Number(process.env.THIRTY_SEED ?? 1);
 const stepsOfARound = 60;
 
 const openTab = await pageOf(["window", "document", "localStorage", "addEventListener", "matchMedia", "location", "Math"],
@@ -29,46 +26,9 @@ const startOf = ({ fen = "", options = "" }) => `${fen}|${options}`;
 const tells = (whole, part) => whole.start === part.start && part.moves.every((move, i) => whole.moves[i] === move);
 const lineOf = (fields) => ({ start: startOf(fields), moves: listOf(fields.moves), version: fields.rev });
 const shown = ({ start, moves }) => `${start} ${moves}`;
-const key = "thirty-squares:1:game:power-pawns";
-const shelfKey = "thirty-squares:1:shelf:game:power-pawns";
-
-/** What all tabs share, and which lines of moves somebody played on and has not given up. */
-class Browser {
-  values = new Map();
-  isFull = false;
-  tabs = [];
-  moves = 0;
-  /** { start, moves, version }: each must be somewhere. */
-  threads = new Set();
-  threadOf = new Map();
-
-  constructor(seed) {
-    this.random = generator(seed);
-  }
-
-  /** Everything that can be had back, as lineOf makes it. */
-  lines() {
-    const read = (name) => JSON.parse(this.values.get(name) ?? "null");
-    const kept = [read(key), ...read(shelfKey) ?? []].filter(Boolean);
-    return [...kept.map(lineOf), ...this.tabs.flatMap((tab) => tab.lines())];
-  }
-
-  check(what) {
-    const lines = this.lines();
-    for (const thread of this.threads) {
-      const isHeld = this.tabs.some((tab) => tab.version === thread.version);
-      // What a closed tab has left and another line says as well is that line from now on.
-      if (!thread.moves.length || (!isHeld && lines.some((line) => line.version !== thread.version && tells(line, thread)))) this.threads.delete(thread);
-      else assert.ok(lines.some((line) => tells(line, thread)), `${what}: ${shown(thread)} is in none of\n${lines.map(shown).join("\n")}`);
-    }
-  }
-
-  /** What a tab could not keep, and has said so, goes with it. */
-  forgive() {
-    const lines = this.lines();
-    for (const thread of this.threads) if (!lines.some((line) => tells(line, thread))) this.threads.delete(thread);
-  }
-}
+const says = ({ moves }) => moves.length > 0;
+/** Which lines of moves somebody played on and has not given up. */
+const words = { name: "game:power-pawns", lineOf, tells, says, shown };
 
 /** A tab with the page's keeper of games at a table where nobody else sits, and an app that knows how many moves there are. */
 class Tab {
@@ -90,25 +50,15 @@ class Tab {
     const listen = (type, run) => this.listeners.push({ type, run });
     const document = { addEventListener: listen, hasFocus: () => random(2) === 0, querySelector: () => null, documentElement: { dataset: {} } };
     const location = { assign: () => assert.fail("sent away"), hash: "" };
-    const dice = Object.assign(Object.create(Math), { random: () => random(2 ** 31) / 2 ** 31 });
-    const page = openTab({ document, localStorage: this.device(), addEventListener: listen, matchMedia: () => ({ matches: false }), location, Math: dice });
+    const localStorage = browser.storage((name) => {
+      for (const other of browser.tabs) if (other !== this) other.heard.push(name);
+    });
+    const page = openTab({ document, localStorage, addEventListener: listen, matchMedia: () => ({ matches: false }), location, Math: browser.dice });
     page.store.whenTroubled(() => { this.wasTold = true; });
     this.store = page.store;
     this.game = new page.PlayedGame(this, { ...asked, ...address });
     // `start` waits for nobody at this table: what it does is done when it returns.
     void this.game.start();
-  }
-
-  device() {
-    const { browser } = this;
-    return {
-      getItem: (name) => browser.values.get(name) ?? null,
-      setItem: (name, text) => {
-        if (browser.isFull && text.length > (browser.values.get(name)?.length ?? 0)) throw new Error("QuotaExceededError");
-        browser.values.set(name, text);
-        for (const other of browser.tabs) if (other !== this) other.heard.push(name);
-      },
-    };
   }
 
   happens(type, event = {}) {
@@ -131,17 +81,8 @@ class Tab {
     for (const { opponent = "computer", level = "1", side = "white", moves = "", fen = "", options = "", ended } of this.outbox.splice(0)) {
       this.show({ opponent, level, side, start: fen, options, list: listOf(moves), outcome: ended ? givenUp : null });
     }
-    if (this.hasTaken) this.own();
+    if (this.hasTaken) this.browser.own(this);
     this.hasTaken = false;
-  }
-
-  /** A game from before is on the board: its line is this tab's from now on. */
-  own() {
-    const { threads, threadOf } = this.browser;
-    const thread = { ...this.line, version: this.version };
-    for (const other of threads) if (tells(thread, other)) threads.delete(other);
-    threads.add(thread);
-    threadOf.set(this.version, thread);
   }
 
   show(state) {
@@ -168,20 +109,14 @@ class Tab {
     return this.game.kept.line.shown?.rev ?? null;
   }
 
-  /** The player's will, or the computer's: the line is another one from now on, unless another tab has gone on with it. */
+  get keeps() {
+    return this.store.keeps;
+  }
+
+  /** The player's will, or the computer's. */
   change(change) {
-    const { threads, threadOf } = this.browser;
-    const { version, line } = this;
-    const mine = threadOf.get(version);
-    const isNewest = version !== null && mine?.version === version && threads.has(mine);
-    change();
-    if (this.version === version) return;  // nothing has changed
-    // Another line that said no more than this one is this one: its moves are what is changed here.
-    for (const other of threads) if (!(isNewest && other === mine) && tells(line, other)) threads.delete(other);
-    const thread = isNewest ? mine : {};
-    threads.add(Object.assign(thread, this.line, { version: this.version }));
-    threadOf.set(this.version, thread);
-    if (this.state.outcome) threads.delete(thread);
+    const thread = this.browser.change(this, change);
+    if (this.state.outcome) this.browser.threads.delete(thread);
   }
 
   play(list, outcome = null) {
@@ -220,7 +155,7 @@ const deeds = {
 const often = [...Array(10).fill("move"), ...Array(4).fill("hear"), ...Array(2).fill("take back"), ...Object.keys(deeds), "open", "open", "full"];
 
 function playRound(seed) {
-  const browser = new Browser(seed);
+  const browser = new Browser(seed, words);
   const { random, tabs } = browser;
   const most = 2 + random(3);
   const done = [];
@@ -242,11 +177,7 @@ function playRound(seed) {
       if (!isLeft) tab.settle();
       deeds[deed](tab, random);
       if (!isLeft && random(4)) tab.settle();
-      if (isLeft) tabs.splice(tabs.indexOf(tab), 1);
-      if (isLeft && !tab.store.keeps) {
-        assert.ok(tab.wasTold, "a word was said");
-        browser.forgive();
-      }
+      if (isLeft) browser.forget(tab);
       if (deed === "reload") open(tab.opened);
       done[done.length - 1] += ` ${shown(tab.line)}`;
     }
@@ -254,7 +185,4 @@ function playRound(seed) {
   }
 }
 
-test("PlayedTabs.NoMoveThatWasShownIsLostWithoutAWord", () => {
-  for (const seed of foundSeeds("played-tabs")) playRound(seed);
-  for (let seed = firstSeed; seed < firstSeed + rounds; seed++) playRound(seed);
-});
+test("PlayedTabs.NoMoveThatWasShownIsLostWithoutAWord", () => playRounds("played-tabs", playRound));
