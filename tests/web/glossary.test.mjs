@@ -7,9 +7,11 @@ import { baseOf, glossaryOf, languages, readWords, rooms } from "./support/words
 
 const textsOf = (language) => Object.entries(Object.assign({}, ...rooms.map((room) => readWords(room, language))));
 /** How a language sets its marks: French keeps high ones and what stands in guillemets off by a narrow space at which no line breaks
- *  (a time and "dbl:" apart), Spanish opens a question as it closes it, a per cent sign never begins a line, and in Arabic it is that of the figures. */
+ *  (a time and "dbl:" apart), German has a comma before a clause, Spanish opens a question as it closes it, a per cent sign never begins a line, and in
+ *  Arabic it is that of the figures. */
 const ownMarks = {
   fr: [/[^\u202f][;!?»%]|[^\u202f\d]:(?!\u202f»|-)|«[^\u202f]/],
+  de: [/(?<!auch|aber|und|nur|ohne)(?<=\p{L}) (?:wenn|weil|dass) /iu],
   es: [/\p{L} [:;!?»]| %|« /u],
   ar: [/٪/],
 };
@@ -46,13 +48,15 @@ for (const [language, glossary] of glossaries) {
 
   test(`Glossary.WhatIsNotToBeSaidStandsNowhere (${language})`, () => {
     const found = [];
+    const aKing = readWords("page", language)["your-object.king"];
     for (const [thing, { say, not = [], never = [], except = [] }] of Object.entries(glossary)) {
       const said = anyOf(say);
       const forbidden = not.length ? anyOf(not, "u") : /(?!)/u;
       const patterns = never.map((one) => new RegExp(one, "u"));
       for (const [key, text] of texts) {
         if (except.some((start) => key.startsWith(start))) continue;
-        const matches = [forbidden.exec(text.replace(/\{\w+\}/g, "·").replace(said, "·")), ...patterns.map((one) => one.exec(text))];
+        const filled = text.replace(/\{\w+Object\}/g, aKing);
+        const matches = [forbidden.exec(text.replace(/\{\w+\}/g, "·").replace(said, "·")), ...patterns.map((one) => one.exec(filled))];
         for (const match of matches) if (match) found.push(`${key}: “${match[0]}”, say ${say[0]} (${thing})`);
       }
     }

@@ -386,7 +386,7 @@ test("Worksheets.TheSheetSaysHowItsGameIsWonAndALongAnswerHasRoom", async () => 
   await page.locator("[name=game]").selectOption("raging-rooks");
   await page.locator("[data-papers] h2", { hasText: "Raging Rooks" }).first().waitFor();
   assert.equal(await page.locator("[data-how-won]").count(), 1, "once for all sheets");
-  assert.match(await page.locator("[data-paper=tasks]").first().locator("[data-how-won]").innerText(), /Bring a pawn to the far edge.*right in front of it.*farthest ahead wins/);
+  assert.match(await page.locator("[data-paper=tasks]").first().locator("[data-how-won]").innerText(), /How you win · Bring a pawn to the far edge.*right in front of it.*farthest ahead wins/);
   const room = await page.locator("[data-paper=tasks] [data-placement]").evaluateAll((tasks) => tasks.map((task) => [...task.querySelectorAll(".answer-line")].reduce((sum, line) => sum + line.getBoundingClientRect().width, 0) * 25.4 / 96));
   const answers = await page.locator("[data-answer]").allInnerTexts();
   assert.ok(answers.some((text) => text.split(", ").length >= 4), "a long one is among them");
@@ -720,7 +720,21 @@ test("Teachers.FitsASmallPhoneInEveryLanguage", async () => {
       await waitUntilReady(page, "teachers");
       assert.equal(await page.evaluate(() => document.documentElement.dir), lang === "ar" ? "rtl" : "ltr");
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} in ${lang}`);
+      assert.deepEqual(await page.locator(".teacher-pages a").evaluateAll((links) => links.filter((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        const [inner, outer, { paddingLeft }] = [words.getBoundingClientRect(), link.getBoundingClientRect(), getComputedStyle(link)];
+        return Math.min(inner.left - outer.left, outer.right - inner.right) < parseFloat(paddingLeft) - 1;
+      }).map(({ textContent }) => textContent)), [], `out of their padding: ${name} in ${lang}`);
     }
+  }
+});
+
+test("Teachers.AGameToChooseIsNotCalledLikeAGamePlayed", async () => {
+  const page = await open("/?teachers=1");
+  for (const lang of ["de", "fr", "es"]) for (const name of ["1", "worksheets", "board"]) {
+    await page.goto(`${site.url}/?teachers=${name}&lang=${lang}`);
+    assert.equal(await page.locator(".field:has([name=game]) > span").innerText(), readWords("page", lang)["column.game"], `${name} in ${lang}`);
   }
 });
 

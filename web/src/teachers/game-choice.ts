@@ -9,7 +9,7 @@ const option = (game: Game, chosen: string): Html => html`
 export function gameChoice(games: readonly Game[], chosen: string): Html {
   const boxes = games.filter((game) => game.box > 0);
   const others = games.filter((game) => game.box === 0);
-  return html`<label class="field"><span>${t("olympics.game")}</span>
+  return html`<label class="field"><span>${t("column.game")}</span>
     <select name="game"><optgroup label="${t("ladder.title")}">${boxes.map((game) => option(game, chosen))}</optgroup>
     ${others.length > 0 && html`<optgroup label="${t("ladder.shelf")}">${others.map((game) => option(game, chosen))}</optgroup>`}</select></label>`;
 }

@@ -68,7 +68,7 @@ interface Sheet {
 
 /** How the sheet's own game is won, once for all of its tasks. */
 const howWon = (plans: Plans, game: Game): Html =>
-  html`<p class="paper-hint" data-how-won><b>${plans.word("plan.win")}</b> ${t(`goal.${game.goal}`)}. ${plans.ruleOf(game)}</p>`;
+  html`<p class="paper-hint" data-how-won><b>${plans.word("plan.win")}</b> · ${t(`goal.${game.goal}`)}. ${plans.ruleOf(game)}</p>`;
 
 function taskPages(sheet: Sheet, plans: Plans): Html[] {
   const { title, own, board, tasks } = sheet;
