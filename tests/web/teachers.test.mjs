@@ -712,23 +712,25 @@ test("ReturnCode.IsNotShownWhereNobodyAskedForIt", async () => {
 
 // ------------------------------------------------------------ everywhere
 
-test("Teachers.FitsASmallPhoneInEveryLanguage", async () => {
-  const page = await open("/?teachers=1", { viewport: { width: 360, height: 640 } });
-  for (const lang of ["es", "fr", "de", "ar"]) {
-    for (const name of ["1", "worksheets", "plans", "board", "codes"]) {
-      await page.goto(`${site.url}/?teachers=${name}&lang=${lang}`);
-      await waitUntilReady(page, "teachers");
-      assert.equal(await page.evaluate(() => document.documentElement.dir), lang === "ar" ? "rtl" : "ltr");
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} in ${lang}`);
-      assert.deepEqual(await page.locator(".teacher-pages a").evaluateAll((links) => links.filter((link) => {
-        const words = document.createRange();
-        words.selectNodeContents(link);
-        const [inner, outer, { paddingLeft }] = [words.getBoundingClientRect(), link.getBoundingClientRect(), getComputedStyle(link)];
-        return Math.min(inner.left - outer.left, outer.right - inner.right) < parseFloat(paddingLeft) - 1;
-      }).map(({ textContent }) => textContent)), [], `out of their padding: ${name} in ${lang}`);
+for (const width of [360, 390]) {
+  test(`Teachers.FitsAPhoneInEveryLanguage (${width})`, async () => {
+    const page = await open("/?teachers=1", { viewport: { width, height: 640 } });
+    for (const lang of ["es", "fr", "de", "ar"]) {
+      for (const name of ["1", "worksheets", "plans", "board", "codes"]) {
+        await page.goto(`${site.url}/?teachers=${name}&lang=${lang}`);
+        await waitUntilReady(page, "teachers");
+        assert.equal(await page.evaluate(() => document.documentElement.dir), lang === "ar" ? "rtl" : "ltr");
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} in ${lang}`);
+        assert.deepEqual(await page.locator(".teacher-pages a").evaluateAll((links) => links.filter((link) => {
+          const words = document.createRange();
+          words.selectNodeContents(link);
+          const [inner, outer, { paddingLeft }] = [words.getBoundingClientRect(), link.getBoundingClientRect(), getComputedStyle(link)];
+          return Math.min(inner.left - outer.left, outer.right - inner.right) < parseFloat(paddingLeft) - 1;
+        }).map(({ textContent }) => textContent)), [], `out of their padding: ${name} in ${lang}`);
+      }
     }
-  }
-});
+  });
+}
 
 test("Teachers.AGameToChooseIsNotCalledLikeAGamePlayed", async () => {
   const page = await open("/?teachers=1");
