@@ -6,7 +6,7 @@ import { generator, importSource } from "../teachers/support/source.mjs";
 import { Engine } from "./support/engine.mjs";
 
 globalThis.self ??= { origin: "" };
-const { choiceAt, hasLost, ideaOf, isDecided, plainest, sayingOf, findMoments, EngineJudge, EngineClient, piecesOf, turned, skills } = await importSource(
+const { byReplies, choiceAt, hasLost, ideaOf, isDecided, plainest, sayingOf, findMoments, EngineJudge, EngineClient, piecesOf, turned, skills } = await importSource(
   "practice/moments.ts", "practice/own-game.ts", "review/engine-judge.ts", "engine/client.ts", "chess/fen.ts", "memory/mirror.ts", "memory/skills.ts");
 
 const value = (text) => {
@@ -36,6 +36,14 @@ for (const { what, all, played, is } of [
     assert.deepEqual(choice && [choice.aim, moves(choice.accepted), moves(choice.refused), moves(choice.open), choice.plies], is);
   });
 }
+
+test("A move that is not known by itself is known by its replies, where they are", () => {
+  const by = (replies) => byReplies(value("b2b3:u"), values(replies));
+  assert.deepEqual(by("a4a3:d b4b3:l2"), { move: "b2b3", value: "draw", plies: null });
+  assert.deepEqual(by("a4a3:u b4b3:w3 c4c3:w1"), { move: "b2b3", value: "loss", plies: 2 });
+  assert.equal(by("a4a3:d b4b3:u").value, "unknown");
+  assert.equal(by("a4a3:l2 b4b3:l4").value, "unknown");
+});
 
 test("Nobody waits longer than until the move is judged", () => {
   assert.ok(isDecided(values("a2a3:w1 b2b3:u"), "a2a3"));
@@ -174,8 +182,8 @@ for (const { game, games, deep } of [{ game: "power-pawns", games: 3, deep: 3 },
       const { played } = await randomGame(game, random);
       const { fen: start } = await rules.look({ game });
       const found = await findMoments({ game, options: "", start, moves: played, outcome: null, opponent: "friend", side: "white" }, engine, new EngineJudge(() => engine));
-      assert.ok(found.length <= 3);
-      for (const { task, by } of found) {
+      assert.ok((found ?? []).length <= 3);
+      for (const { task, by } of found ?? []) {
         tasks++;
         const [{ play, answers }] = task.turns;
         const tried = answers.flatMap(({ tries }) => tries);
@@ -210,8 +218,8 @@ for (const { game, games, deep } of [{ game: "power-pawns", games: 3, deep: 3 },
 }
 
 /** A game against a friend, and a judge to whom White's hope changes from one move to the next as told. */
-const gameAgainstFriend = (ucis, start, hopes) => [
-  { game: "power-pawns", options: "", start, moves: ucis.map((uci, i) => ({ uci, san: uci, by: i % 2 ? "black" : "white" })), outcome: null, opponent: "friend", side: "white" },
+const gameAgainstFriend = (ucis, start, hopes, game = "power-pawns") => [
+  { game, options: "", start, moves: ucis.map((uci, i) => ({ uci, san: uci, by: i % 2 ? "black" : "white" })), outcome: null, opponent: "friend", side: "white" },
   { stop() {}, judge: async (_, tell) => hopes.forEach((pawns, ply) => tell(ply, { standing: { kind: "score", pawns }, best: null, exact: false })) },
 ];
 
@@ -228,4 +236,17 @@ test("A pawn that was lost at once is shown to everybody", async () => {
   const [{ task, by }] = await findMoments(game, engine, judge, true);
   assert.equal(by, "black");
   assert.equal(task.turns[0].answers.find(({ tries }) => tries.includes("e4e3")).id, "taken");
+});
+
+test("A win that ends drawn with the next move, where a pawn was to be had, is shown to everybody", async () => {
+  const [game, judge] = gameAgainstFriend(["b3b4", "a4a3"], "1k3/1p2p/p2pP/1P1P1/P4/1K3 w - - 0 1", [4, 0, 0], "kings-conquest");
+  const [{ task }] = await findMoments(game, engine, judge, true);
+  assert.equal(task.aim, "win");
+  assert.ok(task.turns[0].play.includes("b3a4"));
+  assert.ok(task.turns[0].answers.some(({ tries }) => tries.includes("b3b4")));
+});
+
+test("No moments at all are told from moments of which none can be shown", async () => {
+  const [game, judge] = gameAgainstFriend(["b2b3", "a4b3", "a2b3"], "5/1pppp/p4/4P/PPPP1/5 w - - 0 1", [0, 0, 0, 0]);
+  assert.equal(await findMoments(game, engine, judge), null);
 });

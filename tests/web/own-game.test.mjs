@@ -111,6 +111,8 @@ test("OwnGame.AGameWithNothingToBeShownIsPraised", async () => {
   await page.locator(".notice", { hasText: "Well played" }).waitFor();
   assert.equal(await learn(page).innerText(), "Learn from this game");
   assert.ok(await page.locator(".practice").isHidden());
+  await page.getByText("Look at the game", { exact: true }).first().click();
+  await page.locator(".notice").waitFor({ state: "detached" });
   assert.deepEqual(page.problems, []);
 });
 

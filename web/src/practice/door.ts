@@ -21,7 +21,7 @@ export class PracticeDoor implements Guest {
   }
 
   hear(message: ScreenMessage): void {
-    this.practice?.seat.hear(message);
+    this.practice?.hear(message);
   }
 
   async opens(): Promise<boolean> {

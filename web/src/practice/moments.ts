@@ -43,6 +43,14 @@ export function choiceAt(values: readonly MoveValue[], played: string): Choice |
   return { aim: open.length ? "stop" : "hold", accepted: held, refused: losses, open: [], plies: pliesOf(did) };
 }
 
+/** A move of which too little is known, by what the replies to it are worth. */
+export function byReplies(move: MoveValue, replies: readonly MoveValue[]): MoveValue {
+  const wins = replies.filter(({ value }) => value === "win");
+  if (wins.length) return { ...move, value: "loss", plies: soonest(wins) + 1 };
+  const isDrawn = replies.some(({ value }) => value === "draw") && replies.every(({ value }) => value !== "unknown");
+  return isDrawn ? { ...move, value: "draw" } : move;
+}
+
 /** Whether what is known already decides, so that nobody has to wait for the rest. */
 export function isDecided(values: readonly MoveValue[], played: string): boolean {
   const value = values.find(({ move }) => move === played)?.value;

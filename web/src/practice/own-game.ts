@@ -12,12 +12,12 @@ import type { PageEngine } from "../engine/page-engine";
 import type { Answer } from "../memory/turn";
 import type { MoveTask } from "../memory/task";
 import { Judgements, whiteHope, type Judge } from "../review/judge";
-import { choiceAt, hasLost, ideaOf, isDecided, plainest, sayingOf, type Choice, type Fate, type Tried } from "./moments";
+import { byReplies, choiceAt, hasLost, ideaOf, isDecided, plainest, sayingOf, type Choice, type Fate, type Tried } from "./moments";
 
 /** So many are shown, of so many that are looked at closely. */
 const mostShown = 3;
 const mostProven = 6;
-/** What shows only later is too far for a beginner, unless a piece is lost at once. */
+/** What shows only later is too far for a beginner, unless a piece is lost or the game over at once, or a better move takes. */
 const nearPlies = 6;
 /** So long is a position thought about; what is not proven by then is not said. */
 const patience_ms = 1200;
@@ -43,6 +43,8 @@ async function valuesAt(client: EngineClient, place: Place, isEnough: (values: r
   return client.values(place, (early) => isEnough(early) && stop()).finally(() => clearTimeout(timer));
 }
 
+const hasWin = (values: readonly MoveValue[]): boolean => values.some(({ value }) => value === "win");
+
 const after = (place: Place, ...moves: string[]): Place => ({ ...place, moves });
 
 /** The reply that keeps what the other side has: its win, or at least the draw. */
@@ -50,9 +52,18 @@ async function replyTo(client: EngineClient, place: Place, move: string, value: 
   const { move: reply, info } = await client.judge(after(place, move), { nodes, level: "perfect" });
   const isWin = info?.score.unit === "mate" && info.score.value > 0;
   if (info?.isExact && (isWin || value !== "loss")) return reply ?? undefined;
-  const replies = await valuesAt(client, after(place, move), (known) => known.some((one) => one.value === "win"));
+  const replies = await valuesAt(client, after(place, move), hasWin);
   const worth = (one: MoveValue): number => (one.value === "win" ? 2000 - (one.plies ?? 999) : one.value === "draw" ? 1 : 0);
   return replies.reduce<MoveValue | undefined>((best, one) => (best && worth(best) >= worth(one) ? best : one), undefined)?.move;
+}
+
+/** What the moves are worth, where `played` that is not known by itself is known by its replies. */
+async function valuesWith(client: EngineClient, place: Place, played: string): Promise<readonly MoveValue[]> {
+  const values = await valuesAt(client, place, (known) => isDecided(known, played));
+  const did = values.find(({ move }) => move === played);
+  if (did?.value !== "unknown") return values;
+  const surer = byReplies(did, await valuesAt(client, after(place, played), hasWin));
+  return values.map((one) => (one === did ? surer : one));
 }
 
 /** What the reply to `move` does to who made it. */
@@ -126,13 +137,14 @@ async function foundAt(client: EngineClient, game: PlayedGame, found: Moment): P
   for (const { move } of open) tried.push({ move, id: "not-sure" });
   const board = piecesOf(place.fen ?? "");
   const endsBy = best.plies === 1 ? (await client.look(after(place, best.move))).outcome?.reason ?? null : null;
-  const played = tried.find(({ move }) => move === uci) ?? { move: uci, id: "" };
+  const played: Tried = tried.find(({ move }) => move === uci) ?? { move: uci, id: "" };
+  const isOverAtOnce = played.reply !== undefined && (await client.look(after(place, uci, played.reply))).outcome !== null;
   const idea = ideaOf({ choice: moment, board, endsBy, isRoyal: hasKing(board), played });
   const task: MoveTask = {
     kind: "find", game: game.game, fen: place.fen ?? "", aim, idea, grade: 2, own: "as-played", ...(game.options && { options: game.options }),
     turns: [{ play: accepted.map(({ move }) => move), answers: together(tried) }],
   };
-  return { task, by, isPlain: plies <= nearPlies || losses.has(played.id) };
+  return { task, by, isPlain: plies <= nearPlies || losses.has(played.id) || isOverAtOnce || accepted.some(({ move }) => board[toOf(move)]) };
 }
 
 /** The judge's opinion of the whole game, which says where to look closely. */
@@ -157,13 +169,13 @@ async function momentAt(client: EngineClient, game: PlayedGame, ply: number): Pr
   const [pieces, turn, castling, passing] = fen.split(" ");
   if (passing !== "-") return null;  // a task does not say what was moved before
   const place: Place = { game: game.game, options: game.options, fen: `${pieces} ${turn} ${castling} - 0 1` };
-  const choice = choiceAt(await valuesAt(client, place, (values) => isDecided(values, uci)), uci);
+  const choice = choiceAt(await valuesWith(client, place, uci), uci);
   return choice && { ...choice, ply, place, by };
 }
 
-async function search(client: EngineClient, game: PlayedGame, judgements: Judgements, isBeginner: boolean): Promise<readonly Found[]> {
+async function search(client: EngineClient, game: PlayedGame, plies: readonly number[], isBeginner: boolean): Promise<readonly Found[]> {
   const found: Moment[] = [];
-  for (const ply of suspects(game, judgements)) {
+  for (const ply of plies) {
     const moment = await momentAt(client, game, ply);
     if (moment) found.push(moment);
   }
@@ -176,11 +188,12 @@ async function search(client: EngineClient, game: PlayedGame, judgements: Judgem
   return tasks;
 }
 
-/** The two or three plainest of the moves that mattered most; none where nothing can be shown for certain. */
-export async function findMoments(game: PlayedGame, engine: Pick<PageEngine, "ask" | "close">, judge: Judge, isBeginner = false): Promise<readonly Found[]> {
+/** The two or three plainest of the moves that mattered most; none where nothing can be shown for certain; null where no move
+ *  of the child's went astray. */
+export async function findMoments(game: PlayedGame, engine: Pick<PageEngine, "ask" | "close">, judge: Judge, isBeginner = false): Promise<readonly Found[] | null> {
   try {
-    const judgements = await judgementsOf(game, judge);
-    return await engine.ask((client) => search(client, game, judgements, isBeginner));
+    const plies = suspects(game, await judgementsOf(game, judge));
+    return plies.length ? await engine.ask((client) => search(client, game, plies, isBeginner)) : null;
   } finally {
     judge.stop();
     engine.close();

@@ -14,7 +14,7 @@ import { hasBoard } from "../chess/games";
 import { getProgress, starsOf } from "../chess/progress";
 import { puzzlesReached } from "../chess/reached";
 import { PageEngine } from "../engine/page-engine";
-import type { Table } from "../game/table";
+import type { Guest, ScreenMessage, Table } from "../game/table";
 import type { BaseHost } from "../lesson/base-host";
 import { fetchLessons } from "../lesson/door";
 import type { LessonHost } from "../lesson/host";
@@ -46,13 +46,20 @@ type Heads = readonly [heading: Key, end: Key | ((solved: readonly string[]) => 
 
 type RoundHost = LessonHost & Required<Pick<LessonHost, "round">>;
 
-export class Practice {
+export class Practice implements Guest {
   readonly seat: LessonSeat;
+  /** What is said of the game that is over. */
+  private verdict: HTMLElement | null = null;
 
   constructor(private readonly table: Table) {
     const place = table.makePlace("practice", t("practice.title"));
     place.classList.add("lesson");
     this.seat = new LessonSeat(table, place, "practice");
+  }
+
+  hear(message: ScreenMessage): void {
+    this.seat.hear(message);
+    if (message.type === "position" && (message.owner !== "game" || !message.outcome)) this.verdict?.remove();  // that is left
   }
 
   /** Puts a puzzle on the board, or the first of the positions for a look; false if the game has none. */
@@ -95,7 +102,10 @@ export class Practice {
     tell(words["practice.own.looking"] ?? "");
     const found = await findMoments(game, new PageEngine(), new EngineJudge(), starsOf(at.id) < beginnersStars);
     if (!this.isOnBoard(game)) return;  // the child went on meanwhile
-    if (!found.length) return void notice(words["practice.own.none"] ?? "");
+    if (!found?.length) {
+      this.verdict = notice(words[found ? "practice.own.look" : "practice.own.none"] ?? "") ?? this.verdict;
+      return;
+    }
     const tasks = found.map(({ task, by }) => (by === "black" ? { ...memory.turned(task), own: "turned" as const } : task));
     for (const task of tasks) memory.rememberSlip(task);
     await this.show(tasks, "own", at);
