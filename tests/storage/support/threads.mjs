@@ -26,7 +26,7 @@ export class Browser {
   }
 
   /** The device as a tab has it; `hasWritten` is told what it wrote. */
-  storage(hasWritten = () => undefined) {
+  storage(hasWritten = (_name = "") => undefined) {
     const { values } = this;
     return {
       getItem: (name) => values.get(name) ?? null,
