@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { lessons } from "../lessons/support/lessons.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
-import { move } from "./support/lesson.mjs";
+import { byClick, move } from "./support/lesson.mjs";
 
 let site;
 before(async () => { site = await openSite(process.env.THIRTY_SITE ? { root: process.env.THIRTY_SITE } : {}); });
@@ -25,6 +25,8 @@ function voiceThatWrites() {
 }
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, script: voiceThatWrites };
+/** There the question stands beside a task as well. */
+const tablet = { ...phone, viewport: { width: 1280, height: 800 } };
 async function openLesson(query, options = phone) {
   const page = await openPage(site, query, options);
   await waitUntilReady(page, "game");
@@ -101,6 +103,26 @@ test("Aloud.WhatIsLeftOfTheMovesIsReadAndTheTaskIsNotReadAgain", async () => {
   await move(page, "a1a4");
   await isSaid(page, "You have one move.");
   assert.ok(!(await saidAloud(page)).includes(await textOf(page, ".lesson-task")));
+});
+
+test("Aloud.WhyAMoveCannotBeIsReadAndReadAgain", async () => {
+  const page = await openLesson("/?game=raging-rooks&lesson=6&lang=en", tablet);
+  await button(page, "aloud").tap();
+  const why = "A rook goes straight: along its row or its column.";
+  for (const name of ["c1", "d3"]) await byClick(page, name);
+  await isSaid(page, why);
+  await saidAloud(page);
+  await page.locator('[data-lesson="hear"][aria-pressed="false"]').tap();
+  await isSaid(page, why);
+});
+
+test("Aloud.AQuestionIsReadWithItsChoicesAndTheAnswerThatAHintGives", async () => {
+  const page = await openLesson("/?game=blind&lesson=5&lang=en", tablet);
+  await button(page, "aloud").tap();
+  await isSaid(page, "What happens now? The coin decides. You begin. Both set up again. Checkmate at once.");
+  await saidAloud(page);
+  for (let i = 0; i < 2; i++) await button(page, "hint").tap();
+  await isSaid(page, "The answer: You begin.");
 });
 
 test("Aloud.IsSilentForWhoeverReadsAndCanBeSwitchedOn", async () => {

@@ -4,6 +4,7 @@ import { after, before, test } from "node:test";
 import { lessons } from "../lessons/support/lessons.mjs";
 import { square } from "./support/board.mjs";
 import { openContext, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { move } from "./support/lesson.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -111,6 +112,20 @@ test("Ask.InALessonTheTaskIsToldAgain", async () => {
   const task = await page.locator(".lesson-task").innerText();
   const said = await askByKey(page, "a1", "g");
   assert.ok(task && said.includes(task.trim()), said);
+});
+
+test("Ask.WhereEveryMoveBeginsAPositionOfItsOwnNothingFalseIsSaidOfMoves", async () => {
+  const page = await open("/?game=raging-rooks&lesson=2&lang=en");
+  await move(page, "a1a4");
+  await page.waitForFunction(() => globalThis.said.some((text) => text.startsWith("A star on")));
+  for (const key of ["l", "c"]) assert.equal(await askByKey(page, "b1", key), "In this task no moves are written down.");
+});
+
+test("Ask.OnTheWayToTheStarsItIsSaidWhatIsLeft", async () => {
+  const page = await open("/?game=raging-rooks&lesson=2&lang=en");
+  await clear(page);
+  await move(page, "a1a4");
+  await page.waitForFunction(() => globalThis.said.some((text) => /^A star on d4\. .*You have one move\.$/.test(text)));
 });
 
 test("Ask.AHintsArrowIsSaidOnceAndCanBeAskedFor", async () => {

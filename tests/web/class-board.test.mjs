@@ -285,7 +285,10 @@ test("ClassBoard.ArrowsAndTheSolutionAreShownAndHiddenOnTheBoard", async () => {
   await marks(page).locator("line").nth(2).waitFor({ state: "attached" });
   assert.equal(await arrows(), 3, "one for each move");
   assert.equal(await page.locator("[data-class-solution]").innerText(), "c1–c5, c5–b5, b5–b4");
+  const isSaid = (text) => page.locator("[data-live] p", { hasText: text }).waitFor({ state: "attached" });
+  await isSaid("from c1 to c5, from c5 to b5, from b5 to b4");
   await page.keyboard.press("s");
+  await isSaid("The solution is hidden.");
   await page.waitForFunction(() => !document.querySelector("[data-board-marks] line"));
   assert.equal(await starsOn(page).count(), stars, "the stars are the task");
   // A hint's arrow and what was drawn by hand go and come by one key.

@@ -604,7 +604,7 @@ test("Friend.IsBegunPlayedAndSentByKeysAlone", async () => {
   assert.equal((await keptGames(page))[0].sent, false);
   await page.keyboard.press("Enter");
   await page.waitForSelector("dialog.friend-link[open]");
-  assert.ok(await isOn("[data-copy]"));
+  assert.ok(await isOn("[data-copy-game]"));
   await page.keyboard.press("Enter");
   await isTold(page, "Now it is your friend’s turn.");
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await page.locator(".friend-url").inputValue());
@@ -679,6 +679,8 @@ test("Friend.SaysWhatToDoFirstAndWhereThereIsNothingToDo", async () => {
   const page = await open(white, newGame());
   await isTold(page, "Make your move, then send it to your friend.");
   await move(page, "a2a3");
+  await isTold(page, "Now send your move.");
+  assert.equal(await page.locator("[data-live] p", { hasText: "Now send your move." }).count(), 1, "said once");
   const broken = (await send(page)).replace(/moves=.*/, "moves=a2a");
   const other = await open(await profile({ viewport: { width: 390, height: 844 } }), broken);
   await isTold(other, "This link is broken.");

@@ -14,9 +14,12 @@ declare module "../base/script-names" {
   }
 }
 
+const seen = (table: Table, selector: string): HTMLElement[] =>
+  [...table.root.querySelectorAll<HTMLElement>(selector)].filter((place) => !place.closest("[hidden]"));
+
 /** The texts that are shown in those of the places there are. */
-const shown = (table: Table, ...selectors: readonly string[]): string[] => selectors.flatMap((selector) =>
-  [...table.root.querySelectorAll<HTMLElement>(selector)].filter((place) => !place.closest("[hidden]")).map((place) => place.textContent?.trim() ?? ""));
+const shown = (table: Table, ...selectors: readonly string[]): string[] =>
+  selectors.flatMap((selector) => seen(table, selector).map((place) => place.textContent?.trim() ?? ""));
 
 /** Answers a question asked from a square, or, with null, in the field for moves. */
 export function answer(table: Table, question: string, square: string | null): void {
@@ -24,7 +27,8 @@ export function answer(table: Table, question: string, square: string | null): v
   if (!position) return;
   const lesson = shown(table, ".lesson-goal", ".lesson-task");
   const answered = answerTo(question, position, {
-    square, marks: table.marks, clocks: shown(table, "[data-clock]"), goal: lesson.some(Boolean) ? lesson : [...shown(table, "[data-goal]"), statusSentence(position)],
+    square, marks: table.marks, clocks: shown(table, "[data-clock]"), isUnlisted: seen(table, '[data-step="collect"]').length > 0,
+    goal: lesson.some(Boolean) ? lesson : [...shown(table, "[data-goal]"), statusSentence(position)],
   });
   if (!answered) return;
   if ("say" in answered) return table.talk.say(answered.say);

@@ -16,6 +16,8 @@ export interface Surroundings {
   readonly marks: string;
   /** What the clocks show; none without a clock. */
   readonly clocks: readonly string[];
+  /** Each move of the task begins a position of its own. */
+  readonly isUnlisted: boolean;
 }
 
 /** What comes of a question: a sentence to say, or a place to go to, which speaks for itself. */
@@ -122,7 +124,7 @@ function nextPiece(position: PositionMessage, letter: string, from: string): Ans
 }
 
 /** The answer to a key or a typed question; null for a key that asks nothing. */
-export function answerTo(question: string, position: PositionMessage, { square, goal, marks, clocks }: Surroundings): Answer | null {
+export function answerTo(question: string, position: PositionMessage, { square, goal, marks, clocks, isUnlisted }: Surroundings): Answer | null {
   const [verb = "", word = ""] = question.trim().split(/\s+/);
   const isTyped = word !== "";
   const here = isSquare(word.toLowerCase()) ? word.toLowerCase() : square ?? "a1";
@@ -134,8 +136,8 @@ export function answerTo(question: string, position: PositionMessage, { square, 
     case "s": return scan(position, isTyped ? word.toLowerCase() : here);
     case "m": return moves(position, here, false);
     case "M": return moves(position, here, true);
-    case "l": return lastMove(position);
-    case "c": return taken(position);
+    case "l": return isUnlisted ? say(t("ask.unlisted")) : lastMove(position);
+    case "c": return isUnlisted ? say(t("ask.unlisted")) : taken(position);
     case "t": return say(...(clocks.length ? clocks : [t("clock.none")]));
     case "g": return say(...goal, ...painted(marks));
     case "i": return { goTo: null };

@@ -269,10 +269,12 @@ export class ClassBoard implements FirstSeat {
   // ------------------------------------------------------------ what is shown of it
 
   private change(shows: Partial<ClassBoard["shows"]>): void {
+    if (this.shows.solution && shows.solution === false) this.table.talk.say(t("class.solution-hidden"));
     this.shows = { ...this.shows, ...shows };
     if (shows.solution) {
       this.view = "task";
-      this.table.talk.say(this.solution?.text ?? t("class.no-solution"));
+      const { solution } = this;
+      this.table.talk.say(solution ? solution.spoken ?? solution.text : t("class.no-solution"));
     }
     if (shows.cover !== undefined) this.table.talk.say(t(shows.cover ? "class.covered" : "class.uncovered"));
     this.draw();

@@ -1,11 +1,12 @@
 // What stands in the hand's place while the friend is to be told, or has the move: to send the game, to show its link, to
 // take the move back as long as nobody has it.
 import { commandIcon } from "../base/command-icons";
-import { copyText } from "../base/copy";
+import { copyButton, copyByButton } from "../base/copy";
 import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
 import { copyIcon } from "../base/late-icons";
+import { part } from "../base/part";
 import { qrSvg } from "../base/qr-code";
 import { share } from "../base/share";
 import { isKeeper } from "../base/storage";
@@ -50,7 +51,7 @@ const linkHtml = (url: string): Html => html`
   <p>${t("friend.how")}</p>
   ${codeHtml(url)}
   <input type="text" class="friend-url" readonly dir="ltr" value="${url}" aria-label="${t("friend.link")}">
-  <button type="button" class="button primary" data-copy>${copyIcon()}<span role="status">${t("return.copy")}</span></button>
+  ${copyButton("game", t("return.copy"), "primary")}
   <button type="button" class="button" data-sent>${commandIcon("agree")}${t("friend.is-sent")}</button>`;
 
 /** A game may have become longer than a code can hold. */
@@ -132,8 +133,8 @@ export class FriendCard {
     dialog.setAttribute("aria-labelledby", "friend-link-title");
     dialog.innerHTML = linkHtml(link.url).text;
     const { onSent } = this.handlers;
-    const field = dialog.querySelector("input");
-    dialog.querySelector("[data-copy]")?.addEventListener("click", () => field && void copyText(field, dialog.querySelector("[data-copy] span")).then((copied) => copied && onSent()));
+    const [field, copy] = [part(dialog, "input"), part(dialog, "[data-copy-game]")];
+    copy.addEventListener("click", () => void copyByButton(copy, field).then((copied) => copied && onSent()));
     dialog.addEventListener("copy", onSent);  // by hand
     dialog.querySelector("[data-sent]")?.addEventListener("click", () => {
       onSent();
@@ -146,6 +147,6 @@ export class FriendCard {
     });
     this.place.after(dialog);
     dialog.showModal();
-    dialog.querySelector<HTMLElement>("[data-copy]")?.focus();
+    copy.focus();
   }
 }

@@ -38,6 +38,8 @@ export class FriendSeat implements Guest, Keeper {
   /** The game on the board; null while there is none, or something else is played instead. */
   private game: SaidGame | null = null;
   private isSent = false;
+  /** The position and what was said of it. */
+  private told = "";
   /** The draw that the friend offers has been looked at, and the game goes on. */
   private isAnswered = false;
   /** What has been asked of the app, and is not on the board yet: the friend's move is then told, and the player's `own` game offered
@@ -245,7 +247,9 @@ export class FriendSeat implements Guest, Keeper {
   private lock(state: CardState): void {
     this.show(state);
     this.table.send({ verb: "wait" });
-    if (!this.isSent) this.table.talk.remark(state.words);
+    const told = joined(this.position?.fen, state.words);
+    if (!this.isSent && told !== this.told) this.table.talk.remark(state.words);
+    this.told = told;
   }
 
   private show(state: CardState | null, waits = state !== null): void {

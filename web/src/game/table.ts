@@ -49,7 +49,7 @@ export interface Narrator {
   say(sentence: string): void;
   /** Says something about the position; it stands in the status line until the position changes. */
   remark(sentence: string): void;
-  /** What was said about the position stands no longer. */
+  /** What was said about the position stands no longer; whoever does so when told a remark keeps it from being said. */
   unsay(): void;
   /** A remark for the position that is about to come. */
   bring(sentence: string): void;

@@ -46,7 +46,7 @@ export class Talk implements Guest, Narrator {
   remark(sentence: string): void {
     this.aside = sentence;
     this.table.tell({ type: "remark", sentence });
-    this.say(sentence);
+    this.say(this.aside);  // unless who was told has taken it back
     this.showStatus();
   }
 

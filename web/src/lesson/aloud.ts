@@ -1,5 +1,5 @@
 // The lesson read aloud: by itself where that was chosen, which is asked once, and whenever "Hear it" is pressed. What is
-// read is what is new: a step as a whole when it comes, then each answer and hint, and how many moves are left.
+// read is what is new: a step as a whole when it comes, then each answer, hint and remark, and how many moves are left.
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { joined } from "../base/joined";
@@ -21,6 +21,8 @@ export class Aloud {
   /** What it tells and asks, whatever its goal is by now. */
   private task = "";
   private said = "";
+  /** What stands in the place of what was said, until the lesson is shown again. */
+  private remarked = "";
   private isSpeaking = false;
 
   /** `onChange` is told when a voice begins and ends, and when there come to be voices at all. */
@@ -47,25 +49,39 @@ export class Aloud {
 
   answer(on: boolean): void {
     this.host.readAloud(on);
-    if (on) this.voice.speak(joined(this.step, this.said));
+    if (on) this.readAll();
   }
 
   /** The lesson shows a step and has `said` something, or "". */
   follow(text: string, goal: string, asked: string, said: string): void {
     const [step, task] = [joined(text, goal, asked), joined(text, asked)];
     const fresh = joined(step !== this.step && (task === this.task ? goal : step), said !== this.said && said);
-    [this.step, this.task, this.said] = [step, task, said];
-    if (fresh && this.isPossible && this.host.readsAloud()) this.voice.speak(fresh);
+    [this.step, this.task, this.said, this.remarked] = [step, task, said, ""];
+    this.read(fresh);
+  }
+
+  /** `shown` stands on the page now; of that `fresh` is new. */
+  remark(shown: string, fresh: string): void {
+    this.remarked = shown;
+    this.read(fresh);
   }
 
   /** Reads all that is shown, or stops. */
   toggle(): void {
     if (this.isSpeaking) this.voice.hush();
-    else this.voice.speak(joined(this.step, this.said));
+    else this.readAll();
   }
 
   close(): void {
     this.forget();
     this.voice.hush();
+  }
+
+  private read(fresh: string): void {
+    if (fresh && this.isPossible && this.host.readsAloud()) this.voice.speak(fresh);
+  }
+
+  private readAll(): void {
+    this.voice.speak(joined(this.step, this.remarked || this.said));
   }
 }

@@ -15,6 +15,7 @@ export const baseHost = (table: Table, place: HTMLElement, owner: LessonOwner, c
   place, language: language(),
   send: (message) => table.send(message.verb === "load" ? { ...message, owner } : message),
   say: (sentence) => table.talk.say(sentence),
+  unsay: () => table.talk.unsay(),
   focusBoard: () => table.board.focus(),
   title: shortTitle,
   carried: table.game.address.lock ? null : table.keep,

@@ -14,6 +14,8 @@ export interface LessonHost {
   send(message: ShellMessage): void;
   /** Says a sentence to a screen reader. */
   say(sentence: string): void;
+  /** Keeps the remark that the lesson is told just now from being said. */
+  unsay(): void;
   focusBoard(): void;
   title(gameId: string): string;
   /** What the address wishes, to be added to links; null where the page may not be left. */

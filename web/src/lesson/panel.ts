@@ -76,12 +76,20 @@ export class LessonPanel implements OpenLesson {
   /** What the app's hint says stands behind the words of the lesson's own. */
   remark(sentence: string): void {
     const { said, phase } = this.state;
-    if (phase !== "ask" && isTask(stepOf(this.state))) return;  // there is nothing to do here, and why has been said
+    if (phase !== "ask" && isTask(stepOf(this.state))) return this.refuse();
     const own = said?.kind === "hint" && stepOf(this.state).kind === "match" ? this.wording.said(said) : "";
-    this.put(".lesson-said", joined(own, sentence));
+    const shown = joined(own, sentence);
+    this.put(".lesson-said", shown);
+    this.aloud.remark(shown, sentence);
     this.find(".lesson-said").dataset.kind = own ? "hint" : "remark";
     this.remarked = this.position?.fen ?? "";
     this.makeRoom();
+  }
+
+  /** There is nothing to do on the board, and why has been said. */
+  private refuse(): void {
+    this.host.unsay();
+    if (this.state.phase === "answer") this.host.say(this.wording.word("lesson.ui.again"));
   }
 
   close(): void {
@@ -204,7 +212,7 @@ export class LessonPanel implements OpenLesson {
     this.find('[data-lesson="next"]').classList.toggle("primary", !task || state.phase === "done" || state.phase === "on");
     if (wasAnswered || focused instanceof HTMLElement && focused.hidden) this.firstButton()?.focus();
     this.teller.follow(state, this.isRepeated ? "" : said);
-    this.aloud.follow(text, goal, asked, said);
+    this.aloud.follow(text, goal, joined(asked, wording.choices(state)), joined(said, wording.told(state)));
     this.makeRoom();
   }
 

@@ -1,4 +1,4 @@
-// What a lesson says to who does not see it: a new step whole; then only what is new.
+// What a lesson says to who does not see it: a new step whole; then only what is new, and what is left of a way.
 import { joined } from "../base/joined";
 import { stepOf, type LessonState } from "./state";
 import { arrowsIn } from "./step-marks";
@@ -7,6 +7,8 @@ import type { Wording } from "./wording";
 export class Teller {
   /** The step that was said, whole. */
   private spoken = "";
+  /** The stars and the moves that were said to be left. */
+  private way = "";
   /** The arrows of the present hint, in words. */
   private arrows = "";
 
@@ -17,8 +19,10 @@ export class Teller {
     const { wording } = this;
     const [text, goal, task] = [wording.text(state), wording.goal(state), wording.task(state)];
     const step = joined(text, task, stepOf(state).kind === "ask" && goal);
+    const way = stepOf(state).kind === "collect" ? joined(wording.stars(state), goal) : "";
     if (this.spoken !== step) this.say(joined(text, goal, task, wording.stars(state)));
-    this.spoken = step;
+    else if (way !== this.way && state.phase === "ask") this.say(way);
+    [this.spoken, this.way] = [step, way];
     for (const news of [said, wording.told(state)]) if (news) this.say(news);
   }
 

@@ -1,5 +1,6 @@
 // What a lesson says where it stands, in the words of the page's language.
 import { sentence, t, type Fill, type Words } from "../base/i18n";
+import { joined } from "../base/joined";
 import { isTask } from "./lesson";
 import { fillOf } from "./questions";
 import { goalOf, keyOf, questionOf, stepOf, type LessonState, type Said } from "./state";
@@ -48,6 +49,12 @@ export class Wording {
 
   choice(name: string): string {
     return this.word(`lesson.choice.${name}`);
+  }
+
+  /** All there is to choose from, one by one, for who does not read them. */
+  choices(state: LessonState): string {
+    const step = stepOf(state);
+    return step.kind === "ask" ? joined(...step.choices.map((choice) => `${this.choice(choice)}.`)) : "";
   }
 
   /** The right choice, once a hint has gone so far as to show it. */

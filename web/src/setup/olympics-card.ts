@@ -1,10 +1,10 @@
 // The card of an Olympics: its five games and their winners, the score, and the way into the next game; at
 // the end a card to print or to pass on as text.
 import type { OlympicsMessage } from "../protocol/messages";
-import { copyText } from "../base/copy";
+import { copyButton, copyByButton } from "../base/copy";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
-import { copyIcon, printIcon } from "../base/late-icons";
+import { printIcon } from "../base/late-icons";
 import { shortTitle, t } from "../base/i18n";
 import { part } from "../base/part";
 import { getProgress } from "../chess/progress";
@@ -52,7 +52,7 @@ export class OlympicsCard implements Sheet {
       ${fresh && this.opponentForm()}
       <div class="sheet-row">${standing.over ? html`
         <button type="button" class="button" data-print>${printIcon()}${t("olympics.print")}</button>
-        <button type="button" class="button" data-copy-card>${copyIcon()}<span role="status">${t("olympics.copy")}</span></button>
+        ${copyButton("card", t("olympics.copy"))}
         <button type="button" class="button primary" data-new-match>${t("olympics.again")}</button>` : html`
         <button type="button" class="button primary" data-play>${icon("play")}${this.playWord(standing)}</button>
         ${!fresh && !this.match.isLocked && html`<button type="button" class="button" data-new-match>${t("olympics.again")}</button>`}`}
@@ -123,6 +123,6 @@ export class OlympicsCard implements Sheet {
       `${t("title.olympics")}: ${this.headline(standing)}`, `${first} ${points[0]} : ${points[1]} ${second}`,
       ...games.map(({ game, white }, i) => `${i + 1}. ${shortTitle(game)}: ${this.winnerWord(results[i], white)}`),
     ].join("\n");
-    void copyText(text, part(this.host.place, "[data-copy-card] [role=status]"));
+    void copyByButton(part(this.host.place, "[data-copy-card]"), text);
   }
 }

@@ -7,10 +7,8 @@ import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
 import { oneCodePerLine, readCodeList, toCsv, type CodeLine } from "../assignment/code-list";
-import { copyText } from "../base/copy";
-import { copyIcon } from "../base/late-icons";
+import { copyButton, copyByButton, offerCopy } from "../base/copy";
 import { part } from "../base/part";
-import { setText } from "../base/set-text";
 import { isState } from "./state-code";
 
 const columns = ["name", "number", "game", "kind", "result", "opponent", "moves", "mistakes", "help", "day", "code", "remark"] as const;
@@ -48,7 +46,7 @@ export function openCodes(place: HTMLElement): void {
       <div class="codes-scroll" data-codes-table role="region" tabindex="0" aria-label="${t("teachers.codes")}"></div>
       <div class="teacher-row">
         <a class="button primary" data-csv download="codes.csv">${icon("list")}${t("codes.csv")}</a>
-        <button type="button" class="button" data-copy-csv>${copyIcon()}<span role="status">${t("return.copy")}</span></button>
+        ${copyButton("csv")}
       </div>
       <textarea data-csv-text readonly hidden rows="6" aria-label="${t("copy.text")}"></textarea>
     </div>
@@ -56,6 +54,7 @@ export function openCodes(place: HTMLElement): void {
   const find = <E extends HTMLElement>(selector: string): E => part<E>(place, selector);
   const pasted = find<HTMLTextAreaElement>("[name=codes]");
   const csvText = find<HTMLTextAreaElement>("[data-csv-text]");
+  const copy = find("[data-copy-csv]");
   const file = find<HTMLAnchorElement>("[data-csv]");
 
   const update = (): void => {
@@ -63,7 +62,7 @@ export function openCodes(place: HTMLElement): void {
     const lines = readCodeList(oneCodePerLine(pasted.value));
     const rows = (writeDay: (day: string) => string): Row[] => lines.map((line) => rowOf(line, writeDay));
     const unread = lines.filter(({ read }) => "problem" in read).length;
-    setText(find("[data-copy-csv] span"), t("return.copy"));
+    offerCopy(copy);
     find("[data-codes-out]").hidden = lines.length === 0;
     find("[data-codes-count]").textContent = t("codes.count", { read: lines.length - unread, count: lines.length });
     find("[data-codes-table]").innerHTML = table(rows(dayWord)).text;
@@ -74,5 +73,5 @@ export function openCodes(place: HTMLElement): void {
   };
   pasted.addEventListener("input", update);
   update();
-  find("[data-copy-csv]").addEventListener("click", () => void copyText(csvText, find("[data-copy-csv] span")));
+  copy.addEventListener("click", () => void copyByButton(copy, csvText));
 }

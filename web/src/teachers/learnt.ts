@@ -6,16 +6,15 @@ import { commandIcon } from "../base/command-icons";
 import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
-import { copyIcon, printIcon } from "../base/late-icons";
+import { printIcon } from "../base/late-icons";
 import { part } from "../base/part";
-import { setText } from "../base/set-text";
 import { fetchScript } from "../base/scripts";
 import { today } from "../chess/day";
 import { carryStars } from "../chess/earning";
 import { getLearnt, getProgress, recordLesson } from "../chess/progress";
 import type { SkillMemory } from "../memory/schedule";
 import type { Skill } from "../memory/skills";
-import { copyText } from "../base/copy";
+import { copyButton, copyByButton, offerCopy } from "../base/copy";
 import { qrSvg } from "../base/qr-code";
 import { readState, stateMark, writeState, type CarriedState, type CodeNumbers, type StateProblem } from "./state-code";
 
@@ -98,16 +97,17 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
       <p>${t("learnt.carry-how")}</p>
       <div class="slip-qr" data-state-qr></div>
       <label class="field"><span>${t("learnt.code")}</span><textarea dir="ltr" name="state" readonly rows="4" spellcheck="false"></textarea></label>
-      <button type="button" class="button" data-copy-state>${copyIcon()}<span role="status">${t("return.copy")}</span></button>
+      ${copyButton("state")}
       ${come === null && takeForm(come)}
     </aside></div>`.text;
   const find = <E extends HTMLElement>(selector: string): E => part<E>(place, selector);
+  const copy = find("[data-copy-state]");
 
   const show = (): void => {
     find("[data-learnt-list]").innerHTML = listHtml().text;
     const code = writeState({ ideas: memory.getMemory(), stars: getProgress(), lessons: [...getLearnt()] }, day, numbers);
     find<HTMLTextAreaElement>("[name=state]").value = code;
-    setText(find("[data-copy-state] span"), t("return.copy"));
+    offerCopy(copy);
     const address = new URL(`?teachers=learnt${stateMark}${code.replaceAll("-", "")}`, document.baseURI).href;
     find("[data-state-qr]").innerHTML = qrSvg(address, t("learnt.qr")).text;
   };
@@ -125,7 +125,7 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
   };
 
   find("[data-print]").addEventListener("click", () => window.print());
-  find("[data-copy-state]").addEventListener("click", () => void copyText(find<HTMLTextAreaElement>("[name=state]"), find("[data-copy-state] span")));
+  copy.addEventListener("click", () => void copyByButton(copy, find("[name=state]")));
   find("[data-take]").addEventListener("submit", (event) => {
     event.preventDefault();
     take();

@@ -6,7 +6,7 @@ import { findGame, hasBoard, hasLesson, mixGameId, mixId, mixPieces } from "../c
 import { html, type Html } from "../base/html";
 import { languageName, languages, t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
-import { computerIcon, copyIcon, printIcon } from "../base/late-icons";
+import { computerIcon, printIcon } from "../base/late-icons";
 import { kindLevel } from "../base/levels";
 import { levelTitle } from "../chess/level-words";
 import { levelsOf, placeOf } from "../chess/levels-of";
@@ -14,12 +14,11 @@ import { pieceNameOf } from "../chess/piece-words";
 import { sideFill } from "../chess/speech";
 import { limits } from "../assignment/return-code";
 import { assignmentLink, classroomLink, type Assignment } from "../assignment/link";
-import { copyText } from "../base/copy";
+import { copyButton, copyByButton, offerCopy } from "../base/copy";
 import { diagram } from "../chess/diagram";
 import { allGames, gameChoice } from "./game-choice";
 import { part } from "../base/part";
 import { qrSvg } from "../base/qr-code";
-import { setText } from "../base/set-text";
 import { keepChoices } from "./kept-choices";
 import { bindPlatformFile, platformFile } from "./platform-file";
 import { checkPosition, type Verdict } from "./rules-check";
@@ -69,7 +68,7 @@ const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t
   <div class="slip-face" data-face></div>
   <textarea name="link" data-link readonly rows="3" dir="ltr" aria-label="${t("builder.link")}"></textarea>
   <div class="teacher-row">
-    <button type="button" class="button primary" data-copy-link>${copyIcon()}<span role="status">${t("return.copy")}</span></button>
+    ${copyButton("link", t("return.copy"), "primary")}
     <a class="button" data-try target="_blank" rel="noopener">${icon("play")}${t("builder.try")}</a>
     <a class="button" data-classroom target="_blank" rel="noopener noreferrer">${icon("friend")}Google Classroom</a>
     <button type="button" class="button" data-print>${printIcon()}${t("teachers.print")}</button>
@@ -131,7 +130,7 @@ class LinkBuilder {
     const number = this.find<HTMLInputElement>("[name=number]");
     // What was typed says at the end what the link does.
     number.addEventListener("change", () => (number.value = String(this.given().number)));
-    this.find("[data-copy-link]").addEventListener("click", () => void copyText(this.find("[data-link]"), this.find("[data-copy-link] span")));
+    this.find("[data-copy-link]").addEventListener("click", () => void copyByButton(this.find("[data-copy-link]"), this.find("[data-link]")));
     this.find("[data-print]").addEventListener("click", () => window.print());
     this.find("[data-print-slips]").addEventListener("click", () => this.printSlips());
     bindPlatformFile(this.find("[data-platform-file]"), () => this.given());
@@ -242,7 +241,7 @@ class LinkBuilder {
     this.find("[data-verdict]").textContent = this.verdictText();
     this.find("[data-face]").innerHTML = slipFace(given, link).text;
     this.find<HTMLTextAreaElement>("[data-link]").value = link;
-    setText(this.find("[data-copy-link] span"), t("return.copy"));
+    offerCopy(this.find("[data-copy-link]"));
     this.find<HTMLAnchorElement>("[data-try]").href = link;
     this.find<HTMLAnchorElement>("[data-classroom]").href = classroomLink(link, titleOf(given.game));
   }
