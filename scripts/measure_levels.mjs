@@ -1,5 +1,5 @@
-// How quickly the page's engine answers at each level and how soon it stops, in each game: every level plays a game
-// against itself, asked as the page asks it. Times are the processor's; the engine is the wasm module.
+// How quickly the page's engine answers at each level, with a hint and to a stop, in each game: every level, and hints, play a
+// game against themselves, asked as the page asks (src/app/engine_port.cpp). Times are the processor's; the engine is the wasm module.
 //   node scripts/measure_levels.mjs [--games all-the-pieces,raging-rooks,chess] [--plies 40] [--wasm build/web]
 import { join } from "node:path";
 import { loadEngine, timed } from "./load_engine.mjs";
@@ -25,8 +25,8 @@ function say(line) {
 
 const bestMove = (lines) => lines.map((line) => /^bestmove (\S+)/.exec(line)?.[1]).find(Boolean);
 
-/** Milliseconds of each answer of a game of `level` against itself. */
-function timesOfLevel(level) {
+/** Milliseconds of each answer of a game of `level` against itself, asked to think so long. */
+function timesOfLevel(level, go = "go movetime 1000") {
   const times = [];
   const moves = [];
   say("ucinewgame");
@@ -34,9 +34,9 @@ function timesOfLevel(level) {
   for (let ply = 0; ply < options.plies; ply++) {
     let move;
     const ms = timed(() => {
-      say(`setoption name Seed value ${1000 * level + ply}`);
+      say(`setoption name Seed value ${1000 * (Number(level) || 0) + ply}`);
       say(`position startpos moves ${moves.join(" ")}`);
-      move = bestMove(say("go movetime 1000"));
+      move = bestMove(say(go));
     });
     if (move === "0000") break;
     times.push(ms);
@@ -44,6 +44,8 @@ function timesOfLevel(level) {
   }
   return times;
 }
+
+const timesOfHints = () => timesOfLevel("perfect", "go movetime 4000 nodes 200000");
 
 /** Milliseconds from the worst moment for a "stop" to its `bestmove`: all of the slice that has just begun, and the answer. */
 function timesOfStop() {
@@ -68,11 +70,11 @@ const summary = (times) => {
   const sorted = times.toSorted((a, b) => a - b);
   return `${sorted[sorted.length >> 1].toFixed(0)} / ${sorted.at(-1).toFixed(0)}`;
 };
-row("median / worst, ms", ...levels.map((level) => `level ${level}`), "stop");
-row(...Array.from({ length: levels.length + 2 }, () => "---"));
+row("median / worst, ms", ...levels.map((level) => `level ${level}`), "hint", "stop");
+row(...Array.from({ length: levels.length + 3 }, () => "---"));
 for (const game of options.games.split(",")) {
   const refused = say(`setoption name UCI_Variant value ${game}`).find((line) => line.startsWith("info string error"));
   if (refused) showUsage(import.meta.url, refused);
-  row(`\`${game}\``, ...levels.map((level) => summary(timesOfLevel(level))), summary(timesOfStop()));
+  row(`\`${game}\``, ...levels.map((level) => summary(timesOfLevel(level))), summary(timesOfHints()), summary(timesOfStop()));
 }
 console.log(`memory: ${(memory.buffer.byteLength / 1e6).toFixed(0)} MB`);

@@ -141,8 +141,10 @@ bool Engine::await_network() {
 }
 
 void Engine::begin_thinking() {
+  const bool asks_solver = request_.level.is_perfect();
+  if (asks_solver && request_.nodes) *request_.nodes -= *request_.nodes / 2;  // the other half is the solver's
   begin_search();
-  if (!request_.level.is_perfect()) return;
+  if (!asks_solver) return;
 
   constexpr int kProofRounds = 1000;  // time ends it first
   constexpr std::int64_t kProofTime_us = 1'000'000;

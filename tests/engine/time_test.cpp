@@ -100,12 +100,12 @@ TEST(Time, AnAnswerDoesNotWaitForBytesBeyondItsTime) {
   }
 }
 
-TEST(Time, ALimitOfNodesIsOneOfTheSolverToo) {
+TEST(Time, ALimitOfNodesIsOneForSolverAndSearchTogether) {
   TimedDialogue d;
   d.say("setoption name UCI_Variant value quickchess-gc");
   d.say("setoption name Level value perfect");
   // A piece of work looks at a thousand nodes or positions, or asks about a move; each reads the clock a few times.
-  EXPECT_LE(d.milliseconds_for("go nodes 15000"), 100 * kTick_us / 1000.0);
+  EXPECT_LE(d.milliseconds_for("go nodes 30000"), 100 * kTick_us / 1000.0);
   const std::string& info = d.lines().end()[-2];
   EXPECT_LE(std::stoi(info.substr(info.find(" nodes ") + 7)), 15'100);
 }
