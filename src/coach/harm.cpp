@@ -16,7 +16,7 @@ namespace thirty {
 namespace {
 
 /// What a reply may achieve that is harm by itself.
-constexpr std::array kHarmful{RemarkKind::Promotes, RemarkKind::Runs};
+constexpr std::array kHarmful{RemarkKind::Draws, RemarkKind::Promotes, RemarkKind::Runs};
 
 /// Whether `reply` takes a pawn to its far edge, or so far that nobody can stop it.
 bool gets_across(const Position& p, Move reply) {

@@ -140,6 +140,7 @@ TEST(Harm, NamesTheMostTellingThing) {
       {"chess", "3r2k1/8/8/8/3N4/8/8/3QK3 w - - 0 1", "Nb3", "unblocks n:d4-b3 q:d1 r:d8-d1", "Rxd1+"},
       {"chess", "4k3/7p/8/3r4/8/1B6/8/K7 w - - 0 1", "Ka2", "misses b:b3-d5 r:d5", "Rd3", "Bxd5"},
       {"power-pawns", "5/4p/5/5/5/P4 w - - 0 1", "a2", "runs p:e5-e4 3", "e4"},
+      {"kings-conquest", "1k3/1p2p/p2pP/1P1P1/P4/1K3 w - - 0 1", "b4", "draws p:a4-a3 deadlock", "a3", "bxa4"},
   };
   for (const Case& c : kCases) expect_said(c, true);
 }
