@@ -118,7 +118,7 @@ test("Ask.WhereEveryMoveBeginsAPositionOfItsOwnNothingFalseIsSaidOfMoves", async
   const page = await open("/?game=raging-rooks&lesson=2&lang=en");
   await move(page, "a1a4");
   await page.waitForFunction(() => globalThis.said.some((text) => text.startsWith("A star on")));
-  for (const key of ["l", "c"]) assert.equal(await askByKey(page, "b1", key), "In this task no moves are written down.");
+  for (const key of ["l", "c"]) assert.equal(await askByKey(page, "b1", key), "No moves are kept here.");
 });
 
 test("Ask.OnTheWayToTheStarsItIsSaidWhatIsLeft", async () => {
