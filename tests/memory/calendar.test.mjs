@@ -104,3 +104,17 @@ test("One position or one task of a lesson is one first try a day, however often
     }
   }
 });
+
+test("Of two devices, one of which was ahead, each idea stays as it was tried more often, however often a code is taken in", () => {
+  for (const [hereAt, thereAt] of [[someDay, someDay + 300], [someDay + 300, someDay]]) {
+    const [here, there] = [pageAt(hereAt), pageAt(thereAt)];
+    there.page.recordTry(["fork"], false, thereAt, 6);
+    const carried = there.page.getMemory();
+    for (let day = 0; day < 6; day++) here.page.recordTry(["fork"], true, hereAt + day, 6);
+    for (const { calendar } of [here, there]) calendar.day = someDay + 6;
+    for (let times = 0; times < 2; times++, here.calendar.day++) here.page.takeIn(carried);
+    assert.deepEqual([here.page.getMemory().fork.tries, here.page.getMemory().fork.recent], [6, "11111"]);
+    there.page.takeIn(here.page.getMemory());
+    assert.equal(there.page.getMemory().fork.tries, 6);
+  }
+});

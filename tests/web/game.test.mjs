@@ -139,6 +139,27 @@ for (const [where, script] of [["OnADeviceThatKeepsIt", undefined], ["WhereNothi
   });
 }
 
+for (const [where, script] of [["OnADeviceThatKeepsIt", undefined], ["WhereNothingIsKept", refuseStorage]]) {
+  test(`Game.ThatWasGivenUpIsOverInAnotherLanguage.${where}`, async () => {
+    const page = await openGame("/?game=power-pawns&opponent=friend", { viewport: { width: 1280, height: 800 }, script });
+    for (const name of ["a2", "a3"]) await square(page, name).focus().then(() => page.keyboard.press("Enter"));
+    await page.locator('button[data-command="resign"]').evaluate((button) => button.click());
+    await page.locator("[data-again]").waitFor();
+    await speak(page, "de");
+    assert.match(await square(page, "a2").getAttribute("aria-label"), /Bauer/);
+    await page.close();
+  });
+}
+
+test("Game.OfAMatchKeepsItsLanguageWhereNothingIsKept", async () => {
+  for (const [script, count] of [[undefined, 1], [refuseStorage, 0]]) {
+    const page = await openPage(site, "/?game=olympics", { script });
+    await page.locator("#side [data-settings]").waitFor({ state: "attached" });
+    assert.equal(await page.locator("#side [name=lang]").count(), count);
+    await page.close();
+  }
+});
+
 test("Game.TheLanguageIsTheAddresssWhereThatSettledIt", async () => {
   for (const [query, count] of [["lang=en", 1], ["lock=1", 1], ["lock=1&lang=en", 0], ["embed=1&lang=en", 0], ["embed=1", 1]]) {
     const page = await openPage(site, `/?game=power-pawns&opponent=friend&${query}`);

@@ -661,6 +661,51 @@ test("Editor.WhatIsLeftIsKeptAndWhatIsWrongIsSaidOnce", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("Editor.WhatIsSetUpOutlivesAReloadUntilItIsPlayedOrPutAway", async () => {
+  const page = await open("/?game=raging-rooks&opponent=friend&lang=en");
+  const fen = () => inSheet(page, "[name=fen]").inputValue();
+  const edit = async () => {
+    await openGear(page);
+    await page.locator("[data-edit]").click();
+    await inSheet(page, "[data-verdict]").filter({ hasText: "can be played" }).waitFor();
+  };
+  const reload = async () => {
+    await page.reload();
+    await waitUntilReady(page, "game");
+  };
+  const place = (letter, square) => inSheet(page, `[data-square="${square}"]`).press(letter);
+  const leave = async () => {
+    await inSheet(page, "[data-cancel]").click();
+    await page.locator("[data-sheet]").waitFor({ state: "hidden" });
+  };
+  const left = page.locator(".game .notice", { hasText: "What you set up is kept" });
+  await edit();
+  const before = await fen();
+  await place("Delete", "a2");
+  await reload();
+  await edit();
+  assert.match(await fen(), /\/1PPPP\/R4 w/);
+  await leave();
+  await edit();
+  assert.equal(await left.count(), 0, "it is there again");
+  await place("Delete", "b2");
+  await leave();
+  await left.locator("[data-act]").click();
+  await inSheet(page, "[data-verdict]").filter({ hasText: "can be played" }).waitFor();
+  assert.match(await fen(), /\/2PPP\/R4 w/);
+  await leave();
+  await left.locator("button").last().click();
+  await edit();
+  assert.equal(await fen(), before, "it was put away");
+  await place("Delete", "c2");
+  await inSheet(page, "[data-play]").click();
+  await page.locator("[data-sheet]").waitFor({ state: "hidden" });
+  await reload();
+  await edit();
+  assert.match(await fen(), /\/PP1PP\/R4 w/);
+  assert.deepEqual(page.problems, []);
+});
+
 test("Editor.HasNoPrinceInItsTrayWhereThereIsNone", async () => {
   const page = await open("/?game=power-pawns&opponent=friend", phone);
   for (const [game, kinds] of [["power-pawns", 6], ["all-the-pieces", 7]]) {

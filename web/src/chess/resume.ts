@@ -12,9 +12,9 @@ export type SavedGame = Readonly<Record<string, string>>;
 export const workOf = ({ gameId, assignment, lock, embed, practice, fen }: Address): string | null =>
   assignment || (lock && !embed) ? ["assignment", assignment ?? 0, gameId, practice, fen].join(":") : null;
 
-/** Where its game, its set-up or its lesson is kept. Work has a place of its own: it begins with nothing, and nothing of it is in the
+/** Where its game, its set-ups or its lesson are kept. Work has a place of its own: it begins with nothing, and nothing of it is in the
  *  player's own game. */
-export const keyOf = (kind: "game" | "lesson" | "set-up", address: Address): string => `${kind}:${workOf(address) ?? address.gameId}`;
+export const keyOf = (kind: "game" | "lesson" | "set-up" | "editor", address: Address): string => `${kind}:${workOf(address) ?? address.gameId}`;
 
 export const isSavedGame = (value: unknown): value is SavedGame =>
   isRecord(value) && Object.values(value).every((field) => typeof field === "string");

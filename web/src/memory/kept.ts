@@ -34,11 +34,15 @@ export function recordTry(skills: readonly string[], isUnaided: boolean, day: Da
     ({ ...stored, ...Object.fromEntries(skills.map((id) => [id, afterTry(known(stored?.[id], day), isUnaided, day, box)])) }));
 }
 
+/** Whether the one was tried later than the other: as a day that is still to come is no day, the one with more tries was. */
+const isLater = (one: SkillMemory, other: SkillMemory, day: Day): boolean =>
+  one.last === other.last || Math.max(one.last, other.last) > day ? one.tries > other.tries : one.last > other.last;
+
 /** Takes in what another device knows: of each idea, what was tried last. */
 export function takeIn(others: Readonly<Record<string, SkillMemory>>): void {
   update(skillsKey, isRecord, (stored) => ({ ...stored, ...Object.fromEntries(Object.entries(others).filter(([id, other]) => {
-    const own = known(stored?.[id], today());
-    return !own || other.last > own.last || (other.last === own.last && other.tries > own.tries);
+    const own = stored?.[id];
+    return !isMemory(own) || isLater(other, own, today());
   })) }));
 }
 

@@ -21,6 +21,7 @@ import type { ScreenMessage } from "../game/table";
 export interface EditorHost extends SheetHost {
   onPlay(fen: string): void;
   /** With what has been set up, if anything has. */
+  onChange(draft: string): void;
   onCancel(draft: string): void;
 }
 
@@ -43,8 +44,8 @@ export class PositionEditor implements Sheet {
   /** What the verdict is about. */
   private judged: CheckedMessage | null = null;
 
-  /** `draft` is a FEN to go on with. */
-  constructor(private readonly host: EditorHost, private readonly address: Address, private readonly position: PositionMessage, private readonly draft = "") {}
+  /** `left` is a FEN to go on with. */
+  constructor(private readonly host: EditorHost, private readonly address: Address, private readonly position: PositionMessage, private readonly left: string) {}
 
   open(): void {
     const { place } = this.host;
@@ -82,8 +83,8 @@ export class PositionEditor implements Sheet {
     this.board.placed = new Map(Object.entries(board));
     this.castling.given = rightsIn(fen);
     this.write(fen);
-    if (this.draft) {
-      this.field.value = this.draft;
+    if (this.left) {
+      this.field.value = this.left;
       this.typed();
     }
     this.field.addEventListener("input", () => {
@@ -108,7 +109,7 @@ export class PositionEditor implements Sheet {
   }
 
   leave(): void {
-    this.host.onCancel(this.field.value === this.position.fen ? "" : this.field.value);
+    this.host.onCancel(this.draft);
   }
 
   hear(message: ScreenMessage): void {
@@ -116,6 +117,7 @@ export class PositionEditor implements Sheet {
     this.good = message.over ? "" : message.fen;
     if (this.good) this.castling!.offer(rightsIn(this.good), this.field);
     if (this.good && this.isComposed) this.field.value = this.castling!.applyTo(this.good);
+    this.host.onChange(this.draft);
     part(this.host.place, "[data-play]").setAttribute("aria-disabled", String(!this.good));
     void this.judge(message).then(this.hasJudged);
   }
@@ -145,10 +147,15 @@ export class PositionEditor implements Sheet {
     return part<HTMLInputElement>(this.host.place, "[name=fen]");
   }
 
+  private get draft(): string {
+    return this.field.value === this.position.fen ? "" : this.field.value;
+  }
+
   /** The rules drop each right whose king or rook is not at home, so that what they leave of all is what there is to choose from. */
   private check(): void {
     const { gameId: game, options } = this.address;
     if (!this.unanswered++) this.judging = new Promise((done) => { this.hasJudged = done; });
+    this.host.onChange(this.draft);
     this.host.send({ verb: "check", game, ...(options && { options }), fen: withRights(this.field.value, allRights) });
   }
 
