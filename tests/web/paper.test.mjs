@@ -47,6 +47,15 @@ test("Paper.AGameARuleSheetAndABoardForTheClassAreOneSheetEach", { timeout: 300_
   }
 });
 
+test("Paper.EveryFrameOfTheLadderHasItsPicture", async () => {
+  const page = await openPage(site, "/", { viewport: { width: 1280, height: 800 } });
+  await openScreen(site, page, screenNamed("ladder"));
+  await print(page, async () => {
+    assert.deepEqual(await page.locator(".card, .mix").evaluateAll((frames) =>
+      frames.filter((frame) => frame.checkVisibility() && ![...frame.querySelectorAll("svg")].some((picture) => picture.checkVisibility())).map((frame) => frame.className)), []);
+  });
+});
+
 test("Paper.OfACodeForTheClassHasItsTaskAndItsBoard", async () => {
   const page = await openPage(site, "/", { viewport: { width: 1280, height: 800 } });
   await openScreen(site, page, screenNamed("class board, everybody"));
