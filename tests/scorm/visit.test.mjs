@@ -144,8 +144,23 @@ test("Scorm.AVisitGoesOnWhereTheLastOneEnded", async () => {
   second.visit.gameOver(ended("won"));
   second.visit.end(true);
   assert.equal(data["cmi.core.lesson_status"], "passed");
-  assert.equal(data["cmi.core.exit"], "");
   assert.equal(second.statuses.at(-1), "ended");
+});
+
+test("Scorm.WhoComesBackToDoneWorkFindsItAsItWasLeft", async () => {
+  assert.deepEqual(dialects.map(({ farewell }) => farewell(60).at(-1)), [["cmi.exit", "suspend"], ["cmi.core.exit", "suspend"]]);
+  const data = {};
+  const first = await visitAt(functionsWith(data));
+  first.visit.keep({ key: "game", value: "a2a3" });
+  first.visit.gameOver(ended("won"));
+  first.visit.end(true);
+  assert.equal(data["cmi.core.exit"], "suspend", "a platform throws away what is not put aside");
+  const second = await visitAt(functionsWith(data));
+  assert.deepEqual(second.visit.kept, { game: "a2a3" });
+  second.visit.keep({ key: "game", value: "a2a4" });
+  second.visit.end(false);
+  assert.equal(data["cmi.core.lesson_status"], "passed");
+  assert.equal(data["cmi.core.score.raw"], "100");
 });
 
 test("Scorm.TheEndIsToldOnce", async () => {

@@ -52,6 +52,24 @@ test("Embed.ABadAttributeIsLeftOutToldOnceAndMutesNothing", async () => {
   assert.match(await frameOf(page).locator(".notice").innerText(), /99/, "whoever looks at the page reads of it");
 });
 
+test("Embed.APlaceThatIsNoAddressIsLeftOutAndTold", async () => {
+  const page = await open('game="power-pawns" opponent="friend" src="http://["');
+  await waitForEvent(page, "state");
+  assert.deepEqual(await errorsOf(page), [{ code: "bad-attribute", message: 'src="http://[" is left out: src may be an address' }]);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Embed.ATaskThatThereIsNotIsToldToTheSiteToo", async () => {
+  for (const practice of ["lesson.nothing", "own.nothing"]) {
+    const page = await open(`game="power-pawns" opponent="friend" lang="en" practice="${practice}"`);
+    const { code, message } = await waitForEvent(page, "error");
+    assert.equal(code, "bad-practice");
+    assert.match(message, new RegExp(`practice “${practice}”`));
+    await frameOf(page).waitForSelector(".notice");
+    assert.equal(await frameOf(page).locator(".notice").innerText().then((text) => text.trim()), message, "whoever looks at the page reads the same");
+  }
+});
+
 test("Embed.ABadAttributeDoesNotHoldUpTheOthers", async () => {
   const page = await open('game="power-pawns" opponent="friend" lang="en"');
   await waitForEvent(page, "state");

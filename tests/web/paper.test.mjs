@@ -36,7 +36,7 @@ for (const { name, look, kept } of nights) {
 test("Paper.AGameARuleSheetAndABoardForTheClassAreOneSheetEach", { timeout: 300_000 }, async () => {
   const page = await (await openContext(site, { viewport: { width: 1280, height: 800 } })).newPage();
   for (const lang of languages) {
-    for (const name of ["rules", "class board, everybody"]) {
+    for (const name of ["rules", "class board, everybody", "how pieces move"]) {
       await openScreen(site, page, screenNamed(name), lang);
       for (const format of formats) assert.equal(await pagesOf(page, format), 1, `${name}, ${lang}, ${format}`);
     }
@@ -47,6 +47,15 @@ test("Paper.AGameARuleSheetAndABoardForTheClassAreOneSheetEach", { timeout: 300_
   }
 });
 
+test("Paper.EveryFrameOfTheLadderHasItsPicture", async () => {
+  const page = await openPage(site, "/", { viewport: { width: 1280, height: 800 } });
+  await openScreen(site, page, screenNamed("ladder"));
+  await print(page, async () => {
+    assert.deepEqual(await page.locator(".card, .mix").evaluateAll((frames) =>
+      frames.filter((frame) => frame.checkVisibility() && ![...frame.querySelectorAll("svg")].some((picture) => picture.checkVisibility())).map((frame) => frame.className)), []);
+  });
+});
+
 test("Paper.OfACodeForTheClassHasItsTaskAndItsBoard", async () => {
   const page = await openPage(site, "/", { viewport: { width: 1280, height: 800 } });
   await openScreen(site, page, screenNamed("class board, everybody"));
@@ -55,6 +64,19 @@ test("Paper.OfACodeForTheClassHasItsTaskAndItsBoard", async () => {
     const { width, height } = await page.locator(".class-everybody .qr").boundingBox();
     assert.ok(width > 200 && Math.abs(width - height) < 1, `a code of ${width} to ${height}`);
   });
+});
+
+test("Paper.TheEndOfAnAssignmentHasItsCodeAndABoardWithoutShade", async () => {
+  const page = await openPage(site, "/", { viewport: { width: 1280, height: 800 } });
+  await openScreen(site, page, screenNamed("end, assignment"));
+  const code = page.locator("[data-return-code] [data-shown]");
+  const shown = await code.innerText();
+  await print(page, async () => {
+    assert.ok(await code.isVisible(), shown);
+    assert.equal(await code.innerText(), shown);
+    assert.deepEqual(await page.locator(".stage td").evaluateAll((squares) => [...new Set(squares.map((square) => getComputedStyle(square).filter))]), ["none"]);
+  });
+  for (const format of formats) assert.equal(await pagesOf(page, format), 1, format);
 });
 
 test("Paper.WhatIsLearntKeepsItsCodeAndTheCodesHeadingTogether", async () => {

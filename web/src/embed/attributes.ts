@@ -41,5 +41,5 @@ export function readAttributes(textOf: (name: Name) => string | null): Attribute
 }
 
 /** For whoever wrote it: the attribute, what it says, and what it may say. */
-export const complaint = (name: string, text: string): string =>
-  `${name}="${text}" is left out: ${name} may be ${checks[name as Name].says}`;
+export const complaint = (name: string, text: string, says = checks[name as Name].says): string =>
+  `${name}="${text}" is left out: ${name} may be ${says}`;

@@ -69,10 +69,23 @@ class Element extends HTMLElement implements ThirtySquaresElement {
     return readAttributes((name) => this.getAttribute(name));
   }
 
+  private get src(): string {
+    return this.getAttribute("src") ?? "";
+  }
+
+  /** Where Thirty Squares is; null if `src` is no address. */
+  private get place(): string | null {
+    try {
+      return new URL(this.src, pageAddress).href;
+    } catch {
+      return null;
+    }
+  }
+
   /** With what is bad as well: the page names it to whoever looks at it. */
   private address(): string {
     const { good, bad } = this.wanted;
-    return `${new URL(this.getAttribute("src") ?? "", pageAddress).href}?${frameQuery({ ...good, ...bad })}${this.kept ? keptHash(Object.entries(this.kept)) : ""}`;
+    return `${this.place ?? pageAddress}?${frameQuery({ ...good, ...bad })}${this.kept ? keptHash(Object.entries(this.kept)) : ""}`;
   }
 
   /** The message as it is sent; throws for what can never be one. */
@@ -109,9 +122,9 @@ class Element extends HTMLElement implements ThirtySquaresElement {
   private playWanted(play: (load: HostMessage) => void): void {
     const { good, bad } = this.wanted;
     play(this.checked({ type: "load", ...good }));
-    for (const [name, text] of Object.entries(bad)) {
-      this.dispatchEvent(new CustomEvent("error", { detail: { code: "bad-attribute", message: complaint(name, text) } }));
-    }
+    const complaints = Object.entries(bad).map(([name, text]) => complaint(name, text));
+    if (this.place === null) complaints.push(complaint("src", this.src, "an address"));
+    for (const message of complaints) this.dispatchEvent(new CustomEvent("error", { detail: { code: "bad-attribute", message } }));
   }
 }
 

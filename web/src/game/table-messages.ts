@@ -1,6 +1,6 @@
 // What happens at the table: what the app says, and what those who sit there tell each other.
 import type { Address } from "../chess/address";
-import type { AppMessage, EndByWord } from "../protocol/messages";
+import type { AppMessage, EndByWord, ProblemMessage } from "../protocol/messages";
 
 /** A game to play: an address, whether opponent and rules are settled, as in a match, its clocks, and how a word ended it. */
 export interface GameToPlay extends Address {
@@ -26,6 +26,8 @@ export type TableMessage =
   /** In a lesson: an answer that was not yet right, or a hint that was asked for. */
   | { readonly type: "told"; readonly game: string; readonly kind: "answer" | "hint" }
   /** At the end of a lesson, with the same. */
-  | { readonly type: "lesson-done"; readonly game: string; readonly done: number; readonly of: number };
+  | { readonly type: "lesson-done"; readonly game: string; readonly done: number; readonly of: number }
+  /** The page itself has found fault with what was asked for. */
+  | ProblemMessage;
 
 export type ScreenMessage = AppMessage | TableMessage;

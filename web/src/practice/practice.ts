@@ -210,7 +210,8 @@ export class Practice implements Guest {
     const [{ script, words }, memory] = await Promise.all([fetchLessons(), fetchScript("memory")]);
     const task = await script.namedTask(gameId, name, fen, words);
     if (!task) {
-      notice(t("problem.bad-field", { name: "practice", value: name }));
+      const detail = t("problem.bad-field", { name: "practice", value: name });
+      this.table.tell({ type: "problem", code: "bad-practice", value: name, detail, number: 0, obstacle: null, refusal: null });
       return false;
     }
     /** It is handed in once: as solved, or not. */

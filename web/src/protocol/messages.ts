@@ -176,7 +176,7 @@ export interface MoveMessage {
 export interface ProblemMessage extends Refused {
   type: "problem";
   /** bad-game | bad-fen | bad-setup | bad-move | bad-option | bad-level | bad-side | bad-opponent | bad-clock |
-   *  bad-ended | illegal-move | no-webgl | engine | bad-line | bad-command | bad-marks */
+   *  bad-ended | illegal-move | no-webgl | engine | bad-line | bad-command | bad-marks; of the page itself: bad-practice */
   code: string;
   value: string;
   number: number;            // bad-move: of that move

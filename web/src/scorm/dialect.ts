@@ -18,8 +18,9 @@ export interface Dialect {
   readonly mode: string;
   /** What tells the platform how far the work is. */
   entries(work: Work): readonly Entry[];
-  /** What ends a visit of that many seconds, after which the work is to be gone on with or not. */
-  farewell(seconds: number, goesOn: boolean): readonly Entry[];
+  /** What ends a visit of that many seconds. The work is put aside even if it is done: of work that is given up a platform
+   *  keeps nothing for the next visit, and whoever only looks at it again would be graded anew. */
+  farewell(seconds: number): readonly Entry[];
 }
 
 const two = (value: number): string => String(value).padStart(2, "0");
@@ -45,7 +46,7 @@ const dialect12: Dialect = {
     ["cmi.core.lesson_status", isGood ? "passed" : isOver ? "completed" : "incomplete"],
     ...(score === null ? [] : [["cmi.core.score.min", "0"], ["cmi.core.score.max", "100"], ["cmi.core.score.raw", percent(score)]] as const),
   ],
-  farewell: (seconds, goesOn) => [["cmi.core.session_time", clockTime(seconds)], ["cmi.core.exit", goesOn ? "suspend" : ""]],
+  farewell: (seconds) => [["cmi.core.session_time", clockTime(seconds)], ["cmi.core.exit", "suspend"]],
 };
 
 const dialect2004: Dialect = {
@@ -61,7 +62,7 @@ const dialect2004: Dialect = {
     ...(score === null ? [] : [["cmi.score.min", "0"], ["cmi.score.max", "100"], ["cmi.score.raw", percent(score)],
       ["cmi.score.scaled", String(Math.round(score * 100) / 100)]] as const),
   ],
-  farewell: (seconds, goesOn) => [["cmi.session_time", isoDuration(seconds)], ["cmi.exit", goesOn ? "suspend" : "normal"]],
+  farewell: (seconds) => [["cmi.session_time", isoDuration(seconds)], ["cmi.exit", "suspend"]],
 };
 
 /** The newer first: a platform that speaks both prefers it. */

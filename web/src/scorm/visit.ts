@@ -65,8 +65,7 @@ export class Visit {
     this.isDirty = true;
     if (canTryAgain) this.save();
     if (canTryAgain && this.isHandedOver && !this.taken) return;
-    const { isOver, isGood } = this.state.work;
-    const farewell = this.platform.dialect.farewell((this.now() - this.began) / 1000, !(isOver || isGood));
+    const farewell = this.platform.dialect.farewell((this.now() - this.began) / 1000);
     this.taken = this.platform.end(this.isHandedOver ? [...this.entries(), ...farewell] : []);
     this.isEnded = true;
     this.tell();
