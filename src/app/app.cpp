@@ -289,7 +289,7 @@ void App::lend(Owner owner, std::int64_t now_us) {
   if (owner == owner_) return;
   // Before there is a game nobody waits for the board.
   if (loaded_) {
-    waiting_.push_back({owner_, session_});
+    waiting_.push_back({owner_, session_, turned_});
     waiting_.back().session.pause(now_us);
   }
   owner_ = owner;
@@ -305,16 +305,16 @@ void App::lend_at_rest(Owner owner, std::int64_t now_us) {
   changed_ = true;
 }
 
-void App::look_at(const Game& game, std::int64_t now_us) {
+void App::look_at(const Session& looked_at, std::int64_t now_us) {
   lend(Owner::Review, now_us);
-  session_ = Session::of_game(game);
+  session_ = looked_at;
   new_board(now_us);
 }
 
-void App::new_board(std::int64_t now_us) {
+void App::new_board(std::int64_t now_us, bool turned) {
   loaded_ = true;
   coach_.forget();
-  turned_ = false;
+  turned_ = turned;
   lesson_marks_ = {};
   drawing_ = {};
   input_.cancel();

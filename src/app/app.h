@@ -147,15 +147,15 @@ class App {
   void follow_hand(std::int64_t now_us);
   OpenQuestion question_about(const UserCommand& command, Consent consent) const;
   /// Shows a game that nobody plays; the one that is played waits.
-  void look_at(const Game& game, std::int64_t now_us);
+  void look_at(const Session& looked_at, std::int64_t now_us);
   /// The board is lent: what is on it waits until it is given back.
   void lend(Owner owner, std::int64_t now_us);
   /// The same to one with whom it takes no moves: hand, clock, coach and computer rest.
   void lend_at_rest(Owner owner, std::int64_t now_us);
   /// Whatever was under way in the hand is forgotten.
   void empty_hands(std::int64_t now_us);
-  /// Board, hand and cursor begin with another game.
-  void new_board(std::int64_t now_us);
+  /// Board, hand and cursor begin with another game; whether somebody has turned its board round.
+  void new_board(std::int64_t now_us, bool turned = false);
   void ask(EngineQuestion::Kind kind) { engine_.ask(make_question(kind, session_, seed_)); }
   void play(Move move, std::int64_t now_us);
   void answer(const EngineAnswer& answer, std::int64_t now_us);
@@ -207,6 +207,7 @@ class App {
   struct Waiting {
     Owner owner;
     Session session;
+    bool turned;
   };
   std::vector<Waiting> waiting_;               ///< from whom the board is borrowed, the present owner's lender last
   std::optional<std::int64_t> away_since_us_;  ///< since when nobody looks, or the shell has stopped the game

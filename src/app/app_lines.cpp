@@ -77,7 +77,7 @@ void App::obey_load(const Query& fields, std::int64_t now_us) {
 void App::obey_import(const Query& fields, std::int64_t now_us) {
   const GameText read = read_game_text(fields.get("text"), session_.game().variant());
   messages_.push_back(imported_message(read));
-  if (read.game) look_at(read.game->game, now_us);
+  if (read.game) look_at(Session::of_game(read.game->game), now_us);
 }
 
 void App::obey_export(const Query& fields, std::int64_t) {
@@ -85,7 +85,8 @@ void App::obey_export(const Query& fields, std::int64_t) {
 }
 
 void App::obey_look(const Query&, std::int64_t now_us) {
-  look_at(Game(session_.game()), now_us);
+  const Color side = session_.setup().side;
+  look_at(Session::of_game(session_.game(), turned_ ? ~side : side), now_us);
 }
 
 void App::obey_set_up(const Query&, std::int64_t now_us) {
@@ -102,13 +103,14 @@ void App::obey_return(const Query&, std::int64_t now_us) {
     return;
   }
   const bool was_covered = rests_for_others();
-  owner_ = waiting_.back().owner;
-  session_ = std::move(waiting_.back().session);
+  Waiting lender = std::move(waiting_.back());
   waiting_.pop_back();
+  owner_ = lender.owner;
+  session_ = std::move(lender.session);
   if (was_covered)
     position_changed(now_us);
   else
-    new_board(now_us);
+    new_board(now_us, lender.turned);
 }
 
 void App::obey_check(const Query& fields, std::int64_t) {

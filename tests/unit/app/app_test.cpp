@@ -610,6 +610,31 @@ TEST(App, TheOwnGameIsLookedAtWithItsEndAndAsItWasAfterwards) {
   EXPECT_TRUE(table.last_position_has(R"("reason":"resignation")"));
 }
 
+TEST(App, TheOwnGameIsLookedAtFromWhereItWasPlayed) {
+  const auto look = [](const std::string& side, bool turned) {
+    Table table("game=raging-rooks&opponent=computer&level=1&moves=a2a3,b5b4&side=" + side);
+    if (turned) table.say("command name=flip");
+    table.say("look");
+    return table.last_position_has(R"("flipped":true)");
+  };
+  EXPECT_FALSE(look("white", false));
+  EXPECT_TRUE(look("black", false));
+  EXPECT_TRUE(look("white", true));
+  EXPECT_FALSE(look("black", true));
+}
+
+TEST(App, ABoardThatWasTurnedRoundComesBackSo) {
+  for (const char* borrower : {"look", "load game=power-pawns&owner=lesson", "load game=power-pawns&owner=practice",
+                               "import text=1.%20e4", "set-up", "wait"}) {
+    Table table(kFriend);
+    table.say("command name=flip");
+    table.say(borrower);
+    table.say("return");
+    EXPECT_TRUE(table.last_position_has(R"("owner":"game")")) << borrower;
+    EXPECT_TRUE(table.last_position_has(R"("flipped":true)")) << borrower;
+  }
+}
+
 TEST(App, ATextThatIsNoGameIsExplainedAndChangesNothing) {
   Table table(kFriend);
   table.drag("c2", "c3");
