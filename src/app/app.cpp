@@ -262,7 +262,7 @@ void App::position_changed(std::int64_t now_us) {
 
 void App::show_position(std::int64_t now_us) {
   changed_ = true;
-  if (advised()) coach_.forget();  // it spoke of another position
+  if (advised() || !session_.at_present()) coach_.forget();  // it speaks of another position
   if (hint_ && hint_->is_told) hint_.reset();
   obstacle_.reset();
   question_.reset();
