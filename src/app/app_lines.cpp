@@ -142,13 +142,16 @@ void App::obey_command(const Query& fields, std::int64_t now_us) {
 
 void App::obey_move(const Query& fields, std::int64_t now_us) {
   play_on_if_advised();
+  // It is made in the game as it stands, which is shown first.
+  if (takes_moves() && !session_.at_present()) go_to(session_.last_ply(), now_us);
   const std::string_view text = fields.get("text");
   const Result<Move> move = move_from_san(session_.game().position(), text);
   const bool may_move = session_.person_may_move() && takes_moves();
   if (move && may_move) return play(*move, now_us);
-  const Error why = question_ ? refusal("question-open", "the question comes first")
-                    : move    ? refusal("not-your-turn", "it is not a person's turn")
-                              : move.error();
+  const Error why = question_         ? refusal("question-open", "the question comes first")
+                    : session_.over() ? game_over()
+                    : move            ? refusal("not-your-turn", "it is not a person's turn")
+                                      : move.error();
   Problem problem{"illegal-move", std::string(text), why};
   if (const std::optional<Way> way = may_move ? way_meant(session_.shown(), text) : std::nullopt)
     problem.obstacle = obstacle(session_.shown(), way->from, way->to);

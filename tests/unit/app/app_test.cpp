@@ -757,6 +757,29 @@ TEST(App, TypedMovesAreReadInEitherNotation) {
   EXPECT_EQ(table.count(R"("code":"illegal-move")"), 1);
 }
 
+TEST(App, ATypedMoveIsMadeInTheGameAsItStands) {
+  Table table(std::string(kFriend) + "&moves=c2c3,b5b4");
+  table.key("Home");
+  table.say("move text=a3");
+  EXPECT_EQ(table.moves(), "c2c3 b5b4 a2a3");
+  EXPECT_TRUE(table.last_position_has(R"("ply":3)"));
+  table.key("Home");
+  table.say("move text=Qh8");
+  EXPECT_EQ(table.count(R"("code":"illegal-move")"), 1);
+  EXPECT_TRUE(table.last_position_has(R"("ply":3)")) << "what it is held against is shown";
+}
+
+TEST(App, ATypedMoveAfterTheEndIsToldOfIt) {
+  Table table(kFriend);
+  table.say("command name=resign");
+  table.say("command name=agree");
+  for (const char* text : {"c3", "hello"}) {
+    table.messages.clear();
+    table.say(std::string("move text=") + text);
+    EXPECT_EQ(table.count(R"("code":"game-over")"), 1) << text;
+  }
+}
+
 TEST(App, DrawsNothingWhileNothingChanges) {
   Table table(kFriend);
   EXPECT_TRUE(table.wait(1'000));
