@@ -96,7 +96,8 @@ class App {
   void flip();
   void start_again(std::int64_t now_us);
   void resign(std::int64_t now_us);
-  bool can_offer_draw() const;
+  /// The computer thinks about the draw that it was offered.
+  bool weighs_draw() const { return engine_.open() == EngineQuestion::Kind::Draw; }
   void offer_draw(std::int64_t now_us);
   void claim_draw(std::int64_t now_us);
   void toggle_sound();

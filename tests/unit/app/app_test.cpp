@@ -297,6 +297,19 @@ TEST(App, AnswersADrawOfferWhileAnEarlierPositionIsShown) {
   EXPECT_EQ(table.count(R"("accepted":false)"), 1);
 }
 
+TEST(App, NoHintTakesTheAnswerToADrawOffer) {
+  Table table(kComputer);
+  table.say("command name=offer-draw");
+  table.say("command name=agree");
+  EXPECT_TRUE(table.last_position_has(R"("hint":false,)"));
+  table.say("command name=hint");
+  table.engine("readyok");
+  table.engine("info depth 4 score cp -150 pv c2c3");
+  table.engine("bestmove c2c3");
+  EXPECT_EQ(table.count(R"("accepted":false)"), 1);
+  EXPECT_TRUE(table.last_position_has(R"("hint":true,)"));
+}
+
 TEST(App, AHintWaitsUntilThePresentIsShown) {
   Table table(std::string(kComputer) + "&moves=c2c3,c5c4");
   const auto is_marked = [&] {
