@@ -102,7 +102,7 @@ class App {
   void claim_draw(std::int64_t now_us);
   void toggle_sound();
   /// Takes the pencil, or lays it aside and wipes off what was drawn.
-  void toggle_pencil();
+  void toggle_pencil(std::int64_t now_us);
   /// Marks the square under the cursor, or rubs the mark out.
   void mark();
   void cancel(std::int64_t now_us);

@@ -117,8 +117,8 @@ void App::toggle_sound() {
   changed_ = true;
 }
 
-void App::toggle_pencil() {
-  input_.cancel();
+void App::toggle_pencil(std::int64_t now_us) {
+  empty_hands(now_us);
   if (drawing_.pencil_is_out())
     drawing_.put_away();
   else

@@ -87,7 +87,7 @@ constexpr std::array kCommands{
                 [](App& app, Now now_us) { app.go_to(app.session().last_ply(), now_us); }},
     UserCommand{"sound", "s", Icon::Sound, Shelf::Nowhere, at_once, always, [](App& app, Now) { app.toggle_sound(); }},
     UserCommand{"pencil", "z", Icon::None, Shelf::Nowhere, at_once, [](const App& app) { return app.takes_moves(); },
-                [](App& app, Now) { app.toggle_pencil(); }},
+                [](App& app, Now now_us) { app.toggle_pencil(now_us); }},
     UserCommand{"mark", "j", Icon::None, Shelf::Nowhere, at_once,
                 [](const App& app) { return app.takes_moves() && app.input().cursor() != kNoSquare; },
                 [](App& app, Now) { app.mark(); }},
