@@ -95,10 +95,7 @@ bool App::key(std::string_view name, std::int64_t now_us) {
 }
 
 bool App::update(std::int64_t now_us) {
-  if (session_.check_clock(now_us)) {
-    position_changed(now_us);
-    celebrate(now_us);
-  }
+  heed_clock(now_us);
   if (!rests() && coach_.is_late(now_us)) play_on();
   if (turn_us_ && now_us >= *turn_us_ && !input_.held()) face_mover();
   finish(now_us);
@@ -239,10 +236,17 @@ void App::follow_hand(std::int64_t now_us) {
     animation_.release(now_us);
 }
 
+bool App::heed_clock(std::int64_t now_us) {
+  if (!session_.check_clock(now_us)) return false;
+  position_changed(now_us);
+  celebrate(now_us);
+  return true;
+}
+
 void App::play(Move move, std::int64_t now_us) {
   // What a player asks about an own step stands while the computer makes its move.
   const std::optional<OpenQuestion> open = session_.computer_to_move() ? question_ : std::nullopt;
-  if (!session_.play(move, now_us)) return;
+  if (heed_clock(now_us) || !session_.play(move, now_us)) return;
   messages_.push_back(move_message(session_));
   sounds_.push_back(sound_of(session_));
   if (owner_ == Owner::Game) coach_.watch(session_, now_us);

@@ -159,6 +159,8 @@ class App {
   void new_board(std::int64_t now_us, bool turned = false);
   void ask(EngineQuestion::Kind kind) { engine_.ask(make_question(kind, session_, seed_)); }
   void play(Move move, std::int64_t now_us);
+  /// Ends the game of whoever has no time left. True if it did.
+  bool heed_clock(std::int64_t now_us);
   void answer(const EngineAnswer& answer, std::int64_t now_us);
   /// A hint is about the present: where something else is shown, it waits.
   void tell_hint();

@@ -821,6 +821,15 @@ TEST(App, TheClockEndsTheGame) {
   EXPECT_FALSE(table.app.wake_us(table.now_us).has_value());
 }
 
+TEST(App, AMoveThatComesAfterTheTimeIsNone) {
+  Table table("game=power-pawns&opponent=friend&clock=1&moves=a2a3,b5b4");
+  table.now_us += 61 * kSecond;  // no frame was drawn meanwhile
+  table.drag("c2", "c3");
+  EXPECT_EQ(table.moves(), "a2a3 b5b4");
+  EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":"black","reason":"time"})"));
+  EXPECT_EQ(table.sounds.back(), Sound::Win);
+}
+
 TEST(App, ResignationNamesTheOneWhoGivesUp) {
   Table table("game=raging-rooks&opponent=computer&side=black");
   table.say("command name=resign");
