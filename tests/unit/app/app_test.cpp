@@ -782,6 +782,21 @@ TEST(App, ATypedMoveIsMadeInTheGameAsItStands) {
   EXPECT_TRUE(table.last_position_has(R"("ply":3)")) << "what it is held against is shown";
 }
 
+TEST(App, ATypedPromotionAsksWhatThePawnBecomes) {
+  for (const char* text : {"a8", "a7a8", "a7-a8"}) {
+    Table table("game=chess&opponent=friend&fen=1r6/P6k/8/8/8/8/8/K7%20w%20-%20-%200%201");
+    table.say(std::string("move text=") + text);
+    const std::string whole = std::string(text) + "=Q";
+    EXPECT_EQ(table.count(R"("refusal":{"code":"what-becomes","fields":{"move":")" + whole + R"("}})"), 1) << text;
+    EXPECT_EQ(table.count(R"("obstacle":null)"), 1) << "no rule is in its way";
+    table.say("move text=" + whole);
+    EXPECT_EQ(table.moves(), "a7a8q") << text;
+  }
+  Table table("game=chess&opponent=friend&fen=1r6/P6k/8/8/8/8/8/K7%20w%20-%20-%200%201");
+  table.say("move text=c8");
+  EXPECT_EQ(table.count(R"("code":"not-legal")"), 1);
+}
+
 TEST(App, ATypedMoveAfterTheEndIsToldOfIt) {
   Table table(kFriend);
   table.say("command name=resign");
