@@ -79,6 +79,7 @@ void Animation::reset(const Position& position) {
   shown_.clear();
   held_ = kNoSquare;
   refusing_ = kNoSquare;
+  check_us_ = confetti_us_ = kLongAgo_us;
   end_us_.reset();
   Bitboard occupied = position.occupied();
   while (occupied) {

@@ -95,10 +95,7 @@ bool App::key(std::string_view name, std::int64_t now_us) {
 }
 
 bool App::update(std::int64_t now_us) {
-  if (session_.check_clock(now_us)) {
-    position_changed(now_us);
-    celebrate(now_us);
-  }
+  heed_clock(now_us);
   if (!rests() && coach_.is_late(now_us)) play_on();
   if (turn_us_ && now_us >= *turn_us_ && !input_.held()) face_mover();
   finish(now_us);
@@ -239,10 +236,17 @@ void App::follow_hand(std::int64_t now_us) {
     animation_.release(now_us);
 }
 
+bool App::heed_clock(std::int64_t now_us) {
+  if (!session_.check_clock(now_us)) return false;
+  position_changed(now_us);
+  celebrate(now_us);
+  return true;
+}
+
 void App::play(Move move, std::int64_t now_us) {
   // What a player asks about an own step stands while the computer makes its move.
   const std::optional<OpenQuestion> open = session_.computer_to_move() ? question_ : std::nullopt;
-  if (!session_.play(move, now_us)) return;
+  if (heed_clock(now_us) || !session_.play(move, now_us)) return;
   messages_.push_back(move_message(session_));
   sounds_.push_back(sound_of(session_));
   if (owner_ == Owner::Game) coach_.watch(session_, now_us);
@@ -262,7 +266,7 @@ void App::position_changed(std::int64_t now_us) {
 
 void App::show_position(std::int64_t now_us) {
   changed_ = true;
-  if (advised()) coach_.forget();  // it spoke of another position
+  if (advised() || !session_.at_present()) coach_.forget();  // it speaks of another position
   if (hint_ && hint_->is_told) hint_.reset();
   obstacle_.reset();
   question_.reset();
@@ -289,7 +293,7 @@ void App::lend(Owner owner, std::int64_t now_us) {
   if (owner == owner_) return;
   // Before there is a game nobody waits for the board.
   if (loaded_) {
-    waiting_.push_back({owner_, session_});
+    waiting_.push_back({owner_, session_, turned_});
     waiting_.back().session.pause(now_us);
   }
   owner_ = owner;
@@ -305,16 +309,16 @@ void App::lend_at_rest(Owner owner, std::int64_t now_us) {
   changed_ = true;
 }
 
-void App::look_at(const Game& game, std::int64_t now_us) {
+void App::look_at(const Session& looked_at, std::int64_t now_us) {
   lend(Owner::Review, now_us);
-  session_ = Session::of_game(game);
+  session_ = looked_at;
   new_board(now_us);
 }
 
-void App::new_board(std::int64_t now_us) {
+void App::new_board(std::int64_t now_us, bool turned) {
   loaded_ = true;
   coach_.forget();
-  turned_ = false;
+  turned_ = turned;
   lesson_marks_ = {};
   drawing_ = {};
   input_.cancel();

@@ -96,12 +96,13 @@ class App {
   void flip();
   void start_again(std::int64_t now_us);
   void resign(std::int64_t now_us);
-  bool can_offer_draw() const;
+  /// The computer thinks about the draw that it was offered.
+  bool weighs_draw() const { return engine_.open() == EngineQuestion::Kind::Draw; }
   void offer_draw(std::int64_t now_us);
   void claim_draw(std::int64_t now_us);
   void toggle_sound();
   /// Takes the pencil, or lays it aside and wipes off what was drawn.
-  void toggle_pencil();
+  void toggle_pencil(std::int64_t now_us);
   /// Marks the square under the cursor, or rubs the mark out.
   void mark();
   void cancel(std::int64_t now_us);
@@ -147,17 +148,19 @@ class App {
   void follow_hand(std::int64_t now_us);
   OpenQuestion question_about(const UserCommand& command, Consent consent) const;
   /// Shows a game that nobody plays; the one that is played waits.
-  void look_at(const Game& game, std::int64_t now_us);
+  void look_at(const Session& looked_at, std::int64_t now_us);
   /// The board is lent: what is on it waits until it is given back.
   void lend(Owner owner, std::int64_t now_us);
   /// The same to one with whom it takes no moves: hand, clock, coach and computer rest.
   void lend_at_rest(Owner owner, std::int64_t now_us);
   /// Whatever was under way in the hand is forgotten.
   void empty_hands(std::int64_t now_us);
-  /// Board, hand and cursor begin with another game.
-  void new_board(std::int64_t now_us);
+  /// Board, hand and cursor begin with another game; whether somebody has turned its board round.
+  void new_board(std::int64_t now_us, bool turned = false);
   void ask(EngineQuestion::Kind kind) { engine_.ask(make_question(kind, session_, seed_)); }
   void play(Move move, std::int64_t now_us);
+  /// Ends the game of whoever has no time left. True if it did.
+  bool heed_clock(std::int64_t now_us);
   void answer(const EngineAnswer& answer, std::int64_t now_us);
   /// A hint is about the present: where something else is shown, it waits.
   void tell_hint();
@@ -207,6 +210,7 @@ class App {
   struct Waiting {
     Owner owner;
     Session session;
+    bool turned;
   };
   std::vector<Waiting> waiting_;               ///< from whom the board is borrowed, the present owner's lender last
   std::optional<std::int64_t> away_since_us_;  ///< since when nobody looks, or the shell has stopped the game

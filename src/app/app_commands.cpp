@@ -103,10 +103,6 @@ void App::resign(std::int64_t now_us) {
   celebrate(now_us);
 }
 
-bool App::can_offer_draw() const {
-  return session_.person_may_move() && engine_.open() != EngineQuestion::Kind::Draw;
-}
-
 void App::offer_draw(std::int64_t now_us) {
   if (!session_.between_friends()) return ask(EngineQuestion::Kind::Draw);
   if (session_.agree_draw(now_us)) position_changed(now_us);  // the other player has said yes
@@ -121,8 +117,8 @@ void App::toggle_sound() {
   changed_ = true;
 }
 
-void App::toggle_pencil() {
-  input_.cancel();
+void App::toggle_pencil(std::int64_t now_us) {
+  empty_hands(now_us);
   if (drawing_.pencil_is_out())
     drawing_.put_away();
   else

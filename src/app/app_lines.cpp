@@ -77,7 +77,7 @@ void App::obey_load(const Query& fields, std::int64_t now_us) {
 void App::obey_import(const Query& fields, std::int64_t now_us) {
   const GameText read = read_game_text(fields.get("text"), session_.game().variant());
   messages_.push_back(imported_message(read));
-  if (read.game) look_at(read.game->game, now_us);
+  if (read.game) look_at(Session::of_game(read.game->game), now_us);
 }
 
 void App::obey_export(const Query& fields, std::int64_t) {
@@ -85,7 +85,8 @@ void App::obey_export(const Query& fields, std::int64_t) {
 }
 
 void App::obey_look(const Query&, std::int64_t now_us) {
-  look_at(Game(session_.game()), now_us);
+  const Color side = session_.setup().side;
+  look_at(Session::of_game(session_.game(), turned_ ? ~side : side), now_us);
 }
 
 void App::obey_set_up(const Query&, std::int64_t now_us) {
@@ -102,13 +103,14 @@ void App::obey_return(const Query&, std::int64_t now_us) {
     return;
   }
   const bool was_covered = rests_for_others();
-  owner_ = waiting_.back().owner;
-  session_ = std::move(waiting_.back().session);
+  Waiting lender = std::move(waiting_.back());
   waiting_.pop_back();
+  owner_ = lender.owner;
+  session_ = std::move(lender.session);
   if (was_covered)
     position_changed(now_us);
   else
-    new_board(now_us);
+    new_board(now_us, lender.turned);
 }
 
 void App::obey_check(const Query& fields, std::int64_t) {
@@ -140,13 +142,16 @@ void App::obey_command(const Query& fields, std::int64_t now_us) {
 
 void App::obey_move(const Query& fields, std::int64_t now_us) {
   play_on_if_advised();
+  // It is made in the game as it stands, which is shown first.
+  if (takes_moves() && !session_.at_present()) go_to(session_.last_ply(), now_us);
   const std::string_view text = fields.get("text");
   const Result<Move> move = move_from_san(session_.game().position(), text);
   const bool may_move = session_.person_may_move() && takes_moves();
   if (move && may_move) return play(*move, now_us);
-  const Error why = question_ ? refusal("question-open", "the question comes first")
-                    : move    ? refusal("not-your-turn", "it is not a person's turn")
-                              : move.error();
+  const Error why = question_         ? refusal("question-open", "the question comes first")
+                    : session_.over() ? game_over()
+                    : move            ? refusal("not-your-turn", "it is not a person's turn")
+                                      : move.error();
   Problem problem{"illegal-move", std::string(text), why};
   if (const std::optional<Way> way = may_move ? way_meant(session_.shown(), text) : std::nullopt)
     problem.obstacle = obstacle(session_.shown(), way->from, way->to);

@@ -25,6 +25,10 @@ bool can_go_on(const App& app) {
 bool game_is_on(const App& app) {
   return app.session().is_played() && !app.session().over();
 }
+/// The engine answers one thing at a time, and a player waits for what it says to a draw.
+bool can_ask(const App& app) {
+  return app.session().person_may_move() && !app.weighs_draw();
+}
 bool is_asked(const App& app) {
   return app.question().has_value();
 }
@@ -50,9 +54,7 @@ constexpr std::array kCommands{
                 [](App& app, Now now_us) { app.undo(now_us); }},
     UserCommand{"redo", "a", Icon::Redo, Shelf::Page, at_once, [](const App& app) { return app.session().can_redo(); },
                 [](App& app, Now now_us) { app.redo(now_us); }},
-    UserCommand{"hint", "h", Icon::Hint, Shelf::Page, at_once,
-                [](const App& app) { return app.session().person_may_move(); },
-                [](App& app, Now now_us) { app.hint(now_us); }},
+    UserCommand{"hint", "h", Icon::Hint, Shelf::Page, at_once, can_ask, [](App& app, Now now_us) { app.hint(now_us); }},
     UserCommand{"play-on", "v", Icon::Next, Shelf::Page, at_once, [](const App& app) { return app.advised(); },
                 [](App& app, Now) { app.play_on(); }},
     UserCommand{"flip", "f", Icon::Flip, Shelf::Page, at_once, always, [](App& app, Now) { app.flip(); }},
@@ -66,8 +68,7 @@ constexpr std::array kCommands{
                 [](App& app, Now now_us) { app.start_again(now_us); }},
     UserCommand{"resign", "x", Icon::Resign, Shelf::Page, if_sure, game_is_on,
                 [](App& app, Now now_us) { app.resign(now_us); }},
-    UserCommand{"offer-draw", "d", Icon::Draw, Shelf::Page, always_asked,
-                [](const App& app) { return app.can_offer_draw(); },
+    UserCommand{"offer-draw", "d", Icon::Draw, Shelf::Page, always_asked, can_ask,
                 [](App& app, Now now_us) { app.offer_draw(now_us); }},
     UserCommand{"claim-draw", "e", Icon::Claim, Shelf::Moment, if_sure,
                 [](const App& app) { return app.session().can_claim_draw(); },
@@ -86,7 +87,7 @@ constexpr std::array kCommands{
                 [](App& app, Now now_us) { app.go_to(app.session().last_ply(), now_us); }},
     UserCommand{"sound", "s", Icon::Sound, Shelf::Nowhere, at_once, always, [](App& app, Now) { app.toggle_sound(); }},
     UserCommand{"pencil", "z", Icon::None, Shelf::Nowhere, at_once, [](const App& app) { return app.takes_moves(); },
-                [](App& app, Now) { app.toggle_pencil(); }},
+                [](App& app, Now now_us) { app.toggle_pencil(now_us); }},
     UserCommand{"mark", "j", Icon::None, Shelf::Nowhere, at_once,
                 [](const App& app) { return app.takes_moves() && app.input().cursor() != kNoSquare; },
                 [](App& app, Now) { app.mark(); }},

@@ -19,13 +19,6 @@ namespace thirty {
 
 namespace {
 
-/// Editors of some systems put this before a text.
-std::string_view without_mark(std::string_view text) {
-  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  return text;
-}
-
 /// Ranks between slashes; a PGN begins with a tag, a comment, a move or a result.
 bool looks_like_fen(std::string_view text) {
   const std::string_view board = text.substr(0, text.find_first_of(kSpace));

@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
+#include <type_traits>
+#include <utility>
 
 #include "base/random.h"
 #include "rules/blind_setup.h"
@@ -17,16 +20,19 @@ namespace thirty {
 
 namespace {
 
-/// Reads one field with `read`; a bad value becomes a problem and leaves `fallback`.
-template <typename T, typename Read>
-T read_field(const Query& query, std::string_view key, const char* code, T fallback, std::vector<Problem>& problems,
-             Read read) {
-  const std::string_view value = query.get(key);
-  if (value.empty()) return fallback;
-  Result<T> result = read(value);
-  if (result) return *result;
-  problems.push_back({code, std::string(value), result.error()});
-  return fallback;
+/// What `read` makes of a field; nothing where it is not given, or is bad, which becomes a problem.
+template <typename Read>
+auto read_field(const Query& query, std::string_view key, const char* code, std::vector<Problem>& problems, Read read) {
+  using Value = std::remove_reference_t<decltype(*read({}))>;
+  std::optional<Value> field;
+  const std::string_view text = query.get(key);
+  if (text.empty()) return field;
+  Result<Value> value = read(text);
+  if (value)
+    field = std::move(*value);
+  else
+    problems.push_back({code, std::string(text), value.error()});
+  return field;
 }
 
 Result<Opponent> opponent_from_text(std::string_view text) {
@@ -131,8 +137,9 @@ Position start_position(const Variant& variant, const Query& query, std::uint64_
     problems.push_back({"bad-setup", "", lifted.error()});
     return usual;
   }
-  return read_field(query, "fen", "bad-fen", usual, problems,
-                    [&](std::string_view text) { return position_from_fen(variant, text); });
+  return read_field(query, "fen", "bad-fen", problems,
+                    [&](std::string_view text) { return position_from_fen(variant, text); })
+      .value_or(usual);
 }
 
 }  // namespace
@@ -155,43 +162,32 @@ LoadedGame load_game(const Query& query, std::uint64_t seed, std::int64_t now_us
     problems.push_back({"bad-game", id, plain.error()});
     return loaded;
   }
-  const Variant* variant = read_field(query, "options", "bad-option", *plain, problems,
-                                      [&](std::string_view text) -> Result<const Variant*> {
-                                        const Result<OptionSet> options = options_from_text(text);
-                                        if (!options) return options.error();
-                                        return find_playable_variant(id, *options);
-                                      });
+  const auto optioned =
+      read_field(query, "options", "bad-option", problems, [&](std::string_view text) -> Result<const Variant*> {
+        const Result<OptionSet> options = options_from_text(text);
+        if (!options) return options.error();
+        return find_playable_variant(id, *options);
+      });
 
   GameSetup setup;
-  setup.start = start_position(*variant, query, seed, problems);
-  setup.opponent = read_field(query, "opponent", "bad-opponent", Opponent::Friend, problems, opponent_from_text);
-  setup.level = read_field(query, "level", "bad-level", OpponentLevel(), problems, OpponentLevel::from_text);
-  setup.side = read_field(query, "side", "bad-side", Color::White, problems, side_from_text);
-  setup.time = read_field(query, "clock", "bad-clock", TimeControl(), problems, time_control_from_text);
+  setup.start = start_position(*optioned.value_or(*plain), query, seed, problems);
+  setup.opponent =
+      read_field(query, "opponent", "bad-opponent", problems, opponent_from_text).value_or(Opponent::Friend);
+  setup.level = read_field(query, "level", "bad-level", problems, OpponentLevel::from_text).value_or(OpponentLevel());
+  setup.side = read_field(query, "side", "bad-side", problems, side_from_text).value_or(Color::White);
+  setup.time = read_field(query, "clock", "bad-clock", problems, time_control_from_text).value_or(TimeControl());
   setup.of_match = query.get("match") == "1";
 
   loaded.session.emplace(setup);
   play_moves(query.get("moves"), *loaded.session, problems, now_us);
-  using Ended = std::optional<Reason>;
-  const Ended ended =
-      read_field(query, "ended", "bad-ended", Ended(), problems, [](std::string_view text) -> Result<Ended> {
-        const Result<Reason> reason = ended_from_text(text);
-        if (!reason) return reason.error();
-        return Ended(*reason);
-      });
+  const auto ended = read_field(query, "ended", "bad-ended", problems, ended_from_text);
   // Of moves that cannot be played the word was not said.
   const bool is_whole =
       std::none_of(problems.begin(), problems.end(), [](const Problem& p) { return p.code == "bad-move"; });
   if (ended && is_whole)
     if (const Status said = end_by_word(*ended, *loaded.session, now_us); !said)
       problems.push_back({"bad-ended", std::string(reason_name(*ended)), said.error()});
-  using Times = std::optional<ByColor<std::int64_t>>;
-  const Times left =
-      read_field(query, "left", "bad-clock", Times(), problems, [](std::string_view text) -> Result<Times> {
-        const Result<ByColor<std::int64_t>> times = times_from_text(text);
-        if (!times) return times.error();
-        return Times(*times);
-      });
+  const auto left = read_field(query, "left", "bad-clock", problems, times_from_text);
   if (left && setup.time.exists()) loaded.session->set_times_us(*left, now_us);
   return loaded;
 }

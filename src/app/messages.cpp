@@ -94,7 +94,7 @@ void write_clock(JsonWriter& json, const Clock& clock, std::int64_t now_us) {
     return;
   }
   json.begin_object();
-  for (const Color c : kColors) json.key(color_name(c)).number(static_cast<long long>(clock.left_us(c, now_us) / 1000));
+  for (const Color c : kColors) json.key(color_name(c)).number(clock.left_us(c, now_us) / 1000);
   json.key("running").maybe(maybe_color(clock.running())).end_object();
 }
 
@@ -139,8 +139,8 @@ std::string position_message(const Session& session, const PositionExtras& extra
   json.begin_object().key("type").string("position");
   json.key("owner").string(owner_name(extras.owner));
   json.key("game").string(variant.id).key("options").string(options_text(variant.options));
-  json.key("files").number(static_cast<long long>(variant.files));
-  json.key("ranks").number(static_cast<long long>(variant.ranks));
+  json.key("files").number(variant.files);
+  json.key("ranks").number(variant.ranks);
   json.key("a1Dark").boolean(variant.a1_dark);
   json.key("start").string(fen(session.game().start()));
   json.key("fen").string(fen(shown));
@@ -152,7 +152,7 @@ std::string position_message(const Session& session, const PositionExtras& extra
   write_legal(json, session, extras.takes_moves);
   json.key("moves");
   write_moves(json, session);
-  json.key("ply").number(static_cast<long long>(session.ply()));
+  json.key("ply").number(session.ply());
   json.key("outcome");
   write_outcome(json, session.game().outcome());
   json.key("lit");
@@ -215,7 +215,7 @@ std::string problem_message(const Problem& problem) {
   json.begin_object().key("type").string("problem").key("code").string(problem.code);
   json.key("value").string(problem.value);
   write_refusal(json, problem.why);
-  json.key("number").number(static_cast<long long>(problem.number)).key("obstacle");
+  json.key("number").number(problem.number).key("obstacle");
   if (problem.obstacle)
     write_obstacle(json, *problem.obstacle);
   else
@@ -306,7 +306,7 @@ std::string imported_message(const GameText& read) {
     json.begin_object().key("kind").string(kFaults[read.fault->kind]);
     json.key("word").string(read.fault->word.substr(0, kLongestWord));
     write_refusal(json, read.fault->error);
-    json.key("number").number(static_cast<long long>(read.fault->move_number));
+    json.key("number").number(read.fault->move_number);
     json.key("turn").string(color_name(read.fault->turn)).end_object();
   } else {
     json.null();
@@ -327,7 +327,7 @@ std::string exported_message(const Game& game, const Query& tags) {
 
 std::string olympics_message(const Olympics& match) {
   constexpr std::array kPlayers{Player::First, Player::Second};
-  const auto number = [](Player p) { return static_cast<long long>(p); };
+  const auto number = [](Player p) { return static_cast<int>(p); };
   JsonWriter json;
   json.begin_object().key("type").string("olympics").key("results").string(match.results()).key("games").begin_array();
   int game = 0;

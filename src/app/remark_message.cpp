@@ -29,7 +29,7 @@ void write_remark(JsonWriter& json, const Remark& remark) {
   write_piece(json, remark.third);
   json.key("thirdTo").maybe(maybe_square(remark.third_to));
   json.key("end").maybe(remark.end ? std::optional(std::string(reason_name(*remark.end))) : std::nullopt);
-  json.key("steps").number(static_cast<long long>(remark.steps)).end_object();
+  json.key("steps").number(remark.steps).end_object();
 }
 
 }  // namespace
@@ -40,7 +40,7 @@ std::optional<std::string> maybe_square(Square s) {
 
 std::string hint_message(const Position& position, const Hint& hint) {
   JsonWriter json;
-  json.begin_object().key("type").string("hint").key("step").number(static_cast<long long>(hint.step));
+  json.begin_object().key("type").string("hint").key("step").number(hint.step);
   json.key("move").string(move_name(hint.move)).key("san").string(san(position, hint.move)).key("remark");
   write_remark(json, hint.remark);
   return json.end_object().take();
@@ -48,7 +48,7 @@ std::string hint_message(const Position& position, const Hint& hint) {
 
 std::string advice_message(int ply, const Remark& remark) {
   JsonWriter json;
-  json.begin_object().key("type").string("advice").key("ply").number(static_cast<long long>(ply)).key("remark");
+  json.begin_object().key("type").string("advice").key("ply").number(ply).key("remark");
   write_remark(json, remark);
   return json.end_object().take();
 }

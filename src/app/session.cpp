@@ -22,10 +22,11 @@ bool gives_back(PromotionRule rule, PieceType became) {
 
 Session::Session(const GameSetup& setup) : setup_(setup), game_(setup.start), clock_(setup.time) {}
 
-Session Session::of_game(const Game& game) {
+Session Session::of_game(const Game& game, Color side) {
   GameSetup setup;
   setup.start = game.start();
   setup.opponent = Opponent::Nobody;
+  setup.side = side;
   Session session(setup);
   for (const Move move : game.moves())
     if (!session.play(move, 0)) break;

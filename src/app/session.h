@@ -28,8 +28,8 @@ struct GameSetup {
 class Session {
  public:
   explicit Session(const GameSetup& setup);
-  /// A game that is only looked at: nobody moves, and the clock stands.
-  static Session of_game(const Game& game);
+  /// A game that is only looked at, `side` at the lower edge: nobody moves, and the clock stands.
+  static Session of_game(const Game& game, Color side = Color::White);
 
   const GameSetup& setup() const { return setup_; }
   const Game& game() const { return game_; }

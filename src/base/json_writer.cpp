@@ -64,7 +64,7 @@ JsonWriter& JsonWriter::string(std::string_view text) {
   return *this;
 }
 
-JsonWriter& JsonWriter::number(long long n) {
+JsonWriter& JsonWriter::whole_number(long long n) {
   separate();
   text_ += std::to_string(n);
   return *this;

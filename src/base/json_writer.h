@@ -1,6 +1,7 @@
 // Writes one JSON text, commas and escapes included. It does not read JSON: the shell speaks to the app in queries.
 #pragma once
 
+#include <concepts>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,7 +19,7 @@ class JsonWriter {
   JsonWriter& key(std::string_view name);
 
   JsonWriter& string(std::string_view text);
-  JsonWriter& number(long long n);
+  JsonWriter& number(std::integral auto n) { return whole_number(n); }
   /// Two decimals, enough for pixels.
   JsonWriter& number(double n);
   JsonWriter& boolean(bool b);
@@ -30,6 +31,7 @@ class JsonWriter {
 
  private:
   void separate();
+  JsonWriter& whole_number(long long n);
 
   std::string text_;
   bool comma_due_ = false;

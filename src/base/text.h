@@ -19,6 +19,13 @@ constexpr std::string_view trimmed(std::string_view text) {
   return text.substr(0, text.find_last_not_of(kSpace) + 1);
 }
 
+/// Without the byte order mark that editors of some systems put before a text.
+constexpr std::string_view without_mark(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  return text;
+}
+
 /// The first characters of a text in UTF-8, all of it if it has no more. Where it is damaged no character has more than
 /// four bytes.
 constexpr std::string_view characters(std::string_view text, std::size_t count) {

@@ -19,13 +19,13 @@ void write_list(JsonWriter& json, const std::vector<std::string>& words) {
 void write_game(JsonWriter& json, const Variant& v) {
   json.begin_object();
   json.key("id").string(v.id).key("parent").string(v.parent).key("title").string(v.title).key("sheet").string(v.sheet);
-  json.key("box").number(static_cast<long long>(v.box));
-  json.key("files").number(static_cast<long long>(v.files)).key("ranks").number(static_cast<long long>(v.ranks));
+  json.key("box").number(v.box);
+  json.key("files").number(v.files).key("ranks").number(v.ranks);
   json.key("a1Dark").boolean(v.a1_dark).key("start").string(v.start_fen).key("doubleStep").boolean(v.double_step);
   json.key("goal").string(goal_name(v.goal)).key("blind").boolean(v.blind);
   if (!v.levels_left_out.empty()) {
     json.key("levels").begin_array();
-    for (const Level& level : offered_levels(v)) json.number(static_cast<long long>(level.number()));
+    for (const Level& level : offered_levels(v)) json.number(level.number());
     json.end_array();
   }
   std::vector<std::string> options;
@@ -45,7 +45,7 @@ void write_game(JsonWriter& json, const Variant& v) {
 std::string catalogue_text() {
   JsonWriter json;
   json.begin_object();
-  json.key("levels").number(static_cast<long long>(Level::highest())).key("games").begin_array();
+  json.key("levels").number(Level::highest()).key("games").begin_array();
   for (const Variant* v : catalogue()) write_game(json, *v);
   json.end_array();
   json.end_object();

@@ -20,7 +20,7 @@ void Speaker::unlock() {
 void Speaker::play(Sound sound) {
   if (!device_) return;
   const std::vector<std::int16_t>& samples = sounds_[sound];
-  if (sound == Sound::Place || sound == Sound::NotAllowed) SDL_ClearQueuedAudio(device_);
+  if (sound != Sound::Win && sound != Sound::Lose) SDL_ClearQueuedAudio(device_);
   SDL_QueueAudio(device_, samples.data(), static_cast<Uint32>(samples.size() * sizeof samples[0]));
 }
 

@@ -14,7 +14,7 @@ class Speaker {
  public:
   /// Opens the device; browsers allow it only inside a gesture. Further calls do nothing.
   void unlock();
-  /// Silent until unlocked. Sounds follow one another, except that a move cuts short what is still heard.
+  /// Silent until unlocked. A sound cuts short what is still heard, but the end of a game follows its last move.
   void play(Sound sound);
 
  private:

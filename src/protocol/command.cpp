@@ -14,7 +14,6 @@ namespace thirty {
 
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\n\v\f";
 constexpr std::int64_t kMaxDepth = 1000;
 constexpr std::int64_t kMaxPerftDepth = 60;
 constexpr std::int64_t kMaxTime_ms = 1'000'000'000;
@@ -184,10 +183,10 @@ Result<Command> parse_supply(Words& words) {
 
 std::vector<std::string_view> split_words(std::string_view text) {
   std::vector<std::string_view> words;
-  for (std::size_t at = text.find_first_not_of(kBlanks); at != std::string_view::npos;) {
-    const std::size_t end = std::min(text.find_first_of(kBlanks, at), text.size());
+  for (std::size_t at = text.find_first_not_of(kSpace); at != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_of(kSpace, at), text.size());
     words.push_back(text.substr(at, end - at));
-    at = text.find_first_not_of(kBlanks, end);
+    at = text.find_first_not_of(kSpace, end);
   }
   return words;
 }

@@ -162,11 +162,6 @@ struct BoardRenderer::Gl {
 };
 
 BoardRenderer::BoardRenderer() = default;
-BoardRenderer::BoardRenderer(BoardRenderer&&) noexcept = default;
-BoardRenderer& BoardRenderer::operator=(BoardRenderer&& other) noexcept {
-  std::swap(gl_, other.gl_);
-  return *this;
-}
 BoardRenderer::~BoardRenderer() {
   if (gl_) gl_->release();
 }

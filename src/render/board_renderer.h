@@ -17,8 +17,8 @@ class BoardRenderer {
  public:
   BoardRenderer();
   ~BoardRenderer();
-  BoardRenderer(BoardRenderer&&) noexcept;
-  BoardRenderer& operator=(BoardRenderer&&) noexcept;
+  BoardRenderer(const BoardRenderer&) = delete;
+  BoardRenderer& operator=(const BoardRenderer&) = delete;
 
   /// Compiles the shaders and draws the atlas of the pieces. Call again after context_lost(), or at any time.
   Status init();

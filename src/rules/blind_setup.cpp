@@ -117,11 +117,8 @@ Result<Position> lift_barrier(const Variant& v, const Placement& white, const Pl
   setup.turn = first;
   for (const Color c : kColors) {
     const Placement& placement = c == Color::White ? white : black;
-    if (Status checked = check_placement(v, c, placement); !checked.ok()) {
-      Error error = checked.error();
-      error.message = std::string(side_name(c)) + ": " + error.message;
-      return error;
-    }
+    if (const Status checked = check_placement(v, c, placement); !checked)
+      return in_context(side_name(c), checked.error());
     for (Square s = 0; s < 64; ++s)
       if (placement[s] != PieceType::None) setup.board[s] = {c, placement[s]};
   }

@@ -11,10 +11,6 @@ namespace thirty {
 
 namespace {
 
-Error over() {
-  return refusal("game-over", "the game is over");
-}
-
 /// Whether `c` has anything that could still win on the board.
 bool can_still_win(const Position& p, Color c) {
   return !p.variant().royal() || p.pieces(c) != p.pieces(c, PieceType::King);
@@ -22,12 +18,16 @@ bool can_still_win(const Position& p, Color c) {
 
 }  // namespace
 
+Error game_over() {
+  return refusal("game-over", "the game is over");
+}
+
 Game::Game(const Position& start) : positions_{start} {
   settle();
 }
 
 Status Game::play(Move m) {
-  if (outcome_) return over();
+  if (outcome_) return game_over();
   if (!is_legal(position(), m))
     return refusal("not-legal", "'{move}' is not a legal move here", {{"move", move_name(m)}});
   positions_.push_back(position().after(m));
@@ -63,7 +63,7 @@ bool Game::can_claim_draw() const {
 }
 
 Status Game::claim_draw() {
-  if (outcome_) return over();
+  if (outcome_) return game_over();
   if (!can_claim_draw())
     return refusal("no-claim",
                    "a draw can be claimed after the third repetition, or after fifty moves each "
@@ -73,13 +73,13 @@ Status Game::claim_draw() {
 }
 
 Status Game::agree_draw() {
-  if (outcome_) return over();
+  if (outcome_) return game_over();
   outcome_ = Outcome{std::nullopt, Reason::Agreement};
   return {};
 }
 
 Status Game::resign(Color who) {
-  if (outcome_) return over();
+  if (outcome_) return game_over();
   outcome_ = Outcome{~who, Reason::Resignation};
   return {};
 }
@@ -91,7 +91,7 @@ bool Game::unsay() {
 }
 
 Status Game::lose_on_time(Color who) {
-  if (outcome_) return over();
+  if (outcome_) return game_over();
   outcome_ = can_still_win(position(), ~who) ? Outcome{~who, Reason::Time} : Outcome{std::nullopt, Reason::Time};
   return {};
 }

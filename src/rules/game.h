@@ -12,6 +12,9 @@
 
 namespace thirty {
 
+/// Why nothing more is played or said.
+Error game_over();
+
 class Game {
  public:
   /// A game from its start, or from `start` (whose variant must outlive the game; catalogue variants do).

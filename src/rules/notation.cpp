@@ -102,6 +102,19 @@ Error cannot_play(std::string_view text) {
   return refusal("not-legal", "'{move}' is not a legal move here", {{"move", std::string(text)}}, 0);
 }
 
+/// What to say where a pawn goes to its far rank and nothing is written of what it becomes.
+std::optional<Error> untold_promotion(const Position& p, std::string_view text, Written written,
+                                      const MoveList& legal) {
+  if (written.promotion != PieceType::None) return std::nullopt;
+  for (const Move m : legal) {
+    written.promotion = m.promotion();
+    if (fits(p, written, m))
+      return refusal("what-becomes", "say what the pawn becomes, as in '{move}'",
+                     {{"move", std::string(text) + "=" + upper(letter(m.promotion()))}}, 0);
+  }
+  return std::nullopt;
+}
+
 Result<Move> castling_move(const Position& p, std::string_view text, const MoveList& legal) {
   for (const Move m : legal)
     if (p.is_castling(m) && castling_san(p, m) == text) return m;
@@ -228,7 +241,7 @@ Result<Move> move_from_san(const Position& position, std::string_view text) {
     found = m;
   }
   if (!found) found = castling;  // "Kg1" says it as well where no step goes there
-  if (!found) return cannot_play(bare);
+  if (!found) return untold_promotion(position, bare, *written, legal).value_or(cannot_play(bare));
   return found;
 }
 

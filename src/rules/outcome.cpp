@@ -2,6 +2,7 @@
 #include "rules/outcome.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "base/by_enum.h"
 #include "rules/attacks.h"

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "rules/piece.h"
@@ -11,6 +13,7 @@
 namespace thirty {
 
 enum class Reason : std::uint8_t {
+  // shown by the board
   FarEdge,
   AllCaptured,
   LastPawn,
@@ -20,12 +23,15 @@ enum class Reason : std::uint8_t {
   Stalemate,
   Insufficient,
   Points,
+  // counted
   SeventyFiveMoves,
-  FivefoldRepetition,  // need the game's history or clock
+  FivefoldRepetition,
+  // said by the players
   Claim,
   Agreement,
   Resignation,
-  Time,  // said by the players
+  // run out on the clock
+  Time,
 };
 /// "far-edge", "75-move" … as the engine interface prints them.
 std::string_view reason_name(Reason r);

@@ -6,6 +6,7 @@
 #include <array>
 #include <cctype>
 
+#include "base/text.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 #include "rules/notation.h"
@@ -69,8 +70,7 @@ struct PlacedTag {
 class Reader {
  public:
   Reader(std::string_view text, const Variant* unsaid) : text_(text), unsaid_(unsaid) {
-    constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-    if (text.starts_with(kByteOrderMark)) at_ = first_ = kByteOrderMark.size();
+    at_ = first_ = text.size() - without_mark(text).size();
   }
 
   /// Skips what stands between games. False at the end of the text.

@@ -292,6 +292,14 @@ test("Review.ListsMovesWithThePiecesForTheirLettersAndSaysThemInWords", async ()
   assert.deepEqual(pieces.map((width, i) => width !== letters[i]), [true, true, true, true, true, true, false]);
 });
 
+test("Review.ShowsTheGameFromWhereItWasPlayed", async () => {
+  const page = await open("/?game=power-pawns&opponent=computer&level=1&side=black&moves=a2a3,b5b4,a3b4");
+  await deed(page, "look");
+  await inWalk(page, "[data-ply='1']").waitFor();
+  const [far, near] = await Promise.all(["a1", "a6"].map((square) => page.locator(`[data-square="${square}"]`).boundingBox()));
+  assert.ok(far.y < near.y, "Black sits at the lower edge");
+});
+
 test("Review.PlaysOnFromAnyPosition", async () => {
   const page = await open("/?game=power-pawns&opponent=friend&moves=a2a3,b5b4,a3b4", phone);
   await page.locator("[data-menu]").tap();

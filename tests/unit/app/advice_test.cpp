@@ -1,5 +1,5 @@
 // The coach's word and the computer's answer, with an engine made of lines: the computer waits until the coach has
-// looked, a second at most, and then until the word is read; whatever the player does to the board, and whatever
+// looked, three seconds at most, and then until the word is read; whatever the player does to the board, and whatever
 // becomes of the engine, the game goes on.
 #include <gtest/gtest.h>
 
@@ -149,7 +149,7 @@ TEST(Advice, WaitsForWhoeverIsAway) {
   table.expect_the_game_to_go_on();
 }
 
-TEST(Advice, IsNotWaitedForLongerThanASecond) {
+TEST(Advice, IsNotWaitedForLongerThanTheCoachMayLook) {
   for (int answers = 0; answers < 4; ++answers) {
     SCOPED_TRACE(answers);
     Mistake table;
@@ -172,6 +172,17 @@ TEST(Advice, ThatComesTooLateIsNotSaid) {
   table.answer("cp 480", "b4a3");
   EXPECT_EQ(table.count("\"type\":\"advice\""), 0);
   table.expect_the_game_to_go_on();
+}
+
+TEST(Advice, IsGivenUpWhenAnEarlierPositionIsShownMeanwhile) {
+  Mistake table;
+  table.look();
+  table.key(",");
+  table.settle();
+  table.key("End");
+  table.answer("cp 480", "b4a3");
+  EXPECT_EQ(table.count("\"type\":\"advice\""), 0);
+  EXPECT_EQ(table.moves(), "a2a3 b4a3");
 }
 
 TEST(Advice, IsGivenUpWhenTheCoachIsSwitchedOffMeanwhile) {

@@ -123,6 +123,14 @@ TEST(Animation, ConfettiFallsForASecondAndThenIsGone) {
   EXPECT_TRUE(animation.confetti(1'201'000).empty());
 }
 
+TEST(Animation, ConfettiFallsOnNoOtherBoard) {
+  Animation animation;
+  animation.throw_confetti(5, 6, 0);
+  animation.reset(Position::start(**find_variant("chess")));
+  EXPECT_TRUE(animation.confetti(600'000).empty());
+  EXPECT_FALSE(animation.active(600'000));
+}
+
 TEST(Animation, ConfettiHasEveryColourOfATheme) {
   Animation animation;
   animation.throw_confetti(5, 6, 0);

@@ -297,6 +297,19 @@ TEST(App, AnswersADrawOfferWhileAnEarlierPositionIsShown) {
   EXPECT_EQ(table.count(R"("accepted":false)"), 1);
 }
 
+TEST(App, NoHintTakesTheAnswerToADrawOffer) {
+  Table table(kComputer);
+  table.say("command name=offer-draw");
+  table.say("command name=agree");
+  EXPECT_TRUE(table.last_position_has(R"("hint":false,)"));
+  table.say("command name=hint");
+  table.engine("readyok");
+  table.engine("info depth 4 score cp -150 pv c2c3");
+  table.engine("bestmove c2c3");
+  EXPECT_EQ(table.count(R"("accepted":false)"), 1);
+  EXPECT_TRUE(table.last_position_has(R"("hint":true,)"));
+}
+
 TEST(App, AHintWaitsUntilThePresentIsShown) {
   Table table(std::string(kComputer) + "&moves=c2c3,c5c4");
   const auto is_marked = [&] {
@@ -610,6 +623,31 @@ TEST(App, TheOwnGameIsLookedAtWithItsEndAndAsItWasAfterwards) {
   EXPECT_TRUE(table.last_position_has(R"("reason":"resignation")"));
 }
 
+TEST(App, TheOwnGameIsLookedAtFromWhereItWasPlayed) {
+  const auto look = [](const std::string& side, bool turned) {
+    Table table("game=raging-rooks&opponent=computer&level=1&moves=a2a3,b5b4&side=" + side);
+    if (turned) table.say("command name=flip");
+    table.say("look");
+    return table.last_position_has(R"("flipped":true)");
+  };
+  EXPECT_FALSE(look("white", false));
+  EXPECT_TRUE(look("black", false));
+  EXPECT_TRUE(look("white", true));
+  EXPECT_FALSE(look("black", true));
+}
+
+TEST(App, ABoardThatWasTurnedRoundComesBackSo) {
+  for (const char* borrower : {"look", "load game=power-pawns&owner=lesson", "load game=power-pawns&owner=practice",
+                               "import text=1.%20e4", "set-up", "wait"}) {
+    Table table(kFriend);
+    table.say("command name=flip");
+    table.say(borrower);
+    table.say("return");
+    EXPECT_TRUE(table.last_position_has(R"("owner":"game")")) << borrower;
+    EXPECT_TRUE(table.last_position_has(R"("flipped":true)")) << borrower;
+  }
+}
+
 TEST(App, ATextThatIsNoGameIsExplainedAndChangesNothing) {
   Table table(kFriend);
   table.drag("c2", "c3");
@@ -732,6 +770,44 @@ TEST(App, TypedMovesAreReadInEitherNotation) {
   EXPECT_EQ(table.count(R"("code":"illegal-move")"), 1);
 }
 
+TEST(App, ATypedMoveIsMadeInTheGameAsItStands) {
+  Table table(std::string(kFriend) + "&moves=c2c3,b5b4");
+  table.key("Home");
+  table.say("move text=a3");
+  EXPECT_EQ(table.moves(), "c2c3 b5b4 a2a3");
+  EXPECT_TRUE(table.last_position_has(R"("ply":3)"));
+  table.key("Home");
+  table.say("move text=Qh8");
+  EXPECT_EQ(table.count(R"("code":"illegal-move")"), 1);
+  EXPECT_TRUE(table.last_position_has(R"("ply":3)")) << "what it is held against is shown";
+}
+
+TEST(App, ATypedPromotionAsksWhatThePawnBecomes) {
+  for (const char* text : {"a8", "a7a8", "a7-a8"}) {
+    Table table("game=chess&opponent=friend&fen=1r6/P6k/8/8/8/8/8/K7%20w%20-%20-%200%201");
+    table.say(std::string("move text=") + text);
+    const std::string whole = std::string(text) + "=Q";
+    EXPECT_EQ(table.count(R"("refusal":{"code":"what-becomes","fields":{"move":")" + whole + R"("}})"), 1) << text;
+    EXPECT_EQ(table.count(R"("obstacle":null)"), 1) << "no rule is in its way";
+    table.say("move text=" + whole);
+    EXPECT_EQ(table.moves(), "a7a8q") << text;
+  }
+  Table table("game=chess&opponent=friend&fen=1r6/P6k/8/8/8/8/8/K7%20w%20-%20-%200%201");
+  table.say("move text=c8");
+  EXPECT_EQ(table.count(R"("code":"not-legal")"), 1);
+}
+
+TEST(App, ATypedMoveAfterTheEndIsToldOfIt) {
+  Table table(kFriend);
+  table.say("command name=resign");
+  table.say("command name=agree");
+  for (const char* text : {"c3", "hello"}) {
+    table.messages.clear();
+    table.say(std::string("move text=") + text);
+    EXPECT_EQ(table.count(R"("code":"game-over")"), 1) << text;
+  }
+}
+
 TEST(App, DrawsNothingWhileNothingChanges) {
   Table table(kFriend);
   EXPECT_TRUE(table.wait(1'000));
@@ -758,6 +834,15 @@ TEST(App, TheClockEndsTheGame) {
   table.wait(180'000'000);
   EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":"white","reason":"time"})")) << table.last_position();
   EXPECT_FALSE(table.app.wake_us(table.now_us).has_value());
+}
+
+TEST(App, AMoveThatComesAfterTheTimeIsNone) {
+  Table table("game=power-pawns&opponent=friend&clock=1&moves=a2a3,b5b4");
+  table.now_us += 61 * kSecond;  // no frame was drawn meanwhile
+  table.drag("c2", "c3");
+  EXPECT_EQ(table.moves(), "a2a3 b5b4");
+  EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":"black","reason":"time"})"));
+  EXPECT_EQ(table.sounds.back(), Sound::Win);
 }
 
 TEST(App, ResignationNamesTheOneWhoGivesUp) {

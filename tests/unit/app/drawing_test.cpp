@@ -80,6 +80,15 @@ TEST(Drawing, ThePencilDrawsByADragAndByTwoTaps) {
   }
 }
 
+TEST(Drawing, WhoeverTakesThePencilPutsThePieceBack) {
+  Table table(kFriend);
+  table.point(PointerEvent::Kind::Down, table.middle("c2"));
+  table.point(PointerEvent::Kind::Move, table.middle("c4"));
+  table.key("z");
+  table.wait(kSecond);
+  for (const PieceSprite& piece : table.app.view(table.now_us).pieces) EXPECT_EQ(piece.lift, 0);
+}
+
 TEST(Drawing, ThePencilDrawsByKeysAndOnTheAccessibleBoard) {
   Table table(kFriend);
   table.key("z");
