@@ -45,7 +45,7 @@ function timesOfLevel(level, go = "go movetime 1000") {
   return times;
 }
 
-const timesOfHints = () => timesOfLevel("perfect", "go movetime 4000 nodes 200000");
+const timesOfHints = () => timesOfLevel("perfect", "go movetime 4000 nodes 150000");
 
 /** Milliseconds from the worst moment for a "stop" to its `bestmove`: all of the slice that has just begun, and the answer. */
 function timesOfStop() {

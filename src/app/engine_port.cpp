@@ -17,7 +17,7 @@ namespace {
 
 /// A hint is as good on every device: a quarter of a second where pages are built. The time is
 /// a rope, for what is slower than an old phone.
-constexpr std::uint64_t kHintNodes = 200'000;
+constexpr std::uint64_t kHintNodes = 150'000;
 constexpr int kHintTime_ms = 4000;
 constexpr int kLookTime_ms = Coach::kLooking_us / 1000;  // one that is cut short comes too late to be said
 constexpr std::string_view kErrorPrefix = "info string error";

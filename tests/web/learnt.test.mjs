@@ -89,7 +89,25 @@ test("Learnt.WithNothingKeptItWorksForThisVisit", async () => {
   await page.locator("[data-take] button").click();
   await page.locator('[data-idea="wall"]').waitFor();
   assert.equal(await page.locator("[data-idea]").count(), Object.keys(skills).length);
+  assert.match(await page.locator("[data-taken]").innerText(), /^Taken in: .* will not be kept\.$/);
   assert.deepEqual(page.problems, []);
+});
+
+test("Learnt.AnOpenPageFollowsWhatIsDoneInOtherTabsAndACodeThatComesToIt", async () => {
+  const from = await openLearnt({ script: keep({ skills }) });
+  const code = await from.locator("[name=state]").inputValue();
+  const page = await openLearnt();
+  const before = await page.locator("[name=state]").inputValue();
+  const tab = await page.context().newPage();
+  await tab.goto(`${site.url}/?teachers=learnt&lang=en`);
+  await tab.locator("[name=code]").fill(code);
+  await tab.locator("[data-take] button").click();
+  await page.locator('[data-idea="wall"]').waitFor();
+  assert.notEqual(await page.locator("[name=state]").inputValue(), before, "the code that is copied is the newest");
+
+  await page.evaluate((come) => { location.hash = `#state=${come}`; }, code);
+  await page.locator("[data-take].slip").waitFor();
+  assert.equal(await page.locator("[name=code]").inputValue(), code);
 });
 
 for (const lang of languages) {

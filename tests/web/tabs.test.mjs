@@ -243,7 +243,7 @@ test("Storage.AFullDeviceIsSaidOnceAndItsGameIsStillRead", async () => {
   await play(page, "a2a3", "e5e4");
   await fill(page);
   await play(page, "b2b3", "d5d4", "c2c3");
-  assert.deepEqual(await notices(page), ["This device is full: your last moves cannot be kept. Make some room on it, then play on."]);
+  assert.deepEqual(await notices(page), ["This device is full: what you did last cannot be kept. Make some room on it, then go on."]);
   assert.equal((await kept(page)).moves, "a2a3,e5e4");
   await context.addInitScript(() => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; });
   await page.reload();

@@ -154,7 +154,7 @@ TEST(EnginePort, AHintIsMeasuredByNodesAndSoonThere) {
   GameSetup setup;
   setup.start = Position::start(**find_playable_variant("power-pawns"));
   const EngineQuestion hint = make_question(EngineQuestion::Kind::Hint, Session(setup), 0);
-  constexpr std::uint64_t kFast_per_ms = 700, kSlow_per_ms = 50;  // where pages are built; an old phone
+  constexpr std::uint64_t kFast_per_ms = 500, kSlow_per_ms = 40;  // where pages are built; an old phone
   constexpr int kSoon_ms = 300;
   EXPECT_LE(hint.nodes, kSoon_ms * kFast_per_ms);
   EXPECT_LE(hint.nodes, hint.move_time_ms * kSlow_per_ms) << "the time only ends what is slower still";

@@ -9,6 +9,7 @@ import { icon } from "../base/icons";
 import { printIcon } from "../base/late-icons";
 import { part } from "../base/part";
 import { fetchScript } from "../base/scripts";
+import { isKeeper, whenOthersWrite } from "../base/storage";
 import { today } from "../chess/day";
 import { carryStars } from "../chess/earning";
 import { getLearnt, getProgress, recordLesson } from "../chess/progress";
@@ -121,7 +122,7 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
     for (const [game, count] of Object.entries(stars)) carryStars(game, count);
     for (const game of lessons) recordLesson(game);
     show();
-    said.textContent = takenWords(read.state);
+    said.textContent = isKeeper ? takenWords(read.state) : `${takenWords(read.state)} ${t("storage.refused")}`;
   };
 
   find("[data-print]").addEventListener("click", () => window.print());
@@ -130,5 +131,8 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
     event.preventDefault();
     take();
   });
+  whenOthersWrite(show);
+  // A code that comes to the open page: it stands in the form after a look from the start.
+  addEventListener("hashchange", () => { if (location.hash.startsWith(stateMark)) location.reload(); });
   show();
 }
