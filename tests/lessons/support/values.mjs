@@ -8,9 +8,16 @@ const margin = 90;
 const decided = 500;
 const clamp = (score) => Math.max(-decided, Math.min(decided, score));
 
-/** { kind: "win" | "loss" | "draw" | "open" | "opinion", plies?, score? } for the side to move; "open": no end can be forced. */
-export async function valuesOf(engine, place, depth) {
-  return depth || checkmateGames.has(place.game) ? searched(engine, place, depth ?? 8) : exactValuesOf(engine, place);
+const known = new Map();
+
+/** { kind: "win" | "loss" | "draw" | "open" | "opinion", plies?, score? } for the side to move; "open": no end can be forced.
+ *  The engine forgets before it searches, so a question that was asked has the answer that it had. */
+export function valuesOf(engine, place, depth) {
+  const question = JSON.stringify([place, depth]);
+  if (!known.has(question)) {
+    known.set(question, depth || checkmateGames.has(place.game) ? searched(engine, place, depth ?? 8) : exactValuesOf(engine, place));
+  }
+  return known.get(question);
 }
 
 /** The same where the position can be solved on the spot. */
