@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { generator, importSource } from "./support/source.mjs";
 
-const { bareCode, oneCodePerLine, readCode, readCodeList, toCsv, writeCode } = await importSource("assignment/code-list.ts", "assignment/return-code.ts");
+const { bareCode, oneCodePerLine, readCode, readCodeList, toCsv, toTabs, writeCode } = await importSource("assignment/code-list.ts", "assignment/return-code.ts");
 
 const work = { kind: "lesson", game: "raging-rooks", assignment: 3, day: "2026-03-01", done: 8, of: 8, mistakes: 2, hints: 1 };
 const code = writeCode(work);
@@ -172,9 +172,21 @@ test("CodeList.TakesNoLongerThanALongLineIsLong", () => {
 });
 
 test("CodeList.CsvHoldsEveryTextAndNoFormula", () => {
-  const csv = toCsv([["Name", "Code"], ['Ana "the rook", 7', code], ["=1+1", "@x"], ["-2", "two\nlines"]]);
+  const csv = toCsv([["Name", "Code"], ['Ana "the rook", 7', code], ["=1+1", "@x"], ["-2", "two\nlines"]], "en");
   assert.equal(csv, `\ufeff"Name","Code"\r\n"Ana ""the rook"", 7","${code}"\r\n"'=1+1","'@x"\r\n"'-2","two\nlines"\r\n`);
 });
+test("CodeList.CsvIsPartedAsSpreadsheetsOfTheDeviceExpect", () => {
+  const parted = (locale) => toCsv([["Ana", "Ben"]], locale).replace(/[^,;]/g, "");
+  assert.deepEqual(["en", "es-MX", "es", "fr", "de", "ar-EG"].map(parted), [",", ",", ";", ";", ";", ";"]);
+  for (const locale of ["en", "de"]) {
+    assert.deepEqual(readCodeList(toCsv([["Ana", code], ["Ben", code]], locale)).map(({ name }) => name), ["Ana", "Ben"], "what went out comes in again");
+  }
+});
+
+test("CodeList.WhatIsCopiedHasACellForEach", () => {
+  assert.equal(toTabs([["Name", "Code"], ["Ana\tPerez", code], ["=1+1", ""]]), `Name\tCode\nAna Perez\t${code}\n'=1+1\t`);
+});
+
 test("CodeList.AFormulaIsNoneInAnyDisguise", () => {
   for (const text of ["=1+1", "\uff1d1+1", "\uff0b1", "\uff0d1", "\uff20x", "\u200b=1+1", " \ufeff@x", "\t\u2060-2"]) {
     assert.equal(toCsv([[text]]), `\ufeff"'${text}"\r\n`, JSON.stringify(text));

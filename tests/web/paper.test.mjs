@@ -36,7 +36,7 @@ for (const { name, look, kept } of nights) {
 test("Paper.AGameARuleSheetAndABoardForTheClassAreOneSheetEach", { timeout: 300_000 }, async () => {
   const page = await (await openContext(site, { viewport: { width: 1280, height: 800 } })).newPage();
   for (const lang of languages) {
-    for (const name of ["rules", "class board, everybody", "how pieces move"]) {
+    for (const name of ["rules", "class board, everybody", "how pieces move", "one task"]) {
       await openScreen(site, page, screenNamed(name), lang);
       for (const format of formats) assert.equal(await pagesOf(page, format), 1, `${name}, ${lang}, ${format}`);
     }

@@ -511,9 +511,10 @@ test("Codes.ATableAndAFileComeOfWhatIsPasted", async () => {
   assert.equal(download.suggestedFilename(), "codes.csv");
   assert.equal(csv[1], `"Ana","3","Raging Rooks","Game","won","level 3","14","","2","2026-03-01","${code}",""`);
   assert.match(csv[3], /^"'=Cleo"/);
-  const copied = page.locator("[data-copy-csv]");
-  await page.locator("[data-copy-csv]").click();
+  const copied = page.locator("[data-copy-table]");
+  await copied.click();
   await copied.filter({ hasText: "Copied" }).waitFor();
+  assert.equal((await page.locator("[data-to-copy]").inputValue()).split("\n")[1], `Ana\t3\tRaging Rooks\tGame\twon\tlevel 3\t14\t\t2\t2026-03-01\t${code}\t`);
   await page.locator("[name=codes]").fill(`Ana ${code}`);
   assert.equal(await copied.innerText(), "Copy", "what is there now is not copied");
   assert.deepEqual(page.problems, []);
@@ -756,8 +757,8 @@ test("Teachers.WorksInAFrameWithoutStorageOrOrigin", async () => {
   await frame.locator("[data-verdict]", { hasText: "can be played" }).waitFor();
   await frame.locator(`.teacher-pages a[href*="teachers=codes"]`).click();
   await frame.locator("[name=codes]").fill(`Ana ${writeCode(example)}`);
-  await frame.locator("[data-copy-csv]").click();
-  assert.match(await frame.locator("[data-csv-text]").inputValue(), /"Ana"/);
+  await frame.locator("[data-copy-table]").click();
+  assert.match(await frame.locator("[data-to-copy]").inputValue(), /^Ana\t/m);
   assert.deepEqual(page.problems, []);
   host.close();
 });

@@ -36,6 +36,7 @@ function amiss(toPress) {
   return [
     ...[...document.querySelectorAll(toPress)].filter(isVisible).map((one) => `to press: ${html(one)}`),
     ...[...document.querySelectorAll("body *")].filter((one) => one.checkVisibility() && isLeftOut(one)).map((one) => `without its background: ${html(one)}`),
+    ...[...document.querySelectorAll("li:has(svg)")].filter((one) => one.checkVisibility() && getComputedStyle(one).breakInside !== "avoid").map((one) => `on two sheets: ${html(one)}`),
     ...(document.documentElement.scrollWidth > innerWidth ? ["wider than the paper"] : []),
     ...(document.querySelector(".screen :is(svg, td, p)")?.checkVisibility() || document.body.innerText.trim() ? [] : ["empty"]),
   ];

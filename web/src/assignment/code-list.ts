@@ -1,5 +1,5 @@
 // What a teacher pastes, line by line: a code, with a name before or after it if wanted. Nothing is dropped: a line that
-// cannot be read stays a line, with what is wrong with it. The lines go back out as CSV.
+// cannot be read stays a line, with what is wrong with it. The lines go back out as CSV, or as cells to paste.
 import { bareCode, codeLength, coreOf, digitsOf, readCode, type ReadCode } from "./return-code";
 
 export interface CodeLine {
@@ -162,8 +162,16 @@ export const oneCodePerLine = (pasted: string): string => pasted.split(/\r\n|\r|
 const startsFormula = /^[\s\p{Cf}\p{Cc}]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u;
 
 /** A cell that no program for tables takes for a formula. */
-const cell = (text: string): string => `"${(startsFormula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const harmless = (text: string): string => (startsFormula.test(text) ? `'${text}` : text);
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+/** Where numbers have no point, programs for tables part cells by semicolons. `locale` is the device's if it is not said. */
+const separatorIn = (locale?: string): string => (new Intl.NumberFormat(locale).format(0.5).includes(".") ? "," : ";");
 
 /** Rows of text as CSV; the mark at the front tells spreadsheets that it is UTF-8. */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+export const toCsv = (rows: readonly (readonly string[])[], locale?: string): string =>
+  `\ufeff${rows.map((row) => row.map((text) => quoted(harmless(text))).join(separatorIn(locale))).join("\r\n")}\r\n`;
+
+/** The same as programs for tables take it from the clipboard, in a cell each. */
+export const toTabs = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map((text) => harmless(text.replace(/\s+/g, " "))).join("\t")).join("\n");

@@ -1,4 +1,4 @@
-// The page that reads pupils' codes: pasted text on one side, a table and a file for spreadsheets on the other.
+// The page that reads pupils' codes: pasted text on one side, a table on the other, which goes to spreadsheets as a file or as cells.
 // Names and codes live in the text field and nowhere else.
 import { codesWhole, oneCode, problemWords } from "../assignment/problem-words";
 import { dayWord, workWords } from "../assignment/work-words";
@@ -6,7 +6,7 @@ import { askBeforeLeaving, holdsTyped } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
-import { oneCodePerLine, readCodeList, toCsv, type CodeLine } from "../assignment/code-list";
+import { oneCodePerLine, readCodeList, toCsv, toTabs, type CodeLine } from "../assignment/code-list";
 import { copyButton, copyByButton, offerCopy } from "../base/copy";
 import { part } from "../base/part";
 import { isState } from "./state-code";
@@ -46,15 +46,15 @@ export function openCodes(place: HTMLElement): void {
       <div class="codes-scroll" data-codes-table role="region" tabindex="0" aria-label="${t("teachers.codes")}"></div>
       <div class="teacher-row">
         <a class="button primary" data-csv download="codes.csv">${icon("list")}${t("codes.csv")}</a>
-        ${copyButton("csv")}
+        ${copyButton("table")}
       </div>
-      <textarea data-csv-text readonly hidden rows="6" aria-label="${t("copy.text")}"></textarea>
+      <textarea data-to-copy readonly hidden rows="6" aria-label="${t("copy.text")}"></textarea>
     </div>
   </div>`.text;
   const find = <E extends HTMLElement>(selector: string): E => part<E>(place, selector);
   const pasted = find<HTMLTextAreaElement>("[name=codes]");
-  const csvText = find<HTMLTextAreaElement>("[data-csv-text]");
-  const copy = find("[data-copy-csv]");
+  const toCopy = find<HTMLTextAreaElement>("[data-to-copy]");
+  const copy = find("[data-copy-table]");
   const file = find<HTMLAnchorElement>("[data-csv]");
 
   const update = (): void => {
@@ -66,12 +66,12 @@ export function openCodes(place: HTMLElement): void {
     find("[data-codes-out]").hidden = lines.length === 0;
     find("[data-codes-count]").textContent = t("codes.count", { read: lines.length - unread, count: lines.length });
     find("[data-codes-table]").innerHTML = table(rows(dayWord)).text;
-    const csv = toCsv([columns.map(heading), ...rows((day) => day).map((row) => columns.map((column) => row[column]))]);
-    csvText.value = csv;
+    const cells = [columns.map(heading), ...rows((day) => day).map((row) => columns.map((column) => row[column]))];
+    toCopy.value = toTabs(cells);
     URL.revokeObjectURL(file.href);
-    file.href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
+    file.href = URL.createObjectURL(new Blob([toCsv(cells)], { type: "text/csv" }));
   };
   pasted.addEventListener("input", update);
   update();
-  copy.addEventListener("click", () => void copyByButton(copy, csvText));
+  copy.addEventListener("click", () => void copyByButton(copy, toCopy));
 }
