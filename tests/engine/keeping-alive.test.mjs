@@ -181,6 +181,16 @@ test("PageEngine.AsksAFreshEngineOnce", async () => {
   assert.equal(workers.all.length, 2);
 });
 
+test("PageEngine.IsSpokenToNoMoreOnceItHasAnswered", async () => {
+  const drum = new Drum();
+  const workers = new Workers((worker, line) => (line.startsWith("go perft") ? worker.say("a2a3: 1\n\nNodes searched: 1") : answers(worker, line)));
+  const engine = new PageEngine(undefined, workers.start, drum.beat);
+  for (const question of [(client) => client.judge(place, { nodes: 5 }), (client) => client.values(place), (client) => client.moves(place)]) {
+    await engine.ask(question);
+    assert.equal(drum.ticks.size, 0);
+  }
+});
+
 test("PageEngine.WhatKillsTwoIsAnErrorAndSoIsARefusal", async () => {
   const workers = new Workers(diesOfSearching);
   const engine = new PageEngine(undefined, workers.start, new Drum().beat);

@@ -250,3 +250,21 @@ test("No moments at all are told from moments of which none can be shown", async
   const [game, judge] = gameAgainstFriend(["b2b3", "a4b3", "a2b3"], "5/1pppp/p4/4P/PPPP1/5 w - - 0 1", [0, 0, 0, 0]);
   assert.equal(await findMoments(game, engine, judge), null);
 });
+
+test("Of a game that was left nothing more is looked for", async () => {
+  const [game, judge] = gameAgainstFriend(["b2b3", "a4b3", "a2b3"], "5/1pppp/p4/4P/PPPP1/5 w - - 0 1", [0, -3, -3, -3]);
+  const asked = [];
+  /** An engine that answers nothing until it is closed. */
+  const silent = () => {
+    let fail;
+    return { ask: () => new Promise((_, reject) => { asked.push("engine"); fail = reject; }), close: () => fail?.(new Error("the engine is closed")) };
+  };
+  const looking = new AbortController();
+  const found = findMoments(game, silent(), judge, true, looking.signal);
+  await new Promise(setImmediate);
+  assert.deepEqual(asked, ["engine"]);
+  looking.abort();
+  assert.equal(await found, null);
+  assert.equal(await findMoments(game, silent(), { ...judge, judge: async () => void asked.push("judge") }, true, looking.signal), null);
+  assert.deepEqual(asked, ["engine"]);
+});

@@ -201,12 +201,25 @@ for (const [width, height] of [[1180, 820], [1280, 800], [1366, 768]]) {
   });
 }
 
-test("Truth.SaysAtOnceWhatIsCertain", async () => {
-  const page = await openBoard(site, "/?game=all-the-pieces&opponent=friend&moves=c2c3,b5b4", phone);
+test("Truth.SaysAtOnceWhatIsCertainAndForgetsNoOpinionWhenAPieceIsTaken", async () => {
+  const page = await openBoard(site, "/?game=all-the-pieces&opponent=friend&fen=4k/1r2p/5/5/P2R1/K4 w - - 0 1", phone);
   await page.evaluate(() => globalThis.keepEngine());
   await openGear(page);
   await page.locator("[data-switch-truth]").click();
-  await page.locator("[data-verdict]", { hasText: "White 10, Black 10. That is certain." }).waitFor();
+  await page.locator("[data-verdict]", { hasText: "White 3, Black 3. That is certain." }).waitFor();
+  const meanwhile = await page.evaluate(async () => {
+    const [said, rook] = ["[data-verdict]", "[data-square=d2]"].map((part) => document.querySelector(part));
+    const until = (isSo) => new Promise((done) => {
+      const look = () => (isSo() ? done() : setTimeout(look));
+      look();
+    });
+    globalThis.freeEngine();
+    await until(() => !said.textContent.includes("certain"));
+    rook.click();
+    await until(() => rook.ariaPressed === "true");
+    return said.textContent;
+  });
+  assert.match(meanwhile, /^The computer thinks .* Working it out…$/);
 });
 
 test("SmallestPhone.WithClocksAndANoticeHasABoardToPlayOn", async () => {

@@ -165,19 +165,20 @@ test("PlainBoard.AStarLiesUnderThePieceAndAVerdictOverIt", async () => {
   assert.equal(new Set(heights).size, 3, `${heights}`);
 });
 
-test("PlainBoard.AVerdictHasTheColourThatItHasInTheList", async () => {
-  const page = await openPlain("/?game=power-pawns&opponent=friend");
+test("PlainBoard.AVerdictHasTheColourOfTheThemeThatIsWornAsInTheList", async () => {
+  const page = await openPlain("/?game=power-pawns&opponent=friend&theme=color-blind");
   await page.locator("[data-switch-truth]").evaluate((button) => button.click());
   await page.waitForSelector("[data-board-marks] > g path", { state: "attached" });
-  const [mark, listed] = await page.evaluate(() => ["[data-board-marks] > g path", ".truth-shape.loss"].map((part) => getComputedStyle(document.querySelector(part)).fill));
-  assert.equal(mark, listed);
+  const colors = await page.evaluate(() => ["[data-board-marks] > g path", ".truth-shape.loss"].map((part) => getComputedStyle(document.querySelector(part)).fill));
+  assert.deepEqual(colors, Array(2).fill("rgb(194, 79, 0)"), "its `bad`");
 });
 
 test("PlainBoard.AfterTheEndPieceAndSquareAreDimmedTogether", async () => {
-  const page = await openPlain("/?game=power-pawns&opponent=friend&moves=a2a3,e5e4,a3a4,e4e3,a4b5,a5a4");
+  const page = await openPlain("/?game=power-pawns&opponent=friend&moves=a2a3,e5e4,a3a4,e4e3,a4b5,a5a4&theme=color-blind");
   for (const square of ["b5", "b6"]) await page.locator(`[data-board] [data-square=${square}]`).click();
   await page.waitForSelector("[data-board].ended");
   const filters = (...squares) => page.evaluate((names) => names.map((name) => getComputedStyle(document.querySelector(`[data-board] [data-square=${name}]`).parentElement).filter), squares);
   await page.waitForFunction(() => getComputedStyle(document.querySelector("[data-board] [data-square=a1]").parentElement).filter !== "none");
   assert.deepEqual(await filters("b6"), ["none"]);
+  assert.match(await page.locator('[data-lit="heart"]').first().evaluate((heart) => getComputedStyle(heart).boxShadow), /rgba\(230, 159, 0/, "the theme's `selected`");
 });

@@ -7,15 +7,17 @@ const pieces = ["fill", "line", "shade", "shine"];
 /** Custom property -> field of a theme. */
 const properties = {
   "board-light": "light", "board-dark": "dark", "rim": "rim", "label-on-light": "coordinate-on-light", "label-on-dark": "coordinate-on-dark",
-  "mark-last": "last-move", "mark-selected": "selected", "mark-target": "target", "mark-check": "check", "mark-turn": "star",
+  "mark-last": "last-move", "mark-selected": "selected", "mark-target": "target", "mark-check": "check",
+  "mark-hint": "hint", "mark-good": "good", "mark-draw": "draw", "mark-bad": "bad", "mark-star": "star",
 };
 const sides = { white: "pieces.light", black: "pieces.dark" };
 
-/** "#RRGGBB 55%" as CSS has it. */
+/** "#RRGGBB 55%" as CSS has it; white is short, as every byte of the document is waited for. */
 function cssColor(written = "") {
   const [, hex, percent] = /^(#[0-9A-F]{6})(?: (\d+)%)?$/i.exec(written) ?? [];
   if (!hex) throw new Error(`not a colour of a theme: '${written}'`);
-  return hex.toLowerCase() + (percent ? Math.round(Number(percent) * 2.55).toString(16).padStart(2, "0") : "");
+  const alpha = percent ? Math.round(Number(percent) * 2.55).toString(16).padStart(2, "0") : "";
+  return (hex.toLowerCase() + alpha).replace(/^#ffffff$/, "#fff");
 }
 
 /** The fields of a theme by day and by night, each night its day with the lamp turned down. */
@@ -26,18 +28,27 @@ function readTheme(folder, id) {
   return { day, night: { ...day, ...Object.fromEntries(ofNight.map(([key, value]) => [key.slice("night.".length), value])) } };
 }
 
-const declarations = (fields) => [
+/** @returns {[property: string, value: string][]} */
+const declared = (fields) => [
   ...Object.entries(properties).map(([property, field]) => [property, fields[field]]),
   ["mark-drawn", fields.drawn.split(" ")[0]],
   ...Object.entries(sides).flatMap(([side, field]) => pieces.map((part, i) => [`${side}-${part}`, (fields[field] ?? "").split(" ")[i]])),
-].map(([name, value]) => `--${name}:${cssColor(value)}`).join(";");
+].map(([name, value]) => [`--${name}`, cssColor(value)]);
+const rule = (selector, declarations) => `${selector}{${declarations.map((one) => one.join(":")).join(";")}}`;
+
+/** The rules of a theme, at `atDay` and `atNight`: a night has what is not as by day. */
+function rulesOf(folder, id, atDay, atNight) {
+  const { day, night } = readTheme(folder, id);
+  const usual = new Map(declared(day));
+  return { day: rule(atDay, [...usual]), night: rule(atNight, declared(night).filter(([name, value]) => usual.get(name) !== value)) };
+}
 
 /** Styles of the first of `themes` by day and by night, and of all the others in one; on paper it is day. */
 export function themeStyles(folder, themes) {
-  const [standard, ...others] = themes.map((id) => ({ id, ...readTheme(folder, id) }));
+  const [standard, ...others] = themes;
   return {
-    day: `:root{${declarations(standard.day)}}`,
-    night: `:root{${declarations(standard.night)}}`,
-    others: others.map(({ id, day, night }) => `[data-theme~="${id}"]{${declarations(day)}}@media screen{[data-theme="${id} night"]{${declarations(night)}}}`).join(""),
+    ...rulesOf(folder, standard, ":root", ":root"),
+    others: others.map((id) => rulesOf(folder, id, `[data-theme~="${id}"]`, `[data-theme="${id} night"]`))
+      .map(({ day, night }) => `${day}@media screen{${night}}`).join(""),
   };
 }

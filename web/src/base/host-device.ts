@@ -2,7 +2,7 @@
 // keeps what is to be kept. It gives it back in the frame's address, and is told of every change.
 import { keptHash, keptIn } from "./kept-hash";
 
-export class HostDevice {
+class HostDevice {
   private tell: (key: string, value: string | null) => void = () => undefined;
 
   /** `remember` is called with the part of the address that a reload of the frame would need. */

@@ -12,9 +12,8 @@ const look: Readonly<Record<string, string>> = {
   inlineSize: "calc(var(--square, 0px) * var(--files, 5))", blockSize: "calc(var(--square, 0px) * var(--ranks, 6))",
 };
 
-/** What is certain has the colours it has on the drawn board. */
-const colors: Readonly<Record<string, string>> = { good: "#2f7fc4", draw: "#9a7b3c", bad: "#c4553b", star: "var(--mark-turn)", drawn: "var(--mark-drawn)" };
-const colorOf = (kind: string): string => colors[kind] ?? "var(--sky)";
+/** As the theme has it, on the drawn board as well. */
+const colorOf = (kind: string): string => `var(--mark-${kind})`;
 
 const corners = (count: number, radius: (i: number) => number, [x, y]: Point): string => Array.from({ length: count }, (_, i) => {
   const turn = (2 * Math.PI * i) / count;

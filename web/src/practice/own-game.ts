@@ -189,13 +189,24 @@ async function search(client: EngineClient, game: PlayedGame, plies: readonly nu
 }
 
 /** The two or three plainest of the moves that mattered most; none where nothing can be shown for certain; null where no move
- *  of the child's went astray. */
-export async function findMoments(game: PlayedGame, engine: Pick<PageEngine, "ask" | "close">, judge: Judge, isBeginner = false): Promise<readonly Found[] | null> {
-  try {
-    const plies = suspects(game, await judgementsOf(game, judge));
-    return plies.length ? await engine.ask((client) => search(client, game, plies, isBeginner)) : null;
-  } finally {
+ *  of the child's went astray, or nobody waits for it any more, as `left` tells. */
+export async function findMoments(
+  game: PlayedGame, engine: Pick<PageEngine, "ask" | "close">, judge: Judge, isBeginner = false, left?: AbortSignal,
+): Promise<readonly Found[] | null> {
+  const stop = (): void => {
     judge.stop();
     engine.close();
+  };
+  left?.addEventListener("abort", stop);
+  try {
+    left?.throwIfAborted();
+    const plies = suspects(game, await judgementsOf(game, judge));
+    left?.throwIfAborted();
+    return plies.length ? await engine.ask((client) => search(client, game, plies, isBeginner)) : null;
+  } catch (error) {
+    if (left?.aborted) return null;
+    throw error;
+  } finally {
+    stop();
   }
 }

@@ -48,8 +48,8 @@ type RoundHost = LessonHost & Required<Pick<LessonHost, "round">>;
 
 export class Practice implements Guest {
   readonly seat: LessonSeat;
-  /** What is said of the game that is over. */
-  private verdict: HTMLElement | null = null;
+  /** Is aborted when the game that is over is left: what is said of it goes with it, and no more is looked for in it. */
+  private stay = new AbortController();
 
   constructor(private readonly table: Table) {
     const place = table.makePlace("practice", t("practice.title"));
@@ -59,7 +59,7 @@ export class Practice implements Guest {
 
   hear(message: ScreenMessage): void {
     this.seat.hear(message);
-    if (message.type === "position" && (message.owner !== "game" || !message.outcome)) this.verdict?.remove();  // that is left
+    if (message.type === "begins" || message.type === "position" && (message.owner !== "game" || !message.outcome)) this.stay.abort();
   }
 
   /** Puts a puzzle on the board, or the first of the positions for a look; false if the game has none. */
@@ -98,23 +98,21 @@ export class Practice implements Guest {
   }
 
   private async showMoments(game: PositionMessage, at: Game, tell: (words: string) => void): Promise<void> {
+    if (this.stay.signal.aborted) this.stay = new AbortController();
+    const { signal } = this.stay;
     const [{ words }, memory] = await Promise.all([fetchLessons(), fetchScript("memory")]);
     tell(words["practice.own.looking"] ?? "");
-    const found = await findMoments(game, new PageEngine(), new EngineJudge(), starsOf(at.id) < beginnersStars);
-    if (!this.isOnBoard(game)) return;  // the child went on meanwhile
+    const found = await findMoments(game, new PageEngine(), new EngineJudge(), starsOf(at.id) < beginnersStars, signal);
+    if (signal.aborted) return;  // the child went on meanwhile
     if (!found?.length) {
-      this.verdict = notice(words[found ? "practice.own.look" : "practice.own.none"] ?? "") ?? this.verdict;
+      const verdict = notice(words[found ? "practice.own.look" : "practice.own.none"] ?? "");
+      signal.addEventListener("abort", () => verdict?.remove());
       return;
     }
     const tasks = found.map(({ task, by }) => (by === "black" ? { ...memory.turned(task), own: "turned" as const } : task));
     for (const task of tasks) memory.rememberSlip(task);
     await this.show(tasks, "own", at);
     this.seat.leadBack();
-  }
-
-  private isOnBoard({ start, moves }: PositionMessage): boolean {
-    const { position } = this.table;
-    return position?.owner === "game" && position.outcome !== null && position.start === start && position.moves.length === moves.length;
   }
 
   // ------------------------------------------------------------ which

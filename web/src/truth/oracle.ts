@@ -14,6 +14,8 @@ const packEnding = ".pack";
 export class Oracle {
   private readonly engine: PageEngine;
   private readonly looks = new Map<string, Look>();
+  /** What is known so far of the position that somebody waits for. */
+  private early: { readonly place: string; readonly look: Look } | null = null;
 
   /** `onPackFault` hears of a pack that cannot be used. */
   constructor(onPackFault: (pack: string) => void) {
@@ -27,11 +29,20 @@ export class Oracle {
     return this.looks.get(JSON.stringify(place));
   }
 
-  /** What a position in which `turn` is to move is worth. To find out for certain may take long: `tell`, if somebody
-   *  waits for it, hears an opinion meanwhile, and more and more of what is known. */
-  async look(place: Place, turn: Color, tell?: (look: Look) => void): Promise<Look> {
+  /** An opinion, and what is known by now, where that is not all yet. */
+  knownEarly(place: Place): Look | undefined {
+    return this.early?.place === JSON.stringify(place) ? this.early.look : undefined;
+  }
+
+  /** What a position in which `turn` is to move is worth. To find out for certain may take long: `onEarly`, if somebody
+   *  waits for it, is told whenever more is known meanwhile. */
+  async look(place: Place, turn: Color, onEarly?: () => void): Promise<Look> {
     const known = this.known(place);
     if (known) return known;
+    const tell = onEarly && ((look: Look): void => {
+      this.early = { place: JSON.stringify(place), look };
+      onEarly();
+    });
     const opinion = tell && await this.opinion(place, turn);
     // Where the answer is at hand, nobody is to read an opinion for a moment.
     const soon = tell && opinion && setTimeout(() => tell({ moves: [], verdict: opinion }), patience_ms);

@@ -112,7 +112,7 @@ export class Truth {
 
   /** The pack may have come, or the way to it may be free again. */
   private tryAgain(): void {
-    if (this.isOpen) void this.oracle.refresh().then(() => this.update());
+    if (this.isOpen) void this.oracle.refresh().catch(console.warn).then(() => this.update());
   }
 
   private update(): void {
@@ -151,9 +151,7 @@ export class Truth {
         const plies = [...shown, ...others];
         const ply = plies.find((one) => one >= 0 && !this.lookAt(position, one));
         if (ply === undefined) return;
-        await this.oracle.look(this.placeAt(position, ply), this.turnAt(position, ply), ply !== position.ply ? undefined : (early) => {
-          if (this.position === position) this.draw(early);
-        });
+        await this.oracle.look(this.placeAt(position, ply), this.turnAt(position, ply), ply === position.ply ? () => this.draw() : undefined);
         this.draw();
       }
     } catch (error) {
@@ -166,19 +164,20 @@ export class Truth {
 
   // ------------------------------------------------------------ showing
 
-  private draw(early?: Look): void {
+  private draw(): void {
     const { position } = this;
     if (!position || !this.isSeen) return;
     const { ply, outcome, moves } = position;
-    const look = early ?? this.lookAt(position, ply);
+    const known = this.lookAt(position, ply);
+    const look = known ?? this.oracle.knownEarly(this.placeAt(position, ply));
     const isOver = outcome !== null && ply === moves.length;
     const verdict = isOver ? outcomeSentence(position) : joined(
-      look && !(early && look.verdict.kind === "open") && verdictSentence(look.verdict),
+      look && (known || look.verdict.kind !== "open") && verdictSentence(look.verdict),
       !look && t("truth.counted", count(position.board)),
-      (!look || early && look.verdict.kind !== "proven") && t("truth.looking"),
+      !known && look?.verdict.kind !== "proven" && t("truth.looking"),
     );
     const last = moves[ply - 1];
-    const lastMove = last && !early ? lastMoveSentence(this.lookAt(position, ply - 1), look, last.by) : "";
+    const lastMove = last ? lastMoveSentence(this.lookAt(position, ply - 1), known, last.by) : "";
     this.find("[data-verdict]").textContent = verdict;
     this.find("[data-last-move]").textContent = lastMove;
     this.find("[data-pack]").classList.toggle("certain", look?.verdict.kind === "proven");
@@ -189,7 +188,7 @@ export class Truth {
     graph.innerHTML = moves.length && isSolved(position.game) ? valueGraph(verdicts, sentenceOf, ply, t("truth.graph")).text : "";
     graph.querySelector(".here")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     this.mark(this.marksFor(position, look?.moves ?? []));
-    if (look && !early) this.tell([verdict, lastMove]);
+    if (known) this.tell([verdict, lastMove]);
   }
 
   /** Says each once about a position. */
