@@ -29,7 +29,7 @@ Session first_session() {
 /// How long a move is seen as it was made, before the board turns to the other side.
 constexpr std::int64_t kHandOver_us = 900'000;
 
-/// How long after a move by hand a touch out of turn is taken for the second tap of a double one.
+/// How long after a move by hand another touch of the same square is taken for the second tap of a double one.
 constexpr std::int64_t kDoubleTap_us = 700'000;
 
 Sound sound_of(const Session& session) {
@@ -198,10 +198,10 @@ void App::apply(const BoardAction& action, std::int64_t now_us) {
       break;
     case BoardAction::Kind::Play:
       play(action.move, now_us);
-      second_tap_end_us_ = now_us + kDoubleTap_us;
+      second_tap_ = {action.to, now_us + kDoubleTap_us};
       break;
     case BoardAction::Kind::NotAllowed:
-      if (action.from == action.to && now_us < second_tap_end_us_) break;
+      if (action.from == action.to && second_tap_.square == action.to && now_us < second_tap_.end_us) break;
       follow_hand(now_us);  // the piece is put back before it answers
       if (const std::optional<Obstacle> found = obstacle(session_.shown(), action.from, action.to)) {
         refuse(*found, now_us);

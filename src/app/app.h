@@ -212,6 +212,11 @@ class App {
     Session session;
     bool turned;
   };
+  /// The touch that may be the second of a double one: where, and until when.
+  struct SecondTap {
+    Square square = kNoSquare;
+    std::int64_t end_us = 0;
+  };
   std::vector<Waiting> waiting_;               ///< from whom the board is borrowed, the present owner's lender last
   std::optional<std::int64_t> away_since_us_;  ///< since when nobody looks, or the shell has stopped the game
   bool loaded_ = false;                  ///< the shell has named a game; before, there is nothing to tell about it
@@ -219,8 +224,8 @@ class App {
   bool turned_ = false;                  ///< the person turned the board round
   Color facing_ = Color::White;          ///< whom the board was turned to last
   std::optional<std::int64_t> turn_us_;  ///< when it turns to the other side
-  std::int64_t second_tap_end_us_ = 0;   ///< until when a touch may be the second of a double one
-  bool changed_ = false;                 ///< a position message is due
+  SecondTap second_tap_;
+  bool changed_ = false;  ///< a position message is due
   bool frame_wanted_ = true;
   bool drawn_moving_ = false;  ///< the last frame showed something on its way, so there is one more to draw
   std::int64_t next_tick_us_ = 0;

@@ -132,7 +132,7 @@ BoardAction BoardInput::press(Square square, const Session& session) {
   if (choice_) {
     const PromotionChoice choice = *choice_;
     for (std::size_t i = 0; i < choice.squares.size(); ++i)
-      if (choice.squares[i] == square) return choose(choice.types[i], session);
+      if (choice.squares[i] == square) return choose(choice.types[i], session, square);
     cancel();
     return {};
   }
@@ -166,17 +166,17 @@ BoardAction BoardInput::try_move(Square from, Square to, const Session& session)
   for (const Move move : moves_from(session, from))
     if (move.to() == to || castles_with(session.shown(), move, to)) fitting.add(move);
   if (fitting.empty()) return {.kind = BoardAction::Kind::NotAllowed, .from = from, .to = to};
-  if (fitting.size() == 1) return {.kind = BoardAction::Kind::Play, .move = fitting[0]};
+  if (fitting.size() == 1) return {.kind = BoardAction::Kind::Play, .move = fitting[0], .to = to};
   choice_ = make_choice(session.shown(), from, to, fitting);
   return {};
 }
 
-BoardAction BoardInput::choose(PieceType type, const Session& session) {
+BoardAction BoardInput::choose(PieceType type, const Session& session, Square touched) {
   if (!choice_) return {};
   const Move move(choice_->from, choice_->to, type);
   choice_.reset();
   if (!session.person_may_move() || !is_legal(session.shown(), move)) return {};
-  return {.kind = BoardAction::Kind::Play, .move = move};
+  return {.kind = BoardAction::Kind::Play, .move = move, .to = touched};
 }
 
 void BoardInput::move_cursor(int right, int up, const BoardGeometry& board) {

@@ -18,7 +18,7 @@ class Session;
 struct BoardAction {
   enum class Kind {
     None,
-    Play,        ///< `move`, legal at the present position
+    Play,        ///< `move`, legal at the present position, by a touch of `to`
     NotAllowed,  ///< the piece on `from` was to go to `to`, or, where they are the same, was touched out of turn
     ToPresent,   ///< the board was touched while an earlier position is shown
   };
@@ -65,7 +65,7 @@ class BoardInput {
   void move_cursor(int right, int up, const BoardGeometry& board);
   void set_cursor(Square square) { cursor_ = square; }
   /// Answers an open choice by piece letter; another letter closes it.
-  BoardAction choose(PieceType type, const Session& session);
+  BoardAction choose(PieceType type, const Session& session, Square touched = kNoSquare);
   /// Closes, drops and forgets whatever is under way. False if nothing was.
   bool cancel();
 

@@ -80,6 +80,20 @@ test("Too many moves are told how few would do", async () => {
   assert.deepEqual(pupil.state.said, { kind: "answer", key: "long", fill: { count: 2 } });
 });
 
+test("A piece that cannot do it in time is told so at its first step, whenever it moves", async () => {
+  for (const moves of [["d2d3"], ["b2b3", "a2a3"]]) {
+    const pupil = await pupilAt("intro", "walk");
+    for (const move of moves) {
+      assert.equal(pupil.state.phase, "ask");
+      await pupil.move(move);
+      await pupil.letTimePass();
+    }
+    assert.deepEqual([pupil.state.phase, pupil.state.said.key], ["answer", "other-piece"]);
+    await pupil.press("again");
+    assert.deepEqual([pupil.state.used, (await piecesOf(pupil)).b2], [0, "P"]);
+  }
+});
+
 test("A try is answered by what it was, and Black shows why", async () => {
   const pupil = await pupilAt("raging-rooks", "free");
   await pupil.move("c1c4");

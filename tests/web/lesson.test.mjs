@@ -137,16 +137,16 @@ test("Lesson.SaysKindlyWhyNotYetAndStartsAgain", async () => {
 test("Lesson.MovesThatAreLeftAreCountedAndTheReasonStaysWhateverIsTapped", async () => {
   const page = await openLesson(`/?game=intro&lesson=${stepNumber("intro", "walk")}`);
   assert.match(await page.locator("[data-live]").textContent(), /A star on b5\./, "one star");
-  for (const [uci, goal] of [["a2a3", "You have 2 moves."], ["d2d3", "You have one move."]]) {
+  for (const [uci, goal] of [["b2b3", "You have 2 moves."], ["b3b4", "You have one move."]]) {
     await move(page, uci, byClick);
     await page.locator(".lesson-goal", { hasText: goal }).waitFor();
   }
-  await move(page, "d3d4", byClick);
+  await move(page, "d2d3", byClick);
   await page.locator('.lesson-said[data-kind="answer"]').waitFor();
   const reason = await said(page).innerText();
   const heard = page.locator("[data-live]").filter({ hasText: "Try again" });
   for (let taps = 0; taps < 10 && !await heard.count(); taps++) {  // the first may come while the pawn is on its way
-    await click(page, "b2");
+    await click(page, "a2");
     await heard.waitFor({ state: "attached", timeout: 1000 }).catch(() => undefined);
   }
   assert.equal(await heard.count(), 1);

@@ -82,7 +82,8 @@ test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
   await page.locator("[data-week] .played").waitFor();
   assert.equal(await page.locator("[data-week] .played.now").count(), 1);
   assert.equal(await page.locator(".today .line").innerText(), english["practice.solved"]);
-  assert.match(await page.locator('[data-today] [href*="practice=today"]').textContent(), /Puzzle days this week: 1/);
+  assert.match(await page.locator("[data-day]").textContent(), /Puzzle days this week: 1/);
+  assert.match(await page.locator("[data-day]").getAttribute("href"), /game=power-pawns&practice=1/, "what is solved leads to other puzzles");
   assert.deepEqual(page.problems, []);
 });
 

@@ -89,10 +89,19 @@ TEST(Tries, TheSecondOfTwoTapsIsNotOne) {
     EXPECT_EQ(table.moves(), "c2c3");
     EXPECT_EQ(table.count(R"("type":"tried")"), 0);
     EXPECT_EQ(table.sounds, std::vector{Sound::Place});
+    tap(table, "a2");
+    EXPECT_EQ(table.count(R"("type":"tried")"), 1) << "another piece";
     table.wait(kSecond);
     tap(table, "c3");
-    EXPECT_EQ(table.count(R"("type":"tried")"), 1) << "a touch of its own";
+    EXPECT_EQ(table.count(R"("type":"tried")"), 2) << "a touch of its own";
   }
+}
+
+TEST(Tries, TheSecondOfTwoTapsOnAChoiceIsNotOneEither) {
+  Table table("game=chess&opponent=friend&fen=4k3/1P6/1N6/8/8/8/8/4K3 w - - 0 1");
+  for (const char* square : {"b7", "b8", "b6", "b6"}) table.tap(square);
+  EXPECT_EQ(table.moves(), "b7b8b");
+  EXPECT_EQ(table.count(R"("type":"tried")"), 0);
 }
 
 TEST(Tries, APlanThatCannotBeIsAnsweredWhenItsTurnComes) {

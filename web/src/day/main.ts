@@ -1,6 +1,6 @@
-// The script of the day: on the ladder its tile, which tells whose box has its day until its puzzle is solved, and on which days
-// of the week one was; a day that was missed looks like one that is still to come. And the way to the puzzle, for an address that
-// names no game.
+// The script of the day: on the ladder its tile, which tells whose box has its day until its puzzle is solved, then leads to others,
+// and on which days of the week one was; a day that was missed looks like one that is still to come. And the way to the puzzle, for
+// an address that names no game.
 import { commandIcon } from "../base/command-icons";
 import { html, type Html } from "../base/html";
 import { language, shortTitle, t } from "../base/i18n";
@@ -9,7 +9,7 @@ import { keepHand } from "../base/keep-hand";
 import type { Address } from "../chess/address";
 import { addressOfDay, day_ms, gameOfDay, goToToday, today } from "../chess/day";
 import { getDays, isDaySolved } from "../chess/days-played";
-import { looksReached } from "../chess/reached";
+import { looksReached, puzzlesReached } from "../chess/reached";
 
 declare module "../base/script-names" {
   interface Scripts {
@@ -40,10 +40,11 @@ function tileHtml(day: number, keep: string): Html {
   const played = new Set(getDays().filter((one) => one <= day));
   const week = weekOf(day);
   const count = week.filter((one) => played.has(one)).length;
-  return html`<a class="card" href="${addressOfDay(day, keep)}" data-day>
+  const isSolved = isDaySolved(day);
+  return html`<a class="card" href="${isSolved ? `?game=${puzzlesReached().id}&practice=1${keep}` : addressOfDay(day, keep)}" data-day>
     <span class="medal hue-${hue}">${pieces.map(piece)}</span>
     <span class="words"><span class="name">${t("practice.today")}</span><span class="line">${
-      isDaySolved(day) ? html`${commandIcon("agree")}${t("practice.solved")}` : shortTitle(game.id)}</span></span>
+      isSolved ? html`${commandIcon("agree")}${t("practice.solved")}` : shortTitle(game.id)}</span></span>
     <span class="week" data-week aria-hidden="true">${week.map((one) =>
       html`<i class="${played.has(one) && "played"}${one === day && " now"}"></i>`)}</span>${
     count > 0 && html`<span class="visually-hidden">. ${t("practice.days", { count })}</span>`}</a>

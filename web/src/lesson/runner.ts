@@ -180,6 +180,10 @@ function touch(state: LessonState, step: TouchStep, { selected, moves }: Positio
   return [told, [paint(told)]];
 }
 
+/** Where the only piece stands that can do it. */
+const placeOfMover = ({ solution }: CollectStep, line: readonly string[]): string | undefined =>
+  [...solution.slice(0, 1).map(fromOf), ...line.map(toOf)].at(-1);
+
 function collect(state: LessonState, step: CollectStep, position: Position, move: string): Outcome {
   const square = toOf(move);
   const left = state.left.filter((one) => one !== square);
@@ -187,6 +191,7 @@ function collect(state: LessonState, step: CollectStep, position: Position, move
   const moved: LessonState = { ...state, left, used, line: [...state.line, move] };
   if (step.careful && attackersOf(position, square).length) return attacked(moved, position, square);
   if (!left.length) return praise(moved);
+  if (fromOf(move) !== placeOfMover(step, state.line)) return notYet(moved, "other-piece");
   const most = step.solution.length;
   if (used >= most) return notYet(moved, "long", { count: most });
   if (position.outcome) return notYet(moved, "stuck");
