@@ -175,6 +175,25 @@ test("Offline.ANewerBuildIsOfferedOnTheLadder", async () => {
   await page.locator("[data-update]").waitFor({ state: "visible" });
   assert.match(await page.locator("[data-update]").innerText(), /newer version/);
   await assertAccessible(page);
+  // So it is where the browser was at it already when the page asked.
+  const later = await page.context().newPage();
+  await later.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = async () => {
+      const installing = new EventTarget();
+      const registration = Object.assign(new EventTarget(), { installing, waiting: null });
+      globalThis.haveInstalled = () => {
+        registration.waiting = installing;
+        installing.dispatchEvent(new Event("statechange"));
+      };
+      return registration;
+    };
+  });
+  await later.goto(`${site.url}/`);
+  await waitUntilReady(later, "ladder");
+  await later.waitForFunction(() => globalThis.haveInstalled);
+  assert.equal(await later.locator("[data-update]").count(), 0);
+  await later.evaluate(() => globalThis.haveInstalled());
+  await later.locator("[data-update]").waitFor({ state: "visible" });
 });
 
 test("Offline.ATabInUseIsNotReloadedByAnother", async () => {
