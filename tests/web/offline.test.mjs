@@ -1,7 +1,7 @@
 // The page installed and without a network: every deep link from the first visit on, a newer build that never
 // mixes with the older one and is put on between games, and places where nothing can be kept.
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -27,6 +27,9 @@ const deploy = (build) => {
   rmSync(live, { recursive: true, force: true });
   cpSync(build, live, { recursive: true });
 };
+
+/** The one file of those that are kept under a hash in which the builds differ. */
+const appOf = (build) => readdirSync(build).find((name) => /^app\..*\.wasm$/.test(name));
 
 let site;
 before(async () => {
@@ -172,6 +175,25 @@ test("Offline.ANewerBuildIsOfferedOnTheLadder", async () => {
   await page.locator("[data-update]").waitFor({ state: "visible" });
   assert.match(await page.locator("[data-update]").innerText(), /newer version/);
   await assertAccessible(page);
+  // So it is where the browser was at it already when the page asked.
+  const later = await page.context().newPage();
+  await later.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = async () => {
+      const installing = new EventTarget();
+      const registration = Object.assign(new EventTarget(), { installing, waiting: null });
+      globalThis.haveInstalled = () => {
+        registration.waiting = installing;
+        installing.dispatchEvent(new Event("statechange"));
+      };
+      return registration;
+    };
+  });
+  await later.goto(`${site.url}/`);
+  await waitUntilReady(later, "ladder");
+  await later.waitForFunction(() => globalThis.haveInstalled);
+  assert.equal(await later.locator("[data-update]").count(), 0);
+  await later.evaluate(() => globalThis.haveInstalled());
+  await later.locator("[data-update]").waitFor({ state: "visible" });
 });
 
 test("Offline.ATabInUseIsNotReloadedByAnother", async () => {
@@ -187,12 +209,24 @@ test("Offline.ATabInUseIsNotReloadedByAnother", async () => {
   // A document that was loaded anew has never heard of it.
   await first.waitForFunction(() => globalThis.isTaken !== false);
   assert.equal(await first.evaluate(() => globalThis.isTaken), true);
+  // What it fetches later is of its own build, which is nowhere else any more.
+  const hasPart = (page) => page.evaluate(async (name) => (await fetch(name, { cache: "no-store" })).ok, appOf(builds.older));
+  assert.equal(await hasPart(first), true);
+  await second.reload();
+  assert.equal(await hasPart(first), true);
   // When it may be interrupted it is asked, and follows.
   await play(first, "a2", "a3");
   await giveUp(first);
   await putOn(first);
   await waitUntilReady(first, "game");
   assert.equal(await isNewer(first), true);
+  // The next page that is opened alone has nothing of that build.
+  await Promise.all([first, second].map((page) => page.goto("about:blank")));
+  await first.goto(`${site.url}/`);
+  await first.evaluate(async (name) => {
+    while (await caches.match(name)) await new Promise((done) => setTimeout(done, 20));
+  }, appOf(builds.older));
+  assert.equal(await hasPart(first), false);
 });
 
 test("Offline.AnOfferThatWaitsHidesNoOtherMessage", async () => {
@@ -277,10 +311,16 @@ test("Offline.AHalfCopiedSiteIsRefusedAndTheOlderOneStays", async () => {
 
 test("Offline.AnUpdateThatBreaksOffInTheMiddleIsTakenUpLater", async () => {
   const page = await openInGame();
-  deploy(builds.newer);
-  const lost = readdirSync(live).find((name) => name.startsWith("app.") && name.endsWith(".wasm"));
-  rmSync(join(live, lost));
-  assert.equal(await findNewer(page), false);
+  // A network that asks for a password answers with a page of its own, and some let a part pass for the whole.
+  for (const [fault, spoil] of Object.entries({
+    missing: rmSync,
+    "something else": (file) => writeFileSync(file, "<!doctype html>Log in to the school's network"),
+    "cut off": (file) => truncateSync(file, 100),
+  })) {
+    deploy(builds.newer);
+    spoil(join(live, appOf(live)));
+    assert.equal(await findNewer(page), false, fault);
+  }
   await page.context().setOffline(true);
   await page.reload();
   await waitUntilReady(page, "game");

@@ -1,5 +1,6 @@
 // What lets the page be installed and used without a network: icons, manifest, and a service worker that knows
 // every file of this build.
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getManifest } from "workbox-build";
@@ -45,6 +46,11 @@ export async function writeManifest(site, { root, pieces, catalogue, words }) {
   return { manifest, touchIcon: icons.find(({ purpose }) => purpose === "apple").src };
 }
 
+/** What is kept under a hash is kept for good, so it has to be that very file: a network that asks for a password answers every address
+ *  with a page of its own. */
+const withSeals = (site) => (entries) => ({ manifest: entries.map((entry) => (hashed.test(entry.url)
+  ? { ...entry, integrity: `sha256-${createHash("sha256").update(readFileSync(join(site.out, entry.url))).digest("base64")}` } : entry)) });
+
 /** Writes the service worker; `bundle` turns values for `thirty:` imports into its text. Files in `except` are for
  *  pages that no worker serves; of the files of `engines`, { simd, plain }, a browser keeps one kind. */
 export async function writeServiceWorker(site, { except, engines, bundle }) {
@@ -54,11 +60,12 @@ export async function writeServiceWorker(site, { except, engines, bundle }) {
     globIgnores: [...except, "icon-*", "screenshot-*"],
     globPatterns: ["**/*"],
     dontCacheBustURLsMatching: hashed,
+    manifestTransforms: [withSeals(site)],
     maximumFileSizeToCacheInBytes: 4_000_000,
   });
   if (warnings.length) throw new Error(warnings.join("\n"));
   const files = manifestEntries.sort((a, b) => (a.url < b.url ? -1 : 1));
   const text = readFileSync(join(site.out, document), "utf8");
   const parts = files.map(({ url }) => url).filter((url) => hashed.test(url) && text.includes(url));
-  return site.write("sw.js", await bundle({ kept: { files, document, parts, engines } }));
+  return site.write("sw.js", await bundle({ kept: { files, hashed: hashed.source, document, parts, engines } }));
 }

@@ -3,7 +3,9 @@
 declare module "thirty:kept" {
   /** What the service worker keeps. */
   const kept: {
-    readonly files: readonly { readonly url: string; readonly revision: string | null }[];
+    readonly files: readonly { readonly url: string; readonly revision: string | null; readonly integrity?: string }[];
+    /** The pattern of names that carry the hash of their content. */
+    readonly hashed: string;
     readonly document: string;
     /** Names of the files that the document of this very build mentions. */
     readonly parts: readonly string[];

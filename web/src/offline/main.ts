@@ -84,10 +84,12 @@ export function keepOffline(isBetweenGames: () => boolean): Offline {
     const offerWaiting = (): void => {
       if (registration.waiting && workers.controller) offer.make(registration.waiting);
     };
-    offerWaiting();
-    registration.addEventListener("updatefound", () => {
+    const followNext = (): void => {
+      offerWaiting();
       registration.installing?.addEventListener("statechange", offerWaiting);
-    });
+    };
+    followNext();  // the browser may have found it before this script was there
+    registration.addEventListener("updatefound", followNext);
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) registration.update().catch(() => undefined);
     });

@@ -1,7 +1,8 @@
 // The service worker: keeps every file of one build, and answers from that build alone until the page asks
 // for the next one. What the build holds is written in by web/build/offline.mjs.
 import kept from "thirty:kept";
-import { addPlugins, precacheAndRoute } from "workbox-precaching";
+import { PrecacheController, PrecacheRoute } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
 import { hasSimd } from "../engine/simd";
 import { useThisVersion } from "./protocol";
 
@@ -11,25 +12,43 @@ const documentAddress = new URL(kept.document, self.location.href).href;
 
 // A site that is being copied may already hold the new worker and still the old document. Such a document is
 // refused, the installation fails as a whole, and the browser tries again at the next visit.
-addPlugins([{
+const controller = new PrecacheController({ plugins: [{
   cacheWillUpdate: async ({ request, response }) => {
     if (!response.ok) return null;
     if (request.url !== documentAddress) return response;
     const text = await response.clone().text();
     return kept.parts.every((name) => text.includes(name)) ? response : null;
   },
-}]);
+}] });
 
 // Of the two engines the one that this browser cannot or need not run stays where it is.
 const otherEngine = hasSimd() ? kept.engines.plain : kept.engines.simd;
-const files = kept.files.filter(({ url }) => !otherEngine.includes(url));
+controller.addToCacheList(kept.files.filter(({ url }) => !otherEngine.includes(url)));
+
+/** Forgets the builds before, unless more pages than these are open, or a next one is being kept beside them. */
+async function forgetOlder(event: ExtendableEvent, pages: number): Promise<void> {
+  const { length } = await self.clients.matchAll({ includeUncontrolled: true });
+  const { installing, waiting } = self.registration;
+  if (length <= pages && !installing && !waiting) await controller.activate(event);
+}
+
+self.addEventListener("install", controller.install);
+// Before the routes: whoever answers is the last to hear.
+self.addEventListener("fetch", (event) => {
+  if (event.request.mode === "navigate") event.waitUntil(forgetOlder(event, 0));
+});
 
 // Every deep link is the one document with a query.
-precacheAndRoute(files, { ignoreURLParametersMatching: [/./], cleanURLs: false });
+registerRoute(new PrecacheRoute(controller, { ignoreURLParametersMatching: [/./], cleanURLs: false }));
+
+// A tab that goes on with the build before may still want parts of it: they are kept until there can be none.
+const isOfABuild = new RegExp(kept.hashed);
+registerRoute(({ sameOrigin, url }) => sameOrigin && isOfABuild.test(url.pathname), controller.strategy);
 
 self.addEventListener("message", ({ data }) => {
   if (data === useThisVersion) void self.skipWaiting();
 });
 
 // The first version takes over the page that fetched it, so that what the page loads later is of the same build.
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+// The page that asked for a later one opens itself anew, and wants nothing of what was before.
+self.addEventListener("activate", (event) => event.waitUntil(Promise.all([forgetOlder(event, 1), self.clients.claim()])));
