@@ -109,7 +109,6 @@ export class Practice implements Guest {
     const tasks = found.map(({ task, by }) => (by === "black" ? { ...memory.turned(task), own: "turned" as const } : task));
     for (const task of tasks) memory.rememberSlip(task);
     await this.show(tasks, "own", at);
-    this.seat.leadBack();
   }
 
   private isOnBoard({ start, moves }: PositionMessage): boolean {
@@ -161,7 +160,7 @@ export class Practice implements Guest {
       showEnd: (place, source) => void script.showEarned(earned, place, source),
       // Who came for the day's puzzle has no game here to go back to.
       ...(practice === "today" && !lock && !isOwn && { onClose: () => followLink(homeOf(this.table.keep)) }),
-    }, () => (isOwn ? this.seat.close() : this.leadOn(this.showNext(isToday ? puzzlesReached() : at))), isOwn ? words["practice.own.back"] : undefined), at.id));
+    }, () => (isOwn ? this.seat.close() : this.leadOn(this.showNext(isToday ? puzzlesReached() : at))), isOwn ? words["practice.own.back"] : undefined), at.id), isOwn ? "" : undefined);
   }
 
   private async showNext(at: Game): Promise<void> {
