@@ -24,7 +24,7 @@ bool read_number(std::string_view text, int low, int high, int& out) {
 
 Result<TimeControl> time_control_from_text(std::string_view text) {
   if (text.empty() || text == "none" || text == "0") return TimeControl{};
-  const std::size_t plus = text.find('+');
+  const std::size_t plus = text.find_first_of("+ ");  // which an address reads alike
   TimeControl control;
   if (!read_number(text.substr(0, plus), 1, 180, control.minutes)) return Error{"minutes must be 1 to 180", 0};
   if (plus != std::string_view::npos && !read_number(text.substr(plus + 1), 0, 60, control.increment_s))

@@ -31,6 +31,12 @@ test("FriendLink.ComesBackWhole", () => {
   }
 });
 
+test("FriendLink.IsNamedWhereItsGameHasNoBoard", () => {
+  const { address, problems } = readAddress("?game=olympics&friend=new");
+  assert.equal(address.friend, undefined);
+  assert.deepEqual(problems.map(({ fill }) => fill), [{ name: "friend", value: "new" }]);
+});
+
 test("FriendLink.IsNotReadWhereItIsCut", () => {
   const query = friendQuery(someGame({ moves: someMoves(20) }));
   for (let length = 0; length < query.length; length++) assert.notEqual(read(query.slice(0, length)).kind, "game", query.slice(0, length));

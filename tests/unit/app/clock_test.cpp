@@ -14,12 +14,13 @@ TEST(TimeControl, IsReadInMinutesAndSeconds) {
                                       {"3", {3, 0}},
                                       {"5+0", {5, 0}},
                                       {"10+5", {10, 5}},
+                                      {"10 5", {10, 5}},
                                       {"180+60", {180, 60}}}) {
     const Result<TimeControl> read = time_control_from_text(text);
     ASSERT_TRUE(read) << text;
     EXPECT_EQ(*read, control) << text;
   }
-  for (const char* text : {"soon", "-3", "5+", "+3", "181", "5+61", "5 ", "3.5"})
+  for (const char* text : {"soon", "-3", "5+", "+3", "181", "5+61", "5 ", "5 +3", "3.5"})
     EXPECT_FALSE(time_control_from_text(text)) << text;
 }
 

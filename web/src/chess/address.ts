@@ -2,7 +2,7 @@
 // problem and the rest still works. Positions and moves are left to the rules, which know them.
 import type { Game } from "thirty:catalogue";
 import type { Color } from "../protocol/messages";
-import { editDistance, findGame, nearestGame } from "./games";
+import { editDistance, findGame, hasBoard, nearestGame } from "./games";
 import { languages, type Key } from "../base/i18n";
 import { levelNames } from "../base/levels";
 import { choices, type Settings } from "../base/settings";
@@ -84,7 +84,7 @@ const fields: Readonly<Record<string, Reader>> = {
   practice: (value) => /^(1|today|looks|small|drawn|cabinet|(lesson|find|own)\.[\w.-]+)$/.test(value),
   board: anything,
   coach: flag,
-  friend: anything,
+  friend: (_, game) => !game || hasBoard(game),
   lang: (value) => languages.includes(value),
   theme: oneOf(...choices.theme),
   night: oneOf(...choices.night),

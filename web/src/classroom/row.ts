@@ -72,7 +72,7 @@ export async function rowOf(gameId: string, board: string, fen = ""): Promise<Ro
   const game = findGame(gameId);
   const [, base = board, at = "1"] = /^(plan|skill\.[\w-]+)(?:\.(\d+))?$/.exec(board) ?? [];
   const [kind, ...rest] = base.split(".");
-  const inRow = !game ? [] : kind === "plan" ? await planOf(game) : kind === "skill" ? await drawnOf(rest.join("."), game.box, tasksOfIdea) : null;
+  const inRow = !game ? [] : base === "plan" ? await planOf(game) : kind === "skill" ? await drawnOf(rest.join("."), game.box, tasksOfIdea) : null;
   const own = kind === "find" && rest.length ? ownTaskName(gameId, fen, rest) : kind === "own" ? base : null;  // older addresses have the moves as they are
   const alone = game && (kind === "position" || own && fen)
     ? [{ game: gameId, name: own, fen: fen || game.start, number: numberOf(`${own ?? base} ${fen}`) }] : [];

@@ -50,7 +50,7 @@ export class PlayedGame implements Guest, PageGame {
   async start(): Promise<void> {
     for (const guest of this.table.guests) if (await guest.opens?.()) return;
     const { game } = this.address;
-    if (game && !hasBoard(game)) return location.assign(homeOf(this.table.keep));
+    if (game && !hasBoard(game)) return location.replace(homeOf(this.table.keep));
     const resumed = this.kept.resume(this.address);
     this.given = resumed ? undefined : this.address.moves ?? "";
     this.begin(resumed ?? withHabits(this.address));

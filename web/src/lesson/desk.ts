@@ -23,7 +23,7 @@ export class LessonDesk implements Guest {
     const button = table.find("[data-open-lesson]");
     this.seat = new LessonSeat(table, table.find("[data-lesson-place]"), "lesson", button);
     button.hidden = !hasLesson(this.page.gameId);
-    button.addEventListener("click", () => void this.open().then(() => this.seat.leadBack()));
+    button.addEventListener("click", () => void this.open());
     // Its place is there from the first paint on, so that the board stays where it is.
     if (this.wanted !== undefined && hasLesson(this.page.gameId)) this.seat.show(true);
   }
@@ -43,7 +43,7 @@ export class LessonDesk implements Guest {
   }
 
   /** Opens the lesson: at the step of that number, or where the child was. False if it cannot be had. */
-  private async open(wanted = "1"): Promise<boolean> {
+  private async open(wanted?: string): Promise<boolean> {
     const { game, gameId, lock, assignment } = this.page;
     const hasGame = game !== null && (hasBoard(game) || isMatch(game));
     if (this.seat.isTaken || this.isOnItsWay || !hasLesson(gameId)) return this.isBeside;
@@ -56,7 +56,6 @@ export class LessonDesk implements Guest {
       return false;
     }
     const { script, words } = fetched;
-    this.seat.note(true);
     return this.seat.take(script, (host) => script.openLesson(gameId, {
       ...host, words,
       title: (id) => t(`title.${id}`),
@@ -73,6 +72,6 @@ export class LessonDesk implements Guest {
       tried: (step, isUnaided, drawn) => remember(gameId, step.id, isUnaided, drawn),
       showEnd: (place, source) => void script.showLessonEnd(gameId, place, source, lock),
       isAll: lock && !hasGame,  // a locked page has nothing else
-    }, step, recalled));
+    }, step, recalled), wanted ? undefined : "1");
   }
 }

@@ -12,6 +12,7 @@ export { default as lessons } from "thirty:lessons";
 export { showEarned, showLessonEnd } from "./end";
 export { answerText, answerTo } from "./answer";
 export { baseHost } from "./base-host";
+export { HistoryStep } from "./history-step";
 export { namedTask } from "./named-task";
 export { idInRound, roundOf } from "./round";
 export { showQuickRef } from "./quick-ref";

@@ -1,11 +1,9 @@
 // The seat of a lesson, and of what is shown as one: one after the other stands beside the board, speaks for it to the rest of the
 // screen, and makes room when a game is begun in its place.
-import { writeAddress } from "../base/address-bar";
 import type { Scripts } from "../base/script-names";
-import { WayBack } from "../base/way-back";
-import { workOf } from "../chess/resume";
 import type { GameToPlay, Guest, ScreenMessage, Table } from "../game/table";
 import type { BaseHost, LessonOwner } from "./base-host";
+import type { HistoryStep } from "./history-step";
 import type { OpenLesson } from "./host";
 
 export class LessonSeat implements Guest {
@@ -14,9 +12,7 @@ export class LessonSeat implements Guest {
   private lesson: OpenLesson | null = null;
   /** The board has come to the lesson. */
   private hasBoard = false;
-  /** To the game that it was opened from. */
-  private readonly wayBack = new WayBack(() => this.close());
-
+  private step: HistoryStep | undefined;
   private readonly page: GameToPlay;
 
   /** `button` opens it besides an address: it tells whether it is open, and is where the child goes on when it is closed. */
@@ -28,19 +24,18 @@ export class LessonSeat implements Guest {
     return this.lesson !== null;
   }
 
-  /** Opens what `make` makes by the lessons' script, in place of what is open; false if that is nothing. */
-  take({ baseHost }: Scripts["lesson"], make: (host: BaseHost) => OpenLesson | null): boolean {
+  /** Opens what `make` makes by the lessons' script, in place of what is open; false if that is nothing. Opened from a game, it has a
+   *  step of the page's history, and `step` is what the address says of it, if anything. */
+  take({ baseHost, HistoryStep }: Scripts["lesson"], make: (host: BaseHost) => OpenLesson | null, step?: string): boolean {
     this.lesson?.close();
     this.show(true);
-    this.lesson = make(baseHost(this.table, this.place, this.owner, () => this.close()));
+    const { owner, page } = this;
+    const historyStep = this.step ??= new HistoryStep(owner, page, () => this.isTaken && this.close(), () => this.button?.click());
+    if (step !== undefined) historyStep.enter(step);
+    this.lesson = make(baseHost(this.table, this.place, owner, () => this.close()));
     if (!this.lesson) this.show(false);
     this.place.querySelector<HTMLElement>(".lesson-page")?.focus({ preventScroll: true });
     return this.isTaken;
-  }
-
-  /** It was opened from a game, to which the device's own way back leads. */
-  leadBack(): void {
-    this.wayBack.follow(this.isTaken);
   }
 
   hear(message: ScreenMessage): void {
@@ -70,23 +65,11 @@ export class LessonSeat implements Guest {
     this.table.makeRoom();
   }
 
-  /** Loaded anew or in another language, the page opens what was open. The addresses of work, of frames and of games with a friend
-   *  elsewhere are their own. */
-  note(open: boolean): void {
-    const { owner, page } = this;
-    const query = new URLSearchParams(location.search);
-    if (query.has(owner) === open || workOf(page) || page.embed || page.friend) return;
-    if (open) query.set(owner, "1");
-    else query.delete(owner);
-    writeAddress(`${query}`, history.state);
-  }
-
   private putAway(): void {
-    this.wayBack.follow(false);
     this.lesson?.close();
     this.lesson = null;
     this.hasBoard = false;
     this.show(false);
-    this.note(false);
+    this.step?.leave();
   }
 }

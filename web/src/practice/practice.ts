@@ -62,8 +62,15 @@ export class Practice implements Guest {
     if (message.type === "begins" || message.type === "position" && (message.owner !== "game" || !message.outcome)) this.stay.abort();
   }
 
-  /** Puts a puzzle on the board, or the first of the positions for a look; false if the game has none. */
+  /** Puts a puzzle on the board, or the first of the positions for a look; false, and it is said, if the game has none. */
   async open(wanted: string): Promise<boolean> {
+    const isThere = await this.find(wanted);
+    const detail = t("problem.bad-field", { name: "practice", value: wanted });
+    if (!isThere) this.table.tell({ type: "problem", code: "bad-practice", value: wanted, detail, number: 0, obstacle: null, refusal: null });
+    return isThere;
+  }
+
+  private async find(wanted: string): Promise<boolean> {
     const { game } = this.table.game.address;
     const day = today();
     if (game && wanted === "today" && game.id !== gameOfDay(day).game.id) {  // a link of another day
@@ -112,7 +119,6 @@ export class Practice implements Guest {
     const tasks = found.map(({ task, by }) => (by === "black" ? { ...memory.turned(task), own: "turned" as const } : task));
     for (const task of tasks) memory.rememberSlip(task);
     await this.show(tasks, "own", at);
-    this.seat.leadBack();
   }
 
   // ------------------------------------------------------------ which
@@ -159,7 +165,7 @@ export class Practice implements Guest {
       showEnd: (place, source) => void script.showEarned(earned, place, source),
       // Who came for the day's puzzle has no game here to go back to.
       ...(practice === "today" && !lock && !isOwn && { onClose: () => followLink(homeOf(this.table.keep)) }),
-    }, () => (isOwn ? this.seat.close() : this.leadOn(this.showNext(isToday ? puzzlesReached() : at))), isOwn ? words["practice.own.back"] : undefined), at.id));
+    }, () => (isOwn ? this.seat.close() : this.leadOn(this.showNext(isToday ? puzzlesReached() : at))), isOwn ? words["practice.own.back"] : undefined), at.id), isOwn ? "" : undefined);
   }
 
   private async showNext(at: Game): Promise<void> {
@@ -207,11 +213,7 @@ export class Practice implements Guest {
     const { gameId, game: at, fen = "" } = this.table.game.address;
     const [{ script, words }, memory] = await Promise.all([fetchLessons(), fetchScript("memory")]);
     const task = await script.namedTask(gameId, name, fen, words);
-    if (!task) {
-      const detail = t("problem.bad-field", { name: "practice", value: name });
-      this.table.tell({ type: "problem", code: "bad-practice", value: name, detail, number: 0, obstacle: null, refusal: null });
-      return false;
-    }
+    if (!task) return false;
     /** It is handed in once: as solved, or not. */
     let isHandedIn = false;
     const handIn = (done: 0 | 1): void => {
