@@ -52,13 +52,17 @@ Result<TableFile> TableFile::open(const std::string& path) {
 
 Result<TableFile> TableFile::open_or_create(const std::string& path, const TableName& name, const Tablebase& values) {
   static_assert(sizeof(Header) <= kScoresAt);
-  if (auto old = open(path)) {
+  auto old = open(path);
+  if (old) {
     const TableName& other = old->name();
     if (other.game != name.game || other.options != name.options || other.fen != name.fen ||
         old->header_.scores != values.size())
       return Error{path + " is another game's table"};
     return old;
   }
+  // Nothing is written over but a file that was never begun.
+  std::error_code missing;
+  if (std::filesystem::file_size(path, missing) > 0 && !missing) return old.error();
   TableFile table;
   table.path_ = path;
   table.name_ = name;

@@ -23,7 +23,7 @@ struct TableName {
 
 class TableFile {
  public:
-  /// Opens the file for going on, or makes a new one. Error: it cannot be written, or is another table's.
+  /// Opens the file for going on, or makes a new one. Error: it cannot be written, or is another table's or none.
   static Result<TableFile> open_or_create(const std::string& path, const TableName& name, const Tablebase& table);
   /// Opens a file for reading. Error: no such file, or not a table of this version.
   static Result<TableFile> open(const std::string& path);

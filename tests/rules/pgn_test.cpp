@@ -105,6 +105,46 @@ TEST(Pgn, UnderstandsWhatOthersWrite) {
   EXPECT_EQ(g.tags, (std::vector<PgnTag>{{"Event", "A [nested] \"name\""}}));
 }
 
+TEST(Pgn, FindsTheMovesAmongAllThatMayStandBetweenThem) {
+  struct Case {
+    const char* text;
+    const char* moves;
+  };
+  for (const auto& [text, moves] : {
+           Case{"1. e4 (1. d4 {)} d5 ; )\n 2. c4) e5", "e4 e5"},
+           Case{"1. e4\n% 1... d5\n1... e5", "e4 e5"},
+           Case{"1. e4 a6 2. e5 d5 3. exd6 e.p.", "e4 a6 e5 d5 exd6"},
+           Case{"1. Ng1-f3 e7-e5 2. Nf3xe5", "Nf3 e5 Nxe5"},
+       })
+    EXPECT_EQ(moves_text(only_game(text).game), moves) << text;
+  EXPECT_EQ(error_of("1. e4 %e5").at, 6u) << "a line is escaped by its first character alone";
+}
+
+TEST(Pgn, NumbersBlacksMoveBehindAComment) {
+  PgnGame g{Game(**find_variant("chess")), {}, {"", "best by test"}};
+  for (const char* move : {"e2e4", "e7e5", "g1f3"})
+    ASSERT_TRUE(g.game.play(*move_from_name(g.game.position(), move)).ok());
+  EXPECT_TRUE(pgn(g).ends_with("\n\n1. e4 {best by test} 1... e5 2. Nf3 *\n")) << pgn(g);
+}
+
+TEST(Pgn, SaysHowAGameEndedThatTheBoardDidNotEnd) {
+  const std::string thrice = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 ";
+  struct Case {
+    std::string text;
+    const char* outcome;
+  };
+  for (const auto& [text, outcome] : {
+           Case{"[Termination \"White won on time\"]\n\n1. e4 e5 1-0", "white time"},
+           Case{"[Termination \"Time forfeit\"]\n\n1. e4 e5 0-1", "black time"},
+           Case{"1. e4 e5 0-1", "black resignation"},
+           Case{"1. e4 e5 1/2-1/2", "draw agreement"},
+           Case{thrice + "1/2-1/2", "draw claim"},
+       }) {
+    const PgnGame g = only_game(text);
+    EXPECT_EQ(g.game.outcome() ? outcome_text(*g.game.outcome()) : "", outcome) << text;
+  }
+}
+
 TEST(Pgn, ADrawOnTimeByOthersRulesIsReadAsADraw) {
   for (const char* termination : {"Time forfeit", "normal"}) {
     const PgnGame g =

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "rules/catalogue.h"
 #include "rules/every_game.h"
 #include "rules/fen.h"
 #include "rules/game.h"
@@ -267,6 +268,36 @@ TEST(Properties, UndoGoesBackToTheStart) {
     }
     while (game.undo()) ASSERT_FALSE(game.outcome()) << v->id;
     ASSERT_EQ(game.position(), Position::start(*v));
+  }
+}
+
+TEST(Properties, WhoeverHasNothingButTheKingWinsNothingOnTime) {
+  const Variant& chess = **find_playable_variant("chess");
+  struct Case {
+    const char* fen;
+    const char* outcome;
+  };
+  for (const auto& [start, outcome] :
+       {Case{"4k3/8/8/8/8/8/8/4K2R w - - 0 1", "draw time"}, Case{"4k3/p7/8/8/8/8/8/4K2R w - - 0 1", "black time"}}) {
+    Game game(*position_from_fen(chess, start));
+    ASSERT_TRUE(game.lose_on_time(Color::White).ok());
+    EXPECT_EQ(outcome_text(*game.outcome()), outcome) << start;
+  }
+}
+
+TEST(Properties, CountersStopAtTheLastThatAFenCanTell) {
+  Position p = *position_from_fen(**find_playable_variant("chess"), "4k3/8/8/8/8/8/8/4K2R b - - 9999 9999");
+  p.play(*move_from_name(p, "e8d8"));
+  EXPECT_EQ(fen(p), "3k4/8/8/8/8/8/8/4K2R w - - 9999 9999");
+}
+
+TEST(Properties, NothingIsTakenInPassingThatCannotJustHaveGoneTwoSquares) {
+  const Variant& chess = **find_playable_variant("chess");
+  EXPECT_TRUE(position_from_fen(chess, "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1").ok());
+  for (const char* impossible : {"4k3/8/8/8/3Pp3/8/8/4K3 w - e5 0 1", "4k3/4n3/8/3Pp3/8/8/8/4K3 w - e6 0 1",
+                                 "4k3/8/4n3/3Pp3/8/8/8/4K3 w - e6 0 1", "4k3/8/8/3Pn3/8/8/8/4K3 w - e6 0 1"}) {
+    const Result<Position> read = position_from_fen(chess, impossible);
+    EXPECT_EQ(read ? "" : read.error().code, "bad-en-passant") << impossible;
   }
 }
 

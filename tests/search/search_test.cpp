@@ -95,6 +95,17 @@ TEST(Search, AvoidsTheThirdRepetitionWhenWinning) {
 TEST(Search, TakesFiftyQuietMovesForADraw) {
   const Found found = find_move(game_at("quickchess-gc", "4k/5/5/5/1Q3/K4 w - - 96 80"), {.depth = 6});
   EXPECT_EQ(found.value, kDrawn);
+  EXPECT_EQ(find_move(game_at("quickchess-gc", "4k/5/5/5/1Q3/K4 w - - 99 80"), {.depth = 1}).value, kDrawn);
+  EXPECT_GT(find_move(game_at("quickchess-gc", "4k/5/5/5/1Q3/K4 w - - 98 80"), {.depth = 1}).value, 300);
+}
+
+TEST(Search, EndsWithAWinInAsManyMovesAsAskedFor) {
+  const Game game = game_at("quickchess-gc", "k4/5/5/1K3/5/1Q3 w - - 0 1");  // in two
+  const auto depth_reached = [&](int mate) {
+    return find_move(game, {.depth = 8, .mate = mate, .multi_pv = 2}).infos.back().depth;
+  };
+  EXPECT_EQ(depth_reached(1), 8);
+  EXPECT_LT(depth_reached(2), 8);
 }
 
 TEST(Search, LetsTheBoardEndAGameBeforeTheCountOfMoves) {
@@ -128,6 +139,8 @@ TEST(Search, TellsAsManyLinesAsAskedInOrder) {
   EXPECT_GE(last[1].value, last[2].value);
   EXPECT_NE(last[0].line.at(0), last[1].line.at(0));
   EXPECT_NE(last[1].line.at(0), last[2].line.at(0));
+  const Found weak = find_move(Game(game_rules("all-the-pieces")), {.level = *Level::from_text("2")});
+  for (const SearchInfo& t : weak.infos) EXPECT_EQ(t.number, 1) << "whatever else a level looks at";
 }
 
 TEST(Search, TellsLinesThatCanBePlayed) {

@@ -76,6 +76,16 @@ TEST_F(TableFileTest, TellsADamagedFile) {
   EXPECT_FALSE(TableFile::open(path_));
 }
 
+TEST_F(TableFileTest, WritesOverNothingButAnEmptyFile) {
+  solve_until(1);
+  const PieceTablebase table(small_game());
+  std::filesystem::resize_file(path_, 10);
+  EXPECT_FALSE(TableFile::open_or_create(path_, kName, table));
+  EXPECT_EQ(std::filesystem::file_size(path_), 10u);
+  std::filesystem::resize_file(path_, 0);
+  EXPECT_TRUE(TableFile::open_or_create(path_, kName, table));
+}
+
 TEST_F(TableFileTest, RefusesAnotherGamesFile) {
   solve_until(3);
   const PieceTablebase table(
