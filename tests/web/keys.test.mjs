@@ -311,7 +311,7 @@ for (const [width, height] of [[1280, 800], [390, 844]]) {
 }
 
 test("Keys.APawnBecomesSomethingOrStays", async () => {
-  const page = await open("/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/3N1/2K1Q w - - 0 1&lang=en");
+  const page = await open("/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/p2N1/2K1Q w - - 0 1&lang=en");
   await goTo(page, "a5");
   await type(page, "Enter", "ArrowUp", "Enter");
   await focusIs(page, "[data-choice=r]");
@@ -326,6 +326,14 @@ test("Keys.APawnBecomesSomethingOrStays", async () => {
   await type(page, "Enter", "ArrowUp", "Enter", "ArrowRight", "Enter");
   await page.waitForSelector('[data-square="a6"][aria-label="a6, white bishop"]');
   await focusIs(page, '[data-square="a6"]');
+  // From the near edge the choices stand one above the other.
+  await goTo(page, "a2");
+  await type(page, "Enter", "ArrowDown", "Enter");
+  await focusIs(page, "[data-choice]:first-child");
+  await type(page, "ArrowUp");
+  await focusIs(page, "[data-choice]:nth-child(2)");
+  await type(page, "ArrowDown");
+  await focusIs(page, "[data-choice]:first-child");
 });
 
 test("Keys.APawnBecomesSomethingWhateverElseGoesWrongBesideTheBoard", async () => {
