@@ -157,6 +157,7 @@ void App::answer(const EngineAnswer& answer, std::int64_t now_us) {
     play(*move, now_us);
   } else {
     hint_ = Hint{*move, hint_remark(position, answer, *move)};
+    changed_ = true;
   }
 }
 

@@ -91,6 +91,8 @@ class App {
   /// Shows the position after `ply` moves, if there is one and another may be shown.
   void go_to(int ply, std::int64_t now_us);
   void hint(std::int64_t now_us);
+  /// The engine looks for the hint that was asked for.
+  bool seeks_hint() const { return engine_.open() == EngineQuestion::Kind::Hint; }
   /// The computer waits no longer for the coach, and makes its move.
   void play_on();
   void flip();

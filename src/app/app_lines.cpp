@@ -100,6 +100,7 @@ void App::obey_wait(const Query&, std::int64_t now_us) {
 void App::obey_return(const Query&, std::int64_t now_us) {
   if (waiting_.empty()) {  // there was no game yet when the board was borrowed
     owner_ = Owner::Game;
+    changed_ = true;
     return;
   }
   const bool was_covered = rests_for_others();

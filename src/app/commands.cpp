@@ -25,9 +25,13 @@ bool can_go_on(const App& app) {
 bool game_is_on(const App& app) {
   return app.session().is_played() && !app.session().over();
 }
-/// The engine answers one thing at a time, and a player waits for what it says to a draw.
+/// One thing is asked at a time, and a player waits for what the computer says to a draw.
 bool can_ask(const App& app) {
-  return app.session().person_may_move() && !app.weighs_draw();
+  return app.takes_moves() && app.session().person_may_move() && !app.weighs_draw();
+}
+/// What the computer says to it would come in place of the hint.
+bool can_offer_draw(const App& app) {
+  return can_ask(app) && !app.seeks_hint();
 }
 bool is_asked(const App& app) {
   return app.question().has_value();
@@ -68,7 +72,7 @@ constexpr std::array kCommands{
                 [](App& app, Now now_us) { app.start_again(now_us); }},
     UserCommand{"resign", "x", Icon::Resign, Shelf::Page, if_sure, game_is_on,
                 [](App& app, Now now_us) { app.resign(now_us); }},
-    UserCommand{"offer-draw", "d", Icon::Draw, Shelf::Page, always_asked, can_ask,
+    UserCommand{"offer-draw", "d", Icon::Draw, Shelf::Page, always_asked, can_offer_draw,
                 [](App& app, Now now_us) { app.offer_draw(now_us); }},
     UserCommand{"claim-draw", "e", Icon::Claim, Shelf::Moment, if_sure,
                 [](const App& app) { return app.session().can_claim_draw(); },

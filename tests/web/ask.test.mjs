@@ -112,6 +112,8 @@ test("Ask.InALessonTheTaskIsToldAgain", async () => {
   const task = await page.locator(".lesson-task").innerText();
   const said = await askByKey(page, "a1", "g");
   assert.ok(task && said.includes(task.trim()), said);
+  assert.equal(await askByKey(page, "a1", "i"), "No field for moves here.");
+  assert.equal(await focused(page), "a1");
 });
 
 test("Ask.WhereEveryMoveBeginsAPositionOfItsOwnNothingFalseIsSaidOfMoves", async () => {

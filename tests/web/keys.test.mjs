@@ -165,6 +165,7 @@ test("Keys.AnOlympicsFromGameToGame", async () => {
     await tabTo(page, "[data-sheet] [data-play]");
     await page.keyboard.press("Enter");
     await focusIs(page, "[data-board] [data-square]");
+    assert.deepEqual((await said(page)).slice(-2), [await page.locator("[data-goal]").innerText(), "White to move"]);
     await type(page, "x");
     await focusIs(page, "[data-question] button");
     await tabTo(page, "[data-question] [data-command=agree]", "Shift+Tab");
@@ -310,7 +311,7 @@ for (const [width, height] of [[1280, 800], [390, 844]]) {
 }
 
 test("Keys.APawnBecomesSomethingOrStays", async () => {
-  const page = await open("/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/3N1/2K1Q w - - 0 1&lang=en");
+  const page = await open("/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/p2N1/2K1Q w - - 0 1&lang=en");
   await goTo(page, "a5");
   await type(page, "Enter", "ArrowUp", "Enter");
   await focusIs(page, "[data-choice=r]");
@@ -325,6 +326,14 @@ test("Keys.APawnBecomesSomethingOrStays", async () => {
   await type(page, "Enter", "ArrowUp", "Enter", "ArrowRight", "Enter");
   await page.waitForSelector('[data-square="a6"][aria-label="a6, white bishop"]');
   await focusIs(page, '[data-square="a6"]');
+  // From the near edge the choices stand one above the other.
+  await goTo(page, "a2");
+  await type(page, "Enter", "ArrowDown", "Enter");
+  await focusIs(page, "[data-choice]:first-child");
+  await type(page, "ArrowUp");
+  await focusIs(page, "[data-choice]:nth-child(2)");
+  await type(page, "ArrowDown");
+  await focusIs(page, "[data-choice]:first-child");
 });
 
 test("Keys.APawnBecomesSomethingWhateverElseGoesWrongBesideTheBoard", async () => {
@@ -363,6 +372,8 @@ test("Keys.SteppingThroughTheMovesIsTold", async () => {
   await type(page, ",");
   await untilSaid(page, /After move 1\. White: pawn to a3$/);
   assert.equal(await status(), "After move 1. White: pawn to a3");
+  await type(page, "h");
+  await untilSaid(page, /Hint: not now\. You look back\. End leads to the last move\.$/);
   await type(page, "Home");
   await untilSaid(page, /This is the start$/);
   await type(page, "End");
@@ -370,9 +381,25 @@ test("Keys.SteppingThroughTheMovesIsTold", async () => {
   assert.equal(await status(), "White to move");
 });
 
+test("Keys.AMessageThatIsPutAwayLeadsOn", async () => {
+  for (const [query, ready, next] of [["/?game=nothing&lang=en", "ladder", ".ladder h1"], ["/?game=power-pawns&opponent=friend&fen=bad&lang=en", "game", "[data-square]"]]) {
+    const page = await open(query, laptop, ready);
+    if (ready === "game") await page.locator("[data-settings]").waitFor({ state: "attached" });
+    await page.locator(".notice button").focus();
+    await type(page, "Enter");
+    await focusIs(page, next);
+    await page.close();
+  }
+});
+
 test("Keys.SwitchesAndShutBoardsAnswer", async () => {
   const page = await open("/?game=raging-rooks&opponent=friend&lang=en");
   await goTo(page, "c3");
+  for (const [key, why] of [["u", /Take back: not now\. This is the start$/], ["a", /Nothing was taken back\.$/], ["End", /To the end: not now\. No later move\.$/],
+    ["y", /Agree: not now\. White to move$/]]) {
+    await page.keyboard.press(key);
+    await untilSaid(page, why);
+  }
   for (const [key, answer] of [["s", /Sound off$/], ["s", /Sound on$/], ["f", /turned: Black is at the bottom now$/], ["z", /Put the pencil away/], ["z", /Pencil put away$/]]) {
     await page.keyboard.press(key);
     await untilSaid(page, answer);
@@ -390,6 +417,8 @@ test("Keys.SwitchesAndShutBoardsAnswer", async () => {
   await type(page, "Enter");
   await page.waitForFunction(() => /won/.test(document.querySelector("[data-live] p:last-child").textContent));
   assert.ok(lines > 0);
+  await type(page, "d");
+  await untilSaid(page, /Offer a draw: not now\. Black won: White gave up\.$/);
 });
 
 test("Keys.EscapeLeadsFromATypedMoveToItsSquare", async () => {

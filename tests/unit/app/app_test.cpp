@@ -310,6 +310,19 @@ TEST(App, NoHintTakesTheAnswerToADrawOffer) {
   EXPECT_TRUE(table.last_position_has(R"("hint":true,)"));
 }
 
+TEST(App, NoDrawOfferTakesTheHintThatIsLookedFor) {
+  Table table(kComputer);
+  table.say("command name=hint");
+  EXPECT_TRUE(table.last_position_has(R"("offer-draw":false,)"));
+  for (const char* name : {"offer-draw", "agree"}) table.say("command name=" + std::string(name));
+  table.engine("readyok");
+  table.engine("bestmove c2c3");
+  EXPECT_EQ(table.count(R"("type":"hint")"), 1);
+  EXPECT_TRUE(table.last_position_has(R"("offer-draw":true,)"));
+  table.say("command name=offer-draw");
+  EXPECT_TRUE(table.last_position_has(R"("hint":false,)")) << "the question comes first";
+}
+
 TEST(App, AHintWaitsUntilThePresentIsShown) {
   Table table(std::string(kComputer) + "&moves=c2c3,c5c4");
   const auto is_marked = [&] {
@@ -634,6 +647,12 @@ TEST(App, TheOwnGameIsLookedAtFromWhereItWasPlayed) {
   EXPECT_TRUE(look("black", false));
   EXPECT_TRUE(look("white", true));
   EXPECT_FALSE(look("black", true));
+}
+
+TEST(App, WhereNoGameWaitsTheBoardIsTheGamesAndThatIsTold) {
+  Table table("game=power-pawns&owner=lesson");
+  table.say("return");
+  EXPECT_TRUE(table.last_position_has(R"("owner":"game")"));
 }
 
 TEST(App, ABoardThatWasTurnedRoundComesBackSo) {

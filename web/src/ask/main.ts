@@ -33,9 +33,14 @@ export function answer(table: Table, question: string, square: string | null): v
   if (!answered) return;
   if ("say" in answered) return table.talk.say(answered.say);
   if (answered.goTo) return table.root.querySelector<HTMLElement>(`[data-board] [data-square="${answered.goTo}"]`)?.focus();
-  if (!reachField(table)) table.find("[data-menu]").click();  // it lies behind the gear
-  const field = reachField(table);
-  if (field && square) leadBack(table, field);
+  const field = table.root.querySelector<HTMLElement>("[data-typed] input");
+  if (!field?.getClientRects().length) return table.talk.say(t("ask.no-field"));
+  field.focus();
+  if (document.activeElement !== field) {  // it lies behind the gear
+    table.find("[data-menu]").click();
+    field.focus();
+  }
+  if (square) leadBack(table, field);
 }
 
 /** As long as the focus stays in the field, Escape leads back to the square that it was asked for from. */
@@ -47,13 +52,6 @@ function leadBack(table: Table, field: HTMLElement): void {
     table.find("[data-close-menu]").click();
     table.board.focus();
   }, { signal: stays.signal });
-}
-
-/** Brings the focus to the field for moves, if it is to be seen; null if not. */
-function reachField(table: Table): HTMLElement | null {
-  const field = table.root.querySelector<HTMLElement>("[data-typed] input");
-  field?.focus();
-  return document.activeElement === field ? field : null;
 }
 
 const rows = [

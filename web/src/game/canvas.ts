@@ -4,7 +4,7 @@
 import { setLengths } from "../base/attributes";
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
-import type { Place, PositionMessage } from "../protocol/messages";
+import type { PositionMessage } from "../protocol/messages";
 import type { Guest, ScreenMessage, Table } from "./table";
 
 /** How long nobody has done anything before the page has time. */
@@ -36,7 +36,7 @@ export class Canvas implements Guest {
       case "hint": return this.need();
       case "drawn": return this.turnTo(message.on);
       case "position": return this.list(message);
-      case "boardRect": return this.placeMoves(message.panel);
+      case "boardRect": return setLengths(this.table.find("[data-plain-moves]"), "--panel-", message.panel);
       case "problem": if (message.code === "no-webgl") this.doWithout();
     }
   }
@@ -91,17 +91,13 @@ export class Canvas implements Guest {
     // Who walks over the board with keys stays where he is.
     root.classList.toggle("drawn", on);
     root.classList.toggle("plain", !on);
-    this.showClocks(!on);
+    this.table.find("[data-clocks]").classList.toggle("visually-hidden", on);
     if (!this.isInSight) this.giveBack();
   }
 
   private doWithout(): void {
     this.turnTo(false);
     notice(t("problem.no-webgl"));
-  }
-
-  private showClocks(on: boolean): void {
-    this.table.find("[data-clocks]").classList.toggle("visually-hidden", !on);
   }
 
   // ------------------------------------------------------------ the moves, where the app draws no panel
@@ -114,9 +110,5 @@ export class Canvas implements Guest {
       if (item.textContent !== san) item.textContent = san;
     }
     list.scrollTop = list.scrollHeight;
-  }
-
-  private placeMoves(panel: Place): void {
-    setLengths(this.table.find("[data-plain-moves]"), "--panel-", panel);
   }
 }

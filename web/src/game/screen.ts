@@ -194,6 +194,7 @@ export class GameScreen implements Table {
   }
 
   command(name: string): void {
+    this.tell({ type: "command", name });
     this.send({ verb: "command", name });
   }
 

@@ -15,6 +15,8 @@ export interface GameToPlay extends Address {
 export type TableMessage =
   /** Another game is about to begin. */
   | { readonly type: "begins"; readonly game: GameToPlay }
+  /** Somebody wants a command done, which may not be possible. */
+  | { readonly type: "command"; readonly name: string }
   /** Somebody asks the board something, by a key on a square or in the field for moves (`square` is null then). */
   | { readonly type: "asked"; readonly question: string; readonly square: string | null }
   /** Something else is painted on the board. */

@@ -86,9 +86,9 @@ export class Talk implements Guest, Narrator {
       for (const move of position.moves.slice(earlier.moves.length)) this.say(listedMoveSentence(move));
     }
     if (position.outcome && !before?.outcome) this.say(outcomeSentence(position));
-    else if (!before) for (const place of ["goal", "status"]) this.say(this.table.find(`[data-${place}]`).textContent!);
+    else if (before?.start !== position.start) for (const place of ["goal", "status"]) this.say(this.table.find(`[data-${place}]`).textContent!);
     else if (hasMoved && position.passes) this.say(statusSentence(position));
-    else if (earlier && !isTold && earlier.start === position.start && deedsOf(position) < deedsOf(earlier)) {
+    else if (earlier && !isTold && deedsOf(position) < deedsOf(earlier)) {
       // A game that begins anew and a first move that is taken back come to the same.
       this.say(t(position.moves.length === 0 ? "status.at-start" : "status.taken-back", { status: statusSentence(position) }));
     }

@@ -7,6 +7,7 @@ import { useGear } from "./gear";
 import { climbHtml, dayPlace, ladderHtml, type Climb } from "./ladder";
 import { daysKeys, getDays } from "../chess/days-played";
 import { getLearnt, getPlayed, getProgress, learntKey, playedKey, progressKey } from "../chess/progress";
+import { leadFromNotices } from "../base/notice-focus";
 import { part } from "../base/part";
 import { fetchScript } from "../base/scripts";
 import { isRecord, isString, read, whenOthersWrite } from "../base/storage";
@@ -57,6 +58,9 @@ export function openLadder(root: HTMLElement, keep: string, { onCertificate, onS
   root.querySelector(".for-teachers")?.insertAdjacentHTML("beforebegin", html`<p class="for-teachers"><a href="?teachers=cabinet${keep}">${t("cabinet.title")}</a></p>`.text);
   useGear(root, { onForgotten: () => location.reload() }, keep);
   showShelf(root, keep);
+  const head = part(root, "h1");
+  head.tabIndex = -1;
+  leadFromNotices(root, () => head.focus());
   whenOthersWrite((key) => shownKeys.includes(key) && onStale());
 }
 

@@ -54,7 +54,8 @@ export class Choices implements Guest {
   private onKey(event: KeyboardEvent): void {
     const { buttons } = this;
     const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const step = { Tab: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    const down = this.place.classList.contains("upwards") ? -1 : 1;
+    const step = { Tab: event.shiftKey ? -1 : 1, ArrowDown: down, ArrowRight: 1, ArrowUp: -down, ArrowLeft: -1 }[event.key];
     if (!step) return;
     buttons.at((here + step) % buttons.length)?.focus();
     event.preventDefault();

@@ -1,6 +1,8 @@
-// What keys on the board would otherwise do in silence: a switch says what it is now, and Enter says why no piece moves.
+// What keys would otherwise do in silence: a switch says what it is now, Enter says why no piece moves, and a command why it is
+// not done.
 import { t } from "../base/i18n";
-import { outcomeSentence, questionSentence, sideFill } from "../chess/speech";
+import { outcomeSentence, questionSentence, sideFill, statusSentence } from "../chess/speech";
+import { commandWord } from "../game/command-word";
 import type { PositionMessage } from "../protocol/messages";
 import type { Guest, ScreenMessage, Table } from "../game/table";
 
@@ -9,6 +11,16 @@ function switchSentence(before: PositionMessage, { sound, flipped, pencil }: Pos
   if (before.sound !== sound) return t(sound ? "switch.sound-on" : "switch.sound-off");
   if (before.flipped !== flipped) return t("switch.turned", sideFill(flipped ? "black" : "white"));
   return before.pencil && !pencil ? t("switch.pencil-away") : "";
+}
+
+/** Why a command is not done. */
+function whyNot(name: string, position: PositionMessage): string {
+  const { question, ply, moves } = position;
+  if (question) return questionSentence(question);
+  if (name === "redo") return t("not-now.not-undone");
+  if (name === "next" || name === "last") return t("not-now.no-later");
+  if (ply < moves.length) return t("not-now.looks-back");
+  return ply === 0 && ["undo", "new", "first", "previous"].includes(name) ? t("status.first") : statusSentence(position);
 }
 
 export class KeyAnswers implements Guest {
@@ -24,11 +36,17 @@ export class KeyAnswers implements Guest {
   }
 
   hear(message: ScreenMessage): void {
+    if (message.type === "command") this.refuse(message.name);
     if (message.type !== "position") return;
     const { before } = this;
     this.before = message;
     if (before?.fen !== message.fen || before.owner !== message.owner || message.passes || !this.table.board.hasFocus) return;
     const sentence = switchSentence(before, message);
     if (sentence) this.table.talk.say(sentence);
+  }
+
+  private refuse(name: string): void {
+    const { position, talk } = this.table;
+    if (position?.commands[name] === false) talk.say(t("not-now.because", { command: commandWord(name), why: whyNot(name, position) }));
   }
 }

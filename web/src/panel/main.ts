@@ -1,5 +1,6 @@
 // The script of what comes as soon as the game can be played: what only a grown-up asks for, and what keys and ears need besides.
 import { AskDoor } from "../ask/door";
+import { leadFromNotices } from "../base/notice-focus";
 import type { Guest, Table } from "../game/table";
 import { Choices } from "./choices";
 import { KeyAnswers } from "./key-answers";
@@ -10,5 +11,7 @@ import { Steps } from "./steps";
 import { Titles } from "./titles";
 
 /** All that sit down with it. */
-export const seatPanel = (table: Table): readonly Guest[] =>
-  [SidePanel, QuestionBar, Choices, Steps, KeyAnswers, Titles, Printed, AskDoor].map((Part) => new Part(table));
+export function seatPanel(table: Table): readonly Guest[] {
+  leadFromNotices(table.root, () => table.board.focus());
+  return [SidePanel, QuestionBar, Choices, Steps, KeyAnswers, Titles, Printed, AskDoor].map((Part) => new Part(table));
+}
