@@ -23,6 +23,11 @@ PlacedPiece captured_by(const Position& p, Move m) {
   return placed_piece(p, at);
 }
 
+int brought_by(const Position& p, Move m) {
+  const int promoted = m.promotion() == PieceType::None ? 0 : worth(m.promotion()) - worth(PieceType::Pawn);
+  return worth(captured_by(p, m).type) + promoted;
+}
+
 namespace {
 
 /// Captures on one square, once the first of them is made.
@@ -33,8 +38,7 @@ class Exchange {
   /// What `capture` brings, of which it need only be known how it stands to `least` and `most`.
   int gain(const Position& p, Move capture, int least, int most) {
     const Position after = p.after(capture);
-    int taken = worth(captured_by(p, capture).type);
-    if (capture.promotion() != PieceType::None) taken += worth(capture.promotion()) - worth(PieceType::Pawn);
+    const int taken = brought_by(p, capture);
     if (const std::optional<Outcome> end = board_outcome(after))
       return !end->winner ? 0 : *end->winner == p.turn() ? kDecisive : -kDecisive;
     return taken - winnings(after, taken - most, taken - least);

@@ -25,6 +25,9 @@ PlacedPiece placed_piece(const Position& position, Square square);
 /// Nobody, if the move captures nothing.
 PlacedPiece captured_by(const Position& position, Move move);
 
+/// What `move` takes and what a pawn becomes by it, before anybody takes back.
+int brought_by(const Position& position, Move move);
+
 /// What the legal `capture` brings the mover in the end, when both sides go on capturing on its target as
 /// long as that pays; kDecisive if it wins the game, -kDecisive if it loses it.
 int capture_gain(const Position& position, Move capture);

@@ -53,8 +53,10 @@ bool runs_home(const Position& p, Square pawn, int& budget) {
   return true;
 }
 
-bool can_gain(const Position& p) {
-  return best_gain(p) || winning_move(p);
+/// Whether the side to move can win, or take something that brings more than `given`.
+bool can_gain(const Position& p, int given) {
+  const std::optional<Capture> best = best_gain(p);
+  return (best && best->gain > given) || winning_move(p);
 }
 
 }  // namespace
@@ -85,11 +87,12 @@ bool squeezed(const Position& p) {
   const std::optional<Position> idle = passed(p);
   MoveList replies;
   generate_legal(p, replies);
-  if (!idle || replies.empty() || replies.size() > kFewMoves || board_outcome(*idle) || can_gain(*idle)) return false;
+  if (!idle || replies.empty() || replies.size() > kFewMoves || board_outcome(*idle) || can_gain(*idle, 0))
+    return false;
   for (const Move reply : replies) {
     const Position after = p.after(reply);
     const std::optional<Outcome> end = board_outcome(after);
-    if (end ? end->winner != ~p.turn() : !can_gain(after)) return false;
+    if (end ? end->winner != ~p.turn() : !can_gain(after, brought_by(p, reply))) return false;
   }
   return true;
 }

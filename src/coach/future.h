@@ -15,7 +15,7 @@ bool wins_soon(const Position& position, Move move);
 /// it becomes, and cannot end the game before. False as well where the proof would take too long.
 bool unstoppable(const Position& position, Square pawn);
 
-/// Every legal move of the side to move, which is not in check, allows the enemy to take something at a gain
+/// Every legal move of the side to move, which is not in check, allows the enemy to take more than it has brought,
 /// or to win, and doing nothing would allow neither. Looked at only with few moves to choose from.
 bool squeezed(const Position& position);
 

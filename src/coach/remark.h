@@ -25,14 +25,14 @@ enum class RemarkKind : std::uint8_t {
   TakesFree,    ///< takes `other`, and nobody can take back
   TakesDearer,  ///< takes `other`, which is worth more than the piece that takes it
   TakesGain,    ///< takes `other`, and comes out ahead when both sides go on taking there
-  Trades,       ///< takes `other`, and gets as much as it gives
+  Trades,       ///< takes `other`, which is worth as much as the piece that takes it, and gets as much as it gives
   Takes,        ///< takes `other`; what it costs is given for something else
   // --- attacking
   Forks,      ///< attacks `other` and `third`, and whatever happens, one of them can be taken
   Discovers,  ///< opens the line of `other`, an own piece, to `third`, which it could take at a gain (a king: check)
   Checks,     ///< gives check
   Threatens,  ///< could take `other` next, at a gain
-  Squeezes,   ///< every reply allows a capture at a gain or a win; doing nothing would not
+  Squeezes,   ///< every reply allows a capture of more than it brings, or a win; doing nothing would not
   Plans,      ///< after the reply `third` to `third_to`, `other` can be taken at a gain
   // --- looking after one's own
   Castles,   ///< king and rook move together

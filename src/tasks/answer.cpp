@@ -1,5 +1,5 @@
 // Said is the first thing that is true: the game is over; White still wins, only later; Black ends the game; Black
-// takes something; Black's pawn runs; what the move was worth.
+// takes more than it gives; Black's pawn runs; what the move was worth.
 #include "tasks/answer.h"
 
 #include <algorithm>
@@ -48,10 +48,11 @@ Said say(const Position& position, const Judge::MoveWorth& attempt, const Choice
   if (const auto end = board_outcome(next); end && end->winner == Color::Black)
     return {saying_of_end(next, end->reason), reply};
   const bool is_lost = attempt.value && attempt.value->wdl == Wdl::Loss;
-  if (const PlacedPiece lost = captured_by(after, reply);
-      lost && (is_lost || capture_gain(after, reply) > 0 || !next.variant().royal()))
+  const PlacedPiece taken = captured_by(after, reply);
+  // A piece given for another is not lost.
+  if (taken && capture_gain(after, reply) > worth(captured_by(position, attempt.move).type))
     return {reply.to() == attempt.move.to() ? Saying::Attacked : Saying::Taken, reply};
-  if (is_lost && placed_piece(after, reply.from()).type == PieceType::Pawn) return {Saying::Runs, reply};
+  if (is_lost && !taken && placed_piece(after, reply.from()).type == PieceType::Pawn) return {Saying::Runs, reply};
   if (is_lost) return {Saying::Loses, reply};
   const bool is_royal = position.variant().royal();
   if (is_royal && choices.aim == Aim::WinNow) return {Saying::NoMate, reply};

@@ -79,9 +79,9 @@ enum class Saying : std::uint8_t {
   NothingLeft,  ///< Black takes White's last piece
   StuckBehind,  ///< a deadlock, or no move: Black's front pawn is ahead
   StuckFewer,   ///< the same where the front pawns are equally far: Black has more pawns
-  Attacked,     ///< Black takes the piece that moved, where it stands
-  Taken,        ///< Black takes another piece, or in passing
-  Runs,         ///< a pawn of Black's moves, and Black will win
+  Attacked,     ///< Black takes the piece that moved, where it stands, and gains by it
+  Taken,        ///< the same of another piece, or in passing
+  Runs,         ///< a pawn of Black's goes straight on, and Black will win
   Loses,        ///< Black will win
   Level,        ///< White could have won
   Less,         ///< White could have held

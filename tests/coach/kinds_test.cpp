@@ -92,6 +92,7 @@ TEST(Why, NamesTheMostTellingThing) {
       {"chess", "4k3/8/4p3/3r4/8/2N5/8/K7 w - - 0 1", "Nxd5", "takes-dearer n:c3-d5 r:d5"},
       {"krazy-knights", "5/2p2/1n3/5/N4/4P w - - 0 1", "Nxb4", "trades n:a2-b4 n:b4"},
       {"chess", "4k3/8/4p3/3p4/8/8/8/K2R4 w - - 0 1", "Rxd5", "takes r:d1-d5 p:d5"},
+      {"queens-pro", "1n1qk/r2b1/pPppp/3PN/PP2P/1RBQK w - - 2 8", "Nxc4", "takes n:e3-c4 p:c4"},
       // ... where eight can on either side, in more orders than anybody could wait for
       {"chess", "6k1/8/2nrn3/1nqqqn2/3p4/1NQQQN2/2NRN3/6K1 w - - 0 1", "Nfxd4", "takes n:f3-d4 p:d4"},
       // attacking
@@ -101,6 +102,7 @@ TEST(Why, NamesTheMostTellingThing) {
       {"chess", "4k3/8/8/8/8/8/7P/K6R w - - 0 1", "Re1+", "checks r:h1-e1"},
       {"chess", "6k1/5ppp/8/2n5/8/8/5PPP/4R1K1 w - - 0 1", "Rc1", "threatens r:e1-c1 n:c5"},
       {"power-pawns", "5/p1p2/5/1P3/5/P1P2 w - - 0 1", "a2", "squeezes p:a1-a2"},
+      {"battling-bishops", "1b3/p1pp1/1p2p/3PP/PPP2/1B3 w - - 0 3", "b3", "blocks p:b2-b3 p:b4"},
       {"chess", "4k3/7p/8/8/3n4/8/8/KR6 w - - 0 1", "Rd1", "threatens r:b1-d1 n:d4"},
       {"chess", "6k1/7p/8/8/8/8/P7/K6R w - - 0 1", "a3", "plans p:a2-a3 p:h7 k:g8-f8", "Kf8 Rxh7"},
       // looking after one's own

@@ -68,12 +68,10 @@ struct Reader {
   int gain(const Board& b, const std::string& move) const {
     const Board next = play(b, move);
     if (over(next)) return won_by(next, b.turn) ? 1000 : won_by(next, other(b.turn)) ? -1000 : 0;
-    int value = points_of(at(b, victim(b, move)));
-    if (move.size() == 5) value += points_of(move[4]) - 1;
     int answer = 0;
     for (const std::string& reply : legal(next))
       if (victim(next, reply) == to_of(move)) answer = std::max(answer, gain(next, reply));
-    return value - answer;
+    return brought(b, move) - answer;
   }
   /// The best gain by taking the piece on `square`, with the piece on `by` or any ("" ); 0 if there is none.
   int best(const Board& b, const std::string& square, const std::string& by = "") const {
@@ -86,10 +84,14 @@ struct Reader {
     const Moves moves = legal(b);
     return std::any_of(moves.begin(), moves.end(), [&](const std::string& m) { return victim(b, m) == square; });
   }
-  bool can_gain(const Board& b) const {
+  int brought(const Board& b, const std::string& move) const {
+    const std::string taken = victim(b, move);
+    return (taken.empty() ? 0 : points_of(at(b, taken))) + (move.size() == 5 ? points_of(move[4]) - 1 : 0);
+  }
+  bool can_gain(const Board& b, int given) const {
     const Moves moves = legal(b);
     return std::any_of(moves.begin(), moves.end(), [&](const std::string& m) {
-      return (!victim(b, m).empty() && gain(b, m) > 0) || won_by(play(b, m), b.turn);
+      return (!victim(b, m).empty() && gain(b, m) > given) || won_by(play(b, m), b.turn);
     });
   }
   std::optional<std::string> winner(const Board& b) const {
@@ -260,6 +262,7 @@ std::string objection_to_why(const Rules& rules, const Board& before, const std:
       return "";
     case RemarkKind::Trades:
       CLAIM(takes() && read.gain(before, move) == 0 && read.can_take(after, to));
+      CLAIM(points_of(at(before, victim)) == points_of(at(before, from)));
       return "";
     case RemarkKind::Takes:
       CLAIM(takes());
@@ -289,10 +292,10 @@ std::string objection_to_why(const Rules& rules, const Board& before, const std:
       CLAIM(read.best(before, other_at) <= 0 && safe());
       return "";
     case RemarkKind::Squeezes:
-      CLAIM(!read.checked(after) && !read.can_gain(read.idle(after)) && !read.legal(after).empty());
+      CLAIM(!read.checked(after) && !read.can_gain(read.idle(after), 0) && !read.legal(after).empty());
       for (const std::string& reply : read.legal(after)) {
         const Board next = read.play(after, reply);
-        CLAIM(read.over(next) ? read.won_by(next, us) : read.can_gain(next));
+        CLAIM(read.over(next) ? read.won_by(next, us) : read.can_gain(next, read.brought(after, reply)));
       }
       return "";
     case RemarkKind::Plans: {

@@ -3,7 +3,7 @@
 // better or worse than what it is.
 import type { MoveValue } from "../engine/engine";
 import type { Color } from "../protocol/messages";
-import { fromOf, squaresOf, toOf } from "../chess/move-squares";
+import { squaresOf, toOf } from "../chess/move-squares";
 import { points } from "../chess/piece-points";
 import { colorOf } from "../chess/piece-words";
 
@@ -115,6 +115,9 @@ export function sayingOf(move: string, { value, aim, end, reply, lostBy, byCount
   return aim === "win" || aim === "win-now" ? "level" : "less";
 }
 
+/** What is said where a piece is lost at once. */
+export const pieceLost: ReadonlySet<string> = new Set(["attacked", "taken"]);
+
 const ideasOfEnds: Readonly<Record<string, string>> = {
   "far-edge": "across", "deadlock": "deadlock", "all-captured": "last-piece", "last-pawn": "last-piece", "no-move": "no-move", "checkmate": "mate-in-one",
 };
@@ -152,18 +155,14 @@ export function ideaOf({ choice: { aim, accepted }, board, endsBy, played, isRoy
   const [best] = accepted;
   if (!best) return "look";
   if (endsBy) return ideasOfEnds[endsBy] ?? "look";
-  const from = fromOf(best.move);
   const isWin = aim === "win" || aim === "win-now";
   if (isWin && isRoyal && best.plies === nearWin) return "mate-in-two";
   if (accepted.every(({ move }) => board[toOf(move)])) return "take";
-  if (played.id === "mated") return "stop-mate";
+  if (played.id === "mated" && !isWin) return "stop-mate";
   if (played.id === "across" && !isWin) return "stop";
   if (best.move[4]) return "promote";
   if (isWin && accepted.every(({ move }) => isRun(move, board))) return "run";
-  if (played.id === "attacked") return "look";  // another move would have been safe
-  if (played.id === "taken" || played.id === "last-pawn" || played.id === "nothing-left") {
-    const taken = played.reply && toOf(played.reply);
-    return from === taken || accepted.every(({ move }) => fromOf(move) === taken) ? "escape" : "guard";
-  }
+  // What is taken after the move that was played need not be in danger yet, nor a better move look after it.
+  if (pieceLost.has(played.id)) return "look";
   return isWin ? "look" : "stop";
 }

@@ -12,7 +12,7 @@ import type { PageEngine } from "../engine/page-engine";
 import type { Answer } from "../memory/turn";
 import type { MoveTask } from "../memory/task";
 import { Judgements, whiteHope, type Judge } from "../review/judge";
-import { byReplies, choiceAt, hasLost, ideaOf, isDecided, plainest, sayingOf, type Choice, type Fate, type Tried } from "./moments";
+import { byReplies, choiceAt, hasLost, ideaOf, isDecided, pieceLost, plainest, sayingOf, type Choice, type Fate, type Tried } from "./moments";
 
 /** So many are shown, of so many that are looked at closely. */
 const mostShown = 3;
@@ -92,9 +92,6 @@ async function answerTo(client: EngineClient, moment: Moment, { move, value }: M
   return { move, id: sayingOf(move, fate), ...(reply && { reply }) };
 }
 
-/** What is said where a piece is lost at once. */
-const losses: ReadonlySet<string> = new Set(["attacked", "taken"]);
-
 /** A moment of a game as a task, and whose it was: it is still to be turned round where that was Black. */
 export interface Found {
   readonly task: MoveTask;
@@ -144,7 +141,7 @@ async function foundAt(client: EngineClient, game: PlayedGame, found: Moment): P
     kind: "find", game: game.game, fen: place.fen ?? "", aim, idea, grade: 2, own: "as-played", ...(game.options && { options: game.options }),
     turns: [{ play: accepted.map(({ move }) => move), answers: together(tried) }],
   };
-  return { task, by, isPlain: plies <= nearPlies || losses.has(played.id) || isOverAtOnce || accepted.some(({ move }) => board[toOf(move)]) };
+  return { task, by, isPlain: plies <= nearPlies || pieceLost.has(played.id) || isOverAtOnce || accepted.some(({ move }) => board[toOf(move)]) };
 }
 
 /** The judge's opinion of the whole game, which says where to look closely. */
