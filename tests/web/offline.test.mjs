@@ -223,9 +223,7 @@ test("Offline.ATabInUseIsNotReloadedByAnother", async () => {
   // The next page that is opened alone has nothing of that build.
   await Promise.all([first, second].map((page) => page.goto("about:blank")));
   await first.goto(`${site.url}/`);
-  await first.evaluate(async (name) => {
-    while (await caches.match(name)) await new Promise((done) => setTimeout(done, 20));
-  }, appOf(builds.older));
+  await first.waitForFunction(async (name) => !await caches.match(name), appOf(builds.older));
   assert.equal(await hasPart(first), false);
 });
 

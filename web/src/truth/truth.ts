@@ -174,7 +174,7 @@ export class Truth {
     const verdict = isOver ? outcomeSentence(position) : joined(
       look && (known || look.verdict.kind !== "open") && verdictSentence(look.verdict),
       !look && t("truth.counted", count(position.board)),
-      !known && look?.verdict.kind !== "proven" && t("truth.looking"),
+      !known && !(look?.moves.length && look.verdict.kind === "proven") && t("truth.looking"),
     );
     const last = moves[ply - 1];
     const lastMove = last ? lastMoveSentence(this.lookAt(position, ply - 1), known, last.by) : "";
