@@ -34,6 +34,18 @@ async function playByHints(page, hand, { ask, said, isOver }) {
   assert.fail("the hints do not win");
 }
 
+/** Plays against the computer by hints until a game is won: the gentlest may find its way to the draw that the game is. */
+async function winByHints(page, hand) {
+  for (let games = 0; games < 3; games++) {
+    await playByHints(page, hand, { ask: '[data-hand] [data-command="hint"]', said: "[data-status]", isOver: "[data-after]:not([hidden])" });
+    const [end] = await page.textLike("[data-status]", /(You won|A draw)/);
+    if (end === "You won") return;
+    await hand.press("[data-after] [data-again]");
+    await page.find("[data-after][hidden]");
+  }
+  assert.fail("the hints win no game");
+}
+
 for (const Hand of [Pointer, Keyboard]) {
   test(`WebKit.FromTheLadderToAGameThatIsWon (${Hand.name})`, async () => {
     const page = await open("/?lang=en");
@@ -42,8 +54,7 @@ for (const Hand of [Pointer, Keyboard]) {
     await hand.press('a[data-game="power-pawns"], [data-tile="power-pawns"] a[href*="power-pawns"]:not([href*="lesson"]):not([href*="practice"])');
     await opened(page, "game");
     assert.equal(await label(page, "c2"), "c2, white pawn");
-    await playByHints(page, hand, { ask: '[data-hand] [data-command="hint"]', said: "[data-status]", isOver: "[data-after]:not([hidden])" });
-    assert.match(await page.text("[data-status]"), /You won/);
+    await winByHints(page, hand);
     assert.deepEqual(await page.problems(), []);
   });
 }
