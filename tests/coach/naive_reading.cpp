@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
-#include <map>
 #include <optional>
 
 #include "rules/move.h"
@@ -23,11 +22,6 @@ char side_of(char piece) {
 }
 std::string side_name(char side) {
   return side == 'w' ? "white" : "black";
-}
-int points_of(char piece) {
-  static const std::map<char, int> points{{'p', 1}, {'n', 3}, {'b', 3}, {'r', 5}, {'q', 9}, {'k', 4}, {'y', 9}};
-  const auto found = points.find(lower(piece));
-  return found == points.end() ? 0 : found->second;
 }
 std::string from_of(const std::string& move) {
   return move.substr(0, 2);
@@ -86,7 +80,7 @@ struct Reader {
   }
   int brought(const Board& b, const std::string& move) const {
     const std::string taken = victim(b, move);
-    return (taken.empty() ? 0 : points_of(at(b, taken))) + (move.size() == 5 ? points_of(move[4]) - 1 : 0);
+    return (taken.empty() ? 0 : points_of(at(b, taken))) + gain_of_promotion(move);
   }
   bool can_gain(const Board& b, int given) const {
     const Moves moves = legal(b);

@@ -6,6 +6,7 @@ import { catalogue, importSource } from "../teachers/support/source.mjs";
 import { waysToCollect } from "./support/collecting.mjs";
 import { Engine, boardOf } from "./support/engine.mjs";
 import { languages, readText, words } from "./support/lessons.mjs";
+import { fromOf, targetOf } from "./support/moves.mjs";
 import { truths } from "./support/questions.mjs";
 import { isWhite, movesOf } from "./support/second_reading.mjs";
 import { drawn, drills, pupilAt, roundOf } from "./support/tasks.mjs";
@@ -82,11 +83,11 @@ function movesFor(board, game, piece, stars) {
 test("Drills.StarsAreCollectedInNoFewerMovesAndANearestMayLeadAstray", async () => {
   for (const { game, fen, stars, solution } of ofIdea("path")) {
     const board = boardOf(fen);
-    const piece = board[solution[0].slice(0, 2)];
+    const piece = board[fromOf(solution[0])];
     const place = { game, fen };
     const ways = (most) => waysToCollect(engine, place, { stars, targets: [], careful: false, most });
     const { movers, ends, failures } = await ways(solution.length);
-    assert.deepEqual([...movers], [solution[0].slice(0, 2)], `${game} ${fen}: one piece does it`);
+    assert.deepEqual([...movers], [fromOf(solution[0])], `${game} ${fen}: one piece does it`);
     assert.deepEqual(ends, [], `${game} ${fen}: nothing wins before`);
     assert.ok(failures > 0, `${game} ${fen} can be failed`);
     assert.equal((await ways(solution.length - 1)).movers.size, 0, `${game} ${fen}: in fewer moves`);
@@ -180,7 +181,7 @@ const claims = {
 test("Drills.HabitsOfTheBeginningAreKeptOrBroken", async () => {
   for (const { id, right, move, fen, game, because, place } of questionsOf("opening")) {
     const next = { ...place, moves: [move] };
-    const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
+    const [from, to] = [fromOf(move), targetOf(move)];
     assert.ok((await engine.legal(place)).includes(move), `${move} in ${fen}`);
     await claims[id]({ from, to, kind: boardOf(fen)[from].toLowerCase(), fen, game, because, after: await engine.look(next), place: next });
     if (right === "yes") assert.equal(await danger(next), 0, `${move} in ${fen} gives something away`);

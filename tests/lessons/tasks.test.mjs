@@ -6,12 +6,13 @@ import { after, before, test } from "node:test";
 import { readSkills } from "../../web/build/skills.mjs";
 import { Engine, passTurn } from "./support/engine.mjs";
 import { goals } from "./support/goals.mjs";
-import { admits, after as play, answerTo, claims, firstFitting, handsOver, isAttacked, repliesTo, targetOf } from "./support/answers.mjs";
+import { admits, after as play, answerTo, claims, firstFitting, handsOver, isAttacked, repliesTo } from "./support/answers.mjs";
 import { waysToCollect } from "./support/collecting.mjs";
 import { objectionsTo } from "./support/judge.mjs";
 import { faultsOf, truths } from "./support/questions.mjs";
 import { steps, words } from "./support/lessons.mjs";
 import { looksAt } from "./support/looking.mjs";
+import { fromOf, targetOf } from "./support/moves.mjs";
 import { bestOf, classOf, valuesOf } from "./support/values.mjs";
 
 let engine;
@@ -59,7 +60,7 @@ async function checkCollect({ stars = [], targets = [], careful, solution }, pla
   }
   assert.deepEqual([...left], []);
   const { movers, failures, ends } = await waysToCollect(engine, start, { stars, targets, careful, most: solution.length });
-  assert.deepEqual([...movers], [solution[0].slice(0, 2)], "only the piece that is meant can do it in so few moves");
+  assert.deepEqual([...movers], [fromOf(solution[0])], "only the piece that is meant can do it in so few moves");
   assert.deepEqual(ends, [], "no way ends the game before the task is done");
   assert.ok(failures >= 2, "the task can be failed in two ways at least");
   counted.collected++;

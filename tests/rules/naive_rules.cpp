@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <map>
 #include <sstream>
 
 namespace thirty::naive {
@@ -515,6 +516,16 @@ std::string repetition_key(const Rules& r, const Board& b) {
     for (int rank = 0; rank < r.ranks; ++rank)
       for (int file = 0; file < r.files; ++file) key += b.never_moved[rank][file] ? '1' : '0';
   return key;
+}
+
+int points_of(char piece) {
+  static const std::map<char, int> points{{'p', 1}, {'n', 3}, {'b', 3}, {'r', 5}, {'q', 9}, {'k', 4}, {'y', 9}};
+  const auto found = points.find(lower(piece));
+  return found == points.end() ? 0 : found->second;
+}
+
+int gain_of_promotion(const std::string& move) {
+  return move.size() == 5 ? points_of(move[4]) - points_of('p') : 0;
 }
 
 }  // namespace thirty::naive

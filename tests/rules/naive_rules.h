@@ -73,4 +73,10 @@ std::string outcome(const Rules& rules, const Board& board);
 /// What two positions have in common that count as a repetition.
 std::string repetition_key(const Rules& rules, const Board& board);
 
+/// What children count a piece as, whoever's it is; 0 for an empty square.
+int points_of(char piece);
+
+/// What a pawn is worth more for `move`; 0 for a move that is no promotion.
+int gain_of_promotion(const std::string& move);
+
 }  // namespace thirty::naive

@@ -69,17 +69,12 @@ bool are_fronts_even(const Rules& rules, const Board& board) {
   return white_to_go == black_to_go;
 }
 
-int points_of(char piece) {
-  static const std::map<char, int> points{{'p', 1}, {'n', 3}, {'b', 3}, {'r', 5}, {'q', 9}, {'k', 4}, {'y', 9}};
-  const auto found = points.find(naive::lower(piece));
-  return found == points.end() ? 0 : found->second;
-}
-
 /// What White has in points more than Black, or less.
 int lead_of_white(const Board& board) {
   int lead = 0;
   for (const auto& rank : board.at)
-    for (const char piece : rank) lead += piece >= 'A' && piece <= 'Z' ? points_of(piece) : -points_of(piece);
+    for (const char piece : rank)
+      lead += piece >= 'A' && piece <= 'Z' ? naive::points_of(piece) : -naive::points_of(piece);
   return lead;
 }
 
@@ -96,10 +91,6 @@ int lead_in_the_end(const Rules& rules, const Board& board, const std::string& s
     lead = board.turn == 'w' ? std::max(lead, then) : std::min(lead, then);
   }
   return lead;
-}
-
-int gain_of_promotion(const std::string& move) {
-  return move.size() == 5 ? points_of(move[4]) - points_of('p') : 0;
 }
 
 /// Whether what is said to a try is so; `before` is the board at which it is tried.
@@ -124,7 +115,7 @@ bool is_so(const Rules& rules, const Board& before, const std::string& attempt, 
     const bool is_where_it_went = target_of(answer.reply) == target_of(attempt);
     return takes && is_where_it_went == (answer.said == "attacked") &&
            lead_in_the_end(rules, replied, target_of(answer.reply)) <
-               lead_of_white(before) + gain_of_promotion(attempt);
+               lead_of_white(before) + naive::gain_of_promotion(attempt);
   }
   if (answer.said == "runs") return !takes && is_pawn(piece_at(after, from_of(answer.reply)));
   return answer.said == "loses" || answer.said == "level" || answer.said == "less" || answer.said == "no-mate" ||

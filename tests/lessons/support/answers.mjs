@@ -1,11 +1,11 @@
 // The answers that all lessons share, `lesson.answer.<id>`: what each says has to be true of the try and of Black's
 // reply. `answerTo` picks the one that fits, and the tests hold every lesson to it.
+import { targetOf } from "./moves.mjs";
 import { saysGood } from "./runner.mjs";
 import { bestMovesOf, bestOf, classOf, isBetter, isCheaper, valuesOf } from "./values.mjs";
 
 /** The place after more moves. */
 export const after = (place, ...moves) => ({ ...place, moves: [...(place.moves ?? []), ...moves] });
-export const targetOf = (move) => move.slice(2, 4);
 const isPawn = (letter) => letter?.toLowerCase() === "p";
 
 const worthOfPiece = { p: 1, n: 3, b: 3, r: 5, q: 9, y: 9, k: 10 };

@@ -1,7 +1,6 @@
 // Every way through a task in which White moves alone, played out.
 import { passTurn } from "./engine.mjs";
-
-const [fromOf, targetOf] = [(move) => move.slice(0, 2), (move) => move.slice(2, 4)];
+import { fromOf, targetOf } from "./moves.mjs";
 
 /**
  * All ways of at most `most` moves: `movers`, the pieces that move in any way that does the task, by where they stand at first;

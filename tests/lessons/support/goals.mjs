@@ -1,10 +1,10 @@
 // What the accepted moves of a task have in common. Each goal picks them out of the legal ones, so that a
 // task whose list is too short or too long cannot pass.
 import { passTurn } from "./engine.mjs";
+import { targetOf } from "./moves.mjs";
 import { isBetter, valuesOf } from "./values.mjs";
 
 const after = (place, move) => ({ ...place, moves: [...(place.moves ?? []), move] });
-const targetOf = (move) => move.slice(2, 4);
 
 /** Legal moves for which `test` holds. */
 async function those(engine, place, test) {
