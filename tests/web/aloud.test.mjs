@@ -16,7 +16,7 @@ function voiceThatWrites() {
   globalThis.languagesOfVoices ??= ["en-GB"];
   const synthesis = new EventTarget();
   Object.assign(synthesis, {
-    getVoices: () => globalThis.languagesOfVoices.map((lang) => ({ lang })),
+    getVoices: () => globalThis.languagesOfVoices.map((lang) => ({ lang, localService: true })),
     speak(utterance) { globalThis.saidAloud.push(utterance.text); setTimeout(() => utterance.onend?.()); },
     cancel() {},
   });

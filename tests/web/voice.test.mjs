@@ -9,8 +9,11 @@ class Utterance {
   constructor(text) { this.text = text; }
 }
 
+/** Voices of the device. */
+const voicesOf = (...languages) => languages.map((lang) => ({ lang, localService: true }));
+
 /** A browser's voices: `voices` may come late, `ends` says whether it tells that a sentence is over. */
-function browserWith({ voices = [{ lang: "en-GB" }], ends = true, touched = true } = {}) {
+function browserWith({ voices = voicesOf("en-GB"), ends = true, touched = true } = {}) {
   const said = [];
   const listeners = new Set();
   const synthesis = {
@@ -98,12 +101,27 @@ test("Voice.WaitsForTheFirstTouchOfThePage", async () => {
   assert.deepEqual(said.map(({ text }) => text), ["Two."]);
 });
 
+test("Voice.NothingIsSentToAVoiceThatIsNotOfTheDevice", async () => {
+  const far = { lang: "en-US", localService: false };
+  const { synthesis, said } = browserWith({ voices: [far, ...voicesOf("en-GB")] });
+  new Voice("en", () => undefined).speak("One.");
+  await settle();
+  assert.deepEqual(said.map(({ voice }) => voice), voicesOf("en-GB"));
+  synthesis.voices = [far];
+  assert.ok(!canSpeak("en"));
+  const changes = [];
+  new Voice("en", (on) => changes.push(on)).speak("Two.");
+  await settle();
+  assert.equal(said.length, 1);
+  assert.equal(changes.at(-1), false);
+});
+
 test("Voice.VoicesMayComeLateAndNotForEveryLanguage", () => {
   const { synthesis } = browserWith({ voices: [] });
   assert.ok(canSpeak("ar"), "nobody knows yet");
   let told = 0;
   const forget = whenVoicesChange(() => told++);
-  synthesis.comeLate([{ lang: "en_US" }, { lang: "es-MX" }]);
+  synthesis.comeLate(voicesOf("en_US", "es-MX"));
   assert.equal(told, 1);
   assert.deepEqual(["en", "es", "ar"].map(canSpeak), [true, true, false]);
   forget();

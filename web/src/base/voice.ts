@@ -1,11 +1,13 @@
-// Reading aloud with the browser's own voices, where it has one for the language. What they are known for is minded: the
-// list of voices comes late, a long text breaks off (so each sentence is an utterance of its own), the word that one has
-// ended may never come, nothing is said before the page was touched, and "e4" is read as a number.
+// Reading aloud with the device's own voices, where it has one for the language: others that a browser offers send the text over
+// the network. What voices are known for is minded: the list of them comes late, a long text breaks off (so each sentence is an
+// utterance of its own), the word that one has ended may never come, nothing is said before the page was touched, and "e4" is
+// read as a number.
 
 const synthesis = (): SpeechSynthesis | null => globalThis.speechSynthesis ?? null;
-const isOf = (language: string) => ({ lang }: SpeechSynthesisVoice): boolean => lang.toLowerCase().split(/[-_]/)[0] === language;
+const isOf = (language: string) => ({ lang, localService }: SpeechSynthesisVoice): boolean =>
+  localService && lang.toLowerCase().split(/[-_]/)[0] === language;
 
-/** False also where there are voices, but none for the language. */
+/** False also where there are voices, but none of the device's for the language. */
 export function canSpeak(language: string): boolean {
   const voices = synthesis()?.getVoices();
   return voices !== undefined && (!voices.length || voices.some(isOf(language)));
@@ -69,7 +71,7 @@ export class Voice {
   private next(): void {
     clearTimeout(this.timer);
     const sentence = this.queue.shift();
-    const voices = synthesis();
+    const voices = canSpeak(this.language) ? synthesis() : null;
     if (!sentence || !voices) return this.onChange(false);
     const utterance = new SpeechSynthesisUtterance(sentence);
     utterance.lang = this.language;
