@@ -157,6 +157,11 @@ test("Hosting.TheExamplesKnowHashedNamesFromOthers", () => {
   }
 });
 
+test("Hosting.TheExamplesOfServersSendTheTypesThatAreNeededAndPackNothingTwice", () => {
+  for (const name of ["nginx.conf", "Caddyfile", "apache.htaccess"]) assert.match(readFileSync(join(examples, name), "utf8"), /application\/manifest\+json/, name);
+  assert.match(readFileSync(join(examples, "apache.htaccess"), "utf8"), /^RewriteRule \\\.br\$ - \[E=no-gzip:1,E=no-brotli:1\]$/m);
+});
+
 test("Hosting.TheExamplesOfHeadersSayWhatThePageNeeds", () => {
   const guide = readFileSync(join(examples, "../hosting.md"), "utf8");
   for (const name of readdirSync(examples)) {
