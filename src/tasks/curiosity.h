@@ -30,12 +30,14 @@ std::string_view wonder_name(Wonder wonder);
 
 struct Curiosity {
   Position start;
-  /// How much of a wonder it is: plies, for `Zugzwang` of the longer of both losses' shorter one, for `Underpromotion`
-  /// of the win; moves in a row; points given away; points between the two moves.
+  /// How much of a wonder it is: plies, for `Zugzwang` of the shorter of both losses, for `Underpromotion` of the win;
+  /// moves in a row; points given away; points between the two moves.
   int measure = 0;
-  ExactValue value;        ///< of the start, for White
-  std::vector<Move> line;  ///< best play to the end: the winner hurries, the loser delays
-  Move instead;            ///< what a careful child plays, for `Temptation`; the queen, for `Underpromotion`
+  ExactValue value;  ///< of the start, for White
+  /// Best play to the end: the winner hurries, the loser delays. On a `Narrow` path the loser first plays what leaves
+  /// only one winning move as often as possible.
+  std::vector<Move> line;
+  Move instead;  ///< what a careful child plays, for `Temptation`; the queen, for `Underpromotion`
 };
 
 class Curiosities {
