@@ -1,5 +1,5 @@
-// What must hold on every screen, sheet and question of the page (tests/web/support/screens.mjs): axe finds nothing, nothing
-// scrolls sideways, what is printed of it is ink that is read and nothing to press, no link of the page's own drops what the address wishes, a button that is a picture alone says its word to a mouse, and as reduced motion is asked for nothing moves. Each is looked at once, in turn on a phone
+// What must hold on every screen, sheet and question of the page (tests/web/support/screens.mjs): axe finds nothing, no other site is
+// asked and no cookie set, nothing scrolls sideways, what is printed of it is ink that is read and nothing to press, no link of the page's own drops what the address wishes, a button that is a picture alone says its word to a mouse, and as reduced motion is asked for nothing moves. Each is looked at once, in turn on a phone
 // in English by day and on a laptop in Arabic by night, and those that are no variety of another in the other colours as well.
 // THIRTY_EVERY_SCREEN=1 looks at all of them in all four ways.
 import assert from "node:assert/strict";
@@ -26,6 +26,8 @@ for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.ent
   test(`Screens.HaveNoAccessibilityFindings (${name})`, { timeout: 600_000 }, async () => {
     const page = await (await openContext(site, { viewport, colorScheme: usual, script: watchMotion })).newPage();
     page.setDefaultTimeout(60_000);
+    const foreign = [];
+    page.on("request", (request) => { if (/^http/.test(request.url()) && !request.url().startsWith(site.url)) foreign.push(request.url()); });
     const findings = {};
     for (const screen of screens.filter((_, i) => all || i % looks.length === turn)) {
       await openScreen(site, page, { ...screen, query: `${screen.query}&text=100` }, lang);
@@ -44,7 +46,8 @@ for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.ent
         found.push(...(await colorFindingsOf(page)).map((line) => `${other}: ${line}`));
         await page.emulateMedia({ colorScheme: usual });
       }
-      found.push(...await findingsOnPaper(page));
+      found.push(...await findingsOnPaper(page), ...foreign.splice(0).map((url) => `it asks another site: ${url}`));
+      found.push(...(await page.context().cookies()).map(({ name: cookie }) => `it sets a cookie: ${cookie}`));
       if (found.length) findings[screen.name] = found;
     }
     assert.deepEqual(findings, {});

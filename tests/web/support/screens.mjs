@@ -131,6 +131,7 @@ export const screens = [
   { ...teachers, name: "learnt, nothing yet", query: "/?teachers=learnt", act: [seen("[data-state-qr] svg")] },
 
   { name: "embed, locked", query: `/?game=power-pawns&${computer}&embed=1&lock=1` },
+  { ...teachers, name: "cabinet", query: "/?teachers=cabinet", act: [seen(".curiosity .diagram")] },
 ];
 
 /** Opens a screen on a page that may have shown another; what that one kept is gone. */
