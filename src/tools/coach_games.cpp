@@ -61,7 +61,7 @@ class Thinker {
   SearchInfo info_;
 };
 
-/// One thread's judge.
+/// The judge of a game. What a solver remembers of one would let it know more in the next.
 class RemarkJudge {
  public:
   explicit RemarkJudge(const CoachGames& plan) : plan_(plan) {}
@@ -162,10 +162,10 @@ class RemarkJudge {
   std::optional<Move> warned_of_;  ///< the enemy's move; nothing where the remark is about one that was missed
 };
 
-/// One thread's player, coach and judge.
+/// One thread's player and coach.
 class Room {
  public:
-  Room(const Variant& variant, const CoachGames& plan) : variant_(variant), plan_(plan), judge_(plan) {
+  Room(const Variant& variant, const CoachGames& plan) : variant_(variant), plan_(plan) {
     level_.level = *Level::from_text(std::to_string(plan.level));
   }
 
@@ -177,6 +177,7 @@ class Room {
     const std::uint64_t dice = split_mix64(seed);
     opponent_.new_game();
     coach_.new_game();
+    RemarkJudge judge(plan_);
     Game game(variant_);
     while (!game.outcome() && !game.can_claim_draw() && game.moves().size() < kMostPlies &&
            report.said.size() < plan_.most_remarks) {
@@ -195,7 +196,7 @@ class Room {
       ++report.moves;
       if (std::optional<Remark> remark = listen(before, game)) {
         report.said.push_back({.before = before.position(), .move = game.moves().back(), .remark = *remark});
-        judge_.judge(before, report.said.back());
+        judge.judge(before, report.said.back());
       }
     }
     return report;
@@ -214,7 +215,6 @@ class Room {
   SearchRequest level_;
   Thinker opponent_{4};
   Thinker coach_{16};
-  RemarkJudge judge_;
 };
 
 }  // namespace
