@@ -106,6 +106,7 @@ test("FriendGames.LoseNothingWhateverComes", () => {
     }
     const lines = Object.values(games).map(({ id, moves }) => `${id} ${moves}`);
     assert.equal(new Set(lines).size, lines.length, "and none twice");
+    assert.deepEqual(lines.filter((line) => lines.some((other) => other !== line && other.startsWith(line))), [], "nor beside one that goes on from it");
   }
 });
 
@@ -125,6 +126,20 @@ test("FriendGames.WhatWasSentStaysSent", () => {
   const game = someGame({ moves: ["a2a3"] });
   const games = withGame(withGame({}, { ...kept(game), sent: true }), kept(game));
   assert.equal(games[game.id].sent, true);
+});
+
+test("FriendGames.AMoveThatAnotherTabHasSentIsNotTakenBack", async () => {
+  const open = await pageOf(["localStorage"], "chess/friend-games.ts");
+  const game = someGame({ side: "white", fen: "", moves: ["a2a3"] });
+  const before = { ...game, moves: [] };
+  for (const [sent, left] of [[false, []], [true, ["a2a3"]]]) {
+    const localStorage = deviceWith();
+    const [tab, other] = [open({ localStorage }), open({ localStorage })];
+    tab.keepFriendGame(kept(game));
+    other.keepFriendGame({ ...kept(game), sent });
+    tab.takeBackKept(kept(game), kept(before));
+    assert.deepEqual(other.getFriendGames()[game.id].moves, left);
+  }
 });
 
 // ------------------------------------------------------------ words
