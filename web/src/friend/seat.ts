@@ -5,7 +5,6 @@ import { writeAddress } from "../base/address-bar";
 import { t, type Key } from "../base/i18n";
 import { joined } from "../base/joined";
 import { notice } from "../base/notices";
-import { readableQuery } from "../base/readable-query";
 import { whenOthersWrite } from "../base/storage";
 import { present } from "../chess/address";
 import { isUpright } from "../chess/board-place";
@@ -13,7 +12,7 @@ import { recordGameEnd } from "../chess/earning";
 import { placementOf } from "../chess/fen";
 import { friendGamesKey } from "../chess/friend-field";
 import { getFriendGames, goesOn, hasMovesOf, keepFriendGame, removeFriendGame, standingOf, takeBackKept, type FriendGames, type KeptFriendGame } from "../chess/friend-games";
-import { friendQuery, isLastWord, lastIn, makeId, newGame, readFriendLink, turnIn, type FriendGame, type FriendLink, type Word } from "../chess/friend-link";
+import { friendQuery, isLastWord, lastIn, makeId, newGame, newGameQuery, readFriendLink, turnIn, type FriendGame, type FriendLink, type Word } from "../chess/friend-link";
 import { isByWord } from "../chess/result";
 import { otherSide } from "../chess/side";
 import { listedMoveSentence, sideFill } from "../chess/speech";
@@ -240,8 +239,8 @@ export class FriendSeat implements Guest, Keeper {
     return { ...isOurs && state, words: end, mayLook: true, again: this.anotherGame(game) };
   }
 
-  private anotherGame({ game, options, fen, side }: FriendGame): string {
-    return `?${readableQuery(present({ game, friend: newGame, opponent: "friend", side: otherSide(side), options, fen }))}${this.table.keep}`;
+  private anotherGame(game: FriendGame): string {
+    return `?${newGameQuery({ ...game, side: otherSide(game.side) })}${this.table.keep}`;
   }
 
   private lock(state: CardState): void {
