@@ -68,6 +68,13 @@ test("Tally.AReloadForgetsNoHelp", () => {
   assert.equal(hear(position(["a1a4"]), position(["a1a4"], { outcome: won })).help, 0, "another assignment begins at nothing");
 });
 
+test("Tally.TwoTabsCountTogether", () => {
+  const other = new Tally("assignment:4:raging-rooks", 4, today);
+  hear(position([]), { type: "hint", step: 1 });
+  other.hear({ type: "hint", step: 1 });
+  assert.equal(hear(position(["a1a4"]), position(["a1a4"], { outcome: won })).help, 2);
+});
+
 test("Tally.TheLastWorkOutlivesThePage", () => {
   assert.equal(tally.last, null);
   const work = hear(position([]), position(["a1a4"]), position(["a1a4"], { outcome: won }));
