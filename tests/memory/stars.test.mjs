@@ -126,6 +126,7 @@ test("What the third star is for can be done a week after the second, and is not
     const page = pageWith({ progress: { [game]: 2 }, since: { [game]: day } });
     assert.equal(page.nextStar(game), withLesson.includes(game) ? "puzzles" : "again");
     for (const [later, left] of [[0, 7], [1, 6], [6, 1], [7, 0], [30, 0]]) assert.equal(page.daysToNextStar(game, day + later), left, `${game}: ${later} days`);
+    assert.equal(pageWith({ progress: { [game]: 2 }, since: { [game]: day + 900 } }).daysToNextStar(game, day), 7, `${game}: nobody waits longer where the calendar was ahead`);
   }
 });
 
