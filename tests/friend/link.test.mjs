@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { catalogue, deviceWith, generator, importSource, pageOf } from "../teachers/support/source.mjs";
 
-const { friendQuery, makeId, readAddress, readFriendLink, standingOf, withGame } =
-  await importSource("chess/friend-link.ts", "chess/address.ts", "chess/friend-games.ts");
+const { friendQuery, makeId, openingOf, readAddress, readFriendLink, standingOf, withGame } =
+  await importSource("chess/friend-link.ts", "chess/address.ts", "chess/friend-games.ts", "friend/opening.ts");
 
 const random = generator(Number(process.env.THIRTY_SEED ?? 11));
 const pick = (list) => list[random(list.length)];
@@ -106,6 +106,7 @@ test("FriendGames.LoseNothingWhateverComes", () => {
     }
     const lines = Object.values(games).map(({ id, moves }) => `${id} ${moves}`);
     assert.equal(new Set(lines).size, lines.length, "and none twice");
+    assert.deepEqual(lines.filter((line) => lines.some((other) => other !== line && other.startsWith(line))), [], "nor beside one that goes on from it");
   }
 });
 
@@ -125,6 +126,20 @@ test("FriendGames.WhatWasSentStaysSent", () => {
   const game = someGame({ moves: ["a2a3"] });
   const games = withGame(withGame({}, { ...kept(game), sent: true }), kept(game));
   assert.equal(games[game.id].sent, true);
+});
+
+test("FriendGames.AMoveThatAnotherTabHasSentIsNotTakenBack", async () => {
+  const open = await pageOf(["localStorage"], "chess/friend-games.ts");
+  const game = someGame({ side: "white", fen: "", moves: ["a2a3"] });
+  const before = { ...game, moves: [] };
+  for (const [sent, left] of [[false, []], [true, ["a2a3"]]]) {
+    const localStorage = deviceWith();
+    const [tab, other] = [open({ localStorage }), open({ localStorage })];
+    tab.keepFriendGame(kept(game));
+    other.keepFriendGame({ ...kept(game), sent });
+    tab.takeBackKept(kept(game), kept(before));
+    assert.deepEqual(other.getFriendGames()[game.id].moves, left);
+  }
 });
 
 // ------------------------------------------------------------ words
@@ -197,4 +212,48 @@ test("FriendGames.AWordThatNobodyCanHaveSaidTakesNoPlace", () => {
   const theirs = { ...game, moves: ["a2a3", "b5b4"] };
   assert.equal(withGame(keptAs(theirs), kept({ ...theirs, word: "agreed" }))[game.id].word, undefined);
   for (const word of ["draw", "agreed"]) assert.deepEqual(Object.keys(withGame(keptAs(theirs), kept({ ...theirs, word }))), [game.id], "nor one of its own");
+});
+
+// ------------------------------------------------------------ what comes of a link
+
+test("FriendLink.OpensWhatItsReaderIsToSee", () => {
+  const usual = { fen: "", side: "white" };
+  const game = someGame({ ...usual, moves: ["a2a3", "b5b4"] });
+  const longer = (count) => ({ ...game, moves: [...game.moves, "c2c3", "c5c4"].slice(0, count) });
+  const known = { ...keptAs(longer(3))[game.id], sent: true };
+  const opens = (one, games, sentHere) => openingOf({ kind: "game", game: one }, games, sentHere);
+  const fresh = { isSent: false, tells: true, own: null, note: null };
+  assert.deepEqual(opens(game, {}), { ...fresh, game }, "the friend's move is new");
+  assert.deepEqual(opens(longer(4), { [game.id]: known }), { ...fresh, game: longer(4) }, "and so it is where the game is known");
+  assert.deepEqual(opens(longer(3), { [game.id]: known }, true), { game: known, isSent: true, tells: false, own: null, note: null });
+  assert.deepEqual(opens(longer(4), keptAs(longer(4))).tells, true, "a page that is opened again tells it again");
+  assert.deepEqual(opens(game, { [game.id]: known }), { game: known, isSent: true, tells: false, own: null, note: "friend.older" });
+  const other = { ...game, moves: ["a2a3", "e5e4"] };
+  assert.deepEqual(opens(other, { [game.id]: known }), { ...fresh, game: other, note: "friend.fork" });
+  assert.deepEqual(opens(longer(4), keptAs({ ...game, side: "black" }), false), { game: keptAs({ ...game, side: "black" })[game.id], isSent: false, tells: false, own: null, note: "friend.theirs" });
+});
+
+test("FriendLink.CopiedFromAPlayersPageIsThatPlayersMove", () => {
+  const game = someGame({ fen: "", side: "white", moves: ["a2a3"] });
+  const reader = { ...game, side: "black" };
+  const opens = (games, sentHere, one = game) => openingOf({ kind: "game", game: one }, games, sentHere);
+  assert.deepEqual(opens({}), { game: reader, isSent: false, tells: true, own: game, note: null }, "whose page it was may want it back");
+  assert.deepEqual(opens(keptAs({ ...reader, moves: [] })), { game: reader, isSent: false, tells: true, own: null, note: null });
+  // On its own page, and where the device has the game, it is the player's own.
+  for (const sent of [true, false]) assert.deepEqual(opens({}, sent), { game, isSent: sent, tells: false, own: null, note: null });
+  assert.deepEqual(opens(keptAs(game)).game, keptAs(game)[game.id]);
+});
+
+test("FriendLink.IsRefusedWhereNobodyCanHaveMeantIt", () => {
+  for (const kind of ["broken", "version"]) assert.deepEqual(openingOf({ kind, id: "x" }, {}), { refusal: `friend.${kind}`, id: "x" });
+  const game = someGame({ fen: "", side: "black", moves: ["a2a3"] });
+  const opens = (word, games, sentHere) => openingOf({ kind: "game", game: { ...game, word } }, games, sentHere);
+  const unsaid = { refusal: "friend.unsaid", id: game.id };
+  assert.deepEqual(opens("gave-up", {}), unsaid, "nobody gives up for the reader");
+  assert.deepEqual(opens("gave-up", keptAs(game), true), unsaid, "nor where the game is known");
+  assert.deepEqual(opens("gave-up", {}, false).game.word, "gave-up", "but for the page on which it was said");
+  assert.deepEqual(opens("gave-up", keptAs({ ...game, word: "gave-up" })).game.word, "gave-up");
+  assert.deepEqual(opens("agreed", keptAs(game)), unsaid);
+  const theirs = { ...game, side: "white", word: "gave-up" };
+  assert.deepEqual(openingOf({ kind: "game", game: theirs }, keptAs({ ...game, side: "white" })), { game: theirs, isSent: false, tells: true, own: null, note: null }, "the friend may give up");
 });

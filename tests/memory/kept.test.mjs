@@ -78,3 +78,17 @@ test("What another device knows is taken in idea by idea, the later try counts",
   const { fork, pin, wall } = here.getMemory();
   assert.deepEqual([fork.last, pin.last, wall.last], [20_005, 20_000, 19_000]);
 });
+
+test("Of what two devices know of one day, or where a calendar was ahead, what was tried more often counts", () => {
+  for (const [days, name] of [[[20_000, 20_000], "one day"], [[20_000, 90_000], "ahead there"], [[90_000, 20_000], "ahead here"]]) {
+    const [less, more] = days.map((day, i) => {
+      const tab = openTab({ localStorage: deviceWith() });
+      for (let tries = 0; tries <= i; tries++) tab.recordTry(["fork"], true, day, 6);
+      return tab;
+    });
+    const [few, many] = [less, more].map((tab) => tab.getMemory(100_000));
+    less.takeIn(many);
+    more.takeIn(few);
+    for (const tab of [less, more]) assert.equal(tab.getMemory(100_000).fork.tries, 2, name);
+  }
+});

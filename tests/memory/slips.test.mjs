@@ -8,7 +8,7 @@ globalThis.thirtyTasks = taskFiles;
 const day = 20_000;
 const key = "thirty-squares:1:slips";
 
-const openPage = await pageOf(["localStorage"], "memory/draw.ts", "memory/kept.ts", "memory/skills.ts", "memory/slips.ts", "memory/task.ts", "memory/mirror.ts");
+const openPage = await pageOf(["localStorage"], "memory/main.ts", "memory/draw.ts", "memory/kept.ts", "memory/skills.ts", "memory/slips.ts", "memory/task.ts", "memory/mirror.ts");
 let page, localStorage;
 beforeEach(() => {
   localStorage = deviceWith();
@@ -33,6 +33,14 @@ test("A slip comes on another day, as it was, and is forgotten when it has come"
   assert.deepEqual(page.slipsFor(day + 1).map(({ fen }) => fen), [other.fen]);
   page.dropSlips(one, day + 1, () => true);
   assert.deepEqual(page.slipsFor(day + 1), [], "what is learnt goes");
+});
+
+test("A slip is one miss of its idea, however often its game is gone through, and of looking ahead where the child has not met that", () => {
+  const [one, other] = slipsIn("raging-rooks").filter((task) => page.skillOf(task) === "take");
+  const unmet = { ...other, idea: "unheard-of" };
+  const look = page.skillOf({ ...other, idea: "look" });
+  for (let times = 0; times < 2; times++) for (const task of [one, unmet]) page.rememberSlip(task);
+  assert.deepEqual(Object.entries(page.getMemory()).map(([id, { tries, recent }]) => [id, tries, recent]), [["take", 1, "0"], [look, 1, "0"]]);
 });
 
 test("What is due comes as the child's own slip first, and then in drawn tasks of the same idea", async () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isTask } from "../lessons/support/lessons.mjs";
-import { catalogue, lessons, ownSmallGames, pageOf, skills } from "../teachers/support/source.mjs";
+import { catalogue, deviceWith, lessons, ownSmallGames, pageOf, skills } from "../teachers/support/source.mjs";
 
 const openPage = await pageOf(["localStorage"], "chess/earning.ts", "chess/progress.ts", "memory/kept.ts", "memory/remembered.ts");
 const day = 20_000;
@@ -126,6 +126,7 @@ test("What the third star is for can be done a week after the second, and is not
     const page = pageWith({ progress: { [game]: 2 }, since: { [game]: day } });
     assert.equal(page.nextStar(game), withLesson.includes(game) ? "puzzles" : "again");
     for (const [later, left] of [[0, 7], [1, 6], [6, 1], [7, 0], [30, 0]]) assert.equal(page.daysToNextStar(game, day + later), left, `${game}: ${later} days`);
+    assert.equal(pageWith({ progress: { [game]: 2 }, since: { [game]: day + 900 } }).daysToNextStar(game, day), 7, `${game}: nobody waits longer where the calendar was ahead`);
   }
 });
 
@@ -185,6 +186,35 @@ test("One damaged entry takes none of the others with it", () => {
   page.recordLessonEnd("raging-rooks", tasksOf("raging-rooks"), day);
   assert.deepEqual(page.getProgress(), { "power-pawns": 2, "mean-queens": 1, "raging-rooks": 1 });
   page.recordEnd(win("power-pawns", "2"), day);
+  assert.equal(page.nextStar("mean-queens"), "small", "it was won before");
   page.recordPlayed("mean-queens");
   assert.deepEqual([...page.getPlayed()], ["power-pawns", "mean-queens"]);
+});
+
+test("What waited for room takes none of the stars away that another tab has earned meanwhile", () => {
+  const localStorage = deviceWith();
+  const [full, other] = [openPage({ localStorage: { ...localStorage, setItem: (name, text) => {
+    if (localStorage.isFull) throw new Error("QuotaExceededError");
+    localStorage.setItem(name, text);
+  } } }), openPage({ localStorage })];
+  localStorage.isFull = true;
+  full.recordStars("chess", 1);
+  other.recordStars("chess", 3);
+  localStorage.isFull = false;
+  full.recordStars("mean-queens", 1);
+  assert.deepEqual(other.getProgress(), { "chess": 3, "mean-queens": 1 });
+});
+
+test("A game that a word has ended earns nothing, but for the computer's that gives up, nor does one from another start", () => {
+  const { id: game, start } = catalogue.find(({ id, start: own }) => own && !withLesson.includes(id));
+  const end = (winner, reason, more = {}) => ({ game, opponent: "computer", level: "2", side: "white", start, outcome: winner === undefined ? null : { winner, reason }, ...more });
+  for (const [position, stars] of [
+    [end("white", "checkmate"), 2], [end("white", "resignation"), 2], [end("white", "time"), 2], [end("black", "checkmate"), 1], [end(null, "stalemate"), 1], [end(null, "claim"), 1],
+    [end("black", "resignation"), 0], [end(null, "agreement"), 0], [end("white", "resignation", { opponent: "friend" }), 0], [end(undefined), 0],
+    [end("white", "checkmate", { start: start.replace(/^[^/]+/, "8") }), 0],
+  ]) {
+    const page = pageWith();
+    page.recordGameEnd(position, day);
+    assert.equal(page.starsOf(game), stars, JSON.stringify(position));
+  }
 });

@@ -52,6 +52,8 @@ test("Scorm.ThePlatformIsFoundAboveBesideAndBehind", async () => {
   far.parent = between;
   assert.ok(await Platform.find({ parent: far, opener: null }, noPause));
   assert.ok(await Platform.find(windowWith({ opener: { parent: top, opener: null } }), noPause));
+  assert.ok(await Platform.find({ parent: windowWith({ opener: top }), opener: null }, noPause));
+  assert.ok(await Platform.find({ parent: windowWith({}), opener: top }, noPause));
   const loop = windowWith({});
   loop.opener = loop;
   assert.equal(await Platform.find(loop, noPause), null);
@@ -66,6 +68,7 @@ test("Scorm.APlatformThatComesLateOrHesitatesIsWaitedFor", async () => {
   let refusals = 3;
   const shy = functionsWith({}, (name, said) => (name === "begin" && refusals-- > 0 ? "false" : said));
   assert.ok(await Platform.find(windowWith({ API: shy }), noPause));
+  assert.equal(shy.calls.length, 4);
 });
 
 test("Scorm.TheNewerDialectIsPreferred", async () => {
@@ -76,10 +79,14 @@ test("Scorm.TheNewerDialectIsPreferred", async () => {
 test("Scorm.WhatWasDoneNeverGetsWorse", () => {
   let work = afterProgress(untouched, progress(3, 4));
   assert.deepEqual(work, { score: 0.75, share: 0.75, isOver: false, isGood: false });
-  work = afterProgress(work, progress(1, 4));
-  assert.equal(work.score, 0.75);
+  assert.deepEqual(afterProgress(work, progress(1, 4)), work);
+  work = afterProgress(work, progress(3, 4, true));
+  assert.deepEqual(work, { score: 0.75, share: 0.75, isOver: true, isGood: false });
+  assert.deepEqual(afterProgress(work, progress(1, 4)), work, "who walks through it again has been at its end");
   work = afterProgress(work, progress(4, 4, true));
   assert.deepEqual(work, { score: 1, share: 1, isOver: true, isGood: true });
+  assert.deepEqual(afterProgress(work, progress(1, 4)), work);
+  assert.deepEqual(afterProgress(untouched, progress(0, 0, true)), work, "what asks nothing is done by whoever reads it");
   const won = afterGame(untouched, ended("won"));
   assert.deepEqual(afterGame(won, ended("lost")), won);
   assert.equal(afterGame(untouched, ended("drawn")).score, 0.5);
@@ -106,7 +113,8 @@ test("Scorm.TheStateComesBackAsItWas", () => {
   const kept = new Map([["thirty-squares:1:game:raging-rooks", JSON.stringify({ moves: "a2a3,a5a4", side: "white" })], ["x", "ü — ♞ \u2028"]]);
   const state = { work: afterProgress(untouched, progress(2, 7)), kept };
   assert.deepEqual(readState(writeState(state, older.room)), state);
-  for (const bad of ["", "2abc", "1", "1!!!!", `1${btoa("nothing")}`, "null", writeState(state, 4096).slice(0, -9)]) assert.equal(readState(bad), null, bad);
+  for (const bad of ["", "2abc", "1", "1!!!!", `1${btoa("nothing")}`, "null", writeState(state, 4096).slice(0, -9),
+    writeState({ ...state, work: { ...state.work, score: 7 } }, older.room), writeState({ ...state, work: null }, older.room)]) assert.equal(readState(bad), null, bad);
 });
 
 test("Scorm.TheStateFitsAndTheGameGoesLast", () => {
@@ -125,6 +133,13 @@ test("Scorm.TheStateFitsAndTheGameGoesLast", () => {
   }
   const game = new Map([["p:game:chess", JSON.stringify({ moves: line(300) })], ["p:shelf:game:chess", line(4000)]]);
   assert.deepEqual([...readState(writeState({ ...emptyState, kept: game }, older.room)).kept.keys()], ["p:game:chess"]);
+  // What is least missed goes first, and what was achieved stays whatever has to go.
+  const all = [["p:shelf:game:chess", 1500], ["p:settings", 900], ["p:progress", 900], ["p:learnt", 900], ["p:lesson:chess", 1100], ["p:game:chess", 300]];
+  const kept = new Map(all.map(([key, count]) => [key, line(count)]));
+  const left = (room) => [...readState(writeState({ ...emptyState, kept }, room)).kept.keys()];
+  for (const [i] of all.entries()) assert.deepEqual(left(writeState({ ...emptyState, kept: new Map([...kept].slice(i)) }, Infinity).length), [...kept.keys()].slice(i));
+  const work = afterProgress(untouched, progress(3, 4));
+  assert.deepEqual(readState(writeState({ work, kept: new Map([["p:game:chess", line(9000)]]) }, older.room)), { work, kept: new Map() });
 });
 
 test("Scorm.AVisitGoesOnWhereTheLastOneEnded", async () => {
@@ -145,6 +160,7 @@ test("Scorm.AVisitGoesOnWhereTheLastOneEnded", async () => {
   second.visit.end(true);
   assert.equal(data["cmi.core.lesson_status"], "passed");
   assert.equal(second.statuses.at(-1), "ended");
+  assert.deepEqual((await visitAt(functionsWith(data))).visit.kept, {}, "what is gone stays gone");
 });
 
 test("Scorm.WhoComesBackToDoneWorkFindsItAsItWasLeft", async () => {
@@ -161,6 +177,8 @@ test("Scorm.WhoComesBackToDoneWorkFindsItAsItWasLeft", async () => {
   second.visit.end(false);
   assert.equal(data["cmi.core.lesson_status"], "passed");
   assert.equal(data["cmi.core.score.raw"], "100");
+  second.visit.save();
+  assert.equal(second.statuses.at(-1), "ended", "nothing more is handed over, nor missed");
 });
 
 test("Scorm.TheEndIsToldOnce", async () => {
@@ -197,6 +215,21 @@ test("Scorm.WhatWasNotTakenIsTriedAgainAndNothingIsLost", async () => {
   const calls = rude.calls.length;
   visit.save();
   assert.equal(rude.calls.length, calls, "nothing new was handed over");
+  isWell = false;
+  visit.end(true);
+  assert.ok(!rude.calls.includes("end"), "nor is it ended while the platform is away, with nothing new either");
+  isWell = true;
+  visit.end(true);
+  assert.equal(statuses.at(-1), "ended");
+});
+
+test("Scorm.WhatAPlatformRefusesIsNotSavedThoughTheRestIs", async () => {
+  const full = functionsWith();
+  const set = full.LMSSetValue;
+  full.LMSSetValue = (name, value) => (name === older.state ? "false" : set(name, value));
+  const { visit, statuses } = await visitAt(full);
+  visit.progress(progress(5, 8));
+  assert.deepEqual([full.data["cmi.core.score.raw"], statuses.at(-1)], ["63", "unsaved"]);
 });
 
 test("Scorm.APageThatGoesEndsItsVisitWhateverThePlatformSays", async () => {

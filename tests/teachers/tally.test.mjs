@@ -61,8 +61,18 @@ test("Tally.AReloadForgetsNoHelp", () => {
   hear(position([]), position(["a1a4", "a5a4"]), { type: "hint", step: 1 });
   tally = new Tally("assignment:4:raging-rooks", 4, today);
   assert.equal(hear(position(["a1a4", "a5a4"]), position(["a1a4", "a5a4", "b2b3"], { outcome: won })).help, 1);
+  hear(position([]), { type: "hint", step: 1 });
+  tally = new Tally("assignment:4:raging-rooks", 4, today);
+  assert.equal(hear(position([]), position(["a1a4"]), position(["a1a4"], { outcome: won })).help, 1, "nor that of a second game before its first move");
   tally = new Tally("assignment:5:raging-rooks", 5, today);
   assert.equal(hear(position(["a1a4"]), position(["a1a4"], { outcome: won })).help, 0, "another assignment begins at nothing");
+});
+
+test("Tally.TwoTabsCountTogether", () => {
+  const other = new Tally("assignment:4:raging-rooks", 4, today);
+  hear(position([]), { type: "hint", step: 1 });
+  other.hear({ type: "hint", step: 1 });
+  assert.equal(hear(position(["a1a4"]), position(["a1a4"], { outcome: won })).help, 2);
 });
 
 test("Tally.TheLastWorkOutlivesThePage", () => {

@@ -114,6 +114,12 @@ test("Embed.WhatASiteKeepsIsToldInEveryGame", async () => {
     await page.evaluate((text) => globalThis.one.move(text), move);
     await page.waitForFunction((key) => globalThis.told.includes(key), `thirty-squares:1:game:${game}`);
   }
+  // Put elsewhere in its page, the frame comes anew, with what it has told since.
+  const { moves } = await page.evaluate(() => {
+    document.body.append(globalThis.one);
+    return globalThis.one.getState();
+  });
+  assert.deepEqual(moves.slice(0, 1), ["a2a3"]);
 });
 
 test("Embed.BadAttributesAreToldAndTheRestWorks", async () => {

@@ -527,8 +527,11 @@ test("Friend.TwoTabsOfOneGameGoOnTogether", async () => {
   await waits(two);
   await two.waitForSelector('[data-square="b4"][aria-label*="pawn"]');
   assert.equal((await keptGames(two)).length, 1);
-  // What was taken back in one of them cannot be sent from the other.
+  // What was taken back in one of them cannot be sent from the other, nor be said to have been.
+  await deed(two, "show").click();
+  await two.waitForSelector("dialog.friend-link[open]");
   await deed(one, "take-back").click();
+  await two.waitForSelector("dialog.friend-link", { state: "detached" });
   await mayPlay(two);
   await two.waitForSelector('[data-square="b5"][aria-label*="pawn"]');
   await move(two, "c5c4");

@@ -97,6 +97,14 @@ test("PlainBoard.OnPaperTheBoardStandsWithItsPiecesAndMoves", chromiumAlone, asy
     assert.equal(await page.locator("button:visible:not([data-square])").count(), 0, "nothing to press on paper");
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     assert.match(await page.locator(".game").getAttribute("class"), /\bdrawn\b/, query);
+    // What is lost while the sheet is looked at is not taken for drawn when that is put away.
+    await page.evaluate(() => {
+      dispatchEvent(new Event("beforeprint"));
+      document.querySelector("#canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext();
+    });
+    await page.waitForSelector("[data-clocks]:not(.visually-hidden)", { state: "attached" });
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    assert.match(await page.locator(".game").getAttribute("class"), /\bplain\b/, query);
   }
 });
 

@@ -93,7 +93,7 @@ const isGivenUp = ({ outcome, opponent, side }: PositionMessage): boolean =>
   outcome?.reason === "agreement" || (outcome?.reason === "resignation" && (opponent === "friend" || outcome.winner !== side));
 
 /** A position of one's own may be won before it begins; set-ups of Blind are the game itself. */
-export function mayEarnStars({ game: id, start }: PositionMessage): boolean {
+function mayEarnStars({ game: id, start }: PositionMessage): boolean {
   const game = findGame(id);
   return game === undefined || game.blind || game.start === "" || id.includes(":") || placementOf(game.start) === placementOf(start);
 }

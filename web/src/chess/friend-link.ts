@@ -33,6 +33,11 @@ export type FriendLink = { readonly kind: "game"; readonly game: FriendGame } | 
 
 /** The field of an address that asks for a new game. */
 export const newGame = "new";
+
+/** The part of an address that begins one. */
+export const newGameQuery = ({ game, side, options, fen }: Pick<FriendGame, "game" | "side"> & Pick<Address, "options" | "fen">): string =>
+  readableQuery(present({ game, friend: newGame, opponent: "friend", side, options, fen }));
+
 /** The second one has a word in it, the third one of those that came later: a page that knows less says that it is too old for it. */
 const versions: readonly string[] = ["1", "2", "3"];
 const versionOf = (word: Word | undefined): string => versions[word === undefined ? 0 : word === "claimed" ? 2 : 1]!;

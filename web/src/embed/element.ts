@@ -3,7 +3,7 @@
 import { keptHash } from "../base/kept-hash";
 import { attributeNames, complaint, readAttributes, type AttributesRead } from "./attributes";
 import { readMessage, version } from "./check";
-import type { FrameMessage, GameFields, HostMessage, Question, StateDetail, ThirtySquaresElement } from "./embed";
+import type { FrameDetails, FrameMessage, GameFields, HostMessage, Question, StateDetail, ThirtySquaresElement } from "./embed";
 import { frameMessages, hostMessages } from "./messages";
 import { Outbox } from "./outbox";
 import { frameQuery } from "./query";
@@ -106,9 +106,16 @@ class Element extends HTMLElement implements ThirtySquaresElement {
     const { thirtySquares: _, type, id: __, ...detail } = message as FrameMessage & Question;
     if (message.type === "resize" && !this.hasAttribute("fixed")) this.frame.style.blockSize = `${message.height}px`;
     if (message.type === "ready") this.greet();
+    if (message.type === "kept") this.keep(message);
     this.outbox.hear(message, detail);
     this.dispatchEvent(new CustomEvent<unknown>(type, { detail }));
   };
+
+  /** A frame that is moved within its page is loaded anew, and is given back what it has told until then. */
+  private keep({ key, value }: FrameDetails["kept"]): void {
+    const { [key]: _, ...others } = this.kept ?? {};
+    this.kept = value === null ? others : { ...others, [key]: value };
+  }
 
   /** A page of the frame can be used. The first one learns from a `load` whom to talk to, also where it is the ladder; those that
    *  come after it know. */

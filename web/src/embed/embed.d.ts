@@ -171,7 +171,7 @@ export interface Statement {
 
 export interface ThirtySquaresElement extends HTMLElement {
   /** What `kept` events have told, by key; set before the element comes into a page. The frame then keeps nothing on the
-   *  reader's device and tells all of it to this element. */
+   *  reader's device and tells all of it to this element, which has it here from then on. */
   kept: Readonly<Record<string, string>> | null;
   /** Plays something else; the element's attributes stay as they are. */
   load(fields: GameFields): void;

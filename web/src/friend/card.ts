@@ -65,6 +65,8 @@ function codeHtml(url: string): Html | null {
 
 export class FriendCard {
   private state: CardState | null = null;
+  /** With the link; it goes with that. */
+  private dialog: HTMLDialogElement | null = null;
 
   /** `home` is the address of the ladder. */
   constructor(private readonly place: HTMLElement, private readonly home: string, private readonly handlers: CardHandlers) {
@@ -85,6 +87,7 @@ export class FriendCard {
   /** Null where the friend need not be told anything. */
   show(state: CardState | null): void {
     if (JSON.stringify(state) === JSON.stringify(this.state)) return;
+    if (state?.link?.url !== this.state?.link?.url) this.dialog?.close();
     const hadFocus = this.place.contains(document.activeElement);
     const held = hadFocus && state?.offer !== undefined ? (document.activeElement as HTMLElement).dataset.deed : "";
     this.state = state;
@@ -120,7 +123,12 @@ export class FriendCard {
     if (!link) return;
     const outcome = await share(link.url);
     if (outcome === "impossible") this.showLink();
-    else if (outcome === "shared" && this.state?.link?.url === link.url) this.handlers.onSent();  // else another move has been made meanwhile
+    else if (outcome === "shared") this.noteSent(link.url);
+  }
+
+  /** Unless another move has been made meanwhile. */
+  private noteSent(url: string): void {
+    if (this.state?.link?.url === url) this.handlers.onSent();
   }
 
   /** The link to copy, and as a code. It has been handed over when it was copied, or when the player says so: who only looked
@@ -128,11 +136,11 @@ export class FriendCard {
   private showLink(): void {
     const { link } = this.state ?? {};
     if (!link) return;
-    const dialog = document.createElement("dialog");
+    const dialog = this.dialog = document.createElement("dialog");
     dialog.className = "friend-link";
     dialog.setAttribute("aria-labelledby", "friend-link-title");
     dialog.innerHTML = linkHtml(link.url).text;
-    const { onSent } = this.handlers;
+    const onSent = (): void => this.noteSent(link.url);
     const [field, copy] = [part(dialog, "input"), part(dialog, "[data-copy-game]")];
     copy.addEventListener("click", () => void copyByButton(copy, field).then((copied) => copied && onSent()));
     dialog.addEventListener("copy", onSent);  // by hand

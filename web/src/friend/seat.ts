@@ -5,15 +5,14 @@ import { writeAddress } from "../base/address-bar";
 import { t, type Key } from "../base/i18n";
 import { joined } from "../base/joined";
 import { notice } from "../base/notices";
-import { readableQuery } from "../base/readable-query";
 import { whenOthersWrite } from "../base/storage";
 import { present } from "../chess/address";
 import { isUpright } from "../chess/board-place";
 import { recordGameEnd } from "../chess/earning";
 import { placementOf } from "../chess/fen";
 import { friendGamesKey } from "../chess/friend-field";
-import { getFriendGames, goesOn, hasMovesOf, keepFriendGame, removeFriendGame, standingOf, takeBackKept, type FriendGames, type KeptFriendGame } from "../chess/friend-games";
-import { friendQuery, isLastWord, lastIn, makeId, newGame, readFriendLink, turnIn, type FriendGame, type FriendLink, type Word } from "../chess/friend-link";
+import { getFriendGames, goesOn, hasMovesOf, keepFriendGame, removeFriendGame, standingOf, takeBackKept, type KeptFriendGame } from "../chess/friend-games";
+import { friendQuery, isLastWord, lastIn, makeId, newGame, newGameQuery, readFriendLink, type FriendGame, type FriendLink, type Word } from "../chess/friend-link";
 import { isByWord } from "../chess/result";
 import { otherSide } from "../chess/side";
 import { listedMoveSentence, sideFill } from "../chess/speech";
@@ -21,12 +20,10 @@ import type { Keeper } from "../game/keeper";
 import { isInPlay, type GameToPlay, type Guest, type ScreenMessage, type Table } from "../game/table";
 import type { EndByWord, PositionMessage } from "../protocol/messages";
 import { FriendCard, type CardState } from "./card";
+import { openingOf, type SaidGame } from "./opening";
 
 /** How the app calls the ends that a word makes. */
 const ends: Partial<Record<Word, EndByWord>> = { "gave-up": "resignation", agreed: "agreement", claimed: "claim" };
-
-/** A game with what was said before its last word, where this page knows it. */
-type SaidGame = FriendGame & Pick<KeptFriendGame, "instead">;
 
 /** As it stands without the word that was said last. */
 function unsaid({ word, instead, ...game }: SaidGame): FriendGame {
@@ -81,24 +78,11 @@ export class FriendSeat implements Guest, Keeper {
   }
 
   private open(link: FriendLink): void {
-    const games = getFriendGames();
-    if (link.kind !== "game") return this.refuse(t(`friend.${link.kind}`), link.id);
-    const game = asReader(link.game, games);
-    const standing = standingOf(games, game);
-    const kept = "key" in standing ? games[standing.key] : undefined;
-    // Nobody gives up or agrees in somebody else's name: without the game, its own page alone knows that it was said here.
-    const isOwnWord = isLastWord(game.word) && turnIn(game) === game.side;
-    const isForged = isOwnWord && standing.kind !== "same" && standing.kind !== "older" && (kept !== undefined || isOwnEntry() === undefined);
-    if (standing.kind === "word" || isForged) return this.refuse(t("friend.unsaid"), game.id);
-    switch (standing.kind) {
-      case "same": return this.load(kept ?? game, this.isTheirMove(game), kept?.sent);
-      case "older":
-      case "theirs":
-        notice(t(standing.kind === "older" ? "friend.older" : "friend.theirs"));
-        return this.load(kept ?? game, false, kept?.sent);
-      case "fork": notice(t("friend.fork"));
-    }
-    this.load(game, this.isTheirMove(game), isOwnEntry() === true, game !== link.game && standing.kind === "new" ? link.game : null);
+    const opening = openingOf(link, getFriendGames(), sentHere());
+    if ("refusal" in opening) return this.refuse(t(opening.refusal), opening.id);
+    const { game, tells, isSent, own, note } = opening;
+    if (note) notice(t(note));
+    this.load(game, tells, isSent, own);
   }
 
   /** Says why a link cannot be played. What is kept of its game, `but` for what has just failed, is on the board; without it the
@@ -136,10 +120,6 @@ export class FriendSeat implements Guest, Keeper {
     } finally {
       this.isBeginning = false;
     }
-  }
-
-  private isTheirMove(game: FriendGame): boolean {
-    return game.moves.length > 0 && lastIn(game) !== game.side;
   }
 
   // ------------------------------------------------------------ what is on the board
@@ -240,8 +220,8 @@ export class FriendSeat implements Guest, Keeper {
     return { ...isOurs && state, words: end, mayLook: true, again: this.anotherGame(game) };
   }
 
-  private anotherGame({ game, options, fen, side }: FriendGame): string {
-    return `?${readableQuery(present({ game, friend: newGame, opponent: "friend", side: otherSide(side), options, fen }))}${this.table.keep}`;
+  private anotherGame(game: FriendGame): string {
+    return `?${newGameQuery({ ...game, side: otherSide(game.side) })}${this.table.keep}`;
   }
 
   private lock(state: CardState): void {
@@ -387,15 +367,7 @@ const isWithin = (element: Element, { clientX, clientY }: MouseEvent): boolean =
   return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
 };
 
-/** Whether this page has written the present address itself, and if so, whether the game had been sent then. */
-const isOwnEntry = (): unknown => (history.state as { sent?: unknown } | null)?.sent;
-
-/** The game as whoever has opened the address plays it. One whose side has just moved is that of a player's own page, copied from
- *  there: where it is not known, or known from the other side, it was sent by that player. */
-function asReader(game: FriendGame, games: FriendGames): FriendGame {
-  const { kind } = standingOf(games, game);
-  const isCopied = lastIn(game) === game.side && isOwnEntry() === undefined && (kind === "theirs" || kind === "new" && !isLastWord(game.word));
-  return isCopied ? { ...game, side: otherSide(game.side) } : game;
-}
+/** Whether the game had been sent when this page wrote the present address itself; undefined where it did not. */
+const sentHere = (): boolean | undefined => (history.state as { sent?: boolean } | null)?.sent;
 
 const linkOf = (game: FriendGame): string => new URL(`${location.pathname}?${friendQuery(game)}`, location.href).href;

@@ -6,6 +6,7 @@ import type { GameToPlay, Guest, ScreenMessage, Table } from "./table";
 
 export class Bar implements Guest {
   private readonly wayBack = new WayBack(() => this.showMenu(false));
+  private isMenuOpen = false;
 
   constructor(private readonly table: Table) {
     const menu = table.find("[data-menu]");
@@ -44,13 +45,10 @@ export class Bar implements Guest {
     this.table.find("[data-title]").textContent = titleOf(gameId);
   }
 
-  private get isMenuOpen(): boolean {
-    return this.table.root.classList.contains("menu-open");
-  }
-
   private showMenu(open: boolean): void {
     const { table } = this;
     const menu = table.find("[data-menu]");
+    this.isMenuOpen = open;
     this.wayBack.follow(open);
     table.root.classList.toggle("menu-open", open);
     menu.setAttribute("aria-expanded", String(open));

@@ -78,7 +78,7 @@ export class Canvas implements Guest {
   }
 
   private giveBack(): void {
-    if (!this.table.root.classList.contains("drawn")) return;
+    if (!this.isDrawn) return;
     this.givenBack = this.table.find<HTMLCanvasElement>("#canvas").getContext("webgl2")?.getExtension("WEBGL_lose_context") ?? null;
     this.givenBack?.loseContext();
   }

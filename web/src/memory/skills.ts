@@ -7,7 +7,7 @@ import type { Task } from "./task";
 
 export { default as skills, type Skill } from "thirty:skills";
 
-export const firstBoxOf = ({ boxes }: Skill): number => Math.min(...boxes.map(boxOf));
+const firstBoxOf = ({ boxes }: Skill): number => Math.min(...boxes.map(boxOf));
 
 /** `task` is the name of a lesson's task, as in `raging-rooks.free`. */
 export const skillsOfLessonTask = (task: string): readonly string[] => skills.filter(({ lessons }) => lessons.includes(task)).map(({ id }) => id);

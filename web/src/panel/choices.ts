@@ -18,6 +18,8 @@ export class Choices implements Guest {
   private letters = "";
   private fen = "";
   private turn: Color = "white";
+  /** They stand from the square that the pawn goes to upwards. */
+  private isUpwards = false;
   /** The square the pawn goes to, where a hand on the keyboard has chosen it. */
   private target = "";
   /** The square that a hand was lifted from last. */
@@ -54,7 +56,7 @@ export class Choices implements Guest {
   private onKey(event: KeyboardEvent): void {
     const { buttons } = this;
     const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const down = this.place.classList.contains("upwards") ? -1 : 1;
+    const down = this.isUpwards ? -1 : 1;
     const step = { Tab: event.shiftKey ? -1 : 1, ArrowDown: down, ArrowRight: 1, ArrowUp: -down, ArrowLeft: -1 }[event.key];
     if (!step) return;
     buttons.at((here + step) % buttons.length)?.focus();
@@ -93,7 +95,8 @@ export class Choices implements Guest {
     const target = [focused, this.pressed].find((square) => others.includes(square)) ?? first;
     const file = target.charCodeAt(0) - 97;
     this.place.style.setProperty("--file", String(flipped ? files - 1 - file : file));
-    this.place.classList.toggle("upwards", (turn === "white") === flipped);
+    this.isUpwards = (turn === "white") === flipped;
+    this.place.classList.toggle("upwards", this.isUpwards);
   }
 
   private close(isLeft: boolean): void {

@@ -25,7 +25,7 @@ import { isInPlay, isSettled, type GameToPlay, type Guest, type ScreenMessage, t
 import { mayChooseLanguage, speakHere } from "./other-language";
 
 /** How a command's button looks where it is not simply one of two in a row. */
-const shapes: Readonly<Record<string, "wide" | "narrow" | "momentary" | "absent">> = {
+const shapes: Readonly<Record<string, "narrow" | "momentary" | "absent">> = {
   "first": "narrow", "previous": "narrow", "next": "narrow", "last": "narrow",
   "claim-draw": "momentary",
   "agree": "absent", "decline": "absent",  // stand beside their question

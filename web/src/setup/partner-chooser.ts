@@ -5,7 +5,7 @@ import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { followLink } from "../base/reopen";
 import { characterAt, characters, friendPortrait, levelOf, nameOf, portrait, wordsOf, type Character } from "../chess/characters";
-import { present } from "../chess/address";
+import { newGameQuery } from "../chess/friend-link";
 import { isHeld } from "../chess/held";
 import type { Color, PositionMessage } from "../protocol/messages";
 import type { Table } from "../game/table";
@@ -45,8 +45,7 @@ const sideIn = (dialog: HTMLElement): Color => (dialog.querySelector("[value=bla
 
 /** The address that begins this game anew, with a friend who is elsewhere. */
 function startElsewhere({ game: { address }, keep }: Table, dialog: HTMLElement): string {
-  const { gameId, options, fen } = address;
-  return `?${new URLSearchParams(present({ game: gameId, friend: "new", opponent: "friend", side: sideIn(dialog), options, fen }))}${keep}`;
+  return `?${newGameQuery({ ...address, game: address.gameId, side: sideIn(dialog) })}${keep}`;
 }
 
 export function choosePartnerAt(table: Table, { opponent, level: shown, side }: PositionMessage): void {
