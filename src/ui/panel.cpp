@@ -252,7 +252,7 @@ void Panel::moves(App& app, std::int64_t now_us) {
   }
 
   const Session& session = app.session();
-  const int moves = static_cast<int>(session.sans().size());
+  const int moves = session.last_ply();
   const int first_color = index(session.game().start().turn());
   const float width = (room.x - ImGui::GetStyle().ScrollbarSize - number_width() - 2 * kGap) / 2;
   const ImGuiWindowFlags kind = one_row ? ImGuiWindowFlags_NoScrollbar : ImGuiWindowFlags_None;
@@ -268,7 +268,7 @@ void Panel::moves(App& app, std::int64_t now_us) {
   int go_to = -1;
   for (int i = 0; i < moves; ++i) {
     const int column = (i + first_color) % 2;
-    const std::string& san = session.sans()[i];
+    const std::string& san = session.san_of(i);
     if (one_row && i > 0) ImGui::SameLine();
     const bool lacks_white = column != 0;
     if (column == 0 || i == 0)
@@ -311,7 +311,7 @@ bool Panel::move(const App& app, int ply, float width) {
   const bool current = ply + 1 == session.ply();
   ImDrawList& canvas = *ImGui::GetWindowDrawList();
   if (current || ImGui::IsItemHovered()) canvas.AddRectFilled(low, high, current ? c.current : c.hover, 8);
-  centred_text(canvas, low, high, current ? rgb(0x22304A) : c.ink, session.sans()[ply]);
+  centred_text(canvas, low, high, current ? rgb(0x22304A) : c.ink, session.san_of(ply));
   if (current && shown_ply_ != session.ply()) {
     ImGui::SetScrollHereX(1);
     ImGui::SetScrollHereY(1);

@@ -155,7 +155,7 @@ TEST_F(PanelTest, WhatIsWrittenKeepsUpWithTheTextOfThePageAndFits) {
     return ImGui::GetFontSize();
   };
   table.say("load game=chess&fen=4k3/8/8/8/8/8/4p3/3R3K b - - 0 1&moves=e2d1q&clock=10");
-  ASSERT_EQ(table.app.session().sans().front(), "exd1=Q+");
+  ASSERT_EQ(table.app.session().san_of(0), "exd1=Q+");
   const char* place = "layout width=560&height=700&ratio=2&panel=right";
   for (const auto& [text, size] : {std::pair{"", 20.0f},
                                    {"&text=16", 20.0f},
