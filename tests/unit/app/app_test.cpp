@@ -184,6 +184,28 @@ TEST(App, AMovePlannedWhileTheComputerThinksIsPlayedAfterwards) {
   EXPECT_EQ(table.moves(), "c2c3 b5b4 a2a3");
 }
 
+TEST(App, AMoveIsPlannedNoMoreOnceAPieceIsTakenUpAgain) {
+  Table table(kComputer);
+  table.drag("c2", "c3");
+  table.drag("a2", "a3");
+  table.point(PointerEvent::Kind::Down, table.middle("b2"));
+  table.engine("readyok");
+  table.engine("bestmove b5b4");
+  EXPECT_EQ(table.moves(), "c2c3 b5b4");
+  EXPECT_TRUE(table.app.input().held()) << "and the hand keeps what it has";
+}
+
+TEST(App, WhatTheComputerTakesFallsFromTheHand) {
+  Table table(std::string(kComputer) + "&moves=c2c3,b5b4,a2a3");
+  table.point(PointerEvent::Kind::Down, table.middle("c3"));
+  EXPECT_TRUE(table.app.input().held());
+  table.engine("readyok");
+  table.engine("bestmove b4c3");
+  EXPECT_FALSE(table.app.input().held());
+  table.point(PointerEvent::Kind::Up, table.middle("c4"));
+  EXPECT_EQ(table.moves(), "c2c3 b5b4 a2a3 b4c3");
+}
+
 TEST(App, APlannedMoveThatBecameIllegalIsDropped) {
   Table table(kComputer);
   table.drag("c2", "c3");
