@@ -37,7 +37,7 @@ Sound sound_of(const Session& session) {
   const Move move = game.moves().back();
   if (game.position().in_check()) return Sound::Check;
   if (move.promotion() != PieceType::None) return Sound::Promote;
-  return game.positions()[game.positions().size() - 2].is_capture(move) ? Sound::Take : Sound::Place;
+  return session.position_before().is_capture(move) ? Sound::Take : Sound::Place;
 }
 
 }  // namespace

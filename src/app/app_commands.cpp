@@ -30,14 +30,13 @@ bool App::possible(const UserCommand& command) const {
 }
 
 OpenQuestion App::question_about(const UserCommand& command, Consent consent) const {
-  const Game& game = session_.game();
-  const Color turn = game.position().turn();
+  const Color turn = session_.game().position().turn();
   if (consent == Consent::Own) {
     const Color own = session_.between_friends() ? turn : session_.setup().side;
     return {&command, own, own};
   }
   // A move is given back by the one who made it; anything else is said by the one whose turn it is.
-  const Color by = command.name == "undo" ? game.positions()[game.positions().size() - 2].turn() : turn;
+  const Color by = command.name == "undo" ? session_.position_before().turn() : turn;
   return {&command, by, ~by};
 }
 

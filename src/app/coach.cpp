@@ -33,8 +33,7 @@ void Coach::watch(const Session& session, std::int64_t now_us) {
   forget();
   const bool waited_for = session.computer_to_move() && !session.clock().control().exists();
   if (!on_ || !waited_for || session.last_ply() == 0) return;
-  const Game& game = session.game();
-  judgement_.emplace(game.positions()[game.positions().size() - 2], game.moves().back());
+  judgement_.emplace(session.position_before(), session.game().moves().back());
   end_us_ = now_us + kLooking_us;
 }
 
@@ -54,9 +53,8 @@ std::optional<Remark> Coach::remark() const {
 bool Coach::hear(const EngineAnswer& answer, const Session& session, std::int64_t now_us) {
   const std::optional<Judgement::Question> question = wanted();
   if (question && !is_late(now_us)) {
-    const Game& game = session.game();
     const bool before = question->scene == Judgement::Scene::Before;
-    const Position& position = before ? game.positions()[game.positions().size() - 2] : game.position();
+    const Position& position = before ? session.position_before() : session.game().position();
     judgement_->hear({answer.score, expected_line(position, answer)});
     if (wanted()) return false;
     if (remark()) {

@@ -51,10 +51,9 @@ void write_legal(JsonWriter& json, const Session& session, bool takes_moves) {
 
 void write_moves(JsonWriter& json, const Session& session) {
   const Game& game = session.game();
-  const std::vector<std::string>& sans = session.sans();
   json.begin_array();
-  for (std::size_t i = 0; i < sans.size(); ++i) {
-    json.begin_object().key("san").string(sans[i]).key("uci").string(move_name(game.moves()[i]));
+  for (int i = 0; i < session.last_ply(); ++i) {
+    json.begin_object().key("san").string(session.san_of(i)).key("uci").string(move_name(game.moves()[i]));
     json.key("by").string(color_name(game.positions()[i].turn())).end_object();
   }
   json.end_array();
@@ -194,12 +193,12 @@ std::string position_message(const Session& session, const PositionExtras& extra
 std::string move_message(const Session& session) {
   const Game& game = session.game();
   const Move move = game.moves().back();
-  const Position& before = game.positions()[game.positions().size() - 2];
+  const Position& before = session.position_before();
   const Position& after = game.position();
   const PieceType taken = before.captured_type(move);
   JsonWriter json;
-  json.begin_object().key("type").string("move");
-  json.key("san").string(session.sans().back()).key("uci").string(move_name(move)).key("fen").string(fen(after));
+  json.begin_object().key("type").string("move").key("san").string(session.san_of(session.last_ply() - 1));
+  json.key("uci").string(move_name(move)).key("fen").string(fen(after));
   json.key("by").string(color_name(before.turn()));
   json.key("who").string(session.is_person(before.turn()) ? "person" : "computer");
   json.key("piece").string(std::string(1, letter(before.piece_on(move.from()).type())));

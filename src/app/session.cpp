@@ -62,14 +62,11 @@ bool Session::go_to(int ply) {
 }
 
 Status Session::play(Move move, std::int64_t now_us) {
-  const Color mover = game_.position().turn();
-  const auto times_us = clock_.times_us(now_us);
-  const Position before = game_.position();
   if (Status played = game_.play(move); !played) return played;
-  sans_.push_back(san(before, move));
-  times_us_.push_back(times_us);
+  const Position& before = position_before();
+  played_.push_back({san(before, move), clock_.times_us(now_us)});
   clock_.stop(now_us);
-  if (last_ply() > 1) clock_.add_increment(mover);
+  if (last_ply() > 1) clock_.add_increment(before.turn());
   redo_.clear();
   settle(now_us);
   return {};
@@ -93,9 +90,8 @@ void Session::undo(std::int64_t now_us) {
   while (last_ply() > target) {
     redo_.push_back(game_.moves().back());
     game_.undo();
-    sans_.pop_back();
-    clock_.set_times_us(times_us_.back(), now_us);
-    times_us_.pop_back();
+    clock_.set_times_us(played_.back().times_us, now_us);
+    played_.pop_back();
   }
   settle(now_us);
 }
@@ -136,7 +132,7 @@ bool Session::check_clock(std::int64_t now_us) {
 
 void Session::set_times_us(const ByColor<std::int64_t>& left_us, std::int64_t now_us) {
   clock_.set_times_us(left_us, now_us);
-  std::fill(times_us_.begin(), times_us_.end(), left_us);
+  for (Played& played : played_) played.times_us = left_us;
 }
 
 void Session::pause(std::int64_t now_us) {

@@ -34,10 +34,12 @@ class Session {
   const GameSetup& setup() const { return setup_; }
   const Game& game() const { return game_; }
   const Clock& clock() const { return clock_; }
+  /// The position before the last move, which there must be.
+  const Position& position_before() const { return game_.positions()[last_ply() - 1]; }
   bool over() const { return game_.outcome().has_value(); }
   bool ended_by_word() const { return over() && is_by_word(game_.outcome()->reason); }
-  /// Every move played, in standard algebraic notation.
-  const std::vector<std::string>& sans() const { return sans_; }
+  /// A move by its number from 0 on, in standard algebraic notation.
+  const std::string& san_of(int move) const { return played_[move].san; }
 
   // --- what is shown
   int ply() const { return ply_; }
@@ -92,12 +94,16 @@ class Session {
   void settle(std::int64_t now_us);
   Status settled_after(Status said, std::int64_t now_us);
 
+  struct Played {
+    std::string san;
+    ByColor<std::int64_t> times_us;  ///< on the clock before it
+  };
+
   GameSetup setup_;
   Game game_;
   Clock clock_;
-  std::vector<ByColor<std::int64_t>> times_us_;  ///< the clock before each move
-  std::vector<std::string> sans_;
-  std::vector<Move> redo_;  ///< the next move last
+  std::vector<Played> played_;  ///< what the game does not know of each of its moves
+  std::vector<Move> redo_;      ///< the next move last
   int ply_ = 0;
   bool paused_ = false;
 };

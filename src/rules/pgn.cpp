@@ -102,7 +102,7 @@ class Reader {
     const std::string_view told = !ending->empty() ? *ending
                                   : result         ? std::string_view(result->tag.value)
                                                    : kUnfinished;
-    const bool out_of_time = tells_of_time(value(tags, "Termination"));
+    const bool out_of_time = tells_of_time(value(find(tags, "Termination")));
     if (!settle(game.game, told, out_of_time))
       return fail(Kind::Result,
                   {"the result is '" + std::string(told) + "', but on the board the game ended " +
@@ -126,8 +126,7 @@ class Reader {
     const auto found = std::find_if(tags.begin(), tags.end(), [&](const PlacedTag& t) { return t.tag.name == name; });
     return found == tags.end() ? nullptr : &*found;
   }
-  static std::string_view value(const std::vector<PlacedTag>& tags, std::string_view name) {
-    const PlacedTag* placed = find(tags, name);
+  static std::string_view value(const PlacedTag* placed) {
     return placed ? std::string_view(placed->tag.value) : std::string_view();
   }
 
@@ -170,28 +169,32 @@ class Reader {
     return placed;
   }
 
-  /// The game that the tags tell, or the one that is meant without them.
-  Result<const Variant*> variant_of(const std::vector<PlacedTag>& tags, OptionSet options) const {
-    if (unsaid_ && !find(tags, "Variant") && !find(tags, "Options")) return unsaid_;
-    const std::string_view id = value(tags, find(tags, "Edition") ? "Edition" : "Variant");
+  /// The tag that names the game; null if none does. An edition is one of the game that is named.
+  static const PlacedTag* find_name(const std::vector<PlacedTag>& tags) {
+    const PlacedTag* variant = find(tags, "Variant");
+    const PlacedTag* edition = find(tags, "Edition");
+    return variant && edition ? edition : variant;
+  }
+
+  /// The game of that name, or the one that is meant without it.
+  Result<const Variant*> variant_of(const PlacedTag* name, OptionSet options) const {
+    const std::string_view id = !name && unsaid_ ? std::string_view(unsaid_->id) : value(name);
     return find_playable_variant(is_one_of(kChessNames, id) ? kChess : id, options);
   }
 
   Result<Position> start_of(const std::vector<PlacedTag>& tags) {
-    const auto blame = [&](Kind kind, std::string_view name, const Error& error) {
-      const PlacedTag* tag = find(tags, name);
-      Error located = error;
-      located.at = tag ? tag->at : 0;
-      return fail(kind, located, value(tags, name));
+    const auto blame = [&](Kind kind, const PlacedTag* tag, Error error) {
+      error.at = tag ? tag->at : 0;
+      return fail(kind, error, value(tag));
     };
-    const Result<OptionSet> options = options_from_text(value(tags, "Options"));
-    if (!options) return blame(Kind::Game, "Options", options.error());
-    const Result<const Variant*> variant = variant_of(tags, *options);
-    if (!variant) return blame(Kind::Game, find(tags, "Variant") ? "Variant" : "Options", variant.error());
-    const std::string_view fen = value(tags, "FEN");
-    if (fen.empty()) return Position::start(**variant);
-    const Result<Position> position = position_from_fen(**variant, fen);
-    if (!position) return blame(Kind::Position, "FEN", position.error());
+    const PlacedTag *name = find_name(tags), *told = find(tags, "Options"), *fen = find(tags, "FEN");
+    const Result<OptionSet> options = !name && !told && unsaid_ ? unsaid_->options : options_from_text(value(told));
+    if (!options) return blame(Kind::Game, told, options.error());
+    const Result<const Variant*> variant = variant_of(name, *options);
+    if (!variant) return blame(Kind::Game, name ? name : told, variant.error());
+    if (value(fen).empty()) return Position::start(**variant);
+    const Result<Position> position = position_from_fen(**variant, value(fen));
+    if (!position) return blame(Kind::Position, fen, position.error());
     return position;
   }
 

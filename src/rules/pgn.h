@@ -1,6 +1,6 @@
 // Games as PGN text, for every game: the Variant tag holds the game's id and an Options tag its options. A text without
 // a Variant tag is traditional chess, unless its reader has another game in mind; what is traditional chess under
-// another name has that in an Edition tag.
+// another name has that in an Edition tag beside it.
 #pragma once
 
 #include <cstdint>

@@ -88,11 +88,6 @@ Choices choices_at(const Position& p, Judge& judge) {
   return hold;
 }
 
-/// Black's stubbornest reply.
-Move stubborn(const Position& after, Judge& judge) {
-  return best_reply(after, judge);
-}
-
 /// Plays a won task on to its end where every move of White's is the only one; else it is one move.
 void go_on(Task& task, const Choices& first, Judge& judge) {
   if (first.aim != Aim::Win || first.accepted.size() != 1) return;
@@ -109,7 +104,7 @@ void go_on(Task& task, const Choices& first, Judge& judge) {
     if (left == 1) break;
     if (turn.play.size() != 1) return;
     const Position after = p.after(turn.play.front());
-    played.back().reply = stubborn(after, judge);
+    played.back().reply = best_reply(after, judge);
     p = after.after(played.back().reply);
     choices = choices_at(p, judge);
     if (choices.aim != (left == 2 ? Aim::WinNow : Aim::Win) || choices.accepted.empty()) return;
@@ -187,7 +182,7 @@ std::optional<Position> turned_round(const Position& position) {
     turned.board[variant.mirrored(from)] = Piece(~piece.color(), piece.type());
   }
   for (const CastlingSide side : {CastlingSide::King, CastlingSide::Queen})
-    for (const Color c : {Color::White, Color::Black})
+    for (const Color c : kColors)
       if (setup.castling & castling_right(c, side)) turned.castling |= castling_right(~c, side);
   const auto result = Position::from_setup(variant, turned);
   return result ? std::optional(*result) : std::nullopt;

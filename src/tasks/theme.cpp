@@ -99,13 +99,13 @@ Bitboard pinned(const Position& p) {
   const Square king = p.king(us);
   Bitboard shields = 0;
   if (king == kNoSquare) return shields;
-  for (Bitboard them = p.pieces(~us); them; them &= them - 1) {
-    const Square from = lowest(them);
+  for (Bitboard them = p.pieces(~us); them;) {
+    const Square from = pop_lowest(them);
     const PieceType type = p.piece_on(from).type();
     if (!(piece_attacks(type, from, bit(king)) & bit(king)) || type == PieceType::Knight || type == PieceType::King)
       continue;
     const Bitboard way = between(from, king) & p.occupied();
-    if (way != 0 && (way & (way - 1)) == 0) shields |= way & p.pieces(us);
+    if (count(way) == 1) shields |= way & p.pieces(us);
   }
   return shields;
 }
@@ -119,8 +119,8 @@ bool uses_pin(const Position& before, Move move) {
   MoveList legal;
   generate_legal(after, legal);
   if (std::any_of(legal.begin(), legal.end(), [&](Move m) { return (wanted & bit(m.to())) != 0; })) return false;
-  for (Bitboard held = pinned(after); held; held &= held - 1) {
-    const Square from = lowest(held);
+  for (Bitboard held = pinned(after); held;) {
+    const Square from = pop_lowest(held);
     const PieceType type = after.piece_on(from).type();
     const Bitboard reached = type == PieceType::Pawn ? pawn_attacks(Color::Black, from) & bit(move.to())
                                                      : piece_attacks(type, from, after.occupied());
@@ -140,8 +140,8 @@ bool makes_pin(const Position& before, Move move) {
 bool is_held(const Position& p) {
   MoveList legal;
   generate_legal(p, legal);
-  for (Bitboard held = pinned(p); held; held &= held - 1) {
-    const Square from = lowest(held);
+  for (Bitboard held = pinned(p); held;) {
+    const Square from = pop_lowest(held);
     const PieceType type = p.piece_on(from).type();
     Bitboard prey = type == PieceType::Pawn ? pawn_attacks(p.turn(), from) : piece_attacks(type, from, p.occupied());
     prey &= p.pieces(~p.turn()) & ~p.pieces(PieceType::Pawn);

@@ -1,6 +1,5 @@
 // `thirty-squares book`: makes opening books from solved tables.
 #include <cstdio>
-#include <filesystem>
 #include <utility>
 
 #include "rules/fen.h"
@@ -44,8 +43,7 @@ int run_book(Arguments arguments) {
   if (folder.empty() || out.empty()) return fail("book needs a folder with tables and --out DIR");
   const auto paths = table_paths(folder);
   if (!paths) return fail(paths.error().message);
-  std::error_code error;
-  std::filesystem::create_directories(out, error);
+  if (const Status s = make_folder(out); !s) return fail(s.error().message);
   int status = 0;
   for (const std::string& path : *paths) status = std::max(status, book(path, out, limits));
   return status;

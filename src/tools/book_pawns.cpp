@@ -1,6 +1,5 @@
 // `thirty-squares book pawns`: makes the opening book of a game of pawns that no table holds, from proofs.
 #include <cstdio>
-#include <filesystem>
 
 #include "engine/strategy_judge.h"
 #include "solver/bound_memory.h"
@@ -68,8 +67,7 @@ int run_book_pawns(Arguments arguments) {
   const Variant& variant = start->variant();
   if (out.empty() || !has_pawn_book(variant) || *start != Position::start(variant))
     return fail("book pawns needs a game of pawns that no table holds, and --out DIR");
-  std::error_code error;
-  std::filesystem::create_directories(out, error);
+  if (const Status s = make_folder(out); !s) return fail(s.error().message);
   const auto table = known_table(variant, table_path);
   if (!table) return fail(table.error().message);
   return make_book(variant, out, limits, known_by(*table));

@@ -1,7 +1,6 @@
 // `thirty-squares cabinet`: the rare things in solved games and endings, and hard puzzles from them, one file a game.
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -84,8 +83,7 @@ Status make(const std::string& path, const CabinetOptions& options) {
   }
   for (const Task& task : puzzles_of(variant, start ? &*start : nullptr, *table->values, options))
     text += "puzzle|" + task_line(task) + "\n";
-  const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
-  return write_file(options.folder + "/" + variant.id + ".txt", {bytes, text.size()});
+  return write_file(options.folder + "/" + variant.id + ".txt", text);
 }
 
 }  // namespace
@@ -103,8 +101,7 @@ int run_cabinet(Arguments arguments) {
   if (options.folder.empty() || options.tables.empty()) return fail("cabinet needs --tables DIR and --out DIR");
   const auto paths = table_paths(options.tables);
   if (!paths) return fail(paths.error().message);
-  std::error_code error;
-  std::filesystem::create_directories(options.folder, error);
+  if (const Status s = make_folder(options.folder); !s) return fail(s.error().message);
   int status = 0;
   for (const std::string& path : *paths)
     if (const Status s = make(path, options); !s) status = fail(s.error().message);

@@ -1,9 +1,9 @@
 // `thirty-squares pack`: makes the browser's packs from solved tables.
-#include <filesystem>
 #include <optional>
 
 #include "tools/subcommands.h"
 #include "tools/table_work.h"
+#include "tools/write_file.h"
 
 namespace thirty {
 
@@ -39,8 +39,7 @@ int run_pack(Arguments arguments) {
   if (folder.empty() || options.folder.empty()) return fail("pack needs a folder with tables and --out DIR");
   const auto paths = table_paths(folder);
   if (!paths) return fail(paths.error().message);
-  std::error_code error;
-  std::filesystem::create_directories(options.folder, error);
+  if (const Status s = make_folder(options.folder); !s) return fail(s.error().message);
   int status = 0;
   for (const std::string& path : *paths) status = std::max(status, pack(path, options));
   return status;

@@ -102,8 +102,8 @@ int run_selfplay(Arguments arguments) {
     const double result = play(game, search, conditions, samples);
     for (const ThoughtPosition& s : samples) std::fprintf(file, "%s;%d;%.1f\n", s.fen.c_str(), s.score, result);
   }
-  std::fclose(file);
-  return 0;
+  const bool is_whole = std::ferror(file) == 0;
+  return std::fclose(file) == 0 && is_whole ? 0 : fail("cannot write " + *out);
 }
 
 }  // namespace thirty

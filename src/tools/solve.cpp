@@ -2,7 +2,6 @@
 // so that a run that was killed goes on where it stopped.
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
 
 #include "rules/catalogue.h"
 #include "rules/fen.h"
@@ -18,6 +17,7 @@
 #include "tools/stopwatch.h"
 #include "tools/subcommands.h"
 #include "tools/table_work.h"
+#include "tools/write_file.h"
 
 namespace thirty {
 
@@ -124,9 +124,7 @@ int run_solve(Arguments arguments) {
   const SolveLimits limits{folder, memory, threads};
   const auto options = options_from_text(options_text);
   if (!options) return fail(options.error().message);
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) return fail("cannot make the folder " + folder);
+  if (const Status s = make_folder(folder); !s) return fail(s.error().message);
 
   if (pieces) start = endings_text(static_cast<int>(*pieces));
   if (game != "all") return solve_and_tell({game, *options, start}, limits);

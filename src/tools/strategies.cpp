@@ -200,8 +200,7 @@ int run_strategies(Arguments arguments) {
   const auto& games = catalogue();
   if (std::none_of(games.begin(), games.end(), [&](const Variant* variant) { return plan.wants(*variant); }))
     return fail("no strategies can be made of '" + plan.only + "'");
-  std::error_code error;
-  std::filesystem::create_directories(plan.folder, error);
+  if (const Status s = make_folder(plan.folder); !s) return fail(s.error().message);
   return make_all(plan);
 }
 

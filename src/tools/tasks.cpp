@@ -2,7 +2,6 @@
 // game. What has to be known is solved on the spot: games with a piece begin with fewer pawns, every choice of files in
 // turn, so that all that comes about in them is known within a second; games with checkmate know their endings.
 #include <bit>
-#include <filesystem>
 #include <map>
 #include <vector>
 
@@ -150,8 +149,7 @@ Status make(const Variant& variant, const DrawOptions& options) {
   std::string text;
   for (const Task& task : tasks) text += task_line(task) + "\n";
   progress.say(variant.id + ": " + std::to_string(tasks.size()) + " tasks: " + summary(tasks));
-  const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
-  return write_file(options.folder + "/" + variant.id + ".txt", {bytes, text.size()});
+  return write_file(options.folder + "/" + variant.id + ".txt", text);
 }
 
 }  // namespace
@@ -170,8 +168,7 @@ int run_tasks(Arguments arguments) {
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (!games) return fail(games.error().message);
   if (options.folder.empty()) return fail("tasks needs --out DIR");
-  std::error_code error;
-  std::filesystem::create_directories(options.folder, error);
+  if (const Status s = make_folder(options.folder); !s) return fail(s.error().message);
   for (const Variant* game : *games)
     if (const Status s = make(*game, options); !s) return fail(game->id + ": " + s.error().message);
   return 0;

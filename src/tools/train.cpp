@@ -7,6 +7,7 @@
 #include "tools/samples.h"
 #include "tools/subcommands.h"
 #include "tools/take_position.h"
+#include "tools/write_file.h"
 
 namespace thirty {
 
@@ -47,12 +48,8 @@ int run_train(Arguments arguments) {
     const double error = trainer.learn(positions, static_cast<float>(rate));
     std::fprintf(stderr, "epoch %d: error %.6f, held back %.6f\n", epoch + 1, error, trainer.error(held_back));
   }
-  std::FILE* file = std::fopen(out->c_str(), "w");
-  if (!file) return fail("cannot write " + *out);
-  const std::string text = trainer.result().text();
-  std::fwrite(text.data(), 1, text.size(), file);
-  std::fclose(file);
-  return 0;
+  const Status written = write_file(*out, trainer.result().text());
+  return written ? 0 : fail(written.error().message);
 }
 
 }  // namespace thirty

@@ -10,6 +10,7 @@
 #include "solver/ending_class.h"
 #include "tools/subcommands.h"
 #include "tools/table_work.h"
+#include "tools/write_file.h"
 
 namespace thirty {
 
@@ -129,9 +130,7 @@ int run_truth(Arguments arguments) {
   place.only = arguments.take_word().value_or("");
   if (const Status s = arguments.finish(); !s) return fail(s.error().message);
   if (place.folder.empty()) return fail("truth needs --out DIR");
-  std::error_code error;
-  std::filesystem::create_directories(place.tables(), error);
-  if (error) return fail("cannot make the folder " + place.tables());
+  if (const Status s = make_folder(place.tables()); !s) return fail(s.error().message);
   return make_all(place);
 }
 

@@ -9,8 +9,8 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 
+#include "base/time_source.h"
 #include "protocol/command.h"
 
 namespace thirty {
@@ -20,11 +20,6 @@ namespace {
 constexpr int kStartTimeout_ms = 30'000;
 constexpr int kMoveTimeout_ms = 120'000;
 constexpr std::string_view kComplaint = "info string error";
-
-std::int64_t now_us() {
-  using namespace std::chrono;
-  return duration_cast<microseconds>(steady_clock::now().time_since_epoch()).count();
-}
 
 }  // namespace
 
@@ -114,7 +109,7 @@ Status UciPlayer::ready() {
 
 Result<UciPlayer::Answer> UciPlayer::ask(const std::string& position, const std::string& go) {
   send(position);
-  const std::int64_t start_us = now_us();
+  const std::int64_t start_us = steady_now_us();
   send(go);
   std::uint64_t nodes = 0;
   for (;;) {
@@ -123,7 +118,7 @@ Result<UciPlayer::Answer> UciPlayer::ask(const std::string& position, const std:
     if (line->starts_with(kComplaint)) return Error{*line};
     const auto words = split_words(*line);
     if (words.size() >= 2 && words[0] == "bestmove") {
-      const std::int64_t time_us = now_us() - start_us;
+      const std::int64_t time_us = steady_now_us() - start_us;
       nodes_ += nodes;
       time_us_ += time_us;
       longest_us_ = std::max(longest_us_, time_us);

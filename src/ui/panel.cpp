@@ -25,17 +25,21 @@ constexpr float kRounding = 12;
 constexpr float kLeastFont = 20;
 constexpr int kFramesToSettle = 3;
 
-struct Colors {
-  ImU32 ink, number, faint, button, hover, pressed, primary, on_primary, current;
-};
-
 constexpr ImU32 rgb(unsigned hex, unsigned alpha = 255) {
   return IM_COL32((hex >> 16) & 255, (hex >> 8) & 255, hex & 255, alpha);
 }
-constexpr Colors kDay{rgb(0x22304A),     rgb(0x22304A, 176), rgb(0x22304A, 90), rgb(0x22304A, 18), rgb(0x22304A, 32),
-                      rgb(0x22304A, 56), rgb(0xEE6A50),      rgb(0x22304A),     rgb(0xF4B740)};
-constexpr Colors kNight{rgb(0xEDE8DC),     rgb(0xEDE8DC, 176), rgb(0xEDE8DC, 90), rgb(0xEDE8DC, 22), rgb(0xEDE8DC, 40),
-                        rgb(0xEDE8DC, 64), rgb(0xEE6A50),      rgb(0x171C28),     rgb(0xF4B740)};
+
+// As web/styles/tokens.css and night.css have them.
+constexpr unsigned kInk = 0x22304A, kNightInk = 0xEDE8DC, kOnCoral = 0x1D1418;
+constexpr ImU32 kCoral = rgb(0xEE6A50), kSun = rgb(0xF4B740);
+
+/// The ink of the page, and what lets more or less of the paper through.
+struct Colors {
+  ImU32 ink, number, faint, button, hover, pressed;
+};
+constexpr Colors kDay{rgb(kInk), rgb(kInk, 176), rgb(kInk, 90), rgb(kInk, 18), rgb(kInk, 32), rgb(kInk, 56)};
+constexpr Colors kNight{rgb(kNightInk),     rgb(kNightInk, 176), rgb(kNightInk, 90),
+                        rgb(kNightInk, 22), rgb(kNightInk, 40),  rgb(kNightInk, 64)};
 const Colors& colors(bool night) {
   return night ? kNight : kDay;
 }
@@ -186,8 +190,8 @@ void Panel::clock(const App& app, const Rect& tray, Color color, std::int64_t no
     const float inset = high.y - low.y > 30 ? 3.0f : 0.5f;
     const ImVec2 box_low{end - kClockWidth, low.y + inset};
     const ImVec2 box_high{end, high.y - inset};
-    canvas.AddRectFilled(box_low, box_high, runs ? c.current : c.button, 8);
-    centred_text(canvas, box_low, box_high, runs ? rgb(0x22304A) : c.ink,
+    canvas.AddRectFilled(box_low, box_high, runs ? kSun : c.button, 8);
+    centred_text(canvas, box_low, box_high, runs ? rgb(kInk) : c.ink,
                  clock_text(session.clock().left_us(color, now_us)));
     end -= kClockWidth;
   }
@@ -226,10 +230,9 @@ void Panel::shelf(App& app, Shelf shelf, std::int64_t now_us) {
     const bool pressed = ImGui::InvisibleButton(command.name.data(), {layout.width, kTarget});
     ImGui::EndDisabled();
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    canvas.AddRectFilled(low, high, lit ? c.primary : fill(c, ImGui::IsItemActive(), ImGui::IsItemHovered()),
-                         kRounding);
+    canvas.AddRectFilled(low, high, lit ? kCoral : fill(c, ImGui::IsItemActive(), ImGui::IsItemHovered()), kRounding);
     draw_icon(canvas, command.icon, {(low.x + high.x) / 2, (low.y + high.y) / 2}, kIcon,
-              lit        ? c.on_primary
+              lit        ? rgb(kOnCoral)
               : possible ? c.ink
                          : c.faint);
     if (pressed) app.run(command, now_us);
@@ -252,7 +255,7 @@ void Panel::moves(App& app, std::int64_t now_us) {
   }
 
   const Session& session = app.session();
-  const int moves = static_cast<int>(session.sans().size());
+  const int moves = session.last_ply();
   const int first_color = index(session.game().start().turn());
   const float width = (room.x - ImGui::GetStyle().ScrollbarSize - number_width() - 2 * kGap) / 2;
   const ImGuiWindowFlags kind = one_row ? ImGuiWindowFlags_NoScrollbar : ImGuiWindowFlags_None;
@@ -268,7 +271,7 @@ void Panel::moves(App& app, std::int64_t now_us) {
   int go_to = -1;
   for (int i = 0; i < moves; ++i) {
     const int column = (i + first_color) % 2;
-    const std::string& san = session.sans()[i];
+    const std::string& san = session.san_of(i);
     if (one_row && i > 0) ImGui::SameLine();
     const bool lacks_white = column != 0;
     if (column == 0 || i == 0)
@@ -310,8 +313,8 @@ bool Panel::move(const App& app, int ply, float width) {
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
   const bool current = ply + 1 == session.ply();
   ImDrawList& canvas = *ImGui::GetWindowDrawList();
-  if (current || ImGui::IsItemHovered()) canvas.AddRectFilled(low, high, current ? c.current : c.hover, 8);
-  centred_text(canvas, low, high, current ? rgb(0x22304A) : c.ink, session.sans()[ply]);
+  if (current || ImGui::IsItemHovered()) canvas.AddRectFilled(low, high, current ? kSun : c.hover, 8);
+  centred_text(canvas, low, high, current ? rgb(kInk) : c.ink, session.san_of(ply));
   if (current && shown_ply_ != session.ply()) {
     ImGui::SetScrollHereX(1);
     ImGui::SetScrollHereY(1);

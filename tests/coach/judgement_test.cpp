@@ -52,12 +52,14 @@ TEST(Judgement, SpeaksOfWhatCostMuch) {
   EXPECT_EQ(remark->kind, RemarkKind::StepsInto);
   EXPECT_TRUE(said({kForcedScore - 2, 0}, {kForcedScore - 2, 0})) << "a win let go";
   EXPECT_TRUE(said({0, kForcedScore - 2}, {0, kForcedScore - 2})) << "a loss walked into";
+  EXPECT_TRUE(said({-400, kForcedScore - 1}, {-400, kForcedScore - 1})) << "and a near one where all was bad";
 }
 
 TEST(Judgement, KeepsSilentAboutLittle) {
   constexpr Scores kMuch{20, 480};
   for (const Scores little : {Scores{20, 100}, Scores{900, -450}, Scores{kForcedScore - 9, -(kForcedScore - 3)},
-                              Scores{-500, 2000}, Scores{-kForcedScore + 4, kForcedScore - 1}}) {
+                              Scores{-500, 2000}, Scores{-kForcedScore + 4, kForcedScore - 1}, Scores{-400, 2000},
+                              Scores{2000, -350}, Scores{kForcedScore - 1, -450}}) {
     EXPECT_FALSE(said(little, kMuch)) << little.before << ' ' << little.after;
     EXPECT_FALSE(said(kMuch, little)) << little.before << ' ' << little.after;
   }

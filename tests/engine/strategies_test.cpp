@@ -206,6 +206,22 @@ TEST(Strategies, AreWaitedForThoughTheClockIsUp) {
   }
 }
 
+TEST(Strategies, WhoeverSaysStopWhereTheyAreAtHandGetsTheirMove) {
+  const Variant& variant = **find_playable_variant(kSmallest);
+  const auto reader = read({&variant, Color::White});
+  ASSERT_TRUE(reader);
+  SuppliedEngine engine(strategies_of(kSmallest), kSmallest, counted_clock(1));
+  engine.say("setoption name Level value perfect");
+  engine.say("position startpos");
+  engine.say_unanswered("go movetime 1");
+  engine.fulfil();
+  engine.say_unanswered("isready");  // its first bytes have been read, and all of it is wanted
+  engine.fulfil();
+  const auto lines = engine.say_unanswered("stop");
+  ASSERT_FALSE(lines.empty());
+  EXPECT_EQ(split_words(lines.back())[1], move_name(reader->choose(Position::start(variant))));
+}
+
 TEST(Strategies, WaitingForThemEndsByStop) {
   SuppliedEngine engine(strategies_of(kSmallest), kSmallest, counted_clock(kLook_us));
   engine.say("setoption name Level value perfect");

@@ -176,6 +176,7 @@ TEST(Pgn, SaysWhatIsWrongAndWhere) {
   EXPECT_NE(error_of("[Variant \"olympics\"]").message.find("rescue-the-queen"), std::string::npos);
   EXPECT_EQ(error_of("[Variant \"chess\"]\n[Options \"blasters\"]\n").message,
             "Traditional chess does not have the option 'blasters'");
+  EXPECT_EQ(error_of("[Variant \"chess\"]\n[Edition \"chses\"]\n1. e4").at, 18u);
   EXPECT_EQ(error_of("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]").message, "the board is empty");
   EXPECT_EQ(error_of("[Event ?]").at, 7u);
   EXPECT_EQ(error_of("[Event \"?\"").at, 10u);
@@ -199,6 +200,8 @@ TEST(Pgn, NamesTheKindOfFaultTheWordAndTheMoveNumber) {
       {"1. f3 e5 2. g4 Qh4# 1-0", PgnFault::Kind::Result, "1-0", 2, Color::Black},
       {"1. e4 {never closed", PgnFault::Kind::Bracket, "{", 1, Color::White},
       {"[Variant \"chses\"]\n1. e4", PgnFault::Kind::Game, "chses", 0, Color::White},
+      {"[Variant \"chess\"]\n[Edition \"chses\"]\n1. e4", PgnFault::Kind::Game, "chses", 0, Color::White},
+      {"[Variant \"power-pawns\"]\n[Options \"many\"]", PgnFault::Kind::Game, "many", 0, Color::White},
       {"[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]", PgnFault::Kind::Position, "8/8/8/8/8/8/8/8 w - - 0 1", 0, Color::White},
       {"[Event ?]", PgnFault::Kind::Tag, "Event", 0, Color::White},
   };

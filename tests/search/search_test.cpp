@@ -72,6 +72,44 @@ TEST(Search, KeepsToItsNodeLimit) {
   EXPECT_LE(found.nodes, 7000u);
 }
 
+TEST(Search, PlaysWhatHasOvertakenTheBestMoveInAnIterationThatIsCutShort) {
+  int overtaken = 0;
+  for (const char* id : {"quickchess-gc", "raging-rooks", "chess"}) {
+    TranspositionTable table(4);
+    Search search(table);
+    Move told;
+    search.on_info = [&](const SearchInfo& t) { told = t.line.front(); };
+    search.begin(Game(game_rules(id)), {.depth = 8});
+    search.finish_first_iteration();
+    while (!search.run(64)) overtaken += search.best() != told;
+    EXPECT_EQ(search.best(), told) << id << ": and at last what the whole search found";
+  }
+  EXPECT_GT(overtaken, 0);
+}
+
+TEST(Search, DoesNotThinkLongAboutTheOnlyMoveWhereTimeCounts) {
+  const Game game = game_at("chess", "1r5k/8/8/8/8/7p/7P/K7 w - - 0 1");
+  constexpr std::int64_t kLong_us = 1'000'000'000'000;
+  EXPECT_EQ(find_move(game, {.depth = 9, .time = {.soft_us = kLong_us}}).infos.back().depth, 6);
+  EXPECT_EQ(find_move(game, {.depth = 9}).infos.back().depth, 9);
+}
+
+TEST(Search, BelievesNothingThatAWeakPlayerLeftInTheTable) {
+  constexpr std::size_t kTable_mb = 16;
+  const SearchRequest whole{.depth = 6};
+  const Game game(game_rules("raging-rooks"));
+  TranspositionTable table(kTable_mb);
+  const auto nodes = [&](const SearchRequest& request) {
+    Search search(table);
+    search.begin(game, request);
+    while (!search.run(1'000'000)) {
+    }
+    return search.nodes();
+  };
+  for (const char* level : {"4", "6", "8"}) nodes({.level = *Level::from_text(level), .seed = 5});
+  EXPECT_EQ(nodes(whole), find_move(game, whole, 1'000'000, kTable_mb).nodes);
+}
+
 // Two kings and a queen, walked to and fro: white stands to win, black to lose.
 constexpr const char* kQueenEnding = "4k/5/5/5/1Q3/K4 w - - 0 1";
 const std::vector<std::string> kToAndFro{"b2b1", "e6d6", "b1b2", "d6e6", "b2b1", "e6d6", "b1b2"};

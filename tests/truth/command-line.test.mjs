@@ -105,6 +105,23 @@ test("CommandLine.WhatIsNotThereIsSaidAndNothingIsMade", () => {
   }
 });
 
+test("CommandLine.WhatCannotBeKeptIsNotBegunAndWhatCouldNotBeWrittenIsSaid", () => {
+  const made = join(program, "made"); // a program is no folder
+  for (const words of [["tasks", "--game", "power-pawns", "--out", made], ["strategies", "power-pawns", "--out", made]]) {
+    const { status, stdout, stderr } = run(...words);
+    assert.equal(status, 2, words.join(" "));
+    assert.equal(stdout, "", words.join(" "));
+    assert.equal(stderr, `cannot make the folder ${made}\n`);
+  }
+  const data = join(folder, "samples");
+  writeFileSync(data, "5/ppppp/5/5/PPPPP/5 w - - 0 1;0;0.5\n".repeat(1001)); // the first thousand are held back
+  for (const words of [["selfplay", "--games", "1", "--nodes", "10"], ["train", "--data", data, "--epochs", "1", "--hidden", "8"]]) {
+    const { status, stderr } = run(...words, "--game", "power-pawns", "--out", "/dev/full");
+    assert.equal(status, 2, words[0]);
+    assert.match(stderr, /^cannot write \/dev\/full$/m);
+  }
+});
+
 test("CommandLine.AMatchWhosePlayersCannotBeAskedSoIsNotPlayed", () => {
   for (const go of ["nodes", "foo 3"]) {
     const { status, stdout, stderr } = run("match", "--game", "power-pawns", "--games", "2", "--go", go);

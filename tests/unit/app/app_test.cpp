@@ -143,10 +143,21 @@ TEST(App, ANewGameForgetsTheComputersThoughts) {
   table.engine("bestmove c2c3");
   table.drag("b5", "b4");
   table.engine("readyok");
+  const auto seed = [&] {
+    const auto line = std::find_if(table.engine_lines.rbegin(), table.engine_lines.rend(),
+                                   [](const std::string& said) { return said.starts_with("setoption name Seed "); });
+    return line == table.engine_lines.rend() ? "" : *line;
+  };
+  const std::string first_seed = seed();
+  table.engine_lines.clear();
+  table.wait(1);
   table.say("command name=new");
   table.say("command name=agree");
   table.engine("bestmove a2a3");
   EXPECT_EQ(table.moves(), "");
+  EXPECT_EQ(std::ranges::count(table.engine_lines, "ucinewgame"), 1);
+  EXPECT_NE(seed(), "");
+  EXPECT_NE(seed(), first_seed) << "it is another game";
   table.engine("readyok");
   table.engine("bestmove d2d3");
   EXPECT_EQ(table.moves(), "d2d3");
@@ -171,6 +182,28 @@ TEST(App, AMovePlannedWhileTheComputerThinksIsPlayedAfterwards) {
   table.engine("readyok");
   table.engine("bestmove b5b4");
   EXPECT_EQ(table.moves(), "c2c3 b5b4 a2a3");
+}
+
+TEST(App, AMoveIsPlannedNoMoreOnceAPieceIsTakenUpAgain) {
+  Table table(kComputer);
+  table.drag("c2", "c3");
+  table.drag("a2", "a3");
+  table.point(PointerEvent::Kind::Down, table.middle("b2"));
+  table.engine("readyok");
+  table.engine("bestmove b5b4");
+  EXPECT_EQ(table.moves(), "c2c3 b5b4");
+  EXPECT_TRUE(table.app.input().held()) << "and the hand keeps what it has";
+}
+
+TEST(App, WhatTheComputerTakesFallsFromTheHand) {
+  Table table(std::string(kComputer) + "&moves=c2c3,b5b4,a2a3");
+  table.point(PointerEvent::Kind::Down, table.middle("c3"));
+  EXPECT_TRUE(table.app.input().held());
+  table.engine("readyok");
+  table.engine("bestmove b4c3");
+  EXPECT_FALSE(table.app.input().held());
+  table.point(PointerEvent::Kind::Up, table.middle("c4"));
+  EXPECT_EQ(table.moves(), "c2c3 b5b4 a2a3 b4c3");
 }
 
 TEST(App, APlannedMoveThatBecameIllegalIsDropped) {
@@ -204,6 +237,7 @@ TEST(App, AnEngineThatIsGoneIsNotWaitedForUntilItIsTriedAgain) {
   table.engine("readyok");
   table.engine_lines.clear();
   table.say("engine-gone");
+  for (const char* on : {"0", "1"}) table.say("visible on=" + std::string(on));
   EXPECT_TRUE(table.engine_lines.empty()) << "what has killed it is not asked again";
   EXPECT_TRUE(table.last_position_has(R"("thinking":false,"stopped":true)"));
   table.engine("bestmove b5b4");  // from the dead
@@ -223,6 +257,8 @@ TEST(App, AnEngineThatIsGoneIsNotWaitedForUntilItIsTriedAgain) {
   table.say("command name=undo");
   EXPECT_TRUE(table.last_position_has(R"("stopped":false)"));
   table.engine_lines.clear();
+  table.say("engine-restarted");
+  EXPECT_TRUE(table.engine_lines.empty()) << "it is the player's move";
   table.drag("a2", "a3");
   EXPECT_FALSE(table.engine_lines.empty());
 }
@@ -272,7 +308,7 @@ TEST(App, TellsAHintInThreeSteps) {
 
 TEST(App, AnswersADrawOfferByTheEnginesJudgement) {
   for (const auto& [score, accepted] :
-       {std::pair{"cp 150", true}, {"cp -150", false}, {"mate 3", true}, {"mate -3", false}}) {
+       {std::pair{"cp 150", true}, {"cp 0", true}, {"cp -150", false}, {"mate 3", true}, {"mate -3", false}}) {
     Table table(kComputer);
     table.say("command name=offer-draw");
     EXPECT_TRUE(table.last_position_has(R"("question":{"command":"offer-draw","by":"white","to":"white"})"));

@@ -35,6 +35,7 @@ TEST_F(BoardInputTest, ThePieceIsSelectedAsSoonAsItIsTouched) {
   EXPECT_EQ(input.selected(), square_from_name("c2"));
   ASSERT_TRUE(input.held());
   EXPECT_EQ(input.held()->over, square_from_name("c2"));
+  EXPECT_EQ(input.held()->at.y, middle("c2").y);
 }
 
 TEST_F(BoardInputTest, AFingerDoesNotHideThePieceItHolds) {

@@ -45,8 +45,8 @@ TEST(EnginePort, HandsOutMoveAndScore) {
   port.ask(question("c2c3"));
   port.receive("readyok");
   port.receive("info depth 1 score cp -20 nodes 5 pv b5b4");
+  port.receive("info depth 2 multipv 1 score mate -3 pv b5b4 string exact");
   port.receive("info depth 2 multipv 2 score cp 900 pv a5a4");
-  port.receive("info depth 2 multipv 1 score mate -3 pv b5b4");
   port.receive("info string score cp 77");
   const std::optional<EngineAnswer> answer = port.receive("bestmove b5b4 ponder c3c4\r\n");
   ASSERT_TRUE(answer);
@@ -54,6 +54,13 @@ TEST(EnginePort, HandsOutMoveAndScore) {
   EXPECT_EQ(answer->score, -kForcedScore + 3);
   EXPECT_EQ(answer->line, std::vector<std::string>{"b5b4"});
   EXPECT_EQ(port.open(), std::nullopt);
+
+  port.ask(question("a2a3"));
+  port.receive("readyok");
+  const std::optional<EngineAnswer> bare = port.receive("bestmove b5b4");
+  ASSERT_TRUE(bare);
+  EXPECT_EQ(bare->score, 0) << "of this question, not of the one before";
+  EXPECT_TRUE(bare->line.empty());
 }
 
 TEST(EnginePort, StopsAndWaitsBeforeItAsksAgain) {
@@ -111,6 +118,15 @@ TEST(EnginePort, WhatTheEngineRefusesIsNotSearched) {
   EXPECT_EQ(port.open(), std::nullopt);
   port.ask(question("c2c3"));
   EXPECT_TRUE(said(port, "isready")) << "and it can be asked again";
+
+  EnginePort late;
+  late.ask(question("c2c9"));
+  late.ask(question("c2c3"));
+  late.receive("info string error move 1: no such square");
+  late.receive("readyok");
+  EXPECT_FALSE(late.failed()) << "it was of a question that nobody asks any more";
+  late.receive("readyok");
+  EXPECT_TRUE(said(late, "go movetime 150"));
 }
 
 TEST(EnginePort, HasFailedUntilSomethingElseIsAsked) {

@@ -45,9 +45,15 @@ TEST(GameText, MovesAloneAreOfTheGameOnTheBoardOrOfTraditionalChess) {
   EXPECT_EQ(game_of("[Event \"?\"]\n1. e4 e5 2. Nf3 *", "power-pawns"), "chess");
   EXPECT_EQ(game_of("[Variant \"chess\"]\n1. a3 *", "power-pawns"), "chess");
   EXPECT_EQ(game_of("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n1. e4 *", "power-pawns"), "chess");
-  const GameText options =
-      read_game_text("1. a3 *", **find_playable_variant("raging-rooks", *options_from_text("blasters")));
-  EXPECT_EQ(options_text(options.game->game.variant().options), "blasters");
+  EXPECT_EQ(game_of("[Edition \"Second\"]\n1. a3 *", "power-pawns"), "power-pawns") << "of a book, it may be";
+  const auto options = [](std::string_view text, std::string_view present) {
+    const GameText read = read_game_text(text, **find_playable_variant("raging-rooks", *options_from_text(present)));
+    EXPECT_TRUE(read.game) << text;
+    return read.game ? options_text(read.game->game.variant().options) : "none";
+  };
+  EXPECT_EQ(options("1. a3 *", "blasters"), "blasters");
+  EXPECT_EQ(options("[Options \"blasters\"]\n1. a4 *", ""), "blasters") << "of the game on the board as well";
+  EXPECT_EQ(options("[Options \"\"]\n1. a3 *", "blasters"), "");
 }
 
 TEST(GameText, WhereMovesAloneGoWrongIsToldOfTheGameThatTheyFollowFurther) {

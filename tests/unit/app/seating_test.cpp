@@ -108,6 +108,12 @@ TEST(Seating, FollowsWhatIsTakenBackAndStaysAtTheEnd) {
   table.say("command name=agree");
   table.wait(kLong_us);
   EXPECT_FALSE(table.is_flipped());
+
+  Seated across("pass", "game=power-pawns&opponent=friend&fen=5/P4/5/5/p4/5+w");
+  across.say("move text=a6");
+  across.wait(kLong_us);
+  EXPECT_TRUE(across.app.session().over());
+  EXPECT_FALSE(across.is_flipped()) << "the winner is looking";
 }
 
 TEST(Seating, AGameThatGoesOnFacesWhoeverHasTheMove) {

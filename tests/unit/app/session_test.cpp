@@ -50,6 +50,19 @@ TEST(Session, TheComputersFirstMoveCannotBeTakenBack) {
   EXPECT_TRUE(session.person_may_move());
 }
 
+TEST(Session, RedoAgainstTheComputerGoesToThePersonsNextMove) {
+  Session session(setup_of("raging-rooks", Opponent::Computer));
+  play(session, {"c3", "b4", "a3", "c4"});
+  for (const int ply : {2, 0}) {
+    session.undo(0);
+    EXPECT_EQ(session.last_ply(), ply);
+  }
+  for (const int ply : {2, 4}) {
+    session.redo(0);
+    EXPECT_EQ(session.last_ply(), ply);
+  }
+}
+
 TEST(Session, ANewMoveForgetsWhatCouldBeRedone) {
   Session session(setup_of("raging-rooks"));
   play(session, {"c3", "b4"});
@@ -89,6 +102,9 @@ TEST(Session, PausingStopsTheClockUntilResumed) {
   play(session, {"c3"}, 0);
   session.pause(10 * kSecond);
   EXPECT_FALSE(session.check_clock(1000 * kSecond));
+  play(session, {"b4"}, 1000 * kSecond);
+  session.undo(1000 * kSecond);
+  EXPECT_EQ(session.clock().running(), std::nullopt) << "whatever is done meanwhile";
   session.resume(1000 * kSecond);
   EXPECT_EQ(session.clock().left_us(Color::Black, 1000 * kSecond), 290 * kSecond);
   EXPECT_TRUE(session.check_clock(1290 * kSecond));

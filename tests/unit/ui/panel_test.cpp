@@ -5,9 +5,12 @@
 #include <imgui.h>
 #include <imgui_internal.h>
 
+#include <fstream>
+#include <iterator>
 #include <set>
 
 #include "app/table.h"
+#include "base/text.h"
 #include "ui/icons.h"
 
 namespace thirty {
@@ -149,13 +152,41 @@ TEST_F(PanelTest, TheMoveThatIsShownStaysInSightWhenTheRoomChanges) {
   }
 }
 
+/// An opaque colour of the page by its name in a style sheet, without its alpha.
+ImU32 page_color(const std::string& sheet, const std::string& name) {
+  std::ifstream file(THIRTY_SOURCE_DIR "/web/styles/" + sheet);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const std::string start = "  --" + name + ": #";
+  const std::size_t at = text.find(start);
+  if (at == text.npos) return ADD_FAILURE() << name, 0;
+  const unsigned rgb = number_in<unsigned>(std::string_view(text).substr(at + start.size(), 6), 16).value_or(0);
+  return IM_COL32(rgb >> 16, rgb >> 8 & 255, rgb & 255, 0);
+}
+
+TEST_F(PanelTest, WearsTheColoursOfThePage) {
+  table.say("load game=raging-rooks&opponent=friend&clock=5&moves=c2c3,b5b4");
+  table.say("command name=undo");  // yes and no stand out
+  const std::string tokens = "tokens.css";
+  for (const bool night : {false, true}) {
+    table.say(std::string("settings night=") + (night ? "1" : "0"));
+    frame();
+    std::set<ImU32> drawn;
+    for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
+      for (const ImDrawVert& corner : list->VtxBuffer) drawn.insert(corner.col & ~IM_COL32_A_MASK);
+    const ImU32 ink = page_color(night ? "night.css" : tokens, "ink");
+    EXPECT_EQ(drawn, (std::set{ink, page_color(tokens, "ink"), page_color(tokens, "coral"),
+                               page_color(tokens, "on-coral"), page_color(tokens, "sun")}))
+        << "night: " << night;
+  }
+}
+
 TEST_F(PanelTest, WhatIsWrittenKeepsUpWithTheTextOfThePageAndFits) {
   const auto font = [&] {
     frame();
     return ImGui::GetFontSize();
   };
   table.say("load game=chess&fen=4k3/8/8/8/8/8/4p3/3R3K b - - 0 1&moves=e2d1q&clock=10");
-  ASSERT_EQ(table.app.session().sans().front(), "exd1=Q+");
+  ASSERT_EQ(table.app.session().san_of(0), "exd1=Q+");
   const char* place = "layout width=560&height=700&ratio=2&panel=right";
   for (const auto& [text, size] : {std::pair{"", 20.0f},
                                    {"&text=16", 20.0f},
