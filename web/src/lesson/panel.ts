@@ -63,6 +63,7 @@ export class LessonPanel implements OpenLesson {
 
   hear(message: AppMessage): void {
     if (message.type === "hint") this.take({ type: "pointed", step: message.step });
+    if (message.type === "tried") this.take({ type: "tried", square: message.obstacle.to });
     if (message.type !== "position") return;
     this.position = message;
     this.take({ type: "position", position: message });
@@ -76,8 +77,9 @@ export class LessonPanel implements OpenLesson {
   /** What the app's hint says stands behind the words of the lesson's own. */
   remark(sentence: string): void {
     const { said, phase } = this.state;
-    if (phase !== "ask" && isTask(stepOf(this.state))) return this.refuse();
-    const own = said?.kind === "hint" && stepOf(this.state).kind === "match" ? this.wording.said(said) : "";
+    const step = stepOf(this.state);
+    if (step.kind === "touch" || phase !== "ask" && isTask(step)) return this.refuse();
+    const own = said?.kind === "hint" && step.kind === "match" ? this.wording.said(said) : "";
     const shown = joined(own, sentence);
     this.put(".lesson-said", shown);
     this.aloud.remark(shown, sentence);
@@ -86,7 +88,7 @@ export class LessonPanel implements OpenLesson {
     this.makeRoom();
   }
 
-  /** There is nothing to do on the board, and why has been said. */
+  /** There is nothing to move on the board, and why has been said. */
   private refuse(): void {
     this.host.unsay();
     if (this.state.phase === "answer") this.host.say(this.wording.word("lesson.ui.again"));
