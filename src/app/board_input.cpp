@@ -145,7 +145,7 @@ BoardAction BoardInput::press(Square square, const Session& session) {
     selected_ = square;
   } else if (from != kNoSquare) {
     return try_by_hand(from, square, session);
-  } else if (is_out_of_turn(session, square)) {
+  } else if (session.person_may_move()) {
     return {.kind = BoardAction::Kind::NotAllowed, .from = square, .to = square};
   }
   return {};

@@ -12,7 +12,7 @@ const day = 20_000;
 const seeds = [1, 2];
 const roundsEach = 2;
 
-const openPage = await pageOf(["localStorage"], "memory/draw.ts", "memory/kept.ts", "memory/mirror.ts", "memory/task.ts", "chess/boxes.ts", "chess/day.ts");
+const openPage = await pageOf(["localStorage"], "memory/draw.ts", "memory/kept.ts", "memory/mirror.ts", "memory/task.ts", "chess/boxes.ts", "chess/day.ts", "chess/progress.ts");
 const { gamesWithPuzzles } = openPage({ localStorage: deviceWith() });
 const boxes = [...new Set(catalogue.map(({ box }) => box))].filter((box) => gamesWithPuzzles(box).length > 0);
 
@@ -104,5 +104,19 @@ test("Practice.TheDayIsOfABoxThatTheChildHasComeToAndEveryPuzzleHasItsDay", asyn
       had.set(id, (had.get(id) ?? new Set()).add(number % counts.get(id)));
     }
     for (const [id, numbers] of had) assert.equal(numbers.size, counts.get(id), `${id} for who has come to box ${box}`);
+  }
+});
+
+test("Practice.TheDayStartsWithEasyPuzzlesAndEachStarLetsInHarderOnes", async () => {
+  const games = boxes.flatMap(gamesWithPuzzles).map(({ id }) => id);
+  for (const [stars, hardest] of [[0, 2], [1, 3], [3, 5]]) {
+    const page = openPage({ localStorage: deviceWith() });
+    for (const id of games) {
+      if (stars > 0) page.recordStars(id, stars);
+      const all = (await page.tasksOf(id)).filter(({ kind }) => kind === "find");
+      const drawn = await Promise.all(all.map((_, number) => page.drawOfDay(id, number)));
+      const fitting = all.filter(({ grade }) => grade <= hardest);
+      assert.deepEqual(new Set(drawn.map(({ fen }) => fen)), new Set(fitting.map(({ fen }) => fen)), `${id} with ${stars} stars`);
+    }
   }
 });

@@ -257,6 +257,18 @@ test("Pieces are touched by the names of their squares", async () => {
   assert.equal(pupil.state.phase, "done");
 });
 
+test("Where pieces are touched, a square without one is named as well", async () => {
+  const pupil = await pupilAt("intro", "touch");
+  const [first] = stepOf(pupil.state).squares;
+  const named = (square) => ({ kind: "answer", key: "other-square", fill: { named: square } });
+  await pupil.tryOn("a1");
+  assert.deepEqual(pupil.state.said, named("a1"));
+  await pupil.tryOn("a1");
+  assert.equal(pupil.state.said.kind, "hint");
+  await pupil.touch(first);
+  assert.equal(pupil.state.said, null);
+});
+
 const sequel = ({ state: { position } }) => position.outcome && `${position.outcome.winner ?? "nobody"} ${position.outcome.reason}`;
 
 test("Questions are answered one after another, and the board shows what is so", async () => {

@@ -41,6 +41,18 @@ test("WhereItGoesOn.IsEveryTaskThatIsNotSolved", () => {
   }
 });
 
+test("WhereItGoesOn.IsTheFirstTaskThatIsLeftFromTheEnd", () => {
+  for (const lesson of all) {
+    const tasks = own(lesson);
+    for (const [place, id] of tasks.entries()) {
+      const solved = tasks.filter((one, i) => i < place || i > place + 1);
+      if (lesson.steps.at(-1).id !== id && isTask(lesson.steps.at(-1)) && !solved.includes(lesson.steps.at(-1).id)) continue;  // it is at that one
+      const { start } = comeBack(lesson, lesson.steps.length - 1, solved);
+      assert.equal(lesson.steps[start.index].id, id, lesson.game);
+    }
+  }
+});
+
 test("WhereItGoesOn.IsTheFirstStepWhenAllIsDone", () => {
   for (const lesson of all) {
     const solved = own(lesson);

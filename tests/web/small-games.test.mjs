@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { readCatalogue } from "../../web/build/catalogue.mjs";
+import { isTask, lessons } from "../lessons/support/lessons.mjs";
 import { ownSmallGames } from "../teachers/support/source.mjs";
 import { Engine } from "../lessons/support/engine.mjs";
 import { bestOf, valuesOf } from "../lessons/support/values.mjs";
@@ -115,11 +116,20 @@ test("SmallGames.TheHintOfTheAppPointsInThem", async () => {
   assert.deepEqual(page.problems, []);
 });
 
-test("SmallGames.TheEndOfALessonLeadsToThem", async () => {
-  const page = await openPage(site, "/?game=raging-rooks&lesson=99&lang=en", laptop);
+test("SmallGames.TheEndOfALessonLeadsToThemOnceNoTaskIsLeft", async () => {
+  const [{ solution }, ...others] = lessons.find(({ game }) => game === "raging-rooks").steps.filter(isTask);
+  const page = await openPage(site, "/?game=raging-rooks&lesson=99&lang=en", { ...laptop, script: keep({ "lesson:raging-rooks": { solved: others.map(({ id }) => id) } }) });
   await waitUntilReady(page, "game");
   const link = page.locator("[data-lesson-small]");
+  await button(page, "rest").waitFor();
+  assert.equal(await link.isVisible(), false);
+  await button(page, "rest").click();
+  for (const one of solution) await move(page, one);
+  await said(page, "praise").waitFor();
+  await page.reload();
+  await waitUntilReady(page, "game");
   await link.waitFor();
+  assert.equal(await button(page, "rest").isVisible(), false);
   await link.click();
   await waitUntilReady(page, "game");
   await page.locator(".lesson-task").waitFor();

@@ -64,6 +64,8 @@ test("Tries.ThatAreTypedAreAnsweredToo", async () => {
 test("Tries.AreAnsweredBesideALesson", async () => {
   const page = await open("/?game=power-pawns&lesson=1", devices.phone);
   const answer = page.locator(".lesson-said");
+  await click(page, "c4");
+  await answer.filter({ hasText: "There is nobody on c4. First choose a piece." }).waitFor();
   await drag(page, "c2", "c1");
   await answer.filter({ hasText: "A pawn never goes back." }).waitFor();
   await drag(page, "c2", "c3");

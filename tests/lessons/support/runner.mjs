@@ -81,6 +81,9 @@ export class Pupil {
     await this.tell();
   }
 
+  /** Taps where no piece can be picked up, or go to. */
+  tryOn(square) { return this.event({ type: "tried", square }); }
+
   /** What the app would say of the position. */
   async tell() {
     const { fen, board, outcome } = await this.engine.look(this.place);

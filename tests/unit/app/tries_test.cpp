@@ -75,6 +75,12 @@ TEST(Tries, APieceOutOfTurnAnswersWhenItIsTouched) {
   EXPECT_EQ(dragged.count(not_yours), 1);
 }
 
+TEST(Tries, AnEmptySquareAnswersWhereNoPieceIsInTheHand) {
+  Table table(kPawns);
+  table.tap("c4");
+  EXPECT_EQ(table.count(tried(R"({"kind":"no-piece","mover":null,"from":"c4","to":"c4","other":null})")), 1);
+}
+
 TEST(Tries, TheSecondOfTwoTapsIsNotOne) {
   void (*const ways[])(Table&, std::string) = {
       [](Table& t, std::string square) { t.tap(square); },

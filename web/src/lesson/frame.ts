@@ -6,10 +6,10 @@ import type { LessonHost } from "./host";
 import type { Lesson } from "./lesson";
 import { hasSmallGames } from "./small-games";
 
-export type Button = "back" | "hint" | "again" | "hear" | "next" | "play" | "another" | "give-up" | "close";
+export type Button = "back" | "hint" | "again" | "hear" | "next" | "rest" | "play" | "another" | "give-up" | "close";
 
 const pictures: Readonly<Record<Button, Html>> = {
-  back: commandIcon("previous"), hint: icon("hint"), again: icon("undo"), hear: icon("sound"), next: commandIcon("next"), play: icon("play"),
+  back: commandIcon("previous"), hint: icon("hint"), again: icon("undo"), hear: icon("sound"), next: commandIcon("next"), rest: commandIcon("previous"), play: icon("play"),
   another: commandIcon("next"), "give-up": commandIcon("resign"), close: icon("close"),
 };
 
@@ -49,6 +49,6 @@ export function frameHtml({ game, next, box = game }: Lesson, host: LessonHost, 
         ${round?.onAnother ? button("another", "button primary") : null}${round?.onGiveUp ? button("give-up", "button") : null}
         ${next && address ? html`<a class="button${game === "intro" && " primary"}" href="${address}" data-lesson-next hidden>${
           word("lesson.ui.next-box", { title: host.title(next) })}</a>` : null}
-        ${button("next", "button")}
+        ${button("rest", "button")}${button("next", "button")}
       </div>`;
 }

@@ -130,3 +130,7 @@ export const drawnOf = (step: Step): Task | undefined => (step.kind === "play" ?
 /** Steps that ask something of the child. */
 export const isTask = (step: Step): step is TouchStep | CollectStep | FindStep | MatchStep | AskStep =>
   ["touch", "collect", "find", "match", "ask"].includes(step.kind);
+
+/** The first task that is still to be solved; -1 where there is none. */
+export const firstLeft = ({ steps, recalled = [] }: Lesson, solved: readonly string[]): number =>
+  steps.findIndex((step) => isTask(step) && !recalled.includes(step.id) && !solved.includes(step.id));

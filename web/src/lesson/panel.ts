@@ -12,7 +12,7 @@ import { choicesHtml } from "./choices";
 import { frameHtml, type Button } from "./frame";
 import { pictureHtml, picturesOf } from "./goal-pictures";
 import type { LessonHost, OpenLesson } from "./host";
-import { isTask, type Lesson } from "./lesson";
+import { firstLeft, isTask, type Lesson } from "./lesson";
 import { measureRoom, showSaid } from "./room";
 import { advance } from "./runner";
 import { questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState } from "./state";
@@ -63,6 +63,7 @@ export class LessonPanel implements OpenLesson {
 
   hear(message: AppMessage): void {
     if (message.type === "hint") this.take({ type: "pointed", step: message.step });
+    if (message.type === "tried") this.take({ type: "tried", square: message.obstacle.to });
     if (message.type !== "position") return;
     this.position = message;
     this.take({ type: "position", position: message });
@@ -76,8 +77,9 @@ export class LessonPanel implements OpenLesson {
   /** What the app's hint says stands behind the words of the lesson's own. */
   remark(sentence: string): void {
     const { said, phase } = this.state;
-    if (phase !== "ask" && isTask(stepOf(this.state))) return this.refuse();
-    const own = said?.kind === "hint" && stepOf(this.state).kind === "match" ? this.wording.said(said) : "";
+    const step = stepOf(this.state);
+    if (step.kind === "touch" || phase !== "ask" && isTask(step)) return this.refuse();
+    const own = said?.kind === "hint" && step.kind === "match" ? this.wording.said(said) : "";
     const shown = joined(own, sentence);
     this.put(".lesson-said", shown);
     this.aloud.remark(shown, sentence);
@@ -86,7 +88,7 @@ export class LessonPanel implements OpenLesson {
     this.makeRoom();
   }
 
-  /** There is nothing to do on the board, and why has been said. */
+  /** There is nothing to move on the board, and why has been said. */
   private refuse(): void {
     this.host.unsay();
     if (this.state.phase === "answer") this.host.say(this.wording.word("lesson.ui.again"));
@@ -180,6 +182,7 @@ export class LessonPanel implements OpenLesson {
     const isOver = atEnd && state.phase === "done";
     /** Nothing of the round was tried yet: there may be something else to do. */
     const isFresh = round !== undefined && state.index === 0 && state.phase === "ask" && !state.said;
+    const hasLeft = last && firstLeft(this.lesson, state.solved) >= 0;
     const [text, goal, asked] = [wording.text(state), wording.goal(state), wording.task(state)];
     const said = joined(this.ending(), state.said ? wording.said(state.said) : last && this.endSentence(), isOver && round.end(state.solved));
     this.put(".lesson-text", text);
@@ -200,11 +203,12 @@ export class LessonPanel implements OpenLesson {
     this.show("hint", asking);
     this.show("again", task && state.phase === "answer");
     this.show("next", !last && (!atEnd || state.phase === "on") && !(task && state.phase === "answer"));
+    this.show("rest", hasLeft);
     this.show("play", last && step.id === "play" && this.lesson.game !== "intro");
     this.show("hear", this.aloud.isPossible);
     if (round?.onAnother) this.show("another", isOver);
     if (round?.onGiveUp) this.show("give-up", !isOver && this.tries.wasHelped(step));
-    const links = { "[data-lesson-next]": last, "[data-lesson-small]": last || isOver || isFresh, "[data-lesson-ladder]": isOver };
+    const links = { "[data-lesson-next]": last, "[data-lesson-small]": last && !hasLeft || isOver || isFresh, "[data-lesson-ladder]": isOver };
     for (const [selector, isThere] of Object.entries(links)) {
       const link = this.host.place.querySelector<HTMLElement>(selector);
       if (link) link.hidden = !isThere;

@@ -8,7 +8,7 @@
 // In a small game, of which no solution is written, the app's own hint lights up the piece and draws the arrow.
 import type { ShellMessage } from "../protocol/messages";
 import { pointsOf, sequelOf } from "./questions";
-import { isTask, saysGood, type Answer, type AskStep, type BoardStep, type CollectStep, type FindStep, type MatchStep, type TouchStep, type Turn } from "./lesson";
+import { firstLeft, isTask, saysGood, type Answer, type AskStep, type BoardStep, type CollectStep, type FindStep, type MatchStep, type TouchStep, type Turn } from "./lesson";
 import { keyOf, questionOf, startLesson, stepOf, type Effect, type LessonEvent, type LessonState, type Position, type Said } from "./state";
 import { hasStrayed, paint } from "./step-marks";
 import { arrowOf, fromOf, toOf } from "../chess/move-squares";
@@ -26,8 +26,10 @@ export function advance(state: LessonState, event: LessonEvent): Outcome {
     case "again": return again(state);
     case "next": return state.phase === "on" ? ask({ ...state, turn: state.turn + 1, misses: 0 }) : goTo(state, state.index + 1);
     case "back": return goTo(state, state.index - 1);
+    case "rest": return goTo(state, firstLeft(state.lesson, state.solved));
     case "hint": return giveHint(state);
     case "choose": return choose(state, event.choice);
+    case "tried": return stepOf(state).kind === "touch" && state.phase === "ask" ? touchedOther(state, event.square) : [state, []];
     case "pointed": return [state, event.step < state.hints ? pointing(state) : []];
     case "timer": return onTimer(state);
     case "position": return onPosition(state, event.position);
@@ -174,9 +176,14 @@ function touch(state: LessonState, step: TouchStep, { selected, moves }: Positio
     const next: LessonState = { ...seen, left, misses: 0, hints: 0, said: null };
     return left.length ? [next, [paint(next)]] : praise(next);
   }
-  const missed: LessonState = { ...seen, misses: state.misses + 1 };
+  return touchedOther(seen, selected, step.other);
+}
+
+/** On another square than the one that is meant; `key` says what is so there. */
+function touchedOther(state: LessonState, named: string, key = "other-square"): Outcome {
+  const missed: LessonState = { ...state, misses: state.misses + 1 };
   if (missed.misses > 1) return hint(missed, missed.misses < mostHelp ? 1 : 2);
-  const told: LessonState = { ...missed, said: { kind: "answer", key: step.other ?? "other-square", fill: { named: selected } } };
+  const told: LessonState = { ...missed, said: { kind: "answer", key, fill: { named } } };
   return [told, [paint(told)]];
 }
 

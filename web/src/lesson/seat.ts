@@ -41,7 +41,7 @@ export class LessonSeat implements Guest {
   hear(message: ScreenMessage): void {
     if (!this.lesson) return;
     if (message.type === "remark") this.lesson.remark(message.sentence);
-    if (message.type === "hint") this.lesson.hear(message);
+    if (message.type === "hint" || message.type === "tried") this.lesson.hear(message);
     if (message.type !== "position") return;
     if (message.owner === this.owner) {
       this.hasBoard = true;

@@ -7,8 +7,10 @@ import type { Lesson, Question, Step } from "./lesson";
 export type Position = Pick<PositionMessage, "fen" | "board" | "turn" | "check" | "legal" | "moves" | "outcome" | "selected">;
 
 export type LessonEvent =
-  | { type: "open" | "timer" | "next" | "back" | "again" | "hint" }
+  | { type: "open" | "timer" | "next" | "back" | "rest" | "again" | "hint" }
   | { type: "choose"; choice: string }
+  /** No piece of the child's can be picked up on the square, or go there. */
+  | { type: "tried"; square: string }
   /** The app has given a hint, of which each step tells more. */
   | { type: "pointed"; step: number }
   | { type: "position"; position: Position };

@@ -1,18 +1,18 @@
 // How a child has done in a lesson: what was solved, what without help, and where to go on; kept, and told to whoever counts it.
 import { solvedIn } from "../chess/earning";
 import type { LessonHost } from "./host";
-import { drawnOf, isTask, type Lesson, type Step } from "./lesson";
+import { drawnOf, firstLeft, isTask, type Lesson, type Step } from "./lesson";
 import { stepOf, type LessonState } from "./state";
 
-/** Where the child was, from whatever was kept. At its end a lesson begins again: at a last step that asks nothing, or nothing
- *  more. */
+/** Where the child was, from whatever was kept. At its end, a last step that asks nothing, or nothing more, a lesson begins again:
+ *  with the first task that is left, else with its first step. */
 function readKept(value: unknown, lesson: Lesson): { index: number; solved: readonly string[]; unaided: readonly string[] } {
   const { step } = (typeof value === "object" && value !== null ? value : {}) as { step?: unknown };
   const { solved, unaided } = solvedIn(value);
   const index = lesson.steps.findIndex(({ id }) => id === step);
   const last = lesson.steps.at(-1);
   const atEnd = last !== undefined && last.id === step && (!isTask(last) || solved.includes(last.id));
-  return { index: index < 0 || atEnd ? 0 : index, solved, unaided };
+  return { index: Math.max(0, atEnd ? firstLeft(lesson, solved) : index), solved, unaided };
 }
 
 export class Tries {

@@ -4,6 +4,7 @@ import { read } from "../base/storage";
 import { gamesWithPuzzles } from "../chess/boxes";
 import { today } from "../chess/day";
 import { placementOf } from "../chess/fen";
+import { starsOf } from "../chess/progress";
 import { boxReached } from "../chess/reached";
 import { getMemory, getMet, longAgo, recordMet } from "./kept";
 import { canBeMirrored, mirrored, mirroredPieces } from "./mirror";
@@ -85,6 +86,18 @@ export async function drawDue(count: number, day: Day, except: readonly string[]
     if (task) drawn.push(task);
   }
   return drawn;
+}
+
+/** Grades for who has no star of a game yet; each star lets in another one. */
+const firstGrades = 2;
+/** Has no factor in common with any number of tasks, nor has the number of boxes that have days: each of a game's has its own. */
+const stride = 7919;
+
+/** The puzzle of a game's day of that number: the same for all who have as many stars of it. */
+export async function drawOfDay(game: string, number: number): Promise<Task | undefined> {
+  const tasks = (await tasksOf(game)).filter(({ kind }) => kind === "find");
+  const letIn = tasks.filter(({ grade }) => grade <= firstGrades + starsOf(game));
+  return letIn[Math.floor(((number * stride) % tasks.length) * letIn.length / tasks.length)];
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;

@@ -8,7 +8,7 @@ import { skillOf, skillsOfLessonTask } from "./skills";
 import { dropSlips, keepSlip } from "./slips";
 import type { MoveTask, Task } from "./task";
 
-export { drawDue, drawRound, tasksOfSkill } from "./draw";
+export { drawDue, drawOfDay, drawRound, tasksOfSkill } from "./draw";
 export { getMemory, takeIn } from "./kept";
 export { countUnaided, isDue, isShaky } from "./schedule";
 export { canBeMirrored, mirrored, turned } from "./mirror";

@@ -32,8 +32,6 @@ const dueInDay = 3;
 const dueInSmallGames = 1;
 /** Whoever has fewer stars of a game is a beginner there. */
 const beginnersStars = 2;
-/** Has no factor in common with any number of tasks, nor has the number of boxes that have days: each of a game's has its own. */
-const stride = 7919;
 
 /** What stands above each kind of round, and what is said at its end. */
 const rounds = {
@@ -124,10 +122,8 @@ export class Practice implements Guest {
   // ------------------------------------------------------------ which
 
   private async dayTask(gameId: string, day: number): Promise<readonly Task[]> {
-    const { number } = gameOfDay(day);
-    const { tasksOf, drawDue } = await fetchScript("memory");
-    const tasks = (await tasksOf(gameId)).filter(({ kind }) => kind === "find");
-    const task = tasks[(number * stride) % tasks.length];
+    const { drawOfDay, drawDue } = await fetchScript("memory");
+    const task = await drawOfDay(gameId, gameOfDay(day).number);
     return task ? [task, ...await drawDue(dueInDay, day, [], [task])] : [];
   }
 
