@@ -77,10 +77,13 @@ export class PlayedGame implements Guest, PageGame {
 
   // ------------------------------------------------------------ what takes its place
 
+  /** A game that is over is not gone on with: the next one begins. */
   changeOpponent(change: Required<Pick<Address, "opponent" | "level" | "side">>): void {
     choosePartner(this.address.gameId, change);
-    const moves = this.position?.moves.map(({ uci }) => uci).join(",");
-    const left = this.position ? timesLeft(this.position) : undefined;
+    const { position, address: { moves: _, fen, ...address } } = this;
+    if (position?.outcome) return this.begin({ ...address, ...(!address.game?.blind && fen && { fen }), ...change });
+    const moves = position?.moves.map(({ uci }) => uci).join(",");
+    const left = position ? timesLeft(position) : undefined;
     this.load({ ...this.address, ...(moves !== undefined && { moves }), ...(left && { left }), ...change });
   }
 
