@@ -80,11 +80,11 @@ export class PlayedGame implements Guest, PageGame {
   /** A game that is over is not gone on with: the next one begins. */
   changeOpponent(change: Required<Pick<Address, "opponent" | "level" | "side">>): void {
     choosePartner(this.address.gameId, change);
-    const { position, address: { moves: _, fen, ...address } } = this;
-    if (position?.outcome) return this.begin({ ...address, ...(!address.game?.blind && fen && { fen }), ...change });
+    const { position, address } = this;
+    if (position?.outcome) return this.begin({ ...address, moves: "", ...(address.game?.blind && { fen: "" }), ...change });
     const moves = position?.moves.map(({ uci }) => uci).join(",");
     const left = position ? timesLeft(position) : undefined;
-    this.load({ ...this.address, ...(moves !== undefined && { moves }), ...(left && { left }), ...change });
+    this.load({ ...address, ...(moves !== undefined && { moves }), ...(left && { left }), ...change });
   }
 
   startAnew(change: Pick<Address, "options" | "clock" | "fen">): void {
