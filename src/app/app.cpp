@@ -284,7 +284,8 @@ void App::show_position(std::int64_t now_us) {
 void App::celebrate(std::int64_t now_us) {
   const std::optional<Outcome>& outcome = session_.game().outcome();
   if (!outcome || !outcome->winner) return;
-  const bool won = session_.is_person(*outcome->winner);
+  const bool won =
+      seating() == Seating::Apart ? *outcome->winner == session_.setup().side : session_.is_person(*outcome->winner);
   sounds_.push_back(won ? Sound::Win : Sound::Lose);
   const Variant& variant = session_.game().variant();
   if (won) animation_.throw_confetti(variant.files, variant.ranks, now_us);

@@ -87,13 +87,13 @@ void App::flip() {
 }
 
 void App::start_again(std::int64_t now_us) {
+  if (session_.game().variant().blind) return request("setup");  // which begins the next one
   draw_seed(now_us);
   session_ = Session(GameSetup(session_.setup()));
   engine_.new_game();
   coach_.forget();
   drawing_ = {};
   position_changed(now_us);
-  if (session_.game().variant().blind) request("setup");
 }
 
 void App::resign(std::int64_t now_us) {

@@ -12,7 +12,7 @@ namespace thirty {
 
 namespace {
 
-constexpr ByEnum<Seating::PassItOn, std::string_view> kSeatings{"side", "face", "pass"};
+constexpr ByEnum<Seating::Apart, std::string_view> kSeatings{"side", "face", "pass", "apart"};
 
 }  // namespace
 

@@ -9,11 +9,12 @@
 
 namespace thirty {
 
-/// How two people sit who play on one device.
+/// How two people sit who play.
 enum class Seating : std::uint8_t {
   SideBySide,  ///< the board stays as it is
   FaceToFace,  ///< the far side's pieces stand the other way round
   PassItOn,    ///< the device goes from hand to hand, and the board turns to whoever has the move
+  Apart,       ///< the friend is elsewhere, and the one who is here plays a side
 };
 
 struct Look {
@@ -26,7 +27,7 @@ struct Look {
   Seating seating = Seating::SideBySide;
 };
 
-/// "side", "face", "pass"; nothing for an unknown name.
+/// "side", "face", "pass", "apart"; nothing for an unknown name.
 std::optional<Seating> seating_from_name(std::string_view name);
 
 /// The name of a file in assets/themes/, as one that lasts; nothing for other names.

@@ -11,7 +11,7 @@ const { outcomeSentence } = await importSource("chess/speech.ts");
 const source = readFileSync(new URL("../../src/rules/outcome.cpp", import.meta.url), "utf8");
 const reasons = [.../kReasonNames\{([^}]*)\}/.exec(source)[1].matchAll(/"([\w-]+)"/g)].map(([, name]) => name);
 const alwaysDrawn = ["stalemate", "insufficient", "75-move", "fivefold", "claim", "agreement"];
-const neverDrawn = ["far-edge", "all-captured", "last-pawn", "checkmate", "resignation", "time"];
+const neverDrawn = ["far-edge", "all-captured", "last-pawn", "checkmate", "resignation"];
 
 /** White's pawns first; a board as its squares. */
 const board = (white, black) => Object.fromEntries([...white.map((square) => [square, "P"]), ...black.map((square) => [square, "p"])]);

@@ -186,13 +186,23 @@ test("Ends.AfterTwoLostInARowTheNextGentlerOneIsOfferedAndNeverPressed", async (
   await again();
   const level = () => page.evaluate(() => JSON.parse(localStorage.getItem("thirty-squares:1:partner:power-pawns")).level);
   assert.equal(await level(), "3", "nothing changes by itself");
+  await typeMove(page, "c3");
+  await page.locator('[data-status]', { hasText: "Your turn" }).waitFor();
   await giveUp(page);
   await offer.click();
   await page.locator("[data-after][hidden]").waitFor({ state: "attached" });
   await page.waitForFunction(() => JSON.parse(localStorage.getItem("thirty-squares:1:partner:power-pawns")).level === "2");
-  assert.equal(await page.locator('[data-board] [aria-label*="white pawn"]').count(), 5, "a new game");
+  await page.locator('[data-square="c2"][aria-label*="white pawn"]').waitFor({ state: "attached" });
+  assert.equal(await page.locator("[data-question]").isHidden(), true, "a new game, and nobody is asked");
+  await typeMove(page, "a3");
+  await page.locator('[data-square="a3"][aria-label*="white pawn"]').waitFor({ state: "attached" });
   await giveUp(page);
   assert.equal(await offer.count(), 0, "with somebody else the row begins anew");
+  // Whoever takes the other side then plays another game, too.
+  await page.locator("[data-partner]").click();
+  await page.locator('.who-dialog [name=who-side][value=black]').evaluate((side) => side.click());
+  await page.locator("[data-after][hidden]").waitFor({ state: "attached" });
+  await page.locator('[data-square="a2"][aria-label*="white pawn"]').waitFor({ state: "attached" });
   assert.deepEqual(page.problems, []);
 });
 

@@ -173,6 +173,28 @@ for (const [width, height] of [[360, 740], [360, 640], [390, 844]]) {
   });
 }
 
+for (const [width, height] of [[568, 320], [667, 375], [844, 390], [800, 600]]) {
+  test(`Room.WhatIsSentToAFriendLiesBesideTheBoard (${width} x ${height})`, async () => {
+    const page = await openGame(width, height, "lang=de&game=kings-conquest&friend=new&opponent=friend&side=white");
+    await page.waitForSelector(".friend-game:not(.friend-waits)");
+    const isBeside = async (lowest) => {
+      await settle(page);
+      const [drawn, card, status, last] = await Promise.all([board(page), boxOf(page, ".sending"), boxOf(page, ".status"), boxOf(page, lowest)]);
+      assert.ok(areApart(drawn, card) && areApart(status, card), JSON.stringify({ drawn, card, status }));
+      assert.ok(card.bottom <= height && last.bottom <= height, `${lowest} is in sight: ${last.bottom}`);
+    };
+    await tap(page, "a2", "a3");
+    await page.waitForSelector(".friend-waits .sending:not([hidden])");
+    await isBeside(".sending > a");
+    await page.locator("[data-deed=take-back]").click();
+    await page.waitForSelector(".friend-game:not(.friend-waits)");
+    await page.locator('button[data-command="resign"]').evaluate((button) => button.click());
+    await page.locator("[data-question] [data-command=agree]").click();
+    await page.waitForSelector(".is-over .sending:not([hidden])");
+    await isBeside(".sending > .primary");  // what else there is on the smallest lies below
+  });
+}
+
 test("Room.TwoLinesOfWhatIsSaidKeepClearOfThePencil", async () => {
   for (const lang of ["en", "ar"]) {
     const page = await openGame(360, 740, `game=power-pawns&opponent=friend&lang=${lang}`);

@@ -375,7 +375,7 @@ test("Olympics.TheComputerHasAFace", chromiumAlone, async () => {
 });
 
 test("Olympics.AgainstTheComputerColoursAlternateAndAnUnfinishedGameComesBack", async () => {
-  const page = await open("/?game=olympics&opponent=computer&level=1");
+  const page = await open("/?game=olympics&opponent=computer&level=1&clock=9");
   await inSheet(page, "[data-play]").click();
   await page.waitForSelector(".game:not(.sheet-open)");
   assert.match(await score(page), /Game 1 of 5 · You 0 : 0 Computer/);
@@ -387,6 +387,7 @@ test("Olympics.AgainstTheComputerColoursAlternateAndAnUnfinishedGameComesBack", 
   await waitUntilReady(page, "game");
   assert.equal(await boardLabel(page, "c4"), fen);
   assert.match(await score(page), /Game 1 of 5/);
+  assert.match(await page.locator("[data-clocks]").textContent(), /Black: 8:59 left/, "the time it took is gone");
   await giveUp(page);
   await page.locator("[data-go-on]").click();
   assert.match(await inSheet(page, ".events tbody tr:first-child").innerText(), /You\s+Computer/);

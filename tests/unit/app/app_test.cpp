@@ -900,6 +900,15 @@ TEST(App, AMoveThatComesAfterTheTimeIsNone) {
   EXPECT_EQ(table.sounds.back(), Sound::Win);
 }
 
+TEST(App, AnotherGameOfSecretArmiesBeginsWithTheirSetUp) {
+  Table table(
+      "game=blind&white=5/ppppp/rbkqn&black=5/ppppp/rbkqn&first=black&opponent=computer&side=white&ended=resignation");
+  table.messages.clear();
+  table.say("command name=new");
+  EXPECT_EQ(table.count(R"({"type":"request","name":"setup"})"), 1);
+  EXPECT_TRUE(table.last_position_has(R"("reason":"resignation")")) << "nobody thinks about the game that is over";
+}
+
 TEST(App, ResignationNamesTheOneWhoGivesUp) {
   Table table("game=raging-rooks&opponent=computer&side=black");
   table.say("command name=resign");

@@ -144,6 +144,17 @@ TEST(Seating, HoldsForTwoAtThisDeviceAlone) {
   }
 }
 
+TEST(Seating, ApartWhoeverGivesUpHearsNoWin) {
+  for (const auto& [side, sound] : {std::pair{"white", Sound::Lose}, {"black", Sound::Win}}) {
+    Seated table("apart", kFriend + std::string("&side=") + side);
+    EXPECT_TRUE(table.last_position_has(R"("far":null,"passes":false)"));
+    table.say("command name=resign");
+    table.say("command name=agree");
+    EXPECT_EQ(table.sounds, std::vector{sound}) << side;
+    EXPECT_EQ(table.app.view(table.now_us).confetti.empty(), sound == Sound::Lose);
+  }
+}
+
 TEST(Seating, WhatOnePlayerPaintedTheOtherDoesNotFind) {
   Seated table("pass", "game=blind&white=5/ppppp/rbkqn&black=5/ppppp/rbkqn&first=white");
   table.draw("a2", "a4");

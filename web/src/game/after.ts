@@ -21,7 +21,7 @@ export class AfterGame implements Guest {
       if (!button) return;
       const { neighbour } = button.dataset;
       if (neighbour) table.game.changeOpponent({ opponent: "computer", level: neighbour, side: table.game.position?.side ?? "white" });
-      table.command("new");
+      else table.command("new");
       table.board.focus();
     });
   }

@@ -77,11 +77,14 @@ export class PlayedGame implements Guest, PageGame {
 
   // ------------------------------------------------------------ what takes its place
 
+  /** A game that is over is not gone on with: the next one begins. */
   changeOpponent(change: Required<Pick<Address, "opponent" | "level" | "side">>): void {
     choosePartner(this.address.gameId, change);
-    const moves = this.position?.moves.map(({ uci }) => uci).join(",");
-    const left = this.position ? timesLeft(this.position) : undefined;
-    this.load({ ...this.address, ...(moves !== undefined && { moves }), ...(left && { left }), ...change });
+    const { position, address } = this;
+    if (position?.outcome) return this.begin({ ...address, moves: "", ...(address.game?.blind && { fen: "" }), ...change });
+    const moves = position?.moves.map(({ uci }) => uci).join(",");
+    const left = position ? timesLeft(position) : undefined;
+    this.load({ ...address, ...(moves !== undefined && { moves }), ...(left && { left }), ...change });
   }
 
   startAnew(change: Pick<Address, "options" | "clock" | "fen">): void {

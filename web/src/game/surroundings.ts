@@ -40,7 +40,7 @@ export class Surroundings implements Guest {
     const { address } = this.table.game;
     this.table.send({
       verb: "settings", theme: themeOf(address.game), pieces, night: bit(isNight()), motion: isMotionReduced() ? "reduced" : "full",
-      sound: bit(sound), coordinates: bit(coordinates), seating: address.friend ? "side" : seating,  // a friend elsewhere sits at another device
+      sound: bit(sound), coordinates: bit(coordinates), seating: address.friend ? "apart" : seating,
       coach: bit(coach && mayAdvise(address) && this.isHandInSight),  // where the player can say to go on
     });
   }

@@ -77,8 +77,8 @@ export type ShellMessage =
   /** Look and sound; every field optional. */
   | { verb: "settings"; theme?: string; pieces?: string; night?: "0" | "1"; motion?: "full" | "reduced"; sound?: "0" | "1";
       coordinates?: "0" | "1";
-      /** How two people sit who play on this device: side by side, face to face, or passing it on. */
-      seating?: "side" | "face" | "pass";
+      /** How two people sit who play: side by side, face to face, passing the device on, or each at an own one. */
+      seating?: "side" | "face" | "pass" | "apart";
       /** Whether the computer says a word about a move of the player's that cost much. */
       coach?: "0" | "1" }
   /** Size of the canvas in CSS pixels, the pixel ratio, and the rectangle left free for the panel

@@ -1,6 +1,6 @@
 // An Olympics under way: who plays, how the games before ended, and where the present one stands; kept on
 // the device after every change. Order, colours and score are the rules' business.
-import { gameFields, type Address, type OpponentName } from "../chess/address";
+import { gameFields, present, type Address, type OpponentName } from "../chess/address";
 import type { OlympicsMessage, PositionMessage } from "../protocol/messages";
 import { findGame } from "../chess/games";
 import { t } from "../base/i18n";
@@ -8,6 +8,7 @@ import { kindLevel } from "../base/levels";
 import { recordEnd } from "../chess/earning";
 import { isOpponent } from "../chess/partners";
 import { workOf } from "../chess/resume";
+import { timesLeft } from "../game/saved-game";
 import { KeptLine, type KeptLineRules, type Shelved } from "../base/kept-line";
 import { isRecord, isString, store } from "../base/storage";
 
@@ -18,7 +19,7 @@ interface Kept {
   readonly results: string;
   /** The same for the present game; empty while it lasts. */
   readonly result: string;
-  /** Fields of the present game's address; null between games. */
+  /** Fields of the present game's address, and the clocks' `left`; null between games. */
   readonly game: Readonly<Record<string, string>> | null;
 }
 
@@ -38,7 +39,7 @@ const begun = (opponent: OpponentName, level: string): Kept => ({ opponent, leve
 const most = 5;
 
 const isGame = (value: unknown): value is Record<string, string> =>
-  isRecord(value) && Object.entries(value).every(([name, field]) => (name === "fen" || name === "moves") && isString(field));
+  isRecord(value) && Object.entries(value).every(([name, field]) => ["fen", "moves", "left"].includes(name) && isString(field));
 
 /** Whether it can be gone on with: what is damaged is no match. */
 function isMatchUnderWay(value: unknown): value is Kept {
@@ -137,10 +138,11 @@ export class Match {
   }
 
   /** Called after every change of the present game; a result that is taken back goes away again. */
-  keep(address: Address, { outcome, moves }: PositionMessage): void {
+  keep(address: Address, position: PositionMessage): void {
+    const { outcome, moves } = position;
     const { fen } = gameFields(address);
     this.change({
-      game: { ...(fen && { fen }), moves: moves.map(({ uci }) => uci).join(",") },
+      game: present({ fen, moves: moves.map(({ uci }) => uci).join(","), left: timesLeft(position) }),
       result: !outcome ? "" : !outcome.winner ? "d" : outcome.winner === "white" ? "w" : "b",
     });
   }
