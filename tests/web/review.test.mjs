@@ -349,6 +349,11 @@ test("Review.OnASmallPhoneOnItsSideNothingStandsOutOfItsPanel", async () => {
           return wide > 2 && (left < panel.left - 1 || right > panel.right + 1 || one.scrollWidth > one.clientWidth + 1);
         }).map((one) => one.outerHTML.slice(0, 100));
       }), [], `${lang}, ${width}x${height}`);
+      // Its moves and its graph run from left to right in every language, and the keys with them.
+      for (const [key, ply] of [["ArrowLeft", 2], ["ArrowRight", 3]]) {
+        await page.keyboard.press(key);
+        await inWalk(page, `[data-ply="${ply}"][aria-current]`).waitFor();
+      }
       await inWalk(page, "[data-close]").tap();
       await inWalk(page, "h2").waitFor({ state: "detached" });
     }
