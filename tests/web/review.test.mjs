@@ -514,6 +514,18 @@ test("Review.TheGraphHasWhiteAboveAndBlackBelowLikeThatOfWhatIsCertain", async (
   assert.deepEqual(seen, { above: ["for-white"], below: ["for-black"] });
 });
 
+test("Truth.WhatAPawnBecomesIsShownAndNamed", async () => {
+  const page = await open("/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/5/2K1Q+w+-+-+0+1&lang=de", phone);
+  await page.locator("[data-switch-truth]").evaluate((button) => button.click());
+  const move = page.locator('[data-value^="a5a6"]').first();
+  await move.waitFor({ state: "attached" });
+  assert.match(await move.textContent(), /^Bauera5–a6(Turm|Läufer|Springer|Prinz) /);
+  assert.equal(await move.locator("use").count(), 2);
+  const outside = await page.locator("[data-truth-moves] li").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  assert.deepEqual(outside, []);
+  await page.close();
+});
+
 test("Truth.TheLegendOfItsGraphRunsAsTheLanguageDoes", async () => {
   for (const [lang, isLeftToRight] of [["en", true], ["ar", false]]) {
     const page = await open(`/?game=mean-queens&opponent=friend&moves=a2a3,a5a4&lang=${lang}`, phone);
