@@ -607,6 +607,11 @@ test("ClassBoard.SpeaksArabicFromRightToLeftAndHasNothingToFind", async () => {
   const [board, column] = [await page.locator("[data-stage]").boundingBox(), await page.locator(".classroom").boundingBox()];
   assert.ok(board.x < column.x);
   assert.match(await deed(page, "next").innerText(), /التالي/);
+  // An arrow key leads as the button of that arrow does.
+  for (const [key, at] of [["ArrowLeft", 5], ["ArrowRight", 4]]) {
+    await page.keyboard.press(key);
+    await page.waitForFunction((board) => new URLSearchParams(location.search).get("board") === board, `plan.${at}`);
+  }
   for (const key of ["", "s", "e", "c", "Escape", "b"]) {
     if (key) await page.keyboard.press(key);
     await assertAccessible(page);
@@ -615,6 +620,8 @@ test("ClassBoard.SpeaksArabicFromRightToLeftAndHasNothingToFind", async () => {
   await page.keyboard.press("b");
   await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "س", code: "KeyS", bubbles: true, cancelable: true })));
   await page.locator("[data-class-solution]").waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  assert.deepEqual(await page.locator(".class-deeds .button").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map(({ dataset }) => dataset.class)), []);
   assert.deepEqual(page.problems, []);
 });
 

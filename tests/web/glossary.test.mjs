@@ -48,14 +48,14 @@ for (const [language, glossary] of glossaries) {
 
   test(`Glossary.WhatIsNotToBeSaidStandsNowhere (${language})`, () => {
     const found = [];
-    const aKing = readWords("page", language)["your-object.king"];
+    const page = readWords("page", language);
     for (const [thing, { say, not = [], never = [], except = [] }] of Object.entries(glossary)) {
       const said = anyOf(say);
       const forbidden = not.length ? anyOf(not, "u") : /(?!)/u;
       const patterns = never.map((one) => new RegExp(one, "u"));
       for (const [key, text] of texts) {
         if (except.some((start) => key.startsWith(start))) continue;
-        const filled = text.replace(/\{\w+Object\}/g, aKing);
+        const filled = text.replace(/\{\w+Object\}/g, page["your-object.king"]).replace(/\{your\w+\}/g, page["your.king"]);
         const matches = [forbidden.exec(text.replace(/\{\w+\}/g, "·").replace(said, "·")), ...patterns.map((one) => one.exec(filled))];
         for (const match of matches) if (match) found.push(`${key}: “${match[0]}”, say ${say[0]} (${thing})`);
       }

@@ -77,6 +77,10 @@ test("Practice.TodayIsOneTapFromTheLadderAndMarksTheDay", async () => {
   assert.equal(await page.locator(".lesson-said").innerText(), said);
   assert.ok(await button(page, "another").isVisible());
   assert.equal(await button(page, "next").isVisible(), false);
+  assert.deepEqual(await button(page, "another").evaluate((another) => ["rtl", "ltr"].map((dir) => {
+    document.documentElement.dir = dir;
+    return getComputedStyle(another.querySelector(".icon")).scale;
+  })), ["-1 1", "none"], "it leads on as one reads");
   await page.click("[data-lesson-ladder]");
   await waitUntilReady(page, "ladder");
   await page.locator("[data-week] .played").waitFor();

@@ -115,6 +115,10 @@ for (const file of files) {
     }
   });
 
+  test(`Remarks.AnotherMayStillGuardWhatOneNoLongerDoes (${file})`, () => {
+    assert.doesNotMatch(wordsOf(file)["harm.unguards"], /nobody|no one|niemand|personne|nadie|أحد/i);
+  });
+
   test(`Remarks.NameOnePieceOnce (${file})`, () => {
     // "If the computer’s pawn goes to e3, you can take it there": it is the piece that has gone there.
     for (const there of ["there", "back"].map((how) => wordsOf(file)[`why.plans.${how}`])) {

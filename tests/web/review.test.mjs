@@ -349,6 +349,11 @@ test("Review.OnASmallPhoneOnItsSideNothingStandsOutOfItsPanel", async () => {
           return wide > 2 && (left < panel.left - 1 || right > panel.right + 1 || one.scrollWidth > one.clientWidth + 1);
         }).map((one) => one.outerHTML.slice(0, 100));
       }), [], `${lang}, ${width}x${height}`);
+      // Its moves and its graph run from left to right in every language, and the keys with them.
+      for (const [key, ply] of [["ArrowLeft", 2], ["ArrowRight", 3]]) {
+        await page.keyboard.press(key);
+        await inWalk(page, `[data-ply="${ply}"][aria-current]`).waitFor();
+      }
       await inWalk(page, "[data-close]").tap();
       await inWalk(page, "h2").waitFor({ state: "detached" });
     }
@@ -507,6 +512,18 @@ test("Review.TheGraphHasWhiteAboveAndBlackBelowLikeThatOfWhatIsCertain", async (
     return { above: across(0.4), below: across(0.6) };
   });
   assert.deepEqual(seen, { above: ["for-white"], below: ["for-black"] });
+});
+
+test("Truth.WhatAPawnBecomesIsShownAndNamed", async () => {
+  const page = await open("/?game=all-the-pieces&opponent=friend&fen=2k2/P4/5/5/5/2K1Q+w+-+-+0+1&lang=de", phone);
+  await page.locator("[data-switch-truth]").evaluate((button) => button.click());
+  const move = page.locator('[data-value^="a5a6"]').first();
+  await move.waitFor({ state: "attached" });
+  assert.match(await move.textContent(), /^Bauera5–a6(Turm|Läufer|Springer|Prinz) /);
+  assert.equal(await move.locator("use").count(), 2);
+  const outside = await page.locator("[data-truth-moves] li").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  assert.deepEqual(outside, []);
+  await page.close();
 });
 
 test("Truth.TheLegendOfItsGraphRunsAsTheLanguageDoes", async () => {

@@ -51,6 +51,10 @@ test("Voice.SaysOneSentenceAtATimeAndSquaresAsWords", async () => {
   assert.deepEqual(changes, [true, false]);
 });
 
+test("Voice.TheNumberOfAGermanRowIsSaidInOneBreathWithIt", () => {
+  assert.deepEqual(spoken("Ein Turm bewacht die 7. Reihe. Der Stern steht auf c4. Los!"), ["Ein Turm bewacht die 7. Reihe.", "Der Stern steht auf C 4.", "Los!"]);
+});
+
 test("Voice.NoTextOfTheLessonsIsSaidWithASquaresNotation", () => {
   for (const language of ["en", "es", "fr", "de", "ar"]) {
     for (const [key, text] of Object.entries(readJson(`assets/locales/lessons/${language}.json`))) {

@@ -238,20 +238,21 @@ test("Watchdog.TheEngineWithoutSimdPlaysInABrowser", async () => {
 test("Watchdog.AFileThatStopsArrivingIsGivenUpAndCanBeWantedAgain", async () => {
   const context = await openContext(site, laptop);
   const page = await context.newPage();
-  await context.route(/\/truth\/index\.json/, (route) => route.fulfill({ json: { "raging-rooks": { size: 1000, version: "1" } } }));
+  await context.route(/\/truth\/index\.json/, (route) => route.fulfill({ json: { "raging-rooks": { size: 1_500_000, version: "1" } } }));
   let isAsked = false;
   await context.route(/\/raging-rooks\.pack/, () => { isAsked = true; });  // and no byte ever comes
-  await page.goto(`${site.url}/?game=raging-rooks&opponent=friend&lang=en`);
+  await page.goto(`${site.url}/?game=raging-rooks&opponent=friend&lang=de`);
   await waitUntilReady(page, "game");
   await page.locator("[data-switch-truth]").evaluate((button) => button.click());
   await page.locator("[data-install]").waitFor({ state: "attached" });
+  assert.match(await page.locator("[data-install]").evaluate((button) => button.textContent), /1,5 MB/);
   await page.clock.install();
   await page.locator("[data-install]").evaluate((button) => button.click());
   for (let i = 0; i < 100 && !isAsked; i++) await letPass(20);
   assert.equal(await page.locator("[data-install]").count(), 0, "it is on its way");
   await page.clock.runFor(11_000);
   await page.locator("[data-install]").waitFor({ state: "attached" });
-  assert.match(await page.evaluate(() => document.querySelector(".game").innerText), /could not|did not/i);
+  assert.match(await page.evaluate(() => document.querySelector(".game").innerText), /kam nicht an/);
 });
 
 test("Watchdog.ThePencilIsFetchedAgainByWhoeverTakesIt", async () => {

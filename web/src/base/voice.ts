@@ -20,10 +20,10 @@ export function whenVoicesChange(listener: () => void): () => void {
   return () => voices?.removeEventListener?.("voiceschanged", listener);
 }
 
-/** A text as sentences for a voice: the names of squares as a letter and a number. */
+/** A text as sentences for a voice: the names of squares as a letter and a number. The full stop of "die 7. Reihe" ends none. */
 export const spoken = (text: string): string[] =>
-  text.replace(/\b([a-h])([1-8])\b/g, (_, file: string, row: string) => `${file.toUpperCase()} ${row}`)
-    .split(/(?<=[.!?؟…:])\s+/).map((one) => one.trim()).filter(Boolean);
+  text.split(/(?<=(?<!\b\d)\.|[!?؟…:])\s+/)
+    .map((one) => one.replace(/\b([a-h])([1-8])\b/g, (_, file: string, row: string) => `${file.toUpperCase()} ${row}`).trim()).filter(Boolean);
 
 /** Longer than any voice takes for a sentence. */
 const patience = (sentence: string): number => 2500 + 140 * sentence.length;

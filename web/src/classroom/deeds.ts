@@ -9,25 +9,26 @@ import { keyOf } from "../base/key-of";
 interface Deed {
   readonly keys: readonly string[];
   /** As it stands on the button. */
-  readonly hint: () => string;
+  readonly hint: string;
   readonly picture: Html;
   readonly word: Key;
   readonly isSwitch?: true;
 }
 
+const left = { key: "ArrowLeft", hint: "←" };
+const right = { key: "ArrowRight", hint: "→" };
 /** Which way an arrow leads hangs on how one reads; Page Down is on in every language. */
-const forward = (): string => (direction() === "rtl" ? "PgDn" : "→");
-const backward = (): string => (direction() === "rtl" ? "PgUp" : "←");
+const [back, on] = direction() === "rtl" ? [right, left] : [left, right];
 
 export const deeds = {
-  previous: { keys: ["PageUp", "ArrowLeft"], hint: backward, picture: commandIcon("previous"), word: "class.previous" },
-  next: { keys: ["PageDown", "ArrowRight"], hint: forward, picture: commandIcon("next"), word: "class.next" },
-  solution: { keys: ["s"], hint: () => "S", picture: commandIcon("agree"), word: "class.solution", isSwitch: true },
-  cover: { keys: ["b", "."], hint: () => "B", picture: icon("curtain"), word: "class.cover", isSwitch: true },
-  arrows: { keys: ["a"], hint: () => "A", picture: icon("moves"), word: "class.arrows", isSwitch: true },
-  everybody: { keys: ["e"], hint: () => "E", picture: icon("friend"), word: "class.everybody", isSwitch: true },
-  codes: { keys: ["c"], hint: () => "C", picture: icon("list"), word: "class.codes", isSwitch: true },
-  leave: { keys: ["Escape"], hint: () => "Esc", picture: icon("close"), word: "class.leave" },
+  previous: { keys: ["PageUp", back.key], hint: back.hint, picture: commandIcon("previous"), word: "class.previous" },
+  next: { keys: ["PageDown", on.key], hint: on.hint, picture: commandIcon("next"), word: "class.next" },
+  solution: { keys: ["s"], hint: "S", picture: commandIcon("agree"), word: "class.solution", isSwitch: true },
+  cover: { keys: ["b", "."], hint: "B", picture: icon("curtain"), word: "class.cover", isSwitch: true },
+  arrows: { keys: ["a"], hint: "A", picture: icon("moves"), word: "class.arrows", isSwitch: true },
+  everybody: { keys: ["e"], hint: "E", picture: icon("friend"), word: "class.everybody", isSwitch: true },
+  codes: { keys: ["c"], hint: "C", picture: icon("list"), word: "class.codes", isSwitch: true },
+  leave: { keys: ["Escape"], hint: "Esc", picture: icon("close"), word: "class.leave" },
 } as const satisfies Readonly<Record<string, Deed>>;
 
 export type DeedName = keyof typeof deeds;
@@ -36,7 +37,7 @@ const all = Object.entries(deeds) as [DeedName, Deed][];
 
 export const deedsHtml = (): Html => html`${all.map(([name, { keys, hint, picture, word, isSwitch }]) => html`
   <button type="button" class="button" data-class="${name}" title="${t(word)}" aria-keyshortcuts="${keys.join(" ")}"${isSwitch === true && html` aria-pressed="false"`}>${
-    picture}<span>${t(word)}</span><kbd aria-hidden="true">${hint()}</kbd></button>`)}`;
+    picture}<span>${t(word)}</span><kbd aria-hidden="true">${hint}</kbd></button>`)}`;
 
 /** Hears the keys of the whole page. On the board arrows walk and letters ask, for whoever came there by keys; a hand that has
  *  just moved a piece still holds the clicker. Fields keep what is typed in them. */

@@ -6,7 +6,7 @@ import { arrowOf } from "../chess/move-squares";
 import { listedMoveSentence, outcomeSentence } from "../chess/speech";
 import { commandIcon } from "../base/command-icons";
 import { html, type Html } from "../base/html";
-import { direction, t } from "../base/i18n";
+import { t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { part } from "../base/part";
 import { setPossible } from "../base/possible";
@@ -231,9 +231,7 @@ export class Walk {
   }
 
   private key(event: KeyboardEvent): void {
-    const forward = direction() === "rtl" ? "ArrowLeft" : "ArrowRight";
-    const back = direction() === "rtl" ? "ArrowRight" : "ArrowLeft";
-    const step = { [back]: "previous", [forward]: "next", Home: "first", End: "last" }[event.key];
+    const step = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" }[event.key];
     if (event.key === "Escape") return this.host.onClose();
     if (!step) return;
     event.preventDefault();

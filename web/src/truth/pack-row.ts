@@ -1,6 +1,6 @@
 // Says whether the file with all answers to a game is here, and brings it onto the device if that is wished.
 import { html, type Html } from "../base/html";
-import { t } from "../base/i18n";
+import { language, t } from "../base/i18n";
 import { icon } from "../base/icons";
 import { Packs } from "../engine/packs";
 import { findGame } from "../chess/games";
@@ -75,4 +75,5 @@ export class PackRow {
   }
 }
 
-const megabytes = (bytes: number): string => (bytes / 1e6 < 0.1 ? "0.1" : (bytes / 1e6).toFixed(1));
+const megabytes = (bytes: number): string =>
+  new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.max(bytes / 1e6, 0.1));

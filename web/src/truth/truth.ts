@@ -13,7 +13,7 @@ import { part } from "../base/part";
 import { WayBack } from "../base/way-back";
 import { gamesWithPuzzles } from "../chess/boxes";
 import { fromOf, squaresOf, toOf } from "../chess/move-squares";
-import { colorOf, pieceNameOf } from "../chess/piece-words";
+import { colorOf, kindWord, pieceNameOf } from "../chess/piece-words";
 import { listedMoveSentence, outcomeSentence } from "../chess/speech";
 import { valueGraph } from "./graph";
 import { Oracle } from "./oracle";
@@ -31,6 +31,9 @@ const worth = ({ value, plies }: MoveValue): number =>
 
 const shape = (value: MoveValue["value"]): Html => html`<svg class="truth-shape ${value}" viewBox="-8 -8 16 16" aria-hidden="true"><path d="${
   { win: "M0-6.5L7 6H-7z", draw: "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z", loss: "M0 6.5L7-6H-7z", unknown: "M-5 0h10" }[value]}"/></svg>`;
+
+/** A piece as a picture, and in words for whoever does not see it. */
+const named = (letter: string): Html => html`${piece(pieceNameOf(letter))}<span class="visually-hidden">${kindWord(letter)}</span>`;
 
 /** What is certain before anything has been worked out: how many pieces each side has. */
 function count(board: PositionMessage["board"]): { white: number; black: number } {
@@ -206,9 +209,8 @@ export class Truth {
     list.className = `truth-moves ${turn}`;  // the pieces wear the colour of their side
     list.innerHTML = html`${known.map((move) => {
       const [from, to, promotion] = [fromOf(move.move), toOf(move.move), move.move.slice(4)];
-      const name = pieceNameOf(board[from] ?? "p");
-      return html`<li class="${move.value}" data-value="${move.move}">${shape(move.value)}${piece(name)}<span class="visually-hidden">${
-        t(`piece.${name}`)}</span><b dir="ltr">${from}–${to}${promotion && `=${promotion.toUpperCase()}`}</b> <span>${moveWord(move)}</span></li>`;
+      return html`<li class="${move.value}" data-value="${move.move}">${shape(move.value)}${named(board[from] ?? "p")}<b dir="ltr">${
+        from}–${to}</b>${promotion && named(promotion)} <span>${moveWord(move)}</span></li>`;
     })}${open ? html`<li class="unknown" data-open-moves>${shape("unknown")}<span>${t("truth.moves-open", { count: open })}</span></li>` : null}`.text;
   }
 
