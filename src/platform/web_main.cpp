@@ -35,6 +35,7 @@ class WebProgram {
 
  private:
   void open_screen();
+  void wake_speaker();
   void tell_drawn(bool on);
   void frame();
   void read_events();
@@ -103,13 +104,20 @@ void WebProgram::open_screen() {
   app_.request_frame();
 }
 
+/// A gesture lets sound begin, and one may be about to be heard.
+void WebProgram::wake_speaker() {
+  if (!app_.look().sound) return;
+  speaker_.unlock();
+  page::wake_speaker();
+}
+
 void WebProgram::tell_drawn(bool on) {
   if (std::exchange(drawn_, on) != on) app_.drawn(on);
 }
 
 void WebProgram::receive(std::string_view line) {
-  // A command comes from a press of a button, which is a gesture that lets sound begin.
-  if (line.starts_with("command") || line.starts_with("press")) speaker_.unlock();
+  // A command comes from a press of a button.
+  if (line.starts_with("command") || line.starts_with("press")) wake_speaker();
   screen_.inspector().shell_said(line);
   if (line == "draw")
     open_screen();
@@ -163,10 +171,10 @@ void WebProgram::read_events() {
 
 void WebProgram::handle(const SDL_Event& event) {
   if (const std::optional<PointerEvent> pointer = pointer_.read(event, app_.canvas())) {
-    if (pointer->kind == PointerEvent::Kind::Up) speaker_.unlock();
+    if (pointer->kind == PointerEvent::Kind::Up) wake_speaker();
     screen_.pointer(*pointer, app_, now_us());
   } else if (const std::optional<std::string> key = keyboard_.read(event)) {
-    speaker_.unlock();
+    wake_speaker();
     app_.key(*key, now_us());
   } else if (event.type == SDL_MOUSEWHEEL) {
     screen_.wheel(event.wheel.preciseY);
@@ -197,7 +205,10 @@ void WebProgram::set_alarm() {
 
 /// What the App has to say goes out, in order even when the page answers a message at once with a line.
 void WebProgram::settle() {
-  for (const Sound sound : app_.take_sounds()) speaker_.play(sound);
+  for (const Sound sound : app_.take_sounds()) {
+    speaker_.play(sound);
+    page::wake_speaker();
+  }
   for (std::string& message : app_.take_messages()) outbox_.push_back(std::move(message));
   for (const std::string& line : app_.take_engine_lines()) {
     screen_.inspector().engine_was_asked(line);

@@ -44,6 +44,22 @@ EM_JS(void, thirty_open, (), {
   });
 });
 
+// Awake, SDL's speaker keeps a phone's own awake and calls the program 43 times a second. Where it may begin, or go on
+// after a call, within a gesture alone, the next gesture wakes it.
+EM_JS(void, thirty_wake_speaker, (), {
+  const sdl = Module['SDL2'];
+  if (!sdl?.audioContext) return;
+  const wake = () => sdl.sleeps && sdl.audioContext.resume().catch(() => {});
+  if (sdl.sleeps === undefined)
+    for (const gesture of ['keydown', 'pointerup', 'touchend']) addEventListener(gesture, wake, true);
+  clearTimeout(sdl.sleeps);
+  sdl.sleeps = setTimeout(() => {
+    sdl.sleeps = 0;
+    sdl.audioContext.suspend();
+  }, 5000);
+  wake();
+});
+
 EM_JS(void, thirty_post, (const char* json), { Module['onMessage'](UTF8ToString(json)); });
 // clang-format on
 
@@ -69,6 +85,10 @@ void open(const Handlers& handlers) {
 
 void post(const std::string& json) {
   thirty_post(json.c_str());
+}
+
+void wake_speaker() {
+  thirty_wake_speaker();
 }
 
 }  // namespace thirty::page

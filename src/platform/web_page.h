@@ -24,4 +24,7 @@ void open(const Handlers& handlers);
 /// Hands one message to the page.
 void post(const std::string& json);
 
+/// SDL's speaker, if it is open, has something to say. After a while in which it has not it sleeps.
+void wake_speaker();
+
 }  // namespace thirty::page

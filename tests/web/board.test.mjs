@@ -258,7 +258,7 @@ test("Board.WheelTabAndTheBrowsersKeysStayThePages", async () => {
   assert.notEqual(await page.evaluate(() => document.activeElement.id), "canvas");
 });
 
-test("Board.SoundBeginsWithTheFirstGestureAndCanBeMuted", async () => {
+test("Board.SoundBeginsWithTheFirstGestureSleepsInSilenceAndCanBeMuted", async () => {
   const listen = async (options) => {
     const page = await openPage(site, pawns, { ...options, script: () => {
       globalThis.contexts = [];
@@ -296,8 +296,13 @@ test("Board.SoundBeginsWithTheFirstGestureAndCanBeMuted", async () => {
     await click(page, "c2", "c3");
     await waitForLabel(page, "c3", "white pawn");
   }
-  await heard.waitForFunction(() => globalThis.loudest > 0.01 && globalThis.contexts[0].state === "running");
-  await letPass(500);
+  const isHeard = () => globalThis.loudest > 0.01 && globalThis.contexts[0].state === "running";
+  await heard.waitForFunction(isHeard);
+  await heard.waitForFunction(() => globalThis.contexts[0].state === "suspended");
+  await heard.evaluate(() => { globalThis.loudest = 0; });
+  await click(heard, "e5", "e4");
+  await heard.waitForFunction(isHeard);
+  await muted.waitForFunction(() => globalThis.contexts.every(({ state }) => state === "suspended"));
   assert.equal(await muted.evaluate(() => globalThis.loudest), 0);
 });
 

@@ -346,7 +346,7 @@ test("Offline.AFullDiskLeavesThePageWorking", async () => {
   assert.equal(await page.locator("html").getAttribute("data-offline"), null);
 });
 
-test("Offline.APageWithoutServiceWorkersDoesWithout", async () => {
+test("Offline.APageWithoutServiceWorkersDoesWithoutAndSaysWhenItsBuildIsGone", async () => {
   const page = await openPage(site, "/", { serviceWorkers: "block" });
   await waitUntilReady(page, "ladder");
   const context = await site.browser.newContext();
@@ -356,7 +356,27 @@ test("Offline.APageWithoutServiceWorkersDoesWithout", async () => {
   const refused = await context.newPage();
   const errors = [];
   refused.on("pageerror", (error) => errors.push(error.message));
-  await refused.goto(`${site.url}/?game=power-pawns`);
+  deploy(builds.older);
+  await refused.goto(`${site.url}/?game=power-pawns&opponent=friend`);
   await waitUntilReady(refused, "game");
+  await play(refused, "a2", "a3");
+  await refused.waitForFunction(() => globalThis.thirtyScripts?.offline);
+
+  // What is gone from the site is gone with its version, or else the connection's fault.
+  const fetchReview = () => refused.locator('[data-review="open"]').first().evaluate((button) => button.click());
+  const offer = refused.locator(".notice", { hasText: "newer version" });
+  const isReview = (name) => /^review\..*\.js$/.test(name);
+  rmSync(join(live, readdirSync(live).find(isReview)));
+  const [document] = await Promise.all([refused.waitForResponse((answer) => answer.url().endsWith("/live/")), fetchReview()]);
+  await document.finished();
+  await refused.locator(".notice", { hasText: "did not arrive" }).waitFor();
+  assert.equal(await offer.count(), 0);
+  deploy(builds.newer);
+  rmSync(join(live, readdirSync(live).find(isReview)));
+  await fetchReview();
+  await Promise.all([refused.waitForEvent("load"), offer.locator("[data-act]").click()]);
+  await waitUntilReady(refused, "game");
+  assert.equal(await isNewer(refused), true);
+  assert.equal(await label(refused, "a3"), "a3, white pawn");
   assert.deepEqual(errors, []);
 });

@@ -1,5 +1,7 @@
 // What must hold on every screen, sheet and question of the page (tests/web/support/screens.mjs): axe finds nothing, no other site is
-// asked and no cookie set, nothing scrolls sideways, what is printed of it is ink that is read and nothing to press, no link of the page's own drops what the address wishes, a button that is a picture alone says its word to a mouse, and as reduced motion is asked for nothing moves. Each is looked at once, in turn on a phone
+// asked and no cookie set, nothing scrolls sideways, what is printed of it is ink that is read and nothing to press, no link of the
+// page's own drops what the address wishes, a button that is a picture alone says its word to a mouse, what is typed is large enough
+// for iPads not to zoom in, and as reduced motion is asked for nothing moves. Each is looked at once, in turn on a phone
 // in English by day and on a laptop in Arabic by night, and those that are no variety of another in the other colours as well.
 // THIRTY_EVERY_SCREEN=1 looks at all of them in all four ways.
 import assert from "node:assert/strict";
@@ -40,6 +42,8 @@ for (const [turn, { name, lang, viewport, colors: [usual, other] }] of looks.ent
       if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push("it scrolls sideways");
       found.push(...await page.locator(".icon-button, .button.round").evaluateAll((buttons) =>
         buttons.filter((button) => button.checkVisibility() && !button.title).map((button) => `a picture without a word: ${button.outerHTML.slice(0, 120)}`)));
+      found.push(...await page.locator("select, textarea, input:is([type=text], [type=number], :not([type]))").evaluateAll((fields) =>
+        fields.filter((field) => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16).map((field) => `an iPad would zoom in on it: ${field.outerHTML.slice(0, 120)}`)));
       found.push(...(await motions(page)).filter(({ ms }) => ms > glance_ms).map((motion) => `it moves: ${JSON.stringify(motion)}`));
       if (all || !isVariety(screen)) {
         await page.emulateMedia({ colorScheme: other });

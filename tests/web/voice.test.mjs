@@ -120,6 +120,19 @@ test("Voice.NothingIsSentToAVoiceThatIsNotOfTheDevice", async () => {
   assert.equal(changes.at(-1), false);
 });
 
+test("Voice.FallsSilentWhenThePageIsLeft", async () => {
+  const { said, page, synthesis } = browserWith({ ends: false });
+  const changes = [];
+  new Voice("en", (on) => changes.push(on)).speak("One. Two.");
+  const { cancelled } = synthesis;
+  Object.assign(page, { hidden: true });
+  page.dispatchEvent(new Event("visibilitychange"));
+  assert.equal(synthesis.cancelled, cancelled + 1);
+  said[0].onend();
+  assert.equal(said.length, 1);
+  assert.deepEqual(changes, [true, false]);
+});
+
 test("Voice.VoicesMayComeLateAndNotForEveryLanguage", () => {
   const { synthesis } = browserWith({ voices: [] });
   assert.ok(canSpeak("ar"), "nobody knows yet");

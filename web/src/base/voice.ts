@@ -1,7 +1,7 @@
 // Reading aloud with the device's own voices, where it has one for the language: others that a browser offers send the text over
 // the network. What voices are known for is minded: the list of them comes late, a long text breaks off (so each sentence is an
-// utterance of its own), the word that one has ended may never come, nothing is said before the page was touched, and "e4" is
-// read as a number.
+// utterance of its own), the word that one has ended may never come, nothing is said before the page was touched, it goes on where
+// the page is left, and "e4" is read as a number.
 
 const synthesis = (): SpeechSynthesis | null => globalThis.speechSynthesis ?? null;
 const isOf = (language: string) => ({ lang, localService }: SpeechSynthesisVoice): boolean =>
@@ -31,8 +31,8 @@ const patience = (sentence: string): number => 2500 + 140 * sentence.length;
 export class Voice {
   private queue: string[] = [];
   private timer = 0;
-  /** Waits for the first touch of the page. */
-  private waiting: AbortController | null = null;
+  /** For the first touch of the page, then for its being left. */
+  private listening: AbortController | null = null;
 
   constructor(private readonly language: string, private readonly onChange: (speaking: boolean) => void) {}
 
@@ -41,9 +41,8 @@ export class Voice {
     this.stop();
     this.queue = spoken(text);
     if (!synthesis() || !this.queue.length) return;
-    if (navigator.userActivation?.hasBeenActive === false) return this.wait();
-    this.onChange(true);
-    this.next();
+    if (navigator.userActivation?.hasBeenActive === false) return this.listenFor(["pointerup", "keydown"], () => this.begin());
+    this.begin();
   }
 
   hush(): void {
@@ -53,19 +52,21 @@ export class Voice {
 
   private stop(): void {
     clearTimeout(this.timer);
-    this.waiting?.abort();
+    this.listening?.abort();
     this.queue = [];
     synthesis()?.cancel();
   }
 
-  private wait(): void {
-    const { signal } = (this.waiting = new AbortController());
-    const start = (): void => {
-      this.waiting?.abort();
-      this.onChange(true);
-      this.next();
-    };
-    for (const type of ["pointerup", "keydown"]) document.addEventListener(type, start, { signal, once: true });
+  private listenFor(types: readonly string[], then: () => void): void {
+    this.listening?.abort();
+    const { signal } = (this.listening = new AbortController());
+    for (const type of types) document.addEventListener(type, then, { signal });
+  }
+
+  private begin(): void {
+    this.listenFor(["visibilitychange"], () => document.hidden && this.hush());
+    this.onChange(true);
+    this.next();
   }
 
   private next(): void {

@@ -1,5 +1,5 @@
-// The script that keeps the page for use without a network, and offers a newer version where no game is interrupted. All of it
-// is a gift on top: where the browser refuses service workers, the page does without.
+// The script that keeps the page for use without a network, and offers a newer version where no game is interrupted, or where a part
+// of this one is gone. All of it is a gift on top: where the browser refuses service workers, the page does without.
 import { holdsTyped } from "../base/form-parts";
 import { t } from "../base/i18n";
 import { notice } from "../base/notices";
@@ -42,6 +42,17 @@ class UpdateOffer {
   }
 }
 
+/** What the build tells the page, as it stands in a document: another is another build's. */
+const valuesIn = (text: string): string | undefined => /<script[^>]* id="values">([^<]*)/.exec(text)?.[1];
+
+/** A part of the page does not come: where nothing is kept, it may have gone from the site with the version that it is of. */
+async function offerWhatReplacedIt({ target }: Event): Promise<void> {
+  if (!(target instanceof HTMLScriptElement || target instanceof HTMLLinkElement)) return;
+  const answer = await fetch(location.pathname, { cache: "no-cache" }).catch(() => null);
+  const there = answer?.ok && valuesIn(await answer.text());
+  if (there && there !== document.getElementById("values")?.textContent) notice(t("update.ready"), { label: t("update.now"), run: () => location.reload() });
+}
+
 export interface Offline {
   /** To be called when a game begins or ends. */
   followMoment(): void;
@@ -49,6 +60,7 @@ export interface Offline {
 
 /** Starts keeping the page. `isBetweenGames` says whether the reader may be asked something. */
 export function keepOffline(isBetweenGames: () => boolean): Offline {
+  addEventListener("error", (event) => void offerWhatReplacedIt(event), true);  // an element's own, which is heard on the way down alone
   const workers = serviceWorkers();
   if (!workers) return { followMoment: () => undefined };
 
