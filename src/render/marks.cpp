@@ -25,7 +25,7 @@ class MarkPainter {
       case Mark::Selected:
       case Mark::Decided:
         tint(m, faded(colors_.selected, f));
-        outline(m, 0.06f, f);
+        outline(m, 0.045f, f);
         break;
       case Mark::PreMove:
         tint(m, faded(colors_.premove, f));

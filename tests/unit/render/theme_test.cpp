@@ -72,6 +72,12 @@ TEST(ThemeFiles, EachIsReadAndHasNothingThatIsUnknown) {
 TEST_P(ThemeColorsTest, CoordinatesAreReadable) {
   EXPECT_GE(contrast(colors().coordinate_on_light, colors().light), 4.5);
   EXPECT_GE(contrast(colors().coordinate_on_dark, colors().dark), 4.5);
+  for (const Rgba square : squares()) {
+    for (const Rgba tint : {colors().last_move, colors().selected}) {
+      const Rgba bright = blend(tint, square);
+      EXPECT_GE(contrast(blend(colors().target, bright), bright), 4.5);
+    }
+  }
 }
 
 TEST_P(ThemeColorsTest, SquaresAreToldApart) {
