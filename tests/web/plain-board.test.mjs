@@ -93,6 +93,8 @@ test("PlainBoard.TheLastMoveThePieceInHandAndCheckStandOutInEveryTheme", async (
   }, looks);
   for (const mark of [".last", ".checked"]) await page.waitForSelector(`[data-board] ${mark}`);
   assert.deepEqual(await weakSquares(), []);
+  const colors = await page.locator("td:has(> .last)").evaluateAll((all) => all.map((one) => getComputedStyle(one.firstElementChild).boxShadow.startsWith(getComputedStyle(one).color)));
+  assert.deepEqual(colors, [true, true], "letters and figures have the colour of the line, which is read there");
   for (const square of ["a6", "a5", "e6"]) await page.locator(`[data-square=${square}]`).click();
   await page.waitForSelector("[data-board] [aria-pressed=true]");
   assert.deepEqual(await weakSquares(), []);
