@@ -104,12 +104,12 @@ test("PlainBoard.WhatIsDrawnStandsOnItsSquaresFromEitherSide", async () => {
   const page = await openPlain("/?game=power-pawns&opponent=friend");
   await page.locator(".pencil").evaluate((pencil) => pencil.click());
   for (const square of ["b4", "b4"]) await page.locator(`[data-square=${square}]`).click();
-  await page.waitForSelector("[data-board-marks] rect");
-  assert.deepEqual(await squaresOf(page, "rect"), ["b4", "b4"]);
+  await page.waitForSelector("[data-board-marks] circle");
+  assert.deepEqual(await squaresOf(page, "circle"), ["b4", "b4"]);
   const { y } = await page.locator("[data-square=b4]").boundingBox();
   await page.keyboard.press("f");
   await page.waitForFunction((old) => Math.abs(document.querySelector("[data-square=b4]").getBoundingClientRect().y - old) > 1, y);
-  assert.deepEqual(await squaresOf(page, "rect"), ["b4", "b4"]);
+  assert.deepEqual(await squaresOf(page, "circle"), ["b4", "b4"]);
 });
 
 test("PlainBoard.OnPaperTheBoardStandsWithItsPiecesAndMoves", chromiumAlone, async () => {

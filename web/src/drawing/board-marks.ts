@@ -18,7 +18,7 @@ const colorOf = (kind: string): string => `var(--mark-${kind})`;
 const lineColor = colorOf("target");
 
 /** Painted twice, first wider and in the colour of its line. */
-const lined = (kind: string, paint: (color: string, wider: number) => Html): Html => html`${paint(lineColor, 0.05)}${paint(colorOf(kind), 0)}`;
+const lined = (kind: string, paint: (color: string, wider: number) => Html): Html => html`<g>${paint(lineColor, 0.05)}${paint(colorOf(kind), 0)}</g>`;
 
 const corners = (count: number, radius: (i: number) => number, [x, y]: Point): string => Array.from({ length: count }, (_, i) => {
   const turn = (2 * Math.PI * i) / count;
@@ -36,9 +36,8 @@ function squareMark(kind: string, at: Point): Html {
   const [x, y] = at;
   const color = colorOf(kind);
   if (kind === "star") return html`<polygon points="${corners(10, (i) => (i % 2 ? 0.15 : 0.34), at)}" fill="${color}" stroke="${lineColor}" stroke-width="0.05"/>`;
-  if (kind === "hint" || kind === "drawn") {
-    return lined(kind, (stroke, wider) => html`<rect x="${x - 0.43}" y="${y - 0.43}" width="0.86" height="0.86" rx="0.14" fill="none" stroke="${stroke}" stroke-width="${0.09 + wider}"/>`);
-  }
+  if (kind === "hint") return lined(kind, (stroke, wider) => html`<rect x="${x - 0.43}" y="${y - 0.43}" width="0.86" height="0.86" rx="0.14" fill="none" stroke="${stroke}" stroke-width="${0.09 + wider}"/>`);
+  if (kind === "drawn") return lined(kind, (stroke, wider) => html`<circle cx="${x}" cy="${y}" r="0.42" fill="none" stroke="${stroke}" stroke-width="${0.08 + wider}"/>`);
   const corner: Point = [x + 0.31, y - 0.31];
   return html`<g fill="${color}"><circle cx="${corner[0]}" cy="${corner[1]}" r="0.185" fill="${lineColor}"/><circle cx="${corner[0]}" cy="${corner[1]}" r="0.15" fill="#fff" stroke="${color}" stroke-width="0.03"/>${verdict(kind, corner)}</g>`;
 }
