@@ -23,6 +23,13 @@ Shape letter_shape(Point middle, char letter, float height, Rgba color) {
   return shape;
 }
 
+/// The last move and the piece in hand make any square bright.
+bool is_bright(const BoardView& view, Square square) {
+  return std::ranges::any_of(view.marks, [&](const SquareMark& mark) {
+    return mark.square == square && (mark.mark == Mark::LastMove || mark.mark == Mark::Selected);
+  });
+}
+
 /// Letters along the lower edge and figures along the left one, each in the corner of its square.
 void add_coordinates(const BoardView& view, const ThemeColors& colors, Frame& frame) {
   const float s = view.square;
@@ -31,6 +38,7 @@ void add_coordinates(const BoardView& view, const ThemeColors& colors, Frame& fr
   const int low_rank = view.flipped ? view.ranks - 1 : 0;
   const int left_file = view.flipped ? view.files - 1 : 0;
   const auto color = [&](int file, int rank) {
+    if (is_bright(view, make_square(file, rank))) return colors.target;
     return is_dark(view, file, rank) ? colors.coordinate_on_dark : colors.coordinate_on_light;
   };
   for (int file = 0; file < view.files; ++file) {

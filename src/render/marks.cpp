@@ -1,5 +1,6 @@
 // What is said about squares: tints, dots, rings, stars, badges and arrows. Every meaning has a shape of its own
-// besides its colour. Sizes are in squares.
+// besides its colour, and a line round it of the colour that stands out on every square, that of the targets. Sizes are
+// in squares.
 #include <cmath>
 
 #include "render/frame.h"
@@ -19,13 +20,16 @@ class MarkPainter {
     switch (mark.mark) {
       case Mark::LastMove:
         tint(m, faded(colors_.last_move, f));
+        outline(m, 0.03f, f);
         break;
       case Mark::Selected:
+      case Mark::Decided:
         tint(m, faded(colors_.selected, f));
+        outline(m, 0.045f, f);
         break;
       case Mark::PreMove:
         tint(m, faded(colors_.premove, f));
-        below(box(m, 0.40f * s_, 0.40f * s_, 0.1f * s_, faded(colors_.premove, f), 0.045f * s_));
+        ring(m, colors_.premove, f);
         break;
       case Mark::Target:
         below(disc(m, 0.13f * s_, faded(colors_.target, f)));
@@ -39,10 +43,11 @@ class MarkPainter {
         break;
       case Mark::Check:
         glow(m, faded(colors_.check, f));
+        ring(m, colors_.check, f);
         break;
       case Mark::Hint:
         tint(m, faded(colors_.hint, 0.45f * f));
-        below(box(m, 0.46f * s_, 0.46f * s_, 0.1f * s_, faded(colors_.hint, f), 0.06f * s_));
+        ring(m, colors_.hint, f);
         break;
       case Mark::Good:
       case Mark::Draw:
@@ -52,17 +57,13 @@ class MarkPainter {
         break;
       case Mark::Refused:
         tint(m, faded(colors_.check, 0.35f * f));
-        below(box(m, 0.46f * s_, 0.46f * s_, 0.1f * s_, faded(colors_.check, f), 0.06f * s_));
-        break;
-      case Mark::Decided:
-        tint(m, faded(colors_.selected, f));
-        below(box(m, 0.455f * s_, 0.455f * s_, 0.12f * s_, faded(colors_.star_line, f), 0.05f * s_));
+        ring(m, colors_.check, f);
         break;
       case Mark::Befallen:
-        below(box(m, 0.455f * s_, 0.455f * s_, 0.12f * s_, faded(colors_.check, f), 0.05f * s_));
+        ring(m, colors_.check, f);
         break;
       case Mark::Closed:
-        cross(m, 0.045f, faded(colors_.badge, f));
+        cross(m, 0.05f, faded(colors_.target, f));
         cross(m, 0.026f, faded(colors_.bad, f));
         break;
       case Mark::Dimmed:
@@ -72,6 +73,7 @@ class MarkPainter {
       case Mark::DrawnLeaf:
       case Mark::DrawnCoral:
         below(disc(m, 0.45f * s_, faded(color_of(mark.mark), 0.22f * f)));
+        below(disc(m, 0.475f * s_, faded(colors_.target, f), 0.125f * s_));
         below(disc(m, 0.45f * s_, faded(color_of(mark.mark), f), 0.075f * s_));
         break;
       case Mark::Choice:
@@ -79,7 +81,7 @@ class MarkPainter {
         below(box(m, 0.455f * s_, 0.455f * s_, 0.1f * s_, faded(colors_.choice, f)));
         break;
       case Mark::Star:
-        star(m, 0.40f, faded(colors_.star_line, f));
+        star(m, 0.40f, faded(colors_.target, f));
         star(m, 0.345f, faded(colors_.star, f));
         break;
     }
@@ -91,14 +93,13 @@ class MarkPainter {
     if (length <= 0) return;
     const float start = 0.24f * s_ / length, end = 1 - 0.04f * s_ / length;
     Shape shape = box({from.x + dx * (start + end) / 2, from.y + dy * (start + end) / 2}, length * (end - start) / 2,
-                      0.23f * s_, 0.36f * s_, faded({20, 26, 40, 255}, 0.45f));
+                      0.23f * s_, 0.36f * s_, faded(color_of(arrow.mark), 0.93f));
     shape.kind = static_cast<float>(ShapeKind::Arrow);
     shape.along_x = dx / length;
     shape.along_y = dy / length;
-    shape.softness = 0.055f * s_;
     above(shape);
-    shape.color = faded(color_of(arrow.mark), 0.93f);
-    shape.softness = 0;
+    shape.color = colors_.target;
+    shape.line = 0.025f * s_;
     above(shape);
     if (view_.values_shown && has_badge(arrow.mark)) badge({shape.x, shape.y}, arrow.mark, 1);
   }
@@ -139,6 +140,17 @@ class MarkPainter {
     below(shape);
   }
 
+  /// At the edge of the square.
+  void outline(Point m, float line, float strength) {
+    below(box(m, 0.49f * s_, 0.49f * s_, 0.12f * s_, faded(colors_.target, strength), line * s_));
+  }
+
+  /// Of the mark's own colour, between two lines.
+  void ring(Point m, Rgba color, float strength) {
+    outline(m, 0.12f, strength);
+    below(box(m, 0.465f * s_, 0.465f * s_, 0.1f * s_, faded(color, strength), 0.07f * s_));
+  }
+
   /// Lies over the pieces too.
   void veil(Point m, Rgba color) {
     Shape shape = box(m, s_ / 2, s_ / 2, 0, color);
@@ -172,6 +184,7 @@ class MarkPainter {
   /// Won points up, drawn is round, lost points down.
   void badge(Point m, Mark mark, float strength) {
     const Rgba color = faded(color_of(mark), strength);
+    above(disc(m, 0.185f * s_, faded(colors_.target, strength)));
     above(disc(m, 0.165f * s_, color));
     above(disc(m, 0.135f * s_, faded(colors_.badge, strength)));
     if (mark == Mark::Draw) {

@@ -87,7 +87,6 @@ constexpr IniKey<ThemeColors> kKeys[] = {
     {"draw", read_one<&ThemeColors::draw>},
     {"bad", read_one<&ThemeColors::bad>},
     {"star", read_one<&ThemeColors::star>},
-    {"star-line", read_one<&ThemeColors::star_line>},
     {"choice", read_one<&ThemeColors::choice>},
     {"choice-line", read_one<&ThemeColors::choice_line>},
     {"badge", read_one<&ThemeColors::badge>},

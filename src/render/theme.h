@@ -35,12 +35,12 @@ struct ThemeColors {
   float grain = 1;  ///< how much of the wood shows, 0 … 1
 
   Rgba last_move, selected, premove;  ///< tints of a whole square
-  Rgba target;                        ///< dots and rings of legal targets
+  Rgba target;                        ///< dots and rings of legal targets, and the line round every other mark
   Rgba cursor, cursor_halo;           ///< the ring of the keyboard's cursor and the light line on either side of it
   Rgba check;
   Rgba hint;
   Rgba good, draw, bad;  ///< won, drawn, lost
-  Rgba star, star_line;
+  Rgba star;
   std::array<Rgba, 3> drawn;  ///< by the player: plum, leaf, coral
   Rgba choice, choice_line;   ///< a promotion to choose from
   Rgba badge;                 ///< what the shapes of good, draw and bad stand on

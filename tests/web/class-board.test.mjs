@@ -277,13 +277,13 @@ test("ClassBoard.LooksAsItsLinkWishesAfterAReloadAsWell", async () => {
 test("ClassBoard.ArrowsAndTheSolutionAreShownAndHiddenOnTheBoard", async () => {
   const page = await openBoard("game=raging-rooks&board=plan.4&lang=en", { ...beamer, script: withoutGraphics });
   await task(page).waitFor();
-  const arrows = () => marks(page).locator("line").count();
+  const arrows = page.locator("[data-board-marks] > g:has(line)");
   await starsOn(page).first().waitFor({ state: "attached" });
   const stars = await starsOn(page).count();
-  assert.equal(await arrows(), 0);
+  assert.equal(await arrows.count(), 0);
   await page.keyboard.press("s");
-  await marks(page).locator("line").nth(2).waitFor({ state: "attached" });
-  assert.equal(await arrows(), 3, "one for each move");
+  await arrows.nth(2).waitFor({ state: "attached" });
+  assert.equal(await arrows.count(), 3, "one for each move");
   assert.equal(await page.locator("[data-class-solution]").innerText(), "c1–c5, c5–b5, b5–b4");
   const isSaid = (text) => page.locator("[data-live] p", { hasText: text }).waitFor({ state: "attached" });
   await isSaid("from c1 to c5, from c5 to b5, from b5 to b4");

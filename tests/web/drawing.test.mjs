@@ -106,7 +106,7 @@ test("Drawing.OnTheBoardOfHtmlAsWell", async () => {
   assert.ok(drawn.y >= to.y && drawn.y < to.y + to.height, "its head is on the square it points to");
   assert.ok(drawn.y + drawn.height > from.y && drawn.y + drawn.height <= from.y + from.height, "it begins on its own");
   await rightDrag(page, "d3", "d3");
-  await page.locator("[data-board-marks] > rect").waitFor();
+  await page.locator("[data-board-marks] circle").first().waitFor();
   await rightDrag(page, "d3", "d3");
   await page.waitForFunction(() => document.querySelector("[data-board-marks]").childElementCount === 1);
   await square(page, "c2").click();

@@ -53,6 +53,21 @@ test("Looks.APictureOfATaskIsDrawnInInkOnPaperByNightAsWell", async () => {
   }
 });
 
+test("Looks.WhoeverAsksForContrastHasItOnThePageAndOnTheBoardByNightAsWell", async () => {
+  const page = await openNamed("game", "en", { contrast: "more" });
+  const shows = (theme, strong) => page.waitForFunction((wanted) => {
+    const style = getComputedStyle(document.documentElement);
+    const isStrong = ["--quiet", "--edge", "--control-edge"].every((name) => style.getPropertyValue(name) === style.getPropertyValue("--ink"));
+    return document.querySelector("[data-theme]").dataset.theme === wanted.theme && isStrong === wanted.strong;
+  }, { theme, strong });
+  await shows("high-contrast", true);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await shows("high-contrast night", true);
+  await page.emulateMedia({ contrast: "no-preference" });
+  await shows("", false);
+  await page.context().close();
+});
+
 test("Looks.TheLevelHasTheColoursOfTheHouse", async () => {
   const page = await openNamed("gear", "en", { colorScheme: "dark" });
   assert.equal(await page.locator("#level").evaluate((level) => getComputedStyle(level).appearance), "none", "its rail is not the browser's own");

@@ -1,5 +1,6 @@
 // What is painted on the board where nothing can be drawn: a lesson's stars and arrows, a hint, what a player draws.
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { fingerOn, label, tap, waitForHeld, waitForLabel } from "./support/board.mjs";
 import { chromiumAlone, openPage, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
@@ -61,7 +62,7 @@ test("PlainBoard.AHintIsAPieceAndThenAnArrow", async () => {
   const hint = page.locator('[data-hand] [data-command="hint"]');
   await hint.click();
   await page.waitForSelector("[data-board-marks] rect");
-  assert.deepEqual(await squaresOf(page, "rect"), ["a5"]);
+  assert.deepEqual(await squaresOf(page, "rect"), ["a5", "a5"], "a ring and the line round it");
   await hint.click();
   await page.waitForSelector("[data-board-marks] line", { state: "attached" });
   assert.deepEqual(await squaresOf(page, "rect"), []);
@@ -70,16 +71,45 @@ test("PlainBoard.AHintIsAPieceAndThenAnArrow", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("PlainBoard.TheLastMoveThePieceInHandAndCheckStandOutInEveryTheme", async () => {
+  const page = await openPlain("/?game=all-the-pieces&opponent=friend&fen=k4/4R/2K2/3p1/5/1P3 w - - 0 1&moves=e5e6&theme=wood");
+  const themes = readdirSync(new URL("../../assets/themes/", import.meta.url)).map((file) => file.replace(".ini", ""));
+  const looks = themes.flatMap((theme) => [`${theme}`, `${theme} night`]);
+  const weakSquares = () => page.evaluate((all) => {
+    const channels = (color) => color.match(/[\d.]+/g).map(Number);
+    const laidOn = (under, [r, g, b, a = 1]) => [r, g, b].map((one, i) => under[i] + (one - under[i]) * a);
+    const luminance = (color) => color.map((one) => one / 255).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0.05);
+    return all.flatMap((look) => {
+      document.querySelector("[data-theme]").dataset.theme = look;
+      return [...document.querySelectorAll("[data-board] button:is(.last, .checked, [aria-pressed=true])")].flatMap((button) => {
+        const ground = channels(getComputedStyle(button.parentElement).backgroundColor);
+        const shadows = getComputedStyle(button).boxShadow.match(/rgba?\([^)]*\)/g).map(channels);
+        const contrasts = shadows.map((_, i) => luminance(shadows.slice(i).reduceRight(laidOn, ground)) / luminance(ground));
+        const best = Math.max(...contrasts.map((ratio) => Math.max(ratio, 1 / ratio)));
+        return best < 3 ? [`${look}: ${button.dataset.square} ${best}`] : [];
+      });
+    });
+  }, looks);
+  for (const mark of [".last", ".checked"]) await page.waitForSelector(`[data-board] ${mark}`);
+  assert.deepEqual(await weakSquares(), []);
+  const colors = await page.locator("td:has(> .last)").evaluateAll((all) => all.map((one) => getComputedStyle(one.firstElementChild).boxShadow.startsWith(getComputedStyle(one).color)));
+  assert.deepEqual(colors, [true, true], "letters and figures have the colour of the line, which is read there");
+  for (const square of ["a6", "a5", "e6"]) await page.locator(`[data-square=${square}]`).click();
+  await page.waitForSelector("[data-board] [aria-pressed=true]");
+  assert.deepEqual(await weakSquares(), []);
+});
+
 test("PlainBoard.WhatIsDrawnStandsOnItsSquaresFromEitherSide", async () => {
   const page = await openPlain("/?game=power-pawns&opponent=friend");
   await page.locator(".pencil").evaluate((pencil) => pencil.click());
   for (const square of ["b4", "b4"]) await page.locator(`[data-square=${square}]`).click();
-  await page.waitForSelector("[data-board-marks] rect");
-  assert.deepEqual(await squaresOf(page, "rect"), ["b4"]);
+  await page.waitForSelector("[data-board-marks] circle");
+  assert.deepEqual(await squaresOf(page, "circle"), ["b4", "b4"]);
   const { y } = await page.locator("[data-square=b4]").boundingBox();
   await page.keyboard.press("f");
   await page.waitForFunction((old) => Math.abs(document.querySelector("[data-square=b4]").getBoundingClientRect().y - old) > 1, y);
-  assert.deepEqual(await squaresOf(page, "rect"), ["b4"]);
+  assert.deepEqual(await squaresOf(page, "circle"), ["b4", "b4"]);
 });
 
 test("PlainBoard.OnPaperTheBoardStandsWithItsPiecesAndMoves", chromiumAlone, async () => {

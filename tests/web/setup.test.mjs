@@ -467,6 +467,21 @@ test("Editor.BoardAndPiecesAndWhetherItCanBePlayedAreInSight", chromiumAlone, as
   }
 });
 
+test("Setup.NothingReachesBeyondAWindowThatHasRoomForTwoColumns", async () => {
+  const page = await open("/?game=chess&opponent=friend");
+  await page.locator("[data-edit]").evaluate((button) => button.click());
+  for (const last of ["[data-play]", "[data-done]"]) {
+    await inSheet(page, last).waitFor();
+    for (const [width, height] of [[900, 640], [1024, 768], [1024, 1366]]) {
+      await page.setViewportSize({ width, height });
+      const beyond = await inSheet(page, ":is(button, input, p)").evaluateAll((all) =>
+        all.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.outerHTML.slice(0, 100)));
+      assert.deepEqual(beyond, [], `${last}, ${width} x ${height}`);
+    }
+    await page.goto(`${site.url}/?game=blind`);
+  }
+});
+
 /** What shows below or beside the parts that stay in sight while the rest is scrolled. */
 const seenAbout = (page, bar) => page.evaluate((selector) => {
   const element = document.querySelector(selector);

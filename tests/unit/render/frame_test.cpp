@@ -85,6 +85,23 @@ TEST(Frame, WritesOneLetterAFileAndOneFigureARank) {
   EXPECT_EQ(letters(), 0u);
 }
 
+TEST(Frame, WritesOnABrightSquareInTheColourThatIsReadThere) {
+  BoardView view = board();
+  view.theme = "wood";
+  view.night = true;
+  const auto color_of_a1 = [&] {
+    Frame frame;
+    lay_out(view, frame);
+    return frame.below[frame.below.size() - 6].color;  // the first figure of six
+  };
+  const ThemeColors& colors = theme_colors(view.theme, view.night);
+  EXPECT_EQ(color_of_a1(), colors.coordinate_on_dark);
+  for (const Mark mark : {Mark::LastMove, Mark::Selected}) {
+    view.marks = {{0, mark}};
+    EXPECT_EQ(color_of_a1(), colors.target);
+  }
+}
+
 TEST(Frame, DrawsNothingForMarksAndArrowsBesideTheBoardOrWithoutStrength) {
   BoardView view = board();
   view.coordinates = view.turn_shown = false;

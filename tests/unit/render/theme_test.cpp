@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <tuple>
 
 #include "app/theme_files.h"
+#include "render/frame.h"
 
 namespace thirty {
 namespace {
@@ -70,6 +72,12 @@ TEST(ThemeFiles, EachIsReadAndHasNothingThatIsUnknown) {
 TEST_P(ThemeColorsTest, CoordinatesAreReadable) {
   EXPECT_GE(contrast(colors().coordinate_on_light, colors().light), 4.5);
   EXPECT_GE(contrast(colors().coordinate_on_dark, colors().dark), 4.5);
+  for (const Rgba square : squares()) {
+    for (const Rgba tint : {colors().last_move, colors().selected}) {
+      const Rgba bright = blend(tint, square);
+      EXPECT_GE(contrast(blend(colors().target, bright), bright), 4.5);
+    }
+  }
 }
 
 TEST_P(ThemeColorsTest, SquaresAreToldApart) {
@@ -111,8 +119,42 @@ TEST_P(ThemeColorsTest, CursorStandsOutOnEverySquare) {
   }
 }
 
-TEST_P(ThemeColorsTest, TargetsStandOutOnBothSquares) {
-  for (const Rgba square : squares()) EXPECT_GE(contrast(blend(colors().target, square), square), 3);
+/// The best contrast to `ground` among what is painted on it, one shape upon the other.
+float best_contrast(const BoardView& view, Rgba ground) {
+  Frame frame;
+  lay_out(view, frame);
+  float best = 1;
+  Rgba painted = ground;
+  for (const std::vector<Shape>* shapes : {&frame.below, &frame.above}) {
+    for (const Shape& shape : *shapes) {
+      painted = blend(shape.color, painted);
+      best = std::max(best, contrast(painted, ground));
+    }
+  }
+  return best;
+}
+
+/// Also where a piece has just come from or is in the hand.
+TEST_P(ThemeColorsTest, MarksAndArrowsStandOutOnEverySquare) {
+  BoardView view;
+  view.square = 100;
+  view.coordinates = view.turn_shown = false;
+  std::tie(view.theme, view.night) = GetParam();
+  for (const Rgba square : squares()) {
+    for (const Rgba tint : {Rgba::hex(0, 0), colors().last_move, colors().selected}) {
+      const Rgba ground = blend(tint, square);
+      for (int i = 0; i < static_cast<int>(Mark::Choice); ++i) {
+        const Mark mark = static_cast<Mark>(i);
+        if (mark == Mark::Dimmed) continue;
+        view.marks = {{0, mark}};
+        view.arrows.clear();
+        EXPECT_GE(best_contrast(view, ground), 3) << "mark " << i;
+        view.marks.clear();
+        view.arrows = {{0, 9, mark}};
+        EXPECT_GE(best_contrast(view, ground), 3) << "arrow " << i;
+      }
+    }
+  }
 }
 
 TEST_P(ThemeColorsTest, ValuesStandOutOnTheirBadges) {

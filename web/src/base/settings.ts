@@ -80,9 +80,14 @@ const tellListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Calls `listener` when the settings have changed, here or in another tab. */
+/** What a system may ask of all its pages. */
+const wishes = ["color-scheme: dark", "reduced-motion: reduce", "contrast: more"] as const;
+const query = (wish: (typeof wishes)[number]): MediaQueryList => matchMedia(`(prefers-${wish})`);
+
+/** Calls `listener` when the settings have changed, here or in another tab, or what the system asks for. */
 export function whenSettingsChange(listener: () => void): void {
   if (listeners.push(listener) > 1) return;
+  for (const wish of wishes) query(wish).addEventListener("change", tellListeners);
   whenOthersWrite((changed) => {
     if (changed !== key) return;
     settings = kept();
@@ -90,11 +95,9 @@ export function whenSettingsChange(listener: () => void): void {
   });
 }
 
-const matches = (query: string): boolean => matchMedia(query).matches;
-export const isNight = (): boolean =>
-  settings.night === "auto" ? matches("(prefers-color-scheme: dark)") : settings.night === "on";
-export const isMotionReduced = (): boolean =>
-  settings.motion === "auto" ? matches("(prefers-reduced-motion: reduce)") : settings.motion === "reduced";
+export const isNight = (): boolean => settings.night === "auto" ? query("color-scheme: dark").matches : settings.night === "on";
+export const isMotionReduced = (): boolean => settings.motion === "auto" ? query("reduced-motion: reduce").matches : settings.motion === "reduced";
+export const isContrastAsked = (): boolean => query("contrast: more").matches;
 
 /** Takes up or drops the night colours of the page, and stops what moves on it. */
 export function applyLook(): void {

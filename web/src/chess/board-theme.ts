@@ -4,14 +4,14 @@ import assets from "thirty:assets";
 import { loadStyles } from "../base/load-script";
 import type { Game } from "thirty:catalogue";
 import themes from "thirty:themes";
-import { getSettings, isNight } from "../base/settings";
+import { getSettings, isContrastAsked, isNight } from "../base/settings";
 
 let fetched: Promise<void> | null = null;
 
-/** The theme that the player chose, or what belongs to the game. */
+/** The theme that the player chose, or what the system asks for or belongs to the game. */
 export function themeOf(game: Game | null): string {
   const { theme } = getSettings();
-  return theme !== "own" ? theme : game?.theme ?? themes[0] ?? "";
+  return theme !== "own" ? theme : isContrastAsked() ? "high-contrast" : game?.theme ?? themes[0] ?? "";
 }
 
 /** Dresses the screen at `root`, where `game` is played, as the settings have it. */

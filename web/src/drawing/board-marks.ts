@@ -14,6 +14,11 @@ const look: Readonly<Record<string, string>> = {
 
 /** As the theme has it, on the drawn board as well. */
 const colorOf = (kind: string): string => `var(--mark-${kind})`;
+/** That which stands out on every square, for the line round every mark. */
+const lineColor = colorOf("target");
+
+/** Painted twice, first wider and in the colour of its line. */
+const lined = (kind: string, paint: (color: string, wider: number) => Html): Html => html`<g>${paint(lineColor, 0.05)}${paint(colorOf(kind), 0)}</g>`;
 
 const corners = (count: number, radius: (i: number) => number, [x, y]: Point): string => Array.from({ length: count }, (_, i) => {
   const turn = (2 * Math.PI * i) / count;
@@ -30,12 +35,11 @@ function verdict(kind: string, [x, y]: Point): Html {
 function squareMark(kind: string, at: Point): Html {
   const [x, y] = at;
   const color = colorOf(kind);
-  if (kind === "star") return html`<polygon points="${corners(10, (i) => (i % 2 ? 0.15 : 0.34), at)}" fill="${color}" stroke="var(--ink)" stroke-width="0.025"/>`;
-  if (kind === "hint" || kind === "drawn") {
-    return html`<rect x="${x - 0.45}" y="${y - 0.45}" width="0.9" height="0.9" rx="0.14" fill="none" stroke="${color}" stroke-width="0.09"/>`;
-  }
+  if (kind === "star") return html`<polygon points="${corners(10, (i) => (i % 2 ? 0.15 : 0.34), at)}" fill="${color}" stroke="${lineColor}" stroke-width="0.05"/>`;
+  if (kind === "hint") return lined(kind, (stroke, wider) => html`<rect x="${x - 0.43}" y="${y - 0.43}" width="0.86" height="0.86" rx="0.14" fill="none" stroke="${stroke}" stroke-width="${0.09 + wider}"/>`);
+  if (kind === "drawn") return lined(kind, (stroke, wider) => html`<circle cx="${x}" cy="${y}" r="0.42" fill="none" stroke="${stroke}" stroke-width="${0.08 + wider}"/>`);
   const corner: Point = [x + 0.31, y - 0.31];
-  return html`<g fill="${color}"><circle cx="${corner[0]}" cy="${corner[1]}" r="0.15" fill="#fff" stroke="${color}" stroke-width="0.03"/>${verdict(kind, corner)}</g>`;
+  return html`<g fill="${color}"><circle cx="${corner[0]}" cy="${corner[1]}" r="0.185" fill="${lineColor}"/><circle cx="${corner[0]}" cy="${corner[1]}" r="0.15" fill="#fff" stroke="${color}" stroke-width="0.03"/>${verdict(kind, corner)}</g>`;
 }
 
 function arrow(kind: string, [x1, y1]: Point, [x2, y2]: Point): Html {
@@ -43,8 +47,8 @@ function arrow(kind: string, [x1, y1]: Point, [x2, y2]: Point): Html {
   const [right, down] = [(x2 - x1) / length, (y2 - y1) / length];
   const [neckX, neckY] = [x2 - 0.36 * right, y2 - 0.36 * down];
   const head = `${x2},${y2} ${neckX - 0.2 * down},${neckY + 0.2 * right} ${neckX + 0.2 * down},${neckY - 0.2 * right}`;
-  return html`<g fill="${colorOf(kind)}" stroke="${colorOf(kind)}" opacity="0.85"><line x1="${x1}" y1="${y1}" x2="${neckX}" y2="${neckY}" stroke-width="0.15" stroke-linecap="round"/>
-    <polygon points="${head}" stroke="none"/></g>`;
+  return lined(kind, (color, wider) => html`<g fill="${color}" stroke="${color}"><line x1="${x1}" y1="${y1}" x2="${neckX}" y2="${neckY}" stroke-width="${0.15 + wider}" stroke-linecap="round"/>
+    <polygon points="${head}" stroke-width="${wider}"/></g>`);
 }
 
 export class BoardMarks implements Guest {

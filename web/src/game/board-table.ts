@@ -36,7 +36,6 @@ export class BoardTable implements Guest, BoardPlace {
       this.painted.showsLabels = getSettings().coordinates;
     };
     whenSettingsChange(this.dress);
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", this.dress);
     this.dress();
   }
 

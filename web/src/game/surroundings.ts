@@ -20,9 +20,6 @@ export class Surroundings implements Guest {
     whenWidthTurns(() => this.tellLayout());
     this.watchPixelRatio();
     document.addEventListener("visibilitychange", () => this.tellVisible());
-    for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
-      matchMedia(query).addEventListener("change", () => this.tellSettings());
-    }
     whenSettingsChange(() => this.tellSettings());
   }
 

@@ -95,7 +95,6 @@ function followLook(): void {
   whenSettingsChange(applyLook);
   applyPieces().catch(console.warn);
   whenSettingsChange(() => void applyPieces().catch(console.warn));
-  matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", applyLook);
 }
 
 /** Resolves when the screen can be used, or it has been said why it cannot. */
