@@ -81,8 +81,8 @@ class MarkPainter {
         below(box(m, 0.455f * s_, 0.455f * s_, 0.1f * s_, faded(colors_.choice, f)));
         break;
       case Mark::Star:
-        star(m, 0.40f, faded(colors_.target, f));
-        star(m, 0.345f, faded(colors_.star, f));
+        star(m, 0.035f, faded(colors_.target, f));
+        star(m, 0, faded(colors_.star, f));
         break;
     }
   }
@@ -175,8 +175,10 @@ class MarkPainter {
     below(shape);
   }
 
-  void star(Point m, float radius, Rgba color) {
-    Shape shape = box({m.x, m.y + 0.02f * s_}, radius * s_, radius * s_, 0.055f * s_, color);
+  /// `wider` on all sides.
+  void star(Point m, float wider, Rgba color) {
+    const float radius = (0.35f + wider) * s_;
+    Shape shape = box({m.x, m.y + 0.02f * s_}, radius, radius, (0.055f + wider) * s_, color);
     shape.kind = static_cast<float>(ShapeKind::Star);
     below(shape);
   }
