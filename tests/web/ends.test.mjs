@@ -194,15 +194,18 @@ test("Ends.AfterTwoLostInARowTheNextGentlerOneIsOfferedAndNeverPressed", async (
   await page.waitForFunction(() => JSON.parse(localStorage.getItem("thirty-squares:1:partner:power-pawns")).level === "2");
   await page.locator('[data-square="c2"][aria-label*="white pawn"]').waitFor({ state: "attached" });
   assert.equal(await page.locator("[data-question]").isHidden(), true, "a new game, and nobody is asked");
-  await typeMove(page, "a3");
-  await page.locator('[data-square="a3"][aria-label*="white pawn"]').waitFor({ state: "attached" });
+  for (const square of ["a3", "b3"]) {
+    await page.locator("[data-status]", { hasText: "Your turn" }).waitFor();
+    await typeMove(page, square);
+    await page.locator(`[data-square="${square}"][aria-label*="white pawn"]`).waitFor({ state: "attached" });
+  }
   await giveUp(page);
   assert.equal(await offer.count(), 0, "with somebody else the row begins anew");
   // Whoever takes the other side then plays another game, too.
   await page.locator("[data-partner]").click();
   await page.locator('.who-dialog [name=who-side][value=black]').evaluate((side) => side.click());
   await page.locator("[data-after][hidden]").waitFor({ state: "attached" });
-  await page.locator('[data-square="a2"][aria-label*="white pawn"]').waitFor({ state: "attached" });
+  await page.waitForFunction(() => document.querySelectorAll('[data-square$="2"][aria-label*="white pawn"]').length >= 4);
   assert.deepEqual(page.problems, []);
 });
 
