@@ -275,9 +275,9 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const files = (module) => Object.values(module ?? {});
   // A platform serves modules as it likes, so app and engine come packed there; and nothing there leads to what is for teachers.
   const besides = new Set([...embedFiles, ...engineFiles, ...[assets.app, appDev, engine, enginePlain].flatMap(files), worker,
-    ...["teachers", "scorm", "classroom"].flatMap((name) => [assets.scripts[name].script, assets.scripts[name].styles])]);
+    ...["teachers", "scorm", "classroom", "plans"].flatMap((name) => [assets.scripts[name].script, assets.scripts[name].styles])]);
   await writeScorm(site, {
-    web, bundleText, values: made, virtualModules, languages: languages.map(({ code, page }) => [code, page]), isLeftOut: (name) => besides.has(name) || /^(icon|screenshot)-|\.(?:book|strategy|txt)$/.test(name),
+    web, bundleText, values: made, virtualModules, languages: languages.map(({ code, page }) => [code, page]), isLeftOut: (name) => besides.has(name) || /^(icon|screenshot|plan-words)-|\.(?:book|strategy|txt)$/.test(name),
     answers: { books: bookScripts, strategies: strategyScripts },
   });
   await writeServiceWorker(site, {
