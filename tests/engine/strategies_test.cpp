@@ -206,17 +206,22 @@ TEST(Strategies, AreWaitedForThoughTheClockIsUp) {
   }
 }
 
-TEST(Strategies, WhoeverSaysStopWhereTheyAreAtHandGetsTheirMove) {
-  const Variant& variant = **find_playable_variant(kSmallest);
-  const auto reader = read({&variant, Color::White});
-  ASSERT_TRUE(reader);
-  SuppliedEngine engine(strategies_of(kSmallest), kSmallest, counted_clock(1));
+/// A move of the perfect level is asked for, and the strategy that it wishes for comes.
+void ask_and_fulfil(SuppliedEngine& engine) {
   engine.say("setoption name Level value perfect");
   engine.say("position startpos");
   engine.say_unanswered("go movetime 1");
   engine.fulfil();
   engine.say_unanswered("isready");  // its first bytes have been read, and all of it is wanted
   engine.fulfil();
+}
+
+TEST(Strategies, WhoeverSaysStopWhereTheyAreAtHandGetsTheirMove) {
+  const Variant& variant = **find_playable_variant(kSmallest);
+  const auto reader = read({&variant, Color::White});
+  ASSERT_TRUE(reader);
+  SuppliedEngine engine(strategies_of(kSmallest), kSmallest, counted_clock(1));
+  ask_and_fulfil(engine);
   const auto lines = engine.say_unanswered("stop");
   ASSERT_FALSE(lines.empty());
   EXPECT_EQ(split_words(lines.back())[1], move_name(reader->choose(Position::start(variant))));
@@ -237,12 +242,7 @@ TEST(Strategies, CheckingThemEndsByStop) {
   const Bytes bytes =
       strategy_bytes({.subject = {variant.id, "", fen(start), 1}}, std::array{ChoiceRanks::Ranked{start.hash(), 0}});
   SuppliedEngine engine({{".white.strategy", bytes}}, kSmallest, counted_clock(5'000));
-  engine.say("setoption name Level value perfect");
-  engine.say("position startpos");
-  engine.say_unanswered("go movetime 1");
-  engine.fulfil();
-  engine.say_unanswered("isready");  // its first bytes have been read, and all of it is wanted
-  engine.fulfil();
+  ask_and_fulfil(engine);
   const auto stopped = engine.say_unanswered("stop");
   ASSERT_EQ(stopped.size(), 1u);
   EXPECT_TRUE(names_move(stopped));
