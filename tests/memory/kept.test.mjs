@@ -2,7 +2,7 @@
 // count as none; and where nothing can be kept it works for this visit.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { deviceWith, generator, pageOf } from "../teachers/support/source.mjs";
+import { deviceWith, generator, pageOf, withoutRoom } from "../teachers/support/source.mjs";
 
 const openTab = await pageOf(["localStorage"], "memory/kept.ts", "memory/schedule.ts");
 const key = "thirty-squares:1:skills";
@@ -27,15 +27,12 @@ test("Two tabs that try different ideas keep both, in whatever order they write"
 
 test("A full device holds what was tried until there is room, and then adds it to what another tab wrote", () => {
   const localStorage = deviceWith();
-  const [one, other] = [openTab({ localStorage: { ...localStorage, setItem: (name, text) => {
-    if (localStorage.isFull) throw new Error("QuotaExceededError");
-    localStorage.setItem(name, text);
-  } } }), openTab({ localStorage })];
-  localStorage.isFull = true;
+  const device = withoutRoom(localStorage);
+  const [one, other] = [openTab({ localStorage: device }), openTab({ localStorage })];
   one.recordTry(["fork"], true, 20_000, 6);
   assert.equal(one.getMemory().fork.tries, 1);
   other.recordTry(["pin"], true, 20_000, 9);
-  localStorage.isFull = false;
+  device.isFull = false;
   one.recordTry(["fork"], true, 20_001, 6);
   const { fork, pin } = other.getMemory();
   assert.deepEqual([fork.tries, pin.tries], [2, 1]);

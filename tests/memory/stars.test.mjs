@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isTask } from "../lessons/support/lessons.mjs";
-import { catalogue, deviceWith, lessons, ownSmallGames, pageOf, skills } from "../teachers/support/source.mjs";
+import { catalogue, deviceWith, lessons, ownSmallGames, pageOf, skills, withoutRoom } from "../teachers/support/source.mjs";
 
 const openPage = await pageOf(["localStorage"], "chess/earning.ts", "chess/progress.ts", "memory/kept.ts", "memory/remembered.ts");
 const day = 20_000;
@@ -193,14 +193,11 @@ test("One damaged entry takes none of the others with it", () => {
 
 test("What waited for room takes none of the stars away that another tab has earned meanwhile", () => {
   const localStorage = deviceWith();
-  const [full, other] = [openPage({ localStorage: { ...localStorage, setItem: (name, text) => {
-    if (localStorage.isFull) throw new Error("QuotaExceededError");
-    localStorage.setItem(name, text);
-  } } }), openPage({ localStorage })];
-  localStorage.isFull = true;
+  const device = withoutRoom(localStorage);
+  const [full, other] = [openPage({ localStorage: device }), openPage({ localStorage })];
   full.recordStars("chess", 1);
   other.recordStars("chess", 3);
-  localStorage.isFull = false;
+  device.isFull = false;
   full.recordStars("mean-queens", 1);
   assert.deepEqual(other.getProgress(), { "chess": 3, "mean-queens": 1 });
 });

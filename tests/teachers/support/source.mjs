@@ -32,6 +32,15 @@ export function deviceWith(values = new Map()) {
   return { values, getItem: (name) => values.get(name) ?? null, setItem: (name, text) => void values.set(name, text) };
 }
 
+/** The same device for a page to which it refuses what is to be kept while `isFull`. */
+export const withoutRoom = (device) => ({
+  ...device, isFull: true,
+  setItem(name, text) {
+    if (this.isFull) throw new Error("QuotaExceededError");
+    device.setItem(name, text);
+  },
+});
+
 /** Modules of web/src as the text of one bundle, in esbuild's `format`. */
 async function bundle(paths, format) {
   const { outputFiles } = await build({

@@ -2,7 +2,7 @@
 // of this one is gone. All of it is a gift on top: where the browser refuses service workers, the page does without.
 import { holdsTyped } from "../base/form-parts";
 import { t } from "../base/i18n";
-import { notice } from "../base/notices";
+import { notice, type NoticeAction } from "../base/notices";
 import { serviceWorkers } from "../base/service-workers";
 import { useThisVersion } from "./protocol";
 
@@ -14,6 +14,8 @@ declare module "../base/script-names" {
 
 /** Name of the worker beside the page; the one script whose name may never change. */
 const workerFile = "sw.js";
+
+const offerNewer = (deeds: Omit<NoticeAction, "label">): HTMLElement | null => notice(t("update.ready"), { label: t("update.now"), ...deeds });
 
 /** Shows the offer of a newer version while nothing would be interrupted. */
 class UpdateOffer {
@@ -32,7 +34,7 @@ class UpdateOffer {
   followMoment(): void {
     const { version } = this;
     if (!version || !this.isGoodMoment()) return this.putAway();
-    this.box ??= notice(t("update.ready"), { label: t("update.now"), run: () => this.accept(version), onDismiss: () => { this.version = null; } });
+    this.box ??= offerNewer({ run: () => this.accept(version), onDismiss: () => { this.version = null; } });
     if (this.box) this.box.dataset.update = "";
   }
 
@@ -50,7 +52,7 @@ async function offerWhatReplacedIt({ target }: Event): Promise<void> {
   if (!(target instanceof HTMLScriptElement || target instanceof HTMLLinkElement)) return;
   const answer = await fetch(location.pathname, { cache: "no-cache" }).catch(() => null);
   const there = answer?.ok && valuesIn(await answer.text());
-  if (there && there !== document.getElementById("values")?.textContent) notice(t("update.ready"), { label: t("update.now"), run: () => location.reload() });
+  if (there && there !== document.getElementById("values")?.textContent) offerNewer({ run: () => location.reload() });
 }
 
 export interface Offline {
