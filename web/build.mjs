@@ -20,7 +20,7 @@ import { writeManifest, writeServiceWorker } from "./build/offline.mjs";
 import { engineFiles, packageFiles, writePackage } from "./build/package.mjs";
 import { pieceSheet } from "./build/pieces.mjs";
 import { writeScorm } from "./build/scorm.mjs";
-import { earlyScripts, entryOf, offering, sharedByFirst, sharedByMain, sharedModules, translating, wordsOfScripts, writeScripts } from "./build/scripts.mjs";
+import { calledAtOnce, earlyScripts, entryOf, offering, sharedByFirst, sharedByMain, sharedModules, translating, wordsOfScripts, writeScripts } from "./build/scripts.mjs";
 import { readSkills, skillWords } from "./build/skills.mjs";
 import { playedSmallGames, readSmallGames } from "./build/small-games.mjs";
 import { readTasks } from "./build/tasks.mjs";
@@ -163,7 +163,7 @@ async function writeFirstScript(site, values) {
     return { contents: `import { values } from "./src/shell/values"; export default values[${JSON.stringify(name)}]`, resolveDir: web };
   });
   const script = site.writeHashed("first.js", await bundleText(null, {
-    ...offering(`globalThis.${sharedByFirst.name}`, "src/shell/first.ts", web), plugins: [valuesOfDocument],
+    ...offering(`globalThis.${sharedByFirst.name}`, "src/shell/first.ts", web), ...calledAtOnce, plugins: [valuesOfDocument],
   }));
   const known = asked.sort().map((name) => [name, values[name]]);  // they are asked for in no order
   return { script, known: Object.fromEntries(known) };
@@ -171,7 +171,7 @@ async function writeFirstScript(site, values) {
 
 /** The script that comes after the first. */
 const writeMainScript = async (site, values) => site.writeHashed("main.js", await bundleText(null, {
-  ...offering(`globalThis.${sharedByMain.name}`, "src/shell/main.ts", web), plugins: [sharedModules(join(web, "src"), sharedByFirst), virtualModules(values)],
+  ...offering(`globalThis.${sharedByMain.name}`, "src/shell/main.ts", web), ...calledAtOnce, plugins: [sharedModules(join(web, "src"), sharedByFirst), virtualModules(values)],
 }));
 
 /** What a sheet may ask for that is made here. */

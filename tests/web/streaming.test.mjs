@@ -1,8 +1,10 @@
-// The wasm of the app and of the engine is compiled while it arrives, and is there all the same where that cannot be done:
-// a host that calls it something else, or a browser that has no such function.
+// The scripts of a game's first picture, and the wasm of the app and of the engine, are compiled while they arrive. The wasm is
+// there all the same where that cannot be done: a host that calls it something else, or a browser that has no such function.
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { builtSite, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -61,4 +63,10 @@ test("Streaming.ABrowserWithoutItHasAGame", async () => {
   const { page, compiled } = await playOne(`delete WebAssembly.instantiateStreaming;\n${counted}`);
   assert.deepEqual(compiled, [{ streamed: 0, whole: 1 }, { streamed: 0, whole: 1 }]);
   assert.deepEqual(page.problems, []);
+});
+
+test("Streaming.ScriptsThatRunAtOnceSaySoInTheirFirstLine", () => {
+  const scripts = readdirSync(builtSite).filter((name) => /^(first|main|game|panel)\.\w+\.js$/.test(name));
+  assert.equal(scripts.length, 4);
+  for (const name of scripts) assert.match(readFileSync(join(builtSite, name), "utf8"), /^\/\/# allFunctionsCalledOnLoad\n/, name);
 });

@@ -10,6 +10,11 @@ import { dirname, join, resolve } from "node:path";
 /** Those for which a language's first words are enough; the others come with more of them. */
 export const earlyScripts = ["day", "embed", "game", "ladder", "lesson", "memory", "offline", "outline", "remarks"];
 
+/** For scripts that call most of their functions at once: V8 compiles them all beside the page while the script arrives, and
+ *  not each, which has been read over before, when the page waits for it. Others take it for a comment. */
+export const calledAtOnce = { banner: { js: "//# allFunctionsCalledOnLoad" } };
+const calledAtOnceScripts = ["game", "panel"];
+
 /** Those whose words the page itself has in English. */
 export const translating = ["outline"];
 
@@ -77,7 +82,7 @@ export async function writeScripts(site, { web, bundleText, hashOf, stylesOf, pl
   const firstStyles = readFileSync(join(web, "styles/main.css"), "utf8");
   const written = await Promise.all(scriptNames(web).map(async (name) => {
     const script = await bundleText(null, {
-      ...offering(`(globalThis.thirtyScripts ??= {}).${name}`, entryOf(name), web), plugins: [sharedModules(join(web, "src"), sharedByFirst, sharedByMain), ...plugins],
+      ...offering(`(globalThis.thirtyScripts ??= {}).${name}`, entryOf(name), web), ...(calledAtOnceScripts.includes(name) && calledAtOnce), plugins: [sharedModules(join(web, "src"), sharedByFirst, sharedByMain), ...plugins],
     });
     const hasStyles = existsSync(join(web, "styles", `${name}.css`)) && !firstStyles.includes(`"./${name}.css"`);
     const styles = hasStyles ? await stylesOf(`styles/${name}.css`) : "";
