@@ -4,6 +4,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { knows as knowsOfScripts } from "../../scripts/check_imports.mjs";
+import { knows as knowsOfProgram } from "../../scripts/check_includes.mjs";
+import { reachable } from "../../scripts/reachable.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (file) => readFileSync(new URL(file, new URL("../../", import.meta.url)), "utf8");
@@ -58,4 +61,33 @@ test("Docs.EveryLibraryThatThePageCarriesHasItsNotice", () => {
     const version = { ...dependencies, ...devDependencies }[name];
     assert.ok(notices.split("\n").some((line) => line.startsWith("| [") && line.includes(` ${version} `)), `${name} ${version} is in no row`);
   }
+});
+
+/** What each room knows by a chart: `a <- {b, c <- d}` says that b and c know a, and d knows c. */
+function readChart(chart) {
+  const knows = {};
+  const readWay = (way) => {
+    const stops = way.split(/ <- (?![^{]*\})/).map((stop) => {
+      if (!stop.startsWith("{")) return { first: [stop], last: [stop] };
+      const inner = stop.slice(1, -1).split(", ").map(readWay);
+      return { first: inner.flatMap(({ first }) => first), last: inner.flatMap(({ last }) => last) };
+    });
+    stops.forEach(({ first }, i) => first.forEach((room) => { knows[room] = [...knows[room] ?? [], ...stops[i - 1]?.last ?? []]; }));
+    return { first: stops[0].first, last: stops.at(-1).last };
+  };
+  chart.trim().split(/\s*\n\s*| {2,}/).forEach(readWay);
+  return knows;
+}
+
+test("Docs.ChartsOfTheRoomsAndTheBuildSayWhatTheRuleSays", () => {
+  const [program, scripts] = [...read("docs/architecture.md").matchAll(/^```\n(.*?)^```$/gms)].map(([, chart]) => chart);
+  const allButShell = Object.keys(knowsOfScripts).filter((room) => room !== "shell");
+  const libraries = files.filter((file) => /^src\/\w+\/CMakeLists\.txt$/.test(file)).flatMap((file) => [...read(file).matchAll(/thirty_library\((.*)\)/g)]);
+  const built = Object.fromEntries(libraries.map(([, words]) => [/^\w+/.exec(words)[0], /DEPENDS([a-z ]+)/.exec(words)?.[1].trim().split(" ") ?? []]));
+  const allOf = (knows) => Object.fromEntries(Object.keys(knows).sort().map((room) => [room, [...reachable(knows, room)].sort()]));
+  assert.deepEqual(allOf(readChart(program)), allOf(knowsOfProgram));
+  assert.deepEqual(allOf(readChart(scripts.replace("all of them", `{${allButShell.join(", ")}}`))), allOf(knowsOfScripts));
+  const ofLibraries = Object.entries(allOf(knowsOfProgram)).filter(([room]) => room in built);
+  assert.ok(ofLibraries.length > 10);
+  assert.deepEqual(allOf(built), Object.fromEntries(ofLibraries));
 });
