@@ -56,11 +56,16 @@ test("Docs.EveryLibraryThatThePageCarriesHasItsNotice", () => {
   const sources = files.filter((file) => /^web\/src\/.*\.ts$/.test(file)).map(read).join("\n");
   const carried = wordsOf(sources, /from "((?:@[\w-]+\/)?[a-z][\w-]*)[\w/.-]*"/g).filter((name) => name in { ...dependencies, ...devDependencies });
   assert.ok(carried.length > 2);
-  const notices = read("THIRD_PARTY_NOTICES.md");
-  for (const name of carried) {
-    const version = { ...dependencies, ...devDependencies }[name];
-    assert.ok(notices.split("\n").some((line) => line.startsWith("| [") && line.includes(` ${version} `)), `${name} ${version} is in no row`);
-  }
+  const libraries = [...wordsOf(read("cmake/third_party.cmake"), /[-v]([\d.]+)\.tar\.gz/g), ...wordsOf(read("scripts/setup_emscripten.sh"), /'emscripten=([\d.]+)\*'/g)];
+  assert.equal(libraries.length, 3);
+  const rows = read("THIRD_PARTY_NOTICES.md").split("\n").filter((line) => line.startsWith("| ["));
+  const versions = carried.map((name) => ({ ...dependencies, ...devDependencies })[name]);
+  for (const version of [...versions, ...libraries]) assert.ok(rows.some((row) => row.includes(` ${version} `)), `${version} is in no row`);
+});
+
+test("Docs.EveryRoomOfTheProgramIsOnTheMapOfTheReadme", () => {
+  const [, map] = /^## Where things are\n\n```\n(.*?)^```$/ms.exec(read("README.md"));
+  assert.deepEqual(Object.keys(knowsOfProgram).filter((room) => !new RegExp(`\\b${room}/`).test(map)), []);
 });
 
 /** What each room knows by a chart: `a <- {b, c <- d}` says that b and c know a, and d knows c. */
