@@ -120,6 +120,7 @@ export function refuseStorage() {
 
 /** The same: there is no WebGL. */
 export function refuseWebGl() {
+  /** @type {any} */
   const { getContext } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.getContext = function (kind, ...rest) { return kind.startsWith("webgl") ? null : getContext.call(this, kind, ...rest); };
 }
