@@ -4,10 +4,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { pathToFileURL } from "node:url";
+import { reachable } from "./reachable.mjs";
 import { parametersOf } from "./usage.mjs";
 
 // What each room may know directly; what those know, it may know too.
-const knows = {
+export const knows = {
   base: [],
   protocol: ["base"],
   chess: ["protocol"],
@@ -57,11 +58,6 @@ const libraries = [
   { name: /^ts-fsrs$/, rooms: ["memory"] },
 ];
 
-function reachable(room, seen = []) {
-  if (seen.includes(room)) throw new Error(`these know each other: ${[...seen, room].join(", ")}`);
-  return new Set([room, ...knows[room].flatMap((known) => [...reachable(known, [...seen, room])])]);
-}
-
 const imports = /(?:\bfrom\s*|\bimport\s*\(?\s*)(["'])(?<module>[^"']+)\1/g;
 const fetches = /\bfetchScript\(\s*"(?<script>\w+)"/g;
 
@@ -78,7 +74,7 @@ export function checkImports(path, text) {
   const [room] = path.split("/");
   if (!path.includes("/")) return [`web/src/${path}: every file has a room`];
   if (!knows[room]) return [`web/src/${path}: the rule does not name the room ${room}`];
-  const allowed = reachable(room);
+  const allowed = reachable(knows, room);
   const problems = [];
   const lineOf = (index) => text.slice(0, index).split("\n").length;
   const judge = (what, index, target) => {

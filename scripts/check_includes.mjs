@@ -3,10 +3,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { reachable } from "./reachable.mjs";
 import { parametersOf } from "./usage.mjs";
 
 // What each folder may know directly; what those know, it may know too.
-const knows = {
+export const knows = {
   base: [],
   rules: ["base"],
   search: ["rules"],
@@ -30,15 +31,11 @@ const libraries = [
   { header: /^imgui/, folders: ["ui", "platform"] },
 ];
 
-function reachable(folder) {
-  return new Set([folder, ...knows[folder].flatMap((known) => [...reachable(known)])]);
-}
-
 // What is wrong with a file of src/, `path` being relative to src/: one sentence for each bad include.
 export function checkFile(path, text) {
   const folder = path.split("/")[0];
   if (!knows[folder]) return [`src/${path}: the dependency rule does not name the folder ${folder}`];
-  const allowed = reachable(folder);
+  const allowed = reachable(knows, folder);
   const problems = [];
   text.split("\n").forEach((line, index) => {
     const [, quote, header] = /^\s*#\s*include\s*(["<])([^">]+)[">]/.exec(line) ?? [];

@@ -5,6 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 goal=${1:-play}
+emscripten=3.1.69
 
 build_packages=(cmake ninja-build brotli)
 emscripten_packages=(clang-19 lld-19 llvm-19 patchelf python3 xz-utils)
@@ -21,11 +22,11 @@ at_least() {
   [[ $(printf '%s\n' "$1" "$2" | sort -V | head -1) == "$1" ]]
 }
 
-# Emscripten 3.1.69 or newer on PATH is used as it is.
+# Emscripten on PATH is used as it is where it is new enough.
 has_emcc() {
   local version
   version=$(emcc --version 2> /dev/null | sed -n '1s/.* \([0-9.]*\)[ -].*/\1/p')
-  [[ -n $version ]] && at_least 3.1.69 "$version"
+  [[ -n $version ]] && at_least "$emscripten" "$version"
 }
 
 install_debian_packages() {
@@ -71,7 +72,7 @@ else
   need cmake cmake
   need ninja ninja
   need brotli brotli
-  has_emcc || fail 'Emscripten is missing; install it with: git clone https://github.com/emscripten-core/emsdk && emsdk/emsdk install 3.1.69 && emsdk/emsdk activate 3.1.69 && source emsdk/emsdk_env.sh'
+  has_emcc || fail "Emscripten is missing; install it with: git clone https://github.com/emscripten-core/emsdk && emsdk/emsdk install $emscripten && emsdk/emsdk activate $emscripten && source emsdk/emsdk_env.sh"
   [[ $goal == truth ]] && need c++ g++
   if [[ $goal == test ]]; then
     need clang++-19 clang-19

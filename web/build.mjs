@@ -30,6 +30,8 @@ import { wordsAskedFor } from "./build/words.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url));
 const root = dirname(web);
+/** What lies in assets/. */
+const assetsAt = (path) => join(root, "assets", path);
 const target = ["es2022", "chrome110", "firefox110", "safari16"];
 
 const hashOf = (...contents) => {
@@ -134,7 +136,7 @@ function writeWords(site, code, parts) {
 }
 
 /** One script per game that adds its tasks, as their files have them, to a global; by game. */
-const writeTasks = (site) => Object.fromEntries(Object.entries(readTasks(join(root, "assets"))).map(([game, text]) =>
+const writeTasks = (site) => Object.fromEntries(Object.entries(readTasks(assetsAt(""))).map(([game, text]) =>
   [game, site.writeHashed(`tasks-${game}.js`, `(globalThis.thirtyTasks??={})[${JSON.stringify(game)}]=${JSON.stringify(text)}`)]));
 
 /** A function that tells whether the bundles of these entries, which nobody runs, can ask for a key. */
@@ -179,7 +181,7 @@ const madeFonts = {
   name: "made fonts",
   setup(plugin) {
     plugin.onResolve({ filter: /^thirty:figurines$/ }, () => ({ path: "figurines.woff2", namespace: "made-font" }));
-    plugin.onLoad({ filter: /.*/, namespace: "made-font" }, async () => ({ contents: await figurineFont(join(root, "assets/pieces"), "woff2"), loader: "file" }));
+    plugin.onLoad({ filter: /.*/, namespace: "made-font" }, async () => ({ contents: await figurineFont(assetsAt("pieces"), "woff2"), loader: "file" }));
   },
 };
 
@@ -197,92 +199,138 @@ async function importText(text) {
   return import(`data:text/javascript;base64,${Buffer.from(text).toString("base64")}`);
 }
 
+/** The wasm modules that have been built; the one with inspector windows only where it is asked for. */
+const copyModules = (site, wasm, dev) => ({
+  app: copyWasm(site, wasm, "app"), appDev: dev ? copyWasm(site, wasm, "app-dev") : null,
+  engine: copyWasm(site, wasm, "engine"), enginePlain: copyWasm(site, wasm, "engine-plain"),
+});
+
+/** What the engine is given to read: of each kind the files, and the scripts that hand them over where fetch is refused. */
+const copyEngineFiles = (site) => ({
+  books: copyForEngine(site, assetsAt("books"), ".book"),
+  strategies: copyForEngine(site, assetsAt("strategies"), ".strategy"),
+  networks: copyForEngine(site, assetsAt("networks"), ".txt", "-network"),
+});
+
+/** What any script may ask for by `thirty:…` imports. */
+const madeOfAssets = ({ games, levels, themes, pieceSets, codes }, lessons, ownSmallGames, strategies) => ({
+  catalogue: games, levels, themes, pieces: pieceSets.map(({ id }) => id), codes, lessons: inOrder(lessons, games),
+  "small-games": smallGames(lessons, ownSmallGames), "task-counts": taskCounts(lessons),
+  "games-of-boxes": playedSmallGames(ownSmallGames), held: heldGames(strategies),
+});
+
+/** What only scripts beyond the first may ask for. */
+const madeForLateScripts = (site, games) => ({
+  tasks: writeTasks(site), skills: readSkills(assetsAt("skills")), cabinet: readCabinet(assetsAt("cabinet"), games),
+  looks: readFileSync(assetsAt("looks/positions.txt"), "utf8").trim().split("\n"),
+});
+
+const opening = ["src/shell/first.ts", "src/shell/main.ts"];
+
+/** The words of every language, as the page knows them: those of scripts that most visitors never fetch come with the first of
+ *  these. The English ones that are `inDocument` are in no script. */
+async function writeLanguages(site, languages, made, inDocument) {
+  const isEarly = await wordsOfBundles(made, ...opening, ...earlyScripts.map(entryOf));
+  const isEarlyInEnglish = await wordsOfBundles(made, ...opening, ...earlyScripts.filter((name) => !translating.includes(name)).map(entryOf));
+  return Object.fromEntries(languages.map(({ code, name, direction, page, lessons, remarks, skills, plans }) => {
+    const comesFirst = code === "en" ? isEarlyInEnglish : isEarly;
+    return [code, { name, direction, hash: writeWords(site, code, {
+      words: ["thirtyWords", wordsThat(page, (key) => comesFirst(key) && !(code === "en" && inDocument(key)))],
+      "more-words": ["thirtyMoreWords", wordsThat(page, (key) => !comesFirst(key))],
+      "lesson-words": ["thirtyLessonWords", lessons],
+      "remark-words": ["thirtyRemarkWords", remarks],
+      "plan-words": ["thirtyPlanWords", { ...skills, ...plans }],  // they speak of skills
+    }) }];
+  }));
+}
+
+/** The document and what it links. `words` are the page's in English, `known` what the first script alone may ask for besides. */
+async function writeDocument(site, { made, assets, themes, pieces, words, known }) {
+  const { text: ownStyles, files: fonts } = await bundleStyles(site, "styles/main.css");
+  const styles = ownStyles + themes.day;
+  const nightStyles = (await bundleStyles(site, "styles/night.css")).text + themes.night;
+  const first = await writeFirstScript(site, { ...made, assets: { ...assets, scripts: wordsOfScripts(assets.scripts) }, ...known });
+  const headScript = site.writeHashed("head.js", await bundleText("src/shell/head.ts", {
+    format: "iife", plugins: [virtualModules({ preloads: preloadsOf(assets, fonts) })],
+  }));
+  const { pageHtml } = await importText(await bundleText("src/shell/page.ts", {
+    format: "esm", plugins: [virtualModules({ ...made, assets, words })],
+  }));
+  site.write("index.html", pageHtml({
+    pieces: pieceSheet(pieces.symbols),
+    styles,
+    nightStyles,
+    styleSources: [styles, nightStyles].map(policySource),
+    printStyles: site.writeHashed("print.css", (await bundleStyles(site, "styles/print.css")).text),
+    script: first.script,
+    ...await writeManifest(site, { root, pieces: pieces.folder, catalogue: made.catalogue, words }),
+    icon: site.writeHashed("icon.svg", readFileSync(join(pieces.folder, "pawn.svg"))),
+    headScript,
+    values: JSON.stringify(first.known),
+  }));
+}
+
+/** The files of wasm modules; none of one that is not there. */
+const filesOf = (...modules) => modules.flatMap((module) => Object.values(module ?? {}));
+
+/** A platform serves modules as it likes, so app and engine come packed there; and nothing there leads to what is for teachers. */
+function leftOutOfScorm({ app, appDev, engine, enginePlain, worker, scripts }) {
+  const names = new Set([...embedFiles, ...engineFiles, ...filesOf(app, appDev, engine, enginePlain), worker,
+    ...["teachers", "scorm", "classroom", "plans"].flatMap((name) => [scripts[name].script, scripts[name].styles])]);
+  return (name) => names.has(name) || /^(icon|screenshot|plan-words)-|\.(?:book|strategy|txt)$/.test(name);
+}
+
 /** `wasm` is the folder of the modules and `truth` one with packs of solved games, if there are any; with
  *  `dev` the module with inspector windows comes along, which ?dev=1 alone fetches.
  *  @param {{ out: string, wasm?: string, truth?: string, dev?: boolean }} options */
 export async function buildSite({ out, wasm, truth, dev = false }) {
   const site = new Site(out);
   const catalogue = await readCatalogue(wasm && existsSync(join(wasm, "engine.mjs")) ? { wasm } : {});
-  const { lessons, words: lessonWords } = readLessons(join(root, "assets/lessons"));
-  const { games: ownSmallGames, words: smallGameWords } = readSmallGames(join(root, "assets/small-games"));
-  const { pieceSets } = catalogue;
-  const [usualPieces] = pieceSets;
-  const { files: strategies, scripts: strategyScripts } = copyForEngine(site, join(root, "assets/strategies"), ".strategy");
-  const made = { catalogue: catalogue.games, levels: catalogue.levels, themes: catalogue.themes, pieces: pieceSets.map(({ id }) => id), codes: catalogue.codes, lessons: inOrder(lessons, catalogue.games), "small-games": smallGames(lessons, ownSmallGames), "task-counts": taskCounts(lessons), "games-of-boxes": playedSmallGames(ownSmallGames), held: heldGames(strategies) };
-  const engine = copyWasm(site, wasm, "engine");
-  const enginePlain = copyWasm(site, wasm, "engine-plain");
-  const appDev = dev ? copyWasm(site, wasm, "app-dev") : null;
-  const { files: books, scripts: bookScripts } = copyForEngine(site, join(root, "assets/books"), ".book");
-  const { files: networks, scripts: networkScripts } = copyForEngine(site, join(root, "assets/networks"), ".txt", "-network");
-  const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine/worker.ts", {
-    format: "esm", plugins: [virtualModules({ ...made, assets: { engine, enginePlain, books, strategies, networks } })],
+  const { lessons, words: lessonWords } = readLessons(assetsAt("lessons"));
+  const { games: ownSmallGames, words: smallGameWords } = readSmallGames(assetsAt("small-games"));
+  const languages = readLanguages(assetsAt("locales"), (code) => ({
+    page: catalogue.words(code), lessons: { ...lessonWords(code), ...smallGameWords(code) }, skills: skillWords(assetsAt("skills"), code),
   }));
-  const themes = themeStyles(join(root, "assets/themes"), catalogue.themes);
-  const languages = readLanguages(join(root, "assets/locales"), (code) => ({ page: catalogue.words(code), lessons: { ...lessonWords(code), ...smallGameWords(code) }, skills: skillWords(join(root, "assets/skills"), code) }));
   const english = languages[0].page;
-  const tasks = writeTasks(site);
-  const opening = ["src/shell/first.ts", "src/shell/main.ts"];
-  // Words of scripts that most visitors never fetch come with the first of those.
+  const { books, strategies, networks } = copyEngineFiles(site);
+  const answers = { books: books.files, strategies: strategies.files, networks: networks.files };
+  const made = madeOfAssets(catalogue, lessons, ownSmallGames, strategies.files);
+
+  const modules = copyModules(site, wasm, dev);
+  const { engine, enginePlain } = modules;
+  const worker = site.writeHashed("engine-worker.mjs", await bundleText("src/engine/worker.ts", {
+    format: "esm", plugins: [virtualModules({ ...made, assets: { engine, enginePlain, ...answers } })],
+  }));
+  const themes = themeStyles(assetsAt("themes"), catalogue.themes);
   const isFirst = await wordsOfBundles(made, ...opening, ...["ladder", "day", "offline"].map(entryOf));  // which come with the ladder
-  const isEarly = await wordsOfBundles(made, ...opening, ...earlyScripts.map(entryOf));
-  const isEarlyInEnglish = await wordsOfBundles(made, ...opening, ...earlyScripts.filter((name) => !translating.includes(name)).map(entryOf));
   const assets = {
-    app: copyWasm(site, wasm, "app"), appDev, engine, enginePlain, worker, packed: await writePacked(site, wasm, { book: bookScripts, strategy: strategyScripts, network: networkScripts }),
+    ...modules, worker,
+    packed: await writePacked(site, wasm, { book: books.scripts, strategy: strategies.scripts, network: networks.scripts }),
     main: await writeMainScript(site, made),
-    scripts: await writeScripts(site, { web, bundleText, hashOf, stylesOf: async (entry) => (await bundleStyles(site, entry)).text, plugins: [virtualModules({ ...made, tasks, skills: readSkills(join(root, "assets/skills")), cabinet: readCabinet(join(root, "assets/cabinet"), catalogue.games), looks: readFileSync(join(root, "assets/looks/positions.txt"), "utf8").trim().split("\n") })] }),
-    languages: Object.fromEntries(languages.map((language) => {
-      const { code, name, direction, page } = language;
-      const comesFirst = code === "en" ? isEarlyInEnglish : isEarly;
-      return [code, { name, direction, hash: writeWords(site, code, {
-        words: ["thirtyWords", wordsThat(page, (key) => comesFirst(key) && !(code === "en" && isFirst(key)))],
-        "more-words": ["thirtyMoreWords", wordsThat(page, (key) => !comesFirst(key))],
-        "lesson-words": ["thirtyLessonWords", language.lessons],
-        "remark-words": ["thirtyRemarkWords", language.remarks],
-        "plan-words": ["thirtyPlanWords", { ...language.skills, ...language.plans }],  // they speak of skills
-      }) }];
-    })),
+    scripts: await writeScripts(site, {
+      web, bundleText, hashOf, stylesOf: async (entry) => (await bundleStyles(site, entry)).text,
+      plugins: [virtualModules({ ...made, ...madeForLateScripts(site, catalogue.games) })],
+    }),
+    languages: await writeLanguages(site, languages, made, isFirst),
     themes: site.writeHashed("themes.css", themes.others),
     lessons: lessons.map(({ game }) => game),
-    pieces: Object.fromEntries(pieceSets.map(({ id, symbols }) =>
+    pieces: Object.fromEntries(catalogue.pieceSets.map(({ id, symbols }) =>
       [id, site.writeHashed(`pieces-${id}.js`, `globalThis.thirtyPieces=${JSON.stringify(symbols)}`)])),
   };
+  await writeDocument(site, {
+    made, assets, themes, pieces: catalogue.pieceSets[0], words: english,
+    known: { words: wordsThat(english, isFirst), beginnings: await readFirstMoves(wasm, catalogue.games), "lesson-starts": firstSteps(lessons) },
+  });
 
-  const { text: ownStyles, files: fonts } = await bundleStyles(site, "styles/main.css");
-  const styles = ownStyles + themes.day;
-  const nightStyles = (await bundleStyles(site, "styles/night.css")).text + themes.night;
-  const words = wordsThat(english, isFirst);  // the English that the first script can ask for itself
-  const { script, known } = await writeFirstScript(site, { ...made, assets: { ...assets, scripts: wordsOfScripts(assets.scripts) }, words, beginnings: await readFirstMoves(wasm, catalogue.games), "lesson-starts": firstSteps(lessons) });
-  const headScript = site.writeHashed("head.js", await bundleText("src/shell/head.ts", {
-    format: "iife", plugins: [virtualModules({ preloads: preloadsOf(assets, fonts) })],
-  }));
-  const { pageHtml } = await importText(await bundleText("src/shell/page.ts", {
-    format: "esm", plugins: [virtualModules({ ...made, assets, words: english })],
-  }));
-  site.write("index.html", pageHtml({
-    pieces: pieceSheet(usualPieces.symbols),
-    styles,
-    nightStyles,
-    styleSources: [styles, nightStyles].map(policySource),
-    printStyles: site.writeHashed("print.css", (await bundleStyles(site, "styles/print.css")).text),
-    script,
-    ...await writeManifest(site, { root, pieces: usualPieces.folder, catalogue: catalogue.games, words: english }),
-    icon: site.writeHashed("icon.svg", readFileSync(join(usualPieces.folder, "pawn.svg"))),
-    headScript,
-    values: JSON.stringify(known),
-  }));
   await writeEmbed(site, { web, bundleText, plugins: [virtualModules(made)] });
-  await writePackage(site, { root, bundleText, plugins: [virtualModules({ ...made, assets: { engine, worker, books, strategies, networks } })] });
-  const files = (module) => Object.values(module ?? {});
-  // A platform serves modules as it likes, so app and engine come packed there; and nothing there leads to what is for teachers.
-  const besides = new Set([...embedFiles, ...engineFiles, ...[assets.app, appDev, engine, enginePlain].flatMap(files), worker,
-    ...["teachers", "scorm", "classroom", "plans"].flatMap((name) => [assets.scripts[name].script, assets.scripts[name].styles])]);
+  await writePackage(site, { root, bundleText, plugins: [virtualModules({ ...made, assets: { engine, worker, ...answers } })] });
   await writeScorm(site, {
-    web, bundleText, values: made, virtualModules, languages: languages.map(({ code, page }) => [code, page]), isLeftOut: (name) => besides.has(name) || /^(icon|screenshot|plan-words)-|\.(?:book|strategy|txt)$/.test(name),
-    answers: { books: bookScripts, strategies: strategyScripts },
+    web, bundleText, values: made, virtualModules, languages: languages.map(({ code, page }) => [code, page]),
+    isLeftOut: leftOutOfScorm(assets), answers: { books: books.scripts, strategies: strategies.scripts },
   });
   await writeServiceWorker(site, {
-    engines: { simd: files(engine), plain: files(enginePlain) },
-    except: [...embedFiles, ...packageFiles, assets.packed, ...[bookScripts, strategyScripts, networkScripts].flatMap(files), ...files(appDev)].filter(Boolean),
+    engines: { simd: filesOf(engine), plain: filesOf(enginePlain) },
+    except: [...embedFiles, ...packageFiles, assets.packed, ...filesOf(books.scripts, strategies.scripts, networks.scripts, modules.appDev)].filter(Boolean),
     bundle: (values) => bundleText("src/offline/service-worker.ts", {
       format: "iife", plugins: [virtualModules(values)], define: { "process.env.NODE_ENV": '"production"' },
     }),

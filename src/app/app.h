@@ -27,8 +27,6 @@ namespace thirty {
 
 class App {
  public:
-  static constexpr std::string_view kVersion = "1.0.0";
-
   App();
 
   // --- in; every call says what time it is, in microseconds of a steady clock
@@ -43,7 +41,7 @@ class App {
   /// Something outside the app wants a new frame: the canvas came back, the panel is in use.
   void request_frame() { frame_wanted_ = true; }
   /// Lines are heard from now on.
-  void ready() { messages_.push_back(ready_message(kVersion)); }
+  void ready() { messages_.push_back(ready_message()); }
   /// A screen shows the board, or does not any more.
   void drawn(bool on) { messages_.push_back(drawn_message(on)); }
   void report(const Problem& problem) { messages_.push_back(problem_message(problem)); }

@@ -344,9 +344,9 @@ std::string olympics_message(const Olympics& match) {
   return json.key("over").boolean(match.over()).end_object().take();
 }
 
-std::string ready_message(std::string_view version) {
+std::string ready_message() {
   JsonWriter json;
-  json.begin_object().key("type").string("ready").key("version").string(version).key("commands").begin_array();
+  json.begin_object().key("type").string("ready").key("commands").begin_array();
   for (const UserCommand& command : commands())
     json.begin_object().key("name").string(command.name).key("key").string(command.key).end_object();
   return json.end_array().end_object().take();

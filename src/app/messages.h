@@ -69,6 +69,6 @@ std::string imported_message(const GameText& read);
 std::string exported_message(const Game& game, const Query& tags);
 /// Games, score and end of a match.
 std::string olympics_message(const Olympics& match);
-std::string ready_message(std::string_view version);
+std::string ready_message();
 
 }  // namespace thirty

@@ -68,8 +68,8 @@ class Session {
   // --- moves
   /// Plays a legal move at the end of the game, whichever position is shown, and shows it.
   Status play(Move move, std::int64_t now_us);
-  /// Takes back the word that ended the game, else one move; against the computer, back to the person's last move.
   bool can_undo() const { return is_played() && (ended_by_word() || undo_target() >= 0); }
+  /// Takes back the word that ended the game, else one move; against the computer, back to the person's last move.
   void undo(std::int64_t now_us);
   bool can_redo() const { return !redo_.empty() && !over(); }
   void redo(std::int64_t now_us);

@@ -12,7 +12,7 @@ namespace thirty {
 /// More than all pieces together: the game is decided.
 constexpr int kDecisive = 1000;
 
-/// The piece that `capture` takes, en passant too.
+/// A piece on its square; without a type it is nobody.
 struct PlacedPiece {
   PieceType type = PieceType::None;
   Square square = kNoSquare;
@@ -22,7 +22,7 @@ struct PlacedPiece {
   bool operator==(const PlacedPiece&) const = default;
 };
 PlacedPiece placed_piece(const Position& position, Square square);
-/// Nobody, if the move captures nothing.
+/// The piece that `move` takes, en passant too; nobody, if it captures nothing.
 PlacedPiece captured_by(const Position& position, Move move);
 
 /// What `move` takes and what a pawn becomes by it, before anybody takes back.

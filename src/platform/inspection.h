@@ -5,6 +5,10 @@
 
 #include "ui/inspector.h"
 
+namespace thirty {
+using Inspection = Inspector;
+}
+
 #else
 
 #include <string_view>
@@ -13,7 +17,7 @@
 
 namespace thirty {
 
-struct Inspector {
+struct Inspection {
   void engine_was_asked(std::string_view) {}
   void shell_said(std::string_view) {}
   void frame_begins() {}

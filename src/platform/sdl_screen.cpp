@@ -62,7 +62,7 @@ Canvas Screen::size() const {
 }
 
 void Screen::pointer(const PointerEvent& event, App& app, std::int64_t now_us) {
-  const bool over_panel = Panel::covers(app, event.at) || inspector_.covers(app, event.at);
+  const bool over_panel = Panel::covers(app, event.at) || inspection_.covers(app, event.at);
   if (event.kind == PointerEvent::Kind::Down) held_by_ = over_panel ? Target::Panel : Target::Board;
   const bool to_panel =
       !event.ink && (held_by_ == Target::Panel || (held_by_ == Target::None && (over_panel || panel_hovered_)));
@@ -76,7 +76,7 @@ void Screen::pointer(const PointerEvent& event, App& app, std::int64_t now_us) {
 
 bool Screen::draw(App& app, std::int64_t now_us) {
   if (!can_draw_) return false;
-  inspector_.frame_begins();
+  inspection_.frame_begins();
   const bool font_changed = panel_.prepare(app);
   ImGui_ImplOpenGL3_NewFrame();
   if (font_changed) {
@@ -84,12 +84,12 @@ bool Screen::draw(App& app, std::int64_t now_us) {
     ImGui_ImplOpenGL3_CreateFontsTexture();
   }
   panel_.build(app, now_us);
-  inspector_.build(app);
+  inspection_.build(app);
   ImGui::Render();
   renderer_.draw(app.view(now_us));
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
   SDL_GL_SwapWindow(window_);
-  inspector_.frame_ends();
+  inspection_.frame_ends();
   return true;
 }
 

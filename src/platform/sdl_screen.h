@@ -30,8 +30,8 @@ class Screen {
 
   /// False where nothing can be drawn.
   bool draw(App& app, std::int64_t now_us);
-  bool wants_frame() const { return panel_.wants_frame() || inspector_.wants_frame(); }
-  Inspector& inspector() { return inspector_; }
+  bool wants_frame() const { return panel_.wants_frame() || inspection_.wants_frame(); }
+  Inspection& inspection() { return inspection_; }
 
   void context_lost();
   void context_restored();
@@ -47,7 +47,7 @@ class Screen {
   bool can_draw_ = false;
   BoardRenderer renderer_;
   Panel panel_;
-  Inspector inspector_;
+  Inspection inspection_;
   Target held_by_ = Target::None;
   bool panel_hovered_ = false;
 };

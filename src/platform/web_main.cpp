@@ -118,7 +118,7 @@ void WebProgram::tell_drawn(bool on) {
 void WebProgram::receive(std::string_view line) {
   // A command comes from a press of a button.
   if (line.starts_with("command") || line.starts_with("press")) wake_speaker();
-  screen_.inspector().shell_said(line);
+  screen_.inspection().shell_said(line);
   if (line == "draw")
     open_screen();
   else
@@ -211,7 +211,7 @@ void WebProgram::settle() {
   }
   for (std::string& message : app_.take_messages()) outbox_.push_back(std::move(message));
   for (const std::string& line : app_.take_engine_lines()) {
-    screen_.inspector().engine_was_asked(line);
+    screen_.inspection().engine_was_asked(line);
     outbox_.push_back(engine_message(line));
   }
   if (posting_) return;

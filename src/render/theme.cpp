@@ -98,24 +98,24 @@ constexpr IniKey<ThemeColors> kKeys[] = {
 };
 
 /// A theme that was read once stays, so frames may look it up as often as they like.
-const Theme& theme(std::string_view name) {
-  static std::deque<std::pair<std::string, Theme>> known;  // a deque: addresses stay
+const BoardTheme& theme(std::string_view name) {
+  static std::deque<std::pair<std::string, BoardTheme>> known;  // a deque: addresses stay
   for (const auto& [other, colors] : known)
     if (other == name) return colors;
-  const Result<Theme> read = read_theme(name);
-  return known.emplace_back(name, read ? *read : Theme{}).second;
+  const Result<BoardTheme> read = read_theme(name);
+  return known.emplace_back(name, read ? *read : BoardTheme{}).second;
 }
 
 }  // namespace
 
-Result<Theme> read_theme(std::string_view name, int depth) {
+Result<BoardTheme> read_theme(std::string_view name, int depth) {
   constexpr std::string_view kParent = "parent";
   constexpr std::string_view kNight = "night.";
   const std::string_view text = text_of(theme_files, name);
   if (text.empty() || depth > kMostParents) return Error{"there is no theme called '" + std::string(name) + "'"};
-  Theme read;
+  BoardTheme read;
   if (const std::string_view parent = ini_value(text, kParent); !parent.empty()) {
-    const Result<Theme> like = read_theme(parent, depth + 1);
+    const Result<BoardTheme> like = read_theme(parent, depth + 1);
     if (!like) return like.error();
     read.day = like->day;
   }
@@ -131,7 +131,7 @@ Result<Theme> read_theme(std::string_view name, int depth) {
 }
 
 const ThemeColors& theme_colors(std::string_view name, bool night) {
-  const Theme& known = theme(name);
+  const BoardTheme& known = theme(name);
   return night ? known.night : known.day;
 }
 

@@ -50,13 +50,13 @@ struct ThemeColors {
   bool operator==(const ThemeColors&) const = default;
 };
 
-struct Theme {
+struct BoardTheme {
   ThemeColors day, night;
 };
 
 /// The theme of a file in assets/themes/. Error: no such file or parent, an unknown key, a bad value, with the place in
 /// the text. `depth` counts the children that have led here.
-Result<Theme> read_theme(std::string_view name, int depth = 0);
+Result<BoardTheme> read_theme(std::string_view name, int depth = 0);
 
 /// The colours of the theme with this name; black ones where there is none, which `theme_from_name` never gives.
 const ThemeColors& theme_colors(std::string_view name, bool night);

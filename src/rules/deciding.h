@@ -1,5 +1,5 @@
 // Why a game is over, as squares: what a picture of its end lights up. Each part is empty where the end knows nothing
-// of the kind; all are empty where the players ended it by a word (agreement, resignation, time).
+// of the kind; all are empty where the board tells nothing of it (agreement, resignation, time).
 #pragma once
 
 #include "rules/game.h"

@@ -12,7 +12,7 @@
 
 #include "solver/bit_coders.h"
 #include "solver/book_order.h"
-#include "solver/layout.h"
+#include "solver/numbering.h"
 #include "solver/score.h"
 
 namespace thirty {
@@ -38,7 +38,7 @@ struct BookRoom {
 /// The results of a book's positions; kFree where it holds none.
 struct BookContents {
   std::vector<std::pair<StructureKey, std::uint32_t>> starts;  ///< where a structure's results begin
-  std::vector<std::uint8_t> results;                           ///< in the order of its Layout
+  std::vector<std::uint8_t> results;                           ///< in the order of its numbering
 
   bool fits(const BookRoom& room) const { return starts.size() <= room.structures && results.size() <= room.results; }
 };
@@ -46,7 +46,7 @@ struct BookContents {
 class BookModel {
  public:
   /// Codes a book in the order of `order`, `most` structures of it at a time; false once it is whole. To write,
-  /// `holds(structure)` says whether to hold one, and `results(structure, place)` sets the results of its layout
+  /// `holds(structure)` says whether to hold one, and `results(structure, place)` sets the results of its numbering
   /// (kFree: whatever is cheapest); a decoding coder looks at neither. Afterwards `contents` is what a reader will see;
   /// it ends early once it is too large.
   template <typename Coder, typename Holds, typename Results>
@@ -58,13 +58,13 @@ class BookModel {
       return coder.code(held_[soonest], holds(place.structure)) != 0;
     };
     return order.walk(most, held, [&](const BookPlace& place) {
-      const Layout layout(game, place.structure);
+      const Numbering numbering(game, place.structure);
       const std::size_t begin = contents.results.size();
       contents.starts.emplace_back(key_of(place.structure), static_cast<std::uint32_t>(begin));
-      contents.results.resize(begin + layout.size(), kFree);
+      contents.results.resize(begin + numbering.size(), kFree);
       std::uint8_t* of_structure = contents.results.data() + begin;
       results(place.structure, of_structure);
-      code_structure(coder, order, place, layout, of_structure);
+      code_structure(coder, order, place, numbering, of_structure);
     });
   }
 
@@ -87,20 +87,20 @@ class BookModel {
   static constexpr int kLeads = 3;
 
   template <typename Coder>
-  void code_structure(Coder& coder, const BookOrder& order, const BookPlace& place, const Layout& layout,
+  void code_structure(Coder& coder, const BookOrder& order, const BookPlace& place, const Numbering& numbering,
                       std::uint8_t* result) {
     const Structure& s = place.structure;
     const bool both_alive = s.alive[0] && s.alive[1];
     const int lead = std::clamp(std::popcount(s.pawns[0]) - std::popcount(s.pawns[1]) + 1, 0, kLeads - 1);
-    const std::ptrdiff_t width = layout.counts[1];
+    const std::ptrdiff_t width = numbering.counts[1];
     for (const Color turn : kColors) {
-      const std::ptrdiff_t other_side = turn == Color::Black ? layout.half() : 0;
+      const std::ptrdiff_t other_side = turn == Color::Black ? numbering.half() : 0;
       const std::size_t of_side = ((index(turn) * 2 + both_alive) * kLeads + lead) * kSeen;
       int row = 0;
-      for (CellSet whites = layout.cells[0]; whites; ++row) {
+      for (CellSet whites = numbering.cells[0]; whites; ++row) {
         const Cell white = pop_cell(whites);
         int column = 0;
-        for (CellSet blacks = layout.cells[1]; blacks; ++column, ++result) {
+        for (CellSet blacks = numbering.cells[1]; blacks; ++column, ++result) {
           if (!order.holds(place, turn, {white, pop_cell(blacks)})) {
             *result = kFree;
             continue;

@@ -34,7 +34,7 @@ AnswerFile::Found BookReader::look_up(const Position& position) {
   const auto& starts = contents_.starts;
   const auto start = std::lower_bound(starts.begin(), starts.end(), std::pair{key, std::uint32_t{0}});
   if (start == starts.end() || start->first != key) return {};
-  const int number = Layout(game_, structure).number(turn, pieces);
+  const int number = Numbering(game_, structure).number(turn, pieces);
   const std::uint8_t result = contents_.results[start->second + static_cast<std::uint32_t>(number)];
   return result == kFree ? Found{} : Found{.value = value_of(result)};
 }

@@ -13,7 +13,7 @@ std::optional<PackContents::Place> PiecePack::place(const Position& position) co
   const auto& [key, structure, turn, pieces] = *placement;
   const auto group = order_.group_of(structure);
   if (!group) return std::nullopt;
-  return Place{*group, key, static_cast<std::uint32_t>(Layout(game_, structure).number(turn, pieces))};
+  return Place{*group, key, static_cast<std::uint32_t>(Numbering(game_, structure).number(turn, pieces))};
 }
 
 Result<PackContents::Results> PiecePack::decode(std::uint32_t first, std::uint32_t end,
@@ -29,9 +29,9 @@ Result<PackContents::Results> PiecePack::decode(std::uint32_t first, std::uint32
     if (is_full(decoded.results.size(), number - first)) return Error{"it is damaged"};
     const auto reached = [&](const Structure&, BitModel& bit) { return coder.code(bit, 0) != 0; };
     order_.for_each(order_.group(number), model->reached, reached_before, reached, [&](const Structure& s) {
-      const Layout layout(game_, s);
-      scores.resize(layout.size());
-      structures.code(coder, s, layout, std::span(scores));
+      const Numbering numbering(game_, s);
+      scores.resize(numbering.size());
+      structures.code(coder, s, numbering, std::span(scores));
       decoded.starts.emplace_back(key_of(s), static_cast<std::uint32_t>(decoded.results.size()));
       decoded.results.insert(decoded.results.end(), scores.begin(), scores.end());
     });

@@ -46,17 +46,18 @@ ScoreCoder::ScoreCoder(ScoreModel& model) : model_(model) {
     for (auto& row : side) row.fill(kNoScore);
 }
 
-void ScoreCoder::take_up(const Layout& layout, bool both_alive) {
+void ScoreCoder::take_up(const Numbering& numbering, bool both_alive) {
   at_.both_alive = both_alive;
-  counts_ = layout.counts;
+  counts_ = numbering.counts;
   for (std::size_t c = 0; c < 2; ++c) {
     std::size_t place = 0;
-    for (CellSet cells = layout.cells[c]; cells; ++place) {
+    for (CellSet cells = numbering.cells[c]; cells; ++place) {
       constexpr int kRank = 5;
       const Cell cell = pop_cell(cells);
       cells_[c][place] = cell;
-      const bool has_back = cell != kOffBoard && cell >= kRank && has(layout.cells[c], static_cast<Cell>(cell - kRank));
-      const int back = std::popcount(layout.cells[c] & ((cell_bit(cell) >> kRank) - 1));
+      const bool has_back =
+          cell != kOffBoard && cell >= kRank && has(numbering.cells[c], static_cast<Cell>(cell - kRank));
+      const int back = std::popcount(numbering.cells[c] & ((cell_bit(cell) >> kRank) - 1));
       // The place before it counts already.
       a_rank_back_[c][place] = static_cast<std::int8_t>(has_back && back + 1 != static_cast<int>(place) ? back : -1);
     }

@@ -15,8 +15,8 @@
 #include <cstdlib>
 #include <span>
 
-#include "solver/layout.h"
 #include "solver/mixture.h"
+#include "solver/numbering.h"
 #include "solver/pack_order.h"
 #include "solver/score.h"
 
@@ -95,12 +95,12 @@ class ScoreCoder {
  public:
   explicit ScoreCoder(ScoreModel& model);
 
-  /// `scores` holds what to encode, and afterwards what a reader will see, in the order of the layout.
+  /// `scores` holds what to encode, and afterwards what a reader will see, in the order of the numbering.
   template <typename Coder>
-  void code(Coder& coder, const Structure& structure, const Layout& layout, std::span<Score> scores) {
+  void code(Coder& coder, const Structure& structure, const Numbering& numbering, std::span<Score> scores) {
     const bool both_alive = structure.alive[1];
-    take_up(layout, both_alive);
-    const std::size_t half = layout.half();
+    take_up(numbering, both_alive);
+    const std::size_t half = numbering.half();
     for (int side = 0; side < 2; ++side) {
       take_up_side(side, scores);
       const auto plane = scores.subspan(side * half, half);
@@ -194,7 +194,7 @@ class ScoreCoder {
     return std::clamp(reference.plies + (less ? -1 : 1) * (2 * moves + odd), 0, kMaxPlies);
   }
 
-  void take_up(const Layout& layout, bool both_alive);
+  void take_up(const Numbering& numbering, bool both_alive);
   void take_up_side(int side, std::span<Score> scores);
   void remember(std::span<const Score> scores);
   Score& here(int row, int column) { return plane_[row * counts_[1] + column]; }

@@ -62,17 +62,17 @@ void BookWriter::play(std::uint64_t seed, int percent_sound) {
 void BookWriter::rank() {
   std::vector<std::pair<double, StructureKey>> worth;
   for (const auto& [key, times] : asked_) {
-    const Layout layout(table_.game(), structure_of(key));
-    worth.emplace_back(-static_cast<double>(times) / layout.size(), key);
+    const Numbering numbering(table_.game(), structure_of(key));
+    worth.emplace_back(-static_cast<double>(times) / numbering.size(), key);
   }
   std::sort(worth.begin(), worth.end());
   for (const auto& [unused, key] : worth) by_worth_.push_back(key);
 }
 
 void BookWriter::results_of(const Structure& structure, std::uint8_t* results) const {
-  const Layout layout(table_.game(), structure);
+  const Numbering numbering(table_.game(), structure);
   const Score* score = table_.scores() + table_.offset(*table_.structures().find(key_of(structure)));
-  for (int i = 0; i < layout.size(); ++i, ++score)
+  for (int i = 0; i < numbering.size(); ++i, ++score)
     *results++ = *score != 0 && plies_of(*score) <= limits_.free_plies ? kFree : book_result(wdl_of(*score));
 }
 

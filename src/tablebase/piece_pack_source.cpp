@@ -5,14 +5,14 @@
 
 namespace thirty {
 
-void PiecePackSource::look_up(StructureId id, const Layout& layout) {
-  scores_.resize(layout.size());
+void PiecePackSource::look_up(StructureId id, const Numbering& numbering) {
+  scores_.resize(numbering.size());
   const Score* score = table_.scores() + table_.offset(id);
   auto wanted = scores_.begin();
   for (int side = 0; side < 2; ++side)
-    for (CellSet whites = layout.cells[0]; whites;) {
+    for (CellSet whites = numbering.cells[0]; whites;) {
       const Cell white = pop_cell(whites);
-      for (CellSet blacks = layout.cells[1]; blacks; ++score, ++wanted) {
+      for (CellSet blacks = numbering.cells[1]; blacks; ++score, ++wanted) {
         const bool free = reach_.clash(white, pop_cell(blacks)) || (*score != 0 && plies_of(*score) <= free_plies_);
         *wanted = free ? kNoScore : *score;
       }
@@ -28,9 +28,9 @@ std::uint64_t PiecePackSource::code_group(std::uint32_t number, BitCoder& coder)
     return coder.code(bit, found.has_value()) != 0;
   };
   order_.for_each(order_.group(number), model_->reached, reached_before_, reached, [&](const Structure& s) {
-    const Layout layout(table_.game(), s);
-    look_up(id, layout);
-    structures_->code(coder, s, layout, std::span(scores_));
+    const Numbering numbering(table_.game(), s);
+    look_up(id, numbering);
+    structures_->code(coder, s, numbering, std::span(scores_));
     positions += scores_.size();
   });
   return positions;

@@ -34,7 +34,7 @@ class PiecePackSource final : public PackSource {
 
  private:
   /// Sets what a pack has to say about a structure's positions.
-  void look_up(StructureId id, const Layout& layout);
+  void look_up(StructureId id, const Numbering& numbering);
 
   const PieceTablebase& table_;
   int free_plies_;

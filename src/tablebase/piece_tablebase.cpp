@@ -32,7 +32,7 @@ PieceTablebase::PieceTablebase(const PieceGame& game)
     if (id % kGroup == 0) coarse_.push_back(end);
     fine_[id] = static_cast<std::uint32_t>(end - coarse_.back());
     if (id == structures_.size()) break;
-    end += static_cast<std::uint64_t>(Layout(game_, structures_.structure(id)).size());
+    end += static_cast<std::uint64_t>(Numbering(game_, structures_.structure(id)).size());
   }
 }
 
@@ -50,7 +50,7 @@ std::optional<Score> PieceTablebase::find(const Structure& structure, Color turn
     pieces = {pieces[1], pieces[0]};
     turn = ~turn;
   }
-  return scores()[offset(*id) + static_cast<std::uint64_t>(Layout(game_, structure_of(key)).number(turn, pieces))];
+  return scores()[offset(*id) + static_cast<std::uint64_t>(Numbering(game_, structure_of(key)).number(turn, pieces))];
 }
 
 std::optional<Score> PieceTablebase::find(const Position& position) const {
@@ -61,13 +61,13 @@ std::optional<Score> PieceTablebase::find(const Position& position) const {
 std::optional<Position> PieceTablebase::position_at(const Variant& variant, std::uint64_t entry) const {
   const StructureId id = structure_of_entry(entry);
   const Structure structure = structures_.structure(id);
-  const Layout layout(game_, structure);
+  const Numbering numbering(game_, structure);
   const int number = static_cast<int>(entry - offset(id));
-  const int rest = number % layout.half();
-  const PieceCells pieces{nth_cell(layout.cells[0], rest / layout.counts[1]),
-                          nth_cell(layout.cells[1], rest % layout.counts[1])};
+  const int rest = number % numbering.half();
+  const PieceCells pieces{nth_cell(numbering.cells[0], rest / numbering.counts[1]),
+                          nth_cell(numbering.cells[1], rest % numbering.counts[1])};
   if (pieces[0] == pieces[1] && pieces[0] != kOffBoard) return std::nullopt;
-  const Color turn = number < layout.half() ? Color::White : Color::Black;
+  const Color turn = number < numbering.half() ? Color::White : Color::Black;
   auto position = Position::from_setup(variant, setup_of(game_, structure, turn, pieces));
   return position ? std::optional(*position) : std::nullopt;
 }

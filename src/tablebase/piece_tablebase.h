@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "solver/layout.h"
+#include "solver/numbering.h"
 #include "solver/score_array.h"
 #include "tablebase/structure_index.h"
 #include "tablebase/tablebase.h"

@@ -27,12 +27,12 @@ void StructureSolver::solve(StructureId id) {
 
 void StructureSolver::take_up(StructureId id) {
   structure_ = table_.structures().structure(id);
-  layout_ = Layout(table_.game(), structure_);
+  numbering_ = Numbering(table_.game(), structure_);
   score_ = table_.scores() + table_.offset(id);
   locked_ = pawns_locked(structure_);
   for (std::size_t c = 0; c < 2; ++c) {
     std::uint8_t slot = 0;
-    for (CellSet cells = layout_.cells[c]; cells; ++slot) {
+    for (CellSet cells = numbering_.cells[c]; cells; ++slot) {
       const Cell cell = pop_cell(cells);
       cells_[c][slot] = cell;
       slots_[c][cell] = slot;
@@ -40,10 +40,10 @@ void StructureSolver::take_up(StructureId id) {
     taken_by_pawns_[c] = pawn_targets(kColors[c], structure_.pawns[c]);
   }
   half_ = 0;
-  for (int w = 0; w < layout_.counts[0]; ++w)
-    for (int b = 0; b < layout_.counts[1]; ++b) pieces_[half_++] = {cells_[0][w], cells_[1][b]};
-  reach_.set_pawns(structure_.all_pawns(), layout_.cells[0] | layout_.cells[1]);
-  const std::size_t size = layout_.size();
+  for (int w = 0; w < numbering_.counts[0]; ++w)
+    for (int b = 0; b < numbering_.counts[1]; ++b) pieces_[half_++] = {cells_[0][w], cells_[1][b]};
+  reach_.set_pawns(structure_.all_pawns(), numbering_.cells[0] | numbering_.cells[1]);
+  const std::size_t size = numbering_.size();
   std::fill_n(score_, size, Score{0});
   std::fill_n(enemy_best_.begin(), size, kNoMove);
   std::fill_n(closed_.begin(), size, false);
@@ -54,19 +54,19 @@ void StructureSolver::take_up(StructureId id) {
 StructureSolver::View StructureSolver::view(const Structure& next, Color turn) const {
   const auto [key, symmetry] = canonical(next);
   const StructureId id = *table_.structures().find(key);
-  const Layout layout(table_.game(), structure_of(key));
+  const Numbering numbering(table_.game(), structure_of(key));
   const bool turned = symmetry & kTurn;
 
   View view;
-  view.scores = table_.scores() + table_.offset(id) + index(turned ? ~turn : turn) * layout.half();
+  view.scores = table_.scores() + table_.offset(id) + index(turned ? ~turn : turn) * numbering.half();
   for (const Color c : kColors) {
     if (!next.has_piece(c)) continue;  // its slot does not matter: all offsets stay 0
     const Color image = turned ? ~c : c;
-    const int stride = image == Color::White ? layout.counts[1] : 1;
+    const int stride = image == Color::White ? numbering.counts[1] : 1;
     int offset = 0;
     // The symmetries are their own inverses: from each cell of the solved structure back to ours.
-    for (CellSet cells = layout.cells[image]; cells; offset += stride)
-      if (const Cell cell = kImageOf[symmetry][pop_cell(cells)]; has(layout_.cells[c], cell))
+    for (CellSet cells = numbering.cells[image]; cells; offset += stride)
+      if (const Cell cell = kImageOf[symmetry][pop_cell(cells)]; has(numbering_.cells[c], cell))
         view.offset[c][slots_[c][cell]] = static_cast<std::int16_t>(offset);
   }
   return view;
@@ -77,15 +77,15 @@ Score StructureSolver::score_after(const Structure& next, Color turn, PieceCells
 }
 
 void StructureSolver::note(Color us, int white_slot, int black_slot, int score) {
-  std::int16_t& best = enemy_best_[index(us) * half_ + white_slot * layout_.counts[1] + black_slot];
+  std::int16_t& best = enemy_best_[index(us) * half_ + white_slot * numbering_.counts[1] + black_slot];
   best = std::min(best, static_cast<std::int16_t>(score));
 }
 
 /// A move to `next` that both pieces must leave `blocked` free for.
 void StructureSolver::merge(Color us, const View& next, Cell blocked) {
-  for (int w = 0; w < layout_.counts[0]; ++w) {
+  for (int w = 0; w < numbering_.counts[0]; ++w) {
     if (cells_[0][w] == blocked) continue;
-    for (int b = 0; b < layout_.counts[1]; ++b)
+    for (int b = 0; b < numbering_.counts[1]; ++b)
       if (cells_[1][b] != blocked) note(us, w, b, next.at(w, b));
   }
 }
@@ -121,11 +121,11 @@ void StructureSolver::collect_pawn_moves(Color us, Cell from) {
         merge_won(us, kCells + 1);
       else
         merge(us, view(next, them), kCells + 1);
-    } else if (has(layout_.cells[them], to)) {
+    } else if (has(numbering_.cells[them], to)) {
       // Takes the piece, if it stands there.
       const Structure next = moved.without_piece(them);
-      const int their_slot = layout_.slot(them, to);
-      for (int our_slot = 0; our_slot < layout_.counts[us]; ++our_slot) {
+      const int their_slot = numbering_.slot(them, to);
+      for (int our_slot = 0; our_slot < numbering_.counts[us]; ++our_slot) {
         PieceCells pieces{kOffBoard, kOffBoard};
         pieces[us] = cells_[us][our_slot];
         if (pieces[us] == to) continue;
@@ -142,7 +142,7 @@ void StructureSolver::collect_pawn_moves(Color us, Cell from) {
 
 void StructureSolver::collect_piece_captures(Color us) {
   const Color them = ~us;
-  for (int their_slot = 0; their_slot < layout_.counts[them]; ++their_slot) {
+  for (int their_slot = 0; their_slot < numbering_.counts[them]; ++their_slot) {
     const Cell other = cells_[them][their_slot];
     // What each capture is worth does not depend on where the captor comes from.
     std::array<int, kCells> worth;
@@ -156,7 +156,7 @@ void StructureSolver::collect_piece_captures(Color us) {
       pieces[them] = victim == other ? kOffBoard : other;
       worth[victim] = ends_game(us, next) ? kLostNow : score_after(next, them, pieces);
     }
-    for (int our_slot = 0; our_slot < layout_.counts[us]; ++our_slot) {
+    for (int our_slot = 0; our_slot < numbering_.counts[us]; ++our_slot) {
       const Cell from = cells_[us][our_slot];
       int best = kNoMove;
       for (CellSet taken = reach_(from, other) & victims; taken;) best = std::min(best, worth[pop_cell(taken)]);
@@ -174,7 +174,7 @@ void StructureSolver::settle() {
   first_at_.fill(-1);
   waiting_count_ = 0;
   farthest_ = 0;
-  for (int position = 0; position < layout_.size(); ++position)
+  for (int position = 0; position < numbering_.size(); ++position)
     initialize(position, turn_of(position), pieces_of(position));
 
   for (int plies = 0; plies <= farthest_; ++plies) {

@@ -54,7 +54,7 @@ class StructureSolver final : public StructureWorker {
   Color turn_of(int position) const { return position < half_ ? Color::White : Color::Black; }
   const PieceCells& pieces_of(int position) const { return pieces_[position < half_ ? position : position - half_]; }
   int number(Color turn, const PieceCells& pieces) const {
-    return (turn == Color::White ? 0 : half_) + slots_[0][pieces[0]] * layout_.counts[1] + slots_[1][pieces[1]];
+    return (turn == Color::White ? 0 : half_) + slots_[0][pieces[0]] * numbering_.counts[1] + slots_[1][pieces[1]];
   }
 
   PieceTablebase& table_;
@@ -62,7 +62,7 @@ class StructureSolver final : public StructureWorker {
 
   // The structure at hand.
   Structure structure_;
-  Layout layout_;
+  Numbering numbering_;
   ByColor<std::array<Cell, kCells>> cells_{};              ///< by slot
   ByColor<std::array<std::uint8_t, kCells + 1>> slots_{};  ///< by cell
   std::array<PieceCells, kMaxPositions / 2> pieces_{};     ///< by position, whoever is to move

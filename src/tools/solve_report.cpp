@@ -69,12 +69,12 @@ TableCounts count_table(const PieceTablebase& table) {
   TableCounts counts;
   const PieceReach reach(table.game().piece);
   for (StructureId id = 0; id < table.structures().size(); ++id) {
-    const Layout layout(table.game(), table.structures().structure(id));
+    const Numbering numbering(table.game(), table.structures().structure(id));
     const Score* score = table.scores() + table.offset(id);
     for (int side = 0; side < 2; ++side)
-      for (CellSet whites = layout.cells[0]; whites;) {
+      for (CellSet whites = numbering.cells[0]; whites;) {
         const Cell white = pop_cell(whites);
-        for (CellSet blacks = layout.cells[1]; blacks; ++score) {
+        for (CellSet blacks = numbering.cells[1]; blacks; ++score) {
           if (reach.clash(white, pop_cell(blacks))) continue;
           ++counts.positions[static_cast<int>(wdl_of(*score)) + 1];
           if (*score != 0) ++counts.by_plies[plies_of(*score)];

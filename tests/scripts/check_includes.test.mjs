@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 
 import { checkFile } from "../../scripts/check_includes.mjs";
 
@@ -55,4 +58,16 @@ test("a header of ours is named from src/", () => {
 
 test("an unknown folder is a problem", () => {
   assert.match(checkFile("misc/x.cpp", "")[0], /does not name the folder misc/);
+});
+
+test("no two headers have a class of the same name, for one program may be linked of both", () => {
+  const src = fileURLToPath(new URL("../../src/", import.meta.url));
+  const homes = new Map();
+  for (const path of readdirSync(src, { encoding: "utf8", recursive: true }).filter((name) => name.endsWith(".h"))) {
+    for (const [, name] of readFileSync(join(src, path), "utf8").matchAll(/^(?:class|struct|enum class) (\w+)(?: : [^;{]+)? \{/gm)) {
+      homes.set(name, [...homes.get(name) ?? [], path]);
+    }
+  }
+  assert.ok(homes.size > 200, String(homes.size));
+  assert.deepEqual([...homes].filter(([, paths]) => paths.length > 1), []);
 });

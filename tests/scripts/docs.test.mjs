@@ -4,6 +4,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { knows as knowsOfScripts } from "../../scripts/check_imports.mjs";
+import { knows as knowsOfProgram } from "../../scripts/check_includes.mjs";
+import { reachable } from "../../scripts/reachable.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (file) => readFileSync(new URL(file, new URL("../../", import.meta.url)), "utf8");
@@ -53,9 +56,43 @@ test("Docs.EveryLibraryThatThePageCarriesHasItsNotice", () => {
   const sources = files.filter((file) => /^web\/src\/.*\.ts$/.test(file)).map(read).join("\n");
   const carried = wordsOf(sources, /from "((?:@[\w-]+\/)?[a-z][\w-]*)[\w/.-]*"/g).filter((name) => name in { ...dependencies, ...devDependencies });
   assert.ok(carried.length > 2);
-  const notices = read("THIRD_PARTY_NOTICES.md");
-  for (const name of carried) {
-    const version = { ...dependencies, ...devDependencies }[name];
-    assert.ok(notices.split("\n").some((line) => line.startsWith("| [") && line.includes(` ${version} `)), `${name} ${version} is in no row`);
-  }
+  const libraries = [...wordsOf(read("cmake/third_party.cmake"), /[-v]([\d.]+)\.tar\.gz/g), ...wordsOf(read("scripts/setup_emscripten.sh"), /'emscripten=([\d.]+)\*'/g)];
+  assert.equal(libraries.length, 3);
+  const rows = read("THIRD_PARTY_NOTICES.md").split("\n").filter((line) => line.startsWith("| ["));
+  const versions = carried.map((name) => ({ ...dependencies, ...devDependencies })[name]);
+  for (const version of [...versions, ...libraries]) assert.ok(rows.some((row) => row.includes(` ${version} `)), `${version} is in no row`);
+});
+
+test("Docs.EveryRoomOfTheProgramIsOnTheMapOfTheReadme", () => {
+  const [, map] = /^## Where things are\n\n```\n(.*?)^```$/ms.exec(read("README.md"));
+  assert.deepEqual(Object.keys(knowsOfProgram).filter((room) => !new RegExp(`\\b${room}/`).test(map)), []);
+});
+
+/** What each room knows by a chart: `a <- {b, c <- d}` says that b and c know a, and d knows c. */
+function readChart(chart) {
+  const knows = {};
+  const readWay = (way) => {
+    const stops = way.split(/ <- (?![^{]*\})/).map((stop) => {
+      if (!stop.startsWith("{")) return { first: [stop], last: [stop] };
+      const inner = stop.slice(1, -1).split(", ").map(readWay);
+      return { first: inner.flatMap(({ first }) => first), last: inner.flatMap(({ last }) => last) };
+    });
+    stops.forEach(({ first }, i) => first.forEach((room) => { knows[room] = [...knows[room] ?? [], ...stops[i - 1]?.last ?? []]; }));
+    return { first: stops[0].first, last: stops.at(-1).last };
+  };
+  chart.trim().split(/\s*\n\s*| {2,}/).forEach(readWay);
+  return knows;
+}
+
+test("Docs.ChartsOfTheRoomsAndTheBuildSayWhatTheRuleSays", () => {
+  const [program, scripts] = [...read("docs/architecture.md").matchAll(/^```\n(.*?)^```$/gms)].map(([, chart]) => chart);
+  const allButShell = Object.keys(knowsOfScripts).filter((room) => room !== "shell");
+  const libraries = files.filter((file) => /^src\/\w+\/CMakeLists\.txt$/.test(file)).flatMap((file) => [...read(file).matchAll(/thirty_library\((.*)\)/g)]);
+  const built = Object.fromEntries(libraries.map(([, words]) => [/^\w+/.exec(words)[0], /DEPENDS([a-z ]+)/.exec(words)?.[1].trim().split(" ") ?? []]));
+  const allOf = (knows) => Object.fromEntries(Object.keys(knows).sort().map((room) => [room, [...reachable(knows, room)].sort()]));
+  assert.deepEqual(allOf(readChart(program)), allOf(knowsOfProgram));
+  assert.deepEqual(allOf(readChart(scripts.replace("all of them", `{${allButShell.join(", ")}}`))), allOf(knowsOfScripts));
+  const ofLibraries = Object.entries(allOf(knowsOfProgram)).filter(([room]) => room in built);
+  assert.ok(ofLibraries.length > 10);
+  assert.deepEqual(allOf(built), Object.fromEntries(ofLibraries));
 });

@@ -1,4 +1,4 @@
-// Which node the project asks for: said once, in package.json, and no less than its libraries ask for.
+// Which node the project asks for: said once, in package.json, and no less than its libraries ask for. And which Emscripten.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -47,4 +47,10 @@ test("Setup.AnOlderNodeIsRefused", () => {
     const { status, stderr } = spawnSync("scripts/setup.sh", ["node"], { cwd: root, encoding: "utf8", env: { ...process.env, PATH: `${folder}:${process.env.PATH}` } });
     assert.deepEqual([status === 0, stderr.includes(`Node.js ${least} or newer`)], [isEnough, !isEnough], version);
   }
+});
+
+test("Setup.TheEmscriptenThatIsAskedForIsTheOneThatIsFetchedWhereThereIsNone", () => {
+  const [, asked] = /^emscripten=(.+)$/m.exec(read("scripts/setup.sh"));
+  assert.ok(read("scripts/setup_emscripten.sh").includes(`'emscripten=${asked}*'`), asked);
+  assert.ok(read("scripts/third_party.sha256").includes(` emscripten_${asked}+`), asked);
 });

@@ -2,6 +2,7 @@
 // gave something away, for which the computer waits, refusals in other languages, and the clocks as text.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { square } from "./support/board.mjs";
 import { readWords } from "./support/words.mjs";
 import { openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
@@ -16,7 +17,6 @@ async function openGame(query, options = laptop) {
   await waitUntilReady(page, "game");
   return page;
 }
-const square = (page, name) => page.locator(`[data-board] button[data-square="${name}"]`);
 const statusIs = (page, pattern) => page.waitForFunction(
   ([source, flags]) => new RegExp(source, flags).test(document.querySelector("[data-status]").textContent),
   [pattern.source, pattern.flags], { timeout: 20_000 });

@@ -2,7 +2,7 @@
 // origin, at every width, and against those who mean ill.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -13,6 +13,7 @@ import { besideAnotherSite, hearItOut, heard, openHost, waitForEvent, waitForHea
 import { openShell } from "./support/shell.mjs";
 
 const there = besideAnotherSite(openShell);
+const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
 const element = (attributes) => `<script type="module" src="${there.site.url}/embed.mjs"></script><thirty-squares ${attributes}></thirty-squares>`;
 const frameTag = (query, more = "") => `<iframe sandbox="allow-scripts" width="600" height="700" src="${there.site.url}/?${query}&embed=1" ${more}></iframe>`;
@@ -404,7 +405,7 @@ test("Embed.TheExamplePageWorksAndHasNoAccessibilityFindings", async () => {
     }
   }
   await page.locator("[data-attribute=game]").selectOption("");
-  await inLog('ready {"version":"1.0.0","game":null}');
+  await inLog(`ready ${JSON.stringify({ version, game: null })}`);
   await page.evaluate(() => document.querySelector("#log").replaceChildren());
   await page.getByRole("button", { name: "State" }).click();
   await inLog("error");

@@ -2,7 +2,7 @@
 // where nothing can be drawn or the context is lost.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { chromiumAlone, openContext, openPage, openSite, refuseStorage, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
+import { chromiumAlone, openContext, openPage, openSite, refuseStorage, refuseWebGl, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
 import { holdBack } from "./support/faults.mjs";
 import { label, letPass, openBoard, square, tap, waitForLabel, waitUntilStill } from "./support/board.mjs";
 import { openHost } from "./support/host.mjs";
@@ -306,15 +306,8 @@ test("FirstBoard.AGameWithAFriendElsewhereIsSeenAtOnce", async () => {
   }
 });
 
-const withoutWebGl = () => {
-  const { getContext } = HTMLCanvasElement.prototype;
-  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
-    return kind === "webgl2" ? null : getContext.call(this, kind, ...rest);
-  };
-};
-
 test("FirstBoard.IsTheBoardWhereNothingCanBeDrawn", async () => {
-  const page = await openPage(site, "/?game=power-pawns&opponent=friend", { viewport: { width: 390, height: 844 }, hasTouch: true, script: withoutWebGl });
+  const page = await openPage(site, "/?game=power-pawns&opponent=friend", { viewport: { width: 390, height: 844 }, hasTouch: true, script: refuseWebGl });
   await waitUntilReady(page, "game");
   await page.waitForSelector(".game.plain", { state: "attached" });
   const seen = (part, pseudo) => page.locator(part).evaluate((element, which) => getComputedStyle(element, which).content, pseudo);

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
-import { openGear, openPage, refuseStorage, waitUntilReady } from "./support/browser.mjs";
+import { square } from "./support/board.mjs";
+import { openGear, openPage, refuseStorage, refuseWebGl, waitUntilReady } from "./support/browser.mjs";
 import { openShell } from "./support/shell.mjs";
 import { languages } from "./support/words.mjs";
 
@@ -16,7 +17,6 @@ async function openGame(query = "/?game=power-pawns&opponent=friend", options = 
   await waitUntilReady(page, "game");
   return page;
 }
-const square = (page, name) => page.locator(`[data-board] button[data-square="${name}"]`);
 const lines = (page, verb) => page.evaluate((v) => globalThis.fakeAppLines.filter((line) => line.startsWith(v)), verb);
 const status = (page) => page.locator("[data-status]").innerText();
 
@@ -203,13 +203,7 @@ test("Game.LockedPagesHaveNoWayOut", async () => {
 });
 
 test("Game.ShowsAPlainBoardWhereNothingCanBeDrawn", async () => {
-  const withoutWebGl = () => {
-    const getContext = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
-      return kind === "webgl2" ? null : getContext.call(this, kind, ...rest);
-    };
-  };
-  const page = await openGame("/?game=power-pawns&opponent=friend", { viewport: { width: 390, height: 844 }, script: withoutWebGl });
+  const page = await openGame("/?game=power-pawns&opponent=friend", { viewport: { width: 390, height: 844 }, script: refuseWebGl });
   assert.match(await page.locator(".game .notice").innerText(), /plain/);
   await square(page, "a2").click();
   await square(page, "a3").click();

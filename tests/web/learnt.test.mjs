@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
+import { keeping, kept } from "./support/days.mjs";
 import { readQr } from "./support/qr.mjs";
 import { button } from "./support/lesson.mjs";
 import { screens } from "./support/screens.mjs";
@@ -13,8 +14,6 @@ before(async () => { site = await openSite(); });
 after(() => site?.close());
 
 const { skills } = screens.find(({ name }) => name === "learnt").kept;
-const keep = (values) => `for (const [name, value] of Object.entries(${JSON.stringify(values)})) localStorage.setItem("thirty-squares:1:" + name, JSON.stringify(value));`;
-const kept = (page, name) => page.evaluate((key) => JSON.parse(localStorage.getItem(`thirty-squares:1:${key}`) ?? "null"), name);
 const openLearnt = async (options = {}, query = "?teachers=learnt&lang=en") => {
   const page = await openPage(site, `/${query}`, { viewport: { width: 1280, height: 900 }, ...options });
   await waitUntilReady(page, "teachers");
@@ -23,7 +22,7 @@ const openLearnt = async (options = {}, query = "?teachers=learnt&lang=en") => {
 };
 
 test("Learnt.IdeasStandByHowTheyGoWhatGoesWrongFirst", async () => {
-  const page = await openLearnt({ script: keep({ skills }) });
+  const page = await openLearnt({ script: keeping({ skills }) });
   assert.deepEqual(await page.locator("[data-standing]").evaluateAll((all) => all.map((one) => [one.dataset.standing, ...[...one.querySelectorAll("[data-idea]")].map((idea) => idea.dataset.idea)])),
     [["wrong", "guard"], ["soon", "wall"], ["on-the-way", "race"], ["learnt", "take"]]);
   assert.match(await page.locator('[data-idea="take"]').innerText(), /again in \d+ days/);
@@ -64,7 +63,7 @@ test("Learnt.WhatAChildDoesIsCarriedToASecondBrowserByItsCode", async () => {
 });
 
 test("Learnt.TheQrCodeOpensThePageWithTheCodeAndSendsNothing", async () => {
-  const page = await openLearnt({ script: keep({ skills }), deviceScaleFactor: 2 });
+  const page = await openLearnt({ script: keeping({ skills }), deviceScaleFactor: 2 });
   const data = await readQr(page.locator("[data-state-qr] svg"));
   const address = new URL(data);
   assert.equal(address.search, "?teachers=learnt", "nothing of it is in what a server sees");
@@ -82,7 +81,7 @@ test("Learnt.TheQrCodeOpensThePageWithTheCodeAndSendsNothing", async () => {
 });
 
 test("Learnt.WithNothingKeptItWorksForThisVisit", async () => {
-  const from = await openLearnt({ script: keep({ skills }) });
+  const from = await openLearnt({ script: keeping({ skills }) });
   const code = await from.locator("[name=state]").inputValue();
   const page = await openLearnt({ script: refuseStorage });
   await page.locator("[name=code]").fill(code);
@@ -94,7 +93,7 @@ test("Learnt.WithNothingKeptItWorksForThisVisit", async () => {
 });
 
 test("Learnt.AnOpenPageFollowsWhatIsDoneInOtherTabsAndACodeThatComesToIt", async () => {
-  const from = await openLearnt({ script: keep({ skills }) });
+  const from = await openLearnt({ script: keeping({ skills }) });
   const code = await from.locator("[name=state]").inputValue();
   const page = await openLearnt();
   const before = await page.locator("[name=state]").inputValue();
@@ -112,7 +111,7 @@ test("Learnt.AnOpenPageFollowsWhatIsDoneInOtherTabsAndACodeThatComesToIt", async
 
 for (const lang of languages) {
   test(`Learnt.SpeaksTheLanguageOnAPhone (${lang})`, async () => {
-    const page = await openLearnt({ viewport: { width: 320, height: 640 }, script: keep({ skills }) }, `?teachers=learnt&lang=${lang}`);
+    const page = await openLearnt({ viewport: { width: 320, height: 640 }, script: keeping({ skills }) }, `?teachers=learnt&lang=${lang}`);
     assert.doesNotMatch(await page.locator(".teachers").innerText(), /learnt\.|skill\./);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     assert.deepEqual(page.problems, []);

@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { assertAccessible } from "./support/axe.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { holdBack } from "./support/faults.mjs";
-import { boardPlacement, onDay } from "./support/days.mjs";
+import { boardPlacement, kept, onDay } from "./support/days.mjs";
 import { button, byKey, move } from "./support/lesson.mjs";
 
 let site;
@@ -28,7 +28,6 @@ const typeMove = (page, text) => page.locator("[data-typed]").evaluate((form, on
   form.requestSubmit();
 }, text);
 const learn = (page) => page.locator("[data-learn]");
-const kept = (page, name) => page.evaluate((key) => JSON.parse(localStorage.getItem(`thirty-squares:1:${key}`) ?? "null"), name);
 const text = (page, name) => page.locator(`.lesson-${name}`).innerText();
 const said = (page, kind) => page.locator(`.lesson-said[data-kind="${kind}"]`).waitFor();
 

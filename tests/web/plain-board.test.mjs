@@ -3,18 +3,14 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { fingerOn, label, tap, waitForHeld, waitForLabel } from "./support/board.mjs";
-import { chromiumAlone, openPage, openSite, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
+import { chromiumAlone, openPage, openSite, refuseWebGl, waitUntilDrawn, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
 after(() => site?.close());
 
-const withoutWebGl = () => {
-  const get = HTMLCanvasElement.prototype.getContext;
-  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) { return kind.startsWith("webgl") ? null : get.call(this, kind, ...rest); };
-};
 async function openPlain(path, options) {
-  const page = await openPage(site, path, { draws: true, script: withoutWebGl, viewport: { width: 390, height: 844 }, ...options });
+  const page = await openPage(site, path, { draws: true, script: refuseWebGl, viewport: { width: 390, height: 844 }, ...options });
   await waitUntilReady(page, "game");
   await page.waitForSelector(".game.plain");
   return page;

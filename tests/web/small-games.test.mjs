@@ -8,7 +8,7 @@ import { ownSmallGames } from "../teachers/support/source.mjs";
 import { Engine } from "../lessons/support/engine.mjs";
 import { bestOf, valuesOf } from "../lessons/support/values.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
-import { boardPlacement } from "./support/days.mjs";
+import { boardPlacement, kept } from "./support/days.mjs";
 import { button, byClick, byKey, move } from "./support/lesson.mjs";
 import { languages } from "./support/words.mjs";
 
@@ -21,7 +21,6 @@ after(() => { site?.close(); engine?.close(); });
 const laptop = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" };
 /** What another visit has left on the device; the blank page before the first has none. */
 const keep = (values) => `if (location.protocol.startsWith("http")) for (const [name, value] of Object.entries(${JSON.stringify(values)})) localStorage.setItem("thirty-squares:1:" + name, localStorage.getItem("thirty-squares:1:" + name) ?? JSON.stringify(value));`;
-const kept = (page, name) => page.evaluate((key) => JSON.parse(localStorage.getItem(`thirty-squares:1:${key}`) ?? "null"), name);
 const said = (page, kind) => page.locator(`.lesson-said[data-kind="${kind}"]`);
 const gamesOf = (box) => ownSmallGames.filter((game) => game.box === box);
 

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { isTask, lessons } from "../lessons/support/lessons.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { kept } from "./support/days.mjs";
 import { Finger, Keyboard, makeMove, playByHints, winByHints } from "./support/hands.mjs";
 
 let site;
@@ -15,7 +16,6 @@ const goal = "all-the-pieces";
 
 const text = (page, selector) => page.locator(selector).first().textContent();
 const praised = (page) => page.locator('.lesson-said[data-kind="praise"]').waitFor();
-const kept = (page, name) => page.evaluate((key) => JSON.parse(localStorage.getItem(`thirty-squares:1:${key}`)), name);
 
 /** What is asked in a step of a lesson, done. */
 async function solve(page, hand, step) {

@@ -63,7 +63,7 @@ TEST(Blend, LaysOneColourOnAnother) {
 TEST(ThemeFiles, EachIsReadAndHasNothingThatIsUnknown) {
   EXPECT_GE(theme_files.size(), 6U);
   for (const std::string_view name : themes()) {
-    const Result<Theme> theme = read_theme(name);
+    const Result<BoardTheme> theme = read_theme(name);
     EXPECT_TRUE(theme.ok()) << name << ": " << theme.error().message;
   }
   EXPECT_FALSE(read_theme("no-such-theme").ok());

@@ -62,9 +62,9 @@ TEST_P(BookTest, SaysWhatTheTableSaysOfEveryPosition) {
   std::size_t compared = 0;
   for (const auto& [key, begin] : reader.contents().starts) {
     const Structure structure = structure_of(key);
-    const Layout layout(table_.game(), structure);
+    const Numbering numbering(table_.game(), structure);
     const Score* score = table_.scores() + table_.offset(*table_.structures().find(key));
-    for (int i = 0; i < layout.size(); ++i, ++score) {
+    for (int i = 0; i < numbering.size(); ++i, ++score) {
       const std::uint8_t result = reader.contents().results[begin + static_cast<std::size_t>(i)];
       if (result == kFree || (*score != 0 && plies_of(*score) <= reader.free_plies())) continue;
       ASSERT_EQ(value_of(result).wdl, wdl_of(*score));

@@ -101,15 +101,15 @@ TEST(StructureIndex, NumbersEverySuccessorBelow) {
   }
 }
 
-TEST(Layout, NumbersPositionsWithoutGaps) {
+TEST(Numbering, NumbersPositionsWithoutGaps) {
   const PieceGame game = small_game("battling-bishops", "1b3/2pp1/5/5/2PP1/1B3 w - - 0 1");
-  const Layout layout(game, game.start);
-  std::vector<bool> seen(static_cast<std::size_t>(layout.size()));
+  const Numbering numbering(game, game.start);
+  std::vector<bool> seen(static_cast<std::size_t>(numbering.size()));
   for (const Color turn : kColors)
-    for (CellSet a = layout.cells[0]; a;) {
+    for (CellSet a = numbering.cells[0]; a;) {
       const Cell white = pop_cell(a);
-      for (CellSet b = layout.cells[1]; b;) {
-        const auto number = static_cast<std::size_t>(layout.number(turn, {white, pop_cell(b)}));
+      for (CellSet b = numbering.cells[1]; b;) {
+        const auto number = static_cast<std::size_t>(numbering.number(turn, {white, pop_cell(b)}));
         ASSERT_LT(number, seen.size());
         ASSERT_FALSE(seen[number]);
         seen[number] = true;

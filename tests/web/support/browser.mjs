@@ -118,6 +118,13 @@ export function refuseStorage() {
   Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
 }
 
+/** The same: there is no WebGL. */
+export function refuseWebGl() {
+  /** @type {any} */
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) { return kind.startsWith("webgl") ? null : getContext.call(this, kind, ...rest); };
+}
+
 /** Options are Playwright's for a context (viewport, deviceScaleFactor, ...). With `draws` its boards are drawn, with `keeps` its
  *  pages are kept for use without a network: most tests are about neither, and both are half of what a page costs. `script`
  *  is a function, or its text, that runs on every page before its own scripts.

@@ -1,4 +1,4 @@
-// The device's calendar in a test's hand, and which pieces stand on the board.
+// The device in a test's hand: its calendar, and what it keeps. And which pieces stand on the board.
 
 /** Sets the calendar to noon of a day: options of openPage. The script also sets it on a page that is there. */
 export const onDay = (iso) => ({ script: `{
@@ -11,6 +11,9 @@ export const onDay = (iso) => ({ script: `{
 
 /** A device that keeps these values, by name, whenever a page is opened: a script for openPage. */
 export const keeping = (values) => `if (location.protocol.startsWith("http")) for (const [name, value] of Object.entries(${JSON.stringify(values)})) localStorage.setItem("thirty-squares:1:" + name, JSON.stringify(value));`;
+
+/** What the device keeps by that name; null where it is nothing. */
+export const kept = (page, name) => page.evaluate((key) => JSON.parse(localStorage.getItem(`thirty-squares:1:${key}`) ?? "null"), name);
 
 const letters = { pawn: "p", knight: "n", bishop: "b", rook: "r", queen: "q", king: "k", prince: "y" };
 

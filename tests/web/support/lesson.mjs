@@ -1,6 +1,7 @@
 // A hand on the board beside a lesson's or a puzzle's words: by pointer or by keys.
+import { square } from "./board.mjs";
 
-export const square = (page, name) => page.locator(`[data-board] button[data-square="${name}"]`);
+export { square };
 export const button = (page, name) => page.locator(`[data-lesson="${name}"]`);
 
 export const byClick = (page, name) => square(page, name).evaluate((element) => element.click());

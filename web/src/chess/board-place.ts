@@ -2,6 +2,7 @@
 // tests/web/first-board.test.mjs holds the two together. All in physical pixels, as there.
 
 import { setLengths } from "../base/attributes";
+import type { Place } from "../protocol/messages";
 
 /** Where the panel is wished for; "none" leaves the stage to the board. */
 export type PanelPlace = "right" | "below" | "none";
@@ -13,14 +14,6 @@ export interface Stage {
   /** Physical pixels a CSS pixel. */
   readonly ratio: number;
   readonly panel: PanelPlace;
-}
-
-/** A rectangle of the stage, in CSS pixels. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Upper left corner and size of a square, in CSS pixels of the stage. */

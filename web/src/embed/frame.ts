@@ -18,8 +18,8 @@ import { hostMessages } from "./messages";
 import { frameQuery } from "./query";
 import { resultOf } from "../chess/result";
 import { gameStatements, taskStatements } from "./xapi";
+import { version as packageVersion } from "../../../package.json";
 
-const packageVersion = "1.0.0";
 const height = { least: 300, most: 760, panel: 176 };
 const most = { untold: 200 };
 const numbered = (id: number | undefined): Question => (id === undefined ? {} : { id });

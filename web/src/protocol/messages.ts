@@ -240,7 +240,7 @@ export interface BoardRectMessage {
 export interface DrawnMessage { type: "drawn"; on: boolean }
 
 /** Lines are heard. */
-export interface ReadyMessage { type: "ready"; version: string; commands: CommandInfo[] }
+export interface ReadyMessage { type: "ready"; commands: CommandInfo[] }
 
 /** The answer to `check`: the FEN as the rules write it, and whether the game is over there; or "" and what is wrong with it. */
 export interface CheckedMessage extends Refused { type: "checked"; fen: string; over: boolean }

@@ -12,9 +12,7 @@ import { diagram } from "../chess/diagram";
 import { boxOf, findGame, hasBoard, hasLesson } from "../chess/games";
 import { allGames, gameChoice } from "./game-choice";
 import { keepChoices } from "./kept-choices";
-import { checkPosition, legalMoves } from "./rules-check";
-
-const pauseBeforeCheck_ms = 350;
+import { checkPosition, legalMoves, pauseBeforeCheck_ms } from "./rules-check";
 
 type Classroom = Awaited<ReturnType<typeof fetchScript<"classroom">>>;
 type Row = Awaited<ReturnType<Classroom["rowOf"]>>;

@@ -21,9 +21,7 @@ import { part } from "../base/part";
 import { qrSvg } from "../base/qr-code";
 import { keepChoices } from "./kept-choices";
 import { bindPlatformFile, platformFile } from "./platform-file";
-import { checkPosition, type Verdict } from "./rules-check";
-
-const pauseBeforeCheck_ms = 350;
+import { checkPosition, pauseBeforeCheck_ms, type Verdict } from "./rules-check";
 
 /** For whoever teaches without knowing chess: how a class goes about it. */
 const newcomers = (): Html => html`<details class="fold newcomers"><summary>${t("newcomers.title")}</summary>

@@ -11,6 +11,9 @@ export type Verdict =
   /** There is no engine to ask. */
   | { readonly kind: "unknown" };
 
+/** Whoever types is left alone for so long before the engine is asked. */
+export const pauseBeforeCheck_ms = 350;
+
 const engine = new PageEngine();
 
 /** A position, or the one that `moves` of long form lead to from it; without a FEN from the game's start. */

@@ -81,7 +81,7 @@ export default async function start({ canvas, onMessage }) {
       if (fields.get("name") === "hint") send({ type: "hint", step: 1, move: legal()[0], san: "", remark: null });
     },
   };
-  setTimeout(() => send({ type: "ready", version: "test", commands: commands.map(([name, key]) => ({ name, key })) }));
+  setTimeout(() => send({ type: "ready", commands: commands.map(([name, key]) => ({ name, key })) }));
   return {
     receive(line) {
       lines.push(line);

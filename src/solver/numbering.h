@@ -9,13 +9,13 @@
 
 namespace thirty {
 
-struct Layout {
+struct Numbering {
   /// By colour: where the piece may stand; {kOffBoard} for a captured one.
   ByColor<CellSet> cells{};
   ByColor<int> counts{};
 
-  Layout() = default;
-  Layout(const PieceGame& game, const Structure& structure);
+  Numbering() = default;
+  Numbering(const PieceGame& game, const Structure& structure);
 
   /// Positions with one side to move.
   int half() const { return counts[0] * counts[1]; }
