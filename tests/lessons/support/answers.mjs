@@ -2,7 +2,7 @@
 // reply. `answerTo` picks the one that fits, and the tests hold every lesson to it.
 import { targetOf } from "./moves.mjs";
 import { saysGood } from "./runner.mjs";
-import { bestMovesOf, bestOf, classOf, isBetter, isCheaper, valuesOf } from "./values.mjs";
+import { bestMovesOf, bestOf, classOf, isAsGoodAsWon, isBetter, isCheaper, valuesOf } from "./values.mjs";
 
 /** The place after more moves. */
 export const after = (place, ...moves) => ({ ...place, moves: [...(place.moves ?? []), ...moves] });
@@ -89,7 +89,9 @@ export async function answerTo(engine, place, attempt, { values, accepted, depth
   if (pieces[targetOf(reply)]) return { id: "taken", reply };
   if (classOf(replyWorth) === 2 && isPawn(pieces[reply.slice(0, 2)])) return { id: "runs", reply };
   if (classOf(replyWorth) === 2) return { id: "loses", reply };
-  return { id: best.kind === "win" ? "level" : "less", reply };
+  if ((await engine.look(after(place, accepted[0]))).outcome === "white checkmate") return { id: "no-mate", reply };
+  if (best.kind !== "win") return { id: "less", reply };
+  return { id: isAsGoodAsWon(worth) ? "not-sure" : "level", reply };
 }
 
 /** How deep Black looks for its reply to a move that is good, where the game cannot be solved. */
@@ -111,7 +113,9 @@ export const claims = {
   "runs": async ({ engine, place, attempt, reply, values }) =>
     isPawn((await engine.look(after(place, attempt))).board[reply.slice(0, 2)]) && classOf(values.get(attempt)) === 0,
   "loses": async ({ attempt, values }) => classOf(values.get(attempt)) === 0,
-  "level": async ({ attempt, values }) => classOf(values.get(attempt)) < 2,
+  "level": async ({ attempt, values }) => classOf(values.get(attempt)) < 2 && !isAsGoodAsWon(values.get(attempt)),
+  "not-sure": async ({ attempt, values }) => isAsGoodAsWon(values.get(attempt)),
+  "no-mate": async ({ engine, place, accepted }) => (await engine.look(after(place, accepted[0]))).outcome === "white checkmate",
   "less": async ({ attempt, values, accepted }) => accepted.some((move) => isBetter(values.get(move), values.get(attempt)) || isCheaper(values.get(move), values.get(attempt))),
 };
 
