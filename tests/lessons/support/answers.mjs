@@ -39,7 +39,7 @@ function frontsOf(board, ranks) {
   return [Math.max(...rowsOf("P")), ranks + 1 - Math.min(...rowsOf("p"))];
 }
 
-/** How Black's reply ends the game -> the answer that says so. */
+/** How Black has won -> the answer that says so. */
 const ends = { "black far-edge": "across", "black checkmate": "mated", "black last-pawn": "last-pawn", "black all-captured": "nothing-left" };
 
 /** The answer that says how Black has won at a place; nothing where it has not. */
@@ -72,7 +72,7 @@ export async function answerTo(engine, place, attempt, { values, accepted, depth
   const next = after(place, attempt);
   const { outcome } = await engine.look(next);
   if (outcome.startsWith("draw")) return { id: "ends-drawn" };
-  if (outcome.startsWith("black")) return { id: "ends-lost" };
+  if (outcome.startsWith("black")) return { id: await endOf(engine, next) };
   if (outcome.startsWith("white")) return { id: "good-too" };
   if (goal === "safe" && await isAttacked(engine, next, targetOf(attempt))) return { id: "attacked" };
 
@@ -106,7 +106,7 @@ const captures = async (engine, place, reply) => Boolean((await engine.look(plac
 /** What a shared answer says of `reply` to `attempt`, held against the board; those that say that the move is good are not here. */
 export const claims = {
   ...Object.fromEntries(["across", "mated", "last-pawn", "nothing-left", "stuck-behind", "stuck-fewer"].map((id) => [id,
-    async ({ engine, place, attempt, reply }) => await endOf(engine, after(place, attempt, reply)) === id])),
+    async ({ engine, place, attempt, reply }) => await endOf(engine, after(place, attempt, ...reply ? [reply] : [])) === id])),
   "castling-gone": async ({ engine, place, attempt }) => await mayEverCastle(engine, place) && !(await mayEverCastle(engine, after(place, attempt))),
   "good-too": async ({ values, attempt }) => ["win", "draw"].includes(values.get(attempt).kind),
   "taken": ({ engine, place, attempt, reply }) => captures(engine, after(place, attempt), reply),
