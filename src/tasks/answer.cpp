@@ -41,7 +41,8 @@ struct Said {
 
 Said say(const Position& position, const Judge::MoveWorth& attempt, const Choices& choices, Judge& judge) {
   const Position after = position.after(attempt.move);
-  if (const auto end = board_outcome(after)) return {end->winner ? Saying::EndsLost : Saying::EndsDrawn, {}};
+  if (const auto end = board_outcome(after))
+    return {end->winner ? saying_of_end(after, end->reason) : Saying::EndsDrawn, {}};
   if (is_win(attempt.value)) return {Saying::Slow, {}};
   const Move reply = best_reply(after, judge);
   const Position next = after.after(reply);

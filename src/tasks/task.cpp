@@ -65,8 +65,8 @@ std::string_view theme_name(Theme theme) {
 
 std::string_view saying_name(Saying saying) {
   constexpr ByEnum<Saying::TooLate, std::string_view> kNames{
-      "ends-drawn", "ends-lost", "slow", "across", "mated", "last-pawn", "nothing-left", "stuck-behind", "stuck-fewer",
-      "attacked",   "taken",     "runs", "loses",  "level", "less",      "no-mate",      "too-late"};
+      "ends-drawn", "slow",  "across", "mated", "last-pawn", "nothing-left", "stuck-behind", "stuck-fewer",
+      "attacked",   "taken", "runs",   "loses", "level",     "less",         "no-mate",      "too-late"};
   return kNames[saying];
 }
 

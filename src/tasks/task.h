@@ -71,7 +71,6 @@ std::string_view theme_name(Theme theme);
 /// What is said to a move that is not accepted; `lesson.answer.<name>` in the lessons' words, which say what holds.
 enum class Saying : std::uint8_t {
   EndsDrawn,    ///< the game is over, drawn
-  EndsLost,     ///< the game is over, Black has won
   Slow,         ///< still won, only later
   Across,       ///< Black's pawn gets across
   Mated,        //

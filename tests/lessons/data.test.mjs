@@ -109,6 +109,27 @@ test("What is said is short enough to be listened to", () => {
   }
 });
 
+test("What is to be done is not said twice, one line above the other", () => {
+  const sentencesOf = (text) => text.toLowerCase().split(/(?<=[.:?!؟])\s+/);
+  for (const language of languages) {
+    const said = words(language);
+    const keys = steps.map(([name]) => `lesson.${name}`);
+    assert.deepEqual(keys.filter((key) => sentencesOf(said[key]).includes(said[`${key}.task`]?.toLowerCase())), [], language);
+  }
+});
+
+test("No piece is on a board before the step that teaches it", () => {
+  const lettersOf = { king: "k", rook: "r", bishop: "b", queen: "q", knight: "n" };
+  const met = new Set("p");
+  const climbed = boxes.flatMap((box) => steps.filter(([name]) => name.startsWith(`${box}.`)));
+  for (const [name, { fen, questions = [], teaches = [] }] of climbed) {
+    for (const rule of teaches) if (rule in lettersOf) met.add(lettersOf[rule]);
+    const shown = [fen, ...questions.map((question) => question.fen)].flatMap((place) => (place ? Object.values(boardOf(place)) : []));
+    assert.deepEqual(shown.filter((letter) => !met.has(letter.toLowerCase())), [], name);
+  }
+  assert.equal(met.size, 6);
+});
+
 test("Who looks at what is so on the board", () => {
   const told = /looks? at |is looking at /;
   let said = 0;

@@ -67,7 +67,7 @@ test("What is taken is lost where no even trade is made of it", () => {
 });
 
 test("What is said of a move that is not accepted is the first thing that is true", () => {
-  const fate = { value: "loss", aim: "win", end: null, reply: "b4c3", lostBy: null, byCount: false, taken: undefined, taker: "n", isLost: true };
+  const fate = { value: "loss", aim: "win", isDrawn: false, reply: "b4c3", lostBy: null, byCount: false, taken: undefined, taker: "n", isLost: true };
   const said = (more) => sayingOf("b2c3", { ...fate, ...more });
   assert.equal(said({}), "loses");
   assert.equal(said({ taker: "p" }), "runs");
@@ -79,8 +79,8 @@ test("What is said of a move that is not accepted is the first thing that is tru
   for (const [reason, id] of [["checkmate", "mated"], ["far-edge", "across"], ["deadlock", "stuck-behind"]]) assert.equal(said({ lostBy: reason }), id);
   assert.equal(said({ lostBy: "deadlock", byCount: true }), "stuck-fewer");
   assert.equal(said({ lostBy: "no-move", byCount: true }), "stuck-fewer");
-  assert.equal(said({ end: { isLost: false }, reply: undefined }), "ends-drawn");
-  assert.equal(said({ end: { isLost: true }, reply: undefined }), "ends-lost");
+  assert.equal(said({ isDrawn: true, reply: undefined }), "ends-drawn");
+  assert.equal(said({ lostBy: "deadlock", reply: undefined }), "stuck-behind", "a move that shuts the own pawns in");
 });
 
 test("The idea is what the better move shows, or what the one that was played ran into", () => {

@@ -93,21 +93,24 @@ int lead_in_the_end(const Rules& rules, const Board& board, const std::string& s
   return lead;
 }
 
+/// Whether the game has ended on `board` in the way that is said of it.
+bool has_ended_so(const Rules& rules, const Board& board, const std::string& said) {
+  const auto meant = kEnds.find(said);
+  return meant != kEnds.end() && meant->second.contains(naive::outcome(rules, board)) &&
+         (!said.starts_with("stuck") || are_fronts_even(rules, board) == (said == "stuck-fewer"));
+}
+
 /// Whether what is said to a try is so; `before` is the board at which it is tried.
 bool is_so(const Rules& rules, const Board& before, const std::string& attempt, const LineAnswer& answer) {
   const Board after = naive::after(rules, before, attempt);
   const std::string outcome = naive::outcome(rules, after);
   if (answer.said == "ends-drawn") return outcome.starts_with("draw") && answer.reply.empty();
-  if (answer.said == "ends-lost") return outcome.starts_with("black") && answer.reply.empty();
-  if (outcome != "none") return false;
+  if (outcome != "none") return has_ended_so(rules, after, answer.said) && answer.reply.empty();
   if (answer.said == "slow") return answer.reply.empty();
   if (!naive::legal_moves(rules, after).contains(answer.reply)) return false;
   const Board replied = naive::after(rules, after, answer.reply);
-  const std::string end = naive::outcome(rules, replied);
-  if (const auto meant = kEnds.find(answer.said); meant != kEnds.end())
-    return meant->second.contains(end) &&
-           (!answer.said.starts_with("stuck") || are_fronts_even(rules, replied) == (answer.said == "stuck-fewer"));
-  if (end.starts_with("black")) return false;
+  if (naive::outcome(rules, replied).starts_with("black") || kEnds.contains(answer.said))
+    return has_ended_so(rules, replied, answer.said);
   const bool takes_in_passing = is_pawn(piece_at(after, from_of(answer.reply))) &&
                                 target_of(answer.reply) == after.jumped && answer.reply[0] != answer.reply[2];
   const bool takes = takes_in_passing || piece_at(after, target_of(answer.reply)) != '.';

@@ -2,7 +2,7 @@
 // reply. `answerTo` picks the one that fits, and the tests hold every lesson to it.
 import { targetOf } from "./moves.mjs";
 import { saysGood } from "./runner.mjs";
-import { bestMovesOf, bestOf, classOf, isBetter, isCheaper, valuesOf } from "./values.mjs";
+import { bestMovesOf, bestOf, classOf, isAsGoodAsWon, isBetter, isCheaper, valuesOf } from "./values.mjs";
 
 /** The place after more moves. */
 export const after = (place, ...moves) => ({ ...place, moves: [...(place.moves ?? []), ...moves] });
@@ -39,7 +39,7 @@ function frontsOf(board, ranks) {
   return [Math.max(...rowsOf("P")), ranks + 1 - Math.min(...rowsOf("p"))];
 }
 
-/** How Black's reply ends the game -> the answer that says so. */
+/** How Black has won -> the answer that says so. */
 const ends = { "black far-edge": "across", "black checkmate": "mated", "black last-pawn": "last-pawn", "black all-captured": "nothing-left" };
 
 /** The answer that says how Black has won at a place; nothing where it has not. */
@@ -72,7 +72,7 @@ export async function answerTo(engine, place, attempt, { values, accepted, depth
   const next = after(place, attempt);
   const { outcome } = await engine.look(next);
   if (outcome.startsWith("draw")) return { id: "ends-drawn" };
-  if (outcome.startsWith("black")) return { id: "ends-lost" };
+  if (outcome.startsWith("black")) return { id: await endOf(engine, next) };
   if (outcome.startsWith("white")) return { id: "good-too" };
   if (goal === "safe" && await isAttacked(engine, next, targetOf(attempt))) return { id: "attacked" };
 
@@ -89,7 +89,9 @@ export async function answerTo(engine, place, attempt, { values, accepted, depth
   if (pieces[targetOf(reply)]) return { id: "taken", reply };
   if (classOf(replyWorth) === 2 && isPawn(pieces[reply.slice(0, 2)])) return { id: "runs", reply };
   if (classOf(replyWorth) === 2) return { id: "loses", reply };
-  return { id: best.kind === "win" ? "level" : "less", reply };
+  if ((await engine.look(after(place, accepted[0]))).outcome === "white checkmate") return { id: "no-mate", reply };
+  if (best.kind !== "win") return { id: "less", reply };
+  return { id: isAsGoodAsWon(worth) ? "not-sure" : "level", reply };
 }
 
 /** How deep Black looks for its reply to a move that is good, where the game cannot be solved. */
@@ -104,14 +106,16 @@ const captures = async (engine, place, reply) => Boolean((await engine.look(plac
 /** What a shared answer says of `reply` to `attempt`, held against the board; those that say that the move is good are not here. */
 export const claims = {
   ...Object.fromEntries(["across", "mated", "last-pawn", "nothing-left", "stuck-behind", "stuck-fewer"].map((id) => [id,
-    async ({ engine, place, attempt, reply }) => await endOf(engine, after(place, attempt, reply)) === id])),
+    async ({ engine, place, attempt, reply }) => await endOf(engine, after(place, attempt, ...reply ? [reply] : [])) === id])),
   "castling-gone": async ({ engine, place, attempt }) => await mayEverCastle(engine, place) && !(await mayEverCastle(engine, after(place, attempt))),
   "good-too": async ({ values, attempt }) => ["win", "draw"].includes(values.get(attempt).kind),
   "taken": ({ engine, place, attempt, reply }) => captures(engine, after(place, attempt), reply),
   "runs": async ({ engine, place, attempt, reply, values }) =>
     isPawn((await engine.look(after(place, attempt))).board[reply.slice(0, 2)]) && classOf(values.get(attempt)) === 0,
   "loses": async ({ attempt, values }) => classOf(values.get(attempt)) === 0,
-  "level": async ({ attempt, values }) => classOf(values.get(attempt)) < 2,
+  "level": async ({ attempt, values }) => classOf(values.get(attempt)) < 2 && !isAsGoodAsWon(values.get(attempt)),
+  "not-sure": async ({ attempt, values }) => isAsGoodAsWon(values.get(attempt)),
+  "no-mate": async ({ engine, place, accepted }) => (await engine.look(after(place, accepted[0]))).outcome === "white checkmate",
   "less": async ({ attempt, values, accepted }) => accepted.some((move) => isBetter(values.get(move), values.get(attempt)) || isCheaper(values.get(move), values.get(attempt))),
 };
 

@@ -45,6 +45,9 @@ async function searched(engine, place, depth) {
 const classes = { win: 2, draw: 1, open: 1, opinion: 1, loss: 0 };
 export const classOf = ({ kind }) => classes[kind];
 
+/** Whether nobody knows the end of it, and yet hardly anything can go wrong. */
+export const isAsGoodAsWon = ({ kind, score }) => kind === "opinion" && score >= decided;
+
 /** Whether `a` is worth more than `b`: a better end, or clearly more in the search's opinion. */
 export function isBetter(a, b) {
   if (classOf(a) !== classOf(b)) return classOf(a) > classOf(b);

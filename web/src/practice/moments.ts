@@ -91,10 +91,10 @@ const endings: Readonly<Record<string, string>> = {
 export interface Fate {
   readonly value: MoveValue["value"];
   readonly aim: Choice["aim"];
-  /** The game is over with the move itself. */
-  readonly end: { readonly isLost: boolean } | null;
+  /** The game is over with the move itself, drawn. */
+  readonly isDrawn: boolean;
   readonly reply?: string;
-  /** The game is over with the reply, for this reason. */
+  /** The game is over with the reply, or with the move itself, for this reason. */
   readonly lostBy: string | null;
   /** Whether the number of pawns decided it. */
   readonly byCount: boolean;
@@ -106,10 +106,10 @@ export interface Fate {
 }
 
 /** What is said to a move that is not accepted: the first thing that is true, as drawn tasks have it. */
-export function sayingOf(move: string, { value, aim, end, reply, lostBy, byCount, taken, taker, isLost }: Fate): string {
-  if (end) return end.isLost ? "ends-lost" : "ends-drawn";
-  if (!reply) return "less";
+export function sayingOf(move: string, { value, aim, isDrawn, reply, lostBy, byCount, taken, taker, isLost }: Fate): string {
+  if (isDrawn) return "ends-drawn";
   if (lostBy) return endings[lostBy] ?? (byCount ? "stuck-fewer" : "stuck-behind");
+  if (!reply) return "less";
   if (taken && isLost) return toOf(reply) === toOf(move) ? "attacked" : "taken";
   if (value === "loss") return !taken && taker?.toLowerCase() === "p" ? "runs" : "loses";
   return aim === "win" || aim === "win-now" ? "level" : "less";

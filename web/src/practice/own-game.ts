@@ -66,13 +66,14 @@ async function valuesWith(client: EngineClient, place: Place, played: string): P
   return values.map((one) => (one === did ? surer : one));
 }
 
-/** What the reply to `move` does to who made it. */
-async function doneBy(client: EngineClient, { place, by }: Moment, move: string, reply: string): Promise<Pick<Fate, "lostBy" | "byCount" | "isLost">> {
-  const next = after(place, move, reply);
+/** What a move, with the reply to it if the game goes on, does to who made it. */
+async function doneBy(client: EngineClient, { place, by }: Moment, move: string, reply?: string): Promise<Pick<Fate, "isDrawn" | "lostBy" | "byCount" | "isLost">> {
+  const next = after(place, move, ...(reply ? [reply] : []));
   const { fen, outcome } = await client.look(next);
   const board = piecesOf(fen);
-  const canTakeBack = (await client.moves(next)).some((one) => toOf(one) === toOf(reply));
+  const canTakeBack = reply && (await client.moves(next)).some((one) => toOf(one) === toOf(reply));
   return {
+    isDrawn: !reply && outcome?.winner === null,
     lostBy: outcome?.winner && outcome.winner !== by ? outcome.reason : null,
     byCount: tieBreak(board, readRows(fen).length) === "count",
     isLost: hasLost(by, piecesOf(place.fen ?? ""), board, canTakeBack ? board[toOf(reply)] : undefined),
@@ -86,8 +87,7 @@ async function answerTo(client: EngineClient, moment: Moment, { move, value }: M
   const reply = outcome ? undefined : await replyTo(client, place, move, value);
   const pieces = piecesOf(fen);
   const fate = {
-    value, aim, end: outcome && { isLost: outcome.winner !== null }, lostBy: null, byCount: false, isLost: false,
-    ...(reply && { taken: pieces[toOf(reply)], taker: pieces[fromOf(reply)], reply, ...await doneBy(client, moment, move, reply) }),
+    value, aim, ...(reply && { taken: pieces[toOf(reply)], taker: pieces[fromOf(reply)], reply }), ...await doneBy(client, moment, move, reply),
   };
   return { move, id: sayingOf(move, fate), ...(reply && { reply }) };
 }
