@@ -74,6 +74,8 @@ test("Scorm.APlatformThatComesLateOrHesitatesIsWaitedFor", async () => {
 test("Scorm.TheNewerDialectIsPreferred", async () => {
   const both = windowWith({ API: functionsWith(), API_1484_11: { Initialize: () => "true" } });
   assert.equal((await Platform.find(both, noPause)).dialect, newer);
+  both.API_1484_11.Initialize = () => "false";  // some have both, and know one for each package
+  assert.equal((await Platform.find(both, noPause)).dialect, older);
 });
 
 test("Scorm.WhatWasDoneNeverGetsWorse", () => {

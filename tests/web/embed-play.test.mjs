@@ -59,6 +59,12 @@ test("Embed.TheComputerAnswersWithoutAnOrigin", async () => {
   assert.equal(state.moves.length, 2);
   assert.equal(state.level, "1");
   await page.evaluate(() => document.querySelector("thirty-squares").undo());
+
+  // Such a frame may not save a file either.
+  const frame = page.frames().find((one) => one.url().startsWith(there.site.url));
+  await frame.locator('.deeds [data-review="save"]').evaluate((button) => button.click());
+  await frame.locator("dialog.texts [name=pgn]").waitFor();
+  assert.equal(await frame.locator(".notice").count(), 0, "nothing is said to be saved");
 });
 
 test("Embed.ASolvedTaskIsTold", async () => {

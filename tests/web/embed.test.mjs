@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { assertAccessible } from "./support/axe.mjs";
-import { openPage } from "./support/browser.mjs";
+import { chromiumAlone, openPage } from "./support/browser.mjs";
 import { besideAnotherSite, hearItOut, heard, openHost, waitForEvent, waitForHeard } from "./support/host.mjs";
 import { openShell } from "./support/shell.mjs";
 
@@ -150,6 +150,9 @@ test("Embed.SeveralLiveOnOnePage", async () => {
 
 test("Embed.FitsEveryWidthAndGrowsToItsHeight", async () => {
   const page = await openElement('game="power-pawns" opponent="friend" lock', { viewport: { width: 1300, height: 900 } });
+  const inTheMiddle = await page.addStyleTag({ content: "body { display: flex; flex-direction: column; align-items: center }" });
+  await innerFrame(page).waitForFunction(() => innerWidth === 1200);
+  await inTheMiddle.evaluate((style) => style.remove());
   for (const width of [240, 320, 480, 800, 1200]) {
     await page.evaluate((pixels) => { document.querySelector("thirty-squares").style.width = `${pixels}px`; }, width);
     await innerFrame(page).waitForFunction((pixels) => innerWidth === pixels, width);
@@ -166,6 +169,14 @@ test("Embed.FitsEveryWidthAndGrowsToItsHeight", async () => {
     assert.ok(inside.height >= 300 && inside.height <= 760, `${inside.height} px tall at ${width}`);
     assert.ok(inside.square >= least, `squares of ${inside.square} px at ${width}`);
   }
+});
+
+test("Embed.PlaysOnAPageThatSharesMemory", chromiumAlone, async () => {
+  const headers = { "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" };
+  const page = await openElement(undefined, { headers });
+  assert.equal(await page.evaluate(() => crossOriginIsolated), true);
+  await play(page, "a2", "a3");
+  assert.equal((await waitForEvent(page, "move")).uci, "a2a3");
 });
 
 test("Embed.LockedFramesHaveNoWayOut", async () => {

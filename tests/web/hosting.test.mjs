@@ -158,8 +158,12 @@ test("Hosting.TheExamplesKnowHashedNamesFromOthers", () => {
 });
 
 test("Hosting.TheExamplesOfServersSendTheTypesThatAreNeededAndPackNothingTwice", () => {
-  for (const name of ["nginx.conf", "Caddyfile", "apache.htaccess"]) assert.match(readFileSync(join(examples, name), "utf8"), /application\/manifest\+json/, name);
-  assert.match(readFileSync(join(examples, "apache.htaccess"), "utf8"), /^RewriteRule \\\.br\$ - \[E=no-gzip:1,E=no-brotli:1\]$/m);
+  const [nginx, caddy, apache] = ["nginx.conf", "Caddyfile", "apache.htaccess"].map((name) => readFileSync(join(examples, name), "utf8"));
+  for (const text of [nginx, caddy, apache]) assert.match(text, /application\/manifest\+json/);
+  assert.match(apache, /^RewriteRule \\.br\$ - \[E=no-gzip:1,E=no-brotli:1\]$/m);
+  assert.match(nginx, /gzip_static on;[^}]*gzip_vary on;/, "what stands between does not hand the packed one to others");
+  assert.match(caddy, /@hashed \{\s+file\s/, "a file that is missing while the site is copied is not missing for good");
+  for (const text of [nginx, caddy]) assert.match(text, /(?:redir|location =) \/thirty-squares .*\/thirty-squares\//, "the slash may be left out");
 });
 
 test("Hosting.TheExamplesOfHeadersSayWhatThePageNeeds", () => {

@@ -379,4 +379,16 @@ test("Offline.APageWithoutServiceWorkersDoesWithoutAndSaysWhenItsBuildIsGone", a
   assert.equal(await isNewer(refused), true);
   assert.equal(await label(refused, "a3"), "a3, white pawn");
   assert.deepEqual(errors, []);
+
+  // Another site's frame is not kept either.
+  deploy(builds.older);
+  const around = await context.newPage();
+  await around.setContent(`<iframe sandbox="allow-scripts" src="${site.url}/?game=power-pawns&opponent=friend&embed=1"></iframe>`);
+  const frame = around.frames()[1];
+  await waitUntilReady(frame, "game");
+  deploy(builds.newer);
+  rmSync(join(live, readdirSync(live).find(isReview)));
+  await frame.locator('[data-review="open"]').first().evaluate((button) => button.click());
+  await frame.locator(".notice", { hasText: "newer version" }).locator("[data-act]").evaluate((button) => button.click());
+  await frame.waitForFunction(() => globalThis.fakeAppIsNewer);
 });

@@ -4,24 +4,25 @@ import { after, before } from "node:test";
 import { end, listen } from "../../../scripts/listen.mjs";
 import { openContext } from "./browser.mjs";
 
-/** Starts the other site; `open` shows a page of it whose body is the given HTML. Every message that reaches the page
+/** Starts the other site; `open` shows a page of it whose body is the given HTML, under the given headers. Every message that reaches the page
  *  is in `heard`, every event of an element in `events`. */
 export async function openHost(site) {
-  const bodies = new Map();
+  const pages = new Map();
   const server = createServer((request, response) => {
-    response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(bodies.get(request.url) ?? "");
+    const { text, headers } = pages.get(request.url) ?? { text: "" };
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...headers });
+    response.end(text);
   });
   const port = await listen(server);
   const origin = `http://127.0.0.1:${port}`;
 
-  const serve = (body) => {
-    const path = `/${bodies.size}`;
-    bodies.set(path, `<!doctype html><html lang="en"><title>Another site</title><body style="margin: 0">${body}`);
+  const serve = (body, headers = {}) => {
+    const path = `/${pages.size}`;
+    pages.set(path, { headers, text: `<!doctype html><html lang="en"><title>Another site</title><body style="margin: 0">${body}` });
     return origin + path;
   };
-  /** @param {string} body @param {{ timeout?: number, script?: any } & import("playwright-core").BrowserContextOptions} [options] how long loading may take, in milliseconds, and the browser's own */
-  const open = async (body, { timeout, ...options } = {}) => {
+  /** @param {string} body @param {{ timeout?: number, headers?: Record<string, string>, script?: any } & import("playwright-core").BrowserContextOptions} [options] how long loading may take, in milliseconds, and the browser's own */
+  const open = async (body, { timeout, headers, ...options } = {}) => {
     const page = await (await openContext(site, { viewport: { width: 1280, height: 900 }, ...options })).newPage();
     page.problems = [];
     page.on("pageerror", (error) => page.problems.push(error.message));
@@ -41,7 +42,7 @@ export async function openHost(site) {
         }
       });
     });
-    await page.goto(serve(body), { timeout });
+    await page.goto(serve(body, headers), { timeout });
     return page;
   };
   return { origin, serve, open, close: () => end(server) };

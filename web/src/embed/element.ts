@@ -27,14 +27,16 @@ class Element extends HTMLElement implements ThirtySquaresElement {
     this.kept ??= null;  // a page may have set it before this script came
     // No origin of its own and so no storage, no cookies, and no hold on the page around it.
     this.frame.setAttribute("sandbox", "allow-scripts");
-    this.frame.style.cssText = "display: block; inline-size: 100%; block-size: 100%; border: 0";
+    this.frame.setAttribute("credentialless", "");  // a page that shares memory takes no other frame
+    // By itself a frame is 300 pixels wide, and so would an element be that is as wide as what is in it.
+    this.frame.style.cssText = "display: block; inline-size: 100%; block-size: 100%; border: 0; contain: size; contain-intrinsic-size: 1200px 150px";
     this.attachShadow({ mode: "closed" }).append(this.frame);
   }
 
   connectedCallback(): void {
     if (!this.style.display) this.style.display = "block";
     this.frame.title = this.title || "Thirty Squares";
-    if (this.hasAttribute("same-origin")) this.frame.removeAttribute("sandbox");
+    if (this.hasAttribute("same-origin")) for (const name of ["sandbox", "credentialless"]) this.frame.removeAttribute(name);
     this.isGreeted = false;
     this.outbox.close();
     this.frame.src = this.address();

@@ -5,6 +5,7 @@ import { findGame } from "../chess/games";
 import { carried, type Address, type AddressProblem } from "../chess/address";
 import { nameGameOfDay } from "../chess/day";
 import { hostDevice } from "../base/host-device";
+import { watchForMissingParts } from "../base/newer";
 import { reopen } from "../base/reopen";
 import type { PositionMessage } from "../protocol/messages";
 import type { GameScreen } from "../game/screen";
@@ -49,6 +50,7 @@ export class Frame implements Guest {
 
   constructor(private readonly address: Address, private readonly game: GameScreen | null,
     private problems: readonly AddressProblem[]) {
+    watchForMissingParts();
     if (window.parent === window) return;
     game?.seat(this);
     addEventListener("message", (event) => this.receive(event));

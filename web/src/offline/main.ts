@@ -1,8 +1,7 @@
 // The script that keeps the page for use without a network, and offers a newer version where no game is interrupted, or where a part
 // of this one is gone. All of it is a gift on top: where the browser refuses service workers, the page does without.
 import { holdsTyped } from "../base/form-parts";
-import { t } from "../base/i18n";
-import { notice, type NoticeAction } from "../base/notices";
+import { offerNewer, watchForMissingParts } from "../base/newer";
 import { serviceWorkers } from "../base/service-workers";
 import { useThisVersion } from "./protocol";
 
@@ -14,8 +13,6 @@ declare module "../base/script-names" {
 
 /** Name of the worker beside the page; the one script whose name may never change. */
 const workerFile = "sw.js";
-
-const offerNewer = (deeds: Omit<NoticeAction, "label">): HTMLElement | null => notice(t("update.ready"), { label: t("update.now"), ...deeds });
 
 /** Shows the offer of a newer version while nothing would be interrupted. */
 class UpdateOffer {
@@ -44,17 +41,6 @@ class UpdateOffer {
   }
 }
 
-/** What the build tells the page, as it stands in a document: another is another build's. */
-const valuesIn = (text: string): string | undefined => /<script[^>]* id="values">([^<]*)/.exec(text)?.[1];
-
-/** A part of the page does not come: where nothing is kept, it may have gone from the site with the version that it is of. */
-async function offerWhatReplacedIt({ target }: Event): Promise<void> {
-  if (!(target instanceof HTMLScriptElement || target instanceof HTMLLinkElement)) return;
-  const answer = await fetch(location.pathname, { cache: "no-cache" }).catch(() => null);
-  const there = answer?.ok && valuesIn(await answer.text());
-  if (there && there !== document.getElementById("values")?.textContent) offerNewer({ run: () => location.reload() });
-}
-
 export interface Offline {
   /** To be called when a game begins or ends. */
   followMoment(): void;
@@ -62,7 +48,7 @@ export interface Offline {
 
 /** Starts keeping the page. `isBetweenGames` says whether the reader may be asked something. */
 export function keepOffline(isBetweenGames: () => boolean): Offline {
-  addEventListener("error", (event) => void offerWhatReplacedIt(event), true);  // an element's own, which is heard on the way down alone
+  watchForMissingParts();
   const workers = serviceWorkers();
   if (!workers) return { followMoment: () => undefined };
 

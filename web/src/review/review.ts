@@ -8,7 +8,7 @@ import { dayOf } from "../base/day-of";
 import { shortTitle, t } from "../base/i18n";
 import { notice } from "../base/notices";
 import { followLink } from "../base/reopen";
-import { saveFile } from "../base/save-file";
+import { maySaveFiles, saveFile } from "../base/save-file";
 import { share } from "../base/share";
 import { EngineJudge } from "./engine-judge";
 import { TextsDialog } from "./texts-dialog";
@@ -176,8 +176,9 @@ export class Review {
     }
   }
 
-  /** Saves the game as a file. */
+  /** Saves the game as a file; where none can be saved, its text is there to be copied. */
   async save(): Promise<void> {
+    if (!maySaveFiles()) return this.open();
     const { pgn } = await this.exported();
     saveFile(`${this.table.game.address.gameId.replace(/\W/g, "-")}-${dayOf(new Date())}.pgn`, pgn, "application/x-chess-pgn");
     notice(t("review.saved"));

@@ -24,19 +24,18 @@ interface Found {
   readonly functions: Functions;
 }
 
-/** The platform's functions, if they are there yet. A window of another origin throws when it is looked into. */
-function findFunctions(from: Window): Found | null {
+/** What may be the platform's functions, as far as they are there yet. A window of another origin throws when it is looked into. */
+function* functionsAround(from: Window): Generator<Found> {
   for (const dialect of dialects) {
     for (const window of windowsAround(from)) {
       try {
         const functions = (window as unknown as Record<string, Functions | undefined>)[dialect.api];
-        if (functions) return { dialect, functions };
+        if (functions) yield { dialect, functions };
       } catch {
         // a window of somebody else
       }
     }
   }
-  return null;
 }
 
 const tries = { count: 40, pause_ms: 250 };
@@ -48,12 +47,11 @@ export class Platform {
 
   private constructor(readonly dialect: Dialect, private readonly functions: Functions) {}
 
-  /** The platform, once it is there and has let us begin; null if neither happens within ten seconds. */
+  /** The platform, once it is there and has let us begin, in whichever dialect it does; null if neither happens within ten seconds. */
   static async find(from: Window = window, wait: (ms: number) => Promise<void> = pause): Promise<Platform | null> {
     for (let i = 0; i < tries.count; i++) {
-      const found = findFunctions(from);
-      if (found) {
-        const platform = new Platform(found.dialect, found.functions);
+      for (const { dialect, functions } of functionsAround(from)) {
+        const platform = new Platform(dialect, functions);
         if (platform.did("begin", "")) return platform;
       }
       await wait(tries.pause_ms);
