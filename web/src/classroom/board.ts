@@ -113,6 +113,7 @@ export class ClassBoard implements FirstSeat {
     this.place.innerHTML = frame().text;
     this.place.hidden = false;
     root.classList.add("lesson-open", "class-board");
+    addEventListener("popstate", () => this.writeAddress());  // that step may be of an earlier task
     this.cover.className = "class-cover";
     this.cover.hidden = true;
     this.cover.innerHTML = html`${icon("curtain")}<p>${t("class.covered")}</p>`.text;
