@@ -241,6 +241,7 @@ export class ClassBoard implements FirstSeat {
     this.find("[data-class-task]").innerHTML = html`<div>${game !== undefined && html`<p class="class-goal" data-class-goal>${t(`goal.${game.goal}`)}</p>`}
       <p class="lesson-task" data-class-status role="status"></p></div>
       <div class="lesson-buttons"><button type="button" class="button" data-class-again>${icon("undo")}${t("class.again")}</button></div>`.text;
+    if (game) this.table.talk.say(t(`goal.${game.goal}`));
     this.loadPosition(this.played.get(this.row.at));
   }
 
