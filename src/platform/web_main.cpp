@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <deque>
 #include <utility>
+#include <vector>
 
 #include "app/app.h"
 #include "platform/sdl_keyboard.h"
@@ -205,10 +206,9 @@ void WebProgram::set_alarm() {
 
 /// What the App has to say goes out, in order even when the page answers a message at once with a line.
 void WebProgram::settle() {
-  for (const Sound sound : app_.take_sounds()) {
-    speaker_.play(sound);
-    page::wake_speaker();
-  }
+  const std::vector<Sound> sounds = app_.take_sounds();
+  for (const Sound sound : sounds) speaker_.play(sound);
+  if (!sounds.empty()) page::wake_speaker();
   for (std::string& message : app_.take_messages()) outbox_.push_back(std::move(message));
   for (const std::string& line : app_.take_engine_lines()) {
     screen_.inspection().engine_was_asked(line);

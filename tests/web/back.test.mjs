@@ -1,71 +1,75 @@
-// Where a device has a way back of its own, it closes what is open over the screen, one after the other, before it leaves.
+// The way back, the browser's as well as a device's, closes what is open over the screen, one after the other, before it leaves.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { click, waitForLabel } from "./support/board.mjs";
-import { chromiumAlone, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
 after(() => site?.close());
 
-/** Every watcher is noted, as the browser has no way back of a phone that a driver could press. */
-function noteWatchers() {
-  globalThis.open = [];
-  const Own = globalThis.CloseWatcher;
-  globalThis.CloseWatcher = class extends Own {
-    constructor() {
-      super();
-      globalThis.open.push(this);
-    }
-    destroy() {
-      super.destroy();
-      globalThis.open = globalThis.open.filter((one) => one !== this);
-    }
-  };
-}
-/** Whether there was something to close. */
-const goBack = (page) => page.evaluate(() => {
-  const last = globalThis.open.at(-1);
-  last?.requestClose();
-  return last !== undefined;
-});
-const count = (page) => page.evaluate(() => globalThis.open.length);
-
 async function openGame(query = "game=power-pawns&opponent=friend&moves=a2a3,e5e4") {
-  const page = await openPage(site, `/?${query}&lang=en`, { script: noteWatchers });
+  const page = await openPage(site, `/?${query}&lang=en`);
   await waitUntilReady(page, "game");
   return page;
 }
+/** There is no step of the page's own left to take. */
+const hasLeft = (page) => page.waitForFunction(() => !history.state?.steps);
 const hidden = (page, selector) => page.locator(selector).waitFor({ state: "hidden" });
 
-test("Back.ClosesTheGearAndThenLeaves", chromiumAlone, async () => {
+test("Back.ClosesTheGearAndThenLeaves", async () => {
   const page = await openGame();
   await page.setViewportSize({ width: 390, height: 844 });
-  assert.equal(await goBack(page), false, "nothing is open");
   await openGear(page);
-  assert.equal(await goBack(page), true);
+  await page.goBack();
   await hidden(page, "#side");
-  assert.equal(await goBack(page), false);
+  await openGear(page);
+  await page.locator("#side [data-close-menu]").click();
+  await hidden(page, "#side");
+  await openGear(page);
+  await page.goBack();
+  await hidden(page, "#side");
+  await hasLeft(page);
   assert.deepEqual(page.problems, []);
 });
 
-test("Back.ClosesTheReviewTheTruthAndTheEditor", chromiumAlone, async () => {
+test("Back.ClosesTheReviewTheTruthTheEditorAndDialogs", async () => {
   const page = await openGame();
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const [way, place] of [["[data-review=look]", ".review-head"], ["[data-switch-truth]", ".truth-head"], ["[data-edit]", ".editor"]]) {
+  for (const [way, place] of [["[data-review=look]", ".review-head"], ["[data-switch-truth]", ".truth-head"], ["[data-edit]", ".editor"], ["[data-review=open]", "dialog[open]"]]) {
     await openGear(page);
     await page.locator(`#side ${way}`).click();
     await page.locator(place).waitFor();
-    assert.equal(await goBack(page), true, place);
+    await page.goBack();
     await hidden(page, place);
-    assert.equal(await count(page), 0, `nothing is left of ${place}`);
   }
   await click(page, "b2", "b3");
   await waitForLabel(page, "b3", "white pawn");
+  await hasLeft(page);
   assert.deepEqual(page.problems, []);
 });
 
-test("Back.FromALessonThatAGameLedToIsToTheGame", chromiumAlone, async () => {
+test("Back.WhatClosesBelowALessonLeavesItItsStepAndAddress", async () => {
+  const page = await openGame();
+  await page.locator("[data-open-lesson]").click();
+  await page.locator(".lesson .lesson-head").waitFor();
+  await openGear(page);
+  await page.goBack();
+  await hidden(page, "#side");
+  assert.equal(await page.locator(".lesson .lesson-head").isVisible(), true, "one at a time");
+  await page.waitForFunction(() => location.search.includes("lesson=1"));
+  await page.goBack();
+  await hidden(page, ".lesson-head");
+  await openGear(page);
+  await page.evaluate(() => document.querySelector("[data-open-lesson]").focus());  // the gear closes and its step with it
+  await page.evaluate(() => document.querySelector("[data-open-lesson]").click());
+  await page.locator(".lesson .lesson-head").waitFor();
+  await page.waitForFunction(() => history.state?.beside === "lesson" && history.state.steps === 1 && location.search.includes("lesson=1"));
+  assert.equal(await page.locator(".lesson .lesson-head").isVisible(), true);
+  assert.deepEqual(page.problems, []);
+});
+
+test("Back.FromALessonThatAGameLedToIsToTheGame", async () => {
   const page = await openGame();
   const { search } = new URL(page.url());
   const isGame = async () => {
@@ -97,7 +101,7 @@ test("Back.FromALessonThatAGameLedToIsToTheGame", chromiumAlone, async () => {
   assert.equal(page.url(), "about:blank");
 });
 
-test("Back.FromWhatIsToBeLearntIsToTheGameThatIsOver", chromiumAlone, async () => {
+test("Back.FromWhatIsToBeLearntIsToTheGameThatIsOver", async () => {
   const page = await openGame("game=power-pawns&opponent=friend&moves=a2a3,e5e4,a3a4,e4e3,a4b5,a5a4,b5b6");
   await page.locator("[data-learn]").click();
   await page.locator(".practice .lesson-head").waitFor();
@@ -105,11 +109,10 @@ test("Back.FromWhatIsToBeLearntIsToTheGameThatIsOver", chromiumAlone, async () =
   await page.goBack();
   await hidden(page, ".practice .lesson-head");
   await page.locator("[data-after] [data-again]").waitFor();
-  assert.equal(await count(page), 0);
   assert.deepEqual(page.problems, []);
 });
 
-test("Back.EscapeClosesOneAtATimeAndLetsGoOfAPieceFirst", chromiumAlone, async () => {
+test("Back.EscapeClosesOneAtATimeAndLetsGoOfAPieceFirst", async () => {
   const page = await openGame();
   await page.setViewportSize({ width: 390, height: 844 });
   await openGear(page);
@@ -124,11 +127,11 @@ test("Back.EscapeClosesOneAtATimeAndLetsGoOfAPieceFirst", chromiumAlone, async (
   assert.equal(await page.locator(".truth-head").isVisible(), true, "what lies below stays open");
 });
 
-test("Back.ClosesTheGearOfTheLadder", chromiumAlone, async () => {
-  const page = await openPage(site, "/?lang=en", { script: noteWatchers });
+test("Back.ClosesTheGearOfTheLadder", async () => {
+  const page = await openPage(site, "/?lang=en");
   await waitUntilReady(page, "ladder");
   await page.locator("[data-gear] summary").click();
   await page.locator("[data-gear-form]").waitFor();
-  assert.equal(await goBack(page), true);
+  await page.goBack();
   await hidden(page, "[data-gear-form]");
 });

@@ -73,6 +73,7 @@ test("ClassBoard.TheGameOfABoxHasItsNameAndItsGoal", async () => {
     const board = await openPage(site, `/${address}`, beamer);
     await waitUntilReady(board, "game");
     await board.locator("[data-class-goal]", { hasText: goal }).waitFor();
+    await board.locator("[data-live]", { hasText: goal }).waitFor({ state: "attached" });
     const head = board.locator("[data-class-head]");
     assert.match(await head.innerText(), new RegExp(`^The game: ${title}`));
     assert.ok((await head.boundingBox()).height > 20, "it can be seen");
@@ -170,6 +171,18 @@ for (const lang of ["en", "de", "ar"])
         if (key) await page.keyboard.press("Escape");
       }
     }
+    await page.setViewportSize({ width: 320, height: 640 });
+    const broken = await page.locator("[data-title]").evaluate((title) => {
+      title.textContent = "Kämpfende Läufer";
+      const words = document.createRange();
+      const text = title.firstChild;
+      return [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+        words.setStart(text, index);
+        words.setEnd(text, index + word.length);
+        return [word, words.getClientRects().length];
+      }).filter(([, lines]) => lines > 1);
+    });
+    assert.deepEqual(broken, [], "a word is in one line");
     assert.deepEqual(page.problems, []);
   });
 

@@ -237,7 +237,9 @@ test("Ends.WhoLosesAgainAndAgainToTheGentlestIsSentToSmallGamesAndTheLesson", as
       await giveUp(page);
       assert.match(await page.locator("[data-after] .next-star").textContent(), /^Play a small game first/);
       assert.equal(await page.locator("[data-after] [data-small-games]").count(), 1);
-      assert.equal(await page.locator("[data-after] [data-lesson-way]").getAttribute("href"), "?game=power-pawns&lesson=1&lang=en");
+      const lesson = page.locator("[data-after] [data-lesson-way]");
+      assert.equal(await lesson.getAttribute("href"), "?game=power-pawns&lesson=1&lang=en");
+      assert.ok(await lesson.evaluate((way) => getComputedStyle(way).borderColor !== getComputedStyle(way.parentElement).borderColor), "what the line asks for has a colour");
     }
     assert.deepEqual(page.problems, []);
     await page.context().close();

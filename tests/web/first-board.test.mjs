@@ -432,6 +432,9 @@ test("FirstBoard.WearsEveryThemeAsTheCanvasDoes", async () => {
   await page.waitForFunction(() => getComputedStyle(document.querySelector("[data-board] .dark")).backgroundColor === "rgb(100, 92, 96)");
   const clip = await page.locator("[data-stage]").boundingBox();
   const first = await page.screenshot({ clip });
+  await page.waitForFunction(() => globalThis.thirtyScripts?.game);
+  await page.mouse.move(5, 5);
+  await page.mouse.down({ button: "right" });  // its menu may keep what ends the press
   free();
   await waitUntilReady(page, "game");
   await waitUntilDrawn(page);

@@ -21,6 +21,7 @@ test("Levels.TheSliderGoesOnToTheNextThatIsOffered", async () => {
     const page = await openPanel(`game=${game}&level=5`);
     const slider = page.locator("#level");
     assert.equal(Number(await slider.getAttribute("max")), steps, game);
+    assert.ok((await slider.boundingBox()).height >= 44, "for a finger");
     assert.match(await word(page), /^5 · /, game);
     await slider.press("ArrowRight");
     assert.match(await word(page), new RegExp(`^${next} · `), game);

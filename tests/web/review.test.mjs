@@ -256,6 +256,7 @@ test("Review.WalksThroughAFinishedGameByButtonsKeysAndMoves", async () => {
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   await isThrough(page);
   assert.equal(await inWalk(page, "[data-ply='6']").getAttribute("data-slip"), "big");
+  assert.ok((await inWalk(page, "[data-ply='1']").boundingBox()).height >= 44, "for a finger");
   assert.match(await inWalk(page, "[data-ply='6']").getAttribute("aria-label"), /knight to f6, gave a lot away/);
   await inWalk(page, "[data-ply='6']").click();
   await page.waitForFunction(() => /White can win with one move/.test(document.querySelector("[data-said]").textContent));

@@ -31,6 +31,18 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
     const squares = [..."abcde"].flatMap((file) => [1, 3, 6].map((rank) => `[data-square="${file}${rank}"]`));
     assert.deepEqual(await lost(page, ["[data-status]", "[data-goal]", "[data-partner]", ...squares, '[data-hand] [data-command="undo"]']), []);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+    await page.waitForFunction((scale) => getComputedStyle(document.querySelector('[data-hand] [data-command="undo"] .icon')).scale === scale, lang === "ar" ? "-1 1" : "none");
+    for (const [width, height] of [[320, 454], [375, 500], [390, 540], [430, 480]]) {
+      await page.setViewportSize({ width, height });
+      await page.waitForFunction((size) => document.querySelector('[data-square="a1"]').getBoundingClientRect().width >= size, finger);
+    }
+    // With as much space between lines, words and letters as a reader may ask for.
+    await page.setViewportSize({ width: 390, height: 844 });
+    assert.equal(await page.locator("[data-title]").evaluate((title) => {
+      Object.assign(title.style, { lineHeight: 1.5, letterSpacing: "0.12em", wordSpacing: "0.16em" });
+      title.textContent += ` ${title.textContent}`;
+      return title.scrollHeight - title.clientHeight;
+    }), 0);
   });
 
   test(`Zoom.NothingOfALessonIsLost (${lang})`, async () => {

@@ -1,4 +1,5 @@
 // The script of questions: says their answers, or goes where they lead, and shows the list of all keys.
+import { showDialog } from "../base/dialog";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -78,7 +79,7 @@ export function showKeys(table: Table, commands: readonly CommandInfo[]): void {
   if (!table.root.querySelector("[data-keys]")) table.root.insertAdjacentHTML("beforeend", keysHtml(commands).text);
   const dialog = table.find<HTMLDialogElement>("[data-keys]");
   if (dialog.open) return;
-  dialog.showModal();
+  showDialog(dialog);
   // The list is read from its beginning.
   dialog.scrollTop = 0;
   dialog.querySelector("h2")?.focus();

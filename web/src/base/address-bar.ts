@@ -1,7 +1,7 @@
-/** Puts a query into the address of the page, where that is its own: so that it opens again what is shown. */
-export function writeAddress(query: string, state: unknown = null): void {
+/** Puts a query into the address of the page, where that is its own: so that it opens again what is shown. `state` is kept with it. */
+export function writeAddress(query: string, state?: object): void {
   try {
-    history.replaceState(state, "", `?${query}`);
+    history.replaceState({ ...history.state as object | null, ...state }, "", `?${query}`);
   } catch (error) {
     console.warn(error);  // a frame whose address is not its own
   }

@@ -1,30 +1,40 @@
-// What is open over a screen closes first where the device has a way back of its own: Android's button and its gesture.
+// What is open over a screen closes first by the way back, the browser's as well as the device's: each has a step of the page's history.
 
-interface Watcher {
-  onclose: (() => void) | null;
-  destroy(): void;
+const open: WayBack[] = [];
+/** Steps that nobody needs any more are on their way to be gone. */
+let isLeaving = false;
+
+const steps = (): number => (history.state as { steps?: number } | null)?.steps ?? 0;
+
+/** There are as many steps as there is open. */
+function settle(): void {
+  if (isLeaving) return;
+  while (steps() < open.length) history.pushState({ ...history.state as object | null, steps: steps() + 1 }, "");
+  isLeaving = steps() > open.length;
+  if (isLeaving) history.go(open.length - steps());
 }
-declare const CloseWatcher: (new () => Watcher) | undefined;
+
+addEventListener("popstate", () => {
+  if (!isLeaving) while (steps() < open.length) open.pop()!.close();
+  else {
+    isLeaving = false;
+    settle();
+  }
+});
 
 /** The way back from one thing that opens and closes, by `close`. */
 export class WayBack {
-  private watcher: Watcher | null = null;
+  constructor(readonly close: () => void) {}
 
-  constructor(private readonly close: () => void) {}
+  get isOpen(): boolean {
+    return open.includes(this);
+  }
 
   /** It has been opened, or closed. */
   follow(isOpen: boolean): void {
-    this.watcher?.destroy();
-    this.watcher = null;
-    removeEventListener("keydown", this.keepEscape);
-    if (!isOpen || typeof CloseWatcher === "undefined") return;
-    this.watcher = new CloseWatcher();
-    this.watcher.onclose = this.close;
-    addEventListener("keydown", this.keepEscape);
+    if (isOpen === this.isOpen) return;
+    if (isOpen) open.push(this);
+    else open.splice(open.indexOf(this), 1);
+    settle();
   }
-
-  /** Escape would be a way back as well, but what is open knows it already, and a piece in hand comes before it. */
-  private readonly keepEscape = (event: KeyboardEvent): void => {
-    if (event.key === "Escape" && !document.querySelector("dialog[open]")) event.preventDefault();
-  };
 }

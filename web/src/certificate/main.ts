@@ -1,5 +1,6 @@
 // A certificate to print: a sheet of paper that fits A4 and Letter, with lines to write the name, the day and who signs by
 // hand. Nothing is typed, and nothing is kept.
+import { showDialog } from "../base/dialog";
 import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
@@ -86,5 +87,5 @@ export function openCertificate(box: number): void {
   dialog.querySelector("[data-print]")?.addEventListener("click", () => print());
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
-  dialog.showModal();
+  showDialog(dialog);
 }

@@ -113,6 +113,7 @@ export class ClassBoard implements FirstSeat {
     this.place.innerHTML = frame().text;
     this.place.hidden = false;
     root.classList.add("lesson-open", "class-board");
+    addEventListener("popstate", () => this.writeAddress());  // that step may be of an earlier task
     this.cover.className = "class-cover";
     this.cover.hidden = true;
     this.cover.innerHTML = html`${icon("curtain")}<p>${t("class.covered")}</p>`.text;
@@ -240,6 +241,7 @@ export class ClassBoard implements FirstSeat {
     this.find("[data-class-task]").innerHTML = html`<div>${game !== undefined && html`<p class="class-goal" data-class-goal>${t(`goal.${game.goal}`)}</p>`}
       <p class="lesson-task" data-class-status role="status"></p></div>
       <div class="lesson-buttons"><button type="button" class="button" data-class-again>${icon("undo")}${t("class.again")}</button></div>`.text;
+    if (game) this.table.talk.say(t(`goal.${game.goal}`));
     this.loadPosition(this.played.get(this.row.at));
   }
 

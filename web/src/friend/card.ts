@@ -2,6 +2,7 @@
 // take the move back as long as nobody has it.
 import { commandIcon } from "../base/command-icons";
 import { copyButton, copyByButton } from "../base/copy";
+import { showDialog } from "../base/dialog";
 import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -154,7 +155,7 @@ export class FriendCard {
       this.focus();
     });
     this.place.after(dialog);
-    dialog.showModal();
+    showDialog(dialog);
     copy.focus();
   }
 }

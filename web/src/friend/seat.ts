@@ -61,6 +61,7 @@ export class FriendSeat implements Guest, Keeper {
     table.stage.addEventListener("pointerdown", (press) => isWithin(table.find("[data-board]"), press) && this.remind(), true);
     table.stage.addEventListener("click", ({ detail }) => detail === 0 && this.remind() && this.card.focus(), true);  // by a key
     whenOthersWrite((key) => key === friendGamesKey && this.followOtherTabs());
+    addEventListener("popstate", () => this.game && this.writeAddress(this.game));  // that step may be of an earlier move
   }
 
   // ------------------------------------------------------------ how it begins

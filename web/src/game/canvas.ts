@@ -27,7 +27,8 @@ export class Canvas implements Guest {
   constructor(private readonly table: Table) {
     for (const gesture of gestures) table.root.addEventListener(gesture, () => { this.touched_ms = performance.now(); }, { passive: true });
     addEventListener("pointerdown", () => { this.isHeld = true; });
-    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => { this.isHeld = false; });
+    // A browser's menu, of which the board has none, keeps the end of the press that opened it.
+    for (const end of ["pointerup", "pointercancel", "contextmenu"]) addEventListener(end, ({ defaultPrevented }) => { this.isHeld &&= defaultPrevented; });
   }
 
   hear(message: ScreenMessage): void {

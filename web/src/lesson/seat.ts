@@ -31,7 +31,7 @@ export class LessonSeat implements Guest {
     this.show(true);
     const { owner, page } = this;
     const historyStep = this.step ??= new HistoryStep(owner, page, () => this.isTaken && this.close(), () => this.button?.click());
-    if (step !== undefined) historyStep.enter(step);
+    historyStep.enter(step);
     this.lesson = make(baseHost(this.table, this.place, owner, () => this.close()));
     if (!this.lesson) this.show(false);
     this.place.querySelector<HTMLElement>(".lesson-page")?.focus({ preventScroll: true });

@@ -4,6 +4,7 @@ import { leadFromNotices } from "../base/notice-focus";
 import type { Guest, Table } from "../game/table";
 import { Choices } from "./choices";
 import { KeyAnswers } from "./key-answers";
+import { Menu } from "./menu";
 import { Printed } from "./printed";
 import { QuestionBar } from "./question-bar";
 import { SidePanel } from "./side-panel";
@@ -13,5 +14,5 @@ import { Titles } from "./titles";
 /** All that sit down with it. */
 export function seatPanel(table: Table): readonly Guest[] {
   leadFromNotices(table.root, () => table.board.focus());
-  return [SidePanel, QuestionBar, Choices, Steps, KeyAnswers, Titles, Printed, AskDoor].map((Part) => new Part(table));
+  return [Menu, SidePanel, QuestionBar, Choices, Steps, KeyAnswers, Titles, Printed, AskDoor].map((Part) => new Part(table));
 }

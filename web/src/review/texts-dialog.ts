@@ -1,5 +1,6 @@
 // Games as text: the one on the board to copy, and a box for another one, which may come from a file as well.
 import { copyText } from "../base/copy";
+import { showDialog } from "../base/dialog";
 import { html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
@@ -57,7 +58,7 @@ export class TextsDialog {
       button.addEventListener("click", () => void copyText(dialog.querySelector<HTMLInputElement>(`[name=${button.dataset.copy}]`)!,
         dialog.querySelector("[data-copied]"), { copied: "texts.copied", marked: "texts.copy-by-hand" }));
     }
-    dialog.showModal();
+    showDialog(dialog);
   }
 
   /** Says what was wrong with the text. */

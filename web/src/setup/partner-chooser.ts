@@ -1,4 +1,5 @@
 // The choice of somebody to play with, by face and name, and of the side one plays.
+import { showDialog } from "../base/dialog";
 import { segment } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
@@ -68,8 +69,8 @@ export function choosePartnerAt(table: Table, { opponent, level: shown, side }: 
   });
   dialog.addEventListener("click", ({ target }) => {
     const id = (target as Element).closest<HTMLElement>("[data-who]")?.dataset.who;
-    if (id === "elsewhere") followLink(startElsewhere(table, dialog));
-    else if (id) change(characters.find((one) => one.id === id) ?? null);
+    if (id === "elsewhere") return followLink(startElsewhere(table, dialog));
+    if (id) change(characters.find((one) => one.id === id) ?? null);
     if (id === "friend" && present) {  // there is more to choose
       present = null;
       draw(sideIn(dialog));
@@ -86,6 +87,6 @@ export function choosePartnerAt(table: Table, { opponent, level: shown, side }: 
     table.find<HTMLElement>("[data-partner]").focus();
   });
   table.root.append(dialog);
-  dialog.showModal();
+  showDialog(dialog);
   dialog.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
 }

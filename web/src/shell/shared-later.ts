@@ -4,3 +4,4 @@ export * as medal from "../chess/medal";
 export * as progress from "../chess/progress";
 export * as scripts from "../base/scripts";
 export * as stars from "../chess/stars";
+export * as wayBack from "../base/way-back";
