@@ -56,3 +56,26 @@ test("HalfDone.OfWorkHasItsKeyAtTheEndOfItsOwnWhereItsPageLooksForIt", () => {
     assert.equal(isBegun(), false);
   }
 });
+
+test("HalfDone.WhatIsDamagedIsNoneAndTheNextIsKeptAllTheSame", () => {
+  const good = { ...madeFor("Blind"), placements: { white: "pp3/kqrbn/ppp2", black: "5/5/5" } };
+  const chosen = (change) => ({ choice: { ...good.choice, ...change } });
+  const placed = (placements) => ({ placements });
+  for (const [damage, isKept] of [
+    [{}, true], [chosen({ side: "black" }), true], [placed({}), true],
+    [{ color: "red" }, false], [{ isPassed: "yes" }, false], [{ choice: 1 }, false], [{ placements: 1 }, false],
+    [chosen({ opponent: "dog" }), false], [chosen({ level: "0" }), false], [chosen({ side: "red" }), false], [chosen({ options: 1 }), false],
+    [placed({ white: "5/5/5", red: "5/5/5" }), false], [placed({ white: "5/5/5", black: 1 }), false], [placed({ white: "p4/ppppp/5" }), false],
+    ...[..."kqrbn"].map((piece) => [placed({ white: `${piece}4/p3${piece}/5` }), false]), [placed({ white: "p3x/5/5" }), false],
+  ]) {
+    const values = new Map();
+    const setUp = at(pageIn(values), "Blind");
+    setUp.forget();
+    assert.equal(setUp.kept, null, "there was none");
+    setUp.keep({ ...good, ...damage });
+    assert.deepEqual(setUp.kept, isKept ? { ...good, ...damage } : null, JSON.stringify(damage));
+    for (const key of values.keys()) values.set(key, "[]");
+    setUp.keep(good);
+    assert.deepEqual(setUp.kept, good, "nothing of what was no record is in its way");
+  }
+});

@@ -1,5 +1,5 @@
-// The third star of a box: its ideas are still there a week after the second. Three of those that puzzles practise, or all
-// where there are fewer: each was tried since then, and the latest try was unaided.
+// The third star of a box: its ideas are still there a week after the second. Three of those that puzzles practise were
+// tried since then, and unaided at the latest try.
 import { recordRemembered } from "../chess/earning";
 import { getMemory } from "./kept";
 import type { Day } from "./schedule";
@@ -15,8 +15,7 @@ export const ideasOf = (game: string): readonly string[] =>
 export function earnRemembered(day: Day): readonly string[] {
   const memory = getMemory(day);
   return recordRemembered((game, since) => {
-    const ideas = ideasOf(game);
-    const there = ideas.filter((id) => memory[id] && memory[id].last >= since && memory[id].recent.endsWith("1"));
-    return there.length >= Math.min(enoughIdeas, ideas.length);
+    const there = ideasOf(game).filter((id) => memory[id] && memory[id].last >= since && memory[id].recent.endsWith("1"));
+    return there.length >= enoughIdeas;
   }, day);
 }
