@@ -29,7 +29,8 @@ Session first_session() {
 /// How long a move is seen as it was made, before the board turns to the other side.
 constexpr std::int64_t kHandOver_us = 900'000;
 
-/// How long after a move by hand another touch of the same square is taken for the second tap of a double one.
+/// How long after a move by hand, or the question what a pawn becomes, another touch of the same square is taken for
+/// the second tap of a double one.
 constexpr std::int64_t kDoubleTap_us = 700'000;
 
 Sound sound_of(const Session& session) {
@@ -48,13 +49,14 @@ App::App() : session_(first_session()) {
 }
 
 void App::pointer(const PointerEvent& event, std::int64_t now_us) {
-  if (event.kind == PointerEvent::Kind::Down && !takes_moves()) return;
+  const bool down = event.kind == PointerEvent::Kind::Down;
+  if (down && (!takes_moves() || chooses_unasked(layout_.board.square_at(event.at), now_us))) return;
   if (drawing_.takes(event)) {
     drawing_.pointer(event, layout_.board);
     changed_ = true;
     return finish(now_us);
   }
-  if (event.kind == PointerEvent::Kind::Down) {
+  if (down) {
     play_on_if_advised();
     drawing_.wipe();
   }
@@ -199,10 +201,12 @@ void App::apply(const BoardAction& action, std::int64_t now_us) {
       break;
     case BoardAction::Kind::Play:
       play(action.move, now_us);
+      [[fallthrough]];
+    case BoardAction::Kind::Ask:
       second_tap_ = {action.to, now_us + kDoubleTap_us};
       break;
     case BoardAction::Kind::NotAllowed:
-      if (action.from == action.to && second_tap_.square == action.to && now_us < second_tap_.end_us) break;
+      if (action.from == action.to && second_tap_.is(action.to, now_us)) break;
       follow_hand(now_us);  // the piece is put back before it answers
       if (const std::optional<Obstacle> found = obstacle(session_.shown(), action.from, action.to)) {
         refuse(*found, now_us);
@@ -214,6 +218,11 @@ void App::apply(const BoardAction& action, std::int64_t now_us) {
       break;
   }
   follow_hand(now_us);
+}
+
+/// The first of what a pawn may become lies where the pawn was sent: the second tap of a double one is no choice.
+bool App::chooses_unasked(Square square, std::int64_t now_us) const {
+  return input_.choice() && second_tap_.is(square, now_us);
 }
 
 void App::press(Square square, std::int64_t now_us) {

@@ -141,6 +141,7 @@ class App {
 
   // --- what they and the person's hand lead to
   void apply(const BoardAction& action, std::int64_t now_us);
+  bool chooses_unasked(Square square, std::int64_t now_us) const;
   /// A square pressed without a pointer: what it means is for the pencil, where that is out, or the hand.
   void press(Square square, std::int64_t now_us);
   /// The answer to a try: its piece shakes its head, and the rule in the way is told.
@@ -216,6 +217,7 @@ class App {
   struct SecondTap {
     Square square = kNoSquare;
     std::int64_t end_us = 0;
+    bool is(Square touched, std::int64_t now_us) const { return touched == square && now_us < end_us; }
   };
   std::vector<Waiting> waiting_;               ///< from whom the board is borrowed, the present owner's lender last
   std::optional<std::int64_t> away_since_us_;  ///< since when nobody looks, or the shell has stopped the game

@@ -168,7 +168,7 @@ BoardAction BoardInput::try_move(Square from, Square to, const Session& session)
   if (fitting.empty()) return {.kind = BoardAction::Kind::NotAllowed, .from = from, .to = to};
   if (fitting.size() == 1) return {.kind = BoardAction::Kind::Play, .move = fitting[0], .to = to};
   choice_ = make_choice(session.shown(), from, to, fitting);
-  return {};
+  return {.kind = BoardAction::Kind::Ask, .to = to};
 }
 
 BoardAction BoardInput::choose(PieceType type, const Session& session, Square touched) {

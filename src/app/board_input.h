@@ -19,6 +19,7 @@ struct BoardAction {
   enum class Kind {
     None,
     Play,        ///< `move`, legal at the present position, by a touch of `to`
+    Ask,         ///< what the pawn becomes that goes to `to`
     NotAllowed,  ///< the piece on `from` was to go to `to`, or, where they are the same, was touched out of turn
     ToPresent,   ///< the board was touched while an earlier position is shown
   };

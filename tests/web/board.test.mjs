@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { chromiumAlone, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { click, devices as realDevices, drag, fingerOn, framesDrawn, label, letPass, middleOf, openBoard, square, tap, waitForHeld, waitForLabel, waitUntilStill } from "./support/board.mjs";
+import { Finger } from "./support/hands.mjs";
 import { differenceOf } from "./support/pictures.mjs";
 
 let site;
@@ -185,8 +186,7 @@ test("Board.AChoiceStandsAtThePawn", async () => {
     await page.waitForSelector("[data-choice]", { state: "attached" });
     const letters = await page.locator("[data-choice]").evaluateAll((all) => all.map(({ dataset }) => dataset.choice));
     assert.ok(letters.length > 1, "pieces to be rescued");
-    await tap(page, "a6");  // the first stands on the square itself
-    await page.waitForSelector("[data-choices]", { state: "hidden" });
+    await new Finger(page).choose(letters[0], "a6");  // the first stands on the square itself
     assert.doesNotMatch(await label(page, "a6"), /pawn|empty/);
   };
   const byMouse = async () => {

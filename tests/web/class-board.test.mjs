@@ -6,7 +6,7 @@ import { importSource } from "../teachers/support/source.mjs";
 import { assertAccessible } from "./support/axe.mjs";
 import { click } from "./support/board.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
-import { button, move, square } from "./support/lesson.mjs";
+import { button, goOn, move, square } from "./support/lesson.mjs";
 import { readQr } from "./support/qr.mjs";
 import { languages } from "./support/words.mjs";
 
@@ -354,7 +354,7 @@ test("ClassBoard.AStepOfSeveralQuestionsGoesOn", async () => {
   await page.locator('[data-answer="white-wins"], [data-answer]').first().click();
   await page.locator(".lesson-said:not([hidden])").waitFor();
   if (await button(page, "again").isVisible()) assert.fail("the first choice is the right one");
-  await button(page, "next").click();
+  await goOn(page);
   await page.locator(".lesson-goal").filter({ hasText: "Question 2" }).waitFor();
   assert.deepEqual(page.problems, []);
 });

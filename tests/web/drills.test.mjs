@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { drills } from "../lessons/support/tasks.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { boardPlacement, onDay } from "./support/days.mjs";
-import { button, byClick, byKey, move } from "./support/lesson.mjs";
+import { byClick, byKey, goOn, move } from "./support/lesson.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -28,7 +28,7 @@ async function roundWith(game, id, box) {
   await waitUntilReady(page, "game");
   await page.locator(".dots i").first().waitFor();
   const before_ = await page.evaluate(labels);
-  await button(page, "next").click();
+  await goOn(page);
   await page.waitForFunction(`(${labels})() !== ${JSON.stringify(before_)}`);
   const pieces = await boardPlacement(page);
   return { page, drill: drills.find(({ fen }) => fen.split(" ")[0] === pieces) ?? assert.fail(`no drill on the board: ${pieces}`) };
@@ -88,7 +88,7 @@ for (const [game, id, box] of [["all-the-pieces", "home", 9], ["chess", "points"
       await page.locator(`[data-answer="${right}"]`).click();
       await praise(page).waitFor();
       assert.doesNotMatch(await page.locator(".lesson-said").innerText(), /[{}]|lesson\.|practice\./);
-      if (i < drill.questions.length - 1) await button(page, "next").click();
+      if (i < drill.questions.length - 1) await goOn(page);
     }
     await praise(page).waitFor();
     assert.equal((await triesOf(page, id)).recent, "101");

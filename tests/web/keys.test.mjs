@@ -168,6 +168,8 @@ test("Keys.AnOlympicsFromGameToGame", async () => {
     assert.deepEqual((await said(page)).slice(-2), [await page.locator("[data-goal]").innerText(), "White to move"]);
     await type(page, "x");
     await focusIs(page, "[data-question] button");
+    const takesFocus = await page.locator("[data-hand] [data-command=sound]").evaluate((button) => (button.focus(), document.activeElement === button));
+    assert.equal(takesFocus, false, "the hand lies under the question");
     await tabTo(page, "[data-question] [data-command=agree]", "Shift+Tab");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => /won/.test(document.querySelector("[data-status]").textContent));

@@ -5,6 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { readCatalogue } from "../../web/build/catalogue.mjs";
 import { brokenWords } from "./support/broken-words.mjs";
 import { inThisBrowser, openPage, refuseStorage, waitUntilReady } from "./support/browser.mjs";
+import { tapTwice } from "./support/hands.mjs";
 import { openShell } from "./support/shell.mjs";
 
 let site;
@@ -179,7 +180,9 @@ test("Ladder.TheGearHoldsSoundLightLanguageAndAStartOverThatAsksFirst", async ()
   await startOver.click();
   await page.locator("[data-ask] [value=keep]").click();
   assert.deepEqual(await kept("progress"), { "power-pawns": 2 });
-  await startOver.click();
+  await tapTwice(page, "[data-start-over]", "[data-ask] [value=forget]");
+  assert.ok(await page.locator("[data-ask]").isVisible(), "the second tap of a double one is no answer");
+  assert.deepEqual(await kept("progress"), { "power-pawns": 2 });
   await Promise.all([page.waitForNavigation(), page.locator("[data-ask] [value=forget]").click()]);
   await waitUntilReady(page, "ladder");
   assert.equal(await kept("progress"), null);

@@ -5,7 +5,8 @@ import { after, before, test } from "node:test";
 import { isTask, languages, lessons } from "../lessons/support/lessons.mjs";
 import { click } from "./support/board.mjs";
 import { inThisBrowser, openContext, openGear, openPage, openSite, waitUntilReady } from "./support/browser.mjs";
-import { button, byClick, byKey, move, square } from "./support/lesson.mjs";
+import { tapTwice } from "./support/hands.mjs";
+import { button, byClick, byKey, goOn, move, square } from "./support/lesson.mjs";
 
 let site;
 before(async () => { site = await openSite(process.env.THIRTY_SITE ? { root: process.env.THIRTY_SITE } : {}); });
@@ -45,7 +46,7 @@ async function touchAll(page, { squares }, press) {
 /** Gives the right answers; the board shows what is so before the next question comes. */
 async function answerAll(page, { questions }) {
   for (const [i, { right, move: uci }] of questions.entries()) {
-    if (i) await button(page, "next").click();
+    if (i) await goOn(page);
     await page.locator(".lesson-goal", { hasText: `Question ${i + 1} of` }).waitFor();
     await page.locator(`[data-answer="${right}"]`).click();
     await page.locator('.lesson-said[data-kind="praise"]').waitFor();
@@ -59,7 +60,7 @@ async function walk(page, lesson, press) {
     if (step.kind === "touch") await touchAll(page, step, press);
     if (step.kind === "collect" || step.kind === "find") await solve(page, step, press);
     if (step.kind === "ask") await answerAll(page, step);
-    if (step.kind !== "play") await button(page, "next").click();
+    if (step.kind !== "play") await goOn(page);
   }
 }
 
@@ -189,8 +190,8 @@ test("Lesson.ThatIsAllThereIsOnALockedPageHasNoWayOut", async () => {
 
 test("Lesson.LeadsToTheGameAndComesBackWhereItWas", async () => {
   const page = await openLesson("/?game=krazy-knights&lesson=1");
-  await button(page, "next").click();
-  await button(page, "next").click();
+  await goOn(page);
+  await goOn(page);
   await button(page, "close").click();
   await page.waitForFunction(() => document.querySelectorAll('[data-board] [aria-label*="pawn"]').length === 10);
   await page.locator("[data-open-lesson]").click();
@@ -204,7 +205,7 @@ test("Lesson.ThatAGameLedToIsThereAgainWhenThePageIsLoadedAnewAndSoIsTheGame", a
   const pawn = page.locator('[data-square="a3"][aria-label="a3, white pawn"]');
   await pawn.waitFor({ state: "attached" });
   await page.locator("[data-open-lesson]").click();
-  await button(page, "next").click();
+  await goOn(page);
   const isAtStep2 = () => page.locator('.dots[aria-label^="Step 2 of"]').waitFor();
   await isAtStep2();
   await page.reload();
@@ -221,7 +222,7 @@ test("Lesson.ThatAGameLedToIsThereAgainWhenThePageIsLoadedAnewAndSoIsTheGame", a
 
 test("Lesson.GoesOnInAnotherLanguageWhereItWasAndSoDoesTheGameBehindIt", async () => {
   const page = await openLesson("/?game=krazy-knights&opponent=friend&lesson=2&lang=en");
-  await button(page, "next").click();
+  await goOn(page);
   await page.locator('.dots[aria-label^="Step 3 of"]').waitFor();
   await button(page, "close").click();
   await move(page, "a2a3", byClick);
@@ -239,7 +240,7 @@ test("Lesson.OneThatIsPassedOverEarnsNoStarAndUnfinishedGamesStay", async () => 
   const page = await openLesson("/?game=power-pawns&opponent=friend");
   await move(page, "a2a3", byClick);
   await page.locator("[data-open-lesson]").click();
-  for (const _ of steps.slice(1)) await button(page, "next").click();
+  for (const _ of steps.slice(1)) await goOn(page);
   await button(page, "play").click();
   await page.waitForFunction(() => /white pawn/.test(document.querySelector('[data-square="a3"]').getAttribute("aria-label")));
   await page.goto(site.url);
@@ -253,7 +254,7 @@ test("Lesson.ATaskLeavesTheUnfinishedGameAlone", async () => {
   const page = await openLesson("/?game=krazy-knights&opponent=friend");
   await move(page, "a2a3", byClick);
   await page.locator("[data-open-lesson]").click();
-  for (let i = 0; i < task; i++) await button(page, "next").click();
+  for (let i = 0; i < task; i++) await goOn(page);
   await solve(page, steps[task], byClick);
   await button(page, "close").click();
   await page.locator('[data-square="a3"][aria-label="a3, white pawn"]').waitFor({ state: "attached", timeout: 5000 });
@@ -329,13 +330,23 @@ test("Lesson.WhatIsAskedFirstStandsApartFromTheText", async () => {
   assert.ok(text.y - asked.y - asked.height >= 8, `${text.y - asked.y - asked.height} px`);
 });
 
+test("Lesson.ASecondTapPassesOverNoTaskAndOpensNothing", async () => {
+  const page = await openLesson("/?game=raging-rooks", { viewport: { width: 390, height: 844 } });
+  await page.waitForFunction(() => globalThis.thirtyScripts?.panel);
+  await tapTwice(page, "[data-open-lesson]", "[data-menu]");
+  await button(page, "next").waitFor();
+  assert.equal(await page.locator(".menu-open").count(), 0, "the gear, which comes in the place of the lesson's button");
+  await tapTwice(page, '[data-lesson="next"]', '[data-lesson="next"]');
+  assert.match(await page.locator(".dots").getAttribute("aria-label"), /^Step 2 of/);
+});
+
 test("Lesson.TheBoardKeepsItsPlaceWhateverIsSaid", async () => {
   for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }, { width: 820, height: 1180 }]) {
     const page = await openLesson("/?game=raging-rooks&lesson=1", { viewport });
     const boards = new Set();
     for (let step = 0; step < 6; step++) {
       boards.add(JSON.stringify(await page.locator("[data-board]").boundingBox()));
-      await button(page, "next").click();
+      await goOn(page);
       await page.locator(`.dots[aria-label^="Step ${step + 2} of"]`).waitFor();
     }
     assert.equal(boards.size, 1, `${viewport.width}: ${[...boards].join(" ")}`);

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 import { boardPlacement, keeping, onDay } from "./support/days.mjs";
-import { button, move } from "./support/lesson.mjs";
+import { button, goOn, move } from "./support/lesson.mjs";
 import { readWords } from "./support/words.mjs";
 
 let site;
@@ -43,7 +43,7 @@ test("Memory.WhatWasMissedComesInTheNextRoundInAnotherPosition", async () => {
   const first = await boardPlacement(page);
   const labels = () => [...document.querySelectorAll("[data-board] button[data-square]")].map((one) => one.ariaLabel).join();
   const before = await page.evaluate(labels);
-  await button(page, "next").click();
+  await goOn(page);
   await page.waitForFunction(`(${labels})() !== ${JSON.stringify(before)}`);
   const second = await boardPlacement(page);
   assert.equal(first, tasks[1].pieces, "the next of the box");
@@ -72,7 +72,7 @@ test("Memory.WhoPassesOverThePuzzleOfTheDayHasItStill", async () => {
   const page = await openPage(site, "/?practice=today&lang=en", { ...laptop, script: `${onDay(iso).script}${keeping({ ...dueTake(daysSince1970(iso)), played: ["power-pawns"] })}` });
   await waitUntilReady(page, "game");
   await page.locator(".lesson-task").waitFor();
-  await button(page, "next").click();
+  await goOn(page);
   let due;
   do {
     const pieces = await boardPlacement(page);
@@ -95,13 +95,13 @@ test("Memory.AtTheEndOfAnotherLessonItIsAskedAgainAndDoesNotCountThere", async (
   await page.locator(".dots i").first().waitFor();
   const { steps } = JSON.parse(readFileSync(new URL("../../assets/lessons/battling-bishops.json", import.meta.url), "utf8"));
   assert.equal(await page.locator(".dots i").count(), steps.length + 1);
-  for (let i = 0; i < steps.length - 1; i++) await button(page, "next").click();
+  for (let i = 0; i < steps.length - 1; i++) await goOn(page);
   assert.match(await page.locator(".lesson-text").innerText(), /met this idea before/);
   assert.ok(await page.locator(".lesson-task").innerText());
   await button(page, "hint").click();
   await page.waitForFunction(() => JSON.parse(localStorage.getItem("thirty-squares:1:skills"))["pawn-take"].tries === 3);
   assert.equal((await keptSkills(page))["pawn-take"].recent, "100");
-  await button(page, "next").click();
+  await goOn(page);
   await page.locator(".lesson-end [data-tile]").waitFor();
   const tasksOfLesson = steps.filter(({ kind }) => ["touch", "collect", "find", "match", "ask"].includes(kind)).length;
   assert.match(await page.locator(".lesson-said").innerText(), new RegExp(`0\\b.*\\b${tasksOfLesson}\\b`));
@@ -115,7 +115,7 @@ test("Memory.BetweenTheSmallGamesOfABoxItIsAskedAgainAndEarnsNothingThere", asyn
   await page.locator(".dots i").first().waitFor();
   const own = readdirSync(new URL("../../assets/small-games/", import.meta.url)).filter((name) => name.startsWith("raging-rooks.")).length;
   assert.equal(await page.locator(".dots i").count(), own + 1);
-  for (let i = 0; i < own - 1; i++) await button(page, "next").click();
+  for (let i = 0; i < own - 1; i++) await goOn(page);
   await page.locator(".lesson-text").getByText(/met this idea before/).waitFor();
   await button(page, "hint").click();
   await page.waitForFunction(() => JSON.parse(localStorage.getItem("thirty-squares:1:skills"))["pawn-take"].tries === 3);
@@ -132,7 +132,7 @@ test("Memory.ABoxThatIsStillThereAWeekLaterComesToItsThirdStarWhereTheRoundEnds"
   assert.equal(round.at(-1).idea, "stop");
   const page = await openPage(site, "/?game=raging-rooks&practice=1&lang=en", { ...laptop, script: `${onDay(iso).script}${keeping(kept)}` });
   await waitUntilReady(page, "game");
-  for (let i = 1; i < round.length; i++) await button(page, "next").click();
+  for (let i = 1; i < round.length; i++) await goOn(page);
   await move(page, round.at(-1).play[0]);
   await page.locator(".lesson-end [data-tile]").waitFor();
   assert.equal(await page.locator(".lesson-end .star.lit").count(), 3);

@@ -6,7 +6,7 @@ import { assertAccessible } from "./support/axe.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { holdBack } from "./support/faults.mjs";
 import { boardPlacement, kept, onDay } from "./support/days.mjs";
-import { button, byKey, move } from "./support/lesson.mjs";
+import { button, byKey, goOn, move } from "./support/lesson.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -75,7 +75,7 @@ for (const [hand, options, press] of [["Pointer", { ...laptop, ...onDay(today) }
     await page.goto(`${site.url}/?practice=today&lang=en`);
     await waitUntilReady(page, "game");
     await page.locator(".practice .lesson-task").waitFor();
-    await button(page, "next").click();
+    await goOn(page);
     await page.locator(".lesson-text", { hasText: "your own game" }).waitFor();
     assert.equal(await boardPlacement(page), given.pieces);
     await move(page, given.better, press);

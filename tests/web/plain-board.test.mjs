@@ -186,7 +186,7 @@ test("PlainBoard.WhatAPawnMayBecomeStandsWhereItGoes", async () => {
     }));
     assert.ok(over.length >= 3, `${over}`);
     assert.deepEqual(over, over.map((_, i) => `${file}${6 - i}`));
-    await page.locator("[data-choices] [data-choice]").first().click();
+    await page.locator("[data-choices] [data-choice]").first().evaluate((choice) => choice.click());
     await page.waitForFunction((square) => / white /.test(document.querySelector(`[data-board] [data-square=${square}]`).getAttribute("aria-label")), squares[1]);
   }
 });

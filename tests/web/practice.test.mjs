@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { openPage, openSite, refuseStorage, waitUntilReady } from "./support/browser.mjs";
 import { boardPlacement, keeping, onDay } from "./support/days.mjs";
-import { button, byClick, byKey, move, square } from "./support/lesson.mjs";
+import { button, byClick, byKey, goOn, move, square } from "./support/lesson.mjs";
 import { languages, readWords } from "./support/words.mjs";
 
 let site;
@@ -201,7 +201,7 @@ test("Practice.AMissIsAnsweredByBlackAndTheHintCostsNothing", async () => {
   await button(page, "hint").click();
   await page.locator('.lesson-said[data-kind="hint"]').waitFor();
   await solve(page, line);
-  await button(page, "next").click();
+  await goOn(page);
   await solve(page, tasksOf("power-pawns")[1]);
   await page.reload();
   await waitUntilReady(page, "game");

@@ -340,11 +340,11 @@ for (const [lang, width, height] of [["fr", 320, 568], ["de", 1024, 600], ["ar",
   });
 }
 
-for (const [lang, width, height] of [["en", 320, 568], ["fr", 320, 568], ["ar", 360, 640]]) {
-  test(`Room.WhereASecretSetUpIsMadeItsSquaresAreInSight (${lang} ${width} x ${height})`, async () => {
-    const page = await openPage(site, `/?game=blind&lang=${lang}`, { viewport: { width, height }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 });
+for (const [lang, width, height, text = 100, squares = "[data-square]"] of [["en", 320, 568], ["fr", 320, 568], ["ar", 360, 640], ["en", 390, 844, 200, "[data-square$='3']"]]) {
+  test(`Room.WhereASecretSetUpIsMadeItsSquaresAreInSight (${lang} ${width} x ${height}, ${text} %)`, async () => {
+    const page = await openPage(site, `/?game=blind&lang=${lang}&text=${text}`, { viewport: { width, height }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 });
     await page.locator("[data-sheet] [data-square]").first().waitFor();
-    const hidden = await page.locator("[data-sheet] [data-square]").evaluateAll((all) => all.filter((one) => {
+    const hidden = await page.locator(`[data-sheet] ${squares}`).evaluateAll((all) => all.filter((one) => {
       const { left, top, width: wide, height: high } = one.getBoundingClientRect();
       return !one.contains(document.elementFromPoint(left + wide / 2, top + high / 2));
     }).map((one) => one.dataset.square));

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { lessons } from "../lessons/support/lessons.mjs";
-import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
+import { chromiumAlone, openPage, openSite, usualFlags, waitUntilReady } from "./support/browser.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -132,3 +132,16 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
     }
   });
 }
+
+test("Zoom.WhoHasLargerLettersInTheBrowserHasFewerTilesInARow", chromiumAlone, async () => {
+  const large = await openSite({ flags: [...usualFlags, "--blink-settings=defaultFontSize=32"] });
+  try {
+    const page = await openPage(large, "/?lang=de", { viewport: { width: 1280, height: 800 } });
+    await waitUntilReady(page, "ladder");
+    const cut = await page.locator(".tile :is(.way, .other-way)").evaluateAll((ways) => ways.filter((way) => way.scrollWidth > way.clientWidth + 1).map((way) => way.textContent));
+    assert.deepEqual(cut, [], "no word lies over another");
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 1280);
+  } finally {
+    await large.close();
+  }
+});

@@ -746,6 +746,16 @@ TEST(App, APromotionAsksWhatThePawnBecomes) {
   }
 }
 
+TEST(App, ADoubleTapAsksWhatThePawnBecomesAndChoosesNothing) {
+  Table table("game=chess&fen=" + percent_encode("8/P6k/8/8/8/8/8/K7 w - - 0 1"));
+  for (const char* square : {"a7", "a8", "a8"}) table.tap(square, true);
+  EXPECT_TRUE(table.last_position_has(R"("choices":["q","r","b","n"])"));
+  EXPECT_EQ(table.moves(), "");
+  table.wait(kSecond);
+  table.tap("a8", true);  // the first of the choice, which stands there
+  EXPECT_EQ(table.moves(), "a7a8q");
+}
+
 TEST(App, WhatDecidedTheGameIsLitOnItsLastPositionAlone) {
   Table table("game=power-pawns&opponent=friend&fen=" + percent_encode("5/P4/5/5/1p3/5 w - - 0 1"));
   const auto is_lit = [&] { return !table.last_position_has(R"("lit":null)"); };

@@ -17,7 +17,9 @@ export class Finger {
   async choose(letter, square) {
     await this.page.locator("[data-choice]").first().waitFor({ state: "attached" });
     const letters = await this.page.locator("[data-choice]").evaluateAll((all) => all.map(({ dataset }) => dataset.choice));
-    await this.square(`${square[0]}${square[1] - letters.indexOf(letter)}`);
+    // Where the pawn was sent itself, a tap that follows at once is no choice.
+    do await this.square(`${square[0]}${square[1] - letters.indexOf(letter)}`);
+    while (await this.page.locator("[data-choices]").waitFor({ state: "hidden", timeout: 800 }).then(() => false, () => true));
   }
   async giveUp() {
     await this.press("[data-menu]");
@@ -38,6 +40,14 @@ export class Mouse {
     await click(this.page, name);
   }
 }
+
+/** A double tap, of which the second one hits what has come in the place of the first's button. */
+export const tapTwice = (page, first, second) => page.locator(first).evaluate((button, comes) => {
+  const { x, y } = button.getBoundingClientRect();
+  const tap = { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y };
+  button.dispatchEvent(new MouseEvent("click", tap));
+  document.querySelector(comes).dispatchEvent(new MouseEvent("click", tap));
+}, second);
 
 /** Runs in the page: how many stops of Tab lie before the selector, below nought if behind it, as far as the elements tell. A
  *  good guess saves asking after every Tab where it has led; the focus itself decides. */
@@ -109,6 +119,13 @@ export async function makeMove(page, hand, uci) {
   const choice = page.locator("[data-choice]");
   await page.locator(`[data-board] [data-square="${from}"]:not([aria-label*="white"])`).or(choice).first().waitFor({ state: "attached" });
   if (await choice.count()) await hand.choose(promotion || await choice.first().getAttribute("data-choice"), to);
+}
+
+/** Goes on from a step of a lesson: a press that follows another at once is taken for its second, and is made again. */
+export async function leadOn(page, hand) {
+  const step = () => page.locator(".dots").getAttribute("aria-label");
+  const before = await step();
+  while (await step() === before) await hand.press('[data-lesson="next"]');
 }
 
 /** Far above what a game that is won by hints takes. */

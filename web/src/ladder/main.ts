@@ -10,6 +10,7 @@ import { getLearnt, getPlayed, getProgress, learntKey, playedKey, progressKey } 
 import { leadFromNotices } from "../base/notice-focus";
 import { part } from "../base/part";
 import { fetchScript } from "../base/scripts";
+import { ignoreSecondTaps } from "../base/second-taps";
 import { isRecord, isString, read, whenOthersWrite } from "../base/storage";
 import { tabStore } from "../base/this-tab";
 import { friendGamesKey } from "../chess/friend-field";
@@ -61,6 +62,7 @@ export function openLadder(root: HTMLElement, keep: string, { onCertificate, onS
   const head = part(root, "h1");
   head.tabIndex = -1;
   leadFromNotices(root, () => head.focus());
+  ignoreSecondTaps();
   whenOthersWrite((key) => shownKeys.includes(key) && onStale());
 }
 

@@ -213,7 +213,9 @@ export class LessonPanel implements OpenLesson {
       const link = this.host.place.querySelector<HTMLElement>(selector);
       if (link) link.hidden = !isThere;
     }
-    this.find('[data-lesson="next"]').classList.toggle("primary", !task || state.phase === "done" || state.phase === "on");
+    const next = this.find('[data-lesson="next"]');
+    next.classList.toggle("primary", !task || state.phase === "done" || state.phase === "on");
+    next.setAttribute("value", `${state.index}.${state.turn}`);  // from each step, and question, to another
     if (wasAnswered || focused instanceof HTMLElement && focused.hidden) this.firstButton()?.focus();
     this.teller.follow(state, this.isRepeated ? "" : said);
     this.aloud.follow(text, goal, joined(asked, wording.choices(state)), joined(said, wording.told(state)));

@@ -1,6 +1,7 @@
 // The script of what comes as soon as the game can be played: what only a grown-up asks for, and what keys and ears need besides.
 import { AskDoor } from "../ask/door";
 import { leadFromNotices } from "../base/notice-focus";
+import { ignoreSecondTaps } from "../base/second-taps";
 import type { Guest, Table } from "../game/table";
 import { Choices } from "./choices";
 import { KeyAnswers } from "./key-answers";
@@ -14,5 +15,6 @@ import { Titles } from "./titles";
 /** All that sit down with it. */
 export function seatPanel(table: Table): readonly Guest[] {
   leadFromNotices(table.root, () => table.board.focus());
+  ignoreSecondTaps();
   return [Menu, SidePanel, QuestionBar, Choices, Steps, KeyAnswers, Titles, Printed, AskDoor].map((Part) => new Part(table));
 }

@@ -11,12 +11,15 @@ import type { Guest, ScreenMessage, Table } from "../game/table";
 
 export class QuestionBar implements Guest {
   private readonly place: HTMLElement;
+  /** It lies under the question. */
+  private readonly hand: HTMLElement;
   private asked = "";
   /** Where the focus was before. */
   private before: HTMLElement | null = null;
 
   constructor(private readonly table: Table) {
     this.place = table.find("[data-question]");
+    this.hand = table.find("[data-hand]");
     this.place.addEventListener("click", ({ target }) => {
       const command = (target as Element).closest<HTMLElement>("[data-command]")?.dataset.command;
       if (command) table.command(command);
@@ -36,6 +39,7 @@ export class QuestionBar implements Guest {
     this.place.hidden = !question;
     if (!question) {
       this.place.innerHTML = "";
+      this.hand.inert = false;
       if (!hadFocus) return;
       this.before?.focus();
       // What was pressed may be impossible now.
@@ -47,6 +51,7 @@ export class QuestionBar implements Guest {
       <button type="button" class="button primary" data-command="agree">${commandIcon("agree")}${yes}</button>
       <button type="button" class="button" data-command="decline">${icon("close")}${t("command.decline")}</button>`.text;
     this.before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    this.hand.inert = true;
     this.place.querySelector<HTMLElement>("[data-command=decline]")?.focus();
   }
 }

@@ -1,0 +1,39 @@
+// Many a child taps everything twice. The second tap does not mean what has come in the place of the first's button: the question
+// about it, a command of another screen, a box of the ladder.
+
+/** How soon after a tap, and how near to it, another is its second. */
+const soon_ms = 500;
+const near_px = 24;
+
+interface Tap {
+  readonly time_ms: number;
+  readonly x: number;
+  readonly y: number;
+  readonly button: Element | null;
+  /** What the button stood for, where that changes. */
+  readonly value: string | null;
+}
+
+const tapOf = ({ target, timeStamp, clientX, clientY }: MouseEvent): Tap => {
+  const button = (target as Element).closest("a, button");
+  return { time_ms: timeStamp, x: clientX, y: clientY, button, value: button?.getAttribute("value") ?? null };
+};
+
+const isSecond = (tap: Tap, first: Tap): boolean =>
+  tap.time_ms - first.time_ms < soon_ms && Math.hypot(tap.x - first.x, tap.y - first.y) < near_px;
+
+/** Keeps second taps from links and buttons that were not there, or stood for something else, at the first. */
+export function ignoreSecondTaps(): void {
+  let first: Tap | null = null;
+  addEventListener("click", (event) => {
+    if (event.detail === 0) return;  // by keys
+    const tap = tapOf(event);
+    const isMeant = !first || !tap.button || !isSecond(tap, first) || (tap.button === first.button && tap.value === first.value);
+    if (isMeant) {
+      first = tap;
+    } else {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }, true);
+}
