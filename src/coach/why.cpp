@@ -90,7 +90,7 @@ std::optional<Remark> takes_well(const Scene& s) {
 std::optional<Remark> trades(const Scene& s) {
   const PlacedPiece taken = captured_by(s.before, s.move);
   if (!taken || worth(taken.type) != worth(s.mover().type)) return std::nullopt;
-  if (capture_gain(s.before, s.move) != 0 || !best_capture(s.after, s.move.to())) return std::nullopt;
+  if (capture_gain(s.before, s.move) != 0) return std::nullopt;
   return s.say(RemarkKind::Trades, taken);
 }
 

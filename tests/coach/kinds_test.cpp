@@ -82,6 +82,8 @@ TEST(Why, NamesTheMostTellingThing) {
       {"raging-rooks", "4r/5/5/4p/p4/1R3 w - - 0 1", "Ra1", "stops-win r:b1-a1 p:a2 far-edge"},
       {"chess", "6k1/5ppp/8/8/8/8/r4PPP/6K1 w - - 0 1", "h3", "stops-win p:h2-h3 r:a2 checkmate"},
       {"rescue-the-queen", "5/4p/5/1p3/P4/4Q w - - 0 1", "a3", "stops-win p:a2-a3 p:b3 last-pawn"},
+      // ... but for the other one
+      {"power-pawns", "5/5/5/5/p1p2/3P1 w - - 0 1", "dxc2", "takes-free p:d1-c2 p:c2"},
       {"chess", "6k1/5ppp/8/8/8/1p6/5PPP/1R4K1 w - - 0 1", "Ra1", "threatens-win r:b1-a1 r:a1 checkmate"},
       // in check
       {"chess", "4k3/8/8/8/4r3/8/8/1R2K3 w - - 0 1", "Kd2", "leaves-check k:e1-d2 r:e4"},
@@ -90,8 +92,11 @@ TEST(Why, NamesTheMostTellingThing) {
       // taking
       {"chess", "4k3/8/8/3p4/8/8/8/K2R4 w - - 0 1", "Rxd5", "takes-free r:d1-d5 p:d5"},
       {"chess", "4k3/8/4p3/3r4/8/2N5/8/K7 w - - 0 1", "Nxd5", "takes-dearer n:c3-d5 r:d5"},
+      {"chess", "3r2k1/8/8/3n4/4P3/2N5/6PP/6K1 w - - 0 1", "Nxd5", "takes-gain n:c3-d5 n:d5"},
+      {"chess", "3r2k1/8/8/3p4/8/8/3R2PP/3R2K1 w - - 0 1", "Rxd5", "takes-gain r:d2-d5 p:d5"},
       {"krazy-knights", "5/2p2/1n3/5/N4/4P w - - 0 1", "Nxb4", "trades n:a2-b4 n:b4"},
       {"chess", "4k3/8/4p3/3p4/8/8/8/K2R4 w - - 0 1", "Rxd5", "takes r:d1-d5 p:d5"},
+      {"chess", "7k/8/8/8/8/3N4/1p5P/2n4K w - - 0 1", "Nxc1", "takes n:d3-c1 n:c1"},
       {"queens-pro", "1n1qk/r2b1/pPppp/3PN/PP2P/1RBQK w - - 2 8", "Nxc4", "takes n:e3-c4 p:c4"},
       // ... where eight can on either side, in more orders than anybody could wait for
       {"chess", "6k1/8/2nrn3/1nqqqn2/3p4/1NQQQN2/2NRN3/6K1 w - - 0 1", "Nfxd4", "takes n:f3-d4 p:d4"},
@@ -99,21 +104,31 @@ TEST(Why, NamesTheMostTellingThing) {
       {"chess", "r3k3/7p/8/1N6/8/8/7P/4K3 w - - 0 1", "Nc7+", "forks n:b5-c7 k:e8 r:a8"},
       {"krazy-knights", "1p3/5/5/p4/3N1/4P w - - 0 1", "Nc4", "forks n:d2-c4 p:a3 p:b6"},
       {"chess", "3q2k1/6pp/8/8/3N4/8/6PP/3R2K1 w - - 0 1", "Nf5", "discovers n:d4-f5 r:d1 q:d8"},
+      {"chess", "7q/3r3k/8/8/3N4/8/7P/B2R3K w - - 0 1", "Nb3", "discovers n:d4-b3 b:a1 q:h8"},
+      {"chess", "6k1/7p/2p5/3p4/3N4/8/7P/3R2K1 w - - 0 1", "Nb3", "safe n:d4-b3"},
       {"chess", "4k3/8/8/8/8/8/7P/K6R w - - 0 1", "Re1+", "checks r:h1-e1"},
       {"chess", "6k1/5ppp/8/2n5/8/8/5PPP/4R1K1 w - - 0 1", "Rc1", "threatens r:e1-c1 n:c5"},
+      {"chess", "7k/7p/1p1n4/8/8/8/7P/2R4K w - - 0 1", "Rc6", "threatens r:c1-c6 n:d6"},
+      {"chess", "7k/8/8/p7/P7/8/8/1R5K w - - 0 1", "Rb5", "threatens r:b1-b5 p:a5"},
       {"power-pawns", "5/p1p2/5/1P3/5/P1P2 w - - 0 1", "a2", "squeezes p:a1-a2"},
       {"battling-bishops", "1b3/p1pp1/1p2p/3PP/PPP2/1B3 w - - 0 3", "b3", "blocks p:b2-b3 p:b4"},
       {"chess", "4k3/7p/8/8/3n4/8/8/KR6 w - - 0 1", "Rd1", "threatens r:b1-d1 n:d4"},
       {"chess", "6k1/7p/8/8/8/8/P7/K6R w - - 0 1", "a3", "plans p:a2-a3 p:h7 k:g8-f8", "Kf8 Rxh7"},
       // looking after one's own
       {"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O", "castles k:e1-g1"},
+      {"chess", "4k3/8/8/5n2/8/8/8/4K2R w K - 0 1", "O-O", "castles k:e1-g1"},
       {"queens-pro", "rnbqk/ppppp/5/1B3/PPPPP/R3K w Qq - 0 1", "O-O-O", "castles k:e1-c1"},
       {"chess", "4k3/8/8/8/8/2p5/3R4/K7 w - - 0 1", "Rh2", "escapes r:d2-h2 p:c3"},
+      {"chess", "1q2k3/8/8/8/8/2p5/3R4/6K1 w - - 0 1", "Rh2", "escapes r:d2-h2 p:c3"},
       {"kings-conquest", "4k/5/1p3/K4/5/4P w - - 0 1", "Kb2", "escapes k:a3-b2 p:b4"},
       {"raging-rooks", "r4/4p/5/P4/1R3/5 w - - 0 1", "Rb3", "protects r:b2-b3 p:a3 r:a6"},
       {"raging-rooks", "r4/4p/5/5/P4/1R3 w - - 0 1", "Ra1", "protects r:b1-a1 p:a2 r:a6"},
+      {"chess", "r3k3/8/8/8/2N5/8/BP6/4K3 w - - 0 1", "Na3", "shields n:c4-a3 b:a2 r:a8"},
+      {"chess", "r3k3/8/8/8/8/8/Q7/4KB2 w - - 0 1", "Bc4", "closer b:f1-c4 k:e8"},
       {"chess", "r3k3/8/8/8/1P6/8/P7/4K3 w - - 0 1", "b5", "advances p:b4-b5 3"},
       {"battling-bishops", "4b/4p/5/1P3/P4/B4 w - - 0 1", "b4", "advances p:b3-b4 2"},
+      {"power-pawns", "p4/3p1/5/5/P4/5 w - - 0 1", "a3", "leads p:a2-a3 3"},
+      {"power-pawns", "1p3/3p1/5/P4/5/5 w - - 0 1", "a4", "advances p:a3-a4 2"},  // it led before
       // the far edge
       {"chess", "8/P6k/8/8/8/8/8/K7 w - - 0 1", "a8=Q", "promotes p:a7-a8 q:a8"},
       {"rescue-the-queen", "5/P3p/5/3p1/5/1P3 w - - 0 1", "a6=Q", "promotes p:a5-a6 q:a6"},
@@ -139,6 +154,10 @@ TEST(Harm, NamesTheMostTellingThing) {
       {"chess", "4k3/8/8/1p6/8/8/8/2R1K3 w - - 0 1", "Rc4", "steps-into r:c1-c4 r:c4 p:b5-c4", "bxc4"},
       {"raging-rooks", "4r/4p/1p3/R4/4P/5 w - - 0 1", "e3", "leaves p:e2-e3 r:a3 p:b4-a3", "bxa3"},
       {"chess", "4k3/7p/8/3p4/4P3/3K4/7P/8 w - - 0 1", "Kc3", "unguards k:d3-c3 p:e4 p:d5-e4", "dxe4"},
+      // ... of what was in danger all the same, or is still guarded, or never was
+      {"chess", "6k1/8/6b1/8/4Q3/2N5/8/6K1 w - - 0 1", "Nb1", "leaves n:c3-b1 q:e4 b:g6-e4", "Bxe4"},
+      {"chess", "4k3/8/8/4n3/8/3QR3/8/6K1 w - - 0 1", "Rg3", "leaves r:e3-g3 q:d3 n:e5-d3", "Nxd3"},
+      {"chess", "4k3/8/8/4n3/8/3B4/8/4R1K1 w - - 0 1", "Ra1", "leaves r:e1-a1 b:d3 n:e5-d3", "Nxd3"},
       {"chess", "3r2k1/8/8/8/3N4/8/8/3QK3 w - - 0 1", "Nb3", "unblocks n:d4-b3 q:d1 r:d8-d1", "Rxd1+"},
       {"chess", "4k3/7p/8/3r4/8/1B6/8/K7 w - - 0 1", "Ka2", "misses b:b3-d5 r:d5", "Rd3", "Bxd5"},
       {"power-pawns", "5/4p/5/5/5/P4 w - - 0 1", "a2", "runs p:e5-e4 3", "e4"},
@@ -160,6 +179,7 @@ TEST(Harm, SaysNothingOfWhatTheBetterMoveWouldHaveLeftAsWell) {
   constexpr Case kCases[] = {
       {"chess", "7k/8/8/3b4/8/2N4p/8/K7 w - - 0 1", "Kb1", "misses n:c3-d5 b:d5", "h2", "Nxd5"},
       {"chess", "4k3/8/8/8/8/7p/8/K7 w - - 0 1", "Kb1", "", "h2", "Ka2"},
+      {"chess", "4k3/8/8/8/8/8/7p/K7 w - - 0 1", "Kb1", "", "h1=Q+", "Ka2"},
       {"chess", "4k3/8/8/3q4/1p6/R7/8/3RK3 w - - 0 1", "Ke2", "misses r:d1-d5 q:d5", "bxa3", "Rxd5"},
   };
   for (const Case& c : kCases) expect_said(c, true);
@@ -173,6 +193,7 @@ TEST(Harm, SaysNothingOfWhatOnlyASearchCanTell) {
       {"chess", "4k3/7p/8/1n6/8/8/7P/R2K4 w - - 0 1", "Ra4", "", "Nc3+"},
       // A pawn for a pawn.
       {"krazy-knights", "4n/1pppp/pP3/P4/2PPP/4N w - - 0 4", "bxc5", "", "Nxc5"},
+      {"chess", "4k3/8/4p3/3n4/8/2N5/8/K7 w - - 0 1", "Kb1", "", "Kd7", "Nxd5"},
       // A piece that stands to be taken, but whom the search would let stand.
       {"chess", "4k3/8/8/1p6/8/8/8/2R1K3 w - - 0 1", "Rc4", "", "Kd7"},
   };

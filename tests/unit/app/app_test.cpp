@@ -66,8 +66,29 @@ TEST(App, PlaysAWholeGameByPointer) {
   table.tap("b5");
   table.tap("b6");
   EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":"white","reason":"far-edge"})")) << table.last_position();
-  EXPECT_EQ(table.sounds.back(), Sound::Win);
+  const std::vector heard{Sound::Place, Sound::Place, Sound::Take,  Sound::Place,
+                          Sound::Place, Sound::Place, Sound::Place, Sound::Win};
+  EXPECT_EQ(table.sounds, heard);
   EXPECT_TRUE(table.last_position_has(R"("captured":{"white":"","black":"p"})"));
+}
+
+TEST(App, AMoveThatChecksOrPromotesIsHeardAsThat) {
+  Table table("game=chess&opponent=friend&fen=6k1/P7/8/8/8/8/8/K6R%20w%20-%20-%200%201");
+  for (const char* text : {"Rg1", "Kf7", "a8=N"}) table.say(std::string("move text=") + text);
+  const std::vector heard{Sound::Check, Sound::Place, Sound::Promote};
+  EXPECT_EQ(table.sounds, heard);
+}
+
+TEST(App, TellsWhereTheBoardIsWheneverThatIsElsewhere) {
+  const auto told = [](const Table& table) { return table.count(R"("type":"boardRect")"); };
+  Table table(kFriend);
+  EXPECT_GT(table.app.layout().board.square, 0);
+  const int first = told(table);
+  EXPECT_GT(first, 0);
+  table.say("layout width=800&height=600&ratio=2&panel=right");
+  EXPECT_EQ(told(table), first);
+  table.say("layout width=700&height=500&ratio=2&panel=right");
+  EXPECT_EQ(told(table), first + 1);
 }
 
 TEST(App, PlaysAWholeGameByKeys) {
