@@ -26,7 +26,7 @@ const isSecond = (tap: Tap, first: Tap): boolean =>
 export function ignoreSecondTaps(): void {
   let first: Tap | null = null;
   addEventListener("click", (event) => {
-    if (event.detail === 0) return;  // by keys
+    if (event.detail === 0) return void (first = null);  // by keys
     const tap = tapOf(event);
     const isMeant = !first || !tap.button || !isSecond(tap, first) || (tap.button === first.button && tap.value === first.value);
     if (isMeant) {
