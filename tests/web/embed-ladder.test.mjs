@@ -29,11 +29,13 @@ test("Embed.WhatIsPlayedFromTheLadderIsToldAndKept", async () => {
   const progress = JSON.stringify(Object.fromEntries(catalogue.map(({ id }) => [id, 3])));
   const page = await openLadder('lang="en"', { "thirty-squares:1:progress": progress });
   assert.equal((await waitForEvent(page, "ready")).game, null);
-  await frameOf(page).locator("[data-certificate]").first().click();
+  const press = (place) => place.evaluate((button) => button.click());
+  await press(frameOf(page).locator("[data-certificate]").first());
   const certificate = frameOf(page).locator("dialog.certificate");
   await certificate.waitFor();
   assert.equal(await certificate.locator("[data-print]").count(), 0, "such a frame cannot print");
-  await certificate.locator("button").click();
+  await press(certificate.locator("button"));
+  await certificate.waitFor({ state: "detached" });
   assert.match(await stateOf(page), /no game/);
   await frameOf(page).locator('a[data-game="raging-rooks"]').first().click();
   await inReady(page, "raging-rooks");
