@@ -2,9 +2,11 @@
 // from there is told and kept.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readCatalogue } from "../../web/build/catalogue.mjs";
 import { openSite } from "./support/browser.mjs";
 import { besideAnotherSite, heard, hearItOut, waitForEvent, waitForHeard } from "./support/host.mjs";
 
+const { games: catalogue } = await readCatalogue();
 const there = besideAnotherSite(openSite);
 
 const frameOf = (page) => page.frames().find((frame) => frame.url().startsWith(there.site.url));
@@ -16,16 +18,24 @@ const play = async (page, ...squares) => {
 const stateOf = (page) => page.evaluate(() => document.querySelector("thirty-squares").getState().then(({ game, moves }) => ({ game, moves }), ({ message }) => message));
 
 /** The element with `kept` set before it comes into the page, as a learning platform does it. */
-async function openLadder(attributes = 'lang="en"') {
+async function openLadder(attributes = 'lang="en"', kept = {}) {
   const page = await there.host.open(`<thirty-squares ${attributes}></thirty-squares>
-    <script>document.querySelector("thirty-squares").kept = {};</script><script type="module" src="${there.site.url}/embed.mjs"></script>`);
+    <script>document.querySelector("thirty-squares").kept = ${JSON.stringify(kept)};</script><script type="module" src="${there.site.url}/embed.mjs"></script>`);
   await waitForEvent(page, "ready");
   return page;
 }
 
 test("Embed.WhatIsPlayedFromTheLadderIsToldAndKept", async () => {
-  const page = await openLadder();
+  const progress = JSON.stringify(Object.fromEntries(catalogue.map(({ id }) => [id, 3])));
+  const page = await openLadder('lang="en"', { "thirty-squares:1:progress": progress });
   assert.equal((await waitForEvent(page, "ready")).game, null);
+  const press = (place) => place.evaluate((button) => button.click());
+  await press(frameOf(page).locator("[data-certificate]").first());
+  const certificate = frameOf(page).locator("dialog.certificate");
+  await certificate.waitFor();
+  assert.equal(await certificate.locator("[data-print]").count(), 0, "such a frame cannot print");
+  await press(certificate.locator("button"));
+  await certificate.waitFor({ state: "detached" });
   assert.match(await stateOf(page), /no game/);
   await frameOf(page).locator('a[data-game="raging-rooks"]').first().click();
   await inReady(page, "raging-rooks");

@@ -65,6 +65,13 @@ test("Embed.TheComputerAnswersWithoutAnOrigin", async () => {
   await frame.locator('.deeds [data-review="save"]').evaluate((button) => button.click());
   await frame.locator("dialog.texts [name=pgn]").waitFor();
   assert.equal(await frame.locator(".notice").count(), 0, "nothing is said to be saved");
+  await frame.locator("dialog.texts .review-head button").evaluate((button) => button.click());
+  await frame.locator("dialog.texts").waitFor({ state: "detached" });
+
+  // Nor send a form, and one by which a move is typed is heard all the same.
+  await frame.locator("[data-typed] input").evaluate((field) => { field.value = "b2b3"; });
+  await frame.locator("[data-typed] button").evaluate((button) => button.click());
+  await waitForCount(page, "move", 3);
 });
 
 test("Embed.ASolvedTaskIsTold", async () => {

@@ -1,8 +1,5 @@
 // A file for the reader's downloads.
 
-/** A sandboxed frame may not, and is not told so. */
-export const maySaveFiles = (): boolean => self.origin !== "null" || window.parent === window;
-
 /** Longer than any browser takes to fetch it. */
 const kept_ms = 60_000;
 

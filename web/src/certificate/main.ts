@@ -5,6 +5,7 @@ import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
 import { printIcon } from "../base/late-icons";
+import { isSandboxed } from "../base/sandboxed";
 import type { Face } from "thirty:catalogue";
 import { boxes, gamesOfBox, starsOfBox } from "../chess/boxes";
 import { medal } from "../chess/medal";
@@ -81,7 +82,7 @@ export function openCertificate(box: number): void {
   dialog.setAttribute("aria-labelledby", "certificate-title");
   dialog.innerHTML = html`
     <form method="dialog" class="certificate-bar">
-      <button type="button" class="button primary" data-print>${printIcon()}${t("teachers.print")}</button>
+      ${!isSandboxed() && html`<button type="button" class="button primary" data-print>${printIcon()}${t("teachers.print")}</button>`}
       <button class="button">${icon("close")}${t("texts.close")}</button>
     </form>${paper(box, getProgress())}`.text;
   dialog.querySelector("[data-print]")?.addEventListener("click", () => print());

@@ -14,6 +14,7 @@ import { t } from "../base/i18n";
 import { statusSentence } from "../chess/speech";
 import { isForUs, readMessage, version } from "./check";
 import type { FrameDetails, GameFields, HostMessage, Question } from "./embed";
+import { hearForms } from "./forms";
 import { Inbox } from "./inbox";
 import { hostMessages } from "./messages";
 import { frameQuery } from "./query";
@@ -51,6 +52,7 @@ export class Frame implements Guest {
   constructor(private readonly address: Address, private readonly game: GameScreen | null,
     private problems: readonly AddressProblem[]) {
     watchForMissingParts();
+    hearForms();
     if (window.parent === window) return;
     game?.seat(this);
     addEventListener("message", (event) => this.receive(event));

@@ -8,7 +8,8 @@ import { dayOf } from "../base/day-of";
 import { shortTitle, t } from "../base/i18n";
 import { notice } from "../base/notices";
 import { followLink } from "../base/reopen";
-import { maySaveFiles, saveFile } from "../base/save-file";
+import { isSandboxed } from "../base/sandboxed";
+import { saveFile } from "../base/save-file";
 import { share } from "../base/share";
 import { EngineJudge } from "./engine-judge";
 import { TextsDialog } from "./texts-dialog";
@@ -178,7 +179,7 @@ export class Review {
 
   /** Saves the game as a file; where none can be saved, its text is there to be copied. */
   async save(): Promise<void> {
-    if (!maySaveFiles()) return this.open();
+    if (isSandboxed()) return this.open();
     const { pgn } = await this.exported();
     saveFile(`${this.table.game.address.gameId.replace(/\W/g, "-")}-${dayOf(new Date())}.pgn`, pgn, "application/x-chess-pgn");
     notice(t("review.saved"));

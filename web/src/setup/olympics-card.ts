@@ -7,6 +7,7 @@ import { icon } from "../base/icons";
 import { printIcon } from "../base/late-icons";
 import { shortTitle, t } from "../base/i18n";
 import { part } from "../base/part";
+import { isSandboxed } from "../base/sandboxed";
 import { getProgress } from "../chess/progress";
 import { showEarnedBoxes } from "../ending/door";
 import type { Match } from "./match";
@@ -51,7 +52,7 @@ export class OlympicsCard implements Sheet {
       <div class="lesson-end" data-earned></div>
       ${fresh && this.opponentForm()}
       <div class="sheet-row">${standing.over ? html`
-        <button type="button" class="button" data-print>${printIcon()}${t("olympics.print")}</button>
+        ${!isSandboxed() && html`<button type="button" class="button" data-print>${printIcon()}${t("olympics.print")}</button>`}
         ${copyButton("card", t("olympics.copy"))}
         <button type="button" class="button primary" data-new-match>${t("olympics.again")}</button>` : html`
         <button type="button" class="button primary" data-play>${icon("play")}${this.playWord(standing)}</button>
