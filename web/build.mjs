@@ -25,7 +25,7 @@ import { readSkills, skillWords } from "./build/skills.mjs";
 import { playedSmallGames, readSmallGames } from "./build/small-games.mjs";
 import { readTasks } from "./build/tasks.mjs";
 import { themeStyles } from "./build/themes.mjs";
-import { copyForEngine, heldGames, writeTruth } from "./build/truth.mjs";
+import { copyForEngine, writeTruth } from "./build/truth.mjs";
 import { wordsAskedFor } from "./build/words.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url));
@@ -208,7 +208,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const { pieceSets } = catalogue;
   const [usualPieces] = pieceSets;
   const { files: strategies, scripts: strategyScripts } = copyForEngine(site, join(root, "assets/strategies"), ".strategy");
-  const made = { catalogue: catalogue.games, levels: catalogue.levels, themes: catalogue.themes, pieces: pieceSets.map(({ id }) => id), codes: catalogue.codes, lessons: inOrder(lessons, catalogue.games), "small-games": smallGames(lessons, ownSmallGames), "task-counts": taskCounts(lessons), "games-of-boxes": playedSmallGames(ownSmallGames), held: heldGames(strategies) };
+  const made = { catalogue: catalogue.games, levels: catalogue.levels, themes: catalogue.themes, pieces: pieceSets.map(({ id }) => id), codes: catalogue.codes, lessons: inOrder(lessons, catalogue.games), "small-games": smallGames(lessons, ownSmallGames), "task-counts": taskCounts(lessons), "games-of-boxes": playedSmallGames(ownSmallGames) };
   const engine = copyWasm(site, wasm, "engine");
   const enginePlain = copyWasm(site, wasm, "engine-plain");
   const appDev = dev ? copyWasm(site, wasm, "app-dev") : null;
