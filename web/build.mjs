@@ -25,7 +25,7 @@ import { readSkills, skillWords } from "./build/skills.mjs";
 import { playedSmallGames, readSmallGames } from "./build/small-games.mjs";
 import { readTasks } from "./build/tasks.mjs";
 import { themeStyles } from "./build/themes.mjs";
-import { copyForEngine, heldGames, writeTruth } from "./build/truth.mjs";
+import { copyForEngine, writeTruth } from "./build/truth.mjs";
 import { wordsAskedFor } from "./build/words.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url));
@@ -213,10 +213,10 @@ const copyEngineFiles = (site) => ({
 });
 
 /** What any script may ask for by `thirty:…` imports. */
-const madeOfAssets = ({ games, levels, themes, pieceSets, codes }, lessons, ownSmallGames, strategies) => ({
+const madeOfAssets = ({ games, levels, themes, pieceSets, codes }, lessons, ownSmallGames) => ({
   catalogue: games, levels, themes, pieces: pieceSets.map(({ id }) => id), codes, lessons: inOrder(lessons, games),
   "small-games": smallGames(lessons, ownSmallGames), "task-counts": taskCounts(lessons),
-  "games-of-boxes": playedSmallGames(ownSmallGames), held: heldGames(strategies),
+  "games-of-boxes": playedSmallGames(ownSmallGames),
 });
 
 /** What only scripts beyond the first may ask for. */
@@ -294,7 +294,7 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
   const english = languages[0].page;
   const { books, strategies, networks } = copyEngineFiles(site);
   const answers = { books: books.files, strategies: strategies.files, networks: networks.files };
-  const made = madeOfAssets(catalogue, lessons, ownSmallGames, strategies.files);
+  const made = madeOfAssets(catalogue, lessons, ownSmallGames);
 
   const modules = copyModules(site, wasm, dev);
   const { engine, enginePlain } = modules;

@@ -7,8 +7,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { catalogue, generator, importSource } from "./support/source.mjs";
 
-const { assignmentFields, assignmentLink, classroomLink, qrSvg, readAddress } =
-  await importSource("assignment/link.ts", "base/qr-code.ts", "chess/address.ts");
+const { assignmentFields, assignmentLink, classroomLink, levelsOf, qrSvg, readAddress } =
+  await importSource("assignment/link.ts", "base/qr-code.ts", "chess/address.ts", "chess/levels-of.ts");
 await initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
 
 const page = "https://school.example/chess/";
@@ -21,9 +21,10 @@ const fens = ["", "4p/5/5/2R2/5/5 w - - 0 1", "rbkqn/ppppp/5/5/PPPPP/RBKQN b - -
 const mixes = ["mix-and-match", "mix-and-match:rn", "mix-and-match:krbqn"];
 const someAssignment = () => {
   const game = random(5) ? pick(catalogue) : null;
+  const id = game?.id ?? pick(mixes);
   const options = (game?.options ?? []).filter(() => random(2));
-  return { game: game?.id ?? pick(mixes), task: pick(["lesson", "play"]), opponent: pick(["computer", "friend"]), level: pick(["1", "10", "perfect"]),
-    side: pick(["white", "black"]), fen: pick(fens), options, lock: Boolean(random(2)), lang: pick(["", "en", "ar"]), number: random(50) };
+  return { game: id, task: pick(["lesson", "play"]), opponent: pick(["computer", "friend"]), level: pick(levelsOf(id)),
+    side: pick(["white", "black"]), fen: game?.start === "" ? "" : pick(fens), options, lock: Boolean(random(2)), lang: pick(["", "en", "ar"]), number: random(50) };
 };
 
 test("AssignmentLink.ReadsBackAsItWasSet", () => {
@@ -46,6 +47,18 @@ test("AssignmentLink.ReadsBackAsItWasSet", () => {
     assert.equal(address.level, alone ? given.level : undefined);
     assert.equal(address.side, alone ? given.side : undefined);
     assert.deepEqual([address.fen ?? "", address.options ?? ""], [given.fen, given.options.join(",")]);
+  }
+});
+
+test("Address.NamesWhatItsGameHasNot", () => {
+  const faults = (query) => readAddress(query).problems.map(({ key, fill: { name } }) => [key, name]);
+  const games = [...catalogue.map(({ id }) => id), ...mixes];
+  const perfect = games.filter((id) => !faults(`?game=${id}&level=perfect`).length);
+  assert.deepEqual(perfect, games.filter((id) => levelsOf(id).includes("perfect")), "as in the panel");
+  assert.ok(perfect.includes("rescue-the-queen") && !perfect.includes("chess") && !perfect.includes("mix-and-match:rn"));
+  assert.deepEqual(faults("?level=perfect"), []);
+  for (const game of ["intro", "olympics"]) {
+    assert.deepEqual(faults(`?game=${game}&fen=x&moves=a2a3`), [["problem.bad-field", "fen"], ["problem.bad-field", "moves"]], game);
   }
 });
 

@@ -279,8 +279,8 @@ test("Ladder.FitsOneLaptopScreenWhenAllIsClimbed", async () => {
   }
 });
 
-test("Rules.EachHasAPictureThatShowsIt", async () => {
-  const page = await openPage(site, "/?game=intro");
+test("Rules.EachHasAPictureThatShowsItAndALockedPageLeadsToItsLessonAlone", async () => {
+  const page = await openPage(site, "/?game=intro&lock=1");
   await waitUntilReady(page, "game");
   const shown = await page.locator(".rule-list li").evaluateAll((all) => all.map((one) => ({
     pieces: [...one.querySelectorAll("use")].map((use) => `${use.matches(".black") ? "black" : "white"} ${use.getAttribute("href").slice("#piece-".length)}`).sort().join(", "),
@@ -292,6 +292,7 @@ test("Rules.EachHasAPictureThatShowsIt", async () => {
     [fives, 0], ["white knight, white rook", 1], ["white pawn", 1], ["black pawn, black pawn, white pawn, white rook", 2],
     ["black pawn, white pawn", 1], ["black pawn, black pawn, black pawn, white pawn, white pawn, white pawn", 0]]);
   assert.deepEqual(shown.flatMap(({ hues }) => hues), [], "a hue is one piece's, and the rules are all pieces'");
+  assert.deepEqual(await page.locator(".rules a").evaluateAll((all) => all.map((one) => one.getAttribute("href"))), ["?game=intro&lesson=1&lock=1"]);
 });
 
 test("Rules.TheButtonsStandInOneRow", async () => {

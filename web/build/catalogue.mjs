@@ -1,5 +1,6 @@
 // Which games, levels, themes and sets of pieces there are. The engine says what it plays and how, each game's own file what the page shows of it; nothing is
 // said a second time here.
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadEngine } from "../../scripts/load_engine.mjs";
@@ -32,6 +33,9 @@ function themeOf({ theme }, themes) {
   return theme ? { theme } : {};
 }
 
+/** Whether either side has a strategy, of those files, by which it never loses the game. */
+const heldBy = (strategies, id) => (["white", "black"].every((side) => strategies.includes(`${id}.${side}.strategy`)) ? { held: true } : {});
+
 /** The numbers of games or levels in return codes, which stay for good. */
 function codesOf(sections) {
   const codes = sections.flatMap(([id, { code }]) => (code === undefined ? [] : [[id, Number(code)]]));
@@ -57,6 +61,7 @@ export async function readCatalogue({ wasm = join(root, "build/web"), assets = j
   const placeOf = ({ id, box }) => [box || Infinity, Number(sectionOf.get(id).place ?? Infinity)];
   const levelSections = readPageSections(join(assets, "levels"));
   const themes = readPageSections(join(assets, "themes")).sort(([, a], [, b]) => compare([Number(a.place ?? Infinity)], [Number(b.place ?? Infinity)]));
+  const strategies = readdirSync(join(assets, "strategies"));
   const pieceSets = readPieceSets(join(assets, "pieces"));
   assertSame("games", games.map(({ id }) => id), sections);
   assertSame("levels", Array.from({ length: levels }, (_, i) => String(i + 1)), levelSections);
@@ -66,7 +71,7 @@ export async function readCatalogue({ wasm = join(root, "build/web"), assets = j
     themes: themes.map(([id]) => id),
     pieceSets,
     codes: { games: codesOf(sections), levels: codesOf(levelSections) },
-    games: games.map(({ parent, title, sheet, ...game }) => ({ ...game, face: faceOf(sectionOf.get(game.id)), ...themeOf(sectionOf.get(game.id), themes) }))
+    games: games.map(({ parent, title, sheet, ...game }) => ({ ...game, ...heldBy(strategies, game.id), face: faceOf(sectionOf.get(game.id)), ...themeOf(sectionOf.get(game.id), themes) }))
       .sort((a, b) => compare(placeOf(a), placeOf(b))),
     words: (language) => ({
       ...titles,

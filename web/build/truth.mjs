@@ -18,10 +18,6 @@ export function copyForEngine(site, folder, ending, mark = "") {
   };
 }
 
-/** The games that have a strategy for either side, of `strategies` by game and side. */
-export const heldGames = (strategies) => Object.keys(strategies).filter((name) => name.endsWith(".white"))
-  .map((name) => basename(name, ".white")).filter((game) => `${game}.black` in strategies);
-
 export function writeTruth(site, folder) {
   const place = join(site.out, "truth");
   mkdirSync(place, { recursive: true });

@@ -4,9 +4,9 @@ import { html, type Html } from "./html";
 import { t } from "./i18n";
 import { icon } from "./icons";
 
-/** `keep` is added to the link. */
-export const headBar = (name: string, keep: string): Html => html`
+/** `keep` is added to the link; null: there is no way back. */
+export const headBar = (name: string, keep: string | null): Html => html`
   <header class="bar">
-    <a class="icon-button" href="${homeOf(keep)}" aria-label="${t("game.back")}" title="${t("game.back")}">${icon("mountain")}</a>
+    ${keep !== null && html`<a class="icon-button" href="${homeOf(keep)}" aria-label="${t("game.back")}" title="${t("game.back")}">${icon("mountain")}</a>`}
     <h1>${name}</h1>
   </header>`;

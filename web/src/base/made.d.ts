@@ -71,12 +71,6 @@ declare module "thirty:levels" {
   export default count;
 }
 
-declare module "thirty:held" {
-  /** Ids of the games that the perfect level never loses, whatever side it plays: a strategy for either comes with the page. */
-  const held: readonly string[];
-  export default held;
-}
-
 declare module "thirty:words" {
   /** English words that come with the bundle. */
   const words: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 // problem and the rest still works. Positions and moves are left to the rules, which know them.
 import type { Game } from "thirty:catalogue";
 import type { Color } from "../protocol/messages";
-import { editDistance, findGame, hasBoard, nearestGame } from "./games";
+import { editDistance, findGame, hasBoard, hasPerfect, nearestGame } from "./games";
 import { languages, type Key } from "../base/i18n";
 import { levelNames } from "../base/levels";
 import { choices, type Settings } from "../base/settings";
@@ -62,30 +62,31 @@ export interface AddressProblem {
   readonly isOfOthers?: boolean;
 }
 
-type Reader = (value: string, game: Game | null) => boolean;
+type Reader = (value: string, game: Game | null, gameId: string) => boolean;
 const oneOf = (...allowed: readonly string[]): Reader => (value) => allowed.includes(value);
 const flag = oneOf("0", "1");
 const anything: Reader = () => true;
+const ofBoard: Reader = (_, game) => !game || hasBoard(game);
 
 const hasOptions: Reader = (value, game) =>
-  value.split(",").every((option) => option.trim() === "" || !game || game.options.includes(option.trim()));
+  !game || value.split(",").every((option) => ["", ...game.options].includes(option.trim()));
 
 /** Every field an address may have, and which values are good. */
 const fields: Readonly<Record<string, Reader>> = {
   game: anything,
   opponent: oneOf(...opponents),
-  level: oneOf(...levelNames),
+  level: (value, game, gameId) => levelNames.includes(value) && (value !== "perfect" || !game || hasPerfect(gameId)),
   side: oneOf("white", "black"),
-  fen: anything,
-  moves: anything,
+  fen: ofBoard,
+  moves: ofBoard,
   options: hasOptions,
   clock: anything,
   lesson: (value) => /^\d{1,2}$/.test(value),
   practice: (value) => /^(1|today|looks|small|drawn|cabinet|(lesson|find|own)\.[\w.-]+)$/.test(value),
   board: anything,
   coach: flag,
-  friend: (_, game) => !game || hasBoard(game),
-  lang: (value) => languages.includes(value),
+  friend: ofBoard,
+  lang: oneOf(...languages),
   theme: oneOf(...choices.theme),
   night: oneOf(...choices.night),
   text: (value) => /^\d{2,3}$/.test(value) && textSizes.least <= Number(value) && Number(value) <= textSizes.most,
@@ -104,9 +105,9 @@ const looksMeant = (name: string): boolean =>
 export function readAddress(search: string): { address: Address; problems: AddressProblem[] } {
   const query = new URLSearchParams(search);
   const problems: AddressProblem[] = [];
-  const id = query.get("game");
-  const game = id === null ? null : findGame(id) ?? null;
-  if (id !== null && !game) {
+  const id = query.get("game") ?? "";
+  const game = findGame(id) ?? null;
+  if (query.has("game") && !game) {
     const nearest = nearestGame(id)?.id;
     problems.push({ key: nearest ? "problem.bad-game.near" : "problem.bad-game", fill: { value: id, ...(nearest && { nearest }) } });
   }
@@ -114,12 +115,11 @@ export function readAddress(search: string): { address: Address; problems: Addre
   for (const [name, value] of query) {
     const reader = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!reader) problems.push({ key: "problem.unknown-field", fill: { name }, isOfOthers: !looksMeant(name) });
-    else if (!reader(value, game)) problems.push({ key: "problem.bad-field", fill: { name, value } });
+    else if (!reader(value, game, id)) problems.push({ key: "problem.bad-field", fill: { name, value } });
     else good[name] ??= value;
   }
   const { lock, embed, dev, game: _, ...rest } = good;
-  const isOn = (flag: string | undefined): boolean => flag === "1";
-  return { address: { ...rest, game, gameId: game ? id ?? "" : "", lock: isOn(lock), embed: isOn(embed), dev: isOn(dev) }, problems };
+  return { address: { ...rest, game, gameId: game ? id : "", lock: lock === "1", embed: embed === "1", dev: dev === "1" }, problems };
 }
 
 /** What an address wishes for look and sound. A page inside another is silent until that or the player wants to hear it. */

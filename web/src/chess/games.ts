@@ -6,13 +6,15 @@ import catalogue, { type Game } from "thirty:catalogue";
 export const mixPieces = ["k", "r", "b", "q", "n"] as const;
 export const mixId = "mix-and-match";
 
+const gameOf = (id: string): Game | undefined => catalogue.find((game) => game.id === id);
+
 /** An id without the set of Mix & Match, under which all its sets are kept. */
 export const plainId = (id: string): string => id.split(":")[0] ?? "";
 
 /** The game an address names; "mix-and-match:rn" is a set of Mix & Match. */
 export function findGame(id: string): Game | undefined {
   const [base = "", set] = id.split(":", 2);
-  const game = catalogue.find((candidate) => candidate.id === base);
+  const game = gameOf(base);
   if (set === undefined) return game;
   const letters = [...set.toLowerCase()];
   const isSet = letters.every((letter, i) => mixPieces.includes(letter as never) && letters.indexOf(letter) === i);
@@ -44,9 +46,9 @@ export function editDistance(a: string, b: string): number {
 
 /** The game whose id looks most like the text, if more than half of it does. */
 export function nearestGame(id: string): Game | null {
-  const ranked = catalogue.map((game) => ({ game, distance: editDistance(id.toLowerCase(), game.id) }));
-  const { game, distance } = ranked.reduce((best, one) => (one.distance < best.distance ? one : best));
-  return distance * 2 < id.length ? game : null;
+  const [nearest] = catalogue.map((game) => ({ game, distance: editDistance(id.toLowerCase(), game.id) }))
+    .sort((a, b) => a.distance - b.distance);
+  return nearest && nearest.distance * 2 < id.length ? nearest.game : null;
 }
 
 /** The first game of the next box with a board; null at the top and for the games of the shelf. */
@@ -65,7 +67,9 @@ export const hasLesson = (gameId: string): boolean => assets.lessons.includes(ga
 export const hasBoard = (game: Game): boolean => game.start !== "";
 
 /** Whether every position of it can be known. */
-export const isSolved = (gameId: string): boolean =>
-  ["at-once", "whole"].includes(catalogue.find(({ id }) => id === gameId)?.answers ?? "");
+export const isSolved = (gameId: string): boolean => ["at-once", "whole"].includes(gameOf(gameId)?.answers ?? "");
+
+/** Whether it is solved for one who plays it from its start: every position can be known, or a strategy comes with the page. */
+export const hasPerfect = (gameId: string): boolean => isSolved(gameId) || !!gameOf(gameId)?.held;
 
 export type PieceName = "pawn" | "king" | "rook" | "bishop" | "queen" | "knight" | "prince";

@@ -1,12 +1,12 @@
 // Which levels of the computer a game offers: where it is decided so soon that neighbouring ones would play alike, not all.
 import { levelNames } from "../base/levels";
-import { findGame, isSolved } from "./games";
+import { findGame, hasPerfect } from "./games";
 
 const rank = (level: string): number => (level === "perfect" ? Infinity : Number(level));
 
-/** From the gentlest on; "perfect" where every position can be known. */
+/** From the gentlest on; "perfect" where the game is solved. */
 export const levelsOf = (gameId: string): readonly string[] =>
-  levelNames.filter((level) => (level === "perfect" ? isSolved(gameId) : findGame(gameId)?.levels?.includes(Number(level)) ?? true));
+  levelNames.filter((level) => (level === "perfect" ? hasPerfect(gameId) : findGame(gameId)?.levels?.includes(Number(level)) ?? true));
 
 /** The next one offered above or below; whoever never errs is only to be chosen, and null is where there is none. */
 export function neighbourOf(level: string, gameId: string, isUp: boolean): string | null {

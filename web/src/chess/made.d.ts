@@ -57,6 +57,8 @@ declare module "thirty:catalogue" {
     readonly answers: "at-once" | "whole" | "endings" | null;
     /** The game whose pack has the answers: games with the same endings share one. */
     readonly pack: string | null;
+    /** The perfect level never loses it, whatever side it plays: a strategy for either comes with the page. */
+    readonly held?: true;
     readonly face: Face;
     /** The colours of its board, where they are not the usual ones. */
     readonly theme?: string;

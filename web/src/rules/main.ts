@@ -25,15 +25,15 @@ const rules: readonly (readonly [key: Key, drawing: Drawing])[] = [
 const drawn = (drawing: Drawing) =>
   diagram({ files: filesOf(drawing.fen), ranks: readRows(drawing.fen).length, a1Dark: true }, { ...drawing, isUnnamed: true });
 
-/** Fills the rules in. `keep` is added to links. */
-export function openRules(root: HTMLElement, keep: string): void {
+/** Fills the rules in. `keep` is added to links; a locked page leads to the lesson of the box alone. */
+export function openRules(root: HTMLElement, keep: string, isLocked: boolean): void {
   root.innerHTML = html`
-    ${headBar(t("title.intro"), keep)}
+    ${headBar(t("title.intro"), isLocked ? null : keep)}
     <div data-notices class="notices"></div>
     <ol class="rule-list">${rules.map(([key, drawing]) => html`
       <li>${drawn(drawing)}<p>${t(key)}</p></li>`)}
     </ol>
-    <p class="next-step"><a class="button primary" href="?game=intro&lesson=1${keep}">${icon("book")}${t("game.lesson")}</a>
-      <a class="button" href="?game=power-pawns${keep}">${t("rules.start")}</a></p>`.text;
+    <p class="next-step"><a class="button primary" href="?game=intro&lesson=1${keep}${isLocked && "&lock=1"}">${icon("book")}${t("game.lesson")}</a>
+      ${!isLocked && html`<a class="button" href="?game=power-pawns${keep}">${t("rules.start")}</a>`}</p>`.text;
   document.title = `${t("title.intro")} · ${t("app.name")}`;
 }

@@ -39,7 +39,7 @@ async function openLadder(address: Address, isOpen = false): Promise<void> {
 }
 
 async function openRules(address: Address): Promise<void> {
-  (await fetchScript("rules")).openRules(screen("rules"), keepOf(address));
+  (await fetchScript("rules")).openRules(screen("rules"), keepOf(address), address.lock);
   document.documentElement.dataset.ready = "game";
 }
 
