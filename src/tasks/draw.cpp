@@ -1,15 +1,16 @@
-// Where everything is known, players choose among what loses nothing, most of the time; elsewhere they search a little.
-// Of what is found, ideas and grades are taken in turns, so that no idea drowns the others.
+// Where everything is known, players choose among what loses nothing, most of the time; elsewhere they look two plies
+// further than their move. No engine is asked: what it learns would draw other tasks. Of what is found, ideas and
+// grades are taken in turns, so that no idea drowns the others.
 #include "tasks/draw.h"
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <span>
 
 #include "rules/movegen.h"
 #include "search/child.h"
-#include "search/search.h"
 #include "tasks/find.h"
 #include "tasks/theme.h"
 
@@ -22,9 +23,10 @@ constexpr std::size_t kMostPlies = 90;
 constexpr std::size_t kFirstPlies = 3;
 /// Of a hundred moves, those played by somebody who only looks at what can be taken.
 constexpr std::uint32_t kCareless = 35;
-constexpr std::uint64_t kNodes = 400;
+/// Plies beyond each move that the others look ahead where not all is known.
+constexpr int kPliesAhead = 2;
 /// Of the tasks of a game with checkmate, every so manieth is an ending, where games have little but checkmates.
-constexpr std::size_t kShareOfEndings = 4;
+constexpr std::size_t kShareOfEndings = 2;
 /// A proof that looks so far ahead is a matter of milliseconds.
 constexpr int kDepth = 4;
 constexpr int kDepthOnTheBigBoard = 3;
@@ -35,36 +37,46 @@ std::size_t any_of(std::size_t count, Random& random) {
 
 class Player {
  public:
-  Player(Judge& judge, Random& random) : judge_(judge), random_(random), memory_(1), search_(memory_) {}
+  Player(Judge& judge, Random& random) : judge_(judge), random_(random) {}
 
-  Move choose(const Game& game) {
-    const Position& p = game.position();
+  Move choose(const Position& p) {
     MoveList legal;
     generate_legal(p, legal);
-    if (random_.below(100) < kCareless) {
-      const std::span all(legal);
-      return child_move(Child::Careful, p, all, random_.bits());
-    }
-    if (!judge_.knows_all(p)) return searched(game);
-    std::vector<Move> sound;
-    for (const auto& m : judge_.moves(p))
-      if (m.value && m.value->wdl != Wdl::Loss) sound.push_back(m.move);
-    if (sound.empty()) sound.assign(legal.begin(), legal.end());
-    return sound[any_of(sound.size(), random_)];
+    if (random_.below(100) < kCareless) return child_move(Child::Careful, p, std::span(legal), random_.bits());
+    const bool is_whole = judge_.knows_all(p);
+    const std::vector<Move> moves = is_whole ? sound(judge_.moves(p)) : sensible(p, judge_.moves(p, kPliesAhead));
+    return moves[any_of(moves.size(), random_)];
   }
 
  private:
-  Move searched(const Game& game) {
-    search_.begin(game, {.nodes = kNodes});
-    while (!search_.run(kNodes)) {
-    }
-    return search_.best();
+  /// Those that lose nothing; all where the game is lost.
+  static std::vector<Move> sound(const std::vector<Judge::MoveWorth>& worths) {
+    return those(worths, [](const auto& m) { return !m.value || m.value->wdl != Wdl::Loss; });
+  }
+
+  /// A win that is near, else what gives nothing away; the king stays at home while others are as good.
+  static std::vector<Move> sensible(const Position& p, const std::vector<Judge::MoveWorth>& worths) {
+    const auto wins = [](const auto& m) { return m.value && m.value->wdl == Wdl::Win; };
+    if (std::ranges::any_of(worths, wins)) return those(worths, wins);
+    const std::vector<Move> moves = plausible_moves(Child::Careful, p, sound(worths));
+    const auto is_of_king = [&](Move m) { return p.piece_on(m.from()).type() == PieceType::King && !p.is_castling(m); };
+    std::vector<Move> others;
+    std::ranges::remove_copy_if(moves, std::back_inserter(others), is_of_king);
+    return others.empty() ? moves : others;
+  }
+
+  /// The moves for which `test` holds, or all where it holds for none.
+  template <class Test>
+  static std::vector<Move> those(const std::vector<Judge::MoveWorth>& worths, Test test) {
+    const bool is_any = std::ranges::any_of(worths, test);
+    std::vector<Move> moves;
+    for (const auto& m : worths)
+      if (!is_any || test(m)) moves.push_back(m.move);
+    return moves;
   }
 
   Judge& judge_;
   Random& random_;
-  TranspositionTable memory_;
-  Search search_;
 };
 
 /// The pieces of a position as they stand and in the mirror.
@@ -150,7 +162,7 @@ void TaskDraw::look_through_games(const std::function<Game(Random&)>& begin, con
   for (int i = 0; i < games; ++i) {
     Game game = begin(random_);
     while (!game.outcome() && game.moves().size() < kMostPlies)
-      if (!game.play(player.choose(game))) break;
+      if (!game.play(player.choose(game.position()))) break;
     look_through(game, judge);
   }
 }

@@ -65,7 +65,7 @@ constexpr std::array kSubcommands{
                "the packs of all solved games, from nothing", thirty::run_truth},
     Subcommand{
         "tasks",
-        "--out DIR [--game a,b] [--tasks 48] [--themed 12] [--games 1500] [--endings 3000] [--pawns 3] [--seed N] "
+        "--out DIR [--game a,b] [--tasks 48] [--themed 12] [--games 1500] [--endings 20000] [--pawns 3] [--seed N] "
         "[--threads 2]",
         "positions in which something is to be found, proven", thirty::run_tasks},
     Subcommand{"cabinet",

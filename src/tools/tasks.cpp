@@ -161,7 +161,7 @@ int run_tasks(Arguments arguments) {
   options.tasks = arguments.take_int("tasks", 1, 10'000, 48);
   options.themed = arguments.take_int("themed", 0, 10'000, 12);
   options.games = arguments.take_int("games", 20, 1'000'000, 1500);
-  options.endings = arguments.take_int("endings", 0, 10'000'000, 3000);
+  options.endings = arguments.take_int("endings", 0, 10'000'000, 20'000);
   options.pawns = arguments.take_int("pawns", 1, 5, 3);
   options.threads = arguments.take_threads();
   options.seed = static_cast<std::uint64_t>(arguments.take_number("seed", 0, 2'147'483'647).value_or(1));

@@ -179,6 +179,15 @@ TEST(Tasks, AreDrawnAgainByTheSameSeed) {
   EXPECT_EQ(lines, kept);
 }
 
+TEST(Tasks, AreReadAgainFromTheirPositions) {
+  constexpr int kPliesOfChess = 3;
+  Judge judge(nullptr, kPliesOfChess);
+  for (const LineTask& line : tasks_of("chess")) {
+    const auto task = task_at(*position_from_fen(game_of(line), line.fen), judge);
+    EXPECT_EQ(task ? task_line(*task) : "nothing", line.text);
+  }
+}
+
 TEST(Tasks, OfBlackAreWhitesWithTheBoardTurnedRound) {
   const Variant& game = **find_playable_variant("kings-pro");
   const Position black = *position_from_fen(game, "qkbnr/ppp1p/3p1/1P3/P1PPP/QKBNR b Kk - 3 4");

@@ -105,6 +105,14 @@ test("CommandLine.WhatIsNotThereIsSaidAndNothingIsMade", () => {
   }
 });
 
+test("CommandLine.PuzzlesAreDrawnAnewAsTheyAreKept", () => {
+  const kept = new URL("../../assets/tasks/", import.meta.url);
+  const game = "rescue-the-queen"; // of which neither tables nor pawns know all, and soon drawn
+  const { status, stderr } = run("tasks", "--game", game, "--out", folder);
+  assert.equal(status, 0, stderr);
+  assert.equal(readFileSync(join(folder, `${game}.txt`), "utf8"), readFileSync(new URL(`${game}.txt`, kept), "utf8"));
+});
+
 test("CommandLine.WhatCannotBeKeptIsNotBegunAndWhatCouldNotBeWrittenIsSaid", () => {
   const made = join(program, "made"); // a program is no folder
   for (const words of [["tasks", "--game", "power-pawns", "--out", made], ["strategies", "power-pawns", "--out", made]]) {
