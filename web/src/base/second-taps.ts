@@ -22,14 +22,18 @@ const tapOf = ({ target, timeStamp, clientX, clientY }: MouseEvent): Tap => {
 const isSecond = (tap: Tap, first: Tap): boolean =>
   tap.time_ms - first.time_ms < soon_ms && Math.hypot(tap.x - first.x, tap.y - first.y) < near_px;
 
+/** Whether both are of one button that means the same, which may have been drawn anew. */
+const isAlike = (tap: Tap, first: Tap): boolean =>
+  tap.button === first.button ? tap.value === first.value : !!tap.button?.isEqualNode(first.button);
+
 /** Keeps second taps from links and buttons that were not there, or stood for something else, at the first. */
 export function ignoreSecondTaps(): void {
   let first: Tap | null = null;
+  addEventListener("keydown", () => { first = null; }, true);  // what comes after a key is meant
   addEventListener("click", (event) => {
     if (event.detail === 0) return void (first = null);  // by keys
     const tap = tapOf(event);
-    const isMeant = !first || !tap.button || !isSecond(tap, first) || (tap.button === first.button && tap.value === first.value);
-    if (isMeant) {
+    if (!first || !tap.button || !isSecond(tap, first) || isAlike(tap, first)) {
       first = tap;
     } else {
       event.preventDefault();
