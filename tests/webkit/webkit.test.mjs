@@ -65,7 +65,8 @@ test("WebKit.AWholeLessonOnAPhone", async () => {
   const hand = new Pointer(page);
   const { steps } = lessons.find(({ game }) => game === "power-pawns");
   for (const [i, step] of steps.slice(0, -1).entries()) {
-    await page.find(`.dots[aria-label^="Step ${i + 1} of ${steps.length}"]`);
+    const here = `.dots[aria-label^="Step ${i + 1} of ${steps.length}"]`;
+    await page.find(here);
     if (step.kind === "touch") for (const name of step.squares) await hand.square(name);
     if (step.kind === "collect") for (const uci of step.solution) await makeMove(page, hand, uci);
     if (step.kind === "find") for (const { play } of step.turns) await makeMove(page, hand, play[0]);
@@ -77,7 +78,7 @@ test("WebKit.AWholeLessonOnAPhone", async () => {
       await page.find('.lesson-said[data-kind="praise"]');
     }
     if (isTask(step)) await page.find('.lesson-said[data-kind="praise"]');
-    await hand.press('[data-lesson="next"]');
+    while (await page.isThere(here)) await hand.press('[data-lesson="next"]');  // a press right after another is taken for its second
   }
   await page.seen(".lesson-end [data-tile]");
   assert.deepEqual(await page.problems(), []);
