@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { lessons } from "../lessons/support/lessons.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
-import { byClick, goOn, move } from "./support/lesson.mjs";
+import { byClick, move } from "./support/lesson.mjs";
 
 let site;
 before(async () => { site = await openSite(process.env.THIRTY_SITE ? { root: process.env.THIRTY_SITE } : {}); });
@@ -181,6 +181,6 @@ test("Aloud.EveryTaskHasAPictureBesideItsWords", async () => {
     const pictures = page.locator(".lesson-aim .goal-picture");
     assert.equal(await pictures.count() > 0, step.kind !== "show", step.id);
     for (const box of await Promise.all((await pictures.all()).map((picture) => picture.boundingBox()))) assert.ok(box.width >= 36 && box.height >= 36);
-    await goOn(page);
+    await button(page, "next").tap();
   }
 });

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { lessons } from "../lessons/support/lessons.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
-import { Finger, Keyboard, leadOn, makeMove } from "./support/hands.mjs";
+import { Finger, Keyboard, makeMove } from "./support/hands.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -22,7 +22,7 @@ const waitForTurn = (page) => page.locator(`${hintFor}, [data-after]:not([hidden
 async function solveATask(page, hand, game) {
   const { steps } = lessonOf(game);
   const task = steps.findIndex(({ kind }) => kind === "collect" || kind === "find");
-  for (let i = 0; i < task; i++) await leadOn(page, hand);
+  for (let i = 0; i < task; i++) await hand.press('[data-lesson="next"]');
   const { kind, solution, turns } = steps[task];
   for (const uci of kind === "collect" ? solution : turns.map(({ play }) => play[0])) await makeMove(page, hand, uci);
   await page.locator('.lesson-said[data-kind="praise"]').waitFor();

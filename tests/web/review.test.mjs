@@ -180,7 +180,7 @@ test("Exchange.TextsComeInByPasteDropAndFileWithTheMainLineAlone", async () => {
     assert.deepEqual(await sans(page), theirs.map(({ notation }) => notation.notation));
     assert.equal(await inWalk(page, "h2").innerText(), "Ann and Ben");
     await page.locator(".notice", { hasText: "several games" }).waitFor();
-    await inWalk(page, "[data-close]").evaluate((button) => button.click());
+    await inWalk(page, "[data-close]").click();
     await inWalk(page, "h2").waitFor({ state: "detached" });
     assert.match(await pieceOn(page, "c3"), /white pawn/, "the own game is back");
   }

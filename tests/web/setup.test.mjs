@@ -785,7 +785,7 @@ test("Clock.IsChosenForANewGame", async () => {
 
   await openGear(page);
   await page.locator("[data-opponent] [name=clock]").selectOption("10");
-  await page.locator("[data-close-menu]").press("Enter");
+  await page.locator("[data-close-menu]").click();
   await page.locator('[data-board] [aria-label="c2, white pawn"]').waitFor({ state: "attached" });
   await page.locator(".game .notice [data-act]").click();
   await page.locator('[data-board] [aria-label="c3, white pawn"]').waitFor({ state: "attached" });

@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 import { isTask, lessons } from "../lessons/support/lessons.mjs";
 import { openPage, openSite, waitUntilReady } from "./support/browser.mjs";
 import { kept } from "./support/days.mjs";
-import { Finger, Keyboard, leadOn, makeMove, playByHints, winByHints } from "./support/hands.mjs";
+import { Finger, Keyboard, makeMove, playByHints, winByHints } from "./support/hands.mjs";
 
 let site;
 before(async () => { site = await openSite(); });
@@ -40,7 +40,7 @@ async function takeLesson(page, hand, game) {
   for (const [i, step] of steps.slice(0, -1).entries()) {
     await page.locator(`.dots[aria-label^="Step ${i + 1} of ${steps.length}"]`).waitFor();
     await solve(page, hand, step);
-    await leadOn(page, hand);
+    await hand.press('[data-lesson="next"]');
   }
   await page.locator(".lesson-end [data-tile]").waitFor();
 }

@@ -113,6 +113,20 @@ function refuseToKeep() {
   Object.defineProperty(Navigator.prototype, "serviceWorker", { get() { throw new DOMException("no", "SecurityError"); } });
 }
 
+/** A driver's taps follow one another at once; to the page each comes by itself, as a person's that is meant. A double one is
+ *  made with events of the page's own. */
+function setTapsApart() {
+  const { get } = /** @type {any} */ (Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp"));
+  let late_ms = 0;
+  const lateness = new WeakMap();
+  Object.defineProperty(MouseEvent.prototype, "timeStamp", {
+    get() {
+      if (this.isTrusted && this.type === "click" && !lateness.has(this)) lateness.set(this, late_ms += 1000);
+      return get.call(this) + (lateness.get(this) ?? 0);
+    },
+  });
+}
+
 /** As a `script` of openContext: nothing is kept, as in a sandboxed frame and where a browser is told so. */
 export function refuseStorage() {
   Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
@@ -150,7 +164,7 @@ async function makeContext(site, { told, scripts }) {
  *  @param {ProfileOptions} options */
 function wishesOf({ draws = false, keeps = false, script, ...options }) {
   const told = Object.fromEntries(Object.entries({ ...usualLook, ...options }).filter(([name]) => !untold[browserName].includes(name)));
-  return { told, scripts: [!draws && drawNothing, !keeps && refuseToKeep, script].filter(Boolean) };
+  return { told, scripts: [setTapsApart, !draws && drawNothing, !keeps && refuseToKeep, script].filter(Boolean) };
 }
 
 // Opens `path` in a fresh profile, with the options of openContext. `page.problems` gathers what went wrong on it: script

@@ -121,13 +121,6 @@ export async function makeMove(page, hand, uci) {
   if (await choice.count()) await hand.choose(promotion || await choice.first().getAttribute("data-choice"), to);
 }
 
-/** Goes on from a step of a lesson: a press that follows another at once is taken for its second, and is made again. */
-export async function leadOn(page, hand) {
-  const step = () => page.locator(".dots").getAttribute("aria-label");
-  const before = await step();
-  while (await step() === before) await hand.press('[data-lesson="next"]');
-}
-
 /** Far above what a game that is won by hints takes. */
 const mostMoves = 80;
 
