@@ -52,7 +52,8 @@ test("Voice.SaysOneSentenceAtATimeAndSquaresAsWords", async () => {
 });
 
 test("Voice.TheNumberOfAGermanRowIsSaidInOneBreathWithIt", () => {
-  assert.deepEqual(spoken("Ein Turm bewacht die 7. Reihe. Der Stern steht auf c4. Los!"), ["Ein Turm bewacht die 7. Reihe.", "Der Stern steht auf C 4.", "Los!"]);
+  assert.deepEqual(spoken("Ein Turm bewacht die 7.\u00a0Reihe. Der Stern steht auf c4. Los!"), ["Ein Turm bewacht die 7.\u00a0Reihe.", "Der Stern steht auf C 4.", "Los!"]);
+  assert.deepEqual(spoken("Turm 5, Dame 9. Das ist der letzte Zug."), ["Turm 5, Dame 9.", "Das ist der letzte Zug."], "a number at an end is not the ninth");
 });
 
 test("Voice.TheLetterOfAColumnIsNoWord", () => {
