@@ -29,12 +29,6 @@ int men(const Position& position) {
   return count;
 }
 
-std::vector<Move> legal_moves(const Position& position) {
-  MoveList moves;
-  generate_legal(position, moves);
-  return {moves.begin(), moves.end()};
-}
-
 /// With White to move, or nothing where the colours cannot be exchanged.
 std::optional<Position> for_white(const Position& position) {
   return position.turn() == Color::White ? std::optional(position) : turned_round(position);
@@ -218,7 +212,7 @@ void Curiosities::look_for_surprise(const Position& position) {
     keep(Wonder::Sacrifice, men(position),
          {.start = position, .measure = -balance, .value = *worth, .line = best_play(position), .instead = {}});
 
-  const std::vector<Move> all = legal_moves(position);
+  const MoveList all = legal_moves(position);
   const std::vector<Move> liked = plausible_moves(Child::Careful, position, std::span(all));
   if (liked.size() != 1 || !position.is_capture(liked.front())) return;
   const auto fate = value(position.after(liked.front()));
@@ -233,7 +227,7 @@ void Curiosities::look_at_games(const Position& start, int games, Random& random
   for (int game = 0; game < games; ++game) {
     Position position = start;
     for (int ply = 0; ply < kLongestGame && !board_outcome(position); ++ply) {
-      const std::vector<Move> all = legal_moves(position);
+      const MoveList all = legal_moves(position);
       if (const auto seen = for_white(position)) look_for_surprise(*seen);
       std::vector<Move> good;
       if (random.below(2) == 0) {
@@ -242,7 +236,7 @@ void Curiosities::look_at_games(const Position& start, int games, Random& random
       } else {
         good = plausible_moves(Child::Careful, position, std::span(all));
       }
-      if (good.empty()) good = all;
+      if (good.empty()) good.assign(all.begin(), all.end());
       position = position.after(good[random.below(static_cast<std::uint32_t>(good.size()))]);
     }
   }

@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 
+#include "rules/catalogue.h"
 #include "rules/movegen.h"
 #include "search/child.h"
 #include "tasks/find.h"
@@ -97,6 +98,25 @@ std::string likeness(const Position& position) {
   return std::min(look, mirrored);
 }
 
+/// Whether the ladder brings such pieces in a later box than that of the game: a child there may not know how they
+/// move.
+bool comes_later(PieceType type, const Variant& variant) {
+  const auto brings_it = [&](const Variant* game) { return game->box > 0 && game->start_count[type] > 0; };
+  const auto first = std::ranges::find_if(catalogue(), brings_it);
+  return variant.box > 0 && first != catalogue().end() && (*first)->box > variant.box;
+}
+
+bool is_known_to_the_child(const Position& position) {
+  return std::ranges::none_of(
+      kPieceTypes, [&](PieceType type) { return position.pieces(type) != 0 && comes_later(type, position.variant()); });
+}
+
+/// As White sees it; nothing where that cannot be, or is not to be asked about yet.
+std::optional<Position> seen_by_white(const Position& position) {
+  if (!is_known_to_the_child(position)) return std::nullopt;
+  return position.turn() == Color::White ? std::optional(position) : turned_round(position);
+}
+
 /// What the mirror does not change is met once, where others are met twice.
 bool is_own_mirror(const Position& position) {
   const auto [look, mirrored] = looks_of(position);
@@ -145,8 +165,7 @@ void TaskDraw::look_through(const Game& game, Judge& judge) {
   std::set<Idea> taken;
   std::set<Theme> shown;
   for (std::size_t ply = kFirstPlies; ply < game.positions().size(); ++ply) {
-    const Position& p = game.positions()[ply];
-    const auto seen = p.turn() == Color::White ? std::optional(p) : turned_round(p);
+    const auto seen = seen_by_white(game.positions()[ply]);
     const auto task = seen ? task_at(*seen, judge) : std::nullopt;
     if (!task) continue;
     if (shown.insert(task->theme).second) add_themed(*task);
@@ -171,9 +190,7 @@ void TaskDraw::look_through_endings(const Tablebase& table, int positions) {
   Judge judge(&table, kDepth);
   for (int i = 0; i < positions; ++i) {
     const auto p = table.position_at(variant_, random_.bits() % table.size());
-    const auto seen = !p || !pawns_have_gone_ahead(*p) ? std::nullopt
-                      : p->turn() == Color::White      ? p
-                                                       : turned_round(*p);
+    const auto seen = p && pawns_have_gone_ahead(*p) ? seen_by_white(*p) : std::nullopt;
     const auto task = seen ? task_at(*seen, judge) : std::nullopt;
     if (!task) continue;
     add_themed(*task);

@@ -89,8 +89,9 @@ int play_game(Game& game, Contestant& white, Contestant& black, const MatchPlan&
       how = outcome_text(*outcome);
       return !outcome->winner ? 0 : *outcome->winner == Color::White ? 1 : -1;
     }
-    if (game.can_claim_draw() || static_cast<int>(game.moves().size()) >= plan.most_plies) {
-      how = "draw claim";
+    const bool is_too_long = static_cast<int>(game.moves().size()) >= plan.most_plies;
+    if (is_too_long || game.can_claim_draw()) {
+      how = is_too_long ? "ply limit" : "draw claim";
       return 0;
     }
     const Color turn = game.position().turn();

@@ -89,11 +89,11 @@ for (const box of boxes) {
 }
 
 test("Practice.TheDayIsOfABoxThatTheChildHasComeToAndEveryPuzzleHasItsDay", async () => {
-  const { gameOfDay, tasksOf } = openPage({ localStorage: deviceWith() });
+  const { gameOfDay, placeOfDay, tasksOf } = openPage({ localStorage: deviceWith() });
   const top = Math.max(...boxes);
   const most = Math.max(...boxes.map((box) => gamesWithPuzzles(box).length));
   const counts = new Map(await Promise.all(boxes.flatMap(gamesWithPuzzles).map(async ({ id }) => [id, (await tasksOf(id)).filter(({ kind }) => kind === "find").length])));
-  const days = Array.from({ length: most * boxes.length * Math.max(...counts.values()) }, (_, i) => day + i);
+  const days = Array.from({ length: 2 * most * boxes.length * Math.max(...counts.values()) }, (_, i) => day + i);
   for (let box = 0; box <= top; box++) {
     const had = new Map();
     for (const one of days) {
@@ -101,9 +101,19 @@ test("Practice.TheDayIsOfABoxThatTheChildHasComeToAndEveryPuzzleHasItsDay", asyn
       assert.ok(of <= Math.max(box || top, 2), `${id} for who has come to box ${box}`);
       const forAll = gameOfDay(one, top);
       if (forAll.game.box <= box) assert.deepEqual(gameOfDay(one, box), forAll, "the same for all who know it");
-      had.set(id, (had.get(id) ?? new Set()).add(number % counts.get(id)));
+      had.set(id, (had.get(id) ?? new Set()).add(placeOfDay(number, counts.get(id))));
     }
     for (const [id, numbers] of had) assert.equal(numbers.size, counts.get(id), `${id} for who has come to box ${box}`);
+  }
+});
+
+test("Practice.HoweverManyPuzzlesAGameHasEachHasItsDay", () => {
+  const { placeOfDay, boxesWithDays } = openPage({ localStorage: deviceWith() });
+  for (let count = 1; count <= 10 * boxesWithDays; count++) {
+    for (let box = 0; box < boxesWithDays; box++) {
+      const places = new Set(Array.from({ length: 2 * count }, (_, round) => placeOfDay(round * boxesWithDays + box, count)));
+      assert.equal(places.size, count, `${count} puzzles, the box with place ${box}`);
+    }
   }
 });
 

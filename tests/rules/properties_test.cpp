@@ -15,12 +15,6 @@ namespace thirty::testing {
 
 namespace {
 
-MoveList legal_moves(const Position& p) {
-  MoveList moves;
-  generate_legal(p, moves);
-  return moves;
-}
-
 std::set<std::uint16_t> bits_of(const MoveList& moves) {
   std::set<std::uint16_t> bits;
   for (const Move m : moves) bits.insert(m.bits());

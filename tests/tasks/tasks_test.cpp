@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <map>
 #include <set>
@@ -139,6 +140,20 @@ TEST(Tasks, NoPawnStandsWhereNoneCanHaveCome) {
     EXPECT_EQ(pieces.substr(pieces.rfind('/')).find('P'), std::string::npos) << task.game << " " << task.text;
     EXPECT_EQ(pieces.substr(0, pieces.find('/')).find('p'), std::string::npos) << task.game << " " << task.text;
   }
+}
+
+TEST(Tasks, HoldNoPieceThatALaterBoxBrings) {
+  const auto board_of = [](const std::string& fen) { return fen.substr(0, fen.find(' ')); };
+  std::map<char, int> brought_by;  // by the letter of the piece, as the boxes begin
+  for (const Variant* game : catalogue())
+    for (const char letter : board_of(game->start_fen))
+      if (game->box > 0 && std::isalpha(static_cast<unsigned char>(letter))) brought_by.try_emplace(letter, game->box);
+  for (const std::string& game : games_with_tasks())
+    for (const LineTask& task : tasks_of(game))
+      for (const char letter : board_of(task.fen)) {
+        const auto brought = brought_by.find(letter);
+        EXPECT_TRUE(brought == brought_by.end() || brought->second <= game_of(task).box) << game << " " << task.text;
+      }
 }
 
 TEST(Tasks, EveryBoxHasFortyAtLeastAndNoTwins) {

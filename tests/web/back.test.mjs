@@ -134,4 +134,11 @@ test("Back.ClosesTheGearOfTheLadder", async () => {
   await page.locator("[data-gear-form]").waitFor();
   await page.goBack();
   await hidden(page, "[data-gear-form]");
+
+  await page.locator("[data-gear] summary").click();
+  await page.waitForFunction(() => history.state?.steps === 1);
+  await page.reload();
+  await waitUntilReady(page, "ladder");
+  await page.goBack({ waitUntil: "commit" });
+  await page.waitForURL("about:blank");  // no step is left of what was open before
 });

@@ -80,7 +80,12 @@ for (const lang of inThisBrowser(["de", "fr", "ar", "en", "es"], 3)) {
       const page = await openClimbed(next, lang);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 6000 });
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));  // tiles ask their containers
+        await page.evaluate(async () => {
+          const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          await frames();  // tiles ask their containers
+          await document.fonts.ready;  // which another width has the browser load anew
+          await frames();
+        });
         assert.deepEqual([await page.evaluate(brokenWords, ".ladder"), await page.evaluate(cutOff)], [[], []], `${next}, ${width} px`);
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px wide`);
       }

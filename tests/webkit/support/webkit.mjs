@@ -37,6 +37,15 @@ function watchedSite() {
   return root;
 }
 
+/** How often this document has heard of a press since it was asked first. Runs in the page. */
+function presses() {
+  if (globalThis.presses === undefined) {
+    globalThis.presses = 0;
+    addEventListener("click", () => globalThis.presses++, true);
+  }
+  return [performance.timeOrigin, globalThis.presses].join();
+}
+
 const freePort = async () => {
   const server = createServer();
   const port = await listen(server);
@@ -128,14 +137,21 @@ export class Page {
     return groups.slice(1);
   }
 
-  /** With the pointer, in the middle of it. */
+  /** With the pointer, in the middle of it. That is pressed and gone within a frame of a busy machine, which may miss it: until the
+   *  page has heard of it, or is another one, it is pressed again, as a hand would. */
   async press(selector) {
     await this.seen(selector);
-    await this.run((wanted) => document.querySelector(wanted).scrollIntoView({ block: "nearest" }), selector);
-    await this.pressAt(await this.run((wanted) => {
-      const { x, y, width, height } = document.querySelector(wanted).getBoundingClientRect();
-      return [x + width / 2, y + height / 2];
-    }, selector));
+    const heard = () => this.run(presses).catch(() => "another page");
+    const before = await heard();
+    for (let tries = 0; tries < 5; tries++) {
+      await this.run((wanted) => document.querySelector(wanted).scrollIntoView({ block: "nearest" }), selector);
+      await this.pressAt(await this.run((wanted) => {
+        const { x, y, width, height } = document.querySelector(wanted).getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      }, selector));
+      if (await this.driver.wait(async () => await heard() !== before, 2000).then(() => true, () => false)) return;
+    }
+    throw new Error(`the page hears no press of ${selector}`);
   }
   async pressAt([x, y]) {
     await this.driver.actions().move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT }).press().release().perform();

@@ -6,20 +6,26 @@ let isLeaving = false;
 
 const steps = (): number => (history.state as { steps?: number } | null)?.steps ?? 0;
 
+/** How many there were before the way that is taken. */
+let before = steps();
+
 /** There are as many steps as there is open. */
 function settle(): void {
   if (isLeaving) return;
   while (steps() < open.length) history.pushState({ ...history.state as object | null, steps: steps() + 1 }, "");
-  isLeaving = steps() > open.length;
-  if (isLeaving) history.go(open.length - steps());
+  before = steps();
+  isLeaving = before > open.length;
+  if (isLeaving) history.go(open.length - before);
 }
 
 addEventListener("popstate", () => {
-  if (!isLeaving) while (steps() < open.length) open.pop()!.close();
-  else {
+  const isBack = steps() < before;
+  before = steps();
+  if (isLeaving) {
     isLeaving = false;
     settle();
-  }
+  } else if (open.length > before) while (open.length > before) open.pop()!.close();
+  else if (isBack) history.back();  // it was the step of what a page before has had open
 });
 
 /** The way back from one thing that opens and closes, by `close`. */

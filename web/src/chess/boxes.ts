@@ -9,6 +9,9 @@ export const gamesOfBox = (box: number): readonly Game[] => catalogue.filter((ga
 /** The games of a box that have puzzles. */
 export const gamesWithPuzzles = (box: number): readonly Game[] => (box > 1 ? gamesOfBox(box).filter(hasBoard) : []);
 
+/** Whether it has no star and was not played to an end. */
+export const isToDo = ({ id }: Game, progress: Progress, played: ReadonlySet<string>): boolean => !progress[id] && !played.has(id);
+
 /** Games that are in no box. */
 export const shelf: readonly Game[] = gamesOfBox(0);
 

@@ -10,6 +10,7 @@ export const day_ms = 86_400_000;
 export const today = (now = new Date()): number => Math.max(0, Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / day_ms);
 
 const rotation = boxes.map(gamesWithPuzzles).filter((games) => games.length);
+export const boxesWithDays = rotation.length;
 
 /** The boxes that have their days for whoever has come to `box`: all of them for who has come to none, which may be anybody. */
 const known = (box: number): typeof rotation => rotation.filter((games, i) => box === 0 || i === 0 || games[0]!.box <= box);

@@ -51,12 +51,6 @@ export function nearestGame(id: string): Game | null {
   return nearest && nearest.distance * 2 < id.length ? nearest.game : null;
 }
 
-/** The first game of the next box with a board; null at the top and for the games of the shelf. */
-export function nextGame(game: Game): Game | null {
-  if (game.box === 0) return null;
-  return catalogue.find((candidate) => candidate.box > game.box && hasBoard(candidate)) ?? null;
-}
-
 /** Whether it is a match of several games. */
 export const isMatch = (game: Game): boolean => !hasBoard(game) && game.holds.length > 1;
 

@@ -6,7 +6,7 @@ import { shortTitle, t } from "../base/i18n";
 import { icon, star } from "../base/icons";
 import type { Address } from "../chess/address";
 import { characterAt, nameOf, portrait } from "../chess/characters";
-import { hasBoard, hasLesson, nextGame, plainId } from "../chess/games";
+import { hasBoard, hasLesson, plainId } from "../chess/games";
 import { medal } from "../chess/medal";
 import { daysToNextStar, isForNextStar, isForStars, nextStar, recordGameEnd } from "../chess/earning";
 import { getLearnt, getProgress, starsOf, type Progress } from "../chess/progress";
@@ -17,8 +17,9 @@ import { boxTileHtml } from "./box-tile";
 import { certificatesHtml, openCertificates } from "./certificates";
 import { hasSmallGames, isForSmallGame, levelForNextStar, nextStarHtml } from "./earned";
 import { playMoment } from "./moment";
+import { nextGame } from "./next-game";
 
-/** The way to the next box: to its lesson until that is done. `isFirst` where nothing else should be done before. */
+/** The way to what is next on the ladder: to its lesson until that is done. `isFirst` where nothing else should be done before. */
 function nextHtml(from: Address, isFirst: boolean, keep: string): Html | null {
   const next = from.game && !from.lock ? nextGame(from.game) : null;
   if (!next) return null;

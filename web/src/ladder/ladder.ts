@@ -1,7 +1,7 @@
 // The ladder page as HTML: twelve boxes on a climbing path, the other games on a shelf below. Written by
 // the build for the first paint, and again by the page when language or progress ask for it.
 import type { Game } from "thirty:catalogue";
-import { boxes, gamesOfBox, shelf } from "../chess/boxes";
+import { boxes, gamesOfBox, isToDo, shelf } from "../chess/boxes";
 import { hasBoard, hasLesson, isMatch, mixId, mixPieces } from "../chess/games";
 import { medal } from "../chess/medal";
 import { certificateBoxes, hasClimbed } from "../chess/certificates";
@@ -11,9 +11,9 @@ import { hasWords, shortTitle, t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
 import { starRow } from "../chess/stars";
 
-/** The first game of a box that has no star and was not played to an end. */
+/** The first game of a box that is still to be done. */
 const currentGame = (box: number, { progress, played }: Climb): Game | undefined =>
-  gamesOfBox(box).find(({ id }) => !progress[id] && !played.has(id));
+  gamesOfBox(box).find((game) => isToDo(game, progress, played));
 
 /** The first box that has such a game; the last one at the top. */
 const currentBox = (climb: Climb): number | undefined => boxes.find((box) => currentGame(box, climb)) ?? boxes.at(-1);

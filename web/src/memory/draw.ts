@@ -2,7 +2,7 @@
 // yet, the easiest first. When all were met, they come in the mirror, and then those again that were met longest ago.
 import { read } from "../base/storage";
 import { gamesWithPuzzles } from "../chess/boxes";
-import { today } from "../chess/day";
+import { boxesWithDays, today } from "../chess/day";
 import { placementOf } from "../chess/fen";
 import { starsOf } from "../chess/progress";
 import { boxReached } from "../chess/reached";
@@ -90,14 +90,22 @@ export async function drawDue(count: number, day: Day, except: readonly string[]
 
 /** Grades for who has no star of a game yet; each star lets in another one. */
 const firstGrades = 2;
-/** Has no factor in common with any number of tasks, nor has the number of boxes that have days: each of a game's has its own. */
+/** Has no factor in common with any number of tasks. */
 const stride = 7919;
+
+/** The place among `count` tasks that a day's number has. A game of one box has every so manieth number, which alone would miss some
+ *  of the places wherever both counts have a factor in common: each time all of them would come again, it goes on by one. */
+export function placeOfDay(number: number, count: number): number {
+  let round = count;
+  while (round % boxesWithDays) round += count;
+  return ((number + Math.floor(number / round)) * stride) % count;
+}
 
 /** The puzzle of a game's day of that number: the same for all who have as many stars of it. */
 export async function drawOfDay(game: string, number: number): Promise<Task | undefined> {
   const tasks = (await tasksOf(game)).filter(({ kind }) => kind === "find");
   const letIn = tasks.filter(({ grade }) => grade <= firstGrades + starsOf(game));
-  return letIn[Math.floor(((number * stride) % tasks.length) * letIn.length / tasks.length)];
+  return letIn[Math.floor(placeOfDay(number, tasks.length) * letIn.length / tasks.length)];
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
