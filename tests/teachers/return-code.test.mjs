@@ -34,7 +34,9 @@ test("ReturnCode.EveryPieceOfWorkComesBack", () => {
 
 test("ReturnCode.StaysTheSameForGood", () => {
   assert.equal(writeCode(example), "37DK-XQ9M-N6L8");
-  assert.equal(writeCode({ kind: "lesson", game: "intro", assignment: 0, day: "2025-01-01", done: 6, of: 6, mistakes: 0, hints: 0 }), "3YYV-V69B-22FG");
+  const lesson = { kind: "lesson", game: "intro", assignment: 0, day: "2025-01-01", mistakes: 0, hints: 0 };
+  for (const [done, of, code] of [[6, 6, "3YYV-V69B-22FG"], [0, 13, "3D8K-LV42-222H"], [12, 14, "3LMQ-8565-226H"], [16, 16, "3HPH-QFRB-22VK"], [18, 18, "388J-RJB9-BV38"]])
+    assert.equal(writeCode({ ...lesson, done, of }), code, `${done} of ${of}`);
 });
 
 test("ReturnCode.HasRoomForTheLargestValues", () => {
