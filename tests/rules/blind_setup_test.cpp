@@ -103,6 +103,9 @@ TEST(BlindSetup, GivesTheDoubleStepOnlyToPawnsThatBeginOnTheirSecondRank) {
   EXPECT_EQ(*position_from_fen(v, fen(moved)), moved);
   const Result<Position> nobody = position_from_fen(v, "rbkqn/ppppp/5/P3P/1PPPK/RB1QN b - - 0 1 dbl:a2b2");
   EXPECT_EQ(nobody ? "" : nobody.error().code, "bad-double-step") << "no pawn stands on a2";
+  const Result<Position> open =
+      position_from_fen(**find_variant("chess"), (**find_variant("chess")).start_fen + " dbl:-");
+  EXPECT_EQ(open ? "" : open.error().code, "fen-no-double-steps");
 }
 
 TEST(BlindSetup, MakesSensibleLegalSetUpsAtRandom) {

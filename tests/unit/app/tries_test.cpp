@@ -62,6 +62,12 @@ TEST(Tries, ThatAreTypedTellTheRuleWithTheProblem) {
   table.messages.clear();
   table.say("move text=hello");
   EXPECT_EQ(table.count(R"("obstacle":null)"), 1);
+  // The king is not at home, and the rook is there already: no rule is in the way of what is no way.
+  for (const char* text : {"O-O", "Rh1"}) {
+    Table chess("game=chess&opponent=friend&fen=4k3/8/8/8/8/8/4K3/7R w - - 0 1");
+    chess.say(std::string("move text=") + text);
+    EXPECT_EQ(chess.count(R"("obstacle":null)"), 1) << text;
+  }
 }
 
 TEST(Tries, APieceOutOfTurnAnswersWhenItIsTouched) {
