@@ -262,7 +262,7 @@ void App::play(Move move, std::int64_t now_us) {
   if (owner_ == Owner::Game) coach_.watch(session_, now_us);
   celebrate(now_us);
   position_changed(now_us);
-  if (open && open->by == open->to && possible(*open->about)) question_ = open;
+  if (open && possible(*open->about)) question_ = open;
 }
 
 void App::position_changed(std::int64_t now_us) {
@@ -278,7 +278,6 @@ void App::show_position(std::int64_t now_us) {
   changed_ = true;
   if (advised() || !session_.at_present()) coach_.forget();  // it speaks of another position
   if (hint_ && hint_->is_told) hint_.reset();
-  obstacle_.reset();
   question_.reset();
   drawing_.wipe();
   animation_.show(session_.shown(), now_us);
@@ -335,7 +334,6 @@ void App::new_board(std::int64_t now_us, bool turned) {
   input_.cancel();
   input_.set_cursor(kNoSquare);
   animation_.reset(session_.shown());
-  engine_.cancel();
   face_mover();
   position_changed(now_us);
 }

@@ -205,7 +205,7 @@ class App {
   LessonMarks lesson_marks_;
   Drawing drawing_;
   std::optional<Hint> hint_;
-  std::optional<Obstacle> obstacle_;  ///< of the last try at this position
+  std::optional<Obstacle> obstacle_;  ///< of the last try
   std::optional<OpenQuestion> question_;
   Owner owner_ = Owner::Game;
   struct Waiting {

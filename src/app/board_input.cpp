@@ -175,7 +175,7 @@ BoardAction BoardInput::choose(PieceType type, const Session& session, Square to
   if (!choice_) return {};
   const Move move(choice_->from, choice_->to, type);
   choice_.reset();
-  if (!session.person_may_move() || !is_legal(session.shown(), move)) return {};
+  if (!session.person_may_move()) return {};
   return {.kind = BoardAction::Kind::Play, .move = move, .to = touched};
 }
 

@@ -59,7 +59,7 @@ void Clock::stop(std::int64_t now_us) {
 }
 
 void Clock::add_increment(Color mover) {
-  if (control_.exists()) left_us_[mover] += control_.increment_s * kSecond_us;
+  left_us_[mover] += control_.increment_s * kSecond_us;
 }
 
 ByColor<std::int64_t> Clock::times_us(std::int64_t now_us) const {

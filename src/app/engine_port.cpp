@@ -165,7 +165,7 @@ std::optional<EngineAnswer> EnginePort::receive(std::string_view line, const Clo
 
   std::string_view rest = line;
   const std::string_view word = take_word(rest);
-  if (word == "info" && !stale_) read_info(rest, answer_);
+  if (word == "info") read_info(rest, answer_);
   if (word != "bestmove") return std::nullopt;
   const bool wanted = !stale_;
   if (wanted) question_.reset();

@@ -188,7 +188,7 @@ LoadedGame load_game(const Query& query, std::uint64_t seed, std::int64_t now_us
     if (const Status said = end_by_word(*ended, *loaded.session, now_us); !said)
       problems.push_back({"bad-ended", std::string(reason_name(*ended)), said.error()});
   const auto left = read_field(query, "left", "bad-clock", problems, times_from_text);
-  if (left && setup.time.exists()) loaded.session->set_times_us(*left, now_us);
+  if (left) loaded.session->set_times_us(*left, now_us);
   return loaded;
 }
 

@@ -46,13 +46,12 @@ DecidingSquares shut_in(const Position& p) {
   const Color mover = p.turn();
   const Square king = p.king(mover);
   DecidingSquares lit{.befallen = bit(king)};
-  const Bitboard without_king = p.occupied() & ~bit(king);
   for (Bitboard around = king_attacks(king) & p.variant().squares; around;) {
     const Square next = pop_lowest(around);
     if (contains(p.pieces(mover), next)) {
       lit.helpers |= bit(next);
     } else {
-      lit.helpers |= p.attackers(next, ~mover, without_king);
+      lit.helpers |= p.attackers(next, ~mover, p.occupied());
       if (!contains(p.occupied(), next)) lit.closed |= bit(next);
     }
   }

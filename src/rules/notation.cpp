@@ -30,7 +30,7 @@ std::string disambiguation(const Position& p, Move m, const MoveList& legal) {
   bool rivals = false, same_file = false, same_rank = false;
   for (const Move other : legal) {
     if (other.to() != m.to() || other.from() == m.from()) continue;
-    if (p.piece_on(other.from()) != p.piece_on(m.from()) || p.is_castling(other)) continue;
+    if (p.piece_on(other.from()) != p.piece_on(m.from())) continue;
     rivals = true;
     same_file |= file_of(other.from()) == file_of(m.from());
     same_rank |= rank_of(other.from()) == rank_of(m.from());

@@ -25,3 +25,23 @@ test("Resume.AGameWithAFriendElsewhereIsReadWhereItsMovesBeginWithTheAddresss", 
   assert.equal(at("1.other.w.1", "a2a3"), null, "damaged");
   assert.equal(at("new", undefined), null);
 });
+
+test("Resume.AGameThatIsOverAndOneOfAnotherKindAreNotGoneOnWith", () => {
+  const saved = { game: "power-pawns", opponent: "friend", moves: "a2a3", now: "5/5/5/5/5/5 w", over: "" };
+  const resumed = (change, address = {}) => openWith({ "game:power-pawns": { ...saved, ...change } }).resumedAt({ ...asked, ...address });
+  assert.ok(resumed({}));
+  assert.equal(resumed({ over: "far-edge" }), null);
+  assert.equal(resumed({ moves: "" }), null, "nothing was done in it");
+  assert.equal(resumed({}, { opponent: "computer" }), null);
+  assert.equal(resumed({}, { fen: "5/2P2/p4/P4/5/5 w - - 0 1" }), null);
+});
+
+test("Resume.EachPieceOfWorkHasAPlaceOfItsOwnAndASitesFrameIsNoWork", () => {
+  const { workOf } = openWith({});
+  const work = { ...asked, assignment: 3, practice: "own.x" };
+  const all = [work, { ...work, assignment: 4 }, { ...work, gameId: "raging-rooks" }, { ...work, practice: "find.1" }, { ...work, fen: "5/2P2/p4/P4/5/5 w - - 0 1" }, { ...asked, lock: true }];
+  assert.equal(new Set(all.map(workOf)).size, all.length);
+  assert.ok(all.every((one) => workOf(one)));
+  assert.equal(workOf(asked), null);
+  assert.equal(workOf({ ...asked, lock: true, embed: true }), null, "it is told in messages");
+});

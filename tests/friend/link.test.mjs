@@ -110,6 +110,20 @@ test("FriendGames.LoseNothingWhateverComes", () => {
   }
 });
 
+test("FriendGames.AnotherWayTakesNoPlaceThoughOneOfThemIsGone", () => {
+  const game = someGame({ moves: ["a2a3"] });
+  const way = (move) => ({ ...game, moves: [move] });
+  const { [game.id]: _, ...left } = keptAs(game, way("b2b3"));
+  const games = withGame(left, kept(way("c2c3"), 7));
+  assert.deepEqual(Object.values(games).map(({ moves }) => moves[0]).sort(), ["b2b3", "c2c3"]);
+});
+
+test("FriendGames.OfSeveralWaysTheLongestIsTheOneThatIsMeant", () => {
+  const game = someGame({ moves: ["a2a3"] });
+  const games = keptAs({ ...game, moves: ["a2a3", "b5b4"] }, { ...game, moves: ["a2a3", "c5c4", "b2b3"] }, { ...game, moves: ["a2a3", "d5d4"] });
+  assert.deepEqual(games[standingOf(games, game).key].moves, ["a2a3", "c5c4", "b2b3"]);
+});
+
 test("FriendGames.OneThatIsDamagedLeavesTheOthersInPlace", async () => {
   const open = await pageOf(["localStorage"], "chess/friend-link.ts", "chess/friend-games.ts");
   const good = kept(someGame({ moves: ["a2a3"], word: "draw" }));
@@ -198,6 +212,7 @@ test("FriendGames.TellWhichWordMayFollow", () => {
     [over, { ...game, moves: [...game.moves, "c2c3"] }, "word"],  // it has ended
     [offered, { ...game, moves: [...game.moves, "c2c3"], word: "declined" }, "newer"],
     [game, { ...game, moves: [...game.moves, "c2c3"], word: "declined" }, "word"],
+    [game, { ...game, moves: [...game.moves, "c2c3", "c5c4"], word: "declined" }, "newer"],  // offered with a move that is not known here
     [{ ...game, moves: [...game.moves, "c2c3"] }, offered, "older"],
     [{ ...game, moves: [...game.moves, "c2c3"] }, over, "older"],
   ]) assert.equal(standing(keeps, comes), kind, `${keeps.moves} ${keeps.word} and then ${comes.moves} ${comes.word}`);

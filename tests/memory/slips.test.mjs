@@ -35,6 +35,14 @@ test("A slip comes on another day, as it was, and is forgotten when it has come"
   assert.deepEqual(page.slipsFor(day + 1), [], "what is learnt goes");
 });
 
+test("The same pieces in another game are another slip, and what could not be read again is not kept", () => {
+  const [one, other] = slipsIn("raging-rooks");
+  assert.ok(page.keepSlip(one, day));
+  assert.ok(page.keepSlip({ ...one, game: "all-the-pieces" }, day));
+  assert.ok(!page.keepSlip({ ...other, idea: "No Idea" }, day));
+  assert.deepEqual(page.slipsFor(day + 1).map(({ game }) => game), ["raging-rooks", "all-the-pieces"]);
+});
+
 test("A slip is one miss of its idea, however often its game is gone through, and of looking ahead where the child has not met that", () => {
   const [one, other] = slipsIn("raging-rooks").filter((task) => page.skillOf(task) === "take");
   const unmet = { ...other, idea: "unheard-of" };

@@ -217,3 +217,11 @@ test("A game that a word has ended earns nothing, but for the computer's that gi
     assert.equal(page.starsOf(game), stars, JSON.stringify(position));
   }
 });
+
+test("Secret set-ups and chosen sets are how their games begin, and no start of somebody's own", () => {
+  const page = pageWith();
+  const forStars = (game, start) => page.isForStars({ game, opponent: "computer", start: `${start} w - - 0 1` });
+  assert.ok(forStars("blind", "rbk1n/ppppp/1q3/5/PP1KP/RBQNP"));
+  assert.ok(forStars("mix-and-match:rn", "r3n/ppppp/5/5/PPPPP/R3N"));
+  assert.ok(!forStars("raging-rooks", "r4/5/5/5/PPPPP/R4"));
+});

@@ -87,7 +87,8 @@ TEST(BlindSetup, AppliesTheStartRuleOnlyToASetUpWithoutMovesBehindIt) {
   EXPECT_EQ(position_from_fen(blind(), std::string(board) + "0 1")->turn(), Color::White);
   const std::string_view black_to_move = "rbk1n/ppppp/1q3/5/PP1KP/RBQNP b - - ";
   EXPECT_EQ(position_from_fen(blind(), std::string(black_to_move) + "0 1")->turn(), Color::White);
-  EXPECT_FALSE(position_from_fen(blind(), std::string(black_to_move) + "3 9").ok());
+  for (const char* counters : {"3 9", "3 1", "0 9"})
+    EXPECT_FALSE(position_from_fen(blind(), std::string(black_to_move) + counters).ok()) << counters;
   EXPECT_FALSE(position_from_fen(**find_variant("all-the-pieces"), std::string(black_to_move) + "0 1").ok());
 }
 
@@ -100,6 +101,11 @@ TEST(BlindSetup, GivesTheDoubleStepOnlyToPawnsThatBeginOnTheirSecondRank) {
   const Position moved = start->after(Move(make_square(2, 0), make_square(2, 1)));
   EXPECT_EQ(fen(moved), "rbkqn/ppppp/5/P3P/1PPPK/RB1QN b - - 0 1 dbl:b2d2a5b5c5d5e5");
   EXPECT_EQ(*position_from_fen(v, fen(moved)), moved);
+  const Result<Position> nobody = position_from_fen(v, "rbkqn/ppppp/5/P3P/1PPPK/RB1QN b - - 0 1 dbl:a2b2");
+  EXPECT_EQ(nobody ? "" : nobody.error().code, "bad-double-step") << "no pawn stands on a2";
+  const Result<Position> open =
+      position_from_fen(**find_variant("chess"), (**find_variant("chess")).start_fen + " dbl:-");
+  EXPECT_EQ(open ? "" : open.error().code, "fen-no-double-steps");
 }
 
 TEST(BlindSetup, MakesSensibleLegalSetUpsAtRandom) {

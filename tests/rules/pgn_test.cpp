@@ -105,6 +105,17 @@ TEST(Pgn, UnderstandsWhatOthersWrite) {
   EXPECT_EQ(g.tags, (std::vector<PgnTag>{{"Event", "A [nested] \"name\""}}));
 }
 
+TEST(Pgn, WhatOthersHaveSaidIsWrittenSoThatItCanBeReadAgain) {
+  PgnGame g = only_game("1. e4 ; } a brace\n {and more} e5 *");
+  ASSERT_EQ(g.comments.size(), 2u);
+  EXPECT_EQ(g.comments[1], "} a brace and more");
+  g.tags = {{"White", "Ann\nB"}};
+  const PgnGame again = only_game(pgn(g));
+  EXPECT_EQ(moves_text(again.game), "e4 e5");
+  EXPECT_EQ(again.comments[1], ") a brace and more");
+  EXPECT_NE(pgn(g).find("[White \"Ann B\"]\n"), std::string::npos) << "a tag has one line";
+}
+
 TEST(Pgn, FindsTheMovesAmongAllThatMayStandBetweenThem) {
   struct Case {
     const char* text;

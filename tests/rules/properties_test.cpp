@@ -289,7 +289,8 @@ TEST(Properties, NothingIsTakenInPassingThatCannotJustHaveGoneTwoSquares) {
   const Variant& chess = **find_playable_variant("chess");
   EXPECT_TRUE(position_from_fen(chess, "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1").ok());
   for (const char* impossible : {"4k3/8/8/8/3Pp3/8/8/4K3 w - e5 0 1", "4k3/4n3/8/3Pp3/8/8/8/4K3 w - e6 0 1",
-                                 "4k3/8/4n3/3Pp3/8/8/8/4K3 w - e6 0 1", "4k3/8/8/3Pn3/8/8/8/4K3 w - e6 0 1"}) {
+                                 "4k3/8/4n3/3Pp3/8/8/8/4K3 w - e6 0 1", "4k3/8/8/3Pn3/8/8/8/4K3 w - e6 0 1",
+                                 "4k3/8/8/3PP3/8/8/8/4K3 w - e6 0 1"}) {
     const Result<Position> read = position_from_fen(chess, impossible);
     EXPECT_EQ(read ? "" : read.error().code, "bad-en-passant") << impossible;
   }

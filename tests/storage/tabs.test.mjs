@@ -235,6 +235,73 @@ test("Tabs.WhoHasJustBegunWithSomebodyElseStaysThere", () => {
   assert.deepEqual(movesOf(white.takeOver(asked, { ...fresh, opponent: "computer" }, true)), ["a2a3", "e5e4"]);
 });
 
+test("Tabs.AGameThatIsOverIsNotWhatSomebodyWhoHasJustBegunMeans", () => {
+  const { tab } = twoTabs();
+  const [one, fresh] = [tab(), tab()];
+  one.kept.keep(asked, positionOf(["a2a3"], { winner: "white", reason: "far-edge" }));
+  assert.equal(fresh.kept.takeOver(asked, positionOf([]), true), null);
+});
+
+test("Tabs.AGameThatTheBoardHasEndedIsTakenOverWithoutAWord", () => {
+  const { tab } = twoTabs();
+  const [one, other] = [tab(), tab()];
+  one.change(["a2a3"]);
+  other.follow();
+  one.kept.keep(asked, positionOf(["a2a3", "e5e4"], { winner: "white", reason: "far-edge" }));
+  const taken = other.kept.takeOver(asked, positionOf(["a2a3"]), true);
+  assert.deepEqual([taken.moves, taken.ended], ["a2a3,e5e4", undefined]);
+});
+
+test("Tabs.AMoveThatTheComputerThinksAboutIsWaitedForInTheTabThatIsNotLookedAt", () => {
+  const { tab } = twoTabs();
+  const [one, other] = [tab(), tab()];
+  const against = (moves, turn) => ({ ...positionOf(moves), opponent: "computer", turn });
+  one.kept.keep(asked, against(["a2a3"], "black"));
+  const fresh = against([], "white");
+  assert.equal(other.kept.takeOver(asked, fresh, false), null);
+  assert.deepEqual(movesOf(other.kept.takeOver(asked, fresh, true)), ["a2a3"], "whoever looks at it goes on there");
+  one.kept.keep(asked, against(["a2a3", "e5e4"], "white"));
+  assert.deepEqual(movesOf(other.kept.takeOver(asked, against(["a2a3"], "black"), false)), ["a2a3", "e5e4"]);
+});
+
+test("Tabs.AClockThatRunsIsKeptWithTheMovesAndWhereItStops", () => {
+  const { browser, tab } = twoTabs();
+  const { kept } = tab();
+  const keep = (moves, white, running) => {
+    kept.keep(asked, { ...positionOf(moves), clock: { white, black: 300, running } });
+    return JSON.parse(browser.values.get("thirty-squares:1:game:power-pawns"));
+  };
+  assert.equal(keep(["a2a3", "e5e4"], 300, "white").left, "300,300");
+  const { rev } = keep(["a2a3", "e5e4"], 290, "white");
+  assert.equal(keep(["a2a3", "e5e4"], 280, "white").rev, rev, "it is the same game");
+  assert.equal(keep(["a2a3", "e5e4"], 270, null).left, "270,300");
+  assert.equal(keep(["a2a3", "e5e4", "b2b3"], 260, "black").left, "260,300");
+});
+
+test("Tabs.WhereAGameStandsIsKeptAndNotWhereSomebodyLooksBack", () => {
+  const { browser, tab } = twoTabs();
+  const { kept } = tab();
+  const keep = (ply) => kept.keep(asked, { ...positionOf(["a2a3", "e5e4"]), ply, fen: `after ${ply}` });
+  const now = () => JSON.parse(browser.values.get("thirty-squares:1:game:power-pawns")).now;
+  keep(2);
+  assert.equal(now(), "after 2");
+  keep(1);
+  assert.notEqual(now(), "after 1");
+});
+
+test("Tabs.APositionOfSomebodysOwnIsPutAsideBeforeItIsPlayed", () => {
+  const { tab } = twoTabs();
+  const { kept } = tab();
+  const set = { ...asked, fen: "5/2P2/p4/P4/5/5 w - - 0 1" };
+  kept.keep(set, positionOf([]));
+  kept.makePlace(set, positionOf([]));
+  const shelf = [];
+  for (const { take } of kept.shelved(asked, ({ fen }) => shelf.push(fen))) take();
+  kept.keep(asked, positionOf(["a2a3"]));
+  for (const { take } of kept.shelved(asked, ({ fen }) => shelf.push(fen))) take();
+  assert.deepEqual(shelf.at(-1), set.fen);
+});
+
 test("Tabs.AShorterGameTakesNoPlaceFromOneThatCannotBePutAside", () => {
   const { browser, tab } = twoTabs();
   const [one, other] = [tab(), tab()];

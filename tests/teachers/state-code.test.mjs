@@ -88,6 +88,21 @@ test("It is read as it may be written: small letters, blanks, no groups, in quot
   for (const text of [code.toLowerCase(), code.replaceAll("-", " "), ` ${bare}\n`, `“${code}”`, `(${bare}).`, `https://example.org/squares/?teachers=learnt#state=${bare}`]) assert.ok(readState(text, numbers).state, text);
 });
 
+/** The same code with other digits behind its check, which is made anew. */
+function resealed(code, change) {
+  const digits = [...code.replaceAll("-", "")].map((letter) => alphabet.indexOf(letter)).slice(0, -4);
+  change(digits);
+  const rest = digits.reduce((sum, digit) => (sum * 31 + digit + 1) % 707_279, 0);
+  return [...digits, ...[0, 1, 2, 3].map((i) => Math.floor(rest / 29 ** i) % 29)].map((digit) => alphabet[digit]).join("");
+}
+
+test("A code of a later version, or with more in it than this page reads, is called newer and not misread", () => {
+  const code = writeState(someState(generator(6)), today, numbers);
+  assert.ok(readState(resealed(code, () => {}), numbers).state);
+  for (const change of [(digits) => { digits[0]++; }, (digits) => digits.push(5), (digits) => digits.push(0, 0, 1)])
+    assert.deepEqual(readState(resealed(code, change), numbers), { problem: "newer" });
+});
+
 test("An idea and a game that this page does not know are left out, and the rest is read", () => {
   const state = someState(generator(4));
   const code = writeState(state, today, numbers);

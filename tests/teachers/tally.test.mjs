@@ -32,7 +32,8 @@ test("Tally.ResultsAreSeenFromThePupilsSide", () => {
     [{ outcome: won, opponent: "friend" }, "played"]];
   for (const [change, result] of results) {
     tally = new Tally("assignment:4:raging-rooks", 4, today);
-    assert.equal(hear(position(["a1a4"], { ...change, outcome: null }), position(["a1a4"], change)).result, result);
+    const work = hear(position(["a1a4"], { ...change, outcome: null }), position(["a1a4"], change));
+    assert.deepEqual([work.result, work.opponent], [result, change.opponent ?? "3"], "a friend has no level");
   }
 });
 
@@ -55,6 +56,15 @@ test("Tally.AGameThatIsOverIsNotCountedOnAfterAReload", () => {
   hear(position([]), { type: "hint", step: 1 }, position(["a1a4"]), position(["a1a4"], { outcome: won }));
   tally = new Tally("assignment:4:raging-rooks", 4, today);
   assert.equal(hear(position([]), position(["a1a4"]), position(["a1a4"], { outcome: won })).help, 0);
+});
+
+test("Tally.WhatIsDamagedIsNothingThatWasDone", () => {
+  for (const bad of [{ code: 7 }, { code: null }, { help: "2" }, { hints: undefined }]) {
+    kept.set("thirty-squares:1:assignment:4:raging-rooks", JSON.stringify({ help: 1, mistakes: 0, hints: 0, ...bad }));
+    tally = new Tally("assignment:4:raging-rooks", 4, today);
+    assert.equal(tally.last, null, JSON.stringify(bad));
+    assert.equal(hear(position([]), position(["a1a4"]), position(["a1a4"], { outcome: won })).help, 0, JSON.stringify(bad));
+  }
 });
 
 test("Tally.AReloadForgetsNoHelp", () => {

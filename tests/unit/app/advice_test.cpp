@@ -58,7 +58,10 @@ class Mistake : public Table {
 TEST(Advice, IsSaidBeforeTheComputerAnswersAndWaitsToBeRead) {
   Mistake table;
   EXPECT_EQ(table.asked_last("setoption name Level"), "setoption name Level value 12");
-  table.look();
+  EXPECT_TRUE(table.asked_last("position ").ends_with(" w - - 0 1")) << "first at what there was to choose from";
+  table.answer("cp 20", "a2a1");
+  EXPECT_TRUE(table.asked_last("position ").ends_with(" moves a2a3"));
+  table.answer("cp 480", "b4a3");
   EXPECT_EQ(table.count("\"type\":\"advice\""), 0) << "one look is not enough";
   table.look();
   EXPECT_EQ(table.count("\"type\":\"advice\""), 1);
@@ -243,6 +246,23 @@ TEST(Advice, GoesWithTheGame) {
     EXPECT_FALSE(table.app.advised()) << line;
     EXPECT_FALSE(table.app.wake_us(table.now_us)) << line;
   }
+}
+
+TEST(Advice, IsLookedForInNoGameButItsOwn) {
+  Mistake table;
+  table.say("load game=power-pawns&opponent=computer&level=2&side=black");
+  table.settle();
+  EXPECT_TRUE(table.asked_for_a_move());
+  table.answer("cp 20", "a2a3");
+  EXPECT_EQ(table.moves(), "a2a3");
+
+  table.drag("b5", "b4");
+  table.say("command name=new");
+  table.say("command name=agree");
+  table.settle();
+  EXPECT_TRUE(table.asked_for_a_move());
+  table.answer("cp 20", "c2c3");
+  EXPECT_EQ(table.moves(), "c2c3");
 }
 
 TEST(Advice, IsForGamesWithoutAClock) {

@@ -223,6 +223,7 @@ TEST(App, WhatTheComputerTakesFallsFromTheHand) {
   table.engine("readyok");
   table.engine("bestmove b4c3");
   EXPECT_FALSE(table.app.input().held());
+  EXPECT_TRUE(table.last_position_has(R"("selected":null)"));
   table.point(PointerEvent::Kind::Up, table.middle("c4"));
   EXPECT_EQ(table.moves(), "c2c3 b5b4 a2a3 b4c3");
 }
@@ -236,6 +237,16 @@ TEST(App, APlannedMoveThatBecameIllegalIsDropped) {
   EXPECT_EQ(table.moves(), "c2c3 d5d4");
   table.drag("a2", "a3");
   EXPECT_EQ(table.moves(), "c2c3 d5d4 a2a3");
+
+  Table later(kComputer);
+  later.drag("c2", "c3");
+  later.drag("a2", "b3");
+  for (const auto& [computers, own] : {std::pair{"d5d4", "e2e3"}, {"b5b4", "d2d3"}, {"b4b3", ""}}) {
+    later.engine("readyok");
+    later.engine(std::string("bestmove ") + computers);
+    if (*own) later.say(std::string("move text=") + own);
+  }
+  EXPECT_EQ(later.moves(), "c2c3 d5d4 e2e3 b5b4 d2d3 b4b3") << "for good: it would be legal now";
 }
 
 TEST(App, AnEngineThatDiedIsAskedAgain) {
@@ -399,6 +410,12 @@ TEST(App, AHintWaitsUntilThePresentIsShown) {
   table.key("End");
   EXPECT_EQ(table.count(R"("type":"hint")"), 1) << "one that was told goes with its position";
   EXPECT_FALSE(is_marked());
+  table.say("command name=hint");
+  table.engine("readyok");
+  table.key(",");
+  table.engine("bestmove b2b3");
+  table.say("move text=a3");
+  EXPECT_EQ(table.count(R"("type":"hint")"), 1) << "nobody hears of a move for what is no more";
 }
 
 TEST(App, AFriendAcceptsADrawOrDeclinesIt) {
@@ -410,6 +427,11 @@ TEST(App, AFriendAcceptsADrawOrDeclinesIt) {
   table.say("command name=offer-draw");
   table.say("command name=agree");
   EXPECT_TRUE(table.last_position_has(R"("outcome":{"winner":null,"reason":"agreement"})"));
+
+  Table looked_back(std::string(kFriend) + "&moves=c2c3");
+  looked_back.say("command name=offer-draw");
+  looked_back.key("Home");
+  EXPECT_TRUE(looked_back.last_position_has(R"("question":null)")) << "whoever looks elsewhere has left it";
 }
 
 TEST(App, AFriendIsAskedBeforeAMoveIsTakenBack) {
@@ -532,9 +554,13 @@ TEST(App, TheBoardTakesNoMovesWhileAQuestionOrASheetIsUp) {
 TEST(App, NothingIsDoneUnderASheet) {
   Table table("game=kings-conquest&opponent=computer&level=3&side=white&clock=5&moves=b2b3");
   table.engine("readyok");
+  table.say("cursor square=c3");
+  table.say("command name=resign");
   table.say("set-up");
   EXPECT_TRUE(table.last_position_has(R"("owner":"set-up")"));
   EXPECT_TRUE(table.last_position_has(R"("thinking":false)"));
+  EXPECT_TRUE(table.last_position_has(R"("question":null)"));
+  EXPECT_TRUE(table.last_position_has(R"("running":null)"));
   for (const char* name : {"undo", "hint", "flip", "new", "resign", "offer-draw", "first", "agree"})
     EXPECT_TRUE(table.last_position_has('"' + std::string(name) + R"(":false)")) << name;
   table.say("visible on=0");
@@ -544,6 +570,29 @@ TEST(App, NothingIsDoneUnderASheet) {
   EXPECT_TRUE(table.last_position_has(R"("owner":"game")"));
   EXPECT_TRUE(table.last_position_has(R"("black":300000)")) << "its clock stood still";
   EXPECT_TRUE(table.last_position_has(R"("thinking":true)"));
+  EXPECT_TRUE(table.last_position_has(R"("cursor":"c3")")) << "whoever goes by keys is where they were";
+}
+
+TEST(App, NothingOfOneGameIsLeftOnTheBoardOfAnother) {
+  Table table("game=chess&opponent=friend");
+  table.say("marks list=good:c3");
+  table.say("cursor square=h8");
+  table.say("press square=c2");
+  EXPECT_TRUE(table.last_position_has(R"("selected":"c2")"));
+  table.say(std::string("load ") + kFriend);
+  EXPECT_TRUE(table.last_position_has(R"("cursor":null,"selected":null)"));
+  EXPECT_TRUE(table.app.view(table.now_us).marks.empty());
+}
+
+TEST(App, AMutedGameIsNotHeardNorWhatItHadToSay) {
+  Table table(kFriend);
+  table.say("settings sound=0");
+  table.drag("c2", "c3");
+  EXPECT_TRUE(table.sounds.empty());
+  table.say("settings sound=1");
+  EXPECT_TRUE(table.sounds.empty());
+  table.drag("b5", "b4");
+  EXPECT_EQ(table.sounds, std::vector{Sound::Place});
 }
 
 TEST(App, AGameThatWaitsForSomebodyElsewhereIsOnlyLookedAt) {
@@ -707,9 +756,9 @@ TEST(App, TheOwnGameIsLookedAtFromWhereItWasPlayed) {
 }
 
 TEST(App, WhereNoGameWaitsTheBoardIsTheGamesAndThatIsTold) {
-  Table table("game=power-pawns&owner=lesson");
+  Table table("game=raging-rooks&owner=lesson");
   table.say("return");
-  EXPECT_TRUE(table.last_position_has(R"("owner":"game")"));
+  EXPECT_TRUE(table.last_position_has(R"("owner":"game","game":"raging-rooks")"));
 }
 
 TEST(App, ABoardThatWasTurnedRoundComesBackSo) {
@@ -765,6 +814,11 @@ TEST(App, APromotionAsksWhatThePawnBecomes) {
     EXPECT_TRUE(declined.last_position_has(R"("choices":null)")) << other;
     EXPECT_EQ(declined.moves(), "");
   }
+
+  Table typed(load);
+  typed.drag("a7", "a8");
+  typed.say("move text=Kb2");
+  EXPECT_TRUE(typed.last_position_has(R"("choices":null)")) << "the pawn's turn is over";
 }
 
 TEST(App, ADoubleTapAsksWhatThePawnBecomesAndChoosesNothing) {
@@ -833,6 +887,10 @@ TEST(App, StepsThroughTheGameWithoutChangingIt) {
   EXPECT_TRUE(table.last_position_has(R"("ply":0)"));
   table.key(".");
   EXPECT_TRUE(table.last_position_has(R"("ply":1)"));
+  table.key(".");
+  table.tap("d2");
+  EXPECT_TRUE(table.last_position_has(R"("ply":3)")) << "what stood there cannot be taken up any more";
+  EXPECT_TRUE(table.last_position_has(R"("selected":null)"));
   EXPECT_EQ(table.moves(), "c2c3 b5b4 a2a3");
 }
 

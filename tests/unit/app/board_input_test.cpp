@@ -73,6 +73,8 @@ TEST_F(BoardInputTest, ATouchThatSlidesOffASquareIsNoTap) {
   input.press(square_from_name("c2"), session);
   point(PointerEvent::Kind::Down, "c3");
   EXPECT_EQ(point(PointerEvent::Kind::Up, "d3").kind, BoardAction::Kind::None);
+  point(PointerEvent::Kind::Down, "c5");
+  EXPECT_EQ(point(PointerEvent::Kind::Up, "d4").kind, BoardAction::Kind::None) << "nor a capture";
 }
 
 TEST_F(BoardInputTest, ALostPointerDropsNothing) {
@@ -88,6 +90,13 @@ TEST_F(BoardInputTest, ALostPointerThatHeldNothingTakesNothingBack) {
   point(PointerEvent::Kind::Down, "c3");
   point(PointerEvent::Kind::Cancel, "c3");
   EXPECT_EQ(input.selected(), square_from_name("c2"));
+}
+
+TEST_F(BoardInputTest, AFingerOnTheBoardIsForgottenWithWhatItHeld) {
+  point(PointerEvent::Kind::Down, "c2");
+  input.cancel();
+  point(PointerEvent::Kind::Up, "c2");
+  EXPECT_EQ(input.selected(), kNoSquare);
 }
 
 TEST_F(BoardInputTest, TheCursorStaysOnTheBoard) {

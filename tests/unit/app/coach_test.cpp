@@ -50,6 +50,13 @@ TEST(Coach, SpeaksOnceItHasLookedTwice) {
   EXPECT_FALSE(coach.remark());
 }
 
+TEST(Coach, LooksNoFurtherWhereTheMoveIsTheBestOfItsPosition) {
+  const Session session = game_after("a2a3");
+  Coach coach = watching(session);
+  EXPECT_FALSE(coach.hear({EngineQuestion::Kind::Look, "a2a3", 20, {"a2a3", "e6d6"}}, session, 100));
+  EXPECT_FALSE(coach.wanted());
+}
+
 TEST(Coach, KeepsNobodyWaitingForLongerThanItSays) {
   const Session session = game_after("a2a3");
   Coach coach = watching(session);

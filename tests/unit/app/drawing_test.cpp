@@ -134,6 +134,9 @@ TEST(Drawing, GoesWithThePositionByEscapeAndByATouchOfTheHand) {
   EXPECT_EQ(drawing(table), "");
   EXPECT_EQ(table.moves(), "b2b3");
   table.draw("c2", "c4");
+  table.tap("a5");
+  EXPECT_EQ(drawing(table), "");
+  table.draw("c2", "c4");
   table.say("move text=a5a4");
   EXPECT_EQ(drawing(table), "");
   table.draw("c2", "c4");
@@ -154,13 +157,30 @@ TEST(Drawing, ThePencilStaysOutWhileTheComputerMoves) {
 }
 
 TEST(Drawing, ANewGameIsBegunWithTheHand) {
-  Table table("game=raging-rooks&opponent=computer&level=3&side=white&moves=c2c3,b5b4");
-  table.say("command name=pencil");
-  table.say("command name=new");
-  table.say("command name=agree");
-  EXPECT_TRUE(table.last_position_has(R"("pencil":false)"));
-  table.drag("a2", "a3");
-  EXPECT_EQ(table.moves(), "a2a3");
+  for (const char* begin : {"command name=new", "load game=raging-rooks&opponent=friend"}) {
+    Table table("game=raging-rooks&opponent=computer&level=3&side=white&moves=c2c3,b5b4");
+    table.say("command name=pencil");
+    table.say(begin);
+    table.say("command name=agree");
+    EXPECT_TRUE(table.last_position_has(R"("pencil":false)")) << begin;
+    table.drag("a2", "a3");
+    EXPECT_EQ(table.moves(), "a2a3") << begin;
+  }
+}
+
+TEST(Drawing, OneStrokeIsDrawnAtATime) {
+  Table table(kFriend);
+  table.key("z");
+  table.point(PointerEvent::Kind::Down, table.middle("c2"));
+  table.point(PointerEvent::Kind::Down, table.middle("a2"));
+  table.point(PointerEvent::Kind::Up, table.middle("c4"));
+  EXPECT_EQ(drawing(table), "c2-c4") << "a second finger draws nothing";
+  table.tap("a2");
+  table.drag("b2", "b4");
+  table.tap("d3");
+  EXPECT_EQ(drawing(table), "c2-c4,b2-b4") << "what was tapped before a pull is let be";
+  table.tap("d5");
+  EXPECT_EQ(drawing(table), "c2-c4,b2-b4,d3-d5");
 }
 
 TEST(Drawing, LessonsAreDrawnOnAndCoveredBoardsAreNot) {
@@ -172,6 +192,7 @@ TEST(Drawing, LessonsAreDrawnOnAndCoveredBoardsAreNot) {
   EXPECT_EQ(drawing(table), "");
   table.say("set-up");
   table.draw("c2", "c4");
+  table.say("stroke from=c2&to=c4");
   table.say("command name=pencil");
   EXPECT_EQ(drawing(table), "");
   EXPECT_TRUE(table.last_position_has(R"("pencil":false)"));

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/load.h"
 #include "rules/catalogue.h"
 #include "rules/fen.h"
 
@@ -54,6 +55,17 @@ TEST(GameText, MovesAloneAreOfTheGameOnTheBoardOrOfTraditionalChess) {
   EXPECT_EQ(options("1. a3 *", "blasters"), "blasters");
   EXPECT_EQ(options("[Options \"blasters\"]\n1. a4 *", ""), "blasters") << "of the game on the board as well";
   EXPECT_EQ(options("[Options \"\"]\n1. a3 *", "blasters"), "");
+}
+
+TEST(GameText, AResultAloneIsAGameWithoutMoves) {
+  EXPECT_EQ(game_of("1/2-1/2", "power-pawns"), "power-pawns");
+}
+
+TEST(GameText, TheAddressOfAGameBringsItBack) {
+  for (const char* text : {"[Variant \"raging-rooks\"]\n1. c3 b4 *", "4p/5/5/2R2/5/5 w - - 3 7"}) {
+    const Game game = read_game_text(text, **find_playable_variant("raging-rooks")).game->game;
+    EXPECT_EQ(load_game(address_of(game), 1, 0).session->game().position(), game.position()) << text;
+  }
 }
 
 TEST(GameText, WhereMovesAloneGoWrongIsToldOfTheGameThatTheyFollowFurther) {

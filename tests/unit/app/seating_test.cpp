@@ -2,6 +2,7 @@
 // does when the device is passed on. Where one person plays or looks, nothing of it holds.
 #include <gtest/gtest.h>
 
+#include "app/load.h"
 #include "app/table.h"
 
 namespace thirty {
@@ -123,6 +124,10 @@ TEST(Seating, AGameThatGoesOnFacesWhoeverHasTheMove) {
   EXPECT_FALSE(table.is_flipped());
   table.say("settings seating=pass");
   EXPECT_TRUE(table.is_flipped());
+  table.say("settings seating=side");
+  table.say("move text=b5b4");
+  table.say("settings seating=pass");
+  EXPECT_FALSE(table.is_flipped()) << "whatever was played meanwhile";
 }
 
 TEST(Seating, HoldsForTwoAtThisDeviceAlone) {
@@ -165,6 +170,14 @@ TEST(Seating, WhatOnePlayerPaintedTheOtherDoesNotFind) {
   EXPECT_TRUE(table.is_flipped());
   EXPECT_TRUE(table.last_position_has(R"("selected":null)"));
   EXPECT_TRUE(table.last_position_has(R"("drawing":"")"));
+}
+
+TEST(Load, TheComputerSetsUpAgainWhereBothKingsWouldStandInCheck) {
+  // A king and a queen far ahead, so that it happens to one set-up in fifty.
+  for (std::uint64_t chance = 0; chance < 400; ++chance) {
+    const LoadedGame loaded = load_game(*Query::parse("game=blind&white=1qkb1/ppppp/r3n"), chance, 0);
+    ASSERT_TRUE(loaded.problems.empty()) << loaded.problems.front().why.message;
+  }
 }
 
 TEST(Load, AWordEndsAGame) {

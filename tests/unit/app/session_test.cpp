@@ -38,6 +38,17 @@ TEST(Session, TakesBackOneMoveBetweenFriends) {
   EXPECT_FALSE(session.can_redo());
 }
 
+TEST(Session, TakesBackTheMoveThatEndedTheGame) {
+  GameSetup setup = setup_of("power-pawns");
+  setup.start = *position_from_fen(setup.start.variant(), "5/P4/5/5/1p3/5 w - - 0 1");
+  Session session(setup);
+  play(session, {"a6"});
+  ASSERT_TRUE(session.over());
+  session.undo(0);
+  EXPECT_FALSE(session.over());
+  EXPECT_EQ(session.last_ply(), 0);
+}
+
 TEST(Session, TheComputersFirstMoveCannotBeTakenBack) {
   Session session(setup_of("raging-rooks", Opponent::Computer, Color::Black));
   EXPECT_TRUE(session.computer_to_move());
@@ -81,6 +92,8 @@ TEST(Session, UndoGivesTheTimeBack) {
   session.undo(110 * kSecond);
   EXPECT_EQ(session.clock().left_us(Color::Black, 110 * kSecond), 200 * kSecond) << "as when the move was made";
   EXPECT_EQ(session.clock().running(), Color::Black);
+  session.undo(120 * kSecond);
+  EXPECT_EQ(session.clock().running(), std::nullopt) << "the first move is not timed";
 }
 
 TEST(Session, NoOneMayMoveWhileAnEarlierPositionIsShown) {

@@ -62,6 +62,12 @@ TEST(Tries, ThatAreTypedTellTheRuleWithTheProblem) {
   table.messages.clear();
   table.say("move text=hello");
   EXPECT_EQ(table.count(R"("obstacle":null)"), 1);
+  // The king is not at home, and the rook is there already: no rule is in the way of what is no way.
+  for (const char* text : {"O-O", "Rh1"}) {
+    Table chess("game=chess&opponent=friend&fen=4k3/8/8/8/8/8/4K3/7R w - - 0 1");
+    chess.say(std::string("move text=") + text);
+    EXPECT_EQ(chess.count(R"("obstacle":null)"), 1) << text;
+  }
 }
 
 TEST(Tries, APieceOutOfTurnAnswersWhenItIsTouched) {
@@ -118,6 +124,12 @@ TEST(Tries, APlanThatCannotBeIsAnsweredWhenItsTurnComes) {
   table.engine("bestmove c5c4");
   EXPECT_EQ(table.moves(), "b2b3 c5c4");
   EXPECT_EQ(table.count(R"("kind":"pawn-one-step")"), 1);
+
+  Table taken("game=power-pawns&opponent=computer&side=white&moves=c2c3,b5b4,a2a3");
+  taken.drag("c3", "c4");
+  taken.engine("readyok");
+  taken.engine("bestmove b4c3");
+  EXPECT_EQ(taken.count(R"("type":"tried")"), 0) << "whoever planned it is gone";
 }
 
 TEST(Tries, ShakeThePieceAndShowWhereItMayGoAndWhoIsInTheWay) {
@@ -140,6 +152,10 @@ TEST(Tries, ShakeThePieceAndShowWhereItMayGoAndWhoIsInTheWay) {
   EXPECT_TRUE(has(view(10'000), "a2", Mark::Refused)) << "the pawn is in the way";
   EXPECT_FALSE(has(view(10'000), "a1", Mark::Refused));
   EXPECT_FALSE(has(view(1'500'000), "a2", Mark::Refused));
+  Table moved(kFriend);
+  moved.drag("a1", "a4");
+  moved.say("move text=c3");
+  EXPECT_FALSE(has(moved.app.view(moved.now_us + 300'000), "a2", Mark::Refused)) << "of a position that is no more";
 
   table.say("settings motion=reduced");
   table.drag("b2", "b4");

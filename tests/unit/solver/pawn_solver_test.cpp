@@ -36,6 +36,15 @@ TEST(PawnSolver, PowerPawnsIsDrawnAndOnlyTheMiddlePawnLoses) {
   }
 }
 
+TEST(PawnSolver, APawnThatMayBeTakenInPassingIsTheSameInTheMirror) {
+  const Variant& variant = **find_playable_variant("pawn-blasters", OptionSet().with(Option::EnPassant));
+  const auto key = [&](const char* text) { return pawn_key(*position_from_fen(variant, text)); };
+  const std::uint64_t jumped = key("5/5/5/pP2P/5/5 w - a4 0 1");
+  EXPECT_EQ(jumped, key("5/5/5/P2Pp/5/5 w - e4 0 1"));
+  EXPECT_EQ(jumped, key("5/5/Pp2p/5/5/5 b - a3 0 1")) << "and for Black";
+  EXPECT_NE(jumped, key("5/5/5/pP2P/5/5 w - - 0 1")) << "it may not always be taken so";
+}
+
 TEST(PawnSolver, SlicesReachTheSameAnswer) {
   PawnSolver solver;
   const Position position = start("power-pawns");
