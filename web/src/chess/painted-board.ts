@@ -139,9 +139,11 @@ export class PaintedBoard {
       from = null;
     };
     table.addEventListener("pointerdown", (event) => {
+      // A palm beside the finger that drags has nothing to say; a finger beside a thumb that rests has.
+      if (event.button || !event.isPrimary && this.hands?.held()) return;
       letGo();
       const square = squareOf(event.target);
-      if (!square || event.button !== 0 || !event.isPrimary) return;
+      if (!square) return;
       const { clientX: x, clientY: y, pointerId: id } = event;
       from = { square, x, y, id, piece: this.buttons.get(square)?.querySelector<HTMLElement>(".placed-piece") ?? null, moved: false };
       // Whoever drags wants to hear where the hand goes, not the square where it began.
