@@ -64,6 +64,8 @@ class App {
   Owner owner() const { return owner_; }
   /// The board hears hands and typed moves: no question and no sheet is up, and the move is not somebody's elsewhere.
   bool takes_moves() const { return !rests_for_others() && !question_; }
+  /// No piece is chosen or taken up, and no stroke is being drawn.
+  bool hand_is_free() const { return input_.is_free() && !drawing_.is_pulled(); }
   /// Another position of the game may be shown.
   bool may_step() const { return owner_ != Owner::SetUp; }
   /// Whether `command` may be done now: as its row says, as far as the owner of the board lets it.

@@ -74,6 +74,8 @@ class BoardInput {
   /// legal now, returns it to be played (or opens its promotion choice).
   BoardAction position_changed(const Session& session);
 
+  /// No piece is chosen, and nothing is asked.
+  bool is_free() const { return selected_ == kNoSquare && !held_ && !choice_; }
   Square cursor() const { return cursor_; }
   Square selected() const { return selected_; }
   const std::optional<Held>& held() const { return held_; }

@@ -27,6 +27,7 @@ class Drawing {
   const std::vector<Stroke>& strokes() const { return strokes_; }
   /// The stroke that is being drawn: an arrow as far as it goes, or the square of the first of two taps.
   std::optional<Stroke> unfinished() const;
+  bool is_pulled() const { return pulled_.has_value(); }
   bool pencil_is_out() const { return pencil_is_out_; }
   /// Whether a pointer event is a stroke rather than the hand's: the other button's, the pencil's, or the end of a
   /// stroke that has begun.

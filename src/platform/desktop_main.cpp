@@ -74,7 +74,7 @@ int DesktopProgram::run(int argument_count, char** arguments) {
 }
 
 bool DesktopProgram::handle(const SDL_Event& event) {
-  if (const std::optional<PointerEvent> pointer = pointer_.read(event, app_.canvas())) {
+  if (const std::optional<PointerEvent> pointer = pointer_.read(event, app_.canvas(), app_.hand_is_free())) {
     screen_.pointer(*pointer, app_, steady_now_us());
   } else if (const std::optional<std::string> key = keyboard_.read(event)) {
     app_.key(*key, steady_now_us());

@@ -1,5 +1,6 @@
 // Mouse positions come in window units (CSS pixels), fingers in fractions of the window; both leave as
-// physical pixels. Of several fingers only the first to come down is followed until it is lifted.
+// physical pixels. Of several fingers only the first to come down is followed until it is lifted, or, where a hand is
+// free, the last: a thumb that holds the tablet by its edge is no hand.
 #include "platform/sdl_pointer.h"
 
 namespace thirty {
@@ -14,7 +15,7 @@ Mark ink() {
 
 }  // namespace
 
-std::optional<PointerEvent> SdlPointer::read(const SDL_Event& event, const Canvas& canvas) {
+std::optional<PointerEvent> SdlPointer::read(const SDL_Event& event, const Canvas& canvas, bool hand_is_free) {
   using Kind = PointerEvent::Kind;
   const auto mouse = [&](Kind kind, int x, int y) {
     return PointerEvent{kind, {static_cast<float>(x) * canvas.ratio, static_cast<float>(y) * canvas.ratio}, false};
@@ -28,11 +29,13 @@ std::optional<PointerEvent> SdlPointer::read(const SDL_Event& event, const Canva
       if (event.motion.which == SDL_TOUCH_MOUSEID) return std::nullopt;
       return mouse(Kind::Move, event.motion.x, event.motion.y);
     case SDL_MOUSEBUTTONDOWN:
+      if (finger_) return std::nullopt;
+      [[fallthrough]];
     case SDL_MOUSEBUTTONUP:
       return button(mouse(event.type == SDL_MOUSEBUTTONDOWN ? Kind::Down : Kind::Up, event.button.x, event.button.y),
                     event.button);
     case SDL_FINGERDOWN:
-      if (finger_) return std::nullopt;
+      if (button_ || (finger_ && !hand_is_free)) return std::nullopt;
       finger_ = event.tfinger.fingerId;
       return touch(Kind::Down);
     case SDL_FINGERMOTION:

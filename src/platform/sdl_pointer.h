@@ -12,9 +12,9 @@ namespace thirty {
 class SdlPointer {
  public:
   /// The pointer event in physical pixels, if `event` is one that counts: the first finger, the left button, or the
-  /// right one, which draws. The mouse events that SDL makes up from touches are dropped, so that one tap stays one
-  /// tap.
-  std::optional<PointerEvent> read(const SDL_Event& event, const Canvas& canvas);
+  /// right one, which draws. A finger that comes down while another is followed takes its place where `hand_is_free`.
+  /// The mouse events that SDL makes up from touches are dropped, so that one tap stays one tap.
+  std::optional<PointerEvent> read(const SDL_Event& event, const Canvas& canvas, bool hand_is_free);
   /// Forgets finger and button, of whose end nothing may be heard. The event that says so, if one was down.
   std::optional<PointerEvent> let_go();
 

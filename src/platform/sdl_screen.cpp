@@ -62,6 +62,9 @@ Canvas Screen::size() const {
 }
 
 void Screen::pointer(const PointerEvent& event, App& app, std::int64_t now_us) {
+  // A finger in the place of another, which was followed until now.
+  if (event.kind == PointerEvent::Kind::Down && held_by_ != Target::None)
+    pointer({PointerEvent::Kind::Cancel, {}, event.touch}, app, now_us);
   const bool over_panel = Panel::covers(app, event.at) || inspection_.covers(app, event.at);
   if (event.kind == PointerEvent::Kind::Down) held_by_ = over_panel ? Target::Panel : Target::Board;
   const bool to_panel =

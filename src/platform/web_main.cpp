@@ -171,7 +171,7 @@ void WebProgram::read_events() {
 }
 
 void WebProgram::handle(const SDL_Event& event) {
-  if (const std::optional<PointerEvent> pointer = pointer_.read(event, app_.canvas())) {
+  if (const std::optional<PointerEvent> pointer = pointer_.read(event, app_.canvas(), app_.hand_is_free())) {
     if (pointer->kind == PointerEvent::Kind::Up) wake_speaker();
     screen_.pointer(*pointer, app_, now_us());
   } else if (const std::optional<std::string> key = keyboard_.read(event)) {

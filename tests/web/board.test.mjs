@@ -87,6 +87,31 @@ test("Board.ATouchThatIsTakenAwayPutsThePieceBack", chromiumAlone, async () => {
   assert.equal(await movesSpoken(page), 1);
 });
 
+test("Board.AThumbThatRestsOnTheBoardLeavesItToTheOtherHand", chromiumAlone, async () => {
+  const page = await openBoard(site, pawns, devices.phone);
+  const send = await fingerOn(page);
+  await send("touchStart", "a4");
+  await send("touchStart", "c2", 1);
+  await send("touchEnd", "c2", 1);
+  await waitForHeld(page, 1);
+  await send("touchStart", "c3", 1);
+  await send("touchEnd", "c3", 1);
+  await waitForLabel(page, "c3", "white pawn");
+  // What is dragged stays in its hand, whoever comes down beside it.
+  await send("touchStart", "b5", 1);
+  await send("touchMove", "b4", 1);
+  await send("touchStart", "e6", 2);
+  await send("touchEnd", "e6", 2);
+  await waitForHeld(page, 1);
+  await send("touchEnd", "b4", 1);
+  await waitForLabel(page, "b4", "black pawn");
+  await send("touchEnd");
+  await waitUntilStill(page);
+  assert.equal(await movesSpoken(page), 2);
+  assert.match(await status(page), /White/, "the thumb that is lifted has asked nothing");
+  assert.deepEqual(page.problems, []);
+});
+
 test("Board.AButtonWhoseReleaseIsNotHeardPutsThePieceBack", chromiumAlone, async () => {
   const page = await openBoard(site, pawns, devices.desktop);
   const mouse = await page.context().newCDPSession(page);

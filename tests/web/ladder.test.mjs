@@ -380,6 +380,11 @@ test("Ladder.MixAndMatchFollowsItsToggles", async () => {
   assert.ok(await page.getByRole("checkbox", { name: "knight" }).isChecked());
   await page.getByRole("checkbox", { name: "knight" }).uncheck();
   assert.equal(await led(), "?game=mix-and-match:r");
+  for (const width of [320, 600, 900, 1024, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 768 });
+    assert.deepEqual(await page.locator(".mix").evaluate((card) => [...card.querySelectorAll(".medal")].filter((medal) =>
+      medal.getBoundingClientRect().right > card.getBoundingClientRect().right - 8).map((medal) => medal.outerHTML.slice(0, 60))), [], `no piece leaves its card at ${width}`);
+  }
 });
 
 test("Ladder.ShowsTheStarsThatWereEarned", async () => {

@@ -40,6 +40,18 @@ test("PlainBoard.ATouchThatIsTakenAwayPutsThePieceBack", chromiumAlone, async ()
   await send("touchMove", "c3");
   await send("touchEnd");
   await waitForLabel(page, "c3", "white pawn");
+  // A palm beside the finger that drags takes nothing out of it, and as it stays leaves the board to the finger.
+  await send("touchStart", "b5");
+  await send("touchMove", "b4");
+  await waitForHeld(page, 1);
+  await send("touchStart", "e3", 1);
+  await send("touchEnd", "b4");
+  await waitForLabel(page, "b4", "black pawn");
+  await send("touchStart", "d2");
+  await send("touchMove", "d3");
+  await send("touchEnd", "d3");
+  await waitForLabel(page, "d3", "white pawn");
+  await send("touchEnd");
   assert.deepEqual(page.problems, []);
 });
 

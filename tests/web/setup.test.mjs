@@ -552,6 +552,8 @@ for (const [lang, width, more] of [["en", 360, ""], ["de", 360, ""], ["de", 390,
       assert.equal(new Set(halves).size, 1, `${halves}`);
       for (const gap of gaps) assert.ok(gap >= 8, `${gap} px between two choices`);
     }
+    await page.setViewportSize({ width: 844, height: 390 });
+    assert.deepEqual(await hiddenParts(page, "[data-play]"), [], "to play is in sight where the card is higher than the window");
   });
 }
 
@@ -756,6 +758,20 @@ test("Prince.TheFirstIsToldAboutAndNeitherCheckNorEndIsLeftOut", async () => {
   for (const one of [check, mate]) assert.equal(count(one, /becomes .*check/), 1, one.said.join(" | "));
 });
 
+/** How wide the first of each is. */
+const sizesOf = (page, ...selectors) => Promise.all(selectors.map(async (selector) => (await inSheet(page, selector).first().boundingBox()).width));
+
+test("Setup.OnATabletTheBoardHasTheRoomThereIs", chromiumAlone, async () => {
+  for (const [game, opened] of [["blind", "[data-done]"], ["all-the-pieces", "[data-play]"]]) {
+    const page = await open(`/?game=${game}&opponent=friend&lang=de`, { ...phone, viewport: { width: 820, height: 1180 } });
+    if (game !== "blind") await page.locator("[data-edit]").evaluate((button) => button.click());
+    await inSheet(page, opened).waitFor();
+    const [square, piece] = await sizesOf(page, "[data-square]", ".tray-piece");
+    assert.ok(square >= 96 && piece >= 54, `${game}: squares of ${square}, pieces of ${piece}`);
+    assert.deepEqual(await hiddenParts(page, "[data-sheet] h2", "[data-sheet] [data-square]", ".tray-piece", opened), [], game);
+  }
+});
+
 for (const [width, height] of [[390, 844], [320, 568], [820, 1180], [1366, 768]]) {
   test(`Editor.ToPlayIsInSightWithoutScrolling (${width} x ${height})`, async () => {
     const page = await open("/?game=all-the-pieces&opponent=friend&lang=de", { viewport: { width, height } });
@@ -770,6 +786,9 @@ for (const [width, height] of [[390, 844], [320, 568], [820, 1180], [1366, 768]]
       });
       assert.ok(isSeen, `${part} is in sight as well`);
     }
+    const [piece] = await sizesOf(page, ".tray-piece");
+    assert.ok(piece >= 42, `pieces of ${piece}`);
+    assert.deepEqual(await inSheet(page, ":is(.tray-piece, .button)").evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.outerHTML.slice(0, 100))), []);
   });
 }
 

@@ -133,14 +133,31 @@ for (const lang of ["en", "es", "fr", "de", "ar"]) {
   });
 }
 
-test("Zoom.WhoHasLargerLettersInTheBrowserHasFewerTilesInARow", chromiumAlone, async () => {
+test("Zoom.WhoHasLargerLettersInTheBrowserHasEachInItsPlace", chromiumAlone, async () => {
   const large = await openSite({ flags: [...usualFlags, "--blink-settings=defaultFontSize=32"] });
   try {
     const page = await openPage(large, "/?lang=de", { viewport: { width: 1280, height: 800 } });
     await waitUntilReady(page, "ladder");
     const cut = await page.locator(".tile :is(.way, .other-way)").evaluateAll((ways) => ways.filter((way) => way.scrollWidth > way.clientWidth + 1).map((way) => way.textContent));
-    assert.deepEqual(cut, [], "no word lies over another");
+    assert.deepEqual(cut, [], "no word lies over another: fewer tiles stand in a row");
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 1280);
+    await page.goto(`${large.url}/?game=power-pawns&opponent=friend&fen=5/P4/5/5/1p3/5+w+-+-+0+1`);
+    await waitUntilReady(page, "game");
+    const beyond = (selector) => page.locator(selector).evaluateAll((all) => all.filter((one) => one.checkVisibility()).flatMap((button) =>
+      [...button.children, button].filter((one) => one.getBoundingClientRect().right > Math.min(innerWidth, button.getBoundingClientRect().right) + 1).map((one) => one.outerHTML.slice(0, 80))));
+    await page.setViewportSize({ width: 390, height: 844 });
+    assert.deepEqual(await beyond(".bar .icon-button"), []);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const square of ["a5", "a6"]) await page.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
+    await page.waitForSelector("[data-after]:not([hidden])");
+    assert.equal(await page.evaluate(() => {
+      const [after, hand] = ["[data-after]", "[data-hand]"].map((part) => document.querySelector(part));
+      return hand.checkVisibility() && hand.getBoundingClientRect().top < after.getBoundingClientRect().bottom - 1;
+    }), false, "the hand lies below what an end offers, or is not there");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${large.url}/?teachers=1`);
+    await page.waitForSelector(".teacher-pages a");
+    assert.deepEqual(await beyond(".teacher-pages a"), []);
   } finally {
     await large.close();
   }

@@ -85,6 +85,21 @@ TEST_F(BoardInputTest, ALostPointerDropsNothing) {
   EXPECT_EQ(input.selected(), kNoSquare) << "as after Escape: a tap elsewhere makes no move";
 }
 
+/// A thumb at the board's edge: whoever reads the fingers asks whether the hand is free, and gives the next one its
+/// place.
+TEST_F(BoardInputTest, TheHandIsFreeUntilAPieceIsChosen) {
+  point(PointerEvent::Kind::Down, "a4");
+  EXPECT_TRUE(input.is_free());
+  point(PointerEvent::Kind::Cancel, "a4");
+  point(PointerEvent::Kind::Down, "c2");
+  EXPECT_FALSE(input.is_free()) << "a palm beside it takes nothing out of it";
+  point(PointerEvent::Kind::Up, "c2");
+  EXPECT_FALSE(input.is_free()) << "a piece that is chosen waits for its square";
+  EXPECT_EQ(point(PointerEvent::Kind::Down, "c3").kind, BoardAction::Kind::None);
+  EXPECT_EQ(point(PointerEvent::Kind::Up, "c3").kind, BoardAction::Kind::Play);
+  EXPECT_TRUE(input.is_free());
+}
+
 TEST_F(BoardInputTest, ALostPointerThatHeldNothingTakesNothingBack) {
   input.press(square_from_name("c2"), session);
   point(PointerEvent::Kind::Down, "c3");

@@ -109,11 +109,12 @@ export async function drag(page, from, to) {
   await page.mouse.up();
 }
 
-/** A finger of which each part of a pull is told by itself: where it comes down and goes to, and how it ends. */
+/** A finger of which each part of a pull is told by itself: where it comes down and goes to, and how it ends; `nth`
+ *  of several that are down at once, which ends by itself where it is told its place. */
 export async function fingerOn(page) {
   const touch = await page.context().newCDPSession(page);
-  return async (type, place) => {
+  return async (type, place, nth = 0) => {
     const [x, y] = place ? await pointOf(page, place) : [];
-    await touch.send("Input.dispatchTouchEvent", { type, touchPoints: place ? [{ x, y }] : [] });
+    await touch.send("Input.dispatchTouchEvent", { type, touchPoints: place ? [{ x, y, id: nth }] : [] });
   };
 }

@@ -132,29 +132,32 @@ export class PaintedBoard {
   private listen(): void {
     const { table } = this;
     const press = (square: string): void => this.hands?.press(square);
-    let from: { square: string; x: number; y: number; id: number; piece: HTMLElement | null; moved: boolean } | null = null;
+    let from: { square: string; x: number; y: number; id: number; piece: HTMLElement | null | undefined; moved: boolean } | null = null;
+    const pieceOn = (square: string) => this.buttons.get(square)?.querySelector<HTMLElement>(".placed-piece");
     const letGo = (): void => {
       if (from?.piece) from.piece.style.translate = "";
       from?.piece?.classList.remove("in-hand");
       from = null;
     };
     table.addEventListener("pointerdown", (event) => {
+      // A palm beside the finger that drags has nothing to say; a finger beside a thumb that rests has.
+      if (event.button || !event.isPrimary && from?.moved) return;
       letGo();
       const square = squareOf(event.target);
-      if (!square || event.button !== 0 || !event.isPrimary) return;
+      if (!square) return;
       const { clientX: x, clientY: y, pointerId: id } = event;
-      from = { square, x, y, id, piece: this.buttons.get(square)?.querySelector<HTMLElement>(".placed-piece") ?? null, moved: false };
+      from = { square, x, y, id, piece: pieceOn(square), moved: false };
       // Whoever drags wants to hear where the hand goes, not the square where it began.
       if (event.target instanceof Element && event.target.hasPointerCapture(id)) event.target.releasePointerCapture(id);
     });
     addEventListener("pointermove", (event) => {
       if (!from?.piece || event.pointerId !== from.id) return;
       const [right, down] = [event.clientX - from.x, event.clientY - from.y];
-      if (!from.moved && Math.hypot(right, down) < 8) return;
       if (!from.moved) {
+        if (Math.hypot(right, down) < 8) return;
         from.moved = true;
         if (this.hands?.held() !== from.square) press(from.square);
-        from.piece = this.buttons.get(from.square)?.querySelector<HTMLElement>(".placed-piece") ?? null;
+        from.piece = pieceOn(from.square);
         from.piece?.classList.add("in-hand");
       }
       if (from.piece) from.piece.style.translate = `${right}px ${down}px`;

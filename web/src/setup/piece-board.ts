@@ -182,6 +182,7 @@ export class PieceBoard {
     this.show();
     const ghost = document.createElement("div");
     ghost.className = `ghost ${colorOf(held.letter)}`;
+    ghost.style.setProperty("--square", `${[...this.squares.values()][0]?.offsetWidth}px`);
     ghost.innerHTML = piece(pieceNameOf(held.letter)).text;
     document.body.append(ghost);
     return ghost;
