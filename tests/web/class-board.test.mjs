@@ -59,6 +59,13 @@ test("ClassBoard.IsOpenedFromTheTeachersScreenByATaskOfABox", async () => {
   await page.keyboard.press("Escape");
   await waitUntilReady(page, "teachers");
   assert.equal(new URL(page.url()).searchParams.get("teachers"), "board");
+
+  // Box 1, whose address is else that of a page to read.
+  await page.locator("[name=game]").selectOption("intro");
+  await page.locator('[data-board-tasks] a[href*="game=intro"]').first().click();
+  await waitUntilReady(page, "game");
+  await count(page).filter({ hasText: /Task 1 of \d+/ }).waitFor();
+  await task(page).filter({ hasText: /\w/ }).waitFor();
   assert.deepEqual(page.problems, []);
 });
 
