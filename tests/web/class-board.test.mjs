@@ -59,6 +59,13 @@ test("ClassBoard.IsOpenedFromTheTeachersScreenByATaskOfABox", async () => {
   await page.keyboard.press("Escape");
   await waitUntilReady(page, "teachers");
   assert.equal(new URL(page.url()).searchParams.get("teachers"), "board");
+
+  // Box 1, whose address is else that of a page to read.
+  await page.locator("[name=game]").selectOption("intro");
+  await page.locator('[data-board-tasks] a[href*="game=intro"]').first().click();
+  await waitUntilReady(page, "game");
+  await count(page).filter({ hasText: /Task 1 of \d+/ }).waitFor();
+  await task(page).filter({ hasText: /\w/ }).waitFor();
   assert.deepEqual(page.problems, []);
 });
 
@@ -587,10 +594,10 @@ test("ClassBoard.WhatTheRulesRefuseIsExplainedInTheReadersLanguage", async () =>
 });
 
 test("ClassBoard.ABadAddressIsNamedAndTheGameIsThere", async () => {
-  for (const query of ["game=raging-rooks&board=nothing", "game=raging-rooks&board=plan.nothing", "game=raging-rooks&practice=lesson.nothing", "game=quickchess-gc&practice=small", "game=raging-rooks&practice=own.1.abcd.0000&fen=5/5/5/2R2/5/p4+w"]) {
+  for (const query of ["game=raging-rooks&board=nothing", "game=raging-rooks&board=plan.nothing", "game=raging-rooks&practice=lesson.nothing", "game=quickchess-gc&practice=small", "game=quickchess-gc&lesson=7", "game=raging-rooks&practice=own.1.abcd.0000&fen=5/5/5/2R2/5/p4+w"]) {
     const page = await openPage(site, `/?${query}&lang=en`);
     await waitUntilReady(page, "game");
-    assert.match(await page.locator(".game .notice").innerText(), /nothing|own|small/);
+    assert.match(await page.locator(".game .notice").innerText(), /nothing|own|small|lesson “7”/);
     assert.match(await square(page, query.includes("fen") ? "c3" : "a1").getAttribute("aria-label"), /rook/);
     assert.deepEqual(page.problems, []);
   }

@@ -194,6 +194,15 @@ test("Embed.LinksStayInTheFrameAndKeepSpeaking", async () => {
   await page.waitForFunction(() => globalThis.events.some(({ type, detail }) => type === "ready" && detail.game === "krazy-knights"));
   const { game } = await page.evaluate(() => document.querySelector("thirty-squares").getState());
   assert.equal(game, "krazy-knights");
+
+  // Box 1 has no game to go back to.
+  await page.evaluate(() => {
+    globalThis.events.length = 0;
+    document.querySelector("thirty-squares").load({ game: "intro", lesson: 1 });
+  });
+  await page.waitForFunction(() => globalThis.events.some(({ type, detail }) => type === "ready" && detail.game === "intro"));
+  await innerFrame(page).locator('.lesson [data-lesson="close"]').evaluate((button) => button.click());
+  await page.waitForFunction(() => globalThis.events.some(({ type, detail }) => type === "ready" && detail.game === null));
 });
 
 test("Embed.LinksToOtherPlacesAreLeftAsTheyAre", async () => {

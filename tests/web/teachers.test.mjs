@@ -47,6 +47,10 @@ test("Teachers.TheLinkFollowsTheForm", async () => {
   await page.locator("select[name=level]").selectOption("perfect");
   await page.locator('[data-builder] [name=side][value="black"]').check({ force: true });
   await openMore(page);
+  await page.locator('[name=options][value="enpassant"]').check();
+  assert.equal((await link(page)).searchParams.get("options"), "blasters,enpassant", "which needs the double step");
+  await page.locator('[name=options][value="blasters"]').uncheck();
+  assert.ok(!(await link(page)).searchParams.has("options"));
   await page.locator('[name=options][value="blasters"]').check();
   await page.locator("[name=lang]").selectOption("es");
   await page.locator("[name=number]").fill("12");

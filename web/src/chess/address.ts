@@ -2,7 +2,7 @@
 // problem and the rest still works. Positions and moves are left to the rules, which know them.
 import type { Game } from "thirty:catalogue";
 import type { Color } from "../protocol/messages";
-import { editDistance, findGame, hasBoard, hasPerfect, nearestGame } from "./games";
+import { editDistance, findGame, hasBoard, hasLesson, hasPerfect, nearestGame } from "./games";
 import { languages, type Key } from "../base/i18n";
 import { levelNames } from "../base/levels";
 import { choices, type Settings } from "../base/settings";
@@ -81,7 +81,7 @@ const fields: Readonly<Record<string, Reader>> = {
   moves: ofBoard,
   options: hasOptions,
   clock: anything,
-  lesson: (value) => /^\d{1,2}$/.test(value),
+  lesson: (value, game, gameId) => /^\d{1,2}$/.test(value) && (!game || hasLesson(gameId)),
   practice: (value) => /^(1|today|looks|small|drawn|cabinet|(lesson|find|own)\.[\w.-]+)$/.test(value),
   board: anything,
   coach: flag,

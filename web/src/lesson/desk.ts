@@ -25,7 +25,7 @@ export class LessonDesk implements Guest {
     button.hidden = !hasLesson(this.page.gameId);
     button.addEventListener("click", () => void this.open());
     // Its place is there from the first paint on, so that the board stays where it is.
-    if (this.wanted !== undefined && hasLesson(this.page.gameId)) this.seat.show(true);
+    if (this.wanted !== undefined) this.seat.show(true);
   }
 
   get isBeside(): boolean {

@@ -16,6 +16,7 @@ import { changeSettings, whenSettingsChange } from "../base/settings";
 import { showSettingsIn } from "../base/shown-settings";
 import { isHeld } from "../chess/held";
 import { levelsOf, placeOf } from "../chess/levels-of";
+import { offeredOptions, setTogether } from "../chess/options";
 import { typedMove } from "../chess/typed-move";
 import { handCommands } from "../game/hand";
 import { Clocks } from "./clocks";
@@ -108,8 +109,9 @@ export class SidePanel implements Guest {
     clocks.value = clock;
     const place = part(this.opponent, "[data-options]");
     const on = new Set(options.split(","));
-    part(this.opponent, "[data-options-fold]").hidden = game.options.length === 0;
-    place.innerHTML = html`${game.options.map((option) => html`
+    const offered = offeredOptions(game);
+    part(this.opponent, "[data-options-fold]").hidden = offered.length === 0;
+    place.innerHTML = html`${offered.map((option) => html`
       <label class="tick"><input type="checkbox" name="option" value="${option}"${on.has(option) && html` checked`}>
         <span>${t(`option.${option}` as Key)}</span></label>`)}`.text;
   }
@@ -157,8 +159,11 @@ export class SidePanel implements Guest {
       if (field.name === "level") this.showLevel(this.levelAt(field.value));
     });
     this.opponent.addEventListener("change", (event) => {
+      const field = event.target as HTMLInputElement;
+      const { name } = field;
+      const { game } = this.table.game.address;
+      if (game && name === "option") setTogether(this.opponent, game, field);
       const data = new FormData(this.opponent);
-      const { name } = event.target as HTMLInputElement;
       if (name === "clock") return this.table.game.startAnew({ clock: String(data.get("clock")) });
       if (name === "option") return this.table.game.startAnew({ options: data.getAll("option").join(",") });
       this.table.game.changeOpponent({

@@ -24,7 +24,7 @@ export * from "./shared-later";
 /** What links carry along. */
 const keepOf = (address: Address): string => carried.map((name) => (address[name] ? `&${name}=${address[name]}` : "")).join("");
 
-const wantsRules = ({ game, lesson, practice }: Address): boolean => game?.id === "intro" && !practice && !lesson;
+const wantsRules = ({ game, lesson, practice, board }: Address): boolean => game?.id === "intro" && !practice && !lesson && !board;
 /** A game comes first, and a locked page has nothing besides. */
 const wantsTeachers = ({ game, teachers, lock }: Address): boolean => game === null && teachers !== undefined && !lock;
 
@@ -40,6 +40,7 @@ async function openLadder(address: Address, isOpen = false): Promise<void> {
 
 async function openRules(address: Address): Promise<void> {
   (await fetchScript("rules")).openRules(screen("rules"), keepOf(address), address.lock);
+  document.documentElement.dataset.screen = "rules";  // the address may have seemed to ask for a board
   document.documentElement.dataset.ready = "game";
 }
 

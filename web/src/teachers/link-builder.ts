@@ -1,5 +1,6 @@
 // The page that makes an assignment: a form on one side; on the other what it says, its link, its QR code and the
 // way to Google Classroom. Printed, it is a slip for the wall, or a page of small ones to cut out.
+import type { Game } from "thirty:catalogue";
 import { choice, segment, tick } from "../base/form-parts";
 import { titleOf } from "../chess/title";
 import { findGame, hasBoard, hasLesson, mixGameId, mixId, mixPieces } from "../chess/games";
@@ -10,6 +11,7 @@ import { computerIcon, printIcon } from "../base/late-icons";
 import { kindLevel } from "../base/levels";
 import { levelTitle } from "../chess/level-words";
 import { levelsOf, placeOf } from "../chess/levels-of";
+import { offeredOptions, setTogether } from "../chess/options";
 import { pieceNameOf } from "../chess/piece-words";
 import { sideFill } from "../chess/speech";
 import { limits } from "../assignment/return-code";
@@ -124,7 +126,7 @@ class LinkBuilder {
     place.innerHTML = html`<div class="builder-page">${form()}${outcome()}</div>`.text;
     this.form = this.find("form");
     this.form.addEventListener("submit", (event) => event.preventDefault());
-    this.form.addEventListener("input", ({ target }) => this.changed((target as HTMLInputElement).name));
+    this.form.addEventListener("input", ({ target }) => this.changed(target as HTMLInputElement));
     const number = this.find<HTMLInputElement>("[name=number]");
     // What was typed says at the end what the link does.
     number.addEventListener("change", () => (number.value = String(this.given().number)));
@@ -133,7 +135,7 @@ class LinkBuilder {
     this.find("[data-print-slips]").addEventListener("click", () => this.printSlips());
     bindPlatformFile(this.find("[data-platform-file]"), () => this.given());
     this.find("[data-first-lesson]").addEventListener("click", () => this.setFirstLesson());
-    this.changed("game");
+    this.changed(this.find<HTMLSelectElement>("[name=game]"));
     keepChoices(this.form);
   }
 
@@ -141,8 +143,14 @@ class LinkBuilder {
     return part<E>(this.place, selector);
   }
 
-  private changed(name: string): void {
+  private get chosenGame(): Game | undefined {
+    return findGame(this.find<HTMLSelectElement>("[name=game]").value);
+  }
+
+  private changed(field: HTMLInputElement | HTMLSelectElement): void {
+    const { name } = field;
     if (name === "game") this.useGame();
+    if (name === "options" && this.chosenGame) setTogether(this.form, this.chosenGame, field);
     if (["game", "mix", "options", "fen"].includes(name)) this.ask();
     this.show();
   }
@@ -163,13 +171,14 @@ class LinkBuilder {
 
   /** Another game has other pieces, options and perhaps no lesson. */
   private useGame(): void {
-    const game = findGame(this.find<HTMLSelectElement>("[name=game]").value);
+    const game = this.chosenGame;
     if (!game) return;
     this.find("[data-mix-set]").hidden = game.id !== mixId;
     this.hasPosition = hasBoard(game);
     if (!hasBoard(game)) this.find<HTMLInputElement>("[name=fen]").value = "";
-    this.hasOptions = game.options.length > 0;
-    this.find("[data-options-list]").innerHTML = html`${game.options.map((name) => tick("options", t(`option.${name}` as Key), name))}`.text;
+    const options = offeredOptions(game);
+    this.hasOptions = options.length > 0;
+    this.find("[data-options-list]").innerHTML = html`${options.map((name) => tick("options", t(`option.${name}` as Key), name))}`.text;
     this.offerLevels(game.id);
     const taught = hasLesson(game.id);
     const playable = game.id !== "intro";
