@@ -194,6 +194,9 @@ test("Embed.LinksStayInTheFrameAndKeepSpeaking", async () => {
   await page.waitForFunction(() => globalThis.events.some(({ type, detail }) => type === "ready" && detail.game === "krazy-knights"));
   const { game } = await page.evaluate(() => document.querySelector("thirty-squares").getState());
   assert.equal(game, "krazy-knights");
+  await page.evaluate(() => document.querySelector("thirty-squares").load({ game: "intro", lesson: 1 }));
+  await innerFrame(page).locator('[data-lesson="close"]').click();  // nothing is behind it
+  await page.waitForFunction(() => globalThis.events.filter(({ type, detail }) => type === "ready" && detail.game === null).length === 2);
 });
 
 test("Embed.LinksToOtherPlacesAreLeftAsTheyAre", async () => {

@@ -1,6 +1,5 @@
 // The game that is played on this page: how it begins or comes back, what takes its place, and that it is kept after
 // every move. While somebody else has the board it waits.
-import { homeOf } from "../base/home";
 import { gameFields, type Address } from "../chess/address";
 import { hasBoard } from "../chess/games";
 import { choosePartner, partnerOf } from "../chess/partners";
@@ -50,7 +49,8 @@ export class PlayedGame implements Guest, PageGame {
   async start(): Promise<void> {
     for (const guest of this.table.guests) if (await guest.opens?.()) return;
     const { game } = this.address;
-    if (game && !hasBoard(game)) return location.replace(homeOf(this.table.keep));
+    // There is the lesson, if nobody had the board yet; whoever comes from there goes home, as by hand.
+    if (game && !hasBoard(game)) return this.table.find(this.table.position ? "[data-back]" : "[data-open-lesson]").click();
     const resumed = this.kept.resume(this.address);
     this.given = resumed ? undefined : this.address.moves ?? "";
     this.begin(resumed ?? withHabits(this.address));
