@@ -25,7 +25,7 @@ export class LessonDesk implements Guest {
     button.hidden = !hasLesson(this.page.gameId);
     button.addEventListener("click", () => void this.open());
     // Its place is there from the first paint on, so that the board stays where it is.
-    if (this.wanted !== undefined && hasLesson(this.page.gameId)) this.seat.show(true);
+    if (this.wanted !== undefined) this.seat.show(true);
   }
 
   get isBeside(): boolean {
@@ -46,7 +46,7 @@ export class LessonDesk implements Guest {
   private async open(wanted?: string): Promise<boolean> {
     const { game, gameId, lock, assignment } = this.page;
     const hasGame = game !== null && (hasBoard(game) || isMatch(game));
-    if (this.seat.isTaken || this.isOnItsWay || !hasLesson(gameId)) return this.isBeside;
+    if (this.seat.isTaken || this.isOnItsWay) return this.isBeside;
     this.isOnItsWay = true;
     const step = Number(wanted) > 1 ? Number(wanted) : undefined;
     const [fetched, recalled] = await Promise.all([orSay(fetchLessons(), "problem.no-lesson"), lock || assignment ? [] : recallFor(gameId)]);

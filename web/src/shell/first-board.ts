@@ -64,8 +64,8 @@ export class FirstBoard {
   /** Paints the board of the address into the outline at `root`; null where no game begins with a board in sight. `words` is
    *  false while the language's words are on their way. */
   static paint(root: HTMLElement, address: Address, words: boolean): FirstBoard | null {
-    const { game, gameId, lesson, assignment, practice, board } = address;
-    const isLesson = lesson !== undefined && hasLesson(gameId);
+    const { game, lesson, assignment, practice, board } = address;
+    const isLesson = lesson !== undefined;
     if (!game || assignment || practice || board || !isLesson && (!hasBoard(game) || game.blind)) return null;
     return new FirstBoard(root, address, words, isLesson);
   }
