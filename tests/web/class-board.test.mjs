@@ -587,10 +587,10 @@ test("ClassBoard.WhatTheRulesRefuseIsExplainedInTheReadersLanguage", async () =>
 });
 
 test("ClassBoard.ABadAddressIsNamedAndTheGameIsThere", async () => {
-  for (const query of ["game=raging-rooks&board=nothing", "game=raging-rooks&board=plan.nothing", "game=raging-rooks&practice=lesson.nothing", "game=quickchess-gc&practice=small", "game=raging-rooks&practice=own.1.abcd.0000&fen=5/5/5/2R2/5/p4+w"]) {
+  for (const query of ["game=raging-rooks&board=nothing", "game=raging-rooks&board=plan.nothing", "game=raging-rooks&practice=lesson.nothing", "game=quickchess-gc&practice=small", "game=raging-rooks&practice=own.1.abcd.0000&fen=5/5/5/2R2/5/p4+w", "game=raging-rooks&practice=drawn&fen=5/5/5/2R2/5/p4+w"]) {
     const page = await openPage(site, `/?${query}&lang=en`);
     await waitUntilReady(page, "game");
-    assert.match(await page.locator(".game .notice").innerText(), /nothing|own|small/);
+    assert.match(await page.locator(".game .notice").innerText(), /nothing|own|small|puzzle is gone/);
     assert.match(await square(page, query.includes("fen") ? "c3" : "a1").getAttribute("aria-label"), /rook/);
     assert.deepEqual(page.problems, []);
   }
