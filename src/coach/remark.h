@@ -30,7 +30,7 @@ enum class RemarkKind : std::uint8_t {
   // --- attacking
   Forks,      ///< attacks `other` and `third`, and whatever happens, one of them can be taken
   Discovers,  ///< opens the line of `other`, an own piece, to `third`, which it could take at a gain (a king: check)
-  Checks,     ///< gives check
+  Checks,     ///< gives check itself
   Threatens,  ///< could take `other` next, at a gain
   Squeezes,   ///< every reply allows a capture of more than it brings, or a win; doing nothing would not
   Plans,      ///< after the reply `third` to `third_to`, `other` can be taken at a gain
@@ -48,7 +48,7 @@ enum class RemarkKind : std::uint8_t {
   // --- nothing more telling
   Closer,     ///< nearer to `other`, an enemy
   Widens,     ///< sees more squares than before
-  Safe,       ///< cannot be taken at a gain where it stands now
+  Safe,       ///< can be taken in this game, and not at a gain where it stands now
   LooksGood,  ///< the search likes it
   // --- harm alone: what a move gave away; the words of the kinds above fit the enemy's reply as well
   Misses,     ///< the piece could have taken `other` at a gain by going to `to`

@@ -204,8 +204,9 @@ std::optional<Remark> looks_after(const Scene& s) {
   return best;
 }
 
+/// Where a pawn that was taken in passing has opened a line to the king, it is another piece that gives check.
 std::optional<Remark> checks(const Scene& s) {
-  return s.after.in_check() ? std::optional(s.say(RemarkKind::Checks)) : std::nullopt;
+  return contains(s.after.checkers(), s.move.to()) ? std::optional(s.say(RemarkKind::Checks)) : std::nullopt;
 }
 
 std::optional<Remark> threatens_win(const Scene& s) {
@@ -303,8 +304,10 @@ std::optional<Remark> widens(const Scene& s) {
                                                                     : std::nullopt;
 }
 
+/// Of a king that is never taken, whether that would pay is no question.
 std::optional<Remark> is_safe(const Scene& s) {
-  return s.can_be_won() ? std::nullopt : std::optional(s.say(RemarkKind::Safe));
+  const bool is_royal = s.before.variant().royal() && s.mover().type == PieceType::King;
+  return is_royal || s.can_be_won() ? std::nullopt : std::optional(s.say(RemarkKind::Safe));
 }
 
 constexpr std::array kReadings{ends,      answers_check, stops_win, promotes, runs,        takes_well,

@@ -107,6 +107,8 @@ TEST(Why, NamesTheMostTellingThing) {
       {"chess", "7q/3r3k/8/8/3N4/8/7P/B2R3K w - - 0 1", "Nb3", "discovers n:d4-b3 b:a1 q:h8"},
       {"chess", "6k1/7p/2p5/3p4/3N4/8/7P/3R2K1 w - - 0 1", "Nb3", "safe n:d4-b3"},
       {"chess", "4k3/8/8/8/8/8/7P/K6R w - - 0 1", "Re1+", "checks r:h1-e1"},
+      // ... not by a pawn whose taking in passing lets another give it
+      {"chess", "8/7p/4k3/3pP3/8/1B6/7P/6K1 w - d6 0 1", "exd6+", "trades p:e5-d6 p:d5"},
       {"chess", "6k1/5ppp/8/2n5/8/8/5PPP/4R1K1 w - - 0 1", "Rc1", "threatens r:e1-c1 n:c5"},
       {"chess", "7k/7p/1p1n4/8/8/8/7P/2R4K w - - 0 1", "Rc6", "threatens r:c1-c6 n:d6"},
       {"chess", "7k/8/8/p7/P7/8/8/1R5K w - - 0 1", "Rb5", "threatens r:b1-b5 p:a5"},
@@ -140,6 +142,8 @@ TEST(Why, NamesTheMostTellingThing) {
       {"all-the-pieces", "5/3k1/q4/1P3/3K1/5 w - - 0 1", "bxa4", "takes-free p:b3-a4 q:a4"},
       // nothing more telling
       {"chess", "4k3/7p/8/8/8/8/7P/K7 w - - 0 1", "Kb2", "closer k:a1-b2 k:e8"},
+      {"kings-conquest", "4k/5/4p/4P/P4/1K3 w - - 0 1", "Ka1", "safe k:b1-a1"},
+      {"chess", "4k3/7p/8/8/8/8/7P/1K6 w - - 0 1", "Ka1", "looks-good k:b1-a1"},  // no king is taken in chess
       {"mean-queens", "4q/ppppp/5/5/PPPPP/3Q1 w - - 0 1", "Qe1", "closer q:d1-e1 p:e5"},
   };
   for (const Case& c : kCases) expect_said(c, false);

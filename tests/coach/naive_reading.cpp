@@ -279,7 +279,7 @@ std::string objection_to_why(const Rules& rules, const Board& before, const std:
       CLAIM(read.checked(after) || read.best(read.idle(after), third_at, other_at) > 0);
       return "";
     case RemarkKind::Checks:
-      CLAIM(read.checked(after));
+      CLAIM(read.checked(after) && read.attacks(after, to, read.king(after, other(us))));
       return "";
     case RemarkKind::Threatens:
       CLAIM(!read.checked(after) && stands(after, r.other) && read.best(read.idle(after), other_at, to) > 0);
@@ -340,7 +340,7 @@ std::string objection_to_why(const Rules& rules, const Board& before, const std:
       CLAIM(read.seen(after, to) > read.seen(before, from));
       return "";
     case RemarkKind::Safe:
-      CLAIM(safe());
+      CLAIM(safe() && !(rules.object == Object::Mate && r.mover.type == PieceType::King));
       return "";
     case RemarkKind::LooksGood:
       return "";

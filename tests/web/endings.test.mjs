@@ -40,7 +40,7 @@ for (const language of languages) {
 test("Endings.AreToldToTheOneWhoPlayed", () => {
   globalThis.thirtyMoreWords = readWords("page", "en");
   assert.equal(end("white", "far-edge"), "You won: your pawn reached the far edge.");
-  assert.equal(end("white", "far-edge", { side: "black" }), "The computer won: its pawn reached the far edge.");
+  assert.equal(end("white", "far-edge", { side: "black" }), "The computer won: its pawn reached your edge.");
   assert.equal(end("black", "far-edge", { opponent: "friend" }), "Black won: a pawn reached the far edge.");
   assert.equal(end("black", "checkmate", { opponent: "nobody" }), "Black won: checkmate.");
   assert.equal(outcomeSentence({ outcome: { winner: "black", reason: "time" }, board: {}, ranks: 6, ply: 0, moves: [], opponent: "nobody", side: "white" }, ["black"]),

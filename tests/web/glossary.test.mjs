@@ -7,11 +7,12 @@ import { baseOf, glossaryOf, languages, readWords, rooms } from "./support/words
 
 const textsOf = (language) => Object.entries(Object.assign({}, ...rooms.map((room) => readWords(room, language))));
 /** How a language sets its marks: French keeps high ones and what stands in guillemets off by a narrow space at which no line breaks
- *  (a time and "dbl:" apart), German has a comma before a clause, Spanish opens a question as it closes it, a per cent sign never begins a line, and in
- *  Arabic it is that of the figures. */
+ *  (a time and "dbl:" apart), German has a comma before a clause, a capital where a sentence begins after a colon and no break behind
+ *  the number of a row, Spanish opens a question as it closes it, a per cent sign never begins a line, and in Arabic it is that of
+ *  the figures. */
 const ownMarks = {
   fr: [/[^\u202f][;!?»%]|[^\u202f\d]:(?!\u202f»|-)|«[^\u202f]/],
-  de: [/(?<!auch|aber|und|nur|ohne)(?<=\p{L}) (?:wenn|weil|dass) /iu],
+  de: [/(?<!auch|aber|und|nur|ohne)(?<=\p{L}) (?:wenn|weil|dass) /iu, /: \{[a-z]\w*\} (?!von )\p{Ll}/u, /(?:\d|\{rank\})\. Reihe/],
   es: [/\p{L} [:;!?»]| %|« /u],
   ar: [/٪/],
 };

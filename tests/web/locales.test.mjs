@@ -95,6 +95,14 @@ for (const code of languages) {
     assert.deepEqual(short.filter((key) => words[key]?.includes("QuickChess")), []);
   });
 
+  test(`Locales.WhatIsCalledSomethingElsewhereIsPutIntoNoSentence (${code})`, () => {
+    // "Du spielst mit: Freund hier": what is on a button agrees with nothing, nor do the names of games: "de Échecs classiques".
+    assert.match(words["who.playing"], /: \{name\}/);
+    const named = Object.entries(words).filter(([, text]) => text.includes("{game}"));
+    assert.ok(named.length > 2);
+    if (code !== "en") assert.deepEqual(named.filter(([, text]) => !/[«„]\u202f?\{game\}\u202f?[»“]/.test(text)), []);
+  });
+
   test(`Locales.TwoNumbersAreNeverReadAsOne (${code})`, () => {
     const number = "\\{(?:rank|ranks|files|count|number|of|done|step|low|high)\\}";
     const texts = rooms.flatMap((room) => Object.entries(readWords(room, code)));

@@ -115,6 +115,14 @@ for (const file of files) {
     }
   });
 
+  test(`Remarks.WhereTheOtherSidesPawnsGoIsThePlayersEdge (${file})`, () => {
+    // The far edge is where the player's own pawns go.
+    const words = wordsOf(file);
+    const theirs = ["harm.wins.far-edge", "harm.runs", "why.stops-win.far-edge"].map((key) => words[key]);
+    assert.deepEqual(theirs.filter((text) => /far edge|anderen Rand|autre bord|otro borde|الحافة/.test(text)), []);
+    assert.match(words["why.wins.far-edge"], /far edge|anderen Rand|autre bord|otro borde|الحافة/);
+  });
+
   test(`Remarks.AnotherMayStillGuardWhatOneNoLongerDoes (${file})`, () => {
     assert.doesNotMatch(wordsOf(file)["harm.unguards"], /nobody|no one|niemand|personne|nadie|أحد/i);
   });

@@ -94,7 +94,7 @@ test("SmallGames.OneIsLostAndMayBeTriedAgainByKeys", async () => {
   const page = await openSmall("/?game=intro&practice=small&lang=en");
   await playOut(page, first, false, byKey);
   await said(page, "answer").waitFor();
-  assert.match(await said(page, "answer").innerText(), /^The computer won: its pawn reached the far edge\. Not yet/, "why, and what now");
+  assert.match(await said(page, "answer").innerText(), /^The computer won: its pawn reached your edge\. Not yet/, "why, and what now");
   assert.equal((await kept(page, "lesson:small.intro"))?.solved?.length ?? 0, 0);
   await button(page, "again").press("Enter");
   await button(page, "hint").waitFor();

@@ -52,14 +52,20 @@ test("Voice.SaysOneSentenceAtATimeAndSquaresAsWords", async () => {
 });
 
 test("Voice.TheNumberOfAGermanRowIsSaidInOneBreathWithIt", () => {
-  assert.deepEqual(spoken("Ein Turm bewacht die 7. Reihe. Der Stern steht auf c4. Los!"), ["Ein Turm bewacht die 7. Reihe.", "Der Stern steht auf C 4.", "Los!"]);
+  assert.deepEqual(spoken("Ein Turm bewacht die 7.\u00a0Reihe. Der Stern steht auf c4. Los!"), ["Ein Turm bewacht die 7.\u00a0Reihe.", "Der Stern steht auf C 4.", "Los!"]);
+  assert.deepEqual(spoken("Turm 5, Dame 9. Das ist der letzte Zug."), ["Turm 5, Dame 9.", "Das ist der letzte Zug."], "a number at an end is not the ninth");
+});
+
+test("Voice.TheLetterOfAColumnIsNoWord", () => {
+  assert.deepEqual(spoken("No black pawn stands on column a or beside it. A rook is on a1."), ["No black pawn stands on column A or beside it.", "A rook is on A 1."]);
+  assert.deepEqual(spoken("لا يوجد بيدق أسود على العمود a ولا بجانبه."), ["لا يوجد بيدق أسود على العمود A ولا بجانبه."]);
 });
 
 test("Voice.NoTextOfTheLessonsIsSaidWithASquaresNotation", () => {
   for (const language of ["en", "es", "fr", "de", "ar"]) {
     for (const [key, text] of Object.entries(readJson(`assets/locales/lessons/${language}.json`))) {
       for (const sentence of spoken(text)) {
-        assert.doesNotMatch(sentence, /\b[a-h][1-8]\b/, key);
+        assert.doesNotMatch(sentence, /\b[a-h][1-8]\b|(?:colum|colon|عمود)\S* [a-h]\b/, key);
         assert.ok(sentence.length < 200, `${key}: a voice would break off in “${sentence}”`);
       }
     }

@@ -1,7 +1,7 @@
 // Reading aloud with the device's own voices, where it has one for the language: others that a browser offers send the text over
 // the network. What voices are known for is minded: the list of them comes late, a long text breaks off (so each sentence is an
 // utterance of its own), the word that one has ended may never come, nothing is said before the page was touched, it goes on where
-// the page is left, and "e4" is read as a number.
+// the page is left, "e4" is read as a number, and the "a" of "column a" as a word.
 
 const synthesis = (): SpeechSynthesis | null => globalThis.speechSynthesis ?? null;
 const isOf = (language: string) => ({ lang, localService }: SpeechSynthesisVoice): boolean =>
@@ -20,10 +20,15 @@ export function whenVoicesChange(listener: () => void): () => void {
   return () => voices?.removeEventListener?.("voiceschanged", listener);
 }
 
-/** A text as sentences for a voice: the names of squares as a letter and a number. The full stop of "die 7. Reihe" ends none. */
+/** A square, or the letter of a column where the language sets it behind the word. */
+const named = /\b([a-h])([1-8])\b|(?<=\b(?:column|colonne|columna) |العمود )([a-h])\b/g;
+
+/** A text as sentences for a voice: a square as a letter and a number, each letter as a capital. The full stop of a number that
+ *  goes on without a break, as in "die 7. Reihe", ends none. */
 export const spoken = (text: string): string[] =>
-  text.split(/(?<=(?<!\b\d)\.|[!?؟…:])\s+/)
-    .map((one) => one.replace(/\b([a-h])([1-8])\b/g, (_, file: string, row: string) => `${file.toUpperCase()} ${row}`).trim()).filter(Boolean);
+  text.split(/(?<=[.!?؟…:]) +/)
+    .map((one) => one.replace(named, (_, file: string, row: string, column?: string) => column?.toUpperCase() ?? `${file.toUpperCase()} ${row}`).trim())
+    .filter(Boolean);
 
 /** Longer than any voice takes for a sentence. */
 const patience = (sentence: string): number => 2500 + 140 * sentence.length;
