@@ -214,7 +214,7 @@ const copyEngineFiles = (site) => ({
 
 /** What any script may ask for by `thirty:…` imports. */
 const madeOfAssets = ({ games, levels, themes, pieceSets, codes }, lessons, ownSmallGames) => ({
-  catalogue: games, levels, themes, pieces: pieceSets.map(({ id }) => id), codes, lessons: inOrder(lessons, games),
+  catalogue: games, levels, themes, pieces: pieceSets.map(({ id }) => id), codes, lessons: inOrder(lessons, games), "lesson-starts": firstSteps(lessons),
   "small-games": smallGames(lessons, ownSmallGames), "task-counts": taskCounts(lessons),
   "games-of-boxes": playedSmallGames(ownSmallGames),
 });
@@ -313,13 +313,12 @@ export async function buildSite({ out, wasm, truth, dev = false }) {
     }),
     languages: await writeLanguages(site, languages, made, isFirst),
     themes: site.writeHashed("themes.css", themes.others),
-    lessons: lessons.map(({ game }) => game),
     pieces: Object.fromEntries(catalogue.pieceSets.map(({ id, symbols }) =>
       [id, site.writeHashed(`pieces-${id}.js`, `globalThis.thirtyPieces=${JSON.stringify(symbols)}`)])),
   };
   await writeDocument(site, {
     made, assets, themes, pieces: catalogue.pieceSets[0], words: english,
-    known: { words: wordsThat(english, isFirst), beginnings: await readFirstMoves(wasm, catalogue.games), "lesson-starts": firstSteps(lessons) },
+    known: { words: wordsThat(english, isFirst), beginnings: await readFirstMoves(wasm, catalogue.games) },
   });
 
   await writeEmbed(site, { web, bundleText, plugins: [virtualModules(made)] });

@@ -7,8 +7,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { catalogue, generator, importSource } from "./support/source.mjs";
 
-const { assignmentFields, assignmentLink, classroomLink, levelsOf, qrSvg, readAddress } =
-  await importSource("assignment/link.ts", "base/qr-code.ts", "chess/address.ts", "chess/levels-of.ts");
+const { assignmentFields, assignmentLink, classroomLink, hasLesson, levelsOf, qrSvg, readAddress, screenNamed } =
+  await importSource("assignment/link.ts", "base/qr-code.ts", "chess/address.ts", "chess/games.ts", "chess/levels-of.ts", "shell/screen-name.ts");
 await initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
 
 const page = "https://school.example/chess/";
@@ -23,7 +23,7 @@ const someAssignment = () => {
   const game = random(5) ? pick(catalogue) : null;
   const id = game?.id ?? pick(mixes);
   const options = (game?.options ?? []).filter(() => random(2));
-  return { game: id, task: pick(["lesson", "play"]), opponent: pick(["computer", "friend"]), level: pick(levelsOf(id)),
+  return { game: id, task: pick(hasLesson(id) ? ["lesson", "play"] : ["play"]), opponent: pick(["computer", "friend"]), level: pick(levelsOf(id)),
     side: pick(["white", "black"]), fen: game?.start === "" ? "" : pick(fens), options, lock: Boolean(random(2)), lang: pick(["", "en", "ar"]), number: random(50) };
 };
 
@@ -60,6 +60,27 @@ test("Address.NamesWhatItsGameHasNot", () => {
   for (const game of ["intro", "olympics"]) {
     assert.deepEqual(faults(`?game=${game}&fen=x&moves=a2a3`), [["problem.bad-field", "fen"], ["problem.bad-field", "moves"]], game);
   }
+  for (const game of ["ivory-chess", "mix-and-match:rn"]) assert.deepEqual(faults(`?game=${game}&lesson=1`), [["problem.bad-field", "lesson"]], game);
+});
+
+test("Address.NamesWhatSaysNothingWithoutAGame", () => {
+  const named = (query) => readAddress(query).problems.map(({ key, fill: { name } }) => [key, name]);
+  for (const field of ["fen=5/5/5/5/5/5+w", "moves=a2a3", "lesson=1", "practice=1", "board=plan", "friend=new", "assignment=4"]) {
+    const [name] = field.split("=");
+    assert.deepEqual(named(`?${field}`), [["problem.bad-field", name]]);
+    assert.equal(readAddress(`?${field}`).address[name], undefined);
+    assert.deepEqual(named(`?game=nothing&${field}`)[1], ["problem.bad-field", name]);
+  }
+  // What the whole page goes by, and how games are played.
+  assert.deepEqual(named("?practice=today&lang=es&night=on&level=3&side=white&lock=1&embed=1"), []);
+});
+
+test("Address.IsReadAsMeantWhereALinkWasTakenForHtml", () => {
+  for (const given of [usual, { ...usual, task: "lesson", number: 4 }, { ...usual, fen: fens[1] }]) {
+    const query = queryOf(assignmentLink(given, page));
+    assert.deepEqual(readAddress(query.replaceAll("&", "&amp;")), readAddress(query));
+  }
+  assert.deepEqual(["?game=intro&amp;lesson=1", "?game=intro&lang=es", "?game=intro&board=plan.1"].map(screenNamed), ["game", "rules", "game"]);
 });
 
 test("AssignmentLink.LeavesOutWhatIsAsUsual", () => {

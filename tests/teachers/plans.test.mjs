@@ -44,6 +44,20 @@ test("Plans.EverySquareThatIsNamedIsInThePictures", () => {
   }
 });
 
+/** What says thou to whoever reads it: fit for what is said to the child, and for nobody else on a teachers' page. */
+const familiar = {
+  de: /(?<!\p{L})([Dd]u|[Dd]ein\p{L}*|[Dd]ich|[Dd]ir|[Ee]uch|[Ee]uer|[Nn]enne|[Ll]ass|[Ss]tellt?|[Ll]eg|[Zz]eig|[Ss]ag|[Ff]rag|[Rr]ochiert?|[Bb]ring|[Nn]imm|[Hh]altet|[Ss]chaut euch|[Ss]uch|[Tt]auscht?|[Zz]ählt|[Öö]ffne|[Dd]ruck)(?!\p{L})/u,
+  fr: /(?<!\p{L})([Tt]u|[Tt]on|[Tt]a|[Tt]es|[Tt]oi|[Vv]ous|[Vv]otre|[Vv]os)(?!\p{L})/u,
+};
+
+test("Plans.WhatTheGrownUpDoesIsSaidWithoutAnAddressWhereAStrangerHasNone", () => {
+  for (const [lang, pattern] of Object.entries(familiar)) {
+    const told = Object.entries(words(`plans/${lang}`)).filter(([key]) => /^plan\.(say|do|play|more|\d+\.(do|play|slip))$/.test(key));
+    assert.ok(told.length > 36);
+    assert.deepEqual(told.filter(([, text]) => pattern.test(text)), [], lang);
+  }
+});
+
 test("Plans.EachSaysHowItsGamesAreWon", () => {
   const said = (box) => goalsOf(box).text.replace(/<[^>]+>/g, "|").split("|").map((text) => text.trim()).filter(Boolean);
   const [edge, pawns, mate] = ["far-edge-or-wipe-out", "capture-all-pawns", "checkmate"].map((goal) => page[`goal.${goal}`]);

@@ -594,18 +594,31 @@ test("ClassBoard.WhatTheRulesRefuseIsExplainedInTheReadersLanguage", async () =>
 });
 
 test("ClassBoard.ABadAddressIsNamedAndTheGameIsThere", async () => {
-  for (const query of ["game=raging-rooks&board=nothing", "game=raging-rooks&board=plan.nothing", "game=raging-rooks&practice=lesson.nothing", "game=quickchess-gc&practice=small", "game=quickchess-gc&lesson=7", "game=raging-rooks&practice=own.1.abcd.0000&fen=5/5/5/2R2/5/p4+w"]) {
+  for (const query of ["game=raging-rooks&board=nothing", "game=raging-rooks&board=plan.nothing", "game=raging-rooks&practice=lesson.nothing", "game=quickchess-gc&practice=small", "game=quickchess-gc&lesson=7", "game=raging-rooks&practice=own.1.abcd.0000&fen=5/5/5/2R2/5/p4+w", "game=raging-rooks&practice=drawn&fen=5/5/5/2R2/5/p4+w"]) {
     const page = await openPage(site, `/?${query}&lang=en`);
     await waitUntilReady(page, "game");
-    assert.match(await page.locator(".game .notice").innerText(), /nothing|own|small|lesson “7”/);
+    assert.match(await page.locator(".game .notice").innerText(), /nothing|own|small|lesson “7”|puzzle is gone/);
     assert.match(await square(page, query.includes("fen") ? "c3" : "a1").getAttribute("aria-label"), /rook/);
     assert.deepEqual(page.problems, []);
   }
 });
 
+test("ClassBoard.ABoxWithoutABoardHasItsLessonOrItsRulesThenAndStaysLocked", async () => {
+  for (const [asked, shown] of [["practice=looks", ".lesson-page"], ["practice=lesson.nothing", ".lesson-page"], ["board=nothing", ".lesson-page"], ["board=position&fen=5/5/5/2R2/5/p4+w", ".lesson-page"], ["practice=nothing", ".rule-list"]]) {
+    const query = `?game=intro&${asked}&lock=1&lang=en`;
+    const page = await openPage(site, `/${query}`);
+    await waitUntilReady(page, "game");
+    await page.locator(`.screen ${shown}`).waitFor();
+    assert.match(await page.locator(".notice:visible").innerText(), /does not exist/);
+    assert.deepEqual([new URL(page.url()).search, await page.locator("a:visible:not(.rules a)").count()], [query, 0]);
+    assert.deepEqual(page.problems, []);
+    await page.close();
+  }
+});
+
 test("ClassBoard.ATaskThatIsNotInTheRowIsNamedAndTheFirstIsThere", async () => {
-  for (const at of [0, 99]) {
-    const page = await openBoard(`game=raging-rooks&board=plan.${at}&lang=en`);
+  for (const [game, at] of [["raging-rooks", 0], ["intro", 99]]) {
+    const page = await openBoard(`game=${game}&board=plan.${at}&lang=en`);
     await hasTitle(page, "Task 1 of");
     assert.match(await page.locator(".game .notice").innerText(), new RegExp(`board “plan.${at}”`));
     await page.close();

@@ -302,10 +302,10 @@ test("Rules.EachHasAPictureThatShowsItAndALockedPageLeadsToItsLessonAlone", asyn
 
 test("Rules.AreThereWhereTheAddressAsksForNothingElseThatThereIs", async () => {
   const page = await openPage(site, "/");
-  for (const [query, named] of [["lesson=nothing", /lesson “nothing”/], ["practice=", /practice “”/], ["practice=1"], ["practice=lesson.nothing"], ["board=nothing"]]) {
+  for (const [query, named] of [["lesson=nothing", /lesson “nothing”/], ["practice=", /practice “”/]]) {
     await page.goto(`${site.url}/?game=intro&${query}&lock=1&lang=en`);
     await page.locator(".rule-list").waitFor();
-    if (named) assert.match(await page.locator(".rules .notice").innerText(), named);
+    assert.match(await page.locator(".rules .notice").innerText(), named);
     assert.deepEqual(await page.locator("a:visible").evaluateAll((all) => all.map((one) => one.getAttribute("href"))), ["?game=intro&lesson=1&lang=en&lock=1"], query);
   }
   assert.deepEqual(page.problems, []);

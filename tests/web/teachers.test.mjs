@@ -756,11 +756,15 @@ test("Teachers.WorksInAFrameWithoutStorageOrOrigin", async () => {
   await frame.locator("html[data-ready=teachers]").waitFor();
   await frame.locator("[name=game]").selectOption("mean-queens");
   assert.match(await frame.locator("[data-link]").inputValue(), /game=mean-queens/);
+  // Such a frame opens no window, prints nothing and saves no file.
+  const inVain = frame.locator("[target], [data-print], [data-print-slips], [data-platform-file], [data-csv]");
+  assert.equal(await inVain.count(), 0);
   await openMore(frame);
   await frame.locator("[name=fen]").fill("4p/5/5/2Q2/5/5 w");
   await frame.locator("[data-verdict]", { hasText: "can be played" }).waitFor();
   await frame.locator(`.teacher-pages a[href*="teachers=codes"]`).click();
   await frame.locator("[name=codes]").fill(`Ana ${writeCode(example)}`);
+  assert.equal(await inVain.count(), 0);
   await frame.locator("[data-copy-table]").click();
   assert.match(await frame.locator("[data-to-copy]").inputValue(), /^Ana\t/m);
   assert.deepEqual(page.problems, []);

@@ -22,9 +22,9 @@ export const { games: ownSmallGames } = readSmallGames(`${root}assets/small-game
 
 const languages = ["en", "es", "fr", "de", "ar"];
 const values = {
-  catalogue, codes, levels, themes, pieces: pieceSets.map(({ id }) => id), lessons, words: {}, skills, "small-games": smallGames(lessons, ownSmallGames), "task-counts": taskCounts(lessons), "games-of-boxes": playedSmallGames(ownSmallGames),
+  catalogue, codes, levels, themes, pieces: pieceSets.map(({ id }) => id), lessons, "lesson-starts": Object.fromEntries(lessons.map(({ game }) => [game, []])), words: {}, skills, "small-games": smallGames(lessons, ownSmallGames), "task-counts": taskCounts(lessons), "games-of-boxes": playedSmallGames(ownSmallGames),
   tasks: Object.fromEntries(Object.keys(taskFiles).map((game) => [game, `tasks-${game}.js`])),
-  assets: { languages: Object.fromEntries(languages.map((code) => [code, { name: code, direction: "ltr" }])), lessons: lessons.map(({ game }) => game), scripts: {} },
+  assets: { languages: Object.fromEntries(languages.map((code) => [code, { name: code, direction: "ltr" }])), scripts: {} },
 };
 
 /** A device that keeps what it is given, for pages that are opened by `pageOf`. */

@@ -34,8 +34,6 @@ declare module "thirty:assets" {
     readonly themes: string;
     /** By language code, in the order in which they are offered. */
     readonly languages: Readonly<Record<string, Language>>;
-    /** Ids of the games that have a lesson. */
-    readonly lessons: readonly string[];
     /** The script with the drawings of each set of pieces. */
     readonly pieces: Readonly<Record<string, string>>;
   };

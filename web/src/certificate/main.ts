@@ -4,8 +4,7 @@ import { showDialog } from "../base/dialog";
 import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
-import { printIcon } from "../base/late-icons";
-import { isSandboxed } from "../base/sandboxed";
+import { bindPrint, printButton } from "../base/printing";
 import type { Face } from "thirty:catalogue";
 import { boxes, gamesOfBox, starsOfBox } from "../chess/boxes";
 import { medal } from "../chess/medal";
@@ -82,10 +81,10 @@ export function openCertificate(box: number): void {
   dialog.setAttribute("aria-labelledby", "certificate-title");
   dialog.innerHTML = html`
     <form method="dialog" class="certificate-bar">
-      ${!isSandboxed() && html`<button type="button" class="button primary" data-print>${printIcon()}${t("teachers.print")}</button>`}
+      ${printButton(t("teachers.print"), "primary")}
       <button class="button">${icon("close")}${t("texts.close")}</button>
     </form>${paper(box, getProgress())}`.text;
-  dialog.querySelector("[data-print]")?.addEventListener("click", () => print());
+  bindPrint(dialog);
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   showDialog(dialog);

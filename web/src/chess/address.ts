@@ -66,7 +66,9 @@ type Reader = (value: string, game: Game | null, gameId: string) => boolean;
 const oneOf = (...allowed: readonly string[]): Reader => (value) => allowed.includes(value);
 const flag = oneOf("0", "1");
 const anything: Reader = () => true;
-const ofBoard: Reader = (_, game) => !game || hasBoard(game);
+/** Of a game, and not of the page or of how games are played. */
+const ofGame: Reader = (_, game) => game !== null;
+const ofBoard: Reader = (_, game) => game !== null && hasBoard(game);
 
 const hasOptions: Reader = (value, game) =>
   !game || value.split(",").every((option) => ["", ...game.options].includes(option.trim()));
@@ -81,9 +83,9 @@ const fields: Readonly<Record<string, Reader>> = {
   moves: ofBoard,
   options: hasOptions,
   clock: anything,
-  lesson: (value, game, gameId) => /^\d{1,2}$/.test(value) && (!game || hasLesson(gameId)),
-  practice: (value) => /^(1|today|looks|small|drawn|cabinet|(lesson|find|own)\.[\w.-]+)$/.test(value),
-  board: anything,
+  lesson: (value, game) => /^\d{1,2}$/.test(value) && game !== null && hasLesson(game.id),
+  practice: (value, game) => (game !== null || value === "today") && /^(1|today|looks|small|drawn|cabinet|(lesson|find|own)\.[\w.-]+)$/.test(value),
+  board: ofGame,
   coach: flag,
   friend: ofBoard,
   lang: oneOf(...languages),
@@ -91,7 +93,7 @@ const fields: Readonly<Record<string, Reader>> = {
   night: oneOf(...choices.night),
   text: (value) => /^\d{2,3}$/.test(value) && textSizes.least <= Number(value) && Number(value) <= textSizes.most,
   sound: flag,
-  assignment: (value) => /^[1-4]?\d$/.test(value) && value !== "0",
+  assignment: (value, game) => game !== null && /^[1-4]?\d$/.test(value) && value !== "0",
   teachers: oneOf("1", "worksheets", "plans", "board", "codes", "learnt", "cabinet"),
   lock: flag,
   embed: flag,
@@ -103,7 +105,8 @@ const looksMeant = (name: string): boolean =>
   Object.keys(fields).some((field) => editDistance(name.toLowerCase(), field) <= (field.length < 5 ? 1 : 2));
 
 export function readAddress(search: string): { address: Address; problems: AddressProblem[] } {
-  const query = new URLSearchParams(search);
+  // Platforms and mails that take a link for HTML, twice.
+  const query = new URLSearchParams(search.replaceAll("&amp;", "&"));
   const problems: AddressProblem[] = [];
   const id = query.get("game") ?? "";
   const game = findGame(id) ?? null;
@@ -124,18 +127,12 @@ export function readAddress(search: string): { address: Address; problems: Addre
 
 /** What an address wishes for look and sound. A page inside another is silent until that or the player wants to hear it. */
 export function wishesOf({ theme, night, sound, embed }: Address): Partial<Settings> {
-  return {
-    ...(theme && { theme }), ...(night && { night: night as Settings["night"] }),
-    ...((embed || sound) && { sound: sound === "1" }),
-  };
+  return { ...present({ theme, night }), ...((embed || sound) && { sound: sound === "1" }) };
 }
 
 /** The fields that describe the game, for the address bar or a `load` message. */
-export function gameFields(address: Address): Record<string, string> {
-  const { gameId, opponent, level, side, fen, moves, options, clock } = address;
-  const all = { game: gameId, opponent, level, side, fen, moves, options, clock };
-  return present(all);
-}
+export const gameFields = ({ gameId: game, opponent, level, side, fen, moves, options, clock }: Address): Record<string, string> =>
+  present({ game, opponent, level, side, fen, moves, options, clock });
 
 /** The fields that say something. */
 export const present = (fields: Record<string, string | undefined>): Record<string, string> =>

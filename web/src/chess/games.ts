@@ -1,6 +1,6 @@
 // How an id is read into a game, and what follows from a game's file.
-import assets from "thirty:assets";
 import catalogue, { type Game } from "thirty:catalogue";
+import lessonStarts from "thirty:lesson-starts";
 
 /** The pieces of Mix & Match in the order its ids name them. */
 export const mixPieces = ["k", "r", "b", "q", "n"] as const;
@@ -55,7 +55,7 @@ export function nearestGame(id: string): Game | null {
 export const isMatch = (game: Game): boolean => !hasBoard(game) && game.holds.length > 1;
 
 /** Whether the box has a lesson. */
-export const hasLesson = (gameId: string): boolean => assets.lessons.includes(gameId);
+export const hasLesson = (gameId: string): boolean => Object.hasOwn(lessonStarts, gameId);
 
 /** Whether the game is played on a board of its own. */
 export const hasBoard = (game: Game): boolean => game.start !== "";

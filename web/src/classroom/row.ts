@@ -74,7 +74,7 @@ export async function rowOf(gameId: string, board: string, fen = ""): Promise<Ro
   const [kind, ...rest] = base.split(".");
   const inRow = !game ? [] : base === "plan" ? await planOf(game) : kind === "skill" ? await drawnOf(rest.join("."), game.box, tasksOfIdea) : null;
   const own = kind === "find" && rest.length ? ownTaskName(gameId, fen, rest) : kind === "own" ? base : null;  // older addresses have the moves as they are
-  const alone = game && (kind === "position" || own && fen)
+  const alone = game && hasBoard(game) && (kind === "position" || own && fen)
     ? [{ game: gameId, name: own, fen: fen || game.start, number: numberOf(`${own ?? base} ${fen}`) }] : [];
   const tasks = inRow ? inRow.slice(0, limits.assignment).map((task, i) => ({ ...task, number: i + 1 })) : alone;
   return { base: own ?? base, tasks, at: Number(at) - 1 };

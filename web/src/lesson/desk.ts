@@ -46,7 +46,7 @@ export class LessonDesk implements Guest {
   private async open(wanted?: string): Promise<boolean> {
     const { game, gameId, lock, assignment } = this.page;
     const hasGame = game !== null && (hasBoard(game) || isMatch(game));
-    if (this.seat.isTaken || this.isOnItsWay || !hasLesson(gameId)) return this.isBeside;
+    if (this.seat.isTaken || this.isOnItsWay) return this.isBeside;
     this.isOnItsWay = true;
     const step = Number(wanted) > 1 ? Number(wanted) : undefined;
     const [fetched, recalled] = await Promise.all([orSay(fetchLessons(), "problem.no-lesson"), lock || assignment ? [] : recallFor(gameId)]);

@@ -5,7 +5,7 @@ import skills, { type Skill } from "thirty:skills";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
 import { icon } from "../base/icons";
-import { printIcon } from "../base/late-icons";
+import { bindPrint, printButton } from "../base/printing";
 import { boxes, gamesOfBox } from "../chess/boxes";
 import { diagram } from "../chess/diagram";
 import { filesOf } from "../chess/fen";
@@ -81,7 +81,7 @@ export async function openPlans(place: HTMLElement): Promise<void> {
   place.innerHTML = html`<form class="builder sheets-form">
       <label class="field"><span>${word("plan.which")}</span><select name="box"><option value="">${word("plan.all")}</option>${
         boxes.map((box) => html`<option value="${box}">${box}. ${titlesOf(gamesOfBox(box))}</option>`)}</select></label>
-      <div class="teacher-row"><button type="button" class="button primary" data-print>${printIcon()}${t("teachers.print")}</button></div>
+      <div class="teacher-row">${printButton(t("teachers.print"), "primary")}</div>
     </form>
     <div class="papers" data-papers></div>`.text;
   const form = place.querySelector("form")!;
@@ -91,6 +91,6 @@ export async function openPlans(place: HTMLElement): Promise<void> {
   };
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", show);
-  form.querySelector("[data-print]")!.addEventListener("click", () => window.print());
+  bindPrint(form);
   show();
 }

@@ -63,7 +63,8 @@ export class Practice implements Guest {
   /** Puts a puzzle on the board, or the first of the positions for a look; false, and it is said, if the game has none. */
   async open(wanted: string): Promise<boolean> {
     const isThere = await this.find(wanted);
-    const detail = t("problem.bad-field", { name: "practice", value: wanted });
+    const isGone = wanted === "drawn" && Boolean(this.table.game.address.fen);  // its position is there all the same
+    const detail = isGone ? t("practice.gone") : t("problem.bad-field", { name: "practice", value: wanted });
     if (!isThere) this.table.tell({ type: "problem", code: "bad-practice", value: wanted, detail, number: 0, obstacle: null, refusal: null });
     return isThere;
   }

@@ -4,10 +4,9 @@ import type { OlympicsMessage } from "../protocol/messages";
 import { copyButton, copyByButton } from "../base/copy";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
-import { printIcon } from "../base/late-icons";
 import { shortTitle, t } from "../base/i18n";
 import { part } from "../base/part";
-import { isSandboxed } from "../base/sandboxed";
+import { bindPrint, printButton } from "../base/printing";
 import { getProgress } from "../chess/progress";
 import { showEarnedBoxes } from "../ending/door";
 import type { Match } from "./match";
@@ -52,7 +51,7 @@ export class OlympicsCard implements Sheet {
       <div class="lesson-end" data-earned></div>
       ${fresh && this.opponentForm()}
       <div class="sheet-row">${standing.over ? html`
-        ${!isSandboxed() && html`<button type="button" class="button" data-print>${printIcon()}${t("olympics.print")}</button>`}
+        ${printButton(t("olympics.print"))}
         ${copyButton("card", t("olympics.copy"))}
         <button type="button" class="button primary" data-new-match>${t("olympics.again")}</button>` : html`
         <button type="button" class="button primary" data-play>${icon("play")}${this.playWord(standing)}</button>
@@ -64,7 +63,7 @@ export class OlympicsCard implements Sheet {
     this.match.recordStars(standing);
     if (standing.over && this.match.opponent === "computer") void showEarnedBoxes(part(place, "[data-earned]"), ["olympics"], before, part(place, "h2"), this.match.isLocked);
     onPress(place, "[data-play]", () => this.host.onPlay(standing));
-    onPress(place, "[data-print]", () => window.print());
+    bindPrint(place);
     onPress(place, "[data-copy-card]", () => this.copy(standing));
     onPress(place, "[data-new-match]", () => {
       if (standing.over) this.match.begin(this.match.opponent, this.match.level);

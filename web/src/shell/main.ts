@@ -8,6 +8,7 @@ import { showCertificateOf } from "../certificate/door";
 import { notice } from "../base/notices";
 import { offerInstall } from "../offline/install";
 import { address, first, picked, problems, screen, tryAgain } from "./opening";
+import type { ScreenName } from "./screen-name";
 import { applyPieces } from "../base/piece-sheet";
 import { fetchScript } from "../base/scripts";
 import { makeRoom } from "../base/remakeable";
@@ -28,28 +29,28 @@ const wantsRules = ({ game, lesson, practice, board }: Address): boolean => game
 /** A game comes first, and a locked page has nothing besides. */
 const wantsTeachers = ({ game, teachers, lock }: Address): boolean => game === null && teachers !== undefined && !lock;
 
+/** The screen can be used: it may be another one than the address seemed to ask for, as what is bad in that is left out. */
+const isThere = (screen: ScreenName, ready: string = screen): void => void Object.assign(document.documentElement.dataset, { screen, ready });
+
 /** Opens the ladder, or draws it anew. */
 async function openLadder(address: Address, isOpen = false): Promise<void> {
   const [ladder, keep, script] = [screen("ladder"), keepOf(address), await fetchScript("ladder")];
   if (isOpen) script.redrawLadder(ladder, keep);
   else script.openLadder(ladder, keep, { onCertificate: showCertificateOf, onStale: () => void openLadder(address, true) });
   fetchScript("day").then(({ openDay }) => openDay(ladder, address, keep), console.warn);
-  document.documentElement.dataset.screen = "ladder";
-  document.documentElement.dataset.ready = "ladder";
+  isThere("ladder");
 }
 
 async function openRules(address: Address): Promise<void> {
   (await fetchScript("rules")).openRules(screen("rules"), keepOf(address), address.lock);
-  document.documentElement.dataset.screen = "rules";  // the address may have seemed to ask for a board
-  document.documentElement.dataset.ready = "game";
+  isThere("rules", "game");
 }
 
 async function openTeachers(address: Address): Promise<void> {
   try {
     if (address.teachers === "cabinet") (await fetchScript("cabinet")).openCabinet(screen("teachers"), keepOf(address));
     else (await fetchScript("teachers")).openTeachers(screen("teachers"), address.teachers ?? "", keepOf(address));
-    document.documentElement.dataset.screen = "teachers";
-    document.documentElement.dataset.ready = "teachers";
+    isThere("teachers");
   } catch (error) {
     console.warn(error);
     await openLadder(address);

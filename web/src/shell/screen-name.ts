@@ -6,5 +6,5 @@ export function screenNamed(query: string): ScreenName {
   const address = new URLSearchParams(query);
   const game = address.get("game");
   if (game === null) return address.has("teachers") ? "teachers" : "ladder";
-  return game === "intro" && !/[?&](lesson|practice|board)=/.test(query) ? "rules" : "game";
+  return game === "intro" && !/[?&;](lesson|practice|board)=/.test(query) ? "rules" : "game";
 }

@@ -9,6 +9,7 @@ import { t, type Key } from "../base/i18n";
 import { oneCodePerLine, readCodeList, toCsv, toTabs, type CodeLine } from "../assignment/code-list";
 import { copyButton, copyByButton, offerCopy } from "../base/copy";
 import { part } from "../base/part";
+import { isSandboxed } from "../base/sandboxed";
 import { isState } from "./state-code";
 
 const columns = ["name", "number", "game", "kind", "result", "opponent", "moves", "mistakes", "help", "day", "code", "remark"] as const;
@@ -45,7 +46,7 @@ export function openCodes(place: HTMLElement): void {
       <p data-codes-count role="status"></p>
       <div class="codes-scroll" data-codes-table role="region" tabindex="0" aria-label="${t("teachers.codes")}"></div>
       <div class="teacher-row">
-        <a class="button primary" data-csv download="codes.csv">${icon("list")}${t("codes.csv")}</a>
+        ${!isSandboxed() && html`<a class="button primary" data-csv download="codes.csv">${icon("list")}${t("codes.csv")}</a>`}
         ${copyButton("table")}
       </div>
       <textarea data-to-copy readonly hidden rows="6" aria-label="${t("copy.text")}"></textarea>
@@ -55,7 +56,7 @@ export function openCodes(place: HTMLElement): void {
   const pasted = find<HTMLTextAreaElement>("[name=codes]");
   const toCopy = find<HTMLTextAreaElement>("[data-to-copy]");
   const copy = find("[data-copy-table]");
-  const file = find<HTMLAnchorElement>("[data-csv]");
+  const file = place.querySelector<HTMLAnchorElement>("[data-csv]");
 
   const update = (): void => {
     askBeforeLeaving(holdsTyped(place));
@@ -68,6 +69,7 @@ export function openCodes(place: HTMLElement): void {
     find("[data-codes-table]").innerHTML = table(rows(dayWord)).text;
     const cells = [columns.map(heading), ...rows((day) => day).map((row) => columns.map((column) => row[column]))];
     toCopy.value = toTabs(cells);
+    if (!file) return;  // such a frame saves none
     URL.revokeObjectURL(file.href);
     file.href = URL.createObjectURL(new Blob([toCsv(cells)], { type: "text/csv" }));
   };

@@ -6,8 +6,8 @@ import { commandIcon } from "../base/command-icons";
 import { html, type Html } from "../base/html";
 import { t, type Key } from "../base/i18n";
 import { icon } from "../base/icons";
-import { printIcon } from "../base/late-icons";
 import { part } from "../base/part";
+import { bindPrint, printButton } from "../base/printing";
 import { fetchScript } from "../base/scripts";
 import { isKeeper, whenOthersWrite } from "../base/storage";
 import { today } from "../chess/day";
@@ -90,7 +90,7 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
   place.innerHTML = html`<div class="learnt-page">
     <div class="learnt-list">
       ${come !== null && takeForm(come)}
-      <div class="teacher-row"><button type="button" class="button primary" data-print>${printIcon()}${t("teachers.print")}</button></div>
+      <div class="teacher-row">${printButton(t("teachers.print"), "primary")}</div>
       <div data-learnt-list></div>
     </div>
     <aside class="slip learnt-carry">
@@ -125,7 +125,7 @@ export async function openLearnt(place: HTMLElement): Promise<void> {
     said.textContent = isKeeper ? takenWords(read.state) : `${takenWords(read.state)} ${t("storage.refused")}`;
   };
 
-  find("[data-print]").addEventListener("click", () => window.print());
+  bindPrint(place);
   copy.addEventListener("click", () => void copyByButton(copy, find("[name=state]")));
   find("[data-take]").addEventListener("submit", (event) => {
     event.preventDefault();

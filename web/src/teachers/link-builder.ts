@@ -7,7 +7,7 @@ import { findGame, hasBoard, hasLesson, mixGameId, mixId, mixPieces } from "../c
 import { html, type Html } from "../base/html";
 import { languageName, languages, t, type Key } from "../base/i18n";
 import { icon, piece } from "../base/icons";
-import { computerIcon, printIcon } from "../base/late-icons";
+import { computerIcon } from "../base/late-icons";
 import { kindLevel } from "../base/levels";
 import { levelTitle } from "../chess/level-words";
 import { levelsOf, placeOf } from "../chess/levels-of";
@@ -20,7 +20,9 @@ import { copyButton, copyByButton, offerCopy } from "../base/copy";
 import { diagram } from "../chess/diagram";
 import { allGames, gameChoice } from "./game-choice";
 import { part } from "../base/part";
+import { bindPrint, printButton } from "../base/printing";
 import { qrSvg } from "../base/qr-code";
+import { isSandboxed } from "../base/sandboxed";
 import { keepChoices } from "./kept-choices";
 import { bindPlatformFile, platformFile } from "./platform-file";
 import { checkPosition, pauseBeforeCheck_ms, type Verdict } from "./rules-check";
@@ -64,17 +66,20 @@ const form = (): Html => html`<form class="builder" data-builder>
   </div></details>
 </form>`;
 
+/** A frame without an origin may not, and is not told so. */
+const opensWindows = (): boolean => !isSandboxed();
+
 const outcome = (): Html => html`<section class="slip" data-slip aria-label="${t("builder.result")}">
   <div class="slip-face" data-face></div>
   <textarea name="link" data-link readonly rows="3" dir="ltr" aria-label="${t("builder.link")}"></textarea>
   <div class="teacher-row">
     ${copyButton("link", t("return.copy"), "primary")}
-    <a class="button" data-try target="_blank" rel="noopener">${icon("play")}${t("builder.try")}</a>
-    <a class="button" data-classroom target="_blank" rel="noopener noreferrer">${icon("friend")}Google Classroom</a>
-    <button type="button" class="button" data-print>${printIcon()}${t("teachers.print")}</button>
-    <button type="button" class="button" data-print-slips>${printIcon()}${t("builder.slips")}</button>
+    <a class="button" data-try${opensWindows() && html` target="_blank"`} rel="noopener">${icon("play")}${t("builder.try")}</a>
+    ${opensWindows() && html`<a class="button" data-classroom target="_blank" rel="noopener noreferrer">${icon("friend")}Google Classroom</a>`}
+    ${printButton(t("teachers.print"))}
+    ${printButton(t("builder.slips"), "", "print-slips")}
   </div>
-  <p class="quiet">${t("builder.classroom")}</p>
+  ${opensWindows() && html`<p class="quiet">${t("builder.classroom")}</p>`}
   ${platformFile()}
 </section>
 <div class="small-slips" data-small-slips></div>`;
@@ -131,9 +136,9 @@ class LinkBuilder {
     // What was typed says at the end what the link does.
     number.addEventListener("change", () => (number.value = String(this.given().number)));
     this.find("[data-copy-link]").addEventListener("click", () => void copyByButton(this.find("[data-copy-link]"), this.find("[data-link]")));
-    this.find("[data-print]").addEventListener("click", () => window.print());
-    this.find("[data-print-slips]").addEventListener("click", () => this.printSlips());
-    bindPlatformFile(this.find("[data-platform-file]"), () => this.given());
+    bindPrint(place);
+    bindPrint(place, () => this.printSlips(), "print-slips");
+    bindPlatformFile(place, () => this.given());
     this.find("[data-first-lesson]").addEventListener("click", () => this.setFirstLesson());
     this.changed(this.find<HTMLSelectElement>("[name=game]"));
     keepChoices(this.form);
@@ -250,7 +255,7 @@ class LinkBuilder {
     this.find<HTMLTextAreaElement>("[data-link]").value = link;
     offerCopy(this.find("[data-copy-link]"));
     this.find<HTMLAnchorElement>("[data-try]").href = link;
-    this.find<HTMLAnchorElement>("[data-classroom]").href = classroomLink(link, titleOf(given.game));
+    this.place.querySelector("[data-classroom]")?.setAttribute("href", classroomLink(link, titleOf(given.game)));
   }
 }
 

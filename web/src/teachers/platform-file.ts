@@ -3,6 +3,7 @@ import { segment } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
+import { isSandboxed } from "../base/sandboxed";
 import { saveFile } from "../base/save-file";
 import { fetchScript } from "../base/scripts";
 import { titleOf } from "../chess/title";
@@ -10,7 +11,8 @@ import type { PackedFields, ScormVersion } from "../scorm/main";
 import { assignmentFields, type Assignment } from "../assignment/link";
 import { numberWord, opponentWord } from "../assignment/work-words";
 
-export const platformFile = (): Html => html`<form class="platform-file" data-platform-file>
+/** Nothing where the browser saves no file. */
+export const platformFile = (): Html | false => !isSandboxed() && html`<form class="platform-file" data-platform-file>
   <h3>${t("scorm.title")}</h3>
   <p class="quiet">${t("scorm.says")}</p>
   <fieldset class="segments"><legend class="visually-hidden">${t("scorm.version")}</legend>
@@ -34,13 +36,15 @@ function packageTitle({ game, task, opponent, level, side, fen, options, number 
   return [titleOf(game), ...what, numberWord(number)].filter(Boolean).join(" · ");
 }
 
-/** Makes the file of what `given` says when its form is sent. */
-export function bindPlatformFile(form: HTMLElement, given: () => Assignment): void {
+/** Makes the file of what `given` says when its form below `root` is sent. */
+export function bindPlatformFile(root: HTMLElement, given: () => Assignment): void {
+  const form = root.querySelector<HTMLFormElement>("[data-platform-file]");
+  if (!form) return;
   const said = form.querySelector("[data-said]")!;
   const button = form.querySelector("button")!;
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const version = new FormData(form as HTMLFormElement).get("scorm") as ScormVersion;
+    const version = new FormData(form).get("scorm") as ScormVersion;
     const work = given();
     const wanted = { version, title: packageTitle(work), number: work.number, fields: fieldsOf(work) };
     button.disabled = true;

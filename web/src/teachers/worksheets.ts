@@ -7,7 +7,8 @@ import { kindWord } from "../chess/piece-words";
 import { findGame, hasBoard, mixId } from "../chess/games";
 import { html, type Html } from "../base/html";
 import { shortTitle, t, type Key } from "../base/i18n";
-import { diceIcon, printIcon } from "../base/late-icons";
+import { diceIcon } from "../base/late-icons";
+import { bindPrint, printButton } from "../base/printing";
 import { answerText, moveText } from "../lesson/answer";
 import type { Scripts } from "../base/script-names";
 import { fetchScript } from "../base/scripts";
@@ -124,7 +125,7 @@ export async function openWorksheets(place: HTMLElement): Promise<void> {
       ${choice("from", t("sheet.from"), [])}
       <input type="hidden" name="round" value="0">
       <fieldset class="ticks"><legend>${t("sheet.parts")}</legend>${parts.map((part) => tick("parts", t(partKeys[part]), part, true))}</fieldset>
-      <div class="teacher-row"><button type="button" class="button primary" data-print>${printIcon()}${t("teachers.print")}</button>
+      <div class="teacher-row">${printButton(t("teachers.print"), "primary")}
         <button type="button" class="button" data-others>${diceIcon()}${t("sheet.others")}</button>
         <p data-pages role="status"></p></div>
     </form>
@@ -188,7 +189,7 @@ export async function openWorksheets(place: HTMLElement): Promise<void> {
   };
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", () => void show());
-  form.querySelector("[data-print]")!.addEventListener("click", () => window.print());
+  bindPrint(form);
   form.querySelector("[data-others]")!.addEventListener("click", () => {
     round.value = String(Number(round.value) + 1);
     round.dispatchEvent(new Event("input", { bubbles: true }));
