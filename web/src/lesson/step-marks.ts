@@ -23,14 +23,19 @@ export const arrowsIn = (marks: string): RegExpExecArray[] => [...marks.matchAll
 const questionMarks = (state: LessonState, question: Question): string[] =>
   (state.phase === "ask" ? askingMarks(question) : answeredMarks(question));
 
+/** The squares that what is said names. */
+const namedBy = ({ said, squaresIn }: LessonState): readonly string[] => !said ? []
+  : [...squaresIn(said.key), ...Object.values(said.fill ?? {}).map(String).filter((blank) => /^[a-h][1-8]$/.test(blank))];
+
+/** The squares that a hint is about and does not name. */
+export const meantByHint = (state: LessonState): readonly string[] =>
+  (state.said?.kind === "hint" && !namedBy(state).length ? meantBy(state) : []);
+
 /** The squares that what is said names, or that a hint is about; then its arrow. */
 function saidMarks(state: LessonState): string[] {
   const { said } = state;
   if (!said || said.kind === "praise") return [];
-  const filled = Object.values(said.fill ?? {}).map(String).filter((blank) => /^[a-h][1-8]$/.test(blank));
-  const named = [...state.squaresIn(said.key), ...filled];
-  if (said.kind === "answer") return named.map(lit);
-  return [...(named.length ? named : meantBy(state)).map(lit), ...(state.hints > 1 ? pointers(state) : [])];
+  return [...[...namedBy(state), ...meantByHint(state)].map(lit), ...(said.kind === "hint" && state.hints > 1 ? pointers(state) : [])];
 }
 
 const lit = (square: string): string => `hint:${square}`;
