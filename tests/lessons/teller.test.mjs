@@ -76,6 +76,25 @@ test("LessonTeller.SaysWhatAHintLightsOnceUnlessItsWordsNameIt", () => {
   assert.deepEqual(passing.take({ type: "hint" }), ["Step to d6, the square it ran across."]);
 });
 
+test("LessonTeller.SaysTheArrowsThatAnAnswerShows", () => {
+  const look = { id: "look", kind: "ask", asks: "take", choices: ["yes", "no"],
+    questions: [{ id: "take.yes", fen: "5/5/1p1p1/2P2/5/5 w", right: "yes", because: "good:c3-b4,good:c3-d4" }] };
+  for (const choice of look.choices) {
+    const child = new Listener({ game: "x", steps: [look] }, "look", { ...english, "lesson.x.look.take.yes": "Yes. The arrows show what you can take." });
+    assert.deepEqual(child.take({ type: "choose", choice }), ["Yes. The arrows show what you can take.", "Arrow from c3 to b4. Arrow from c3 to d4."]);
+    assert.deepEqual(child.arrive(), []);
+  }
+});
+
+test("LessonTeller.SaysWhichPieceIsToBeTouchedAtTheSecondHint", () => {
+  const child = new Listener(lessonOf("intro"), "touch");
+  child.arrive();
+  const words = "The letters stand at the bottom of the board, the numbers at its side.";
+  assert.deepEqual(child.take({ type: "hint" }), [words]);
+  assert.deepEqual(child.take({ type: "hint" }), [`${words} Look at c5.`]);
+  assert.equal(child.marks, "hint:c5", "and it alone is lit");
+});
+
 for (const language of languages) {
   test(`LessonTeller.NoFirstHintIsOnlySeen (${language})`, () => {
     for (const lesson of lessons) {

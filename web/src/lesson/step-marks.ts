@@ -17,8 +17,8 @@ export function paint(state: LessonState, extra: readonly string[] = []): Effect
   return { type: "send", message: { verb: "marks", list: [...own, ...stars, ...saidMarks(state), ...extra].join(",") } };
 }
 
-/** The arrows among marks: each as [all of it, from, to]. */
-export const arrowsIn = (marks: string): RegExpExecArray[] => [...marks.matchAll(/hint:(\w\d)-(\w\d)/g)];
+/** The arrows among marks, of a hint or of any of those kinds: each as [all of it, from, to]. */
+export const arrowsIn = (marks: string, kinds = "hint"): RegExpExecArray[] => [...marks.matchAll(new RegExp(`(?:${kinds}):(\\w\\d)-(\\w\\d)`, "g"))];
 
 const questionMarks = (state: LessonState, question: Question): string[] =>
   (state.phase === "ask" ? askingMarks(question) : answeredMarks(question));
@@ -41,11 +41,11 @@ function saidMarks(state: LessonState): string[] {
 const lit = (square: string): string => `hint:${square}`;
 
 /** What a hint is about that names no square: the piece that the solution moves next; where the names of squares are to be
- *  found, the column of the one that is asked for. In a small game the app answers. */
+ *  found, the column of the one that is asked for, and then itself. In a small game the app answers. */
 function meantBy(state: LessonState): readonly string[] {
   const step = stepOf(state);
   switch (step.kind) {
-    case "touch": return state.left.slice(0, 1).flatMap((square) => columnOf(square, step.fen));
+    case "touch": return state.left.slice(0, 1).flatMap((square) => (state.hints > 1 ? square : columnOf(square, step.fen)));
     case "collect": return hasStrayed(state) ? state.left : startOf(nextMove(state));
     case "find": return startOf(nextMove(state));
     case "ask": return lookAt(step.questions[state.turn]!);
@@ -60,7 +60,6 @@ const columnOf = (square: string, fen: string): string[] =>
 
 /** Points at what is to be done next. */
 function pointers(state: LessonState): string[] {
-  if (stepOf(state).kind === "touch") return state.left.slice(0, 1).map(lit);
   const move = nextMove(state);
   return move ? [arrowOf("hint", move)] : [];
 }

@@ -17,7 +17,7 @@ export class Teller {
   private way = "";
   /** The marks on the board while nothing is said about it: they are the step's own. */
   private own: readonly string[] = [];
-  /** The arrows of the present hint, in words. */
+  /** The arrows of the present hint, or of the answer to a question, in words. */
   private arrows = "";
 
   constructor(private readonly wording: Wording, private readonly say: (sentence: string) => void) {}
@@ -35,11 +35,12 @@ export class Teller {
     for (const news of [joined(said, said && this.meant(state)), wording.told(state)]) if (news) this.say(news);
   }
 
-  /** The marks on the board are these: an arrow that a hint has drawn is said. */
-  sayArrows({ said }: LessonState, list: string): void {
+  /** The marks on the board are these: an arrow that a hint has drawn is said, and one that shows why the answer to a question is so. */
+  sayArrows(state: LessonState, list: string): void {
     const marks = list.split(",");
-    if (!said) this.own = marks;
-    const drawn = said?.kind === "hint" ? arrowsIn(marks.filter((mark) => !this.own.includes(mark)).join(",")) : [];
+    if (!state.said) this.own = marks;
+    const isShown = state.said?.kind === "hint" || state.said && stepOf(state).kind === "ask";
+    const drawn = isShown ? arrowsIn(marks.filter((mark) => !this.own.includes(mark)).join(","), "hint|good|bad|draw") : [];
     const arrows = joined(...drawn.map(([, from, to]) => this.wording.word("lesson.ui.arrow", { from, to })));
     if (arrows && arrows !== this.arrows) this.say(arrows);
     this.arrows = arrows;
