@@ -132,6 +132,7 @@ for (const [where, script] of [["OnADeviceThatKeepsIt", undefined], ["WhereNothi
       assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
       assert.match(await square(page, played).getAttribute("aria-label"), /Bauer/, query);
       assert.equal(await page.locator("#side [name=lang]").inputValue(), "de");
+      assert.ok(await page.locator("[data-menu]").evaluate((gear) => gear === document.activeElement), "who has chosen it goes on from there");
       assert.equal(await page.locator("[name=opponent]:checked").getAttribute("value"), "friend");
       assert.deepEqual(page.problems, []);
       await page.close();

@@ -75,6 +75,7 @@ test("Keys.TheLaddersGearAndTheRules", async () => {
   await focusIs(page, "[data-start-over]");
   await page.keyboard.press("Escape");
   await focusIs(page, ".ladder summary");
+  await page.waitForFunction(() => !history.state?.steps);  // the way back that closing it takes would end what is asked for next
   await page.goto(`${site.url}/?game=intro&lang=en`);
   await waitUntilReady(page, "game");
   await tabTo(page, ".rules a");
@@ -390,6 +391,8 @@ test("Keys.AMessageThatIsPutAwayLeadsOn", async () => {
     await page.locator(".notice button").focus();
     await type(page, "Enter");
     await focusIs(page, next);
+    const isThere = await page.locator(`.${ready} [data-notices]`).evaluate((place) => place.getAttribute("aria-live") === "polite" && place.checkVisibility());
+    assert.ok(isThere, `${query}: a reader is told only of what comes into a place that it knows`);
     await page.close();
   }
 });

@@ -199,6 +199,7 @@ test("Ladder.TheGearHoldsSoundLightLanguageAndAStartOverThatAsksFirst", async ()
   await Promise.all([page.waitForNavigation(), page.locator("[data-gear] [name=lang]").selectOption("es")]);
   await waitUntilReady(page, "ladder");
   assert.equal(await page.evaluate(() => document.documentElement.lang), "es");
+  assert.ok(await gear.evaluate((one) => one === document.activeElement), "who has chosen it goes on from there");
 });
 
 /** The ladder of a child who has stars in all games before `next`. */

@@ -503,6 +503,7 @@ test("Codes.ATableAndAFileComeOfWhatIsPasted", async () => {
   const page = await open("/?teachers=codes", { permissions: ["clipboard-read", "clipboard-write"] });
   const code = writeCode(example);
   const wrong = code.replace(/.$/, (last) => (last === "2" ? "3" : "2"));
+  assert.ok(await page.locator("[data-codes-count]").evaluate((count) => count.checkVisibility()), "a reader is told only of what comes into a place that it knows");
   await page.locator("[name=codes]").fill(`Ana ${code}\nBen ${wrong}\n=Cleo ${code.slice(0, -1)}\n\nDan`);
   assert.match(await page.locator("[data-codes-count]").innerText(), /1 of 4/);
   const rows = await page.locator(".codes tbody tr").evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.textContent)));

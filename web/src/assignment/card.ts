@@ -32,7 +32,7 @@ export class ReturnCard {
     const button = (name: string, picture: Html, label: string): Html =>
       html`<button type="button" class="icon-button" data-${name} aria-label="${label}" title="${label}">${picture}</button>`;
     this.box.innerHTML = html`<div class="return-words">
-        <p role="status" data-said>${t("return.give")}</p>
+        <p data-said>${t("return.give")}</p>
         <div class="return-row">
           <p class="return-code" dir="ltr" data-return-code><span aria-hidden="true" data-shown>${code}</span><span class="visually-hidden">${spelled(code)}</span></p>
           <span class="return-buttons">${button("copy-code", copyIcon(), t("return.copy"))}${canSpeak(language()) && button("hear-code", icon("sound"), t("return.hear"))}</span>

@@ -18,7 +18,6 @@ export function notice(text: string, action?: NoticeAction): HTMLElement | null 
   if (!place || [...place.children].some((shown) => shown.querySelector("p")?.textContent === text)) return null;
   const box = document.createElement("div");
   box.className = "notice";
-  box.setAttribute("role", "status");
   box.innerHTML = html`<p>${text}</p>
     ${action !== undefined && html`<button type="button" class="button primary" data-act>${action.label}</button>`}
     <button type="button" class="icon-button" aria-label="${t("notice.dismiss")}" title="${t("notice.dismiss")}">${drawing(signs.close)}</button>`.text;

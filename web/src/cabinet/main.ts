@@ -101,7 +101,7 @@ function followSteps(card: HTMLElement, curiosity: Curiosity): void {
 export function openCabinet(root: HTMLElement, keep: string): void {
   root.innerHTML = html`
     ${headBar(t("cabinet.title"), keep)}
-    <div data-notices class="notices"></div>
+    <div data-notices class="notices" aria-live="polite"></div>
     <p class="cabinet-intro">${t("cabinet.intro")}</p>
     ${gamesInCabinet.map((id) => gameHtml(id, keep))}`.text;
   document.title = `${t("cabinet.title")} · ${t("app.name")}`;

@@ -28,7 +28,7 @@ export const outlineHtml = (): Html => html`
     <p class="goal" data-goal></p>
     <ul class="quick-ref" data-quick-ref aria-label="${t("game.quick-ref")}" hidden></ul>
   </div></div>
-  <div data-notices class="notices"></div>
+  <div data-notices class="notices" aria-live="polite"></div>
   <div class="after" data-after hidden></div>
   <div class="question" data-question role="alertdialog" aria-labelledby="question-words" hidden></div>
   <div class="stage" data-stage>

@@ -3,7 +3,8 @@
 import { choice, tick } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { t } from "../base/i18n";
-import { languageChoice, nameLanguages, speakInstead } from "../base/language-choice";
+import { goOnFrom, languageChoice, nameLanguages, speakInstead } from "../base/language-choice";
+import { part } from "../base/part";
 import { changeSettings, choices, getSettings, whenSettingsChange, type Settings } from "../base/settings";
 import { showSettingsIn } from "../base/shown-settings";
 import { forget, isKeeper, isString, startKey, store } from "../base/storage";
@@ -92,5 +93,7 @@ class Gear {
 /** Sets the gear in `ladder` to work. `keep` is added to links. */
 export function useGear(ladder: HTMLElement, handlers: GearHandlers, keep: string): void {
   const root = ladder.querySelector<HTMLDetailsElement>("[data-gear]");
-  if (root) new Gear(root, handlers, keep);
+  if (!root) return;
+  new Gear(root, handlers, keep);
+  goOnFrom(part(root, "summary"));
 }

@@ -137,7 +137,7 @@ export const ladderHtml = (climb: Climb, keep = ""): Html => html`
     ${!climb.isNew && dayPlace}
     <details class="gear" data-gear><summary class="icon-button" aria-label="${t("gear.title")}" title="${t("gear.title")}">${icon("gear")}</summary></details>
   </header>
-  <div data-notices class="notices"></div>
+  <div data-notices class="notices" aria-live="polite"></div>
   <section aria-labelledby="climb-title" class="climb-section">
     <h2 id="climb-title" class="visually-hidden">${t("ladder.title")}</h2>
     <ol class="climb">${climbHtml(climb, keep)}</ol>

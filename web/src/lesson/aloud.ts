@@ -17,6 +17,8 @@ export interface AloudHost {
 export class Aloud {
   private readonly voice: Voice;
   private readonly forget: () => void;
+  /** The step; the next one may be asked in the same words. */
+  private index = -1;
   private step = "";
   /** What it tells and asks, whatever its goal is by now. */
   private task = "";
@@ -52,11 +54,12 @@ export class Aloud {
     if (on) this.readAll();
   }
 
-  /** The lesson shows a step and has `said` something, or "". */
-  follow(text: string, goal: string, asked: string, said: string): void {
+  /** The lesson shows that step and has `said` something, or "". */
+  follow(index: number, text: string, goal: string, asked: string, said: string): void {
     const [step, task] = [joined(text, goal, asked), joined(text, asked)];
-    const fresh = joined(step !== this.step && (task === this.task ? goal : step), said !== this.said && said);
-    [this.step, this.task, this.said, this.remarked] = [step, task, said, ""];
+    const isAsked = index === this.index && task === this.task;
+    const fresh = joined(!isAsked ? step : step !== this.step && goal, said !== this.said && said);
+    [this.index, this.step, this.task, this.said, this.remarked] = [index, step, task, said, ""];
     this.read(fresh);
   }
 

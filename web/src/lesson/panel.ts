@@ -218,7 +218,7 @@ export class LessonPanel implements OpenLesson {
     next.setAttribute("value", `${state.index}.${state.turn}`);  // from each step, and question, to another
     if (wasAnswered || focused instanceof HTMLElement && focused.hidden) this.firstButton()?.focus();
     this.teller.follow(state, this.isRepeated ? "" : said);
-    this.aloud.follow(text, goal, joined(asked, wording.choices(state)), joined(said, wording.told(state)));
+    this.aloud.follow(state.index, text, goal, joined(asked, wording.choices(state)), joined(said, wording.told(state)));
     this.makeRoom();
   }
 

@@ -17,30 +17,35 @@ export function paint(state: LessonState, extra: readonly string[] = []): Effect
   return { type: "send", message: { verb: "marks", list: [...own, ...stars, ...saidMarks(state), ...extra].join(",") } };
 }
 
-/** The arrows among marks: each as [all of it, from, to]. */
-export const arrowsIn = (marks: string): RegExpExecArray[] => [...marks.matchAll(/hint:(\w\d)-(\w\d)/g)];
+/** The arrows among marks, of a hint or of any of those kinds: each as [all of it, from, to]. */
+export const arrowsIn = (marks: string, kinds = "hint"): RegExpExecArray[] => [...marks.matchAll(new RegExp(`(?:${kinds}):(\\w\\d)-(\\w\\d)`, "g"))];
 
 const questionMarks = (state: LessonState, question: Question): string[] =>
   (state.phase === "ask" ? askingMarks(question) : answeredMarks(question));
+
+/** The squares that what is said names. */
+const namedBy = ({ said, squaresIn }: LessonState): readonly string[] => !said ? []
+  : [...squaresIn(said.key), ...Object.values(said.fill ?? {}).map(String).filter((blank) => /^[a-h][1-8]$/.test(blank))];
+
+/** The squares that a hint is about and does not name. */
+export const meantByHint = (state: LessonState): readonly string[] =>
+  (state.said?.kind === "hint" && !namedBy(state).length ? meantBy(state) : []);
 
 /** The squares that what is said names, or that a hint is about; then its arrow. */
 function saidMarks(state: LessonState): string[] {
   const { said } = state;
   if (!said || said.kind === "praise") return [];
-  const filled = Object.values(said.fill ?? {}).map(String).filter((blank) => /^[a-h][1-8]$/.test(blank));
-  const named = [...state.squaresIn(said.key), ...filled];
-  if (said.kind === "answer") return named.map(lit);
-  return [...(named.length ? named : meantBy(state)).map(lit), ...(state.hints > 1 ? pointers(state) : [])];
+  return [...[...namedBy(state), ...meantByHint(state)].map(lit), ...(said.kind === "hint" && state.hints > 1 ? pointers(state) : [])];
 }
 
 const lit = (square: string): string => `hint:${square}`;
 
 /** What a hint is about that names no square: the piece that the solution moves next; where the names of squares are to be
- *  found, the column of the one that is asked for. In a small game the app answers. */
+ *  found, the column of the one that is asked for, and then itself. In a small game the app answers. */
 function meantBy(state: LessonState): readonly string[] {
   const step = stepOf(state);
   switch (step.kind) {
-    case "touch": return state.left.slice(0, 1).flatMap((square) => columnOf(square, step.fen));
+    case "touch": return state.left.slice(0, 1).flatMap((square) => (state.hints > 1 ? square : columnOf(square, step.fen)));
     case "collect": return hasStrayed(state) ? state.left : startOf(nextMove(state));
     case "find": return startOf(nextMove(state));
     case "ask": return lookAt(step.questions[state.turn]!);
@@ -55,7 +60,6 @@ const columnOf = (square: string, fen: string): string[] =>
 
 /** Points at what is to be done next. */
 function pointers(state: LessonState): string[] {
-  if (stepOf(state).kind === "touch") return state.left.slice(0, 1).map(lit);
   const move = nextMove(state);
   return move ? [arrowOf("hint", move)] : [];
 }

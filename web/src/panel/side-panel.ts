@@ -7,7 +7,7 @@ import { commandIcon } from "../base/command-icons";
 import { html } from "../base/html";
 import { levelAbout, levelTitle, levelWord } from "../chess/level-words";
 import { t, type Key } from "../base/i18n";
-import { nameLanguages } from "../base/language-choice";
+import { goOnFrom, nameLanguages } from "../base/language-choice";
 import { kindLevel } from "../base/levels";
 import { part } from "../base/part";
 import { setPossible } from "../base/possible";
@@ -52,6 +52,7 @@ export class SidePanel implements Guest {
     part(root, "[data-switch-truth]").insertAdjacentHTML("afterend", opponentForm().text + commandsForm().text);
     part(root, "[data-storage-line]").insertAdjacentHTML("beforebegin", settingsForm(mayChooseLanguage(table.game.address)).text);
     nameLanguages(root);
+    goOnFrom(table.find("[data-menu]"));
     this.opponent = part(root, "[data-opponent]");
     this.commands = part(root, "[data-commands]");
     this.clocks = new Clocks(table);

@@ -29,7 +29,7 @@ const drawn = (drawing: Drawing) =>
 export function openRules(root: HTMLElement, keep: string, isLocked: boolean): void {
   root.innerHTML = html`
     ${headBar(t("title.intro"), isLocked ? null : keep)}
-    <div data-notices class="notices"></div>
+    <div data-notices class="notices" aria-live="polite"></div>
     <ol class="rule-list">${rules.map(([key, drawing]) => html`
       <li>${drawn(drawing)}<p>${t(key)}</p></li>`)}
     </ol>

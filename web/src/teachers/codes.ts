@@ -10,6 +10,7 @@ import { oneCodePerLine, readCodeList, toCsv, toTabs, type CodeLine } from "../a
 import { copyButton, copyByButton, offerCopy } from "../base/copy";
 import { part } from "../base/part";
 import { isSandboxed } from "../base/sandboxed";
+import { setText } from "../base/set-text";
 import { isState } from "./state-code";
 
 const columns = ["name", "number", "game", "kind", "result", "opponent", "moves", "mistakes", "help", "day", "code", "remark"] as const;
@@ -42,8 +43,8 @@ export function openCodes(place: HTMLElement): void {
         <textarea name="codes" rows="8" spellcheck="false" autocomplete="off" placeholder="Ana 37DK-XQ9M-N6L8"></textarea></label>
       <p class="quiet">${t("codes.forged")}</p>
     </div>
+    <p data-codes-count role="status"></p>
     <div class="codes-out" data-codes-out hidden>
-      <p data-codes-count role="status"></p>
       <div class="codes-scroll" data-codes-table role="region" tabindex="0" aria-label="${t("teachers.codes")}"></div>
       <div class="teacher-row">
         ${!isSandboxed() && html`<a class="button primary" data-csv download="codes.csv">${icon("list")}${t("codes.csv")}</a>`}
@@ -65,7 +66,7 @@ export function openCodes(place: HTMLElement): void {
     const unread = lines.filter(({ read }) => "problem" in read).length;
     offerCopy(copy);
     find("[data-codes-out]").hidden = lines.length === 0;
-    find("[data-codes-count]").textContent = t("codes.count", { read: lines.length - unread, count: lines.length });
+    setText(find("[data-codes-count]"), lines.length ? t("codes.count", { read: lines.length - unread, count: lines.length }) : "");
     find("[data-codes-table]").innerHTML = table(rows(dayWord)).text;
     const cells = [columns.map(heading), ...rows((day) => day).map((row) => columns.map((column) => row[column]))];
     toCopy.value = toTabs(cells);

@@ -46,7 +46,7 @@ export function openTeachers(root: HTMLElement, wanted: string, keep: string): v
     ${headBar(t("ladder.teachers"), keep)}
     <nav class="teacher-pages" aria-label="${t("ladder.teachers")}">${Object.entries(pages).map(([name, { key, picture }]) => html`
       <a class="button" href="?teachers=${name}${keep}"${name === here && html` aria-current="page"`}>${picture()}${t(key)}</a>`)}</nav>
-    <div data-notices class="notices"></div>
+    <div data-notices class="notices" aria-live="polite"></div>
     <div class="teacher-page" data-teacher-page></div>
     <p class="quiet teacher-foot">${t("teachers.privacy")}</p>`.text;
   document.title = `${t(pages[here]?.key ?? "ladder.teachers")} · ${t("app.name")}`;
