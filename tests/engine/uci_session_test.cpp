@@ -251,6 +251,14 @@ TEST(UciSession, SurvivesRandomLines) {
   EXPECT_EQ(d.say("isready").back(), "readyok");
 }
 
+TEST(UciSession, CutsTheNamesItComplainsOfBetweenCharacters) {
+  Dialogue d;
+  std::string forty;
+  for (int i = 0; i < 20; ++i) forty += "é♘";
+  EXPECT_EQ(d.say("setoption name " + forty + "é value 1"),
+            std::vector<std::string>{"info string error no option '" + forty + "'"});
+}
+
 TEST(UciSession, StopsAtOnce) {
   Dialogue d;
   d.say("setoption name UCI_Variant value quickchess-gc");
