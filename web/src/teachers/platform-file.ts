@@ -3,6 +3,7 @@ import { segment } from "../base/form-parts";
 import { html, type Html } from "../base/html";
 import { icon } from "../base/icons";
 import { t, type Key } from "../base/i18n";
+import { part } from "../base/part";
 import { saveFile } from "../base/save-file";
 import { fetchScript } from "../base/scripts";
 import { titleOf } from "../chess/title";
@@ -36,8 +37,8 @@ function packageTitle({ game, task, opponent, level, side, fen, options, number 
 
 /** Makes the file of what `given` says when its form is sent. */
 export function bindPlatformFile(form: HTMLElement, given: () => Assignment): void {
-  const said = form.querySelector("[data-said]")!;
-  const button = form.querySelector("button")!;
+  const said = part(form, "[data-said]");
+  const button = part<HTMLButtonElement>(form, "button");
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const version = new FormData(form as HTMLFormElement).get("scorm") as ScormVersion;
