@@ -18,12 +18,6 @@ namespace {
 constexpr int kFirstLook = 2;
 constexpr std::uint64_t kProgressEvery = 100'000;
 
-std::vector<Move> legal_moves(const Position& position) {
-  MoveList moves;
-  generate_legal(position, moves);
-  return {moves.begin(), moves.end()};
-}
-
 struct Valued {
   int value;
   Move move;
@@ -94,7 +88,7 @@ bool StrategyProof::keeps(const Position& position, Move m) const {
 
 /// A move whose replies all have their answers; none if there is none.
 Move StrategyProof::covered_move(const Position& position) const {
-  const std::vector<Move> moves = legal_moves(position);
+  const MoveList moves = legal_moves(position);
   const auto place = std::ranges::find_if(moves, [&](Move m) { return is_covered(position, m, is_answered); });
   return place == moves.end() ? Move{} : *place;
 }

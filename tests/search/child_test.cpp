@@ -11,12 +11,6 @@
 namespace thirty {
 namespace {
 
-std::vector<Move> legal_moves(const Position& p) {
-  MoveList moves;
-  generate_legal(p, moves);
-  return {moves.begin(), moves.end()};
-}
-
 std::set<std::string> names(const std::vector<Move>& moves) {
   std::set<std::string> found;
   for (const Move m : moves) found.insert(move_name(m));
@@ -31,8 +25,7 @@ std::vector<Position> positions_of(const Variant& variant, int games) {
     Game game(variant);
     while (!game.outcome() && game.moves().size() < 60) {
       found.push_back(game.position());
-      const std::vector<Move> moves = legal_moves(game.position());
-      EXPECT_TRUE(game.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]).ok());
+      EXPECT_TRUE(game.play(random.one_of(legal_moves(game.position()))).ok());
     }
   }
   return found;
@@ -40,7 +33,8 @@ std::vector<Position> positions_of(const Variant& variant, int games) {
 
 TEST(Child, TakesIfItIsGreedyAndMovesAtRandomIfItIsNot) {
   const Position p = game_at("raging-rooks", "r4/5/p1p2/1P3/5/R4 w - - 0 1").position();
-  const std::vector<Move> moves = legal_moves(p);
+  const MoveList legal = legal_moves(p);
+  const std::vector<Move> moves(legal.begin(), legal.end());
   EXPECT_EQ(plausible_moves(Child::Random, p, moves), moves);
   EXPECT_EQ(names(plausible_moves(Child::Greedy, p, moves)), (std::set<std::string>{"b3a4", "b3c4", "a1a4"}));
 }
@@ -56,7 +50,7 @@ TEST(Child, PlaysOneOfItsPlausibleMovesAndTheSameFromTheSameSeed) {
   for (const char* id : {"power-pawns", "rescue-the-queen", "all-the-pieces", "chess"})
     for (const Position& p : positions_of(game_rules(id), 3))
       for (const Child child : kChildren) {
-        const std::vector<Move> moves = legal_moves(p);
+        const MoveList moves = legal_moves(p);
         const std::vector<Move> liked = plausible_moves(child, p, moves);
         for (std::uint64_t seed = 0; seed < 4; ++seed) {
           const Move m = child_move(child, p, moves, seed);
@@ -69,7 +63,7 @@ TEST(Child, PlaysOneOfItsPlausibleMovesAndTheSameFromTheSameSeed) {
 TEST(Giving, DoesNotWinIfAnotherMoveWillDo) {
   for (const char* id : {"power-pawns", "mean-queens", "all-the-pieces", "chess"})
     for (const Position& p : positions_of(game_rules(id), 3)) {
-      const std::vector<Move> moves = legal_moves(p);
+      const MoveList moves = legal_moves(p);
       const auto wins = [&](Move m) {
         const auto end = board_outcome(p.after(m));
         return end && end->winner == p.turn();
